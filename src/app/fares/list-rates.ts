@@ -1,4 +1,4 @@
-import type { SaleDeps } from '#app/booking/sale-deps.ts';
+import type { TimetableCache } from '#app/timetable/timetable-cache.ts';
 import type { PublicQuestion } from '#app/timetable/list-public-schedules.ts';
 import { type Pair, reversed, type Timetable } from '#app/timetable/timetable.ts';
 import { type Faults, fault } from '#domain/errors.ts';
@@ -25,7 +25,7 @@ export interface PublicRate {
 
 /** The public fares of a pair by service and passenger type, on a day (M22). */
 export const listRates =
-  ({ timetable: cache }: Pick<SaleDeps, 'timetable'>) =>
+  ({ timetable: cache }: { readonly timetable: TimetableCache }) =>
   async (input: PublicQuestion, now: Instant): Promise<Result<readonly PublicRate[], Faults>> => {
     const timetable = await cache.current();
     const pair: Pair = { origin: id(input.origin ?? ''), destination: id(input.destination ?? '') };

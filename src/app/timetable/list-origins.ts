@@ -1,4 +1,4 @@
-import type { SaleDeps } from '#app/booking/sale-deps.ts';
+import type { TimetableCache } from '#app/timetable/timetable-cache.ts';
 import type { Timetable } from '#app/timetable/timetable.ts';
 import { type Faults, fault } from '#domain/errors.ts';
 import type { Stop, StopId } from '#domain/network/stop.ts';
@@ -12,7 +12,7 @@ export interface Network {
 
 /** Origins and the destinations served from each (M1, M2). */
 export const listOrigins =
-  ({ timetable, report }: Pick<SaleDeps, 'timetable' | 'report'>) =>
+  ({ timetable, report }: { readonly timetable: TimetableCache; readonly report: (problem: unknown) => void }) =>
   async (): Promise<Result<Network, Faults>> => {
     try {
       const network = networkOf(await timetable.current());

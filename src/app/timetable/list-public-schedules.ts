@@ -1,4 +1,4 @@
-import type { SaleDeps } from '#app/booking/sale-deps.ts';
+import type { TimetableCache } from '#app/timetable/timetable-cache.ts';
 import { runsOnDay } from '#app/timetable/runs-on-day.ts';
 import { reportedDisruption } from '#app/timetable/reported-disruption.ts';
 import { SALES_HORIZON_DAYS } from '#domain/booking/limits.ts';
@@ -30,7 +30,7 @@ export interface PublicSchedules {
 
 /** The public timetable of a pair on a day (M22): every run of the day, sold out or gone alike. */
 export const listPublicSchedules =
-  ({ timetable: cache }: Pick<SaleDeps, 'timetable'>) =>
+  ({ timetable: cache }: { readonly timetable: TimetableCache }) =>
   async (input: PublicQuestion, now: Instant): Promise<Result<PublicSchedules, Faults>> => {
     const timetable = await cache.current();
     const origin = timetable.stops.get(id(input.origin ?? ''));
