@@ -20,6 +20,7 @@ export const payWayTexts = {
       es: 'Sigues en PayPal y regresas aquí.',
       en: 'You continue at PayPal and come back here.',
     },
+    goTo: (total: string) => ({ es: `Pagar ${total} en PayPal`, en: `Pay ${total} at PayPal` }),
   },
   oxxo: { name: { es: 'Efectivo en OXXO', en: 'Cash at OXXO' } },
   stores: {
@@ -64,7 +65,6 @@ export const payWayTexts = {
     es: `Reservar y pagar ${total} en taquilla`,
     en: `Reserve and pay ${total} at the counter`,
   }),
-  goToPaypal: (total: string) => ({ es: `Pagar ${total} en PayPal`, en: `Pay ${total} at PayPal` }),
   order: (total: string) => ({
     es: `Apartar y recibir referencia por ${total}`,
     en: `Hold seats and get a reference for ${total}`,

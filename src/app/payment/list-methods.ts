@@ -9,7 +9,7 @@ import type { Credit, Reservation } from '#domain/booking/reservation.ts';
 import type { Faults } from '#domain/errors.ts';
 import type { PointsBalances } from '#domain/loyalty/points.ts';
 import { DIRECTIONS } from '#domain/fares/quote.ts';
-import type { PaymentMethod } from '#domain/payment/method.ts';
+import { methodsSettled, type PaymentMethod } from '#domain/payment/method.ts';
 import { isStoreOffered, storePayBy } from '#domain/payment/store-reference.ts';
 import { earliest, type Instant, type Zone } from '#kernel/instant.ts';
 import { type Centavos, ZERO } from '#kernel/money.ts';
@@ -76,9 +76,8 @@ export async function waysToPay(deps: Deps, reservation: Reservation, { payer, n
 
 export const totalOf = ({ quote }: Reservation): Centavos => quote?.total ?? ZERO;
 
-/** In the order in which they are shown: what is done at once comes first. */
-const AT_ONCE = ['credit', 'debit', 'apple_pay', 'google_pay', 'paypal'] as const;
-const IN_STORES = ['oxxo', 'openpay'] as const;
+const AT_ONCE = methodsSettled('at_once');
+const IN_STORES = methodsSettled('in_store');
 
 interface Moment extends Asking {
   readonly providers: Providers;

@@ -3,7 +3,7 @@ import { type Paid, type Pay, pay } from '#app/payment/pay.ts';
 import { emailFaults } from '#domain/booking/contact-rules.ts';
 import type { Reservation } from '#domain/booking/reservation.ts';
 import { type Faults, fault } from '#domain/errors.ts';
-import { isOpenToOthers, needsEmail } from '#domain/payment/method.ts';
+import { factsOf } from '#domain/payment/method.ts';
 import type { Instant } from '#kernel/instant.ts';
 import { fail, type Result } from '#kernel/result.ts';
 import { openPayLink, type PayLinkDeps } from './pay-link.ts';
@@ -26,8 +26,8 @@ export const payByLink =
     const opened = await openPayLink(deps, link, now);
     if (!opened.ok) return opened;
     const { method } = input;
-    if (method !== undefined && !isOpenToOthers(method)) return fail([fault('method_unavailable', 'method')]);
-    const [wrong] = method !== undefined && needsEmail(method) ? emailFaults(email, 'email', 'payer') : [];
+    if (method !== undefined && !factsOf(method).openToOthers) return fail([fault('method_unavailable', 'method')]);
+    const [wrong] = method !== undefined && factsOf(method).needsEmail ? emailFaults(email, 'email', 'payer') : [];
     if (wrong) return fail([wrong]);
     const { reservation } = opened.value;
     const asPayer = {

@@ -14,7 +14,7 @@ import { confirmsOrder } from '#domain/booking/hoarding.ts';
 import type { Reservation } from '#domain/booking/reservation.ts';
 import { type Faults, fault } from '#domain/errors.ts';
 import { takesSeat } from '#domain/fares/passenger-type.ts';
-import type { PaymentMethod } from '#domain/payment/method.ts';
+import { factsOf, type PaymentMethod } from '#domain/payment/method.ts';
 import { uuidV7 } from '#kernel/ids.ts';
 import type { Instant } from '#kernel/instant.ts';
 import type { Centavos } from '#kernel/money.ts';
@@ -139,7 +139,11 @@ async function check(
   const { methods, runs, total } = await waysToPay(deps, priced, { payer, now });
   const offered = methods.find(({ type }) => type === method);
   if (!offered) return fail([fault('method_unavailable', 'method')]);
-  if (method === 'cash' && total > 0 && isUnconfirmed(priced, { runs, now, factor: deps.limitFactor ?? 1 }))
+  if (
+    factsOf(method).means === 'counter' &&
+    total > 0 &&
+    isUnconfirmed(priced, { runs, now, factor: deps.limitFactor ?? 1 })
+  )
     return fail([fault('cash_contact_required', 'method')]);
   const returnUrl = deps.returnUrlOf(priced);
   const way = wayToPay(deps, { offered, account: account.value, runs, total, token, deviceSession, returnUrl });

@@ -5,7 +5,7 @@ import type { Means, PaymentProvider } from '#app/payment/ports.ts';
 import { deadlinesOf } from '#domain/booking/deadlines.ts';
 import type { BuyersAccount } from '#domain/payment/buyers-account.ts';
 import { type Fault, fault } from '#domain/errors.ts';
-import { isStoreMethod, isWalletMethod } from '#domain/payment/method.ts';
+import { factsOf, isWalletMethod } from '#domain/payment/method.ts';
 import type { Instant } from '#kernel/instant.ts';
 import { fail, ok, type Result } from '#kernel/result.ts';
 
@@ -51,7 +51,7 @@ export interface PaymentChoice {
 export function wayToPay({ providers }: Pick<PaymentDeps, 'providers'>, asked: PaymentChoice): Result<WayToPay, Fault> {
   const { type } = asked.offered;
   if (asked.total === 0) return ok({ kind: 'nothing' });
-  if (type === 'cash') {
+  if (factsOf(type).means === 'counter') {
     return ok({ kind: 'counter', heldUntil: deadlinesOf(firstBoarding(asked.runs)!.departs).releasedAt });
   }
   if (asked.account) return ok({ kind: 'account', account: asked.account });
@@ -62,8 +62,9 @@ export function wayToPay({ providers }: Pick<PaymentDeps, 'providers'>, asked: P
 }
 
 function meansOf({ offered: { type, payBy }, token, deviceSession, returnUrl }: PaymentChoice): Means | undefined {
-  if (isStoreMethod(type)) return { kind: 'store', payBy: payBy! };
-  if (type === 'paypal') return { kind: 'redirect', cancelUrl: cancelledAt(returnUrl) };
+  const { means } = factsOf(type);
+  if (means === 'store') return { kind: 'store', payBy: payBy! };
+  if (means === 'redirect') return { kind: 'redirect', cancelUrl: cancelledAt(returnUrl) };
   if (token === undefined || token === '') return undefined;
   return isWalletMethod(type) ? { kind: 'wallet', wallet: type, token } : { kind: 'card', token, deviceSession };
 }

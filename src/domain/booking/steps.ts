@@ -1,5 +1,5 @@
 import { type OpenStep, STEPS, type Step } from '#domain/booking/step.ts';
-import type { PaymentMethod, PaymentStatus } from '#domain/payment/method.ts';
+import { factsOf, type PaymentMethod, type PaymentStatus } from '#domain/payment/method.ts';
 
 /** What the guards ask about a reservation; always the server's answer, never the browser's copy (T38). */
 export interface GuardFacts {
@@ -27,11 +27,9 @@ const go = (step: Step): Verdict => ({ kind: 'go', step });
 /** Whether money was taken or a store reference was given: the reservation can only be looked at now. */
 export const isSettled = (status: PaymentStatus): boolean => status === 'approved' || status === 'order_generated';
 
-/** Approved by card, wallet or PayPal: what the flow's own invoicing step takes (T41, T75). */
-const INVOICED_IN_FLOW: readonly (PaymentMethod | null)[] = ['debit', 'credit', 'apple_pay', 'google_pay', 'paypal'];
-
+/** Approved, and by a method that the flow's own invoicing step takes (T41, T75). */
 export const mayInvoiceInFlow = ({ status, method }: Pick<GuardFacts, 'status' | 'method'>): boolean =>
-  status === 'approved' && INVOICED_IN_FLOW.includes(method);
+  status === 'approved' && method !== null && factsOf(method).invoicedInFlow;
 
 /**
  * The guard of the reservation flow (spec 4, T74), asked when a step is entered (T37): may the traveller be here, and if

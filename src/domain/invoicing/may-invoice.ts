@@ -1,7 +1,7 @@
 import type { ErrorCode } from '#domain/errors.ts';
 import { type InvoicingTerms, isInTime } from '#domain/invoicing/invoicing-deadline.ts';
 import type { InvoiceState } from '#domain/invoicing/invoice-state.ts';
-import { isPointsMethod, PAYMENT_METHODS, type PaymentMethod } from '#domain/payment/method.ts';
+import { isInvoiced, isPointsMethod, PAYMENT_METHODS, type PaymentMethod } from '#domain/payment/method.ts';
 import type { Instant } from '#kernel/instant.ts';
 import type { Centavos } from '#kernel/money.ts';
 
@@ -21,7 +21,7 @@ export function refusalToInvoice(payment: Invoiceable, now: Instant, terms: Invo
   // One that came from elsewhere, by a way we have no name and the SAT no form for.
   if (!PAYMENT_METHODS.includes(payment.method)) return 'payment_type_missing';
   if (isPointsMethod(payment.method)) return 'cannot_invoice_points';
-  if (payment.method === 'agencies') return 'cannot_invoice_method';
+  if (!isInvoiced(payment.method)) return 'cannot_invoice_method';
   if (payment.invoice !== undefined) return 'already_invoiced';
   if (payment.undone >= payment.amount) return 'payment_refunded';
   if (!isInTime(payment.paidAt, now, terms)) return 'limit_invoicing_date';

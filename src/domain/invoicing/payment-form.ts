@@ -1,29 +1,10 @@
-import type { PaymentMethod } from '#domain/payment/method.ts';
+import { factsOf, METHODS, type PaymentMethod } from '#domain/payment/method.ts';
 
-/** A method's c_FormaPago. Cards say by themselves which kind they are. */
-type Form = string | 'by card';
+/** Of the methods whose form is open, where the tax officer says otherwise. */
+export type OpenForms = Readonly<Partial<Record<PaymentMethod, string>>>;
 
-/**
- * c_FormaPago of each way to pay. Of three the SAT says nothing in this many words, and the carrier's tax officer decides; points
- * and agencies are never invoiced.
- */
-const FORMS: Readonly<Record<PaymentMethod, Form>> = {
-  cash: '01',
-  credit: '04',
-  debit: '28',
-  oxxo: '01', // open: handed over in cash
-  openpay: '01', // open: handed over in cash
-  paypal: '31', // open: Intermediario pagos
-  apple_pay: 'by card',
-  google_pay: 'by card',
-  store_credit: '17',
-  traveller_purchased: '99',
-  traveller_win: '99',
-  agencies: '99',
-};
-
-/** The three that are open, where the tax officer says otherwise. */
-export type OpenForms = Readonly<Partial<Record<'oxxo' | 'openpay' | 'paypal', string>>>;
+/** Por definir: of what is never invoiced. */
+const UNDEFINED_FORM = '99';
 
 export interface PaidBy {
   readonly method: PaymentMethod;
@@ -33,11 +14,11 @@ export interface PaidBy {
 
 /** c_FormaPago of a payment. What the gateway says of a card goes before what the traveller chose. */
 export function paymentForm({ method, cardType }: PaidBy, open: OpenForms = {}): string {
-  const form = (open as Readonly<Partial<Record<PaymentMethod, string>>>)[method] ?? FORMS[method];
-  const isCard = form === 'by card' || method === 'credit' || method === 'debit';
-  if (!isCard) return form;
-  const kind = cardType ?? (method === 'debit' ? 'debit' : 'credit');
-  return FORMS[kind];
+  const { means, invoiceForm } = factsOf(method);
+  const form = open[method] ?? invoiceForm;
+  if (form === 'by card' || means === 'card')
+    return METHODS[cardType ?? (method === 'debit' ? 'debit' : 'credit')].invoiceForm;
+  return form === 'never' ? UNDEFINED_FORM : form;
 }
 
 /** Of several payments the form of the one that paid most (guide of the SAT, p. 6); the first of equals. */

@@ -7,7 +7,7 @@ import { isStamped } from '#domain/invoicing/invoice-state.ts';
 import type { Stop } from '#domain/network/stop.ts';
 import { stopView } from '#http/format/stop-view.ts';
 import type { Instant, Zone } from '#kernel/instant.ts';
-import type { PaymentMethod } from '#domain/payment/method.ts';
+import { factsOf, type PaymentMethod } from '#domain/payment/method.ts';
 import { isoInZone } from '#kernel/zoned.ts';
 import type { FiscalForm, FiscalProfileView, InvoiceView, InvoicingView } from '#wire/invoicing.ts';
 import { invoiceFilePath } from '#wire/link-paths.ts';
@@ -58,7 +58,7 @@ export function invoicingView(found: ToInvoice, shown: ShownWith): InvoicingView
 
 /** The kind of card it was, not the one that was offered: the invoice says the same. */
 const paidWith = ({ method, cardType }: Pick<PaymentToInvoice, 'method' | 'cardType'>): PaymentMethod =>
-  method === 'credit' || method === 'debit' ? (cardType ?? method) : method;
+  factsOf(method).means === 'card' ? (cardType ?? method) : method;
 
 /** Which tickets it paid is told to anyone who knows them. */
 const paymentView = (

@@ -3,7 +3,7 @@ import type { WaysToPay } from '#app/payment/list-methods.ts';
 import type { PaymentAttempt } from '#app/payment/ports.ts';
 import type { Direction } from '#domain/fares/quote.ts';
 import { DIRECTIONS } from '#domain/fares/quote.ts';
-import { isOpenToOthers } from '#domain/payment/method.ts';
+import { factsOf } from '#domain/payment/method.ts';
 import { offerView, type PaymentPage } from '#http/format/offer-view.ts';
 import { expiresAt, utc, storeReferenceView } from '#http/format/reservation-view.ts';
 import type { Instant } from '#kernel/instant.ts';
@@ -21,7 +21,7 @@ interface PayLinkFacts {
 /** Written field by field, so that nothing of the passengers can slip in with a spread. */
 export function payLinkView({ facts, ways, attempt, waiting, now }: PayLinkFacts, page: PaymentPage): PayLinkView {
   const { reservation } = facts;
-  const offered = { ...ways, methods: ways.methods.filter(({ type }) => isOpenToOthers(type)) };
+  const offered = { ...ways, methods: ways.methods.filter(({ type }) => factsOf(type).openToOthers) };
   const { methods, card, wallets, test_mode, total } = offerView(offered, page);
   const standing = standingOf(facts, now);
   return {

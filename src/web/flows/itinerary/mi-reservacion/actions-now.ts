@@ -1,5 +1,5 @@
 import { DIRECTIONS } from '#domain/fares/quote.ts';
-import { isPointsMethod } from '#domain/payment/method.ts';
+import { isInvoiced } from '#domain/payment/method.ts';
 import { isBoardable } from '#domain/ticketing/ticket-rules.ts';
 import { formatLongDate } from '#kernel/local-time.ts';
 import { itineraryText } from '#text/itinerary.ts';
@@ -159,9 +159,8 @@ function names(view: ReservationView, href: string, lang: Lang): readonly FullAc
   ];
 }
 
-/** Points are no money, and an agency invoices what it sold. */
 const mayBeInvoiced = ({ payment, method }: ReservationView): boolean =>
-  payment === 'approved' && method !== null && method !== 'agencies' && !isPointsMethod(method);
+  payment === 'approved' && method !== null && isInvoiced(method);
 
 const invoice = (href: string, lang: Lang): FullAction => ({
   label: invoicingText.invoiceIt[lang],

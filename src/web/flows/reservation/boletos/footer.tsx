@@ -1,5 +1,5 @@
 import { mayInvoiceInFlow } from '#domain/booking/steps.ts';
-import { isPointsMethod } from '#domain/payment/method.ts';
+import { isInvoiced } from '#domain/payment/method.ts';
 import { invoicingText } from '#text/invoicing.ts';
 import { itineraryLive } from '#text/itinerary-live.ts';
 import type { Lang } from '#text/lang.ts';
@@ -69,12 +69,12 @@ function BelowTickets({ code, lang }: { readonly code: string; readonly lang: La
 }
 
 /**
- * The flow has a step for anyone who paid by card, wallet or PayPal; anyone who paid in a store or at a counter asks in
+ * The flow has a step for anyone who paid by card, by wallet or with a provider; anyone who paid in a store or at a counter asks in
  * the itinerary.
  */
 function InvoiceIt({ data: { reservation }, site: { lang } }: Omit<ScreenProps<TicketsData>, 'call'>) {
   const { code, payment: status, method } = reservation;
-  if (status !== 'approved' || method === null || method === 'agencies' || isPointsMethod(method)) return null;
+  if (status !== 'approved' || method === null || !isInvoiced(method)) return null;
   const href = mayInvoiceInFlow({ status, method })
     ? stepAddress('facturacion', { lang, code })
     : itineraryInvoicingPath(lang, code);

@@ -9,7 +9,7 @@ import { stepAddress } from '#web/flows/reservation/step-address.ts';
 import { go, type Page, type PageContext } from '#web/page.ts';
 
 /**
- * The flow's own invoicing step: after paying by card, wallet or PayPal (T41). Anyone who paid otherwise is sent to the
+ * The flow's own invoicing step: after paying by card, by wallet or with a provider (T41). Anyone who paid otherwise is sent to the
  * tickets.
  */
 export const invoicingStepPage: Page<PanelData> = {

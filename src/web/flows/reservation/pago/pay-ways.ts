@@ -1,11 +1,13 @@
-import type { PaymentMethod } from '#domain/payment/method.ts';
+import { factsOf, isWalletMethod, type PaymentMethod, type ShownAs } from '#domain/payment/method.ts';
 import type { DataOf } from '#wire/route.ts';
 import type { getPayment } from '#wire/websale.ts';
 
+/** What more is known of than the method. */
+type Detailed = 'credit' | 'oxxo' | 'stores' | 'cash' | 'purchased' | 'win';
+
 /** A way to pay as the page offers it; `method` is what it is called on the wire, and its `kind` among the buttons. */
 export type PayWay =
-  /** The bank knows whether a card is credit or debit, and the device which wallets it has: here they are one each. */
-  | { readonly kind: 'card' | 'wallets' | 'paypal' | 'free'; readonly method: PaymentMethod }
+  | { readonly kind: Exclude<ShownAs, Detailed> | 'free'; readonly method: PaymentMethod }
   | {
       readonly kind: 'credit';
       readonly method: PaymentMethod;
@@ -36,31 +38,25 @@ export const isShort = (way: PayWay, total: number): boolean => 'balance' in way
 /** The ways this page can take; what is also offered is for other channels. In the order of the offer. */
 export function payWays({ methods, card, wallets, total, points }: Offer): readonly PayWay[] {
   if (total === 0 && methods.length > 0) return [{ kind: 'free', method: 'cash' }];
-  const firstWallet = methods.find(({ type }) => type === 'apple_pay' || type === 'google_pay')?.type;
+  const firstWallet = methods.find(({ type }) => isWalletMethod(type))?.type;
   return methods.flatMap(({ type: method, pay_by: payBy }): readonly PayWay[] => {
-    switch (method) {
-      case 'credit':
-        return card ? [{ kind: 'card', method }] : [];
-      case 'paypal':
-        return [{ kind: 'paypal', method }];
-      case 'oxxo':
-        return [{ kind: 'oxxo', method, payBy }];
-      case 'openpay':
-        return [{ kind: 'stores', method, payBy }];
-      case 'cash':
-        return [{ kind: 'cash', method, payBy }];
-      case 'traveller_purchased':
-        return points ? [{ kind: 'purchased', method, balance: points.purchased }] : [];
-      case 'traveller_win':
-        return points ? [{ kind: 'win', method, balance: points.win }] : [];
-      case 'apple_pay':
-      case 'google_pay':
-        return wallets && method === firstWallet ? [{ kind: 'wallets', method }] : [];
-      case 'store_credit':
-        return [{ kind: 'credit', method }];
-      case 'debit':
-      case 'agencies':
+    const kind = factsOf(method).shown;
+    switch (kind) {
+      case undefined:
         return [];
+      case 'card':
+        return card ? [{ kind, method }] : [];
+      case 'wallets':
+        return wallets && method === firstWallet ? [{ kind, method }] : [];
+      case 'oxxo':
+      case 'stores':
+      case 'cash':
+        return [{ kind, method, payBy }];
+      case 'purchased':
+      case 'win':
+        return points ? [{ kind, method, balance: points[kind] }] : [];
+      default:
+        return [{ kind, method }];
     }
   });
 }

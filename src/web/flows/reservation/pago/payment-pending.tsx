@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { paymentPending } from '#text/payment-pending.ts';
 import type { Lang } from '#text/lang.ts';
+import type { Message } from '#text/message.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { NoticeBox } from '#ui/notice-box.tsx';
 import styles from '#web/flows/reservation/pago/payment-pending.module.css';
@@ -29,6 +30,9 @@ const EVERY_MS = 3_000;
 const OFTEN = 20;
 const LATER_MS = 15_000;
 
+/** Of methods that are agreed to on the provider's own page; every other waits at the bank. */
+const WAITS: Readonly<Partial<Record<string, Readonly<Record<'title' | 'goOn', Message>>>>> = paymentPending.waits;
+
 /** The provider has not said yet: we ask every few seconds, and without scripts there is a link to ask again. */
 export function PaymentPending({
   waiting,
@@ -51,7 +55,7 @@ export function PaymentPending({
     const timer = setTimeout(next, isLate ? LATER_MS : EVERY_MS);
     return () => clearTimeout(timer);
   }, [times, isLate]);
-  const waits = waiting && paymentPending.waits[waiting.method === 'paypal' ? 'paypal' : 'bank'];
+  const waits = waiting && (WAITS[waiting.method] ?? paymentPending.waits.bank);
   const gaveUp = waits && isCancelled;
   const title = gaveUp
     ? paymentPending.cancelledTitle

@@ -1,3 +1,4 @@
+import { isStoreMethod } from '#domain/payment/method.ts';
 import type { Lang } from '#text/lang.ts';
 import { storeReferenceText } from '#text/store-reference.ts';
 import { AfterLatePayment } from '#web/flows/reservation/boletos/after-late-payment.tsx';
@@ -6,7 +7,7 @@ import type { ReservationView } from '#wire/reservation.ts';
 /** A reference that nobody paid in time: the outcome of the seats, and of money that came all the same (T4). */
 export function ReferenceEnded({ reservation, lang }: { readonly reservation: ReservationView; readonly lang: Lang }) {
   const { method, payment, refund } = reservation;
-  const hadReference = payment === 'process' && (method === 'oxxo' || method === 'openpay');
+  const hadReference = payment === 'process' && method !== null && isStoreMethod(method);
   if (!hadReference && !refund) return null;
   return (
     // It stays when the time is up: that is what it is about.

@@ -15,10 +15,6 @@ export interface WayDetails {
 /** What follows when the traveller pays this way, in a line or two. */
 export function hintOf(way: PayWay, { total, place, lang }: WayDetails): string {
   switch (way.kind) {
-    case 'card':
-    case 'wallets':
-    case 'paypal':
-      return texts[way.kind].hint[lang];
     case 'credit':
       return way.says ?? texts.credit.hint[lang];
     case 'oxxo':
@@ -36,6 +32,8 @@ export function hintOf(way: PayWay, { total, place, lang }: WayDetails): string 
         : texts.pointsHint(priceText(total, lang), pointsText(total), pointsText(way.balance))[lang];
     case 'free':
       return '';
+    default:
+      return texts[way.kind].hint[lang];
   }
 }
 
@@ -46,8 +44,6 @@ export function actionOf({ kind }: PayWay, { total, lang }: WayDetails): string 
     case 'card':
     case 'credit':
       return texts.pay(price)[lang];
-    case 'paypal':
-      return texts.goToPaypal(price)[lang];
     case 'oxxo':
     case 'stores':
       return texts.order(price)[lang];
@@ -61,5 +57,7 @@ export function actionOf({ kind }: PayWay, { total, lang }: WayDetails): string 
     case 'wallets':
       // Their buttons are their own.
       return '';
+    default:
+      return texts[kind].goTo(price)[lang];
   }
 }
