@@ -12,7 +12,7 @@ import { ticketPapers } from '#text/ticket-papers.ts';
 import { stepAddress } from '#web/flows/reservation/step-address.ts';
 import { addPath, namesPath } from '#wire/link-paths.ts';
 import { encodeQuery, pathOf } from '#wire/paths.ts';
-import { getPdf } from '#wire/websale.ts';
+import { getPdf } from '#wire/ticket-documents.ts';
 import { DEMO_PASSWORD, DEMO_TRAVELLERS } from '../db/demo/travellers.ts';
 import { apiClient } from './testing/api-client.ts';
 import { DESKTOP, launchBrowser, PHONE } from './testing/browser.ts';

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { downloadOf } from '#http/downloads.ts';
 import { success } from '#wire/envelope.ts';
-import { getHtml, getPdf, getReservation } from '#wire/websale.ts';
+import { getHtml, getPdf } from '#wire/ticket-documents.ts';
+import { getReservation } from '#wire/websale.ts';
 
 const answered = (data: unknown) => ({ status: 200, envelope: success(data) });
 const pdf = answered({ pdf: Buffer.from('%PDF-1.7').toString('base64'), filename: 'AB"CD.pdf' });

@@ -1,9 +1,8 @@
 import { contentPolicy } from '#http/security-headers.ts';
 import type { Answered } from '#http/refusal-of.ts';
-import type { DataOf, Route } from '#wire/route.ts';
-import { getCounterPdf } from '#wire/counter.ts';
-import { getPkpass } from '#wire/ticket-wallets.ts';
-import { getHtml, getIcs, getPdf } from '#wire/websale.ts';
+import type { DataOf, DownloadKind, Route } from '#wire/route.ts';
+import type { getPkpass } from '#wire/ticket-wallets.ts';
+import type { getHtml, getIcs, getPdf } from '#wire/ticket-documents.ts';
 
 /** A document as a link opens or saves it, instead of the envelope it comes in. */
 export interface Download {
@@ -13,18 +12,12 @@ export interface Download {
 
 /** The tickets themselves where `download=true` asks for them (M82); undefined for every other answer. */
 export function downloadOf(
-  { service, path }: Pick<Route, 'service' | 'path'>,
+  { download }: Pick<Route, 'download'>,
   query: Readonly<Record<string, unknown>>,
   { status, envelope }: Answered,
 ): Download | undefined {
-  if (status !== 200 || query['download'] !== 'true') return undefined;
-  const { data } = envelope.content;
-  const isCall = (route: Route) => route.service === service && route.path === path;
-  if (isCall(getPdf) || isCall(getCounterPdf)) return pdfDownload(data as DataOf<typeof getPdf>);
-  if (isCall(getHtml)) return htmlDownload(data as DataOf<typeof getHtml>);
-  if (isCall(getPkpass)) return passDownload(data as DataOf<typeof getPkpass>);
-  if (isCall(getIcs)) return calendarDownload(data as DataOf<typeof getIcs>);
-  return undefined;
+  if (!download || status !== 200 || query['download'] !== 'true') return undefined;
+  return DOWNLOADS[download](envelope.content.data as never);
 }
 
 const pdfDownload = ({ pdf, filename }: DataOf<typeof getPdf>): Download => ({
@@ -59,3 +52,10 @@ const htmlDownload = ({ html }: DataOf<typeof getHtml>): Download => ({
   },
   body: html,
 });
+
+const DOWNLOADS: Readonly<Record<DownloadKind, (data: never) => Download>> = {
+  pdf: pdfDownload,
+  html: htmlDownload,
+  pkpass: passDownload,
+  ics: calendarDownload,
+};

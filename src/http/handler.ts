@@ -2,7 +2,7 @@ import type { Caller } from '#app/caller.ts';
 import type { ErrorCode, Faults } from '#domain/errors.ts';
 import type { Instant } from '#kernel/instant.ts';
 import type { Result } from '#kernel/result.ts';
-import type { BodyOf, DataOf, QueryOf, Route } from '#wire/route.ts';
+import type { BodyOf, DataOf, ProofAccess, QueryOf, Route } from '#wire/route.ts';
 
 /** A call as a handler meets it: validated by the route's schemas, its sender known, its moment read once. */
 export interface HandlerRequest<R extends Route = Route> {
@@ -23,8 +23,8 @@ export interface Handler<R extends Route = Route> {
   readonly unsure?: ErrorCode | undefined;
 }
 
-/** Binds a route to its answer; the route's schemas give the types of both sides. */
-export const handler = <R extends Route>(
+/** Binds a route to its answer; the route's schemas give the types of both sides. One for operators goes to `forOperators`. */
+export const handler = <R extends Route & { readonly access?: ProofAccess | undefined }>(
   route: R,
   handle: (request: HandlerRequest<R>) => Promise<Result<DataOf<R>, Faults>>,
   unsure?: ErrorCode,

@@ -13,7 +13,7 @@ export const getAdditionals = route({
   service,
   method: 'GET',
   path: 'reservation/additionals',
-  summary: 'Extras on sale with the seats',
+  summary: { es: 'Extras que se venden con los asientos', en: 'Extras on sale with the seats' },
   query: v.object({ code: reservationCodeText }),
   body: undefined,
   data: v.object({
@@ -49,7 +49,7 @@ export const postAdditionals = route({
   service,
   method: 'POST',
   path: 'reservation/additionals',
-  summary: 'Choose or skip additionals',
+  summary: { es: 'Elegir u omitir adicionales', en: 'Choose or skip additionals' },
   query: undefined,
   body: v.object({
     code: reservationCodeText,

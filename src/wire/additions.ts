@@ -12,7 +12,7 @@ export const getAdditions = route({
   service,
   method: 'GET',
   path: 'reservation/additions',
-  summary: 'Baggage and extras that can be added',
+  summary: { es: 'Equipaje y extras que se pueden agregar', en: 'Baggage and extras that can be added' },
   query: v.object({ code: reservationCodeText }),
   body: undefined,
   data: v.object({
@@ -46,7 +46,9 @@ export const postAdditions = route({
   service,
   method: 'POST',
   path: 'reservation/:code/additions',
-  summary: 'Add baggage and extras to a reservation',
+  summary: { es: 'Agregar equipaje y extras a una reservación', en: 'Add baggage and extras to a reservation' },
+  // Each makes a reservation that waits for its payment.
+  budget: 'seats',
   query: undefined,
   body: v.object({
     items: v.pipe(

@@ -17,6 +17,7 @@ import { payLinkRoutes } from '#wire/pay-link.ts';
 import { scheduleChangeRoutes } from '#wire/schedule-change.ts';
 import { seatChangeRoutes } from '#wire/seat-changes.ts';
 import { postAppleSession } from '#wire/wallets.ts';
+import { ticketDocumentRoutes } from '#wire/ticket-documents.ts';
 import { ticketWalletRoutes } from '#wire/ticket-wallets.ts';
 import { begunRoutes } from '#wire/begun.ts';
 import { websaleRoutes } from '#wire/websale.ts';
@@ -24,6 +25,7 @@ import { websaleRoutes } from '#wire/websale.ts';
 /** Every call there is: what is documented, limited, authorised and shaken in tests. */
 export const allRoutes: readonly Route[] = [
   ...websaleRoutes,
+  ...ticketDocumentRoutes,
   ...additionalRoutes,
   ...begunRoutes,
   ...ticketWalletRoutes,

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { BOARDING_VERDICTS, MAX_SCANS } from '#domain/boarding/boarding-verdict.ts';
+import type { OperatorRole } from '#domain/operators/operator.ts';
 import { type Route, route } from '#wire/route.ts';
 import { bilingual, date, identifier, localTime, passengerType } from '#wire/shapes.ts';
 
@@ -7,6 +8,8 @@ const service = 'operation';
 const uuid = v.pipe(v.string(), v.uuid());
 const instantText = v.pipe(v.string(), v.isoTimestamp());
 const verdict = v.picklist(BOARDING_VERDICTS);
+/** At small stops the counter boards as well. */
+const ROLES: readonly OperatorRole[] = ['boarding', 'counter'];
 
 /** Where and when somebody boarded, on the clock of their stop. */
 export const boardedView = v.object({ at: localTime, place: v.string(), device: v.string() });
@@ -18,7 +21,8 @@ export const getBoardingBuses = route({
   service,
   method: 'GET',
   path: 'boarding/buses',
-  summary: 'Buses that board at a stop now',
+  summary: { es: 'Autobuses que abordan ahora en una parada', en: 'Buses that board at a stop now' },
+  access: { roles: ROLES },
   query: v.object({ stop: v.optional(identifier) }),
   body: undefined,
   data: v.object({
@@ -85,7 +89,11 @@ export const getBoardingList = route({
   service,
   method: 'GET',
   path: 'boarding/list',
-  summary: 'The list of a departure, to board without a signal',
+  summary: {
+    es: 'La lista de una salida, para abordar sin señal',
+    en: 'The list of a departure, to board without a signal',
+  },
+  access: { roles: ROLES },
   query: v.object({ departure: uuid }),
   body: undefined,
   data: boardingListView,
@@ -115,7 +123,9 @@ export const postBoardingScans = route({
   service,
   method: 'POST',
   path: 'boarding/scans',
-  summary: 'Scans at the door of a bus',
+  summary: { es: 'Lecturas en la puerta de un autobús', en: 'Scans at the door of a bus' },
+  budget: 'boarding',
+  access: { roles: ROLES },
   query: undefined,
   body: v.object({
     departure: uuid,

@@ -9,7 +9,7 @@ export const getVersion = route({
   service,
   method: 'GET',
   path: 'version/select/:project_id',
-  summary: 'Version of the site',
+  summary: { es: 'Versión del sitio', en: 'Version of the site' },
   query: v.object({ last_active: v.optional(v.pipe(v.string(), v.maxLength(80))) }),
   body: undefined,
   data: v.object({ version: v.string(), current: v.boolean() }),
@@ -20,7 +20,7 @@ export const getSlider = route({
   service,
   method: 'GET',
   path: 'slider/list',
-  summary: 'Slides of the home page',
+  summary: { es: 'Láminas de la página de inicio', en: 'Slides of the home page' },
   query: undefined,
   body: undefined,
   data: v.object({
@@ -41,7 +41,7 @@ export const getScheduleList = route({
   service,
   method: 'GET',
   path: 'schedules/list_select',
-  summary: 'Public timetable of a pair on a day',
+  summary: { es: 'Horarios públicos de un origen y un destino en un día', en: 'Public timetable of a pair on a day' },
   query: pairAndDate,
   body: undefined,
   data: v.object({
@@ -70,7 +70,7 @@ export const getRateList = route({
   service,
   method: 'GET',
   path: 'rates/list_select',
-  summary: 'Public fares of a pair',
+  summary: { es: 'Tarifas públicas de un origen y un destino', en: 'Public fares of a pair' },
   query: pairAndDate,
   body: undefined,
   data: v.object({

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { COUNTER_ACTIONS } from '#domain/counter/counter-actions.ts';
+import { ACTION_ROLES, COUNTER_ACTIONS } from '#domain/counter/counter-actions.ts';
 import { OPERATOR_ROLES } from '#domain/operators/operator.ts';
 import { reservationView } from '#wire/reservation.ts';
 import { type Route, route } from '#wire/route.ts';
@@ -59,7 +59,8 @@ export const getCounterReservation = route({
   service,
   method: 'GET',
   path: 'counter/reservation',
-  summary: 'A reservation at the counter',
+  summary: { es: 'Una reservación en la taquilla', en: 'A reservation at the counter' },
+  access: { roles: ACTION_ROLES.open },
   query: v.object({ code }),
   body: undefined,
   data: counterView,
@@ -70,7 +71,8 @@ export const postCash = route({
   service,
   method: 'POST',
   path: 'counter/cash',
-  summary: 'Take cash for an order',
+  summary: { es: 'Cobrar en efectivo una orden', en: 'Take cash for an order' },
+  access: { roles: ACTION_ROLES.take_cash },
   query: undefined,
   body: v.object({ code, total: money, received: v.optional(money), idempotency_key }),
   data: v.object({ at: localTime, amount, received: amount, change: amount }),
@@ -83,7 +85,8 @@ export const postConversion = route({
   service,
   method: 'POST',
   path: 'counter/conversion',
-  summary: 'Confirm an order paid by telephone',
+  summary: { es: 'Confirmar una orden pagada por teléfono', en: 'Confirm an order paid by telephone' },
+  access: { roles: ACTION_ROLES.convert },
   query: undefined,
   body: v.object({
     code,
@@ -100,7 +103,8 @@ export const postExchange = route({
   service,
   method: 'POST',
   path: 'counter/exchange',
-  summary: 'Exchange a seat',
+  summary: { es: 'Cambiar un asiento', en: 'Exchange a seat' },
+  access: { roles: ACTION_ROLES.exchange },
   query: undefined,
   body: v.object({
     code,
@@ -119,7 +123,8 @@ export const postPrint = route({
   service,
   method: 'POST',
   path: 'counter/print',
-  summary: 'Hand tickets over on paper',
+  summary: { es: 'Entregar boletos en papel', en: 'Hand tickets over on paper' },
+  access: { roles: ACTION_ROLES.print },
   query: undefined,
   body: v.object({ code, idempotency_key }),
   data: handedOver,
@@ -130,7 +135,8 @@ export const postCounterResend = route({
   service,
   method: 'POST',
   path: 'counter/resend',
-  summary: 'Send tickets to the contact once more',
+  summary: { es: 'Enviar otra vez los boletos al contacto', en: 'Send tickets to the contact once more' },
+  access: { roles: ACTION_ROLES.resend },
   query: undefined,
   body: v.object({ code, idempotency_key }),
   data: handedOver,
@@ -141,7 +147,9 @@ export const getCounterPdf = route({
   service,
   method: 'GET',
   path: 'counter/pdf',
-  summary: 'Tickets to be printed',
+  summary: { es: 'Boletos para imprimir', en: 'Tickets to be printed' },
+  download: 'pdf',
+  access: { roles: ACTION_ROLES.print },
   query: v.object({
     code,
     lang: v.optional(v.picklist(['es', 'en']), 'es'),
@@ -156,7 +164,8 @@ export const postManualRefund = route({
   service,
   method: 'POST',
   path: 'counter/refund-by-hand',
-  summary: 'Money was given back by hand',
+  summary: { es: 'Se devolvió dinero a mano', en: 'Money was given back by hand' },
+  access: { roles: ACTION_ROLES.refund_by_hand },
   query: undefined,
   body: v.object({
     payment: identifier,
@@ -171,7 +180,8 @@ export const getLog = route({
   service,
   method: 'GET',
   path: 'counter/log',
-  summary: 'What operators did',
+  summary: { es: 'Qué hizo el personal', en: 'What operators did' },
+  access: { roles: ACTION_ROLES.read_log },
   query: v.object({ code: v.optional(code), day: v.optional(date) }),
   body: undefined,
   data: v.object({ log: v.array(loggedView) }),

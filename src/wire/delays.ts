@@ -22,7 +22,11 @@ export const postDelay = route({
   service: 'operation',
   method: 'POST',
   path: 'departures/delay',
-  summary: 'Record a delay or a cancellation of a departure',
+  summary: {
+    es: 'Registrar el retraso o la cancelación de una salida',
+    en: 'Record a delay or a cancellation of a departure',
+  },
+  access: { roles: ['counter'] },
   query: undefined,
   body: v.object({
     ...departure,
@@ -42,7 +46,11 @@ export const postService = route({
   service: 'operation',
   method: 'POST',
   path: 'departures/service',
-  summary: 'Record the class of service a departure runs in',
+  summary: {
+    es: 'Registrar la clase de servicio en que sale una salida',
+    en: 'Record the class of service a departure runs in',
+  },
+  access: { roles: ['counter'] },
   query: undefined,
   body: v.object({
     ...departure,

@@ -152,7 +152,10 @@ export const getEntitlements = route({
   service,
   method: 'GET',
   path: 'reservation/entitlements',
-  summary: 'What delays and lower classes of service give, and what was given back',
+  summary: {
+    es: 'Lo que dan los retrasos de una reservación y lo ya devuelto',
+    en: 'What delays and lower classes of service give, and what was given back',
+  },
   query: v.object({ code: reservationCodeText }),
   body: undefined,
   data: entitlementsView,
@@ -166,7 +169,7 @@ export const postClaim = route({
   service,
   method: 'POST',
   path: 'reservation/:code/claim',
-  summary: 'Take what a delay or a lower class of service gives',
+  summary: { es: 'Tomar lo que da un retraso', en: 'Take what a delay or a lower class of service gives' },
   query: undefined,
   body: v.object({
     take: v.picklist([...REFUND_MEANS, 'travel', 'difference', 'difference_credit']),
@@ -183,7 +186,7 @@ export const getCancelOffer = route({
   service,
   method: 'GET',
   path: 'reservation/cancel_offer',
-  summary: 'What cancelling tickets would give back',
+  summary: { es: 'Lo que se devolvería al cancelar', en: 'What cancelling tickets would give back' },
   query: v.object({ code: reservationCodeText, passengers: list, directions: list }),
   body: undefined,
   data: refundOfferView,
@@ -194,7 +197,7 @@ export const postCancel = route({
   service,
   method: 'POST',
   path: 'reservation/:code/cancel',
-  summary: 'Cancel tickets',
+  summary: { es: 'Cancelar boletos', en: 'Cancel tickets' },
   query: undefined,
   body: v.object({
     passengers: v.optional(v.pipe(v.array(v.number()), v.maxLength(MAX_PASSENGERS))),

@@ -12,7 +12,7 @@ export const getNames = route({
   service,
   method: 'GET',
   path: 'reservation/names',
-  summary: 'Passengers whose name may change',
+  summary: { es: 'Pasajeros cuyo nombre puede cambiar', en: 'Passengers whose name may change' },
   query: v.object({ code: reservationCodeText }),
   body: undefined,
   data: v.object({
@@ -42,7 +42,7 @@ export const postChangeName = route({
   service,
   method: 'POST',
   path: 'reservation/:code/change_name',
-  summary: 'Change the name of a passenger',
+  summary: { es: 'Cambiar el nombre de un pasajero', en: 'Change the name of a passenger' },
   query: undefined,
   body: v.object({
     /** Position, from 1. */

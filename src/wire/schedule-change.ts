@@ -27,7 +27,10 @@ export const getChangeSchedules = route({
   service,
   method: 'GET',
   path: 'reservation/:id/schedules',
-  summary: 'Runs that can be had instead of the one of a ticket',
+  summary: {
+    es: 'Corridas que se pueden tomar en lugar de la de un boleto',
+    en: 'Runs that can be had instead of the one of a ticket',
+  },
   query: v.object({ ticket_id: folio, date: v.optional(date) }),
   body: undefined,
   data: v.object({
@@ -62,7 +65,7 @@ export const getChangeAvailability = route({
   service,
   method: 'GET',
   path: 'reservation/:id/schedule_availability',
-  summary: 'Price and seats of a run to change to',
+  summary: { es: 'Precio y asientos de la corrida a la que se cambiaría', en: 'Price and seats of a run to change to' },
   query: v.object({ ticket_id: folio, ...chosen }),
   body: undefined,
   data: offer,
@@ -77,7 +80,8 @@ export const postChangeSchedule = route({
   service,
   method: 'POST',
   path: 'reservation/:id/change_schedule',
-  summary: 'Change the schedule of a journey',
+  summary: { es: 'Cambiar el horario de un viaje', en: 'Change the schedule of a journey' },
+  budget: 'seats',
   query: undefined,
   body: v.object({
     ticket_id: folio,

@@ -12,7 +12,10 @@ export const getSeatChanges = route({
   service,
   method: 'GET',
   path: 'reservation/seat_changes',
-  summary: 'Passengers whose seats may change, and the buses',
+  summary: {
+    es: 'Pasajeros cuyo asiento puede cambiar, y sus autobuses',
+    en: 'Passengers whose seats may change, and the buses',
+  },
   query: v.object({ code: reservationCodeText }),
   body: undefined,
   data: v.object({
@@ -50,7 +53,7 @@ export const postChangeSeats = route({
   service,
   method: 'POST',
   path: 'reservation/:code/change_seats',
-  summary: 'Change seats of a journey',
+  summary: { es: 'Cambiar los asientos de un viaje', en: 'Change seats of a journey' },
   query: undefined,
   body: v.object({
     direction,

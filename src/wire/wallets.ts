@@ -9,7 +9,8 @@ export const postAppleSession = route({
   service: 'websale',
   method: 'POST',
   path: 'reservation/payment/apple_session',
-  summary: 'Open a sheet of Apple Pay',
+  summary: { es: 'Abrir la hoja de Apple Pay', en: 'Open a sheet of Apple Pay' },
+  budget: 'walletSession',
   query: undefined,
   body: v.object({
     code: reservationCodeText,

@@ -26,7 +26,10 @@ export const getOrigins = route({
   service,
   method: 'GET',
   path: 'reservation/origins',
-  summary: 'Origins and the destinations served from each',
+  summary: {
+    es: 'Orígenes y los destinos a los que se llega desde cada uno',
+    en: 'Origins and the destinations served from each',
+  },
   query: undefined,
   body: undefined,
   data: v.object({ origins: v.array(stopView), destinations: v.record(v.string(), v.array(v.string())) }),
@@ -37,7 +40,9 @@ export const getPromotionalCode = route({
   service,
   method: 'GET',
   path: 'reservation/promotional_code',
-  summary: 'Check a promotional code',
+  summary: { es: 'Revisar un código promocional', en: 'Check a promotional code' },
+  budget: 'promo',
+  guesses: 'promoGuess',
   query: v.object({ code: text(40) }),
   body: undefined,
   data: v.object({ code: v.string(), percent: v.number(), valid_until: v.nullable(date) }),
@@ -55,7 +60,10 @@ export const postCreate = route({
   service,
   method: 'POST',
   path: 'reservation/create',
-  summary: 'Create a reservation draft',
+  summary: { es: 'Crear el borrador de una reservación', en: 'Create a reservation draft' },
+  budget: 'create',
+  // Its form takes a promotional code as well.
+  guesses: 'promoGuess',
   query: undefined,
   body: v.object({
     origin: v.optional(text(128), ''),
@@ -74,7 +82,10 @@ export const getSchedules = route({
   service,
   method: 'GET',
   path: 'reservation/schedules',
-  summary: 'Runs that can be chosen for a journey of the draft',
+  summary: {
+    es: 'Corridas que se pueden elegir para un viaje del borrador',
+    en: 'Runs that can be chosen for a journey of the draft',
+  },
   query: v.object({ ...ofReservation, direction: v.optional(direction, 'departure'), date: v.optional(date) }),
   body: undefined,
   data: v.object({
@@ -104,7 +115,7 @@ export const postSchedules = route({
   service,
   method: 'POST',
   path: 'reservation/schedules',
-  summary: 'Choose the runs of the journeys',
+  summary: { es: 'Elegir las corridas de los viajes', en: 'Choose the runs of the journeys' },
   query: undefined,
   body: v.object({
     ...ofReservation,
@@ -119,7 +130,7 @@ export const postContact = route({
   service,
   method: 'POST',
   path: 'reservation/contact',
-  summary: 'Contact and passenger names',
+  summary: { es: 'Contacto y nombres de los pasajeros', en: 'Contact and passenger names' },
   query: undefined,
   body: v.object({
     ...ofReservation,
@@ -175,7 +186,7 @@ export const getSeats = route({
   service,
   method: 'GET',
   path: 'reservation/seats',
-  summary: 'Seat maps of the journeys',
+  summary: { es: 'Mapas de asientos de los viajes', en: 'Seat maps of the journeys' },
   query: v.object(ofReservation),
   body: undefined,
   data: v.object({ departure: v.nullable(seatMapView), return: v.nullable(seatMapView) }),
@@ -189,7 +200,8 @@ export const postSeats = route({
   service,
   method: 'POST',
   path: 'reservation/seats',
-  summary: 'Hold or release seats',
+  summary: { es: 'Apartar o liberar asientos', en: 'Hold or release seats' },
+  budget: 'seats',
   query: undefined,
   body: v.object({
     ...ofReservation,
@@ -218,7 +230,8 @@ export const postExtend = route({
   service,
   method: 'POST',
   path: 'reservation/extend',
-  summary: 'Extend the time the seats are held',
+  summary: { es: 'Ampliar el tiempo en que los asientos están apartados', en: 'Extend the time the seats are held' },
+  budget: 'seats',
   query: undefined,
   body: v.object(ofReservation),
   data: reservation,
@@ -232,7 +245,7 @@ export const getReservation = route({
   service,
   method: 'GET',
   path: 'reservation/state',
-  summary: 'The reservation as the server knows it',
+  summary: { es: 'La reservación como la conoce el servidor', en: 'The reservation as the server knows it' },
   query: v.object({ ...ofReservation, entering: v.optional(v.picklist(['true', 'false']), 'false') }),
   body: undefined,
   data: v.object({ reservation: reservationView, came_back: v.optional(v.boolean()) }),
@@ -243,7 +256,8 @@ export const getPayment = route({
   service,
   method: 'GET',
   path: 'reservation/payment',
-  summary: 'Ways to pay',
+  summary: { es: 'Formas de pago', en: 'Ways to pay' },
+  access: { proofs: ['traveller', 'agency'], required: false },
   query: v.object({
     ...ofReservation,
     brand_id: v.optional(carrierId),
@@ -272,7 +286,10 @@ export const postPayment = route({
   service,
   method: 'POST',
   path: 'reservation/payment',
-  summary: 'Pay',
+  summary: { es: 'Pagar', en: 'Pay' },
+  budget: 'payment',
+  guesses: 'declined',
+  access: { proofs: ['traveller', 'agency'], required: false },
   query: undefined,
   body: v.object({
     ...ofReservation,
@@ -292,7 +309,8 @@ export const postConfirm = route({
   service,
   method: 'POST',
   path: 'reservation/confirm',
-  summary: 'Confirm the payment and the reservation',
+  summary: { es: 'Confirmar el pago y la reservación', en: 'Confirm the payment and the reservation' },
+  budget: 'confirm',
   query: undefined,
   body: v.object(ofReservation),
   data: reservation,
@@ -303,55 +321,11 @@ export const postAbandon = route({
   service,
   method: 'POST',
   path: 'reservation/payment/abandon',
-  summary: 'Give up a payment that waits',
+  summary: { es: 'Dejar un pago que espera', en: 'Give up a payment that waits' },
+  budget: 'confirm',
   query: undefined,
   body: v.object(ofReservation),
   data: reservation,
-});
-
-/** The ticket as an HTML document (M82); with `download=true` the document itself. */
-export const getHtml = route({
-  service,
-  method: 'GET',
-  path: 'reservation/html',
-  summary: 'The tickets as an HTML document',
-  query: v.object({
-    ...ofReservation,
-    lang: v.optional(v.picklist(['es', 'en']), 'es'),
-    download: v.optional(v.picklist(['true', 'false']), 'false'),
-  }),
-  body: undefined,
-  data: v.object({ html: v.string() }),
-});
-
-/** The ticket as a PDF in base64 (M82); with `download=true` the bytes themselves. */
-export const getPdf = route({
-  service,
-  method: 'GET',
-  path: 'reservation/pdf',
-  summary: 'The tickets as a PDF',
-  query: v.object({
-    ...ofReservation,
-    lang: v.optional(v.picklist(['es', 'en']), 'es'),
-    download: v.optional(v.picklist(['true', 'false']), 'false'),
-  }),
-  body: undefined,
-  data: v.object({ pdf: v.string(), filename: v.string() }),
-});
-
-/** The journeys as a calendar (B31): an event a passenger; with `download=true` the `.ics` file itself. */
-export const getIcs = route({
-  service,
-  method: 'GET',
-  path: 'reservation/ics',
-  summary: 'The journeys as a calendar file',
-  query: v.object({
-    ...ofReservation,
-    lang: v.optional(v.picklist(['es', 'en']), 'es'),
-    download: v.optional(v.picklist(['true', 'false']), 'false'),
-  }),
-  body: undefined,
-  data: v.object({ ics: v.string(), filename: v.string() }),
 });
 
 export const websaleRoutes = [
@@ -369,7 +343,4 @@ export const websaleRoutes = [
   postPayment,
   postConfirm,
   postAbandon,
-  getHtml,
-  getPdf,
-  getIcs,
 ];

@@ -2,31 +2,7 @@ import type { ErrorCode, Faults } from '#domain/errors.ts';
 import { HOUR, MINUTE } from '#kernel/instant.ts';
 import type { Result } from '#kernel/result.ts';
 import type { Allowance } from '#http/limits/allowance.ts';
-import { postAdditions } from '#wire/additions.ts';
-import * as invoicing from '#wire/invoicing.ts';
-import { postGenerate, postReplace, postResend as postResendInvoice } from '#wire/new-invoicing.ts';
-import * as itinerary from '#wire/itinerary.ts';
-import type { Route } from '#wire/route.ts';
-import { postLogin } from '#wire/account.ts';
-import { postPayLink, postPayLinkAppleSession, postPayLinkConfirm } from '#wire/pay-link.ts';
-import { postChangeSchedule } from '#wire/schedule-change.ts';
-import { postBoardingScans } from '#wire/boarding.ts';
-import { postNotices, postStopNotices } from '#wire/notices.ts';
-import { postOperatorSignIn } from '#wire/operation.ts';
-import { getPkpass, getTicketWallets } from '#wire/ticket-wallets.ts';
-import {
-  getHtml,
-  getIcs,
-  getPdf,
-  getPromotionalCode,
-  postAbandon,
-  postConfirm,
-  postCreate,
-  postExtend,
-  postPayment,
-  postSeats,
-} from '#wire/websale.ts';
-import { postAppleSession } from '#wire/wallets.ts';
+import type { CallBudget, GuessBudget, Route } from '#wire/route.ts';
 
 /** Who is counted. A new session costs nothing, and hundreds of people share one address: each budget has both. */
 export const COUNTED = ['address', 'session'] as const;
@@ -85,66 +61,18 @@ export const BUDGETS = {
   operatorSignIn: [by('session', 10, 10 * MINUTE), by('address', 600, 10 * MINUTE)],
   /** Drawn again for each: the dearest answer of all. */
   document: [by('session', 60, 10 * MINUTE), by('address', 2_400, 10 * MINUTE)],
-} as const satisfies Readonly<Record<string, readonly Budget[]>>;
+} as const satisfies Readonly<Record<'everything' | CallBudget | GuessBudget, readonly Budget[]>>;
 
 export type BudgetName = keyof typeof BUDGETS;
 
-const OWN: ReadonlyMap<Route, BudgetName> = new Map<Route, BudgetName>([
-  [getPromotionalCode, 'promo'],
-  [postCreate, 'create'],
-  [postSeats, 'seats'],
-  [postExtend, 'seats'],
-  [postChangeSchedule, 'seats'],
-  // Each makes a reservation that waits for its payment.
-  [postAdditions, 'seats'],
-  [postPayment, 'payment'],
-  [postAppleSession, 'walletSession'],
-  [postPayLinkAppleSession, 'walletSession'],
-  [postPayLink, 'payment'],
-  [postConfirm, 'confirm'],
-  [postPayLinkConfirm, 'confirm'],
-  [postAbandon, 'confirm'],
-  [postLogin, 'login'],
-  [itinerary.postData, 'lookUp'],
-  [itinerary.getData, 'lookUp'],
-  [itinerary.postForgotNip, 'lookUp'],
-  [itinerary.postRecover, 'lookUp'],
-  [itinerary.postOneTimeCode, 'lookUp'],
-  [itinerary.postProof, 'lookUp'],
-  [postOperatorSignIn, 'operatorSignIn'],
-  [itinerary.postNip, 'lookUp'],
-  [itinerary.postResend, 'lookUp'],
-  [postNotices, 'lookUp'],
-  [postStopNotices, 'lookUp'],
-  [invoicing.getReservation, 'invoicing'],
-  [invoicing.postReservation, 'lookUp'],
-  [invoicing.postSearchSeries, 'lookUp'],
-  [postGenerate, 'invoice'],
-  [postReplace, 'invoice'],
-  [postResendInvoice, 'lookUp'],
-  [postBoardingScans, 'boarding'],
-  [getHtml, 'document'],
-  [getPdf, 'document'],
-  [getIcs, 'document'],
-  [getPkpass, 'document'],
-  [getTicketWallets, 'document'],
-]);
-
 /** The budget a call is paid from. */
-export const budgetOf = (route: Route): BudgetName => OWN.get(route) ?? (route.method === 'GET' ? 'read' : 'change');
-
-const GUESSED_WITH: ReadonlyMap<Route, BudgetName> = new Map<Route, BudgetName>([
-  [getPromotionalCode, 'promoGuess'],
-  // Its form takes a promotional code as well.
-  [postCreate, 'promoGuess'],
-  [postPayment, 'declined'],
-  [postPayLink, 'declined'],
-]);
+export const budgetOf = ({ budget, method }: Pick<Route, 'budget' | 'method'>): CallBudget =>
+  budget ?? (method === 'GET' ? 'read' : 'change');
 
 /** All budgets a call is paid from: its own, and that of wrong guesses where it tells right from wrong. */
-export const budgetsOf = (route: Route): readonly BudgetName[] => [
+export const budgetsOf = (route: Pick<Route, 'budget' | 'method' | 'guesses'>): readonly BudgetName[] => [
   budgetOf(route),
-  ...(GUESSED_WITH.has(route) ? [GUESSED_WITH.get(route)!] : []),
+  ...(route.guesses ? [route.guesses] : []),
 ];
 
 const WRONG_GUESSES: ReadonlySet<ErrorCode> = new Set<ErrorCode>([

@@ -22,7 +22,7 @@ const pay = route({
   service: 'websale',
   method: 'POST',
   path: 'pay',
-  summary: 'Pay',
+  summary: { es: 'Pagar', en: 'Pay' },
   query: undefined,
   body: v.object({ code: v.string() }),
   data: v.object({}),

@@ -5,29 +5,33 @@ import { escaped } from '#http/openapi/escaped.ts';
 import { curlOf } from '#http/openapi/example.ts';
 import type { JsonSchema } from '#http/openapi/json-schema.ts';
 import { notation } from '#http/openapi/notation.ts';
-import type { Operation, Parameter } from '#http/openapi/operation.ts';
-import { apiPage, callSummaries } from '#text/api-page.ts';
+import { type Operation, operationId, type Parameter } from '#http/openapi/operation.ts';
+import { apiPage } from '#text/api-page.ts';
 import type { Lang } from '#text/lang.ts';
 import * as paths from '#wire/page-paths.ts';
+import type { Route } from '#wire/route.ts';
 
 interface Call {
   readonly method: string;
   readonly path: string;
   readonly operation: Operation;
+  readonly summary: Route['summary'];
 }
 
 export interface DocsPage {
   readonly document: OpenApiDocument;
+  /** What the document describes: it says in English what each is for. */
+  readonly routes: readonly Route[];
   /** Where travellers find the site: the examples call it. */
   readonly origin: string;
   readonly lang: Lang;
 }
 
 /** The description of the calls as a page to read: no script, no file beside it. */
-export function docsPage({ document, origin, lang }: DocsPage): string {
+export function docsPage({ document, routes, origin, lang }: DocsPage): string {
   const say = (key: keyof typeof apiPage): string => escaped(apiPage[key][lang]);
   const title = say('title').replace('{title}', escaped(document.info.title));
-  const calls = callsOf(document);
+  const calls = callsOf(document, routes);
   const services = document.tags.map(({ name }) => ({
     name,
     calls: calls.filter((call) => call.operation.tags[0] === name),
@@ -55,27 +59,25 @@ ${ERROR_CATALOGUE.map(({ code, status, text }) => `<dt><code>${code}</code> ${st
 </dl></main></body></html>`;
 }
 
-const callsOf = ({ paths }: OpenApiDocument): Call[] =>
-  Object.entries(paths).flatMap(([path, item]) =>
-    Object.entries(item).map(([method, operation]) => ({ method, path, operation })),
+function callsOf({ paths }: OpenApiDocument, routes: readonly Route[]): Call[] {
+  const summaries = new Map(routes.map((route) => [operationId(route), route.summary]));
+  return Object.entries(paths).flatMap(([path, item]) =>
+    Object.entries(item).map(([method, operation]) => {
+      const summary = summaries.get(operation.operationId)!;
+      return { method, path, operation, summary };
+    }),
   );
-
-/** The call's purpose; where the Spanish is missing the English stands in, and says so to screen readers. */
-function summary({ operationId, summary: english }: Operation, lang: Lang): string {
-  const spanish = callSummaries[operationId];
-  if (lang === 'en') return escaped(english);
-  return spanish === undefined ? `<span lang="en">${escaped(english)}</span>` : escaped(spanish);
 }
 
-const contents = ({ operation }: Call, lang: Lang): string =>
-  `<li><a href="#${operation.operationId}">${summary(operation, lang)}</a></li>`;
+const contents = ({ operation, summary }: Call, lang: Lang): string =>
+  `<li><a href="#${operation.operationId}">${escaped(summary[lang])}</a></li>`;
 
-function section({ method, path, operation }: Call, { origin, lang }: { origin: string; lang: Lang }): string {
-  const { operationId, parameters, requestBody, responses } = operation;
+function section({ method, path, operation, summary }: Call, { origin, lang }: { origin: string; lang: Lang }): string {
+  const { parameters, requestBody, responses } = operation;
   const sent = requestBody?.content['application/json']?.schema;
   const answered = dataOf(responses['200']);
-  return `<article id="${operationId}"><h3><span class="${method === 'get' ? 'get' : 'post'}">${method.toUpperCase()}</span><code>${escaped(path)}</code></h3>
-<p>${summary(operation, lang)}</p>
+  return `<article id="${operation.operationId}"><h3><span class="${method === 'get' ? 'get' : 'post'}">${method.toUpperCase()}</span><code>${escaped(path)}</code></h3>
+<p>${escaped(summary[lang])}</p>
 ${parameters.length > 0 ? `<h4>${apiPage.parameters[lang]}</h4><dl>${parameters.map((each) => parameter(each, lang)).join('')}</dl>` : ''}
 ${sent ? `<h4>${apiPage.body[lang]}</h4><pre>${notation(sent)}</pre>` : ''}
 <details><summary>${apiPage.data[lang]}</summary><pre>${notation(answered)}</pre></details>

@@ -1,7 +1,5 @@
 import { type JsonSchema, answeredSchema, sentSchema } from '#http/openapi/json-schema.ts';
-import type { Route, ServiceName } from '#wire/route.ts';
-import { getProfile, postLogout } from '#wire/account.ts';
-import { getHtml, getPayment, getPdf, postPayment } from '#wire/websale.ts';
+import type { DownloadKind, ProofAccess, Route, ServiceName } from '#wire/route.ts';
 
 export interface Parameter {
   readonly name: string;
@@ -35,20 +33,21 @@ export interface Operation {
 }
 
 /** What some calls answer instead of the envelope, when asked with `download=true`. */
-const DOWNLOADS: ReadonlyMap<Route, string> = new Map<Route, string>([
-  [getPdf, 'application/pdf'],
-  [getHtml, 'text/html'],
-]);
+const DOCUMENTS: Readonly<Partial<Record<DownloadKind, string>>> = { pdf: 'application/pdf', html: 'text/html' };
+
+/** Of the counter's calls it is not said. */
+const documentOf = ({ service, download }: Route): string | undefined =>
+  service === 'websale' && download ? DOCUMENTS[download] : undefined;
 
 const REFUSED = { $ref: '#/components/responses/Refused' };
 const TOO_MANY = { $ref: '#/components/responses/TooManyRequests' };
 
 export function operationOf(route: Route): Operation {
-  const download = DOWNLOADS.get(route);
+  const download = documentOf(route);
   return {
     operationId: operationId(route),
     tags: [route.service],
-    summary: route.summary,
+    summary: route.summary.en,
     parameters: [...pathParameters(route), ...queryParameters(route)],
     ...(route.body ? { requestBody: { required: true, content: json(sentSchema(route.body)) } } : {}),
     responses: {
@@ -69,27 +68,20 @@ export function operationOf(route: Route): Operation {
   };
 }
 
-/** Calls that take a proof besides the session; `needed` where there is nothing without it. */
-const PROOFS: ReadonlyMap<Route, { readonly names: readonly string[]; readonly needed: boolean }> = new Map<
-  Route,
-  { readonly names: readonly string[]; readonly needed: boolean }
->([
-  [getProfile, { names: ['traveller'], needed: true }],
-  [postLogout, { names: ['traveller'], needed: true }],
-  [getPayment, { names: ['traveller', 'agency'], needed: false }],
-  [postPayment, { names: ['traveller', 'agency'], needed: false }],
-]);
-
 /** Reading needs at most the session that made the reservation; changing also proves that no other site asks. */
 function securityOf(route: Route): Operation['security'] {
   const plain: Operation['security'] = [
     { session: [] },
     ...(route.method === 'GET' ? [] : [{ session: [], formToken: [] }]),
   ];
-  const { names = [], needed = false } = PROOFS.get(route) ?? {};
-  const proven = names.flatMap((name) => plain.map((one) => ({ ...one, [name]: [] })));
-  return needed ? proven : [{}, ...plain, ...proven];
+  const { proofs, required } = proofsOf(route);
+  const proven = proofs.flatMap((name) => plain.map((one) => ({ ...one, [name]: [] })));
+  return required ? proven : [{}, ...plain, ...proven];
 }
+
+/** How operators prove who they are is not said: nobody else has a use for it. */
+const proofsOf = ({ access }: Route): ProofAccess =>
+  access && 'proofs' in access ? access : { proofs: [], required: false };
 
 /** `GET reservation/schedules` of websale: `websaleGetReservationSchedules`. */
 export const operationId = ({ service, method, path }: Pick<Route, 'service' | 'method' | 'path'>): string =>

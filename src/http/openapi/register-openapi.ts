@@ -27,7 +27,7 @@ export const registerOpenApi =
     const document = openApiDocument({ ...deps, cookie: sessionCookie(isSecure) });
     const json = compressed(JSON.stringify(document));
     const page = (lang: 'es' | 'en') => {
-      const html = docsPage({ document, origin, lang });
+      const html = docsPage({ document, routes: deps.routes, origin, lang });
       return { policy: contentPolicy({ scriptHashes: [], html, frames: [], isSecure }), body: compressed(html) };
     };
     const pages = { es: page('es'), en: page('en') };

@@ -4,7 +4,6 @@ import { busesOfStop } from '#app/boarding/buses-of-stop.ts';
 import type { ScannedTicket } from '#app/boarding/ports.ts';
 import type { Operators } from '#app/operators/ports.ts';
 import type { Timetable } from '#app/timetable/timetable.ts';
-import type { OperatorRole } from '#domain/operators/operator.ts';
 import { maskedFullName, boardedView, listView } from '#http/format/boarding-view.ts';
 import type { Handler } from '#http/handler.ts';
 import { forOperators } from '#http/operator-handler.ts';
@@ -19,9 +18,6 @@ export interface BoardingHandlerDeps extends BoardingDeps, ListDeps {
   readonly operators: Operators;
 }
 
-/** At small stops the counter boards as well. */
-const ROLES: readonly OperatorRole[] = ['boarding', 'counter'];
-
 /** Boarding a bus: which, who, and every scan. */
 export function boardingHandlers(deps: BoardingHandlerDeps): readonly Handler[] {
   const mine = forOperators(deps.operators);
@@ -29,7 +25,7 @@ export function boardingHandlers(deps: BoardingHandlerDeps): readonly Handler[] 
   const list = boardingList(deps);
   const board = boardTickets(deps);
   return [
-    mine({ route: wire.getBoardingBuses, roles: ROLES }, async ({ query, now }) => {
+    mine(wire.getBoardingBuses, async ({ query, now }) => {
       const found = await buses(query.stop === undefined ? undefined : id(query.stop), now);
       const { stop } = found;
       return ok({
@@ -44,11 +40,11 @@ export function boardingHandlers(deps: BoardingHandlerDeps): readonly Handler[] 
         })),
       });
     }),
-    mine({ route: wire.getBoardingList, roles: ROLES }, async ({ query, now }) => {
+    mine(wire.getBoardingList, async ({ query, now }) => {
       const found = await list(id(query.departure));
       return found.ok ? ok(listView(found.value, now)) : found;
     }),
-    mine({ route: wire.postBoardingScans, roles: ROLES }, async ({ body, now }, operator) => {
+    mine(wire.postBoardingScans, async ({ body, now }, operator) => {
       const boarded = await board(scansOf(body), operator, now);
       if (!boarded.ok) return boarded;
       const timetable = await deps.timetable.current();

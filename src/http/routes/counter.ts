@@ -5,7 +5,6 @@ import { type AtWork, atCounter, type CounterDeps } from '#app/counter/at-counte
 import type { Operators } from '#app/operators/ports.ts';
 import type { TicketDocuments } from '#app/ticketing/documents.ts';
 import { type Faults, fault } from '#domain/errors.ts';
-import { ACTION_ROLES, type CounterAction } from '#domain/counter/counter-actions.ts';
 import type { Operator } from '#domain/operators/operator.ts';
 import { counterView, loggedView } from '#http/format/counter-view.ts';
 import { reservationView } from '#http/format/reservation-view.ts';
@@ -18,7 +17,6 @@ import { centavos } from '#kernel/money.ts';
 import { fail, ok, type Result } from '#kernel/result.ts';
 import { isoInZone } from '#kernel/zoned.ts';
 import * as wire from '#wire/counter.ts';
-import type { Route } from '#wire/route.ts';
 
 export interface CounterRoutesDeps extends CounterDeps, FactsDeps, Omit<SeatDeps, 'reservations'> {
   readonly operators: Operators;
@@ -38,9 +36,7 @@ export function counterHandlers(deps: CounterRoutesDeps): readonly Handler[] {
   const { counter, zone } = deps;
   const acts = atCounter(deps);
   const factsOf = reservationFacts(deps);
-  const bound = forOperators(deps.operators);
-  const mine = <R extends Route>(route: R, act: CounterAction, handle: Parameters<typeof bound<R>>[1]): Handler =>
-    bound<R>({ route, roles: ACTION_ROLES[act] }, handle);
+  const mine = forOperators(deps.operators);
   const at = (moment: Instant): string => isoInZone(moment, zone);
 
   const shown = async (code: string, work: AtWork & { readonly operator: Operator }, now: Instant) => {
@@ -73,10 +69,10 @@ export function counterHandlers(deps: CounterRoutesDeps): readonly Handler[] {
   };
 
   return [
-    mine(wire.getCounterReservation, 'open', ({ query, caller, now }, operator) =>
+    mine(wire.getCounterReservation, ({ query, caller, now }, operator) =>
       shown(query.code, { operator, caller }, now),
     ),
-    mine(wire.postCash, 'take_cash', async ({ body, caller }, operator) => {
+    mine(wire.postCash, async ({ body, caller }, operator) => {
       const { code, idempotency_key: key } = body;
       const received = body.received === undefined ? undefined : centavos(body.received);
       const asked = { code, key, total: centavos(body.total), received };
@@ -85,33 +81,33 @@ export function counterHandlers(deps: CounterRoutesDeps): readonly Handler[] {
       const { amount, change } = taken.value;
       return ok({ at: at(taken.value.at), amount, change, received: taken.value.received });
     }),
-    mine(wire.postConversion, 'convert', async ({ body, caller }, operator) => {
+    mine(wire.postConversion, async ({ body, caller }, operator) => {
       const { code, idempotency_key: key } = body;
       const authorisation = body.authorisation.toUpperCase();
       const asked = { code, key, total: centavos(body.total), authorisation };
       const taken = await acts.convert(asked, { operator, caller });
       return taken.ok ? ok({ at: at(taken.value.at), amount: taken.value.amount, authorisation }) : taken;
     }),
-    mine(wire.postExchange, 'exchange', async ({ body, caller }, operator) => {
+    mine(wire.postExchange, async ({ body, caller }, operator) => {
       const { idempotency_key: key, ...seat } = body;
       const moved = await acts.exchange({ key, ...seat }, { operator, caller });
       return moved.ok ? ok({ ...moved.value, at: at(moved.value.at) }) : moved;
     }),
-    mine(wire.postPrint, 'print', async ({ body: { code, idempotency_key: key }, caller }, operator) => {
+    mine(wire.postPrint, async ({ body: { code, idempotency_key: key }, caller }, operator) => {
       const printed = await acts.print({ code, key }, { operator, caller });
       return printed.ok ? ok({ ...printed.value, at: at(printed.value.at) }) : printed;
     }),
-    mine(wire.postCounterResend, 'resend', async ({ body: { code, idempotency_key: key }, caller }, operator) => {
+    mine(wire.postCounterResend, async ({ body: { code, idempotency_key: key }, caller }, operator) => {
       const sent = await acts.resend({ code, key }, { operator, caller });
       return sent.ok ? ok({ ...sent.value, at: at(sent.value.at) }) : sent;
     }),
-    mine(wire.getCounterPdf, 'print', paper),
-    mine(wire.postManualRefund, 'refund_by_hand', async ({ body, caller }, operator) => {
+    mine(wire.getCounterPdf, paper),
+    mine(wire.postManualRefund, async ({ body, caller }, operator) => {
       const { payment, note, idempotency_key: key } = body;
       const done = await acts.refundByHand({ payment: id(payment), note, key }, { operator, caller });
       return done.ok ? ok({ amount: done.value.amount }) : done;
     }),
-    mine(wire.getLog, 'read_log', async ({ query }) => {
+    mine(wire.getLog, async ({ query }) => {
       const code = query.code === undefined ? undefined : parseReservationCode(query.code);
       if (query.code !== undefined && !code) return ok({ log: [] });
       const day = query.day === undefined ? undefined : parseLocalDate(query.day);

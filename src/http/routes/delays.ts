@@ -15,14 +15,14 @@ export function delayHandlers(deps: Deps): readonly Handler[] {
   const recordClass = recordService(deps);
   const operators = forOperators(deps.operators);
   return [
-    operators({ route: postDelay, roles: ['counter'] }, async ({ body, now }, operator) => {
+    operators(postDelay, async ({ body, now }, operator) => {
       const { departure, route, stop, minutes, ours: isOurs, reason } = body;
       const said = { departure, route, stop, minutes: minutes ?? undefined, isOurs, reason };
       const recorded = await record({ ...said, recordedBy: operator.name }, now);
       if (!recorded.ok) return fail([fault(recorded.fault, recorded.fault === 'stop_unknown' ? 'stop' : 'departure')]);
       return ok(toldOf(recorded.value));
     }),
-    operators({ route: postService, roles: ['counter'] }, async ({ body, now }, operator) => {
+    operators(postService, async ({ body, now }, operator) => {
       const { departure, route, service, reason } = body;
       const recorded = await recordClass({ departure, route, service, reason, recordedBy: operator.name }, now);
       return recorded.ok ? ok(toldOf(recorded.value)) : fail([recorded.fault]);

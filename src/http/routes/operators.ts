@@ -1,6 +1,6 @@
 import { type OperatorDeps, signOperatorIn, signOperatorOut } from '#app/operators/sign-in.ts';
 import { fault } from '#domain/errors.ts';
-import { type Operator, OPERATOR_ROLES } from '#domain/operators/operator.ts';
+import type { Operator } from '#domain/operators/operator.ts';
 import { hashOf } from '#http/credentials.ts';
 import { type Handler, handler } from '#http/handler.ts';
 import { forOperators } from '#http/operator-handler.ts';
@@ -22,9 +22,7 @@ export function operatorHandlers(deps: OperatorDeps): readonly Handler[] {
       await signOut(caller);
       return ok({ signed_out: true });
     }),
-    forOperators(deps.operators)({ route: wire.getOperator, roles: OPERATOR_ROLES }, async (_request, operator) =>
-      ok(view(operator)),
-    ),
+    forOperators(deps.operators)(wire.getOperator, async (_request, operator) => ok(view(operator))),
   ];
 }
 

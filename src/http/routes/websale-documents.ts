@@ -4,7 +4,7 @@ import { fail, ok, type Result } from '#kernel/result.ts';
 import { ticketSheet } from '#http/format/ticket-sheet.ts';
 import { type Handler, type HandlerRequest, handler } from '#http/handler.ts';
 import { ticketCalendar } from '#http/format/ticket-calendar.ts';
-import { getHtml, getIcs, getPdf } from '#wire/websale.ts';
+import { getHtml, getIcs, getPdf } from '#wire/ticket-documents.ts';
 import type { ReservationView } from '#wire/reservation.ts';
 import type { Lang } from '#text/lang.ts';
 import type { TicketSheet } from '#app/ticketing/documents.ts';

@@ -8,7 +8,7 @@ import type { WalletTicket } from '#wire/ticket-wallets.ts';
 import { getPkpass } from '#wire/ticket-wallets.ts';
 import { encodeQuery, pathOf } from '#wire/paths.ts';
 import type { ReservationView } from '#wire/reservation.ts';
-import { getIcs } from '#wire/websale.ts';
+import { getIcs } from '#wire/ticket-documents.ts';
 
 export interface CalendarAndWalletProps {
   readonly reservation: ReservationView;

@@ -9,7 +9,7 @@ import styles from '#web/flows/itinerary/mi-reservacion/itinerary.module.css';
 import type { Site } from '#web/page.ts';
 import { shareAddress } from '#web/flows/itinerary/mi-reservacion/share-address.ts';
 import { encodeQuery, pathOf } from '#wire/paths.ts';
-import { getPdf } from '#wire/websale.ts';
+import { getPdf } from '#wire/ticket-documents.ts';
 import * as paths from '#wire/page-paths.ts';
 
 interface WhatNowProps {

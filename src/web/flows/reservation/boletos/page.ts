@@ -20,7 +20,8 @@ import { changePath, itineraryPath, noticesPath } from '#wire/link-paths.ts';
 import { encodeQuery, pathOf } from '#wire/paths.ts';
 import type { ReservationView } from '#wire/reservation.ts';
 import { getTicketWallets } from '#wire/ticket-wallets.ts';
-import { getHtml, getPdf, postAbandon, postSeats } from '#wire/websale.ts';
+import { getHtml, getPdf } from '#wire/ticket-documents.ts';
+import { postAbandon, postSeats } from '#wire/websale.ts';
 import * as paths from '#wire/page-paths.ts';
 
 export const ticketsPage: Page<TicketsData> = {
