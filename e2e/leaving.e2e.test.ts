@@ -12,7 +12,7 @@ import { ticketPapers } from '#text/ticket-papers.ts';
 import { ticketsStep } from '#text/tickets-step.ts';
 import { itineraryPath } from '#wire/link-paths.ts';
 import { apiClient } from './testing/api-client.ts';
-import { awake, travellerActions } from './testing/traveller-actions.ts';
+import { atRest, awake, travellerActions } from './testing/traveller-actions.ts';
 import { byLanguage } from './testing/by-language.ts';
 import { DESKTOP, launchBrowser, PHONE, visitor } from './testing/browser.ts';
 import { goOnWith, type Held, held } from './testing/held.ts';
@@ -143,8 +143,7 @@ describe.each(byLanguage('es', ['es', 'en']))('leaving (%s)', (lang) => {
     await buys.pay();
     await page.getByRole('button', { name: /Autorizar/ }).waitFor();
     await page.goto(addressOf('pago', sale, lang));
-    await awake(page);
-    await page.waitForTimeout(300);
+    await atRest(page);
     await leave(page, leavingText.becomes.paying[lang], lang);
     await theMoment(page);
     expect(await reservationCookie(page)).toBe(sale.code);

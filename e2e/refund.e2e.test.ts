@@ -27,7 +27,7 @@ import { getPayment, getReservation, getSchedules, postConfirm, postPayment } fr
 import { byLanguage } from './testing/by-language.ts';
 import { type ApiClient, apiClient } from './testing/api-client.ts';
 import { DESKTOP, launchBrowser, MAX_WAIT_MS, PHONE, visitor } from './testing/browser.ts';
-import { awake, travellerActions } from './testing/traveller-actions.ts';
+import { atRest, awake, travellerActions } from './testing/traveller-actions.ts';
 import { cardToken } from './testing/card-token.ts';
 import { goOnWith, held } from './testing/held.ts';
 import { savedMails } from './testing/saved-mails.ts';
@@ -206,6 +206,8 @@ describe.each(
     await page.goto(stepAddress('boletos', { lang, code: trip.code }));
     expect(await main(page)).toContain(cancelledHead.all[lang]);
     await looksWell(page);
+    // Each page of the trip brings up to date what is kept.
+    await atRest(page);
     await page.goto(addPath(lang, trip.code));
     expect(await main(page)).toContain(errorMessage('journey_cancelled')[lang]);
     // What the device was asked to keep says it too, also of the bus that was cancelled after the yes.

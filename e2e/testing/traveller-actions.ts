@@ -123,3 +123,9 @@ export const awake = async (page: Page): Promise<void> => {
   // Effects of the first drawing.
   await page.waitForTimeout(50);
 };
+
+/** Waits also for what a page fetches once it is awake: the scripts that come behind it, and what they ask. */
+export const atRest = async (page: Page): Promise<void> => {
+  await awake(page);
+  await page.waitForLoadState('networkidle');
+};
