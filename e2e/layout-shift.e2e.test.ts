@@ -38,6 +38,33 @@ test.each(SCREENS)('nothing on %s moves while it loads on a slow line', async (_
   }
 });
 
+const wayPlaces = (page: Page): Promise<readonly number[]> =>
+  page.locator('[name="method"]').evaluateAll((ways) => ways.map((way) => way.getBoundingClientRect().top));
+
+test.each(['es', 'en'])('no way to pay moves when the frame of the card comes (%s)', async (lang) => {
+  const { page, close } = await visitor(browser);
+  await bringCookies(page, `${steps.payment};lang=${lang}`);
+  let come = Promise.withResolvers<void>();
+  await page.route('**/card-frame*', async (route) => {
+    await come.promise;
+    await route.continue();
+  });
+  for (const width of [320, 360, 390, 412, 600, 768, 960, 1280]) {
+    come = Promise.withResolvers<void>();
+    // High enough to show the frame: one that is not in sight does not measure itself.
+    await page.setViewportSize({ width, height: 2_400 });
+    await page.goto('/reservacion/pago', { waitUntil: 'commit' });
+    await awake(page);
+    const before = await wayPlaces(page);
+    expect(before.length).toBeGreaterThan(3);
+    come.resolve();
+    await page.waitForFunction(() => document.querySelector('iframe')?.hasAttribute('height'));
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 50))));
+    expect(await wayPlaces(page), `at ${width} px`).toEqual(before);
+  }
+  await close();
+});
+
 test('a page on which something does move is noticed', async () => {
   const { shift } = await load({ path: '/', cookies: undefined, width: 360 }, async (page) => {
     await page.evaluate(() => {
@@ -49,6 +76,16 @@ test('a page on which something does move is noticed', async () => {
   });
   expect(shift).toBeGreaterThan(MAX_SHIFT);
 });
+
+async function bringCookies(page: Page, cookies = ''): Promise<void> {
+  const pairs = `${cookies};consent=none`.split(';').filter(Boolean);
+  await page.context().addCookies(
+    pairs.map((pair) => {
+      const middle = pair.indexOf('=');
+      return { name: pair.slice(0, middle).trim(), value: pair.slice(middle + 1), url: siteUrl() };
+    }),
+  );
+}
 
 interface Looked {
   readonly path: string;
@@ -62,14 +99,7 @@ async function load(
   then: (page: Page) => Promise<void> = async () => undefined,
 ): Promise<{ readonly shift: number }> {
   const { page, close } = await visitor(browser, { viewport: { width, height: 800 }, bypassCSP: true });
-  const url = siteUrl();
-  const pairs = `${cookies ?? ''};consent=none`.split(';').filter(Boolean);
-  await page.context().addCookies(
-    pairs.map((pair) => {
-      const middle = pair.indexOf('=');
-      return { name: pair.slice(0, middle).trim(), value: pair.slice(middle + 1), url };
-    }),
-  );
+  await bringCookies(page, cookies);
   const developer = await page.context().newCDPSession(page);
   await developer.send('Network.enable');
   await developer.send('Network.emulateNetworkConditions', SLOW_LINE);

@@ -13,9 +13,6 @@ interface CardFieldsProps {
   readonly lang: Lang;
 }
 
-/** Pixels its four fields usually take. */
-const USUAL_HEIGHT = 330;
-
 /** The isolated frame in which the card is typed. It needs scripts, so it comes with them. */
 export function CardFields({ src, frame, height, onLoad, lang }: CardFieldsProps) {
   const isAwake = useInBrowser(() => true);
@@ -32,7 +29,7 @@ export function CardFields({ src, frame, height, onLoad, lang }: CardFieldsProps
           onLoad={onLoad}
           title={payWayTexts.cardFrame[lang]}
           sandbox="allow-scripts"
-          height={height ?? USUAL_HEIGHT}
+          height={height}
         />
       ) : (
         <div className={styles['frameToCome']} />
