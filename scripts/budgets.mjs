@@ -7,7 +7,7 @@ const KB = 1024;
 const BUDGETS = [
   { of: /^pages\/boarding$/, most: 70 * KB, why: 'the door of a bus, which its devices keep' },
   { of: /^pages\/my-tickets$/, most: 68 * KB, why: 'the tickets a device keeps' },
-  { of: /^pages\/|\/horarios$/, most: 66 * KB, why: 'a public page and the results' },
+  { of: /^pages\/|\/reservation\/schedules$/, most: 66 * KB, why: 'a public page and the results' },
   { of: /^flows\//, most: 72 * KB, why: 'a step of a flow' },
 ];
 const FONTS = 20 * KB;

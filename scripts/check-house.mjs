@@ -30,18 +30,18 @@ const CLOCKS_BESIDE_THEIR_DAY = new Set([
   'src/web/pages/audit-log/log-list.tsx',
   'src/web/pages/counter/trip.tsx',
   // The date under large figures.
-  'src/web/flows/reservation/boletos/pay-card.tsx',
+  'src/web/flows/reservation/tickets/pay-card.tsx',
   'src/web/store-reference/store-reference-card.tsx',
   // Departure and arrival, each under its date or with a mark of the other day.
   'src/http/format/letters/journey-blocks.ts',
   'src/http/format/ticket-sheet.ts',
   'src/web/flows/itinerary/cambio-horarios/run-card.tsx',
   'src/web/flows/pay-link/shell.tsx',
-  'src/web/flows/reservation/boletos/route-line.tsx',
+  'src/web/flows/reservation/tickets/route-line.tsx',
   'src/web/flows/reservation/trip-summary.tsx',
   // Departures in a list of one day.
-  'src/web/flows/reservation/horarios/run-discounts.tsx',
-  'src/web/flows/reservation/horarios/run-row.tsx',
+  'src/web/flows/reservation/schedules/run-discounts.tsx',
+  'src/web/flows/reservation/schedules/run-row.tsx',
   'src/web/pages/home/board.tsx',
   'src/web/pages/schedules/run-line.tsx',
 ]);

@@ -16,7 +16,7 @@ const BREACHES = [
 const INNOCENTS = [
   `import { homePage } from '#web/pages/home/page.ts';`,
   `import { prepareHome } from './home.ts';`,
-  `row({ entry: 'flows/reservation/pago' })`,
+  `row({ entry: 'flows/reservation/payment' })`,
   `path: 'reservation/schedules'`,
   `fetch('/api/internal/reservation')`,
   `const base = '/api';`,

@@ -17,10 +17,10 @@ describe('a screen of a flow is found under both names of the flow, by both of i
     ['/itinerary/cambio-horarios', 'flows/itinerary/cambio-horarios en'],
     ['/itinerary/facturacion', 'flows/itinerary/facturacion en'],
     ['/itinerary/facturacion/', 'flows/itinerary/facturacion en'],
-    ['/reservation/pago', 'flows/reservation/pago en'],
-    ['/reservation/payment', 'flows/reservation/pago en'],
-    ['/reservacion/payment', 'flows/reservation/pago es'],
-    ['/reservation/continuar', 'flows/reservation/continuar en'],
+    ['/reservation/pago', 'flows/reservation/payment en'],
+    ['/reservation/payment', 'flows/reservation/payment en'],
+    ['/reservacion/payment', 'flows/reservation/payment es'],
+    ['/reservation/continuar', 'flows/reservation/resume en'],
   ])('%s', (path, entry) => {
     expect(entryOf(path)).toBe(entry);
   });

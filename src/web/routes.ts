@@ -11,18 +11,18 @@ import { stopNoticesPage } from '#web/flows/itinerary/sin-avisos/page.ts';
 import { findPage } from '#web/flows/itinerary/buscar/page.ts';
 import { cancelPage } from '#web/flows/itinerary/cancelar/page.ts';
 import { itineraryPage } from '#web/flows/itinerary/mi-reservacion/page.ts';
-import { additionalsPage } from '#web/flows/reservation/adicionales/page.ts';
-import { seatsPage } from '#web/flows/reservation/asientos/page.ts';
-import { ticketsPage } from '#web/flows/reservation/boletos/page.ts';
-import { taxDetailsPage } from '#web/flows/reservation/datos-de-factura/page.ts';
-import { invoicingStepPage } from '#web/flows/reservation/facturacion/page.ts';
+import { additionalsPage } from '#web/flows/reservation/extras/page.ts';
+import { seatsPage } from '#web/flows/reservation/seats/page.ts';
+import { ticketsPage } from '#web/flows/reservation/tickets/page.ts';
+import { taxDetailsPage } from '#web/flows/reservation/tax-details/page.ts';
+import { invoicingStepPage } from '#web/flows/reservation/invoicing/page.ts';
 import { invoicingPage } from '#web/flows/invoicing/facturacion/page.ts';
 import { itineraryInvoicingPage } from '#web/flows/itinerary/facturacion/page.ts';
 import { receiversPage } from '#web/pages/receivers/page.ts';
-import { continuePage } from '#web/flows/reservation/continuar/page.ts';
-import { contactPage } from '#web/flows/reservation/contacto/page.ts';
-import { schedulesPage } from '#web/flows/reservation/horarios/page.ts';
-import { paymentPage } from '#web/flows/reservation/pago/page.ts';
+import { continuePage } from '#web/flows/reservation/resume/page.ts';
+import { contactPage } from '#web/flows/reservation/contact/page.ts';
+import { schedulesPage } from '#web/flows/reservation/schedules/page.ts';
+import { paymentPage } from '#web/flows/reservation/payment/page.ts';
 import type { PageRoute } from '#web/page.ts';
 import { boardingPage } from '#web/pages/boarding/page.ts';
 import { auditLogPage } from '#web/pages/audit-log/page.ts';
@@ -49,9 +49,9 @@ const row = ({ at, ...route }: Row): PageRoute =>
   ({ ...route, path: at.es, ...(at.en.startsWith(`${at.es}?`) ? {} : { alias: at.en }) }) as PageRoute;
 
 /** A step of the reservation, found under both names of the flow. */
-const step = (name: Step, page: unknown): PageRoute =>
+const step = (name: Step, folder: string, page: unknown): PageRoute =>
   row({
-    entry: `flows/reservation/${name}`,
+    entry: `flows/reservation/${folder}`,
     at: { es: `${paths.reservationFlow.es}/${name}`, en: `${paths.reservationFlow.en}/${name}` },
     layout: 'sale',
     interactive: true,
@@ -121,15 +121,15 @@ export const ROUTES: readonly PageRoute[] = [
     interactive: false,
     page: auditLogPage,
   }),
-  step('horarios', schedulesPage),
-  step('contacto', contactPage),
-  step('adicionales', additionalsPage),
-  step('asientos', seatsPage),
-  step('pago', paymentPage),
-  step('boletos', ticketsPage),
-  step('facturacion', invoicingStepPage),
+  step('horarios', 'schedules', schedulesPage),
+  step('contacto', 'contact', contactPage),
+  step('adicionales', 'extras', additionalsPage),
+  step('asientos', 'seats', seatsPage),
+  step('pago', 'payment', paymentPage),
+  step('boletos', 'tickets', ticketsPage),
+  step('facturacion', 'invoicing', invoicingStepPage),
   row({
-    entry: 'flows/reservation/datos-de-factura',
+    entry: 'flows/reservation/tax-details',
     at: paths.taxDetails,
     layout: 'sale',
     interactive: true,
@@ -165,7 +165,7 @@ export const ROUTES: readonly PageRoute[] = [
     page: payLinkPage,
   }),
   row({
-    entry: 'flows/reservation/continuar',
+    entry: 'flows/reservation/resume',
     at: paths.resume,
     layout: 'sale',
     interactive: false,

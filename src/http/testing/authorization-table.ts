@@ -291,19 +291,19 @@ export const PAGES: Readonly<Record<string, PageCell>> = {
   // Anyone who has no proof is sent to where one gives it.
   'flows/invoicing/facturacion': { access: 'invoicer', query: named },
   'flows/itinerary/facturacion': { access: 'holder', query: named },
-  'flows/reservation/facturacion': { access: 'holder', query: named },
+  'flows/reservation/invoicing': { access: 'holder', query: named },
   // For who is signed in, and only their own.
   'pages/receivers': { access: 'traveller' },
   // Bought already: the steps before are over for everybody.
-  'flows/reservation/horarios': { access: 'nobody', query: named },
-  'flows/reservation/contacto': { access: 'nobody', query: named },
-  'flows/reservation/adicionales': { access: 'nobody', query: named },
-  'flows/reservation/asientos': { access: 'nobody', query: named },
-  'flows/reservation/pago': { access: 'nobody', query: named },
-  'flows/reservation/datos-de-factura': { access: 'nobody', query: named },
-  'flows/reservation/boletos': { access: 'holder', query: named },
+  'flows/reservation/schedules': { access: 'nobody', query: named },
+  'flows/reservation/contact': { access: 'nobody', query: named },
+  'flows/reservation/extras': { access: 'nobody', query: named },
+  'flows/reservation/seats': { access: 'nobody', query: named },
+  'flows/reservation/payment': { access: 'nobody', query: named },
+  'flows/reservation/tax-details': { access: 'nobody', query: named },
+  'flows/reservation/tickets': { access: 'holder', query: named },
   // Whom it believes it sends on; to everybody else it says that it does not.
-  'flows/reservation/continuar': { access: 'nobody', query: () => ({ t: 'forged' }) },
+  'flows/reservation/resume': { access: 'nobody', query: () => ({ t: 'forged' }) },
   'flows/pay-link': { access: 'pay-link', params: (accessFixture, one) => ({ token: accessFixture.payTokenOf(one) }) },
   'flows/itinerary/buscar': { access: 'everybody', query: named },
   'flows/itinerary/avisos': { access: 'holder', query: named, namesNobody: true },

@@ -1,4 +1,4 @@
-import type { PayWay } from '#web/flows/reservation/pago/pay-ways.ts';
+import type { PayWay } from '#web/flows/reservation/payment/pay-ways.ts';
 import type { ShownError } from '#web/shown-errors.ts';
 import type { BarPath } from '#web/store-reference/bar-path.ts';
 import type { PayLinkView } from '#wire/pay-link.ts';

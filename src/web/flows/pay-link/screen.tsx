@@ -1,6 +1,6 @@
 import { OpenPayment } from '#web/flows/pay-link/open-payment.tsx';
 import type { GoodLink, PayLinkData } from '#web/flows/pay-link/pay-link-data.ts';
-import { PaymentPending } from '#web/flows/reservation/pago/payment-pending.tsx';
+import { PaymentPending } from '#web/flows/reservation/payment/payment-pending.tsx';
 import { useServerNow } from '#web/flows/reservation/use-server-now.ts';
 import type { ScreenProps } from '#web/page.ts';
 import { useSlowPolling } from '#web/services/use-slow-polling.ts';

@@ -13,7 +13,7 @@ import {
   type JourneyRow,
   type TicketRow,
 } from '#web/flows/itinerary/agregar/add-data.ts';
-import { endsOf } from '#web/flows/reservation/boletos/ticket-facts.ts';
+import { endsOf } from '#web/flows/reservation/tickets/ticket-facts.ts';
 import { lastMoment } from '#web/flows/itinerary/last-moment.ts';
 import { stepAddress } from '#web/flows/reservation/step-address.ts';
 import { type FormErrors, go, type Outcome, type PageContext } from '#web/page.ts';

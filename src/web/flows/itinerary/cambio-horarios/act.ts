@@ -1,17 +1,17 @@
 import type { Direction } from '#domain/fares/quote.ts';
 import type { ChangeData } from '#web/flows/itinerary/cambio-horarios/change-data.ts';
 import { showOffer, showRuns, type RunRequest } from '#web/flows/itinerary/cambio-horarios/show.ts';
-import { completeChoice } from '#web/flows/reservation/asientos/complete-choice.ts';
-import { withNearest } from '#web/flows/reservation/asientos/nearest.ts';
+import { remember } from '#web/flows/reservation/enter-step.ts';
+import { completeChoice } from '#web/flows/reservation/seats/complete-choice.ts';
+import { withNearest } from '#web/flows/reservation/seats/nearest.ts';
 import {
   chosenCount,
   positionsOf,
   seatedPassengers,
   type SeatChoice,
-} from '#web/flows/reservation/asientos/seat-choice.ts';
-import { sentPress, sentSeating } from '#web/flows/reservation/asientos/seating-form.ts';
-import { press, type Seating, startSeating } from '#web/flows/reservation/asientos/seating.ts';
-import { remember } from '#web/flows/reservation/enter-step.ts';
+} from '#web/flows/reservation/seats/seat-choice.ts';
+import { sentPress, sentSeating } from '#web/flows/reservation/seats/seating-form.ts';
+import { press, type Seating, startSeating } from '#web/flows/reservation/seats/seating.ts';
 import { stepAddress } from '#web/flows/reservation/step-address.ts';
 import { type FormErrors, go, type Outcome, type PageContext } from '#web/page.ts';
 import { changedPath } from '#wire/link-paths.ts';

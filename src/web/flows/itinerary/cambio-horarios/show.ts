@@ -7,10 +7,10 @@ import type {
   OfferData,
   RefusedData,
 } from '#web/flows/itinerary/cambio-horarios/change-data.ts';
-import { partyOf } from '#web/flows/reservation/asientos/party.ts';
-import { hasProposal } from '#web/flows/reservation/asientos/refusal.ts';
-import { positionsOf } from '#web/flows/reservation/asientos/seat-choice.ts';
-import { type Seating, startSeating } from '#web/flows/reservation/asientos/seating.ts';
+import { partyOf } from '#web/flows/reservation/seats/party.ts';
+import { hasProposal } from '#web/flows/reservation/seats/refusal.ts';
+import { positionsOf } from '#web/flows/reservation/seats/seat-choice.ts';
+import { type Seating, startSeating } from '#web/flows/reservation/seats/seating.ts';
 import { type FormErrors, go, type Outcome, type PageContext, show } from '#web/page.ts';
 import { findPath, itineraryPath } from '#wire/link-paths.ts';
 import type { SetCookie } from '#wire/page.ts';

@@ -1,9 +1,9 @@
 import { TRIP_PAGE } from '#ui/trip-board.tsx';
-import { AfterLatePayment } from '#web/flows/reservation/boletos/after-late-payment.tsx';
-import { JourneySection } from '#web/flows/reservation/boletos/journey-section.tsx';
-import { OrderOtherwise } from '#web/flows/reservation/boletos/order-otherwise.tsx';
-import { PayCard } from '#web/flows/reservation/boletos/pay-card.tsx';
-import { ticketsByJourney } from '#web/flows/reservation/boletos/ticket-facts.ts';
+import { AfterLatePayment } from '#web/flows/reservation/tickets/after-late-payment.tsx';
+import { JourneySection } from '#web/flows/reservation/tickets/journey-section.tsx';
+import { OrderOtherwise } from '#web/flows/reservation/tickets/order-otherwise.tsx';
+import { PayCard } from '#web/flows/reservation/tickets/pay-card.tsx';
+import { ticketsByJourney } from '#web/flows/reservation/tickets/ticket-facts.ts';
 import { Head } from '#web/flows/itinerary/mi-reservacion/head.tsx';
 import type { FullData } from '#web/flows/itinerary/mi-reservacion/itinerary-data.ts';
 import { stateOf } from '#web/flows/itinerary/mi-reservacion/itinerary-state.ts';

@@ -7,7 +7,7 @@ import { Head } from '#web/flows/itinerary/mi-reservacion/head.tsx';
 import type { MaskedData } from '#web/flows/itinerary/mi-reservacion/itinerary-data.ts';
 import { maskedStateOf } from '#web/flows/itinerary/mi-reservacion/itinerary-state.ts';
 import styles from '#web/flows/itinerary/mi-reservacion/itinerary.module.css';
-import { RouteBetween } from '#web/flows/reservation/boletos/route-line.tsx';
+import { RouteBetween } from '#web/flows/reservation/tickets/route-line.tsx';
 import type { ShellProps } from '#web/page.ts';
 
 const minutesBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / 60_000;

@@ -6,7 +6,7 @@ import { TicketRefunds } from '#web/flows/itinerary/ticket-refunds.tsx';
 import styles from '#web/flows/itinerary/mi-reservacion/rights.module.css';
 import { ServiceCard } from '#web/flows/itinerary/mi-reservacion/service-card.tsx';
 import { Take } from '#web/flows/itinerary/mi-reservacion/take.tsx';
-import { endsOf } from '#web/flows/reservation/boletos/ticket-facts.ts';
+import { endsOf } from '#web/flows/reservation/tickets/ticket-facts.ts';
 import { localMoment } from '#web/flows/reservation/local-moment.ts';
 import { cancelPath } from '#wire/link-paths.ts';
 import type { EntitlementsView } from '#wire/money-back.ts';

@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest';
+import type { ReservationView } from '#wire/reservation.ts';
+import { contactBody, filledIn, inPageOrder, savedValues, typedValues } from './contact-values.ts';
+
+const form = (fields: Record<string, string>) => new URLSearchParams(fields);
+const ANA = { 'contact.first_name': 'Ana', 'contact.last_name': 'López' };
+
+test('a buyer who travels need not write the name twice', () => {
+  const { passengers, travels } = typedValues(form({ ...ANA, travels: 'on' }), 2);
+  expect(travels).toBe(true);
+  expect(passengers).toEqual([
+    { first_name: 'Ana', last_name: 'López' },
+    { first_name: '', last_name: '' },
+  ]);
+});
+
+test.each([
+  ['not ticked', ANA, { first_name: '', last_name: '' }],
+  [
+    'another name was typed',
+    { ...ANA, travels: 'on', 'passengers.0.first_name': 'Eva' },
+    { first_name: 'Eva', last_name: '' },
+  ],
+])('the first passenger keeps what was typed: %s', (_, fields, expected) => {
+  expect(typedValues(form(fields), 1).passengers).toEqual([expected]);
+});
+
+test('what is missing of a form is empty, and boxes are ticked by being there', () => {
+  const values = typedValues(form({ 'contact.email': ' ana@', 'contact.of_age': 'on' }), 1);
+  expect(values.contact).toEqual({
+    first_name: '',
+    last_name: '',
+    cell_phone: '',
+    email: ' ana@',
+    privacy: false,
+    changes: false,
+    of_age: true,
+  });
+});
+
+test('nothing but the call’s own fields goes into its body', () => {
+  expect(Object.keys(contactBody(typedValues(form({ travels: 'on' }), 1)))).toEqual(['contact', 'passengers']);
+});
+
+test.each([
+  ['at first', '', false],
+  ['once the buyer’s name is on the ticket', 'ana@example.com', true],
+])('the buyer travels %s: %s %s', (_, email, expected) => {
+  const name = { first_name: email ? 'Ana' : '', last_name: email ? 'López' : '' };
+  const reservation = {
+    contact: { ...name, email, cell_phone: '', privacy: true, changes: false },
+    passengers: [name],
+  };
+  expect(savedValues(reservation as unknown as ReservationView)).toMatchObject({
+    travels: expected,
+    contact: { of_age: expected, privacy: true },
+  });
+});
+
+describe('who is signed in', () => {
+  const PROFILE = { first_name: 'Ana', last_name: 'Demo', cell_phone: '+523300000001', email: 'ana@example.com' };
+  const blank = typedValues(new URLSearchParams(), 2);
+
+  test('types nothing, travels, and still says yes to the rest', () => {
+    const { contact, passengers, travels } = filledIn(blank, PROFILE);
+    expect(contact).toMatchObject({ ...PROFILE, privacy: false, of_age: false });
+    expect(passengers).toEqual([
+      { first_name: 'Ana', last_name: 'Demo' },
+      { first_name: '', last_name: '' },
+    ]);
+    expect(travels).toBe(true);
+  });
+
+  test('is not written over what was said before', () => {
+    const said = { ...blank, contact: { ...blank.contact, email: 'other@example.com' } };
+    expect(filledIn(said, PROFILE)).toBe(said);
+  });
+});
+
+test('errors come in the order of the fields on the page: consents stand below the passengers', () => {
+  const fields = ['contact.email', 'contact.privacy', 'contact.of_age', 'passengers.0.first_name', undefined];
+  const errors = fields.map((field) => ({ code: 'x', message: '', ...(field ? { field } : {}) }));
+  expect(inPageOrder(errors as never).map(({ field }) => field)).toEqual([
+    'contact.email',
+    'passengers.0.first_name',
+    undefined,
+    'contact.privacy',
+    'contact.of_age',
+  ]);
+});

@@ -1,0 +1,67 @@
+import { contactStep } from '#text/contact-step.ts';
+import { formText } from '#text/form.ts';
+import { shownErrors } from '#web/all-errors.ts';
+import { contactBody, type ContactValues, filledIn, inPageOrder, savedValues, typedValues } from './contact-values.ts';
+import { StepHeader } from './step-header.tsx';
+import { type ContactData, Screen } from './screen.tsx';
+import { stepShell } from '#web/flows/reservation/step-shell.tsx';
+import { enterStep } from '#web/flows/reservation/enter-step.ts';
+import { extendIfRequested } from '#web/flows/reservation/extend-form.ts';
+import { stepAddress } from '#web/flows/reservation/step-address.ts';
+import { type FormErrors, go, type Outcome, type Page, type PageContext } from '#web/page.ts';
+import type { ReservationView } from '#wire/reservation.ts';
+import { getProfile } from '#wire/account.ts';
+import { postContact } from '#wire/websale.ts';
+
+export const contactPage: Page<ContactData> = {
+  async load(context) {
+    const entered = await enterStep(context, 'contacto');
+    if (entered.kind === 'away') return entered.outcome;
+    const saved = savedValues(entered.reservation);
+    const profile = await context.call(getProfile);
+    const values = profile.ok ? filledIn(saved, profile.data) : saved;
+    return draw(context, entered.reservation, { values, isTraveller: profile.ok, errors: [] });
+  },
+
+  async act(context, form) {
+    const entered = await enterStep(context, 'contacto');
+    if (entered.kind === 'away') return entered.outcome;
+    const { reservation } = entered;
+    const extended = await extendIfRequested(context, { code: reservation.code, step: 'contacto' });
+    if (extended) return extended;
+    const values = typedValues(form, reservation.passengers.length);
+    const saved = await context.call(postContact, {
+      body: { ...contactBody(values), code: reservation.code, lang: context.lang },
+    });
+    if (!saved.ok) return draw(context, reservation, { values, isTraveller: false, errors: saved.errors });
+    return go(stepAddress('adicionales', { lang: context.lang, code: reservation.code }));
+  },
+
+  head: ({ errors }, { lang }) => ({
+    title: errors.length > 0 ? `${formText.error[lang]}: ${contactStep.title[lang]}` : contactStep.title[lang],
+    description: contactStep.guest[lang],
+    noIndex: true,
+  }),
+  Shell: stepShell({
+    step: 'contacto',
+    titleOf: (_data, lang) => contactStep.title[lang],
+    Header: StepHeader,
+  }),
+  Screen,
+};
+
+interface Shown {
+  readonly values: ContactValues;
+  readonly isTraveller: boolean;
+  readonly errors: FormErrors;
+}
+
+const draw = (
+  context: PageContext,
+  reservation: ReservationView,
+  { values, isTraveller, errors }: Shown,
+): Outcome<ContactData> => ({
+  kind: 'show',
+  status: errors.length > 0 ? 422 : 200,
+  data: { reservation, values, isTraveller, errors: shownErrors(inPageOrder(errors), context.lang) },
+});

@@ -1,0 +1,43 @@
+import type { PassengerType } from '#domain/fares/passenger-type.ts';
+import { proofOf } from '#domain/ticketing/proof.ts';
+import { contactStep } from '#text/contact-step.ts';
+import { PROOF_TEXTS } from '#text/fares.ts';
+import type { Lang } from '#text/lang.ts';
+import { passengerTypes } from '#text/passenger-types.ts';
+import { CheckField } from '#ui/field.tsx';
+import type { ShownError } from '#web/shown-errors.ts';
+import { type ContactValues, TRAVELS } from './contact-values.ts';
+import styles from './contact.module.css';
+import { NameFields } from './name-fields.tsx';
+
+interface PassengerFieldsProps {
+  /** Counted from 0, as the fields of the call are. */
+  readonly index: number;
+  readonly type: PassengerType;
+  readonly values: ContactValues;
+  readonly errors: readonly ShownError[];
+  readonly lang: Lang;
+}
+
+/** The name of one passenger, and what they must bring (B37). The buyer may be the first of them. */
+export function PassengerFields({ index, type, values, errors, lang }: PassengerFieldsProps) {
+  const title = `passenger-${index}`;
+  return (
+    <div className={styles['passenger']} role="group" aria-labelledby={title}>
+      <h2 id={title}>{contactStep.passenger(index + 1, passengerTypes[type].name[lang])[lang]}</h2>
+      {index === 0 ? (
+        <CheckField name={TRAVELS} label={contactStep.sameAsContact[lang]} defaultChecked={values.travels} />
+      ) : null}
+      <NameFields
+        of={`passengers.${index}`}
+        section={`section-p${index}`}
+        values={values.passengers[index]}
+        errors={errors}
+        lang={lang}
+      />
+      <p className={styles['proof']}>
+        <strong>{contactStep.brings[lang]}</strong> {PROOF_TEXTS[proofOf(type)][lang]}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,117 @@
+import { type FormEvent, useRef } from 'react';
+import { contactStep } from '#text/contact-step.ts';
+import { formText } from '#text/form.ts';
+import { Button } from '#ui/button.tsx';
+import { ErrorSummary } from '#ui/error-summary.tsx';
+import { EMAIL_INPUT, CheckField, TextField } from '#ui/field.tsx';
+import { type ContactValues, TRAVELS } from './contact-values.ts';
+import styles from './contact.module.css';
+import { copyContact } from './copy-contact.ts';
+import { NameFields } from './name-fields.tsx';
+import { PassengerFields } from './passenger-fields.tsx';
+import { formAddress } from '#web/flows/reservation/form-address.ts';
+import { StepFrame } from '#web/flows/reservation/step-frame.tsx';
+import type { ScreenProps } from '#web/page.ts';
+import { errorAt, type ShownError } from '#web/shown-errors.ts';
+import type { ReservationView } from '#wire/reservation.ts';
+import * as paths from '#wire/page-paths.ts';
+
+export interface ContactData {
+  readonly reservation: ReservationView;
+  readonly values: ContactValues;
+  /** Who is signed in need not type much. */
+  readonly isTraveller: boolean;
+  readonly errors: readonly ShownError[];
+}
+
+/** Whom to write to and who travels. */
+export function Screen({ data, site, call }: ScreenProps<ContactData>) {
+  const { reservation, values, errors } = data;
+  const { lang } = site;
+  const form = useRef<HTMLFormElement>(null);
+  const field = (name: string) => ({ name, error: errorAt(errors, name) });
+  const onInput = ({ target }: FormEvent<HTMLFormElement>) => {
+    const { name } = target as HTMLInputElement;
+    if (form.current && (name === TRAVELS || name.startsWith('contact.'))) copyContact(form.current);
+  };
+  return (
+    <StepFrame step="contacto" site={site} call={call} reservation={reservation}>
+      <form
+        className={styles['form']}
+        method="post"
+        action={formAddress('contacto', reservation, lang)}
+        ref={form}
+        onInput={onInput}
+        noValidate
+      >
+        <input type="hidden" name="_form" value={site.formToken} />
+        <input type="hidden" name="code" value={reservation.code} />
+        <ErrorSummary title={formText.thereIsAProblem[lang]} errors={errors} />
+        <fieldset>
+          <legend>{contactStep.contact[lang]}</legend>
+          <p className={styles['hint']}>
+            {contactStep.contactHint[lang]} {contactStep.guest[lang]}
+          </p>
+          <NameFields of="contact" values={values.contact} errors={errors} lang={lang} />
+          <TextField
+            {...field('contact.cell_phone')}
+            label={contactStep.phone[lang]}
+            hint={contactStep.phoneHint[lang]}
+            defaultValue={values.contact.cell_phone}
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel"
+            maxLength={40}
+            required
+          />
+          <TextField
+            {...field('contact.email')}
+            label={contactStep.email[lang]}
+            hint={contactStep.emailHint[lang]}
+            defaultValue={values.contact.email}
+            {...EMAIL_INPUT}
+            maxLength={320}
+            required
+          />
+        </fieldset>
+        <fieldset>
+          <legend>{contactStep.passengers[lang]}</legend>
+          <p className={styles['hint']}>{contactStep.asOnId[lang]}</p>
+          {reservation.passengers.map((passenger, index) => (
+            <PassengerFields
+              key={passenger.position}
+              index={index}
+              type={passenger.type}
+              values={values}
+              errors={errors}
+              lang={lang}
+            />
+          ))}
+        </fieldset>
+        <div className={styles['consents']}>
+          <CheckField
+            {...field('contact.privacy')}
+            label={contactStep.privacy[lang]}
+            defaultChecked={values.contact.privacy}
+            required
+          />
+          <a className={styles['notice']} href={paths.privacy[lang]} target="_blank" rel="noopener">
+            {contactStep.readNotice[lang]}
+          </a>
+          <CheckField
+            {...field('contact.of_age')}
+            label={contactStep.ofAge[lang]}
+            defaultChecked={values.contact.of_age}
+            required
+          />
+          <CheckField
+            {...field('contact.changes')}
+            label={contactStep.changes[lang]}
+            defaultChecked={values.contact.changes}
+          />
+        </div>
+        <Button look="main">{contactStep.submit[lang]}</Button>
+      </form>
+    </StepFrame>
+  );
+}

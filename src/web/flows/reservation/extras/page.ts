@@ -1,0 +1,72 @@
+import { additionalsStep } from '#text/additionals-step.ts';
+import { formText } from '#text/form.ts';
+import { shownErrors } from '#web/all-errors.ts';
+import { type Item, itemsOf } from '#web/flows/itinerary/agregar/add-data.ts';
+import { type AdditionalsData, Screen } from './screen.tsx';
+import { atFields, cardsOf, shownExtras, chosenExtras } from './shown-extras.ts';
+import { stepShell } from '#web/flows/reservation/step-shell.tsx';
+import { enterStep } from '#web/flows/reservation/enter-step.ts';
+import { extendIfRequested } from '#web/flows/reservation/extend-form.ts';
+import { stepAddress } from '#web/flows/reservation/step-address.ts';
+import { type FormErrors, go, type Outcome, type Page, type PageContext } from '#web/page.ts';
+import { getProfile } from '#wire/account.ts';
+import { getAdditionals, postAdditionals } from '#wire/additionals.ts';
+import type { ReservationView } from '#wire/reservation.ts';
+
+export const additionalsPage: Page<AdditionalsData> = {
+  async load(context) {
+    const entered = await enterStep(context, 'adicionales');
+    return entered.kind === 'away' ? entered.outcome : draw(context, entered.reservation);
+  },
+
+  async act(context, form) {
+    const entered = await enterStep(context, 'adicionales');
+    if (entered.kind === 'away') return entered.outcome;
+    const { reservation } = entered;
+    const extended = await extendIfRequested(context, { code: reservation.code, step: 'adicionales' });
+    if (extended) return extended;
+    const items = itemsOf(form);
+    if (form.get('do') === 'see') return draw(context, reservation, { items, errors: [] });
+    const body = { code: reservation.code, items: [...chosenExtras(items)] };
+    const chosen = await context.call(postAdditionals, { body });
+    if (!chosen.ok) return draw(context, reservation, { items, errors: chosen.errors });
+    return go(stepAddress('asientos', { lang: context.lang, code: reservation.code }));
+  },
+
+  head: ({ errors }, { lang }) => ({
+    title: `${errors.length > 0 ? `${formText.error[lang]}: ` : ''}${additionalsStep.title[lang]}`,
+    description: additionalsStep.lead[lang],
+    noIndex: true,
+  }),
+  Shell: stepShell({ step: 'adicionales', titleOf: (_data, lang) => additionalsStep.title[lang] }),
+  Screen,
+};
+
+/** A form that is shown again: what was chosen in it, and what is wrong with that. */
+interface Sent {
+  readonly items: readonly Item[];
+  readonly errors: FormErrors;
+}
+
+async function draw(
+  { call, lang }: PageContext,
+  reservation: ReservationView,
+  sent?: Sent,
+): Promise<Outcome<AdditionalsData>> {
+  const listed = await call(getAdditionals, { query: { code: reservation.code } });
+  const passengers = listed.ok ? listed.data.passengers : [];
+  const profile = await call(getProfile);
+  const isHolderAboard = passengers.some(({ baggage }) => baggage !== null);
+  const errors = sent ? atFields(sent.errors, sent.items) : [];
+  return {
+    kind: 'show',
+    status: errors.length > 0 ? 422 : 200,
+    data: {
+      reservation,
+      journeys: shownExtras({ reservation, passengers, sent: sent?.items, lang }),
+      cards: cardsOf(reservation, passengers, lang),
+      absent: profile.ok && !isHolderAboard ? `${profile.data.first_name} ${profile.data.last_name}` : '',
+      errors: shownErrors(errors, lang),
+    },
+  };
+}

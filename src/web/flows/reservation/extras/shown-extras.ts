@@ -1,0 +1,91 @@
+import { DIRECTIONS, type Direction } from '#domain/fares/quote.ts';
+import type { Lang } from '#text/lang.ts';
+import { fieldOf, type Item, type JourneyRow } from '#web/flows/itinerary/agregar/add-data.ts';
+import { endsOf } from '#web/flows/reservation/tickets/ticket-facts.ts';
+import type { FormErrors } from '#web/page.ts';
+import type { AdditionalsView, ChosenExtraBody } from '#wire/additionals.ts';
+import type { PassengerView, ReservationView } from '#wire/reservation.ts';
+
+export interface IncludedByCard {
+  readonly position: number;
+  readonly whose: string;
+  readonly what: string;
+}
+
+interface Drawing {
+  readonly reservation: ReservationView;
+  readonly passengers: AdditionalsView['passengers'];
+  /** A form that was sent and is shown again; without it, what was chosen before. */
+  readonly sent: readonly Item[] | undefined;
+  readonly lang: Lang;
+}
+
+/** What is sold besides the seats, journey by journey and passenger by passenger; no journey where nothing is. */
+export const shownExtras = (drawing: Drawing): readonly JourneyRow[] =>
+  DIRECTIONS.flatMap((direction) => {
+    const { reservation, passengers, sent, lang } = drawing;
+    const mine = passengers.filter((one) => one.direction === direction && one.offers.length > 0);
+    if (mine.length === 0) return [];
+    const { from, to } = endsOf(reservation, direction);
+    const tickets = mine.map(({ passenger, baggage, offers }) => {
+      const place = placeOf(direction, passenger);
+      const who = reservation.passengers.find(({ position }) => position === passenger);
+      return {
+        folio: place,
+        name: who ? fullName(who) : '',
+        included: baggage?.[lang] ?? '',
+        has: '',
+        refusal: undefined,
+        offers: offers.map(({ key, name, price, most, included, chosen }) => {
+          const field = fieldOf(place, key);
+          const typed = sent?.find((item) => item.field === field)?.quantity ?? 0;
+          return {
+            field,
+            name: name[lang],
+            price,
+            most,
+            isIncluded: included > 0 && most === 0,
+            left: most,
+            chosen: sent ? Math.min(typed, most) : chosen,
+          };
+        }),
+      };
+    });
+    return [{ direction, from: from.city, to: to.city, until: undefined, tickets }];
+  });
+
+/** Whose card includes what, once for both journeys. */
+export const cardsOf = (
+  reservation: ReservationView,
+  passengers: AdditionalsView['passengers'],
+  lang: Lang,
+): readonly IncludedByCard[] =>
+  reservation.passengers.flatMap(({ position, ...who }) => {
+    const what = passengers.find(({ passenger }) => passenger === position)?.baggage?.[lang];
+    return what ? [{ position, whose: fullName(who), what }] : [];
+  });
+
+const fullName = ({ first_name: first, last_name: last }: Pick<PassengerView, 'first_name' | 'last_name'>): string =>
+  `${first} ${last}`.trim();
+
+/** Stands for a ticket in the names of fields, before there is one. */
+const placeOf = (direction: Direction, passenger: number): string => `${direction}-${passenger}`;
+
+/** What was chosen of a form, as the call takes it. */
+export const chosenExtras = (items: readonly Item[]): readonly ChosenExtraBody[] =>
+  items.map(({ ticket_id: place, offer, quantity }) => {
+    const [direction, passenger] = place.split('-');
+    return {
+      direction: direction === 'return' ? 'return' : 'departure',
+      passenger: Number(passenger),
+      offer,
+      quantity,
+    };
+  });
+
+/** `items.2` is the third that was sent: what is wrong with it stands at its field. */
+export const atFields = (errors: FormErrors, items: readonly Item[]): FormErrors =>
+  errors.map((error) => {
+    const index = /^items\.(\d+)/.exec(error.field ?? '')?.[1];
+    return index === undefined ? error : { ...error, field: items[Number(index)]?.field };
+  });

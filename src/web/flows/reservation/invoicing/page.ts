@@ -1,0 +1,34 @@
+import { actOnPanel } from '#web/flows/invoicing/act-on-panel.ts';
+import { PanelShell } from '#web/flows/invoicing/panel-shell.tsx';
+import type { PanelData } from '#web/flows/invoicing/panel-data.ts';
+import { panelHead } from '#web/flows/invoicing/panel-page.ts';
+import { type Panel, shownPanel } from '#web/flows/invoicing/shown-panel.ts';
+import { enterStep } from '#web/flows/reservation/enter-step.ts';
+import { Screen } from './screen.tsx';
+import { stepAddress } from '#web/flows/reservation/step-address.ts';
+import { go, type Page, type PageContext } from '#web/page.ts';
+
+/**
+ * The flow's own invoicing step: after paying by card, by wallet or with a provider (T41). Anyone who paid otherwise is sent to the
+ * tickets.
+ */
+export const invoicingStepPage: Page<PanelData> = {
+  async load(context) {
+    const entered = await enterStep(context, 'facturacion');
+    if (entered.kind === 'away') return entered.outcome;
+    return shownPanel(context, deskOf(context, entered.reservation.code));
+  },
+  async act(context, form) {
+    const entered = await enterStep(context, 'facturacion');
+    if (entered.kind === 'away') return entered.outcome;
+    return actOnPanel(context, form, deskOf(context, entered.reservation.code));
+  },
+  head: panelHead,
+  Shell: PanelShell,
+  Screen,
+};
+
+function deskOf({ lang }: PageContext, code: string): Panel {
+  const named = (step: 'facturacion' | 'boletos') => stepAddress(step, { lang, code });
+  return { place: 'step', code, here: named('facturacion'), back: named('boletos'), away: go(named('boletos')) };
+}

@@ -1,0 +1,39 @@
+import type { RefObject } from 'react';
+import type { Lang } from '#text/lang.ts';
+import { payWayTexts } from '#text/pay-ways.ts';
+import { useInBrowser } from '#web/services/use-in-browser.ts';
+import styles from './payment-form.module.css';
+
+interface CardFieldsProps {
+  readonly src: string;
+  readonly frame: RefObject<HTMLIFrameElement | null>;
+  /** Pixels; undefined until the frame said what it needs. */
+  readonly height: number | undefined;
+  onLoad(): void;
+  readonly lang: Lang;
+}
+
+/** The isolated frame in which the card is typed. It needs scripts, so it comes with them. */
+export function CardFields({ src, frame, height, onLoad, lang }: CardFieldsProps) {
+  const isAwake = useInBrowser(() => true);
+  return (
+    <div className={styles['card']} id="f-token" tabIndex={-1}>
+      <noscript>
+        <p className={styles['needsScripts']}>{payWayTexts.needsScripts[lang]}</p>
+      </noscript>
+      {isAwake ? (
+        <iframe
+          ref={frame}
+          className={styles['frame']}
+          src={src}
+          onLoad={onLoad}
+          title={payWayTexts.cardFrame[lang]}
+          sandbox="allow-scripts"
+          height={height}
+        />
+      ) : (
+        <div className={styles['frameToCome']} />
+      )}
+    </div>
+  );
+}

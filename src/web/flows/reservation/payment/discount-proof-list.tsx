@@ -1,0 +1,27 @@
+import { PROOF_TEXTS } from '#text/fares.ts';
+import type { Lang } from '#text/lang.ts';
+import { passengerTypes } from '#text/passenger-types.ts';
+import { paymentShell } from '#text/payment-shell.ts';
+import { priceText } from '#ui/price.tsx';
+import { proofLines } from './price-lines.ts';
+import styles from './discount-proof-list.module.css';
+import type { SummaryView } from '#wire/reservation.ts';
+
+/** What each kind of passenger must bring, and what it costs to forget it (N14). */
+export function DiscountProofList({ summary, lang }: { readonly summary: SummaryView; readonly lang: Lang }) {
+  return (
+    <section className={styles['proofs']} aria-labelledby="proofs">
+      <h2 id="proofs">{paymentShell.proofs[lang]}</h2>
+      <ul>
+        {proofLines(summary).map(({ type, proof, dueIfForgotten }) => (
+          <li key={type}>
+            <strong>{passengerTypes[type].name[lang]}:</strong> {PROOF_TEXTS[proof][lang]}.
+            {dueIfForgotten > 0 ? (
+              <span className={styles['due']}>{paymentShell.proofDue(priceText(dueIfForgotten, lang))[lang]}</span>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

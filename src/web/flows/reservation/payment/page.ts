@@ -1,0 +1,162 @@
+import { BRAND_ID, OPERATIVE_SOURCE } from '#domain/network/carrier.ts';
+import { PAYMENT_METHODS, type PaymentMethod } from '#domain/payment/method.ts';
+import { additionsText } from '#text/additions.ts';
+import { changePayment } from '#text/change-payment.ts';
+import { paymentShell } from '#text/payment-shell.ts';
+import { shownErrors } from '#web/all-errors.ts';
+import { stepShell } from '#web/flows/reservation/step-shell.tsx';
+import {
+  actOnContactCode,
+  contactCodeAfter,
+  withoutCodePrompts,
+} from '#web/flows/reservation/contact-code/act-on-contact-code.ts';
+import type { ContactCodeData } from '#web/flows/reservation/contact-code/contact-code-data.ts';
+import { enterStep } from '#web/flows/reservation/enter-step.ts';
+import { extendIfRequested } from '#web/flows/reservation/extend-form.ts';
+import { Footer } from './footer.tsx';
+import { CHANGES, payVerdict } from './pay-verdict.ts';
+import { withOwnCredit } from './own-credit.ts';
+import { payWays } from './pay-ways.ts';
+import { SHARE_QUERY } from './share-place.ts';
+import type { PaymentData } from './payment-data.ts';
+import { Screen } from './screen.tsx';
+import { StepHeader } from './step-header.tsx';
+import { stepAddress } from '#web/flows/reservation/step-address.ts';
+import { type FormErrors, go, type Outcome, type Page, type PageContext } from '#web/page.ts';
+import { newAttemptKey } from '#web/services/attempt-key.ts';
+import { getReservation as getInvoicing } from '#wire/invoicing.ts';
+import { CANCELLED } from '#wire/link-paths.ts';
+import { encodeQuery } from '#wire/paths.ts';
+import { getPayLinkAddress } from '#wire/pay-link.ts';
+import { getPayment, postAbandon, postConfirm, postPayment } from '#wire/websale.ts';
+
+/** How this site names itself to the call (M73). */
+const AS_THIS_SITE = { brand_id: BRAND_ID, operative_source: OPERATIVE_SOURCE } as const;
+
+export const paymentPage: Page<PaymentData> = {
+  async load(context) {
+    const entered = await enterStep(context, 'pago');
+    if (entered.kind === 'away') return entered.outcome;
+    const { code, process_payment: isUnderWay } = entered.reservation;
+    if (isUnderWay) await context.call(postConfirm, { body: { code } });
+    const errors = CHANGES.filter((code) => code === context.query.get('said')).map((code) => ({ code, message: '' }));
+    return shown(context, isUnderWay ? {} : { entered, errors });
+  },
+  async act(context, form) {
+    const entered = await enterStep(context, 'pago');
+    if (entered.kind === 'away') return entered.outcome;
+    const { code, summary } = entered.reservation;
+    const at = { lang: context.lang, code };
+    const extended = await extendIfRequested(context, { code, step: 'pago' });
+    if (extended) return extended;
+    if (form.get('do') === 'abandon') {
+      await context.call(postAbandon, { body: { code } });
+      return go(stepAddress('pago', at));
+    }
+    const contactCode = await actOnContactCode(context, form, code);
+    if (contactCode) return shown(context, { contactCode, chosen: 'cash' });
+    const method = methodOf(form.get('method'));
+    const answer = await context.call(postPayment, {
+      body: {
+        code,
+        ...(method ? { method } : {}),
+        // Typed by who pays with a credit; every other token is made by a script.
+        ...(method === 'store_credit' ? { token: form.get('token') ?? '' } : {}),
+        idempotency_key: form.get('key') || newAttemptKey(),
+        // What the traveller saw: another price is refused.
+        total: form.has('total') ? Number(form.get('total')) : summary.total,
+      },
+    });
+    const verdict = payVerdict(answer);
+    switch (verdict.kind) {
+      case 'done':
+        return go(stepAddress('boletos', at));
+      // The policy of our forms lets none of them lead to another site: the page itself has the link to go on.
+      case 'leave':
+      case 'asking':
+      case 'elsewhere':
+      case 'declined':
+      case 'idle':
+        return go(stepAddress('pago', at));
+      case 'changed':
+        return shown(context, { errors: [verdict.why], chosen: method });
+      case 'refused':
+        return shown(context, { errors: verdict.errors, chosen: method });
+    }
+  },
+  head: (_data, { lang }) => ({
+    title: paymentShell.title[lang],
+    description: paymentShell.description[lang],
+    noIndex: true,
+  }),
+  Shell: stepShell({
+    step: 'pago',
+    titleOf: ({ reservation: { change, adding } }, lang) =>
+      (change ? changePayment.title : adding ? additionsText.payTitle : paymentShell.title)[lang],
+    Header: StepHeader,
+  }),
+  Screen,
+  Footer,
+};
+
+const methodOf = (text: string | null): PaymentMethod | undefined => PAYMENT_METHODS.find((method) => method === text);
+
+interface Known {
+  /** Absent: something was done since, and the guard is asked again. */
+  readonly entered?: Awaited<ReturnType<typeof enterStep>>;
+  readonly errors?: FormErrors;
+  readonly chosen?: string | undefined;
+  readonly contactCode?: ContactCodeData;
+}
+
+async function shown(
+  context: PageContext,
+  { entered, errors = [], chosen, contactCode }: Known,
+): Promise<Outcome<PaymentData>> {
+  const at = entered ?? (await enterStep(context, 'pago'));
+  if (at.kind === 'away') return at.outcome;
+  const { reservation } = at;
+  const offer = await context.call(getPayment, { query: { code: reservation.code, ...AS_THIS_SITE } });
+  const { lang } = context;
+  const said = offer.ok ? errors : [...errors, ...offer.errors];
+  const cardFrame = offer.ok ? offer.data.card?.frame_url : undefined;
+  const walletFrame = offer.ok ? offer.data.wallets?.frame_url : undefined;
+  const asked = encodeQuery({ lang, theme: context.cookies.theme });
+  return {
+    kind: 'show',
+    status: !offer.ok ? 503 : errors.length > 0 ? 422 : 200,
+    frames: [...new Set([cardFrame, walletFrame].flatMap((url) => (url === undefined ? [] : [originOf(url)])))],
+    data: {
+      reservation,
+      ways: offer.ok ? withOwnCredit(payWays(offer.data), offer.data, lang) : [],
+      total: offer.ok ? offer.data.total : reservation.summary.total,
+      cardFrame: cardFrame === undefined ? null : cardFrame + asked,
+      walletFrame: walletFrame === undefined ? null : walletFrame + asked,
+      waiting: offer.ok ? offer.data.waiting : null,
+      isCancelled: context.query.has(CANCELLED),
+      payLink: await payLinkIfAsked(context, reservation.code),
+      invoiceFor: await invoiceFor(context, reservation.code),
+      key: newAttemptKey(),
+      chosen,
+      contactCode: contactCode ?? contactCodeAfter(errors, lang),
+      errors: shownErrors(withoutCodePrompts(said), lang),
+    },
+  };
+}
+
+/** Asked for by the address, so that drawing the page again keeps it; a link only says what its bearer may do. */
+async function payLinkIfAsked({ query, call }: PageContext, code: string): Promise<string | null> {
+  if (!query.has(SHARE_QUERY)) return null;
+  const made = await call(getPayLinkAddress, { query: { code } });
+  return made.ok ? made.data.url : null;
+}
+
+/** Said on a page of its own, and only shown here. */
+async function invoiceFor({ call }: PageContext, code: string): Promise<string | null> {
+  const kept = await call(getInvoicing, { query: { code } });
+  const wish = kept.ok ? kept.data.request : null;
+  return wish && (wish.automatic ? wish.name : null);
+}
+
+/** As a policy names it: an address without a host is our own. */
+const originOf = (url: string): string => (url.startsWith('/') ? "'self'" : new URL(url).origin);

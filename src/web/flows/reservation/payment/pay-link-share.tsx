@@ -1,0 +1,83 @@
+import { payLinkShare } from '#text/pay-link-share.ts';
+import { Button, buttonClass } from '#ui/button.tsx';
+import { fieldId } from '#ui/field-id.ts';
+import { inputClass } from '#ui/field.tsx';
+import { priceText } from '#ui/price.tsx';
+import type { PaymentData } from './payment-data.ts';
+import styles from './pay-link-share.module.css';
+import { SHARE_PLACE, SHARE_QUERY } from './share-place.ts';
+import { stepAddress } from '#web/flows/reservation/step-address.ts';
+import type { Site } from '#web/page.ts';
+
+interface PayLinkShareProps {
+  readonly data: PaymentData;
+  readonly site: Site;
+}
+
+/** Lets somebody else pay: the link, ready to be sent (N9). Copying and sharing come with scripts; the rest needs none. */
+export function PayLinkShare({ data: { payLink, reservation, total }, site: { lang, brand } }: PayLinkShareProps) {
+  const at = { lang, code: reservation.code };
+  return (
+    <section className={styles['share']} aria-labelledby={SHARE_PLACE}>
+      <h2 id={SHARE_PLACE} tabIndex={-1}>
+        {payLinkShare.title[lang]}
+      </h2>
+      <p>{payLinkShare.what[lang]}</p>
+      {payLink === null ? (
+        <p>
+          <a className={buttonClass()} href={`${stepAddress('pago', at)}&${SHARE_QUERY}=1#${SHARE_PLACE}`}>
+            {payLinkShare.make[lang]}
+          </a>
+        </p>
+      ) : (
+        <Ready
+          url={payLink}
+          lang={lang}
+          message={
+            payLinkShare.message({
+              carrier: brand.name,
+              from: reservation.origin.city,
+              to: reservation.destination.city,
+              total: priceText(total, lang),
+              url: payLink,
+            })[lang]
+          }
+        />
+      )}
+    </section>
+  );
+}
+
+interface ReadyProps {
+  readonly url: string;
+  readonly message: string;
+  readonly lang: Site['lang'];
+}
+
+function Ready({ url, message, lang }: ReadyProps) {
+  return (
+    <>
+      <label className={styles['label']} htmlFor={fieldId('pay-link')}>
+        {payLinkShare.link[lang]}
+      </label>
+      <input className={`${inputClass} ${styles['link']}`} id={fieldId('pay-link')} readOnly defaultValue={url} />
+      <p className={styles['actions']}>
+        <Button type="button" hidden data-copy={url} data-copied={payLinkShare.copied[lang]}>
+          {payLinkShare.copy[lang]}
+        </Button>
+        <Button type="button" hidden data-share={message}>
+          {payLinkShare.share[lang]}
+        </Button>
+        <a
+          className={buttonClass()}
+          href={`https://wa.me/?text=${encodeURIComponent(message)}`}
+          target="_blank"
+          rel="noreferrer"
+        >
+          {payLinkShare.whatsapp[lang]}
+        </a>
+      </p>
+      <p className={styles['hurry']}>{payLinkShare.hurry[lang]}</p>
+    </>
+  );
+}

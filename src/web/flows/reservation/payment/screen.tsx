@@ -1,0 +1,105 @@
+import { formText } from '#text/form.ts';
+import { paymentStep } from '#text/payment-step.ts';
+import { buttonClass } from '#ui/button.tsx';
+import { ErrorSummary } from '#ui/error-summary.tsx';
+import { NoticeBox } from '#ui/notice-box.tsx';
+import { PaymentPending } from './payment-pending.tsx';
+import { boardingOf } from './boarding-of.ts';
+import type { PaymentData } from './payment-data.ts';
+import { PaymentForm } from './payment-form.tsx';
+import styles from './screen.module.css';
+import { useShareButtons } from '#web/services/use-share-buttons.ts';
+import { SHARE_PLACE } from './share-place.ts';
+import { type Payment, usePayment } from './use-payment.ts';
+import { stepAddress } from '#web/flows/reservation/step-address.ts';
+import { StepFrame } from '#web/flows/reservation/step-frame.tsx';
+import { WalletPanel } from './wallet-panel.tsx';
+import type { ScreenProps } from '#web/page.ts';
+
+/** The payment step, as far as it is alive: how to pay, and the outcome. */
+export function Screen(props: ScreenProps<PaymentData>) {
+  const { data, site, call } = props;
+  const { lang, formToken } = site;
+  const payment = usePayment(props);
+  useShareButtons(data.payLink !== null);
+  const { reservation, phase, hear } = payment;
+  const isChoosing = phase === 'choosing' || phase === 'working';
+  // While a payment is under way the seats stay, whatever the hold says.
+  const held = isChoosing || phase === 'over' ? reservation : { ...reservation, expires_at: null };
+  return (
+    <StepFrame step="pago" site={site} call={call} reservation={held} onReservation={hear}>
+      {phase === 'asking' || phase === 'elsewhere' ? (
+        <PaymentPending
+          waiting={payment.waiting}
+          isCancelled={data.isCancelled}
+          isElsewhere={phase === 'elsewhere'}
+          lang={lang}
+          again={stepAddress('pago', { lang, code: reservation.code })}
+          hidden={{ _form: formToken, code: reservation.code }}
+          ask={payment.confirm}
+        />
+      ) : null}
+      {isChoosing ? (
+        <>
+          <Refusal {...payment} lang={lang} />
+          {data.ways.length > 0 ? (
+            <PaymentForm
+              {...data}
+              hidden={{ _form: formToken, code: reservation.code, key: data.key, total: data.total }}
+              told={{ total: data.total, place: boardingOf(reservation).city, lang }}
+              works={phase === 'working'}
+              pay={payment.pay}
+              wallets={
+                data.walletFrame ? (
+                  <WalletPanel
+                    src={data.walletFrame}
+                    total={data.total}
+                    lang={lang}
+                    openSession={payment.openSession}
+                    pay={payment.payByWallet}
+                  />
+                ) : null
+              }
+            />
+          ) : (
+            <NoWay {...props} />
+          )}
+          {data.total > 0 && data.ways.length > 0 ? (
+            <a className={styles['others']} href={`#${SHARE_PLACE}`}>
+              {paymentStep.somebodyElse[lang]}
+            </a>
+          ) : null}
+        </>
+      ) : null}
+    </StepFrame>
+  );
+}
+
+/** The outcome of the last attempt when it was nothing good, and how long the seats are kept all the same. */
+function Refusal({ errors, reservation, phase, lang }: Payment & { readonly lang: 'es' | 'en' }) {
+  if (phase === 'working') return null;
+  const { payment, expires_at: until, server_now: now } = reservation;
+  const minutes = until === null ? 0 : Math.floor((Date.parse(until) - Date.parse(now)) / 60_000);
+  const kept = minutes > 0 ? paymentStep.kept(minutes)[lang] : '';
+  if (errors.length > 0) {
+    const shown = errors.map(({ field, text }, i) => ({ field, text: i === 0 ? `${text} ${kept}`.trim() : text }));
+    return <ErrorSummary title={formText.thereIsAProblem[lang]} errors={shown} />;
+  }
+  if (payment !== 'decline') return null;
+  return (
+    <NoticeBox tone="danger" role="alert">
+      {paymentStep.declined[lang]} {kept}
+    </NoticeBox>
+  );
+}
+
+function NoWay({ site: { lang, brand } }: ScreenProps<PaymentData>) {
+  return (
+    <section className={styles['stop']}>
+      <NoticeBox tone="warning">{paymentStep.noWay[lang]}</NoticeBox>
+      <a className={buttonClass()} href={`tel:${brand.phone.dial}`}>
+        {brand.phone.shown}
+      </a>
+    </section>
+  );
+}

@@ -1,0 +1,180 @@
+import { useState } from 'react';
+import { paymentStep } from '#text/payment-step.ts';
+import type { ShownError } from '#web/shown-errors.ts';
+import { NO_PROVIDER, refusalsInWords } from './refusals-in-words.ts';
+import { type PayVerdict, payVerdict, paymentPhaseOf } from './pay-verdict.ts';
+import type { PayWay } from './pay-ways.ts';
+import type { PaymentData, Waiting } from './payment-data.ts';
+import type { Tokenized } from './use-card-frame.ts';
+import { useOtherTabs } from './use-other-tabs.ts';
+import type { WalletFrameParts } from './use-wallet-frame.ts';
+import { stepAddress } from '#web/flows/reservation/step-address.ts';
+import type { ScreenProps } from '#web/page.ts';
+import { newAttemptKey } from '#web/services/attempt-key.ts';
+import { soon } from '#web/services/late.ts';
+import { leaveFor } from '#web/services/leave-for.ts';
+import { sendPatiently } from '#web/services/send-patiently.ts';
+import { useOneAtATime } from '#web/services/use-one-at-a-time.ts';
+import { useSlowPolling } from '#web/services/use-slow-polling.ts';
+import type { ReservationView } from '#wire/reservation.ts';
+import type { BodyInput } from '#wire/route.ts';
+import type { WalletOutcome } from '#wire/wallet-frame.ts';
+import { postAppleSession } from '#wire/wallets.ts';
+import { getPayment, getReservation, postConfirm, postPayment } from '#wire/websale.ts';
+
+/** Where the step is. `elsewhere`: the payment under way was begun in another tab or on another device. */
+export type PayPhase = 'choosing' | 'working' | 'asking' | 'elsewhere' | 'over';
+
+export interface Payment {
+  readonly phase: PayPhase;
+  readonly reservation: ReservationView;
+  readonly errors: readonly ShownError[];
+  /** Where a payment under way waits for the payer, as far as it is known. */
+  readonly waiting: Waiting | null;
+  /** The newest answer of the server, from whatever call. */
+  hear(reservation: ReservationView): void;
+  /** Asks how a payment under way went. */
+  confirm(): Promise<void>;
+  pay(way: PayWay, form: FormData, tokenize: () => Promise<Tokenized>): void;
+  payByWallet: WalletFrameParts['pay'];
+  openSession: WalletFrameParts['openSession'];
+}
+
+const refusalTexts = soon(() => import('./refusal-texts.ts'));
+
+/** The intent is written within so long of being sent: other tabs that ask then are told. */
+const WRITTEN_MS = 500;
+
+/** Pays, follows the outcome, and keeps in step with the server and with other tabs. One attempt at a time. */
+export function usePayment({ data, site: { lang }, call }: ScreenProps<PaymentData>): Payment {
+  const [reservation, setReservation] = useState(data.reservation);
+  const [errors, setErrors] = useState<readonly ShownError[]>(data.errors);
+  const [phase, setPhase] = useState<PayPhase>(() => phaseOf(data.reservation));
+  const [waiting, setWaiting] = useState(data.waiting);
+  const { works, busy, run } = useOneAtATime();
+  const { code } = data.reservation;
+
+  const hear = (next: ReservationView) => {
+    setReservation(next);
+    const standing = paymentPhaseOf(next);
+    if (standing === 'done') return location.assign(stepAddress('boletos', { lang, code }));
+    if (busy.current) return;
+    const wasAsking = phase === 'asking' || phase === 'elsewhere';
+    if (standing === 'idle' && wasAsking) setErrors([{ field: undefined, text: paymentStep.notCompleted[lang] }]);
+    if (standing !== 'asking') setPhase(phaseOf(next));
+    else if (!wasAsking) setPhase('elsewhere');
+  };
+
+  const ask = async () => {
+    const state = await call(getReservation, { query: { code } }).catch(() => undefined);
+    if (state?.ok) hear(state.data.reservation);
+  };
+  const confirm = async () => {
+    const state = await call(postConfirm, { body: { code } }).catch(() => undefined);
+    if (state?.ok) hear(state.data.reservation);
+    if (phase !== 'elsewhere' || waiting) return;
+    // It may have been begun here, and the answer that leads on was lost.
+    const offer = await call(getPayment, { query: { code } }).catch(() => undefined);
+    if (offer?.ok) setWaiting(offer.data.waiting);
+  };
+  const tellOthers = useOtherTabs(code, ask);
+  // Somebody may be paying by a link.
+  useSlowPolling(ask);
+
+  const refuse = (refusals: readonly ShownError[]) => {
+    setErrors(refusals);
+    setPhase('choosing');
+    // Heard once this attempt is over.
+    void ask();
+  };
+
+  const payWith = async ({ kind, method }: PayWay, form: FormData, tokenize: () => Promise<Tokenized>) => {
+    const card = kind === 'card' ? await tokenize() : undefined;
+    if (card?.kind === 'refused') return setPhase('choosing');
+    if (card?.kind === 'failed') return refuse(await refusalsInWords([NO_PROVIDER], lang, refusalTexts));
+    const typed = kind === 'credit' ? { method, token: String(form.get('token') ?? '') } : { method };
+    const sent = card ? { method, token: card.token, device_session_id: card.deviceSession } : typed;
+    return follow(await send(sent));
+  };
+
+  /** Undefined: no answer. */
+  const send = async (asked: Pick<BodyInput<typeof postPayment>, 'method' | 'token' | 'device_session_id'>) => {
+    setTimeout(tellOthers, WRITTEN_MS);
+    // Each press is an attempt of its own; sent again after a lost answer, it is the same one.
+    const body = { ...asked, code, total: data.total, idempotency_key: newAttemptKey() };
+    const answer = await sendPatiently(() => call(postPayment, { body }));
+    tellOthers();
+    return answer && payVerdict(answer);
+  };
+
+  const follow = async (verdict: PayVerdict | undefined) => {
+    if (!verdict) return refuse([{ field: undefined, text: paymentStep.unanswered[lang] }]);
+    switch (verdict.kind) {
+      case 'done':
+        return leaveFor(stepAddress('boletos', { lang, code }));
+      case 'leave':
+        return leaveFor(verdict.to);
+      case 'changed':
+        return leaveFor(`${stepAddress('pago', { lang, code })}&said=${verdict.why.code}`);
+      case 'asking':
+      case 'elsewhere':
+        return setPhase(verdict.kind);
+      case 'declined':
+        return refuse([]);
+      case 'idle':
+        return refuse([{ field: undefined, text: paymentStep.notCompleted[lang] }]);
+      case 'refused':
+        return refuse(await refusalsInWords(verdict.errors, lang, refusalTexts));
+    }
+  };
+
+  const attempt = (work: () => Promise<void>) => {
+    if (!busy.current) {
+      setErrors([]);
+      setWaiting(null);
+    }
+    void run(work);
+  };
+
+  const pay: Payment['pay'] = (way, form, tokenize) => {
+    // Wallets are paid by their own buttons.
+    if (way.kind !== 'wallets') attempt(() => payWith(way, form, tokenize));
+  };
+
+  const payByWallet: Payment['payByWallet'] = (method, token, onOutcome) => {
+    if (busy.current) return onOutcome('refused');
+    attempt(async () => {
+      const verdict = await send({ method, token });
+      onOutcome(outcomeOf(verdict));
+      await follow(verdict);
+    });
+  };
+
+  const openSession: Payment['openSession'] = async (validation_url) => {
+    const opened = await call(postAppleSession, { body: { code, validation_url } }).catch(() => undefined);
+    return opened?.ok ? opened.data.session : null;
+  };
+
+  return {
+    reservation,
+    phase: works ? 'working' : phase,
+    errors,
+    waiting,
+    hear,
+    confirm,
+    pay,
+    payByWallet,
+    openSession,
+  };
+}
+
+/** What a wallet's sheet says of it. */
+function outcomeOf(verdict: PayVerdict | undefined): WalletOutcome {
+  if (verdict?.kind === 'done') return 'paid';
+  return verdict?.kind === 'refused' || verdict?.kind === 'declined' ? 'refused' : 'unknown';
+}
+
+function phaseOf(reservation: ReservationView): PayPhase {
+  if (paymentPhaseOf(reservation) === 'asking') return 'asking';
+  return reservation.expired ? 'over' : 'choosing';
+}

@@ -1,0 +1,53 @@
+import { rateOf } from '#domain/fares/rates.ts';
+import { formatLongDate } from '#kernel/local-time.ts';
+import { discountAdvice } from '#text/discount-advice.ts';
+import type { Lang } from '#text/lang.ts';
+import type { Message } from '#text/message.ts';
+import { passengerTypes } from '#text/passenger-types.ts';
+import { NoticeBox } from '#ui/notice-box.tsx';
+import { priceText } from '#ui/price.tsx';
+import { type CheaperWay, waysOf } from './cheaper-ways.ts';
+import type { Runs } from './schedules-data.ts';
+
+interface DiscountNoticeProps {
+  readonly list: Runs;
+  readonly lang: Lang;
+}
+
+/** Above the runs: whose discount does not hold on which day, and how the same trip costs less (N1, T13). */
+export function DiscountNotice({ list, lang }: DiscountNoticeProps) {
+  const lines = [...list.undiscounted.map((one) => whyNot(one, lang)), ...waysOf(list.schedules).flatMap(wayTexts)];
+  if (lines.length === 0) return null;
+  return (
+    <section aria-label={discountAdvice.label[lang]}>
+      <NoticeBox tone="warning">
+        {lines.map((line) => (
+          <p key={line.es}>{line[lang]}</p>
+        ))}
+      </NoticeBox>
+    </section>
+  );
+
+  function wayTexts({ kind, changes, least, most, isLowest }: CheaperWay): readonly Message[] {
+    const saves = discountAdvice.saves(priceText(least, lang), priceText(most, lang));
+    const nameOf = (type: (typeof changes)[number]['from']) => passengerTypes[type].name;
+    const how =
+      kind === 'one_ways'
+        ? discountAdvice.oneWays(
+            changes.map(({ direction, to }) => discountAdvice.as(nameOf(to), direction)),
+            saves,
+          )
+        : discountAdvice.otherTypes(
+            changes
+              .filter(({ direction }) => direction === changes[0]?.direction)
+              .map(({ from, to }) => ({ from: nameOf(from), to: nameOf(to) })),
+            saves,
+          );
+    return isLowest ? [how, discountAdvice.withLowest] : [how];
+  }
+}
+
+function whyNot({ direction, date, type }: Runs['undiscounted'][number], lang: Lang): Message {
+  const say = rateOf(type).period === 'outside_sep' ? discountAdvice.inside : discountAdvice.outside;
+  return say(passengerTypes[type].name, { direction, day: formatLongDate(date, lang) });
+}

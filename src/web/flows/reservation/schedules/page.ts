@@ -1,0 +1,88 @@
+import type { Direction } from '#domain/fares/quote.ts';
+import { schedulesStep } from '#text/schedules-step.ts';
+import { shownErrors } from '#web/all-errors.ts';
+import { stepShell } from '#web/flows/reservation/step-shell.tsx';
+import { enterStep } from '#web/flows/reservation/enter-step.ts';
+import { extendIfRequested } from '#web/flows/reservation/extend-form.ts';
+import { RunsOfDay } from './runs-of-day.tsx';
+import { Screen } from './screen.tsx';
+import type { SchedulesData } from './schedules-data.ts';
+import { viewOf } from './view.ts';
+import { stepAddress } from '#web/flows/reservation/step-address.ts';
+import { type FormErrors, go, type Outcome, type Page, type PageContext } from '#web/page.ts';
+import type { ReservationView } from '#wire/reservation.ts';
+import { getSchedules, postSchedules } from '#wire/websale.ts';
+
+export const schedulesPage: Page<SchedulesData> = {
+  async load(context) {
+    const entered = await enterStep(context, 'horarios');
+    return entered.kind === 'away' ? entered.outcome : draw(context, entered.reservation, []);
+  },
+
+  async act(context, form) {
+    const entered = await enterStep(context, 'horarios');
+    if (entered.kind === 'away') return entered.outcome;
+    const { code } = entered.reservation;
+    const extended = await extendIfRequested(context, { code, step: 'horarios' });
+    if (extended) return extended;
+    const direction: Direction = form.get('direction') === 'return' ? 'return' : 'departure';
+    const [schedule_id = '', schedule_detail_id = ''] = (form.get('run') ?? '').split('|');
+    const body = { code, [direction]: schedule_id === '' ? null : { schedule_id, schedule_detail_id } };
+    const chosen = await context.call(postSchedules, { body });
+    if (!chosen.ok) return draw(context, entered.reservation, chosen.errors);
+    const { reservation } = chosen.data;
+    const at = { lang: context.lang, code };
+    return go(
+      wants(reservation, 'return') ? `${stepAddress('horarios', at)}&direction=return` : stepAddress('contacto', at),
+    );
+  },
+
+  head: ({ reservation }, { lang }) => ({
+    title: schedulesStep.route(reservation.origin.city, reservation.destination.city)[lang],
+    description: schedulesStep.title[lang],
+  }),
+  Shell: stepShell({
+    step: 'horarios',
+    titleOf: ({ direction }, lang) => (direction === 'return' ? schedulesStep.titleReturn : schedulesStep.title)[lang],
+    Footer: RunsOfDay,
+  }),
+  Screen,
+};
+
+/** Whether a journey has a day and no run yet. */
+const wants = (reservation: ReservationView, direction: Direction): boolean =>
+  reservation[direction].date !== null && reservation[direction].schedule === null;
+
+function directionOf(context: PageContext, reservation: ReservationView): Direction {
+  const asked = context.query.get('direction') ?? context.form?.get('direction');
+  const hasReturn = reservation.return.date !== null && reservation.departure.schedule !== null;
+  if (asked === 'return' && hasReturn) return 'return';
+  if (asked === 'departure') return 'departure';
+  return hasReturn && wants(reservation, 'return') ? 'return' : 'departure';
+}
+
+async function draw(
+  context: PageContext,
+  reservation: ReservationView,
+  errors: FormErrors,
+): Promise<Outcome<SchedulesData>> {
+  const direction = directionOf(context, reservation);
+  const query = { code: reservation.code, direction };
+  const date = context.query.get('date') ?? context.form?.get('date');
+  const asked = date ? await context.call(getSchedules, { query: { ...query, date } }) : undefined;
+  // A day that cannot be turned to is refused, and the day of the journey shown.
+  const listed = asked?.ok ? asked : await context.call(getSchedules, { query });
+  const unread = asked && !asked.ok ? asked : listed;
+  const all = [...errors, ...(unread.ok ? [] : unread.errors)];
+  return {
+    kind: 'show',
+    status: errors.length > 0 ? 422 : 200,
+    data: {
+      reservation,
+      direction,
+      errors: shownErrors(all, context.lang),
+      view: viewOf(context.query),
+      list: listed.ok ? listed.data : null,
+    },
+  };
+}

@@ -1,0 +1,23 @@
+import { takesSeat } from '#domain/fares/passenger-type.ts';
+import type { Lang } from '#text/lang.ts';
+import { passengerTypes } from '#text/passenger-types.ts';
+import { passengerName } from '#web/flows/reservation/passenger-name.ts';
+import type { ReservationView } from '#wire/reservation.ts';
+import type { Member } from './member.ts';
+
+/** Who travels, in order. */
+export function partyOf(reservation: Pick<ReservationView, 'passengers'>, lang: Lang): readonly Member[] {
+  const { passengers } = reservation;
+  const first = passengers.map(({ position }) => passengerName(reservation, position, lang));
+  return passengers.map(({ position, type, last_name }, i) => {
+    const name = first[i] ?? '';
+    const isShared = first.filter((other) => other === name).length > 1;
+    return {
+      position,
+      type,
+      typeName: passengerTypes[type].name[lang],
+      name: isShared ? `${name} ${last_name || position}` : name,
+      isSeated: takesSeat(type),
+    };
+  });
+}

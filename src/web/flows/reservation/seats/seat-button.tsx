@@ -1,0 +1,48 @@
+import type { Lang } from '#text/lang.ts';
+import { initials, seatLabel, seatState } from './seat-label.ts';
+import styles from './seat-map.module.css';
+import { pressValue } from './seating-form.ts';
+import type { Direction } from '#domain/fares/quote.ts';
+import type { SeatMapView } from '#wire/websale.ts';
+
+interface SeatButtonProps {
+  readonly cell: SeatMapView['seats'][number];
+  readonly direction: Direction;
+  readonly holder: string | undefined;
+  /** Undefined while no script runs: then every seat is a stop of the Tab key. */
+  readonly tabIndex: number | undefined;
+  readonly lang: Lang;
+  onFocus(): void;
+  onPress(): void;
+}
+
+/** One seat. Its button sends the form where no script takes the press, and comes back to the same place. */
+export function SeatButton({ cell, direction, holder, tabIndex, lang, onFocus, onPress }: SeatButtonProps) {
+  const { seat } = cell;
+  const state = seatState({ cell, holder });
+  const isTaken = state === 'taken';
+  const id = `seat-${direction}-${seat}`;
+  const sends = isTaken
+    ? ({ type: 'button', 'aria-disabled': true } as const)
+    : ({ type: 'submit', name: 'do', value: pressValue(direction, seat), formAction: `#${id}` } as const);
+  return (
+    <button
+      {...sends}
+      id={id}
+      className={styles['seat']}
+      data-seat={seat}
+      data-state={state}
+      data-initials={holder === undefined ? undefined : initials(holder)}
+      tabIndex={tabIndex}
+      aria-pressed={holder !== undefined}
+      aria-label={seatLabel({ cell, holder }, lang)}
+      onFocus={onFocus}
+      onClick={(event) => {
+        event.preventDefault();
+        if (!isTaken) onPress();
+      }}
+    >
+      {seat}
+    </button>
+  );
+}

@@ -1,0 +1,23 @@
+import type { Lang } from '#text/lang.ts';
+import { seatsStep } from '#text/seats-step.ts';
+import styles from './seat-map.module.css';
+
+const SHOWN = [
+  ['free', 'free'],
+  ['chosen', 'mine'],
+  ['taken', 'taken'],
+] as const;
+
+/** What each look of a seat means. */
+export function SeatLegend({ lang }: { readonly lang: Lang }) {
+  return (
+    <ul className={styles['legend']} aria-label={seatsStep.legend[lang]}>
+      {SHOWN.map(([state, name]) => (
+        <li key={state}>
+          <span className={styles['seat']} data-state={state} aria-hidden="true" />
+          {seatsStep[name][lang]}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,98 @@
+import { Fragment, type KeyboardEvent, useRef, useState } from 'react';
+import type { Lang } from '#text/lang.ts';
+import { seatsStep } from '#text/seats-step.ts';
+import { BusFront, FacilityRow } from './bus-parts.tsx';
+import { facilitiesAhead, facilitiesBehind } from './facility-slots.ts';
+import { isSeatKey, nextSeat } from './next-seat.ts';
+import { type Member, nameOf } from './member.ts';
+import { SeatButton } from './seat-button.tsx';
+import { holderOf, type SeatChoice } from './seat-choice.ts';
+import styles from './seat-map.module.css';
+import { useInBrowser } from '#web/services/use-in-browser.ts';
+import type { SeatMapView } from '#wire/websale.ts';
+
+interface SeatMapProps {
+  readonly map: SeatMapView;
+  readonly choice: SeatChoice;
+  readonly party: readonly Member[];
+  readonly lang: Lang;
+  onPress(seat: number): void;
+}
+
+/**
+ * The bus from above: a table of buttons, its driver at the top. Once scripts run it is one stop of the Tab key and the
+ * arrows move between the seats that can be chosen. Free, taken and chosen differ in shape and words, not in colour alone.
+ */
+export function SeatMap({ map, choice, party, lang, onPress }: SeatMapProps) {
+  const { direction, layout, seats } = map;
+  const { columns, rows } = layout;
+  const table = useRef<HTMLTableElement>(null);
+  const isAwake = useInBrowser(() => true) ?? false;
+  const [visited, setVisited] = useState<number>();
+  const holder = (seat: number) => {
+    const position = holderOf(choice, direction, seat);
+    return position === undefined ? undefined : nameOf(party, position);
+  };
+  const open = seats.filter(({ seat, state }) => state !== 'taken' || holder(seat) !== undefined);
+  const stop = open.find(({ seat }) => seat === visited) ?? open[0];
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!stop || !isSeatKey(event.key)) return;
+    event.preventDefault();
+    const next = nextSeat(open, stop, event.key);
+    table.current?.querySelector<HTMLElement>(`[data-seat="${next}"]`)?.focus();
+  };
+
+  return (
+    <div className={styles['bus']}>
+      <BusFront lang={lang} />
+      <table ref={table} onKeyDown={onKeyDown} className={styles['table']}>
+        <caption className="visually-hidden">
+          {seatsStep[direction][lang]}. {isAwake ? seatsStep.instructions[lang] : ''}
+        </caption>
+        <thead className="visually-hidden">
+          <tr>
+            <td />
+            {columns.map((name, column) => (
+              <th key={name ?? `aisle${column}`} scope="col">
+                {name ?? seatsStep.aisleColumn[lang]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {Array.from({ length: rows }, (_, index) => index + 1).map((row) => (
+            <Fragment key={row}>
+              <FacilityRow facilities={facilitiesAhead(layout, row)} columns={columns} lang={lang} />
+              <tr>
+                <th scope="row" className={styles['row']}>
+                  <span className="visually-hidden">{seatsStep.row(row)[lang]}</span>
+                  <span aria-hidden="true">{row}</span>
+                </th>
+                {columns.map((name, column) => {
+                  const cell = seats.find((one) => one.row === row && one.column === column);
+                  return (
+                    <td key={name ?? `aisle${column}`}>
+                      {cell ? (
+                        <SeatButton
+                          cell={cell}
+                          direction={direction}
+                          holder={holder(cell.seat)}
+                          tabIndex={isAwake ? (cell === stop ? 0 : -1) : undefined}
+                          lang={lang}
+                          onFocus={() => setVisited(cell.seat)}
+                          onPress={() => onPress(cell.seat)}
+                        />
+                      ) : null}
+                    </td>
+                  );
+                })}
+              </tr>
+            </Fragment>
+          ))}
+          <FacilityRow facilities={facilitiesBehind(layout)} columns={columns} lang={lang} />
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { DIRECTIONS } from '#domain/fares/quote.ts';
+import type { SlotProps } from '#web/flows/reservation/step-shell.tsx';
+import { seatFieldName } from './seat-choice.ts';
+import { turnFieldName } from './seating-form.ts';
+import type { Seating } from './seating.ts';
+import type { SeatsData } from './seats-data.ts';
+import { ContactCode } from '#web/flows/reservation/contact-code/contact-code.tsx';
+
+/** Confirming the contact, where seats cannot be held without it; the choice of seats goes along. */
+export const StepHeader = ({ data: { contactCode, reservation, seating }, site }: SlotProps<SeatsData>) => (
+  <ContactCode data={contactCode} reservation={reservation} site={site} fields={fieldsOf(seating)} />
+);
+
+const fieldsOf = ({ choice, current }: Seating) =>
+  DIRECTIONS.flatMap((direction) => [
+    [turnFieldName(direction), String(current[direction] ?? '')] as const,
+    ...Object.entries(choice[direction]).map(
+      ([position, seat]) => [seatFieldName(Number(position), direction), String(seat ?? '')] as const,
+    ),
+  ]);

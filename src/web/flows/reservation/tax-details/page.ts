@@ -1,0 +1,95 @@
+import { formText } from '#text/form.ts';
+import { invoicingText } from '#text/invoicing.ts';
+import { shownErrors } from '#web/all-errors.ts';
+import { fiscalData } from '#web/flows/invoicing/fiscal-data.ts';
+import { EMPTY_FORM, typedIn, typedOf } from '#web/flows/invoicing/fiscal-typed.ts';
+import { stepShell } from '#web/flows/reservation/step-shell.tsx';
+import { StepHeader } from './step-header.tsx';
+import { StepFooter } from './step-footer.tsx';
+import { Screen } from './screen.tsx';
+import type { TaxDetailsData } from './tax-details-data.ts';
+import { enterStep } from '#web/flows/reservation/enter-step.ts';
+import { extendIfRequested } from '#web/flows/reservation/extend-form.ts';
+import { stepAddress } from '#web/flows/reservation/step-address.ts';
+import { type FormErrors, go, type Outcome, type Page, type PageContext } from '#web/page.ts';
+import { type FiscalForm, getProfiles, getReservation, postInvoiceRequest } from '#wire/invoicing.ts';
+import type { ReservationView } from '#wire/reservation.ts';
+
+/** Says before paying who the invoice is for (B32): a page of its own, which a purchase never waits for. */
+export const taxDetailsPage: Page<TaxDetailsData> = {
+  async load(context) {
+    const entered = await enterStep(context, 'pago');
+    return entered.kind === 'away' ? entered.outcome : shown(context, { reservation: entered.reservation });
+  },
+  async act(context, form) {
+    const entered = await enterStep(context, 'pago');
+    if (entered.kind === 'away') return entered.outcome;
+    const { reservation } = entered;
+    const extended = await extendIfRequested(context, { code: reservation.code, step: 'pago' });
+    if (extended) return extended;
+    const typed = typedIn(form);
+    const automatic = form.has('automatic');
+    if (form.get('do') === 'profile') {
+      const kept = await context.call(getProfiles);
+      const profile = kept.ok ? kept.data.profiles.find(({ profile_id: id }) => id === form.get('profile')) : undefined;
+      return shown(context, { reservation, typed: profile ? typedOf(profile) : typed, automatic });
+    }
+    const kept = await context.call(postInvoiceRequest, { body: { code: reservation.code, ...typed, automatic } });
+    if (!kept.ok) return shown(context, { reservation, typed, automatic, errors: kept.errors });
+    return go(stepAddress('pago', { lang: context.lang, code: reservation.code }));
+  },
+  head: ({ errors }, { lang }) => {
+    const title = invoicingText.wishTitle[lang];
+    return {
+      title: errors.length > 0 ? `${formText.error[lang]}: ${title}` : title,
+      description: invoicingText.needHint[lang],
+      noIndex: true,
+    };
+  },
+  Shell: stepShell({
+    step: 'pago',
+    titleOf: (_, lang) => invoicingText.wishTitle[lang],
+    Header: StepHeader,
+    Footer: StepFooter,
+  }),
+  Screen,
+};
+
+interface Known {
+  readonly reservation: ReservationView;
+  readonly typed?: FiscalForm;
+  readonly automatic?: boolean;
+  readonly errors?: FormErrors;
+}
+
+async function shown(
+  { call, lang }: PageContext,
+  { reservation, typed, automatic, errors = [] }: Known,
+): Promise<Outcome<TaxDetailsData>> {
+  const [found, kept] = await Promise.all([
+    call(getReservation, { query: { code: reservation.code } }),
+    call(getProfiles),
+  ]);
+  const wish = found.ok ? found.data.request : null;
+  const { email, cell_phone: phone } = reservation.contact;
+  return {
+    kind: 'show',
+    status: errors.length > 0 ? 422 : 200,
+    data: {
+      reservation,
+      fiscal: fiscalData(
+        typed ?? formOf(wish) ?? { ...EMPTY_FORM, email, phone },
+        lang,
+        kept.ok ? kept.data.profiles : null,
+      ),
+      automatic: automatic ?? wish?.automatic ?? true,
+      errors: shownErrors(errors, lang),
+    },
+  };
+}
+
+function formOf(wish: (FiscalForm & { readonly automatic: boolean }) | null): FiscalForm | undefined {
+  if (!wish) return undefined;
+  const { automatic: _, ...typed } = wish;
+  return typed;
+}

@@ -1,0 +1,41 @@
+import { orderOtherwise } from '#text/order-otherwise.ts';
+import { Button } from '#ui/button.tsx';
+import { isFollowUp } from '#web/flows/reservation/reservation-state.ts';
+import styles from './store-reference.module.css';
+import { stepAddress } from '#web/flows/reservation/step-address.ts';
+import type { Site } from '#web/page.ts';
+import type { ReservationView } from '#wire/reservation.ts';
+
+interface OrderOtherwiseProps {
+  readonly reservation: ReservationView;
+  readonly site: Site;
+}
+
+/**
+ * An order that waits for cash is paid another way, or given up: two plain forms, wherever the order is shown (M84,
+ * M85).
+ */
+export function OrderOtherwise({ reservation, site: { lang, formToken } }: OrderOtherwiseProps) {
+  const { code, voucher } = reservation;
+  const form = (event: 'abandon' | 'give-up', label: string) => (
+    <form method="post" action={stepAddress('boletos', { lang, code })}>
+      <input type="hidden" name="_form" value={formToken} />
+      <input type="hidden" name="code" value={code} />
+      <input type="hidden" name="do" value={event} />
+      <Button>{label}</Button>
+    </form>
+  );
+  return (
+    <details className={styles['otherwise']}>
+      <summary>{orderOtherwise.title[lang]}</summary>
+      <p>{orderOtherwise.payHint[voucher ? 'store' : 'counter'][lang]}</p>
+      {form('abandon', orderOtherwise.pay[lang])}
+      {isFollowUp(reservation) ? null : (
+        <>
+          <p>{orderOtherwise.giveUpHint[lang]}</p>
+          {form('give-up', orderOtherwise.giveUp[lang])}
+        </>
+      )}
+    </details>
+  );
+}

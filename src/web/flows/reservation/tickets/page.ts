@@ -1,0 +1,98 @@
+import { zone } from '#kernel/instant.ts';
+import { isoInZone } from '#kernel/zoned.ts';
+import { isBoardable } from '#domain/ticketing/ticket-rules.ts';
+import { ticketPapers } from '#text/ticket-papers.ts';
+import { ticketsStep } from '#text/tickets-step.ts';
+import { storeReferenceText } from '#text/store-reference.ts';
+import { qrPath } from './qr-path.ts';
+import { Screen } from './screen.tsx';
+import { isPending, isToBeChosen } from './ticket-facts.ts';
+import type { TicketsData } from './tickets-data.ts';
+import { Shell } from './shell.tsx';
+import { Footer } from './footer.tsx';
+import { enterStep } from '#web/flows/reservation/enter-step.ts';
+import { stepAddress } from '#web/flows/reservation/step-address.ts';
+import { savingChoiceOf } from '#web/saved/saved-codes.ts';
+import { go, type Page, type PageContext, show } from '#web/page.ts';
+import { barPath } from '#web/store-reference/bar-path.ts';
+import { storeOf } from '#web/store-reference/store-reference-view.ts';
+import { changePath, itineraryPath, noticesPath } from '#wire/link-paths.ts';
+import { encodeQuery, pathOf } from '#wire/paths.ts';
+import type { ReservationView } from '#wire/reservation.ts';
+import { getTicketWallets } from '#wire/ticket-wallets.ts';
+import { getHtml, getPdf } from '#wire/ticket-documents.ts';
+import { postAbandon, postSeats } from '#wire/websale.ts';
+import * as paths from '#wire/page-paths.ts';
+
+export const ticketsPage: Page<TicketsData> = {
+  async load(context) {
+    const entered = await enterStep(context, 'boletos');
+    if (entered.kind === 'away') return entered.outcome;
+    const { reservation } = entered;
+    if (isOver(reservation)) return go(itineraryPath(context.lang, reservation.code));
+    const file = encodeQuery({ code: reservation.code, lang: context.lang, download: 'true' });
+    const { code } = reservation;
+    const wallets = await context.call(getTicketWallets, { query: { code, lang: context.lang } });
+    return show({
+      reservation,
+      wallets: wallets.ok ? wallets.data.tickets : [],
+      codes: Object.fromEntries(
+        reservation.tickets.flatMap(({ folio, kind, qr }) => (isBoardable(kind) && qr ? [[folio, qrPath(qr)]] : [])),
+      ),
+      choose: Object.fromEntries(
+        reservation.tickets
+          .filter(isToBeChosen)
+          .map(({ direction, folio: ticket }) => [direction, changePath(context.lang, { code, ticket })]),
+      ),
+      notices: noticesPath(context.lang, reservation.code),
+      asOf: isoInZone(context.now, zone(reservation.origin.zone)),
+      bars: reservation.voucher ? barPath(reservation.voucher.reference) : null,
+      keeps: savingChoiceOf(context.cookies, reservation.code),
+      pdf: pathOf(getPdf) + file,
+      html: pathOf(getHtml) + file,
+    });
+  },
+  /** An order is given up, to pay it otherwise or not at all. Where it stands now, paid meanwhile or not, the payment step knows. */
+  async act(context, form) {
+    const code = form.get('code') ?? '';
+    const event = form.get('do');
+    if (event === 'give-up' && (await isGivenUp(context, code)))
+      return go(paths.home[context.lang], [{ name: 'notice', value: 'order-given-up' }]);
+    if (event === 'abandon') await context.call(postAbandon, { body: { code } });
+    return go(stepAddress('pago', { lang: context.lang, code }));
+  },
+  head: ({ reservation }, { lang }) => ({
+    title: titleOf(reservation)[lang],
+    description: `${ticketsStep.code[lang]} ${reservation.code}`,
+    noIndex: true,
+  }),
+  Shell,
+  Footer,
+  Screen,
+};
+
+/** Nothing is to be paid any more and the seats are free; false where it was paid meanwhile, or something is still to be asked. */
+async function isGivenUp({ call }: PageContext, code: string): Promise<boolean> {
+  const left = await call(postAbandon, { body: { code } });
+  if (!left.ok || left.data.reservation.payment !== 'process') return false;
+  const seats = left.data.reservation.passengers.flatMap((one) => [
+    ...(one.seat_departure === null ? [] : [{ direction: 'departure' as const, seat: one.seat_departure }]),
+    ...(one.seat_return === null ? [] : [{ direction: 'return' as const, seat: one.seat_return }]),
+  ]);
+  const freed = await call(postSeats, { body: { code, released_seats: seats } });
+  return freed.ok;
+}
+
+/**
+ * Nothing of it can be used any more: it ended unpaid, also before the time of its reference, or was given back. What became of
+ * it is told where reservations are looked up.
+ */
+function isOver({ payment, expired, tickets, voucher, server_now: now }: ReservationView): boolean {
+  if (voucher) return expired && Date.parse(voucher.pay_by) > Date.parse(now);
+  return tickets.length === 0 || (payment === 'order_generated' && expired);
+}
+
+function titleOf(reservation: ReservationView) {
+  if (reservation.voucher) return storeReferenceText.title[storeOf(reservation.voucher)];
+  return isPending(reservation) ? ticketPapers.titlePend : ticketPapers.title;
+}

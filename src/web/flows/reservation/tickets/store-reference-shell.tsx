@@ -1,0 +1,49 @@
+import { additionsText } from '#text/additions.ts';
+import { ticketsStep } from '#text/tickets-step.ts';
+import { storeReferenceText } from '#text/store-reference.ts';
+import { OrderOtherwise } from './order-otherwise.tsx';
+import ticketStyles from './screen.module.css';
+import type { TicketsData } from './tickets-data.ts';
+import { StepProgress } from '#web/flows/reservation/step-progress.tsx';
+import { isFollowUp } from '#web/flows/reservation/reservation-state.ts';
+import { TripSummary } from '#web/flows/reservation/trip-summary.tsx';
+import type { ShellProps } from '#web/page.ts';
+import { HowToPay } from '#web/store-reference/how-to-pay.tsx';
+import { StoreReferenceCard } from '#web/store-reference/store-reference-card.tsx';
+import { storeOf } from '#web/store-reference/store-reference-view.ts';
+
+/**
+ * The page of a reference that waits to be paid in a store; only the time left is alive. Tickets need nothing around
+ * them.
+ */
+export function StoreReferenceShell({ data: { reservation, bars }, site, children }: ShellProps<TicketsData>) {
+  const { lang } = site;
+  const { voucher } = reservation;
+  if (!voucher || !bars) return children;
+  const isAdding = reservation.adding !== null;
+  return (
+    <div className={ticketStyles['frame']}>
+      {isFollowUp(reservation) ? null : <StepProgress step="boletos" reservation={reservation} lang={lang} />}
+      <header className={ticketStyles['head']}>
+        <div>
+          <h1 tabIndex={-1}>
+            {(isAdding ? additionsText.payTitle : storeReferenceText.title[storeOf(voucher)])[lang]}
+          </h1>
+          <p className={ticketStyles['unpaid']}>{(isAdding ? additionsText : storeReferenceText).notATicket[lang]}</p>
+        </div>
+        <p className={ticketStyles['code']}>
+          <span>{ticketsStep.code[lang]}</span>
+          <strong className="figures">{reservation.code}</strong>
+        </p>
+      </header>
+      <StoreReferenceCard voucher={voucher} bars={bars} place={reservation.origin.city} lang={lang}>
+        {children}
+      </StoreReferenceCard>
+      <HowToPay voucher={voucher} isHolder isAdding={isAdding} lang={lang} />
+      <section>
+        <TripSummary reservation={reservation} lang={lang} />
+      </section>
+      <OrderOtherwise reservation={reservation} site={site} />
+    </div>
+  );
+}
