@@ -35,7 +35,7 @@ const CLOCKS_BESIDE_THEIR_DAY = new Set([
   // Departure and arrival, each under its date or with a mark of the other day.
   'src/http/format/letters/journey-blocks.ts',
   'src/http/format/ticket-sheet.ts',
-  'src/web/flows/itinerary/cambio-horarios/run-card.tsx',
+  'src/web/flows/itinerary/change-schedule/run-card.tsx',
   'src/web/flows/pay-link/shell.tsx',
   'src/web/flows/reservation/tickets/route-line.tsx',
   'src/web/flows/reservation/trip-summary.tsx',

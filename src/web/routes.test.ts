@@ -9,14 +9,14 @@ const entryOf = (path: string) => {
 
 describe('a screen of a flow is found under both names of the flow, by both of its own', () => {
   test.each([
-    ['/itinerary/find', 'flows/itinerary/buscar en'],
-    ['/itinerary/buscar', 'flows/itinerary/buscar en'],
-    ['/mi-reservacion/buscar', 'flows/itinerary/buscar es'],
-    ['/mi-reservacion/find', 'flows/itinerary/buscar es'],
-    ['/itinerary/mi-reservacion', 'flows/itinerary/mi-reservacion en'],
-    ['/itinerary/cambio-horarios', 'flows/itinerary/cambio-horarios en'],
-    ['/itinerary/facturacion', 'flows/itinerary/facturacion en'],
-    ['/itinerary/facturacion/', 'flows/itinerary/facturacion en'],
+    ['/itinerary/find', 'flows/itinerary/find en'],
+    ['/itinerary/buscar', 'flows/itinerary/find en'],
+    ['/mi-reservacion/buscar', 'flows/itinerary/find es'],
+    ['/mi-reservacion/find', 'flows/itinerary/find es'],
+    ['/itinerary/mi-reservacion', 'flows/itinerary/my-reservation en'],
+    ['/itinerary/cambio-horarios', 'flows/itinerary/change-schedule en'],
+    ['/itinerary/facturacion', 'flows/itinerary/invoicing en'],
+    ['/itinerary/facturacion/', 'flows/itinerary/invoicing en'],
     ['/reservation/pago', 'flows/reservation/payment en'],
     ['/reservation/payment', 'flows/reservation/payment en'],
     ['/reservacion/payment', 'flows/reservation/payment es'],

@@ -2,22 +2,22 @@ import type { Lang } from '#text/lang.ts';
 import type { Step } from '#domain/booking/step.ts';
 import { addressOf, matchPath } from '#web/addresses.ts';
 import { payLinkPage } from '#web/flows/pay-link/page.ts';
-import { addPage } from '#web/flows/itinerary/agregar/page.ts';
-import { changePage } from '#web/flows/itinerary/cambio-horarios/page.ts';
-import { changeSeatsPage } from '#web/flows/itinerary/cambio-asiento/page.ts';
-import { changeNamePage } from '#web/flows/itinerary/cambio-nombre/page.ts';
-import { noticesPage } from '#web/flows/itinerary/avisos/page.ts';
-import { stopNoticesPage } from '#web/flows/itinerary/sin-avisos/page.ts';
-import { findPage } from '#web/flows/itinerary/buscar/page.ts';
-import { cancelPage } from '#web/flows/itinerary/cancelar/page.ts';
-import { itineraryPage } from '#web/flows/itinerary/mi-reservacion/page.ts';
+import { addPage } from '#web/flows/itinerary/add/page.ts';
+import { changePage } from '#web/flows/itinerary/change-schedule/page.ts';
+import { changeSeatsPage } from '#web/flows/itinerary/change-seats/page.ts';
+import { changeNamePage } from '#web/flows/itinerary/change-names/page.ts';
+import { noticesPage } from '#web/flows/itinerary/notices/page.ts';
+import { stopNoticesPage } from '#web/flows/itinerary/stop-notices/page.ts';
+import { findPage } from '#web/flows/itinerary/find/page.ts';
+import { cancelPage } from '#web/flows/itinerary/cancel/page.ts';
+import { itineraryPage } from '#web/flows/itinerary/my-reservation/page.ts';
 import { additionalsPage } from '#web/flows/reservation/extras/page.ts';
 import { seatsPage } from '#web/flows/reservation/seats/page.ts';
 import { ticketsPage } from '#web/flows/reservation/tickets/page.ts';
 import { taxDetailsPage } from '#web/flows/reservation/tax-details/page.ts';
 import { invoicingStepPage } from '#web/flows/reservation/invoicing/page.ts';
 import { invoicingPage } from '#web/flows/invoicing/facturacion/page.ts';
-import { itineraryInvoicingPage } from '#web/flows/itinerary/facturacion/page.ts';
+import { itineraryInvoicingPage } from '#web/flows/itinerary/invoicing/page.ts';
 import { receiversPage } from '#web/pages/receivers/page.ts';
 import { continuePage } from '#web/flows/reservation/resume/page.ts';
 import { contactPage } from '#web/flows/reservation/contact/page.ts';
@@ -143,7 +143,7 @@ export const ROUTES: readonly PageRoute[] = [
     page: invoicingPage,
   }),
   row({
-    entry: 'flows/itinerary/facturacion',
+    entry: 'flows/itinerary/invoicing',
     at: paths.itineraryInvoicing,
     layout: 'itinerary',
     interactive: true,
@@ -172,35 +172,35 @@ export const ROUTES: readonly PageRoute[] = [
     page: continuePage,
   }),
   row({
-    entry: 'flows/itinerary/buscar',
+    entry: 'flows/itinerary/find',
     at: paths.find,
     layout: 'itinerary',
     interactive: true,
     page: findPage,
   }),
   row({
-    entry: 'flows/itinerary/mi-reservacion',
+    entry: 'flows/itinerary/my-reservation',
     at: paths.itinerary,
     layout: 'itinerary',
     interactive: true,
     page: itineraryPage,
   }),
   row({
-    entry: 'flows/itinerary/cancelar',
+    entry: 'flows/itinerary/cancel',
     at: paths.cancel,
     layout: 'itinerary',
     interactive: false,
     page: cancelPage,
   }),
   row({
-    entry: 'flows/itinerary/avisos',
+    entry: 'flows/itinerary/notices',
     at: paths.notices,
     layout: 'itinerary',
     interactive: true,
     page: noticesPage,
   }),
   row({
-    entry: 'flows/itinerary/sin-avisos',
+    entry: 'flows/itinerary/stop-notices',
     at: paths.stopNotices,
     layout: 'itinerary',
     interactive: false,
@@ -223,28 +223,28 @@ export const ROUTES: readonly PageRoute[] = [
     page: offlinePage,
   }),
   row({
-    entry: 'flows/itinerary/cambio-horarios',
+    entry: 'flows/itinerary/change-schedule',
     at: paths.changeSchedule,
     layout: 'itinerary',
     interactive: true,
     page: changePage,
   }),
   row({
-    entry: 'flows/itinerary/agregar',
+    entry: 'flows/itinerary/add',
     at: paths.add,
     layout: 'itinerary',
     interactive: true,
     page: addPage,
   }),
   row({
-    entry: 'flows/itinerary/cambio-nombre',
+    entry: 'flows/itinerary/change-names',
     at: paths.changeName,
     layout: 'itinerary',
     interactive: false,
     page: changeNamePage,
   }),
   row({
-    entry: 'flows/itinerary/cambio-asiento',
+    entry: 'flows/itinerary/change-seats',
     at: paths.changeSeats,
     layout: 'itinerary',
     interactive: true,

@@ -290,7 +290,7 @@ export const PAGES: Readonly<Record<string, PageCell>> = {
   'pages/offline': { access: 'everybody' },
   // Anyone who has no proof is sent to where one gives it.
   'flows/invoicing/facturacion': { access: 'invoicer', query: named },
-  'flows/itinerary/facturacion': { access: 'holder', query: named },
+  'flows/itinerary/invoicing': { access: 'holder', query: named },
   'flows/reservation/invoicing': { access: 'holder', query: named },
   // For who is signed in, and only their own.
   'pages/receivers': { access: 'traveller' },
@@ -305,13 +305,13 @@ export const PAGES: Readonly<Record<string, PageCell>> = {
   // Whom it believes it sends on; to everybody else it says that it does not.
   'flows/reservation/resume': { access: 'nobody', query: () => ({ t: 'forged' }) },
   'flows/pay-link': { access: 'pay-link', params: (accessFixture, one) => ({ token: accessFixture.payTokenOf(one) }) },
-  'flows/itinerary/buscar': { access: 'everybody', query: named },
-  'flows/itinerary/avisos': { access: 'holder', query: named, namesNobody: true },
-  'flows/itinerary/sin-avisos': { access: 'everybody', query: named },
-  'flows/itinerary/mi-reservacion': { access: 'seer', query: named },
-  'flows/itinerary/cancelar': { access: 'holder', query: named },
-  'flows/itinerary/agregar': { access: 'holder', query: named },
-  'flows/itinerary/cambio-nombre': { access: 'holder', query: named },
-  'flows/itinerary/cambio-asiento': { access: 'holder', query: named },
-  'flows/itinerary/cambio-horarios': { access: 'holder', query: ({ code, folio }) => ({ code, ticket: folio }) },
+  'flows/itinerary/find': { access: 'everybody', query: named },
+  'flows/itinerary/notices': { access: 'holder', query: named, namesNobody: true },
+  'flows/itinerary/stop-notices': { access: 'everybody', query: named },
+  'flows/itinerary/my-reservation': { access: 'seer', query: named },
+  'flows/itinerary/cancel': { access: 'holder', query: named },
+  'flows/itinerary/add': { access: 'holder', query: named },
+  'flows/itinerary/change-names': { access: 'holder', query: named },
+  'flows/itinerary/change-seats': { access: 'holder', query: named },
+  'flows/itinerary/change-schedule': { access: 'holder', query: ({ code, folio }) => ({ code, ticket: folio }) },
 };

@@ -1,7 +1,7 @@
 import { additionalsStep } from '#text/additionals-step.ts';
 import { formText } from '#text/form.ts';
 import { shownErrors } from '#web/all-errors.ts';
-import { type Item, itemsOf } from '#web/flows/itinerary/agregar/add-data.ts';
+import { type Item, itemsOf } from '#web/flows/itinerary/add/add-data.ts';
 import { type AdditionalsData, Screen } from './screen.tsx';
 import { atFields, cardsOf, shownExtras, chosenExtras } from './shown-extras.ts';
 import { stepShell } from '#web/flows/reservation/step-shell.tsx';

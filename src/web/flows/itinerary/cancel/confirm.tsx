@@ -1,0 +1,81 @@
+import type { Lang } from '#text/lang.ts';
+import { sharesText } from '#text/back-shares.ts';
+import { moneyBackText as say } from '#text/money-back.ts';
+import { differenceText } from '#text/service-difference.ts';
+import { Button } from '#ui/button.tsx';
+import { priceText } from '#ui/price.tsx';
+import { PANEL } from '#ui/sheet.tsx';
+import type { CancelData, Proposal, Take } from './cancel-data.ts';
+import styles from './cancel.module.css';
+import { localMoment } from '#web/flows/reservation/local-moment.ts';
+import type { Site } from '#web/page.ts';
+
+interface ConfirmProps {
+  readonly data: CancelData;
+  readonly proposal: Proposal;
+  readonly site: Pick<Site, 'lang' | 'formToken'>;
+}
+
+/** How it is to be given back, and the one button. */
+export function Confirm({ data, proposal, site: { lang, formToken } }: ConfirmProps) {
+  const { reservation, passengers, directions, claim } = data;
+  const { offer, difference, takes, key } = proposal;
+  return (
+    <form className={`${PANEL} ${styles['card']}`} method="post">
+      <input type="hidden" name="_form" value={formToken} />
+      <input type="hidden" name="code" value={reservation.code} />
+      <input type="hidden" name="key" value={key} />
+      {claim ? <input type="hidden" name="claim" value={takes[0]} /> : null}
+      {passengers.map((position) => (
+        <input key={position} type="hidden" name="passenger" value={position} />
+      ))}
+      {directions.map((direction) => (
+        <input key={direction} type="hidden" name="direction" value={direction} />
+      ))}
+      <fieldset className={styles['means']}>
+        <legend>{say.means[lang]}</legend>
+        {takes.map((take, index) => (
+          <label key={take}>
+            <input type="radio" name="take" value={take} defaultChecked={index === 0} required />
+            <span>{takeText(proposal, take, lang)}</span>
+          </label>
+        ))}
+      </fieldset>
+      {takes.map((take) => (
+        <input key={take} type="hidden" name={`amount_${take}`} value={amountOf(proposal, take)} />
+      ))}
+      {offer && offer.compensated > 0 ? <p>{say.plus(priceText(offer.compensated, lang))[lang]}</p> : null}
+      <p>{(offer ? say.givesUp : difference ? differenceText.keeps : say.keeps)[lang]}</p>
+      {offer ? (
+        <p className={styles['of']}>{say.until(localMoment(offer.valid_until, reservation.origin.city, lang))[lang]}</p>
+      ) : null}
+      <p>
+        <Button look="main">{(offer ? say.confirm : say.confirmTravel)[lang]}</Button>
+      </p>
+    </form>
+  );
+}
+
+function amountOf({ offer, travel, difference }: Proposal, take: Take): number {
+  switch (take) {
+    case 'travel':
+      return travel?.amount ?? 0;
+    case 'difference':
+      return difference?.amounts.original ?? 0;
+    case 'difference_credit':
+      return difference?.amounts.credit ?? 0;
+    case 'original':
+    case 'credit':
+      return offer?.amounts[take] ?? 0;
+  }
+}
+
+function takeText(proposal: Proposal, take: Take, lang: Lang): string {
+  const amount = priceText(amountOf(proposal, take), lang);
+  if (take === 'travel') return say.travel(amount)[lang];
+  if (take === 'credit' || take === 'difference_credit') return say.credit(amount)[lang];
+  const shares = (proposal.offer ?? proposal.difference)?.shares ?? [];
+  if (shares.length < 2) return say.original[shares[0]?.from ?? 'provider'](amount)[lang];
+  const told = shares.map((share) => ({ ...share, amount: priceText(share.amount, lang) }));
+  return say.originalMixed(amount, sharesText(told))[lang];
+}

@@ -1,0 +1,106 @@
+import type { Direction } from '#domain/fares/quote.ts';
+import { remember } from '#web/flows/reservation/enter-step.ts';
+import { completeChoice } from '#web/flows/reservation/seats/complete-choice.ts';
+import { withNearest } from '#web/flows/reservation/seats/nearest.ts';
+import {
+  chosenCount,
+  positionsOf,
+  seatedPassengers,
+  type SeatChoice,
+} from '#web/flows/reservation/seats/seat-choice.ts';
+import { sentPress, sentSeating } from '#web/flows/reservation/seats/seating-form.ts';
+import { press, type Seating, startSeating } from '#web/flows/reservation/seats/seating.ts';
+import { stepAddress } from '#web/flows/reservation/step-address.ts';
+import { type FormErrors, go, type Outcome, type PageContext } from '#web/page.ts';
+import { changedPath } from '#wire/link-paths.ts';
+import type { ReservationView } from '#wire/reservation.ts';
+import { getChangeAvailability, postChangeSchedule } from '#wire/schedule-change.ts';
+import { getReservation, type SeatMapView } from '#wire/websale.ts';
+import type { ChangeData } from './change-data.ts';
+import { showOffer, showRuns, type RunRequest } from './show.ts';
+
+/** A seat was pressed without scripts, or the change is confirmed. */
+export async function act(context: PageContext, form: URLSearchParams): Promise<Outcome<ChangeData>> {
+  const run = form.get('run') ?? '';
+  const wish: RunRequest = {
+    code: form.get('code') ?? '',
+    ticket: form.get('ticket') ?? '',
+    date: form.get('date') ?? undefined,
+    run,
+  };
+  const found = await context.call(getReservation, { query: { code: wish.code } });
+  if (run === '' || !found.ok) return showRuns(context, wish);
+  const { reservation } = found.data;
+  const positions = positionsOf(reservation);
+  const seating = sentSeating(form, positions);
+  const pressed = sentPress(form);
+  if (pressed) return showOffer(context, { ...wish, run }, press(seating, { ...pressed, positions }));
+  return confirm(context, { ...wish, run }, { form, reservation, seating });
+}
+
+interface Sent {
+  readonly form: URLSearchParams;
+  readonly reservation: ReservationView;
+  readonly seating: Seating;
+}
+
+async function confirm(
+  context: PageContext,
+  wish: RunRequest & { readonly run: string },
+  { form, reservation, seating }: Sent,
+): Promise<Outcome<ChangeData>> {
+  const { code, ticket, run } = wish;
+  const { lang } = context;
+  const [schedule_id = '', schedule_detail_id = ''] = run.split('|');
+  const direction: Direction = form.get('direction') === 'return' ? 'return' : 'departure';
+  const named = { ticket_id: ticket, schedule_id, schedule_detail_id };
+  const choice = await completed(context, { reservation, seating, direction, named });
+  const answer = await context.call(postChangeSchedule, {
+    params: { id: code },
+    body: {
+      ...named,
+      difference: Number(form.get('difference') ?? ''),
+      valid_until: form.get('valid_until') ?? '',
+      seats: Object.entries(choice[direction]).map(([position, seat]) => ({ position: Number(position), seat })),
+    },
+  });
+  if (!answer.ok) return again(context, wish, { errors: atSeats(answer.errors, direction), choice, reservation });
+  const { payment } = answer.data;
+  return payment
+    ? go(stepAddress('pago', { lang, code: payment.code }), [remember(payment.code)])
+    : go(changedPath(lang, { code, direction, was_open: form.has('open') }));
+}
+
+interface Completing extends Omit<Sent, 'form'> {
+  readonly direction: Direction;
+  readonly named: { readonly ticket_id: string; readonly schedule_id: string; readonly schedule_detail_id: string };
+}
+
+/** Who has no seat yet sits near those who have (B10); where nobody has, the server gives the best. */
+async function completed(
+  context: PageContext,
+  { reservation, seating: { choice }, direction, named }: Completing,
+): Promise<SeatChoice> {
+  if (chosenCount(choice) === 0) return choice;
+  const offered = await context.call(getChangeAvailability, { params: { id: reservation.code }, query: named });
+  if (!offered.ok) return choice;
+  const none: Readonly<Record<Direction, SeatMapView | null>> = { departure: null, return: null };
+  return completeChoice(choice, { ...none, [direction]: offered.data.seats }, seatedPassengers(reservation));
+}
+
+function again(
+  context: PageContext,
+  wish: RunRequest & { readonly run: string },
+  said: { readonly errors: FormErrors; readonly choice: SeatChoice; readonly reservation: ReservationView },
+): Promise<Outcome<ChangeData>> {
+  const { errors, choice, reservation } = said;
+  const seating = startSeating(withNearest(choice, errors), positionsOf(reservation));
+  return showOffer(context, wish, chosenCount(seating.choice) > 0 ? { errors, seating } : { errors });
+}
+
+/** The one bus of a change is its outbound one; on the page it stands for the journey that is changed. */
+const atSeats = (errors: FormErrors, direction: Direction): FormErrors =>
+  errors.map((error) => ({
+    ...error,
+    ...(error.field === undefined ? {} : { field: error.field.replace(/seat_departure$/, `seat_${direction}`) }),
+  }));

@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react';
+import { changePayment } from '#text/change-payment.ts';
+import { changeText } from '#text/change-schedule.ts';
+import { Price, priceText } from '#ui/price.tsx';
+import styles from './change.module.css';
+import type { OfferData } from './change-data.ts';
+import { RunCard } from './run-card.tsx';
+import { localMoment } from '#web/flows/reservation/local-moment.ts';
+import type { Site } from '#web/page.ts';
+import { changePath, itineraryPath } from '#wire/link-paths.ts';
+
+interface OfferProps {
+  readonly data: OfferData;
+  readonly site: Site;
+  readonly children: ReactNode;
+}
+
+/** What is given up, what is taken, what it costs, and until when that is so. */
+export function Offer({ data, site: { lang }, children }: OfferProps) {
+  const { offer, code, ticket, date } = data;
+  const { journey, schedule } = offer;
+  return (
+    <>
+      <div className={styles['cards']}>
+        {journey.current ? (
+          <RunCard label={changeText.leaves[lang]} run={journey.current} look="old" lang={lang} />
+        ) : null}
+        <RunCard
+          label={(journey.current ? changeText.takes : changeText.open.yours)[lang]}
+          run={schedule}
+          look="new"
+          lang={lang}
+        />
+      </div>
+      <Sum offer={offer} lang={lang} />
+      {children}
+      <p className={styles['ways']}>
+        <a href={`${changePath(lang, { code, ticket })}&date=${date}`}>{changeText.otherRuns[lang]}</a>
+        <a href={itineraryPath(lang, code)}>{changePayment.back[lang]}</a>
+      </p>
+    </>
+  );
+}
+
+function Sum({ offer, lang }: { readonly offer: OfferData['offer']; readonly lang: 'es' | 'en' }) {
+  const { journey, schedule, difference, to_pay: toPay, credit, valid_until: until } = offer;
+  return (
+    <section className={styles['sum']}>
+      <dl>
+        <div>
+          <dt>{(journey.current ? changeText.newPrice : changeText.open.price)[lang]}</dt>
+          <dd>
+            <Price amount={schedule.price} lang={lang} />
+          </dd>
+        </div>
+        <div>
+          <dt>{changePayment.alreadyPaid[lang]}</dt>
+          <dd>
+            <span className="figures">{changeText.less(priceText(journey.paid, lang))[lang]}</span>
+          </dd>
+        </div>
+        <div className={styles['result']}>
+          <dt>{(difference < 0 ? changeText.credit : changeText.pay)[lang]}</dt>
+          <dd>
+            <Price amount={difference < 0 ? credit : toPay} lang={lang} />
+          </dd>
+        </div>
+      </dl>
+      {difference < 0 ? <p>{changeText.creditTerms[lang]}</p> : null}
+      <p className={styles['valid']}>
+        {
+          (journey.current ? changeText.validUntil : changeText.open.validUntil)(
+            localMoment(until, journey.origin.city, lang),
+          )[lang]
+        }
+      </p>
+    </section>
+  );
+}

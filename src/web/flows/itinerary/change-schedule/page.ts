@@ -1,0 +1,30 @@
+import { changeText } from '#text/change-schedule.ts';
+import { formText } from '#text/form.ts';
+import { act } from './act.ts';
+import { Shell } from './shell.tsx';
+import type { ChangeData } from './change-data.ts';
+import { Screen } from './screen.tsx';
+import { showDone, showOffer, showRuns } from './show.ts';
+import { titleOf } from './title-of.ts';
+import type { Page } from '#web/page.ts';
+
+/** Another run instead of the one of a ticket: choose it, see the difference and until when, confirm (M93, B15). */
+export const changePage: Page<ChangeData> = {
+  async load(context) {
+    const { query } = context;
+    const code = query.get('code') ?? '';
+    const done = query.get('done');
+    if (done) return showDone(context, code, done);
+    const wish = { code, ticket: query.get('ticket') ?? '', date: query.get('date') ?? undefined };
+    const run = query.get('run');
+    return run ? showOffer(context, { ...wish, run }) : showRuns(context, { ...wish, run: undefined });
+  },
+  act,
+  head: (data, { lang }) => ({
+    title: `${data.errors.length > 0 && data.kind !== 'refused' ? `${formText.error[lang]}: ` : ''}${titleOf(data)[lang]}`,
+    description: changeText.terms[lang],
+    noIndex: true,
+  }),
+  Shell,
+  Screen,
+};

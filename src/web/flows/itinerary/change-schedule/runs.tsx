@@ -1,0 +1,71 @@
+import { formatLongDate } from '#kernel/local-time.ts';
+import { changePayment } from '#text/change-payment.ts';
+import { changeText } from '#text/change-schedule.ts';
+import { Button } from '#ui/button.tsx';
+import { describedBy, FieldFrame, inputClass } from '#ui/field.tsx';
+import { NoticeBox } from '#ui/notice-box.tsx';
+import styles from './change.module.css';
+import type { RunsData } from './change-data.ts';
+import { Difference, differenceText } from './difference.tsx';
+import { DayStrip } from '#web/flows/reservation/schedules/day-strip.tsx';
+import { RunRow } from '#web/flows/reservation/schedules/run-row.tsx';
+import type { Site } from '#web/page.ts';
+import { changePath, itineraryPath } from '#wire/link-paths.ts';
+
+/** The runs of a day, each with its difference. A plain form of the address: nothing is changed by looking. */
+export function Runs({ data, site: { lang } }: { readonly data: RunsData; readonly site: Site }) {
+  const { code, ticket, list, passengers } = data;
+  const here = changePath(lang, { code, ticket });
+  return (
+    <>
+      <section className={styles['day']} aria-labelledby="day">
+        <DayStrip
+          list={{ ...list, days: list.days.map(({ date, difference }) => ({ date, price: difference })) }}
+          to={(date) => `${here}&date=${date}`}
+          priceText={(difference) => differenceText(difference, lang)}
+          label={changeText.days[lang]}
+          lang={lang}
+        />
+        <form className={styles['another']} method="get">
+          <input type="hidden" name="code" value={code} />
+          <input type="hidden" name="ticket" value={ticket} />
+          <FieldFrame name="another" label={changeText.anotherDay[lang]}>
+            <input
+              {...describedBy({ name: 'another' })}
+              className={inputClass}
+              type="date"
+              name="date"
+              defaultValue={list.date}
+              max={list.journey.last_day}
+              required
+            />
+          </FieldFrame>
+          <Button>{changeText.seeDay[lang]}</Button>
+        </form>
+        <h2 id="day">{formatLongDate(list.date, lang)}</h2>
+        {list.schedules.length === 0 ? <NoticeBox>{changeText.none[lang]}</NoticeBox> : null}
+        <form method="get">
+          <input type="hidden" name="code" value={code} />
+          <input type="hidden" name="ticket" value={ticket} />
+          <input type="hidden" name="date" value={list.date} />
+          <ul className={styles['runs']}>
+            {list.schedules.map(({ schedule, difference }) => (
+              <RunRow
+                key={`${schedule.schedule_id}|${schedule.schedule_detail_id}`}
+                run={schedule}
+                direction={list.journey.direction}
+                isChosen={false}
+                passengers={passengers.map(({ type }) => type)}
+                lang={lang}
+                cost={<Difference difference={difference} lang={lang} />}
+              />
+            ))}
+          </ul>
+        </form>
+      </section>
+      <p>
+        <a href={itineraryPath(lang, code)}>{changePayment.back[lang]}</a>
+      </p>
+    </>
+  );
+}

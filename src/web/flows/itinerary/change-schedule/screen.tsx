@@ -1,0 +1,76 @@
+import { changeText } from '#text/change-schedule.ts';
+import { formText } from '#text/form.ts';
+import { seatsStep } from '#text/seats-step.ts';
+import { Button } from '#ui/button.tsx';
+import { ErrorSummary } from '#ui/error-summary.tsx';
+import { NoticeBox } from '#ui/notice-box.tsx';
+import { priceText } from '#ui/price.tsx';
+import styles from './change.module.css';
+import type { ChangeData, OfferData } from './change-data.ts';
+import { JourneySeats } from '#web/flows/reservation/seats/journey-seats.tsx';
+import { useSeats } from '#web/flows/reservation/seats/use-seats.ts';
+import type { ScreenProps } from '#web/page.ts';
+import { useSent } from '#web/services/use-sent.ts';
+import { getChangeAvailability } from '#wire/schedule-change.ts';
+import * as paths from '#wire/page-paths.ts';
+
+/** What is alive of the page: what went wrong, and on an offer its seats and the press that confirms. */
+export function Screen({ data, site, call }: ScreenProps<ChangeData>) {
+  if (data.kind === 'offer') return <OfferForm data={data} site={site} call={call} />;
+  return data.kind === 'runs' ? (
+    <ErrorSummary title={formText.thereIsAProblem[site.lang]} errors={data.errors} />
+  ) : null;
+}
+
+function OfferForm({ data, site, call }: ScreenProps<OfferData>) {
+  const { lang, formToken } = site;
+  const { offer, code, ticket, date, run, choosing } = data;
+  const { direction } = offer.journey;
+  const [isSent, onSubmit] = useSent();
+  const { form, seats } = useSeats({ data: choosing, site }, async () => {
+    const [schedule_id = '', schedule_detail_id = ''] = run.split('|');
+    const query = { ticket_id: ticket, schedule_id, schedule_detail_id };
+    const fresh = await call(getChangeAvailability, { params: { id: code }, query });
+    return fresh.ok ? { departure: null, return: null, [direction]: fresh.data.seats } : undefined;
+  });
+  const map = seats.maps[direction];
+  const { difference, valid_until: until } = offer;
+  const hidden = { _form: formToken, code, ticket, date, run, direction, difference, valid_until: until };
+  const wasOpen = offer.journey.current === null;
+  return (
+    <form ref={form} className={styles['form']} method="post" action={paths.changeSchedule[lang]} onSubmit={onSubmit}>
+      {Object.entries(hidden).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {wasOpen ? <input type="hidden" name="open" value="1" /> : null}
+      <ErrorSummary title={formText.thereIsAProblem[lang]} errors={data.errors} />
+      {choosing.isProposed ? <NoticeBox>{seatsStep.proposed[lang]}</NoticeBox> : null}
+      <details className={styles['seats']} open={data.showsBus}>
+        <summary>{changeText.seats[lang]}</summary>
+        {map ? (
+          <JourneySeats
+            map={map}
+            reservation={choosing.reservation}
+            party={choosing.party}
+            seats={seats}
+            errors={data.errors}
+            lang={lang}
+          />
+        ) : null}
+      </details>
+      <p className={styles['hint']}>{changeText.seatsHint[lang]}</p>
+      <Button look="main" name="do" value="confirm" busy={isSent}>
+        {
+          (offer.to_pay > 0
+            ? changeText.confirmAndPay(priceText(offer.to_pay, lang))
+            : wasOpen
+              ? changeText.open.confirm
+              : changeText.confirm)[lang]
+        }
+      </Button>
+      <p className="visually-hidden" role="status">
+        {seats.said}
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,125 @@
+import { type Direction, DIRECTIONS } from '#domain/fares/quote.ts';
+import { shownErrors } from '#web/all-errors.ts';
+import type { ChangeSubject, ChangeData, DoneData, OfferData, RefusedData } from './change-data.ts';
+import { partyOf } from '#web/flows/reservation/seats/party.ts';
+import { hasProposal } from '#web/flows/reservation/seats/refusal.ts';
+import { positionsOf } from '#web/flows/reservation/seats/seat-choice.ts';
+import { type Seating, startSeating } from '#web/flows/reservation/seats/seating.ts';
+import { type FormErrors, go, type Outcome, type PageContext, show } from '#web/page.ts';
+import { findPath, itineraryPath } from '#wire/link-paths.ts';
+import type { SetCookie } from '#wire/page.ts';
+import type { ReservationView } from '#wire/reservation.ts';
+import { getChangeAvailability, getChangeSchedules } from '#wire/schedule-change.ts';
+import { getReservation } from '#wire/websale.ts';
+import * as paths from '#wire/page-paths.ts';
+
+const PROVE_AGAIN: SetCookie = { name: 'notice', value: 'prove-again' };
+
+/** A day and, once one is chosen, a run: as the address or the form names them. */
+export interface RunRequest extends ChangeSubject {
+  readonly date: string | undefined;
+  /** `schedule|detail`. */
+  readonly run: string | undefined;
+}
+
+type Answer = Promise<Outcome<ChangeData>>;
+
+/** Who has not proved that it is theirs does so first. */
+async function withReservation(
+  context: PageContext,
+  { code }: Pick<ChangeSubject, 'code'>,
+  draw: (reservation: ReservationView) => Answer,
+): Answer {
+  if (code === '') return go(paths.find[context.lang]);
+  const found = await context.call(getReservation, { query: { code } });
+  return found.ok ? draw(found.data.reservation) : go(findPath(context.lang, code), [PROVE_AGAIN]);
+}
+
+/** The runs of a day. A day that cannot be turned to is refused, and the day of the journey shown. */
+export const showRuns = (context: PageContext, wish: RunRequest, errors: FormErrors = []): Answer =>
+  withReservation(context, wish, async (reservation) => {
+    const { code, ticket, date } = wish;
+    const list = (query: { readonly ticket_id: string; readonly date?: string }) =>
+      context.call(getChangeSchedules, { params: { id: code }, query });
+    const asked = date ? await list({ ticket_id: ticket, date }) : undefined;
+    const listed = asked?.ok ? asked : await list({ ticket_id: ticket });
+    if (!listed.ok) return refused(context, wish, listed.errors);
+    const all = [...errors, ...(asked && !asked.ok ? asked.errors : [])];
+    return {
+      kind: 'show',
+      status: errors.length > 0 ? 422 : 200,
+      data: {
+        kind: 'runs',
+        code,
+        ticket,
+        list: listed.data,
+        passengers: reservation.passengers,
+        errors: shownErrors(all, context.lang),
+      },
+    };
+  });
+
+export interface Choosing {
+  readonly seating?: Seating;
+  readonly errors?: FormErrors;
+}
+
+/** One run: what it costs and where one sits. A run that cannot be had any more leads back to the others. */
+export const showOffer = (
+  context: PageContext,
+  wish: RunRequest & { readonly run: string },
+  { seating, errors = [] }: Choosing = {},
+): Answer =>
+  withReservation(context, wish, async (reservation) => {
+    const { code, ticket, run } = wish;
+    const [schedule_id = '', schedule_detail_id = ''] = run.split('|');
+    const query = { ticket_id: ticket, schedule_id, schedule_detail_id };
+    const offered = await context.call(getChangeAvailability, { params: { id: code }, query });
+    if (!offered.ok) return showRuns(context, wish, [...errors, ...offered.errors]);
+    const offer = offered.data;
+    const said = shownErrors(errors, context.lang);
+    const positions = positionsOf(reservation);
+    const data: OfferData = {
+      kind: 'offer',
+      code,
+      ticket,
+      run,
+      date: wish.date ?? offer.schedule.departs_at.slice(0, 10),
+      offer,
+      choosing: {
+        reservation: onNewRun(reservation, offer),
+        party: partyOf(reservation, context.lang),
+        maps: { departure: null, return: null, [offer.journey.direction]: offer.seats },
+        seating: seating ?? startSeating({ departure: {}, return: {} }, positions),
+        errors: said,
+        isProposed: hasProposal(errors),
+        isBusWrong: false,
+        captcha: null,
+        contactCode: null,
+      },
+      showsBus: seating !== undefined,
+      errors: said,
+    };
+    return { kind: 'show', status: errors.length > 0 ? 422 : 200, data };
+  });
+
+/** For the screen that seats people: the journey as it would be. */
+const onNewRun = (reservation: ReservationView, { journey, schedule }: OfferData['offer']): ReservationView => ({
+  ...reservation,
+  [journey.direction]: { ...reservation[journey.direction], schedule },
+});
+
+/** The change is made. */
+export const showDone = (context: PageContext, code: string, done: string): Answer =>
+  withReservation(context, { code }, async (reservation) => {
+    const wasOpen = context.query.has('open');
+    const isDone = (one: Direction) => reservation.changed.includes(one) || (wasOpen && reservation[one].schedule);
+    const direction = DIRECTIONS.find((one) => one === done && isDone(one));
+    if (!direction) return go(itineraryPath(context.lang, code));
+    return show<DoneData>({ kind: 'done', code, ticket: '', reservation, direction, wasOpen, errors: [] });
+  });
+
+const refused = (context: PageContext, { code, ticket }: ChangeSubject, errors: FormErrors): Outcome<ChangeData> => ({
+  kind: 'show',
+  data: { kind: 'refused', code, ticket, errors: shownErrors(errors, context.lang) } satisfies RefusedData,
+});

@@ -1,0 +1,85 @@
+import { findText } from '#text/find-reservation.ts';
+import { formText } from '#text/form.ts';
+import type { FindData } from './find-data.ts';
+import { Screen } from './screen.tsx';
+import { lookUpBody, typedIn } from '#web/flows/itinerary/look-up.ts';
+import { lookUpErrors } from '#web/flows/itinerary/look-up-errors.ts';
+import { type FormErrors, go, type Outcome, type Page, type PageContext, show } from '#web/page.ts';
+import { captchaOf } from '#wire/captcha.ts';
+import { postData, postForgotNip, postRecover } from '#wire/itinerary.ts';
+import { itineraryPath } from '#wire/link-paths.ts';
+import * as paths from '#wire/page-paths.ts';
+
+/** As much of a code as is shown again. */
+const MAX_CODE_LENGTH = 24;
+const EMPTY: FindData = {
+  code: '',
+  lastName: '',
+  errors: [],
+  pinErrors: [],
+  pinSentTo: null,
+  lost: { typed: '', errors: [], isSent: false },
+  captcha: null,
+};
+
+/** Looking a reservation up by its code and a last name or PIN, and having a forgotten PIN sent (M90, M92). */
+export const findPage: Page<FindData> = {
+  load: async ({ query }) => {
+    const code = (query.get('code') ?? '').slice(0, MAX_CODE_LENGTH);
+    const lost = { ...EMPTY.lost, isSent: query.has('lost') };
+    return show({ ...EMPTY, code, lost, pinSentTo: query.has('sent') && code ? code : null });
+  },
+
+  act: async (context, form) => {
+    switch (form.get('do')) {
+      case 'forgotten':
+        return sendPin(context, form);
+      case 'lost':
+        return sendTickets(context, form);
+      default:
+        return find(context, form);
+    }
+  },
+
+  head: ({ errors, pinErrors, lost }, { lang }) => ({
+    title:
+      errors.length + pinErrors.length + lost.errors.length > 0
+        ? `${formText.error[lang]}: ${findText.title[lang]}`
+        : findText.title[lang],
+    description: findText.description[lang],
+    noIndex: true,
+  }),
+  Screen,
+};
+
+async function find({ call, lang }: PageContext, form: URLSearchParams): Promise<Outcome<FindData>> {
+  const typed = typedIn(form);
+  const found = await call(postData, { body: lookUpBody(typed) });
+  if (found.ok) return go(itineraryPath(lang, codeOf(found.data)));
+  // The PIN is typed again: no answer of ours has one in it.
+  return refused({ ...EMPTY, code: typed.code, lastName: typed.last_name, errors: lookUpErrors(found.errors, lang) });
+}
+
+const captchaIn = (form: URLSearchParams) => (form.get('captcha') ? { captcha: form.get('captcha')! } : {});
+
+const codeOf = ({ reservation, masked }: { reservation: { code: string } | null; masked: { code: string } | null }) =>
+  reservation?.code ?? masked?.code ?? '';
+
+async function sendPin({ call, lang }: PageContext, form: URLSearchParams): Promise<Outcome<FindData>> {
+  const code = (form.get('forgotten_code') ?? '').trim().slice(0, MAX_CODE_LENGTH);
+  const missing: FormErrors = [{ code: 'code_required', field: 'forgotten_code', message: '' }];
+  const answered = code ? await call(postForgotNip, { params: { code }, body: captchaIn(form) }) : undefined;
+  if (answered?.ok) return go(`${paths.find[lang]}?${new URLSearchParams({ code, sent: '1' })}`);
+  const errors = answered?.errors ?? missing;
+  return refused({ ...EMPTY, code, pinErrors: lookUpErrors(errors, lang), captcha: captchaOf(errors) ?? null });
+}
+
+async function sendTickets({ call, lang }: PageContext, form: URLSearchParams): Promise<Outcome<FindData>> {
+  const typed = form.get('contact') ?? '';
+  const answered = await call(postRecover, { body: { contact: typed, ...captchaIn(form) } });
+  if (answered.ok) return go(`${paths.find[lang]}?lost=1`);
+  const lost = { typed, errors: lookUpErrors(answered.errors, lang), isSent: false };
+  return refused({ ...EMPTY, lost, captcha: captchaOf(answered.errors) ?? null });
+}
+
+const refused = (data: FindData): Outcome<FindData> => ({ kind: 'show', status: 422, data });

@@ -1,0 +1,39 @@
+import { actOnPanel } from '#web/flows/invoicing/act-on-panel.ts';
+import { PanelShell } from '#web/flows/invoicing/panel-shell.tsx';
+import type { PanelData } from '#web/flows/invoicing/panel-data.ts';
+import { panelHead } from '#web/flows/invoicing/panel-page.ts';
+import { type Panel, shownPanel } from '#web/flows/invoicing/shown-panel.ts';
+import { Screen } from './screen.tsx';
+import { go, type Page, type PageContext } from '#web/page.ts';
+import { getData } from '#wire/itinerary.ts';
+import { itineraryInvoicingPath } from '#wire/invoicing-paths.ts';
+import { findPath, itineraryPath } from '#wire/link-paths.ts';
+
+/** Invoicing from the itinerary, for anyone who proved to be its owner (M95). */
+export const itineraryInvoicingPage: Page<PanelData> = {
+  async load(context) {
+    const panel = deskOf(context, context.query.get('code') ?? '');
+    return (await isOwner(context, panel)) ? shownPanel(context, panel) : panel.away;
+  },
+  async act(context, form) {
+    const panel = deskOf(context, form.get('code') ?? '');
+    return (await isOwner(context, panel)) ? actOnPanel(context, form, panel) : panel.away;
+  },
+  head: panelHead,
+  Shell: PanelShell,
+  Screen,
+};
+
+/** Who knows less than all of it asks on the page for everybody. */
+async function isOwner({ call }: PageContext, { code }: Panel): Promise<boolean> {
+  const found = await call(getData, { query: { code } });
+  return found.ok && found.data.reservation !== null;
+}
+
+const deskOf = ({ lang }: PageContext, code: string): Panel => ({
+  place: 'itinerary',
+  code,
+  here: itineraryInvoicingPath(lang, code),
+  back: itineraryPath(lang, code),
+  away: go(findPath(lang, code), [{ name: 'notice', value: 'prove-again' }]),
+});

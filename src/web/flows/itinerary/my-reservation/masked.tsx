@@ -1,0 +1,60 @@
+import { cancelledRun } from '#text/cancelled-run.ts';
+import { deadlineTexts } from '#text/deadlines.ts';
+import { itineraryText } from '#text/itinerary.ts';
+import { NoticeBox } from '#ui/notice-box.tsx';
+import { TRIP_PAGE } from '#ui/trip-board.tsx';
+import { RouteBetween } from '#web/flows/reservation/tickets/route-line.tsx';
+import type { ShellProps } from '#web/page.ts';
+import { Head } from './head.tsx';
+import type { MaskedData } from './itinerary-data.ts';
+import { maskedStateOf } from './itinerary-state.ts';
+import styles from './itinerary.module.css';
+
+const minutesBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / 60_000;
+
+/** Where and when, and first letters: what a code and a last name show. */
+export function Masked({ data: { masked }, site: { lang }, children }: ShellProps<MaskedData>) {
+  const { code, origin, destination, journeys, passengers } = masked;
+  return (
+    <div className={TRIP_PAGE}>
+      <Head
+        code={code}
+        origin={origin}
+        destination={destination}
+        round={journeys.length > 1}
+        state={maskedStateOf(masked)}
+        lang={lang}
+      />
+      <p className={styles['lead']}>{itineraryText.masked.lead[lang]}</p>
+      <section className={styles['section']} aria-labelledby="journeys">
+        <h2 id="journeys">{itineraryText.journeys[lang]}</h2>
+        <div className={styles['journeys']}>
+          {journeys.map(({ direction, departs_at: departs, arrives_at: arrives, seats, cancelled }) => (
+            <article key={direction} className={styles['journey']} aria-labelledby={direction}>
+              <h3 id={direction}>{deadlineTexts.journey[direction][lang]}</h3>
+              <RouteBetween
+                from={direction === 'departure' ? origin : destination}
+                to={direction === 'departure' ? destination : origin}
+                run={
+                  departs && arrives
+                    ? { departs_at: departs, arrives_at: arrives, duration_minutes: minutesBetween(departs, arrives) }
+                    : null
+                }
+                lang={lang}
+              />
+              {cancelled ? <NoticeBox tone="warning">{cancelledRun.stamp[lang]}</NoticeBox> : null}
+              <p className={styles['seats']}>
+                {(seats.length > 0 ? itineraryText.seats(seats) : itineraryText.noSeats)[lang]}
+              </p>
+            </article>
+          ))}
+        </div>
+        <p>
+          {itineraryText.passengers[lang]}:{' '}
+          {passengers.map(({ first_name: first, last_name: last }) => `${first} ${last}`).join(', ')}
+        </p>
+      </section>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { formText } from '#text/form.ts';
+import { itineraryText } from '#text/itinerary.ts';
+import { act } from './act.ts';
+import { Shell } from './shell.tsx';
+import type { ItineraryData } from './itinerary-data.ts';
+import { Screen } from './screen.tsx';
+import { shownItinerary } from './shown-itinerary.ts';
+import { ItineraryCalendarAndWallet } from './itinerary-calendar-and-wallet.tsx';
+import type { Page } from '#web/page.ts';
+
+/** A reservation as far as its visitor proved themselves (M91). */
+export const itineraryPage: Page<ItineraryData> = {
+  load: (context) => shownItinerary(context, context.query.get('code') ?? ''),
+  act,
+  head: (data, { lang }) => {
+    const hasErrors = data.level === 'masked' && data.errors.length > 0;
+    const { code } = data.level === 'full' ? data.reservation : data.masked;
+    return {
+      title: `${hasErrors ? `${formText.error[lang]}: ` : ''}${itineraryText.title[lang]}`,
+      description: `${itineraryText.code[lang]} ${code}`,
+      noIndex: true,
+    };
+  },
+  Shell,
+  Footer: ItineraryCalendarAndWallet,
+  Screen,
+};

@@ -1,0 +1,33 @@
+import { itineraryText } from '#text/itinerary.ts';
+import type { Lang } from '#text/lang.ts';
+import styles from './itinerary.module.css';
+import { datedMoment } from '#web/flows/itinerary/dated-moment.ts';
+import type { SentView } from '#wire/itinerary.ts';
+
+interface SentLogProps {
+  readonly sent: SentView;
+  /** The city whose clock the times are on. */
+  readonly place: string;
+  readonly lang: Lang;
+}
+
+/** Every e-mail about the reservation, newest first (B41). */
+export function SentLog({ sent, place, lang }: SentLogProps) {
+  const { topics } = itineraryText;
+  return (
+    <section className={styles['log']} aria-labelledby="log">
+      <h2 id="log">{itineraryText.log[lang]}</h2>
+      {sent.length === 0 ? <p>{itineraryText.logEmpty[lang]}</p> : null}
+      <ol>
+        {sent.map(({ topic, at, to }) => (
+          <li key={`${at}${topic}`}>
+            <strong>{(topics[topic as keyof typeof topics] ?? itineraryText.otherMail)[lang]}</strong>
+            <span>
+              <time dateTime={at}>{datedMoment(at, place, lang)}</time> {itineraryText.to(to)[lang]}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

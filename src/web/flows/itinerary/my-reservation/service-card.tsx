@@ -1,0 +1,53 @@
+import type { Lang } from '#text/lang.ts';
+import { moneyBackText } from '#text/money-back.ts';
+import { differenceText as say } from '#text/service-difference.ts';
+import { priceText } from '#ui/price.tsx';
+import { cancelPath } from '#wire/link-paths.ts';
+import type { EntitlementsView } from '#wire/money-back.ts';
+import styles from './rights.module.css';
+import { Take } from './take.tsx';
+
+interface ServiceCardProps {
+  readonly rights: EntitlementsView;
+  readonly lang: Lang;
+}
+
+/** The card of a bus of another class than was sold: which, and the difference to the centavo with the buttons that take it (B49). */
+export function ServiceCard({ rights: { otherwise, difference, given, code }, lang }: ServiceCardProps) {
+  const journeys = otherwise.filter(
+    (one, index) => otherwise.findIndex(({ direction }) => direction === one.direction) === index,
+  );
+  const take = (claim: string) => cancelPath(lang, code, { claim });
+  const wasTaken = given.some(({ differences }) => differences.length > 0);
+  return (
+    <section className={styles['card']} aria-labelledby="service">
+      {journeys.map(({ direction, sold, runs, reason }, index) => (
+        <div key={direction}>
+          <h2 id={index === 0 ? 'service' : undefined}>{say.runs(moneyBackText[direction][lang], runs[lang])[lang]}</h2>
+          <p>
+            {say.sold(sold[lang])[lang]} {moneyBackText.card.why(reason)[lang]}
+          </p>
+        </div>
+      ))}
+      {difference ? (
+        <>
+          <p>{say.owed[lang]}</p>
+          <ul>
+            {difference.amounts.original ? (
+              <Take href={take('difference')} look="main">
+                {say.takeOriginal(priceText(difference.amounts.original, lang))[lang]}
+              </Take>
+            ) : null}
+            {difference.amounts.credit ? (
+              <Take href={take('difference_credit')}>
+                {say.takeCredit(priceText(difference.amounts.credit, lang))[lang]}
+              </Take>
+            ) : null}
+          </ul>
+        </>
+      ) : wasTaken ? (
+        <p>{say.taken[lang]}</p>
+      ) : null}
+    </section>
+  );
+}

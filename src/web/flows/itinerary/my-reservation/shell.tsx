@@ -1,0 +1,17 @@
+import { Full } from './full.tsx';
+import { Masked } from './masked.tsx';
+import type { ItineraryData } from './itinerary-data.ts';
+import type { ShellProps } from '#web/page.ts';
+
+/** The reservation itself: nothing of it needs a script. */
+export function Shell({ data, site, children }: ShellProps<ItineraryData>) {
+  return data.level === 'full' ? (
+    <Full data={data} site={site}>
+      {children}
+    </Full>
+  ) : (
+    <Masked data={data} site={site}>
+      {children}
+    </Masked>
+  );
+}

@@ -1,0 +1,91 @@
+import { zone } from '#kernel/instant.ts';
+import { isoInZone } from '#kernel/zoned.ts';
+import { isSettled } from '#domain/booking/steps.ts';
+import { isBoardable } from '#domain/ticketing/ticket-rules.ts';
+import { lookUpErrors } from '#web/flows/itinerary/look-up-errors.ts';
+import { actionsNow } from './actions-now.ts';
+import type { FullData, ItineraryData, MaskedData } from './itinerary-data.ts';
+import { qrPath } from '#web/flows/reservation/tickets/qr-path.ts';
+import { stepAddress } from '#web/flows/reservation/step-address.ts';
+import { savingChoiceOf } from '#web/saved/saved-codes.ts';
+import { type FormErrors, go, type Outcome, type PageContext } from '#web/page.ts';
+import { getAdditions } from '#wire/additions.ts';
+import { getData, getSent } from '#wire/itinerary.ts';
+import { findPath } from '#wire/link-paths.ts';
+import { getEntitlements } from '#wire/money-back.ts';
+import type { SetCookie } from '#wire/page.ts';
+import { getTicketWallets } from '#wire/ticket-wallets.ts';
+import type { ReservationView } from '#wire/reservation.ts';
+import * as paths from '#wire/page-paths.ts';
+
+/** The outcome of the form that was sent. */
+export interface FormOutcome {
+  readonly errors?: FormErrors;
+  readonly resent?: FullData['resent'];
+  readonly isCodeSent?: boolean;
+  readonly pin?: string;
+}
+
+const PROVE_AGAIN: SetCookie = { name: 'notice', value: 'prove-again' };
+const UNREACHABLE: SetCookie = { name: 'notice', value: 'unreachable' };
+
+/** The page of a reservation. Who may not see it is sent to where it is proved, whether there is one or not. */
+export async function shownItinerary(
+  context: PageContext,
+  code: string,
+  said: FormOutcome = {},
+): Promise<Outcome<ItineraryData>> {
+  const { call, lang, cookies, query } = context;
+  if (code === '') return go(paths.find[lang]);
+  const found = await call(getData, { query: { code } });
+  if (!found.ok) return go(findPath(lang, code), [found.status === 404 ? PROVE_AGAIN : UNREACHABLE]);
+  const { reservation, masked } = found.data;
+  const remembers = cookies.consent === 'all';
+  if (masked) {
+    const isCodeSent = said.isCodeSent ?? query.has('sent');
+    return shown<MaskedData>(
+      { level: 'masked', masked, isCodeSent, errors: lookUpErrors(said.errors ?? [], lang), remembers },
+      said,
+    );
+  }
+  if (!reservation) throw new Error('neither a reservation nor its mask');
+  // Still being bought: the steps of the purchase know what is missing.
+  if (!isSettled(reservation.payment) && !reservation.refund)
+    return go(stepAddress('pago', { lang, code: reservation.code }));
+  const [sent, rights, wallets, additions] = await Promise.all([
+    call(getSent, { query: { code } }),
+    call(getEntitlements, { query: { code } }),
+    call(getTicketWallets, { query: { code, lang } }),
+    call(getAdditions, { query: { code } }),
+  ]);
+  return shown<FullData>(
+    {
+      level: 'full',
+      reservation,
+      codes: drawnCodes(reservation),
+      asOf: isoInZone(context.now, zone(reservation.origin.zone)),
+      actions: actionsNow(reservation, { ...context, additions: additions.ok ? additions.data : null }),
+      sent: sent.ok ? sent.data.sent : [],
+      done: sent.ok ? sent.data.done : [],
+      resent: said.resent ?? (query.has('resent') ? 'done' : null),
+      rights: rights.ok ? rights.data : null,
+      wallets: wallets.ok ? wallets.data.tickets : [],
+      pin: said.pin ?? null,
+      remembers,
+      keeps: savingChoiceOf(cookies, reservation.code),
+    },
+    said,
+  );
+}
+
+const shown = <Data extends ItineraryData>(
+  data: Data,
+  { errors = [], resent }: FormOutcome,
+): Outcome<ItineraryData> => ({
+  kind: 'show',
+  status: errors.length > 0 || resent === 'enough' ? 422 : 200,
+  data,
+});
+
+const drawnCodes = ({ tickets }: ReservationView): FullData['codes'] =>
+  Object.fromEntries(tickets.flatMap(({ folio, kind, qr }) => (isBoardable(kind) && qr ? [[folio, qrPath(qr)]] : [])));
