@@ -16,7 +16,7 @@ import { seatsPage } from '#web/flows/reservation/seats/page.ts';
 import { ticketsPage } from '#web/flows/reservation/tickets/page.ts';
 import { taxDetailsPage } from '#web/flows/reservation/tax-details/page.ts';
 import { invoicingStepPage } from '#web/flows/reservation/invoicing/page.ts';
-import { invoicingPage } from '#web/flows/invoicing/facturacion/page.ts';
+import { invoicingPage } from '#web/flows/invoicing/find/page.ts';
 import { itineraryInvoicingPage } from '#web/flows/itinerary/invoicing/page.ts';
 import { receiversPage } from '#web/pages/receivers/page.ts';
 import { continuePage } from '#web/flows/reservation/resume/page.ts';
@@ -136,7 +136,7 @@ export const ROUTES: readonly PageRoute[] = [
     page: taxDetailsPage,
   }),
   row({
-    entry: 'flows/invoicing/facturacion',
+    entry: 'flows/invoicing/find',
     at: paths.invoicing,
     layout: 'default',
     interactive: true,

@@ -289,7 +289,7 @@ export const PAGES: Readonly<Record<string, PageCell>> = {
   'pages/my-tickets': { access: 'everybody' },
   'pages/offline': { access: 'everybody' },
   // Anyone who has no proof is sent to where one gives it.
-  'flows/invoicing/facturacion': { access: 'invoicer', query: named },
+  'flows/invoicing/find': { access: 'invoicer', query: named },
   'flows/itinerary/invoicing': { access: 'holder', query: named },
   'flows/reservation/invoicing': { access: 'holder', query: named },
   // For who is signed in, and only their own.

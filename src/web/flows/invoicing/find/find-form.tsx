@@ -5,12 +5,12 @@ import { Button } from '#ui/button.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
 import { CODE_INPUT, TextField } from '#ui/field.tsx';
 import { PANEL } from '#ui/sheet.tsx';
-import styles from '#web/flows/invoicing/facturacion/facturacion.module.css';
-import type { FindData } from '#web/flows/invoicing/facturacion/find-data.ts';
-import { typedIn } from '#web/flows/invoicing/facturacion/look-up.ts';
-import { useFind } from '#web/flows/invoicing/facturacion/use-find.ts';
 import type { ScreenProps } from '#web/page.ts';
 import { errorAt } from '#web/shown-errors.ts';
+import type { FindData } from './find-data.ts';
+import styles from './find.module.css';
+import { typedIn } from './look-up.ts';
+import { useFind } from './use-find.ts';
 
 /** The code, and two things only its buyer knows. */
 export function FindForm({ data, site, call }: ScreenProps<FindData>) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { findErrors } from '#web/flows/invoicing/facturacion/look-up.ts';
 import type { FormErrors } from '#web/page.ts';
+import { findErrors } from './look-up.ts';
 
 test('what is missing is asked for in both languages, by what it is the proof of', () => {
   const errors: FormErrors = [

@@ -4,11 +4,11 @@ import { Button } from '#ui/button.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
 import { CODE_INPUT, TextField } from '#ui/field.tsx';
 import { Fold, FOLD_ROW } from '#ui/fold.tsx';
-import styles from '#web/flows/invoicing/facturacion/facturacion.module.css';
-import type { FindData } from '#web/flows/invoicing/facturacion/find-data.ts';
 import { InvoiceItem, InvoiceList } from '#web/flows/invoicing/invoice-list.tsx';
 import type { Site } from '#web/page.ts';
 import { errorAt } from '#web/shown-errors.ts';
+import type { FindData } from './find-data.ts';
+import styles from './find.module.css';
 
 interface BySeriesProps {
   readonly data: FindData;

@@ -1,6 +1,6 @@
 import { PanelForm } from '#web/flows/invoicing/panel-form.tsx';
-import { FindForm } from '#web/flows/invoicing/facturacion/find-form.tsx';
-import type { InvoicingData } from '#web/flows/invoicing/facturacion/find-data.ts';
+import { FindForm } from './find-form.tsx';
+import type { InvoicingData } from './find-data.ts';
 import type { ScreenProps } from '#web/page.ts';
 
 /** Finding what is to be invoiced, and asking for it. */

@@ -1,8 +1,8 @@
 import { invoicingText as say } from '#text/invoicing.ts';
 import { Sheet } from '#ui/sheet.tsx';
 import { PanelShell } from '#web/flows/invoicing/panel-shell.tsx';
-import { BySeries } from '#web/flows/invoicing/facturacion/by-series.tsx';
-import type { InvoicingData } from '#web/flows/invoicing/facturacion/find-data.ts';
+import { BySeries } from './by-series.tsx';
+import type { InvoicingData } from './find-data.ts';
 import { WhatIsACfdi } from '#web/flows/invoicing/what-is-a-cfdi.tsx';
 import type { ShellProps } from '#web/page.ts';
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { BRAND_ID } from '#domain/network/carrier.ts';
 import { invoicingFind } from '#text/invoicing-find.ts';
 import type { Lang } from '#text/lang.ts';
-import { findErrors, type Typed } from '#web/flows/invoicing/facturacion/look-up.ts';
+import { findErrors, type Typed } from './look-up.ts';
 import { withCaptcha } from '#web/captcha/with-captcha.ts';
 import { leaveFor } from '#web/services/leave-for.ts';
 import { useOneAtATime } from '#web/services/use-one-at-a-time.ts';
