@@ -1,8 +1,8 @@
 import { formText } from '#text/form.ts';
 import { invoicingText } from '#text/invoicing.ts';
 import { shownErrors } from '#web/all-errors.ts';
-import { fiscalData } from '#web/flows/invoicing/fiscal-data.ts';
-import { EMPTY_FORM, typedIn, typedOf } from '#web/flows/invoicing/fiscal-typed.ts';
+import { fiscalData } from '#web/invoicing/fiscal-data.ts';
+import { EMPTY_FORM, typedIn, typedOf } from '#web/invoicing/fiscal-typed.ts';
 import { type FormErrors, go, type Outcome, type Page, type PageContext } from '#web/page.ts';
 import type { ReceiversData } from '#web/pages/receivers/receivers-data.ts';
 import { Screen } from '#web/pages/receivers/screen.tsx';

@@ -1,4 +1,4 @@
-import type { FiscalData } from '#web/flows/invoicing/fiscal-data.ts';
+import type { FiscalData } from '#web/invoicing/fiscal-data.ts';
 import type { ShownError } from '#web/shown-errors.ts';
 import type { FiscalProfileView } from '#wire/invoicing.ts';
 

@@ -3,7 +3,7 @@ import { invoicingText as say } from '#text/invoicing.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
 import { PANEL, Sheet } from '#ui/sheet.tsx';
-import { FiscalFields } from '#web/flows/invoicing/fiscal-fields.tsx';
+import { FiscalFields } from '#web/invoicing/fiscal-fields.tsx';
 import type { ScreenProps } from '#web/page.ts';
 import type { ReceiversData } from '#web/pages/receivers/receivers-data.ts';
 import styles from '#web/pages/receivers/receivers.module.css';

@@ -4,7 +4,7 @@ import { Button } from '#ui/button.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
 import { CODE_INPUT, TextField } from '#ui/field.tsx';
 import { Fold, FOLD_ROW } from '#ui/fold.tsx';
-import { InvoiceItem, InvoiceList } from '#web/flows/invoicing/invoice-list.tsx';
+import { InvoiceItem, InvoiceList } from '#web/invoicing/invoice-list.tsx';
 import type { Site } from '#web/page.ts';
 import { errorAt } from '#web/shown-errors.ts';
 import type { FindData } from './find-data.ts';

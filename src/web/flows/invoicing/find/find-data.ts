@@ -1,4 +1,4 @@
-import type { PanelData } from '#web/flows/invoicing/panel-data.ts';
+import type { PanelData } from '#web/invoicing/panel-data.ts';
 import type { ShownError } from '#web/shown-errors.ts';
 import type { InvoiceView } from '#wire/invoicing.ts';
 

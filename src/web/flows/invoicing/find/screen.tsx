@@ -1,4 +1,4 @@
-import { PanelForm } from '#web/flows/invoicing/panel-form.tsx';
+import { PanelForm } from '#web/invoicing/panel-form.tsx';
 import { FindForm } from './find-form.tsx';
 import type { InvoicingData } from './find-data.ts';
 import type { ScreenProps } from '#web/page.ts';

@@ -1,9 +1,9 @@
 import { invoicingText as say } from '#text/invoicing.ts';
 import { Sheet } from '#ui/sheet.tsx';
-import { PanelShell } from '#web/flows/invoicing/panel-shell.tsx';
+import { PanelShell } from '#web/invoicing/panel-shell.tsx';
 import { BySeries } from './by-series.tsx';
 import type { InvoicingData } from './find-data.ts';
-import { WhatIsACfdi } from '#web/flows/invoicing/what-is-a-cfdi.tsx';
+import { WhatIsACfdi } from '#web/invoicing/what-is-a-cfdi.tsx';
 import type { ShellProps } from '#web/page.ts';
 
 /** What stands around the part that is alive: of finding, and of asking. */

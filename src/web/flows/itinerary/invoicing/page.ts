@@ -1,8 +1,8 @@
-import { actOnPanel } from '#web/flows/invoicing/act-on-panel.ts';
-import { PanelShell } from '#web/flows/invoicing/panel-shell.tsx';
-import type { PanelData } from '#web/flows/invoicing/panel-data.ts';
-import { panelHead } from '#web/flows/invoicing/panel-page.ts';
-import { type Panel, shownPanel } from '#web/flows/invoicing/shown-panel.ts';
+import { actOnPanel } from '#web/invoicing/act-on-panel.ts';
+import { PanelShell } from '#web/invoicing/panel-shell.tsx';
+import type { PanelData } from '#web/invoicing/panel-data.ts';
+import { panelHead } from '#web/invoicing/panel-page.ts';
+import { type Panel, shownPanel } from '#web/invoicing/shown-panel.ts';
 import { Screen } from './screen.tsx';
 import { go, type Page, type PageContext } from '#web/page.ts';
 import { getData } from '#wire/itinerary.ts';

@@ -1,5 +1,5 @@
-import { PanelForm } from '#web/flows/invoicing/panel-form.tsx';
-import type { PanelData } from '#web/flows/invoicing/panel-data.ts';
+import { PanelForm } from '#web/invoicing/panel-form.tsx';
+import type { PanelData } from '#web/invoicing/panel-data.ts';
 import type { ScreenProps } from '#web/page.ts';
 
 /** Asking for the invoice of a reservation. */

@@ -1,5 +1,5 @@
 import { invoicingText } from '#text/invoicing.ts';
-import { NeedCard } from '#web/flows/invoicing/need-card.tsx';
+import { NeedCard } from '#web/invoicing/need-card.tsx';
 import { PayLinkShare } from './pay-link-share.tsx';
 import type { PaymentData } from './payment-data.ts';
 import { PlansChange } from './plans-change.tsx';

@@ -4,8 +4,8 @@ import { Button } from '#ui/button.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
 import { CheckField } from '#ui/field.tsx';
 import { PANEL } from '#ui/sheet.tsx';
-import { FiscalFields } from '#web/flows/invoicing/fiscal-fields.tsx';
 import { StepFrame } from '#web/flows/reservation/step-frame.tsx';
+import { FiscalFields } from '#web/invoicing/fiscal-fields.tsx';
 import type { ScreenProps } from '#web/page.ts';
 import type { TaxDetailsData } from './tax-details-data.ts';
 

@@ -1,6 +1,6 @@
 import { invoicingText as say } from '#text/invoicing.ts';
 import { buttonClass } from '#ui/button.tsx';
-import { WhatIsACfdi } from '#web/flows/invoicing/what-is-a-cfdi.tsx';
+import { WhatIsACfdi } from '#web/invoicing/what-is-a-cfdi.tsx';
 import type { SlotProps } from '#web/flows/reservation/step-shell.tsx';
 import type { TaxDetailsData } from './tax-details-data.ts';
 import { stepAddress } from '#web/flows/reservation/step-address.ts';

@@ -1,7 +1,7 @@
 import { shownErrors } from '#web/all-errors.ts';
-import type { PanelData, PanelPlace } from '#web/flows/invoicing/panel-data.ts';
-import { fiscalData } from '#web/flows/invoicing/fiscal-data.ts';
-import { EMPTY_FORM, typedOf } from '#web/flows/invoicing/fiscal-typed.ts';
+import type { PanelData, PanelPlace } from './panel-data.ts';
+import { fiscalData } from './fiscal-data.ts';
+import { EMPTY_FORM, typedOf } from './fiscal-typed.ts';
 import type { FormErrors, Outcome, PageContext } from '#web/page.ts';
 import type { CallAnswer } from '#wire/call.ts';
 import { type FiscalForm, getProfiles, getReservation, type InvoicingView } from '#wire/invoicing.ts';

@@ -1,6 +1,6 @@
-import type { FiscalData } from '#web/flows/invoicing/fiscal-data.ts';
 import type { ShownError } from '#web/shown-errors.ts';
 import type { InvoiceView, InvoicingView } from '#wire/invoicing.ts';
+import type { FiscalData } from './fiscal-data.ts';
 
 /** Where invoices are asked for: on their own page, right after buying, or in the itinerary. */
 export type PanelPlace = 'alone' | 'step' | 'itinerary';

@@ -1,7 +1,7 @@
 import { formText } from '#text/form.ts';
 import { invoicingText } from '#text/invoicing.ts';
-import type { PanelData } from '#web/flows/invoicing/panel-data.ts';
-import { isUnderWay } from '#web/flows/invoicing/invoice-phase.ts';
+import type { PanelData } from './panel-data.ts';
+import { isUnderWay } from './invoice-phase.ts';
 import type { Head, Site } from '#web/page.ts';
 
 /** Without scripts a page that waits is asked for again so often. */

@@ -3,7 +3,7 @@ import { isGenericRfc, parseRfc } from '#domain/invoicing/rfc.ts';
 import { fiscalForm as say } from '#text/fiscal-form.ts';
 import type { Lang } from '#text/lang.ts';
 import type { Message } from '#text/message.ts';
-import styles from '#web/flows/invoicing/fiscal-fields.module.css';
+import styles from './fiscal-fields.module.css';
 
 /** Whose a tax id is, or what is odd about it. Short of its length nothing is said: it is still being typed. */
 export function RfcHint({ rfc: typed, lang }: { readonly rfc: string; readonly lang: Lang }) {

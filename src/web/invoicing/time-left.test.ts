@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { timeLeft } from '#web/flows/invoicing/time-left.ts';
+import { timeLeft } from './time-left.ts';
 
 const UNTIL = '2026-11-30T23:59:59-06:00';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { INVOICE_STATES } from '#domain/invoicing/invoice-state.ts';
-import { isUnderWay, phaseOf, stagesDone } from '#web/flows/invoicing/invoice-phase.ts';
+import { isUnderWay, phaseOf, stagesDone } from './invoice-phase.ts';
 
 test.each([
   ['draft', 'waiting', 1, true],

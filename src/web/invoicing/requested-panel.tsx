@@ -2,10 +2,10 @@ import { errorMessage } from '#text/errors.ts';
 import { invoicingText as say } from '#text/invoicing.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { NoticeBox } from '#ui/notice-box.tsx';
-import type { PanelData } from '#web/flows/invoicing/panel-data.ts';
-import styles from '#web/flows/invoicing/panel.module.css';
-import { FileLinks } from '#web/flows/invoicing/file-links.tsx';
-import { phaseOf, stagesDone } from '#web/flows/invoicing/invoice-phase.ts';
+import type { PanelData } from './panel-data.ts';
+import styles from './panel.module.css';
+import { FileLinks } from './file-links.tsx';
+import { phaseOf, stagesDone } from './invoice-phase.ts';
 import type { Site } from '#web/page.ts';
 import type { InvoiceView } from '#wire/invoicing.ts';
 

@@ -1,8 +1,8 @@
 import { invoicingText as say } from '#text/invoicing.ts';
 import type { Lang } from '#text/lang.ts';
 import { buttonClass } from '#ui/button.tsx';
-import styles from '#web/flows/invoicing/panel.module.css';
 import type { InvoiceView } from '#wire/invoicing.ts';
+import styles from './panel.module.css';
 
 interface FileLinksProps {
   readonly invoice: InvoiceView;

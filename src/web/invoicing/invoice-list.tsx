@@ -4,9 +4,9 @@ import { errorMessage } from '#text/errors.ts';
 import { invoicingText as say } from '#text/invoicing.ts';
 import type { Lang } from '#text/lang.ts';
 import { Price } from '#ui/price.tsx';
-import styles from '#web/flows/invoicing/panel.module.css';
-import { FileLinks } from '#web/flows/invoicing/file-links.tsx';
-import { phaseOf } from '#web/flows/invoicing/invoice-phase.ts';
+import styles from './panel.module.css';
+import { FileLinks } from './file-links.tsx';
+import { phaseOf } from './invoice-phase.ts';
 import type { InvoiceView } from '#wire/invoicing.ts';
 import type { ReactNode } from 'react';
 

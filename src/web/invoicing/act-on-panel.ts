@@ -1,6 +1,6 @@
-import type { PanelData } from '#web/flows/invoicing/panel-data.ts';
-import { typedIn, typedOf } from '#web/flows/invoicing/fiscal-typed.ts';
-import { type Panel, shownPanel } from '#web/flows/invoicing/shown-panel.ts';
+import type { PanelData } from './panel-data.ts';
+import { typedIn, typedOf } from './fiscal-typed.ts';
+import { type Panel, shownPanel } from './shown-panel.ts';
 import { go, type Outcome, type PageContext } from '#web/page.ts';
 import { getProfiles } from '#wire/invoicing.ts';
 import { postGenerate, postReplace, postResend } from '#wire/new-invoicing.ts';

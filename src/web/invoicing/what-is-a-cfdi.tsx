@@ -1,6 +1,6 @@
 import { invoicingText as say } from '#text/invoicing.ts';
 import type { Lang } from '#text/lang.ts';
-import styles from '#web/flows/invoicing/panel.module.css';
+import styles from './panel.module.css';
 
 /** For visitors from abroad, who have never heard of it. */
 export const WhatIsACfdi = ({ lang }: { readonly lang: Lang }) =>

@@ -4,9 +4,9 @@ import { invoicingText as say } from '#text/invoicing.ts';
 import type { Lang } from '#text/lang.ts';
 import { fieldId } from '#ui/field-id.ts';
 import { Price } from '#ui/price.tsx';
-import { type PanelData, FORM_ID } from '#web/flows/invoicing/panel-data.ts';
-import styles from '#web/flows/invoicing/panel.module.css';
-import { invoiceAnchor } from '#web/flows/invoicing/invoice-list.tsx';
+import { type PanelData, FORM_ID } from './panel-data.ts';
+import styles from './panel.module.css';
+import { invoiceAnchor } from './invoice-list.tsx';
 import { errorAt } from '#web/shown-errors.ts';
 import type { InvoicingView } from '#wire/invoicing.ts';
 

@@ -2,10 +2,10 @@ import { useEffect } from 'react';
 import { invoicingForm } from '#text/invoicing-form.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { PANEL } from '#ui/sheet.tsx';
-import { type PanelData, FORM_ID, isOpen } from '#web/flows/invoicing/panel-data.ts';
-import styles from '#web/flows/invoicing/panel.module.css';
-import { FiscalFields } from '#web/flows/invoicing/fiscal-fields.tsx';
-import { useWatch } from '#web/flows/invoicing/use-watch.ts';
+import { type PanelData, FORM_ID, isOpen } from './panel-data.ts';
+import styles from './panel.module.css';
+import { FiscalFields } from './fiscal-fields.tsx';
+import { useWatch } from './use-watch.ts';
 import type { ScreenProps } from '#web/page.ts';
 import { useSent } from '#web/services/use-sent.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { SECOND } from '#kernel/instant.ts';
-import type { PanelData } from '#web/flows/invoicing/panel-data.ts';
-import { isUnderWay } from '#web/flows/invoicing/invoice-phase.ts';
+import type { PanelData } from './panel-data.ts';
+import { isUnderWay } from './invoice-phase.ts';
 import type { ApiCall } from '#wire/call.ts';
 import { getReservation } from '#wire/invoicing.ts';
 

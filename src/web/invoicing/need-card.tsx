@@ -1,7 +1,7 @@
 import { invoicingText as say } from '#text/invoicing.ts';
 import type { Lang } from '#text/lang.ts';
 import { buttonClass } from '#ui/button.tsx';
-import styles from '#web/flows/invoicing/need-card.module.css';
+import styles from './need-card.module.css';
 
 interface NeedCardProps {
   /** What is to know about it. */

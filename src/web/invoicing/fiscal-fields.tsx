@@ -4,12 +4,12 @@ import { parseRfc } from '#domain/invoicing/rfc.ts';
 import { fiscalForm as say } from '#text/fiscal-form.ts';
 import type { Lang } from '#text/lang.ts';
 import { CODE_INPUT, EMAIL_INPUT, CheckField, TextField } from '#ui/field.tsx';
-import type { FiscalData } from '#web/flows/invoicing/fiscal-data.ts';
-import styles from '#web/flows/invoicing/fiscal-fields.module.css';
-import { NameHint, PostalCodeHint, RfcHint } from '#web/flows/invoicing/fiscal-hints.tsx';
-import { SavedReceivers } from '#web/flows/invoicing/saved-receivers.tsx';
-import { SelectField } from '#web/flows/invoicing/select-field.tsx';
 import { errorAt, type ShownError } from '#web/shown-errors.ts';
+import type { FiscalData } from './fiscal-data.ts';
+import styles from './fiscal-fields.module.css';
+import { NameHint, PostalCodeHint, RfcHint } from './fiscal-hints.tsx';
+import { SavedReceivers } from './saved-receivers.tsx';
+import { SelectField } from './select-field.tsx';
 
 interface FiscalFieldsProps {
   readonly data: FiscalData;

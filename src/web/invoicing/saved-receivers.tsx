@@ -1,9 +1,9 @@
 import { fiscalForm as say } from '#text/fiscal-form.ts';
 import type { Lang } from '#text/lang.ts';
 import { Button } from '#ui/button.tsx';
-import { EMPTY_FORM, typedOf } from '#web/flows/invoicing/fiscal-typed.ts';
-import styles from '#web/flows/invoicing/fiscal-fields.module.css';
-import { SelectField } from '#web/flows/invoicing/select-field.tsx';
+import { EMPTY_FORM, typedOf } from './fiscal-typed.ts';
+import styles from './fiscal-fields.module.css';
+import { SelectField } from './select-field.tsx';
 import type { FiscalForm, FiscalProfileView } from '#wire/invoicing.ts';
 
 interface SavedReceiversProps {

@@ -1,5 +1,5 @@
 import { describedBy, FieldFrame, inputClass } from '#ui/field.tsx';
-import type { Option } from '#web/flows/invoicing/fiscal-data.ts';
+import type { Option } from './fiscal-data.ts';
 
 interface SelectFieldProps {
   readonly name: string;

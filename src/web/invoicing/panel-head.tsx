@@ -2,9 +2,9 @@ import { formatClock, formatLongDate } from '#kernel/local-time.ts';
 import { invoicingText as say } from '#text/invoicing.ts';
 import type { Lang } from '#text/lang.ts';
 import { BOARD_ASIDE, TripBoard } from '#ui/trip-board.tsx';
-import type { PanelData } from '#web/flows/invoicing/panel-data.ts';
-import styles from '#web/flows/invoicing/panel.module.css';
-import { timeLeft } from '#web/flows/invoicing/time-left.ts';
+import type { PanelData } from './panel-data.ts';
+import styles from './panel.module.css';
+import { timeLeft } from './time-left.ts';
 
 /** The board above: of which trip, and how long there is to ask. */
 export function PanelHead({ data: { view, correcting }, lang }: { readonly data: PanelData; readonly lang: Lang }) {
