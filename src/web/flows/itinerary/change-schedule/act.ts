@@ -1,17 +1,12 @@
 import type { Direction } from '#domain/fares/quote.ts';
 import { remember } from '#web/flows/reservation/enter-step.ts';
-import { completeChoice } from '#web/flows/reservation/seats/complete-choice.ts';
-import { withNearest } from '#web/flows/reservation/seats/nearest.ts';
-import {
-  chosenCount,
-  positionsOf,
-  seatedPassengers,
-  type SeatChoice,
-} from '#web/flows/reservation/seats/seat-choice.ts';
-import { sentPress, sentSeating } from '#web/flows/reservation/seats/seating-form.ts';
-import { press, type Seating, startSeating } from '#web/flows/reservation/seats/seating.ts';
 import { stepAddress } from '#web/flows/reservation/step-address.ts';
 import { type FormErrors, go, type Outcome, type PageContext } from '#web/page.ts';
+import { completeChoice } from '#web/seats/complete-choice.ts';
+import { withNearest } from '#web/seats/nearest.ts';
+import { chosenCount, positionsOf, seatedPassengers, type SeatChoice } from '#web/seats/seat-choice.ts';
+import { sentPress, sentSeating } from '#web/seats/seating-form.ts';
+import { press, type Seating, startSeating } from '#web/seats/seating.ts';
 import { changedPath } from '#wire/link-paths.ts';
 import type { ReservationView } from '#wire/reservation.ts';
 import { getChangeAvailability, postChangeSchedule } from '#wire/schedule-change.ts';

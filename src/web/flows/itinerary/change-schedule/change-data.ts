@@ -1,5 +1,5 @@
 import type { Direction } from '#domain/fares/quote.ts';
-import type { SeatsData } from '#web/flows/reservation/seats/seats-data.ts';
+import type { SeatsData } from '#web/seats/seats-data.ts';
 import type { ShownError } from '#web/shown-errors.ts';
 import type { ReservationView } from '#wire/reservation.ts';
 import type { DataOf } from '#wire/route.ts';

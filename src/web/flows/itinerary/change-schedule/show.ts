@@ -1,10 +1,10 @@
 import { type Direction, DIRECTIONS } from '#domain/fares/quote.ts';
 import { shownErrors } from '#web/all-errors.ts';
 import type { ChangeSubject, ChangeData, DoneData, OfferData, RefusedData } from './change-data.ts';
-import { partyOf } from '#web/flows/reservation/seats/party.ts';
-import { hasProposal } from '#web/flows/reservation/seats/refusal.ts';
-import { positionsOf } from '#web/flows/reservation/seats/seat-choice.ts';
-import { type Seating, startSeating } from '#web/flows/reservation/seats/seating.ts';
+import { partyOf } from '#web/seats/party.ts';
+import { hasProposal } from '#web/seats/refusal.ts';
+import { positionsOf } from '#web/seats/seat-choice.ts';
+import { type Seating, startSeating } from '#web/seats/seating.ts';
 import { type FormErrors, go, type Outcome, type PageContext, show } from '#web/page.ts';
 import { findPath, itineraryPath } from '#wire/link-paths.ts';
 import type { SetCookie } from '#wire/page.ts';

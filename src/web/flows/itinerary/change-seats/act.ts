@@ -1,8 +1,8 @@
 import type { Direction } from '#domain/fares/quote.ts';
-import { withNearest } from '#web/flows/reservation/seats/nearest.ts';
-import { sentPress, sentSeating } from '#web/flows/reservation/seats/seating-form.ts';
-import { press, startSeating } from '#web/flows/reservation/seats/seating.ts';
 import { go, type Outcome, type PageContext } from '#web/page.ts';
+import { withNearest } from '#web/seats/nearest.ts';
+import { sentPress, sentSeating } from '#web/seats/seating-form.ts';
+import { press, startSeating } from '#web/seats/seating.ts';
 import { seatsPath } from '#wire/link-paths.ts';
 import { getSeatChanges, postChangeSeats } from '#wire/seat-changes.ts';
 import { everybodySeated } from './everybody-seated.ts';

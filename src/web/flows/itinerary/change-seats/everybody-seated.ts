@@ -1,5 +1,5 @@
 import type { Direction } from '#domain/fares/quote.ts';
-import { assign, type SeatChoice } from '#web/flows/reservation/seats/seat-choice.ts';
+import { assign, type SeatChoice } from '#web/seats/seat-choice.ts';
 
 /**
  * The choice with a seat for everybody again: who has none keeps their own, or, where a companion chose that one, takes what

@@ -1,7 +1,7 @@
 import type { Direction } from '#domain/fares/quote.ts';
-import type { Along } from '#web/flows/reservation/seats/minors-apart.ts';
-import type { Member } from '#web/flows/reservation/seats/member.ts';
-import type { Seating } from '#web/flows/reservation/seats/seating.ts';
+import type { Along } from '#web/seats/minors-apart.ts';
+import type { Member } from '#web/seats/member.ts';
+import type { Seating } from '#web/seats/seating.ts';
 import type { ShownError } from '#web/shown-errors.ts';
 import type { ReservationView } from '#wire/reservation.ts';
 import type { SeatMapView } from '#wire/websale.ts';

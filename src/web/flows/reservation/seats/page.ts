@@ -1,15 +1,15 @@
 import { seatsStep } from '#text/seats-step.ts';
 import { shownErrors } from '#web/all-errors.ts';
-import { completeChoice } from './complete-choice.ts';
-import { withNearest } from './nearest.ts';
-import { partyOf } from './party.ts';
-import { hasProposal, wantsOtherRun } from './refusal.ts';
+import { completeChoice } from '#web/seats/complete-choice.ts';
+import { withNearest } from '#web/seats/nearest.ts';
+import { partyOf } from '#web/seats/party.ts';
+import { hasProposal, wantsOtherRun } from '#web/seats/refusal.ts';
 import { StepHeader } from './step-header.tsx';
 import { Screen } from './screen.tsx';
-import { chosenCount, heldChoice, positionsOf, seatedPassengers, seatsBody } from './seat-choice.ts';
-import { sentPress, sentSeating } from './seating-form.ts';
-import { press, type Seating, startSeating } from './seating.ts';
-import type { SeatsData } from './seats-data.ts';
+import { chosenCount, heldChoice, positionsOf, seatedPassengers, seatsBody } from '#web/seats/seat-choice.ts';
+import { sentPress, sentSeating } from '#web/seats/seating-form.ts';
+import { press, type Seating, startSeating } from '#web/seats/seating.ts';
+import type { SeatsData } from '#web/seats/seats-data.ts';
 import { stepShell } from '#web/flows/reservation/step-shell.tsx';
 import {
   actOnContactCode,

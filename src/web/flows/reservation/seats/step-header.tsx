@@ -1,9 +1,9 @@
 import { DIRECTIONS } from '#domain/fares/quote.ts';
 import type { SlotProps } from '#web/flows/reservation/step-shell.tsx';
-import { seatFieldName } from './seat-choice.ts';
-import { turnFieldName } from './seating-form.ts';
-import type { Seating } from './seating.ts';
-import type { SeatsData } from './seats-data.ts';
+import { seatFieldName } from '#web/seats/seat-choice.ts';
+import { turnFieldName } from '#web/seats/seating-form.ts';
+import type { Seating } from '#web/seats/seating.ts';
+import type { SeatsData } from '#web/seats/seats-data.ts';
 import { ContactCode } from '#web/flows/reservation/contact-code/contact-code.tsx';
 
 /** Confirming the contact, where seats cannot be held without it; the choice of seats goes along. */
