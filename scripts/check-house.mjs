@@ -30,14 +30,14 @@ const CLOCKS_BESIDE_THEIR_DAY = new Set([
   'src/web/pages/audit-log/log-list.tsx',
   'src/web/pages/counter/trip.tsx',
   // The date under large figures.
-  'src/web/flows/reservation/tickets/pay-card.tsx',
+  'src/web/ticketing/pay-card.tsx',
   'src/web/store-reference/store-reference-card.tsx',
   // Departure and arrival, each under its date or with a mark of the other day.
   'src/http/format/letters/journey-blocks.ts',
   'src/http/format/ticket-sheet.ts',
   'src/web/flows/itinerary/change-schedule/run-card.tsx',
   'src/web/flows/pay-link/shell.tsx',
-  'src/web/flows/reservation/tickets/route-line.tsx',
+  'src/web/ticketing/route-line.tsx',
   'src/web/flows/reservation/trip-summary.tsx',
   // Departures in a list of one day.
   'src/web/flows/reservation/schedules/run-discounts.tsx',

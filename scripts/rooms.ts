@@ -40,7 +40,6 @@ const TO_COME: readonly string[] = ['orders', 'content', ...ROOMS.more];
 const PLACES: Readonly<Record<string, string>> = {
   'src/domain/operations/': 'counter',
   'src/adapters/db/outbox/': 'notices',
-  'src/web/calendar-and-wallet/': 'ticketing',
   'src/web/captcha/': 'guessing',
   'src/web/saved/': 'ticketing',
   'src/web/store-reference/': 'payment',

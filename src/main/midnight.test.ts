@@ -16,7 +16,7 @@ import { ticketSheet } from '#http/format/ticket-sheet.ts';
 import { id } from '#kernel/ids.ts';
 import { after, before, HOUR, type Instant, instant, localDate, MINUTE, zone } from '#kernel/instant.ts';
 import { COSTERA } from '#main/costera.ts';
-import { DeadlineList } from '#web/flows/reservation/deadline-list.tsx';
+import { DeadlineList } from '#web/ticketing/deadline-list.tsx';
 import { STOPS } from '../../db/demo/costera-network.ts';
 
 type Lang = 'es' | 'en';

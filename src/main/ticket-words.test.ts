@@ -11,7 +11,7 @@ import { localDate } from '#kernel/instant.ts';
 import { COSTERA } from '#main/costera.ts';
 import { calendarAndWallet } from '#text/calendar-and-wallet.ts';
 import { ticketsStep } from '#text/tickets-step.ts';
-import { CalendarAndWallet } from '#web/calendar-and-wallet/calendar-and-wallet.tsx';
+import { CalendarAndWallet } from '#web/ticketing/calendar-and-wallet.tsx';
 
 type Lang = 'es' | 'en';
 

@@ -1,8 +1,8 @@
 import { DIRECTIONS } from '#domain/fares/quote.ts';
 import { DAY } from '#kernel/instant.ts';
 import type { Lang } from '#text/lang.ts';
-import type { QrPath } from '#web/flows/reservation/tickets/qr-path.ts';
-import type { TripView } from '#web/flows/reservation/tickets/ticket-facts.ts';
+import type { QrPath } from '#web/ticketing/qr-path.ts';
+import type { TripView } from '#web/ticketing/ticket-facts.ts';
 import type { ReservationView } from '#wire/reservation.ts';
 
 /**

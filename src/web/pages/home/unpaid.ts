@@ -1,5 +1,5 @@
 import type { PageContext } from '#web/page.ts';
-import { payBy } from '#web/flows/reservation/tickets/ticket-facts.ts';
+import { payBy } from '#web/ticketing/ticket-facts.ts';
 import { boardingOf } from '#web/flows/reservation/payment/boarding-of.ts';
 import { isOver } from '#web/flows/reservation/reservation-state.ts';
 import { stepAddress } from '#web/flows/reservation/step-address.ts';

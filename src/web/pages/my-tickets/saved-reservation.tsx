@@ -1,8 +1,8 @@
 import { myTicketsText } from '#text/pages/my-tickets.ts';
 import { ticketsStep } from '#text/tickets-step.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
-import { JourneySection } from '#web/flows/reservation/tickets/journey-section.tsx';
-import { ticketsByJourney } from '#web/flows/reservation/tickets/ticket-facts.ts';
+import { JourneySection } from '#web/ticketing/journey-section.tsx';
+import { ticketsByJourney } from '#web/ticketing/ticket-facts.ts';
 import { localMoment } from '#web/flows/reservation/local-moment.ts';
 import type { SavedTickets } from '#web/saved/saved-tickets.ts';
 import type { Site } from '#web/page.ts';

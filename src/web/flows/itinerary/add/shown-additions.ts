@@ -7,7 +7,7 @@ import { reservationErrors } from '#text/errors/reservation.ts';
 import { notAllowedNowErrors } from '#text/errors/not-allowed-now.ts';
 import type { Lang } from '#text/lang.ts';
 import { type AddData, fieldOf, type Item, type JourneyRow, type TicketRow } from './add-data.ts';
-import { endsOf } from '#web/flows/reservation/tickets/ticket-facts.ts';
+import { endsOf } from '#web/ticketing/ticket-facts.ts';
 import { lastMoment } from '#web/flows/itinerary/last-moment.ts';
 import { stepAddress } from '#web/flows/reservation/step-address.ts';
 import { type FormErrors, go, type Outcome, type PageContext } from '#web/page.ts';

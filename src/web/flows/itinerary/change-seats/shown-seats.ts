@@ -10,7 +10,7 @@ import { partyOf } from '#web/seats/party.ts';
 import { hasProposal } from '#web/seats/refusal.ts';
 import type { SeatChoice } from '#web/seats/seat-choice.ts';
 import { type Seating, startSeating } from '#web/seats/seating.ts';
-import { endsOf } from '#web/flows/reservation/tickets/ticket-facts.ts';
+import { endsOf } from '#web/ticketing/ticket-facts.ts';
 import { lastMoment } from '#web/flows/itinerary/last-moment.ts';
 import { type FormErrors, go, type Outcome, type PageContext } from '#web/page.ts';
 import type { ShownError } from '#web/shown-errors.ts';

@@ -5,7 +5,7 @@ import { formatLongDate } from '#kernel/local-time.ts';
 import { itineraryText } from '#text/itinerary.ts';
 import { invoicingText } from '#text/invoicing.ts';
 import type { Lang } from '#text/lang.ts';
-import { endsOf } from '#web/flows/reservation/tickets/ticket-facts.ts';
+import { endsOf } from '#web/ticketing/ticket-facts.ts';
 import { lastMoment } from '#web/flows/itinerary/last-moment.ts';
 import { localMoment } from '#web/flows/reservation/local-moment.ts';
 import { stepAddress } from '#web/flows/reservation/step-address.ts';

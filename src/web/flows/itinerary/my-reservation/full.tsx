@@ -1,9 +1,9 @@
 import { TRIP_PAGE } from '#ui/trip-board.tsx';
-import { AfterLatePayment } from '#web/flows/reservation/tickets/after-late-payment.tsx';
-import { JourneySection } from '#web/flows/reservation/tickets/journey-section.tsx';
-import { OrderOtherwise } from '#web/flows/reservation/tickets/order-otherwise.tsx';
-import { PayCard } from '#web/flows/reservation/tickets/pay-card.tsx';
-import { ticketsByJourney } from '#web/flows/reservation/tickets/ticket-facts.ts';
+import { AfterLatePayment } from '#web/ticketing/after-late-payment.tsx';
+import { JourneySection } from '#web/ticketing/journey-section.tsx';
+import { OrderOtherwise } from '#web/ticketing/order-otherwise.tsx';
+import { PayCard } from '#web/ticketing/pay-card.tsx';
+import { ticketsByJourney } from '#web/ticketing/ticket-facts.ts';
 import { Head } from './head.tsx';
 import type { FullData } from './itinerary-data.ts';
 import { stateOf } from './itinerary-state.ts';

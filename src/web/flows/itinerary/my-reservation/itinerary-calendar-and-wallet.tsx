@@ -1,6 +1,6 @@
 import type { ItineraryData } from './itinerary-data.ts';
 import type { ScreenProps } from '#web/page.ts';
-import { CalendarAndWallet } from '#web/calendar-and-wallet/calendar-and-wallet.tsx';
+import { CalendarAndWallet } from '#web/ticketing/calendar-and-wallet.tsx';
 
 /** Below the reservation, for anyone who proved to be its owner: the trip for calendars, messages and wallets. */
 export function ItineraryCalendarAndWallet({ data, site }: Omit<ScreenProps<ItineraryData>, 'call'>) {

@@ -6,7 +6,7 @@ import { TicketRefunds } from '#web/flows/itinerary/ticket-refunds.tsx';
 import styles from './rights.module.css';
 import { ServiceCard } from './service-card.tsx';
 import { Take } from './take.tsx';
-import { endsOf } from '#web/flows/reservation/tickets/ticket-facts.ts';
+import { endsOf } from '#web/ticketing/ticket-facts.ts';
 import { localMoment } from '#web/flows/reservation/local-moment.ts';
 import { cancelPath } from '#wire/link-paths.ts';
 import type { EntitlementsView } from '#wire/money-back.ts';

@@ -2,7 +2,7 @@ import { DIRECTIONS } from '#domain/fares/quote.ts';
 import { itineraryText } from '#text/itinerary.ts';
 import type { Lang } from '#text/lang.ts';
 import { localMoment } from '#web/flows/reservation/local-moment.ts';
-import { endsOf } from '#web/flows/reservation/tickets/ticket-facts.ts';
+import { endsOf } from '#web/ticketing/ticket-facts.ts';
 import type { ReservationView } from '#wire/reservation.ts';
 
 /** Tells friends where and when: nothing that opens the reservation, and nobody's name (B31). */

@@ -5,7 +5,7 @@ import { isBoardable } from '#domain/ticketing/ticket-rules.ts';
 import { lookUpErrors } from '#web/flows/itinerary/look-up-errors.ts';
 import { actionsNow } from './actions-now.ts';
 import type { FullData, ItineraryData, MaskedData } from './itinerary-data.ts';
-import { qrPath } from '#web/flows/reservation/tickets/qr-path.ts';
+import { qrPath } from '#web/ticketing/qr-path.ts';
 import { stepAddress } from '#web/flows/reservation/step-address.ts';
 import { savingChoiceOf } from '#web/saved/saved-codes.ts';
 import { type FormErrors, go, type Outcome, type PageContext } from '#web/page.ts';

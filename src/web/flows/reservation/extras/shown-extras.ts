@@ -1,8 +1,8 @@
 import { DIRECTIONS, type Direction } from '#domain/fares/quote.ts';
 import type { Lang } from '#text/lang.ts';
 import { fieldOf, type Item, type JourneyRow } from '#web/flows/itinerary/add/add-data.ts';
-import { endsOf } from '#web/flows/reservation/tickets/ticket-facts.ts';
 import type { FormErrors } from '#web/page.ts';
+import { endsOf } from '#web/ticketing/ticket-facts.ts';
 import type { AdditionalsView, ChosenExtraBody } from '#wire/additionals.ts';
 import type { PassengerView, ReservationView } from '#wire/reservation.ts';
 

@@ -2,7 +2,7 @@ import { DIRECTIONS } from '#domain/fares/quote.ts';
 import { paymentShell } from '#text/payment-shell.ts';
 import { deadlineTexts } from '#text/deadlines.ts';
 import { Button } from '#ui/button.tsx';
-import { DeadlineList } from '#web/flows/reservation/deadline-list.tsx';
+import { DeadlineList } from '#web/ticketing/deadline-list.tsx';
 import styles from './screen.module.css';
 import { stepAddress } from '#web/flows/reservation/step-address.ts';
 import type { Site } from '#web/page.ts';

@@ -1,7 +1,7 @@
 import { isStoreMethod } from '#domain/payment/method.ts';
 import type { Lang } from '#text/lang.ts';
 import { storeReferenceText } from '#text/store-reference.ts';
-import { AfterLatePayment } from '#web/flows/reservation/tickets/after-late-payment.tsx';
+import { AfterLatePayment } from '#web/ticketing/after-late-payment.tsx';
 import type { ReservationView } from '#wire/reservation.ts';
 
 /** A reference that nobody paid in time: the outcome of the seats, and of money that came all the same (T4). */

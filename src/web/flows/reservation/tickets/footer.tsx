@@ -8,11 +8,11 @@ import { Button, buttonClass } from '#ui/button.tsx';
 import { stepAddress } from '#web/flows/reservation/step-address.ts';
 import { NeedCard } from '#web/invoicing/need-card.tsx';
 import type { ScreenProps, Site } from '#web/page.ts';
+import screenStyles from '#web/ticketing/tickets.module.css';
 import { itineraryInvoicingPath } from '#wire/invoicing-paths.ts';
 import { itineraryPath } from '#wire/link-paths.ts';
 import * as paths from '#wire/page-paths.ts';
 import styles from './footer.module.css';
-import screenStyles from './screen.module.css';
 import { TicketsCalendarAndWallet } from './tickets-calendar-and-wallet.tsx';
 import type { TicketsData } from './tickets-data.ts';
 

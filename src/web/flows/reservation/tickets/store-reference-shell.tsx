@@ -1,8 +1,8 @@
 import { additionsText } from '#text/additions.ts';
 import { ticketsStep } from '#text/tickets-step.ts';
 import { storeReferenceText } from '#text/store-reference.ts';
-import { OrderOtherwise } from './order-otherwise.tsx';
-import ticketStyles from './screen.module.css';
+import { OrderOtherwise } from '#web/ticketing/order-otherwise.tsx';
+import ticketStyles from '#web/ticketing/tickets.module.css';
 import type { TicketsData } from './tickets-data.ts';
 import { StepProgress } from '#web/flows/reservation/step-progress.tsx';
 import { isFollowUp } from '#web/flows/reservation/reservation-state.ts';

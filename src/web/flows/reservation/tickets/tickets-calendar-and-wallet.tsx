@@ -1,6 +1,6 @@
 import type { TicketsData } from './tickets-data.ts';
 import type { ScreenProps } from '#web/page.ts';
-import { CalendarAndWallet } from '#web/calendar-and-wallet/calendar-and-wallet.tsx';
+import { CalendarAndWallet } from '#web/ticketing/calendar-and-wallet.tsx';
 
 /** Below the tickets: the trip for calendars, messages and wallets. */
 export function TicketsCalendarAndWallet({ data, site }: Omit<ScreenProps<TicketsData>, 'call'>) {

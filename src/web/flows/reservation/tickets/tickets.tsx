@@ -1,8 +1,8 @@
 import { ticketPapers } from '#text/ticket-papers.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
-import { JourneySection } from './journey-section.tsx';
-import styles from './screen.module.css';
-import { isPending, isToBeChosen, ticketsByJourney } from './ticket-facts.ts';
+import { JourneySection } from '#web/ticketing/journey-section.tsx';
+import styles from '#web/ticketing/tickets.module.css';
+import { isPending, isToBeChosen, ticketsByJourney } from '#web/ticketing/ticket-facts.ts';
 import type { TicketsData } from './tickets-data.ts';
 import { useServerNow } from '#web/flows/reservation/use-server-now.ts';
 import { SavedHere } from '#web/saved/saved-here.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { journeyDeadlinesOf } from '#web/flows/reservation/journey-deadlines.ts';
+import { journeyDeadlinesOf } from './journey-deadlines.ts';
 
 const deadlines = {
   pay_at_counter_until: '2026-11-27T08:35:00-06:00',

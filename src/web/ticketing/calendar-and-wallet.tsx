@@ -3,7 +3,7 @@ import type { Lang } from '#text/lang.ts';
 import { calendarAndWallet } from '#text/calendar-and-wallet.ts';
 import { ticketMessage } from '#text/ticket-message.ts';
 import { buttonClass } from '#ui/button.tsx';
-import styles from '#web/calendar-and-wallet/calendar-and-wallet.module.css';
+import styles from './calendar-and-wallet.module.css';
 import type { WalletTicket } from '#wire/ticket-wallets.ts';
 import { getPkpass } from '#wire/ticket-wallets.ts';
 import { encodeQuery, pathOf } from '#wire/paths.ts';

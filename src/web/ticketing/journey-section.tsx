@@ -3,12 +3,12 @@ import { deadlineTexts } from '#text/deadlines.ts';
 import { ticketsStep } from '#text/tickets-step.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { NoticeBox } from '#ui/notice-box.tsx';
-import { DeadlineList } from '#web/flows/reservation/deadline-list.tsx';
 import type { Site } from '#web/page.ts';
+import { DeadlineList } from './deadline-list.tsx';
 import type { QrPath } from './qr-path.ts';
-import styles from './screen.module.css';
 import { TicketCard } from './ticket-card.tsx';
 import { endsOf, isPending, isToBeChosen, type JourneyTickets, type TripView } from './ticket-facts.ts';
+import styles from './tickets.module.css';
 
 interface JourneySectionProps {
   /** Of its heading, where a page shows several reservations. */

@@ -1,12 +1,8 @@
 import { formatDuration } from '#kernel/local-time.ts';
 import type { Lang } from '#text/lang.ts';
 import { deadlineTexts, describeDeadlines } from '#text/deadlines.ts';
-import styles from '#web/flows/reservation/deadline-list.module.css';
-import {
-  type DeadlinesView,
-  FIRST_STRETCH_MINUTES,
-  journeyDeadlinesOf,
-} from '#web/flows/reservation/journey-deadlines.ts';
+import styles from './deadline-list.module.css';
+import { type DeadlinesView, FIRST_STRETCH_MINUTES, journeyDeadlinesOf } from './journey-deadlines.ts';
 
 interface DeadlineLadderProps {
   readonly deadlines: DeadlinesView;
