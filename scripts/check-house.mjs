@@ -31,7 +31,7 @@ const CLOCKS_BESIDE_THEIR_DAY = new Set([
   'src/web/pages/counter/trip.tsx',
   // The date under large figures.
   'src/web/ticketing/pay-card.tsx',
-  'src/web/store-reference/store-reference-card.tsx',
+  'src/web/payment/store-reference-card.tsx',
   // Departure and arrival, each under its date or with a mark of the other day.
   'src/http/format/letters/journey-blocks.ts',
   'src/http/format/ticket-sheet.ts',

@@ -42,7 +42,6 @@ const PLACES: Readonly<Record<string, string>> = {
   'src/adapters/db/outbox/': 'notices',
   'src/web/captcha/': 'guessing',
   'src/web/saved/': 'ticketing',
-  'src/web/store-reference/': 'payment',
 };
 
 /** Folders that are no room: what every room may stand on. Files directly on a floor are the same. */

@@ -1,6 +1,6 @@
-import type { PayWay } from '#web/flows/reservation/payment/pay-ways.ts';
+import type { BarPath } from '#web/payment/bar-path.ts';
+import type { PayWay } from '#web/payment/pay-ways.ts';
 import type { ShownError } from '#web/shown-errors.ts';
-import type { BarPath } from '#web/store-reference/bar-path.ts';
 import type { PayLinkView } from '#wire/pay-link.ts';
 
 /** What the page of a payer is drawn from. */

@@ -9,8 +9,8 @@ import { Price } from '#ui/price.tsx';
 import styles from '#web/flows/pay-link/pay-link.module.css';
 import type { PayLinkData } from '#web/flows/pay-link/pay-link-data.ts';
 import type { ShellProps } from '#web/page.ts';
-import { HowToPay } from '#web/store-reference/how-to-pay.tsx';
-import { StoreReferenceCard } from '#web/store-reference/store-reference-card.tsx';
+import { HowToPay } from '#web/payment/how-to-pay.tsx';
+import { StoreReferenceCard } from '#web/payment/store-reference-card.tsx';
 import type { PayLinkView } from '#wire/pay-link.ts';
 import type { Lang } from '#text/lang.ts';
 

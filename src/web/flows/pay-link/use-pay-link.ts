@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { paymentStep } from '#text/payment-step.ts';
 import type { GoodLink } from '#web/flows/pay-link/pay-link-data.ts';
-import { NO_PROVIDER, refusalsInWords } from '#web/flows/reservation/payment/refusals-in-words.ts';
-import type { PayWay } from '#web/flows/reservation/payment/pay-ways.ts';
-import { CHANGES } from '#web/flows/reservation/payment/pay-verdict.ts';
-import type { Tokenized } from '#web/flows/reservation/payment/use-card-frame.ts';
-import type { WalletFrameParts } from '#web/flows/reservation/payment/use-wallet-frame.ts';
+import { NO_PROVIDER, refusalsInWords } from '#web/payment/refusals-in-words.ts';
+import type { PayWay } from '#web/payment/pay-ways.ts';
+import { CHANGES } from '#web/payment/pay-verdict.ts';
+import type { Tokenized } from '#web/payment/use-card-frame.ts';
+import type { WalletFrameParts } from '#web/payment/use-wallet-frame.ts';
 import type { FormErrors, ScreenProps } from '#web/page.ts';
 import { newAttemptKey } from '#web/services/attempt-key.ts';
 import { soon } from '#web/services/late.ts';

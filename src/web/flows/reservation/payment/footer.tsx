@@ -1,7 +1,7 @@
 import { invoicingText } from '#text/invoicing.ts';
 import { NeedCard } from '#web/invoicing/need-card.tsx';
 import { PayLinkShare } from './pay-link-share.tsx';
-import type { PaymentData } from './payment-data.ts';
+import type { PaymentData } from '#web/payment/payment-data.ts';
 import { PlansChange } from './plans-change.tsx';
 import styles from './footer.module.css';
 import { isFollowUp } from '#web/flows/reservation/reservation-state.ts';

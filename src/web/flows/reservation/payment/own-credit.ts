@@ -2,9 +2,9 @@ import { formatLongDate } from '#kernel/local-time.ts';
 import type { Lang } from '#text/lang.ts';
 import { ownCredit } from '#text/own-credit.ts';
 import { priceText } from '#ui/price.tsx';
+import type { PayWay } from '#web/payment/pay-ways.ts';
 import type { DataOf } from '#wire/route.ts';
 import type { getPayment } from '#wire/websale.ts';
-import type { PayWay } from './pay-ways.ts';
 
 type Offer = Pick<DataOf<typeof getPayment>, 'credits' | 'total'>;
 

@@ -14,11 +14,11 @@ import type { ContactCodeData } from '#web/flows/reservation/contact-code/contac
 import { enterStep } from '#web/flows/reservation/enter-step.ts';
 import { extendIfRequested } from '#web/flows/reservation/extend-form.ts';
 import { Footer } from './footer.tsx';
-import { CHANGES, payVerdict } from './pay-verdict.ts';
+import { CHANGES, payVerdict } from '#web/payment/pay-verdict.ts';
 import { withOwnCredit } from './own-credit.ts';
-import { payWays } from './pay-ways.ts';
+import { payWays } from '#web/payment/pay-ways.ts';
 import { SHARE_QUERY } from './share-place.ts';
-import type { PaymentData } from './payment-data.ts';
+import type { PaymentData } from '#web/payment/payment-data.ts';
 import { Screen } from './screen.tsx';
 import { StepHeader } from './step-header.tsx';
 import { stepAddress } from '#web/flows/reservation/step-address.ts';

@@ -3,7 +3,7 @@ import { Button, buttonClass } from '#ui/button.tsx';
 import { fieldId } from '#ui/field-id.ts';
 import { inputClass } from '#ui/field.tsx';
 import { priceText } from '#ui/price.tsx';
-import type { PaymentData } from './payment-data.ts';
+import type { PaymentData } from '#web/payment/payment-data.ts';
 import styles from './pay-link-share.module.css';
 import { SHARE_PLACE, SHARE_QUERY } from './share-place.ts';
 import { stepAddress } from '#web/flows/reservation/step-address.ts';

@@ -3,17 +3,17 @@ import { paymentStep } from '#text/payment-step.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
 import { NoticeBox } from '#ui/notice-box.tsx';
-import { PaymentPending } from './payment-pending.tsx';
-import { boardingOf } from './boarding-of.ts';
-import type { PaymentData } from './payment-data.ts';
-import { PaymentForm } from './payment-form.tsx';
+import { PaymentPending } from '#web/payment/payment-pending.tsx';
+import { boardingOf } from '#web/payment/boarding-of.ts';
+import type { PaymentData } from '#web/payment/payment-data.ts';
+import { PaymentForm } from '#web/payment/payment-form.tsx';
 import styles from './screen.module.css';
 import { useShareButtons } from '#web/services/use-share-buttons.ts';
 import { SHARE_PLACE } from './share-place.ts';
 import { type Payment, usePayment } from './use-payment.ts';
 import { stepAddress } from '#web/flows/reservation/step-address.ts';
 import { StepFrame } from '#web/flows/reservation/step-frame.tsx';
-import { WalletPanel } from './wallet-panel.tsx';
+import { WalletPanel } from '#web/payment/wallet-panel.tsx';
 import type { ScreenProps } from '#web/page.ts';
 
 /** The payment step, as far as it is alive: how to pay, and the outcome. */

@@ -8,9 +8,9 @@ import { StepProgress } from '#web/flows/reservation/step-progress.tsx';
 import { isFollowUp } from '#web/flows/reservation/reservation-state.ts';
 import { TripSummary } from '#web/flows/reservation/trip-summary.tsx';
 import type { ShellProps } from '#web/page.ts';
-import { HowToPay } from '#web/store-reference/how-to-pay.tsx';
-import { StoreReferenceCard } from '#web/store-reference/store-reference-card.tsx';
-import { storeOf } from '#web/store-reference/store-reference-view.ts';
+import { HowToPay } from '#web/payment/how-to-pay.tsx';
+import { StoreReferenceCard } from '#web/payment/store-reference-card.tsx';
+import { storeOf } from '#web/payment/store-reference-view.ts';
 
 /**
  * The page of a reference that waits to be paid in a store; only the time left is alive. Tickets need nothing around

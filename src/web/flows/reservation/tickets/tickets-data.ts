@@ -1,7 +1,7 @@
 import type { Direction } from '#domain/fares/quote.ts';
 import type { QrPath } from '#web/ticketing/qr-path.ts';
 import type { SavingChoice } from '#web/saved/saved-codes.ts';
-import type { BarPath } from '#web/store-reference/bar-path.ts';
+import type { BarPath } from '#web/payment/bar-path.ts';
 import type { WalletTicket } from '#wire/ticket-wallets.ts';
 import type { ReservationView } from '#wire/reservation.ts';
 

@@ -1,6 +1,6 @@
 import { toSVG } from 'bwip-js/node';
 import { expect, test } from 'vitest';
-import { barPath } from '#web/store-reference/bar-path.ts';
+import { barPath } from './bar-path.ts';
 
 /** Modules a path darkens. */
 const darkened = ({ width, d }: ReturnType<typeof barPath>): string => {

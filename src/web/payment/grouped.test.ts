@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { grouped } from '#web/store-reference/grouped.ts';
+import { grouped } from './grouped.ts';
 
 test.each([
   ['930012345678', '9300 1234 5678'],

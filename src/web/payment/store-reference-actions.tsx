@@ -7,9 +7,9 @@ import { NoticeBox } from '#ui/notice-box.tsx';
 import { priceText } from '#ui/price.tsx';
 import { localMoment } from '#web/flows/reservation/local-moment.ts';
 import { useInBrowser } from '#web/services/use-in-browser.ts';
-import { grouped } from '#web/store-reference/grouped.ts';
-import styles from '#web/store-reference/store-reference-card.module.css';
-import { storeOf, type StoreReferenceView } from '#web/store-reference/store-reference-view.ts';
+import { grouped } from './grouped.ts';
+import styles from './store-reference-card.module.css';
+import { storeOf, type StoreReferenceView } from './store-reference-view.ts';
 
 interface SlipActionsProps {
   readonly voucher: StoreReferenceView;

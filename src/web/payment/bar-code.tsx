@@ -1,5 +1,5 @@
-import type { BarPath } from '#web/store-reference/bar-path.ts';
-import styles from '#web/store-reference/store-reference-card.module.css';
+import type { BarPath } from './bar-path.ts';
+import styles from './store-reference-card.module.css';
 
 /** Modules of white at each end, without which scanners do not find the code. */
 const QUIET = 10;

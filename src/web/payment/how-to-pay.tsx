@@ -2,8 +2,8 @@ import { additionsText } from '#text/additions.ts';
 import type { Lang } from '#text/lang.ts';
 import { PAYNET_CHAINS, storeReferenceText } from '#text/store-reference.ts';
 import { priceText } from '#ui/price.tsx';
-import styles from '#web/store-reference/how-to-pay.module.css';
-import { storeOf, type StoreReferenceView } from '#web/store-reference/store-reference-view.ts';
+import styles from './how-to-pay.module.css';
+import { storeOf, type StoreReferenceView } from './store-reference-view.ts';
 
 interface HowToPayProps {
   readonly voucher: StoreReferenceView;

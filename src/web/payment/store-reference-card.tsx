@@ -4,11 +4,11 @@ import { deadlineTexts } from '#text/deadlines.ts';
 import type { Lang } from '#text/lang.ts';
 import { storeReferenceText } from '#text/store-reference.ts';
 import { Price } from '#ui/price.tsx';
-import type { BarPath } from '#web/store-reference/bar-path.ts';
-import { BarCode } from '#web/store-reference/bar-code.tsx';
-import { grouped } from '#web/store-reference/grouped.ts';
-import styles from '#web/store-reference/store-reference-card.module.css';
-import type { StoreReferenceView } from '#web/store-reference/store-reference-view.ts';
+import type { BarPath } from './bar-path.ts';
+import { BarCode } from './bar-code.tsx';
+import { grouped } from './grouped.ts';
+import styles from './store-reference-card.module.css';
+import type { StoreReferenceView } from './store-reference-view.ts';
 
 interface SlipProps {
   readonly voucher: StoreReferenceView;
