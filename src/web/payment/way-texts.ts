@@ -1,7 +1,7 @@
 import type { Lang } from '#text/lang.ts';
 import { payWayTexts as texts } from '#text/pay-ways.ts';
 import { pointsText, priceText } from '#ui/price.tsx';
-import { localMoment } from '#web/flows/reservation/local-moment.ts';
+import { localMoment } from '#web/services/local-moment.ts';
 import { isShort, type PayWay } from './pay-ways.ts';
 
 export interface WayDetails {

@@ -1,7 +1,7 @@
 import { wallClock } from '#kernel/local-time.ts';
 import type { Lang } from '#text/lang.ts';
 import { datedMoment } from '#web/flows/itinerary/dated-moment.ts';
-import { localMoment } from '#web/flows/reservation/local-moment.ts';
+import { localMoment } from '#web/services/local-moment.ts';
 
 interface Read {
   /** The server's clock. */

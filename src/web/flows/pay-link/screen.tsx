@@ -1,10 +1,10 @@
 import { OpenPayment } from '#web/flows/pay-link/open-payment.tsx';
 import type { GoodLink, PayLinkData } from '#web/flows/pay-link/pay-link-data.ts';
-import { useServerNow } from '#web/flows/reservation/use-server-now.ts';
 import type { ScreenProps } from '#web/page.ts';
 import { PaymentPending } from '#web/payment/payment-pending.tsx';
 import { StoreReferenceActions } from '#web/payment/store-reference-actions.tsx';
 import type { StoreReferenceView } from '#web/payment/store-reference-view.ts';
+import { useServerNow } from '#web/services/use-server-now.ts';
 import { useSlowPolling } from '#web/services/use-slow-polling.ts';
 import { payPath } from '#wire/link-paths.ts';
 import { getPayLink, postPayLinkConfirm } from '#wire/pay-link.ts';

@@ -3,7 +3,7 @@ import { ticketsStep } from '#text/tickets-step.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { JourneySection } from '#web/ticketing/journey-section.tsx';
 import { ticketsByJourney } from '#web/ticketing/ticket-facts.ts';
-import { localMoment } from '#web/flows/reservation/local-moment.ts';
+import { localMoment } from '#web/services/local-moment.ts';
 import type { SavedTickets } from '#web/saved/saved-tickets.ts';
 import type { Site } from '#web/page.ts';
 import styles from '#web/pages/my-tickets/screen.module.css';

@@ -5,7 +5,7 @@ import { Price, priceText } from '#ui/price.tsx';
 import styles from './change.module.css';
 import type { OfferData } from './change-data.ts';
 import { RunCard } from './run-card.tsx';
-import { localMoment } from '#web/flows/reservation/local-moment.ts';
+import { localMoment } from '#web/services/local-moment.ts';
 import type { Site } from '#web/page.ts';
 import { changePath, itineraryPath } from '#wire/link-paths.ts';
 

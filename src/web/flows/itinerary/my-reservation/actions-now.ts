@@ -7,7 +7,7 @@ import { invoicingText } from '#text/invoicing.ts';
 import type { Lang } from '#text/lang.ts';
 import { endsOf } from '#web/ticketing/ticket-facts.ts';
 import { lastMoment } from '#web/flows/itinerary/last-moment.ts';
-import { localMoment } from '#web/flows/reservation/local-moment.ts';
+import { localMoment } from '#web/services/local-moment.ts';
 import { stepAddress } from '#web/flows/reservation/step-address.ts';
 import type { AdditionsView } from '#wire/additions.ts';
 import type { ReservationView } from '#wire/reservation.ts';

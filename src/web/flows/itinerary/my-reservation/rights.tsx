@@ -7,7 +7,7 @@ import styles from './rights.module.css';
 import { ServiceCard } from './service-card.tsx';
 import { Take } from './take.tsx';
 import { endsOf } from '#web/ticketing/ticket-facts.ts';
-import { localMoment } from '#web/flows/reservation/local-moment.ts';
+import { localMoment } from '#web/services/local-moment.ts';
 import { cancelPath } from '#wire/link-paths.ts';
 import type { EntitlementsView } from '#wire/money-back.ts';
 import type { ReservationView } from '#wire/reservation.ts';

@@ -1,7 +1,7 @@
 import { DIRECTIONS } from '#domain/fares/quote.ts';
 import { itineraryText } from '#text/itinerary.ts';
 import type { Lang } from '#text/lang.ts';
-import { localMoment } from '#web/flows/reservation/local-moment.ts';
+import { localMoment } from '#web/services/local-moment.ts';
 import { endsOf } from '#web/ticketing/ticket-facts.ts';
 import type { ReservationView } from '#wire/reservation.ts';
 

@@ -1,7 +1,7 @@
 import type { Lang } from '#text/lang.ts';
-import { useServerNow } from '#web/flows/reservation/use-server-now.ts';
 import { StoreReferenceActions } from '#web/payment/store-reference-actions.tsx';
 import type { StoreReferenceView } from '#web/payment/store-reference-view.ts';
+import { useServerNow } from '#web/services/use-server-now.ts';
 import { useSlowPolling } from '#web/services/use-slow-polling.ts';
 import type { ApiCall } from '#wire/call.ts';
 import type { ReservationView } from '#wire/reservation.ts';

@@ -4,7 +4,7 @@ import { JourneySection } from '#web/ticketing/journey-section.tsx';
 import styles from '#web/ticketing/tickets.module.css';
 import { isPending, isToBeChosen, ticketsByJourney } from '#web/ticketing/ticket-facts.ts';
 import type { TicketsData } from './tickets-data.ts';
-import { useServerNow } from '#web/flows/reservation/use-server-now.ts';
+import { useServerNow } from '#web/services/use-server-now.ts';
 import { SavedHere } from '#web/saved/saved-here.tsx';
 import type { ScreenProps } from '#web/page.ts';
 
