@@ -5,7 +5,7 @@ import { additionalsStep } from '#text/additionals-step.ts';
 import type { Lang } from '#text/lang.ts';
 import { stepProgress } from '#text/step-progress.ts';
 import { ticketPapers } from '#text/ticket-papers.ts';
-import { stepAddress } from '#web/flows/reservation/step-address.ts';
+import { stepAddress } from '#web/booking/step-address.ts';
 import { getReservation, postContact, postCreate } from '#wire/websale.ts';
 import { type ApiClient, apiClient } from './testing/api-client.ts';
 import { DESKTOP, launchBrowser, PHONE } from './testing/browser.ts';

@@ -4,7 +4,7 @@ import { frame } from '#text/frame.ts';
 import { orderOtherwise } from '#text/order-otherwise.ts';
 import { ticketPapers } from '#text/ticket-papers.ts';
 import { payWayTexts } from '#text/pay-ways.ts';
-import { stepAddress } from '#web/flows/reservation/step-address.ts';
+import { stepAddress } from '#web/booking/step-address.ts';
 import { itineraryPath } from '#wire/link-paths.ts';
 import { getPayment, getReservation, postPayment } from '#wire/websale.ts';
 import { launchBrowser, PHONE, visitor } from './testing/browser.ts';

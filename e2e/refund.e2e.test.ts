@@ -8,7 +8,7 @@ import { cancelledElsewhere } from '#text/cancelled-elsewhere.ts';
 import { cancelledHead } from '#text/cancelled-head.ts';
 import { cancelledRun } from '#text/cancelled-run.ts';
 import { formatClock } from '#kernel/local-time.ts';
-import { stepAddress } from '#web/flows/reservation/step-address.ts';
+import { stepAddress } from '#web/booking/step-address.ts';
 import type { Lang } from '#text/lang.ts';
 import { itineraryText } from '#text/itinerary.ts';
 import { schedulesStep } from '#text/schedules-step.ts';

@@ -40,8 +40,8 @@ const CLOCKS_BESIDE_THEIR_DAY = new Set([
   'src/web/ticketing/route-line.tsx',
   'src/web/flows/reservation/trip-summary.tsx',
   // Departures in a list of one day.
-  'src/web/flows/reservation/schedules/run-discounts.tsx',
-  'src/web/flows/reservation/schedules/run-row.tsx',
+  'src/web/booking/run-discounts.tsx',
+  'src/web/booking/run-row.tsx',
   'src/web/pages/home/board.tsx',
   'src/web/pages/schedules/run-line.tsx',
 ]);

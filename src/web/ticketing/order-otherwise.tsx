@@ -1,8 +1,8 @@
 import { orderOtherwise } from '#text/order-otherwise.ts';
 import { Button } from '#ui/button.tsx';
-import { isFollowUp } from '#web/flows/reservation/reservation-state.ts';
+import { isFollowUp } from '#web/booking/reservation-state.ts';
 import styles from './store-reference.module.css';
-import { stepAddress } from '#web/flows/reservation/step-address.ts';
+import { stepAddress } from '#web/booking/step-address.ts';
 import type { Site } from '#web/page.ts';
 import type { ReservationView } from '#wire/reservation.ts';
 

@@ -11,7 +11,7 @@ import type { GoodLink } from '#web/flows/pay-link/pay-link-data.ts';
 import { usePayLink } from '#web/flows/pay-link/use-pay-link.ts';
 import { PaymentForm } from '#web/payment/payment-form.tsx';
 import { WalletPanel } from '#web/payment/wallet-panel.tsx';
-import { useTimeLeft } from '#web/flows/reservation/use-time-left.ts';
+import { useTimeLeft } from '#web/booking/use-time-left.ts';
 import type { ScreenProps } from '#web/page.ts';
 import { useSlowPolling } from '#web/services/use-slow-polling.ts';
 import { errorAt } from '#web/shown-errors.ts';

@@ -1,5 +1,5 @@
 import type { Step } from '#domain/booking/step.ts';
-import { stepAddress } from '#web/flows/reservation/step-address.ts';
+import { stepAddress } from '#web/booking/step-address.ts';
 import { go, type Outcome, type PageContext } from '#web/page.ts';
 import type { SetCookie } from '#wire/page.ts';
 import { postExtend } from '#wire/websale.ts';

@@ -1,4 +1,4 @@
-import { forget } from '#web/flows/reservation/enter-step.ts';
+import { forget } from '#web/booking/enter-step.ts';
 import { postLeave } from '#wire/begun.ts';
 import type { PageAnswer, PageRequest } from '#wire/page.ts';
 import { getReservation } from '#wire/websale.ts';

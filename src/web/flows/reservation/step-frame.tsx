@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect } from 'react';
 import type { Step } from '#domain/booking/step.ts';
 import { priceText } from '#ui/price.tsx';
+import { isOver, sameSearch } from '#web/booking/reservation-state.ts';
 import { FootBar } from '#web/flows/reservation/foot-bar.tsx';
 import { HoldCountdown } from '#web/flows/reservation/hold-countdown.tsx';
 import { Leave } from '#web/flows/reservation/leave.tsx';
-import { isOver, sameSearch } from '#web/flows/reservation/reservation-state.ts';
 import styles from '#web/flows/reservation/step-frame.module.css';
 import { TimeIsUp } from '#web/flows/reservation/time-is-up.tsx';
 import { useReservation } from '#web/flows/reservation/use-reservation.ts';

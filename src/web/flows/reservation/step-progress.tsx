@@ -2,7 +2,7 @@ import { type Step, STEPS } from '#domain/booking/step.ts';
 import { isSettled } from '#domain/booking/steps.ts';
 import type { Lang } from '#text/lang.ts';
 import { stepProgress } from '#text/step-progress.ts';
-import { stepAddress } from '#web/flows/reservation/step-address.ts';
+import { stepAddress } from '#web/booking/step-address.ts';
 import styles from '#web/flows/reservation/step-progress.module.css';
 import type { ReservationView } from '#wire/reservation.ts';
 

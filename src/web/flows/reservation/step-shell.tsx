@@ -6,7 +6,7 @@ import styles from '#web/flows/reservation/step-shell.module.css';
 import { DroppedExtras } from '#web/flows/reservation/dropped-extras.tsx';
 import { TRIP_ID } from '#web/flows/reservation/foot-bar.tsx';
 import { StepProgress } from '#web/flows/reservation/step-progress.tsx';
-import { isFollowUp } from '#web/flows/reservation/reservation-state.ts';
+import { isFollowUp } from '#web/booking/reservation-state.ts';
 import { TripSummary } from '#web/flows/reservation/trip-summary.tsx';
 import type { ShellProps, Site } from '#web/page.ts';
 import type { ReservationView } from '#wire/reservation.ts';

@@ -4,7 +4,7 @@ import { flow } from '#text/flow.ts';
 import type { Lang } from '#text/lang.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { NoticeBox } from '#ui/notice-box.tsx';
-import { sameSearch } from '#web/flows/reservation/reservation-state.ts';
+import { sameSearch } from '#web/booking/reservation-state.ts';
 import styles from '#web/flows/reservation/step-frame.module.css';
 import { itineraryPath } from '#wire/link-paths.ts';
 import type { ReservationView } from '#wire/reservation.ts';

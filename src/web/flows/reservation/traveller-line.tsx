@@ -1,7 +1,7 @@
 import type { Step } from '#domain/booking/step.ts';
 import type { Lang } from '#text/lang.ts';
 import type { Message } from '#text/message.ts';
-import { stepAddress } from '#web/flows/reservation/step-address.ts';
+import { stepAddress } from '#web/booking/step-address.ts';
 import styles from '#web/flows/reservation/traveller-line.module.css';
 import { signInAddress } from '#web/pages/sign-in/sign-in-address.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { newest } from '#web/flows/reservation/reservation-state.ts';
-import { useTimeLeft } from '#web/flows/reservation/use-time-left.ts';
+import { newest } from '#web/booking/reservation-state.ts';
+import { useTimeLeft } from '#web/booking/use-time-left.ts';
 import { readReservation } from '#web/services/read-reservation.ts';
 import type { ApiCall } from '#wire/call.ts';
 import type { ReservationView } from '#wire/reservation.ts';

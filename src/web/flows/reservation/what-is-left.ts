@@ -1,4 +1,4 @@
-import { isOver, isFollowUp } from '#web/flows/reservation/reservation-state.ts';
+import { isOver, isFollowUp } from '#web/booking/reservation-state.ts';
 import type { ApiCall } from '#wire/call.ts';
 import type { ReservationView } from '#wire/reservation.ts';
 import { getReservation } from '#wire/websale.ts';

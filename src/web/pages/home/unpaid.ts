@@ -1,8 +1,8 @@
 import type { PageContext } from '#web/page.ts';
 import { payBy } from '#web/ticketing/ticket-facts.ts';
 import { boardingOf } from '#web/payment/boarding-of.ts';
-import { isOver } from '#web/flows/reservation/reservation-state.ts';
-import { stepAddress } from '#web/flows/reservation/step-address.ts';
+import { isOver } from '#web/booking/reservation-state.ts';
+import { stepAddress } from '#web/booking/step-address.ts';
 import type { ReservationView } from '#wire/reservation.ts';
 import { getUnpaid } from '#wire/begun.ts';
 

@@ -1,10 +1,10 @@
 import { addText } from '#text/add.ts';
 import { formText } from '#text/form.ts';
-import { remember } from '#web/flows/reservation/enter-step.ts';
-import { stepAddress } from '#web/flows/reservation/step-address.ts';
+import { type AddData, itemsOf } from '#web/booking/add-data.ts';
+import { remember } from '#web/booking/enter-step.ts';
+import { stepAddress } from '#web/booking/step-address.ts';
 import { go, type Page } from '#web/page.ts';
 import { postAdditions } from '#wire/additions.ts';
-import { type AddData, itemsOf } from './add-data.ts';
 import { Screen } from './screen.tsx';
 import { shownAdditions } from './shown-additions.ts';
 

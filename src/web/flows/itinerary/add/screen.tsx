@@ -6,11 +6,11 @@ import { ErrorSummary } from '#ui/error-summary.tsx';
 import { NoticeBox } from '#ui/notice-box.tsx';
 import { Price } from '#ui/price.tsx';
 import { PANEL, Sheet } from '#ui/sheet.tsx';
+import { type AddData, itemsOf, totalOf } from '#web/booking/add-data.ts';
+import styles from '#web/booking/add.module.css';
+import { Journey } from '#web/booking/journey.tsx';
 import type { ScreenProps } from '#web/page.ts';
 import { itineraryPath } from '#wire/link-paths.ts';
-import { type AddData, itemsOf, totalOf } from './add-data.ts';
-import styles from './add.module.css';
-import { Journey } from './journey.tsx';
 
 /** Every ticket with what can be added to it, and what that costs. */
 export function Screen({ data, site }: Pick<ScreenProps<AddData>, 'data' | 'site'>) {

@@ -1,6 +1,6 @@
 import type { Direction } from '#domain/fares/quote.ts';
-import { remember } from '#web/flows/reservation/enter-step.ts';
-import { stepAddress } from '#web/flows/reservation/step-address.ts';
+import { remember } from '#web/booking/enter-step.ts';
+import { stepAddress } from '#web/booking/step-address.ts';
 import { type FormErrors, go, type Outcome, type PageContext } from '#web/page.ts';
 import { completeChoice } from '#web/seats/complete-choice.ts';
 import { withNearest } from '#web/seats/nearest.ts';

@@ -7,8 +7,8 @@ import { NoticeBox } from '#ui/notice-box.tsx';
 import styles from './change.module.css';
 import type { RunsData } from './change-data.ts';
 import { Difference, differenceText } from './difference.tsx';
-import { DayStrip } from '#web/flows/reservation/schedules/day-strip.tsx';
-import { RunRow } from '#web/flows/reservation/schedules/run-row.tsx';
+import { DayStrip } from '#web/booking/day-strip.tsx';
+import { RunRow } from '#web/booking/run-row.tsx';
 import type { Site } from '#web/page.ts';
 import { changePath, itineraryPath } from '#wire/link-paths.ts';
 

@@ -8,7 +8,7 @@ import type { Lang } from '#text/lang.ts';
 import { endsOf } from '#web/ticketing/ticket-facts.ts';
 import { lastMoment } from '#web/flows/itinerary/last-moment.ts';
 import { localMoment } from '#web/services/local-moment.ts';
-import { stepAddress } from '#web/flows/reservation/step-address.ts';
+import { stepAddress } from '#web/booking/step-address.ts';
 import type { AdditionsView } from '#wire/additions.ts';
 import type { ReservationView } from '#wire/reservation.ts';
 import * as paths from '#wire/page-paths.ts';

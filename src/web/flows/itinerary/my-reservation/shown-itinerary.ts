@@ -6,7 +6,7 @@ import { lookUpErrors } from '#web/flows/itinerary/look-up-errors.ts';
 import { actionsNow } from './actions-now.ts';
 import type { FullData, ItineraryData, MaskedData } from './itinerary-data.ts';
 import { qrPath } from '#web/ticketing/qr-path.ts';
-import { stepAddress } from '#web/flows/reservation/step-address.ts';
+import { stepAddress } from '#web/booking/step-address.ts';
 import { savingChoiceOf } from '#web/saved/saved-codes.ts';
 import { type FormErrors, go, type Outcome, type PageContext } from '#web/page.ts';
 import { getAdditions } from '#wire/additions.ts';

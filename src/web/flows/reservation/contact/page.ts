@@ -5,9 +5,9 @@ import { contactBody, type ContactValues, filledIn, inPageOrder, savedValues, ty
 import { StepHeader } from './step-header.tsx';
 import { type ContactData, Screen } from './screen.tsx';
 import { stepShell } from '#web/flows/reservation/step-shell.tsx';
-import { enterStep } from '#web/flows/reservation/enter-step.ts';
+import { enterStep } from '#web/booking/enter-step.ts';
 import { extendIfRequested } from '#web/flows/reservation/extend-form.ts';
-import { stepAddress } from '#web/flows/reservation/step-address.ts';
+import { stepAddress } from '#web/booking/step-address.ts';
 import { type FormErrors, go, type Outcome, type Page, type PageContext } from '#web/page.ts';
 import type { ReservationView } from '#wire/reservation.ts';
 import { getProfile } from '#wire/account.ts';

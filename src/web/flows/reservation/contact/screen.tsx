@@ -9,7 +9,7 @@ import styles from './contact.module.css';
 import { copyContact } from './copy-contact.ts';
 import { NameFields } from './name-fields.tsx';
 import { PassengerFields } from './passenger-fields.tsx';
-import { formAddress } from '#web/flows/reservation/form-address.ts';
+import { formAddress } from '#web/booking/form-address.ts';
 import { StepFrame } from '#web/flows/reservation/step-frame.tsx';
 import type { ScreenProps } from '#web/page.ts';
 import { errorAt, type ShownError } from '#web/shown-errors.ts';

@@ -1,13 +1,13 @@
 import { additionalsStep } from '#text/additionals-step.ts';
 import { formText } from '#text/form.ts';
 import { shownErrors } from '#web/all-errors.ts';
-import { type Item, itemsOf } from '#web/flows/itinerary/add/add-data.ts';
+import { type Item, itemsOf } from '#web/booking/add-data.ts';
 import { type AdditionalsData, Screen } from './screen.tsx';
 import { atFields, cardsOf, shownExtras, chosenExtras } from './shown-extras.ts';
 import { stepShell } from '#web/flows/reservation/step-shell.tsx';
-import { enterStep } from '#web/flows/reservation/enter-step.ts';
+import { enterStep } from '#web/booking/enter-step.ts';
 import { extendIfRequested } from '#web/flows/reservation/extend-form.ts';
-import { stepAddress } from '#web/flows/reservation/step-address.ts';
+import { stepAddress } from '#web/booking/step-address.ts';
 import { type FormErrors, go, type Outcome, type Page, type PageContext } from '#web/page.ts';
 import { getProfile } from '#wire/account.ts';
 import { getAdditionals, postAdditionals } from '#wire/additionals.ts';

@@ -1,6 +1,6 @@
 import { DIRECTIONS, type Direction } from '#domain/fares/quote.ts';
 import type { Lang } from '#text/lang.ts';
-import { fieldOf, type Item, type JourneyRow } from '#web/flows/itinerary/add/add-data.ts';
+import { fieldOf, type Item, type JourneyRow } from '#web/booking/add-data.ts';
 import type { FormErrors } from '#web/page.ts';
 import { endsOf } from '#web/ticketing/ticket-facts.ts';
 import type { AdditionalsView, ChosenExtraBody } from '#wire/additionals.ts';

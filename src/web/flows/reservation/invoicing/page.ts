@@ -3,9 +3,9 @@ import { PanelShell } from '#web/invoicing/panel-shell.tsx';
 import type { PanelData } from '#web/invoicing/panel-data.ts';
 import { panelHead } from '#web/invoicing/panel-page.ts';
 import { type Panel, shownPanel } from '#web/invoicing/shown-panel.ts';
-import { enterStep } from '#web/flows/reservation/enter-step.ts';
+import { enterStep } from '#web/booking/enter-step.ts';
 import { Screen } from './screen.tsx';
-import { stepAddress } from '#web/flows/reservation/step-address.ts';
+import { stepAddress } from '#web/booking/step-address.ts';
 import { go, type Page, type PageContext } from '#web/page.ts';
 
 /**

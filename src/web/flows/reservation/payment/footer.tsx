@@ -4,7 +4,7 @@ import { PayLinkShare } from './pay-link-share.tsx';
 import type { PaymentData } from '#web/payment/payment-data.ts';
 import { PlansChange } from './plans-change.tsx';
 import styles from './footer.module.css';
-import { isFollowUp } from '#web/flows/reservation/reservation-state.ts';
+import { isFollowUp } from '#web/booking/reservation-state.ts';
 import type { ScreenProps } from '#web/page.ts';
 import { taxDetailsPath } from '#wire/invoicing-paths.ts';
 

@@ -11,7 +11,7 @@ import {
   withoutCodePrompts,
 } from '#web/flows/reservation/contact-code/act-on-contact-code.ts';
 import type { ContactCodeData } from '#web/flows/reservation/contact-code/contact-code-data.ts';
-import { enterStep } from '#web/flows/reservation/enter-step.ts';
+import { enterStep } from '#web/booking/enter-step.ts';
 import { extendIfRequested } from '#web/flows/reservation/extend-form.ts';
 import { Footer } from './footer.tsx';
 import { CHANGES, payVerdict } from '#web/payment/pay-verdict.ts';
@@ -21,7 +21,7 @@ import { SHARE_QUERY } from './share-place.ts';
 import type { PaymentData } from '#web/payment/payment-data.ts';
 import { Screen } from './screen.tsx';
 import { StepHeader } from './step-header.tsx';
-import { stepAddress } from '#web/flows/reservation/step-address.ts';
+import { stepAddress } from '#web/booking/step-address.ts';
 import { type FormErrors, go, type Outcome, type Page, type PageContext } from '#web/page.ts';
 import { newAttemptKey } from '#web/services/attempt-key.ts';
 import { getReservation as getInvoicing } from '#wire/invoicing.ts';

@@ -6,7 +6,7 @@ import { priceText } from '#ui/price.tsx';
 import type { PaymentData } from '#web/payment/payment-data.ts';
 import styles from './pay-link-share.module.css';
 import { SHARE_PLACE, SHARE_QUERY } from './share-place.ts';
-import { stepAddress } from '#web/flows/reservation/step-address.ts';
+import { stepAddress } from '#web/booking/step-address.ts';
 import type { Site } from '#web/page.ts';
 
 interface PayLinkShareProps {

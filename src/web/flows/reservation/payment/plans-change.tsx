@@ -4,7 +4,7 @@ import { deadlineTexts } from '#text/deadlines.ts';
 import { Button } from '#ui/button.tsx';
 import { DeadlineList } from '#web/ticketing/deadline-list.tsx';
 import styles from './screen.module.css';
-import { stepAddress } from '#web/flows/reservation/step-address.ts';
+import { stepAddress } from '#web/booking/step-address.ts';
 import type { Site } from '#web/page.ts';
 import type { ReservationView } from '#wire/reservation.ts';
 

@@ -11,7 +11,7 @@ import styles from './screen.module.css';
 import { useShareButtons } from '#web/services/use-share-buttons.ts';
 import { SHARE_PLACE } from './share-place.ts';
 import { type Payment, usePayment } from './use-payment.ts';
-import { stepAddress } from '#web/flows/reservation/step-address.ts';
+import { stepAddress } from '#web/booking/step-address.ts';
 import { StepFrame } from '#web/flows/reservation/step-frame.tsx';
 import { WalletPanel } from '#web/payment/wallet-panel.tsx';
 import type { ScreenProps } from '#web/page.ts';

@@ -8,7 +8,7 @@ import type { PaymentData, Waiting } from '#web/payment/payment-data.ts';
 import type { Tokenized } from '#web/payment/use-card-frame.ts';
 import { useOtherTabs } from './use-other-tabs.ts';
 import type { WalletFrameParts } from '#web/payment/use-wallet-frame.ts';
-import { stepAddress } from '#web/flows/reservation/step-address.ts';
+import { stepAddress } from '#web/booking/step-address.ts';
 import type { ScreenProps } from '#web/page.ts';
 import { newAttemptKey } from '#web/services/attempt-key.ts';
 import { soon } from '#web/services/late.ts';

@@ -1,9 +1,9 @@
 import { guard } from '#domain/booking/steps.ts';
 import { resumePage } from '#text/resume-page.ts';
 import { type ResumeData, Screen } from './screen.tsx';
-import { remember } from '#web/flows/reservation/enter-step.ts';
-import { guardFacts } from '#web/flows/reservation/guard-facts.ts';
-import { stepAddress } from '#web/flows/reservation/step-address.ts';
+import { remember } from '#web/booking/enter-step.ts';
+import { guardFacts } from '#web/booking/guard-facts.ts';
+import { stepAddress } from '#web/booking/step-address.ts';
 import { go, type Page } from '#web/page.ts';
 import { CANCELLED, itineraryPath, itineraryUrlOf, resumePath, TO_ITINERARY } from '#wire/link-paths.ts';
 import { postResume } from '#wire/begun.ts';

@@ -3,7 +3,7 @@ import { formatShortDate } from '#kernel/local-time.ts';
 import type { Lang } from '#text/lang.ts';
 import { dayAndClock } from '#text/moments.ts';
 import { schedulesStep } from '#text/schedules-step.ts';
-import { stepAddress } from '#web/flows/reservation/step-address.ts';
+import { stepAddress } from '#web/booking/step-address.ts';
 import type { ReservationView } from '#wire/reservation.ts';
 import styles from './journey-tabs.module.css';
 

@@ -17,9 +17,9 @@ import {
   withoutCodePrompts,
 } from '#web/flows/reservation/contact-code/act-on-contact-code.ts';
 import type { ContactCodeData } from '#web/flows/reservation/contact-code/contact-code-data.ts';
-import { enterStep, namedCode } from '#web/flows/reservation/enter-step.ts';
+import { enterStep, namedCode } from '#web/booking/enter-step.ts';
 import { extendIfRequested } from '#web/flows/reservation/extend-form.ts';
-import { stepAddress } from '#web/flows/reservation/step-address.ts';
+import { stepAddress } from '#web/booking/step-address.ts';
 import { type FormErrors, go, type Outcome, type Page, type PageContext } from '#web/page.ts';
 import { captchaOf } from '#wire/captcha.ts';
 import type { ReservationView } from '#wire/reservation.ts';

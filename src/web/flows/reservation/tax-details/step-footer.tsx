@@ -3,7 +3,7 @@ import { buttonClass } from '#ui/button.tsx';
 import { WhatIsACfdi } from '#web/invoicing/what-is-a-cfdi.tsx';
 import type { SlotProps } from '#web/flows/reservation/step-shell.tsx';
 import type { TaxDetailsData } from './tax-details-data.ts';
-import { stepAddress } from '#web/flows/reservation/step-address.ts';
+import { stepAddress } from '#web/booking/step-address.ts';
 
 /** The way on without it. */
 export const StepFooter = ({ data: { reservation }, site: { lang } }: SlotProps<TaxDetailsData>) => (

@@ -5,7 +5,7 @@ import { itineraryLive } from '#text/itinerary-live.ts';
 import type { Lang } from '#text/lang.ts';
 import { belowTickets, closeHere, ticketNotes } from '#text/ticket-notes.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
-import { stepAddress } from '#web/flows/reservation/step-address.ts';
+import { stepAddress } from '#web/booking/step-address.ts';
 import { NeedCard } from '#web/invoicing/need-card.tsx';
 import type { ScreenProps, Site } from '#web/page.ts';
 import screenStyles from '#web/ticketing/tickets.module.css';

@@ -5,7 +5,7 @@ import { OrderOtherwise } from '#web/ticketing/order-otherwise.tsx';
 import ticketStyles from '#web/ticketing/tickets.module.css';
 import type { TicketsData } from './tickets-data.ts';
 import { StepProgress } from '#web/flows/reservation/step-progress.tsx';
-import { isFollowUp } from '#web/flows/reservation/reservation-state.ts';
+import { isFollowUp } from '#web/booking/reservation-state.ts';
 import { TripSummary } from '#web/flows/reservation/trip-summary.tsx';
 import type { ShellProps } from '#web/page.ts';
 import { HowToPay } from '#web/payment/how-to-pay.tsx';

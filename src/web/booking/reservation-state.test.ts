@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { isOver, newest, sameSearch } from '#web/flows/reservation/reservation-state.ts';
 import type { ReservationView } from '#wire/reservation.ts';
+import { isOver, newest, sameSearch } from './reservation-state.ts';
 
 const NOON = '2026-11-27T18:00:00.000Z';
 const LATER = '2026-11-27T18:00:00.250Z';

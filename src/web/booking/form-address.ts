@@ -1,8 +1,8 @@
 import type { Step } from '#domain/booking/step.ts';
 import type { Lang } from '#text/lang.ts';
-import { sameSearch } from '#web/flows/reservation/reservation-state.ts';
-import { stepAddress } from '#web/flows/reservation/step-address.ts';
 import type { ReservationView } from '#wire/reservation.ts';
+import { sameSearch } from './reservation-state.ts';
+import { stepAddress } from './step-address.ts';
 
 /** In the address that a form of a step is sent to. */
 const SEARCH = 'search';

@@ -1,9 +1,9 @@
 import type { Step } from '#domain/booking/step.ts';
 import { guard } from '#domain/booking/steps.ts';
 import { parseReservationCode } from '#kernel/ids.ts';
-import { guardFacts } from '#web/flows/reservation/guard-facts.ts';
-import { searchIn } from '#web/flows/reservation/form-address.ts';
-import { stepAddress } from '#web/flows/reservation/step-address.ts';
+import { guardFacts } from './guard-facts.ts';
+import { searchIn } from './form-address.ts';
+import { stepAddress } from './step-address.ts';
 import { go, type Outcome, type PageContext } from '#web/page.ts';
 import { addPath, changedPath, findPath } from '#wire/link-paths.ts';
 import type { SetCookie } from '#wire/page.ts';
