@@ -1,5 +1,5 @@
 import type { Direction } from '#domain/fares/quote.ts';
-import type { ContactCodeData } from '#web/flows/reservation/contact-code/contact-code-data.ts';
+import type { ContactCodeData } from '#web/access/contact-code-data.ts';
 import type { ShownError } from '#web/shown-errors.ts';
 import type { CaptchaTask } from '#wire/captcha.ts';
 import type { ReservationView } from '#wire/reservation.ts';

@@ -5,12 +5,8 @@ import { changePayment } from '#text/change-payment.ts';
 import { paymentShell } from '#text/payment-shell.ts';
 import { shownErrors } from '#web/all-errors.ts';
 import { stepShell } from '#web/flows/reservation/step-shell.tsx';
-import {
-  actOnContactCode,
-  contactCodeAfter,
-  withoutCodePrompts,
-} from '#web/flows/reservation/contact-code/act-on-contact-code.ts';
-import type { ContactCodeData } from '#web/flows/reservation/contact-code/contact-code-data.ts';
+import { actOnContactCode, contactCodeAfter, withoutCodePrompts } from '#web/access/act-on-contact-code.ts';
+import type { ContactCodeData } from '#web/access/contact-code-data.ts';
 import { enterStep } from '#web/booking/enter-step.ts';
 import { extendIfRequested } from '#web/flows/reservation/extend-form.ts';
 import { Footer } from './footer.tsx';

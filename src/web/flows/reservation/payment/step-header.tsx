@@ -1,7 +1,7 @@
 import { paymentShell } from '#text/payment-shell.ts';
 import type { SlotProps } from '#web/flows/reservation/step-shell.tsx';
 import type { PaymentData } from '#web/payment/payment-data.ts';
-import { ContactCode } from '#web/flows/reservation/contact-code/contact-code.tsx';
+import { ContactCode } from '#web/access/contact-code.tsx';
 import { PriceBreakdown } from './price-breakdown.tsx';
 import type { PayWay } from '#web/payment/pay-ways.ts';
 import { DiscountProofList } from './discount-proof-list.tsx';

@@ -11,12 +11,8 @@ import { sentPress, sentSeating } from '#web/seats/seating-form.ts';
 import { press, type Seating, startSeating } from '#web/seats/seating.ts';
 import type { SeatsData } from '#web/seats/seats-data.ts';
 import { stepShell } from '#web/flows/reservation/step-shell.tsx';
-import {
-  actOnContactCode,
-  contactCodeAfter,
-  withoutCodePrompts,
-} from '#web/flows/reservation/contact-code/act-on-contact-code.ts';
-import type { ContactCodeData } from '#web/flows/reservation/contact-code/contact-code-data.ts';
+import { actOnContactCode, contactCodeAfter, withoutCodePrompts } from '#web/access/act-on-contact-code.ts';
+import type { ContactCodeData } from '#web/access/contact-code-data.ts';
 import { enterStep, namedCode } from '#web/booking/enter-step.ts';
 import { extendIfRequested } from '#web/flows/reservation/extend-form.ts';
 import { stepAddress } from '#web/booking/step-address.ts';

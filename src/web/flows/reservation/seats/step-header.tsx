@@ -4,7 +4,7 @@ import { seatFieldName } from '#web/seats/seat-choice.ts';
 import { turnFieldName } from '#web/seats/seating-form.ts';
 import type { Seating } from '#web/seats/seating.ts';
 import type { SeatsData } from '#web/seats/seats-data.ts';
-import { ContactCode } from '#web/flows/reservation/contact-code/contact-code.tsx';
+import { ContactCode } from '#web/access/contact-code.tsx';
 
 /** Confirming the contact, where seats cannot be held without it; the choice of seats goes along. */
 export const StepHeader = ({ data: { contactCode, reservation, seating }, site }: SlotProps<SeatsData>) => (

@@ -1,5 +1,5 @@
 import { shownErrors } from '#web/all-errors.ts';
-import type { ContactCodeData } from '#web/flows/reservation/contact-code/contact-code-data.ts';
+import type { ContactCodeData } from './contact-code-data.ts';
 import type { Lang } from '#text/lang.ts';
 import type { FormErrors, PageContext } from '#web/page.ts';
 import { postOneTimeCode, postProof } from '#wire/itinerary.ts';
