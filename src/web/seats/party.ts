@@ -1,7 +1,7 @@
 import { takesSeat } from '#domain/fares/passenger-type.ts';
 import type { Lang } from '#text/lang.ts';
 import { passengerTypes } from '#text/passenger-types.ts';
-import { passengerName } from '#web/booking/passenger-name.ts';
+import { passengerName } from '#web/fares/passenger-name.ts';
 import type { ReservationView } from '#wire/reservation.ts';
 import type { Member } from './member.ts';
 

@@ -2,7 +2,7 @@ import { additionsText } from '#text/additions.ts';
 import { listCarriedExtras } from '#text/carried-extras.ts';
 import type { Lang } from '#text/lang.ts';
 import { Price } from '#ui/price.tsx';
-import { passengerName } from '#web/booking/passenger-name.ts';
+import { passengerName } from '#web/fares/passenger-name.ts';
 import type { ReservationView } from '#wire/reservation.ts';
 
 interface AddedLinesProps {

@@ -3,7 +3,7 @@ import { additionsText } from '#text/additions.ts';
 import { listCarriedExtras } from '#text/carried-extras.ts';
 import type { Lang } from '#text/lang.ts';
 import { NoticeBox } from '#ui/notice-box.tsx';
-import { passengerName } from '#web/booking/passenger-name.ts';
+import { passengerName } from '#web/fares/passenger-name.ts';
 import type { ReservationView } from '#wire/reservation.ts';
 
 interface DroppedExtrasProps {

@@ -6,7 +6,7 @@ import type { Lang } from '#text/lang.ts';
 import { passengerTypes } from '#text/passenger-types.ts';
 import { tripSummary } from '#text/trip-summary.ts';
 import { Price } from '#ui/price.tsx';
-import { passengerName } from '#web/booking/passenger-name.ts';
+import { passengerName } from '#web/fares/passenger-name.ts';
 import styles from '#web/flows/reservation/price-parts.module.css';
 import type { ReservationView } from '#wire/reservation.ts';
 

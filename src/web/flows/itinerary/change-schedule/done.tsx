@@ -8,7 +8,7 @@ import styles from './change.module.css';
 import type { DoneData } from './change-data.ts';
 import { RunCard } from './run-card.tsx';
 import { titleOf } from './title-of.ts';
-import { passengerName } from '#web/booking/passenger-name.ts';
+import { passengerName } from '#web/fares/passenger-name.ts';
 import type { Site } from '#web/page.ts';
 import { itineraryPath } from '#wire/link-paths.ts';
 

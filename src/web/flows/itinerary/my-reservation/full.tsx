@@ -1,7 +1,7 @@
 import { TRIP_PAGE } from '#ui/trip-board.tsx';
 import { AfterLatePayment } from '#web/ticketing/after-late-payment.tsx';
 import { JourneySection } from '#web/ticketing/journey-section.tsx';
-import { OrderOtherwise } from '#web/ticketing/order-otherwise.tsx';
+import { OrderOtherwise } from '#web/booking/order-otherwise.tsx';
 import { PayCard } from '#web/ticketing/pay-card.tsx';
 import { ticketsByJourney } from '#web/ticketing/ticket-facts.ts';
 import { Head } from './head.tsx';

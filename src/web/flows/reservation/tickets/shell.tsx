@@ -3,7 +3,7 @@ import { cancelledHead } from '#text/cancelled-head.ts';
 import { ticketPapers } from '#text/ticket-papers.ts';
 import { ticketsStep } from '#text/tickets-step.ts';
 import { AfterLatePayment } from '#web/ticketing/after-late-payment.tsx';
-import { OrderOtherwise } from '#web/ticketing/order-otherwise.tsx';
+import { OrderOtherwise } from '#web/booking/order-otherwise.tsx';
 import { PayCard } from '#web/ticketing/pay-card.tsx';
 import styles from '#web/ticketing/tickets.module.css';
 import { isPending } from '#web/ticketing/ticket-facts.ts';

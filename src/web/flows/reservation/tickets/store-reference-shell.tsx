@@ -1,7 +1,7 @@
 import { additionsText } from '#text/additions.ts';
 import { ticketsStep } from '#text/tickets-step.ts';
 import { storeReferenceText } from '#text/store-reference.ts';
-import { OrderOtherwise } from '#web/ticketing/order-otherwise.tsx';
+import { OrderOtherwise } from '#web/booking/order-otherwise.tsx';
 import ticketStyles from '#web/ticketing/tickets.module.css';
 import type { TicketsData } from './tickets-data.ts';
 import { StepProgress } from '#web/flows/reservation/step-progress.tsx';

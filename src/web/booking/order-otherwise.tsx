@@ -1,7 +1,7 @@
 import { orderOtherwise } from '#text/order-otherwise.ts';
 import { Button } from '#ui/button.tsx';
 import { isFollowUp } from '#web/booking/reservation-state.ts';
-import styles from './store-reference.module.css';
+import styles from '#web/ticketing/store-reference.module.css';
 import { stepAddress } from '#web/booking/step-address.ts';
 import type { Site } from '#web/page.ts';
 import type { ReservationView } from '#wire/reservation.ts';
