@@ -27,7 +27,7 @@ const CLOCKS_BESIDE_THEIR_DAY = new Set([
   'src/web/invoicing/panel-head.tsx',
   'src/web/invoicing/invoice-list.tsx',
   'src/web/flows/itinerary/dated-moment.ts',
-  'src/web/pages/audit-log/log-list.tsx',
+  'src/web/counter/log-list.tsx',
   'src/web/pages/counter/trip.tsx',
   // The date under large figures.
   'src/web/ticketing/pay-card.tsx',

@@ -1,11 +1,11 @@
 import { auditLogText } from '#text/pages/audit-log.ts';
 import { shownErrors } from '#web/all-errors.ts';
+import { typedCode } from '#web/counter/typed-code.ts';
+import { notYourRole } from '#web/operators/not-your-role.ts';
+import { operatorSignIn } from '#web/operators/sign-in-address.ts';
 import { go, type Page } from '#web/page.ts';
 import type { AuditLogData } from '#web/pages/audit-log/audit-log-data.ts';
 import { Screen } from '#web/pages/audit-log/screen.tsx';
-import { typedCode } from '#web/pages/counter/typed-code.ts';
-import { notYourRole } from '#web/pages/operation/not-your-role.ts';
-import { operatorSignIn } from '#web/pages/operation/sign-in-address.ts';
 import { getLog } from '#wire/counter.ts';
 import * as paths from '#wire/page-paths.ts';
 

@@ -3,10 +3,10 @@ import { auditLogText } from '#text/pages/audit-log.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
 import { TextField } from '#ui/field.tsx';
+import styles from '#web/counter/counter.module.css';
+import { LogList } from '#web/counter/log-list.tsx';
 import type { ScreenProps } from '#web/page.ts';
 import type { AuditLogData } from '#web/pages/audit-log/audit-log-data.ts';
-import { LogList } from '#web/pages/audit-log/log-list.tsx';
-import styles from '#web/pages/counter/counter.module.css';
 import { errorAt } from '#web/shown-errors.ts';
 
 /** Who did what: asked for by an address, so that it can be kept and sent on. */

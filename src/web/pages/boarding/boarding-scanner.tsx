@@ -4,6 +4,7 @@ import { boardingText, verdictTitles } from '#text/pages/boarding.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 import { NoticeBox } from '#ui/notice-box.tsx';
+import { operatorSignIn } from '#web/operators/sign-in-address.ts';
 import type { ScreenProps, Site } from '#web/page.ts';
 import { AnswerPanel } from '#web/pages/boarding/answer-panel.tsx';
 import styles from '#web/pages/boarding/boarding.module.css';
@@ -11,7 +12,6 @@ import { PassengerList } from '#web/pages/boarding/passenger-list.tsx';
 import { useBoardingScanner } from '#web/pages/boarding/use-boarding-scanner.ts';
 import { useWorker } from '#web/pages/boarding/use-worker.ts';
 import { readsCodes, Viewfinder } from '#web/pages/boarding/viewfinder.tsx';
-import { operatorSignIn } from '#web/pages/operation/sign-in-address.ts';
 import type { BoardingListView } from '#wire/boarding.ts';
 import * as paths from '#wire/page-paths.ts';
 

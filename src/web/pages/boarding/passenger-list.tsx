@@ -2,8 +2,8 @@ import type { Lang } from '#text/lang.ts';
 import { clockBeside } from '#text/moments.ts';
 import { boardingText } from '#text/pages/boarding.ts';
 import { passengerTypes } from '#text/passenger-types.ts';
+import type { BoardedHere } from '#web/boarding/judge.ts';
 import styles from '#web/pages/boarding/boarding.module.css';
-import type { BoardedHere } from '#web/pages/boarding/judge.ts';
 import { localMoment } from '#web/pages/boarding/local-moment.ts';
 import type { BoardingListView } from '#wire/boarding.ts';
 

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type BoardingVerdict, MAX_SCANS } from '#domain/boarding/boarding-verdict.ts';
-import { type BoardedHere, type DeviceVerdict, judge } from '#web/pages/boarding/judge.ts';
-import { forgetBuses } from '#web/pages/boarding/forget-buses.ts';
-import { type ScannerStorage, scannerStorage, type WaitingScan } from '#web/pages/boarding/scan-queue.ts';
+import { type BoardedHere, type DeviceVerdict, judge } from '#web/boarding/judge.ts';
+import { forgetBuses } from '#web/boarding/forget-buses.ts';
+import { type ScannerStorage, scannerStorage, type WaitingScan } from '#web/boarding/scan-queue.ts';
 import { type BoardingListView, getBoardingList, postBoardingScans, type ScanResultView } from '#wire/boarding.ts';
 import type { ApiCall } from '#wire/call.ts';
 

@@ -2,8 +2,8 @@ import { DIRECTIONS } from '#domain/fares/quote.ts';
 import type { Lang } from '#text/lang.ts';
 import { clockOf, dayAndClock } from '#text/moments.ts';
 import { counterText, TIER_NAMES } from '#text/pages/counter.ts';
+import styles from '#web/counter/counter.module.css';
 import { actionOf } from '#web/pages/counter/counter-data.ts';
-import styles from '#web/pages/counter/counter.module.css';
 import type { CounterView } from '#wire/counter.ts';
 
 /** The deadline of the trip that closes an act. */

@@ -5,7 +5,7 @@ import { FieldFrame, inputClass } from '#ui/field.tsx';
 import { fieldId } from '#ui/field-id.ts';
 import type { ScreenProps } from '#web/page.ts';
 import { type CounterData, isOpen } from '#web/pages/counter/counter-data.ts';
-import styles from '#web/pages/counter/counter.module.css';
+import styles from '#web/counter/counter.module.css';
 import { ActionForm } from '#web/pages/counter/form.tsx';
 
 /** Another free seat of the same bus, a form for each journey. */

@@ -3,9 +3,9 @@ import { dayAndClock } from '#text/moments.ts';
 import { counterText } from '#text/pages/counter.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { Price } from '#ui/price.tsx';
+import styles from '#web/counter/counter.module.css';
 import type { Site } from '#web/page.ts';
 import type { CounterData, Done } from '#web/pages/counter/counter-data.ts';
-import styles from '#web/pages/counter/counter.module.css';
 
 /** What was done just now; of money a receipt, which is all that is printed of the page. */
 export function Receipt({ data, site }: { readonly data: CounterData; readonly site: Site }) {

@@ -2,9 +2,9 @@ import { counterText } from '#text/pages/counter.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 import { Price, priceText } from '#ui/price.tsx';
+import styles from '#web/counter/counter.module.css';
 import type { ScreenProps } from '#web/page.ts';
 import { actionOf, type CounterData } from '#web/pages/counter/counter-data.ts';
-import styles from '#web/pages/counter/counter.module.css';
 import { ActionForm } from '#web/pages/counter/form.tsx';
 
 /** Money that has yet to go back: everybody sees it, a manager says that it did. */

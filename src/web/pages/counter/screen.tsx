@@ -6,7 +6,7 @@ import { fieldId } from '#ui/field-id.ts';
 import { Price, priceText } from '#ui/price.tsx';
 import type { ScreenProps } from '#web/page.ts';
 import { type CounterData, isOpen } from '#web/pages/counter/counter-data.ts';
-import styles from '#web/pages/counter/counter.module.css';
+import styles from '#web/counter/counter.module.css';
 import { ActionForm } from '#web/pages/counter/form.tsx';
 import { parsePesos } from '#web/pages/counter/pesos.ts';
 import { errorAt } from '#web/shown-errors.ts';

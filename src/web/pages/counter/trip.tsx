@@ -5,7 +5,7 @@ import { counterText } from '#text/pages/counter.ts';
 import { deadlineTexts } from '#text/deadlines.ts';
 import { passengerTypes } from '#text/passenger-types.ts';
 import { NoticeBox } from '#ui/notice-box.tsx';
-import styles from '#web/pages/counter/counter.module.css';
+import styles from '#web/counter/counter.module.css';
 import type { CounterView } from '#wire/counter.ts';
 
 interface TripProps {

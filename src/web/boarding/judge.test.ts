@@ -4,7 +4,7 @@ import { boardingCodes } from '#adapters/secrets/boarding-codes.ts';
 import type { BoardingPass } from '#domain/ticketing/boarding-pass.ts';
 import { id } from '#kernel/ids.ts';
 import { DAY, instant, localDate, MINUTE } from '#kernel/instant.ts';
-import { isSigned, judge } from '#web/pages/boarding/judge.ts';
+import { isSigned, judge } from './judge.ts';
 import { readCode } from '#domain/ticketing/boarding-code.ts';
 import type { BoardingListView } from '#wire/boarding.ts';
 

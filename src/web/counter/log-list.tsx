@@ -4,8 +4,8 @@ import type { Lang } from '#text/lang.ts';
 import { actionText, auditLogText } from '#text/pages/audit-log.ts';
 import { ROLE_NAMES } from '#text/pages/operation.ts';
 import { Price } from '#ui/price.tsx';
-import styles from '#web/pages/audit-log/audit-log.module.css';
 import type { LoggedView } from '#wire/counter.ts';
+import styles from './audit-log.module.css';
 
 /** What was done, newest first: when and by whom, what, for how much, from where. */
 export function LogList({

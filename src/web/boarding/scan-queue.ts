@@ -1,4 +1,4 @@
-import type { BoardedHere, DeviceVerdict } from '#web/pages/boarding/judge.ts';
+import type { BoardedHere, DeviceVerdict } from './judge.ts';
 
 /** A scan that the server has not heard of yet. */
 export interface WaitingScan {

@@ -1,4 +1,4 @@
-import { scannerStorage } from '#web/pages/boarding/scan-queue.ts';
+import { scannerStorage } from './scan-queue.ts';
 
 /** What the boarding worker keeps pages under. */
 const KEPT_PAGES = 'anden-boarding-pages';

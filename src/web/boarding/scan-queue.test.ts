@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { scannerStorage, type WaitingScan } from '#web/pages/boarding/scan-queue.ts';
+import { scannerStorage, type WaitingScan } from './scan-queue.ts';
 
 function memory(kept = new Map<string, string>()) {
   let made = 0;
