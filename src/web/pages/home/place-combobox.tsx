@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { homeText } from '#text/pages/home.ts';
 import { describedBy, FieldFrame, inputClass } from '#ui/field.tsx';
 import type { PlaceFieldProps } from '#web/pages/home/place-field-props.ts';
-import { byArea } from '#web/pages/home/by-area.ts';
+import { byArea } from '#web/network/by-area.ts';
 import { matches } from '#web/pages/home/places.ts';
 import styles from '#web/pages/home/place-combobox.module.css';
 

@@ -2,7 +2,7 @@ import { type ComponentType, useEffect, useEffectEvent, useRef, useState } from 
 import { homeText } from '#text/pages/home.ts';
 import { describedBy, FieldFrame, inputClass } from '#ui/field.tsx';
 import type { PlaceFieldProps } from '#web/pages/home/place-field-props.ts';
-import { byArea } from '#web/pages/home/by-area.ts';
+import { byArea } from '#web/network/by-area.ts';
 import '#web/pages/home/place-combobox.module.css';
 import { late } from '#web/services/late.ts';
 

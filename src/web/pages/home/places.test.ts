@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { byArea } from '#web/pages/home/by-area.ts';
+import { byArea } from '#web/network/by-area.ts';
 import { matches } from '#web/pages/home/places.ts';
 import type { StopView } from '#wire/shapes.ts';
 

@@ -2,7 +2,7 @@ import { formText } from '#text/form.ts';
 import { locationsText } from '#text/pages/locations.ts';
 import { ErrorSummary } from '#ui/error-summary.tsx';
 import type { ScreenProps } from '#web/page.ts';
-import { byArea } from '#web/pages/home/by-area.ts';
+import { byArea } from '#web/network/by-area.ts';
 import type { LocatedStop } from '#web/pages/locations/located-stop.ts';
 import styles from '#web/pages/locations/locations.module.css';
 import wide from '#web/pages/wide-page.module.css';

@@ -3,10 +3,10 @@ import { invoicingText } from '#text/invoicing.ts';
 import { shownErrors } from '#web/all-errors.ts';
 import { fiscalData } from '#web/invoicing/fiscal-data.ts';
 import { EMPTY_FORM, typedIn, typedOf } from '#web/invoicing/fiscal-typed.ts';
+import { signInAddress } from '#web/loyalty/sign-in-address.ts';
 import { type FormErrors, go, type Outcome, type Page, type PageContext } from '#web/page.ts';
 import type { ReceiversData } from '#web/pages/receivers/receivers-data.ts';
 import { Screen } from '#web/pages/receivers/screen.tsx';
-import { signInAddress } from '#web/pages/sign-in/sign-in-address.ts';
 import { type FiscalForm, getProfiles, postForgetProfile, postProfile } from '#wire/invoicing.ts';
 import * as paths from '#wire/page-paths.ts';
 

@@ -2,7 +2,7 @@ import type { Lang } from '#text/lang.ts';
 import { schedulesText } from '#text/pages/schedules.ts';
 import { Button } from '#ui/button.tsx';
 import { describedBy, FieldFrame, inputClass, TextField } from '#ui/field.tsx';
-import { byArea } from '#web/pages/home/by-area.ts';
+import { byArea } from '#web/network/by-area.ts';
 import type { SchedulesData } from '#web/pages/schedules/schedules-data.ts';
 import styles from '#web/pages/schedules/schedules.module.css';
 import { errorAt } from '#web/shown-errors.ts';

@@ -1,7 +1,7 @@
 import { formatLongDate } from '#kernel/local-time.ts';
 import type { Lang } from '#text/lang.ts';
 import { type ProseText, proseText } from '#text/prose.ts';
-import styles from '#web/pages/prose/prose.module.css';
+import styles from './prose.module.css';
 
 /** A page of reading, with its contents at the top. */
 export function Prose({ text, lang }: { readonly text: ProseText; readonly lang: Lang }) {
