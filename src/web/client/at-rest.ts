@@ -1,4 +1,4 @@
-import { registerWorker } from '#web/client/register-worker.ts';
+import { registerWorker } from '#web/services/register-worker.ts';
 import { watchForms } from '#web/client/watch-forms.ts';
 import { watchVersion } from '#web/client/watch-version.ts';
 import { dropUnasked } from '#web/saved/ticket-store.ts';

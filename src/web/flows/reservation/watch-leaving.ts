@@ -1,7 +1,7 @@
+import { type DraftCopy, forgetDraft, saveDraft, expireDraftSoon } from '#web/booking/draft-copy.ts';
 import { LEAVE_PATH, type LeftHow } from '#web/flows/reservation/leave-path.ts';
 import { type Followed, isGoingAway, isOutside } from '#web/flows/reservation/leaving.ts';
 import { NOT_FOUND } from '#web/services/not-found.ts';
-import { type DraftCopy, forgetDraft, saveDraft, expireDraftSoon } from '#web/storage/draft-copy.ts';
 
 export interface WatchedStep extends DraftCopy {
   readonly formToken: string;

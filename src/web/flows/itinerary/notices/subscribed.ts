@@ -1,4 +1,4 @@
-import { WORKER_PATH } from '#web/client/register-worker.ts';
+import { WORKER_PATH } from '#web/services/register-worker.ts';
 
 /** What the server is told of a browser that wants pushes. */
 export interface Subscription {

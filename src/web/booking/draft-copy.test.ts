@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { draftCopy, draftOf, forgetDraft, saveDraft, expireDraftSoon } from '#web/storage/draft-copy.ts';
+import { draftCopy, draftOf, forgetDraft, saveDraft, expireDraftSoon } from './draft-copy.ts';
 
 const DRAFT = { code: 'ABC123', step: 'contacto' } as const;
 
