@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import '#ui/tokens.css';
-import '#web/client/bar.css';
+import '#web/layouts/bar.css';
 import { NoticeBox } from '#ui/notice-box.tsx';
 import { flow } from '#text/flow.ts';
 import { frame } from '#text/frame.ts';
