@@ -11,6 +11,7 @@ import { drainDeliveries } from '#app/notices/drain-deliveries.ts';
 import type { Messages, Pushes } from '#app/notices/delivery-ports.ts';
 import type { NoticeDeps } from '#app/notices/notice-deps.ts';
 import { BOARDING_REMINDER } from '#domain/notices/channel.ts';
+import { MESSAGES } from '#http/format/letters/messages.ts';
 import { shortOf } from '#http/format/short-notice.ts';
 import type { ChannelEnvironment } from '#main/channels-config.ts';
 import type { Environment } from '#main/config.ts';
@@ -103,6 +104,7 @@ export function channelJobs({ pool, brand, ...wiring }: ChannelWiring): Pick<Wor
   return {
     tell: drainDeliveries({
       ...wiring,
+      messageRules: MESSAGES,
       deliveries: queues,
       choices: chosen,
       shortOf: shortOf({ ...wiring, sender: brand }),

@@ -16,6 +16,7 @@ import { remindInvoices, notifyOfRefusedInvoices } from '#app/notices/remind-inv
 import { remindOpenPayments, remindOpenTickets, remindStoreReferences } from '#app/notices/remind.ts';
 import type { InvoicingTerms } from '#domain/invoicing/invoicing-deadline.ts';
 import { type LetterDeps, letterOf } from '#http/format/letters/letter-of.ts';
+import { MESSAGES, NOTICE_TOPICS } from '#http/format/letters/messages.ts';
 import { reservationView } from '#http/format/reservation-view.ts';
 import { ticketSheet } from '#http/format/ticket-sheet.ts';
 import type { MailConfig } from '#main/config.ts';
@@ -49,7 +50,8 @@ export const noticeDeps = ({
   ...rest
 }: NoticeWiring): NoticeDeps => ({
   ...rest,
-  outbox: outbox(pool),
+  messageRules: MESSAGES,
+  outbox: outbox(pool, NOTICE_TOPICS),
   aftersales: aftersales(pool),
   book: addressBook(pool),
   letterOf: letterOf({ sender: brand, origin, resumeUrl, invoicingUrl, pins }),

@@ -323,7 +323,11 @@ const WAYS: readonly (readonly [string, readonly WorkerName[], Way])[] = [
     ['send', 'tell'],
     ofBought(({ reservation: { id: reservation } }) =>
       reminders(pool).enqueue([
-        { topic: 'invoice.reminder', dedupKey: `invoice.reminder:${reservation}`, payload: { reservation } },
+        {
+          topic: 'invoice.reminder',
+          dedupKey: `invoice.reminder:${reservation}`,
+          payload: { reservation, to: 'ana@example.com', until: Date.now() },
+        },
       ]),
     ),
   ],

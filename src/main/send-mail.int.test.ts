@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { outbox } from '#adapters/db/outbox/outbox.ts';
+import { NOTICE_TOPICS } from '#http/format/letters/messages.ts';
 import { MINUTE, SECOND } from '#kernel/instant.ts';
 import { centavos, formatMoney } from '#kernel/money.ts';
 import { type Letterbox, openLetterbox } from '#main/testing/letterbox.ts';
@@ -112,6 +113,47 @@ test.each([
   expect(mail!.subject).toContain(subject);
   for (const part of [warning!, zone!, '7:30 a.m.', '7:45 a.m.']) expect(mail!.text).toContain(part);
   expect(await box.pdfText(mail!)).toContain(warning);
+});
+
+describe('rows that an older release left', () => {
+  const leave = (topic: string, payload: object) =>
+    database.pool.query(
+      `insert into outbox (outbox_id, topic, dedup_key, payload, available_at) values (gen_random_uuid(), $1, $1, $2, now())`,
+      [topic, payload],
+    );
+  const request = '018f0000-0000-7000-8000-000000000009';
+  const name = { es: 'Maleta', en: 'Bag' };
+  const amounts = { total: 12_001, net: 10_346, vat: 1_655 };
+  const bag = { passenger: 1, direction: 'departure', offer: 'bag', name, quantity: 1, max: 2, ...amounts };
+
+  test.each<[string, object, string, number]>([
+    ['ticket.reseated', { seats: 'other' }, 'otros en la misma salida', 1],
+    ['ticket.changed', { change: request, direction: 'departure', credit: 24_999, was_open: false }, '$ 249.99', 1],
+    ['ticket.changed', { change: request, direction: 'departure' }, 'Borra los boletos anteriores', 1],
+    ['ticket.renamed', { request, passenger: 1 }, 'a nombre de Ana López', 1],
+    ['ticket.seat_changed', { request, direction: 'departure' }, 'CAMBIASTE DE ASIENTO', 1],
+    ['addition.made', { addition: request, added: [bag] }, '1 × Maleta', 1],
+    ['pin.requested', { request }, 'Si no lo pediste', 0],
+    ['ticket.resent', { request }, 'TUS BOLETOS', 1],
+    ['refund.returned', { refund: request, amount: 12_345, by_hand: false, to_account: true }, '$ 123.45', 0],
+  ])('are sent: %s %o', async (topic, said, words, files) => {
+    const { reservation } = await bought();
+    await box.drain();
+    await box.clear();
+    await leave(topic, { reservation: reservation.id, ...said });
+    expect(await box.drain()).toBe(1);
+    const [mail] = await box.mails();
+    expect(mail!.text).toContain(words);
+    expect(mail!.files).toHaveLength(files);
+  });
+
+  test('and rows of a newer one wait for it', async () => {
+    const { reservation } = await bought();
+    await box.drain();
+    await leave('tour.confirmed', { reservation: reservation.id });
+    expect(await box.drain()).toBe(0);
+    expect((await box.rows()).at(-1)).toMatchObject({ is_done: false, is_dead: false, attempts: 0 });
+  });
 });
 
 test('an order that ended meanwhile is not asked to be paid', async () => {
@@ -236,7 +278,10 @@ describe('several machines', () => {
 
   test('take over what a dead one had in hand, once its time is up', async () => {
     await bought();
-    expect(await outbox(database.pool).take(10 * SECOND)).toMatchObject({ topic: 'ticket.issued', attempts: 1 });
+    expect(await outbox(database.pool, NOTICE_TOPICS).take(10 * SECOND)).toMatchObject({
+      topic: 'ticket.issued',
+      attempts: 1,
+    });
     expect(await box.drain()).toBe(0);
     await box.pass(10 * SECOND);
     expect(await box.drain()).toBe(1);
@@ -244,9 +289,9 @@ describe('several machines', () => {
 
   test('only who has a row puts it back', async () => {
     await bought();
-    const slow = outbox(database.pool);
+    const slow = outbox(database.pool, NOTICE_TOPICS);
     const row = await slow.take(0);
-    const quick = outbox(database.pool);
+    const quick = outbox(database.pool, NOTICE_TOPICS);
     await quick.take(10 * SECOND);
     await slow.deadLetter(row!, 'too late');
     expect(await box.rows()).toMatchObject([{ is_dead: false, attempts: 2 }]);

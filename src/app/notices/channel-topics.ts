@@ -1,4 +1,4 @@
-import type { NoticeTopic } from '#app/notices/topic.ts';
+import type { NoticeTopic } from '#app/notices/announcement.ts';
 import type { Channel } from '#domain/notices/channel.ts';
 
 /** Said by a channel alone: there is no e-mail of them. */

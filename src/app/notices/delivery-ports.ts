@@ -1,6 +1,6 @@
 import type { ShortTopic } from '#app/notices/channel-topics.ts';
-import type { NoticePayload, Sending } from '#app/notices/ports.ts';
-import type { NoticeTopic } from '#app/notices/topic.ts';
+import type { NoticePayload, NoticeTopic } from '#app/notices/announcement.ts';
+import type { Sending } from '#app/notices/ports.ts';
 import type { Channel, TextChannel } from '#domain/notices/channel.ts';
 import type { Id, ReservationId } from '#kernel/ids.ts';
 

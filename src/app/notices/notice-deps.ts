@@ -2,6 +2,7 @@ import type { FactsDeps } from '#app/booking/reservation-facts.ts';
 import type { Aftersales } from '#app/amendments/refunds/ports.ts';
 import type { SaleDeps } from '#app/booking/sale-deps.ts';
 import type { Letter, LetterRenderer } from '#app/notices/letter.ts';
+import type { Messages } from '#app/notices/message.ts';
 import type { Notice } from '#app/notices/notice.ts';
 import type { InvoiceNoticeDeps } from '#app/notices/noticed-invoice.ts';
 import type { AddressBook, Mailer, Outbox } from '#app/notices/ports.ts';
@@ -20,6 +21,7 @@ export interface NoticeDeps extends FactsDeps, Pick<SaleDeps, 'report'> {
   readonly clock: Clock;
   /** SHA-256 in hexadecimals. */
   readonly fingerprint: (text: string) => string;
+  readonly messageRules: Messages;
   /** Finds the words for a notice. */
   readonly letterOf: (notice: Notice, now: Instant) => Letter;
   readonly renderer: LetterRenderer;

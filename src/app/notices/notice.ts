@@ -1,15 +1,14 @@
 import type { BackShare, TicketRefund } from '#app/amendments/refunds/ports.ts';
 import type { NoticedInvoice } from '#app/notices/noticed-invoice.ts';
-import type { NoticePayload } from '#app/notices/ports.ts';
-import type { NoticeTopic } from '#app/notices/topic.ts';
+import type { NoticePayload, NoticeTopic } from '#app/notices/announcement.ts';
 import type { ReservationFacts } from '#app/booking/reservation-facts.ts';
 import type { TicketsStatus } from '#domain/amendments/tickets-status.ts';
-import type { PaymentAttempt } from '#app/payment/ports.ts';
+import type { PaymentAttempt, Payments } from '#app/payment/ports.ts';
 
 /** Something to write about, with what is known of it at the moment of writing. */
-export interface Notice extends ReservationFacts {
-  readonly topic: NoticeTopic;
-  readonly payload: NoticePayload;
+export interface Notice<Topic extends NoticeTopic = NoticeTopic> extends ReservationFacts {
+  readonly topic: Topic;
+  readonly payload: NoticePayload<Topic>;
   /** The payment it is about, where it is about one. */
   readonly payment: PaymentAttempt | undefined;
   /** Of delays and what was given back: how its tickets stand, and what it was. */
@@ -20,3 +19,13 @@ export interface Notice extends ReservationFacts {
   /** The tax document it is about. */
   readonly invoice?: NoticedInvoice;
 }
+
+export const isAbout = <Topic extends NoticeTopic>(notice: Notice, topic: Topic): notice is Notice<Topic> =>
+  notice.topic === topic;
+
+/** The payment a row names, or the last there was. */
+export const paymentOf = (
+  payments: Pick<Payments, 'byId' | 'latest'>,
+  payload: NoticePayload,
+): Promise<PaymentAttempt | undefined> =>
+  'payment' in payload && payload.payment ? payments.byId(payload.payment) : payments.latest(payload.reservation);

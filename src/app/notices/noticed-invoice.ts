@@ -1,7 +1,7 @@
 import { type InvoiceAddresses, type InvoiceUrls, invoiceUrls } from '#app/invoicing/invoice-links.ts';
 import type { InvoiceFiles } from '#app/invoicing/ports.ts';
-import type { Attachment, NoticePayload } from '#app/notices/ports.ts';
-import type { NoticeTopic } from '#app/notices/topic.ts';
+import type { NoticePayload } from '#app/notices/announcement.ts';
+import type { Attachment } from '#app/notices/ports.ts';
 import type { ErrorCode } from '#domain/errors.ts';
 import type { StampedFacts } from '#domain/invoicing/verification-url.ts';
 import type { ReservationId } from '#kernel/ids.ts';
@@ -28,13 +28,12 @@ export type FoundInvoice =
   /** It will be there when it is tried again. */
   | { readonly kind: 'later'; readonly trouble: ErrorCode };
 
-/** Reads the tax document of an e-mail that carries one. */
+/** Reads the tax document of an e-mail that carries it. */
 export async function noticedInvoice(
   { files, addresses, read }: InvoiceNoticeDeps,
-  { topic, payload }: { readonly topic: NoticeTopic; readonly payload: NoticePayload },
+  { invoice }: NoticePayload<'invoice.ready'>,
 ): Promise<FoundInvoice> {
-  if (topic !== 'invoice.ready' || payload.invoice === undefined) return { kind: 'found', invoice: undefined };
-  const { invoice } = payload;
+  if (invoice === undefined) return { kind: 'found', invoice: undefined };
   const [xml, pdf] = [await files.get(invoice, 'xml'), await files.get(invoice, 'pdf')];
   if (!xml || !pdf) return { kind: 'later', trouble: 'incomplete_invoice' };
   const facts = read(new TextDecoder().decode(xml));

@@ -1,15 +1,7 @@
-import type { TicketRefundId } from '#app/amendments/refunds/ports.ts';
-import type { InvoiceId } from '#app/invoicing/ports.ts';
-import type { NoticeTopic } from '#app/notices/topic.ts';
-import type { OneTimeCodeId } from '#app/access/ports.ts';
+import type { Announced, NoticePayload, NoticeTopic, QueuedNotice } from '#app/notices/announcement.ts';
 import type { PaymentId } from '#app/payment/ports.ts';
-import type { DepartureEventId } from '#domain/disruptions/delay.ts';
-import type { ServiceEventId } from '#domain/disruptions/other-service.ts';
-import type { ErrorCode } from '#domain/errors.ts';
-import type { AdditionLine } from '#domain/booking/addition.ts';
 import type { Reservation } from '#domain/booking/reservation.ts';
-import type { Direction } from '#domain/fares/quote.ts';
-import type { Reminder, ReferenceLifetime } from '#domain/payment/reference-reminders.ts';
+import type { ReferenceLifetime } from '#domain/payment/reference-reminders.ts';
 import type { ReservationId } from '#kernel/ids.ts';
 import type { LocalDate, Zone } from '#kernel/instant.ts';
 
@@ -55,47 +47,6 @@ export interface OutboxRow {
   readonly attempts: number;
 }
 
-export interface NoticePayload {
-  readonly reservation: ReservationId;
-  readonly payment?: PaymentId;
-  /** Why a departure does not run, as operators say it. */
-  readonly reason?: string;
-  /** Of a reminder. */
-  readonly which?: Reminder;
-  /**
-   * Of a change of schedule or of seats: which of the journeys. Of the schedule as well: what is credited, in centavos.
-   */
-  readonly direction?: Direction;
-  readonly credit?: number;
-  /** It gave an open ticket its first run. */
-  readonly was_open?: boolean;
-  /** What was added, as it was sold. */
-  readonly added?: readonly AdditionLine[];
-  /** Of a name that was changed: whose it is. */
-  readonly passenger?: number;
-  /** Of an open ticket: the last day it is good. */
-  readonly last_day?: LocalDate;
-  /** Of tickets paid late: whether the seats that were chosen could be had again. */
-  readonly seats?: 'same' | 'other';
-  /** What an operator said of a departure. */
-  readonly event?: DepartureEventId | ServiceEventId;
-  /** What was given back; and of a refund of it that was paid: how much, in centavos, and whether by people or to an
-   * account in our own books. */
-  readonly give_back?: TicketRefundId;
-  readonly amount?: number;
-  readonly by_hand?: boolean;
-  readonly to_account?: boolean;
-  /** Of what was asked for: names the asking, and is no secret. */
-  readonly request?: OneTimeCodeId;
-  /** A tax document, and where it goes: an invoice has an address of its own. */
-  readonly invoice?: InvoiceId;
-  readonly to?: string;
-  /** Why it was refused. */
-  readonly fault?: ErrorCode;
-  /** Until when it can be asked for, in milliseconds since 1970: the first moment that is too late. */
-  readonly until?: number;
-}
-
 export interface SentMail {
   readonly reservation: ReservationId;
   readonly recipient: string;
@@ -132,18 +83,10 @@ export interface UnpaidReference extends ReferenceLifetime {
 /** A payment that waits for its traveller at a bank or a provider. */
 export type OpenPayment = Pick<UnpaidReference, 'reservation' | 'payment'>;
 
-/** Something to be written that no sale enqueued. */
-export interface QueuedNotice {
-  readonly topic: NoticeTopic;
-  /** The same word is left once, however often this is said. */
-  readonly dedupKey: string;
-  readonly payload: NoticePayload;
-}
-
 /** Finds who is to be reminded, and enqueues it in the outbox. */
 export interface OpenTicket {
   readonly reservation: ReservationId;
-  readonly direction: Direction;
+  readonly direction: Announced['open.reminder']['direction'];
   /** The last day its tickets are valid, where they are boarded. */
   readonly lastDay: LocalDate;
   readonly zone: Zone;

@@ -1,6 +1,7 @@
 import type { Invoices } from '#app/invoicing/invoice-ports.ts';
 import type { InvoiceId } from '#app/invoicing/ports.ts';
-import type { Reminders, QueuedNotice } from '#app/notices/ports.ts';
+import type { QueuedNotice } from '#app/notices/announcement.ts';
+import type { Reminders } from '#app/notices/ports.ts';
 import type { ErrorCode } from '#domain/errors.ts';
 import { type InvoicingTerms, invoicingEnds, monthOf, spanOf } from '#domain/invoicing/invoicing-deadline.ts';
 import { refusalToInvoice } from '#domain/invoicing/may-invoice.ts';

@@ -1,4 +1,5 @@
-import type { Reminders, QueuedNotice } from '#app/notices/ports.ts';
+import type { QueuedNotice } from '#app/notices/announcement.ts';
+import type { Reminders } from '#app/notices/ports.ts';
 import { REDIRECT_LIFETIME, RESUME_AFTER } from '#domain/payment/limits.ts';
 import { referenceReminderDue } from '#domain/payment/reference-reminders.ts';
 import { OPEN_REMINDERS, openReminderDue } from '#domain/ticketing/open-reminders.ts';

@@ -1,14 +1,13 @@
 import { sharesOfDifference, sharesOfRefund } from '#app/amendments/refunds/shares.ts';
 import { reservationFacts } from '#app/booking/reservation-facts.ts';
-import type { Notice } from '#app/notices/notice.ts';
+import { type NoticeSource, rulesOf } from '#app/notices/message.ts';
+import { type Notice, paymentOf } from '#app/notices/notice.ts';
 import type { NoticeDeps } from '#app/notices/notice-deps.ts';
 import type { Attachment, Mail, OutboxRow } from '#app/notices/ports.ts';
 import { noticedInvoice } from '#app/notices/noticed-invoice.ts';
-import { isStillRelevant } from '#app/notices/still-relevant.ts';
-import type { NoticeTopic } from '#app/notices/topic.ts';
 import { differenceOffer } from '#domain/amendments/difference.ts';
 import { refundOffer } from '#domain/amendments/offer.ts';
-import type { Reservation } from '#domain/booking/reservation.ts';
+import type { ReservationId } from '#kernel/ids.ts';
 import type { Instant } from '#kernel/instant.ts';
 
 /** A row turned into an e-mail, or why there is none to send. */
@@ -25,29 +24,20 @@ export type Written =
 export const writeMail =
   (deps: NoticeDeps) =>
   async (row: OutboxRow, now: Instant): Promise<Written> => {
-    const reservation = await deps.book.reservation(row.payload.reservation);
+    const { topic, payload } = row;
+    const rules = rulesOf(deps.messageRules, topic);
+    const reservation = await deps.book.reservation(payload.reservation);
     if (!reservation) return { kind: 'unwritable', trouble: 'no reservation' };
-    const payment = row.payload.payment
-      ? await deps.payments.byId(row.payload.payment)
-      : await deps.payments.latest(reservation.id);
-    if (!isStillRelevant(row, { ...reservation, now, payment })) return { kind: 'moot' };
-    if (hasItsRun(row, reservation) || hasNoSeat(row, reservation)) return { kind: 'moot' };
-    const to = row.payload.to || reservation.contact?.email;
+    const payment = await paymentOf(deps.payments, payload);
+    if (!rules.isStillRelevant(payload, { ...reservation, now, payment })) return { kind: 'moot' };
+    const read = await readFor(deps, rules.reads, { row, now });
+    if (read.kind === 'later') return read;
+    const { isInvoiced, ...about } = read.about;
+    if (rules.isOvertaken?.(payload, { ...about, isInvoiced, reservation })) return { kind: 'moot' };
+    const to = ('to' in payload && payload.to) || reservation.contact?.email;
     if (!to) return { kind: 'unwritable', trouble: 'no address' };
     const facts = await reservationFacts(deps)(reservation);
-    const about = await aftersalesOf(deps, row, now);
-    if (isOvertaken(row, about.ticketsStatus) || (await isInvoicedMeanwhile(deps, row))) return { kind: 'moot' };
-    const found = await noticedInvoice(deps.invoicing, row);
-    if (found.kind === 'later') return found;
-    const { invoice } = found;
-    const notice: Notice = {
-      ...facts,
-      ...about,
-      topic: row.topic,
-      payload: row.payload,
-      payment,
-      ...(invoice ? { invoice } : {}),
-    };
+    const notice: Notice = { ...facts, ...about, topic, payload, payment };
     const letter = deps.letterOf(notice, now);
     const mail: Mail = {
       id: deps.fingerprint(row.dedupKey).slice(0, ID_LENGTH),
@@ -55,65 +45,72 @@ export const writeMail =
       subject: letter.subject,
       html: deps.renderer.html(letter),
       text: deps.renderer.text(letter),
-      attachments: carriesTickets(notice) ? [await tickets(deps, notice, now)] : (invoice?.attachments ?? []),
+      attachments: await attachmentsOf(deps, notice, now),
     };
     return { kind: 'mail', mail };
   };
 
-/** What operators say of departures. */
-const OF_DEPARTURES: ReadonlySet<NoticeTopic> = new Set(['delay.notice', 'service.notice']);
+type Read =
+  | {
+      readonly kind: 'read';
+      readonly about: Pick<Notice, 'ticketsStatus' | 'shares' | 'given' | 'invoice'> & {
+        readonly isInvoiced?: boolean;
+      };
+    }
+  | { readonly kind: 'later'; readonly trouble: string };
 
-async function aftersalesOf({ aftersales }: NoticeDeps, { topic, payload: { reservation } }: OutboxRow, now: Instant) {
-  if (OF_DEPARTURES.has(topic)) {
-    const ticketsStatus = await aftersales.ticketsStatus(reservation);
-    const refund = refundOffer(ticketsStatus, now);
-    const offering = { aftersales, reservation, ticketsStatus };
-    const shares =
-      topic === 'service.notice'
-        ? await sharesOfDifference(offering, differenceOffer(ticketsStatus))
-        : await sharesOfRefund(offering, refund.ok ? refund.value : undefined);
-    return { ticketsStatus, shares };
-  }
-  return topic === 'tickets.given_back' ? { given: await aftersales.refunds(reservation) } : {};
+interface Reading {
+  readonly row: OutboxRow;
+  readonly now: Instant;
 }
 
-/** The open ticket is no longer open. */
-const hasItsRun = ({ topic, payload }: OutboxRow, reservation: Reservation): boolean =>
-  topic === 'open.reminder' && !reservation[payload.direction ?? 'return'].open;
+async function readFor(deps: NoticeDeps, source: NoticeSource | undefined, { row, now }: Reading): Promise<Read> {
+  const { reservation } = row.payload;
+  switch (source) {
+    case undefined:
+      return { kind: 'read', about: {} };
+    case 'delay':
+    case 'service':
+      return { kind: 'read', about: await standing(deps, source, { reservation, now }) };
+    case 'refunds':
+      return { kind: 'read', about: { given: await deps.aftersales.refunds(reservation) } };
+    case 'invoiced':
+      return { kind: 'read', about: { isInvoiced: await deps.invoicing.isInvoiced(reservation) } };
+    case 'invoice': {
+      const found = await noticedInvoice(deps.invoicing, row.payload);
+      return found.kind === 'later' ? found : { kind: 'read', about: found.invoice ? { invoice: found.invoice } : {} };
+    }
+  }
+}
 
-/** The tickets for the seats were given up meanwhile. */
-const hasNoSeat = ({ topic, payload }: OutboxRow, { tickets }: Reservation): boolean =>
-  topic === 'ticket.seat_changed' &&
-  !tickets.some(({ direction, seat }) => direction === payload.direction && seat !== undefined);
-
-/** Something newer was said of the departure, or no ticket of it is good any more. */
-const isOvertaken = ({ topic, payload: { event } }: OutboxRow, ticketsStatus: Notice['ticketsStatus']): boolean =>
-  OF_DEPARTURES.has(topic) &&
-  !ticketsStatus?.tickets.some(({ delay, service }) => (topic === 'delay.notice' ? delay : service)?.event === event);
-
-const ASKS_FOR_INVOICE: ReadonlySet<NoticeTopic> = new Set(['invoice.rejected', 'invoice.reminder']);
-
-/** Who is asked to ask for an invoice has done so by now. */
-const isInvoicedMeanwhile = async ({ invoicing }: NoticeDeps, { topic, payload }: OutboxRow): Promise<boolean> =>
-  ASKS_FOR_INVOICE.has(topic) && (await invoicing.isInvoiced(payload.reservation));
+/** How the tickets stand, and where the money that is offered for a delay or another class would go back to. */
+async function standing(
+  { aftersales }: NoticeDeps,
+  source: 'delay' | 'service',
+  { reservation, now }: { readonly reservation: ReservationId; readonly now: Instant },
+) {
+  const ticketsStatus = await aftersales.ticketsStatus(reservation);
+  const refund = refundOffer(ticketsStatus, now);
+  const offering = { aftersales, reservation, ticketsStatus };
+  const shares =
+    source === 'service'
+      ? await sharesOfDifference(offering, differenceOffer(ticketsStatus))
+      : await sharesOfRefund(offering, refund.ok ? refund.value : undefined);
+  return { ticketsStatus, shares };
+}
 
 /** Hexadecimals: 128 bits. */
 const ID_LENGTH = 32;
 
-const WITH_TICKETS: ReadonlySet<NoticeTopic> = new Set([
-  'ticket.issued',
-  'ticket.ordered',
-  'ticket.reseated',
-  'ticket.changed',
-  'ticket.renamed',
-  'ticket.seat_changed',
-  'addition.made',
-]);
-
-/** Not what is paid in a store: there a reference is needed, and nothing to print. */
-function carriesTickets({ topic, reservation }: Notice): boolean {
-  if (topic === 'ticket.resent') return reservation.voucher === undefined;
-  return WITH_TICKETS.has(topic);
+async function attachmentsOf(deps: NoticeDeps, notice: Notice, now: Instant): Promise<readonly Attachment[]> {
+  switch (rulesOf(deps.messageRules, notice.topic).attachments(notice.reservation)) {
+    case 'tickets':
+      return [await tickets(deps, notice, now)];
+    case 'invoice':
+      return notice.invoice?.attachments ?? [];
+    case 'nothing':
+      return [];
+  }
 }
 
 async function tickets(deps: NoticeDeps, notice: Notice, now: Instant): Promise<Attachment> {

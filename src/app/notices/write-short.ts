@@ -1,10 +1,9 @@
 import { type ReservationFacts, reservationFacts } from '#app/booking/reservation-facts.ts';
 import { SHORT_TOPICS, type ShortTopic } from '#app/notices/channel-topics.ts';
 import type { Delivery, ShortNotice } from '#app/notices/delivery-ports.ts';
-import type { Notice } from '#app/notices/notice.ts';
+import { type Notice, paymentOf } from '#app/notices/notice.ts';
 import type { NoticeDeps } from '#app/notices/notice-deps.ts';
-import { isStillRelevant } from '#app/notices/still-relevant.ts';
-import { NOTICE_TOPICS, type NoticeTopic } from '#app/notices/topic.ts';
+import { rulesOf } from '#app/notices/message.ts';
 import type { Channel } from '#domain/notices/channel.ts';
 import type { Instant } from '#kernel/instant.ts';
 import { normalisePhone } from '#kernel/phone.ts';
@@ -16,7 +15,10 @@ export interface ShortSubject extends ReservationFacts {
 }
 
 export interface ShortDeps
-  extends Pick<NoticeDeps, 'book' | 'payments' | 'timetable' | 'departures' | 'boardingCodes' | 'report'> {
+  extends Pick<
+    NoticeDeps,
+    'book' | 'payments' | 'timetable' | 'departures' | 'boardingCodes' | 'messageRules' | 'report'
+  > {
   /** Finds the words, as few as there can be. Undefined: there is nothing to say about it. */
   readonly shortOf: (subject: ShortSubject, now: Instant) => ShortNotice | undefined;
 }
@@ -47,16 +49,15 @@ interface Asked extends Pick<Delivery, 'topic' | 'payload'> {
 
 /** Undefined for what is not true any more. */
 async function aboutOf(
-  { payments }: ShortDeps,
+  { payments, messageRules }: ShortDeps,
   { facts, topic, payload, now }: Asked,
 ): Promise<Notice | ShortTopic | undefined> {
   const { reservation } = facts;
   if (isShort(topic)) return topic === 'channel.chosen' || reservation.status === 'approved' ? topic : undefined;
-  if (!isNotice(topic)) throw new Error(`nobody knows what ${topic} is`);
-  const payment = payload.payment ? await payments.byId(payload.payment) : await payments.latest(reservation.id);
-  const isTrue = isStillRelevant({ topic, payload }, { ...reservation, now, payment });
+  if (!(topic in messageRules)) throw new Error(`nobody knows what ${topic} is`);
+  const payment = await paymentOf(payments, payload);
+  const isTrue = rulesOf(messageRules, topic).isStillRelevant(payload, { ...reservation, now, payment });
   return isTrue ? { ...facts, topic, payload, payment } : undefined;
 }
 
 const isShort = (topic: string): topic is ShortTopic => SHORT_TOPICS.some((known) => known === topic);
-const isNotice = (topic: string): topic is NoticeTopic => NOTICE_TOPICS.some((known) => known === topic);

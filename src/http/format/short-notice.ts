@@ -1,5 +1,5 @@
 import type { ShortNotice } from '#app/notices/delivery-ports.ts';
-import type { Notice } from '#app/notices/notice.ts';
+import { isAbout, type Notice } from '#app/notices/notice.ts';
 import type { ShortTopic } from '#app/notices/channel-topics.ts';
 import type { ShortSubject } from '#app/notices/write-short.ts';
 import type { LinkAddresses } from '#app/links/ports.ts';
@@ -45,8 +45,8 @@ export const shortOf =
 
 function wordsOfLetter(deps: ShortDeps, notice: Notice, now: Instant): Words {
   const { lang } = notice.reservation;
-  const { request } = notice.payload;
-  if (notice.topic === 'one_time_code.requested' && request)
+  const request = isAbout(notice, 'one_time_code.requested') ? notice.payload.request : undefined;
+  if (request)
     return { title: '', text: messages.code(deps.pins.codeOf(request), deps.sender.name)[lang], isWhole: true };
   const { subject, preheader } = letterOf(deps)(notice, now);
   return { title: subject, text: preheader };

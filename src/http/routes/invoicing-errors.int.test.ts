@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { outbox } from '#adapters/db/outbox/outbox.ts';
+import { NOTICE_TOPICS } from '#http/format/letters/messages.ts';
 import { signedLinks } from '#adapters/links/signed-links.ts';
 import { pins } from '#adapters/secrets/pins.ts';
 import { guardDeps } from '#main/guard.ts';
@@ -324,7 +325,7 @@ const WAITS: readonly (readonly [string, ErrorCode, (site: Site) => Promise<Erro
     async (site) => {
       await stamped(site);
       await sql(`delete from outbox where topic <> 'invoice.ready'`);
-      const box = outbox(database.pool);
+      const box = outbox(database.pool, NOTICE_TOPICS);
       await box.deadLetter((await box.take(1_000))!, 'there is no such mailbox');
       return (await site.view()).invoices[0]!.fault;
     },

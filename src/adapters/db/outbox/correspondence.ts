@@ -4,7 +4,7 @@ import { type Pool, withConnection } from '#adapters/db/pool.ts';
 import { execute, statement } from '#adapters/db/statement.ts';
 import { inTransaction } from '#adapters/db/transaction.ts';
 import type { Correspondence } from '#app/notices/correspondence-ports.ts';
-import type { NoticeTopic } from '#app/notices/topic.ts';
+import type { NoticeTopic } from '#app/notices/announcement.ts';
 import { RESENT_PER_DAY } from '#domain/access/look-up.ts';
 import { uuidV7 } from '#kernel/ids.ts';
 import type { Instant } from '#kernel/instant.ts';

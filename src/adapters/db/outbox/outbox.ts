@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { type Pool, withConnection } from '#adapters/db/pool.ts';
 import { execute, type Statement, statement } from '#adapters/db/statement.ts';
 import { inTransaction } from '#adapters/db/transaction.ts';
-import type { NoticePayload, Outbox, OutboxRow } from '#app/notices/ports.ts';
-import { NOTICE_TOPICS, type NoticeTopic } from '#app/notices/topic.ts';
+import type { NoticePayload, NoticeTopic } from '#app/notices/announcement.ts';
+import type { Outbox, OutboxRow } from '#app/notices/ports.ts';
 
 interface TakenRow {
   readonly outbox_id: string;
@@ -67,17 +67,17 @@ const INVOICE_SENT = statement(
 
 /** The invoice whose e-mail this is. */
 const invoiceOf = ({ topic, payload }: OutboxRow): string | undefined =>
-  topic === 'invoice.ready' ? payload.invoice : undefined;
+  topic === 'invoice.ready' && 'invoice' in payload ? payload.invoice : undefined;
 
-/** The outbox in PostgreSQL, as one of those who drain it sees it. */
-export function outbox(pool: Pool): Outbox {
+/** The outbox in PostgreSQL, as one of those who drain it sees it. Rows under other topics are left to who knows them. */
+export function outbox(pool: Pool, topics: readonly NoticeTopic[]): Outbox {
   const lease = randomUUID();
   const write = async (change: Statement<unknown>, values: readonly unknown[]): Promise<void> => {
     await withConnection(pool, (session) => execute(session, change, values));
   };
   return {
     take: async (leaseFor) => {
-      const [row] = await withConnection(pool, (session) => execute(session, TAKE, [lease, leaseFor, NOTICE_TOPICS]));
+      const [row] = await withConnection(pool, (session) => execute(session, TAKE, [lease, leaseFor, topics]));
       return row && rowOf(row);
     },
     done: (row, sent) =>

@@ -9,7 +9,7 @@ import type { ReservationView } from '#wire/reservation.ts';
 type Line = NonNullable<ReservationView['adding']>['lines'][number];
 
 /** Paid, and on the trip: what each passenger takes along as well. */
-export function additionLetter(matter: Matter): Body {
+export function additionLetter(matter: Matter<'addition.made'>): Body {
   const { lang, view, notice, itineraryUrl } = matter;
   const lines = (notice.payload.added ?? []).map((line) => ({ ...line, name: { ...line.name } }));
   const paid = formatMoney(centavos(lines.reduce((sum, { total }) => sum + total, 0)));

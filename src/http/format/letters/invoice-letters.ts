@@ -64,7 +64,7 @@ function kindOf({ facts }: NoticedInvoice) {
 /**
  * What was asked for before paying was refused, and nobody was there to see it: what to correct, where, and until when.
  */
-export function invoiceRejectedLetter(matter: Matter): Body {
+export function invoiceRejectedLetter(matter: Matter<'invoice.rejected'>): Body {
   const { lang, notice, invoicingUrl } = matter;
   const { subject, preheader, title, intro, button } = say.rejected;
   return {
@@ -82,7 +82,7 @@ export function invoiceRejectedLetter(matter: Matter): Body {
 }
 
 /** The month ends, and what was paid in it is not invoiced (N5). */
-export function invoiceReminderLetter(matter: Matter): Body {
+export function invoiceReminderLetter(matter: Matter<'invoice.reminder'>): Body {
   const { lang, invoicingUrl } = matter;
   const { subject, preheader, title, intro, button } = say.reminder;
   return {
@@ -98,7 +98,10 @@ export function invoiceReminderLetter(matter: Matter): Body {
   };
 }
 
-function untilBlock(matter: Matter): LetterBlock {
+/** With a last moment to ask for an invoice. */
+type Timed = Matter<'invoice.rejected' | 'invoice.reminder'>;
+
+function untilBlock(matter: Timed): LetterBlock {
   const { lang } = matter;
   const at = lastSecond(matter);
   const value = say.moment(formatLongDate(at, lang), formatClock(at, lang))[lang];
@@ -106,9 +109,9 @@ function untilBlock(matter: Matter): LetterBlock {
 }
 
 /** Said as the last moment that is in time, on the carrier's clock. */
-const lastSecond = ({ notice }: Matter): string => isoInZone(before(untilOf(notice), SECOND), notice.zone);
+const lastSecond = ({ notice }: Timed): string => isoInZone(before(untilOf(notice), SECOND), notice.zone);
 
-function untilOf({ payload, reservation }: Matter['notice']): Instant {
+function untilOf({ payload, reservation }: Timed['notice']): Instant {
   if (payload.until === undefined) throw new Error(`an invoice of ${reservation.id} without its last moment`);
   return instant(payload.until);
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { NOTICE_TOPICS, type NoticeTopic } from '#app/notices/topic.ts';
+import type { NoticeTopic } from '#app/notices/announcement.ts';
+import { NOTICE_TOPICS } from '#http/format/letters/messages.ts';
 import { letterOf } from '#http/format/letters/letter-of.ts';
 import { NOW, noticeOf, type NoticeOptions } from '#http/format/letters/testing/notice.ts';
 import { BUS_TRIP } from '#domain/fares/bus-trip.ts';

@@ -1,5 +1,6 @@
 import type { Pins } from '#app/access/ports.ts';
 import type { Letter } from '#app/notices/letter.ts';
+import type { NoticeTopic } from '#app/notices/announcement.ts';
 import type { Notice } from '#app/notices/notice.ts';
 import type { Stop } from '#domain/network/stop.ts';
 import type { Instant } from '#kernel/instant.ts';
@@ -11,8 +12,8 @@ import { clockOf, dayAndClock, longMoment } from '#text/moments.ts';
 import type { ReservationView } from '#wire/reservation.ts';
 
 /** What a letter is made of: the notice, and the reservation as its owner sees it. */
-export interface Matter {
-  readonly notice: Notice;
+export interface Matter<Topic extends NoticeTopic = NoticeTopic> {
+  readonly notice: Notice<Topic>;
   readonly view: ReservationView;
   readonly lang: Lang;
   readonly now: Instant;

@@ -1,4 +1,5 @@
 import type { TicketRefund } from '#app/amendments/refunds/ports.ts';
+import type { NoticePayload } from '#app/notices/announcement.ts';
 import type { LetterBlock } from '#app/notices/letter.ts';
 import { type Body, codeBlock, type Matter, momentAt } from '#http/format/letters/matter.ts';
 import { expectedAt, isCancelled as isRunCancelled } from '#domain/disruptions/delay.ts';
@@ -15,7 +16,7 @@ const { delay: late, unpaid, given: back, returned } = moneyBackMails;
 const { paid } = refundMails;
 
 /** A departure is late or does not run: when it leaves, and what that gives, to the centavo. */
-export function delayLetter(matter: Matter): Body {
+export function delayLetter(matter: Matter<'delay.notice'>): Body {
   const { lang, notice, view } = matter;
   const tickets = notice.ticketsStatus?.tickets ?? [];
   const ticket = tickets.find(({ delay }) => delay?.event === notice.payload.event);
@@ -50,7 +51,7 @@ export function delayLetter(matter: Matter): Body {
 }
 
 /** A departure that nobody paid for yet does not run: not to pay, and that money which is on its way is safe. */
-export function orderCancelledLetter(matter: Matter): Body {
+export function orderCancelledLetter(matter: Matter<'order.cancelled'>): Body {
   const { lang, notice, view, homeUrl } = matter;
   const { direction = 'departure', reason = '' } = notice.payload;
   const place = (direction === 'departure' ? view.destination : view.origin).city;
@@ -100,7 +101,7 @@ export const howBackOf = ({ shares = [] }: Matter['notice'], amount: Centavos): 
   );
 
 /** Tickets were given up, or a delay was compensated: what goes back, and how. */
-export function ticketsRefundedLetter(matter: Matter): Body {
+export function ticketsRefundedLetter(matter: Matter<'tickets.given_back'>): Body {
   const { lang, notice } = matter;
   const given = notice.given?.find(({ id }) => id === notice.payload.give_back);
   if (!given) throw new Error(`nothing was given back of ${notice.reservation.id}`);
@@ -155,7 +156,7 @@ const GOES_BACK = {
 } as const;
 
 /** The money of tickets that were given up went back. */
-export function returnedLetter(matter: Matter): Body {
+export function returnedLetter(matter: Matter<'refund.returned'>): Body {
   const { lang, notice } = matter;
   const amount = formatMoney(centavos(notice.payload.amount ?? 0));
   const way = wayOf(notice.payload);
@@ -171,5 +172,5 @@ export function returnedLetter(matter: Matter): Body {
   };
 }
 
-const wayOf = ({ by_hand: isByHand, to_account: isToAccount }: Matter['notice']['payload']) =>
+const wayOf = ({ by_hand: isByHand, to_account: isToAccount }: NoticePayload<'refund.returned'>) =>
   isByHand ? 'byHand' : isToAccount ? 'toAccount' : 'byProvider';

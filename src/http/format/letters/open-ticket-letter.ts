@@ -3,7 +3,7 @@ import { formatLongDate } from '#kernel/local-time.ts';
 import { openTicketMails } from '#text/mails/open-ticket.ts';
 
 /** An open ticket ends soon: until when it is good, and where its departure is chosen. */
-export function openTicketLetter(matter: Matter): Body {
+export function openTicketLetter(matter: Matter<'open.reminder'>): Body {
   const { lang, notice, view, itineraryUrl } = matter;
   const direction = notice.payload.direction ?? 'return';
   const [from, to] = direction === 'departure' ? [view.origin, view.destination] : [view.destination, view.origin];

@@ -23,7 +23,7 @@ export function pinLetter(matter: Matter): Body {
  * Digits that are good once, for the page where they were asked for. No link: anyone who asked has the page before
  * them.
  */
-export function oneTimeCodeLetter({ lang, view, notice, pins }: Matter): Body {
+export function oneTimeCodeLetter({ lang, view, notice, pins }: Matter<'one_time_code.requested'>): Body {
   const { request } = notice.payload;
   if (!request) throw new Error(`a one-time code of ${notice.reservation.id} without its name`);
   // A draft is confirmed with it, everything else opened.

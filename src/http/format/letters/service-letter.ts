@@ -6,7 +6,7 @@ import { formatMoney } from '#kernel/money.ts';
 import { serviceMail as say } from '#text/mails/service.ts';
 
 /** A departure runs in another class than was sold: which, and what that gives, to the centavo. */
-export function serviceLetter(matter: Matter): Body {
+export function serviceLetter(matter: Matter<'service.notice'>): Body {
   const { lang, notice, view } = matter;
   const ticket = notice.ticketsStatus?.tickets.find(({ service }) => service?.event === notice.payload.event);
   if (!ticket?.service || !notice.ticketsStatus) throw new Error(`no other class runs for ${notice.reservation.id}`);

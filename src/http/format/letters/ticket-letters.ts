@@ -83,7 +83,7 @@ export function orderedLetter(matter: Matter): Body {
 }
 
 /** Paid late: the trip is on, in the same seats or in others (T4). */
-export function reseatedLetter(matter: Matter): Body {
+export function reseatedLetter(matter: Matter<'ticket.reseated'>): Body {
   const { view, lang, notice } = matter;
   const seats = notice.payload.seats ?? 'same';
   const disagree: LetterBlock[] = seats === 'other' ? [{ kind: 'warning', text: reseated.disagree[lang] }] : [];
@@ -96,7 +96,7 @@ export function reseatedLetter(matter: Matter): Body {
 }
 
 /** On another run: what is good now, and what is not any more. */
-export function changedLetter(matter: Matter): Body {
+export function changedLetter(matter: Matter<'ticket.changed'>): Body {
   const { lang, notice } = matter;
   const { direction = 'departure', credit = 0, was_open: wasOpen = false } = notice.payload;
   const words = wasOpen ? changeMails.opened : changeMails;
@@ -118,7 +118,7 @@ export function changedLetter(matter: Matter): Body {
 }
 
 /** In another name: whose ticket it is now, what they show with it, and what is not good any more. */
-export function renamedLetter(matter: Matter): Body {
+export function renamedLetter(matter: Matter<'ticket.renamed'>): Body {
   const { lang, notice, view } = matter;
   const passenger = view.passengers.find(({ position }) => position === (notice.payload.passenger ?? 1));
   if (!passenger) throw new Error(`reservation ${notice.reservation.id} has no such passenger`);
@@ -138,7 +138,7 @@ export function renamedLetter(matter: Matter): Body {
 }
 
 /** In another seat of the same bus: which it is now, and what is not good any more. */
-export function seatChangedLetter(matter: Matter): Body {
+export function seatChangedLetter(matter: Matter<'ticket.seat_changed'>): Body {
   const { lang, notice, view } = matter;
   const { direction = 'departure' } = notice.payload;
   const run = notice.runs[direction];

@@ -1,5 +1,5 @@
 import type { Notice } from '#app/notices/notice.ts';
-import type { NoticeTopic } from '#app/notices/topic.ts';
+import type { NoticeTopic } from '#app/notices/announcement.ts';
 import { cfdiFacts } from '#domain/invoicing/testing/cfdi-facts.ts';
 import type { StampedFacts } from '#domain/invoicing/verification-url.ts';
 import { id } from '#kernel/ids.ts';

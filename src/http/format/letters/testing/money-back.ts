@@ -1,6 +1,6 @@
 import type { TicketRefund } from '#app/amendments/refunds/ports.ts';
 import type { Notice } from '#app/notices/notice.ts';
-import type { NoticeTopic } from '#app/notices/topic.ts';
+import type { NoticeTopic } from '#app/notices/announcement.ts';
 import { refundOfferOf, EVERYTHING } from '#domain/amendments/offer.ts';
 import { late, runsAt, ticketsStatus, ticket } from '#domain/amendments/testing/tickets-status.ts';
 import { id } from '#kernel/ids.ts';

@@ -1,8 +1,7 @@
 import { invoiceOf, invoicePayload } from '#http/format/letters/testing/invoice.ts';
 import { moneyBackOf, moneyBackPayload, type MoneyBackWish } from '#http/format/letters/testing/money-back.ts';
 import type { Notice } from '#app/notices/notice.ts';
-import type { NoticePayload } from '#app/notices/ports.ts';
-import type { NoticeTopic } from '#app/notices/topic.ts';
+import type { NoticePayload, NoticeTopic } from '#app/notices/announcement.ts';
 import type { PaymentAttempt } from '#app/payment/ports.ts';
 import { NOTHING_SOLD } from '#domain/booking/nothing-sold.ts';
 import type { Reservation } from '#domain/booking/reservation.ts';

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { isStillRelevant, type RelevanceFacts } from '#app/notices/still-relevant.ts';
-import { NOTICE_TOPICS, type NoticeTopic } from '#app/notices/topic.ts';
+import type { RelevanceFacts } from '#app/notices/relevance.ts';
+import type { NoticePayload, NoticeTopic } from '#app/notices/announcement.ts';
 import { ONE_TIME_CODE_LIFETIME } from '#domain/access/look-up.ts';
 import { PAYMENT_STATUSES, type PaymentStatus } from '#domain/payment/method.ts';
+import { messageOf, NOTICE_TOPICS } from '#http/format/letters/messages.ts';
 import { id, uuidV7 } from '#kernel/ids.ts';
 import { after, before, HOUR, instant, MINUTE } from '#kernel/instant.ts';
 
@@ -21,6 +22,14 @@ const current = (change: Partial<RelevanceFacts> = {}): RelevanceFacts => ({
   },
   ...change,
 });
+
+interface Row {
+  readonly topic: NoticeTopic;
+  readonly payload: NoticePayload;
+}
+
+const isStillRelevant = ({ topic, payload }: Row, facts: RelevanceFacts): boolean =>
+  messageOf(topic).isStillRelevant(payload, facts);
 
 const ALWAYS = PAYMENT_STATUSES;
 const UNPAID: readonly PaymentStatus[] = ['process', 'order_generated', 'decline'];

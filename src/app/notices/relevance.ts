@@ -1,0 +1,56 @@
+import type { NoticePayload } from '#app/notices/announcement.ts';
+import type { PaymentAttempt } from '#app/payment/ports.ts';
+import type { Reservation } from '#domain/booking/reservation.ts';
+import { ONE_TIME_CODE_LIFETIME } from '#domain/access/look-up.ts';
+import { referenceReminderDue } from '#domain/payment/reference-reminders.ts';
+import { uuidTimestamp } from '#kernel/ids.ts';
+import { before, type Instant } from '#kernel/instant.ts';
+
+/** How things stand when a letter is about to go out. */
+export interface RelevanceFacts extends Pick<Reservation, 'status' | 'expired'> {
+  readonly now: Instant;
+  /** The payment it is about. */
+  readonly payment: Pick<PaymentAttempt, 'state' | 'age' | 'voucher'> | undefined;
+}
+
+export const always = (): boolean => true;
+
+export const whilePaid = (_: NoticePayload, { status }: RelevanceFacts): boolean => status === 'approved';
+
+export const untilPaid = (_: NoticePayload, { status }: RelevanceFacts): boolean => status !== 'approved';
+
+export const whileOrdered = (_: NoticePayload, { status, expired }: RelevanceFacts): boolean =>
+  status === 'order_generated' && !expired;
+
+export const whilePaidOrOrdered = (payload: NoticePayload, current: RelevanceFacts): boolean =>
+  whilePaid(payload, current) || whileOrdered(payload, current);
+
+/** The reference is not paid, not given up and not replaced by another. */
+export const whilePayable = (_: NoticePayload, { expired, payment, now }: RelevanceFacts): boolean =>
+  !expired && payment?.state === 'pending' && payment.voucher !== undefined && now < payment.voucher.payBy;
+
+/** Two reminders that waited in the queue together would be sent together. */
+export const whileReminderIsDue = (payload: NoticePayload<'voucher.reminder'>, current: RelevanceFacts): boolean =>
+  whilePayable(payload, current) && reminderOf(current) === payload.which;
+
+function reminderOf({ payment, now }: RelevanceFacts) {
+  return (
+    payment?.voucher && referenceReminderDue({ since: before(now, payment.age), payBy: payment.voucher.payBy }, now)
+  );
+}
+
+/** Given back at once: the letter that says so also says why. */
+export const untilGivenBack = (_: NoticePayload, { payment }: RelevanceFacts): boolean => payment?.state !== 'refunded';
+
+export const whileLeftOpen = (_: NoticePayload, { status, expired, payment }: RelevanceFacts): boolean =>
+  status !== 'approved' && !expired && payment?.state === 'pending';
+
+export const whileCodeIsValid = (
+  { request }: NoticePayload<'one_time_code.requested'>,
+  { now }: RelevanceFacts,
+): boolean => request !== undefined && before(now, ONE_TIME_CODE_LIFETIME) < uuidTimestamp(request);
+
+export const whileInTime = (
+  { until }: NoticePayload<'invoice.rejected' | 'invoice.reminder'>,
+  { now }: RelevanceFacts,
+): boolean => until !== undefined && now < until;
