@@ -5,7 +5,7 @@ import { holdsCardNumber } from '#http/card-numbers.ts';
 import { formTokenOf, isCrossSite, isFormToken } from '#http/cross-site.ts';
 import { operatorCookie, travellerCookie } from '#http/credentials.ts';
 import { ownPath } from '#http/own-path.ts';
-import { contentPolicy, frameHeaders, isPersonal, mayRequireCaptcha } from '#http/security-headers.ts';
+import { contentPolicy, frameHeaders, isPersonal } from '#http/security-headers.ts';
 import type { Visitor } from '#http/visitor.ts';
 import type { ApiCall } from '#wire/call.ts';
 import {
@@ -98,13 +98,13 @@ async function sendAnswer(deps: PageDeps, reply: FastifyReply, { path, answer }:
   if (answer.cookies?.some(forgetsDevice) && !isDoor) reply.header('clear-site-data', '"storage"');
   reply.header('cache-control', isPersonal(path) ? 'private, no-store' : 'private, no-cache');
   if (answer.kind === 'redirect') return reply.redirect(answer.to, answer.status);
-  const { html, status, frames = [] } = answer;
+  const { html, status, frames = [], mayShowCaptcha = false } = answer;
   reply
     .code(status)
     .type('text/html; charset=utf-8')
     .header(
       'content-security-policy',
-      contentPolicy({ ...deps, html, frames, hasRecaptcha: deps.hasRecaptcha === true && mayRequireCaptcha(path) }),
+      contentPolicy({ ...deps, html, frames, hasRecaptcha: deps.hasRecaptcha === true && mayShowCaptcha }),
     )
     .headers(frameHeaders(frames))
     .header('vary', 'accept-encoding, cookie');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contentPolicy, frameHeaders, isPersonal, mayRequireCaptcha, securityHeaders } from '#http/security-headers.ts';
+import { contentPolicy, frameHeaders, isPersonal, securityHeaders } from '#http/security-headers.ts';
 
 const PLAIN = { scriptHashes: [], html: '', frames: [], isSecure: true };
 
@@ -48,13 +48,9 @@ test('payments are for our own pages, and for a frame of an origin of its own on
   });
 });
 
-test('reCAPTCHA is let in where it is configured and may be asked for, and never at the payment', () => {
+test('reCAPTCHA is let in where it is configured and only there', () => {
   expect(contentPolicy({ ...PLAIN, html: '' })).not.toContain('google');
   const policy = contentPolicy({ ...PLAIN, html: '', hasRecaptcha: true }).split('; ');
   expect(policy.find((part) => part.startsWith('script-src'))).toContain('https://www.gstatic.com/recaptcha/');
   expect(policy).toContain('frame-src https://www.google.com/recaptcha/ https://recaptcha.google.com/recaptcha/');
-  for (const path of ['/mi-reservacion/buscar', '/frequent-traveller/sign-in', '/reservacion/asientos', '/facturacion'])
-    expect(mayRequireCaptcha(path)).toBe(true);
-  for (const path of ['/', '/reservacion/pago', '/pagar/abc', '/operacion', '/card-frame'])
-    expect(mayRequireCaptcha(path)).toBe(false);
 });

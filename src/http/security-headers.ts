@@ -38,17 +38,6 @@ const RECAPTCHA = {
   frames: ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'],
 };
 
-/**
- * Pages whose forms may ask for a captcha: finding a reservation, invoicing, signing in, and seats. Never the payment.
- */
-export const mayRequireCaptcha = (path: string): boolean =>
-  isWithin(path, [paths.find, paths.invoicing, paths.signIn, SEATS]);
-
-const SEATS: paths.PagePath = {
-  es: `${paths.reservationFlow.es}/asientos`,
-  en: `${paths.reservationFlow.en}/asientos`,
-};
-
 /** Whether a path is one of these pages in either language, or below one. */
 const isWithin = (path: string, pages: readonly paths.PagePath[]): boolean =>
   pages.some((page) => Object.values(page).some((root) => path === root || path.startsWith(`${root}/`)));

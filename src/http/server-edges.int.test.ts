@@ -121,6 +121,19 @@ describe('what a page asks while it is drawn is looked through like a call', () 
   });
 });
 
+test.each([
+  ['a page that may show a captcha', true],
+  ['any other page', false],
+])('reCAPTCHA on %s: %s, under whatever address it is asked for', async (_, mayShowCaptcha) => {
+  const answerPage: ServerDeps['answerPage'] = async () => ({ kind: 'html', status: 200, html: '', mayShowCaptcha });
+  await withSite({ answerPage, hasRecaptcha: true }, async ({ origin }) => {
+    for (const path of ['/mi-reservacion/buscar', '/itinerary/buscar', '/reservation/seats']) {
+      const policy = (await fetch(origin + path)).headers.get('content-security-policy') ?? '';
+      expect(policy.includes('https://www.google.com/recaptcha/')).toBe(mayShowCaptcha);
+    }
+  });
+});
+
 describe('surprises', () => {
   const surprise = new Error('the key is sk_secret');
   const broken: Partial<ServerDeps> = {

@@ -142,6 +142,7 @@ function answer(outcome: Outcome<never>, { match, context, options }: Drawn): Pa
     status: outcome.status ?? 200,
     html,
     cookies: [...(outcome.cookies ?? []), ...said],
+    mayShowCaptcha: route.mayShowCaptcha === true,
   } as const;
   return outcome.frames ? { ...shown, frames: outcome.frames } : shown;
 }

@@ -94,6 +94,8 @@ export interface PageRoute {
   readonly staysOpen?: boolean;
   /** Kept by the service worker and shown to anyone who is there: drawn from nothing a visitor said or chose. */
   readonly cachedOffline?: boolean;
+  /** One of its forms may ask for a captcha. Never the payment. */
+  readonly mayShowCaptcha?: boolean;
   /** Says what is remembered: here the answer to the cookie banner can be changed. */
   readonly reopensConsent?: boolean;
   readonly page: Page<never>;

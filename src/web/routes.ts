@@ -56,6 +56,7 @@ const step = (name: Step, folder: string, page: unknown): PageRoute =>
     layout: 'sale',
     interactive: true,
     staysOpen: name === 'pago',
+    mayShowCaptcha: name === 'asientos',
     page,
   });
 
@@ -90,6 +91,7 @@ export const ROUTES: readonly PageRoute[] = [
     at: paths.signIn,
     layout: 'sale',
     interactive: true,
+    mayShowCaptcha: true,
     page: signInPage,
   }),
   row({
@@ -140,6 +142,7 @@ export const ROUTES: readonly PageRoute[] = [
     at: paths.invoicing,
     layout: 'default',
     interactive: true,
+    mayShowCaptcha: true,
     page: invoicingPage,
   }),
   row({
@@ -176,6 +179,7 @@ export const ROUTES: readonly PageRoute[] = [
     at: paths.find,
     layout: 'itinerary',
     interactive: true,
+    mayShowCaptcha: true,
     page: findPage,
   }),
   row({
@@ -183,6 +187,7 @@ export const ROUTES: readonly PageRoute[] = [
     at: paths.itinerary,
     layout: 'itinerary',
     interactive: true,
+    mayShowCaptcha: true,
     page: itineraryPage,
   }),
   row({

@@ -63,6 +63,8 @@ export type PageAnswer =
       readonly cookies?: readonly SetCookie[];
       /** Origins the page may frame: the card fields. */
       readonly frames?: readonly string[];
+      /** A form of it may ask for a captcha. */
+      readonly mayShowCaptcha?: boolean;
     }
   | {
       readonly kind: 'redirect';

@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { ROUTES } from '#web/routes.ts';
+
+const WEB = fileURLToPath(new URL('../', import.meta.url));
+const IMPORT = /^(?!import type).*from '#web\/([^']+)'|import\('#web\/([^']+)'\)/gm;
+
+/** Everything of `web` that a file is made of, itself included. */
+function filesOf(file: string, found = new Set<string>()): ReadonlySet<string> {
+  if (found.has(file)) return found;
+  found.add(file);
+  for (const [, now, later] of readFileSync(WEB + file, 'utf8').matchAll(IMPORT)) filesOf((now ?? later)!, found);
+  return found;
+}
+
+test('the pages that may show a captcha are those whose screens can', () => {
+  const able = ROUTES.filter(({ entry }) =>
+    [...filesOf(`${entry}/screen.tsx`)].some((file) => file.startsWith('captcha/')),
+  );
+  expect(able.length).toBeGreaterThan(3);
+  expect(ROUTES.filter(({ mayShowCaptcha }) => mayShowCaptcha)).toEqual(able);
+});
