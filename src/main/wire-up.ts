@@ -214,6 +214,9 @@ export function wireUp({ pool, clock, report, ...wiring }: Wiring): Wired {
         ...deps,
         ...looking,
         correspondence: correspondence(pool),
+        names: names(pool),
+        seatChanges: seatChanges(pool),
+        aftersales: aftersales(pool),
       }),
       ...invoicingHandlers(
         invoicingDeps(

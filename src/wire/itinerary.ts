@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { ACTION_KINDS } from '#domain/amendments/action.ts';
 import { PAYMENT_STATUSES } from '#domain/payment/method.ts';
 import { reservationView } from '#wire/reservation.ts';
 import { route } from '#wire/route.ts';
@@ -31,13 +32,39 @@ export const maskedView = v.object({
   server_now: v.string(),
 });
 
+/** Something its owner does by themselves. */
+const actionView = v.object({
+  kind: v.picklist(ACTION_KINDS),
+  direction: v.pipe(
+    v.nullable(direction),
+    v.description('The journey it is of, or whose bus closes it; null where it is of the whole trip'),
+  ),
+  until: v.pipe(
+    v.nullable(localTime),
+    v.description(
+      'The first moment too late, on the clock of the stop where that journey begins; null where none is known',
+    ),
+  ),
+  refusal: v.pipe(
+    v.nullable(v.string()),
+    v.description(
+      'It was done as often as it may be: the code of the error that would say so; null where it can be done',
+    ),
+  ),
+});
+
 /** The reservation as far as the session proved itself: one of the two is null. */
 export const itineraryView = v.object({
   level: v.picklist(['masked', 'full']),
   reservation: v.nullable(reservationView),
   masked: v.nullable(maskedView),
+  actions: v.pipe(
+    v.array(actionView),
+    v.description('What its owner can do now, the most pressing first; empty for a masked reservation'),
+  ),
 });
 
+export type ActionView = v.InferOutput<typeof actionView>;
 export type MaskedView = v.InferOutput<typeof maskedView>;
 export type ItineraryView = v.InferOutput<typeof itineraryView>;
 

@@ -1,20 +1,42 @@
 import type { ReservationFacts } from '#app/booking/reservation-facts.ts';
 import type { DoneForOwner, SentNotice } from '#app/notices/correspondence-ports.ts';
-import type { ProofLevel } from '#domain/access/look-up.ts';
 import { maskedEmail, maskedName } from '#domain/access/masked-name.ts';
+import type { Action } from '#domain/amendments/action.ts';
 import { DIRECTIONS } from '#domain/fares/quote.ts';
 import type { Stop } from '#domain/network/stop.ts';
 import { reservationView } from '#http/format/reservation-view.ts';
 import { stopView } from '#http/format/stop-view.ts';
 import type { Instant } from '#kernel/instant.ts';
 import { isoInZone } from '#kernel/zoned.ts';
-import type { DoneView, ItineraryView, MaskedView, SentView } from '#wire/itinerary.ts';
+import type { ActionView, DoneView, ItineraryView, MaskedView, SentView } from '#wire/itinerary.ts';
 
-/** The reservation as far as somebody proved themselves; who may invoice it reads no more of it than before. */
-export const itineraryView = (facts: ReservationFacts, level: ProofLevel, now: Instant): ItineraryView =>
-  level === 'full'
-    ? { level, reservation: reservationView(facts, now), masked: null }
-    : { level: 'masked', reservation: null, masked: maskedView(facts, now) };
+/**
+ * The reservation as far as somebody proved themselves; who may invoice it reads no more of it than before.
+ * `actions` are given for who sees all of it.
+ */
+export const itineraryView = (
+  facts: ReservationFacts,
+  actions: readonly Action[] | undefined,
+  now: Instant,
+): ItineraryView =>
+  actions
+    ? {
+        level: 'full',
+        reservation: reservationView(facts, now),
+        masked: null,
+        actions: actions.map((action) => actionView(facts, action)),
+      }
+    : { level: 'masked', reservation: null, masked: maskedView(facts, now), actions: [] };
+
+const actionView = (
+  { origin, destination }: ReservationFacts,
+  { kind, direction, until, refusal }: Action,
+): ActionView => ({
+  kind,
+  direction: direction ?? null,
+  until: until === undefined ? null : isoInZone(until, (direction === 'return' ? destination : origin).zone),
+  refusal: refusal ?? null,
+});
 
 function maskedView(facts: ReservationFacts, now: Instant): MaskedView {
   const { reservation } = facts;

@@ -1,4 +1,5 @@
 import type { Caller } from '#app/caller.ts';
+import { type ActionsDeps, possibleActions } from '#app/amendments/possible-actions.ts';
 import { type FactsDeps, reservationFacts } from '#app/booking/reservation-facts.ts';
 import { type LookUp, lookUp, type LookUpDeps } from '#app/access/look-up.ts';
 import type { Correspondence } from '#app/notices/correspondence-ports.ts';
@@ -13,7 +14,7 @@ import type { Instant } from '#kernel/instant.ts';
 import { ok, type Result } from '#kernel/result.ts';
 import * as wire from '#wire/itinerary.ts';
 
-export interface ItineraryDeps extends LookUpDeps, FactsDeps {
+export interface ItineraryDeps extends LookUpDeps, FactsDeps, ActionsDeps {
   readonly correspondence: Correspondence;
 }
 
@@ -22,6 +23,7 @@ const counted = (caller: Caller): Caller => ({ ...caller, address: addressKey(ca
 /** The calls of the itinerary: finding a reservation, proving oneself, forgetting it. */
 export function itineraryHandlers(deps: ItineraryDeps): readonly Handler[] {
   const factsOf = reservationFacts(deps);
+  const actionsOf = possibleActions(deps);
   const read = readItinerary(deps);
   const find = lookUp(deps);
   const forget = forgetItinerary(deps);
@@ -37,7 +39,8 @@ export function itineraryHandlers(deps: ItineraryDeps): readonly Handler[] {
     const found = await read({ code }, caller);
     if (!found.ok) return found;
     const { stored, level } = found.value;
-    return ok(itineraryView(await factsOf(stored.reservation), level, now));
+    const facts = await factsOf(stored.reservation);
+    return ok(itineraryView(facts, level === 'full' ? await actionsOf(facts, now) : undefined, now));
   };
   const lookedUp = async (input: LookUp, caller: Caller, now: Instant) => {
     const found = await find(input, counted(caller), now);

@@ -49,32 +49,42 @@ export const listAdditions =
     const { reservation } = found.value;
     const { stops } = await deps.timetable.current();
     const ticketsStatus = await deps.aftersales.ticketsStatus(reservation.id);
-    const trip = tripRefusal(reservation);
-    const tickets = reservation.tickets.map((ticket): AddableTicket => {
-      const place = standingOf(ticketsStatus, ticket);
-      const tier = tierOf(reservation, ticket);
-      return {
-        ticket,
-        origin: stops.get(pairOf(reservation, ticket.direction).origin)!,
-        departs: place?.departsAt,
-        refusal: trip ?? ticketRefusal(place, { now, closesAt: additionClosesAt }),
-        offers: deps.offers
-          .map((offer) => personalOffer(offer, tier))
-          .map((one) => ({
-            ...one,
-            left: additionsLeft(ticket, {
-              offer: one.offer.key,
-              max: one.offer.max,
-              additions: reservation.additions,
-            }),
-          })),
-        tier,
-      };
-    });
+    const tickets = additionsByTicket(reservation, { ticketsStatus, offers: deps.offers, now }).map((one) => ({
+      ...one,
+      origin: stops.get(pairOf(reservation, one.ticket.direction).origin)!,
+    }));
     const waiting = await deps.additions.waiting(reservation.id);
     const isTheirs = waiting !== undefined && (await findReservation(deps, waiting, caller)).ok;
     return ok({ reservation, tickets, waiting: isTheirs ? waiting : undefined });
   };
+
+/** What can be added to each of its tickets at a moment, where the carrier sells this. */
+export function additionsByTicket(
+  reservation: Reservation,
+  {
+    ticketsStatus,
+    offers,
+    now,
+  }: Pick<AdditionDeps, 'offers'> & { readonly ticketsStatus: TicketsStatus; readonly now: Instant },
+): readonly Omit<AddableTicket, 'origin'>[] {
+  const trip = tripRefusal(reservation);
+  return reservation.tickets.map((ticket) => {
+    const place = standingOf(ticketsStatus, ticket);
+    const tier = tierOf(reservation, ticket);
+    return {
+      ticket,
+      departs: place?.departsAt,
+      refusal: trip ?? ticketRefusal(place, { now, closesAt: additionClosesAt }),
+      offers: offers
+        .map((offer) => personalOffer(offer, tier))
+        .map((one) => ({
+          ...one,
+          left: additionsLeft(ticket, { offer: one.offer.key, max: one.offer.max, additions: reservation.additions }),
+        })),
+      tier,
+    };
+  });
+}
 
 const tierOf = ({ passengers }: Reservation, { passenger }: Ticket): Tier | undefined =>
   passengers.find(({ position }) => position === passenger)?.tier;

@@ -6,6 +6,7 @@ import type { Caller } from '#app/caller.ts';
 import { findOfferedRun } from '#app/timetable/find-run.ts';
 import type { Timetable } from '#app/timetable/timetable.ts';
 import { changeClosesAt, changeRefusal, runRefusal } from '#domain/amendments/change-rules.ts';
+import type { Reservation } from '#domain/booking/reservation.ts';
 import { type Fault, type Faults, fault } from '#domain/errors.ts';
 import { amountsOf } from '#domain/fares/difference.ts';
 import type { Direction, QuoteAmounts } from '#domain/fares/quote.ts';
@@ -66,14 +67,23 @@ export async function findSubject(
   const [origin, destination] = [timetable.stops.get(pair.origin)!, timetable.stops.get(pair.destination)!];
   const lastDay = reservation.tickets.find((one) => one.direction === asked)?.validUntil;
   const run = runs[asked];
-  const closesAt = reservation[asked].open
-    ? lastDay && startOfDay(plusDays(lastDay, 1), origin.zone)
-    : run && changeClosesAt(run.departs);
+  const closesAt = journeyClosesAt(reservation, asked, { run, origin });
   const refused = changeRefusal({ reservation, direction: asked, closesAt, now });
   if (refused) return fail([refused]);
   const paid = amountsOf(reservation.quote!, asked);
   const journey = { direction: asked, run, origin, destination, closesAt: closesAt!, lastDay: lastDay!, paid };
   return ok({ stored: found.value, timetable, runs, ...journey });
+}
+
+/** The last moment to change the schedule of a journey, or to give its open ticket a run; undefined for no run. */
+export function journeyClosesAt(
+  { tickets, ...reservation }: Reservation,
+  direction: Direction,
+  { run, origin }: Pick<Subject, 'run' | 'origin'>,
+): Instant | undefined {
+  if (!reservation[direction].open) return run && changeClosesAt(run.departs);
+  const lastDay = tickets.find((ticket) => ticket.direction === direction)?.validUntil;
+  return lastDay && startOfDay(plusDays(lastDay, 1), origin.zone);
 }
 
 /** Of a ticket that is good. */

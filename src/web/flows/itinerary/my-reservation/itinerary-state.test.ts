@@ -2,8 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { actionsNow } from './actions-now.ts';
 import { maskedStateOf, stateOf } from './itinerary-state.ts';
 import { shareAddress } from './share-address.ts';
-import type { MaskedView } from '#wire/itinerary.ts';
-import type { AdditionsView } from '#wire/additions.ts';
+import type { ActionView, MaskedView } from '#wire/itinerary.ts';
 import type { ReservationView } from '#wire/reservation.ts';
 
 const NOW = '2026-11-26T12:00:00-06:00';
@@ -61,55 +60,70 @@ test.each<[string, object, string]>([
 });
 
 describe('what can be done now', () => {
+  const AT = '2026-11-27T08:20:00-06:00';
+  const action = (kind: ActionView['kind'], change: Partial<ActionView> = {}): ActionView => ({
+    kind,
+    direction: 'departure',
+    until: AT,
+    refusal: null,
+    ...change,
+  });
   const now = (
-    change: object = {},
-    hasPage: (path: string) => boolean = () => true,
-    additions: AdditionsView | null = null,
-  ) =>
-    actionsNow(view(change), { lang: 'es', hasPage, additions }).map(({ href, until }) => [href.split('?')[0], until]);
+    actions: readonly ActionView[],
+    { change = {}, hasPage = () => true }: { change?: object; hasPage?: (path: string) => boolean } = {},
+  ) => actionsNow(view(change), actions, { lang: 'es', hasPage });
+  const drawn = (...asked: Parameters<typeof now>) => now(...asked).map(({ href, until }) => [href, until]);
 
-  test('is said with its last moment, on the clock of the stop', () => {
-    expect(now()[0]).toEqual(['/mi-reservacion/cambio-horarios', 'vie 27 nov, 8:35 a.m. (hora de Guadalajara)']);
+  const UNTIL = 'vie 27 nov, 8:20 a.m. (hora de Guadalajara)';
+
+  test.each<[ActionView['kind'], string]>([
+    ['change_run', '/mi-reservacion/cambio-horarios?code=7K3M9QX2VD&ticket=7K3M9QX2VD-01'],
+    ['change_seats', '/mi-reservacion/cambio-asiento?code=7K3M9QX2VD'],
+    ['add', '/mi-reservacion/agregar?code=7K3M9QX2VD'],
+    ['change_name', '/mi-reservacion/cambio-nombre?code=7K3M9QX2VD'],
+  ])('%s is drawn with the last moment the server says, whatever closes at the counter', (kind, href) => {
+    expect(drawn([action(kind)])).toEqual([[href, UNTIL]]);
+    expect(drawn([action(kind)], { change: { server_now: '2026-11-27T08:36:00-06:00' } })).toEqual([[href, UNTIL]]);
   });
 
-  test('is to add something where the carrier sells it, until the last bus it can be had on closes', () => {
-    const ticket = {
-      folio: '7K3M9QX2VD-01',
-      passenger: 1,
-      direction: 'departure',
-      until: '2026-11-27T08:35:00-06:00',
-      refusal: null,
-      baggage: null,
-      offers: [{ key: 'bag', name: { es: 'Maleta', en: 'Bag' }, price: 12_000, most: 1, included: 0, left: 1 }],
-    } as const;
-    const added = (change: object) =>
-      now({}, undefined, {
-        tickets: [{ ...ticket, offers: [...ticket.offers], ...change }],
-        waiting: null,
-      }).filter(([path]) => path === '/mi-reservacion/agregar');
-    expect(added({})).toEqual([['/mi-reservacion/agregar', 'vie 27 nov, 8:35 a.m. (hora de Guadalajara)']]);
-    expect(added({ offers: [] })).toEqual([]);
-    expect(added({ refusal: 'addition_closed' })).toEqual([]);
-    expect(added({ offers: [{ ...ticket.offers[0], left: 0 }] })).toEqual([]);
+  test('is nothing the server does not say', () => {
+    expect(drawn([])).toEqual([]);
+  });
+
+  test.each<[ActionView['kind'], string, RegExp]>([
+    ['change_run', 'change_used', /ya se cambió una vez/],
+    ['change_seats', 'seat_change_used', /ya se cambió 3 veces/],
+    ['change_name', 'name_change_used', /ya se cambió 2 veces/],
+  ])('%s that was done as often as it may be is said, and leads nowhere', (kind, refusal, reason) => {
+    expect(now([action(kind, { refusal })])).toMatchObject([
+      { href: undefined, until: null, refusal: expect.stringMatching(reason) },
+    ]);
   });
 
   test('is nothing that the site has no page for', () => {
-    expect(now({}, () => false)).toEqual([]);
-  });
-
-  test('is no change when it is time to be at the terminal, nothing is paid, or money of it went back', () => {
-    const paths = [
-      now({ server_now: '2026-11-27T08:35:00-06:00' }),
-      now({ tickets: [{ direction: 'departure', kind: 'PEND' }] }),
-      now({ given_back: ['departure'] }),
-    ];
-    for (const actions of paths) expect(actions.map(([path]) => path)).not.toContain('/mi-reservacion/cambio-horarios');
+    expect(drawn([action('change_run'), action('cancel')], { hasPage: () => false })).toEqual([]);
   });
 
   test('is first of all to pay what is to be paid', () => {
-    const voucher = { pay_by: '2026-11-26T18:00:00-06:00' };
-    expect(now({ payment: 'order_generated', voucher, tickets: [] })).toEqual([
-      ['/reservacion/boletos', 'jue 26 nov, 6:00 p.m. (hora de Guadalajara)'],
+    const until = '2026-11-26T18:00:00-06:00';
+    const [first] = now([action('pay_reference', { direction: null, until })]);
+    expect(first).toMatchObject({ until: 'jue 26 nov, 6:00 p.m. (hora de Guadalajara)', isMain: true });
+    expect(first!.href).toContain('/reservacion/boletos');
+  });
+
+  test('is to give an open ticket its run, until its last day', () => {
+    const ticket = { folio: '7K3M9QX2VD-01', direction: 'departure', open: true, valid_until: '2026-12-26' };
+    const change = { tickets: [ticket] };
+    expect(now([action('choose_run')], { change })).toMatchObject([
+      { until: 'sábado, 26 de diciembre de 2026', isMain: true },
+    ]);
+  });
+
+  test('is to cancel or to ask for an invoice, without an end', () => {
+    const open = { direction: null, until: null };
+    expect(drawn([action('invoice', open), action('cancel', open)])).toEqual([
+      [expect.stringContaining('code=7K3M9QX2VD'), null],
+      ['/mi-reservacion/cancelar?code=7K3M9QX2VD', null],
     ]);
   });
 });

@@ -9,7 +9,6 @@ import { qrPath } from '#web/ticketing/qr-path.ts';
 import { stepAddress } from '#web/booking/step-address.ts';
 import { savingChoiceOf } from '#web/saved/saved-codes.ts';
 import { type FormErrors, go, type Outcome, type PageContext } from '#web/page.ts';
-import { getAdditions } from '#wire/additions.ts';
 import { getData, getSent } from '#wire/itinerary.ts';
 import { findPath } from '#wire/link-paths.ts';
 import { getEntitlements } from '#wire/money-back.ts';
@@ -39,7 +38,7 @@ export async function shownItinerary(
   if (code === '') return go(paths.find[lang]);
   const found = await call(getData, { query: { code } });
   if (!found.ok) return go(findPath(lang, code), [found.status === 404 ? PROVE_AGAIN : UNREACHABLE]);
-  const { reservation, masked } = found.data;
+  const { reservation, masked, actions } = found.data;
   const remembers = cookies.consent === 'all';
   if (masked) {
     const isCodeSent = said.isCodeSent ?? query.has('sent');
@@ -52,11 +51,10 @@ export async function shownItinerary(
   // Still being bought: the steps of the purchase know what is missing.
   if (!isSettled(reservation.payment) && !reservation.refund)
     return go(stepAddress('pago', { lang, code: reservation.code }));
-  const [sent, rights, wallets, additions] = await Promise.all([
+  const [sent, rights, wallets] = await Promise.all([
     call(getSent, { query: { code } }),
     call(getEntitlements, { query: { code } }),
     call(getTicketWallets, { query: { code, lang } }),
-    call(getAdditions, { query: { code } }),
   ]);
   return shown<FullData>(
     {
@@ -64,7 +62,7 @@ export async function shownItinerary(
       reservation,
       codes: drawnCodes(reservation),
       asOf: isoInZone(context.now, zone(reservation.origin.zone)),
-      actions: actionsNow(reservation, { ...context, additions: additions.ok ? additions.data : null }),
+      actions: actionsNow(reservation, actions, context),
       sent: sent.ok ? sent.data.sent : [],
       done: sent.ok ? sent.data.done : [],
       resent: said.resent ?? (query.has('resent') ? 'done' : null),

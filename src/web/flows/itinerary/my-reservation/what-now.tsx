@@ -32,11 +32,16 @@ export function WhatNow({ data: { reservation, actions, resent }, site: { lang, 
         </NoticeBox>
       ) : null}
       <ul className={styles['actions']}>
-        {actions.map(({ label, href, until, isMain }) => (
-          <li key={href}>
-            <a className={buttonClass(isMain ? 'main' : 'plain')} href={href}>
-              {label}
-            </a>
+        {actions.map(({ label, href, until, refusal, isMain }) => (
+          <li key={label}>
+            {href === undefined ? (
+              <strong>{label}</strong>
+            ) : (
+              <a className={buttonClass(isMain ? 'main' : 'plain')} href={href}>
+                {label}
+              </a>
+            )}
+            {refusal ? <span>{refusal}</span> : null}
             {until ? <span>{itineraryText.until(until)[lang]}</span> : null}
           </li>
         ))}
