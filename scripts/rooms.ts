@@ -34,7 +34,7 @@ export const ROOMS = {
 } as const;
 
 /** Named before their first file, for what is planned next. */
-const TO_COME: readonly string[] = ['orders', ...ROOMS.more];
+const TO_COME: readonly string[] = [...ROOMS.more];
 
 /** Places whose name is not that of their room, or not yet. The longest beginning decides. */
 const PLACES: Readonly<Record<string, string>> = {

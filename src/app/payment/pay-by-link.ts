@@ -1,8 +1,8 @@
 import type { Caller } from '#app/caller.ts';
 import { type Paid, type Pay, pay } from '#app/payment/pay.ts';
-import { emailFaults } from '#domain/booking/contact-rules.ts';
 import type { Reservation } from '#domain/booking/reservation.ts';
 import { type Faults, fault } from '#domain/errors.ts';
+import { emailFaults } from '#domain/orders/contact-rules.ts';
 import { factsOf } from '#domain/payment/method.ts';
 import type { Instant } from '#kernel/instant.ts';
 import { fail, type Result } from '#kernel/result.ts';

@@ -1,5 +1,5 @@
 import { NAME_CHANGE_MINUTES } from './refund-terms.ts';
-import { type NameInput, nameFaults } from '#domain/booking/contact-rules.ts';
+import { type NameInput, nameFaults } from '#domain/orders/contact-rules.ts';
 import type { PaymentStatus } from '#domain/payment/method.ts';
 import { type Fault, fault } from '#domain/errors.ts';
 import { tidy } from '#kernel/filters.ts';

@@ -1,6 +1,6 @@
-import type { NameInput } from '#domain/booking/contact-rules.ts';
 import type { Passenger } from '#domain/booking/reservation.ts';
 import type { Traveller } from '#domain/loyalty/traveller.ts';
+import type { NameInput } from '#domain/orders/contact-rules.ts';
 
 /** Neither accents nor case tell two people apart. */
 const NAMES = new Intl.Collator('es', { sensitivity: 'base' });

@@ -11,8 +11,6 @@ export const MAX_INAPAM = 2;
 export const SALES_HORIZON_DAYS = 90;
 /** A return run leaves at least so long after the outbound one arrived (T25). */
 export const MIN_STAY_MINUTES = 0;
-/** Buyers are over this age (spec 9). */
-export const BUYER_MINIMUM_AGE = 18;
 
 /** Seats are held so long from the moment they are chosen (T2). */
 export const HOLD_MINUTES = 15;

@@ -1,6 +1,7 @@
 import type { AdditionLine, Adding } from '#domain/booking/addition.ts';
 import type { ScheduleChange } from '#domain/booking/schedule-change.ts';
 import type { OpenStep } from '#domain/booking/step.ts';
+import type { Contact } from '#domain/orders/contact.ts';
 import type { PassengerType } from '#domain/fares/passenger-type.ts';
 import type { Direction, Quote } from '#domain/fares/quote.ts';
 import type { Tier } from '#domain/loyalty/tier.ts';
@@ -18,16 +19,6 @@ export interface Journey {
   readonly date: LocalDate | undefined;
   readonly open: boolean;
   readonly segment: Segment | undefined;
-}
-
-export interface Contact {
-  readonly firstName: string;
-  readonly lastName: string;
-  /** E.164 where it is a valid number, else as typed (T67). */
-  readonly phone: string;
-  readonly email: string;
-  readonly privacy: boolean;
-  readonly changes: boolean;
 }
 
 export interface Passenger {

@@ -1,4 +1,4 @@
-import { emailFaults, phoneFaults } from '#domain/booking/contact-rules.ts';
+import { emailFaults, phoneFaults } from '#domain/orders/contact-rules.ts';
 import { type Fault, type Faults, fault } from '#domain/errors.ts';
 import type { FiscalProfile } from '#domain/invoicing/cfdi.ts';
 import { isForeignCountry, isTaxIdOf, tidyTaxId } from '#domain/invoicing/countries.ts';

@@ -1,3 +1,4 @@
+import type { Contact } from '#domain/orders/contact.ts';
 import { baggageView } from '#http/format/baggage-view.ts';
 import { scheduleView, detailId } from '#http/format/schedule-view.ts';
 import { stopView } from '#http/format/stop-view.ts';
@@ -9,7 +10,7 @@ import { MAX_PASSENGERS, MAX_STUDENTS, MAX_TEACHERS } from '#domain/booking/limi
 import { type AdditionLine, isSamePlace } from '#domain/booking/addition.ts';
 import { carriedExtras } from '#domain/booking/extras.ts';
 import { isFullyPriced } from '#domain/booking/priced-journeys.ts';
-import type { Contact, Passenger, Reservation } from '#domain/booking/reservation.ts';
+import type { Passenger, Reservation } from '#domain/booking/reservation.ts';
 import { isOpening } from '#domain/booking/schedule-change.ts';
 import type { Direction } from '#domain/fares/quote.ts';
 import type { Ticket } from '#domain/ticketing/ticket.ts';

@@ -18,7 +18,7 @@ import type { Issuer } from '#domain/invoicing/cfdi.ts';
 import { isStamped } from '#domain/invoicing/invoice-state.ts';
 import { checkFiscalForm } from '#domain/invoicing/fiscal-profile.ts';
 import { BRAND_ID, isIdentifier } from '#domain/network/carrier.ts';
-import { emailFaults } from '#domain/booking/contact-rules.ts';
+import { emailFaults } from '#domain/orders/contact-rules.ts';
 import { invoiceView, invoicingView, profileView, invoiceRequestView } from '#http/format/invoicing-view.ts';
 import { type Handler, type HandlerRequest, handler } from '#http/handler.ts';
 import { addressKey } from '#http/limits/address-key.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contactFaults, emailFaults, phoneFaults } from '#domain/booking/contact-rules.ts';
+import { contactFaults, emailFaults, phoneFaults } from '#domain/orders/contact-rules.ts';
 import { checkFiscalForm } from '#domain/invoicing/fiscal-profile.ts';
 import type { Fault } from '#domain/errors.ts';
 import { errorMessage } from '#text/errors.ts';

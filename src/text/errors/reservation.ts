@@ -1,5 +1,5 @@
-import type { ReachedFor } from '#domain/booking/contact-rules.ts';
 import type { ErrorCode } from '#domain/errors.ts';
+import type { ReachedFor } from '#domain/orders/contact-rules.ts';
 import { missingToInvoice } from '#text/errors/look-up-to-invoice.ts';
 import { flow } from '#text/flow.ts';
 import type { Message, Params, Text } from '#text/message.ts';

@@ -5,7 +5,6 @@ import {
   RELEASE_MINUTES,
 } from '#domain/booking/deadlines.ts';
 import {
-  BUYER_MINIMUM_AGE,
   EXTENSION_MINUTES,
   HOLD_MINUTES,
   MAX_EXTENSIONS,
@@ -38,6 +37,7 @@ import {
   TEACHER_PERCENT,
 } from '#domain/fares/rates.ts';
 import type { Tier } from '#domain/loyalty/tier.ts';
+import { BUYER_MINIMUM_AGE } from '#domain/orders/contact-rules.ts';
 import { STORE_MARGIN_MINUTES, STORE_MINIMUM_HOURS, STORE_REFERENCE_HOURS } from '#domain/payment/store-reference.ts';
 import { QUOTA_PER_BUS } from '#domain/seats/quotas.ts';
 import {

@@ -1,5 +1,5 @@
 import type { AdditionLine, Adding } from '#domain/booking/addition.ts';
-import type { Contact, Journey, Passenger, Reservation } from '#domain/booking/reservation.ts';
+import type { Journey, Passenger, Reservation } from '#domain/booking/reservation.ts';
 import type { ScheduleChange } from '#domain/booking/schedule-change.ts';
 import { isCancelled } from '#domain/disruptions/delay.ts';
 import type { PassengerType } from '#domain/fares/passenger-type.ts';
@@ -7,6 +7,7 @@ import type { Direction, Quote } from '#domain/fares/quote.ts';
 import { BUS_TRIP } from '#domain/fares/bus-trip.ts';
 import type { TaxCategory } from '#domain/ledger/tax-category.ts';
 import type { Tier } from '#domain/loyalty/tier.ts';
+import type { Contact } from '#domain/orders/contact.ts';
 import type { PaymentMethod, PaymentStatus } from '#domain/payment/method.ts';
 import type { Ticket, TicketKind } from '#domain/ticketing/ticket.ts';
 import type { Segment } from '#domain/timetable/departure.ts';

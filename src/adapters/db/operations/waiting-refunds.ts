@@ -1,7 +1,7 @@
 import { SEEN, type SeenRow, seenOf } from '#adapters/db/operations/waiting-payments.ts';
 import { statement } from '#adapters/db/statement.ts';
 import type { WaitingRefund } from '#app/operations/ports.ts';
-import type { Contact } from '#domain/booking/reservation.ts';
+import type { Contact } from '#domain/orders/contact.ts';
 import { id } from '#kernel/ids.ts';
 import { instant } from '#kernel/instant.ts';
 

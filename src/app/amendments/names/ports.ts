@@ -1,5 +1,5 @@
 import type { NamedPassenger } from '#domain/amendments/name-rules.ts';
-import type { NameInput } from '#domain/booking/contact-rules.ts';
+import type { NameInput } from '#domain/orders/contact-rules.ts';
 import type { PassengerType } from '#domain/fares/passenger-type.ts';
 import type { Fault } from '#domain/errors.ts';
 import type { PaymentStatus } from '#domain/payment/method.ts';

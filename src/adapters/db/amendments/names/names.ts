@@ -9,7 +9,7 @@ import { reservationById } from '#adapters/db/booking/reservations.ts';
 import { execute, statement } from '#adapters/db/statement.ts';
 import type { NameOrder, Names, Renamed } from '#app/amendments/names/ports.ts';
 import { isSameName } from '#domain/booking/card-holder.ts';
-import type { NameInput } from '#domain/booking/contact-rules.ts';
+import type { NameInput } from '#domain/orders/contact-rules.ts';
 import { uuidV7 } from '#kernel/ids.ts';
 import type { Instant } from '#kernel/instant.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type ContactInput, contactFaults, isPersonName } from '#domain/booking/contact-rules.ts';
+import { type ContactInput, contactFaults, isPersonName } from './contact-rules.ts';
 
 const contact: ContactInput = {
   firstName: 'María José',

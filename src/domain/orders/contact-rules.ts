@@ -1,9 +1,10 @@
-import { BUYER_MINIMUM_AGE } from '#domain/booking/limits.ts';
 import { type Fault, fault } from '#domain/errors.ts';
 import { tidy } from '#kernel/filters.ts';
 import { isEmail } from '#kernel/patterns.ts';
 import { normalisePhone } from '#kernel/phone.ts';
 
+/** Buyers are over this age (spec 9). */
+export const BUYER_MINIMUM_AGE = 18;
 /** Longest first or last name. The law wants names on tickets, the ticket wants them on one line. */
 export const MAX_NAME_LENGTH = 60;
 
