@@ -1,8 +1,8 @@
 import type { Caller } from '#app/caller.ts';
 import { beginTry } from '#app/guessing/guarded-try.ts';
 import { knownContact } from '#domain/access/recovery.ts';
-import { isSettled } from '#domain/booking/steps.ts';
 import { type Faults, fault } from '#domain/errors.ts';
+import { isSettled } from '#domain/payment/status.ts';
 import { DAY, type Instant, SECOND } from '#kernel/instant.ts';
 import { fail, ok, type Result } from '#kernel/result.ts';
 import type { LookUps, Pins } from './ports.ts';

@@ -1,5 +1,6 @@
 import { type OpenStep, STEPS, type Step } from '#domain/booking/step.ts';
 import { factsOf, type PaymentMethod, type PaymentStatus } from '#domain/payment/method.ts';
+import { isSettled } from '#domain/payment/status.ts';
 
 /** What the guards ask about a reservation; always the server's answer, never the browser's copy (T38). */
 export interface GuardFacts {
@@ -23,9 +24,6 @@ export type Verdict =
 const STAY: Verdict = { kind: 'stay' };
 const HOME: Verdict = { kind: 'home' };
 const go = (step: Step): Verdict => ({ kind: 'go', step });
-
-/** Whether money was taken or a store reference was given: the reservation can only be looked at now. */
-export const isSettled = (status: PaymentStatus): boolean => status === 'approved' || status === 'order_generated';
 
 /** Approved, and by a method that the flow's own invoicing step takes (T41, T75). */
 export const mayInvoiceInFlow = ({ status, method }: Pick<GuardFacts, 'status' | 'method'>): boolean =>

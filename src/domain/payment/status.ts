@@ -30,3 +30,6 @@ export function applyResult(status: PaymentStatus, { state, method }: AttemptOut
       return status;
   }
 }
+
+/** Whether money was taken or a store reference was given: the reservation can only be looked at now. */
+export const isSettled = (status: PaymentStatus): boolean => status === 'approved' || status === 'order_generated';

@@ -1,4 +1,4 @@
-import { isSettled } from '#domain/booking/steps.ts';
+import { isSettled } from '#domain/payment/status.ts';
 import type { ReservationView } from '#wire/reservation.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { isSettled } from '#domain/booking/steps.ts';
+import { isSettled } from '#domain/payment/status.ts';
 import { additionsText } from '#text/additions.ts';
 import { listCarriedExtras } from '#text/carried-extras.ts';
 import type { Lang } from '#text/lang.ts';

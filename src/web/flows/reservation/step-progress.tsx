@@ -1,5 +1,5 @@
 import { type Step, STEPS } from '#domain/booking/step.ts';
-import { isSettled } from '#domain/booking/steps.ts';
+import { isSettled } from '#domain/payment/status.ts';
 import type { Lang } from '#text/lang.ts';
 import { stepProgress } from '#text/step-progress.ts';
 import { stepAddress } from '#web/booking/step-address.ts';

@@ -1,6 +1,6 @@
+import { isSettled } from '#domain/payment/status.ts';
 import { zone } from '#kernel/instant.ts';
 import { isoInZone } from '#kernel/zoned.ts';
-import { isSettled } from '#domain/booking/steps.ts';
 import { isBoardable } from '#domain/ticketing/ticket-rules.ts';
 import { lookUpErrors } from '#web/flows/itinerary/look-up-errors.ts';
 import { actionsNow } from './actions-now.ts';
