@@ -1,32 +1,10 @@
 import type { Invoices } from '#app/invoicing/invoice-ports.ts';
-import type { InvoiceId } from '#app/invoicing/ports.ts';
+import type { PendingInvoiceRequests } from '#app/invoicing/pending-requests.ts';
 import type { QueuedNotice } from '#app/notices/announcement.ts';
 import type { Reminders } from '#app/notices/ports.ts';
-import type { ErrorCode } from '#domain/errors.ts';
 import { type InvoicingTerms, invoicingEnds, monthOf, spanOf } from '#domain/invoicing/invoicing-deadline.ts';
 import { refusalToInvoice } from '#domain/invoicing/may-invoice.ts';
-import type { ReservationId } from '#kernel/ids.ts';
 import type { Instant } from '#kernel/instant.ts';
-
-/** Who said before paying whom the invoice is for. */
-export interface RequestedInvoice {
-  readonly reservation: ReservationId;
-  readonly email: string;
-}
-
-/** A wish that was to come true by itself, and was refused. */
-export interface RefusedInvoiceRequest extends RequestedInvoice {
-  readonly invoice: InvoiceId;
-  readonly fault: ErrorCode;
-  readonly paidAt: Instant;
-}
-
-export interface PendingInvoiceRequests {
-  /** Paid in that time, to be asked for, and not asked for. */
-  forgotten(span: { readonly from: Instant; readonly to: Instant }): Promise<readonly RequestedInvoice[]>;
-  /** Refused of late, with no other invoice since. */
-  refused(): Promise<readonly RefusedInvoiceRequest[]>;
-}
 
 export interface RemindInvoicesDeps {
   readonly requests: PendingInvoiceRequests;

@@ -1,6 +1,6 @@
 import { type Pool, withConnection } from '#adapters/db/pool.ts';
 import { execute, statement } from '#adapters/db/statement.ts';
-import type { PendingInvoiceRequests } from '#app/notices/remind-invoices.ts';
+import type { PendingInvoiceRequests } from '#app/invoicing/pending-requests.ts';
 import type { ErrorCode } from '#domain/errors.ts';
 import { id } from '#kernel/ids.ts';
 import { instant } from '#kernel/instant.ts';
