@@ -1,4 +1,4 @@
-import type { AgencyId } from '#domain/agencies/agency-id.ts';
+import { type AgencyId, agencyAccount } from '#domain/agencies/agency-id.ts';
 import { type PointsKind, pointsAccount } from '#domain/loyalty/points.ts';
 import type { TravellerId } from '#domain/loyalty/traveller.ts';
 import type { Id } from '#kernel/ids.ts';
@@ -18,7 +18,7 @@ export function accountName(account: BuyersAccount): string {
     case 'points':
       return pointsAccount(account.traveller, account.ledger);
     case 'agency':
-      return `agency:${account.agency}`;
+      return agencyAccount(account.agency);
     case 'credit':
       return `credit:${account.credit}`;
   }

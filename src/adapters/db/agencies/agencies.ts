@@ -3,7 +3,7 @@ import { type Pool, type Session, withConnection } from '#adapters/db/pool.ts';
 import { execute, statement } from '#adapters/db/statement.ts';
 import { inTransaction } from '#adapters/db/transaction.ts';
 import type { Agencies, Agency } from '#app/agencies/ports.ts';
-import { accountName } from '#domain/payment/buyers-account.ts';
+import { agencyAccount } from '#domain/agencies/agency-id.ts';
 import { id } from '#kernel/ids.ts';
 import { centavos } from '#kernel/money.ts';
 
@@ -74,7 +74,7 @@ export const agencies = (pool: Pool): Agencies => ({
     }),
 });
 
-const accountOf = (agency: string): string => accountName({ kind: 'agency', agency: id(agency) });
+const accountOf = (agency: string): string => agencyAccount(id(agency));
 
 const agencyOf = ({ agency_id, name, credit_limit }: AgencyRow): Agency => ({
   id: id(agency_id),

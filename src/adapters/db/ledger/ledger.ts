@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { Session } from '#adapters/db/pool.ts';
 import { execute, statement } from '#adapters/db/statement.ts';
-import type { AttemptRow } from '#adapters/db/payment/attempt-rows.ts';
-import type { Quote, QuoteAmounts } from '#domain/fares/quote.ts';
+import type { VatSplit } from '#domain/ledger/vat.ts';
 import { uuidV7 } from '#kernel/ids.ts';
+import type { Centavos } from '#kernel/money.ts';
 
 /** One kind of transfer happens once for a payment: hearing twice of a capture books it once. */
 const TRANSFER = statement(
@@ -40,7 +40,16 @@ export const providerAccount = (provider: string): string => `provider:${provide
 export const BY_HAND = 'by-hand';
 
 /** What is booked of a payment. */
-type BookedPayment = Pick<AttemptRow, 'payment_id' | 'reservation_id' | 'amount'>;
+interface BookedPayment {
+  readonly payment_id: string;
+  readonly reservation_id: string;
+  readonly amount: number;
+}
+
+/** A price that includes VAT, taken apart: `total = net + vat`. */
+interface TaxedAmount extends VatSplit {
+  readonly total: Centavos;
+}
 
 /**
  * A provider has the customer's money for us, or it was taken from an account of the buyer's; until something is sold for it
@@ -50,7 +59,7 @@ export const bookCapture = (session: Session, payment: BookedPayment, account: s
   book(session, sourceOf(payment), [{ kind: 'capture', debit: account, credit: 'customer', amount: payment.amount }]);
 
 /** The journeys are sold: what we owed becomes ours, and the tax office's. */
-export const bookSale = (session: Session, payment: BookedPayment, { net, vat }: Quote): Promise<void> =>
+export const bookSale = (session: Session, payment: BookedPayment, { net, vat }: VatSplit): Promise<void> =>
   book(session, sourceOf(payment), [
     { kind: 'sale', debit: 'customer', credit: 'sales', amount: net },
     { kind: 'vat', debit: 'customer', credit: 'vat', amount: vat },
@@ -60,7 +69,7 @@ export const bookSale = (session: Session, payment: BookedPayment, { net, vat }:
 export const bookCredit = (
   session: Session,
   payment: Omit<BookedPayment, 'amount'>,
-  { account, total, net, vat }: QuoteAmounts & { readonly account: string },
+  { account, total, net, vat }: TaxedAmount & { readonly account: string },
 ): Promise<void> =>
   book(session, sourceOf(payment), [
     { kind: 'sale-less', debit: 'sales', credit: 'customer', amount: net },
