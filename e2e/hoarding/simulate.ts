@@ -4,7 +4,7 @@ import type { Pool } from '#adapters/db/pool.ts';
 import { sweepEnded } from '#adapters/db/seats/sweep.ts';
 import { createDraft, orderOf, publishDeparture } from '#adapters/db/testing/sale-fixtures.ts';
 import type { HoldOutcome } from '#app/booking/seat-ports.ts';
-import type { HoldProof } from '#domain/booking/hoarding.ts';
+import type { HoldProof } from '#domain/seats/hold-proof.ts';
 import { seededRandom } from './seeded-random.ts';
 
 /** A trip that is wanted by bots, which never pay, and by people, who do. */

@@ -1,12 +1,12 @@
 import type { StoredReservation } from '#app/booking/ports.ts';
 import type { LostSeat, RequestedJourneySeats, SeatsTaken } from '#app/seats/ports.ts';
 import type { Hold } from '#domain/booking/deadlines.ts';
-import type { HoldProof } from '#domain/booking/hoarding.ts';
 import type { Reservation } from '#domain/booking/reservation.ts';
 import type { Fault } from '#domain/errors.ts';
 import type { Quota } from '#domain/fares/passenger-type.ts';
 import type { Direction } from '#domain/fares/quote.ts';
 import type { Contact } from '#domain/orders/contact.ts';
+import type { HoldProof } from '#domain/seats/hold-proof.ts';
 import type { Segment } from '#domain/timetable/departure.ts';
 import type { ReservationId } from '#kernel/ids.ts';
 import type { Instant } from '#kernel/instant.ts';

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { type HoldProof, type HoldVerdict, judgeHold, type Unpaid } from '#domain/booking/hoarding.ts';
+import { type HoldVerdict, judgeHold, type Unpaid } from '#domain/booking/hoarding.ts';
+import type { HoldProof } from '#domain/seats/hold-proof.ts';
 
 const EMPTY: Unpaid = {
   seats: 40,

@@ -1,8 +1,6 @@
 import { MAX_PASSENGERS, MAX_UNCONFIRMED_ORDER_SEATS, UNCONFIRMED_ORDER_DAYS } from '#domain/booking/limits.ts';
+import type { HoldProof } from '#domain/seats/hold-proof.ts';
 import { after, DAY, type Instant } from '#kernel/instant.ts';
-
-/** What shows that somebody who holds seats unpaid is no program: a captcha, or a code that was sent to the contact. */
-export type HoldProof = 'captcha' | 'contact';
 
 /** Seats of one bus that others hold unpaid, apart from those whose contact confirmed a code. */
 export interface Unpaid {

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import type { HolderKeys } from '#adapters/db/seats/holder-keys.ts';
 import type { SeatHolder } from '#app/booking/seat-ports.ts';
 import type { RequestedJourneySeats } from '#app/seats/ports.ts';
 
@@ -8,12 +9,6 @@ export interface Hoarding {
   readonly secret: string;
   /** Multiplies the shares: for load tests. */
   readonly factor: number;
-}
-
-/** A holder as it is kept beside the seats: never an address, an e-mail or a telephone in the clear. */
-export interface HolderKeys {
-  readonly from: Buffer;
-  readonly for: readonly Buffer[];
 }
 
 const KEY_BYTES = 16;

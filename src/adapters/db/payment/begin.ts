@@ -1,5 +1,6 @@
+import { areItsSeats } from '#adapters/db/booking/its-seats.ts';
 import { isOnCancelledRun } from '#adapters/db/disruptions/known-disruptions.ts';
-import { areItsSeats, pinHolds, reserveHolds, sellHolds } from '#adapters/db/seats/hold-states.ts';
+import { pinHolds, reserveHolds, sellHolds } from '#adapters/db/seats/hold-states.ts';
 import { lockReservation } from '#adapters/db/seats/draft-lock.ts';
 import { areAllHeld, lockOwnHolds, type OwnHolds } from '#adapters/db/seats/own-holds.ts';
 import { isWithinPendShare } from '#adapters/db/booking/pend-share.ts';

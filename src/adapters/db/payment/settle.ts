@@ -1,4 +1,5 @@
-import { areItsSeats, reserveHolds, sellHolds } from '#adapters/db/seats/hold-states.ts';
+import { areItsSeats } from '#adapters/db/booking/its-seats.ts';
+import { reserveHolds, sellHolds } from '#adapters/db/seats/hold-states.ts';
 import { areAllHeld } from '#adapters/db/seats/own-holds.ts';
 import { withRollback } from '#adapters/db/with-rollback.ts';
 import { announce } from './announce.ts';

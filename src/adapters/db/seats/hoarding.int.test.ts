@@ -11,7 +11,7 @@ import {
   readBack,
 } from '#adapters/db/testing/sale-fixtures.ts';
 import type { HoldOutcome, SeatHolder } from '#app/booking/seat-ports.ts';
-import type { HoldProof } from '#domain/booking/hoarding.ts';
+import type { HoldProof } from '#domain/seats/hold-proof.ts';
 import { ok } from '#kernel/result.ts';
 import { after, MINUTE } from '#kernel/instant.ts';
 import { createTestDatabase, type TestDatabase } from '#main/testing/test-database.ts';

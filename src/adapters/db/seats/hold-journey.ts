@@ -1,11 +1,11 @@
-import type { HolderKeys } from '#adapters/db/booking/holders.ts';
 import type { Session } from '#adapters/db/pool.ts';
 import { execute, statement } from '#adapters/db/statement.ts';
 import type { RequestedJourneySeats } from '#app/seats/ports.ts';
-import type { HoldProof } from '#domain/booking/hoarding.ts';
 import { maskOf, type SeatMask } from '#domain/seats/bitmap.ts';
+import type { HoldProof } from '#domain/seats/hold-proof.ts';
 import type { ReservationId } from '#kernel/ids.ts';
 import type { Instant } from '#kernel/instant.ts';
+import type { HolderKeys } from './holder-keys.ts';
 
 /**
  * Takes the seats of one journey, all of them or none, in one statement. A look without locks first, so that nobody queues

@@ -1,11 +1,7 @@
 import type { Session } from '#adapters/db/pool.ts';
 import { execute, statement } from '#adapters/db/statement.ts';
-import type { Reservation } from '#domain/booking/reservation.ts';
-import { takesSeat } from '#domain/fares/passenger-type.ts';
-import { DIRECTIONS } from '#domain/fares/quote.ts';
 import type { ReservationId } from '#kernel/ids.ts';
 import type { Instant } from '#kernel/instant.ts';
-import type { OwnHold } from './own-holds.ts';
 
 /**
  * The transitions of seat holds that a payment makes. The reservation and its seat holds are locked; bits never change
@@ -55,25 +51,3 @@ const RESERVE = statement<Moved>(
 /** Kept for cash that is paid at the counter or in a store. */
 export const reserveHolds = async (session: Session, id: ReservationId, until: Instant): Promise<number> =>
   (await execute(session, RESERVE, [id, new Date(until)])).length;
-
-/**
- * Whether the seat holds are exactly the seats of the reservation: one for each passenger and dated journey that needs
- * one.
- */
-export function areItsSeats(reservation: Reservation, holds: readonly OwnHold[]): boolean {
-  const wanted = DIRECTIONS.flatMap((direction) => {
-    const { segment, open, date } = reservation[direction];
-    if (open || date === undefined) return [];
-    return reservation.passengers
-      .filter(({ type }) => takesSeat(type))
-      .map(({ position, seats }) =>
-        [direction, position, seats[direction], segment?.departure, segment?.from, segment?.to].join(),
-      );
-  });
-  const had = new Set(
-    holds.map((claim) =>
-      [claim.direction, claim.passenger, claim.seat, claim.departure_id, claim.from_leg, claim.to_leg].join(),
-    ),
-  );
-  return had.size === wanted.length && wanted.every((one) => had.has(one));
-}

@@ -1,7 +1,7 @@
 import type { Session } from '#adapters/db/pool.ts';
 import { execute, statement } from '#adapters/db/statement.ts';
-import type { HoldProof } from '#domain/booking/hoarding.ts';
 import type { Direction } from '#domain/fares/quote.ts';
+import type { HoldProof } from '#domain/seats/hold-proof.ts';
 import type { ReservationId } from '#kernel/ids.ts';
 import { type Instant, instant } from '#kernel/instant.ts';
 

@@ -1,0 +1,26 @@
+import type { OwnHold } from '#adapters/db/seats/own-holds.ts';
+import type { Reservation } from '#domain/booking/reservation.ts';
+import { takesSeat } from '#domain/fares/passenger-type.ts';
+import { DIRECTIONS } from '#domain/fares/quote.ts';
+
+/**
+ * Whether the seat holds are exactly the seats of the reservation: one for each passenger and dated journey that needs
+ * one.
+ */
+export function areItsSeats(reservation: Reservation, holds: readonly OwnHold[]): boolean {
+  const wanted = DIRECTIONS.flatMap((direction) => {
+    const { segment, open, date } = reservation[direction];
+    if (open || date === undefined) return [];
+    return reservation.passengers
+      .filter(({ type }) => takesSeat(type))
+      .map(({ position, seats }) =>
+        [direction, position, seats[direction], segment?.departure, segment?.from, segment?.to].join(),
+      );
+  });
+  const had = new Set(
+    holds.map((claim) =>
+      [claim.direction, claim.passenger, claim.seat, claim.departure_id, claim.from_leg, claim.to_leg].join(),
+    ),
+  );
+  return had.size === wanted.length && wanted.every((one) => had.has(one));
+}
