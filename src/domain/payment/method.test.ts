@@ -17,7 +17,7 @@ test('a payment method is known by its record: hardly another product file names
     'domain/payment/method.ts',
     'http/limits/budgets.ts',
     'http/status-of.ts',
-    'web/flows/reservation/pago/payment-form.module.css',
+    'web/payment/payment-form.module.css',
   ]);
 });
 
