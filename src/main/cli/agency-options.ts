@@ -1,8 +1,8 @@
-import { parseArgs } from 'node:util';
 import { type Centavos, centavos } from '#kernel/money.ts';
 import { fail, ok, type Result } from '#kernel/result.ts';
 import { hundredths } from '#main/cli/hundredths.ts';
 import type { CommandRequest } from '#main/cli/on-database.ts';
+import { parseOptions, type ValuesOf } from '#main/cli/parse-options.ts';
 
 export const USAGE = `Usage: npm run agency -- <command> [options]
 
@@ -31,7 +31,7 @@ const NO_CREDIT = /^0(\.0{1,2})?$/;
 
 /** What was asked on the command line; a fault is the sentence to print. */
 export function agencyOptions(args: readonly string[]): Result<CommandRequest<AgencyCommand>, string> {
-  const parsed = parse(args);
+  const parsed = parseOptions(args, OPTIONS, USAGE);
   if (typeof parsed === 'string') return fail(parsed);
   const { values, positionals } = parsed;
   const [name, subject, ...more] = positionals;
@@ -40,7 +40,7 @@ export function agencyOptions(args: readonly string[]): Result<CommandRequest<Ag
   return typeof command === 'string' ? fail(command) : ok({ command, by: values.by });
 }
 
-type Values = Exclude<ReturnType<typeof parse>, string>['values'];
+type Values = ValuesOf<typeof OPTIONS>;
 
 function commandOf(name: string | undefined, agency: string | undefined, values: Values): AgencyCommand | string {
   if (name === 'list') return agency === undefined ? { name } : USAGE;
@@ -52,12 +52,4 @@ function commandOf(name: string | undefined, agency: string | undefined, values:
   }
   const limit = NO_CREDIT.test(values.limit ?? '') ? 0 : hundredths(values.limit);
   return limit === undefined ? '--limit wants pesos, as in 50,000.00' : { name, agency, limit: centavos(limit) };
-}
-
-function parse(args: readonly string[]) {
-  try {
-    return parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true });
-  } catch (error) {
-    return `${(error as Error).message}\n\n${USAGE}`;
-  }
 }

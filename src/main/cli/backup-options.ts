@@ -1,5 +1,5 @@
-import { parseArgs } from 'node:util';
 import { fail, ok, type Result } from '#kernel/result.ts';
+import { parseOptions } from '#main/cli/parse-options.ts';
 
 export const USAGE = `Usage: npm run backup -- <folder>            writes a backup into a new folder, while the site sells
        npm run restore -- <folder>           fills an empty database with it; the site is stopped
@@ -18,19 +18,11 @@ const OPTIONS = { drill: { type: 'boolean', default: false }, help: { type: 'boo
 
 /** What was asked on the command line of `backup` or `restore`; a fault is the sentence to print. */
 export function backupOptions(program: 'backup' | 'restore', args: readonly string[]): Result<BackupCommand, string> {
-  const parsed = parse(args);
+  const parsed = parseOptions(args, OPTIONS, USAGE);
   if (typeof parsed === 'string') return fail(parsed);
   const { values, positionals } = parsed;
   const [folder, ...more] = positionals;
   if (values.help || !folder || more.length > 0) return fail(USAGE);
   if (values.drill && program === 'backup') return fail(`--drill goes with restore\n\n${USAGE}`);
   return ok({ folder, isDrill: values.drill });
-}
-
-function parse(args: readonly string[]) {
-  try {
-    return parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true });
-  } catch (error) {
-    return `${(error as Error).message}\n\n${USAGE}`;
-  }
 }

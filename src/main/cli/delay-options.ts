@@ -1,8 +1,8 @@
-import { parseArgs } from 'node:util';
 import type { DelayRecord } from '#app/disruptions/record-delay.ts';
 import type { ServiceRecord } from '#app/disruptions/record-class-change.ts';
 import { fail, ok, type Result } from '#kernel/result.ts';
 import type { CommandRequest } from '#main/cli/on-database.ts';
+import { parseOptions } from '#main/cli/parse-options.ts';
 
 export const USAGE = `Usage: npm run delay -- <departure> (--minutes N | --cancelled | --service C) --reason "…" [options]
 
@@ -40,7 +40,7 @@ const MAX_MINUTES = 2880;
 
 /** What was asked on the command line; a fault is the text to print. */
 export function delayOptions(args: readonly string[]): Result<CommandRequest<DelayCommand>, string> {
-  const parsed = parse(args);
+  const parsed = parseOptions(args, OPTIONS, USAGE);
   if (typeof parsed === 'string') return fail(parsed);
   const { values, positionals } = parsed;
   const [departure, ...more] = positionals;
@@ -60,12 +60,4 @@ export function delayOptions(args: readonly string[]): Result<CommandRequest<Del
   const late = minutes === undefined ? undefined : Number(minutes);
   const isOurs = !values['not-ours'];
   return ok({ command: { kind: 'delay', departure, route, stop, minutes: late, isOurs, reason }, by });
-}
-
-function parse(args: readonly string[]) {
-  try {
-    return parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true });
-  } catch (error) {
-    return `${(error as Error).message}\n\n${USAGE}`;
-  }
 }

@@ -1,10 +1,10 @@
-import { parseArgs } from 'node:util';
 import type { CurrencyRates } from '#domain/timetable/gtfs/fares.ts';
 import type { FareByDistance } from '#domain/timetable/gtfs/pair-fares.ts';
 import { layoutOf } from '#domain/timetable/gtfs/bus-layouts.ts';
 import { parseDecimal, parseWhole } from '#domain/timetable/gtfs/values.ts';
 import { centavos } from '#kernel/money.ts';
 import { fail, ok, type Result } from '#kernel/result.ts';
+import { parseOptions } from '#main/cli/parse-options.ts';
 
 export const USAGE = `Usage: npm run import-gtfs -- <folder or zip> [options]
 
@@ -50,7 +50,7 @@ const OPTIONS = {
 
 /** What was asked on the command line; a fault is the sentence to print. */
 export function commandOptions(args: readonly string[]): Result<CommandOptions, string> {
-  const parsed = parse(args);
+  const parsed = parseOptions(args, OPTIONS, USAGE);
   if (typeof parsed === 'string') return fail(parsed);
   const { values, positionals } = parsed;
   const [path, ...more] = positionals;
@@ -77,14 +77,6 @@ export function commandOptions(args: readonly string[]): Result<CommandOptions, 
     noticesShown,
     json: values.json,
   });
-}
-
-function parse(args: readonly string[]) {
-  try {
-    return parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true });
-  } catch (error) {
-    return `${(error as Error).message}\n\n${USAGE}`;
-  }
 }
 
 const centavosOf = (pesos: string) => {

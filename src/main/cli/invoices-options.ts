@@ -1,8 +1,8 @@
-import { parseArgs } from 'node:util';
 import type { AdministeredList } from '#app/invoicing/invoice-administration.ts';
 import { type Month, parseMonth } from '#domain/invoicing/invoicing-deadline.ts';
 import { fail, ok, type Result } from '#kernel/result.ts';
 import type { CommandRequest } from '#main/cli/on-database.ts';
+import { parseOptions } from '#main/cli/parse-options.ts';
 
 export const USAGE = `Usage: npm run invoices -- <command> [options]
 
@@ -36,20 +36,12 @@ const OPTIONS = {
 
 /** What was asked on the command line; a fault is the sentence to print. */
 export function invoicesOptions(args: readonly string[]): Result<CommandRequest<InvoicesCommand>, string> {
-  const parsed = parse(args);
+  const parsed = parseOptions(args, OPTIONS, USAGE);
   if (typeof parsed === 'string') return fail(parsed);
   const { values, positionals } = parsed;
   if (values.help) return fail(USAGE);
   const command = commandOf(positionals, values.reason);
   return typeof command === 'string' ? fail(command) : ok({ command, by: values.by });
-}
-
-function parse(args: readonly string[]) {
-  try {
-    return parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true });
-  } catch (error) {
-    return `${(error as Error).message}\n\n${USAGE}`;
-  }
 }
 
 function commandOf([name, subject, ...more]: readonly string[], typed: string | undefined): InvoicesCommand | string {

@@ -1,8 +1,8 @@
-import { parseArgs } from 'node:util';
 import type { PaymentId } from '#app/payment/ports.ts';
 import { id } from '#kernel/ids.ts';
 import { type LocalDate, parseLocalDate } from '#kernel/instant.ts';
 import { fail, ok, type Result } from '#kernel/result.ts';
+import { parseOptions, type ValuesOf } from '#main/cli/parse-options.ts';
 
 export const USAGE = `Usage: npm run money -- <command> [options]
 
@@ -45,7 +45,7 @@ const OPTIONS = {
 
 /** What was asked on the command line; a fault is the sentence to print. */
 export function moneyOptions(args: readonly string[]): Result<MoneyOptions, string> {
-  const parsed = parse(args);
+  const parsed = parseOptions(args, OPTIONS, USAGE);
   if (typeof parsed === 'string') return fail(parsed);
   const { values, positionals } = parsed;
   if (values.help) return fail(USAGE);
@@ -53,15 +53,7 @@ export function moneyOptions(args: readonly string[]): Result<MoneyOptions, stri
   return typeof command === 'string' ? fail(command) : ok({ command, by: values.by, json: values.json });
 }
 
-function parse(args: readonly string[]) {
-  try {
-    return parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true });
-  } catch (error) {
-    return `${(error as Error).message}\n\n${USAGE}`;
-  }
-}
-
-type Values = Exclude<ReturnType<typeof parse>, string>['values'];
+type Values = ValuesOf<typeof OPTIONS>;
 
 function commandOf([name, subject, ...more]: readonly string[], values: Values): MoneyCommand | string {
   if (more.length > 0) return USAGE;

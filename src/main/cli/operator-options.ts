@@ -1,7 +1,7 @@
-import { parseArgs } from 'node:util';
 import { OPERATOR_ROLES, type OperatorRole } from '#domain/operators/operator.ts';
 import { fail, ok, type Result } from '#kernel/result.ts';
 import type { CommandRequest } from '#main/cli/on-database.ts';
+import { parseOptions } from '#main/cli/parse-options.ts';
 
 export const USAGE = `Usage: npm run operator -- <command> [options]
 
@@ -27,7 +27,7 @@ const OPTIONS = {
 
 /** What was asked on the command line; a fault is the sentence to print. */
 export function operatorOptions(args: readonly string[]): Result<CommandRequest<OperatorCommand>, string> {
-  const parsed = parse(args);
+  const parsed = parseOptions(args, OPTIONS, USAGE);
   if (typeof parsed === 'string') return fail(parsed);
   const { values, positionals } = parsed;
   const [name, subject, ...more] = positionals;
@@ -47,12 +47,4 @@ function commandOf(
   if (name === 'disable') return { name, operator };
   const role = OPERATOR_ROLES.find((known) => known === wanted);
   return role ? { name, operator, role } : `--role wants one of ${OPERATOR_ROLES.join(', ')}`;
-}
-
-function parse(args: readonly string[]) {
-  try {
-    return parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true });
-  } catch (error) {
-    return `${(error as Error).message}\n\n${USAGE}`;
-  }
 }

@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util';
 import { type CardNumber, parseCardNumber } from '#domain/loyalty/card.ts';
 import { passwordLacks } from '#domain/loyalty/password-policy.ts';
 import type { PointsKind } from '#domain/loyalty/points.ts';
@@ -9,6 +8,7 @@ import { type Points, points } from '#kernel/money.ts';
 import { fail, ok, type Result } from '#kernel/result.ts';
 import { hundredths } from '#main/cli/hundredths.ts';
 import type { CommandRequest } from '#main/cli/on-database.ts';
+import { parseOptions, type ValuesOf } from '#main/cli/parse-options.ts';
 
 export const USAGE = `Usage: npm run traveller -- <command> [options]
 
@@ -57,7 +57,7 @@ const OPTIONS = {
 
 /** What was asked on the command line; a fault is the sentence to print. */
 export function travellerOptions(args: readonly string[]): Result<CommandRequest<TravellerCommand>, string> {
-  const parsed = parse(args);
+  const parsed = parseOptions(args, OPTIONS, USAGE);
   if (typeof parsed === 'string') return fail(parsed);
   const [name, subject, ...more] = parsed.positionals;
   if (parsed.values.help || more.length > 0) return fail(USAGE);
@@ -65,15 +65,7 @@ export function travellerOptions(args: readonly string[]): Result<CommandRequest
   return typeof command === 'string' ? fail(command) : ok({ command, by: parsed.values.by });
 }
 
-function parse(args: readonly string[]) {
-  try {
-    return parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true });
-  } catch (error) {
-    return `${(error as Error).message}\n\n${USAGE}`;
-  }
-}
-
-type Values = Exclude<ReturnType<typeof parse>, string>['values'];
+type Values = ValuesOf<typeof OPTIONS>;
 
 function commandOf(name: string | undefined, subject: string | undefined, values: Values): TravellerCommand | string {
   if (name === 'open') return subject === undefined ? opening(values) : USAGE;
