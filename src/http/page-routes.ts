@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { holdsCardNumber } from '#http/card-numbers.ts';
 import { formTokenOf, isCrossSite, isFormToken } from '#http/cross-site.ts';
 import { operatorCookie, travellerCookie } from '#http/credentials.ts';
-import { ownPath } from '#http/own-path.ts';
+import { hostlessPath } from '#http/hostless-path.ts';
 import { contentPolicy, frameHeaders, isPersonal } from '#http/security-headers.ts';
 import type { Visitor } from '#http/visitor.ts';
 import type { ApiCall } from '#wire/call.ts';
@@ -66,7 +66,7 @@ export function registerPages(app: FastifyInstance, deps: PageDeps): void {
 const again = (url: string): PageAnswer => ({
   kind: 'redirect',
   status: 303,
-  to: ownPath(url),
+  to: hostlessPath(url),
   cookies: [{ name: 'notice', value: 'form-expired' }],
 });
 

@@ -5,7 +5,7 @@ export const maskedName = (name: string): string => {
 };
 
 /** An address by its first letter and its host: enough for its owner to know it again. */
-export function maskedEmail(email: string): string {
+export function maskedMailbox(email: string): string {
   const at = email.lastIndexOf('@');
   return `${maskedName(email.slice(0, Math.max(0, at)))}${email.slice(at)}`;
 }

@@ -1,7 +1,7 @@
 import type { InvoiceUrls } from '#app/invoicing/invoice-links.ts';
 import type { Invoice, InvoiceRequest, SavedProfile, ReceiverDetails } from '#app/invoicing/invoice-ports.ts';
 import type { PaymentToInvoice, ToInvoice } from '#app/invoicing/find-to-invoice.ts';
-import { maskedEmail, maskedName } from '#domain/access/masked-name.ts';
+import { maskedMailbox, maskedName } from '#domain/access/masked-name.ts';
 import type { Issuer } from '#domain/invoicing/cfdi.ts';
 import { isStamped } from '#domain/invoicing/invoice-state.ts';
 import type { Stop } from '#domain/network/stop.ts';
@@ -107,7 +107,7 @@ export function invoiceView(invoice: Invoice, { zone, isTheirs, isInTime, urls }
     stamped_at: stampedAt === undefined ? null : isoInZone(stampedAt, zone),
     rfc: isTheirs ? receiver.rfc : maskedName(receiver.rfc),
     name: isTheirs ? receiver.name : maskedName(receiver.name),
-    email: isTheirs ? email : maskedEmail(email),
+    email: isTheirs ? email : maskedMailbox(email),
     xml_url: url('xml'),
     html_url: url('html'),
     pdf_url: url('pdf'),

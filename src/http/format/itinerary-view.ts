@@ -1,6 +1,6 @@
 import type { ReservationFacts } from '#app/booking/reservation-facts.ts';
 import type { DoneForOwner, SentNotice } from '#app/notices/correspondence-ports.ts';
-import { maskedEmail, maskedName } from '#domain/access/masked-name.ts';
+import { maskedMailbox, maskedName } from '#domain/access/masked-name.ts';
 import type { Action } from '#domain/amendments/action.ts';
 import { DIRECTIONS } from '#domain/fares/quote.ts';
 import type { Stop } from '#domain/network/stop.ts';
@@ -71,4 +71,4 @@ export const doneView = (done: readonly DoneForOwner[], { zone }: Pick<Stop, 'zo
 
 /** What was written, each on the clock of the stop where the trip begins. */
 export const sentView = (notices: readonly SentNotice[], { zone }: Pick<Stop, 'zone'>): SentView =>
-  notices.map(({ topic, at, recipient }) => ({ topic, at: isoInZone(at, zone), to: maskedEmail(recipient) }));
+  notices.map(({ topic, at, recipient }) => ({ topic, at: isoInZone(at, zone), to: maskedMailbox(recipient) }));

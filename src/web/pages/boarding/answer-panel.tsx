@@ -3,7 +3,7 @@ import { dayAndClock } from '#text/moments.ts';
 import { boardingText, firstScanText, otherBusText, verdictHints, verdictTitles } from '#text/pages/boarding.ts';
 import { passengerTypes } from '#text/passenger-types.ts';
 import styles from '#web/pages/boarding/boarding.module.css';
-import { localMoment } from '#web/pages/boarding/local-moment.ts';
+import { deviceMoment } from '#web/pages/boarding/device-moment.ts';
 import type { ScannerAnswer } from '#web/pages/boarding/use-boarding-scanner.ts';
 
 interface AnswerPanelProps {
@@ -41,7 +41,7 @@ function Answered({ answer, lang }: { readonly answer: ScannerAnswer; readonly l
       {name ? <p>{[name, type ? passengerTypes[type].name[lang] : '', to ?? ''].filter(Boolean).join(' · ')}</p> : null}
       {hint ? <p>{hint[lang]}</p> : null}
       {other ? <p>{otherBusText(dayAndClock(other.departs_at, lang), other.destination)[lang]}</p> : null}
-      {first ? <p>{firstScanText(dayAndClock(localMoment(first.at), lang), first.place)[lang]}</p> : null}
+      {first ? <p>{firstScanText(dayAndClock(deviceMoment(first.at), lang), first.place)[lang]}</p> : null}
       {boards && answer.isTyped && name ? <p>{boardingText.askForId(name)[lang]}</p> : null}
       {folio ? (
         <p className="figures">

@@ -4,7 +4,7 @@ import { boardingText } from '#text/pages/boarding.ts';
 import { passengerTypes } from '#text/passenger-types.ts';
 import type { BoardedHere } from '#web/boarding/judge.ts';
 import styles from '#web/pages/boarding/boarding.module.css';
-import { localMoment } from '#web/pages/boarding/local-moment.ts';
+import { deviceMoment } from '#web/pages/boarding/device-moment.ts';
 import type { BoardingListView } from '#wire/boarding.ts';
 
 interface PassengerListProps {
@@ -19,7 +19,7 @@ export function PassengerList({ list, boarded, lang }: PassengerListProps) {
     <details className={styles['list']}>
       <summary>
         {boardingText.passengers[lang]} ·{' '}
-        {boardingText.listOf(clockBeside(localMoment(list.made_at), list.departs_at, lang))[lang]}
+        {boardingText.listOf(clockBeside(deviceMoment(list.made_at), list.departs_at, lang))[lang]}
       </summary>
       <ul>
         {list.tickets.map(

@@ -1,5 +1,5 @@
 /** A moment on the clock of the device: `2026-11-27T15:05:00Z` becomes its own time of day with its offset. */
-export function localMoment(iso: string): string {
+export function deviceMoment(iso: string): string {
   if (!iso.endsWith('Z')) return iso;
   const at = new Date(iso);
   const offset = -at.getTimezoneOffset();

@@ -1,2 +1,2 @@
 /** The same path where no browser can read another host in it: `//host` and `/\host` name one. */
-export const ownPath = (path: string): string => `/${path.replace(/^[/\\]+/, '')}`;
+export const hostlessPath = (path: string): string => `/${path.replace(/^[/\\]+/, '')}`;

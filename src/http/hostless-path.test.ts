@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ownPath } from '#http/own-path.ts';
+import { hostlessPath } from '#http/hostless-path.ts';
 
 test.each([
   ['/reservacion/pago', '/reservacion/pago'],
@@ -7,4 +7,4 @@ test.each([
   ['/\\evil.example', '/evil.example'],
   ['/', '/'],
   ['', '/'],
-])('%s -> %s', (path, expected) => expect(ownPath(path)).toBe(expected));
+])('%s -> %s', (path, expected) => expect(hostlessPath(path)).toBe(expected));
