@@ -1,7 +1,7 @@
 import { DIRECTIONS } from '#domain/fares/quote.ts';
 import { DAY } from '#kernel/instant.ts';
 import type { Lang } from '#text/lang.ts';
-import type { QrPath } from '#web/ticketing/qr-path.ts';
+import type { QrPath } from '#kernel/module-path.ts';
 import type { TripView } from '#web/ticketing/ticket-facts.ts';
 import type { ReservationView } from '#wire/reservation.ts';
 

@@ -5,7 +5,7 @@ import { buttonClass } from '#ui/button.tsx';
 import { NoticeBox } from '#ui/notice-box.tsx';
 import type { Site } from '#web/page.ts';
 import { DeadlineList } from './deadline-list.tsx';
-import type { QrPath } from './qr-path.ts';
+import type { QrPath } from '#kernel/module-path.ts';
 import { TicketCard } from './ticket-card.tsx';
 import { endsOf, isPending, isToBeChosen, type JourneyTickets, type TripView } from './ticket-facts.ts';
 import styles from './tickets.module.css';

@@ -1,4 +1,4 @@
-import type { QrPath } from './qr-path.ts';
+import type { QrPath } from '#kernel/module-path.ts';
 import styles from './ticket-card.module.css';
 
 /** Modules of white around a code, without which scanners do not find it. */

@@ -7,7 +7,7 @@ import { passengerTypes } from '#text/passenger-types.ts';
 import { ticketsStep } from '#text/tickets-step.ts';
 import { Price } from '#ui/price.tsx';
 import { QrCode } from './qr-code.tsx';
-import type { QrPath } from './qr-path.ts';
+import type { QrPath } from '#kernel/module-path.ts';
 import { RouteBetween } from './route-line.tsx';
 import styles from './ticket-card.module.css';
 import { endsOf, type TicketView, type TripView } from './ticket-facts.ts';

@@ -1,5 +1,5 @@
 import type { FullAction } from './actions-now.ts';
-import type { QrPath } from '#web/ticketing/qr-path.ts';
+import type { QrPath } from '#kernel/module-path.ts';
 import type { SavingChoice } from '#web/saved/saved-codes.ts';
 import type { ShownError } from '#web/shown-errors.ts';
 import type { DoneView, MaskedView, SentView } from '#wire/itinerary.ts';

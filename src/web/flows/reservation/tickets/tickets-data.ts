@@ -1,5 +1,5 @@
 import type { Direction } from '#domain/fares/quote.ts';
-import type { QrPath } from '#web/ticketing/qr-path.ts';
+import type { QrPath } from '#kernel/module-path.ts';
 import type { SavingChoice } from '#web/saved/saved-codes.ts';
 import type { BarPath } from '#web/payment/bar-path.ts';
 import type { WalletTicket } from '#wire/ticket-wallets.ts';

@@ -1,0 +1,21 @@
+/** A QR as one drawing path of unit squares; `size` is its side in modules, without a quiet zone. */
+export interface QrPath {
+  readonly size: number;
+  readonly d: string;
+}
+
+/** Draws the modules of a QR (true: dark), less `border` modules of quiet zone on each side: that is drawn where the code is placed. */
+export function modulePath(modules: readonly (readonly boolean[])[], border: number): QrPath {
+  const inner = modules.slice(border, -border).map((row) => row.slice(border, -border));
+  return { size: inner.length, d: inner.flatMap(stretches).join('') };
+}
+
+/** Dark stretches of a row, each one subpath: a third of what a square per module would take. */
+function stretches(row: readonly boolean[], y: number): string[] {
+  return row.flatMap((isDark, x) => {
+    if (!isDark || row[x - 1]) return [];
+    const end = row.indexOf(false, x);
+    const width = (end < 0 ? row.length : end) - x;
+    return [`M${x} ${y}h${width}v1h-${width}z`];
+  });
+}
