@@ -137,7 +137,7 @@ test('without a signal the door goes on, opens again, and sends what it read lat
   const { departure, codes } = await bought();
   const { page, close } = await atDoor(departure);
   await page.waitForFunction(async () => (await caches.match(location.href)) !== undefined);
-  expect(await filesNotKept(page)).toEqual([]);
+  await expect.poll(() => filesNotKept(page)).toEqual([]);
   const context = page.context();
   await context.addInitScript(SEND_NOTHING_WHILE_CUT);
   await page.evaluate(SEND_NOTHING_WHILE_CUT);

@@ -13,7 +13,12 @@ async function keep(): Promise<void> {
   if (!serviceWorker) return;
   await serviceWorker.register(BOARDING_WORKER, { scope: location.pathname });
   const { active } = await serviceWorker.ready;
-  const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
-  const files = loaded.filter((name) => new URL(name).pathname.startsWith('/assets/'));
-  active?.postMessage({ keep: [location.href, ...files] }, []);
+  const keepAtHand = (addresses: readonly string[]) => active?.postMessage({ keep: addresses }, []);
+  keepAtHand([location.href, ...filesIn(performance.getEntriesByType('resource'))]);
+  // Some come behind the page.
+  const late = new PerformanceObserver((list) => keepAtHand(filesIn(list.getEntries())));
+  late.observe({ type: 'resource' });
 }
+
+const filesIn = (entries: PerformanceEntryList): readonly string[] =>
+  entries.map(({ name }) => name).filter((name) => new URL(name).pathname.startsWith('/assets/'));
