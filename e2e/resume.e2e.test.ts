@@ -8,7 +8,7 @@ import { resumeStrip } from '#text/resume-strip.ts';
 import { ticketPapers } from '#text/ticket-papers.ts';
 import { storeReferenceText } from '#text/store-reference.ts';
 import { DAY } from '#kernel/instant.ts';
-import { awake, travellerActions } from './testing/traveller-actions.ts';
+import { atRest, awake, travellerActions } from './testing/traveller-actions.ts';
 import { DESKTOP, launchBrowser, PHONE, visitor } from './testing/browser.ts';
 import { goOnWith, type Held, held } from './testing/held.ts';
 import { savedMails } from './testing/saved-mails.ts';
@@ -68,7 +68,7 @@ describe('in the same browser', () => {
     const sale = await held();
     const { page, close } = await openedAnew(sale, DESKTOP);
     await page.goto('/reservacion/pago');
-    await awake(page);
+    await atRest(page);
     await page.getByRole('radio', { name: payWayTexts.paypal.name.es }).check();
     await page.getByRole('button', { name: / PayPal$/ }).press('Enter');
     await page.waitForURL(/checkoutnow/);
