@@ -11,6 +11,14 @@ export interface Clock {
  */
 export type WorkerName = 'send' | 'tell' | 'refund' | 'stamp';
 
+/** Where the site says what happens to it. No secret and nothing a visitor typed is in any of it. */
+export interface Log {
+  /** Something that happened, told by its name with what belongs to it. */
+  event(line: { readonly event: string }): void;
+  /** Something nobody foresaw, mostly an error. */
+  problem(problem: unknown): void;
+}
+
 /** That many unpredictable bytes. */
 export type Random = (bytes: number) => Uint8Array;
 

@@ -6,6 +6,7 @@ import { diskSpace } from '#adapters/disk/disk-space.ts';
 import { type SpaceWatch, watchSpace } from '#adapters/disk/space-watch.ts';
 import type { RunningJobs } from '#adapters/jobs/job.ts';
 import { throttledReport } from '#adapters/jobs/throttled-report.ts';
+import { processLog } from '#adapters/log/process-log.ts';
 import { TooBusy } from '#adapters/passwords/few-at-once.ts';
 import { boardingCodes } from '#adapters/secrets/boarding-codes.ts';
 import type { Bases } from '#http/answer-call.ts';
@@ -55,10 +56,11 @@ const CONNECTIONS = 16;
 /** Nobody waits at the door for the demo to be loaded: it may take its time. */
 const PATIENT = { waitMs: 30_000, queryMs: 120_000 };
 
-const started = performance.now();
+const log = processLog();
+const { problem: report, note: say } = log;
 const environment = readEnvironment(process.env);
 if (typeof environment === 'string') {
-  console.error(environment);
+  report(environment);
   process.exit(2);
 }
 
@@ -138,7 +140,7 @@ async function start(env: Environment): Promise<void> {
     origin,
     secret,
     report: tell,
-    log: (line) => console.log(JSON.stringify({ time: Date.now(), ...line })),
+    log: log.event,
   });
   const limiter = createRateLimiter({ clock: now, factor: env.RATE_LIMIT_FACTOR, budgets: BUDGETS });
   const drain = createConnectionDrain();
@@ -153,6 +155,7 @@ async function start(env: Environment): Promise<void> {
     hasRecaptcha: recaptchaOf(env) !== undefined,
     trustProxy: env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL ?? (env.ANDEN_ENV === 'production' ? 'info' : 'warn'),
+    logTo: log.requests,
     now,
     report: tell,
     isBusy,
@@ -261,12 +264,4 @@ function isSandbox(apiUrl: string): boolean {
 
 function basesOf({ WEBSALE_URL: websale, CATALOGUE_URL: catalogue }: Environment): Bases {
   return { ...(websale ? { websale } : {}), ...(catalogue ? { catalogue } : {}) };
-}
-
-function report(problem: unknown): void {
-  console.error(problem);
-}
-
-function say(text: string): void {
-  console.log(`${((performance.now() - started) / 1000).toFixed(1).padStart(5)} s  ${text}`);
 }

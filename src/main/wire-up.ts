@@ -32,14 +32,14 @@ import { reservationFacts } from '#app/booking/reservation-facts.ts';
 import type { SaleDeps } from '#app/booking/sale-deps.ts';
 import type { SeatDeps } from '#app/booking/seat-deps.ts';
 import { sweepExpiredHolds } from '#app/booking/sweep-expired-holds.ts';
-import { type MoneyLine, reportYesterday } from '#app/operations/report-yesterday.ts';
+import { reportYesterday } from '#app/operations/report-yesterday.ts';
 import { listOrigins } from '#app/timetable/list-origins.ts';
 import type { PaymentDeps } from '#app/payment/payment-deps.ts';
 import { reconcilePayments } from '#app/payment/reconcile-payments.ts';
 import { refundDue } from '#app/payment/refund-due.ts';
 import type { BoardingCodes } from '#app/ticketing/boarding-codes.ts';
 import type { WalletPasses } from '#app/ticketing/wallet-passes.ts';
-import type { Clock } from '#app/ports.ts';
+import type { Clock, Log } from '#app/ports.ts';
 import { downloadInvoice } from '#app/invoicing/download-invoice.ts';
 import { createTimetableCache } from '#app/timetable/timetable-cache.ts';
 import type { AdditionOffer } from '#domain/booking/addition.ts';
@@ -125,7 +125,7 @@ export interface Wiring {
   readonly walletPasses: WalletPasses;
   readonly report: (problem: unknown) => void;
   /** Lines for the log. */
-  readonly log: (line: MoneyLine) => void;
+  readonly log: Log['event'];
 }
 
 export interface Wired {

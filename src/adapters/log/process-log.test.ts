@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest';
+import { processLog } from '#adapters/log/process-log.ts';
+
+function opened() {
+  const out: string[] = [];
+  const err: string[] = [];
+  const outputs = { log: (text: string) => void out.push(text), error: (text: string) => void err.push(text) };
+  let milliseconds = 5_000;
+  const elapsed = () => (milliseconds += 1_234);
+  return { out, err, log: processLog(outputs, { now: () => 1_795_000_000_000, elapsed }) };
+}
+
+test('an event is a line of JSON with its time', () => {
+  const { log, out, err } = opened();
+  log.event({ event: 'money_of_day', captured: 65_001 } as { event: string });
+  expect(out).toEqual(['{"time":1795000000000,"event":"money_of_day","captured":65001}']);
+  expect(err).toEqual([]);
+});
+
+test('a line about a request stays as the server wrote it', () => {
+  const { log, out } = opened();
+  log.requests.write('{"level":30,"msg":"request completed"}\n');
+  expect(out).toEqual(['{"level":30,"msg":"request completed"}']);
+});
+
+test('a note says how long it was since the log was opened', () => {
+  const { log, out } = opened();
+  log.note('ready at http://localhost:3000');
+  expect(out).toEqual(['  1.2 s  ready at http://localhost:3000']);
+});
+
+describe('a problem', () => {
+  const told = (problem: unknown): string => {
+    const { log, out, err } = opened();
+    log.problem(problem);
+    expect(out).toEqual([]);
+    return err.join('\n');
+  };
+
+  test('is told with its words, where it was made, its code and what it comes of', () => {
+    const cause = Object.assign(new Error('connect refused'), { code: 'ECONNREFUSED', syscall: 'connect' });
+    const text = told(new Error('no e-mail can be sent', { cause }));
+    expect(text).toMatch(/^Error: no e-mail can be sent\n +at .*process-log\.test\.ts/);
+    expect(text).toMatch(/because of Error: connect refused/);
+    expect(text).toMatch(/\(code ECONNREFUSED, syscall connect\)/);
+  });
+
+  test('tells each of several', () => {
+    expect(told(new AggregateError([new Error('first'), new Error('second')], 'both'))).toMatch(
+      /both[^]*because of Error: first[^]*because of Error: second/,
+    );
+  });
+
+  test('that goes round in a circle comes to an end', () => {
+    const problem = new Error('round');
+    problem.cause = problem;
+    expect(told(problem).match(/because of/g)).toHaveLength(5);
+  });
+
+  const CANARY = 'canary7731';
+  test.each<[string, unknown]>([
+    [
+      'a row the database refuses',
+      Object.assign(new Error('duplicate key value'), {
+        code: '23505',
+        detail: `Key (email)=(${CANARY}@x.mx) already exists.`,
+        where: CANARY,
+        internalQuery: CANARY,
+      }),
+    ],
+    ['a connection', Object.assign(new Error('terminated'), { client: { password: CANARY } })],
+    ['a request', Object.assign(new Error('refused'), { config: { headers: { authorization: CANARY } } })],
+    ['what is no error', { password: CANARY }],
+    ['a cause that is no error', new Error('outer', { cause: { token: CANARY } })],
+  ])('tells nothing of %s that it carries along', (_what, problem) => {
+    const text = told(problem);
+    expect(text).not.toContain(CANARY);
+    expect(text).not.toBe('');
+  });
+
+  test('that is said in words is those words', () => {
+    expect(told('PORT must be a number')).toBe('PORT must be a number');
+  });
+});
