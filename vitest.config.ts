@@ -70,7 +70,8 @@ export default defineConfig({
           globalSetup: ['./e2e/testing/site-setup.ts'],
           testTimeout: 300_000,
           hookTimeout: 300_000,
-          maxWorkers: 2,
+          // More than cores here too: a page that lost its network waits before it tries again.
+          maxWorkers: 3,
           expect: expectOfPages,
         },
       },
