@@ -1,16 +1,20 @@
 import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { ROUTES } from '#web/routes.ts';
 
 const WEB = fileURLToPath(new URL('../', import.meta.url));
-const IMPORT = /^(?!import type).*from '#web\/([^']+)'|import\('#web\/([^']+)'\)/gm;
+const IMPORT = /^(?!import type).*from '(#web|\.)\/([^']+)'|import\('(#web|\.)\/([^']+)'\)/gm;
 
 /** Everything of `web` that a file is made of, itself included. */
 function filesOf(file: string, found = new Set<string>()): ReadonlySet<string> {
   if (found.has(file)) return found;
   found.add(file);
-  for (const [, now, later] of readFileSync(WEB + file, 'utf8').matchAll(IMPORT)) filesOf((now ?? later)!, found);
+  for (const [, from, now, lateFrom, late] of readFileSync(WEB + file, 'utf8').matchAll(IMPORT)) {
+    const path = (now ?? late)!;
+    filesOf((from ?? lateFrom) === '.' ? join(dirname(file), path) : path, found);
+  }
   return found;
 }
 
