@@ -5,7 +5,7 @@ import { saveText } from '#text/save-tickets.ts';
 import type { Lang } from '#text/lang.ts';
 import { myTicketsText } from '#text/pages/my-tickets.ts';
 import { offlineText } from '#text/pages/offline.ts';
-import { TICKET_CACHE } from '#web/saved/ticket-store.ts';
+import { TICKET_CACHE } from '#web/ticketing/ticket-store.ts';
 import { byLanguage } from './testing/by-language.ts';
 import { type Front, front } from './testing/front.ts';
 import { launchBrowser, MAX_WAIT_MS, PHONE } from './testing/browser.ts';

@@ -41,7 +41,6 @@ const PLACES: Readonly<Record<string, string>> = {
   'src/domain/operations/': 'counter',
   'src/adapters/db/outbox/': 'notices',
   'src/web/captcha/': 'guessing',
-  'src/web/saved/': 'ticketing',
 };
 
 /** Folders that are no room: what every room may stand on. Files directly on a floor are the same. */

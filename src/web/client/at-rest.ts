@@ -1,7 +1,7 @@
 import { registerWorker } from '#web/services/register-worker.ts';
 import { watchForms } from '#web/client/watch-forms.ts';
 import { watchVersion } from '#web/client/watch-version.ts';
-import { dropUnasked } from '#web/saved/ticket-store.ts';
+import { dropUnasked } from '#web/ticketing/ticket-store.ts';
 import type { ScreenProps } from '#web/page.ts';
 
 /** What every page with scripts does besides its own work, fetched once it is awake. */

@@ -2,7 +2,7 @@ import { atRestText } from '#text/at-rest.ts';
 import type { Lang } from '#text/lang.ts';
 import dialogs from '#ui/dialog.module.css';
 import { sayInBar } from '#web/client/bar.ts';
-import { forgetDevice } from '#web/saved/forget-device.ts';
+import { forgetDevice } from '#web/ticketing/forget-device.ts';
 
 /** An answer that takes longer than this is said to be on its way. */
 const SLOW_MS = 1_000;

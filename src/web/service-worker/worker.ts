@@ -1,4 +1,3 @@
-import { dropOldTickets, CACHE_SHELL } from '#web/saved/ticket-store.ts';
 import { answerForm } from '#web/service-worker/answer-form.ts';
 import { answerNavigation } from '#web/service-worker/answer-navigation.ts';
 import {
@@ -10,6 +9,7 @@ import {
 } from '#web/service-worker/cached-pages.ts';
 import { openNotice, showPush } from '#web/service-worker/show-push.ts';
 import { scope } from '#web/service-worker/worker-scope.ts';
+import { dropOldTickets, CACHE_SHELL } from '#web/ticketing/ticket-store.ts';
 
 /**
  * The site's service worker. It keeps two pages that are nobody's and the files they need; tickets are kept by the pages that

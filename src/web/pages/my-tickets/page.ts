@@ -1,5 +1,5 @@
 import { myTicketsText } from '#text/pages/my-tickets.ts';
-import { keptOn } from '#web/saved/saved-codes.ts';
+import { keptOn } from '#web/ticketing/saved-codes.ts';
 import type { Page } from '#web/page.ts';
 import { Screen } from '#web/pages/my-tickets/screen.tsx';
 

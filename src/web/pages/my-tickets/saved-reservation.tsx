@@ -4,7 +4,7 @@ import { Button, buttonClass } from '#ui/button.tsx';
 import { JourneySection } from '#web/ticketing/journey-section.tsx';
 import { ticketsByJourney } from '#web/ticketing/ticket-facts.ts';
 import { localMoment } from '#web/services/local-moment.ts';
-import type { SavedTickets } from '#web/saved/saved-tickets.ts';
+import type { SavedTickets } from '#web/ticketing/saved-tickets.ts';
 import type { Site } from '#web/page.ts';
 import styles from '#web/pages/my-tickets/screen.module.css';
 import { itineraryPath } from '#wire/link-paths.ts';

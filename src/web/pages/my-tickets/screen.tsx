@@ -2,7 +2,7 @@ import { myTicketsText } from '#text/pages/my-tickets.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { NoticeBox } from '#ui/notice-box.tsx';
 import { Sheet } from '#ui/sheet.tsx';
-import { inOrder } from '#web/saved/saved-tickets.ts';
+import { inOrder } from '#web/ticketing/saved-tickets.ts';
 import type { ScreenProps } from '#web/page.ts';
 import { SavedReservation } from '#web/pages/my-tickets/saved-reservation.tsx';
 import styles from '#web/pages/my-tickets/screen.module.css';

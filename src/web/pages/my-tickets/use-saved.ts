@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { MINUTE } from '#kernel/instant.ts';
-import type { SavedTickets } from '#web/saved/saved-tickets.ts';
-import { maySave, forgetTickets, readTickets } from '#web/saved/ticket-store.ts';
+import type { SavedTickets } from '#web/ticketing/saved-tickets.ts';
+import { maySave, forgetTickets, readTickets } from '#web/ticketing/ticket-store.ts';
 import type { ApiCall } from '#wire/call.ts';
 import { postForget } from '#wire/itinerary.ts';
 

@@ -1,6 +1,6 @@
 import type { FullAction } from './actions-now.ts';
 import type { QrPath } from '#kernel/module-path.ts';
-import type { SavingChoice } from '#web/saved/saved-codes.ts';
+import type { SavingChoice } from '#web/ticketing/saved-codes.ts';
 import type { ShownError } from '#web/shown-errors.ts';
 import type { DoneView, MaskedView, SentView } from '#wire/itinerary.ts';
 import type { EntitlementsView } from '#wire/money-back.ts';

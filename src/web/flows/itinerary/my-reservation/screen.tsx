@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { ItineraryData } from './itinerary-data.ts';
 import { OpenTheRest } from './open-the-rest.tsx';
 import { OwnerCard } from './owner-card.tsx';
-import { SavedHere } from '#web/saved/saved-here.tsx';
+import { SavedHere } from '#web/ticketing/saved-here.tsx';
 import type { ScreenProps } from '#web/page.ts';
 import { saveReservation } from '#web/storage/my-reservations.ts';
 

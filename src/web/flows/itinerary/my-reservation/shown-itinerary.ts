@@ -7,7 +7,7 @@ import { actionsNow } from './actions-now.ts';
 import type { FullData, ItineraryData, MaskedData } from './itinerary-data.ts';
 import { qrPath } from '#web/ticketing/qr-path.ts';
 import { stepAddress } from '#web/booking/step-address.ts';
-import { savingChoiceOf } from '#web/saved/saved-codes.ts';
+import { savingChoiceOf } from '#web/ticketing/saved-codes.ts';
 import { type FormErrors, go, type Outcome, type PageContext } from '#web/page.ts';
 import { getData, getSent } from '#wire/itinerary.ts';
 import { findPath } from '#wire/link-paths.ts';

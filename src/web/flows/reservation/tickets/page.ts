@@ -12,7 +12,7 @@ import { Shell } from './shell.tsx';
 import { Footer } from './footer.tsx';
 import { enterStep } from '#web/booking/enter-step.ts';
 import { stepAddress } from '#web/booking/step-address.ts';
-import { savingChoiceOf } from '#web/saved/saved-codes.ts';
+import { savingChoiceOf } from '#web/ticketing/saved-codes.ts';
 import { go, type Page, type PageContext, show } from '#web/page.ts';
 import { barPath } from '#web/payment/bar-path.ts';
 import { storeOf } from '#web/payment/store-reference-view.ts';

@@ -1,6 +1,6 @@
 import type { Direction } from '#domain/fares/quote.ts';
 import type { QrPath } from '#kernel/module-path.ts';
-import type { SavingChoice } from '#web/saved/saved-codes.ts';
+import type { SavingChoice } from '#web/ticketing/saved-codes.ts';
 import type { BarPath } from '#web/payment/bar-path.ts';
 import type { WalletTicket } from '#wire/ticket-wallets.ts';
 import type { ReservationView } from '#wire/reservation.ts';

@@ -5,7 +5,7 @@ import styles from '#web/ticketing/tickets.module.css';
 import { isPending, isToBeChosen, ticketsByJourney } from '#web/ticketing/ticket-facts.ts';
 import type { TicketsData } from './tickets-data.ts';
 import { useServerNow } from '#web/services/use-server-now.ts';
-import { SavedHere } from '#web/saved/saved-here.tsx';
+import { SavedHere } from '#web/ticketing/saved-here.tsx';
 import type { ScreenProps } from '#web/page.ts';
 
 /** The tickets, or what stands for them until they are paid. Prints on paper as it stands. */

@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react';
 import { saveText } from '#text/save-tickets.ts';
 import { savedText } from '#text/saved.ts';
 import { Button } from '#ui/button.tsx';
-import type { SavingChoice } from '#web/saved/saved-codes.ts';
-import styles from '#web/saved/saved-here.module.css';
-import type { ToSave } from '#web/saved/saved-tickets.ts';
 import { late } from '#web/services/late.ts';
 import * as paths from '#wire/page-paths.ts';
+import type { SavingChoice } from './saved-codes.ts';
+import styles from './saved-here.module.css';
+import type { ToSave } from './saved-tickets.ts';
 
-const keeping = late(() => import('#web/saved/save-on-device.ts'));
+const keeping = late(() => import('./save-on-device.ts'));
 const keep = async (tickets: ToSave): Promise<void> => (await keeping()).saveOnDevice(tickets);
 
 interface KeptHereProps {

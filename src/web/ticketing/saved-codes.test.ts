@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { savingChoiceOf } from '#web/saved/saved-codes.ts';
-import { rememberSaved } from '#web/saved/remember-saved.ts';
+import { savingChoiceOf } from './saved-codes.ts';
+import { rememberSaved } from './remember-saved.ts';
 
 const CODE = '7K3M9QX2VD';
 const OTHER = '8K3M9QX2VD';

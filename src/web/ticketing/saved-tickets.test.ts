@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { DAY } from '#kernel/instant.ts';
-import { inOrder, SAVED_VERSION, type SavedTickets, savedFrom, savedOf } from '#web/saved/saved-tickets.ts';
 import type { ReservationView } from '#wire/reservation.ts';
+import { inOrder, SAVED_VERSION, type SavedTickets, savedFrom, savedOf } from './saved-tickets.ts';
 
 const run = (departs_at: string, arrives_at: string) => ({ schedule: { departs_at, arrives_at } });
 const OUT = run('2026-11-27T08:00:00-06:00', '2026-11-27T12:00:00-06:00');

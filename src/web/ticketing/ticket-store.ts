@@ -1,5 +1,5 @@
-import { type SavedTickets, savedFrom } from '#web/saved/saved-tickets.ts';
-import { rememberSaved } from '#web/saved/remember-saved.ts';
+import { type SavedTickets, savedFrom } from './saved-tickets.ts';
+import { rememberSaved } from './remember-saved.ts';
 import * as paths from '#wire/page-paths.ts';
 
 /** The device's own storage of tickets. The service worker empties it of what is too old, and reads nothing else of it. */

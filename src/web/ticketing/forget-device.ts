@@ -1,4 +1,4 @@
-import { TICKET_CACHE } from '#web/saved/ticket-store.ts';
+import { TICKET_CACHE } from './ticket-store.ts';
 
 /** Everything travellers have in the storage begins so. What a door keeps there is work and stays: `anden-boarding-…`. */
 const TRAVELLERS = 'anden.';

@@ -1,6 +1,6 @@
 import { parseReservationCode } from '#kernel/ids.ts';
-import { CODE_SEPARATOR } from '#web/saved/remember-saved.ts';
 import { A_YEAR, SAVED_COOKIE, type PageRequest, type SetCookie } from '#wire/page.ts';
+import { CODE_SEPARATOR } from './remember-saved.ts';
 
 /**
  * Of a reservation on this device: kept as its visitor said, to be asked about, or not even that after a refusal (T96).

@@ -1,6 +1,6 @@
-import { savedOf, type ToSave } from '#web/saved/saved-tickets.ts';
-import { rememberSaved } from '#web/saved/remember-saved.ts';
-import { maySave, saveTickets } from '#web/saved/ticket-store.ts';
+import { savedOf, type ToSave } from './saved-tickets.ts';
+import { rememberSaved } from './remember-saved.ts';
+import { maySave, saveTickets } from './ticket-store.ts';
 import * as paths from '#wire/page-paths.ts';
 
 /** Keeps what is needed of these tickets without a network, and writes down that it was asked to. */
