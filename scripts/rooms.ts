@@ -40,7 +40,6 @@ const TO_COME: readonly string[] = [...ROOMS.more];
 const PLACES: Readonly<Record<string, string>> = {
   'src/domain/operations/': 'counter',
   'src/adapters/db/outbox/': 'notices',
-  'src/web/captcha/': 'guessing',
 };
 
 /** Folders that are no room: what every room may stand on. Files directly on a floor are the same. */

@@ -8,7 +8,7 @@ import { openSite, visit } from '#http/testing/open-site.ts';
 import type { Traveller } from '#domain/loyalty/traveller.ts';
 import { uuidV7 } from '#kernel/ids.ts';
 import { centavos } from '#kernel/money.ts';
-import { solvePuzzle } from '#web/captcha/solve-puzzle.ts';
+import { solvePuzzle } from '#web/guessing/solve-puzzle.ts';
 import { newSecret } from '#main/loyalty.ts';
 import { openSale, type PayingSale } from '#main/testing/paying-sale.ts';
 import { createTestDatabase, type TestDatabase } from '#main/testing/test-database.ts';

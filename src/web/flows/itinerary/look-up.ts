@@ -1,5 +1,5 @@
 import type { Lang } from '#text/lang.ts';
-import { withCaptcha } from '#web/captcha/with-captcha.ts';
+import { withCaptcha } from '#web/guessing/with-captcha.ts';
 import type { ApiCall, CallAnswer } from '#wire/call.ts';
 import { type ItineraryView, postData } from '#wire/itinerary.ts';
 

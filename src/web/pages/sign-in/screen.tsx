@@ -6,7 +6,7 @@ import { ErrorSummary } from '#ui/error-summary.tsx';
 import { TextField } from '#ui/field.tsx';
 import { pointsText } from '#ui/price.tsx';
 import { PANEL, Sheet } from '#ui/sheet.tsx';
-import { CaptchaField } from '#web/captcha/captcha-field.tsx';
+import { CaptchaField } from '#web/guessing/captcha-field.tsx';
 import type { ScreenProps } from '#web/page.ts';
 import type { KnownTraveller, SignInData } from '#web/pages/sign-in/sign-in-data.ts';
 import styles from '#web/pages/sign-in/sign-in.module.css';

@@ -3,7 +3,7 @@ import { BRAND_ID } from '#domain/network/carrier.ts';
 import { invoicingFind } from '#text/invoicing-find.ts';
 import type { Lang } from '#text/lang.ts';
 import { findErrors, type Typed } from './look-up.ts';
-import { withCaptcha } from '#web/captcha/with-captcha.ts';
+import { withCaptcha } from '#web/guessing/with-captcha.ts';
 import { leaveFor } from '#web/services/leave-for.ts';
 import { useOneAtATime } from '#web/services/use-one-at-a-time.ts';
 import type { ShownError } from '#web/shown-errors.ts';

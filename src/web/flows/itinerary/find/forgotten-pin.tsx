@@ -6,7 +6,7 @@ import { ErrorSummary } from '#ui/error-summary.tsx';
 import { CODE_INPUT, TextField } from '#ui/field.tsx';
 import { Fold, FOLD_ROW } from '#ui/fold.tsx';
 import { NoticeBox } from '#ui/notice-box.tsx';
-import { CaptchaField } from '#web/captcha/captcha-field.tsx';
+import { CaptchaField } from '#web/guessing/captcha-field.tsx';
 import { errorAt } from '#web/shown-errors.ts';
 import type { FindData } from './find-data.ts';
 import styles from './find.module.css';

@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
 import { fieldId } from '#ui/field-id.ts';
 import { NoticeBox } from '#ui/notice-box.tsx';
-import { CaptchaField } from '#web/captcha/captcha-field.tsx';
+import { CaptchaField } from '#web/guessing/captcha-field.tsx';
 import styles from '#web/seats/seats.module.css';
 import { JourneySeats } from '#web/seats/journey-seats.tsx';
 import type { SeatsData } from '#web/seats/seats-data.ts';

@@ -3,7 +3,7 @@ import type { Lang } from '#text/lang.ts';
 import { late } from '#web/services/late.ts';
 import type { CaptchaTask } from '#wire/captcha.ts';
 
-const filling = late(() => import('#web/captcha/fill-captcha.ts'));
+const filling = late(() => import('./fill-captcha.ts'));
 
 interface CaptchaFieldProps {
   /** Null: the form costs none. */

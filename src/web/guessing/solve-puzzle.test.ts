@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { workCaptchas } from '#adapters/captcha/work.ts';
 import { after, instant, MINUTE } from '#kernel/instant.ts';
-import { solvePuzzle } from '#web/captcha/solve-puzzle.ts';
+import { solvePuzzle } from './solve-puzzle.ts';
 
 afterEach(() => void vi.unstubAllGlobals());
 

@@ -1,7 +1,7 @@
 import type { Lang } from '#text/lang.ts';
-import { captchaSolver } from '#web/captcha/solve-captcha.ts';
 import type { CallAnswer } from '#wire/call.ts';
 import { captchaOf } from '#wire/captcha.ts';
+import { captchaSolver } from './solve-captcha.ts';
 
 /** What solves a captcha is asked for until it comes; somebody before a busy button hears by then that it does not. */
 const MAX_WAIT_MS = 8_000;

@@ -3,8 +3,8 @@ import { late } from '#web/services/late.ts';
 import type { CaptchaTask } from '#wire/captcha.ts';
 
 /** Both are needed rarely. */
-const work = late(() => import('#web/captcha/solve-puzzle.ts'));
-const recaptcha = late(() => import('#web/captcha/recaptcha.ts'));
+const work = late(() => import('./solve-puzzle.ts'));
+const recaptcha = late(() => import('./recaptcha.ts'));
 
 /** Solves a captcha: its answer, as it is sent; undefined where this browser cannot, or its owner would not. */
 type Solve = () => Promise<string | undefined>;

@@ -20,7 +20,7 @@ function filesOf(file: string, found = new Set<string>()): ReadonlySet<string> {
 
 test('the pages that may show a captcha are those whose screens can', () => {
   const able = ROUTES.filter(({ entry }) =>
-    [...filesOf(`${entry}/screen.tsx`)].some((file) => file.startsWith('captcha/')),
+    [...filesOf(`${entry}/screen.tsx`)].some((file) => file.startsWith('guessing/')),
   );
   expect(able.length).toBeGreaterThan(3);
   expect(ROUTES.filter(({ mayShowCaptcha }) => mayShowCaptcha)).toEqual(able);

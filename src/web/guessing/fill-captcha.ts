@@ -1,7 +1,7 @@
 import { captchaText } from '#text/captcha.ts';
 import type { Lang } from '#text/lang.ts';
-import { captchaSolver } from '#web/captcha/solve-captcha.ts';
 import type { CaptchaTask } from '#wire/captcha.ts';
+import { captchaSolver } from './solve-captcha.ts';
 
 interface Filling {
   readonly field: HTMLInputElement;
