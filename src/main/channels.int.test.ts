@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { stopNotices } from '#app/notices/choose-channels.ts';
-import { announce } from '#adapters/db/payment/announce.ts';
+import { announce } from '#adapters/db/announce.ts';
 import { inTransaction } from '#adapters/db/transaction.ts';
 import type { Channel } from '#domain/notices/channel.ts';
 import { uuidV7 } from '#kernel/ids.ts';

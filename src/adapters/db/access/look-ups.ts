@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
+import { announce } from '#adapters/db/announce.ts';
 import { reservationById } from '#adapters/db/booking/reservations.ts';
 import { notifyAfterCommit, OUTBOX_WORKERS } from '#adapters/db/notify-workers.ts';
-import { announce } from '#adapters/db/payment/announce.ts';
 import { type Pool, type Session, withConnection } from '#adapters/db/pool.ts';
 import { execute, type Statement } from '#adapters/db/statement.ts';
 import { inTransaction } from '#adapters/db/transaction.ts';

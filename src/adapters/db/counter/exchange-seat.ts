@@ -1,8 +1,8 @@
 import { sitElsewhere } from '#adapters/db/amendments/seats/sit-elsewhere.ts';
+import { announce } from '#adapters/db/announce.ts';
 import { reservationById } from '#adapters/db/booking/reservations.ts';
 import { storedOutcome, recordAuditEvent } from '#adapters/db/counter/counter-audit.ts';
 import { boardingOf, tooLate } from '#adapters/db/counter/counter-deadlines.ts';
-import { announce } from '#adapters/db/payment/announce.ts';
 import type { Pool, Session } from '#adapters/db/pool.ts';
 import { lockReservation } from '#adapters/db/seats/draft-lock.ts';
 import type { MoveSeats } from '#adapters/db/seats/move-seats.ts';

@@ -1,7 +1,7 @@
+import { announce } from '#adapters/db/announce.ts';
 import { reservationById } from '#adapters/db/booking/reservations.ts';
 import { storedOutcome, recordAuditEvent } from '#adapters/db/counter/counter-audit.ts';
 import { hasTickets, RESERVATION_OF } from '#adapters/db/counter/exchange-seat.ts';
-import { announce } from '#adapters/db/payment/announce.ts';
 import type { Pool } from '#adapters/db/pool.ts';
 import { lockReservation } from '#adapters/db/seats/draft-lock.ts';
 import { lockOwnHolds } from '#adapters/db/seats/own-holds.ts';

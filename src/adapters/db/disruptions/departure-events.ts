@@ -1,4 +1,4 @@
-import { announce } from '#adapters/db/payment/announce.ts';
+import { announce } from '#adapters/db/announce.ts';
 import { type Pool, type Session, withConnection } from '#adapters/db/pool.ts';
 import { execute, statement } from '#adapters/db/statement.ts';
 import { inTransaction } from '#adapters/db/transaction.ts';

@@ -2,7 +2,7 @@ import type { ServiceEvent, ServiceRecorded } from '#app/disruptions/ports.ts';
 import { latestServiceChange } from './latest-disruption.ts';
 import { logOfDeparture } from './departure-log.ts';
 import { Rollback, withRollback } from '#adapters/db/with-rollback.ts';
-import { announce } from '#adapters/db/payment/announce.ts';
+import { announce } from '#adapters/db/announce.ts';
 import type { Pool } from '#adapters/db/pool.ts';
 import { execute, statement } from '#adapters/db/statement.ts';
 

@@ -1,7 +1,7 @@
 import { IN_WORK, inWorkOf, type WorkRow } from '#adapters/db/invoicing/invoice-in-work.ts';
 import { notifyOfRefusal } from '#adapters/db/invoicing/notify-of-refusal.ts';
 import { notifyAfterCommit } from '#adapters/db/notify-workers.ts';
-import { announce } from '#adapters/db/payment/announce.ts';
+import { announce } from '#adapters/db/announce.ts';
 import type { Session } from '#adapters/db/pool.ts';
 import { execute, statement } from '#adapters/db/statement.ts';
 import type { InvoiceInWork, InvoiceUpdate, Trouble } from '#app/invoicing/work-ports.ts';

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import { announce } from '#adapters/db/announce.ts';
 import { INVOICE, type InvoiceRow, invoiceOf } from '#adapters/db/invoicing/invoice-rows.ts';
 import { orderInvoice } from '#adapters/db/invoicing/order-invoice.ts';
 import { paidOnce } from '#adapters/db/invoicing/paid-once.ts';
-import { announce } from '#adapters/db/payment/announce.ts';
 import { type Pool, withConnection } from '#adapters/db/pool.ts';
 import { execute, type Statement, statement } from '#adapters/db/statement.ts';
 import { inTransaction } from '#adapters/db/transaction.ts';

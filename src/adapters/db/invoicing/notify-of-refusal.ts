@@ -1,4 +1,4 @@
-import { announce } from '#adapters/db/payment/announce.ts';
+import { announce } from '#adapters/db/announce.ts';
 import type { Session } from '#adapters/db/pool.ts';
 import { execute, statement } from '#adapters/db/statement.ts';
 import type { ErrorCode } from '#domain/errors.ts';

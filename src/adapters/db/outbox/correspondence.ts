@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { announce } from '#adapters/db/payment/announce.ts';
+import { announce } from '#adapters/db/announce.ts';
 import { type Pool, withConnection } from '#adapters/db/pool.ts';
 import { execute, statement } from '#adapters/db/statement.ts';
 import { inTransaction } from '#adapters/db/transaction.ts';

@@ -6,7 +6,7 @@ import { areAllHeld, lockOwnHolds, type OwnHolds } from '#adapters/db/seats/own-
 import { isWithinPendShare } from '#adapters/db/booking/pend-share.ts';
 import { Rollback, withRollback } from '#adapters/db/with-rollback.ts';
 import { mayWaitUnconfirmed } from '#adapters/db/booking/waiting-orders.ts';
-import { announce } from './announce.ts';
+import { announce } from '#adapters/db/announce.ts';
 import { attemptOf, OF_RESERVATION } from './attempt-rows.ts';
 import { conclude, partRefused } from './conclude.ts';
 import { issueTickets } from '#adapters/db/ticketing/issue-tickets.ts';

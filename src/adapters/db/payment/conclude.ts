@@ -5,6 +5,7 @@ import {
   writeAdditions,
 } from '#adapters/db/amendments/additions/merge-addition.ts';
 import { fitting, mergeChange } from '#adapters/db/amendments/change/merge-change.ts';
+import { announce } from '#adapters/db/announce.ts';
 import type { Session } from '#adapters/db/pool.ts';
 import { issueTickets } from '#adapters/db/ticketing/issue-tickets.ts';
 import { isAdding } from '#domain/amendments/apply-addition.ts';
@@ -14,7 +15,6 @@ import { deadlinesOf } from '#domain/booking/deadlines.ts';
 import type { Reservation } from '#domain/booking/reservation.ts';
 import type { ErrorCode } from '#domain/errors.ts';
 import type { Instant } from '#kernel/instant.ts';
-import { announce } from './announce.ts';
 
 export interface Concluding {
   readonly payment: string;

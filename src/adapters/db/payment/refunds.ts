@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { notifyAfterCommit } from '#adapters/db/notify-workers.ts';
 import { withRollback } from '#adapters/db/with-rollback.ts';
-import { announce } from './announce.ts';
+import { announce } from '#adapters/db/announce.ts';
 import { type AttemptRow, BY_ID_LOCKED } from './attempt-rows.ts';
 import { accountOf, refundToBuyer } from './buyers-accounts.ts';
 import { bookRefund, BY_HAND } from '#adapters/db/ledger/ledger.ts';

@@ -1,3 +1,4 @@
+import { announce } from '#adapters/db/announce.ts';
 import { releasePromo } from '#adapters/db/fares/promo-uses.ts';
 import type { Session } from '#adapters/db/pool.ts';
 import { unpinHolds } from '#adapters/db/seats/hold-states.ts';
@@ -8,7 +9,6 @@ import { type AttemptState, isUnsettled } from '#domain/payment/attempt.ts';
 import { waitsForCash } from '#domain/payment/method.ts';
 import { applyResult } from '#domain/payment/status.ts';
 import { type Instant, instant } from '#kernel/instant.ts';
-import { announce } from './announce.ts';
 import type { AttemptRow } from './attempt-rows.ts';
 import { type Locked, settleReservation } from './locked.ts';
 

@@ -2,7 +2,7 @@ import { areItsSeats } from '#adapters/db/booking/its-seats.ts';
 import { reserveHolds, sellHolds } from '#adapters/db/seats/hold-states.ts';
 import { areAllHeld } from '#adapters/db/seats/own-holds.ts';
 import { withRollback } from '#adapters/db/with-rollback.ts';
-import { announce } from './announce.ts';
+import { announce } from '#adapters/db/announce.ts';
 import { type AttemptRow, attemptOf, BY_ID, BY_ID_LOCKED, OF_RESERVATION } from './attempt-rows.ts';
 import { conclude, isTooLate } from './conclude.ts';
 import { bookCapture, bookSale, providerAccount } from '#adapters/db/ledger/ledger.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readTicketsStatus } from '#adapters/db/amendments/refunds/read-tickets-status.ts';
+import { announce } from '#adapters/db/announce.ts';
 import { reservationById, updateReservation } from '#adapters/db/booking/reservations.ts';
-import { announce } from '#adapters/db/payment/announce.ts';
 import type { Session } from '#adapters/db/pool.ts';
 import { execute, statement } from '#adapters/db/statement.ts';
 import { additionPayableUntil, additionRefusal } from '#domain/amendments/addition-rules.ts';

@@ -1,6 +1,6 @@
 import { grantCredit } from './grant-credit.ts';
 import { moveHolds } from './move-holds.ts';
-import { announce } from '#adapters/db/payment/announce.ts';
+import { announce } from '#adapters/db/announce.ts';
 import { replaceTickets } from '#adapters/db/ticketing/issue-tickets.ts';
 import type { Session } from '#adapters/db/pool.ts';
 import { reservationById, updateReservation } from '#adapters/db/booking/reservations.ts';

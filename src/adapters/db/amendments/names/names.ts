@@ -3,7 +3,7 @@ import { reissueTicket } from '#adapters/db/ticketing/reissue-ticket.ts';
 import { lockReservation } from '#adapters/db/seats/draft-lock.ts';
 import { withRollback } from '#adapters/db/with-rollback.ts';
 import { readNames } from './name-change-status.ts';
-import { announce } from '#adapters/db/payment/announce.ts';
+import { announce } from '#adapters/db/announce.ts';
 import { type Pool, type Session, withConnection } from '#adapters/db/pool.ts';
 import { reservationById } from '#adapters/db/booking/reservations.ts';
 import { execute, statement } from '#adapters/db/statement.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { announce } from '#adapters/db/announce.ts';
 import { addToBalance } from '#adapters/db/ledger/balances.ts';
 import { bookTicketRefund } from '#adapters/db/ledger/ledger.ts';
-import { announce } from '#adapters/db/payment/announce.ts';
 import { oweShare, type ShareReason } from '#adapters/db/payment/refunds.ts';
 import type { Pool, Session } from '#adapters/db/pool.ts';
 import { lockReservation } from '#adapters/db/seats/draft-lock.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { announce } from '#adapters/db/announce.ts';
 import { reservationById } from '#adapters/db/booking/reservations.ts';
-import { announce } from '#adapters/db/payment/announce.ts';
 import { type Pool, type Session, withConnection } from '#adapters/db/pool.ts';
 import { lockReservation } from '#adapters/db/seats/draft-lock.ts';
 import type { MoveSeats, NewSeat } from '#adapters/db/seats/move-seats.ts';
