@@ -39,7 +39,6 @@ const TO_COME: readonly string[] = [...ROOMS.more];
 /** Places whose name is not that of their room, or not yet. The longest beginning decides. */
 const PLACES: Readonly<Record<string, string>> = {
   'src/domain/operations/': 'counter',
-  'src/adapters/db/outbox/': 'notices',
 };
 
 /** Folders that are no room: what every room may stand on. Files directly on a floor are the same. */

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { choices } from '#adapters/db/outbox/choices.ts';
-import { deliveries } from '#adapters/db/outbox/deliveries.ts';
+import { choices } from '#adapters/db/notices/choices.ts';
+import { deliveries } from '#adapters/db/notices/deliveries.ts';
 import type { Pool } from '#adapters/db/pool.ts';
 import { twilioMessages, type TwilioOptions } from '#adapters/messages/twilio-messages.ts';
 import { webPushes } from '#adapters/push/web-pushes.ts';

@@ -4,7 +4,7 @@ import { createSealer } from '#adapters/cfdi/sealer.ts';
 import { testCsd } from '#adapters/cfdi/testing/test-csd.ts';
 import { invoiceFiles } from '#adapters/db/invoicing/invoice-files.ts';
 import { pendingInvoiceRequests } from '#adapters/db/invoicing/pending-invoice-requests.ts';
-import { reminders } from '#adapters/db/outbox/reminders.ts';
+import { reminders } from '#adapters/db/notices/reminders.ts';
 import { announce } from '#adapters/db/announce.ts';
 import { inTransaction } from '#adapters/db/transaction.ts';
 import type { Invoice } from '#app/invoicing/invoice-ports.ts';

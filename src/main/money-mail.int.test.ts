@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { seatInventory } from '#adapters/db/booking/seat-inventory.ts';
-import { reminders } from '#adapters/db/outbox/reminders.ts';
+import { reminders } from '#adapters/db/notices/reminders.ts';
 import { endHold } from '#adapters/db/testing/sale-fixtures.ts';
 import { remindOpenPayments, remindOpenTickets, remindStoreReferences } from '#app/notices/remind.ts';
 import { abandonPayment } from '#app/payment/abandon-payment.ts';

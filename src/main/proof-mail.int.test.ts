@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { correspondence } from '#adapters/db/outbox/correspondence.ts';
+import { correspondence } from '#adapters/db/notices/correspondence.ts';
 import { lookUps } from '#adapters/db/access/look-ups.ts';
 import { pins } from '#adapters/secrets/pins.ts';
 import { guardDeps } from '#main/guard.ts';

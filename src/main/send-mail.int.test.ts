@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { outbox } from '#adapters/db/outbox/outbox.ts';
+import { outbox } from '#adapters/db/notices/outbox.ts';
 import { NOTICE_TOPICS } from '#http/format/letters/messages.ts';
 import { MINUTE, SECOND } from '#kernel/instant.ts';
 import { centavos, formatMoney } from '#kernel/money.ts';

@@ -11,13 +11,13 @@ import { scheduleChanges } from '#adapters/db/amendments/change/begin-change.ts'
 import { leavings } from '#adapters/db/booking/leave.ts';
 import { seatInventory } from '#adapters/db/booking/seat-inventory.ts';
 import { moneyRepository } from '#adapters/db/operations/money-repository.ts';
-import { correspondence } from '#adapters/db/outbox/correspondence.ts';
+import { correspondence } from '#adapters/db/notices/correspondence.ts';
 import { invoiceFiles } from '#adapters/db/invoicing/invoice-files.ts';
 import { invoices } from '#adapters/db/invoicing/invoices.ts';
 import { lookUps } from '#adapters/db/access/look-ups.ts';
 import { names } from '#adapters/db/amendments/names/names.ts';
-import { addressBook } from '#adapters/db/outbox/address-book.ts';
-import { choices } from '#adapters/db/outbox/choices.ts';
+import { addressBook } from '#adapters/db/notices/address-book.ts';
+import { choices } from '#adapters/db/notices/choices.ts';
 import { webhookInbox } from '#adapters/db/payment/webhook-inbox.ts';
 import { payments } from '#adapters/db/payment/payments.ts';
 import type { Pool } from '#adapters/db/pool.ts';

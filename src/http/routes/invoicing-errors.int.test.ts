@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { outbox } from '#adapters/db/outbox/outbox.ts';
+import { outbox } from '#adapters/db/notices/outbox.ts';
 import { NOTICE_TOPICS } from '#http/format/letters/messages.ts';
 import { signedLinks } from '#adapters/links/signed-links.ts';
 import { pins } from '#adapters/secrets/pins.ts';

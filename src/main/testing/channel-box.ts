@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
-import { addressBook } from '#adapters/db/outbox/address-book.ts';
-import { choices } from '#adapters/db/outbox/choices.ts';
+import { addressBook } from '#adapters/db/notices/address-book.ts';
+import { choices } from '#adapters/db/notices/choices.ts';
 import type { Pool } from '#adapters/db/pool.ts';
 import { twilioMessages } from '#adapters/messages/twilio-messages.ts';
 import { webPushes } from '#adapters/push/web-pushes.ts';

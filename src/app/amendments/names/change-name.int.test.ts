@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { lookUps } from '#adapters/db/access/look-ups.ts';
 import { names } from '#adapters/db/amendments/names/names.ts';
 import { boardings } from '#adapters/db/boarding/boardings.ts';
-import { correspondence } from '#adapters/db/outbox/correspondence.ts';
+import { correspondence } from '#adapters/db/notices/correspondence.ts';
 import { confirmChange } from '#app/amendments/change/confirm-change.ts';
 import { boardTickets } from '#app/boarding/board-tickets.ts';
 import { reservationFacts } from '#app/booking/reservation-facts.ts';

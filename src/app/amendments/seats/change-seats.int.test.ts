@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { lookUps } from '#adapters/db/access/look-ups.ts';
 import { exchangeSeat } from '#adapters/db/counter/exchange-seat.ts';
-import { correspondence } from '#adapters/db/outbox/correspondence.ts';
+import { correspondence } from '#adapters/db/notices/correspondence.ts';
 import { SEAT_CHANGES } from '#domain/amendments/seat-rules.ts';
 import { seatsOf } from '#domain/seats/bitmap.ts';
 import { id } from '#kernel/ids.ts';
