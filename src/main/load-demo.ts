@@ -1,3 +1,4 @@
+import { SALES_HORIZON_DAYS } from '#domain/timetable/sales-horizon.ts';
 import { COSTERA, costeraFeed } from '../../db/demo/costera-feed.ts';
 import { PROMO_CODES, SEP_WINDOWS } from '../../db/demo/commercial-terms.ts';
 import type { Pool } from '#adapters/db/pool.ts';
@@ -6,7 +7,6 @@ import { publishedSpan } from '#adapters/db/timetable/import/published-span.ts';
 import { createTimetablePublisher } from '#adapters/db/timetable/import/timetable-publisher.ts';
 import { importTimetable, type ImportReport } from '#app/timetable/import-timetable.ts';
 import type { Random } from '#app/ports.ts';
-import { SALES_HORIZON_DAYS } from '#domain/booking/limits.ts';
 import { type Instant, plusDays, zone } from '#kernel/instant.ts';
 import { dateInZone } from '#kernel/zoned.ts';
 

@@ -1,9 +1,9 @@
 import { pairOf, type ChosenRuns } from '#app/booking/reservation-facts.ts';
 import type { Timetable } from '#app/timetable/timetable.ts';
-import { SALES_HORIZON_DAYS } from '#domain/booking/limits.ts';
 import type { Reservation } from '#domain/booking/reservation.ts';
 import { type Fault, fault } from '#domain/errors.ts';
 import type { Direction } from '#domain/fares/quote.ts';
+import { SALES_HORIZON_DAYS } from '#domain/timetable/sales-horizon.ts';
 import { type Instant, type LocalDate, plusDays } from '#kernel/instant.ts';
 import { dateInZone } from '#kernel/zoned.ts';
 

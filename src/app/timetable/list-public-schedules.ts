@@ -1,10 +1,10 @@
 import type { TimetableCache } from '#app/timetable/timetable-cache.ts';
 import { runsOnDay } from '#app/timetable/runs-on-day.ts';
 import { reportedDisruption } from '#app/timetable/reported-disruption.ts';
-import { SALES_HORIZON_DAYS } from '#domain/booking/limits.ts';
 import { type Faults, fault } from '#domain/errors.ts';
 import type { Stop } from '#domain/network/stop.ts';
 import type { Run } from '#domain/timetable/run.ts';
+import { SALES_HORIZON_DAYS } from '#domain/timetable/sales-horizon.ts';
 import { id } from '#kernel/ids.ts';
 import { type Instant, type LocalDate, parseLocalDate, plusDays } from '#kernel/instant.ts';
 import { fail, ok, type Result } from '#kernel/result.ts';

@@ -7,8 +7,6 @@ export const MAX_TEACHERS = 2;
 /** INAPAM of one reservation: the law's two a bus bind it, as no bus could take more (T16). */
 export const MAX_INAPAM = 2;
 
-/** Days ahead that are on sale (T12). */
-export const SALES_HORIZON_DAYS = 90;
 /** A return run leaves at least so long after the outbound one arrived (T25). */
 export const MIN_STAY_MINUTES = 0;
 

@@ -1,4 +1,3 @@
-import { SALES_HORIZON_DAYS } from '#domain/booking/limits.ts';
 import { partyFaults } from '#domain/booking/party-rules.ts';
 import { rateFaults } from '#domain/booking/rate-rules.ts';
 import {
@@ -9,6 +8,7 @@ import {
 } from '#domain/booking/search-request.ts';
 import { type Fault, fault } from '#domain/errors.ts';
 import { partyOf } from '#domain/fares/passenger-type.ts';
+import { SALES_HORIZON_DAYS } from '#domain/timetable/sales-horizon.ts';
 import type { SepWindow } from '#domain/timetable/sep-windows.ts';
 import { type LocalDate, plusDays } from '#kernel/instant.ts';
 

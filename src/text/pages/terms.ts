@@ -12,7 +12,6 @@ import {
   MAX_PASSENGERS,
   MAX_STUDENTS,
   MAX_TEACHERS,
-  SALES_HORIZON_DAYS,
 } from '#domain/booking/limits.ts';
 import {
   GUARANTEE_PERCENT,
@@ -50,6 +49,7 @@ import {
   TRAVELLER_INSURANCE_UMA,
 } from '#domain/ticketing/baggage.ts';
 import { VALIDITY_DAYS } from '#domain/ticketing/ticket-rules.ts';
+import { SALES_HORIZON_DAYS } from '#domain/timetable/sales-horizon.ts';
 import type { CarrierFacts, ProseText } from '#text/prose.ts';
 import { TIER_NAMES } from '#text/tiers.ts';
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useRef, useState } from 'react';
-import { SALES_HORIZON_DAYS } from '#domain/booking/limits.ts';
+import { SALES_HORIZON_DAYS } from '#domain/timetable/sales-horizon.ts';
 import type { Lang } from '#text/lang.ts';
 import { homeText } from '#text/pages/home.ts';
 import { CheckField, TextField } from '#ui/field.tsx';

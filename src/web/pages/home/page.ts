@@ -1,4 +1,4 @@
-import { SALES_HORIZON_DAYS } from '#domain/booking/limits.ts';
+import { SALES_HORIZON_DAYS } from '#domain/timetable/sales-horizon.ts';
 import { type Instant, plusDays, type Zone, zone } from '#kernel/instant.ts';
 import { dateInZone } from '#kernel/zoned.ts';
 import { homeShell } from '#text/pages/home-shell.ts';

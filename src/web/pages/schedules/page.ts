@@ -1,5 +1,5 @@
 import { isOnSale } from '#domain/booking/deadlines.ts';
-import { SALES_HORIZON_DAYS } from '#domain/booking/limits.ts';
+import { SALES_HORIZON_DAYS } from '#domain/timetable/sales-horizon.ts';
 import { type Instant, instant, plusDays, type Zone, zone } from '#kernel/instant.ts';
 import { dateInZone } from '#kernel/zoned.ts';
 import { schedulesText } from '#text/pages/schedules.ts';

@@ -1,0 +1,2 @@
+/** Days ahead that are on sale (T12). */
+export const SALES_HORIZON_DAYS = 90;
