@@ -36,11 +36,6 @@ export const ROOMS = {
 /** Named before their first file, for what is planned next. */
 const TO_COME: readonly string[] = [...ROOMS.more];
 
-/** Places whose name is not that of their room, or not yet. The longest beginning decides. */
-const PLACES: Readonly<Record<string, string>> = {
-  'src/domain/operations/': 'counter',
-};
-
 /** Folders that are no room: what every room may stand on. Files directly on a floor are the same. */
 const GROUND = [
   'src/adapters/db/backup/',
@@ -86,12 +81,8 @@ function placeOf(file: string): Place | undefined {
   const composition = COMPOSITION.exec(file)?.[1];
   if (composition) return place('composition', composition);
   if (TABLES.test(file)) return place('tables', `${floor}/tables`);
-  const beginning = Object.keys(PLACES)
-    .filter((known) => file.startsWith(known))
-    .sort((a, b) => b.length - a.length)[0];
-  const [folder = '', inside] = file.slice(`src/${floor}/`.length).split('/');
-  const room = (beginning && PLACES[beginning]) ?? (inside === undefined ? undefined : folder);
-  if (room === undefined || GROUND.some((ground) => file.startsWith(ground))) return place('ground', floor);
+  const [room = '', inside] = file.slice(`src/${floor}/`.length).split('/');
+  if (inside === undefined || GROUND.some((ground) => file.startsWith(ground))) return place('ground', floor);
   if (!groupOf(room)) throw new Error(`${file}: ${room} is no room of the list`);
   return place('room', `${floor}/${room}`, room);
 }
@@ -123,10 +114,10 @@ function between(imports: readonly Import[]): readonly { from: Place; to: Place 
   });
 }
 
-/** Places and rooms of the lists above that no file is in any more, and planned rooms that have come. */
+/** Folders and rooms of the lists above that no file is in any more, and planned rooms that have come. */
 export function staleNames(files: readonly string[]): readonly string[] {
   const inUse = new Set(files.map((file) => placeOf(file)?.room));
-  const places = [...Object.keys(PLACES), ...GROUND].filter((place) => !files.some((file) => file.startsWith(place)));
+  const places = GROUND.filter((place) => !files.some((file) => file.startsWith(place)));
   const rooms = ORDER.filter((room) => inUse.has(room) === TO_COME.includes(room));
   return [...places, ...rooms].map((name) => `rooms: scripts/rooms.ts does not tell the truth about ${name}`);
 }
