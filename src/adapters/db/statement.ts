@@ -6,9 +6,16 @@ export type Statement<Row> = { readonly name: string; readonly text: string; rea
 /** The server cuts longer names, and two could become one. */
 const MAX_NAME_BYTES = 63;
 
+const texts = new Map<string, string>();
+
+/** The text of every statement named so far, by its name. */
+export const namedTexts: ReadonlyMap<string, string> = texts;
+
 /** Names a statement; one name, one text in the whole program. */
 export const statement = <Row>(name: string, text: string): Statement<Row> => {
   if (Buffer.byteLength(name) > MAX_NAME_BYTES) throw new RangeError(`statement name too long: ${name}`);
+  if ((texts.get(name) ?? text) !== text) throw new Error(`two statements named ${name}`);
+  texts.set(name, text);
   return { name, text };
 };
 

@@ -47,3 +47,9 @@ test('a statement name must survive the server whole', () => {
   expect(statement('x'.repeat(63), 'select 1').name).toHaveLength(63);
   expect(() => statement('x'.repeat(64), 'select 1')).toThrow(RangeError);
 });
+
+test('no two statements share a name', () => {
+  statement('test_shared', 'select 1');
+  expect(statement('test_shared', 'select 1').text).toBe('select 1');
+  expect(() => statement('test_shared', 'select 2')).toThrow('test_shared');
+});
