@@ -46,7 +46,14 @@ const FIXED = [
   'adding',
 ] as const;
 
-const SELECT = `select r.*,
+const columns = [...FIXED, ...CHANGING.map(([name]) => name)];
+
+/** Written with the others, and asked of the table where they matter. */
+const NOT_READ: ReadonlySet<string> = new Set(['session_hash', 'parent_id', 'total']);
+/** Each by its name: a column that a migration adds must not change what a connection in use has prepared. */
+const READ = [...columns.filter((name) => !NOT_READ.has(name)), 'version', 'reseated', 'pin_version'];
+
+const SELECT = `select ${READ.map((name) => `r.${name}`).join(', ')},
   coalesce((
     select json_agg(p order by p.position) from passenger p where p.reservation_id = r.reservation_id
   ), '[]') as passengers,
@@ -160,8 +167,6 @@ export const LET_IN = statement(
 
 /** A reservation by its id, for signed links, jobs and payment notices, which belong to no session. */
 export const BY_ID = statement<ReservationRow>('reservation-by-id', `${SELECT} where r.reservation_id = $1`);
-
-const columns = [...FIXED, ...CHANGING.map(([name]) => name)];
 
 const PASSENGERS_FROM = columns.length;
 
