@@ -12,7 +12,7 @@ export interface LockedDraft {
  * last seats their session may. Before, the turn of the departures whose unpaid seats are counted, in their order: who counts
  * next sees what was held before. Nobody else waits for a departure's turn. A hold need not outlive a crash of the server: its commit does not wait for the disk.
  */
-const LOCK_DRAFTS = statement<LockedDraft>(
+const LOCK_DRAFTS = statement<LockedDraft & { readonly set_config: string }>(
   'inventory-lock-drafts',
   `with turn as materialized (
      select pg_advisory_xact_lock(hashtextextended(departure::text, 0)) from unnest($2::uuid[]) as departure
