@@ -8,6 +8,8 @@ import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 import * as pagePaths from '../src/wire/page-paths.ts';
 
+/** Where a script that is fetched later is fetched, with the list of its style sheets. */
+const PRELOADING = /\w+\(\(\)=>(import\(`[^`]+`\)),(?:\[\]|__vite__mapDeps\([^)]*\))\)/g;
 const CLIENT = 'dist/client';
 const SERVER = 'dist/server';
 /** Built for their style sheets, which go into the pages; none of their scripts is ever sent. */
@@ -90,18 +92,23 @@ async function buildAll() {
   rmSync(join(CLIENT, '.vite'), { recursive: true });
   rmSync(STYLES, { recursive: true });
 
-  for (const file of readdirSync(join(CLIENT, 'assets')).filter((name) => name.endsWith('.js')))
-    withoutPreloads(join(CLIENT, 'assets', file));
+  const scripts = readdirSync(join(CLIENT, 'assets')).filter((name) => name.endsWith('.js'));
+  const lists = scripts.map((file) => withoutPreloads(join(CLIENT, 'assets', file)));
+  if (lists.every((count) => count === 0))
+    throw new Error('no lists of style sheets: Vite writes them in another way now');
   for (const file of readdirSync(join(CLIENT, 'assets'))) compress(join(CLIENT, 'assets', file));
 }
 
-/** What is fetched later needs no list of its style sheets: they are in the page. Vite writes one all the same. */
+/**
+ * What is fetched later needs no list of its style sheets: they are in the page. Vite writes one all the same. Answers how
+ * many there were.
+ */
 function withoutPreloads(file) {
-  const text = readFileSync(file, 'utf8')
-    .replace(/^const __vite__mapDeps=.*\n/, '')
-    .replace(/\w+\(\(\)=>(import\(`[^`]+`\)),(?:\[\]|__vite__mapDeps\([^)]*\))\)/g, '$1');
-  if (text.includes('__vite__mapDeps')) throw new Error(`${file}: Vite writes its lists in another way now`);
-  writeFileSync(file, text);
+  const text = readFileSync(file, 'utf8');
+  const bare = text.replace(/^const __vite__mapDeps=.*\n/, '').replace(PRELOADING, '$1');
+  if (bare.includes('__vite__mapDeps')) throw new Error(`${file}: Vite writes its lists in another way now`);
+  writeFileSync(file, bare);
+  return text.match(PRELOADING)?.length ?? 0;
 }
 
 /** The service worker, and the one that ends it. Each is one file that imports nothing. */
