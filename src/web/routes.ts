@@ -1,6 +1,5 @@
-import type { Lang } from '#text/lang.ts';
 import type { Step } from '#domain/booking/step.ts';
-import { addressOf, matchPath } from '#web/addresses.ts';
+import { matchPath } from '#web/addresses.ts';
 import { payLinkPage } from '#web/flows/pay-link/page.ts';
 import { addPage } from '#web/flows/itinerary/add/page.ts';
 import { changePage } from '#web/flows/itinerary/change-schedule/page.ts';
@@ -322,10 +321,4 @@ function childrenOf({ path, alias }: PageRoute, { es, en }: paths.PagePath): rea
     STEPS_IN_ENGLISH[own as Step],
   ];
   return names.filter((name) => name !== undefined);
-}
-
-/** Where to go inside the site, in the visitor's language; paths that are not ours stay as they are. */
-export function localised(path: string, lang: Lang): string {
-  const match = findRoute(path);
-  return match ? addressOf(match.route, lang, match.params) : path;
 }

@@ -6,7 +6,7 @@ import { isUsed, type PaidFrom, type ValidTicket } from './tickets-status.ts';
 import { leftOf, worthOf } from './ticket-worth.ts';
 import type { Direction } from '#domain/fares/quote.ts';
 import type { Instant } from '#kernel/instant.ts';
-import { type Centavos, percentOf, plus, ZERO } from '#kernel/money.ts';
+import { type Centavos, percentOf, plus } from '#kernel/money.ts';
 
 /** Why a ticket gives back what it gives. */
 export type RefundRule =
@@ -106,6 +106,3 @@ const names = ({ folio, passenger, direction }: ValidTicket) => ({ folio, passen
 
 /** Whether the ticket is given up for it. */
 export const givesUp = ({ rule }: RefundLine): boolean => rule === 'delay' || rule === 'half' || rule === 'ladder';
-
-/** Nothing at all. */
-export const isNothing = ({ money, credit }: RefundLine): boolean => money === ZERO && credit === ZERO;

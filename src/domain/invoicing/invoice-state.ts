@@ -54,9 +54,6 @@ const NEXT: Readonly<Record<InvoiceState, Moves>> = {
 export const nextInvoiceState = (state: InvoiceState, event: InvoiceEvent): InvoiceState | undefined =>
   NEXT[state][event];
 
-/** Whether its payments are taken: no other invoice may be made of them (I14). */
-export const isLive = (state: InvoiceState): boolean => state !== 'rejected' && state !== 'cancelled';
-
 /** Whether it is a tax document. */
 export const isStamped = (state: InvoiceState): boolean =>
   state === 'stamped' || state === 'rendered' || state === 'mailed' || state === 'cancelling';

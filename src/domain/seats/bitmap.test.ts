@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { freeOnEveryLeg, fullMask, isInMask, maskOf, NO_SEATS, seatBit, seatsOf } from '#domain/seats/bitmap.ts';
+import { fullMask, isInMask, maskOf, NO_SEATS, seatBit, seatsOf } from '#domain/seats/bitmap.ts';
 
 test.each([
   [1, 1n],
@@ -26,9 +26,4 @@ test('a mask and its seats say the same', () => {
   expect(maskOf([])).toBe(NO_SEATS);
   expect(seatsOf(fullMask(3))).toEqual([1, 2, 3]);
   expect(fullMask(63)).toBe(2n ** 63n - 1n); // fits a signed 64-bit column
-});
-
-test('free on a ride is free on every leg of it', () => {
-  expect(freeOnEveryLeg(4, [])).toEqual([1, 2, 3, 4]);
-  expect(freeOnEveryLeg(4, [maskOf([1]), maskOf([4]), NO_SEATS])).toEqual([2, 3]);
 });

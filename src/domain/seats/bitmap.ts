@@ -30,10 +30,3 @@ export function seatsOf(mask: SeatMask): readonly number[] {
   }
   return seats;
 }
-
-/** Seats of a bus that are free on every leg of a ride, given what is taken on each. */
-export const freeOnEveryLeg = (count: number, taken: Iterable<SeatMask>): readonly number[] => {
-  let busy = NO_SEATS;
-  for (const leg of taken) busy |= leg;
-  return seatsOf(fullMask(count) & ~busy);
-};

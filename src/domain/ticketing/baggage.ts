@@ -40,10 +40,3 @@ export function includedBy(tier: Tier | undefined, kind: BaggageKind | undefined
   const { bags, sportsItemsOrInstruments } = TIER_ALLOWANCE[tier];
   return kind === 'bag' ? bags - FREE_BAG.bags : sportsItemsOrInstruments;
 }
-
-/** How a bag of a traveller without a card travels. */
-export function bagVerdict(kilograms: number, linearCentimetres: number): 'free' | 'excess' | 'parcel' {
-  if (kilograms > PARCEL_OVER_KILOGRAMS) return 'parcel';
-  const fits = kilograms <= FREE_BAG.kilograms && linearCentimetres <= FREE_BAG.linearCentimetres;
-  return fits ? 'free' : 'excess';
-}

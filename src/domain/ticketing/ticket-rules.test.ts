@@ -1,15 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { PAYMENT_STATUSES } from '#domain/payment/method.ts';
 import type { TicketKind } from '#domain/ticketing/ticket.ts';
-import {
-  folioOf,
-  isBoardable,
-  isValidOn,
-  mayBecome,
-  parseFolio,
-  ticketKind,
-  validUntil,
-} from '#domain/ticketing/ticket-rules.ts';
+import { folioOf, isBoardable, isValidOn, parseFolio, validUntil } from '#domain/ticketing/ticket-rules.ts';
 import { localDate } from '#kernel/instant.ts';
 
 const KINDS: readonly TicketKind[] = ['PEND', 'E-Ticket', 'OK'];
@@ -28,16 +19,6 @@ describe('validity (M88, T8)', () => {
     expect(isValidOn(last, localDate('2027-11-27'))).toBe(true);
     expect(isValidOn(last, localDate('2027-11-28'))).toBe(false);
   });
-});
-
-test('the kind of ticket at each payment status', () => {
-  expect(PAYMENT_STATUSES.map((status) => ticketKind(status))).toEqual([undefined, 'E-Ticket', 'PEND', undefined]);
-  expect(ticketKind('approved', 'printed')).toBe('OK');
-});
-
-test('a ticket never becomes less (M84)', () => {
-  const allowed = KINDS.flatMap((from) => KINDS.filter((to) => mayBecome(from, to)).map((to) => `${from} > ${to}`));
-  expect(allowed).toEqual(['PEND > E-Ticket', 'PEND > OK', 'E-Ticket > OK']);
 });
 
 test('an unpaid ticket does not scan (T40)', () => {

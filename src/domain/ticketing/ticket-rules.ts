@@ -1,4 +1,3 @@
-import type { PaymentStatus } from '#domain/payment/method.ts';
 import type { TicketKind } from '#domain/ticketing/ticket.ts';
 import { type LocalDate, plusDays } from '#kernel/instant.ts';
 
@@ -10,31 +9,6 @@ export const validUntil = (issuedOn: LocalDate): LocalDate => plusDays(issuedOn,
 
 /** Whether an open ticket can still be used on a day of the boarding stop's calendar. */
 export const isValidOn = (lastDay: LocalDate, today: LocalDate): boolean => today <= lastDay;
-
-/** How a ticket left the carrier: to a screen, or on paper over the counter. */
-export type Delivery = 'electronic' | 'printed';
-
-/** The kind of ticket a reservation has at a payment status; undefined while it has none (spec 4). */
-export function ticketKind(status: PaymentStatus, delivery: Delivery = 'electronic'): TicketKind | undefined {
-  switch (status) {
-    case 'approved':
-      return delivery === 'printed' ? 'OK' : 'E-Ticket';
-    case 'order_generated':
-      return 'PEND';
-    case 'process':
-    case 'decline':
-      return undefined;
-  }
-}
-
-const NEXT_KINDS: Readonly<Record<TicketKind, readonly TicketKind[]>> = {
-  PEND: ['E-Ticket', 'OK'],
-  'E-Ticket': ['OK'], // printed at the counter
-  OK: [],
-};
-
-/** Whether a ticket may become another kind: PEND when paid, E-Ticket when printed, never back (M84). */
-export const mayBecome = (from: TicketKind, to: TicketKind): boolean => NEXT_KINDS[from].includes(to);
 
 /** Only a paid ticket scans (T40). */
 export const isBoardable = (kind: TicketKind): boolean => kind !== 'PEND';
