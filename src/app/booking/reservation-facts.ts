@@ -1,5 +1,5 @@
 import type { SaleDeps } from '#app/booking/sale-deps.ts';
-import { codesOfTickets } from '#app/ticketing/codes-of-tickets.ts';
+import { codesOfTickets } from './codes-of-tickets.ts';
 import { findChosenRun } from '#app/timetable/find-run.ts';
 import { type Pair, reversed, type Timetable } from '#app/timetable/timetable.ts';
 import type { Reservation } from '#domain/booking/reservation.ts';

@@ -1,5 +1,5 @@
 import { type FactsDeps, reservationFacts } from '#app/booking/reservation-facts.ts';
-import { type ResumeDeps, resumeReservation } from '#app/links/resume-reservation.ts';
+import { type ResumeDeps, resumeReservation } from '#app/booking/resume-reservation.ts';
 import { answerReservation } from '#http/format/reservation-answer.ts';
 import { type Handler, handler } from '#http/handler.ts';
 import { postResume } from '#wire/begun.ts';

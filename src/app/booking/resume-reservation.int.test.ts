@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readReservation } from '#app/booking/read-reservation.ts';
-import { resumeReservation } from '#app/links/resume-reservation.ts';
 import { LINK_LIFETIME } from '#domain/links/link.ts';
 import { type ReservationId, uuidV7 } from '#kernel/ids.ts';
 import { after, type Instant } from '#kernel/instant.ts';
@@ -8,6 +7,7 @@ import { siteLinks } from '#main/links.ts';
 import { openSale, type PayingSale, stranger } from '#main/testing/paying-sale.ts';
 import { codes } from '#main/testing/small-sale.ts';
 import { createTestDatabase, type TestDatabase } from '#main/testing/test-database.ts';
+import { resumeReservation } from './resume-reservation.ts';
 
 let database: TestDatabase;
 let sale: PayingSale;

@@ -3,7 +3,7 @@ import { seatInventory } from '#adapters/db/booking/seat-inventory.ts';
 import { endHold } from '#adapters/db/testing/sale-fixtures.ts';
 import { reservationFacts } from '#app/booking/reservation-facts.ts';
 import { sweepExpiredHolds } from '#app/booking/sweep-expired-holds.ts';
-import { codesOfTickets } from '#app/ticketing/codes-of-tickets.ts';
+import { codesOfTickets } from './codes-of-tickets.ts';
 import { confirmAttempt } from '#app/payment/confirm-payment.ts';
 import { boardingRefusal } from '#domain/boarding/boarding-verdict.ts';
 import { CODE_OUTLIVES_RIDE } from '#domain/ticketing/boarding-pass.ts';
