@@ -6,7 +6,7 @@ export interface Clock {
 }
 
 /**
- * Whoever does what a transaction leaves to be done: sends e-mails, tells travellers by the channels they chose, gives
+ * The worker that does what a transaction leaves to be done: sends e-mails, tells travellers by the channels they chose, gives
  * money back, stamps invoices.
  */
 export type WorkerName = 'send' | 'tell' | 'refund' | 'stamp';

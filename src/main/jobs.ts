@@ -10,7 +10,7 @@ const CADENCES = {
   sweep: { everySeconds: 3 },
   /** Payments without an outcome are asked about. */
   reconcile: { everySeconds: 5 },
-  /** Money goes back; notified by whoever owes it. */
+  /** Money goes back; notified by the transaction that owes it. */
   refund: { everySeconds: 10 },
   /** E-mails leave the house; notified of each that is written. */
   send: { everySeconds: 5 },

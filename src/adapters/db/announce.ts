@@ -11,7 +11,7 @@ const ANNOUNCE = statement(
    values ($1, $2, $3, $4, clock_timestamp()) on conflict (dedup_key) do nothing`,
 );
 
-/** Enqueues it in the same transaction, once; whoever sends it is notified after the commit. */
+/** Enqueues it in the same transaction, once; the worker that sends it is notified after the commit. */
 export async function announce(session: Session, update: Announcement): Promise<void> {
   const { topic, ...payload } = update;
   await execute(session, ANNOUNCE, [

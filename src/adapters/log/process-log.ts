@@ -1,7 +1,7 @@
 import type { Log } from '#app/ports.ts';
 
 export interface ProcessLog extends Log {
-  /** A sentence for whoever started the process, after the seconds since the log was opened. */
+  /** A sentence for the person who started the process, after the seconds since the log was opened. */
   note(text: string): void;
   /** Takes lines of JSON about requests as the server writes them. */
   readonly requests: { write(line: string): void };

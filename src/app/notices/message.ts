@@ -17,7 +17,7 @@ export interface ReadFacts extends Pick<Notice, 'ticketsStatus'> {
 export interface MessageRules<Topic extends NoticeTopic = NoticeTopic> {
   /**
    * Whether it still tells the truth when it is about to go out: a queue that stood for an hour must not ask for money that was paid
-   * meanwhile, nor mourn seats that were bought after all.
+   * meanwhile, nor regret the loss of seats that were bought after all.
    */
   isStillRelevant(payload: NoticePayload<Topic>, current: RelevanceFacts): boolean;
   readonly reads?: NoticeSource;

@@ -19,7 +19,7 @@ export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 /** A choice among the ways to pay on a page. */
 export type ShownAs = 'card' | 'wallets' | 'paypal' | 'purchased' | 'win' | 'credit' | 'oxxo' | 'stores' | 'cash';
 
-/** What is true of a payment method, whoever takes it. */
+/** What is true of a payment method, with any provider. */
 interface MethodFacts {
   /** What is charged: by a provider, at a counter of ours, or from an account in our books. */
   readonly means: 'card' | 'wallet' | 'redirect' | 'store' | 'counter' | 'points' | 'agency' | 'credit' | 'unnamed';
