@@ -70,8 +70,8 @@ export default defineConfig({
           globalSetup: ['./e2e/testing/site-setup.ts'],
           testTimeout: 300_000,
           hookTimeout: 300_000,
-          // More than cores here too: a page that lost its network waits before it tries again.
-          maxWorkers: 3,
+          // No more than cores: three leave a site so little of them that it answers that it is busy.
+          maxWorkers: 2,
           expect: expectOfPages,
         },
       },
