@@ -13,7 +13,7 @@ import { operationText } from '#text/pages/operation.ts';
 import { ticketsStep } from '#text/tickets-step.ts';
 import { getPayment, getReservation, postPayment } from '#wire/websale.ts';
 import { byLanguage } from './testing/by-language.ts';
-import { apiClient } from './testing/api-client.ts';
+import { apiClient, patient } from './testing/api-client.ts';
 import { filesNotKept } from './testing/browser-storage.ts';
 import { launchBrowser, PHONE, visitor } from './testing/browser.ts';
 import { awake } from './testing/traveller-actions.ts';
@@ -45,16 +45,16 @@ afterAll(() => browser.close());
 
 /** A paid round trip of an adult and a child: the codes of the way out and of the way back. */
 async function bought(method: 'credit' | 'cash' = 'credit') {
-  const site = siteUrl();
-  const { call, cookie } = await apiClient(site);
-  const code = await bring({ call, cookie }, AT_PAYMENT);
+  const client = await apiClient(siteUrl());
+  const call = patient(client.call);
+  const code = await bring(client, AT_PAYMENT);
   const { total } = right(await call(getPayment, { query: { code } }));
-  const token = method === 'credit' ? { token: await cardToken(site, '4111111111111111') } : {};
+  const token = method === 'credit' ? { token: await cardToken(siteUrl(), '4111111111111111') } : {};
   right(await call(postPayment, { body: { code, method, idempotency_key: `key-of-${code}`, total, ...token } }));
   const { reservation } = right(await call(getReservation, { query: { code } }));
   const out = reservation.tickets.filter(({ direction }) => direction === 'departure');
   return {
-    cookie: `${cookie()};reservation=${code}`,
+    cookie: `${client.cookie()};reservation=${code}`,
     departure: reservation.departure.schedule_id!,
     back: reservation.return.schedule_id!,
     folios: out.map(({ folio }) => folio),

@@ -32,6 +32,21 @@ export async function apiClient(siteUrl: string, known = '', marks: Record<strin
   return { call, cookie };
 }
 
+/** Tries again, and how long after each: a site with little of the machine answers that it is busy (503, Retry-After). */
+const TRIES = 20;
+const RETRY_MS = 500;
+
+/** For what only prepares a test: asked again while the site is busy, as it tells programs to. */
+export const patient =
+  (call: ApiCall): ApiCall =>
+  async (route, asked) => {
+    for (let tries = 1; ; tries += 1) {
+      const answer = await call(route, asked);
+      if (answer.ok || answer.status !== 503 || tries === TRIES) return answer;
+      await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
+    }
+  };
+
 function pairOf(header: string): [string, string] {
   const [pair = ''] = header.split(';');
   const at = pair.indexOf('=');

@@ -12,7 +12,7 @@ import {
   postSchedules,
   postSeats,
 } from '#wire/websale.ts';
-import { type ApiClient, dayFromNow } from './api-client.ts';
+import { type ApiClient, dayFromNow, patient } from './api-client.ts';
 import { CONTACT, right } from './reach-steps.ts';
 
 /** A site that was just started puts its first days on sale, and the others behind them. */
@@ -25,7 +25,8 @@ export interface OneWay {
 }
 
 /** A run of the day that nobody else in these tests travels with, from Tlaquepaque to Rincón de Guayabitos. */
-export async function atSeats({ call }: ApiClient, { ahead, adults }: OneWay): Promise<string> {
+export async function atSeats(client: ApiClient, { ahead, adults }: OneWay): Promise<string> {
+  const call = patient(client.call);
   const people = Array.from({ length: adults }, () => ({ type: 'adult' as const }));
   const search = { origin: 'TLQ', destination: 'GUA', round: false, departure: { date: dayFromNow(ahead) } };
   const { code } = right(await call(postCreate, { body: { ...search, passengers: people } })).reservation;
@@ -41,7 +42,7 @@ export async function atSeats({ call }: ApiClient, { ahead, adults }: OneWay): P
 /** Holds these seats. */
 export async function holdSeats({ call }: ApiClient, code: string, seats: readonly number[]): Promise<void> {
   const wished = seats.map((seat, i) => ({ position: i + 1, seat_departure: seat }));
-  right(await call(postSeats, { body: { code, seats: wished } }));
+  right(await patient(call)(postSeats, { body: { code, seats: wished } }));
 }
 
 /** Orders a reference at OXXO; answers what is to be paid at the till. */
@@ -52,7 +53,7 @@ export async function orderAtOxxo({ call }: ApiClient, code: string): Promise<st
 }
 
 export const stateOf = async ({ call }: ApiClient, code: string) =>
-  right(await call(getReservation, { query: { code } })).reservation;
+  right(await patient(call)(getReservation, { query: { code } })).reservation;
 
 /** Seats of the run in that state, as this client sees it. */
 export async function seatsThat(

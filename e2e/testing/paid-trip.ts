@@ -11,7 +11,7 @@ import {
   postSchedules,
   postSeats,
 } from '#wire/websale.ts';
-import { type ApiClient, apiClient, dayFromNow } from './api-client.ts';
+import { type ApiClient, apiClient, dayFromNow, patient } from './api-client.ts';
 import { cardToken } from './card-token.ts';
 import { siteUrl } from './own-site.ts';
 import { CONTACT, right } from './reach-steps.ts';
@@ -41,7 +41,7 @@ export interface TripOptions {
 export async function paidTrip(options: TripOptions): Promise<PaidTrip> {
   const { ahead, service, opensReturn = false, to = 'PVR', siteUrl: url = siteUrl() } = options;
   const client = await apiClient(url);
-  const { call } = client;
+  const call = patient(client.call);
   const search = { origin: 'TLQ', destination: to, round: opensReturn, departure: { date: dayFromNow(ahead) } };
   const { code } = right(
     await call(postCreate, {
@@ -64,7 +64,8 @@ export async function paidTrip(options: TripOptions): Promise<PaidTrip> {
 }
 
 /** Days further ahead are on sale soon after a site's very first start. */
-async function firstRun({ call }: ApiClient, code: string, service: TripOptions['service']): Promise<ScheduleView> {
+async function firstRun(client: ApiClient, code: string, service: TripOptions['service']): Promise<ScheduleView> {
+  const call = patient(client.call);
   for (let tries = 0; tries < 60; tries += 1) {
     const { schedules } = right(await call(getSchedules, { query: { code, direction: 'departure' } }));
     const run = schedules.find((one) => one.service.id === service && one.available);

@@ -9,7 +9,7 @@ import {
   postSeats,
 } from '#wire/websale.ts';
 import type { CallAnswer } from '#wire/call.ts';
-import { type ApiClient, apiClient, dayFromNow } from './api-client.ts';
+import { type ApiClient, apiClient, dayFromNow, patient } from './api-client.ts';
 
 /** How far a reservation is brought. */
 const STEPS = ['results', 'contact', 'extras', 'seats', 'payment', 'order'] as const;
@@ -43,10 +43,11 @@ interface Trip {
 
 /** A round trip for an adult and a child, `done` steps long. */
 export async function bring(
-  { call }: ApiClient,
+  client: ApiClient,
   done: number,
   { ahead = 3, destination = 'GUA', service }: Trip = {},
 ): Promise<string> {
+  const call = patient(client.call);
   const made = await call(postCreate, {
     body: {
       origin: 'TLQ',
