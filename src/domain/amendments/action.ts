@@ -12,7 +12,9 @@ import type { TicketsStatus } from '#domain/amendments/tickets-status.ts';
 import type { Reservation } from '#domain/booking/reservation.ts';
 import type { ErrorCode } from '#domain/errors.ts';
 import { DIRECTIONS, type Direction } from '#domain/fares/quote.ts';
-import { isInvoiced, type PaymentStatus } from '#domain/payment/method.ts';
+import { isInvoiced } from '#domain/payment/method.ts';
+import { stateOf } from '#domain/orders/order-state.ts';
+import type { PaymentStatus } from '#domain/orders/payment-status.ts';
 import { earliest, type Instant } from '#kernel/instant.ts';
 
 /** What an owner does with a reservation by themselves, the most pressing first. */
@@ -50,8 +52,8 @@ export interface ActionFacts {
     readonly now: Instant;
     readonly passengers: readonly (NamedPassenger & { readonly direction: Direction | undefined })[];
   };
-  /** Tickets to which something can be added still. */
-  readonly addable: readonly { readonly direction: Direction; readonly until: Instant | undefined }[];
+  /** What is sold for it on a page of its own, by kinds of items with rules of their own. */
+  readonly offered: readonly Action[];
   readonly ticketsStatus: TicketsStatus;
   readonly now: Instant;
 }
@@ -60,8 +62,7 @@ export interface ActionFacts {
 export const actionsOf = (facts: ActionFacts): readonly Action[] => [
   ...scheduleActions(facts),
   ...seatActions(facts),
-  // Until the last of the buses closes.
-  ...facts.addable.slice(-1).map((last): Action => ({ kind: 'add', ...last })),
+  ...facts.offered,
   ...nameActions(facts),
   ...(mayBeInvoiced(facts.reservation) ? [{ kind: 'invoice' } as const] : []),
   ...(refundOfferOf(facts.ticketsStatus, { selection: EVERYTHING, now: facts.now }).ok
@@ -70,8 +71,10 @@ export const actionsOf = (facts: ActionFacts): readonly Action[] => [
 ];
 
 /** What waits to be paid in a store. */
-export const referenceAction = ({ voucher, expired }: Reservation): readonly Action[] =>
-  voucher && !expired ? [{ kind: 'pay_reference', until: voucher.payBy }] : [];
+export const referenceAction = (reservation: Reservation): readonly Action[] => {
+  const { voucher } = reservation;
+  return voucher && stateOf(reservation).kind !== 'ended' ? [{ kind: 'pay_reference', until: voucher.payBy }] : [];
+};
 
 function scheduleActions({ reservation, changeClosesAt, now }: ActionFacts): readonly Action[] {
   const actions = DIRECTIONS.flatMap((direction): readonly Action[] => {

@@ -2,6 +2,9 @@ import type { Reservation } from '#domain/booking/reservation.ts';
 import { isOpening, type ScheduleChange } from '#domain/booking/schedule-change.ts';
 import { withJourney } from '#domain/fares/difference.ts';
 
+/** The kind of item that a change of schedule is. */
+export const TRIP_CHANGE = 'trip-change';
+
 /** A reservation that is a change of schedule, priced and with its run chosen. */
 export type ChangeReservation = Reservation & { readonly change: ScheduleChange };
 

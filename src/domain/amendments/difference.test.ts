@@ -65,6 +65,9 @@ describe('the difference', () => {
   test('is never more than is left of the sale', () => {
     const sold = { ...ticketsStatus([cost(90_000, { service: runsAt(65_001) })]), left: centavos(100) };
     expect(differenceOffer(sold)?.amounts.original).toBe(100);
+    const two = [1, 2].map((passenger) => cost(90_000, { service: runsAt(65_001), passenger }));
+    const nearlyGone = { ...ticketsStatus(two), left: centavos(30_000) };
+    expect(differenceOffer(nearlyGone)?.lines.map(({ amount }) => amount)).toEqual([24_999, 5_001]);
   });
 });
 

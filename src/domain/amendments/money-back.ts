@@ -49,7 +49,7 @@ export function refundLine(ticket: ValidTicket, all: readonly ValidTicket[], ter
   );
   if (ticket.isBoarded) return line(ticket, { rule: 'used' });
   if (rightOf(ticket.delay) === 'refund') {
-    return ticket.direction === 'return' && other && isUsed(other, now)
+    return ticket.direction === 'return' && other && isSpent(other, now)
       ? line(ticket, {
           rule: 'half',
           percent: ONE_LEG_USED_REFUND_PERCENT,
@@ -63,6 +63,10 @@ export function refundLine(ticket: ValidTicket, all: readonly ValidTicket[], ter
     return line(ticket, { rule: 'delay', percent: ALL });
   return ladderLine(ticket, terms);
 }
+
+/** Whether a journey is over and gives nothing: one whose own bus was so late that its passenger went home gives all it cost. */
+const isSpent = (ticket: ValidTicket, now: Instant): boolean =>
+  ticket.isBoarded || (isUsed(ticket, now) && rightOf(ticket.delay) !== 'refund');
 
 const ALL = 100;
 

@@ -1,6 +1,6 @@
 import { NAME_CHANGE_MINUTES } from './refund-terms.ts';
 import { type NameInput, nameFaults } from '#domain/orders/contact-rules.ts';
-import type { PaymentStatus } from '#domain/payment/method.ts';
+import type { PaymentStatus } from '#domain/orders/payment-status.ts';
 import { type Fault, fault } from '#domain/errors.ts';
 import { tidy } from '#kernel/filters.ts';
 import { before, type Instant, MINUTE } from '#kernel/instant.ts';

@@ -132,7 +132,7 @@ describe('the right as well', () => {
     ['two hours, the guarantee', { delay: late(120) }, 6_501],
     ['a minute more, a fifth, rounded up', { delay: late(121) }, 13_001],
     ['a storm, the guarantee alone', { delay: late(121, false) }, 6_501],
-    ['who boarded has it too', { delay: late(121), isBoarded: true }, 13_001],
+    ['a passenger who boarded has it too', { delay: late(121), isBoarded: true }, 13_001],
     ['what was given before is taken off', { delay: late(121), compensated: centavos(6_501) }, 6_500],
     ['all of it given before', { delay: late(121), compensated: centavos(13_001) }, undefined],
     ['more given before than is due now', { delay: late(31), compensated: centavos(13_001) }, undefined],
@@ -147,6 +147,12 @@ describe('the right as well', () => {
       now: NOW,
     });
     expect(offer.ok && [offer.value.amounts.original, offer.value.compensated]).toEqual([2 * FARE, 13_001]);
+  });
+
+  test('is no guarantee for a bus that a storm kept from running', () => {
+    const storm = ticketsStatus([out({ delay: late(undefined, false) })]);
+    const offer = refundOfferOf(storm, { selection: EVERYTHING, now: NOW });
+    expect(offer.ok && [offer.value.amounts.original, offer.value.compensated]).toEqual([FARE, 0]);
   });
 
   test('is for anyone who has it, with the other way of theirs', () => {

@@ -1,8 +1,10 @@
+import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ticket } from '#domain/amendments/testing/tickets-status.ts';
 import { splitVat } from '#domain/ledger/vat.ts';
-import { centavos } from '#kernel/money.ts';
+import { centavos, plus } from '#kernel/money.ts';
 import { sharesByRate, taxOfDifference, taxOfRefund } from './refund-tax.ts';
+import { leftOf } from './ticket-worth.ts';
 
 const at = (amount: number, vatRate: number | null) => ({ vatRate, ...splitVat(centavos(amount), vatRate) });
 const added = (amount: number, vatRate: number | null) => ({ total: centavos(amount), ...at(amount, vatRate) });
@@ -20,6 +22,26 @@ describe('what goes back of a ticket', () => {
     const first = taxOfDifference(sold, centavos(333));
     const [rest] = taxOfRefund({ ...sold, returned: centavos(333) }, centavos(65_001 - 333));
     expect([first.net + rest!.net, first.vat + rest!.vat]).toEqual([sold.net, sold.vat]);
+  });
+
+  test('has never less than no net and no tax, however little is left for the next part', () => {
+    const line = fc.integer({ min: 1, max: 2_000 });
+    const leftAfter = fc.uniqueArray(fc.integer({ min: 1, max: 12 }), { minLength: 1, maxLength: 4 });
+    fc.assert(
+      fc.property(line, fc.array(line, { maxLength: 3 }), leftAfter, (fare, bags, lefts) => {
+        const sold = { ...ticket({ total: centavos(fare) }), added: bags.map((bag) => added(bag, 16)) };
+        let given = sold;
+        const shares = [...lefts.toSorted((one, other) => other - one), 0].flatMap((left) => {
+          const amount = centavos(Math.max(0, leftOf(given) - left));
+          const of = taxOfRefund(given, amount);
+          given = { ...given, returned: plus(given.returned, amount) };
+          return of;
+        });
+        expect(shares.filter(({ net, vat }) => net < 0 || vat < 0)).toEqual([]);
+        expect(sharesByRate(shares)).toEqual(taxOfRefund(sold, leftOf(sold)));
+      }),
+      { numRuns: 500 },
+    );
   });
 
   test('with luggage at its rate is split as one', () => {

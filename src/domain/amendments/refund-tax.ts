@@ -40,8 +40,12 @@ function taxOf(amount: Centavos, sold: SoldAmounts): TaxedShare {
   return { vatRate: sold.vatRate, net: minus(after.net, before.net), vat: minus(after.vat, before.vat) };
 }
 
-const taxUpTo = (amount: Centavos, { total, net, vat, vatRate }: SoldAmounts): VatSplit =>
-  amount === total ? { net, vat } : splitVat(amount, vatRate);
+function taxUpTo(amount: Centavos, sold: SoldAmounts): VatSplit {
+  const atRate = splitVat(amount, sold.vatRate);
+  // Lines that were rounded apart may have been sold with a centavo less of one than their sum would have.
+  const vat = centavos(Math.min(Math.max(atRate.vat, amount - sold.net), sold.vat));
+  return { net: minus(amount, vat), vat };
+}
 
 /** All shares of a rate together. */
 export function sharesByRate(shares: readonly TaxedShare[]): readonly TaxedShare[] {

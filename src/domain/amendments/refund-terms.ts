@@ -6,5 +6,3 @@ export const LEGAL_COMPENSATION_PERCENT = 20;
 export const GUARANTEE_PERCENT = 10;
 /** The name on a ticket can be changed until so long before its departure (B20). */
 export const NAME_CHANGE_MINUTES = 30;
-/** What was chosen to be added waits so long for its payment. */
-export const ADDITION_HOLD_MINUTES = 15;

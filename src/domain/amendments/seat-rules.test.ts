@@ -61,6 +61,7 @@ describe('wished seats', () => {
   const requested = (position: number, seat: number) => ({ position, seat });
   test.each<[string, SeatedJourney, readonly ReturnType<typeof requested>[], readonly string[]]>([
     ['another one', BUS, [requested(1, 14)], []],
+    ['the first and the last of the bus', BUS, [requested(1, 1), requested(2, 40)], []],
     ['two others', BUS, [requested(1, 14), requested(2, 15)], []],
     ['each other’s', BUS, [requested(1, 12), requested(2, 11)], []],
     ['one other, and the own', BUS, [requested(1, 14), requested(2, 12)], []],
@@ -92,6 +93,7 @@ describe('wished seats', () => {
       [requested(1, 14), requested(2, 15)],
       ['seat_change_used seats.1.seat_departure'],
     ],
+    ['their own two, said of the second alone', BUS, [requested(2, 12)], ['seat_unchanged seats.2.seat_departure']],
     ['for the other, who did not', tired, [requested(1, 11), requested(2, 15)], []],
   ])('%s', (_, journey, requests, faults) => {
     expect(requestFaults(journey, requests).map(({ code, field }) => `${code} ${field}`)).toEqual(faults);

@@ -1,7 +1,7 @@
 import { CHANGE_MINUTES } from '#domain/booking/deadlines.ts';
 import { type Fault, fault } from '#domain/errors.ts';
 import type { Direction } from '#domain/fares/quote.ts';
-import type { PaymentStatus } from '#domain/payment/method.ts';
+import type { PaymentStatus } from '#domain/orders/payment-status.ts';
 import { seatField } from '#domain/seats/seat-field.ts';
 import type { Instant } from '#kernel/instant.ts';
 import { changeClosesAt } from './change-rules.ts';

@@ -60,9 +60,22 @@ export interface TicketsStatus {
   readonly left: Centavos;
 }
 
+/** What was seen at the door. */
+export interface SeenAtDoor extends Pick<ValidTicket, 'departsAt' | 'delay'> {
+  /** Let in with this ticket. */
+  readonly isScanned: boolean;
+  /** Anybody was let in on this bus. */
+  readonly isBusScanned: boolean;
+}
+
+/** Whether the passenger of a ticket boarded: scanned at the door; or the bus has left, and nobody was scanned there at all. */
+export const hasBoarded = ({ isScanned, isBusScanned, ...ticket }: SeenAtDoor, now: Instant): boolean =>
+  isScanned || (!isBusScanned && hasLeft(ticket, now));
+
 /** Whether the journey of a ticket is over for it: its passenger boarded, or its bus has left. */
-export function isUsed({ isBoarded, departsAt, delay }: ValidTicket, now: Instant): boolean {
-  if (isBoarded) return true;
+export const isUsed = (ticket: ValidTicket, now: Instant): boolean => ticket.isBoarded || hasLeft(ticket, now);
+
+function hasLeft({ departsAt, delay }: Pick<ValidTicket, 'departsAt' | 'delay'>, now: Instant): boolean {
   const leaves = departsAt === undefined ? undefined : expectedAt(departsAt, delay);
   return leaves !== undefined && now >= leaves;
 }

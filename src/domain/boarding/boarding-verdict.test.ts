@@ -43,7 +43,7 @@ test.each([
 test.each([
   ['from whose stop the bus does not run', PASS, { ...TICKET, isCancelled: true }, false, 'cancelled'],
   ['from whose stop it runs, though not from a later one', PASS, TICKET, true, undefined],
-  ['who bought after the list was made, and the bus runs from no stop', PASS, undefined, true, 'cancelled'],
+  ['a passenger who bought after the list was made, and the bus runs from no stop', PASS, undefined, true, 'cancelled'],
   ['whose ticket was given back meanwhile', PASS, { ...TICKET, isCancelled: true, isVoid: true }, true, 'void'],
   ['of another bus, which is cancelled', PASS, { ...TICKET, run: EVENING, isCancelled: true }, false, 'wrong_bus'],
 ] as const)('somebody %s', (_who, pass, ticket, isCancelled, refusal) => {
@@ -56,4 +56,17 @@ test.each([
   ['on another device', 'b', 0, false],
 ])('%s', (_how, device, later, isSame) => {
   expect(isSameScan({ device: 'a', at: NOW }, { device, at: after(NOW, later) })).toBe(isSame);
+});
+
+test('a code is good until the moment it expires, however the ticket stands', () => {
+  const pass = { ...PASS, expires: after(NOW, 1) };
+  expect(boardingRefusal({ pass, ticket: TICKET }, DOOR, NOW)).toBeUndefined();
+  expect(boardingRefusal({ pass, ticket: TICKET }, DOOR, pass.expires)).toBe('expired');
+  expect(boardingRefusal({ pass, ticket: { ...TICKET, isVoid: true } }, DOOR, pass.expires)).toBe('expired');
+});
+
+test('a code says nothing against our books: the ticket that was changed boards its new bus alone', () => {
+  const ticket = { ...TICKET, run: EVENING };
+  expect(boardingRefusal({ pass: PASS, ticket }, DOOR, NOW)).toBe('wrong_bus');
+  expect(boardingRefusal({ pass: PASS, ticket }, { ...EVENING, isCancelled: false }, NOW)).toBeUndefined();
 });

@@ -4,7 +4,7 @@ import type { TaxCategory } from '#domain/ledger/tax-category.ts';
 import { splitVat } from '#domain/ledger/vat.ts';
 import type { Tier } from '#domain/loyalty/tier.ts';
 import { type BaggageKind, includedBy } from '#domain/ticketing/baggage.ts';
-import type { Id, ReservationCode } from '#kernel/ids.ts';
+import type { OrderId, ReservationCode } from '#kernel/ids.ts';
 import type { Instant } from '#kernel/instant.ts';
 import { type Centavos, times } from '#kernel/money.ts';
 
@@ -47,10 +47,13 @@ export interface AdditionLine extends QuoteAmounts, TaxCategory {
   readonly max: number;
 }
 
-/** What a reservation that only adds to another is to add, as it was when that began. It has no journey of its own. */
+/**
+ * What a reservation that only adds to another is to add, as it was when that began, whichever kind of item sells it. It has no
+ * journey of its own.
+ */
 export interface Adding {
   /** The reservation it is added to. */
-  readonly of: Id<'reservation'>;
+  readonly of: OrderId;
   readonly code: ReservationCode;
   readonly lines: readonly AdditionLine[];
   /** When the first bus leaves that something is added on, by the timetable: references end before it. */

@@ -89,7 +89,12 @@ describe('a cheaper way to buy the same trip', () => {
     expect(cheaperWay(question)).toEqual(expected);
   });
 
-  test('who has a code is not sent to make two reservations, and keeps it with another type', () => {
+  test('many of one type are one piece of advice', () => {
+    const way = cheaperWay(trip(['student_flex', 'student_flex', 'student_flex'], journey(INSIDE)));
+    expect(way?.changes).toEqual([{ direction: 'departure', from: 'student_flex', to: 'student' }]);
+  });
+
+  test('a buyer with a code is not sent to make two reservations, and keeps it with another type', () => {
     const question = trip(['student'], journey(INSIDE, 100), journey(OUTSIDE, 1000));
     // 50 + 900 as a student; 90 + 750 as flex.
     expect(cheaperWay({ ...question, terms: { ...question.terms, promo: { percent: 10 } } })).toEqual({
@@ -215,11 +220,15 @@ describe('another run of the day', () => {
     const [early, late] = [seen(30_000, { departs: instant(1) }), seen(30_000, { departs: instant(90) })];
     const noon = { ...luxury, departs: instant(50) };
     expect(seek(noon, [early, noon, late])?.run).toBe(late);
+    expect(seek({ ...luxury, departs: instant(40) }, [late, early])?.run).toBe(early);
   });
   test('nothing is said where nothing is lost, or nothing is cheaper', () => {
     expect(seek(dear, [cheap, dear])).toBeUndefined();
     expect(seek(luxury, [cheap, luxury], ['adult'])).toBeUndefined();
     expect(seek(luxury, [luxury, seen(95_000), closed])).toBeUndefined();
+    expect(seek(luxury, [luxury, seen(90_000)])).toBeUndefined();
+    const anyway = { ...luxury, fare: journey(OUTSIDE, 900, false) };
+    expect(seek(anyway, [anyway, cheap])).toBeUndefined();
     expect(seek(closed, [closed, cheap])).toBeUndefined();
   });
   test('seats at the rate are gone: where there are some, without a sum', () => {

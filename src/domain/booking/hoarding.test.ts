@@ -25,7 +25,7 @@ test.each<[string, Partial<Unpaid>, number, HoldProof | undefined, HoldVerdict]>
   ['the ninth', unproved(8), 1, undefined, needs('captcha')],
   ['the ninth with a captcha', unproved(8), 1, 'captcha', FREE],
   [
-    'the ninth of one address, whoever proved the others',
+    'the ninth of one address, no matter who proved the others',
     { ofAddress: 8, unconfirmed: 8 },
     1,
     undefined,

@@ -30,9 +30,9 @@ test.each<[string, boolean, Journey, Journey, readonly Direction[]]>([
   ['one way, not chosen', false, DATED, NONE, []],
   ['one way, chosen', true, DATED, NONE, ['departure']],
 ])('%s: %s', (_name, expected, departure, back, priced) => {
-  expect(isFullyPriced({ departure, return: back, adding: undefined, quote: quoted(...priced) })).toBe(expected);
+  expect(isFullyPriced({ departure, return: back, quote: quoted(...priced) })).toBe(expected);
 });
 
 test('without a quote nothing is priced', () => {
-  expect(isFullyPriced({ departure: DATED, return: NONE, adding: undefined, quote: undefined })).toBe(false);
+  expect(isFullyPriced({ departure: DATED, return: NONE, quote: undefined })).toBe(false);
 });

@@ -1,7 +1,7 @@
 import type { Reservation } from '#domain/booking/reservation.ts';
 import { DIRECTIONS, type Direction } from '#domain/fares/quote.ts';
 
-type Trip = Pick<Reservation, Direction | 'quote' | 'adding'>;
+type Trip = Pick<Reservation, Direction | 'quote'>;
 
 /**
  * Whether every journey of a trip has its price. Until then the sum of a quote is only what is priced so far, and nothing
@@ -9,8 +9,7 @@ type Trip = Pick<Reservation, Direction | 'quote' | 'adding'>;
  */
 export const isFullyPriced = (trip: Trip): boolean =>
   trip.quote !== undefined &&
-  (trip.adding !== undefined ||
-    DIRECTIONS.every((direction) => !isTravelled(trip, direction) || isPriced(trip, direction)));
+  DIRECTIONS.every((direction) => !isTravelled(trip, direction) || isPriced(trip, direction));
 
 /** A one-way trip has no return: neither a date nor an open ticket. */
 const isTravelled = (trip: Trip, direction: Direction): boolean =>

@@ -6,7 +6,9 @@ import type { PassengerType } from '#domain/fares/passenger-type.ts';
 import type { Direction, Quote } from '#domain/fares/quote.ts';
 import type { Tier } from '#domain/loyalty/tier.ts';
 import type { StopId } from '#domain/network/stop.ts';
-import type { PaymentMethod, PaymentStatus } from '#domain/payment/method.ts';
+import type { Credit } from '#domain/payment/credit.ts';
+import type { PaymentMethod } from '#domain/payment/method.ts';
+import type { PaymentStatus } from '#domain/orders/payment-status.ts';
 import type { StoreReference } from '#domain/payment/store-reference.ts';
 import type { Ticket } from '#domain/ticketing/ticket.ts';
 import type { Segment } from '#domain/timetable/departure.ts';
@@ -42,14 +44,6 @@ export interface RefundOwed {
   readonly isPaid: boolean;
   /** The provider cannot return it: people do. */
   readonly isByHand: boolean;
-}
-
-/** What there is to spend of money that was left over or given back as credit (B18). */
-export interface Credit {
-  /** Who says it may spend it. */
-  readonly code: string;
-  readonly amount: Centavos;
-  readonly expiresAt: Instant;
 }
 
 /** A reservation from its first search to its tickets, as the server keeps it. */

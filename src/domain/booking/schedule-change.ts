@@ -1,6 +1,6 @@
 import type { Direction, QuoteAmounts } from '#domain/fares/quote.ts';
 import type { Segment } from '#domain/timetable/departure.ts';
-import type { Id, ReservationCode } from '#kernel/ids.ts';
+import type { OrderId, ReservationCode } from '#kernel/ids.ts';
 import type { Instant } from '#kernel/instant.ts';
 import type { Centavos } from '#kernel/money.ts';
 
@@ -10,7 +10,7 @@ import type { Centavos } from '#kernel/money.ts';
  */
 export interface ScheduleChange {
   /** The reservation that is changed. */
-  readonly of: Id<'reservation'>;
+  readonly of: OrderId;
   readonly code: ReservationCode;
   /** Which of its journeys. */
   readonly direction: Direction;

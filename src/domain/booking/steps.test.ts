@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { type OpenStep, STEPS, type Step } from '#domain/booking/step.ts';
 import { type GuardFacts, guard, type Verdict } from '#domain/booking/steps.ts';
-import { PAYMENT_METHODS, PAYMENT_STATUSES } from '#domain/payment/method.ts';
+import { PAYMENT_METHODS } from '#domain/payment/method.ts';
+import { PAYMENT_STATUSES } from '#domain/orders/payment-status.ts';
 
 const stay: Verdict = { kind: 'stay' };
 const go = (step: Step): Verdict => ({ kind: 'go', step });

@@ -1,6 +1,6 @@
 import { type OpenStep, STEPS, type Step } from '#domain/booking/step.ts';
-import { factsOf, type PaymentMethod, type PaymentStatus } from '#domain/payment/method.ts';
-import { isSettled } from '#domain/payment/status.ts';
+import { factsOf, type PaymentMethod } from '#domain/payment/method.ts';
+import { isSettled, type PaymentStatus } from '#domain/orders/payment-status.ts';
 
 /** What the guards ask about a reservation; always the server's answer, never the browser's copy (T38). */
 export interface GuardFacts {

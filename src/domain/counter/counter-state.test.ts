@@ -53,3 +53,35 @@ test('money is bounded by the first journey, a seat by the last', () => {
   expect(closesAt('exchange', [DEPARTS, BACK])).toBe(after(BACK, -20 * MINUTE));
   expect(closesAt('print', [DEPARTS])).toBeUndefined();
 });
+
+test.each<[string, Partial<CounterCase>, readonly CounterAction[]]>([
+  ['an order, for a manager', {}, ['open', 'take_cash', 'convert', 'exchange', 'resend', 'read_log']],
+  ['an order, for the counter', { operator: { role: 'counter' } }, ['open', 'take_cash', 'exchange', 'resend']],
+  ['an order, for the call centre', { operator: { role: 'callcentre' } }, ['open', 'convert', 'exchange', 'resend']],
+  ['an order, for who boards', { operator: { role: 'boarding' } }, []],
+  [
+    'a paid ticket, for the counter',
+    { ...PAID, operator: { role: 'counter' } },
+    ['open', 'exchange', 'print', 'resend'],
+  ],
+  [
+    'an open ticket, for the counter',
+    { ...PAID, boardings: [], operator: { role: 'counter' } },
+    ['open', 'print', 'resend'],
+  ],
+  ['an order that is over, for the counter', { ...OVER, operator: { role: 'counter' } }, ['open']],
+  [
+    'an order without a date, which no clock closes',
+    { boardings: [] },
+    ['open', 'take_cash', 'convert', 'resend', 'read_log'],
+  ],
+])('an hour before, what can be done with %s', (_, change, acts) => {
+  const open = actionStates(asked(change, 60)).filter((state) => state.verdict === 'open');
+  expect(open.map(({ act }) => act)).toEqual(acts);
+});
+
+test('nothing that was closed opens again', () => {
+  for (const minutes of [40, 30, 29, 20, 19, 15, 14, 0, -60])
+    for (const { act, verdict: now } of actionStates(asked({}, minutes)))
+      if (now === 'closed') expect([act, verdict(act, {}, minutes - 5)]).toEqual([act, 'closed']);
+});

@@ -1,6 +1,7 @@
 import { type Deadlines, deadlinesOf } from '#domain/booking/deadlines.ts';
 import type { Reservation } from '#domain/booking/reservation.ts';
 import type { Operator } from '#domain/operators/operator.ts';
+import { hasTickets, stateOf } from '#domain/orders/order-state.ts';
 import { earliest, type Instant, latest } from '#kernel/instant.ts';
 import { COUNTER_ACTIONS, type CounterAction, mayDo } from './counter-actions.ts';
 
@@ -58,21 +59,20 @@ function verdictOn(act: CounterAction, asked: CounterCase): ActionVerdict {
 }
 
 function hasMatter(act: CounterAction, { reservation, isOrder, owesMoney, boardings }: CounterCase): boolean {
-  const { status, expired } = reservation;
-  const hasTickets = status === 'approved' || (status === 'order_generated' && !expired);
+  const state = stateOf(reservation);
   switch (act) {
     case 'open':
     case 'read_log':
       return true;
     case 'take_cash':
     case 'convert':
-      return isOrder && !expired;
+      return isOrder && state.kind !== 'ended';
     case 'exchange':
-      return hasTickets && boardings.length > 0;
+      return hasTickets(state) && boardings.length > 0;
     case 'print':
-      return status === 'approved';
+      return state.kind === 'sold';
     case 'resend':
-      return hasTickets;
+      return hasTickets(state);
     case 'refund_by_hand':
       return owesMoney;
   }

@@ -1,7 +1,5 @@
-import type { Id } from '#kernel/ids.ts';
+import { type DepartureEventId, isCancelled } from '#domain/timetable/departure-event.ts';
 import { after, HOUR, type Instant, MINUTE } from '#kernel/instant.ts';
-
-export type DepartureEventId = Id<'departure-event'>;
 
 /** A refund is due only when the departure at the ticket's origin is later than this, strictly (spec 9, T33). */
 export const REFUND_DELAY_HOURS = 2;
@@ -17,10 +15,6 @@ export interface Delay {
   readonly isOurs: boolean;
   readonly reason: string;
 }
-
-/** Whether by what was said last of it a run does not run: nothing is sold to it or changed on it. The one place that knows. */
-export const isCancelled = (said: Pick<Delay, 'minutes'> | undefined): boolean =>
-  said !== undefined && said.minutes === undefined;
 
 /** What a delay gives: more than half an hour the carrier's guarantee, more than two hours, strictly, all of the law's rights. */
 export type DelayRight = 'none' | 'guarantee' | 'refund';

@@ -43,3 +43,26 @@ test.each(['departure', 'return'] as const)('another %s makes the quote of the t
   const expected = direction === 'departure' ? trip(90_000, 65_001) : trip(65_001, 90_000);
   expect(changed).toEqual(expected);
 });
+
+test.each(['departure', 'return'] as const)(
+  'another %s of a trip with two fares leaves the other one alone',
+  (direction) => {
+    const changed = withJourney(trip(65_001, 70_003), direction, out(90_000).tickets);
+    expect(changed).toEqual(direction === 'departure' ? trip(90_000, 70_003) : trip(65_001, 90_000));
+    expect(amountsOf(changed, direction).total).toBe(amountsOf(out(90_000), 'departure').total);
+  },
+);
+
+test.each([
+  ['half as dear', { total: 5_000, net: 4_310, vat: 690 }, { total: 5_000, net: 4_311, vat: 689 }],
+  ['a centavo cheaper, with two of tax', { total: 9_999, net: 8_622, vat: 1_377 }, { total: 1, net: 0, vat: 1 }],
+  ['a centavo cheaper, with more tax', { total: 9_999, net: 8_619, vat: 1_380 }, { total: 1, net: 1, vat: 0 }],
+])('what is paid beyond a run that was %s has its own tax, within the amount', (_, before, beyond) => {
+  const paid = { total: centavos(before.total), net: centavos(before.net), vat: centavos(before.vat) };
+  const one = {
+    ...out(10_000),
+    tickets: [{ ...out(10_000).tickets[0]!, total: centavos(10_000), vat: centavos(1_379) }],
+  };
+  const { total, net, vat } = lessPaid(one, paid);
+  expect({ total, net, vat }).toEqual(beyond);
+});

@@ -1,3 +1,5 @@
+import type { SoldPassengerType } from '#domain/invoicing/sold-thing.ts';
+
 /** The eight passenger types of the specification (section 3), in the order they are offered. */
 export const PASSENGER_TYPES = [
   'adult',
@@ -8,7 +10,7 @@ export const PASSENGER_TYPES = [
   'student_flex',
   'teacher',
   'teacher_flex',
-] as const;
+] as const satisfies readonly SoldPassengerType[];
 
 export type PassengerType = (typeof PASSENGER_TYPES)[number];
 

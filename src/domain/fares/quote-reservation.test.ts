@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { PASSENGER_TYPES, partyOf } from '#domain/fares/passenger-type.ts';
 import type { JourneyFare } from '#domain/fares/price-ticket.ts';
-import { withAdditions } from '#domain/fares/quote-additions.ts';
+import { withAdditions } from '#domain/fares/with-additions.ts';
 import { priceParty, quoteReservation } from '#domain/fares/quote-reservation.ts';
 import { splitVat } from '#domain/ledger/vat.ts';
 import { localDate } from '#kernel/instant.ts';

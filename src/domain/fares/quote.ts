@@ -1,11 +1,12 @@
 import type { PassengerType } from '#domain/fares/passenger-type.ts';
+import type { SoldDirection } from '#domain/invoicing/sold-thing.ts';
 import type { TaxCategory } from '#domain/ledger/tax-category.ts';
 import type { Centavos } from '#kernel/money.ts';
 
 /** The two journeys of a reservation. A one-way trip has only the first. */
-export type Direction = 'departure' | 'return';
+export type Direction = (typeof DIRECTIONS)[number];
 
-export const DIRECTIONS: readonly Direction[] = ['departure', 'return'];
+export const DIRECTIONS = ['departure', 'return'] as const satisfies readonly SoldDirection[];
 
 /** Why an amount changed, in the order it was applied: what "explain my price" shows and support reads aloud. */
 export interface PriceStep {

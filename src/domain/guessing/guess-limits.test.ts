@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Failures, FREE_FAILURES, type GuessVerdict, judgeTry } from './guess-limits.ts';
+import { type Failures, FREE_FAILURES, type GuessVerdict, judgeTry, MAX_FAILURES } from './guess-limits.ts';
 
 describe.each(['reservation', 'account'] as const)('a try at a %s', (secret) => {
   test.each<[string, Partial<Failures>, GuessVerdict]>([
@@ -23,4 +23,26 @@ test.each<[string, 'reservation' | 'account', number, GuessVerdict]>([
   ['an account has no end that a stranger could bring about', 'account', 100_000, 'captcha'],
 ])('%s', (_name, secret, ofSecretToday, verdict) => {
   expect(judgeTry(secret, { ...FREE_FAILURES, ofSecretToday })).toBe(verdict);
+});
+
+test('word to a contact is asked for as often as anything is tried, and never locked for its owner', () => {
+  expect(judgeTry('recovery', FREE_FAILURES)).toBe('free');
+  expect(judgeTry('recovery', { ...FREE_FAILURES, ofSecretToday: 100_000 })).toBe('captcha');
+});
+
+test.each<[string, Partial<Failures>]>([
+  ['the twentieth of the day from one address', { ofAskerToday: MAX_FAILURES.ofAskerToday }],
+  ['the hundred and twentieth of an address in a minute', { ofAddress: MAX_FAILURES.ofAddress }],
+])('%s is still heard, for a captcha', (_, change) => {
+  expect(judgeTry('account', { ...FREE_FAILURES, ...change })).toBe('captcha');
+});
+
+test('whatever else was tried, one more failure never costs less', () => {
+  const order: readonly GuessVerdict[] = ['free', 'captcha', 'contact', 'wait'];
+  for (const kind of Object.keys(FREE_FAILURES) as (keyof Failures)[]) {
+    const costs = Array.from({ length: 250 }, (_, n) =>
+      order.indexOf(judgeTry('reservation', { ...FREE_FAILURES, [kind]: n })),
+    );
+    expect(costs).toEqual(costs.toSorted((a, b) => a - b));
+  }
 });

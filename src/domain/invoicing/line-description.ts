@@ -1,5 +1,4 @@
-import type { PassengerType } from '#domain/fares/passenger-type.ts';
-import type { SoldThing } from '#domain/invoicing/sold-thing.ts';
+import type { SoldPassengerType, SoldThing } from '#domain/invoicing/sold-thing.ts';
 import { tidy } from '#kernel/filters.ts';
 
 /** What a line of an invoice is of. */
@@ -14,7 +13,7 @@ export type InvoicedThing =
 const MAX_LENGTH = 1000;
 
 /** A tax document is in Spanish, whatever its reader speaks. */
-const TYPES: Readonly<Record<PassengerType, string>> = {
+const TYPES: Readonly<Record<SoldPassengerType, string>> = {
   adult: 'adulto',
   minor: 'menor',
   inapam: 'INAPAM',
@@ -40,6 +39,8 @@ export function descriptionOf(thing: InvoicedThing): string {
       const what = thing.quantity > 1 ? `${thing.quantity} × ${thing.what}` : thing.what;
       return oneLine([`${what}, ${routeOf(thing)}`, timeOf(thing), `boleto ${thing.folio}`]);
     }
+    case 'item':
+      return oneLine([thing.description]);
     case 'sale':
       return 'Boletos de autobús';
     case 'global':

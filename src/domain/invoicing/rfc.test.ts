@@ -22,6 +22,8 @@ describe('the tax ids the SAT publishes for tests', () => {
 test.each([
   ['GODE561231GR8', true],
   ['GODE561231GR9', false],
+  ['GODE561231KAA', true],
+  ['GODE561231KA0', false],
   ['CACX7605101P8', true],
   ['EKU9003173C9', true],
   ['S&S051221SE2', true],

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '#domain/errors.ts';
-import { HOUR, type Instant, MINUTE, SECOND } from '#kernel/instant.ts';
+import { HOUR, type Instant, SECOND } from '#kernel/instant.ts';
 
 /** A PAC takes nothing dated earlier than 72 hours ago; two hours are left for its answer. */
 export const SEAL_LIFETIME = 70 * HOUR;
@@ -37,9 +37,6 @@ export const CLOCKS_APART = 15 * SECOND;
 
 /** More seals than that are of no use: whatever is wrong, it is not the date. */
 export const MAX_SEALS = 5;
-
-/** How long to leave a thing that failed so often in peace: 2, 4, 8 … seconds, up to ten minutes. */
-export const pauseAfter = (tries: number): number => Math.min(2 ** Math.min(tries, 10) * SECOND, 10 * MINUTE);
 
 /** How often the SAT is asked the outcome of a cancellation; a receiver has three working days. */
 export const CANCELLATION_LOOKED_AT = HOUR;

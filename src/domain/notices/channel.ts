@@ -1,5 +1,3 @@
-import { MINUTE } from '#kernel/instant.ts';
-
 /** How a traveller may be told of a trip besides e-mail, each only where they asked for it (B26). */
 export const CHANNELS = ['push', 'sms', 'whatsapp'] as const;
 
@@ -12,6 +10,3 @@ export const isText = (channel: Channel): channel is TextChannel => channel !== 
 
 /** Of one reservation: a family's telephones and a computer. */
 export const MAX_BROWSERS = 6;
-
-/** Before departure: time to leave a hotel on the coast, and to be at the stop half an hour early. */
-export const BOARDING_REMINDER = 60 * MINUTE;

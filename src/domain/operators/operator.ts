@@ -2,7 +2,7 @@ import type { Id } from '#kernel/ids.ts';
 import { HOUR } from '#kernel/instant.ts';
 
 /** What somebody of the carrier's is there for. */
-export const OPERATOR_ROLES = ['counter', 'callcentre', 'boarding', 'manager'] as const;
+export const OPERATOR_ROLES = ['counter', 'callcentre', 'boarding', 'editor', 'manager'] as const;
 
 export type OperatorRole = (typeof OPERATOR_ROLES)[number];
 

@@ -173,11 +173,6 @@ export const factsOf = (method: PaymentMethod): MethodFacts =>
 export const methodsSettled = (settles: MethodFacts['settles']): readonly PaymentMethod[] =>
   (Object.keys(METHODS) as PaymentMethod[]).filter((method) => METHODS[method].settles === settles);
 
-/** The four payment statuses of a reservation (section 4). */
-export const PAYMENT_STATUSES = ['process', 'approved', 'order_generated', 'decline'] as const;
-
-export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
-
 /** Paid in cash in a store against a reference: it takes time, so the reservation becomes `order_generated` (T3). */
 export const isStoreMethod = (method: PaymentMethod): boolean => factsOf(method).means === 'store';
 

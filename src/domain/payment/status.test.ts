@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { ATTEMPT_STATES } from '#domain/payment/attempt.ts';
-import { PAYMENT_METHODS, PAYMENT_STATUSES, type PaymentStatus } from '#domain/payment/method.ts';
+import { PAYMENT_METHODS } from '#domain/payment/method.ts';
+import { PAYMENT_STATUSES, type PaymentStatus } from '#domain/orders/payment-status.ts';
 import { applyResult } from '#domain/payment/status.ts';
 
 const after = (status: PaymentStatus, method: 'credit' | 'oxxo') =>

@@ -1,5 +1,6 @@
 import type { AttemptState } from '#domain/payment/attempt.ts';
-import { isStoreMethod, type PaymentMethod, type PaymentStatus, waitsForCash } from '#domain/payment/method.ts';
+import { isStoreMethod, type PaymentMethod, waitsForCash } from '#domain/payment/method.ts';
+import type { PaymentStatus } from '#domain/orders/payment-status.ts';
 
 /** An outcome of one attempt, as the reservation hears it. */
 export interface AttemptOutcome {
@@ -30,6 +31,3 @@ export function applyResult(status: PaymentStatus, { state, method }: AttemptOut
       return status;
   }
 }
-
-/** Whether money was taken or a store reference was given: the reservation can only be looked at now. */
-export const isSettled = (status: PaymentStatus): boolean => status === 'approved' || status === 'order_generated';

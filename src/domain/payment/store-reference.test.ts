@@ -23,6 +23,6 @@ test.each([
   ['openpay', 24 * HOUR, 999_999, true],
   ['openpay', 24 * HOUR, 1_000_000, false],
 ] as const)('%s %i ms before, total %i: offered %s', (method, later, total, offered) => {
-  const sale = { now, boardings: [after(now, later)], total: centavos(total) };
+  const sale = { now, before: [after(now, later)], total: centavos(total) };
   expect(isStoreOffered(method, sale)).toBe(offered);
 });

@@ -1,5 +1,5 @@
 import type { PaymentMethod } from '#domain/payment/method.ts';
-import { after, before, earliest, HOUR, type Instant, instant, MINUTE } from '#kernel/instant.ts';
+import { after, before as momentBefore, earliest, HOUR, type Instant, instant, MINUTE } from '#kernel/instant.ts';
 import { type Centavos, centavos } from '#kernel/money.ts';
 
 /** A store reference lives so long (T3). */
@@ -35,18 +35,18 @@ export interface StoreReference {
 /** Until when the seats of a reference are held. */
 export const storeHoldUntil = (payBy: Instant): Instant => after(payBy, STORE_NOTICE_MINUTES * MINUTE);
 
-/** Until when a reference given now can be paid. `boardings` are the departures of the dated journeys. */
-export const storePayBy = (now: Instant, boardings: readonly Instant[]): Instant =>
+/** Until when a reference given now can be paid: `before` is when what it is for leaves. */
+export const storePayBy = (now: Instant, before: readonly Instant[]): Instant =>
   earliest(
     instant(now + STORE_REFERENCE_HOURS * HOUR),
-    ...boardings.map((departs) => before(departs, STORE_MARGIN_MINUTES * MINUTE)),
+    ...before.map((departs) => momentBefore(departs, STORE_MARGIN_MINUTES * MINUTE)),
   );
 
 /** Whether a store method is offered: in time (T3), and for no more than its tills take (T48). */
 export function isStoreOffered(
   method: PaymentMethod,
-  sale: { readonly now: Instant; readonly boardings: readonly Instant[]; readonly total: Centavos },
+  sale: { readonly now: Instant; readonly before: readonly Instant[]; readonly total: Centavos },
 ): boolean {
-  const inTime = sale.boardings.every((departs) => departs - sale.now >= STORE_MINIMUM_HOURS * HOUR);
+  const inTime = sale.before.every((departs) => departs - sale.now >= STORE_MINIMUM_HOURS * HOUR);
   return inTime && sale.total <= (LIMITS[method] ?? sale.total);
 }

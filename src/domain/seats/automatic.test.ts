@@ -31,6 +31,7 @@ describe('together', () => {
   test('near a seat already chosen', () => {
     expect(seats({ layout: first, free: without(first, 21), passengers: ['adult'], near: 21 })).toEqual([22]);
     expect(seats({ layout: first, free: all(first), passengers: adults(2), near: 40 })).toEqual([39, 40]);
+    expect(seats({ layout: first, free: [5, 6, 17, 18, 33, 34], passengers: adults(2), near: 21 })).toEqual([17, 18]);
   });
 });
 

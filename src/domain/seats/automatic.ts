@@ -29,13 +29,13 @@ export function seatParty(request: SeatingRequest): readonly Seated[] | undefine
     const need = { adults, minors, covered };
     for (const places of groups) {
       const family = divideSeats(layout, places, need);
-      if (family) return downloadInvoice(passengers, places, family);
+      if (family) return seatFamily(passengers, places, family);
     }
     const core = findFamilySeats(layout, free, { adults, minors: covered });
     if (core) {
       const places = grow([...core.adults, ...core.minors], free, seated.length);
       const family = divideSeats(layout, places, need);
-      if (family) return downloadInvoice(passengers, places, family);
+      if (family) return seatFamily(passengers, places, family);
     }
   }
   return undefined;
@@ -75,7 +75,7 @@ const distanceToAll = (place: SeatPlace, group: readonly SeatPlace[]): number =>
 const spreadOf = (group: readonly SeatPlace[]): number =>
   group.reduce((sum, place) => sum + distanceToAll(place, group), 0);
 
-function downloadInvoice(
+function seatFamily(
   passengers: readonly PassengerType[],
   places: readonly SeatPlace[],
   { adults, minors }: FamilySeats,

@@ -16,6 +16,8 @@ test.each([
 });
 
 test('a seat like the lost one is preferred among equally near', () => {
-  const narrow = seatLayout('narrow', { rows: 1, columns: ['A', 'B', 'C'], facilities: [], gaps: [] });
-  expect(nearestSeat(narrow, 2, [1, 3])).toBe(1);
+  const open = seatLayout('open', { rows: 2, columns: ['A', 'B', 'C', 'D'], facilities: [], gaps: [] });
+  expect(nearestSeat(open, 2, [1, 3])).toBe(3);
+  expect(nearestSeat(open, 3, [4, 2])).toBe(2);
+  expect(nearestSeat(open, 2, [1, 6])).toBe(1);
 });

@@ -1,11 +1,13 @@
 import { type AdditionLine, countOf, isSamePlace, type Place } from '#domain/booking/addition.ts';
 import { ADDITION_MINUTES, deadlinesOf } from '#domain/booking/deadlines.ts';
 import type { Reservation } from '#domain/booking/reservation.ts';
-import { isCancelled } from '#domain/disruptions/delay.ts';
+import { isCancelled } from '#domain/timetable/departure-event.ts';
 import { type Fault, fault } from '#domain/errors.ts';
 import { after, earliest, type Instant, MINUTE } from '#kernel/instant.ts';
-import { ADDITION_HOLD_MINUTES } from './refund-terms.ts';
-import { isUsed, type TicketsStatus, type ValidTicket } from './tickets-status.ts';
+import { isUsed, type TicketsStatus, type ValidTicket } from '#domain/amendments/tickets-status.ts';
+
+/** What was chosen to be added waits so long for its payment. */
+export const ADDITION_HOLD_MINUTES = 15;
 
 /** The last moment for money that was begun in time. */
 export const additionPayableUntil = (departs: Instant): Instant => deadlinesOf(departs).releasedAt;

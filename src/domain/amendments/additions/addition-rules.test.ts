@@ -3,7 +3,8 @@ import { additionHeldUntil, additionRefusal } from './addition-rules.ts';
 import { additionClosesAt } from '#domain/booking/deadlines.ts';
 import { late, NOW, ticketsStatus, ticket } from '#domain/amendments/testing/tickets-status.ts';
 import { type AdditionOffer, additionLine } from '#domain/booking/addition.ts';
-import { quoteAdditions, withAdditions } from '#domain/fares/quote-additions.ts';
+import { quoteAdditions } from './quote-additions.ts';
+import { withAdditions } from '#domain/fares/with-additions.ts';
 import { after, HOUR, MINUTE } from '#kernel/instant.ts';
 import { centavos } from '#kernel/money.ts';
 

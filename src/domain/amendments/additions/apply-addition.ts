@@ -1,6 +1,9 @@
 import type { Adding } from '#domain/booking/addition.ts';
 import type { Reservation } from '#domain/booking/reservation.ts';
-import { withAdditions } from '#domain/fares/quote-additions.ts';
+import { withAdditions } from '#domain/fares/with-additions.ts';
+
+/** The kind of item that is added to a paid trip: luggage and the like. */
+export const LUGGAGE = 'luggage';
 
 /** A reservation that only adds to another, priced. */
 export type AddingReservation = Reservation & { readonly adding: Adding };

@@ -1,0 +1,152 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { openSale } from '#domain/amendments/testing/open-sale.ts';
+import { late, NOW, runsAt, ticket, ticketsStatus } from '#domain/amendments/testing/tickets-status.ts';
+import { splitVat } from '#domain/ledger/vat.ts';
+import { after, HOUR } from '#kernel/instant.ts';
+import { centavos, plus, sum } from '#kernel/money.ts';
+import { type Decision, decidedAmounts, givenUpBy, offeredShares, reasonOf, taxOfDecision } from './decision.ts';
+import { differenceOffer } from './difference.ts';
+import { EVERYTHING, REFUND_MEANS, refundOfferOf } from './offer.ts';
+import { sharesOf } from './reverse-sale.ts';
+import type { ValidTicket } from './tickets-status.ts';
+
+/** Of all of them, given up at noon. */
+function decision(tickets: readonly ValidTicket[], means: Decision['means'] = 'original'): Decision {
+  const offer = refundOfferOf(ticketsStatus(tickets), { selection: EVERYTHING, now: NOW });
+  if (!offer.ok) throw new Error(offer.fault.code);
+  return { ...offer.value, differences: [], means };
+}
+const lowered = (): { readonly one: ValidTicket; readonly differences: Decision['differences'] } => {
+  const one = ticket({ service: runsAt(60_000) });
+  return { one, differences: differenceOffer(ticketsStatus([one]))!.lines };
+};
+
+const cancelled = ticket();
+const delayed = ticket({ passenger: 2, delay: late(121) });
+const used = ticket({ passenger: 3, isBoarded: true });
+
+test('gives up the tickets that give something, by the rules that do', () => {
+  expect(givenUpBy(decision([cancelled, delayed, used]))).toEqual([cancelled.folio, delayed.folio]);
+  expect(givenUpBy({ lines: [] })).toEqual([]);
+});
+
+test('goes back because of the class, then of a delay, else because tickets were cancelled', () => {
+  const { differences } = lowered();
+  expect(reasonOf(decision([cancelled]))).toBe('cancelled');
+  expect(reasonOf(decision([cancelled, delayed]))).toBe('delay');
+  expect(reasonOf({ lines: [], differences })).toBe('service');
+  const half = [ticket({ isBoarded: true }), ticket({ direction: 'return', delay: late(121) })];
+  expect(reasonOf(decision(half))).toBe('delay');
+});
+
+describe('what becomes of it', () => {
+  const shares = [{ amount: centavos(30_000) }, { amount: centavos(2_000) }];
+  const { compensation } = decision([delayed]);
+  const compensated = sum(compensation.map(({ credit }) => credit));
+
+  test('is money and its compensation credit, where it goes back as it was paid', () => {
+    expect(compensated).toBeGreaterThan(0);
+    expect(decidedAmounts({ means: 'original', compensation }, shares)).toEqual({
+      money: 32_000,
+      credited: compensated,
+      compensated,
+    });
+  });
+
+  test('is credit altogether, where that is wanted', () => {
+    expect(decidedAmounts({ means: 'credit', compensation }, shares)).toEqual({
+      money: 0,
+      credited: 32_000 + compensated,
+      compensated,
+    });
+  });
+});
+
+const rates = fc.constantFrom(16, 8, 0, null);
+const sold = fc
+  .tuple(fc.integer({ min: 1, max: 200_000 }), rates)
+  .map(([amount, vatRate]) => ({ total: centavos(amount), vatRate, ...splitVat(centavos(amount), vatRate) }));
+const anyTicket = (passenger: number) =>
+  fc
+    .tuple(sold, fc.array(sold, { maxLength: 2 }), fc.boolean(), fc.integer({ min: 25, max: 400 }))
+    .map(([fare, added, isLate, hours]) =>
+      ticket({
+        passenger,
+        ...fare,
+        added,
+        departsAt: after(NOW, hours * HOUR),
+        delay: isLate ? late(121) : undefined,
+      }),
+    );
+const anyTickets = fc.tuple(anyTicket(1), anyTicket(2), anyTicket(3));
+/** Half a centavo for each of three fares with two additions, and for their sum. */
+const ROUNDING = 5;
+
+/** One for each ticket, with what was added to it. */
+const salesOf = (tickets: readonly ValidTicket[]) =>
+  tickets.map(({ net, vat, vatRate, added }) =>
+    openSale({
+      net: sum([net, ...added.map((one) => one.net)]),
+      vat: sum([vat, ...added.map((one) => one.vat)]),
+      rates: [vatRate, ...added.map((one) => one.vatRate)],
+    }),
+  );
+/** What may be wanted of small tickets is nothing. */
+const isOffered = (tickets: readonly ValidTicket[]): boolean =>
+  refundOfferOf(ticketsStatus(tickets), { selection: EVERYTHING, now: NOW }).ok;
+
+describe('whatever the tickets', () => {
+  test('the parts are the sum of the lines that was decided on, in either means', () => {
+    fc.assert(
+      fc.property(anyTickets, fc.constantFrom(...REFUND_MEANS), (tickets, means) => {
+        fc.pre(isOffered(tickets));
+        const decided = decision(tickets, means);
+        const shares = sharesOf(salesOf(tickets), taxOfDecision(decided, { tickets }));
+        const of = means === 'original' ? 'money' : 'credit';
+        expect(sum(shares.map(({ amount }) => amount))).toBe(sum(decided.lines.map((line) => line[of])));
+        const { money, credited, compensated } = decidedAmounts(decided, shares);
+        expect(money + credited - compensated).toBe(sum(decided.lines.map((line) => line[of])));
+      }),
+    );
+  });
+
+  test('the shares that are offered are the ones that go back', () => {
+    fc.assert(
+      fc.property(anyTickets, (tickets) => {
+        fc.pre(isOffered(tickets));
+        const decided = decision(tickets);
+        const offered = offeredShares(salesOf(tickets), decided, { tickets });
+        expect(offered.every(({ from }) => from === 'provider')).toBe(true);
+        expect(sum(offered.map(({ amount }) => amount))).toBe(sum(decided.lines.map(({ money }) => money)));
+      }),
+    );
+  });
+
+  test('each rate comes once, with its own tax but for the rounding of each line', () => {
+    fc.assert(
+      fc.property(anyTickets, (tickets) => {
+        fc.pre(isOffered(tickets));
+        const taxes = taxOfDecision(decision(tickets, 'credit'), { tickets });
+        expect(new Set(taxes.map(({ vatRate }) => vatRate)).size).toBe(taxes.length);
+        for (const { vatRate, net, vat } of taxes) {
+          const own = splitVat(plus(net, vat), vatRate).vat;
+          expect(Math.abs(vat - own)).toBeLessThanOrEqual(vatRate ? ROUNDING : 0);
+        }
+      }),
+    );
+  });
+});
+
+test('of an offer there is as much as its sales still have', () => {
+  const one = ticket({ delay: late(121) });
+  const short = openSale({ net: centavos(1_000), vat: centavos(160) });
+  expect(offeredShares([short], decision([one]), { tickets: [one] })).toEqual([{ from: 'provider', amount: 1_160 }]);
+});
+
+test('a lower class gives back of the fare alone, at its rate', () => {
+  const { one, differences } = lowered();
+  const { amount } = differences[0]!;
+  const decided = { lines: [], differences, means: 'credit' } as const;
+  expect(taxOfDecision(decided, { tickets: [one] })).toEqual([{ vatRate: 16, ...splitVat(amount, 16) }]);
+});

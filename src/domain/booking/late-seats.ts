@@ -1,0 +1,80 @@
+import type { Passenger, Reservation } from '#domain/booking/reservation.ts';
+import { type Quota, quotaOf, takesSeat } from '#domain/fares/passenger-type.ts';
+import { DIRECTIONS, type Direction } from '#domain/fares/quote.ts';
+import { seatParty } from '#domain/seats/automatic.ts';
+import { isInMask, type SeatMask } from '#domain/seats/bitmap.ts';
+import type { SeatLayout } from '#domain/seats/layout.ts';
+import type { Segment } from '#domain/timetable/departure.ts';
+
+/* Money came after its seats went back on sale (T4): which seats are taken again, and which others where those are gone. */
+
+/** A journey whose run is chosen. */
+export interface DatedJourney {
+  readonly direction: Direction;
+  readonly segment: Segment;
+}
+
+/** The seats of a journey: one for each passenger who takes one, with the legal quota it draws on. */
+export interface JourneySeats extends DatedJourney {
+  readonly seats: readonly { readonly passenger: number; readonly seat: number; readonly quota: Quota | undefined }[];
+}
+
+/** In the order in which everybody locks; undefined while a run is still to be chosen. */
+export function datedJourneys(reservation: Reservation): readonly DatedJourney[] | undefined {
+  const dated = DIRECTIONS.filter(
+    (direction) => reservation[direction].date !== undefined && !reservation[direction].open,
+  );
+  const chosen = dated.flatMap((direction) => {
+    const { segment } = reservation[direction];
+    return segment ? [{ direction, segment }] : [];
+  });
+  if (chosen.length < dated.length) return undefined;
+  return chosen.toSorted(({ segment: a }, { segment: b }) =>
+    a.departure === b.departure ? a.from - b.from : a.departure < b.departure ? -1 : 1,
+  );
+}
+
+/** The seats a reservation names for a journey; undefined where a passenger has none. */
+export function seatsOfJourney(
+  { passengers }: Pick<Reservation, 'passengers'>,
+  { direction, segment }: DatedJourney,
+): JourneySeats | undefined {
+  const seated = passengers.filter(({ type }) => takesSeat(type));
+  const seats = seated.flatMap(({ position, type, seats: { [direction]: seat } }) =>
+    seat === undefined ? [] : [{ passenger: position, seat, quota: quotaOf(type) }],
+  );
+  return seats.length === seated.length ? { direction, segment, seats } : undefined;
+}
+
+interface Bus {
+  readonly layout: SeatLayout;
+  /** On any leg of the ride. */
+  readonly taken: SeatMask;
+}
+
+/** Other seats on the same bus, near those it had. Undefined where there are too few. */
+export function otherSeats(
+  reservation: Reservation,
+  direction: Direction,
+  { layout, taken }: Bus,
+): Reservation | undefined {
+  const { passengers } = reservation;
+  const seated = seatParty({
+    layout,
+    free: layout.seats.map(({ seat }) => seat).filter((seat) => !isInMask(taken, seat)),
+    passengers: passengers.map(({ type }) => type),
+    near: passengers.find(({ seats }) => seats[direction] !== undefined)?.seats[direction],
+  });
+  if (!seated) return undefined;
+  const move = (passenger: Passenger, index: number): Passenger => ({
+    ...passenger,
+    seats: { ...passenger.seats, [direction]: seated[index]!.seat },
+  });
+  return { ...reservation, passengers: passengers.map(move) };
+}
+
+/** Whether everybody has the seats they had before, passenger by passenger. */
+export const haveSameSeats = (before: Pick<Reservation, 'passengers'>, now: Pick<Reservation, 'passengers'>): boolean =>
+  now.passengers.every(({ seats }, index) =>
+    DIRECTIONS.every((direction) => seats[direction] === before.passengers[index]!.seats[direction]),
+  );

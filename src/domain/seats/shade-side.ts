@@ -1,0 +1,37 @@
+import type { RidePoint } from '#domain/seats/ride-points.ts';
+import type { BusSide } from '#domain/seats/sea-side.ts';
+import { sunAt } from '#domain/seats/sun.ts';
+
+/** Lower, the sun is behind hills and houses. */
+const LEAST_ALTITUDE = 5;
+/** How square to the side it shines in, from 0 to 1: under this it comes from ahead, from behind or from above. */
+const LEAST_SLANT = 0.35;
+/** Of the whole way, how much has the sun at a side; and of that, how much at the same one. */
+const SUNNY_SHARE = 0.4;
+const CLEAR_SHARE = 0.75;
+
+/**
+ * The side away from the sun. Undefined at night, and where the sun is ahead, behind or overhead, or changes sides with
+ * the bends of the road.
+ */
+export function shadeSide(points: readonly RidePoint[]): BusSide | undefined {
+  const sums = { left: 0, right: 0, way: 0 };
+  for (const point of points) {
+    const slant = slantOf(point);
+    sums.way += point.km;
+    if (Math.abs(slant) >= LEAST_SLANT) sums[slant > 0 ? 'right' : 'left'] += point.km;
+  }
+  const sunny = sums.left + sums.right;
+  if (sunny === 0 || sunny < SUNNY_SHARE * sums.way) return undefined;
+  if (sums.left >= CLEAR_SHARE * sunny) return 'right';
+  return sums.right >= CLEAR_SHARE * sunny ? 'left' : undefined;
+}
+
+/** How square the sun shines on a side: to the right of the bus positive, to its left negative. */
+function slantOf({ place: [latitude, longitude], heading, at }: RidePoint): number {
+  const { azimuth, altitude } = sunAt(at, { latitude, longitude });
+  if (altitude < LEAST_ALTITUDE) return 0;
+  return Math.sin(radians(azimuth - heading)) * Math.cos(radians(altitude));
+}
+
+const radians = (degrees: number): number => (degrees * Math.PI) / 180;

@@ -1,0 +1,30 @@
+import type { Direction, TicketPrice } from '#domain/fares/quote.ts';
+import type { StopId } from '#domain/network/stop.ts';
+import type { Ticket } from '#domain/ticketing/ticket.ts';
+import type { Segment } from '#domain/timetable/departure.ts';
+import type { ReservationCode, ReservationId } from '#kernel/ids.ts';
+
+/** What of a reservation its tickets are written from. */
+export interface TicketedReservation {
+  readonly id: ReservationId;
+  readonly code: ReservationCode;
+  readonly origin: StopId;
+  readonly destination: StopId;
+  readonly departure: TicketedJourney;
+  readonly return: TicketedJourney;
+  readonly passengers: readonly SeatedPassenger[];
+  readonly quote: { readonly tickets: readonly TicketPrice[] } | undefined;
+  /** Those that are valid. */
+  readonly tickets: readonly Ticket[];
+}
+
+interface TicketedJourney {
+  /** Undefined on an open journey. */
+  readonly segment: Segment | undefined;
+}
+
+interface SeatedPassenger {
+  /** 1-based, as tickets and prices name it. */
+  readonly position: number;
+  readonly seats: Readonly<Record<Direction, number | undefined>>;
+}
