@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { notifyAfterCommit, OUTBOX_WORKERS } from '#adapters/db/notify-workers.ts';
 import type { Session } from '#adapters/db/pool.ts';
 import { execute, statement } from '#adapters/db/statement.ts';
-import type { Announcement } from '#app/notices/announcement.ts';
+import type { Announcement } from '#app/announcement.ts';
 import { uuidV7 } from '#kernel/ids.ts';
 
 const ANNOUNCE = statement(
@@ -13,21 +13,23 @@ const ANNOUNCE = statement(
 
 /** Enqueues it in the same transaction, once; the worker that sends it is notified after the commit. */
 export async function announce(session: Session, update: Announcement): Promise<void> {
-  const { topic, ...payload } = update;
-  await execute(session, ANNOUNCE, [
-    uuidV7(Date.now(), randomBytes(10)),
-    topic,
-    `${topic}:${subjectOf(update)}`,
-    payload,
-  ]);
+  const { topic, onceOf = subjectOf(update), ...payload } = update;
+  await enqueue(session, { topic, dedupKey: `${topic}:${onceOf}`, payload });
+}
+
+/** The same of an e-mail about something else than an order. */
+export async function enqueue(
+  session: Session,
+  { topic, dedupKey, payload }: { readonly topic: string; readonly dedupKey: string; readonly payload: object },
+): Promise<void> {
+  await execute(session, ANNOUNCE, [uuidV7(Date.now(), randomBytes(10)), topic, dedupKey, payload]);
   notifyAfterCommit(session, ...OUTBOX_WORKERS);
 }
 
-/** What it is said of once. */
+/** What it is said of once, by its fields. */
 function subjectOf(update: Announcement): string {
   if ('request' in update) return update.request;
   if ('change' in update) return update.change;
-  if ('addition' in update) return update.addition;
   if ('event' in update) return `${update.reservation}:${update.event}`;
   if ('give_back' in update) return update.give_back;
   if ('refund' in update) return update.refund;

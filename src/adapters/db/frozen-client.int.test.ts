@@ -1,12 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { onTime } from '#main/testing/on-time.ts';
-import { createTestDatabase, type TestDatabase } from '#main/testing/test-database.ts';
+import { onTime } from '#testing/on-time.ts';
+import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import { isUnavailable } from './database-errors.ts';
 import { inTransaction } from './transaction.ts';
 
-const PROGRAM = new URL('./testing/frozen-client.ts', import.meta.url).pathname;
+const PROGRAM = new URL('../../../testing/db/frozen-client.ts', import.meta.url).pathname;
 /** Others wait so long for what a frozen server holds, and its transaction lives so long. */
 const MAX_WAIT_MS = 3_000;
 const MAX_HOLD_MS = 5_000;

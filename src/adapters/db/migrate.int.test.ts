@@ -1,8 +1,9 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '#main/testing/test-database.ts';
+import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import { migrate } from './migrate.ts';
 
 let database: TestDatabase;
@@ -71,4 +72,39 @@ test.each([
 ])('refuses %s', async (_, names) => {
   for (const name of names) await write(name, 'select 1;');
   await expect(migrate(database.connection, directory)).rejects.toThrow(/expected a name of the form 000\d-words\.sql/);
+});
+
+test('a file that waits for a table keeps nobody else waiting for long', async () => {
+  const { pool } = database;
+  await pool.query('create table bus (seat integer); insert into bus values (1)');
+  await write('0001-bus.sql', 'alter table bus add column deck integer;');
+  const reader = await pool.connect();
+  await reader.query('begin; select from bus');
+  const migrated = migrate(database.connection, directory);
+  const waited: number[] = [];
+  // Longer than a server waits for a lock.
+  for (const until = Date.now() + 4_000; Date.now() < until; ) {
+    const began = Date.now();
+    await pool.query('update bus set seat = seat + 1');
+    waited.push(Date.now() - began);
+    await pause(10);
+  }
+  await reader.query('commit');
+  reader.release();
+  expect(await migrated).toEqual(['0001-bus']);
+  // It did try.
+  expect(Math.max(...waited)).toBeGreaterThan(100);
+});
+
+test('a file that waits for who waits for it gives way, and is applied later', async () => {
+  const { pool } = database;
+  await pool.query('create table bus (seat integer); create table garage (place text)');
+  await write('0001-both.sql', 'lock table bus; select pg_sleep(0.3); lock table garage; create table done ();');
+  const seller = await pool.connect();
+  await seller.query("begin; insert into garage values ('A')");
+  const migrated = migrate(database.connection, directory);
+  await pause(150);
+  await seller.query('insert into bus values (1); commit');
+  seller.release();
+  expect(await migrated).toEqual(['0001-both']);
 });

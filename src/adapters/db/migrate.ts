@@ -1,7 +1,8 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 import { clientConfig } from './client-config.ts';
 import type { DatabaseTarget } from './connection.ts';
-import { sqlState } from './database-errors.ts';
+import { isConflict, sqlState } from './database-errors.ts';
 import { type Migration, readMigrations } from './migration-files.ts';
 
 type Applied = { readonly number: number; readonly name: string; readonly checksum: string };
@@ -10,6 +11,13 @@ interface MigrateOptions {
   /** The last migration that is applied; all unless said. */
   readonly through?: number;
 }
+
+/**
+ * A table that somebody reads cannot be changed, and everybody who comes later waits behind who waits to change it: a server that
+ * sells gives up a lock after three seconds. A file gives way sooner, and is tried again, for as long as it takes.
+ */
+const MAX_LOCK_MS = 500;
+const PAUSE_MS = 1_000;
 
 /**
  * Brings the schema up to the files of the directory and answers the names it applied. Each file is one transaction;
@@ -28,13 +36,24 @@ export const migrate = async (
     await createTable(client);
     const names: string[] = [];
     for (;;) {
-      const name = await applyNext(client, migrations);
+      const name = await applyNext(client, migrations).catch(gaveWay);
       if (name === undefined) return names;
-      names.push(name);
+      if (name === GAVE_WAY) await pause(PAUSE_MS);
+      else names.push(name);
     }
   } finally {
     await client.end();
   }
+};
+
+const GAVE_WAY = Symbol('gave way');
+const LOCK_NOT_AVAILABLE = '55P03';
+
+/** Others were at work on what a file needs. */
+const gaveWay = (error: unknown): typeof GAVE_WAY => {
+  const cause = error instanceof Error ? error.cause : undefined;
+  if (sqlState(cause) === LOCK_NOT_AVAILABLE || isConflict(cause)) return GAVE_WAY;
+  throw error;
 };
 
 const TABLE = `
@@ -70,6 +89,7 @@ const applyNext = async (client: Client, migrations: readonly Migration[]): Prom
 };
 
 const apply = async (client: Client, { number, name, sql, checksum }: Migration): Promise<void> => {
+  await client.query(`set local lock_timeout = ${MAX_LOCK_MS}`);
   await client.query(sql).catch((cause: Error) => {
     throw new Error(`migration ${name} failed: ${cause.message}`, { cause });
   });

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { onTime } from '#main/testing/on-time.ts';
+import { onTime } from '#testing/on-time.ts';
 import { DatabaseAway, isUnavailable } from './database-errors.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded/start-embedded-postgres.ts';
 import { createPool, type Pool, withConnection } from './pool.ts';

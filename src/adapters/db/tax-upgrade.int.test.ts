@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '#main/testing/test-database.ts';
+import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import { migrate } from './migrate.ts';
 
 const MIGRATIONS = new URL('../../../db/migrations', import.meta.url).pathname;

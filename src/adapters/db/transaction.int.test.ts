@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createTestDatabase, PATIENT, type TestDatabase } from '#main/testing/test-database.ts';
+import { createTestDatabase, PATIENT, type TestDatabase } from '#testing/test-database.ts';
 import { CommitUnknown, DatabaseBusy, sqlState, TransactionRolledBack } from './database-errors.ts';
 import { createPool, withConnection } from './pool.ts';
 import { execute, statement } from './statement.ts';

@@ -1,14 +1,6 @@
 import type { Pool, Session } from '#adapters/db/pool.ts';
 import { inTransaction } from '#adapters/db/transaction.ts';
-
-/** Thrown inside a transaction to undo it and still answer: a refusal after something was written. */
-export class Rollback<T> extends Error {
-  readonly outcome: T;
-  constructor(outcome: T) {
-    super('undone on purpose');
-    this.outcome = outcome;
-  }
-}
+import { Rollback } from '#app/transaction.ts';
 
 /**
  * A bus on sale is wanted by many at once. READ COMMITTED never needs these; engines that abort instead of waiting do.

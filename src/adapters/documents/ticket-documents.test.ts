@@ -4,6 +4,11 @@ import { qrPath } from '#adapters/documents/qr-path.ts';
 import { readPath, readPdf } from '#adapters/documents/testing/read-qr.ts';
 import { ticketDocuments } from '#adapters/documents/ticket-documents.ts';
 import type { SheetTicket, TicketSheet } from '#app/ticketing/documents.ts';
+import { COSTERA } from '#main/costera.ts';
+import { signOf } from '#web/site-files.ts';
+import { ticketNotes } from '#text/ticket-notes.ts';
+
+const DOCUMENTS = ticketDocuments(signOf(COSTERA));
 
 /** As long as a signed code is. */
 const CODE = '04QKJ2B5WCP93ZTYH6R1'.repeat(9).slice(0, 172);
@@ -12,28 +17,37 @@ const TICKET: SheetTicket = {
   heading: 'Ida · María José Muñoz',
   kind: 'Boleto electrónico',
   from: {
-    name: 'Guadalajara',
-    place: 'Tlaquepaque',
+    city: 'Guadalajara',
+    detail: 'Nueva Central',
     time: '9:05 a.m.',
     date: 'viernes, 27 de noviembre de 2026',
     note: undefined,
   },
   to: {
-    name: 'Guayabitos',
-    place: 'Nayarit',
+    city: 'Guayabitos',
+    detail: undefined,
     time: '12:16 p.m.',
     date: 'viernes, 27 de noviembre de 2026',
     note: 'hora de Nayarit',
   },
+  seat: { label: 'Asiento', value: '12' },
   facts: [
-    { label: 'Asiento', value: '12' },
+    { label: 'Pasajero', value: 'Adulto' },
+    { label: 'Servicio', value: 'Primera' },
+    { label: 'Folio', value: '7K3M9QX2VD-01' },
     { label: 'Precio total', value: '$ 300.00' },
+    { label: 'IVA incluido', value: '$ 41.38' },
+    { label: 'Válido hasta', value: '27/11/2027' },
+    { label: 'Expedido', value: '22/11/2026' },
   ],
   deadlines: {
-    heading: 'Tus horarios límite · vie 27 nov · hora de Tlaquepaque',
+    heading: 'Tus horarios límite · vie 27 nov · hora de Guadalajara',
     deadlines: [
       { label: 'Preséntate en la terminal', value: '8:35 a.m.', day: '' },
+      { label: 'Último cambio de asiento u horario, en línea', value: '8:35 a.m.', day: '' },
+      { label: 'Último cambio de asiento, en taquilla', value: '8:45 a.m.', day: '' },
       { label: 'Abordaje', value: '8:55 a.m.', day: '' },
+      { label: 'Sale el autobús', value: '9:05 a.m.', day: '' },
     ],
   },
   qr: CODE,
@@ -51,8 +65,10 @@ const SHEET: TicketSheet = {
   notes: ['Llega 30 minutos antes.'],
 };
 
+const NOTES = Object.values(ticketNotes).map(({ es }) => es);
+
 async function read(sheet: TicketSheet): Promise<{ pages: number; text: string; size: number }> {
-  const bytes = await ticketDocuments.pdf(sheet);
+  const bytes = await DOCUMENTS.pdf(sheet);
   const size = bytes.length;
   const pdf = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise;
   const pages = await Promise.all(Array.from({ length: pdf.numPages }, (_, i) => pdf.getPage(i + 1)));
@@ -80,6 +96,8 @@ describe('the PDF', () => {
     ];
     for (const words of said) expect(text).toContain(words);
     expect(pages).toBe(1);
+    // As it is read aloud: what something is, then what it says.
+    expect(text.replace(/\s+/g, ' ')).toMatch(/Costera Clave de reservación 7K3M9QX2VD .* Asiento 12 /);
   });
 
   test('prints all that somebody takes along, however much', async () => {
@@ -90,10 +108,11 @@ describe('the PDF', () => {
 
   test('prints the whole name of the place whose clock it is, however long', async () => {
     const place = 'San Pedro Tlaquepaque de las Flores y Barranca de Huentitán';
-    const stop = { ...TICKET.from, name: `Central de Autobuses de ${place}`, place, note: `hora de ${place}` };
+    const detail = `Central de Autobuses de ${place}`;
+    const stop = { ...TICKET.from, city: place, detail, note: `hora de ${place}` };
     const { text } = await read({ ...SHEET, tickets: [{ ...TICKET, from: stop, to: stop }] });
     const said = text.replace(/\s+/g, ' ');
-    expect(said.match(new RegExp(`Central de Autobuses de ${place}`, 'g'))).toHaveLength(2);
+    expect(said.match(new RegExp(detail, 'g'))).toHaveLength(2);
     expect(said.match(new RegExp(`hora de ${place}`, 'g'))).toHaveLength(2);
     expect(text).not.toContain('…');
   });
@@ -106,13 +125,13 @@ describe('the PDF', () => {
     const sheet = { ...SHEET, tickets: [{ ...TICKET, deadlines: { heading: 'hora de Tlaquepaque', deadlines } }] };
     const { text } = await read(sheet);
     expect(text.replace(/\s+/g, ' ')).toMatch(/mar 1 dic 11:45 p\.m\. Paga en taquilla mié 2 dic 12:15 a\.m\. Sale/);
-    expect(ticketDocuments.html(sheet)).toContain('<strong>mar 1 dic, 11:45 p.m.</strong> Paga en taquilla');
+    expect(DOCUMENTS.html(sheet)).toContain('<strong>mar 1 dic, 11:45 p.m.</strong> Paga en taquilla');
   });
 
   test('prints the longest name there may be above the departure, and not over it', async () => {
     const name = `${'Maximiliana '.repeat(5).trim()} ${'Villavicencio '.repeat(4).trim()} Zz`;
     const heading = `Ida · ${name}`;
-    const bytes = await ticketDocuments.pdf({ ...SHEET, tickets: [{ ...TICKET, heading }] });
+    const bytes = await DOCUMENTS.pdf({ ...SHEET, tickets: [{ ...TICKET, heading }] });
     const page = await (await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise).getPage(1);
     const words = (await page.getTextContent()).items.filter((item) => 'str' in item);
     const [foot] = words.filter(({ str }) => str.includes('Zz')).map(({ transform }) => transform[5] as number);
@@ -134,10 +153,21 @@ describe('the PDF', () => {
   test.each([
     [1, 1],
     [3, 1],
-    [4, 2],
-    [10, 4],
+    [4, 1],
+    [5, 2],
+    [10, 3],
   ])('%i tickets take %i sheets', async (tickets, pages) => {
-    expect((await read({ ...SHEET, tickets: Array.from({ length: tickets }, () => TICKET) })).pages).toBe(pages);
+    expect((await read({ ...SHEET, tickets: Array.from({ length: tickets }, () => TICKET), notes: NOTES })).pages).toBe(
+      pages,
+    );
+  });
+
+  test('writes seat and hours large', async () => {
+    const bytes = await DOCUMENTS.pdf(SHEET);
+    const page = await (await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise).getPage(1);
+    const words = (await page.getTextContent()).items.filter((item) => 'str' in item);
+    const large = words.filter(({ height }) => height >= 20).map(({ str }) => str);
+    expect(large).toEqual(['9:05 a.m.', '12:16 p.m.', '12']);
   });
 
   test('stays small enough for a poor signal', async () => {
@@ -147,19 +177,20 @@ describe('the PDF', () => {
 
 describe('the HTML', () => {
   test('escapes what travellers type', () => {
-    const html = ticketDocuments.html({ ...SHEET, tickets: [{ ...TICKET, heading: '<script>alert("x")</script>' }] });
+    const html = DOCUMENTS.html({ ...SHEET, tickets: [{ ...TICKET, heading: '<script>alert("x")</script>' }] });
     expect(html).not.toContain('<script>');
     expect(html).toContain('&lt;script&gt;alert(&quot;x&quot;)');
   });
 
   test('an unpaid ticket has a warning and nothing to scan', () => {
-    const html = ticketDocuments.html({
+    const html = DOCUMENTS.html({
       ...SHEET,
       warning: 'Esto todavía no es tu boleto',
       tickets: [{ ...TICKET, qr: undefined }],
     });
     expect(html).toContain('Esto todavía no es tu boleto');
-    expect(html).not.toContain('<svg');
+    // The sign of the carrier alone.
+    expect(html.match(/<svg/g)).toHaveLength(1);
   });
 });
 
@@ -170,7 +201,7 @@ describe('the QR', () => {
 
   test('reads back from the PDF, one a ticket', async () => {
     const tickets = [CODE, CODE.replaceAll('4', '7')].map((qr) => ({ ...TICKET, qr }));
-    const bytes = await ticketDocuments.pdf({ ...SHEET, tickets: [...tickets, { ...TICKET, qr: undefined }] });
+    const bytes = await DOCUMENTS.pdf({ ...SHEET, tickets: [...tickets, { ...TICKET, qr: undefined }] });
     expect(await readPdf(bytes)).toEqual(tickets.map(({ qr }) => qr));
   });
 });

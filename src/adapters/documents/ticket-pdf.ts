@@ -2,28 +2,34 @@ import Pdfkit from 'pdfkit';
 import type { SheetFact, SheetDeadline, SheetStop, SheetTicket, TicketSheet } from '#app/ticketing/documents.ts';
 import { baggageOf } from '#adapters/documents/baggage-of.ts';
 import { qrPath } from '#adapters/documents/qr-path.ts';
+import { drawSign } from '#adapters/documents/pdf-sign.ts';
 import { embedFonts, type Fonts } from '#adapters/documents/pdf-fonts.ts';
 
 type Pdf = PDFKit.PDFDocument;
 
-/** Lengths in points. A ticket takes about a third of a letter sheet, so a family fits on one or two. */
-const PAGE = { width: 612, height: 792, margin: 32 };
+/** Lengths in points. A ticket takes a quarter of a letter sheet below its head: a family fits on one. */
+const PAGE = { width: 612, height: 792, margin: 28 };
 const CONTENT = PAGE.width - 2 * PAGE.margin;
-const TICKET_HEIGHT = 194;
+const TICKET_HEIGHT = 157;
+const PADDING = 12;
 /** One line more for each kind of baggage that is not every ticket's. */
-const ALONG_HEIGHT = 25;
+const ALONG_HEIGHT = 20;
 /** One line more, where the deadlines are not all of one day. */
-const DAYS_HEIGHT = 9;
-const LADDER_HEIGHT = 42;
-const GAP = 8;
-const QR_SIDE = 114;
+const DAYS_HEIGHT = 8;
+const LADDER_HEIGHT = 37;
+const GAP = 5;
+const QR_SIDE = 102;
+const SEAT_WIDTH = 84;
+/** Of seat and hours: what is looked for on the platform. */
+const LARGE = 20;
 const INK = '#0B2A33';
 const MUTED = '#51656B';
 const TEAL = '#0E6E75';
 const LINE = '#8A7F6B';
+const WARNING = { ground: '#FFF3D6', line: '#8A5A00' };
 
-/** The tickets as a tagged PDF with selectable text. */
-export function ticketPdf(sheet: TicketSheet): Promise<Uint8Array> {
+/** The tickets as a tagged PDF with selectable text, under the sign of the carrier, an SVG. */
+export function ticketPdf(sheet: TicketSheet, sign: string): Promise<Uint8Array> {
   const pdf = new Pdfkit({
     size: [PAGE.width, PAGE.height],
     margin: PAGE.margin,
@@ -35,7 +41,7 @@ export function ticketPdf(sheet: TicketSheet): Promise<Uint8Array> {
   });
   const bytes = collect(pdf);
   const fonts = embedFonts(pdf, sheet);
-  let y = drawHeader(pdf, fonts, sheet);
+  let y = drawHeader(pdf, { fonts, sheet, sign });
   for (const ticket of sheet.tickets) {
     const height = heightOf(ticket);
     if (y + height > PAGE.height - PAGE.margin) {
@@ -64,41 +70,66 @@ function tagged(pdf: Pdf, role: string, draw: () => void): void {
   pdf.addStructure(pdf.struct(role, {}, draw));
 }
 
-function drawHeader(pdf: Pdf, fonts: Fonts, sheet: TicketSheet): number {
+interface HeadDrawing {
+  readonly fonts: Fonts;
+  readonly sheet: TicketSheet;
+  readonly sign: string;
+}
+
+/** The carrier's paper, as its invoices have it: who it is, what this is, and a line from one stop to the other. */
+function drawHeader(pdf: Pdf, { fonts, sheet, sign }: HeadDrawing): number {
   const { margin } = PAGE;
+  const half = CONTENT / 2;
+  const right = { width: half, align: 'right' as const };
   tagged(pdf, 'H1', () => {
     pdf
       .font(fonts.bold)
-      .fontSize(18)
-      .fillColor(TEAL)
-      .text(sheet.carrier, margin, margin, { width: CONTENT / 2 });
-    pdf
-      .fillColor(INK)
       .fontSize(13)
-      .text(sheet.title, margin, margin + 24, { width: CONTENT / 2 });
+      .fillColor(INK)
+      .text(sheet.title, margin + half, margin, right);
   });
   tagged(pdf, 'P', () => {
-    const right = { width: CONTENT / 2, align: 'right' as const };
+    const width = half - pdf.widthOfString(sheet.code) - 4;
+    pdf.fillColor(TEAL);
+    const name = { x: margin + SIGN_SIDE + 8, y: margin + 9, width: half - SIGN_SIDE - 16, height: 18 };
+    writeWhole(pdf, sheet.carrier, name, 13);
     pdf
       .font(fonts.regular)
-      .fontSize(9)
+      .fontSize(8)
       .fillColor(MUTED)
-      .text(sheet.codeLabel, margin + CONTENT / 2, margin, right);
+      .text(sheet.codeLabel, margin + half, margin + 20, { ...right, width });
     pdf
       .font(fonts.bold)
-      .fontSize(18)
+      .fontSize(13)
       .fillColor(INK)
-      .text(sheet.code, margin + CONTENT / 2, margin + 14, right);
+      .text(sheet.code, margin + half, margin + 16, right);
   });
-  if (!sheet.warning) return margin + 52;
-  const { warning } = sheet;
+  pdf.markContent('Artifact', { type: 'Layout' });
+  drawSign(pdf, sign, { x: margin, y: margin, side: SIGN_SIDE });
+  drawRoad(pdf, margin + SIGN_SIDE + 5);
+  pdf.endMarkedContent();
+  const end = margin + SIGN_SIDE + 12;
+  return sheet.warning ? drawWarning(pdf, { fonts, warning: sheet.warning, y: end }) : end;
+}
+
+const SIGN_SIDE = 30;
+
+function drawRoad(pdf: Pdf, y: number): void {
+  const [from, to] = [PAGE.margin + 3, PAGE.width - PAGE.margin - 3];
+  pdf.moveTo(from, y).lineTo(to, y).lineWidth(1.6).stroke(TEAL);
+  pdf.circle(from, y, 3).fill(TEAL);
+  pdf.circle(to, y, 2.6).fillAndStroke('#FFFFFF', TEAL);
+}
+
+function drawWarning(pdf: Pdf, { fonts, warning, y }: { fonts: Fonts; warning: string; y: number }): number {
+  const { margin } = PAGE;
   pdf.font(fonts.bold).fontSize(10);
-  const height = pdf.heightOfString(warning, { width: CONTENT - 20 }) + 14;
-  pdf.roundedRect(margin, margin + 48, CONTENT, height, 6).fillAndStroke('#FFF3D6', '#8A5A00');
+  const height = pdf.heightOfString(warning, { width: CONTENT - 20 }) + 12;
+  pdf.lineWidth(1).roundedRect(margin, y, CONTENT, height, 6).fillAndStroke(WARNING.ground, WARNING.line);
   tagged(pdf, 'P', () => {
-    pdf.fillColor(INK).text(warning, margin + 10, margin + 55, { width: CONTENT - 20 });
+    pdf.fillColor(INK).text(warning, margin + 10, y + 6, { width: CONTENT - 20 });
   });
-  return margin + 48 + height + 10;
+  return y + height + 6;
 }
 
 interface TicketDrawing {
@@ -116,28 +147,45 @@ const heightOf = (ticket: SheetTicket): number =>
   TICKET_HEIGHT + baggageOf(ticket).length * ALONG_HEIGHT + (hasDays(ticket) ? DAYS_HEIGHT : 0);
 
 function drawTicket(pdf: Pdf, { fonts, ticket, y }: TicketDrawing): void {
-  const left = PAGE.margin + 14;
-  const textWidth = CONTENT - 28 - (ticket.qr ? QR_SIDE + 14 : 0);
+  const left = PAGE.margin + PADDING;
+  const whole = CONTENT - 2 * PADDING;
+  const width = whole - (ticket.qr ? QR_SIDE + PADDING : 0);
   pdf.lineWidth(0.8).roundedRect(PAGE.margin, y, CONTENT, heightOf(ticket), 8).stroke(LINE);
   tagged(pdf, 'H2', () => {
     pdf.font(fonts.bold).fillColor(INK);
     const whose = `${ticket.heading}  ·  ${ticket.kind}`;
-    writeWhole(pdf, whose, { x: left, y: y + 11, width: CONTENT - 28, height: ONE_LINE }, 11);
+    writeWhole(pdf, whose, { x: left, y: y + 7, width, height: ONE_LINE }, 11);
   });
-  const half = textWidth / 2;
-  drawStop(pdf, { fonts, stop: ticket.from, x: left, y: y + 30, width: half - 16 });
+  drawRide(pdf, { fonts, ticket, x: left, y: y + 23, width });
+  drawFacts(pdf, { fonts, facts: ticket.facts, x: left, y: y + 79, width });
+  const baggage = baggageOf(ticket);
+  drawFacts(pdf, { fonts, facts: baggage, x: left, y: y + 119, width, columns: 1 });
+  const ladderTop = y + TICKET_HEIGHT + baggage.length * ALONG_HEIGHT - LADDER_HEIGHT;
+  drawLadder(pdf, { fonts, ticket, x: left, y: ladderTop, width: whole });
+  if (ticket.qr) drawQr(pdf, { fonts, ticket, x: left + whole - QR_SIDE, y: y + 7 });
+}
+
+/** From stop to stop, and the seat beside. */
+function drawRide(pdf: Pdf, { fonts, ticket, x, y, width }: Box & { ticket: SheetTicket }): void {
+  const half = (width - SEAT_WIDTH) / 2;
+  drawStop(pdf, { fonts, stop: ticket.from, x, y, width: half - 16 });
   pdf
-    .moveTo(left + half - 12, y + 40)
-    .lineTo(left + half - 2, y + 40)
+    .moveTo(x + half - 14, y + 10)
+    .lineTo(x + half - 4, y + 10)
     .lineWidth(2)
     .stroke(TEAL);
-  drawStop(pdf, { fonts, stop: ticket.to, x: left + half + 4, y: y + 30, width: half - 4 });
-  drawFacts(pdf, { fonts, facts: ticket.facts, x: left, y: y + 100, width: textWidth });
-  const baggage = baggageOf(ticket);
-  drawFacts(pdf, { fonts, facts: baggage, x: left, y: y + 150, width: textWidth, columns: 1 });
-  const ladderTop = y + TICKET_HEIGHT + baggage.length * ALONG_HEIGHT - LADDER_HEIGHT;
-  drawLadder(pdf, { fonts, ticket, x: left, y: ladderTop, width: CONTENT - 28 });
-  if (ticket.qr) drawQr(pdf, { fonts, ticket, x: PAGE.margin + CONTENT - 14 - QR_SIDE, y: y + 25 });
+  drawStop(pdf, { fonts, stop: ticket.to, x: x + half, y, width: half - 8 });
+  const seatLeft = x + 2 * half;
+  // Read as it is said: first what it is.
+  tagged(pdf, 'P', () => {
+    pdf
+      .font(fonts.regular)
+      .fontSize(8)
+      .fillColor(MUTED)
+      .text(ticket.seat.label, seatLeft, y + 24, { width: SEAT_WIDTH });
+    pdf.font(fonts.bold).fillColor(INK);
+    writeWhole(pdf, ticket.seat.value, { x: seatLeft, y, width: SEAT_WIDTH, height: 24 }, LARGE);
+  });
 }
 
 interface Box {
@@ -165,19 +213,14 @@ function writeWhole(pdf: Pdf, text: string, { x, y, width, height }: Room, size:
 }
 
 function drawStop(pdf: Pdf, { fonts, stop, x, y, width }: Box & { stop: SheetStop }): void {
-  // The place is in the name of its clock already.
-  const where = stop.note?.includes(stop.place) ? stop.note : [stop.place, stop.note].filter(Boolean).join(' · ');
+  const where = [stop.detail, stop.note].filter(Boolean).join(' · ');
   tagged(pdf, 'P', () => {
-    pdf.font(fonts.bold).fontSize(17).fillColor(INK).text(stop.time, x, y, { width });
-    pdf
-      .font(fonts.regular)
-      .fontSize(9)
-      .fillColor(MUTED)
-      .text(stop.date, x, y + 20, { width });
     pdf.font(fonts.bold).fillColor(INK);
-    writeWhole(pdf, stop.name, { x, y: y + 32, width, height: 24 }, 9.5);
+    writeWhole(pdf, stop.time, { x, y, width, height: 24 }, LARGE);
+    writeWhole(pdf, stop.city, { x, y: y + 22, width, height: 13 }, 10);
     pdf.font(fonts.regular).fillColor(MUTED);
-    writeWhole(pdf, where, { x, y: y + 56, width, height: 12 }, 8);
+    writeWhole(pdf, where, { x, y: y + 34, width, height: 10 }, 8);
+    writeWhole(pdf, stop.date, { x, y: y + 44, width, height: 10 }, 8);
   });
 }
 
@@ -194,14 +237,14 @@ function drawFacts(pdf: Pdf, { fonts, facts, x, y, width, columns = FACT_COLUMNS
   tagged(pdf, 'P', () => {
     facts.forEach((fact, i) => {
       const left = x + (i % columns) * column;
-      const top = y + Math.floor(i / columns) * 25;
+      const top = y + Math.floor(i / columns) * ALONG_HEIGHT;
       pdf
         .font(fonts.regular)
-        .fontSize(7)
+        .fontSize(6.5)
         .fillColor(MUTED)
-        .text(fact.label, left, top, { width: column - 6, height: 9, ellipsis: true });
+        .text(fact.label, left, top, { width: column - 6, height: 8, ellipsis: true });
       pdf.font(fonts.bold).fillColor(INK);
-      writeWhole(pdf, fact.value, { x: left, y: top + 9, width: column - 6, height: 12 }, 9);
+      writeWhole(pdf, fact.value, { x: left, y: top + 7.5, width: column - 6, height: 11 }, 8.5);
     });
   });
 }
@@ -220,9 +263,9 @@ function drawLadder(pdf: Pdf, { fonts, ticket, x, y, width }: Box & { ticket: Sh
   const daysHeight = hasDays(ticket) ? DAYS_HEIGHT : 0;
   tagged(pdf, 'P', () => {
     pdf.font(fonts.regular).fillColor(MUTED);
-    writeWhole(pdf, deadlines.heading, { x, y: y + 3, width, height: 9 }, 7);
+    writeWhole(pdf, deadlines.heading, { x, y: y + 3, width, height: 8 }, 6.5);
     deadlines.deadlines.forEach((deadline, i) =>
-      drawRung(pdf, { fonts, deadline, x: x + i * column, y: y + 13, width: column - 6, daysHeight }),
+      drawRung(pdf, { fonts, deadline, x: x + i * column, y: y + 11.5, width: column - 6, daysHeight }),
     );
   });
 }
@@ -235,11 +278,14 @@ interface DeadlineBox extends Box {
 
 function drawRung(pdf: Pdf, { fonts, deadline, x, y, width, daysHeight }: DeadlineBox): void {
   pdf.font(fonts.bold).fillColor(INK);
-  if (deadline.day) writeWhole(pdf, deadline.day, { x, y, width, height: 9 }, 7.5);
-  writeWhole(pdf, deadline.value, { x, y: y + daysHeight, width, height: 12 }, 9);
+  if (deadline.day) writeWhole(pdf, deadline.day, { x, y, width, height: 8 }, 7);
+  writeWhole(pdf, deadline.value, { x, y: y + daysHeight, width, height: 11 }, 9);
   pdf.font(fonts.regular).fillColor(MUTED);
-  writeWhole(pdf, deadline.label, { x, y: y + daysHeight + 11, width, height: 18 }, 7);
+  writeWhole(pdf, deadline.label, { x, y: y + daysHeight + 10, width, height: 16 }, 6.5);
 }
+
+/** A dark stretch of a row of modules. */
+const STRETCH = /M(\d+) (\d+)h(\d+)/g;
 
 function drawQr(pdf: Pdf, { fonts, ticket, x, y }: Omit<Box, 'width'> & { ticket: SheetTicket }): void {
   const { size, d } = qrPath(ticket.qr!);
@@ -247,10 +293,10 @@ function drawQr(pdf: Pdf, { fonts, ticket, x, y }: Omit<Box, 'width'> & { ticket
     pdf
       .save()
       .translate(x, y)
-      .scale(QR_SIDE / size)
-      .path(d)
-      .fill('#000000')
-      .restore();
+      .scale(QR_SIDE / size);
+    // Rectangles: half of what the same path would take.
+    for (const [, left, top, width] of d.matchAll(STRETCH)) pdf.rect(Number(left), Number(top), Number(width), 1);
+    pdf.fill('#000000').restore();
   });
   pdf.addStructure(figure);
   tagged(pdf, 'Caption', () => {
@@ -258,20 +304,20 @@ function drawQr(pdf: Pdf, { fonts, ticket, x, y }: Omit<Box, 'width'> & { ticket
       .font(fonts.regular)
       .fontSize(7)
       .fillColor(MUTED)
-      .text(ticket.qrLabel, x, y + QR_SIDE + 2, { width: QR_SIDE, align: 'center', height: 18, ellipsis: true });
+      .text(ticket.qrLabel, x, y + QR_SIDE + 2, { width: QR_SIDE, align: 'center', height: 9, ellipsis: true });
   });
 }
 
 function drawNotes(pdf: Pdf, { fonts, notes, y }: { fonts: Fonts; notes: readonly string[]; y: number }): void {
-  pdf.font(fonts.regular).fontSize(8);
-  const height = notes.reduce((sum, note) => sum + pdf.heightOfString(note, { width: CONTENT }) + 3, 0);
-  const fits = y + height < PAGE.height - PAGE.margin;
+  pdf.font(fonts.regular).fontSize(7);
+  const height = notes.reduce((sum, note) => sum + pdf.heightOfString(note, { width: CONTENT }) + 1, 0);
+  const fits = y + height <= PAGE.height - PAGE.margin;
   if (!fits) pdf.addPage();
-  let top = fits ? y + 4 : PAGE.margin;
+  let top = fits ? y : PAGE.margin;
   for (const note of notes) {
     tagged(pdf, 'P', () => {
       pdf.fillColor(MUTED).text(note, PAGE.margin, top, { width: CONTENT });
     });
-    top = pdf.y + 3;
+    top = pdf.y + 1;
   }
 }

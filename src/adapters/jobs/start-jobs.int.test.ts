@@ -4,9 +4,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, type TestContext, test } from 'vitest';
 import type { Job } from '#adapters/jobs/job.ts';
 import { startJobs } from '#adapters/jobs/start-jobs.ts';
-import { administer } from '#main/testing/administer.ts';
-import { inDatabase } from '#main/testing/in-database.ts';
-import { createTestDatabase, type TestDatabase } from '#main/testing/test-database.ts';
+import { administer } from '#testing/administer.ts';
+import { inDatabase } from '#testing/in-database.ts';
+import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 
 const SELDOM = { everySeconds: 3_600 };
 const HANGING = new URL('./testing/hanging-process.ts', import.meta.url).pathname;

@@ -1,24 +1,24 @@
 import { describe, expect, test } from 'vitest';
-import { processLog } from '#adapters/log/process-log.ts';
+import { processLog, type Reader } from '#adapters/log/process-log.ts';
 
-function opened() {
+function opened(reader: Reader = 'person') {
   const out: string[] = [];
   const err: string[] = [];
   const outputs = { log: (text: string) => void out.push(text), error: (text: string) => void err.push(text) };
   let milliseconds = 5_000;
   const elapsed = () => (milliseconds += 1_234);
-  return { out, err, log: processLog(outputs, { now: () => 1_795_000_000_000, elapsed }) };
+  return { out, err, log: processLog(reader, outputs, { now: () => 1_795_000_000_000, elapsed }) };
 }
 
-test('an event is a line of JSON with its time', () => {
-  const { log, out, err } = opened();
+test.each(['person', 'program'] as const)('an event is a line of JSON with its time, for a %s too', (reader) => {
+  const { log, out, err } = opened(reader);
   log.event({ event: 'money_of_day', captured: 65_001 } as { event: string });
-  expect(out).toEqual(['{"time":1795000000000,"event":"money_of_day","captured":65001}']);
+  expect(out).toEqual(['{"level":30,"time":1795000000000,"event":"money_of_day","captured":65001}']);
   expect(err).toEqual([]);
 });
 
-test('a line about a request stays as the server wrote it', () => {
-  const { log, out } = opened();
+test.each(['person', 'program'] as const)('a line about a request stays as the server wrote it, for a %s', (reader) => {
+  const { log, out } = opened(reader);
   log.requests.write('{"level":30,"msg":"request completed"}\n');
   expect(out).toEqual(['{"level":30,"msg":"request completed"}']);
 });
@@ -29,9 +29,32 @@ test('a note says how long it was since the log was opened', () => {
   expect(out).toEqual(['  1.2 s  ready at http://localhost:3000']);
 });
 
+test('for a program notes and problems are lines of JSON as well', () => {
+  const { log, out, err } = opened('program');
+  log.note('ready at http://localhost:3000');
+  expect(out).toEqual(['{"level":30,"time":1795000000000,"msg":"ready at http://localhost:3000"}']);
+  const cause = Object.assign(new Error('connect refused'), { code: 'ECONNREFUSED' });
+  log.problem(new Error('no e-mail can be sent', { cause }));
+  log.problem('PORT must be a number');
+  expect(err.map((line) => JSON.parse(line) as unknown)).toEqual([
+    {
+      level: 50,
+      time: 1_795_000_000_000,
+      msg: 'no e-mail can be sent',
+      err: {
+        message: 'no e-mail can be sent',
+        stack: expect.stringMatching(/^Error: no e-mail can be sent\n +at .*process-log\.test\.ts/),
+        causes: [expect.objectContaining({ message: 'connect refused', facts: { code: 'ECONNREFUSED' } })],
+      },
+    },
+    { level: 50, time: 1_795_000_000_000, msg: 'PORT must be a number', err: { message: 'PORT must be a number' } },
+  ]);
+  expect(err.join('')).not.toContain('\n');
+});
+
 describe('a problem', () => {
-  const told = (problem: unknown): string => {
-    const { log, out, err } = opened();
+  const told = (problem: unknown, reader: Reader = 'person'): string => {
+    const { log, out, err } = opened(reader);
     log.problem(problem);
     expect(out).toEqual([]);
     return err.join('\n');
@@ -73,9 +96,11 @@ describe('a problem', () => {
     ['what is no error', { password: CANARY }],
     ['a cause that is no error', new Error('outer', { cause: { token: CANARY } })],
   ])('tells nothing of %s that it carries along', (_what, problem) => {
-    const text = told(problem);
-    expect(text).not.toContain(CANARY);
-    expect(text).not.toBe('');
+    for (const reader of ['person', 'program'] as const) {
+      const text = told(problem, reader);
+      expect(text).not.toContain(CANARY);
+      expect(text).not.toBe('');
+    }
   });
 
   test('that is said in words is those words', () => {

@@ -22,15 +22,48 @@ interface Clock {
 
 const CLOCK: Clock = { now: Date.now, elapsed: () => performance.now() };
 
-/** All that a process says of itself: problems on standard error, everything else on standard output. */
-export function processLog(outputs: Outputs = console, { now, elapsed }: Clock = CLOCK): ProcessLog {
+/** Who reads: a person at a terminal, or a program that takes a line of JSON at a time. */
+export type Reader = 'person' | 'program';
+
+/** As the server numbers them in its lines about requests. */
+const INFO = 30;
+const ERROR = 50;
+
+/**
+ * All that a process says of itself: problems on standard error, everything else on standard output. For a program each is one line
+ * of JSON with `level`, `time` and either `msg` or `event`; a person gets notes and problems as text.
+ */
+export function processLog(reader: Reader, outputs: Outputs = console, { now, elapsed }: Clock = CLOCK): ProcessLog {
   const opened = elapsed();
+  const line = (level: number, said: object) => JSON.stringify({ level, time: now(), ...said });
+  const event: Log['event'] = (said) => outputs.log(line(INFO, said));
+  const requests = { write: (said: string) => outputs.log(said.trimEnd()) };
+  if (reader === 'program') {
+    return {
+      event,
+      problem: (problem) => {
+        const err = told(problem);
+        outputs.error(line(ERROR, { msg: err.message, err }));
+      },
+      note: (msg) => outputs.log(line(INFO, { msg })),
+      requests,
+    };
+  }
   return {
-    event: (line) => outputs.log(JSON.stringify({ time: now(), ...line })),
-    problem: (problem) => outputs.error(describe(problem)),
+    event,
+    problem: (problem) => outputs.error(inWords(told(problem))),
     note: (text) => outputs.log(`${((elapsed() - opened) / 1_000).toFixed(1).padStart(5)} s  ${text}`),
-    requests: { write: (line) => outputs.log(line.trimEnd()) },
+    requests,
   };
+}
+
+/** What is told of a problem. */
+interface Told {
+  readonly message: string;
+  /** With the message, and where it was made; a problem that was said in words has none. */
+  readonly stack?: string;
+  readonly facts?: Readonly<Record<string, string | number>>;
+  readonly causes?: readonly Told[];
 }
 
 /**
@@ -40,18 +73,27 @@ export function processLog(outputs: Outputs = console, { now, elapsed }: Clock =
 const TOLD = ['code', 'constraint', 'table', 'column', 'routine', 'syscall'];
 const MAX_CAUSES = 5;
 
-function describe(problem: unknown, depth = 0): string {
-  if (typeof problem === 'string') return problem;
-  if (!(problem instanceof Error)) return `a problem that is no error, but ${nameOf(problem)}`;
+function told(problem: unknown, depth = 0): Told {
+  if (typeof problem === 'string') return { message: problem };
+  if (!(problem instanceof Error)) return { message: `a problem that is no error, but ${nameOf(problem)}` };
   const facts = Object.entries(problem).filter(
     ([name, value]) => TOLD.includes(name) && (typeof value === 'string' || typeof value === 'number'),
   );
-  const told = facts.length === 0 ? '' : ` (${facts.map(([name, value]) => `${name} ${value}`).join(', ')})`;
   const below = [...(problem instanceof AggregateError ? problem.errors : []), problem.cause].filter(
     (one) => one !== undefined,
   );
-  const causes = depth < MAX_CAUSES ? below.map((one) => `\n  because of ${indented(describe(one, depth + 1))}`) : [];
-  return `${problem.stack ?? String(problem)}${told}${causes.join('')}`;
+  return {
+    message: problem.message,
+    stack: problem.stack ?? String(problem),
+    ...(facts.length > 0 && { facts: Object.fromEntries(facts) as Told['facts'] & {} }),
+    ...(depth < MAX_CAUSES && below.length > 0 && { causes: below.map((one) => told(one, depth + 1)) }),
+  };
+}
+
+function inWords({ message, stack = message, facts = {}, causes = [] }: Told): string {
+  const listed = Object.entries(facts).map(([name, value]) => `${name} ${value}`);
+  const besides = listed.length === 0 ? '' : ` (${listed.join(', ')})`;
+  return `${stack}${besides}${causes.map((one) => `\n  because of ${indented(inWords(one))}`).join('')}`;
 }
 
 const nameOf = (problem: unknown): string =>

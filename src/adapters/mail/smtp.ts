@@ -53,10 +53,11 @@ const messageOf = (mail: Mail, from: string, replyTo: string) => ({
   messageId: `<${mail.id}@${hostOf(from)}>`,
   // Says to holiday messages that nobody is to be answered (RFC 3834).
   headers: { 'Auto-Submitted': 'auto-generated' },
-  attachments: mail.attachments.map(({ filename, type, content }) => ({
+  attachments: mail.attachments.map(({ filename, type, content, contentId }) => ({
     filename,
     contentType: type,
     content: Buffer.from(content),
+    ...(contentId === undefined ? {} : { cid: contentId, contentDisposition: 'inline' as const }),
   })),
 });
 

@@ -18,6 +18,34 @@ export function png(side: number, colourAt: (x: number, y: number) => Colour): U
   return Buffer.concat([SIGNATURE, chunk('IHDR', header), chunk('IDAT', packed), chunk('IEND', new Uint8Array())]);
 }
 
+const INDEXED = 3;
+
+interface Indexed {
+  /** At most 256 colours. */
+  readonly palette: readonly (readonly number[])[];
+  /** A number in the palette for each pixel, row by row from the top. */
+  readonly pixels: readonly number[];
+}
+
+/** A PNG file in few colours: of a drawing, a fifth of what true colours would take. */
+export function indexedPng(size: { width: number; height: number }, { palette, pixels }: Indexed): Uint8Array {
+  const { width, height } = size;
+  const row = 1 + width; // its filter, of which there is none, and a byte a pixel
+  const rows = new Uint8Array(height * row);
+  for (let y = 0; y < height; y += 1) rows.set(pixels.slice(y * width, (y + 1) * width), y * row + 1);
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header.set([8, INDEXED], 8);
+  return Buffer.concat([
+    SIGNATURE,
+    chunk('IHDR', header),
+    chunk('PLTE', Uint8Array.from(palette.flat())),
+    chunk('IDAT', deflateSync(rows, { level: 9 })),
+    chunk('IEND', new Uint8Array()),
+  ]);
+}
+
 function chunk(type: string, data: Uint8Array): Buffer {
   const body = Buffer.concat([Buffer.from(type), data]);
   const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];

@@ -17,7 +17,7 @@ export function cachedToken(ask: () => Promise<GivenToken | undefined>): Tokens 
   let kept: GivenToken | undefined;
   let asking: Promise<string | undefined> | undefined;
 
-  const askAnew = async (): Promise<string | undefined> => {
+  const askOnce = async (): Promise<string | undefined> => {
     const given = await ask();
     if (given !== undefined) kept = given;
     return given?.token;
@@ -26,7 +26,7 @@ export function cachedToken(ask: () => Promise<GivenToken | undefined>): Tokens 
   return {
     current: () => {
       if (kept && performance.now() < kept.until) return Promise.resolve(kept.token);
-      asking ??= askAnew().finally(() => {
+      asking ??= askOnce().finally(() => {
         asking = undefined;
       });
       return asking;

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
+import { crc32 } from 'node:zlib';
 import forge from 'node-forge';
-import { storedZip } from '#adapters/wallet-passes/stored-zip.ts';
 import type { WalletPass } from '#app/ticketing/wallet-passes.ts';
+import { type ZipEntry, zipArchive } from '#kernel/zip-archive.ts';
 
 /** Colours as `#0b2a33`. */
 export interface PassColours {
@@ -44,13 +45,21 @@ export function applePasses(keys: AppleWalletKeys, colours: PassColours, icon: (
       files.map(({ name, bytes }) => [name, createHash('sha1').update(bytes).digest('hex')]),
     );
     const manifest = Buffer.from(JSON.stringify(list));
-    return storedZip([
-      ...files,
-      { name: 'manifest.json', bytes: manifest },
-      { name: 'signature', bytes: signatureOf(manifest, signer) },
+    return zipArchive([
+      ...files.map(({ name, bytes }) => stored(name, bytes)),
+      stored('manifest.json', manifest),
+      stored('signature', signatureOf(manifest, signer)),
     ]);
   };
 }
+
+const stored = (name: string, bytes: Uint8Array): ZipEntry => ({
+  name,
+  method: 'stored',
+  bytes,
+  crc32: crc32(bytes),
+  size: bytes.length,
+});
 
 const passOf = (pass: WalletPass, { passType, team }: AppleWalletKeys, colours: PassColours): object => ({
   formatVersion: 1,
@@ -67,8 +76,8 @@ const passOf = (pass: WalletPass, { passType, team }: AppleWalletKeys, colours: 
   boardingPass: {
     transitType: 'PKTransitTypeBus',
     primaryFields: [
-      { key: 'from', label: pass.from.name, value: pass.from.city },
-      { key: 'to', label: pass.to.name, value: pass.to.city },
+      { key: 'from', label: pass.from.detail, value: pass.from.city },
+      { key: 'to', label: pass.to.detail, value: pass.to.city },
     ],
     // The hour on the clock of each stop, wherever the telephone is.
     auxiliaryFields: [

@@ -44,13 +44,15 @@ const objectOf = ({ folio, code, from, to, seat, passenger, departsAt, arrivesAt
   passengerNames: passenger,
   ticketNumber: folio,
   ticketLeg: {
-    originName: valued(from.name),
-    destinationName: valued(to.name),
+    originName: valued(named(from)),
+    destinationName: valued(named(to)),
     ...(departsAt ? { departureDateTime: departsAt } : {}),
     ...(arrivesAt ? { arrivalDateTime: arrivesAt } : {}),
     ...(seat ? { ticketSeat: { seat } } : {}),
   },
   barcode: { type: 'QR_CODE', value: code, alternateText: folio },
 });
+
+const named = ({ city, detail }: WalletPass['from']): string => [city, detail].filter(Boolean).join(', ');
 
 const valued = (value: string) => ({ defaultValue: { language: 'es', value } });

@@ -11,21 +11,21 @@ interface TargetRow {
 /** Only what was paid or ordered, or whose money is on its way back: a draft, or a change, is its maker's alone. */
 export const TARGET = statement<TargetRow>(
   'look-up-target',
-  `select r.reservation_id, r.pin_version, array(
-     select r.contact ->> 'lastName' where r.contact is not null
-     union select p.last_name from passenger p where p.reservation_id = r.reservation_id
-   ) as last_names, coalesce(r.contact ->> 'phone', '') as phone
-   from reservation r
-   where r.code = $1 and r.parent_id is null and (r.status in ('approved', 'order_generated')
-     or exists (select from refund f where f.reservation_id = r.reservation_id))`,
+  `select o.order_id as reservation_id, o.pin_version, array(
+     select o.contact ->> 'lastName' where o.contact is not null
+     union select p.last_name from passenger p where p.reservation_id = o.order_id
+   ) as last_names, coalesce(o.contact ->> 'phone', '') as phone
+   from orders o
+   where o.code = $1 and o.parent_id is null and (o.status in ('approved', 'order_generated')
+     or exists (select from refund f where f.reservation_id = o.order_id))`,
 );
 
 /** A proof is never taken back by a lesser one; a last name and the link of an invoice mail add up. Its maker needs none. */
 export const GRANT = statement(
   'look-up-grant',
   `insert into reservation_access (reservation_id, session_hash, level, expires_at)
-   select r.reservation_id, $2, $3, clock_timestamp() + $4 * interval '1 millisecond'
-   from reservation r where r.reservation_id = $1 and r.session_hash <> $2
+   select o.order_id, $2, $3, clock_timestamp() + $4 * interval '1 millisecond'
+   from orders o where o.order_id = $1 and o.session_hash <> $2
    on conflict (reservation_id, session_hash) do update set
      level = case
        when reservation_access.expires_at <= clock_timestamp() then excluded.level
@@ -47,12 +47,12 @@ interface LevelRow {
 export const LEVEL = statement<LevelRow>(
   'look-up-level',
   `with own as (
-     select reservation_id from reservation where code = $1 and session_hash = $2
+     select order_id as reservation_id from orders where code = $1 and session_hash = $2
    ), proved as (
      update reservation_access a set expires_at = case when a.expires_at is null then null
        else clock_timestamp() + $3 * interval '1 millisecond' end
-     from reservation r
-     where r.code = $1 and a.reservation_id = r.reservation_id and a.session_hash = $2
+     from orders o
+     where o.code = $1 and a.reservation_id = o.order_id and a.session_hash = $2
        and (a.expires_at is null or a.expires_at > clock_timestamp())
      returning a.reservation_id, a.level
    )
@@ -62,20 +62,20 @@ export const LEVEL = statement<LevelRow>(
 
 export const WAS_FULL = statement(
   'look-up-was-full',
-  `select from reservation_access a join reservation r using (reservation_id)
-   where r.code = $1 and a.session_hash = $2 and a.level = 'full'`,
+  `select from reservation_access a join orders o on o.order_id = a.reservation_id
+   where o.code = $1 and a.session_hash = $2 and a.level = 'full'`,
 );
 
 export const FORGET = statement(
   'look-up-forget',
-  `delete from reservation_access a using reservation r
-   where r.code = $1 and a.reservation_id = r.reservation_id and a.session_hash = $2`,
+  `delete from reservation_access a using orders o
+   where o.code = $1 and a.reservation_id = o.order_id and a.session_hash = $2`,
 );
 
 /** Who made it forgets it too: from now on its code and a proof are needed there as anywhere. Drafts are let go otherwise. */
 export const LEAVE = statement(
   'look-up-leave',
-  `update reservation set session_hash = $3
+  `update orders set session_hash = $3
    where code = $1 and session_hash = $2 and status in ('approved', 'order_generated')`,
 );
 
@@ -105,17 +105,17 @@ export const SEND_TICKETS = statement(
    select found.request, 'ticket.resent', 'ticket.resent:' || found.request,
      jsonb_build_object('reservation', found.reservation_id, 'request', found.request), clock_timestamp()
    from (
-     select r.reservation_id, gen_random_uuid() as request
-     from reservation r
-     where (lower(r.contact ->> 'email') in ($1::text, (select email from traveller where card = $3::text))
-         or r.contact ->> 'phone' = $2::text)
-       and r.parent_id is null and (r.status = 'approved' or (r.status = 'order_generated' and not r.expired))
+     select o.order_id as reservation_id, gen_random_uuid() as request
+     from orders o
+     where (lower(o.contact ->> 'email') in ($1::text, (select email from traveller where card = $3::text))
+         or o.contact ->> 'phone' = $2::text)
+       and o.parent_id is null and (o.status = 'approved' or (o.status = 'order_generated' and not o.expired))
        and exists (
          select from ticket t left join departure_call c on c.departure_id = t.departure_id and c.call_index = t.from_leg
-         where t.reservation_id = r.reservation_id and t.status = 'valid' and t.valid_until >= current_date
+         where t.reservation_id = o.order_id and t.status = 'valid' and t.valid_until >= current_date
            and (c.departs_at is null or c.departs_at > clock_timestamp() - interval '1 day')
        )
-     order by r.created_at desc limit $4
+     order by o.created_at desc limit $4
    ) found`,
 );
 
@@ -128,8 +128,8 @@ export const VOID_CODES = statement(
 export const NEW_CODE = statement(
   'one-time-code-new',
   `insert into one_time_code (one_time_code_id, reservation_id, session_hash, expires_at, contact)
-   select $1, $2, $3, clock_timestamp() + $4 * interval '1 millisecond', contact_line(r.contact)
-   from reservation r where r.reservation_id = $2`,
+   select $1, $2, $3, clock_timestamp() + $4 * interval '1 millisecond', contact_line(o.contact)
+   from orders o where o.order_id = $2`,
 );
 
 export const TRY_CODE = statement<{ readonly one_time_code_id: string }>(
@@ -146,8 +146,8 @@ export const USE_UP_CODE = statement<{ readonly one_time_code_id: string }>(
      update one_time_code set used_at = clock_timestamp() where one_time_code_id = $1 and used_at is null
      returning one_time_code_id, reservation_id, contact
    ), confirmed as (
-     update reservation r set confirmed_contact = used.contact from used
-     where r.reservation_id = used.reservation_id and used.contact is not null
+     update orders o set confirmed_contact = used.contact from used
+     where o.order_id = used.reservation_id and used.contact is not null
    )
    select one_time_code_id from used`,
 );

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { announce } from '#adapters/db/announce.ts';
-import { reservationById } from '#adapters/db/booking/reservations.ts';
 import { notifyAfterCommit, OUTBOX_WORKERS } from '#adapters/db/notify-workers.ts';
+import { orderById } from '#adapters/db/orders/orders.ts';
 import { type Pool, type Session, withConnection } from '#adapters/db/pool.ts';
 import { execute, type Statement } from '#adapters/db/statement.ts';
 import { inTransaction } from '#adapters/db/transaction.ts';
@@ -46,8 +46,8 @@ export function lookUps(pool: Pool, secret: string): LookUps {
     find: (code, sessionHash) =>
       withConnection(pool, async (session) => {
         const [row] = await execute(session, sql.LEVEL, [code, bytes(sessionHash), PROOF_LIFETIME]);
-        const stored = row && (await reservationById(session, id(row.reservation_id)));
-        return stored && { stored, level: row.level };
+        const stored = row && (await orderById(session, id(row.reservation_id)));
+        return stored && { order: stored.order, level: row.level };
       }),
     wasFull: async (code, session) => (await all(sql.WAS_FULL, [code, bytes(session)])).length > 0,
     forget: async (code, session) => {

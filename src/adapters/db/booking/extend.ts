@@ -1,9 +1,11 @@
 import { updateReservation } from '#adapters/db/booking/reservations.ts';
 import type { Pool } from '#adapters/db/pool.ts';
 import { lockReservation } from '#adapters/db/seats/draft-lock.ts';
-import { areAllHeld, lockOwnHolds } from '#adapters/db/seats/own-holds.ts';
+import { lockOwnHolds } from '#adapters/db/seats/own-holds.ts';
+import { areAllHeld } from '#domain/seats/own-hold.ts';
 import { execute, statement } from '#adapters/db/statement.ts';
-import { Rollback, withRollback } from '#adapters/db/with-rollback.ts';
+import { withRollback } from '#adapters/db/with-rollback.ts';
+import { Rollback } from '#app/transaction.ts';
 import type { StoredReservation } from '#app/booking/ports.ts';
 import type { ExtendOutcome } from '#app/booking/seat-ports.ts';
 import type { Hold } from '#domain/booking/deadlines.ts';
@@ -29,7 +31,7 @@ export const extendHeld = (
     if (locked?.version !== version) return { kind: 'changed' };
     const own = await lockOwnHolds(session, reservation.id);
     if (own.holds.length === 0 || !areAllHeld(own)) return { kind: 'refused', fault: fault('time_exceeded') };
-    const until = instant(Math.min(...own.holds.map(({ hold_until }) => hold_until!)));
+    const until = instant(Math.min(...own.holds.map(({ until }) => until!)));
     const decided = decide({ until, extensions: reservation.extensions }, own.now);
     if (!decided.ok) return { kind: 'refused', fault: decided.fault };
     if (await holdsLargeParty(session, reservation.id))

@@ -4,18 +4,11 @@ import { holdSeats } from './hold.ts';
 import { seatInventory } from './seat-inventory.ts';
 import { assertInvariants } from '#adapters/db/invariants/assert-invariants.ts';
 import { reservations } from '#adapters/db/booking/reservations.ts';
-import {
-  createDraft,
-  endHold,
-  nearEnd,
-  orderOf,
-  publishDeparture,
-  readBack,
-} from '#adapters/db/testing/sale-fixtures.ts';
+import { createDraft, endHold, nearEnd, orderOf, publishDeparture, readBack } from '#testing/db/sale-fixtures.ts';
 import { extendHold } from '#domain/booking/deadlines.ts';
 import { seatsOf } from '#domain/seats/bitmap.ts';
 import { HOUR, instant, MINUTE } from '#kernel/instant.ts';
-import { createTestDatabase, type TestDatabase } from '#main/testing/test-database.ts';
+import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 
 let database: TestDatabase;
 

@@ -5,16 +5,19 @@ import { freeEnded } from '#adapters/db/seats/free-holds.ts';
 import { isWithinHoldLimits } from './hold-limits.ts';
 import { departuresOf, type Hoarding, holderKeys } from './holders.ts';
 import { findObstacles } from '#adapters/db/seats/obstacles.ts';
-import { areAllHeld, lockOwnHolds, type OwnHold } from '#adapters/db/seats/own-holds.ts';
-import { checkQuotas, drawsOnQuota, lockDeparture } from '#adapters/db/seats/quota-check.ts';
+import { lockOwnHolds } from '#adapters/db/seats/own-holds.ts';
+import { areAllHeld, type OwnHold } from '#domain/seats/own-hold.ts';
+import { checkQuotas, lockDeparture } from '#adapters/db/seats/quota-check.ts';
 import { type HoldCountQuery, lockHoldsAndCount, noteLargeParty } from './unpaid-holds.ts';
-import { Rollback, withRollback } from '#adapters/db/with-rollback.ts';
+import { withRollback } from '#adapters/db/with-rollback.ts';
+import { Rollback } from '#app/transaction.ts';
 import { type Pool, type Session, withConnection } from '#adapters/db/pool.ts';
 import { updateReservation } from '#adapters/db/booking/reservations.ts';
 import type { HoldOrder, HoldOutcome } from '#app/booking/seat-ports.ts';
 import { judgeHold, type Unpaid } from '#domain/booking/hoarding.ts';
 import type { Quota } from '#domain/fares/passenger-type.ts';
 import { maskOf, type SeatMask } from '#domain/seats/bitmap.ts';
+import { drawsOnQuota } from '#domain/seats/quotas.ts';
 import type { Instant } from '#kernel/instant.ts';
 
 /** A claim found something in its way; whether only by holds that have ended is seen afterwards, without locks. */
@@ -134,6 +137,6 @@ const byLegs = ({ segment: a }: RequestedJourneySeats, { segment: b }: Requested
 const seatsOn = (holds: readonly OwnHold[], { direction, segment }: RequestedJourneySeats): SeatMask =>
   maskOf(
     holds
-      .filter((claim) => claim.direction === direction && claim.departure_id === segment.departure)
+      .filter((claim) => claim.direction === direction && claim.departure === segment.departure)
       .map(({ seat }) => seat),
   );

@@ -1,5 +1,5 @@
 import type { Session } from '#adapters/db/pool.ts';
-import type { OwnHold } from '#adapters/db/seats/own-holds.ts';
+import type { OwnHold } from '#domain/seats/own-hold.ts';
 import { lockDeparture } from '#adapters/db/seats/quota-check.ts';
 import { execute, statement } from '#adapters/db/statement.ts';
 import { MAX_PEND_PERCENT } from '#domain/booking/limits.ts';
@@ -40,10 +40,10 @@ export async function isWithinPendShare(
   id: ReservationId,
   holds: readonly OwnHold[],
 ): Promise<boolean> {
-  const departures = [...new Set(holds.map(({ departure_id }) => departure_id))].toSorted();
+  const departures = [...new Set(holds.map(({ departure }) => departure))].toSorted();
   for (const departure of departures) {
     const seats = await lockDeparture(session, departure);
-    const mine = holds.filter(({ departure_id }) => departure_id === departure).length;
+    const mine = holds.filter((hold) => hold.departure === departure).length;
     if (!(await fits(session, { departure, id, mine, seats }))) return false;
   }
   return true;

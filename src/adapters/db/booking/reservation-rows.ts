@@ -1,14 +1,16 @@
 import type { AdditionLine, Adding } from '#domain/booking/addition.ts';
 import type { Journey, Passenger, Reservation } from '#domain/booking/reservation.ts';
 import type { ScheduleChange } from '#domain/booking/schedule-change.ts';
-import { isCancelled } from '#domain/disruptions/delay.ts';
+import { isCancelled } from '#domain/timetable/departure-event.ts';
 import type { PassengerType } from '#domain/fares/passenger-type.ts';
 import type { Direction, Quote } from '#domain/fares/quote.ts';
 import { BUS_TRIP } from '#domain/fares/bus-trip.ts';
 import type { TaxCategory } from '#domain/ledger/tax-category.ts';
 import type { Tier } from '#domain/loyalty/tier.ts';
 import type { Contact } from '#domain/orders/contact.ts';
-import type { PaymentMethod, PaymentStatus } from '#domain/payment/method.ts';
+import { isExpired, isPaying } from '#domain/orders/order.ts';
+import type { PaymentMethod } from '#domain/payment/method.ts';
+import type { PaymentStatus } from '#domain/orders/payment-status.ts';
 import type { Ticket, TicketKind } from '#domain/ticketing/ticket.ts';
 import type { Segment } from '#domain/timetable/departure.ts';
 import { id } from '#kernel/ids.ts';
@@ -130,10 +132,10 @@ export const reservationOf = (row: ReservationRow): Reservation => ({
   step: row.step,
   status: row.status,
   method: row.method ?? undefined,
-  paying: row.has_payment_under_way && (row.status === 'process' || row.status === 'decline'),
+  paying: isPaying(endingOf(row)),
   holdUntil: row.hold_until === null ? undefined : instant(row.hold_until),
   extensions: row.extensions,
-  expired: isExpired(row),
+  expired: isExpired(endingOf(row)),
   releasedSeats: row.released_seats,
   quote: row.quote === null ? undefined : { ...row.quote, tickets: row.quote.tickets.map(withTax) },
   tickets: row.tickets.map(ticketOf),
@@ -184,10 +186,12 @@ const refundOf = ({ refund }: ReservationRow): Reservation['refund'] =>
     ? undefined
     : { amount: centavos(refund.amount), isPaid: refund.is_paid, isByHand: refund.is_by_hand };
 
-/** A payment under way keeps a draft alive past its hold; a store reference dies with its hold. */
-const isExpired = (row: ReservationRow): boolean =>
-  row.expired ||
-  (row.is_past_hold && row.status !== 'approved' && (row.status === 'order_generated' || !row.has_payment_under_way));
+const endingOf = (row: ReservationRow) => ({
+  status: row.status,
+  isEnded: row.expired,
+  isPastHold: row.is_past_hold,
+  isPaymentUnderWay: row.has_payment_under_way,
+});
 
 const journeyOf = (
   date: string | null,

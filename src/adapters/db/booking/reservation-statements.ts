@@ -168,7 +168,8 @@ export const LET_IN = statement(
 /** A reservation by its id, for signed links, jobs and payment notices, which belong to no session. */
 export const BY_ID = statement<ReservationRow>('reservation-by-id', `${SELECT} where r.reservation_id = $1`);
 
-const PASSENGERS_FROM = columns.length;
+const KIND = columns.length + 1;
+const PASSENGERS_FROM = KIND;
 
 /** The values of `passengers`, as arrays behind those of the reservation. */
 const passengersAt = (from: number): string =>
@@ -176,7 +177,7 @@ const passengersAt = (from: number): string =>
     $${from + 5}::smallint[], $${from + 6}::smallint[], $${from + 7}::text[])
     as given (position, type, first_name, last_name, seat_departure, seat_return, tier)`;
 
-/** Answers a row per passenger, and none when the code is taken. */
+/** An order with the one item it is made for. Answers a row per passenger, and none when the code is taken. */
 export const INSERT = statement<{ readonly position: number }>(
   'reservation-insert',
   `with written as (
@@ -184,6 +185,8 @@ export const INSERT = statement<{ readonly position: number }>(
      values (${columns.map((_, index) => `$${index + 1}`).join(', ')})
      on conflict (code) do nothing
      returning reservation_id
+   ), item as (
+     insert into order_item (order_id, position, kind) select reservation_id, 1, $${KIND} from written
    )
    insert into passenger (reservation_id, position, type, first_name, last_name, seat_departure, seat_return, tier)
    select written.reservation_id, given.*

@@ -5,6 +5,7 @@ import { execute } from '#adapters/db/statement.ts';
 import { inTransaction } from '#adapters/db/transaction.ts';
 import type { Reservations, StoredReservation } from '#app/booking/ports.ts';
 import type { Journey, Reservation } from '#domain/booking/reservation.ts';
+import { TRIP } from '#domain/booking/trip.ts';
 import type { ReservationId } from '#kernel/ids.ts';
 import { type ReservationRow, reservationOf } from './reservation-rows.ts';
 import { BY_CODE, BY_ID, INSERT, LET_IN, UNPAID, UPDATE } from './reservation-statements.ts';
@@ -29,7 +30,7 @@ export const reservations = (pool: Pool): Reservations => ({
       await execute(session, LET_IN, [reservation, Buffer.from(sessionHash)]);
     }),
   insert: (reservation, sessionHash) =>
-    inTransaction(pool, (session) => insertReservation(session, reservation, sessionHash)),
+    inTransaction(pool, (session) => insertReservation(session, reservation, { sessionHash, kind: TRIP })),
   update: (stored, next, releasing = []) =>
     inTransaction(pool, async (session) => {
       if (releasing.length > 0) await releaseSeats(session, next.id, releasing);
@@ -57,13 +58,13 @@ const storedOf = ([row]: readonly ReservationRow[]): StoredReservation | undefin
 export async function insertReservation(
   session: Session,
   reservation: Reservation,
-  sessionHash: Uint8Array,
+  { sessionHash, kind }: { readonly sessionHash: Uint8Array; readonly kind: string },
 ): Promise<boolean> {
   const { id, code, origin, destination, createdAt, change, adding } = reservation;
   const born = [id, code, Buffer.from(sessionHash), origin, destination, new Date(createdAt)];
   const part = [change, adding].map((one) => (one ? JSON.stringify(one) : null));
   const fixed = [...born, change?.of ?? adding?.of ?? null, ...part];
-  const rows = await execute(session, INSERT, [...fixed, ...changing(reservation), ...passengers(reservation)]);
+  const rows = await execute(session, INSERT, [...fixed, ...changing(reservation), kind, ...passengers(reservation)]);
   return rows.length > 0;
 }
 

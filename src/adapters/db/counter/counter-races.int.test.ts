@@ -1,3 +1,4 @@
+import { abandonReservationPayment } from '#app/booking/pay-reservation.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { exchangeSeat } from '#adapters/db/counter/exchange-seat.ts';
 import { moveUnguarded } from '#adapters/db/seats/move-seats.ts';
@@ -5,10 +6,9 @@ import { sweepEnded } from '#adapters/db/seats/sweep.ts';
 import { findBreaches } from '#adapters/db/invariants/assert-invariants.ts';
 import { moneyRepository } from '#adapters/db/operations/money-repository.ts';
 import type { DoneBy } from '#app/operators/ports.ts';
-import { abandonPayment } from '#app/payment/abandon-payment.ts';
-import { type CounterSite, openCounterFixture } from '#main/testing/counter-fixture.ts';
-import type { Visit } from '#main/testing/paying-sale.ts';
-import { createTestDatabase, type TestDatabase } from '#main/testing/test-database.ts';
+import { type CounterSite, openCounterFixture } from '#testing/counter-fixture.ts';
+import type { Visit } from '#testing/paying-sale.ts';
+import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 
 const ROUNDS = 8;
 
@@ -97,7 +97,7 @@ test('a till and the traveller with a card at once: one of them pays', async () 
   for (let round = 0; round < ROUNDS; round += 1) {
     const visit = await site.ordered();
     const online = async () => {
-      await abandonPayment(site.payments.sale)(visit, visit.caller);
+      await abandonReservationPayment(site.payments.sale)(visit, visit.caller);
       const paid = await site.payments.paying(visit);
       return paid.ok ? 'card' : paid.fault[0].code;
     };

@@ -8,11 +8,16 @@ import { type Pool, withConnection } from '#adapters/db/pool.ts';
 import { reservationById } from '#adapters/db/booking/reservations.ts';
 import { execute } from '#adapters/db/statement.ts';
 import type { CounterRepository } from '#app/counter/ports.ts';
+import type { Payments } from '#app/payment/ports.ts';
 import { id } from '#kernel/ids.ts';
 import type { Zone } from '#kernel/instant.ts';
 
 /** The counter over PostgreSQL. Days of its log are the carrier's. */
-export const counterRepository = (pool: Pool, zone: Zone): CounterRepository => ({
+export const counterRepository = (
+  pool: Pool,
+  zone: Zone,
+  payments: Pick<Payments, 'settleWithin'>,
+): CounterRepository => ({
   open: (code, by) =>
     withConnection(pool, async (session) => {
       const [found] = await execute(session, RESERVATION_OF, [code]);
@@ -20,7 +25,7 @@ export const counterRepository = (pool: Pool, zone: Zone): CounterRepository => 
       await writeOpened(session, by, found.reservation_id);
       return reservationById(session, id(found.reservation_id));
     }),
-  take: (asked) => takeMoney(pool, asked),
+  take: (asked) => takeMoney(pool, payments, asked),
   exchange: (asked) => exchangeSeat(pool, asked),
   handOver: (asked) => handOver(pool, asked),
   formerNames: (reservation) => withConnection(pool, (session) => formerNames(session, reservation)),

@@ -7,9 +7,9 @@ import { confirmAttempt } from '#app/payment/confirm-payment.ts';
 import type { OperatorId } from '#domain/operators/operator.ts';
 import { id } from '#kernel/ids.ts';
 import { centavos } from '#kernel/money.ts';
-import { type CounterSite, openCounterFixture } from '#main/testing/counter-fixture.ts';
-import { type Visit, good } from '#main/testing/paying-sale.ts';
-import { createTestDatabase, type TestDatabase } from '#main/testing/test-database.ts';
+import { type CounterSite, openCounterFixture } from '#testing/counter-fixture.ts';
+import { type Visit, good } from '#testing/paying-sale.ts';
+import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 
 const GUADALAJARA = 'America/Mexico_City';
 const GUAYABITOS = 'America/Mazatlan';
@@ -141,7 +141,7 @@ describe('at a stop an hour behind', () => {
     });
   });
 
-  test('who boards later on the way has later deadlines than the bus', async () => {
+  test('a passenger who boards later on the way has later deadlines than the bus', async () => {
     const visit = await site.ordered({ origin: 'pvr', destination: 'gua' });
     const departs = await site.leavesIn(visit, 45);
     const { departure } = visit.reservation.departure.segment!;
@@ -254,8 +254,8 @@ test('money given back by hand is given back once, and said so again to the same
   await refundDue(site.payments.sale);
   const both = await Promise.all([site.acts.refundByHand(asked, work), site.acts.refundByHand(asked, work)]);
   expect(both.map((one) => good(one).amount)).toEqual([total(visit), total(visit)]);
-  const anew = await site.acts.refundByHand({ ...asked, key: randomUUID() }, work);
-  expect(anew).toMatchObject({ fault: [{ code: 'refund_not_waiting' }] });
+  const secondTime = await site.acts.refundByHand({ ...asked, key: randomUUID() }, work);
+  expect(secondTime).toMatchObject({ fault: [{ code: 'refund_not_waiting' }] });
   expect((await site.log()).filter(({ action }) => action === 'refund.by_hand')).toMatchObject([
     { actor: 'Rosa', role: 'manager', place: '192.0.2.31' },
   ]);

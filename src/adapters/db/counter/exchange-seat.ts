@@ -6,7 +6,8 @@ import { boardingOf, tooLate } from '#adapters/db/counter/counter-deadlines.ts';
 import type { Pool, Session } from '#adapters/db/pool.ts';
 import { lockReservation } from '#adapters/db/seats/draft-lock.ts';
 import type { MoveSeats } from '#adapters/db/seats/move-seats.ts';
-import { lockOwnHolds, type OwnHold } from '#adapters/db/seats/own-holds.ts';
+import { lockOwnHolds } from '#adapters/db/seats/own-holds.ts';
+import type { OwnHold } from '#domain/seats/own-hold.ts';
 import { execute, statement } from '#adapters/db/statement.ts';
 import { withRollback } from '#adapters/db/with-rollback.ts';
 import type { ExchangeSeat, SeatExchanged } from '#app/counter/ports.ts';
@@ -80,7 +81,7 @@ async function refusalOf(
   const boarding = segment && (await boardingOf(session, segment));
   const late = boarding && tooLate(boarding, EXCHANGE, now);
   if (late) return late;
-  const [bus] = await execute(session, SEATS, [claim.departure_id]);
+  const [bus] = await execute(session, SEATS, [claim.departure]);
   if (!bus || asked.seat > bus.seats) return fault('seat_unknown', 'seat');
   return asked.seat === claim.seat ? fault('seat_repeated', 'seat') : undefined;
 }

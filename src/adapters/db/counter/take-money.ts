@@ -2,16 +2,21 @@ import { storedOutcome, recordAuditEvent } from '#adapters/db/counter/counter-au
 import { firstBoardingOf, type CounterDeadline, tooLate } from '#adapters/db/counter/counter-deadlines.ts';
 import { sqlState } from '#adapters/db/database-errors.ts';
 import { isOnCancelledRun } from '#adapters/db/disruptions/known-disruptions.ts';
-import { BY_ID_LOCKED } from '#adapters/db/payment/attempt-rows.ts';
-import { type Locked, lockAll } from '#adapters/db/payment/locked.ts';
-import { settleWithin } from '#adapters/db/payment/settle.ts';
+import { reservationById } from '#adapters/db/booking/reservations.ts';
+import { attemptStore } from '#adapters/db/payment/attempt-store.ts';
+import { lockReservation } from '#adapters/db/seats/draft-lock.ts';
+import { lockOwnHolds } from '#adapters/db/seats/own-holds.ts';
+import { transactionOf } from '#adapters/db/session-of.ts';
+import type { LockedTrip } from '#app/booking/trip-stores.ts';
+import type { Payments } from '#app/payment/ports.ts';
 import type { Pool, Session } from '#adapters/db/pool.ts';
 import { execute, statement } from '#adapters/db/statement.ts';
-import { Rollback, withRollback } from '#adapters/db/with-rollback.ts';
+import { withRollback } from '#adapters/db/with-rollback.ts';
+import { Rollback } from '#app/transaction.ts';
 import type { CounterMoney, MoneyTaken, TakeMoney } from '#app/counter/ports.ts';
 import { type Fault, fault } from '#domain/errors.ts';
-import { id } from '#kernel/ids.ts';
-import { type Centavos, centavos, minus, ZERO } from '#kernel/money.ts';
+import { id, type ReservationId } from '#kernel/ids.ts';
+import { type Centavos, minus, ZERO } from '#kernel/money.ts';
 import { fail, ok, type Result } from '#kernel/result.ts';
 
 type Answer = Result<MoneyTaken, Fault>;
@@ -32,24 +37,22 @@ const RUNGS: Readonly<Record<CounterMoney['kind'], CounterDeadline>> = {
 /**
  * Decided and written in one transaction, under the lock of the order: anyone who comes second finds it paid or ended.
  */
-export const takeMoney = (pool: Pool, asked: TakeMoney): Promise<Answer> =>
+export const takeMoney = (pool: Pool, payments: Pick<Payments, 'settleWithin'>, asked: TakeMoney): Promise<Answer> =>
   withRollback(pool, async (session): Promise<Answer> => {
     const [order] = await execute(session, ORDER, [asked.code]);
     if (!order) return fail(fault('no_order_waits', 'code'));
-    const [payment] = await execute(session, BY_ID_LOCKED, [order.payment_id]);
-    const locked = await lockAll(session, payment!);
+    const payment = await attemptStore.lock(transactionOf(session), id(order.payment_id));
+    const locked = await lockTrip(session, payment.order);
     const kept = await storedOutcome<MoneyTaken>(session, asked.by);
     if (kept) return kept;
-    const refusal = await refusalOf(session, locked, { asked, isPending: payment!.state === 'pending' });
+    const refusal = await refusalOf(session, locked, { asked, isPending: payment.state === 'pending' });
     if (refusal) return fail(refusal);
-    const amount = centavos(payment!.amount);
+    const { amount } = payment;
     const taken = changeOf(amount, asked);
     if (!taken.ok) return taken;
-    const disruption = { kind: 'charged', amount, cardType: undefined, last4: undefined } as const;
-    const settled = await settleWithin(session, id(order.payment_id), {
-      ...disruption,
-      ref: refOf(asked, order.payment_id),
-    });
+    const charged = { kind: 'charged', amount, cardType: undefined, last4: undefined } as const;
+    const ref = refOf(asked, order.payment_id);
+    const settled = await payments.settleWithin(transactionOf(session), payment.id, { ...charged, ref });
     // Money is only taken for seats that are there: nothing of this has happened.
     if (settled.state !== 'captured') throw new Rollback<Answer>(fail(fault('no_order_waits', 'code')));
     const outcome: MoneyTaken = { at: locked.own.now, amount, ...taken.value };
@@ -69,9 +72,17 @@ export const takeMoney = (pool: Pool, asked: TakeMoney): Promise<Answer> =>
 
 const UNIQUE_VIOLATION = '23505';
 
+/** The trip of a locked payment, with its seats. */
+async function lockTrip(session: Session, id: ReservationId): Promise<LockedTrip> {
+  await lockReservation(session, id);
+  const stored = await reservationById(session, id);
+  if (!stored) throw new Error(`order ${id} has no trip`);
+  return { reservation: stored.reservation, own: await lockOwnHolds(session, id) };
+}
+
 async function refusalOf(
   session: Session,
-  { reservation, own }: Locked,
+  { reservation, own }: LockedTrip,
   { asked, isPending }: { readonly asked: TakeMoney; readonly isPending: boolean },
 ): Promise<Fault | undefined> {
   const { status, expired, holdUntil, quote } = reservation;

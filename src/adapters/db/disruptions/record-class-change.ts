@@ -1,7 +1,8 @@
 import type { ServiceEvent, ServiceRecorded } from '#app/disruptions/ports.ts';
 import { latestServiceChange } from './latest-disruption.ts';
 import { logOfDeparture } from './departure-log.ts';
-import { Rollback, withRollback } from '#adapters/db/with-rollback.ts';
+import { withRollback } from '#adapters/db/with-rollback.ts';
+import { Rollback } from '#app/transaction.ts';
 import { announce } from '#adapters/db/announce.ts';
 import type { Pool } from '#adapters/db/pool.ts';
 import { execute, statement } from '#adapters/db/statement.ts';

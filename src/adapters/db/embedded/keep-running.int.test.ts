@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { onTime } from '#main/testing/on-time.ts';
+import { onTime } from '#testing/on-time.ts';
 import type { Connection } from '../connection.ts';
 import { isServerOf } from './postmaster-file.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './start-embedded-postgres.ts';

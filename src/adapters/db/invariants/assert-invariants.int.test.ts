@@ -1,3 +1,4 @@
+import { abandonReservationPayment } from '#app/booking/pay-reservation.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aftersales } from '#adapters/db/amendments/refunds/aftersales.ts';
 import { assertInvariants, breachesIn, listInvariants } from '#adapters/db/invariants/assert-invariants.ts';
@@ -5,13 +6,12 @@ import { withConnection } from '#adapters/db/pool.ts';
 import { damages, type Scene } from '#adapters/db/invariants/testing/damages.ts';
 import { cancelTickets, previewCancel } from '#app/amendments/refunds/cancel.ts';
 import { claimRight, readEntitlements } from '#app/amendments/refunds/claim.ts';
-import { abandonPayment } from '#app/payment/abandon-payment.ts';
 import { confirmAttempt } from '#app/payment/confirm-payment.ts';
 import { refundDue } from '#app/payment/refund-due.ts';
-import { type AdditionFixture, openAdditionFixture } from '#main/testing/addition-fixture.ts';
-import { good } from '#main/testing/paying-sale.ts';
-import { openProgramme } from '#main/testing/travellers.ts';
-import { createTestDatabase, type TestDatabase } from '#main/testing/test-database.ts';
+import { type AdditionFixture, openAdditionFixture } from '#testing/addition-fixture.ts';
+import { good } from '#testing/paying-sale.ts';
+import { openProgramme } from '#testing/travellers.ts';
+import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 
 let database: TestDatabase;
 let fixture: AdditionFixture;
@@ -86,7 +86,7 @@ async function payTwice(): Promise<void> {
   fixture.cards.behave('asks');
   good(await fixture.paying(visit));
   const [first] = await fixture.attempts(visit);
-  good(await abandonPayment(fixture.sale)(visit, visit.caller));
+  good(await abandonReservationPayment(fixture.sale)(visit, visit.caller));
   fixture.cards.behave('pays');
   good(await fixture.paying(visit));
   fixture.cards.decide(first!.payment_id, 'paid');

@@ -1,10 +1,10 @@
--- Nothing is taken out of sales and tax that was not sold, a reservation and its changes together; a part is booked for what
+-- Nothing is taken out of sales and tax that was not sold, an order and its changes together; a part is booked for what
 -- it says, and as much was sold at the rates it names; its money is owed, and a ticket given up is void.
 with book as (
-  select coalesce(r.parent_id, r.reservation_id) as reservation_id, account,
+  select coalesce(o.parent_id, o.order_id) as reservation_id, account,
     sum(case when l.credit = account then l.amount else 0 - l.amount end) as balance
   from ledger_transfer l
-  join reservation r using (reservation_id)
+  join orders o on o.order_id = l.reservation_id
   cross join (values ('sales'), ('vat')) a (account)
   where account in (l.debit, l.credit)
   group by 1, 2

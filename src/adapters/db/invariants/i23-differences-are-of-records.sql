@@ -1,4 +1,4 @@
--- Of a ticket that stays good no more went back than the lowest class that was recorded for its run is less: what the record
+-- Of a ticket that stays valid no more went back than the lowest class that was recorded for its run is less: what the record
 -- says of its segment, of what the ticket cost, under whatever folio it had; and each give-back of differences is of as much
 -- as its lines say.
 with given as (

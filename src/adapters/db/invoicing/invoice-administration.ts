@@ -30,8 +30,8 @@ interface DeskRow {
   readonly problem: string | null;
 }
 
-const SELECT = `select i.invoice_id, i.series, i.folio, r.code, i.state, i.total, i.asked_at, i.uuid, i.tries, i.fault, i.pac_code, i.problem
-  from invoice i left join reservation r using (reservation_id)`;
+const SELECT = `select i.invoice_id, i.series, i.folio, o.code, i.state, i.total, i.asked_at, i.uuid, i.tries, i.fault, i.pac_code, i.problem
+  from invoice i left join orders o on o.order_id = i.reservation_id`;
 
 const WAITING = `('draft', 'sealed', 'stamping', 'unknown', 'stamped', 'rendered', 'cancelling')`;
 

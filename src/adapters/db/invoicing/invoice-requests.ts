@@ -38,9 +38,9 @@ interface DueRow extends WishRow {
 
 const WAITING = statement<DueRow>(
   'invoice-wishes-waiting',
-  `select w.reservation_id, w.payment_id, w.session_hash, r.lang, w.rfc, w.name, w.postal_code, w.regime, w.cfdi_use, w.country, w.tax_id,
+  `select w.reservation_id, w.payment_id, w.session_hash, o.lang, w.rfc, w.name, w.postal_code, w.regime, w.cfdi_use, w.country, w.tax_id,
      w.email, w.phone, w.automatic
-   from invoice_wish w join reservation r using (reservation_id)
+   from invoice_wish w join orders o on o.order_id = w.reservation_id
    where w.automatic and w.payment_id is not null and w.done_at is null
    order by w.kept_at, w.reservation_id limit $1`,
 );

@@ -4,44 +4,35 @@ import { linesOf } from '#adapters/db/invoicing/invoice-lines.ts';
 import { type Pool, withConnection } from '#adapters/db/pool.ts';
 import { execute, type Statement, statement } from '#adapters/db/statement.ts';
 import { inTransaction } from '#adapters/db/transaction.ts';
+import { keepText, laterText, takeDue, takeText, type WorkTable } from '#adapters/db/work-queue.ts';
 import type { InvoicingTerms } from '#domain/invoicing/invoicing-deadline.ts';
 import type { InvoiceWork } from '#app/invoicing/work-ports.ts';
 
-/**
- * Anyone who takes one has it until then: later others may, because its worker died. Money is given back on paper only after the
- * invoice it is taken out of, and after the one that takes it, are documents themselves.
- */
-const TAKE = statement<WorkRow>(
-  'invoice-take',
-  `update invoice i set next_try_at = clock_timestamp() + $1 * interval '1 millisecond', tries = i.tries + 1
-   where i.invoice_id = (
-     select w.invoice_id from invoice w
-     where w.state in ('draft', 'sealed', 'stamping', 'unknown', 'stamped', 'rendered', 'cancelling')
-       and w.next_try_at <= clock_timestamp()
-       and not exists (select from invoice n where n.invoice_id in (w.credits, w.credit_source) and n.uuid is null)
-     order by w.next_try_at, w.invoice_id limit 1
-     for update skip locked)
-   returning ${IN_WORK}`,
-);
+/** Money is given back on paper only after the invoice it is taken out of, and after the one that takes it, are documents themselves. */
+const INVOICE: WorkTable = {
+  table: 'invoice',
+  key: 'invoice_id',
+  due: 'next_try_at',
+  tries: 'tries',
+  waiting: `w.state in ('draft', 'sealed', 'stamping', 'unknown', 'stamped', 'rendered', 'cancelling')
+         and not exists (select from invoice n where n.invoice_id in (w.credits, w.credit_source) and n.uuid is null)`,
+};
 
-const KEEP = statement(
-  'invoice-keep',
-  `update invoice set next_try_at = greatest(next_try_at, clock_timestamp() + $2 * interval '1 millisecond')
-   where invoice_id = $1`,
-);
+const TAKE = statement<WorkRow>('invoice-take', takeText(INVOICE, `${IN_WORK} from taken i`));
+
+const KEEP = statement('invoice-keep', keepText(INVOICE));
 
 const LATER = statement(
   'invoice-later',
-  `update invoice set next_try_at = clock_timestamp() + $2 * interval '1 millisecond', fault = coalesce($3, fault),
-     pac_code = coalesce($4, pac_code), problem = coalesce($5, problem), updated_at = clock_timestamp()
-   where invoice_id = $1`,
+  laterText(
+    INVOICE,
+    `fault = coalesce($3, fault), pac_code = coalesce($4, pac_code), problem = coalesce($5, problem), updated_at = clock_timestamp()`,
+  ),
 );
 
 const CANCEL_ASKED = statement(
   'invoice-cancel-asked',
-  `update invoice set cancel_asked_at = clock_timestamp(), tries = 0, updated_at = clock_timestamp(),
-     next_try_at = clock_timestamp() + $2 * interval '1 millisecond'
-   where invoice_id = $1 and state = 'cancelling'`,
+  `${laterText(INVOICE, 'cancel_asked_at = clock_timestamp(), tries = 0, updated_at = clock_timestamp()')} and state = 'cancelling'`,
 );
 
 /** The work on invoices in PostgreSQL. Only the database's clock says whose turn it is. */
@@ -51,7 +42,7 @@ export const invoiceWork = (pool: Pool, terms: InvoicingTerms): InvoiceWork => {
   };
   return {
     take: async (keptFor) => {
-      const [row] = await withConnection(pool, (session) => execute(session, TAKE, [keptFor]));
+      const [row] = await withConnection(pool, (session) => takeDue(session, TAKE, { leases: [keptFor] }));
       return row && inWorkOf(row);
     },
     keep: (invoice, keptFor) => write(KEEP, [invoice, keptFor]),

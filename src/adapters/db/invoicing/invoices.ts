@@ -25,8 +25,8 @@ const BY_SERIES = statement<InvoiceRow>(
 const INVOICED = statement<{ readonly is_invoiced: boolean }>(
   'invoice-is-invoiced',
   `select exists (
-     select from reservation r join payment p using (reservation_id) join invoice_payment ip using (payment_id)
-     where $1 in (r.reservation_id, r.parent_id) and ip.live) as is_invoiced`,
+     select from orders o join payment p on p.reservation_id = o.order_id join invoice_payment ip using (payment_id)
+     where $1 in (o.order_id, o.parent_id) and ip.live) as is_invoiced`,
 );
 
 /** Who asks at the same time counts one after the other. */

@@ -2,6 +2,7 @@ import type { Session } from '#adapters/db/pool.ts';
 import { execute, statement } from '#adapters/db/statement.ts';
 import type { PaidOnce } from '#app/invoicing/invoice-ports.ts';
 import type { InvoiceState } from '#domain/invoicing/invoice-state.ts';
+import type { SoldThing } from '#domain/invoicing/sold-thing.ts';
 import type { PaymentMethod } from '#domain/payment/method.ts';
 import { id } from '#kernel/ids.ts';
 import { instant } from '#kernel/instant.ts';
@@ -9,7 +10,8 @@ import { centavos } from '#kernel/money.ts';
 
 interface PaidRow {
   readonly payment_id: string;
-  readonly concept: PaidOnce['concept'];
+  /** What its first line is of; null of what was sold before there were lines. */
+  readonly sold: SoldThing['kind'] | null;
   readonly method: PaymentMethod;
   readonly card_type: 'debit' | 'credit' | null;
   readonly amount: number;
@@ -21,24 +23,26 @@ interface PaidRow {
   readonly global_id: string | null;
 }
 
-/** Captured, of a reservation, of its changes and of what was added to it. */
-const FAMILY = `payment p join reservation r using (reservation_id)
-  where $1 in (r.reservation_id, r.parent_id) and p.state = 'captured' and p.amount > 0`;
+/** Captured, of an order and of those that change it or add to it. */
+const FAMILY = `payment p join orders o on o.order_id = p.reservation_id
+  where $1 in (o.order_id, o.parent_id) and p.state = 'captured' and p.amount > 0`;
 
 const PAID = statement<PaidRow>(
   'invoicing-paid',
-  `select p.payment_id, case when r.adding is not null then 'addition' when r.change is not null then 'change' else 'trip' end as concept, p.method, p.card_type, p.amount, t.taken_at,
+  `select p.payment_id, p.method,
+     (select l.facts ->> 'kind' from payment_line l where l.payment_id = p.payment_id order by l.position limit 1) as sold,
+     p.card_type, p.amount, t.taken_at,
      coalesce((select sum(u.net + u.vat) from sale_undone u where u.payment_id = p.payment_id), 0)::int as undone,
      array(select f from payment_line l, unnest(l.folios) f where l.payment_id = p.payment_id
        group by f order by min(l.position), f) as folios,
      case when i.series = 'F' then i.invoice_id end as invoice_id, case when i.series = 'F' then i.state end as state,
      case when i.series = 'G' then i.invoice_id end as global_id
    from payment p
-   join reservation r using (reservation_id)
+   join orders o on o.order_id = p.reservation_id
    join payment_taken t using (payment_id)
    left join invoice_payment ip on ip.payment_id = p.payment_id and ip.live
    left join invoice i on i.invoice_id = ip.invoice_id
-   where $1 in (r.reservation_id, r.parent_id) and p.state = 'captured' and p.amount > 0
+   where $1 in (o.order_id, o.parent_id) and p.state = 'captured' and p.amount > 0
    order by t.taken_at, p.payment_id`,
 );
 
@@ -49,11 +53,20 @@ const SHARE = statement('invoicing-share-payments', `select from ${FAMILY} order
 export const sharePayments = (session: Session, reservation: string): Promise<unknown> =>
   execute(session, SHARE, [reservation]);
 
-/** The captured payments of a reservation, of its changes and of what was added, oldest first. */
+/** What was paid for, in a word: a sale from before there were lines was of tickets. */
+const CONCEPTS: Readonly<Record<SoldThing['kind'], PaidOnce['concept']>> = {
+  ticket: 'trip',
+  change: 'change',
+  addition: 'addition',
+  sale: 'trip',
+  item: 'other',
+};
+
+/** The captured payments of an order, of its changes and of what was added, oldest first. */
 export const paidOnce = async (session: Session, reservation: string): Promise<readonly PaidOnce[]> =>
   (await execute(session, PAID, [reservation])).map((row) => ({
     id: id(row.payment_id),
-    concept: row.concept,
+    concept: row.sold === null ? 'trip' : CONCEPTS[row.sold],
     folios: row.folios,
     method: row.method,
     cardType: row.card_type ?? undefined,

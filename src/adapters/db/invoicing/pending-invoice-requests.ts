@@ -21,7 +21,7 @@ const FORGOTTEN = statement<WishRow>(
   'wishes-forgotten',
   `select w.reservation_id, w.email
    from invoice_wish w
-   join reservation r on r.reservation_id = w.reservation_id and r.status = 'approved'
+   join orders o on o.order_id = w.reservation_id and o.status = 'approved'
    where not w.automatic
      and exists (
        select from payment p join payment_taken t using (payment_id)
@@ -57,4 +57,4 @@ export const pendingInvoiceRequests = (pool: Pool): PendingInvoiceRequests => ({
     })),
 });
 
-const wishOf = ({ reservation_id, email }: WishRow) => ({ reservation: id<'reservation'>(reservation_id), email });
+const wishOf = ({ reservation_id, email }: WishRow) => ({ reservation: id<'order'>(reservation_id), email });

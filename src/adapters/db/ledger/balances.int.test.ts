@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Session, withConnection } from '#adapters/db/pool.ts';
 import { inTransaction } from '#adapters/db/transaction.ts';
-import { createTestDatabase, type TestDatabase } from '#main/testing/test-database.ts';
+import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import { balancesOf, addToBalance, takeFromBalance } from './balances.ts';
 
 let database: TestDatabase;

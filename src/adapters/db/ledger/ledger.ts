@@ -33,12 +33,6 @@ interface Transfer {
   readonly amount: number;
 }
 
-/** What a provider has of ours. */
-export const providerAccount = (provider: string): string => `provider:${provider}`;
-
-/** What people gave back out of the house's own money: the provider has it still. */
-export const BY_HAND = 'by-hand';
-
 /** What is booked of a payment. */
 interface BookedPayment {
   readonly payment_id: string;
@@ -84,41 +78,34 @@ export const bookRefund = (session: Session, refund: BookedRefund): Promise<void
   ]);
 
 /** A share of what is given back, out of one sale. */
-export interface BookedShare {
-  readonly id: string;
-  readonly sale: { readonly reservation_id: string };
+export interface BookedShare extends Source {
   readonly amount: number;
   readonly net: number;
   readonly vat: number;
 }
 
-export interface BookedTicketRefund {
-  readonly id: string;
-  readonly reservation: string;
-  readonly parts: readonly BookedShare[];
-  readonly compensated: number;
-  readonly means: 'original' | 'credit';
-  /** Of the credit, where there is one. */
-  readonly account: string | undefined;
-}
+/**
+ * Sale and tax are undone. What we owe the customer for it becomes credit on an account of theirs, or goes back when a refund is
+ * paid.
+ */
+export const bookSaleBack = (session: Session, share: BookedShare, account: string | undefined): Promise<void> =>
+  book(session, share, [
+    { kind: 'sale-back', debit: 'sales', credit: 'customer', amount: share.net },
+    { kind: 'vat-back', debit: 'vat', credit: 'customer', amount: share.vat },
+    ...(account === undefined
+      ? []
+      : [{ kind: 'credit-grant', debit: 'customer', credit: account, amount: share.amount } as const]),
+  ]);
 
 /** What compensations cost the house. */
-export const COMPENSATION = 'compensation';
+const COMPENSATION = 'compensation';
 
-/** Sale and tax are undone, and what we owe the customer for it becomes credit, or goes back when a refund is paid. */
-export async function bookTicketRefund(session: Session, given: BookedTicketRefund): Promise<void> {
-  const { account, parts, means } = given;
-  for (const { id, sale, amount, net, vat } of parts) {
-    await book(session, { reservation: sale.reservation_id, id }, [
-      { kind: 'sale-back', debit: 'sales', credit: 'customer', amount: net },
-      { kind: 'vat-back', debit: 'vat', credit: 'customer', amount: vat },
-      { kind: 'credit-grant', debit: 'customer', credit: account ?? '', amount: means === 'credit' ? amount : 0 },
-    ]);
-  }
-  await book(session, given, [
-    { kind: 'compensation', debit: COMPENSATION, credit: account ?? '', amount: given.compensated },
-  ]);
-}
+/** Given besides, out of the house's own money. */
+export const bookCompensation = (
+  session: Session,
+  given: Source & { readonly account: string; readonly amount: number },
+): Promise<void> =>
+  book(session, given, [{ kind: 'compensation', debit: COMPENSATION, credit: given.account, amount: given.amount }]);
 
 export interface BookedRefund {
   readonly id: string;

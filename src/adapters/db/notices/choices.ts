@@ -18,7 +18,7 @@ const OF = statement<ChoiceRow>(
 );
 
 /** Anyone who chooses at the same time counts one after the other. */
-const LOCK = statement('choices-lock', 'select from reservation where reservation_id = $1 for update');
+const LOCK = statement('choices-lock', 'select from orders where order_id = $1 for update');
 
 /** The same browser again has new keys. Nothing comes back where there are as many browsers as may be. */
 const CHOOSE = statement<ChoiceRow>(

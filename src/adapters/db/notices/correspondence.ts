@@ -4,7 +4,7 @@ import { type Pool, withConnection } from '#adapters/db/pool.ts';
 import { execute, statement } from '#adapters/db/statement.ts';
 import { inTransaction } from '#adapters/db/transaction.ts';
 import type { Correspondence } from '#app/notices/correspondence-ports.ts';
-import type { NoticeTopic } from '#app/notices/announcement.ts';
+import type { NoticeTopic } from '#app/announcement.ts';
 import { RESENT_PER_DAY } from '#domain/access/look-up.ts';
 import { uuidV7 } from '#kernel/ids.ts';
 import type { Instant } from '#kernel/instant.ts';
@@ -31,7 +31,7 @@ const DONE = statement<{ readonly action: string; readonly at: Instant; readonly
 );
 
 /** Who asks at the same time counts one after the other. */
-const LOCK = statement('correspondence-lock', 'select from reservation where reservation_id = $1 for update');
+const LOCK = statement('correspondence-lock', 'select from orders where order_id = $1 for update');
 
 const ASK = statement<{ readonly request_id: string }>(
   'correspondence-ask',

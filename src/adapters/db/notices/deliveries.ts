@@ -1,8 +1,15 @@
-import { randomUUID } from 'node:crypto';
-import { notifyAfterCommit } from '#adapters/db/notify-workers.ts';
-import { type Pool, withConnection } from '#adapters/db/pool.ts';
-import { execute, type Statement, statement } from '#adapters/db/statement.ts';
-import { CHANNEL_TOPICS, CODE_TOPIC } from '#app/notices/channel-topics.ts';
+import { type Pool, type Session, withConnection } from '#adapters/db/pool.ts';
+import { execute, statement } from '#adapters/db/statement.ts';
+import {
+  type GivenUp,
+  type PutBack,
+  type QueueStatements,
+  queueTable,
+  queueTexts,
+  queueWorker,
+  takeText,
+} from '#adapters/db/work-queue.ts';
+import type { NoticeTopic } from '#app/announcement.ts';
 import type { Deliveries, Delivery } from '#app/notices/delivery-ports.ts';
 import { CHANNELS, type Channel } from '#domain/notices/channel.ts';
 import { id } from '#kernel/ids.ts';
@@ -39,79 +46,53 @@ const SPREAD = statement(
    from wanted on conflict (dedup_key) do nothing`,
 );
 
-/** Once a departure and choice. Anyone who chose after it should have been said is not told. */
-const REMIND_BOARDING = statement(
-  'deliveries-remind-boarding',
-  `insert into notice_delivery (notice_delivery_id, dedup_key, topic, payload, channel, notice_choice_id, available_at)
-   select gen_random_uuid(), 'boarding.reminder:' || due.departure_id || ':' || due.notice_choice_id, 'boarding.reminder',
-     jsonb_build_object('reservation', due.reservation_id, 'direction', due.direction), due.channel,
-     due.notice_choice_id, clock_timestamp()
-   from (
-     select distinct c.reservation_id, c.channel, c.notice_choice_id, t.direction, t.departure_id
-     from notice_choice c
-     join ticket t on t.reservation_id = c.reservation_id and t.status = 'valid' and t.kind <> 'PEND'
-     join departure_call k on k.departure_id = t.departure_id and k.call_index = t.from_leg
-     where k.departs_at between clock_timestamp() and clock_timestamp() + $1 * interval '1 millisecond') as due
-   on conflict (dedup_key) do nothing`,
-);
+const DELIVERY = queueTable('notice_delivery', 'notice_delivery_id', { among: 'w.channel = $4', tie: 'dedup_key' });
+const TEXTS = queueTexts(DELIVERY);
 
-const TAKE = statement<TakenRow>(
-  'deliveries-take',
-  `with taken as (
-     update notice_delivery set lease = $1, attempts = attempts + 1,
-       available_at = clock_timestamp() + $2 * interval '1 millisecond'
-     where notice_delivery_id = (
-       select notice_delivery_id from notice_delivery
-       where done_at is null and dead_at is null and channel = $3 and available_at <= clock_timestamp()
-       order by available_at, dedup_key limit 1
-       for update skip locked)
-     returning *)
-   select taken.notice_delivery_id, taken.dedup_key, taken.topic, taken.payload, taken.channel, taken.attempts,
-     taken.notice_choice_id, c.endpoint, c.p256dh, c.auth
-   from taken left join notice_choice c using (notice_choice_id)`,
-);
+const QUEUE: QueueStatements<TakenRow> = {
+  take: statement<TakenRow>(
+    'deliveries-take',
+    takeText(
+      DELIVERY,
+      `d.notice_delivery_id, d.dedup_key, d.topic, d.payload, d.channel, d.attempts, d.notice_choice_id,
+         c.endpoint, c.p256dh, c.auth
+       from taken d left join notice_choice c using (notice_choice_id)`,
+    ),
+  ),
+  done: statement('deliveries-done', TEXTS.done),
+  later: statement('deliveries-later', TEXTS.later),
+  giveUp: statement<GivenUp>('deliveries-bury', TEXTS.giveUp),
+};
 
-const DONE = statement(
-  'deliveries-done',
-  `update notice_delivery set done_at = clock_timestamp(), lease = null, trouble = null
-   where notice_delivery_id = $1 and done_at is null`,
-);
+/** Goes to the telephone on file as well, whatever was chosen: who asks for a code waits for it. */
+const CODE_TOPIC: NoticeTopic = 'one_time_code.requested';
 
-const LATER = statement(
-  'deliveries-later',
-  `update notice_delivery set lease = null, trouble = $3, attempts = attempts - $5,
-     available_at = clock_timestamp() + $4 * interval '1 millisecond'
-   where notice_delivery_id = $1 and lease = $2 and done_at is null`,
-);
-
-const BURY = statement(
-  'deliveries-bury',
-  `update notice_delivery set lease = null, trouble = $3, dead_at = clock_timestamp()
-   where notice_delivery_id = $1 and lease = $2 and done_at is null`,
-);
-
-const GOES = CHANNELS.flatMap((channel) => CHANNEL_TOPICS[channel].map((topic) => ({ channel, topic })));
-
-/** The queues of the channels in PostgreSQL, as one of those who drain them sees them. */
-export function deliveries(pool: Pool): Deliveries {
-  const lease = randomUUID();
-  const write = (change: Statement<unknown>, values: readonly unknown[]): Promise<void> =>
-    withConnection(pool, async (session) => void (await execute(session, change, values)));
+/** The queues of the channels in PostgreSQL, as one of those who drain them sees them; each channel sends of these topics. */
+export function deliveries(pool: Pool, topics: readonly NoticeTopic[]): Deliveries {
+  const sent = CHANNELS.flatMap((channel) => topics.map((topic) => ({ channel, topic })));
+  const worker = queueWorker(QUEUE);
+  const write = <Answer>(work: (session: Session) => Promise<Answer>): Promise<Answer> => withConnection(pool, work);
+  const putBack = (delivery: Delivery, how: PutBack): Promise<void> =>
+    write((session) => worker.later(session, delivery.id, how));
   return {
-    spread: () => write(SPREAD, [GOES.map(({ channel }) => channel), GOES.map(({ topic }) => topic), CODE_TOPIC]),
-    remindBoarding: (within) =>
-      withConnection(pool, async (session) => {
-        await execute(session, REMIND_BOARDING, [within]);
-        notifyAfterCommit(session, 'tell');
+    spread: () =>
+      write(async (session) => {
+        await execute(session, SPREAD, [
+          sent.map(({ channel }) => channel),
+          sent.map(({ topic }) => topic),
+          CODE_TOPIC,
+        ]);
       }),
     take: async (channel, leaseFor) => {
-      const [row] = await withConnection(pool, (session) => execute(session, TAKE, [lease, leaseFor, channel]));
+      const row = await write((session) => worker.take(session, leaseFor, [channel]));
       return row && deliveryOf(row);
     },
-    done: (delivery) => write(DONE, [delivery.id]),
-    later: (delivery, wait, trouble) => write(LATER, [delivery.id, lease, trouble, wait, 0]),
-    postpone: (delivery, wait, trouble) => write(LATER, [delivery.id, lease, trouble, wait, 1]),
-    deadLetter: (delivery, trouble) => write(BURY, [delivery.id, lease, trouble]),
+    done: (delivery) => write((session) => worker.done(session, delivery.id)),
+    later: (delivery, wait, trouble) => putBack(delivery, { wait, trouble, isTried: true }),
+    postpone: (delivery, wait, trouble) => putBack(delivery, { wait, trouble, isTried: false }),
+    deadLetter: async (delivery, trouble) => {
+      await write((session) => worker.giveUp(session, delivery.id, trouble));
+    },
   };
 }
 

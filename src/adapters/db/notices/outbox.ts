@@ -1,55 +1,42 @@
-import { randomUUID } from 'node:crypto';
 import { type Pool, withConnection } from '#adapters/db/pool.ts';
-import { execute, type Statement, statement } from '#adapters/db/statement.ts';
+import { execute, statement } from '#adapters/db/statement.ts';
 import { inTransaction } from '#adapters/db/transaction.ts';
-import type { NoticePayload, NoticeTopic } from '#app/notices/announcement.ts';
-import type { Outbox, OutboxRow } from '#app/notices/ports.ts';
+import {
+  type GivenUp,
+  type PutBack,
+  type QueueStatements,
+  queueTable,
+  queueTexts,
+  queueWorker,
+  takeText,
+} from '#adapters/db/work-queue.ts';
+import type { Outbox, QueuedMail } from '#app/notices/ports.ts';
 
 interface TakenRow {
   readonly outbox_id: string;
-  readonly topic: NoticeTopic;
+  readonly topic: string;
   readonly dedup_key: string;
-  readonly payload: NoticePayload;
+  readonly payload: Readonly<Record<string, unknown>>;
   readonly attempts: number;
 }
 
-/** Anyone who holds the row is at work on it. A row whose lease ran out is taken again: its drainer died. */
-const TAKE = statement<TakenRow>(
-  'outbox-take',
-  `update outbox set lease = $1, attempts = attempts + 1,
-     available_at = clock_timestamp() + $2 * interval '1 millisecond'
-   where outbox_id = (
-     select outbox_id from outbox
-     where done_at is null and dead_at is null and topic = any($3) and available_at <= clock_timestamp()
-     order by available_at, outbox_id limit 1
-     for update skip locked)
-   returning outbox_id, topic, dedup_key, payload, attempts`,
-);
+const OUTBOX = queueTable('outbox', 'outbox_id', { among: 'w.topic = any($4)' });
+const TEXTS = queueTexts(OUTBOX);
 
-/** It was sent, no matter who has the lease now. */
-const DONE = statement(
-  'outbox-done',
-  'update outbox set done_at = clock_timestamp(), lease = null, trouble = null where outbox_id = $1 and done_at is null',
-);
+const QUEUE: QueueStatements<TakenRow> = {
+  take: statement<TakenRow>(
+    'outbox-take',
+    takeText(OUTBOX, 'outbox_id, topic, dedup_key, payload, attempts from taken'),
+  ),
+  done: statement('outbox-done', TEXTS.done),
+  later: statement('outbox-later', TEXTS.later),
+  giveUp: statement<GivenUp>('outbox-bury', TEXTS.giveUp),
+};
 
 const SENT = statement(
   'outbox-mail-sent',
   `insert into mail_sent (dedup_key, reservation_id, topic, recipient, message_id, sent_at)
    values ($1, $2, $3, $4, $5, clock_timestamp()) on conflict (dedup_key) do nothing`,
-);
-
-/** Only who has the lease may put the row back. */
-const LATER = statement(
-  'outbox-later',
-  `update outbox set lease = null, trouble = $3, attempts = attempts - $5,
-     available_at = clock_timestamp() + $4 * interval '1 millisecond'
-   where outbox_id = $1 and lease = $2 and done_at is null`,
-);
-
-const BURY = statement(
-  'outbox-bury',
-  `update outbox set lease = null, trouble = $3, dead_at = clock_timestamp()
-   where outbox_id = $1 and lease = $2 and done_at is null`,
 );
 
 /** Anyone who looks at their invoice is told that its e-mail did not reach them; the next one that does ends it. */
@@ -66,40 +53,44 @@ const INVOICE_SENT = statement(
 );
 
 /** The invoice whose e-mail this is. */
-const invoiceOf = ({ topic, payload }: OutboxRow): string | undefined =>
-  topic === 'invoice.ready' && 'invoice' in payload ? payload.invoice : undefined;
+const invoiceOf = ({ topic, payload }: QueuedMail): string | undefined =>
+  topic === 'invoice.ready' && 'invoice' in payload ? String(payload.invoice) : undefined;
+
+/** The reservation it is about; null where it is about none. */
+const reservationOf = ({ payload }: QueuedMail): unknown => ('reservation' in payload ? payload.reservation : null);
 
 /** The outbox in PostgreSQL, as one of those who drain it sees it. Rows under other topics are left to who knows them. */
-export function outbox(pool: Pool, topics: readonly NoticeTopic[]): Outbox {
-  const lease = randomUUID();
-  const write = async (change: Statement<unknown>, values: readonly unknown[]): Promise<void> => {
-    await withConnection(pool, (session) => execute(session, change, values));
-  };
+export function outbox<Row extends QueuedMail>(pool: Pool, topics: readonly Row['topic'][]): Outbox<Row> {
+  const worker = queueWorker(QUEUE);
+  const putBack = (row: Row, how: PutBack): Promise<void> =>
+    withConnection(pool, (session) => worker.later(session, row.id, how));
   return {
     take: async (leaseFor) => {
-      const [row] = await withConnection(pool, (session) => execute(session, TAKE, [lease, leaseFor, topics]));
-      return row && rowOf(row);
+      const row = await withConnection(pool, (session) => worker.take(session, leaseFor, [topics]));
+      // The program enqueues what its types say, under each topic.
+      return row && (rowOf(row) as Row);
     },
     done: (row, sent) =>
       inTransaction(pool, async (session) => {
-        await execute(session, DONE, [row.id]);
+        await worker.done(session, row.id);
         if (!sent) return;
-        await execute(session, SENT, [row.dedupKey, sent.reservation, row.topic, sent.recipient, sent.messageId]);
+        await execute(session, SENT, [row.dedupKey, reservationOf(row), row.topic, sent.recipient, sent.messageId]);
         const invoice = invoiceOf(row);
         if (invoice) await execute(session, INVOICE_SENT, [invoice]);
       }),
-    later: (row, wait, trouble) => write(LATER, [row.id, lease, trouble, wait, 0]),
-    postpone: (row, wait, trouble) => write(LATER, [row.id, lease, trouble, wait, 1]),
+    later: (row, wait, trouble) => putBack(row, { wait, trouble, isTried: true }),
+    postpone: (row, wait, trouble) => putBack(row, { wait, trouble, isTried: false }),
     deadLetter: (row, trouble) =>
       inTransaction(pool, async (session) => {
-        await execute(session, BURY, [row.id, lease, trouble]);
+        // Who has it now may have sent it.
+        if (!(await worker.giveUp(session, row.id, trouble))) return;
         const invoice = invoiceOf(row);
         if (invoice) await execute(session, INVOICE_UNSENT, [invoice, trouble]);
       }),
   };
 }
 
-const rowOf = (row: TakenRow): OutboxRow => ({
+const rowOf = (row: TakenRow): QueuedMail => ({
   id: row.outbox_id,
   topic: row.topic,
   dedupKey: row.dedup_key,

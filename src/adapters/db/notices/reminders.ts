@@ -3,9 +3,8 @@ import { notifyAfterCommit, OUTBOX_WORKERS } from '#adapters/db/notify-workers.t
 import { type Pool, withConnection } from '#adapters/db/pool.ts';
 import { execute, statement } from '#adapters/db/statement.ts';
 import type { Reminders } from '#app/notices/ports.ts';
-import type { Direction } from '#domain/fares/quote.ts';
 import { id, uuidV7 } from '#kernel/ids.ts';
-import { instant, localDate, zone } from '#kernel/instant.ts';
+import { instant } from '#kernel/instant.ts';
 
 interface PaymentRow {
   readonly payment_id: string;
@@ -31,23 +30,6 @@ const OPEN_PAYMENTS = statement<PaymentRow>(
        and clock_timestamp() - $1 * interval '1 millisecond'`,
 );
 
-interface OpenRow {
-  readonly reservation_id: string;
-  readonly direction: Direction;
-  readonly valid_until: string;
-  readonly zone: string;
-}
-
-const OPEN_TICKETS = statement<OpenRow>(
-  'reminders-open-tickets',
-  `select distinct t.reservation_id, t.direction, t.valid_until, s.zone
-   from ticket t
-   join reservation r using (reservation_id)
-   join stop s on s.stop_id = case t.direction when 'departure' then r.origin_id else r.destination_id end
-   where t.status = 'valid' and t.kind <> 'PEND' and t.departure_id is null and r.status = 'approved'
-     and t.valid_until between current_date - 1 and current_date + $1::int + 1`,
-);
-
 /** A word that was left before is left out without a trace. */
 const LEAVE_WORD = statement<{ readonly outbox_id: string }>(
   'reminders-leave-word',
@@ -69,13 +51,6 @@ export const reminders = (pool: Pool): Reminders => ({
     })),
   openPayments: async ({ least, most }) =>
     (await withConnection(pool, (session) => execute(session, OPEN_PAYMENTS, [least, most]))).map(namesOf),
-  openTickets: async (withinDays) =>
-    (await withConnection(pool, (session) => execute(session, OPEN_TICKETS, [withinDays]))).map((row) => ({
-      reservation: id<'reservation'>(row.reservation_id),
-      direction: row.direction,
-      lastDay: localDate(row.valid_until),
-      zone: zone(row.zone),
-    })),
   enqueue: async (words) => {
     if (words.length === 0) return 0;
     const values = [
@@ -93,6 +68,6 @@ export const reminders = (pool: Pool): Reminders => ({
 });
 
 const namesOf = ({ payment_id, reservation_id }: PaymentRow) => ({
-  reservation: id<'reservation'>(reservation_id),
+  reservation: id<'order'>(reservation_id),
   payment: id<'payment'>(payment_id),
 });

@@ -16,8 +16,8 @@ export interface SeenRow {
   readonly provider_ref: string | null;
 }
 
-/** Columns of `payment p` and `reservation r`. */
-export const SEEN = 'p.payment_id, r.code, p.provider, p.method, p.amount, p.created_at, p.provider_ref';
+/** Columns of `payment p` and `orders o`. */
+export const SEEN = 'p.payment_id, o.code, p.provider, p.method, p.amount, p.created_at, p.provider_ref';
 
 export const seenOf = (row: SeenRow): PaymentSeen => ({
   payment: id(row.payment_id),
@@ -35,8 +35,8 @@ export interface WaitingRow extends SeenRow {
   readonly hold_until: number | null;
 }
 
-const WAITING_COLUMNS = `select ${SEEN}, p.reference, p.pay_by, r.hold_until
-   from payment p join reservation r using (reservation_id)
+const WAITING_COLUMNS = `select ${SEEN}, p.reference, p.pay_by, o.hold_until
+   from payment p join orders o on o.order_id = p.reservation_id
    where p.state = 'pending'`;
 
 export const WAITING = statement<WaitingRow>('money-waiting', `${WAITING_COLUMNS} order by p.created_at`);
@@ -44,7 +44,7 @@ export const WAITING = statement<WaitingRow>('money-waiting', `${WAITING_COLUMNS
 /** One that ends in this moment is not an order any more. */
 export const COUNTER_ORDER = statement<WaitingRow>(
   'money-counter-order',
-  `${WAITING_COLUMNS} and p.provider = 'counter' and r.code = $1 and not r.expired and r.hold_until > clock_timestamp()`,
+  `${WAITING_COLUMNS} and p.provider = 'counter' and o.code = $1 and not o.expired and o.hold_until > clock_timestamp()`,
 );
 
 export function waitingOf(row: WaitingRow): WaitingPayment {
@@ -63,7 +63,7 @@ export interface OpenRow extends SeenRow {
 export const WITHOUT_OUTCOME = statement<OpenRow>(
   'money-without-outcome',
   `select ${SEEN}, p.state
-   from payment p join reservation r using (reservation_id)
+   from payment p join orders o on o.order_id = p.reservation_id
    where p.state in ('created', 'unknown') and p.updated_at <= clock_timestamp() - $1 * interval '1 millisecond'
    order by p.created_at`,
 );

@@ -16,8 +16,8 @@ export interface RefundRow extends SeenRow {
 
 export const REFUNDS_WAITING = statement<RefundRow>(
   'money-refunds-waiting',
-  `select ${SEEN}, f.refund_id, f.reason, f.state, f.tries, f.next_try_at, r.contact
-   from refund f join payment p using (payment_id) join reservation r on r.reservation_id = p.reservation_id
+  `select ${SEEN}, f.refund_id, f.reason, f.state, f.tries, f.next_try_at, o.contact
+   from refund f join payment p using (payment_id) join orders o on o.order_id = p.reservation_id
    where f.state <> 'paid'
    order by f.created_at`,
 );

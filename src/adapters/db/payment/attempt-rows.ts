@@ -26,11 +26,12 @@ export interface AttemptRow {
   readonly overdue_ms: number | null;
 }
 
-const SELECT = `select payment_id, reservation_id, method, provider, request_hash, idempotency_key, redirect_url, amount,
+const COLUMNS = `payment_id, reservation_id, method, provider, request_hash, idempotency_key, redirect_url, amount,
   state, fault, provider_ref, reference, barcode_url, pay_by,
   (extract(epoch from clock_timestamp() - created_at) * 1000)::float8 as age_ms,
-  (extract(epoch from clock_timestamp() - pay_by) * 1000)::float8 as overdue_ms
-from payment`;
+  (extract(epoch from clock_timestamp() - pay_by) * 1000)::float8 as overdue_ms`;
+
+const SELECT = `select ${COLUMNS} from payment`;
 
 export const BY_ID = statement<AttemptRow>('payment-by-id', `${SELECT} where payment_id = $1`);
 
@@ -42,8 +43,8 @@ export const BY_KEY = statement<AttemptRow>(
 );
 
 /** Oldest first. */
-export const OF_RESERVATION = statement<AttemptRow>(
-  'payments-of-reservation',
+export const OF_ORDER = statement<AttemptRow>(
+  'payments-of-order',
   `${SELECT} where reservation_id = $1 order by created_at, payment_id`,
 );
 
@@ -72,6 +73,17 @@ export const GIVEN_UP = statement<AttemptRow>(
    order by updated_at limit $3`,
 );
 
+/** What was learned of a locked one. */
+export const WRITE = statement<AttemptRow>(
+  'payment-settle',
+  `update payment set state = $2, updated_at = clock_timestamp(), provider_ref = coalesce(provider_ref, $3),
+     redirect_url = coalesce($4, redirect_url), fault = $5, card_type = coalesce($6, card_type),
+     card_last4 = coalesce($7, card_last4), reference = coalesce(reference, $8), barcode_url = coalesce(barcode_url, $9),
+     pay_by = coalesce(pay_by, $10)
+   where payment_id = $1
+   returning ${COLUMNS}`,
+);
+
 const voucherOf = ({ reference, barcode_url: barcodeUrl, pay_by: payBy }: AttemptRow): PaymentAttempt['voucher'] =>
   reference === null || payBy === null
     ? undefined
@@ -79,9 +91,10 @@ const voucherOf = ({ reference, barcode_url: barcodeUrl, pay_by: payBy }: Attemp
 
 export const attemptOf = (row: AttemptRow): PaymentAttempt => ({
   id: id(row.payment_id),
-  reservation: id(row.reservation_id),
+  order: id(row.reservation_id),
   method: row.method,
   provider: row.provider,
+  key: row.idempotency_key,
   requestHash: row.request_hash,
   amount: centavos(row.amount),
   state: row.state,

@@ -1,9 +1,8 @@
 import { addToBalance, takeFromBalance } from '#adapters/db/ledger/balances.ts';
-import { providerAccount } from '#adapters/db/ledger/ledger.ts';
 import type { Session } from '#adapters/db/pool.ts';
 import { execute, statement } from '#adapters/db/statement.ts';
 import type { ErrorCode } from '#domain/errors.ts';
-import { accountName, type BuyersAccount, isFromAccount } from '#domain/payment/buyers-account.ts';
+import { accountName, type BuyersAccount, isFromAccount, providerAccount } from '#domain/payment/buyers-account.ts';
 
 const LIMIT = statement<{ readonly credit_limit: number }>(
   'agency-limit-shared',

@@ -2,19 +2,12 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { extendHeld } from '#adapters/db/booking/extend.ts';
 import { holdSeats } from '#adapters/db/booking/hold.ts';
 import { assertInvariants } from '#adapters/db/invariants/assert-invariants.ts';
-import {
-  createDraft,
-  endHold,
-  nearEnd,
-  orderOf,
-  publishDeparture,
-  readBack,
-} from '#adapters/db/testing/sale-fixtures.ts';
+import { createDraft, endHold, nearEnd, orderOf, publishDeparture, readBack } from '#testing/db/sale-fixtures.ts';
 import type { HoldOutcome, SeatHolder } from '#app/booking/seat-ports.ts';
 import type { HoldProof } from '#domain/seats/hold-proof.ts';
 import { ok } from '#kernel/result.ts';
 import { after, MINUTE } from '#kernel/instant.ts';
-import { createTestDatabase, type TestDatabase } from '#main/testing/test-database.ts';
+import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 
 const HOARDING = { secret: 's'.repeat(32), factor: 1 };
 const SEATS = 40;

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { holdSeats } from '#adapters/db/booking/hold.ts';
 import { seatInventory } from '#adapters/db/booking/seat-inventory.ts';
 import { assertInvariants } from '#adapters/db/invariants/assert-invariants.ts';
-import { createDraft, endHold, orderOf, publishDeparture, readBack } from '#adapters/db/testing/sale-fixtures.ts';
+import { createDraft, endHold, orderOf, publishDeparture, readBack } from '#testing/db/sale-fixtures.ts';
 import type { StoredReservation } from '#app/booking/ports.ts';
 import { seatsOf } from '#domain/seats/bitmap.ts';
-import { createTestDatabase, type TestDatabase } from '#main/testing/test-database.ts';
+import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 
 const LEGS = 5;
 const SEATS = 4;

@@ -1,7 +1,7 @@
 import type { Session } from '#adapters/db/pool.ts';
 import { execute, statement } from '#adapters/db/statement.ts';
 import { maskOf, seatsOf } from '#domain/seats/bitmap.ts';
-import type { OwnHold } from './own-holds.ts';
+import type { OwnHold } from '#domain/seats/own-hold.ts';
 
 interface Row {
   /** The wanted seats that are somebody else's, as a mask. */
@@ -59,9 +59,9 @@ export const moveUnguarded: MoveSeats = (session, move) => moveBy(MOVE_UNGUARDED
 async function moveBy(move: typeof MOVE, session: Session, { reservation, seats }: Move): Promise<readonly number[]> {
   const [{ claim: journey }] = seats;
   const [row] = await execute(session, move, [
-    journey.departure_id,
-    journey.from_leg,
-    journey.to_leg,
+    journey.departure,
+    journey.from,
+    journey.to,
     maskOf(seats.map(({ seat }) => seat)),
     maskOf(seats.map(({ claim }) => claim.seat)),
     reservation,

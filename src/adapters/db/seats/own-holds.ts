@@ -2,26 +2,22 @@ import type { Session } from '#adapters/db/pool.ts';
 import { execute, statement } from '#adapters/db/statement.ts';
 import type { Direction } from '#domain/fares/quote.ts';
 import type { HoldProof } from '#domain/seats/hold-proof.ts';
-import type { ReservationId } from '#kernel/ids.ts';
-import { type Instant, instant } from '#kernel/instant.ts';
+import type { OwnHold, OwnHolds, SeatHoldState } from '#domain/seats/own-hold.ts';
+import { id, type ReservationId } from '#kernel/ids.ts';
+import { instant } from '#kernel/instant.ts';
 
-export type SeatHoldState = 'held' | 'paying' | 'sold';
-
-export interface OwnHold {
-  readonly departure_id: string;
-  readonly direction: Direction;
-  readonly passenger: number;
-  readonly seat: number;
-  readonly from_leg: number;
-  readonly to_leg: number;
-  readonly state: SeatHoldState;
-  readonly hold_until: number | null;
-  /** What its holder proved; known where it is asked for. */
-  readonly proof?: HoldProof | null;
-}
-
-export interface OwnHoldsRow extends Partial<OwnHold> {
+/** A row of it; the statement that asks for the proof has one column more. */
+export interface OwnHoldsRow {
   readonly now: number;
+  readonly departure_id?: string | null;
+  readonly direction?: Direction;
+  readonly passenger?: number;
+  readonly seat?: number;
+  readonly from_leg?: number;
+  readonly to_leg?: number;
+  readonly state?: SeatHoldState;
+  readonly hold_until?: number | null;
+  readonly proof?: HoldProof | null;
 }
 
 /**
@@ -41,12 +37,6 @@ const OWN_CLAIMS = statement<OwnHoldsRow>(
    ) c on true`,
 );
 
-export interface OwnHolds {
-  /** The database's clock. */
-  readonly now: Instant;
-  readonly holds: readonly OwnHold[];
-}
-
 /** What a locked reservation has, locked as well. */
 export async function lockOwnHolds(session: Session, id: ReservationId): Promise<OwnHolds> {
   return ownHoldsOf(await execute(session, OWN_CLAIMS, [id]));
@@ -54,11 +44,21 @@ export async function lockOwnHolds(session: Session, id: ReservationId): Promise
 
 export const ownHoldsOf = (rows: readonly OwnHoldsRow[]): OwnHolds => ({
   now: instant(rows[0]!.now),
-  holds: rows.filter(
-    (row): row is OwnHoldsRow & OwnHold => row.departure_id !== undefined && row.departure_id !== null,
-  ),
+  holds: rows.flatMap((row) => holdOf(row) ?? []),
 });
 
-/** Whether every one of them is still held at this moment. */
-export const areAllHeld = ({ now, holds }: OwnHolds): boolean =>
-  holds.every(({ state, hold_until }) => state === 'held' && hold_until !== null && hold_until > now);
+/** Where nothing is held there is one row, with the moment alone. */
+function holdOf({ departure_id: departure, hold_until: until, ...row }: OwnHoldsRow): OwnHold | undefined {
+  if (departure === undefined || departure === null) return undefined;
+  return {
+    departure: id(departure),
+    direction: row.direction!,
+    passenger: row.passenger!,
+    seat: row.seat!,
+    from: row.from_leg!,
+    to: row.to_leg!,
+    state: row.state!,
+    until: typeof until === 'number' ? instant(until) : undefined,
+    ...('proof' in row && { proof: row.proof }),
+  };
+}

@@ -40,9 +40,6 @@ export type QuotaVerdict =
 
 const QUOTAS = ['student', 'teacher', 'inapam'] as const satisfies readonly Quota[];
 
-export const drawsOnQuota = ({ seats }: RequestedJourneySeats): boolean =>
-  seats.some(({ quota }) => quota !== undefined);
-
 /** Whether the run has its legal quotas left for a journey (T17), the departure being locked. */
 export async function checkQuotas(
   session: Session,

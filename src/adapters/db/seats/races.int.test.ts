@@ -13,14 +13,14 @@ import {
   publishDeparture,
   readBack,
   soon,
-} from '#adapters/db/testing/sale-fixtures.ts';
+} from '#testing/db/sale-fixtures.ts';
 import type { HoldOutcome } from '#app/booking/seat-ports.ts';
 import type { PassengerType } from '#domain/fares/passenger-type.ts';
 import { fullMask, seatsOf } from '#domain/seats/bitmap.ts';
 import type { DepartureId } from '#domain/timetable/departure.ts';
 import { after, MINUTE } from '#kernel/instant.ts';
 import { ok } from '#kernel/result.ts';
-import { createTestDatabase, type TestDatabase } from '#main/testing/test-database.ts';
+import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 
 /** Many connections: races that one connection would put in a queue. */
 const CROWD = { connections: 24, waitMs: 60_000, queryMs: 60_000 };

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { announceKnownDisruptions } from '#adapters/db/disruptions/known-disruptions.ts';
 import type { Session } from '#adapters/db/pool.ts';
 import { execute, statement } from '#adapters/db/statement.ts';
-import type { Reservation } from '#domain/booking/reservation.ts';
 import type { Direction, TicketPrice } from '#domain/fares/quote.ts';
+import type { TicketedReservation } from '#domain/ticketing/ticketed-reservation.ts';
 import { folioOf, validUntil } from '#domain/ticketing/ticket-rules.ts';
 import type { TicketKind } from '#domain/ticketing/ticket.ts';
 import { type ReservationId, uuidV7 } from '#kernel/ids.ts';
@@ -58,7 +58,7 @@ interface Issue {
  * waited to be paid, or ended unpaid, becomes good under its own folio. Validity counts from the day of issue where the
  * journey begins (T8).
  */
-export async function issueTickets(session: Session, reservation: Reservation, issue: Issue): Promise<void> {
+export async function issueTickets(session: Session, reservation: TicketedReservation, issue: Issue): Promise<void> {
   const { origin, destination, quote } = reservation;
   if (!quote) throw new Error(`reservation ${reservation.id} is to be ticketed without a price`);
   const zones = new Map((await execute(session, ZONES, [[origin, destination]])).map((row) => [row.stop_id, row.zone]));
@@ -86,7 +86,7 @@ const COUNT = statement<{ readonly tickets: number }>(
  */
 export async function replaceTickets(
   session: Session,
-  reservation: Reservation,
+  reservation: TicketedReservation,
   { direction, at }: { readonly direction: Direction; readonly at: Instant },
 ): Promise<void> {
   const { id, quote, tickets: before } = reservation;
@@ -110,7 +110,7 @@ interface Writing extends Issue {
 /** The only writer of tickets. */
 async function write(
   session: Session,
-  reservation: Reservation,
+  reservation: TicketedReservation,
   { kind, at, tickets, firstNumber, lastDay }: Writing,
 ): Promise<void> {
   const journeys = tickets.map(({ direction }) => reservation[direction].segment);

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Session } from '#adapters/db/pool.ts';
 import { execute, statement } from '#adapters/db/statement.ts';
-import type { Reservation } from '#domain/booking/reservation.ts';
 import type { Direction } from '#domain/fares/quote.ts';
+import type { TicketedReservation } from '#domain/ticketing/ticketed-reservation.ts';
 import { folioOf, isBoardable } from '#domain/ticketing/ticket-rules.ts';
 import { uuidV7 } from '#kernel/ids.ts';
 import type { Instant } from '#kernel/instant.ts';
@@ -50,11 +50,11 @@ const COUNT = statement<{ readonly tickets: number }>(
  */
 export async function reissueTicket(
   session: Session,
-  { id, code, tickets }: Reservation,
+  { id, code, tickets }: TicketedReservation,
   { direction, passenger, seat, at }: Reissue,
 ): Promise<void> {
   const old = tickets.find((ticket) => ticket.direction === direction && ticket.passenger === passenger);
-  if (!old) throw new Error(`reservation ${id} has no ticket of passenger ${passenger} to be issued anew`);
+  if (!old) throw new Error(`reservation ${id} has no ticket of passenger ${passenger} to be reissued`);
   if (!isBoardable(old.kind)) {
     await execute(session, RESEAT_UNPAID, [id, direction, passenger, seat ?? null]);
     return;

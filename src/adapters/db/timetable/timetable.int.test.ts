@@ -7,9 +7,9 @@ import { buildTimetable, type Timetable } from '#app/timetable/timetable.ts';
 import { id } from '#kernel/ids.ts';
 import { localDate } from '#kernel/instant.ts';
 import { isoInZone } from '#kernel/zoned.ts';
-import { loadSmallLine } from '#main/testing/small-line.ts';
-import { NOON, type SmallSale, saleDeps, smallSale } from '#main/testing/small-sale.ts';
-import { createTestDatabase, type TestDatabase } from '#main/testing/test-database.ts';
+import { loadSmallLine } from '#testing/small-line.ts';
+import { NOON, type SmallSale, saleDeps, smallSale } from '#testing/small-sale.ts';
+import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import { timetableStore } from './timetable.ts';
 
 let database: TestDatabase;

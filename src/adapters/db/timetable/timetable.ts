@@ -1,16 +1,24 @@
 import { type Pool, withConnection } from '#adapters/db/pool.ts';
 import { execute } from '#adapters/db/statement.ts';
 import { inTransaction } from '#adapters/db/transaction.ts';
-import type { FareRow, PublishedTimetable, TimetableStore, TripCall, TripPattern } from '#app/timetable/ports.ts';
+import type {
+  FareRow,
+  FeedStore,
+  PublishedTimetable,
+  TimetableStore,
+  TripCall,
+  TripPattern,
+} from '#app/timetable/ports.ts';
 import type { Stop } from '#domain/network/stop.ts';
 import type { Departure, DepartureId, ServiceClass } from '#domain/timetable/departure.ts';
 import { id } from '#kernel/ids.ts';
 import { instant, type LocalDate, localDate, zone } from '#kernel/instant.ts';
 import { centavos } from '#kernel/money.ts';
+import { readNetwork } from './network.ts';
 import * as sql from './timetable-statements.ts';
 
 /** The published timetable, read whole by the cache, and single departures of any age. */
-export const timetableStore = (pool: Pool): TimetableStore => ({
+export const timetableStore = (pool: Pool): TimetableStore & FeedStore => ({
   version: () =>
     withConnection(pool, async (session) => {
       const [row] = await execute(session, sql.VERSION);
@@ -25,7 +33,12 @@ export const timetableStore = (pool: Pool): TimetableStore => ({
         minutes: minutes ?? undefined,
       })),
     ),
-  published: (since) => readPublished(pool, since),
+  published: (since) => inSnapshot(pool, (session) => readPublished(session, since)),
+  stored: (since) =>
+    inSnapshot(pool, async (session) => ({
+      published: await readPublished(session, since),
+      ...(await readNetwork(session)),
+    })),
   departure: (departure) => withConnection(pool, (session) => readDeparture(session, departure)),
 });
 
@@ -35,27 +48,25 @@ const DEFAULT_ZONE = 'America/Mexico_City';
 type Session = Parameters<typeof execute>[0];
 
 /** In one snapshot of the database: a publication under way is seen wholly or not at all. */
-const readPublished = (pool: Pool, since: LocalDate): Promise<PublishedTimetable> =>
-  inTransaction(
-    pool,
-    async (session) => {
-      const [version] = await execute(session, sql.VERSION);
-      const [agency] = await execute(session, sql.AGENCY_ZONE);
-      return {
-        version: version?.version ?? 0,
-        zone: zone(agency?.zone ?? DEFAULT_ZONE),
-        stops: (await execute(session, sql.STOPS)).map(stopOf),
-        services: (await execute(session, sql.SERVICES)).map(serviceOf),
-        patterns: await readPatterns(session, since),
-        fares: (await execute(session, sql.FARES)).map(fareOf),
-        sepWindows: (await execute(session, sql.SEP_WINDOWS)).map(({ starts_on, ends_on }) => ({
-          startsOn: localDate(starts_on),
-          endsOn: localDate(ends_on),
-        })),
-      };
-    },
-    { isolation: 'repeatable read' },
-  );
+const inSnapshot = <T>(pool: Pool, read: (session: Session) => Promise<T>): Promise<T> =>
+  inTransaction(pool, read, { isolation: 'repeatable read' });
+
+async function readPublished(session: Session, since: LocalDate): Promise<PublishedTimetable> {
+  const [version] = await execute(session, sql.VERSION);
+  const [agency] = await execute(session, sql.AGENCY_ZONE);
+  return {
+    version: version?.version ?? 0,
+    zone: zone(agency?.zone ?? DEFAULT_ZONE),
+    stops: (await execute(session, sql.STOPS)).map(stopOf),
+    services: (await execute(session, sql.SERVICES)).map(serviceOf),
+    patterns: await readPatterns(session, since),
+    fares: (await execute(session, sql.FARES)).map(fareOf),
+    sepWindows: (await execute(session, sql.SEP_WINDOWS)).map(({ starts_on, ends_on }) => ({
+      startsOn: localDate(starts_on),
+      endsOn: localDate(ends_on),
+    })),
+  };
+}
 
 async function readPatterns(session: Session, since: LocalDate): Promise<readonly TripPattern[]> {
   const tripCalls = grouped(await execute(session, sql.TRIP_CALLS), (row) => row.trip_id);

@@ -1,6 +1,7 @@
-import type { LetterBlock, LetterStop } from '#app/notices/letter.ts';
+import type { LetterBlock, LetterStop, LetterTicket } from '#app/notices/letter.ts';
 import { escape } from '#adapters/mail/templates/escape.ts';
 import type { LetterColours } from '#adapters/mail/templates/letterhead.ts';
+import { contentIdOf } from '#adapters/mail/templates/ticket-codes.ts';
 import type { SheetFact } from '#app/ticketing/documents.ts';
 
 type BlockOf<Kind extends LetterBlock['kind']> = Extract<LetterBlock, { kind: Kind }>;
@@ -24,6 +25,8 @@ export function drawBlock(block: LetterBlock, colours: LetterColours): string {
       return facts(block, colours);
     case 'list':
       return list(block);
+    case 'tickets':
+      return tickets(block, colours);
     case 'button':
       return button(block, colours);
     case 'links':
@@ -42,8 +45,8 @@ const cell = (name: string, look: string, content: string): string =>
   `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 16px"><tr><td class="${name}" style="${look}">${content}</td></tr></table>`;
 
 function journey({ heading: title, from, to }: BlockOf<'journey'>, colours: LetterColours): string {
-  const stop = ({ time, date, name, place, note }: LetterStop, gap: number) =>
-    `<p style="margin:0 0 ${gap}px">${time === undefined ? '' : `<strong style="font-size:20px">${escape(time)}</strong><br>`}<strong>${escape(name)}</strong>${name === place ? '' : `, ${escape(place)}`}<br><span class="muted" style="color:${colours.muted}">${escape([date, note].filter((part) => part !== undefined).join(', '))}</span></p>`;
+  const stop = ({ time, date, city, detail, note }: LetterStop, gap: number) =>
+    `<p style="margin:0 0 ${gap}px">${time === undefined ? '' : `<strong style="font-size:20px">${escape(time)}</strong><br>`}<strong>${escape(city)}</strong>${detail === undefined ? '' : ` · ${escape(detail)}`}<br><span class="muted" style="color:${colours.muted}">${escape([date, note].filter((part) => part !== undefined).join(', '))}</span></p>`;
   const road = `padding:0 0 0 14px;border-left:4px solid ${colours.teal}`;
   return heading(title) + cell('road', road, stop(from, 12) + stop(to, 0));
 }
@@ -55,6 +58,20 @@ function facts({ heading: title, facts: all }: BlockOf<'facts'>, colours: Letter
     return `<tr><th scope="row" align="left" class="line muted" style="${cell};padding-right:12px;font-weight:400;color:${colours.muted}">${escape(label)}</th><td align="right" class="line" style="${cell};font-weight:600${width}">${escape(value)}</td></tr>`;
   };
   return `${heading(title)}<table width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 16px;font-size:16px">${all.map(row).join('')}</table>`;
+}
+
+/** Pixels a side: read at arm's length from the screen of a telephone. */
+const CODE_SIDE = 220;
+
+/** The codes to board by, each under who travels with it. Its white stays white at night, or nothing could read it. */
+function tickets({ heading: title, tickets: all }: BlockOf<'tickets'>, colours: LetterColours): string {
+  const each = (ticket: LetterTicket) =>
+    cell(
+      'line',
+      `padding:12px 16px;border:1px solid ${colours.line};border-radius:8px`,
+      `<strong style="font-size:20px">${escape(ticket.text)}</strong><br><span class="muted" style="color:${colours.muted}">${escape(ticket.folio.label)} ${escape(ticket.folio.value)}</span><br><img src="cid:${escape(contentIdOf(ticket))}" width="${CODE_SIDE}" height="${CODE_SIDE}" alt="${escape(ticket.qrLabel)}" style="display:block;margin:12px 0 4px;border:0;border-radius:8px;background:#ffffff">`,
+    );
+  return heading(title) + all.map(each).join('');
 }
 
 function list({ heading: title, items, ordered }: BlockOf<'list'>): string {

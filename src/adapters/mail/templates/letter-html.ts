@@ -5,7 +5,8 @@ import type { LetterColours, Letterhead } from '#adapters/mail/templates/letterh
 
 /**
  * The letter as one HTML document for old mail programs: a single column in one table, its light colours inline, its dark
- * ones in a style that programs without it ignore. No picture, no script and no request: nothing tells who has read it.
+ * ones in a style that programs without it ignore. No script and no request, and no picture but the codes of tickets, which
+ * come along: nothing tells who has read it.
  */
 export function letterHtml(letter: Letter, head: Letterhead): string {
   const { lang, subject, preheader, heading, greeting, blocks, footer } = letter;
@@ -20,7 +21,8 @@ export function letterHtml(letter: Letter, head: Letterhead): string {
 <div style="display:none;max-height:0;overflow:hidden;opacity:0">${escape(preheader)}${FILL}</div>
 <table role="presentation" class="ground" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:${light.ground}"><tr><td align="center" style="padding:16px 8px">
 <table role="presentation" class="sheet" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px;background:${light.surface};border:1px solid ${light.line};border-radius:12px;text-align:left">
-<tr><td class="board" style="background:${light.board};color:${light.onBoard};padding:16px 24px;border-radius:11px 11px 0 0"><strong style="font-size:20px">${escape(head.name)}</strong><br><span style="font-size:14px">${escape(head.tagline[lang])}</span></td></tr>
+<tr><td class="board" style="background:${light.board};color:${light.onBoard};padding:16px 24px;border-radius:11px 11px 0 0">${sign(head, lang)}</td></tr>
+<tr><td style="padding:0">${stripes(light)}</td></tr>
 <tr><td style="padding:24px">
 <h1 style="margin:0 0 12px;font-size:24px;line-height:1.25">${escape(heading)}</h1>
 <p style="margin:0 0 16px">${escape(greeting)}</p>
@@ -29,6 +31,14 @@ ${blocks.map((block) => drawBlock(block, light)).join('\n')}
 <tr><td class="line muted" style="padding:16px 24px;border-top:1px solid ${light.line};color:${light.muted};font-size:13px;line-height:1.5">${footer.map(escape).join('<br>')}</td></tr>
 </table></td></tr></table></body></html>`;
 }
+
+/** The carrier's name beside the sun of its sign, which is a square where corners are not rounded. */
+const sign = ({ name, tagline, light }: Letterhead, lang: 'es' | 'en'): string =>
+  `<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td style="padding:0 14px 0 0"><table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td width="32" height="32" style="width:32px;height:32px;border-radius:16px;background:${light.maize};font-size:0;line-height:0">&nbsp;</td></tr></table></td><td class="board" style="color:${light.onBoard};background:${light.board}"><strong style="font-size:24px;line-height:1.1;letter-spacing:-.3px">${escape(name)}</strong><br><span style="font-size:14px">${escape(tagline[lang])}</span></td></tr></table>`;
+
+/** The three stripes of the buses. */
+const stripes = ({ maize, action, teal }: LetterColours): string =>
+  `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">${[maize, action, teal].map((colour) => `<tr><td height="4" style="height:4px;background:${colour};font-size:0;line-height:0">&nbsp;</td></tr>`).join('')}</table>`;
 
 const FAMILY = 'font-family:system-ui,-apple-system,Segoe UI,Roboto,Arial,sans-serif';
 const FONT = `${FAMILY};font-size:16px;line-height:1.5`;

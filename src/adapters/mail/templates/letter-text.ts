@@ -23,6 +23,11 @@ function block(it: LetterBlock): string {
         it.heading,
         it.items.map((item, i) => `${it.ordered ? `${i + 1}.` : '-'} ${item}`),
       );
+    case 'tickets':
+      return headed(
+        it.heading,
+        it.tickets.map((ticket) => `- ${ticket.text} (${fact(ticket.folio)})`),
+      );
     case 'button':
       return link(it);
     case 'links':
@@ -37,8 +42,8 @@ const link = ({ label, url }: LetterLink): string => `${label}:\n${url}`;
 
 const fact = ({ label, value }: SheetFact): string => `${label}: ${value}`;
 
-const stop = ({ time, date, name, place, note }: LetterStop): string => {
-  const where = name === place ? name : `${name}, ${place}`;
+const stop = ({ time, date, city, detail, note }: LetterStop): string => {
+  const where = detail === undefined ? city : `${city}, ${detail}`;
   const when = [time, date, note].filter((part) => part !== undefined).join(', ');
   return `  ${where}\n  ${when}`;
 };

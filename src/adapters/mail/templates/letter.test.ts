@@ -3,14 +3,16 @@ import { letterRenderer } from '#adapters/mail/letter-renderer.ts';
 import type { Letter, LetterBlock } from '#app/notices/letter.ts';
 import { COSTERA } from '#main/costera.ts';
 
+/** Of a ticket: drawn, and never written. */
+const CODE = '04QKJ2B5WCP93ZTYH6R1';
 const EVIL = `<script>alert("x")</script> & 'y'`;
 const ESCAPED = '&lt;script&gt;alert(&quot;x&quot;)&lt;/script&gt; &amp; &#39;y&#39;';
 
 const stop = (name: string) => ({
   time: `${name} time`,
   date: `${name} date`,
-  name,
-  place: `${name} city`,
+  city: name,
+  detail: `${name} detail`,
   note: `${name} note`,
 });
 
@@ -21,6 +23,13 @@ const blocks = (it: string): readonly LetterBlock[] => [
   { kind: 'journey', heading: `journey ${it}`, from: stop(`from ${it}`), to: stop(`to ${it}`) },
   { kind: 'facts', heading: `facts ${it}`, facts: [{ label: `label ${it}`, value: `fact ${it}` }] },
   { kind: 'list', heading: `list ${it}`, items: [`item ${it}`], ordered: true },
+  {
+    kind: 'tickets',
+    heading: `tickets ${it}`,
+    tickets: [
+      { text: `who ${it}`, folio: { label: `folio ${it}`, value: `number ${it}` }, qr: CODE, qrLabel: `code of ${it}` },
+    ],
+  },
   { kind: 'button', label: `button ${it}`, url: `https://anden.example/?q=${it}` },
   { kind: 'links', links: [{ label: `link ${it}`, url: `https://anden.example/l?q=${it}` }] },
 ];
@@ -35,20 +44,24 @@ const letter = (it: string): Letter => ({
   footer: [`footer ${it}`],
 });
 
-const renderer = letterRenderer(COSTERA);
+const renderer = letterRenderer(COSTERA, (code) => Buffer.from(code));
 const html = renderer.html(letter('á'));
 const text = renderer.text(letter('á'));
+
+/** The code of a ticket is said by its picture. */
+const NOT_SAID = ['kind', 'lang', 'qr'];
 
 /** Every string of a letter but the keys of its parts. */
 function strings(value: unknown): readonly string[] {
   if (typeof value === 'string') return [value];
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, part]) => (key === 'kind' || key === 'lang' ? [] : strings(part)));
+  return Object.entries(value).flatMap(([key, part]) => (NOT_SAID.includes(key) ? [] : strings(part)));
 }
 
 describe('both bodies', () => {
   const { subject, preheader, ...body } = letter('á');
-  test.each(strings(body).filter((part) => !part.startsWith('heading')))('say "%s"', (part) => {
+  // What a picture is belongs to the body that shows it.
+  test.each(strings(body).filter((part) => !/^(heading|code of)/.test(part)))('say "%s"', (part) => {
     expect(html).toContain(part);
     expect(text).toContain(part);
   });
@@ -68,16 +81,25 @@ test('every value is escaped', () => {
   const drawn = renderer.html(letter(EVIL));
   expect(drawn).not.toContain('<script');
   expect(drawn).not.toContain(`'y'`);
-  // Subject, preheader, heading, greeting, 4 footers and headings, texts, two stops of five: none is missed.
-  expect(drawn.split(ESCAPED)).toHaveLength(strings(letter(EVIL)).length + 1);
+  // Subject, preheader, heading, greeting, 4 footers and headings, texts, two stops of five: none is missed. A folio names its
+  // picture too.
+  expect(drawn.split(ESCAPED)).toHaveLength(strings(letter(EVIL)).length + 2);
 });
 
-test('asks nothing of anybody: no picture, no script, no style from outside', () => {
-  expect(html).not.toMatch(/<(img|script|link|iframe|object|svg)|url\(|@import|src=/);
+test('asks nothing of anybody: no picture but those that come along, no script, no style from outside', () => {
+  expect(html.replaceAll('<img src="cid:', '')).not.toMatch(/<(img|script|link|iframe|object|svg)|url\(|@import|src=/);
   expect([...html.matchAll(/https?:\/\/[^"< ]+/g)].map(([url]) => url)).toEqual([
     'https://anden.example/?q=á',
     'https://anden.example/l?q=á',
   ]);
+});
+
+test('shows the code of each ticket by a picture that comes along, and writes it nowhere', () => {
+  expect(html).toContain('<img src="cid:number á@codes" width="220" height="220" alt="code of á"');
+  expect(renderer.pictures(letter('á'))).toEqual([
+    { filename: 'number á.png', type: 'image/png', contentId: 'number á@codes', content: Buffer.from(CODE) },
+  ]);
+  expect(html + text).not.toContain(CODE);
 });
 
 test('has a mode for the dark', () => {

@@ -6,6 +6,7 @@ export interface LetterColours {
   readonly muted: string;
   readonly line: string;
   readonly teal: string;
+  readonly maize: string;
   readonly action: string;
   readonly onAction: string;
   readonly maizeSoft: string;

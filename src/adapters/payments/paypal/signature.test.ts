@@ -69,7 +69,7 @@ test.each(['auth-algo', 'cert-url', 'transmission-id', 'transmission-time', 'tra
   },
 );
 
-test('who cannot fetch the certificate cannot tell, and tries again', async () => {
+test('a server that cannot fetch the certificate cannot tell, and tries again', async () => {
   const gone = await startProvider({ webhook: merchant.url });
   const heard = sent((await merchant.until(await gone.approved(), 1))[0]!);
   const check = isGenuine({ certificateOrigin: gone.url });

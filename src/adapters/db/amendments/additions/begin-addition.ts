@@ -5,7 +5,8 @@ import { lockReservation } from '#adapters/db/seats/draft-lock.ts';
 import { execute, statement } from '#adapters/db/statement.ts';
 import { withRollback } from '#adapters/db/with-rollback.ts';
 import type { AdditionBegun, Additions, BeginAddition } from '#app/amendments/additions/ports.ts';
-import { additionHeldUntil, additionRefusal } from '#domain/amendments/addition-rules.ts';
+import { additionHeldUntil, additionRefusal } from '#domain/amendments/additions/addition-rules.ts';
+import { LUGGAGE } from '#domain/amendments/additions/apply-addition.ts';
 import { additionClosesAt } from '#domain/booking/deadlines.ts';
 import type { ReservationCode } from '#kernel/ids.ts';
 import { instant } from '#kernel/instant.ts';
@@ -60,6 +61,6 @@ async function begin(session: Session, { adding, sessionHash }: BeginAddition): 
   if (refusal) return { kind: 'refused', fault: refusal };
   if (open.length > 0) await execute(session, END, [open.map((row) => row.reservation_id)]);
   const until = additionHeldUntil(now, departs);
-  const isNew = await insertReservation(session, { ...adding, holdUntil: until }, sessionHash);
+  const isNew = await insertReservation(session, { ...adding, holdUntil: until }, { sessionHash, kind: LUGGAGE });
   return isNew ? { kind: 'begun', until } : { kind: 'code_taken' };
 }

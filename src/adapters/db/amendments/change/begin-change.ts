@@ -5,6 +5,7 @@ import { freeHeld } from '#adapters/db/seats/free-holds.ts';
 import { execute, statement } from '#adapters/db/statement.ts';
 import { withRollback } from '#adapters/db/with-rollback.ts';
 import type { BeginChange, ChangeBegun, ScheduleChanges } from '#app/amendments/change/ports.ts';
+import { TRIP_CHANGE } from '#domain/amendments/apply-change.ts';
 
 /** In a statement of its own after what it changes is locked, so that it sees a change that began meanwhile. */
 const LOCK_CHANGES = statement(
@@ -47,7 +48,7 @@ async function begin(session: Session, { changing, version, sessionHash }: Begin
   const open = await execute(session, OPEN, [of, direction]);
   if (open.some((row) => row.is_paying)) return 'paying';
   if (open.length > 0) await end(session, open);
-  return (await insertReservation(session, changing, sessionHash)) ? 'begun' : 'code_taken';
+  return (await insertReservation(session, changing, { sessionHash, kind: TRIP_CHANGE })) ? 'begun' : 'code_taken';
 }
 
 async function end(session: Session, open: readonly OpenRow[]): Promise<void> {

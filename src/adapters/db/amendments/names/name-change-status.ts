@@ -3,7 +3,7 @@ import type { Session } from '#adapters/db/pool.ts';
 import { execute, statement } from '#adapters/db/statement.ts';
 import type { NameChangeStatus } from '#app/amendments/names/ports.ts';
 import type { PassengerType } from '#domain/fares/passenger-type.ts';
-import type { PaymentStatus } from '#domain/payment/method.ts';
+import type { PaymentStatus } from '#domain/orders/payment-status.ts';
 import type { ReservationId } from '#kernel/ids.ts';
 import { instant, zone } from '#kernel/instant.ts';
 

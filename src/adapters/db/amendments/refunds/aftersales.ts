@@ -1,4 +1,4 @@
-import { offeredShares } from './decided-parts.ts';
+import { saleBooks } from './sale-books.ts';
 import { refundTickets } from './refund-tickets.ts';
 import { readTicketRefunds } from './read-ticket-refunds.ts';
 import { readTicketsStatus } from './read-tickets-status.ts';
@@ -8,10 +8,7 @@ import type { Aftersales } from '#app/amendments/refunds/ports.ts';
 /** What follows a sale, in PostgreSQL. */
 export const aftersales = (pool: Pool): Aftersales => ({
   ticketsStatus: (reservation) => withConnection(pool, (session) => readTicketsStatus(session, reservation)),
-  shares: (reservation, { ticketsStatus, lines, differences }) =>
-    withConnection(pool, (session) =>
-      offeredShares(session, { reservation, ticketsStatus, decision: { lines, differences, means: 'original' } }),
-    ),
+  saleBooks: (reservation, givenUp) => withConnection(pool, (session) => saleBooks(session, reservation, givenUp)),
   refund: (order) => refundTickets(pool, order),
   refunds: (reservation) => withConnection(pool, (session) => readTicketRefunds(session, reservation)),
 });

@@ -1,19 +1,13 @@
 import type { Session } from '#adapters/db/pool.ts';
 import { execute, statement } from '#adapters/db/statement.ts';
-import type { Credit, TicketRefund, GivenShare } from '#app/amendments/refunds/ports.ts';
-import type { PaymentMethod } from '#domain/payment/method.ts';
+import type { Credit, TicketRefund } from '#app/amendments/refunds/ports.ts';
+import { givenShares, type PartRefund, wholeOf } from '#domain/amendments/given-share.ts';
 import { id } from '#kernel/ids.ts';
 import { instant } from '#kernel/instant.ts';
 import { centavos } from '#kernel/money.ts';
-import { bySource } from './decided-parts.ts';
-import { paidFromOf } from './paid-from.ts';
 
-interface RefundRow {
+interface RefundRow extends Pick<PartRefund, 'state' | 'method' | 'provider'> {
   readonly amount: number;
-  readonly state: 'due' | 'by_hand' | 'paid';
-  readonly method: PaymentMethod;
-  readonly provider: string;
-  /** People gave it back, and wrote down how. */
   readonly is_noted: boolean;
 }
 
@@ -56,7 +50,7 @@ const GIVEN = statement<Row>(
 /** Everything that was given back of a reservation. */
 export const readTicketRefunds = async (session: Session, reservation: string): Promise<readonly TicketRefund[]> =>
   (await execute(session, GIVEN, [reservation])).map((row) => {
-    const refunds = bySource(row.refunds.map(shareOf), (a, b) => a.from === b.from && a.state === b.state);
+    const refunds = givenShares(row.refunds.map(refundOf));
     return {
       id: id(row.give_back_id),
       at: instant(row.created_at),
@@ -72,29 +66,11 @@ export const readTicketRefunds = async (session: Session, reservation: string): 
     };
   });
 
-/**
- * Cash goes back by hand from the first moment on, not only once the job that asks providers has found that out; and so does
- * what a provider refused.
- */
-function shareOf({ amount, state, is_noted: isNoted, ...payment }: RefundRow): GivenShare {
-  const from = paidFromOf(payment);
-  const isByHand = state === 'by_hand' || from === 'cash' || isNoted;
-  const isPaid = state === 'paid';
-  return {
-    from,
-    amount: centavos(amount),
-    state: isByHand ? (isPaid ? 'paid_by_hand' : 'by_hand') : isPaid ? 'paid' : 'due',
-  };
-}
-
-/** As a whole it is where the slowest of it is, and by hand where any of it is. */
-function wholeOf(refunds: readonly GivenShare[]): TicketRefund['refund'] {
-  if (refunds.length === 0) return undefined;
-  const states = new Set(refunds.map(({ state }) => state));
-  const isPaid = !states.has('due') && !states.has('by_hand');
-  if (isPaid) return states.has('paid_by_hand') ? 'paid_by_hand' : 'paid';
-  return states.has('by_hand') || states.has('paid_by_hand') ? 'by_hand' : 'due';
-}
+const refundOf = ({ amount, is_noted: isNoted, ...refund }: RefundRow): PartRefund => ({
+  ...refund,
+  amount: centavos(amount),
+  isNoted,
+});
 
 const creditOf = ({ code, granted, left, expires_at: expiresAt, is_expired: isExpired }: Row): Credit | undefined =>
   code === null || expiresAt === null

@@ -1,10 +1,16 @@
 import type { Session } from '#adapters/db/pool.ts';
 import { latestDelay, latestServiceChange } from '#adapters/db/disruptions/latest-disruption.ts';
-import { paidFromOf } from './paid-from.ts';
-import { openSales } from './reverse-sale.ts';
+import { saleBooks } from './sale-books.ts';
 import { execute, statement } from '#adapters/db/statement.ts';
+import { paidFromOf } from '#domain/amendments/back-share.ts';
+import { leftOfSales, openSales } from '#domain/amendments/open-sales.ts';
 import type { OtherService } from '#domain/disruptions/other-service.ts';
-import type { AddedAmounts, TicketsStatus, ValidTicket } from '#domain/amendments/tickets-status.ts';
+import {
+  type AddedAmounts,
+  hasBoarded,
+  type TicketsStatus,
+  type ValidTicket,
+} from '#domain/amendments/tickets-status.ts';
 import type { PassengerType } from '#domain/fares/passenger-type.ts';
 import type { Direction } from '#domain/fares/quote.ts';
 import type { PaymentMethod } from '#domain/payment/method.ts';
@@ -31,7 +37,9 @@ interface TicketRow {
   readonly reason: string | null;
   readonly vat_rate: number | null;
   readonly added: readonly AddedAmounts[];
-  readonly is_boarded: boolean;
+  readonly is_scanned: boolean;
+  readonly is_bus_scanned: boolean;
+  readonly asked_at: number;
   readonly compensated: number;
   readonly returned: number;
   readonly service_event_id: string | null;
@@ -56,18 +64,14 @@ const givenOf = (lines: string, amount: string): string => `(
          and o.departure_id = t.departure_id
      )`;
 
-/** Scanned at the door; or its bus has left, and nobody was scanned there at all. */
 const TICKETS = statement<TicketRow>(
   'standing-tickets',
   `select t.ticket_id, t.folio, t.passenger, p.type, t.direction, t.total, t.net, t.vat, t.vat_rate, t.valid_until,
      coalesce(c.zone, s.zone) as zone, c.departs_at, e.event_id, e.minutes, e.is_ours, e.reason,
      d.added,
-     exists (select from boarding_scan b where b.folio = t.folio and b.verdict = 'boards')
-       or (
-         (e.event_id is null or e.minutes is not null)
-         and coalesce(c.departs_at + coalesce(e.minutes, 0) * interval '1 minute' <= clock_timestamp(), false)
-         and not exists (select from boarding_scan b where b.departure_id = t.departure_id and b.verdict = 'boards')
-       ) as is_boarded,
+     exists (select from boarding_scan b where b.folio = t.folio and b.verdict = 'boards') as is_scanned,
+     exists (select from boarding_scan b where b.departure_id = t.departure_id and b.verdict = 'boards') as is_bus_scanned,
+     clock_timestamp() as asked_at,
      ${givenOf('compensation', 'credit')} as compensated,
      ${givenOf('differences', 'amount')} as returned,
      v.event_id as service_event_id, v.reason as service_reason, v.sold_class_id = v.runs_class_id as is_as_sold,
@@ -110,32 +114,39 @@ const PAID = statement<{ readonly method: PaymentMethod; readonly provider: stri
 export async function readTicketsStatus(session: Session, reservation: string): Promise<TicketsStatus> {
   const tickets = await execute(session, TICKETS, [reservation]);
   const [paid] = await execute(session, PAID, [reservation]);
-  const left = (await openSales(session, reservation, [])).reduce((total, { net, vat }) => total + net + vat, 0);
-  return { tickets: tickets.map(ticketOf), paidFrom: paid ? paidFromOf(paid) : 'nothing', left: centavos(left) };
+  const left = leftOfSales(openSales(await saleBooks(session, reservation, [])));
+  return { tickets: tickets.map(ticketOf), paidFrom: paid ? paidFromOf(paid) : 'nothing', left };
 }
 
-const ticketOf = (row: TicketRow): ValidTicket => ({
-  id: id(row.ticket_id),
-  folio: row.folio,
-  passenger: row.passenger,
-  type: row.type,
-  direction: row.direction,
-  total: centavos(row.total),
-  net: centavos(row.net),
-  vat: centavos(row.vat),
-  vatRate: row.vat_rate,
-  added: row.added,
-  departsAt: row.departs_at === null ? undefined : instant(row.departs_at),
-  lastsUntil: startOfDay(plusDays(localDate(row.valid_until), 1), zone(row.zone)),
-  delay:
-    row.event_id === null
-      ? undefined
-      : { event: id(row.event_id), minutes: row.minutes ?? undefined, isOurs: row.is_ours!, reason: row.reason! },
-  service: serviceOf(row),
-  isBoarded: row.is_boarded,
-  compensated: centavos(row.compensated),
-  returned: centavos(row.returned),
-});
+function ticketOf(row: TicketRow): ValidTicket {
+  const departsAt = row.departs_at === null ? undefined : instant(row.departs_at);
+  const delay = delayOf(row);
+  const seen = { departsAt, delay, isScanned: row.is_scanned, isBusScanned: row.is_bus_scanned };
+  return {
+    id: id(row.ticket_id),
+    folio: row.folio,
+    passenger: row.passenger,
+    type: row.type,
+    direction: row.direction,
+    total: centavos(row.total),
+    net: centavos(row.net),
+    vat: centavos(row.vat),
+    vatRate: row.vat_rate,
+    added: row.added,
+    departsAt,
+    lastsUntil: startOfDay(plusDays(localDate(row.valid_until), 1), zone(row.zone)),
+    delay,
+    service: serviceOf(row),
+    isBoarded: hasBoarded(seen, instant(row.asked_at)),
+    compensated: centavos(row.compensated),
+    returned: centavos(row.returned),
+  };
+}
+
+const delayOf = (row: TicketRow): ValidTicket['delay'] =>
+  row.event_id === null
+    ? undefined
+    : { event: id(row.event_id), minutes: row.minutes ?? undefined, isOurs: row.is_ours!, reason: row.reason! };
 
 function serviceOf(row: TicketRow): OtherService | undefined {
   if (row.service_event_id === null) return undefined;

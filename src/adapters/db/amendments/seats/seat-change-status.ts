@@ -4,7 +4,7 @@ import { execute, statement } from '#adapters/db/statement.ts';
 import type { JourneySeatStatus, SeatChangeStatus } from '#app/amendments/seats/ports.ts';
 import type { SeatedPassenger } from '#domain/amendments/seat-rules.ts';
 import type { Direction } from '#domain/fares/quote.ts';
-import type { PaymentStatus } from '#domain/payment/method.ts';
+import type { PaymentStatus } from '#domain/orders/payment-status.ts';
 import type { ReservationId } from '#kernel/ids.ts';
 import { instant, zone } from '#kernel/instant.ts';
 

@@ -32,7 +32,7 @@ export async function sitElsewhere(
   reservation: Reservation,
   { seats, at, move = moveSeats }: Sitting,
 ): Promise<readonly number[]> {
-  const { departure_id: departure, direction } = seats[0].claim;
+  const { departure, direction } = seats[0].claim;
   await freeEnded(session, departure);
   const lost = await move(session, { reservation: reservation.id, seats });
   if (lost.length > 0) return lost;

@@ -5,8 +5,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createTimetablePublisher } from './timetable-publisher.ts';
 import { NOW, publishSmall, replaced, SMALL, tablesOf } from '#domain/timetable/gtfs/testing/small-feed.ts';
 import { centavos } from '#kernel/money.ts';
-import { importSmall, importTables } from '#main/testing/import-small.ts';
-import { createTestDatabase, type TestDatabase } from '#main/testing/test-database.ts';
+import { importSmall, importTables } from '#testing/import-small.ts';
+import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 
 let database: TestDatabase;
 beforeEach(async () => {

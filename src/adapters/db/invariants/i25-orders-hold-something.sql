@@ -1,0 +1,6 @@
+-- Every order holds something, and has the columns of a trip where that is a trip, a change of one or something added to one, and
+-- nowhere else.
+select o.order_id, i.kind from orders o left join order_item i using (order_id)
+where i.order_id is null
+  or (o.origin_id is not null) <> (i.kind in ('trip', 'trip-change', 'luggage'))
+  or (o.change is not null) <> (i.kind = 'trip-change') or (o.adding is not null) <> (i.kind = 'luggage')

@@ -1,0 +1,15 @@
+import type { Pool, Session } from '#adapters/db/pool.ts';
+import { withRollback } from '#adapters/db/with-rollback.ts';
+import type { InTransaction, Transaction } from '#app/transaction.ts';
+
+/** The only maker of transactions, so that each of them is a session. */
+export const transactionOf = (session: Session): Transaction => session as unknown as Transaction;
+
+/** What a store does its work with. */
+export const sessionOf = (tx: Transaction): Session => tx as unknown as Session;
+
+/** Transactions of a database, for use cases. Every commit waits for the disk. */
+export const transactions =
+  (pool: Pool): InTransaction =>
+  (work) =>
+    withRollback(pool, (session) => work(transactionOf(session)));

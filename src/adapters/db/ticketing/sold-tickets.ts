@@ -1,0 +1,38 @@
+import type { Session } from '#adapters/db/pool.ts';
+import { execute, statement } from '#adapters/db/statement.ts';
+import type { PassengerType } from '#domain/fares/passenger-type.ts';
+import type { Direction } from '#domain/fares/quote.ts';
+import type { ReservationId } from '#kernel/ids.ts';
+
+interface SoldTicketRow {
+  readonly folio: string;
+  readonly passenger: number;
+  readonly direction: Direction;
+  readonly type: PassengerType;
+  readonly name: string;
+  readonly seat: number | null;
+  readonly origin: string;
+  readonly destination: string;
+  readonly departs: string | null;
+}
+
+/** Where and when, in the words of this day. */
+const SOLD = statement<SoldTicketRow>(
+  'tickets-sold',
+  `select t.folio, t.passenger, t.direction, p.type, trim(p.first_name || ' ' || p.last_name) as name, t.seat,
+     case t.direction when 'departure' then o.name else d.name end as origin,
+     case t.direction when 'departure' then d.name else o.name end as destination,
+     to_char(c.departs_at at time zone c.zone, 'YYYY-MM-DD HH24:MI') as departs
+   from ticket t
+   join reservation r using (reservation_id)
+   join stop o on o.stop_id = r.origin_id
+   join stop d on d.stop_id = r.destination_id
+   join passenger p on p.reservation_id = t.reservation_id and p.position = t.passenger
+   left join departure_call c on c.departure_id = t.departure_id and c.call_index = t.from_leg
+   where t.reservation_id = $1 and t.status = 'valid'
+   order by t.direction, t.passenger`,
+);
+
+/** Tickets of a reservation that are good, as an invoice names them. */
+export const soldTickets = (session: Session, id: ReservationId): Promise<readonly SoldTicketRow[]> =>
+  execute(session, SOLD, [id]);
