@@ -2,14 +2,14 @@ import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { lookUps } from '#adapters/db/access/look-ups.ts';
 import { pins } from '#adapters/secrets/pins.ts';
-import { guardDeps } from '#main/guard.ts';
+import { guardDeps } from '#main/rooms/guessing.ts';
 import { lookUpToInvoice } from '#app/invoicing/look-up-to-invoice.ts';
 import { lookUp, type LookUpDeps } from './look-up.ts';
 import { recoverPin, recoverTickets } from './recover-pin.ts';
 import { parseReservationCode } from '#kernel/ids.ts';
-import { good, stranger, type Visit } from '#main/testing/paying-sale.ts';
-import { openPaymentFixture, type PaymentFixture } from '#main/testing/payment-fixture.ts';
-import { createTestDatabase, type TestDatabase } from '#main/testing/test-database.ts';
+import { good, stranger, type Visit } from '#testing/paying-sale.ts';
+import { openPaymentFixture, type PaymentFixture } from '#testing/payment-fixture.ts';
+import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 
 // What a look-up takes is rounds to the database and secrets computed. Both are counted here, where a busy machine changes
 // neither; `npm run attack` takes the time itself, thousands of times.

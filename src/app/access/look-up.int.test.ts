@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createHash } from 'node:crypto';
 import { lookUps } from '#adapters/db/access/look-ups.ts';
-import { guardDeps } from '#main/guard.ts';
+import { guardDeps } from '#main/rooms/guessing.ts';
 import { pins } from '#adapters/secrets/pins.ts';
 import { lookUp, type LookUp } from './look-up.ts';
 import type { OneTimeCodeId } from './ports.ts';
@@ -9,10 +9,10 @@ import { forgetItinerary, readItinerary } from './read-itinerary.ts';
 import { proveByOneTimeCode, recoverPin, recoverTickets, sendOneTimeCode } from './recover-pin.ts';
 import { PUZZLE_BITS } from '#domain/guessing/puzzle.ts';
 import { readReservation } from '#app/booking/read-reservation.ts';
-import { good, stranger, type Visit } from '#main/testing/paying-sale.ts';
-import { codes, openPaymentFixture, type PaymentFixture } from '#main/testing/payment-fixture.ts';
-import { openProgramme } from '#main/testing/travellers.ts';
-import { createTestDatabase, type TestDatabase } from '#main/testing/test-database.ts';
+import { good, stranger, type Visit } from '#testing/paying-sale.ts';
+import { codes, openPaymentFixture, type PaymentFixture } from '#testing/payment-fixture.ts';
+import { openProgramme } from '#testing/travellers.ts';
+import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 
 const SECRET = 's'.repeat(32);
 let database: TestDatabase;

@@ -1,7 +1,6 @@
-import type { StoredReservation } from '#app/booking/ports.ts';
 import type { ProofLevel } from '#domain/access/look-up.ts';
 import type { KnownContact } from '#domain/access/recovery.ts';
-import type { Reservation } from '#domain/booking/reservation.ts';
+import type { Order } from '#domain/orders/order.ts';
 import type { Id, ReservationCode, ReservationId } from '#kernel/ids.ts';
 
 /** What a look-up is checked against, and nothing more. */
@@ -23,7 +22,7 @@ export interface LookUps {
   target(code: ReservationCode): Promise<LookUpTarget | undefined>;
   /** Lets a session see so much of a reservation for a while; never less than it saw. */
   grant(reservation: ReservationId, sessionHash: Uint8Array, level: ProofLevel): Promise<void>;
-  /** A reservation for a session that proved something, with what; looking at it keeps the proof alive. */
+  /** An order for a session that proved something, with what; looking at it keeps the proof alive. */
   find(code: ReservationCode, sessionHash: Uint8Array): Promise<Seen | undefined>;
   /** Whether a session opened all of it at some time, also where that is over, and did not forget it. */
   wasFull(code: ReservationCode, sessionHash: Uint8Array): Promise<boolean>;
@@ -50,14 +49,14 @@ export interface LookUps {
 }
 
 export interface Seen {
-  readonly stored: StoredReservation;
+  readonly order: Order;
   readonly level: ProofLevel;
 }
 
 /** Digits that are computed with the site's secret whenever they are needed, and never kept. */
 export interface Pins {
-  /** The PIN of a reservation, as long as its version is this. */
-  pinOf(reservation: Reservation | LookUpTarget): string;
+  /** The PIN of an order, as long as its version is this. */
+  pinOf(order: Pick<Order, 'id' | 'pinVersion'> | LookUpTarget): string;
   codeOf(id: OneTimeCodeId): string;
   /** In the same time whatever is compared. */
   isSame(typed: string, digits: string): boolean;

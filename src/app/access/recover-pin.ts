@@ -2,7 +2,7 @@ import type { Caller } from '#app/caller.ts';
 import { beginTry } from '#app/guessing/guarded-try.ts';
 import { knownContact } from '#domain/access/recovery.ts';
 import { type Faults, fault } from '#domain/errors.ts';
-import { isSettled } from '#domain/payment/status.ts';
+import { isSettled } from '#domain/orders/payment-status.ts';
 import { DAY, type Instant, SECOND } from '#kernel/instant.ts';
 import { fail, ok, type Result } from '#kernel/result.ts';
 import type { LookUps, Pins } from './ports.ts';
@@ -57,7 +57,7 @@ export const sendOneTimeCode =
   async (input: { readonly code: string }, caller: Caller): Promise<Result<void, Faults>> => {
     const seen = await readItinerary(deps)(input, caller);
     if (!seen.ok) return seen;
-    const { id, code, contact } = seen.value.stored.reservation;
+    const { id, code, contact } = seen.value.order;
     if (!contact) return fail([fault('no_contact_yet', 'code')]);
     if (!(await deps.lookUps.maySend(code, contact.email)))
       return fail([fault('too_many_requests', undefined, { retry_after: DAY / SECOND })]);
@@ -71,8 +71,8 @@ export const proveByOneTimeCode =
   async (input: { readonly code: string; readonly digits: string }, caller: Caller): Promise<Result<void, Faults>> => {
     const seen = await readItinerary(deps)(input, caller);
     if (!seen.ok) return seen;
-    const { level, stored } = seen.value;
-    const { id, status, contactConfirmed } = stored.reservation;
+    const { level, order } = seen.value;
+    const { id, status, contactConfirmed } = order;
     // Of the buyer's own draft nothing more is proved: the form is sent again where the answer to the first was lost.
     if (level === 'full' && contactConfirmed && !isSettled(status)) return ok(undefined);
     const waiting = await deps.lookUps.tryCode(id, caller.sessionHash);

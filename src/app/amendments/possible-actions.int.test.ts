@@ -13,9 +13,10 @@ import { NAME_CHANGE_MINUTES } from '#domain/amendments/refund-terms.ts';
 import { SEAT_CHANGES, seatsCloseAt } from '#domain/amendments/seat-rules.ts';
 import { additionClosesAt, CHANGE_MINUTES } from '#domain/booking/deadlines.ts';
 import { before, type Instant } from '#kernel/instant.ts';
-import { type AdditionFixture, openAdditionFixture } from '#main/testing/addition-fixture.ts';
-import { good, type Visit } from '#main/testing/paying-sale.ts';
-import { createTestDatabase, type TestDatabase } from '#main/testing/test-database.ts';
+import { offeredAfterwards } from '#main/rooms/fulfilments.ts';
+import { type AdditionFixture, openAdditionFixture } from '#testing/addition-fixture.ts';
+import { good, type Visit } from '#testing/paying-sale.ts';
+import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 
 let database: TestDatabase;
 let fixture: AdditionFixture;
@@ -27,7 +28,12 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 beforeEach(() => fixture.clear());
 
-const deps = () => ({ ...fixture.parts, names: names(database.pool), seatChanges: seatChanges(database.pool) });
+const deps = () => ({
+  ...fixture.parts,
+  names: names(database.pool),
+  seatChanges: seatChanges(database.pool),
+  offeredAfterwards: offeredAfterwards(fixture.sale),
+});
 const actions = async (visit: Visit, now: Instant = fixture.sale.now) =>
   possibleActions(deps())(await reservationFacts(fixture.sale)(await fixture.now(visit)), now);
 const kinds = async (visit: Visit, now?: Instant) =>

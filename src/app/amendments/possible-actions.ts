@@ -1,19 +1,25 @@
 import type { Aftersales } from '#app/amendments/refunds/ports.ts';
 import type { ReservationFacts } from '#app/booking/reservation-facts.ts';
-import type { AdditionDeps } from '#app/amendments/additions/addition-deps.ts';
-import { additionsByTicket } from '#app/amendments/additions/list-additions.ts';
 import { journeyClosesAt } from '#app/amendments/change/subject.ts';
 import type { Names } from '#app/amendments/names/ports.ts';
 import type { SeatChanges } from '#app/amendments/seats/ports.ts';
 import { type Action, actionsOf, referenceAction } from '#domain/amendments/action.ts';
-import { additionClosesAt } from '#domain/booking/deadlines.ts';
+import type { TicketsStatus } from '#domain/amendments/tickets-status.ts';
+import type { Reservation } from '#domain/booking/reservation.ts';
 import { DIRECTIONS } from '#domain/fares/quote.ts';
 import type { Instant } from '#kernel/instant.ts';
 
-export interface ActionsDeps extends Pick<AdditionDeps, 'offers'> {
+/** What a kind of item that is sold for a paid trip offers its owner at a moment; nothing where it has nothing for this trip. */
+export type OfferedAfterwards = (
+  reservation: Reservation,
+  moment: { readonly ticketsStatus: TicketsStatus; readonly now: Instant },
+) => readonly Action[];
+
+export interface ActionsDeps {
   readonly names: Pick<Names, 'status'>;
   readonly seatChanges: Pick<SeatChanges, 'status'>;
   readonly aftersales: Pick<Aftersales, 'ticketsStatus'>;
+  readonly offeredAfterwards: readonly OfferedAfterwards[];
 }
 
 /** What its owner can do with a reservation now, by the rules that would judge it. Changes nothing. */
@@ -27,7 +33,6 @@ export const possibleActions =
       deps.names.status(reservation.id),
       deps.aftersales.ticketsStatus(reservation.id),
     ]);
-    const tickets = additionsByTicket(reservation, { ticketsStatus, offers: deps.offers, now });
     return actionsOf({
       reservation,
       now,
@@ -38,9 +43,7 @@ export const possibleActions =
         departure: journeyClosesAt(reservation, 'departure', { run: facts.runs.departure, origin: facts.origin }),
         return: journeyClosesAt(reservation, 'return', { run: facts.runs.return, origin: facts.destination }),
       },
-      addable: tickets
-        .filter(({ refusal, offers }) => refusal === undefined && offers.some(({ left }) => left > 0))
-        .map(({ ticket: { direction }, departs }) => ({ direction, until: departs && additionClosesAt(departs) })),
+      offered: deps.offeredAfterwards.flatMap((offered) => offered(reservation, { ticketsStatus, now })),
     });
   };
 

@@ -15,7 +15,7 @@ import {
 } from '#domain/boarding/boarding-verdict.ts';
 import { folioOf, isBoardable, parseFolio } from '#domain/ticketing/ticket-rules.ts';
 import type { DepartureId } from '#domain/timetable/departure.ts';
-import { after, earliest, type Instant } from '#kernel/instant.ts';
+import { after, earliest, type Instant, type Zone } from '#kernel/instant.ts';
 import { fail, ok, type Result } from '#kernel/result.ts';
 
 export interface BoardingDeps {
@@ -50,6 +50,16 @@ export interface ScanResult {
   readonly ticket: ScannedTicket | undefined;
   /** Where and when it boarded before. */
   readonly first: Boarded | undefined;
+  /** The bus the ticket is for, where that is another. */
+  readonly other: OtherBus | undefined;
+}
+
+export interface OtherBus {
+  readonly departs: Instant;
+  /** Of the stop it leaves from. */
+  readonly zone: Zone;
+  /** Where the traveller gets off. */
+  readonly destination: string;
 }
 
 /** Boards who may board and says why not of the others (B46). The same scan sent again gets the same answer. */
@@ -89,10 +99,26 @@ export const boardTickets =
         return ticket?.boarded && !isSameScan(ticket.boarded, scan) ? 'already_boarded' : 'boards';
       });
       const { verdict, ticket } = written;
-      results.push({ id, folio, verdict, ticket, first: verdict === 'already_boarded' ? ticket?.boarded : undefined });
+      const first = verdict === 'already_boarded' ? ticket?.boarded : undefined;
+      const isElsewhere = verdict === 'wrong_bus' || verdict === 'wrong_day';
+      const other = isElsewhere ? await busOf(ticket, departures, timetable) : undefined;
+      results.push({ id, folio, verdict, ticket, first, other });
     }
     return ok(results);
   };
+
+async function busOf(
+  ticket: ScannedTicket | undefined,
+  departures: BoardingDeps['departures'],
+  { stops }: Timetable,
+): Promise<OtherBus | undefined> {
+  const segment = ticket?.ride?.segment;
+  const departure = segment && (await departures.departure(segment.departure));
+  const on = departure?.calls[segment!.from];
+  const off = departure?.calls[segment!.to];
+  if (!on || !off) return undefined;
+  return { departs: on.departs, zone: on.zone, destination: stops.get(off.stop)?.name ?? '' };
+}
 
 function typedFolio(text: string): string | undefined {
   const parsed = parseFolio(text);

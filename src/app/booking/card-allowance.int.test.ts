@@ -1,3 +1,5 @@
+import { orderDeps } from '#main/rooms/fulfilments.ts';
+import { payReservation } from '#app/booking/pay-reservation.ts';
 import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { boardings } from '#adapters/db/boarding/boardings.ts';
@@ -10,18 +12,21 @@ import { listAdditionals } from '#app/booking/list-additionals.ts';
 import { reservationFacts } from '#app/booking/reservation-facts.ts';
 import { saveContact } from '#app/booking/save-contact.ts';
 import { changeName } from '#app/amendments/names/change-name.ts';
-import { pay } from '#app/payment/pay.ts';
 import { add } from '#app/amendments/additions/add.ts';
 import type { AdditionOffer } from '#domain/booking/addition.ts';
 import type { Tier } from '#domain/loyalty/tier.ts';
 import { reservationView } from '#http/format/reservation-view.ts';
 import { ticketSheet } from '#http/format/ticket-sheet.ts';
-import { type AdditionFixture, openAdditionFixture } from '#main/testing/addition-fixture.ts';
-import { OFFERS } from '#main/testing/offers.ts';
-import { good, type SaleOptions, stranger, type Visit } from '#main/testing/paying-sale.ts';
-import { codes } from '#main/testing/payment-fixture.ts';
-import { createTestDatabase, type TestDatabase } from '#main/testing/test-database.ts';
-import { openProgramme, type Programme } from '#main/testing/travellers.ts';
+import { type AdditionFixture, openAdditionFixture } from '#testing/addition-fixture.ts';
+import { OFFERS } from '#testing/offers.ts';
+import { good, type SaleOptions, stranger, type Visit } from '#testing/paying-sale.ts';
+import { codes } from '#testing/payment-fixture.ts';
+import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import { openProgramme, type Programme } from '#testing/travellers.ts';
+import { COSTERA } from '#main/costera.ts';
+import { signOf } from '#web/site-files.ts';
+
+const DOCUMENTS = ticketDocuments(signOf(COSTERA));
 
 let database: TestDatabase;
 let fixture: AdditionFixture;
@@ -106,7 +111,7 @@ describe('with the seats', () => {
     expect(codes(await choosing(visit, [board]))).toEqual(['addition_too_many']);
   });
 
-  test('who buys for others gives them nothing of the card', async () => {
+  test('a card holder who buys for others gives them nothing of the card', async () => {
     const { caller } = await member('platinum');
     const visit = await fixture.sale.atSeats({ ...ONE_WAY, caller });
     await naming(visit, 'Beto');
@@ -172,9 +177,9 @@ describe('on the ticket', () => {
     ]);
     for (const lang of ['es', 'en'] as const) {
       const sheet = ticketSheet(view, { lang, carrier: 'Costera' });
-      const paper = (await readText(await ticketDocuments.pdf(sheet))).join(' ');
+      const paper = (await readText(await DOCUMENTS.pdf(sheet))).join(' ');
       expect(paper.split(view.tickets[0]!.baggage![lang])).toHaveLength(2);
-      expect(ticketDocuments.html(sheet).split(view.tickets[0]!.baggage![lang])).toHaveLength(2);
+      expect(DOCUMENTS.html(sheet).split(view.tickets[0]!.baggage![lang])).toHaveLength(2);
     }
     const { departure } = visit.reservation.departure.segment!;
     const listed = await boardings(database.pool).tickets(departure);
@@ -244,13 +249,14 @@ describe('after the sale', () => {
   });
 
   test('what goes beyond the card is sold up to the limit, counted with what came with the seats', async () => {
-    const sale = { ...fixture.sale, offers: FOUR_BAGS };
+    const four = { ...fixture.sale, offers: FOUR_BAGS };
+    const sale = { ...four, ...orderDeps(database.pool, four) };
     const { caller } = await member('classic');
     const visit = await fixture.sale.atSeats({ ...ONE_WAY, caller });
     good(await choosing(visit, [bag], FOUR_BAGS));
     const { code } = visit;
     const reservation = good(await holdSeats(sale)({ code, automatic: true, seats: [] }, caller, sale.now));
-    good(await pay(sale)(fixture.asked({ ...visit, reservation }), caller, sale.now));
+    good(await payReservation(sale)(fixture.asked({ ...visit, reservation }), caller, sale.now));
     const ticket = (await fixture.now(visit)).tickets[0]!.folio;
     const adding = (quantity: number) =>
       add({ ...fixture.parts, ...sale })({ code, items: [{ ticket, offer: 'bag', quantity }] }, caller, sale.now);

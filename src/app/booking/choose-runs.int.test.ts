@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Direction } from '#domain/fares/quote.ts';
 import type { Segment } from '#domain/timetable/departure.ts';
 import { instant } from '#kernel/instant.ts';
-import { loadSmallLine } from '#main/testing/small-line.ts';
-import { codes, type SmallSale, smallSale } from '#main/testing/small-sale.ts';
-import { createTestDatabase, type TestDatabase } from '#main/testing/test-database.ts';
+import { loadSmallLine } from '#testing/small-line.ts';
+import { codes, type SmallSale, smallSale } from '#testing/small-sale.ts';
+import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 
 let database: TestDatabase;
 let sale: SmallSale;

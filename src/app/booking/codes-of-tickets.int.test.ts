@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { seatInventory } from '#adapters/db/booking/seat-inventory.ts';
-import { endHold } from '#adapters/db/testing/sale-fixtures.ts';
+import { endHold } from '#testing/db/sale-fixtures.ts';
 import { reservationFacts } from '#app/booking/reservation-facts.ts';
 import { sweepExpiredHolds } from '#app/booking/sweep-expired-holds.ts';
 import { codesOfTickets } from './codes-of-tickets.ts';
@@ -8,9 +8,9 @@ import { confirmAttempt } from '#app/payment/confirm-payment.ts';
 import { boardingRefusal } from '#domain/boarding/boarding-verdict.ts';
 import { CODE_OUTLIVES_RIDE } from '#domain/ticketing/boarding-pass.ts';
 import { after, HOUR } from '#kernel/instant.ts';
-import { good, type Visit } from '#main/testing/paying-sale.ts';
-import { openPaymentFixture, type PaymentFixture } from '#main/testing/payment-fixture.ts';
-import { createTestDatabase, type TestDatabase } from '#main/testing/test-database.ts';
+import { good, type Visit } from '#testing/paying-sale.ts';
+import { openPaymentFixture, type PaymentFixture } from '#testing/payment-fixture.ts';
+import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 
 let database: TestDatabase;
 let fixture: PaymentFixture;

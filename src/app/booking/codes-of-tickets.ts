@@ -1,6 +1,7 @@
 import type { BoardingCodes } from '#app/ticketing/boarding-codes.ts';
 import type { Reservation } from '#domain/booking/reservation.ts';
 import type { Direction } from '#domain/fares/quote.ts';
+import { type OrderFlags, stateOf } from '#domain/orders/order-state.ts';
 import { type BoardingPass, CODE_OUTLIVES_RIDE } from '#domain/ticketing/boarding-pass.ts';
 import { isBoardable } from '#domain/ticketing/ticket-rules.ts';
 import type { Ticket } from '#domain/ticketing/ticket.ts';
@@ -10,10 +11,10 @@ import { after } from '#kernel/instant.ts';
 /** By folio, what the QR of each ticket carries. What is not paid, or not good any more, is not in it (T40). */
 export function codesOfTickets(
   codes: BoardingCodes,
-  { status, expired, tickets }: Pick<Reservation, 'status' | 'expired' | 'tickets'>,
+  { tickets, ...order }: OrderFlags & Pick<Reservation, 'tickets'>,
   runs: Readonly<Partial<Record<Direction, Run | undefined>>>,
 ): ReadonlyMap<string, string> {
-  const isPaid = status === 'approved' && !expired;
+  const isPaid = stateOf(order).kind === 'sold';
   const passes = tickets
     .filter(({ kind }) => isPaid && isBoardable(kind))
     .flatMap((ticket) => passOf(ticket, runs[ticket.direction], codes.issueOf(ticket.secret)) ?? []);

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createReservation } from '#app/booking/create-reservation.ts';
 import { readReservation } from '#app/booking/read-reservation.ts';
-import { loadSmallLine } from '#main/testing/small-line.ts';
-import { CALLER, codes, NOON, SEARCH, STRANGER, type SmallSale, smallSale } from '#main/testing/small-sale.ts';
-import { createTestDatabase, type TestDatabase } from '#main/testing/test-database.ts';
+import { loadSmallLine } from '#testing/small-line.ts';
+import { CALLER, codes, NOON, SEARCH, STRANGER, type SmallSale, smallSale } from '#testing/small-sale.ts';
+import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 
 let database: TestDatabase;
 let sale: SmallSale;

@@ -27,7 +27,7 @@ export interface CreateReservation extends SearchInput {
   readonly lang: 'es' | 'en';
 }
 
-/** A code of 50 random bits is taken once in a lifetime of the line; thrice in a row something else is wrong. */
+/** A code of 50 random bits is taken once in a lifetime of the line; three times in a row means something else is wrong. */
 const TRIES = 3;
 
 /** Starts a reservation from the search form (M14), with every reason to refuse it at its field. */

@@ -1,20 +1,21 @@
+import { orderDeps } from '#main/rooms/fulfilments.ts';
+import { payReservation } from '#app/booking/pay-reservation.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { seatInventory } from '#adapters/db/booking/seat-inventory.ts';
-import { endHold } from '#adapters/db/testing/sale-fixtures.ts';
+import { endHold } from '#testing/db/sale-fixtures.ts';
 import { chooseAdditionals, type ChosenExtra } from '#app/booking/choose-additionals.ts';
 import { chooseRuns } from '#app/booking/choose-runs.ts';
 import { listAdditionals } from '#app/booking/list-additionals.ts';
 import { reservationFacts } from '#app/booking/reservation-facts.ts';
 import { confirmAttempt } from '#app/payment/confirm-payment.ts';
-import { pay } from '#app/payment/pay.ts';
 import { reservationView } from '#http/format/reservation-view.ts';
 import { after, before, MINUTE } from '#kernel/instant.ts';
-import { type AdditionFixture, openAdditionFixture } from '#main/testing/addition-fixture.ts';
-import { OFFERS } from '#main/testing/offers.ts';
-import { paidLate } from '#main/testing/paid-late.ts';
-import { good, type SaleOptions, type Visit } from '#main/testing/paying-sale.ts';
-import { codes } from '#main/testing/payment-fixture.ts';
-import { createTestDatabase, type TestDatabase } from '#main/testing/test-database.ts';
+import { type AdditionFixture, openAdditionFixture } from '#testing/addition-fixture.ts';
+import { OFFERS } from '#testing/offers.ts';
+import { paidLate } from '#testing/paid-late.ts';
+import { good, type SaleOptions, type Visit } from '#testing/paying-sale.ts';
+import { codes } from '#testing/payment-fixture.ts';
+import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 
 let database: TestDatabase;
 let fixture: AdditionFixture;
@@ -245,8 +246,11 @@ describe('what can no longer be had', () => {
   test('is sold at the price of today, never at another than the traveller saw', async () => {
     const visit = await fixture.sale.atPayment(TAKING);
     const dearer = OFFERS.map((offer) => ({ ...offer, price: BOARD }));
-    const sale = { ...fixture.sale, offers: dearer };
-    expect(codes(await pay(sale)(fixture.asked(visit), visit.caller, fixture.sale.now))).toEqual(['price_changed']);
+    const today = { ...fixture.sale, offers: dearer };
+    const sale = { ...today, ...orderDeps(database.pool, today) };
+    expect(codes(await payReservation(sale)(fixture.asked(visit), visit.caller, fixture.sale.now))).toEqual([
+      'price_changed',
+    ]);
     expect((await fixture.now(visit)).quote!.total).toBe(FARE + 2 * BOARD);
   });
 });

@@ -2,6 +2,7 @@ import type { Reservations, StoredReservation } from '#app/booking/ports.ts';
 import type { Caller } from '#app/caller.ts';
 import type { Reservation } from '#domain/booking/reservation.ts';
 import { type Fault, type Faults, fault } from '#domain/errors.ts';
+import { refusalToChange } from '#domain/orders/order.ts';
 import { parseReservationCode } from '#kernel/ids.ts';
 import { fail, ok, type Result } from '#kernel/result.ts';
 
@@ -26,15 +27,6 @@ export async function findDraft(deps: Deps, code: string, caller: Caller): Promi
   if (!found.ok) return found;
   const refusal = refusalToChange(found.value.reservation) ?? refusalToEdit(found.value.reservation);
   return refusal ? fail([refusal]) : found;
-}
-
-/** Why a reservation can no longer be changed: it was paid, is being paid, or its time ran out (M45). */
-export function refusalToChange({ status, paying, expired }: Reservation): Fault | undefined {
-  if (status === 'approved') return fault('already_paid');
-  if (expired) return fault('time_exceeded');
-  if (status === 'order_generated') return fault('order_waits');
-  if (paying) return fault('payment_in_progress');
-  return undefined;
 }
 
 /** A change of schedule (T44), or an addition, was agreed to as it is: what is wished otherwise is another one. */

@@ -6,9 +6,9 @@ import { listUnpaid } from '#app/booking/list-unpaid.ts';
 import { readReservation } from '#app/booking/read-reservation.ts';
 import { showSeats } from '#app/booking/show-seats.ts';
 import { LEAVING_MS } from '#domain/booking/leaving.ts';
-import { codes, openPaymentFixture, type PaymentFixture } from '#main/testing/payment-fixture.ts';
-import { good, stranger, type Visit } from '#main/testing/paying-sale.ts';
-import { createTestDatabase, type TestDatabase } from '#main/testing/test-database.ts';
+import { codes, openPaymentFixture, type PaymentFixture } from '#testing/payment-fixture.ts';
+import { good, stranger, type Visit } from '#testing/paying-sale.ts';
+import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 
 let database: TestDatabase;
 let fixture: PaymentFixture;
@@ -49,7 +49,7 @@ test('a moment after leaving the seats are back on sale, and the session no long
   expect(rows).toEqual([{ expired: true, status: 'process' }]);
 });
 
-test('who comes back within the moment finds all as it was', async () => {
+test('a traveller who comes back in time finds all as it was', async () => {
   const visit = await fixture.sale.atPayment();
   const held = await free();
   await leave(visit);

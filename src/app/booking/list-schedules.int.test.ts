@@ -3,9 +3,9 @@ import { listSchedules } from '#app/booking/list-schedules.ts';
 import { NO_DISRUPTION } from '#domain/timetable/run.ts';
 import { instant } from '#kernel/instant.ts';
 import { isoInZone } from '#kernel/zoned.ts';
-import { loadSmallLine } from '#main/testing/small-line.ts';
-import { CALLER, codes, NOON, type SmallSale, smallSale } from '#main/testing/small-sale.ts';
-import { createTestDatabase, type TestDatabase } from '#main/testing/test-database.ts';
+import { loadSmallLine } from '#testing/small-line.ts';
+import { CALLER, codes, NOON, type SmallSale, smallSale } from '#testing/small-sale.ts';
+import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 
 let database: TestDatabase;
 let sale: SmallSale;
@@ -29,7 +29,7 @@ describe('list schedules', () => {
     expect(offers[0]!.left).toEqual({ freeSeats: 4, student: 8, teacher: 2, inapam: 2, disruption: NO_DISRUPTION });
     expect([previousDay, nextDay, suggestion]).toEqual(['2026-11-30', '2026-12-02', undefined]);
     expect(days).toHaveLength(7);
-    expect(days[0]).toEqual({ date: '2026-11-28', price: 91002 });
+    expect(days[0]).toEqual({ date: '2026-11-28', state: 'on_sale', price: 91002 });
   });
 
   test('a bus that boards after midnight belongs to the day of the stop', async () => {

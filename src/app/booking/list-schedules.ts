@@ -1,29 +1,26 @@
 import { type RunAdvice, withAdvice } from '#app/booking/advised-runs.ts';
 import { findDraft } from '#app/booking/find-draft.ts';
 import { type OtherJourney, otherJourneys } from '#app/booking/other-journey.ts';
-import { fareOfRun } from '#app/booking/quote-current.ts';
+import { type Buyer, byPrice, type Offer, offerOf } from '#app/booking/offer-of-run.ts';
 import { type ChosenRuns, chosenRuns, pairOf } from '#app/booking/reservation-facts.ts';
+import { type AskedDay, pricesOfDays } from '#app/booking/prices-of-days.ts';
 import type { SaleDeps } from '#app/booking/sale-deps.ts';
 import { type DaySpan, dayFault, daysAround, daySpan, isInSpan, outboundArrival } from '#app/booking/schedule-days.ts';
 import type { Caller } from '#app/caller.ts';
 import { findUsablePromo } from '#app/fares/usable-promo.ts';
 import { leftOnRuns } from '#app/seats/left-on-run.ts';
 import { runsOnDay } from '#app/timetable/runs-on-day.ts';
-import type { Timetable } from '#app/timetable/timetable.ts';
-import { type NoRoom, noRoomFor } from '#domain/booking/availability.ts';
+import type { Pair, Timetable } from '#app/timetable/timetable.ts';
+import type { DayPrice } from '#domain/booking/day-prices.ts';
 import { isOnSale, leavesAfterArrival } from '#domain/booking/deadlines.ts';
 import { undiscounted } from '#domain/booking/discount-advice.ts';
 import type { Reservation } from '#domain/booking/reservation.ts';
 import { type Faults, fault } from '#domain/errors.ts';
-import { type PassengerType, type Party, partyOf } from '#domain/fares/passenger-type.ts';
-import type { TripTerms } from '#domain/fares/price-ticket.ts';
-import { priceParty } from '#domain/fares/quote-reservation.ts';
+import { type PassengerType, partyOf } from '#domain/fares/passenger-type.ts';
 import { DIRECTIONS, type Direction } from '#domain/fares/quote.ts';
-import type { LeftOnRun } from '#domain/seats/left-on-run.ts';
 import type { Run } from '#domain/timetable/run.ts';
 import { SALES_HORIZON_DAYS } from '#domain/timetable/sales-horizon.ts';
 import { type Instant, type LocalDate, parseLocalDate, plusDays } from '#kernel/instant.ts';
-import type { Centavos } from '#kernel/money.ts';
 import { fail, ok, type Result } from '#kernel/result.ts';
 
 export interface ListSchedules {
@@ -31,15 +28,6 @@ export interface ListSchedules {
   readonly direction: Direction;
   /** The day of the journey unless another is named. */
   readonly date?: string | undefined;
-}
-
-/** A run in the list, with what it costs the party and why it may not be had. */
-export interface Offer {
-  readonly run: Run;
-  readonly left: LeftOnRun;
-  readonly price: Centavos;
-  /** Undefined when it can be chosen. */
-  readonly reason: NoRoom | 'closed' | undefined;
 }
 
 /**
@@ -52,11 +40,13 @@ export interface ListedRun extends Offer, RunAdvice {
 
 export interface Schedules {
   readonly direction: Direction;
+  /** The stops of the journey. */
+  readonly pair: Pair;
   readonly date: LocalDate;
   readonly previousDay: LocalDate | undefined;
   readonly nextDay: LocalDate | undefined;
-  /** The days around, in order, with the lowest price for the party; undefined where nothing is on sale. */
-  readonly days: readonly { readonly date: LocalDate; readonly price: Centavos | undefined }[];
+  /** The days around, in order, with the lowest price the party can have (`priceCalendar` says the same of one adult). */
+  readonly days: readonly DayPrice[];
   readonly offers: readonly ListedRun[];
   /** Whose discount does not hold on the day of a journey (T13); told of both before either is chosen. */
   readonly undiscounted: readonly {
@@ -68,7 +58,7 @@ export interface Schedules {
    * Why there is no run to choose: none that day, all have left, or all leave before the outbound run arrives (T25).
    */
   readonly none: 'no_runs' | 'all_left' | 'before_arrival' | undefined;
-  /** The nearest day with a run, when this one has none (M21). */
+  /** The nearest day with a run that can be chosen, when this one has none (M21). */
   readonly suggestion: LocalDate | undefined;
 }
 
@@ -99,11 +89,8 @@ export const listSchedules =
   };
 
 /** One traveller's question, put to any day. */
-interface Search {
+interface Search extends Buyer {
   readonly passengers: readonly PassengerType[];
-  readonly party: Party;
-  readonly terms: TripTerms;
-  readonly now: Instant;
   readonly timetable: Timetable;
   readonly reservation: Reservation;
   readonly chosen: ChosenRuns;
@@ -142,28 +129,27 @@ async function answer(
   { direction, date, span }: { direction: Direction; date: LocalDate; span: DaySpan },
 ): Promise<Schedules> {
   const runs = search.runsOn(date);
-  const [left, other] = await Promise.all([
+  const [left, other, days] = await Promise.all([
     leftOnRuns(availability, runs),
     otherJourneys(availability, { ...search, direction, date, runs: search.chosen }),
+    pricesOfDays(availability, search, [date, ...daysAround(date, span, STRIP_DAYS)].sort().map(askedDay(search))),
   ]);
+  const offers = runs.map((run, index) => ({ ...offerOf(search, run, left[index]!), other: other(run) }));
+  const isSold = offers.some(({ reason }) => reason === undefined);
   const within = (day: LocalDate) => (isInSpan(day, span) ? day : undefined);
   return {
     direction,
+    pair: pairOf(search.reservation, direction),
     date,
     previousDay: within(plusDays(date, -1)),
     nextDay: within(plusDays(date, 1)),
-    days: [date, ...daysAround(date, span, STRIP_DAYS)]
-      .sort()
-      .map((day) => ({ date: day, price: lowest(search, day) })),
-    offers: withAdvice(
-      runs.map((run, index) => ({ ...offerOf(search, run, left[index]!), other: other(run) })),
-      { ...search, direction },
-    ),
+    days,
+    offers: withAdvice(offers, { ...search, direction }),
     undiscounted: DIRECTIONS.flatMap((journey) =>
       outsideRates(search, journey, journey === direction ? date : undefined),
     ),
     none: runs.length > 0 ? undefined : whyNone(search, direction, date),
-    suggestion: runs.length > 0 ? undefined : nearestDay(search, date, span),
+    suggestion: isSold ? undefined : await nearestDay(availability, search, daysAround(date, span, SALES_HORIZON_DAYS)),
   };
 }
 
@@ -180,26 +166,29 @@ function outsideRates({ passengers, terms, reservation }: Search, direction: Dir
   return undiscounted(passengers, { date, discountsApply: true }, terms).map(({ type }) => ({ direction, date, type }));
 }
 
-const priceOf = ({ party, terms }: Search, run: Run): Centavos => priceParty(party, fareOfRun(run), terms);
+const askedDay =
+  (search: Search) =>
+  (date: LocalDate): AskedDay => {
+    const all = search.runsOn(date);
+    const onSale = all.filter(({ departs }) => isOnSale(search.now, departs));
+    const otherwise: DayPrice = { date, state: all.length === 0 ? 'no_runs' : 'left' };
+    return { date, runs: byPrice(search, onSale), otherwise };
+  };
 
-const offerOf = (search: Search, run: Run, left: LeftOnRun): Offer => ({
-  run,
-  left,
-  price: priceOf(search, run),
-  reason: isOnSale(search.now, run.departs) ? noRoomFor(search.party, left) : 'closed',
-});
+/** So many days with runs are asked which of them have room. Where none has, the nearest may have it again. */
+const ASKED_DAYS = 7;
 
-const onSale = (search: Search, day: LocalDate): readonly Run[] =>
-  search.runsOn(day).filter(({ departs }) => isOnSale(search.now, departs));
-
-/** Runs of one day at one adult fare under the same terms cost the party the same: each fare is priced once. */
-function lowest(search: Search, day: LocalDate): Centavos | undefined {
-  const byFare = new Map(
-    onSale(search, day).map((run) => [`${run.adultFare} ${run.departure.service.discountsApply}`, run]),
-  );
-  const prices = [...byFare.values()].map((run) => priceOf(search, run));
-  return prices.length > 0 ? prices.reduce((least, price) => (price < least ? price : least)) : undefined;
+async function nearestDay(
+  availability: Deps['availability'],
+  search: Search,
+  days: readonly LocalDate[],
+): Promise<LocalDate | undefined> {
+  const near: AskedDay[] = [];
+  for (const date of days) {
+    const day = askedDay(search)(date);
+    if (day.runs.length > 0) near.push(day);
+    if (near.length === ASKED_DAYS) break;
+  }
+  const prices = await pricesOfDays(availability, search, near);
+  return (prices.find(({ state }) => state === 'on_sale') ?? near[0])?.date;
 }
-
-const nearestDay = (search: Search, date: LocalDate, span: DaySpan): LocalDate | undefined =>
-  daysAround(date, span, SALES_HORIZON_DAYS).find((day) => onSale(search, day).length > 0);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { loadSmallLine } from '#main/testing/small-line.ts';
-import { type SmallSale, smallSale } from '#main/testing/small-sale.ts';
-import { createTestDatabase, type TestDatabase } from '#main/testing/test-database.ts';
+import { loadSmallLine } from '#testing/small-line.ts';
+import { type SmallSale, smallSale } from '#testing/small-sale.ts';
+import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 
 let database: TestDatabase;
 let sale: SmallSale;

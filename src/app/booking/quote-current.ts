@@ -4,55 +4,67 @@ import { findUsablePromo } from '#app/fares/usable-promo.ts';
 import type { Timetable } from '#app/timetable/timetable.ts';
 import { currentExtras } from '#domain/booking/extras.ts';
 import type { Reservation } from '#domain/booking/reservation.ts';
-import { lessPaid } from '#domain/fares/difference.ts';
 import type { JourneyFare, TripTerms } from '#domain/fares/price-ticket.ts';
-import type { PromoCode } from '#domain/fares/promo.ts';
-import { quoteAdditions, withAdditions } from '#domain/fares/quote-additions.ts';
+import { withAdditions } from '#domain/fares/with-additions.ts';
 import { quoteReservation } from '#domain/fares/quote-reservation.ts';
-import { DIRECTIONS, type Direction } from '#domain/fares/quote.ts';
+import { DIRECTIONS, type Direction, type Quote } from '#domain/fares/quote.ts';
 import type { Run } from '#domain/timetable/run.ts';
 import type { Instant } from '#kernel/instant.ts';
 import { type Centavos, minus, ZERO } from '#kernel/money.ts';
 import { dateInZone } from '#kernel/zoned.ts';
+
+type Deps = Pick<SaleDeps, 'timetable' | 'departures' | 'promos' | 'offers'>;
 
 /**
  * The reservation priced again, with today's fares and its promotional code if that can still be used; a code that
  * cannot is dropped, so that the price shown is the price paid. Asked at each change, at payment and at confirmation
  * (T28); never of a reservation that was paid (T32).
  */
-export async function quoteCurrent(
-  { timetable: cache, departures, promos, offers }: Pick<SaleDeps, 'timetable' | 'departures' | 'promos' | 'offers'>,
-  reservation: Reservation,
-  now: Instant,
-): Promise<Reservation> {
-  // Of what is added the price was agreed to when it was chosen.
-  if (reservation.adding) return { ...reservation, quote: quoteAdditions(reservation.adding.lines) };
-  const timetable = await cache.current();
+export const quoteCurrent = async (deps: Deps, reservation: Reservation, now: Instant): Promise<Reservation> =>
+  (await quoteOnRuns(deps, reservation, now)).reservation;
+
+/** The same with the runs it was priced on. */
+export async function quoteOnRuns(deps: Deps, reservation: Reservation, now: Instant): Promise<OnRuns> {
+  const timetable = await deps.timetable.current();
   const promo =
     reservation.promoCode === undefined
       ? undefined
-      : await findUsablePromo(promos, reservation.promoCode, { timetable, now });
+      : await findUsablePromo(deps.promos, reservation.promoCode, { timetable, now });
   const usable = promo?.ok ? promo.value : undefined;
+  const terms = { round: reservation.round, promo: usable };
+  const { reservation: priced, runs } = await quoteJourneys(deps, reservation, { terms });
+  const extras = currentExtras(priced, { offers: deps.offers, departs: departuresOf(runs), now });
+  const quote = withAdditions(priced.quote, extras.extras);
+  return { reservation: { ...priced, ...extras, promoCode: usable?.code, quote }, runs };
+}
+
+export interface OnRuns<Of extends Reservation = Reservation> {
+  readonly reservation: Of;
+  readonly runs: ChosenRuns;
+}
+
+interface Pricing {
+  readonly terms: Pick<TripTerms, 'round' | 'promo'>;
+  /** How much adult fares rose since its price was agreed to: it is not paid. */
+  readonly rise?: Centavos | undefined;
+}
+
+/** Its journeys and nothing else priced with today's fares, on terms that were decided. */
+export async function quoteJourneys(
+  { timetable: cache, departures }: Pick<Deps, 'timetable' | 'departures'>,
+  reservation: Reservation,
+  { terms, rise }: Pricing,
+): Promise<OnRuns<Reservation & { readonly quote: Quote }>> {
+  const timetable = await cache.current();
   const current = withoutVanishedRuns(reservation, timetable);
   const runs = await chosenRuns({ departures }, timetable, current);
   const quote = quoteReservation({
     passengers: current.passengers.map(({ type }) => type),
-    journeys: journeyFares(timetable, current, runs),
-    ...termsOf(current, usable),
+    journeys: journeyFares(timetable, current, { runs, rise }),
+    ...terms,
     windows: timetable.windows,
   });
-  const { change } = current;
-  const promoCode = usable?.code;
-  if (change) return { ...current, promoCode, quote: lessPaid(quote, change.paid) };
-  const extras = currentExtras(current, { offers, departs: departuresOf(runs), now });
-  return { ...current, ...extras, promoCode, quote: withAdditions(quote, extras.extras) };
-}
-
-/** A change of schedule keeps the terms of the trip it is for. */
-function termsOf({ change, round }: Reservation, promo: PromoCode | undefined): Pick<TripTerms, 'round' | 'promo'> {
-  if (!change) return { round, promo };
-  const percent = change.promoPercent;
-  return { round: change.round, promo: percent === undefined ? undefined : { percent } };
+  return { reservation: { ...current, quote }, runs };
 }
 
 /** A run that a new timetable took out is chosen again, unless seats on it are held: then it is kept for its buyers. */
@@ -72,11 +84,11 @@ function withoutVanishedRuns(reservation: Reservation, { runs }: Timetable): Res
 function journeyFares(
   timetable: Timetable,
   reservation: Reservation,
-  runs: ChosenRuns,
+  { runs, rise }: { readonly runs: ChosenRuns; readonly rise: Centavos | undefined },
 ): Readonly<Partial<Record<Direction, JourneyFare>>> {
   const fareOf = (direction: Direction, other: Run | undefined) => {
     const run = runs[direction];
-    if (run) return fareOfRun(run, reservation.change?.tariffRise);
+    if (run) return fareOfRun(run, rise);
     return reservation[direction].open ? fareOfOpen(timetable, reservation, { direction, other }) : undefined;
   };
   const departure = fareOf('departure', runs.return);

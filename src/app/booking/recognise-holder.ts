@@ -6,15 +6,13 @@ import type { Reservation } from '#domain/booking/reservation.ts';
 import type { Instant } from '#kernel/instant.ts';
 
 /**
- * A draft, with the tier of anyone who is signed in and travels (M116). Asked until it is paid and never after: what is added to
- * or changed in a paid trip keeps what its tickets were sold with.
+ * A draft, with the tier of anyone who is signed in and travels (M116). Asked until it is paid and never after.
  */
 export async function recogniseHolder(
   { travellerSessions }: Pick<SaleDeps, 'travellerSessions'>,
   reservation: Reservation,
   { caller, now }: { readonly caller: Caller; readonly now: Instant },
 ): Promise<Reservation> {
-  if (reservation.change || reservation.adding) return reservation;
   const known = await signedIn(travellerSessions, caller, now);
   return known ? { ...reservation, passengers: withTierOf(reservation.passengers, known.traveller) } : reservation;
 }

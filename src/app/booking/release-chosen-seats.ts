@@ -7,7 +7,10 @@ import { DIRECTIONS, type Direction } from '#domain/fares/quote.ts';
 export function releaseChosenSeats(before: Reservation, next: Reservation): Required<DraftChange> {
   const given = DIRECTIONS.filter((direction) => hasSeats(before, direction) && isRunGivenUp(before, next, direction));
   if (given.length === 0) return { next, releasing: [] };
-  const cleared = given.reduce(withoutSeats, next);
+  const cleared = given.reduce(withoutSeats, {
+    ...next,
+    releasedSeats: given.flatMap((direction) => seatsIn(before, direction)),
+  });
   const keepsSeats = DIRECTIONS.some((direction) => hasSeats(cleared, direction));
   return {
     next: { ...cleared, ...(keepsSeats ? {} : { holdUntil: undefined, extensions: 0 }) },
@@ -15,8 +18,14 @@ export function releaseChosenSeats(before: Reservation, next: Reservation): Requ
   };
 }
 
-const hasSeats = ({ passengers }: Reservation, direction: Direction): boolean =>
-  passengers.some(({ seats }) => seats[direction] !== undefined);
+const seatsIn = ({ passengers }: Reservation, direction: Direction): Reservation['releasedSeats'] =>
+  passengers.flatMap(({ seats }) => {
+    const seat = seats[direction];
+    return seat === undefined ? [] : [{ direction, seat }];
+  });
+
+const hasSeats = (reservation: Reservation, direction: Direction): boolean =>
+  seatsIn(reservation, direction).length > 0;
 
 function isRunGivenUp(before: Reservation, next: Reservation, direction: Direction): boolean {
   const segment = before[direction].segment;
@@ -25,10 +34,6 @@ function isRunGivenUp(before: Reservation, next: Reservation, direction: Directi
 
 const withoutSeats = (reservation: Reservation, direction: Direction): Reservation => ({
   ...reservation,
-  releasedSeats: reservation.passengers.flatMap(({ seats }) => {
-    const seat = seats[direction];
-    return seat === undefined ? [] : [{ direction, seat }];
-  }),
   passengers: reservation.passengers.map((passenger) => ({
     ...passenger,
     seats: { ...passenger.seats, [direction]: undefined },

@@ -3,10 +3,10 @@ import { readReservation } from '#app/booking/read-reservation.ts';
 import { LINK_LIFETIME } from '#domain/links/link.ts';
 import { type ReservationId, uuidV7 } from '#kernel/ids.ts';
 import { after, type Instant } from '#kernel/instant.ts';
-import { siteLinks } from '#main/links.ts';
-import { openSale, type PayingSale, stranger } from '#main/testing/paying-sale.ts';
-import { codes } from '#main/testing/small-sale.ts';
-import { createTestDatabase, type TestDatabase } from '#main/testing/test-database.ts';
+import { siteLinks } from '#main/rooms/links.ts';
+import { openSale, type PayingSale, stranger } from '#testing/paying-sale.ts';
+import { codes } from '#testing/small-sale.ts';
+import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import { resumeReservation } from './resume-reservation.ts';
 
 let database: TestDatabase;
@@ -61,7 +61,7 @@ test('a link that is too old, not ours, for paying, or of nothing opens nothing'
   expect(codes(await open({ token: tokenFor(id) }, phone, ended))).toEqual(['link_expired']);
   expect(codes(await open({ token: 'A'.repeat(51) }, phone, sale.now))).toEqual(['link_invalid']);
   expect(codes(await open({ token: payTokenFor(id) }, phone, sale.now))).toEqual(['link_invalid']);
-  const nothing = uuidV7<'reservation'>(sale.now, new Uint8Array(10));
+  const nothing = uuidV7<'order'>(sale.now, new Uint8Array(10));
   expect(codes(await open({ token: tokenFor(nothing) }, phone, sale.now))).toEqual(['link_invalid']);
   expect(codes(await readReservation(sale)(visit, phone))).toEqual(['reservation_not_found code']);
 });

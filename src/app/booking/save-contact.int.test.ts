@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { chooseAdditionals } from '#app/booking/choose-additionals.ts';
 import { readReservation } from '#app/booking/read-reservation.ts';
 import { type SaveContact, saveContact } from '#app/booking/save-contact.ts';
-import { loadSmallLine } from '#main/testing/small-line.ts';
-import { CALLER, codes, NOON, type SmallSale, smallSale } from '#main/testing/small-sale.ts';
-import { createTestDatabase, type TestDatabase } from '#main/testing/test-database.ts';
+import { loadSmallLine } from '#testing/small-line.ts';
+import { CALLER, codes, NOON, type SmallSale, smallSale } from '#testing/small-sale.ts';
+import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 
 let database: TestDatabase;
 let sale: SmallSale;

@@ -1,10 +1,12 @@
 import { chosenRuns } from '#app/booking/reservation-facts.ts';
 import type { SeatDeps } from '#app/booking/seat-deps.ts';
 import type { SeatsTaken } from '#app/seats/ports.ts';
+import type { Timetable } from '#app/timetable/timetable.ts';
 import type { Reservation } from '#domain/booking/reservation.ts';
 import { DIRECTIONS, type Direction } from '#domain/fares/quote.ts';
 import { isInMask } from '#domain/seats/bitmap.ts';
 import type { SeatLayout } from '#domain/seats/layout.ts';
+import type { AdvisedRide } from '#domain/seats/seat-advice.ts';
 import type { Run } from '#domain/timetable/run.ts';
 
 /** The bus of one journey, and what is gone of it this moment. */
@@ -12,6 +14,8 @@ export interface SeatMap extends SeatsTaken {
   readonly direction: Direction;
   readonly run: Run;
   readonly layout: SeatLayout;
+  /** Where it goes, for what may be said of its windows. */
+  readonly ride: Omit<AdvisedRide, 'layout'>;
 }
 
 /** The buses of the dated journeys whose runs are chosen, in order. */
@@ -19,7 +23,8 @@ export async function seatMaps(
   deps: Omit<SeatDeps, 'reservations'>,
   reservation: Reservation,
 ): Promise<readonly SeatMap[]> {
-  const runs = await chosenRuns(deps, await deps.timetable.current(), reservation);
+  const timetable = await deps.timetable.current();
+  const runs = await chosenRuns(deps, timetable, reservation);
   const chosen = DIRECTIONS.flatMap((direction) => {
     const run = runs[direction];
     return run ? [{ direction, run }] : [];
@@ -31,9 +36,17 @@ export async function seatMaps(
   return Promise.all(
     chosen.map(async ({ direction, run }, index) => {
       const layout = await deps.layouts.find(run.departure.service.layoutId);
-      return { direction, run, layout, ...taken[index]! };
+      return { direction, run, layout, ride: rideOf(timetable, run), ...taken[index]! };
     }),
   );
+}
+
+function rideOf({ stops }: Timetable, { departure, segment }: Run): SeatMap['ride'] {
+  const calls = departure.calls.slice(segment.from, segment.to + 1).flatMap(({ stop: called, arrives, departs }) => {
+    const stop = stops.get(called);
+    return stop ? [{ stop, arrives, departs }] : [];
+  });
+  return { calls, stops: [...stops.values()] };
 }
 
 /** Seats its traveller may choose: free on every leg, or their own already. */

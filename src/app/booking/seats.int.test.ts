@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { seatInventory } from '#adapters/db/booking/seat-inventory.ts';
 import { assertInvariants } from '#adapters/db/invariants/assert-invariants.ts';
-import { endHold, nearEnd } from '#adapters/db/testing/sale-fixtures.ts';
+import { endHold, nearEnd } from '#testing/db/sale-fixtures.ts';
 import { extendHold } from '#app/booking/extend-hold.ts';
 import { holdSeats } from '#app/booking/hold-seats.ts';
 import { readReservation } from '#app/booking/read-reservation.ts';
@@ -10,8 +10,8 @@ import { seatsToChoose } from '#app/booking/seat-maps.ts';
 import { showSeats } from '#app/booking/show-seats.ts';
 import { sweepExpiredHolds } from '#app/booking/sweep-expired-holds.ts';
 import { MINUTE } from '#kernel/instant.ts';
-import { good, openSale, type PayingSale, type Visit } from '#main/testing/paying-sale.ts';
-import { createTestDatabase, type TestDatabase } from '#main/testing/test-database.ts';
+import { good, openSale, type PayingSale, type Visit } from '#testing/paying-sale.ts';
+import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 
 let database: TestDatabase;
 let sale: PayingSale;
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 beforeEach(async () => {
-  await database.pool.query('truncate reservation, passenger, seat_claim');
+  await database.pool.query('truncate orders, order_item, passenger, seat_claim');
   await database.pool.query('update leg_seats set taken = 0');
 });
 afterEach(() => assertInvariants(database.pool));
@@ -101,7 +101,7 @@ test('on a bus without two free seats together it is said before, and they may s
   good(await choose(visit, [1, 1], [2, 4]));
 });
 
-test('who is late is told which seat is gone and the nearest that is not', async () => {
+test('a buyer who is late is told which seat is gone and the nearest that is not', async () => {
   good(await choose(await sale.atSeats({ round: false }), [1, 1]));
   const late = await sale.atSeats({ round: false, passengers: ['adult', 'adult'] });
   const refused = await choose(late, [1, 1], [2, 3]);

@@ -1,7 +1,8 @@
+import { payReservation } from '#app/booking/pay-reservation.ts';
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { seatInventory } from '#adapters/db/booking/seat-inventory.ts';
-import { payments } from '#adapters/db/payment/payments.ts';
+import { orderDeps } from '#main/rooms/fulfilments.ts';
 import { lookUps } from '#adapters/db/access/look-ups.ts';
 import { pins } from '#adapters/secrets/pins.ts';
 import { holdSeats } from '#app/booking/hold-seats.ts';
@@ -9,12 +10,11 @@ import { readReservation } from '#app/booking/read-reservation.ts';
 import { saveContact } from '#app/booking/save-contact.ts';
 import { proveByOneTimeCode, sendOneTimeCode } from '#app/access/recover-pin.ts';
 import type { OneTimeCodeId } from '#app/access/ports.ts';
-import { pay } from '#app/payment/pay.ts';
 import { DAY, HOUR } from '#kernel/instant.ts';
 import { PUZZLE_BITS } from '#domain/guessing/puzzle.ts';
-import { good, type SaleOptions, stranger, type Visit } from '#main/testing/paying-sale.ts';
-import { codes, openPaymentFixture, type PaymentFixture } from '#main/testing/payment-fixture.ts';
-import { createTestDatabase, type TestDatabase } from '#main/testing/test-database.ts';
+import { good, type SaleOptions, stranger, type Visit } from '#testing/paying-sale.ts';
+import { codes, openPaymentFixture, type PaymentFixture } from '#testing/payment-fixture.ts';
+import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 
 const SECRET = 's'.repeat(32);
 let database: TestDatabase;
@@ -193,10 +193,13 @@ describe('an order at the counter', () => {
     });
 
     test('control: where nobody is counted all of them pass', async () => {
-      const uncounted = { ...fixture.sale, payments: payments(database.pool, Infinity) };
+      const uncounted = {
+        ...fixture.sale,
+        ...orderDeps(database.pool, { ...fixture.sale, limitFactor: Infinity }),
+      };
       const order = async (address: string, email?: string) => {
         const visit = await waits(address, email);
-        return told(await pay(uncounted)(fixture.asked(visit, cash), visit.caller, fixture.sale.now));
+        return told(await payReservation(uncounted)(fixture.asked(visit, cash), visit.caller, fixture.sale.now));
       };
       expect(await times(11, () => order('192.0.2.1', 'ana@example.com'))).toEqual(Array(11).fill('order_generated'));
     }, 60_000);

@@ -1,4 +1,4 @@
-import type { DepartureEventId } from '#domain/disruptions/delay.ts';
+import type { DepartureEventId } from '#domain/timetable/departure-event.ts';
 import type { ServiceEventId, ServiceName } from '#domain/disruptions/other-service.ts';
 import type { DepartureId } from '#domain/timetable/departure.ts';
 

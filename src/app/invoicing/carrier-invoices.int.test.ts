@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { carrierInvoices } from '#adapters/db/invoicing/carrier-invoices.ts';
+import { orders } from '#adapters/db/orders/orders.ts';
 import { readText } from '#adapters/documents/testing/read-text.ts';
 import { invoiceTokens } from '#adapters/links/invoice-links.ts';
 import { aftersales } from '#adapters/db/amendments/refunds/aftersales.ts';
@@ -15,11 +16,11 @@ import { requestInvoice } from '#app/invoicing/request-invoice.ts';
 import { monthOf, spanOf } from '#domain/invoicing/invoicing-deadline.ts';
 import { before, DAY, HOUR, instant } from '#kernel/instant.ts';
 import { CARRIER_ZONE } from '#main/carrier-zone.ts';
-import { good, type Visit } from '#main/testing/paying-sale.ts';
-import { codes } from '#main/testing/payment-fixture.ts';
-import { openStampingFixture, REGISTERED, type StampingFixture } from '#main/testing/stamping-fixture.ts';
-import { createTestDatabase, type TestDatabase } from '#main/testing/test-database.ts';
-import { openProgramme } from '#main/testing/travellers.ts';
+import { good, type Visit } from '#testing/paying-sale.ts';
+import { codes } from '#testing/payment-fixture.ts';
+import { openStampingFixture, REGISTERED, type StampingFixture } from '#testing/stamping-fixture.ts';
+import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import { openProgramme } from '#testing/travellers.ts';
 
 let database: TestDatabase;
 let fixture: StampingFixture;
@@ -123,7 +124,7 @@ test('what was corrected says so where it is read, with the folio to use instead
       await downloadInvoice({
         ...fixture.parts,
         ...fixture.invoicing,
-        reservations: fixture.sale.reservations,
+        orders: orders(database.pool),
         tokens: invoiceTokens('s'),
       })(asked, visit.caller, fixture.sale.now),
     ).bytes;

@@ -5,7 +5,7 @@ import { refusalToInvoice } from '#domain/invoicing/may-invoice.ts';
 import { before, instant } from '#kernel/instant.ts';
 import { centavos, ZERO } from '#kernel/money.ts';
 import { CARRIER_ZONE } from '#main/carrier-zone.ts';
-import { createTestDatabase, type TestDatabase } from '#main/testing/test-database.ts';
+import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {

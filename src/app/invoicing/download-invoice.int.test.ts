@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { lookUps } from '#adapters/db/access/look-ups.ts';
-import { reservations } from '#adapters/db/booking/reservations.ts';
+import { orders } from '#adapters/db/orders/orders.ts';
 import { invoiceFiles } from '#adapters/db/invoicing/invoice-files.ts';
 import { invoiceTokens } from '#adapters/links/invoice-links.ts';
 import { type InvoiceDownload, downloadInvoice } from '#app/invoicing/download-invoice.ts';
@@ -8,11 +8,11 @@ import type { Invoice } from '#app/invoicing/invoice-ports.ts';
 import type { InvoiceId } from '#app/invoicing/ports.ts';
 import { after, before, DAY } from '#kernel/instant.ts';
 import { COSTERA } from '#main/costera.ts';
-import { invoiceRenderer } from '#main/invoice-renderer.ts';
-import { type InvoicingFixture, openInvoicingFixture } from '#main/testing/invoicing-fixture.ts';
-import { good, stranger, type Visit } from '#main/testing/paying-sale.ts';
-import { codes } from '#main/testing/payment-fixture.ts';
-import { createTestDatabase, type TestDatabase } from '#main/testing/test-database.ts';
+import { invoiceRenderer } from '#main/rooms/invoice-renderer.ts';
+import { type InvoicingFixture, openInvoicingFixture } from '#testing/invoicing-fixture.ts';
+import { good, stranger, type Visit } from '#testing/paying-sale.ts';
+import { codes } from '#testing/payment-fixture.ts';
+import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 
 const SECRET = 's'.repeat(32);
 const tokens = invoiceTokens(SECRET);
@@ -44,7 +44,7 @@ afterAll(() => database.drop());
 const ask = (caller: ReturnType<typeof stranger>, change: Partial<InvoiceDownload> = {}) =>
   downloadInvoice({
     lookUps: lookUps(database.pool, SECRET),
-    reservations: reservations(database.pool),
+    orders: orders(database.pool),
     invoices: fixture.invoicing.invoices,
     files: invoiceFiles(database.pool),
     renderer: invoiceRenderer(COSTERA),
@@ -66,8 +66,8 @@ test('the owner and who asked for it get the very bytes', async () => {
 
 test.each([
   ['a stranger', () => stranger()],
-  ['who proved a telephone and asked for nothing', () => other],
-  ['who sees the reservation masked', () => masked],
+  ['anyone who proved a telephone and asked for nothing', () => other],
+  ['anyone who sees the reservation masked', () => masked],
 ])('for %s there is none', async (_, caller) => {
   expect(codes(await ask(caller()))).toEqual(['invoice_not_found']);
 });

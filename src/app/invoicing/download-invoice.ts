@@ -1,17 +1,17 @@
 import type { Caller } from '#app/caller.ts';
-import type { Reservations } from '#app/booking/ports.ts';
 import type { InvoiceTokens } from '#app/invoicing/invoice-links.ts';
 import type { Invoice, Invoices } from '#app/invoicing/invoice-ports.ts';
 import { endOf } from '#app/invoicing/invoice-end.ts';
 import type { InvoiceFile, InvoiceFiles, InvoiceId, InvoiceRenderer } from '#app/invoicing/ports.ts';
 import type { LookUps } from '#app/access/ports.ts';
+import type { Orders } from '#app/orders/ports.ts';
 import { type Faults, fault } from '#domain/errors.ts';
 import type { Instant } from '#kernel/instant.ts';
 import { fail, ok, type Result } from '#kernel/result.ts';
 
 export interface DownloadInvoiceDeps {
   readonly lookUps: Pick<LookUps, 'find'>;
-  readonly reservations: Pick<Reservations, 'byId'>;
+  readonly orders: Pick<Orders, 'byId'>;
   readonly invoices: Pick<Invoices, 'byId'>;
   readonly files: Pick<InvoiceFiles, 'get'>;
   readonly renderer: InvoiceRenderer;
@@ -37,7 +37,7 @@ export interface DownloadedInvoice {
  * more is drawn on its printed forms as they are handed out.
  */
 export const downloadInvoice =
-  ({ lookUps, reservations, invoices, files, renderer, tokens }: DownloadInvoiceDeps) =>
+  ({ lookUps, orders, invoices, files, renderer, tokens }: DownloadInvoiceDeps) =>
   async (
     { invoice: id, file, token }: InvoiceDownload,
     { sessionHash }: Pick<Caller, 'sessionHash'>,
@@ -49,8 +49,8 @@ export const downloadInvoice =
     const invoice = await invoices.byId(id);
     if (!invoice) return fail([fault('invoice_not_found')]);
     if (verdict !== 'good') {
-      const of = invoice.reservation && (await reservations.byId(invoice.reservation));
-      const seen = of && (await lookUps.find(of.reservation.code, sessionHash));
+      const of = invoice.reservation && (await orders.byId(invoice.reservation));
+      const seen = of && (await lookUps.find(of.order.code, sessionHash));
       const isOwn = invoice.askedBy !== undefined && isSame(invoice.askedBy, sessionHash);
       const isTheirs = seen?.level === 'full' || (seen !== undefined && seen.level !== 'masked' && isOwn);
       if (!isTheirs) return fail([fault('invoice_not_found')]);

@@ -4,12 +4,13 @@ import type { Invoice, InvoiceRequest, SavedProfile, PaidOnce } from '#app/invoi
 import type { InvoicingDeps } from '#app/invoicing/invoicing-deps.ts';
 import { signedIn } from '#app/loyalty/signed-in.ts';
 import type { ProofLevel } from '#domain/access/look-up.ts';
-import type { Reservation } from '#domain/booking/reservation.ts';
-import type { ErrorCode, Faults } from '#domain/errors.ts';
+import { type ErrorCode, type Faults, fault } from '#domain/errors.ts';
+import type { Issuer } from '#domain/invoicing/cfdi.ts';
 import { isInTime, lastMoment } from '#domain/invoicing/invoicing-deadline.ts';
 import { mayForward, refusalToInvoice } from '#domain/invoicing/may-invoice.ts';
+import type { Order } from '#domain/orders/order.ts';
 import { type Instant, latest } from '#kernel/instant.ts';
-import { ok, type Result } from '#kernel/result.ts';
+import { fail, ok, type Result } from '#kernel/result.ts';
 
 /** A row of the payments table (M100). */
 export interface PaymentToInvoice extends PaidOnce {
@@ -19,9 +20,9 @@ export interface PaymentToInvoice extends PaidOnce {
   readonly forwarding: boolean;
 }
 
-/** A reservation with all that its invoicing shows. */
+/** An order with all that its invoicing shows. */
 export interface ToInvoice {
-  readonly reservation: Reservation;
+  readonly order: Order;
   /**
    * What the asker proved: with less than `full` receivers are masked, and only files they asked for themselves are
    * theirs.
@@ -35,22 +36,35 @@ export interface ToInvoice {
   /** Of the signed-in traveller. */
   readonly profiles: readonly SavedProfile[];
   readonly request: InvoiceRequest | undefined;
+  /** Whose invoices they are, where that was asked for. */
+  readonly issuer: Issuer | undefined;
+}
+
+export interface FindToInvoiceDeps extends InvoicingDeps {
+  /** Undefined where the carrier's tax data are not set up. */
+  readonly issuer?: Issuer | undefined;
+}
+
+export interface WantedToInvoice {
+  readonly code: string;
+  /** With the tax data of the carrier; refused where there are none. */
+  readonly withIssuer?: boolean;
 }
 
 /** What can be invoiced of a reservation and what was (M96, M100), for a session that proved itself. */
 export const findToInvoice =
-  (deps: InvoicingDeps) =>
-  async (asked: { readonly code: string }, caller: Caller, now: Instant): Promise<Result<ToInvoice, Faults>> => {
-    const seen = await seenToInvoice(deps, asked.code, caller);
+  (deps: FindToInvoiceDeps) =>
+  async ({ code, withIssuer }: WantedToInvoice, caller: Caller, now: Instant): Promise<Result<ToInvoice, Faults>> => {
+    const seen = await seenToInvoice(deps, code, caller);
     if (!seen.ok) return seen;
-    const { level, stored } = seen.value;
-    const { reservation } = stored;
-    const { payments, invoices } = await deps.invoices.ofReservation(reservation.id);
+    if (withIssuer && !deps.issuer) return fail([fault('brand_not_found', 'business_name_info')]);
+    const { level, order } = seen.value;
+    const { payments, invoices } = await deps.invoices.ofReservation(order.id);
     const known = await signedIn(deps.travellerSessions, caller, now);
     const limits = payments.map(({ paidAt }) => lastMoment(paidAt, deps.terms));
     const limit = limits.length === 0 ? undefined : latest(...limits);
     return ok({
-      reservation,
+      order,
       level,
       limit,
       limitPassed: payments.length > 0 && !payments.some(({ paidAt }) => isInTime(paidAt, now, deps.terms)),
@@ -61,6 +75,7 @@ export const findToInvoice =
       })),
       invoices,
       profiles: known ? await deps.profiles.list(known.traveller.id) : [],
-      request: await deps.requests.of(reservation.id),
+      request: await deps.requests.of(order.id),
+      issuer: withIssuer ? deps.issuer : undefined,
     });
   };

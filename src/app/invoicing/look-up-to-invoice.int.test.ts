@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { lookUps } from '#adapters/db/access/look-ups.ts';
 import { pins } from '#adapters/secrets/pins.ts';
-import { guardDeps } from '#main/guard.ts';
+import { guardDeps } from '#main/rooms/guessing.ts';
 import { readReservation } from '#app/booking/read-reservation.ts';
 import { type LookUpToInvoice, lookUpToInvoice } from '#app/invoicing/look-up-to-invoice.ts';
 import { showPin } from '#app/notices/correspondence.ts';
 import { lookUp } from '#app/access/look-up.ts';
 import { readItinerary } from '#app/access/read-itinerary.ts';
 import { nationalNumber } from '#kernel/phone.ts';
-import { good, stranger, type Visit } from '#main/testing/paying-sale.ts';
-import { codes, openPaymentFixture, type PaymentFixture } from '#main/testing/payment-fixture.ts';
-import { createTestDatabase, type TestDatabase } from '#main/testing/test-database.ts';
+import { good, stranger, type Visit } from '#testing/paying-sale.ts';
+import { codes, openPaymentFixture, type PaymentFixture } from '#testing/payment-fixture.ts';
+import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 
 const SECRET = 's'.repeat(32);
 let database: TestDatabase;

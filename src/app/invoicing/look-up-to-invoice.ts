@@ -2,6 +2,12 @@ import type { Caller } from '#app/caller.ts';
 import type { LookUpTarget } from '#app/access/ports.ts';
 import type { LookUpDeps } from '#app/access/look-up.ts';
 import { type Try, tryProof } from '#app/access/try-proof.ts';
+import {
+  type FindToInvoiceDeps,
+  findToInvoice,
+  type ToInvoice,
+  type WantedToInvoice,
+} from '#app/invoicing/find-to-invoice.ts';
 import { isLastNameOf } from '#domain/access/last-name.ts';
 import type { ProofLevel } from '#domain/access/look-up.ts';
 import { type Fault, type Faults, fault } from '#domain/errors.ts';
@@ -26,6 +32,18 @@ export const lookUpToInvoice =
     if (missing) return fail(missing);
     const proofOf = (target: LookUpTarget) => provedBy(deps, target, input);
     return tryProof(deps, { ...input, proofOf }, { caller, now });
+  };
+
+/** Proves it, and answers what can be invoiced of the reservation. */
+export const proveToInvoice =
+  (deps: LookUpDeps & FindToInvoiceDeps) =>
+  async (
+    input: LookUpToInvoice & WantedToInvoice,
+    caller: Caller,
+    now: Instant,
+  ): Promise<Result<ToInvoice, Faults>> => {
+    const proved = await lookUpToInvoice(deps)(input, caller, now);
+    return proved.ok ? findToInvoice(deps)(input, caller, now) : proved;
   };
 
 function missingIn({ code, lastName, phone }: LookUpToInvoice): Faults | undefined {

@@ -1,7 +1,7 @@
 import type { LookUps } from '#app/access/ports.ts';
-import type { Reservations } from '#app/booking/ports.ts';
 import type { Caller } from '#app/caller.ts';
 import type { InvoiceRequest, InvoiceRequests } from '#app/invoicing/invoice-ports.ts';
+import type { Orders } from '#app/orders/ports.ts';
 import type { Links } from '#app/links/ports.ts';
 import { type Faults, fault } from '#domain/errors.ts';
 import type { ReservationCode } from '#kernel/ids.ts';
@@ -9,7 +9,7 @@ import type { Instant } from '#kernel/instant.ts';
 import { fail, ok, type Result } from '#kernel/result.ts';
 
 export interface OpenByLinkDeps {
-  readonly reservations: Pick<Reservations, 'byId'>;
+  readonly orders: Pick<Orders, 'byId'>;
   readonly lookUps: Pick<LookUps, 'grant'>;
   readonly requests: Pick<InvoiceRequests, 'of'>;
   readonly links: Pick<Links, 'read'>;
@@ -26,7 +26,7 @@ export interface OpenedToInvoice {
  * was typed for the invoice is theirs to correct, and the trip is not theirs to see.
  */
 export const openByLink =
-  ({ reservations, lookUps, requests, links }: OpenByLinkDeps) =>
+  ({ orders, lookUps, requests, links }: OpenByLinkDeps) =>
   async (
     { token }: { readonly token: string },
     caller: Caller,
@@ -34,8 +34,8 @@ export const openByLink =
   ): Promise<Result<OpenedToInvoice, Faults>> => {
     const link = links.read(token, { purpose: 'invoicing', now });
     if (link.kind !== 'good') return fail([fault(link.kind === 'expired' ? 'link_expired' : 'link_invalid')]);
-    const stored = await reservations.byId(link.reservation);
+    const stored = await orders.byId(link.reservation);
     if (!stored) return fail([fault('link_invalid')]);
     await lookUps.grant(link.reservation, caller.sessionHash, 'addressee');
-    return ok({ code: stored.reservation.code, request: await requests.of(link.reservation) });
+    return ok({ code: stored.order.code, request: await requests.of(link.reservation) });
   };

@@ -4,10 +4,10 @@ import type { InvoiceId } from '#app/invoicing/ports.ts';
 import { replaceInvoice } from '#app/invoicing/replace-invoice.ts';
 import { stampInvoices } from '#app/invoicing/stamp-invoices.ts';
 import { before, HOUR, instant, MINUTE, SECOND } from '#kernel/instant.ts';
-import { killedAfter } from '#main/testing/killed-after.ts';
-import { good } from '#main/testing/paying-sale.ts';
-import { openStampingFixture, REGISTERED, type StampingFixture } from '#main/testing/stamping-fixture.ts';
-import { createTestDatabase, type TestDatabase } from '#main/testing/test-database.ts';
+import { killedAfter } from '#testing/killed-after.ts';
+import { good } from '#testing/paying-sale.ts';
+import { openStampingFixture, REGISTERED, type StampingFixture } from '#testing/stamping-fixture.ts';
+import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import { timeoutUnder } from '../../../stand-ins/stage/testing/timeouts.ts';
 
 let database: TestDatabase;

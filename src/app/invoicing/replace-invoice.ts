@@ -24,19 +24,19 @@ export const replaceInvoice =
     const seen = await seenToInvoice(deps, input.code, caller);
     if (!seen.ok) return seen;
     if (!deps.isOffered) return fail([fault('unexpected_pac')]);
-    const { level, stored } = seen.value;
-    const { invoices } = await deps.invoices.ofReservation(stored.reservation.id);
+    const { level, order } = seen.value;
+    const { invoices } = await deps.invoices.ofReservation(order.id);
     const old = invoices.find(({ id, series }) => id === input.invoiceId && series === 'F');
     const isTheirs = level === 'full' || (old?.askedBy && Buffer.from(old.askedBy).equals(caller.sessionHash));
     if (!old || !isTheirs) return fail([fault('invoice_not_found', 'invoice_id')]);
     const payments = old.payments;
     const ordered = await deps.invoices.order({
       id: uuidV7(now, deps.random(10)),
-      reservation: stored.reservation.id,
+      reservation: order.id,
       payments,
       receiver: input.receiver,
       email: input.email,
-      lang: stored.reservation.lang,
+      lang: order.lang,
       sessionHash: caller.sessionHash,
       requestHash: requestHashOf(deps, [old.id, ...payments], input.receiver),
       replaces: old.id,

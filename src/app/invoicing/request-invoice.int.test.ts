@@ -2,11 +2,11 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { requestInvoice } from '#app/invoicing/request-invoice.ts';
 import { parseRfc } from '#domain/invoicing/rfc.ts';
 import { after, DAY, SECOND } from '#kernel/instant.ts';
-import { type InvoicingFixture, openInvoicingFixture, RECEIVER } from '#main/testing/invoicing-fixture.ts';
-import { good, stranger } from '#main/testing/paying-sale.ts';
-import { codes } from '#main/testing/payment-fixture.ts';
-import { createTestDatabase, type TestDatabase } from '#main/testing/test-database.ts';
-import { openProgramme } from '#main/testing/travellers.ts';
+import { type InvoicingFixture, openInvoicingFixture, RECEIVER } from '#testing/invoicing-fixture.ts';
+import { good, stranger } from '#testing/paying-sale.ts';
+import { codes } from '#testing/payment-fixture.ts';
+import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import { openProgramme } from '#testing/travellers.ts';
 
 let database: TestDatabase;
 let fixture: InvoicingFixture;
@@ -140,11 +140,17 @@ test('fifty who ask at once are given one invoice', async () => {
 });
 
 test('control: without the index that says who was first, there are several', async () => {
-  const visit = await fixture.bought();
-  const request = await fixture.request(visit);
   await database.pool.query('drop index one_live_invoice');
-  await at(50, () => requestInvoice(fixture.invoicing)(request, visit.caller, fixture.sale.now));
-  expect(await live()).toBeGreaterThan(1);
+  // Now and then the first is done before the second has begun: a race that is there is seen in one of some tries.
+  let most = 0;
+  for (let tries = 0; tries < 10 && most < 2; tries += 1) {
+    const visit = await fixture.bought();
+    const request = await fixture.request(visit);
+    const before = await live();
+    await at(50, () => requestInvoice(fixture.invoicing)(request, visit.caller, fixture.sale.now));
+    most = (await live()) - before;
+  }
+  expect(most).toBeGreaterThan(1);
   await expect(fixture.audit()).rejects.toThrow('i14-invoices-cover-captured-money');
   await fixture.clear();
   await database.pool.query('create unique index one_live_invoice on invoice_payment (payment_id) where live');

@@ -4,11 +4,11 @@ import type { Invoice, InvoiceOrder, PaidOnce, ReceiverDetails } from '#app/invo
 import type { InvoicingDeps } from '#app/invoicing/invoicing-deps.ts';
 import { saveProfile } from '#app/invoicing/profiles.ts';
 import { stampedSoon } from '#app/invoicing/stamped-soon.ts';
-import type { Reservation } from '#domain/booking/reservation.ts';
 import { type Fault, type Faults, fault } from '#domain/errors.ts';
 import type { FiscalProfile } from '#domain/invoicing/cfdi.ts';
 import { refusalToInvoice } from '#domain/invoicing/may-invoice.ts';
 import { formOfLargest, paymentForm } from '#domain/invoicing/payment-form.ts';
+import type { Order } from '#domain/orders/order.ts';
 import { id, uuidV7 } from '#kernel/ids.ts';
 import type { Instant } from '#kernel/instant.ts';
 import { fail, ok, type Result } from '#kernel/result.ts';
@@ -32,36 +32,36 @@ export const requestInvoice =
     const seen = await seenToInvoice(deps, input.code, caller);
     if (!seen.ok) return seen;
     if (!deps.isOffered) return fail([fault('unexpected_pac')]);
-    const { reservation } = seen.value.stored;
-    if (input.payments.length === 0) return fail([fault(await nothingChosen(deps, reservation), 'payments')]);
-    const ordered = await deps.invoices.order(orderOf(deps, { input, reservation, caller, now }));
+    const { order } = seen.value;
+    if (input.payments.length === 0) return fail([fault(await nothingChosen(deps, order), 'payments')]);
+    const ordered = await deps.invoices.order(orderOf(deps, { input, order, caller, now }));
     if (ordered.kind === 'refused') return fail([ordered.fault]);
     if (input.save) await saveProfile(deps)(input, caller, now);
     return stampedSoon(deps, ordered.id);
   };
 
-const nothingChosen = async ({ invoices }: InvoicingDeps, { id, status }: Reservation) => {
+const nothingChosen = async ({ invoices }: InvoicingDeps, { id, status }: Order) => {
   if (status !== 'approved') return 'reservation_inactive';
   return (await invoices.ofReservation(id)).payments.length === 0 ? 'no_payments_found' : 'concepts_required';
 };
 
 interface Asking {
   readonly input: RequestInvoice;
-  readonly reservation: Reservation;
+  readonly order: Order;
   readonly caller: Pick<Caller, 'sessionHash'>;
   readonly now: Instant;
 }
 
-function orderOf(deps: InvoicingDeps, { input, reservation, caller, now }: Asking): InvoiceOrder {
+function orderOf(deps: InvoicingDeps, { input, order, caller, now }: Asking): InvoiceOrder {
   const { receiver, email } = input;
   const payments = [...new Set(input.payments)].toSorted();
   return {
     id: uuidV7(now, deps.random(10)),
-    reservation: reservation.id,
+    reservation: order.id,
     payments: payments.map((payment) => id(payment)),
     receiver,
     email,
-    lang: reservation.lang,
+    lang: order.lang,
     sessionHash: caller.sessionHash,
     requestHash: requestHashOf(deps, payments, receiver),
     replaces: undefined,

@@ -4,14 +4,15 @@ import type { Invoice } from '#app/invoicing/invoice-ports.ts';
 import type { InvoicingDeps } from '#app/invoicing/invoicing-deps.ts';
 import { type Faults, fault } from '#domain/errors.ts';
 import { mayForward } from '#domain/invoicing/may-invoice.ts';
+import { emailFaults } from '#domain/orders/contact-rules.ts';
 import { DAY, SECOND } from '#kernel/instant.ts';
 import { fail, ok, type Result } from '#kernel/result.ts';
 
 export interface ResendInvoice {
   readonly code: string;
   readonly payments: readonly string[];
-  /** Judged already; undefined: to the address on file. */
-  readonly email: string | undefined;
+  /** As it was typed; empty: to the address on file. */
+  readonly email: string;
 }
 
 /**
@@ -21,18 +22,20 @@ export interface ResendInvoice {
 export const resendInvoice =
   (deps: Pick<InvoicingDeps, 'lookUps' | 'invoices'>) =>
   async (input: ResendInvoice, caller: Caller): Promise<Result<readonly Invoice[], Faults>> => {
+    const wrong = input.email === '' ? undefined : emailFaults(input.email, 'email')[0];
+    if (wrong) return fail([wrong]);
     const seen = await seenToInvoice(deps, input.code, caller);
     if (!seen.ok) return seen;
-    const { level, stored } = seen.value;
+    const { level, order } = seen.value;
     if (input.payments.length === 0) return fail([fault('concepts_required', 'payments')]);
-    const { payments, invoices } = await deps.invoices.ofReservation(stored.reservation.id);
+    const { payments, invoices } = await deps.invoices.ofReservation(order.id);
     const chosen = payments.filter(({ id }) => input.payments.includes(id));
     if (chosen.length !== new Set(input.payments).size) return fail([fault('payment_id_required', 'payments')]);
     const wanted = invoices.filter(({ id }) => chosen.some(({ invoiceId }) => invoiceId === id));
     if (wanted.length === 0) return fail([fault('invoice_not_found', 'payments')]);
     if (!wanted.every(({ state }) => mayForward(state))) return fail([fault('incomplete_invoice', 'payments')]);
     for (const invoice of wanted) {
-      const email = (level === 'full' ? input.email : undefined) ?? invoice.email;
+      const email = (level === 'full' && input.email) || invoice.email;
       const to = { email, sessionHash: caller.sessionHash };
       if (!(await deps.invoices.resend(invoice.id, to)))
         return fail([fault('too_many_requests', undefined, { retry_after: DAY / SECOND })]);

@@ -19,9 +19,9 @@ export const saveInvoiceRequest =
     const seen = await seenToInvoice(deps, code, caller);
     if (!seen.ok) return seen;
     if (!deps.isOffered) return fail([fault('unexpected_pac')]);
-    const { reservation } = seen.value.stored;
-    if (seen.value.level !== 'full') return fail([fault('reservation_not_found', 'code')]);
-    if (reservation.status === 'approved') return fail([fault('already_paid')]);
-    await deps.requests.save(reservation.id, request, caller.sessionHash);
+    const { order, level } = seen.value;
+    if (level !== 'full') return fail([fault('reservation_not_found', 'code')]);
+    if (order.status === 'approved') return fail([fault('already_paid')]);
+    await deps.requests.save(order.id, request, caller.sessionHash);
     return ok(undefined);
   };

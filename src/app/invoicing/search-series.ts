@@ -1,7 +1,16 @@
+import {
+  INVOICE_PROOF_LIFETIME,
+  type InvoiceAddresses,
+  type InvoiceTokens,
+  type InvoiceUrls,
+  invoiceUrls,
+} from '#app/invoicing/invoice-links.ts';
 import type { Invoice, Invoices, Series } from '#app/invoicing/invoice-ports.ts';
+import type { InvoiceFile, InvoiceId } from '#app/invoicing/ports.ts';
 import { type Faults, fault } from '#domain/errors.ts';
 import { isStamped } from '#domain/invoicing/invoice-state.ts';
 import { isGenericRfc, parseRfc } from '#domain/invoicing/rfc.ts';
+import { after, type Instant } from '#kernel/instant.ts';
 import { fail, ok, type Result } from '#kernel/result.ts';
 
 /** Those of this site: whatever has another was issued somewhere else. */
@@ -13,13 +22,26 @@ export interface SearchSeries {
   readonly rfc: string;
 }
 
+interface SearchDeps {
+  readonly invoices: Pick<Invoices, 'bySeries'>;
+  readonly tokens: Pick<InvoiceTokens, 'sign'>;
+  /** Where a file is handed out to the bearer of a token. */
+  readonly filePath: (invoice: InvoiceId, file: InvoiceFile, token: string) => string;
+}
+
+/** An invoice with addresses of its files that need no other proof. */
+export interface FoundInvoice {
+  readonly invoice: Invoice;
+  readonly urls: InvoiceUrls;
+}
+
 /**
  * Finds an invoice by what is printed on it (M104). The RFC is the proof, so a generic one, which is everybody's, finds none;
  * anyone who calls limits how often may be guessed.
  */
 export const searchSeries =
-  ({ invoices }: { readonly invoices: Pick<Invoices, 'bySeries'> }) =>
-  async (input: SearchSeries): Promise<Result<readonly Invoice[], Faults>> => {
+  ({ invoices, ...signing }: SearchDeps) =>
+  async (input: SearchSeries, now: Instant): Promise<Result<readonly FoundInvoice[], Faults>> => {
     const missing = missingIn(input);
     if (missing) return fail(missing);
     const rfc = parseRfc(input.rfc);
@@ -30,8 +52,26 @@ export const searchSeries =
     const isLookedFor = !isGenericRfc(rfc) && /^\d{1,18}$/.test(folio);
     const found = isLookedFor ? await invoices.bySeries({ series, folio, rfc: rfc.text }) : [];
     const stamped = found.filter(({ state }) => isStamped(state) || state === 'cancelled');
-    return stamped.length === 0 ? fail([fault('invoice_not_found')]) : ok(stamped);
+    return stamped.length === 0 ? fail([fault('invoice_not_found')]) : withUrls(stamped, signedPaths(signing, now));
   };
+
+const signedPaths = ({ tokens, filePath }: Omit<SearchDeps, 'invoices'>, now: Instant): InvoiceAddresses => {
+  const expires = after(now, INVOICE_PROOF_LIFETIME);
+  return { urlOf: async (invoice, file) => filePath(invoice, file, tokens.sign({ invoice, expires })) };
+};
+
+async function withUrls(
+  invoices: readonly Invoice[],
+  addresses: InvoiceAddresses,
+): Promise<Result<readonly FoundInvoice[], Faults>> {
+  const found: FoundInvoice[] = [];
+  for (const invoice of invoices) {
+    const urls = await invoiceUrls(addresses, invoice.id);
+    if (!urls.ok) return fail([urls.fault]);
+    found.push({ invoice, urls: urls.value });
+  }
+  return ok(found);
+}
 
 function missingIn({ series, folio, rfc }: SearchSeries): Faults | undefined {
   const [first, ...others] = [

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '#main/testing/test-database.ts';
-import { openStampingFixture, REGISTERED, type StampingFixture } from '#main/testing/stamping-fixture.ts';
+import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import { openStampingFixture, REGISTERED, type StampingFixture } from '#testing/stamping-fixture.ts';
 
 let database: TestDatabase;
 let fixture: StampingFixture;

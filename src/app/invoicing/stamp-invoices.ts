@@ -2,7 +2,7 @@ import { stepOf } from '#app/invoicing/invoice-step.ts';
 import type { StampingDeps } from '#app/invoicing/stamping-deps.ts';
 import type { InvoiceId } from '#app/invoicing/ports.ts';
 import type { InvoiceInWork, Trouble } from '#app/invoicing/work-ports.ts';
-import { pauseAfter } from '#domain/invoicing/stamping-rules.ts';
+import { RETRY_POLICIES, waitAfter } from '#domain/retry-policies.ts';
 import { SECOND } from '#kernel/instant.ts';
 
 /** Without a sign of life for so long a worker counts as dead, and another asks the outcome of its invoice. */
@@ -66,11 +66,14 @@ async function asFarAsItGets(deps: StampingDeps, first: InvoiceInWork, signal?: 
       if (signal?.aborted) return { wait: 0 };
       const step = await stepOf(deps, invoice);
       if (step.kind === 'rest') return undefined;
-      if (step.kind === 'wait') return { ...step, wait: step.wait ?? pauseAfter(invoice.tries) };
+      if (step.kind === 'wait') return { ...step, wait: step.wait ?? pauseOf(invoice) };
       invoice = step.invoice;
     }
   } catch (problem) {
     deps.report(problem);
-    return { wait: pauseAfter(invoice.tries) };
+    return { wait: pauseOf(invoice) };
   }
 }
+
+/** Its tries count from 0 with each step it gets on: what fails right after one is the first. */
+const pauseOf = ({ tries }: InvoiceInWork): number => waitAfter(RETRY_POLICIES.invoice, tries + 1);

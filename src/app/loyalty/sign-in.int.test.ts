@@ -5,10 +5,10 @@ import { type SignIn, signIn } from '#app/loyalty/sign-in.ts';
 import { SPENDING_IDLE } from '#domain/loyalty/traveller-session.ts';
 import type { Traveller } from '#domain/loyalty/traveller.ts';
 import { after, before, DAY, HOUR, instant, MINUTE } from '#kernel/instant.ts';
-import { stranger } from '#main/testing/paying-sale.ts';
-import { codes } from '#main/testing/payment-fixture.ts';
-import { createTestDatabase, type TestDatabase } from '#main/testing/test-database.ts';
-import { openProgramme, PASSWORD, type Programme } from '#main/testing/travellers.ts';
+import { stranger } from '#testing/paying-sale.ts';
+import { codes } from '#testing/payment-fixture.ts';
+import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import { openProgramme, PASSWORD, type Programme } from '#testing/travellers.ts';
 
 let database: TestDatabase;
 let programme: Programme;
@@ -41,7 +41,7 @@ describe('who one is', () => {
     });
   });
 
-  test('who is unknown and who mistypes the password hear the same, after the same work', async () => {
+  test('an unknown traveller and a mistyped password get the same answer, after the same work', async () => {
     const wrong = await entering({ card: ana.card, password: 'Playa#2027' });
     expect(wrong).toEqual({ ok: false, fault: [{ code: 'authentication_incorrect', field: 'password' }] });
     expect(await entering({ email: 'nobody@example.com' })).toEqual(wrong);

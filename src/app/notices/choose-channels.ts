@@ -3,9 +3,9 @@ import type { Caller } from '#app/caller.ts';
 import type { Links } from '#app/links/ports.ts';
 import type { Browser, Choice, Choices } from '#app/notices/delivery-ports.ts';
 import { channelsOf, type DeliveryDeps } from '#app/notices/drain-deliveries.ts';
-import type { Reservation } from '#domain/booking/reservation.ts';
 import { type Faults, fault } from '#domain/errors.ts';
 import { type Channel, isText } from '#domain/notices/channel.ts';
+import type { Order } from '#domain/orders/order.ts';
 import type { Instant } from '#kernel/instant.ts';
 import { normalisePhone } from '#kernel/phone.ts';
 import { fail, ok, type Result } from '#kernel/result.ts';
@@ -34,10 +34,10 @@ export const readChoices =
   (deps: ChoiceDeps) =>
   async (named: Named, caller: Caller): Promise<Result<Chosen, Faults>> => {
     const seen = await provedFully(deps)(named, caller);
-    return seen.ok ? ok(await chosen(deps, seen.value.stored.reservation)) : seen;
+    return seen.ok ? ok(await chosen(deps, seen.value.order)) : seen;
   };
 
-async function chosen(deps: ChoiceDeps, { id, contact }: Reservation): Promise<Chosen> {
+async function chosen(deps: ChoiceDeps, { id, contact }: Pick<Order, 'id' | 'contact'>): Promise<Chosen> {
   const phone = normalisePhone(contact?.phone ?? '');
   return {
     offered: channelsOf(deps).filter((channel) => !isText(channel) || phone !== undefined),
@@ -58,12 +58,12 @@ export const chooseChannel =
   async ({ code, channel, browser }: Choosing, caller: Caller): Promise<Result<Chosen, Faults>> => {
     const seen = await provedFully(deps)({ code }, caller);
     if (!seen.ok) return seen;
-    const { reservation } = seen.value.stored;
-    const { offered } = await chosen(deps, reservation);
+    const { order } = seen.value;
+    const { offered } = await chosen(deps, order);
     const isPossible = isText(channel) || (browser !== undefined && deps.pushes?.isOfService(browser.endpoint));
     if (!offered.includes(channel) || !isPossible) return fail([fault('invalid_request', 'channel')]);
-    const isChosen = await deps.choices.choose(reservation.id, channel, isText(channel) ? undefined : browser);
-    return isChosen ? ok(await chosen(deps, reservation)) : fail([fault('too_many_requests')]);
+    const isChosen = await deps.choices.choose(order.id, channel, isText(channel) ? undefined : browser);
+    return isChosen ? ok(await chosen(deps, order)) : fail([fault('too_many_requests')]);
   };
 
 /** The owner takes one channel back. */
@@ -72,10 +72,10 @@ export const withdrawChannel =
   async ({ code, channel }: Omit<Choosing, 'browser'>, caller: Caller): Promise<Result<Chosen, Faults>> => {
     const seen = await provedFully(deps)({ code }, caller);
     if (!seen.ok) return seen;
-    const { reservation } = seen.value.stored;
-    for (const choice of await deps.choices.of(reservation.id))
-      if (choice.channel === channel) await deps.choices.withdraw(reservation.id, choice.id);
-    return ok(await chosen(deps, reservation));
+    const { order } = seen.value;
+    for (const choice of await deps.choices.of(order.id))
+      if (choice.channel === channel) await deps.choices.withdraw(order.id, choice.id);
+    return ok(await chosen(deps, order));
   };
 
 /** Anyone who bears the link of a message wants no more of them: nobody is asked who they are. */

@@ -1,4 +1,4 @@
-import type { NoticeTopic } from '#app/notices/announcement.ts';
+import type { NoticeTopic } from '#app/announcement.ts';
 import type { ReservationId } from '#kernel/ids.ts';
 import type { Instant } from '#kernel/instant.ts';
 import type { Centavos } from '#kernel/money.ts';

@@ -2,6 +2,7 @@ import type { LookUps, Pins, Seen } from '#app/access/ports.ts';
 import { readItinerary } from '#app/access/read-itinerary.ts';
 import type { Caller } from '#app/caller.ts';
 import { type Faults, fault } from '#domain/errors.ts';
+import { hasTickets, stateOf } from '#domain/orders/order-state.ts';
 import { fail, ok, type Result } from '#kernel/result.ts';
 import type { Correspondence, DoneForOwner, SentNotice } from './correspondence-ports.ts';
 
@@ -26,7 +27,7 @@ export const showPin =
   (deps: Deps & { readonly pins: Pick<Pins, 'pinOf'> }) =>
   async (named: Named, caller: Caller): Promise<Result<string, Faults>> => {
     const seen = await provedFully(deps)(named, caller);
-    return seen.ok ? ok(deps.pins.pinOf(seen.value.stored.reservation)) : seen;
+    return seen.ok ? ok(deps.pins.pinOf(seen.value.order)) : seen;
   };
 
 /** Everything we wrote about a reservation, to whom and when (B41), and what was done with it. */
@@ -35,16 +36,13 @@ export const readSent =
   async (named: Named, caller: Caller): Promise<Result<Sent, Faults>> => {
     const seen = await provedFully(deps)(named, caller);
     if (!seen.ok) return seen;
-    const { reservation } = seen.value.stored;
+    const { order } = seen.value;
     const { correspondence } = deps;
-    const [notices, done] = await Promise.all([
-      correspondence.sent(reservation.id),
-      correspondence.done(reservation.id),
-    ]);
-    return ok({ reservation, notices, done });
+    const [notices, done] = await Promise.all([correspondence.sent(order.id), correspondence.done(order.id)]);
+    return ok({ order, notices, done });
   };
 
-export interface Sent extends Pick<Seen['stored'], 'reservation'> {
+export interface Sent extends Pick<Seen, 'order'> {
   readonly notices: readonly SentNotice[];
   readonly done: readonly DoneForOwner[];
 }
@@ -55,9 +53,8 @@ export const resendTickets =
   async (named: Named, caller: Caller): Promise<Result<void, Faults>> => {
     const seen = await provedFully(deps)(named, caller);
     if (!seen.ok) return seen;
-    const { id, status, expired } = seen.value.stored.reservation;
-    const isThere = status === 'approved' || (status === 'order_generated' && !expired);
-    if (!isThere) return fail([fault('tickets_not_ready')]);
-    const wait = await deps.correspondence.resend(id, caller.sessionHash);
+    const { order } = seen.value;
+    if (!hasTickets(stateOf(order))) return fail([fault('tickets_not_ready')]);
+    const wait = await deps.correspondence.resend(order.id, caller.sessionHash);
     return wait === 0 ? ok(undefined) : fail([fault('too_many_requests', undefined, { retry_after: wait })]);
   };

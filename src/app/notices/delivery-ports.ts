@@ -1,5 +1,4 @@
-import type { ShortTopic } from '#app/notices/channel-topics.ts';
-import type { NoticePayload, NoticeTopic } from '#app/notices/announcement.ts';
+import type { NoticePayload, NoticeTopic, ShortTopic } from '#app/announcement.ts';
 import type { Sending } from '#app/notices/ports.ts';
 import type { Channel, TextChannel } from '#domain/notices/channel.ts';
 import type { Id, ReservationId } from '#kernel/ids.ts';
@@ -50,8 +49,6 @@ export interface Delivery {
 export interface Deliveries {
   /** Spreads what the sale enqueued since over the channels its owners chose. */
   spread(): Promise<void>;
-  /** Enqueues a notice for anyone who boards within this many milliseconds. */
-  remindBoarding(within: number): Promise<void>;
   /** The oldest that may be tried now, taken for this many milliseconds. */
   take(channel: Channel, leaseFor: number): Promise<Delivery | undefined>;
   done(delivery: Delivery): Promise<void>;

@@ -1,9 +1,10 @@
 import type { Deliveries, Delivery, Choices, Messages, Pushes } from '#app/notices/delivery-ports.ts';
 import type { NoticeDeps } from '#app/notices/notice-deps.ts';
-import { LEASE, PAUSE_WHEN_UNREACHABLE, waitAfter } from '#app/notices/retry-policy.ts';
+import { LEASE, PAUSE_WHEN_UNREACHABLE } from '#app/notices/leases.ts';
 import type { Sending } from '#app/notices/ports.ts';
 import { type ShortDeps, writeShort } from '#app/notices/write-short.ts';
 import type { Channel } from '#domain/notices/channel.ts';
+import { RETRY_POLICIES, waitAfter } from '#domain/retry-policies.ts';
 
 export interface DeliveryDeps extends ShortDeps, Pick<NoticeDeps, 'report' | 'clock'> {
   readonly deliveries: Deliveries;
@@ -62,13 +63,12 @@ async function deliver(deps: DeliveryDeps, delivery: Delivery): Promise<(Sending
       if (delivery.choice) await deps.choices.drop(delivery.choice);
       break;
     case 'refused':
-      report(new Error(`the ${delivery.channel} ${delivery.dedupKey} will not be sent: ${handed.code}`));
-      await deliveries.deadLetter(delivery, handed.code);
+      await deadLetter(deps, delivery, handed.code);
       break;
     case 'retry': {
-      const wait = waitAfter(delivery.attempts);
+      const wait = waitAfter(RETRY_POLICIES.notice, delivery.attempts);
       await (wait === undefined
-        ? deliveries.deadLetter(delivery, handed.code)
+        ? deadLetter(deps, delivery, handed.code)
         : deliveries.later(delivery, wait, handed.code));
       break;
     }
@@ -77,6 +77,11 @@ async function deliver(deps: DeliveryDeps, delivery: Delivery): Promise<(Sending
       await deliveries.postpone(delivery, PAUSE_WHEN_UNREACHABLE, handed.code);
   }
   return handed.kind;
+}
+
+async function deadLetter({ deliveries, report }: DeliveryDeps, delivery: Delivery, trouble: string): Promise<void> {
+  report(new Error(`the ${delivery.channel} ${delivery.dedupKey} will not be sent: ${trouble}`));
+  await deliveries.deadLetter(delivery, trouble);
 }
 
 interface Gone {

@@ -1,31 +1,21 @@
-import type { FactsDeps } from '#app/booking/reservation-facts.ts';
-import type { Aftersales } from '#app/amendments/refunds/ports.ts';
-import type { SaleDeps } from '#app/booking/sale-deps.ts';
-import type { Letter, LetterRenderer } from '#app/notices/letter.ts';
-import type { Messages } from '#app/notices/message.ts';
+import type { LetterRenderer } from '#app/notices/letter.ts';
+import type { Found, LetterWithFiles } from '#app/notices/message.ts';
 import type { Notice } from '#app/notices/notice.ts';
-import type { InvoiceNoticeDeps } from '#app/notices/noticed-invoice.ts';
-import type { AddressBook, Mailer, Outbox } from '#app/notices/ports.ts';
+import type { Orders } from '#app/orders/ports.ts';
 import type { Payments } from '#app/payment/ports.ts';
 import type { Clock } from '#app/ports.ts';
-import type { TicketDocuments, TicketSheet } from '#app/ticketing/documents.ts';
 import type { Instant } from '#kernel/instant.ts';
 
 /** What writing to travellers is made of. */
-export interface NoticeDeps extends FactsDeps, Pick<SaleDeps, 'report'> {
-  readonly outbox: Outbox;
-  readonly mailer: Mailer;
-  readonly book: AddressBook;
+export interface NoticeDeps {
+  readonly orders: Pick<Orders, 'byId'>;
   readonly payments: Pick<Payments, 'byId' | 'latest'>;
-  readonly aftersales: Pick<Aftersales, 'ticketsStatus' | 'shares' | 'refunds'>;
   readonly clock: Clock;
   /** SHA-256 in hexadecimals. */
   readonly fingerprint: (text: string) => string;
-  readonly messageRules: Messages;
-  /** Finds the words for a notice. */
-  readonly letterOf: (notice: Notice, now: Instant) => Letter;
+  /** Reads what a notice is about in the room of its topic, and finds the words for it in the language of its order. */
+  readonly compose: (notice: Notice, now: Instant) => Promise<Found<LetterWithFiles>>;
   readonly renderer: LetterRenderer;
-  readonly sheetOf: (notice: Notice, now: Instant) => TicketSheet;
-  readonly documents: Pick<TicketDocuments, 'pdf'>;
-  readonly invoicing: InvoiceNoticeDeps;
+  /** Told of a surprise that the traveller is spared. */
+  readonly report: (problem: unknown) => void;
 }

@@ -1,8 +1,7 @@
 import { type InvoiceAddresses, type InvoiceUrls, invoiceUrls } from '#app/invoicing/invoice-links.ts';
 import type { InvoiceFiles } from '#app/invoicing/ports.ts';
-import type { NoticePayload } from '#app/notices/announcement.ts';
+import { type Asked, type Found, MOOT } from '#app/notices/message.ts';
 import type { Attachment } from '#app/notices/ports.ts';
-import type { ErrorCode } from '#domain/errors.ts';
 import type { StampedFacts } from '#domain/invoicing/verification-url.ts';
 import type { ReservationId } from '#kernel/ids.ts';
 
@@ -23,17 +22,29 @@ export interface NoticedInvoice {
   readonly attachments: readonly Attachment[];
 }
 
-export type FoundInvoice =
-  | { readonly kind: 'found'; readonly invoice: NoticedInvoice | undefined }
-  /** It will be there when it is tried again. */
-  | { readonly kind: 'later'; readonly trouble: ErrorCode };
+export interface InvoiceSource {
+  readonly invoicing: InvoiceNoticeDeps;
+}
+
+export interface InvoiceDetails {
+  /** The tax document it is about. */
+  readonly invoice?: NoticedInvoice;
+}
+
+/** For who is asked to ask for an invoice: they may have done so by now. */
+export async function unlessInvoiced(
+  { invoicing }: InvoiceSource,
+  { payload: { reservation } }: Asked<'invoice.rejected' | 'invoice.reminder'>,
+): Promise<Found<InvoiceDetails>> {
+  return (await invoicing.isInvoiced(reservation)) ? MOOT : { kind: 'found', value: {} };
+}
 
 /** Reads the tax document of an e-mail that carries it. */
-export async function noticedInvoice(
-  { files, addresses, read }: InvoiceNoticeDeps,
-  { invoice }: NoticePayload<'invoice.ready'>,
-): Promise<FoundInvoice> {
-  if (invoice === undefined) return { kind: 'found', invoice: undefined };
+export async function readInvoice(
+  { invoicing: { files, addresses, read } }: InvoiceSource,
+  { payload: { invoice } }: Asked<'invoice.ready'>,
+): Promise<Found<InvoiceDetails>> {
+  if (invoice === undefined) return { kind: 'found', value: {} };
   const [xml, pdf] = [await files.get(invoice, 'xml'), await files.get(invoice, 'pdf')];
   if (!xml || !pdf) return { kind: 'later', trouble: 'incomplete_invoice' };
   const facts = read(new TextDecoder().decode(xml));
@@ -43,13 +54,15 @@ export async function noticedInvoice(
   const name = [facts.series, facts.folio, facts.stamp.uuid].filter(Boolean).join('-');
   return {
     kind: 'found',
-    invoice: {
-      facts,
-      urls: urls.value,
-      attachments: [
-        { filename: `${name}.xml`, type: 'application/xml', content: xml },
-        { filename: `${name}.pdf`, type: 'application/pdf', content: pdf },
-      ],
+    value: {
+      invoice: {
+        facts,
+        urls: urls.value,
+        attachments: [
+          { filename: `${name}.xml`, type: 'application/xml', content: xml },
+          { filename: `${name}.pdf`, type: 'application/pdf', content: pdf },
+        ],
+      },
     },
   };
 }

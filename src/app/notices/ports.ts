@@ -1,9 +1,7 @@
-import type { Announced, NoticePayload, NoticeTopic, QueuedNotice } from '#app/notices/announcement.ts';
+import type { NoticePayload, NoticeTopic, QueuedNotice } from '#app/announcement.ts';
 import type { PaymentId } from '#app/payment/ports.ts';
-import type { Reservation } from '#domain/booking/reservation.ts';
 import type { ReferenceLifetime } from '#domain/payment/reference-reminders.ts';
 import type { ReservationId } from '#kernel/ids.ts';
-import type { LocalDate, Zone } from '#kernel/instant.ts';
 
 /** One e-mail, ready to go. */
 export interface Mail {
@@ -18,7 +16,9 @@ export interface Mail {
 
 export interface Attachment {
   readonly filename: string;
-  readonly type: 'application/pdf' | 'application/xml';
+  readonly type: 'application/pdf' | 'application/xml' | 'image/png';
+  /** What the HTML names it by, of a picture that it shows. */
+  readonly contentId?: string;
   readonly content: Uint8Array;
 }
 
@@ -37,18 +37,23 @@ export interface Mailer {
   send(mail: Mail): Promise<Sending>;
 }
 
-/** What the sale enqueued. It names things; they are read when they are written about. */
-export interface OutboxRow {
+/** An e-mail that is to be written. It names things; they are read when they are written about. */
+export interface QueuedMail {
   readonly id: string;
-  readonly topic: NoticeTopic;
+  readonly topic: string;
   readonly dedupKey: string;
-  readonly payload: NoticePayload;
+  readonly payload: object;
   /** This one included. */
   readonly attempts: number;
 }
 
+/** What the sale enqueued. */
+export interface OutboxRow extends QueuedMail {
+  readonly topic: NoticeTopic;
+  readonly payload: NoticePayload;
+}
+
 export interface SentMail {
-  readonly reservation: ReservationId;
   readonly recipient: string;
   readonly messageId: string;
 }
@@ -56,22 +61,17 @@ export interface SentMail {
 /**
  * The queue of what is to be written. Several machines may drain it: a row taken is nobody else's until its lease ends.
  */
-export interface Outbox {
+export interface Outbox<Row extends QueuedMail = OutboxRow> {
   /** The oldest row that may be tried now, taken for this many milliseconds. */
-  take(leaseFor: number): Promise<OutboxRow | undefined>;
+  take(leaseFor: number): Promise<Row | undefined>;
   /** Sent, and written down as such. Without `sent` there was nothing to send any more. */
-  done(row: OutboxRow, sent?: SentMail): Promise<void>;
+  done(row: Row, sent?: SentMail): Promise<void>;
   /** To be tried again in this many milliseconds. */
-  later(row: OutboxRow, wait: number, trouble: string): Promise<void>;
+  later(row: Row, wait: number, trouble: string): Promise<void>;
   /** The same without counting this try, which never reached the provider. */
-  postpone(row: OutboxRow, wait: number, trouble: string): Promise<void>;
+  postpone(row: Row, wait: number, trouble: string): Promise<void>;
   /** Put aside, for people to look at. */
-  deadLetter(row: OutboxRow, trouble: string): Promise<void>;
-}
-
-/** Reservations for anyone who writes to their owners, and so has no session. */
-export interface AddressBook {
-  reservation(id: ReservationId): Promise<Reservation | undefined>;
+  deadLetter(row: Row, trouble: string): Promise<void>;
 }
 
 /** A reference nobody has paid yet. */
@@ -84,20 +84,10 @@ export interface UnpaidReference extends ReferenceLifetime {
 export type OpenPayment = Pick<UnpaidReference, 'reservation' | 'payment'>;
 
 /** Finds who is to be reminded, and enqueues it in the outbox. */
-export interface OpenTicket {
-  readonly reservation: ReservationId;
-  readonly direction: Announced['open.reminder']['direction'];
-  /** The last day its tickets are valid, where they are boarded. */
-  readonly lastDay: LocalDate;
-  readonly zone: Zone;
-}
-
 export interface Reminders {
   unpaidReferences(): Promise<readonly UnpaidReference[]>;
   /** Begun this many milliseconds ago, at least and at most. */
   openPayments(age: { readonly least: number; readonly most: number }): Promise<readonly OpenPayment[]>;
-  /** Paid journeys without a run whose tickets end within this many days. */
-  openTickets(withinDays: number): Promise<readonly OpenTicket[]>;
   /** Answers how many were new. */
   enqueue(notices: readonly QueuedNotice[]): Promise<number>;
 }

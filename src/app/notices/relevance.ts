@@ -1,13 +1,13 @@
-import type { NoticePayload } from '#app/notices/announcement.ts';
+import type { NoticePayload } from '#app/announcement.ts';
 import type { PaymentAttempt } from '#app/payment/ports.ts';
-import type { Reservation } from '#domain/booking/reservation.ts';
 import { ONE_TIME_CODE_LIFETIME } from '#domain/access/look-up.ts';
+import { type OrderFlags, stateOf } from '#domain/orders/order-state.ts';
 import { referenceReminderDue } from '#domain/payment/reference-reminders.ts';
 import { uuidTimestamp } from '#kernel/ids.ts';
 import { before, type Instant } from '#kernel/instant.ts';
 
 /** How things stand when a letter is about to go out. */
-export interface RelevanceFacts extends Pick<Reservation, 'status' | 'expired'> {
+export interface RelevanceFacts extends OrderFlags {
   readonly now: Instant;
   /** The payment it is about. */
   readonly payment: Pick<PaymentAttempt, 'state' | 'age' | 'voucher'> | undefined;
@@ -19,15 +19,17 @@ export const whilePaid = (_: NoticePayload, { status }: RelevanceFacts): boolean
 
 export const untilPaid = (_: NoticePayload, { status }: RelevanceFacts): boolean => status !== 'approved';
 
-export const whileOrdered = (_: NoticePayload, { status, expired }: RelevanceFacts): boolean =>
-  status === 'order_generated' && !expired;
+export const whileOrdered = (_: NoticePayload, current: RelevanceFacts): boolean => stateOf(current).kind === 'ordered';
 
 export const whilePaidOrOrdered = (payload: NoticePayload, current: RelevanceFacts): boolean =>
   whilePaid(payload, current) || whileOrdered(payload, current);
 
 /** The reference is not paid, not given up and not replaced by another. */
-export const whilePayable = (_: NoticePayload, { expired, payment, now }: RelevanceFacts): boolean =>
-  !expired && payment?.state === 'pending' && payment.voucher !== undefined && now < payment.voucher.payBy;
+export function whilePayable(_: NoticePayload, current: RelevanceFacts): boolean {
+  const { payment, now } = current;
+  if (stateOf(current).kind === 'ended' || payment?.state !== 'pending') return false;
+  return payment.voucher !== undefined && now < payment.voucher.payBy;
+}
 
 /** Two reminders that waited in the queue together would be sent together. */
 export const whileReminderIsDue = (payload: NoticePayload<'voucher.reminder'>, current: RelevanceFacts): boolean =>
@@ -42,8 +44,10 @@ function reminderOf({ payment, now }: RelevanceFacts) {
 /** Given back at once: the letter that says so also says why. */
 export const untilGivenBack = (_: NoticePayload, { payment }: RelevanceFacts): boolean => payment?.state !== 'refunded';
 
-export const whileLeftOpen = (_: NoticePayload, { status, expired, payment }: RelevanceFacts): boolean =>
-  status !== 'approved' && !expired && payment?.state === 'pending';
+export function whileLeftOpen(_: NoticePayload, current: RelevanceFacts): boolean {
+  const { kind } = stateOf(current);
+  return kind !== 'sold' && kind !== 'ended' && current.payment?.state === 'pending';
+}
 
 export const whileCodeIsValid = (
   { request }: NoticePayload<'one_time_code.requested'>,

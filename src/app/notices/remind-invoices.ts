@@ -1,6 +1,6 @@
 import type { Invoices } from '#app/invoicing/invoice-ports.ts';
 import type { PendingInvoiceRequests } from '#app/invoicing/pending-requests.ts';
-import type { QueuedNotice } from '#app/notices/announcement.ts';
+import type { QueuedNotice } from '#app/announcement.ts';
 import type { Reminders } from '#app/notices/ports.ts';
 import { type InvoicingTerms, invoicingEnds, monthOf, spanOf } from '#domain/invoicing/invoicing-deadline.ts';
 import { refusalToInvoice } from '#domain/invoicing/may-invoice.ts';

@@ -1,10 +1,8 @@
-import type { QueuedNotice } from '#app/notices/announcement.ts';
+import type { QueuedNotice } from '#app/announcement.ts';
 import type { Reminders } from '#app/notices/ports.ts';
 import { REDIRECT_LIFETIME, RESUME_AFTER } from '#domain/payment/limits.ts';
 import { referenceReminderDue } from '#domain/payment/reference-reminders.ts';
-import { OPEN_REMINDERS, openReminderDue } from '#domain/ticketing/open-reminders.ts';
 import type { Instant } from '#kernel/instant.ts';
-import { dateInZone } from '#kernel/zoned.ts';
 
 export interface RemindDeps {
   readonly reminders: Reminders;
@@ -29,16 +27,4 @@ export async function remindOpenPayments({ reminders }: RemindDeps): Promise<num
   return reminders.enqueue(
     open.map((payload) => ({ topic: 'payment.resume', dedupKey: `payment.resume:${payload.payment}`, payload })),
   );
-}
-
-/** The same for anyone who has an open ticket whose last day comes near (N8). */
-export async function remindOpenTickets({ reminders }: RemindDeps, now: Instant): Promise<number> {
-  const notices = (await reminders.openTickets(OPEN_REMINDERS[0])).flatMap((open): QueuedNotice[] => {
-    const { reservation, direction, lastDay, zone } = open;
-    const days = openReminderDue(lastDay, dateInZone(now, zone));
-    if (days === undefined) return [];
-    const dedupKey = `open.reminder:${reservation}:${direction}:${days}`;
-    return [{ topic: 'open.reminder', dedupKey, payload: { reservation, direction, last_day: lastDay } }];
-  });
-  return reminders.enqueue(notices);
 }

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { auditLog } from '#adapters/db/operations/audit-log.ts';
 import { counterRepository } from '#adapters/db/counter/counter-repository.ts';
 import { moneyRepository } from '#adapters/db/operations/money-repository.ts';
-import { endHold } from '#adapters/db/testing/sale-fixtures.ts';
+import { endHold } from '#testing/db/sale-fixtures.ts';
 import { queryUnresolvedPayments } from '#app/payment/query-unresolved-payments.ts';
 import { dailyReport } from '#app/operations/daily-report.ts';
 import type { AuditLog, MoneyRepository } from '#app/operations/ports.ts';
@@ -16,10 +16,10 @@ import { id } from '#kernel/ids.ts';
 import { instant, MINUTE, zone } from '#kernel/instant.ts';
 import { centavos } from '#kernel/money.ts';
 import { dateInZone } from '#kernel/zoned.ts';
-import { good, type Visit } from '#main/testing/paying-sale.ts';
-import { openPaymentFixture, type PaymentFixture } from '#main/testing/payment-fixture.ts';
-import { createTestDatabase, type TestDatabase } from '#main/testing/test-database.ts';
-import { openProgramme } from '#main/testing/travellers.ts';
+import { good, type Visit } from '#testing/paying-sale.ts';
+import { openPaymentFixture, type PaymentFixture } from '#testing/payment-fixture.ts';
+import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import { openProgramme } from '#testing/travellers.ts';
 
 let database: TestDatabase;
 let payments: PaymentFixture;
@@ -47,7 +47,12 @@ const NOBODY: PaymentId = id('0199aaaa-0000-7000-8000-000000000001');
 const paymentOf = async (visit: Visit) => (await payments.attempts(visit))[0]!.payment_id;
 const deeds = async () =>
   (await database.pool.query('select actor, action, payment_id, note from audit_log order by at')).rows;
-const deps = () => ({ ...payments.sale, money, audit, counter: counterRepository(database.pool, ZONE) });
+const deps = () => ({
+  ...payments.sale,
+  money,
+  audit,
+  counter: counterRepository(database.pool, ZONE, payments.sale.payments),
+});
 
 const today = () => dateInZone(instant(Date.now()), ZONE);
 const report = () => dailyReport({ money, providers: payments.sale.providers, zone: ZONE })(today());

@@ -1,8 +1,8 @@
-import { findReservation } from '#app/booking/find-draft.ts';
+import { findOrder } from '#app/orders/find-order.ts';
 import type { Caller } from '#app/caller.ts';
 import { confirmAttempt } from '#app/payment/confirm-payment.ts';
 import type { PaymentDeps, SettlingDeps } from '#app/payment/payment-deps.ts';
-import type { Reservation } from '#domain/booking/reservation.ts';
+import type { Order } from '#domain/orders/order.ts';
 import type { Faults } from '#domain/errors.ts';
 import { ok, type Result } from '#kernel/result.ts';
 
@@ -12,14 +12,14 @@ import { ok, type Result } from '#kernel/result.ts';
  * An attempt whose outcome nobody knows cannot be given up.
  */
 export const abandonPayment =
-  (deps: SettlingDeps & Pick<PaymentDeps, 'reservations'>) =>
-  async (input: { readonly code: string }, caller: Caller): Promise<Result<Reservation, Faults>> => {
-    const found = await findReservation(deps, input.code, caller);
+  (deps: SettlingDeps & Pick<PaymentDeps, 'orders'>) =>
+  async (input: { readonly code: string }, caller: Caller): Promise<Result<Order, Faults>> => {
+    const found = await findOrder(deps, input.code, caller);
     if (!found.ok) return found;
-    const attempt = await deps.payments.latest(found.value.reservation.id);
-    if (attempt?.state !== 'pending') return ok(found.value.reservation);
+    const attempt = await deps.payments.latest(found.value.order.id);
+    if (attempt?.state !== 'pending') return ok(found.value.order);
     const { attempt: after, isAnswered } = await confirmAttempt(deps, attempt.id);
     if (isAnswered && after?.state === 'pending') await deps.payments.settle(attempt.id, { kind: 'lapsed' });
-    const now = await findReservation(deps, input.code, caller);
-    return now.ok ? ok(now.value.reservation) : now;
+    const now = await findOrder(deps, input.code, caller);
+    return now.ok ? ok(now.value.order) : now;
   };

@@ -1,9 +1,9 @@
-import { findReservation } from '#app/booking/find-draft.ts';
+import { findOrder } from '#app/orders/find-order.ts';
 import type { Caller } from '#app/caller.ts';
 import type { PaymentDeps, SettlingDeps } from '#app/payment/payment-deps.ts';
 import type { PaymentUpdate, PaymentAttempt, PaymentId, PaymentProvider } from '#app/payment/ports.ts';
 import { providerNamed } from '#app/payment/providers.ts';
-import type { Reservation } from '#domain/booking/reservation.ts';
+import type { Order } from '#domain/orders/order.ts';
 import { type Faults, fault } from '#domain/errors.ts';
 import { isUnsettled } from '#domain/payment/attempt.ts';
 import { ABSENT_AFTER, REDIRECT_LIFETIME } from '#domain/payment/limits.ts';
@@ -85,13 +85,13 @@ const overdueOf = ({ overdue = Number.NEGATIVE_INFINITY }: PaymentAttempt): numb
 
 /** The traveller asks how the payment went (M76); safe at any time. */
 export const confirmPayment =
-  (deps: SettlingDeps & Pick<PaymentDeps, 'reservations'>) =>
-  async (input: { readonly code: string }, caller: Caller): Promise<Result<Reservation, Faults>> => {
-    const found = await findReservation(deps, input.code, caller);
+  (deps: SettlingDeps & Pick<PaymentDeps, 'orders'>) =>
+  async (input: { readonly code: string }, caller: Caller): Promise<Result<Order, Faults>> => {
+    const found = await findOrder(deps, input.code, caller);
     if (!found.ok) return found;
-    const attempt = await deps.payments.latest(found.value.reservation.id);
-    if (!attempt || !isUnsettled(attempt.state)) return ok(found.value.reservation);
+    const attempt = await deps.payments.latest(found.value.order.id);
+    if (!attempt || !isUnsettled(attempt.state)) return ok(found.value.order);
     await confirmAttempt(deps, attempt.id);
-    const after = await findReservation(deps, input.code, caller);
-    return after.ok ? ok(after.value.reservation) : fail([fault('reservation_not_found', 'code')]);
+    const after = await findOrder(deps, input.code, caller);
+    return after.ok ? ok(after.value.order) : fail([fault('reservation_not_found', 'code')]);
   };

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { reconcilePayments } from '#app/payment/reconcile-payments.ts';
 import { HOUR, MINUTE } from '#kernel/instant.ts';
-import { good } from '#main/testing/paying-sale.ts';
-import { openPaymentFixture, type PaymentFixture } from '#main/testing/payment-fixture.ts';
-import { createTestDatabase, type TestDatabase } from '#main/testing/test-database.ts';
+import { good } from '#testing/paying-sale.ts';
+import { openPaymentFixture, type PaymentFixture } from '#testing/payment-fixture.ts';
+import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 
 let database: TestDatabase;
 let fixture: PaymentFixture;

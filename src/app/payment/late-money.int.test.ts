@@ -1,15 +1,15 @@
+import { abandonReservationPayment } from '#app/booking/pay-reservation.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { seatInventory } from '#adapters/db/booking/seat-inventory.ts';
-import { endHold } from '#adapters/db/testing/sale-fixtures.ts';
-import { abandonPayment } from '#app/payment/abandon-payment.ts';
+import { endHold } from '#testing/db/sale-fixtures.ts';
 import { confirmAttempt } from '#app/payment/confirm-payment.ts';
 import type { PaymentId } from '#app/payment/ports.ts';
 import { AT_ONCE, reconcilePayments } from '#app/payment/reconcile-payments.ts';
 import { refundDue } from '#app/payment/refund-due.ts';
 import { HOUR, MINUTE } from '#kernel/instant.ts';
-import { good, type Visit } from '#main/testing/paying-sale.ts';
-import { codes, openPaymentFixture, type PaymentFixture } from '#main/testing/payment-fixture.ts';
-import { createTestDatabase, type TestDatabase } from '#main/testing/test-database.ts';
+import { good, type Visit } from '#testing/paying-sale.ts';
+import { codes, openPaymentFixture, type PaymentFixture } from '#testing/payment-fixture.ts';
+import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 
 let database: TestDatabase;
 let fixture: PaymentFixture;
@@ -125,7 +125,7 @@ describe('a reference from a store', () => {
 
   test('is given up for a card', async () => {
     const visit = await ordered();
-    const free = good(await abandonPayment(fixture.sale)(visit, visit.caller));
+    const free = good(await abandonReservationPayment(fixture.sale)(visit, visit.caller));
     expect(free).toMatchObject({ status: 'process', expired: false, voucher: undefined });
     expect(free.holdUntil! - Date.now()).toBeLessThanOrEqual(10 * MINUTE);
     expect(good(await fixture.paying(visit)).reservation.status).toBe('approved');
@@ -136,7 +136,7 @@ describe('a reference from a store', () => {
   test('that was paid cannot be given up any more', async () => {
     const visit = await ordered();
     fixture.stores.decide(await first(visit), 'paid');
-    expect(good(await abandonPayment(fixture.sale)(visit, visit.caller)).status).toBe('approved');
+    expect(good(await abandonReservationPayment(fixture.sale)(visit, visit.caller)).status).toBe('approved');
   });
 });
 
@@ -224,7 +224,7 @@ describe('a provider where the traveller agrees', () => {
     fixture.cards.behave('asks');
     expect(good(await fixture.paying(visit, paypal)).redirectUrl).toContain('https://bank.example/');
     expect(codes(await fixture.paying(visit))).toEqual(['payment_in_progress']);
-    good(await abandonPayment(fixture.sale)(visit, visit.caller));
+    good(await abandonReservationPayment(fixture.sale)(visit, visit.caller));
     fixture.cards.behave('pays');
     expect(good(await fixture.paying(visit)).reservation.status).toBe('approved');
   });

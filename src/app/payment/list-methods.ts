@@ -1,37 +1,37 @@
+import { fulfilmentOf, isStillSold } from '#app/orders/lock-items.ts';
+import { findOrder } from '#app/orders/find-order.ts';
+import type { CounterTerms, Offer } from '#app/orders/fulfilment.ts';
 import type { Caller } from '#app/caller.ts';
-import { findReservation } from '#app/booking/find-draft.ts';
-import { type ChosenRuns, chosenRuns } from '#app/booking/reservation-facts.ts';
 import { methodsOf, type Payer, payerOf, type PayerDeps } from '#app/payment/payer.ts';
 import type { PaymentDeps } from '#app/payment/payment-deps.ts';
 import { isTaken, type Providers } from '#app/payment/providers.ts';
-import { deadlinesOf, isOnSale } from '#domain/booking/deadlines.ts';
-import type { Credit, Reservation } from '#domain/booking/reservation.ts';
-import type { Faults } from '#domain/errors.ts';
+import { type Faults, fault } from '#domain/errors.ts';
 import type { PointsBalances } from '#domain/loyalty/points.ts';
-import { DIRECTIONS } from '#domain/fares/quote.ts';
+import type { Order } from '#domain/orders/order.ts';
+import type { Credit } from '#domain/payment/credit.ts';
 import { methodsSettled, type PaymentMethod } from '#domain/payment/method.ts';
 import { isStoreOffered, storePayBy } from '#domain/payment/store-reference.ts';
 import { earliest, type Instant, type Zone } from '#kernel/instant.ts';
-import { type Centavos, ZERO } from '#kernel/money.ts';
-import { ok, type Result } from '#kernel/result.ts';
+import type { Centavos } from '#kernel/money.ts';
+import { fail, ok, type Result } from '#kernel/result.ts';
+import { priceOf } from './sell-order.ts';
 
-/** A way to pay. `payBy` is the last moment to pay at the counter or in a store. */
+/** A way to pay. `payBy` is the last moment to pay at the counter or in a store, told on the clock of a zone. */
 export interface MethodOnOffer {
   readonly type: PaymentMethod;
   readonly payBy: Instant | undefined;
-  /** The boarding that `payBy` counts from, whose zone it is told in. */
-  readonly direction: 'departure' | 'return' | undefined;
+  /** Absent: the carrier's. */
+  readonly zone: Zone | undefined;
 }
 
 export interface WaysToPay {
-  readonly reservation: Reservation;
-  readonly runs: ChosenRuns;
+  readonly order: Order;
   readonly methods: readonly MethodOnOffer[];
   readonly total: Centavos;
+  /** What ordering it at the counter takes; absent where that is not offered. */
+  readonly counter: CounterTerms | undefined;
   /** Of a traveller who may spend them; undefined for everybody else. */
   readonly points: PointsBalances | undefined;
-  /** The carrier's, for what hangs on no boarding. */
-  readonly zone: Zone;
 }
 
 export interface OwnWaysToPay extends WaysToPay {
@@ -39,94 +39,89 @@ export interface OwnWaysToPay extends WaysToPay {
   readonly credits: readonly Credit[];
 }
 
-type Deps = Pick<PaymentDeps, 'timetable' | 'departures' | 'reservations' | 'providers' | 'payments'>;
-
 interface Asking {
   readonly payer: Payer;
   readonly now: Instant;
 }
 
 /**
- * The ways to pay a reservation (M73): what a provider is there for, what an account of the payer's may be used for, and cash
- * at the counter while it is open for the trip.
+ * The ways to pay an order (M73): what a provider is there for, what an account of the payer's may be used for, and cash at
+ * the counter while it is open for what was ordered.
  */
 export const listMethods =
-  (deps: Deps & PayerDeps) =>
+  (deps: Pick<PaymentDeps, 'orders' | 'fulfilments' | 'providers'> & PayerDeps) =>
   async (input: { readonly code: string }, caller: Caller, now: Instant): Promise<Result<OwnWaysToPay, Faults>> => {
-    const found = await findReservation(deps, input.code, caller);
+    const found = await findOrder(deps, input.code, caller);
     if (!found.ok) return found;
-    const { reservation } = found.value;
+    const { order } = found.value;
+    if (order.status !== 'approved' && !isStillSold(deps.fulfilments, order))
+      return fail([fault('process_cannot_continue')]);
     const payer = await payerOf(deps, caller, now);
     const [ways, credits] = await Promise.all([
-      waysToPay(deps, reservation, { payer, now }),
-      deps.credits.ofPayer(reservation.id, caller.sessionHash),
+      waysToPay(deps, order, { payer, now }),
+      deps.credits.ofPayer(order.id, caller.sessionHash),
     ]);
     return ok({ ...ways, credits });
   };
 
-/** The same for a reservation that was found already. */
-export async function waysToPay(deps: Deps, reservation: Reservation, { payer, now }: Asking): Promise<WaysToPay> {
-  const timetable = await deps.timetable.current();
-  const runs = await chosenRuns(deps, timetable, reservation);
-  const mayKeepUnpaid = await deps.payments.mayKeepUnpaid(reservation.id);
-  const methods = methodsFor(reservation, runs, { providers: deps.providers, payer, mayKeepUnpaid, now });
-  const points = payer.traveller?.balances;
-  return { reservation, runs, methods, total: totalOf(reservation), points, zone: timetable.zone };
+/** The same for an order that was found already, at the price it has. */
+export async function waysToPay(
+  { fulfilments, providers }: Pick<PaymentDeps, 'fulfilments' | 'providers'>,
+  order: Order,
+  asking: Asking,
+): Promise<WaysToPay> {
+  if (!isStillSold(fulfilments, order))
+    return { order, methods: [], total: order.total, counter: undefined, points: undefined };
+  const offers = await Promise.all(order.items.map((item) => fulfilmentOf(fulfilments, item).offer(order)));
+  return waysFor(order, offers, { providers, ...asking });
 }
-
-export const totalOf = ({ quote }: Reservation): Centavos => quote?.total ?? ZERO;
 
 const AT_ONCE = methodsSettled('at_once');
 const IN_STORES = methodsSettled('in_store');
 
 interface Moment extends Asking {
   readonly providers: Providers;
-  /** Whether its buses may keep the seats until somebody pays at a counter or in a store. */
-  readonly mayKeepUnpaid: boolean;
 }
 
-/** Everything offered for a reservation at a moment. With nothing to pay there is only "cash", of which none is asked. */
-export function methodsFor(
-  reservation: Reservation,
-  runs: ChosenRuns,
-  { providers, payer, mayKeepUnpaid, now }: Moment,
-): readonly MethodOnOffer[] {
-  const total = totalOf(reservation);
-  if (total === 0) return [{ type: 'cash', payBy: undefined, direction: undefined }];
-  const boardings = [...boardingsOf(runs).map(({ departs }) => departs), ...binding(reservation)];
-  const direction = firstBoarding(runs)?.direction;
+/** Everything offered for an order at a moment. With nothing to pay there is only "cash", of which none is asked. */
+export async function waysFor(
+  order: Order,
+  offers: readonly Offer[],
+  { providers, payer, now }: Moment,
+): Promise<WaysToPay> {
+  const { total } = priceOf(offers);
+  const points = payer.traveller?.balances;
+  if (total === 0) return { order, methods: [NOTHING_TO_PAY], total, counter: undefined, points };
+  const mayWait = await everyMayWait(offers);
+  const before = offers.flatMap((offer) => offer.before);
+  const zone = offers.find((offer) => offer.zone !== undefined)?.zone;
   const atOnce = [...AT_ONCE.filter((type) => isTaken(providers, type)), ...methodsOf(payer), 'store_credit' as const];
   const inStores = IN_STORES.filter(
-    (type) => mayKeepUnpaid && isTaken(providers, type) && isStoreOffered(type, { now, boardings, total }),
+    (type) => mayWait && isTaken(providers, type) && isStoreOffered(type, { now, before, total }),
   );
-  return [
-    ...atOnce.map((type) => ({ type, payBy: undefined, direction: undefined })),
-    ...inStores.map((type) => ({ type, payBy: storePayBy(now, boardings), direction })),
-    // At the counter a schedule is changed and things are added, not paid for.
-    ...(reservation.change || reservation.adding || !mayKeepUnpaid ? [] : atCounter(runs, now)),
+  const counter = mayWait ? counterTerms(offers, now) : undefined;
+  const methods: readonly MethodOnOffer[] = [
+    ...atOnce.map((type) => ({ type, payBy: undefined, zone: undefined })),
+    ...inStores.map((type) => ({ type, payBy: storePayBy(now, before), zone })),
+    ...(counter ? [{ type: 'cash' as const, payBy: counter.payBy, zone }] : []),
   ];
+  return { order, methods, total, counter, points };
 }
 
-/** The run that a change gives up, or the first that something is added on: before that leaves, or not at all. */
-const binding = ({ change, adding }: Reservation): readonly Instant[] =>
-  [change?.fromDeparts, adding?.departs].filter((departs) => departs !== undefined);
+const NOTHING_TO_PAY: MethodOnOffer = { type: 'cash', payBy: undefined, zone: undefined };
 
-/** A trip that is all open has no moment by which to pay: it is paid at once. */
-function atCounter(runs: ChosenRuns, now: Instant): readonly MethodOnOffer[] {
-  const first = firstBoarding(runs);
-  if (!first || !isOnSale(now, first.departs)) return [];
-  return [{ type: 'cash', payBy: deadlinesOf(first.departs).payAtCounterUntil, direction: first.direction }];
+async function everyMayWait(offers: readonly Offer[]): Promise<boolean> {
+  const answers = await Promise.all(offers.map((offer) => offer.mayWait()));
+  return answers.every(Boolean);
 }
 
-const boardingsOf = (runs: ChosenRuns) =>
-  DIRECTIONS.flatMap((direction) => {
-    const run = runs[direction];
-    return run ? [{ direction, departs: run.departs }] : [];
-  });
-
-/** The journey that leaves first: its deadlines binds the whole reservation. */
-export function firstBoarding(runs: ChosenRuns) {
-  const boardings = boardingsOf(runs);
-  const departs = earliest(...boardings.map((boarding) => boarding.departs));
-  return boardings.find((boarding) => boarding.departs === departs);
+/** An order is paid at the counter where all it holds can be: what ends first ends it. */
+function counterTerms(offers: readonly Offer[], now: Instant): CounterTerms | undefined {
+  const terms = offers.map((offer) => offer.atCounter(now)).filter((one) => one !== undefined);
+  if (terms.length < offers.length) return undefined;
+  return {
+    payBy: earliest(...terms.map(({ payBy }) => payBy)),
+    heldUntil: earliest(...terms.map(({ heldUntil }) => heldUntil)),
+    confirmsContact: terms.some(({ confirmsContact }) => confirmsContact),
+  };
 }

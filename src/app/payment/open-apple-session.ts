@@ -1,24 +1,30 @@
-import { findDraft } from '#app/booking/find-draft.ts';
-import type { SaleDeps } from '#app/booking/sale-deps.ts';
+import { findOrder } from '#app/orders/find-order.ts';
+import type { Orders } from '#app/orders/ports.ts';
 import type { Caller } from '#app/caller.ts';
 import type { MerchantSession, WalletSessions } from '#app/payment/wallet-sessions.ts';
 import { type Faults, fault } from '#domain/errors.ts';
+import { refusalToChange } from '#domain/orders/order.ts';
 import { fail, ok, type Result } from '#kernel/result.ts';
 
-type Deps = Pick<SaleDeps, 'reservations'> & { readonly walletSessions: WalletSessions };
+interface Deps {
+  readonly orders: Pick<Orders, 'find'>;
+  readonly walletSessions: WalletSessions;
+}
 
 export interface AppleSessionRequest {
   readonly code: string;
   readonly validationUrl: string;
 }
 
-/** Opens Apple's sheet for a reservation that is about to be paid: for nobody else do we prove who we are. */
+/** Opens Apple's sheet for an order that is about to be paid: for nobody else do we prove who we are. */
 export const openAppleSession =
   (deps: Deps) =>
   async ({ code, validationUrl }: AppleSessionRequest, caller: Caller): Promise<Result<MerchantSession, Faults>> => {
-    const found = await findDraft(deps, code, caller);
+    const found = await findOrder(deps, code, caller);
     if (!found.ok) return found;
-    if (found.value.reservation.step !== 'pago') return fail([fault('step_out_of_order')]);
+    const refusal = refusalToChange(found.value.order);
+    if (refusal) return fail([refusal]);
+    if (!found.value.order.isComplete) return fail([fault('step_out_of_order')]);
     const answer = await deps.walletSessions.merchantSession(validationUrl);
     switch (answer.kind) {
       case 'opened':

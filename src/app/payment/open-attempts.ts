@@ -1,14 +1,14 @@
 import type { PaymentId } from '#app/payment/ports.ts';
 import type { AttemptState } from '#domain/payment/attempt.ts';
 import type { PaymentMethod } from '#domain/payment/method.ts';
-import type { ReservationCode } from '#kernel/ids.ts';
+import type { OrderCode } from '#kernel/ids.ts';
 import type { Instant } from '#kernel/instant.ts';
 import type { Centavos } from '#kernel/money.ts';
 
 /** A payment as operators talk of it. */
 export interface PaymentSeen {
   readonly payment: PaymentId;
-  readonly code: ReservationCode;
+  readonly code: OrderCode;
   readonly provider: string;
   readonly method: PaymentMethod;
   readonly amount: Centavos;

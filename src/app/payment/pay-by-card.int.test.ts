@@ -1,13 +1,13 @@
+import { confirmReservationPayment, payReservation } from '#app/booking/pay-reservation.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { seatInventory } from '#adapters/db/booking/seat-inventory.ts';
-import { endHold } from '#adapters/db/testing/sale-fixtures.ts';
+import { endHold } from '#testing/db/sale-fixtures.ts';
 import { AT_ONCE, reconcilePayments } from '#app/payment/reconcile-payments.ts';
-import { confirmAttempt, confirmPayment } from '#app/payment/confirm-payment.ts';
-import { pay } from '#app/payment/pay.ts';
+import { confirmAttempt } from '#app/payment/confirm-payment.ts';
 import { MINUTE } from '#kernel/instant.ts';
-import { good } from '#main/testing/paying-sale.ts';
-import { codes, openPaymentFixture, type PaymentFixture } from '#main/testing/payment-fixture.ts';
-import { createTestDatabase, type TestDatabase } from '#main/testing/test-database.ts';
+import { good } from '#testing/paying-sale.ts';
+import { codes, openPaymentFixture, type PaymentFixture } from '#testing/payment-fixture.ts';
+import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 
 let database: TestDatabase;
 let fixture: PaymentFixture;
@@ -56,14 +56,16 @@ describe('a card that pays', () => {
     const visit = await fixture.sale.atPayment();
     const same = fixture.asked(visit);
     const results = await Promise.all(
-      Array.from({ length: 20 }, () => pay(fixture.sale)(same, visit.caller, fixture.sale.now)),
+      Array.from({ length: 20 }, () => payReservation(fixture.sale)(same, visit.caller, fixture.sale.now)),
     );
     expect(results.every(({ ok }) => ok)).toBe(true);
     expect(fixture.cards.charges.filter(({ description }) => description === visit.code).length).toBe(1);
-    expect(good(await pay(fixture.sale)(same, visit.caller, fixture.sale.now)).reservation.status).toBe('approved');
-    expect(codes(await pay(fixture.sale)({ ...same, token: 'tok_2' }, visit.caller, fixture.sale.now))).toEqual([
-      'idempotency_mismatch',
-    ]);
+    expect(good(await payReservation(fixture.sale)(same, visit.caller, fixture.sale.now)).reservation.status).toBe(
+      'approved',
+    );
+    expect(
+      codes(await payReservation(fixture.sale)({ ...same, token: 'tok_2' }, visit.caller, fixture.sale.now)),
+    ).toEqual(['idempotency_mismatch']);
     expect(codes(await fixture.paying(visit))).toEqual(['already_paid']);
   });
 
@@ -98,8 +100,8 @@ describe('a card that does not pay', () => {
     await fixture.leave(visit, MINUTE);
     fixture.cards.behave('declines');
     const first = fixture.asked(visit);
-    expect(codes(await pay(fixture.sale)(first, visit.caller, fixture.sale.now))).toEqual(['card_funds']);
-    expect(codes(await pay(fixture.sale)(first, visit.caller, fixture.sale.now))).toEqual(['card_funds']);
+    expect(codes(await payReservation(fixture.sale)(first, visit.caller, fixture.sale.now))).toEqual(['card_funds']);
+    expect(codes(await payReservation(fixture.sale)(first, visit.caller, fixture.sale.now))).toEqual(['card_funds']);
     const declined = await fixture.now(visit);
     expect(declined).toMatchObject({ status: 'decline', paying: false });
     expect(declined.holdUntil! - Date.now()).toBeGreaterThan(9 * MINUTE);
@@ -138,7 +140,7 @@ describe('an answer that does not come', () => {
     expect(waiting.reservation).toMatchObject({ status: 'process', paying: true });
     expect(codes(await fixture.paying(visit))).toEqual(['payment_in_progress']);
     expect(await fixture.claims(visit)).toEqual(['paying', 'paying']);
-    expect(good(await confirmPayment(fixture.sale)(visit, visit.caller)).status).toBe('approved');
+    expect(good(await confirmReservationPayment(fixture.sale)(visit, visit.caller)).status).toBe('approved');
     expect(await fixture.topics(visit)).toEqual(['ticket.issued']);
   });
 
@@ -163,7 +165,7 @@ describe('an answer that does not come', () => {
         ['credit' as const, { ...fixture.cards, charge: () => Promise.reject(new Error('the process died')) }],
       ]),
     };
-    await expect(pay(intent)(fixture.asked(visit), visit.caller, fixture.sale.now)).rejects.toThrow('died');
+    await expect(payReservation(intent)(fixture.asked(visit), visit.caller, fixture.sale.now)).rejects.toThrow('died');
     expect((await fixture.attempts(visit)).map(({ state }) => state)).toEqual(['created']);
     await fixture.age(2 * MINUTE);
     expect(await reconcilePayments(fixture.sale)).toBe(1);
@@ -177,7 +179,7 @@ describe('an answer that does not come', () => {
     const [attempt] = await fixture.attempts(visit);
     await Promise.all([
       ...Array.from({ length: 8 }, () => confirmAttempt(fixture.sale, attempt!.payment_id)),
-      ...Array.from({ length: 8 }, () => confirmPayment(fixture.sale)(visit, visit.caller)),
+      ...Array.from({ length: 8 }, () => confirmReservationPayment(fixture.sale)(visit, visit.caller)),
       reconcilePayments(fixture.sale, AT_ONCE),
     ]);
     expect((await fixture.now(visit)).tickets.length).toBe(2);
@@ -189,15 +191,17 @@ describe('a bank that wants to see the traveller', () => {
     const visit = await fixture.sale.atPayment();
     fixture.cards.behave('asks');
     const same = fixture.asked(visit);
-    const sent = good(await pay(fixture.sale)(same, visit.caller, fixture.sale.now));
+    const sent = good(await payReservation(fixture.sale)(same, visit.caller, fixture.sale.now));
     expect(sent).toMatchObject({
       redirectUrl: expect.stringContaining('https://bank.example/'),
       reservation: { paying: true },
     });
-    expect(good(await pay(fixture.sale)(same, visit.caller, fixture.sale.now)).redirectUrl).toBe(sent.redirectUrl);
-    expect(good(await confirmPayment(fixture.sale)(visit, visit.caller))).toMatchObject({ paying: true });
+    expect(good(await payReservation(fixture.sale)(same, visit.caller, fixture.sale.now)).redirectUrl).toBe(
+      sent.redirectUrl,
+    );
+    expect(good(await confirmReservationPayment(fixture.sale)(visit, visit.caller))).toMatchObject({ paying: true });
     fixture.cards.decide((await fixture.attempts(visit))[0]!.payment_id, 'paid');
-    expect(good(await confirmPayment(fixture.sale)(visit, visit.caller)).status).toBe('approved');
+    expect(good(await confirmReservationPayment(fixture.sale)(visit, visit.caller)).status).toBe('approved');
   });
 
   test('and is left for good gives the seats back to choose again', async () => {

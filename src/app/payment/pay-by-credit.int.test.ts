@@ -5,9 +5,9 @@ import { claimRight } from '#app/amendments/refunds/claim.ts';
 import { refundDue } from '#app/payment/refund-due.ts';
 import { listMethods } from '#app/payment/list-methods.ts';
 import { centavos } from '#kernel/money.ts';
-import { good, type Visit } from '#main/testing/paying-sale.ts';
-import { codes, openPaymentFixture, type PaymentFixture } from '#main/testing/payment-fixture.ts';
-import { createTestDatabase, type TestDatabase } from '#main/testing/test-database.ts';
+import { good, type Visit } from '#testing/paying-sale.ts';
+import { codes, openPaymentFixture, type PaymentFixture } from '#testing/payment-fixture.ts';
+import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 
 const FARE = 65_001;
 

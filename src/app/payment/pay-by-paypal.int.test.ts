@@ -1,14 +1,14 @@
+import { abandonReservationPayment } from '#app/booking/pay-reservation.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { seatInventory } from '#adapters/db/booking/seat-inventory.ts';
-import { endHold } from '#adapters/db/testing/sale-fixtures.ts';
-import { abandonPayment } from '#app/payment/abandon-payment.ts';
+import { endHold } from '#testing/db/sale-fixtures.ts';
 import { AT_ONCE, reconcilePayments } from '#app/payment/reconcile-payments.ts';
 import { refundDue } from '#app/payment/refund-due.ts';
 import { MINUTE } from '#kernel/instant.ts';
-import { good, type Visit } from '#main/testing/paying-sale.ts';
-import { codes } from '#main/testing/payment-fixture.ts';
-import { openPaypalFixture, type PaypalFixture } from '#main/testing/paypal-fixture.ts';
-import { createTestDatabase, type TestDatabase } from '#main/testing/test-database.ts';
+import { good, type Visit } from '#testing/paying-sale.ts';
+import { codes } from '#testing/payment-fixture.ts';
+import { openPaypalFixture, type PaypalFixture } from '#testing/paypal-fixture.ts';
+import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 
 let database: TestDatabase;
 let fixture: PaypalFixture;
@@ -126,7 +126,7 @@ describe('a traveller who does not pay', () => {
     expect(await states(visit)).toEqual(['declined', 'captured']);
   });
 
-  test('who approves an order that was declined before, after paying with another, is not charged again', async () => {
+  test('a buyer who approves an order that was declined before, after paying with another, is not charged again', async () => {
     const visit = await fixture.sale.atPayment();
     const first = await fixture.begin(visit);
     await fixture.standIn.answerPayer(first, 'refused');
@@ -140,13 +140,13 @@ describe('a traveller who does not pay', () => {
     expect((await fixture.standIn.order(first)).body['status']).toBe('APPROVED');
   });
 
-  test('who cancels there gives it up here, and approves in another tab too late', async () => {
+  test('a buyer who cancels there gives it up here, and approves in another tab too late', async () => {
     await hearNothing();
     const visit = await fixture.sale.atPayment();
     const ref = await fixture.begin(visit);
     expect(codes(await fixture.paying(visit))).toEqual(['payment_in_progress']);
     await fixture.standIn.answerPayer(ref, 'cancel');
-    good(await abandonPayment(fixture.sale)(visit, visit.caller));
+    good(await abandonReservationPayment(fixture.sale)(visit, visit.caller));
     expect(await states(visit)).toEqual(['expired']);
     await fixture.standIn.answerPayer(ref, 'approve');
     good(await fixture.confirm(visit));
@@ -155,7 +155,7 @@ describe('a traveller who does not pay', () => {
     expect((await fixture.standIn.order(ref)).body['status']).toBe('APPROVED');
   });
 
-  test('who leaves the page open loses the seats, and no money', async () => {
+  test('a buyer who leaves the page open loses the seats, and no money', async () => {
     await hearNothing();
     const visit = await fixture.sale.atPayment();
     const ref = await fixture.begin(visit);
@@ -199,7 +199,7 @@ describe('money that comes when another attempt has paid', () => {
   const paidTwice = async () => {
     const visit = await fixture.sale.atPayment();
     const first = await fixture.begin(visit);
-    good(await abandonPayment(fixture.sale)(visit, visit.caller));
+    good(await abandonReservationPayment(fixture.sale)(visit, visit.caller));
     await fixture.standIn.answerPayer(await fixture.begin(visit), 'approve');
     await expect.poll(() => states(visit)).toEqual(['expired', 'captured']);
     await fixture.standIn.answerPayer(first, 'approve');

@@ -1,14 +1,14 @@
+import { payReservation } from '#app/booking/pay-reservation.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { confirmAttempt } from '#app/payment/confirm-payment.ts';
 import { openAppleSession } from '#app/payment/open-apple-session.ts';
-import { pay } from '#app/payment/pay.ts';
 import { AT_ONCE, reconcilePayments } from '#app/payment/reconcile-payments.ts';
 import { refundDue } from '#app/payment/refund-due.ts';
 import { MINUTE } from '#kernel/instant.ts';
-import { good, type Visit } from '#main/testing/paying-sale.ts';
-import { codes } from '#main/testing/payment-fixture.ts';
-import { createTestDatabase, type TestDatabase } from '#main/testing/test-database.ts';
-import { openWalletsFixture, type WalletsFixture } from '#main/testing/wallets-fixture.ts';
+import { good, type Visit } from '#testing/paying-sale.ts';
+import { codes } from '#testing/payment-fixture.ts';
+import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import { openWalletsFixture, type WalletsFixture } from '#testing/wallets-fixture.ts';
 
 let database: TestDatabase;
 let fixture: WalletsFixture;
@@ -43,12 +43,14 @@ test('the same press twice is one payment, and its token pays nothing else', asy
   await under({});
   const [visit, other] = [await fixture.sale.atPayment(), await fixture.sale.atPayment({ run: 1 })];
   const asked = await fixture.asked(visit, 'visa-debit');
-  const [first, second] = await Promise.all([1, 2].map(() => pay(fixture.sale)(asked, visit.caller, fixture.sale.now)));
+  const [first, second] = await Promise.all(
+    [1, 2].map(() => payReservation(fixture.sale)(asked, visit.caller, fixture.sale.now)),
+  );
   good(first!);
   good(second!);
   expect(await states(visit)).toEqual(['captured']);
   const stolen = { ...(await fixture.asked(other, 'visa-debit')), token: asked.token };
-  expect(codes(await pay(fixture.sale)(stolen, other.caller, fixture.sale.now))).toEqual(['card_declined']);
+  expect(codes(await payReservation(fixture.sale)(stolen, other.caller, fixture.sale.now))).toEqual(['card_declined']);
 });
 
 test.each([

@@ -1,10 +1,10 @@
+import { payReservation } from '#app/booking/pay-reservation.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { refundToBuyer } from '#adapters/db/payment/buyers-accounts.ts';
-import { endHold } from '#adapters/db/testing/sale-fixtures.ts';
+import { endHold } from '#testing/db/sale-fixtures.ts';
 import { inTransaction } from '#adapters/db/transaction.ts';
 import type { Caller } from '#app/caller.ts';
 import { listMethods } from '#app/payment/list-methods.ts';
-import { pay } from '#app/payment/pay.ts';
 import { refundDue } from '#app/payment/refund-due.ts';
 import { mayInvoiceInFlow } from '#domain/booking/steps.ts';
 import { SPENDING_IDLE } from '#domain/loyalty/traveller-session.ts';
@@ -13,11 +13,11 @@ import { isPointsMethod } from '#domain/payment/method.ts';
 import { instant } from '#kernel/instant.ts';
 import { uuidV7 } from '#kernel/ids.ts';
 import { centavos, points } from '#kernel/money.ts';
-import { newSecret } from '#main/loyalty.ts';
-import { good, stranger, type Visit } from '#main/testing/paying-sale.ts';
-import { codes, openPaymentFixture, type PaymentFixture } from '#main/testing/payment-fixture.ts';
-import { createTestDatabase, type TestDatabase } from '#main/testing/test-database.ts';
-import { openProgramme, type Programme } from '#main/testing/travellers.ts';
+import { newSecret } from '#main/rooms/loyalty.ts';
+import { good, stranger, type Visit } from '#testing/paying-sale.ts';
+import { codes, openPaymentFixture, type PaymentFixture } from '#testing/payment-fixture.ts';
+import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import { openProgramme, type Programme } from '#testing/travellers.ts';
 import { randomBytes } from 'node:crypto';
 
 let database: TestDatabase;
@@ -127,7 +127,7 @@ describe('points', () => {
     const { traveller, visit } = await travellersVisit({ over: 1_000_000 });
     const same = fixture.asked(visit, PURCHASED);
     const answers = await Promise.all(
-      Array.from({ length: 8 }, () => pay(fixture.sale)(same, visit.caller, fixture.sale.now)),
+      Array.from({ length: 8 }, () => payReservation(fixture.sale)(same, visit.caller, fixture.sale.now)),
     );
     for (const answer of answers) expect(good(answer).reservation.status).toBe('approved');
     expect(await balances(traveller)).toEqual({ purchased: 1_000_000, win: 0 });

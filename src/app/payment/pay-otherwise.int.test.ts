@@ -1,17 +1,17 @@
+import { payReservation } from '#app/booking/pay-reservation.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { assertInvariants } from '#adapters/db/invariants/assert-invariants.ts';
 import { seatInventory } from '#adapters/db/booking/seat-inventory.ts';
-import { endHold } from '#adapters/db/testing/sale-fixtures.ts';
+import { endHold } from '#testing/db/sale-fixtures.ts';
 import { holdSeats } from '#app/booking/hold-seats.ts';
 import { listMethods } from '#app/payment/list-methods.ts';
 import { centavos } from '#kernel/money.ts';
 import { confirmAttempt } from '#app/payment/confirm-payment.ts';
-import { pay } from '#app/payment/pay.ts';
 import { after, before, HOUR, MINUTE } from '#kernel/instant.ts';
 import { id } from '#kernel/ids.ts';
-import { good, type Visit } from '#main/testing/paying-sale.ts';
-import { codes, openPaymentFixture, type PaymentFixture } from '#main/testing/payment-fixture.ts';
-import { createTestDatabase, type TestDatabase } from '#main/testing/test-database.ts';
+import { good, type Visit } from '#testing/paying-sale.ts';
+import { codes, openPaymentFixture, type PaymentFixture } from '#testing/payment-fixture.ts';
+import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 
 let database: TestDatabase;
 let fixture: PaymentFixture;
@@ -72,13 +72,13 @@ describe('cash at the counter', () => {
   test('issues tickets to be paid, and keeps the seats until a quarter of an hour before', async () => {
     const visit = await fixture.sale.atPayment();
     const same = fixture.asked(visit, cash);
-    const ordered = good(await pay(fixture.sale)(same, visit.caller, fixture.sale.now));
+    const ordered = good(await payReservation(fixture.sale)(same, visit.caller, fixture.sale.now));
     expect(ordered.reservation).toMatchObject({ status: 'order_generated', method: 'cash', paying: false });
     expect(ordered.reservation.tickets.map(({ kind }) => kind)).toEqual(['PEND', 'PEND']);
     const offer = good(await listMethods(fixture.sale)(visit, visit.caller, fixture.sale.now));
     const { payBy } = offer.methods.find(({ type }) => type === 'cash')!;
     expect(ordered.reservation.holdUntil).toBe(after(payBy!, 15 * MINUTE));
-    expect(good(await pay(fixture.sale)(same, visit.caller, fixture.sale.now)).reservation.status).toBe(
+    expect(good(await payReservation(fixture.sale)(same, visit.caller, fixture.sale.now)).reservation.status).toBe(
       'order_generated',
     );
     expect(codes(await fixture.paying(visit))).toEqual(['order_waits']);

@@ -1,24 +1,21 @@
-import { findReservation, refusalToChange } from '#app/booking/find-draft.ts';
-import type { StoredReservation } from '#app/booking/ports.ts';
-import { quoteCurrent } from '#app/booking/quote-current.ts';
-import { recogniseHolder } from '#app/booking/recognise-holder.ts';
-import type { ChosenRuns } from '#app/booking/reservation-facts.ts';
+import { fulfilmentOf, isStillSold } from '#app/orders/lock-items.ts';
+import { findOrder } from '#app/orders/find-order.ts';
+import type { PricedOffer } from '#app/orders/fulfilment.ts';
 import type { Caller } from '#app/caller.ts';
 import { applyUpdate } from '#app/payment/confirm-payment.ts';
-import { firstBoarding, totalOf, waysToPay } from '#app/payment/list-methods.ts';
+import { waysFor } from '#app/payment/list-methods.ts';
 import { accountFor, payerOf, withCredit } from '#app/payment/payer.ts';
 import type { PaymentDeps, ChargeDescription } from '#app/payment/payment-deps.ts';
 import type { Begun, PaymentAttempt, PaymentIntent } from '#app/payment/ports.ts';
 import { filedUnder, type WayToPay, wayToPay } from '#app/payment/way-to-pay.ts';
-import { confirmsOrder } from '#domain/booking/hoarding.ts';
-import type { Reservation } from '#domain/booking/reservation.ts';
 import { type Faults, fault } from '#domain/errors.ts';
-import { takesSeat } from '#domain/fares/passenger-type.ts';
+import { type Order, refusalToChange } from '#domain/orders/order.ts';
 import { factsOf, type PaymentMethod } from '#domain/payment/method.ts';
 import { uuidV7 } from '#kernel/ids.ts';
 import type { Instant } from '#kernel/instant.ts';
 import type { Centavos } from '#kernel/money.ts';
 import { fail, ok, type Result } from '#kernel/result.ts';
+import { priceOf } from './sell-order.ts';
 
 export interface Pay {
   readonly code: string;
@@ -32,7 +29,7 @@ export interface Pay {
 }
 
 export interface Paid {
-  readonly reservation: Reservation;
+  readonly order: Order;
   /** Where the bank or the provider wants the traveller first. */
   readonly redirectUrl: string | undefined;
 }
@@ -40,8 +37,8 @@ export interface Paid {
 type Answer = Result<Paid, Faults>;
 
 /**
- * Pays a reservation (M75). Three phases, so that no crash between them can lose money or seats: the intent is written and
- * the seats are pinned; the provider is called with no transaction open; the outcome is applied. What stops in between is
+ * Pays an order (M75). Three phases, so that no crash between them can lose money or what it holds: the intent is written and
+ * what it holds is pinned; the provider is called with no transaction open; the outcome is applied. What stops in between is
  * finished by the reconciler. The same key answers the same and never pays twice.
  */
 export const pay =
@@ -55,7 +52,7 @@ export const pay =
     return fail([fault('action_failed')]);
   };
 
-/** Another tab changed the reservation between our reading and our writing: its change is looked at, and we begin again. */
+/** Another tab changed the order between our reading and our writing: its change is looked at, and we begin again. */
 const TRIES = 3;
 
 interface Asked {
@@ -69,28 +66,30 @@ const hashOf = ({ fingerprint }: PaymentDeps, { method, token, total }: Pay): st
   fingerprint(JSON.stringify([method, token, total]));
 
 /** Undefined when the reservation was changed meanwhile. */
+/** Undefined when the order was changed meanwhile. */
 async function payOnce(deps: PaymentDeps, asked: Asked): Promise<Answer | undefined> {
   const { input, caller, now, requestHash } = asked;
-  const found = await findReservation(deps, input.code, caller);
+  const found = await findOrder(deps, input.code, caller);
   if (!found.ok) return found;
-  const known = await deps.payments.byKey(found.value.reservation.id, input.key);
+  const stored = found.value;
+  const known = await deps.payments.byKey(stored.order.id, input.key);
   if (known) return repeated(deps, asked, known);
-  const checked = await check(deps, { ...asked, stored: found.value });
+  const checked = await check(deps, { ...asked, order: stored.order });
   if (!checked.ok) {
     // What is missing may be what the same request, sent twice at once, has just spent.
-    const meanwhile = await deps.payments.byKey(found.value.reservation.id, input.key);
+    const meanwhile = await deps.payments.byKey(stored.order.id, input.key);
     return meanwhile ? repeated(deps, asked, meanwhile) : checked;
   }
-  const { priced, method, way } = checked.value;
+  const { offers, method, way } = checked.value;
   const intent: PaymentIntent = {
     id: uuidV7(now, deps.random(10)),
-    stored: found.value,
-    next: { ...priced, method },
+    stored,
+    offers,
     method,
     provider: filedUnder(way),
     key: input.key,
     requestHash,
-    amount: totalOf(priced),
+    amount: priceOf(offers).total,
   };
   const begun = await begin(deps, intent, way);
   switch (begun.kind) {
@@ -113,56 +112,46 @@ function repeated(deps: PaymentDeps, asked: Asked, known: PaymentAttempt): Promi
 
 interface Checked {
   /** With the price of this moment, which is the price agreed to. */
-  readonly priced: Reservation;
+  readonly offers: readonly PricedOffer[];
   readonly method: PaymentMethod;
   readonly way: WayToPay;
 }
 
 async function check(
   deps: PaymentDeps,
-  { input, stored, caller, now }: Asked & { readonly stored: StoredReservation },
+  { input, order, caller, now }: Asked & { readonly order: Order },
 ): Promise<Result<Checked, Faults>> {
-  const { reservation } = stored;
-  const refusal = refusalToChange(reservation);
+  const refusal = refusalToChange(order);
   if (refusal) return fail([refusal]);
-  if (reservation.step !== 'pago') return fail([fault('step_out_of_order')]);
-  const priced = await quoteCurrent(deps, await recogniseHolder(deps, reservation, { caller, now }), now);
-  if (totalOf(priced) !== input.total) {
-    if (totalOf(priced) !== totalOf(reservation)) await deps.reservations.update(stored, priced);
-    return fail([fault('price_changed', 'total', { total: totalOf(priced) })]);
+  if (!order.isComplete) return fail([fault('step_out_of_order')]);
+  if (!isStillSold(deps.fulfilments, order)) return fail([fault('process_cannot_continue')]);
+  const offers = await priced(deps, order, { caller, now });
+  const { total } = priceOf(offers);
+  if (total !== input.total) {
+    if (total !== order.total) for (const offer of offers) await offer.save();
+    return fail([fault('price_changed', 'total', { total })]);
   }
   const { method, token, deviceSession } = input;
   if (method === undefined) return fail([fault('method_required', 'method')]);
   const payer = await withCredit(deps, await payerOf(deps, caller, now), { method, token });
-  const account = accountFor(method, totalOf(priced), payer);
+  const account = accountFor(method, total, payer);
   if (!account.ok) return fail([account.fault]);
-  const { methods, runs, total } = await waysToPay(deps, priced, { payer, now });
+  const { methods, counter } = await waysFor(order, offers, { providers: deps.providers, payer, now });
   const offered = methods.find(({ type }) => type === method);
   if (!offered) return fail([fault('method_unavailable', 'method')]);
-  if (
-    factsOf(method).means === 'counter' &&
-    total > 0 &&
-    isUnconfirmed(priced, { runs, now, factor: deps.limitFactor ?? 1 })
-  )
+  if (factsOf(method).means === 'counter' && counter?.confirmsContact)
     return fail([fault('cash_contact_required', 'method')]);
-  const returnUrl = deps.returnUrlOf(priced);
-  const way = wayToPay(deps, { offered, account: account.value, runs, total, token, deviceSession, returnUrl });
-  return way.ok ? ok({ priced, method, way: way.value }) : fail([way.fault]);
+  const returnUrl = deps.returnUrlOf(order);
+  const way = wayToPay(deps, { offered, account: account.value, counter, total, token, deviceSession, returnUrl });
+  return way.ok ? ok({ offers, method, way: way.value }) : fail([way.fault]);
 }
 
-interface Ordering {
-  readonly runs: ChosenRuns;
-  readonly now: Instant;
-  readonly factor: number;
-}
-
-/** Whether an order at the counter has to confirm its contact first (T95); a paid trip that is changed or added to need not. */
-function isUnconfirmed(reservation: Reservation, { runs, ...at }: Ordering): boolean {
-  const { contactConfirmed, change, adding, passengers } = reservation;
-  if (contactConfirmed || change || adding) return false;
-  const seats = passengers.filter(({ type }) => takesSeat(type)).length;
-  return confirmsOrder({ ...at, seats, departs: firstBoarding(runs)!.departs });
-}
+const priced = (
+  { fulfilments }: PaymentDeps,
+  order: Order,
+  buying: Pick<Asked, 'caller' | 'now'>,
+): Promise<readonly PricedOffer[]> =>
+  Promise.all(order.items.map((item) => fulfilmentOf(fulfilments, item).price(order, buying)));
 
 function begin({ payments }: PaymentDeps, intent: PaymentIntent, way: WayToPay): Promise<Begun> {
   switch (way.kind) {
@@ -179,16 +168,16 @@ function begin({ payments }: PaymentDeps, intent: PaymentIntent, way: WayToPay):
 
 async function charge(
   deps: PaymentDeps,
-  { id, amount, next }: PaymentIntent,
+  { id, amount, stored: { order } }: PaymentIntent,
   { provider, means }: Extract<WayToPay, { kind: 'provider' }>,
 ): Promise<void> {
-  const told = (deps.chargeDescriptionOf ?? toldOfContact)(next);
-  const update = await provider.charge({ id, amount, means, ...told, returnUrl: deps.returnUrlOf(next) });
+  const described = (deps.chargeDescriptionOf ?? chargeOfContact)(order);
+  const update = await provider.charge({ id, amount, means, ...described, returnUrl: deps.returnUrlOf(order) });
   const attempt = await deps.payments.byId(id);
   await applyUpdate(deps, attempt!, update);
 }
 
-function toldOfContact({ code, contact, lang }: Reservation): ChargeDescription {
+function chargeOfContact({ code, contact, lang }: Order): ChargeDescription {
   const { firstName, lastName, email, phone } = contact!;
   return { description: code, customer: { firstName, lastName, email, phone }, lang };
 }
@@ -198,8 +187,8 @@ async function answer(deps: PaymentDeps, { input, caller }: Asked, attempt: Paym
   if (attempt.state === 'declined' || attempt.state === 'expired') {
     return fail([fault(attempt.fault ?? (attempt.state === 'expired' ? 'payment_lapsed' : 'card_declined'))]);
   }
-  const found = await findReservation(deps, input.code, caller);
+  const found = await findOrder(deps, input.code, caller);
   if (!found.ok) return found;
   const redirectUrl = attempt.state === 'pending' ? attempt.redirectUrl : undefined;
-  return ok({ reservation: found.value.reservation, redirectUrl });
+  return ok({ order: found.value.order, redirectUrl });
 }

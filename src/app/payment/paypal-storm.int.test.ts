@@ -1,12 +1,12 @@
+import { abandonReservationPayment } from '#app/booking/pay-reservation.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { abandonPayment } from '#app/payment/abandon-payment.ts';
 import { AT_ONCE, reconcilePayments } from '#app/payment/reconcile-payments.ts';
 import { refundDue } from '#app/payment/refund-due.ts';
 import { isUnsettled } from '#domain/payment/attempt.ts';
 import { MINUTE } from '#kernel/instant.ts';
-import type { Visit } from '#main/testing/paying-sale.ts';
-import { openPaypalFixture, type PaypalFixture } from '#main/testing/paypal-fixture.ts';
-import { createTestDatabase, type TestDatabase } from '#main/testing/test-database.ts';
+import type { Visit } from '#testing/paying-sale.ts';
+import { openPaypalFixture, type PaypalFixture } from '#testing/paypal-fixture.ts';
+import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import { randomFrom } from '../../../stand-ins/stage/random.ts';
 
 let database: TestDatabase;
@@ -35,10 +35,13 @@ async function anything(visit: Visit, random: () => number): Promise<unknown> {
   if (what < 2 || ref === undefined) return fixture.paying(visit);
   if (what < 4) return fixture.standIn.answerPayer(ref, 'approve');
   if (what === 4) return fixture.standIn.answerPayer(ref, 'refused');
-  if (what === 5) return abandonPayment(fixture.sale)(visit, visit.caller);
+  if (what === 5) return abandonReservationPayment(fixture.sale)(visit, visit.caller);
   if (what === 6) return fixture.confirm(visit);
   return Promise.all([fixture.confirm(visit), reconcilePayments(fixture.sale, AT_ONCE)]);
 }
+
+/** Payments of the storms before, which are gone: notices of them may still be on their way. */
+const gone: string[] = [];
 
 const unsettled = async (visits: readonly Visit[]) =>
   (await Promise.all(visits.map(fixture.attempts))).flat().filter(({ state }) => isUnsettled(state as 'created'));
@@ -68,6 +71,7 @@ test.each([1, 2, 3, 4])(
       expect(all).not.toContain('refund_due');
     }
     expect(states.flat()).toContain('captured');
-    expect(fixture.sale.problems).toEqual([]);
+    expect(fixture.sale.problems.filter((problem) => !gone.some((id) => String(problem).includes(id)))).toEqual([]);
+    gone.push(...(await Promise.all(visits.map(fixture.attempts))).flat().map(({ id }) => id));
   },
 );

@@ -1,11 +1,12 @@
-import type { StoredReservation } from '#app/booking/ports.ts';
-import type { Reservation } from '#domain/booking/reservation.ts';
+import type { PricedOffer } from '#app/orders/fulfilment.ts';
+import type { StoredOrder } from '#app/orders/ports.ts';
+import type { Transaction } from '#app/transaction.ts';
 import type { ErrorCode } from '#domain/errors.ts';
 import type { AttemptState } from '#domain/payment/attempt.ts';
 import type { BuyersAccount } from '#domain/payment/buyers-account.ts';
 import type { PaymentMethod, WalletMethod } from '#domain/payment/method.ts';
 import type { StoreReference } from '#domain/payment/store-reference.ts';
-import type { Id, ReservationId } from '#kernel/ids.ts';
+import type { Id, OrderId } from '#kernel/ids.ts';
 import type { Instant, LocalDate } from '#kernel/instant.ts';
 import type { Centavos } from '#kernel/money.ts';
 
@@ -145,9 +146,11 @@ export interface TakenCharge {
 /** An attempt as it is kept. */
 export interface PaymentAttempt {
   readonly id: PaymentId;
-  readonly reservation: ReservationId;
+  readonly order: OrderId;
   readonly method: PaymentMethod;
   readonly provider: string;
+  /** Under which it was asked for: asked again, it answers the same. */
+  readonly key: string;
   readonly requestHash: string;
   readonly amount: Centavos;
   readonly state: AttemptState;
@@ -165,9 +168,9 @@ export interface PaymentAttempt {
 /** What is about to be done, written before anybody is called. */
 export interface PaymentIntent {
   readonly id: PaymentId;
-  readonly stored: StoredReservation;
-  /** The reservation with what the payment is for: its method and the price that was agreed. */
-  readonly next: Reservation;
+  readonly stored: StoredOrder;
+  /** Its items, at the price that was agreed to. */
+  readonly offers: readonly PricedOffer[];
   readonly method: PaymentMethod;
   readonly provider: string;
   readonly key: string;
@@ -175,7 +178,7 @@ export interface PaymentIntent {
   readonly amount: Centavos;
 }
 
-/** An order to be paid at the counter: seats are kept until the moment of release. */
+/** To be paid at the counter: what it holds is kept until then. */
 export interface CounterOrder extends PaymentIntent {
   readonly heldUntil: Instant;
 }
@@ -185,17 +188,17 @@ export type Begun =
   /** This key was used before. */
   | { readonly kind: 'repeated'; readonly attempt: PaymentAttempt }
   | { readonly kind: 'refused'; readonly code: ErrorCode }
-  /** Somebody changed the reservation since it was read. */
+  /** Somebody changed the order since it was read. */
   | { readonly kind: 'changed' };
 
 /** What was learned of an attempt. `amount` of a capture is what the provider says it took. */
 export type PaymentUpdate = Charged | Declined | Redirect | IssuedReference | Unknown | { readonly kind: 'lapsed' };
 
-/** Where payments are kept, together with what they decide: seats, tickets, books and what follows a sale. */
-export interface Payments {
-  /** Pins the seats of the reservation and writes the attempt, in one durable transaction. */
+/** What is done with payments, each in one durable transaction: what is locked, sold and booked with it included. */
+export interface Payments extends Attempts {
+  /** With a provider: what the order holds is pinned until the outcome is known. */
   begin(intent: PaymentIntent): Promise<Begun>;
-  /** The same for an order at the counter: unpaid tickets, and the seats held till then. */
+  /** The same for an order at the counter: unpaid documents, and what it holds kept till then. */
   order(order: CounterOrder): Promise<Begun>;
   /** The same where there is nothing to pay: sold at once. */
   sellFree(intent: PaymentIntent): Promise<Begun>;
@@ -203,19 +206,22 @@ export interface Payments {
   sellOnAccount(intent: PaymentIntent, account: BuyersAccount): Promise<Begun>;
   /** The one place where an attempt's outcome is applied; safe twice, late and out of order. */
   settle(id: PaymentId, update: PaymentUpdate): Promise<PaymentAttempt>;
-  /**
-   * Whether its buses may keep the seats of a reservation unpaid, for the counter or a store; a share of each may be.
-   */
-  mayKeepUnpaid(reservation: ReservationId): Promise<boolean>;
-  byKey(reservation: ReservationId, key: string): Promise<PaymentAttempt | undefined>;
-  byId(id: PaymentId): Promise<PaymentAttempt | undefined>;
-  /** The newest attempt of a reservation. */
-  latest(reservation: ReservationId): Promise<PaymentAttempt | undefined>;
-  /** Attempts with a provider and without an outcome that nobody asked about for a while; oldest first. */
-  unsettled(quiet: QuietPeriods, limit: number): Promise<readonly PaymentAttempt[]>;
+  /** The same as a part of somebody else's transaction. */
+  settleWithin(tx: Transaction, id: PaymentId, update: PaymentUpdate): Promise<PaymentAttempt>;
   /** Takes refunds that are to be tried now, for a while: no other machine gets them meanwhile. */
   dueRefunds(limit: number): Promise<readonly DueRefund[]>;
+  /** The outcome of a refund; a refund is paid once, however often that is heard. */
   settleRefund(id: RefundId, update: RefundUpdate): Promise<void>;
+}
+
+/** Where attempts are read. */
+export interface Attempts {
+  byKey(order: OrderId, key: string): Promise<PaymentAttempt | undefined>;
+  byId(id: PaymentId): Promise<PaymentAttempt | undefined>;
+  /** The newest attempt of an order. */
+  latest(order: OrderId): Promise<PaymentAttempt | undefined>;
+  /** Attempts with a provider and without an outcome that nobody asked about for a while; oldest first. */
+  unsettled(quiet: QuietPeriods, limit: number): Promise<readonly PaymentAttempt[]>;
 }
 
 /** How many milliseconds an attempt is left in peace. */
@@ -235,7 +241,7 @@ export type RefundId = Id<'refund'>;
 export interface DueRefund {
   readonly id: RefundId;
   readonly payment: PaymentId;
-  readonly reservation: ReservationId;
+  readonly order: OrderId;
   readonly code: string;
   readonly provider: string;
   readonly ref: string | undefined;

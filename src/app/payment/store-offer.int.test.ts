@@ -4,9 +4,9 @@ import { listMethods } from '#app/payment/list-methods.ts';
 import { PAY_AT_COUNTER_MINUTES } from '#domain/booking/deadlines.ts';
 import { OPENPAY_STORE_LIMIT, OXXO_LIMIT } from '#domain/payment/store-reference.ts';
 import { after, before, HOUR, type Instant, MINUTE } from '#kernel/instant.ts';
-import { good, type Visit } from '#main/testing/paying-sale.ts';
-import { openPaymentFixture, type PaymentFixture } from '#main/testing/payment-fixture.ts';
-import { createTestDatabase, type TestDatabase } from '#main/testing/test-database.ts';
+import { good, type Visit } from '#testing/paying-sale.ts';
+import { openPaymentFixture, type PaymentFixture } from '#testing/payment-fixture.ts';
+import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 
 let database: TestDatabase;
 let fixture: PaymentFixture;

@@ -1,8 +1,7 @@
-import type { ChosenRuns } from '#app/booking/reservation-facts.ts';
-import { firstBoarding, type MethodOnOffer } from '#app/payment/list-methods.ts';
+import type { CounterTerms } from '#app/orders/fulfilment.ts';
+import type { MethodOnOffer } from '#app/payment/list-methods.ts';
 import type { PaymentDeps } from '#app/payment/payment-deps.ts';
 import type { Means, PaymentProvider } from '#app/payment/ports.ts';
-import { deadlinesOf } from '#domain/booking/deadlines.ts';
 import type { BuyersAccount } from '#domain/payment/buyers-account.ts';
 import { type Fault, fault } from '#domain/errors.ts';
 import { factsOf, isWalletMethod } from '#domain/payment/method.ts';
@@ -13,7 +12,7 @@ import { fail, ok, type Result } from '#kernel/result.ts';
 export type WayToPay =
   /** There is nothing to pay. */
   | { readonly kind: 'nothing' }
-  /** In cash at the counter: the seats are kept until then. */
+  /** In cash at the counter: what was ordered is kept until then. */
   | { readonly kind: 'counter'; readonly heldUntil: Instant }
   /** From an account in our books: points, or an agency's credit. */
   | { readonly kind: 'account'; readonly account: BuyersAccount }
@@ -40,7 +39,8 @@ export interface PaymentChoice {
   readonly offered: MethodOnOffer;
   /** Of a method that is paid from one. */
   readonly account: BuyersAccount | undefined;
-  readonly runs: ChosenRuns;
+  /** Of what is ordered at the counter. */
+  readonly counter: CounterTerms | undefined;
   readonly total: number;
   readonly token: string | undefined;
   readonly deviceSession: string | undefined;
@@ -51,9 +51,7 @@ export interface PaymentChoice {
 export function wayToPay({ providers }: Pick<PaymentDeps, 'providers'>, asked: PaymentChoice): Result<WayToPay, Fault> {
   const { type } = asked.offered;
   if (asked.total === 0) return ok({ kind: 'nothing' });
-  if (factsOf(type).means === 'counter') {
-    return ok({ kind: 'counter', heldUntil: deadlinesOf(firstBoarding(asked.runs)!.departs).releasedAt });
-  }
+  if (factsOf(type).means === 'counter') return ok({ kind: 'counter', heldUntil: asked.counter!.heldUntil });
   if (asked.account) return ok({ kind: 'account', account: asked.account });
   const means = meansOf(asked);
   return means

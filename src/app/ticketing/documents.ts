@@ -6,8 +6,9 @@ export interface SheetFact {
 
 /** One end of a journey as printed. `note` names the zone where the clocks of the two ends differ (N2). */
 export interface SheetStop {
-  readonly name: string;
-  readonly place: string;
+  readonly city: string;
+  /** What tells the stop apart in its city, where its name says more. */
+  readonly detail: string | undefined;
   readonly time: string;
   readonly date: string;
   readonly note: string | undefined;
@@ -24,6 +25,7 @@ export interface SheetTicket {
   readonly kind: string;
   readonly from: SheetStop;
   readonly to: SheetStop;
+  readonly seat: SheetFact;
   readonly facts: readonly SheetFact[];
   /** What its passenger takes along by their card, instead of the free bag; absent without one. */
   readonly included?: SheetFact | undefined;

@@ -1,3 +1,12 @@
+import { type Faults, fault } from '#domain/errors.ts';
+import { fail, ok, type Result } from '#kernel/result.ts';
+
+/** An end of a journey, with what tells its stop apart in its city where its name says more. */
+interface PassStop {
+  readonly city: string;
+  readonly detail: string | undefined;
+}
+
 /** A ticket as a wallet shows it: every string is final. */
 export interface WalletPass {
   readonly folio: string;
@@ -6,8 +15,8 @@ export interface WalletPass {
   readonly lang: 'es' | 'en';
   readonly carrier: string;
   readonly passenger: string;
-  readonly from: { readonly name: string; readonly city: string };
-  readonly to: { readonly name: string; readonly city: string };
+  readonly from: PassStop;
+  readonly to: PassStop;
   readonly labels: Readonly<Record<'passenger' | 'seat' | 'departs' | 'arrives' | 'service' | 'folio', string>>;
   readonly seat: string;
   readonly service: string;
@@ -22,4 +31,29 @@ export interface WalletPasses {
   readonly apple: ((pass: WalletPass) => Uint8Array) | undefined;
   /** An address at which Google keeps it for anyone who opens it. */
   readonly google: ((pass: WalletPass) => string) | undefined;
+}
+
+/** Where a ticket can be kept. */
+export interface KeptIn {
+  readonly folio: string;
+  /** By a file that we give. */
+  readonly apple: boolean;
+  readonly googleUrl: string | undefined;
+}
+
+/** Where each of these tickets can be kept; none where the carrier has keys for no wallet. */
+export function offeredIn({ apple, google }: WalletPasses, passes: readonly WalletPass[]): readonly KeptIn[] {
+  if (!apple && !google) return [];
+  return passes.map((pass) => ({ folio: pass.folio, apple: apple !== undefined, googleUrl: google?.(pass) }));
+}
+
+/** The file of one ticket. */
+export function passFile(
+  { apple }: Pick<WalletPasses, 'apple'>,
+  passes: readonly WalletPass[],
+  folio: string,
+): Result<Uint8Array, Faults> {
+  if (!apple) return fail([fault('not_found')]);
+  const pass = passes.find((one) => one.folio === folio);
+  return pass ? ok(apple(pass)) : fail([fault('tickets_not_ready')]);
 }

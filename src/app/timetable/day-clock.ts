@@ -9,29 +9,32 @@ export interface DayClock {
   isOn(at: Instant, date: LocalDate, zone: Zone): boolean;
 }
 
-/** Days and zones remembered before the memory starts afresh: a season in four zones is some 800. */
-const REMEMBERED = 4_000;
+/** Days of a zone remembered before the memory is emptied: a season is some 200. */
+const REMEMBERED = 1_000;
 
 export function createDayClock(): DayClock {
   const starts = remembering((day, zone) => serviceTime(day, 0, zone));
   const midnights = remembering(startOfDay);
+  const ends = remembering((day, zone) => startOfDay(plusDays(day, 1), zone));
   return {
     at: (day, seconds, zone) => instant(starts(day, zone) + seconds * 1000),
-    isOn: (at, date, zone) => at >= midnights(date, zone) && at < midnights(plusDays(date, 1), zone),
+    isOn: (at, date, zone) => at >= midnights(date, zone) && at < ends(date, zone),
   };
 }
 
 type OfDay = (day: LocalDate, zone: Zone) => Instant;
 
+/** By zone and then by day: one text made of both, for each question, would cost more than the answer. */
 function remembering(compute: OfDay): OfDay {
-  const known = new Map<string, Instant>();
+  const byZone = new Map<Zone, Map<LocalDate, Instant>>();
   return (day, zone) => {
-    const key = `${day}${zone}`;
-    const found = known.get(key);
+    const known = byZone.get(zone) ?? new Map<LocalDate, Instant>();
+    byZone.set(zone, known);
+    const found = known.get(day);
     if (found !== undefined) return found;
     if (known.size >= REMEMBERED) known.clear();
     const computed = compute(day, zone);
-    known.set(key, computed);
+    known.set(day, computed);
     return computed;
   };
 }

@@ -23,7 +23,8 @@ export const listOrigins =
     }
   };
 
-function networkOf({ rides, stops }: Timetable): Network {
+/** The stops of a timetable that are sold, in its order. */
+export function networkOf({ rides, stops }: Timetable): Network {
   const inOrder = [...stops.values()];
   const destinations = new Map(
     [...rides].map(([origin, byDestination]) => [

@@ -1,8 +1,11 @@
-import type { DepartureEventId } from '#domain/disruptions/delay.ts';
+import type { DepartureEventId } from '#domain/timetable/departure-event.ts';
 import type { SepWindow } from '#domain/timetable/sep-windows.ts';
 import type { Departure, DepartureId, ServiceClass, TripId } from '#domain/timetable/departure.ts';
+import type { FeedAgency } from '#domain/timetable/gtfs/agencies.ts';
+import type { BusLayout } from '#domain/timetable/gtfs/bus-layouts.ts';
+import type { PublishedRoute } from '#domain/timetable/gtfs/publication.ts';
 import type { RouteId, Stop, StopId } from '#domain/network/stop.ts';
-import type { LocalDate, Zone } from '#kernel/instant.ts';
+import type { Instant, LocalDate, Zone } from '#kernel/instant.ts';
 import type { Centavos } from '#kernel/money.ts';
 
 /** A call of a trip in seconds from "noon minus 12 h" of its service day in the agency's zone (GTFS). */
@@ -46,6 +49,24 @@ export interface PublishedTimetable {
   readonly sepWindows: readonly SepWindow[];
 }
 
+/** What a feed says beside what the site sells by: whose buses run, along which routes, and what stands in them. */
+export interface NetworkFacts {
+  readonly agencies: readonly FeedAgency[];
+  readonly routes: readonly PublishedRoute[];
+  readonly layouts: readonly BusLayout[];
+  /** By trip. */
+  readonly headsigns: ReadonlyMap<string, string>;
+  /** Stations, by their stops. */
+  readonly stations: ReadonlyMap<string, string>;
+}
+
+/** Everything that is on sale, as it was at one moment. */
+export interface StoredTimetable {
+  readonly published: PublishedTimetable;
+  readonly network: NetworkFacts;
+  readonly publishedAt: Instant;
+}
+
 /** What an operator said of a departure: late from a call on or, without minutes, not running. */
 export interface OperatorReport {
   readonly event: DepartureEventId;
@@ -64,4 +85,10 @@ export interface TimetableStore {
   published(since: LocalDate): Promise<PublishedTimetable>;
   /** One departure, also past, withdrawn or cancelled ones: what was sold stays readable. */
   departure(id: DepartureId): Promise<Departure | undefined>;
+}
+
+/** Where a timetable is read to be written as a feed. */
+export interface FeedStore {
+  /** The timetable from a service day on, with what a feed says beside it. */
+  stored(since: LocalDate): Promise<StoredTimetable>;
 }

@@ -1,4 +1,4 @@
-import { isCancelled } from '#domain/disruptions/delay.ts';
+import { isCancelled } from '#domain/timetable/departure-event.ts';
 import type { Timetable } from '#app/timetable/timetable.ts';
 import type { Segment } from '#domain/timetable/departure.ts';
 import type { RunDisruption } from '#domain/timetable/run.ts';

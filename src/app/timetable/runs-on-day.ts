@@ -4,8 +4,8 @@ import type { Pair, Ride, Timetable } from '#app/timetable/timetable.ts';
 import type { Run } from '#domain/timetable/run.ts';
 import { type LocalDate, plusDays } from '#kernel/instant.ts';
 
-/** Lists remembered before the memory starts afresh; one of twenty runs takes some 10 KB. */
-const REMEMBERED = 1_000;
+/** Lists remembered before the memory is emptied; one of twenty runs takes some 10 KB, and a calendar asks for sixty. */
+const REMEMBERED = 3_000;
 
 /** The runs of a pair that leave on a calendar day of the boarding stop's own zone, earliest first. */
 export function runsOnDay(timetable: Timetable, pair: Pair, date: LocalDate): readonly Run[] {
@@ -14,27 +14,47 @@ export function runsOnDay(timetable: Timetable, pair: Pair, date: LocalDate): re
   const known = lists.get(key);
   if (known) return known;
   const rides = timetable.rides.get(pair.origin)?.get(pair.destination) ?? [];
-  const runs = rides.flatMap((ride) => runsOfRide(timetable, ride, date)).sort((a, b) => a.departs - b.departs);
+  const runs = runsOfRides(timetable, rides, date);
   if (lists.size >= REMEMBERED) lists.clear();
   // A pair that is not served is not remembered: anybody can make those up.
   if (rides.length > 0) lists.set(key, runs);
   return runs;
 }
 
+/** The same of some rides, of whatever pairs; nothing of it is remembered. */
+export function runsOfRides(timetable: Timetable, rides: readonly Ride[], date: LocalDate): readonly Run[] {
+  const near = daysNear(date);
+  return rides.flatMap((ride) => runsOfRide(timetable, ride, near)).sort((a, b) => a.departs - b.departs);
+}
+
 /**
  * A bus may board after midnight of its service day (25:30), and the stop's zone may differ from the agency's: the
  * service day lies up to a day to either side of what the hour alone says.
  */
-function runsOfRide(timetable: Timetable, { pattern, from, to }: Ride, date: LocalDate): readonly Run[] {
+function runsOfRide(timetable: Timetable, { pattern, from, to }: Ride, near: DaysNear): readonly Run[] {
   const call = pattern.calls[from]!;
   const zone = timetable.stops.get(call.stop)!.zone;
-  const likely = plusDays(date, -dayOffset(call.departsS));
-  return [plusDays(likely, -1), likely, plusDays(likely, 1)].flatMap((serviceDate) => {
+  const likely = -dayOffset(call.departsS);
+  return [likely - 1, likely, likely + 1].flatMap((shift) => {
+    const serviceDate = near(shift);
     const id = pattern.byDate.get(serviceDate);
     if (id === undefined) return [];
     const departs = timetable.days.at(serviceDate, call.departsS, pattern.zone);
-    if (!timetable.days.isOn(departs, date, zone)) return [];
+    if (!timetable.days.isOn(departs, near(0), zone)) return [];
     const run = runOfRide(timetable, { pattern, date: serviceDate }, { departure: id, from, to });
     return run ? [run] : [];
   });
+}
+
+/** The day so many days after one. */
+type DaysNear = (shift: number) => LocalDate;
+
+/** Each worked out once: every ride of a pair asks for the same few. */
+function daysNear(date: LocalDate): DaysNear {
+  const days = new Map<number, LocalDate>();
+  return (shift) => {
+    const day = days.get(shift) ?? plusDays(date, shift);
+    days.set(shift, day);
+    return day;
+  };
 }

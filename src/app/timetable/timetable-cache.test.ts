@@ -65,7 +65,7 @@ test('the version is asked at most once a second and read only when it grew', as
   expect(state).toMatchObject({ checks: 2, readings: 1 });
 });
 
-test('who comes after a pause sees what was published meanwhile, and all who come then share one reading', async () => {
+test('the first reader after a pause sees what was published meanwhile, and all who come then share one reading', async () => {
   const { state, cache } = world();
   await cache.current();
   Object.assign(state, { version: 2, now: 60_000 });

@@ -1,22 +1,22 @@
+import { payReservation } from '#app/booking/pay-reservation.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { aftersales } from '#adapters/db/amendments/refunds/aftersales.ts';
 import { seatInventory } from '#adapters/db/booking/seat-inventory.ts';
-import { endHold } from '#adapters/db/testing/sale-fixtures.ts';
+import { endHold } from '#testing/db/sale-fixtures.ts';
 import { claimRight, readEntitlements } from '#app/amendments/refunds/claim.ts';
 import { extendHold } from '#app/booking/extend-hold.ts';
 import { confirmAttempt } from '#app/payment/confirm-payment.ts';
 import { listMethods } from '#app/payment/list-methods.ts';
-import { pay } from '#app/payment/pay.ts';
 import { refundDue } from '#app/payment/refund-due.ts';
-import { ADDITION_HOLD_MINUTES } from '#domain/amendments/refund-terms.ts';
+import { ADDITION_HOLD_MINUTES } from '#domain/amendments/additions/addition-rules.ts';
 import { MINUTE } from '#kernel/instant.ts';
 import { centavos } from '#kernel/money.ts';
-import { type AdditionFixture, type AdditionOptions, openAdditionFixture } from '#main/testing/addition-fixture.ts';
-import { OFFERS } from '#main/testing/offers.ts';
-import { paidLate } from '#main/testing/paid-late.ts';
-import { good, stranger, type Visit } from '#main/testing/paying-sale.ts';
-import { codes } from '#main/testing/payment-fixture.ts';
-import { createTestDatabase, type TestDatabase } from '#main/testing/test-database.ts';
+import { type AdditionFixture, type AdditionOptions, openAdditionFixture } from '#testing/addition-fixture.ts';
+import { OFFERS } from '#testing/offers.ts';
+import { paidLate } from '#testing/paid-late.ts';
+import { good, stranger, type Visit } from '#testing/paying-sale.ts';
+import { codes } from '#testing/payment-fixture.ts';
+import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import { add } from './add.ts';
 
 let database: TestDatabase;
@@ -125,7 +125,7 @@ describe('what is added', () => {
     const adding = await fixture.toAdd(visit);
     const same = fixture.asked(adding);
     const answers = await Promise.all(
-      Array.from({ length: 8 }, () => pay(fixture.sale)(same, adding.caller, fixture.sale.now)),
+      Array.from({ length: 8 }, () => payReservation(fixture.sale)(same, adding.caller, fixture.sale.now)),
     );
     expect(answers.every(({ ok }) => ok)).toBe(true);
     expect(codes(await fixture.paying(adding))).toEqual(['already_paid']);
@@ -244,7 +244,7 @@ describe('abandoned', () => {
     expect(await had(visit)).toEqual(['1 departure 1 bag']);
   });
 
-  test('who chooses again lets go of what was chosen before', async () => {
+  test('choosing again drops what was chosen before', async () => {
     const visit = await fixture.bought(ONE_WAY);
     const first = await fixture.toAdd(visit);
     const second = await fixture.toAdd(visit, [{ offer: 'board' }]);

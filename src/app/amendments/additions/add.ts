@@ -1,10 +1,10 @@
 import { type RequestedAddition, requestedLines } from '#app/booking/requested-lines.ts';
 import type { Caller } from '#app/caller.ts';
-import type { AddingReservation } from '#domain/amendments/apply-addition.ts';
+import type { AddingReservation } from '#domain/amendments/additions/apply-addition.ts';
 import { followUpSale } from '#domain/amendments/follow-up-sale.ts';
 import { type AdditionLine, isSamePlace } from '#domain/booking/addition.ts';
 import { type Fault, type Faults, fault } from '#domain/errors.ts';
-import { quoteAdditions } from '#domain/fares/quote-additions.ts';
+import { quoteAdditions } from '#domain/amendments/additions/quote-additions.ts';
 import { reservationCode, type ReservationCode, uuidV7 } from '#kernel/ids.ts';
 import { earliest, type Instant, type Zone } from '#kernel/instant.ts';
 import type { Centavos } from '#kernel/money.ts';

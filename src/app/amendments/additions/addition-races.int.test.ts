@@ -3,10 +3,10 @@ import { seatInventory } from '#adapters/db/booking/seat-inventory.ts';
 import { confirmChange } from '#app/amendments/change/confirm-change.ts';
 import { AT_ONCE, reconcilePayments } from '#app/payment/reconcile-payments.ts';
 import { refundDue } from '#app/payment/refund-due.ts';
-import { type AdditionFixture, openAdditionFixture } from '#main/testing/addition-fixture.ts';
-import { good, type Visit } from '#main/testing/paying-sale.ts';
-import { codes } from '#main/testing/payment-fixture.ts';
-import { createTestDatabase, type TestDatabase } from '#main/testing/test-database.ts';
+import { type AdditionFixture, openAdditionFixture } from '#testing/addition-fixture.ts';
+import { good, type Visit } from '#testing/paying-sale.ts';
+import { codes } from '#testing/payment-fixture.ts';
+import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 
 let database: TestDatabase;
 let fixture: AdditionFixture;
@@ -53,9 +53,9 @@ describe('two tabs', () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const visit = await fixture.bought(ONE_WAY);
       const first = await fixture.toAdd(visit, [{ quantity: 2 }]);
-      const [paid, anew] = await Promise.all([fixture.paying(first), fixture.adding(visit)]);
+      const [paid, chosen] = await Promise.all([fixture.paying(first), fixture.adding(visit)]);
       expect(await had(visit)).toBe(paid.ok ? 2 : 0);
-      expect(paid.ok && anew.ok).toBe(false);
+      expect(paid.ok && chosen.ok).toBe(false);
       await again();
     }
   });

@@ -1,7 +1,7 @@
 import { findReservation } from '#app/booking/find-draft.ts';
 import { pairOf } from '#app/booking/reservation-facts.ts';
 import type { Caller } from '#app/caller.ts';
-import { additionsLeft, ticketRefusal, tripRefusal } from '#domain/amendments/addition-rules.ts';
+import { additionsLeft, ticketRefusal, tripRefusal } from '#domain/amendments/additions/addition-rules.ts';
 import type { TicketsStatus } from '#domain/amendments/tickets-status.ts';
 import { isSamePlace, type PersonalOffer, personalOffer } from '#domain/booking/addition.ts';
 import { additionClosesAt } from '#domain/booking/deadlines.ts';

@@ -1,4 +1,4 @@
-import type { AddingReservation } from '#domain/amendments/apply-addition.ts';
+import type { AddingReservation } from '#domain/amendments/additions/apply-addition.ts';
 import type { Fault } from '#domain/errors.ts';
 import type { ReservationCode, ReservationId } from '#kernel/ids.ts';
 import type { Instant } from '#kernel/instant.ts';

@@ -5,7 +5,7 @@ import type { ReservationId } from '#kernel/ids.ts';
 import type { ScheduleChanges } from './ports.ts';
 
 /** What changing the schedule is made of: holding seats and paying, as in a sale. */
-export interface ChangeDeps extends Pick<SaleDeps, 'availability'>, SeatDeps, PaymentDeps {
+export interface ChangeDeps extends SaleDeps, SeatDeps, PaymentDeps {
   readonly changes: ScheduleChanges;
   /** Whether an invoice was issued for a reservation: then its price stays what it is (T44). */
   readonly isInvoiced: (reservation: ReservationId) => Promise<boolean>;

@@ -5,11 +5,11 @@ import { AT_ONCE, reconcilePayments } from '#app/payment/reconcile-payments.ts';
 import { refundDue } from '#app/payment/refund-due.ts';
 import { confirmChange } from './confirm-change.ts';
 import { HOUR, MINUTE, plusDays } from '#kernel/instant.ts';
-import { type ChangeFixture, openChangeFixture } from '#main/testing/change-fixture.ts';
-import { paidLate } from '#main/testing/paid-late.ts';
-import { good, type Visit } from '#main/testing/paying-sale.ts';
-import { codes } from '#main/testing/payment-fixture.ts';
-import { createTestDatabase, type TestDatabase } from '#main/testing/test-database.ts';
+import { type ChangeFixture, openChangeFixture } from '#testing/change-fixture.ts';
+import { paidLate } from '#testing/paid-late.ts';
+import { good, type Visit } from '#testing/paying-sale.ts';
+import { codes } from '#testing/payment-fixture.ts';
+import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 
 let database: TestDatabase;
 let fixture: ChangeFixture;

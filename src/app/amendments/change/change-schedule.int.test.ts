@@ -1,16 +1,16 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { seatInventory } from '#adapters/db/booking/seat-inventory.ts';
 import { lookUps } from '#adapters/db/access/look-ups.ts';
-import { endHold } from '#adapters/db/testing/sale-fixtures.ts';
+import { endHold } from '#testing/db/sale-fixtures.ts';
 import { readItinerary } from '#app/access/read-itinerary.ts';
 import { confirmChange } from './confirm-change.ts';
 import { holdSeats } from '#app/booking/hold-seats.ts';
-import { after, before, MINUTE } from '#kernel/instant.ts';
+import { after, before, MINUTE, plusDays } from '#kernel/instant.ts';
 import { centavos } from '#kernel/money.ts';
-import { type ChangeFixture, openChangeFixture } from '#main/testing/change-fixture.ts';
-import { good, stranger } from '#main/testing/paying-sale.ts';
-import { codes } from '#main/testing/payment-fixture.ts';
-import { createTestDatabase, type TestDatabase } from '#main/testing/test-database.ts';
+import { type ChangeFixture, openChangeFixture } from '#testing/change-fixture.ts';
+import { good, stranger } from '#testing/paying-sale.ts';
+import { codes } from '#testing/payment-fixture.ts';
+import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 
 let database: TestDatabase;
 let fixture: ChangeFixture;
@@ -26,6 +26,18 @@ afterEach(() => fixture.audit());
 const ONE_WAY = { round: false } as const;
 const credits = async () =>
   (await database.pool.query("select amount, expires_at > now() + interval '11 months' as lasts from credit")).rows;
+
+test('a day whose buses are all full has no price in the strip, and says why', async () => {
+  const visit = await fixture.bought(ONE_WAY);
+  const own = visit.reservation.departure.date!;
+  const full = plusDays(own, 1);
+  const passengers = Array.from({ length: 4 }, () => 'adult' as const);
+  for (let run = 0; run < 3; run += 1)
+    await fixture.sale.atPayment({ ...ONE_WAY, departure: { date: full }, passengers, run, caller: stranger() });
+  const { days } = good(await fixture.listed(visit));
+  expect(days.find(({ date }) => date === full)).toEqual({ date: full, state: 'sold_out', difference: undefined });
+  expect(days.find(({ date }) => date === own)).toMatchObject({ state: 'on_sale', difference: 0 });
+});
 
 describe('a run at the same price', () => {
   test('is taken at once: seats, tickets, code and PIN', async () => {

@@ -1,8 +1,8 @@
-import { quoteCurrent } from '#app/booking/quote-current.ts';
+import { type OnRuns, quoteJourneys } from '#app/booking/quote-current.ts';
 import { pairOf } from '#app/booking/reservation-facts.ts';
 import type { ChangeReservation } from '#domain/amendments/apply-change.ts';
 import { followUpSale } from '#domain/amendments/follow-up-sale.ts';
-import { amountsOf } from '#domain/fares/difference.ts';
+import { amountsOf, lessPaid } from '#domain/fares/difference.ts';
 import type { Quote } from '#domain/fares/quote.ts';
 import type { Run } from '#domain/timetable/run.ts';
 import { reservationCode, uuidV7 } from '#kernel/ids.ts';
@@ -13,7 +13,7 @@ import type { ChangeDeps } from './change-deps.ts';
 import type { Subject } from './subject.ts';
 import { tariffRise } from './tariff-rise.ts';
 
-type Deps = Pick<ChangeDeps, 'timetable' | 'departures' | 'promos' | 'random' | 'offers'>;
+type Deps = Pick<ChangeDeps, 'timetable' | 'departures' | 'random'>;
 
 interface Wished {
   readonly run: Run;
@@ -45,7 +45,20 @@ export async function changingOf(deps: Deps, subject: Subject, { run, now }: Wis
     change,
     createdAt: now,
   };
-  return { ...(await quoteCurrent(deps, draft, now)), change };
+  return (await quoteChange(deps, draft)).reservation;
+}
+
+/** A change at today's fares, on the terms of the trip it is for, less what is paid. */
+export async function quoteChange(
+  deps: Pick<ChangeDeps, 'timetable' | 'departures'>,
+  changing: ChangeReservation,
+): Promise<OnRuns<ChangeReservation>> {
+  const { change } = changing;
+  const percent = change.promoPercent;
+  const terms = { round: change.round, promo: percent === undefined ? undefined : { percent } };
+  const { reservation, runs } = await quoteJourneys(deps, changing, { terms, rise: change.tariffRise });
+  const quote = lessPaid(reservation.quote, change.paid);
+  return { reservation: { ...reservation, promoCode: undefined, quote, change }, runs };
 }
 
 /** The promotion the journey was sold under goes on: its code was used up by the sale. */

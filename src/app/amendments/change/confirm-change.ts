@@ -1,7 +1,7 @@
 import { findReservation } from '#app/booking/find-draft.ts';
 import { isSameSegment } from '#app/booking/run-faults.ts';
 import type { Caller } from '#app/caller.ts';
-import { pay } from '#app/payment/pay.ts';
+import { payReservation } from '#app/booking/pay-reservation.ts';
 import type { Reservation } from '#domain/booking/reservation.ts';
 import { type Faults, fault } from '#domain/errors.ts';
 import { DIRECTIONS } from '#domain/fares/quote.ts';
@@ -105,7 +105,7 @@ async function conclude(
   const amount = held.quote!.total;
   if (amount > 0) return ok({ kind: 'to_pay', code: held.code, amount, until: held.holdUntil!, zone });
   const nothing = { method: 'cash', token: undefined, deviceSession: undefined, total: ZERO } as const;
-  const paid = await pay(deps)({ ...nothing, code: held.code, key: held.id }, caller, now);
+  const paid = await payReservation(deps)({ ...nothing, code: held.code, key: held.id }, caller, now);
   if (!paid.ok) return paid;
   const changed = await findReservation(deps, input.code, caller);
   return changed.ok ? ok({ kind: 'changed', reservation: changed.value.reservation }) : changed;

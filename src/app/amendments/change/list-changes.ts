@@ -2,7 +2,7 @@ import type { Caller } from '#app/caller.ts';
 import { fareOfRun } from '#app/booking/quote-current.ts';
 import { pairOf } from '#app/booking/reservation-facts.ts';
 import { type DaySpan, dayFault, daysAround, daySpan, isInSpan } from '#app/booking/schedule-days.ts';
-import type { Offer } from '#app/booking/list-schedules.ts';
+import type { Offer } from '#app/booking/offer-of-run.ts';
 import type { ChangeDeps } from './change-deps.ts';
 import { promoPercent } from './changing.ts';
 import { findSubject, type Named, type Subject, validityRefusal } from './subject.ts';
@@ -11,6 +11,7 @@ import { leftOnRuns } from '#app/seats/left-on-run.ts';
 import { runsOnDay } from '#app/timetable/runs-on-day.ts';
 import { runRefusal } from '#domain/amendments/change-rules.ts';
 import { noRoomFor } from '#domain/booking/availability.ts';
+import type { DayPrice } from '#domain/booking/day-prices.ts';
 import { type Undiscounted, undiscounted } from '#domain/booking/discount-advice.ts';
 import { isOnSale } from '#domain/booking/deadlines.ts';
 import { type Faults, fault } from '#domain/errors.ts';
@@ -33,12 +34,19 @@ export interface OtherRunOffer extends Offer {
   readonly undiscounted: readonly Undiscounted[];
 }
 
+/** A day of the strip: the least difference of what can be had, or why nothing can. */
+export interface ChangeDay {
+  readonly date: LocalDate;
+  readonly state: DayPrice['state'];
+  readonly difference: Centavos | undefined;
+}
+
 export interface ListedChanges {
   readonly subject: Subject;
   readonly date: LocalDate;
   readonly previousDay: LocalDate | undefined;
   readonly nextDay: LocalDate | undefined;
-  readonly days: readonly { readonly date: LocalDate; readonly difference: Centavos | undefined }[];
+  readonly days: readonly ChangeDay[];
   readonly offers: readonly OtherRunOffer[];
 }
 
@@ -56,20 +64,21 @@ export const listChanges =
     const subject = found.value;
     const { direction, stored } = subject;
     const span = spanOf(subject, now);
-    const own = stored.reservation[direction].date ?? firstDay(subject, span, now);
+    const own = stored.reservation[direction].date ?? (await firstDay(deps, subject, { span, now }));
     const date = input.date === undefined ? own : parseLocalDate(input.date);
     if (date === undefined) return fail([fault('date_impossible', 'date')]);
     const refused = dayFault(date, span, direction);
     if (refused) return fail([refused]);
     const days = [date, ...daysAround(date, span, STRIP_DAYS)].sort();
+    const offers = await offersOn(deps, subject, { days, now });
     const within = (day: LocalDate) => (isInSpan(day, span) ? day : undefined);
     return ok({
       subject,
       date,
       previousDay: within(plusDays(date, -1)),
       nextDay: within(plusDays(date, 1)),
-      days: days.map((day) => ({ date: day, difference: lowest(subject, day, now) })),
-      offers: await offersOn(deps, subject, { date, now }),
+      days: days.map((day) => dayOf(day, offers.get(day)!)),
+      offers: offers.get(date)!,
     });
   };
 
@@ -81,32 +90,52 @@ function spanOf({ timetable, stored: { reservation }, direction, lastDay }: Subj
 }
 
 /** For an open ticket: the first day on which something can be had, looked for no further than the strip shows. */
-function firstDay(subject: Subject, span: DaySpan, now: Instant): LocalDate {
+async function firstDay(
+  deps: Deps,
+  subject: Subject,
+  { span, now }: { readonly span: DaySpan; readonly now: Instant },
+): Promise<LocalDate> {
   const days = [span.first, ...daysAround(span.first, span, STRIP_DAYS)];
-  return days.find((day) => lowest(subject, day, now) !== undefined) ?? span.first;
+  const offers = await offersOn(deps, subject, { days, now });
+  return days.find((day) => dayOf(day, offers.get(day)!).state === 'on_sale') ?? span.first;
 }
 
+/** What can be had on each of these days, asked for together. */
 async function offersOn(
   { availability }: Deps,
   subject: Subject,
-  { date, now }: { readonly date: LocalDate; readonly now: Instant },
-): Promise<readonly OtherRunOffer[]> {
-  const runs = othersOn(subject, date, now);
+  { days, now }: { readonly days: readonly LocalDate[]; readonly now: Instant },
+): Promise<ReadonlyMap<LocalDate, readonly OtherRunOffer[]>> {
+  const runsOf = new Map(days.map((day) => [day, othersOn(subject, day, now)]));
+  const runs = [...runsOf.values()].flat();
   const left = await leftOnRuns(availability, runs);
+  const leftOn = new Map(runs.map((run, index) => [run, left[index]!]));
   const types = subject.stored.reservation.passengers.map(({ type }) => type);
   const party = partyOf(types);
-  return runs.map((run, index) => {
+  const offerOf = (run: Run): OtherRunOffer => {
     const price = priceOf(subject, run);
-    const reason = isOnSale(now, run.departs) ? noRoomFor(party, left[index]!) : 'closed';
     return {
       run,
-      left: left[index]!,
+      left: leftOn.get(run)!,
       price,
       difference: minus(price, subject.paid.total),
-      reason,
+      reason: isOnSale(now, run.departs) ? noRoomFor(party, leftOn.get(run)!) : 'closed',
       undiscounted: undiscounted(types, fareOfRun(run), subject.timetable),
     };
-  });
+  };
+  return new Map([...runsOf].map(([day, those]) => [day, those.map(offerOf)]));
+}
+
+function dayOf(date: LocalDate, offers: readonly OtherRunOffer[]): ChangeDay {
+  const open = offers.filter(({ reason }) => reason === undefined).map(({ difference }) => difference);
+  const [first, ...others] = open;
+  if (first === undefined)
+    return {
+      date,
+      state: offers.some(({ reason }) => reason !== 'closed') ? 'sold_out' : 'no_runs',
+      difference: undefined,
+    };
+  return { date, state: 'on_sale', difference: others.reduce((least, one) => (one < least ? one : least), first) };
 }
 
 const othersOn = (subject: Subject, date: LocalDate, now: Instant): readonly Run[] => {
@@ -124,16 +153,4 @@ function priceOf(subject: Subject, run: Run): Centavos {
     windows: subject.timetable.windows,
     promo: percent === undefined ? undefined : { percent },
   });
-}
-
-function lowest(subject: Subject, day: LocalDate, now: Instant): Centavos | undefined {
-  const prices = othersOn(subject, day, now)
-    .filter(({ departs }) => isOnSale(now, departs))
-    .map((run) => priceOf(subject, run));
-  const [first, ...others] = prices;
-  if (first === undefined) return undefined;
-  return minus(
-    others.reduce((least, price) => (price < least ? price : least), first),
-    subject.paid.total,
-  );
 }

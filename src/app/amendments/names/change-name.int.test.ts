@@ -9,10 +9,10 @@ import { boardTickets } from '#app/boarding/board-tickets.ts';
 import { reservationFacts } from '#app/booking/reservation-facts.ts';
 import { NAME_CHANGES } from '#domain/amendments/name-rules.ts';
 import { id } from '#kernel/ids.ts';
-import { type ChangeFixture, openChangeFixture } from '#main/testing/change-fixture.ts';
-import { good, type SaleOptions, stranger, type Visit } from '#main/testing/paying-sale.ts';
-import { codes } from '#main/testing/payment-fixture.ts';
-import { createTestDatabase, type TestDatabase } from '#main/testing/test-database.ts';
+import { type ChangeFixture, openChangeFixture } from '#testing/change-fixture.ts';
+import { good, type SaleOptions, stranger, type Visit } from '#testing/paying-sale.ts';
+import { codes } from '#testing/payment-fixture.ts';
+import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import { changeName, listNames } from './change-name.ts';
 
 let database: TestDatabase;

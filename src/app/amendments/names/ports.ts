@@ -2,7 +2,7 @@ import type { NamedPassenger } from '#domain/amendments/name-rules.ts';
 import type { NameInput } from '#domain/orders/contact-rules.ts';
 import type { PassengerType } from '#domain/fares/passenger-type.ts';
 import type { Fault } from '#domain/errors.ts';
-import type { PaymentStatus } from '#domain/payment/method.ts';
+import type { PaymentStatus } from '#domain/orders/payment-status.ts';
 import type { ReservationId } from '#kernel/ids.ts';
 import type { Instant, Zone } from '#kernel/instant.ts';
 

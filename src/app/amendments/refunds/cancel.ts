@@ -1,6 +1,8 @@
 import { findReservation } from '#app/booking/find-draft.ts';
 import type { Reservations } from '#app/booking/ports.ts';
 import type { Caller } from '#app/caller.ts';
+import type { BackShare } from '#domain/amendments/back-share.ts';
+import type { Decision } from '#domain/amendments/decision.ts';
 import { type RefundMeans, type RefundOffer, refundOfferOf, type Selection } from '#domain/amendments/offer.ts';
 import type { PaidFrom, TicketsStatus } from '#domain/amendments/tickets-status.ts';
 import type { Reservation } from '#domain/booking/reservation.ts';
@@ -8,7 +10,7 @@ import { type Fault, type Faults, fault } from '#domain/errors.ts';
 import type { Instant } from '#kernel/instant.ts';
 import type { Centavos } from '#kernel/money.ts';
 import { fail, ok, type Result } from '#kernel/result.ts';
-import type { Aftersales, BackShare, Decision, TicketRefundResult, TicketRefund } from './ports.ts';
+import type { Aftersales, TicketRefundResult, TicketRefund } from './ports.ts';
 import { sharesOfRefund } from './shares.ts';
 
 export interface AftersalesDeps {

@@ -1,9 +1,11 @@
 import { type AftersalesDeps, type Agreed, decideOn, type RefundedTickets, refundOnce } from './cancel.ts';
-import type { BackShare, Decision, TicketRefund } from './ports.ts';
+import type { TicketRefund } from './ports.ts';
 import { sharesOfDifference, sharesOfRefund } from './shares.ts';
 import type { Caller } from '#app/caller.ts';
 import { findReservation } from '#app/booking/find-draft.ts';
 import type { Reservation } from '#domain/booking/reservation.ts';
+import type { BackShare } from '#domain/amendments/back-share.ts';
+import type { Decision } from '#domain/amendments/decision.ts';
 import type { CompensationLine } from '#domain/amendments/compensation.ts';
 import { type DifferenceOffer, differenceOffer } from '#domain/amendments/difference.ts';
 import { type RefundMeans, type RefundOffer, refundOffer, travelOffer } from '#domain/amendments/offer.ts';

@@ -11,10 +11,10 @@ import { confirmChange } from '#app/amendments/change/confirm-change.ts';
 import { refundDue } from '#app/payment/refund-due.ts';
 import { id } from '#kernel/ids.ts';
 import { centavos } from '#kernel/money.ts';
-import { type ChangeFixture, openChangeFixture } from '#main/testing/change-fixture.ts';
-import type { Visit } from '#main/testing/paying-sale.ts';
-import { codes } from '#main/testing/payment-fixture.ts';
-import { createTestDatabase, type TestDatabase } from '#main/testing/test-database.ts';
+import { type ChangeFixture, openChangeFixture } from '#testing/change-fixture.ts';
+import type { Visit } from '#testing/paying-sale.ts';
+import { codes } from '#testing/payment-fixture.ts';
+import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 
 const FARE = 65_001;
 const ROUNDS = 6;

@@ -3,10 +3,10 @@ import { aftersales } from '#adapters/db/amendments/refunds/aftersales.ts';
 import { confirmAttempt } from '#app/payment/confirm-payment.ts';
 import { refundDue } from '#app/payment/refund-due.ts';
 import { centavos } from '#kernel/money.ts';
-import { good, stranger, type Visit } from '#main/testing/paying-sale.ts';
-import { codes, openPaymentFixture, type PaymentFixture } from '#main/testing/payment-fixture.ts';
-import { createTestDatabase, type TestDatabase } from '#main/testing/test-database.ts';
-import { openProgramme } from '#main/testing/travellers.ts';
+import { good, stranger, type Visit } from '#testing/paying-sale.ts';
+import { codes, openPaymentFixture, type PaymentFixture } from '#testing/payment-fixture.ts';
+import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import { openProgramme } from '#testing/travellers.ts';
 import { type Cancel, cancelTickets, previewCancel } from './cancel.ts';
 import { claimRight, readEntitlements, type Take } from './claim.ts';
 

@@ -3,11 +3,11 @@ import { aftersales } from '#adapters/db/amendments/refunds/aftersales.ts';
 import { confirmAttempt } from '#app/payment/confirm-payment.ts';
 import { refundDue } from '#app/payment/refund-due.ts';
 import { centavos } from '#kernel/money.ts';
-import { type AdditionFixture, openAdditionFixture } from '#main/testing/addition-fixture.ts';
-import { OFFERS } from '#main/testing/offers.ts';
-import { good, type Visit } from '#main/testing/paying-sale.ts';
-import { createTestDatabase, type TestDatabase } from '#main/testing/test-database.ts';
-import { openProgramme } from '#main/testing/travellers.ts';
+import { type AdditionFixture, openAdditionFixture } from '#testing/addition-fixture.ts';
+import { OFFERS } from '#testing/offers.ts';
+import { good, type Visit } from '#testing/paying-sale.ts';
+import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import { openProgramme } from '#testing/travellers.ts';
 import { claimRight, readEntitlements } from './claim.ts';
 
 let database: TestDatabase;

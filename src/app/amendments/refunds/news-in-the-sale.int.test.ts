@@ -1,20 +1,20 @@
+import { confirmReservationPayment } from '#app/booking/pay-reservation.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { chooseRuns } from '#app/booking/choose-runs.ts';
 import { holdSeats } from '#app/booking/hold-seats.ts';
 import { listSchedules } from '#app/booking/list-schedules.ts';
 import { readEntitlements } from './claim.ts';
 import { offerChange } from '#app/amendments/change/offer-change.ts';
-import { confirmPayment } from '#app/payment/confirm-payment.ts';
 import { seatInventory } from '#adapters/db/booking/seat-inventory.ts';
 import { sweepExpiredHolds } from '#app/booking/sweep-expired-holds.ts';
 import { aftersales } from '#adapters/db/amendments/refunds/aftersales.ts';
 import { timetableStore } from '#adapters/db/timetable/timetable.ts';
 import { listPublicSchedules } from '#app/timetable/list-public-schedules.ts';
 import { createTimetableCache } from '#app/timetable/timetable-cache.ts';
-import { type ChangeFixture, openChangeFixture } from '#main/testing/change-fixture.ts';
-import { good, type Visit } from '#main/testing/paying-sale.ts';
-import { codes } from '#main/testing/payment-fixture.ts';
-import { createTestDatabase, type TestDatabase } from '#main/testing/test-database.ts';
+import { type ChangeFixture, openChangeFixture } from '#testing/change-fixture.ts';
+import { good, type Visit } from '#testing/paying-sale.ts';
+import { codes } from '#testing/payment-fixture.ts';
+import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 
 let database: TestDatabase;
 let fixture: ChangeFixture;
@@ -116,7 +116,7 @@ describe('a run that was cancelled', () => {
     await cancel(visit);
     await sweepExpiredHolds(seatInventory(database.pool));
     fixture.stores.decide((await fixture.attempts(visit))[0]!.payment_id, 'paid');
-    good(await confirmPayment(fixture.sale)({ code: visit.code }, visit.caller));
+    good(await confirmReservationPayment(fixture.sale)({ code: visit.code }, visit.caller));
     await tellsAndGivesBack(visit);
   });
 
@@ -126,7 +126,7 @@ describe('a run that was cancelled', () => {
     good(await fixture.paying(visit));
     await cancel(visit);
     fixture.cards.decide((await fixture.attempts(visit))[0]!.payment_id, 'paid');
-    good(await confirmPayment(fixture.sale)({ code: visit.code }, visit.caller));
+    good(await confirmReservationPayment(fixture.sale)({ code: visit.code }, visit.caller));
     await tellsAndGivesBack(visit);
   });
 
@@ -138,7 +138,7 @@ describe('a run that was cancelled', () => {
   }
 });
 
-describe('who buys after operators said something', () => {
+describe('a buyer after operators recorded something', () => {
   test('sees when a late run leaves, and is told of it once', async () => {
     const [other, visit] = [await fixture.sale.atSeats(ONE_WAY), await fixture.sale.atPayment(ONE_WAY)];
     await fixture.delay(visit.reservation, 45);

@@ -16,10 +16,10 @@ import { before, DAY, HOUR, instant } from '#kernel/instant.ts';
 import { type Centavos, centavos, sum } from '#kernel/money.ts';
 import { dateInZone } from '#kernel/zoned.ts';
 import { CARRIER_ZONE } from '#main/carrier-zone.ts';
-import { OFFERS } from '#main/testing/offers.ts';
-import { good, type SaleOptions, type Visit } from '#main/testing/paying-sale.ts';
-import { openStampingFixture, REGISTERED, type StampingFixture } from '#main/testing/stamping-fixture.ts';
-import { createTestDatabase, type TestDatabase } from '#main/testing/test-database.ts';
+import { OFFERS } from '#testing/offers.ts';
+import { good, type SaleOptions, type Visit } from '#testing/paying-sale.ts';
+import { openStampingFixture, REGISTERED, type StampingFixture } from '#testing/stamping-fixture.ts';
+import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 
 let database: TestDatabase;
 let fixture: StampingFixture;

@@ -10,11 +10,11 @@ import { changeName } from '#app/amendments/names/change-name.ts';
 import { recordService } from '#app/disruptions/record-class-change.ts';
 import { refundDue } from '#app/payment/refund-due.ts';
 import { centavos } from '#kernel/money.ts';
-import { type ChangeFixture, openChangeFixture } from '#main/testing/change-fixture.ts';
-import { good, type SaleOptions, stranger, type Visit } from '#main/testing/paying-sale.ts';
-import { codes } from '#main/testing/payment-fixture.ts';
-import { createTestDatabase, type TestDatabase } from '#main/testing/test-database.ts';
-import { openProgramme } from '#main/testing/travellers.ts';
+import { type ChangeFixture, openChangeFixture } from '#testing/change-fixture.ts';
+import { good, type SaleOptions, stranger, type Visit } from '#testing/paying-sale.ts';
+import { codes } from '#testing/payment-fixture.ts';
+import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import { openProgramme } from '#testing/travellers.ts';
 import { cancelTickets, previewCancel } from './cancel.ts';
 import { claimRight, readEntitlements, type Take } from './claim.ts';
 import type { TicketRefundOrder } from './ports.ts';
@@ -191,7 +191,7 @@ describe('with everything else', () => {
     expect(await sold()).toBe(0);
   });
 
-  test('who travels in it late has both', async () => {
+  test('a passenger who travels in it late has both', async () => {
     const visit = await lower();
     await fixture.delay(visit.reservation, 121);
     good(await claim(visit, 'travel', LUXURY / 5));

@@ -1,29 +1,37 @@
+import type { BackShare } from '#domain/amendments/back-share.ts';
+import { type Decision, givenUpBy, offeredShares } from '#domain/amendments/decision.ts';
 import type { DifferenceOffer } from '#domain/amendments/difference.ts';
+import { openSales } from '#domain/amendments/open-sales.ts';
 import type { RefundOffer } from '#domain/amendments/offer.ts';
 import type { TicketsStatus } from '#domain/amendments/tickets-status.ts';
 import type { ReservationId } from '#kernel/ids.ts';
-import type { Aftersales, BackShare } from './ports.ts';
+import type { Aftersales } from './ports.ts';
 
 interface Offering {
-  readonly aftersales: Pick<Aftersales, 'shares'>;
+  readonly aftersales: Pick<Aftersales, 'saleBooks'>;
   readonly reservation: ReservationId;
+  /** How things stood when the offer was made. */
   readonly ticketsStatus: TicketsStatus;
 }
 
 /** Where the money for tickets that are given up would go back to; nothing where none is offered. */
 export const sharesOfRefund = async (
-  { aftersales, reservation, ticketsStatus }: Offering,
+  offering: Offering,
   offer: RefundOffer | undefined,
 ): Promise<readonly BackShare[]> =>
-  offer?.amounts.original === undefined
-    ? []
-    : aftersales.shares(reservation, { ticketsStatus, lines: offer.lines, differences: [] });
+  offer?.amounts.original === undefined ? [] : sharesOf(offering, { lines: offer.lines, differences: [] });
 
 /** The same for a lower class than was sold. */
 export const sharesOfDifference = async (
-  { aftersales, reservation, ticketsStatus }: Offering,
+  offering: Offering,
   offer: DifferenceOffer | undefined,
 ): Promise<readonly BackShare[]> =>
-  offer?.amounts.original === undefined
-    ? []
-    : aftersales.shares(reservation, { ticketsStatus, lines: [], differences: offer.lines });
+  offer?.amounts.original === undefined ? [] : sharesOf(offering, { lines: [], differences: offer.lines });
+
+async function sharesOf(
+  { aftersales, reservation, ticketsStatus }: Offering,
+  offered: Pick<Decision, 'lines' | 'differences'>,
+): Promise<readonly BackShare[]> {
+  const books = await aftersales.saleBooks(reservation, givenUpBy(offered));
+  return offeredShares(openSales(books), offered, ticketsStatus);
+}

@@ -4,9 +4,9 @@ import { seatChanges } from '#adapters/db/amendments/seats/seat-changes.ts';
 import { findBreaches } from '#adapters/db/invariants/assert-invariants.ts';
 import { moveUnguarded } from '#adapters/db/seats/move-seats.ts';
 import { confirmChange } from '#app/amendments/change/confirm-change.ts';
-import { codes } from '#main/testing/payment-fixture.ts';
-import { openSeatFixture, type SeatFixture } from '#main/testing/seat-fixture.ts';
-import { createTestDatabase, type TestDatabase } from '#main/testing/test-database.ts';
+import { codes } from '#testing/payment-fixture.ts';
+import { openSeatFixture, type SeatFixture } from '#testing/seat-fixture.ts';
+import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 
 const ROUNDS = 8;
 

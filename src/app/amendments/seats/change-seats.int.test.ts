@@ -5,10 +5,10 @@ import { correspondence } from '#adapters/db/notices/correspondence.ts';
 import { SEAT_CHANGES } from '#domain/amendments/seat-rules.ts';
 import { seatsOf } from '#domain/seats/bitmap.ts';
 import { id } from '#kernel/ids.ts';
-import { good, stranger, type Visit } from '#main/testing/paying-sale.ts';
-import { codes } from '#main/testing/payment-fixture.ts';
-import { openSeatFixture, type SeatFixture } from '#main/testing/seat-fixture.ts';
-import { createTestDatabase, type TestDatabase } from '#main/testing/test-database.ts';
+import { good, stranger, type Visit } from '#testing/paying-sale.ts';
+import { codes } from '#testing/payment-fixture.ts';
+import { openSeatFixture, type SeatFixture } from '#testing/seat-fixture.ts';
+import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 
 let database: TestDatabase;
 let fixture: SeatFixture;
@@ -105,7 +105,7 @@ describe('another seat', () => {
     await fixture.audit();
     const by = { name: 'Eva', role: 'counter', place: '192.0.2.30', key: undefined, requestHash: '' } as const;
     const asked = {
-      code: id<'reservation-code'>(visit.code),
+      code: id<'order-code'>(visit.code),
       direction: 'departure',
       passenger: 1,
       seat: 4,

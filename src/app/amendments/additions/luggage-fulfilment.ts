@@ -1,0 +1,116 @@
+import { priceOfQuote } from '#app/booking/price-of-quote.ts';
+import { lockedTrip, storedTrip, type TripFulfilmentDeps } from '#app/booking/trip-fulfilment.ts';
+import type { TripStores } from '#app/booking/trip-stores.ts';
+import type { LockedItem, Fulfilment, Offer } from '#app/orders/fulfilment.ts';
+import type { Transaction } from '#app/transaction.ts';
+import { additionPayableUntil, additionRefusal } from '#domain/amendments/additions/addition-rules.ts';
+import { type AddingReservation, applyAddition, isAdding } from '#domain/amendments/additions/apply-addition.ts';
+import type { TicketsStatus } from '#domain/amendments/tickets-status.ts';
+import { additionClosesAt, graceAfterDecline, isPayable } from '#domain/booking/deadlines.ts';
+import type { Reservation } from '#domain/booking/reservation.ts';
+import { additionLines } from '#domain/booking/trip-lines.ts';
+import type { ErrorCode, Fault } from '#domain/errors.ts';
+import { quoteAdditions } from '#domain/amendments/additions/quote-additions.ts';
+import type { SoldLine } from '#domain/orders/sold-line.ts';
+import type { Id, ReservationId } from '#kernel/ids.ts';
+import type { Instant } from '#kernel/instant.ts';
+
+export interface LuggageStores
+  extends Pick<TripStores, 'reservations' | 'holds' | 'additions' | 'tickets' | 'announce'> {
+  /** How the tickets of a trip stand, and what could be given back of them. */
+  ticketsStatus(tx: Transaction, of: ReservationId): Promise<TicketsStatus>;
+}
+
+export interface LuggageFulfilmentDeps extends Pick<TripFulfilmentDeps, 'reservations'> {
+  readonly luggage: LuggageStores;
+}
+
+/** Adds luggage and the like to a paid trip. It holds no seat, and is as long as there is room for it by the rules. */
+export function luggageFulfilment({ reservations, luggage }: LuggageFulfilmentDeps): Fulfilment {
+  const offer = async ({ id }: { readonly id: ReservationId }) =>
+    offerOf(addingOf((await storedTrip({ reservations }, id)).reservation));
+  const lock = async (tx: Transaction, id: ReservationId) =>
+    lockItem(luggage, tx, addingOf((await lockedTrip(luggage, tx, id)).reservation));
+  return {
+    offer,
+    // Its price was agreed to when it was chosen.
+    price: async (order) => ({
+      ...(await offer(order)),
+      save: async () => undefined,
+      lock: (tx) => lock(tx, order.id),
+    }),
+    lock,
+  };
+}
+
+function addingOf(reservation: Reservation): AddingReservation {
+  if (!isAdding(reservation)) throw new Error(`order ${reservation.id} adds nothing`);
+  return reservation;
+}
+
+const offerOf = ({ adding }: AddingReservation): Offer => ({
+  price: priceOfQuote(quoteAdditions(adding.lines)),
+  before: [adding.departs],
+  zone: undefined,
+  mayWait: async () => true,
+  // At the counter things are added, not paid for.
+  atCounter: () => undefined,
+});
+
+async function lockItem(stores: LuggageStores, tx: Transaction, adding: AddingReservation): Promise<LockedItem> {
+  const { id, holdUntil } = adding;
+  const { departs, lines } = adding.adding;
+  const { now } = await stores.holds.lock(tx, id);
+  return {
+    price: priceOfQuote(quoteAdditions(lines)),
+    refusal: async (): Promise<ErrorCode | undefined> => {
+      if (!isPayable(now, holdUntil)) return 'time_exceeded';
+      return (await refusalAt(stores, tx, { adding, now, closesAt: additionClosesAt }))?.code;
+    },
+    savePrice: async () => true,
+    pin: async () => undefined,
+    orderAtCounter: async () => 'method_unavailable',
+    keep: async () => undefined,
+    // Too late: the bus left, the ticket was given up, or others were faster.
+    retake: async () => (await refusalAt(stores, tx, { adding, now, closesAt: additionPayableUntil })) === undefined,
+    sell: (payment) => addTo(stores, tx, { adding, payment }),
+    release: async ({ waitedForCash }) => graceAfterDecline(now, waitedForCash ? now : (holdUntil ?? now), [departs]),
+  };
+}
+
+interface Moment {
+  readonly adding: AddingReservation;
+  readonly now: Instant;
+  readonly closesAt: (departs: Instant) => Instant;
+}
+
+async function refusalAt(
+  stores: LuggageStores,
+  tx: Transaction,
+  { adding: { adding }, ...moment }: Moment,
+): Promise<Fault | undefined> {
+  const { reservation } = await lockedTrip(stores, tx, adding.of);
+  const ticketsStatus = await stores.ticketsStatus(tx, adding.of);
+  return additionRefusal(adding.lines, { reservation, ticketsStatus, ...moment });
+}
+
+interface Added {
+  readonly adding: AddingReservation;
+  readonly payment: Id<'payment'>;
+}
+
+/** It becomes a part of the trip it is added to, at its new total. */
+async function addTo(
+  { reservations, additions, tickets, announce }: LuggageStores,
+  tx: Transaction,
+  { adding, payment }: Added,
+): Promise<readonly SoldLine[]> {
+  const { of, lines } = adding.adding;
+  const stored = await lockedTrip({ reservations }, tx, of);
+  const next = applyAddition(stored.reservation, adding);
+  if (!(await reservations.update(tx, stored, next))) throw new Error(`reservation ${of} is not locked`);
+  await additions.write(tx, { of, madeBy: adding.id, payment, lines });
+  const addition = adding.id;
+  await announce(tx, { topic: 'addition.made', reservation: of, addition, added: lines, onceOf: addition });
+  return additionLines(lines, await tickets.sold(tx, of), `${adding.code}-`);
+}

@@ -1,0 +1,16 @@
+import type { OfferedAfterwards } from '#app/amendments/possible-actions.ts';
+import { additionClosesAt } from '#domain/booking/deadlines.ts';
+import type { AdditionDeps } from './addition-deps.ts';
+import { additionsByTicket } from './list-additions.ts';
+
+/** While something can be added to any of its tickets; until the last of their buses closes. */
+export const offerAddition =
+  ({ offers }: Pick<AdditionDeps, 'offers'>): OfferedAfterwards =>
+  (reservation, moment) => {
+    const last = additionsByTicket(reservation, { ...moment, offers })
+      .filter((ticket) => ticket.refusal === undefined && ticket.offers.some(({ left }) => left > 0))
+      .at(-1);
+    if (!last) return [];
+    const { ticket, departs } = last;
+    return [{ kind: 'add', direction: ticket.direction, until: departs && additionClosesAt(departs) }];
+  };

@@ -1,0 +1,154 @@
+import type { StoredReservation } from '#app/booking/ports.ts';
+import { lockSeated, type SeatedSale, type SoldSeats } from '#app/booking/seated-item.ts';
+import { lockedTrip, storedTrip, type TripFulfilmentDeps } from '#app/booking/trip-fulfilment.ts';
+import { runsOf, seatedOffer } from '#app/booking/trip-offer.ts';
+import type { Fulfilment, PricedOffer } from '#app/orders/fulfilment.ts';
+import type { Transaction } from '#app/transaction.ts';
+import { applyChange, type ChangeReservation, isChange, stillFits } from '#domain/amendments/apply-change.ts';
+import { changeLine } from '#domain/amendments/change-line.ts';
+import { changeClosesAt } from '#domain/amendments/change-rules.ts';
+import { deadlinesOf, leavesAfterArrival } from '#domain/booking/deadlines.ts';
+import type { Reservation } from '#domain/booking/reservation.ts';
+import { isOpening } from '#domain/booking/schedule-change.ts';
+import { leftOver } from '#domain/fares/difference.ts';
+import type { Direction } from '#domain/fares/quote.ts';
+import type { SoldLine } from '#domain/orders/sold-line.ts';
+import type { Segment } from '#domain/timetable/departure.ts';
+import type { ReservationId } from '#kernel/ids.ts';
+import type { Instant } from '#kernel/instant.ts';
+import { quoteChange } from './changing.ts';
+import { type ChangeCredits, grantCredit } from './grant-credit.ts';
+
+/** What making a change of schedule writes and reads within a transaction, besides what every trip does. */
+export interface ChangeStores {
+  /** When one run arrives and another leaves; undefined where either is not there. */
+  times(tx: Transaction, arriving: Segment, leaving: Segment): Promise<TurnaroundTimes | undefined>;
+  /** The changed trip gets the seats on its new run first; only then those on the old one go back on sale. */
+  moveHolds(tx: Transaction, changing: ChangeReservation): Promise<void>;
+  renewPin(tx: Transaction, of: ReservationId): Promise<void>;
+  /** Tickets of a journey under new folios; those before are no longer valid. */
+  replaceTickets(
+    tx: Transaction,
+    reservation: Reservation,
+    issue: { direction: Direction; at: Instant },
+  ): Promise<void>;
+  readonly credits: ChangeCredits;
+}
+
+export interface TurnaroundTimes {
+  readonly arrives: Instant;
+  readonly departs: Instant;
+}
+
+export interface ChangeFulfilmentDeps extends TripFulfilmentDeps {
+  readonly changing: ChangeStores;
+}
+
+/** Makes a change of schedule, once it is paid: its seats become those of the trip it is of. */
+export function changeFulfilment(deps: ChangeFulfilmentDeps): Fulfilment {
+  const { trips } = deps;
+  const offerOf = async (stored: StoredReservation) => {
+    const { change } = changeOf(stored.reservation);
+    const runs = await runsOf(deps, stored.reservation);
+    return seatedOffer(deps, stored.reservation, { runs, before: beforeOf(change) });
+  };
+  return {
+    offer: async ({ id }) => offerOf(await storedTrip(deps, id)),
+    price: async ({ id }): Promise<PricedOffer> => {
+      const stored = await storedTrip(deps, id);
+      const { reservation: next, runs } = await quoteChange(deps, changeOf(stored.reservation));
+      return {
+        ...seatedOffer(deps, next, { runs, before: beforeOf(next.change) }),
+        save: async () => void (await deps.reservations.update(stored, next)),
+        lock: (tx) => lockSeated(trips, tx, { stored, next, sale: changeSale(deps, tx) }),
+      };
+    },
+    lock: async (tx, id) => {
+      const stored = await lockedTrip(trips, tx, id);
+      return lockSeated(trips, tx, { stored, sale: changeSale(deps, tx) });
+    },
+  };
+}
+
+function changeOf(reservation: Reservation): ChangeReservation {
+  if (!isChange(reservation)) throw new Error(`order ${reservation.id} changes no schedule`);
+  return reservation;
+}
+
+/** Before the run that is given up leaves, or not at all. */
+const beforeOf = ({ fromDeparts }: ChangeReservation['change']): readonly Instant[] =>
+  fromDeparts === undefined ? [] : [fromDeparts];
+
+const changeSale = (deps: Pick<ChangeFulfilmentDeps, 'trips' | 'changing'>, tx: Transaction): SeatedSale => ({
+  refusal: async (reservation, now) => {
+    const changing = changeOf(reservation);
+    const { fromDeparts } = changing.change;
+    if (fromDeparts !== undefined && now >= changeClosesAt(fromDeparts)) return 'change_closed';
+    return (await fitting(deps, tx, changing)) ? undefined : 'change_overtaken';
+  },
+  // What was begun in time is made while the old seats could still be given to others.
+  isTooLate: async (reservation, now) => {
+    const changing = changeOf(reservation);
+    const { fromDeparts } = changing.change;
+    if (fromDeparts !== undefined && now >= deadlinesOf(fromDeparts).releasedAt) return true;
+    return (await fitting(deps, tx, changing)) === undefined;
+  },
+  // At the counter a schedule is changed, not paid for.
+  orderAtCounter: async () => 'method_unavailable',
+  sell: (sold) => makeChange(deps, tx, { ...sold, reservation: changeOf(sold.reservation) }),
+});
+
+type Deps = Pick<ChangeFulfilmentDeps, 'trips' | 'changing'>;
+
+/**
+ * What a change changes, if it still can: both are locked. Undefined where another change came first, also one of the
+ * other journey after which there would be no way back.
+ */
+async function fitting(deps: Deps, tx: Transaction, change: ChangeReservation): Promise<StoredReservation | undefined> {
+  const stored = await deps.trips.reservations.byId(tx, change.change.of);
+  if (!stored || !stillFits(stored.reservation, change)) return undefined;
+  return (await isInOrder(deps, tx, applyChange(stored.reservation, change))) ? stored : undefined;
+}
+
+async function isInOrder({ changing }: Deps, tx: Transaction, trip: Reservation): Promise<boolean> {
+  const [out, back] = [trip.departure.segment, trip.return.segment];
+  if (!out || !back) return true;
+  const times = await changing.times(tx, out, back);
+  return times !== undefined && leavesAfterArrival(times.departs, times.arrives);
+}
+
+interface SoldChange extends SoldSeats {
+  readonly reservation: ChangeReservation;
+}
+
+/**
+ * The new seats, sold already, become those of the trip before its old ones go back on sale; its tickets are issued again, its PIN
+ * is another, and what the old run cost more is credited.
+ */
+async function makeChange(
+  { trips, changing: stores }: Deps,
+  tx: Transaction,
+  { reservation: changing, payment, at }: SoldChange,
+): Promise<readonly SoldLine[]> {
+  const { of, direction, paid } = changing.change;
+  const stored = await lockedTrip(trips, tx, of);
+  const next = applyChange(stored.reservation, changing);
+  await stores.moveHolds(tx, changing);
+  if (!(await trips.reservations.update(tx, stored, next))) throw new Error(`reservation ${of} is not locked`);
+  await stores.renewPin(tx, of);
+  await stores.replaceTickets(tx, next, { direction, at });
+  const amounts = leftOver(changing.quote!, paid);
+  await trips.announce(tx, {
+    topic: 'ticket.changed',
+    reservation: of,
+    change: changing.id,
+    direction,
+    credit: amounts.total,
+    was_open: isOpening(changing.change),
+  });
+  const { vatRate } = stored.reservation.quote!.tickets.find((ticket) => ticket.direction === direction)!;
+  await grantCredit(stores.credits, tx, { changing, payment, amounts, vatRate });
+  if (changing.quote!.total === 0) return [];
+  const tickets = (await trips.tickets.sold(tx, of)).filter((ticket) => ticket.direction === direction);
+  return [changeLine(changing, tickets)];
+}

@@ -1,0 +1,106 @@
+import type { InTransaction, Transaction } from '#app/transaction.ts';
+import type { DecidedAmounts, Decision } from '#domain/amendments/decision.ts';
+import type { SaleBook } from '#domain/amendments/open-sales.ts';
+import type { SaleShare } from '#domain/amendments/reverse-sale.ts';
+import type { TicketsStatus } from '#domain/amendments/tickets-status.ts';
+import type { Direction } from '#domain/fares/quote.ts';
+import type { ShareReason } from '#domain/payment/share-reason.ts';
+import type { Id, ReservationId } from '#kernel/ids.ts';
+import type { Centavos } from '#kernel/money.ts';
+import type { TicketRefundId } from './ports.ts';
+
+/** What giving back writes and reads within a transaction: each method is one step, and none decides what follows. */
+export interface RefundStores {
+  readonly inTransaction: InTransaction;
+  readonly refunds: {
+    /** What a key gave back before. */
+    byKey(tx: Transaction, reservation: ReservationId, key: string): Promise<KnownRefund | undefined>;
+    write(tx: Transaction, refund: WrittenRefund): Promise<TicketRefundId>;
+    /** Each share with the rates it was sold at; answers them in the same order. */
+    writeParts(tx: Transaction, refund: TicketRefundId, shares: readonly SaleShare[]): Promise<readonly WrittenPart[]>;
+    /** A part goes back to its payment. */
+    owe(tx: Transaction, part: WrittenPart, reason: ShareReason): Promise<void>;
+  };
+  readonly sales: {
+    /** Paid sales of the reservation, and of what was changed or added: the first lock of all. */
+    lock(tx: Transaction, reservation: ReservationId): Promise<void>;
+    /** Of the same, newest first; `givenUp` are the folios of tickets. */
+    books(tx: Transaction, reservation: ReservationId, givenUp: readonly string[]): Promise<readonly SaleBook[]>;
+  };
+  readonly reservations: {
+    lock(tx: Transaction, reservation: ReservationId): Promise<void>;
+    /** Who read it before has to read it again. */
+    touch(tx: Transaction, reservation: ReservationId): Promise<void>;
+  };
+  readonly tickets: {
+    lock(tx: Transaction, reservation: ReservationId): Promise<void>;
+    status(tx: Transaction, reservation: ReservationId): Promise<TicketsStatus>;
+    void(tx: Transaction, given: GivenUp): Promise<void>;
+    /** What was added to tickets goes with them. */
+    voidAdditions(tx: Transaction, given: GivenUp): Promise<void>;
+  };
+  readonly seats: {
+    /** Sold seats go back on sale. */
+    free(tx: Transaction, reservation: ReservationId, places: readonly Place[]): Promise<void>;
+  };
+  readonly credits: {
+    /** Answers how it is called in the books. */
+    open(tx: Transaction, credit: OpenedCredit): Promise<string>;
+    /** It is there to be spent. */
+    add(tx: Transaction, account: string, amount: Centavos): Promise<void>;
+  };
+  readonly books: {
+    /** Sale and tax are undone. What we owe the customer for it goes to the account, where one is named, or waits for its refund. */
+    reverse(tx: Transaction, part: WrittenPart, account: string | undefined): Promise<void>;
+    /** What the house gives besides. */
+    compensate(tx: Transaction, given: BookedCompensation): Promise<void>;
+  };
+  announce(tx: Transaction, event: TicketsGivenBack): Promise<void>;
+}
+
+export interface KnownRefund {
+  readonly id: TicketRefundId;
+  readonly requestHash: string;
+}
+
+export interface WrittenRefund extends Pick<DecidedAmounts, 'money' | 'credited'> {
+  readonly reservation: ReservationId;
+  readonly key: string;
+  readonly requestHash: string;
+  readonly decision: Decision;
+}
+
+export interface WrittenPart extends SaleShare {
+  readonly id: Id<'give-back-part'>;
+}
+
+export interface GivenUp {
+  readonly refund: TicketRefundId;
+  readonly reservation: ReservationId;
+  readonly folios: readonly string[];
+}
+
+/** Whose seat on which journey. */
+export interface Place {
+  readonly passenger: number;
+  readonly direction: Direction;
+}
+
+export interface OpenedCredit {
+  readonly reservation: ReservationId;
+  readonly source: TicketRefundId;
+  readonly amount: Centavos;
+}
+
+export interface BookedCompensation {
+  readonly refund: TicketRefundId;
+  readonly reservation: ReservationId;
+  readonly account: string;
+  readonly amount: Centavos;
+}
+
+export interface TicketsGivenBack {
+  readonly topic: 'tickets.given_back';
+  readonly reservation: ReservationId;
+  readonly give_back: TicketRefundId;
+}

@@ -1,0 +1,104 @@
+import { Rollback, type Transaction } from '#app/transaction.ts';
+import {
+  type DecidedAmounts,
+  type Decision,
+  decidedAmounts,
+  givenUpBy,
+  reasonOf,
+  taxOfDecision,
+} from '#domain/amendments/decision.ts';
+import { openSales } from '#domain/amendments/open-sales.ts';
+import { sharesOf } from '#domain/amendments/reverse-sale.ts';
+import type { TicketsStatus } from '#domain/amendments/tickets-status.ts';
+import type { ReservationId } from '#kernel/ids.ts';
+import type { TicketRefundId, TicketRefundOrder, TicketRefundResult } from './ports.ts';
+import type { RefundStores, WrittenPart } from './refund-stores.ts';
+
+/** Payments, reservation and tickets, in this order. */
+async function lockAll(stores: RefundStores, tx: Transaction, reservation: ReservationId): Promise<void> {
+  await stores.sales.lock(tx, reservation);
+  await stores.reservations.lock(tx, reservation);
+  await stores.tickets.lock(tx, reservation);
+}
+
+/**
+ * Gives back under the locks of all it touches: who boards, changes or cancels the same tickets at the same time waits
+ * here, and is then judged by what the first left. Tests take the locks out, to show that they would notice.
+ */
+export const refundTickets = (
+  stores: RefundStores,
+  order: TicketRefundOrder,
+  lock = lockAll,
+): Promise<TicketRefundResult> =>
+  stores.inTransaction<TicketRefundResult>(async (tx) => {
+    const { reservation } = order;
+    await lock(stores, tx, reservation);
+    const known = await stores.refunds.byKey(tx, reservation, order.key);
+    if (known) return { kind: 'repeated', ...known };
+    const ticketsStatus = await stores.tickets.status(tx, reservation);
+    const decided = order.decide(ticketsStatus);
+    if (!decided.ok) throw new Rollback<TicketRefundResult>({ kind: 'refused', fault: decided.fault });
+    return { kind: 'done', id: await giveBack(stores, tx, { order, ticketsStatus, decision: decided.value }) };
+  });
+
+interface Giving {
+  readonly order: TicketRefundOrder;
+  readonly ticketsStatus: TicketsStatus;
+  readonly decision: Decision;
+}
+
+async function giveBack(stores: RefundStores, tx: Transaction, giving: Giving): Promise<TicketRefundId> {
+  const { order, ticketsStatus, decision } = giving;
+  const { reservation, key, requestHash } = order;
+  const books = await stores.sales.books(tx, reservation, givenUpBy(decision));
+  const shares = sharesOf(openSales(books), taxOfDecision(decision, ticketsStatus));
+  const amounts = decidedAmounts(decision, shares);
+  const id = await stores.refunds.write(tx, { reservation, key, requestHash, decision, ...amounts });
+  const parts = await stores.refunds.writeParts(tx, id, shares);
+  await giveUpTickets(stores, tx, { ...giving, id });
+  await bookParts(stores, tx, { id, reservation, decision, amounts, parts });
+  if (decision.means === 'original') for (const part of parts) await stores.refunds.owe(tx, part, reasonOf(decision));
+  await stores.announce(tx, { topic: 'tickets.given_back', reservation, give_back: id });
+  return id;
+}
+
+/** Their seats go back on sale, and what was added to them goes with them. */
+async function giveUpTickets(
+  { seats, tickets, reservations }: RefundStores,
+  tx: Transaction,
+  { order: { reservation }, id, decision, ticketsStatus }: Giving & { readonly id: TicketRefundId },
+): Promise<void> {
+  const folios = givenUpBy(decision);
+  if (folios.length === 0) return;
+  const given = { refund: id, reservation, folios };
+  await seats.free(
+    tx,
+    reservation,
+    ticketsStatus.tickets.filter(({ folio }) => folios.includes(folio)),
+  );
+  await tickets.void(tx, given);
+  await tickets.voidAdditions(tx, given);
+  await reservations.touch(tx, reservation);
+}
+
+interface Booking {
+  readonly id: TicketRefundId;
+  readonly reservation: ReservationId;
+  readonly decision: Decision;
+  readonly amounts: DecidedAmounts;
+  readonly parts: readonly WrittenPart[];
+}
+
+/** What was sold is undone; what becomes credit, compensation included, is theirs to spend. */
+async function bookParts(
+  { books, credits }: RefundStores,
+  tx: Transaction,
+  { id, reservation, decision, amounts, parts }: Booking,
+): Promise<void> {
+  const { credited, compensated } = amounts;
+  const account = credited > 0 ? await credits.open(tx, { reservation, source: id, amount: credited }) : undefined;
+  for (const part of parts) await books.reverse(tx, part, decision.means === 'credit' ? account : undefined);
+  if (account === undefined) return;
+  await books.compensate(tx, { refund: id, reservation, account, amount: compensated });
+  await credits.add(tx, account, credited);
+}

@@ -1,0 +1,94 @@
+import type { AlertSource } from '#app/alerts/read-for-notice.ts';
+import type { TicketRefund } from '#app/amendments/refunds/ports.ts';
+import type { BackShare } from '#domain/amendments/back-share.ts';
+import type { RefundSource } from '#app/amendments/refunds/read-for-notice.ts';
+import type { NoticePayload, NoticeTopic } from '#app/announcement.ts';
+import type { Reservations } from '#app/booking/ports.ts';
+import { type FactsDeps, type ReservationFacts, reservationFacts } from '#app/booking/reservation-facts.ts';
+import { type Asked, type Found, MOOT } from '#app/notices/message.ts';
+import type { Notice } from '#app/notices/notice.ts';
+import type { InvoiceDetails, InvoiceSource } from '#app/notices/noticed-invoice.ts';
+import type { RelevanceFacts } from '#app/notices/relevance.ts';
+import { type Alert, byUrgency } from '#domain/alerts/alert.ts';
+import type { TicketsStatus } from '#domain/amendments/tickets-status.ts';
+import type { Reservation } from '#domain/booking/reservation.ts';
+import type { ReservationId } from '#kernel/ids.ts';
+import type { Instant } from '#kernel/instant.ts';
+
+/** What messages of some topics say beside the trip and its payment. */
+export interface NoticeDetails extends InvoiceDetails {
+  /** Of delays, of other classes and of what was given back: how its tickets stand, and what it was. */
+  readonly ticketsStatus?: TicketsStatus;
+  readonly given?: readonly TicketRefund[];
+  /** Of delays and other classes: where the money that is offered would go back to. */
+  readonly shares?: readonly BackShare[];
+  /** Of an alert: the one it is about. */
+  readonly alert?: Alert;
+  /** Of tickets: what is known of their runs now, the worst first. */
+  readonly alerts?: readonly Alert[];
+}
+
+/** A notice about a trip or its payment, with what is known of both at the moment of writing. */
+export interface TripNotice<Topic extends NoticeTopic = NoticeTopic>
+  extends Pick<Notice<Topic>, 'topic' | 'payload' | 'payment'>,
+    ReservationFacts,
+    NoticeDetails {}
+
+/** What details are read from. */
+export interface NoticeSources extends RefundSource, InvoiceSource, AlertSource {}
+
+/** When the messages under a topic are sent, and what they are written from. */
+export interface MessageRules<Topic extends NoticeTopic = NoticeTopic> {
+  /**
+   * Whether it still tells the truth when it is about to go out: a queue that stood for an hour must not ask for money that was paid
+   * meanwhile, nor regret the loss of seats that were bought after all.
+   */
+  isStillRelevant(payload: NoticePayload<Topic>, current: RelevanceFacts): boolean;
+  /** Whether the trip leaves nothing to write. */
+  isOvertaken?(payload: NoticePayload<Topic>, reservation: Reservation): boolean;
+  /** Reads its details, which may leave nothing to write either. */
+  read?(sources: NoticeSources, asked: Asked<Topic>): Promise<Found<NoticeDetails>>;
+  /** It carries tickets, and tells of the alerts about their runs. */
+  readonly tellsAlerts?: true;
+}
+
+export interface TripNoticeDeps extends FactsDeps, NoticeSources {
+  readonly reservations: Pick<Reservations, 'byId'>;
+}
+
+/** Reads what a notice names as it is now. */
+export const readTripNotice =
+  (deps: TripNoticeDeps) =>
+  async <Topic extends NoticeTopic>(
+    { order, topic, payload, payment }: Notice<Topic>,
+    rules: MessageRules<Topic>,
+    now: Instant,
+  ): Promise<Found<TripNotice<Topic>>> => {
+    const reservation = await reservationOf(deps, order.id);
+    if (!rules.isStillRelevant(payload, { ...reservation, now, payment })) return MOOT;
+    if (rules.isOvertaken?.(payload, reservation)) return MOOT;
+    const details = await rules.read?.(deps, { payload, now });
+    if (details && details.kind !== 'found') return details;
+    const facts = await reservationFacts(deps)(reservation);
+    const alerts = rules.tellsAlerts ? await alertsOf(deps, facts, now) : [];
+    return { kind: 'found', value: { ...facts, ...details?.value, alerts, topic, payload, payment } };
+  };
+
+/** Of the runs that have yet to leave, each once. */
+async function alertsOf({ alerts }: AlertSource, { runs }: ReservationFacts, now: Instant): Promise<readonly Alert[]> {
+  const ahead = [runs.departure, runs.return].flatMap((run) => (run && run.departs > now ? [run.segment] : []));
+  const found = await Promise.all(ahead.map((segment) => alerts.ofSegment(segment, now)));
+  return [...new Set(found.flat())].sort(byUrgency);
+}
+
+/** A reservation with what is told together with it, for work that belongs to no session. */
+export const readTrip = async (
+  deps: FactsDeps & Pick<TripNoticeDeps, 'reservations'>,
+  id: ReservationId,
+): Promise<ReservationFacts> => reservationFacts(deps)(await reservationOf(deps, id));
+
+async function reservationOf({ reservations }: Pick<TripNoticeDeps, 'reservations'>, id: ReservationId) {
+  const stored = await reservations.byId(id);
+  if (!stored) throw new Error(`there is no reservation ${id} to write about`);
+  return stored.reservation;
+}

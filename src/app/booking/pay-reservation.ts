@@ -1,0 +1,51 @@
+import { findReservation } from '#app/booking/find-draft.ts';
+import type { SaleDeps } from '#app/booking/sale-deps.ts';
+import type { Caller } from '#app/caller.ts';
+import { abandonPayment } from '#app/payment/abandon-payment.ts';
+import { confirmPayment } from '#app/payment/confirm-payment.ts';
+import { type Paid, type Pay, pay } from '#app/payment/pay.ts';
+import type { PaymentDeps, SettlingDeps } from '#app/payment/payment-deps.ts';
+import type { Reservation } from '#domain/booking/reservation.ts';
+import type { Faults } from '#domain/errors.ts';
+import type { Order } from '#domain/orders/order.ts';
+import type { Instant } from '#kernel/instant.ts';
+import { ok, type Result } from '#kernel/result.ts';
+
+type Reservations = Pick<SaleDeps, 'reservations'>;
+
+export interface PaidReservation extends Omit<Paid, 'order'> {
+  readonly reservation: Reservation;
+}
+
+/** Pays the order of a trip, and answers the trip as it is then. */
+export const payReservation =
+  (deps: PaymentDeps & Reservations) =>
+  async (input: Pay, caller: Caller, now: Instant): Promise<Result<PaidReservation, Faults>> => {
+    const paid = await pay(deps)(input, caller, now);
+    if (!paid.ok) return paid;
+    const reservation = await reservationIn(deps, input.code, caller);
+    return reservation.ok ? ok({ reservation: reservation.value, redirectUrl: paid.value.redirectUrl }) : reservation;
+  };
+
+type Moved = (input: { readonly code: string }, caller: Caller) => Promise<Result<Reservation, Faults>>;
+type Settling = SettlingDeps & Pick<PaymentDeps, 'orders'> & Reservations;
+
+/** The traveller asks how the payment of a trip went (M76); safe at any time. */
+export const confirmReservationPayment = (deps: Settling): Moved => movedBy(deps, confirmPayment(deps));
+
+/** The traveller gives up a payment of a trip that waits for them. */
+export const abandonReservationPayment = (deps: Settling): Moved => movedBy(deps, abandonPayment(deps));
+
+type Move = (input: { readonly code: string }, caller: Caller) => Promise<Result<Order, Faults>>;
+
+const movedBy =
+  (deps: Reservations, move: Move): Moved =>
+  async (input, caller) => {
+    const moved = await move(input, caller);
+    return moved.ok ? reservationIn(deps, input.code, caller) : moved;
+  };
+
+async function reservationIn(deps: Reservations, code: string, caller: Caller): Promise<Result<Reservation, Faults>> {
+  const found = await findReservation(deps, code, caller);
+  return found.ok ? ok(found.value.reservation) : found;
+}

@@ -1,0 +1,114 @@
+import type { StoredReservation } from '#app/booking/ports.ts';
+import type { LockedItem } from '#app/orders/fulfilment.ts';
+import type { Transaction } from '#app/transaction.ts';
+import { graceAfterDecline } from '#domain/booking/deadlines.ts';
+import { areItsSeats } from '#domain/booking/its-seats.ts';
+import type { Reservation } from '#domain/booking/reservation.ts';
+import type { ErrorCode } from '#domain/errors.ts';
+import { stateOf } from '#domain/orders/order-state.ts';
+import type { SoldLine } from '#domain/orders/sold-line.ts';
+import { areAllHeld, type OwnHolds } from '#domain/seats/own-hold.ts';
+import type { Id } from '#kernel/ids.ts';
+import type { Instant } from '#kernel/instant.ts';
+import { priceOfQuote } from './price-of-quote.ts';
+import { retakeSeats } from './retake-seats.ts';
+import type { LockedTrip, TripStores } from './trip-stores.ts';
+
+/** What is sold with seats, as far as one kind of it differs from another. */
+export interface SeatedSale {
+  /** Why its payment cannot begin, besides what its seats say. */
+  refusal(reservation: Reservation, now: Instant): Promise<ErrorCode | undefined>;
+  /** Whether money came when it cannot be made any more. */
+  isTooLate(reservation: Reservation, now: Instant): Promise<boolean>;
+  /** Ordered to be paid at the counter; its seats are locked. */
+  orderAtCounter(trip: LockedTrip, until: Instant): Promise<ErrorCode | undefined>;
+  /** Its seats are sold. */
+  sell(sold: SoldSeats): Promise<readonly SoldLine[]>;
+}
+
+export interface SoldSeats {
+  readonly reservation: Reservation;
+  readonly payment: Id<'payment'>;
+  readonly at: Instant;
+  /** Of money that came late: whether the seats had to be taken again. */
+  readonly seats: 'kept' | 'same' | 'other';
+}
+
+export interface Seated {
+  readonly stored: StoredReservation;
+  /** As it is offered now, where that is not as it is stored. */
+  readonly next?: Reservation;
+}
+
+/** What a reservation with seats holds: its seat holds, locked, and a use of its promotional code. */
+export async function lockSeated(
+  stores: TripStores,
+  tx: Transaction,
+  { sale, ...seated }: Seated & { readonly sale: SeatedSale },
+): Promise<LockedItem> {
+  const { stored, next = stored.reservation } = seated;
+  const { id, promoCode } = next;
+  const { holds, promos, waiting, tickets } = stores;
+  const own = await holds.lock(tx, id);
+  let sold: Pick<SoldSeats, 'reservation' | 'seats'> = { reservation: next, seats: 'kept' };
+  return {
+    price: priceOfQuote(next.quote),
+    refusal: async () => {
+      if (!(await promos.use(tx, id, promoCode))) return 'price_changed';
+      const refusal = await sale.refusal(next, own.now);
+      if (refusal) return refusal;
+      if (await stores.runs.isCancelled(tx, id)) return 'departure_cancelled';
+      return areAllHeld(own) && areItsSeats(next, own.holds) ? undefined : 'time_exceeded';
+    },
+    savePrice: async () => next === stored.reservation || stores.reservations.update(tx, stored, next),
+    pin: async ({ forCash }) => {
+      if (forCash && !(await waiting.isWithinShare(tx, id, own))) return 'method_unavailable';
+      return (await holds.pin(tx, id)) === own.holds.length ? undefined : 'time_exceeded';
+    },
+    orderAtCounter: (until) => sale.orderAtCounter({ reservation: next, own }, until),
+    keep: async (until) => void (await holds.reserve(tx, id, until)),
+    retake: async ({ isPinned }) => {
+      if (await sale.isTooLate(next, own.now)) return false;
+      if (!(await promos.use(tx, id, promoCode))) return false;
+      if (areStillTheirs({ reservation: next, own }, isPinned)) return true;
+      const again = await retakeSeats(stores.seats, tx, { reservation: next, own });
+      if (again) sold = { reservation: again.reservation, seats: again.kind };
+      return again !== undefined;
+    },
+    sell: async (payment) => {
+      await holds.sell(tx, id);
+      return sale.sell({ ...sold, payment, at: own.now });
+    },
+    release: async ({ waitedForCash, wasOrdered }) => {
+      const until = await heldUntil(stores, tx, { reservation: next, own, waitedForCash });
+      if (until !== undefined && own.holds.length > 0) await holds.unpin(tx, id, until);
+      await promos.release(tx, id);
+      if (wasOrdered) await tickets.voidUnpaid(tx, id);
+      return until;
+    },
+  };
+}
+
+/** Seats pinned or kept for a payment always are; what was paid after a decline or an expiry finds them if they are held still. */
+function areStillTheirs({ reservation, own }: LockedTrip, isPinned: boolean): boolean {
+  const arePinned = isPinned && own.holds.every(({ state }) => state === 'paying');
+  return areItsSeats(reservation, own.holds) && (arePinned || areAllHeld(own));
+}
+
+interface Released {
+  readonly reservation: Reservation;
+  readonly own: OwnHolds;
+  readonly waitedForCash: boolean;
+}
+
+/** An order kept seats for hours: what is left of that is not theirs any more. Without seats nothing but a past end is kept. */
+async function heldUntil(
+  { runs }: TripStores,
+  tx: Transaction,
+  { reservation, own, waitedForCash }: Released,
+): Promise<Instant | undefined> {
+  const state = stateOf(reservation);
+  if (own.holds.length === 0) return state.kind === 'ended' ? state.until : undefined;
+  const from = waitedForCash ? own.now : (reservation.holdUntil ?? own.now);
+  return graceAfterDecline(own.now, from, await runs.boardings(tx, reservation.id));
+}

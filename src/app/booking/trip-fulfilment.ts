@@ -1,0 +1,100 @@
+import { quoteOnRuns } from '#app/booking/quote-current.ts';
+import { recogniseHolder } from '#app/booking/recognise-holder.ts';
+import type { SaleDeps } from '#app/booking/sale-deps.ts';
+import type { Fulfilment, PricedOffer } from '#app/orders/fulfilment.ts';
+import type { Transaction } from '#app/transaction.ts';
+import type { ErrorCode } from '#domain/errors.ts';
+import type { SoldLine } from '#domain/orders/sold-line.ts';
+import { additionLines, ticketLines } from '#domain/booking/trip-lines.ts';
+import type { StoredReservation } from './ports.ts';
+import { lockSeated, type SeatedSale, type SoldSeats } from './seated-item.ts';
+import { type OfferDeps, runsOf, tripOffer } from './trip-offer.ts';
+import type { TripStores } from './trip-stores.ts';
+import type { ReservationId } from '#kernel/ids.ts';
+import type { Instant } from '#kernel/instant.ts';
+
+export interface TripFulfilmentDeps
+  extends OfferDeps,
+    Pick<SaleDeps, 'promos' | 'offers' | 'reservations' | 'travellerSessions'> {
+  readonly trips: TripStores;
+}
+
+/** Sells a bus trip: seats, tickets, and what passengers take along from the start. */
+export function tripFulfilment(deps: TripFulfilmentDeps): Fulfilment {
+  const { trips } = deps;
+  return {
+    offer: async ({ id }) => {
+      const { reservation } = await storedTrip(deps, id);
+      return tripOffer(deps, reservation, await runsOf(deps, reservation));
+    },
+    price: async ({ id }, { caller, now }): Promise<PricedOffer> => {
+      const stored = await storedTrip(deps, id);
+      const known = await recogniseHolder(deps, stored.reservation, { caller, now });
+      const { reservation: next, runs } = await quoteOnRuns(deps, known, now);
+      return {
+        ...tripOffer(deps, next, runs),
+        save: async () => void (await deps.reservations.update(stored, next)),
+        lock: (tx) => lockSeated(trips, tx, { stored, next, sale: tripSale(trips, tx) }),
+      };
+    },
+    lock: async (tx, id) => {
+      const stored = await lockedTrip(trips, tx, id);
+      return lockSeated(trips, tx, { stored, sale: tripSale(trips, tx) });
+    },
+  };
+}
+
+export async function storedTrip(
+  { reservations }: Pick<SaleDeps, 'reservations'>,
+  id: ReservationId,
+): Promise<StoredReservation> {
+  const stored = await reservations.byId(id);
+  if (!stored) throw new Error(`order ${id} has no trip`);
+  return stored;
+}
+
+export async function lockedTrip(
+  { reservations }: Pick<TripStores, 'reservations'>,
+  tx: Transaction,
+  id: ReservationId,
+): Promise<StoredReservation> {
+  const stored = await reservations.byId(tx, id);
+  if (!stored) throw new Error(`order ${id} has no trip`);
+  return stored;
+}
+
+const tripSale = (stores: TripStores, tx: Transaction): SeatedSale => ({
+  refusal: async () => undefined,
+  isTooLate: async () => false,
+  orderAtCounter: async ({ reservation, own }, until: Instant): Promise<ErrorCode | undefined> => {
+    const { id, contactConfirmed } = reservation;
+    if (own.now >= until || !(await stores.waiting.isWithinShare(tx, id, own))) return 'method_unavailable';
+    if (!contactConfirmed && !(await stores.waiting.mayWaitUnconfirmed(tx, id))) return 'cash_contact_required';
+    await stores.holds.reserve(tx, id, until);
+    await stores.tickets.issue(tx, reservation, { kind: 'PEND', at: own.now });
+    await stores.announce(tx, { topic: 'ticket.ordered', reservation: id });
+    return undefined;
+  },
+  sell: (sold) => sellTrip(stores, tx, sold),
+});
+
+/** Tickets are issued with what goes along, and told of. */
+async function sellTrip(
+  { tickets, additions, announce }: TripStores,
+  tx: Transaction,
+  { reservation, payment, at, seats }: SoldSeats,
+): Promise<readonly SoldLine[]> {
+  const { id, code, quote, extras } = reservation;
+  await tickets.issue(tx, reservation, { kind: 'E-Ticket', at });
+  if (extras.length > 0) await additions.write(tx, { of: id, madeBy: id, payment, lines: extras });
+  await announce(
+    tx,
+    seats === 'kept'
+      ? { topic: 'ticket.issued', reservation: id }
+      : { topic: 'ticket.reseated', reservation: id, seats },
+  );
+  if (!quote || quote.total === 0) return [];
+  const sold = await tickets.sold(tx, id);
+  // Folios are numbered on for as long as tickets are exchanged: the names of what goes along are none of theirs.
+  return [...ticketLines(quote.tickets, sold), ...additionLines(extras, sold, `${code}-E`)];
+}

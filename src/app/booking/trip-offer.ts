@@ -1,0 +1,72 @@
+import { type ChosenRuns, chosenRuns } from '#app/booking/reservation-facts.ts';
+import type { SaleDeps } from '#app/booking/sale-deps.ts';
+import type { CounterTerms, Offer } from '#app/orders/fulfilment.ts';
+import { deadlinesOf, isOnSale } from '#domain/booking/deadlines.ts';
+import { confirmsOrder } from '#domain/booking/hoarding.ts';
+import type { Reservation } from '#domain/booking/reservation.ts';
+import { takesSeat } from '#domain/fares/passenger-type.ts';
+import type { Run } from '#domain/timetable/run.ts';
+import type { ReservationId } from '#kernel/ids.ts';
+import type { Instant } from '#kernel/instant.ts';
+import { priceOfQuote } from './price-of-quote.ts';
+
+export interface OfferDeps extends Pick<SaleDeps, 'timetable' | 'departures'> {
+  /** Whether its buses may keep its seats unpaid, as it is now and without a lock. */
+  readonly mayKeepUnpaid: (reservation: ReservationId) => Promise<boolean>;
+  /** Multiplies what may wait unpaid, for load tests. Absent: 1. */
+  readonly limitFactor?: number;
+}
+
+/** The runs of a reservation as far as they are chosen. */
+export const runsOf = async (
+  { timetable, departures }: Pick<OfferDeps, 'timetable' | 'departures'>,
+  reservation: Reservation,
+): Promise<ChosenRuns> => chosenRuns({ departures }, await timetable.current(), reservation);
+
+/** What a reservation with seats is offered as. `before`: besides its own boardings. */
+export function seatedOffer(
+  { mayKeepUnpaid }: Pick<OfferDeps, 'mayKeepUnpaid'>,
+  reservation: Reservation,
+  { runs, before = [] }: { readonly runs: ChosenRuns; readonly before?: readonly Instant[] },
+): Offer {
+  return {
+    price: priceOfQuote(reservation.quote),
+    before: [...boardingsOf(runs).map(({ departs }) => departs), ...before],
+    zone: firstBoarding(runs)?.origin.zone,
+    mayWait: () => mayKeepUnpaid(reservation.id),
+    atCounter: () => undefined,
+  };
+}
+
+/** The same of a trip, which is also paid at the counter. One that is all open has no moment by which to pay: it is paid at once. */
+export const tripOffer = (deps: OfferDeps, reservation: Reservation, runs: ChosenRuns): Offer => ({
+  ...seatedOffer(deps, reservation, { runs }),
+  atCounter: (now) => counterTerms(reservation, firstBoarding(runs), { now, factor: deps.limitFactor ?? 1 }),
+});
+
+interface Ordering {
+  readonly now: Instant;
+  readonly factor: number;
+}
+
+function counterTerms(
+  { contactConfirmed, passengers }: Reservation,
+  first: Run | undefined,
+  ordering: Ordering,
+): CounterTerms | undefined {
+  if (!first || !isOnSale(ordering.now, first.departs)) return undefined;
+  const { payAtCounterUntil: payBy, releasedAt: heldUntil } = deadlinesOf(first.departs);
+  const seats = passengers.filter(({ type }) => takesSeat(type)).length;
+  const confirmsContact = !contactConfirmed && confirmsOrder({ ...ordering, seats, departs: first.departs });
+  return { payBy, heldUntil, confirmsContact };
+}
+
+const boardingsOf = (runs: ChosenRuns): readonly Run[] =>
+  [runs.departure, runs.return].filter((run) => run !== undefined);
+
+/** The journey that leaves first: its deadlines bind the whole reservation. */
+const firstBoarding = (runs: ChosenRuns): Run | undefined =>
+  boardingsOf(runs).reduce<Run | undefined>(
+    (first, run) => (first && first.departs <= run.departs ? first : run),
+    undefined,
+  );

@@ -1,0 +1,44 @@
+import type { Caller } from '#app/caller.ts';
+import { seenToInvoice } from '#app/invoicing/find-reservation.ts';
+import type { ReceiverDetails } from '#app/invoicing/invoice-ports.ts';
+import type { InvoicingDeps } from '#app/invoicing/invoicing-deps.ts';
+import type { Faults } from '#domain/errors.ts';
+import type { Issuer } from '#domain/invoicing/cfdi.ts';
+import { checkFiscalForm, type FiscalInput } from '#domain/invoicing/fiscal-profile.ts';
+import type { Instant } from '#kernel/instant.ts';
+import type { Result } from '#kernel/result.ts';
+
+interface FormDeps {
+  /** Foreigners are invoiced at its postal code. */
+  readonly issuer: Pick<Issuer, 'postalCode'> | undefined;
+}
+
+type UseCase<Input, T> = (input: Input, caller: Caller, now: Instant) => Promise<Result<T, Faults>>;
+
+/** What is asked for, and the receiver as the form has it. */
+interface Filled<Input> {
+  readonly asked: Omit<Input, keyof ReceiverDetails>;
+  readonly form: FiscalInput;
+}
+
+/** Does something with a receiver once its form is judged: a wrong one is refused field by field, and nothing is done. */
+export const withFiscalForm =
+  <Input extends ReceiverDetails, T>({ issuer }: FormDeps, useCase: UseCase<Input, T>): UseCase<Filled<Input>, T> =>
+  async ({ asked, form }, caller, now) => {
+    const judged = checkFiscalForm(form, issuer?.postalCode ?? '');
+    if (!judged.ok) return judged;
+    const { profile: receiver, email, phone } = judged.value;
+    return useCase({ ...asked, receiver, email, phone } as Input, caller, now);
+  };
+
+/** The same about a reservation: anyone who may not invoice it learns that first, and nothing of the form. */
+export function withFormOfSeen<Input extends ReceiverDetails, T>(
+  deps: FormDeps & Pick<InvoicingDeps, 'lookUps'>,
+  useCase: UseCase<Input, T>,
+): UseCase<Filled<Input> & { readonly asked: { readonly code: string } }, T> {
+  const judged = withFiscalForm(deps, useCase);
+  return async (filled, caller, now) => {
+    const seen = await seenToInvoice(deps, filled.asked.code, caller);
+    return seen.ok ? judged(filled, caller, now) : seen;
+  };
+}

@@ -1,0 +1,16 @@
+import type { Caller } from '#app/caller.ts';
+import type { Orders, StoredOrder } from '#app/orders/ports.ts';
+import { type Faults, fault } from '#domain/errors.ts';
+import { parseReservationCode } from '#kernel/ids.ts';
+import { fail, ok, type Result } from '#kernel/result.ts';
+
+/** The order of a code, whatever its state, if it belongs to the session that asks. */
+export async function findOrder(
+  { orders }: { readonly orders: Pick<Orders, 'find'> },
+  code: string,
+  caller: Caller,
+): Promise<Result<StoredOrder, Faults>> {
+  const parsed = parseReservationCode(code);
+  const stored = parsed && (await orders.find(parsed, caller.sessionHash));
+  return stored ? ok(stored) : fail([fault('reservation_not_found', 'code')]);
+}

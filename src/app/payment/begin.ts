@@ -1,0 +1,97 @@
+import type { LockedItem } from '#app/orders/fulfilment.ts';
+import type { Begun, CounterOrder, PaymentIntent } from '#app/payment/ports.ts';
+import type { PaymentStores } from '#app/payment/stores.ts';
+import { Rollback, type Transaction } from '#app/transaction.ts';
+import type { ErrorCode } from '#domain/errors.ts';
+import { mayAttempt } from '#domain/payment/attempt.ts';
+import { accountName, type BuyersAccount } from '#domain/payment/buyers-account.ts';
+import { isStoreMethod } from '#domain/payment/method.ts';
+import { applyResult } from '#domain/payment/status.ts';
+import { priceOf, sellAll } from './sell-order.ts';
+
+const BEGUN: Begun = { kind: 'begun' };
+
+/** Undoes the transaction and says why. */
+const rollbackWith = (code: ErrorCode) => new Rollback<Begun>({ kind: 'refused', code });
+
+/** The first that refuses refuses for all. */
+async function ask(
+  items: readonly LockedItem[],
+  question: (item: LockedItem) => Promise<ErrorCode | undefined>,
+): Promise<void> {
+  for (const item of items) {
+    const refusal = await question(item);
+    if (refusal) throw rollbackWith(refusal);
+  }
+}
+
+/** With a provider: what the order holds is pinned until its outcome is known. */
+export const beginWithProvider = (stores: PaymentStores, intent: PaymentIntent): Promise<Begun> =>
+  stores.inTransaction(async (tx) => {
+    const items = await open(stores, tx, intent);
+    await ask(items, (item) => item.pin({ forCash: isStoreMethod(intent.method) }));
+    const { status, holdUntil } = intent.stored.order;
+    const next = applyResult(status, { state: 'created', method: intent.method });
+    await stores.attempts.begin(tx, intent, { state: 'created', status: next, holdUntil });
+    return BEGUN;
+  });
+
+/** Cash at the counter: unpaid documents, and what the order holds kept until it is released (T1). */
+export const orderAtCounter = (stores: PaymentStores, order: CounterOrder): Promise<Begun> =>
+  stores.inTransaction(async (tx) => {
+    const items = await open(stores, tx, order);
+    await ask(items, (item) => item.orderAtCounter(order.heldUntil));
+    const next = { state: 'pending', status: 'order_generated', holdUntil: order.heldUntil } as const;
+    await stores.attempts.begin(tx, order, next);
+    return BEGUN;
+  });
+
+/** Nothing to pay: sold in one go. */
+export const sellForNothing = (stores: PaymentStores, intent: PaymentIntent): Promise<Begun> =>
+  stores.inTransaction(async (tx) => {
+    const items = await open(stores, tx, intent);
+    await stores.attempts.begin(tx, intent, SOLD);
+    await sellAll(items, intent.id);
+    return BEGUN;
+  });
+
+/**
+ * Points (M80) or an agency's credit (T47): sold in one go, like what costs nothing, and taken from the account in the same
+ * transaction. What is not in the account undoes everything.
+ */
+export const sellOnAccount = (stores: PaymentStores, intent: PaymentIntent, account: BuyersAccount): Promise<Begun> =>
+  stores.inTransaction(async (tx) => {
+    const items = await open(stores, tx, intent);
+    await stores.attempts.begin(tx, intent, SOLD);
+    const payment = { id: intent.id, order: intent.stored.order.id, amount: intent.amount };
+    await stores.books.capture(tx, payment, accountName(account));
+    await stores.books.sale(tx, payment, priceOf(items));
+    await stores.lines.write(tx, intent.id, await sellAll(items, intent.id));
+    await stores.whenPaid(tx, payment);
+    const refusal = await stores.books.charge(tx, account, intent.amount);
+    if (refusal) throw rollbackWith(refusal);
+    return BEGUN;
+  });
+
+const SOLD = { state: 'captured', status: 'approved', holdUntil: undefined } as const;
+
+/** What all of them ask first: the key is new, no other attempt stands in the way, and everything can still be sold. */
+async function open(stores: PaymentStores, tx: Transaction, intent: PaymentIntent): Promise<readonly LockedItem[]> {
+  const { order, version } = intent.stored;
+  const current = await stores.orders.lock(tx, order.id);
+  const attempts = await stores.attempts.of(tx, order.id);
+  const same = attempts.find(({ key }) => key === intent.key);
+  if (same) throw new Rollback<Begun>({ kind: 'repeated', attempt: same });
+  if (current !== version) throw new Rollback<Begun>({ kind: 'changed' });
+  const may = mayAttempt(attempts.map(({ state }) => state));
+  if (!may.ok) throw rollbackWith(may.fault.code);
+  const items: LockedItem[] = [];
+  for (const offer of intent.offers) {
+    const item = await offer.lock(tx);
+    const refusal = await item.refusal();
+    if (refusal) throw rollbackWith(refusal);
+    items.push(item);
+  }
+  for (const item of items) if (!(await item.savePrice())) throw new Rollback<Begun>({ kind: 'changed' });
+  return items;
+}

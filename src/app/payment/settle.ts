@@ -1,0 +1,127 @@
+import { lockItems } from '#app/orders/lock-items.ts';
+import type { LockedItem, Fulfilments } from '#app/orders/fulfilment.ts';
+import type { IssuedReference, PaymentAttempt, PaymentId, PaymentUpdate } from '#app/payment/ports.ts';
+import type { PaymentStores } from '#app/payment/stores.ts';
+import type { Transaction } from '#app/transaction.ts';
+import type { Order } from '#domain/orders/order.ts';
+import { type AttemptEvent, type AttemptState, applyEvent, isUnsettled } from '#domain/payment/attempt.ts';
+import { providerAccount } from '#domain/payment/buyers-account.ts';
+import { waitsForCash } from '#domain/payment/method.ts';
+import { isSurplus } from '#domain/payment/outcome.ts';
+import { applyResult } from '#domain/payment/status.ts';
+import { storeHoldUntil } from '#domain/payment/store-reference.ts';
+import { earliest, type Instant } from '#kernel/instant.ts';
+import { priceOf, sellAll } from './sell-order.ts';
+
+export interface Settling {
+  readonly stores: PaymentStores;
+  readonly fulfilments: Fulfilments;
+}
+
+/** Everything an outcome decides is decided here, under the locks of the payment, its order and what that holds. */
+export async function settleWithin(
+  deps: Settling,
+  tx: Transaction,
+  { id, update }: { readonly id: PaymentId; readonly update: PaymentUpdate },
+): Promise<PaymentAttempt> {
+  const { attempts } = deps.stores;
+  const attempt = await attempts.lock(tx, id);
+  const wanted = applyEvent(attempt.state, EVENTS[update.kind]);
+  const state = wanted === attempt.state ? wanted : await outcome(deps, tx, { attempt, wanted, update });
+  return attempts.write(tx, attempt, { state, update });
+}
+
+const EVENTS: Readonly<Record<PaymentUpdate['kind'], AttemptEvent>> = {
+  charged: 'paid',
+  declined: 'refused',
+  redirect: 'accepted',
+  voucher: 'accepted',
+  unknown: 'unclear',
+  lapsed: 'lapsed',
+};
+
+interface Change {
+  readonly attempt: PaymentAttempt;
+  readonly wanted: AttemptState;
+  readonly update: PaymentUpdate;
+}
+
+/** An attempt with its order and what that holds, all locked. */
+interface Locked {
+  readonly attempt: PaymentAttempt;
+  readonly order: Order;
+  readonly items: readonly LockedItem[];
+}
+
+async function outcome(deps: Settling, tx: Transaction, { attempt, wanted, update }: Change): Promise<AttemptState> {
+  if (wanted === 'unknown' || (wanted === 'pending' && update.kind !== 'voucher')) return wanted;
+  const { stores, fulfilments } = deps;
+  await stores.orders.lock(tx, attempt.order);
+  const order = await stores.orders.read(tx, attempt.order);
+  const locked: Locked = { attempt, order, items: await lockItems(fulfilments, tx, order) };
+  if (wanted === 'captured') return capture(stores, tx, locked);
+  if (update.kind === 'voucher') await keepForStore(stores, tx, { ...locked, voucher: update });
+  else await release(stores, tx, { ...locked, state: wanted });
+  return wanted;
+}
+
+/** What was ordered waits for somebody to pay in a store, and a little longer for the word that they did (T3). */
+async function keepForStore(
+  { orders, announce }: PaymentStores,
+  tx: Transaction,
+  { attempt, order, items, voucher }: Locked & { readonly voucher: IssuedReference },
+): Promise<void> {
+  if (order.expired) return;
+  const until = storeHoldUntil(voucher.payBy);
+  for (const item of items) await item.keep(until);
+  await orders.settle(tx, order.id, { status: 'order_generated', holdUntil: until });
+  await announce(tx, { topic: 'voucher.ordered', reservation: order.id, payment: attempt.id });
+}
+
+/** The money is there: what was ordered becomes theirs, or, where it cannot be kept, the money goes back (T4). */
+async function capture(stores: PaymentStores, tx: Transaction, locked: Locked): Promise<AttemptState> {
+  const { attempt, order, items } = locked;
+  await stores.books.capture(tx, attempt, providerAccount(attempt.provider));
+  const earlier = await stores.attempts.of(tx, order.id);
+  const others = earlier.filter(({ id }) => id !== attempt.id).map(({ state }) => state);
+  const surplus = isSurplus({ status: order.status, others });
+  if (surplus || !(await canBeSold(locked))) {
+    await release(stores, tx, { ...locked, state: 'refund_due' });
+    await stores.refunds.owe(tx, attempt, surplus ? 'surplus' : 'late');
+    await stores.announce(tx, { topic: 'refund.due', reservation: order.id, payment: attempt.id });
+    return applyEvent('captured', 'unkeepable');
+  }
+  await stores.books.sale(tx, attempt, priceOf(items));
+  await stores.orders.settle(tx, order.id, { status: 'approved', holdUntil: undefined });
+  await stores.lines.write(tx, attempt.id, await sellAll(items, attempt.id));
+  await stores.whenPaid(tx, attempt);
+  return 'captured';
+}
+
+/** At the price that was paid, or not at all. */
+async function canBeSold({ attempt, order, items }: Locked): Promise<boolean> {
+  if (priceOf(items).total !== attempt.amount || !order.isComplete) return false;
+  for (const item of items) if (!(await item.retake({ isPinned: isUnsettled(attempt.state) }))) return false;
+  return true;
+}
+
+/** No money: what was held stays theirs long enough to try again. */
+async function release(
+  { orders, announce }: PaymentStores,
+  tx: Transaction,
+  { attempt, order, items, state }: Locked & { readonly state: AttemptState },
+): Promise<void> {
+  if (!isUnsettled(attempt.state)) return;
+  const wasOrdered = order.status === 'order_generated';
+  const kept: Instant[] = [];
+  for (const item of items) {
+    const until = await item.release({ waitedForCash: waitsForCash(attempt.method), wasOrdered });
+    if (until !== undefined) kept.push(until);
+  }
+  const status = applyResult(order.status, { state, method: attempt.method });
+  // What ends first ends the order.
+  const holdUntil = kept.length > 0 ? earliest(...kept) : undefined;
+  await orders.settle(tx, order.id, { status, holdUntil });
+  if (wasOrdered && attempt.voucher)
+    await announce(tx, { topic: 'voucher.lapsed', reservation: order.id, payment: attempt.id });
+}

@@ -1,0 +1,31 @@
+import type { BusLayouts } from '#app/seats/bus-layouts.ts';
+import type { Timetable } from '#app/timetable/timetable.ts';
+import type { TimetableCache } from '#app/timetable/timetable-cache.ts';
+import type { SeatLayout } from '#domain/seats/layout.ts';
+import type { ServiceClass } from '#domain/timetable/departure.ts';
+
+/** A class of bus and how its seats are laid out. */
+export interface FleetClass {
+  readonly service: ServiceClass;
+  readonly layout: SeatLayout;
+}
+
+export interface FleetDeps {
+  readonly timetable: TimetableCache;
+  readonly layouts: BusLayouts;
+}
+
+/** The classes of the published timetable. Layouts are read once a publication. */
+export function listFleet({ timetable, layouts }: FleetDeps): () => Promise<readonly FleetClass[]> {
+  const known = new WeakMap<Timetable['services'], readonly FleetClass[]>();
+  return async () => {
+    const { services } = await timetable.current();
+    const read =
+      known.get(services) ??
+      (await Promise.all(
+        [...services.values()].map(async (service) => ({ service, layout: await layouts.find(service.layoutId) })),
+      ));
+    known.set(services, read);
+    return read;
+  };
+}

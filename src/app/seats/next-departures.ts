@@ -1,0 +1,64 @@
+import { leftOnRuns } from '#app/seats/left-on-run.ts';
+import type { LiveAvailability } from '#app/seats/ports.ts';
+import { ridesBetween } from '#app/timetable/places.ts';
+import { reportedDisruption } from '#app/timetable/reported-disruption.ts';
+import { runsOfRides } from '#app/timetable/runs-on-day.ts';
+import type { Timetable } from '#app/timetable/timetable.ts';
+import type { Stop } from '#domain/network/stop.ts';
+import type { Run, RunDisruption } from '#domain/timetable/run.ts';
+import { after, type Instant, MINUTE, plusDays } from '#kernel/instant.ts';
+import { dateInZone } from '#kernel/zoned.ts';
+
+export interface NextDeparture {
+  readonly run: Run;
+  /** Undefined while nobody can say. */
+  readonly freeSeats: number | undefined;
+  readonly disruption: Pick<RunDisruption, 'isCancelled' | 'late'>;
+}
+
+export interface NextDepartures {
+  /** Those that have not left, of today and tomorrow: the next ones, with their live seats. */
+  readonly next: readonly NextDeparture[];
+  /** All of today on the clock of the stops, left or not, earliest first. */
+  readonly today: readonly Run[];
+}
+
+export interface NextDeparturesDeps {
+  readonly availability: LiveAvailability;
+  readonly report: (problem: unknown) => void;
+}
+
+interface Asked {
+  readonly from: readonly Stop[];
+  /** Absent: as far as each bus is sold. */
+  readonly to?: readonly Stop[] | undefined;
+  readonly now: Instant;
+  readonly most: number;
+}
+
+/** What leaves some stops next. Seats cost one question; without an answer the departures stand without them. */
+export async function nextDepartures(
+  { availability, report }: NextDeparturesDeps,
+  timetable: Timetable,
+  { from, to, now, most }: Asked,
+): Promise<NextDepartures> {
+  const rides = ridesBetween(timetable, from, to);
+  const date = dateInZone(now, from[0]?.zone ?? timetable.zone);
+  const today = runsOfRides(timetable, rides, date);
+  const runs = [...today, ...runsOfRides(timetable, rides, plusDays(date, 1))];
+  const waiting = runs.filter((run) => leaves(run, reportedDisruption(timetable, run.segment)) > now).slice(0, most);
+  const left = await leftOnRuns(availability, waiting).catch((problem: unknown) => {
+    report(problem);
+    return undefined;
+  });
+  return {
+    today,
+    next: waiting.map((run, index) => ({
+      run,
+      freeSeats: left?.[index]!.freeSeats,
+      disruption: left?.[index]!.disruption ?? reportedDisruption(timetable, run.segment),
+    })),
+  };
+}
+
+const leaves = ({ departs }: Run, { late }: NextDeparture['disruption']): Instant => after(departs, late * MINUTE);

@@ -1,0 +1,55 @@
+import type { NetworkFacts, PublishedTimetable, TripPattern } from '#app/timetable/ports.ts';
+import type { BusLayout } from '#domain/timetable/gtfs/bus-layouts.ts';
+import type { PublishedRoute } from '#domain/timetable/gtfs/publication.ts';
+import type { FeedServiceClass } from '#domain/timetable/gtfs/service-classes.ts';
+
+/** What a pattern runs as in a feed. */
+export interface BusOnSale {
+  readonly route: PublishedRoute;
+  readonly service: FeedServiceClass;
+  /** The class it is sold in: the service's own, or the one that it is a copy of. */
+  readonly soldAs: string;
+}
+
+/**
+ * A feed has one class for a route, and one bus for a class. Where runs were kept as they were sold and have another, they
+ * get a route and a class of their own, called after both. Undefined is a run of a route that is not there any more.
+ */
+export function busesOnSale({ services, patterns }: PublishedTimetable, { routes, layouts }: NetworkFacts) {
+  const classes = new Map(services.map((service) => [service.id, service]));
+  const plans = new Map(layouts.map((layout) => [layout.id, layout]));
+  const known = new Map(routes.map((route) => [route.id, route]));
+  const nameOfClass = madeNames(classes);
+  const nameOfLayout = madeNames(plans);
+  const nameOfRoute = madeNames(known);
+
+  const layoutOf = ({ layoutId, seats }: TripPattern): BusLayout | undefined => {
+    const layout = plans.get(layoutId);
+    if (!layout || layout.seats === seats) return layout;
+    return { ...layout, id: nameOfLayout(layoutId, String(seats)), seats };
+  };
+  const busOf = (pattern: TripPattern): BusOnSale | undefined => {
+    const [sold, layout, route] = [classes.get(pattern.serviceClass), layoutOf(pattern), known.get(pattern.route)];
+    if (!sold || !layout || !route) return undefined;
+    const { id, name, discountsApply, amenities } = sold;
+    const classId = layout.id === sold.layoutId ? id : nameOfClass(id, layout.id);
+    return {
+      soldAs: id,
+      service: { id: classId, nameEs: name.es, nameEn: name.en, layout, discountsApply, amenities },
+      route:
+        route.serviceClassId === classId
+          ? route
+          : { ...route, id: nameOfRoute(route.id, classId), serviceClassId: classId },
+    };
+  };
+  return new Map(patterns.map((pattern) => [pattern, busOf(pattern)]));
+}
+
+/** Names made of two, the same for the same two, and none that is taken. */
+export const madeNames =
+  (taken: { has(name: string): boolean }) =>
+  (name: string, more: string): string => {
+    let made = `${name}-${more}`;
+    while (taken.has(made)) made += '-';
+    return made;
+  };

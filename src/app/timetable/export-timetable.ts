@@ -1,0 +1,67 @@
+import { reportedDisruption } from '#app/timetable/reported-disruption.ts';
+import type { FeedStore } from '#app/timetable/ports.ts';
+import type { Timetable } from '#app/timetable/timetable.ts';
+import type { TimetableCache } from '#app/timetable/timetable-cache.ts';
+import { timetableOnSale } from '#app/timetable/timetable-on-sale.ts';
+import type { DepartureId } from '#domain/timetable/departure.ts';
+import { feedOf } from '#domain/timetable/gtfs/export/feed-of.ts';
+import type { FeedPublisher, WrittenFile } from '#domain/timetable/gtfs/export/timetable-on-sale.ts';
+import { uuidTimestamp } from '#kernel/ids.ts';
+import { type Instant, instant, type LocalDate, latest, plusDays } from '#kernel/instant.ts';
+import { dateInZone, startOfDay } from '#kernel/zoned.ts';
+
+/** The timetable on sale as one file. */
+export interface ExportedFeed {
+  readonly bytes: Uint8Array;
+  /** When what it says last changed: each day one day of it goes by. */
+  readonly modified: Instant;
+}
+
+export interface ExportDeps {
+  readonly timetable: TimetableCache;
+  readonly store: FeedStore;
+  readonly publisher: Omit<FeedPublisher, 'version'>;
+  /** Puts the files into one, and lets others in meanwhile. */
+  readonly pack: (files: readonly WrittenFile[]) => Promise<Uint8Array>;
+}
+
+/** Runs that began their service day so long ago may still be under way. */
+const DAYS_BACK = 3;
+
+/**
+ * The timetable on sale as a GTFS feed, made when it is first asked for after a publication, a report of an operator that a run
+ * does not run, or midnight; who asks meanwhile waits for the same one. Undefined while nothing is on sale.
+ */
+export function exportTimetable({ timetable: cache, store, publisher, pack }: ExportDeps) {
+  let made: { readonly key: string; readonly feed: Promise<ExportedFeed | undefined> } | undefined;
+  return async (now: Instant): Promise<ExportedFeed | undefined> => {
+    const timetable = await cache.current();
+    const today = dateInZone(now, timetable.zone);
+    const key = [timetable.version, today, timetable.words[0]?.event ?? ''].join(' ');
+    if (made?.key === key) return made.feed;
+    const feed = makeFeed(timetable, today);
+    made = { key, feed };
+    feed.catch(() => {
+      if (made?.feed === feed) made = undefined;
+    });
+    return feed;
+  };
+
+  async function makeFeed(timetable: Timetable, today: LocalDate): Promise<ExportedFeed | undefined> {
+    const stored = await store.stored(plusDays(today, -DAYS_BACK));
+    const onSale = timetableOnSale(stored, cancelledRuns(timetable));
+    if (onSale.trips.length === 0) return undefined;
+    const { published, publishedAt } = stored;
+    const bytes = await pack(feedOf(onSale, { ...publisher, version: `${published.version}-${today}` }));
+    const [word] = timetable.words;
+    const said = instant(word ? uuidTimestamp(word.event) : 0);
+    return { bytes, modified: latest(publishedAt, startOfDay(today, published.zone), said) };
+  }
+}
+
+function cancelledRuns(timetable: Timetable): ReadonlySet<DepartureId> {
+  const named = new Set(timetable.words.map(({ departure }) => departure));
+  return new Set(
+    [...named].filter((departure) => reportedDisruption(timetable, { departure, from: 0, to: 0 }).isCancelled),
+  );
+}

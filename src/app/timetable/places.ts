@@ -1,0 +1,176 @@
+import { networkOf } from '#app/timetable/list-origins.ts';
+import { runsOfRides } from '#app/timetable/runs-on-day.ts';
+import type { IndexedPattern, Ride, Timetable } from '#app/timetable/timetable.ts';
+import { placeSlug, stopSlugs } from '#domain/network/slug.ts';
+import type { Stop } from '#domain/network/stop.ts';
+import type { ServiceClass } from '#domain/timetable/departure.ts';
+import type { Run } from '#domain/timetable/run.ts';
+import { type Instant, type LocalDate, MINUTE, plusDays } from '#kernel/instant.ts';
+import type { Centavos } from '#kernel/money.ts';
+
+/** A city with its stops that are sold. */
+export interface Place {
+  /** Names it in addresses. */
+  readonly slug: string;
+  readonly city: string;
+  readonly area: string;
+  readonly stops: readonly Stop[];
+}
+
+/** What is true of the way from one place to another on the next day on which it is run. */
+export interface RouteFacts {
+  readonly from: Place;
+  readonly to: Place;
+  /** Between which stops it is run most. */
+  readonly origin: Stop;
+  readonly destination: Stop;
+  readonly date: LocalDate;
+  /** Of the quickest. */
+  readonly minutes: number;
+  /** The lowest adult fare, VAT included. */
+  readonly fare: Centavos;
+  readonly first: Instant;
+  readonly last: Instant;
+  readonly departures: number;
+  readonly services: readonly ServiceClass[];
+  /** Where the one with the most stops calls between. */
+  readonly via: readonly Stop[];
+}
+
+/** The places of a timetable as addresses call them, and its stops. */
+interface Addresses {
+  readonly places: ReadonlyMap<string, Place>;
+  readonly stops: ReadonlyMap<string, Stop>;
+  readonly slugs: ReadonlyMap<string, string>;
+}
+
+/** Worked out once a publication: what operators say of runs leaves the rides as they are. */
+const known = new WeakMap<Timetable['rides'], Addresses>();
+
+export function addressesOf(timetable: Timetable): Addresses {
+  const found = known.get(timetable.rides);
+  if (found) return found;
+  const { stops } = networkOf(timetable);
+  const slugs = stopSlugs(stops);
+  const cities = Map.groupBy(stops, ({ city }) => placeSlug(city));
+  const made: Addresses = {
+    places: new Map(
+      [...cities].map(([slug, its]) => [slug, { slug, city: its[0]!.city, area: its[0]!.area, stops: its }]),
+    ),
+    stops: new Map(stops.map((stop) => [slugs.get(stop.id)!, stop])),
+    slugs,
+  };
+  known.set(timetable.rides, made);
+  return made;
+}
+
+/** A line need not run every day. */
+const DAYS_AHEAD = 7;
+
+/** Undefined where nothing runs in the week from a day on. */
+function routeFacts(
+  timetable: Timetable,
+  [from, to]: readonly [Place, Place],
+  date: LocalDate,
+): RouteFacts | undefined {
+  const rides = ridesBetween(timetable, from.stops, to.stops);
+  for (let ahead = 0; ahead < DAYS_AHEAD && rides.length > 0; ahead += 1) {
+    const runs = runsOfRides(timetable, rides, plusDays(date, ahead));
+    const [first] = runs;
+    if (!first) continue;
+    const [origin, destination] = mostRun(runs);
+    const services = new Map(runs.map(({ departure: { service } }) => [service.id, service]));
+    return {
+      from,
+      to,
+      origin,
+      destination,
+      date: plusDays(date, ahead),
+      minutes: Math.min(...runs.map(({ departs, arrives }) => Math.round((arrives - departs) / MINUTE))),
+      fare: runs.map(({ adultFare }) => adultFare).reduce((least, fare) => (fare < least ? fare : least)),
+      first: first.departs,
+      last: runs.at(-1)!.departs,
+      departures: runs.length,
+      services: [...services.values()],
+      via: viaOf(timetable, runs),
+    };
+  }
+  return undefined;
+}
+
+/** Every ride from one of some stops to one of others, or as far as it goes: of those that board one bus at one stop the longest. */
+export function ridesBetween(
+  { rides }: Timetable,
+  origins: readonly Pick<Stop, 'id'>[],
+  destinations?: readonly Pick<Stop, 'id'>[],
+): readonly Ride[] {
+  const wanted = destinations && new Set(destinations.map(({ id }) => id));
+  const longest = new Map<IndexedPattern, Map<number, Ride>>();
+  const all = origins.flatMap(({ id }) => [...(rides.get(id) ?? [])]);
+  for (const ride of all.flatMap(([destination, list]) => (wanted?.has(destination) === false ? [] : list))) {
+    const ofBus = longest.get(ride.pattern) ?? new Map<number, Ride>();
+    longest.set(ride.pattern, ofBus);
+    if ((ofBus.get(ride.from)?.to ?? -1) < ride.to) ofBus.set(ride.from, ride);
+  }
+  return [...longest.values()].flatMap((ofBus) => [...ofBus.values()]);
+}
+
+/** The pair of stops most of the runs are between. */
+function mostRun(runs: readonly Run[]): readonly [Stop, Stop] {
+  const pairs = [...Map.groupBy(runs, ({ origin, destination }) => `${origin.id}\n${destination.id}`).values()];
+  const [most] = pairs.toSorted((a, b) => b.length - a.length)[0]!;
+  return [most!.origin, most!.destination];
+}
+
+function viaOf({ stops }: Timetable, runs: readonly Run[]): readonly Stop[] {
+  const calls = ({ segment }: Run) => segment.to - segment.from;
+  const [most] = runs.toSorted((a, b) => calls(b) - calls(a));
+  if (!most) return [];
+  const { departure, segment } = most;
+  return departure.calls.slice(segment.from + 1, segment.to).flatMap(({ stop }) => stops.get(stop) ?? []);
+}
+
+/** All the ways to a place and from it, the ones with the most hours of driving a day first: neither the next village nor a rare bus. */
+export interface PlaceFacts {
+  readonly place: Place;
+  readonly to: readonly RouteFacts[];
+  readonly from: readonly RouteFacts[];
+}
+
+const weightOf = ({ departures, minutes }: RouteFacts): number => departures * minutes;
+
+/** Places of one day remembered before the memory starts afresh; one takes some 10 KB. */
+const REMEMBERED = 1_000;
+
+const facts = new WeakMap<Timetable['rides'], Map<string, PlaceFacts>>();
+
+/** What is true of a place on a day of the carrier's, worked out once for everybody who asks. */
+export function placeFacts(timetable: Timetable, place: Place, date: LocalDate): PlaceFacts {
+  const ofTimetable = facts.get(timetable.rides) ?? new Map<string, PlaceFacts>();
+  facts.set(timetable.rides, ofTimetable);
+  const key = `${date} ${place.slug}`;
+  const found = ofTimetable.get(key);
+  if (found) return found;
+  const others = [...addressesOf(timetable).places.values()].filter((other) => other !== place);
+  const routes = (pairs: readonly (readonly [Place, Place])[]) =>
+    pairs
+      .flatMap((pair) => routeFacts(timetable, pair, date) ?? [])
+      .toSorted((a, b) => weightOf(b) - weightOf(a) || a.fare - b.fare);
+  const made: PlaceFacts = {
+    place,
+    to: routes(others.map((other) => [other, place])),
+    from: routes(others.map((other) => [place, other])),
+  };
+  if (ofTimetable.size >= REMEMBERED) ofTimetable.clear();
+  ofTimetable.set(key, made);
+  return made;
+}
+
+/** The places of a timetable that one can go to, those with the most destinations of their own first. */
+export function reachedPlaces(timetable: Timetable): readonly Place[] {
+  const reach = ({ stops }: Place) => Math.max(...stops.map((stop) => timetable.rides.get(stop.id)?.size ?? 0));
+  const reached = new Set([...timetable.rides.values()].flatMap((byDestination) => [...byDestination.keys()]));
+  return [...addressesOf(timetable).places.values()]
+    .filter(({ stops }) => stops.some(({ id }) => reached.has(id)))
+    .toSorted((a, b) => reach(b) - reach(a));
+}

@@ -1,0 +1,85 @@
+import { type BusOnSale, busesOnSale, madeNames } from '#app/timetable/buses-on-sale.ts';
+import { fareTable } from '#app/timetable/fare-table.ts';
+import type { StoredTimetable, TripPattern } from '#app/timetable/ports.ts';
+import type { DepartureId } from '#domain/timetable/departure.ts';
+import { byText, type TimetableOnSale } from '#domain/timetable/gtfs/export/timetable-on-sale.ts';
+import { id } from '#kernel/ids.ts';
+
+/** A pattern without the runs that are left out, and what it runs as. */
+interface PatternOnSale {
+  readonly pattern: TripPattern;
+  readonly bus: BusOnSale;
+}
+
+/**
+ * What is sold, as a feed can say it; runs of `cancelled` are left out. So are those that were sold while the carrier counted
+ * its days in another zone: a feed has one.
+ */
+export function timetableOnSale(
+  { published, network }: StoredTimetable,
+  cancelled: ReadonlySet<DepartureId>,
+): TimetableOnSale {
+  const buses = busesOnSale(published, network);
+  const sold = published.patterns.flatMap((pattern): PatternOnSale[] => {
+    const bus = buses.get(pattern);
+    const runs = pattern.runs.filter((run) => !cancelled.has(run.id));
+    if (!bus || runs.length === 0 || pattern.zone !== published.zone) return [];
+    return [{ pattern: { ...pattern, runs }, bus }];
+  });
+  const routes = [...new Map(sold.map(({ bus: { route } }) => [route.id, route])).values()];
+  const classes = new Map(sold.map(({ bus }) => [bus.service.id, bus]));
+  const owners = new Set(routes.map(({ agencyId }) => agencyId));
+  const called = new Set(sold.flatMap(({ pattern }) => pattern.calls.map(({ stop }) => stop)));
+  const fares = fareTable(published.fares);
+  return {
+    zone: published.zone,
+    agencies: network.agencies.filter((agency) => owners.has(agency.id)),
+    stops: published.stops
+      .filter((stop) => called.has(stop.id))
+      .map((stop) => ({ ...stop, fareZone: undefined, parent: network.stations.get(stop.id) })),
+    routes,
+    classes: [...classes.values()].map(({ service }) => service),
+    trips: tripsOf(sold, network.headsigns),
+    fareOf: ({ originId, destinationId }, serviceClassId) =>
+      fares.of(
+        { origin: id(originId), destination: id(destinationId) },
+        classes.get(serviceClassId)?.soldAs ?? serviceClassId,
+      ),
+  };
+}
+
+// what a trip set aside is called, and what no feed may call one: its own id, and the version that took its place
+const SET_ASIDE = /^(.+)~(\d+)$/;
+
+/**
+ * Trips under their own ids. Those set aside are renamed, and so is the second of two ways of one trip: after its first day.
+ */
+function tripsOf(sold: readonly PatternOnSale[], headsigns: ReadonlyMap<string, string>): TimetableOnSale['trips'] {
+  const taken = new Set<string>(sold.map(({ pattern }) => pattern.trip));
+  const used = new Set<string>();
+  const firstDay = ({ runs }: TripPattern) => runs.map(({ date }) => date).toSorted(byText)[0] ?? '';
+  const named = madeNames(taken);
+  const nameOf = (pattern: TripPattern): string => {
+    const [, base, version] = SET_ASIDE.exec(pattern.trip) ?? [];
+    const name = base && version ? named(base, version) : pattern.trip;
+    return used.has(name) ? named(name, firstDay(pattern)) : name;
+  };
+  const inOrder = sold.toSorted(
+    (a, b) =>
+      byText(a.pattern.trip, b.pattern.trip) ||
+      b.pattern.runs.length - a.pattern.runs.length ||
+      byText(firstDay(a.pattern), firstDay(b.pattern)),
+  );
+  return inOrder.map(({ pattern, bus }) => {
+    const name = nameOf(pattern);
+    used.add(name);
+    taken.add(name);
+    return {
+      id: name,
+      routeId: bus.route.id,
+      headsign: headsigns.get(pattern.trip),
+      calls: pattern.calls.map(({ stop, ...call }) => ({ stopId: stop, ...call })),
+      dates: pattern.runs.map(({ date }) => date),
+    };
+  });
+}
