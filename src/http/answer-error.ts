@@ -4,7 +4,7 @@ import { errorPage } from '#http/error-page.ts';
 import { refusalOf } from '#http/refusal-of.ts';
 import { contentPolicy, securityHeaders } from '#http/security-headers.ts';
 import { DEFAULT_LANG, isLang } from '#text/lang.ts';
-import { isCallPath } from '#wire/service-base.ts';
+import { isCallPath } from '#wire/services.ts';
 
 /** Thrown to refuse a request for a reason that is nobody's mistake, and no surprise to us. */
 export class Refused extends Error {

@@ -1,15 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { fault } from '#domain/errors.ts';
-import type { AnswerCall } from '#http/answer-call.ts';
+import type { AnswerCall, AskedCall } from '#http/answer-call.ts';
 import { isFormToken, mayChange } from '#http/cross-site.ts';
-import type { DispatchedCall } from '#http/dispatch.ts';
 import { downloadOf } from '#http/downloads.ts';
 import type { Handler } from '#http/handler.ts';
-import { readBody } from '#http/read-body.ts';
+import { FILES_BODY_LIMIT, readBody } from '#http/read-body.ts';
 import { type Answered, refusalOf } from '#http/refusal-of.ts';
 import type { Visitor } from '#http/visitor.ts';
+import { BODY_ENCODING_HEADER, FORM_TOKEN_HEADER } from '#wire/call-headers.ts';
 import { patternOf } from '#wire/paths.ts';
-import { CALL_BASES } from '#wire/service-base.ts';
+import { CALL_BASES } from '#wire/services.ts';
 import { getReservation } from '#wire/websale.ts';
 
 export interface ApiDeps {
@@ -31,6 +31,7 @@ export function registerApi(app: FastifyInstance, deps: ApiDeps): void {
     app.route({
       method: handler.route.method,
       url,
+      ...(handler.route.takesFiles ? { bodyLimit: FILES_BODY_LIMIT } : {}),
       handler: async (request, reply) => {
         const answered = await answer(deps, handler, { request, reply });
         const download = downloadOf(handler.route, request.query as Record<string, unknown>, answered);
@@ -65,14 +66,16 @@ async function answer(deps: ApiDeps, handler: Handler, { request, reply }: Excha
   const body = bodyOf(request);
   if (body.kind === 'refused') return refusalOf(INVALID, body.status);
   const query = withoutEncoding(request.query as Record<string, unknown>);
-  const asked: DispatchedCall = {
+  const asked: AskedCall = {
     query,
     // A DELETE whose body a proxy dropped may carry it in the query (T59).
     body: method === 'DELETE' && body.value === undefined ? query : body.value,
     params: request.params as Record<string, string>,
     caller: visitor.caller,
+    proofs: visitor.proofs,
     now: visitor.now,
     lang: 'es',
+    device: visitor.device,
   };
   return deps.answerCall(handler, asked);
 }
@@ -93,7 +96,7 @@ function bodyOf(request: FastifyRequest): Body {
 
 /** The optional base64 mode of the body: said by a header, or by `?encoding=base64`. */
 const isEncoded = ({ headers, query }: FastifyRequest): boolean =>
-  headers['content-transfer-encoding'] === 'base64' || (query as Record<string, unknown>)['encoding'] === 'base64';
+  headers[BODY_ENCODING_HEADER] === 'base64' || (query as Record<string, unknown>)['encoding'] === 'base64';
 
 const withoutEncoding = (query: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(query).filter(([name]) => name !== 'encoding'));
@@ -101,14 +104,15 @@ const withoutEncoding = (query: Record<string, unknown>): Record<string, unknown
 /** The internal call (M210): `{success, reservation}`, the reservation in base64 with `?reservation=base64`. */
 async function internalReservation(deps: ApiDeps, request: FastifyRequest, reply: FastifyReply) {
   const visitor = deps.visitorOf(request, reply);
-  const token = request.headers['x-csrf'];
+  const token = request.headers[FORM_TOKEN_HEADER];
   reply.header('cache-control', 'no-store');
   if (!isFormToken(typeof token === 'string' ? token : undefined, visitor.session, deps.secret))
     return reply.code(403).send({ success: false, reservation: null });
   const body = bodyOf(request);
   const { code } = ((body.kind === 'read' ? body.value : undefined) ?? {}) as { code?: unknown };
   const handler = deps.handlers.find(({ route }) => route === getReservation);
-  const known = { caller: visitor.caller, now: visitor.now, lang: 'es' as const, params: {}, body: undefined };
+  const { caller, proofs, now } = visitor;
+  const known = { caller, proofs, now, lang: 'es' as const, params: {}, body: undefined };
   const found = handler && (await deps.answerCall(handler, { ...known, query: { code } }));
   if (found?.status !== 200) return reply.code(found?.status ?? 404).send({ success: false, reservation: null });
   const { reservation } = found.envelope.content.data as { reservation: unknown };

@@ -4,11 +4,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createConnectionDrain, MAX_ARRIVAL_MS, MAX_DRAIN_MS } from '#http/connection-drain.ts';
 import { handler } from '#http/handler.ts';
 import { ARRIVAL, type ServerDeps } from '#http/server.ts';
-import { openSite } from '#http/testing/open-site.ts';
+import { openSite } from '#testing/http/open-site.ts';
 import { ok } from '#kernel/result.ts';
-import { onTime } from '#main/testing/on-time.ts';
-import { openSale, type PayingSale } from '#main/testing/paying-sale.ts';
-import { createTestDatabase, type TestDatabase } from '#main/testing/test-database.ts';
+import { onTime } from '#testing/on-time.ts';
+import { openSale, type PayingSale } from '#testing/paying-sale.ts';
+import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import { getOrigins } from '#wire/websale.ts';
 
 /** The real limits, a tenth or less of them. */

@@ -1,18 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Caller } from '#app/caller.ts';
+import { type Proof, PROOF_HEADERS } from '#wire/services.ts';
 
-/** What a program sends a traveller's session value in; browsers keep it in a cookie no script can read. */
-export const TRAVELLER_HEADER = 'x-traveller-session';
-
-/** What an agency sends its key in. */
-export const AGENCY_HEADER = 'x-agency-key';
+/** What a request proves besides its session, as it was sent. Only a system of the carrier's that answers a service is given it. */
+export type Proofs = Readonly<Partial<Record<Proof, string>>>;
 
 /** `__Host-` binds the cookie to this very host; browsers take the prefix over https only. */
 export const travellerCookie = (isSecure: boolean): string => (isSecure ? '__Host-traveller' : 'traveller');
-
-/** What a program of the carrier's sends an operator's key in. */
-export const OPERATOR_HEADER = 'x-operator-key';
 
 export const operatorCookie = (isSecure: boolean): string => (isSecure ? '__Host-operator' : 'operator');
 
@@ -27,14 +22,21 @@ export const hashOf = (value: unknown): Uint8Array | undefined =>
 
 type Credentials = Pick<Caller, 'travellerHash' | 'agencyHash' | 'operatorKeyHash' | 'operatorSessionHash'>;
 
-/** What a request proves besides its session, as hashes: the values themselves go no further. */
-export function credentialsOf(
-  { headers, cookies }: Pick<FastifyRequest, 'headers' | 'cookies'>,
-  isSecure: boolean,
-): Credentials {
-  const travellerHash = hashOf(headers[TRAVELLER_HEADER] ?? cookies[travellerCookie(isSecure)]);
-  const agencyHash = hashOf(headers[AGENCY_HEADER]);
-  const operatorKeyHash = hashOf(headers[OPERATOR_HEADER]);
+type Sent = Pick<FastifyRequest, 'headers' | 'cookies'>;
+
+/** Programs send the traveller's session value in a header; browsers keep it in a cookie no script can read. */
+export function proofsOf({ headers, cookies }: Sent, isSecure: boolean): Proofs {
+  const sent = (proof: Proof) => headers[PROOF_HEADERS[proof]] as string | undefined;
+  const traveller = sent('traveller') ?? cookies[travellerCookie(isSecure)];
+  const [agency, operator] = [sent('agency'), sent('operator')];
+  return { ...(traveller && { traveller }), ...(agency && { agency }), ...(operator && { operator }) };
+}
+
+/** What a request proves besides its session, as hashes: all that this site itself works with. */
+export function credentialsOf({ cookies }: Pick<Sent, 'cookies'>, proofs: Proofs, isSecure: boolean): Credentials {
+  const travellerHash = hashOf(proofs.traveller);
+  const agencyHash = hashOf(proofs.agency);
+  const operatorKeyHash = hashOf(proofs.operator);
   const operatorSessionHash = hashOf(cookies[operatorCookie(isSecure)]);
   return {
     ...(travellerHash && { travellerHash }),

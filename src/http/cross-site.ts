@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Session } from '#http/session.ts';
+import { FORM_TOKEN_HEADER } from '#wire/call-headers.ts';
 
 /** What forms and calls of this visitor send back: another site can neither read nor guess it. */
 export const formTokenOf = (session: Session, secret: string): string =>
@@ -35,7 +36,7 @@ export function mayChange(
   if (isCrossSite(request, origin)) return false;
   if (isProgram(request)) return true;
   if (!session.isKnown) return request.headers.origin === undefined || request.headers.origin === origin;
-  const token = request.headers['x-csrf'];
+  const token = request.headers[FORM_TOKEN_HEADER];
   return isFormToken(typeof token === 'string' ? token : undefined, session, secret);
 }
 

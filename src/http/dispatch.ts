@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { Caller } from '#app/caller.ts';
 import { type Fault, fault } from '#domain/errors.ts';
+import type { Device } from '#domain/statistics/device.ts';
 import type { Handler } from '#http/handler.ts';
 import { type Answered, refusalOf } from '#http/refusal-of.ts';
 import type { Instant } from '#kernel/instant.ts';
@@ -13,6 +14,7 @@ export interface DispatchedCall {
   readonly caller: Caller;
   readonly now: Instant;
   readonly lang: 'es' | 'en';
+  readonly device?: Device | undefined;
 }
 
 /** Waits for work no longer than it makes sense to; a problem that `isBusy` ends the wait. */

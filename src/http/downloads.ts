@@ -2,6 +2,9 @@ import { contentPolicy } from '#http/security-headers.ts';
 import type { Answered } from '#http/refusal-of.ts';
 import type { DataOf, DownloadKind, Route } from '#wire/route.ts';
 import type { getPkpass } from '#wire/ticket-wallets.ts';
+import type { getCaseFile } from '#wire/cases.ts';
+import { csvOf } from '#http/statistics/csv-of.ts';
+import type { getVisitCounts } from '#wire/statistics.ts';
 import type { getHtml, getIcs, getPdf } from '#wire/ticket-documents.ts';
 
 /** A document as a link opens or saves it, instead of the envelope it comes in. */
@@ -44,6 +47,17 @@ const calendarDownload = ({ ics, filename }: DataOf<typeof getIcs>): Download =>
   body: ics,
 });
 
+const countsDownload = ({ counts, from, to }: DataOf<typeof getVisitCounts>): Download => ({
+  headers: {
+    'content-type': 'text/csv; charset=utf-8',
+    'content-disposition': `attachment; filename="visits-${from}-${to}.csv"`,
+  },
+  body: csvOf([
+    ['day', 'name', 'first', 'second', 'count'],
+    ...counts.map(({ day, name, first, second, count }) => [day, name, first, second, count]),
+  ]),
+});
+
 /** Opened on its own, the document may do nothing but look as it does. */
 const htmlDownload = ({ html }: DataOf<typeof getHtml>): Download => ({
   headers: {
@@ -53,9 +67,21 @@ const htmlDownload = ({ html }: DataOf<typeof getHtml>): Download => ({
   body: html,
 });
 
+/** Of somebody we do not know: it is saved, and nothing opens it here. */
+const fileDownload = ({ content, filename, type }: DataOf<typeof getCaseFile>): Download => ({
+  headers: {
+    'content-type': type,
+    'content-disposition': `attachment; filename="${filename.replace(/[^\w.-]/g, '_')}"`,
+    'content-security-policy': "default-src 'none'; sandbox",
+  },
+  body: Buffer.from(content, 'base64'),
+});
+
 const DOWNLOADS: Readonly<Record<DownloadKind, (data: never) => Download>> = {
   pdf: pdfDownload,
   html: htmlDownload,
   pkpass: passDownload,
   ics: calendarDownload,
+  file: fileDownload,
+  csv: countsDownload,
 };

@@ -1,27 +1,47 @@
+import type { Proofs } from '#http/credentials.ts';
 import { type Answered, refusalOf } from '#http/refusal-of.ts';
 import { fault } from '#domain/errors.ts';
+import { CALL_HEADERS } from '#wire/call-headers.ts';
 import { refusal, success } from '#wire/envelope.ts';
 import { encodeQuery, filledIn } from '#wire/paths.ts';
 import { readEnvelope } from '#wire/read-envelope.ts';
-import type { Route } from '#wire/route.ts';
+import type { Route, ServiceName } from '#wire/route.ts';
+import { type Authentication, type Proof, PROOF_HEADERS, SERVICES } from '#wire/services.ts';
 
 const MAX_WAIT_MS = 10_000;
+
+/** A system of the carrier's that answers a service. */
+export interface ExternalSystem {
+  /** Its base address. */
+  readonly base: string;
+  /** What it wants with each request: a key, say. */
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** Services that such systems answer instead of this site. */
+export type Elsewhere = Readonly<Partial<Record<ServiceName, ExternalSystem>>>;
 
 interface Forwarded {
   readonly query: unknown;
   readonly body: unknown;
   readonly params: Readonly<Record<string, string>>;
+  readonly proofs: Proofs;
 }
 
 /**
- * A service that a system of the carrier's answers: the same path and envelope at another base address. Its cookies and
- * headers stay there; what is not an envelope is an outage.
+ * A service that a system of the carrier's answers: the same path and envelope at another base address, with its own headers and
+ * what the visitor proves to that service. Cookies and headers of its answer stay there; what is not an envelope is an outage.
  */
-export async function callService(base: string, route: Route, { query, body, params }: Forwarded): Promise<Answered> {
+export async function callService(
+  system: ExternalSystem,
+  route: Route,
+  { query, body, params, proofs }: Forwarded,
+): Promise<Answered> {
+  const base = system.base.replace(/\/$/, '');
   try {
-    const response = await fetch(`${base.replace(/\/$/, '')}/${filledIn(route.path, params)}${encodeQuery(query)}`, {
+    const response = await fetch(`${base}/${filledIn(route.path, params)}${encodeQuery(query)}`, {
       method: route.method,
-      headers: { accept: 'application/json', 'content-type': 'application/json' },
+      headers: headersOf(system, route, proofs),
       redirect: 'error',
       signal: AbortSignal.timeout(MAX_WAIT_MS),
       ...(route.method === 'GET' ? {} : { body: JSON.stringify(body ?? {}) }),
@@ -33,4 +53,17 @@ export async function callService(base: string, route: Route, { query, body, par
     // Unreachable, too slow or not JSON: the same to the caller.
   }
   return refusalOf([fault('service_unavailable')]);
+}
+
+/** What a session value or a key is made of; anything else opens nothing, and may not even fit into a header. */
+const SENDABLE = /^[\x21-\x7E]{1,256}$/;
+
+function headersOf(system: ExternalSystem, { service }: Route, proofs: Proofs): Headers {
+  const headers = new Headers({ ...system.headers });
+  for (const [name, value] of Object.entries(CALL_HEADERS)) headers.set(name, value);
+  headers.set('content-type', 'application/json');
+  const known: readonly Authentication[] = SERVICES[service].authentication;
+  for (const [proof, value] of Object.entries(proofs) as [Proof, string][])
+    if (known.includes(proof) && SENDABLE.test(value)) headers.set(PROOF_HEADERS[proof], value);
+  return headers;
 }

@@ -1,5 +1,6 @@
 import type { Caller } from '#app/caller.ts';
 import type { ErrorCode, Faults } from '#domain/errors.ts';
+import type { Device } from '#domain/statistics/device.ts';
 import type { Instant } from '#kernel/instant.ts';
 import type { Result } from '#kernel/result.ts';
 import type { BodyOf, DataOf, ProofAccess, QueryOf, Route } from '#wire/route.ts';
@@ -13,6 +14,8 @@ export interface HandlerRequest<R extends Route = Route> {
   readonly caller: Caller;
   readonly now: Instant;
   readonly lang: 'es' | 'en';
+  /** What the visit is counted as; absent where it is not. */
+  readonly device?: Device | undefined;
 }
 
 /** A wire route bound to the use case that answers it. Surprises are thrown; refusals are returned. */

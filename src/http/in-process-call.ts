@@ -1,5 +1,4 @@
-import type { AnswerCall } from '#http/answer-call.ts';
-import type { DispatchedCall } from '#http/dispatch.ts';
+import type { AnswerCall, AskedCall } from '#http/answer-call.ts';
 import type { Handler } from '#http/handler.ts';
 import type { ApiCall } from '#wire/call.ts';
 import type { Route } from '#wire/route.ts';
@@ -11,7 +10,7 @@ export interface InProcessDeps {
 
 /** The call of pages that are drawn on the server: the same routes, validation and envelope, without the network. */
 export const inProcessCall =
-  ({ handlers, answerCall }: InProcessDeps, known: Pick<DispatchedCall, 'caller' | 'now' | 'lang'>): ApiCall =>
+  ({ handlers, answerCall }: InProcessDeps, known: Omit<AskedCall, 'query' | 'body' | 'params'>): ApiCall =>
   async (route, { query, body, params = {} } = {}) => {
     // By name: the built pages carry their own copy of the table.
     const handler = handlers.find((candidate) => isSameCall(candidate.route, route));

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openSite } from '#http/testing/open-site.ts';
-import { openSale } from '#main/testing/paying-sale.ts';
-import { createTestDatabase, type TestDatabase } from '#main/testing/test-database.ts';
+import { openSite } from '#testing/http/open-site.ts';
+import { openSale } from '#testing/paying-sale.ts';
+import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 
 let database: TestDatabase;
 let site: Awaited<ReturnType<typeof openSite>>;

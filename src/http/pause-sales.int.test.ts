@@ -8,9 +8,9 @@ import { pausedWhile } from '#http/pause-sales.ts';
 import { paymentHandlers } from '#http/routes/websale-payment.ts';
 import { seatHandlers } from '#http/routes/websale-seats.ts';
 import { websaleHandlers } from '#http/routes/websale.ts';
-import { openSite, visit } from '#http/testing/open-site.ts';
-import { openSale, type PayingSale } from '#main/testing/paying-sale.ts';
-import { createTestDatabase, type TestDatabase } from '#main/testing/test-database.ts';
+import { openSite, visit } from '#testing/http/open-site.ts';
+import { openSale, type PayingSale } from '#testing/paying-sale.ts';
+import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 
 let database: TestDatabase;
 let sale: PayingSale;

@@ -1,5 +1,9 @@
+import { MAX_FILE_BYTES } from '#domain/cases/attachments.ts';
+
 /** Most bytes of a body. */
 export const BODY_LIMIT = 64 * 1024;
+/** Most bytes of one that files come with: twice what is taken of them, so that a form is told so and loses no text. */
+export const FILES_BODY_LIMIT = 2 * MAX_FILE_BYTES + BODY_LIMIT;
 const MAX_DEPTH = 10;
 
 export type ReadBody = { readonly ok: true; readonly value: unknown } | { readonly ok: false };

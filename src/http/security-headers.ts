@@ -10,10 +10,13 @@ export interface PolicyDeps {
   readonly isSecure: boolean;
   /** The page may show the box of reCAPTCHA. */
   readonly hasRecaptcha?: boolean;
+  /** The page is made to stand on other people's: nothing that can be pressed there does anything by itself. */
+  readonly isFramedByAnybody?: boolean;
 }
 
 /** The policy of a page: nothing but our own files, and of inline parts only those that are named by their hash. */
-export function contentPolicy({ scriptHashes, html, frames, isSecure, hasRecaptcha = false }: PolicyDeps): string {
+export function contentPolicy(page: PolicyDeps): string {
+  const { scriptHashes, html, frames, isSecure, hasRecaptcha = false, isFramedByAnybody = false } = page;
   const framed = [...frames, ...(hasRecaptcha ? RECAPTCHA.frames : [])];
   return [
     "default-src 'none'",
@@ -27,7 +30,7 @@ export function contentPolicy({ scriptHashes, html, frames, isSecure, hasRecaptc
     `frame-src ${framed.length > 0 ? framed.join(' ') : "'none'"}`,
     "form-action 'self'",
     "base-uri 'none'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${isFramedByAnybody ? '*' : "'none'"}`,
     ...(isSecure ? ['upgrade-insecure-requests'] : []),
   ].join('; ');
 }
@@ -90,5 +93,6 @@ export const isPersonal = (path: string): boolean =>
     paths.frequentTraveller,
     paths.payLinks,
     paths.invoicing,
+    paths.travellerCase,
     paths.operation,
   ]);

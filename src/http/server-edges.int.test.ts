@@ -4,9 +4,9 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { handler } from '#http/handler.ts';
 import type { ServerDeps } from '#http/server.ts';
-import { openSite, visit } from '#http/testing/open-site.ts';
-import { openSale, type PayingSale } from '#main/testing/paying-sale.ts';
-import { createTestDatabase, type TestDatabase } from '#main/testing/test-database.ts';
+import { openSite, visit } from '#testing/http/open-site.ts';
+import { openSale, type PayingSale } from '#testing/paying-sale.ts';
+import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import { getReservation } from '#wire/websale.ts';
 import * as websale from '#wire/websale.ts';
 
@@ -265,7 +265,7 @@ test.each([
   });
   await new Promise<void>((resolve) => theirs.listen(0, '127.0.0.1', resolve));
   const { port } = theirs.address() as AddressInfo;
-  await withSite({ bases: { websale: `http://127.0.0.1:${port}` } }, async ({ origin }) => {
+  await withSite({ elsewhere: { websale: { base: `http://127.0.0.1:${port}`, headers: {} } } }, async ({ origin }) => {
     const response = await fetch(`${origin}/api/websale/reservation/origins`);
     expect(response.headers.getSetCookie().join()).not.toContain('theirs');
     await expectRefusal(response, expected, code);

@@ -1,8 +1,8 @@
 import { createServer as createHttpServer } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openSite, visit } from '#http/testing/open-site.ts';
-import { openSale, type PayingSale } from '#main/testing/paying-sale.ts';
-import { createTestDatabase, type TestDatabase } from '#main/testing/test-database.ts';
+import { openSite, visit } from '#testing/http/open-site.ts';
+import { openSale, type PayingSale } from '#testing/paying-sale.ts';
+import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 
 let database: TestDatabase;
 let sale: PayingSale;
@@ -216,7 +216,9 @@ test('a service can be answered by a system the carrier has; its outage is said 
   });
   await new Promise<void>((resolve) => theirs.listen(0, '127.0.0.1', resolve));
   const { port } = theirs.address() as { port: number };
-  const pointed = await openSite(sale, { bases: { websale: `http://127.0.0.1:${port}/base` } });
+  const pointed = await openSite(sale, {
+    elsewhere: { websale: { base: `http://127.0.0.1:${port}/base`, headers: {} } },
+  });
   const made = await fetch(`${pointed.origin}/api/websale/reservation/create`, {
     method: 'POST',
     headers: JSON_TYPE,

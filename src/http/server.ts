@@ -2,8 +2,9 @@ import type { Socket } from 'node:net';
 import fastifyCookie from '@fastify/cookie';
 import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import type { Tally } from '#app/statistics/tally.ts';
 import { fault } from '#domain/errors.ts';
-import { type Bases, createAnswerCall } from '#http/answer-call.ts';
+import { createAnswerCall } from '#http/answer-call.ts';
 import { registerApi } from '#http/api-routes.ts';
 import { createAnswerError } from '#http/answer-error.ts';
 import { createDispatch, type WhileAnswering } from '#http/dispatch.ts';
@@ -11,12 +12,14 @@ import type { Handler } from '#http/handler.ts';
 import { registerHealth, type Unready } from '#http/health.ts';
 import { inProcessCall } from '#http/in-process-call.ts';
 import { registerPages } from '#http/page-routes.ts';
-import { credentialsOf } from '#http/credentials.ts';
+import { credentialsOf, proofsOf } from '#http/credentials.ts';
+import type { Elsewhere } from '#http/external-service.ts';
 import { BODY_LIMIT } from '#http/read-body.ts';
 import { refusalOf } from '#http/refusal-of.ts';
 import { registerRetryAfter } from '#http/retry-after.ts';
 import { securityHeaders } from '#http/security-headers.ts';
 import { setSessionCookie, sessionOf } from '#http/session.ts';
+import { countedDevice } from '#http/statistics/count-pages.ts';
 import type { Visitor } from '#http/visitor.ts';
 import type { Instant } from '#kernel/instant.ts';
 import type { AnswerPage, PageAssets } from '#wire/page.ts';
@@ -26,7 +29,7 @@ export interface ServerDeps {
   readonly handlers: readonly Handler[];
   readonly answerPage: AnswerPage;
   readonly assets: PageAssets;
-  readonly bases: Bases;
+  readonly elsewhere: Elsewhere;
   /** Scheme, host and port travellers see. */
   readonly origin: () => string;
   readonly secret: string;
@@ -44,6 +47,8 @@ export interface ServerDeps {
   readonly whileAnswering?: WhileAnswering;
   /** Why a visitor would not be served; nothing when they would. */
   readonly unready: () => Promise<readonly Unready[]>;
+  /** Counts the pages that are read; nothing is counted without it. */
+  readonly tally?: Pick<Tally, 'count'>;
   /** How long requests may take to arrive; `ARRIVAL` unless said. */
   readonly arrival?: Arrival;
   /** Routes of rooms of their own: webhooks, the card frame, the description of the calls, files. */
@@ -86,6 +91,7 @@ export async function createServer(deps: ServerDeps): Promise<FastifyInstance> {
   // Bodies come as text: what may be in them depends on where they go.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
+  app.addContentTypeParser('multipart/form-data', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(securityHeaders(request.url.split('?')[0]!, isSecure));
   });
@@ -100,10 +106,11 @@ export async function createServer(deps: ServerDeps): Promise<FastifyInstance> {
   const visitorOf = (request: FastifyRequest, reply: FastifyReply): Visitor => {
     const session = sessionOf(request, isSecure);
     setSessionCookie(reply, session, isSecure);
-    const caller = { sessionHash: session.hash, address: request.ip, ...credentialsOf(request, isSecure) };
-    return { session, caller, now: deps.now() };
+    const proofs = proofsOf(request, isSecure);
+    const caller = { sessionHash: session.hash, address: request.ip, ...credentialsOf(request, proofs, isSecure) };
+    return { session, caller, proofs, now: deps.now(), device: countedDevice(request, caller) };
   };
-  const answerCall = createAnswerCall(createDispatch(deps), deps.bases);
+  const answerCall = createAnswerCall(createDispatch(deps), deps.elsewhere);
   const shared = { ...deps, answerCall, visitorOf, isSecure };
 
   registerHealth(app, deps.unready);
@@ -120,7 +127,7 @@ export async function createServer(deps: ServerDeps): Promise<FastifyInstance> {
   registerPages(app, {
     ...shared,
     scriptHashes: deps.assets.scriptHashes,
-    callOf: ({ caller, now }) => inProcessCall(shared, { caller, now, lang: 'es' }),
+    callOf: ({ caller, proofs, now, device }) => inProcessCall(shared, { caller, proofs, now, lang: 'es', device }),
   });
   return app;
 }

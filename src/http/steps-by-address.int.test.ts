@@ -1,14 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { endHold } from '#adapters/db/testing/sale-fixtures.ts';
+import { endHold } from '#testing/db/sale-fixtures.ts';
 import type { Caller } from '#app/caller.ts';
-import { openSite } from '#http/testing/open-site.ts';
-import { COSTERA } from '#main/costera.ts';
-import { openPaymentFixture, type PaymentFixture } from '#main/testing/payment-fixture.ts';
-import { createTestDatabase, type TestDatabase } from '#main/testing/test-database.ts';
+import { plainPages } from '#testing/drawn-page.ts';
+import { openSite } from '#testing/http/open-site.ts';
+import { openPaymentFixture, type PaymentFixture } from '#testing/payment-fixture.ts';
+import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import { resumeStrip } from '#text/resume-strip.ts';
-import { createAnswerPage } from '#web/answer-page.tsx';
-import { ROUTES } from '#web/routes.ts';
 
 let database: TestDatabase;
 let fixture: PaymentFixture;
@@ -17,15 +15,7 @@ let site: Awaited<ReturnType<typeof openSite>>;
 beforeAll(async () => {
   database = await createTestDatabase();
   fixture = await openPaymentFixture(database.pool);
-  const built = { script: '/assets/x.js', chunks: [], css: '' };
-  const entries = Object.fromEntries(ROUTES.map(({ entry }) => [entry, built]));
-  site = await openSite(fixture.sale, {
-    answerPage: createAnswerPage({
-      brand: COSTERA,
-      testMode: true,
-      assets: { entries, frameCss: '', fonts: [], version: 'v1' },
-    }),
-  });
+  site = await openSite(fixture.sale, { answerPage: plainPages });
 });
 afterAll(async () => {
   await site.close();
@@ -122,7 +112,7 @@ describe('a step', () => {
     const foreign = await fixture.sale.atSeats();
     const search = new URLSearchParams({ search: 'origin=gdl&destination=pvr&date=2026-12-01&promo=X&lang=en' });
     const response = await browser().get(`/reservacion/contacto?code=${foreign.code}&${search}`);
-    expect(placeOf(response)).toBe('/?origin=gdl&destination=pvr&date=2026-12-01');
+    expect(placeOf(response)).toBe('/?origin=gdl&destination=pvr&date=2026-12-01&promo=X');
   });
 
   test('of tickets that are not open here leads to where one proves that they are one’s own', async () => {

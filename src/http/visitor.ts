@@ -1,4 +1,6 @@
 import type { Caller } from '#app/caller.ts';
+import type { Device } from '#domain/statistics/device.ts';
+import type { Proofs } from '#http/credentials.ts';
 import type { Session } from '#http/session.ts';
 import type { Instant } from '#kernel/instant.ts';
 
@@ -6,5 +8,8 @@ import type { Instant } from '#kernel/instant.ts';
 export interface Visitor {
   readonly session: Session;
   readonly caller: Caller;
+  readonly proofs: Proofs;
   readonly now: Instant;
+  /** What it is counted as; undefined where it is not. */
+  readonly device: Device | undefined;
 }

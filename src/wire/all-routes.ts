@@ -1,8 +1,12 @@
 import { accountRoutes } from '#wire/account.ts';
+import { alertRoutes, operatorAlertRoutes } from '#wire/alerts.ts';
 import { additionalRoutes } from '#wire/additionals.ts';
-import { additionRoutes } from '#wire/additions.ts';
+import { additionRoutes } from '#wire/additions/calls.ts';
 import { boardingRoutes } from '#wire/boarding.ts';
 import { catalogueRoutes } from '#wire/catalogue.ts';
+import { contentRoutes } from '#wire/content.ts';
+import { editingRoutes } from '#wire/editing.ts';
+import { caseRoutes } from '#wire/cases.ts';
 import { delayRoutes } from '#wire/delays.ts';
 import { counterRoutes } from '#wire/counter.ts';
 import { invoicingRoutes } from '#wire/invoicing.ts';
@@ -11,7 +15,9 @@ import { nameRoutes } from '#wire/names.ts';
 import { newInvoicingRoutes } from '#wire/new-invoicing.ts';
 import { noticeRoutes } from '#wire/notices.ts';
 import { operationRoutes } from '#wire/operation.ts';
+import { statisticsRoutes } from '#wire/statistics.ts';
 import { moneyBackRoutes } from '#wire/money-back.ts';
+import { placeRoutes } from '#wire/places.ts';
 import type { Route } from '#wire/route.ts';
 import { payLinkRoutes } from '#wire/pay-link.ts';
 import { scheduleChangeRoutes } from '#wire/schedule-change.ts';
@@ -32,12 +38,18 @@ export const allRoutes: readonly Route[] = [
   ...payLinkRoutes,
   postAppleSession,
   ...catalogueRoutes,
+  ...placeRoutes,
+  ...contentRoutes,
   ...accountRoutes,
   ...itineraryRoutes,
   ...moneyBackRoutes,
   ...delayRoutes,
+  ...alertRoutes,
+  ...operatorAlertRoutes,
   ...noticeRoutes,
   ...operationRoutes,
+  ...editingRoutes,
+  ...statisticsRoutes,
   ...scheduleChangeRoutes,
   ...nameRoutes,
   ...seatChangeRoutes,
@@ -46,4 +58,5 @@ export const allRoutes: readonly Route[] = [
   ...newInvoicingRoutes,
   ...boardingRoutes,
   ...counterRoutes,
+  ...caseRoutes,
 ];

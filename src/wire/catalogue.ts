@@ -1,6 +1,7 @@
 import * as v from 'valibot';
+import { previewQuery } from '#wire/content.ts';
 import { route } from '#wire/route.ts';
-import { amount, bilingual, date, localTime, stopView } from '#wire/shapes.ts';
+import { amount, bilingual, date, dayPrice, localTime, stopView } from '#wire/shapes.ts';
 
 const service = 'catalogue';
 
@@ -21,7 +22,7 @@ export const getSlider = route({
   method: 'GET',
   path: 'slider/list',
   summary: { es: 'Láminas de la página de inicio', en: 'Slides of the home page' },
-  query: undefined,
+  query: previewQuery,
   body: undefined,
   data: v.object({
     slides: v.array(
@@ -65,6 +66,32 @@ export const getScheduleList = route({
   }),
 });
 
+/** The lowest price of each day of a pair, for one adult (B12). Ours: the specification names no call for it. */
+export const getPriceCalendar = route({
+  service,
+  method: 'GET',
+  path: 'schedules/price_calendar',
+  summary: {
+    es: 'El precio más bajo de cada día entre un origen y un destino, para un adulto',
+    en: 'The lowest price of each day for a pair, for one adult',
+  },
+  budget: 'calendar',
+  query: v.object({
+    origin: v.pipe(v.string(), v.maxLength(128)),
+    destination: v.pipe(v.string(), v.maxLength(128)),
+    from: date,
+    to: v.pipe(date, v.description('Both days included; 62 days at most')),
+    round: v.pipe(v.optional(v.picklist(['true', 'false']), 'false'), v.description('A journey of a round trip')),
+  }),
+  body: undefined,
+  data: v.object({
+    /** At the origin. */
+    today: date,
+    last_day: v.pipe(date, v.description('The last day on sale')),
+    days: v.array(dayPrice),
+  }),
+});
+
 /** Public fares of a pair by service and passenger type (M22). */
 export const getRateList = route({
   service,
@@ -86,4 +113,4 @@ export const getRateList = route({
   }),
 });
 
-export const catalogueRoutes = [getVersion, getSlider, getScheduleList, getRateList];
+export const catalogueRoutes = [getVersion, getSlider, getScheduleList, getPriceCalendar, getRateList];

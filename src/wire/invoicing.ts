@@ -3,10 +3,9 @@ import { ERROR_CODES } from '#domain/errors.ts';
 import { INVOICE_STATES } from '#domain/invoicing/invoice-state.ts';
 import { PAYMENT_METHODS } from '#domain/payment/method.ts';
 import { route } from '#wire/route.ts';
-import { amount, captchaAnswer, carrierId, localTime, stopView } from '#wire/shapes.ts';
+import { amount, captchaAnswer, carrierId, localTime, nothing, stopView, text } from '#wire/shapes.ts';
 
 const service = 'invoicing';
-const text = (max: number) => v.pipe(v.string(), v.trim(), v.maxLength(max));
 const typed = (max: number) => v.optional(text(max), '');
 
 /** What an invoice asks of its receiver, as typed (M97). Every field is judged by us, so that each gets its own sentence. */
@@ -221,7 +220,7 @@ export const postForgetProfile = route({
   summary: { es: 'Borrar un receptor', en: 'Forget a receiver' },
   query: undefined,
   body: v.object({ profile_id: text(40) }),
-  data: v.object({}),
+  data: nothing,
 });
 
 export const invoicingRoutes = [

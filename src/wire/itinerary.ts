@@ -1,13 +1,20 @@
 import * as v from 'valibot';
 import { ACTION_KINDS } from '#domain/amendments/action.ts';
-import { PAYMENT_STATUSES } from '#domain/payment/method.ts';
+import { PAYMENT_STATUSES } from '#domain/orders/payment-status.ts';
 import { reservationView } from '#wire/reservation.ts';
 import { route } from '#wire/route.ts';
-import { amount, captchaAnswer, direction, localTime, reservationCodeText, stopView } from '#wire/shapes.ts';
+import {
+  amount,
+  captchaAnswer,
+  direction,
+  localTime,
+  nothing,
+  reservationCodeText,
+  stopView,
+  text,
+} from '#wire/shapes.ts';
 
 const service = 'itinerary';
-const text = (max: number) => v.pipe(v.string(), v.trim(), v.maxLength(max));
-const nothing = v.object({});
 
 /** What a code and a last name show: where and when, and nobody's whole name. */
 export const maskedView = v.object({

@@ -49,11 +49,12 @@ export const namesPath = (lang: Lang, code: string, more: Readonly<Record<string
 export const seatsPath = (lang: Lang, code: string, more: Readonly<Record<string, string>> = {}): string =>
   `${paths.changeSeats[lang]}?${new URLSearchParams({ code, ...more })}`;
 
-export const addPath = (lang: Lang, code: string, more: Readonly<Record<string, string>> = {}): string =>
-  `${paths.add[lang]}?${new URLSearchParams({ code, ...more })}`;
-
 export const noticesPath = (lang: Lang, code: string): string =>
   `${paths.notices[lang]}?code=${encodeURIComponent(code)}`;
+
+/** A case for whoever was told its number and has its link. */
+export const casePath = (lang: Lang, { number, token }: { readonly number: string; readonly token: string }): string =>
+  `${paths.travellerCase[lang]}?${new URLSearchParams({ number, t: token })}`;
 
 export const stopNoticesPath = (lang: Lang, token: string): string =>
   `${paths.stopNotices[lang]}?t=${encodeURIComponent(token)}`;
@@ -64,3 +65,27 @@ export const invoiceFilePath = (invoice: string, file: 'xml' | 'html' | 'pdf', t
 
 /** In the address of who comes back from a provider without having paid there. */
 export const CANCELLED = 'cancelled';
+
+/** The timetable on sale as GTFS, in no language. */
+export const FEED_PATH = '/gtfs.zip';
+
+/** What is known now besides it, as GTFS-Realtime. */
+export const REALTIME_PATHS = {
+  all: '/gtfs-rt/feed.pb',
+  alerts: '/gtfs-rt/alerts.pb',
+  trips: '/gtfs-rt/trip-updates.pb',
+} as const;
+
+export type RealtimePart = keyof typeof REALTIME_PATHS;
+
+/** The search for other people's pages, and the script that sets it there; each in the language that its query asks for. */
+export const WIDGET_PATH = '/widget';
+export const WIDGET_SCRIPT_PATH = '/widget.js';
+
+/** The timetable of a pair as a calendar. */
+export const TIMETABLE_CALENDAR_PATH = '/horario.ics';
+
+export const timetableCalendarPath = (
+  lang: Lang,
+  { origin, destination }: { readonly origin: string; readonly destination: string },
+): string => `${TIMETABLE_CALENDAR_PATH}?${new URLSearchParams({ origin, destination, lang })}`;

@@ -1,10 +1,9 @@
 import * as v from 'valibot';
 import { reservationView } from '#wire/reservation.ts';
 import { route } from '#wire/route.ts';
-import { localTime, passengerType, reservationCodeText } from '#wire/shapes.ts';
+import { localTime, passengerType, reservationCodeText, text } from '#wire/shapes.ts';
 
 const service = 'itinerary';
-const text = (max: number) => v.pipe(v.string(), v.trim(), v.maxLength(max));
 const key = v.pipe(v.string(), v.minLength(8), v.maxLength(128));
 
 /** Whose name may change after paying, and until when (B20). Ours. */

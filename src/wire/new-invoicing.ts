@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { fiscalForm, invoiceView } from '#wire/invoicing.ts';
 import { route } from '#wire/route.ts';
+import { text } from '#wire/shapes.ts';
 
 const service = 'new_invoicing';
-const text = (max: number) => v.pipe(v.string(), v.trim(), v.maxLength(max));
 
 /**
  * Asks for one invoice of some payments of a reservation (M102). It is answered once it is stamped, or after some seconds with

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { CHANNELS } from '#domain/notices/channel.ts';
 import { route } from '#wire/route.ts';
-import { reservationCodeText } from '#wire/shapes.ts';
+import { nothing, reservationCodeText } from '#wire/shapes.ts';
 
 const service = 'itinerary';
 const channel = v.picklist(CHANNELS);
@@ -77,7 +77,7 @@ export const postStopNotices = route({
   budget: 'lookUp',
   query: undefined,
   body: v.object({ token: v.pipe(v.string(), v.maxLength(200)) }),
-  data: v.object({}),
+  data: nothing,
 });
 
 export const noticeRoutes = [getNotices, postNotices, postNoticesOff, postStopNotices];

@@ -17,8 +17,75 @@ export interface PagePattern {
 export const home: PagePath = { es: '/', en: '/home' };
 export const schedules: PagePath = { es: '/horarios-y-tarifas', en: '/schedules' };
 export const locations: PagePath = { es: '/ubicaciones', en: '/ubicaciones?lang=en' };
+/** A stop, by its name. */
+export const stop: PagePattern = { pattern: { es: '/ubicaciones/:stop', en: '/locations/:stop' } };
 export const privacy: PagePath = { es: '/aviso-privacidad', en: '/aviso-privacidad?lang=en' };
 export const terms: PagePath = { es: '/terminos-condiciones', en: '/terminos-condiciones?lang=en' };
+/** Services, each below. */
+export const services: PagePath = { es: '/servicios', en: '/servicios?lang=en' };
+export const children: PagePath = { es: '/servicios/infantes-menores', en: '/servicios/infantes-menores?lang=en' };
+export const accessibility: PagePath = { es: '/servicios/discapacitados', en: '/servicios/discapacitados?lang=en' };
+export const seniors: PagePath = { es: '/servicios/inapam', en: '/servicios/inapam?lang=en' };
+export const students: PagePath = {
+  es: '/servicios/estudiantes-maestros',
+  en: '/servicios/estudiantes-maestros?lang=en',
+};
+export const luggage: PagePath = { es: '/servicios/equipaje', en: '/servicios/equipaje?lang=en' };
+export const pets: PagePath = { es: '/servicios/mascota', en: '/servicios/mascota?lang=en' };
+export const shuttle: PagePath = { es: '/servicios/shuttle', en: '/servicios/shuttle?lang=en' };
+export const lounge: PagePath = { es: '/servicios/sala-viajero', en: '/servicios/sala-viajero?lang=en' };
+export const parking: PagePath = { es: '/servicios/estacionamiento', en: '/servicios/estacionamiento?lang=en' };
+export const guarantee: PagePath = { es: '/servicios/garantia', en: '/servicios/garantia?lang=en' };
+export const insurance: PagePath = { es: '/servicios/seguro-viaje', en: '/servicios/seguro-viaje?lang=en' };
+export const cafeteria: PagePath = { es: '/servicios/cafeteria', en: '/servicios/cafeteria?lang=en' };
+
+export const contactCentre: PagePath = { es: '/contact-center', en: '/contact-center?lang=en' };
+export const contact: PagePath = { es: '/contacto', en: '/contacto?lang=en' };
+/** Forms about one thing each, with a case number. */
+export const message: PagePath = { es: '/contacto/mensaje', en: '/contacto/mensaje?lang=en' };
+export const lostProperty: PagePath = { es: '/contacto/objetos-olvidados', en: '/contacto/objetos-olvidados?lang=en' };
+export const claims: PagePath = { es: '/contacto/aclaraciones', en: '/contacto/aclaraciones?lang=en' };
+export const groups: PagePath = { es: '/contacto/grupos', en: '/contacto/grupos?lang=en' };
+export const dataRights: PagePath = { es: '/contacto/datos-personales', en: '/contacto/datos-personales?lang=en' };
+export const carRental: PagePath = { es: '/renta-un-auto', en: '/renta-un-auto?lang=en' };
+/** Where a traveller reads how their case stands. */
+export const travellerCase: PagePath = { es: '/caso', en: '/case' };
+export const fleet: PagePath = { es: '/autobuses', en: '/autobuses?lang=en' };
+export const tips: PagePath = { es: '/tips-viaje', en: '/tips-viaje?lang=en' };
+export const security: PagePath = { es: '/politicas-seguridad', en: '/politicas-seguridad?lang=en' };
+export const commitment: PagePath = { es: '/compromiso-social', en: '/compromiso-social?lang=en' };
+export const whoWeAre: PagePath = { es: '/quienes-somos', en: '/quienes-somos?lang=en' };
+export const promotions: PagePath = { es: '/promotions', en: '/promotions?lang=en' };
+export const faq: PagePath = { es: '/preguntas-frecuentes', en: '/preguntas-frecuentes?lang=en' };
+/** What hotels and other sites may take along: the search, links, the timetable. */
+export const partners: PagePath = { es: '/para-hoteles', en: '/for-hotels' };
+/** Pages of places, by what those are called in addresses. */
+export const ticketsTo: PagePattern = { pattern: { es: '/boletos-a-:city', en: '/tickets-to-:city' } };
+export const busTickets: PagePattern = { pattern: { es: '/boletos-de-autobus-:city', en: '/bus-tickets-:city' } };
+export const cityBus: PagePattern = { pattern: { es: '/autobus-:city', en: '/intercity-bus-:city' } };
+export const cityCoach: PagePattern = { pattern: { es: '/camion-:city', en: '/coach-:city' } };
+/** Pages for those who come from a search engine with one thing in mind. */
+export const tickets: PagePath = { es: '/tickets', en: '/tickets?lang=en' };
+export const ticketsOnline: PagePath = { es: '/bustickets', en: '/bustickets?lang=en' };
+export const buyTickets: PagePath = { es: '/buyticketsbus', en: '/buyticketsbus?lang=en' };
+export const buses: PagePath = { es: '/buses', en: '/buses?lang=en' };
+export const trucks: PagePath = { es: '/trucks', en: '/trucks?lang=en' };
+export const routes: PagePath = { es: '/linebuses', en: '/linebuses?lang=en' };
+export const hoursToBook: PagePath = { es: '/schedulesreservation', en: '/schedulesreservation?lang=en' };
+export const reservations: PagePath = { es: '/reservaciones', en: '/reservaciones?lang=en' };
+export const groupTravel: PagePath = { es: '/group', en: '/group?lang=en' };
+export const companies: PagePath = { es: '/company', en: '/company?lang=en' };
+export const appPage: PagePath = { es: '/app', en: '/app?lang=en' };
+export const apps: PagePath = { es: '/apps', en: '/apps?lang=en' };
+export const appOnApple: PagePath = { es: '/app-ios', en: '/app-ios?lang=en' };
+export const appOnAndroid: PagePath = { es: '/app-android', en: '/app-android?lang=en' };
+export const hotels: PagePath = { es: '/hoteles', en: '/hoteles?lang=en' };
+export const health: PagePath = { es: '/covid', en: '/covid?lang=en' };
+export const frequent: PagePath = { es: '/frecuenttraveller', en: '/frecuenttraveller?lang=en' };
+export const hotSale: PagePath = { es: '/hotsale', en: '/hotsale?lang=en' };
+/** A class of bus, and a group in it. */
+export const busesOf: PagePattern = { pattern: { es: '/buses-:product', en: '/buses-:product?lang=en' } };
+export const groupsIn: PagePattern = { pattern: { es: '/group-:product', en: '/group-:product?lang=en' } };
 /** What programs may call, drawn by the server without the site. */
 export const api: PagePath = { es: '/api', en: '/api?lang=en' };
 
@@ -32,7 +99,15 @@ export const receivers: PagePath = { es: '/viajero-frecuente/datos-fiscales', en
 export const operation: PagePath = { es: '/operacion', en: '/operation' };
 export const boarding: PagePath = { es: '/operacion/abordaje', en: '/operation/boarding' };
 export const counter: PagePath = { es: '/operacion/taquilla', en: '/operation/counter' };
+/** Where service alerts are written. */
+export const operationAlerts: PagePath = { es: '/operacion/avisos', en: '/operation/alerts' };
+/** Where what travellers write is answered. */
+export const caseDesk: PagePath = { es: '/operacion/casos', en: '/operation/cases' };
 export const auditLog: PagePath = { es: '/operacion/bitacora', en: '/operation/log' };
+/** What the site says, and one text of it. */
+export const content: PagePath = { es: '/operacion/contenido', en: '/operation/content' };
+export const editContent: PagePath = { es: '/operacion/contenido/editar', en: '/operation/content/edit' };
+export const statistics: PagePath = { es: '/operacion/estadisticas', en: '/operation/statistics' };
 
 /** Where every page of a sale begins; itself it leads home. Each step is below it, by its one name in both languages (spec 2). */
 export const reservationFlow: PagePath = { es: '/reservacion', en: '/reservation' };

@@ -2,7 +2,7 @@ import type { Instant } from '#kernel/instant.ts';
 import type { ApiCall } from '#wire/call.ts';
 
 /** Cookies a page may read. None is a secret, none is trusted. */
-export const PAGE_COOKIES = ['lang', 'theme', 'consent', 'notice', 'reservation', 'kept', 'door'] as const;
+export const PAGE_COOKIES = ['lang', 'theme', 'consent', 'notice', 'reservation', 'kept', 'door', 'greeting'] as const;
 
 /** Seconds. */
 export const A_YEAR = 365 * 24 * 3600;
@@ -27,6 +27,9 @@ export const TRAVELLER_COOKIE = 'traveller';
 /** The same for a signed-in operator of the carrier's. */
 export const OPERATOR_COOKIE = 'operator';
 
+/** Whom the header greets: names the traveller's session it is true of, and is true of no other. */
+export const GREETING_COOKIE = 'greeting' satisfies PageCookie;
+
 /** A page as it was asked for: the same whether a link was followed or a form sent. */
 export interface PageRequest {
   readonly method: 'GET' | 'POST';
@@ -35,9 +38,13 @@ export interface PageRequest {
   readonly query: URLSearchParams;
   /** Fields of the posted form, already checked to come from this site; undefined for GET. */
   readonly form: URLSearchParams | undefined;
+  /** Files that came with it, where the page takes them; absent: none. */
+  readonly files?: readonly { readonly name: string; readonly content: Uint8Array }[];
   readonly cookies: Readonly<Partial<Record<PageCookie, string>>>;
   /** What forms send back in their hidden field `_form`. */
   readonly formToken: string;
+  /** Tells the traveller's session the visitor carries from every other; it may have ended. Absent: none is carried. */
+  readonly travellerTag?: string;
   /** Scheme, host and port travellers see: canonical addresses begin with it. */
   readonly origin: string;
   readonly now: Instant;
@@ -58,13 +65,19 @@ export interface SetCookie {
 export type PageAnswer =
   | {
       readonly kind: 'html';
-      readonly status: 200 | 404 | 422 | 500 | 503;
+      readonly status: 200 | 404 | 410 | 422 | 500 | 503;
       readonly html: string;
       readonly cookies?: readonly SetCookie[];
       /** Origins the page may frame: the card fields. */
       readonly frames?: readonly string[];
       /** A form of it may ask for a captcha. */
       readonly mayShowCaptcha?: boolean;
+      /** What it is counted as where somebody read it: its path in Spanish, that of a personal page with the names of its parameters. */
+      readonly counted?: { readonly path: string; readonly lang: 'es' | 'en' };
+      /** It says who is signed in, wherever it is: no browser keeps it for the next visitor. */
+      readonly namesVisitor?: boolean;
+      /** For who has the link, and not for long: no browser keeps it either. */
+      readonly isPassing?: boolean;
     }
   | {
       readonly kind: 'redirect';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { encodeQuery, pathOf, patternOf } from '#wire/paths.ts';
-import { isCallPath } from '#wire/service-base.ts';
+import { isCallPath } from '#wire/services.ts';
 
 test.each([
   ['websale', 'reservation/seats', {}, '/api/websale/reservation/seats'],

@@ -2,12 +2,11 @@ import * as v from 'valibot';
 import { PAYMENT_METHODS } from '#domain/payment/method.ts';
 import { reservationView } from '#wire/reservation.ts';
 import { route } from '#wire/route.ts';
-import { amount, direction, localTime, reservationCodeText } from '#wire/shapes.ts';
+import { amount, direction, localTime, reservationCodeText, text } from '#wire/shapes.ts';
 import { postAppleSession } from '#wire/wallets.ts';
 import { getPayment } from '#wire/websale.ts';
 
 const service = 'websale';
-const text = (max: number) => v.pipe(v.string(), v.trim(), v.maxLength(max));
 const ofLink = { link: text(200) };
 const place = v.object({ city: v.string(), name: v.string() });
 const offer = getPayment.data.entries;

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { STEPS } from '#domain/booking/step.ts';
-import { PAYMENT_METHODS, PAYMENT_STATUSES } from '#domain/payment/method.ts';
+import { PAYMENT_METHODS } from '#domain/payment/method.ts';
+import { PAYMENT_STATUSES } from '#domain/orders/payment-status.ts';
 import { amount, bilingual, date, localTime, passengerType, scheduleView, stopView } from '#wire/shapes.ts';
 
 /** One journey of the draft. `schedule` is filled in once a run is chosen. */

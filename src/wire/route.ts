@@ -19,6 +19,7 @@ type Schema = v.GenericSchema;
 /** What a call is counted by. How many of each there are, and how often, is in `#http/limits/budgets.ts`. */
 export type CallBudget =
   | 'read'
+  | 'calendar'
   | 'change'
   | 'create'
   | 'promo'
@@ -32,6 +33,7 @@ export type CallBudget =
   | 'invoice'
   | 'boarding'
   | 'operatorSignIn'
+  | 'case'
   | 'document';
 
 /** What wrong guesses are counted by besides. */
@@ -52,7 +54,7 @@ export interface ProofAccess {
 export type Access = OperatorAccess | ProofAccess;
 
 /** A document as `downloadOf` hands it out. */
-export type DownloadKind = 'pdf' | 'html' | 'pkpass' | 'ics';
+export type DownloadKind = 'pdf' | 'html' | 'pkpass' | 'ics' | 'csv' | 'file';
 
 /**
  * One call of a service. Browser, server, limits and the OpenAPI document read the same value, so a path or a field cannot
@@ -71,12 +73,16 @@ export interface Route<
   readonly summary: Readonly<Record<'es' | 'en', string>>;
   /** Unless said, `read` for a GET and `change` for the others. */
   readonly budget?: CallBudget;
+  /** A sale, or a change of one, begins with it: refused while none may begin. Whatever has begun may be finished. */
+  readonly beginsSale?: true;
   /** Where the answer tells right from wrong. */
   readonly guesses?: GuessBudget;
   /** Absent: everybody. */
   readonly access?: Access | undefined;
   /** What it answers instead of the envelope where `download=true` asks for it (M82). */
   readonly download?: DownloadKind;
+  /** Files come with it, in base64: its body may be larger than others. */
+  readonly takesFiles?: true;
   readonly query: Query;
   readonly body: Body;
   readonly data: Data;

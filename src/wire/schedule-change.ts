@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { reservationView, summaryView } from '#wire/reservation.ts';
 import { route } from '#wire/route.ts';
-import { amount, date, direction, identifier, localTime, scheduleView, stopView } from '#wire/shapes.ts';
+import { amount, date, dayPrice, direction, identifier, localTime, scheduleView, stopView } from '#wire/shapes.ts';
 import { seatMapView } from '#wire/websale.ts';
 
 const service = 'itinerary';
@@ -38,8 +38,8 @@ export const getChangeSchedules = route({
     date,
     prev_day: v.nullable(date),
     next_day: v.nullable(date),
-    /** The least difference of each day; null where nothing can be had. */
-    days: v.array(v.object({ date, difference: v.nullable(amount) })),
+    /** The least difference of each day; null where nothing can be had, with why in `state`. */
+    days: v.array(v.object({ date, state: dayPrice.entries.state, difference: v.nullable(amount) })),
     /** `difference` below zero: the run costs less, and the rest is credited. */
     schedules: v.array(v.object({ schedule: scheduleView, difference: amount })),
     server_now: v.string(),
@@ -82,6 +82,7 @@ export const postChangeSchedule = route({
   path: 'reservation/:id/change_schedule',
   summary: { es: 'Cambiar el horario de un viaje', en: 'Change the schedule of a journey' },
   budget: 'seats',
+  beginsSale: true,
   query: undefined,
   body: v.object({
     ticket_id: folio,

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { CLOSED_DAYS } from '#domain/booking/day-prices.ts';
 import { PASSENGER_TYPES } from '#domain/fares/passenger-type.ts';
 
 /** Whole centavos. */
@@ -11,6 +12,9 @@ export const date = v.pipe(v.string(), v.isoDate());
 
 export const identifier = v.pipe(v.string(), v.minLength(1), v.maxLength(128));
 
+/** Text without spaces at its ends; longer than `max` characters is refused, not cut. */
+export const text = (max: number) => v.pipe(v.string(), v.trim(), v.maxLength(max));
+
 export const reservationCodeText = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(24));
 
 /** What answers the captcha that `captcha_required` asked for in its figures; its description is in the guide to captchas. */
@@ -19,6 +23,19 @@ export const captchaAnswer = v.optional(v.pipe(v.string(), v.maxLength(4_096)));
 export const passengerType = v.picklist(PASSENGER_TYPES);
 
 export const direction = v.picklist(['departure', 'return']);
+
+/** A side of a bus, seen in the direction it drives. */
+export const busSide = v.picklist(['left', 'right']);
+
+/** The data of a call that was done and has nothing more to say. */
+export const nothing = v.object({});
+
+/** What a day comes to, for one adult or for the party of a reservation. */
+export const dayPrice = v.object({
+  date,
+  state: v.picklist(['on_sale', ...CLOSED_DAYS]),
+  price: v.pipe(v.nullable(amount), v.description('The lowest that can be bought, VAT included; null unless on sale')),
+});
 
 export const bilingual = v.object({ es: v.string(), en: v.string() });
 
@@ -31,11 +48,15 @@ export const personalOffer = v.object({
   included: v.number(),
 });
 
-/** A stop as an origin or destination. `zone` is its IANA zone; `area` groups it (a city or a coast). */
+/**
+ * A stop as an origin or destination. `zone` is its IANA zone; `area` groups it (a city or a coast); `detail` tells it apart in
+ * its city, where its name says more.
+ */
 export const stopView = v.object({
   id: v.string(),
   name: v.string(),
   city: v.string(),
+  detail: v.optional(v.string()),
   area: v.string(),
   zone: v.string(),
   latitude: v.number(),

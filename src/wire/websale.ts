@@ -4,20 +4,22 @@ import { pointsView } from '#wire/account.ts';
 import { creditsView, reservationView } from '#wire/reservation.ts';
 import { route } from '#wire/route.ts';
 import {
-  carrierId,
   amount,
+  busSide,
+  captchaAnswer,
+  carrierId,
   date,
+  dayPrice,
   direction,
   identifier,
   passengerType,
   reservationCodeText,
   scheduleView,
   stopView,
-  captchaAnswer,
+  text,
 } from '#wire/shapes.ts';
 
 const service = 'websale';
-const text = (max: number) => v.pipe(v.string(), v.trim(), v.maxLength(max));
 const ofReservation = { code: reservationCodeText };
 const reservation = v.object({ reservation: reservationView });
 
@@ -62,6 +64,7 @@ export const postCreate = route({
   path: 'reservation/create',
   summary: { es: 'Crear el borrador de una reservación', en: 'Create a reservation draft' },
   budget: 'create',
+  beginsSale: true,
   // Its form takes a promotional code as well.
   guesses: 'promoGuess',
   query: undefined,
@@ -93,8 +96,8 @@ export const getSchedules = route({
     date,
     prev_day: v.nullable(date),
     next_day: v.nullable(date),
-    /** A strip of days around `date`; `price` is the cheapest for the party, null where nothing is sold. */
-    days: v.array(v.object({ date, price: v.nullable(amount) })),
+    /** A strip of days around `date`, each with what it comes to for the party. */
+    days: v.array(dayPrice),
     schedules: v.array(scheduleView),
     /** Whose discount does not hold on the day of a journey (T13), of both journeys of the trip. */
     undiscounted: v.pipe(
@@ -103,7 +106,7 @@ export const getSchedules = route({
     ),
     /** Why there is nothing to choose: no run that day, all have left, or all leave before the outbound run arrives. */
     none: v.nullable(v.picklist(['no_runs', 'all_left', 'before_arrival'])),
-    /** The nearest day with a run, when this one has none (M21). */
+    /** The nearest day with a run that can be chosen, when this one has none (M21). */
     suggestion: v.nullable(date),
   }),
 });
@@ -152,6 +155,16 @@ export const postContact = route({
   data: reservation,
 });
 
+/** What speaks for a seat besides company, as far as it is known and clear. */
+const seatAdviceView = v.object({
+  /** The side the sea is on; `from` and `to` name places of the way where it is so on a part of it. */
+  sea: v.nullable(v.object({ side: busSide, from: v.nullable(v.string()), to: v.nullable(v.string()) })),
+  /** The side away from the sun. */
+  shade: v.nullable(busSide),
+  /** The rows that move least, both ends included. */
+  calm_rows: v.nullable(v.object({ from: v.number(), to: v.number() })),
+});
+
 /** One cell of the bus seen from above. */
 export const seatCell = v.object({
   seat: v.number(),
@@ -169,12 +182,13 @@ export const seatMapView = v.object({
     rows: v.number(),
     /** Columns across the bus from its left; `null` is the aisle. */
     columns: v.array(v.nullable(v.string())),
-    facilities: v.array(
-      v.object({ kind: v.picklist(['door', 'wc', 'stairs']), row: v.number(), side: v.picklist(['left', 'right']) }),
-    ),
+    facilities: v.array(v.object({ kind: v.picklist(['door', 'wc', 'stairs']), row: v.number(), side: busSide })),
   }),
   seats: v.array(seatCell),
   seats_healthy: v.array(v.number()),
+  advice: v.optional(
+    v.pipe(seatAdviceView, v.description('Sea and shade by the side of the bus, and the calmer rows')),
+  ),
   /** More minors apart than this many are refused (N7). */
   fewest_apart: v.optional(v.pipe(v.number(), v.description('Minors next to no adult at best, with the free seats'))),
 });

@@ -45,7 +45,6 @@ ${input('expiry', cardFrame.expiry[lang], cardFrame.wrongExpiry[lang], 'autocomp
 ${input('cvv', cardFrame.cvv[lang], cardFrame.wrongCvv[lang], 'autocomplete="cc-csc" inputmode="numeric" maxlength="4"')}
 </div>
 <p class="error" id="unreachable" role="alert" hidden>${cardFrame.unreachable[lang]}</p>
-<p class="safe">${cardFrame.safe[lang]}</p>
 </form></main>
 <script type="application/json" id="settings">${settings}</script>
 ${scripts.join('')}<script>${FRAME_SCRIPT}</script></body></html>`;

@@ -18,7 +18,6 @@ input:focus-visible{outline:3px solid var(--teal);outline-offset:1px}
 input[aria-invalid=true]{border:2px solid var(--danger)}
 .error{color:var(--danger);font-weight:600;font-size:14px;margin:4px 0 0}
 .error::before{content:"▲ ";font-size:.75em}
-.safe{color:var(--muted);font-size:14px;margin:0}
 [hidden]{display:none}
-@media(max-width:340px){.pair{grid-template-columns:1fr}.pair>div+div{margin-top:12px}}
+@media(max-width:240px){.pair{grid-template-columns:1fr}.pair>div+div{margin-top:12px}}
 `;

@@ -1,12 +1,35 @@
+import type { ScanResult } from '#app/boarding/board-tickets.ts';
 import type { BoardingList, TicketToBoard } from '#app/boarding/boarding-list.ts';
+import type { BusesOfStop } from '#app/boarding/buses-of-stop.ts';
 import type { Boarded, ListedTicket } from '#app/boarding/ports.ts';
 import { maskedName } from '#domain/access/masked-name.ts';
+import { placeName } from '#domain/network/place-name.ts';
 import { isBoardable } from '#domain/ticketing/ticket-rules.ts';
 import { baggageView } from '#http/format/baggage-view.ts';
 import { utc } from '#http/format/reservation-view.ts';
 import type { Instant, Zone } from '#kernel/instant.ts';
 import { isoInZone } from '#kernel/zoned.ts';
-import type { BoardedView, BoardingListView, ListedTicketView } from '#wire/boarding.ts';
+import type {
+  BoardedView,
+  BoardingListView,
+  getBoardingBuses,
+  ListedTicketView,
+  ScanResultView,
+} from '#wire/boarding.ts';
+import type { DataOf } from '#wire/route.ts';
+
+/** The buses of a stop, on its clock. */
+export const busesView = ({ stops, stop, buses }: BusesOfStop): DataOf<typeof getBoardingBuses> => ({
+  stops: stops.map((one) => ({ id: one.id, name: placeName(one), city: one.city })),
+  stop: stop ? { id: stop.id, name: placeName(stop) } : null,
+  buses: buses.map(({ departs, destination, service, isCancelled, ...bus }) => ({
+    ...bus,
+    departs_at: isoInZone(departs, stop!.zone),
+    service: { ...service.name },
+    destination: destination.name,
+    cancelled: isCancelled,
+  })),
+});
 
 /** A list as a device takes it along: anyone who finds the device learns no name. */
 export function listView(
@@ -60,3 +83,20 @@ export const boardedView = ({ at, place, device }: Boarded, zone: Zone): Boarded
   place,
   device,
 });
+
+/** What came of a scan. `zone` is the carrier's. */
+export function resultView(result: ScanResult, zone: Zone): ScanResultView {
+  const { id, verdict, folio, ticket, first, other } = result;
+  // A code that may be forged, or was changed, tells nothing of the traveller whose folio it has.
+  const shown = verdict === 'forged' || verdict === 'void' ? undefined : ticket;
+  return {
+    id,
+    verdict,
+    folio: folio ?? null,
+    seat: shown?.seat ?? null,
+    name: shown ? maskedFullName(shown) : null,
+    type: shown?.type ?? null,
+    other: other ? { departs_at: isoInZone(other.departs, other.zone), destination: other.destination } : null,
+    first: first ? boardedView(first, zone) : null,
+  };
+}

@@ -1,4 +1,8 @@
-/** Calendars as text (RFC 5545), no more of it than tickets need. */
+import { calendarOf } from '#domain/timetable/gtfs/export/service-files.ts';
+import { DAYS } from '#domain/timetable/gtfs/week.ts';
+import { localDate } from '#kernel/instant.ts';
+
+/** Calendars as text (RFC 5545), no more of it than tickets and timetables need. */
 
 /** A moment on the clock of a zone, as ISO with its offset. */
 export interface ZonedMoment {
@@ -6,13 +10,21 @@ export interface ZonedMoment {
   readonly zone: string;
 }
 
-export interface CalendarEvent {
+/** One of the times at which an event takes place. */
+export interface Occurrence {
+  readonly start: ZonedMoment;
+  readonly end: ZonedMoment;
+}
+
+export interface CalendarEvent extends Occurrence {
   readonly uid: string;
   /** Rises with each change: a calendar takes the event with the higher one. */
   readonly sequence: number;
   readonly status: 'CONFIRMED' | 'TENTATIVE' | 'CANCELLED';
-  readonly start: ZonedMoment;
-  readonly end: ZonedMoment;
+  /** When it takes place again: by the same clocks and for as long, in order. */
+  readonly again?: readonly Occurrence[];
+  /** Nobody is busy with it. */
+  readonly isFree?: boolean;
   readonly title: string;
   readonly place: string;
   readonly text: string;
@@ -23,13 +35,15 @@ export interface CalendarEvent {
 
 export interface Calendar {
   readonly product: string;
+  /** Shown where a calendar is one of several. */
+  readonly name?: string;
   /** UTC, ISO. */
   readonly stamp: string;
   readonly events: readonly CalendarEvent[];
 }
 
 /** The file, its lines ended and folded as the standard wants. */
-export function calendarText({ product, stamp, events }: Calendar): string {
+export function calendarText({ product, name, stamp, events }: Calendar): string {
   const isOver = events.length > 0 && events.every(({ status }) => status === 'CANCELLED');
   const lines = [
     'BEGIN:VCALENDAR',
@@ -37,6 +51,7 @@ export function calendarText({ product, stamp, events }: Calendar): string {
     `PRODID:-//${escaped(product)}//Tickets//ES`,
     'CALSCALE:GREGORIAN',
     `METHOD:${isOver ? 'CANCEL' : 'PUBLISH'}`,
+    ...(name === undefined ? [] : [`X-WR-CALNAME:${escaped(name)}`]),
     ...zonesOf(events).flatMap(zoneLines),
     ...events.flatMap((event) => eventLines(event, stamp)),
     'END:VCALENDAR',
@@ -51,14 +66,30 @@ const eventLines = (event: CalendarEvent, stamp: string): string[] => [
   `SEQUENCE:${event.sequence}`,
   `DTSTART;TZID=${event.start.zone}:${compact(event.start.iso)}`,
   `DTEND;TZID=${event.end.zone}:${compact(event.end.iso)}`,
+  ...repeatLines(event),
   `SUMMARY:${escaped(event.title)}`,
   `LOCATION:${escaped(event.place)}`,
   `GEO:${event.geo.latitude};${event.geo.longitude}`,
   `DESCRIPTION:${escaped(event.text)}`,
   `STATUS:${event.status}`,
+  ...(event.isFree ? ['TRANSP:TRANSPARENT'] : []),
   ...(event.status === 'CANCELLED' ? [] : event.alarms.flatMap(alarmLines)),
   'END:VEVENT',
 ];
+
+/** A rule where weekdays say it exactly, each of them from the first day to the last; otherwise every day by itself. */
+function repeatLines({ start, again = [] }: CalendarEvent): string[] {
+  const last = again.at(-1);
+  if (!last) return [];
+  const starts = [start, ...again.map((one) => one.start)];
+  const { weekdays, added, removed } = calendarOf(starts.map(({ iso }) => localDate(iso.slice(0, 10))));
+  if (added.size + removed.size > 0) {
+    return [`RDATE;TZID=${start.zone}:${again.map((one) => compact(one.start.iso)).join(',')}`];
+  }
+  const days = DAYS.filter((_, weekday) => weekdays[weekday]).map((name) => name.slice(0, 2).toUpperCase());
+  const until = compact(new Date(Date.parse(last.start.iso)).toISOString());
+  return [`RRULE:FREQ=WEEKLY;BYDAY=${days.join(',')};UNTIL=${until}Z`];
+}
 
 const alarmLines = ({ minutes, text }: CalendarEvent['alarms'][number]): string[] => [
   'BEGIN:VALARM',
@@ -76,6 +107,7 @@ interface UsedZone {
 
 function zonesOf(events: readonly CalendarEvent[]): readonly UsedZone[] {
   const all = events
+    .flatMap((event) => [event, ...(event.again ?? [])])
     .flatMap(({ start, end }) => [start, end])
     .toSorted((a, b) => Date.parse(a.iso) - Date.parse(b.iso));
   return [...new Set(all.map(({ zone }) => zone))].map((zone) => ({

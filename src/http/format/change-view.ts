@@ -1,8 +1,11 @@
+import type { ConfirmedChange } from '#app/amendments/change/confirm-change.ts';
 import type { ListedChanges, OtherRunOffer } from '#app/amendments/change/list-changes.ts';
 import type { ChangeOffer } from '#app/amendments/change/offer-change.ts';
 import type { Subject } from '#app/amendments/change/subject.ts';
 import { isFullyPriced } from '#domain/booking/priced-journeys.ts';
 import { availabilityOf, DISPLAY_FALLBACK } from '#domain/booking/availability.ts';
+import type { FactsOf } from '#http/format/reservation-answer.ts';
+import { reservationView } from '#http/format/reservation-view.ts';
 import { scheduleView } from '#http/format/schedule-view.ts';
 import { seatMapView } from '#http/format/seat-map-view.ts';
 import { stopView } from '#http/format/stop-view.ts';
@@ -10,7 +13,7 @@ import { summaryView } from '#http/format/summary-view.ts';
 import type { Instant } from '#kernel/instant.ts';
 import { isoInZone } from '#kernel/zoned.ts';
 import type { DataOf } from '#wire/route.ts';
-import type { getChangeAvailability, getChangeSchedules } from '#wire/schedule-change.ts';
+import type { getChangeAvailability, getChangeSchedules, postChangeSchedule } from '#wire/schedule-change.ts';
 
 /** The runs of a day to change to in the words of the wire. */
 export const listedChangesView = (listed: ListedChanges, now: Instant): DataOf<typeof getChangeSchedules> => ({
@@ -18,10 +21,22 @@ export const listedChangesView = (listed: ListedChanges, now: Instant): DataOf<t
   date: listed.date,
   prev_day: listed.previousDay ?? null,
   next_day: listed.nextDay ?? null,
-  days: listed.days.map(({ date, difference }) => ({ date, difference: difference ?? null })),
+  days: listed.days.map(({ date, state, difference }) => ({ date, state, difference: difference ?? null })),
   schedules: listed.offers.map((offer) => ({ schedule: runView(offer), difference: offer.difference })),
   server_now: new Date(now).toISOString(),
 });
+
+/** What came of a change: made, or to be paid first. */
+export async function confirmedView(
+  confirmed: ConfirmedChange,
+  factsOf: FactsOf,
+  now: Instant,
+): Promise<DataOf<typeof postChangeSchedule>> {
+  if (confirmed.kind === 'changed')
+    return { changed: true, reservation: reservationView(await factsOf(confirmed.reservation), now), payment: null };
+  const { code, amount, until, zone } = confirmed;
+  return { changed: false, reservation: null, payment: { code, amount, valid_until: isoInZone(until, zone) } };
+}
 
 /** An offer in the words of the wire. */
 export const changeOfferView = (offer: ChangeOffer, now: Instant): DataOf<typeof getChangeAvailability> => {

@@ -1,7 +1,7 @@
 import type { ReservationFacts } from '#app/booking/reservation-facts.ts';
 import type { SeatMap } from '#app/booking/seat-maps.ts';
-import type { FormerName, LoggedAction } from '#app/counter/ports.ts';
-import type { WaitingPayment, WaitingRefund } from '#app/operations/ports.ts';
+import type { LoggedAction } from '#app/counter/ports.ts';
+import type { OpenedAtCounter } from '#app/counter/read-at-counter.ts';
 import { type ActionState, actionStates } from '#domain/counter/counter-state.ts';
 import { DIRECTIONS } from '#domain/fares/quote.ts';
 import type { Operator } from '#domain/operators/operator.ts';
@@ -11,19 +11,14 @@ import type { Instant, Zone } from '#kernel/instant.ts';
 import { isoInZone } from '#kernel/zoned.ts';
 import type { CounterView, LoggedView } from '#wire/counter.ts';
 
-export interface CounterSight {
-  readonly facts: ReservationFacts;
-  readonly maps: readonly SeatMap[];
-  readonly order: WaitingPayment | undefined;
-  readonly refunds: readonly WaitingRefund[];
-  readonly former: readonly FormerName[];
-  readonly log: readonly LoggedAction[];
+interface Looking {
   readonly operator: Operator;
   readonly now: Instant;
 }
 
 /** A reservation as a counter needs it. Nobody at a counter needs a code to board by. */
-export function counterView({ facts, maps, order, refunds, former, log, operator, now }: CounterSight): CounterView {
+export function counterView(opened: OpenedAtCounter, { operator, now }: Looking): CounterView {
+  const { facts, maps, order, refunds, former, log } = opened;
   const view = reservationView(facts, now);
   const { reservation, runs } = facts;
   const running = DIRECTIONS.filter((direction) => !reservation.cancelled.includes(direction));
@@ -59,6 +54,12 @@ function actView(
 const freeSeats = ({ direction, layout, taken }: SeatMap): CounterView['free_seats'][number] => ({
   direction,
   seats: layout.seats.map(({ seat }) => seat).filter((seat) => !isInMask(taken, seat)),
+});
+
+/** What an action answers with its moment on a clock. */
+export const datedView = <T extends { readonly at: Instant }>(done: T, zone: Zone): Omit<T, 'at'> & { at: string } => ({
+  ...done,
+  at: isoInZone(done.at, zone),
 });
 
 /** What was done, on the carrier's clock. */

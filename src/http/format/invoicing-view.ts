@@ -1,12 +1,15 @@
+import type { FoundInvoice } from '#app/invoicing/search-series.ts';
 import type { InvoiceUrls } from '#app/invoicing/invoice-links.ts';
 import type { Invoice, InvoiceRequest, SavedProfile, ReceiverDetails } from '#app/invoicing/invoice-ports.ts';
 import type { PaymentToInvoice, ToInvoice } from '#app/invoicing/find-to-invoice.ts';
 import { maskedMailbox, maskedName } from '#domain/access/masked-name.ts';
-import type { Issuer } from '#domain/invoicing/cfdi.ts';
+import type { FiscalInput } from '#domain/invoicing/fiscal-profile.ts';
 import { isStamped } from '#domain/invoicing/invoice-state.ts';
 import type { Stop } from '#domain/network/stop.ts';
 import { stopView } from '#http/format/stop-view.ts';
 import type { Instant, Zone } from '#kernel/instant.ts';
+import { invoicingText } from '#text/invoicing.ts';
+import type { Lang } from '#text/lang.ts';
 import { factsOf, type PaymentMethod } from '#domain/payment/method.ts';
 import { isoInZone } from '#kernel/zoned.ts';
 import type { FiscalForm, FiscalProfileView, InvoiceView, InvoicingView } from '#wire/invoicing.ts';
@@ -23,20 +26,18 @@ export interface Looking {
 interface ShownWith extends Looking {
   readonly origin: Stop;
   readonly destination: Stop;
-  /** Where it was asked for. */
-  readonly issuer: Issuer | undefined;
 }
 
 /** What can be invoiced of a reservation and what was, as far as somebody proved themselves. */
 export function invoicingView(found: ToInvoice, shown: ShownWith): InvoicingView {
-  const { reservation, limit, limitPassed, payments, invoices, profiles, request } = found;
-  const { now, zone, origin, destination, issuer } = shown;
+  const { order, limit, limitPassed, payments, invoices, profiles, request, issuer } = found;
+  const { now, zone, origin, destination } = shown;
   const isFull = found.level === 'full';
   // By the link of a mail nobody has said the telephone of the contact.
   const isTold = found.level !== 'addressee';
-  const { contact } = reservation;
+  const { contact } = order;
   return {
-    code: reservation.code,
+    code: order.code,
     origin: stopView(origin),
     destination: stopView(destination),
     limit_invoicing_date: limit === undefined ? null : isoInZone(limit, zone),
@@ -124,9 +125,34 @@ export const profileView = (profile: SavedProfile): FiscalProfileView => ({
 });
 
 /** Who the invoice was to be for, said before paying. */
-export const invoiceRequestView = (request: InvoiceRequest): NonNullable<InvoicingView['request']> => ({
+const invoiceRequestView = (request: InvoiceRequest): NonNullable<InvoicingView['request']> => ({
   ...formView(request),
   automatic: request.automatic,
+});
+
+/** The form of an invoice, named as the rules name it. */
+export const fiscalInput = (form: FiscalForm): FiscalInput => ({
+  ...form,
+  postalCode: form.cp,
+  regime: form.regimen_fiscal,
+  use: form.uso_cfdi,
+  taxId: form.tax_id,
+});
+
+/** What a link opened, with what was typed for the invoice but its telephone: that one may be the traveller's. */
+export const openedView = (view: InvoicingView, request: InvoiceRequest | undefined): InvoicingView =>
+  request ? { ...view, request: { ...invoiceRequestView(request), phone: '' } } : view;
+
+/** An invoice for anyone who has it in the hand: what is printed on it can be read. Correcting it takes more. */
+export const foundInvoiceView = ({ invoice, urls }: FoundInvoice, zone: Zone): InvoiceView => ({
+  ...invoiceView(invoice, { zone, isTheirs: true, isInTime: false, urls }),
+  receiver: null,
+});
+
+/** An invoice that was asked for just now. What M102 says is true only once it is stamped: until then it may be refused. */
+export const requestedView = (invoice: Invoice, { zone, lang }: { readonly zone: Zone; readonly lang: Lang }) => ({
+  message: (isStamped(invoice.state) ? invoicingText.success : invoicingText.stamping)[lang],
+  invoice: invoiceView(invoice, { zone, isTheirs: true, isInTime: true }),
 });
 
 /** A receiver as its form would have it typed. */

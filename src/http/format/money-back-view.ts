@@ -1,5 +1,6 @@
 import type { Entitlements } from '#app/amendments/refunds/claim.ts';
-import type { BackShare, Credit, TicketRefund } from '#app/amendments/refunds/ports.ts';
+import type { Credit, TicketRefund } from '#app/amendments/refunds/ports.ts';
+import type { BackShare } from '#domain/amendments/back-share.ts';
 import type { ReservationFacts } from '#app/booking/reservation-facts.ts';
 import type { CompensationLine } from '#domain/amendments/compensation.ts';
 import type { DifferenceLine, DifferenceOffer } from '#domain/amendments/difference.ts';

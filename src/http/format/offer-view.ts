@@ -1,8 +1,11 @@
+import type { PaymentStep } from '#app/booking/read-payment.ts';
 import type { MethodOnOffer, WaysToPay } from '#app/payment/list-methods.ts';
-import type { PaymentDeps } from '#app/payment/payment-deps.ts';
-import type { Reservation } from '#domain/booking/reservation.ts';
 import { isWalletMethod } from '#domain/payment/method.ts';
+import { creditViews } from '#http/format/reservation-view.ts';
+import type { Zone } from '#kernel/instant.ts';
 import { isoInZone } from '#kernel/zoned.ts';
+import type { DataOf } from '#wire/route.ts';
+import type { getPayment } from '#wire/websale.ts';
 
 /** What a page to pay on shows besides the ways to pay. */
 export interface PaymentPage {
@@ -14,12 +17,17 @@ export interface PaymentPage {
   readonly testMode: boolean;
 }
 
+/** The carrier's clock, for what hangs on no boarding. */
+interface CarrierClock {
+  readonly zone: Zone;
+}
+
 /** The ways to pay in the words of the wire. */
-export function offerView(ways: WaysToPay, page: PaymentPage) {
+export function offerView(ways: WaysToPay, page: PaymentPage & CarrierClock) {
   const takesCards = ways.methods.some(({ type }) => type === 'credit');
   const takesWallets = ways.methods.some(({ type }) => isWalletMethod(type));
   return {
-    methods: ways.methods.map((method) => ({ type: method.type, pay_by: payBy(method, ways) })),
+    methods: ways.methods.map((method) => ({ type: method.type, pay_by: payBy(method, page) })),
     card: takesCards ? { frame_url: page.cardFrameUrl } : null,
     wallets: takesWallets && page.walletFrameUrl ? { frame_url: page.walletFrameUrl } : null,
     test_mode: page.testMode,
@@ -27,16 +35,17 @@ export function offerView(ways: WaysToPay, page: PaymentPage) {
   };
 }
 
-/** Where a payment under way waits for the traveller. Only what is under way is looked up. */
-export async function waitingView({ payments }: Pick<PaymentDeps, 'payments'>, { id, paying }: Reservation) {
-  const attempt = paying ? await payments.latest(id) : undefined;
-  return attempt?.state === 'pending' && attempt.redirectUrl !== undefined
-    ? { method: attempt.method, url: attempt.redirectUrl }
-    : null;
-}
+/** The ways to pay of the holder of an order, with what they have to spend. */
+export const paymentView = (
+  { ways, waiting, zone, creditZone }: PaymentStep,
+  page: PaymentPage,
+): DataOf<typeof getPayment> => ({
+  ...offerView(ways, { ...page, zone }),
+  points: ways.points ? { ...ways.points } : null,
+  waiting: waiting ?? null,
+  credits: creditZone === undefined ? [] : creditViews(ways.credits, creditZone),
+});
 
 /** On the clock of the stop where the traveller boards; of a trip that is all open, on the carrier's. */
-function payBy({ payBy: at, direction }: MethodOnOffer, { runs, zone }: WaysToPay): string | null {
-  const run = direction && runs[direction];
-  return at === undefined ? null : isoInZone(at, run?.origin.zone ?? zone);
-}
+const payBy = ({ payBy: at, zone }: MethodOnOffer, carrier: CarrierClock): string | null =>
+  at === undefined ? null : isoInZone(at, zone ?? carrier.zone);

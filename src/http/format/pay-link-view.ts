@@ -1,8 +1,9 @@
+import type { LinkedPayment } from '#app/booking/read-payment.ts';
 import type { ReservationFacts } from '#app/booking/reservation-facts.ts';
-import type { WaysToPay } from '#app/payment/list-methods.ts';
 import type { PaymentAttempt } from '#app/payment/ports.ts';
 import type { Direction } from '#domain/fares/quote.ts';
 import { DIRECTIONS } from '#domain/fares/quote.ts';
+import { stateOf } from '#domain/orders/order-state.ts';
 import { factsOf } from '#domain/payment/method.ts';
 import { offerView, type PaymentPage } from '#http/format/offer-view.ts';
 import { expiresAt, utc, storeReferenceView } from '#http/format/reservation-view.ts';
@@ -10,19 +11,15 @@ import type { Instant } from '#kernel/instant.ts';
 import { isoInZone } from '#kernel/zoned.ts';
 import type { PayLinkView } from '#wire/pay-link.ts';
 
-interface PayLinkFacts {
-  readonly facts: ReservationFacts;
-  readonly ways: WaysToPay;
-  readonly attempt: PaymentAttempt | undefined;
-  readonly waiting: PayLinkView['waiting'];
-  readonly now: Instant;
-}
-
 /** Written field by field, so that nothing of the passengers can slip in with a spread. */
-export function payLinkView({ facts, ways, attempt, waiting, now }: PayLinkFacts, page: PaymentPage): PayLinkView {
+export function payLinkView(
+  { facts, ways, paidBy, waiting }: LinkedPayment,
+  page: PaymentPage,
+  now: Instant,
+): PayLinkView {
   const { reservation } = facts;
   const offered = { ...ways, methods: ways.methods.filter(({ type }) => factsOf(type).openToOthers) };
-  const { methods, card, wallets, test_mode, total } = offerView(offered, page);
+  const { methods, card, wallets, test_mode, total } = offerView(offered, { ...page, zone: facts.zone });
   const standing = standingOf(facts, now);
   return {
     standing,
@@ -34,22 +31,32 @@ export function payLinkView({ facts, ways, attempt, waiting, now }: PayLinkFacts
     methods,
     card,
     wallets,
-    waiting,
+    waiting: waiting ?? null,
     test_mode,
     voucher: storeReferenceView(facts),
-    reference: standing === 'paid' && attempt ? referenceOf(attempt) : null,
+    reference: standing === 'paid' && paidBy ? referenceOf(paidBy) : null,
     expires_at: expiresAt(reservation),
     server_now: utc(now),
   };
 }
 
 function standingOf({ reservation }: ReservationFacts, now: Instant): PayLinkView['standing'] {
-  const { status, voucher, paying, expired, holdUntil } = reservation;
-  if (status === 'approved') return 'paid';
-  if (voucher) return 'voucher';
-  if (paying) return 'paying';
-  // An order at the counter is between the holder and the counter.
-  return expired || status === 'order_generated' || (holdUntil !== undefined && holdUntil <= now) ? 'over' : 'open';
+  const state = stateOf(reservation);
+  if (state.kind !== 'sold' && reservation.voucher) return 'voucher';
+  switch (state.kind) {
+    case 'sold':
+      return 'paid';
+    case 'paying':
+      return 'paying';
+    // An order at the counter is between the holder and the counter.
+    case 'ordered':
+    case 'ended':
+      return 'over';
+    case 'held':
+      return state.until <= now ? 'over' : 'open';
+    case 'draft':
+      return 'open';
+  }
 }
 
 function journeyView(facts: ReservationFacts, direction: Direction): PayLinkView['journeys'] {

@@ -13,6 +13,7 @@ import { isFullyPriced } from '#domain/booking/priced-journeys.ts';
 import type { Passenger, Reservation } from '#domain/booking/reservation.ts';
 import { isOpening } from '#domain/booking/schedule-change.ts';
 import type { Direction } from '#domain/fares/quote.ts';
+import { keptUntil, stateOf } from '#domain/orders/order-state.ts';
 import type { Ticket } from '#domain/ticketing/ticket.ts';
 import type { Run } from '#domain/timetable/run.ts';
 import { currentWindow } from '#domain/timetable/sep-windows.ts';
@@ -75,8 +76,10 @@ export const creditViews = (credits: Reservation['credits'], zone: Zone): Reserv
 export const utc = (at: Instant): string => new Date(at).toISOString();
 
 /** When the held seats go back on sale. */
-export const expiresAt = ({ status, holdUntil }: Reservation): string | null =>
-  status === 'approved' || holdUntil === undefined ? null : utc(holdUntil);
+export function expiresAt(reservation: Reservation): string | null {
+  const until = keptUntil(stateOf(reservation));
+  return until === undefined ? null : utc(until);
+}
 
 /** The defaults of a form that was not filled in yet (M27). */
 const contactView = (contact: Contact | undefined): ReservationView['contact'] => ({

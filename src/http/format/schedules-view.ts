@@ -1,3 +1,4 @@
+import { dayView } from '#http/format/day-view.ts';
 import { scheduleView } from '#http/format/schedule-view.ts';
 import type { Schedules } from '#app/booking/list-schedules.ts';
 import { availabilityOf } from '#domain/booking/availability.ts';
@@ -10,7 +11,7 @@ export const schedulesView = (schedules: Schedules): DataOf<typeof getSchedules>
   date: schedules.date,
   prev_day: schedules.previousDay ?? null,
   next_day: schedules.nextDay ?? null,
-  days: schedules.days.map(({ date, price }) => ({ date, price: price ?? null })),
+  days: schedules.days.map(dayView),
   schedules: schedules.offers.map((offer) => {
     const { run, left, price, reason, other } = offer;
     return scheduleView({

@@ -1,6 +1,7 @@
 import type { SeatMap } from '#app/booking/seat-maps.ts';
 import { isInMask } from '#domain/seats/bitmap.ts';
 import type { SeatPlace } from '#domain/seats/layout.ts';
+import { seatAdvice } from '#domain/seats/seat-advice.ts';
 import type { SeatMapView } from '#wire/websale.ts';
 
 /** One bus as its traveller sees it. The healthy-distance list is empty: it is not on offer (M62). */
@@ -15,8 +16,18 @@ export const seatMapView = (map: SeatMap & { readonly fewestApart?: number }): S
   },
   seats: map.layout.seats.map((place) => ({ ...place, state: stateOf(map, place) })),
   seats_healthy: [],
+  advice: adviceView(map),
   ...(map.fewestApart === undefined ? {} : { fewest_apart: map.fewestApart }),
 });
+
+function adviceView({ ride, layout }: SeatMap): SeatMapView['advice'] {
+  const { sea, shade, calm } = seatAdvice({ ...ride, layout });
+  return {
+    sea: sea ? { side: sea.side, from: sea.from ?? null, to: sea.to ?? null } : null,
+    shade: shade ?? null,
+    calm_rows: calm ?? null,
+  };
+}
 
 function stateOf({ taken, mine }: SeatMap, { seat }: SeatPlace): 'free' | 'taken' | 'mine' {
   if (isInMask(mine, seat)) return 'mine';

@@ -1,12 +1,18 @@
-import type { ShortNotice } from '#app/notices/delivery-ports.ts';
-import { isAbout, type Notice } from '#app/notices/notice.ts';
-import type { ShortTopic } from '#app/notices/channel-topics.ts';
-import type { ShortSubject } from '#app/notices/write-short.ts';
+import { readTrip, readTripNotice, type TripNoticeDeps } from '#app/amendments/trip-notice.ts';
+import type { NoticePayload, NoticeTopic, ShortTopic } from '#app/announcement.ts';
+import type { ReservationFacts } from '#app/booking/reservation-facts.ts';
 import type { LinkAddresses } from '#app/links/ports.ts';
-import { isText } from '#domain/notices/channel.ts';
+import type { ShortNotice } from '#app/notices/delivery-ports.ts';
+import { type Found, MOOT } from '#app/notices/message.ts';
+import type { Notice } from '#app/notices/notice.ts';
+import { always, type RelevanceFacts, whilePaid } from '#app/notices/relevance.ts';
+import type { ShortSubject } from '#app/notices/write-short.ts';
 import { deadlinesOf } from '#domain/booking/deadlines.ts';
 import { DIRECTIONS } from '#domain/fares/quote.ts';
-import { type LetterDeps, letterOf } from '#http/format/letters/letter-of.ts';
+import { placeName } from '#domain/network/place-name.ts';
+import { isText } from '#domain/notices/channel.ts';
+import { type LetterDeps, matterOf } from '#http/format/letters/letter-of.ts';
+import { messageOf } from '#http/format/letters/messages.ts';
 import type { Instant } from '#kernel/instant.ts';
 import { formatClock, formatNumericDate } from '#kernel/local-time.ts';
 import { isoInZone } from '#kernel/zoned.ts';
@@ -17,7 +23,7 @@ import { noticesText } from '#text/notices-page.ts';
 import { ticketText } from '#text/ticket-text.ts';
 import { findPath } from '#wire/link-paths.ts';
 
-export interface ShortDeps extends LetterDeps, Pick<LinkAddresses, 'stopUrl'> {}
+export interface ShortDeps extends TripNoticeDeps, LetterDeps, Pick<LinkAddresses, 'stopUrl'> {}
 
 interface Words {
   readonly title: string;
@@ -28,57 +34,91 @@ interface Words {
 
 const { messages } = noticesText;
 
-/** The words of a notice for a channel: of what e-mails are written about, their subject and first line. */
-export const shortOf =
+/** Reads what a channel is to say as it is now, and finds the words in the language of the order. */
+export const composeShort =
   (deps: ShortDeps) =>
-  (subject: ShortSubject, now: Instant): ShortNotice | undefined => {
-    const { reservation, about, channel } = subject;
-    const { lang, code } = reservation;
-    const words = typeof about === 'string' ? wordsOf(deps, subject, { about, now }) : wordsOfLetter(deps, about, now);
-    if (!words) return undefined;
-    const url = deps.origin + findPath(lang, code);
-    const stopUrl = deps.stopUrl(reservation);
-    if (!isText(channel)) return { title: words.title, text: words.text, url, stopUrl };
-    const text = words.isWhole ? words.text : `${words.title}. ${words.text} ${messages.stop(stopUrl)[lang]}`;
-    return { title: words.title, text: channel === 'sms' ? asGsm(text) : text, url, stopUrl };
+  async ({ topic, channel, ...about }: ShortSubject, now: Instant): Promise<Found<ShortNotice>> => {
+    const found = isShort(topic)
+      ? await wordsOf(deps, { ...about, topic }, now)
+      : await wordsOfLetter(deps, { ...about, topic }, now);
+    if (found.kind !== 'found') return found;
+    const { order } = about;
+    const { title, text, isWhole } = found.value;
+    const url = deps.origin + findPath(order.lang, order.code);
+    const stopUrl = deps.stopUrl(order);
+    if (!isText(channel)) return { kind: 'found', value: { title, text, url, stopUrl } };
+    const whole = isWhole ? text : `${title}. ${text} ${messages.stop(stopUrl)[order.lang]}`;
+    return { kind: 'found', value: { title, text: channel === 'sms' ? asGsm(whole) : whole, url, stopUrl } };
   };
 
-function wordsOfLetter(deps: ShortDeps, notice: Notice, now: Instant): Words {
-  const { lang } = notice.reservation;
-  const request = isAbout(notice, 'one_time_code.requested') ? notice.payload.request : undefined;
-  if (request)
-    return { title: '', text: messages.code(deps.pins.codeOf(request), deps.sender.name)[lang], isWhole: true };
-  const { subject, preheader } = letterOf(deps)(notice, now);
-  return { title: subject, text: preheader };
+/** Of what there are e-mails of: what its message says to channels, else the subject and first line of its letter. */
+async function wordsOfLetter<Topic extends NoticeTopic>(
+  deps: ShortDeps,
+  notice: Notice<Topic>,
+  now: Instant,
+): Promise<Found<Words>> {
+  const message = messageOf(notice.topic);
+  const found = await readTripNotice(deps)(notice, message, now);
+  if (found.kind !== 'found') return found;
+  const matter = matterOf(deps, found.value, now);
+  if (message.text) return { kind: 'found', value: { title: '', text: message.text(matter), isWhole: true } };
+  const { subject, preheader } = message.letter(matter);
+  return { kind: 'found', value: { title: subject, text: preheader } };
 }
 
-interface About {
-  readonly about: ShortTopic;
-  readonly now: Instant;
+interface ShortMessage {
+  isStillRelevant(payload: NoticePayload, current: RelevanceFacts): boolean;
+  /** Undefined: there is nothing to say about it. */
+  words(trip: ReservationFacts, carrier: string, now: Instant): Words | undefined;
 }
 
-function wordsOf({ sender }: ShortDeps, subject: ShortSubject, { about, now }: About): Words | undefined {
-  const { reservation } = subject;
-  const { lang, code } = reservation;
-  switch (about) {
-    case 'channel.chosen':
-      return { title: messages.chosenTitle[lang], text: messages.chosen(sender.name, code)[lang] };
-    case 'ticket.text':
-      return { title: '', text: ticketTextOf(subject, sender.name), isWhole: true };
-    case 'boarding.reminder': {
-      const next = nextBoarding(subject, now);
+/** What there are no e-mails of. */
+const SHORT_MESSAGES: { readonly [Topic in ShortTopic]: ShortMessage } = {
+  'channel.chosen': {
+    isStillRelevant: always,
+    words: ({ reservation: { lang, code } }, carrier) => ({
+      title: messages.chosenTitle[lang],
+      text: messages.chosen(carrier, code)[lang],
+    }),
+  },
+  'ticket.text': {
+    isStillRelevant: whilePaid,
+    words: (trip, carrier) => ({ title: '', text: ticketTextOf(trip, carrier), isWhole: true }),
+  },
+  'boarding.reminder': {
+    isStillRelevant: whilePaid,
+    words: (trip, _, now) => {
+      const { lang } = trip.reservation;
+      const next = nextBoarding(trip, now);
       return next && { title: messages.boardingTitle[lang], text: messages.boarding(next)[lang] };
-    }
-  }
+    },
+  },
+};
+
+const isShort = (topic: NoticeTopic | ShortTopic): topic is ShortTopic => topic in SHORT_MESSAGES;
+
+interface ShortAsked extends Omit<Notice, 'topic'> {
+  readonly topic: ShortTopic;
 }
 
-const endsOf = ({ origin, destination }: Pick<ShortSubject, 'origin' | 'destination'>) => ({
+async function wordsOf(
+  deps: ShortDeps,
+  { topic, payload, order, payment }: ShortAsked,
+  now: Instant,
+): Promise<Found<Words>> {
+  const { isStillRelevant, words } = SHORT_MESSAGES[topic];
+  if (!isStillRelevant(payload, { ...order, now, payment })) return MOOT;
+  const said = words(await readTrip(deps, order.id), deps.sender.name, now);
+  return said ? { kind: 'found', value: said } : MOOT;
+}
+
+const endsOf = ({ origin, destination }: Pick<ReservationFacts, 'origin' | 'destination'>) => ({
   departure: origin,
   return: destination,
 });
 
 /** The run that leaves next, if one does. */
-function nextBoarding(subject: ShortSubject, now: Instant) {
+function nextBoarding(subject: ReservationFacts, now: Instant) {
   const [next] = DIRECTIONS.flatMap((direction) => {
     const run = subject.runs[direction];
     const isOn = !subject.reservation.cancelled.includes(direction);
@@ -86,16 +126,16 @@ function nextBoarding(subject: ShortSubject, now: Instant) {
   }).toSorted((a, b) => a.run.departs - b.run.departs);
   if (!next) return undefined;
   const { lang } = subject.reservation;
-  const { name, city, zone } = next.stop;
+  const { city, zone } = next.stop;
   const beThere = isoInZone(deadlinesOf(next.run.departs).payAtCounterUntil, zone);
   return {
-    stop: name,
+    stop: placeName(next.stop),
     departs: dayAndClock(isoInZone(next.run.departs, zone), lang),
     beThere: `${dayAndClock(beThere, lang)} (${clockOf(city)[lang]})`,
   };
 }
 
-function ticketTextOf(subject: ShortSubject, carrier: string): string {
+function ticketTextOf(subject: ReservationFacts, carrier: string): string {
   const { reservation, runs } = subject;
   const { lang, code, tickets } = reservation;
   const journeys = DIRECTIONS.flatMap((direction) => {
@@ -105,7 +145,9 @@ function ticketTextOf(subject: ShortSubject, carrier: string): string {
     const stop = endsOf(subject)[direction];
     const when = run && whenOf(isoInZone(run.departs, stop.zone), lang);
     const isCancelled = reservation.cancelled.includes(direction);
-    return [{ when, isCancelled, stop: stop.name, stopCode: stop.id, seats: own.flatMap(({ seat }) => seat ?? []) }];
+    return [
+      { when, isCancelled, stop: placeName(stop), stopCode: stop.id, seats: own.flatMap(({ seat }) => seat ?? []) },
+    ];
   });
   return ticketText({ carrier, code, journeys }, lang);
 }

@@ -1,4 +1,5 @@
 import { type Direction, DIRECTIONS } from '#domain/fares/quote.ts';
+import { placeName } from '#domain/network/place-name.ts';
 import { isBoardable, parseFolio } from '#domain/ticketing/ticket-rules.ts';
 import { type CalendarEvent, calendarText } from '#http/format/calendar.ts';
 import { ticketAlarms } from '#http/format/ticket-alarms.ts';
@@ -54,7 +55,7 @@ function eventOf(
     start: { iso: schedule.departs_at, zone: from.zone },
     end: { iso: schedule.arrives_at, zone: to.zone },
     title: (cancelled ? cancelledElsewhere.calendar : text).title(from.city, to.city)[lang],
-    place: [from.name, from.address].filter(Boolean).join(', '),
+    place: [placeName(from), from.address].filter(Boolean).join(', '),
     text: wordsOf(reservation, { direction, passenger }, lang).filter(Boolean).join('\n'),
     geo: from,
     alarms: ticketAlarms(reservation, { direction, isPaid, lang }),

@@ -1,10 +1,10 @@
 import type { SheetFact, SheetStop, SheetTicket, TicketSheet } from '#app/ticketing/documents.ts';
 import { DIRECTIONS } from '#domain/fares/quote.ts';
 import { isBoardable } from '#domain/ticketing/ticket-rules.ts';
-import { centavos, formatMoney } from '#kernel/money.ts';
+import { moneyIn } from '#text/money.ts';
 import { clockDifferenceHours, formatClock, formatLongDate, formatNumericDate } from '#kernel/local-time.ts';
 import type { Lang } from '#text/lang.ts';
-import { passengerTypes } from '#text/passenger-types.ts';
+import { passengerTypeNames } from '#text/passenger-type-names.ts';
 import { carriedExtrasText, includedText, listCarriedExtras } from '#text/carried-extras.ts';
 import { cancelledJourneys } from '#domain/booking/cancelled-journeys.ts';
 import { cancelledHead } from '#text/cancelled-head.ts';
@@ -67,6 +67,7 @@ function sheetTicket(reservation: ReservationView, ticket: TicketView, lang: Lan
     kind: (journey.cancelled ? cancelledRun.stamp : ticketsStep.kinds[ticket.kind])[lang],
     from: sheetStop(from, { time: times?.[0], other: times?.[1], lang }),
     to: sheetStop(to, { time: times?.[1], other: times?.[0], lang }),
+    seat: { label: ticketsStep.seat[lang], value: seatOf(ticket, passenger, lang) },
     facts: facts({ ticket, passenger, journey, lang }),
     included: ticket.baggage ? { label: includedText[lang], value: ticket.baggage[lang] } : undefined,
     along: takenAlong(ticket, lang),
@@ -82,8 +83,8 @@ function sheetStop(stop: StopView, at: { time: string | undefined; other: string
   const { time, other, lang } = at;
   const differs = time !== undefined && other !== undefined && clockDifferenceHours(time, other) !== 0;
   return {
-    name: stop.name,
-    place: stop.city,
+    city: stop.city,
+    detail: stop.detail,
     time: time ? formatClock(time, lang) : ticketsStep.open[lang],
     date: time ? formatLongDate(time, lang) : ticketsStep.openHint[lang],
     note: differs ? deadlineTexts.localTime(stop.city)[lang] : undefined,
@@ -97,25 +98,22 @@ interface TicketFacts {
   readonly lang: Lang;
 }
 
+const seatOf = ({ seat }: TicketView, { type }: PassengerView, lang: Lang): string =>
+  String(seat ?? (type === 'infant' ? ticketsStep.noSeat : ticketsStep.openSeat)[lang]);
+
 /** What the law wants on a ticket (M89) and what the traveller looks for. */
 function facts({ ticket, passenger, journey, lang }: TicketFacts): SheetFact[] {
-  const seat = ticket.seat ?? (passenger.type === 'infant' ? ticketsStep.noSeat[lang] : ticketsStep.openSeat[lang]);
   const service = journey.schedule ? journey.schedule.service.name[lang] : ticketsStep.open[lang];
   return [
-    { label: ticketsStep.seat[lang], value: String(seat) },
-    { label: ticketsStep.type[lang], value: passengerTypes[passenger.type].name[lang] },
-    { label: ticketsStep.service[lang], value: service },
-    { label: ticketsStep.folio[lang], value: ticket.folio },
+    { label: ticketPapers.type[lang], value: passengerTypeNames[passenger.type][lang] },
+    { label: ticketPapers.service[lang], value: service },
+    { label: ticketPapers.folio[lang], value: ticket.folio },
     { label: ticketsStep.total[lang], value: moneyIn(ticket.total, lang) },
     { label: ticketsStep.vatInside[lang], value: moneyIn(ticket.vat, lang) },
     { label: ticketsStep.validUntil[lang], value: formatNumericDate(ticket.valid_until) },
     { label: ticketsStep.issued[lang], value: formatNumericDate(ticket.issued_on) },
   ];
 }
-
-/** As the pages write it: in English the currency is spelled out, where a dollar sign could mislead. */
-const moneyIn = (amount: number, lang: Lang): string =>
-  `${formatMoney(centavos(amount))}${lang === 'en' ? ' MXN' : ''}`;
 
 /** What was added after the sale, as the one at the door looks for it. */
 const takenAlong = ({ additions }: TicketView, lang: Lang): SheetFact | undefined =>

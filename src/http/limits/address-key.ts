@@ -1,4 +1,5 @@
 import { isIPv6 } from 'node:net';
+import type { Caller } from '#app/caller.ts';
 
 /** Groups of 16 bits that a provider gives to one household or telephone: a /64. */
 const NETWORK_GROUPS = 4;
@@ -16,6 +17,9 @@ export function addressKey(address: string): string {
   const groups = [...head, ...Array<string>(zeros).fill('0'), ...tail];
   return `${groups.slice(0, NETWORK_GROUPS).join(':')}::/64`;
 }
+
+/** A caller as guesses and holds are counted: by that address. */
+export const countedCaller = (caller: Caller): Caller => ({ ...caller, address: addressKey(caller.address) });
 
 const groupsOf = (part: string): string[] =>
   part

@@ -35,6 +35,8 @@ export const BUDGETS = {
   /** Calls and pages together; built files cost nothing and are not counted. */
   everything: [by('address', 3_000, MINUTE)],
   read: [by('session', 600, MINUTE), by('address', 3_000, MINUTE)],
+  /** Two months of a pair: dearer than a list of one day, and asked once a pair and way. */
+  calendar: [by('session', 60, MINUTE), by('address', 1_200, MINUTE)],
   change: [by('session', 120, 10 * MINUTE), by('address', 6_000, 10 * MINUTE)],
   /** Each search on the home page; a date that is refused costs nothing of it. */
   create: [by('session', 60, 10 * MINUTE, ['done']), by('address', 1_200, 10 * MINUTE, ['done'])],
@@ -59,6 +61,8 @@ export const BUDGETS = {
   boarding: [by('session', 300, MINUTE), by('address', 1_200, MINUTE)],
   /** Keys are 192 random bits: this is against load more than against luck, and a terminal's staff share an address. */
   operatorSignIn: [by('session', 10, 10 * MINUTE), by('address', 600, 10 * MINUTE)],
+  /** What is written to the carrier, files and all; a form that was refused costs nothing of it. */
+  case: [by('session', 10, HOUR, ['done']), by('address', 60, HOUR, ['done'])],
   /** Drawn again for each: the dearest answer of all. */
   document: [by('session', 60, 10 * MINUTE), by('address', 2_400, 10 * MINUTE)],
 } as const satisfies Readonly<Record<'everything' | CallBudget | GuessBudget, readonly Budget[]>>;

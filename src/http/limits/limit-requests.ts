@@ -2,10 +2,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { LIVENESS, READINESS } from '#http/health.ts';
 import { tooMany } from '#http/limits/limit-calls.ts';
 import type { RateLimiter, Wait } from '#http/limits/rate-limiter.ts';
-import { refusedPage } from '#http/limits/refused-page.ts';
 import { refusalOf } from '#http/refusal-of.ts';
 import { contentPolicy } from '#http/security-headers.ts';
 import type { Envelope } from '#wire/envelope.ts';
+import { errorMessage } from '#text/errors.ts';
 
 /** Asked by machines that watch the site: a probe that is refused would restart it. */
 const PROBES: ReadonlySet<string> = new Set([LIVENESS, READINESS]);
@@ -45,4 +45,20 @@ function secondsOf(payload: unknown): number | undefined {
   const refused = content?.errors?.find(({ params }) => params?.['retry_after'] !== undefined);
   const seconds = refused?.params?.['retry_after'];
   return typeof seconds === 'number' ? seconds : undefined;
+}
+
+const STYLE =
+  ':root{color-scheme:light dark}' +
+  'body{margin:0;background:#fbf6ec;color:#0b2a33;font:400 1.125rem/1.5 system-ui,sans-serif}' +
+  'main{max-width:34rem;margin:0 auto;padding:3rem 1rem}' +
+  '@media(prefers-color-scheme:dark){body{background:#0d2730;color:#eaf3f2}}';
+
+/** What a person sees who asked far too often: the sentence in both languages, nothing that would ask for more. */
+function refusedPage(retryAfter: number): string {
+  const { es, en } = errorMessage('too_many_requests', { retry_after: retryAfter });
+  return (
+    '<!doctype html><html lang="es-MX"><head><meta charset="utf-8">' +
+    '<meta name="viewport" content="width=device-width,initial-scale=1"><title>429</title>' +
+    `<style>${STYLE}</style></head><body><main><p>${es}</p><p lang="en">${en}</p></main></body></html>`
+  );
 }

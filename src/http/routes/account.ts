@@ -2,7 +2,7 @@ import { readProfile, signOut } from '#app/loyalty/profile.ts';
 import type { ProfileDeps } from '#app/loyalty/profile.ts';
 import { signIn, type SignInDeps } from '#app/loyalty/sign-in.ts';
 import { type Handler, handler } from '#http/handler.ts';
-import { addressKey } from '#http/limits/address-key.ts';
+import { countedCaller } from '#http/limits/address-key.ts';
 import { ok } from '#kernel/result.ts';
 import * as wire from '#wire/account.ts';
 
@@ -12,9 +12,7 @@ export function accountHandlers(deps: SignInDeps & ProfileDeps): readonly Handle
   const profile = readProfile(deps);
   const logout = signOut(deps);
   return [
-    handler(wire.postLogin, async ({ body, caller, now }) =>
-      login(body, { ...caller, address: addressKey(caller.address) }, now),
-    ),
+    handler(wire.postLogin, async ({ body, caller, now }) => login(body, countedCaller(caller), now)),
     handler(wire.getProfile, async ({ caller, now }) => {
       const found = await profile(caller, now);
       if (!found.ok) return found;

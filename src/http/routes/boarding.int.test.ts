@@ -6,14 +6,14 @@ import { boardingCodes } from '#adapters/secrets/boarding-codes.ts';
 import { reservationFacts } from '#app/booking/reservation-facts.ts';
 import { createTimetableCache } from '#app/timetable/timetable-cache.ts';
 import { boardingHandlers } from '#http/routes/boarding.ts';
-import { openSite } from '#http/testing/open-site.ts';
+import { openSite } from '#testing/http/open-site.ts';
 import { DAY, instant, MINUTE } from '#kernel/instant.ts';
 import { operatorCommand } from '#main/cli/operator-commands.ts';
-import { operatorDeps } from '#main/operators.ts';
-import { newBoardingKey } from '#main/secrets.ts';
-import { good, type SaleOptions, type Visit } from '#main/testing/paying-sale.ts';
-import { openPaymentFixture, type PaymentFixture } from '#main/testing/payment-fixture.ts';
-import { createTestDatabase, type TestDatabase } from '#main/testing/test-database.ts';
+import { operatorDeps } from '#main/rooms/operators.ts';
+import { newBoardingKey } from '#main/config/secrets.ts';
+import { good, type SaleOptions, type Visit } from '#testing/paying-sale.ts';
+import { openPaymentFixture, type PaymentFixture } from '#testing/payment-fixture.ts';
+import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import type { BoardingListView, ScanResultView } from '#wire/boarding.ts';
 
 let database: TestDatabase;
@@ -260,8 +260,8 @@ describe('refused', () => {
     expect(await scan(codes[0]!, { departure })).toMatchObject({ verdict: 'void', name: null });
     await set(`status = 'valid', secret = 'another'`);
     expect(await scan(codes[0]!, { departure })).toMatchObject({ verdict: 'void' });
-    const [anew] = (await seen(visit)).codes;
-    expect(await scan(anew!, { departure })).toMatchObject({ verdict: 'boards' });
+    const [reissued] = (await seen(visit)).codes;
+    expect(await scan(reissued!, { departure })).toMatchObject({ verdict: 'boards' });
   });
 
   test('whose bus does not run from there: the list and the scan say so, and nobody is on board', async () => {

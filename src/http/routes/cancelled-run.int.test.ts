@@ -15,12 +15,16 @@ import { reservationView } from '#http/format/reservation-view.ts';
 import { ticketCalendar } from '#http/format/ticket-calendar.ts';
 import { ticketSheet } from '#http/format/ticket-sheet.ts';
 import { id } from '#kernel/ids.ts';
-import { type AdditionFixture, openAdditionFixture } from '#main/testing/addition-fixture.ts';
-import { good, type Visit } from '#main/testing/paying-sale.ts';
-import { codes } from '#main/testing/payment-fixture.ts';
-import { createTestDatabase, type TestDatabase } from '#main/testing/test-database.ts';
+import { type AdditionFixture, openAdditionFixture } from '#testing/addition-fixture.ts';
+import { good, type Visit } from '#testing/paying-sale.ts';
+import { codes } from '#testing/payment-fixture.ts';
+import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import { cancelledHead } from '#text/cancelled-head.ts';
 import { cancelledRun } from '#text/cancelled-run.ts';
+import { COSTERA } from '#main/costera.ts';
+import { signOf } from '#web/site-files.ts';
+
+const DOCUMENTS = ticketDocuments(signOf(COSTERA));
 
 let database: TestDatabase;
 let fixture: AdditionFixture;
@@ -176,7 +180,7 @@ describe('what is taken along of it', () => {
       const visit = await fixture.bought();
       await cancel(visit);
       const sheet = ticketSheet(await viewOf(visit), { lang, carrier: 'Costera' });
-      const [html, pdf] = [ticketDocuments.html(sheet), (await readText(await ticketDocuments.pdf(sheet))).join(' ')];
+      const [html, pdf] = [DOCUMENTS.html(sheet), (await readText(await DOCUMENTS.pdf(sheet))).join(' ')];
       const plain = (text: string) => text.replace(/\s+/g, ' ');
       for (const paper of [plain(html), plain(pdf)]) {
         expect(paper).toContain(cancelledHead.departure[lang]);

@@ -8,12 +8,14 @@ import { OPERATOR_ROLES, type OperatorRole } from '#domain/operators/operator.ts
 import { counterHandlers } from '#http/routes/counter.ts';
 import { operatorHandlers } from '#http/routes/operators.ts';
 import { errorMessage } from '#text/errors.ts';
-import { openSite } from '#http/testing/open-site.ts';
+import { openSite } from '#testing/http/open-site.ts';
 import { operatorCommand } from '#main/cli/operator-commands.ts';
-import { counterDeps } from '#main/counter.ts';
-import { type CounterSite, openCounterFixture } from '#main/testing/counter-fixture.ts';
-import { good, type Visit } from '#main/testing/paying-sale.ts';
-import { createTestDatabase, type TestDatabase } from '#main/testing/test-database.ts';
+import { counterDeps } from '#main/rooms/counter.ts';
+import { type CounterSite, openCounterFixture } from '#testing/counter-fixture.ts';
+import { good, type Visit } from '#testing/paying-sale.ts';
+import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import { COSTERA } from '#main/costera.ts';
+import { signOf } from '#web/site-files.ts';
 
 let database: TestDatabase;
 let counter: CounterSite;
@@ -23,10 +25,15 @@ const keys = new Map<OperatorRole, string>();
 beforeAll(async () => {
   database = await createTestDatabase();
   counter = await openCounterFixture(database.pool);
-  const deps = counterDeps(database.pool);
+  const deps = counterDeps(database.pool, counter.payments.sale.payments);
   const handlers = [
     ...operatorHandlers(deps),
-    ...counterHandlers({ ...counter.payments.sale, ...deps, documents: ticketDocuments, carrier: 'Costera' }),
+    ...counterHandlers({
+      ...counter.payments.sale,
+      ...deps,
+      documents: ticketDocuments(signOf(COSTERA)),
+      carrier: 'Costera',
+    }),
   ];
   site = await openSite(counter.payments.sale, { handlers });
   for (const role of OPERATOR_ROLES) {
@@ -151,7 +158,7 @@ describe('at the counter', () => {
     },
   );
 
-  test('who held a ticket before is told', async () => {
+  test('the previous holder of a ticket is told', async () => {
     const visit = await counter.paid();
     const [{ firstName, lastName } = { firstName: '', lastName: '' }] = visit.reservation.passengers;
     const renaming = { ...counter.payments.sale, names: names(database.pool), fingerprint: (text: string) => text };
@@ -162,6 +169,18 @@ describe('at the counter', () => {
       former_names: [{ passenger: 1, name: `${firstName} ${lastName}` }],
       reservation: { passengers: [{ first_name: 'Luz', last_name: 'Díaz' }] },
     });
+  });
+
+  test('an order that waits for its money has no tickets on paper', async () => {
+    const visit = await counter.ordered();
+    const { status, codes } = await call('counter', `pdf?code=${visit.code}&download=true`);
+    expect([status, codes]).toEqual([409, ['tickets_not_ready']]);
+  });
+
+  test('of a code that can be none the log has nothing, and not everything', async () => {
+    await call('counter', `reservation?code=${(await counter.paid()).code}`);
+    expect((await call('manager', 'log')).data.log).not.toEqual([]);
+    expect((await call('manager', 'log?code=nothing')).data.log).toEqual([]);
   });
 
   test('what is no key, no amount or no seat is refused before anything is looked for', async () => {

@@ -1,23 +1,24 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { orders } from '#adapters/db/orders/orders.ts';
 import { outbox } from '#adapters/db/notices/outbox.ts';
 import { NOTICE_TOPICS } from '#http/format/letters/messages.ts';
 import { signedLinks } from '#adapters/links/signed-links.ts';
 import { pins } from '#adapters/secrets/pins.ts';
-import { guardDeps } from '#main/guard.ts';
+import { guardDeps } from '#main/rooms/guessing.ts';
 import type { StampingDeps } from '#app/invoicing/stamping-deps.ts';
 import type { ErrorCode } from '#domain/errors.ts';
 import { accountHandlers } from '#http/routes/account.ts';
 import { type InvoicingHandlerDeps, invoicingHandlers } from '#http/routes/invoicing.ts';
 import { statusOf } from '#http/status-of.ts';
-import { openSite } from '#http/testing/open-site.ts';
+import { openSite } from '#testing/http/open-site.ts';
 import { after, DAY } from '#kernel/instant.ts';
-import { loyaltyDeps } from '#main/loyalty.ts';
+import { loyaltyDeps } from '#main/rooms/loyalty.ts';
 import { lookUps } from '#adapters/db/access/look-ups.ts';
-import { stranger } from '#main/testing/paying-sale.ts';
-import { openStampingFixture, REGISTERED, type StampingFixture } from '#main/testing/stamping-fixture.ts';
-import { createTestDatabase, type TestDatabase } from '#main/testing/test-database.ts';
-import { openProgramme, PASSWORD } from '#main/testing/travellers.ts';
+import { stranger } from '#testing/paying-sale.ts';
+import { openStampingFixture, REGISTERED, type StampingFixture } from '#testing/stamping-fixture.ts';
+import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import { openProgramme, PASSWORD } from '#testing/travellers.ts';
 import { ERROR_TEXTS } from '#text/errors.ts';
 import { say } from '#text/message.ts';
 import type { Envelope } from '#wire/envelope.ts';
@@ -96,6 +97,7 @@ async function opened({ parts: deps = {}, stamping = () => ({}), daysLater = 0, 
         pause: () => working,
         issuer: fixture.opened.issuer,
         tokens: { sign: () => 'a-link' },
+        orders: orders(pool),
         links: signedLinks('s'.repeat(32)),
         ...(forgets ? { invoices: { ...fixture.invoicing.invoices, byId: async () => undefined } } : {}),
         ...deps,

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { orders } from '#adapters/db/orders/orders.ts';
 import { lookUps } from '#adapters/db/access/look-ups.ts';
 import { signedLinks } from '#adapters/links/signed-links.ts';
 import { pins } from '#adapters/secrets/pins.ts';
@@ -10,14 +11,14 @@ import { lookUpToInvoice } from '#app/invoicing/look-up-to-invoice.ts';
 import { saveInvoiceRequest } from '#app/invoicing/save-invoice-request.ts';
 import type { LinkPurpose } from '#domain/links/link.ts';
 import { invoicingHandlers } from '#http/routes/invoicing.ts';
-import { openSite } from '#http/testing/open-site.ts';
+import { openSite } from '#testing/http/open-site.ts';
 import { after, DAY } from '#kernel/instant.ts';
-import { guardDeps } from '#main/guard.ts';
-import { loyaltyDeps } from '#main/loyalty.ts';
-import { type InvoicingFixture, openInvoicingFixture, RECEIVER } from '#main/testing/invoicing-fixture.ts';
-import { good, stranger, type Visit } from '#main/testing/paying-sale.ts';
-import { codes } from '#main/testing/payment-fixture.ts';
-import { createTestDatabase, type TestDatabase } from '#main/testing/test-database.ts';
+import { guardDeps } from '#main/rooms/guessing.ts';
+import { loyaltyDeps } from '#main/rooms/loyalty.ts';
+import { type InvoicingFixture, openInvoicingFixture, RECEIVER } from '#testing/invoicing-fixture.ts';
+import { good, stranger, type Visit } from '#testing/paying-sale.ts';
+import { codes } from '#testing/payment-fixture.ts';
+import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import type { InvoicingView } from '#wire/invoicing.ts';
 
 const SECRET = 's'.repeat(32);
@@ -48,6 +49,7 @@ beforeAll(async () => {
       ...looking(),
       issuer: undefined,
       tokens: { sign: () => 'a-link' },
+      orders: orders(database.pool),
       links,
     }),
   });

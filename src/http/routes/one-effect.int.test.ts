@@ -5,16 +5,16 @@ import type { Caller } from '#app/caller.ts';
 import type { Payments } from '#app/payment/ports.ts';
 import { AT_ONCE, reconcilePayments } from '#app/payment/reconcile-payments.ts';
 import type { PaymentMethod } from '#domain/payment/method.ts';
-import { AGENCY_HEADER, TRAVELLER_HEADER } from '#http/credentials.ts';
-import { openSite } from '#http/testing/open-site.ts';
+import { PROOF_HEADERS } from '#wire/services.ts';
+import { openSite } from '#testing/http/open-site.ts';
 import { uuidV7 } from '#kernel/ids.ts';
 import { instant } from '#kernel/instant.ts';
 import { centavos } from '#kernel/money.ts';
-import { newSecret } from '#main/loyalty.ts';
-import { good, type SaleOptions, type Visit } from '#main/testing/paying-sale.ts';
-import { openPaymentFixture, type PaymentFixture } from '#main/testing/payment-fixture.ts';
-import { createTestDatabase, type TestDatabase } from '#main/testing/test-database.ts';
-import { openProgramme, PASSWORD, type Programme } from '#main/testing/travellers.ts';
+import { newSecret } from '#main/rooms/loyalty.ts';
+import { good, type SaleOptions, type Visit } from '#testing/paying-sale.ts';
+import { openPaymentFixture, type PaymentFixture } from '#testing/payment-fixture.ts';
+import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import { openProgramme, PASSWORD, type Programme } from '#testing/travellers.ts';
 import { signIn } from '#app/loyalty/sign-in.ts';
 
 const MANY = 100;
@@ -101,8 +101,8 @@ async function open(kind: Kind, origin = site.origin) {
     'content-type': 'application/json',
     origin,
   };
-  if (kind.method.startsWith('traveller')) headers[TRAVELLER_HEADER] = await signedIn(visit);
-  if (kind.method === 'agencies') headers[AGENCY_HEADER] = await agencyKey();
+  if (kind.method.startsWith('traveller')) headers[PROOF_HEADERS.traveller] = await signedIn(visit);
+  if (kind.method === 'agencies') headers[PROOF_HEADERS.agency] = await agencyKey();
   const body = {
     code: visit.code,
     method: kind.method,

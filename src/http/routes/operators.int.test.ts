@@ -2,12 +2,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { operatorOf } from '#app/operators/operator-of.ts';
 import { hashOf } from '#http/credentials.ts';
 import { operatorHandlers } from '#http/routes/operators.ts';
-import { visit, openSite } from '#http/testing/open-site.ts';
+import { visit, openSite } from '#testing/http/open-site.ts';
 import { operatorCommand } from '#main/cli/operator-commands.ts';
-import { operatorDeps } from '#main/operators.ts';
-import { stranger } from '#main/testing/paying-sale.ts';
-import { openPaymentFixture } from '#main/testing/payment-fixture.ts';
-import { createTestDatabase, type TestDatabase } from '#main/testing/test-database.ts';
+import { operatorDeps } from '#main/rooms/operators.ts';
+import { stranger } from '#testing/paying-sale.ts';
+import { openPaymentFixture } from '#testing/payment-fixture.ts';
+import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import type { OperatorDeps } from '#app/operators/sign-in.ts';
 
 let database: TestDatabase;

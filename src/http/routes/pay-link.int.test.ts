@@ -6,11 +6,11 @@ import type { Handler } from '#http/handler.ts';
 import { payLinkHandlers } from '#http/routes/pay-link.ts';
 import { after, type Instant } from '#kernel/instant.ts';
 import type { Result } from '#kernel/result.ts';
-import { siteLinks } from '#main/links.ts';
-import { good, stranger, type Visit } from '#main/testing/paying-sale.ts';
-import { openPaymentFixture, type PaymentFixture } from '#main/testing/payment-fixture.ts';
-import { codes } from '#main/testing/small-sale.ts';
-import { createTestDatabase, type TestDatabase } from '#main/testing/test-database.ts';
+import { siteLinks } from '#main/rooms/links.ts';
+import { good, stranger, type Visit } from '#testing/paying-sale.ts';
+import { openPaymentFixture, type PaymentFixture } from '#testing/payment-fixture.ts';
+import { codes } from '#testing/small-sale.ts';
+import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import * as wire from '#wire/pay-link.ts';
 import type { BodyInput, DataOf, QueryInput, Route } from '#wire/route.ts';
 

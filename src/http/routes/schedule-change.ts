@@ -1,19 +1,17 @@
 import type { ChangeDeps } from '#app/amendments/change/change-deps.ts';
-import { type ConfirmedChange, confirmChange } from '#app/amendments/change/confirm-change.ts';
+import { confirmChange } from '#app/amendments/change/confirm-change.ts';
 import { listChanges } from '#app/amendments/change/list-changes.ts';
 import { offerChange } from '#app/amendments/change/offer-change.ts';
 import { reservationFacts } from '#app/booking/reservation-facts.ts';
 import { type Faults, fault } from '#domain/errors.ts';
 import type { Segment } from '#domain/timetable/departure.ts';
-import { changeOfferView, listedChangesView } from '#http/format/change-view.ts';
-import { reservationView } from '#http/format/reservation-view.ts';
+import { changeOfferView, confirmedView, listedChangesView } from '#http/format/change-view.ts';
 import { segmentOf } from '#http/format/segment-of.ts';
 import { type Handler, handler } from '#http/handler.ts';
 import { type Instant, instant } from '#kernel/instant.ts';
 import { centavos } from '#kernel/money.ts';
 import { fail, ok, type Result } from '#kernel/result.ts';
-import { isoInZone } from '#kernel/zoned.ts';
-import type { DataOf } from '#wire/route.ts';
+import type { BodyOf } from '#wire/route.ts';
 import * as wire from '#wire/schedule-change.ts';
 
 /** The calls that change the schedule of a journey. */
@@ -22,17 +20,6 @@ export function scheduleChangeHandlers(deps: ChangeDeps): readonly Handler[] {
   const offer = offerChange(deps);
   const confirm = confirmChange(deps);
   const factsOf = reservationFacts(deps);
-
-  const confirmedView = async (
-    confirmed: ConfirmedChange,
-    now: Instant,
-  ): Promise<DataOf<typeof wire.postChangeSchedule>> => {
-    if (confirmed.kind === 'changed') {
-      return { changed: true, reservation: reservationView(await factsOf(confirmed.reservation), now), payment: null };
-    }
-    const { code, amount, until, zone } = confirmed;
-    return { changed: false, reservation: null, payment: { code, amount, valid_until: isoInZone(until, zone) } };
-  };
 
   return [
     handler(wire.getChangeSchedules, async ({ params, query, caller, now }) => {
@@ -50,16 +37,8 @@ export function scheduleChangeHandlers(deps: ChangeDeps): readonly Handler[] {
     handler(wire.postChangeSchedule, async ({ params, body, caller, now }) => {
       const segment = known(body);
       if (!segment.ok) return segment;
-      const input = {
-        code: params['id'] ?? '',
-        ticket: body.ticket_id,
-        segment: segment.value,
-        difference: centavos(body.difference),
-        validUntil: momentOf(body.valid_until),
-        seats: body.seats,
-      };
-      const confirmed = await confirm(input, caller, now);
-      return confirmed.ok ? ok(await confirmedView(confirmed.value, now)) : confirmed;
+      const confirmed = await confirm({ code: params['id'] ?? '', ...accepted(body, segment.value) }, caller, now);
+      return confirmed.ok ? ok(await confirmedView(confirmed.value, factsOf, now)) : confirmed;
     }),
   ];
 }
@@ -68,6 +47,15 @@ function known(named: Parameters<typeof segmentOf>[0]): Result<Segment, Faults> 
   const segment = segmentOf(named);
   return segment ? ok(segment) : fail([fault('schedules_not_found', 'schedule_detail_id')]);
 }
+
+/** The offer that somebody saw and takes. */
+const accepted = (body: BodyOf<typeof wire.postChangeSchedule>, segment: Segment) => ({
+  ticket: body.ticket_id,
+  segment,
+  difference: centavos(body.difference),
+  validUntil: momentOf(body.valid_until),
+  seats: body.seats,
+});
 
 /** Undefined for what is no moment. */
 function momentOf(iso: string): Instant | undefined {

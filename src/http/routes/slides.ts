@@ -1,49 +1,43 @@
-import type { getSlider } from '#wire/catalogue.ts';
+import type { ShownWithDraft } from '#app/content/preview.ts';
+import { type Figures, withFigures } from '#domain/content/figures.ts';
+import { isAddress } from '#domain/content/read-document.ts';
+import type { Content } from '#domain/content/shown.ts';
+import { type Handler, handler } from '#http/handler.ts';
+import type { Instant } from '#kernel/instant.ts';
+import { ok } from '#kernel/result.ts';
+import { getSlider } from '#wire/catalogue.ts';
 import type { DataOf } from '#wire/route.ts';
-import * as paths from '#wire/page-paths.ts';
 
 type Slide = DataOf<typeof getSlider>['slides'][number];
 
-/** Slides of the home page (M23). `drawing` names a drawing of the site. */
-export const SLIDES: readonly Slide[] = [
-  {
-    id: 'coast',
-    title: { es: 'De la ciudad a la costa', en: 'From the city to the coast' },
-    text: {
-      es: 'Guadalajara, Puerto Vallarta y las playas de Nayarit, todos los días.',
-      en: 'Guadalajara, Puerto Vallarta and the beaches of Nayarit, every day.',
-    },
-    href: paths.schedules.es,
-    drawing: 'coast',
-  },
-  {
-    id: 'seat',
-    title: { es: 'Elige tu asiento', en: 'Choose your seat' },
-    text: {
-      es: 'Lo apartamos quince minutos mientras pagas, sin registrarte.',
-      en: 'We hold it for fifteen minutes while you pay, no account needed.',
-    },
-    href: paths.home.es,
-    drawing: 'seat',
-  },
-  {
-    id: 'family',
-    title: { es: 'Menores e INAPAM, a mitad de precio', en: 'Half fare for children and INAPAM' },
-    text: {
-      es: 'Estudiantes y maestros, también con descuento en vacaciones escolares.',
-      en: 'Students and teachers travel for less too, in the school holidays.',
-    },
-    href: paths.schedules.es,
-    drawing: 'family',
-  },
-  {
-    id: 'open',
-    title: { es: 'Boleto abierto por un año', en: 'An open ticket, good for a year' },
-    text: {
-      es: 'Compra hoy y decide después cuándo viajas.',
-      en: 'Buy today and decide later when you travel.',
-    },
-    href: paths.home.es,
-    drawing: 'ticket',
-  },
+export interface SlideHandlersDeps {
+  readonly shown: ShownWithDraft;
+  readonly figures: (now: Instant) => Figures;
+  /** The Spanish address of a page by its name; undefined for one that there is not. */
+  readonly pathOf: (target: string) => string | undefined;
+}
+
+/** Slides of the home page (M23): content that passes, in the order in which it was begun. */
+export const slideHandlers = ({ shown: shownTo, figures, pathOf }: SlideHandlersDeps): readonly Handler[] => [
+  handler(getSlider, async ({ query, now }) => {
+    const shown = await shownTo(query.preview, now);
+    if (!shown.ok) return shown;
+    const slides = [...shown.value.values()].filter(({ kind }) => kind === 'slide');
+    return ok({ slides: slides.map((slide) => slideView(slide, figures(now), pathOf)) });
+  }),
 ];
+
+/** Drawings of the site by what they are about; a slide of somebody's own has none. */
+const DRAWINGS: Readonly<Record<string, string>> = { seat: 'seat', family: 'family', open: 'ticket' };
+
+function slideView({ slug, document }: Content, figures: Figures, pathOf: SlideHandlersDeps['pathOf']): Slide {
+  const { title, description, blocks } = withFigures(document, figures);
+  const to = blocks.find((block) => block.kind === 'link')?.to ?? 'home';
+  return {
+    id: slug,
+    title: { ...title },
+    text: { ...description },
+    href: (isAddress(to) ? to : pathOf(to)) ?? pathOf('home') ?? '/',
+    drawing: DRAWINGS[slug] ?? '',
+  };
+}

@@ -2,10 +2,11 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { reservationFacts } from '#app/booking/reservation-facts.ts';
 import { reservationView } from '#http/format/reservation-view.ts';
 import { ticketCalendar } from '#http/format/ticket-calendar.ts';
-import { good, type SaleOptions } from '#main/testing/paying-sale.ts';
-import { openPaymentFixture, type PaymentFixture } from '#main/testing/payment-fixture.ts';
+import { good, type SaleOptions } from '#testing/paying-sale.ts';
+import { openPaymentFixture, type PaymentFixture } from '#testing/payment-fixture.ts';
 import { dayAndClock } from '#text/moments.ts';
-import { createTestDatabase, type TestDatabase } from '#main/testing/test-database.ts';
+import { type Component, instantOf, named, parseCalendar } from '#testing/parsed-calendar.ts';
+import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 
 let database: TestDatabase;
 let fixture: PaymentFixture;
@@ -27,50 +28,10 @@ async function bought(wish: SaleOptions = {}, method: 'credit' | 'cash' = 'credi
   return { visit, view };
 }
 
-interface Component {
-  readonly name: string;
-  readonly properties: Readonly<Record<string, string>>;
-  readonly parts: Component[];
-}
-
-/** Reads a calendar as strictly as the standard writes it: lines end with CRLF, go on after a fold, nest properly. */
-function parse(text: string): Component {
-  expect(text.endsWith('\r\n')).toBe(true);
-  expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
-  for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
-  const root: Component = { name: '', properties: {}, parts: [] };
-  const open = [root];
-  for (const line of text.replaceAll('\r\n ', '').split('\r\n').filter(Boolean)) {
-    const at = line.indexOf(':');
-    const [name, value] = [line.slice(0, at), line.slice(at + 1)];
-    if (name === 'BEGIN') {
-      const part: Component = { name: value, properties: {}, parts: [] };
-      open.at(-1)!.parts.push(part);
-      open.push(part);
-    } else if (name === 'END') expect(open.pop()!.name).toBe(value);
-    else (open.at(-1)!.properties as Record<string, string>)[name] = value;
-  }
-  expect(open).toEqual([root]);
-  expect(root.parts).toHaveLength(1);
-  return root.parts[0]!;
-}
-
-const named = ({ parts }: Component, name: string) => parts.filter((part) => part.name === name);
-
-/** The instant a calendar program makes of a time: by the zone of the file, not by its name. */
-function instantOf(calendar: Component, event: Component, end: 'DTSTART' | 'DTEND'): number {
-  const [property, local] = Object.entries(event.properties).find(([name]) => name.startsWith(`${end};`))!;
-  const zone = named(calendar, 'VTIMEZONE').find(({ properties }) => property === `${end};TZID=${properties['TZID']}`)!;
-  const rule = zone.parts.filter(({ properties }) => properties['DTSTART']! <= local).at(-1)!;
-  const [, sign, hours, minutes] = /^([+-])(\d\d)(\d\d)$/.exec(rule.properties['TZOFFSETTO']!)!;
-  const iso = local.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)$/, '$1-$2-$3T$4:$5:$6');
-  return Date.parse(`${iso}${sign}${hours}:${minutes}`);
-}
-
 test('each end is on the clock of its stop: over the border of Nayarit an hour is gained', async () => {
   const { view } = await bought({ destination: 'gua' });
   const reservation = await view();
-  const calendar = parse(ticketCalendar(reservation, OPTIONS));
+  const calendar = parseCalendar(ticketCalendar(reservation, OPTIONS));
   expect(calendar.properties).toMatchObject({
     VERSION: '2.0',
     METHOD: 'PUBLISH',
@@ -103,7 +64,7 @@ test('each end is on the clock of its stop: over the border of Nayarit an hour i
 
 test('an event a passenger, none for an open journey, tentative until it is paid', async () => {
   const statuses = async ({ view }: Awaited<ReturnType<typeof bought>>) =>
-    named(parse(ticketCalendar(await view(), OPTIONS)), 'VEVENT').map(({ properties }) => properties['STATUS']);
+    named(parseCalendar(ticketCalendar(await view(), OPTIONS)), 'VEVENT').map(({ properties }) => properties['STATUS']);
   const open = await bought({ passengers: ['adult', 'adult'], return: { open: true } });
   expect(await statuses(open)).toEqual(['CONFIRMED', 'CONFIRMED']);
   expect(await statuses(await bought({ round: false, run: 2 }, 'cash'))).toEqual(['TENTATIVE']);
@@ -115,7 +76,7 @@ test.each([
 ] as const)('ahead of each deadline a reminder: paid by %s', async (method, triggers, first) => {
   const { view } = await bought({ round: false, run: 2 }, method);
   const reservation = await view();
-  const [event] = named(parse(ticketCalendar(reservation, OPTIONS)), 'VEVENT');
+  const [event] = named(parseCalendar(ticketCalendar(reservation, OPTIONS)), 'VEVENT');
   const alarms = named(event!, 'VALARM').map(({ properties }) => properties);
   expect(alarms.map((alarm) => alarm['TRIGGER'])).toEqual(triggers);
   const said = alarms.map((alarm) => alarm['DESCRIPTION']).join('\n');
@@ -131,7 +92,8 @@ test.each([
 test('what was given back is taken out of the calendar, by the same name and a higher number', async () => {
   const { view } = await bought({ passengers: ['adult', 'adult'], round: false });
   const reservation = await view();
-  const read = (tickets: typeof reservation.tickets) => parse(ticketCalendar({ ...reservation, tickets }, OPTIONS));
+  const read = (tickets: typeof reservation.tickets) =>
+    parseCalendar(ticketCalendar({ ...reservation, tickets }, OPTIONS));
   const before = named(read(reservation.tickets), 'VEVENT');
   const one = read(reservation.tickets.slice(0, 1));
   expect(one.properties['METHOD']).toBe('PUBLISH');

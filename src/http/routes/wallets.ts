@@ -7,7 +7,7 @@ import { postAppleSession } from '#wire/wallets.ts';
 
 /** The calls of the wallets' frame; none where Apple Pay is not taken. */
 export function walletHandlers(
-  deps: Pick<PaymentDeps, 'reservations'>,
+  deps: Pick<PaymentDeps, 'orders'>,
   walletSessions: WalletSessions | undefined,
 ): readonly Handler[] {
   if (!walletSessions) return [];

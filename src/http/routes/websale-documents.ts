@@ -1,57 +1,47 @@
+import { readForCalendar, readToPrint, type TicketsDeps } from '#app/booking/read-tickets.ts';
+import type { ReservationFacts } from '#app/booking/reservation-facts.ts';
 import type { TicketDocuments } from '#app/ticketing/documents.ts';
-import { type Faults, fault } from '#domain/errors.ts';
-import { fail, ok, type Result } from '#kernel/result.ts';
+import { reservationView } from '#http/format/reservation-view.ts';
+import { ticketCalendar } from '#http/format/ticket-calendar.ts';
 import { ticketSheet } from '#http/format/ticket-sheet.ts';
 import { type Handler, type HandlerRequest, handler } from '#http/handler.ts';
-import { ticketCalendar } from '#http/format/ticket-calendar.ts';
-import { getHtml, getIcs, getPdf } from '#wire/ticket-documents.ts';
-import type { ReservationView } from '#wire/reservation.ts';
+import { ok } from '#kernel/result.ts';
 import type { Lang } from '#text/lang.ts';
-import type { TicketSheet } from '#app/ticketing/documents.ts';
+import { getHtml, getIcs, getPdf } from '#wire/ticket-documents.ts';
 
-type Asked = Pick<HandlerRequest, 'caller' | 'now' | 'lang'> & {
-  readonly query: { readonly code: string; readonly lang: Lang };
-};
-
-export interface DocumentDeps {
+export interface DocumentDeps extends TicketsDeps {
   readonly documents: TicketDocuments;
   /** Name printed on the tickets. */
   readonly carrier: string;
   /** Names what is ours in calendars. */
   readonly host: string;
-  readReservation(asked: Asked): Promise<Result<ReservationView, Faults>>;
 }
 
-/** The tickets as HTML and as PDF (M82): only once they are issued, only to anyone who holds the reservation. */
+/** The tickets as HTML, as PDF and as a calendar (M82). */
 export function documentHandlers(deps: DocumentDeps): Handler[] {
-  const sheetOf = async (asked: Asked): Promise<Result<TicketSheet, Faults>> => {
-    const found = await deps.readReservation(asked);
-    if (!found.ok) return found;
-    if (found.value.tickets.length === 0) return fail([fault('tickets_not_ready')]);
-    return ok(ticketSheet(found.value, { lang: asked.query.lang, carrier: deps.carrier }));
-  };
+  const { documents, carrier, host } = deps;
+  const toPrint = readToPrint(deps);
+  const forCalendar = readForCalendar(deps);
+  const sheetOf = (facts: ReservationFacts, { query, now }: Asked) =>
+    ticketSheet(reservationView(facts, now), { lang: query.lang, carrier });
   return [
     handler(getHtml, async (request) => {
-      const sheet = await sheetOf(request);
-      return sheet.ok ? ok({ html: deps.documents.html(sheet.value) }) : sheet;
+      const found = await toPrint(request.query, request.caller);
+      return found.ok ? ok({ html: documents.html(sheetOf(found.value, request)) }) : found;
     }),
     handler(getPdf, async (request) => {
-      const sheet = await sheetOf(request);
-      if (!sheet.ok) return sheet;
-      const bytes = await deps.documents.pdf(sheet.value);
-      return ok({ pdf: Buffer.from(bytes).toString('base64'), filename: `${sheet.value.code}.pdf` });
-    }),
-    handler(getIcs, async (request) => {
-      const found = await deps.readReservation(request);
+      const found = await toPrint(request.query, request.caller);
       if (!found.ok) return found;
-      const { value } = found;
-      // Tickets that were given back are taken out of a calendar: that is an answer too.
-      if (value.tickets.length === 0 && value.payment === 'process') return fail([fault('tickets_not_ready')]);
-      const { carrier, host } = deps;
-      return ok({
-        ics: ticketCalendar(value, { lang: request.query.lang, carrier, host }),
-        filename: `${value.code}.ics`,
-      });
+      const bytes = await documents.pdf(sheetOf(found.value, request));
+      return ok({ pdf: Buffer.from(bytes).toString('base64'), filename: `${found.value.reservation.code}.pdf` });
+    }),
+    handler(getIcs, async ({ query, caller, now }) => {
+      const found = await forCalendar(query, caller);
+      if (!found.ok) return found;
+      const ics = ticketCalendar(reservationView(found.value, now), { lang: query.lang, carrier, host });
+      return ok({ ics, filename: `${found.value.reservation.code}.ics` });
     }),
   ];
 }
+
+type Asked = Pick<HandlerRequest, 'now'> & { readonly query: { readonly lang: Lang } };

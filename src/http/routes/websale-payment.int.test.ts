@@ -3,9 +3,9 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type Handler } from '#http/handler.ts';
 import { paymentHandlers } from '#http/routes/websale-payment.ts';
 import { seatHandlers } from '#http/routes/websale-seats.ts';
-import type { Visit } from '#main/testing/paying-sale.ts';
-import { openPaymentFixture, type PaymentFixture } from '#main/testing/payment-fixture.ts';
-import { createTestDatabase, type TestDatabase } from '#main/testing/test-database.ts';
+import type { Visit } from '#testing/paying-sale.ts';
+import { openPaymentFixture, type PaymentFixture } from '#testing/payment-fixture.ts';
+import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import type { BodyInput, DataOf, QueryInput, Route } from '#wire/route.ts';
 import * as wire from '#wire/websale.ts';
 

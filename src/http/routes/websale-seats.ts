@@ -6,7 +6,7 @@ import type { SeatDeps } from '#app/booking/seat-deps.ts';
 import { showSeats } from '#app/booking/show-seats.ts';
 import { answerReservation } from '#http/format/reservation-answer.ts';
 import { seatMapView } from '#http/format/seat-map-view.ts';
-import { addressKey } from '#http/limits/address-key.ts';
+import { countedCaller } from '#http/limits/address-key.ts';
 import { type Handler, handler } from '#http/handler.ts';
 import type { Direction } from '#domain/fares/quote.ts';
 import { ok } from '#kernel/result.ts';
@@ -31,9 +31,7 @@ export function seatHandlers(deps: SeatDeps): readonly Handler[] {
       return ok({ departure: viewOf('departure'), return: viewOf('return') });
     }),
     handler(wire.postSeats, async ({ body, caller, now }) => {
-      const result = isReleaseOnly(body)
-        ? release(body, caller, now)
-        : hold(wishOf(body), { ...caller, address: addressKey(caller.address) }, now);
+      const result = isReleaseOnly(body) ? release(body, caller, now) : hold(wishOf(body), countedCaller(caller), now);
       return answerReservation(await result, factsOf, now);
     }),
     handler(wire.postExtend, async ({ body, caller, now }) =>

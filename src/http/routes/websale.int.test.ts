@@ -7,9 +7,9 @@ import type { Handler } from '#http/handler.ts';
 import { leavings } from '#adapters/db/booking/leave.ts';
 import { timetableStore } from '#adapters/db/timetable/timetable.ts';
 import { createTimetableCache } from '#app/timetable/timetable-cache.ts';
-import { loadSmallLine } from '#main/testing/small-line.ts';
-import { CALLER, NOON, saleDeps } from '#main/testing/small-sale.ts';
-import { createTestDatabase, type TestDatabase } from '#main/testing/test-database.ts';
+import { loadSmallLine } from '#testing/small-line.ts';
+import { CALLER, NOON, saleDeps } from '#testing/small-sale.ts';
+import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import * as catalogue from '#wire/catalogue.ts';
 import type { BodyInput, DataOf, QueryInput, Route } from '#wire/route.ts';
 import { postAdditionals } from '#wire/additionals.ts';
@@ -196,8 +196,23 @@ test('the public timetable and fares', async () => {
   expect(await call(catalogue.getScheduleList)).toMatchObject({ origin: null, destination: null, schedules: [] });
 });
 
-test('slides and version', async () => {
-  expect((await call(catalogue.getSlider)).slides.length).toBeGreaterThanOrEqual(3);
+test('the lowest price of each day, or why there is none', async () => {
+  const query = { origin: 'gdl', destination: 'pvr', from: '2026-12-24', to: '2026-12-26' };
+  expect(await call(catalogue.getPriceCalendar, { query })).toEqual({
+    today: '2026-11-27',
+    last_day: '2027-02-25',
+    days: [
+      { date: '2026-12-24', state: 'on_sale', price: 65001 },
+      { date: '2026-12-25', state: 'no_runs', price: null },
+      { date: '2026-12-26', state: 'on_sale', price: 65001 },
+    ],
+  });
+  expect(await answer(catalogue.getPriceCalendar, { query: { ...query, to: '2026-12-01' } })).toMatchObject({
+    fault: [{ code: 'day_range_invalid', field: 'to' }],
+  });
+});
+
+test('version', async () => {
   const version = (project_id: string, last_active?: string) =>
     answer(catalogue.getVersion, { params: { project_id }, query: { last_active } });
   expect(await version('1', 'build-6')).toMatchObject({ value: { version: 'build-7', current: false } });

@@ -11,18 +11,25 @@ import { listSchedules } from '#app/booking/list-schedules.ts';
 import { reservationFacts } from '#app/booking/reservation-facts.ts';
 import type { SaleDeps } from '#app/booking/sale-deps.ts';
 import { saveContact } from '#app/booking/save-contact.ts';
+import type { Tally } from '#app/statistics/tally.ts';
 import { checkPromoCode } from '#app/fares/check-promo-code.ts';
 import { listOrigins } from '#app/timetable/list-origins.ts';
 import { type Direction, DIRECTIONS } from '#domain/fares/quote.ts';
 import { fault } from '#domain/errors.ts';
+import { labelOf } from '#domain/statistics/visit-count.ts';
 import { fail, ok } from '#kernel/result.ts';
 import type { BodyOf } from '#wire/route.ts';
 import { baggageView, offerView } from '#http/format/baggage-view.ts';
 import { type AdditionalsView, getAdditionals, postAdditionals } from '#wire/additionals.ts';
 import * as wire from '#wire/websale.ts';
 
+interface WebsaleDeps extends SaleDeps {
+  /** Lists without a run to choose are counted; without it they are not. */
+  readonly tally?: Pick<Tally, 'count'>;
+}
+
 /** The calls of the sale from the search to the additionals, and the state of a reservation. */
-export function websaleHandlers(deps: SaleDeps): readonly Handler[] {
+export function websaleHandlers(deps: WebsaleDeps): readonly Handler[] {
   const factsOf = reservationFacts(deps);
   const origins = listOrigins(deps);
   const promo = checkPromoCode(deps);
@@ -48,14 +55,18 @@ export function websaleHandlers(deps: SaleDeps): readonly Handler[] {
     handler(wire.postCreate, async ({ body, caller, now, lang }) =>
       answerReservation(await create(searchOf(body, lang), caller, now), factsOf, now),
     ),
-    handler(wire.getSchedules, async ({ query, caller, now }) => {
+    handler(wire.getSchedules, async ({ query, caller, now, device }) => {
       const found = await schedules(query, caller, now);
+      if (device && found.ok && found.value.offers.every(({ reason }) => reason !== undefined)) {
+        const { origin, destination } = found.value.pair;
+        deps.tally?.count('no_runs', labelOf(origin, destination));
+      }
       return found.ok ? ok(schedulesView(found.value)) : found;
     }),
     handler(wire.postSchedules, async ({ body, caller, now }) => {
-      const misread = DIRECTIONS.find((direction) => body[direction] && !chosenOf(body, direction));
+      const chosen = { departure: chosenOf(body.departure), return: chosenOf(body.return) };
+      const misread = DIRECTIONS.find((direction) => body[direction] && !chosen[direction]);
       if (misread) return fail([fault('schedules_not_found', misread)]);
-      const chosen = { departure: chosenOf(body, 'departure'), return: chosenOf(body, 'return') };
       return answerReservation(await choose({ code: body.code, ...chosen }, caller, now), factsOf, now);
     }),
     handler(wire.postContact, async ({ body, caller, now }) =>
@@ -84,10 +95,7 @@ const searchOf = (body: BodyOf<typeof wire.postCreate>, lang: 'es' | 'en') => ({
   lang,
 });
 
-function chosenOf(body: BodyOf<typeof wire.postSchedules>, direction: Direction) {
-  const chosen = body[direction];
-  return chosen ? segmentOf(chosen) : undefined;
-}
+const chosenOf = (chosen: BodyOf<typeof wire.postSchedules>[Direction]) => (chosen ? segmentOf(chosen) : undefined);
 
 const contactOf = ({ code, contact, passengers, lang }: BodyOf<typeof wire.postContact>) => ({
   code,

@@ -1,8 +1,8 @@
+import { abandonReservationPayment } from '#app/booking/pay-reservation.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { assertInvariants } from '#adapters/db/invariants/assert-invariants.ts';
 import { webhookInbox } from '#adapters/db/payment/webhook-inbox.ts';
 import { readEvent } from '#adapters/payments/openpay/webhook-event.ts';
-import { abandonPayment } from '#app/payment/abandon-payment.ts';
 import { confirmAttempt } from '#app/payment/confirm-payment.ts';
 import type { PaymentId, PaymentProvider } from '#app/payment/ports.ts';
 import { refundDue } from '#app/payment/refund-due.ts';
@@ -11,11 +11,11 @@ import { providerWebhook } from '#http/webhooks/provider-webhook.ts';
 import { withEvent, wordsOf } from '#http/webhooks/testing/words.ts';
 import { MINUTE } from '#kernel/instant.ts';
 import { centavos } from '#kernel/money.ts';
-import { type Copied, copyReservation } from '#main/testing/copy-reservation.ts';
-import { largeBuses } from '#main/testing/large-buses.ts';
-import { good } from '#main/testing/paying-sale.ts';
-import { openPaymentFixture, type PaymentFixture } from '#main/testing/payment-fixture.ts';
-import { createTestDatabase, type TestDatabase } from '#main/testing/test-database.ts';
+import { type Copied, copyReservation } from '#testing/copy-reservation.ts';
+import { largeBuses } from '#testing/large-buses.ts';
+import { good } from '#testing/paying-sale.ts';
+import { openPaymentFixture, type PaymentFixture } from '#testing/payment-fixture.ts';
+import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 
 let database: TestDatabase;
 let fixture: PaymentFixture;
@@ -138,7 +138,7 @@ async function original(story: Story) {
   const visit = await fixture.sale.atPayment({ round: false });
   fixture.cards.behave('asks');
   good(await fixture.paying(visit));
-  if (story.before !== 'waiting') good(await abandonPayment(fixture.sale)(visit, visit.caller));
+  if (story.before !== 'waiting') good(await abandonReservationPayment(fixture.sale)(visit, visit.caller));
   fixture.cards.behave('pays');
   if (story.before === 'paid otherwise') good(await fixture.paying(visit));
   const [attempt] = await fixture.attempts(visit);

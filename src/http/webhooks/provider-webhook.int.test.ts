@@ -3,9 +3,9 @@ import { webhookInbox } from '#adapters/db/payment/webhook-inbox.ts';
 import { readEvent } from '#adapters/payments/openpay/webhook-event.ts';
 import { hasBasicCredentials } from '#http/webhooks/basic-authentication.ts';
 import { providerWebhook, type WebhookRequest } from '#http/webhooks/provider-webhook.ts';
-import { good } from '#main/testing/paying-sale.ts';
-import { openPaymentFixture, type PaymentFixture } from '#main/testing/payment-fixture.ts';
-import { createTestDatabase, type TestDatabase } from '#main/testing/test-database.ts';
+import { good } from '#testing/paying-sale.ts';
+import { openPaymentFixture, type PaymentFixture } from '#testing/payment-fixture.ts';
+import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 
 let database: TestDatabase;
 let fixture: PaymentFixture;

@@ -5,7 +5,7 @@ import { verificationUrl } from '#domain/invoicing/verification-url.ts';
 import { type Body, codeBlock, type Matter } from '#http/format/letters/matter.ts';
 import { before, DAY, type Instant, instant, SECOND } from '#kernel/instant.ts';
 import { formatClock, formatLongDate } from '#kernel/local-time.ts';
-import { formatMoney } from '#kernel/money.ts';
+import { moneyIn } from '#text/money.ts';
 import { isoInZone } from '#kernel/zoned.ts';
 import { errorMessage } from '#text/errors.ts';
 import { invoiceMails as say } from '#text/mails/invoices.ts';
@@ -19,7 +19,7 @@ export function invoiceLetter(matter: Matter): Body {
   const { facts, urls } = invoice;
   const { kind, intro } = kindOf(invoice);
   return {
-    subject: kind.subject(numberOf(invoice), formatMoney(facts.total))[lang],
+    subject: kind.subject(numberOf(invoice), moneyIn(facts.total, lang))[lang],
     preheader: kind.preheader[lang],
     heading: kind.title[lang],
     blocks: [
@@ -33,7 +33,7 @@ export function invoiceLetter(matter: Matter): Body {
           { label: say.receiver[lang], value: facts.receiver.name },
           { label: say.rfc[lang], value: facts.receiver.rfc },
           { label: say.use[lang], value: keyAndWord(satWords.uses, facts.receiver.use) },
-          { label: say.total[lang], value: formatMoney(facts.total) },
+          { label: say.total[lang], value: moneyIn(facts.total, lang) },
         ],
       },
       { kind: 'button', label: say.pdf[lang], url: urls.pdf },

@@ -1,31 +1,28 @@
 import type { LetterBlock, LetterStop } from '#app/notices/letter.ts';
-import { addingBlocks } from '#http/format/letters/addition-letters.ts';
 import type { Matter } from '#http/format/letters/matter.ts';
 import { clockDifferenceHours, formatClock, formatLongDate } from '#kernel/local-time.ts';
 import type { Lang } from '#text/lang.ts';
 import { cancelledRun } from '#text/cancelled-run.ts';
-import { additionsText } from '#text/additions.ts';
+import { extrasText } from '#text/extras.ts';
 import { listCarriedExtras } from '#text/carried-extras.ts';
 import { deadlineTexts, describeDeadlines } from '#text/deadlines.ts';
 import { ticketMails } from '#text/mails/tickets.ts';
+import { ticketPapers } from '#text/ticket-papers.ts';
 import { ticketsStep } from '#text/tickets-step.ts';
 import type { JourneyView, ReservationView } from '#wire/reservation.ts';
 import type { StopView } from '#wire/shapes.ts';
 
 type Direction = 'departure' | 'return';
 
-/** The journeys of a reservation, each with its ends and who travels in which seat; or what is added to one. */
-export function journeyBlocks(matter: Matter): readonly LetterBlock[] {
-  const { view, lang } = matter;
-  if (view.adding) return addingBlocks(matter);
-  return directionsOf(view).flatMap((direction) => [journey(view, direction, lang), seats(view, direction, lang)]);
-}
+/** The journeys of a reservation, each with its ends and who travels in which seat. */
+export const journeyBlocks = ({ view, lang }: Matter): readonly LetterBlock[] =>
+  directionsOf(view).flatMap((direction) => [journey(view, direction, lang), seats(view, direction, lang)]);
 
-/** The same with the deadlines of each, for anyone who has a ticket or is to fetch it at the counter. */
+/** The same with the code each ticket is boarded by, and the deadlines, for anyone who has one or is to fetch it at the counter. */
 export const ticketedJourneyBlocks = ({ view, lang }: Matter): readonly LetterBlock[] =>
   directionsOf(view).flatMap((direction) => [
     journey(view, direction, lang),
-    seats(view, direction, lang),
+    codes(view, direction, lang) ?? seats(view, direction, lang),
     ...takenAlong(view, direction, lang),
     ...(view[direction].cancelled ? doesNotRun(lang) : deadlines(view, direction, lang)),
   ]);
@@ -52,26 +49,49 @@ interface End {
   readonly lang: Lang;
 }
 
-function stop({ name, city }: StopView, { schedule, end, lang }: End): LetterStop {
-  if (!schedule) return { time: undefined, date: ticketsStep.openHint[lang], name, place: city, note: undefined };
+function stop(at: StopView, { schedule, end, lang }: End): LetterStop {
+  const { city, detail } = at;
+  if (!schedule) return { time: undefined, date: ticketsStep.openHint[lang], city, detail, note: undefined };
   const differs = clockDifferenceHours(schedule.departs_at, schedule.arrives_at) !== 0;
   return {
     time: formatClock(schedule[end], lang),
     date: formatLongDate(schedule[end], lang),
-    name,
-    place: city,
+    city,
+    detail,
     note: differs ? deadlineTexts.localTime(city)[lang] : undefined,
   };
 }
 
-function seats({ passengers, ...view }: ReservationView, direction: Direction, lang: Lang): LetterBlock {
-  const items = passengers.map((passenger) => {
-    const name = `${passenger.first_name} ${passenger.last_name}`;
-    const seat = direction === 'departure' ? passenger.seat_departure : passenger.seat_return;
-    if (passenger.type === 'infant') return ticketMails.lap(name)[lang];
-    return seat === null || view[direction].open ? name : ticketMails.seat(name, String(seat))[lang];
-  });
+function seats(view: ReservationView, direction: Direction, lang: Lang): LetterBlock {
+  const items = view.passengers.map((passenger) => seated(view, { passenger, direction }, lang));
   return { kind: 'list', heading: ticketMails.passengers[lang], items, ordered: false };
+}
+
+/** Undefined where nothing is boarded by a code: not paid, open, or of a bus that does not run. */
+function codes(view: ReservationView, direction: Direction, lang: Lang): LetterBlock | undefined {
+  if (view[direction].cancelled) return undefined;
+  const own = view.tickets.filter((ticket) => ticket.direction === direction);
+  const tickets = own.flatMap(({ folio, qr, passenger: position }) => {
+    const passenger = view.passengers.find((one) => one.position === position);
+    if (!passenger || qr === null) return [];
+    const text = seated(view, { passenger, direction }, lang);
+    return [{ text, folio: { label: ticketPapers.folio[lang], value: folio }, qr, qrLabel: ticketsStep.qr[lang] }];
+  });
+  if (tickets.length === 0 || tickets.length < own.length) return undefined;
+  return { kind: 'tickets', heading: ticketMails.passengers[lang], tickets };
+}
+
+interface Seated {
+  readonly passenger: ReservationView['passengers'][number];
+  readonly direction: Direction;
+}
+
+/** Who travels, and in which seat. */
+function seated(view: ReservationView, { passenger, direction }: Seated, lang: Lang): string {
+  const name = `${passenger.first_name} ${passenger.last_name}`;
+  const seat = direction === 'departure' ? passenger.seat_departure : passenger.seat_return;
+  if (passenger.type === 'infant') return ticketMails.lap(name)[lang];
+  return seat === null || view[direction].open ? name : ticketMails.seat(name, String(seat))[lang];
 }
 
 /** What goes by a card, and what was bought with the seats or added later. */
@@ -83,7 +103,7 @@ function takenAlong({ tickets, passengers }: ReservationView, direction: Directi
       const what = [...(baggage ? [baggage[lang]] : []), ...additions.map((one) => listCarriedExtras([one], lang))];
       return what.map((one) => `${one} (${who?.first_name} ${who?.last_name})`);
     });
-  return items.length === 0 ? [] : [{ kind: 'list', heading: additionsText.heading[lang], items, ordered: false }];
+  return items.length === 0 ? [] : [{ kind: 'list', heading: extrasText.heading[lang], items, ordered: false }];
 }
 
 const doesNotRun = (lang: Lang): LetterBlock[] => [{ kind: 'warning', text: cancelledRun.instead[lang] }];

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { NoticeTopic } from '#app/notices/announcement.ts';
+import type { NoticeTopic } from '#app/announcement.ts';
 import { NOTICE_TOPICS } from '#http/format/letters/messages.ts';
 import { letterOf } from '#http/format/letters/letter-of.ts';
 import { NOW, noticeOf, type NoticeOptions } from '#http/format/letters/testing/notice.ts';
@@ -39,6 +39,12 @@ describe.each(NOTICE_TOPICS)('%s', (topic) => {
     expect(subject + preheader).not.toMatch(/7K3M9QX2VD|SIGNED|93000412345678|482913|730254/);
   });
 
+  test('names the currency beside each amount in English, where a dollar sign could mislead', () => {
+    const [es, en] = [said(topic, { lang: 'es' }), said(topic, { lang: 'en' })];
+    expect(en).not.toMatch(/\$ [\d,]+\.\d\d(?! MXN)/);
+    expect(es).not.toContain('MXN');
+  });
+
   test('says other words in English', () => {
     const [es, en] = [write(topic, { lang: 'es' }), write(topic, { lang: 'en' })];
     expect([es.subject, es.preheader, es.heading]).not.toEqual([en.subject, en.preheader, en.heading]);
@@ -50,9 +56,9 @@ test.each([
   [
     'ticket.issued',
     'es',
-    '9:05 a.m.',
+    '9:05\u00a0a.m.',
     'hora de Guadalajara',
-    '3:16 p.m.',
+    '3:16\u00a0p.m.',
     'hora de Rincón de Guayabitos',
     '$ 1,600.00',
     'Luz Muñoz, en brazos',
@@ -62,23 +68,38 @@ test.each([
   [
     'ticket.ordered',
     'es',
-    '8:35 a.m. (hora de Guadalajara)',
+    '8:35\u00a0a.m. (hora de Guadalajara)',
     '$ 1,600.00',
     'Esto todavía no es tu boleto',
     'se libera tu lugar',
   ],
-  ['voucher.ordered', 'es', '9300 0412 3456 78', '$ 1,600.00', '2:15 p.m. (hora de Guadalajara)', 'OXXO', 'SIGNED'],
-  ['voucher.ordered', 'en', 'Thursday, 26 November 2026, 2:15 p.m. (Guadalajara time)', 'Exact amount'],
+  [
+    'voucher.ordered',
+    'es',
+    '9300 0412 3456 78',
+    '$ 1,600.00',
+    '2:15\u00a0p.m. (hora de Guadalajara)',
+    'OXXO',
+    'SIGNED',
+  ],
+  ['voucher.ordered', 'en', 'Thursday, 26 November 2026, 2:15\u00a0p.m. (Guadalajara time)', 'Exact amount'],
   [
     'voucher.reminder',
     'es',
     'Te quedan 2 h 15 min',
-    'hasta jue 26 nov, 2:15 p.m.',
+    'hasta jue 26 nov, 2:15\u00a0p.m.',
     'Hora de Guadalajara',
     '9300 0412 3456 78',
   ],
-  ['voucher.reminder', 'en', 'You have 2 h 15 min left', 'by Thu 26 Nov, 2:15 p.m.', 'Guadalajara time'],
-  ['voucher.lapsed', 'es', 'No se cobró nada', '12:15 p.m. (hora de Guadalajara)', 'Pagar de otra forma', 'SIGNED'],
+  ['voucher.reminder', 'en', 'You have 2 h 15 min left', 'by Thu 26 Nov, 2:15\u00a0p.m.', 'Guadalajara time'],
+  [
+    'voucher.lapsed',
+    'es',
+    'No se cobró nada',
+    '12:15\u00a0p.m. (hora de Guadalajara)',
+    'Pagar de otra forma',
+    'SIGNED',
+  ],
   ['voucher.lapsed', 'en', 'Nothing was charged', 'do not pay it', 'Pay another way'],
   ['refund.due', 'es', '$ 1,600.00', 'Como pagaste en efectivo', 'ya se habían vendido'],
   ['refund.paid', 'en', 'We have given you back $ 1,600.00'],
@@ -105,14 +126,14 @@ test.each([
     'delay.notice',
     'es',
     'Rincón de Guayabitos va 2 h 30 min tarde',
-    '9:05 a.m. (hora de Guadalajara)',
-    '11:35 a.m. (hora de Guadalajara)',
+    '9:05\u00a0a.m. (hora de Guadalajara)',
+    '11:35\u00a0a.m. (hora de Guadalajara)',
     'te devolvemos $ 1,600.00 por donde pagaste, y además $ 160.00 de saldo por ley',
     'te damos $ 160.00 de saldo',
     '/es/r?t=SIGNED&to=itinerary',
   ],
-  ['delay.notice', 'en', 'we give you back $ 1,600.00 the way you paid, plus $ 160.00', 'Choose in two taps'],
-  ['order.cancelled', 'es', 'Falla mecánica', 'no la pagues', 'No sale', '9:05 a.m.'],
+  ['delay.notice', 'en', 'we give you back $ 1,600.00 MXN the way you paid, plus $ 160.00 MXN', 'Choose in two taps'],
+  ['order.cancelled', 'es', 'Falla mecánica', 'no la pagues', 'No sale', '9:05\u00a0a.m.'],
   ['order.cancelled', 'en', 'is cancelled', 'do not pay it', 'It does not run'],
   [
     'service.notice',
@@ -124,6 +145,22 @@ test.each([
     '/es/r?t=SIGNED&to=itinerary',
   ],
   ['service.notice', 'en', 'will be in First class', 'Executive', 'We give you back $ 150.00', 'Take it in two taps'],
+  [
+    'alert.notice',
+    'es',
+    'Retrasos por lluvia',
+    'Sal con tiempo.',
+    'Retrasos · Clima',
+    'desde el vie 27 nov',
+    '/es/r?t=SIGNED',
+  ],
+  [
+    'alert.notice',
+    'en',
+    'About your trip to Rincón de Guayabitos: Delays from rain',
+    'Leave early.',
+    'See my reservation',
+  ],
   ['tickets.given_back', 'es', '$ 1,600.00', '$ 160.00', 'A1B2C3D4E5F60', 'ya no valen', '27 de noviembre de 2027'],
   ['tickets.given_back', 'en', 'no longer good', 'Anyone who has the code can spend it'],
   ['refund.returned', 'en', 'We have given you back $ 1,600.00'],
@@ -133,14 +170,14 @@ test.each([
     'invoice.rejected',
     'es',
     'El nombre no es el que el SAT tiene',
-    'lunes, 30 de noviembre de 2026, 11:59 p.m. (hora del centro de México)',
+    'lunes, 30 de noviembre de 2026, 11:59\u00a0p.m. (hora del centro de México)',
     '/facturacion?code=7K3M9QX2VD&t=TO-INVOICE',
   ],
   [
     'invoice.rejected',
     'en',
     'The name is not the one',
-    'Monday, 30 November 2026, 11:59 p.m.',
+    'Monday, 30 November 2026, 11:59\u00a0p.m.',
     '/invoicing?code=7K3M9QX2VD&t=TO-INVOICE',
   ],
   [
@@ -150,7 +187,7 @@ test.each([
     '/facturacion?code=7K3M9QX2VD&t=TO-INVOICE',
   ],
   ['invoice.reminder', 'en', 'Ask for your invoice by Monday, 30 November 2026', 'Ask for my invoice'],
-  ['payment.resume', 'es', '12:15 p.m. (hora de Guadalajara)', 'SIGNED'],
+  ['payment.resume', 'es', '12:15\u00a0p.m. (hora de Guadalajara)', 'SIGNED'],
 ] as const)('%s says in %s what matters', (topic, lang, ...words) => {
   for (const part of words) expect(said(topic, { lang })).toContain(part);
 });
@@ -177,7 +214,12 @@ describe('money that goes back to more than one place', () => {
       'devolvemos $ 1,600.00: $ 1,480.00 a la tarjeta',
       'y $ 120.00 en depósito por lo que pagaste',
     ],
-    ['delay.notice', 'en', 'give you back $ 1,600.00: $ 1,480.00 to the card', 'and $ 120.00 by bank transfer'],
+    [
+      'delay.notice',
+      'en',
+      'give you back $ 1,600.00 MXN: $ 1,480.00 MXN to the card',
+      'and $ 120.00 MXN by bank transfer',
+    ],
     ['service.notice', 'es', '$ 1,480.00 a la tarjeta', '$ 120.00 en depósito'],
     [
       'tickets.given_back',
@@ -249,7 +291,7 @@ describe('what depends', () => {
     expect(said('ticket.changed', wish)).not.toContain('Tu horario cambió');
   });
 
-  test('who paid twice keeps the trip', () => {
+  test('a buyer who paid twice keeps the trip', () => {
     const wish = { reservation: { status: 'approved' } } as const;
     expect(said('refund.due', wish)).toContain('Recibimos dos pagos');
     expect(said('refund.due', wish)).not.toContain('Buscar otro viaje');
@@ -280,8 +322,8 @@ describe('what depends', () => {
     const made = said('addition.made', { payload: { added: [line] } });
     for (const part of ['2 × Maleta (María José Muñoz, regreso)', '$ 240.00']) expect(made).toContain(part);
     const adding = {
-      of: id<'reservation'>('of'),
-      code: id<'reservation-code'>('7K3M9QX2VD'),
+      of: id<'order'>('of'),
+      code: id<'order-code'>('7K3M9QX2VD'),
       lines: [line],
       departs: NOW,
     };

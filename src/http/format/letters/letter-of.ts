@@ -1,5 +1,6 @@
 import type { Letter } from '#app/notices/letter.ts';
-import type { Notice } from '#app/notices/notice.ts';
+import type { TripNotice } from '#app/amendments/trip-notice.ts';
+import type { NoticeTopic } from '#app/announcement.ts';
 import type { Pins } from '#app/access/ports.ts';
 import type { LinkAddresses } from '#app/links/ports.ts';
 import { footerOf, type LetterSender } from '#http/format/letters/letterhead.ts';
@@ -21,25 +22,35 @@ export interface LetterDeps extends Pick<LinkAddresses, 'resumeUrl' | 'invoicing
 /** Finds the words for a notice, in the language of its reservation. */
 export const letterOf =
   (deps: LetterDeps) =>
-  (notice: Notice, now: Instant): Letter => {
-    const { reservation, topic } = notice;
-    const { lang, contact } = reservation;
-    const resumeUrl = deps.resumeUrl(reservation);
-    const matter: Matter = {
-      notice,
-      view: reservationView(notice, now),
-      lang,
-      now,
-      resumeUrl,
-      pins: deps.pins,
-      itineraryUrl: itineraryUrlOf(resumeUrl),
-      invoicingUrl: deps.invoicingUrl(reservation),
-      homeUrl: `${deps.origin}${paths.home[lang]}`,
-    };
+  <Topic extends NoticeTopic>(notice: TripNotice<Topic>, now: Instant): Letter => {
+    const { lang, contact } = notice.reservation;
     return {
       lang,
-      ...messageOf(topic).letter(matter),
+      ...messageOf(notice.topic).letter(matterOf(deps, notice, now)),
       greeting: mailFrame.greeting(contact?.firstName ?? '')[lang],
       footer: footerOf(deps.sender, lang),
     };
   };
+
+/** What the words for a notice are found from. */
+export function matterOf<Topic extends NoticeTopic>(
+  { sender, pins, origin, ...links }: LetterDeps,
+  notice: TripNotice<Topic>,
+  now: Instant,
+): Matter<Topic> {
+  const { reservation } = notice;
+  const { lang } = reservation;
+  const resumeUrl = links.resumeUrl(reservation);
+  return {
+    notice,
+    view: reservationView(notice, now),
+    lang,
+    now,
+    carrier: sender.name,
+    resumeUrl,
+    pins,
+    itineraryUrl: itineraryUrlOf(resumeUrl),
+    invoicingUrl: links.invoicingUrl(reservation),
+    homeUrl: `${origin}${paths.home[lang]}`,
+  };
+}

@@ -1,5 +1,6 @@
 import type { Letter } from '#app/notices/letter.ts';
 import type { Lang } from '#text/lang.ts';
+import type { Message } from '#text/message.ts';
 import { mailFrame } from '#text/mails/frame.ts';
 
 /** Who writes: what a letter says of the carrier. */
@@ -12,8 +13,12 @@ export interface LetterSender {
 }
 
 /** The lines under every letter. */
-export const footerOf = ({ name, legalName, phone, email, address }: LetterSender, lang: Lang): Letter['footer'] => [
-  mailFrame.why(name)[lang],
+export const footerOf = (
+  { name, legalName, phone, email, address }: LetterSender,
+  lang: Lang,
+  why: (carrier: string) => Message = mailFrame.why,
+): Letter['footer'] => [
+  why(name)[lang],
   mailFrame.never[lang],
   mailFrame.reach(phone.shown, email)[lang],
   `${legalName}, ${address}`,

@@ -1,7 +1,7 @@
 import type { Pins } from '#app/access/ports.ts';
 import type { Letter } from '#app/notices/letter.ts';
-import type { NoticeTopic } from '#app/notices/announcement.ts';
-import type { Notice } from '#app/notices/notice.ts';
+import type { TripNotice } from '#app/amendments/trip-notice.ts';
+import type { NoticeTopic } from '#app/announcement.ts';
 import type { Stop } from '#domain/network/stop.ts';
 import type { Instant } from '#kernel/instant.ts';
 import { formatClock } from '#kernel/local-time.ts';
@@ -13,10 +13,12 @@ import type { ReservationView } from '#wire/reservation.ts';
 
 /** What a letter is made of: the notice, and the reservation as its owner sees it. */
 export interface Matter<Topic extends NoticeTopic = NoticeTopic> {
-  readonly notice: Notice<Topic>;
+  readonly notice: TripNotice<Topic>;
   readonly view: ReservationView;
   readonly lang: Lang;
   readonly now: Instant;
+  /** Its name, as it writes. */
+  readonly carrier: string;
   /** Opens the reservation where it stands, on any device. */
   readonly resumeUrl: string;
   /** Opens the page of the reservation, on any device, with nothing to be typed. */

@@ -1,18 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import type { RelevanceFacts } from '#app/notices/relevance.ts';
-import type { NoticePayload, NoticeTopic } from '#app/notices/announcement.ts';
+import type { NoticePayload, NoticeTopic } from '#app/announcement.ts';
 import { ONE_TIME_CODE_LIFETIME } from '#domain/access/look-up.ts';
-import { PAYMENT_STATUSES, type PaymentStatus } from '#domain/payment/method.ts';
-import { messageOf, NOTICE_TOPICS } from '#http/format/letters/messages.ts';
+import { PAYMENT_STATUSES, type PaymentStatus } from '#domain/orders/payment-status.ts';
+import { CHANNEL_TOPICS, messageOf, NOTICE_TOPICS } from '#http/format/letters/messages.ts';
 import { id, uuidV7 } from '#kernel/ids.ts';
 import { after, before, HOUR, instant, MINUTE } from '#kernel/instant.ts';
 
 const NOW = instant(Date.parse('2026-11-27T18:00:00Z'));
-const payload = { reservation: id<'reservation'>('r') };
+const payload = { reservation: id<'order'>('r') };
 
 /** A reference of a day, half of which is over, unless said. */
 const current = (change: Partial<RelevanceFacts> = {}): RelevanceFacts => ({
   status: 'order_generated',
+  paying: false,
   expired: false,
   now: NOW,
   payment: {
@@ -108,7 +109,7 @@ test('money that was given back at once is not announced as well', () => {
   expect(isStillRelevant(due, current({ payment: { ...payment!, state: 'refunded' } }))).toBe(false);
 });
 
-test('who came back from the bank is not sent the way back', () => {
+test('a buyer who came back from the bank is not sent the way back', () => {
   const { payment } = current();
   const resume = { topic: 'payment.resume', payload } as const;
   expect(isStillRelevant(resume, current({ status: 'process' }))).toBe(true);
@@ -119,9 +120,20 @@ test('who came back from the bank is not sent the way back', () => {
 
 test.each([
   ['in time', ONE_TIME_CODE_LIFETIME - 1, true],
-  ['when it is good no more', ONE_TIME_CODE_LIFETIME, false],
+  ['once it has expired', ONE_TIME_CODE_LIFETIME, false],
 ])('a one-time code goes out %s: %#', (_, late, isSaid) => {
   const request = uuidV7<'one-time-code'>(NOW - late, new Uint8Array(10));
   const row = { topic: 'one_time_code.requested', payload: { ...payload, request } } as const;
   expect(isStillRelevant(row, current())).toBe(isSaid);
+});
+
+test('only what changes the trip or would end it goes out by the channels as well: no PIN, no receipt', () => {
+  expect(CHANNEL_TOPICS.toSorted()).toEqual([
+    'alert.notice',
+    'delay.notice',
+    'service.notice',
+    'ticket.changed',
+    'ticket.reseated',
+    'voucher.reminder',
+  ]);
 });

@@ -1,5 +1,8 @@
-import type { NoticeTopic } from '#app/notices/announcement.ts';
-import type { MessageRules, ReadFacts } from '#app/notices/message.ts';
+import type { NoticeTopic } from '#app/announcement.ts';
+import { readAlert } from '#app/alerts/read-for-notice.ts';
+import { hasNoSeats, isNotOpen } from '#app/amendments/overtaken.ts';
+import { readDelay, readRefunds, readService } from '#app/amendments/refunds/read-for-notice.ts';
+import { readInvoice, unlessInvoiced } from '#app/notices/noticed-invoice.ts';
 import {
   always,
   untilGivenBack,
@@ -13,9 +16,10 @@ import {
   whilePayable,
   whileReminderIsDue,
 } from '#app/notices/relevance.ts';
-import { additionLetter } from '#http/format/letters/addition-letters.ts';
+import { alertLetter } from '#http/format/letters/alert-letter.ts';
+import { FOLLOW_UP_MESSAGES } from '#http/format/letters/follow-ups.ts';
 import { invoiceLetter, invoiceRejectedLetter, invoiceReminderLetter } from '#http/format/letters/invoice-letters.ts';
-import type { Body, Matter } from '#http/format/letters/matter.ts';
+import type { Message } from '#http/format/letters/message.ts';
 import {
   delayLetter,
   orderCancelledLetter,
@@ -24,7 +28,7 @@ import {
 } from '#http/format/letters/money-back-letters.ts';
 import { openPaymentLetter } from '#http/format/letters/open-payment-letter.ts';
 import { openTicketLetter } from '#http/format/letters/open-ticket-letter.ts';
-import { oneTimeCodeLetter, pinLetter } from '#http/format/letters/proof-letters.ts';
+import { oneTimeCodeLetter, oneTimeCodeText, pinLetter } from '#http/format/letters/proof-letters.ts';
 import { refundDueLetter, refundPaidLetter } from '#http/format/letters/refund-letters.ts';
 import { resentLetter } from '#http/format/letters/resent-letter.ts';
 import { serviceLetter } from '#http/format/letters/service-letter.ts';
@@ -42,46 +46,47 @@ import {
   seatChangedLetter,
 } from '#http/format/letters/ticket-letters.ts';
 
-/** A message to travellers: when it is sent, what its e-mail says, and what it carries. */
-export interface Message<Topic extends NoticeTopic = NoticeTopic> extends MessageRules<Topic> {
-  letter(matter: Matter<Topic>): Body;
-}
-
 const nothing = () => 'nothing' as const;
 const tickets = () => 'tickets' as const;
-const isInvoiced = (_: unknown, read: ReadFacts): boolean => read.isInvoiced === true;
 
-/** Every message there is. Another one is another row, its shape in `Announced`, and its text. */
-export const MESSAGES: { readonly [Topic in NoticeTopic]: Message<Topic> } = {
-  'ticket.issued': { isStillRelevant: whilePaid, letter: issuedLetter, attachments: tickets },
+/** Every message there is. Another one is another row, its shape in `Announced` or `Reminded`, and its text. */
+const MESSAGES: { readonly [Topic in NoticeTopic]: Message<Topic> } = {
+  'ticket.issued': { isStillRelevant: whilePaid, letter: issuedLetter, attachments: tickets, tellsAlerts: true },
   'ticket.ordered': { isStillRelevant: whileOrdered, letter: orderedLetter, attachments: tickets },
-  'ticket.reseated': { isStillRelevant: whilePaid, letter: reseatedLetter, attachments: tickets },
-  'ticket.changed': { isStillRelevant: whilePaid, letter: changedLetter, attachments: tickets },
-  'addition.made': { isStillRelevant: whilePaid, letter: additionLetter, attachments: tickets },
+  'ticket.reseated': { isStillRelevant: whilePaid, letter: reseatedLetter, attachments: tickets, byChannels: true },
+  'ticket.changed': { isStillRelevant: whilePaid, letter: changedLetter, attachments: tickets, byChannels: true },
+  ...FOLLOW_UP_MESSAGES,
   'ticket.renamed': { isStillRelevant: whilePaid, letter: renamedLetter, attachments: tickets },
   'ticket.seat_changed': {
     isStillRelevant: whilePaid,
-    // The tickets for the seats were given up meanwhile.
-    isOvertaken: (payload, { reservation }) =>
-      !reservation.tickets.some(({ direction, seat }) => direction === payload.direction && seat !== undefined),
+    isOvertaken: hasNoSeats,
     letter: seatChangedLetter,
     attachments: tickets,
   },
   'open.reminder': {
     isStillRelevant: whilePaid,
-    // The open ticket is no longer open.
-    isOvertaken: ({ direction = 'return' }, { reservation }) => !reservation[direction].open,
+    isOvertaken: isNotOpen,
     letter: openTicketLetter,
     attachments: nothing,
   },
   'voucher.ordered': { isStillRelevant: whilePayable, letter: referenceLetter, attachments: nothing },
-  'voucher.reminder': { isStillRelevant: whileReminderIsDue, letter: referenceReminderLetter, attachments: nothing },
+  'voucher.reminder': {
+    isStillRelevant: whileReminderIsDue,
+    letter: referenceReminderLetter,
+    attachments: nothing,
+    byChannels: true,
+  },
   'voucher.lapsed': { isStillRelevant: untilPaid, letter: referenceLapsedLetter, attachments: nothing },
   'refund.due': { isStillRelevant: untilGivenBack, letter: refundDueLetter, attachments: nothing },
   'refund.paid': { isStillRelevant: always, letter: refundPaidLetter, attachments: nothing },
   'payment.resume': { isStillRelevant: whileLeftOpen, letter: openPaymentLetter, attachments: nothing },
   'pin.requested': { isStillRelevant: always, letter: pinLetter, attachments: nothing },
-  'one_time_code.requested': { isStillRelevant: whileCodeIsValid, letter: oneTimeCodeLetter, attachments: nothing },
+  'one_time_code.requested': {
+    isStillRelevant: whileCodeIsValid,
+    letter: oneTimeCodeLetter,
+    text: oneTimeCodeText,
+    attachments: nothing,
+  },
   'ticket.resent': {
     isStillRelevant: whilePaidOrOrdered,
     letter: resentLetter,
@@ -91,45 +96,47 @@ export const MESSAGES: { readonly [Topic in NoticeTopic]: Message<Topic> } = {
   'order.cancelled': { isStillRelevant: untilPaid, letter: orderCancelledLetter, attachments: nothing },
   'delay.notice': {
     isStillRelevant: whilePaid,
-    reads: 'delay',
-    // Something newer was said of the departure, or no ticket of it is valid any more.
-    isOvertaken: ({ event }, { ticketsStatus }) => !ticketsStatus?.tickets.some(({ delay }) => delay?.event === event),
+    read: readDelay,
     letter: delayLetter,
     attachments: nothing,
+    byChannels: true,
   },
   'service.notice': {
     isStillRelevant: whilePaid,
-    reads: 'service',
-    isOvertaken: ({ event }, { ticketsStatus }) =>
-      !ticketsStatus?.tickets.some(({ service }) => service?.event === event),
+    read: readService,
     letter: serviceLetter,
     attachments: nothing,
+    byChannels: true,
+  },
+  'alert.notice': {
+    isStillRelevant: whilePaid,
+    read: readAlert,
+    letter: alertLetter,
+    attachments: nothing,
+    byChannels: true,
   },
   'tickets.given_back': {
     isStillRelevant: always,
-    reads: 'refunds',
+    read: readRefunds,
     letter: ticketsRefundedLetter,
     attachments: nothing,
   },
   'refund.returned': { isStillRelevant: always, letter: returnedLetter, attachments: nothing },
   'invoice.ready': {
     isStillRelevant: always,
-    reads: 'invoice',
+    read: readInvoice,
     letter: invoiceLetter,
     attachments: () => 'invoice',
   },
-  // Who is asked to ask for an invoice may have done so by now.
   'invoice.rejected': {
     isStillRelevant: whileInTime,
-    reads: 'invoiced',
-    isOvertaken: isInvoiced,
+    read: unlessInvoiced,
     letter: invoiceRejectedLetter,
     attachments: nothing,
   },
   'invoice.reminder': {
     isStillRelevant: whileInTime,
-    reads: 'invoiced',
-    isOvertaken: isInvoiced,
+    read: unlessInvoiced,
     letter: invoiceReminderLetter,
     attachments: nothing,
   },
@@ -137,4 +144,11 @@ export const MESSAGES: { readonly [Topic in NoticeTopic]: Message<Topic> } = {
 
 export const NOTICE_TOPICS = Object.keys(MESSAGES) as readonly NoticeTopic[];
 
-export const messageOf = (topic: NoticeTopic): Message => MESSAGES[topic];
+export const CHANNEL_TOPICS = NOTICE_TOPICS.filter((topic) => MESSAGES[topic].byChannels);
+
+export const messageOf = <Topic extends NoticeTopic>(topic: Topic): Message<Topic> => {
+  const message = MESSAGES[topic];
+  // As a row of the database has it, written by another release.
+  if (!message) throw new Error(`nobody knows what ${topic} is`);
+  return message;
+};

@@ -1,12 +1,14 @@
 import type { TicketRefund } from '#app/amendments/refunds/ports.ts';
-import type { NoticePayload } from '#app/notices/announcement.ts';
+import type { NoticePayload } from '#app/announcement.ts';
 import type { LetterBlock } from '#app/notices/letter.ts';
 import { type Body, codeBlock, type Matter, momentAt } from '#http/format/letters/matter.ts';
-import { expectedAt, isCancelled as isRunCancelled } from '#domain/disruptions/delay.ts';
+import { expectedAt } from '#domain/disruptions/delay.ts';
+import { isCancelled as isRunCancelled } from '#domain/timetable/departure-event.ts';
 import { givesUp } from '#domain/amendments/money-back.ts';
 import { refundOffer, travelOffer } from '#domain/amendments/offer.ts';
 import { formatDuration } from '#kernel/local-time.ts';
-import { type Centavos, centavos, formatMoney, sum } from '#kernel/money.ts';
+import { type Centavos, sum } from '#kernel/money.ts';
+import { moneyIn } from '#text/money.ts';
 import { howBack, moneyBackMails } from '#text/mails/money-back.ts';
 import { refundMails } from '#text/mails/refunds.ts';
 import { storeReferenceMails } from '#text/mails/store-references.ts';
@@ -80,11 +82,11 @@ function rightsBlocks({ notice, lang, now, itineraryUrl }: Matter): readonly Let
   const isCancelled = tickets.some((ticket) => isRunCancelled(ticket.delay));
   const offer = refundOffer(notice.ticketsStatus!, now);
   const money = offer.ok ? offer.value.amounts.original : undefined;
-  const besides = offer.ok && offer.value.compensated > 0 ? formatMoney(offer.value.compensated) : undefined;
+  const besides = offer.ok && offer.value.compensated > 0 ? moneyIn(offer.value.compensated, lang) : undefined;
   const travel = sum(travelOffer(notice.ticketsStatus!).map(({ credit }) => credit));
   const items = [
-    ...(money === undefined ? [] : [late.money(howBackOf(notice, money), besides, isCancelled)[lang]]),
-    ...(travel > 0 ? [late.travel(formatMoney(travel))[lang]] : []),
+    ...(money === undefined ? [] : [late.money(howBackOf({ notice, lang }, money), besides, isCancelled)[lang]]),
+    ...(travel > 0 ? [late.travel(moneyIn(travel, lang))[lang]] : []),
   ];
   if (items.length === 0) return [{ kind: 'text', text: late.noRight[lang] }];
   return [
@@ -94,10 +96,13 @@ function rightsBlocks({ notice, lang, now, itineraryUrl }: Matter): readonly Let
 }
 
 /** An amount that is offered, with where it would go back to. */
-export const howBackOf = ({ shares = [] }: Matter['notice'], amount: Centavos): Message =>
+export const howBackOf = (
+  { notice: { shares = [] }, lang }: Pick<Matter, 'notice' | 'lang'>,
+  amount: Centavos,
+): Message =>
   howBack(
-    formatMoney(amount),
-    shares.map((share) => ({ ...share, amount: formatMoney(share.amount) })),
+    moneyIn(amount, lang),
+    shares.map((share) => ({ ...share, amount: moneyIn(share.amount, lang) })),
   );
 
 /** Tickets were given up, or a delay was compensated: what goes back, and how. */
@@ -110,9 +115,9 @@ export function ticketsRefundedLetter(matter: Matter<'tickets.given_back'>): Bod
   const compensated = sum(compensation.map((line) => line.credit));
   const ways = bySort(given);
   const facts = [
-    ...ways.map(({ way, amount }) => ({ label: GOES_BACK[way].label[lang], value: formatMoney(amount) })),
-    ...(credited > 0 ? [{ label: back.credit[lang], value: formatMoney(credited) }] : []),
-    ...(compensated > 0 ? [{ label: back.compensation[lang], value: formatMoney(compensated) }] : []),
+    ...ways.map(({ way, amount }) => ({ label: GOES_BACK[way].label[lang], value: moneyIn(amount, lang) })),
+    ...(credited > 0 ? [{ label: back.credit[lang], value: moneyIn(credited, lang) }] : []),
+    ...(compensated > 0 ? [{ label: back.compensation[lang], value: moneyIn(compensated, lang) }] : []),
   ];
   const blocks: LetterBlock[] = [
     { kind: 'text', text: (gone.length > 0 ? back.gone(gone) : back.stays)[lang] },
@@ -158,7 +163,7 @@ const GOES_BACK = {
 /** The money of tickets that were given up went back. */
 export function returnedLetter(matter: Matter<'refund.returned'>): Body {
   const { lang, notice } = matter;
-  const amount = formatMoney(centavos(notice.payload.amount ?? 0));
+  const amount = moneyIn(notice.payload.amount ?? 0, lang);
   const way = wayOf(notice.payload);
   return {
     subject: returned.subject(amount)[lang],

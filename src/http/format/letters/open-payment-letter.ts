@@ -1,27 +1,25 @@
 import { type Body, codeBlock, type Matter, momentAt, placedMomentAt } from '#http/format/letters/matter.ts';
-import { journeyBlocks } from '#http/format/letters/journey-blocks.ts';
+import { paymentWordsOf } from '#http/format/letters/payment-words.ts';
 import { REDIRECT_LIFETIME } from '#domain/payment/limits.ts';
 import { after, before, type Instant, instant, latest } from '#kernel/instant.ts';
-import { additionMails } from '#text/mails/additions.ts';
-import { openPaymentMail as say } from '#text/mails/open-payment.ts';
+import { openPaymentMail } from '#text/mails/open-payment.ts';
 
 /** A payment was begun and left open: the way back to it (B5). */
 export function openPaymentLetter(matter: Matter): Body {
   const { lang, view, notice, resumeUrl } = matter;
   const until = keptUntil(matter);
+  const say = paymentWordsOf(matter);
   return {
-    subject: say.subject(view.destination.city)[lang],
-    preheader: (view.adding ? additionMails.openPreheader : say.preheader)(placedMomentAt(until, notice.origin, lang))[
-      lang
-    ],
-    heading: say.title[lang],
+    subject: openPaymentMail.subject(view.destination.city)[lang],
+    preheader: say.openPreheader(placedMomentAt(until, notice.origin, lang))[lang],
+    heading: openPaymentMail.title[lang],
     blocks: [
       {
         kind: 'text',
-        text: (view.adding ? additionMails.openIntro : say.intro)(momentAt(until, notice.origin, lang))[lang],
+        text: say.openIntro(momentAt(until, notice.origin, lang))[lang],
       },
-      { kind: 'button', label: say.button[lang], url: resumeUrl },
-      ...journeyBlocks(matter),
+      { kind: 'button', label: openPaymentMail.button[lang], url: resumeUrl },
+      ...say.blocks(matter),
       codeBlock(matter),
     ],
   };

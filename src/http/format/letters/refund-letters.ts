@@ -1,8 +1,8 @@
 import type { LetterBlock } from '#app/notices/letter.ts';
 import { type Body, codeBlock, type Matter } from '#http/format/letters/matter.ts';
+import { paymentWordsOf } from '#http/format/letters/payment-words.ts';
 import { isStoreMethod } from '#domain/payment/method.ts';
-import { formatMoney } from '#kernel/money.ts';
-import { additionMails } from '#text/mails/additions.ts';
+import { moneyIn } from '#text/money.ts';
 import { refundMails } from '#text/mails/refunds.ts';
 
 const { due, paid } = refundMails;
@@ -12,7 +12,7 @@ export function refundDueLetter(matter: Matter): Body {
   const { lang, homeUrl } = matter;
   const { amount, byHand, twice } = refundOf(matter);
   const search: LetterBlock[] =
-    twice || matter.view.adding ? [] : [{ kind: 'button', label: due.button[lang], url: homeUrl }];
+    twice || paymentWordsOf(matter).lapsed ? [] : [{ kind: 'button', label: due.button[lang], url: homeUrl }];
   return {
     subject: due.subject(amount)[lang],
     preheader: (byHand ? due.preheaderByHand : twice ? due.preheaderTwice : late(matter).preheader)[lang],
@@ -45,16 +45,13 @@ export function refundPaidLetter(matter: Matter): Body {
 }
 
 /** What could not be had any more. */
-const late = ({ view }: Matter) =>
-  view.adding
-    ? { text: additionMails.late, preheader: additionMails.latePreheader }
-    : { text: due.late, preheader: due.preheader };
+const late = (matter: Matter) => paymentWordsOf(matter).late;
 
-function refundOf({ notice }: Matter) {
+function refundOf({ notice, lang }: Matter) {
   const { payment, reservation } = notice;
   if (!payment) throw new Error(`reservation ${reservation.id} has no payment to give back`);
   return {
-    amount: formatMoney(payment.amount),
+    amount: moneyIn(payment.amount, lang),
     /** Stores take cash and give none back. */
     byHand: isStoreMethod(payment.method),
     // Its tickets are there: what goes back was paid as well.

@@ -2,7 +2,7 @@ import type { LetterBlock } from '#app/notices/letter.ts';
 import { differenceOffer } from '#domain/amendments/difference.ts';
 import { howBackOf } from '#http/format/letters/money-back-letters.ts';
 import { type Body, codeBlock, type Matter } from '#http/format/letters/matter.ts';
-import { formatMoney } from '#kernel/money.ts';
+import { moneyIn } from '#text/money.ts';
 import { serviceMail as say } from '#text/mails/service.ts';
 
 /** A departure runs in another class than was sold: which, and what that gives, to the centavo. */
@@ -33,7 +33,7 @@ export function serviceLetter(matter: Matter<'service.notice'>): Body {
     subject: say.subject(place, service.runs[lang])[lang],
     preheader: (owed?.original === undefined
       ? say.preheader(service.reason)
-      : say.preheaderOwed(formatMoney(owed.original), service.reason))[lang],
+      : say.preheaderOwed(moneyIn(owed.original, lang), service.reason))[lang],
     heading,
     blocks: [
       { kind: 'text', text: say.intro[lang] },
@@ -48,8 +48,8 @@ type Owed = NonNullable<ReturnType<typeof differenceOffer>>['amounts'];
 
 function owedBlocks({ original, credit }: Owed, { lang, itineraryUrl, notice }: Matter): readonly LetterBlock[] {
   const items = [
-    ...(original === undefined ? [] : [say.money(howBackOf(notice, original))[lang]]),
-    ...(credit === undefined ? [] : [say.credit(formatMoney(credit))[lang]]),
+    ...(original === undefined ? [] : [say.money(howBackOf({ notice, lang }, original))[lang]]),
+    ...(credit === undefined ? [] : [say.credit(moneyIn(credit, lang))[lang]]),
   ];
   return [
     { kind: 'list', heading: say.rights[lang], items, ordered: false },

@@ -1,12 +1,14 @@
 import type { LetterBlock } from '#app/notices/letter.ts';
-import { journeyBlocks } from '#http/format/letters/journey-blocks.ts';
 import { type Body, codeBlock, type Matter, momentAt, shortMomentAt } from '#http/format/letters/matter.ts';
+import { paymentWordsOf } from '#http/format/letters/payment-words.ts';
 import type { Stop } from '#domain/network/stop.ts';
+import { keptUntil, stateOf } from '#domain/orders/order-state.ts';
 import type { StoreReference } from '#domain/payment/store-reference.ts';
 import { type Instant, MINUTE } from '#kernel/instant.ts';
 import { formatDuration } from '#kernel/local-time.ts';
-import { type Centavos, formatMoney } from '#kernel/money.ts';
-import { additionMails } from '#text/mails/additions.ts';
+import type { Centavos } from '#kernel/money.ts';
+import type { Lang } from '#text/lang.ts';
+import { moneyIn } from '#text/money.ts';
 import { storeReferenceMails } from '#text/mails/store-references.ts';
 
 const { ordered, reminder, lapsed } = storeReferenceMails;
@@ -15,14 +17,15 @@ const { ordered, reminder, lapsed } = storeReferenceMails;
 export function referenceLetter(matter: Matter): Body {
   const { lang, view } = matter;
   const { store, amount, boarding, voucher } = voucherOf(matter);
+  const say = paymentWordsOf(matter);
   return {
     subject: ordered.subject(shortMomentAt(voucher.payBy, boarding, lang))[lang],
-    preheader: ordered.preheader(boarding.city, formatMoney(amount), storeReferenceMails.stores[store][lang])[lang],
+    preheader: ordered.preheader(boarding.city, moneyIn(amount, lang), storeReferenceMails.stores[store][lang])[lang],
     heading: ordered.title[lang],
     blocks: [
-      { kind: 'text', text: (view.adding ? additionMails.voucherIntro : ordered.intro)(view.destination.city)[lang] },
+      { kind: 'text', text: say.referenceIntro(view.destination.city)[lang] },
       ...payBlocks(matter),
-      ...journeyBlocks(matter),
+      ...say.blocks(matter),
       codeBlock(matter),
     ],
   };
@@ -33,13 +36,13 @@ export function referenceReminderLetter(matter: Matter): Body {
   const { lang, view, now } = matter;
   const { boarding, voucher } = voucherOf(matter);
   const left = formatDuration(minutesUntil(voucher.payBy, now));
-  const subject = view.adding ? additionMails.reminderSubject : reminder.subject;
+  const say = paymentWordsOf(matter);
   return {
-    subject: subject(shortMomentAt(voucher.payBy, boarding, lang), view.destination.city)[lang],
+    subject: say.reminderSubject(shortMomentAt(voucher.payBy, boarding, lang), view.destination.city)[lang],
     preheader: reminder.preheader(left, boarding.city)[lang],
-    heading: (view.adding ? additionMails.reminderTitle : reminder.title)[lang],
+    heading: say.reminderTitle[lang],
     blocks: [
-      { kind: 'text', text: (view.adding ? additionMails.reminderIntro : reminder.intro)(left)[lang] },
+      { kind: 'text', text: say.reminderIntro(left)[lang] },
       ...payBlocks(matter),
       { kind: 'text', text: reminder.paid[lang] },
       codeBlock(matter),
@@ -48,23 +51,24 @@ export function referenceReminderLetter(matter: Matter): Body {
 }
 
 /** The trip it was for is paid, and stays. */
-const lapsedAddition = (matter: Matter): Body => ({
+const lapsedFollowUp = (matter: Matter, said: readonly Readonly<Record<Lang, string>>[]): Body => ({
   subject: lapsed.subject(matter.view.destination.city)[matter.lang],
   preheader: lapsed.preheader[matter.lang],
   heading: lapsed.title[matter.lang],
   blocks: [
-    { kind: 'text', text: additionMails.lapsed[matter.lang] },
-    { kind: 'text', text: additionMails.lapsedPaid[matter.lang] },
-    ...journeyBlocks(matter),
+    ...said.map((text): LetterBlock => ({ kind: 'text', text: text[matter.lang] })),
+    ...paymentWordsOf(matter).blocks(matter),
   ],
 });
 
 /** Nobody paid in time, or it was given up for another way to pay: then the seats are there still. */
 export function referenceLapsedLetter(matter: Matter): Body {
-  if (matter.view.adding) return lapsedAddition(matter);
+  const { lapsed: said } = paymentWordsOf(matter);
+  if (said) return lapsedFollowUp(matter, said);
   const { lang, view, now, notice, homeUrl, resumeUrl } = matter;
-  const { holdUntil, expired } = notice.reservation;
-  const until = holdUntil !== undefined && !expired && now < holdUntil ? holdUntil : undefined;
+  const state = stateOf(notice.reservation);
+  const end = state.kind === 'ended' ? undefined : keptUntil(state);
+  const until = end !== undefined && now < end ? end : undefined;
   return {
     subject: lapsed.subject(view.destination.city)[lang],
     preheader: lapsed.preheader[lang],
@@ -104,7 +108,7 @@ function payBlocks(matter: Matter): readonly LetterBlock[] {
   const { lang, resumeUrl } = matter;
   const { store, amount, boarding, voucher } = voucherOf(matter);
   const facts = [
-    { label: storeReferenceMails.amount[lang], value: formatMoney(amount) },
+    { label: storeReferenceMails.amount[lang], value: moneyIn(amount, lang) },
     { label: storeReferenceMails.payBy[lang], value: momentAt(voucher.payBy, boarding, lang) },
   ];
   const items = storeReferenceMails.steps[store].map((step) => step[lang]);

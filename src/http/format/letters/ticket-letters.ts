@@ -1,4 +1,5 @@
-import type { LetterBlock } from '#app/notices/letter.ts';
+import type { LetterBlock, LetterFact } from '#app/notices/letter.ts';
+import { alertBlocks } from '#http/format/letters/alert-letter.ts';
 import { ticketedJourneyBlocks } from '#http/format/letters/journey-blocks.ts';
 import {
   type Body,
@@ -9,7 +10,7 @@ import {
   pinBlock,
   shortMomentAt,
 } from '#http/format/letters/matter.ts';
-import type { SheetFact } from '#app/ticketing/documents.ts';
+import { placeName } from '#domain/network/place-name.ts';
 import { cancelledJourneys } from '#domain/booking/cancelled-journeys.ts';
 import { deadlinesOf } from '#domain/booking/deadlines.ts';
 import type { Direction } from '#domain/fares/quote.ts';
@@ -17,7 +18,8 @@ import { pointsFor } from '#domain/loyalty/points.ts';
 import { proofOf } from '#domain/ticketing/proof.ts';
 import { isPointsMethod } from '#domain/payment/method.ts';
 import { formatShortDate } from '#kernel/local-time.ts';
-import { centavos, formatMoney, formatPoints } from '#kernel/money.ts';
+import { centavos, formatPoints } from '#kernel/money.ts';
+import { moneyIn } from '#text/money.ts';
 import { isoInZone } from '#kernel/zoned.ts';
 import { PROOF_TEXTS } from '#text/fares.ts';
 import { cancelledHead } from '#text/cancelled-head.ts';
@@ -48,10 +50,10 @@ export function issuedLetter(matter: Matter): Body {
       ? issued.subject(view.destination.city, formatShortDate(isoInZone(run.departs, run.origin.zone), lang))[lang]
       : issued.subjectOpen(view.destination.city)[lang],
     preheader: run
-      ? issued.preheader(clockAt(run.departs, run.origin, lang), run.origin.name)[lang]
+      ? issued.preheader(clockAt(run.departs, run.origin, lang), placeName(run.origin))[lang]
       : issued.preheaderOpen[lang],
     heading: ticketPapers.title[lang],
-    blocks: [{ kind: 'text', text: intro[lang] }, ...openPart, ...ticketBlocks(matter, button)],
+    blocks: ticketBlocks(matter, button, [{ kind: 'text', text: intro[lang] }, ...openPart]),
   };
 }
 
@@ -61,10 +63,10 @@ export function orderedLetter(matter: Matter): Body {
   const run = notice.runs.departure ?? notice.runs.return;
   if (!run) throw new Error(`reservation ${notice.reservation.id} was ordered without a run`);
   const until = deadlinesOf(run.departs).payAtCounterUntil;
-  const total = formatMoney(centavos(view.summary.total));
+  const total = moneyIn(view.summary.total, lang);
   const facts = [
     { label: ticketPapers.payByTitle[lang], value: momentAt(until, run.origin, lang) },
-    { label: ticketPapers.where[lang], value: ticketPapers.anyCounter(run.origin.name)[lang] },
+    { label: ticketPapers.where[lang], value: ticketPapers.anyCounter(placeName(run.origin))[lang] },
     { label: ticketPapers.amountDue[lang], value: total },
   ];
   return {
@@ -103,10 +105,10 @@ export function changedLetter(matter: Matter<'ticket.changed'>): Body {
   const run = notice.runs[direction];
   if (!run) throw new Error(`reservation ${notice.reservation.id} was changed to no run`);
   const credited: LetterBlock[] =
-    credit > 0 ? [{ kind: 'text', text: changeMails.credit(formatMoney(centavos(credit)))[lang] }] : [];
+    credit > 0 ? [{ kind: 'text', text: changeMails.credit(moneyIn(credit, lang))[lang] }] : [];
   return {
     subject: words.subject(run.destination.city, formatShortDate(isoInZone(run.departs, run.origin.zone), lang))[lang],
-    preheader: words.preheader(clockAt(run.departs, run.origin, lang), run.origin.name)[lang],
+    preheader: words.preheader(clockAt(run.departs, run.origin, lang), placeName(run.origin))[lang],
     heading: words.title[lang],
     blocks: [
       { kind: 'text', text: words.intro[lang] },
@@ -165,22 +167,26 @@ export function seatChangedLetter(matter: Matter<'ticket.seat_changed'>): Body {
 const seatsOn = ({ tickets }: Matter['view'], direction: Direction): readonly number[] =>
   tickets.flatMap((ticket) => (ticket.direction === direction ? (ticket.seat ?? []) : []));
 
+/** The trip with its codes first, then what is `said` of it, how to open it, and what was paid. */
 function ticketBlocks(
   matter: Matter,
   button: { readonly label: string; readonly url: string } = {
     label: issued.button[matter.lang],
     url: matter.resumeUrl,
   },
+  said: readonly LetterBlock[] = [],
 ): readonly LetterBlock[] {
   const { lang, view } = matter;
   const cancelled = cancelledJourneys(view.tickets, (direction) => view[direction].cancelled);
   return [
     ...(cancelled === 'none' ? [] : [{ kind: 'warning', text: cancelledHead[cancelled][lang] } as const]),
+    ...ticketedJourneyBlocks(matter),
+    ...alertBlocks(matter.notice.alerts ?? [], lang),
+    ...said,
     codeBlock(matter),
     pinBlock(matter),
     { kind: 'text', text: ticketMails.whatThePinIsFor[lang] },
     { kind: 'button', ...button },
-    ...ticketedJourneyBlocks(matter),
     { kind: 'facts', heading: undefined, facts: paidFacts(matter) },
     {
       kind: 'list',
@@ -192,13 +198,13 @@ function ticketBlocks(
 }
 
 /** What was paid with points is told in points, and without the tax: it is never invoiced. */
-function paidFacts({ view, lang }: Matter): readonly SheetFact[] {
+function paidFacts({ view, lang }: Matter): readonly LetterFact[] {
   const { total, vat } = view.summary;
   const label = ticketMails.totalPaid[lang];
   if (view.method !== null && isPointsMethod(view.method))
     return [{ label, value: formatPoints(pointsFor(centavos(total))) }];
   return [
-    { label, value: formatMoney(centavos(total)) },
-    { label: ticketsStep.vatInside[lang], value: formatMoney(centavos(vat)) },
+    { label, value: moneyIn(total, lang) },
+    { label: ticketsStep.vatInside[lang], value: moneyIn(vat, lang) },
   ];
 }

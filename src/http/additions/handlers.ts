@@ -6,7 +6,7 @@ import { baggageView, offerView } from '#http/format/baggage-view.ts';
 import { type Handler, handler } from '#http/handler.ts';
 import { ok } from '#kernel/result.ts';
 import { isoInZone } from '#kernel/zoned.ts';
-import * as wire from '#wire/additions.ts';
+import * as wire from '#wire/additions/calls.ts';
 
 /** The calls that add to a paid reservation. */
 export function additionHandlers(deps: AdditionDeps): readonly Handler[] {

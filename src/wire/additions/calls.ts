@@ -49,6 +49,7 @@ export const postAdditions = route({
   summary: { es: 'Agregar equipaje y extras a una reservación', en: 'Add baggage and extras to a reservation' },
   // Each makes a reservation that waits for its payment.
   budget: 'seats',
+  beginsSale: true,
   query: undefined,
   body: v.object({
     items: v.pipe(

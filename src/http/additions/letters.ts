@@ -1,18 +1,23 @@
 import type { LetterBlock } from '#app/notices/letter.ts';
+import { whilePaid } from '#app/notices/relevance.ts';
 import { type Body, codeBlock, type Matter } from '#http/format/letters/matter.ts';
-import { centavos, formatMoney } from '#kernel/money.ts';
-import { additionsText } from '#text/additions.ts';
+import type { Message, PaymentWords } from '#http/format/letters/message.ts';
+import { moneyIn } from '#text/money.ts';
+import { extrasText } from '#text/extras.ts';
 import { listCarriedExtras } from '#text/carried-extras.ts';
-import { additionMails as say } from '#text/mails/additions.ts';
+import { additionMails as say } from '#text/additions/mails.ts';
 import type { ReservationView } from '#wire/reservation.ts';
 
 type Line = NonNullable<ReservationView['adding']>['lines'][number];
 
 /** Paid, and on the trip: what each passenger takes along as well. */
-export function additionLetter(matter: Matter<'addition.made'>): Body {
+function additionLetter(matter: Matter<'addition.made'>): Body {
   const { lang, view, notice, itineraryUrl } = matter;
   const lines = (notice.payload.added ?? []).map((line) => ({ ...line, name: { ...line.name } }));
-  const paid = formatMoney(centavos(lines.reduce((sum, { total }) => sum + total, 0)));
+  const paid = moneyIn(
+    lines.reduce((sum, { total }) => sum + total, 0),
+    lang,
+  );
   return {
     subject: say.subject(view.destination.city)[lang],
     preheader: say.preheader(paid)[lang],
@@ -28,16 +33,33 @@ export function additionLetter(matter: Matter<'addition.made'>): Body {
 }
 
 /** What is being paid for, while it is. */
-export const addingBlocks = (matter: Matter): readonly LetterBlock[] =>
+const addingBlocks = (matter: Matter): readonly LetterBlock[] =>
   matter.view.adding ? [listOf(matter, matter.view.adding.lines)] : [];
 
 const listOf = ({ lang, view }: Matter, lines: readonly Line[]): LetterBlock => ({
   kind: 'list',
-  heading: additionsText.heading[lang],
+  heading: extrasText.heading[lang],
   items: lines.map(({ passenger, direction, name, quantity }) => {
     const who = view.passengers.find(({ position }) => position === passenger);
-    const whose = additionsText.whose(`${who?.first_name ?? ''} ${who?.last_name ?? ''}`.trim(), direction);
+    const whose = extrasText.whose(`${who?.first_name ?? ''} ${who?.last_name ?? ''}`.trim(), direction);
     return `${listCarriedExtras([{ quantity, name }], lang)} (${whose[lang]})`;
   }),
   ordered: false,
 });
+
+export const additionMessages: { readonly 'addition.made': Message<'addition.made'> } = {
+  'addition.made': { isStillRelevant: whilePaid, letter: additionLetter, attachments: () => 'tickets' },
+};
+
+/** The trip is paid, and stays. */
+export const additionWords: PaymentWords = {
+  referenceIntro: say.voucherIntro,
+  reminderSubject: say.reminderSubject,
+  reminderTitle: say.reminderTitle,
+  reminderIntro: say.reminderIntro,
+  openIntro: say.openIntro,
+  openPreheader: say.openPreheader,
+  late: { text: say.late, preheader: say.latePreheader },
+  lapsed: [say.lapsed, say.lapsedPaid],
+  blocks: addingBlocks,
+};

@@ -1,0 +1,145 @@
+import { randomBytes } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { loadDemo } from '#main/load-demo.ts';
+import { breachesOf } from '#testing/http/crawl-breaches.ts';
+import { type Crawl, crawl } from '#testing/http/crawl.ts';
+import { openPages } from '#testing/http/open-pages.ts';
+import { openSale } from '#testing/paying-sale.ts';
+import { present } from '#testing/present.ts';
+import { SPECIFIED_SCREENS, SPECIFIED_STEPS } from '#testing/specified-screens.ts';
+import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import * as paths from '#wire/page-paths.ts';
+
+/** Days on sale: what is shown of the timetable is of today and tomorrow. */
+const DAYS = 3;
+
+let database: TestDatabase;
+let site: Awaited<ReturnType<typeof openPages>>;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await loadDemo(database.pool, { now: present().now, random: randomBytes }, DAYS);
+  site = await openPages(database.pool, await openSale(database.pool));
+});
+afterAll(async () => {
+  await site.close();
+  await database.drop();
+});
+
+/** Where something is done, and not only read. */
+const WITH_SCRIPT: ReadonlySet<string> = new Set(
+  [paths.home, paths.invoicing, paths.find, paths.itinerary, paths.signIn, paths.operation, paths.myTickets].flatMap(
+    ({ es, en }) => [es, en],
+  ),
+);
+
+let found: Crawl;
+beforeAll(async () => {
+  found = await crawl({ origin: site.origin, starts: [paths.home.es, paths.home.en] });
+}, 30_000);
+
+test('every link from home leads on, and every page is found, is its own and is read without script', async () => {
+  expect(breachesOf(found, (path) => WITH_SCRIPT.has(path))).toEqual([]);
+  const indexed = [...found.visits.values()].filter(({ page }) => page?.isIndexed);
+  expect(indexed.length).toBeGreaterThan(50);
+  expect(site.problems).toEqual([]);
+});
+
+const SHOWN = SPECIFIED_SCREENS.filter(([, , kind]) => kind !== 'to come').flatMap(([path, alias, , es, en]) => [
+  [path, 'es-MX', es],
+  [alias ?? `${path}?lang=en`, 'en', en],
+]);
+
+test.each(SHOWN)('%s is led to from home in %s, under “%s”', (address, lang, heading) => {
+  const visit = found.visits.get(`${site.origin}${address}`);
+  expect([visit?.status, visit?.page?.lang, visit?.page?.heading]).toEqual([200, lang, heading]);
+});
+
+test.each(SPECIFIED_STEPS)('%s without a reservation leads to %s', async (path, leadsTo) => {
+  const response = await fetch(site.origin + path, { redirect: 'manual' });
+  expect([response.status, response.headers.get('location') ?? undefined]).toEqual(
+    leadsTo ? [302, leadsTo] : [200, undefined],
+  );
+});
+
+test('what is wrong with a site is found, with where it was found', async () => {
+  const { origin, close } = await faulty();
+  const found = await crawl({ origin, starts: ['/'] });
+  const breaches = breachesOf(found, () => false).map((breach) => breach.replaceAll(origin, ''));
+  await close();
+  expect(breaches).toEqual([
+    'alike by 100 %: /a and at /b (found on /)',
+    'dead end: no link leads on at /c (found on /)',
+    'dead link: 404 at /gone (found on /a)',
+    'dead link: 404 at /unknown (found on /a)',
+    'dead link: no #nowhere at /b (found on /a)',
+    'hreflang: does not name itself as en at /c (found on /)',
+    'hreflang: /b as en does not name it back at /a (found on /)',
+    'same description as /a: at /b (found on /)',
+    'same title as /a: at /b (found on /)',
+    'script: 26 letters of it at /a (found on /)',
+    'structured data: Organization without url at /b (found on /)',
+    'structured data: no JSON at /a (found on /)',
+    'unreachable: /lonely is in the sitemap, and no link leads to it',
+  ]);
+});
+
+/** A site with every fault once. */
+async function faulty() {
+  const server = createServer(({ url = '', headers }, response) => {
+    const home = `http://${headers.host}`;
+    if (url === '/unknown') {
+      response.writeHead(302, { location: '/', 'set-cookie': 'notice=unknown-path' }).end();
+      return;
+    }
+    if (url === '/sitemap.xml') {
+      response.end(`<loc>${home}/</loc><loc>${home}/lonely</loc>`);
+      return;
+    }
+    const html = FAULTY[url];
+    response.writeHead(html === undefined ? 404 : 200, { 'content-type': 'text/html' });
+    response.end(html?.replaceAll('{home}', home) ?? '');
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const close = () => new Promise((resolve) => server.close(resolve));
+  return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close };
+}
+
+interface Written {
+  readonly title: string;
+  readonly alternates: Readonly<Record<string, string>>;
+  readonly head?: string;
+  readonly body: string;
+}
+
+const written = (lang: string, { title, alternates, head = '', body }: Written): string =>
+  `<html lang="${lang}"><title>${title}</title><meta name="description" content="${title}"/>` +
+  Object.entries(alternates)
+    .map(([of, path]) => `<link rel="alternate" hreflang="${of}" href="{home}${path}"/>`)
+    .join('') +
+  `${head}<main>${body}</main></html>`;
+
+const data = (json: string): string => `<script type="application/ld+json">${json}</script>`;
+
+const FAULTY: Readonly<Record<string, string>> = {
+  '/': written('en', {
+    title: 'Home',
+    alternates: { en: '/' },
+    body: '<a href="/a">One</a> <a href="/b">Two</a> <a href="/c">Three</a> of these lead somewhere',
+  }),
+  '/a': written('es', {
+    title: 'Same',
+    alternates: { es: '/a', en: '/b' },
+    head: `<script>alert(1) </script>${data('{')}`,
+    body: '<a href="/gone">buses to everywhere</a> <a href="/unknown"></a> <a href="/b#nowhere"></a>',
+  }),
+  '/b': written('es', {
+    title: 'Same',
+    alternates: { es: '/b' },
+    head: data('{"@context":"https://schema.org","@type":"Organization","name":"Line"}'),
+    body: '<a href="/">buses to everywhere</a>',
+  }),
+  '/c': written('en', { title: 'Shut', alternates: {}, body: 'nothing more' }),
+  '/lonely': written('en', { title: 'Alone', alternates: { en: '/lonely' }, body: '<a href="/">back</a> from here' }),
+};

@@ -1,0 +1,26 @@
+import { FOLLOW_UP_WORDS } from '#http/format/letters/follow-ups.ts';
+import { journeyBlocks } from '#http/format/letters/journey-blocks.ts';
+import type { Matter } from '#http/format/letters/matter.ts';
+import type { PaymentWords } from '#http/format/letters/message.ts';
+import { openPaymentMail } from '#text/mails/open-payment.ts';
+import { refundMails } from '#text/mails/refunds.ts';
+import { storeReferenceMails } from '#text/mails/store-references.ts';
+
+const { ordered, reminder } = storeReferenceMails;
+
+/** Of a trip, or of a change of one. */
+const TRIP: PaymentWords = {
+  referenceIntro: ordered.intro,
+  reminderSubject: reminder.subject,
+  reminderTitle: reminder.title,
+  reminderIntro: reminder.intro,
+  openIntro: openPaymentMail.intro,
+  openPreheader: openPaymentMail.preheader,
+  late: { text: refundMails.due.late, preheader: refundMails.due.preheader },
+  lapsed: undefined,
+  blocks: journeyBlocks,
+};
+
+/** The only place of the letters that asks what kind of order it is. */
+export const paymentWordsOf = ({ view }: Pick<Matter, 'view'>): PaymentWords =>
+  (view.adding && FOLLOW_UP_WORDS.adding) ?? TRIP;

@@ -1,0 +1,133 @@
+import { type NextDeparture, type NextDeparturesDeps, nextDepartures } from '#app/seats/next-departures.ts';
+import { addressesOf, type Place, placeFacts, reachedPlaces, type RouteFacts } from '#app/timetable/places.ts';
+import type { TimetableCache } from '#app/timetable/timetable-cache.ts';
+import type { Timetable } from '#app/timetable/timetable.ts';
+import { fault } from '#domain/errors.ts';
+import { placeSlug } from '#domain/network/slug.ts';
+import type { Stop } from '#domain/network/stop.ts';
+import { durationMinutes, expectedView, stopsBetween } from '#http/format/schedule-view.ts';
+import { stopView } from '#http/format/stop-view.ts';
+import { type Handler, handler } from '#http/handler.ts';
+import { id } from '#kernel/ids.ts';
+import { fail, ok } from '#kernel/result.ts';
+import { dateInZone, isoInZone } from '#kernel/zoned.ts';
+import type { BoardDeparture, RouteView } from '#wire/places.ts';
+import * as wire from '#wire/places.ts';
+
+export interface PlaceHandlersDeps extends NextDeparturesDeps {
+  readonly timetable: TimetableCache;
+}
+
+/** Departures of the board of a stop, and of a city. */
+const ON_BOARD = { stop: 8, place: 3 } as const;
+
+/** Stops and cities of the line by what they are called in addresses. */
+export function placeHandlers({ timetable: cache, ...deps }: PlaceHandlersDeps): readonly Handler[] {
+  return [
+    handler(wire.getStop, async ({ params, now }) => {
+      const timetable = await cache.current();
+      const { stops, slugs } = addressesOf(timetable);
+      const asked = params.stop ?? '';
+      const stop = stops.get(asked.toLowerCase()) ?? timetable.stops.get(id(asked));
+      if (!stop || !slugs.has(stop.id)) return fail([fault('not_found', 'stop')]);
+      const { today, next } = await nextDepartures(deps, timetable, { from: [stop], now, most: ON_BOARD.stop });
+      const at = (run: (typeof today)[number] | undefined) => (run ? isoInZone(run.departs, stop.zone) : null);
+      return ok({
+        stop: stopView(stop),
+        slug: slugs.get(stop.id)!,
+        place: placeSlug(stop.city),
+        first: at(today[0]),
+        last: at(today.at(-1)),
+        departures_today: today.length,
+        departures: next.map((departure) => departureView(timetable, departure)),
+      });
+    }),
+    handler(wire.getPlace, async ({ params, now }) => {
+      const timetable = await cache.current();
+      const place = placeOf(timetable, params.place);
+      if (!place) return fail([fault('not_found', 'place')]);
+      const today = dateInZone(now, timetable.zone);
+      const { to, from } = placeFacts(timetable, place, today);
+      const { slugs } = addressesOf(timetable);
+      return ok({
+        place: place.slug,
+        city: place.city,
+        area: place.area,
+        today,
+        stops: place.stops.map((stop) => ({ slug: slugs.get(stop.id)!, stop: stopView(stop) })),
+        to: to.map((route) => routeView(timetable, route, route.from)),
+        from: from.map((route) => routeView(timetable, route, route.to)),
+      });
+    }),
+    handler(wire.getPlaceDepartures, async ({ params, query, now }) => {
+      const timetable = await cache.current();
+      const place = placeOf(timetable, params.place);
+      if (!place) return fail([fault('not_found', 'place')]);
+      const to = query.to === undefined ? undefined : placeOf(timetable, query.to);
+      if (query.to !== undefined && !to) return fail([fault('not_found', 'to')]);
+      const asked = { from: place.stops, to: to?.stops, now, most: ON_BOARD.place };
+      const { next } = await nextDepartures(deps, timetable, asked);
+      return ok({ departures: next.map((departure) => departureView(timetable, departure)) });
+    }),
+    handler(wire.getPlaces, async ({ now }) => {
+      const timetable = await cache.current();
+      const { slugs } = addressesOf(timetable);
+      return ok({
+        today: dateInZone(now, timetable.zone),
+        places: reachedPlaces(timetable).map(({ slug, city, area, stops }) => ({
+          place: slug,
+          city,
+          area,
+          stops: stops.map((stop) => slugs.get(stop.id)!),
+        })),
+        services: [...timetable.services.values()].map((service) => ({ id: service.id, name: { ...service.name } })),
+      });
+    }),
+  ];
+}
+
+const placeOf = (timetable: Timetable, asked = ''): Place | undefined =>
+  addressesOf(timetable).places.get(placeSlug(asked));
+
+const endView = (
+  timetable: Timetable,
+  { id: stop, name, city, zone, kind, latitude, longitude }: Stop,
+): BoardDeparture['origin'] => ({
+  id: stop,
+  slug: addressesOf(timetable).slugs.get(stop) ?? stop,
+  name,
+  city,
+  zone,
+  kind,
+  latitude,
+  longitude,
+});
+
+const departureView = (timetable: Timetable, { run, freeSeats, disruption }: NextDeparture): BoardDeparture => ({
+  origin: endView(timetable, run.origin),
+  destination: endView(timetable, run.destination),
+  departs_at: isoInZone(run.departs, run.origin.zone),
+  arrives_at: isoInZone(run.arrives, run.destination.zone),
+  duration_minutes: durationMinutes(run),
+  stops_between: stopsBetween(run),
+  service: { ...run.departure.service.name },
+  adult_fare: run.adultFare,
+  free_seats: freeSeats ?? null,
+  cancelled: disruption.isCancelled,
+  ...expectedView(run, disruption),
+});
+
+const routeView = (timetable: Timetable, route: RouteFacts, other: Place): RouteView => ({
+  place: other.slug,
+  city: other.city,
+  origin: endView(timetable, route.origin),
+  destination: endView(timetable, route.destination),
+  date: route.date,
+  duration_minutes: route.minutes,
+  fare: route.fare,
+  first: isoInZone(route.first, route.origin.zone),
+  last: isoInZone(route.last, route.origin.zone),
+  departures: route.departures,
+  services: route.services.map((service) => ({ id: service.id, name: { ...service.name } })),
+  via: [...new Set(route.via.map(({ city }) => city))],
+});

@@ -1,0 +1,134 @@
+import * as v from 'valibot';
+import { route } from '#wire/route.ts';
+import { amount, bilingual, date, localTime, stopView } from '#wire/shapes.ts';
+
+const service = 'catalogue';
+
+const slug = v.pipe(v.string(), v.description('What it is called in addresses'));
+
+/** A stop as others name it. */
+const end = v.object({
+  id: v.string(),
+  slug,
+  name: v.string(),
+  city: v.string(),
+  zone: v.string(),
+  kind: v.picklist(['terminal', 'stop']),
+  latitude: v.number(),
+  longitude: v.number(),
+});
+
+/** A departure of a board, as far as it is sold or to the place that was asked for. */
+const boardDeparture = v.object({
+  origin: end,
+  destination: end,
+  departs_at: localTime,
+  arrives_at: localTime,
+  duration_minutes: v.number(),
+  stops_between: v.number(),
+  service: bilingual,
+  adult_fare: amount,
+  free_seats: v.pipe(v.nullable(v.number()), v.description('This moment; null while nobody can say')),
+  cancelled: v.boolean(),
+  /** When it leaves, where it is late. */
+  expected_at: v.optional(localTime),
+});
+
+export type BoardDeparture = v.InferOutput<typeof boardDeparture>;
+
+/** A stop and what leaves it (N2, M173). Ours: the specification names no call for it. */
+export const getStop = route({
+  service,
+  method: 'GET',
+  path: 'stops/select/:stop',
+  summary: { es: 'Una parada y sus próximas salidas', en: 'A stop and its next departures' },
+  query: undefined,
+  body: undefined,
+  data: v.object({
+    stop: stopView,
+    slug,
+    /** Of its city. */
+    place: slug,
+    /** Of today, on its clock; null where nothing leaves. */
+    first: v.nullable(localTime),
+    last: v.nullable(localTime),
+    departures_today: v.number(),
+    departures: v.array(boardDeparture),
+  }),
+});
+
+export type StopFacts = v.InferOutput<typeof getStop.data>;
+
+/** The way between two places, as it is run on `date`. */
+const routeView = v.object({
+  /** The place at the other end. */
+  place: slug,
+  city: v.string(),
+  origin: end,
+  destination: end,
+  date,
+  /** Of the quickest. */
+  duration_minutes: v.number(),
+  /** The lowest adult fare, VAT included. */
+  fare: amount,
+  first: localTime,
+  last: localTime,
+  departures: v.number(),
+  services: v.array(v.object({ id: v.string(), name: bilingual })),
+  /** Cities on the way of the one with the most stops. */
+  via: v.array(v.string()),
+});
+
+export type RouteView = v.InferOutput<typeof routeView>;
+
+/** A city of the line: its stops, and the ways to it and from it, those with the most hours of driving first (M175-M181). Ours. */
+export const getPlace = route({
+  service,
+  method: 'GET',
+  path: 'places/select/:place',
+  summary: {
+    es: 'Una ciudad de la línea, con sus paradas y rutas',
+    en: 'A city of the line, with its stops and routes',
+  },
+  query: undefined,
+  body: undefined,
+  data: v.object({
+    place: slug,
+    city: v.string(),
+    area: v.string(),
+    today: date,
+    stops: v.array(v.object({ slug, stop: stopView })),
+    to: v.array(routeView),
+    from: v.array(routeView),
+  }),
+});
+
+export type PlaceFacts = v.InferOutput<typeof getPlace.data>;
+
+/** The next departures from a city, all or those to another. Ours. */
+export const getPlaceDepartures = route({
+  service,
+  method: 'GET',
+  path: 'places/departures/:place',
+  summary: { es: 'Las próximas salidas de una ciudad', en: 'The next departures of a city' },
+  query: v.object({ to: v.optional(v.pipe(v.string(), v.maxLength(128))) }),
+  body: undefined,
+  data: v.object({ departures: v.array(boardDeparture) }),
+});
+
+/** All cities of the line, those with the most ways first. Ours. */
+export const getPlaces = route({
+  service,
+  method: 'GET',
+  path: 'places/list',
+  summary: { es: 'Las ciudades de la línea', en: 'The cities of the line' },
+  query: undefined,
+  body: undefined,
+  data: v.object({
+    today: date,
+    places: v.array(v.object({ place: slug, city: v.string(), area: v.string(), stops: v.array(slug) })),
+    services: v.array(v.object({ id: v.string(), name: bilingual })),
+  }),
+});
+
+export const placeRoutes = [getStop, getPlace, getPlaceDepartures, getPlaces];
