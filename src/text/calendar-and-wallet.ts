@@ -1,13 +1,13 @@
 /** Carrying a trip: in the calendar, in a message, in the telephone's wallet. */
 export const calendarAndWallet = {
-  title: { es: 'Lleva tu viaje contigo', en: 'Carry your trip' },
   calendar: { es: 'Agregar a mi calendario', en: 'Add to my calendar' },
-  messages: { es: 'Tu boleto como mensaje', en: 'Your ticket as a message' },
+  share: { es: 'Compartir este boleto', en: 'Share this ticket' },
+  messages: { es: 'Enviarlo como mensaje', en: 'Send it as a message' },
   messageHint: {
     es: 'Cabe en un SMS y sirve sin internet: aborda con tu folio y una identificación.',
     en: 'It fits one SMS and needs no internet: board with your ticket number and an ID.',
   },
-  /** Every bus of it is cancelled. */
+  /** Its bus is cancelled. */
   messageHintCancelled: {
     es: 'Tu salida se canceló: con él no se aborda. Sirve para avisar a quien te espera.',
     en: 'Your departure is cancelled: it does not board. Use it to tell those who expect you.',

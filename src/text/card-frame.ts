@@ -2,9 +2,9 @@
 export const cardFrame = {
   title: { es: 'Datos de la tarjeta', en: 'Card details' },
   number: { es: 'Número de la tarjeta', en: 'Card number' },
-  holder: { es: 'Nombre como aparece en la tarjeta', en: 'Name as it appears on the card' },
+  holder: { es: 'Nombre en la tarjeta', en: 'Name on the card' },
   expiry: { es: 'Vence (MM/AA)', en: 'Expires (MM/YY)' },
-  cvv: { es: 'Código de seguridad (CVV)', en: 'Security code (CVV)' },
+  cvv: { es: 'Código (CVV)', en: 'Code (CVV)' },
   wrongNumber: {
     es: 'Revisa el número: le falta o le sobra algún dígito.',
     en: 'Check the number: a digit is missing or wrong.',
@@ -21,9 +21,5 @@ export const cardFrame = {
   unreachable: {
     es: 'No pudimos comunicarnos con el procesador de pagos. No se cobró nada; inténtalo de nuevo.',
     en: 'We could not reach the payment processor. Nothing was charged; try again.',
-  },
-  safe: {
-    es: 'Estos datos van directo al procesador de pagos: nosotros nunca los vemos.',
-    en: 'These details go straight to the payment processor: we never see them.',
   },
 } as const;

@@ -24,10 +24,12 @@ export const contactStep = {
   filledIn: { es: 'Tomamos tus datos de tu cuenta: revísalos', en: 'Your details come from your account: check them' },
   passengers: { es: 'Pasajeros', en: 'Passengers' },
   passenger: (n: number, type: string) => ({ es: `Pasajero ${n}: ${type}`, en: `Passenger ${n}: ${type}` }),
-  sameAsContact: { es: 'Viajo yo: usar mis datos', en: 'I am travelling: use my details' },
-  privacy: { es: 'Leí y acepto el aviso de privacidad', en: 'I have read and accept the privacy notice' },
-  ofAge: { es: 'Soy mayor de 18 años', en: 'I am over 18' },
-  readNotice: { es: 'Leer el aviso de privacidad', en: 'Read the privacy notice' },
+  sameAsContact: { es: 'Viajo yo', en: 'I am travelling' },
+  you: { es: 'Eres tú: usamos el nombre de arriba.', en: 'That is you: we use the name above.' },
+  /** Above the button, around the link to the notice. */
+  goingOn: { es: 'Al seguir aceptas el', en: 'By going on you accept the' },
+  notice: { es: 'aviso de privacidad', en: 'privacy notice' },
+  andOfAge: { es: 'y confirmas que eres mayor de 18 años.', en: 'and confirm that you are over 18.' },
   changes: {
     es: 'Quiero recibir avisos de promociones (opcional)',
     en: 'Send me offers (optional)',

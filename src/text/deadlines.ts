@@ -5,6 +5,8 @@ import { clockOf, sayMoments } from '#text/moments.ts';
 /** The deadlines of a journey (T1), on the payment step and on the tickets. */
 export const deadlineTexts = {
   localTime: clockOf,
+  /** Under the name of its place. */
+  local: { es: 'hora local', en: 'local time' },
   timeLeft: (span: string) => ({ es: `faltan ${span}`, en: `in ${span}` }),
   within: (minutes: number) => ({ es: `en menos de ${minutes} min`, en: `in less than ${minutes} min` }),
   past: { es: 'ya pasó', en: 'passed' },

@@ -9,8 +9,13 @@ const PARAMS = {
   times: 2,
   age: 18,
   seat: 12,
+  min: 11,
+  megabytes: 4,
   until: '2026-11-27T09:05:00-07:00',
   missing: 5_000,
+  name: 'Ana Gil',
+  at: '2026-11-27T09:05:00-06:00',
+  text: 'quince',
   origin: 'Guadalajara',
   destination: 'Tepic',
 };
@@ -45,6 +50,18 @@ describe('every code', () => {
   });
 });
 
+test.each([
+  ['cash_short', { missing: 5_000 }, '$ 50.00'],
+  ['credit_insufficient', { balance: 2_000, missing: 123_450 }, '$ 20.00', '$ 1,234.50'],
+] as const)('%s names the currency in English, where a dollar sign could mislead', (code, params, ...amounts) => {
+  const { es, en } = errorMessage(code, params);
+  for (const amount of amounts) {
+    expect(en).toContain(`${amount} MXN`);
+    expect(es).toContain(amount);
+  }
+  expect(es).not.toContain('MXN');
+});
+
 test('an unknown code keeps the Spanish it came with and gets generic English (T65)', () => {
   const generic = errorMessage('action_failed');
   expect(errorMessage('from_the_future', {}, 'Algo nuevo')).toEqual({ es: 'Algo nuevo', en: generic.en });
@@ -60,7 +77,7 @@ test.each([
   [5400, 'Espera 90 minutos', 'Wait 90 minutes'],
   [5401, 'Espera 2 h e', 'Wait 2 h and'],
   [86_400, 'Espera 24 h e', 'Wait 24 h and'],
-])('who asks too often is told how long %s seconds are', (seconds, es, en) => {
+])('a caller who asks too often is told how long %s seconds are', (seconds, es, en) => {
   const said = errorMessage('too_many_requests', { retry_after: seconds });
   expect(said.es).toContain(es);
   expect(said.en).toContain(en);

@@ -1,5 +1,8 @@
 import { ERROR_CODES, type ErrorCode } from '#domain/errors.ts';
+import { additionErrors } from '#text/additions/errors.ts';
+import { caseErrors } from '#text/errors/cases.ts';
 import { genericErrors } from '#text/errors/generic.ts';
+import { contentErrors } from '#text/errors/content.ts';
 import { counterErrors } from '#text/errors/counter.ts';
 import { operationErrors } from '#text/errors/operation.ts';
 import { passengerErrors } from '#text/errors/passengers.ts';
@@ -21,6 +24,7 @@ export const ERROR_TEXTS: Readonly<Record<ErrorCode, Text>> = {
   ...passengerErrors,
   ...reservationErrors,
   ...itineraryErrors,
+  ...additionErrors,
   ...notAllowedNowErrors,
   ...moneyBackErrors,
   ...invoicingErrors,
@@ -28,7 +32,9 @@ export const ERROR_TEXTS: Readonly<Record<ErrorCode, Text>> = {
   ...pointsErrors,
   ...travellerErrors,
   ...operationErrors,
+  ...contentErrors,
   ...counterErrors,
+  ...caseErrors,
 };
 
 const isKnown = (code: string): code is ErrorCode => (ERROR_CODES as readonly string[]).includes(code);

@@ -1,11 +1,15 @@
 /** What all steps of the reservation flow share. */
 export const flow = {
   summary: { es: 'Tu viaje', en: 'Your trip' },
+  /** Puts the sheet of the trip away. */
+  close: { es: 'Cerrar', en: 'Close' },
   heldFor: { es: 'Apartado por', en: 'Held for' },
   spoken: (minutes: number) => ({
     es: minutes === 1 ? 'Queda 1 minuto para terminar.' : `Quedan ${minutes} minutos para terminar.`,
     en: minutes === 1 ? '1 minute left to finish.' : `${minutes} minutes left to finish.`,
   }),
+  /** Said where the button stood that was pressed. */
+  extended: { es: 'Listo: tienes más tiempo.', en: 'Done: you have more time.' },
   notExtended: {
     es: 'Ya no se puede ampliar el tiempo. Tus asientos siguen apartados hasta que termine el reloj.',
     en: 'The time cannot be extended any more. Your seats stay held until the clock runs out.',

@@ -82,7 +82,11 @@ export const invoicingText = {
     es: 'No queda nada por facturar en esta reservación.',
     en: 'Nothing is left to invoice in this reservation.',
   },
-  /** The specification's own words, without accents. */
+  issued: {
+    es: 'La factura se generó con éxito. Por favor, revisa tu correo.',
+    en: 'The invoice was issued. Please check your e-mail.',
+  },
+  /** The same for programs, in the words agreed with them, which have no accents. */
   success: {
     es: 'La factura se ha generado con exito, por favor revisa tu correo',
     en: 'The invoice was issued, please check your e-mail',

@@ -68,16 +68,44 @@ export const itineraryText = {
     es: numbers.length === 1 ? `Asiento ${numbers[0]}` : `Asientos ${numbers.join(', ')}`,
     en: numbers.length === 1 ? `Seat ${numbers[0]}` : `Seats ${numbers.join(', ')}`,
   }),
+  seatsLabel: (count: number) => ({
+    es: count === 1 ? 'Asiento' : 'Asientos',
+    en: count === 1 ? 'Seat' : 'Seats',
+  }),
   noSeats: { es: 'Asiento al elegir fecha', en: 'Seat when you pick a date' },
   passengers: { es: 'Pasajeros', en: 'Passengers' },
+  travellers: (who: readonly { readonly first_name: string; readonly last_name: string }[]) => {
+    const names = who.map((one) => `${one.first_name} ${one.last_name}`).join(', ');
+    return { es: `Viajan: ${names}`, en: `Travelling: ${names}` };
+  },
 
   now: { es: 'Lo que puedes hacer ahora', en: 'What you can do now' },
-  until: (moment: string) => ({ es: `Hasta: ${moment}`, en: `Until: ${moment}` }),
+  until: (moment: string) => ({ es: `hasta ${moment}`, en: `until ${moment}` }),
+  groups: {
+    change: { es: 'Cambiar', en: 'Change' },
+    pay: { es: 'Pagar y facturar', en: 'Pay and invoice' },
+    share: { es: 'Llevar y compartir', en: 'Take along and share' },
+    cancel: { es: 'Cancelar', en: 'Cancel' },
+  },
+  cost: {
+    free: { es: 'Sin costo', en: 'Free of charge' },
+    run: { es: 'Una vez, sin cargo por el cambio', en: 'Once, with no change fee' },
+    times: (times: number) => ({
+      es: `Sin costo, hasta ${times} veces por pasajero`,
+      en: `Free of charge, up to ${times} times for each passenger`,
+    }),
+    cancel: (amount: string) => ({ es: `Recibes ${amount}`, en: `You get ${amount}` }),
+    cancelCredit: (amount: string) => ({ es: `Recibes ${amount} de saldo`, en: `You get ${amount} as credit` }),
+  },
+  seeTickets: (count: number) => ({
+    es: count === 1 ? 'Ver el boleto' : `Ver los ${count} boletos`,
+    en: count === 1 ? 'See the ticket' : `See the ${count} tickets`,
+  }),
+  tickets: { es: 'Boletos', en: 'Tickets' },
   change: {
     departure: { es: 'Cambiar el horario de ida', en: 'Change the outbound time' },
     return: { es: 'Cambiar el horario de regreso', en: 'Change the return time' },
   },
-  add: { es: 'Agregar equipaje y extras', en: 'Add baggage and extras' },
   changeName: { es: 'Cambiar el nombre de un pasajero', en: 'Change a passenger’s name' },
   changeSeats: { es: 'Cambiar de asiento', en: 'Change seats' },
   choose: {
@@ -113,7 +141,6 @@ export const itineraryText = {
     'ticket.reseated': { es: 'Boletos con asientos nuevos', en: 'Tickets with new seats' },
     'ticket.renamed': { es: 'Boletos a otro nombre', en: 'Tickets in another name' },
     'ticket.seat_changed': { es: 'Boletos con otro asiento', en: 'Tickets for another seat' },
-    'addition.made': { es: 'Equipaje y extras agregados', en: 'Baggage and extras added' },
     'ticket.changed': { es: 'Boletos con otro horario', en: 'Tickets for another time' },
     'open.reminder': { es: 'Aviso: tu boleto abierto vence', en: 'Notice: your open ticket ends' },
     'voucher.ordered': { es: 'Referencia de pago', en: 'Payment reference' },
@@ -121,6 +148,7 @@ export const itineraryText = {
     'voucher.lapsed': { es: 'Aviso: la referencia venció', en: 'Notice: the reference expired' },
     'order.cancelled': { es: 'Aviso: tu salida se canceló', en: 'Notice: your departure is cancelled' },
     'delay.notice': { es: 'Aviso de retraso o cancelación', en: 'Notice of a delay or cancellation' },
+    'alert.notice': { es: 'Aviso de servicio', en: 'Service alert' },
     'service.notice': { es: 'Aviso: otra clase de servicio', en: 'Notice: another class of service' },
     'tickets.given_back': { es: 'Lo que te devolvimos', en: 'What we gave back' },
     'refund.returned': { es: 'Devolución hecha', en: 'Refund made' },

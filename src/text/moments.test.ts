@@ -12,8 +12,8 @@ describe('moments that are read together', () => {
     expect(sayMoments([NIGHT, '2026-12-02T05:00:00-06:00'], 'es')).toEqual({
       day: 'mié 2 dic',
       each: [
-        { day: '', clock: '12:15 a.m.' },
-        { day: '', clock: '5:00 a.m.' },
+        { day: '', clock: '12:15\u00a0a.m.' },
+        { day: '', clock: '5:00\u00a0a.m.' },
       ],
     });
   });
@@ -22,8 +22,8 @@ describe('moments that are read together', () => {
     expect(sayMoments([EVENING, NIGHT], 'en')).toEqual({
       day: '',
       each: [
-        { day: 'Tue 1 Dec', clock: '11:45 p.m.' },
-        { day: 'Wed 2 Dec', clock: '12:15 a.m.' },
+        { day: 'Tue 1 Dec', clock: '11:45\u00a0p.m.' },
+        { day: 'Wed 2 Dec', clock: '12:15\u00a0a.m.' },
       ],
     });
   });
@@ -34,16 +34,16 @@ describe('moments that are read together', () => {
 });
 
 test.each([
-  [NIGHT, NIGHT, '12:15 a.m.'],
-  [EVENING, NIGHT, 'mar 1 dic, 11:45 p.m.'],
-  [BEHIND, NIGHT, 'mar 1 dic, 11:58 p.m.'],
+  [NIGHT, NIGHT, '12:15\u00a0a.m.'],
+  [EVENING, NIGHT, 'mar 1 dic, 11:45\u00a0p.m.'],
+  [BEHIND, NIGHT, 'mar 1 dic, 11:58\u00a0p.m.'],
 ])('%s beside the day of %s', (at, said, text) => {
   expect(clockBeside(at, said, 'es')).toBe(text);
 });
 
 test('in full, with whose clock it is', () => {
   expect(longMoment(EVENING, 'Puerto Vallarta', 'es')).toBe(
-    'martes, 1 de diciembre de 2026, 11:45 p.m. (hora de Puerto Vallarta)',
+    'martes, 1 de diciembre de 2026, 11:45\u00a0p.m. (hora de Puerto Vallarta)',
   );
 });
 

@@ -104,7 +104,11 @@ export const moneyBackText = {
     es: `Este cálculo vale hasta: ${moment}`,
     en: `This calculation is good until: ${moment}`,
   }),
-  confirm: { es: 'Confirmar la cancelación', en: 'Confirm the cancellation' },
+  /** The button that gives tickets up: how many, and what comes back, or nothing. */
+  confirm: (tickets: number, amount: string | undefined, isCredit: boolean) => ({
+    es: `Cancelar ${tickets === 1 ? '1 boleto' : `${tickets} boletos`}${amount ? ` y recibir ${amount}${isCredit ? ' de saldo' : ''}` : ''}`,
+    en: `Cancel ${tickets === 1 ? '1 ticket' : `${tickets} tickets`}${amount ? ` and get ${amount}${isCredit ? ' of credit' : ''}` : ''}`,
+  }),
   confirmTravel: { es: 'Confirmar', en: 'Confirm' },
   givesUp: {
     es: 'Al confirmar, los boletos de esta lista dejan de valer y sus asientos vuelven a la venta.',

@@ -1,4 +1,4 @@
-import { BOARDING_REMINDER } from '#domain/notices/channel.ts';
+import { BOARDING_REMINDER } from '#domain/ticketing/boarding-reminder.ts';
 import { MINUTE } from '#kernel/instant.ts';
 import { ticketPapers } from '#text/ticket-papers.ts';
 

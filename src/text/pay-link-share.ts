@@ -5,7 +5,6 @@ export const payLinkShare = {
     es: 'Envíale un enlace. Solo verá el viaje y el precio, nunca los datos de los pasajeros; en cuanto pague, esta página te da los boletos.',
     en: 'Send them a link. They only see the trip and the price, never the passengers’ data; once they pay, this page gives you the tickets.',
   },
-  make: { es: 'Crear enlace de pago', en: 'Make a payment link' },
   link: { es: 'Enlace de pago', en: 'Payment link' },
   hurry: {
     es: 'Los asientos siguen apartados solo el tiempo que marca el reloj de arriba: puedes ampliarlo.',

@@ -41,6 +41,7 @@ export const payLinkText = {
       en: 'Part of it is missing, or it is not ours. Open it again from the message, or copy all of it. You were not charged.',
     },
   },
+  toHome: { es: 'Ir al inicio', en: 'Go to the home page' },
   unreachable: {
     title: { es: 'En este momento no podemos cobrar', en: 'We cannot take payments right now' },
     what: {

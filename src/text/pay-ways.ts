@@ -1,10 +1,10 @@
 /** The ways to pay, what follows each in one line, and what its button does: `pago`, and the link to pay for others. */
 export const payWayTexts = {
   card: {
-    name: { es: 'Tarjeta de crédito o débito', en: 'Credit or debit card' },
+    name: { es: 'Tarjeta', en: 'Card' },
     hint: {
-      es: 'Se cobra ahora y los boletos salen al momento.',
-      en: 'Charged now; the tickets are ready at once.',
+      es: 'De crédito o débito. Los boletos salen al momento.',
+      en: 'Credit or debit. The tickets are ready at once.',
     },
   },
   wallets: {
@@ -22,9 +22,10 @@ export const payWayTexts = {
     },
     goTo: (total: string) => ({ es: `Pagar ${total} en PayPal`, en: `Pay ${total} at PayPal` }),
   },
-  oxxo: { name: { es: 'Efectivo en OXXO', en: 'Cash at OXXO' } },
+  oxxo: { name: { es: 'Efectivo en OXXO', en: 'Cash at OXXO' }, short: { es: 'OXXO', en: 'OXXO' } },
   stores: {
     name: { es: 'Efectivo en tiendas y farmacias', en: 'Cash in stores and pharmacies' },
+    short: { es: 'Tiendas', en: 'Stores' },
     where: {
       es: 'Walmart, Farmacias Guadalajara, 7-Eleven y más.',
       en: 'Walmart, Farmacias Guadalajara, 7-Eleven and more.',
@@ -36,7 +37,10 @@ export const payWayTexts = {
     name: { es: 'Saldo a favor', en: 'Travel credit' },
     hint: { es: 'Escribe su código. Paga todo el viaje o nada.', en: 'Enter its code. It pays all or nothing.' },
   },
-  cash: { name: { es: 'Efectivo en taquilla', en: 'Cash at the counter' } },
+  cash: {
+    name: { es: 'Efectivo en taquilla', en: 'Cash at the counter' },
+    short: { es: 'Taquilla', en: 'Counter' },
+  },
   free: { name: { es: 'No hay nada que pagar.', en: 'There is nothing to pay.' } },
   cashHint: (until: string) => ({
     es: `Apartamos tus lugares. Paga en cualquier taquilla a más tardar ${until}. Esto todavía no es tu boleto.`,
@@ -54,11 +58,12 @@ export const payWayTexts = {
     es: `El viaje son ${price} y tienes ${balance}: te faltan ${missing}.`,
     en: `The trip is ${price} and you have ${balance}: ${missing} are missing.`,
   }),
-  needsScripts: {
-    es: 'Para pagar así activa JavaScript en tu navegador; sin él elige otra forma de la lista.',
-    en: 'Turn on JavaScript to pay this way; without it choose another one of the list.',
-  },
-  cardFrame: { es: 'Datos de la tarjeta', en: 'Card details' },
+  safe: { es: 'Pago seguro.', en: 'Secure payment.' },
+  /** The provider of the cards. */
+  whoCharges: (carrier: string) => ({
+    es: `Cobra Openpay: tu tarjeta va directo ahí y ${carrier} nunca la ve.`,
+    en: `Openpay charges it: your card goes straight there and ${carrier} never sees it.`,
+  }),
   /** Buttons. */
   pay: (total: string) => ({ es: `Pagar ${total}`, en: `Pay ${total}` }),
   reserve: (total: string) => ({
@@ -70,5 +75,4 @@ export const payWayTexts = {
     en: `Hold seats and get a reference for ${total}`,
   }),
   confirmFree: { es: 'Confirmar mis boletos, sin costo', en: 'Confirm my tickets, free of charge' },
-  working: { es: 'Un momento, estamos en ello…', en: 'One moment, we are on it…' },
 } as const;

@@ -7,17 +7,6 @@ export const paymentShell = {
     es: 'Si se corta la señal, vuelve a esta página: no se cobra dos veces.',
     en: 'If the connection drops, come back to this page: you are never charged twice.',
   },
-  breakdown: { es: 'Qué estás pagando', en: 'What you are paying' },
-  explain: { es: '¿Por qué este precio?', en: 'Why this price?' },
-  total: { es: 'Total', en: 'Total' },
-  discountOf: (amount: string) => ({
-    es: `Ya incluye ${amount} de descuento.`,
-    en: `${amount} of discounts already taken off.`,
-  }),
-  vatOf: (vat: string, net: string) => ({
-    es: `Incluye ${vat} de IVA (16 %); sin IVA son ${net}.`,
-    en: `Includes ${vat} of VAT (16%); ${net} before VAT.`,
-  }),
   proofs: { es: 'Antes de pagar: qué llevar', en: 'Before you pay: what to bring' },
   proofDue: (amount: string) => ({
     es: `Sin el comprobante se paga la diferencia de ${amount} al abordar.`,
@@ -29,7 +18,6 @@ export const paymentShell = {
   },
   traveller: { es: 'Tu cuenta de viajero frecuente', en: 'Your frequent-traveller account' },
   changes: { es: 'Si cambian tus planes', en: 'If your plans change' },
-  changeSeats: { es: 'Cambiar asientos', en: 'Change seats' },
   changesCost: {
     es: `Puedes cambiar de horario una vez, hasta ${CHANGE_MINUTES} minutos antes de salir.`,
     en: `You may change your departure once, up to ${CHANGE_MINUTES} minutes before it leaves.`,

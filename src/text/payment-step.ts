@@ -1,14 +1,8 @@
 /** Paying, as far as it is alive: `pago`. What is only read is in `payment-shell`, the ways to pay in `pay-ways`. */
 export const paymentStep = {
-  methods: { es: 'Forma de pago', en: 'Payment method' },
   noWay: {
     es: 'En este momento no podemos recibir tu pago en línea. No se cobró nada. Llámanos y terminamos tu compra:',
     en: 'We cannot take your payment online right now. Nothing was charged. Call us and we will finish your purchase:',
-  },
-  somebodyElse: { es: '¿Paga alguien más? Envíale un enlace', en: 'Is somebody else paying? Send them a link' },
-  doNotClose: {
-    es: 'Si se corta la señal, vuelve a esta página: no se cobra dos veces.',
-    en: 'If the connection drops, come back to this page: you are never charged twice.',
   },
   notCompleted: {
     es: 'El pago no se completó y no se cobró nada. Tus asientos siguen apartados: puedes intentarlo de nuevo.',
@@ -19,9 +13,11 @@ export const paymentStep = {
     en: 'The connection was lost and we do not know whether your payment was completed. When the signal is back, try again: you are never charged twice.',
   },
   declined: {
-    es: 'El pago no se aprobó. No se cobró nada y tus asientos siguen apartados. Prueba otra tarjeta u otra forma.',
-    en: 'The payment was not approved. Nothing was charged and your seats are kept. Try another card or method.',
+    es: 'Tu banco no autorizó el pago. No se cobró nada y tus asientos siguen apartados.',
+    en: 'Your bank did not authorise the payment. Nothing was charged and your seats are kept.',
   },
+  otherCard: { es: 'Otra tarjeta', en: 'Another card' },
+  atOxxo: { es: 'Pagar en OXXO', en: 'Pay at OXXO' },
   kept: (minutes: number) => ({
     es: minutes === 1 ? 'Te queda 1 minuto.' : `Te quedan ${minutes} minutos.`,
     en: minutes === 1 ? 'You have 1 minute left.' : `You have ${minutes} minutes left.`,

@@ -1,13 +1,10 @@
-/** Choosing seats: `asientos`. */
+/** Choosing seats, `asientos`: what is said while one does. */
 export const seatsStep = {
-  title: { es: 'Elige tus asientos', en: 'Choose your seats' },
   departure: { es: 'Asientos de ida', en: 'Outbound seats' },
   return: { es: 'Asientos de regreso', en: 'Return seats' },
+  buses: { es: 'Autobús', en: 'Bus' },
+  tabs: { departure: { es: 'Ida', en: 'Out' }, return: { es: 'Regreso', en: 'Return' } },
   automatic: { es: 'Elegir por mí', en: 'Choose for me' },
-  automaticHint: {
-    es: 'Juntos y los menores siempre con un adulto, si el autobús lo permite.',
-    en: 'Together, and children always next to an adult, if the bus allows it.',
-  },
   hold: { es: 'Apartar asientos', en: 'Hold these seats' },
   front: { es: 'Frente del autobús', en: 'Front of the bus' },
   row: (n: number) => ({ es: `Fila ${n}`, en: `Row ${n}` }),
@@ -29,6 +26,7 @@ export const seatsStep = {
     en: 'Arrow keys to move, Enter or space to choose.',
   },
   of: (who: string) => ({ es: `para ${who}`, en: `for ${who}` }),
+  list: { es: 'Elegir de una lista', en: 'Choose from a list' },
   seatOf: (who: string) => ({ es: `Asiento de ${who}`, en: `Seat of ${who}` }),
   choosingFor: { es: 'Pasajeros y sus asientos', en: 'Passengers and their seats' },
   given: (seat: number, who: string, done: number, all: number) => ({
@@ -36,36 +34,17 @@ export const seatsStep = {
     en: `Seat ${seat} for ${who}. ${done} of ${all} chosen.`,
   }),
   noSeat: (who: string) => ({ es: `${who}, sin asiento.`, en: `${who} has no seat now.` }),
-  chosen: (done: number, all: number) => ({ es: `${done} de ${all} elegidos`, en: `${done} of ${all} chosen` }),
+  share: (done: number, all: number) => ({ es: `${done} de ${all}`, en: `${done} of ${all}` }),
   pending: { es: 'sin asiento', en: 'no seat yet' },
   infant: { es: 'viaja en brazos', en: 'rides on a lap' },
-  /** Whose seat comes next, and on which bus where there are two. */
-  next: (who: string, bus: 'departure' | 'return' | undefined) => ({
-    es: `Sigue ${who}${bus ? `, ${bus === 'return' ? 'regreso' : 'ida'}` : ''}`,
-    en: `Next: ${who}${bus ? `, ${bus === 'return' ? 'return' : 'outbound'}` : ''}`,
-  }),
-  missing: {
-    es: 'También los que no elijas tú.',
-    en: 'We also choose those you leave out.',
-  },
   apart: (who: readonly string[]) => ({
     es: `${listed(who, 'y')} ${who.length === 1 ? 'no queda' : 'no quedan'} junto a un adulto. Elige otros asientos.`,
     en: `${listed(who, 'and')} ${who.length === 1 ? 'is' : 'are'} not next to an adult. Choose other seats.`,
   }),
-  /** Before anything is chosen, where the free seats do not allow it. */
-  noneTogether: {
-    es: 'Con los asientos que quedan en este autobús no todos los menores pueden ir junto a un adulto.',
-    en: 'With the seats left on this bus not every child can sit next to an adult.',
-  },
   lost: (seat: number, nearest: number | undefined) => ({
     es: `Alguien más tomó el asiento ${seat}. ${nearest ? `Marcamos el ${nearest}, el libre más cercano.` : 'Elige otro.'}`,
     en: `Somebody else took seat ${seat}. ${nearest ? `We have marked ${nearest}, the nearest free one.` : 'Choose another one.'}`,
   }),
-  proposed: {
-    es: 'Ya marcamos el asiento libre más cercano. Apártalo o elige otro.',
-    en: 'We have marked the nearest free seat. Hold it or choose another one.',
-  },
-  otherRuns: { es: 'Ver otras salidas', en: 'See other departures' },
 } as const;
 
 const listed = (who: readonly string[], and: string): string =>

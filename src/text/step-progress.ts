@@ -9,6 +9,9 @@ export const stepProgress = {
     boletos: { es: 'Boletos', en: 'Tickets' },
     facturacion: { es: 'Factura', en: 'Invoice' },
   },
+  to: { es: 'a', en: 'to' },
+  /** What the step of the seats does once some are held. */
+  changeSeats: { es: 'Cambiar asientos', en: 'Change seats' },
   progress: { es: 'Pasos de tu compra', en: 'Steps of your purchase' },
-  stepOf: (n: number, all: number) => ({ es: `Paso ${n} de ${all}`, en: `Step ${n} of ${all}` }),
+  ofAll: (n: number, all: number) => ({ es: `${n} de ${all}`, en: `${n} of ${all}` }),
 } as const;

@@ -5,7 +5,7 @@ import { type MessageFacts, SMS_LENGTH, ticketMessage } from '#text/ticket-messa
 const FACTS: MessageFacts = {
   carrier: 'Costera',
   folio: '7K3M9QX2VD-01',
-  from: 'Central de Autobuses de Guadalajara (Nueva Central)',
+  from: 'Guadalajara, Nueva Central',
   to: 'Rincón de Guayabitos',
   departsAt: '2026-11-27T09:05:00-06:00',
   seat: 12,
@@ -27,9 +27,9 @@ test('a ticket of a bus that does not run says so, and nothing of boarding', () 
   expect(ticketMessage({ ...FACTS, isCancelled: true }, 'en')).toMatch(/CANCELLED, does not run\.$/);
 });
 
-test('places are told apart: what the names of all terminals have in common is left out', () => {
-  const to = 'Central de Autobuses de Puerto Vallarta';
-  expect(ticketMessage({ ...FACTS, to }, 'es')).toContain('Guadalajara (Nueva Central) > Puerto Vallarta, asiento 12.');
+test('a place that gives way keeps its city', () => {
+  const name = 'María Guadalupe Hernández';
+  expect(ticketMessage({ ...FACTS, name }, 'es')).toMatch(/ Guadalajara, Nueva C\w* > Rincon de Guayabitos, /);
 });
 
 test('long names give way; folio, time and seat stay', () => {

@@ -27,8 +27,8 @@ export interface MessageFacts {
 export function ticketMessage({ carrier, from, to, name, ...facts }: MessageFacts, lang: Lang): string {
   const giving = {
     carrier: plain(carrier),
-    from: plain(shortPlace(from)),
-    to: plain(shortPlace(to)),
+    from: plain(from),
+    to: plain(to),
     name: plain(name),
   };
   let message = worded({ ...facts, ...giving }, lang);
@@ -41,12 +41,6 @@ export function ticketMessage({ carrier, from, to, name, ...facts }: MessageFact
   }
   return message;
 }
-
-/** `Central de Autobuses de Guadalajara (Nueva Central)` is known as `Guadalajara (Nueva Central)`: what is the same of all stops goes. */
-const shortPlace = (name: string): string => {
-  const short = name.replace(/^(Central|Terminal)( de Autobuses)?( de)? /i, '');
-  return short || name;
-};
 
 function worded({ carrier, folio, from, to, departsAt, seat, name, isCancelled }: MessageFacts, lang: Lang): string {
   const es = lang === 'es';
@@ -73,6 +67,7 @@ const BARE: Readonly<Record<string, string>> = {
   '—': '-',
   '’': "'",
   '→': '>',
+  '\u00a0': ' ',
 };
 
 const bare = (letter: string): string =>

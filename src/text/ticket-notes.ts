@@ -29,11 +29,16 @@ export const ticketNotes = {
 export const belowTickets = {
   toKnow: { es: 'Antes de viajar', en: 'Before you travel' },
   itinerary: { es: 'Cambios y más: mi reservación', en: 'Changes and more: my reservation' },
+  next: { es: 'Lo que sigue', en: 'What comes next' },
+  itineraryHint: {
+    es: 'Cambiar de horario, asiento o nombre, agregar equipaje, cancelar.',
+    en: 'Change the time, the seats or a name, add luggage, cancel.',
+  },
   another: { es: 'Buscar otro viaje', en: 'Search another trip' },
 } as const;
 
 /** On a device of somebody else's: without scripts leaving the page closes nothing. */
 export const closeHere = {
   es: '¿No es tu dispositivo? Cierra tus boletos al terminar: quien lo use después podría abrirlos.',
-  en: 'Not your device? Close your tickets when you are done: whoever uses it next could open them.',
+  en: 'Not your device? Close your tickets when you are done: the next person to use it could open them.',
 } as const;

@@ -6,7 +6,11 @@ export const ticketPapers = {
     es: 'Esto todavía no es tu boleto: paga en taquilla para poder abordar.',
     en: 'This is not a ticket yet: pay at the counter to be able to board.',
   },
-  paid: { es: 'Pago aprobado. ¡Buen viaje!', en: 'Payment approved. Have a good trip!' },
+  titlePaid: { es: 'Pagado. Tus boletos', en: 'Paid. Your tickets' },
+  /** No address is known of who paid by telephone. */
+  goodTrip: { es: '¡Buen viaje!', en: 'Have a good trip!' },
+  sentTo: (address: string) => ({ es: `Enviados a ${address}`, en: `Sent to ${address}` }),
+  voucher: { es: 'Ficha de pago', en: 'Payment slip' },
   where: { es: 'Dónde', en: 'Where' },
   anyCounter: (stop: string) => ({
     es: `En la taquilla de ${stop} o en cualquier otra.`,
@@ -15,15 +19,17 @@ export const ticketPapers = {
   amountDue: { es: 'Por pagar', en: 'Amount due' },
   payByTitle: { es: 'Paga a más tardar', en: 'Pay no later than' },
   pdf: { es: 'Descargar PDF', en: 'Download PDF' },
-  print: { es: 'Imprimir', en: 'Print' },
   documents: { es: 'Llévalos contigo', en: 'Take them with you' },
   notices: { es: 'Avisos por mensaje o en este dispositivo', en: 'Notices by message or on this device' },
-  html: { es: 'Versión para imprimir', en: 'Printable version' },
+  html: { es: 'Imprimir', en: 'Print' },
   sayCode: {
     es: 'Di esta clave en la taquilla y paga; ahí te dan tu boleto.',
     en: 'Give this code at the counter and pay; you get your ticket there.',
   },
   passenger: { es: 'Pasajero', en: 'Passenger' },
+  type: { es: 'Tarifa', en: 'Fare' },
+  service: { es: 'Servicio', en: 'Service' },
+  folio: { es: 'Folio', en: 'Ticket no.' },
   departs: { es: 'Sale', en: 'Departs' },
   arrives: { es: 'Llega', en: 'Arrives' },
 } as const;

@@ -10,5 +10,13 @@ export const tripSummary = {
     en: 'Choose your outbound journey to see here what the whole trip costs.',
   },
   explain: { es: 'Cómo se forma este precio', en: 'How this price is made up' },
+  vatOf: (vat: string, net: string) => ({
+    es: `Incluye ${vat} de IVA (16 %); sin IVA son ${net}.`,
+    en: `Includes ${vat} of VAT (16%); ${net} before VAT.`,
+  }),
+  discountOf: (amount: string) => ({
+    es: `Ya incluye ${amount} de descuento.`,
+    en: `${amount} of discounts already taken off.`,
+  }),
   vatWithin: { es: 'IVA incluido', en: 'VAT included' },
 } as const;

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '#domain/errors.ts';
 import { formatClock, formatShortDate } from '#kernel/local-time.ts';
-import { centavos, formatMoney } from '#kernel/money.ts';
 import type { Message, Params, Text } from '#text/message.ts';
+import { moneyIn } from '#text/money.ts';
 
 /** A moment on the clock of the passenger's own stop, never a span: `9:05 a.m. del vie 27 nov`. */
 const moment = ({ until }: Params): Message => {
@@ -36,8 +36,8 @@ export const counterErrors = {
     en: `The seat could be exchanged until ${en}. The ticket is still good for the seat it has.`,
   })),
   cash_short: ({ missing }) => ({
-    es: `Faltan ${formatMoney(centavos(Number(missing)))} en lo recibido. No se cobró nada todavía.`,
-    en: `What was received is ${formatMoney(centavos(Number(missing)))} short. Nothing was taken yet.`,
+    es: `Faltan ${moneyIn(Number(missing), 'es')} en lo recibido. No se cobró nada todavía.`,
+    en: `What was received is ${moneyIn(Number(missing), 'en')} short. Nothing was taken yet.`,
   }),
   authorisation_used: {
     es: 'Esa autorización ya pagó otra reservación. Revisa el comprobante de tu terminal.',

@@ -74,14 +74,6 @@ export const itineraryErrors = {
     es: 'Un cambio de horario se paga o se deja: no se modifica. Para elegir otra corrida, empieza el cambio de nuevo.',
     en: 'A change of schedule is paid or left, not edited. To choose another bus, begin the change again.',
   },
-  addition_unpaid: {
-    es: 'Solo se agrega equipaje a un viaje ya pagado. Este aún no lo está.',
-    en: 'Baggage can only be added to a trip that is paid. This one is not paid yet.',
-  },
-  addition_refund_open: {
-    es: 'Hay una devolución en curso de esta reservación. Cuando termine podrás agregar equipaje.',
-    en: 'A refund of this reservation is under way. You can add baggage once it is done.',
-  },
   addition_ticket_unknown: {
     es: 'Ese boleto no es de esta reservación, o ya no es válido. Elige uno de los boletos vigentes.',
     en: 'That ticket is not of this reservation, or is not good any more. Choose one of the valid tickets.',
@@ -89,10 +81,6 @@ export const itineraryErrors = {
   addition_open: {
     es: 'Este boleto es abierto: elige primero su corrida y después agrega el equipaje.',
     en: 'This ticket is open: choose its bus first, then add the baggage.',
-  },
-  addition_used: {
-    es: 'Este boleto ya se usó: no se le puede agregar nada.',
-    en: 'This ticket was used already: nothing can be added to it.',
   },
   addition_closed: ({ minutes }) => ({
     es: `En línea se agrega equipaje hasta ${minutes} minutos antes de la salida. Acude a la taquilla.`,
@@ -112,10 +100,6 @@ export const itineraryErrors = {
   addition_unknown: {
     es: 'Eso ya no se vende en línea. Elige algo de la lista.',
     en: 'That is not sold online any more. Choose from the list.',
-  },
-  additions_required: {
-    es: 'Elige al menos una cosa para agregar.',
-    en: 'Choose at least one thing to add.',
   },
   addition_no_draft: {
     es: 'Lo que agregas se paga o se deja: no se modifica. Para elegir otra cosa, empieza de nuevo.',

@@ -35,4 +35,44 @@ export const operationErrors = {
     es: `Hay boletos de ${origin} a ${destination}, y la línea no tiene tarifa de esa clase para ese tramo: no hay con qué calcular la diferencia. No anotamos nada. Publica esa tarifa y vuelve a intentarlo.`,
     en: `There are tickets from ${origin} to ${destination}, and the line has no fare of that class for that ride: there is nothing to work the difference out with. Nothing was written down. Publish that fare and try again.`,
   }),
+  alert_unknown: {
+    es: 'No hay tal aviso. Vuelve a la lista y ábrelo de nuevo.',
+    en: 'There is no such alert. Go back to the list and open it again.',
+  },
+  alert_changed: {
+    es: 'Alguien cambió este aviso mientras lo tenías abierto. No guardamos nada: ábrelo otra vez, y copia lo que quieras conservar.',
+    en: 'Somebody changed this alert while you had it open. Nothing was saved: open it again, and copy what you want to keep.',
+  },
+  alert_ended: {
+    es: 'Este aviso ya terminó y no cambia más. Escribe uno nuevo.',
+    en: 'This alert has ended and does not change any more. Write a new one.',
+  },
+  alert_text_required: {
+    es: 'Escribe este texto. El aviso se lee en los dos idiomas.',
+    en: 'Write this text. The alert is read in both languages.',
+  },
+  alert_text_too_long: ({ max }) => ({
+    es: `Este texto es demasiado largo: caben ${max} letras.`,
+    en: `This text is too long: it can have ${max} letters.`,
+  }),
+  alert_route_unknown: {
+    es: 'Una de esas líneas ya no está en el horario. Elígelas de nuevo.',
+    en: 'One of those lines is no longer in the timetable. Choose them again.',
+  },
+  alert_stop_unknown: {
+    es: 'Una de esas paradas ya no está en el horario. Elígelas de nuevo.',
+    en: 'One of those stops is no longer in the timetable. Choose them again.',
+  },
+  alert_days_turned: {
+    es: 'El último día está antes del primero.',
+    en: 'The last day is before the first.',
+  },
+  alert_period_turned: {
+    es: 'El aviso dejaría de mostrarse antes de empezar.',
+    en: 'The alert would stop being shown before it begins.',
+  },
+  alert_moment_impossible: {
+    es: 'Escribe un día y una hora que existan, como 2026-11-27 08:00.',
+    en: 'Write a day and a time that exist, as 2026-11-27 08:00.',
+  },
 } as const satisfies Partial<Record<ErrorCode, Text>>;

@@ -1,10 +1,12 @@
 import type { ErrorCode } from '#domain/errors.ts';
-import { centavos, formatMoney, formatPoints, points } from '#kernel/money.ts';
+import { formatPoints, points } from '#kernel/money.ts';
+import type { Lang } from '#text/lang.ts';
 import type { Text } from '#text/message.ts';
+import { moneyIn } from '#text/money.ts';
 
 const inPoints = (hundredths: unknown): string => formatPoints(points(Number(hundredths ?? 0)));
 
-const inPesos = (amount: unknown): string => formatMoney(centavos(Number(amount ?? 0)));
+const inPesos = (amount: unknown, lang: Lang): string => moneyIn(Number(amount ?? 0), lang);
 
 /** What paying with points or credit can be refused with. */
 export const pointsErrors = {
@@ -30,8 +32,8 @@ export const pointsErrors = {
   credit_insufficient: ({ balance, missing }) => {
     const isCounted = missing !== undefined;
     return {
-      es: `Ese saldo no alcanza${isCounted ? `: quedan ${inPesos(balance)} y faltan ${inPesos(missing)}` : ' para este viaje'}. No se usó nada. Elige otra forma de pago.`,
-      en: `That credit is not enough${isCounted ? `: ${inPesos(balance)} are left and ${inPesos(missing)} are missing` : ' for this trip'}. None of it was used. Choose another way of paying.`,
+      es: `Ese saldo no alcanza${isCounted ? `: quedan ${inPesos(balance, 'es')} y faltan ${inPesos(missing, 'es')}` : ' para este viaje'}. No se usó nada. Elige otra forma de pago.`,
+      en: `That credit is not enough${isCounted ? `: ${inPesos(balance, 'en')} are left and ${inPesos(missing, 'en')} are missing` : ' for this trip'}. None of it was used. Choose another way of paying.`,
     };
   },
 } as const satisfies Partial<Record<ErrorCode, Text>>;

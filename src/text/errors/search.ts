@@ -44,6 +44,10 @@ export const searchErrors = {
     es: 'Esa fecha no existe en el calendario. Revisa el día y el mes.',
     en: 'That date is not in the calendar. Check the day and the month.',
   },
+  day_range_invalid: ({ days }) => ({
+    es: `Ese rango de días no se puede consultar. Pide hasta ${days} días, del primero al último.`,
+    en: `That range of days cannot be answered. Ask for up to ${days} days, first to last.`,
+  }),
   departure_required: {
     es: 'Elige la fecha de salida o un boleto abierto.',
     en: 'Choose a departure date or an open ticket.',

@@ -14,6 +14,7 @@ export const boardingText = {
   hint: { es: 'Lee boletos en la puerta, también sin señal.', en: 'Scan tickets at the door, also without a signal.' },
   back: { es: 'Operación', en: 'Operations' },
   where: { es: '¿Dónde estás?', en: 'Where are you?' },
+  chooseStop: { es: 'Elige tu parada', en: 'Choose your stop' },
   show: { es: 'Ver autobuses', en: 'Show buses' },
   buses: (stop: string): Message => ({ es: `Autobuses en ${stop}`, en: `Buses at ${stop}` }),
   noBuses: {

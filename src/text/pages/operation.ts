@@ -23,5 +23,6 @@ export const ROLE_NAMES: Readonly<Record<OperatorRole, Message>> = {
   counter: { es: 'Taquilla', en: 'Counter' },
   callcentre: { es: 'Centro de llamadas', en: 'Call centre' },
   boarding: { es: 'Abordaje', en: 'Boarding' },
+  editor: { es: 'Contenido', en: 'Content' },
   manager: { es: 'Gerencia', en: 'Management' },
 };

@@ -1,8 +1,5 @@
+import { PRIVACY_ANSWER_DAYS, PRIVACY_EFFECT_DAYS } from '#domain/cases/deadlines.ts';
 import type { CarrierFacts, ProseText } from '#text/prose.ts';
-
-/** Working days to answer a request, and to carry out what was granted (law of 2025, articles on ARCO rights). */
-const ANSWER_DAYS = 20;
-const EFFECT_DAYS = 15;
 
 /**
  * Privacy notice under the Ley Federal de Protección de Datos Personales en Posesión de los Particulares (Diario Oficial,
@@ -18,7 +15,7 @@ export const privacyText = ({ name, legalName, address, phone, email }: CarrierF
     es: 'En corto: usamos tus datos para venderte tu viaje y llevarte. No los vendemos, y el número de tu tarjeta nunca llega a nosotros.',
     en: 'In short: we use your data to sell you your trip and to take you there. We do not sell it, and your card number never reaches us.',
   },
-  updated: '2026-11-21',
+  updated: '2026-11-23',
   sections: [
     {
       heading: { es: 'Quién responde por tus datos', en: 'Who answers for your data' },
@@ -166,12 +163,12 @@ export const privacyText = ({ name, legalName, address, phone, email }: CarrierF
           en: 'You may access, rectify or cancel your data or object to its use (ARCO rights), and revoke your consent or limit the use. It is free of charge.',
         },
         {
-          es: `Escribe a ${email} con tu nombre y un medio para responderte, una identificación (o la de tu representante y su poder), qué derecho ejerces y sobre qué datos; la clave de reservación ayuda a encontrarlos.`,
-          en: `Write to ${email} with your name and a way to answer you, an ID (or your representative’s, with their authority), which right you use and on which data; the reservation code helps to find it.`,
+          es: `Usa el formulario «Datos personales» de Contacto, o escribe a ${email} con tu nombre y un medio para responderte, una identificación (o la de tu representante y su poder), qué derecho ejerces y sobre qué datos; la clave de reservación ayuda a encontrarlos.`,
+          en: `Use the form “Personal data” under Contact, or write to ${email} with your name and a way to answer you, an ID (or your representative’s, with their authority), which right you use and on which data; the reservation code helps to find it.`,
         },
         {
-          es: `Respondemos en un máximo de ${ANSWER_DAYS} días hábiles y, si procede, lo hacemos efectivo en los ${EFFECT_DAYS} días hábiles siguientes. Si la respuesta no te satisface, puedes acudir a la Secretaría Anticorrupción y Buen Gobierno.`,
-          en: `We answer within ${ANSWER_DAYS} working days and, where granted, carry it out within the following ${EFFECT_DAYS}. If the answer does not satisfy you, you may turn to Mexico’s Secretaría Anticorrupción y Buen Gobierno.`,
+          es: `Respondemos en un máximo de ${PRIVACY_ANSWER_DAYS} días hábiles y, si procede, lo hacemos efectivo en los ${PRIVACY_EFFECT_DAYS} días hábiles siguientes. Si la respuesta no te satisface, puedes acudir a la Secretaría Anticorrupción y Buen Gobierno.`,
+          en: `We answer within ${PRIVACY_ANSWER_DAYS} working days and, where granted, carry it out within the following ${PRIVACY_EFFECT_DAYS}. If the answer does not satisfy you, you may turn to Mexico’s Secretaría Anticorrupción y Buen Gobierno.`,
         },
       ],
     },
@@ -179,8 +176,12 @@ export const privacyText = ({ name, legalName, address, phone, email }: CarrierF
       heading: { es: 'Cookies', en: 'Cookies' },
       paragraphs: [
         {
-          es: 'Solo propias: tu sesión, el idioma, la apariencia, la reservación en curso y tu respuesta al aviso de cookies. Rechazarlas es tan fácil como aceptarlas, y puedes cambiar tu respuesta al pie de esta página. Si aceptas, tu dispositivo recuerda además tus últimas búsquedas y las claves de tus reservaciones. No hay cookies de publicidad ni de seguimiento.',
-          en: 'Only our own: your session, the language, the appearance, the reservation in progress and your answer to the cookie notice. Rejecting is as easy as accepting, and you can change your answer at the foot of this page. If you accept, your device also remembers your last searches and the codes of your reservations. There are no advertising or tracking cookies.',
+          es: 'Solo propias: tu sesión, tu nombre si entraste a tu cuenta, el idioma, la apariencia, la reservación en curso y tu respuesta al aviso de cookies. Rechazarlas es tan fácil como aceptarlas, y puedes cambiar tu respuesta al pie de esta página. Si aceptas, tu dispositivo recuerda además tus últimas búsquedas y las claves de tus reservaciones. No hay cookies de publicidad ni de seguimiento.',
+          en: 'Only our own: your session, your first name if you signed in, the language, the appearance, the reservation in progress and your answer to the cookie notice. Rejecting is as easy as accepting, and you can change your answer at the foot of this page. If you accept, your device also remembers your last searches and the codes of your reservations. There are no advertising or tracking cookies.',
+        },
+        {
+          es: 'Contamos cuántas veces al día se lee cada página y se llega a cada paso de la compra, y si fue en un teléfono o en una computadora, en nuestro propio servidor. Son solo sumas: no guardan quién eres, tu dirección IP, tu navegador ni un identificador, y no usan cookies ni terceros.',
+          en: 'We count how often a day each page is read and each step of a purchase is reached, and whether on a phone or a computer, on our own server. These are only totals: they keep neither who you are, your IP address, your browser nor an identifier, and use no cookies and no third parties.',
         },
         {
           es: 'Cuando ves tus boletos preguntamos si el dispositivo es tuyo. Solo si respondes que sí se guardan en él, con los nombres de quienes viajan, la clave y el código para abordar, hasta dos días después del viaje (si son abiertos, mientras valgan), y una cookie recuerda que lo pediste. Si rechazas, no preguntamos ni guardamos. Todo lo guardado se borra del dispositivo al rechazar, al cerrar tu sesión y con «Olvidar en este dispositivo».',

@@ -50,18 +50,16 @@ import {
 } from '#domain/ticketing/baggage.ts';
 import { VALIDITY_DAYS } from '#domain/ticketing/ticket-rules.ts';
 import { SALES_HORIZON_DAYS } from '#domain/timetable/sales-horizon.ts';
+import { inThousands, sizeOf } from '#text/measures.ts';
 import type { CarrierFacts, ProseText } from '#text/prose.ts';
 import { TIER_NAMES } from '#text/tiers.ts';
 
-const handBag = `${HAND_BAG.centimetres.join(' × ')} cm, ${HAND_BAG.kilograms} kg`;
-const personalItem = `${PERSONAL_ITEM.centimetres.join(' × ')} cm, ${PERSONAL_ITEM.kilograms} kg`;
 const everyCard = TIER_ALLOWANCE.classic;
 const bagsOf = (tier: Tier, lang: 'es' | 'en') => `${TIER_ALLOWANCE[tier].bags} (${TIER_NAMES[tier][lang]})`;
 const tierBags = {
   es: `${bagsOf('classic', 'es')}, ${bagsOf('golden', 'es')} o ${bagsOf('platinum', 'es')}`,
   en: `${bagsOf('classic', 'en')}, ${bagsOf('golden', 'en')} or ${bagsOf('platinum', 'en')}`,
 };
-const insuranceUma = String(TRAVELLER_INSURANCE_UMA).replace(/(?=(\d{3})+$)\B/g, ',');
 
 /** The contract of carriage. Its figures are those of the rules that are applied: none is typed twice. */
 export const termsText = ({ name, legalName, phone, email }: CarrierFacts): ProseText => ({
@@ -235,8 +233,8 @@ export const termsText = ({ name, legalName, phone, email }: CarrierFacts): Pros
           es: `${FREE_BAG.bags} maleta documentada de hasta ${FREE_BAG.kilograms} kg y ${FREE_BAG.linearCentimetres} cm lineales (largo + ancho + alto);`,
           en: `${FREE_BAG.bags} checked bag of up to ${FREE_BAG.kilograms} kg and ${FREE_BAG.linearCentimetres} cm linear (length + width + height);`,
         },
-        { es: `1 equipaje de mano (${handBag});`, en: `1 hand bag (${handBag});` },
-        { es: `1 artículo personal (${personalItem}).`, en: `1 personal item (${personalItem}).` },
+        { es: `1 equipaje de mano (${sizeOf(HAND_BAG)});`, en: `1 hand bag (${sizeOf(HAND_BAG)});` },
+        { es: `1 artículo personal (${sizeOf(PERSONAL_ITEM)}).`, en: `1 personal item (${sizeOf(PERSONAL_ITEM)}).` },
         {
           es: `Quien compra con su cuenta de viajero frecuente y viaja con ese nombre lleva en su lugar ${tierBags.es} maletas, según su tarjeta al comprar, de hasta ${everyCard.kilogramsEach} kg (${everyCard.poundsEach} lb) cada una, ${everyCard.sportsItemsOrInstruments} artículo deportivo o instrumento y ${everyCard.handBags} bultos de mano. Es personal: no pasa a otro nombre.`,
           en: `Frequent travellers who are signed in when they buy, and travel in that name, take instead ${tierBags.en} bags, by their card on that day, of up to ${everyCard.kilogramsEach} kg (${everyCard.poundsEach} lb) each, ${everyCard.sportsItemsOrInstruments} sports item or instrument and ${everyCard.handBags} hand bags. This is personal: it does not pass to another name.`,
@@ -255,8 +253,8 @@ export const termsText = ({ name, legalName, phone, email }: CarrierFacts): Pros
       heading: { es: 'Seguro del viajero', en: 'Traveller insurance' },
       paragraphs: [
         {
-          es: `Viajas asegurado desde que subes hasta que bajas del autobús, por hasta ${insuranceUma} UMA. Por eso cada boleto lleva el nombre de quien viaja, también el de los infantes.`,
-          en: `You are insured from getting on the bus to getting off, for up to ${insuranceUma} UMA. That is why every ticket names its traveller, infants included.`,
+          es: `Viajas asegurado desde que subes hasta que bajas del autobús, por hasta ${inThousands(TRAVELLER_INSURANCE_UMA)} UMA. Por eso cada boleto lleva el nombre de quien viaja, también el de los infantes.`,
+          en: `You are insured from getting on the bus to getting off, for up to ${inThousands(TRAVELLER_INSURANCE_UMA)} UMA. That is why every ticket names its traveller, infants included.`,
         },
       ],
     },

@@ -1,0 +1,19 @@
+/** Why nothing can be added to a paid trip; what is said of the choice itself is said in the sale as well. */
+export const additionErrors = {
+  addition_unpaid: {
+    es: 'Solo se agrega equipaje a un viaje ya pagado. Este aún no lo está.',
+    en: 'Baggage can only be added to a trip that is paid. This one is not paid yet.',
+  },
+  addition_refund_open: {
+    es: 'Hay una devolución en curso de esta reservación. Cuando termine podrás agregar equipaje.',
+    en: 'A refund of this reservation is under way. You can add baggage once it is done.',
+  },
+  addition_used: {
+    es: 'Este boleto ya se usó: no se le puede agregar nada.',
+    en: 'This ticket was used already: nothing can be added to it.',
+  },
+  additions_required: {
+    es: 'Elige al menos una cosa para agregar.',
+    en: 'Choose at least one thing to add.',
+  },
+} as const;

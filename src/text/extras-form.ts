@@ -1,0 +1,29 @@
+import type { Direction } from '#domain/fares/quote.ts';
+import type { Message } from '#text/message.ts';
+
+const JOURNEYS: Readonly<Record<Direction, Message>> = {
+  departure: { es: 'Ida', en: 'Outbound' },
+  return: { es: 'Regreso', en: 'Return' },
+};
+
+/** The form of what a passenger may take along, with the seats or later. */
+export const extrasForm = {
+  journey: (direction: Direction, from: string, to: string): Message => ({
+    es: `${JOURNEYS[direction].es}: ${from} → ${to}`,
+    en: `${JOURNEYS[direction].en}: ${from} → ${to}`,
+  }),
+  until: (moment: string): Message => ({ es: `Hasta: ${moment}`, en: `Until: ${moment}` }),
+  has: (what: string): Message => ({ es: `Ya lleva: ${what}`, en: `Has already: ${what}` }),
+  each: (price: string, most: number): Message => ({
+    es: most === 1 ? `${price} · una por pasajero` : `${price} cada una · ${most} por pasajero`,
+    en: most === 1 ? `${price} · one for each passenger` : `${price} each · ${most} for each passenger`,
+  }),
+  /** Copies what was chosen for the way out to the way back. */
+  sameAsOut: { es: 'Igual que en la ida', en: 'Same as outbound' },
+  byCard: { es: 'Incluido con la tarjeta', en: 'Included with the card' },
+  full: { es: 'Ya lleva todo lo que puede', en: 'Has all there may be already' },
+  fewer: (name: string): Message => ({ es: `Quitar: ${name}`, en: `Remove: ${name}` }),
+  more: (name: string): Message => ({ es: `Agregar: ${name}`, en: `Add: ${name}` }),
+  totalHint: { es: 'IVA incluido', en: 'VAT included' },
+  see: { es: 'Ver el total', en: 'See the total' },
+} as const;

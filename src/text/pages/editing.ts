@@ -1,0 +1,141 @@
+import type { BlockKind, ContentKind, TONES } from '#domain/content/block.ts';
+import type { NewKind } from '#domain/content/editing.ts';
+import type { Message } from '#text/message.ts';
+
+/** Where the carrier's people write what the site says. */
+export const editingText = {
+  title: { es: 'Contenido', en: 'Content' },
+  hint: {
+    es: 'Escribir, ver antes, programar y retirar los textos del sitio.',
+    en: 'Write, preview, schedule and take back what the site says.',
+  },
+  description: {
+    es: 'Los textos del sitio y en qué está cada uno. Los días y las horas son los de la línea.',
+    en: 'What the site says and where each text stands. Days and times are the line’s.',
+  },
+  newTitle: { es: 'Escribir algo nuevo', en: 'Write something new' },
+  hasDraft: { es: 'Borrador', en: 'Draft' },
+  isComing: { es: 'Programado', en: 'Scheduled' },
+  back: { es: 'Todos los textos', en: 'All texts' },
+  seePage: { es: 'Ver la página', en: 'See the page' },
+  seeDraft: { es: 'Ver antes esta versión', en: 'Preview this version' },
+  docTitle: { es: 'Título', en: 'Title' },
+  docDescription: { es: 'Descripción', en: 'Description' },
+  docDescriptionHint: {
+    es: 'Va bajo el título, en las listas y en los buscadores.',
+    en: 'It stands under the title, in lists and in search engines.',
+  },
+  langs: {
+    es: { es: 'español', en: 'Spanish' },
+    en: { es: 'inglés', en: 'English' },
+  },
+  blocks: { es: 'Partes del texto', en: 'Parts of the text' },
+  up: { es: 'Subir', en: 'Move up' },
+  down: { es: 'Bajar', en: 'Move down' },
+  remove: { es: 'Quitar', en: 'Remove' },
+  addBelow: { es: 'Agregar debajo', en: 'Add below' },
+  addFirst: { es: 'Agregar al principio', en: 'Add at the top' },
+  moreLines: { es: 'Otra línea', en: 'Another line' },
+  emptyLine: {
+    es: 'Una línea vacía en los dos idiomas no se guarda.',
+    en: 'A line that is empty in both languages is not saved.',
+  },
+  choose: { es: 'Elige una página', en: 'Choose a page' },
+  address: { es: 'O una dirección de otro sitio', en: 'Or an address elsewhere' },
+  addressHint: { es: 'Completa, con https://', en: 'In full, with https://' },
+  callUs: { es: 'Llamar por teléfono', en: 'Call us' },
+  writeUs: { es: 'Escribir un correo', en: 'Write an e-mail' },
+  figures: { es: 'Datos que puedes poner', en: 'Figures you can use' },
+  figuresHint: {
+    es: 'Las cifras las pone el sitio, de las mismas reglas con que vende. Escribe el dato con sus llaves: {hold-time}.',
+    en: 'The site fills in figures from the same rules it sells by. Type the name with its braces: {hold-time}.',
+  },
+  save: { es: 'Guardar borrador', en: 'Save draft' },
+  publish: { es: 'Guardar y publicar', en: 'Save and publish' },
+  when: { es: 'Cuándo se muestra', en: 'When it is shown' },
+  from: { es: 'Desde', en: 'From' },
+  fromHint: { es: 'Vacío: ahora mismo. Hora de la línea.', en: 'Empty: right now. The line’s time.' },
+  until: { es: 'Hasta', en: 'Until' },
+  untilHint: { es: 'Vacío: hasta que publiques otra cosa.', en: 'Empty: until you publish something else.' },
+  history: { es: 'Historial', en: 'History' },
+  historyHint: {
+    es: 'Guarda antes lo que escribiste: estos botones abren el texto otra vez.',
+    en: 'Save what you typed first: these buttons open the text again.',
+  },
+  decisions: { es: 'Qué se ha publicado', en: 'What was published' },
+  nothingPublished: { es: 'Nada todavía.', en: 'Nothing yet.' },
+  revisions: { es: 'Versiones', en: 'Versions' },
+  nothingSaved: { es: 'Nadie ha cambiado este texto.', en: 'Nobody has changed this text.' },
+  takeBack: { es: 'Retirar', en: 'Take back' },
+  restore: { es: 'Volver a esta versión', en: 'Go back to this version' },
+  restoreBuiltIn: { es: 'Volver al texto que trae el sitio', en: 'Go back to the text that came with the site' },
+  isShown: { es: 'Se muestra ahora', en: 'Shown now' },
+  wasWithdrawn: (name: string): Message => ({ es: `La retiró ${name}`, en: `Taken back by ${name}` }),
+  version: (revision: number): Message => ({ es: `Versión ${revision}`, en: `Version ${revision}` }),
+  theirs: { es: 'Ver la otra versión', en: 'See the other version' },
+  part: (place: number, kind: string): Message => ({ es: `${place}. ${kind}`, en: `${place}. ${kind}` }),
+  line: (place: number): Message => ({ es: `Línea ${place}`, en: `Line ${place}` }),
+  inLang: (label: string, lang: string): Message => ({ es: `${label} (${lang})`, en: `${label} (${lang})` }),
+  done: {
+    saved: { es: 'Se guardó el borrador. Nadie lo ve todavía.', en: 'The draft is saved. Nobody sees it yet.' },
+    published: { es: 'Listo: ya se muestra.', en: 'Done: it is shown now.' },
+    scheduled: { es: 'Listo: quedó programado.', en: 'Done: it is scheduled.' },
+    withdrawn: {
+      es: 'Se retiró. Se muestra lo que había antes.',
+      en: 'It was taken back. What was there before is shown.',
+    },
+    restored: {
+      es: 'Esa versión es otra vez el borrador. Publícala para que se vea.',
+      en: 'That version is the draft again. Publish it to have it shown.',
+    },
+  },
+} as const;
+
+export type EditingDone = keyof typeof editingText.done;
+
+export const KIND_NAMES: Readonly<Record<Exclude<ContentKind, 'alert'>, Message>> = {
+  service: { es: 'Servicios', en: 'Services' },
+  page: { es: 'Páginas', en: 'Pages' },
+  promotion: { es: 'Promociones', en: 'Promotions' },
+  slide: { es: 'Tarjetas de la portada', en: 'Cards of the home page' },
+  faq: { es: 'Preguntas frecuentes', en: 'Frequent questions' },
+  destination: { es: 'Destinos', en: 'Destinations' },
+  stop: { es: 'Paradas', en: 'Stops' },
+  landing: { es: 'Páginas de búsqueda', en: 'Search pages' },
+};
+
+export const NEW_NAMES: Readonly<Record<NewKind, Message>> = {
+  promotion: { es: 'Nueva promoción', en: 'New promotion' },
+  slide: { es: 'Nueva tarjeta de la portada', en: 'New card of the home page' },
+  faq: { es: 'Nuevas preguntas', en: 'New questions' },
+  destination: { es: 'Nuevo destino', en: 'New destination' },
+};
+
+export const BLOCK_NAMES: Readonly<Record<BlockKind, Message>> = {
+  paragraph: { es: 'Párrafo', en: 'Paragraph' },
+  heading: { es: 'Subtítulo', en: 'Heading' },
+  list: { es: 'Lista', en: 'List' },
+  steps: { es: 'Pasos', en: 'Steps' },
+  facts: { es: 'Datos en tabla', en: 'Facts in a table' },
+  question: { es: 'Pregunta y respuesta', en: 'Question and answer' },
+  callout: { es: 'Recuadro', en: 'Notice' },
+  link: { es: 'Botón con enlace', en: 'Button with a link' },
+};
+
+/** Fields of blocks, as they are asked for. */
+export const FIELD_NAMES: Readonly<Record<string, Message>> = {
+  text: { es: 'Texto', en: 'Text' },
+  items: { es: 'Líneas', en: 'Lines' },
+  rows: { es: 'Líneas', en: 'Lines' },
+  label: { es: 'Dato', en: 'Fact' },
+  value: { es: 'Valor', en: 'Value' },
+  question: { es: 'Pregunta', en: 'Question' },
+  answer: { es: 'Respuesta', en: 'Answer' },
+  tone: { es: 'Tono', en: 'Tone' },
+  to: { es: 'Lleva a', en: 'Leads to' },
+};
+
+export const TONE_NAMES: Readonly<Record<(typeof TONES)[number], Message>> = {
+  info: { es: 'Informa', en: 'Informs' },
+  warning: { es: 'Advierte', en: 'Warns' },
+};

@@ -1,0 +1,15 @@
+/** What the form with the ways to pay says itself; the ways are in `pay-ways`, in words that the server sends. */
+export const payForm = {
+  methods: { es: 'Forma de pago', en: 'Payment method' },
+  inCash: { es: 'Efectivo', en: 'Cash' },
+  needsScripts: {
+    es: 'Para pagar así activa JavaScript en tu navegador; sin él elige otra forma de la lista.',
+    en: 'Turn on JavaScript to pay this way; without it choose another one of the list.',
+  },
+  cardFrame: { es: 'Datos de la tarjeta', en: 'Card details' },
+  working: { es: 'Un momento, estamos en ello…', en: 'One moment, we are on it…' },
+  doNotClose: {
+    es: 'Si se corta la señal, vuelve a esta página: no se cobra dos veces.',
+    en: 'If the connection drops, come back to this page: you are never charged twice.',
+  },
+} as const;

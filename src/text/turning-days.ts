@@ -1,0 +1,8 @@
+/** On the way to another day of the results: what its script says. */
+export const turningDays = {
+  reading: { es: 'Buscando salidas…', en: 'Looking for departures…' },
+  offline: {
+    es: 'No hay conexión. Lo que ves se queda aquí; los otros días se ven cuando vuelva.',
+    en: 'You are offline. What you see stays here; other days can be seen once you are back.',
+  },
+} as const;
