@@ -1,15 +1,16 @@
 import type { ButtonHTMLAttributes } from 'react';
 import styles from '#ui/button.module.css';
 
+type Look = 'main' | 'second' | 'plain' | 'quiet' | 'danger';
+
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
-  /** `main` once a screen; `quiet` for what may be overlooked. */
-  readonly look?: 'main' | 'plain' | 'quiet';
+  /** `main` once a screen; `second` beside it; `quiet` for what may be overlooked; `danger` for what cannot be undone. */
+  readonly look?: Look;
   /** Work is under way: the button says so and takes no second press. */
   readonly busy?: boolean;
 }
 
-export const buttonClass = (look: 'main' | 'plain' | 'quiet' = 'plain'): string =>
-  [styles['button'], look === 'main' ? styles['main'] : look === 'quiet' ? styles['quiet'] : ''].join(' ').trim();
+export const buttonClass = (look: Look = 'plain'): string => `${styles['button']} ${styles[look] ?? ''}`.trim();
 
 /** A button that submits its form unless told otherwise. */
 export function Button({ look = 'plain', busy = false, className, children, ...rest }: ButtonProps) {

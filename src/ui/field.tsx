@@ -46,6 +46,9 @@ export function FieldFrame({ name, label, hint, error, children }: FieldFrame & 
 
 export const inputClass = styles['input'] ?? '';
 
+/** The class of what holds a few fields that stand close: the frame of each is around its label as well. */
+export const BOXED_FIELDS = styles['boxed']!;
+
 type TextFieldProps = FieldFrame & Omit<InputHTMLAttributes<HTMLInputElement>, 'name' | 'id'>;
 
 /** For a code that is no word: in capitals, with nothing offered and nothing corrected. */

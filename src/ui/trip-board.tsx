@@ -11,9 +11,11 @@ interface TripBoardProps {
 /** The board of the terminal, for one trip. */
 export const TripBoard = ({ over, title, children }: TripBoardProps) => (
   <header className={styles['board']}>
-    <p className={styles['over']}>{over}</p>
-    <h1>{title}</h1>
-    {children}
+    <div className={styles['face']}>
+      <p className={styles['over']}>{over}</p>
+      <h1>{title}</h1>
+      {children}
+    </div>
   </header>
 );
 

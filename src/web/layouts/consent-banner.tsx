@@ -4,10 +4,17 @@ import styles from '#web/layouts/layout.module.css';
 import type { Site } from '#web/page.ts';
 import { PREFERENCES_PATH } from '#web/preferences.ts';
 
+interface ConsentProps {
+  readonly site: Site;
+  readonly back: string;
+  /** It may stand over the page. During a sale and on the pages of a reservation it waits at their end: nothing covers what is pressed there. */
+  readonly covers: boolean;
+}
+
 /** Asks once; both answers are one press away and look the same (B47). */
-export function ConsentBanner({ site: { lang, formToken }, back }: { readonly site: Site; readonly back: string }) {
+export function ConsentBanner({ site: { lang, formToken }, back, covers }: ConsentProps) {
   return (
-    <section className={styles['consent']} aria-label={frame.cookieTitle[lang]}>
+    <section className={`${styles['consent']} ${covers ? styles['over'] : ''}`} aria-label={frame.cookieTitle[lang]}>
       <form method="post" action={PREFERENCES_PATH}>
         <input type="hidden" name="_form" value={formToken} />
         <input type="hidden" name="back" value={back} />

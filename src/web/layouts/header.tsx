@@ -1,9 +1,11 @@
 import { frame } from '#text/frame.ts';
 import type { Lang } from '#text/lang.ts';
 import type { Brand } from '#web/brand.ts';
+import { type Account, AccountMenu, AccountRows } from '#web/layouts/account.tsx';
+import styles from '#web/layouts/header.module.css';
+import { Icon } from '#web/layouts/icons.tsx';
 import { Logo } from '#web/layouts/logo.tsx';
-import styles from '#web/layouts/layout.module.css';
-import { NAVIGATION } from '#web/layouts/navigation.ts';
+import { HEADER_LINKS, NAVIGATION, type NavigationLink } from '#web/layouts/navigation.ts';
 import type { Site } from '#web/page.ts';
 import { PREFERENCES_PATH } from '#web/preferences.ts';
 import * as paths from '#wire/page-paths.ts';
@@ -14,72 +16,137 @@ interface HeaderProps {
   readonly theme: string | undefined;
   /** During a sale only what helps to finish it. */
   readonly slim: boolean;
+  readonly account: Account;
   readonly query: URLSearchParams;
+  /** Where forms and signing in come back to. */
+  readonly back: string;
 }
 
 const THEMES = ['light', 'dark', 'system'] as const;
 
-export function Header({ site, brand, theme, slim, query }: HeaderProps) {
+/**
+ * One line. What it shows is a matter of its width in letters (container queries): enlarged text folds it as a narrow
+ * screen does, and the menu holds all that is not shown.
+ */
+export function Header(props: HeaderProps) {
+  const { site, brand, slim, account, back } = props;
   const { lang } = site;
-  const other: Lang = lang === 'es' ? 'en' : 'es';
-  const again = new URLSearchParams(query);
-  again.set('lang', other);
-  const links = NAVIGATION.map(({ label, href }) => (
-    <li key={href.es}>
-      <a href={href[lang]} aria-current={href[lang].split('?')[0] === site.path ? 'page' : undefined}>
-        {label[lang]}
-      </a>
-    </li>
-  ));
   return (
     <header className={styles['header']}>
       <div className={styles['bar']}>
         <a className={styles['logo']} href={paths.home[lang]}>
-          <Logo />
+          <Logo brand={brand} />
           {brand.name}
         </a>
         {slim ? (
-          <a href={`tel:${brand.phone.dial}`} aria-label={`${frame.help[lang]}: ${brand.phone.shown}`}>
-            <span className={styles['wideOnly']}>{brand.phone.shown}</span>
-            <span className={styles['narrowOnly']}>☎</span>
+          <a
+            className={styles['entry']}
+            href={`tel:${brand.phone.dial}`}
+            aria-label={`${frame.help[lang]}: ${brand.phone.shown}`}
+          >
+            <Icon shape="phone" />
+            <span className={styles['word']}>{brand.phone.shown}</span>
           </a>
         ) : (
           <>
-            <nav className={`${styles['nav']} ${styles['wideOnly']}`} aria-label={frame.main[lang]}>
-              <ul>{links}</ul>
+            <nav className={styles['nav']} aria-label={frame.main[lang]}>
+              <ul>{linksOf(HEADER_LINKS, site)}</ul>
             </nav>
-            <details className={`${styles['menu']} ${styles['narrowOnly']}`}>
-              <summary>{frame.menu[lang]}</summary>
-              <nav className={styles['panel']} aria-label={frame.main[lang]}>
-                <ul>{links}</ul>
-              </nav>
-            </details>
+            <AccountMenu site={site} account={account} back={back} />
           </>
         )}
-        <a
-          href={`${site.path}?${again}`}
-          hrefLang={other}
-          lang={other}
-          aria-label={`${other.toUpperCase()}: ${frame.otherLanguage[lang]}`}
-        >
-          {other.toUpperCase()}
-        </a>
-        <details className={styles['menu']}>
-          <summary>
-            <span aria-hidden="true">◐</span>
-            <span className="visually-hidden">{frame.theme[lang]}</span>
-          </summary>
-          <form className={styles['panel']} method="post" action={PREFERENCES_PATH}>
-            <input type="hidden" name="_form" value={site.formToken} />
-            <input type="hidden" name="back" value={query.size > 0 ? `${site.path}?${query}` : site.path} />
-            {THEMES.map((name) => (
-              <button key={name} name="theme" value={name} aria-pressed={(theme ?? 'system') === name}>
-                {frame[name][lang]}
-              </button>
-            ))}
-          </form>
-        </details>
+        <LanguageLink {...props} />
+        <Menu {...props} />
       </div>
     </header>
   );
 }
+
+const linksOf = (links: readonly NavigationLink[], { lang, path }: Site) =>
+  links.map(({ label, href }) => (
+    <li key={href.es}>
+      <a href={href[lang]} aria-current={href[lang].split('?')[0] === path ? 'page' : undefined}>
+        {label[lang]}
+      </a>
+    </li>
+  ));
+
+/** The same page in the other language. */
+function LanguageLink({ site: { lang, path }, query, isRow = false }: HeaderProps & { readonly isRow?: boolean }) {
+  const other: Lang = lang === 'es' ? 'en' : 'es';
+  const again = new URLSearchParams(query);
+  again.set('lang', other);
+  return (
+    <a
+      className={isRow ? styles['row'] : `${styles['entry']} ${styles['language']}`}
+      href={`${path}?${again}`}
+      hrefLang={other}
+      lang={other}
+      aria-label={`${other.toUpperCase()}: ${frame.otherLanguage[lang]}`}
+    >
+      {isRow ? frame.otherLanguage[lang] : other.toUpperCase()}
+    </a>
+  );
+}
+
+/** Where the header is wide, and during a sale, no more than the appearance. */
+function Menu(props: HeaderProps) {
+  const {
+    site: { lang },
+    slim,
+  } = props;
+  return (
+    <details className={styles['menu']} name="frame">
+      <summary className={styles['entry']}>
+        {slim ? null : (
+          <span className={styles['folded']}>
+            <Icon shape="menu" />
+            <span className="visually-hidden">{frame.menu[lang]}</span>
+          </span>
+        )}
+        <span className={slim ? undefined : styles['unfolded']}>
+          <span aria-hidden="true">◐</span>
+          <span className="visually-hidden">{frame.theme[lang]}</span>
+        </span>
+      </summary>
+      <div className={styles['panel']}>
+        {slim ? null : <Folded {...props} />}
+        <Themes {...props} />
+      </div>
+    </details>
+  );
+}
+
+/** What a narrow header does not show. */
+function Folded(props: HeaderProps) {
+  const { site, brand } = props;
+  const { lang } = site;
+  return (
+    <div className={styles['folded']}>
+      <AccountRows {...props} />
+      <nav aria-label={frame.menu[lang]}>
+        <ul>{linksOf(NAVIGATION, site)}</ul>
+      </nav>
+      <a className={styles['row']} href={`tel:${brand.phone.dial}`}>
+        <Icon shape="phone" />
+        <span>
+          {brand.phone.shown}
+          <small>{brand.phoneHours[lang]}</small>
+        </span>
+      </a>
+      <LanguageLink {...props} isRow />
+    </div>
+  );
+}
+
+const Themes = ({ site: { lang, formToken }, theme, back }: HeaderProps) => (
+  <form className={styles['themes']} method="post" action={PREFERENCES_PATH}>
+    <input type="hidden" name="_form" value={formToken} />
+    <input type="hidden" name="back" value={back} />
+    {THEMES.map((name) => (
+      <button key={name} name="theme" value={name} aria-pressed={(theme ?? 'system') === name}>
+        {frame[name][lang]}
+      </button>
+    ))}
+  </form>
+);

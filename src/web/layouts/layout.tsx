@@ -6,10 +6,12 @@ import { flow } from '#text/flow.ts';
 import { frame } from '#text/frame.ts';
 import type { Brand } from '#web/brand.ts';
 import { ConsentBanner } from '#web/layouts/consent-banner.tsx';
+import type { Account } from '#web/layouts/account.tsx';
 import { Footer } from '#web/layouts/footer.tsx';
 import { Header } from '#web/layouts/header.tsx';
 import type { LayoutName } from '#web/layouts/layout-name.ts';
 import styles from '#web/layouts/layout.module.css';
+import { TestRibbon } from '#web/layouts/test-ribbon.tsx';
 import type { Site } from '#web/page.ts';
 
 export interface LayoutProps {
@@ -19,6 +21,7 @@ export interface LayoutProps {
   readonly theme: string | undefined;
   readonly asksConsent: boolean;
   readonly notice: string | undefined;
+  readonly account: Account;
   readonly query: URLSearchParams;
   readonly children: ReactNode;
 }
@@ -29,9 +32,12 @@ const CHROME: Readonly<Record<LayoutName, 'full' | 'slim' | 'none'>> = {
   'default-static': 'full',
   tours: 'full',
   sale: 'slim',
-  itinerary: 'slim',
+  itinerary: 'full',
   'default-empty': 'none',
 };
+
+/** Signing in begins in the header of every page outside a sale. */
+export const hasAccount = (name: LayoutName): boolean => CHROME[name] === 'full';
 
 /** Notices by the name their cookie carries. */
 const NOTICES = {
@@ -50,7 +56,7 @@ const NOTICES = {
 } as const;
 
 /** Header, notice, screen, footer and cookie banner. Plain HTML: nothing here needs a script. */
-export function Layout({ name, site, brand, theme, asksConsent, notice, query, children }: LayoutProps) {
+export function Layout({ name, site, brand, theme, asksConsent, notice, account, query, children }: LayoutProps) {
   const { lang } = site;
   const chrome = CHROME[name];
   const back = backTo(site, query);
@@ -60,13 +66,17 @@ export function Layout({ name, site, brand, theme, asksConsent, notice, query, c
       <a className={styles['skip']} href="#main">
         {frame.skip[lang]}
       </a>
-      {site.testMode ? (
-        <aside className={styles['ribbon']} aria-label={lang === 'es' ? 'Modo de prueba' : 'Test mode'}>
-          <p>{frame.testMode[lang]}</p>
-        </aside>
-      ) : null}
+      {site.testMode ? <TestRibbon lang={lang} /> : null}
       {chrome === 'none' ? null : (
-        <Header site={site} brand={brand} theme={theme} slim={chrome === 'slim'} query={query} />
+        <Header
+          site={site}
+          brand={brand}
+          theme={theme}
+          slim={chrome === 'slim'}
+          account={account}
+          query={query}
+          back={back}
+        />
       )}
       <main id="main" className={styles['main']} tabIndex={-1}>
         {said ? (
@@ -79,7 +89,9 @@ export function Layout({ name, site, brand, theme, asksConsent, notice, query, c
         {name === 'default-static' ? <div className={styles['reading']}>{children}</div> : children}
       </main>
       {chrome === 'none' ? null : <Footer site={site} brand={brand} slim={chrome === 'slim'} />}
-      {asksConsent ? <ConsentBanner site={site} back={back} /> : null}
+      {asksConsent ? (
+        <ConsentBanner site={site} back={back} covers={chrome !== 'slim' && name !== 'itinerary'} />
+      ) : null}
     </>
   );
 }

@@ -1,18 +1,15 @@
-/** The sign: the road between the sierra and the sea, at dusk. Takes the colour of its text. */
-export function Logo() {
-  return (
-    <svg
-      width="30"
-      height="30"
-      viewBox="0 0 32 32"
-      aria-hidden="true"
-      fill="none"
-      strokeLinecap="round"
-      strokeWidth="3"
-    >
-      <circle cx="16" cy="12" r="6" fill="var(--maize)" />
-      <path d="M2 17c4-3 8-3 12 0s9 3 16-1" stroke="currentColor" />
-      <path d="M2 24c4-3 8-3 12 0s9 3 16-1" stroke="var(--teal)" />
-    </svg>
-  );
+import { svgText } from '#ui/drawings/drawing.ts';
+import { logo } from '#ui/drawings/logo.ts';
+import { type DrawnBrand, duskPaints, painted } from '#ui/drawings/palette.ts';
+import { svgElements } from '#ui/drawings/svg-elements.ts';
+
+interface LogoProps {
+  /** Whose board it stands on; without it the sign stands on the ground of a page. */
+  readonly brand?: DrawnBrand;
 }
+
+const ON_GROUND = { sun: 'var(--maize)', cream: 'currentColor', rose: 'var(--action)', foam: 'var(--teal)' };
+
+/** The sign. On a board it is the same by day and at night: that is dark in both. */
+export const Logo = ({ brand }: LogoProps) =>
+  svgElements(painted(svgText(logo), brand ? duskPaints(brand) : ON_GROUND));

@@ -1,26 +1,51 @@
+import { contentText } from '#text/content-frame.ts';
 import { frame } from '#text/frame.ts';
 import { myTicketsText } from '#text/pages/my-tickets.ts';
 import type { Message } from '#text/message.ts';
 import * as paths from '#wire/page-paths.ts';
 
-interface NavigationLink {
+export interface NavigationLink {
   readonly label: Message;
   readonly href: Message;
 }
 
-/** Main navigation, in order. */
-export const NAVIGATION: readonly NavigationLink[] = [
-  { label: frame.buy, href: paths.home },
-  { label: frame.myReservation, href: paths.find },
-  { label: frame.invoicing, href: paths.invoicing },
-  { label: frame.schedules, href: paths.schedules },
-  { label: frame.locations, href: paths.locations },
-];
+const BUY: NavigationLink = { label: frame.buy, href: paths.home };
+const MINE: NavigationLink = { label: frame.myReservation, href: paths.find };
+const TICKETS: NavigationLink = { label: myTicketsText.title, href: paths.myTickets };
+const INVOICING: NavigationLink = { label: frame.invoicing, href: paths.invoicing };
+const SCHEDULES: NavigationLink = { label: frame.schedules, href: paths.schedules };
+const LOCATIONS: NavigationLink = { label: frame.locations, href: paths.locations };
+const SERVICES: NavigationLink = { label: frame.services, href: paths.services };
+const PARTNERS: NavigationLink = { label: frame.partners, href: paths.partners };
+const CONTACT: NavigationLink = { label: contentText.links.contact, href: paths.contact };
+const API: NavigationLink = { label: frame.api, href: paths.api };
 
-/** Small print at the foot of every page. */
-export const FOOT_LINKS: readonly NavigationLink[] = [
-  { label: myTicketsText.title, href: paths.myTickets },
+const LEGAL: readonly NavigationLink[] = [
   { label: frame.privacy, href: paths.privacy },
   { label: frame.terms, href: paths.terms },
-  { label: frame.api, href: paths.api },
 ];
+
+/** Main navigation, in order. */
+export const NAVIGATION: readonly NavigationLink[] = [BUY, MINE, INVOICING, SCHEDULES, LOCATIONS];
+
+/** The part of it that stands in a wide header, what is wanted most first: the logo leads to buying. */
+export const HEADER_LINKS: readonly NavigationLink[] = [MINE, SCHEDULES, INVOICING, LOCATIONS];
+
+/** Small print at the foot of every page. */
+export const FOOT_LINKS: readonly NavigationLink[] = [TICKETS, ...LEGAL, API];
+
+export interface LinkGroup {
+  readonly title: Message;
+  readonly links: readonly NavigationLink[];
+}
+
+/** The foot of every page outside a sale. */
+export const FOOT_GROUPS: readonly LinkGroup[] = [
+  { title: frame.travel, links: [BUY, SCHEDULES, LOCATIONS, SERVICES] },
+  { title: frame.yourReservation, links: [MINE, TICKETS, INVOICING, CONTACT] },
+];
+
+export const LEGAL_GROUP: LinkGroup = { title: frame.legal, links: LEGAL };
+
+/** For those who build on what the site gives, apart from what travellers read. */
+export const BUILDER_LINKS: readonly NavigationLink[] = [PARTNERS, API];

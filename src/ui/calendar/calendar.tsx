@@ -1,0 +1,152 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type LocalDate, localDate } from '#kernel/instant.ts';
+import { formatShortDate } from '#kernel/local-time.ts';
+import { calendarText } from '#text/calendar.ts';
+import type { Lang } from '#text/lang.ts';
+import styles from '#ui/calendar/calendar.module.css';
+import { dayAfterKey, monthOf, monthsBetween, within } from '#ui/calendar/month-grid.ts';
+import { type DayFacts, MonthTable } from '#ui/calendar/month-table.tsx';
+
+interface CalendarProps {
+  readonly title: string;
+  /** What the dialog stands beside, where the window is wide. */
+  readonly anchor: Element | null;
+  /** The months shown are those from this day to that, without the weeks before. */
+  readonly first: LocalDate;
+  readonly last: LocalDate;
+  /** Where the keyboard begins. */
+  readonly start: LocalDate;
+  factsOf(day: LocalDate): DayFacts;
+  onChoose(day: LocalDate): void;
+  onClose(): void;
+  /** What has just happened, for those who cannot see it. */
+  readonly said: string;
+  readonly head: ReactNode;
+  readonly foot: ReactNode;
+  readonly lang: Lang;
+}
+
+/**
+ * A dialog of months (WAI-ARIA date picker): two beside each other on a wide screen, a sheet with all of them to scroll on a
+ * narrow one. Days that cannot be chosen can be reached by the keyboard all the same, to hear why.
+ */
+export function Calendar(props: CalendarProps) {
+  const { title, anchor, first, last, start, factsOf, onChoose, onClose, said, head, foot, lang } = props;
+  const dialog = useRef<HTMLDialogElement>(null);
+  const months = monthsBetween(first, last);
+  const [focused, setFocused] = useState(start);
+  const [shown, setShown] = useState(() => visibleFrom(months.indexOf(monthOf(start)), 0, months.length));
+  const id = useId();
+  // Of two months that were turned to, the first day: the Tab key reaches no day that is not shown.
+  const isShown = months.slice(shown, shown + 2).includes(monthOf(focused));
+  const reached = isShown ? focused : within(localDate(`${months[shown]!}-01`), first, months);
+
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    if (element && anchor) placeBeside(element, anchor);
+    // While the dialog still stands: closing gives the focus back to what opened it.
+    return () => element?.close();
+  }, [anchor]);
+  useEffect(() => dialog.current?.querySelector<HTMLElement>(`[data-day="${focused}"]`)?.focus(), [focused]);
+
+  const moveTo = (day: LocalDate) => {
+    setFocused(day);
+    setShown(visibleFrom(months.indexOf(monthOf(day)), shown, months.length));
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const to = dayAfterKey(reached, event.key, event.shiftKey);
+    if (!to) return;
+    event.preventDefault();
+    moveTo(within(to, first, months));
+  };
+  const turn = (by: number) => setShown(Math.max(0, Math.min(shown + by, months.length - 2)));
+  const choose = (day: LocalDate) => {
+    moveTo(day);
+    onChoose(day);
+  };
+
+  return (
+    <dialog
+      ref={dialog}
+      className={styles['calendar']}
+      aria-label={title}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClick={({ target, currentTarget }) => (target === currentTarget ? onClose() : undefined)}
+    >
+      <div className={styles['inside']}>
+        <div className={styles['head']}>
+          {head}
+          <button type="button" className={styles['close']} aria-label={calendarText.close[lang]} onClick={onClose}>
+            ×
+          </button>
+        </div>
+        <div className={styles['body']}>
+          <Turn by={-1} label={calendarText.previous[lang]} isLast={shown === 0} onTurn={turn} />
+          <Turn by={1} label={calendarText.next[lang]} isLast={shown >= months.length - 2} onTurn={turn} />
+          {/* The keys of its days reach it; it takes no focus itself. */}
+          <div className={styles['months']} role="presentation" onKeyDown={onKeyDown}>
+            {months.map((month, index) => (
+              <MonthTable
+                key={month}
+                month={month}
+                first={first}
+                isTurnedAway={index < shown || index > shown + 1}
+                titleId={`${id}-${month}`}
+                focused={reached}
+                factsOf={factsOf}
+                onChoose={choose}
+                lang={lang}
+              />
+            ))}
+          </div>
+        </div>
+        <div className={styles['foot']}>
+          <p className={styles['active']} aria-hidden="true">
+            <b>{formatShortDate(reached, lang)}</b> {factsOf(reached).said}
+          </p>
+          {foot}
+        </div>
+        <p className="visually-hidden" role="status">
+          {said}
+        </p>
+      </div>
+    </dialog>
+  );
+}
+
+/** The first of the two months to show so that one of them is seen, turning as little as possible. */
+const visibleFrom = (month: number, shown: number, count: number): number =>
+  Math.max(0, Math.min(month < shown ? month : month > shown + 1 ? month - 1 : shown, count - 2));
+
+interface TurnProps {
+  readonly by: 1 | -1;
+  readonly label: string;
+  readonly isLast: boolean;
+  onTurn(by: number): void;
+}
+
+const Turn = ({ by, label, isLast, onTurn }: TurnProps) => (
+  <button
+    type="button"
+    className={by < 0 ? styles['previous'] : styles['next']}
+    aria-label={label}
+    aria-disabled={isLast || undefined}
+    onClick={() => onTurn(by)}
+  >
+    {by < 0 ? '‹' : '›'}
+  </button>
+);
+
+const EDGE = 16;
+
+/** Under what opened it, or as near as it fits the window. The style sheet uses it where the window is wide. */
+function placeBeside(dialog: HTMLElement, anchor: Element): void {
+  const { left, bottom } = anchor.getBoundingClientRect();
+  const fit = (wanted: number, most: number) => `${Math.max(EDGE, Math.min(wanted, most - EDGE))}px`;
+  dialog.style.setProperty('--x', fit(left, innerWidth - dialog.offsetWidth));
+  dialog.style.setProperty('--y', fit(bottom + EDGE / 2, innerHeight - dialog.offsetHeight));
+}

@@ -1,0 +1,117 @@
+import type { LocalDate } from '#kernel/instant.ts';
+import { formatLongDate } from '#kernel/local-time.ts';
+import { calendarText } from '#text/calendar.ts';
+import type { Lang } from '#text/lang.ts';
+import styles from '#ui/calendar/calendar.module.css';
+import { type Month, weeksOf } from '#ui/calendar/month-grid.ts';
+
+/** What a calendar says of a day. */
+export interface DayFacts {
+  /** Under its number: a price, or a word. */
+  readonly short: string;
+  /** The same, or why it cannot be chosen, for those who hear it. */
+  readonly said: string;
+  readonly isClosed: boolean;
+  readonly isLowest: boolean;
+  readonly isToday: boolean;
+  /** The end of the trip it is chosen as, or a day between the two. */
+  readonly part: 'departure' | 'return' | 'both' | 'between' | undefined;
+}
+
+interface MonthTableProps {
+  readonly month: Month;
+  /** Weeks before this day are left out. */
+  readonly first: LocalDate;
+  /** Not one of the two that a wide screen shows. */
+  readonly isTurnedAway: boolean;
+  readonly titleId: string;
+  readonly focused: LocalDate;
+  factsOf(day: LocalDate): DayFacts;
+  onChoose(day: LocalDate): void;
+  readonly lang: Lang;
+}
+
+/** A Sunday, from which the names of the weekdays are counted. */
+const WEEK = weeksOf('2026-11')[0] as readonly LocalDate[];
+
+/** One month of a calendar. One of its days is in the order of tabulation: arrows lead to the others. */
+export function MonthTable({ month, first, isTurnedAway, titleId, focused, factsOf, onChoose, lang }: MonthTableProps) {
+  const weekdays = WEEK.map((day) => formatLongDate(day, lang).split(',')[0]!);
+  const weeks = weeksOf(month).filter((week) => week.some((day) => day !== undefined && day >= first));
+  return (
+    <section className={styles['month']} data-away={isTurnedAway || undefined}>
+      <h3 id={titleId} className={styles['title']}>
+        {monthName(month, lang)}
+      </h3>
+      <table role="grid" aria-labelledby={titleId}>
+        <thead>
+          <tr>
+            {weekdays.map((weekday) => (
+              <th key={weekday} scope="col" abbr={weekday}>
+                {weekday.slice(0, 2)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeks.map((week) => (
+            <tr key={week.find(Boolean)}>
+              {week.map((day, column) =>
+                day ? (
+                  <Day key={day} day={day} facts={factsOf(day)} {...{ focused, onChoose, lang }} />
+                ) : (
+                  <td key={WEEK[column]} />
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+interface DayProps extends Pick<MonthTableProps, 'focused' | 'onChoose' | 'lang'> {
+  readonly day: LocalDate;
+  readonly facts: DayFacts;
+}
+
+function Day({ day, facts, focused, onChoose, lang }: DayProps) {
+  const { short, isClosed, isLowest, isToday, part } = facts;
+  return (
+    <td aria-selected={part !== undefined && part !== 'between'} data-part={part}>
+      <button
+        type="button"
+        data-day={day}
+        data-lowest={isLowest || undefined}
+        tabIndex={day === focused ? 0 : -1}
+        aria-disabled={isClosed || undefined}
+        aria-current={isToday ? 'date' : undefined}
+        onClick={() => onChoose(day)}
+      >
+        <span className="visually-hidden">{saidOf(day, facts, lang)}</span>
+        <b aria-hidden="true">{Number(day.slice(8))}</b>
+        <small className="figures" aria-hidden="true">
+          {short}
+        </small>
+      </button>
+    </td>
+  );
+}
+
+function saidOf(day: LocalDate, { said, isLowest, isToday, part }: DayFacts, lang: Lang): string {
+  return [
+    formatLongDate(day, lang),
+    isToday ? calendarText.today[lang] : '',
+    part === 'departure' || part === 'both' ? calendarText.chosenDeparture[lang] : '',
+    part === 'return' || part === 'both' ? calendarText.chosenReturn[lang] : '',
+    said,
+    isLowest ? calendarText.lowest[lang] : '',
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
+
+/** `noviembre de 2026`, `November 2026`: the long date without its day. */
+const monthName = (month: Month, lang: Lang): string =>
+  formatLongDate(`${month}-01`, lang).replace(/^.*? 1 (de )?/, '');

@@ -1,0 +1,41 @@
+import { short } from '#ui/drawings/drawing.ts';
+import { paint } from '#ui/drawings/palette.ts';
+import { BOX_HEIGHT, BOX_WIDTH } from '#ui/drawings/hero-line.ts';
+
+/** Where a scene is drawn. Terrain stretches with it; objects keep their shape at their place. Places are those of the box. */
+export interface Stage {
+  readonly open: string;
+  /** Stretched. */
+  land(body: string): string;
+  /** At a place, in pixels around it. */
+  at(place: { readonly x: number; readonly y: number }, body: string): string;
+  x(value: number): string;
+  y(value: number): string;
+}
+
+/** What is nested is let out of its box, lines of stretched terrain keep their width; narrow pictures have no names. */
+const STYLE =
+  '.road svg{overflow:visible}.road [viewBox] path{vector-effect:non-scaling-stroke}.road text{font:700 15px system-ui;text-anchor:middle}.road tspan{font-size:13px;font-weight:400}@media(max-width:1179px){.road text{display:none}}';
+
+/** As wide and high as what it stands in, whatever that is. */
+export const stretched: Stage = {
+  open:
+    '<svg xmlns="http://www.w3.org/2000/svg" class="road" width="100%" height="100%" fill="none" stroke-width="3" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true">' +
+    `<style>${STYLE}</style><path fill="${paint('sky')}" d="M0 0h9e3v9e3H0z"/>`,
+  land: (body) => `<svg viewBox="0 0 ${BOX_WIDTH} ${BOX_HEIGHT}" preserveAspectRatio="none">${body}</svg>`,
+  at: ({ x, y }, body) => `<svg x="${stretched.x(x)}" y="${stretched.y(y)}">${body}</svg>`,
+  x: (value) => `${short((value / BOX_WIDTH) * 100)}%`,
+  y: (value) => `${short((value / BOX_HEIGHT) * 100)}%`,
+};
+
+/** Of a given size in pixels, for pictures. */
+export function fixedStage(width: number, height: number): Stage {
+  const [sx, sy] = [width / BOX_WIDTH, height / BOX_HEIGHT];
+  return {
+    open: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" fill="none" stroke-width="3" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path fill="${paint('sky')}" d="M0 0h${width}v${height}H0z"/>`,
+    land: (body) => `<g transform="scale(${sx} ${sy})">${body}</g>`,
+    at: ({ x, y }, body) => `<g transform="translate(${short(x * sx)} ${short(y * sy)})">${body}</g>`,
+    x: (value) => short(value * sx),
+    y: (value) => short(value * sy),
+  };
+}

@@ -1,0 +1,14 @@
+import type { ComponentProps, TextareaHTMLAttributes } from 'react';
+import { describedBy, FieldFrame, inputClass } from '#ui/field.tsx';
+
+type TextAreaProps = Omit<ComponentProps<typeof FieldFrame>, 'children'> &
+  Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'name' | 'id'>;
+
+/** Several lines of text; it grows with what is typed where the browser can. */
+export function TextArea({ name, label, hint, error, ...input }: TextAreaProps) {
+  return (
+    <FieldFrame name={name} label={label} hint={hint} error={error}>
+      <textarea {...input} {...describedBy({ name, hint, error })} name={name} className={inputClass} />
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,84 @@
+import { frame } from '#text/frame.ts';
+import styles from '#web/layouts/header.module.css';
+import { Icon } from '#web/layouts/icons.tsx';
+import { signInAddress } from '#web/sign-in-address.ts';
+import type { Site } from '#web/page.ts';
+import * as paths from '#wire/page-paths.ts';
+
+/** Who is signed in, by first name. `unknown` on pages that are kept for anybody, or when nobody could be asked. */
+export type Account = 'guest' | 'unknown' | { readonly name: string };
+
+interface AccountProps {
+  readonly site: Site;
+  readonly account: Account;
+  /** Where signing in comes back to. */
+  readonly back: string;
+}
+
+/** In the header: the way to sign in, or who is signed in over what they may do. */
+export function AccountMenu(props: AccountProps) {
+  const { site, account } = props;
+  const { lang } = site;
+  if (typeof account === 'string')
+    return (
+      <a
+        className={`${styles['entry']} ${styles['account']}`}
+        href={addressOf(props)}
+        aria-label={nameOf(account)[lang]}
+      >
+        <Icon shape="person" />
+        <span className={styles['word']}>{nameOf(account)[lang]}</span>
+      </a>
+    );
+  return (
+    <details className={`${styles['menu']} ${styles['account']}`} name="frame">
+      <summary className={styles['entry']} aria-label={frame.accountOf(account.name)[lang]}>
+        <span className={styles['initial']} aria-hidden="true">
+          {initialOf(account.name)}
+        </span>
+        <span className={styles['word']}>{account.name}</span>
+      </summary>
+      <div className={styles['panel']}>
+        <AccountRows {...props} />
+      </div>
+    </details>
+  );
+}
+
+/** The same as rows of a panel. */
+export function AccountRows(props: AccountProps) {
+  const { site, account } = props;
+  const { lang, formToken } = site;
+  if (typeof account === 'string')
+    return (
+      <a className={styles['row']} href={addressOf(props)}>
+        <Icon shape="person" />
+        {nameOf(account)[lang]}
+      </a>
+    );
+  return (
+    <>
+      <a className={styles['row']} href={addressOf(props)}>
+        <Icon shape="person" />
+        <span>
+          {account.name}
+          <small>{frame.cardAndPoints[lang]}</small>
+        </span>
+      </a>
+      <form method="post" action={paths.signIn[lang]}>
+        <input type="hidden" name="_form" value={formToken} />
+        <input type="hidden" name="do" value="leave" />
+        <input type="hidden" name="to" value={paths.home[lang]} />
+        <button className={styles['row']} data-forgets="">
+          {frame.signOut[lang]}
+        </button>
+      </form>
+    </>
+  );
+}
+
+const nameOf = (account: 'guest' | 'unknown') => (account === 'guest' ? frame.signIn : frame.account);
+
+const addressOf = ({ site, back }: AccountProps): string => signInAddress(back, site.lang);
+
+const initialOf = (name: string): string => [...name][0]!.toLocaleUpperCase('es');
