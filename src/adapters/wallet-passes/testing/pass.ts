@@ -7,8 +7,8 @@ export const PASS: WalletPass = {
   lang: 'es',
   carrier: 'Costera',
   passenger: 'María José Muñoz',
-  from: { name: 'Central de Autobuses de Guadalajara (Nueva Central)', city: 'Guadalajara' },
-  to: { name: 'Rincón de Guayabitos', city: 'Compostela' },
+  from: { city: 'Guadalajara', detail: 'Nueva Central' },
+  to: { city: 'Rincón de Guayabitos', detail: undefined },
   labels: {
     passenger: 'Pasajero',
     seat: 'Asiento',

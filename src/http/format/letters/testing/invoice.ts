@@ -1,11 +1,11 @@
-import type { Notice } from '#app/notices/notice.ts';
-import type { NoticeTopic } from '#app/notices/announcement.ts';
+import type { TripNotice } from '#app/amendments/trip-notice.ts';
+import type { NoticeTopic } from '#app/announcement.ts';
 import { cfdiFacts } from '#domain/invoicing/testing/cfdi-facts.ts';
 import type { StampedFacts } from '#domain/invoicing/verification-url.ts';
 import { id } from '#kernel/ids.ts';
 
 /** What notices of tax documents know as well. */
-export function invoiceOf(topic: NoticeTopic, change: Partial<StampedFacts> = {}): Pick<Notice, 'invoice'> {
+export function invoiceOf(topic: NoticeTopic, change: Partial<StampedFacts> = {}): Pick<TripNotice, 'invoice'> {
   if (topic !== 'invoice.ready') return {};
   const urls = {
     xml: 'https://anden.example/XML',
@@ -15,7 +15,7 @@ export function invoiceOf(topic: NoticeTopic, change: Partial<StampedFacts> = {}
   return { invoice: { facts: cfdiFacts(change), urls, attachments: [] } };
 }
 
-export function invoicePayload(topic: NoticeTopic): Partial<Notice['payload']> {
+export function invoicePayload(topic: NoticeTopic): Partial<TripNotice['payload']> {
   const until = Date.parse('2026-12-01T06:00:00Z');
   if (topic === 'invoice.ready') return { invoice: id('invoice') };
   if (topic === 'invoice.rejected') return { fault: 'fiscal_name_mismatch', until };

@@ -1,6 +1,6 @@
 import type { TicketRefund } from '#app/amendments/refunds/ports.ts';
-import type { Notice } from '#app/notices/notice.ts';
-import type { NoticeTopic } from '#app/notices/announcement.ts';
+import type { TripNotice } from '#app/amendments/trip-notice.ts';
+import type { NoticeTopic } from '#app/announcement.ts';
 import { refundOfferOf, EVERYTHING } from '#domain/amendments/offer.ts';
 import { late, runsAt, ticketsStatus, ticket } from '#domain/amendments/testing/tickets-status.ts';
 import { id } from '#kernel/ids.ts';
@@ -63,13 +63,13 @@ export interface MoneyBackWish {
 export function moneyBackOf(
   topic: NoticeTopic,
   { refunds = [{ from: 'provider', amount: centavos(160_000), state: 'due' }] }: MoneyBackWish = {},
-): Pick<Notice, 'ticketsStatus' | 'shares' | 'given'> {
+): Pick<TripNotice, 'ticketsStatus' | 'shares' | 'given'> {
   if (topic === 'delay.notice') return { ticketsStatus: LATE, shares: refunds };
   if (topic === 'service.notice') return { ticketsStatus: LOWER, shares: refunds };
   return topic === 'tickets.given_back' ? { given: [givenBack(refunds)] } : {};
 }
 
-export function moneyBackPayload(topic: NoticeTopic): Partial<Notice['payload']> {
+export function moneyBackPayload(topic: NoticeTopic): Partial<TripNotice['payload']> {
   if (topic === 'delay.notice') return { event: EVENT.event };
   if (topic === 'service.notice') return { event: DOWNGRADE.event };
   if (topic === 'tickets.given_back') return { give_back: id('given') };

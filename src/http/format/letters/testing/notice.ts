@@ -1,14 +1,15 @@
 import { invoiceOf, invoicePayload } from '#http/format/letters/testing/invoice.ts';
 import { moneyBackOf, moneyBackPayload, type MoneyBackWish } from '#http/format/letters/testing/money-back.ts';
-import type { Notice } from '#app/notices/notice.ts';
-import type { NoticePayload, NoticeTopic } from '#app/notices/announcement.ts';
+import { alertOf } from '#domain/alerts/testing/alerts.ts';
+import type { TripNotice } from '#app/amendments/trip-notice.ts';
+import type { NoticePayload, NoticeTopic } from '#app/announcement.ts';
 import type { PaymentAttempt } from '#app/payment/ports.ts';
 import { NOTHING_SOLD } from '#domain/booking/nothing-sold.ts';
 import type { Reservation } from '#domain/booking/reservation.ts';
 import { BUS_TRIP } from '#domain/fares/bus-trip.ts';
 import type { Direction, TicketPrice } from '#domain/fares/quote.ts';
 import type { Stop } from '#domain/network/stop.ts';
-import type { PaymentStatus } from '#domain/payment/method.ts';
+import type { PaymentStatus } from '#domain/orders/payment-status.ts';
 import type { StampedFacts } from '#domain/invoicing/verification-url.ts';
 import type { Ticket } from '#domain/ticketing/ticket.ts';
 import type { Run } from '#domain/timetable/run.ts';
@@ -95,6 +96,7 @@ const STATUS: Readonly<Record<NoticeTopic, PaymentStatus>> = {
   'ticket.resent': 'approved',
   'delay.notice': 'approved',
   'service.notice': 'approved',
+  'alert.notice': 'approved',
   'tickets.given_back': 'approved',
   'refund.returned': 'approved',
   'invoice.ready': 'approved',
@@ -127,7 +129,7 @@ export interface NoticeOptions extends MoneyBackWish {
 }
 
 /** A round trip of an adult and an infant to the coast, and something to write about it. */
-export function noticeOf(topic: NoticeTopic, { lang = 'es', ...change }: NoticeOptions = {}): Notice {
+export function noticeOf(topic: NoticeTopic, { lang = 'es', ...change }: NoticeOptions = {}): TripNotice {
   const reservation: Reservation = {
     ...NOTHING_SOLD,
     id: id('018f0000-0000-7000-8000-000000000001'),
@@ -189,9 +191,10 @@ export function noticeOf(topic: NoticeTopic, { lang = 'es', ...change }: NoticeO
   };
   const payment: PaymentAttempt = {
     id: id('018f0000-0000-7000-8000-000000000002'),
-    reservation: reservation.id,
+    order: reservation.id,
     method: 'oxxo',
     provider: 'oxxo',
+    key: 'key',
     requestHash: '',
     amount: centavos(160_000),
     state: 'pending',
@@ -206,6 +209,7 @@ export function noticeOf(topic: NoticeTopic, { lang = 'es', ...change }: NoticeO
   return {
     ...moneyBackOf(topic, change),
     ...invoiceOf(topic, change.cfdi),
+    ...(topic === 'alert.notice' ? { alert: alertOf({ from: '2026-11-27' }) } : {}),
     topic,
     payload: {
       reservation: reservation.id,

@@ -1,0 +1,83 @@
+import { scheduleChanges } from '#adapters/db/amendments/change/begin-change.ts';
+import type { Pool } from '#adapters/db/pool.ts';
+import type { ChangeDeps } from '#app/amendments/change/change-deps.ts';
+import { type ConfirmChange, confirmChange } from '#app/amendments/change/confirm-change.ts';
+import { listChanges } from '#app/amendments/change/list-changes.ts';
+import { offerChange } from '#app/amendments/change/offer-change.ts';
+import type { Caller } from '#app/caller.ts';
+import type { Direction } from '#domain/fares/quote.ts';
+import type { Instant } from '#kernel/instant.ts';
+import { good, type SaleOptions, type Visit } from '#testing/paying-sale.ts';
+import { openPaymentFixture } from '#testing/payment-fixture.ts';
+
+export interface ChangeOptions extends Partial<Omit<ConfirmChange, 'code' | 'segment'>> {
+  readonly direction?: Direction;
+  /** Which run of the day, from the first that can be chosen instead. */
+  readonly run?: number;
+  readonly date?: string;
+  readonly caller?: Caller;
+  readonly now?: Instant;
+}
+
+/** The payment fixture, with reservations that are paid and want another schedule. */
+export async function openChangeFixture(pool: Pool) {
+  const fixture = await openPaymentFixture(pool);
+  const { sale } = fixture;
+  const deps: ChangeDeps = { ...sale, changes: scheduleChanges(pool), isInvoiced: async () => false };
+
+  /** Paid by card. The day has three runs out, of which the second is dearer, and two back. */
+  const bought = async (options: SaleOptions = {}): Promise<Visit> => {
+    const visit = await sale.atPayment(options);
+    good(await fixture.paying(visit));
+    return { ...visit, reservation: await fixture.now(visit) };
+  };
+
+  const ticketOf = ({ reservation }: Visit, direction: Direction = 'departure'): string =>
+    reservation.tickets.find((ticket) => ticket.direction === direction)!.folio;
+
+  const listed = (visit: Visit, { direction, date, now = sale.now, caller = visit.caller }: ChangeOptions = {}) =>
+    listChanges(deps)({ code: visit.code, ticket: ticketOf(visit, direction), date }, caller, now);
+
+  const asked = async (visit: Visit, options: ChangeOptions = {}) => {
+    const { run } = good(await listed(visit, options)).offers[options.run ?? 0]!;
+    return { code: visit.code, ticket: ticketOf(visit, options.direction), segment: run.segment };
+  };
+
+  const offered = async (visit: Visit, options: ChangeOptions = {}) =>
+    good(await offerChange(deps)(await asked(visit, options), options.caller ?? visit.caller, options.now ?? sale.now));
+
+  /** The call as a browser would make it after an offer. */
+  const request = async (visit: Visit, options: ChangeOptions = {}): Promise<ConfirmChange> => {
+    const { difference, validUntil } = await offered(visit, options);
+    const { seats = [], ...rest } = options;
+    return {
+      ...(await asked(visit, options)),
+      difference: rest.difference ?? difference,
+      validUntil: rest.validUntil ?? validUntil,
+      seats,
+    };
+  };
+
+  const confirm = async (visit: Visit, options: ChangeOptions = {}) =>
+    confirmChange(deps)(await request(visit, options), options.caller ?? visit.caller, options.now ?? sale.now);
+
+  /** The difference, as a reservation that is about to be paid. */
+  const toPay = async (visit: Visit, options: ChangeOptions = {}): Promise<Visit> => {
+    const confirmed = good(await confirm(visit, options));
+    if (confirmed.kind !== 'to_pay') throw new Error('nothing is to be paid');
+    const change = { caller: visit.caller, code: confirmed.code };
+    return { ...change, reservation: await fixture.now({ ...visit, ...change }) };
+  };
+
+  const seats = async (): Promise<readonly string[]> => {
+    const { rows } = await pool.query<{ claim: string }>(
+      `select t.trip_id || ' ' || c.direction || ' ' || c.seat || ' ' || c.state as claim
+       from seat_claim c join departure t using (departure_id) order by 1`,
+    );
+    return rows.map(({ claim }) => claim);
+  };
+
+  return { ...fixture, parts: deps, bought, ticketOf, listed, offered, request, confirm, toPay, seats };
+}
+
+export type ChangeFixture = Awaited<ReturnType<typeof openChangeFixture>>;

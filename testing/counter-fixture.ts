@@ -1,0 +1,91 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { auditLog } from '#adapters/db/operations/audit-log.ts';
+import { moneyRepository } from '#adapters/db/operations/money-repository.ts';
+import { counterRepository } from '#adapters/db/counter/counter-repository.ts';
+import type { Pool } from '#adapters/db/pool.ts';
+import { atCounter } from '#app/counter/at-counter.ts';
+import type { DoneBy } from '#app/operators/ports.ts';
+import type { OperatorRole } from '#domain/operators/operator.ts';
+import { id, type ReservationCode } from '#kernel/ids.ts';
+import { instant, MINUTE, zone } from '#kernel/instant.ts';
+import { isoInZone } from '#kernel/zoned.ts';
+import { CARRIER_ZONE } from '#main/carrier-zone.ts';
+import { good, type SaleOptions, type Visit } from '#testing/paying-sale.ts';
+import { openPaymentFixture } from '#testing/payment-fixture.ts';
+
+/** A counter over the small line, whose buses leave when a test wants them to. */
+export async function openCounterFixture(pool: Pool) {
+  const payments = await openPaymentFixture(pool);
+  await pool.query('create table timetable_as_it_was as table departure_call');
+  const counter = counterRepository(pool, CARRIER_ZONE, payments.sale.payments);
+  const deps = { ...payments.sale, counter, money: moneyRepository(pool), audit: auditLog(pool) };
+
+  /** An order of one adult, one way, to be paid at the counter. */
+  const ordered = async (options: SaleOptions = {}): Promise<Visit> => {
+    const visit = await payments.sale.atPayment({ round: false, ...options });
+    good(await payments.paying(visit, { method: 'cash', token: undefined }));
+    return { ...visit, reservation: await payments.now(visit) };
+  };
+  /** Paid by card. */
+  const paid = async (options: SaleOptions = {}): Promise<Visit> => {
+    const visit = await payments.sale.atPayment({ round: false, ...options });
+    good(await payments.paying(visit));
+    return { ...visit, reservation: await payments.now(visit) };
+  };
+  /** The bus leaves the traveller's own stop this many minutes from now; what is held unpaid is held until T-15. */
+  const leavesIn = async ({ reservation }: Visit, minutes: number): Promise<number> => {
+    const { departure, from } = reservation.departure.segment!;
+    const { rows } = await pool.query<{ own: boolean; departs_at: number }>(
+      `with moved as (
+         select clock_timestamp() + $3 * interval '1 minute' - departs_at as shift
+         from departure_call where departure_id = $1 and call_index = $2
+       )
+       update departure_call c set departs_at = c.departs_at + shift, arrives_at = c.arrives_at + shift
+       from moved where c.departure_id = $1 returning c.call_index = $2 as own, c.departs_at`,
+      [departure, from, minutes],
+    );
+    const own = rows.find((row) => row.own)!.departs_at;
+    const until = new Date(own - 15 * MINUTE);
+    await pool.query(
+      `with held as (
+         update reservation set hold_until = $2 where reservation_id = $1 and status = 'order_generated'
+       )
+       update seat_claim set hold_until = $2 where reservation_id = $1 and state = 'held'`,
+      [reservation.id, until],
+    );
+    return own;
+  };
+
+  return {
+    payments,
+    counter,
+    acts: atCounter(deps),
+    ordered,
+    paid,
+    leavesIn,
+    /** A action by somebody at a till, under a key of its own. */
+    by: (name = 'Eva', role: OperatorRole = 'counter', key: string = randomUUID()): DoneBy => ({
+      name,
+      role,
+      place: '192.0.2.30',
+      key,
+      requestHash: createHash('sha256').update(key).digest('hex'),
+    }),
+    codeOf: ({ code }: Visit): ReservationCode => id(code),
+    /** A moment as a refusal names it. */
+    clock: (at: number, name: string) => isoInZone(instant(at), zone(name)),
+    log: async () =>
+      (await pool.query('select actor, role, action, amount, place from audit_log order by at, audit_id')).rows,
+    clear: async () => {
+      await payments.clear();
+      await pool.query('truncate audit_log');
+      await pool.query(
+        `update departure_call c set departs_at = was.departs_at, arrives_at = was.arrives_at
+         from timetable_as_it_was was
+         where was.departure_id = c.departure_id and was.call_index = c.call_index and was.departs_at <> c.departs_at`,
+      );
+    },
+  };
+}
+
+export type CounterSite = Awaited<ReturnType<typeof openCounterFixture>>;

@@ -1,0 +1,68 @@
+import { busAbove, busSide } from '#ui/drawings/bus.ts';
+import { type Drawing, svgText } from '#ui/drawings/drawing.ts';
+import { genericVignette } from '#ui/drawings/generic-vignette.ts';
+import { hero } from '#ui/drawings/hero.ts';
+import * as icons from '#ui/drawings/icons.ts';
+import { footWaves, logo, siteIcon, stripes } from '#ui/drawings/logo.ts';
+import { drawnMark, namedMark } from '#ui/drawings/payment-marks.ts';
+import { vignette } from '#ui/drawings/vignettes.ts';
+import { COAST } from '#domain/network/coast-line.ts';
+import { LINES } from '../../db/demo/costera-lines.ts';
+import { STOPS } from '../../db/demo/costera-network.ts';
+import { demoLine } from '../../db/demo/costera-road.ts';
+import { DEMO_BUSES } from './demo-buses.ts';
+
+export interface Drawn {
+  readonly name: string;
+  /** Most bytes it may have. */
+  readonly most: number;
+  readonly svg: string;
+}
+
+const KB = 1024;
+const SHORE = COAST.map(([latitude, longitude]) => ({ latitude, longitude }));
+
+/** What is drawn of a stop of the demo: itself, or a piece of the map. */
+export function drawnStop(id: string) {
+  const stop = STOPS.find((each) => each.id === id)!;
+  const line = LINES.find(({ stops }) => stops.includes(id))!;
+  const road = line.stops.map((each) => STOPS.find((other) => other.id === each)!);
+  return vignette(stop) ?? genericVignette(stop, { shore: SHORE, road });
+}
+
+/** The marks of ways to pay, by their names. */
+export const PAYMENT_MARKS: readonly (readonly [name: string, mark: Drawing])[] = [
+  ...['OXXO', 'PayPal', 'Apple Pay', 'Google Pay'].map((name) => [name, namedMark(name)] as const),
+  ['card', drawnMark(icons.card)],
+  ['stores', drawnMark(icons.store)],
+  ['cash', drawnMark(icons.banknote)],
+  ['points', drawnMark(icons.points)],
+  ['credit', drawnMark(icons.voucher)],
+];
+
+/** Every drawing there is, in the demo's data. */
+export const everyDrawing = (): readonly Drawn[] => [
+  ...LINES.flatMap(({ id }) =>
+    (['wide', 'calm'] as const).map((size) => ({
+      name: `hero ${size} ${id}`,
+      most: 6 * KB,
+      svg: hero({ stops: demoLine(id), size }),
+    })),
+  ),
+  ...STOPS.map(({ id, city }) => ({ name: city, most: 1_331, svg: drawnStop(id).body })).map(({ svg, ...rest }) => ({
+    ...rest,
+    svg: svgText({ width: 160, height: 100, body: svg }),
+  })),
+  ...Object.entries(DEMO_BUSES).flatMap(([name, bus]) =>
+    (['light', 'dark'] as const).flatMap((livery) => [
+      { name: `${name} side ${livery}`, most: 3 * KB, svg: svgText(busSide(bus, livery), name) },
+      { name: `${name} above ${livery}`, most: 4 * KB, svg: svgText(busAbove(bus, livery), name) },
+    ]),
+  ),
+  ...PAYMENT_MARKS.map(([name, mark]) => ({ name, most: 600, svg: svgText(mark, name) })),
+  { name: 'logo', most: 900, svg: svgText(logo) },
+  { name: 'stripes', most: 400, svg: svgText(stripes) },
+  { name: 'foot', most: KB, svg: footWaves('foot') },
+  { name: 'icon', most: KB, svg: siteIcon('tile') },
+  { name: 'full icon', most: KB, svg: siteIcon('full') },
+];

@@ -1,0 +1,49 @@
+import type { Instant } from '#kernel/instant.ts';
+import { COSTERA } from '#main/costera.ts';
+import { createAnswerPage } from '#web/answer-page.tsx';
+import { ROUTES } from '#web/routes.ts';
+import type { ApiCall } from '#wire/call.ts';
+
+export const ORIGIN = 'https://site.example';
+
+const BUILT = { script: '/assets/page-1.js', chunks: [], css: '' };
+/** The pages of the site without their scripts and styles, which nothing but a browser needs. */
+export const plainPages = createAnswerPage({
+  brand: COSTERA,
+  testMode: true,
+  assets: {
+    entries: Object.fromEntries(ROUTES.map(({ entry }) => [entry, BUILT])),
+    frameCss: '',
+    fonts: [],
+    version: 'v1',
+  },
+});
+
+interface Asked {
+  readonly now: Instant;
+  /** Answers what the page asks. */
+  readonly call: ApiCall;
+}
+
+/** What a browser gets that asks for an address for the first time. */
+export function askPage(address: string, { now, call }: Asked) {
+  const { pathname, searchParams } = new URL(address, ORIGIN);
+  return plainPages({
+    method: 'GET',
+    path: pathname,
+    query: searchParams,
+    form: undefined,
+    cookies: { consent: 'none' },
+    formToken: 'token',
+    origin: ORIGIN,
+    now,
+    call,
+  });
+}
+
+/** The same where it must be a page; `text` leaves out its styles. */
+export async function drawnPage(address: string, asked: Asked) {
+  const answer = await askPage(address, asked);
+  if (answer.kind !== 'html') throw new Error(`${address} leads to ${answer.to}`);
+  return { ...answer, text: answer.html.replace(/<style>.*?<\/style>/gs, '') };
+}

@@ -1,0 +1,91 @@
+// Follows every link of a site over HTTP and says what a reader or a search engine would stumble over. Knows nothing of how
+// the site is made: what it judges is what was sent.
+import { type CrawledPage, readPage } from './crawled-page.ts';
+
+/** Answered under one address. */
+export interface Visit {
+  readonly address: string;
+  /** Where the link to it was: an address of the site, or what listed it. */
+  readonly foundOn: string;
+  readonly status: number;
+  /** Absent: no HTML, or none that is read for itself. */
+  readonly page?: CrawledPage;
+}
+
+export interface Crawl {
+  /** By address without its fragment, as they were found. */
+  readonly visits: ReadonlyMap<string, Visit>;
+  /** Addresses of the sitemap that no link leads to, however many are followed. */
+  readonly unreachable: readonly string[];
+  /** Links to a place on a page: where they were found, and where they lead. */
+  readonly fragments: readonly { readonly foundOn: string; readonly address: string; readonly id: string }[];
+}
+
+export interface CrawlOptions {
+  /** Scheme, host and port; nothing else is visited. */
+  readonly origin: string;
+  /** Paths to begin at. */
+  readonly starts: readonly string[];
+}
+
+/** So many are asked for at once. */
+const AT_ONCE = 4;
+const SITEMAP = '/sitemap.xml';
+/** What the site says of a path that it does not have, before it leads home. */
+const UNKNOWN_PATH = /\bnotice=unknown-path\b/;
+const NOT_FOUND = 404;
+
+/** Every page that links lead to, beginning at `starts`, and after that those of the sitemap. */
+export async function crawl({ origin, starts }: CrawlOptions): Promise<Crawl> {
+  const visits = new Map<string, Visit>();
+  const fragments: Crawl['fragments'][number][] = [];
+  const waiting: { readonly address: string; readonly foundOn: string }[] = [];
+  const known = new Set<string>();
+
+  const found = (link: string, foundOn: string) => {
+    const url = addressOf(link, foundOn);
+    if (url?.origin !== origin) return;
+    const address = url.href.split('#')[0]!;
+    if (url.hash.length > 1) fragments.push({ foundOn, address, id: decodeURIComponent(url.hash.slice(1)) });
+    if (known.has(address)) return;
+    known.add(address);
+    waiting.push({ address, foundOn });
+  };
+
+  const visit = async ({ address, foundOn }: (typeof waiting)[number]) => {
+    const response = await fetch(address, { redirect: 'manual', headers: { accept: 'text/html' } });
+    const body = await response.text();
+    const to = response.headers.get('location');
+    const isUnknown = response.headers.getSetCookie().some((cookie) => UNKNOWN_PATH.test(cookie));
+    const isPage = response.headers.get('content-type')?.startsWith('text/html') === true;
+    const page = isPage && !to ? readPage(body) : undefined;
+    visits.set(address, { address, foundOn, status: isUnknown ? NOT_FOUND : response.status, ...(page && { page }) });
+    if (to && !isUnknown) found(new URL(to, address).href, foundOn);
+    // Another view of a page, by its query, is looked at and not followed: a calendar would have no end.
+    if (page && isItself(address, page)) for (const link of page.links) found(link, address);
+  };
+
+  const visitAll = async () => {
+    while (waiting.length > 0) await Promise.all(waiting.splice(0, AT_ONCE).map(visit));
+  };
+
+  for (const path of starts) found(origin + path, 'the start');
+  await visitAll();
+  const sitemap = await (await fetch(origin + SITEMAP)).text();
+  const listed = Array.from(sitemap.matchAll(/<loc>([^<]*)<\/loc>/g), ([, loc = '']) => loc.replaceAll('&amp;', '&'));
+  const unreachable = listed.filter((address) => !known.has(address));
+  for (const address of unreachable) found(address, SITEMAP);
+  for (const { page } of visits.values())
+    for (const { address } of page?.alternates ?? []) found(address, 'the other language');
+  await visitAll();
+  return { visits, unreachable, fragments };
+}
+
+/** Whether what was sent says that this is its own address. */
+export const isItself = (address: string, { canonical }: CrawledPage): boolean =>
+  canonical === undefined || canonical === address;
+
+/** Undefined for what leads to no page, such as `mailto:`. */
+function addressOf(link: string, base: string): URL | undefined {
+  return /^(?!https?:)[a-z]+:/i.test(link) ? undefined : new URL(link, base.startsWith('http') ? base : undefined);
+}

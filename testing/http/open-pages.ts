@@ -1,0 +1,41 @@
+import type { Pool } from '#adapters/db/pool.ts';
+import type { ServerDeps } from '#http/server.ts';
+import { registerTimetableCalendar } from '#http/feed/register-timetable-calendar.ts';
+import { registerFeed } from '#http/feed/register-feed.ts';
+import { registerOpenApi } from '#http/openapi/register-openapi.ts';
+import { counted } from '#http/statistics/count-calls.ts';
+import { registerPlaceMap } from '#http/place-map.ts';
+import { dateInZone } from '#kernel/zoned.ts';
+import { registerFiles } from '#http/site-files.ts';
+import { plainPages } from '#testing/drawn-page.ts';
+import { registerWidget } from '#http/widget/register-widget.ts';
+import { CARRIER_ZONE } from '#main/carrier-zone.ts';
+import { COSTERA } from '#main/costera.ts';
+import { openSite } from '#testing/http/open-site.ts';
+import { wireSite } from '#testing/http/wired-site.ts';
+import type { PayingSale } from '#testing/paying-sale.ts';
+import { ROUTES } from '#web/routes.ts';
+import { PLACE_MAP, placeMap, siteFiles } from '#web/site-files.ts';
+
+/** The whole site over real HTTP, wired as in production: pages, calls and files. */
+export async function openPages(pool: Pool, sale: PayingSale, change: Partial<ServerDeps> = {}) {
+  const { handlers, exportFeed, listNetwork, listRunsToCome, tally } = wireSite(pool, { sale });
+  const site = openSite(sale, (origin) => ({
+    handlers: handlers.map(counted(tally)),
+    tally,
+    answerPage: plainPages,
+    register: [
+      registerFiles(siteFiles({ brand: COSTERA, origin, routes: ROUTES, now: sale.now })),
+      registerFeed({ exportFeed, now: () => sale.now }),
+      registerTimetableCalendar({ listRunsToCome, carrier: COSTERA.name, origin, now: () => sale.now }),
+      registerWidget({ carrier: COSTERA, listNetwork, now: () => sale.now, zone: CARRIER_ZONE, isSecure: false }),
+      registerPlaceMap(PLACE_MAP, async () => {
+        const network = await listNetwork();
+        return network.ok ? placeMap(origin, network.value, dateInZone(sale.now, CARRIER_ZONE)) : undefined;
+      }),
+      registerOpenApi({ routes: handlers.map(({ route }) => route), title: COSTERA.name, version: 'v1', origin }),
+    ],
+    ...change,
+  }));
+  return { ...(await site), tally };
+}

@@ -1,0 +1,93 @@
+import type { Pool } from '#adapters/db/pool.ts';
+import { type Access, type Cell, LET_IN, type Reads } from '#testing/http/authorization-table.ts';
+import { type Principal, PRINCIPALS, type AccessFixture } from '#testing/http/principals.ts';
+import { encodeQuery, pathOf } from '#wire/paths.ts';
+import type { Route } from '#wire/route.ts';
+
+/** Let in, and told nothing of who travels. */
+export const KNOWS_LITTLE: readonly Principal[] = ['masked', 'invoicer', 'addressee'];
+
+/** Kept out: not known, not allowed, or nothing there. */
+const KEPT_OUT = [401, 403, 404];
+/** Of a link as well: ours once, and too old. Of a reservation the same number only says that its time is over. */
+const isKeptOut = (access: Access, status: number): boolean =>
+  KEPT_OUT.includes(status) || (access.endsWith('-link') && status === 410);
+
+const isAtWork = (one: Principal): boolean => LET_IN.operator.includes(one);
+
+/** What no call answers to anybody who asks properly. */
+const TROUBLE = [400, 429, 500, 502, 503];
+
+/** What is written of the reservation and its money. Anyone who is kept out leaves no trace. */
+async function written(pool: Pool, { code }: AccessFixture): Promise<string> {
+  const of = 'select reservation_id from reservation where code = $1';
+  const { rows } = await pool.query(
+    `select to_jsonb(r) - 'session_hash' as it,
+       (select jsonb_agg(t order by t.folio) from ticket t where t.reservation_id = r.reservation_id) as tickets,
+       (select jsonb_agg(p order by p.payment_id) from payment p where p.reservation_id = r.reservation_id) as payments,
+       (select count(*) from seat_claim c where c.reservation_id = r.reservation_id) as claims,
+       (select count(*) from outbox o where o.payload ->> 'reservation' = r.reservation_id::text) as words
+     from reservation r where r.reservation_id = (${of})`,
+    [code],
+  );
+  return JSON.stringify(rows);
+}
+
+export interface Judging {
+  readonly pool: Pool;
+  readonly origin: string;
+  readonly route: Route;
+  readonly cell: Cell;
+  readonly accessFixture: AccessFixture;
+}
+
+/** Has everybody make a call, and tells in what its answers stray from the table; nothing where they keep to it. */
+export async function strayAnswers(judging: Judging): Promise<readonly string[]> {
+  const { pool, cell, accessFixture } = judging;
+  const { access } = cell;
+  const isOpen = access === 'everybody';
+  const isIn = (one: Principal) => isOpen || LET_IN[access].includes(one);
+  const strays: string[] = [];
+  const statuses = new Set<number>();
+  const refusals = new Set<string>();
+  const before = await written(pool, accessFixture);
+  // Who is kept out comes first: what they must not change is still there to be changed.
+  for (const one of PRINCIPALS.toSorted((a, b) => Number(isIn(a)) - Number(isIn(b)))) {
+    const { status, text } = await ask(judging, one);
+    statuses.add(status);
+    if (TROUBLE.includes(status)) strays.push(`${one} is answered ${status}: ${text}`);
+    const isLetIn = isOpen || !isKeptOut(access, status);
+    if (isLetIn !== isIn(one)) strays.push(`${one} is ${isLetIn ? 'let in' : 'kept out'} with ${status}`);
+    if (!isIn(one)) {
+      refusals.add(text);
+      if ((await written(pool, accessFixture)) !== before) strays.push(`${one} left a trace`);
+    }
+    // Anyone who has no more than a last name reads no more.
+    const isBlind = !isIn(one) || KNOWS_LITTLE.includes(one) || isOpen;
+    if (isBlind && accessFixture.secrets.some((secret) => text.includes(secret))) strays.push(`${one} reads a secret`);
+    if (isAtWork(one) && !isBlind)
+      strays.push(...readsMore(cell.reads ?? 'nothing', text, accessFixture).map((it) => `${one} reads ${it}`));
+  }
+  if (isOpen && statuses.size > 1) strays.push('not everybody is answered alike');
+  if (['holder', 'seer', 'invoicer'].includes(access) && refusals.size > 1) strays.push('refusals differ');
+  return strays;
+}
+
+/** What an answer tells of who travels beyond what is declared. */
+function readsMore(declared: Reads, text: string, { people, secrets }: AccessFixture): readonly string[] {
+  if (declared === 'people') return [];
+  const told = declared === 'masked' ? people : [...people, ...secrets];
+  return [...new Set(told)].filter((one) => text.includes(one));
+}
+
+async function ask({ pool, origin, route, cell, accessFixture }: Judging, one: Principal) {
+  // Few rows or none: to truncate three tables would take longer than the call.
+  await pool.query('delete from look_up_try; delete from recovery_request; delete from resend_request');
+  const { query, body, params } = cell.ask(accessFixture, one);
+  const response = await fetch(origin + pathOf(route, params) + encodeQuery(query), {
+    method: route.method,
+    headers: { ...accessFixture.headersOf(one), 'content-type': 'application/json' },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  });
+  return { status: response.status, text: await response.text() };
+}

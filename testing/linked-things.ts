@@ -1,0 +1,11 @@
+import { expect } from 'vitest';
+
+type Thing = Readonly<Record<string, unknown>>;
+
+/** The things that a page tells programs, by their types; those of one type together as the first of them. */
+export function linkedThings(html: string): ReadonlyMap<string, Thing> {
+  const [, json = ''] = /<script type="application\/ld\+json">([^<]*)<\/script>/.exec(html) ?? [];
+  const { '@context': context, '@graph': graph } = JSON.parse(json) as { '@context': string; '@graph': Thing[] };
+  expect(context).toBe('https://schema.org');
+  return new Map(graph.toReversed().map((thing) => [String(thing['@type']), thing]));
+}

@@ -1,0 +1,33 @@
+import { aftersales } from '#adapters/db/amendments/refunds/aftersales.ts';
+import type { Pool } from '#adapters/db/pool.ts';
+import { cancelTickets, previewCancel } from '#app/amendments/refunds/cancel.ts';
+import type { RefundMeans, Selection } from '#domain/amendments/offer.ts';
+import { openChangeFixture } from '#testing/change-fixture.ts';
+import { good, type Visit } from '#testing/paying-sale.ts';
+
+/** The fixture of changes, with tickets that are cancelled by their owner. */
+export async function openRefundFixture(pool: Pool) {
+  const fixture = await openChangeFixture(pool);
+  const { sale } = fixture;
+  const giving = { ...sale, aftersales: aftersales(pool) };
+  let keys = 0;
+
+  /** As things stand, so that it can be told what was there when it was agreed to. */
+  const preview = (visit: Visit, selection: Partial<Selection> = {}) =>
+    previewCancel(giving)(
+      { code: visit.code, passengers: undefined, directions: undefined, ...selection },
+      visit.caller,
+      sale.now,
+    );
+
+  const cancel = async (visit: Visit, selection: Partial<Selection> = {}, means: RefundMeans = 'credit') => {
+    const { offer } = good(await preview(visit, selection));
+    const what = { code: visit.code, passengers: undefined, directions: undefined, ...selection };
+    const agreed = { means, amount: offer.amounts[means]!, key: `key-cancel-${(keys += 1)}` };
+    return cancelTickets(giving)({ ...what, ...agreed }, visit.caller, sale.now);
+  };
+
+  return { ...fixture, parts: { ...fixture.parts, ...giving }, preview, cancel };
+}
+
+export type RefundFixture = Awaited<ReturnType<typeof openRefundFixture>>;

@@ -1,0 +1,65 @@
+/** What a screen of the specification's table is here. */
+type Kind =
+  /** Read, and changed by the carrier's people. */
+  | 'content'
+  /** A screen with rules of its own, or of data. */
+  | 'own'
+  /** Not built yet: like every unknown path it leads home. */
+  | 'to come';
+
+/** Section 2 of the specification: every screen with its path, its alias, what it is here and its heading in both languages. */
+export const SPECIFIED_SCREENS: readonly (readonly [
+  path: string,
+  alias: string | undefined,
+  kind: Kind,
+  es?: string,
+  en?: string,
+])[] = [
+  ['/', '/home', 'own', '¿A dónde vamos?', 'Where to?'],
+  ['/contact-center', undefined, 'content', 'Centro de atención', 'Call centre'],
+  ['/horarios-y-tarifas', '/schedules', 'own', 'Horarios y tarifas', 'Schedules and fares'],
+  ['/autobuses', undefined, 'content', 'Nuestros autobuses', 'Our buses'],
+  ['/ubicaciones', undefined, 'own', 'Terminales y paradas', 'Terminals and stops'],
+  ['/servicios', undefined, 'content', 'Servicios', 'Services'],
+  ['/tips-viaje', undefined, 'content', 'Tips de viaje', 'Travel tips'],
+  ['/contacto', undefined, 'content', 'Contacto', 'Contact'],
+  ['/aviso-privacidad', undefined, 'own', 'Aviso de privacidad', 'Privacy notice'],
+  ['/politicas-seguridad', undefined, 'content', 'Políticas de seguridad', 'Safety and security'],
+  ['/compromiso-social', undefined, 'content', 'Compromiso social', 'Social commitment'],
+  ['/terminos-condiciones', undefined, 'own', 'Términos y condiciones', 'Terms and conditions'],
+  ['/quienes-somos', undefined, 'content', 'Quiénes somos', 'Who we are'],
+  ['/facturacion', '/invoicing', 'own', 'Factura tu viaje', 'Invoice your trip'],
+  ['/promotions', undefined, 'content', 'Promociones', 'Promotions'],
+  ['/renta-un-auto', undefined, 'own', 'Renta un auto', 'Rent a car'],
+  ['/internet', undefined, 'to come'],
+  ['/viajero-frecuente', undefined, 'to come'],
+  ['/servicios/infantes-menores', undefined, 'content', 'Infantes y menores', 'Infants and children'],
+  ['/servicios/discapacitados', undefined, 'content', 'Viajeros con discapacidad', 'Travellers with a disability'],
+  ['/servicios/inapam', undefined, 'content', 'Adultos mayores con INAPAM', 'Seniors with INAPAM'],
+  ['/servicios/estudiantes-maestros', undefined, 'content', 'Estudiantes y maestros', 'Students and teachers'],
+  ['/servicios/equipaje', undefined, 'content', 'Equipaje', 'Baggage'],
+  ['/servicios/mascota', undefined, 'content', 'Mascotas', 'Pets'],
+  ['/servicios/shuttle', undefined, 'content', 'Shuttle a la terminal', 'Shuttle to the terminal'],
+  ['/servicios/sala-viajero', undefined, 'content', 'Sala del viajero', 'Traveller lounge'],
+  ['/servicios/estacionamiento', undefined, 'content', 'Estacionamiento', 'Parking'],
+  ['/servicios/garantia', undefined, 'content', 'Garantía de servicio', 'Service guarantee'],
+  ['/servicios/seguro-viaje', undefined, 'content', 'Seguro de viaje', 'Travel insurance'],
+  ['/servicios/cafeteria', undefined, 'content', 'Cafetería', 'Cafeteria'],
+];
+
+/** The children of its flows, and where somebody without a reservation is led from there; undefined: it is shown. */
+export const SPECIFIED_STEPS: readonly (readonly [path: string, leadsTo: string | undefined])[] = [
+  ['/reservacion', '/'],
+  ['/reservacion/horarios', '/'],
+  ['/reservacion/contacto', '/'],
+  ['/reservacion/adicionales', '/'],
+  ['/reservacion/asientos', '/'],
+  ['/reservacion/pago', '/'],
+  ['/reservacion/boletos', '/'],
+  ['/reservacion/facturacion', '/'],
+  ['/mi-reservacion/buscar', undefined],
+  ['/mi-reservacion/mi-reservacion', '/mi-reservacion/buscar'],
+  ['/mi-reservacion/cambio-horarios', '/mi-reservacion/buscar'],
+  ['/mi-reservacion/facturacion', '/mi-reservacion/buscar'],
+  ['/tours', '/'],
+];
