@@ -1,0 +1,38 @@
+import { createVersionedCache, type VersionedCacheDeps } from '#app/versioned-cache.ts';
+import { type AlertIndex, indexAlerts } from '#domain/alerts/alert-index.ts';
+import type { RouteId } from '#domain/network/stop.ts';
+import type { AlertReader } from './ports.ts';
+
+/** What is published, indexed, with what it names. */
+export interface CurrentAlerts {
+  readonly version: number;
+  readonly index: AlertIndex;
+  readonly routeNames: ReadonlyMap<RouteId, string>;
+  readonly agencies: readonly string[];
+}
+
+export interface CurrentAlertsDeps extends VersionedCacheDeps {
+  readonly alerts: AlertReader;
+}
+
+const NONE: CurrentAlerts = { version: 0, index: indexAlerts([]), routeNames: new Map(), agencies: [] };
+
+/** Answers what is published, as it was a second ago at most; nothing while no database ever answered: a sale goes on without. */
+export function createCurrentAlerts({ alerts, ...deps }: CurrentAlertsDeps): () => Promise<CurrentAlerts> {
+  const cache = createVersionedCache<CurrentAlerts>(async (known) => {
+    const version = await alerts.version();
+    if (known?.version === version) return known;
+    const { alerts: published, routes, agencies } = await alerts.published(deps.clock.now());
+    return {
+      version,
+      index: indexAlerts(published),
+      routeNames: new Map(routes.map(({ id, name }) => [id, name])),
+      agencies,
+    };
+  }, deps);
+  return () =>
+    cache.current().catch((problem: unknown) => {
+      deps.report(problem);
+      return NONE;
+    });
+}

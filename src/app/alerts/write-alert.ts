@@ -1,0 +1,137 @@
+import type { Random } from '#app/ports.ts';
+import type { TimetableCache } from '#app/timetable/timetable-cache.ts';
+import type { AlertDraft, AlertId } from '#domain/alerts/alert.ts';
+import { draftFaults } from '#domain/alerts/draft-faults.ts';
+import { type Fault, type Faults, fault } from '#domain/errors.ts';
+import { id, uuidV7 } from '#kernel/ids.ts';
+import { type Instant, parseLocalDate, type Zone } from '#kernel/instant.ts';
+import { fail, ok, type Result } from '#kernel/result.ts';
+import { instantInZone } from '#kernel/zoned.ts';
+import type { AlertChange, AlertRepository, SeenAlert } from './ports.ts';
+
+/** What an operator typed: days as `2026-11-27`, moments as the carrier's clock shows them, `2026-11-27 08:00`. Empty: none. */
+export interface TypedAlert extends Pick<AlertDraft, 'title' | 'body' | 'cause' | 'effect' | 'severity'> {
+  /** Of a new one: who writes it may name it, so that it stays one however often it is sent. */
+  readonly id: AlertId | undefined;
+  /** The one they have seen; 0 for a new one. */
+  readonly revision: number;
+  readonly routes: readonly string[];
+  readonly stops: readonly string[];
+  readonly daysFrom: string;
+  readonly daysUntil: string;
+  /** Empty: from now on. */
+  readonly activeFrom: string;
+  readonly activeUntil: string;
+}
+
+export interface WriteAlertDeps {
+  readonly alerts: AlertRepository;
+  readonly timetable: TimetableCache;
+  readonly random: Random;
+  /** The carrier's: whose clock operators type by. */
+  readonly zone: Zone;
+}
+
+export interface SavedAlert {
+  readonly id: AlertId;
+  readonly revision: number;
+}
+
+/** Saves a new alert as a draft, or changes one: what is published is changed for everybody at once. */
+export const writeAlert =
+  ({ alerts, timetable, random, zone }: WriteAlertDeps) =>
+  async (typed: TypedAlert, by: string, now: Instant): Promise<Result<SavedAlert, Faults>> => {
+    const { draft, faults } = readDraft(typed, { now, zone });
+    const { stops } = await timetable.current();
+    const routes = new Set<string>((await alerts.routes()).map((route) => route.id));
+    const network = { isRoute: (one: string) => routes.has(one), isStop: (one: string) => stops.has(id(one)) };
+    const [first, ...more] = [...faults, ...draftFaults(draft, network)];
+    if (first) return fail([first, ...more]);
+    const alert = { id: typed.id ?? uuidV7<'alert'>(now, random(10)), seen: typed.id ? typed.revision : 0, by };
+    const saved = await save(alerts, alert, draft);
+    return saved.kind === 'done' ? ok({ id: alert.id, revision: saved.revision }) : refusalOf(alerts, alert);
+  };
+
+/** A new one that is sent again, because nobody heard of its answer, is the one that its operator wrote before. */
+async function save(alerts: AlertRepository, alert: SeenAlert, draft: AlertDraft): Promise<AlertChange> {
+  const saved = await alerts.save(alert, draft);
+  if (saved.kind === 'done' || alert.seen > 0) return saved;
+  const stored = await alerts.byId(alert.id);
+  const isTheirs = stored?.state === 'draft' && stored.writtenBy === alert.by;
+  return isTheirs ? alerts.save({ ...alert, seen: stored.revision }, draft) : saved;
+}
+
+interface Published extends SavedAlert {
+  /** People who are written to. */
+  readonly notified: number;
+}
+
+/** Shows it to travellers and, if its operator wants that, writes to those who hold tickets. */
+export const publishAlert =
+  ({ alerts }: Pick<WriteAlertDeps, 'alerts'>) =>
+  async (alert: SeenAlert, notify: boolean): Promise<Result<Published, Faults>> => {
+    const published = await alerts.publish(alert, notify);
+    if (published.kind === 'changed') return refusalOf(alerts, alert);
+    return ok({ id: alert.id, revision: published.revision, notified: published.notified });
+  };
+
+/** Ends what is published, or puts a draft away. */
+export const endAlert =
+  ({ alerts }: Pick<WriteAlertDeps, 'alerts'>) =>
+  async (alert: SeenAlert): Promise<Result<SavedAlert, Faults>> => {
+    const ended: AlertChange = await alerts.end(alert);
+    return ended.kind === 'done' ? ok({ id: alert.id, revision: ended.revision }) : refusalOf(alerts, alert);
+  };
+
+/** Why nothing was written. */
+async function refusalOf(
+  alerts: Pick<AlertRepository, 'byId'>,
+  { id: alert }: SeenAlert,
+): Promise<Result<never, Faults>> {
+  const stored = await alerts.byId(alert);
+  if (!stored) return fail([fault('alert_unknown')]);
+  return fail([fault(stored.state === 'ended' ? 'alert_ended' : 'alert_changed')]);
+}
+
+interface Read {
+  readonly draft: AlertDraft;
+  readonly faults: readonly Fault[];
+}
+
+function readDraft(typed: TypedAlert, { now, zone }: { readonly now: Instant; readonly zone: Zone }): Read {
+  const faults: Fault[] = [];
+  const read = <Value>(text: string, field: string, parse: (text: string) => Value | undefined): Value | undefined => {
+    const value = text === '' ? undefined : parse(text);
+    if (text !== '' && value === undefined) faults.push(fault('alert_moment_impossible', field));
+    return value;
+  };
+  const moment = (text: string) => instantInZone(text.replace(' ', 'T'), zone);
+  const draft: AlertDraft = {
+    title: { es: oneLine(typed.title.es), en: oneLine(typed.title.en) },
+    body: { es: plain(typed.body.es), en: plain(typed.body.en) },
+    cause: typed.cause,
+    effect: typed.effect,
+    severity: typed.severity,
+    scope: {
+      routes: typed.routes.map((route) => id<'route'>(route)),
+      stops: typed.stops.map((stop) => id<'stop'>(stop)),
+      days: {
+        from: read(typed.daysFrom, 'days_from', parseLocalDate),
+        until: read(typed.daysUntil, 'days_until', parseLocalDate),
+      },
+    },
+    active: {
+      from: read(typed.activeFrom, 'active_from', moment) ?? now,
+      until: read(typed.activeUntil, 'active_until', moment),
+    },
+  };
+  return { draft, faults };
+}
+
+/** Characters that show nothing, or turn the order of the others; a new line is one of the text. */
+const UNPRINTABLE = /(?!\n)[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu;
+
+const plain = (text: string): string => text.replace(UNPRINTABLE, '').trim();
+
+/** A title is a subject of e-mails too. */
+const oneLine = (text: string): string => plain(text).replace(/\s+/g, ' ');
