@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ReservationView } from '#wire/reservation.ts';
-import { contactBody, filledIn, inPageOrder, savedValues, typedValues } from './contact-values.ts';
+import { contactBody, filledIn, inPageOrder, ofTraveller, savedValues, typedValues } from './contact-values.ts';
 
 const form = (fields: Record<string, string>) => new URLSearchParams(fields);
 const ANA = { 'contact.first_name': 'Ana', 'contact.last_name': 'López' };
@@ -57,7 +57,36 @@ test.each([
   });
 });
 
-describe('who is signed in', () => {
+test.each([
+  ['adult', true],
+  ['student', false],
+])('at first the buyer for a party that begins with an %s is taken to be that passenger: %s', (type, expected) => {
+  const blank = { first_name: '', last_name: '' };
+  const reservation = { contact: { ...blank, email: '' }, passengers: [{ ...blank, type }] };
+  expect(savedValues(reservation as unknown as ReservationView).travels).toBe(expected);
+});
+
+describe('a buyer who travels and has no fields as a passenger', () => {
+  const values = typedValues(form({ ...ANA, travels: 'on' }), 2);
+  const at = (...fields: readonly string[]) => fields.map((field) => ({ code: 'x', message: '', field }));
+
+  test('is told once of a wrong name, at the field there is', () => {
+    const errors = at('contact.first_name', 'passengers.0.first_name', 'passengers.1.first_name');
+    expect(ofTraveller(values, errors)).toEqual({
+      values,
+      errors: at('contact.first_name', 'passengers.1.first_name'),
+    });
+  });
+
+  test.each([
+    ['is wrong alone', values, at('passengers.0.last_name')],
+    ['has another name', typedValues(form({ ...ANA, travels: 'on', 'passengers.0.first_name': 'Eva' }), 1), []],
+  ])('gets the fields of a passenger who %s', (_, typed, errors) => {
+    expect(ofTraveller(typed, errors)).toEqual({ values: { ...typed, travels: false }, errors });
+  });
+});
+
+describe('a signed-in buyer', () => {
   const PROFILE = { first_name: 'Ana', last_name: 'Demo', cell_phone: '+523300000001', email: 'ana@example.com' };
   const blank = typedValues(new URLSearchParams(), 2);
 

@@ -23,7 +23,7 @@ export interface ContactValues {
   readonly travels: boolean;
 }
 
-/** What the server has; a buyer who came this far before said to be of age. */
+/** What the server has; a buyer who came this far before said to be of age. A buyer whose first passenger is an adult is taken to be that adult. */
 export const savedValues = ({ contact, passengers }: ReservationView): ContactValues => ({
   contact: {
     first_name: contact.first_name,
@@ -35,7 +35,7 @@ export const savedValues = ({ contact, passengers }: ReservationView): ContactVa
     of_age: contact.email !== '',
   },
   passengers: passengers.map(({ first_name, last_name }) => ({ first_name, last_name })),
-  travels: contact.email !== '' && isSameName(contact, passengers[0]),
+  travels: contact.email === '' ? passengers[0]?.type === 'adult' : isSameName(contact, passengers[0]),
 });
 
 /**
@@ -89,6 +89,22 @@ export const contactBody = ({ contact, passengers }: ContactValues) => ({
   contact: { ...contact },
   passengers: passengers.map((names) => ({ ...names })),
 });
+
+/**
+ * A buyer who travels has no fields as a passenger: what is wrong with that name is said of the buyer's. Where the passenger is
+ * another one, or alone is wrong, the fields are shown.
+ */
+export function ofTraveller(
+  values: ContactValues,
+  errors: FormErrors,
+): { readonly values: ContactValues; readonly errors: FormErrors } {
+  const { travels, contact, passengers } = values;
+  if (!travels || !isSameName(contact, passengers[0])) return { values: { ...values, travels: false }, errors };
+  const ofBuyer = errors.flatMap(({ field = '' }) => (field.startsWith('contact.') ? [field.slice(8)] : []));
+  const own = errors.filter(({ field = '' }) => !ofBuyer.some((part) => field === `passengers.0.${part}`));
+  const isWrongAlone = own.some(({ field = '' }) => field.startsWith('passengers.0.'));
+  return { values: { ...values, travels: !isWrongAlone }, errors: own };
+}
 
 const CONSENT = /^contact\.(?:privacy|of_age|changes)$/;
 

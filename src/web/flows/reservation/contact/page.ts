@@ -1,19 +1,28 @@
 import { contactStep } from '#text/contact-step.ts';
 import { formText } from '#text/form.ts';
 import { shownErrors } from '#web/all-errors.ts';
-import { contactBody, type ContactValues, filledIn, inPageOrder, savedValues, typedValues } from './contact-values.ts';
+import {
+  contactBody,
+  type ContactValues,
+  filledIn,
+  inPageOrder,
+  ofTraveller,
+  savedValues,
+  typedValues,
+} from './contact-values.ts';
 import { StepHeader } from './step-header.tsx';
-import { type ContactData, Screen } from './screen.tsx';
+import { type ContactData, Screen, type ShownContact } from './screen.tsx';
 import { stepShell } from '#web/flows/reservation/step-shell.tsx';
 import { enterStep } from '#web/booking/enter-step.ts';
 import { extendIfRequested } from '#web/flows/reservation/extend-form.ts';
 import { stepAddress } from '#web/booking/step-address.ts';
 import { type FormErrors, go, type Outcome, type Page, type PageContext } from '#web/page.ts';
+import { liveReservation } from '#web/services/live-reservation.ts';
 import type { ReservationView } from '#wire/reservation.ts';
 import { getProfile } from '#wire/account.ts';
 import { postContact } from '#wire/websale.ts';
 
-export const contactPage: Page<ContactData> = {
+export const contactPage: Page<ContactData, ShownContact> = {
   async load(context) {
     const entered = await enterStep(context, 'contacto');
     if (entered.kind === 'away') return entered.outcome;
@@ -48,6 +57,14 @@ export const contactPage: Page<ContactData> = {
     Header: StepHeader,
   }),
   Screen,
+  shown: ({ reservation, values, errors }) => ({
+    reservation: {
+      ...liveReservation(reservation),
+      passengers: reservation.passengers.map(({ position, type }) => ({ position, type })),
+    },
+    values,
+    errors,
+  }),
 };
 
 interface Shown {
@@ -59,9 +76,12 @@ interface Shown {
 const draw = (
   context: PageContext,
   reservation: ReservationView,
-  { values, isTraveller, errors }: Shown,
-): Outcome<ContactData> => ({
-  kind: 'show',
-  status: errors.length > 0 ? 422 : 200,
-  data: { reservation, values, isTraveller, errors: shownErrors(inPageOrder(errors), context.lang) },
-});
+  { values: typed, isTraveller, errors: all }: Shown,
+): Outcome<ContactData> => {
+  const { values, errors } = ofTraveller(typed, all);
+  return {
+    kind: 'show',
+    status: errors.length > 0 ? 422 : 200,
+    data: { reservation, values, isTraveller, errors: shownErrors(inPageOrder(errors), context.lang) },
+  };
+};

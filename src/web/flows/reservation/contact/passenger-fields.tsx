@@ -3,10 +3,9 @@ import { proofOf } from '#domain/ticketing/proof.ts';
 import { contactStep } from '#text/contact-step.ts';
 import { PROOF_TEXTS } from '#text/fares.ts';
 import type { Lang } from '#text/lang.ts';
-import { passengerTypes } from '#text/passenger-types.ts';
-import { CheckField } from '#ui/field.tsx';
+import { passengerTypeNames } from '#text/passenger-type-names.ts';
 import type { ShownError } from '#web/shown-errors.ts';
-import { type ContactValues, TRAVELS } from './contact-values.ts';
+import type { ContactValues } from './contact-values.ts';
 import styles from './contact.module.css';
 import { NameFields } from './name-fields.tsx';
 
@@ -22,19 +21,21 @@ interface PassengerFieldsProps {
 /** The name of one passenger, and what they must bring (B37). The buyer may be the first of them. */
 export function PassengerFields({ index, type, values, errors, lang }: PassengerFieldsProps) {
   const title = `passenger-${index}`;
+  // Left empty, so that another name of the buyer is the passenger's as well.
+  const isBuyer = index === 0 && values.travels;
   return (
     <div className={styles['passenger']} role="group" aria-labelledby={title}>
-      <h2 id={title}>{contactStep.passenger(index + 1, passengerTypes[type].name[lang])[lang]}</h2>
-      {index === 0 ? (
-        <CheckField name={TRAVELS} label={contactStep.sameAsContact[lang]} defaultChecked={values.travels} />
-      ) : null}
-      <NameFields
-        of={`passengers.${index}`}
-        section={`section-p${index}`}
-        values={values.passengers[index]}
-        errors={errors}
-        lang={lang}
-      />
+      <h2 id={title}>{contactStep.passenger(index + 1, passengerTypeNames[type][lang])[lang]}</h2>
+      {index === 0 ? <p className={styles['you']}>{contactStep.you[lang]}</p> : null}
+      <div className={index === 0 ? styles['first'] : undefined}>
+        <NameFields
+          of={`passengers.${index}`}
+          section={`section-p${index}`}
+          values={isBuyer ? undefined : values.passengers[index]}
+          errors={errors}
+          lang={lang}
+        />
+      </div>
       <p className={styles['proof']}>
         <strong>{contactStep.brings[lang]}</strong> {PROOF_TEXTS[proofOf(type)][lang]}
       </p>

@@ -6,33 +6,40 @@ import { ErrorSummary } from '#ui/error-summary.tsx';
 import { EMAIL_INPUT, CheckField, TextField } from '#ui/field.tsx';
 import { type ContactValues, TRAVELS } from './contact-values.ts';
 import styles from './contact.module.css';
-import { copyContact } from './copy-contact.ts';
 import { NameFields } from './name-fields.tsx';
 import { PassengerFields } from './passenger-fields.tsx';
 import { formAddress } from '#web/booking/form-address.ts';
 import { StepFrame } from '#web/flows/reservation/step-frame.tsx';
 import type { ScreenProps } from '#web/page.ts';
+import type { LiveReservation } from '#web/services/live-reservation.ts';
 import { errorAt, type ShownError } from '#web/shown-errors.ts';
 import type { ReservationView } from '#wire/reservation.ts';
 import * as paths from '#wire/page-paths.ts';
 
-export interface ContactData {
-  readonly reservation: ReservationView;
+export interface ShownContact {
+  readonly reservation: Omit<LiveReservation, 'passengers'> & {
+    readonly passengers: readonly Pick<ReservationView['passengers'][number], 'position' | 'type'>[];
+  };
   readonly values: ContactValues;
-  /** Who is signed in need not type much. */
-  readonly isTraveller: boolean;
   readonly errors: readonly ShownError[];
 }
 
+/** With what stands around the screen. */
+export interface ContactData extends ShownContact {
+  readonly reservation: ReservationView;
+  /** Who is signed in need not type much. */
+  readonly isTraveller: boolean;
+}
+
 /** Whom to write to and who travels. */
-export function Screen({ data, site, call }: ScreenProps<ContactData>) {
+export function Screen({ data, site, call }: ScreenProps<ShownContact>) {
   const { reservation, values, errors } = data;
   const { lang } = site;
   const form = useRef<HTMLFormElement>(null);
   const field = (name: string) => ({ name, error: errorAt(errors, name) });
   const onInput = ({ target }: FormEvent<HTMLFormElement>) => {
     const { name } = target as HTMLInputElement;
-    if (form.current && (name === TRAVELS || name.startsWith('contact.'))) copyContact(form.current);
+    if (form.current && (name === TRAVELS || name.startsWith('contact.'))) copyContact(form.current, name);
   };
   return (
     <StepFrame step="contacto" site={site} call={call} reservation={reservation}>
@@ -53,6 +60,7 @@ export function Screen({ data, site, call }: ScreenProps<ContactData>) {
             {contactStep.contactHint[lang]} {contactStep.guest[lang]}
           </p>
           <NameFields of="contact" values={values.contact} errors={errors} lang={lang} />
+          <CheckField name={TRAVELS} label={contactStep.sameAsContact[lang]} defaultChecked={values.travels} />
           <TextField
             {...field('contact.cell_phone')}
             label={contactStep.phone[lang]}
@@ -88,30 +96,42 @@ export function Screen({ data, site, call }: ScreenProps<ContactData>) {
             />
           ))}
         </fieldset>
-        <div className={styles['consents']}>
-          <CheckField
-            {...field('contact.privacy')}
-            label={contactStep.privacy[lang]}
-            defaultChecked={values.contact.privacy}
-            required
-          />
-          <a className={styles['notice']} href={paths.privacy[lang]} target="_blank" rel="noopener">
-            {contactStep.readNotice[lang]}
-          </a>
-          <CheckField
-            {...field('contact.of_age')}
-            label={contactStep.ofAge[lang]}
-            defaultChecked={values.contact.of_age}
-            required
-          />
-          <CheckField
-            {...field('contact.changes')}
-            label={contactStep.changes[lang]}
-            defaultChecked={values.contact.changes}
-          />
-        </div>
+        <CheckField
+          {...field('contact.changes')}
+          label={contactStep.changes[lang]}
+          defaultChecked={values.contact.changes}
+        />
+        {/* Who goes on agrees, as the line above the button says. */}
+        <input type="hidden" name="contact.privacy" value="on" />
+        <input type="hidden" name="contact.of_age" value="on" />
+        <p className={styles['legal']}>
+          {contactStep.goingOn[lang]}{' '}
+          <a href={paths.privacy[lang]} target="_blank" rel="noopener">
+            {contactStep.notice[lang]}
+          </a>{' '}
+          {contactStep.andOfAge[lang]}
+        </p>
         <Button look="main">{contactStep.submit[lang]}</Button>
       </form>
     </StepFrame>
   );
+}
+
+/**
+ * "I am travelling": while it is ticked, the first passenger is called what the buyer is called (M49), and has no fields; who
+ * unticks it names somebody else.
+ */
+function copyContact(form: HTMLFormElement, changed: string): void {
+  const travels = inputOf(form, TRAVELS)?.checked;
+  if (!travels && changed !== TRAVELS) return;
+  for (const part of ['first_name', 'last_name']) {
+    const from = inputOf(form, `contact.${part}`);
+    const to = inputOf(form, `passengers.0.${part}`);
+    if (from && to) to.value = travels ? from.value : '';
+  }
+}
+
+function inputOf(form: HTMLFormElement, name: string): HTMLInputElement | undefined {
+  const control = form.elements.namedItem(name);
+  return control instanceof HTMLInputElement ? control : undefined;
 }

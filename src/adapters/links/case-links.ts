@@ -1,0 +1,18 @@
+import { signedTokens } from '#adapters/links/signed-tokens.ts';
+import type { CaseTokens } from '#app/cases/ports.ts';
+
+/** Good for one case, and for nothing that is done with a reservation. */
+const PURPOSE = 'case';
+
+/** Links to cases, signed with the secret of the site. */
+export function caseTokens(secret: string): CaseTokens {
+  const tokens = signedTokens(secret);
+  return {
+    sign: ({ case: subject, expires }) => tokens.sign({ purpose: PURPOSE, subject, expires }),
+    read: (text, { case: subject, now }) => {
+      const token = tokens.read(text, { purpose: PURPOSE, now });
+      if (token.kind !== 'good') return token.kind;
+      return token.subject === subject.toLowerCase() ? 'good' : 'forged';
+    },
+  };
+}

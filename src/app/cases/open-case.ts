@@ -1,0 +1,108 @@
+import type { CaseId, CaseRepository, CaseTokens, TravellerCase } from '#app/cases/ports.ts';
+import type { Random } from '#app/ports.ts';
+import { type CaseInput, type CaseRequest, messageFaults, messageOf, readCaseForm } from '#domain/cases/case-form.ts';
+import { caseNumber, parseCaseNumber } from '#domain/cases/case-number.ts';
+import { nextState } from '#domain/cases/case-state.ts';
+import { dueOn } from '#domain/cases/deadlines.ts';
+import { type Faults, fault } from '#domain/errors.ts';
+import { after, DAY, type Instant, type Zone } from '#kernel/instant.ts';
+import { fail, ok, type Result } from '#kernel/result.ts';
+import { dateInZone } from '#kernel/zoned.ts';
+
+export interface CaseDeps {
+  readonly cases: CaseRepository;
+  readonly caseTokens: CaseTokens;
+  readonly random: Random;
+  /** SHA-256 in hexadecimals. */
+  readonly fingerprint: (text: string) => string;
+  /** The carrier's: of the days of deadlines. */
+  readonly zone: Zone;
+  /** People who can buy by themselves at once: a group is more. */
+  readonly largestParty: number;
+}
+
+/** An answer is looked up long after it came. */
+export const CASE_LINK_LIFETIME = 400 * DAY;
+
+export interface OpenedCase {
+  readonly case: TravellerCase;
+  /** What its traveller opens it with from now on. */
+  readonly token: string;
+}
+
+/** Takes what somebody wrote. The same form sent twice, by its key and all it says, is one case. */
+export const openCase =
+  (deps: CaseDeps) =>
+  async (
+    { key, lang, ...input }: CaseInput & { readonly key: string; readonly lang: 'es' | 'en' },
+    now: Instant,
+  ): Promise<Result<OpenedCase, Faults>> => {
+    const today = dateInZone(now, deps.zone);
+    const read = readCaseForm(input, { today, largestParty: deps.largestParty });
+    if (!read.ok) return read;
+    const request = read.value;
+    const id = await deps.cases.create({
+      request,
+      lang,
+      dueOn: dueOn('open', { topic: request.topic, event: 'reply', today }),
+      requestHash: deps.fingerprint(JSON.stringify([key, request.topic, textsOf(request)])),
+      newNumber: () => caseNumber(deps.random(NUMBER_BYTES)),
+    });
+    return ok({ case: await stored(deps, id), token: tokenOf(deps, id, now) });
+  };
+
+const NUMBER_BYTES = 7;
+
+const textsOf = ({ name, email, phone, message, details, files }: CaseRequest) => [
+  name,
+  email,
+  phone,
+  message,
+  details,
+  files.map(({ name: file, content }) => [file, content.length]),
+];
+
+async function stored({ cases }: CaseDeps, id: CaseId): Promise<TravellerCase> {
+  const found = await cases.byId(id);
+  if (!found) throw new Error(`the case ${id} is gone`);
+  return found;
+}
+
+export const tokenOf = ({ caseTokens }: Pick<CaseDeps, 'caseTokens'>, id: CaseId, now: Instant): string =>
+  caseTokens.sign({ case: id, expires: after(now, CASE_LINK_LIFETIME) });
+
+export interface CaseByLink {
+  readonly number: string;
+  readonly token: string;
+}
+
+/** A case for whoever has its link; nobody learns by a number alone whether there is one. */
+export const readCase =
+  ({ cases, caseTokens }: Pick<CaseDeps, 'cases' | 'caseTokens'>) =>
+  async ({ number: typed, token }: CaseByLink, now: Instant): Promise<Result<TravellerCase, Faults>> => {
+    const number = parseCaseNumber(typed);
+    const found = number && (await cases.byNumber(number));
+    const read = found ? caseTokens.read(token, { case: found.id, now }) : 'forged';
+    if (!found || read === 'forged') return fail([fault('link_invalid', 'token')]);
+    return read === 'expired' ? fail([fault('link_expired', 'token')]) : ok(found);
+  };
+
+/** What its traveller writes again. A closed case is not opened by it. */
+export const replyToCase =
+  (deps: CaseDeps) =>
+  async (
+    { message, key, ...link }: CaseByLink & { readonly message: string; readonly key: string },
+    now: Instant,
+  ): Promise<Result<TravellerCase, Faults>> => {
+    const opened = await readCase(deps)(link, now);
+    if (!opened.ok) return opened;
+    const [wrong, ...more] = messageFaults({ message });
+    if (wrong) return fail([wrong, ...more]);
+    const { id, version, topic, state } = opened.value;
+    const next = nextState(state, 'reply', topic);
+    if (!next) return fail([fault('case_closed')]);
+    const today = dateInZone(now, deps.zone);
+    const step = { case: id, version, state: next, dueOn: dueOn(next, { topic, event: 'reply', today }) } as const;
+    const isTaken = await deps.cases.take({ ...step, act: 'reply', text: messageOf(message), key, by: undefined });
+    return isTaken ? ok(await stored(deps, id)) : fail([fault('case_changed')]);
+  };

@@ -1,0 +1,42 @@
+import type { CaseEntry, CaseEntryId, CaseId, CaseRepository, TravellerCase } from '#app/cases/ports.ts';
+import type { Letter, LetterRenderer } from '#app/notices/letter.ts';
+import { MOOT } from '#app/notices/message.ts';
+import type { QueuedMail } from '#app/notices/ports.ts';
+import { mailOf, type Written } from '#app/notices/write-mail.ts';
+import type { Instant } from '#kernel/instant.ts';
+
+/** What travellers are written about a case. Rows wait while a release gives way to the next: topics and fields keep their names. */
+export type CaseMail =
+  | { readonly topic: 'case.received'; readonly payload: { readonly case: CaseId } }
+  /** Somebody answered it, or asks for something. */
+  | { readonly topic: 'case.written'; readonly payload: { readonly case: CaseId; readonly entry: CaseEntryId } };
+
+export const CASE_TOPICS = ['case.received', 'case.written'] as const satisfies readonly CaseMail['topic'][];
+
+export type CaseMailRow = QueuedMail & CaseMail;
+
+export const isCaseMail = (row: QueuedMail): row is CaseMailRow =>
+  (CASE_TOPICS as readonly string[]).includes(row.topic);
+
+export interface CaseMailDeps {
+  readonly cases: Pick<CaseRepository, 'byId'>;
+  /** The words, in the language of the case. Without an entry: that it has arrived. */
+  readonly caseLetter: (about: TravellerCase, entry: CaseEntry | undefined, now: Instant) => Letter;
+  readonly renderer: LetterRenderer;
+  readonly fingerprint: (text: string) => string;
+}
+
+/** Reads the case a row names as it is now, and writes the e-mail. */
+export const writeCaseMail =
+  (deps: CaseMailDeps) =>
+  async (row: CaseMailRow, now: Instant): Promise<Written> => {
+    const found = await deps.cases.byId(row.payload.case);
+    if (!found) return MOOT;
+    const entry = row.topic === 'case.written' ? found.entries.find(({ id }) => id === row.payload.entry) : undefined;
+    if (row.topic === 'case.written' && !entry) return MOOT;
+    const letter = deps.caseLetter(found, entry, now);
+    return {
+      kind: 'mail',
+      mail: mailOf(deps, { letter, attachments: [] }, { to: found.email, dedupKey: row.dedupKey }),
+    };
+  };

@@ -1,0 +1,116 @@
+import { describe, expect, test } from 'vitest';
+import { MAX_FILE_BYTES } from '#domain/cases/attachments.ts';
+import { type CaseInput, readCaseForm } from '#domain/cases/case-form.ts';
+import { fieldsOf, TOPICS } from '#domain/cases/topics.ts';
+import { localDate } from '#kernel/instant.ts';
+
+const terms = { today: localDate('2026-11-23'), largestParty: 10 };
+
+const pdf = (size = 8) => {
+  const content = new Uint8Array(size);
+  content.set(Buffer.from('%PDF-1.7'));
+  return { name: 'ine.pdf', content };
+};
+
+const WHO = { name: ' Ana  López ', email: 'ana@example.com', phone: '33 1234 5678', message: 'Hola\r\nadiós ' };
+
+const FILLED: Readonly<Record<CaseInput['topic'], CaseInput>> = {
+  message: { ...WHO, topic: 'message', details: {}, files: [] },
+  lost: {
+    ...WHO,
+    topic: 'lost',
+    details: { item: 'Un suéter', travel_day: '2026-11-22', route: 'Guadalajara – Puerto Vallarta' },
+    files: [],
+  },
+  claim: { ...WHO, topic: 'claim', details: { reservation: 'ABCDEFGH12' }, files: [pdf()] },
+  group: {
+    ...WHO,
+    topic: 'group',
+    details: { people: '11', origin: 'Guadalajara', destination: 'Tequila', departure_day: '2026-12-05' },
+    files: [],
+  },
+  car: {
+    ...WHO,
+    topic: 'car',
+    details: { car_destination: '7', pick_up_day: '2026-12-05', hand_back_day: '2026-12-05' },
+    files: [],
+  },
+  privacy: { ...WHO, topic: 'privacy', details: { right: 'access' }, files: [pdf()] },
+};
+
+const faultsOf = (input: CaseInput): readonly string[] => {
+  const read = readCaseForm(input, terms);
+  return read.ok ? [] : read.fault.map(({ code, field }) => `${field} ${code}`);
+};
+
+test.each(TOPICS)('%s is taken when it says what it needs, and tidied', (topic) => {
+  const read = readCaseForm(FILLED[topic], terms);
+  expect(read.ok && read.value).toMatchObject({
+    topic,
+    name: 'Ana López',
+    phone: '+523312345678',
+    message: 'Hola\nadiós',
+    details: FILLED[topic].details,
+  });
+});
+
+test.each(TOPICS)('%s says every field that is missing', (topic) => {
+  const missing = fieldsOf(topic).flatMap(([name, { isRequired }]) =>
+    isRequired ? [`${name} case_field_required`] : [],
+  );
+  const empty = { ...FILLED[topic], name: '', email: '', phone: '', message: '', details: {}, files: [] };
+  expect(faultsOf(empty)).toEqual([
+    ...missing,
+    ...(['message', 'claim', 'privacy'].includes(topic) ? ['message case_field_required'] : []),
+    ...(topic === 'privacy' ? ['files case_file_required'] : []),
+    'name case_field_required',
+    'email case_field_required',
+  ]);
+});
+
+describe('a field that holds something else', () => {
+  const within = (topic: CaseInput['topic'], details: Readonly<Record<string, string>>) =>
+    faultsOf({ ...FILLED[topic], details: { ...FILLED[topic].details, ...details } });
+
+  test.each([
+    ['lost', 'travel_day', '2026-11-24', 'case_day_not_past'],
+    ['lost', 'travel_day', '2026-02-30', 'case_day_not_past'],
+    ['group', 'departure_day', '2026-11-22', 'case_day_not_coming'],
+    ['group', 'return_day', '2026-12-04', 'case_days_reversed'],
+    ['group', 'people', '10', 'case_people'],
+    ['group', 'people', '501', 'case_people'],
+    ['group', 'people', 'many', 'case_people'],
+    ['car', 'hand_back_day', '2026-12-04', 'case_days_reversed'],
+    ['car', 'car_destination', '2', 'case_field_required'],
+    ['privacy', 'right', 'revenge', 'case_field_required'],
+    ['claim', 'wanted', 'x'.repeat(121), 'text_too_long'],
+  ] as const)('%s: %s %s', (topic, field, typed, code) => {
+    expect(within(topic, { [field]: typed })).toEqual([`${field} ${code}`]);
+  });
+
+  test('a telephone that is none, and a message that is a book', () => {
+    expect(faultsOf({ ...FILLED.message, phone: '12' })).toEqual(['phone phone_invalid']);
+    expect(faultsOf({ ...FILLED.message, message: 'x'.repeat(4_001) })).toEqual(['message text_too_long']);
+  });
+
+  test('details of no field are left out', () => {
+    const read = readCaseForm({ ...FILLED.message, details: { people: '3', __proto__: 'x' } }, terms);
+    expect(read.ok && read.value.details).toEqual({});
+  });
+});
+
+describe('files', () => {
+  const withFiles = (...files: CaseInput['files']) => faultsOf({ ...FILLED.message, files });
+  test.each([
+    ['four', [pdf(), pdf(), pdf(), pdf()], 'case_files_too_many'],
+    ['too much together', [pdf(MAX_FILE_BYTES), pdf()], 'case_files_too_large'],
+    ['a program that says it is a PDF', [{ name: 'a.pdf', content: new Uint8Array([0x4d, 0x5a]) }], 'case_file_kind'],
+    ['an empty file', [{ name: 'a.pdf', content: new Uint8Array() }], 'case_file_kind'],
+  ] as const)('%s', (_name, files, code) => {
+    expect(withFiles(...files)).toEqual([`files ${code}`]);
+  });
+
+  test('as many and as much as there may be', () => {
+    expect(withFiles(pdf(MAX_FILE_BYTES - 16), pdf(), pdf())).toEqual([]);
+  });
+});

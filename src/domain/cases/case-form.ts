@@ -1,0 +1,165 @@
+import { type FileKind, fileKindOf, fileName, MAX_FILE_BYTES, MAX_FILES } from '#domain/cases/attachments.ts';
+import { type CaseField, fieldsOf, rulesOf, type Topic } from '#domain/cases/topics.ts';
+import { type Fault, type Faults, fault } from '#domain/errors.ts';
+import { emailFaults } from '#domain/orders/contact-rules.ts';
+import { tidy } from '#kernel/filters.ts';
+import { daysBetween, type LocalDate, parseLocalDate } from '#kernel/instant.ts';
+import { normalisePhone } from '#kernel/phone.ts';
+import { fail, ok, type Result } from '#kernel/result.ts';
+
+export const MAX_LINE = 120;
+export const MAX_MESSAGE = 4_000;
+export const MAX_PEOPLE = 500;
+/** How far a day may be from today, either way. */
+const MAX_DAYS = 366;
+
+export interface SentFile {
+  readonly name: string;
+  readonly content: Uint8Array;
+}
+
+/** A form as it was sent: every text as it was typed. */
+export interface CaseInput {
+  readonly topic: Topic;
+  readonly name: string;
+  readonly email: string;
+  /** May be empty. */
+  readonly phone: string;
+  readonly message: string;
+  /** By the name of its field; others are nobody's. */
+  readonly details: Readonly<Record<string, string>>;
+  readonly files: readonly SentFile[];
+}
+
+export interface CaseFile {
+  readonly name: string;
+  readonly kind: FileKind;
+  readonly content: Uint8Array;
+}
+
+/** A form that says all that its topic needs. */
+export interface CaseRequest extends Omit<CaseInput, 'files' | 'phone'> {
+  /** E.164; null where none was given. */
+  readonly phone: string | null;
+  readonly files: readonly CaseFile[];
+}
+
+export interface FormTerms {
+  readonly today: LocalDate;
+  /** People who can buy by themselves at once: a group is more. */
+  readonly largestParty: number;
+}
+
+/** The request, or every reason to refuse the form; fields are named as on the wire. */
+export function readCaseForm(input: CaseInput, terms: FormTerms): Result<CaseRequest, Faults> {
+  const details = Object.fromEntries(
+    fieldsOf(input.topic).flatMap(([name]) => {
+      const typed = tidy(input.details[name] ?? '');
+      return typed === '' ? [] : [[name, typed]];
+    }),
+  );
+  const files = input.files.map(({ name, content }) => ({ name, content, kind: fileKindOf(content) }));
+  const email = input.email.trim();
+  // In the order in which a form asks.
+  const [first, ...more] = [
+    ...fieldsOf(input.topic).flatMap(([name, field]) =>
+      fieldFaults({ name, field, typed: details[name] ?? '' }, terms),
+    ),
+    ...orderFaults(details),
+    ...messageFaults(input),
+    ...fileFaults(input.topic, files),
+    ...lineFaults('name', tidy(input.name), true),
+    ...(email === '' ? [fault('case_field_required', 'email')] : emailFaults(email, 'email')),
+    ...(input.phone.trim() !== '' && !normalisePhone(input.phone) ? [fault('phone_invalid', 'phone')] : []),
+  ];
+  if (first) return fail([first, ...more]);
+  return ok({
+    topic: input.topic,
+    name: tidy(input.name),
+    email,
+    phone: normalisePhone(input.phone) ?? null,
+    message: messageOf(input.message),
+    details,
+    files: files.flatMap(({ name, content, kind }) => (kind ? [{ name: fileName(name, kind), kind, content }] : [])),
+  });
+}
+
+/** A text of several lines, as it is stored. */
+export const messageOf = (text: string): string => text.replaceAll('\r\n', '\n').normalize('NFC').trim();
+
+/** What is wrong with a text that has to be there. */
+export function messageFaults({
+  topic,
+  message,
+}: Pick<CaseInput, 'message'> & { readonly topic?: Topic }): readonly Fault[] {
+  const text = messageOf(message);
+  if (text.length > MAX_MESSAGE) return [fault('text_too_long', 'message', { max: MAX_MESSAGE })];
+  const isNeeded = topic === undefined || rulesOf(topic).needsMessage;
+  return isNeeded && text === '' ? [fault('case_field_required', 'message')] : [];
+}
+
+function lineFaults(field: string, text: string, isRequired: boolean): readonly Fault[] {
+  if (text.length > MAX_LINE) return [fault('text_too_long', field, { max: MAX_LINE })];
+  return isRequired && text === '' ? [fault('case_field_required', field)] : [];
+}
+
+interface Typed {
+  readonly name: string;
+  readonly field: CaseField;
+  readonly typed: string;
+}
+
+function fieldFaults({ name, field, typed }: Typed, { today, largestParty }: FormTerms): readonly Fault[] {
+  if (typed === '') return field.isRequired ? [fault('case_field_required', name)] : [];
+  switch (field.kind) {
+    case 'line':
+      return lineFaults(name, typed, field.isRequired);
+    case 'choice':
+      return field.of.includes(typed) ? [] : [fault('case_field_required', name)];
+    case 'past-day':
+      return isWithin(typed, { from: -MAX_DAYS, to: 0, today }) ? [] : [fault('case_day_not_past', name)];
+    case 'coming-day':
+      return isWithin(typed, { from: 0, to: MAX_DAYS, today }) ? [] : [fault('case_day_not_coming', name)];
+    case 'people':
+      return isGroup(typed, largestParty)
+        ? []
+        : [fault('case_people', name, { min: largestParty + 1, max: MAX_PEOPLE })];
+  }
+}
+
+function isWithin(
+  typed: string,
+  { from, to, today }: { readonly from: number; readonly to: number; readonly today: LocalDate },
+): boolean {
+  const day = parseLocalDate(typed);
+  if (!day) return false;
+  const away = daysBetween(today, day);
+  return from <= away && away <= to;
+}
+
+const isGroup = (typed: string, largestParty: number): boolean =>
+  /^\d{1,4}$/.test(typed) && Number(typed) > largestParty && Number(typed) <= MAX_PEOPLE;
+
+/** Pairs of days of which the second is no earlier than the first. */
+const IN_ORDER = [
+  ['departure_day', 'return_day'],
+  ['pick_up_day', 'hand_back_day'],
+] as const;
+
+const orderFaults = (details: Readonly<Record<string, string>>): readonly Fault[] =>
+  IN_ORDER.flatMap(([first, second]) => {
+    const [from, to] = [details[first], details[second]];
+    return from !== undefined && to !== undefined && to < from ? [fault('case_days_reversed', second)] : [];
+  });
+
+function fileFaults(
+  topic: Topic,
+  files: readonly { readonly content: Uint8Array; readonly kind: FileKind | undefined }[],
+): readonly Fault[] {
+  if (files.length === 0) return rulesOf(topic).needsFile ? [fault('case_file_required', 'files')] : [];
+  if (files.length > MAX_FILES) return [fault('case_files_too_many', 'files', { max: MAX_FILES })];
+  const bytes = files.reduce((sum, { content }) => sum + content.length, 0);
+  if (bytes > MAX_FILE_BYTES)
+    return [fault('case_files_too_large', 'files', { megabytes: MAX_FILE_BYTES / 1024 ** 2 })];
+  return files.every(({ kind }) => kind) ? [] : [fault('case_file_kind', 'files')];
+}

@@ -1,0 +1,77 @@
+import { actOnCase, caseAtDesk, caseFile } from '#app/cases/case-desk.ts';
+import { type CaseDeps, openCase, readCase, replyToCase } from '#app/cases/open-case.ts';
+import type { Operators } from '#app/operators/ports.ts';
+import { mediaTypeOf } from '#domain/cases/attachments.ts';
+import { shownCaseNumber } from '#domain/cases/case-number.ts';
+import { caseHeadView, caseView, deskCaseView } from '#http/format/case-view.ts';
+import { type Handler, handler } from '#http/handler.ts';
+import { forOperators } from '#http/operator-handler.ts';
+import type { Instant } from '#kernel/instant.ts';
+import { ok } from '#kernel/result.ts';
+import { dateInZone } from '#kernel/zoned.ts';
+import * as wire from '#wire/cases.ts';
+
+interface CaseRoutesDeps extends CaseDeps {
+  readonly operators: Operators;
+}
+
+/** Writing to the carrier, and answering: forms of travellers, and the desk of operators. */
+export const caseHandlers = (deps: CaseRoutesDeps): readonly Handler[] => [
+  ...travellerHandlers(deps),
+  ...deskHandlers(deps),
+];
+
+function travellerHandlers(deps: CaseDeps): readonly Handler[] {
+  const { zone } = deps;
+  const open = openCase(deps);
+  const read = readCase(deps);
+  const reply = replyToCase(deps);
+  return [
+    handler(wire.postCase, async ({ body, now }) => {
+      const { files, idempotency_key: key, ...form } = body;
+      const sent = files.map(({ name, content }) => ({ name, content: Buffer.from(content, 'base64') }));
+      const opened = await open({ ...form, key, files: sent }, now);
+      if (!opened.ok) return opened;
+      const { number, dueOn } = opened.value.case;
+      return ok({ number: shownCaseNumber(number), token: opened.value.token, due_on: dueOn });
+    }),
+    handler(wire.getCase, async ({ query, now }) => {
+      const found = await read(query, now);
+      return found.ok ? ok(caseView(found.value, zone)) : found;
+    }),
+    handler(wire.postCaseReply, async ({ body, now }) => {
+      const { idempotency_key: key, ...asked } = body;
+      const found = await reply({ ...asked, key }, now);
+      return found.ok ? ok(caseView(found.value, zone)) : found;
+    }),
+  ];
+}
+
+function deskHandlers(deps: CaseRoutesDeps): readonly Handler[] {
+  const mine = forOperators(deps.operators);
+  const read = caseAtDesk(deps);
+  const act = actOnCase(deps);
+  const fileOf = caseFile(deps);
+  const clocked = (now: Instant) => ({ zone: deps.zone, today: dateInZone(now, deps.zone) });
+  return [
+    mine(wire.getCases, async ({ query, now }) => {
+      const heads = await deps.cases.list({ closed: query.closed === 'true' });
+      return ok({ cases: heads.map((head) => caseHeadView(head, clocked(now))) });
+    }),
+    mine(wire.getDeskCase, async ({ query, now }) => {
+      const found = await read(query.number);
+      return found.ok ? ok(deskCaseView(found.value, clocked(now))) : found;
+    }),
+    mine(wire.postCaseAct, async ({ body, caller, now }, operator) => {
+      const { idempotency_key: key, ...asked } = body;
+      const done = await act({ ...asked, key, by: { operator, place: caller.address } }, now);
+      return done.ok ? ok(deskCaseView(done.value, clocked(now))) : done;
+    }),
+    mine(wire.getCaseFile, async ({ query }) => {
+      const file = await fileOf(query.number, Number(query.position));
+      if (!file.ok) return file;
+      const { name, kind, content } = file.value;
+      return ok({ content: Buffer.from(content).toString('base64'), filename: name, type: mediaTypeOf(kind) });
+    }),
+  ];
+}

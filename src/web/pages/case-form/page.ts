@@ -1,0 +1,90 @@
+import { fieldsOf, type Topic } from '#domain/cases/topics.ts';
+import { FIELD_NAMES } from '#text/cases.ts';
+import type { Lang } from '#text/lang.ts';
+import { formText } from '#text/form.ts';
+import { contactText, FORM_TEXTS, MESSAGE_LABELS } from '#text/pages/contact.ts';
+import { shownErrors } from '#web/all-errors.ts';
+import { type FormErrors, go, type Outcome, type Page, type PageContext, show } from '#web/page.ts';
+import type { CaseFormData } from '#web/pages/case-form/case-form-data.ts';
+import { Screen } from '#web/pages/case-form/screen.tsx';
+import type { ShownError } from '#web/shown-errors.ts';
+import { postCase } from '#wire/cases.ts';
+import { casePath } from '#wire/link-paths.ts';
+
+/** Who searches finds the page of all topics: their forms say nearly the same. A car is looked for by itself. */
+export const isIndexed = (topic: Topic): boolean => topic === 'car';
+
+/** Writing to the carrier about one thing (B38, B39). A plain form, with files. */
+export const caseFormPage = (topic: Topic): Page<CaseFormData> => ({
+  load: async ({ query }) => {
+    const reservation = query.get('code') ?? '';
+    return show({ topic, key: crypto.randomUUID(), typed: { reservation }, hadFiles: false, errors: [] });
+  },
+  act: async (context, form) => {
+    const { call, files = [], lang } = context;
+    const typed = typedIn(topic, form);
+    const key = form.get('key') || crypto.randomUUID();
+    const { name = '', email = '', phone = '', message = '', ...details } = typed;
+    const sent = await call(postCase, {
+      body: {
+        topic,
+        lang,
+        name,
+        email,
+        phone,
+        message,
+        details,
+        files: files.map(({ name: file, content }) => ({
+          name: file,
+          content: Buffer.from(content).toString('base64'),
+        })),
+        idempotency_key: key,
+      },
+    });
+    if (!sent.ok) return again({ topic, key, typed, hadFiles: files.length > 0 }, sent.errors, context);
+    const { number, token } = sent.data;
+    return go(`${casePath(lang, { number, token })}&new=1`);
+  },
+  head: ({ errors }, { lang }) => ({
+    title: `${errors.length > 0 ? `${formText.error[lang]}: ` : ''}${FORM_TEXTS[topic].title[lang]}`,
+    description: FORM_TEXTS[topic].lead[lang],
+    noIndex: !isIndexed(topic),
+  }),
+  Screen,
+});
+
+/** More than anybody types: what is too long for its field is said there. */
+const MAX_TYPED = 9_000;
+
+const typedIn = (topic: Topic, form: URLSearchParams): CaseFormData['typed'] =>
+  Object.fromEntries(
+    ['name', 'email', 'phone', 'message', ...fieldsOf(topic).map(([name]) => name)].map((name) => [
+      name,
+      (form.get(name) ?? '').slice(0, MAX_TYPED),
+    ]),
+  );
+
+const again = (
+  shown: Omit<CaseFormData, 'errors'>,
+  errors: FormErrors,
+  { lang }: Pick<PageContext, 'lang'>,
+): Outcome<CaseFormData> => ({
+  kind: 'show',
+  status: 422,
+  data: { ...shown, errors: saidWithNames(shown.topic, errors, lang) },
+});
+
+/** What is missing is called by its name: in the list at the top there is no field beside it. */
+function saidWithNames(topic: Topic, errors: FormErrors, lang: Lang): readonly ShownError[] {
+  const names: Readonly<Record<string, { readonly es: string; readonly en: string }>> = {
+    ...FIELD_NAMES,
+    name: contactText.name,
+    email: contactText.email,
+    message: MESSAGE_LABELS[topic],
+  };
+  return shownErrors(errors, lang).map((shown, i) => {
+    const { code, field } = errors[i]!;
+    const name = code === 'case_field_required' && field ? names[field] : undefined;
+    return name ? { field, text: contactText.missing(name[lang])[lang] } : shown;
+  });
+}

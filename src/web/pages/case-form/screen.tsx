@@ -1,0 +1,127 @@
+import { FILE_KINDS, mediaTypeOf } from '#domain/cases/attachments.ts';
+import { MAX_LINE, MAX_MESSAGE } from '#domain/cases/case-form.ts';
+import { fieldsOf, rulesOf } from '#domain/cases/topics.ts';
+import { formText } from '#text/form.ts';
+import { contactText, FORM_TEXTS, MESSAGE_LABELS } from '#text/pages/contact.ts';
+import { Button } from '#ui/button.tsx';
+import { ErrorSummary } from '#ui/error-summary.tsx';
+import { EMAIL_INPUT, TextField } from '#ui/field.tsx';
+import { FileField } from '#ui/file-field.tsx';
+import { NoticeBox } from '#ui/notice-box.tsx';
+import { PANEL, Sheet } from '#ui/sheet.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import { CaseFieldInput, labelOf } from '#web/cases/case-fields.tsx';
+import form from '#web/cases/case.module.css';
+import type { ScreenProps } from '#web/page.ts';
+import type { CaseFormData } from '#web/pages/case-form/case-form-data.ts';
+import styles from '#web/pages/case-form/case-form.module.css';
+import { errorAt } from '#web/shown-errors.ts';
+import * as paths from '#wire/page-paths.ts';
+
+type Shown = Pick<ScreenProps<CaseFormData>, 'data' | 'site'>;
+
+const ACCEPTED = FILE_KINDS.map(mediaTypeOf).join(',');
+
+/** What the topic asks for first, then who writes. */
+export function Screen({ data, site }: Shown) {
+  const { topic, key, typed, errors } = data;
+  const { lang, formToken } = site;
+  const { title, lead } = FORM_TEXTS[topic];
+  const { needsMessage } = rulesOf(topic);
+  return (
+    <Sheet title={title[lang]} lead={lead[lang]} width="form">
+      <ErrorSummary title={formText.thereIsAProblem[lang]} errors={errors} isStatic />
+      <form className={`${PANEL} ${form['writing']}`} method="post" encType="multipart/form-data" noValidate>
+        <input type="hidden" name="_form" value={formToken} />
+        <input type="hidden" name="key" value={key} />
+        {fieldsOf(topic).map(([name, field]) => (
+          <CaseFieldInput
+            key={name}
+            name={name}
+            field={field}
+            lang={lang}
+            error={errorAt(errors, name)}
+            defaultValue={typed[name] ?? ''}
+          />
+        ))}
+        <TextArea
+          name="message"
+          label={labelOf(MESSAGE_LABELS[topic][lang], needsMessage, lang)}
+          hint={contactText.never[lang]}
+          error={errorAt(errors, 'message')}
+          defaultValue={typed['message']}
+          maxLength={MAX_MESSAGE}
+          required={needsMessage}
+        />
+        <Files data={data} site={site} />
+        <Writer data={data} site={site} />
+        <Button look="main">{contactText.send[lang]}</Button>
+        <p className={styles['small']}>
+          {contactText.privacy[lang]} <a href={paths.privacy[lang]}>{contactText.privacyLink[lang]}</a>.
+        </p>
+      </form>
+      <p>
+        <a className={styles['back']} href={paths.contact[lang]}>
+          <span aria-hidden="true">‹ </span>
+          {contactText.other[lang]}
+        </a>
+      </p>
+    </Sheet>
+  );
+}
+
+function Files({ data: { topic, hadFiles, errors }, site: { lang } }: Shown) {
+  const { needsFile } = rulesOf(topic);
+  const label = needsFile ? contactText.identification : contactText.files;
+  return (
+    <>
+      {hadFiles ? (
+        <NoticeBox tone="warning">
+          <p>{contactText.filesAgain[lang]}</p>
+        </NoticeBox>
+      ) : null}
+      <FileField
+        name="files"
+        label={labelOf(label[lang], needsFile, lang)}
+        hint={contactText.filesHint[lang]}
+        error={errorAt(errors, 'files')}
+        accept={ACCEPTED}
+        multiple
+        required={needsFile}
+      />
+    </>
+  );
+}
+
+const Writer = ({ data: { typed, errors }, site: { lang } }: Shown) => (
+  <>
+    <TextField
+      name="name"
+      label={contactText.name[lang]}
+      error={errorAt(errors, 'name')}
+      defaultValue={typed['name']}
+      autoComplete="name"
+      maxLength={MAX_LINE}
+      required
+    />
+    <TextField
+      name="email"
+      label={contactText.email[lang]}
+      hint={contactText.emailHint[lang]}
+      error={errorAt(errors, 'email')}
+      defaultValue={typed['email']}
+      maxLength={254}
+      {...EMAIL_INPUT}
+      required
+    />
+    <TextField
+      name="phone"
+      type="tel"
+      label={contactText.optional(contactText.phone[lang])[lang]}
+      error={errorAt(errors, 'phone')}
+      defaultValue={typed['phone']}
+      autoComplete="tel"
+      maxLength={30}
+    />
+  </>
+);

@@ -1,0 +1,54 @@
+import { formText } from '#text/form.ts';
+import { caseText } from '#text/pages/case.ts';
+import { shownErrors } from '#web/all-errors.ts';
+import { type FormErrors, go, type Outcome, type Page, type PageContext } from '#web/page.ts';
+import type { CaseData } from '#web/pages/case/case-data.ts';
+import { Screen } from '#web/pages/case/screen.tsx';
+import { getCase, postCaseReply } from '#wire/cases.ts';
+import { casePath } from '#wire/link-paths.ts';
+
+/** How a case stands, and writing to it again; for whoever has its link. */
+export const casePage: Page<CaseData> = {
+  load: (context) => shown(context),
+  act: async (context, form) => {
+    const message = form.get('message') ?? '';
+    const key = form.get('key') ?? '';
+    const link = linkOf(context);
+    const sent = await context.call(postCaseReply, { body: { ...link, message, idempotency_key: key } });
+    if (sent.ok) return go(`${casePath(context.lang, link)}&sent=1`);
+    return shown(context, { message, key, errors: sent.errors });
+  },
+  head: ({ found, errors }, { lang }) => ({
+    title: `${errors.length > 0 && found ? `${formText.error[lang]}: ` : ''}${found ? caseText.title(found.number)[lang] : caseText.notFound.title[lang]}`,
+    description: caseText.description[lang],
+    noIndex: true,
+  }),
+  Screen,
+};
+
+const linkOf = ({ query }: PageContext) => ({ number: query.get('number') ?? '', token: query.get('t') ?? '' });
+
+interface Refused {
+  readonly message: string;
+  readonly key: string;
+  readonly errors: FormErrors;
+}
+
+async function shown(context: PageContext, refused?: Refused): Promise<Outcome<CaseData>> {
+  const found = await context.call(getCase, { query: linkOf(context) });
+  const { query, lang } = context;
+  const errors = refused?.errors ?? (found.ok ? [] : found.errors);
+  return {
+    kind: 'show',
+    status: !found.ok ? (found.status === AWAY ? AWAY : 404) : refused ? 422 : 200,
+    data: {
+      found: found.ok ? found.data : null,
+      news: refused ? null : query.has('new') ? 'new' : query.has('sent') ? 'sent' : null,
+      key: refused?.key || crypto.randomUUID(),
+      message: refused?.message ?? '',
+      errors: shownErrors(errors, lang),
+    },
+  };
+}
+
+const AWAY = 503;

@@ -1,0 +1,206 @@
+import * as v from 'valibot';
+import { CASE_ACTS, CASE_STATES } from '#domain/cases/case-state.ts';
+import { TOPICS } from '#domain/cases/topics.ts';
+import type { OperatorRole } from '#domain/operators/operator.ts';
+import { type Route, route } from '#wire/route.ts';
+import { date, localTime, text } from '#wire/shapes.ts';
+
+const service = 'operation';
+
+/** Who reads and answers what travellers write; and managers. */
+export const CASE_ROLES = ['callcentre'] as const satisfies readonly OperatorRole[];
+
+/** The same key does it once and is answered the same. */
+const idempotency_key = v.pipe(v.string(), v.minLength(8), v.maxLength(128));
+const number = text(24);
+const token = text(128);
+/** Longer than it may be: what is too long is said at its field. */
+const message = text(10_000);
+const line = text(1_000);
+
+const topic = v.picklist(TOPICS);
+const state = v.picklist(CASE_STATES);
+
+/** Of a file at its largest, and a little more. */
+const MAX_BASE64 = 8_000_000;
+
+const sentFile = v.object({
+  name: text(1_000),
+  content: v.pipe(v.string(), v.maxLength(MAX_BASE64), v.description('Base64')),
+});
+
+const entry = v.object({
+  /** On the carrier's clock. */
+  at: localTime,
+  from: v.picklist(['traveller', 'carrier']),
+  text: v.string(),
+});
+
+/** A case as its traveller sees it. */
+const caseView = v.object({
+  number: v.string(),
+  topic,
+  state,
+  received_at: localTime,
+  /** The last day to answer, theirs or ours; null where nothing is waited for. */
+  due_on: v.nullable(date),
+  entries: v.array(entry),
+});
+
+export type CaseView = v.InferOutput<typeof caseView>;
+
+const openedView = v.object({ number: v.string(), token: v.string(), due_on: v.nullable(date) });
+
+/** Writes to the carrier about a topic. Which details a topic needs, and what is wrong with them, is said at their fields. */
+export const postCase = route({
+  service,
+  method: 'POST',
+  path: 'cases',
+  summary: {
+    es: 'Escribir a la línea: mensaje, objeto olvidado, aclaración, grupo, auto o datos personales',
+    en: 'Write to the carrier: message, lost property, claim, group, car or personal data',
+  },
+  budget: 'case',
+  takesFiles: true,
+  query: undefined,
+  body: v.object({
+    topic,
+    lang: v.picklist(['es', 'en']),
+    name: line,
+    email: line,
+    phone: line,
+    message,
+    details: v.record(text(40), line),
+    files: v.pipe(v.array(sentFile), v.maxLength(20)),
+    idempotency_key,
+  }),
+  data: openedView,
+});
+
+/** A case for whoever has its link. */
+export const getCase = route({
+  service,
+  method: 'GET',
+  path: 'cases/case',
+  summary: { es: 'Cómo va un caso, con su enlace', en: 'How a case stands, by its link' },
+  budget: 'lookUp',
+  query: v.object({ number, token }),
+  body: undefined,
+  data: caseView,
+});
+
+/** What its traveller writes again. */
+export const postCaseReply = route({
+  service,
+  method: 'POST',
+  path: 'cases/reply',
+  summary: { es: 'Escribir otra vez en un caso', en: 'Write again in a case' },
+  budget: 'case',
+  query: undefined,
+  body: v.object({ number, token, message, idempotency_key }),
+  data: caseView,
+});
+
+const caseHead = v.object({
+  number: v.string(),
+  topic,
+  state,
+  name: v.string(),
+  received_at: localTime,
+  due_on: v.nullable(date),
+  /** What was to be done by now was not. */
+  is_late: v.boolean(),
+});
+
+export type CaseHeadView = v.InferOutput<typeof caseHead>;
+
+/** Cases that are not closed, what is due first before the rest; or those that are, the newest first. */
+export const getCases = route({
+  service,
+  method: 'GET',
+  path: 'cases/desk',
+  summary: { es: 'Casos por atender, por fecha límite', en: 'Cases to answer, by deadline' },
+  access: { roles: CASE_ROLES },
+  query: v.object({ closed: v.optional(v.picklist(['true', 'false'])) }),
+  body: undefined,
+  data: v.object({ cases: v.array(caseHead) }),
+});
+
+const deskCase = v.object({
+  ...caseHead.entries,
+  lang: v.picklist(['es', 'en']),
+  email: v.string(),
+  phone: v.nullable(v.string()),
+  details: v.record(v.string(), v.string()),
+  version: v.number(),
+  entries: v.array(
+    v.object({
+      at: localTime,
+      act: v.picklist([...CASE_ACTS, 'received', 'reply']),
+      operator: v.nullable(v.string()),
+      text: v.string(),
+    }),
+  ),
+  files: v.array(v.object({ position: v.number(), name: v.string(), bytes: v.number() })),
+  /** What can be done to it as it stands. */
+  acts: v.array(v.picklist(CASE_ACTS)),
+});
+
+export type DeskCaseView = v.InferOutput<typeof deskCase>;
+
+export const getDeskCase = route({
+  service,
+  method: 'GET',
+  path: 'cases/desk/case',
+  summary: { es: 'Un caso, para quien lo atiende', en: 'A case, for whoever answers it' },
+  access: { roles: CASE_ROLES },
+  query: v.object({ number }),
+  body: undefined,
+  data: deskCase,
+});
+
+/** Answers a case, asks its traveller something, closes or opens it again; what is written goes out by e-mail. */
+export const postCaseAct = route({
+  service,
+  method: 'POST',
+  path: 'cases/desk/act',
+  summary: { es: 'Responder un caso o cambiar su estado', en: 'Answer a case or change its state' },
+  access: { roles: CASE_ROLES },
+  query: undefined,
+  body: v.object({
+    number,
+    version: v.pipe(v.number(), v.safeInteger()),
+    act: v.picklist(CASE_ACTS),
+    text: message,
+    idempotency_key,
+  }),
+  data: deskCase,
+});
+
+/** A file that came with a case; with `download=true` the file itself, to be saved and never shown. */
+export const getCaseFile = route({
+  service,
+  method: 'GET',
+  path: 'cases/desk/file',
+  summary: { es: 'Un archivo de un caso', en: 'A file of a case' },
+  access: { roles: CASE_ROLES },
+  budget: 'document',
+  download: 'file',
+  query: v.object({
+    number,
+    position: v.pipe(v.string(), v.regex(/^[1-9]$/)),
+    download: v.optional(v.picklist(['true', 'false'])),
+  }),
+  body: undefined,
+  data: v.object({ content: v.string(), filename: v.string(), type: v.string() }),
+});
+
+export const caseRoutes: readonly Route[] = [
+  postCase,
+  getCase,
+  postCaseReply,
+  getCases,
+  getDeskCase,
+  postCaseAct,
+  getCaseFile,
+];
