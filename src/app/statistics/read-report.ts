@@ -1,0 +1,55 @@
+import type { PaidSales, VisitCounts } from '#app/statistics/ports.ts';
+import { type Faults, fault } from '#domain/errors.ts';
+import { type Days, type PaidTrips, type Report, reportOf } from '#domain/statistics/report.ts';
+import type { VisitCount } from '#domain/statistics/visit-count.ts';
+import { daysBetween, type Instant, type LocalDate, parseLocalDate, plusDays, type Zone } from '#kernel/instant.ts';
+import { fail, ok, type Result } from '#kernel/result.ts';
+import { dateInZone } from '#kernel/zoned.ts';
+
+export interface ReadReportDeps {
+  readonly counts: Pick<VisitCounts, 'of'>;
+  readonly sales: PaidSales;
+  /** The carrier's: of its days. */
+  readonly zone: Zone;
+}
+
+export interface AskedDays {
+  /** The first day; a week ago unless said. */
+  readonly from?: string | undefined;
+  /** The last one; today unless said. */
+  readonly to?: string | undefined;
+}
+
+export interface Counts {
+  readonly days: Days;
+  readonly counted: readonly VisitCount[];
+  readonly paid: readonly PaidTrips[];
+}
+
+/** Days that are shown unless others are asked for, and the most that are. */
+const USUAL_DAYS = 7;
+const MAX_DAYS = 366;
+
+/** What was counted between two days of the carrier's, both included. */
+export const readCounts =
+  ({ counts, sales, zone }: ReadReportDeps) =>
+  async (asked: AskedDays, now: Instant): Promise<Result<Counts, Faults>> => {
+    const to = dayOf(asked.to, dateInZone(now, zone));
+    if (!to) return fail([fault('date_impossible', 'to')]);
+    const from = dayOf(asked.from, plusDays(to, 1 - USUAL_DAYS));
+    if (!from || from > to || daysBetween(from, to) >= MAX_DAYS) return fail([fault('date_impossible', 'from')]);
+    const days = { from, to };
+    const [counted, paid] = await Promise.all([counts.of(days), sales.paidOn(days, zone)]);
+    return ok({ days, counted, paid });
+  };
+
+/** The same, added up. */
+export const readReport =
+  (deps: ReadReportDeps) =>
+  async (asked: AskedDays, now: Instant): Promise<Result<Report, Faults>> => {
+    const read = await readCounts(deps)(asked, now);
+    return read.ok ? ok(reportOf(read.value.days, read.value.counted, read.value.paid)) : read;
+  };
+
+const dayOf = (text: string | undefined, usual: LocalDate): LocalDate | undefined =>
+  text === undefined ? usual : parseLocalDate(text);

@@ -1,0 +1,45 @@
+import type { FastifyRequest } from 'fastify';
+import type { Tally } from '#app/statistics/tally.ts';
+import { type Device, deviceOf } from '#domain/statistics/device.ts';
+import { labelOf } from '#domain/statistics/visit-count.ts';
+import type { Caller } from '#app/caller.ts';
+import type { PageAnswer } from '#wire/page.ts';
+
+type Sent = Pick<FastifyRequest, 'headers' | 'method'>;
+
+const OK = 200;
+
+/**
+ * The device a request is counted for. Not counted: bots and programs, what a browser fetches before anybody asks for it, and people
+ * who sell here.
+ */
+export function countedDevice({ headers }: Sent, caller: Caller): Device | undefined {
+  const isAhead = [headers['sec-purpose'], headers['purpose'], headers['x-moz']].some((said) =>
+    String(said ?? '').includes('prefetch'),
+  );
+  const isOperator = caller.operatorSessionHash !== undefined || caller.operatorKeyHash !== undefined;
+  return isAhead || isOperator ? undefined : deviceOf(headers['user-agent']);
+}
+
+/** Counts a page that somebody read; those of operators, and what was refused, have no name to be counted by. */
+export function countPage(
+  { count }: Pick<Tally, 'count'>,
+  request: Sent,
+  { query, answer }: { readonly query: URLSearchParams; readonly answer: PageAnswer },
+): void {
+  if (request.method !== 'GET' || answer.kind !== 'html' || answer.status !== OK || !answer.counted) return;
+  const label = labelOf(answer.counted.path, answer.counted.lang);
+  count('page', label);
+  if (!isFromElsewhere(request)) return;
+  count('entry', label);
+  if (query.has('origin') || query.has('destination')) count('deep_link', label);
+}
+
+/** Typed, from a message, or led to by another site. An old browser says only where it was, and on some pages not even that. */
+function isFromElsewhere({ headers }: Sent): boolean {
+  const site = headers['sec-fetch-site'];
+  if (site !== undefined) return site !== 'same-origin';
+  return (
+    headers.referer === undefined || !URL.canParse(headers.referer) || new URL(headers.referer).host !== headers.host
+  );
+}
