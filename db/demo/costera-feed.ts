@@ -13,7 +13,7 @@ const DAYS_AHEAD = 120;
 /** It begins a few days ago: what left last night is still on the road. */
 const DAYS_BACK = 3;
 /** A bus waits so long at each stop on the way. */
-const DWELL_S = 240;
+export const DWELL_S = 240;
 const MINUTE_S = 60;
 /** From this hour on, a departure is one of the evening. */
 const EVENING_S = 20 * 3600;

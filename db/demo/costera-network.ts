@@ -1,5 +1,6 @@
 /**
- * The demo carrier's network. Places, roads and times are facts of the region; the timetable built on them is ours.
+ * The demo carrier's network. Places, roads and times are facts of the region; the timetable built on them is ours. A city is
+ * what people call the place; the name of a stop begins with it.
  * Zones: Jalisco and Bahía de Banderas are six hours behind UTC, the rest of Nayarit seven.
  */
 const JALISCO = 'America/Mexico_City';
@@ -38,23 +39,23 @@ const TEPIC = 'Tepic y el altiplano';
 
 // biome-ignore format: a table
 const ROWS: readonly Row[] = [
-  ['TLQ', 'Central de Autobuses de Guadalajara (Nueva Central)', 'San Pedro Tlaquepaque', CITY, 20.6192, -103.28552, JALISCO, 'terminal', 'Av. de las Torres y carretera libre a Zapotlanejo, 45580'],
-  ['ZAP', 'Terminal Zapopan de Autobuses', 'Zapopan', CITY, 20.70426, -103.460807, JALISCO, 'terminal', 'Av. Vallarta y Colegio del Aire'],
+  ['TLQ', 'Guadalajara, Nueva Central', 'Guadalajara', CITY, 20.6192, -103.28552, JALISCO, 'terminal', 'Av. de las Torres y carretera libre a Zapotlanejo, 45580 San Pedro Tlaquepaque'],
+  ['ZAP', 'Zapopan, Terminal de Autobuses', 'Zapopan', CITY, 20.70426, -103.460807, JALISCO, 'terminal', 'Av. Vallarta y Colegio del Aire'],
   ['MAG', 'Magdalena', 'Magdalena', TEPIC, 20.90741, -103.978, JALISCO, 'stop', 'Central de Autobuses Magdalena'],
   ['IXT', 'Ixtlán del Río', 'Ixtlán del Río', TEPIC, 21.03907, -104.37116, NAYARIT, 'stop', ''],
   ['CHA', 'Chapalilla', 'Chapalilla', TEPIC, 21.18852, -104.63783, NAYARIT, 'stop', ''],
-  ['TEP', 'Central de Autobuses de Tepic', 'Tepic', TEPIC, 21.498444, -104.88677, NAYARIT, 'terminal', 'Av. Insurgentes, 63000'],
+  ['TEP', 'Tepic, Central de Autobuses', 'Tepic', TEPIC, 21.498444, -104.88677, NAYARIT, 'terminal', 'Av. Insurgentes, 63000'],
   ['COM', 'Compostela', 'Compostela', NORTH, 21.23777, -104.9001, NAYARIT, 'stop', ''],
   ['VAR', 'Las Varas', 'Las Varas', NORTH, 21.18021, -105.13595, NAYARIT, 'stop', 'Carretera federal 200'],
   ['PEN', 'La Peñita de Jaltemba', 'La Peñita de Jaltemba', NORTH, 21.03829, -105.25024, NAYARIT, 'stop', 'Carretera federal 200, 63720'],
   ['GUA', 'Rincón de Guayabitos', 'Rincón de Guayabitos', NORTH, 21.02315, -105.27054, NAYARIT, 'stop', 'Carretera federal 200, 63720'],
   ['LDM', 'Lo de Marcos', 'Lo de Marcos', COAST, 20.95509, -105.35223, BANDERAS, 'stop', 'Crucero de la carretera federal 200, 63729'],
-  ['SFR', 'San Francisco (San Pancho)', 'San Francisco', COAST, 20.90196, -105.41279, BANDERAS, 'stop', 'Crucero de la carretera federal 200, 63729'],
+  ['SFR', 'San Pancho (San Francisco)', 'San Pancho', COAST, 20.90196, -105.41279, BANDERAS, 'stop', 'Crucero de la carretera federal 200, 63729'],
   ['SAY', 'Sayulita', 'Sayulita', COAST, 20.87006, -105.43992, BANDERAS, 'stop', 'Av. Revolución, a la entrada del pueblo, 63734'],
   ['BUC', 'Bucerías', 'Bucerías', COAST, 20.75626, -105.33438, BANDERAS, 'stop', 'Carretera federal 200, 63732'],
-  ['NVA', 'Terminal Nuevo Vallarta (Mezcales)', 'Mezcales', COAST, 20.73072, -105.28257, BANDERAS, 'terminal', 'Carretera Tepic-Vallarta, 63735'],
-  ['PVR', 'Central de Autobuses de Puerto Vallarta', 'Puerto Vallarta', VALLARTA, 20.7045, -105.239, JALISCO, 'terminal', 'Carretera Puerto Vallarta-Tepic km 9, Las Mojoneras, 48290'],
-  ['APV', 'Aeropuerto Internacional de Puerto Vallarta', 'Puerto Vallarta', VALLARTA, 20.6801, -105.2542, JALISCO, 'stop', 'Carretera a Tepic km 7.5, 48311'],
+  ['NVA', 'Nuevo Vallarta, Mezcales', 'Nuevo Vallarta', COAST, 20.73072, -105.28257, BANDERAS, 'terminal', 'Carretera Tepic-Vallarta, 63735'],
+  ['PVR', 'Puerto Vallarta, Central de Autobuses', 'Puerto Vallarta', VALLARTA, 20.7045, -105.239, JALISCO, 'terminal', 'Carretera Puerto Vallarta-Tepic km 9, Las Mojoneras, 48290'],
+  ['APV', 'Puerto Vallarta, Aeropuerto Internacional', 'Puerto Vallarta', VALLARTA, 20.6801, -105.2542, JALISCO, 'stop', 'Carretera a Tepic km 7.5, 48311'],
 ];
 
 /** Stops where passengers only get off: airports keep boarding to themselves. */

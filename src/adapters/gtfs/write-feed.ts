@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { csvLine } from '#adapters/gtfs/csv-line.ts';
 import type { Table, Tables } from '#domain/timetable/gtfs/table.ts';
 
 /** Writes the tables of a feed as CSV files into a folder, which is made if absent. */
@@ -9,6 +10,4 @@ export async function writeFeed(folder: string, tables: Tables): Promise<void> {
 }
 
 const csvOf = ({ columns, lines }: Table): string =>
-  [columns, ...lines.map(({ cells }) => cells)].map((cells) => `${cells.map(quoted).join(',')}\n`).join('');
-
-const quoted = (cell: string): string => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
+  [columns, ...lines.map(({ cells }) => cells)].map(csvLine).join('');

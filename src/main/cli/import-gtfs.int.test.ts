@@ -8,8 +8,8 @@ import { writeFeed } from '#adapters/gtfs/write-feed.ts';
 import { GOOD } from '#adapters/gtfs/testing/good-feed.ts';
 import { zipOf } from '#adapters/gtfs/testing/zip.ts';
 import { localDate } from '#kernel/instant.ts';
-import { databaseUrl } from '#main/testing/database-url.ts';
-import { createTestDatabase, type TestDatabase } from '#main/testing/test-database.ts';
+import { databaseUrl } from '#testing/database-url.ts';
+import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 
 let database: TestDatabase;
 let folder: string;

@@ -8,7 +8,7 @@ import { SALES_HORIZON_DAYS } from '#domain/timetable/sales-horizon.ts';
 import { instant } from '#kernel/instant.ts';
 import { type CommandOptions, commandOptions } from '#main/cli/import-options.ts';
 import { reportJson, reportText } from '#main/cli/import-output.ts';
-import { readEnvironment } from '#main/config.ts';
+import { readEnvironment } from '#main/config/config.ts';
 import { isOnlyDemoOnSale } from '#main/load-demo.ts';
 import { openDatabase } from '#main/open-database.ts';
 

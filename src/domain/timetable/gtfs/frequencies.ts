@@ -63,7 +63,7 @@ function readSpan(reader: Reader, line: Line): Frequency | undefined {
     reader.notice(toS === fromS ? 'start_and_end_range_equal' : 'start_and_end_range_out_of_order', line, 'end_time');
     return undefined;
   }
-  if (headwayS < MIN_HEADWAY_S || fromS >= LATEST_START_S) {
+  if (headwayS < MIN_HEADWAY_S || toS > LATEST_START_S) {
     reader.notice('anden_headway_out_of_range', line, 'headway_secs');
     return undefined;
   }

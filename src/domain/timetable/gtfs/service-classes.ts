@@ -1,7 +1,7 @@
 import type { BusLayout } from '#domain/timetable/gtfs/bus-layouts.ts';
 import type { Report } from '#domain/timetable/gtfs/validation-notice.ts';
-import { readerOf } from '#domain/timetable/gtfs/reader.ts';
-import type { Tables } from '#domain/timetable/gtfs/table.ts';
+import { type Reader, readerOf } from '#domain/timetable/gtfs/reader.ts';
+import type { Line, Tables } from '#domain/timetable/gtfs/table.ts';
 import { byKey } from '#domain/timetable/gtfs/unique.ts';
 
 export interface FeedServiceClass {
@@ -45,10 +45,13 @@ export function readServiceClasses(
         nameEs,
         nameEn: reader.name(line, 'name_en') ?? nameEs,
         layout,
-        discountsApply:
-          reader.text(line, 'discounts_apply') === undefined || reader.choice(line, 'discounts_apply', 1) === 1,
+        discountsApply: !isWithoutDiscounts(reader, line),
         amenities: reader.text(line, 'amenities')?.split(' ').filter(Boolean) ?? [],
       };
     },
   });
 }
+
+/** Only a zero takes the legal discounts away: what cannot be read is said, and leaves them. */
+const isWithoutDiscounts = (reader: Reader, line: Line): boolean =>
+  reader.choice(line, 'discounts_apply', 1) === 0 && /^0+$/.test(reader.text(line, 'discounts_apply') ?? '');

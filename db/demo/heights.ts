@@ -1,0 +1,20 @@
+/** Metres above the sea of the demo stops, approximate and not surveyed: they shape the drawn road and nothing else. */
+export const HEIGHTS: Readonly<Record<string, number>> = {
+  TLQ: 1_590,
+  ZAP: 1_640,
+  MAG: 1_380,
+  IXT: 1_030,
+  CHA: 1_030,
+  TEP: 920,
+  COM: 860,
+  VAR: 60,
+  PEN: 10,
+  GUA: 10,
+  LDM: 20,
+  SFR: 30,
+  SAY: 20,
+  BUC: 10,
+  NVA: 20,
+  PVR: 10,
+  APV: 10,
+};

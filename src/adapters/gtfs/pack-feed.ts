@@ -1,0 +1,56 @@
+import { once } from 'node:events';
+import { setImmediate as letOthersIn } from 'node:timers/promises';
+import { crc32, createDeflateRaw } from 'node:zlib';
+import { csvLine } from '#adapters/gtfs/csv-line.ts';
+import type { WrittenFile } from '#domain/timetable/gtfs/export/timetable-on-sale.ts';
+import { type ZipEntry, zipArchive } from '#kernel/zip-archive.ts';
+
+/** Lines made in one go: a few milliseconds, in which nobody else is answered. */
+const LINES_AT_ONCE = 2_000;
+
+/** The files of a feed as a zip archive: the same files make the same bytes. Files without a line are left out. */
+export async function packFeed(files: readonly WrittenFile[]): Promise<Uint8Array> {
+  const entries: ZipEntry[] = [];
+  for (const file of files) {
+    const entry = await packed(file);
+    if (entry) entries.push(entry);
+  }
+  return zipArchive(entries);
+}
+
+async function packed(file: WrittenFile): Promise<ZipEntry | undefined> {
+  const deflate = createDeflateRaw();
+  const parts: Buffer[] = [];
+  deflate.on('data', (part: Buffer) => parts.push(part));
+  const isPacked = once(deflate, 'end');
+  let sum = 0;
+  let size = 0;
+  let pieces = 0;
+  for (const piece of piecesOf(file)) {
+    const bytes = Buffer.from(piece);
+    sum = crc32(bytes, sum);
+    size += bytes.length;
+    pieces += 1;
+    if (!deflate.write(bytes)) await once(deflate, 'drain');
+    await letOthersIn();
+  }
+  deflate.end();
+  await isPacked;
+  return pieces > 0
+    ? { name: file.file, method: 'deflated', bytes: Buffer.concat(parts), crc32: sum, size }
+    : undefined;
+}
+
+/** The text of a file in parts of some thousand lines, the header with the first; none where there is no line. */
+function* piecesOf({ columns, rows }: WrittenFile): Generator<string> {
+  let text = csvLine(columns);
+  let lines = 0;
+  for (const row of rows()) {
+    text += csvLine(row);
+    lines += 1;
+    if (lines % LINES_AT_ONCE > 0) continue;
+    yield text;
+    text = '';
+  }
+  if (lines > 0 && text !== '') yield text;
+}
