@@ -38,7 +38,11 @@ export function docsPage({ document, routes, origin, lang }: DocsPage): string {
   }));
   const other = lang === 'es' ? { href: paths.api.en, lang: 'en' } : { href: paths.api.es, lang: 'es' };
   return `<!doctype html><html lang="${lang === 'es' ? 'es-MX' : 'en'}"><head><meta charset="utf-8">
-<meta name="viewport" content="width=device-width,initial-scale=1"><title>${title}</title><style>${DOCS_STYLE}</style></head><body>
+<meta name="viewport" content="width=device-width,initial-scale=1"><title>${title}</title>
+<meta name="description" content="${say('intro')}">
+<link rel="canonical" href="${escaped(origin + paths.api[lang])}">
+<link rel="alternate" hreflang="es-MX" href="${escaped(origin + paths.api.es)}">
+<link rel="alternate" hreflang="en" href="${escaped(origin + paths.api.en)}"><style>${DOCS_STYLE}</style></head><body>
 <header><nav aria-label="${escaped(document.info.title)}"><a href="${paths.home[lang]}">${say('home')}</a>
 <a href="${other.href}" lang="${other.lang}" hreflang="${other.lang}">${say('otherLanguage')}</a>
 <a href="/api/openapi.json">${say('document')}</a></nav>

@@ -1,8 +1,8 @@
-import { AGENCY_HEADER, TRAVELLER_HEADER } from '#http/credentials.ts';
 import { ERROR_CATALOGUE } from '#http/openapi/error-catalogue.ts';
 import { COMPONENT, type JsonSchema, namedSchemas } from '#http/openapi/json-schema.ts';
 import { type Answer, type Operation, operationOf } from '#http/openapi/operation.ts';
-import { serviceBase } from '#wire/service-base.ts';
+import { FORM_TOKEN_HEADER } from '#wire/call-headers.ts';
+import { PROOF_HEADERS, SERVICES } from '#wire/services.ts';
 import type { Route, ServiceName } from '#wire/route.ts';
 
 export interface DocumentDeps {
@@ -47,7 +47,7 @@ export function openApiDocument({ routes, title, version, cookie }: DocumentDeps
 
 /** `version/select/:project_id` of the catalogue: `/api/catalogue/version/select/{project_id}`. */
 export const openApiPath = ({ service, path }: Pick<Route, 'service' | 'path'>): string =>
-  `${serviceBase(service)}/${path.replace(/:(\w+)/g, '{$1}')}`;
+  `${SERVICES[service].base}/${path.replace(/:(\w+)/g, '{$1}')}`;
 
 const DESCRIPTION = [
   'Every response has the same envelope. A call succeeded only when the HTTP status is 200 and `http.status` is `success`; otherwise `content.errors` says why, each error with its code, its Spanish text and, where it is about a field, the field.',
@@ -117,19 +117,19 @@ const securitySchemes = (cookie: string) => ({
   traveller: {
     type: 'apiKey',
     in: 'header',
-    name: TRAVELLER_HEADER,
+    name: PROOF_HEADERS.traveller,
     description: 'What signing in answered: who the traveller is. Opens nothing without the session it was asked in.',
   },
   agency: {
     type: 'apiKey',
     in: 'header',
-    name: AGENCY_HEADER,
+    name: PROOF_HEADERS.agency,
     description: 'The key of an agency that buys on account: lets it pay with the method `agencies`.',
   },
   formToken: {
     type: 'apiKey',
     in: 'header',
-    name: 'x-csrf',
+    name: FORM_TOKEN_HEADER,
     description:
       'Needed with the session when a browser changes anything: the field `_form` of any form of the site, for that session.',
   },

@@ -1,4 +1,4 @@
-import type { JsonSchema } from '#http/openapi/json-schema.ts';
+import { COMPONENT, type JsonSchema, namedSchemas } from '#http/openapi/json-schema.ts';
 import type { Operation } from '#http/openapi/operation.ts';
 
 const DATE = 'YYYY-MM-DD';
@@ -12,9 +12,11 @@ const BY_FORMAT: Readonly<Record<string, string>> = {
 
 /** A value of the shape. Words in capitals stand for what the caller fills in. */
 export function exampleOf(schema: JsonSchema, name = 'value'): unknown {
+  if (schema.$ref) return exampleOf(namedSchemas()[schema.$ref.slice(COMPONENT.length)] ?? {}, name);
   if ('const' in schema) return schema.const;
   if (schema.enum) return schema.enum[0];
-  if (schema.anyOf) return exampleOf(schema.anyOf.find(({ type }) => type !== 'null') ?? {}, name);
+  const either = schema.anyOf ?? schema.oneOf;
+  if (either) return exampleOf(either.find(({ type }) => type !== 'null') ?? {}, name);
   switch (schema.type) {
     case 'object':
       return Object.fromEntries(

@@ -6,7 +6,8 @@ export function notation(schema: JsonSchema, indent = ''): string {
   if (schema.$ref) return link(schema.$ref);
   if ('const' in schema) return escaped(JSON.stringify(schema.const));
   if (schema.enum) return schema.enum.map((value) => escaped(JSON.stringify(value))).join(' | ');
-  if (schema.anyOf) return schema.anyOf.map((one) => notation(one, indent)).join(' | ');
+  const either = schema.anyOf ?? schema.oneOf;
+  if (either) return either.map((one) => notation(one, indent)).join(' | ');
   switch (schema.type) {
     case 'object':
       return object(schema, indent);
@@ -33,7 +34,7 @@ function object({ properties = {}, required = [], additionalProperties }: JsonSc
 
 function array({ items, maxItems }: JsonSchema, indent: string): string {
   const item = items ? notation(items, indent) : 'unknown';
-  const isUnion = items?.anyOf || (items?.enum?.length ?? 0) > 1;
+  const isUnion = items?.anyOf || items?.oneOf || (items?.enum?.length ?? 0) > 1;
   const most = maxItems === undefined ? '' : ` (≤ ${maxItems})`;
   return `${isUnion ? `(${item})` : item}[]${most}`;
 }
