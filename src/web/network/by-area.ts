@@ -1,7 +1,7 @@
 import type { StopView } from '#wire/shapes.ts';
 
 /** Stops by area, each in the order they came. */
-export function byArea<S extends StopView>(
+export function byArea<S extends Pick<StopView, 'area'>>(
   stops: readonly S[],
 ): readonly (readonly [area: string, stops: readonly S[]])[] {
   const areas = new Map<string, S[]>();

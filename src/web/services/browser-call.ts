@@ -1,5 +1,6 @@
 import { NOT_FOUND } from '#web/services/not-found.ts';
 import type { ApiCall, CallAnswer } from '#wire/call.ts';
+import type { BrowserHeaders } from '#wire/call-headers.ts';
 import { encodeQuery, pathOf } from '#wire/paths.ts';
 import { readEnvelope } from '#wire/read-envelope.ts';
 import { toBase64 } from '#web/services/base64.ts';
@@ -21,9 +22,12 @@ export function send(path: string, { method, formToken, body, encoded }: Sent): 
     method,
     headers: {
       accept: 'application/json',
-      ...(method === 'GET' ? {} : { 'content-type': 'application/json', 'x-csrf': formToken }),
-      ...(encoded ? { 'content-transfer-encoding': 'base64' } : {}),
-    },
+      'accept-language': 'es',
+      ...(method === 'GET'
+        ? {}
+        : ({ 'content-type': 'application/json', 'x-csrf': formToken } satisfies Partial<BrowserHeaders>)),
+      ...(encoded ? ({ 'content-transfer-encoding': 'base64' } satisfies Partial<BrowserHeaders>) : {}),
+    } satisfies BrowserHeaders,
     signal: AbortSignal.timeout(MAX_WAIT_MS),
     ...(text === undefined ? {} : { body: encoded ? toBase64(text) : text }),
   });

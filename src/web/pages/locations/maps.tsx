@@ -1,11 +1,14 @@
 import type { Lang } from '#text/lang.ts';
 import { locationsText } from '#text/pages/locations.ts';
-import { LineMap } from '#web/pages/locations/line-map.tsx';
-import type { LocatedStop } from '#web/pages/locations/located-stop.ts';
-import { placeOf } from '#web/pages/locations/map-layout.ts';
+import { LineMap } from '#web/network/line-map.tsx';
+import type { LocatedStop } from '#web/network/located-stop.ts';
+import { placeOf } from '#web/network/map-layout.ts';
 import styles from '#web/pages/locations/locations.module.css';
-import { isWithin } from '#web/pages/locations/projection.ts';
-import { CITY, CITY_MARKS, LINE, SHORE, SHORE_MARKS } from '#web/pages/locations/windows.ts';
+import { isWithin } from '#web/network/projection.ts';
+import { CITY, CITY_MARKS, LINE, SHORE, SHORE_MARKS } from '#web/network/windows.ts';
+
+/** In the list below. */
+const entryOf = ({ id }: LocatedStop): string => `#stop-${id}`;
 
 const INSETS = [
   { letter: 'A', extent: SHORE },
@@ -27,6 +30,7 @@ export function Maps({ stops, lang }: { readonly stops: readonly LocatedStop[]; 
           extent={LINE}
           insets={INSETS}
           stops={stops}
+          hrefOf={entryOf}
           lang={lang}
         />
       </figure>
@@ -39,6 +43,7 @@ export function Maps({ stops, lang }: { readonly stops: readonly LocatedStop[]; 
           extent={SHORE}
           marks={SHORE_MARKS}
           stops={stops}
+          hrefOf={entryOf}
           lang={lang}
         />
       </figure>
@@ -51,6 +56,7 @@ export function Maps({ stops, lang }: { readonly stops: readonly LocatedStop[]; 
           extent={CITY}
           marks={CITY_MARKS}
           stops={stops}
+          hrefOf={entryOf}
           lang={lang}
         />
       </figure>

@@ -1,23 +1,27 @@
-import { type Instant, zone } from '#kernel/instant.ts';
-import { clockDifferenceHours } from '#kernel/local-time.ts';
-import { isoInZone } from '#kernel/zoned.ts';
 import { locationsText } from '#text/pages/locations.ts';
 import { shownErrors } from '#web/all-errors.ts';
 import type { Page } from '#web/page.ts';
-import type { LocatedStop } from '#web/pages/locations/located-stop.ts';
+import { locatedStops } from '#web/network/located-stop.ts';
 import { type LocationsData, Screen } from '#web/pages/locations/screen.tsx';
-import type { StopView } from '#wire/shapes.ts';
+import { getAlerts } from '#wire/alerts.ts';
 import { getOrigins } from '#wire/websale.ts';
 
 /** Every terminal and stop, with its clock as it is today (M155, M173, N2). */
 export const locationsPage: Page<LocationsData> = {
   async load({ call, lang, now }) {
-    const found = await call(getOrigins);
+    const [found, everybody, ofStops] = await Promise.all([
+      call(getOrigins),
+      call(getAlerts, { query: {} }),
+      call(getAlerts, { query: { about: 'stops' } }),
+    ]);
     return {
       kind: 'show',
       status: found.ok ? 200 : 503,
       data: {
-        stops: found.ok ? located(found.data.origins, now) : [],
+        stops: found.ok ? locatedStops(found.data.origins, now) : [],
+        // What names a stop stands beside it.
+        alerts: everybody.ok ? everybody.data.alerts.filter(({ stops }) => stops.length === 0) : [],
+        alertsOfStops: ofStops.ok ? ofStops.data.alerts : [],
         errors: found.ok ? [] : shownErrors(found.errors, lang),
       },
     };
@@ -25,9 +29,3 @@ export const locationsPage: Page<LocationsData> = {
   head: (_data, { lang }) => ({ title: locationsText.title[lang], description: locationsText.description[lang] }),
   Screen,
 };
-
-function located(stops: readonly StopView[], now: Instant): readonly LocatedStop[] {
-  const clock = (stop: StopView): string => isoInZone(now, zone(stop.zone));
-  const [first] = stops;
-  return first ? stops.map((stop) => ({ ...stop, hours: clockDifferenceHours(clock(first), clock(stop)) })) : [];
-}

@@ -1,22 +1,28 @@
 import { formText } from '#text/form.ts';
 import { locationsText } from '#text/pages/locations.ts';
 import { ErrorSummary } from '#ui/error-summary.tsx';
+import { AlertList } from '#web/alerts/alert-list.tsx';
 import type { ScreenProps } from '#web/page.ts';
 import { byArea } from '#web/network/by-area.ts';
-import type { LocatedStop } from '#web/pages/locations/located-stop.ts';
+import type { AddressedStop } from '#web/network/located-stop.ts';
 import styles from '#web/pages/locations/locations.module.css';
 import wide from '#web/pages/wide-page.module.css';
 import { Maps } from '#web/pages/locations/maps.tsx';
 import { StopEntry } from '#web/pages/locations/stop-entry.tsx';
 import type { ShownError } from '#web/shown-errors.ts';
+import type { AlertView } from '#wire/alerts.ts';
 
 export interface LocationsData {
-  readonly stops: readonly LocatedStop[];
+  readonly stops: readonly AddressedStop[];
+  readonly alerts: readonly AlertView[];
+  /** Each names some of the stops. */
+  readonly alertsOfStops: readonly AlertView[];
   readonly errors: readonly ShownError[];
 }
 
 /** Where the buses stop: the maps, and the list that says the same in words. */
-export function Screen({ data: { stops, errors }, site: { lang, brand } }: Omit<ScreenProps<LocationsData>, 'call'>) {
+export function Screen({ data, site: { lang, brand } }: Omit<ScreenProps<LocationsData>, 'call'>) {
+  const { stops, alerts, alertsOfStops, errors } = data;
   const areas = byArea(stops);
   return (
     <div className={wide['page']}>
@@ -25,6 +31,7 @@ export function Screen({ data: { stops, errors }, site: { lang, brand } }: Omit<
         <p>{locationsText.intro[lang]}</p>
       </header>
       <ErrorSummary title={formText.thereIsAProblem[lang]} errors={errors} />
+      <AlertList alerts={alerts} lang={lang} />
       {stops.length === 0 ? (
         <p>
           {locationsText.callInstead[lang]} <a href={`tel:${brand.phone.dial}`}>{brand.phone.shown}</a>
@@ -48,7 +55,13 @@ export function Screen({ data: { stops, errors }, site: { lang, brand } }: Omit<
           <h2>{area}</h2>
           <ul>
             {inArea.map((stop) => (
-              <StopEntry key={stop.id} stop={stop} reference={stops[0]} lang={lang} />
+              <StopEntry
+                key={stop.id}
+                stop={stop}
+                alerts={alertsOfStops.filter((alert) => alert.stops.some(({ id }) => id === stop.id))}
+                reference={stops[0]}
+                lang={lang}
+              />
             ))}
           </ul>
         </section>

@@ -1,21 +1,27 @@
 import type { Lang } from '#text/lang.ts';
 import { locationsText } from '#text/pages/locations.ts';
-import type { LocatedStop } from '#web/pages/locations/located-stop.ts';
+import type { AddressedStop, LocatedStop } from '#web/network/located-stop.ts';
+import { mapLinks } from '#web/network/map-links.ts';
+import { AlertList } from '#web/alerts/alert-list.tsx';
 import styles from '#web/pages/locations/locations.module.css';
-import { shortName } from '#web/pages/locations/short-name.ts';
-import * as paths from '#wire/page-paths.ts';
+import type { AlertView } from '#wire/alerts.ts';
+import { searchPath } from '#wire/search-link.ts';
+import { stopPath } from '#wire/place-paths.ts';
 
 interface StopEntryProps {
-  readonly stop: LocatedStop;
+  readonly stop: AddressedStop;
+  /** That name it. */
+  readonly alerts: readonly AlertView[];
   /** Whose clock the others are compared with. */
   readonly reference: LocatedStop | undefined;
   readonly lang: Lang;
 }
 
 /** A terminal or stop in words: what it is, where, on which clock, and what to do from there. */
-export function StopEntry({ stop, reference, lang }: StopEntryProps) {
-  const { id, name, kind, city, address, latitude, longitude, hours } = stop;
-  const clock = reference && hours !== 0 ? locationsText.clock(stop.zone, hours, shortName(reference.name)) : undefined;
+export function StopEntry({ stop, alerts, reference, lang }: StopEntryProps) {
+  const { id, name, kind, city, address, hours, detail, slug } = stop;
+  const links = mapLinks(stop);
+  const clock = reference && hours !== 0 ? locationsText.clock(stop.zone, hours, reference.city) : undefined;
   const link = (href: string, text: string) => (
     <a href={href} aria-label={`${text}: ${name}`}>
       {text}
@@ -27,16 +33,19 @@ export function StopEntry({ stop, reference, lang }: StopEntryProps) {
         {locationsText[kind][lang]}
         {stop.drop_off_only ? ` · ${locationsText.dropOff[lang]}` : ''}
       </p>
-      <h3>{name}</h3>
-      {address || city !== name ? <p>{[address, city].filter(Boolean).join(', ')}</p> : null}
+      <h3>
+        <a href={stopPath(lang, slug)} aria-label={name}>
+          {city}
+        </a>
+      </h3>
+      {detail ? <p>{detail}</p> : null}
+      {address ? <p>{address}</p> : null}
       {clock ? <p className={styles['zone']}>◷ {clock[lang]}</p> : null}
+      <AlertList alerts={alerts} lang={lang} />
       <p className={styles['links']}>
-        {stop.drop_off_only ? null : link(`${paths.home[lang]}?origin=${id}`, locationsText.buyFrom[lang])}
-        {link(
-          `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=16/${latitude}/${longitude}`,
-          locationsText.openMap[lang],
-        )}
-        {link(`geo:${latitude},${longitude}?q=${latitude},${longitude}`, locationsText.openApp[lang])}
+        {stop.drop_off_only ? null : link(searchPath(lang, { origin: id }), locationsText.buyFrom[lang])}
+        {link(links.osm, locationsText.openMap[lang])}
+        {link(links.own, locationsText.openApp[lang])}
       </p>
     </li>
   );

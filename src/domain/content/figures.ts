@@ -1,0 +1,63 @@
+import type { ContentDocument, Words } from '#domain/content/block.ts';
+import { mapBlock, textsOf, textsOfBlock } from '#domain/content/texts-of.ts';
+
+/** What placeholders stand for, as it is said in each language, by their names: `bag-kilograms`. */
+export type Figures = Readonly<Record<string, Words>>;
+
+const LANGS = ['es', 'en'] as const;
+const PLACEHOLDER = /\{([a-z0-9]+(?:-[a-z0-9]+)*)\}/g;
+
+/** The names of the placeholders in a text: `{bag-kilograms} kg` names one. */
+export const placeholdersIn = (text: string): readonly string[] =>
+  Array.from(text.matchAll(PLACEHOLDER), ([, name]) => name!);
+
+/** Placeholders in a text that stand for nothing; the text itself where it has braces that are none. */
+export function unknownIn(text: string, figures: Figures): readonly string[] {
+  const unknown = placeholdersIn(text).filter((name) => !Object.hasOwn(figures, name));
+  const isBraced = /[{}]/.test(text.replace(PLACEHOLDER, ''));
+  return [...unknown.map((name) => `{${name}}`), ...(isBraced ? [text] : [])];
+}
+
+/** The same of a whole document, each told once. */
+export function unknownPlaceholders(document: ContentDocument, figures: Figures): readonly string[] {
+  const texts = textsOf(document).flatMap(({ es, en }) => [es, en]);
+  return [...new Set(texts.flatMap((text) => unknownIn(text, figures)))];
+}
+
+/**
+ * A document with its figures. A block that names one nobody knows any more is left out: a sentence with a hole in it promises
+ * something else.
+ */
+export function withFigures(document: ContentDocument, figures: Figures): ContentDocument {
+  const fill = (words: Words): Words => ({ es: filled(words, 'es', figures), en: filled(words, 'en', figures) });
+  const { title, description, blocks } = document;
+  const isWhole = (texts: readonly Words[]): boolean =>
+    texts.every(({ es, en }) => placeholdersIn(es + en).every((name) => Object.hasOwn(figures, name)));
+  return {
+    title: fill(title),
+    description: fill(description),
+    blocks: blocks.filter((block) => isWhole(textsOfBlock(block))).map((block) => mapBlock(block, fill)),
+  };
+}
+
+const filled = (words: Words, lang: 'es' | 'en', figures: Figures): string =>
+  words[lang].replace(PLACEHOLDER, (_, name: string) => (Object.hasOwn(figures, name) ? figures[name]![lang] : ''));
+
+/** Numbers as words; “un” and “one” are left out, which count nothing most of the time. */
+const NUMBERS = {
+  es: 'dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|trece|catorce|quince|veinte|treinta|cuarenta|cincuenta|sesenta|noventa|cien|ciento|mil|mitad|doble|triple',
+  en: 'two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|twenty|thirty|forty|fifty|sixty|ninety|hundred|thousand|half|double|twice|triple',
+} as const;
+
+const TYPED = {
+  es: new RegExp(`\\d+|(?<!\\p{L})(?:${NUMBERS.es})(?!\\p{L})`, 'giu'),
+  en: new RegExp(`\\d+|(?<!\\p{L})(?:${NUMBERS.en})(?!\\p{L})`, 'giu'),
+} as const;
+
+/** Figures that are typed in a text of one language, in digits or as words, where a placeholder should stand. */
+export const figuresTypedIn = (text: string, lang: 'es' | 'en'): readonly string[] =>
+  text.replace(PLACEHOLDER, '').match(TYPED[lang]) ?? [];
+
+/** The same of both languages. */
+export const typedFigures = (words: Words): readonly string[] =>
+  LANGS.flatMap((lang) => figuresTypedIn(words[lang], lang));

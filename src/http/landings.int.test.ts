@@ -1,0 +1,159 @@
+import { randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { content } from '#adapters/db/content/content.ts';
+import { previewTokens } from '#adapters/links/preview-links.ts';
+import { previewOf } from '#app/content/preview.ts';
+import { loadDemo } from '#main/load-demo.ts';
+import { likeness } from '#testing/http/crawl-breaches.ts';
+import { type CrawledPage, readPage } from '#testing/http/crawled-page.ts';
+import { openPages } from '#testing/http/open-pages.ts';
+import { SITE_SECRET } from '#testing/http/principals.ts';
+import { linkedThings } from '#testing/linked-things.ts';
+import { openSale } from '#testing/paying-sale.ts';
+import { present } from '#testing/present.ts';
+import { SPECIFIED_LANDINGS } from '#testing/specified-landings.ts';
+import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import { contentText } from '#text/content-frame.ts';
+import { pageOf, previewPath } from '#web/content/preview.ts';
+
+const DAYS = 3;
+
+let database: TestDatabase;
+let site: Awaited<ReturnType<typeof openPages>>;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await loadDemo(database.pool, { now: present().now, random: randomBytes }, DAYS);
+  site = await openPages(database.pool, await openSale(database.pool));
+});
+afterAll(async () => {
+  await site.close();
+  await database.drop();
+});
+
+const ask = (path: string, init: RequestInit = {}) => fetch(site.origin + path, { redirect: 'manual', ...init });
+
+async function read(path: string): Promise<{ readonly html: string; readonly page: CrawledPage }> {
+  const response = await ask(path);
+  expect([path, response.status]).toEqual([path, 200]);
+  const html = await response.text();
+  return { html, page: readPage(html) };
+}
+
+const ADDRESSES = SPECIFIED_LANDINGS.flatMap(([es, en, copyOf]) => [
+  [es, 'es-MX', copyOf?.[0] ?? es] as const,
+  [en, 'en', copyOf?.[1] ?? en] as const,
+]);
+
+test.each(ADDRESSES)('%s answers in %s, is to be found at %s, and has no script', async (address, lang, canonical) => {
+  const { html, page } = await read(address);
+  expect([page.lang, page.canonical, page.script]).toEqual([lang, site.origin + canonical, 0]);
+  expect(page.heading).not.toBe('');
+  const shown = html.replace(/<(style|script)\b.*?<\/\1>/gs, '').replace(/<[^>]*>/g, ' ');
+  expect(shown).not.toMatch(/undefined|NaN|\[object|[{}]/);
+  const twin = SPECIFIED_LANDINGS.find(([es, en]) => [es, en].includes(address))!;
+  const [es, en] = twin[2] ?? [twin[0], twin[1]];
+  expect(page.alternates).toEqual([
+    { lang: 'es-MX', address: site.origin + es },
+    { lang: 'en', address: site.origin + en },
+    { lang: 'x-default', address: site.origin + es },
+  ]);
+});
+
+test('pages of places are in a map of their own with the day, and no two of what is to be found say the same', async () => {
+  const map = await (await ask('/sitemap-places.xml')).text();
+  const places = Array.from(map.matchAll(/<loc>([^<]+)</g), ([, address]) => address!.replace(site.origin, ''));
+  expect(map.match(/<lastmod>\d{4}-\d{2}-\d{2}</g)).toHaveLength(places.length);
+  const named = ADDRESSES.flatMap(([address, , canonical]) => (address === canonical ? [address] : []));
+  const all = await Promise.all(
+    [...new Set([...places, ...named])].map(async (path) => ({ path, ...(await read(path)) })),
+  );
+  const found = all.filter(({ page }) => page.isIndexed);
+  expect(found.length).toBeGreaterThan(55);
+  for (const what of ['title', 'description'] as const)
+    expect(new Set(found.map(({ page }) => page[what])).size).toBe(found.length);
+  const alike = found.flatMap((one, i) =>
+    found.slice(i + 1).flatMap((other) => {
+      const share = one.page.lang === other.page.lang ? likeness(one.page.words, other.page.words) : 0;
+      return share > 0.6 ? [`${one.path} ${other.path} ${share}`] : [];
+    }),
+  );
+  expect(alike).toEqual([]);
+});
+
+describe('a page of a place', () => {
+  test('tells programs the buses, what they cost, and the questions it answers', async () => {
+    const { html } = await read('/tickets-to-sayulita');
+    const things = linkedThings(html);
+    expect(things.get('BusTrip')).toMatchObject({
+      departureBusStop: { '@type': 'BusStation', name: 'Guadalajara, Nueva Central' },
+      arrivalBusStop: { '@type': 'BusStop', name: 'Sayulita' },
+      offers: { '@type': 'Offer', price: '600.00', priceCurrency: 'MXN', availability: 'https://schema.org/InStock' },
+    });
+    expect(things.get('FAQPage')).toMatchObject({ mainEntity: { length: 3 } });
+    expect([...things.keys()].toSorted()).toEqual(['BreadcrumbList', 'BusTrip', 'FAQPage', 'Organization']);
+  });
+
+  test('has its search filled in: one press leads to the runs of the day', async () => {
+    const first = await ask('/boletos-a-sayulita');
+    const cookie = first.headers
+      .getSetCookie()
+      .map((one) => one.split(';')[0])
+      .join('; ');
+    const html = await first.text();
+    const [, form = ''] =
+      /<form[^>]*method="post" action="\/"[^>]*>(.*?)<\/form>/s.exec(html) ??
+      /<form[^>]*action="\/" method="post"[^>]*>(.*?)<\/form>/s.exec(html) ??
+      [];
+    const fields = Array.from(form.matchAll(/<input[^>]*>/g), ([input]) => {
+      const of = (name: string) => new RegExp(`\\b${name}="([^"]*)"`).exec(input)?.[1] ?? '';
+      return [of('name'), of('value')];
+    });
+    const response = await ask('/', {
+      method: 'POST',
+      body: new URLSearchParams(fields),
+      headers: { cookie, origin: site.origin },
+    });
+    expect(response.status).toBe(303);
+    expect(response.headers.get('location')).toContain('/reservacion/horarios');
+  });
+
+  test('is found by the whole name of the city as well', async () => {
+    const response = await ask('/boletos-a-puerto-vallarta');
+    expect([response.status, response.headers.get('location')]).toEqual([302, '/boletos-a-vallarta']);
+  });
+});
+
+test.each([
+  ['tickets', 'landing', '/tickets'],
+  ['destino-sayulita', 'destination', '/boletos-a-sayulita'],
+  ['ejecutivo', 'landing', '/ejecutivo'],
+  ['fin-de-semana', 'landing', '/fin-de-semana'],
+] as const)('a draft of %s is shown on its page to who has the link alone', async (slug, kind, path) => {
+  expect(pageOf({ slug, kind })?.es).toBe(path);
+  const words = { es: `Borrador de ${slug}`, en: `Draft of ${slug}` };
+  const by = { name: 'Ana', role: 'editor', place: '127.0.0.1' } as const;
+  const document = { title: words, description: words, blocks: [{ kind: 'paragraph' as const, text: words }] };
+  const revision = await content(database.pool).save({ slug, kind, document, seen: 0, by });
+  const link = previewOf(previewTokens(SITE_SECRET), { slug, revision: revision! }, present().now);
+
+  const shown = await ask(previewPath({ slug, kind }, link, 'es')!);
+  const html = await shown.text();
+  expect([shown.status, shown.headers.get('cache-control')]).toEqual([200, 'private, no-store']);
+  expect(html).toContain(words.es);
+  expect(html).toContain(contentText.isDraft.es);
+  expect(html).toContain('<meta name="robots" content="noindex"/>');
+  expect(await (await ask(path)).text()).not.toContain(words.es);
+});
+
+test.each([
+  '/boletos-a-nowhere',
+  '/camion-',
+  '/nowhere',
+  '/equipaje',
+  '/destino-sayulita',
+  '/group-nowhere',
+  '/buses-nowhere',
+])('%s is no page, and leads home like every unknown path', async (path) => {
+  const response = await ask(path);
+  expect([response.status, response.headers.get('location')]).toEqual([302, '/']);
+});

@@ -1,0 +1,12 @@
+import type { FastifyInstance } from 'fastify';
+
+/** Serves a map of pages that come and go with the timetable, as it is when it is asked for; 503 while that cannot be read. */
+export const registerPlaceMap =
+  (path: string, map: () => Promise<string | undefined>) =>
+  (app: FastifyInstance): void => {
+    app.get(path, async (_request, reply) => {
+      const body = await map();
+      if (body === undefined) return reply.code(503).send();
+      return reply.type('application/xml; charset=utf-8').header('cache-control', 'public, max-age=3600').send(body);
+    });
+  };

@@ -1,0 +1,61 @@
+import { content } from '#adapters/db/content/content.ts';
+import { previewTokens } from '#adapters/links/preview-links.ts';
+import type { Pool } from '#adapters/db/pool.ts';
+import { shownWithDraft } from '#app/content/preview.ts';
+import { shownContent } from '#app/content/shown-content.ts';
+import { type FleetDeps, listFleet } from '#app/seats/list-fleet.ts';
+import type { Operators } from '#app/operators/ports.ts';
+import type { VersionedCacheDeps } from '#app/versioned-cache.ts';
+import type { AdditionOffer } from '#domain/booking/addition.ts';
+import { contentHandlers } from '#http/routes/content.ts';
+import { editingHandlers } from '#http/routes/editing.ts';
+import { slideHandlers } from '#http/routes/slides.ts';
+import { type Instant, localDate } from '#kernel/instant.ts';
+import { isoInZone } from '#kernel/zoned.ts';
+import { CARRIER_ZONE } from '#main/carrier-zone.ts';
+import type { Room } from '#main/rooms/room.ts';
+import { BUILT_IN } from '#text/content/built-in.ts';
+import { contentFigures } from '#text/content/figures.ts';
+import type { Brand } from '#web/brand.ts';
+import { pathOfTarget, TARGET_NAMES } from '#web/content/targets.ts';
+
+interface ContentRoomDeps extends Omit<VersionedCacheDeps, 'pause'>, FleetDeps {
+  readonly pool: Pool;
+  readonly brand: Brand;
+  readonly offers: readonly AdditionOffer[];
+  readonly operators: Operators;
+  readonly secret: string;
+}
+
+/** What the site says, those who write it, and the buses it shows. */
+export function contentRoom({ pool, brand, offers, operators, secret, clock, report, ...deps }: ContentRoomDeps): Room {
+  const store = content(pool);
+  const tokens = previewTokens(secret);
+  const shown = shownContent({ published: store, builtIn: BUILT_IN, clock, report });
+  const figures = (now: Instant) =>
+    contentFigures({ speaker: brand, offers, today: localDate(isoInZone(now, CARRIER_ZONE).slice(0, 10)) });
+  const withDraft = shownWithDraft({ shown, store, tokens });
+  const targets = new Set(TARGET_NAMES);
+  return {
+    handlers: [
+      ...contentHandlers({
+        shown: withDraft,
+        figures,
+        fleet: listFleet(deps),
+      }),
+      ...slideHandlers({
+        shown: withDraft,
+        figures,
+        pathOf: (target) => pathOfTarget(target)?.es,
+      }),
+      ...editingHandlers({
+        store,
+        builtIn: BUILT_IN,
+        rules: (now) => ({ figures: figures(now), targets }),
+        zone: CARRIER_ZONE,
+        operators,
+        tokens,
+      }),
+    ],
+  };
+}

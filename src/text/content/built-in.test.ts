@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest';
+import { typedFigures, unknownPlaceholders, withFigures } from '#domain/content/figures.ts';
+import { readDocument } from '#domain/content/read-document.ts';
+import { textsOf } from '#domain/content/texts-of.ts';
+import { localDate } from '#kernel/instant.ts';
+import { COSTERA } from '#main/costera.ts';
+import { COSTERA_ADDITIONS } from '#main/costera-additions.ts';
+import { BUILT_IN } from '#text/content/built-in.ts';
+import { contentFigures } from '#text/content/figures.ts';
+import { targetOf } from '#web/content/targets.ts';
+
+const FIGURES = contentFigures({
+  speaker: COSTERA,
+  offers: COSTERA_ADDITIONS,
+  today: localDate('2026-11-23'),
+});
+
+const found = (slug: string) => BUILT_IN.find((content) => content.slug === slug)!.document;
+const english = (slug: string) =>
+  textsOf(withFigures(found(slug), FIGURES))
+    .map(({ en }) => en)
+    .join('\n');
+
+test('each has a name of its own', () => {
+  expect(new Set(BUILT_IN.map(({ slug }) => slug)).size).toBe(BUILT_IN.length);
+  expect(BUILT_IN.filter(({ kind }) => kind === 'service')).toHaveLength(12);
+});
+
+describe.each(BUILT_IN.map(({ slug, document }) => [slug, document] as const))('%s', (_, document) => {
+  test('is a document of the schema', () => {
+    expect(readDocument(document)).toEqual({ ok: true, value: document });
+  });
+
+  test('types no figure of a rule, in digits or in words', () => {
+    expect(textsOf(document).flatMap(typedFigures)).toEqual([]);
+  });
+
+  test('names only figures that there are', () => {
+    expect(unknownPlaceholders(document, FIGURES)).toEqual([]);
+    expect(withFigures(document, FIGURES).blocks).toHaveLength(document.blocks.length);
+  });
+
+  test('leads only to pages that there are', () => {
+    const links = document.blocks.flatMap((block) => (block.kind === 'link' ? [block.to] : []));
+    expect(links.filter((to) => targetOf(to, { lang: 'en', brand: COSTERA }) === undefined)).toEqual([]);
+  });
+
+  test('says something of its own in each language', () => {
+    const { title, description } = document;
+    expect(description.es).not.toBe(description.en);
+    for (const lang of ['es', 'en'] as const) {
+      const others = BUILT_IN.filter((other) => other.document !== document);
+      expect(others.filter((other) => other.document.title[lang] === title[lang])).toEqual([]);
+      expect(others.filter((other) => other.document.description[lang] === description[lang])).toEqual([]);
+    }
+  });
+});
+
+describe('the figures that a service must show', () => {
+  test.each([
+    ['infantes-menores', ['0 to 2', '3 to 12', '50%']],
+    ['inapam', ['50%', 'up to 2']],
+    [
+      'estudiantes-maestros',
+      ['50%', '25%', '15%', '8 for students, 2 for teachers', 'up to 4 students and 2 teachers'],
+    ],
+    [
+      'equipaje',
+      [
+        '25 kg',
+        '200 cm',
+        '40 × 30 × 25 cm, 6 kg',
+        '25 × 30 × 30 cm, 3 kg',
+        '50 kg',
+        '15 days',
+        '$ 1,759.65 MXN in 2026',
+        '35 kg',
+      ],
+    ],
+    ['mascota', ['$ 180.00 MXN']],
+    ['garantia', ['30 minutes', '10%', '2 hours', '20%']],
+    ['seguro-viaje', ['5,000 UMA', '$ 586,550.00 MXN in 2026']],
+    ['servicios', ['20%']],
+    ['contact-center', ['15 minutes']],
+  ])('%s', (slug, figures) => {
+    for (const figure of figures) expect(english(slug).replaceAll('\u00a0', ' ')).toContain(figure);
+  });
+});
+
+test('a carrier that sells nothing beside the seat promises no price', () => {
+  const figures = contentFigures({ speaker: COSTERA, offers: [], today: localDate('2026-11-23') });
+  expect(withFigures(found('mascota'), figures).blocks.filter(({ kind }) => kind === 'facts')).toEqual([]);
+});

@@ -1,0 +1,56 @@
+import type { Content } from '#domain/content/shown.ts';
+import type { ContentDocument, ContentKind } from '#domain/content/block.ts';
+import * as company from '#text/content/company-pages.ts';
+import { DESTINATIONS } from '#text/content/destinations.ts';
+import * as help from '#text/content/help-pages.ts';
+import * as faq from '#text/content/frequent-questions.ts';
+import * as slides from '#text/content/home-slides.ts';
+import { LANDINGS } from '#text/content/landings.ts';
+import * as around from '#text/content/services-around.ts';
+import * as people from '#text/content/services-for-people.ts';
+import * as onTheWay from '#text/content/services-on-the-way.ts';
+
+const all = (kind: ContentKind, documents: Readonly<Record<string, ContentDocument>>): readonly Content[] =>
+  Object.entries(documents).map(([slug, document]) => ({ slug, kind, document }));
+
+/** What the product says itself, by the last part of its Spanish address, in the order of lists. */
+export const BUILT_IN: readonly Content[] = [
+  ...all('service', {
+    'infantes-menores': people.children,
+    discapacitados: people.accessibility,
+    inapam: people.seniors,
+    'estudiantes-maestros': people.students,
+    equipaje: onTheWay.luggage,
+    mascota: onTheWay.pets,
+    shuttle: onTheWay.shuttle,
+    'sala-viajero': onTheWay.lounge,
+    estacionamiento: around.parking,
+    garantia: around.guarantee,
+    'seguro-viaje': around.insurance,
+    cafeteria: around.cafeteria,
+  }),
+  ...all('page', {
+    'contact-center': help.contactCentre,
+    contacto: help.contact,
+    'tips-viaje': help.tips,
+    'politicas-seguridad': help.security,
+    'compromiso-social': company.commitment,
+    'quienes-somos': company.whoWeAre,
+    servicios: company.services,
+    autobuses: company.fleet,
+    promotions: company.promotions,
+    'preguntas-frecuentes': faq.questions,
+  }),
+  ...all('promotion', {
+    'menores-e-inapam': company.halfFare,
+    'vacaciones-escolares': company.schoolHolidays,
+    'boleto-abierto': company.openTicket,
+  }),
+  ...all('faq', { 'comprar-y-pagar': faq.buying, 'dia-del-viaje': faq.travelling, 'cambios-y-retrasos': faq.changing }),
+  ...all('slide', { seat: slides.seat, family: slides.family, open: slides.open }),
+  ...all('landing', LANDINGS),
+  ...all(
+    'destination',
+    Object.fromEntries(Object.entries(DESTINATIONS).map(([place, text]) => [`destino-${place}`, text])),
+  ),
+];

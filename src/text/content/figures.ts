@@ -1,0 +1,142 @@
+import { CREDIT_MONTHS } from '#domain/amendments/change-rules.ts';
+import { GUARANTEE_PERCENT, LEGAL_COMPENSATION_PERCENT } from '#domain/amendments/refund-terms.ts';
+import type { AdditionOffer } from '#domain/booking/addition.ts';
+import {
+  ADDITION_MINUTES,
+  BOARDING_MINUTES,
+  CHANGE_MINUTES,
+  EXCHANGE_MINUTES,
+  PAY_AT_COUNTER_MINUTES,
+  RELEASE_MINUTES,
+} from '#domain/booking/deadlines.ts';
+import { HOLD_MINUTES, MAX_INAPAM, MAX_PASSENGERS, MAX_STUDENTS, MAX_TEACHERS } from '#domain/booking/limits.ts';
+import type { Words } from '#domain/content/block.ts';
+import type { Figures } from '#domain/content/figures.ts';
+import { GUARANTEE_DELAY_MINUTES, REFUND_DELAY_HOURS } from '#domain/disruptions/delay.ts';
+import * as rates from '#domain/fares/rates.ts';
+import { QUOTA_PER_BUS } from '#domain/seats/quotas.ts';
+import {
+  BAGGAGE_INDEMNITY_UMA_DAYS,
+  FREE_BAG,
+  HAND_BAG,
+  PARCEL_OVER_KILOGRAMS,
+  PERSONAL_ITEM,
+  TIER_ALLOWANCE,
+  TRAVELLER_INSURANCE_UMA,
+} from '#domain/ticketing/baggage.ts';
+import { VALIDITY_DAYS } from '#domain/ticketing/ticket-rules.ts';
+import { umaOn } from '#domain/ticketing/uma.ts';
+import type { LocalDate } from '#kernel/instant.ts';
+import { inThousands, sizeOf } from '#text/measures.ts';
+import { moneyIn } from '#text/money.ts';
+
+/** Who speaks. */
+export interface Speaker {
+  readonly name: string;
+  readonly legalName: string;
+  readonly address: string;
+  readonly email: string;
+  readonly phone: { readonly shown: string };
+  readonly phoneHours: Words;
+}
+
+export interface FigureFacts {
+  readonly speaker: Speaker;
+  /** What is sold beside the seat. */
+  readonly offers: readonly AdditionOffer[];
+  /** The day it is for the carrier: money that follows a yearly unit is of that day. */
+  readonly today: LocalDate;
+}
+
+/** Every figure that content may name: nobody types a rule twice. */
+export const contentFigures = ({ speaker, offers, today }: FigureFacts): Figures => ({
+  carrier: same(speaker.name),
+  'legal-name': same(speaker.legalName),
+  address: same(speaker.address),
+  email: same(speaker.email),
+  phone: same(speaker.phone.shown),
+  'phone-hours': speaker.phoneHours,
+  ...DEADLINES,
+  ...PARTY,
+  ...RATES,
+  ...BAGGAGE,
+  ...PROPER_NAMES,
+  'uma-year': same(today.slice(0, 4)),
+  indemnity: money(umaOn(today) * BAGGAGE_INDEMNITY_UMA_DAYS),
+  insurance: money(umaOn(today) * TRAVELLER_INSURANCE_UMA),
+  ...Object.fromEntries(
+    offers.flatMap(({ key, price, max }) => [
+      [`price-${key}`, money(price)],
+      [`most-${key}`, same(max)],
+    ]),
+  ),
+});
+
+const same = (value: string | number): Words => ({ es: String(value), en: String(value) });
+const money = (amount: number): Words => ({ es: moneyIn(amount, 'es'), en: moneyIn(amount, 'en') });
+const minutes = (count: number): Words => ({ es: `${count} minutos`, en: `${count} minutes` });
+const percent = (count: number): Words => ({ es: `${count} %`, en: `${count}%` });
+const ages = ({ from, to }: { readonly from: number; readonly to: number }): Words => ({
+  es: `${from} a ${to} años`,
+  en: `${from} to ${to}`,
+});
+
+const DEADLINES: Figures = {
+  'counter-time': minutes(PAY_AT_COUNTER_MINUTES),
+  'exchange-time': minutes(EXCHANGE_MINUTES),
+  'release-time': minutes(RELEASE_MINUTES),
+  'boarding-time': minutes(BOARDING_MINUTES),
+  'change-time': minutes(CHANGE_MINUTES),
+  'addition-time': minutes(ADDITION_MINUTES),
+  'hold-time': minutes(HOLD_MINUTES),
+  'refund-delay': { es: `${REFUND_DELAY_HOURS} horas`, en: `${REFUND_DELAY_HOURS} hours` },
+  'guarantee-delay': minutes(GUARANTEE_DELAY_MINUTES),
+  'guarantee-percent': percent(GUARANTEE_PERCENT),
+  'legal-compensation': percent(LEGAL_COMPENSATION_PERCENT),
+  'credit-life': { es: `${CREDIT_MONTHS} meses`, en: `${CREDIT_MONTHS} months` },
+  validity: { es: `${VALIDITY_DAYS} días`, en: `${VALIDITY_DAYS} days` },
+};
+
+const PARTY: Figures = {
+  'most-passengers': same(MAX_PASSENGERS),
+  'most-students': same(MAX_STUDENTS),
+  'most-teachers': same(MAX_TEACHERS),
+  'most-inapam': same(MAX_INAPAM),
+  'student-seats': same(QUOTA_PER_BUS.student),
+  'teacher-seats': same(QUOTA_PER_BUS.teacher),
+  'inapam-seats': same(QUOTA_PER_BUS.inapam),
+};
+
+const RATES: Figures = {
+  'infant-ages': ages(rates.INFANT_AGES),
+  'minor-ages': ages(rates.MINOR_AGES),
+  'minor-percent': percent(rates.MINOR_PERCENT),
+  'inapam-percent': percent(rates.INAPAM_PERCENT),
+  'student-percent': percent(rates.STUDENT_PERCENT),
+  'teacher-percent': percent(rates.TEACHER_PERCENT),
+  'student-flex-percent': percent(rates.STUDENT_FLEX_PERCENT),
+  'teacher-flex-percent': percent(rates.TEACHER_FLEX_PERCENT),
+  'armed-forces-percent': percent(rates.ARMED_FORCES.percent),
+};
+
+const BAGGAGE: Figures = {
+  'free-bags': same(FREE_BAG.bags),
+  'bag-weight': same(`${FREE_BAG.kilograms} kg`),
+  'bag-size': same(`${FREE_BAG.linearCentimetres} cm`),
+  'hand-bag': same(sizeOf(HAND_BAG)),
+  'personal-item': same(sizeOf(PERSONAL_ITEM)),
+  'parcel-weight': same(`${PARCEL_OVER_KILOGRAMS} kg`),
+  'indemnity-days': same(BAGGAGE_INDEMNITY_UMA_DAYS),
+  'insurance-uma': same(inThousands(TRAVELLER_INSURANCE_UMA)),
+  'classic-bags': same(TIER_ALLOWANCE.classic.bags),
+  'golden-bags': same(TIER_ALLOWANCE.golden.bags),
+  'platinum-bags': same(TIER_ALLOWANCE.platinum.bags),
+  'card-bag-weight': same(`${TIER_ALLOWANCE.classic.kilogramsEach} kg`),
+  'card-hand-bags': same(TIER_ALLOWANCE.classic.handBags),
+};
+
+/** Names with a number in them. */
+const PROPER_NAMES: Figures = {
+  emergencies: same('911'),
+  'light-rail': { es: 'Línea 3 del tren ligero', en: 'light rail Line 3' },
+};

@@ -1,0 +1,195 @@
+import type { ContentDocument } from '#domain/content/block.ts';
+import {
+  callout,
+  facts,
+  figure,
+  heading,
+  link,
+  list,
+  onward,
+  paragraph,
+  steps,
+  warning,
+} from '#text/content/writing.ts';
+
+export const luggage: ContentDocument = {
+  title: { es: 'Equipaje', en: 'Baggage' },
+  description: {
+    es: 'Qué equipaje incluye tu boleto de {carrier}, cuánto cuesta llevar más y qué pasa si se pierde una maleta.',
+    en: 'What baggage your {carrier} ticket includes, what more costs and what happens if a bag is lost.',
+  },
+  blocks: [
+    paragraph('Cada boleto incluye, sin costo:', 'Every ticket includes, free of charge:'),
+    facts(
+      [
+        ['Maleta documentada', 'Checked bag'],
+        [
+          '{free-bags}, de hasta {bag-weight} y {bag-size} lineales',
+          '{free-bags}, up to {bag-weight} and {bag-size} linear',
+        ],
+      ],
+      [['Equipaje de mano', 'Hand bag'], figure('hand-bag')],
+      [['Artículo personal', 'Personal item'], figure('personal-item')],
+    ),
+    paragraph(
+      'Los centímetros lineales son la suma de largo, ancho y alto.',
+      'Linear centimetres are length, width and height added up.',
+    ),
+    heading('Si llevas más', 'If you carry more'),
+    facts(
+      [['Maleta adicional', 'Extra suitcase'], figure('price-bag')],
+      [['Tabla de surf o bicicleta', 'Surfboard or bicycle'], figure('price-sports')],
+    ),
+    paragraph(
+      'Agrégalo al comprar o después, hasta {addition-time} antes de la salida. Lo que pesa más de {parcel-weight} viaja como paquetería.',
+      'Add it when you buy or later, until {addition-time} before departure. Anything over {parcel-weight} travels as a parcel.',
+    ),
+    link('find', 'Agregar equipaje a mi viaje', 'Add baggage to my trip'),
+    heading('Con tarjeta de viajero frecuente', 'With a frequent-traveller card'),
+    paragraph(
+      'Si compras con tu cuenta y viajas con ese nombre, llevas en lugar de lo anterior {classic-bags} maletas con tarjeta Clásica, {golden-bags} con Oro o {platinum-bags} con Platino, de hasta {card-bag-weight} cada una, y {card-hand-bags} bultos de mano.',
+      'If you buy signed in and travel in that name, you take instead {classic-bags} bags with a Classic card, {golden-bags} with Gold or {platinum-bags} with Platinum, up to {card-bag-weight} each, and {card-hand-bags} hand bags.',
+    ),
+    heading('Lo que no viaja', 'What does not travel'),
+    list(
+      ['Armas, explosivos, combustibles y gases a presión.', 'Weapons, explosives, fuel and gas under pressure.'],
+      ['Sustancias prohibidas por la ley.', 'Substances that the law forbids.'],
+      ['Alimentos que escurran o huelan fuerte.', 'Food that leaks or smells strongly.'],
+    ),
+    heading('Si se pierde tu maleta', 'If your bag is lost'),
+    steps(
+      ['Conserva el talón que te dan al documentar.', 'Keep the tag you are given when you check the bag in.'],
+      ['Repórtalo en la terminal antes de salir de ella.', 'Report it at the terminal before you leave it.'],
+      [
+        'Si no aparece, pagamos {indemnity-days} días de UMA: {indemnity} en {uma-year}.',
+        'If it is not found, we pay {indemnity-days} days of UMA, Mexico’s unit of value: {indemnity} in {uma-year}.',
+      ],
+    ),
+    callout(
+      'Lleva contigo dinero, documentos, medicinas y aparatos: no van en la maleta documentada.',
+      'Keep money, documents, medicines and devices with you: they do not go into the checked bag.',
+    ),
+  ],
+};
+
+export const pets: ContentDocument = {
+  title: { es: 'Mascotas', en: 'Pets' },
+  description: {
+    es: 'Viaja con tu perro o gato pequeño en {carrier}: precio, transportadora y documentos.',
+    en: 'Travel with your small dog or cat on {carrier}: price, carrier and documents.',
+  },
+  blocks: [
+    paragraph(
+      'Perros y gatos pequeños viajan en su transportadora.',
+      'Small dogs and cats travel in their pet carrier.',
+    ),
+    facts(
+      [['Precio por viaje', 'Price for a journey'], figure('price-pet')],
+      [['Por pasajero', 'For each passenger'], figure('most-pet')],
+    ),
+    heading('Cómo se agrega', 'How to add one'),
+    steps(
+      [
+        'Al comprar, en el paso «Adicionales», o después desde tu reservación.',
+        'When you buy, in the step “Extras”, or later from your reservation.',
+      ],
+      ['Hasta {addition-time} antes de la salida.', 'Until {addition-time} before departure.'],
+      [
+        'Preséntate en el mostrador con tu mascota para documentarla.',
+        'Come to the counter with your pet to check it in.',
+      ],
+    ),
+    heading('La transportadora', 'The pet carrier'),
+    list(
+      ['Rígida, ventilada y con cierre seguro.', 'Rigid, ventilated and firmly closed.'],
+      ['Tu mascota cabe de pie y puede darse la vuelta.', 'Your pet can stand up and turn around in it.'],
+      ['Con fondo absorbente, y con tu nombre y teléfono.', 'With an absorbent base, and your name and phone number.'],
+    ),
+    heading('Documentos', 'Documents'),
+    paragraph('Cartilla de vacunación al día.', 'An up-to-date vaccination record.'),
+    callout(
+      'Los perros guía y de asistencia viajan contigo, sin costo y sin transportadora.',
+      'Guide and assistance dogs travel with you, free and without a carrier.',
+    ),
+    onward.accessibility,
+  ],
+};
+
+export const shuttle: ContentDocument = {
+  title: { es: 'Shuttle a la terminal', en: 'Shuttle to the terminal' },
+  description: {
+    es: 'El shuttle de {carrier} enlaza las terminales de Tlaquepaque y Zapopan con puntos de la ciudad: paradas y cómo pedirlo.',
+    en: 'The {carrier} shuttle links the Tlaquepaque and Zapopan terminals with places in the city: stops and how to ask for it.',
+  },
+  blocks: [
+    paragraph(
+      'Una camioneta entre tu terminal y la ciudad, para quien tiene boleto del mismo día.',
+      'A van between your terminal and the city, for travellers with a ticket of the same day.',
+    ),
+    heading('Paradas', 'Stops'),
+    list(
+      ['Terminal Tlaquepaque', 'Tlaquepaque terminal'],
+      ['Terminal Zapopan', 'Zapopan terminal'],
+      ['Estación Central de la {light-rail}', 'Central station of {light-rail}'],
+      ['Módulos de la central de autobuses', 'Bus station modules'],
+      ['Macrobús', 'Macrobús'],
+      ['Galerías', 'Galerías'],
+      ['Gran Plaza', 'Gran Plaza'],
+      ['Minerva', 'Minerva'],
+      ['Mercado del Mar', 'Mercado del Mar'],
+      ['CUCEA', 'CUCEA'],
+      ['Plaza Patria', 'Plaza Patria'],
+      ['Nuevo consulado', 'New consulate'],
+    ),
+    warning('En algunas paradas solo se baja.', 'At some stops you can only get off.'),
+    heading('Cómo pedirlo', 'How to ask for it'),
+    steps(
+      ['Compra primero tu boleto de autobús.', 'Buy your bus ticket first.'],
+      [
+        'Pide tu lugar en taquilla o por teléfono: depende del cupo.',
+        'Ask for your place at the counter or by phone: it depends on how many are left.',
+      ],
+      [
+        'Deja tiempo para el tráfico: llega al mostrador {counter-time} antes de tu salida.',
+        'Leave time for traffic: be at the counter {counter-time} before your departure.',
+      ],
+    ),
+    onward.phone,
+    onward.locations,
+  ],
+};
+
+export const lounge: ContentDocument = {
+  title: { es: 'Sala del viajero', en: 'Traveller lounge' },
+  description: {
+    es: 'La sala de {carrier} para viajeros frecuentes en Puerto Vallarta y Zapopan: quién entra y cómo.',
+    en: 'The {carrier} lounge for frequent travellers in Puerto Vallarta and Zapopan: who may enter and how.',
+  },
+  blocks: [
+    paragraph(
+      'Un lugar tranquilo para esperar tu autobús, en las terminales de Puerto Vallarta y Zapopan.',
+      'A quiet place to wait for your bus, in the terminals of Puerto Vallarta and Zapopan.',
+    ),
+    heading('Quién entra', 'Who may enter'),
+    list(
+      [
+        'Viajeros frecuentes con un boleto de ese día desde esa terminal.',
+        'Frequent travellers with a ticket from that terminal on that day.',
+      ],
+      ['Los menores entran con su adulto.', 'Children enter with their adult.'],
+    ),
+    heading('Cómo entrar', 'How to enter'),
+    steps(
+      [
+        'Muestra en la puerta tu tarjeta y el QR de tu boleto.',
+        'Show your card and the QR code of your ticket at the door.',
+      ],
+      ['El acceso se confirma ahí mismo, según el cupo.', 'You are told there and then whether there is room.'],
+    ),
+    callout(
+      'Sal de la sala a tiempo: el abordaje empieza {boarding-time} antes de la salida.',
+      'Leave the lounge in time: boarding begins {boarding-time} before departure.',
+    ),
+    link('signIn', 'Entrar con mi cuenta', 'Sign in to my account'),
+  ],
+};

@@ -1,0 +1,31 @@
+import type { Message } from '#text/message.ts';
+
+/** What stands around the pages for those who come from a search engine. */
+export const landingText = {
+  search: { es: 'Buscar viajes', en: 'Search trips' },
+  more: { es: 'Sigue leyendo', en: 'Read on' },
+  cities: { es: 'Destinos', en: 'Destinations' },
+  city: { es: 'Ciudad', en: 'City' },
+  first: { es: 'Primera', en: 'First' },
+  last: { es: 'Última', en: 'Last' },
+  perDay: { es: 'Al día', en: 'Per day' },
+  lasts: { es: 'Dura', en: 'Lasts' },
+  fare: { es: 'Desde', en: 'From' },
+  leaving: (city: string): Message => ({ es: `Saliendo de ${city}`, en: `Leaving ${city}` }),
+  inClass: (title: string, name: string): string => `${title}: ${name}`,
+  product: {
+    title: (name: string): Message => ({ es: `Autobús clase ${name}`, en: `${name} class bus` }),
+    description: (name: string, seats: number): Message => ({
+      es: `Viajar en clase ${name}: autobús de ${seats} asientos, lo que llevas a bordo, a dónde va y desde cuánto.`,
+      en: `Travelling ${name}: a coach of ${seats} seats, what is on board, where it goes and from how much.`,
+    }),
+  },
+  over: {
+    title: { es: 'Esta promoción terminó', en: 'This offer has ended' },
+    text: {
+      es: 'Lo que anunciaba esta página ya pasó. Mira qué cuesta menos hoy.',
+      en: 'What this page announced is over. See what costs less today.',
+    },
+    promotions: { es: 'Promociones vigentes', en: 'Current promotions' },
+  },
+} as const;

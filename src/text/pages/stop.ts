@@ -1,0 +1,76 @@
+import type { Message } from '#text/message.ts';
+
+/** The page of a terminal or stop. */
+export const stopText = {
+  title: (name: string, kind: 'terminal' | 'stop'): Message =>
+    kind === 'terminal'
+      ? { es: `${name}: salidas, dirección y mapa`, en: `${name}: departures, address and map` }
+      : { es: `Parada ${name}: salidas, dirección y mapa`, en: `${name} stop: departures, address and map` },
+  description: (name: string, area: string, departures: number): Message =>
+    departures === 0
+      ? {
+          es: `Dónde baja el autobús en ${name} (${area}): dirección, mapa, hora local y cómo llegar.`,
+          en: `Where the bus sets you down in ${name} (${area}): address, map, local time and how to get there.`,
+        }
+      : {
+          es: `Las ${departures} salidas de hoy desde ${name} (${area}), con hora, destino y lugares libres, y cómo llegar a tomar el autobús.`,
+          en: `Today's ${departures} departures from ${name} (${area}), with time, destination and free seats, and how to get to the bus.`,
+        },
+  missing: { es: 'No pudimos leer esta parada', en: 'We could not read this stop' },
+  allStops: { es: 'Terminales y paradas', en: 'Terminals and stops' },
+  next: { es: 'Próximas salidas', en: 'Next departures' },
+  none: { es: 'No hay más salidas hoy ni mañana.', en: 'There are no more departures today or tomorrow.' },
+  noBoarding: {
+    es: 'Aquí solo se baja: ningún autobús se toma en esta parada.',
+    en: 'Drop-off only: no bus is boarded at this stop.',
+  },
+  where: { es: 'Dónde está', en: 'Where it is' },
+  address: { es: 'Dirección', en: 'Address' },
+  noAddress: (city: string): Message => ({
+    es: `${city}, en el punto del mapa`,
+    en: `${city}, at the point on the map`,
+  }),
+  coordinates: { es: 'Coordenadas', en: 'Coordinates' },
+  getThere: { es: 'Cómo llegar', en: 'Directions' },
+  apps: { google: 'Google Maps', apple: 'Apple Maps', osm: 'OpenStreetMap' },
+  ownApp: { es: 'Mi app de mapas', en: 'My maps app' },
+  today: { es: 'Salidas de hoy', en: "Today's departures" },
+  span: (first: string, last: string, count: number): Message => ({
+    es: count === 1 ? `1, a las ${first}` : `${count}, de ${first} a ${last}`,
+    en: count === 1 ? `1, at ${first}` : `${count}, from ${first} to ${last}`,
+  }),
+  noneToday: { es: 'Ninguna', en: 'None' },
+  platform: { es: 'Andén', en: 'Platform' },
+  platformAtTerminal: (minutes: number): Message => ({
+    es: `En el tablero de la terminal. Preséntate ${minutes} minutos antes.`,
+    en: `On the board of the terminal. Be there ${minutes} minutes before.`,
+  }),
+  platformAtStop: (minutes: number): Message => ({
+    es: `Sin andenes: espera en la dirección de arriba desde ${minutes} minutos antes.`,
+    en: `No platforms: wait at the address above from ${minutes} minutes before.`,
+  }),
+  clock: { es: 'Hora local', en: 'Local time' },
+  clockNow: (clock: string): Message => ({
+    es: `${clock} al abrir esta página`,
+    en: `${clock} when this page was opened`,
+  }),
+  sameClock: (place: string): Message => ({ es: `La misma que en ${place}`, en: `The same as in ${place}` }),
+  services: { es: 'Servicios', en: 'Services' },
+  serviceNames: {
+    shuttle: { es: 'Shuttle', en: 'Shuttle' },
+    'sala-viajero': { es: 'Sala del viajero', en: 'Traveller lounge' },
+    estacionamiento: { es: 'Estacionamiento', en: 'Parking' },
+    cafeteria: { es: 'Cafetería', en: 'Cafeteria' },
+    discapacitados: { es: 'Ayuda para subir y bajar', en: 'Help getting on and off' },
+  },
+  kind: {
+    terminal: { es: 'Terminal', en: 'Terminal' },
+    stop: { es: 'Parada', en: 'Stop' },
+  },
+  dropOff: { es: 'Solo para bajar', en: 'Drop-off only' },
+  map: (name: string): Message => ({ es: `Mapa de ${name}`, en: `Map of ${name}` }),
+  mapText: {
+    es: 'Mapa dibujado con la carretera y las paradas de alrededor. La dirección y las coordenadas están en la lista.',
+    en: 'A drawn map with the road and the stops around. Address and coordinates are in the list.',
+  },
+} as const;

@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import { contentText } from '#text/content-frame.ts';
+import { formText } from '#text/form.ts';
+import { NoticeBox } from '#ui/notice-box.tsx';
+import { ErrorSummary } from '#ui/error-summary.tsx';
+import { Blocks } from '#web/content/blocks.tsx';
+import styles from '#web/content/content-page.module.css';
+import type { ContentData } from '#web/content/load-content.ts';
+import type { Head, Site } from '#web/page.ts';
+import * as paths from '#wire/page-paths.ts';
+
+interface ContentPageProps {
+  readonly data: ContentData;
+  readonly site: Site;
+  /** It leads back to the list of services. */
+  readonly isService?: boolean;
+  /** Between the heading and the text: what is drawn from data. */
+  readonly children?: ReactNode;
+}
+
+/** Title, description and text; without them, a telephone. */
+export function ContentPage({
+  data: { content, isDraft, errors },
+  site,
+  isService = false,
+  children,
+}: ContentPageProps) {
+  const { lang, brand } = site;
+  return (
+    <article className={styles['page']}>
+      {isService ? (
+        <p>
+          <a className={styles['back']} href={paths.services[lang]}>
+            <span aria-hidden="true">‹ </span>
+            {contentText.allServices[lang]}
+          </a>
+        </p>
+      ) : null}
+      {content && isDraft ? (
+        <NoticeBox tone="warning" role="status">
+          <p>{contentText.isDraft[lang]}</p>
+        </NoticeBox>
+      ) : null}
+      {content ? (
+        <>
+          <header className={styles['head']}>
+            <h1>{content.title[lang]}</h1>
+            <p>{content.description[lang]}</p>
+          </header>
+          {children}
+          <Blocks blocks={content.blocks} site={site} />
+        </>
+      ) : (
+        <>
+          <h1>{contentText.missing[lang]}</h1>
+          <ErrorSummary title={formText.thereIsAProblem[lang]} errors={errors} />
+          <p>
+            {contentText.callInstead[lang]} <a href={`tel:${brand.phone.dial}`}>{brand.phone.shown}</a>
+          </p>
+        </>
+      )}
+    </article>
+  );
+}
+
+/** What the page says of itself is what its text says. */
+export const contentHead = ({ content, isDraft }: ContentData, { lang }: Pick<Site, 'lang'>): Head => ({
+  title: (content?.title ?? contentText.missing)[lang],
+  description: (content?.description ?? contentText.missing)[lang],
+  ...(content && !isDraft ? {} : { noIndex: true }),
+});

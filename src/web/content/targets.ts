@@ -1,0 +1,105 @@
+import { isAddress } from '#domain/content/read-document.ts';
+import type { Brand } from '#web/brand.ts';
+import type { Lang } from '#text/lang.ts';
+import * as paths from '#wire/page-paths.ts';
+
+/** Services by the name their content goes by, in the order in which they are listed. */
+export const SERVICE_PAGES: Readonly<Record<string, paths.PagePath>> = {
+  'infantes-menores': paths.children,
+  inapam: paths.seniors,
+  'estudiantes-maestros': paths.students,
+  discapacitados: paths.accessibility,
+  equipaje: paths.luggage,
+  mascota: paths.pets,
+  shuttle: paths.shuttle,
+  'sala-viajero': paths.lounge,
+  estacionamiento: paths.parking,
+  cafeteria: paths.cafeteria,
+  garantia: paths.guarantee,
+  'seguro-viaje': paths.insurance,
+};
+
+/** Pages of information, in the same way. */
+export const INFORMATION_PAGES: Readonly<Record<string, paths.PagePath>> = {
+  'contact-center': paths.contactCentre,
+  'tips-viaje': paths.tips,
+  'politicas-seguridad': paths.security,
+  'compromiso-social': paths.commitment,
+  'quienes-somos': paths.whoWeAre,
+};
+
+/** Pages for those who come from a search engine, in the same way; each leads to the ones after it. */
+export const LANDING_PAGES: Readonly<Record<string, paths.PagePath>> = {
+  linebuses: paths.routes,
+  tickets: paths.tickets,
+  schedulesreservation: paths.hoursToBook,
+  reservaciones: paths.reservations,
+  buses: paths.buses,
+  group: paths.groupTravel,
+  company: paths.companies,
+  app: paths.appPage,
+  'app-ios': paths.appOnApple,
+  'app-android': paths.appOnAndroid,
+  hoteles: paths.hotels,
+  frecuenttraveller: paths.frequent,
+  hotsale: paths.hotSale,
+  covid: paths.health,
+};
+
+/** Pages that a text may lead to. */
+const TARGETS: Readonly<Record<string, paths.PagePath>> = {
+  home: paths.home,
+  schedules: paths.schedules,
+  locations: paths.locations,
+  find: paths.find,
+  invoicing: paths.invoicing,
+  signIn: paths.signIn,
+  myTickets: paths.myTickets,
+  privacy: paths.privacy,
+  terms: paths.terms,
+  services: paths.services,
+  children: paths.children,
+  seniors: paths.seniors,
+  students: paths.students,
+  accessibility: paths.accessibility,
+  luggage: paths.luggage,
+  pets: paths.pets,
+  shuttle: paths.shuttle,
+  lounge: paths.lounge,
+  parking: paths.parking,
+  cafeteria: paths.cafeteria,
+  guarantee: paths.guarantee,
+  insurance: paths.insurance,
+  contactCentre: paths.contactCentre,
+  contact: paths.contact,
+  lostProperty: paths.lostProperty,
+  claims: paths.claims,
+  groups: paths.groups,
+  carRental: paths.carRental,
+  dataRights: paths.dataRights,
+  fleet: paths.fleet,
+  tips: paths.tips,
+  security: paths.security,
+  commitment: paths.commitment,
+  whoWeAre: paths.whoWeAre,
+  promotions: paths.promotions,
+  faq: paths.faq,
+};
+
+/** Names that a text may lead to. */
+export const TARGET_NAMES: readonly string[] = [...Object.keys(TARGETS), 'phone', 'email'];
+
+/** The page of a name that is one. */
+export const pathOfTarget = (name: string): paths.PagePath | undefined =>
+  Object.hasOwn(TARGETS, name) ? TARGETS[name] : undefined;
+
+/** Where a link of a text leads; undefined for a page that the site does not have, and such a link is not shown. */
+export function targetOf(
+  to: string,
+  { lang, brand: { phone, email } }: { readonly lang: Lang; readonly brand: Pick<Brand, 'phone' | 'email'> },
+): string | undefined {
+  if (to === 'phone') return `tel:${phone.dial}`;
+  if (to === 'email') return `mailto:${email}`;
+  if (isAddress(to)) return to;
+  return pathOfTarget(to)?.[lang];
+}

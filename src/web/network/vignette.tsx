@@ -1,0 +1,15 @@
+import type { ShellFacts } from '#web/page.ts';
+import { placePath } from '#web/place-pictures.ts';
+
+interface VignetteProps extends Pick<ShellFacts, 'theme'> {
+  /** Of a place that is drawn. */
+  readonly name: string;
+}
+
+/** The picture of a place: at night as the visitor chose, or else as the device is. */
+export const Vignette = ({ name, theme }: VignetteProps) => (
+  <picture>
+    {theme ? null : <source media="(prefers-color-scheme:dark)" srcSet={placePath(name, 'night')} />}
+    <img src={placePath(name, theme === 'dark' ? 'night' : 'dusk')} alt="" loading="lazy" width="160" height="100" />
+  </picture>
+);

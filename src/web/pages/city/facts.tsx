@@ -1,0 +1,37 @@
+import { formatDuration } from '#kernel/local-time.ts';
+import type { Lang } from '#text/lang.ts';
+import { clockBeside } from '#text/moments.ts';
+import { cityText } from '#text/pages/city.ts';
+import { CARD } from '#ui/card.ts';
+import { Price } from '#ui/price.tsx';
+import type { FoundCity } from '#web/pages/city/city-data.ts';
+import styles from '#web/pages/city/city.module.css';
+
+/** The way that is run most, in figures of the timetable. */
+export function CityFacts({ found: { main, clockHours }, lang }: { readonly found: FoundCity; readonly lang: Lang }) {
+  const clock =
+    clockHours === 0 ? cityText.sameClock(main.city)[lang] : cityText.otherClock(main.city, clockHours)[lang];
+  const rows = [
+    [cityText.from[lang], <Price key="fare" amount={main.fare} lang={lang} />],
+    [cityText.lasts[lang], formatDuration(main.duration_minutes)],
+    [cityText.first[lang], clockBeside(main.first, main.first, lang)],
+    [cityText.last[lang], clockBeside(main.last, main.first, lang)],
+    [cityText.perDay[lang], main.departures],
+    [cityText.classes[lang], main.services.map(({ name }) => name[lang]).join(', ')],
+    ...(main.via.length > 0 ? [[cityText.via[lang], main.via.join(', ')] as const] : []),
+    [cityText.clock[lang], clock],
+  ] as const;
+  return (
+    <section className={styles['section']} aria-labelledby="facts">
+      <h2 id="facts">{cityText.facts[lang]}</h2>
+      <dl className={`${CARD} ${styles['facts']}`}>
+        {rows.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

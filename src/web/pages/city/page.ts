@@ -1,0 +1,67 @@
+import { zone } from '#kernel/instant.ts';
+import { clockDifferenceHours } from '#kernel/local-time.ts';
+import { isoInZone } from '#kernel/zoned.ts';
+import { cityText } from '#text/pages/city.ts';
+import { placeDrawnAt } from '#ui/drawings/vignettes.ts';
+import { shownErrors } from '#web/all-errors.ts';
+import { go, type Outcome, type Page, type PageContext, show } from '#web/page.ts';
+import type { CityData, FoundCity, Wording } from '#web/pages/city/city-data.ts';
+import { headingOf } from '#web/pages/city/heading.ts';
+import { Screen } from '#web/pages/city/screen.tsx';
+import { CityShell } from '#web/pages/city/shell.tsx';
+import { thingsOfCity } from '#web/pages/city/things.ts';
+import { loadContent } from '#web/content/load-content.ts';
+import { textOfPlace } from '#web/content/place-texts.ts';
+import { unknownPath } from '#web/unknown-path.ts';
+import { getPlace, getPlaceDepartures, type PlaceFacts, type RouteView } from '#wire/places.ts';
+
+/** A place for those who come from a search engine: how to get there, made of the timetable (M175 to M181, T93). */
+export const cityPage = (wording: Wording): Page<CityData> => ({
+  async load(context): Promise<Outcome<CityData>> {
+    const asked = context.params['city'] ?? '';
+    const answer = await context.call(getPlace, { params: { place: asked } });
+    if (!answer.ok) {
+      if (answer.status === 404) return unknownPath;
+      const errors = shownErrors(answer.errors, context.lang);
+      return { kind: 'show', status: 503, data: { wording, found: undefined, errors } };
+    }
+    const { place, to } = answer.data;
+    if (place !== asked) return go(context.path.slice(0, context.path.length - asked.length) + place);
+    const [main] = to;
+    if (!main) return unknownPath;
+    const found = await foundCity(context, answer.data, main);
+    return { ...show({ wording, found, errors: [] }), ...(found.isDraft ? { isPassing: true } : {}) };
+  },
+  head: ({ found }, site, origin) => {
+    const { lang } = site;
+    if (!found) return { title: cityText.missing[lang], description: cityText.missing[lang], noIndex: true };
+    const { city, main, said } = found;
+    return {
+      title: headingOf(wording, city)[lang],
+      description: (said?.description ?? cityText.description(city, main.city))[lang],
+      things: thingsOfCity(found, site, origin),
+      // Between two places of one line the timetable alone differs by little: what is to be found says something of its own.
+      ...(said && !found.isDraft ? {} : { noIndex: true }),
+    };
+  },
+  Screen,
+  Shell: CityShell,
+});
+
+async function foundCity(context: PageContext, facts: PlaceFacts, main: RouteView): Promise<FoundCity> {
+  const { call, now } = context;
+  const [next, { content: said, isDraft }] = await Promise.all([
+    call(getPlaceDepartures, { params: { place: main.place }, query: { to: facts.place } }),
+    loadContent(context, textOfPlace(facts.place)),
+  ]);
+  const clockAt = (name: string) => isoInZone(now, zone(name));
+  return {
+    ...facts,
+    main,
+    clockHours: clockDifferenceHours(clockAt(main.origin.zone), clockAt(main.destination.zone)),
+    departures: next.ok ? next.data.departures.filter(({ cancelled }) => !cancelled) : [],
+    said,
+    isDraft,
+    picture: placeDrawnAt(main.destination),
+  };
+}

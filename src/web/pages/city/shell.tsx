@@ -1,0 +1,16 @@
+import { Vignette } from '#web/network/vignette.tsx';
+import type { ShellFacts, ShellProps } from '#web/page.ts';
+import type { CityData } from '#web/pages/city/city-data.ts';
+import styles from '#web/pages/city/city.module.css';
+
+/** The place at a glance, beside what is said of it. */
+export const CityShell = ({ data: { found }, theme, children }: ShellProps<CityData> & ShellFacts) => (
+  <div className={styles['shell']}>
+    {found?.picture ? (
+      <div className={styles['picture']}>
+        <Vignette name={found.picture} theme={theme} />
+      </div>
+    ) : null}
+    {children}
+  </div>
+);

@@ -1,0 +1,11 @@
+import { contentHead } from '#web/content/content-page.tsx';
+import { type ContentData, loadContent, shownWith } from '#web/content/load-content.ts';
+import type { Page } from '#web/page.ts';
+import { Screen } from '#web/pages/content/screen.tsx';
+
+/** A page of information, by the name its content goes by. */
+export const contentPage = (slug: string): Page<ContentData> => ({
+  load: async (context) => shownWith(await loadContent(context, slug)),
+  head: contentHead,
+  Screen,
+});

@@ -1,0 +1,11 @@
+import { paintsCss } from '#ui/drawings/palette.ts';
+import type { ShellFacts, ShellProps } from '#web/page.ts';
+import type { FleetData } from '#web/pages/fleet/screen.tsx';
+
+/** The colours that the buses are drawn with. */
+export const FleetShell = ({ brand, children }: ShellProps<FleetData> & ShellFacts) => (
+  <>
+    <style>{paintsCss(brand)}</style>
+    {children}
+  </>
+);

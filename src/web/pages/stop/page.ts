@@ -1,0 +1,67 @@
+import { BOARDING_MINUTES } from '#domain/booking/deadlines.ts';
+import { zone } from '#kernel/instant.ts';
+import { isoInZone } from '#kernel/zoned.ts';
+import { stopText } from '#text/pages/stop.ts';
+import { shownErrors } from '#web/all-errors.ts';
+import { locatedStops } from '#web/network/located-stop.ts';
+import { go, type Outcome, type Page, type PageContext, type Site } from '#web/page.ts';
+import { Screen } from '#web/pages/stop/screen.tsx';
+import type { FoundStop, StopData } from '#web/pages/stop/stop-data.ts';
+import { thingsOfStop } from '#web/pages/stop/things.ts';
+import { saleOf } from '#web/booking/sale-of.ts';
+import { getAlerts } from '#wire/alerts.ts';
+import { getContent } from '#wire/content.ts';
+import { stopPath } from '#wire/place-paths.ts';
+import * as paths from '#wire/page-paths.ts';
+import { getStop, type StopFacts } from '#wire/places.ts';
+import { getOrigins } from '#wire/websale.ts';
+
+/** A terminal or stop: where it is, and what leaves it next (M173, N2). */
+export const stopPage: Page<StopData> = {
+  async load(context) {
+    const { call, lang, params } = context;
+    const asked = params['stop'] ?? '';
+    const answer = await call(getStop, { params: { stop: asked } });
+    if (!answer.ok) {
+      if (answer.status === 404) return go(paths.locations[lang]);
+      return { kind: 'show', status: 503, data: { found: undefined, errors: shownErrors(answer.errors, lang) } };
+    }
+    if (answer.data.slug !== asked) return go(stopPath(lang, answer.data.slug));
+    return {
+      kind: 'show',
+      data: { found: await foundStop(context, answer.data), errors: [] },
+    } satisfies Outcome<StopData>;
+  },
+  head: ({ found }, site, origin) => (found ? headOf(found, site, origin) : { ...MISSING(site), noIndex: true }),
+  Screen,
+};
+
+const MISSING = ({ lang }: Site) => ({ title: stopText.missing[lang], description: stopText.missing[lang] });
+
+function headOf(found: FoundStop, site: Site, origin: string) {
+  const { stop, departures_today: departures } = found;
+  return {
+    title: stopText.title(stop.name, stop.kind)[site.lang],
+    description: stopText.description(stop.name, stop.area, departures)[site.lang],
+    things: thingsOfStop(found, site, origin),
+    // The boards of two stops of one line are nearly the same: what is to be found says something of its own.
+    ...(found.said ? {} : { noIndex: true }),
+  };
+}
+
+async function foundStop({ call, now }: PageContext, facts: StopFacts): Promise<FoundStop> {
+  const [said, places, alerts] = await Promise.all([
+    call(getContent, { params: { slug: `parada-${facts.slug}` } }),
+    call(getOrigins),
+    call(getAlerts, { query: { stop: facts.stop.id } }),
+  ]);
+  return {
+    ...facts,
+    departures: facts.departures.map((run) => ({ ...run, sale: saleOf(run, now) })),
+    now: isoInZone(now, zone(facts.stop.zone)),
+    boardsBefore: BOARDING_MINUTES,
+    around: locatedStops(places.ok ? places.data.origins : [facts.stop], now),
+    alerts: alerts.ok ? alerts.data.alerts : [],
+    said: said.ok ? said.data : undefined,
+  };
+}

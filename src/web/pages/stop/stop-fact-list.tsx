@@ -1,0 +1,109 @@
+import type { ReactNode } from 'react';
+import { locationsText } from '#text/pages/locations.ts';
+import { clockBeside } from '#text/moments.ts';
+import { stopText } from '#text/pages/stop.ts';
+import { contentText } from '#text/content-frame.ts';
+import { CARD } from '#ui/card.ts';
+import { SERVICE_PAGES } from '#web/content/targets.ts';
+import { mapLinks } from '#web/network/map-links.ts';
+import type { Site } from '#web/page.ts';
+import type { FoundStop } from '#web/pages/stop/stop-data.ts';
+import styles from '#web/pages/stop/stop.module.css';
+import * as paths from '#wire/page-paths.ts';
+
+interface StopFactListProps {
+  readonly found: FoundStop;
+  readonly lang: Site['lang'];
+}
+
+/** Address, clock, hours and platform of a stop, and the ways there. */
+export function StopFactList({ found, lang }: StopFactListProps) {
+  const { stop } = found;
+  const rows: readonly (readonly [label: string, value: ReactNode])[] = [
+    [stopText.address[lang], stop.address || stopText.noAddress(stop.city)[lang]],
+    [stopText.getThere[lang], <Directions key="ways" stop={stop} lang={lang} />],
+    [stopText.coordinates[lang], `${stop.latitude.toFixed(5)}, ${stop.longitude.toFixed(5)}`],
+    [stopText.clock[lang], <LocalClock key="clock" found={found} lang={lang} />],
+    ...(stop.drop_off_only
+      ? []
+      : [
+          [stopText.today[lang], todayOf(found, lang)] as const,
+          [
+            stopText.platform[lang],
+            (stop.kind === 'terminal' ? stopText.platformAtTerminal : stopText.platformAtStop)(found.boardsBefore)[
+              lang
+            ],
+          ] as const,
+        ]),
+    ...(stop.kind === 'terminal' ? [[stopText.services[lang], <Services key="services" lang={lang} />] as const] : []),
+  ];
+  return (
+    <dl className={`${CARD} ${styles['facts']}`}>
+      {rows.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function todayOf({ first, last, departures_today: count, now }: FoundStop, lang: Site['lang']): string {
+  if (!first || !last) return stopText.noneToday[lang];
+  return stopText.span(clockBeside(first, now, lang), clockBeside(last, now, lang), count)[lang];
+}
+
+function LocalClock({ found: { stop, now, around }, lang }: StopFactListProps) {
+  const here = around.find(({ id }) => id === stop.id);
+  const [reference] = around;
+  const hours = here?.hours ?? 0;
+  return (
+    <>
+      {stopText.clockNow(clockBeside(now, now, lang))[lang]}
+      {reference && reference.id !== stop.id ? (
+        <small>
+          {hours === 0
+            ? stopText.sameClock(reference.city)[lang]
+            : locationsText.clock(stop.zone, hours, reference.city)[lang]}
+        </small>
+      ) : null}
+    </>
+  );
+}
+
+const WAYS = ['google', 'apple', 'osm'] as const;
+
+function Directions({ stop, lang }: { readonly stop: FoundStop['stop']; readonly lang: Site['lang'] }) {
+  const links = mapLinks(stop);
+  return (
+    <ul className={styles['links']}>
+      {WAYS.map((way) => (
+        <li key={way}>
+          <a href={links[way]} rel="noreferrer">
+            {stopText.apps[way]}
+          </a>
+        </li>
+      ))}
+      <li>
+        <a href={links.own}>{stopText.ownApp[lang]}</a>
+      </li>
+    </ul>
+  );
+}
+
+/** What there may be at a terminal: each page says where. */
+const AT_TERMINALS = ['shuttle', 'sala-viajero', 'estacionamiento', 'cafeteria', 'discapacitados'] as const;
+
+const Services = ({ lang }: { readonly lang: Site['lang'] }) => (
+  <ul className={styles['links']}>
+    {AT_TERMINALS.map((slug) => (
+      <li key={slug}>
+        <a href={SERVICE_PAGES[slug]![lang]}>{stopText.serviceNames[slug][lang]}</a>
+      </li>
+    ))}
+    <li>
+      <a href={paths.services[lang]}>{contentText.allServices[lang]}</a>
+    </li>
+  </ul>
+);

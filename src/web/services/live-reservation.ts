@@ -1,0 +1,42 @@
+import type { ReservationView } from '#wire/reservation.ts';
+
+type View = ReservationView;
+
+/** What a step that is alive knows of its reservation; all else of it is drawn on the server, and the browser is not sent it. */
+export interface LiveReservation
+  extends Pick<View, 'code' | 'round' | 'payment' | 'process_payment' | 'expired' | 'expires_at' | 'extensions_left'>,
+    Pick<View, 'server_now' | 'change' | 'adding' | 'refund'> {
+  readonly origin: Pick<View['origin'], 'id'>;
+  readonly destination: Pick<View['destination'], 'id'>;
+  readonly departure: Pick<View['departure'], 'date'>;
+  readonly return: Pick<View['return'], 'date'>;
+  readonly passengers: readonly Pick<View['passengers'][number], 'type'>[];
+  readonly summary: Pick<View['summary'], 'departure' | 'complete' | 'total'>;
+}
+
+export const liveReservation = ({
+  origin,
+  destination,
+  departure,
+  passengers,
+  summary,
+  ...whole
+}: View): LiveReservation => ({
+  code: whole.code,
+  round: whole.round,
+  payment: whole.payment,
+  process_payment: whole.process_payment,
+  expired: whole.expired,
+  expires_at: whole.expires_at,
+  extensions_left: whole.extensions_left,
+  server_now: whole.server_now,
+  change: whole.change,
+  adding: whole.adding,
+  refund: whole.refund,
+  origin: { id: origin.id },
+  destination: { id: destination.id },
+  departure: { date: departure.date },
+  return: { date: whole.return.date },
+  passengers: passengers.map(({ type }) => ({ type })),
+  summary: { departure: summary.departure, complete: summary.complete, total: summary.total },
+});
