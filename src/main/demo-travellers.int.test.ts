@@ -5,10 +5,10 @@ import { passwordLacks } from '#domain/loyalty/password-policy.ts';
 import { signIn } from '#app/loyalty/sign-in.ts';
 import { instant } from '#kernel/instant.ts';
 import { loadDemoTravellers, withdrawDemoTravellers } from '#main/demo-travellers.ts';
-import { loyaltyDeps } from '#main/loyalty.ts';
-import { stranger } from '#main/testing/paying-sale.ts';
-import { codes } from '#main/testing/payment-fixture.ts';
-import { createTestDatabase, type TestDatabase } from '#main/testing/test-database.ts';
+import { loyaltyDeps } from '#main/rooms/loyalty.ts';
+import { stranger } from '#testing/paying-sale.ts';
+import { codes } from '#testing/payment-fixture.ts';
+import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {

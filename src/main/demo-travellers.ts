@@ -5,7 +5,7 @@ import { parseCardNumber } from '#domain/loyalty/card.ts';
 import { uuidV7 } from '#kernel/ids.ts';
 import type { Instant } from '#kernel/instant.ts';
 import { points } from '#kernel/money.ts';
-import { loyaltyDeps } from '#main/loyalty.ts';
+import { loyaltyDeps } from '#main/rooms/loyalty.ts';
 
 const HUNDREDTHS = 100;
 

@@ -1,12 +1,30 @@
+import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
+
+/**
+ * Below the ports that systems give to outgoing connections (from 32,768 on Linux, 49,152 elsewhere): none of those takes it
+ * in the seconds before the server listens.
+ */
+const FIRST = 15_000;
+const END = 32_000;
+const TRIES = 50;
 
 /** A port nobody listens on. `0` asks for any: it is needed before the server listens, for the stand-ins to call back. */
 export async function freePort(asked: number, host: string): Promise<number> {
   if (asked !== 0) return asked;
+  for (let i = 0; i < TRIES; i += 1) {
+    const port = randomInt(FIRST, END);
+    if (await isFree(port, host)) return port;
+  }
+  throw new Error(`none of ${TRIES} ports between ${FIRST} and ${END} was free`);
+}
+
+function isFree(port: number, host: string): Promise<boolean> {
   const server = createServer();
-  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(0, host, resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  if (address === null || typeof address === 'string') throw new Error('no port could be had');
-  return address.port;
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      error.code === 'EADDRINUSE' || error.code === 'EACCES' ? resolve(false) : reject(error),
+    );
+    server.listen(port, host, () => server.close(() => resolve(true)));
+  });
 }

@@ -4,6 +4,7 @@ import { createSealer } from '#adapters/cfdi/sealer.ts';
 import { testCsd } from '#adapters/cfdi/testing/test-csd.ts';
 import { invoiceFiles } from '#adapters/db/invoicing/invoice-files.ts';
 import { pendingInvoiceRequests } from '#adapters/db/invoicing/pending-invoice-requests.ts';
+import { outbox } from '#adapters/db/notices/outbox.ts';
 import { reminders } from '#adapters/db/notices/reminders.ts';
 import { announce } from '#adapters/db/announce.ts';
 import { inTransaction } from '#adapters/db/transaction.ts';
@@ -13,17 +14,18 @@ import { remindInvoices, notifyOfRefusedInvoices } from '#app/notices/remind-inv
 import { saveInvoice } from '#app/invoicing/save-invoice.ts';
 import type { Cfdi } from '#domain/invoicing/cfdi.ts';
 import { invoicingEnds } from '#domain/invoicing/invoicing-deadline.ts';
+import { NOTICE_TOPICS } from '#http/format/letters/messages.ts';
 import { after, DAY, instant } from '#kernel/instant.ts';
-import { formatMoney } from '#kernel/money.ts';
+import { moneyIn } from '#text/money.ts';
 import { CARRIER_ZONE } from '#main/carrier-zone.ts';
 import { COSTERA } from '#main/costera.ts';
-import { invoiceRenderer } from '#main/invoice-renderer.ts';
-import { type InvoicingFixture, openInvoicingFixture, RECEIVER } from '#main/testing/invoicing-fixture.ts';
-import { type Letterbox, openLetterbox, SECRET } from '#main/testing/letterbox.ts';
-import { good, type Visit } from '#main/testing/paying-sale.ts';
-import { stamped, UUID } from '#main/testing/stamped-cfdi.ts';
-import { createTestDatabase, type TestDatabase } from '#main/testing/test-database.ts';
-import { siteLinks } from '#main/links.ts';
+import { invoiceRenderer } from '#main/rooms/invoice-renderer.ts';
+import { type InvoicingFixture, openInvoicingFixture, RECEIVER } from '#testing/invoicing-fixture.ts';
+import { type Letterbox, openLetterbox, SECRET } from '#testing/letterbox.ts';
+import { good, type Visit } from '#testing/paying-sale.ts';
+import { stamped, UUID } from '#testing/stamped-cfdi.ts';
+import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import { siteLinks } from '#main/rooms/links.ts';
 
 let database: TestDatabase;
 let fixture: InvoicingFixture;
@@ -98,6 +100,18 @@ const tell = (visit: Visit, invoice: Invoice, request: string = invoice.id, to =
     announce(session, { topic: 'invoice.ready', reservation: visit.reservation.id, invoice: invoice.id, request, to }),
   );
 
+/** Stamped and stored; its e-mail is still to be sent. */
+async function mailed() {
+  const { visit, invoice } = await asked();
+  const xml = xmlOf(invoice);
+  await store({ invoice: invoice.id, xml, lang: 'es' });
+  await database.pool.query(
+    `update invoice set state = 'mailed', uuid = $1, stamped_xml = $2, stamped_at = clock_timestamp()`,
+    [UUID, xml],
+  );
+  return { visit, invoice, fault: async () => (await fixture.invoicing.invoices.byId(invoice.id))?.fault };
+}
+
 describe('files of an invoice', () => {
   test('are the bytes that were stored, and never others', async () => {
     const { invoice } = await asked();
@@ -129,7 +143,7 @@ describe('an invoice that is ready', () => {
     const [subject, greeting, text] = words;
     expect(mail).toMatchObject({ to: ['facturas@example.com'] });
     expect(mail!.subject).toBe(
-      `${subject} ${invoice.folio} ${lang === 'es' ? 'por' : 'for'} ${formatMoney(invoice.total)}`,
+      `${subject} ${invoice.folio} ${lang === 'es' ? 'por' : 'for'} ${moneyIn(invoice.total, lang)}`,
     );
     for (const part of [greeting, text, UUID, RECEIVER.name]) {
       expect(mail!.text).toContain(part);
@@ -178,14 +192,7 @@ describe('an invoice that is ready', () => {
   });
 
   test('says cannot_send_email where nobody takes it, until one is taken', async () => {
-    const { visit, invoice } = await asked();
-    const xml = xmlOf(invoice);
-    await store({ invoice: invoice.id, xml, lang: 'es' });
-    await database.pool.query(
-      `update invoice set state = 'mailed', uuid = $1, stamped_xml = $2, stamped_at = clock_timestamp()`,
-      [UUID, xml],
-    );
-    const fault = async () => (await fixture.invoicing.invoices.byId(invoice.id))?.fault;
+    const { visit, invoice, fault } = await mailed();
     await tell(visit, invoice);
     await box.faults({ always: 'refuse' });
     await box.drain();
@@ -193,6 +200,16 @@ describe('an invoice that is ready', () => {
     await box.faults({});
     await tell(visit, invoice, 'again');
     expect(await box.drain()).toBe(1);
+    expect(await fault()).toBeUndefined();
+  });
+
+  test('says nothing of the kind where a drainer gives up what another has sent meanwhile', async () => {
+    const { visit, invoice, fault } = await mailed();
+    await tell(visit, invoice);
+    const slow = outbox(database.pool, NOTICE_TOPICS);
+    const row = await slow.take(0);
+    expect(await box.drain()).toBe(1);
+    await slow.deadLetter(row!, '550');
     expect(await fault()).toBeUndefined();
   });
 
@@ -241,7 +258,7 @@ describe('an invoice that was to come by itself and was refused', () => {
     const [mail] = await box.mails();
     expect(mail).toMatchObject({ to: ['facturas@example.com'], subject: 'Tu factura necesita una corrección' });
     expect(mail!.text).toContain('El código postal no es el que el SAT tiene');
-    expect(mail!.text).toContain('11:59 p.m. (hora del centro de México)');
+    expect(mail!.text).toContain('11:59\u00a0p.m. (hora del centro de México)');
     const [link = ''] = /https:\/\/anden\.example\/facturacion\?\S+/.exec(mail!.text) ?? [];
     const query = new URL(link).searchParams;
     expect(query.get('code')).toBe(visit.code);
@@ -278,14 +295,14 @@ describe('an invoice that was to come by itself and was refused', () => {
 describe('as the month ends', () => {
   const remind = (now = fixture.sale.now) => remindInvoices(reminding(), now);
 
-  test('who wished for an invoice and has none is told once', async () => {
+  test('a buyer who wished for an invoice and has none is told once', async () => {
     const visit = await wished(false);
     expect([await remind(), await remind()]).toEqual([1, 0]);
     expect(await box.drain()).toBe(1);
     const [mail] = await box.mails();
     expect(mail).toMatchObject({ to: ['facturas@example.com'] });
     expect(mail!.subject).toContain('Pide tu factura a más tardar el');
-    expect(mail!.text).toContain('11:59 p.m. (hora del centro de México)');
+    expect(mail!.text).toContain('11:59\u00a0p.m. (hora del centro de México)');
     expect(mail!.text).toContain(`/facturacion?code=${visit.code}`);
   });
 
@@ -299,7 +316,7 @@ describe('as the month ends', () => {
     expect(await remind()).toBe(1);
   });
 
-  test('who asks before the e-mail goes out is not told', async () => {
+  test('a buyer who asks before the e-mail goes out is not told', async () => {
     const visit = await wished(false);
     expect(await remind()).toBe(1);
     good(await fixture.asking(visit));

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadDemo, loadDemoIfNeeded } from '#main/load-demo.ts';
-import { createTestDatabase, type TestDatabase } from '#main/testing/test-database.ts';
+import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import { DAY, instant } from '#kernel/instant.ts';
 
 let database: TestDatabase;

@@ -3,7 +3,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { ticketDocuments } from '#adapters/documents/ticket-documents.ts';
-import type { Notice } from '#app/notices/notice.ts';
+import type { TripNotice } from '#app/amendments/trip-notice.ts';
 import { deadlinesOf } from '#domain/booking/deadlines.ts';
 import type { Stop } from '#domain/network/stop.ts';
 import type { Ticket } from '#domain/ticketing/ticket.ts';
@@ -18,6 +18,9 @@ import { after, before, HOUR, type Instant, instant, localDate, MINUTE, zone } f
 import { COSTERA } from '#main/costera.ts';
 import { DeadlineList } from '#web/ticketing/deadline-list.tsx';
 import { STOPS } from '../../db/demo/costera-network.ts';
+import { signOf } from '#web/site-files.ts';
+
+const DOCUMENTS = ticketDocuments(signOf(COSTERA));
 
 type Lang = 'es' | 'en';
 
@@ -41,7 +44,7 @@ interface Case {
 const LENGTH = 43 * MINUTE;
 
 /** An order of one passenger, to be paid at the counter or paid. */
-function noticeFor({ from, to, departs, isPaid, lang }: Case): Notice {
+function noticeFor({ from, to, departs, isPaid, lang }: Case): TripNotice {
   const made = noticeOf(isPaid ? 'ticket.issued' : 'ticket.ordered', { lang });
   const quote = made.reservation.quote!;
   const run: Run = {
@@ -130,7 +133,7 @@ function surfaces(given: Case): Readonly<Record<string, string>> {
   const [description = ''] = /^DESCRIPTION:Boleto.*$|^DESCRIPTION:Ticket.*$/m.exec(ics) ?? [];
   return {
     page: plain(renderToStaticMarkup(ladder)),
-    paper: plain(ticketDocuments.html(sheet)),
+    paper: plain(DOCUMENTS.html(sheet)),
     letter: plain(JSON.stringify(letter.blocks).replaceAll('"', ' ').replaceAll('label:', '')),
     calendar: plain(description.replace(/(?<=\S)n(?=[A-ZÚÁÉ])/g, ' ')),
     alarms: plain([...ics.matchAll(/BEGIN:VALARM[\s\S]*?END:VALARM/g)].join(' ')),

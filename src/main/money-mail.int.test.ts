@@ -1,18 +1,20 @@
+import { abandonReservationPayment } from '#app/booking/pay-reservation.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { seatInventory } from '#adapters/db/booking/seat-inventory.ts';
 import { reminders } from '#adapters/db/notices/reminders.ts';
-import { endHold } from '#adapters/db/testing/sale-fixtures.ts';
-import { remindOpenPayments, remindOpenTickets, remindStoreReferences } from '#app/notices/remind.ts';
-import { abandonPayment } from '#app/payment/abandon-payment.ts';
+import { openTickets } from '#adapters/db/ticketing/open-tickets.ts';
+import { endHold } from '#testing/db/sale-fixtures.ts';
+import { remindOpenPayments, remindStoreReferences } from '#app/notices/remind.ts';
 import { confirmAttempt } from '#app/payment/confirm-payment.ts';
 import { reconcilePayments } from '#app/payment/reconcile-payments.ts';
 import { refundDue } from '#app/payment/refund-due.ts';
+import { remindOpenTickets } from '#app/ticketing/remind-open-tickets.ts';
 import { HOUR, instant, MINUTE } from '#kernel/instant.ts';
 import { formatMoney } from '#kernel/money.ts';
-import { type ReceivedMail, type Letterbox, openLetterbox } from '#main/testing/letterbox.ts';
-import { good, type Visit } from '#main/testing/paying-sale.ts';
-import { openPaymentFixture, type PaymentFixture } from '#main/testing/payment-fixture.ts';
-import { createTestDatabase, type TestDatabase } from '#main/testing/test-database.ts';
+import { type ReceivedMail, type Letterbox, openLetterbox } from '#testing/letterbox.ts';
+import { good, type Visit } from '#testing/paying-sale.ts';
+import { openPaymentFixture, type PaymentFixture } from '#testing/payment-fixture.ts';
+import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 
 let database: TestDatabase;
 let fixture: PaymentFixture;
@@ -110,14 +112,14 @@ describe('a reference from a store', () => {
 
   test('that was given up keeps the seats for another way to pay', async () => {
     const visit = await referred();
-    good(await abandonPayment(fixture.sale)(visit, visit.caller));
+    good(await abandonReservationPayment(fixture.sale)(visit, visit.caller));
     const [mail] = await sent();
     expect(mail!.text).toContain('tus lugares siguen apartados');
     expect(mail!.text).toContain('/reservacion/continuar?t=');
   });
 });
 
-describe('who has a reference still to be paid', () => {
+describe('a buyer with a reference still to be paid', () => {
   test.each([
     ['when half of its time is over', 12 * HOUR, 12 * HOUR, 'half', 'Te quedan 12 h para pagar'],
     ['two hours before its end', 22 * HOUR, 2 * HOUR, 'last', 'Te quedan 2 h para pagar'],
@@ -141,7 +143,7 @@ describe('who has a reference still to be paid', () => {
 
   test.each<[string, (visit: Visit) => Promise<unknown>]>([
     ['paid', paysInStore],
-    ['given up', (visit) => abandonPayment(fixture.sale)(visit, visit.caller)],
+    ['given up', (visit) => abandonReservationPayment(fixture.sale)(visit, visit.caller)],
   ])('and has %s is left in peace, also when the word was left before', async (_, happens) => {
     const visit = await referred({ over: 12 * HOUR, left: 12 * HOUR });
     expect(await remind()).toBe(1);
@@ -200,7 +202,7 @@ describe('money that comes late', () => {
 
   test('for what was paid by card meanwhile keeps the trip', async () => {
     const visit = await referred();
-    good(await abandonPayment(fixture.sale)(visit, visit.caller));
+    good(await abandonReservationPayment(fixture.sale)(visit, visit.caller));
     good(await fixture.paying(visit));
     await sent();
     await paysInStore(visit);
@@ -221,7 +223,7 @@ describe('money that comes late', () => {
   });
 });
 
-describe('who went to the bank and did not come back', () => {
+describe('a buyer who went to the bank and did not come back', () => {
   const asked = async () => {
     const visit = await fixture.sale.atPayment(ONE_WAY);
     fixture.cards.behave('asks');
@@ -264,7 +266,8 @@ describe('an open ticket', () => {
        where reservation_id = $1 and direction = 'return'`,
       [visit.reservation.id, days],
     );
-  const remindOpen = () => remindOpenTickets(deps(), instant(Date.now()));
+  const remindOpen = () =>
+    remindOpenTickets({ ...deps(), openTickets: openTickets(database.pool) }, instant(Date.now()));
 
   test('that nobody used is told of 90, 30 and 7 days before its end, once each', async () => {
     const visit = await fixture.sale.atPayment({ return: { open: true } });

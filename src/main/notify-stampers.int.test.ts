@@ -8,9 +8,9 @@ import type { WorkerName } from '#app/ports.ts';
 import { monthOf, spanOf } from '#domain/invoicing/invoicing-deadline.ts';
 import { before, DAY, HOUR, instant } from '#kernel/instant.ts';
 import { CARRIER_ZONE } from '#main/carrier-zone.ts';
-import { type CommitGate, openCommitGate, type Way } from '#main/testing/commit-gate.ts';
-import { good, type Visit } from '#main/testing/paying-sale.ts';
-import { openStampingFixture, REGISTERED, type StampingFixture } from '#main/testing/stamping-fixture.ts';
+import { type CommitGate, openCommitGate, type Way } from '#testing/commit-gate.ts';
+import { good, type Visit } from '#testing/paying-sale.ts';
+import { openStampingFixture, REGISTERED, type StampingFixture } from '#testing/stamping-fixture.ts';
 
 let gate: CommitGate;
 let pool: Pool;

@@ -8,7 +8,7 @@ import { names } from '#adapters/db/amendments/names/names.ts';
 import { moneyRepository } from '#adapters/db/operations/money-repository.ts';
 import type { Pool } from '#adapters/db/pool.ts';
 import { choices } from '#adapters/db/notices/choices.ts';
-import { deliveries } from '#adapters/db/notices/deliveries.ts';
+import { boardingReminders } from '#adapters/db/ticketing/boarding-reminders.ts';
 import { reminders } from '#adapters/db/notices/reminders.ts';
 import { seatChanges } from '#adapters/db/amendments/seats/seat-changes.ts';
 import { claimRight } from '#app/amendments/refunds/claim.ts';
@@ -22,12 +22,12 @@ import { id, uuidV7 } from '#kernel/ids.ts';
 import { after, DAY, HOUR, instant } from '#kernel/instant.ts';
 import { centavos } from '#kernel/money.ts';
 import { CARRIER_ZONE } from '#main/carrier-zone.ts';
-import { newSecret } from '#main/loyalty.ts';
-import { type CommitGate, openCommitGate, type Way } from '#main/testing/commit-gate.ts';
-import { type InvoicingFixture, openInvoicingFixture, RECEIVER } from '#main/testing/invoicing-fixture.ts';
-import { paidLate } from '#main/testing/paid-late.ts';
-import { good, type SaleOptions, stranger, type Visit } from '#main/testing/paying-sale.ts';
-import { openProgramme, type Programme } from '#main/testing/travellers.ts';
+import { newSecret } from '#main/rooms/loyalty.ts';
+import { type CommitGate, openCommitGate, type Way } from '#testing/commit-gate.ts';
+import { type InvoicingFixture, openInvoicingFixture, RECEIVER } from '#testing/invoicing-fixture.ts';
+import { paidLate } from '#testing/paid-late.ts';
+import { good, type SaleOptions, stranger, type Visit } from '#testing/paying-sale.ts';
+import { openProgramme, type Programme } from '#testing/travellers.ts';
 
 let gate: CommitGate;
 let pool: Pool;
@@ -118,8 +118,8 @@ const moved = ({ code, caller, reservation }: Visit) => {
   return changeSeats(deps)({ code, direction: 'departure', seats: [{ position: 1, seat }], key: key() }, caller);
 };
 const looking = () => lookUps(pool, 's'.repeat(32));
-const counter = () => counterRepository(pool, CARRIER_ZONE);
-const codeOf = ({ code }: Visit) => id<'reservation-code'>(code);
+const counter = () => counterRepository(pool, CARRIER_ZONE, fixture.sale.payments);
+const codeOf = ({ code }: Visit) => id<'order-code'>(code);
 const ofBought =
   (act: (visit: Visit) => Promise<unknown>): Way =>
   async () => {
@@ -342,7 +342,7 @@ const WAYS: readonly (readonly [string, readonly WorkerName[], Way])[] = [
     async () => {
       const { reservation } = await fixture.bought({ round: false });
       await choices(pool).choose(reservation.id, 'sms', undefined);
-      return () => deliveries(pool).remindBoarding(20 * DAY);
+      return () => boardingReminders(pool).enqueue(20 * DAY);
     },
   ],
 ];

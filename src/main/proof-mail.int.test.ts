@@ -2,16 +2,16 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { correspondence } from '#adapters/db/notices/correspondence.ts';
 import { lookUps } from '#adapters/db/access/look-ups.ts';
 import { pins } from '#adapters/secrets/pins.ts';
-import { guardDeps } from '#main/guard.ts';
+import { guardDeps } from '#main/rooms/guessing.ts';
 import { readSent, resendTickets, showPin } from '#app/notices/correspondence.ts';
 import { lookUp } from '#app/access/look-up.ts';
 import { proveByOneTimeCode, recoverPin, sendOneTimeCode } from '#app/access/recover-pin.ts';
 import { ONE_TIME_CODE_LIFETIME, RESENT_PER_DAY } from '#domain/access/look-up.ts';
 import { DAY, HOUR, MINUTE, SECOND } from '#kernel/instant.ts';
-import { openLetterbox, type Letterbox, SECRET } from '#main/testing/letterbox.ts';
-import { good, stranger, type Visit } from '#main/testing/paying-sale.ts';
-import { codes, openPaymentFixture, type PaymentFixture } from '#main/testing/payment-fixture.ts';
-import { createTestDatabase, type TestDatabase } from '#main/testing/test-database.ts';
+import { openLetterbox, type Letterbox, SECRET } from '#testing/letterbox.ts';
+import { good, stranger, type Visit } from '#testing/paying-sale.ts';
+import { codes, openPaymentFixture, type PaymentFixture } from '#testing/payment-fixture.ts';
+import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 
 let database: TestDatabase;
 let fixture: PaymentFixture;

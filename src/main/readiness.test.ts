@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { onTime } from '#main/testing/on-time.ts';
+import { onTime } from '#testing/on-time.ts';
 import { type ReadinessDeps, unreadyOf } from '#main/readiness.ts';
 
 const READY: ReadinessDeps = {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { recaptchas } from '#adapters/captcha/recaptcha.ts';
 import { workCaptchas } from '#adapters/captcha/work.ts';
 import { after, type Instant, instant, MINUTE } from '#kernel/instant.ts';
-import { type StandIn, startStandIn } from '#main/stand-in.ts';
+import { type StandIn, startStandIn } from '#main/stand-ins/stand-in.ts';
 
 const NOW = instant(1_800_000_000_000);
 const PROGRAM = new URL('../../stand-ins/recaptcha/main.ts', import.meta.url).pathname;

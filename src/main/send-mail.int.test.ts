@@ -3,10 +3,10 @@ import { outbox } from '#adapters/db/notices/outbox.ts';
 import { NOTICE_TOPICS } from '#http/format/letters/messages.ts';
 import { MINUTE, SECOND } from '#kernel/instant.ts';
 import { centavos, formatMoney } from '#kernel/money.ts';
-import { type Letterbox, openLetterbox } from '#main/testing/letterbox.ts';
-import { good, type SaleOptions } from '#main/testing/paying-sale.ts';
-import { openPaymentFixture, type PaymentFixture } from '#main/testing/payment-fixture.ts';
-import { createTestDatabase, type TestDatabase } from '#main/testing/test-database.ts';
+import { type Letterbox, openLetterbox } from '#testing/letterbox.ts';
+import { good, type SaleOptions } from '#testing/paying-sale.ts';
+import { openPaymentFixture, type PaymentFixture } from '#testing/payment-fixture.ts';
+import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import { timeoutUnder } from '../../stand-ins/stage/testing/timeouts.ts';
 
 const SHORT_MS = 300;
@@ -53,14 +53,14 @@ describe('tickets that were paid', () => {
       'es',
       /^Tus boletos a Puerto Vallarta, \p{L}{3} \d+ \p{L}{3}$/u,
       'Hola, Ana:',
-      'Sale el autobús: 8:00 a.m.',
+      'Sale el autobús: 8:00\u00a0a.m.',
       'Asiento',
     ],
     [
       'en',
       /^Your tickets to Puerto Vallarta, \p{L}{3} \d+ \p{L}{3}$/u,
       'Hello Ana,',
-      'The bus leaves: 8:00 a.m.',
+      'The bus leaves: 8:00\u00a0a.m.',
       'Seat',
     ],
   ])('go out in %s, once, with the PDF', async (lang, subject, greeting, departs, seat) => {
@@ -77,6 +77,8 @@ describe('tickets that were paid', () => {
     }
     expect(mail!.html).toContain(`<html lang="${lang}">`);
     expect(mail!.files).toMatchObject([{ filename: `${visit.code}.pdf`, type: 'application/pdf' }]);
+    // The mailbox shows the picture of a code where the HTML names it.
+    expect(mail!.html.match(/<img src="data:image\/png;base64,/g)).toHaveLength(tickets.length);
     const pdf = await box.pdfText(mail!);
     expect(pdf).toContain(tickets[0]!.folio);
     expect(pdf).toMatch(new RegExp(`${seat}\\s+${passengers[0]!.seats.departure}\\b`));
@@ -111,7 +113,7 @@ test.each([
   const [mail] = await box.mails();
   const [subject, warning, zone] = words;
   expect(mail!.subject).toContain(subject);
-  for (const part of [warning!, zone!, '7:30 a.m.', '7:45 a.m.']) expect(mail!.text).toContain(part);
+  for (const part of [warning!, zone!, '7:30\u00a0a.m.', '7:45\u00a0a.m.']) expect(mail!.text).toContain(part);
   expect(await box.pdfText(mail!)).toContain(warning);
 });
 

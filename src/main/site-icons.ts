@@ -1,4 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { icoFile } from '#adapters/pictures/ico-file.ts';
 import { iconPicture } from '#adapters/pictures/icon-picture.ts';
+import { LANGS } from '#text/lang.ts';
+import { socialPath } from '#web/social-picture.ts';
 
 /** Pixels a side: what telephones put on their home screens, Apple's and the others'. */
 const ICONS = [
@@ -7,11 +11,32 @@ const ICONS = [
   ['/icon-512.png', 512],
 ] as const;
 
-/** The icon of the site once more as pictures, each drawn when it is first asked for, from the very drawing it is. */
-export const siteIcons = (
-  svg: string,
-): ReadonlyMap<string, { readonly type: string; readonly body: () => Uint8Array }> =>
-  new Map(ICONS.map(([path, side]) => [path, { type: 'image/png', body: once(() => iconPicture(svg, side)) }]));
+/** Pixels a side. */
+const FAVICON = 32;
+
+interface Picture {
+  readonly type: string;
+  readonly body: () => Uint8Array;
+}
+
+/**
+ * The icon of the site once more as pictures, each drawn when it is first asked for, from the very drawing it is; and as what
+ * programs ask for that read no page.
+ */
+export const siteIcons = (svg: string): ReadonlyMap<string, Picture> =>
+  new Map<string, Picture>([
+    ...ICONS.map(([path, side]) => [path, { type: 'image/png', body: once(() => iconPicture(svg, side)) }] as const),
+    ['/favicon.ico', { type: 'image/x-icon', body: once(() => icoFile(iconPicture(svg, FAVICON), FAVICON)) }],
+  ]);
+
+/** What networks show beside a link, as `npm run social` drew it. */
+export const socialPictures = (): ReadonlyMap<string, Picture> =>
+  new Map<string, Picture>(
+    LANGS.map((lang) => {
+      const file = new URL(`./social/${lang}.png`, import.meta.url);
+      return [socialPath(lang), { type: 'image/png', body: once(() => readFileSync(file)) }];
+    }),
+  );
 
 function once<T>(make: () => T): () => T {
   let made: T | undefined;

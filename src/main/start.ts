@@ -7,11 +7,12 @@ import { type SpaceWatch, watchSpace } from '#adapters/disk/space-watch.ts';
 import type { RunningJobs } from '#adapters/jobs/job.ts';
 import { throttledReport } from '#adapters/jobs/throttled-report.ts';
 import { processLog } from '#adapters/log/process-log.ts';
+import { tellUncaught } from '#adapters/log/tell-uncaught.ts';
 import { TooBusy } from '#adapters/passwords/few-at-once.ts';
 import { boardingCodes } from '#adapters/secrets/boarding-codes.ts';
-import type { Bases } from '#http/answer-call.ts';
 import { createConnectionDrain } from '#http/connection-drain.ts';
 import { pausedWhile } from '#http/pause-sales.ts';
+import { registerPlaceMap } from '#http/place-map.ts';
 import { registerFiles } from '#http/site-files.ts';
 import { createServer } from '#http/server.ts';
 import { registerBoardingKeys } from '#http/boarding/boarding-keys.ts';
@@ -19,35 +20,44 @@ import { registerBoardingWorker } from '#http/boarding/boarding-worker.ts';
 import { registerCardFrame } from '#http/card-frame/register-card-frame.ts';
 import { BUDGETS } from '#http/limits/budgets.ts';
 import { limited } from '#http/limits/limit-calls.ts';
+import { registerTimetableCalendar } from '#http/feed/register-timetable-calendar.ts';
+import { registerFeed } from '#http/feed/register-feed.ts';
+import { registerRealtime } from '#http/feed/register-realtime.ts';
 import { registerInvoiceFiles } from '#http/invoices/register-invoice-files.ts';
 import { registerLimits } from '#http/limits/limit-requests.ts';
 import { createRateLimiter } from '#http/limits/rate-limiter.ts';
+import { counted } from '#http/statistics/count-calls.ts';
 import { registerServiceWorker } from '#http/register-service-worker.ts';
 import { registerOpenApi } from '#http/openapi/register-openapi.ts';
+import { registerWidget } from '#http/widget/register-widget.ts';
 import { registerWebhook } from '#http/webhooks/register-webhook.ts';
 import { type Instant, instant } from '#kernel/instant.ts';
-import { accountsOf, configuredAccounts } from '#main/accounts.ts';
-import { invoicingTermsOf, openFormsOf } from '#main/invoicing-terms.ts';
+import { CARRIER_ZONE } from '#main/carrier-zone.ts';
+import { dateInZone } from '#kernel/zoned.ts';
+import { accountsOf, configuredAccounts } from '#main/accounts/accounts.ts';
+import { invoicingTermsOf, openFormsOf } from '#main/config/invoicing-terms.ts';
 import { createClosing } from '#main/closing.ts';
-import { type Environment, readEnvironment } from '#main/config.ts';
+import { type Environment, readEnvironment } from '#main/config/config.ts';
 import { COSTERA } from '#main/costera.ts';
 import { COSTERA_ADDITIONS } from '#main/costera-additions.ts';
 import { loadDemoTravellers, withdrawDemoTravellers } from '#main/demo-travellers.ts';
+import { flushEvery } from '#main/flush-every.ts';
 import { freePort } from '#main/free-port.ts';
 import { startWork } from '#main/jobs.ts';
 import { loadDemoIfNeeded } from '#main/load-demo.ts';
 import { openDatabase } from '#main/open-database.ts';
-import { openChannels } from '#main/channels.ts';
-import { openMail } from '#main/mailbox.ts';
+import { openChannels } from '#main/accounts/channels.ts';
+import { openMail } from '#main/stand-ins/mailbox.ts';
 import { builtPages } from '#main/pages.ts';
 import { unreadyOf } from '#main/readiness.ts';
-import { loadSecrets } from '#main/secrets.ts';
-import { openPac } from '#main/stamping.ts';
-import { startStandIns } from '#main/stand-ins.ts';
-import { siteIcons } from '#main/site-icons.ts';
-import { recaptchaOf } from '#main/recaptcha-config.ts';
-import { walletPasses } from '#main/wallet-passes.ts';
-import { openWallets } from '#main/wallets.ts';
+import { loadSecrets } from '#main/config/secrets.ts';
+import { openPac } from '#main/accounts/pac.ts';
+import { startStandIns } from '#main/stand-ins/stand-ins.ts';
+import { elsewhereOf } from '#main/config/services-config.ts';
+import { siteIcons, socialPictures } from '#main/site-icons.ts';
+import { recaptchaOf } from '#main/config/recaptcha-config.ts';
+import { walletPasses } from '#main/accounts/wallet-passes.ts';
+import { openWallets } from '#main/accounts/wallets.ts';
 import { wireUp } from '#main/wire-up.ts';
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
@@ -56,9 +66,11 @@ const CONNECTIONS = 16;
 /** Nobody waits at the door for the demo to be loaded: it may take its time. */
 const PATIENT = { waitMs: 30_000, queryMs: 120_000 };
 
-const log = processLog();
-const { problem: report, note: say } = log;
 const environment = readEnvironment(process.env);
+const isProduction = typeof environment !== 'string' && environment.ANDEN_ENV === 'production';
+const log = processLog(isProduction ? 'program' : 'person');
+const { problem: report, note: say } = log;
+tellUncaught(report);
 if (typeof environment === 'string') {
   report(environment);
   process.exit(2);
@@ -117,7 +129,10 @@ async function start(env: Environment): Promise<void> {
     retired: env.BOARDING_KEYS_RETIRED ?? [],
   });
   const pac = configs.pac && (await openPac(configs.pac, env.CFDI_SCHEMA_DIR));
-  const files = pages.siteFiles({ brand: COSTERA, origin, routes: pages.ROUTES, now: now() });
+  const files = new Map([
+    ...pages.siteFiles({ brand: COSTERA, origin, routes: pages.ROUTES, now: now() }),
+    ...pages.slidePictures(COSTERA),
+  ]);
   const icon = files.get('/icon-full.svg')!.body;
   const wired = wireUp({
     boardingCodes: codes,
@@ -142,14 +157,16 @@ async function start(env: Environment): Promise<void> {
     report: tell,
     log: log.event,
   });
+  closing.onOpen(flushEvery(wired.tally));
   const limiter = createRateLimiter({ clock: now, factor: env.RATE_LIMIT_FACTOR, budgets: BUDGETS });
   const drain = createConnectionDrain();
   const { whileAnswering } = pulse;
   const server = await createServer({
-    handlers: wired.handlers.map(pausedWhile(space.isShort)).map(limited(limiter)),
+    handlers: wired.handlers.map(pausedWhile(space.isShort)).map(limited(limiter)).map(counted(wired.tally)),
+    tally: wired.tally,
     answerPage: pages.createAnswerPage({ brand: COSTERA, testMode, assets: pages.assets }),
     assets: pages.files,
-    bases: basesOf(env),
+    elsewhere: elsewhereOf(env),
     origin: () => origin,
     secret,
     hasRecaptcha: recaptchaOf(env) !== undefined,
@@ -173,7 +190,27 @@ async function start(env: Environment): Promise<void> {
       registerBoardingKeys(codes.keys),
       registerBoardingWorker,
       registerFiles(files),
+      registerPlaceMap(pages.PLACE_MAP, async () => {
+        const network = await wired.listNetwork();
+        return network.ok ? pages.placeMap(origin, network.value, dateInZone(now(), CARRIER_ZONE)) : undefined;
+      }),
       registerFiles(siteIcons(icon)),
+      registerFiles(socialPictures()),
+      registerFeed({ exportFeed: (at) => whileAnswering(() => wired.exportFeed(at)), now }),
+      registerRealtime({ realtimeFile: (...asked) => whileAnswering(() => wired.realtimeFile(...asked)), now }),
+      registerTimetableCalendar({
+        listRunsToCome: (pair, at) => whileAnswering(() => wired.listRunsToCome(pair, at)),
+        carrier: COSTERA.name,
+        origin,
+        now,
+      }),
+      registerWidget({
+        carrier: COSTERA,
+        listNetwork: () => whileAnswering(wired.listNetwork),
+        now,
+        zone: CARRIER_ZONE,
+        isSecure: origin.startsWith('https:'),
+      }),
       registerInvoiceFiles({
         downloadInvoice: (...asked) => whileAnswering(() => wired.downloadInvoice(...asked)),
         now,
@@ -260,8 +297,4 @@ function isBusy(problem: unknown): boolean {
  */
 function isSandbox(apiUrl: string): boolean {
   return !new URL(apiUrl).hostname.startsWith('api.');
-}
-
-function basesOf({ WEBSALE_URL: websale, CATALOGUE_URL: catalogue }: Environment): Bases {
-  return { ...(websale ? { websale } : {}), ...(catalogue ? { catalogue } : {}) };
 }

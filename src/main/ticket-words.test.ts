@@ -1,6 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
+import { maskedMailbox } from '#domain/access/masked-name.ts';
 import type { Direction } from '#domain/fares/quote.ts';
 import type { Ticket } from '#domain/ticketing/ticket.ts';
 import { NOW, noticeOf } from '#http/format/letters/testing/notice.ts';
@@ -10,20 +11,22 @@ import { id } from '#kernel/ids.ts';
 import { localDate } from '#kernel/instant.ts';
 import { COSTERA } from '#main/costera.ts';
 import { calendarAndWallet } from '#text/calendar-and-wallet.ts';
+import { ticketPapers } from '#text/ticket-papers.ts';
 import { ticketsStep } from '#text/tickets-step.ts';
-import { CalendarAndWallet } from '#web/ticketing/calendar-and-wallet.tsx';
+import { Shell } from '#web/flows/reservation/tickets/shell.tsx';
+import { ShareTicket } from '#web/ticketing/share-ticket.tsx';
 
 type Lang = 'es' | 'en';
 
-/** The paid round trip of an adult, as its owner sees it. */
-function viewIn(lang: Lang) {
+/** The round trip of an adult, paid unless it says otherwise, as its owner sees it. */
+function viewIn(lang: Lang, kind: Ticket['kind'] = 'E-Ticket') {
   const made = noticeOf('ticket.issued', { lang });
   const { total, net, vat } = made.reservation.quote!;
   const ticket = (direction: Direction, nth: number): Ticket => ({
     id: id(`ticket-${nth}`),
     folio: `7K3M9QX2VD-0${nth}`,
     secret: 'secret',
-    kind: 'E-Ticket',
+    kind,
     passenger: 1,
     direction,
     segment: made.runs[direction]!.segment,
@@ -37,6 +40,30 @@ function viewIn(lang: Lang) {
   const tickets = [ticket('departure', 1), ticket('return', 2)];
   return reservationView({ ...made, reservation: { ...made.reservation, tickets } }, NOW);
 }
+
+const shellOf = (kind: Ticket['kind']): string => {
+  const data = { reservation: viewIn('es', kind), codes: {}, wallets: [], alerts: [], pdf: '/pdf', html: '/html' };
+  const props = { data, site: { lang: 'es', brand: COSTERA }, brand: COSTERA };
+  return renderToStaticMarkup(createElement(Shell, props as unknown as Parameters<typeof Shell>[0]));
+};
+
+test('an order that is not paid stands at the payment step, and shows no ticket', () => {
+  const html = shellOf('PEND');
+  expect(html).toMatch(/aria-current="step">(?:(?!<\/li>).)*<span>Pago<\/span>/);
+  expect(html).not.toContain(ticketsStep.facts.es);
+});
+
+test('paid tickets stand at no step, and say to whom they were sent', () => {
+  const html = shellOf('E-Ticket');
+  expect(html).not.toContain('aria-current="step"');
+  const { email } = viewIn('es').contact;
+  expect(html).toContain(ticketPapers.sentTo(maskedMailbox(email)).es);
+  expect(html).not.toContain(email);
+});
+
+test('that tickets can be printed is offered once', () => {
+  expect(shellOf('E-Ticket').match(/imprimir/gi)).toHaveLength(1);
+});
 
 test.each([
   ['es', /^\$ [\d,]+\.\d\d$/],
@@ -58,9 +85,10 @@ describe.each(['es', 'en'] as const)('a ticket as a message, in %s', (lang) => {
       return: { ...view.return, cancelled: cancelled.return },
       tickets: view.tickets.map((ticket) => ({ ...ticket, qr: cancelled[ticket.direction] ? null : 'QR' })),
     };
-    return renderToStaticMarkup(
-      createElement(CalendarAndWallet, { reservation, wallets: [], carrier: 'Costera', lang }),
-    );
+    return reservation.tickets
+      .map((one) => ({ reservation, ticket: one, wallets: [], carrier: 'Costera', lang }))
+      .map((props) => renderToStaticMarkup(createElement(ShareTicket, props)))
+      .join('');
   };
 
   test('nobody is told to board with that of a trip that does not run', () => {
@@ -72,6 +100,6 @@ describe.each(['es', 'en'] as const)('a ticket as a message, in %s', (lang) => {
   test.each([true, false])('with that of what still runs one boards (outbound cancelled: %s)', (departure) => {
     const html = drawn({ departure, return: false });
     expect(html).toContain(calendarAndWallet.messageHint[lang]);
-    expect(html).not.toContain(calendarAndWallet.messageHintCancelled[lang]);
+    expect(html.includes(calendarAndWallet.messageHintCancelled[lang])).toBe(departure);
   });
 });

@@ -2,10 +2,10 @@ import { execFile } from 'node:child_process';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signIn } from '#app/loyalty/sign-in.ts';
 import { instant } from '#kernel/instant.ts';
-import { loyaltyDeps } from '#main/loyalty.ts';
-import { databaseUrl } from '#main/testing/database-url.ts';
-import { stranger } from '#main/testing/paying-sale.ts';
-import { createTestDatabase, type TestDatabase } from '#main/testing/test-database.ts';
+import { loyaltyDeps } from '#main/rooms/loyalty.ts';
+import { databaseUrl } from '#testing/database-url.ts';
+import { stranger } from '#testing/paying-sale.ts';
+import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {

@@ -6,7 +6,7 @@ import { formatMoney } from '#kernel/money.ts';
 import { fail, ok } from '#kernel/result.ts';
 import type { AgencyCommand } from '#main/cli/agency-options.ts';
 import type { CommandContext, CommandResult } from '#main/cli/on-database.ts';
-import { newSecret } from '#main/loyalty.ts';
+import { newSecret } from '#main/rooms/loyalty.ts';
 
 interface Deps extends Omit<CommandContext, 'pool'> {
   readonly agencies: Agencies;

@@ -1,3 +1,4 @@
+import { payReservation } from '#app/booking/pay-reservation.ts';
 import { execFile } from 'node:child_process';
 import { appendFile, cp, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -6,16 +7,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findBreaches } from '#adapters/db/invariants/assert-invariants.ts';
 import type { Pool } from '#adapters/db/pool.ts';
 import { confirmAttempt } from '#app/payment/confirm-payment.ts';
-import { pay } from '#app/payment/pay.ts';
 import type { PaymentId } from '#app/payment/ports.ts';
-import { openpayAccounts } from '#main/openpay-accounts.ts';
-import { providersOf } from '#main/payment-account.ts';
-import { loadSecrets } from '#main/secrets.ts';
-import { databaseUrl } from '#main/testing/database-url.ts';
-import { largeBuses } from '#main/testing/large-buses.ts';
-import { type SimulatedOpenpay, simulateOpenpay } from '#main/testing/simulated-openpay.ts';
-import { good, openSale, type PayingSale } from '#main/testing/paying-sale.ts';
-import { createTestDatabase, type TestDatabase } from '#main/testing/test-database.ts';
+import { openpayAccounts } from '#main/accounts/openpay-accounts.ts';
+import { providersOf } from '#main/accounts/payment-account.ts';
+import { loadSecrets } from '#main/config/secrets.ts';
+import { databaseUrl } from '#testing/database-url.ts';
+import { largeBuses } from '#testing/large-buses.ts';
+import { type SimulatedOpenpay, simulateOpenpay } from '#testing/simulated-openpay.ts';
+import { good, openSale, type PayingSale } from '#testing/paying-sale.ts';
+import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 
 let database: TestDatabase;
 let simulated: SimulatedOpenpay;
@@ -51,7 +51,7 @@ async function ordered(run: number) {
   const { code, caller, reservation } = await sale.atPayment({ round: false, run, passengers: ['adult'] });
   const key = `key-${(keys += 1)}`;
   const wish = { code, method: 'oxxo', token: undefined, deviceSession: undefined, key } as const;
-  good(await pay(sale)({ ...wish, total: reservation.quote!.total }, caller, sale.now));
+  good(await payReservation(sale)({ ...wish, total: reservation.quote!.total }, caller, sale.now));
   const { rows } = await database.pool.query<{ payment_id: PaymentId; provider_ref: string }>(
     'select payment_id, provider_ref from payment where reservation_id = $1',
     [reservation.id],

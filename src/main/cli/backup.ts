@@ -2,10 +2,10 @@ import { resolve } from 'node:path';
 import { BackupError } from '#adapters/db/backup/manifest.ts';
 import { writeBackup } from '#adapters/db/backup/write-backup.ts';
 import { backupOptions } from '#main/cli/backup-options.ts';
-import { readEnvironment } from '#main/config.ts';
+import { readEnvironment } from '#main/config/config.ts';
 import { reachDatabase } from '#main/open-database.ts';
-import { loadSecrets } from '#main/secrets.ts';
-import { backUpSecrets, fingerprintsOf } from '#main/secrets-backup.ts';
+import { loadSecrets } from '#main/config/secrets.ts';
+import { backUpSecrets, fingerprintsOf } from '#main/config/secrets-backup.ts';
 
 process.exitCode = await main(process.argv.slice(2));
 

@@ -8,8 +8,8 @@ import { mutated, mutations } from '#adapters/gtfs/testing/mutations.ts';
 import { timetableStore } from '#adapters/db/timetable/timetable.ts';
 import { createTimetableCache } from '#app/timetable/timetable-cache.ts';
 import { instant } from '#kernel/instant.ts';
-import { importTables } from '#main/testing/import-small.ts';
-import { createTestDatabase, type TestDatabase } from '#main/testing/test-database.ts';
+import { importTables } from '#testing/import-small.ts';
+import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import { NOW } from '#domain/timetable/gtfs/testing/small-feed.ts';
 import type { PublishOptions } from '#domain/timetable/gtfs/publish.ts';
 

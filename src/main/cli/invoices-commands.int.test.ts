@@ -7,9 +7,9 @@ import { after, before, HOUR } from '#kernel/instant.ts';
 import { CARRIER_ZONE } from '#main/carrier-zone.ts';
 import { invoicesCommand } from '#main/cli/invoices-commands.ts';
 import { invoicesOptions } from '#main/cli/invoices-options.ts';
-import { good } from '#main/testing/paying-sale.ts';
-import { openStampingFixture, REGISTERED, type StampingFixture } from '#main/testing/stamping-fixture.ts';
-import { createTestDatabase, type TestDatabase } from '#main/testing/test-database.ts';
+import { good } from '#testing/paying-sale.ts';
+import { openStampingFixture, REGISTERED, type StampingFixture } from '#testing/stamping-fixture.ts';
+import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 
 let database: TestDatabase;
 let fixture: StampingFixture;

@@ -7,11 +7,12 @@ import { CARRIER_ZONE } from '#main/carrier-zone.ts';
 import { invoicesCommand } from '#main/cli/invoices-commands.ts';
 import { invoicesOptions } from '#main/cli/invoices-options.ts';
 import { onDatabase } from '#main/cli/on-database.ts';
-import { type Environment, readEnvironment } from '#main/config.ts';
+import { type Environment, readEnvironment } from '#main/config/config.ts';
 import { COSTERA } from '#main/costera.ts';
-import { invoicingTermsOf, openFormsOf } from '#main/invoicing-terms.ts';
-import { accountsToUse } from '#main/simulated-accounts.ts';
-import { openPac, stampingDeps } from '#main/stamping.ts';
+import { invoicingTermsOf, openFormsOf } from '#main/config/invoicing-terms.ts';
+import { accountsToUse } from '#main/accounts/simulated-accounts.ts';
+import { openPac } from '#main/accounts/pac.ts';
+import { stampingDeps } from '#main/rooms/invoicing.ts';
 
 process.exitCode = await onDatabase({
   name: 'anden-invoices',

@@ -6,7 +6,7 @@ import { writeFeed } from '#adapters/gtfs/write-feed.ts';
 import { instant, zone } from '#kernel/instant.ts';
 import { dateInZone } from '#kernel/zoned.ts';
 import { reportText } from '#main/cli/import-output.ts';
-import { readEnvironment } from '#main/config.ts';
+import { readEnvironment } from '#main/config/config.ts';
 import { loadDemoTravellers } from '#main/demo-travellers.ts';
 import { loadDemo } from '#main/load-demo.ts';
 import { openDatabase } from '#main/open-database.ts';

@@ -8,9 +8,9 @@ import { type Instant, instant, MINUTE, zone } from '#kernel/instant.ts';
 import { dateInZone } from '#kernel/zoned.ts';
 import { moneyCommand } from '#main/cli/money-commands.ts';
 import { moneyOptions } from '#main/cli/money-options.ts';
-import { good, type Visit } from '#main/testing/paying-sale.ts';
-import { openPaymentFixture, type PaymentFixture } from '#main/testing/payment-fixture.ts';
-import { createTestDatabase, type TestDatabase } from '#main/testing/test-database.ts';
+import { good, type Visit } from '#testing/paying-sale.ts';
+import { openPaymentFixture, type PaymentFixture } from '#testing/payment-fixture.ts';
+import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 
 const ZONE = zone('America/Mexico_City');
 const DAY = 24 * 60 * MINUTE;
@@ -29,7 +29,8 @@ beforeEach(() => payments.clear());
 const money = async (line: string, now: Instant = instant(Date.now())) => {
   const { command } = good(moneyOptions(line.split(' ')));
   const pool = database.pool;
-  const money = { money: moneyRepository(pool), audit: auditLog(pool), counter: counterRepository(pool, ZONE) };
+  const counter = counterRepository(pool, ZONE, payments.sale.payments);
+  const money = { money: moneyRepository(pool), audit: auditLog(pool), counter };
   return moneyCommand({ ...payments.sale, ...money, zone: ZONE, actor: 'eva', now })(command);
 };
 

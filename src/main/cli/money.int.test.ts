@@ -1,21 +1,22 @@
+import { payReservation } from '#app/booking/pay-reservation.ts';
 import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { confirmAttempt } from '#app/payment/confirm-payment.ts';
-import { pay, type Pay } from '#app/payment/pay.ts';
+import type { Pay } from '#app/payment/pay.ts';
 import type { PaymentId } from '#app/payment/ports.ts';
 import { instant } from '#kernel/instant.ts';
 import { dateInZone } from '#kernel/zoned.ts';
 import { CARRIER_ZONE } from '#main/carrier-zone.ts';
-import { openpayAccounts } from '#main/openpay-accounts.ts';
-import { providersOf } from '#main/payment-account.ts';
-import { saveSimulatedAccounts } from '#main/simulated-accounts.ts';
-import { databaseUrl } from '#main/testing/database-url.ts';
-import { type SimulatedOpenpay, simulateOpenpay } from '#main/testing/simulated-openpay.ts';
-import { good, openSale, type PayingSale } from '#main/testing/paying-sale.ts';
-import { createTestDatabase, type TestDatabase } from '#main/testing/test-database.ts';
+import { openpayAccounts } from '#main/accounts/openpay-accounts.ts';
+import { providersOf } from '#main/accounts/payment-account.ts';
+import { saveSimulatedAccounts } from '#main/accounts/simulated-accounts.ts';
+import { databaseUrl } from '#testing/database-url.ts';
+import { type SimulatedOpenpay, simulateOpenpay } from '#testing/simulated-openpay.ts';
+import { good, openSale, type PayingSale } from '#testing/paying-sale.ts';
+import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 
 let database: TestDatabase;
 let simulated: SimulatedOpenpay;
@@ -55,7 +56,7 @@ async function paid(run: number, change: Partial<Pay>) {
   const total = reservation.quote!.total;
   const [token, deviceSession] = [undefined, undefined];
   good(
-    await pay(sale)(
+    await payReservation(sale)(
       { code, method: 'oxxo', token, deviceSession, key: `key-${(keys += 1)}`, total, ...change },
       caller,
       sale.now,

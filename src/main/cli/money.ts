@@ -2,17 +2,22 @@ import { userInfo } from 'node:os';
 import { auditLog } from '#adapters/db/operations/audit-log.ts';
 import { counterRepository } from '#adapters/db/counter/counter-repository.ts';
 import { moneyRepository } from '#adapters/db/operations/money-repository.ts';
-import { payments } from '#adapters/db/payment/payments.ts';
-import { createPool } from '#adapters/db/pool.ts';
+import { travellerSessions } from '#adapters/db/loyalty/traveller-sessions.ts';
+import { reservations } from '#adapters/db/booking/reservations.ts';
+import { promoCodes } from '#adapters/db/fares/promo-codes.ts';
+import { timetableStore } from '#adapters/db/timetable/timetable.ts';
+import { createTimetableCache } from '#app/timetable/timetable-cache.ts';
+import { orderDeps } from '#main/rooms/fulfilments.ts';
+import { createPool, type Pool } from '#adapters/db/pool.ts';
 import { instant } from '#kernel/instant.ts';
-import { accountsOf } from '#main/accounts.ts';
+import { accountsOf } from '#main/accounts/accounts.ts';
 import { moneyOptions } from '#main/cli/money-options.ts';
 import { type MoneyAnswer, moneyCommand } from '#main/cli/money-commands.ts';
-import { readEnvironment } from '#main/config.ts';
+import { readEnvironment } from '#main/config/config.ts';
 import { CARRIER_ZONE } from '#main/carrier-zone.ts';
 import { openDatabase } from '#main/open-database.ts';
-import { providersOf } from '#main/payment-account.ts';
-import { accountsToUse } from '#main/simulated-accounts.ts';
+import { providersOf } from '#main/accounts/payment-account.ts';
+import { accountsToUse } from '#main/accounts/simulated-accounts.ts';
 
 const WRONG_USAGE = 2;
 
@@ -28,22 +33,41 @@ async function main(args: readonly string[]): Promise<number> {
   const database = await openDatabase(environment, () => undefined);
   const pool = createPool(database.target, { name: 'anden-money' });
   try {
+    const { payments } = orderDeps(pool, saleOf(pool));
     const answer = await moneyCommand({
-      payments: payments(pool),
+      payments,
       providers: providersOf(accountsOf(await accountsToUse(environment), environment)),
       money: moneyRepository(pool),
       audit: auditLog(pool),
-      counter: counterRepository(pool, CARRIER_ZONE),
+      counter: counterRepository(pool, CARRIER_ZONE, payments),
       zone: CARRIER_ZONE,
       actor: by ?? userInfo().username,
       now: instant(Date.now()),
-      report: (problem) => console.error(problem),
+      report,
     })(command);
     return print(answer, json);
   } finally {
     await pool.end();
     await database.close();
   }
+}
+
+function report(problem: unknown): void {
+  console.error(problem);
+}
+
+/** What is settled by hand is sold by the same rules; nothing is priced. */
+function saleOf(pool: Pool): Parameters<typeof orderDeps>[1] {
+  const store = timetableStore(pool);
+  const clock = { now: () => instant(Date.now()) };
+  return {
+    timetable: createTimetableCache({ store, clock, report }),
+    departures: store,
+    promos: promoCodes(pool),
+    offers: [],
+    reservations: reservations(pool),
+    travellerSessions: travellerSessions(pool),
+  };
 }
 
 function print({ text, data, code }: MoneyAnswer, json: boolean): number {

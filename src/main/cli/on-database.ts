@@ -3,7 +3,7 @@ import { auditLog } from '#adapters/db/operations/audit-log.ts';
 import { createPool, type Pool } from '#adapters/db/pool.ts';
 import type { AuditLog } from '#app/operations/ports.ts';
 import type { Result } from '#kernel/result.ts';
-import { readEnvironment } from '#main/config.ts';
+import { readEnvironment } from '#main/config/config.ts';
 import { openDatabase } from '#main/open-database.ts';
 
 const REFUSED = 1;

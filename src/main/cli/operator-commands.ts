@@ -6,7 +6,7 @@ import { dateInZone } from '#kernel/zoned.ts';
 import { CARRIER_ZONE } from '#main/carrier-zone.ts';
 import type { CommandContext, CommandResult } from '#main/cli/on-database.ts';
 import type { OperatorCommand } from '#main/cli/operator-options.ts';
-import { newSecret } from '#main/loyalty.ts';
+import { newSecret } from '#main/rooms/loyalty.ts';
 
 interface Deps extends Omit<CommandContext, 'pool'> {
   readonly operators: Operators;

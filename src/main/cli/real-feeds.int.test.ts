@@ -5,8 +5,8 @@ import { readSource } from '#adapters/gtfs/read-source.ts';
 import { createNoticeCollector } from '#domain/timetable/gtfs/validation-notice.ts';
 import type { PublishOptions } from '#domain/timetable/gtfs/publish.ts';
 import { BY_DISTANCE } from '#domain/timetable/gtfs/testing/small-feed.ts';
-import { importTables } from '#main/testing/import-small.ts';
-import { createTestDatabase, type TestDatabase } from '#main/testing/test-database.ts';
+import { importTables } from '#testing/import-small.ts';
+import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 
 const MATERIAL = process.env.ANDEN_TEST_MATERIAL ?? '../shared/data';
 

@@ -8,10 +8,10 @@ import { startEmbeddedPostgres } from '#adapters/db/embedded/start-embedded-post
 import { type Breach, findBreaches, listInvariants } from '#adapters/db/invariants/assert-invariants.ts';
 import { createPool } from '#adapters/db/pool.ts';
 import { backupOptions } from '#main/cli/backup-options.ts';
-import { type Environment, readEnvironment } from '#main/config.ts';
+import { type Environment, readEnvironment } from '#main/config/config.ts';
 import { MIGRATIONS, reachDatabase } from '#main/open-database.ts';
-import { loadSecrets } from '#main/secrets.ts';
-import { fingerprintsOf, restoreSecrets, strangeSecrets } from '#main/secrets-backup.ts';
+import { loadSecrets } from '#main/config/secrets.ts';
+import { fingerprintsOf, restoreSecrets, strangeSecrets } from '#main/config/secrets-backup.ts';
 
 /** An invariant reads whole tables. */
 const PATIENT = { queryMs: 10 * 60_000 };

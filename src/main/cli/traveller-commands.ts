@@ -7,7 +7,7 @@ import { formatPoints } from '#kernel/money.ts';
 import { fail, ok } from '#kernel/result.ts';
 import type { CommandContext, CommandResult } from '#main/cli/on-database.ts';
 import type { TravellerCommand } from '#main/cli/traveller-options.ts';
-import type { LoyaltyDeps } from '#main/loyalty.ts';
+import type { LoyaltyDeps } from '#main/rooms/loyalty.ts';
 
 type Deps = LoyaltyDeps & Omit<CommandContext, 'pool'>;
 

@@ -1,7 +1,7 @@
 import { onDatabase } from '#main/cli/on-database.ts';
 import { travellerCommand } from '#main/cli/traveller-commands.ts';
 import { travellerOptions } from '#main/cli/traveller-options.ts';
-import { loyaltyDeps } from '#main/loyalty.ts';
+import { loyaltyDeps } from '#main/rooms/loyalty.ts';
 
 process.exitCode = await onDatabase({
   name: 'anden-traveller',

@@ -1,0 +1,22 @@
+import { readEvent } from '#adapters/payments/paypal/webhook-event.ts';
+import { paypal } from '#adapters/payments/paypal/provider.ts';
+import { paypalSignature } from '#adapters/payments/paypal/signature.ts';
+import type { PaymentAccount } from '#main/accounts/payment-account.ts';
+import type { PaypalConfig } from '#main/config/paypal-config.ts';
+
+export const PAYPAL_WEBHOOK = '/webhooks/paypal';
+
+/** What a PayPal account takes. `brand` is the name its payers read. */
+export function paypalAccount(config: PaypalConfig, brand: string): PaymentAccount {
+  const { protocol } = new URL(config.apiUrl);
+  const certificateOrigin = `${protocol}//${config.certificateHost}`;
+  return {
+    methods: ['paypal'],
+    provider: paypal({ ...config, brand }),
+    webhook: {
+      path: PAYPAL_WEBHOOK,
+      isGenuine: paypalSignature({ certificateOrigin, webhookId: config.webhookId, now: Date.now }),
+      readNotice: readEvent,
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type AccountConfigs, configuredAccounts } from '#main/accounts/accounts.ts';
+import type { Environment } from '#main/config/config.ts';
+
+const fileIn = (dataDir: string) => join(dataDir, 'played.json');
+
+/**
+ * Notes where the stand-ins of a running site are, and the keys made for them, so that commands find them (owner-only).
+ */
+export async function saveSimulatedAccounts(dataDir: string, simulated: AccountConfigs): Promise<void> {
+  const file = fileIn(dataDir);
+  await mkdir(dataDir, { recursive: true });
+  await writeFile(`${file}.new`, JSON.stringify(simulated), { mode: 0o600 });
+  await rename(`${file}.new`, file);
+}
+
+/** Accounts as a command finds them: those of the environment, and outside production the stand-ins for the others. */
+export async function accountsToUse(env: Environment): Promise<AccountConfigs> {
+  const simulated = env.ANDEN_ENV === 'production' ? {} : await readPlayed(env.ANDEN_DATA_DIR);
+  return { ...simulated, ...configuredAccounts(env) };
+}
+
+async function readPlayed(dataDir: string): Promise<AccountConfigs> {
+  const text = await readFile(fileIn(dataDir), 'utf8').catch(() => '{}');
+  return JSON.parse(text) as AccountConfigs;
+}

@@ -1,0 +1,69 @@
+import * as v from 'valibot';
+import { iconPicture } from '#adapters/pictures/icon-picture.ts';
+import { applePasses } from '#adapters/wallet-passes/apple-pass.ts';
+import { googlePasses } from '#adapters/wallet-passes/google-pass.ts';
+import type { WalletPasses } from '#app/ticketing/wallet-passes.ts';
+import { pemFile } from '#main/config/wallets-config.ts';
+import type { Brand } from '#web/brand.ts';
+
+const text = v.pipe(v.string(), v.minLength(3, 'at least 3 characters'));
+
+/** Tickets in the wallets of telephones. All of a wallet's together, or it is not offered. */
+export const walletPassVariables = {
+  /** `pass.example.costera.boleto`, and the team it belongs to. */
+  APPLE_WALLET_PASS_TYPE: v.optional(text),
+  APPLE_WALLET_TEAM: v.optional(text),
+  /** Paths of PEM files: the pass type's certificate, its key, and Apple's intermediate certificate (WWDR). */
+  APPLE_WALLET_CERTIFICATE: v.optional(pemFile),
+  APPLE_WALLET_KEY: v.optional(pemFile),
+  APPLE_WALLET_INTERMEDIATE: v.optional(pemFile),
+  /** The issuer's number, and the name of its transit class. */
+  GOOGLE_WALLET_ISSUER: v.optional(text),
+  GOOGLE_WALLET_CLASS: v.optional(text),
+  /** The service account that signs: its address, and the path of its key in PEM. */
+  GOOGLE_WALLET_EMAIL: v.optional(text),
+  GOOGLE_WALLET_KEY: v.optional(pemFile),
+};
+
+export const APPLE_WALLET = [
+  'APPLE_WALLET_PASS_TYPE',
+  'APPLE_WALLET_TEAM',
+  'APPLE_WALLET_CERTIFICATE',
+  'APPLE_WALLET_KEY',
+  'APPLE_WALLET_INTERMEDIATE',
+] as const;
+
+export const GOOGLE_WALLET = [
+  'GOOGLE_WALLET_ISSUER',
+  'GOOGLE_WALLET_CLASS',
+  'GOOGLE_WALLET_EMAIL',
+  'GOOGLE_WALLET_KEY',
+] as const;
+
+type Keys = Readonly<
+  Partial<Record<(typeof APPLE_WALLET)[number] | (typeof GOOGLE_WALLET)[number], string | undefined>>
+>;
+
+/** The wallets there are keys for. */
+export function walletPasses(
+  env: Keys,
+  { brand, origin, icon }: { readonly brand: Brand; readonly origin: string /** SVG. */; readonly icon: string },
+): WalletPasses {
+  const [passType, team, certificate, appleKey, intermediate] = APPLE_WALLET.map((name) => env[name]);
+  const [issuer, transitClass, email, googleKey] = GOOGLE_WALLET.map((name) => env[name]);
+  const { board, onBoard, maize } = brand.light;
+  return {
+    apple:
+      passType && team && certificate && appleKey && intermediate
+        ? applePasses(
+            { passType, team, certificate, intermediate, privateKey: appleKey },
+            { ground: board, text: onBoard, label: maize },
+            (side) => iconPicture(icon, side),
+          )
+        : undefined,
+    google:
+      issuer && transitClass && email && googleKey
+        ? googlePasses({ issuer, transitClass, email, privateKey: googleKey, origin })
+        : undefined,
+  };
+}

@@ -1,0 +1,35 @@
+import { connect, createServer, type AddressInfo, type Server } from 'node:net';
+import { expect, onTestFinished, test } from 'vitest';
+import { freePort } from './free-port.ts';
+
+const HOST = '127.0.0.1';
+
+const listening = (port: number): Promise<Server> =>
+  new Promise((resolve, reject) => {
+    const server = createServer((socket) => socket.resume().on('end', () => socket.end()));
+    server.once('error', reject).listen(port, HOST, () => resolve(server));
+    onTestFinished(() => void server.close());
+  });
+
+test('a port that was asked for is that port', async () => {
+  expect(await freePort(3000, HOST)).toBe(3000);
+});
+
+test('any port can be listened on', async () => {
+  const port = await freePort(0, HOST);
+  await expect(listening(port)).resolves.toBeDefined();
+});
+
+test('no outgoing connection takes it before the server listens', async () => {
+  const { port: busy } = (await listening(0)).address() as AddressInfo;
+  const ofConnections = await Promise.all(
+    Array.from({ length: 40 }, async () => {
+      const socket = connect(busy, HOST);
+      onTestFinished(() => void socket.destroy());
+      await new Promise((resolve) => socket.once('connect', resolve));
+      return socket.localPort!;
+    }),
+  );
+  const ports = await Promise.all(Array.from({ length: 40 }, () => freePort(0, HOST)));
+  expect(Math.max(...ports)).toBeLessThan(Math.min(...ofConnections));
+});

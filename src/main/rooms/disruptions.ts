@@ -1,0 +1,12 @@
+import { departureEvents } from '#adapters/db/disruptions/departure-events.ts';
+import type { Pool } from '#adapters/db/pool.ts';
+import { delayHandlers } from '#http/routes/delays.ts';
+import type { Room } from '#main/rooms/room.ts';
+
+/** Delays and other classes of service, as operators report them. */
+export const disruptionsRoom = ({
+  pool,
+  ...deps
+}: Omit<Parameters<typeof delayHandlers>[0], 'events'> & { readonly pool: Pool }): Room => ({
+  handlers: delayHandlers({ ...deps, events: departureEvents(pool) }),
+});

@@ -1,0 +1,65 @@
+import { changeStores } from '#adapters/db/amendments/change/change-stores.ts';
+import { luggageStores } from '#adapters/db/amendments/additions/luggage-stores.ts';
+import { announce } from '#adapters/db/announce.ts';
+import { mayKeepUnpaid } from '#adapters/db/booking/pend-share.ts';
+import { tripStores } from '#adapters/db/booking/trip-stores.ts';
+import { markInvoiceRequestDue } from '#adapters/db/invoicing/invoice-requests.ts';
+import { orders } from '#adapters/db/orders/orders.ts';
+import { paymentReads, paymentStores } from '#adapters/db/payment/payments.ts';
+import { type Pool, withConnection } from '#adapters/db/pool.ts';
+import { luggageFulfilment } from '#app/amendments/additions/luggage-fulfilment.ts';
+import { offerAddition } from '#app/amendments/additions/offer-addition.ts';
+import { changeFulfilment } from '#app/amendments/change/change-fulfilment.ts';
+import type { OfferedAfterwards } from '#app/amendments/possible-actions.ts';
+import type { SaleDeps } from '#app/booking/sale-deps.ts';
+import { tripFulfilment } from '#app/booking/trip-fulfilment.ts';
+import type { Fulfilments } from '#app/orders/fulfilment.ts';
+import type { PaymentDeps } from '#app/payment/payment-deps.ts';
+import { paymentsOf } from '#app/payment/payments.ts';
+import { LUGGAGE } from '#domain/amendments/additions/apply-addition.ts';
+import { TRIP_CHANGE } from '#domain/amendments/apply-change.ts';
+import { TRIP } from '#domain/booking/trip.ts';
+
+type Sale = Pick<SaleDeps, 'timetable' | 'departures' | 'promos' | 'offers' | 'reservations' | 'travellerSessions'> & {
+  /** Multiplies what may wait unpaid, for load tests. Absent: 1. */
+  readonly limitFactor?: number;
+};
+
+/** What the site sells, by the kind of item: a kind has its line here, and its own rooms. */
+export function fulfilments(pool: Pool, sale: Sale): Fulfilments {
+  const trips = tripStores(sale.limitFactor);
+  const deps = {
+    ...sale,
+    trips,
+    mayKeepUnpaid: (id: Parameters<typeof mayKeepUnpaid>[1]) =>
+      withConnection(pool, (session) => mayKeepUnpaid(session, id)),
+  };
+  return {
+    [TRIP]: tripFulfilment(deps),
+    [TRIP_CHANGE]: changeFulfilment({ ...deps, changing: changeStores }),
+    [LUGGAGE]: luggageFulfilment({ ...deps, luggage: luggageStores(trips) }),
+  };
+}
+
+/** What of it is offered with a trip that is paid. */
+export const offeredAfterwards: (sale: Pick<SaleDeps, 'offers'>) => readonly OfferedAfterwards[] = (sale) => [
+  offerAddition(sale),
+];
+
+/** Orders of whatever the site sells, and their payments. */
+export function orderDeps(
+  pool: Pool,
+  sale: Sale,
+  sold: Fulfilments = fulfilments(pool, sale),
+): Pick<PaymentDeps, 'orders' | 'fulfilments' | 'payments'> {
+  const stores = paymentStores(pool, {
+    announce,
+    // An invoice that was asked for before is due from then on.
+    whenPaid: (session, { id, order }) => markInvoiceRequestDue(session, order, id),
+  });
+  return {
+    orders: orders(pool),
+    fulfilments: sold,
+    payments: paymentsOf({ stores, fulfilments: sold, reads: paymentReads(pool) }),
+  };
+}

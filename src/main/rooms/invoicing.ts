@@ -1,0 +1,143 @@
+import { createSealer } from '#adapters/cfdi/sealer.ts';
+import { stampCheck } from '#adapters/cfdi/stamp-check.ts';
+import { carrierInvoices } from '#adapters/db/invoicing/carrier-invoices.ts';
+import { fiscalProfiles } from '#adapters/db/invoicing/fiscal-profiles.ts';
+import { invoiceFiles } from '#adapters/db/invoicing/invoice-files.ts';
+import { invoiceRequests } from '#adapters/db/invoicing/invoice-requests.ts';
+import { invoiceWork } from '#adapters/db/invoicing/invoice-work.ts';
+import { invoices } from '#adapters/db/invoicing/invoices.ts';
+import { orders } from '#adapters/db/orders/orders.ts';
+import type { Pool } from '#adapters/db/pool.ts';
+import { type SwDeps, swPac } from '#adapters/pac/sw.ts';
+import { downloadInvoice } from '#app/invoicing/download-invoice.ts';
+import type { InvoiceTokens } from '#app/invoicing/invoice-links.ts';
+import { invoiceLastMonth } from '#app/invoicing/invoice-month.ts';
+import { orderRequestedInvoices, type RequestedInvoicesDeps } from '#app/invoicing/order-requested-invoices.ts';
+import { stampInvoices } from '#app/invoicing/stamp-invoices.ts';
+import type { StampingDeps } from '#app/invoicing/stamping-deps.ts';
+import type { Clock } from '#app/ports.ts';
+import type { Issuer } from '#domain/invoicing/cfdi.ts';
+import type { InvoicingTerms } from '#domain/invoicing/invoicing-deadline.ts';
+import type { OpenForms } from '#domain/invoicing/payment-form.ts';
+import type { InvoiceFileDeps } from '#http/invoices/register-invoice-files.ts';
+import { type InvoicingHandlerDeps, invoicingHandlers } from '#http/routes/invoicing.ts';
+import { CARRIER_ZONE } from '#main/carrier-zone.ts';
+import type { OpenedPac } from '#main/accounts/pac.ts';
+import { invoiceRenderer } from '#main/rooms/invoice-renderer.ts';
+import type { Room } from '#main/rooms/room.ts';
+import type { Brand } from '#web/brand.ts';
+
+/** How the carrier invoices, as it is set up. */
+export interface InvoicingSetUp {
+  /** As in the SAT's register. */
+  readonly issuer: Issuer;
+  readonly openForms: OpenForms;
+}
+
+/** What is made here of what the room is given. */
+type Made =
+  | 'orders'
+  | 'invoices'
+  | 'profiles'
+  | 'requests'
+  | 'terms'
+  | 'openForms'
+  | 'pause'
+  | 'isOffered'
+  | 'issuer'
+  | 'tokens';
+
+interface InvoicingRoomDeps extends Omit<InvoicingHandlerDeps, Made> {
+  readonly pool: Pool;
+  readonly clock: Clock;
+  readonly brand: Brand;
+  readonly invoiceTokens: InvoiceTokens;
+  readonly invoicingTerms: InvoicingTerms;
+  /** In whose name invoices are asked for. Absent: in nobody's; those there are can still be read. */
+  readonly invoicing?: InvoicingSetUp | undefined;
+  /** Absent: no invoices are issued. */
+  readonly pac?: OpenedPac | undefined;
+  readonly report: (problem: unknown) => void;
+}
+
+interface InvoicingRoom extends Room {
+  /** Files of invoices, for anyone who may have them. */
+  readonly downloadInvoice: InvoiceFileDeps['downloadInvoice'];
+}
+
+/** Asking for invoices and reading them, stamping them, and what the carrier invoices by itself. */
+export function invoicingRoom(deps: InvoicingRoomDeps): InvoicingRoom {
+  const { pool, brand, invoicing: setUp, invoiceTokens: tokens, invoicingTerms: terms } = deps;
+  const openForms = setUp?.openForms ?? {};
+  const stores = {
+    orders: orders(pool),
+    invoices: invoices(pool),
+    profiles: fiscalProfiles(pool),
+    requests: invoiceRequests(pool),
+  };
+  return {
+    handlers: invoicingHandlers({
+      ...deps,
+      ...stores,
+      terms,
+      openForms,
+      tokens,
+      pause: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+      isOffered: setUp !== undefined,
+      issuer: setUp?.issuer,
+    }),
+    downloadInvoice: downloadInvoice({
+      ...deps,
+      ...stores,
+      files: invoiceFiles(pool),
+      renderer: invoiceRenderer(brand),
+      tokens,
+    }),
+    jobs: deps.pac && stampingJobs(deps.pac, { ...deps, ...stores, terms, openForms }),
+  };
+}
+
+export interface StampingWiring {
+  readonly pool: Pool;
+  readonly clock: Clock;
+  readonly brand: Brand;
+  readonly terms: InvoicingTerms;
+  readonly report: (problem: unknown) => void;
+  readonly timeouts?: SwDeps['timeouts'];
+}
+
+/** Ties the work on invoices to what it works with. */
+export function stampingDeps(
+  { config, csd, issuer, schema }: OpenedPac,
+  { pool, clock, brand, terms, report, timeouts }: StampingWiring,
+): StampingDeps {
+  return {
+    work: invoiceWork(pool, terms),
+    sealer: createSealer({ csd, schema, zone: CARRIER_ZONE }),
+    pac: swPac({ account: config, report, ...(timeouts ? { timeouts } : {}) }),
+    check: stampCheck(schema),
+    renderer: invoiceRenderer(brand),
+    files: invoiceFiles(pool),
+    issuer,
+    clock,
+    report,
+  };
+}
+
+const NOTES_AT_A_TIME = 100;
+
+/** Work to be done again and again, where there is a PAC. */
+function stampingJobs(pac: OpenedPac, wiring: StampingWiring & RequestedInvoicesDeps): Room['jobs'] {
+  const ask = orderRequestedInvoices(wiring);
+  const stamp = stampInvoices(stampingDeps(pac, wiring));
+  const ours = carrierInvoices(wiring.pool);
+  const month = { ...wiring, carrierInvoices: ours, issuer: pac.issuer };
+  return {
+    stamp: async (signal) => {
+      await ask();
+      await stamp(signal);
+    },
+    creditNotes: () => ours.draftCreditNotes(NOTES_AT_A_TIME),
+    invoiceMonth: () => invoiceLastMonth(month, wiring.clock.now()),
+  };
+}

@@ -1,0 +1,176 @@
+import { alerts } from '#adapters/db/alerts/alerts.ts';
+import { cases } from '#adapters/db/cases/cases.ts';
+import { aftersales } from '#adapters/db/amendments/refunds/aftersales.ts';
+import { invoiceFiles } from '#adapters/db/invoicing/invoice-files.ts';
+import { invoices } from '#adapters/db/invoicing/invoices.ts';
+import { pendingInvoiceRequests } from '#adapters/db/invoicing/pending-invoice-requests.ts';
+import { outbox } from '#adapters/db/notices/outbox.ts';
+import { reminders } from '#adapters/db/notices/reminders.ts';
+import { choices } from '#adapters/db/notices/choices.ts';
+import { deliveries } from '#adapters/db/notices/deliveries.ts';
+import { orders } from '#adapters/db/orders/orders.ts';
+import type { Pool } from '#adapters/db/pool.ts';
+import { boardingReminders } from '#adapters/db/ticketing/boarding-reminders.ts';
+import { openTickets } from '#adapters/db/ticketing/open-tickets.ts';
+import { ticketDocuments } from '#adapters/documents/ticket-documents.ts';
+import { letterRenderer } from '#adapters/mail/letter-renderer.ts';
+import { codePicture } from '#adapters/pictures/code-picture.ts';
+import { smtp } from '#adapters/mail/smtp.ts';
+import { drainDeliveries } from '#app/notices/drain-deliveries.ts';
+import { type DrainDeps, drainOutbox } from '#app/notices/drain-outbox.ts';
+import type { LinkAddresses } from '#app/links/ports.ts';
+import type { ChoiceDeps } from '#app/notices/choose-channels.ts';
+import type { OutboxRow } from '#app/notices/ports.ts';
+import { writeMail } from '#app/notices/write-mail.ts';
+import { CASE_TOPICS, type CaseMailRow, isCaseMail, writeCaseMail } from '#app/cases/write-case-mail.ts';
+import type { NoticeDeps } from '#app/notices/notice-deps.ts';
+import { remindInvoices, notifyOfRefusedInvoices } from '#app/notices/remind-invoices.ts';
+import { remindOpenPayments, remindStoreReferences } from '#app/notices/remind.ts';
+import { remindOpenTickets } from '#app/ticketing/remind-open-tickets.ts';
+import { BOARDING_REMINDER } from '#domain/ticketing/boarding-reminder.ts';
+import type { InvoicingTerms } from '#domain/invoicing/invoicing-deadline.ts';
+import { type CaseLetterDeps, caseLetter } from '#http/format/letters/case-letters.ts';
+import { compose, type ComposeDeps } from '#http/format/letters/compose.ts';
+import { CHANNEL_TOPICS, NOTICE_TOPICS } from '#http/format/letters/messages.ts';
+import { composeShort } from '#http/format/short-notice.ts';
+import { noticeHandlers } from '#http/routes/notices.ts';
+import type { Channels } from '#main/accounts/channels.ts';
+import type { MailConfig } from '#main/config/config.ts';
+import type { Work } from '#main/jobs.ts';
+import { alertDeps } from '#main/rooms/alerts.ts';
+import { readStamped } from '#main/rooms/invoice-renderer.ts';
+import type { SiteLinks } from '#main/rooms/links.ts';
+import type { Room } from '#main/rooms/room.ts';
+import { signOf } from '#web/site-files.ts';
+import type { Brand } from '#web/brand.ts';
+
+const NO_CHANNELS: Channels = { pushes: undefined, messages: undefined };
+
+interface NoticesRoomDeps
+  extends MailWiring,
+    Pick<LinkAddresses, 'stopUrl'>,
+    Omit<ChoiceDeps, 'choices' | keyof Channels> {
+  /** Absent: e-mails wait, and nobody is reminded of what has ended by then. */
+  readonly mail: MailConfig | undefined;
+  /** Absent: nobody is told of anything but by e-mail. */
+  readonly channels?: Channels;
+}
+
+/** Writing to travellers: by e-mail, and by the channels they choose. */
+export function noticesRoom({ mail, channels = NO_CHANNELS, ...deps }: NoticesRoomDeps): Room {
+  const { pool } = deps;
+  return {
+    handlers: noticeHandlers({ ...deps, ...channels, choices: choices(pool) }),
+    jobs: { ...(mail && mailJobs(mail, deps)), ...channelJobs({ ...deps, ...channels }) },
+  };
+}
+
+/** What messages are written from, whichever way they go. */
+interface MessageWiring
+  extends Omit<ComposeDeps, 'aftersales' | 'alerts' | 'invoicing' | 'sender' | 'documents'>,
+    Pick<NoticeDeps, 'report' | 'clock'> {
+  readonly pool: Pool;
+  readonly brand: Brand;
+  readonly invoiceAddresses: SiteLinks['invoiceAddresses'];
+}
+
+const messageDeps = ({ pool, brand, invoiceAddresses, ...deps }: MessageWiring): Omit<ComposeDeps, 'documents'> => ({
+  ...deps,
+  sender: brand,
+  aftersales: aftersales(pool),
+  alerts: { byId: alerts(pool).byId, ofSegment: alertDeps(pool, deps).found.ofSegment },
+  invoicing: {
+    files: invoiceFiles(pool),
+    addresses: invoiceAddresses,
+    read: readStamped,
+    isInvoiced: invoices(pool).isInvoiced,
+  },
+});
+
+interface NoticeWiring
+  extends MessageWiring,
+    Pick<DrainDeps<MailRow>, 'mailer' | 'report' | 'clock'>,
+    Pick<NoticeDeps, 'payments' | 'fingerprint'>,
+    Pick<CaseLetterDeps, 'caseUrl'> {}
+
+/** Everything that is written by e-mail. */
+type MailRow = OutboxRow | CaseMailRow;
+
+interface MailWiring extends Omit<NoticeWiring, 'mailer'> {
+  readonly invoicingTerms: InvoicingTerms;
+}
+
+/** Ties the writing of e-mails to what it works with. */
+export function noticeDeps({ mailer, clock, report, ...wiring }: NoticeWiring): DrainDeps<MailRow> {
+  const { pool, brand, fingerprint, payments, caseUrl } = wiring;
+  const renderer = letterRenderer(brand, codePicture);
+  const ofOrder = writeMail({
+    payments,
+    fingerprint,
+    renderer,
+    orders: orders(pool),
+    compose: compose({ ...messageDeps({ ...wiring, clock, report }), documents: ticketDocuments(signOf(brand)) }),
+  });
+  const ofCase = writeCaseMail({
+    fingerprint,
+    renderer,
+    cases: cases(pool),
+    caseLetter: caseLetter({ sender: brand, caseUrl }),
+  });
+  return {
+    mailer,
+    clock,
+    report,
+    outbox: outbox<MailRow>(pool, [...NOTICE_TOPICS, ...CASE_TOPICS]),
+    write: (row, now) => (isCaseMail(row) ? ofCase(row, now) : ofOrder(row, now)),
+  };
+}
+
+/** Sending e-mails, and reminding travellers of what they have to do by then. */
+function mailJobs(mail: MailConfig, wiring: MailWiring): Room['jobs'] {
+  const mailer = smtp({ ...mail, replyTo: wiring.brand.email });
+  const deps = {
+    reminders: reminders(wiring.pool),
+    openTickets: openTickets(wiring.pool),
+    requests: pendingInvoiceRequests(wiring.pool),
+    invoices: invoices(wiring.pool),
+    terms: wiring.invoicingTerms,
+  };
+  return {
+    send: drainOutbox(noticeDeps({ ...wiring, mailer })),
+    remind: async () => {
+      await remindStoreReferences(deps, wiring.clock.now());
+      await remindOpenPayments(deps);
+      await remindOpenTickets(deps, wiring.clock.now());
+      await notifyOfRefusedInvoices(deps);
+    },
+    remindInvoices: () => remindInvoices(deps, wiring.clock.now()),
+  };
+}
+
+interface ChannelWiring
+  extends Channels,
+    MessageWiring,
+    Pick<LinkAddresses, 'stopUrl'>,
+    Pick<DrainDeps<MailRow>, 'report' | 'clock'>,
+    Pick<NoticeDeps, 'payments'> {}
+
+/** Telling travellers by what they chose, and reminding them of their bus. */
+export function channelJobs(wiring: ChannelWiring): Pick<Work, 'tell' | 'remindBoarding'> {
+  const { pool, stopUrl } = wiring;
+  const chosen = choices(pool);
+  const boarding = boardingReminders(pool);
+  return {
+    tell: drainDeliveries({
+      ...wiring,
+      orders: orders(pool),
+      deliveries: deliveries(pool, CHANNEL_TOPICS),
+      choices: chosen,
+      composeShort: composeShort({ ...messageDeps(wiring), stopUrl }),
+    }),
+    remindBoarding: async () => {
+      await boarding.enqueue(BOARDING_REMINDER);
+      await chosen.forgetOld();
+    },
+  };
+}

@@ -1,0 +1,85 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { setTimeout as pauseFor } from 'node:timers/promises';
+import { lookUps } from '#adapters/db/access/look-ups.ts';
+import { agencies } from '#adapters/db/agencies/agencies.ts';
+import { spendableCredits } from '#adapters/db/amendments/refunds/spendable-credits.ts';
+import { reservations } from '#adapters/db/booking/reservations.ts';
+import { seatInventory } from '#adapters/db/booking/seat-inventory.ts';
+import { promoCodes } from '#adapters/db/fares/promo-codes.ts';
+import { liveAvailability } from '#adapters/db/seats/availability.ts';
+import { busLayouts } from '#adapters/db/seats/bus-layouts.ts';
+import { visitCounts } from '#adapters/db/statistics/visit-counts.ts';
+import { timetableStore } from '#adapters/db/timetable/timetable.ts';
+import { pins } from '#adapters/secrets/pins.ts';
+import type { LookUpDeps } from '#app/access/look-up.ts';
+import type { SaleDeps } from '#app/booking/sale-deps.ts';
+import type { HoldSweeper } from '#app/booking/seat-ports.ts';
+import type { SeatDeps } from '#app/booking/seat-deps.ts';
+import type { PaymentDeps } from '#app/payment/payment-deps.ts';
+import { createTally } from '#app/statistics/tally.ts';
+import { createTimetableCache } from '#app/timetable/timetable-cache.ts';
+import { CARRIER_ZONE } from '#main/carrier-zone.ts';
+import { STRICT_TERMS } from '#main/config/invoicing-terms.ts';
+import { providersOf } from '#main/accounts/payment-account.ts';
+import { orderDeps } from '#main/rooms/fulfilments.ts';
+import { alertDeps } from '#main/rooms/alerts.ts';
+import { guardDeps } from '#main/rooms/guessing.ts';
+import { caseLinks } from '#main/rooms/cases.ts';
+import { siteLinks } from '#main/rooms/links.ts';
+import { loyaltyDeps } from '#main/rooms/loyalty.ts';
+import { operatorDeps } from '#main/rooms/operators.ts';
+import type { Wiring } from '#main/wiring.ts';
+
+/** What more than one room works with, and what the site is set up with. What one room alone works with, it makes. */
+export function sharedDeps(wiring: Wiring) {
+  const { pool, clock, secret, report, limitFactor = 1 } = wiring;
+  const guard = guardDeps(wiring);
+  const loyalty = loyaltyDeps(pool, guard);
+  const links = siteLinks(wiring);
+  const store = timetableStore(pool);
+  const tally = createTally({ counts: visitCounts(pool), clock, zone: CARRIER_ZONE, report });
+  const sale = {
+    travellerSessions: loyalty.travellerSessions,
+    timetable: createTimetableCache({
+      store,
+      clock,
+      pause: (milliseconds) => pauseFor(milliseconds, undefined, { ref: false }),
+      report,
+    }),
+    departures: store,
+    offers: wiring.additions ?? [],
+    promos: promoCodes(pool),
+    reservations: reservations(pool),
+    limitFactor,
+  };
+  const deps: SaleDeps & SeatDeps & PaymentDeps & LookUpDeps & { readonly seats: HoldSweeper } = {
+    ...guard,
+    ...loyalty,
+    boardingCodes: wiring.boardingCodes,
+    report,
+    ...sale,
+    ...orderDeps(pool, sale),
+    random: (bytes) => randomBytes(bytes),
+    fingerprint: (text) => createHash('sha256').update(text).digest('hex'),
+    availability: liveAvailability(pool),
+    layouts: busLayouts(pool),
+    seats: seatInventory(pool, { secret, factor: limitFactor }),
+    lookUps: lookUps(pool, secret),
+    pins: pins(secret),
+    providers: providersOf(wiring.accounts),
+    agencies: agencies(pool),
+    credits: spendableCredits(pool),
+    returnUrlOf: links.returnUrl,
+  };
+  return {
+    ...wiring,
+    ...loyalty,
+    ...operatorDeps(pool),
+    ...links,
+    ...caseLinks(wiring),
+    ...deps,
+    alerts: alertDeps(pool, { ...deps, clock }),
+    tally,
+    invoicingTerms: wiring.invoicingTerms ?? STRICT_TERMS,
+  };
+}

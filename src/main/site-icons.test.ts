@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { COSTERA } from '#main/costera.ts';
+import { siteIcons, socialPictures } from '#main/site-icons.ts';
+import { SOCIAL_SIZE } from '#web/social-picture.ts';
+import { instant } from '#kernel/instant.ts';
+import { siteFiles } from '#web/site-files.ts';
+
+const files = siteFiles({ brand: COSTERA, origin: 'https://site.example', routes: [], now: instant(0) });
+const icons = siteIcons(files.get('/icon-full.svg')!.body);
+
+const sizeOf = (png: Uint8Array) => {
+  const bytes = Buffer.from(png);
+  expect(bytes.subarray(1, 4).toString()).toBe('PNG');
+  return [bytes.readUInt32BE(16), bytes.readUInt32BE(20)];
+};
+
+test('the file browsers ask for unasked holds one picture, whole', () => {
+  const bytes = Buffer.from(icons.get('/favicon.ico')!.body());
+  const at = bytes.readUInt32LE(18);
+  expect([bytes.readUInt16LE(2), bytes.readUInt16LE(4), bytes[6], bytes[7]]).toEqual([1, 1, 32, 32]);
+  expect(bytes.readUInt32LE(14)).toBe(bytes.length - at);
+  expect(sizeOf(bytes.subarray(at))).toEqual([32, 32]);
+});
+
+test.each(['es', 'en'])('networks have a picture in %s of the size they show, and small', (lang) => {
+  const picture = socialPictures().get(`/social-${lang}.png`)!.body();
+  expect(sizeOf(picture)).toEqual([SOCIAL_SIZE.width, SOCIAL_SIZE.height]);
+  expect(picture.length).toBeLessThan(60_000);
+});

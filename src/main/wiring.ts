@@ -1,0 +1,53 @@
+import type { Pool } from '#adapters/db/pool.ts';
+import type { WalletPasses } from '#app/ticketing/wallet-passes.ts';
+import type { BoardingCodes } from '#app/ticketing/boarding-codes.ts';
+import type { Clock, Log } from '#app/ports.ts';
+import type { AdditionOffer } from '#domain/booking/addition.ts';
+import type { InvoicingTerms } from '#domain/invoicing/invoicing-deadline.ts';
+import type { Channels } from '#main/accounts/channels.ts';
+import type { MailConfig } from '#main/config/config.ts';
+import type { OpenedPac } from '#main/accounts/pac.ts';
+import type { PaymentAccount } from '#main/accounts/payment-account.ts';
+import type { RecaptchaConfig } from '#main/config/recaptcha-config.ts';
+import type { InvoicingSetUp } from '#main/rooms/invoicing.ts';
+import type { Wallets } from '#main/accounts/wallets.ts';
+import type { Brand } from '#web/brand.ts';
+
+/** What a site is set up with. */
+export interface Wiring {
+  readonly pool: Pool;
+  readonly clock: Clock;
+  /** Every way to pay but the counter. */
+  readonly accounts: readonly PaymentAccount[];
+  /** Absent: neither Apple Pay nor Google Pay. */
+  readonly wallets?: Pick<Wallets, 'sessions' | 'frameUrl'> | undefined;
+  /** In whose name invoices are asked for. Absent: in nobody's. */
+  readonly invoicing?: InvoicingSetUp | undefined;
+  readonly testMode: boolean;
+  readonly brand: Brand;
+  /** What the carrier sells beside the seat. Absent: nothing. */
+  readonly additions?: readonly AdditionOffer[];
+  /** Absent: to the last second of the month of the payment. */
+  readonly invoicingTerms?: InvoicingTerms;
+  /** Absent: no invoices are issued. */
+  readonly pac?: OpenedPac | undefined;
+  /** Absent: nobody is told of anything but by e-mail. */
+  readonly channels?: Channels;
+  /** Absent: e-mails wait. */
+  readonly mail: MailConfig | undefined;
+  /** Changes with each build of the pages. */
+  readonly version: string;
+  /** Scheme, host and port travellers see. */
+  readonly origin: string;
+  /** Keys what is signed: links. */
+  readonly secret: string;
+  /** Multiplies what may be held unpaid, for load tests. Absent: 1. */
+  readonly limitFactor?: number;
+  /** Absent: our own captcha, which asks nobody. */
+  readonly recaptcha?: RecaptchaConfig | undefined;
+  readonly boardingCodes: BoardingCodes;
+  readonly walletPasses: WalletPasses;
+  readonly report: (problem: unknown) => void;
+  /** Lines for the log. */
+  readonly log: Log['event'];
+}
