@@ -5,6 +5,12 @@ export interface Addressed {
   readonly alias?: string;
 }
 
+/** English is asked for by `?lang=en` where a page has one path for both languages: no path of its own. */
+export const addressed = ({ es, en }: Readonly<Record<Lang, string>>): Addressed => ({
+  path: es,
+  ...(en.startsWith(`${es}?`) ? {} : { alias: en }),
+});
+
 /** The address of a screen in a language: its Spanish path, its alias, or the Spanish path with `?lang=en` (T53). */
 export function addressOf(
   { path, alias }: Addressed,
@@ -17,7 +23,7 @@ export function addressOf(
   return alias ? filled(alias) : `${filled(path)}?lang=en`;
 }
 
-/** The parameters of a path that fits the pattern, or undefined. */
+/** The parameters of a path that fits the pattern, or undefined. A parameter is a part of the path, or the end of one: `/a-:name`. */
 export function matchPath(pattern: string, path: string): Record<string, string> | undefined {
   const wanted = pattern.split('/');
   const given = path.split('/');
@@ -25,8 +31,13 @@ export function matchPath(pattern: string, path: string): Record<string, string>
   const params: Record<string, string> = {};
   for (const [i, part] of wanted.entries()) {
     const value = given[i] ?? '';
-    if (part.startsWith(':')) params[part.slice(1)] = value;
-    else if (part !== value) return undefined;
+    const begins = part.indexOf(':');
+    if (begins < 0) {
+      if (part !== value) return undefined;
+      continue;
+    }
+    if (!value.startsWith(part.slice(0, begins)) || (begins > 0 && value.length === begins)) return undefined;
+    params[part.slice(begins + 1)] = value.slice(begins);
   }
   return params;
 }

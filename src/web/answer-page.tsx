@@ -6,10 +6,12 @@ import { renderDocument } from '#web/document.tsx';
 import { leaveReservation } from '#web/flows/reservation/leave-page.ts';
 import { LEAVE_PATH } from '#web/flows/reservation/leave-path.ts';
 import { languageOf } from '#web/language.ts';
-import { Layout } from '#web/layouts/layout.tsx';
-import type { Outcome, Page, PageContext, PageRoute, Site } from '#web/page.ts';
+import type { Account } from '#web/layouts/account.tsx';
+import { hasAccount, Layout } from '#web/layouts/layout.tsx';
+import { type Greeting, greet } from '#web/loyalty/greet.ts';
+import type { Head, Outcome, Page, PageContext, PageRoute, Site } from '#web/page.ts';
 import { PREFERENCES_PATH, savePreferences } from '#web/preferences.ts';
-import { findRoute, type Match, redirectOf } from '#web/routes.ts';
+import { findRoute, type Match, redirectOf, rootLanding } from '#web/routes.ts';
 import { sendAgainPage, sentAgain, watchedCall } from '#web/send-again.tsx';
 import type { AnswerPage, PageAnswer, PageRequest, SetCookie } from '#wire/page.ts';
 import * as paths from '#wire/page-paths.ts';
@@ -32,7 +34,7 @@ export const createAnswerPage =
     if (request.path === LEAVE_PATH && request.method === 'POST') return leaveReservation(request);
     const elsewhere = redirectOf(request.path);
     if (elsewhere) return { kind: 'redirect', status: 302, to: withQuery(elsewhere, request.query) };
-    const match = findRoute(request.path);
+    const match = findRoute(request.path) ?? rootLanding(request.path);
     if (!match) return { kind: 'redirect', status: 302, to: paths.home.es, cookies: [UNKNOWN_PATH] };
     const { lang, cookies } = languageOf(request, match.isAlias);
     const context: PageContext = {
@@ -43,11 +45,10 @@ export const createAnswerPage =
       hasPage: (path) => findRoute(path) !== undefined,
     };
     const { page } = match.route;
-    if (!request.form || !page.act)
-      return withCookies(answer(await page.load(context), { match, context, options }), cookies);
+    const drawn = { match, context, options, greeting: await greetingOn(match.route, request) };
+    if (!request.form || !page.act) return withCookies(answer(await page.load(context), drawn), cookies);
     const { call, isAway } = watchedCall(request.call);
     const outcome: Outcome<never> = await page.act({ ...context, call }, request.form);
-    const drawn = { match, context, options };
     if (!isAway()) return withCookies(answer(outcome, drawn), cookies);
     // Nothing of what was typed is lost: the form as it is drawn again, or one that sends the same once more.
     return withCookies(
@@ -79,9 +80,18 @@ interface Drawn {
   readonly match: Match;
   readonly context: PageContext;
   readonly options: SiteOptions;
+  readonly greeting: Greeting;
 }
 
-function answer(outcome: Outcome<never>, { match, context, options }: Drawn): PageAnswer {
+const UNKNOWN: Greeting = { account: 'unknown', cookies: [] };
+
+/** What is kept for anybody names nobody, and a sale shows no account. */
+const greetingOn = async ({ layout, cachedOffline }: PageRoute, request: PageRequest): Promise<Greeting> =>
+  hasAccount(layout) && !cachedOffline ? greet(request) : UNKNOWN;
+
+const isNamed = (account: Account): boolean => typeof account === 'object';
+
+function answer(outcome: Outcome<never>, { match, context, options, greeting }: Drawn): PageAnswer {
   if (outcome.kind === 'go') {
     const status = context.method === 'POST' ? 303 : 302;
     return { kind: 'redirect', status, to: outcome.to, cookies: outcome.cookies ?? [] };
@@ -99,13 +109,15 @@ function answer(outcome: Outcome<never>, { match, context, options }: Drawn): Pa
   };
   const built = assets.entries[route.entry];
   if (!built) throw new Error(`the build knows no ${route.entry}`);
-  const { Screen, Shell, Footer, head } = route.page;
-  const address = (l: Lang) => context.origin + addressOf(route, l, match.params);
+  const { Screen, Shell, Footer, head, shown: shownOf } = route.page;
+  const theme = cookies.theme === 'light' || cookies.theme === 'dark' ? cookies.theme : undefined;
+  const said = head(outcome.data, site, context.origin);
+  const address = (l: Lang) => context.origin + addressOf(route.copyOf ?? route, l, match.params);
   const html = renderDocument({
     site,
     brand,
-    theme: cookies.theme === 'light' || cookies.theme === 'dark' ? cookies.theme : undefined,
-    head: head(outcome.data, site),
+    theme,
+    head: said,
     alternates: { es: address('es'), en: address('en') },
     layout: (children) => (
       <Layout
@@ -115,6 +127,7 @@ function answer(outcome: Outcome<never>, { match, context, options }: Drawn): Pa
         theme={cookies.theme}
         asksConsent={asksConsent(route, cookies)}
         notice={cookies.notice}
+        account={greeting.account}
         query={context.query}
       >
         {children}
@@ -123,35 +136,42 @@ function answer(outcome: Outcome<never>, { match, context, options }: Drawn): Pa
     screen: <Screen data={outcome.data} site={site} call={noCall} />,
     around: (screen) =>
       Shell ? (
-        <Shell data={outcome.data} site={site}>
+        <Shell data={outcome.data} site={site} brand={brand} theme={theme}>
           {screen}
         </Shell>
       ) : (
         screen
       ),
-    after: Footer ? <Footer data={outcome.data} site={site} /> : null,
-    data: outcome.data,
+    after: Footer ? <Footer data={outcome.data} site={site} brand={brand} theme={theme} /> : null,
+    data: shownOf ? shownOf(outcome.data) : outcome.data,
     built,
     interactive: route.interactive,
     css: assets.frameCss,
     fonts: assets.fonts,
   });
-  const said = cookies.notice ? [NOTICE_SHOWN] : [];
+  const noticed = cookies.notice ? [NOTICE_SHOWN] : [];
   const shown = {
     kind: 'html',
     status: outcome.status ?? 200,
     html,
-    cookies: [...(outcome.cookies ?? []), ...said],
+    cookies: [...(outcome.cookies ?? []), ...noticed, ...greeting.cookies],
     mayShowCaptcha: route.mayShowCaptcha === true,
+    namesVisitor: isNamed(greeting.account),
+    isPassing: outcome.isPassing === true,
+    counted: { path: countedPath(said, match), lang },
   } as const;
   return outcome.frames ? { ...shown, frames: outcome.frames } : shown;
 }
 
+/** Its own address where search engines may have it, and never more than the pattern where it may hold a token or a code. */
+const countedPath = ({ noIndex }: Head, { route, params }: Match): string =>
+  noIndex ? route.path : addressOf(route.copyOf ?? route, 'es', params);
+
 /** Pages kept for anybody ask nobody, and nothing stands over the door of a bus. */
 const asksConsent = (
-  { reopensConsent: asksConsentAnew, cachedOffline: keptOffline, layout }: PageRoute,
+  { reopensConsent, cachedOffline, layout }: PageRoute,
   { consent }: PageRequest['cookies'],
-): boolean => asksConsentAnew || (consent === undefined && !keptOffline && layout !== 'default-empty');
+): boolean => reopensConsent === true || (consent === undefined && !cachedOffline && layout !== 'default-empty');
 
 const withCookies = (answered: PageAnswer, cookies: readonly SetCookie[]): PageAnswer =>
   cookies.length === 0 ? answered : { ...answered, cookies: [...(answered.cookies ?? []), ...cookies] };

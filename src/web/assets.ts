@@ -1,5 +1,6 @@
 /** What the build made of a screen. Paths begin with `/assets/`. */
 export interface BuiltEntry {
+  /** Empty for a page that has none. */
   readonly script: string;
   /** Modules the script imports, fetched beside it. */
   readonly chunks: readonly string[];

@@ -5,6 +5,7 @@ import type { BuiltEntry } from '#web/assets.ts';
 import { BOOT } from '#web/boot.ts';
 import type { Brand, Palette } from '#web/brand.ts';
 import type { Head, Site } from '#web/page.ts';
+import { SOCIAL_SIZE, socialPath } from '#web/social-picture.ts';
 
 export interface DocumentParts {
   readonly site: Site;
@@ -43,7 +44,7 @@ export function renderDocument(parts: DocumentParts): string {
     </>,
   ).replace(SLOT, slot);
   const screen = parts.interactive ? renderToString(parts.screen) : renderToStaticMarkup(<>{parts.screen}</>);
-  const state = JSON.stringify({ data: parts.data, site }).replace(/[<\u2028\u2029]/g, escaped);
+  const state = inScript({ data: parts.data, site });
   const scripts = parts.interactive
     ? `<script type="application/json" id="state" data-entry="${built.script}" data-chunks="${built.chunks.join(' ')}">${state}</script><script>${BOOT}</script>`
     : '';
@@ -52,6 +53,7 @@ export function renderDocument(parts: DocumentParts): string {
     `<!doctype html><html lang="${site.lang === 'es' ? 'es-MX' : 'en'}"${theme}><head><meta charset="utf-8">`,
     ...parts.fonts.map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`),
     renderToStaticMarkup(<HeadTags head={head} alternates={alternates} lang={site.lang} brand={parts.brand} />),
+    head.things ? `<script type="application/ld+json">${inScript(linkedData(head.things))}</script>` : '',
     `<style>@layer base,parts,screen;${paletteCss(parts.brand)}${parts.css}${built.css}</style>`,
     '</head><body>',
     around.replace(slot, () => screen),
@@ -61,6 +63,11 @@ export function renderDocument(parts: DocumentParts): string {
 }
 
 const SLOT = '{{screen}}';
+
+/** Things as JSON-LD: data, which no browser runs. */
+const linkedData = (things: readonly object[]) => ({ '@context': 'https://schema.org', '@graph': things });
+
+const inScript = (value: unknown): string => JSON.stringify(value).replace(/[<\u2028\u2029]/g, escaped);
 
 const escaped = (char: string): string => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`;
 
@@ -95,9 +102,32 @@ function HeadTags({ head, alternates, lang, brand }: HeadTagsProps) {
       <meta property="og:description" content={head.description} />
       <meta property="og:url" content={alternates[lang]} />
       <meta property="og:site_name" content={brand.name} />
+      {head.noIndex ? null : (
+        <SocialPicture address={alternates[lang]} lang={lang} brand={brand} picture={head.picture} />
+      )}
     </>
   );
 }
+
+interface SocialPictureProps {
+  /** Of the page: networks take no address without its host. */
+  readonly address: string;
+  readonly lang: Lang;
+  readonly brand: Brand;
+  /** Of the page itself. */
+  readonly picture: Head['picture'];
+}
+
+/** What networks show beside a link to a public page. */
+const SocialPicture = ({ address, lang, brand, picture }: SocialPictureProps) => (
+  <>
+    <meta property="og:image" content={new URL(picture?.path ?? socialPath(lang), address).href} />
+    <meta property="og:image:width" content={String(SOCIAL_SIZE.width)} />
+    <meta property="og:image:height" content={String(SOCIAL_SIZE.height)} />
+    <meta property="og:image:alt" content={picture?.alt ?? `${brand.name}. ${brand.tagline[lang]}`} />
+    <meta name="twitter:card" content="summary_large_image" />
+  </>
+);
 
 const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 

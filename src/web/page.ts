@@ -1,6 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { Lang } from '#text/lang.ts';
 import type { CarrierFacts } from '#text/prose.ts';
+import type { Addressed } from '#web/addresses.ts';
 import type { Brand } from '#web/brand.ts';
 import type { LayoutName } from '#web/layouts/layout-name.ts';
 import type { ApiCall } from '#wire/call.ts';
@@ -34,6 +35,13 @@ export interface ShellProps<Data> {
   readonly children: ReactNode;
 }
 
+/** What only the server knows, and a shell may draw with. */
+export interface ShellFacts {
+  readonly brand: Brand;
+  /** The mode the visitor chose; undefined: that of the device. */
+  readonly theme: 'light' | 'dark' | undefined;
+}
+
 /** What a page knows of its request besides what the server said. */
 export interface PageContext extends PageRequest {
   readonly lang: Lang;
@@ -50,10 +58,12 @@ export type Outcome<Data> =
   | {
       readonly kind: 'show';
       readonly data: Data;
-      /** 422 for a form shown again with its errors. */
-      readonly status?: 200 | 404 | 422 | 503;
+      /** 422 for a form shown again with its errors; 410 for what was there and is over. */
+      readonly status?: 200 | 404 | 410 | 422 | 503;
       readonly cookies?: readonly SetCookie[];
       readonly frames?: readonly string[];
+      /** For who has the link, and not for long: no browser keeps it. */
+      readonly isPassing?: boolean;
     }
   | { readonly kind: 'go'; readonly to: string; readonly cookies?: readonly SetCookie[] };
 
@@ -64,19 +74,29 @@ export interface Head {
   readonly noIndex?: boolean;
   /** Without scripts it is asked for again after this many seconds: something is about to happen. */
   readonly refreshSeconds?: number;
+  /** What programs read of it, in the words of schema.org: things that are linked among each other. */
+  readonly things?: readonly object[];
+  /** What networks show beside a link to it. Absent: the picture of the site. */
+  readonly picture?: { readonly path: string; readonly alt: string } | undefined;
 }
 
-/** A page: what it loads, what its forms do, what it says about itself. Its screen is drawn on both sides. */
-export interface Page<Data> {
+/**
+ * A page: what it loads, what its forms do, what it says about itself. Its screen is drawn on both sides, from `Shown`: all of
+ * `Data`, or less where Shell and Footer need more.
+ */
+export interface Page<Data extends Shown, Shown = Data> {
   load(context: PageContext): Promise<Outcome<Data>>;
   /** A form without scripts. Absent: the page takes none. */
   act?(context: PageContext, form: URLSearchParams): Promise<Outcome<Data>>;
-  head(data: Data, site: Site): Head;
-  readonly Screen: ComponentType<ScreenProps<Data>>;
+  /** `origin`: scheme, host and port of the site, for what names whole addresses. */
+  head(data: Data, site: Site, origin: string): Head;
+  readonly Screen: ComponentType<ScreenProps<Shown>>;
+  /** What of its data the browser is sent, where that is not all. */
+  readonly shown?: (data: Data) => Shown;
   /** What stands around the screen and never needs a script; `children` is the screen. Drawn on the server only. */
-  readonly Shell?: ComponentType<ShellProps<Data>>;
+  readonly Shell?: ComponentType<ShellProps<Data> & ShellFacts>;
   /** What follows the screen and never needs a script: drawn on the server only. */
-  readonly Footer?: ComponentType<Omit<ScreenProps<Data>, 'call'>>;
+  readonly Footer?: ComponentType<Omit<ScreenProps<Data>, 'call'> & ShellFacts>;
 }
 
 /** A row of the route table. */
@@ -98,6 +118,10 @@ export interface PageRoute {
   readonly mayShowCaptcha?: boolean;
   /** Says what is remembered: here the answer to the cookie banner can be changed. */
   readonly reopensConsent?: boolean;
+  /** The page whose text it nearly has: the one that search engines are to find, of the same parameters. */
+  readonly copyOf?: Addressed;
+  /** Search engines are led there whatever its layout is. */
+  readonly isListed?: boolean;
   readonly page: Page<never>;
 }
 

@@ -1,5 +1,6 @@
 /** The door of the built pages: all that the program serving them takes from the bundle. */
 export { createAnswerPage } from '#web/answer-page.tsx';
 export { BOOT } from '#web/boot.ts';
+export { slidePictures } from '#web/pages/home/drawings/drawing.tsx';
 export { ROUTES } from '#web/routes.ts';
-export { siteFiles } from '#web/site-files.ts';
+export { PLACE_MAP, placeMap, siteFiles } from '#web/site-files.ts';

@@ -1,7 +1,9 @@
 import type { Step } from '#domain/booking/step.ts';
+import { TOPICS } from '#domain/cases/topics.ts';
 import { matchPath } from '#web/addresses.ts';
+import { INFORMATION_PAGES, SERVICE_PAGES } from '#web/content/targets.ts';
 import { payLinkPage } from '#web/flows/pay-link/page.ts';
-import { addPage } from '#web/flows/itinerary/add/page.ts';
+import { addPage } from '#web/flows/itinerary/additions/page.ts';
 import { changePage } from '#web/flows/itinerary/change-schedule/page.ts';
 import { changeSeatsPage } from '#web/flows/itinerary/change-seats/page.ts';
 import { changeNamePage } from '#web/flows/itinerary/change-names/page.ts';
@@ -22,30 +24,37 @@ import { continuePage } from '#web/flows/reservation/resume/page.ts';
 import { contactPage } from '#web/flows/reservation/contact/page.ts';
 import { schedulesPage } from '#web/flows/reservation/schedules/page.ts';
 import { paymentPage } from '#web/flows/reservation/payment/page.ts';
+import { LANDING_ROUTES, rootRoute } from '#web/landing-routes.ts';
 import type { PageRoute } from '#web/page.ts';
+import { row } from '#web/route-row.ts';
 import { boardingPage } from '#web/pages/boarding/page.ts';
+import { alertsPage } from '#web/pages/alerts/page.ts';
 import { auditLogPage } from '#web/pages/audit-log/page.ts';
+import { casePage } from '#web/pages/case/page.ts';
+import { caseDeskPage } from '#web/pages/case-desk/page.ts';
+import { caseFormPage, isIndexed } from '#web/pages/case-form/page.ts';
+import { contactUsPage } from '#web/pages/contact/page.ts';
+import { contentPage } from '#web/pages/content/page.ts';
+import { contentEditorPage } from '#web/pages/content-editor/page.ts';
+import { contentListPage } from '#web/pages/content-list/page.ts';
 import { counterPage } from '#web/pages/counter/page.ts';
+import { fleetPage } from '#web/pages/fleet/page.ts';
 import { homePage } from '#web/pages/home/page.ts';
 import { locationsPage } from '#web/pages/locations/page.ts';
 import { operationPage } from '#web/pages/operation/page.ts';
 import { myTicketsPage } from '#web/pages/my-tickets/page.ts';
 import { offlinePage } from '#web/pages/offline/page.ts';
+import { partnersPage } from '#web/pages/partners/page.ts';
 import { privacyPage } from '#web/pages/privacy/page.ts';
+import { listingPage } from '#web/pages/listing/page.ts';
 import { schedulesPage as publicSchedulesPage } from '#web/pages/schedules/page.ts';
+import { servicesPage } from '#web/pages/services/page.ts';
+import { stopPage } from '#web/pages/stop/page.ts';
+import { statisticsPage } from '#web/pages/statistics/page.ts';
 import { signInPage } from '#web/pages/sign-in/page.ts';
 import { termsPage } from '#web/pages/terms/page.ts';
+import { CASE_FORMS } from '#wire/case-forms.ts';
 import * as paths from '#wire/page-paths.ts';
-
-interface Row extends Omit<PageRoute, 'page' | 'path' | 'alias'> {
-  readonly at: paths.PagePath;
-  /** It knows its own data. */
-  readonly page: unknown;
-}
-
-/** English is asked for by `?lang=en` where a page has one path for both languages: no path of its own. */
-const row = ({ at, ...route }: Row): PageRoute =>
-  ({ ...route, path: at.es, ...(at.en.startsWith(`${at.es}?`) ? {} : { alias: at.en }) }) as PageRoute;
 
 /** A step of the reservation, found under both names of the flow. */
 const step = (name: Step, folder: string, page: unknown): PageRoute =>
@@ -59,9 +68,17 @@ const step = (name: Step, folder: string, page: unknown): PageRoute =>
     page,
   });
 
+/** A page of what the carrier's people may change, by the name of its content. */
+const information = (slug: string, at: paths.PagePath): PageRoute =>
+  row({ entry: 'pages/content', at, layout: 'default-static', interactive: false, page: contentPage(slug) });
+
+/** All of a kind that they may change. */
+const listing = (at: paths.PagePath, page: unknown): PageRoute =>
+  row({ entry: 'pages/listing', at, layout: 'default-static', interactive: false, page });
 /** Every screen of the site: Spanish path, English alias, layout, page. */
 export const ROUTES: readonly PageRoute[] = [
   row({ entry: 'pages/home', at: paths.home, layout: 'default', interactive: true, page: homePage }),
+  row({ entry: 'pages/partners', at: paths.partners, layout: 'default', interactive: false, page: partnersPage }),
   row({
     entry: 'pages/schedules',
     at: paths.schedules,
@@ -70,6 +87,7 @@ export const ROUTES: readonly PageRoute[] = [
     page: publicSchedulesPage,
   }),
   row({ entry: 'pages/locations', at: paths.locations, layout: 'default', interactive: false, page: locationsPage }),
+  row({ entry: 'pages/stop', at: paths.stop.pattern, layout: 'default', interactive: false, page: stopPage }),
   row({
     entry: 'pages/privacy',
     at: paths.privacy,
@@ -85,6 +103,29 @@ export const ROUTES: readonly PageRoute[] = [
     interactive: false,
     page: termsPage,
   }),
+  row({
+    entry: 'pages/services',
+    at: paths.services,
+    layout: 'default-static',
+    interactive: false,
+    page: servicesPage,
+  }),
+  ...Object.entries({ ...SERVICE_PAGES, ...INFORMATION_PAGES }).map(([slug, at]) => information(slug, at)),
+  row({ entry: 'pages/contact', at: paths.contact, layout: 'default-static', interactive: false, page: contactUsPage }),
+  ...TOPICS.map((topic) =>
+    row({
+      entry: 'pages/case-form',
+      at: CASE_FORMS[topic],
+      layout: isIndexed(topic) ? 'default' : 'itinerary',
+      interactive: false,
+      page: caseFormPage(topic),
+    }),
+  ),
+  row({ entry: 'pages/case', at: paths.travellerCase, layout: 'itinerary', interactive: false, page: casePage }),
+  ...LANDING_ROUTES,
+  row({ entry: 'pages/fleet', at: paths.fleet, layout: 'default-static', interactive: false, page: fleetPage }),
+  listing(paths.promotions, listingPage('promotions', 'promotion')),
+  listing(paths.faq, listingPage('preguntas-frecuentes', 'faq')),
   row({
     entry: 'pages/sign-in',
     at: paths.signIn,
@@ -115,6 +156,14 @@ export const ROUTES: readonly PageRoute[] = [
     interactive: true,
     page: counterPage,
   }),
+  row({ entry: 'pages/case-desk', at: paths.caseDesk, layout: 'sale', interactive: false, page: caseDeskPage }),
+  row({
+    entry: 'pages/alerts',
+    at: paths.operationAlerts,
+    layout: 'sale',
+    interactive: false,
+    page: alertsPage,
+  }),
   row({
     entry: 'pages/audit-log',
     at: paths.auditLog,
@@ -122,6 +171,15 @@ export const ROUTES: readonly PageRoute[] = [
     interactive: false,
     page: auditLogPage,
   }),
+  row({ entry: 'pages/content-list', at: paths.content, layout: 'sale', interactive: false, page: contentListPage }),
+  row({
+    entry: 'pages/content-editor',
+    at: paths.editContent,
+    layout: 'sale',
+    interactive: false,
+    page: contentEditorPage,
+  }),
+  row({ entry: 'pages/statistics', at: paths.statistics, layout: 'sale', interactive: false, page: statisticsPage }),
   step('horarios', 'schedules', schedulesPage),
   step('contacto', 'contact', contactPage),
   step('adicionales', 'extras', additionalsPage),
@@ -234,7 +292,7 @@ export const ROUTES: readonly PageRoute[] = [
     page: changePage,
   }),
   row({
-    entry: 'flows/itinerary/add',
+    entry: 'flows/itinerary/additions',
     at: paths.add,
     layout: 'itinerary',
     interactive: true,
@@ -272,6 +330,14 @@ export interface Match {
   readonly params: Readonly<Record<string, string>>;
   /** The English address was asked for. */
   readonly isAlias: boolean;
+}
+
+const ROOT_PATH = /^\/([a-z0-9]+(?:-[a-z0-9]+)*)$/;
+
+/** Where a path leads that no screen has: maybe to what only the timetable or the carrier's people know. */
+export function rootLanding(path: string): Match | undefined {
+  const [, slug] = ROOT_PATH.exec(path) ?? [];
+  return slug === undefined ? undefined : { route: rootRoute, params: { slug }, isAlias: false };
 }
 
 export function findRoute(path: string): Match | undefined {

@@ -2,9 +2,18 @@ import { expect, test } from 'vitest';
 import { instant } from '#kernel/instant.ts';
 import type { Brand } from '#web/brand.ts';
 import type { PageRoute } from '#web/page.ts';
+import { slidePictures } from '#web/pages/home/drawings/drawing.tsx';
 import { siteFiles } from '#web/site-files.ts';
 
-const palette = { board: '#000', ground: '#fff', maize: '#fa0', onBoard: '#fff', teal: '#0aa' };
+const palette = {
+  board: '#000',
+  ground: '#fff',
+  maize: '#fa0',
+  onBoard: '#fff',
+  boardMuted: '#ccc',
+  teal: '#0aa',
+  action: '#b04',
+};
 const brand = {
   name: 'Línea',
   tagline: { es: 'Aquí', en: 'Here' },
@@ -65,4 +74,12 @@ test('the contact for security says until when it holds, as RFC 9116 asks', () =
 test('the icon is a drawing of its own', () => {
   expect(files.get('/icon.svg')?.type).toBe('image/svg+xml');
   expect(body('/icon.svg')).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg".*<\/svg>$/);
+});
+
+test('pictures of places and of slides bring their own colours', () => {
+  const pictures = [...[...files].filter(([path]) => path.startsWith('/place-')), ...slidePictures(brand)];
+  expect(pictures.map(([path]) => path)).toEqual(
+    expect.arrayContaining(['/place-nuevo-vallarta-night.svg', '/place-bucerias-dusk.svg', '/slide-ticket-en.svg']),
+  );
+  for (const [path, { body: svg }] of pictures) expect(svg, path).not.toMatch(/var\(|undefined/);
 });

@@ -1,9 +1,18 @@
+import { placeSlug } from '#domain/network/slug.ts';
 import { after, DAY, type Instant } from '#kernel/instant.ts';
 import { myTicketsText } from '#text/pages/my-tickets.ts';
+import type { Lang } from '#text/lang.ts';
+import { siteIcon } from '#ui/drawings/logo.ts';
+import { duskPaints, painted } from '#ui/drawings/palette.ts';
 import { addressOf } from '#web/addresses.ts';
 import type { Brand } from '#web/brand.ts';
 import type { PageRoute } from '#web/page.ts';
+import { paymentMarks } from '#web/payment-marks.ts';
+import { placePictures } from '#web/place-pictures.ts';
+import { roadPictures } from '#web/road-pictures.ts';
+import { FEED_PATH } from '#wire/link-paths.ts';
 import * as paths from '#wire/page-paths.ts';
+import { ticketsToPath } from '#wire/place-paths.ts';
 
 export interface SiteFile {
   readonly type: string;
@@ -17,12 +26,16 @@ interface SiteFacts {
   readonly now: Instant;
 }
 
+/** The sign of the carrier on a tile, as an SVG. */
+export const signOf = (brand: Brand): string => painted(siteIcon('tile'), duskPaints(brand));
+
 /** How long the contact for security holds: RFC 9116 asks for an end, and for less than a year. */
 const CONTACT_DAYS = 364;
 
 /** Steps and personal pages are not for search engines; what needs a parameter has no address of its own. */
-const isPublic = ({ layout, path }: PageRoute): boolean =>
-  layout !== 'sale' && layout !== 'itinerary' && layout !== 'default-empty' && !path.includes(':');
+const isPublic = ({ layout, path, copyOf, isListed = false }: PageRoute): boolean =>
+  isListed ||
+  (layout !== 'sale' && layout !== 'itinerary' && layout !== 'default-empty' && !path.includes(':') && !copyOf);
 
 /** The small files that programs look for at the root of a site. */
 export function siteFiles({ brand, origin, routes, now }: SiteFacts): ReadonlyMap<string, SiteFile> {
@@ -31,25 +44,60 @@ export function siteFiles({ brand, origin, routes, now }: SiteFacts): ReadonlyMa
     ['/robots.txt', { type: 'text/plain; charset=utf-8', body: robots(origin) }],
     ['/sitemap.xml', { type: 'application/xml; charset=utf-8', body: sitemap(origin, pages) }],
     ['/site.webmanifest', { type: 'application/manifest+json; charset=utf-8', body: manifest(brand) }],
-    ['/icon.svg', { type: 'image/svg+xml', body: icon(brand, ROUNDED) }],
-    ['/icon-full.svg', { type: 'image/svg+xml', body: icon(brand, FULL) }],
+    ['/icon.svg', { type: 'image/svg+xml', body: signOf(brand) }],
+    ['/icon-full.svg', { type: 'image/svg+xml', body: painted(siteIcon('full'), duskPaints(brand)) }],
+    ['/payment-marks.svg', { type: 'image/svg+xml', body: paymentMarks() }],
+    ...roadPictures(brand),
+    ...placePictures(brand),
     ['/.well-known/security.txt', { type: 'text/plain; charset=utf-8', body: security({ brand, origin, now }) }],
   ]);
 }
 
 /** Steps of a sale are not shut off: without a reservation they lead home, so there is nothing to index. */
 const robots = (origin: string): string =>
-  ['User-agent: *', 'Disallow: /api/', '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n');
+  [
+    `# GTFS: ${origin}${FEED_PATH}`,
+    'User-agent: *',
+    'Disallow: /api/',
+    '',
+    `Sitemap: ${origin}/sitemap.xml`,
+    `Sitemap: ${origin}${PLACE_MAP}`,
+    '',
+  ].join('\n');
 
 function sitemap(origin: string, pages: readonly PageRoute[]): string {
-  const urls = pages.flatMap((route) => {
-    const es = escaped(origin + addressOf(route, 'es'));
-    const en = escaped(origin + addressOf(route, 'en'));
+  return mapOf(pages.map((route) => ({ es: origin + addressOf(route, 'es'), en: origin + addressOf(route, 'en') })));
+}
+
+interface SoldNetwork {
+  readonly stops: readonly { readonly id: string; readonly city: string }[];
+  readonly destinations: ReadonlyMap<string, readonly string[]>;
+}
+
+/** Where the pages of places are listed, which come and go with the timetable. */
+export const PLACE_MAP = '/sitemap-places.xml';
+
+/** The map of the pages of places that one can go to. `today`: departures of the day are part of each page. */
+export function placeMap(origin: string, { stops, destinations }: SoldNetwork, today: string): string {
+  const reached = new Set([...destinations.values()].flat());
+  const places = new Set(stops.filter(({ id }) => reached.has(id)).map(({ city }) => placeSlug(city)));
+  return mapOf(
+    [...places].map((place) => ({ es: origin + ticketsToPath('es', place), en: origin + ticketsToPath('en', place) })),
+    today,
+  );
+}
+
+/** Each address in both languages; `changed` is the day of its last change. */
+function mapOf(pages: readonly Readonly<Record<Lang, string>>[], changed?: string): string {
+  const lastmod = changed === undefined ? '' : `<lastmod>${changed}</lastmod>`;
+  const urls = pages.flatMap((page) => {
+    const es = escaped(page.es);
+    const en = escaped(page.en);
     const alternates =
       `<xhtml:link rel="alternate" hreflang="es-MX" href="${es}"/>` +
       `<xhtml:link rel="alternate" hreflang="en" href="${en}"/>` +
       `<xhtml:link rel="alternate" hreflang="x-default" href="${es}"/>`;
-    return [es, en].map((address) => `<url><loc>${address}</loc>${alternates}</url>`);
+    return [es, en].map((address) => `<url><loc>${address}</loc>${lastmod}${alternates}</url>`);
   });
   return (
     '<?xml version="1.0" encoding="UTF-8"?>' +
@@ -82,20 +130,6 @@ const manifest = ({ name, tagline, light }: Brand): string =>
     icons: ICONS,
     shortcuts: [{ name: myTicketsText.title.es, url: paths.myTickets.es, icons: ICONS }],
   });
-
-/**
- * What is drawn around the sign: a tile of its own, or ground to the edges for devices that cut their own shape out of
- * it.
- */
-const ROUNDED = { box: '0 0 32 32', ground: '<rect width="32" height="32" rx="7"' };
-const FULL = { box: '-6 -6 44 44', ground: '<path d="M-6-6h44v44H-6z"' };
-
-const icon = ({ light, dark }: Brand, { box, ground }: typeof ROUNDED): string =>
-  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="' +
-  box +
-  '" fill="none" stroke-linecap="round" stroke-width="3">' +
-  `${ground} fill="${light.board}"/><circle cx="16" cy="12" r="5" fill="${light.maize}"/>` +
-  `<path d="M5 18c4-3 7-3 11 0s7 3 11-1" stroke="${light.onBoard}"/><path d="M5 25c4-3 7-3 11 0s7 3 11-1" stroke="${dark.teal}"/></svg>`;
 
 const security = ({ brand, origin, now }: Omit<SiteFacts, 'routes'>): string =>
   [

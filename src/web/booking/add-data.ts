@@ -1,5 +1,4 @@
 import type { Direction } from '#domain/fares/quote.ts';
-import type { ShownError } from '#web/shown-errors.ts';
 
 /** Something a passenger may take along, as the page asks for it. */
 export interface OfferRow {
@@ -37,17 +36,6 @@ export interface JourneyRow {
   readonly tickets: readonly TicketRow[];
 }
 
-/** What the page is drawn from. */
-export interface AddData {
-  readonly code: string;
-  readonly journeys: readonly JourneyRow[];
-  /** Where the reference is that waits to be paid for what was chosen before. */
-  readonly reference: string | null;
-  /** Something was added just now. */
-  readonly isDone: boolean;
-  readonly errors: readonly ShownError[];
-}
-
 const PREFIX = 'add';
 
 /** The field of an offer for a ticket. */
@@ -70,8 +58,20 @@ export const itemsOf = (form: Iterable<readonly [string, unknown]>): readonly It
       : [];
   });
 
+/** How many of it are chosen. */
+export const quantityOf = (items: readonly Item[], field: string): number =>
+  items.find((item) => item.field === field)?.quantity ?? 0;
+
+/** What is chosen when the page comes. */
+export const chosenOf = ({ journeys }: { readonly journeys: readonly JourneyRow[] }): readonly Item[] =>
+  journeys
+    .flatMap(({ tickets }) => tickets)
+    .flatMap(({ folio, offers }) =>
+      offers.map(({ field, chosen }) => ({ field, ticket_id: folio, offer: '', quantity: chosen })),
+    );
+
 /** What it costs together. */
-export const totalOf = ({ journeys }: Pick<AddData, 'journeys'>, items: readonly Item[]): number => {
+export const totalOf = ({ journeys }: { readonly journeys: readonly JourneyRow[] }, items: readonly Item[]): number => {
   const offers = journeys.flatMap(({ tickets }) => tickets).flatMap((ticket) => ticket.offers);
   return items.reduce((sum, { field, quantity }) => {
     const price = offers.find((offer) => offer.field === field)?.price ?? 0;

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import { formatShortDate } from '#kernel/local-time.ts';
 import { centavos, formatMoney } from '#kernel/money.ts';
 import type { Lang } from '#text/lang.ts';
@@ -8,8 +7,13 @@ import type { DataOf } from '#wire/route.ts';
 import type { getSchedules } from '#wire/websale.ts';
 import styles from './day-strip.module.css';
 
+type List = DataOf<typeof getSchedules>;
+
+/** A day of the strip; its state is told only where there is no price. */
+type Day = Pick<List['days'][number], 'date' | 'price'> & Partial<List['days'][number]>;
+
 interface DayStripProps {
-  readonly list: Pick<DataOf<typeof getSchedules>, 'date' | 'prev_day' | 'next_day' | 'days'>;
+  readonly list: Pick<List, 'date' | 'prev_day' | 'next_day'> & { readonly days: readonly Day[] };
   /** The address of a day. */
   to(date: string): string;
   /** Its lowest price in words, where it is no plain amount. */
@@ -19,29 +23,33 @@ interface DayStripProps {
 }
 
 /** The days around, each with its lowest price for the party, and one step back or ahead (M17). */
-export function DayStrip({ list, to, priceText = plain, label, lang }: DayStripProps) {
-  const days = useRef<HTMLOListElement>(null);
-  useEffect(() => {
-    const strip = days.current;
-    const shown = strip?.querySelector<HTMLElement>('[aria-current]');
-    if (strip && shown) strip.scrollLeft = shown.offsetLeft - (strip.clientWidth - shown.offsetWidth) / 2;
-  }, []);
+export function DayStrip({ list, to, priceText = wholePesos, label, lang }: DayStripProps) {
   const prices = list.days.flatMap(({ price }) => (price === null ? [] : [price]));
   const lowest = new Set(prices).size > 1 ? Math.min(...prices) : undefined;
   return (
-    <nav className={styles['strip']} id={fieldId('date')} aria-label={label}>
+    <nav className={styles['strip']} id={fieldId('date')} aria-label={label} data-turns>
       <Step to={list.prev_day && to(list.prev_day)} rel="prev" label={schedulesStep.previousDay[lang]} sign="‹" />
-      <ol ref={days} tabIndex={0} aria-label={label}>
-        {list.days.map(({ date, price }) => {
-          const [weekday, ...day] = formatShortDate(date, lang).split(' ');
+      <ol tabIndex={0} aria-label={label}>
+        {list.days.map(({ date, price, state }) => {
+          const [weekday, day, month] = formatShortDate(date, lang).split(' ');
+          const isLowest = price !== null && price === lowest;
           return (
             <li key={date}>
               <a href={to(date)} aria-current={date === list.date ? 'date' : undefined}>
                 <span>
-                  <span className={styles['weekday']}>{weekday}</span> {day.join(' ')}
+                  <span className={styles['weekday']}>{weekday}</span> {day}
+                  <span className={styles['month']}> {month}</span>
                 </span>
-                <small className="figures" data-lowest={price !== null && price === lowest ? true : undefined}>
-                  {price === null ? schedulesStep.noRuns[lang] : priceText(price)}
+                <small
+                  className="figures"
+                  data-lowest={isLowest || undefined}
+                  data-closed={price === null || undefined}
+                >
+                  {isLowest ? <span aria-hidden="true">▾&nbsp;</span> : null}
+                  {price === null
+                    ? (state === 'sold_out' ? schedulesStep.soldOut : schedulesStep.noRuns)[lang]
+                    : priceText(price)}
+                  {isLowest ? <span className="visually-hidden">, {schedulesStep.lowestDay[lang]}</span> : null}
                 </small>
               </a>
             </li>
@@ -53,7 +61,8 @@ export function DayStrip({ list, to, priceText = plain, label, lang }: DayStripP
   );
 }
 
-const plain = (price: number): string => formatMoney(centavos(price));
+/** Centavos only where there are any. */
+const wholePesos = (price: number): string => formatMoney(centavos(price)).replace(/\.00$/, '').replace(' ', '\u00a0');
 
 interface StepProps {
   readonly to: string | null;

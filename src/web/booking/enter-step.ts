@@ -2,10 +2,11 @@ import type { Step } from '#domain/booking/step.ts';
 import { guard } from '#domain/booking/steps.ts';
 import { parseReservationCode } from '#kernel/ids.ts';
 import { guardFacts } from './guard-facts.ts';
+import { followUpOf } from './follow-ups.ts';
 import { searchIn } from './form-address.ts';
 import { stepAddress } from './step-address.ts';
 import { go, type Outcome, type PageContext } from '#web/page.ts';
-import { addPath, changedPath, findPath } from '#wire/link-paths.ts';
+import { findPath } from '#wire/link-paths.ts';
 import type { SetCookie } from '#wire/page.ts';
 import type { ReservationView } from '#wire/reservation.ts';
 import { getReservation } from '#wire/websale.ts';
@@ -43,7 +44,7 @@ export async function enterStep(context: PageContext, step: Step): Promise<Enter
   const found = await context.call(getReservation, { query: { code, entering: 'true' } });
   if (!found.ok) return away(found.status === 404 ? notOpen(context, step, code) : go(paths.home[lang], [UNREACHABLE]));
   const { reservation } = found.data;
-  const elsewhere = reservation.change || reservation.adding ? awayFrom(context, step, reservation) : undefined;
+  const elsewhere = awayFrom(context, step, reservation);
   if (elsewhere) return away(elsewhere);
   const verdict = guard(step, guardFacts(reservation));
   if (verdict.kind === 'home') return away(go(paths.home[lang], [...forget(context, code), GONE]));
@@ -76,9 +77,10 @@ function notOpen(context: PageContext, step: Step, code: string): Outcome<never>
 /** A change of schedule or an addition has two steps: its payment, and a reference to be paid. Once made, it is shown. */
 function awayFrom(context: PageContext, step: Step, reservation: ReservationView): Outcome<never> | undefined {
   const { lang } = context;
-  const { code, change, adding, payment } = reservation;
-  if (payment === 'approved')
-    return go(adding ? addPath(lang, adding.code, { done: '1' }) : changedPath(lang, change!), forget(context, code));
+  const { code, payment } = reservation;
+  const followUp = followUpOf(reservation);
+  if (!followUp) return undefined;
+  if (payment === 'approved') return go(followUp.madeAt(reservation, lang), forget(context, code));
   const at: Step = payment === 'order_generated' ? 'boletos' : 'pago';
   return step === at ? undefined : go(stepAddress(at, { lang, code }));
 }

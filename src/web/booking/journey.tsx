@@ -1,39 +1,74 @@
-import { addText as say } from '#text/add.ts';
+import { extrasForm as say } from '#text/extras-form.ts';
 import type { Lang } from '#text/lang.ts';
-import { describedBy, FieldFrame, inputClass } from '#ui/field.tsx';
+import { Button } from '#ui/button.tsx';
+import { describedBy } from '#ui/field.tsx';
 import { priceText } from '#ui/price.tsx';
 import { PANEL } from '#ui/sheet.tsx';
+import { Stepper } from '#ui/stepper.tsx';
+import { useInBrowser } from '#web/services/use-in-browser.ts';
 import { errorAt, type ShownError } from '#web/shown-errors.ts';
-import type { JourneyRow, OfferRow, TicketRow } from './add-data.ts';
+import { type Item, type JourneyRow, type OfferRow, quantityOf, type TicketRow } from './add-data.ts';
 import styles from './add.module.css';
 
 interface JourneyProps {
   readonly journey: JourneyRow;
+  /** The way out, on the way back: the same may be taken along again. */
+  readonly sameAs?: JourneyRow | undefined;
+  /** What is chosen as the form stands. */
+  readonly items: readonly Item[];
+  /** A button changed the form. */
+  onStep(): void;
   readonly errors: readonly ShownError[];
   readonly lang: Lang;
 }
 
 /** One journey, passenger by passenger. */
-export function Journey({ journey, errors, lang }: JourneyProps) {
+export function Journey({ journey, sameAs, ...rest }: JourneyProps) {
+  const { lang, onStep } = rest;
+  const isAwake = useInBrowser(() => true);
   const { direction, from, to, until, tickets } = journey;
   return (
     <section className={`${PANEL} ${styles['journey']}`} aria-labelledby={direction}>
       <header>
         <h2 id={direction}>{say.journey(direction, from, to)[lang]}</h2>
         {until ? <p className={styles['rule']}>{say.until(until)[lang]}</p> : null}
+        {sameAs && isAwake ? (
+          <Button
+            type="button"
+            className={styles['same']}
+            onClick={({ currentTarget: { form } }) => {
+              if (form) copyChoice(form, sameAs, journey);
+              onStep();
+            }}
+          >
+            {say.sameAsOut[lang]}
+          </Button>
+        ) : null}
       </header>
       {tickets.map((ticket) => (
-        <Ticket key={ticket.folio} ticket={ticket} errors={errors} lang={lang} />
+        <Ticket key={ticket.folio} ticket={ticket} {...rest} />
       ))}
     </section>
   );
 }
 
-interface TicketProps extends Omit<JourneyProps, 'journey'> {
+/** What each passenger takes along one way, as far as they may take it the other way too. */
+function copyChoice(form: HTMLFormElement, from: JourneyRow, to: JourneyRow): void {
+  const inputOf = (field: string | undefined) => form.querySelector<HTMLInputElement>(`[name="${field}"]`);
+  for (const [index, { offers }] of to.tickets.entries())
+    for (const { field, name } of offers) {
+      const there = from.tickets[index]?.offers.find((offer) => offer.name === name);
+      const [source, target] = [inputOf(there?.field), inputOf(field)];
+      if (source && target) target.value = String(Math.min(Number(source.value), Number(target.max)));
+    }
+}
+
+interface TicketProps extends Omit<JourneyProps, 'journey' | 'sameAs'> {
   readonly ticket: TicketRow;
 }
 
-function Ticket({ ticket: { name, included, has, refusal, offers }, errors, lang }: TicketProps) {
+function Ticket({ ticket: { name, included, has, refusal, offers }, items, errors, ...rest }: TicketProps) {
+  const { lang } = rest;
   return (
     <fieldset className={styles['ticket']}>
       <legend>{name}</legend>
@@ -44,7 +79,13 @@ function Ticket({ ticket: { name, included, has, refusal, offers }, errors, lang
       ) : (
         <div className={styles['offers']}>
           {offers.map((offer) => (
-            <Offer key={offer.field} offer={offer} error={errorAt(errors, offer.field)} lang={lang} />
+            <Offer
+              key={offer.field}
+              offer={offer}
+              quantity={quantityOf(items, offer.field)}
+              error={errorAt(errors, offer.field)}
+              {...rest}
+            />
           ))}
         </div>
       )}
@@ -52,13 +93,15 @@ function Ticket({ ticket: { name, included, has, refusal, offers }, errors, lang
   );
 }
 
-interface OfferProps {
+interface OfferProps extends Pick<JourneyProps, 'onStep' | 'lang'> {
   readonly offer: OfferRow;
+  readonly quantity: number;
   readonly error: string | undefined;
-  readonly lang: Lang;
 }
 
-function Offer({ offer: { field, name, price, most, isIncluded, left, chosen }, error, lang }: OfferProps) {
+/** One thing a passenger may take along: what it costs, and how many of it. */
+function Offer({ offer, quantity, error, onStep, lang }: OfferProps) {
+  const { field, name, price, most, isIncluded, left, chosen } = offer;
   if (isIncluded && chosen === 0)
     return (
       <p className={styles['byCard']}>
@@ -66,24 +109,34 @@ function Offer({ offer: { field, name, price, most, isIncluded, left, chosen }, 
       </p>
     );
   const hint = (left === 0 ? say.full : say.each(priceText(price, lang), most))[lang];
-  const frame = { name: field, hint, error };
+  const said = describedBy({ name: field, hint, error });
   // What was chosen stays in the form, also where there may be no more of it by now.
   const highest = Math.max(left, chosen);
   return (
-    <FieldFrame {...frame} label={name}>
-      <select
-        {...describedBy(frame)}
-        className={inputClass}
+    <div className={styles['offer']}>
+      <div className={styles['what']}>
+        <label htmlFor={said.id}>{name}</label>
+        <small id={`${said.id}-hint`}>{hint}</small>
+      </div>
+      <Stepper
+        {...said}
+        fewer={say.fewer(name)[lang]}
+        more={say.more(name)[lang]}
+        isLeast={quantity <= 0}
+        isMost={quantity >= highest}
+        why={`${said.id}-hint`}
+        onStep={onStep}
         name={field}
+        min={0}
+        max={highest}
         defaultValue={chosen}
         disabled={highest === 0}
-      >
-        {Array.from({ length: highest + 1 }, (_, quantity) => (
-          <option key={quantity} value={quantity}>
-            {quantity === 0 ? say.none[lang] : quantity}
-          </option>
-        ))}
-      </select>
-    </FieldFrame>
+      />
+      {error ? (
+        <p className={styles['error']} id={`${said.id}-error`}>
+          {error}
+        </p>
+      ) : null}
+    </div>
   );
 }

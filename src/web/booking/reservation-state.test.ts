@@ -42,5 +42,9 @@ test('the next reservation begins with the search of this one', () => {
   const dated = { date: '2026-11-27' } as ReservationView['departure'];
   const open = { date: null } as ReservationView['return'];
   const trip = { origin: { id: 'TLQ' }, destination: { id: 'SAY' }, round: true, departure: dated, return: open };
-  expect(sameSearch(trip as ReservationView)).toBe('origin=TLQ&destination=SAY&round=true&date=2026-11-27');
+  const of = (...types: readonly string[]) =>
+    sameSearch({ ...trip, passengers: types.map((type) => ({ type })) } as ReservationView);
+  expect(of('adult')).toBe('origin=TLQ&destination=SAY&date=2026-11-27');
+  expect(of('adult', 'adult', 'minor')).toBe(`${of('adult')}&adult=2&minor=1`);
+  expect(of('student')).toBe(`${of('adult')}&student=1`);
 });

@@ -2,7 +2,7 @@ import { type PassengerType, type Quota, quotaOf } from '#domain/fares/passenger
 import { formatClock } from '#kernel/local-time.ts';
 import { discountAdvice } from '#text/discount-advice.ts';
 import type { Lang } from '#text/lang.ts';
-import { passengerTypes } from '#text/passenger-types.ts';
+import { passengerTypeNames } from '#text/passenger-type-names.ts';
 import { priceText } from '#ui/price.tsx';
 import type { ScheduleView } from '#wire/shapes.ts';
 import styles from './run-row.module.css';
@@ -16,20 +16,23 @@ interface RunDiscountsProps {
 /** On a run: the seats left at the rates that hold for this party, or why there is no discount and where there is one (N1). */
 export function RunDiscounts({ run, passengers, lang }: RunDiscountsProps) {
   const lost = (run.undiscounted ?? []).filter(({ reason }) => reason === 'service_without_discounts');
-  const quotas = run.available ? quotasOf(run, passengers) : [];
-  const { elsewhere } = run;
+  const quotas = quotasOf(run, passengers);
   return (
     <>
       {quotas.length > 0 ? <p className={styles['how']}>{discountAdvice.left(quotas)[lang]}</p> : null}
-      {run.available && lost.length > 0 ? (
+      {lost.length > 0 ? (
         <p className={styles['how']}>
-          {discountAdvice.service(lost.map(({ type }) => passengerTypes[type].name))[lang]}
+          {discountAdvice.service(lost.map(({ type }) => passengerTypeNames[type]))[lang]}
         </p>
       ) : null}
-      {elsewhere ? <p className={styles['clocks']}>{elsewhereText(elsewhere, lang)}</p> : null}
+      <Elsewhere run={run} lang={lang} />
     </>
   );
 }
+
+/** The nearest run of the day that has what this one lacks. */
+export const Elsewhere = ({ run: { elsewhere }, lang }: Pick<RunDiscountsProps, 'run' | 'lang'>) =>
+  elsewhere ? <p className={styles['elsewhere']}>{elsewhereText(elsewhere, lang)}</p> : null;
 
 function elsewhereText({ departs_at, saves }: NonNullable<ScheduleView['elsewhere']>, lang: Lang): string {
   const clock = formatClock(departs_at, lang);

@@ -12,32 +12,32 @@ interface RunPriceProps {
   readonly lang: Lang;
 }
 
-/** What a run costs the party and, of a round trip, what it comes to with the other journey (T79). */
-export function RunPrice({ run, direction, count, lang }: RunPriceProps) {
-  const { price, other_journey: other } = run;
-  return (
-    <>
-      <Price amount={price} lang={lang} className={styles['amount']} />
-      <small>{(other ? schedulesStep.partyOneJourney(count, direction) : schedulesStep.party(count))[lang]}</small>
-      {other ? <RoundTrip own={price} other={other} lang={lang} /> : null}
-    </>
-  );
-}
+/** What a run costs the party. */
+export const RunPrice = ({ run: { price, other_journey: other }, direction, count, lang }: RunPriceProps) => (
+  <>
+    <span className={`figures ${styles['amount']}`}>
+      <Price amount={price} lang="es" />
+      {lang === 'en' ? <small>&nbsp;MXN</small> : null}
+    </span>
+    <small>{(other ? schedulesStep.partyOneJourney(count, direction) : schedulesStep.party(count))[lang]}</small>
+  </>
+);
 
 interface RoundTripProps {
+  /** Centavos of the run itself. */
   readonly own: number;
   readonly other: NonNullable<ScheduleView['other_journey']>;
   readonly lang: Lang;
 }
 
-function RoundTrip({ own, other: { kind, price, direction }, lang }: RoundTripProps) {
-  if (kind === 'none' || price === null) return <small>{schedulesStep.noOther[direction][lang]}</small>;
+/** Of a round trip: what the other journey adds, and what both come to (T79). */
+export function RoundTripPrice({ own, other: { kind, price, direction }, lang }: RoundTripProps) {
+  if (kind === 'none' || price === null)
+    return <p className={styles['both']}>{schedulesStep.noOther[direction][lang]}</p>;
   return (
-    <>
-      <small>{schedulesStep.adds[kind](priceText(price, lang), direction)[lang]}</small>
-      <small className={styles['both']}>
-        {schedulesStep.both(priceText(own + price, lang), kind === 'lowest')[lang]}
-      </small>
-    </>
+    <p className={styles['both']}>
+      <span>{schedulesStep.adds[kind](priceText(price, lang), direction)[lang]}</span>{' '}
+      <b>{schedulesStep.both(priceText(own + price, lang), kind === 'lowest')[lang]}</b>
+    </p>
   );
 }

@@ -2,14 +2,18 @@ import type { ReactNode } from 'react';
 import type { Direction } from '#domain/fares/quote.ts';
 import type { PassengerType } from '#domain/fares/passenger-type.ts';
 import { clockDifferenceHours, formatClock, formatDuration } from '#kernel/local-time.ts';
-import { amenities } from '#text/amenities.ts';
 import type { Lang } from '#text/lang.ts';
 import { clockBeside } from '#text/moments.ts';
 import { schedulesStep } from '#text/schedules-step.ts';
-import { Button } from '#ui/button.tsx';
+import { WHOLE } from '#ui/card.ts';
 import { OtherDay } from '#ui/other-day.tsx';
-import { RunDiscounts } from './run-discounts.tsx';
-import { RunPrice } from './run-price.tsx';
+import { TripLine } from '#ui/route-line.tsx';
+import { Tag } from '#ui/tag.tsx';
+import { Ticket } from '#ui/ticket.tsx';
+import { AmenityIcons } from './amenity-icons.tsx';
+import type { RunBadge } from './run-badges.ts';
+import { Elsewhere, RunDiscounts } from './run-discounts.tsx';
+import { RoundTripPrice, RunPrice } from './run-price.tsx';
 import styles from './run-row.module.css';
 import type { ScheduleView } from '#wire/shapes.ts';
 
@@ -17,6 +21,9 @@ interface RunRowProps {
   readonly run: ScheduleView;
   readonly direction: Direction;
   readonly isChosen: boolean;
+  readonly badges?: readonly RunBadge[] | undefined;
+  /** What alerts say of it and not of every run beside it. */
+  readonly warnings?: readonly string[] | undefined;
   readonly passengers: readonly PassengerType[];
   readonly lang: Lang;
   /** Instead of the price. */
@@ -25,85 +32,118 @@ interface RunRowProps {
 
 /** Said only when they are few: a number that means something. */
 const LOW_SEAT_COUNT = 10;
-/** More stops than this are a number, not dots. */
-const MAX_DOTS = 8;
 
-/** One run: when it leaves and arrives on the clocks of both ends, how, and what it costs the whole party. */
-export function RunRow({ run, direction, isChosen, passengers, lang, cost }: RunRowProps) {
-  const { departs_at: departs, arrives_at: arrives, service } = run;
-  const clocks = clockDifferenceHours(departs, arrives);
-  const choose = direction === 'return' ? schedulesStep.chooseReturn : schedulesStep.choose;
-  const onBoard = service.amenities.flatMap((name) => amenities[name]?.[lang] ?? []);
+/** One run as a ticket: when it leaves and arrives on the clocks of both ends, how, and on the stub what it costs the party. */
+export function RunRow({ run, direction, isChosen, badges, warnings, passengers, lang, cost }: RunRowProps) {
+  if (!run.available) return <ClosedRun run={run} lang={lang} />;
+  const { departs_at: departs, arrives_at: arrives, origin, destination, service, stops_between: calls } = run;
+  const price = cost ?? <RunPrice run={run} direction={direction} count={passengers.length} lang={lang} />;
+  const other = cost === undefined ? run.other_journey : undefined;
+  const choose = <Choose run={run} direction={direction} isChosen={isChosen} lang={lang} />;
   return (
-    <li className={styles['run']} data-off={run.available ? undefined : true} data-chosen={isChosen || undefined}>
-      <div className={styles['trip']}>
-        <div className={styles['times']}>
-          <Clock at={departs} lang={lang} />
-          <span className={styles['line']} aria-hidden="true">
-            {Array.from({ length: Math.min(run.stops_between, MAX_DOTS) }, (_, i) => (
-              <i key={i} />
-            ))}
-          </span>
-          <span className="visually-hidden"> – </span>
-          <Clock at={arrives} from={departs} lang={lang} />
-        </div>
-        <p className={styles['how']}>
-          {formatDuration(run.duration_minutes)} ·{' '}
-          {run.stops_between === 0 ? schedulesStep.direct[lang] : schedulesStep.stops(run.stops_between)[lang]}
+    <li className={styles['run']} data-chosen={isChosen || undefined}>
+      <Ticket
+        look="row"
+        stub={
+          <div className={styles['stub']}>
+            {price}
+            {other ? null : choose}
+          </div>
+        }
+        foot={
+          other ? (
+            <div className={styles['foot']}>
+              <RoundTripPrice own={run.price} other={other} lang={lang} />
+              {choose}
+            </div>
+          ) : null
+        }
+      >
+        <TripLine
+          from={{ at: departs, time: formatClock(departs, lang), name: origin.city }}
+          to={{
+            at: arrives,
+            time: formatClock(arrives, lang),
+            name: destination.city,
+            note: <OtherDay from={departs} to={arrives} lang={lang} />,
+          }}
+          calls={calls}
+        >
+          {formatDuration(run.duration_minutes)}
+          <>
+            {calls === 0 ? schedulesStep.direct[lang] : schedulesStep.stops(calls)[lang]}
+            <ClocksMark hours={clockDifferenceHours(departs, arrives)} lang={lang} />
+          </>
+        </TripLine>
+        <p className={styles['aboard']}>
+          <b>{service.name[lang]}</b> <AmenityIcons names={service.amenities} lang={lang} />
+          <Marks run={run} badges={badges} warnings={warnings} lang={lang} />
         </p>
-        <p className={styles['how']}>
-          <strong>{service.name[lang]}</strong>
-          {onBoard.length > 0 ? `: ${onBoard.join(', ')}` : ''}
-        </p>
-        {clocks !== 0 ? <p className={styles['clocks']}>◷ {schedulesStep.clocksDiffer(clocks)[lang]}</p> : null}
-        {run.available && run.expected_at ? (
-          <p className={styles['news']}>{schedulesStep.late(clockBeside(run.expected_at, departs, lang))[lang]}</p>
-        ) : null}
-        {run.available && run.runs_as ? (
-          <p className={styles['news']}>{schedulesStep.runsAs(run.runs_as[lang])[lang]}</p>
-        ) : null}
-        {run.available && run.free_seats <= LOW_SEAT_COUNT ? (
-          <p className={styles['few']}>{schedulesStep.seatsLeft(run.free_seats)[lang]}</p>
-        ) : null}
         <RunDiscounts run={run} passengers={passengers} lang={lang} />
-      </div>
-      <div className={styles['price']}>
-        {cost ?? <RunPrice run={run} direction={direction} count={passengers.length} lang={lang} />}
-      </div>
-      <div className={styles['act']}>
-        {run.available ? (
-          <Button
-            name="run"
-            value={`${run.schedule_id}|${run.schedule_detail_id}`}
-            aria-label={`${isChosen ? `${schedulesStep.chosen[lang]}: ` : ''}${choose[lang]}, ${formatClock(departs, lang)}`}
-          >
-            {isChosen ? `✓ ${schedulesStep.chosen[lang]}` : schedulesStep.pick[lang]}
-          </Button>
-        ) : (
-          <p className={styles['why']}>{schedulesStep.unavailable[run.reason ?? 'full'][lang]}</p>
-        )}
-      </div>
+      </Ticket>
     </li>
   );
 }
 
-/** Large figures, small letters: the hour is what the eye looks for. */
-function Clock({
-  at,
-  from = at,
-  lang,
-}: {
-  readonly at: string;
-  /** When it began, for what may end on another day. */
-  readonly from?: string;
-  readonly lang: Lang;
-}) {
-  const [figures, half, noonOrMidnight] = formatClock(at, lang).split(' ');
+/** One that cannot be chosen: a line that says why, so that it keeps nobody from those that can. */
+const ClosedRun = ({ run, lang }: Pick<RunRowProps, 'run' | 'lang'>) => (
+  <li className={styles['closed']}>
+    <time dateTime={run.departs_at}>{formatClock(run.departs_at, lang)}</time>
+    <span>{run.service.name[lang]}</span>
+    <b>{schedulesStep.unavailable[run.reason ?? 'full'][lang]}</b>
+    <Elsewhere run={run} lang={lang} />
+  </li>
+);
+
+/** Where clocks at both ends differ. What that means is said above the list; here it is read out. */
+const ClocksMark = ({ hours, lang }: { readonly hours: number; readonly lang: Lang }) =>
+  hours === 0 ? null : (
+    <span className={styles['clocks']}>
+      <span aria-hidden="true">{schedulesStep.clocksMark(hours)[lang]}</span>
+      <span className="visually-hidden">{schedulesStep.clocksDiffer(hours)[lang]}</span>
+    </span>
+  );
+
+function Marks({ run, badges = [], warnings = [], lang }: Pick<RunRowProps, 'run' | 'badges' | 'warnings' | 'lang'>) {
+  const { departs_at: departs, expected_at: expected, runs_as: runsAs, free_seats: free } = run;
+  const urgent = [
+    expected && schedulesStep.late(clockBeside(expected, departs, lang)),
+    runsAs && schedulesStep.runsAs(runsAs[lang]),
+    free <= LOW_SEAT_COUNT && schedulesStep.seatsLeft(free),
+  ];
   return (
-    <time dateTime={at}>
-      {figures} <small>{half}</small>
-      <OtherDay from={from} to={at} lang={lang} />
-      {noonOrMidnight ? <small className={styles['twelve']}> {noonOrMidnight}</small> : null}
-    </time>
+    <>
+      {badges.map((badge) => (
+        <Tag key={badge}>{schedulesStep[badge][lang]}</Tag>
+      ))}
+      {urgent.map((text) =>
+        text ? (
+          <Tag key={text.es} tone="urgent">
+            {text[lang]}
+          </Tag>
+        ) : null,
+      )}
+      {warnings.map((text) => (
+        <Tag key={text} tone="urgent">
+          {text}
+        </Tag>
+      ))}
+    </>
+  );
+}
+
+/** The one button of the ticket, which a press anywhere on it means. */
+function Choose({ run, direction, isChosen, lang }: Omit<RunRowProps, 'passengers'>) {
+  const choose = direction === 'return' ? schedulesStep.chooseReturn : schedulesStep.choose;
+  const said = isChosen ? `${schedulesStep.chosen[lang]}: ` : '';
+  return (
+    <button
+      className={`${WHOLE} ${styles['choose']}`}
+      name="run"
+      value={`${run.schedule_id}|${run.schedule_detail_id}`}
+      aria-label={`${said}${choose[lang]}, ${formatClock(run.departs_at, lang)}`}
+    >
+      {isChosen ? `✓ ${schedulesStep.chosen[lang]}` : schedulesStep.pick[lang]}
+    </button>
   );
 }

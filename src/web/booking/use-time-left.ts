@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { whenReleased } from '#web/services/when-released.ts';
 import type { ReservationView } from '#wire/reservation.ts';
 
 type Held = Pick<ReservationView, 'expires_at' | 'server_now'>;
@@ -9,7 +10,8 @@ export function useTimeLeft({ expires_at: until, server_now: read }: Held): numb
   useEffect(() => {
     if (until === null) return undefined;
     const started = performance.now();
-    const timer = setInterval(() => setClock({ read, passed: performance.now() - started }), 1000);
+    const tick = () => whenReleased(() => setClock({ read, passed: performance.now() - started }));
+    const timer = setInterval(tick, 1000);
     return () => clearInterval(timer);
   }, [until, read]);
   if (until === null) return undefined;

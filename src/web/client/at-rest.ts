@@ -1,4 +1,6 @@
 import { registerWorker } from '#web/services/register-worker.ts';
+import { watchErrors } from '#web/client/watch-errors.ts';
+import { closeMenus } from '#web/layouts/close-menus.ts';
 import { watchForms } from '#web/client/watch-forms.ts';
 import { watchVersion } from '#web/client/watch-version.ts';
 import { dropUnasked } from '#web/ticketing/ticket-store.ts';
@@ -8,6 +10,8 @@ import type { ScreenProps } from '#web/page.ts';
 export function atRest({ site, call }: Omit<ScreenProps<unknown>, 'data'>): void {
   registerWorker();
   void dropUnasked().catch(() => undefined);
+  closeMenus();
   watchForms(site.lang);
+  watchErrors();
   watchVersion({ site, call });
 }

@@ -1,5 +1,6 @@
 import { atRestText } from '#text/at-rest.ts';
 import type { Lang } from '#text/lang.ts';
+import { whenReleased } from '#web/services/when-released.ts';
 
 interface Said {
   readonly text: string;
@@ -22,11 +23,17 @@ export function sayInBar({ text, lang, role, action }: Said): () => void {
   // As in bar.css, which comes with the frame of every page.
   bar.className = 'said-bar';
   bar.append(sentence, ...(action ? [action] : []), close);
-  document.body.append(bar);
-  // Said once it is there: an element that arrives with its words is often not read out.
-  sentence.setAttribute('role', role);
-  setTimeout(() => (sentence.textContent = text));
-  return () => bar.remove();
+  whenReleased(() => {
+    if (shown !== bar) return;
+    document.body.append(bar);
+    // Said once it is there: an element that arrives with its words is often not read out.
+    sentence.setAttribute('role', role);
+    setTimeout(() => (sentence.textContent = text));
+  });
+  return () => {
+    bar.remove();
+    if (shown === bar) shown = undefined;
+  };
 }
 
 /** A button without a form. */

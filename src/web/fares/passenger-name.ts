@@ -1,5 +1,5 @@
 import type { Lang } from '#text/lang.ts';
-import { passengerTypes } from '#text/passenger-types.ts';
+import { passengerTypeNames } from '#text/passenger-type-names.ts';
 import type { ReservationView } from '#wire/reservation.ts';
 
 /** What a passenger is called on the screens: first name, or type while none is known. */
@@ -10,5 +10,5 @@ export function passengerName(
 ): string {
   const passenger = passengers.find((one) => one.position === position);
   if (!passenger) return '';
-  return passenger.first_name || passengerTypes[passenger.type].name[lang];
+  return passenger.first_name || passengerTypeNames[passenger.type][lang];
 }

@@ -33,14 +33,16 @@ export const invoiceAnchor = (id: string): string => `invoice-${id}`;
 interface InvoiceItemProps {
   readonly invoice: InvoiceView;
   readonly lang: Lang;
+  /** Its files are offered elsewhere on the page. */
+  readonly isOffered?: boolean;
   /** What else can be done with it. */
   readonly children?: ReactNode;
 }
 
-export const InvoiceItem = ({ invoice, lang, children }: InvoiceItemProps) => (
+export const InvoiceItem = ({ invoice, lang, isOffered = false, children }: InvoiceItemProps) => (
   <li data-phase={phaseOf(invoice)} id={invoiceAnchor(invoice.invoice_id)}>
     <InvoiceCard invoice={invoice} lang={lang} />
-    <FileLinks invoice={invoice} lang={lang} />
+    {isOffered ? null : <FileLinks invoice={invoice} lang={lang} />}
     {children}
   </li>
 );

@@ -2,12 +2,13 @@ import { formatClock, formatLongDate } from '#kernel/local-time.ts';
 import { invoicingText as say } from '#text/invoicing.ts';
 import type { Lang } from '#text/lang.ts';
 import { BOARD_ASIDE, TripBoard } from '#ui/trip-board.tsx';
-import type { PanelData } from './panel-data.ts';
+import { isOpen, type PanelData } from './panel-data.ts';
 import styles from './panel.module.css';
 import { timeLeft } from './time-left.ts';
 
-/** The board above: of which trip, and how long there is to ask. */
-export function PanelHead({ data: { view, correcting }, lang }: { readonly data: PanelData; readonly lang: Lang }) {
+/** The board above: of which trip and, as long as there is something to ask for, how long there is to ask. */
+export function PanelHead({ data, lang }: { readonly data: PanelData; readonly lang: Lang }) {
+  const { view, correcting } = data;
   const { code, origin, destination, limit_invoicing_date: until, limit_passed: isOver, server_now: now } = view;
   const left = until === null || isOver ? undefined : timeLeft(until, now);
   return (
@@ -15,7 +16,7 @@ export function PanelHead({ data: { view, correcting }, lang }: { readonly data:
       over={`${say.of(code)[lang]} · ${origin.city} – ${destination.city}`}
       title={(correcting ? say.correctTitle : say.deskTitle)[lang]}
     >
-      {until === null ? null : (
+      {until === null || !(isOpen(data) || isOver) ? null : (
         <p className={`${BOARD_ASIDE} ${styles['until']}`} data-urgent={left?.isUrgent || undefined}>
           {left ? (
             <>
@@ -33,7 +34,7 @@ export function PanelHead({ data: { view, correcting }, lang }: { readonly data:
           )}
         </p>
       )}
-      {left?.isUrgent ? <p className={styles['alert']}>{say.lastDays[lang]}</p> : null}
+      {left?.isUrgent && isOpen(data) ? <p className={styles['alert']}>{say.lastDays[lang]}</p> : null}
     </TripBoard>
   );
 }

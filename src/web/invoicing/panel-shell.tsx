@@ -34,7 +34,12 @@ export function PanelShell({ data, site, children }: ShellProps<PanelData>) {
         <>
           <InvoiceList lang={lang}>
             {others.map((invoice) => (
-              <InvoiceItem key={invoice.invoice_id} invoice={invoice} lang={lang}>
+              <InvoiceItem
+                key={invoice.invoice_id}
+                invoice={invoice}
+                lang={lang}
+                isOffered={invoice.invoice_id === asked?.invoice_id}
+              >
                 <Deeds invoice={invoice} data={data} site={site} />
               </InvoiceItem>
             ))}

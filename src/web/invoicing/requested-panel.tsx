@@ -28,7 +28,7 @@ export function RequestedPanel({ asked, here, site: { lang } }: AskedPanelProps)
   const isWaiting = phase === 'waiting';
   return (
     <section className={styles['asked']} data-phase={phase} role="status" aria-labelledby="asked">
-      <h2 id="asked">{(isWaiting ? say.stamping : say.success)[lang]}</h2>
+      <h2 id="asked">{(isWaiting ? say.stamping : say.issued)[lang]}</h2>
       <ol className={styles['stages']}>
         {say.stages.map((stage, i) => (
           <li key={stage.es} data-done={i < stagesDone(asked) || undefined}>

@@ -1,10 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { instant } from '#kernel/instant.ts';
 import { COSTERA } from '#main/costera.ts';
-import { createAnswerPage } from '#web/answer-page.tsx';
-import { ROUTES } from '#web/routes.ts';
+import { drawnPage } from '#testing/drawn-page.ts';
 import type { ApiCall } from '#wire/call.ts';
-import type { PageRequest } from '#wire/page.ts';
 import type { StopView } from '#wire/shapes.ts';
 
 const NOW = instant(Date.parse('2026-11-21T11:40:00-06:00'));
@@ -60,41 +58,17 @@ const ANSWERS: Readonly<Record<string, object>> = {
     schedules: [run('09:00', '12:10'), run('12:00', '15:10'), run('18:00', '21:10')],
   },
   'rates/list_select': { rates: [RATE] },
+  'alerts/list': { alerts: [] },
+  'alerts/schedules': { alerts: [] },
 };
 
-const built = { script: '/assets/never.js', chunks: [], css: '' };
-const answerPage = createAnswerPage({
-  brand: COSTERA,
-  testMode: false,
-  assets: {
-    entries: Object.fromEntries(ROUTES.map(({ entry }) => [entry, built])),
-    frameCss: '',
-    fonts: [],
-    version: 'v',
-  },
-});
-
-/** A page as a browser without scripts gets it. `changed` answers a call otherwise; an array refuses it. */
-async function get(address: string, changed: Readonly<Record<string, object>> = {}) {
-  const { pathname, searchParams } = new URL(address, 'https://site.example');
+/** `changed` answers a call otherwise; an array refuses it. */
+function get(address: string, changed: Readonly<Record<string, object>> = {}) {
   const call = (async (route: { path: string }) => {
     const answer = changed[route.path] ?? ANSWERS[route.path];
     return Array.isArray(answer) ? { ok: false, status: 503, errors: answer } : { ok: true, data: answer };
   }) as ApiCall;
-  const request: PageRequest = {
-    method: 'GET',
-    path: pathname,
-    query: searchParams,
-    form: undefined,
-    cookies: { consent: 'none' },
-    formToken: 'token',
-    origin: 'https://site.example',
-    now: NOW,
-    call,
-  };
-  const answer = await answerPage(request);
-  if (answer.kind !== 'html') throw new Error(`${address} leads to ${answer.to}`);
-  return { status: answer.status, html: answer.html, text: answer.html.replace(/<style>.*?<\/style>/s, '') };
+  return drawnPage(address, { now: NOW, call });
 }
 
 describe('without scripts, in both languages', () => {
@@ -134,9 +108,9 @@ describe('schedules and fares', () => {
     const { html } = await get('/schedules?origin=CITY&destination=BEACH', {
       'schedules/list_select': { ...answer, schedules },
     });
-    expect(html).toContain('Late, expected to leave: 12:45 p.m.');
+    expect(html).toContain('Late, expected to leave: 12:45\u00a0p.m.');
     expect(html).toContain('Cancelled');
-    expect(html).not.toContain('Buy the 6:00 p.m. departure');
+    expect(html).not.toContain('Buy the 6:00\u00a0p.m. departure');
   });
 
   test('a fare that is not sold both ways says so', async () => {

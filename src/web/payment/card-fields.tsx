@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import type { Lang } from '#text/lang.ts';
-import { payWayTexts } from '#text/pay-ways.ts';
+import { payForm } from '#text/pay-form.ts';
 import { useInBrowser } from '#web/services/use-in-browser.ts';
 import styles from './payment-form.module.css';
 
@@ -19,7 +19,7 @@ export function CardFields({ src, frame, height, onLoad, lang }: CardFieldsProps
   return (
     <div className={styles['card']} id="f-token" tabIndex={-1}>
       <noscript>
-        <p className={styles['needsScripts']}>{payWayTexts.needsScripts[lang]}</p>
+        <p className={styles['needsScripts']}>{payForm.needsScripts[lang]}</p>
       </noscript>
       {isAwake ? (
         <iframe
@@ -27,7 +27,7 @@ export function CardFields({ src, frame, height, onLoad, lang }: CardFieldsProps
           className={styles['frame']}
           src={src}
           onLoad={onLoad}
-          title={payWayTexts.cardFrame[lang]}
+          title={payForm.cardFrame[lang]}
           sandbox="allow-scripts"
           height={height}
         />

@@ -1,5 +1,5 @@
-import { additionsText } from '#text/additions.ts';
 import type { Lang } from '#text/lang.ts';
+import type { Message } from '#text/message.ts';
 import { PAYNET_CHAINS, storeReferenceText } from '#text/store-reference.ts';
 import { priceText } from '#ui/price.tsx';
 import styles from './how-to-pay.module.css';
@@ -9,13 +9,13 @@ interface HowToPayProps {
   readonly voucher: StoreReferenceView;
   /** Anyone who only pays gets no ticket. */
   readonly isHolder: boolean;
-  /** It is for something added to a trip that is paid. */
-  readonly isAdding?: boolean;
+  /** What follows, where it is not what follows for a trip. */
+  readonly says?: Readonly<Record<'soon' | 'late', Message>> | undefined;
   readonly lang: Lang;
 }
 
 /** The three steps at the till, the chains, and what follows, late payment included (T4). */
-export function HowToPay({ voucher, isHolder, isAdding = false, lang }: HowToPayProps) {
+export function HowToPay({ voucher, isHolder, says = storeReferenceText, lang }: HowToPayProps) {
   const store = storeOf(voucher);
   return (
     <div className={styles['how']}>
@@ -40,14 +40,8 @@ export function HowToPay({ voucher, isHolder, isAdding = false, lang }: HowToPay
       ) : null}
       <section aria-labelledby="next">
         <h2 id="next">{storeReferenceText.next[lang]}</h2>
-        <p>
-          {
-            (!isHolder ? storeReferenceText.soonForPayer : isAdding ? additionsText.soon : storeReferenceText.soon)[
-              lang
-            ]
-          }
-        </p>
-        <p className={styles['late']}>{(isAdding ? additionsText : storeReferenceText).late[lang]}</p>
+        <p>{(isHolder ? says.soon : storeReferenceText.soonForPayer)[lang]}</p>
+        <p className={styles['late']}>{says.late[lang]}</p>
       </section>
     </div>
   );

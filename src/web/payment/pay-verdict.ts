@@ -1,4 +1,4 @@
-import { isSettled } from '#domain/payment/status.ts';
+import { isSettled } from '#domain/orders/payment-status.ts';
 import type { CallAnswer } from '#wire/call.ts';
 import type { WireError } from '#wire/envelope.ts';
 import type { ReservationView } from '#wire/reservation.ts';

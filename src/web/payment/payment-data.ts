@@ -1,6 +1,7 @@
-import type { PayWay } from './pay-ways.ts';
+import type { ShownWay } from './way-texts.ts';
 import type { ContactCodeData } from '#web/access/contact-code-data.ts';
 import type { ShownError } from '#web/shown-errors.ts';
+import type { LiveReservation } from '#web/services/live-reservation.ts';
 import type { ReservationView } from '#wire/reservation.ts';
 import type { DataOf } from '#wire/route.ts';
 import type { getPayment } from '#wire/websale.ts';
@@ -10,7 +11,7 @@ export type Waiting = NonNullable<DataOf<typeof getPayment>['waiting']>;
 /** What the payment step is drawn from. */
 export interface PaymentData {
   readonly reservation: ReservationView;
-  readonly ways: readonly PayWay[];
+  readonly ways: readonly ShownWay[];
   /** Centavos, as the payment call says it: what is agreed to. */
   readonly total: number;
   /** Address of the frame in which the card is typed; null where no card is taken. */
@@ -32,4 +33,9 @@ export interface PaymentData {
   /** Confirming the contact, where an order at the counter asks for it. */
   readonly contactCode: ContactCodeData | null;
   readonly errors: readonly ShownError[];
+}
+
+/** What of it the browser is sent. */
+export interface ShownPayment extends Omit<PaymentData, 'reservation' | 'invoiceFor' | 'contactCode'> {
+  readonly reservation: LiveReservation;
 }

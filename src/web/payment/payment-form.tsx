@@ -1,89 +1,99 @@
 import type { ReactNode, SubmitEvent } from 'react';
-import { payWayTexts } from '#text/pay-ways.ts';
-import { paymentStep } from '#text/payment-step.ts';
-import { Button } from '#ui/button.tsx';
+import { payForm } from '#text/pay-form.ts';
+import type { Lang } from '#text/lang.ts';
 import { fieldId } from '#ui/field-id.ts';
 import { CardFields } from './card-fields.tsx';
-import { isShort, type PayWay } from './pay-ways.ts';
 import styles from './payment-form.module.css';
 import { type Tokenized, useCardFrame } from './use-card-frame.ts';
-import { actionOf, hintOf, type WayDetails } from './way-texts.ts';
+import type { ShownWay } from './way-texts.ts';
+
+/** For the button, which may stand elsewhere on the page. */
+export const FORM_ID = 'pay';
 
 interface PaymentFormProps {
-  readonly ways: readonly PayWay[];
+  readonly ways: readonly ShownWay[];
   /** What is sent along where no script sends it. */
   readonly hidden: Readonly<Record<string, string | number>>;
-  readonly told: WayDetails;
   /** Address of the frame in which the card is typed; null where no card is taken. */
   readonly cardFrame: string | null;
   /** The wallets' buttons, where wallets are taken. */
   readonly wallets?: ReactNode;
   /** The method chosen before, when the form is shown again. */
   readonly chosen: string | undefined;
-  readonly works: boolean;
   /** What is asked besides the way to pay. */
   readonly children?: ReactNode;
-  pay(way: PayWay, form: FormData, tokenize: () => Promise<Tokenized>): void;
+  readonly lang: Lang;
+  pay(way: ShownWay, form: FormData, tokenize: () => Promise<Tokenized>): void;
 }
 
-/** The ways to pay and the one button that says what happens. A plain form without scripts. */
-export function PaymentForm({
-  ways,
-  hidden,
-  told,
-  cardFrame,
-  wallets,
-  chosen,
-  works,
-  children,
-  pay,
-}: PaymentFormProps) {
+/** The ways to pay, and under them what the chosen one asks for and what follows. A plain form without scripts. */
+export function PaymentForm({ ways, hidden, cardFrame, wallets, chosen, children, lang, pay }: PaymentFormProps) {
   const { tokenize, ...card } = useCardFrame();
-  const { lang, total } = told;
-  const first = ways.find((way) => !isShort(way, total));
+  const first = ways.find(({ isShort }) => !isShort);
+  const inCash = ways.filter(({ short }) => short !== undefined);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
     const way = ways.find(({ method }) => method === form.get('method'));
     if (way) pay(way, form, tokenize);
   };
+  const radio = (way: ShownWay) => (
+    <input
+      type="radio"
+      name="method"
+      id={`pay-${way.kind}`}
+      value={way.method}
+      data-kind={way.kind}
+      aria-label={way.name}
+      aria-describedby={`hint-${way.method}`}
+      defaultChecked={chosen === undefined ? way === first : chosen === way.method}
+      disabled={way.isShort}
+      required
+    />
+  );
   return (
-    <form method="post" className={styles['form']} onSubmit={submit}>
+    <form method="post" id={FORM_ID} className={styles['form']} onSubmit={submit}>
       {Object.entries({ do: 'pay', ...hidden }).map(([name, value]) => (
         <input type="hidden" name={name} value={value} key={name} />
       ))}
-      <fieldset className={styles['ways']}>
-        <legend>{paymentStep.methods[lang]}</legend>
-        {ways.map((way, i) => (
-          <div className={styles['way']} key={way.method}>
-            <label className={styles['choice']}>
-              <input
-                type="radio"
-                name="method"
-                id={i === 0 ? fieldId('method') : undefined}
-                value={way.method}
-                data-kind={way.kind}
-                aria-labelledby={`way-${way.method}`}
-                aria-describedby={`hint-${way.method}`}
-                defaultChecked={chosen === undefined ? way === first : chosen === way.method}
-                disabled={isShort(way, total)}
-                required
-              />
-              <span className={styles['name']} id={`way-${way.method}`}>
-                {payWayTexts[way.kind].name[lang]}
+      <fieldset className={styles['ways']} id={fieldId('method')} tabIndex={-1}>
+        <legend className="visually-hidden">{payForm.methods[lang]}</legend>
+        {ways.map((way) =>
+          way.short === undefined ? (
+            <label className={styles['way']} key={way.method}>
+              {radio(way)}
+              <span className={styles['name']}>
+                {way.name}
+                {way.isShort ? <small id={`hint-${way.method}`}>{way.hint}</small> : null}
               </span>
-              <span className={styles['hint']} id={`hint-${way.method}`}>
-                {hintOf(way, told)}
-              </span>
+              <Marks of={way.kind} />
             </label>
-            {way.kind === 'card' && cardFrame ? (
-              <div className={styles['panel']}>
-                <CardFields src={cardFrame} {...card} lang={lang} />
-              </div>
-            ) : null}
+          ) : null,
+        )}
+        {inCash.length > 0 ? (
+          <div className={styles['cash']}>
+            <span className={styles['name']}>{payForm.inCash[lang]}</span>
+            <div className={styles['tills']}>
+              {inCash.map((way) => (
+                <label className={styles['till']} key={way.method}>
+                  {radio(way)}
+                  <span>{way.short}</span>
+                </label>
+              ))}
+            </div>
+          </div>
+        ) : null}
+      </fieldset>
+      {ways.map((way) =>
+        way.isShort ? null : (
+          <div className={styles['panel']} data-for={way.kind} key={way.method}>
+            <p className={styles['hint']} id={`hint-${way.method}`}>
+              {way.hint}
+            </p>
+            {way.kind === 'card' && cardFrame ? <CardFields src={cardFrame} {...card} lang={lang} /> : null}
             {way.kind === 'credit' ? (
               <input
-                className={`${styles['panel']} ${styles['code']}`}
+                className={styles['code']}
                 name="token"
                 defaultValue={way.code}
                 aria-labelledby={`hint-${way.method}`}
@@ -91,25 +101,18 @@ export function PaymentForm({
                 maxLength={32}
               />
             ) : null}
-            {way.kind === 'wallets' ? <div className={styles['panel']}>{wallets}</div> : null}
+            {way.kind === 'wallets' ? wallets : null}
           </div>
-        ))}
-      </fieldset>
+        ),
+      )}
       {children}
-      <div className={styles['send']}>
-        <Button look="main" busy={works}>
-          {works
-            ? payWayTexts.working[lang]
-            : ways.map((way) => (
-                <span data-for={way.kind} key={way.method}>
-                  {actionOf(way, told)}
-                </span>
-              ))}
-        </Button>
-        <p className={styles['calm']} role="status">
-          {works ? paymentStep.doNotClose[lang] : ''}
-        </p>
-      </div>
     </form>
   );
 }
+
+/** Its marks, in a file of their own (`paymentMarks`). */
+const Marks = ({ of }: { readonly of: ShownWay['kind'] }) => (
+  <svg className={styles['marks']} data-of={of} aria-hidden="true">
+    <use href={`/payment-marks.svg#${of}`} />
+  </svg>
+);

@@ -5,7 +5,6 @@ import type { Lang } from '#text/lang.ts';
 import { storeReferenceText } from '#text/store-reference.ts';
 import { Price } from '#ui/price.tsx';
 import type { BarPath } from './bar-path.ts';
-import { BarCode } from './bar-code.tsx';
 import { grouped } from './grouped.ts';
 import styles from './store-reference-card.module.css';
 import type { StoreReferenceView } from './store-reference-view.ts';
@@ -61,3 +60,19 @@ export function StoreReferenceCard({
     </section>
   );
 }
+
+/** Modules of white at each end, without which scanners do not find the code. */
+const QUIET = 10;
+
+/** Black on white in every theme: a scanner reads nothing else. Stretched to its box; only widths mean something. */
+const BarCode = ({ bars: { width, d }, label }: { readonly bars: BarPath; readonly label: string }) => (
+  <svg
+    className={styles['bars']}
+    viewBox={`${-QUIET} 0 ${width + 2 * QUIET} 1`}
+    preserveAspectRatio="none"
+    role="img"
+    aria-label={label}
+  >
+    <path fill="#000" shapeRendering="crispEdges" d={d} />
+  </svg>
+);

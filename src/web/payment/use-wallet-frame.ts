@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { WalletMethod } from '#domain/payment/method.ts';
+import { centavos, decimalString } from '#kernel/money.ts';
 import { reloadSilentFrame } from '#web/services/reload-silent-frame.ts';
 import {
   readWalletFrameMessage,
@@ -8,7 +9,6 @@ import {
   type WalletFrameMessage,
   type WalletOutcome,
 } from '#wire/wallet-frame.ts';
-import { pesosOf } from './pesos-of.ts';
 
 export interface WalletFrameParts {
   readonly src: string;
@@ -49,7 +49,7 @@ export function useWalletFrame(parts: WalletFrameParts): WalletFrame {
       src.startsWith('/') ? '*' : new URL(src).origin,
     );
 
-  const offer = (centavos: number) => tell({ kind: 'offer', amount: pesosOf(centavos) });
+  const offer = (amount: number) => tell({ kind: 'offer', amount: decimalString(centavos(amount)) });
   const heard = useEffectEvent(async (word: WalletFrameMessage) => {
     // Its first word may have been said before anybody heard, and a frame that was fetched again knows no amount.
     setReady(true);

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { payWayTexts } from '#text/pay-ways.ts';
+import { payForm } from '#text/pay-form.ts';
 import { late } from '#web/services/late.ts';
 import styles from './payment-form.module.css';
 import type { WalletWayProps } from './wallet-way.tsx';
@@ -22,7 +22,7 @@ export function WalletPanel(props: WalletWayProps) {
   return (
     <div className={styles['wallets']} ref={place}>
       <noscript>
-        <p className={styles['needsScripts']}>{payWayTexts.needsScripts[props.lang]}</p>
+        <p className={styles['needsScripts']}>{payForm.needsScripts[props.lang]}</p>
       </noscript>
       {isSeen ? (
         <Suspense fallback={null}>

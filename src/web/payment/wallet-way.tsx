@@ -8,7 +8,7 @@ export interface WalletWayProps extends WalletFrameParts {
 }
 
 /** Pixels two buttons and a line usually take. */
-const USUAL_HEIGHT = 164;
+const USUAL_HEIGHT = 187;
 
 /**
  * What the wallets' own pages and pop-ups need; an origin only where it is not ours, so that the page stays out of
@@ -27,7 +27,7 @@ export default function WalletWay({ lang, ...parts }: WalletWayProps) {
     <>
       <iframe
         ref={frame}
-        className={styles['frame']}
+        className={styles['walletFrame']}
         src={parts.src}
         onLoad={onLoad}
         title={walletWay.frame[lang]}

@@ -12,6 +12,36 @@ export interface WayDetails {
   readonly lang: Lang;
 }
 
+/** A way to pay in words: said on the server, so that no script carries those of the ways that are not offered. */
+export interface ShownWay extends Pick<PayWay, 'kind' | 'method'> {
+  readonly name: string;
+  /** The same as one of the ways to pay in cash, which stand under that name. */
+  readonly short?: string | undefined;
+  /** What follows. */
+  readonly hint: string;
+  /** What the button does. */
+  readonly action: string;
+  /** It does not pay all of it. */
+  readonly isShort: boolean;
+  /** Of the payer's own credit, where that suffices. */
+  readonly code?: string | undefined;
+}
+
+/** The ways to pay as the page shows them. */
+export const shownWays = (ways: readonly PayWay[], details: WayDetails): readonly ShownWay[] =>
+  ways.map((way) => ({
+    kind: way.kind,
+    method: way.method,
+    name: texts[way.kind].name[details.lang],
+    short: shortOf(way, details.lang),
+    hint: hintOf(way, details),
+    action: actionOf(way, details),
+    isShort: isShort(way, details.total),
+    code: way.kind === 'credit' ? way.code : undefined,
+  }));
+
+const shortOf = ({ kind }: PayWay, lang: Lang): string | undefined =>
+  kind === 'oxxo' || kind === 'stores' || kind === 'cash' ? texts[kind].short[lang] : undefined;
 /** What follows when the traveller pays this way, in a line or two. */
 export function hintOf(way: PayWay, { total, place, lang }: WayDetails): string {
   switch (way.kind) {

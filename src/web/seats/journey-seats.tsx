@@ -1,24 +1,23 @@
 import type { ReactNode } from 'react';
-import type { Direction } from '#domain/fares/quote.ts';
-import { dayAndClock } from '#text/moments.ts';
 import { seatsStep } from '#text/seats-step.ts';
 import type { Lang } from '#text/lang.ts';
 import { fieldId } from '#ui/field-id.ts';
 import { NoticeBox } from '#ui/notice-box.tsx';
 import styles from './seats.module.css';
+import type { BusWords } from './bus-words.ts';
 import { type Member, nameOf } from './member.ts';
 import { type Along, minorsLeftApart, withAlong } from './minors-apart.ts';
 import { SeatLegend } from './seat-legend.tsx';
+import { SeatList } from './seat-list.tsx';
 import { SeatMap } from './seat-map.tsx';
-import { SeatRoster } from './seat-roster.tsx';
+import { SeatTurns } from './seat-turns.tsx';
 import type { Seats } from './use-seats.ts';
 import type { ShownError } from '#web/shown-errors.ts';
-import type { ReservationView } from '#wire/reservation.ts';
 import type { SeatMapView } from '#wire/websale.ts';
 
 interface JourneySeatsProps {
   readonly map: SeatMapView;
-  readonly reservation: Pick<ReservationView, Direction>;
+  readonly words: BusWords;
   readonly party: readonly Member[];
   /** Who travels with them on seats that are not to be chosen. */
   readonly along?: readonly Along[];
@@ -29,37 +28,28 @@ interface JourneySeatsProps {
   readonly children?: ReactNode;
 }
 
-/** The seats of one dated journey: who sits where, beside the bus. */
+/** The seats of one dated journey: whose turn it is, the bus, and the same as a list. */
 export function JourneySeats(props: JourneySeatsProps) {
-  const { map, reservation, party, along = [], seats, errors, lang, children } = props;
+  const { map, words, party, along = [], seats, errors, lang, children } = props;
   const { direction, fewest_apart: fewest = 0 } = map;
   const { seating } = seats;
-  const run = reservation[direction].schedule;
   const everybody = [...party, ...along];
   const apart = minorsLeftApart(map, withAlong(seating.choice, direction, along), everybody);
+  const chosen = { map, choice: seating.choice, party, lang };
   return (
-    <section className={styles['journey']} aria-labelledby={fieldId(direction)}>
+    <section className={styles['journey']} data-bus={direction} aria-labelledby={fieldId(direction)}>
       <header>
         <h2 id={fieldId(direction)} tabIndex={-1}>
           {seatsStep[direction][lang]}
         </h2>
-        {run ? (
-          <p className="figures">
-            {run.origin.name} → {run.destination.name} · {dayAndClock(run.departs_at, lang)} · {run.service.name[lang]}
-          </p>
-        ) : null}
+        <p className="figures">{words.run}</p>
         {children}
       </header>
       <div className={styles['people']}>
-        <SeatRoster
-          map={map}
-          choice={seating.choice}
+        <SeatTurns
+          {...chosen}
           current={seating.current[direction]}
-          party={party}
-          errors={errors}
-          lang={lang}
           onTurn={(position) => seats.turnTo(direction, position)}
-          onChoose={(position, seat) => seats.choose(direction, position, seat)}
         />
         <div role="status" className={styles['notices']}>
           {seats.lost
@@ -69,22 +59,20 @@ export function JourneySeats(props: JourneySeatsProps) {
                 {seatsStep.lost(seat, nearest)[lang]}
               </NoticeBox>
             ))}
-          {fewest > 0 ? <NoticeBox tone="warning">{seatsStep.noneTogether[lang]}</NoticeBox> : null}
+          {fewest > 0 ? <NoticeBox tone="warning">{words.noneTogether}</NoticeBox> : null}
           {apart.length > fewest ? (
             <NoticeBox tone="warning">
               {seatsStep.apart(apart.map((position) => nameOf(everybody, position)))[lang]}
             </NoticeBox>
           ) : null}
         </div>
-        <SeatLegend lang={lang} />
       </div>
-      <SeatMap
-        map={map}
-        choice={seating.choice}
-        party={party}
-        lang={lang}
-        onPress={(seat) => seats.press(direction, seat)}
-      />
+      <SeatMap {...chosen} words={words} onPress={(seat) => seats.press(direction, seat)} />
+      <div className={styles['more']}>
+        <SeatLegend lang={lang} />
+        {words.advice ? <p>{words.advice}</p> : null}
+        <SeatList {...chosen} errors={errors} onChoose={(position, seat) => seats.choose(direction, position, seat)} />
+      </div>
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import { takesSeat } from '#domain/fares/passenger-type.ts';
 import type { Lang } from '#text/lang.ts';
-import { passengerTypes } from '#text/passenger-types.ts';
+import { passengerTypeNames } from '#text/passenger-type-names.ts';
 import { passengerName } from '#web/fares/passenger-name.ts';
 import type { ReservationView } from '#wire/reservation.ts';
 import type { Member } from './member.ts';
@@ -15,7 +15,7 @@ export function partyOf(reservation: Pick<ReservationView, 'passengers'>, lang: 
     return {
       position,
       type,
-      typeName: passengerTypes[type].name[lang],
+      typeName: passengerTypeNames[type][lang],
       name: isShared ? `${name} ${last_name || position}` : name,
       isSeated: takesSeat(type),
     };

@@ -1,6 +1,6 @@
 import type { Lang } from '#text/lang.ts';
+import { SEAT } from '#ui/seat.ts';
 import { initials, seatLabel, seatState } from './seat-label.ts';
-import styles from './seat-map.module.css';
 import { pressValue } from './seating-form.ts';
 import type { Direction } from '#domain/fares/quote.ts';
 import type { SeatMapView } from '#wire/websale.ts';
@@ -29,7 +29,7 @@ export function SeatButton({ cell, direction, holder, tabIndex, lang, onFocus, o
     <button
       {...sends}
       id={id}
-      className={styles['seat']}
+      className={SEAT}
       data-seat={seat}
       data-state={state}
       data-initials={holder === undefined ? undefined : initials(holder)}

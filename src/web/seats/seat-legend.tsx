@@ -1,5 +1,6 @@
 import type { Lang } from '#text/lang.ts';
 import { seatsStep } from '#text/seats-step.ts';
+import { SEAT } from '#ui/seat.ts';
 import styles from './seat-map.module.css';
 
 const SHOWN = [
@@ -14,7 +15,7 @@ export function SeatLegend({ lang }: { readonly lang: Lang }) {
     <ul className={styles['legend']} aria-label={seatsStep.legend[lang]}>
       {SHOWN.map(([state, name]) => (
         <li key={state}>
-          <span className={styles['seat']} data-state={state} aria-hidden="true" />
+          <span className={SEAT} data-state={state} aria-hidden="true" />
           {seatsStep[name][lang]}
         </li>
       ))}

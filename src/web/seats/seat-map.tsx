@@ -1,7 +1,8 @@
 import { Fragment, type KeyboardEvent, useRef, useState } from 'react';
 import type { Lang } from '#text/lang.ts';
 import { seatsStep } from '#text/seats-step.ts';
-import { BusFront, FacilityRow } from './bus-parts.tsx';
+import { FacilityRow } from './bus-parts.tsx';
+import type { BusWords } from './bus-words.ts';
 import { facilitiesAhead, facilitiesBehind } from './facility-slots.ts';
 import { isSeatKey, nextSeat } from './next-seat.ts';
 import { type Member, nameOf } from './member.ts';
@@ -13,6 +14,7 @@ import type { SeatMapView } from '#wire/websale.ts';
 
 interface SeatMapProps {
   readonly map: SeatMapView;
+  readonly words: BusWords;
   readonly choice: SeatChoice;
   readonly party: readonly Member[];
   readonly lang: Lang;
@@ -20,10 +22,11 @@ interface SeatMapProps {
 }
 
 /**
- * The bus from above: a table of buttons, its driver at the top. Once scripts run it is one stop of the Tab key and the
- * arrows move between the seats that can be chosen. Free, taken and chosen differ in shape and words, not in colour alone.
+ * The bus from above: a table of buttons, its driver at the top, what is to be seen at its sides. Once scripts run it is one
+ * stop of the Tab key and the arrows move between the seats that can be chosen. Free, taken and chosen differ in shape and
+ * words, not in colour alone.
  */
-export function SeatMap({ map, choice, party, lang, onPress }: SeatMapProps) {
+export function SeatMap({ map, words, choice, party, lang, onPress }: SeatMapProps) {
   const { direction, layout, seats } = map;
   const { columns, rows } = layout;
   const table = useRef<HTMLTableElement>(null);
@@ -44,55 +47,71 @@ export function SeatMap({ map, choice, party, lang, onPress }: SeatMapProps) {
   };
 
   return (
-    <div className={styles['bus']}>
-      <BusFront lang={lang} />
-      <table ref={table} onKeyDown={onKeyDown} className={styles['table']}>
-        <caption className="visually-hidden">
-          {seatsStep[direction][lang]}. {isAwake ? seatsStep.instructions[lang] : ''}
-        </caption>
-        <thead className="visually-hidden">
-          <tr>
-            <td />
-            {columns.map((name, column) => (
-              <th key={name ?? `aisle${column}`} scope="col">
-                {name ?? seatsStep.aisleColumn[lang]}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {Array.from({ length: rows }, (_, index) => index + 1).map((row) => (
-            <Fragment key={row}>
-              <FacilityRow facilities={facilitiesAhead(layout, row)} columns={columns} lang={lang} />
-              <tr>
-                <th scope="row" className={styles['row']}>
-                  <span className="visually-hidden">{seatsStep.row(row)[lang]}</span>
-                  <span aria-hidden="true">{row}</span>
-                </th>
-                {columns.map((name, column) => {
-                  const cell = seats.find((one) => one.row === row && one.column === column);
-                  return (
-                    <td key={name ?? `aisle${column}`}>
-                      {cell ? (
-                        <SeatButton
-                          cell={cell}
-                          direction={direction}
-                          holder={holder(cell.seat)}
-                          tabIndex={isAwake ? (cell === stop ? 0 : -1) : undefined}
-                          lang={lang}
-                          onFocus={() => setVisited(cell.seat)}
-                          onPress={() => onPress(cell.seat)}
-                        />
-                      ) : null}
-                    </td>
-                  );
-                })}
-              </tr>
-            </Fragment>
+    <div className={styles['map']}>
+      {(['left', 'right'] as const).map((side) => (
+        <p key={side} className={styles['side']} data-side={side} aria-hidden="true">
+          {words[side].map(({ kind, text }) => (
+            <span key={kind} data-kind={kind}>
+              {text}
+            </span>
           ))}
-          <FacilityRow facilities={facilitiesBehind(layout)} columns={columns} lang={lang} />
-        </tbody>
-      </table>
+        </p>
+      ))}
+      <div className={styles['bus']}>
+        <p className={styles['front']}>{seatsStep.front[lang]}</p>
+        <table ref={table} onKeyDown={onKeyDown} className={styles['table']}>
+          <caption className="visually-hidden">
+            {seatsStep[direction][lang]}. {isAwake ? seatsStep.instructions[lang] : ''}
+          </caption>
+          <thead className="visually-hidden">
+            <tr>
+              <td />
+              {columns.map((name, column) => (
+                <th key={name ?? `aisle${column}`} scope="col">
+                  {name ?? seatsStep.aisleColumn[lang]}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {Array.from({ length: rows }, (_, index) => index + 1).map((row) => (
+              <Fragment key={row}>
+                <FacilityRow facilities={facilitiesAhead(layout, row)} columns={columns} lang={lang} />
+                <tr>
+                  <th scope="row" className={isOnAxle(words, row) ? styles['axle'] : undefined}>
+                    <span className="visually-hidden">{seatsStep.row(row)[lang]}</span>
+                  </th>
+                  {columns.map((name, column) => {
+                    const cell = seats.find((one) => one.row === row && one.column === column);
+                    return (
+                      <td key={name ?? `aisle${column}`}>
+                        {cell ? (
+                          <SeatButton
+                            cell={cell}
+                            direction={direction}
+                            holder={holder(cell.seat)}
+                            tabIndex={isAwake ? (cell === stop ? 0 : -1) : undefined}
+                            lang={lang}
+                            onFocus={() => setVisited(cell.seat)}
+                            onPress={() => onPress(cell.seat)}
+                          />
+                        ) : name ? null : (
+                          <span aria-hidden="true">{row}</span>
+                        )}
+                      </td>
+                    );
+                  })}
+                </tr>
+              </Fragment>
+            ))}
+            <FacilityRow facilities={facilitiesBehind(layout)} columns={columns} lang={lang} />
+          </tbody>
+        </table>
+      </div>
     </div>
   );
 }
+
+/** The axles are just outside the calmer rows. */
+const isOnAxle = ({ calm }: BusWords, row: number): boolean =>
+  calm !== null && (row === calm.from - 1 || row === calm.to + 1);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pressValue, sentPress, sentSeating } from './seating-form.ts';
+import { pressValue, sentBus, sentPress, sentSeating } from './seating-form.ts';
 
 const positions = [1, 2];
 
@@ -20,4 +20,10 @@ test.each([
   [undefined, undefined],
 ])('the button %s', (value, expected) => {
   expect(sentPress(new URLSearchParams(value === undefined ? {} : { do: value }))).toEqual(expected);
+});
+
+test('a form says which bus is in sight, unless there is only one', () => {
+  expect(sentBus(new URLSearchParams({ bus: 'return' }))).toBe('return');
+  expect(sentBus(new URLSearchParams())).toBeUndefined();
+  expect(sentBus(new URLSearchParams({ bus: 'sideways' }))).toBeUndefined();
 });

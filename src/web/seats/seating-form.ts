@@ -5,6 +5,13 @@ import { type PressedSeat, type Seating, startSeating } from './seating.ts';
 /** Name of the field that says whose turn it is. */
 export const turnFieldName = (direction: Direction): string => `turn.${direction}`;
 
+/** Name of the field that says which bus of a round trip is in sight. */
+export const BUS_FIELD = 'bus';
+
+/** The bus that is in sight as a form stands, if it says so. */
+export const sentBus = (form: URLSearchParams): Direction | undefined =>
+  DIRECTIONS.find((direction) => form.get(BUS_FIELD) === direction);
+
 /** What the button of a seat sends where no script has woken it. */
 export const pressValue = (direction: Direction, seat: number): string => `press.${direction}.${seat}`;
 

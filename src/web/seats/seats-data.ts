@@ -2,25 +2,35 @@ import type { Direction } from '#domain/fares/quote.ts';
 import type { ContactCodeData } from '#web/access/contact-code-data.ts';
 import type { ShownError } from '#web/shown-errors.ts';
 import type { CaptchaTask } from '#wire/captcha.ts';
-import type { ReservationView } from '#wire/reservation.ts';
+import type { LiveReservation } from '#web/services/live-reservation.ts';
+import type { PassengerView, ReservationView } from '#wire/reservation.ts';
 import type { SeatMapView } from '#wire/websale.ts';
+import type { BusWords } from './bus-words.ts';
 import type { Member } from './member.ts';
 import type { Seating } from './seating.ts';
 
 export type SeatMaps = Readonly<Record<Direction, SeatMapView | null>>;
 
-/** What the seats step is drawn from. */
-export interface SeatsData {
-  readonly reservation: ReservationView;
+/** What the screen of the seats step is drawn from. */
+export interface ShownSeats {
+  readonly reservation: LiveReservation & { readonly passengers: readonly Pick<PassengerView, 'type' | 'position'>[] };
   readonly party: readonly Member[];
   readonly maps: SeatMaps;
+  readonly words: Readonly<Record<Direction, BusWords | null>>;
   readonly seating: Seating;
+  /** Which bus is in sight first. */
+  readonly bus: Direction;
   readonly errors: readonly ShownError[];
-  /** A free neighbour is marked in place of a seat that was lost. */
-  readonly isProposed: boolean;
-  /** No seat of this bus will do. */
-  readonly isBusWrong: boolean;
+  /** Said where a free neighbour is marked in place of a seat that was lost. */
+  readonly proposed: string | null;
+  /** Where no seat of this bus will do. */
+  readonly otherRuns: { readonly href: string; readonly text: string } | null;
   /** What holding these seats costs as well. */
   readonly captcha: CaptchaTask | null;
+}
+
+/** What the whole seats step is drawn from. */
+export interface SeatsData extends ShownSeats {
+  readonly reservation: ReservationView;
   readonly contactCode: ContactCodeData | null;
 }

@@ -7,7 +7,6 @@ import {
   cacheTicketPages,
   cachedPage,
 } from '#web/service-worker/cached-pages.ts';
-import { openNotice, showPush } from '#web/service-worker/show-push.ts';
 import { scope } from '#web/service-worker/worker-scope.ts';
 import { dropOldTickets, CACHE_SHELL } from '#web/ticketing/ticket-store.ts';
 
@@ -55,3 +54,21 @@ scope.addEventListener('message', (event) => {
 scope.addEventListener('push', (event) => event.waitUntil(showPush(event.data?.json())));
 
 scope.addEventListener('notificationclick', (event) => event.waitUntil(openNotice(event.notification)));
+
+/** Shows a notice that came by push. Browsers want one shown for each that comes. */
+function showPush(sent: unknown): Promise<void> {
+  const { title, body, url, tag } = (sent ?? {}) as Readonly<Record<string, string | undefined>>;
+  return scope.registration.showNotification(title ?? '', {
+    ...(body ? { body } : {}),
+    ...(tag ? { tag } : {}),
+    icon: '/icon.svg',
+    data: url,
+  });
+}
+
+/** Opens what the notice is about: an address of this site, no matter who wrote it. */
+async function openNotice(notification: Notification): Promise<void> {
+  notification.close();
+  const url = new URL(String(notification.data ?? '/'), location.origin);
+  await scope.clients.openWindow(url.origin === location.origin ? url.href : '/');
+}

@@ -4,27 +4,45 @@ import { decode, encode } from '#web/storage/encoded.ts';
 export interface RecentSearch {
   readonly origin: string;
   readonly destination: string;
+  /** Of a favourite: it stays, however many are looked for after it. */
+  readonly stays?: true;
 }
 
 const KEY = 'anden.searches';
 const VERSION = 1;
 const KEPT_FOR = 90 * DAY;
 const MAX_SEARCHES = 3;
+const MAX_FAVOURITES = 5;
 
-/** Pairs looked for on this device, newest first. */
+/** Pairs looked for on this device: favourites, then others, each newest first. */
 export function recentSearches(): readonly RecentSearch[] {
   const kept = decode(read(), { version: VERSION, now: Date.now() });
-  return Array.isArray(kept) ? kept.filter(isSearch).slice(0, MAX_SEARCHES) : [];
+  const known = Array.isArray(kept) ? kept.filter(isSearch) : [];
+  return [
+    ...known.filter(({ stays }) => stays).slice(0, MAX_FAVOURITES),
+    ...known.filter(({ stays }) => !stays).slice(0, MAX_SEARCHES),
+  ];
 }
 
 /** Only where the visitor allowed it. */
-export function rememberSearch(search: RecentSearch): void {
-  const others = recentSearches().filter(
-    ({ origin, destination }) => origin !== search.origin || destination !== search.destination,
-  );
-  const text = encode([search, ...others].slice(0, MAX_SEARCHES), { version: VERSION, until: Date.now() + KEPT_FOR });
+export function rememberSearch({ origin, destination }: RecentSearch): void {
+  const searches = recentSearches();
+  const known = searches.find((search) => isSame(search, { origin, destination }));
+  write([known ?? { origin, destination }, ...searches.filter((search) => search !== known)]);
+}
+
+/** Makes a pair a favourite, or one of the others again; answers them all. */
+export function markFavourite({ origin, destination }: RecentSearch, isFavourite: boolean): readonly RecentSearch[] {
+  const others = recentSearches().filter((search) => !isSame(search, { origin, destination }));
+  write([{ origin, destination, ...(isFavourite ? { stays: true } : {}) }, ...others]);
+  return recentSearches();
+}
+
+const isSame = (a: RecentSearch, b: RecentSearch): boolean => a.origin === b.origin && a.destination === b.destination;
+
+function write(searches: readonly RecentSearch[]): void {
   try {
-    localStorage.setItem(KEY, text);
+    localStorage.setItem(KEY, encode(searches, { version: VERSION, until: Date.now() + KEPT_FOR }));
   } catch {
     // A full or forbidden storage forgets; nothing depends on it.
   }

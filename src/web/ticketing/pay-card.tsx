@@ -1,6 +1,7 @@
 import { formatClock, formatLongDate } from '#kernel/local-time.ts';
 import { deadlineTexts } from '#text/deadlines.ts';
 import { ticketPapers } from '#text/ticket-papers.ts';
+import { ticketsStep } from '#text/tickets-step.ts';
 import { Price } from '#ui/price.tsx';
 import type { Site } from '#web/page.ts';
 import type { ReservationView } from '#wire/reservation.ts';
@@ -12,19 +13,19 @@ interface PayCardProps {
   readonly site: Site;
 }
 
-/** What an unpaid reservation still needs: how much, by when, where, and the code to say. */
+/** The voucher of an unpaid reservation: how much, by when, the code to say at the till, and where. */
 export function PayCard({ reservation, site: { lang } }: PayCardProps) {
   const due = payBy(reservation);
   return (
-    <dl className={styles['card']}>
-      <div>
-        <dt>{ticketPapers.amountDue[lang]}</dt>
-        <dd>
-          <Price amount={reservation.summary.total} lang={lang} className={styles['big']} />
-        </dd>
-      </div>
-      {due ? (
-        <>
+    <section className={styles['slip']} aria-label={ticketPapers.voucher[lang]}>
+      <dl className={styles['due']}>
+        <div>
+          <dt>{ticketPapers.amountDue[lang]}</dt>
+          <dd>
+            <Price amount={reservation.summary.total} lang={lang} className={styles['big']} />
+          </dd>
+        </div>
+        {due ? (
           <div>
             <dt>{ticketPapers.payByTitle[lang]}</dt>
             <dd>
@@ -36,16 +37,20 @@ export function PayCard({ reservation, site: { lang } }: PayCardProps) {
               </span>
             </dd>
           </div>
-          <div>
-            <dt>{ticketPapers.where[lang]}</dt>
-            <dd>
-              <span>{ticketPapers.anyCounter(due.stop.name)[lang]}</span>
-              {due.stop.address ? <span className={styles['address']}>{due.stop.address}</span> : null}
-              <span>{ticketPapers.sayCode[lang]}</span>
-            </dd>
-          </div>
-        </>
+        ) : null}
+      </dl>
+      <p className={styles['code']}>
+        <span>{ticketsStep.code[lang]}</span>
+        <strong className="figures">{reservation.code}</strong>
+        <span>{ticketPapers.sayCode[lang]}</span>
+      </p>
+      {due ? (
+        <p className={styles['where']}>
+          <b>{ticketPapers.where[lang]}</b>
+          <span>{ticketPapers.anyCounter(due.stop.name)[lang]}</span>
+          {due.stop.address ? <small>{due.stop.address}</small> : null}
+        </p>
       ) : null}
-    </dl>
+    </section>
   );
 }

@@ -6,26 +6,26 @@ import { late } from '#web/services/late.ts';
 import * as paths from '#wire/page-paths.ts';
 import type { SavingChoice } from './saved-codes.ts';
 import styles from './saved-here.module.css';
-import type { ToSave } from './saved-tickets.ts';
+import type { SavedTickets } from './saved-tickets.ts';
 
 const keeping = late(() => import('./save-on-device.ts'));
-const keep = async (tickets: ToSave): Promise<void> => (await keeping()).saveOnDevice(tickets);
+const keep = async (tickets: SavedTickets): Promise<void> => (await keeping()).saveOnDevice(tickets);
 
 interface KeptHereProps {
   readonly keeps: SavingChoice;
-  readonly tickets: ToSave;
+  readonly tickets: SavedTickets;
 }
 
 /** Asks whose device it is; keeps paid tickets there only after a yes (B24, T96), and says where they are. */
 export function SavedHere({ keeps: given, tickets }: KeptHereProps) {
-  const { reservation, codes, asOf, lang } = tickets;
+  const { lang } = tickets;
   const [keeps, setKeeps] = useState<SavingChoice | 'busy' | 'notKept' | 'failed'>(given);
   // Also where every bus was cancelled and none has a code any more: the copy says so then.
-  const isPaid = reservation.tickets.some(({ kind }) => kind !== 'PEND');
+  const isPaid = tickets.tickets.some(({ kind }) => kind !== 'PEND');
   useEffect(() => {
     // Brings up to date what was kept before; where that fails the tickets are on the page all the same.
-    if (isPaid && given === 'kept') keep({ reservation, codes, asOf, lang }).catch(() => undefined);
-  }, [isPaid, given, reservation, codes, asOf, lang]);
+    if (isPaid && given === 'kept') keep(tickets).catch(() => undefined);
+  }, [isPaid, given, tickets]);
   if (!isPaid || keeps === 'never') return null;
   if (keeps === 'ask' || keeps === 'busy') {
     const yes = () => {

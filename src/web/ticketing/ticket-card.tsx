@@ -1,18 +1,20 @@
-import type { ReactNode } from 'react';
-import { formatNumericDate } from '#kernel/local-time.ts';
-import type { Message } from '#text/message.ts';
+import { formatNumericDate, formatShortDate } from '#kernel/local-time.ts';
+import type { QrPath } from '#kernel/module-path.ts';
 import { cancelledRun } from '#text/cancelled-run.ts';
 import { carriedExtrasText, listCarriedExtras } from '#text/carried-extras.ts';
-import { passengerTypes } from '#text/passenger-types.ts';
-import { ticketsStep } from '#text/tickets-step.ts';
-import { Price } from '#ui/price.tsx';
-import { QrCode } from './qr-code.tsx';
-import type { QrPath } from '#kernel/module-path.ts';
-import { RouteBetween } from './route-line.tsx';
-import styles from './ticket-card.module.css';
-import { endsOf, type TicketView, type TripView } from './ticket-facts.ts';
+import { deadlineTexts } from '#text/deadlines.ts';
+import { clockBeside } from '#text/moments.ts';
+import { passengerTypeNames } from '#text/passenger-type-names.ts';
+import { ticketsStep as say } from '#text/tickets-step.ts';
+import { Plate } from '#ui/plate.tsx';
+import { Tag } from '#ui/tag.tsx';
+import { Ticket } from '#ui/ticket.tsx';
 import type { Site } from '#web/page.ts';
 import type { PassengerView } from '#wire/reservation.ts';
+import { RouteBetween } from './route-between.tsx';
+import styles from './ticket-card.module.css';
+import { TaxFacts } from './tax-facts.tsx';
+import { endsOf, type TicketView, type TripView } from './ticket-facts.ts';
 
 interface TicketCardProps {
   readonly ticket: TicketView;
@@ -20,58 +22,97 @@ interface TicketCardProps {
   readonly reservation: TripView;
   /** Absent while the ticket is not paid. */
   readonly code: QrPath | undefined;
+  /** `1 de 4`, where there are more. */
+  readonly nth: string | undefined;
   readonly site: Site;
 }
 
 /** One ticket with everything the law wants on it (M89), and once it is paid a stub with what is shown to board. */
-export function TicketCard({ ticket, passenger, reservation, code, site: { lang, brand } }: TicketCardProps) {
-  const { schedule, cancelled } = reservation[ticket.direction];
-  const title = `ticket-${ticket.folio}`;
+export function TicketCard({ ticket, passenger, reservation, code, nth, site: { lang, brand } }: TicketCardProps) {
+  const { direction, folio, seat, kind } = ticket;
+  const { schedule, cancelled } = reservation[direction];
+  const { from, to } = endsOf(reservation, direction);
+  const boards = reservation.deadlines[direction]?.boarding_at;
+  const title = `ticket-${folio}`;
+  const about = [
+    passengerTypeNames[passenger.type],
+    schedule?.service.name ?? say.open,
+    deadlineTexts.journey[direction],
+  ];
   const along = [ticket.baggage?.[lang], listCarriedExtras(ticket.additions, lang)].filter(Boolean).join(' · ');
-  const fact = (name: Message, value: ReactNode) => (
-    <div>
-      <dt>{name[lang]}</dt>
-      <dd>{value}</dd>
-    </div>
-  );
+  const isGood = code !== undefined;
   return (
-    <article className={styles['ticket']} aria-labelledby={title}>
-      <header className={styles['band']}>
-        <h3 id={title}>
-          {passenger.first_name} {passenger.last_name}
-        </h3>
-        <span className={cancelled || ticket.kind === 'PEND' ? styles['pending'] : styles['kind']}>
-          {(cancelled ? cancelledRun.stamp : ticketsStep.kinds[ticket.kind])[lang]}
-        </span>
-      </header>
-      <div className={styles['body']}>
-        <RouteBetween {...endsOf(reservation, ticket.direction)} run={schedule} lang={lang} />
-        <dl className={styles['facts']}>
-          {fact(
-            ticketsStep.seat,
-            ticket.seat ?? (passenger.type === 'infant' ? ticketsStep.noSeat : ticketsStep.openSeat)[lang],
+    <>
+      <Ticket
+        look="pass"
+        labelledBy={title}
+        head={
+          <>
+            <h2 id={title}>
+              {passenger.first_name} {passenger.last_name}
+            </h2>
+            <p>{[...about.map((one) => one[lang]), nth].filter(Boolean).join(' · ')}</p>
+          </>
+        }
+        stub={
+          isGood ? (
+            <>
+              <QrCode code={code} label={`${say.qr[lang]} ${folio}`} />
+              <p className={`sign ${styles['folio']}`}>{folio}</p>
+              <p className={styles['note']}>{say.instructions[kind === 'OK' ? 'OK' : 'E-Ticket'][lang]}</p>
+            </>
+          ) : (
+            <>
+              <p className={`sign ${styles['folio']}`}>{folio}</p>
+              <Tag tone="urgent">
+                {(cancelled ? cancelledRun.stamp : kind === 'PEND' ? say.kinds.PEND : say.open)[lang]}
+              </Tag>
+            </>
+          )
+        }
+      >
+        <div className={styles['face']}>
+          <RouteBetween from={from} to={to} run={schedule} lang={lang} />
+          {seat === null ? (
+            <Tag>{(passenger.type === 'infant' ? say.noSeat : say.openSeat)[lang]}</Tag>
+          ) : (
+            <Plate label={say.seat[lang]}>{seat}</Plate>
           )}
-          {fact(ticketsStep.type, passengerTypes[passenger.type].name[lang])}
-          {fact(ticketsStep.service, schedule?.service.name[lang] ?? ticketsStep.open[lang])}
-          {fact(ticketsStep.folio, <span className={styles['folio']}>{ticket.folio}</span>)}
-          {fact(ticketsStep.total, <Price amount={ticket.total} lang={lang} />)}
-          {fact(ticketsStep.vatInside, <Price amount={ticket.vat} lang={lang} />)}
-          {fact(ticketsStep.issued, formatNumericDate(ticket.issued_on))}
-          {fact(ticketsStep.validUntil, formatNumericDate(ticket.valid_until))}
-          {along && fact(carriedExtrasText, along)}
-        </dl>
-        <p className={styles['carrier']}>
-          {ticketsStep.carrier[lang]}: {brand.legalName}
-        </p>
-      </div>
-      {code && (
-        <div className={styles['stub']}>
-          <QrCode code={code} label={`${ticketsStep.qr[lang]} ${ticket.folio}`} />
-          <p className={styles['instructions']}>
-            {ticketsStep.instructions[ticket.kind === 'OK' ? 'OK' : 'E-Ticket'][lang]}
-          </p>
         </div>
-      )}
-    </article>
+        <p className={styles['when']}>
+          {schedule ? (
+            <b>{formatShortDate(schedule.departs_at, lang)}</b>
+          ) : (
+            <span>
+              {say.openHint[lang]} {say.validUntil[lang]}: {formatNumericDate(ticket.valid_until)}
+            </span>
+          )}
+          {schedule && boards && !cancelled ? (
+            <Tag tone="urgent">{say.boards(clockBeside(boards, schedule.departs_at, lang))[lang]}</Tag>
+          ) : null}
+        </p>
+        {from.detail ? <p className={styles['note']}>{from.detail}</p> : null}
+        {along ? (
+          <p className={styles['note']}>
+            {carriedExtrasText[lang]}: {along}
+          </p>
+        ) : null}
+      </Ticket>
+      <TaxFacts ticket={ticket} carrier={brand.legalName} lang={lang} />
+    </>
+  );
+}
+
+/** Modules of white around a code, without which scanners do not find it. */
+const QUIET = 4;
+
+/** Black on white in every theme: a scanner reads nothing else. */
+function QrCode({ code: { size, d }, label }: { readonly code: QrPath; readonly label: string }) {
+  const side = size + 2 * QUIET;
+  return (
+    <svg className={styles['qr']} viewBox={`${-QUIET} ${-QUIET} ${side} ${side}`} role="img" aria-label={label}>
+      <path fill="#fff" d={`M${-QUIET} ${-QUIET}h${side}v${side}h${-side}z`} />
+      <path fill="#000" shapeRendering="crispEdges" d={d} />
+    </svg>
   );
 }

@@ -9,6 +9,9 @@ import { NoticeBox } from '#ui/notice-box.tsx';
 import styles from '#web/flows/pay-link/pay-link.module.css';
 import type { GoodLink } from '#web/flows/pay-link/pay-link-data.ts';
 import { usePayLink } from '#web/flows/pay-link/use-pay-link.ts';
+import { refusalHeading } from '#web/payment/refusal-heading.ts';
+import { OtherWays } from '#web/payment/other-ways.tsx';
+import { PayButton } from '#web/payment/pay-button.tsx';
 import { PaymentForm } from '#web/payment/payment-form.tsx';
 import { WalletPanel } from '#web/payment/wallet-panel.tsx';
 import { useTimeLeft } from '#web/booking/use-time-left.ts';
@@ -26,6 +29,8 @@ export function OpenPayment(props: ScreenProps<GoodLink>) {
   const { payment, ways, link, key } = data;
   const { lang, formToken } = site;
   const { errors, works, pay, payByWallet, openSession } = usePayLink(props);
+  const declined = payment.declined ? [{ field: undefined, text: paymentStep.declined[lang] }] : [];
+  const said = errors.length > 0 ? errors : declined;
   const left = useTimeLeft(payment);
   useEffect(() => {
     if (left === 0) setTimeout(() => location.reload(), A_MOMENT_MS);
@@ -45,18 +50,17 @@ export function OpenPayment(props: ScreenProps<GoodLink>) {
           </strong>
         </NoticeBox>
       )}
-      {errors.length > 0 ? <ErrorSummary title={formText.thereIsAProblem[lang]} errors={errors} /> : null}
-      {errors.length === 0 && payment.declined && !works ? (
-        <NoticeBox tone="danger" role="alert">
-          {paymentStep.declined[lang]}
-        </NoticeBox>
-      ) : null}
+      {works ? null : (
+        <>
+          <ErrorSummary title={formText.thereIsAProblem[lang]} errors={said} {...refusalHeading(said)} />
+          {payment.declined ? <OtherWays ways={ways} lang={lang} /> : null}
+        </>
+      )}
       {ways.length > 0 ? (
         <PaymentForm
           {...data}
           hidden={{ _form: formToken, key, total: payment.total }}
-          told={{ total: payment.total, place: payment.boarding.city, lang }}
-          works={works}
+          lang={lang}
           pay={pay}
           wallets={
             data.walletFrame ? (
@@ -84,6 +88,11 @@ export function OpenPayment(props: ScreenProps<GoodLink>) {
       ) : (
         <NoticeBox tone="warning">{payLinkLive.noWay[lang]}</NoticeBox>
       )}
+      {ways.length > 0 ? (
+        <div className={styles['foot']}>
+          <PayButton ways={ways} works={works} lang={lang} />
+        </div>
+      ) : null}
     </div>
   );
 }

@@ -6,6 +6,7 @@ import type { PayLinkData } from '#web/flows/pay-link/pay-link-data.ts';
 import { Screen } from '#web/flows/pay-link/screen.tsx';
 import { CHANGES } from '#web/payment/pay-verdict.ts';
 import { payWays } from '#web/payment/pay-ways.ts';
+import { shownWays } from '#web/payment/way-texts.ts';
 import { type FormErrors, go, type Outcome, type Page, type PageContext } from '#web/page.ts';
 import { newAttemptKey } from '#web/services/attempt-key.ts';
 import { barPath } from '#web/payment/bar-path.ts';
@@ -83,7 +84,10 @@ async function drawn(context: PageContext, { errors, chosen, email }: Shown): Pr
       kind: 'good',
       link,
       payment,
-      ways: payment.standing === 'open' ? payWays(payment) : [],
+      ways:
+        payment.standing === 'open'
+          ? shownWays(payWays(payment), { total: payment.total, place: payment.boarding.city, lang })
+          : [],
       cardFrame: card && card.frame_url + query,
       walletFrame: wallets && wallets.frame_url + query,
       bars: voucher && barPath(voucher.reference),

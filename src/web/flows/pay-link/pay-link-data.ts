@@ -1,5 +1,5 @@
 import type { BarPath } from '#web/payment/bar-path.ts';
-import type { PayWay } from '#web/payment/pay-ways.ts';
+import type { ShownWay } from '#web/payment/way-texts.ts';
 import type { ShownError } from '#web/shown-errors.ts';
 import type { PayLinkView } from '#wire/pay-link.ts';
 
@@ -10,7 +10,7 @@ export interface GoodLink {
   readonly kind: 'good';
   readonly link: string;
   readonly payment: PayLinkView;
-  readonly ways: readonly PayWay[];
+  readonly ways: readonly ShownWay[];
   /** Frames in which a card is typed, and with the wallets' buttons; null where none is taken. */
   readonly cardFrame: string | null;
   readonly walletFrame: string | null;

@@ -3,6 +3,7 @@ import { formatClock, formatLongDate } from '#kernel/local-time.ts';
 import { tripText } from '#text/trip.ts';
 import { payLinkText } from '#text/pay-link.ts';
 import { tripSummary } from '#text/trip-summary.ts';
+import { buttonClass } from '#ui/button.tsx';
 import { NoticeBox } from '#ui/notice-box.tsx';
 import { OtherDay } from '#ui/other-day.tsx';
 import { Price } from '#ui/price.tsx';
@@ -10,9 +11,11 @@ import styles from '#web/flows/pay-link/pay-link.module.css';
 import type { PayLinkData } from '#web/flows/pay-link/pay-link-data.ts';
 import type { ShellProps } from '#web/page.ts';
 import { HowToPay } from '#web/payment/how-to-pay.tsx';
+import { SafePayment } from '#web/payment/safe-payment.tsx';
 import { StoreReferenceCard } from '#web/payment/store-reference-card.tsx';
 import type { PayLinkView } from '#wire/pay-link.ts';
 import type { Lang } from '#text/lang.ts';
+import * as paths from '#wire/page-paths.ts';
 
 /** What the payer reads: the trip and its price, and nobody's name. */
 export function PayLinkShell({ data, site: { lang, brand }, children }: ShellProps<PayLinkData>) {
@@ -21,6 +24,14 @@ export function PayLinkShell({ data, site: { lang, brand }, children }: ShellPro
       <article className={styles['page']}>
         <h1 tabIndex={-1}>{payLinkText[data.why].title[lang]}</h1>
         <p>{payLinkText[data.why].what[lang]}</p>
+        <p className={styles['ways']}>
+          <a className={buttonClass('main')} href={paths.home[lang]}>
+            {payLinkText.toHome[lang]}
+          </a>
+          <a className={buttonClass()} href={`tel:${brand.phone.dial}`}>
+            {brand.phone.shown}
+          </a>
+        </p>
         {children}
       </article>
     );
@@ -49,7 +60,10 @@ export function PayLinkShell({ data, site: { lang, brand }, children }: ShellPro
           <HowToPay voucher={voucher} isHolder={false} lang={lang} />
         </>
       ) : (
-        children
+        <>
+          {children}
+          <SafePayment ways={data.ways} brand={brand} lang={lang} />
+        </>
       )}
     </div>
   );

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { paymentStep } from '#text/payment-step.ts';
 import type { GoodLink } from '#web/flows/pay-link/pay-link-data.ts';
 import { NO_PROVIDER, refusalsInWords } from '#web/payment/refusals-in-words.ts';
-import type { PayWay } from '#web/payment/pay-ways.ts';
+import type { ShownWay } from '#web/payment/way-texts.ts';
 import { CHANGES } from '#web/payment/pay-verdict.ts';
 import type { Tokenized } from '#web/payment/use-card-frame.ts';
 import type { WalletFrameParts } from '#web/payment/use-wallet-frame.ts';
@@ -22,7 +22,7 @@ import type { WalletOutcome } from '#wire/wallet-frame.ts';
 export interface PayLinkPayment extends Pick<WalletFrameParts, 'openSession'> {
   readonly errors: readonly ShownError[];
   readonly works: boolean;
-  pay(way: PayWay, form: FormData, tokenize: () => Promise<Tokenized>): void;
+  pay(way: ShownWay, form: FormData, tokenize: () => Promise<Tokenized>): void;
   payByWallet: WalletFrameParts['pay'];
 }
 
@@ -62,7 +62,7 @@ export function usePayLink({ data, site: { lang }, call }: ScreenProps<GoodLink>
     void run(work);
   };
 
-  const payWith = async (way: PayWay, email: string, tokenize: () => Promise<Tokenized>) => {
+  const payWith = async (way: ShownWay, email: string, tokenize: () => Promise<Tokenized>) => {
     const card = way.kind === 'card' ? await tokenize() : undefined;
     if (card?.kind === 'refused') return;
     if (card?.kind === 'failed') return refuse([NO_PROVIDER]);

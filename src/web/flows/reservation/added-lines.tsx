@@ -1,4 +1,4 @@
-import { additionsText } from '#text/additions.ts';
+import { extrasText } from '#text/extras.ts';
 import { listCarriedExtras } from '#text/carried-extras.ts';
 import type { Lang } from '#text/lang.ts';
 import { Price } from '#ui/price.tsx';
@@ -18,7 +18,7 @@ export const AddedLines = ({ reservation, className, lang }: AddedLinesProps) =>
     <p className={className} key={`${passenger} ${direction} ${name.es}`}>
       <span>
         {listCarriedExtras([{ quantity, name }], lang)}{' '}
-        <small>({additionsText.whose(passengerName(reservation, passenger, lang), direction)[lang]})</small>
+        <small>({extrasText.whose(passengerName(reservation, passenger, lang), direction)[lang]})</small>
       </span>
       <Price amount={total} lang={lang} />
     </p>

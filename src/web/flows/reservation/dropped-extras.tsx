@@ -1,5 +1,5 @@
-import { isSettled } from '#domain/payment/status.ts';
-import { additionsText } from '#text/additions.ts';
+import { isSettled } from '#domain/orders/payment-status.ts';
+import { extrasText } from '#text/extras.ts';
 import { listCarriedExtras } from '#text/carried-extras.ts';
 import type { Lang } from '#text/lang.ts';
 import { NoticeBox } from '#ui/notice-box.tsx';
@@ -19,12 +19,12 @@ export function DroppedExtras({ reservation, lang }: DroppedExtrasProps) {
   const { dropped } = reservation.additionals;
   if (dropped.length === 0 || isSettled(reservation.payment)) return null;
   const what = dropped.map(({ passenger, direction, ...line }) => {
-    const whose = additionsText.whose(passengerName(reservation, passenger, lang), direction)[lang];
+    const whose = extrasText.whose(passengerName(reservation, passenger, lang), direction)[lang];
     return `${listCarriedExtras([line], lang)} (${whose})`;
   });
   return (
     <NoticeBox tone="warning" role="status">
-      {additionsText.dropped(what.join('; '))[lang]}
+      {extrasText.dropped(what.join('; '))[lang]}
     </NoticeBox>
   );
 }

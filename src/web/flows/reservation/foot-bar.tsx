@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { formatCountdown } from '#kernel/local-time.ts';
 import { flow } from '#text/flow.ts';
 import type { Lang } from '#text/lang.ts';
@@ -5,25 +6,44 @@ import { Price } from '#ui/price.tsx';
 import styles from '#web/flows/reservation/foot-bar.module.css';
 import type { Hold } from '#web/flows/reservation/use-reservation.ts';
 
-/** Where the summary of the trip is, for the foot of narrow screens to lead to. */
+/** The summary of the trip: a sheet that the foot of narrow screens opens. */
 export const TRIP_ID = 'trip';
 
-/** On narrow screens what it costs and how long it is held stay in sight; the whole trip is one press away. */
-export function FootBar({ hold: { reservation, left }, lang }: { readonly hold: Hold; readonly lang: Lang }) {
+interface FootBarProps {
+  readonly hold: Hold;
+  /** Centavos that are chosen on this page and not in the summary yet. */
+  readonly more?: number | undefined;
+  /** How far the step is. */
+  readonly note?: string | undefined;
+  /** The main button of the step; on wide screens it alone is left of the bar. */
+  readonly action?: ReactNode;
+  readonly lang: Lang;
+}
+
+/**
+ * On narrow screens what it costs, how long it is held and what is to be done stay in sight; the whole trip is one press
+ * away, without scripts as well.
+ */
+export function FootBar({ hold: { reservation, left }, more = 0, note, action, lang }: FootBarProps) {
   const { departure, complete, total } = reservation.summary;
-  if (departure === 0) return null;
+  if (departure === 0 && !action) return null;
   return (
     <div className={styles['foot']} data-foot="">
-      {complete ? null : <small>{flow.soFar[lang]}</small>}
-      <Price amount={total} lang={lang} className={styles['amount']} />
-      {left === undefined ? null : (
-        <span className="figures">
-          <span aria-hidden="true">◷ </span>
-          <span className="visually-hidden">{flow.heldFor[lang]} </span>
-          {formatCountdown(left)}
+      <button type="button" className={styles['trip']} popoverTarget={TRIP_ID}>
+        <Price amount={total + more} lang={lang} className={styles['amount']} />
+        <span className={styles['more']}>
+          {complete ? null : <small>{flow.soFar[lang]}</small>}
+          {note ? <small className="figures">{note}</small> : null}
+          <span className={styles['open']}>{flow.summary[lang]}</span>
+          {left === undefined ? null : (
+            <span className={styles['left']}>
+              <span className="visually-hidden">{flow.heldFor[lang]} </span>
+              {formatCountdown(left)}
+            </span>
+          )}
         </span>
-      )}
-      <a href={`#${TRIP_ID}`}>{flow.summary[lang]}</a>
+      </button>
+      {action ? <div className={styles['action']}>{action}</div> : null}
     </div>
   );
 }

@@ -9,6 +9,7 @@ import type { Hold } from '#web/flows/reservation/use-reservation.ts';
 import type { Site } from '#web/page.ts';
 import { useOneAtATime } from '#web/services/use-one-at-a-time.ts';
 
+const SAID_ID = 'extended';
 const WARNED_BELOW_MS = 2 * 60_000;
 
 /** How long the seats are still held, by the server's clock, with more time one press away (B3). */
@@ -17,38 +18,50 @@ export function HoldCountdown({ hold, site }: { readonly hold: Hold; readonly si
   const { lang, formToken } = site;
   const { works, run } = useOneAtATime();
   const [extended, setExtended] = useState<boolean | undefined>(true);
+  const [isGiven, setGiven] = useState(false);
   if (left === undefined) return null;
   const isShort = left < WARNED_BELOW_MS;
   const isLate = left <= EXTENDED_WITHIN_MINUTES * 60_000;
   const ask = (event: FormEvent) => {
     event.preventDefault();
-    void run(async () => setExtended(await extend()));
+    void run(async () => {
+      const answer = await extend();
+      setExtended(answer);
+      setGiven(answer === true);
+      // The button goes with its box; the focus and what is read out stay in its place.
+      if (answer) setTimeout(() => document.getElementById(SAID_ID)?.focus());
+    });
   };
   return (
-    <NoticeBox tone={isShort ? 'warning' : 'info'}>
-      <form className={styles['countdown']} method="post" onSubmit={ask}>
-        <input type="hidden" name="_form" value={formToken} />
-        <input type="hidden" name="code" value={reservation.code} />
-        <input type="hidden" name="do" value="extend" />
-        <span>
-          {flow.heldFor[lang]}{' '}
-          <strong className="figures" role="timer">
-            {formatCountdown(left)}
-          </strong>
-        </span>
-        {reservation.extensions_left > 0 && isLate ? (
-          <Button look={isShort ? 'plain' : 'quiet'} busy={works}>
-            {flow.extend[lang]}
-          </Button>
-        ) : null}
-        {/* What was not heard may have been done: who has more time now was given it. */}
-        {extended || works || !isLate ? null : (
-          <span role="alert">{(extended === undefined ? flow.offline : flow.notExtended)[lang]}</span>
-        )}
-        <span className="visually-hidden" role="status">
-          {isShort ? flow.spoken(Math.ceil(left / 60_000))[lang] : ''}
-        </span>
-      </form>
-    </NoticeBox>
+    <>
+      <p className="visually-hidden" id={SAID_ID} tabIndex={-1}>
+        {isGiven && !isLate ? flow.extended[lang] : null}
+      </p>
+      <NoticeBox tone={isShort ? 'warning' : 'info'}>
+        <form className={styles['countdown']} data-late={isLate} method="post" onSubmit={ask}>
+          <input type="hidden" name="_form" value={formToken} />
+          <input type="hidden" name="code" value={reservation.code} />
+          <input type="hidden" name="do" value="extend" />
+          <span>
+            {flow.heldFor[lang]}{' '}
+            <strong className="figures" role="timer">
+              {formatCountdown(left)}
+            </strong>
+          </span>
+          {reservation.extensions_left > 0 && isLate ? (
+            <Button look={isShort ? 'plain' : 'quiet'} busy={works}>
+              {flow.extend[lang]}
+            </Button>
+          ) : null}
+          {/* What was not heard may have been done: who has more time now was given it. */}
+          {extended || works || !isLate ? null : (
+            <span role="alert">{(extended === undefined ? flow.offline : flow.notExtended)[lang]}</span>
+          )}
+          <span className="visually-hidden" role="status">
+            {isShort ? flow.spoken(Math.ceil(left / 60_000))[lang] : ''}
+          </span>
+        </form>
+      </NoticeBox>
+    </>
   );
 }

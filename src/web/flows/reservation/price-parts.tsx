@@ -3,7 +3,7 @@ import { centavos } from '#kernel/money.ts';
 import { priceStepText } from '#text/fares.ts';
 import { tripText } from '#text/trip.ts';
 import type { Lang } from '#text/lang.ts';
-import { passengerTypes } from '#text/passenger-types.ts';
+import { passengerTypeNames } from '#text/passenger-type-names.ts';
 import { tripSummary } from '#text/trip-summary.ts';
 import { Price } from '#ui/price.tsx';
 import { passengerName } from '#web/fares/passenger-name.ts';
@@ -36,11 +36,7 @@ export function PriceParts({ reservation, lang }: PricePartsProps) {
                 {ticket.steps.map((step) => (
                   <p className={`${styles['line']} ${styles['step']}`} key={step.reason}>
                     <span>
-                      {
-                        priceStepText({ ...step, amount: centavos(step.amount) }, passengerTypes[ticket.type].name)[
-                          lang
-                        ]
-                      }
+                      {priceStepText({ ...step, amount: centavos(step.amount) }, passengerTypeNames[ticket.type])[lang]}
                     </span>
                     <Price amount={step.amount} lang={lang} />
                   </p>

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import type { Step } from '#domain/booking/step.ts';
-import { priceText } from '#ui/price.tsx';
 import { isOver, sameSearch } from '#web/booking/reservation-state.ts';
+import type { LiveReservation } from '#web/services/live-reservation.ts';
 import { FootBar } from '#web/flows/reservation/foot-bar.tsx';
 import { HoldCountdown } from '#web/flows/reservation/hold-countdown.tsx';
 import { Leave } from '#web/flows/reservation/leave.tsx';
@@ -16,20 +16,26 @@ interface StepFrameProps {
   readonly step: Step;
   readonly site: Site;
   readonly call: ApiCall;
-  readonly reservation: ReservationView;
+  readonly reservation: LiveReservation;
   readonly children: ReactNode;
+  /** The button of the step, for the bar at the foot. */
+  readonly action?: ReactNode;
+  /** How far the step is, for the same bar. */
+  readonly note?: string;
+  /** Centavos that are chosen on this page and not in the summary yet. */
+  readonly more?: number;
   /** A hold that was extended or ran out changes what the step shows. */
   onReservation?(reservation: ReservationView): void;
 }
 
 /** What is alive in every step: the seats' time, the total at the foot of narrow screens, and the way out. */
-export function StepFrame({ step, site, call, reservation: shown, children, onReservation }: StepFrameProps) {
+export function StepFrame(props: StepFrameProps) {
+  const { step, site, call, reservation: shown, children, onReservation } = props;
   const { lang } = site;
   const hold = useReservation({ shown, formToken: site.formToken, call, onReservation });
   const { reservation } = hold;
   const over = isOver(reservation);
   usePutAway(over);
-  useTotalInSummary(priceText(reservation.summary.total, lang));
   return (
     <div className={styles['work']}>
       {over ? (
@@ -40,7 +46,7 @@ export function StepFrame({ step, site, call, reservation: shown, children, onRe
           {children}
         </>
       )}
-      {over ? null : <FootBar hold={hold} lang={lang} />}
+      {over ? null : <FootBar hold={hold} more={props.more} note={props.note} action={props.action} lang={lang} />}
       <Leave
         code={reservation.code}
         step={step}
@@ -60,12 +66,4 @@ function usePutAway(over: boolean): void {
   useEffect(() => {
     document.documentElement.toggleAttribute('data-over', over);
   }, [over]);
-}
-
-/** The summary beside the step stands still; a price that changed while paying is written into it. */
-function useTotalInSummary(total: string): void {
-  useEffect(() => {
-    const shown = document.querySelector('[data-total] span');
-    if (shown && shown.textContent !== total) shown.textContent = total;
-  }, [total]);
 }

@@ -1,45 +1,98 @@
+import type { ReactNode } from 'react';
 import { type Step, STEPS } from '#domain/booking/step.ts';
-import { isSettled } from '#domain/payment/status.ts';
+import { isSettled } from '#domain/orders/payment-status.ts';
+import { formatShortDate } from '#kernel/local-time.ts';
 import type { Lang } from '#text/lang.ts';
 import { stepProgress } from '#text/step-progress.ts';
+import { tripText } from '#text/trip.ts';
+import { Icon } from '#ui/drawings/icon.tsx';
+import { bus } from '#ui/drawings/icons.ts';
 import { stepAddress } from '#web/booking/step-address.ts';
 import styles from '#web/flows/reservation/step-progress.module.css';
+import type { Site } from '#web/page.ts';
 import type { ReservationView } from '#wire/reservation.ts';
 
 interface StepProgressProps {
   readonly step: Step;
   readonly reservation: ReservationView;
-  readonly lang: Lang;
+  readonly site: Pick<Site, 'lang' | 'formToken'>;
 }
 
 /** Steps a buyer walks through; the invoice comes after and by choice. That of the extras is walked where any are sold (T80). */
 const WALKED: readonly Step[] = STEPS.filter((step) => step !== 'facturacion');
 
-/** Where the traveller is; steps already done are links, as long as nothing is paid. */
-export function StepProgress({ step, reservation, lang }: StepProgressProps) {
+/** The trip in one line, and under it the road to the tickets: the bus stands at this step, those behind it are links until paid. */
+export function StepProgress({ step, reservation, site }: StepProgressProps) {
+  const { lang } = site;
   const walked = WALKED.filter((name) => name !== 'adicionales' || reservation.additionals.offered);
   const here = walked.indexOf(step);
-  const settled = isSettled(reservation.payment);
+  const canGoBack = !isSettled(reservation.payment);
   return (
-    <nav className={styles['progress']} aria-label={stepProgress.progress[lang]}>
-      <p className={styles['short']}>
-        {stepProgress.stepOf(here + 1, walked.length)[lang]}: <strong>{stepProgress.steps[step][lang]}</strong>
-      </p>
-      <ol className={styles['list']}>
-        {walked.map((name, i) => (
-          <li
-            key={name}
-            className={i < here ? styles['done'] : undefined}
-            aria-current={i === here ? 'step' : undefined}
-          >
-            {i < here && !settled && name !== 'asientos' ? (
-              <a href={stepAddress(name, { lang, code: reservation.code })}>{stepProgress.steps[name][lang]}</a>
-            ) : (
-              <span>{stepProgress.steps[name][lang]}</span>
-            )}
-          </li>
-        ))}
-      </ol>
-    </nav>
+    <div className={styles['strip']}>
+      {step === 'horarios' ? null : <Trip reservation={reservation} lang={lang} />}
+      <nav className={styles['progress']} aria-label={stepProgress.progress[lang]}>
+        <p className={styles['short']}>
+          <strong>{stepProgress.steps[step][lang]}</strong>{' '}
+          <small>{stepProgress.ofAll(here + 1, walked.length)[lang]}</small>
+        </p>
+        <ol className={styles['list']}>
+          {walked.map((name, i) => (
+            <li
+              key={name}
+              className={i < here ? styles['done'] : undefined}
+              aria-current={i === here ? 'step' : undefined}
+            >
+              {i === here ? <Icon d={bus} size={18} /> : null}
+              <StepEntry name={name} isLink={i < here && canGoBack} reservation={reservation} site={site}>
+                <span>{stepProgress.steps[name][lang]}</span>
+              </StepEntry>
+            </li>
+          ))}
+        </ol>
+      </nav>
+    </div>
+  );
+}
+
+/** From where to where, when, and for how many; where departures are chosen the heading of the page says so. */
+function Trip({ reservation, lang }: Pick<StepProgressProps, 'reservation'> & { readonly lang: Lang }) {
+  const { origin, destination, departure, passengers } = reservation;
+  if (!departure.schedule) return null;
+  const days = [departure.schedule, reservation.return.schedule].flatMap((run) =>
+    run ? [formatShortDate(run.departs_at, lang)] : [],
+  );
+  return (
+    <p className={styles['trip']}>
+      <strong>
+        {origin.city} <span aria-hidden="true">→</span>
+        <span className="visually-hidden">{stepProgress.to[lang]}</span> {destination.city}
+      </strong>{' '}
+      <small>
+        {days.join(' – ')} · {tripText.passengers(passengers.length)[lang]}
+      </small>
+    </p>
+  );
+}
+
+interface StepEntryProps extends Omit<StepProgressProps, 'step'> {
+  readonly name: Step;
+  readonly isLink: boolean;
+  readonly children: ReactNode;
+}
+
+/** The way back to a step. Seats that are held go back on sale first, so it is a form that leads to them (T37). */
+function StepEntry({ name, isLink, reservation, site, children }: StepEntryProps) {
+  const { lang, formToken } = site;
+  const address = stepAddress(name, { lang, code: reservation.code });
+  const hasSeats = reservation.passengers.some(({ seat_departure, seat_return }) => seat_departure ?? seat_return);
+  if (!isLink || (name === 'asientos' && !hasSeats)) return children;
+  if (name !== 'asientos') return <a href={address}>{children}</a>;
+  return (
+    <form method="post" action={address}>
+      <input type="hidden" name="_form" value={formToken} />
+      <input type="hidden" name="code" value={reservation.code} />
+      <input type="hidden" name="do" value="change" />
+      <button aria-label={stepProgress.changeSeats[lang]}>{children}</button>
+    </form>
   );
 }

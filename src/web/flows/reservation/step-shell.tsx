@@ -2,6 +2,8 @@ import type { ComponentType } from 'react';
 import type { Step } from '#domain/booking/step.ts';
 import { flow } from '#text/flow.ts';
 import type { Lang } from '#text/lang.ts';
+import { Icon } from '#ui/drawings/icon.tsx';
+import { close } from '#ui/drawings/icons.ts';
 import styles from '#web/flows/reservation/step-shell.module.css';
 import { DroppedExtras } from '#web/flows/reservation/dropped-extras.tsx';
 import { TRIP_ID } from '#web/flows/reservation/foot-bar.tsx';
@@ -22,7 +24,10 @@ export interface SlotProps<Data> {
 
 interface StepSlots<Data> {
   readonly step: Step;
-  titleOf(data: Data, lang: Lang): string;
+  /** Of the page, in its heading. */
+  titleOf?(data: Data, lang: Lang): string;
+  /** Above everything, with the heading of the page in it: instead of the title. */
+  readonly Head?: ComponentType<SlotProps<Data>>;
   /** Before the part of the step that is alive, and behind it. */
   readonly Header?: ComponentType<SlotProps<Data>>;
   readonly Footer?: ComponentType<SlotProps<Data>>;
@@ -33,23 +38,33 @@ interface StepSlots<Data> {
  * step itself alone is woken.
  */
 export const stepShell =
-  <Data extends OfReservation>({ step, titleOf, Header: StepHeader, Footer: StepFooter }: StepSlots<Data>) =>
+  <Data extends OfReservation>({ step, titleOf, Head, Header: StepHeader, Footer: StepFooter }: StepSlots<Data>) =>
   ({ data, site, children }: ShellProps<Data>) => (
     <div className={styles['frame']}>
-      {isFollowUp(data.reservation) ? null : (
-        <StepProgress step={step} reservation={data.reservation} lang={site.lang} />
-      )}
-      <h1 className={styles['title']} tabIndex={-1}>
-        {titleOf(data, site.lang)}
-      </h1>
+      {Head ? <Head data={data} site={site} /> : null}
+      {isFollowUp(data.reservation) ? null : <StepProgress step={step} reservation={data.reservation} site={site} />}
+      {titleOf ? (
+        <h1 className={styles['title']} tabIndex={-1}>
+          {titleOf(data, site.lang)}
+        </h1>
+      ) : null}
       <div className={styles['column']}>
         <DroppedExtras reservation={data.reservation} lang={site.lang} />
         {StepHeader ? <StepHeader data={data} site={site} /> : null}
         {children}
         {StepFooter ? <StepFooter data={data} site={site} /> : null}
       </div>
-      <aside className={styles['aside']} id={TRIP_ID} aria-label={flow.summary[site.lang]} tabIndex={-1}>
-        <TripSummary reservation={data.reservation} lang={site.lang} />
+      <aside className={styles['aside']} id={TRIP_ID} popover="auto" aria-label={flow.summary[site.lang]} tabIndex={-1}>
+        <button
+          type="button"
+          className={styles['close']}
+          popoverTarget={TRIP_ID}
+          popoverTargetAction="hide"
+          aria-label={flow.close[site.lang]}
+        >
+          <Icon d={close} />
+        </button>
+        <TripSummary reservation={data.reservation} isPaying={step === 'pago'} lang={site.lang} />
       </aside>
     </div>
   );

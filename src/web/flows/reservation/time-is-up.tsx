@@ -5,13 +5,13 @@ import type { Lang } from '#text/lang.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { NoticeBox } from '#ui/notice-box.tsx';
 import { sameSearch } from '#web/booking/reservation-state.ts';
+import type { LiveReservation } from '#web/services/live-reservation.ts';
 import styles from '#web/flows/reservation/step-frame.module.css';
 import { itineraryPath } from '#wire/link-paths.ts';
-import type { ReservationView } from '#wire/reservation.ts';
 import * as paths from '#wire/page-paths.ts';
 
 /** The time to pay ran out: what happened, what is safe, and the way on with the same search (M45). */
-export function TimeIsUp({ reservation, lang }: { readonly reservation: ReservationView; readonly lang: Lang }) {
+export function TimeIsUp({ reservation, lang }: { readonly reservation: LiveReservation; readonly lang: Lang }) {
   const { change, adding, refund } = reservation;
   // What it is a part of.
   const trip = change ?? adding;

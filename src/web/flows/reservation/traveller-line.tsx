@@ -3,7 +3,7 @@ import type { Lang } from '#text/lang.ts';
 import type { Message } from '#text/message.ts';
 import { stepAddress } from '#web/booking/step-address.ts';
 import styles from '#web/flows/reservation/traveller-line.module.css';
-import { signInAddress } from '#web/loyalty/sign-in-address.ts';
+import { signInAddress } from '#web/sign-in-address.ts';
 
 interface TravellerLineProps {
   /** The step to come back to. */

@@ -1,13 +1,17 @@
-import { DIRECTIONS } from '#domain/fares/quote.ts';
+import { DIRECTIONS, type Direction } from '#domain/fares/quote.ts';
 import { formatClock, formatShortDate } from '#kernel/local-time.ts';
+import { changePayment } from '#text/change-payment.ts';
 import { flow } from '#text/flow.ts';
 import { tripText } from '#text/trip.ts';
 import type { Lang } from '#text/lang.ts';
 import type { Message } from '#text/message.ts';
+import { passengerTypeNames } from '#text/passenger-type-names.ts';
 import { tripSummary } from '#text/trip-summary.ts';
 import { OtherDay } from '#ui/other-day.tsx';
-import { Price } from '#ui/price.tsx';
+import { Price, priceText } from '#ui/price.tsx';
+import { passengerName } from '#web/fares/passenger-name.ts';
 import { AddedLines } from '#web/flows/reservation/added-lines.tsx';
+import { pricesByPassenger } from '#web/flows/reservation/price-lines.ts';
 import { PriceParts } from '#web/flows/reservation/price-parts.tsx';
 import styles from '#web/flows/reservation/trip-summary.module.css';
 import type { ReservationView } from '#wire/reservation.ts';
@@ -15,48 +19,109 @@ import type { ScheduleView } from '#wire/shapes.ts';
 
 interface TripSummaryProps {
   readonly reservation: ReservationView;
+  /** Where it is paid the tax is spelled out (M81). */
+  readonly isPaying?: boolean;
   readonly lang: Lang;
 }
 
 /** The trip and what it costs, all of it and why, on every step (B36, N12). */
-export function TripSummary({ reservation, lang }: TripSummaryProps) {
-  const { origin, destination, summary, passengers } = reservation;
+export function TripSummary({ reservation, isPaying = false, lang }: TripSummaryProps) {
+  const { summary, passengers } = reservation;
   // An open return has a price before its outbound journey has one, and takes another with its class.
   const isPriced = summary.complete || summary.departure > 0;
   return (
     <div className={styles['summary']}>
-      <h2>
-        <span>{origin.name}</span>
-        <span className="visually-hidden"> → </span>
-        <span>{destination.name}</span>
-      </h2>
-      <p>{tripText.passengers(passengers.length)[lang]}</p>
-      <ul className={styles['runs']}>
-        {DIRECTIONS.map((direction) => {
-          const { schedule, open } = reservation[direction];
-          if (direction === 'return' && !reservation.round) return null;
-          if (!schedule && !open) return null;
-          return (
-            <li key={direction}>
-              <span className={styles['direction']}>{tripText.journeys[direction][lang]}</span>
-              {schedule ? <RunLine run={schedule} lang={lang} /> : <strong>{tripText.openTicket[lang]}</strong>}
-            </li>
-          );
-        })}
-      </ul>
-      <AddedLines reservation={reservation} className={styles['added']} lang={lang} />
+      <h2>{flow.summary[lang]}</h2>
+      <p className={styles['party']}>{tripText.passengers(passengers.length)[lang]}</p>
+      {DIRECTIONS.map((direction) => (
+        <Journey key={direction} reservation={reservation} direction={direction} lang={lang} />
+      ))}
       {isPriced ? (
         <>
+          <Lines reservation={reservation} lang={lang} />
           <p className={styles['total']} data-total>
             {(summary.complete ? tripSummary.total : flow.soFar)[lang]}{' '}
             <Price amount={summary.total} lang={lang} className={styles['amount']} />
             <small>{hintOf(reservation)[lang]}</small>
+            {isPaying ? <small>{taxOf(reservation, lang)}</small> : null}
           </p>
           <PriceParts reservation={reservation} lang={lang} />
         </>
-      ) : summary.tickets.length > 0 ? (
-        <p>{tripSummary.chooseFirst[lang]}</p>
-      ) : null}
+      ) : (
+        <>
+          <AddedLines reservation={reservation} className={styles['line']} lang={lang} />
+          {summary.tickets.length > 0 ? <p>{tripSummary.chooseFirst[lang]}</p> : null}
+        </>
+      )}
+    </div>
+  );
+}
+
+interface JourneyProps {
+  readonly reservation: ReservationView;
+  readonly direction: Direction;
+  readonly lang: Lang;
+}
+
+/** A journey from stop to stop; before its departure is chosen only where it goes. */
+function Journey({ reservation, direction, lang }: JourneyProps) {
+  const { schedule, open } = reservation[direction];
+  if (direction === 'return' && !reservation.round) return null;
+  const { origin, destination } = reservation;
+  const [from, to] = direction === 'departure' ? [origin, destination] : [destination, origin];
+  const about = [tripText.journeys[direction][lang], ...(schedule ? aboutRun(schedule, lang) : [])];
+  return (
+    <div className={styles['journey']}>
+      <p className={styles['direction']}>{about.join(' · ')}</p>
+      {open && !schedule ? <strong>{tripText.openTicket[lang]}</strong> : null}
+      <ol className={styles['stops']}>
+        <li>
+          <Time at={schedule?.departs_at} lang={lang} /> <b>{from.city}</b>
+        </li>
+        <li>
+          <Time at={schedule?.arrives_at} lang={lang} /> <b>{to.city}</b>
+          {schedule ? <OtherDay from={schedule.departs_at} to={schedule.arrives_at} lang={lang} /> : null}
+        </li>
+      </ol>
+    </div>
+  );
+}
+
+const aboutRun = (run: ScheduleView, lang: Lang): readonly string[] => [
+  formatShortDate(run.departs_at, lang),
+  run.service.name[lang],
+];
+
+/** On this sheet the route line would be a kilobyte of styles for two lines. */
+const Time = ({ at, lang }: { readonly at: string | undefined; readonly lang: Lang }) =>
+  at ? (
+    <time className="sign" dateTime={at}>
+      {formatClock(at, lang)}
+    </time>
+  ) : null;
+
+/** What each passenger pays for all journeys together, what is taken along, and what was paid before. */
+function Lines({ reservation, lang }: Omit<TripSummaryProps, 'isPaying'>) {
+  const { summary, passengers, adding } = reservation;
+  const prices = adding ? [] : pricesByPassenger(passengers, summary);
+  return (
+    <div className={styles['lines']}>
+      {prices.map(({ passenger, tickets }) => (
+        <p className={styles['line']} key={passenger.position}>
+          <span>
+            {passengerName(reservation, passenger.position, lang)}{' '}
+            {passenger.first_name === '' ? null : <small>{passengerTypeNames[passenger.type][lang]}</small>}
+          </span>
+          <Price amount={tickets.reduce((sum, { total }) => sum + total, 0)} lang={lang} />
+        </p>
+      ))}
+      <AddedLines reservation={reservation} className={styles['line']} lang={lang} />
+      {summary.already_paid === null ? null : (
+        <p className={styles['line']}>
+          <span>{changePayment.alreadyPaid[lang]}</span>
+          <span className="figures">− {priceText(summary.already_paid, lang)}</span>
+        </p>
+      )}
     </div>
   );
 }
@@ -67,14 +132,8 @@ function hintOf({ summary, voucher }: ReservationView): Message {
   return voucher ? tripSummary.totalHintInStore : tripSummary.totalHint;
 }
 
-const RunLine = ({ run, lang }: { readonly run: ScheduleView; readonly lang: Lang }) => (
-  <>
-    <strong className="figures">
-      {formatClock(run.departs_at, lang)} → {formatClock(run.arrives_at, lang)}
-      <OtherDay from={run.departs_at} to={run.arrives_at} lang={lang} />
-    </strong>
-    <span>
-      {formatShortDate(run.departs_at, lang)} · {run.service.name[lang]}
-    </span>
-  </>
-);
+/** The tax within the total, and what was taken off. */
+function taxOf({ summary }: ReservationView, lang: Lang): string {
+  const tax = tripSummary.vatOf(priceText(summary.vat, lang), priceText(summary.net, lang))[lang];
+  return summary.discount > 0 ? `${tax} ${tripSummary.discountOf(priceText(summary.discount, lang))[lang]}` : tax;
+}

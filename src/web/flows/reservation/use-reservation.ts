@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { newest } from '#web/booking/reservation-state.ts';
+import type { LiveReservation } from '#web/services/live-reservation.ts';
 import { useTimeLeft } from '#web/booking/use-time-left.ts';
 import { readReservation } from '#web/services/read-reservation.ts';
 import type { ApiCall } from '#wire/call.ts';
@@ -8,14 +9,14 @@ import { postExtend } from '#wire/websale.ts';
 
 interface Watched {
   /** What the page shows. */
-  readonly shown: ReservationView;
+  readonly shown: LiveReservation;
   readonly formToken: string;
   readonly call: ApiCall;
   readonly onReservation: ((reservation: ReservationView) => void) | undefined;
 }
 
 export interface Hold {
-  readonly reservation: ReservationView;
+  readonly reservation: LiveReservation;
   /** Milliseconds the seats are still held; undefined while none are. */
   readonly left: number | undefined;
   /** Asks for one more spell; false when it was not given, undefined when nobody answered. */
@@ -30,7 +31,7 @@ const ASK_AGAIN_MS = 5_000;
 
 /** The reservation with the time of its seats: extended when asked for, asked again when it has run out (B3, M45). */
 export function useReservation({ shown, formToken, call, onReservation }: Watched): Hold {
-  const [heard, setHeard] = useState<ReservationView>();
+  const [heard, setHeard] = useState<LiveReservation>();
   const reservation = newest(shown, heard);
   const left = useTimeLeft(reservation);
   const { code } = reservation;

@@ -1,7 +1,7 @@
 import type { Lang } from '#text/lang.ts';
 import { dayAndClock } from '#text/moments.ts';
 import { boardingText, firstScanText, otherBusText, verdictHints, verdictTitles } from '#text/pages/boarding.ts';
-import { passengerTypes } from '#text/passenger-types.ts';
+import { passengerTypeNames } from '#text/passenger-type-names.ts';
 import styles from '#web/pages/boarding/boarding.module.css';
 import { deviceMoment } from '#web/pages/boarding/device-moment.ts';
 import type { ScannerAnswer } from '#web/pages/boarding/use-boarding-scanner.ts';
@@ -38,7 +38,7 @@ function Answered({ answer, lang }: { readonly answer: ScannerAnswer; readonly l
           {seat === null ? boardingText.noSeat[lang] : `${boardingText.seat[lang]} ${seat}`}
         </p>
       ) : null}
-      {name ? <p>{[name, type ? passengerTypes[type].name[lang] : '', to ?? ''].filter(Boolean).join(' · ')}</p> : null}
+      {name ? <p>{[name, type ? passengerTypeNames[type][lang] : '', to ?? ''].filter(Boolean).join(' · ')}</p> : null}
       {hint ? <p>{hint[lang]}</p> : null}
       {other ? <p>{otherBusText(dayAndClock(other.departs_at, lang), other.destination)[lang]}</p> : null}
       {first ? <p>{firstScanText(dayAndClock(deviceMoment(first.at), lang), first.place)[lang]}</p> : null}

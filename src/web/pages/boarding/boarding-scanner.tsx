@@ -21,7 +21,7 @@ interface DoorProps extends Pick<ScreenProps<unknown>, 'call'> {
 }
 
 /** The door of a bus: what was scanned last fills the screen, in words and in colour. */
-export function BoardingScanner({ list: given, site: { lang }, call }: DoorProps) {
+export function BoardingScanner({ list: given, site: { lang, formToken }, call }: DoorProps) {
   const scanner = useBoardingScanner(given, call);
   const [camera, setCamera] = useState<'closed' | 'open' | 'unknown' | 'refused'>('closed');
   useWorker();
@@ -92,11 +92,13 @@ export function BoardingScanner({ list: given, site: { lang }, call }: DoorProps
       </Button>
       <form
         className={styles['typed']}
+        method="post"
         onSubmit={(event) => {
           event.preventDefault();
           typed(event.currentTarget);
         }}
       >
+        <input type="hidden" name="_form" value={formToken} />
         <TextField
           name="code"
           label={boardingText.code[lang]}

@@ -27,10 +27,11 @@ export function Chooser({ data: { stops, stop, buses }, site: { lang } }: Choose
       </header>
       <form className={styles['where']} method="get" action={paths.boarding[lang]}>
         <FieldFrame name="stop" label={boardingText.where[lang]}>
-          <select className={inputClass} id={fieldId('stop')} name="stop" defaultValue={stop?.id}>
-            {stops.map(({ id, name, city }) => (
+          <select className={inputClass} id={fieldId('stop')} name="stop" defaultValue={stop?.id ?? ''} required>
+            {stop ? null : <option value="">{boardingText.chooseStop[lang]}</option>}
+            {stops.map(({ id, name }) => (
               <option key={id} value={id}>
-                {name === city ? name : `${name}, ${city}`}
+                {name}
               </option>
             ))}
           </select>

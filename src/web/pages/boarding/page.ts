@@ -11,23 +11,35 @@ import * as paths from '#wire/page-paths.ts';
 const UNAUTHORISED = 401;
 const FORBIDDEN = 403;
 
-const IS_DOOR: SetCookie = { name: DOOR_COOKIE, value: '1', maxAge: A_YEAR };
+/** The value keeps the stop the device was last at, as far as one was chosen. */
+const isDoor = (stop: string | undefined): SetCookie => ({ name: DOOR_COOKIE, value: stop ?? '1', maxAge: A_YEAR });
 
 /** Boarding: which bus, then its door (B46). */
 export const boardingPage: Page<BoardingData> = {
   async load(context) {
-    const { query, call } = context;
+    const { query, call, cookies } = context;
     const departure = query.get('departure');
     if (departure) {
       const list = await call(getBoardingList, { query: { departure } });
       return list.ok
-        ? { ...show<BoardingData>({ kind: 'door', list: list.data }), cookies: [IS_DOOR] }
+        ? { ...show<BoardingData>({ kind: 'door', list: list.data }), cookies: [isDoor(cookies.door)] }
         : away(context, list.status);
     }
-    const stop = query.get('stop');
-    const buses = await call(getBoardingBuses, { query: stop ? { stop } : {} });
-    return buses.ok ? show({ kind: 'choose', ...buses.data }) : away(context, buses.status);
+    const chosen = query.get('stop');
+    const busesAt = (stop: string | null | undefined) => call(getBoardingBuses, { query: stop ? { stop } : {} });
+    const found = await busesAt(chosen ?? cookies.door);
+    // A cookie may say anything.
+    const buses = found.ok || chosen ? found : await busesAt(undefined);
+    if (!buses.ok) return away(context, buses.status);
+    const shown = show<BoardingData>({ kind: 'choose', ...buses.data });
+    return buses.data.stop ? { ...shown, cookies: [isDoor(buses.data.stop.id)] } : shown;
   },
+  /**
+   * A code sent before the scripts were there: the door opens again and scans it. Behind the `#` it reaches no log, and
+   * sending it is not repeated when the page is loaded again.
+   */
+  act: async ({ query, lang }, form) =>
+    go(`${paths.boarding[lang]}?${query}#${encodeURIComponent(form.get('code') ?? '')}`),
   head: (_data, { lang }) => ({
     title: boardingText.title[lang],
     description: boardingText.hint[lang],

@@ -1,7 +1,7 @@
 import type { Lang } from '#text/lang.ts';
 import { clockBeside } from '#text/moments.ts';
 import { boardingText } from '#text/pages/boarding.ts';
-import { passengerTypes } from '#text/passenger-types.ts';
+import { passengerTypeNames } from '#text/passenger-type-names.ts';
 import type { BoardedHere } from '#web/boarding/judge.ts';
 import styles from '#web/pages/boarding/boarding.module.css';
 import { deviceMoment } from '#web/pages/boarding/device-moment.ts';
@@ -27,7 +27,7 @@ export function PassengerList({ list, boarded, lang }: PassengerListProps) {
             <li key={folio} data-boarded={Boolean(before ?? boarded[folio])}>
               <strong>{seat ?? '–'}</strong>
               <span>
-                {name} · {passengerTypes[type].name[lang]}
+                {name} · {passengerTypeNames[type][lang]}
                 <br />
                 {from} → {to}
                 <br />

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type BoardingVerdict, MAX_SCANS } from '#domain/boarding/boarding-verdict.ts';
 import { type BoardedHere, type DeviceVerdict, judge } from '#web/boarding/judge.ts';
 import { forgetBuses } from '#web/boarding/forget-buses.ts';
+import { renewedCall } from '#web/boarding/renewed-call.ts';
 import { type ScannerStorage, scannerStorage, type WaitingScan } from '#web/boarding/scan-queue.ts';
 import { type BoardingListView, getBoardingList, postBoardingScans, type ScanResultView } from '#wire/boarding.ts';
 import type { ApiCall } from '#wire/call.ts';
@@ -38,6 +39,7 @@ const ANSWER_WITHIN_MS = 1_500;
 const SEND_EVERY_MS = 10_000;
 const LIST_EVERY_MS = 60_000;
 const UNAUTHORISED = 401;
+const FORBIDDEN = 403;
 
 /** The door of a bus: judges each scan at once, asks the server while there is a signal, sends the rest later. */
 export function useBoardingScanner(given: BoardingListView, call: ApiCall): ScannerState {
@@ -51,6 +53,7 @@ export function useBoardingScanner(given: BoardingListView, call: ApiCall): Scan
   const [place, setPlace] = useState('');
   const memory = useRef<ScannerStorage>(undefined);
   const sending = useRef(false);
+  const current = useRef(call);
 
   const remember = (folio: string, at: string) => {
     const kept = memory.current!;
@@ -72,7 +75,12 @@ export function useBoardingScanner(given: BoardingListView, call: ApiCall): Scan
       ...(shown === 'unsure' ? {} : { shown }),
     }));
     const body = { departure, device: kept.device(), place: at, sent_at: new Date().toISOString(), scans: sent };
-    const answered = await call(postBoardingScans, { body }).catch(() => undefined);
+    const post = () => current.current(postBoardingScans, { body }).catch(() => undefined);
+    let answered = await post();
+    if (answered && !answered.ok && answered.status === FORBIDDEN) {
+      current.current = (await renewedCall().catch(() => undefined)) ?? current.current;
+      answered = await post();
+    }
     setOnline(answered !== undefined);
     if (!answered) return undefined;
     setSignedOut(!answered.ok && answered.status === UNAUTHORISED);
@@ -183,6 +191,13 @@ export function useBoardingScanner(given: BoardingListView, call: ApiCall): Scan
     navigator.vibrate?.(shown.verdict === 'boards' ? 60 : [120, 80, 120]);
   };
 
+  const scanEarly = useEffectEvent(() => {
+    const code = codeInAddress();
+    if (code !== '') void scan(code);
+  });
+  // After the effect above, which finds what the device keeps.
+  useEffect(() => queueMicrotask(() => scanEarly()), []);
+
   return {
     list,
     boarded,
@@ -199,6 +214,18 @@ export function useBoardingScanner(given: BoardingListView, call: ApiCall): Scan
     scan,
     dismiss: () => setAlarms([]),
   };
+}
+
+/** Sent before the scripts were there: read once, and taken out of the address. */
+function codeInAddress(): string {
+  const { hash, pathname, search } = location;
+  if (hash.length < 2) return '';
+  history.replaceState(history.state, '', pathname + search);
+  try {
+    return decodeURIComponent(hash.slice(1));
+  } catch {
+    return '';
+  }
 }
 
 const soon = <Value>(promise: Promise<Value>): Promise<Value | undefined> =>

@@ -3,7 +3,7 @@ import type { Lang } from '#text/lang.ts';
 import { carriedExtrasText, listCarriedExtras } from '#text/carried-extras.ts';
 import { counterText } from '#text/pages/counter.ts';
 import { deadlineTexts } from '#text/deadlines.ts';
-import { passengerTypes } from '#text/passenger-types.ts';
+import { passengerTypeNames } from '#text/passenger-type-names.ts';
 import { NoticeBox } from '#ui/notice-box.tsx';
 import styles from '#web/counter/counter.module.css';
 import type { CounterView } from '#wire/counter.ts';
@@ -74,7 +74,7 @@ function Journey({ view, lang, direction }: TripProps & { readonly direction: 'd
           const seat = direction === 'departure' ? passenger.seat_departure : passenger.seat_return;
           return (
             <li key={passenger.position}>
-              {passenger.first_name} {passenger.last_name} · {passengerTypes[passenger.type].name[lang]} ·{' '}
+              {passenger.first_name} {passenger.last_name} · {passengerTypeNames[passenger.type][lang]} ·{' '}
               <strong>{seat === null ? counterText.noSeat[lang] : counterText.seat(seat)[lang]}</strong>
               <Along reservation={reservation} passenger={passenger.position} direction={direction} lang={lang} />
               {view.former_names

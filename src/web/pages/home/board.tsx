@@ -2,6 +2,7 @@ import { formatClock, formatDuration } from '#kernel/local-time.ts';
 import type { Lang } from '#text/lang.ts';
 import type { Message } from '#text/message.ts';
 import { homeShell } from '#text/pages/home-shell.ts';
+import { BoardClock } from '#ui/clock.tsx';
 import { Price } from '#ui/price.tsx';
 import styles from '#web/pages/home/board.module.css';
 import * as paths from '#wire/page-paths.ts';
@@ -17,7 +18,7 @@ export interface BoardRow {
   readonly stops_between: number;
   /** The departures after this one. */
   readonly later: readonly string[];
-  /** Centavos, the lowest adult fare of these departures. */
+  /** Centavos, the adult fare of this departure: those after it may cost less or more. */
   readonly price: number;
   readonly href: string;
 }
@@ -62,14 +63,13 @@ export function Board({ from, rows, lang }: BoardProps) {
 }
 
 function Departure({ row, lang }: { readonly row: BoardRow; readonly lang: Lang }) {
-  const [time, ...half] = formatClock(row.departs_at, lang).split(' ');
   const journey = [row.service[lang], formatDuration(row.duration_minutes), homeShell.stops(row.stops_between)[lang]];
   return (
     <>
-      <time className={styles['time']} dateTime={row.departs_at}>
-        {time} <small>{half.join(' ')}</small>
+      <span className={styles['time']}>
+        <BoardClock at={row.departs_at} text={formatClock(row.departs_at, lang)} />
         {row.tomorrow ? <small className={styles['day']}> {homeShell.tomorrow[lang]}</small> : null}
-      </time>
+      </span>
       <span className={styles['place']}>
         <strong>{row.to}</strong> <span className={styles['quiet']}>{journey.join(' · ')}</span>
       </span>
@@ -81,7 +81,7 @@ function Departure({ row, lang }: { readonly row: BoardRow; readonly lang: Lang 
         ) : null}
       </span>
       <span className={styles['price']}>
-        <small>{homeShell.priceFrom[lang]}</small> <Price amount={row.price} lang={lang} />
+        <Price amount={row.price} lang={lang} />
       </span>
     </>
   );

@@ -1,6 +1,6 @@
 import { searchErrors } from '#text/errors/search.ts';
 import type { Lang } from '#text/lang.ts';
-import { homeText } from '#text/pages/home.ts';
+import { homeSearchText } from '#text/pages/home-search.ts';
 import type { ApiCall } from '#wire/call.ts';
 import { getPromotionalCode } from '#wire/websale.ts';
 
@@ -13,7 +13,7 @@ export interface PromoVerdict {
 /** Asks the server about a code (M12). It is asked again, with everything else, when the form is sent. */
 export async function checkPromo(code: string, call: ApiCall, lang: Lang): Promise<PromoVerdict> {
   const found = await call(getPromotionalCode, { query: { code } }).catch(() => undefined);
-  if (found?.ok) return { good: homeText.promoGood(found.data.percent)[lang] };
+  if (found?.ok) return { good: homeSearchText.promoGood(found.data.percent)[lang] };
   const refused = found?.errors.some(({ code: why }) => why === 'promo_invalid');
   return refused ? { error: searchErrors.promo_invalid[lang] } : {};
 }

@@ -1,94 +1,119 @@
-import { type ReactNode, useCallback, useRef, useState } from 'react';
-import { SALES_HORIZON_DAYS } from '#domain/timetable/sales-horizon.ts';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import type { Lang } from '#text/lang.ts';
 import { homeText } from '#text/pages/home.ts';
-import { CheckField, TextField } from '#ui/field.tsx';
-import { fieldId } from '#ui/field-id.ts';
-import type { Days } from '#web/pages/home/home-data.ts';
+import box from '#ui/calendar/date-box.module.css';
+import { BOXED_FIELDS, describedBy, FieldFrame, inputClass } from '#ui/field.tsx';
+import type * as Calendar from '#web/pages/home/date-calendar.tsx';
+import type { Days, SearchData } from '#web/pages/home/home-data.ts';
+import type { Pair } from '#web/pages/home/pair.ts';
 import styles from '#web/pages/home/search-form.module.css';
-import type { SearchValues } from '#web/pages/home/search-values.ts';
+import { late } from '#web/services/late.ts';
 import { errorAt, type ShownError } from '#web/shown-errors.ts';
+import type { ApiCall } from '#wire/call.ts';
+
+const calendar = late(() => import('#web/pages/home/date-calendar.tsx'));
 
 interface DateFieldsProps {
-  readonly values: SearchValues;
+  readonly data: SearchData;
   /** Where the trip begins. */
   readonly days: Days;
+  readonly pair: Pair;
   readonly round: boolean;
+  /** Of an open ticket: then no day is chosen. */
+  readonly open: boolean;
   readonly errors: readonly ShownError[];
   readonly lang: Lang;
+  readonly call: ApiCall;
   /** The field beside the dates. */
   readonly children: ReactNode;
 }
 
-/** When: a day, or an open ticket; and back on a day, or open as long as no day is chosen. */
-export function DateFields({ values, days, round, errors, lang, children }: DateFieldsProps) {
-  const box = useRef<HTMLDivElement>(null);
+/**
+ * When: a day, unless the ticket is open; and back on a day, or open as long as no day is chosen. The browser's own fields, which a
+ * calendar lies over once it has come; they stay what is pressed where its script or its style sheet does not come.
+ */
+export function DateFields({ data, days, pair, round, open, errors, lang, call, children }: DateFieldsProps) {
+  const { values } = data;
+  const element = useRef<HTMLDivElement>(null);
   const [departure, setDeparture] = useState(values.departureDate);
-  const [open, setOpen] = useState(values.departureOpen);
-  const wake = useCallback((element: HTMLDivElement | null) => {
-    box.current = element;
+  const [back, setBack] = useState(values.returnDate);
+  const [asked, setAsked] = useState<'departure.date' | 'return.date'>();
+  const [dates, setDates] = useState<typeof Calendar>();
+  const wake = useCallback((found: HTMLDivElement | null) => {
+    element.current = found;
     // Chosen before this woke.
-    if (!element) return;
-    setDeparture(inputIn(element, 'departure.date')?.value ?? '');
-    setOpen(inputIn(element, 'departure.open')?.checked ?? false);
+    if (!found) return;
+    const [out, home] = datesIn(found);
+    setDeparture(out!.value);
+    setBack(home!.value);
   }, []);
-  const choose = (day: string) => {
-    const date = inputIn(box.current, 'departure.date');
-    if (date) date.value = day;
-    setDeparture(day);
+  useEffect(() => void calendar().then(setDates), []);
+  const choose = (out: string, home: string) => {
+    const [departs, returns] = datesIn(element.current!);
+    departs!.value = out;
+    returns!.value = home;
+    setDeparture(out);
+    setBack(home);
+  };
+  const field = (name: 'departure.date' | 'return.date', label: string, isOff: boolean, hint?: string) => {
+    const isOut = name === 'departure.date';
+    const day = isOut ? departure : back;
+    const about = { name, hint, error: errorAt(errors, name) };
+    return (
+      <FieldFrame {...about} label={label}>
+        <>
+          <input
+            {...describedBy(about)}
+            type="date"
+            name={name}
+            className={inputClass}
+            min={isOut ? days.today : departure || days.today}
+            max={days.last}
+            defaultValue={isOut ? values.departureDate : values.returnDate}
+            onChange={({ target }) => (isOut ? setDeparture : setBack)(target.value)}
+            disabled={isOff}
+          />
+          {dates ? (
+            <button
+              type="button"
+              className={box['open']}
+              aria-haspopup="dialog"
+              disabled={isOff}
+              onClick={() => setAsked(name)}
+            >
+              <span className="visually-hidden">{label}: </span>
+              <span className={box['face']}>
+                {day ? dates.shownDate(day, lang) : (isOut ? homeText.chooseDate : homeText.openReturn)[lang]}
+              </span>
+            </button>
+          ) : null}
+        </>
+      </FieldFrame>
+    );
   };
   return (
-    <div className={styles['dates']} ref={wake}>
-      <TextField
-        name="departure.date"
-        label={homeText.departure[lang]}
-        hint={homeText.departureHint(SALES_HORIZON_DAYS)[lang]}
-        type="date"
-        min={days.today}
-        max={days.last}
-        defaultValue={values.departureDate}
-        onChange={(event) => setDeparture(event.target.value)}
-        disabled={open}
-        error={errorAt(errors, 'departure.date')}
-      />
-      <div className={styles['quick']}>
-        <div className={styles['chips']}>
-          {([days.today, days.tomorrow] as const).map((day, i) => (
-            <button
-              key={day}
-              type="button"
-              aria-pressed={departure === day && !open}
-              disabled={open}
-              onClick={() => choose(day)}
-            >
-              {(i === 0 ? homeText.today : homeText.tomorrow)[lang]}
-            </button>
-          ))}
-        </div>
-        <CheckField
-          name="departure.open"
-          label={homeText.open[lang]}
-          defaultChecked={values.departureOpen}
-          onChange={(event) => setOpen(event.target.checked)}
-        />
-      </div>
+    <div className={`${BOXED_FIELDS} ${styles['dates']}`} ref={wake}>
+      {field('departure.date', homeText.departure[lang], open)}
       <div className={round ? undefined : styles['gone']}>
-        <TextField
-          name="return.date"
-          label={homeText.back[lang]}
-          hint={(open ? homeText.backOpen : homeText.backHint)[lang]}
-          type="date"
-          min={departure || days.today}
-          max={days.last}
-          defaultValue={values.returnDate}
-          disabled={!round || open}
-          error={errorAt(errors, 'return.date')}
-        />
+        {field(
+          'return.date',
+          homeText.back[lang],
+          !round || open,
+          (open ? homeText.backOpen : homeText.backHint)[lang],
+        )}
       </div>
       {children}
+      {asked && dates ? (
+        <dates.DateCalendar
+          field={asked}
+          {...{ departure, back, round, data, pair, call, lang }}
+          onChoose={choose}
+          onClose={() => setAsked(undefined)}
+        />
+      ) : null}
     </div>
   );
 }
 
-const inputIn = (box: HTMLElement | null, name: string) =>
-  box?.querySelector<HTMLInputElement>(`#${fieldId(name)}`) ?? undefined;
+/** The day of the way out, and of the way back. */
+const datesIn = (box: HTMLElement) => box.querySelectorAll<HTMLInputElement>('[type=date]');

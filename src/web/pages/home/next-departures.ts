@@ -1,11 +1,15 @@
 import { isOnSale } from '#domain/booking/deadlines.ts';
 import { type Instant, instant, plusDays, type Zone } from '#kernel/instant.ts';
 import { dateInZone } from '#kernel/zoned.ts';
+import type { Lang } from '#text/lang.ts';
+import { placeDrawnAt } from '#ui/drawings/vignettes.ts';
 import type { BoardRow } from '#web/pages/home/board.tsx';
+import type { Destination } from '#web/pages/home/destinations.tsx';
 import type { Pair } from '#web/pages/home/pair.ts';
 import type { ApiCall } from '#wire/call.ts';
 import { getScheduleList } from '#wire/catalogue.ts';
 import type { DataOf } from '#wire/route.ts';
+import { searchPath } from '#wire/search-link.ts';
 
 type Run = DataOf<typeof getScheduleList>['schedules'][number];
 
@@ -17,29 +21,43 @@ interface Asked {
   readonly now: Instant;
   /** Of the boarding stop. */
   readonly zone: Zone;
-  /** Address of the home page. */
-  readonly home: string;
+  readonly lang: Lang;
+}
+
+/** A place as the board names it, and as its picture does. */
+interface Served {
+  readonly row: BoardRow;
+  readonly place: Destination;
 }
 
 /** The next departures of a pair that can still be bought online: of today or, once those are gone, of tomorrow. */
-export async function nextDepartures(pair: Pair, { call, now, zone, home }: Asked): Promise<BoardRow | undefined> {
+export async function nextDepartures(pair: Pair, { call, now, zone, lang }: Asked): Promise<Served | undefined> {
   const today = dateInZone(now, zone);
   for (const date of [today, plusDays(today, 1)]) {
     const found = await call(getScheduleList, { query: { ...pair, date } });
     if (!found.ok) return undefined;
-    const [next, ...later] = found.data.schedules.filter(isBuyable(now)).slice(0, SHOWN);
+    const runs = found.data.schedules.filter(isBuyable(now));
+    const [next, ...later] = runs.slice(0, SHOWN);
     if (!next) continue;
-    return {
+    const { destination } = found.data;
+    const said = { to: destination?.city ?? '', href: searchPath(lang, { ...pair, date }) };
+    const place = {
+      ...said,
+      picture: (destination && placeDrawnAt(destination)) ?? null,
+      duration_minutes: Math.min(...runs.map((run) => run.duration_minutes)),
+      price: Math.min(...runs.map((run) => run.adult_fare)),
+    };
+    const row = {
+      ...said,
       departs_at: next.departs_at,
       tomorrow: date !== today,
-      to: found.data.destination?.city ?? '',
       service: next.service,
       duration_minutes: next.duration_minutes,
       stops_between: next.stops_between,
       later: later.map(({ departs_at }) => departs_at),
-      price: Math.min(...[next, ...later].map(({ adult_fare }) => adult_fare)),
-      href: `${home}?${new URLSearchParams({ ...pair, date })}`,
+      price: next.adult_fare,
     };
+    return { row, place };
   }
   return undefined;
 }

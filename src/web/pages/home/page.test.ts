@@ -29,7 +29,11 @@ const run = (departs: string, fare: number) => ({
 const NOW = instant(Date.parse('2026-11-21T00:15:00-06:00'));
 
 const TIMETABLE: Readonly<Record<string, readonly object[]>> = {
-  '2026-11-21': [run('2026-11-21T00:40:00-06:00', 90), run('2026-11-21T06:00:00-06:00', 300)],
+  '2026-11-21': [
+    run('2026-11-21T00:40:00-06:00', 90),
+    run('2026-11-21T06:00:00-06:00', 300),
+    { ...run('2026-11-21T07:00:00-06:00', 250), duration_minutes: 55 },
+  ],
   '2026-11-22': [run('2026-11-22T06:00:00-06:00', 200)],
 };
 
@@ -40,6 +44,7 @@ const ANSWERS: Readonly<Record<string, object>> = {
   },
   'reservation/unpaid': { reservations: [] },
   'slider/list': { slides: [{ id: 'a', title: {}, text: {}, href: '/horarios-y-tarifas', drawing: 'coast' }] },
+  'alerts/list': { alerts: [] },
   'reservation/create': { reservation: { code: 'ABC', departure: { open: true } } },
 };
 
@@ -75,7 +80,7 @@ const shownOf = async (visited: ReturnType<typeof homePage.load>) => {
   return outcome;
 };
 
-test('the board shows what can still be bought, today and tomorrow, with links in the visitor’s language', async () => {
+test('the board shows the next bus that can be bought, at its own price, with links in the visitor’s language', async () => {
   const { data } = await shownOf(homePage.load(visit('')));
   expect(data.board.rows).toMatchObject([
     {
@@ -86,6 +91,19 @@ test('the board shows what can still be bought, today and tomorrow, with links i
     },
   ]);
   expect(data.slides[0]?.href).toBe('/schedules');
+});
+
+test('a place costs the least and takes the least of what can still be bought that day', async () => {
+  const { data } = await shownOf(homePage.load(visit('')));
+  expect(data.places).toEqual([
+    {
+      to: 'TEP',
+      picture: null,
+      duration_minutes: 55,
+      price: 250,
+      href: '/home?origin=TLQ&destination=TEP&date=2026-11-21',
+    },
+  ]);
 });
 
 test('each zone has its own today', async () => {
@@ -102,6 +120,23 @@ test('origins that cannot be read are said, and what was asked for is kept', asy
     'We could not load origins and destinations. Try again in a moment.',
   ]);
   expect(data.values.origin).toBe('TLQ');
+});
+
+test('a link fills in who travels, and the way to ask again keeps all of it', async () => {
+  const link = 'origin=TLQ&destination=TEP&date=2026-12-01&return=2026-12-04&adult=2&minor=1';
+  const { status, data } = await shownOf(homePage.load(visit(`${link}&utm_source=hotel`)));
+  expect([status, data.errors, data.again]).toEqual([200, [], `/home?${link}`]);
+  expect(data.values.party).toMatchObject({ adult: 2, minor: 1, infant: 0 });
+});
+
+test('what is wrong with a link is said at its field, and the rest of it is filled in', async () => {
+  const refused = { 'reservation/promotional_code': 'promo_invalid' };
+  const link = 'origin=gone&destination=TEP&date=2026-11-20&adult=40&promo=OLD';
+  const { status, data } = await shownOf(homePage.load(visit(link, { refused })));
+  expect(status).toBe(200);
+  expect(data.errors.map(({ field }) => field)).toEqual(['origin', 'departure.date', 'passengers', 'promotional_code']);
+  expect(data.values).toMatchObject({ origin: '', destination: 'TEP', departureDate: '2026-11-20', promo: 'OLD' });
+  expect(data.values.party.adult).toBe(40);
 });
 
 test('a refused search is shown again as it was sent', async () => {

@@ -5,33 +5,42 @@ import { homeShell } from '#text/pages/home-shell.ts';
 import { shownErrors } from '#web/all-errors.ts';
 import { remember } from '#web/booking/enter-step.ts';
 import { stepAddress } from '#web/booking/step-address.ts';
+import { previewIn } from '#web/content/preview.ts';
 import { type FormErrors, go, type Outcome, type Page, type PageContext } from '#web/page.ts';
 import { Footer } from '#web/pages/home/footer.tsx';
 import { boardPairs } from '#web/pages/home/board-pairs.ts';
+import { Shell } from '#web/pages/home/hero.tsx';
 import { nextDepartures } from '#web/pages/home/next-departures.ts';
-import type { Days, HomeData } from '#web/pages/home/home-data.ts';
-import { ResumeStrip } from '#web/pages/home/resume-strip.tsx';
+import type { Days, HomeData, Place, SearchData } from '#web/pages/home/home-data.ts';
 import { Screen } from '#web/pages/home/screen.tsx';
+import { linkErrors } from '#web/pages/home/link-errors.ts';
 import { findUnpaid } from '#web/pages/home/unpaid.ts';
 import {
   createBody,
   hasNoCount,
   linkedValues,
+  linkOf,
   onlyKnown,
   type SearchValues,
   sentValues,
 } from '#web/pages/home/search-values.ts';
 import { slideHref } from '#web/pages/home/slide-href.ts';
+import { getAlerts } from '#wire/alerts.ts';
 import { getSlider } from '#wire/catalogue.ts';
+import type { ShownError } from '#web/shown-errors.ts';
 import type { WireError } from '#wire/envelope.ts';
+import type { DataOf } from '#wire/route.ts';
 import type { StopView } from '#wire/shapes.ts';
-import { getOrigins, postCreate } from '#wire/websale.ts';
+import { getOrigins, getPromotionalCode, postCreate } from '#wire/websale.ts';
 import * as paths from '#wire/page-paths.ts';
+
+/** Above the search: more would push it off the screen. */
+const MAX_ALERTS = 3;
 
 /** Where no stop says what day it is. */
 const FALLBACK_ZONE: Zone = zone('America/Mexico_City');
 
-export const homePage: Page<HomeData> = {
+export const homePage: Page<HomeData, SearchData> = {
   load: (context) => draw(context, { values: linkedValues(context.query), errors: [] }),
 
   async act(context, form) {
@@ -43,11 +52,26 @@ export const homePage: Page<HomeData> = {
     return go(stepAddress(departure.open ? 'contacto' : 'horarios', { lang: context.lang, code }), [remember(code)]);
   },
 
-  head: (_data, { lang }) => ({ title: homeShell.title[lang], description: homeShell.description[lang] }),
-  Shell: ResumeStrip,
+  head: ({ isDraft }, { lang }) => ({
+    title: homeShell.title[lang],
+    description: homeShell.description[lang],
+    ...(isDraft ? { noIndex: true } : {}),
+  }),
+  Shell,
   Screen,
+  shown: ({ origins, destinations, values, errors, again, days, remembers }) => ({
+    origins,
+    destinations,
+    values,
+    errors,
+    again,
+    days,
+    remembers,
+  }),
   Footer,
 };
+
+const placeOf = ({ id, name, city, area, zone: its }: StopView): Place => ({ id, name, city, area, zone: its });
 
 /** What no number of people is, as a picker without scripts lets through. */
 const NO_COUNT: WireError = { code: 'passengers_required', message: '', field: 'passengers' };
@@ -59,13 +83,21 @@ interface Shown {
 
 async function draw(context: PageContext, { values, errors }: Shown): Promise<Outcome<HomeData>> {
   const { call, now, lang, cookies } = context;
-  const [places, slides, unpaid] = await Promise.all([call(getOrigins), call(getSlider), findUnpaid(context)]);
+  const preview = previewIn(context.query);
+  const [places, slides, unpaid, alerts] = await Promise.all([
+    call(getOrigins),
+    call(getSlider, { query: preview }),
+    findUnpaid(context),
+    call(getAlerts, { query: {} }),
+  ]);
   const { origins, destinations } = places.ok ? places.data : { origins: [], destinations: {} };
   return {
     kind: 'show',
     status: places.ok ? (errors.length > 0 ? 422 : 200) : 503,
+    ...(preview.preview === undefined ? {} : { isPassing: true }),
     data: {
-      origins,
+      isDraft: preview.preview !== undefined,
+      origins: origins.map(placeOf),
       destinations,
       values:
         places.ok && context.method === 'GET'
@@ -74,14 +106,34 @@ async function draw(context: PageContext, { values, errors }: Shown): Promise<Ou
               origins.map(({ id }) => id),
             )
           : values,
-      errors: shownErrors(places.ok ? errors : places.errors, lang),
+      again: `${paths.home[lang]}?${linkOf(values)}`,
+      errors: [
+        ...shownErrors(places.ok ? errors : places.errors, lang),
+        ...(places.ok && context.method === 'GET' ? await linkedErrors(context, values, places.data) : []),
+      ],
       days: daysAt(origins, now),
-      board: await boardOf(context, origins, destinations),
+      ...(await servedFrom(context, origins, destinations)),
       slides: (slides.ok ? slides.data.slides : []).map((slide) => ({ ...slide, href: slideHref(slide.href, lang) })),
       unpaid,
+      alerts: alerts.ok ? alerts.data.alerts.slice(0, MAX_ALERTS) : [],
       remembers: cookies.consent === 'all',
     },
   };
+}
+
+/** What is wrong with the address, its code included: a link may be old, or typed by anybody. */
+async function linkedErrors(
+  { call, now, lang, query }: PageContext,
+  values: SearchValues,
+  { origins, destinations }: DataOf<typeof getOrigins>,
+): Promise<readonly ShownError[]> {
+  const from = origins.find(({ id }) => id === values.origin);
+  const today = dateInZone(now, from ? zone(from.zone) : FALLBACK_ZONE);
+  const errors = linkErrors({ query, values, known: { today, destinations }, lang });
+  const promo = values.promo.trim();
+  const checked = promo === '' ? undefined : await call(getPromotionalCode, { query: { code: promo } });
+  const refused = checked && !checked.ok ? checked.errors.filter(({ code }) => code === 'promo_invalid') : [];
+  return [...errors, ...shownErrors(refused, lang).map(({ text }) => ({ field: 'promotional_code', text }))];
 }
 
 /** What day it is where a trip may begin; the coast of Nayarit is an hour behind. */
@@ -95,20 +147,22 @@ function daysAt(stops: readonly StopView[], now: Instant): Readonly<Record<strin
   );
 }
 
-async function boardOf(
+/** The next buses from the main terminal, and where they go. */
+async function servedFrom(
   { call, now, lang }: PageContext,
   stops: readonly StopView[],
   destinations: HomeData['destinations'],
-): Promise<HomeData['board']> {
+): Promise<Pick<HomeData, 'board' | 'places'>> {
   const pairs = boardPairs(stops, destinations);
   const main = stops.find(({ id }) => id === pairs[0]?.origin);
-  if (!main) return { from: '', rows: [] };
-  const asked = { call, now, zone: zone(main.zone), home: paths.home[lang] };
-  const rows = await Promise.all(pairs.map((pair) => nextDepartures(pair, asked)));
+  if (!main) return { board: { from: '', rows: [] }, places: [] };
+  const asked = { call, now, zone: zone(main.zone), lang };
+  const served = (await Promise.all(pairs.map((pair) => nextDepartures(pair, asked)))).filter(
+    (each) => each !== undefined,
+  );
+  const rows = served.map(({ row }) => row);
   return {
-    from: main.name,
-    rows: rows
-      .filter((row) => row !== undefined)
-      .toSorted((a, b) => Date.parse(a.departs_at) - Date.parse(b.departs_at)),
+    board: { from: main.name, rows: rows.toSorted((a, b) => Date.parse(a.departs_at) - Date.parse(b.departs_at)) },
+    places: served.map(({ place }) => place),
   };
 }

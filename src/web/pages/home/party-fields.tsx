@@ -62,9 +62,6 @@ export function PartyFields({ party: initial, error, lang, rules }: PartyFieldsP
       <span className={styles['label']} aria-hidden="true">
         {homeText.passengers[lang]}
       </span>
-      <span className={styles['hint']} id={`${id}-hint`}>
-        {homeText.passengersHint(MAX_PASSENGERS)[lang]}
-      </span>
       <details
         ref={box}
         open={error !== undefined}
@@ -85,7 +82,10 @@ export function PartyFields({ party: initial, error, lang, rules }: PartyFieldsP
         </summary>
         <fieldset className={styles['panel']} tabIndex={-1}>
           <legend className="visually-hidden">{homeText.passengers[lang]}</legend>
-          <p className={styles['hint']}>{homeText.passengersLimits(LIMITS)[lang]}</p>
+          <p className={styles['hint']}>
+            <span id={`${id}-hint`}>{homeText.passengersHint(MAX_PASSENGERS)[lang]}</span>.{' '}
+            {homeText.passengersLimits(LIMITS)[lang]}
+          </p>
           {rows(FIRST)}
           <details className={styles['more']} open={REST.some((type) => initial[type] > 0)}>
             <summary>{homeText.moreTypes[lang]}</summary>

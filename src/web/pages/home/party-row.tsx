@@ -1,10 +1,11 @@
-import { useRef } from 'react';
 import { MAX_PASSENGERS } from '#domain/booking/limits.ts';
 import type { PassengerType } from '#domain/fares/passenger-type.ts';
 import type { Lang } from '#text/lang.ts';
-import { passengerTypes } from '#text/passenger-types.ts';
+import { passengerTypeNames } from '#text/passenger-type-names.ts';
+import { passengerTypeWho } from '#text/passenger-type-who.ts';
 import { homeText } from '#text/pages/home.ts';
 import { fieldId } from '#ui/field-id.ts';
+import { Stepper } from '#ui/stepper.tsx';
 import styles from '#web/pages/home/party-fields.module.css';
 
 interface PartyRowProps {
@@ -22,48 +23,30 @@ interface PartyRowProps {
 
 /** How many of one type. A button that does nothing says why. */
 export function PartyRow({ type, count, initial, limit, isLimitSaid, onChange, lang }: PartyRowProps) {
-  const input = useRef<HTMLInputElement>(null);
   const id = fieldId(`passengers.${type}`);
-  const { name, who } = passengerTypes[type];
+  const { [type]: name } = passengerTypeNames;
+  const { [type]: who } = passengerTypeWho;
   const reason = isLimitSaid ? undefined : limit;
-  const step = (by: 1 | -1) => {
-    if (by > 0) input.current?.stepUp();
-    else input.current?.stepDown();
-    onChange(type);
-  };
+  const read = () => onChange(type);
   return (
     <li>
       <label htmlFor={id}>
         {name[lang]} <small>{who[lang]}</small>
       </label>
-      <button
-        type="button"
-        aria-label={homeText.fewer(name[lang])[lang]}
-        aria-disabled={count <= 0}
-        onClick={() => step(-1)}
-      >
-        −
-      </button>
-      <input
-        ref={input}
-        type="number"
-        inputMode="numeric"
+      <Stepper
+        fewer={homeText.fewer(name[lang])[lang]}
+        more={homeText.more(name[lang])[lang]}
+        isLeast={count <= 0}
+        isMost={limit !== undefined}
+        why={reason && `${id}-limit`}
+        onStep={read}
         min={0}
         max={MAX_PASSENGERS}
         id={id}
         name={`passengers.${type}`}
         defaultValue={initial}
-        onInput={() => onChange(type)}
+        onInput={read}
       />
-      <button
-        type="button"
-        aria-label={homeText.more(name[lang])[lang]}
-        aria-disabled={limit !== undefined}
-        aria-describedby={reason ? `${id}-limit` : undefined}
-        onClick={() => limit === undefined && step(1)}
-      >
-        +
-      </button>
       {reason ? (
         <small className={styles['reason']} id={`${id}-limit`}>
           {reason}

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { homeText } from '#text/pages/home.ts';
+import { homeSearchText } from '#text/pages/home-search.ts';
 import { describedBy, FieldFrame, inputClass } from '#ui/field.tsx';
 import type { PlaceFieldProps } from '#web/pages/home/place-field-props.ts';
 import { byArea } from '#web/network/by-area.ts';
@@ -40,7 +41,7 @@ export function PlaceCombobox({ name, label, stops, value, onChange, error, lang
     onChange(id);
     setTyped(undefined);
     setOpen(false);
-    setSaid(stop ? homeText.chosen(stop.name)[lang] : '');
+    setSaid(stop ? homeSearchText.chosen(stop.name)[lang] : '');
   };
   const leave = () => {
     setOpen(false);
@@ -91,7 +92,7 @@ export function PlaceCombobox({ name, label, stops, value, onChange, error, lang
             setOpen(true);
             setMarked(0);
             const count = stops.filter((stop) => matches(stop, event.target.value)).length;
-            setSaid(count === 0 ? homeText.nothingFound[lang] : homeText.found(count)[lang]);
+            setSaid(count === 0 ? homeSearchText.nothingFound[lang] : homeSearchText.found(count)[lang]);
           }}
           onFocus={(event) => event.target.select()}
           onClick={open}
@@ -101,7 +102,7 @@ export function PlaceCombobox({ name, label, stops, value, onChange, error, lang
         <button
           type="button"
           tabIndex={-1}
-          aria-label={`${label}: ${homeText.openList[lang]}`}
+          aria-label={`${label}: ${homeSearchText.openList[lang]}`}
           onPointerDown={(event) => {
             event.preventDefault();
             input.current?.focus();
@@ -137,7 +138,7 @@ export function PlaceCombobox({ name, label, stops, value, onChange, error, lang
           ))}
           {found.length === 0 ? (
             <div role="option" aria-disabled="true" aria-selected="false">
-              {homeText.nothingFound[lang]}
+              {homeSearchText.nothingFound[lang]}
             </div>
           ) : null}
         </div>

@@ -1,11 +1,11 @@
 import type { Lang } from '#text/lang.ts';
-import type { StopView } from '#wire/shapes.ts';
+import type { Place } from '#web/pages/home/home-data.ts';
 
 /** A field that holds a stop. */
 export interface PlaceFieldProps {
   readonly name: string;
   readonly label: string;
-  readonly stops: readonly StopView[];
+  readonly stops: readonly Place[];
   /** Id of the chosen stop, or nothing. */
   readonly value: string;
   onChange(id: string): void;

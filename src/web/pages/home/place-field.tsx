@@ -3,7 +3,6 @@ import { homeText } from '#text/pages/home.ts';
 import { describedBy, FieldFrame, inputClass } from '#ui/field.tsx';
 import type { PlaceFieldProps } from '#web/pages/home/place-field-props.ts';
 import { byArea } from '#web/network/by-area.ts';
-import '#web/pages/home/place-combobox.module.css';
 import { late } from '#web/services/late.ts';
 
 const combobox = late(() => import('#web/pages/home/place-combobox.tsx'));

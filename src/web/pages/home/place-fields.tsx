@@ -2,14 +2,15 @@ import { useSyncExternalStore } from 'react';
 import type { Lang } from '#text/lang.ts';
 import { homeText } from '#text/pages/home.ts';
 import { Button } from '#ui/button.tsx';
+import { BOXED_FIELDS } from '#ui/field.tsx';
 import type { Pair } from '#web/pages/home/pair.ts';
 import { PlaceField } from '#web/pages/home/place-field.tsx';
-import type { HomeData } from '#web/pages/home/home-data.ts';
+import type { SearchData } from '#web/pages/home/home-data.ts';
 import styles from '#web/pages/home/search-form.module.css';
 import { errorAt, type ShownError } from '#web/shown-errors.ts';
 
 interface PlaceFieldsProps {
-  readonly data: HomeData;
+  readonly data: SearchData;
   readonly pair: Pair;
   onChange(change: (pair: Pair) => Pair): void;
   readonly errors: readonly ShownError[];
@@ -28,7 +29,7 @@ export function PlaceFields({ data: { origins, destinations }, pair, onChange, e
     lang,
   });
   return (
-    <div className={styles['places']}>
+    <div className={`${BOXED_FIELDS} ${styles['places']}`}>
       <PlaceField
         {...field('origin')}
         label={homeText.from[lang]}

@@ -14,9 +14,11 @@ const stop = (name: string, city: string, area: string): StopView => ({
   kind: 'stop',
   drop_off_only: false,
 });
-const VALLARTA = stop('Central de Autobuses de Puerto Vallarta', 'Puerto Vallarta', 'Puerto Vallarta');
+const VALLARTA = stop('Puerto Vallarta, Central de Autobuses', 'Puerto Vallarta', 'Puerto Vallarta');
+const CENTRAL = stop('Guadalajara, Nueva Central', 'Guadalajara', 'Guadalajara');
+const ZAPOPAN = stop('Zapopan, Terminal de Autobuses', 'Zapopan', 'Guadalajara');
 const BUCERIAS = stop('Bucerías', 'Bucerías', 'Riviera Nayarit');
-const PANCHO = stop('San Francisco (San Pancho)', 'San Francisco', 'Riviera Nayarit');
+const PANCHO = stop('San Pancho (San Francisco)', 'San Pancho', 'Riviera Nayarit');
 
 test.each([
   [VALLARTA, 'vallarta', true],
@@ -27,6 +29,14 @@ test.each([
   [BUCERIAS, 'BUCERÍAS', true],
   [BUCERIAS, 'riviera', true],
   [BUCERIAS, 'vallarta', false],
+  [VALLARTA, 'central de autobuses de puerto vallarta', true],
+  [CENTRAL, 'guadala', true],
+  [CENTRAL, 'central nueva', true],
+  [CENTRAL, 'CENTRAL DE AUTOBUSES DE GUADALAJARA', true],
+  [CENTRAL, 'san pedro tlaquepaque', true],
+  [ZAPOPAN, 'tlaquepaque', false],
+  [ZAPOPAN, 'terminal zapopan', true],
+  [PANCHO, 'san francisco', true],
   [PANCHO, 'san pan', true],
   [PANCHO, '', true],
 ])('%o by "%s": %s', (place, typed, found) => {

@@ -1,11 +1,11 @@
-import type { StopView } from '#wire/shapes.ts';
+import type { Place } from '#web/pages/home/home-data.ts';
 
 /** What people call a place besides its name. */
 const ALIASES: Readonly<Record<string, readonly string[]>> = {
-  guadalajara: ['gdl', 'central nueva', 'tlaquepaque'],
+  guadalajara: ['gdl'],
+  'nueva central': ['central de autobuses', 'san pedro tlaquepaque'],
   'puerto vallarta': ['pvr', 'vallarta'],
-  'nuevo vallarta': ['nuevo nayarit', 'mezcales'],
-  'san francisco': ['san pancho'],
+  'nuevo vallarta': ['nuevo nayarit'],
   'rincon de guayabitos': ['guayabitos'],
   tepic: ['tpq'],
 };
@@ -14,7 +14,7 @@ const ALIASES: Readonly<Record<string, readonly string[]>> = {
 export const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
 
 /** Whether every word that was typed begins a word of the place's name, city, area or nickname. */
-export function matches(stop: StopView, typed: string): boolean {
+export function matches(stop: Place, typed: string): boolean {
   const names = plain(`${stop.name} ${stop.city} ${stop.area}`);
   const nicknames = Object.entries(ALIASES).flatMap(([name, aliases]) => (names.includes(name) ? aliases : []));
   const words = [names, ...nicknames].join(' ').split(/[^\p{L}\p{N}]+/u);

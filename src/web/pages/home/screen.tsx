@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { homeText } from '#text/pages/home.ts';
 import type { ScreenProps } from '#web/page.ts';
-import type { HomeData } from '#web/pages/home/home-data.ts';
+import type { SearchData } from '#web/pages/home/home-data.ts';
 import styles from '#web/pages/home/home.module.css';
 import { NothingToSearch } from '#web/pages/home/nothing-to-search.tsx';
 import { SearchForm } from '#web/pages/home/search-form.tsx';
@@ -10,7 +10,7 @@ import { late } from '#web/services/late.ts';
 const slideButtons = late(() => import('#web/pages/home/slide-buttons.ts'));
 
 /** The departure board at dusk, with the search on it. */
-export function Screen({ data, site, call }: ScreenProps<HomeData>) {
+export function Screen({ data, site, call }: ScreenProps<SearchData>) {
   const { lang } = site;
   useEffect(() => {
     void slideButtons().then(({ startSlideButtons }) => startSlideButtons(document));
@@ -19,12 +19,14 @@ export function Screen({ data, site, call }: ScreenProps<HomeData>) {
     <section className={styles['hero']}>
       <div className={styles['heroInner']}>
         <h1 className={styles['title']}>{homeText.hero[lang]}</h1>
-        <p className={styles['guest']}>{homeText.guest[lang]}</p>
         {data.origins.length > 0 ? (
-          <SearchForm data={data} site={site} call={call} />
+          <div className={styles['fields']}>
+            <SearchForm data={data} site={site} call={call} />
+          </div>
         ) : (
           <NothingToSearch data={data} site={site} />
         )}
+        <p className={styles['guest']}>{homeText.guest[lang]}</p>
       </div>
     </section>
   );

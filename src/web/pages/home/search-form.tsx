@@ -3,6 +3,7 @@ import { formText } from '#text/form.ts';
 import { homeText } from '#text/pages/home.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
+import { CheckField } from '#ui/field.tsx';
 import type { Site } from '#web/page.ts';
 import type * as Rules from '#web/pages/home/client-rules.ts';
 import { DateFields } from '#web/pages/home/date-fields.tsx';
@@ -10,7 +11,7 @@ import { PartyFields } from '#web/pages/home/party-fields.tsx';
 import { PlaceFields } from '#web/pages/home/place-fields.tsx';
 import { PromoField } from '#web/pages/home/promo-field.tsx';
 import type * as Recent from '#web/pages/home/recent-searches.tsx';
-import type { HomeData } from '#web/pages/home/home-data.ts';
+import type { SearchData } from '#web/pages/home/home-data.ts';
 import styles from '#web/pages/home/search-form.module.css';
 import { sentValues } from '#web/pages/home/search-values.ts';
 import { TripKind } from '#web/pages/home/trip-kind.tsx';
@@ -24,7 +25,7 @@ const recentSearches = late(() => import('#web/pages/home/recent-searches.tsx'))
 const searchRules = late(() => import('#web/pages/home/client-rules.ts'));
 
 interface SearchFormProps {
-  readonly data: HomeData;
+  readonly data: SearchData;
   readonly site: Site;
   readonly call: ApiCall;
 }
@@ -38,13 +39,18 @@ export function SearchForm({ data, site, call }: SearchFormProps) {
   const [errors, setErrors] = useState(data.errors);
   const [pair, setPair] = useState({ origin: values.origin, destination: values.destination });
   const [round, setRound] = useState(values.round);
+  const [open, setOpen] = useState(values.departureOpen);
   const [sending, onSent] = useSent();
   const [recent, setRecent] = useState<typeof Recent>();
   const zone = origins.find(({ id }) => id === pair.origin)?.zone;
   const here = (zone ? days[zone] : undefined) ?? Object.values(days)[0]!;
 
   useEffect(() => {
-    if (form.current) setRound(typedIn(form.current).round);
+    if (form.current) {
+      const typed = typedIn(form.current);
+      setRound(typed.round);
+      setOpen(typed.departureOpen);
+    }
     // Fetched only where the visitor lets us remember.
     if (data.remembers) void recentSearches().then((module) => setRecent(module));
   }, [data.remembers]);
@@ -83,10 +89,16 @@ export function SearchForm({ data, site, call }: SearchFormProps) {
         {recent ? <recent.RecentSearches stops={origins} lang={lang} onChoose={setPair} /> : null}
       </div>
       <PlaceFields data={data} pair={pair} onChange={setPair} errors={errors} lang={lang} />
-      <DateFields values={values} days={here} round={round} errors={errors} lang={lang}>
+      <DateFields {...{ data, pair, round, open, errors, lang, call }} days={here}>
         <PartyFields party={values.party} error={errorAt(errors, 'passengers')} lang={lang} rules={rules} />
       </DateFields>
       <div className={styles['foot']}>
+        <CheckField
+          name="departure.open"
+          label={homeText.open[lang]}
+          defaultChecked={values.departureOpen}
+          onChange={(event) => setOpen(event.target.checked)}
+        />
         <PromoField value={values.promo} error={errorAt(errors, 'promotional_code')} lang={lang} call={call} />
         <Button look="main" className={styles['submit']} busy={sending}>
           {homeText.submit[lang]}

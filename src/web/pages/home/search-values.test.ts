@@ -13,7 +13,7 @@ test('a form nobody touched is a round trip for one adult', () => {
   });
 });
 
-test('a deep link fills the form in', () => {
+test('a search link fills the form in', () => {
   const values = linkedValues(new URLSearchParams('origin=TLQ&destination=SAY&date=2026-12-01&round=false&promo=MAR'));
   expect(values).toMatchObject({
     origin: 'TLQ',
@@ -63,6 +63,9 @@ test('the link of a search leads back to it', () => {
   const link = 'origin=TLQ&destination=SAY&round=false&date=2026-12-01&promo=MAR';
   expect(linkOf(linkedValues(new URLSearchParams(link)))).toBe(link);
   expect(linkOf(linkedValues(new URLSearchParams()))).toBe('');
+  const two = 'origin=TLQ&destination=SAY&adult=2&minor=1';
+  expect(linkedValues(new URLSearchParams(two)).party).toMatchObject({ adult: 2, minor: 1, student: 0 });
+  expect(linkOf(linkedValues(new URLSearchParams(two)))).toBe(two);
 });
 
 test('a link to a stop nobody knows leaves the field empty', () => {

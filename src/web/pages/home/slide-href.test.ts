@@ -8,6 +8,7 @@ test.each([
   ['/promociones', 'es', '/promociones'],
   ['/promociones', 'en', '/promociones?lang=en'],
   ['/promociones?id=2', 'en', '/promociones?id=2&lang=en'],
+  ['https://example.com/a', 'en', 'https://example.com/a'],
 ] as const)('%s in %s is %s', (path, lang, href) => {
   expect(slideHref(path, lang)).toBe(href);
 });

@@ -9,5 +9,6 @@ export function slideHref(path: string, lang: Lang): string {
   if (path === paths.home.es) return '#search';
   const known = LINKS.find(({ href }) => href.es === path);
   if (known) return known.href[lang];
-  return lang === 'es' ? path : `${path}${path.includes('?') ? '&' : '?'}lang=en`;
+  // Of a page elsewhere nobody here knows how it is asked for in English.
+  return lang === 'es' || path.startsWith('https:') ? path : `${path}${path.includes('?') ? '&' : '?'}lang=en`;
 }

@@ -1,7 +1,7 @@
 import type { Lang } from '#text/lang.ts';
 import type { Message } from '#text/message.ts';
 import { homeShell } from '#text/pages/home-shell.ts';
-import { Drawing } from '#web/pages/home/drawings/drawing.tsx';
+import { slidePath } from '#web/pages/home/drawings/drawing.tsx';
 import styles from '#web/pages/home/slides.module.css';
 
 export interface Slide {
@@ -36,7 +36,7 @@ export function Slides({ slides, lang }: { readonly slides: readonly Slide[]; re
         {slides.map(({ id, title, text, href, drawing }) => (
           <li key={id}>
             <a href={href}>
-              <Drawing name={drawing} lang={lang} />
+              <Picture src={slidePath(drawing, lang)} />
               <strong>{title[lang]}</strong>
               <span>{text[lang]}</span>
             </a>
@@ -46,3 +46,6 @@ export function Slides({ slides, lang }: { readonly slides: readonly Slide[]; re
     </section>
   );
 }
+
+const Picture = ({ src }: { readonly src: string | undefined }) =>
+  src ? <img src={src} alt="" loading="lazy" width="320" height="180" /> : null;

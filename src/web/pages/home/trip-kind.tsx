@@ -1,6 +1,6 @@
 import type { Lang } from '#text/lang.ts';
 import { homeText } from '#text/pages/home.ts';
-import styles from '#web/pages/home/search-form.module.css';
+import { Choice, Choices } from '#ui/choice.tsx';
 
 interface TripKindProps {
   readonly round: boolean;
@@ -11,20 +11,17 @@ interface TripKindProps {
 /** Round trip or one way. */
 export function TripKind({ round, onChange, lang }: TripKindProps) {
   return (
-    <fieldset className={styles['kind']}>
-      <legend className="visually-hidden">{homeText.trip[lang]}</legend>
+    <Choices look="segments" legend={homeText.trip[lang]}>
       {([true, false] as const).map((kind) => (
-        <label key={String(kind)}>
-          <input
-            type="radio"
-            name="round"
-            value={String(kind)}
-            defaultChecked={round === kind}
-            onChange={() => onChange(kind)}
-          />
-          <span>{kind ? homeText.round[lang] : homeText.oneWay[lang]}</span>
-        </label>
+        <Choice
+          key={String(kind)}
+          name="round"
+          value={String(kind)}
+          defaultChecked={round === kind}
+          onChange={() => onChange(kind)}
+          label={kind ? homeText.round[lang] : homeText.oneWay[lang]}
+        />
       ))}
-    </fieldset>
+    </Choices>
   );
 }

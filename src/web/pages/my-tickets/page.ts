@@ -2,6 +2,7 @@ import { myTicketsText } from '#text/pages/my-tickets.ts';
 import { keptOn } from '#web/ticketing/saved-codes.ts';
 import type { Page } from '#web/page.ts';
 import { Screen } from '#web/pages/my-tickets/screen.tsx';
+import { Shell } from '#web/pages/my-tickets/shell.tsx';
 
 /** The tickets a device keeps (B24). The server knows none of them: the page is the same for everybody. */
 export const myTicketsPage: Page<null> = {
@@ -11,5 +12,6 @@ export const myTicketsPage: Page<null> = {
     description: myTicketsText.description[lang],
     noIndex: true,
   }),
+  Shell,
   Screen,
 };

@@ -1,8 +1,8 @@
-import { myTicketsText } from '#text/pages/my-tickets.ts';
+import { savedTicketsText } from '#text/pages/saved-tickets.ts';
 import { ticketsStep } from '#text/tickets-step.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
-import { JourneySection } from '#web/ticketing/journey-section.tsx';
-import { ticketsByJourney } from '#web/ticketing/ticket-facts.ts';
+import { TicketStrip } from '#web/ticketing/ticket-strip.tsx';
+import { TripDeadlines } from '#web/ticketing/trip-deadlines.tsx';
 import { localMoment } from '#web/services/local-moment.ts';
 import type { SavedTickets } from '#web/ticketing/saved-tickets.ts';
 import type { Site } from '#web/page.ts';
@@ -33,29 +33,27 @@ export function SavedReservation({ tickets, isFirst, now, site, onForget }: Kept
           <span className="visually-hidden">{ticketsStep.code[lang]} </span>
           {code}
         </strong>
-        <span className={styles['asOf']}>{myTicketsText.asOf(localMoment(tickets.asOf, origin.city, lang))[lang]}</span>
+        <span className={styles['asOf']}>
+          {savedTicketsText.asOf(localMoment(tickets.asOf, origin.city, lang))[lang]}
+        </span>
       </summary>
       <div className={styles['journeys']}>
-        {ticketsByJourney(tickets).map((journey) => (
-          <JourneySection
-            key={journey.direction}
-            id={`${code}-${journey.direction}`}
-            journey={journey}
-            reservation={tickets}
-            codes={tickets.codes}
-            chooseDate={itineraryPath(lang, code)}
-            site={site}
-            now={now}
-          />
-        ))}
+        <TicketStrip reservation={tickets} codes={tickets.codes} site={site} />
+        <TripDeadlines
+          id={`deadlines-${code}`}
+          reservation={tickets}
+          choose={{ departure: itineraryPath(lang, code), return: itineraryPath(lang, code) }}
+          lang={lang}
+          now={now}
+        />
         <div className={styles['acts']}>
           <a className={buttonClass()} href={itineraryPath(lang, code)}>
-            {myTicketsText.current[lang]}
+            {savedTicketsText.current[lang]}
           </a>
           <Button type="button" look="quiet" onClick={() => onForget(code)}>
-            {myTicketsText.forget[lang]}
+            {savedTicketsText.forget[lang]}
           </Button>
-          <p>{myTicketsText.forgetHint[lang]}</p>
+          <p>{savedTicketsText.forgetHint[lang]}</p>
         </div>
       </div>
     </details>

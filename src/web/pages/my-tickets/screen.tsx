@@ -1,12 +1,11 @@
-import { myTicketsText } from '#text/pages/my-tickets.ts';
+import { useSyncExternalStore } from 'react';
+import { savedTicketsText } from '#text/pages/saved-tickets.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { NoticeBox } from '#ui/notice-box.tsx';
-import { Sheet } from '#ui/sheet.tsx';
 import { inOrder } from '#web/ticketing/saved-tickets.ts';
 import type { ScreenProps } from '#web/page.ts';
 import { SavedReservation } from '#web/pages/my-tickets/saved-reservation.tsx';
 import styles from '#web/pages/my-tickets/screen.module.css';
-import { useIsOffline } from '#web/pages/my-tickets/use-is-offline.ts';
 import { useSaved } from '#web/pages/my-tickets/use-saved.ts';
 import * as paths from '#wire/page-paths.ts';
 
@@ -16,20 +15,17 @@ export function Screen({ site, call }: ScreenProps<null>) {
   const { kept, now, forgotten, forget } = useSaved(call);
   const isOffline = useIsOffline();
   return (
-    <Sheet title={myTicketsText.title[lang]} lead={myTicketsText.description[lang]} width="wide" takesFocus>
-      <noscript>
-        <p>{myTicketsText.needsScript[lang]}</p>
-      </noscript>
+    <div className={styles['mine']}>
       <div className={styles['said']} role="status">
-        {isOffline && kept?.length ? <NoticeBox tone="warning">{myTicketsText.offline[lang]}</NoticeBox> : null}
-        {forgotten ? <NoticeBox>{myTicketsText.forgotten(forgotten)[lang]}</NoticeBox> : null}
+        {isOffline && kept?.length ? <NoticeBox tone="warning">{savedTicketsText.offline[lang]}</NoticeBox> : null}
+        {forgotten ? <NoticeBox>{savedTicketsText.forgotten(forgotten)[lang]}</NoticeBox> : null}
       </div>
       {kept?.length === 0 ? (
         <section className={styles['none']} aria-labelledby="none">
-          <h2 id="none">{myTicketsText.none[lang]}</h2>
-          <p>{myTicketsText.noneHint[lang]}</p>
+          <h2 id="none">{savedTicketsText.none[lang]}</h2>
+          <p>{savedTicketsText.noneHint[lang]}</p>
           <a className={buttonClass('main')} href={paths.home[lang]}>
-            {myTicketsText.buy[lang]}
+            {savedTicketsText.buy[lang]}
           </a>
         </section>
       ) : null}
@@ -43,6 +39,23 @@ export function Screen({ site, call }: ScreenProps<null>) {
           onForget={forget}
         />
       ))}
-    </Sheet>
+    </div>
   );
 }
+
+const EVENTS = ['online', 'offline'] as const;
+
+function listen(onChange: () => void): () => void {
+  for (const name of EVENTS) addEventListener(name, onChange);
+  return () => {
+    for (const name of EVENTS) removeEventListener(name, onChange);
+  };
+}
+
+/** Whether the device is sure that it has no network. */
+const useIsOffline = (): boolean =>
+  useSyncExternalStore(
+    listen,
+    () => !navigator.onLine,
+    () => false,
+  );

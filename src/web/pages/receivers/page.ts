@@ -3,7 +3,7 @@ import { invoicingText } from '#text/invoicing.ts';
 import { shownErrors } from '#web/all-errors.ts';
 import { fiscalData } from '#web/invoicing/fiscal-data.ts';
 import { EMPTY_FORM, typedIn, typedOf } from '#web/invoicing/fiscal-typed.ts';
-import { signInAddress } from '#web/loyalty/sign-in-address.ts';
+import { signInAddress } from '#web/sign-in-address.ts';
 import { type FormErrors, go, type Outcome, type Page, type PageContext } from '#web/page.ts';
 import type { ReceiversData } from '#web/pages/receivers/receivers-data.ts';
 import { Screen } from '#web/pages/receivers/screen.tsx';

@@ -1,12 +1,20 @@
+import type { ReactNode } from 'react';
 import { localDate, plusDays } from '#kernel/instant.ts';
 import { clockDifferenceHours, formatLongDate, formatShortDate } from '#kernel/local-time.ts';
+import type { Lang } from '#text/lang.ts';
 import { schedulesText } from '#text/pages/schedules.ts';
+import { buttonClass } from '#ui/button.tsx';
+import { CHIP } from '#ui/chip.ts';
 import type { Site } from '#web/page.ts';
 import { NextSteps } from '#web/pages/schedules/next-steps.tsx';
-import { RunLine } from '#web/pages/schedules/run-line.tsx';
-import { schedulesAddress, searchAddress } from '#web/pages/schedules/schedules-address.ts';
-import type { Found, PublicRun, SchedulesData } from '#web/pages/schedules/schedules-data.ts';
+import { partsOfDay } from '#web/pages/schedules/parts-of-day.ts';
+import { schedulesAddress } from '#web/pages/schedules/schedules-address.ts';
+import type { Found, SchedulesData } from '#web/pages/schedules/schedules-data.ts';
 import styles from '#web/pages/schedules/schedules.module.css';
+import { RUN_BOARD, RunLine } from '#web/booking/run-line.tsx';
+import type { SoldRun } from '#web/booking/sale-of.ts';
+import { timetableCalendarPath } from '#wire/link-paths.ts';
+import { searchPath } from '#wire/search-link.ts';
 
 interface DeparturesProps {
   readonly data: SchedulesData;
@@ -24,13 +32,13 @@ export function Departures({ data: { asked, today, lastDay }, found, site }: Dep
   const left = runs.filter(({ sale }) => sale !== 'gone');
   const [first] = runs;
   const clocks = first ? clockDifferenceHours(first.departs_at, first.arrives_at) : 0;
-  const board = (rows: readonly PublicRun[]) => (
-    <ol className={styles['board']}>
+  const board = (rows: readonly SoldRun[]) => (
+    <ol className={RUN_BOARD}>
       {rows.map((run) => (
         <RunLine
           key={`${run.departs_at}${run.service.es}${run.arrives_at}`}
           run={run}
-          href={searchAddress(asked, lang)}
+          href={searchPath(lang, asked)}
           lang={lang}
         />
       ))}
@@ -67,10 +75,49 @@ export function Departures({ data: { asked, today, lastDay }, found, site }: Dep
         </details>
       ) : null}
       {left.length > 0 ? (
-        board(left)
+        <Parts runs={left} board={board} lang={lang} />
       ) : (
         <NextSteps asked={asked} next={after <= lastDay ? after : undefined} found={found} site={site} />
       )}
+      <p>
+        <a className={buttonClass('quiet')} href={timetableCalendarPath(lang, asked)} download>
+          {schedulesText.calendar[lang]}
+        </a>
+      </p>
     </section>
+  );
+}
+
+interface PartsProps {
+  readonly runs: readonly SoldRun[];
+  readonly board: (runs: readonly SoldRun[]) => ReactNode;
+  readonly lang: Lang;
+}
+
+/** Few enough to be seen at once. */
+const SHORT_LIST = 8;
+
+/** A long list by the parts of the day, and the way to each. */
+function Parts({ runs, board, lang }: PartsProps) {
+  const parts = partsOfDay(runs);
+  if (runs.length <= SHORT_LIST || parts.length < 2) return board(runs);
+  return (
+    <>
+      <nav className={styles['parts']} aria-label={schedulesText.hours[lang]}>
+        {parts.map(({ part }) => (
+          <a key={part} className={CHIP} href={`#${part}`}>
+            {schedulesText.parts[part][lang]}
+          </a>
+        ))}
+      </nav>
+      {parts.map(({ part, runs: its }) => (
+        <section key={part} id={part} className={styles['part']} aria-labelledby={`${part}-name`}>
+          <h3 id={`${part}-name`}>
+            {schedulesText.parts[part][lang]} <small>{schedulesText.count(its.length)[lang]}</small>
+          </h3>
+          {board(its)}
+        </section>
+      ))}
+    </>
   );
 }

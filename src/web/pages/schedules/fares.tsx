@@ -1,7 +1,8 @@
 import { PASSENGER_TYPES } from '#domain/fares/passenger-type.ts';
 import type { Lang } from '#text/lang.ts';
 import { schedulesText } from '#text/pages/schedules.ts';
-import { passengerTypes } from '#text/passenger-types.ts';
+import { passengerTypeNames } from '#text/passenger-type-names.ts';
+import { passengerTypeWho } from '#text/passenger-type-who.ts';
 import { Price } from '#ui/price.tsx';
 import { faresByService } from '#web/pages/schedules/fares-by-service.ts';
 import type { PublicRate } from '#web/pages/schedules/schedules-data.ts';
@@ -42,15 +43,14 @@ export function Fares({ rates, lang }: { readonly rates: readonly PublicRate[]; 
 
 function FareRow({ rate, lang }: { readonly rate: PublicRate; readonly lang: Lang }) {
   const type = PASSENGER_TYPES.find((known) => known === rate.type);
-  const text = type && passengerTypes[type];
   return (
     <tr>
       <th scope="row">
-        {text ? text.name[lang] : rate.type}
+        {type ? passengerTypeNames[type][lang] : rate.type}
         {rate.percent_off > 0 && rate.percent_off < 100 ? (
           <b className={styles['less']}>{schedulesText.less(rate.percent_off)[lang]}</b>
         ) : null}
-        {text ? <small>{text.who[lang]}</small> : null}
+        {type ? <small>{passengerTypeWho[type][lang]}</small> : null}
       </th>
       <td>
         <Fare amount={rate.one_way} lang={lang} />

@@ -1,13 +1,14 @@
-import { isOnSale } from '#domain/booking/deadlines.ts';
 import { SALES_HORIZON_DAYS } from '#domain/timetable/sales-horizon.ts';
-import { type Instant, instant, plusDays, type Zone, zone } from '#kernel/instant.ts';
+import { plusDays, type Zone, zone } from '#kernel/instant.ts';
 import { dateInZone } from '#kernel/zoned.ts';
 import { schedulesText } from '#text/pages/schedules.ts';
 import { shownErrors } from '#web/all-errors.ts';
 import type { FormErrors, Outcome, Page, PageContext } from '#web/page.ts';
 import { requestedPair, pairErrors } from '#web/pages/schedules/requested-pair.ts';
-import type { Found, PairAndDay, PublicRun, SchedulesData } from '#web/pages/schedules/schedules-data.ts';
+import type { Found, PairAndDay, SchedulesData } from '#web/pages/schedules/schedules-data.ts';
 import { Screen } from '#web/pages/schedules/screen.tsx';
+import { saleOf } from '#web/booking/sale-of.ts';
+import { getScheduleAlerts } from '#wire/alerts.ts';
 import { getRateList, getScheduleList } from '#wire/catalogue.ts';
 import { getOrigins } from '#wire/websale.ts';
 
@@ -56,7 +57,11 @@ interface Answer {
 
 async function find({ call, now }: PageContext, query: PairAndDay, wrong: FormErrors): Promise<Answer> {
   if (wrong.length > 0) return { found: null, errors: wrong };
-  const [runs, rates] = await Promise.all([call(getScheduleList, { query }), call(getRateList, { query })]);
+  const [runs, rates, alerts] = await Promise.all([
+    call(getScheduleList, { query }),
+    call(getRateList, { query }),
+    call(getScheduleAlerts, { query }),
+  ]);
   // Both calls check the day; one complaint is enough.
   if (!runs.ok) return { found: null, errors: runs.errors };
   const { origin: from, destination: to, schedules } = runs.data;
@@ -67,14 +72,8 @@ async function find({ call, now }: PageContext, query: PairAndDay, wrong: FormEr
       to,
       runs: schedules.map((run) => ({ ...run, sale: saleOf(run, now) })),
       rates: rates.ok ? rates.data.rates : [],
+      alerts: alerts.ok ? alerts.data.alerts : [],
     },
     errors: rates.ok ? [] : rates.errors,
   };
-}
-
-function saleOf(run: Omit<PublicRun, 'sale'>, now: Instant): PublicRun['sale'] {
-  const moment = (at: string) => instant(Date.parse(at));
-  if (moment(run.expected_at ?? run.departs_at) <= now) return 'gone';
-  if (run.cancelled) return 'cancelled';
-  return isOnSale(now, moment(run.departs_at)) ? 'online' : 'counter';
 }

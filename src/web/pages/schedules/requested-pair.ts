@@ -1,6 +1,6 @@
+import { openingPair } from '#web/network/opening-pair.ts';
 import type { FormErrors } from '#web/page.ts';
 import type { DataOf } from '#wire/route.ts';
-import type { StopView } from '#wire/shapes.ts';
 import type { getOrigins } from '#wire/websale.ts';
 
 type Places = DataOf<typeof getOrigins>;
@@ -16,17 +16,6 @@ export const requestedPair = (query: URLSearchParams, places: Places): Requested
   query.has('origin') || query.has('destination')
     ? { origin: query.get('origin') ?? '', destination: query.get('destination') ?? '' }
     : openingPair(places);
-
-/** The first terminal and the first terminal it serves in another area; where there is none, any stop it serves. */
-function openingPair({ origins, destinations }: Places): RequestedPair {
-  const from = origins.find(isTerminal) ?? origins[0];
-  if (!from) return { origin: '', destination: '' };
-  const served = origins.filter(({ id }) => destinations[from.id]?.includes(id));
-  const to = served.find((stop) => isTerminal(stop) && stop.area !== from.area) ?? served[0];
-  return { origin: from.id, destination: to?.id ?? '' };
-}
-
-const isTerminal = ({ kind }: StopView): boolean => kind === 'terminal';
 
 /** Why a pair has no timetable, at the field to blame. */
 export function pairErrors({ origin, destination }: RequestedPair, { origins, destinations }: Places): FormErrors {

@@ -5,7 +5,3 @@ import * as paths from '#wire/page-paths.ts';
 /** This page about a pair and a day. */
 export const schedulesAddress = (asked: PairAndDay, lang: Lang): string =>
   `${paths.schedules[lang]}?${new URLSearchParams({ ...asked })}`;
-
-/** The search of the home page, filled in. */
-export const searchAddress = (asked: PairAndDay, lang: Lang): string =>
-  `${paths.home[lang]}?${new URLSearchParams({ ...asked })}`;

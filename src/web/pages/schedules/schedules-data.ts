@@ -1,14 +1,11 @@
+import type { AlertView } from '#wire/alerts.ts';
 import type { ShownError } from '#web/shown-errors.ts';
-import type { getRateList, getScheduleList } from '#wire/catalogue.ts';
+import type { SoldRun } from '#web/booking/sale-of.ts';
+import type { getRateList } from '#wire/catalogue.ts';
 import type { DataOf } from '#wire/route.ts';
 import type { StopView } from '#wire/shapes.ts';
 
 export type PublicRate = DataOf<typeof getRateList>['rates'][number];
-
-/** A run of the public timetable, and where it can be bought at the moment the page was asked for. */
-export type PublicRun = DataOf<typeof getScheduleList>['schedules'][number] & {
-  readonly sale: 'online' | 'counter' | 'gone' | 'cancelled';
-};
 
 /** A pair of stops and a day, as the address names them. */
 export interface PairAndDay {
@@ -34,6 +31,8 @@ export interface SchedulesData {
 export interface Found {
   readonly from: StopView;
   readonly to: StopView;
-  readonly runs: readonly PublicRun[];
+  readonly runs: readonly SoldRun[];
   readonly rates: readonly PublicRate[];
+  /** Of the runs of the day. */
+  readonly alerts: readonly AlertView[];
 }

@@ -1,6 +1,7 @@
 import { formText } from '#text/form.ts';
 import { schedulesText } from '#text/pages/schedules.ts';
 import { ErrorSummary } from '#ui/error-summary.tsx';
+import { AlertList } from '#web/alerts/alert-list.tsx';
 import type { ScreenProps } from '#web/page.ts';
 import { Departures } from '#web/pages/schedules/departures.tsx';
 import { Fares } from '#web/pages/schedules/fares.tsx';
@@ -21,6 +22,7 @@ export function Screen({ data, site }: Omit<ScreenProps<SchedulesData>, 'call'>)
       <PairForm data={data} lang={lang} />
       {data.found ? (
         <>
+          <AlertList alerts={data.found.alerts} lang={lang} />
           <Departures data={data} found={data.found} site={site} />
           <Fares rates={data.found.rates} lang={lang} />
         </>

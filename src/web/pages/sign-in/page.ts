@@ -11,7 +11,7 @@ import { Screen } from '#web/pages/sign-in/screen.tsx';
 import type { KnownTraveller, SignInData } from '#web/pages/sign-in/sign-in-data.ts';
 import { getProfile, postLogin, postLogout } from '#wire/account.ts';
 import { captchaOf } from '#wire/captcha.ts';
-import { FORGET_DEVICE, type SetCookie, TRAVELLER_COOKIE } from '#wire/page.ts';
+import { FORGET_DEVICE, GREETING_COOKIE, type SetCookie, TRAVELLER_COOKIE } from '#wire/page.ts';
 
 /** Signing in and out. The session's value goes from the call into a cookie that no script reads. */
 export const signInPage: Page<SignInData> = {
@@ -21,7 +21,7 @@ export const signInPage: Page<SignInData> = {
     const to = returnPath(context);
     if (form.get('do') === 'leave') {
       await context.call(postLogout, { body: {} });
-      return go(to, [FORGET, FORGET_DEVICE]);
+      return go(to, [FORGET, FORGET_GREETING, FORGET_DEVICE]);
     }
     const account = form.get('account') ?? '';
     const body = {
@@ -45,6 +45,7 @@ export const signInPage: Page<SignInData> = {
 /** Seconds. */
 const A_SESSION = (TRAVELLER_SESSION_DAYS * DAY) / SECOND;
 const FORGET: SetCookie = { name: TRAVELLER_COOKIE, value: '', maxAge: 0 };
+const FORGET_GREETING: SetCookie = { name: GREETING_COOKIE, value: '', maxAge: 0 };
 
 const returnPath = ({ query, form }: PageContext): string => ownPath(form?.get('to') ?? query.get('to') ?? '/');
 

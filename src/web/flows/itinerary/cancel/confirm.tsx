@@ -32,15 +32,22 @@ export function Confirm({ data, proposal, site: { lang, formToken } }: ConfirmPr
       {directions.map((direction) => (
         <input key={direction} type="hidden" name="direction" value={direction} />
       ))}
-      <fieldset className={styles['means']}>
-        <legend>{say.means[lang]}</legend>
-        {takes.map((take, index) => (
-          <label key={take}>
-            <input type="radio" name="take" value={take} defaultChecked={index === 0} required />
-            <span>{takeText(proposal, take, lang)}</span>
-          </label>
-        ))}
-      </fieldset>
+      {takes.length === 1 ? (
+        <p>
+          <input type="hidden" name="take" value={takes[0]} />
+          {say.means[lang]}: <strong>{takeText(proposal, takes[0]!, lang)}</strong>
+        </p>
+      ) : (
+        <fieldset className={styles['means']}>
+          <legend>{say.means[lang]}</legend>
+          {takes.map((take, index) => (
+            <label key={take}>
+              <input type="radio" name="take" value={take} defaultChecked={index === 0} required />
+              <span>{takeText(proposal, take, lang)}</span>
+            </label>
+          ))}
+        </fieldset>
+      )}
       {takes.map((take) => (
         <input key={take} type="hidden" name={`amount_${take}`} value={amountOf(proposal, take)} />
       ))}
@@ -50,7 +57,15 @@ export function Confirm({ data, proposal, site: { lang, formToken } }: ConfirmPr
         <p className={styles['of']}>{say.until(localMoment(offer.valid_until, reservation.origin.city, lang))[lang]}</p>
       ) : null}
       <p>
-        <Button look="main">{(offer ? say.confirm : say.confirmTravel)[lang]}</Button>
+        <Button look={offer ? 'danger' : 'main'} className={styles['confirm']}>
+          {offer
+            ? takes.map((take) => (
+                <span key={take} data-take={take}>
+                  {confirmText(proposal, take, lang)}
+                </span>
+              ))
+            : say.confirmTravel[lang]}
+        </Button>
       </p>
     </form>
   );
@@ -68,6 +83,12 @@ function amountOf({ offer, travel, difference }: Proposal, take: Take): number {
     case 'credit':
       return offer?.amounts[take] ?? 0;
   }
+}
+
+function confirmText(proposal: Proposal, take: Take, lang: Lang): string {
+  const amount = amountOf(proposal, take);
+  const tickets = new Set(proposal.offer?.lines.map(({ folio }) => folio)).size;
+  return say.confirm(tickets, amount > 0 ? priceText(amount, lang) : undefined, take === 'credit')[lang];
 }
 
 function takeText(proposal: Proposal, take: Take, lang: Lang): string {

@@ -3,7 +3,7 @@ import { changeNameText as say } from '#text/change-name.ts';
 import { contactStep } from '#text/contact-step.ts';
 import { PROOF_TEXTS } from '#text/fares.ts';
 import { formText } from '#text/form.ts';
-import { passengerTypes } from '#text/passenger-types.ts';
+import { passengerTypeNames } from '#text/passenger-type-names.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
 import { TextField } from '#ui/field.tsx';
@@ -46,7 +46,7 @@ function Passenger({ row, data, site }: PassengerProps) {
   return (
     <section className={`${PANEL} ${styles['card']}`} aria-labelledby={heading}>
       <header>
-        <h2 id={heading}>{contactStep.passenger(position, passengerTypes[type].name[lang])[lang]}</h2>
+        <h2 id={heading}>{contactStep.passenger(position, passengerTypeNames[type][lang])[lang]}</h2>
         <p className={styles['name']}>
           {firstName} {lastName}
         </p>

@@ -1,5 +1,5 @@
 import type { Direction } from '#domain/fares/quote.ts';
-import type { SeatsData } from '#web/seats/seats-data.ts';
+import type { ShownSeats } from '#web/seats/seats-data.ts';
 import type { ShownError } from '#web/shown-errors.ts';
 import type { ReservationView } from '#wire/reservation.ts';
 import type { DataOf } from '#wire/route.ts';
@@ -30,7 +30,7 @@ export interface OfferData extends Shown {
   readonly date: string;
   /** `schedule|detail`. */
   readonly run: string;
-  readonly choosing: SeatsData;
+  readonly choosing: ShownSeats;
   /** Seats were pressed or refused: the bus is in sight. */
   readonly showsBus: boolean;
 }

@@ -7,6 +7,7 @@ import { NoticeBox } from '#ui/notice-box.tsx';
 import styles from './change.module.css';
 import type { RunsData } from './change-data.ts';
 import { Difference, differenceText } from './difference.tsx';
+import { ClocksNote } from '#web/booking/clocks-note.tsx';
 import { DayStrip } from '#web/booking/day-strip.tsx';
 import { RunRow } from '#web/booking/run-row.tsx';
 import type { Site } from '#web/page.ts';
@@ -20,7 +21,7 @@ export function Runs({ data, site: { lang } }: { readonly data: RunsData; readon
     <>
       <section className={styles['day']} aria-labelledby="day">
         <DayStrip
-          list={{ ...list, days: list.days.map(({ date, difference }) => ({ date, price: difference })) }}
+          list={{ ...list, days: list.days.map(({ difference, ...day }) => ({ ...day, price: difference })) }}
           to={(date) => `${here}&date=${date}`}
           priceText={(difference) => differenceText(difference, lang)}
           label={changeText.days[lang]}
@@ -44,6 +45,7 @@ export function Runs({ data, site: { lang } }: { readonly data: RunsData; readon
         </form>
         <h2 id="day">{formatLongDate(list.date, lang)}</h2>
         {list.schedules.length === 0 ? <NoticeBox>{changeText.none[lang]}</NoticeBox> : null}
+        <ClocksNote runs={list.schedules.map(({ schedule }) => schedule)} lang={lang} />
         <form method="get">
           <input type="hidden" name="code" value={code} />
           <input type="hidden" name="ticket" value={ticket} />

@@ -1,6 +1,5 @@
 import { changeText } from '#text/change-schedule.ts';
 import { formText } from '#text/form.ts';
-import { seatsStep } from '#text/seats-step.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
 import { NoticeBox } from '#ui/notice-box.tsx';
@@ -34,6 +33,7 @@ function OfferForm({ data, site, call }: ScreenProps<OfferData>) {
     return fresh.ok ? { departure: null, return: null, [direction]: fresh.data.seats } : undefined;
   });
   const map = seats.maps[direction];
+  const words = choosing.words[direction];
   const { difference, valid_until: until } = offer;
   const hidden = { _form: formToken, code, ticket, date, run, direction, difference, valid_until: until };
   const wasOpen = offer.journey.current === null;
@@ -44,18 +44,11 @@ function OfferForm({ data, site, call }: ScreenProps<OfferData>) {
       ))}
       {wasOpen ? <input type="hidden" name="open" value="1" /> : null}
       <ErrorSummary title={formText.thereIsAProblem[lang]} errors={data.errors} />
-      {choosing.isProposed ? <NoticeBox>{seatsStep.proposed[lang]}</NoticeBox> : null}
+      {choosing.proposed ? <NoticeBox>{choosing.proposed}</NoticeBox> : null}
       <details className={styles['seats']} open={data.showsBus}>
         <summary>{changeText.seats[lang]}</summary>
-        {map ? (
-          <JourneySeats
-            map={map}
-            reservation={choosing.reservation}
-            party={choosing.party}
-            seats={seats}
-            errors={data.errors}
-            lang={lang}
-          />
+        {map && words ? (
+          <JourneySeats map={map} words={words} party={choosing.party} seats={seats} errors={data.errors} lang={lang} />
         ) : null}
       </details>
       <p className={styles['hint']}>{changeText.seatsHint[lang]}</p>

@@ -1,6 +1,8 @@
 import { type Direction, DIRECTIONS } from '#domain/fares/quote.ts';
 import { shownErrors } from '#web/all-errors.ts';
+import { seatsShell } from '#text/seats-shell.ts';
 import type { ChangeSubject, ChangeData, DoneData, OfferData, RefusedData } from './change-data.ts';
+import { busWords } from '#web/seats/bus-words.ts';
 import { partyOf } from '#web/seats/party.ts';
 import { hasProposal } from '#web/seats/refusal.ts';
 import { positionsOf } from '#web/seats/seat-choice.ts';
@@ -77,7 +79,9 @@ export const showOffer = (
     const offered = await context.call(getChangeAvailability, { params: { id: code }, query });
     if (!offered.ok) return showRuns(context, wish, [...errors, ...offered.errors]);
     const offer = offered.data;
-    const said = shownErrors(errors, context.lang);
+    const { lang } = context;
+    const { direction } = offer.journey;
+    const said = shownErrors(errors, lang);
     const positions = positionsOf(reservation);
     const data: OfferData = {
       kind: 'offer',
@@ -88,14 +92,15 @@ export const showOffer = (
       offer,
       choosing: {
         reservation: onNewRun(reservation, offer),
-        party: partyOf(reservation, context.lang),
-        maps: { departure: null, return: null, [offer.journey.direction]: offer.seats },
+        party: partyOf(reservation, lang),
+        maps: { departure: null, return: null, [direction]: offer.seats },
+        words: { departure: null, return: null, [direction]: busWords(offer.seats, offer.schedule, lang) },
         seating: seating ?? startSeating({ departure: {}, return: {} }, positions),
         errors: said,
-        isProposed: hasProposal(errors),
-        isBusWrong: false,
+        bus: direction,
+        proposed: hasProposal(errors) ? seatsShell.proposed[lang] : null,
+        otherRuns: null,
         captcha: null,
-        contactCode: null,
       },
       showsBus: seating !== undefined,
       errors: said,

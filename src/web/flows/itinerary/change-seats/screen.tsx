@@ -31,8 +31,8 @@ interface JourneyFormProps extends ScreenProps<SeatsChangeData> {
 
 function JourneyForm({ journey, data, site, call }: JourneyFormProps) {
   const { lang, formToken } = site;
-  const { code, key, runs, errors } = data;
-  const { direction, map, party, along, seating, isProposed, notes } = journey;
+  const { code, key, errors } = data;
+  const { direction, map, words, party, along, seating, isProposed, notes } = journey;
   const [isSent, onSubmit] = useSent();
   const none = { departure: null, return: null };
   const reservation = useMemo(() => ({ passengers: party }), [party]);
@@ -56,7 +56,7 @@ function JourneyForm({ journey, data, site, call }: JourneyFormProps) {
       {isProposed ? <NoticeBox>{say.proposed[lang]}</NoticeBox> : null}
       <JourneySeats
         map={seats.maps[direction] ?? map}
-        reservation={runs}
+        words={words}
         party={party}
         along={along}
         seats={seats}

@@ -1,15 +1,16 @@
 import type { Direction } from '#domain/fares/quote.ts';
+import type { BusWords } from '#web/seats/bus-words.ts';
 import type { Along } from '#web/seats/minors-apart.ts';
 import type { Member } from '#web/seats/member.ts';
 import type { Seating } from '#web/seats/seating.ts';
 import type { ShownError } from '#web/shown-errors.ts';
-import type { ReservationView } from '#wire/reservation.ts';
 import type { SeatMapView } from '#wire/websale.ts';
 
 /** A journey of which somebody's seat may change. */
 export interface ChosenJourney {
   readonly direction: Direction;
   readonly map: SeatMapView;
+  readonly words: BusWords;
   /** Who may sit elsewhere, and where they sit. */
   readonly party: readonly (Member & { readonly seat: number })[];
   /** Who travels with them and keeps the seat. */
@@ -25,8 +26,6 @@ export interface ChosenJourney {
 /** What the page of seats is drawn from. */
 export interface SeatsChangeData {
   readonly code: string;
-  /** The runs, for the heads of the buses. */
-  readonly runs: Pick<ReservationView, Direction>;
   readonly journeys: readonly ChosenJourney[];
   /** Journeys of which no seat can change. */
   readonly refused: readonly { readonly direction: Direction; readonly why: string }[];

@@ -6,6 +6,7 @@ import { errorMessage } from '#text/errors.ts';
 import type { Lang } from '#text/lang.ts';
 import { shownErrors } from '#web/all-errors.ts';
 import type { ChosenJourney, SeatsChangeData } from './seats-change-data.ts';
+import { busWords } from '#web/seats/bus-words.ts';
 import { partyOf } from '#web/seats/party.ts';
 import { hasProposal } from '#web/seats/refusal.ts';
 import type { SeatChoice } from '#web/seats/seat-choice.ts';
@@ -45,7 +46,6 @@ export async function shownSeats(context: PageContext, code: string, sent?: Sent
     status: sent && sent.errors.length > 0 ? 422 : 200,
     data: {
       code: reservation.code,
-      runs: { departure: reservation.departure, return: reservation.return },
       journeys: journeys.flatMap((journey) => chosenJourney(journey, { reservation, sent, lang })),
       refused: journeys.flatMap(({ direction, refusal, passengers, seats }) => {
         const why = refusal ?? passengers[0]?.refusal;
@@ -92,6 +92,7 @@ function chosenJourney(journey: JourneyView, { reservation, sent, lang }: Drawin
     {
       direction,
       map,
+      words: busWords(map, reservation[direction].schedule, lang),
       party: movable.map(({ member, seated: { seat } }) => ({ ...member, seat })),
       along: members
         .filter(({ seated }) => seated.refusal !== null)

@@ -8,6 +8,7 @@ import { go, type Page, type PageContext } from '#web/page.ts';
 import { getData } from '#wire/itinerary.ts';
 import { itineraryInvoicingPath } from '#wire/invoicing-paths.ts';
 import { findPath, itineraryPath } from '#wire/link-paths.ts';
+import * as paths from '#wire/page-paths.ts';
 
 /** Invoicing from the itinerary, for anyone who proved to be its owner (M95). */
 export const itineraryInvoicingPage: Page<PanelData> = {
@@ -35,5 +36,5 @@ const deskOf = ({ lang }: PageContext, code: string): Panel => ({
   code,
   here: itineraryInvoicingPath(lang, code),
   back: itineraryPath(lang, code),
-  away: go(findPath(lang, code), [{ name: 'notice', value: 'prove-again' }]),
+  away: go(code === '' ? paths.find[lang] : findPath(lang, code), [{ name: 'notice', value: 'prove-again' }]),
 });

@@ -8,7 +8,9 @@ import { itineraryErrors } from '#text/errors/itinerary.ts';
 import { invoicingText } from '#text/invoicing.ts';
 import { itineraryText } from '#text/itinerary.ts';
 import type { Lang } from '#text/lang.ts';
+import type { Message } from '#text/message.ts';
 import { lastMoment } from '#web/flows/itinerary/last-moment.ts';
+import { priceText } from '#ui/price.tsx';
 import { endsOf } from '#web/ticketing/ticket-facts.ts';
 import { localMoment } from '#web/services/local-moment.ts';
 import { stepAddress } from '#web/booking/step-address.ts';
@@ -16,10 +18,16 @@ import { sayErrors } from '#web/shown-errors.ts';
 import type { ActionView } from '#wire/itinerary.ts';
 import * as paths from '#wire/page-paths.ts';
 import type { ReservationView } from '#wire/reservation.ts';
+import { SOLD_AFTERWARDS } from './sold-afterwards.ts';
 
-/** Something that can be done with a reservation, and until when: never a span of hours, always a moment on a clock. */
+export type ActionGroup = 'change' | 'pay' | 'cancel';
+
+/** Something that can be done with a reservation, what it costs, and until when: never a span of hours, always a moment on a clock. */
 export interface FullAction {
+  readonly kind: ActionKind;
+  readonly group: ActionGroup;
   readonly label: string;
+  readonly cost: string | undefined;
   /** Undefined where it cannot be done any more. */
   readonly href: string | undefined;
   readonly until: string | null;
@@ -28,32 +36,65 @@ export interface FullAction {
   readonly isMain: boolean;
 }
 
+interface Place {
+  readonly group: ActionGroup;
+  readonly cost?: Message;
+  readonly at: paths.PagePath;
+  /** Of each journey where it is of one. */
+  readonly label: Message | Readonly<Record<Direction, Message>>;
+}
+
 /** The screen of each action: offered where the site has it. */
-const PLACES = {
-  choose_run: paths.changeSchedule,
-  change_run: paths.changeSchedule,
-  change_seats: paths.changeSeats,
-  add: paths.add,
-  change_name: paths.changeName,
-  invoice: paths.itineraryInvoicing,
-  cancel: paths.cancel,
-} as const satisfies Partial<Record<ActionKind, unknown>>;
+const PLACES: Readonly<Record<Exclude<ActionKind, 'pay_reference'>, Place>> = {
+  choose_run: { group: 'change', at: paths.changeSchedule, label: itineraryText.choose },
+  change_run: { group: 'change', at: paths.changeSchedule, label: itineraryText.change, cost: itineraryText.cost.run },
+  change_seats: {
+    group: 'change',
+    at: paths.changeSeats,
+    label: itineraryText.changeSeats,
+    cost: itineraryText.cost.times(SEAT_CHANGES),
+  },
+  change_name: {
+    group: 'change',
+    at: paths.changeName,
+    label: itineraryText.changeName,
+    cost: itineraryText.cost.times(NAME_CHANGES),
+  },
+  invoice: {
+    group: 'pay',
+    at: paths.itineraryInvoicing,
+    label: invoicingText.invoiceIt,
+    cost: itineraryText.cost.free,
+  },
+  cancel: { group: 'cancel', at: paths.cancel, label: itineraryText.refund },
+  ...SOLD_AFTERWARDS,
+};
 
 export interface ActionsContext {
   readonly lang: Lang;
   /** Whether the site has a screen at a path. */
   readonly hasPage: (path: string) => boolean;
+  readonly back: Back | undefined;
+}
+
+/** Centavos that cancelling all of it gives back as money, and as credit; null where not so. */
+export interface Back {
+  readonly original: number | null;
+  readonly credit: number | null;
 }
 
 /** What the server says can be done now, in words and with its screen. */
 export const actionsNow = (
   view: ReservationView,
   actions: readonly ActionView[],
-  { lang, hasPage }: ActionsContext,
+  { lang, hasPage, back }: ActionsContext,
 ): readonly FullAction[] =>
   actions
-    .filter(({ kind }) => kind === 'pay_reference' || hasPage(PLACES[kind].es))
+    .filter(({ kind }) => kind === 'pay_reference' || hasPage(PLACES[kind].at.es))
     .map((action) => ({
+      kind: action.kind,
+      group: action.kind === 'pay_reference' ? 'pay' : PLACES[action.kind].group,
+      cost: costOf(action.kind, back, lang),
       label: labelOf(action)[lang],
       href: action.refusal === null ? addressOf(view, action, lang) : undefined,
       until: untilOf(view, action, lang),
@@ -61,25 +102,19 @@ export const actionsNow = (
       isMain: action.kind === 'pay_reference' || action.kind === 'choose_run',
     }));
 
-function labelOf({ kind, direction }: ActionView): Readonly<Record<Lang, string>> {
-  switch (kind) {
-    case 'pay_reference':
-      return itineraryText.seeReference;
-    case 'choose_run':
-      return itineraryText.choose[direction!];
-    case 'change_run':
-      return itineraryText.change[direction!];
-    case 'change_seats':
-      return itineraryText.changeSeats;
-    case 'add':
-      return itineraryText.add;
-    case 'change_name':
-      return itineraryText.changeName;
-    case 'invoice':
-      return invoicingText.invoiceIt;
-    case 'cancel':
-      return itineraryText.refund;
-  }
+/** In credit it may be more than in money. */
+function costOf(kind: ActionKind, back: Back | undefined, lang: Lang): string | undefined {
+  if (kind === 'pay_reference') return undefined;
+  if (kind !== 'cancel') return PLACES[kind].cost?.[lang];
+  const { cost } = itineraryText;
+  if (back?.credit) return cost.cancelCredit(priceText(back.credit, lang))[lang];
+  return back?.original ? cost.cancel(priceText(back.original, lang))[lang] : undefined;
+}
+
+function labelOf({ kind, direction }: ActionView): Message {
+  if (kind === 'pay_reference') return itineraryText.seeReference;
+  const { label } = PLACES[kind];
+  return 'es' in label ? label : label[direction!];
 }
 
 /** A schedule is changed by a ticket of its journey. */
@@ -88,7 +123,7 @@ function addressOf(view: ReservationView, { kind, direction }: ActionView, lang:
   if (kind === 'pay_reference') return stepAddress('boletos', { lang, code });
   const ticket =
     kind === 'choose_run' || kind === 'change_run' ? { ticket: ticketOf(view, direction!).folio } : undefined;
-  return `${PLACES[kind][lang]}?${new URLSearchParams({ code, ...ticket })}`;
+  return `${PLACES[kind].at[lang]}?${new URLSearchParams({ code, ...ticket })}`;
 }
 
 const ticketOf = ({ tickets }: ReservationView, direction: Direction) =>

@@ -1,56 +1,129 @@
+import { itineraryText } from '#text/itinerary.ts';
+import { buttonClass } from '#ui/button.tsx';
+import { Icon } from '#ui/drawings/icon.tsx';
+import { ticket as ticketIcon } from '#ui/drawings/icons.ts';
+import { Tag } from '#ui/tag.tsx';
 import { TRIP_PAGE } from '#ui/trip-board.tsx';
+import { AlertList } from '#web/alerts/alert-list.tsx';
 import { AfterLatePayment } from '#web/ticketing/after-late-payment.tsx';
-import { JourneySection } from '#web/ticketing/journey-section.tsx';
 import { OrderOtherwise } from '#web/booking/order-otherwise.tsx';
 import { PayCard } from '#web/ticketing/pay-card.tsx';
-import { ticketsByJourney } from '#web/ticketing/ticket-facts.ts';
-import { Head } from './head.tsx';
+import { sharedTickets } from '#web/ticketing/share-ticket.tsx';
+import { Stamp } from '#web/ticketing/stamp.tsx';
+import { TicketStrip } from '#web/ticketing/ticket-strip.tsx';
+import { TripDeadlines } from '#web/ticketing/trip-deadlines.tsx';
+import { TripTicket } from '#web/ticketing/trip-ticket.tsx';
 import type { FullData } from './itinerary-data.ts';
-import { stateOf } from './itinerary-state.ts';
+import { type ItineraryState, stateOf } from './itinerary-state.ts';
 import styles from './itinerary.module.css';
 import { Rights } from './rights.tsx';
-import { NoticesLink } from '#web/flows/itinerary/notices-link.tsx';
 import { DoneLog } from './done-log.tsx';
 import { SentLog } from './sent-log.tsx';
 import { WhatNow } from './what-now.tsx';
-import type { ShellProps } from '#web/page.ts';
+import type { ShellFacts, ShellProps } from '#web/page.ts';
+import * as paths from '#wire/page-paths.ts';
+import { belowTickets } from '#text/ticket-notes.ts';
+
+/** Said as what is over or what has to be looked at. */
+const URGENT: readonly ItineraryState[] = ['counter', 'store', 'reseated', 'notRunning', 'partly'];
 
 /** All of it: how it stands, what can be done now, the tickets, and what was sent about it. */
-export function Full({ data, site, children }: ShellProps<FullData>) {
+export function Full({ data, site, brand, theme, children }: ShellProps<FullData> & ShellFacts) {
   const { lang } = site;
-  const { reservation, codes, sent } = data;
-  const { code, origin, destination, round, server_now: now } = reservation;
+  const { reservation, codes, sent, wallets } = data;
+  const { origin, destination, round, server_now: now } = reservation;
   const state = stateOf(reservation);
+  const isOver = state === 'ended' || state === 'cancelled';
+  const { name, text } = itineraryText.states[state];
   return (
-    <div className={TRIP_PAGE}>
-      <Head code={code} origin={origin} destination={destination} round={round} state={state} lang={lang} />
+    <div className={`${TRIP_PAGE} ${styles['page']}`}>
+      <header className={styles['head']}>
+        <div>
+          <h1>
+            {origin.city} <span aria-hidden="true">{round ? '⇄' : '→'}</span>
+            <span className="visually-hidden">–</span> {destination.city}
+          </h1>
+          <p>
+            <Tag tone={URGENT.includes(state) ? 'urgent' : 'plain'}>{name[lang]}</Tag> {text[lang]}
+          </p>
+        </div>
+        <Stamp stop={destination} brand={brand} theme={theme} />
+      </header>
+      {isOver ? null : <AlertList alerts={data.alerts} lang={lang} />}
       {data.rights ? <Rights rights={data.rights} reservation={reservation} lang={lang} /> : null}
       <AfterLatePayment reservation={reservation} lang={lang} />
       {state === 'counter' ? <PayCard reservation={reservation} site={site} /> : null}
-      <WhatNow data={data} site={site} state={state} />
-      {state === 'counter' || state === 'store' ? <OrderOtherwise reservation={reservation} site={site} /> : null}
-      {state === 'ended'
-        ? null
-        : ticketsByJourney(reservation).map((journey) => (
-            <JourneySection
-              key={journey.direction}
-              journey={journey}
-              reservation={reservation}
-              codes={codes}
-              site={site}
-              now={Date.parse(now)}
-            />
-          ))}
-      <div className={styles['foot']}>
-        <div className={styles['own']}>
-          <NoticesLink code={code} lang={lang} />
-          {children}
+      <div className={styles['columns']}>
+        <div>
+          <TripTicket reservation={reservation} lang={lang}>
+            <NextStep data={data} site={site} isOver={isOver} />
+          </TripTicket>
         </div>
+        {isOver ? null : (
+          <>
+            <div className={styles['actions']}>
+              <WhatNow data={data} site={site} state={state} />
+            </div>
+            <TripDeadlines reservation={reservation} lang={lang} now={Date.parse(now)} />
+          </>
+        )}
+      </div>
+      {state === 'counter' || state === 'store' ? <OrderOtherwise reservation={reservation} site={site} /> : null}
+      {hasTickets(data) && !isOver ? (
+        <section className={styles['section']} aria-labelledby="tickets">
+          <h2 id="tickets">{itineraryText.tickets[lang]}</h2>
+          <TicketStrip
+            reservation={reservation}
+            codes={codes}
+            site={site}
+            under={sharedTickets({ reservation, wallets, carrier: brand.name, lang })}
+          />
+        </section>
+      ) : null}
+      <div className={styles['foot']}>
+        <div className={styles['own']}>{children}</div>
         <div className={styles['own']}>
           <DoneLog done={data.done} place={origin.city} lang={lang} />
           <SentLog sent={sent} place={origin.city} lang={lang} />
         </div>
       </div>
     </div>
+  );
+}
+
+/** What is not paid yet has nothing to board with. */
+const hasTickets = ({ reservation }: FullData): boolean =>
+  reservation.payment === 'approved' && reservation.tickets.length > 0;
+
+interface NextStepProps extends Pick<ShellProps<FullData>, 'data' | 'site'> {
+  readonly isOver: boolean;
+}
+
+/** What most come for: to pay, to choose a date, or to see the tickets. */
+function NextStep({ data, site: { lang }, isOver }: NextStepProps) {
+  if (isOver)
+    return (
+      <a className={buttonClass('main')} href={paths.home[lang]}>
+        {belowTickets.another[lang]}
+      </a>
+    );
+  const main = data.actions.filter(({ isMain, href }) => isMain && href !== undefined);
+  return (
+    <>
+      {main.map(({ label, href, until }) => (
+        <p key={label} className={styles['first']}>
+          <a className={buttonClass('main')} href={href}>
+            {label}
+          </a>
+          {until ? <small>{itineraryText.until(until)[lang]}</small> : null}
+        </p>
+      ))}
+      {hasTickets(data) ? (
+        <a className={buttonClass(main.length > 0 ? 'plain' : 'second')} href="#tickets">
+          <Icon d={ticketIcon} size={20} />
+          {itineraryText.seeTickets(data.reservation.tickets.length)[lang]}
+        </a>
+      ) : null}
+    </>
   );
 }

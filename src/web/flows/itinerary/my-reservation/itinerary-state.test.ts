@@ -71,10 +71,10 @@ describe('what can be done now', () => {
   const now = (
     actions: readonly ActionView[],
     { change = {}, hasPage = () => true }: { change?: object; hasPage?: (path: string) => boolean } = {},
-  ) => actionsNow(view(change), actions, { lang: 'es', hasPage });
+  ) => actionsNow(view(change), actions, { lang: 'es', hasPage, back: undefined });
   const drawn = (...asked: Parameters<typeof now>) => now(...asked).map(({ href, until }) => [href, until]);
 
-  const UNTIL = 'vie 27 nov, 8:20 a.m. (hora de Guadalajara)';
+  const UNTIL = 'vie 27 nov, 8:20\u00a0a.m. (hora de Guadalajara)';
 
   test.each<[ActionView['kind'], string]>([
     ['change_run', '/mi-reservacion/cambio-horarios?code=7K3M9QX2VD&ticket=7K3M9QX2VD-01'],
@@ -107,7 +107,7 @@ describe('what can be done now', () => {
   test('is first of all to pay what is to be paid', () => {
     const until = '2026-11-26T18:00:00-06:00';
     const [first] = now([action('pay_reference', { direction: null, until })]);
-    expect(first).toMatchObject({ until: 'jue 26 nov, 6:00 p.m. (hora de Guadalajara)', isMain: true });
+    expect(first).toMatchObject({ until: 'jue 26 nov, 6:00\u00a0p.m. (hora de Guadalajara)', isMain: true });
     expect(first!.href).toContain('/reservacion/boletos');
   });
 
@@ -130,6 +130,6 @@ describe('what can be done now', () => {
 
 test('what is shared says where and when, and opens nothing', () => {
   const text = decodeURIComponent(shareAddress(view(), 'es'));
-  expect(text).toContain('Guadalajara → Guayabitos, vie 27 nov, 9:05 a.m. (hora de Guadalajara)');
+  expect(text).toContain('Guadalajara → Guayabitos, vie 27 nov, 9:05\u00a0a.m. (hora de Guadalajara)');
   expect(text).not.toContain('7K3M9QX2VD');
 });

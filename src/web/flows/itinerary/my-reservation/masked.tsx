@@ -1,16 +1,17 @@
+import { formatLongDate } from '#kernel/local-time.ts';
+import { ticketsStep } from '#text/tickets-step.ts';
 import { cancelledRun } from '#text/cancelled-run.ts';
+import { placeName } from '#domain/network/place-name.ts';
 import { deadlineTexts } from '#text/deadlines.ts';
 import { itineraryText } from '#text/itinerary.ts';
 import { NoticeBox } from '#ui/notice-box.tsx';
 import { TRIP_PAGE } from '#ui/trip-board.tsx';
 import type { ShellProps } from '#web/page.ts';
-import { RouteBetween } from '#web/ticketing/route-line.tsx';
+import { RouteBetween } from '#web/ticketing/route-between.tsx';
 import { Head } from './head.tsx';
 import type { MaskedData } from './itinerary-data.ts';
 import { maskedStateOf } from './itinerary-state.ts';
 import styles from './itinerary.module.css';
-
-const minutesBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / 60_000;
 
 /** Where and when, and first letters: what a code and a last name show. */
 export function Masked({ data: { masked }, site: { lang }, children }: ShellProps<MaskedData>) {
@@ -32,16 +33,16 @@ export function Masked({ data: { masked }, site: { lang }, children }: ShellProp
           {journeys.map(({ direction, departs_at: departs, arrives_at: arrives, seats, cancelled }) => (
             <article key={direction} className={styles['journey']} aria-labelledby={direction}>
               <h3 id={direction}>{deadlineTexts.journey[direction][lang]}</h3>
+              <p>{departs ? formatLongDate(departs, lang) : ticketsStep.openHint[lang]}</p>
               <RouteBetween
                 from={direction === 'departure' ? origin : destination}
                 to={direction === 'departure' ? destination : origin}
-                run={
-                  departs && arrives
-                    ? { departs_at: departs, arrives_at: arrives, duration_minutes: minutesBetween(departs, arrives) }
-                    : null
-                }
+                run={departs && arrives ? { departs_at: departs, arrives_at: arrives } : null}
                 lang={lang}
               />
+              <p className={styles['stops']}>
+                {(direction === 'departure' ? [origin, destination] : [destination, origin]).map(placeName).join(' → ')}
+              </p>
               {cancelled ? <NoticeBox tone="warning">{cancelledRun.stamp[lang]}</NoticeBox> : null}
               <p className={styles['seats']}>
                 {(seats.length > 0 ? itineraryText.seats(seats) : itineraryText.noSeats)[lang]}

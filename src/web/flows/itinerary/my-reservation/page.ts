@@ -2,14 +2,13 @@ import { formText } from '#text/form.ts';
 import { itineraryText } from '#text/itinerary.ts';
 import { act } from './act.ts';
 import { Shell } from './shell.tsx';
-import type { ItineraryData } from './itinerary-data.ts';
+import type { FullData, ItineraryData, LiveItineraryData } from './itinerary-data.ts';
 import { Screen } from './screen.tsx';
 import { shownItinerary } from './shown-itinerary.ts';
-import { ItineraryCalendarAndWallet } from './itinerary-calendar-and-wallet.tsx';
 import type { Page } from '#web/page.ts';
 
 /** A reservation as far as its visitor proved themselves (M91). */
-export const itineraryPage: Page<ItineraryData> = {
+export const itineraryPage: Page<ItineraryData, LiveItineraryData> = {
   load: (context) => shownItinerary(context, context.query.get('code') ?? ''),
   act,
   head: (data, { lang }) => {
@@ -22,6 +21,14 @@ export const itineraryPage: Page<ItineraryData> = {
     };
   },
   Shell,
-  Footer: ItineraryCalendarAndWallet,
   Screen,
+  shown: (data) => (data.level === 'full' ? liveOf(data) : data),
 };
+
+const liveOf = ({ level, saved, keeps, pin, remembers }: FullData): LiveItineraryData => ({
+  level,
+  saved,
+  keeps,
+  pin,
+  remembers,
+});

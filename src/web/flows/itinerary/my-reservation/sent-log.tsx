@@ -1,8 +1,12 @@
 import { itineraryText } from '#text/itinerary.ts';
 import type { Lang } from '#text/lang.ts';
+import type { Message } from '#text/message.ts';
 import styles from './itinerary.module.css';
 import { datedMoment } from '#web/flows/itinerary/dated-moment.ts';
 import type { SentView } from '#wire/itinerary.ts';
+import { SENT_AFTERWARDS } from './sold-afterwards.ts';
+
+const TOPICS: Readonly<Record<string, Message>> = { ...itineraryText.topics, ...SENT_AFTERWARDS };
 
 interface SentLogProps {
   readonly sent: SentView;
@@ -13,7 +17,6 @@ interface SentLogProps {
 
 /** Every e-mail about the reservation, newest first (B41). */
 export function SentLog({ sent, place, lang }: SentLogProps) {
-  const { topics } = itineraryText;
   return (
     <section className={styles['log']} aria-labelledby="log">
       <h2 id="log">{itineraryText.log[lang]}</h2>
@@ -21,7 +24,7 @@ export function SentLog({ sent, place, lang }: SentLogProps) {
       <ol>
         {sent.map(({ topic, at, to }) => (
           <li key={`${at}${topic}`}>
-            <strong>{(topics[topic as keyof typeof topics] ?? itineraryText.otherMail)[lang]}</strong>
+            <strong>{(TOPICS[topic] ?? itineraryText.otherMail)[lang]}</strong>
             <span>
               <time dateTime={at}>{datedMoment(at, place, lang)}</time> {itineraryText.to(to)[lang]}
             </span>

@@ -1,12 +1,12 @@
 import { Full } from './full.tsx';
 import { Masked } from './masked.tsx';
 import type { ItineraryData } from './itinerary-data.ts';
-import type { ShellProps } from '#web/page.ts';
+import type { ShellFacts, ShellProps } from '#web/page.ts';
 
 /** The reservation itself: nothing of it needs a script. */
-export function Shell({ data, site, children }: ShellProps<ItineraryData>) {
+export function Shell({ data, site, brand, theme, children }: ShellProps<ItineraryData> & ShellFacts) {
   return data.level === 'full' ? (
-    <Full data={data} site={site}>
+    <Full data={data} site={site} brand={brand} theme={theme}>
       {children}
     </Full>
   ) : (

@@ -1,17 +1,19 @@
-import { isSettled } from '#domain/payment/status.ts';
+import { isSettled } from '#domain/orders/payment-status.ts';
 import { zone } from '#kernel/instant.ts';
 import { isoInZone } from '#kernel/zoned.ts';
 import { isBoardable } from '#domain/ticketing/ticket-rules.ts';
+import { alertsOfTrip } from '#web/alerts/alerts-of-trip.ts';
 import { lookUpErrors } from '#web/flows/itinerary/look-up-errors.ts';
-import { actionsNow } from './actions-now.ts';
+import { actionsNow, type Back } from './actions-now.ts';
 import type { FullData, ItineraryData, MaskedData } from './itinerary-data.ts';
 import { qrPath } from '#web/ticketing/qr-path.ts';
 import { stepAddress } from '#web/booking/step-address.ts';
 import { savingChoiceOf } from '#web/ticketing/saved-codes.ts';
+import { savedOf } from '#web/ticketing/saved-tickets.ts';
 import { type FormErrors, go, type Outcome, type PageContext } from '#web/page.ts';
-import { getData, getSent } from '#wire/itinerary.ts';
+import { type ActionView, getData, getSent } from '#wire/itinerary.ts';
 import { findPath } from '#wire/link-paths.ts';
-import { getEntitlements } from '#wire/money-back.ts';
+import { getCancelOffer, getEntitlements } from '#wire/money-back.ts';
 import type { SetCookie } from '#wire/page.ts';
 import { getTicketWallets } from '#wire/ticket-wallets.ts';
 import type { ReservationView } from '#wire/reservation.ts';
@@ -51,29 +53,48 @@ export async function shownItinerary(
   // Still being bought: the steps of the purchase know what is missing.
   if (!isSettled(reservation.payment) && !reservation.refund)
     return go(stepAddress('pago', { lang, code: reservation.code }));
-  const [sent, rights, wallets] = await Promise.all([
+  const [sent, rights, wallets, back, alerts] = await Promise.all([
     call(getSent, { query: { code } }),
     call(getEntitlements, { query: { code } }),
     call(getTicketWallets, { query: { code, lang } }),
+    backFor(context, reservation, actions),
+    alertsOfTrip(call, reservation),
   ]);
+  const codes = drawnCodes(reservation);
+  const asOf = isoInZone(context.now, zone(reservation.origin.zone));
   return shown<FullData>(
     {
       level: 'full',
       reservation,
-      codes: drawnCodes(reservation),
-      asOf: isoInZone(context.now, zone(reservation.origin.zone)),
-      actions: actionsNow(reservation, actions, context),
+      codes,
+      saved: savedOf({ reservation, codes, asOf, lang }),
+      actions: actionsNow(reservation, actions, { lang, hasPage: context.hasPage, back }),
       sent: sent.ok ? sent.data.sent : [],
       done: sent.ok ? sent.data.done : [],
       resent: said.resent ?? (query.has('resent') ? 'done' : null),
       rights: rights.ok ? rights.data : null,
       wallets: wallets.ok ? wallets.data.tickets : [],
+      alerts,
       pin: said.pin ?? null,
       remembers,
       keeps: savingChoiceOf(cookies, reservation.code),
     },
     said,
   );
+}
+
+/** What cancelling all of it would give back now; undefined where it cannot be cancelled. */
+async function backFor(
+  { call }: PageContext,
+  { code, tickets }: ReservationView,
+  actions: readonly ActionView[],
+): Promise<Back | undefined> {
+  if (!actions.some(({ kind, refusal }) => kind === 'cancel' && refusal === null)) return undefined;
+  const all = (values: readonly (string | number)[]) => [...new Set(values)].join(',');
+  const passengers = all(tickets.map(({ passenger }) => passenger));
+  const directions = all(tickets.map(({ direction }) => direction));
+  const offer = await call(getCancelOffer, { query: { code, passengers, directions } });
+  return offer.ok ? offer.data.amounts : undefined;
 }
 
 const shown = <Data extends ItineraryData>(

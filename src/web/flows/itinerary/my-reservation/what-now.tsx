@@ -1,16 +1,22 @@
+import type { ReactNode } from 'react';
+import type { ActionKind } from '#domain/amendments/action.ts';
+import { calendarAndWallet } from '#text/calendar-and-wallet.ts';
 import { itineraryText } from '#text/itinerary.ts';
-import { belowTickets } from '#text/ticket-notes.ts';
+import { noticesText } from '#text/notices-page.ts';
 import { ticketPapers } from '#text/ticket-papers.ts';
-import { Button, buttonClass } from '#ui/button.tsx';
+import { Icon } from '#ui/drawings/icon.tsx';
+import * as icons from '#ui/drawings/icons.ts';
+import { List, ListRow } from '#ui/list.tsx';
 import { NoticeBox } from '#ui/notice-box.tsx';
+import type { Site } from '#web/page.ts';
+import { noticesPath } from '#wire/link-paths.ts';
+import { encodeQuery, pathOf } from '#wire/paths.ts';
+import { getHtml, getIcs, getPdf } from '#wire/ticket-documents.ts';
+import type { ActionGroup, FullAction } from './actions-now.ts';
 import type { FullData } from './itinerary-data.ts';
 import type { ItineraryState } from './itinerary-state.ts';
 import styles from './itinerary.module.css';
-import type { Site } from '#web/page.ts';
 import { shareAddress } from './share-address.ts';
-import { encodeQuery, pathOf } from '#wire/paths.ts';
-import { getPdf } from '#wire/ticket-documents.ts';
-import * as paths from '#wire/page-paths.ts';
 
 interface WhatNowProps {
   readonly data: FullData;
@@ -18,66 +24,131 @@ interface WhatNowProps {
   readonly state: ItineraryState;
 }
 
-/** What can be done at this moment, each with its last moment. */
-export function WhatNow({ data: { reservation, actions, resent }, site: { lang, formToken }, state }: WhatNowProps) {
-  const { code } = reservation;
-  if (state === 'ended' || state === 'cancelled') return <Search lang={lang} />;
-  const pdf = pathOf(getPdf) + encodeQuery({ code, lang, download: 'true' });
+/** What can be done at this moment, each with what it costs and its last moment; giving it up comes last. */
+export function WhatNow({ data, site: { lang, formToken }, state }: WhatNowProps) {
+  const { reservation, resent } = data;
+  const { code, tickets } = reservation;
+  const file = encodeQuery({ code, lang, download: 'true' });
+  const rows = (group: ActionGroup) =>
+    data.actions
+      .filter((action) => action.group === group && !(action.isMain && action.href))
+      .map((action) => <ActionRow key={action.label} action={action} lang={lang} />);
+  const groups = itineraryText.groups;
   return (
-    <section className={styles['section']} aria-labelledby="now">
-      <h2 id="now">{itineraryText.now[lang]}</h2>
-      {resent ? (
-        <NoticeBox role="status" tone={resent === 'done' ? 'info' : 'warning'}>
-          {(resent === 'done' ? itineraryText.resent : itineraryText.resentEnough)[lang]}
-        </NoticeBox>
-      ) : null}
-      <ul className={styles['actions']}>
-        {actions.map(({ label, href, until, refusal, isMain }) => (
-          <li key={label}>
-            {href === undefined ? (
-              <strong>{label}</strong>
-            ) : (
-              <a className={buttonClass(isMain ? 'main' : 'plain')} href={href}>
-                {label}
-              </a>
-            )}
-            {refusal ? <span>{refusal}</span> : null}
-            {until ? <span>{itineraryText.until(until)[lang]}</span> : null}
-          </li>
-        ))}
-        {state === 'store' ? null : (
-          <li>
-            <a className={buttonClass()} href={pdf} download>
-              {ticketPapers.pdf[lang]}
-            </a>
-          </li>
-        )}
-        <li>
-          <form method="post">
-            <input type="hidden" name="_form" value={formToken} />
-            <input type="hidden" name="code" value={code} />
-            <input type="hidden" name="do" value="resend" />
-            <Button>{itineraryText.resend[lang]}</Button>
-          </form>
-          <span>{itineraryText.resendHint[lang]}</span>
-        </li>
-        {state === 'notRunning' ? null : (
-          <li>
-            <a className={buttonClass()} href={shareAddress(reservation, lang)} target="_blank" rel="noreferrer">
-              {itineraryText.share[lang]}
-            </a>
-            <span>{itineraryText.shareHint[lang]}</span>
-          </li>
-        )}
-      </ul>
-    </section>
+    <>
+      <Group id="change" title={groups.change[lang]} rows={rows('change')} />
+      <Group id="pay" title={groups.pay[lang]} rows={rows('pay')} />
+      <Group
+        id="share"
+        title={groups.share[lang]}
+        says={
+          resent ? (
+            <NoticeBox role="status" tone={resent === 'done' ? 'info' : 'warning'}>
+              {(resent === 'done' ? itineraryText.resent : itineraryText.resentEnough)[lang]}
+            </NoticeBox>
+          ) : null
+        }
+        rows={[
+          state === 'store' ? null : (
+            <ListRow
+              key="pdf"
+              icon={<Icon d={icons.download} />}
+              title={ticketPapers.pdf[lang]}
+              href={pathOf(getPdf) + file}
+              download
+            />
+          ),
+          state === 'store' ? null : (
+            <ListRow
+              key="html"
+              icon={<Icon d={icons.print} />}
+              title={ticketPapers.html[lang]}
+              href={pathOf(getHtml) + file}
+            />
+          ),
+          tickets.some(({ open }) => !open) ? (
+            <ListRow
+              key="calendar"
+              icon={<Icon d={icons.calendar} />}
+              title={calendarAndWallet.calendar[lang]}
+              href={pathOf(getIcs) + file}
+              download={`${code}.ics`}
+            />
+          ) : null,
+          <ListRow
+            key="resend"
+            icon={<Icon d={icons.mail} />}
+            isForm
+            title={
+              <form method="post">
+                <input type="hidden" name="_form" value={formToken} />
+                <input type="hidden" name="code" value={code} />
+                <input type="hidden" name="do" value="resend" />
+                <button>{itineraryText.resend[lang]}</button>
+              </form>
+            }
+            note={itineraryText.resendHint[lang]}
+          />,
+          state === 'notRunning' ? null : (
+            <ListRow
+              key="share"
+              icon={<Icon d={icons.share} />}
+              title={itineraryText.share[lang]}
+              note={itineraryText.shareHint[lang]}
+              href={shareAddress(reservation, lang)}
+              isElsewhere
+            />
+          ),
+          <ListRow
+            key="notices"
+            icon={<Icon d={icons.bell} />}
+            title={noticesText.link[lang]}
+            href={noticesPath(lang, code)}
+          />,
+        ]}
+      />
+      <Group id="cancel" title={groups.cancel[lang]} rows={rows('cancel')} />
+    </>
   );
 }
 
-const Search = ({ lang }: Pick<Site, 'lang'>) => (
-  <p>
-    <a className={buttonClass('main')} href={paths.home[lang]}>
-      {belowTickets.another[lang]}
-    </a>
-  </p>
-);
+interface GroupProps {
+  readonly id: string;
+  readonly title: string;
+  readonly says?: ReactNode;
+  readonly rows: readonly ReactNode[];
+}
+
+const Group = ({ id, title, says, rows }: GroupProps) =>
+  rows.length === 0 ? null : (
+    <section className={styles['group']} aria-labelledby={`group-${id}`}>
+      <h2 id={`group-${id}`}>{title}</h2>
+      {says}
+      <List>{rows}</List>
+    </section>
+  );
+
+const ICONS: Readonly<Record<ActionKind, string>> = {
+  pay_reference: icons.store,
+  choose_run: icons.calendar,
+  change_run: icons.clock,
+  change_seats: icons.seat,
+  change_name: icons.person,
+  add: icons.suitcase,
+  invoice: icons.invoice,
+  cancel: icons.cancel,
+};
+
+function ActionRow({ action, lang }: { readonly action: FullAction; readonly lang: Site['lang'] }) {
+  const { kind, label, href, cost, until, refusal } = action;
+  return (
+    <ListRow
+      icon={<Icon d={ICONS[kind]} />}
+      title={label}
+      href={href}
+      note={refusal ?? cost}
+      end={until && itineraryText.until(until)[lang]}
+      isDanger={kind === 'cancel'}
+    />
+  );
+}

@@ -2,18 +2,23 @@ import { additionalsStep } from '#text/additionals-step.ts';
 import { formText } from '#text/form.ts';
 import { shownErrors } from '#web/all-errors.ts';
 import { type Item, itemsOf } from '#web/booking/add-data.ts';
-import { type AdditionalsData, Screen } from './screen.tsx';
-import { atFields, cardsOf, shownExtras, chosenExtras } from './shown-extras.ts';
+import { Screen, type ShownExtras } from './screen.tsx';
+import { atFields, cardsOf, chosenExtras, onBoardOf, shownExtras } from './shown-extras.ts';
 import { stepShell } from '#web/flows/reservation/step-shell.tsx';
 import { enterStep } from '#web/booking/enter-step.ts';
 import { extendIfRequested } from '#web/flows/reservation/extend-form.ts';
 import { stepAddress } from '#web/booking/step-address.ts';
 import { type FormErrors, go, type Outcome, type Page, type PageContext } from '#web/page.ts';
+import { liveReservation } from '#web/services/live-reservation.ts';
 import { getProfile } from '#wire/account.ts';
 import { getAdditionals, postAdditionals } from '#wire/additionals.ts';
 import type { ReservationView } from '#wire/reservation.ts';
 
-export const additionalsPage: Page<AdditionalsData> = {
+interface ExtrasData extends ShownExtras {
+  readonly reservation: ReservationView;
+}
+
+export const additionalsPage: Page<ExtrasData, ShownExtras> = {
   async load(context) {
     const entered = await enterStep(context, 'adicionales');
     return entered.kind === 'away' ? entered.outcome : draw(context, entered.reservation);
@@ -40,6 +45,7 @@ export const additionalsPage: Page<AdditionalsData> = {
   }),
   Shell: stepShell({ step: 'adicionales', titleOf: (_data, lang) => additionalsStep.title[lang] }),
   Screen,
+  shown: (data) => ({ ...data, reservation: liveReservation(data.reservation) }),
 };
 
 /** A form that is shown again: what was chosen in it, and what is wrong with that. */
@@ -52,7 +58,7 @@ async function draw(
   { call, lang }: PageContext,
   reservation: ReservationView,
   sent?: Sent,
-): Promise<Outcome<AdditionalsData>> {
+): Promise<Outcome<ExtrasData>> {
   const listed = await call(getAdditionals, { query: { code: reservation.code } });
   const passengers = listed.ok ? listed.data.passengers : [];
   const profile = await call(getProfile);
@@ -63,9 +69,12 @@ async function draw(
     status: errors.length > 0 ? 422 : 200,
     data: {
       reservation,
+      isSeated: reservation.passengers.some(({ seat_departure: seat }) => seat !== null),
+      chosenBefore: reservation.summary.additionals,
       journeys: shownExtras({ reservation, passengers, sent: sent?.items, lang }),
       cards: cardsOf(reservation, passengers, lang),
       absent: profile.ok && !isHolderAboard ? `${profile.data.first_name} ${profile.data.last_name}` : '',
+      onBoard: onBoardOf(reservation, lang),
       errors: shownErrors(errors, lang),
     },
   };

@@ -1,4 +1,5 @@
 import { DIRECTIONS, type Direction } from '#domain/fares/quote.ts';
+import { amenities } from '#text/amenities.ts';
 import type { Lang } from '#text/lang.ts';
 import { fieldOf, type Item, type JourneyRow } from '#web/booking/add-data.ts';
 import type { FormErrors } from '#web/page.ts';
@@ -9,6 +10,12 @@ import type { PassengerView, ReservationView } from '#wire/reservation.ts';
 export interface IncludedByCard {
   readonly position: number;
   readonly whose: string;
+  readonly what: string;
+}
+
+/** A service of the buses that were chosen, and what it has on board. */
+export interface OnBoard {
+  readonly service: string;
   readonly what: string;
 }
 
@@ -89,3 +96,14 @@ export const atFields = (errors: FormErrors, items: readonly Item[]): FormErrors
     const index = /^items\.(\d+)/.exec(error.field ?? '')?.[1];
     return index === undefined ? error : { ...error, field: items[Number(index)]?.field };
   });
+
+/** What the chosen buses have on board; once where both are of one service. */
+export function onBoardOf(reservation: ReservationView, lang: Lang): readonly OnBoard[] {
+  const services = DIRECTIONS.flatMap((direction) => reservation[direction].schedule?.service ?? []);
+  return [...new Map(services.map((service) => [service.id, service])).values()].flatMap(
+    ({ name, amenities: names }) => {
+      const what = names.flatMap((one) => amenities[one]?.[lang] ?? []).join(', ');
+      return what === '' ? [] : [{ service: name[lang], what }];
+    },
+  );
+}

@@ -1,9 +1,9 @@
 import { PROOF_TEXTS } from '#text/fares.ts';
 import type { Lang } from '#text/lang.ts';
-import { passengerTypes } from '#text/passenger-types.ts';
+import { passengerTypeNames } from '#text/passenger-type-names.ts';
 import { paymentShell } from '#text/payment-shell.ts';
 import { priceText } from '#ui/price.tsx';
-import { proofLines } from './price-lines.ts';
+import { proofLines } from '#web/flows/reservation/price-lines.ts';
 import styles from './discount-proof-list.module.css';
 import type { SummaryView } from '#wire/reservation.ts';
 
@@ -15,7 +15,7 @@ export function DiscountProofList({ summary, lang }: { readonly summary: Summary
       <ul>
         {proofLines(summary).map(({ type, proof, dueIfForgotten }) => (
           <li key={type}>
-            <strong>{passengerTypes[type].name[lang]}:</strong> {PROOF_TEXTS[proof][lang]}.
+            <strong>{passengerTypeNames[type][lang]}:</strong> {PROOF_TEXTS[proof][lang]}.
             {dueIfForgotten > 0 ? (
               <span className={styles['due']}>{paymentShell.proofDue(priceText(dueIfForgotten, lang))[lang]}</span>
             ) : null}

@@ -1,20 +1,22 @@
 import { BRAND_ID, OPERATIVE_SOURCE } from '#domain/network/carrier.ts';
 import { PAYMENT_METHODS, type PaymentMethod } from '#domain/payment/method.ts';
-import { additionsText } from '#text/additions.ts';
-import { changePayment } from '#text/change-payment.ts';
 import { paymentShell } from '#text/payment-shell.ts';
 import { shownErrors } from '#web/all-errors.ts';
 import { stepShell } from '#web/flows/reservation/step-shell.tsx';
 import { actOnContactCode, contactCodeAfter, withoutCodePrompts } from '#web/access/act-on-contact-code.ts';
 import type { ContactCodeData } from '#web/access/contact-code-data.ts';
 import { enterStep } from '#web/booking/enter-step.ts';
+import { followUpOf } from '#web/booking/follow-ups.ts';
+import { liveReservation } from '#web/services/live-reservation.ts';
 import { extendIfRequested } from '#web/flows/reservation/extend-form.ts';
-import { Footer } from './footer.tsx';
 import { CHANGES, payVerdict } from '#web/payment/pay-verdict.ts';
+import { After } from './after.tsx';
 import { withOwnCredit } from './own-credit.ts';
+import { boardingOf } from '#web/payment/boarding-of.ts';
 import { payWays } from '#web/payment/pay-ways.ts';
+import { shownWays } from '#web/payment/way-texts.ts';
 import { SHARE_QUERY } from './share-place.ts';
-import type { PaymentData } from '#web/payment/payment-data.ts';
+import type { PaymentData, ShownPayment } from '#web/payment/payment-data.ts';
 import { Screen } from './screen.tsx';
 import { StepHeader } from './step-header.tsx';
 import { stepAddress } from '#web/booking/step-address.ts';
@@ -29,7 +31,7 @@ import { getPayment, postAbandon, postConfirm, postPayment } from '#wire/websale
 /** How this site names itself to the call (M73). */
 const AS_THIS_SITE = { brand_id: BRAND_ID, operative_source: OPERATIVE_SOURCE } as const;
 
-export const paymentPage: Page<PaymentData> = {
+export const paymentPage: Page<PaymentData, ShownPayment> = {
   async load(context) {
     const entered = await enterStep(context, 'pago');
     if (entered.kind === 'away') return entered.outcome;
@@ -87,12 +89,15 @@ export const paymentPage: Page<PaymentData> = {
   }),
   Shell: stepShell({
     step: 'pago',
-    titleOf: ({ reservation: { change, adding } }, lang) =>
-      (change ? changePayment.title : adding ? additionsText.payTitle : paymentShell.title)[lang],
+    titleOf: ({ reservation }, lang) => (followUpOf(reservation)?.title ?? paymentShell.title)[lang],
     Header: StepHeader,
+    Footer: After,
   }),
   Screen,
-  Footer,
+  shown: ({ invoiceFor: _invoice, contactCode: _code, reservation, ...data }) => ({
+    ...data,
+    reservation: liveReservation(reservation),
+  }),
 };
 
 const methodOf = (text: string | null): PaymentMethod | undefined => PAYMENT_METHODS.find((method) => method === text);
@@ -124,7 +129,13 @@ async function shown(
     frames: [...new Set([cardFrame, walletFrame].flatMap((url) => (url === undefined ? [] : [originOf(url)])))],
     data: {
       reservation,
-      ways: offer.ok ? withOwnCredit(payWays(offer.data), offer.data, lang) : [],
+      ways: offer.ok
+        ? shownWays(withOwnCredit(payWays(offer.data), offer.data, lang), {
+            total: offer.data.total,
+            place: boardingOf(reservation).city,
+            lang,
+          })
+        : [],
       total: offer.ok ? offer.data.total : reservation.summary.total,
       cardFrame: cardFrame === undefined ? null : cardFrame + asked,
       walletFrame: walletFrame === undefined ? null : walletFrame + asked,

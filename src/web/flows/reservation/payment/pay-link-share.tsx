@@ -5,45 +5,36 @@ import { inputClass } from '#ui/field.tsx';
 import { priceText } from '#ui/price.tsx';
 import type { PaymentData } from '#web/payment/payment-data.ts';
 import styles from './pay-link-share.module.css';
-import { SHARE_PLACE, SHARE_QUERY } from './share-place.ts';
-import { stepAddress } from '#web/booking/step-address.ts';
+import { SHARE_PLACE } from './share-place.ts';
 import type { Site } from '#web/page.ts';
 
 interface PayLinkShareProps {
+  readonly url: string;
   readonly data: PaymentData;
   readonly site: Site;
 }
 
 /** Lets somebody else pay: the link, ready to be sent (N9). Copying and sharing come with scripts; the rest needs none. */
-export function PayLinkShare({ data: { payLink, reservation, total }, site: { lang, brand } }: PayLinkShareProps) {
-  const at = { lang, code: reservation.code };
+export function PayLinkShare({ url, data: { reservation, total }, site: { lang, brand } }: PayLinkShareProps) {
   return (
     <section className={styles['share']} aria-labelledby={SHARE_PLACE}>
       <h2 id={SHARE_PLACE} tabIndex={-1}>
         {payLinkShare.title[lang]}
       </h2>
       <p>{payLinkShare.what[lang]}</p>
-      {payLink === null ? (
-        <p>
-          <a className={buttonClass()} href={`${stepAddress('pago', at)}&${SHARE_QUERY}=1#${SHARE_PLACE}`}>
-            {payLinkShare.make[lang]}
-          </a>
-        </p>
-      ) : (
-        <Ready
-          url={payLink}
-          lang={lang}
-          message={
-            payLinkShare.message({
-              carrier: brand.name,
-              from: reservation.origin.city,
-              to: reservation.destination.city,
-              total: priceText(total, lang),
-              url: payLink,
-            })[lang]
-          }
-        />
-      )}
+      <Ready
+        url={url}
+        lang={lang}
+        message={
+          payLinkShare.message({
+            carrier: brand.name,
+            from: reservation.origin.city,
+            to: reservation.destination.city,
+            total: priceText(total, lang),
+            url,
+          })[lang]
+        }
+      />
     </section>
   );
 }

@@ -3,31 +3,46 @@ import { paymentStep } from '#text/payment-step.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
 import { NoticeBox } from '#ui/notice-box.tsx';
+import { priceText } from '#ui/price.tsx';
+import { OtherWays } from '#web/payment/other-ways.tsx';
+import { PayButton } from '#web/payment/pay-button.tsx';
+import { refusalHeading } from '#web/payment/refusal-heading.ts';
 import { PaymentPending } from '#web/payment/payment-pending.tsx';
-import { boardingOf } from '#web/payment/boarding-of.ts';
-import type { PaymentData } from '#web/payment/payment-data.ts';
+import type { ShownPayment } from '#web/payment/payment-data.ts';
 import { PaymentForm } from '#web/payment/payment-form.tsx';
 import styles from './screen.module.css';
 import { useShareButtons } from '#web/services/use-share-buttons.ts';
-import { SHARE_PLACE } from './share-place.ts';
 import { type Payment, usePayment } from './use-payment.ts';
+import { useTotalInSummary } from './use-total-in-summary.ts';
 import { stepAddress } from '#web/booking/step-address.ts';
 import { StepFrame } from '#web/flows/reservation/step-frame.tsx';
 import { WalletPanel } from '#web/payment/wallet-panel.tsx';
 import type { ScreenProps } from '#web/page.ts';
 
 /** The payment step, as far as it is alive: how to pay, and the outcome. */
-export function Screen(props: ScreenProps<PaymentData>) {
+export function Screen(props: ScreenProps<ShownPayment>) {
   const { data, site, call } = props;
   const { lang, formToken } = site;
   const payment = usePayment(props);
   useShareButtons(data.payLink !== null);
   const { reservation, phase, hear } = payment;
+  useTotalInSummary(priceText(reservation.summary.total, lang));
   const isChoosing = phase === 'choosing' || phase === 'working';
   // While a payment is under way the seats stay, whatever the hold says.
   const held = isChoosing || phase === 'over' ? reservation : { ...reservation, expires_at: null };
   return (
-    <StepFrame step="pago" site={site} call={call} reservation={held} onReservation={hear}>
+    <StepFrame
+      step="pago"
+      site={site}
+      call={call}
+      reservation={held}
+      onReservation={hear}
+      action={
+        isChoosing && data.ways.length > 0 ? (
+          <PayButton ways={data.ways} works={phase === 'working'} lang={lang} />
+        ) : null
+      }
+    >
       {phase === 'asking' || phase === 'elsewhere' ? (
         <PaymentPending
           waiting={payment.waiting}
@@ -41,13 +56,12 @@ export function Screen(props: ScreenProps<PaymentData>) {
       ) : null}
       {isChoosing ? (
         <>
-          <Refusal {...payment} lang={lang} />
+          <Refusal {...payment} ways={data.ways} lang={lang} />
           {data.ways.length > 0 ? (
             <PaymentForm
               {...data}
               hidden={{ _form: formToken, code: reservation.code, key: data.key, total: data.total }}
-              told={{ total: data.total, place: boardingOf(reservation).city, lang }}
-              works={phase === 'working'}
+              lang={lang}
               pay={payment.pay}
               wallets={
                 data.walletFrame ? (
@@ -64,36 +78,35 @@ export function Screen(props: ScreenProps<PaymentData>) {
           ) : (
             <NoWay {...props} />
           )}
-          {data.total > 0 && data.ways.length > 0 ? (
-            <a className={styles['others']} href={`#${SHARE_PLACE}`}>
-              {paymentStep.somebodyElse[lang]}
-            </a>
-          ) : null}
         </>
       ) : null}
     </StepFrame>
   );
 }
 
+interface RefusalProps extends Payment {
+  readonly ways: ShownPayment['ways'];
+  readonly lang: 'es' | 'en';
+}
+
 /** The outcome of the last attempt when it was nothing good, and how long the seats are kept all the same. */
-function Refusal({ errors, reservation, phase, lang }: Payment & { readonly lang: 'es' | 'en' }) {
+function Refusal({ errors, reservation, phase, ways, lang }: RefusalProps) {
   if (phase === 'working') return null;
   const { payment, expires_at: until, server_now: now } = reservation;
   const minutes = until === null ? 0 : Math.floor((Date.parse(until) - Date.parse(now)) / 60_000);
   const kept = minutes > 0 ? paymentStep.kept(minutes)[lang] : '';
-  if (errors.length > 0) {
-    const shown = errors.map(({ field, text }, i) => ({ field, text: i === 0 ? `${text} ${kept}`.trim() : text }));
-    return <ErrorSummary title={formText.thereIsAProblem[lang]} errors={shown} />;
-  }
-  if (payment !== 'decline') return null;
+  const isDeclined = payment === 'decline';
+  const said = errors.length === 0 && isDeclined ? [{ field: undefined, text: paymentStep.declined[lang] }] : errors;
+  const shown = said.map(({ field, text }, i) => ({ field, text: i === 0 ? `${text} ${kept}`.trim() : text }));
   return (
-    <NoticeBox tone="danger" role="alert">
-      {paymentStep.declined[lang]} {kept}
-    </NoticeBox>
+    <>
+      <ErrorSummary title={formText.thereIsAProblem[lang]} errors={shown} {...refusalHeading(shown)} />
+      {isDeclined ? <OtherWays ways={ways} lang={lang} /> : null}
+    </>
   );
 }
 
-function NoWay({ site: { lang, brand } }: ScreenProps<PaymentData>) {
+function NoWay({ site: { lang, brand } }: ScreenProps<ShownPayment>) {
   return (
     <section className={styles['stop']}>
       <NoticeBox tone="warning">{paymentStep.noWay[lang]}</NoticeBox>

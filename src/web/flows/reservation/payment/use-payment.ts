@@ -3,11 +3,12 @@ import { paymentStep } from '#text/payment-step.ts';
 import type { ShownError } from '#web/shown-errors.ts';
 import { NO_PROVIDER, refusalsInWords } from '#web/payment/refusals-in-words.ts';
 import { type PayVerdict, payVerdict, paymentPhaseOf } from '#web/payment/pay-verdict.ts';
-import type { PayWay } from '#web/payment/pay-ways.ts';
-import type { PaymentData, Waiting } from '#web/payment/payment-data.ts';
+import type { ShownWay } from '#web/payment/way-texts.ts';
+import type { ShownPayment, Waiting } from '#web/payment/payment-data.ts';
 import type { Tokenized } from '#web/payment/use-card-frame.ts';
 import { useOtherTabs } from './use-other-tabs.ts';
 import type { WalletFrameParts } from '#web/payment/use-wallet-frame.ts';
+import type { LiveReservation } from '#web/services/live-reservation.ts';
 import { stepAddress } from '#web/booking/step-address.ts';
 import type { ScreenProps } from '#web/page.ts';
 import { newAttemptKey } from '#web/services/attempt-key.ts';
@@ -27,7 +28,7 @@ export type PayPhase = 'choosing' | 'working' | 'asking' | 'elsewhere' | 'over';
 
 export interface Payment {
   readonly phase: PayPhase;
-  readonly reservation: ReservationView;
+  readonly reservation: LiveReservation;
   readonly errors: readonly ShownError[];
   /** Where a payment under way waits for the payer, as far as it is known. */
   readonly waiting: Waiting | null;
@@ -35,7 +36,7 @@ export interface Payment {
   hear(reservation: ReservationView): void;
   /** Asks how a payment under way went. */
   confirm(): Promise<void>;
-  pay(way: PayWay, form: FormData, tokenize: () => Promise<Tokenized>): void;
+  pay(way: ShownWay, form: FormData, tokenize: () => Promise<Tokenized>): void;
   payByWallet: WalletFrameParts['pay'];
   openSession: WalletFrameParts['openSession'];
 }
@@ -46,8 +47,8 @@ const refusalTexts = soon(() => import('./refusal-texts.ts'));
 const WRITTEN_MS = 500;
 
 /** Pays, follows the outcome, and keeps in step with the server and with other tabs. One attempt at a time. */
-export function usePayment({ data, site: { lang }, call }: ScreenProps<PaymentData>): Payment {
-  const [reservation, setReservation] = useState(data.reservation);
+export function usePayment({ data, site: { lang }, call }: ScreenProps<ShownPayment>): Payment {
+  const [reservation, setReservation] = useState<LiveReservation>(data.reservation);
   const [errors, setErrors] = useState<readonly ShownError[]>(data.errors);
   const [phase, setPhase] = useState<PayPhase>(() => phaseOf(data.reservation));
   const [waiting, setWaiting] = useState(data.waiting);
@@ -88,7 +89,7 @@ export function usePayment({ data, site: { lang }, call }: ScreenProps<PaymentDa
     void ask();
   };
 
-  const payWith = async ({ kind, method }: PayWay, form: FormData, tokenize: () => Promise<Tokenized>) => {
+  const payWith = async ({ kind, method }: ShownWay, form: FormData, tokenize: () => Promise<Tokenized>) => {
     const card = kind === 'card' ? await tokenize() : undefined;
     if (card?.kind === 'refused') return setPhase('choosing');
     if (card?.kind === 'failed') return refuse(await refusalsInWords([NO_PROVIDER], lang, refusalTexts));
@@ -174,7 +175,7 @@ function outcomeOf(verdict: PayVerdict | undefined): WalletOutcome {
   return verdict?.kind === 'refused' || verdict?.kind === 'declined' ? 'refused' : 'unknown';
 }
 
-function phaseOf(reservation: ReservationView): PayPhase {
+function phaseOf(reservation: LiveReservation): PayPhase {
   if (paymentPhaseOf(reservation) === 'asking') return 'asking';
   return reservation.expired ? 'over' : 'choosing';
 }

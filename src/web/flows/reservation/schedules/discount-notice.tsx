@@ -3,10 +3,11 @@ import { formatLongDate } from '#kernel/local-time.ts';
 import { discountAdvice } from '#text/discount-advice.ts';
 import type { Lang } from '#text/lang.ts';
 import type { Message } from '#text/message.ts';
-import { passengerTypes } from '#text/passenger-types.ts';
+import { passengerTypeNames } from '#text/passenger-type-names.ts';
 import { NoticeBox } from '#ui/notice-box.tsx';
 import { priceText } from '#ui/price.tsx';
 import { type CheaperWay, waysOf } from './cheaper-ways.ts';
+import styles from './results.module.css';
 import type { Runs } from './schedules-data.ts';
 
 interface DiscountNoticeProps {
@@ -19,7 +20,7 @@ export function DiscountNotice({ list, lang }: DiscountNoticeProps) {
   const lines = [...list.undiscounted.map((one) => whyNot(one, lang)), ...waysOf(list.schedules).flatMap(wayTexts)];
   if (lines.length === 0) return null;
   return (
-    <section aria-label={discountAdvice.label[lang]}>
+    <section className={styles['advice']} aria-label={discountAdvice.label[lang]}>
       <NoticeBox tone="warning">
         {lines.map((line) => (
           <p key={line.es}>{line[lang]}</p>
@@ -30,7 +31,7 @@ export function DiscountNotice({ list, lang }: DiscountNoticeProps) {
 
   function wayTexts({ kind, changes, least, most, isLowest }: CheaperWay): readonly Message[] {
     const saves = discountAdvice.saves(priceText(least, lang), priceText(most, lang));
-    const nameOf = (type: (typeof changes)[number]['from']) => passengerTypes[type].name;
+    const nameOf = (type: (typeof changes)[number]['from']) => passengerTypeNames[type];
     const how =
       kind === 'one_ways'
         ? discountAdvice.oneWays(
@@ -49,5 +50,5 @@ export function DiscountNotice({ list, lang }: DiscountNoticeProps) {
 
 function whyNot({ direction, date, type }: Runs['undiscounted'][number], lang: Lang): Message {
   const say = rateOf(type).period === 'outside_sep' ? discountAdvice.inside : discountAdvice.outside;
-  return say(passengerTypes[type].name, { direction, day: formatLongDate(date, lang) });
+  return say(passengerTypeNames[type], { direction, day: formatLongDate(date, lang) });
 }

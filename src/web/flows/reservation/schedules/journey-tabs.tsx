@@ -3,6 +3,7 @@ import { formatShortDate } from '#kernel/local-time.ts';
 import type { Lang } from '#text/lang.ts';
 import { dayAndClock } from '#text/moments.ts';
 import { schedulesStep } from '#text/schedules-step.ts';
+import { TABS } from '#ui/tabs.ts';
 import { stepAddress } from '#web/booking/step-address.ts';
 import type { ReservationView } from '#wire/reservation.ts';
 import styles from './journey-tabs.module.css';
@@ -19,7 +20,7 @@ export function JourneyTabs({ reservation, direction, lang }: JourneyTabsProps) 
   const isReachable = (name: Direction) => name === 'departure' || reservation.departure.schedule !== null;
   return (
     <nav aria-label={schedulesStep.journeys[lang]}>
-      <ol className={styles['tabs']}>
+      <ol className={`${TABS} ${styles['tabs']}`}>
         {DIRECTIONS.map((name) => {
           const { schedule, date } = reservation[name];
           const shown = (
@@ -28,9 +29,9 @@ export function JourneyTabs({ reservation, direction, lang }: JourneyTabsProps) 
                 {schedule ? <span aria-hidden="true">✓ </span> : null}
                 {schedulesStep[name][lang]}
               </strong>
-              <span className="figures">
+              <small className="figures">
                 {schedule ? dayAndClock(schedule.departs_at, lang) : date && formatShortDate(date, lang)}
-              </span>
+              </small>
               {schedule && name !== direction ? (
                 <span className={styles['change']}>{schedulesStep.change[lang]}</span>
               ) : null}

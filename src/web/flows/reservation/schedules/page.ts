@@ -4,16 +4,19 @@ import { shownErrors } from '#web/all-errors.ts';
 import { stepShell } from '#web/flows/reservation/step-shell.tsx';
 import { enterStep } from '#web/booking/enter-step.ts';
 import { extendIfRequested } from '#web/flows/reservation/extend-form.ts';
+import { RouteStrip } from './route-strip.tsx';
 import { RunsOfDay } from './runs-of-day.tsx';
+import { liveReservation } from '#web/services/live-reservation.ts';
 import { Screen } from './screen.tsx';
-import type { SchedulesData } from './schedules-data.ts';
+import type { Runs, SchedulesData, ShownSchedules } from './schedules-data.ts';
 import { viewOf } from './view.ts';
 import { stepAddress } from '#web/booking/step-address.ts';
 import { type FormErrors, go, type Outcome, type Page, type PageContext } from '#web/page.ts';
+import { getScheduleAlerts } from '#wire/alerts.ts';
 import type { ReservationView } from '#wire/reservation.ts';
 import { getSchedules, postSchedules } from '#wire/websale.ts';
 
-export const schedulesPage: Page<SchedulesData> = {
+export const schedulesPage: Page<SchedulesData, ShownSchedules> = {
   async load(context) {
     const entered = await enterStep(context, 'horarios');
     return entered.kind === 'away' ? entered.outcome : draw(context, entered.reservation, []);
@@ -43,10 +46,11 @@ export const schedulesPage: Page<SchedulesData> = {
   }),
   Shell: stepShell({
     step: 'horarios',
-    titleOf: ({ direction }, lang) => (direction === 'return' ? schedulesStep.titleReturn : schedulesStep.title)[lang],
+    Head: RouteStrip,
     Footer: RunsOfDay,
   }),
   Screen,
+  shown: ({ reservation, errors }) => ({ reservation: liveReservation(reservation), errors }),
 };
 
 /** Whether a journey has a day and no run yet. */
@@ -83,6 +87,18 @@ async function draw(
       errors: shownErrors(all, context.lang),
       view: viewOf(context.query),
       list: listed.ok ? listed.data : null,
+      alerts: listed.ok ? await alertsOf(context, reservation, listed.data) : [],
     },
   };
+}
+
+/** Of the runs that are listed; the list is shown without them where they cannot be read. */
+async function alertsOf(
+  { call }: PageContext,
+  { origin, destination }: ReservationView,
+  { direction, date }: Runs,
+): Promise<SchedulesData['alerts']> {
+  const [from, to] = direction === 'return' ? [destination, origin] : [origin, destination];
+  const read = await call(getScheduleAlerts, { query: { origin: from.id, destination: to.id, date } });
+  return read.ok ? read.data.alerts : [];
 }

@@ -1,23 +1,27 @@
 import type { Direction } from '#domain/fares/quote.ts';
-import { formatLongDate } from '#kernel/local-time.ts';
+import { formatClock, formatLongDate } from '#kernel/local-time.ts';
+import { alertText, EFFECT_TEXTS } from '#text/alerts.ts';
+import type { Lang } from '#text/lang.ts';
 import { schedulesStep } from '#text/schedules-step.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { fieldId } from '#ui/field-id.ts';
 import { NoticeBox } from '#ui/notice-box.tsx';
+import { AlertList } from '#web/alerts/alert-list.tsx';
 import type { SlotProps } from '#web/flows/reservation/step-shell.tsx';
 import { DayStrip } from '#web/booking/day-strip.tsx';
 import { DiscountNotice } from './discount-notice.tsx';
-import styles from './horarios.module.css';
 import { JourneyTabs } from './journey-tabs.tsx';
+import styles from './results.module.css';
+import { badgesOf } from '#web/booking/run-badges.ts';
 import { RunRow } from '#web/booking/run-row.tsx';
-import { RunsFilter } from './runs-filter.tsx';
 import type { Runs, SchedulesData } from './schedules-data.ts';
 import { arranged, choicesOf } from './view.ts';
-import { sameSearch } from '#web/booking/reservation-state.ts';
+import { ViewChips } from './view-chips.tsx';
 import { formAddress } from '#web/booking/form-address.ts';
 import { type StepOf, stepAddress } from '#web/booking/step-address.ts';
 import type { Site } from '#web/page.ts';
-import * as paths from '#wire/page-paths.ts';
+import type { TouchingAlertView } from '#wire/alerts.ts';
+import type { ScheduleView } from '#wire/shapes.ts';
 
 /** The runs of a day for one journey, chosen with one press. Links and plain forms: all of it stands still. */
 export function RunsOfDay({ data, site }: SlotProps<SchedulesData>) {
@@ -27,7 +31,7 @@ export function RunsOfDay({ data, site }: SlotProps<SchedulesData>) {
   if (reservation.expired) return null;
   const isDone = reservation.departure.schedule && (!reservation.return.date || reservation.return.schedule);
   return (
-    <>
+    <div className={styles['results']}>
       {reservation.return.date ? <JourneyTabs reservation={reservation} direction={direction} lang={lang} /> : null}
       {isDone ? (
         <a className={`${buttonClass('main')} ${styles['continue']}`} href={stepAddress('contacto', { lang, code })}>
@@ -42,19 +46,12 @@ export function RunsOfDay({ data, site }: SlotProps<SchedulesData>) {
             label={(reservation.round ? schedulesStep.daysOfJourney[direction] : schedulesStep.days)[lang]}
             lang={lang}
           />
-          <h2 id="day">{formatLongDate(list.date, lang)}</h2>
-          {list.schedules.length > 0 ? (
-            <Day {...data} list={list} site={site} />
-          ) : (
-            <NoRuns {...data} list={list} site={site} />
-          )}
+          <Day {...data} list={list} site={site} />
         </section>
-      ) : null}
-      {/* Nothing is lost on this way out: the search goes with it. */}
-      <a href={`${paths.home[lang]}?${sameSearch(reservation)}`} data-keeps>
-        {schedulesStep.editSearch[lang]}
-      </a>
-    </>
+      ) : (
+        <Unread code={code} direction={direction} lang={lang} />
+      )}
+    </div>
   );
 }
 
@@ -63,63 +60,123 @@ const dayAddress = (of: StepOf, direction: Direction, date: string): string =>
 
 type DayProps = SchedulesData & { readonly site: Site; readonly list: Runs };
 
-function Day({ reservation, direction, view, list, site: { lang, formToken } }: DayProps) {
+function Day(props: DayProps) {
+  const {
+    direction,
+    view,
+    list,
+    alerts,
+    reservation: { code },
+    site: { lang },
+  } = props;
   const runs = arranged(list.schedules, view);
-  const { code } = reservation;
-  const chosen = reservation[direction];
+  const here = dayAddress({ lang, code }, direction, list.date);
+  const isOpen = list.schedules.some(({ available }) => available);
+  const title = direction === 'return' ? schedulesStep.titleReturn : schedulesStep.title;
   return (
     <>
+      <AlertList alerts={alerts} noteOf={(alert) => departuresOf(alert, list, lang)} isFolded lang={lang} />
       <DiscountNotice list={list} lang={lang} />
-      {list.schedules.length > 1 ? (
-        <RunsFilter
-          code={code}
-          view={view}
-          choices={choicesOf(list.schedules)}
-          list={list}
-          count={runs.length}
-          lang={lang}
-        />
-      ) : null}
-      {runs.length === 0 ? (
+      {isOpen ? null : <NothingToChoose {...props} />}
+      <div className={styles['over']}>
+        <h2 className={styles['title']} id="day">
+          {title[lang]}
+          <span className="visually-hidden">, {formatLongDate(list.date, lang)}</span>{' '}
+          <small>{schedulesStep.count(runs.length)[lang]}</small>
+        </h2>
+        {list.schedules.length > 1 ? (
+          <ViewChips view={view} choices={choicesOf(list.schedules)} here={here} lang={lang} />
+        ) : null}
+      </div>
+      {runs.length === 0 && list.schedules.length > 0 ? (
         <NoticeBox>
           <p>{schedulesStep.noneFits[lang]}</p>
           <p>
-            <a href={dayAddress({ lang, code }, direction, list.date)}>{schedulesStep.showAll[lang]}</a>
+            <a href={here}>{schedulesStep.showAll[lang]}</a>
           </p>
         </NoticeBox>
       ) : null}
-      <form method="post" action={formAddress('horarios', reservation, lang)}>
-        <input type="hidden" name="_form" value={formToken} />
-        <input type="hidden" name="code" value={code} />
-        <input type="hidden" name="direction" value={direction} />
-        <input type="hidden" name="date" value={list.date} />
-        <ul className={styles['runs']} id={fieldId(direction)}>
-          {runs.map((run) => (
-            <RunRow
-              key={`${run.schedule_id}|${run.schedule_detail_id}`}
-              run={run}
-              direction={direction}
-              isChosen={chosen.schedule_detail_id === run.schedule_detail_id && chosen.schedule_id === run.schedule_id}
-              passengers={reservation.passengers.map(({ type }) => type)}
-              lang={lang}
-            />
-          ))}
-        </ul>
-      </form>
+      <RunList {...props} runs={runs} />
     </>
   );
 }
 
-/** Never a dead end: the nearest day that has runs (M21). */
-const NoRuns = ({ reservation: { code }, list, site: { lang } }: DayProps) => (
+function RunList({
+  reservation,
+  direction,
+  list,
+  runs,
+  alerts,
+  site: { lang, formToken },
+}: DayProps & { readonly runs: Runs['schedules'] }) {
+  const chosen = reservation[direction];
+  const badges = badgesOf(list.schedules);
+  return (
+    <form method="post" action={formAddress('horarios', reservation, lang)}>
+      <input type="hidden" name="_form" value={formToken} />
+      <input type="hidden" name="code" value={reservation.code} />
+      <input type="hidden" name="direction" value={direction} />
+      <input type="hidden" name="date" value={list.date} />
+      <ul className={styles['runs']} id={fieldId(direction)} data-runs>
+        {runs.map((run) => (
+          <RunRow
+            key={`${run.schedule_id}|${run.schedule_detail_id}`}
+            run={run}
+            direction={direction}
+            isChosen={chosen.schedule_detail_id === run.schedule_detail_id && chosen.schedule_id === run.schedule_id}
+            badges={badges.get(run)}
+            warnings={warningsOf(run, alerts, lang)}
+            passengers={reservation.passengers.map(({ type }) => type)}
+            lang={lang}
+          />
+        ))}
+      </ul>
+    </form>
+  );
+}
+
+const warningsOf = (run: ScheduleView, alerts: SchedulesData['alerts'], lang: Lang): readonly string[] => [
+  ...new Set(
+    alerts
+      .filter(({ schedules }) => schedules?.includes(run.schedule_id))
+      .map(({ effect }) => alertText.mark(EFFECT_TEXTS[effect][lang])[lang]),
+  ),
+];
+
+/** When the runs leave that it is about, or how many they are; nothing where it is about all of them. */
+function departuresOf({ schedules }: TouchingAlertView, list: Runs, lang: Lang): string | undefined {
+  if (schedules === null) return undefined;
+  const runs = list.schedules.filter(({ schedule_id: id }) => schedules.includes(id));
+  if (runs.length === 0) return undefined;
+  if (runs.length > MAX_NAMED) return alertText.marked(runs.length)[lang];
+  return `${alertText.departures[lang]}: ${runs.map((run) => formatClock(run.departs_at, lang)).join(', ')}`;
+}
+
+/** Departures that a line can name. */
+const MAX_NAMED = 4;
+
+/** Never a dead end: the nearest day on which something can be chosen (M21). */
+const NothingToChoose = ({ reservation: { code }, list, site: { lang } }: DayProps) => (
   <NoticeBox>
-    <p>{schedulesStep.none[list.none ?? 'no_runs'][lang]}</p>
+    <p>{(list.schedules.length > 0 ? schedulesStep.allTaken : schedulesStep.none[list.none ?? 'no_runs'])[lang]}</p>
     {list.suggestion ? (
-      <p>
+      <p data-turns>
         <a className={buttonClass()} href={dayAddress({ lang, code }, list.direction, list.suggestion)}>
           {schedulesStep.suggestion(formatLongDate(list.suggestion, lang))[lang]}
         </a>
       </p>
     ) : null}
+  </NoticeBox>
+);
+
+/** The server did not answer for its runs. */
+const Unread = ({ code, direction, lang }: StepOf & { readonly direction: Direction }) => (
+  <NoticeBox tone="danger">
+    <p>{schedulesStep.unread[lang]}</p>
+    <p>
+      <a className={buttonClass()} href={`${stepAddress('horarios', { lang, code })}&direction=${direction}`}>
+        {schedulesStep.readAgain[lang]}
+      </a>
+    </p>
   </NoticeBox>
 );

@@ -1,5 +1,7 @@
 import type { Direction } from '#domain/fares/quote.ts';
 import type { ShownError } from '#web/shown-errors.ts';
+import type { LiveReservation } from '#web/services/live-reservation.ts';
+import type { TouchingAlertView } from '#wire/alerts.ts';
 import type { ReservationView } from '#wire/reservation.ts';
 import type { DataOf } from '#wire/route.ts';
 import type { getSchedules } from '#wire/websale.ts';
@@ -7,11 +9,18 @@ import type { RunsView } from './view.ts';
 
 export type Runs = DataOf<typeof getSchedules>;
 
-export interface SchedulesData {
+/** What is alive of it: runs are links and forms. */
+export interface ShownSchedules {
+  readonly reservation: LiveReservation;
+  readonly errors: readonly ShownError[];
+}
+
+export interface SchedulesData extends ShownSchedules {
   readonly reservation: ReservationView;
   readonly direction: Direction;
-  readonly errors: readonly ShownError[];
   readonly view: RunsView;
   /** Null when it could not be read. */
   readonly list: Runs | null;
+  /** Of the runs of its day. */
+  readonly alerts: readonly TouchingAlertView[];
 }

@@ -1,24 +1,31 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { formText } from '#text/form.ts';
+import { turningDays } from '#text/turning-days.ts';
 import { ErrorSummary } from '#ui/error-summary.tsx';
+import { NoticeBox } from '#ui/notice-box.tsx';
 import { StepFrame } from '#web/flows/reservation/step-frame.tsx';
 import type { ScreenProps } from '#web/page.ts';
-import type { SchedulesData } from './schedules-data.ts';
+import type { ShownSchedules } from './schedules-data.ts';
+import { type Turning, watchTurning } from './watch-turning.ts';
 
 /** What is alive in choosing runs: little, for the runs themselves are links and plain forms around it. */
-export function Screen({ data: { reservation, errors }, site, call }: ScreenProps<SchedulesData>) {
-  useEffect(sendFilterOnChange, []);
+export function Screen({ data: { reservation, errors }, site, call }: ScreenProps<ShownSchedules>) {
+  const { lang } = site;
+  const [turning, setTurning] = useState<Turning>();
+  useEffect(() => watchTurning(setTurning), []);
   return (
     <StepFrame step="horarios" site={site} call={call} reservation={reservation}>
-      <ErrorSummary title={formText.thereIsAProblem[site.lang]} errors={errors} />
+      <ErrorSummary title={formText.thereIsAProblem[lang]} errors={errors} />
+      {turning === 'offline' ? (
+        <NoticeBox tone="warning" role="alert">
+          {turningDays.offline[lang]}
+        </NoticeBox>
+      ) : null}
+      {turning === 'reading' ? (
+        <p className="visually-hidden" role="status">
+          {turningDays.reading[lang]}
+        </p>
+      ) : null}
     </StepFrame>
   );
-}
-
-/** A change of order or filter is enough; without scripts there is a button. */
-function sendFilterOnChange(): () => void {
-  const form = document.querySelector<HTMLFormElement>('form[data-filter]');
-  const send = () => form?.requestSubmit();
-  form?.addEventListener('change', send);
-  return () => form?.removeEventListener('change', send);
 }

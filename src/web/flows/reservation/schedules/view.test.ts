@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ScheduleView } from '#wire/shapes.ts';
-import { arranged, choicesOf, type RunsView, viewOf } from './view.ts';
+import { arranged, choicesOf, queryOf, type RunsView, viewOf } from './view.ts';
 
 const run = (hour: string, price: number, duration_minutes: number, stops_between: number) =>
   ({
@@ -34,10 +34,20 @@ test('an address nobody of us wrote shows everything by its hour', () => {
   expect(viewOf(new URLSearchParams('sort=x&part=y&direct=z'))).toEqual(ANY);
 });
 
+test.each([
+  [{}, ''],
+  [{ sort: 'price', direct: true }, '&sort=price&direct=on'],
+  [{ part: 'night', service: 'primera plus' }, '&part=night&service=primera+plus'],
+] as const)('%o is kept in an address as %j', (view, expected) => {
+  const query = queryOf({ ...ANY, ...view });
+  expect(query).toBe(expected);
+  expect(viewOf(new URLSearchParams(query))).toEqual({ ...ANY, ...view });
+});
+
 test('every order and filter is offered when each makes a difference', () => {
   expect(choicesOf(RUNS)).toEqual({
     sorts: ['departure', 'price', 'duration'],
-    parts: ['any', 'morning', 'afternoon', 'night'],
+    parts: ['morning', 'afternoon', 'night'],
     services: [{ id: 'primera' }, { id: 'ejecutivo' }],
     direct: true,
   });

@@ -11,7 +11,8 @@ export interface RunsView {
 }
 
 const SORTS = ['departure', 'price', 'duration'] as const;
-const PARTS = ['any', 'morning', 'afternoon', 'night'] as const;
+const DAY_PARTS = ['morning', 'afternoon', 'night'] as const;
+const PARTS = ['any', ...DAY_PARTS] as const;
 
 const one = <T extends string>(text: string | null, all: readonly [T, ...T[]]): T =>
   all.find((item) => item === text) ?? all[0];
@@ -22,6 +23,18 @@ export const viewOf = (query: URLSearchParams): RunsView => ({
   service: query.get('service') ?? '',
   direct: query.get('direct') === 'on',
 });
+
+/** The same as a part of an address; nothing for what is so anyway. */
+export function queryOf({ sort, part, service, direct }: RunsView): string {
+  const asked = {
+    sort: sort === SORTS[0] ? '' : sort,
+    part: part === PARTS[0] ? '' : part,
+    service,
+    direct: direct ? 'on' : '',
+  };
+  const query = new URLSearchParams(Object.entries(asked).filter(([, value]) => value !== '')).toString();
+  return query === '' ? '' : `&${query}`;
+}
 
 /** Hours of the boarding stop's own clock: from the first, before the second. */
 const HOURS: Readonly<Record<RunsView['part'], readonly [from: number, until: number]>> = {
@@ -61,7 +74,7 @@ export function arranged(runs: readonly ScheduleView[], { sort, part, service, d
 /** The ways of looking at these runs that make a difference. */
 export interface Choices {
   readonly sorts: readonly RunsView['sort'][];
-  readonly parts: readonly RunsView['part'][];
+  readonly parts: readonly Exclude<RunsView['part'], 'any'>[];
   readonly services: readonly ScheduleView['service'][];
   readonly direct: boolean;
 }
@@ -69,12 +82,12 @@ export interface Choices {
 /** Only what helps: an order that changes the list, a filter that leaves some runs and takes away others. */
 export function choicesOf(runs: readonly ScheduleView[]): Choices {
   const differ = (sort: RunsView['sort']) => new Set(runs.map(KEYS[sort])).size > 1;
-  const parts = PARTS.filter((part) => runs.some((run) => leavesIn(run, part)));
+  const parts = DAY_PARTS.filter((part) => runs.some((run) => leavesIn(run, part)));
   const services = new Map(runs.map(({ service }) => [service.id, service]));
   const nonStop = runs.filter(({ stops_between }) => stops_between === 0).length;
   return {
     sorts: SORTS.filter((sort) => sort === 'departure' || differ(sort)),
-    parts: parts.length > 2 ? parts : [],
+    parts: parts.length > 1 ? parts : [],
     services: services.size > 1 ? [...services.values()] : [],
     direct: nonStop > 0 && nonStop < runs.length,
   };

@@ -1,5 +1,7 @@
-import { seatsStep } from '#text/seats-step.ts';
+import { DIRECTIONS, type Direction } from '#domain/fares/quote.ts';
+import { seatsShell } from '#text/seats-shell.ts';
 import { shownErrors } from '#web/all-errors.ts';
+import { busWords } from '#web/seats/bus-words.ts';
 import { completeChoice } from '#web/seats/complete-choice.ts';
 import { withNearest } from '#web/seats/nearest.ts';
 import { partyOf } from '#web/seats/party.ts';
@@ -7,21 +9,22 @@ import { hasProposal, wantsOtherRun } from '#web/seats/refusal.ts';
 import { StepHeader } from './step-header.tsx';
 import { Screen } from './screen.tsx';
 import { chosenCount, heldChoice, positionsOf, seatedPassengers, seatsBody } from '#web/seats/seat-choice.ts';
-import { sentPress, sentSeating } from '#web/seats/seating-form.ts';
+import { sentBus, sentPress, sentSeating } from '#web/seats/seating-form.ts';
 import { press, type Seating, startSeating } from '#web/seats/seating.ts';
-import type { SeatsData } from '#web/seats/seats-data.ts';
+import type { SeatsData, ShownSeats } from '#web/seats/seats-data.ts';
 import { stepShell } from '#web/flows/reservation/step-shell.tsx';
 import { actOnContactCode, contactCodeAfter, withoutCodePrompts } from '#web/access/act-on-contact-code.ts';
 import type { ContactCodeData } from '#web/access/contact-code-data.ts';
 import { enterStep, namedCode } from '#web/booking/enter-step.ts';
+import { liveReservation } from '#web/services/live-reservation.ts';
 import { extendIfRequested } from '#web/flows/reservation/extend-form.ts';
 import { stepAddress } from '#web/booking/step-address.ts';
 import { type FormErrors, go, type Outcome, type Page, type PageContext } from '#web/page.ts';
 import { captchaOf } from '#wire/captcha.ts';
 import type { ReservationView } from '#wire/reservation.ts';
-import { getReservation, getSeats, postSeats } from '#wire/websale.ts';
+import { getReservation, getSeats, postSeats, type SeatMapView } from '#wire/websale.ts';
 
-export const seatsPage: Page<SeatsData> = {
+export const seatsPage: Page<SeatsData, ShownSeats> = {
   async load(context) {
     const entered = await enterStep(context, 'asientos');
     if (entered.kind === 'away') return entered.outcome;
@@ -39,21 +42,40 @@ export const seatsPage: Page<SeatsData> = {
     if (form.get('do') === 'change') return go(stepAddress('asientos', { lang: context.lang, code: reservation.code }));
     const positions = positionsOf(reservation);
     const seating = sentSeating(form, positions);
+    const bus = sentBus(form);
     const pressed = sentPress(form);
     if (pressed) return draw(context, reservation, press(seating, { ...pressed, positions }));
     const contactCode = await actOnContactCode(context, form, reservation.code);
-    if (contactCode && !contactCode.isConfirmed) return draw(context, reservation, { seating, contactCode });
+    if (contactCode && !contactCode.isConfirmed) return draw(context, reservation, { seating, bus, contactCode });
     const captcha = form.get('captcha') ?? '';
-    return hold(context, reservation, { seating, captcha, isAutomatic: form.get('do') === 'automatic' });
+    return hold(context, reservation, { seating, bus, captcha, isAutomatic: form.get('do') === 'automatic' });
   },
 
   head: (_data, { lang }) => ({
-    title: seatsStep.title[lang],
-    description: seatsStep.automaticHint[lang],
+    title: seatsShell.title[lang],
+    description: seatsShell.description[lang],
   }),
-  Shell: stepShell({ step: 'asientos', titleOf: (_data, lang) => seatsStep.title[lang], Header: StepHeader }),
+  Shell: stepShell({ step: 'asientos', titleOf: (_data, lang) => seatsShell.title[lang], Header: StepHeader }),
   Screen,
+  shown: ({ reservation, party, maps, words, seating, bus, errors, proposed, otherRuns, captcha }) => ({
+    reservation: {
+      ...liveReservation(reservation),
+      passengers: reservation.passengers.map(({ position, type }) => ({ position, type })),
+    },
+    party,
+    maps: { departure: withoutAdvice(maps.departure), return: withoutAdvice(maps.return) },
+    words,
+    seating,
+    bus,
+    errors,
+    proposed,
+    otherRuns,
+    captcha,
+  }),
 };
+
+/** Its words are sent. */
+const withoutAdvice = (map: SeatMapView | null): SeatMapView | null => map && { ...map, advice: undefined };
 
 /** "Change seats": what is held goes back on sale first, so that the guard lets the traveller in (T37). */
 async function giveBack(context: PageContext, code: string): Promise<void> {
@@ -66,7 +88,7 @@ async function giveBack(context: PageContext, code: string): Promise<void> {
   if (released_seats.length > 0) await context.call(postSeats, { body: { code, released_seats } });
 }
 
-interface Wish {
+interface Wish extends Pick<Drawn, 'bus'> {
   readonly seating: Seating;
   /** "Choose for me". */
   readonly isAutomatic: boolean;
@@ -78,7 +100,7 @@ interface Wish {
 async function hold(
   context: PageContext,
   reservation: ReservationView,
-  { seating, isAutomatic, captcha }: Wish,
+  { seating, bus, isAutomatic, captcha }: Wish,
 ): Promise<Outcome<SeatsData>> {
   const { code } = reservation;
   const automatic = isAutomatic || chosenCount(seating.choice) === 0;
@@ -89,6 +111,7 @@ async function hold(
   const { errors } = held;
   return draw(context, reservation, {
     seating: startSeating(withNearest(choice, errors), positionsOf(reservation)),
+    bus,
     errors,
     contactCode: contactCodeAfter(errors, context.lang),
   });
@@ -101,6 +124,8 @@ async function completed(context: PageContext, reservation: ReservationView, { c
 
 interface Drawn {
   readonly seating: Seating;
+  /** That was in sight. */
+  readonly bus?: Direction | undefined;
   readonly errors?: FormErrors;
   readonly contactCode?: ContactCodeData | null;
 }
@@ -108,22 +133,37 @@ interface Drawn {
 async function draw(
   context: PageContext,
   reservation: ReservationView,
-  { seating, errors = [], contactCode = null }: Drawn,
+  { seating, bus, errors = [], contactCode = null }: Drawn,
 ): Promise<Outcome<SeatsData>> {
-  const maps = await context.call(getSeats, { query: { code: reservation.code } });
+  const { lang } = context;
+  const { code } = reservation;
+  const found = await context.call(getSeats, { query: { code } });
+  const maps = found.ok ? found.data : { departure: null, return: null };
+  const wordsOf = (direction: Direction) => {
+    const map = maps[direction];
+    return map && busWords(map, reservation[direction].schedule, lang);
+  };
   return {
     kind: 'show',
     status: errors.length > 0 || contactCode?.errors.length ? 422 : 200,
     data: {
       reservation,
-      party: partyOf(reservation, context.lang),
-      maps: maps.ok ? maps.data : { departure: null, return: null },
+      party: partyOf(reservation, lang),
+      maps,
+      words: { departure: wordsOf('departure'), return: wordsOf('return') },
       seating,
-      errors: shownErrors([...withoutCodePrompts(errors), ...(maps.ok ? [] : maps.errors)], context.lang),
-      isProposed: hasProposal(errors),
-      isBusWrong: wantsOtherRun(errors),
+      bus: refusedBus(errors) ?? bus ?? 'departure',
+      errors: shownErrors([...withoutCodePrompts(errors), ...(found.ok ? [] : found.errors)], lang),
+      proposed: hasProposal(errors) ? seatsShell.proposed[lang] : null,
+      otherRuns: wantsOtherRun(errors)
+        ? { href: stepAddress('horarios', { lang, code }), text: seatsShell.otherRuns[lang] }
+        : null,
       captcha: captchaOf(errors) ?? null,
       contactCode,
     },
   };
 }
+
+/** The first bus on which a seat was refused. */
+const refusedBus = (errors: FormErrors): Direction | undefined =>
+  DIRECTIONS.find((direction) => errors.some(({ field }) => field?.endsWith(`seat_${direction}`)));

@@ -1,43 +1,66 @@
-import { useState } from 'react';
+import { type MouseEvent, useState } from 'react';
 import { DIRECTIONS } from '#domain/fares/quote.ts';
 import { formText } from '#text/form.ts';
 import { flow } from '#text/flow.ts';
+import type { Lang } from '#text/lang.ts';
 import { seatsStep } from '#text/seats-step.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
-import { fieldId } from '#ui/field-id.ts';
 import { NoticeBox } from '#ui/notice-box.tsx';
 import { CaptchaField } from '#web/guessing/captcha-field.tsx';
 import styles from '#web/seats/seats.module.css';
 import { JourneySeats } from '#web/seats/journey-seats.tsx';
-import type { SeatsData } from '#web/seats/seats-data.ts';
-import { useSeats } from '#web/seats/use-seats.ts';
+import { BUS_FIELD } from '#web/seats/seating-form.ts';
+import type { ShownSeats } from '#web/seats/seats-data.ts';
+import { type Seats, useSeats } from '#web/seats/use-seats.ts';
+import type { LiveReservation } from '#web/services/live-reservation.ts';
 import { formAddress } from '#web/booking/form-address.ts';
-import { stepAddress } from '#web/booking/step-address.ts';
 import { StepFrame } from '#web/flows/reservation/step-frame.tsx';
 import type { ScreenProps } from '#web/page.ts';
 import { getSeats } from '#wire/websale.ts';
 
+const FORM_ID = 'seats';
+
 /** A seat for everybody who needs one, on every dated journey, sent together (T37). */
-export function Screen(props: ScreenProps<SeatsData>) {
+export function Screen(props: ScreenProps<ShownSeats>) {
   const { data, site, call } = props;
   const { lang } = site;
-  const [reservation, setReservation] = useState(data.reservation);
+  const [reservation, setReservation] = useState<LiveReservation>(data.reservation);
   const { form, seats } = useSeats(props, async () => {
     const maps = await call(getSeats, { query: { code: data.reservation.code } });
     return maps.ok ? maps.data : undefined;
   });
   const [isOffline, setOffline] = useState(false);
-  const { next, chosen, needed } = seats;
-  const isRound = DIRECTIONS.every((direction) => seats.maps[direction]);
+  const { maps, chosen, needed } = seats;
+
+  /** A link to a seat's field leads into its bus. */
+  const onClick = ({ target }: MouseEvent) => {
+    const { hash } = target as Partial<HTMLAnchorElement>;
+    const bus = hash && DIRECTIONS.find((direction) => hash.endsWith(direction));
+    if (bus) seats.show(bus);
+  };
 
   return (
-    <StepFrame step="asientos" site={site} call={call} reservation={reservation} onReservation={setReservation}>
+    <StepFrame
+      step="asientos"
+      site={site}
+      call={call}
+      reservation={reservation}
+      onReservation={setReservation}
+      note={seatsStep.share(chosen, needed)[lang]}
+      action={
+        <Button look="main" name="do" value="hold" form={FORM_ID}>
+          {seatsStep.hold[lang]}
+        </Button>
+      }
+    >
       <form
         ref={form}
-        className={styles['form']}
+        id={FORM_ID}
+        className={`${styles['form']} ${styles['step']}`}
         method="post"
         action={formAddress('asientos', reservation, lang)}
+        onClick={onClick}
         onSubmit={(event) => {
           setOffline(!navigator.onLine);
           if (!navigator.onLine) event.preventDefault();
@@ -46,27 +69,26 @@ export function Screen(props: ScreenProps<SeatsData>) {
         <input type="hidden" name="_form" value={site.formToken} />
         <input type="hidden" name="code" value={reservation.code} />
         <ErrorSummary title={formText.thereIsAProblem[lang]} errors={data.errors} />
-        {data.isProposed ? <NoticeBox>{seatsStep.proposed[lang]}</NoticeBox> : null}
-        {data.isBusWrong ? (
+        {data.proposed ? <NoticeBox>{data.proposed}</NoticeBox> : null}
+        {data.otherRuns ? (
           <p>
-            <a href={stepAddress('horarios', { lang, code: reservation.code })}>{seatsStep.otherRuns[lang]}</a>
+            <a href={data.otherRuns.href}>{data.otherRuns.text}</a>
           </p>
         ) : null}
-        <div className={styles['automatic']}>
+        <div className={styles['tools']}>
+          {maps.departure && maps.return ? <BusTabs seats={seats} lang={lang} /> : null}
           <Button name="do" value="automatic">
             {seatsStep.automatic[lang]}
           </Button>
-          <p>
-            {seatsStep.automaticHint[lang]} {seatsStep.missing[lang]}
-          </p>
         </div>
         {DIRECTIONS.map((direction) => {
-          const map = seats.maps[direction];
-          return map ? (
+          const map = maps[direction];
+          const words = data.words[direction];
+          return map && words ? (
             <JourneySeats
               key={direction}
               map={map}
-              reservation={reservation}
+              words={words}
               party={data.party}
               seats={seats}
               errors={data.errors}
@@ -79,22 +101,7 @@ export function Screen(props: ScreenProps<SeatsData>) {
             {flow.offline[lang]}
           </NoticeBox>
         ) : null}
-        <div className={styles['foot']}>
-          <p>
-            <strong className="figures">{seatsStep.chosen(chosen, needed)[lang]}</strong>
-            {next ? (
-              <small>
-                <a href={`#${fieldId(next.direction)}`}>
-                  {seatsStep.next(next.who, isRound ? next.direction : undefined)[lang]}
-                </a>
-              </small>
-            ) : null}
-          </p>
-          <CaptchaField task={data.captcha} lang={lang} />
-          <Button look="main" name="do" value="hold">
-            {seatsStep.hold[lang]}
-          </Button>
-        </div>
+        <CaptchaField task={data.captcha} lang={lang} />
         <p className="visually-hidden" role="status">
           {seats.said}
         </p>
@@ -102,3 +109,23 @@ export function Screen(props: ScreenProps<SeatsData>) {
     </StepFrame>
   );
 }
+
+/** Which bus of a round trip is in sight, and how many sit there already. Of no use where no script hides the other one. */
+const BusTabs = ({ seats, lang }: { readonly seats: Seats; readonly lang: Lang }) => (
+  <fieldset className={styles['buses']}>
+    <legend className="visually-hidden">{seatsStep.buses[lang]}</legend>
+    {DIRECTIONS.map((direction) => (
+      <label key={direction}>
+        <input
+          type="radio"
+          name={BUS_FIELD}
+          value={direction}
+          checked={seats.bus === direction}
+          onChange={() => seats.show(direction)}
+        />
+        {seatsStep.tabs[direction][lang]}
+        <small>{seatsStep.share(Object.keys(seats.seating.choice[direction]).length, seats.needed / 2)[lang]}</small>
+      </label>
+    ))}
+  </fieldset>
+);

@@ -1,69 +1,69 @@
 import { mayInvoiceInFlow } from '#domain/booking/steps.ts';
 import { isInvoiced } from '#domain/payment/method.ts';
+import { calendarAndWallet } from '#text/calendar-and-wallet.ts';
 import { invoicingText } from '#text/invoicing.ts';
 import { itineraryLive } from '#text/itinerary-live.ts';
 import type { Lang } from '#text/lang.ts';
 import { belowTickets, closeHere, ticketNotes } from '#text/ticket-notes.ts';
-import { Button, buttonClass } from '#ui/button.tsx';
+import { ticketPapers } from '#text/ticket-papers.ts';
+import { Button } from '#ui/button.tsx';
+import { Icon } from '#ui/drawings/icon.tsx';
+import { bell, calendar, invoice, search, ticket } from '#ui/drawings/icons.ts';
+import { List, ListRow } from '#ui/list.tsx';
 import { stepAddress } from '#web/booking/step-address.ts';
-import { NeedCard } from '#web/invoicing/need-card.tsx';
 import type { ScreenProps, Site } from '#web/page.ts';
-import screenStyles from '#web/ticketing/tickets.module.css';
+import styles from '#web/ticketing/tickets.module.css';
 import { itineraryInvoicingPath } from '#wire/invoicing-paths.ts';
 import { itineraryPath } from '#wire/link-paths.ts';
 import * as paths from '#wire/page-paths.ts';
-import styles from './footer.module.css';
-import { TicketsCalendarAndWallet } from './tickets-calendar-and-wallet.tsx';
+import { encodeQuery, pathOf } from '#wire/paths.ts';
+import type { ReservationView } from '#wire/reservation.ts';
+import { getIcs } from '#wire/ticket-documents.ts';
 import type { TicketsData } from './tickets-data.ts';
 
-/** Below the tickets: what to know, the trip for calendars, messages and wallets, and its invoice. */
+/** Below the tickets: where it goes on from here, and what to know. */
 export function Footer({ data, site }: Omit<ScreenProps<TicketsData>, 'call'>) {
+  const { lang } = site;
+  const { reservation, notices } = data;
+  const { code, payment, tickets, voucher } = reservation;
+  const invoicing = invoicingOf(reservation, lang);
   return (
-    <>
-      {data.reservation.voucher ? null : <BelowTickets code={data.reservation.code} lang={site.lang} />}
-      <InvoiceIt data={data} site={site} />
-      <TicketsCalendarAndWallet data={data} site={site} />
-      {data.reservation.payment === 'approved' ? <CloseHere code={data.reservation.code} site={site} /> : null}
-    </>
-  );
-}
-
-/**
- * Scripts close paid tickets when their page is left. Without them nothing did: this form does, as in the itinerary
- * (T43, T96).
- */
-function CloseHere({ code, site: { lang, formToken } }: { readonly code: string; readonly site: Site }) {
-  return (
-    <form className={`${styles['after']} ${styles['close']}`} method="post" action={itineraryPath(lang, code)}>
-      <input type="hidden" name="_form" value={formToken} />
-      <input type="hidden" name="code" value={code} />
-      <input type="hidden" name="do" value="forget" />
-      <p>{closeHere[lang]}</p>
-      <Button>{itineraryLive.forget[lang]}</Button>
-      <p className={styles['hint']}>{itineraryLive.forgetHint[lang]}</p>
-    </form>
-  );
-}
-
-function BelowTickets({ code, lang }: { readonly code: string; readonly lang: Lang }) {
-  return (
-    <div className={`${screenStyles['frame']} ${screenStyles['below']}`}>
-      <section className={screenStyles['notes']} aria-labelledby="to-know">
-        <h2 id="to-know">{belowTickets.toKnow[lang]}</h2>
-        <ul>
-          {Object.values(ticketNotes).map((note) => (
-            <li key={note.es}>{note[lang]}</li>
-          ))}
-        </ul>
+    <div className={`${styles['frame']} ${styles['below']}`}>
+      <section className={styles['next']} aria-labelledby="next-steps">
+        <h2 id="next-steps">{belowTickets.next[lang]}</h2>
+        <List>
+          {voucher ? null : (
+            <>
+              <ListRow
+                icon={<Icon d={ticket} />}
+                title={belowTickets.itinerary[lang]}
+                note={belowTickets.itineraryHint[lang]}
+                href={itineraryPath(lang, code)}
+              />
+              <ListRow icon={<Icon d={bell} />} title={ticketPapers.notices[lang]} href={notices} />
+            </>
+          )}
+          {tickets.some(({ open }) => !open) ? (
+            <ListRow
+              icon={<Icon d={calendar} />}
+              title={calendarAndWallet.calendar[lang]}
+              href={pathOf(getIcs) + encodeQuery({ code, lang, download: 'true' })}
+              download={`${code}.ics`}
+            />
+          ) : null}
+          {invoicing ? (
+            <ListRow
+              icon={<Icon d={invoice} />}
+              title={invoicingText.invoiceIt[lang]}
+              note={invoicingText.invoiceItHint[lang]}
+              href={invoicing}
+            />
+          ) : null}
+          <ListRow icon={<Icon d={search} />} title={belowTickets.another[lang]} href={paths.home[lang]} />
+        </List>
       </section>
-      <p className={screenStyles['another']}>
-        <a className={buttonClass()} href={itineraryPath(lang, code)}>
-          {belowTickets.itinerary[lang]}
-        </a>
-        <a className={buttonClass()} href={paths.home[lang]}>
-          {belowTickets.another[lang]}
-        </a>
-      </p>
+      {voucher ? null : <ToKnow lang={lang} />}
+      {payment === 'approved' ? <CloseHere code={code} site={site} /> : null}
     </div>
   );
 }
@@ -72,20 +72,37 @@ function BelowTickets({ code, lang }: { readonly code: string; readonly lang: La
  * The flow has a step for anyone who paid by card, by wallet or with a provider; anyone who paid in a store or at a counter asks in
  * the itinerary.
  */
-function InvoiceIt({ data: { reservation }, site: { lang } }: Omit<ScreenProps<TicketsData>, 'call'>) {
-  const { code, payment: status, method } = reservation;
-  if (status !== 'approved' || method === null || !isInvoiced(method)) return null;
-  const href = mayInvoiceInFlow({ status, method })
+function invoicingOf({ code, payment: status, method }: ReservationView, lang: Lang): string | undefined {
+  if (status !== 'approved' || method === null || !isInvoiced(method)) return undefined;
+  return mayInvoiceInFlow({ status, method })
     ? stepAddress('facturacion', { lang, code })
     : itineraryInvoicingPath(lang, code);
+}
+
+const ToKnow = ({ lang }: { readonly lang: Lang }) => (
+  <section className={styles['notes']} aria-labelledby="to-know">
+    <h2 id="to-know">{belowTickets.toKnow[lang]}</h2>
+    <ul>
+      {Object.values(ticketNotes).map((note) => (
+        <li key={note.es}>{note[lang]}</li>
+      ))}
+    </ul>
+  </section>
+);
+
+/**
+ * Scripts close paid tickets when their page is left. Without them nothing did: this form does, as in the itinerary
+ * (T43, T96).
+ */
+function CloseHere({ code, site: { lang, formToken } }: { readonly code: string; readonly site: Site }) {
   return (
-    <div className={styles['after']}>
-      <NeedCard
-        says={invoicingText.invoiceItHint[lang]}
-        label={invoicingText.invoiceIt[lang]}
-        href={href}
-        lang={lang}
-      />
-    </div>
+    <form className={styles['close']} method="post" action={itineraryPath(lang, code)}>
+      <input type="hidden" name="_form" value={formToken} />
+      <input type="hidden" name="code" value={code} />
+      <input type="hidden" name="do" value="forget" />
+      <p>{closeHere[lang]}</p>
+      <Button>{itineraryLive.forget[lang]}</Button>
+      <p className={styles['hint']}>{itineraryLive.forgetHint[lang]}</p>
+    </form>
   );
 }

@@ -4,27 +4,21 @@ import type { StoreReferenceView } from '#web/payment/store-reference-view.ts';
 import { useServerNow } from '#web/services/use-server-now.ts';
 import { useSlowPolling } from '#web/services/use-slow-polling.ts';
 import type { ApiCall } from '#wire/call.ts';
-import type { ReservationView } from '#wire/reservation.ts';
+import type { LiveTicketsData } from './tickets-data.ts';
 import { getReservation } from '#wire/websale.ts';
 
-interface VoucherLiveProps {
-  readonly reservation: ReservationView;
+interface VoucherLiveProps extends Pick<LiveTicketsData, 'code' | 'serverNow' | 'place'> {
   readonly voucher: StoreReferenceView;
   readonly lang: Lang;
   readonly call: ApiCall;
 }
 
 /** The time left on a slip, and the watch that turns the page into the ticket once it is paid. */
-export function LiveStoreReference({
-  reservation: { code, origin, server_now },
-  voucher,
-  lang,
-  call,
-}: VoucherLiveProps) {
-  const now = useServerNow(server_now);
+export function LiveStoreReference({ code, serverNow, place, voucher, lang, call }: VoucherLiveProps) {
+  const now = useServerNow(serverNow);
   useSlowPolling(async () => {
     const state = await call(getReservation, { query: { code } }).catch(() => undefined);
     if (state?.ok && state.data.reservation.voucher?.reference !== voucher.reference) location.reload();
   });
-  return <StoreReferenceActions voucher={voucher} place={origin.city} now={now} lang={lang} />;
+  return <StoreReferenceActions voucher={voucher} place={place} now={now} lang={lang} />;
 }

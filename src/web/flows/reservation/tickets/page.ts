@@ -7,12 +7,14 @@ import { storeReferenceText } from '#text/store-reference.ts';
 import { qrPath } from '#web/ticketing/qr-path.ts';
 import { Screen } from './screen.tsx';
 import { isPending, isToBeChosen } from '#web/ticketing/ticket-facts.ts';
-import type { TicketsData } from './tickets-data.ts';
+import type { LiveTicketsData, TicketsData } from './tickets-data.ts';
 import { Shell } from './shell.tsx';
 import { Footer } from './footer.tsx';
+import { alertsOfTrip } from '#web/alerts/alerts-of-trip.ts';
 import { enterStep } from '#web/booking/enter-step.ts';
 import { stepAddress } from '#web/booking/step-address.ts';
 import { savingChoiceOf } from '#web/ticketing/saved-codes.ts';
+import { savedOf } from '#web/ticketing/saved-tickets.ts';
 import { go, type Page, type PageContext, show } from '#web/page.ts';
 import { barPath } from '#web/payment/bar-path.ts';
 import { storeOf } from '#web/payment/store-reference-view.ts';
@@ -24,7 +26,7 @@ import { getHtml, getPdf } from '#wire/ticket-documents.ts';
 import { postAbandon, postSeats } from '#wire/websale.ts';
 import * as paths from '#wire/page-paths.ts';
 
-export const ticketsPage: Page<TicketsData> = {
+export const ticketsPage: Page<TicketsData, LiveTicketsData> = {
   async load(context) {
     const entered = await enterStep(context, 'boletos');
     if (entered.kind === 'away') return entered.outcome;
@@ -32,20 +34,31 @@ export const ticketsPage: Page<TicketsData> = {
     if (isOver(reservation)) return go(itineraryPath(context.lang, reservation.code));
     const file = encodeQuery({ code: reservation.code, lang: context.lang, download: 'true' });
     const { code } = reservation;
-    const wallets = await context.call(getTicketWallets, { query: { code, lang: context.lang } });
+    const [wallets, alerts] = await Promise.all([
+      context.call(getTicketWallets, { query: { code, lang: context.lang } }),
+      alertsOfTrip(context.call, reservation),
+    ]);
+    const codes = Object.fromEntries(
+      reservation.tickets.flatMap(({ folio, kind, qr }) => (isBoardable(kind) && qr ? [[folio, qrPath(qr)]] : [])),
+    );
+    const asOf = isoInZone(context.now, zone(reservation.origin.zone));
     return show({
+      code,
+      serverNow: reservation.server_now,
+      isDone: reservation.payment === 'approved',
+      saved: reservation.tickets.length > 0 ? savedOf({ reservation, codes, asOf, lang: context.lang }) : null,
+      voucher: reservation.voucher,
+      place: reservation.origin.city,
       reservation,
       wallets: wallets.ok ? wallets.data.tickets : [],
-      codes: Object.fromEntries(
-        reservation.tickets.flatMap(({ folio, kind, qr }) => (isBoardable(kind) && qr ? [[folio, qrPath(qr)]] : [])),
-      ),
+      alerts,
+      codes,
       choose: Object.fromEntries(
         reservation.tickets
           .filter(isToBeChosen)
           .map(({ direction, folio: ticket }) => [direction, changePath(context.lang, { code, ticket })]),
       ),
       notices: noticesPath(context.lang, reservation.code),
-      asOf: isoInZone(context.now, zone(reservation.origin.zone)),
       bars: reservation.voucher ? barPath(reservation.voucher.reference) : null,
       keeps: savingChoiceOf(context.cookies, reservation.code),
       pdf: pathOf(getPdf) + file,
@@ -69,6 +82,16 @@ export const ticketsPage: Page<TicketsData> = {
   Shell,
   Footer,
   Screen,
+  shown: ({ code, serverNow, isDone, saved, keeps, choose, voucher, place }) => ({
+    code,
+    serverNow,
+    isDone,
+    saved,
+    keeps,
+    choose,
+    voucher,
+    place,
+  }),
 };
 
 /** Nothing is to be paid any more and the seats are free; false where it was paid meanwhile, or something is still to be asked. */
@@ -94,5 +117,5 @@ function isOver({ payment, expired, tickets, voucher, server_now: now }: Reserva
 
 function titleOf(reservation: ReservationView) {
   if (reservation.voucher) return storeReferenceText.title[storeOf(reservation.voucher)];
-  return isPending(reservation) ? ticketPapers.titlePend : ticketPapers.title;
+  return isPending(reservation) ? ticketPapers.titlePend : ticketPapers.titlePaid;
 }

@@ -1,24 +1,13 @@
-import { Tickets } from './tickets.tsx';
-import type { TicketsData } from './tickets-data.ts';
+import { LiveTickets } from './live-tickets.tsx';
+import type { LiveTicketsData } from './tickets-data.ts';
 import { LiveStoreReference } from './live-store-reference.tsx';
 import { useLeaving } from '#web/flows/reservation/use-leaving.ts';
 import type { ScreenProps } from '#web/page.ts';
 
-/** The last step: the tickets, or the reference that still has to be paid for them. */
-export function Screen({ data, site, call }: ScreenProps<TicketsData>) {
-  const { reservation } = data;
-  const { code, payment } = reservation;
-  useLeaving({
-    code,
-    step: 'boletos',
-    formToken: site.formToken,
-    search: '',
-    warns: false,
-    isDone: payment === 'approved',
-  });
-  return reservation.voucher ? (
-    <LiveStoreReference reservation={reservation} voucher={reservation.voucher} lang={site.lang} call={call} />
-  ) : (
-    <Tickets data={data} site={site} />
-  );
+/** What is alive of the last step: what goes by the clock, or the watch on a reference that still has to be paid. */
+export function Screen({ data, site, call }: ScreenProps<LiveTicketsData>) {
+  const { code, saved, voucher, isDone } = data;
+  useLeaving({ code, step: 'boletos', formToken: site.formToken, search: '', warns: false, isDone });
+  if (voucher) return <LiveStoreReference {...data} voucher={voucher} lang={site.lang} call={call} />;
+  return saved ? <LiveTickets data={data} saved={saved} lang={site.lang} /> : null;
 }

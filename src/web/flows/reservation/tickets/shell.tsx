@@ -1,19 +1,30 @@
+import { maskedMailbox } from '#domain/access/masked-name.ts';
 import { cancelledJourneys } from '#domain/booking/cancelled-journeys.ts';
 import { cancelledHead } from '#text/cancelled-head.ts';
+import { itineraryText } from '#text/itinerary.ts';
 import { ticketPapers } from '#text/ticket-papers.ts';
 import { ticketsStep } from '#text/tickets-step.ts';
+import { buttonClass } from '#ui/button.tsx';
+import { Icon } from '#ui/drawings/icon.tsx';
+import { check, warning } from '#ui/drawings/icons.ts';
+import { AlertList } from '#web/alerts/alert-list.tsx';
 import { AfterLatePayment } from '#web/ticketing/after-late-payment.tsx';
+import { Files } from '#web/ticketing/files.tsx';
 import { OrderOtherwise } from '#web/booking/order-otherwise.tsx';
 import { PayCard } from '#web/ticketing/pay-card.tsx';
+import { sharedTickets } from '#web/ticketing/share-ticket.tsx';
+import { Stamp } from '#web/ticketing/stamp.tsx';
 import styles from '#web/ticketing/tickets.module.css';
+import { TicketStrip } from '#web/ticketing/ticket-strip.tsx';
+import { TripTicket } from '#web/ticketing/trip-ticket.tsx';
 import { isPending } from '#web/ticketing/ticket-facts.ts';
 import type { TicketsData } from './tickets-data.ts';
 import { StoreReferenceShell } from './store-reference-shell.tsx';
 import { StepProgress } from '#web/flows/reservation/step-progress.tsx';
-import type { ShellProps } from '#web/page.ts';
+import type { ShellFacts, ShellProps } from '#web/page.ts';
 
-/** Above the tickets, or around the reference that still has to be paid for them: nothing of it is alive. */
-export function Shell({ data, site, children }: ShellProps<TicketsData>) {
+/** The tickets, or what stands for them until they are paid, above what is alive of them. Prints on paper as it stands. */
+export function Shell({ data, site, brand, theme, children }: ShellProps<TicketsData> & ShellFacts) {
   if (data.reservation.voucher) {
     return (
       <StoreReferenceShell data={data} site={site}>
@@ -21,42 +32,76 @@ export function Shell({ data, site, children }: ShellProps<TicketsData>) {
       </StoreReferenceShell>
     );
   }
+  const isOrder = isPending(data.reservation);
   return (
     <>
-      <Head data={data} site={site} />
+      {isOrder ? <Order data={data} site={site} /> : <Paid data={data} site={site} brand={brand} theme={theme} />}
       {children}
     </>
   );
 }
 
-/** Whether they are tickets already, by which code, and what is still to be paid. */
-function Head({ data: { reservation }, site }: Omit<ShellProps<TicketsData>, 'children'>) {
+type HeadProps = Pick<ShellProps<TicketsData>, 'data' | 'site'>;
+
+/** Tickets to board with, and to whom they were sent. */
+function Paid({ data, site, brand, theme }: HeadProps & ShellFacts) {
   const { lang } = site;
-  const pending = isPending(reservation);
-  const cancelled = cancelledJourneys(reservation.tickets, (direction) => reservation[direction].cancelled);
-  const stands = pending ? ticketPapers.notATicket : ticketPapers.paid;
+  const { reservation, codes, wallets } = data;
+  const { contact, destination, tickets } = reservation;
+  const cancelled = cancelledJourneys(tickets, (direction) => reservation[direction].cancelled);
+  const isGood = cancelled === 'none';
+  const sent = (contact.email ? ticketPapers.sentTo(maskedMailbox(contact.email)) : ticketPapers.goodTrip)[lang];
   return (
     <div className={styles['frame']}>
-      <StepProgress step="boletos" reservation={reservation} lang={lang} />
-      <header className={styles['head']}>
+      <header className={isGood ? styles['head'] : `${styles['head']} ${styles['stopped']}`}>
         <div>
-          <h1 tabIndex={-1}>{(pending ? ticketPapers.titlePend : ticketPapers.title)[lang]}</h1>
-          <p className={pending || cancelled !== 'none' ? styles['unpaid'] : styles['paid']}>
-            {(cancelled === 'none' ? stands : cancelledHead[cancelled])[lang]}
-          </p>
+          <h1 tabIndex={-1}>
+            <span className={styles['mark']}>
+              <Icon d={isGood ? check : warning} />
+            </span>
+            {ticketPapers.titlePaid[lang]}
+          </h1>
+          <p role="status">{isGood ? sent : cancelledHead[cancelled][lang]}</p>
         </div>
-        <p className={styles['code']}>
-          <span>{ticketsStep.code[lang]}</span>
-          <strong className="figures">{reservation.code}</strong>
-        </p>
+        <Stamp stop={destination} brand={brand} theme={theme} />
       </header>
+      <AlertList alerts={data.alerts} lang={lang} />
       <AfterLatePayment reservation={reservation} lang={lang} />
-      {pending ? (
-        <>
-          <PayCard reservation={reservation} site={site} />
-          <OrderOtherwise reservation={reservation} site={site} />
-        </>
-      ) : null}
+      <TicketStrip
+        reservation={reservation}
+        codes={codes}
+        site={site}
+        isNew
+        under={sharedTickets({ reservation, wallets, carrier: brand.name, lang })}
+      />
+      <p className={styles['code']}>
+        <span>{ticketsStep.code[lang]}</span> <strong className="figures">{reservation.code}</strong>
+      </p>
+      <Files pdf={data.pdf} html={data.html} lang={lang} />
+    </div>
+  );
+}
+
+/** What is paid at a counter: how much, by when and where, and the trip it is for. */
+function Order({ data: { reservation, alerts, pdf }, site }: HeadProps) {
+  const { lang } = site;
+  return (
+    <div className={styles['frame']}>
+      <StepProgress step="pago" reservation={reservation} site={site} />
+      <header>
+        <h1 tabIndex={-1}>{ticketPapers.titlePend[lang]}</h1>
+        <p>{ticketPapers.notATicket[lang]}</p>
+      </header>
+      <AlertList alerts={alerts} lang={lang} />
+      <PayCard reservation={reservation} site={site} />
+      <OrderOtherwise reservation={reservation} site={site} />
+      <AfterLatePayment reservation={reservation} lang={lang} />
+      <TripTicket reservation={reservation} lang={lang}>
+        <p>{itineraryText.travellers(reservation.passengers)[lang]}</p>
+        <a className={buttonClass()} href={pdf} download>
+          {ticketPapers.pdf[lang]}
+        </a>
+      </TripTicket>
     </div>
   );
 }

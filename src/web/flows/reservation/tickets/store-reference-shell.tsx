@@ -1,10 +1,10 @@
-import { additionsText } from '#text/additions.ts';
 import { ticketsStep } from '#text/tickets-step.ts';
 import { storeReferenceText } from '#text/store-reference.ts';
 import { OrderOtherwise } from '#web/booking/order-otherwise.tsx';
 import ticketStyles from '#web/ticketing/tickets.module.css';
 import type { TicketsData } from './tickets-data.ts';
 import { StepProgress } from '#web/flows/reservation/step-progress.tsx';
+import { followUpOf } from '#web/booking/follow-ups.ts';
 import { isFollowUp } from '#web/booking/reservation-state.ts';
 import { TripSummary } from '#web/flows/reservation/trip-summary.tsx';
 import type { ShellProps } from '#web/page.ts';
@@ -20,26 +20,21 @@ export function StoreReferenceShell({ data: { reservation, bars }, site, childre
   const { lang } = site;
   const { voucher } = reservation;
   if (!voucher || !bars) return children;
-  const isAdding = reservation.adding !== null;
+  const says = followUpOf(reservation)?.reference;
   return (
     <div className={ticketStyles['frame']}>
-      {isFollowUp(reservation) ? null : <StepProgress step="boletos" reservation={reservation} lang={lang} />}
-      <header className={ticketStyles['head']}>
-        <div>
-          <h1 tabIndex={-1}>
-            {(isAdding ? additionsText.payTitle : storeReferenceText.title[storeOf(voucher)])[lang]}
-          </h1>
-          <p className={ticketStyles['unpaid']}>{(isAdding ? additionsText : storeReferenceText).notATicket[lang]}</p>
-        </div>
+      {isFollowUp(reservation) ? null : <StepProgress step="pago" reservation={reservation} site={site} />}
+      <header>
+        <h1 tabIndex={-1}>{(says?.title ?? storeReferenceText.title[storeOf(voucher)])[lang]}</h1>
+        <p>{(says ?? storeReferenceText).notATicket[lang]}</p>
         <p className={ticketStyles['code']}>
-          <span>{ticketsStep.code[lang]}</span>
-          <strong className="figures">{reservation.code}</strong>
+          <span>{ticketsStep.code[lang]}</span> <strong className="figures">{reservation.code}</strong>
         </p>
       </header>
       <StoreReferenceCard voucher={voucher} bars={bars} place={reservation.origin.city} lang={lang}>
         {children}
       </StoreReferenceCard>
-      <HowToPay voucher={voucher} isHolder isAdding={isAdding} lang={lang} />
+      <HowToPay voucher={voucher} isHolder says={says} lang={lang} />
       <section>
         <TripSummary reservation={reservation} lang={lang} />
       </section>

@@ -1,6 +1,5 @@
 import { INAPAM_PERCENT, MINOR_PERCENT } from '#domain/fares/rates.ts';
 import { PAPER, QUIET, ROAD } from '#web/pages/home/drawings/colours.ts';
-import styles from '#web/pages/home/slides.module.css';
 
 interface Traveller {
   readonly x: number;
@@ -27,7 +26,7 @@ export function Family() {
       <path d={`M${x - 19} 122V${top + 32}a19 17 0 0 1 38 0V122z`} fill={PAPER} />
       <rect x={x - BAR / 2} y="134" width={BAR} height="6" rx="3" fill={QUIET} opacity=".4" />
       <rect x={x - BAR / 2} y="134" width={(BAR * pays) / 100} height="6" rx="3" fill={ROAD} />
-      <text x={x} y="162" textAnchor="middle" className={styles['big']}>
+      <text x={x} y="162" textAnchor="middle" className="big">
         {pays} %
       </text>
     </g>

@@ -2,7 +2,6 @@ import { VALIDITY_DAYS } from '#domain/ticketing/ticket-rules.ts';
 import type { Lang } from '#text/lang.ts';
 import { homeShell } from '#text/pages/home-shell.ts';
 import { PAPER, QUIET, ROAD } from '#web/pages/home/drawings/colours.ts';
-import styles from '#web/pages/home/slides.module.css';
 
 const MONTHS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11];
 
@@ -33,7 +32,7 @@ export function Ticket({ lang }: { readonly lang: Lang }) {
           strokeDasharray="3 3"
         />
       ))}
-      <text x="246" y="94" textAnchor="middle" className={styles['big']}>
+      <text x="246" y="94" textAnchor="middle" className="big">
         {VALIDITY_DAYS}
       </text>
       <text x="246" y="110" textAnchor="middle">

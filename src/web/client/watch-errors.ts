@@ -1,0 +1,90 @@
+import { whenReleased } from '#web/services/when-released.ts';
+
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+/** A refusal that no longer shows. */
+interface Mended {
+  /** Shows it again, where it still stands on the page. */
+  restore(): void;
+}
+
+/**
+ * Refused fields, in every form: once another value is in one, and the browser finds no fault with it, its red border and
+ * its message go, and its line of the summary with them; of several fields the rest stays. A form that is sent and refused
+ * before it leaves says everything again.
+ */
+export function watchErrors(): void {
+  /** What stood in a refused field before it was touched. */
+  let refused = new Map<Control, string | undefined>();
+  let mended: Mended[] = [];
+  const note = ({ target }: Event) => {
+    for (const control of refusedNear(target)) if (!refused.has(control)) refused.set(control, entryOf(control));
+  };
+  // Once everybody else has heard of it: a button beside a field fills it in, and a list of places has its choice.
+  const look = ({ type, target }: Event) => {
+    // A browser fills fields in that nobody has touched.
+    if (type === 'change' && isRefused(target) && !refused.has(target)) refused.set(target, undefined);
+    setTimeout(whenReleased, 0, () => {
+      for (const [control, was] of refused) {
+        const isStill = control.hasAttribute('aria-invalid') && control.isConnected;
+        if (isStill && !isMended(control, was)) continue;
+        refused.delete(control);
+        if (isStill) mended.push(...mend(control));
+      }
+    });
+  };
+  for (const type of ['focusin', 'pointerdown']) document.addEventListener(type, note, { capture: true });
+  for (const type of ['change', 'click', 'focusout']) document.addEventListener(type, look);
+  document.addEventListener('submit', (event) => {
+    if (!event.defaultPrevented) return;
+    for (const { restore } of mended) restore();
+    refused = new Map();
+    mended = [];
+  });
+}
+
+const isRefused = (target: EventTarget | null): target is Control =>
+  target instanceof Element && target.matches('[aria-invalid="true"]');
+
+function refusedNear(target: EventTarget | null): Iterable<Control> {
+  const form = target instanceof Element ? target.closest('form') : null;
+  return form?.querySelectorAll<Control>('[aria-invalid="true"]') ?? [];
+}
+
+const entryOf = (control: Control): string =>
+  control instanceof HTMLInputElement && control.type === 'checkbox' ? String(control.checked) : control.value;
+
+/** What cannot be filled in any more was answered by another field. */
+function isMended(control: Control, was: string | undefined): boolean {
+  if (control.disabled) return true;
+  const entry = entryOf(control);
+  return entry !== was && entry.trim() !== '' && control.validity.valid;
+}
+
+function mend(control: Control): readonly Mended[] {
+  const message = document.getElementById(`${control.id}-error`);
+  if (!message) return [];
+  const line = document.querySelector(`[role="alert"] li > a[href="#${control.id}"]`)?.closest('li');
+  const summary = line?.closest<HTMLElement>('[role="alert"]');
+  const described = control.getAttribute('aria-describedby') ?? '';
+  // What is hidden is read out all the same where it describes a field.
+  const rest = described.split(' ').filter((id) => id !== message.id);
+  const show = (isShown: boolean) => {
+    if (isShown) control.setAttribute('aria-invalid', 'true');
+    else control.removeAttribute('aria-invalid');
+    control.setAttribute('aria-describedby', isShown ? described : rest.join(' '));
+    message.hidden = !isShown;
+    if (line) line.hidden = !isShown;
+  };
+  show(false);
+  if (summary) summary.hidden = [...summary.querySelectorAll('li')].every(({ hidden }) => hidden);
+  return [
+    {
+      restore: () => {
+        // It may be about other fields by now.
+        if (summary) summary.hidden = false;
+        if (message.isConnected) show(true);
+      },
+    },
+  ];
+}

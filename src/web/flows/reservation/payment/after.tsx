@@ -1,0 +1,100 @@
+import { DIRECTIONS } from '#domain/fares/quote.ts';
+import { deadlineTexts } from '#text/deadlines.ts';
+import { invoicingText } from '#text/invoicing.ts';
+import { payLinkShare } from '#text/pay-link-share.ts';
+import { paymentShell } from '#text/payment-shell.ts';
+import { Icon } from '#ui/drawings/icon.tsx';
+import { change, invoice, points, share } from '#ui/drawings/icons.ts';
+import { List, LIST_ROW, ListRow, RowText } from '#ui/list.tsx';
+import { isFollowUp } from '#web/booking/reservation-state.ts';
+import { stepAddress } from '#web/booking/step-address.ts';
+import type { SlotProps } from '#web/flows/reservation/step-shell.tsx';
+import type { PaymentData } from '#web/payment/payment-data.ts';
+import { SafePayment } from '#web/payment/safe-payment.tsx';
+import { DeadlineList } from '#web/ticketing/deadline-list.tsx';
+import { signInAddress } from '#web/sign-in-address.ts';
+import { taxDetailsPath } from '#wire/invoicing-paths.ts';
+import styles from './after.module.css';
+import { DiscountProofList } from './discount-proof-list.tsx';
+import { PayLinkShare } from './pay-link-share.tsx';
+import { SHARE_PLACE, SHARE_QUERY } from './share-place.ts';
+
+/** Below what is paid now: who charges, what to bring, and what else can be done about it. It needs no script. */
+export function After({ data, site }: SlotProps<PaymentData>) {
+  const { lang, brand } = site;
+  const { reservation, ways, total, payLink, invoiceFor } = data;
+  if (reservation.expired || reservation.process_payment) return null;
+  const at = { lang, code: reservation.code };
+  // Points are offered to anyone who has signed in, and lately.
+  const isTraveller = ways.some(({ kind }) => kind === 'purchased');
+  return (
+    <div className={styles['after']}>
+      <SafePayment ways={ways} brand={brand} lang={lang} />
+      {reservation.adding ? null : <DiscountProofList summary={reservation.summary} lang={lang} />}
+      {payLink === null ? null : <PayLinkShare url={payLink} data={data} site={site} />}
+      <List>
+        {total > 0 && !isFollowUp(reservation) ? (
+          <ListRow
+            icon={<Icon d={invoice} />}
+            title={invoicingText.need[lang]}
+            note={(invoiceFor === null ? invoicingText.needHint : invoicingText.needKept(invoiceFor))[lang]}
+            href={taxDetailsPath(lang, reservation.code)}
+          />
+        ) : null}
+        {total > 0 && payLink === null ? (
+          <ListRow
+            icon={<Icon d={share} />}
+            title={payLinkShare.title[lang]}
+            note={payLinkShare.what[lang]}
+            href={`${stepAddress('pago', at)}&${SHARE_QUERY}=1#${SHARE_PLACE}`}
+          />
+        ) : null}
+        <ListRow
+          icon={<Icon d={points} />}
+          title={(isTraveller ? paymentShell.traveller : paymentShell.signIn)[lang]}
+          href={signInAddress(stepAddress('pago', at), lang)}
+        />
+        {reservation.adding ? null : <PlansChange data={data} site={site} />}
+      </List>
+    </div>
+  );
+}
+
+/** What can still be changed, what it costs and until when. */
+function PlansChange({ data: { reservation }, site: { lang } }: SlotProps<PaymentData>) {
+  const now = Date.parse(reservation.server_now);
+  const { deadlines, origin, destination } = reservation;
+  const boarding = { departure: origin, return: destination };
+  return (
+    <li>
+      <details>
+        <summary className={LIST_ROW}>
+          <RowText
+            icon={<Icon d={change} />}
+            title={paymentShell.changes[lang]}
+            note={paymentShell.changesCost[lang]}
+          />
+        </summary>
+        <div className={styles['plans']}>
+          {DIRECTIONS.map((direction) => {
+            const ofJourney = deadlines[direction];
+            return ofJourney ? (
+              <div key={direction}>
+                <h3>
+                  {deadlineTexts.ladder[lang]} · {deadlineTexts.journey[direction][lang]}
+                </h3>
+                <DeadlineList
+                  deadlines={ofJourney}
+                  place={boarding[direction].city}
+                  now={now}
+                  isPaid={false}
+                  lang={lang}
+                />
+              </div>
+            ) : null;
+          })}
+        </div>
+      </details>
+    </li>
+  );
+}

@@ -1,0 +1,61 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { PanelShell } from './panel-shell.tsx';
+
+const INVOICE = {
+  invoice_id: 'one',
+  state: 'mailed',
+  series: 'F',
+  folio: '1',
+  replaced_by: null,
+  stamped_at: null,
+  asked_at: '2026-11-22T10:00:00-06:00',
+  total: 180_000,
+  pdf_url: '/one.pdf',
+  xml_url: '/one.xml',
+  html_url: '/one.html',
+  email: 'a@example.com',
+  fault: null,
+};
+
+/** The page of a trip with an invoice; `isLeft`: another payment can still be invoiced. */
+function drawn({ asked, isLeft }: { asked: typeof INVOICE | null; isLeft: boolean }): string {
+  const payment = { payment_id: 'p', concept: 'trip', folios: [], amount: 1, method: 'credit', check_in: isLeft };
+  const data = {
+    view: {
+      code: 'ABC',
+      origin: { city: 'Guadalajara' },
+      destination: { city: 'Sayulita' },
+      invoices: [INVOICE],
+      payments: [{ ...payment, paid_at: '2026-11-22T10:00:00-06:00', refusal: null, forwarding: false }],
+      limit_invoicing_date: '2026-11-30T23:59:59-06:00',
+      limit_passed: false,
+      server_now: '2026-11-22T10:00:00-06:00',
+    },
+    asked,
+    correcting: null,
+    chosen: [],
+    errors: [],
+    isResent: false,
+    here: '/here?code=ABC',
+    back: null,
+    place: 'step',
+  };
+  const props = { data, site: { lang: 'es', formToken: '' } } as unknown as Parameters<typeof PanelShell>[0];
+  return renderToStaticMarkup(createElement(PanelShell, props));
+}
+
+test('the files of what was invoiced just now are offered once', () => {
+  expect(drawn({ asked: INVOICE, isLeft: false }).match(/one\.pdf/g)).toHaveLength(1);
+  expect(drawn({ asked: null, isLeft: false }).match(/one\.pdf/g)).toHaveLength(1);
+});
+
+test('until when it can be asked for is said as long as anything is left to ask for', () => {
+  expect(drawn({ asked: null, isLeft: true })).toContain('Puedes pedirla hasta');
+  expect(drawn({ asked: INVOICE, isLeft: false })).not.toContain('Puedes pedirla hasta');
+});
+
+test('that it was issued is said with its accent', () => {
+  expect(drawn({ asked: INVOICE, isLeft: false })).toContain('con éxito');
+});

@@ -1,0 +1,42 @@
+import { type KnownNetwork, validateSearch } from '#domain/booking/search-rules.ts';
+import type { Fault } from '#domain/errors.ts';
+import { passengersOf } from '#domain/fares/passenger-type.ts';
+import { localDate } from '#kernel/instant.ts';
+import type { SearchValues } from '#web/pages/home/search-values.ts';
+
+export interface Known {
+  readonly today: string;
+  readonly destinations: Readonly<Record<string, readonly string[]>>;
+}
+
+/** What holiday windows and codes decide is the server's to say. */
+const LEFT_TO_THE_SERVER = ['legal_rate_outside_window', 'flex_rate_inside_window', 'promo_invalid'];
+
+/** What the rules say of a search, as far as they can without the server. */
+export function searchFaults(values: SearchValues, { today, destinations }: Known): readonly Fault[] {
+  const { origin, destination, round, departureDate, departureOpen, returnDate, party, promo } = values;
+  const faults = validateSearch(
+    {
+      origin,
+      destination,
+      round,
+      departure: { date: departureDate, open: departureOpen },
+      return: { date: returnDate || null },
+      passengers: passengersOf(party),
+      promo: promo.trim() || null,
+    },
+    {
+      today: localDate(today),
+      windows: [],
+      network: networkOf(destinations),
+      promoUsable: true,
+    },
+  );
+  return faults.filter(({ code }) => !LEFT_TO_THE_SERVER.includes(code));
+}
+
+const networkOf = (destinations: Known['destinations']): KnownNetwork => ({
+  isStop: (id) => id in destinations || Object.values(destinations).some((served) => served.includes(id)),
+  sellsFrom: (origin) => origin in destinations,
+  serves: (from, to) => destinations[from]?.includes(to) ?? false,
+});

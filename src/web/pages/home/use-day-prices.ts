@@ -1,0 +1,58 @@
+import { useEffect, useState } from 'react';
+import { MAX_CALENDAR_DAYS } from '#domain/booking/day-prices.ts';
+import { type LocalDate, plusDays } from '#kernel/instant.ts';
+import type { DayPrices } from '#web/pages/home/day-facts.ts';
+import type { Pair } from '#web/pages/home/pair.ts';
+import type { ApiCall } from '#wire/call.ts';
+import { getPriceCalendar } from '#wire/catalogue.ts';
+
+interface Asked extends Pair {
+  readonly today: LocalDate;
+  readonly last: LocalDate;
+  readonly round: boolean;
+}
+
+interface Found {
+  /** What was asked. */
+  readonly key: string;
+  readonly prices: DayPrices;
+  readonly isWhole: boolean;
+}
+
+const NONE: DayPrices = new Map();
+
+/** The lowest price of each day on sale. The calendar is of use before they come, and without them. */
+export function useDayPrices(call: ApiCall, { origin, destination, today, last, round }: Asked) {
+  const key = [origin, destination, today, last, round].join();
+  const [found, setFound] = useState<Found>();
+  useEffect(() => {
+    if (!origin || !destination) return;
+    let isOver = false;
+    const rest = plusDays(today, MAX_CALENDAR_DAYS);
+    const parts =
+      rest > last
+        ? [[today, last]]
+        : [
+            [today, plusDays(rest, -1)],
+            [rest, last],
+          ];
+    const daysIn = async ([from = today, to = last]: readonly LocalDate[]) => {
+      const query = { origin, destination, from, to, round: round ? ('true' as const) : ('false' as const) };
+      const answer = await call(getPriceCalendar, { query }).catch(() => undefined);
+      return answer?.ok ? answer.data.days : undefined;
+    };
+    const read = async () => {
+      // Together: the lowest of a month is not known before all of it is.
+      const days = await Promise.all(parts.map(daysIn));
+      const isWhole = days.every((part) => part !== undefined);
+      const prices = new Map(isWhole ? days.flat().map((day) => [day!.date, day!]) : []);
+      if (!isOver) setFound({ key, prices, isWhole });
+    };
+    void read();
+    return () => {
+      isOver = true;
+    };
+  }, [call, key, origin, destination, today, last, round]);
+  if (found?.key !== key) return { prices: NONE, state: 'waiting' as const };
+  return { prices: found.prices, state: found.isWhole ? ('here' as const) : ('failed' as const) };
+}

@@ -1,0 +1,14 @@
+import { addressed } from '#web/addresses.ts';
+import type { PageRoute } from '#web/page.ts';
+import type * as paths from '#wire/page-paths.ts';
+
+/** A row of the route table as it is written: its path in each language. */
+export interface Row extends Omit<PageRoute, 'page' | 'path' | 'alias' | 'copyOf'> {
+  readonly at: paths.PagePath;
+  readonly copyOf?: paths.PagePath;
+  /** It knows its own data. */
+  readonly page: unknown;
+}
+
+export const row = ({ at, copyOf, ...route }: Row): PageRoute =>
+  ({ ...route, ...addressed(at), ...(copyOf ? { copyOf: addressed(copyOf) } : {}) }) as PageRoute;

@@ -1,0 +1,108 @@
+import type { Lang } from '#text/lang.ts';
+import type { Site } from '#web/page.ts';
+import * as paths from '#wire/page-paths.ts';
+import { stopPath } from '#wire/place-paths.ts';
+import type { BlockView } from '#wire/content.ts';
+import type { BoardDeparture } from '#wire/places.ts';
+
+/** A thing in the words of schema.org, as JSON-LD holds it. */
+export type Thing = Readonly<Record<string, unknown>>;
+
+/** Names the carrier from other things of a page. */
+export const carrierId = (origin: string): string => `${origin}/#carrier`;
+
+/** The carrier. */
+export const carrierThing = ({ brand }: Site, origin: string): Thing => ({
+  '@type': 'Organization',
+  '@id': carrierId(origin),
+  name: brand.name,
+  legalName: brand.legalName,
+  url: `${origin}${paths.home.es}`,
+  logo: `${origin}/icon-512.png`,
+  telephone: brand.phone.dial,
+  email: brand.email,
+});
+
+/** The pages above this one, and itself as the last. */
+export const breadcrumbThing = (
+  origin: string,
+  crumbs: readonly { readonly name: string; readonly path: string }[],
+): Thing => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: crumbs.map(({ name, path }, i) => ({
+    '@type': 'ListItem',
+    position: i + 1,
+    name,
+    item: origin + path,
+  })),
+});
+
+/** Pesos with two decimals, as programs read prices. */
+export const priceOf = (centavos: number): string => (centavos / 100).toFixed(2);
+
+interface Located {
+  readonly name: string;
+  readonly city: string;
+  readonly kind: 'terminal' | 'stop';
+  readonly address?: string | undefined;
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
+/** A terminal or stop. */
+export const stopThing = (stop: Located, url: string): Thing => ({
+  '@type': stop.kind === 'terminal' ? 'BusStation' : 'BusStop',
+  '@id': `${url}#stop`,
+  name: stop.name,
+  url,
+  address: {
+    '@type': 'PostalAddress',
+    ...(stop.address ? { streetAddress: stop.address } : {}),
+    addressLocality: stop.city,
+    addressCountry: 'MX',
+  },
+  geo: { '@type': 'GeoCoordinates', latitude: stop.latitude, longitude: stop.longitude },
+});
+
+/** What a written page asks and answers. */
+export const askedIn = (blocks: readonly BlockView[], lang: Lang) =>
+  blocks.flatMap((block) =>
+    block.kind === 'question' ? [{ question: block.question[lang], answer: block.answer[lang] }] : [],
+  );
+
+/** Questions and answers, as the page shows them. */
+export const faqThing = (asked: readonly { readonly question: string; readonly answer: string }[]): Thing => ({
+  '@type': 'FAQPage',
+  mainEntity: asked.map(({ question, answer }) => ({
+    '@type': 'Question',
+    name: question,
+    acceptedAnswer: { '@type': 'Answer', text: answer },
+  })),
+});
+
+interface TripFacts {
+  readonly lang: Lang;
+  readonly origin: string;
+  /** Where it is sold. */
+  readonly url: string;
+}
+
+/** A departure and what a seat on it costs. */
+export const busTripThing = (departure: BoardDeparture, { lang, origin, url }: TripFacts): Thing => ({
+  '@type': 'BusTrip',
+  name: departure.service[lang],
+  provider: { '@id': carrierId(origin) },
+  departureTime: departure.departs_at,
+  arrivalTime: departure.arrives_at,
+  departureBusStop: stopThing(departure.origin, origin + stopPath(lang, departure.origin.slug)),
+  arrivalBusStop: stopThing(departure.destination, origin + stopPath(lang, departure.destination.slug)),
+  offers: {
+    '@type': 'Offer',
+    price: priceOf(departure.adult_fare),
+    priceCurrency: 'MXN',
+    url,
+    ...(departure.free_seats === null
+      ? {}
+      : { availability: `https://schema.org/${departure.free_seats > 0 ? 'InStock' : 'SoldOut'}` }),
+  },
+});

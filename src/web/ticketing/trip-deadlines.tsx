@@ -1,0 +1,65 @@
+import { cancelledRun } from '#text/cancelled-run.ts';
+import { deadlineTexts } from '#text/deadlines.ts';
+import type { Lang } from '#text/lang.ts';
+import { ticketsStep } from '#text/tickets-step.ts';
+import type { Direction } from '#domain/fares/quote.ts';
+import { buttonClass } from '#ui/button.tsx';
+import { NoticeBox } from '#ui/notice-box.tsx';
+import { DeadlineList } from './deadline-list.tsx';
+import { endsOf, isPending, isToBeChosen, ticketsByJourney, type TripView } from './ticket-facts.ts';
+import styles from './trip-deadlines.module.css';
+
+interface TripDeadlinesProps {
+  /** Of its heading, where a page shows several reservations. */
+  readonly id?: string;
+  readonly reservation: TripView;
+  /** Where the date of an open ticket is chosen; absent where the page offers it elsewhere. */
+  readonly choose?: Readonly<Partial<Record<Direction, string>>>;
+  readonly lang: Lang;
+  /** Milliseconds, by the server's clock. */
+  readonly now: number;
+}
+
+/** Journey by journey: its deadlines as a line, or that it does not run, or the way to choose its date. */
+export function TripDeadlines({ id = 'deadlines', reservation, choose = {}, lang, now }: TripDeadlinesProps) {
+  return (
+    <section className={styles['trip']} aria-labelledby={id}>
+      <h2 id={id}>{deadlineTexts.ladder[lang]}</h2>
+      {ticketsByJourney(reservation).map(({ direction, tickets }) => {
+        const { from, to } = endsOf(reservation, direction);
+        const deadlines = reservation.deadlines[direction];
+        const { [direction]: chooseDate } = choose;
+        const { cancelled } = reservation[direction];
+        return (
+          <div key={direction}>
+            <h3>
+              {deadlineTexts.journey[direction][lang]}: {from.city} → {to.city}
+            </h3>
+            {cancelled ? <NoticeBox tone="warning">{cancelledRun.instead[lang]}</NoticeBox> : null}
+            {deadlines && !cancelled ? (
+              <DeadlineList
+                deadlines={deadlines}
+                place={from.city}
+                now={now}
+                isPaid={!isPending(reservation)}
+                lang={lang}
+              />
+            ) : null}
+            {tickets.some(({ ticket }) => isToBeChosen(ticket)) ? (
+              <>
+                <p>{ticketsStep.openBoards[lang]}</p>
+                {chooseDate ? (
+                  <p>
+                    <a className={buttonClass('main')} href={chooseDate}>
+                      {ticketsStep.chooseDate[lang]}
+                    </a>
+                  </p>
+                ) : null}
+              </>
+            ) : null}
+          </div>
+        );
+      })}
+    </section>
+  );
+}
