@@ -1,16 +1,20 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addText } from '#text/add.ts';
-import { additionsText } from '#text/additions.ts';
-import { itineraryErrors } from '#text/errors/itinerary.ts';
-import { itineraryText } from '#text/itinerary.ts';
+import { additionItinerary } from '#text/additions/itinerary.ts';
+import { addText } from '#text/additions/page.ts';
+import { extrasForm } from '#text/extras-form.ts';
+import { additionPayment } from '#text/additions/payment.ts';
+import { additionErrors } from '#text/additions/errors.ts';
 import type { Lang } from '#text/lang.ts';
-import { getAdditions } from '#wire/additions.ts';
-import { addPath, itineraryPath } from '#wire/link-paths.ts';
+import { getAdditions } from '#wire/additions/calls.ts';
+import { addPath } from '#wire/additions/path.ts';
+import { itineraryPath } from '#wire/link-paths.ts';
 import { getReservation } from '#wire/websale.ts';
 import { byLanguage } from './testing/by-language.ts';
 import { DESKTOP, launchBrowser, PHONE, visitor } from './testing/browser.ts';
 import { awake, travellerActions } from './testing/traveller-actions.ts';
+import { dayOfItsOwn } from './testing/day-of-its-own.ts';
+import { heldBack } from './testing/scripts-held-back.ts';
 import { siteUrl } from './testing/own-site.ts';
 import { ownerIn } from './testing/owner.ts';
 import { type PaidTrip, paidTrip } from './testing/paid-trip.ts';
@@ -30,28 +34,28 @@ const fits = (page: Page) => page.evaluate(() => document.documentElement.scroll
 
 describe.each(
   byLanguage('en', [
-    ['es', PHONE, 8],
-    ['en', DESKTOP, 9],
+    ['es', PHONE],
+    ['en', DESKTOP],
   ] as const),
-)('in %s', (lang: Lang, screen: BrowserContextOptions, ahead: number) => {
+)('in %s', (lang: Lang, screen: BrowserContextOptions) => {
   test('two suitcases by card: on the ticket, in the total, and no more than may be', async () => {
-    const trip = await paidTrip({ ahead, service: 'primera' });
+    const trip = await paidTrip({ ahead: dayOfItsOwn(), service: 'primera' });
     const before = await stateOf(trip);
     const [bag] = await offersOf(trip);
     const { page, complaints, close } = await ownerIn(browser, trip, { lang, screen });
     await page.goto(itineraryPath(lang, trip.code));
-    await page.getByRole('link', { name: itineraryText.add[lang] }).click();
+    await page.getByRole('link', { name: additionItinerary.add[lang] }).click();
     await page.getByRole('heading', { name: addText.title[lang], level: 1 }).waitFor();
     await awake(page);
     expect(await fits(page)).toBe(true);
-    await page.getByLabel(bag!.name[lang]).selectOption('2');
+    await page.getByRole('spinbutton', { name: bag!.name[lang] }).fill('2');
     await page
       .getByRole('status')
       .getByText(/240\.00/)
       .waitFor();
     await page.getByRole('button', { name: addText.go[lang] }).click();
 
-    await page.getByRole('heading', { name: additionsText.payTitle[lang], level: 1 }).waitFor();
+    await page.getByRole('heading', { name: additionPayment.title[lang], level: 1 }).waitFor();
     const buys = travellerActions(page, lang);
     await buys.typeCard('4111 1111 1111 1111');
     await buys.pay();
@@ -70,23 +74,38 @@ describe.each(
 });
 
 test('without scripts it is a plain form, and the total is a press away', async () => {
-  const trip = await paidTrip({ ahead: 10, service: 'primera' });
+  const trip = await paidTrip({ ahead: dayOfItsOwn(), service: 'primera' });
   const [bag] = await offersOf(trip);
   const { page, close } = await ownerIn(browser, trip, { lang: 'es', screen: { ...PHONE, javaScriptEnabled: false } });
   await page.goto(addPath('es', trip.code));
   await page.getByRole('button', { name: addText.go.es }).click();
-  await page.getByRole('link', { name: itineraryErrors.additions_required.es }).waitFor();
-  await page.getByLabel(bag!.name.es).selectOption('1');
-  await page.getByRole('button', { name: addText.see.es }).click();
+  await page.getByRole('link', { name: additionErrors.additions_required.es }).waitFor();
+  await page.getByRole('spinbutton', { name: bag!.name.es }).fill('1');
+  await page.getByRole('button', { name: extrasForm.see.es }).click();
   await page.getByText('$ 120.00', { exact: true }).waitFor();
-  expect(await page.getByLabel(bag!.name.es).inputValue()).toBe('1');
+  expect(await page.getByRole('spinbutton', { name: bag!.name.es }).inputValue()).toBe('1');
   await page.getByRole('button', { name: addText.go.es }).click();
-  await page.getByRole('heading', { name: additionsText.payTitle.es, level: 1 }).waitFor();
+  await page.getByRole('heading', { name: additionPayment.title.es, level: 1 }).waitFor();
+  await close();
+});
+
+test('what is typed before the script comes counts when it has come', async () => {
+  const trip = await paidTrip({ ahead: dayOfItsOwn(), service: 'primera' });
+  const [bag] = await offersOf(trip);
+  const { page, close } = await ownerIn(browser, trip, { lang: 'es', screen: PHONE });
+  const scripts = await heldBack(page);
+  await page.goto(addPath('es', trip.code), { waitUntil: 'commit' });
+  await page.getByRole('spinbutton', { name: bag!.name.es }).fill('1');
+  scripts.release();
+  await awake(page);
+  await page.getByRole('status').getByText('$ 120.00', { exact: true }).waitFor();
+  await page.getByRole('button', { name: addText.go.es }).click();
+  await page.getByRole('heading', { name: additionPayment.title.es, level: 1 }).waitFor();
   await close();
 });
 
 test('a stranger with the address is asked to prove that it is theirs', async () => {
-  const trip = await paidTrip({ ahead: 11, service: 'primera' });
+  const trip = await paidTrip({ ahead: dayOfItsOwn(), service: 'primera' });
   const { page, close } = await visitor(browser, DESKTOP);
   await page.goto(new URL(addPath('es', trip.code), siteUrl()).href);
   await page.waitForURL(/mi-reservacion\/buscar/);

@@ -4,26 +4,22 @@ import { createRequire } from 'node:module';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { decodeQR } from 'qr/decode.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { CROCKFORD } from '#kernel/crockford.ts';
 import { DAY } from '#kernel/instant.ts';
 import { frame } from '#text/frame.ts';
 import type { Lang } from '#text/lang.ts';
 import { boardingText, verdictTitles } from '#text/pages/boarding.ts';
 import { operationText } from '#text/pages/operation.ts';
 import { ticketsStep } from '#text/tickets-step.ts';
-import { getPayment, getReservation, postPayment } from '#wire/websale.ts';
 import { byLanguage } from './testing/by-language.ts';
-import { apiClient, patient } from './testing/api-client.ts';
 import { filesNotKept } from './testing/browser-storage.ts';
 import { launchBrowser, PHONE, visitor } from './testing/browser.ts';
 import { awake } from './testing/traveller-actions.ts';
-import { cardToken } from './testing/card-token.ts';
+import { altered, boughtToBoard, DOOR_PATHS, said, scan, SEND_NOTHING_WHILE_CUT, verdict } from './testing/door.ts';
 import { CODE_READER, filmOf } from './testing/held-out.ts';
 import { siteData, siteUrl } from './testing/own-site.ts';
-import { bring, right } from './testing/reach-steps.ts';
+import { heldBack } from './testing/scripts-held-back.ts';
 
 const AXE = readFileSync(new URL('../node_modules/axe-core/axe.min.js', import.meta.url), 'utf8');
-const AT_PAYMENT = 4;
 
 let browser: Browser;
 let key: string;
@@ -43,28 +39,6 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** A paid round trip of an adult and a child: the codes of the way out and of the way back. */
-async function bought(method: 'credit' | 'cash' = 'credit') {
-  const client = await apiClient(siteUrl());
-  const call = patient(client.call);
-  const code = await bring(client, AT_PAYMENT);
-  const { total } = right(await call(getPayment, { query: { code } }));
-  const token = method === 'credit' ? { token: await cardToken(siteUrl(), '4111111111111111') } : {};
-  right(await call(postPayment, { body: { code, method, idempotency_key: `key-of-${code}`, total, ...token } }));
-  const { reservation } = right(await call(getReservation, { query: { code } }));
-  const out = reservation.tickets.filter(({ direction }) => direction === 'departure');
-  return {
-    cookie: `${client.cookie()};reservation=${code}`,
-    departure: reservation.departure.schedule_id!,
-    back: reservation.return.schedule_id!,
-    folios: out.map(({ folio }) => folio),
-    codes: out.map(({ qr }) => qr!),
-    backCodes: reservation.tickets.filter(({ direction }) => direction === 'return').map(({ qr }) => qr!),
-  };
-}
-
-const PATHS = { es: '/operacion/abordaje', en: '/operation/boarding' } as const;
-
 /** The door of a bus, signed in at. */
 async function atDoor(
   departure: string,
@@ -73,7 +47,7 @@ async function atDoor(
   const visit = await visitor(by, { ...PHONE, serviceWorkers: 'allow', ...options });
   const { page } = visit;
   await page.context().addCookies([{ name: 'consent', value: 'none', url: siteUrl() }]);
-  await page.goto(`${PATHS[lang]}?departure=${departure}`);
+  await page.goto(`${DOOR_PATHS[lang]}?departure=${departure}`);
   await page.waitForURL(/\?to=/);
   await page.locator('[name="key"]').fill(key);
   await page.getByRole('button', { name: operationText.submit[lang] }).click();
@@ -82,39 +56,10 @@ async function atDoor(
   return visit;
 }
 
-/**
- * A page may send before its browser knows that it is offline, and again when it loads again; some of it gets past a
- * route.
- */
-const SEND_NOTHING_WHILE_CUT = () => {
-  const send = globalThis.fetch;
-  globalThis.fetch = (to, how) =>
-    how?.method === 'POST' && sessionStorage.getItem('cut') ? Promise.reject(new TypeError('cut')) : send(to, how);
-};
-
-const verdict = (page: Page) => page.locator('[data-verdict]');
-
-async function scan(page: Page, text: string) {
-  await page.locator('[name="code"]').fill(text);
-  await page.locator('[name="code"]').press('Enter');
-}
-
-/** What the door says of a scan, once it says something new. */
-async function said(page: Page, text: string, expected: string) {
-  await scan(page, text);
-  await page.locator(`[data-verdict="${expected}"]`).waitFor();
-  return verdict(page).innerText();
-}
-
-const altered = (code: string) => {
-  const other = CROCKFORD[(CROCKFORD.indexOf(code[30]!) + 1) % CROCKFORD.length]!;
-  return code.slice(0, 30) + other + code.slice(31);
-};
-
 describe.each(byLanguage('es', ['es', 'en'] as const))('at the door in %s', (lang) => {
   test('a bought ticket boards once; what is copied, altered, unpaid or for another day does not', async () => {
-    const { departure, codes, folios, backCodes } = await bought();
-    const unpaid = await bought('cash');
+    const { departure, codes, folios, backCodes } = await boughtToBoard();
+    const unpaid = await boughtToBoard('cash');
     const { page, complaints, close } = await atDoor(departure, { lang });
     expect(await said(page, codes[0]!, 'boards')).toContain(verdictTitles.boards[lang]);
     expect(await said(page, altered(codes[1]!), 'forged')).toContain(verdictTitles.forged[lang]);
@@ -134,7 +79,7 @@ describe.each(byLanguage('es', ['es', 'en'] as const))('at the door in %s', (lan
 });
 
 test('without a signal the door goes on, opens again, and sends what it read later', async () => {
-  const { departure, codes } = await bought();
+  const { departure, codes } = await boughtToBoard();
   const { page, close } = await atDoor(departure);
   await page.waitForFunction(async () => (await caches.match(location.href)) !== undefined);
   await expect.poll(() => filesNotKept(page)).toEqual([]);
@@ -163,6 +108,42 @@ test('without a signal the door goes on, opens again, and sends what it read lat
   await close();
 });
 
+test('a code sent before the scripts are there is scanned when they are, and is in no address', async () => {
+  const { departure, codes } = await boughtToBoard();
+  const { page, complaints, close } = await atDoor(departure, { serviceWorkers: 'block' });
+  const scripts = await heldBack(page);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.reload({ waitUntil: 'commit' });
+  const answered = page.waitForResponse((response) => response.request().isNavigationRequest());
+  await scan(page, codes[0]!);
+  await answered;
+  scripts.release();
+  await page.locator('[data-verdict="boards"]').waitFor();
+  expect(new URL(page.url()).search).toBe(`?departure=${departure}`);
+  expect([...asked, page.url()].filter((url) => url.split('#')[0]!.includes(codes[0]!))).toEqual([]);
+  await page.reload();
+  await awake(page);
+  expect(await page.locator('[data-verdict]').count()).toBe(0);
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+test('a door that was open before its cookies were others sends what it reads all the same', async () => {
+  const { departure, codes } = await boughtToBoard();
+  const { page, close } = await atDoor(departure);
+  await page.context().clearCookies({ name: 'anden' });
+  const beside = await page.context().newPage();
+  await beside.goto('/');
+  await beside.close();
+  await said(page, codes[0]!, 'boards');
+  await expect.poll(() => page.getByText(/por enviar/).count()).toBe(0);
+  const other = await atDoor(departure);
+  await said(other.page, codes[0]!, 'already_boarded');
+  await other.close();
+  await close();
+});
+
 /** What the device keeps of a bus. */
 const keptOfBus = (page: Page) =>
   page.evaluate(async () => ({
@@ -175,7 +156,7 @@ const NOTHING_KEPT = { pages: false, boarded: false };
 test.each(['by a device that is known as a door', 'also after its cookies were cleared'])(
   'scans that wait to be sent stay when cookies are rejected: they are work, %s',
   async (which) => {
-    const { departure, codes } = await bought();
+    const { departure, codes } = await boughtToBoard();
     const { page, close } = await atDoor(departure);
     const context = page.context();
     await context.addInitScript(SEND_NOTHING_WHILE_CUT);
@@ -204,7 +185,7 @@ test.each(['by a device that is known as a door', 'also after its cookies were c
 
     // And they are sent by who signs in next.
     await page.evaluate(() => sessionStorage.removeItem('cut'));
-    await page.goto(`${PATHS.es}?departure=${departure}`);
+    await page.goto(`${DOOR_PATHS.es}?departure=${departure}`);
     if (page.url().includes('to=')) {
       await page.locator('[name="key"]').fill(key);
       await page.getByRole('button', { name: operationText.submit.es }).click();
@@ -223,7 +204,7 @@ test.each(['by a device that is known as a door', 'also after its cookies were c
 describe('a device leaves no list of passengers behind', () => {
   /** A door that boarded somebody, and could be opened without a signal. */
   const worked = async () => {
-    const { departure, codes } = await bought();
+    const { departure, codes } = await boughtToBoard();
     const visit = await atDoor(departure);
     const { page } = visit;
     await said(page, codes[0]!, 'boards');
@@ -234,7 +215,7 @@ describe('a device leaves no list of passengers behind', () => {
   const cannotBeOpened = async (page: Page, departure: string) => {
     await page.context().setOffline(true);
     const text = await page
-      .goto(`${PATHS.es}?departure=${departure}`)
+      .goto(`${DOOR_PATHS.es}?departure=${departure}`)
       .then(() => page.content())
       .catch(() => 'no page');
     expect(text).not.toMatch(/\*\*\*/);
@@ -253,7 +234,7 @@ describe('a device leaves no list of passengers behind', () => {
   test('when the shift is over by itself and the door is opened again', async () => {
     const { page, departure, close } = await worked();
     await page.context().clearCookies({ name: 'operator' });
-    await page.goto(`${PATHS.es}?departure=${departure}`);
+    await page.goto(`${DOOR_PATHS.es}?departure=${departure}`);
     await page.locator('[name="key"]').waitFor();
     await expect.poll(() => keptOfBus(page)).toEqual(NOTHING_KEPT);
     await cannotBeOpened(page, departure);
@@ -273,7 +254,7 @@ describe('a device leaves no list of passengers behind', () => {
   test('when it is opened without a signal after more than a shift', async () => {
     const { page, departure, close } = await worked();
     await page.context().setOffline(true);
-    await page.goto(`${PATHS.es}?departure=${departure}`);
+    await page.goto(`${DOOR_PATHS.es}?departure=${departure}`);
     await awake(page);
     await page.evaluate(async () => {
       const store = await caches.open('anden-boarding-pages');
@@ -290,7 +271,7 @@ describe('a device leaves no list of passengers behind', () => {
 });
 
 test('a code held out to the camera boards, and the camera ends when it is closed', async () => {
-  const { departure, codes } = await bought();
+  const { departure, codes } = await boughtToBoard();
   const camera = await launchBrowser([
     '--use-fake-ui-for-media-stream',
     '--use-fake-device-for-media-stream',
@@ -316,7 +297,7 @@ test('a code held out to the camera boards, and the camera ends when it is close
 });
 
 test('where the camera is not allowed, or the browser reads no codes, the door says what to do instead', async () => {
-  const { departure } = await bought();
+  const { departure } = await boughtToBoard();
   const { page, close } = await atDoor(departure);
   const open = page.getByRole('button', { name: boardingText.openCamera.es });
   await open.click();
@@ -330,7 +311,7 @@ test('where the camera is not allowed, or the browser reads no codes, the door s
 });
 
 test('a ticket of a bus that left long ago is refused, also without a signal', async () => {
-  const { departure, codes } = await bought();
+  const { departure, codes } = await boughtToBoard();
   const { page, close } = await atDoor(departure);
   await page.context().setOffline(true);
   await page.clock.setFixedTime(Date.now() + 6 * DAY);
@@ -339,7 +320,7 @@ test('a ticket of a bus that left long ago is refused, also without a signal', a
 });
 
 test('the code on the page of the tickets is read from the screen of an old telephone', async () => {
-  const { cookie, codes } = await bought();
+  const { cookie, codes } = await boughtToBoard();
   const { page, close } = await visitor(browser, {
     ...PHONE,
     viewport: { width: 320, height: 568 },
@@ -374,7 +355,7 @@ test.each([
   ['es', 'light'],
   ['en', 'dark'],
 ] as const)('everybody can work at the door: %s, %s', async (lang, colorScheme) => {
-  const { departure, codes } = await bought();
+  const { departure, codes } = await boughtToBoard();
   const { page, close } = await atDoor(departure, { lang, colorScheme });
   const check = async () => {
     await page.evaluate(AXE);
@@ -388,12 +369,12 @@ test.each([
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   };
   await check();
-  await page.locator('summary').click();
+  await page.locator('main summary').click();
   await said(page, codes[0]!, 'boards');
   await check();
   await said(page, 'nothing', 'forged');
   await check();
-  await page.goto(`${PATHS[lang]}?stop=TLQ`);
+  await page.goto(`${DOOR_PATHS[lang]}?stop=TLQ`);
   await check();
   await close();
 });

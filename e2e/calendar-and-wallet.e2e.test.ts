@@ -17,7 +17,8 @@ import { DESKTOP, launchBrowser, PHONE } from './testing/browser.ts';
 import { ownerIn } from './testing/owner.ts';
 import { type PaidTrip, paidTrip } from './testing/paid-trip.ts';
 import { right } from './testing/reach-steps.ts';
-import { type Site, startSite } from './testing/start-site.ts';
+import { startLoadedSite } from './testing/loaded-site.ts';
+import type { Site } from './testing/start-site.ts';
 
 let browser: Browser;
 /** A site of a carrier that has keys for both wallets. */
@@ -34,7 +35,7 @@ beforeAll(async () => {
   const key = file('key.pem', keys.privateKey);
   [browser, site] = await Promise.all([
     launchBrowser(),
-    startSite({
+    startLoadedSite({
       APPLE_WALLET_PASS_TYPE: 'pass.example.costera.boleto',
       APPLE_WALLET_TEAM: 'TEAM123456',
       APPLE_WALLET_CERTIFICATE: certificate,
@@ -96,6 +97,7 @@ describe.each(
     expect(origin.zone).not.toBe(destination.zone);
     for (const { zone } of [origin, destination]) expect(calendar).toContain(`BEGIN:VTIMEZONE\r\nTZID:${zone}`);
 
+    await page.getByText(calendarAndWallet.messages[lang]).click();
     const text = await copied(page, trip.ticket);
     expect(text.length).toBeLessThanOrEqual(SMS_LENGTH);
     expect(text).toContain(`${trip.ticket}: `);

@@ -7,11 +7,11 @@ import { startEmbeddedPostgres } from '#adapters/db/embedded/start-embedded-post
 import { createPool, type Pool } from '#adapters/db/pool.ts';
 import { pins } from '#adapters/secrets/pins.ts';
 import { cardNumber } from '#domain/loyalty/card.ts';
-import { OPERATOR_HEADER } from '#http/credentials.ts';
+import { PROOF_HEADERS } from '#wire/services.ts';
 import { id, uuidV7 } from '#kernel/ids.ts';
 import { instant } from '#kernel/instant.ts';
-import { loyaltyDeps } from '#main/loyalty.ts';
-import { PATIENT } from '#main/testing/test-database.ts';
+import { loyaltyDeps } from '#main/rooms/loyalty.ts';
+import { PATIENT } from '#testing/test-database.ts';
 import { findText } from '#text/find-reservation.ts';
 import { invoicingText } from '#text/invoicing.ts';
 import { itineraryText } from '#text/itinerary.ts';
@@ -194,7 +194,7 @@ async function invoiced(page: Page): Promise<void> {
   await page.waitForURL(/facturacion/);
   await typeReceiver(page, CARLA);
   await submitForm(page, 'es');
-  await page.getByRole('heading', { name: invoicingText.success.es, exact: true }).waitFor({ timeout: TIMEOUT });
+  await page.getByRole('heading', { name: invoicingText.issued.es, exact: true }).waitFor({ timeout: TIMEOUT });
 }
 
 /** Once wrong, once right. */
@@ -251,7 +251,7 @@ async function mailboxDoes(faults: object): Promise<void> {
 /** Signs an operator in at the counter; answers the key. */
 async function operated(): Promise<string> {
   const key = await operatorKey(dataDir, 'counter');
-  const { call } = await apiClient(site.url, '', { [OPERATOR_HEADER]: key });
+  const { call } = await apiClient(site.url, '', { [PROOF_HEADERS.operator]: key });
   right(await call(postOperatorSignIn, { body: { key } }));
   right(await call(getOperator, {}));
   return key;
@@ -293,7 +293,7 @@ test('control: what is planted is found', async () => {
   for (const { name } of everything)
     for (const place of PLACES)
       expect([`${name} in ${place}`, found.has(`${name} in ${place}`)]).toEqual([`${name} in ${place}`, true]);
-  expect(found).toContain('card number in table public.reservation');
+  expect(found).toContain('card number in table public.orders');
 });
 
 const PLACES = [

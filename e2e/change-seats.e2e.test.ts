@@ -11,6 +11,7 @@ import { getReservation } from '#wire/websale.ts';
 import { DESKTOP, launchBrowser, PHONE, visitor } from './testing/browser.ts';
 import { awake } from './testing/traveller-actions.ts';
 import { byLanguage } from './testing/by-language.ts';
+import { dayOfItsOwn } from './testing/day-of-its-own.ts';
 import { savedMails } from './testing/saved-mails.ts';
 import { ownerIn } from './testing/owner.ts';
 import { type PaidTrip, paidTrip } from './testing/paid-trip.ts';
@@ -41,7 +42,7 @@ describe.each(
   ] as const),
 )('in %s', (lang, screen) => {
   test('another seat: another code, an e-mail, and the action in the log', async () => {
-    const trip = await paidTrip({ ahead: 9, service: 'primera' });
+    const trip = await paidTrip({ ahead: dayOfItsOwn(), service: 'primera' });
     const old = await ticketOf(trip);
     const [seat] = await freeOn(trip);
     const { page, complaints, close } = await ownerIn(browser, trip, { lang, screen });
@@ -68,9 +69,10 @@ describe.each(
 
 describe.each(byLanguage('en', ['es', 'en'] as const))('without scripts in %s', (lang) => {
   test('a seat taken meanwhile: the nearest one is marked, and the old one kept until it is saved', async () => {
+    const ahead = dayOfItsOwn();
     const [trip, other] = [
-      await paidTrip({ ahead: 10, service: 'primera' }),
-      await paidTrip({ ahead: 10, service: 'primera' }),
+      await paidTrip({ ahead, service: 'primera' }),
+      await paidTrip({ ahead, service: 'primera' }),
     ];
     const old = await ticketOf(trip);
     const [seat] = await freeOn(trip);
@@ -109,7 +111,7 @@ describe.each(byLanguage('en', ['es', 'en'] as const))('without scripts in %s', 
 });
 
 test('a stranger with the address is asked to prove that it is theirs', async () => {
-  const trip = await paidTrip({ ahead: 11, service: 'primera' });
+  const trip = await paidTrip({ ahead: dayOfItsOwn(), service: 'primera' });
   const { page, close } = await visitor(browser, DESKTOP);
   await page.goto(seatsPath('es', trip.code));
   await page.waitForURL(/mi-reservacion\/buscar/);

@@ -6,15 +6,14 @@ import { apiClient } from './testing/api-client.ts';
 import { launchBrowser, PHONE, visitor } from './testing/browser.ts';
 import { contactCodes } from './testing/contact-codes.ts';
 import { bring } from './testing/reach-steps.ts';
-import { type Site, startSite } from './testing/start-site.ts';
+import { startLoadedSite } from './testing/loaded-site.ts';
+import type { Site } from './testing/start-site.ts';
 
 let browser: Browser;
 let site: Site;
 beforeAll(async () => {
   // With the limits as they are for travellers.
-  [browser, site] = await Promise.all([launchBrowser(), startSite({ RATE_LIMIT_FACTOR: '1' })]);
-  while (!site.output().includes('the whole demo timetable is on sale'))
-    await new Promise((resolve) => setTimeout(resolve, 100));
+  [browser, site] = await Promise.all([launchBrowser(), startLoadedSite({ RATE_LIMIT_FACTOR: '1' })]);
 }, 120_000);
 afterAll(async () => {
   await browser.close();

@@ -149,7 +149,9 @@ describe.each(byLanguage<Lang>('en', ['es', 'en']))('%s', (lang) => {
     await counter.page.locator('[name="received"]').press('Enter');
     const summary = counter.page.getByRole('alert').first();
     expect(await summary.textContent()).toMatch(
-      lang === 'es' ? /podía cobrarla hasta las \d+:\d\d [ap]\.m\./ : /take the money until \d+:\d\d [ap]\.m\./,
+      lang === 'es'
+        ? /podía cobrarla hasta las \d+:\d\d\u00a0[ap]\.m\./
+        : /take the money until \d+:\d\d\u00a0[ap]\.m\./,
     );
     await counter.close();
 

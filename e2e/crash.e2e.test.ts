@@ -6,7 +6,7 @@ import { afterAll, expect, test } from 'vitest';
 import { startEmbeddedPostgres } from '#adapters/db/embedded/start-embedded-postgres.ts';
 import { assertInvariants } from '#adapters/db/invariants/assert-invariants.ts';
 import { createPool } from '#adapters/db/pool.ts';
-import { PATIENT } from '#main/testing/test-database.ts';
+import { PATIENT } from '#testing/test-database.ts';
 import type { ReservationView } from '#wire/reservation.ts';
 import { getPayment, getReservation, postPayment } from '#wire/websale.ts';
 import { newDataFolder } from './testing/data-folder.ts';

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { discountAdvice } from '#text/discount-advice.ts';
 import type { Lang } from '#text/lang.ts';
-import { passengerTypes } from '#text/passenger-types.ts';
+import { passengerTypeNames } from '#text/passenger-type-names.ts';
 import { DESKTOP, launchBrowser, PHONE, visitor } from './testing/browser.ts';
 import { travellerActions } from './testing/traveller-actions.ts';
 import { byLanguage } from './testing/by-language.ts';
@@ -66,7 +66,7 @@ describe.each(byLanguage('en', ['es', 'en'] as const))('in %s', (lang: Lang) => 
     const list = await words(page);
     expect(list).toMatch(SAYS[lang].luxury);
     expect(list).toMatch(SAYS[lang].elsewhere);
-    expect(list).toContain(passengerTypes.student.name[lang]);
+    expect(list).toContain(passengerTypeNames.student[lang]);
     await close();
   });
 });

@@ -8,8 +8,8 @@ import { startEmbeddedPostgres } from '#adapters/db/embedded/start-embedded-post
 import { assertInvariants } from '#adapters/db/invariants/assert-invariants.ts';
 import { createPool } from '#adapters/db/pool.ts';
 import { MINUTE } from '#kernel/instant.ts';
-import { IS_STRICT } from '#main/testing/on-time.ts';
-import { PATIENT } from '#main/testing/test-database.ts';
+import { IS_STRICT } from '#testing/on-time.ts';
+import { PATIENT } from '#testing/test-database.ts';
 import { getPayment, getReservation, postCreate, postPayment } from '#wire/websale.ts';
 import { apiClient, dayFromNow } from './testing/api-client.ts';
 import { requestSite } from './testing/request-site.ts';

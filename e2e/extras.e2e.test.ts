@@ -1,6 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { addText } from '#text/add.ts';
+import { extrasForm } from '#text/extras-form.ts';
+import { carriedExtrasText } from '#text/carried-extras.ts';
 import { additionalsStep } from '#text/additionals-step.ts';
 import type { Lang } from '#text/lang.ts';
 import { stepProgress } from '#text/step-progress.ts';
@@ -11,10 +12,12 @@ import { type ApiClient, apiClient } from './testing/api-client.ts';
 import { DESKTOP, launchBrowser, PHONE } from './testing/browser.ts';
 import { awake, travellerActions } from './testing/traveller-actions.ts';
 import { byLanguage } from './testing/by-language.ts';
+import { dayOfItsOwn } from './testing/day-of-its-own.ts';
 import { tabTo, tabToNamed } from './testing/keyboard.ts';
 import { siteUrl } from './testing/own-site.ts';
 import { ownerIn } from './testing/owner.ts';
 import { bring, CONTACT, right } from './testing/reach-steps.ts';
+import { heldBack } from './testing/scripts-held-back.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -32,7 +35,8 @@ const stateOf = async (client: ApiClient, code: string) =>
 const WHILE_IT_GOES_ON_SALE = { timeout: 30_000, interval: 1_000 };
 
 /** An adult and a child, both ways, before the extras. */
-async function atExtras(screen: BrowserContextOptions, lang: Lang, ahead: number) {
+async function atExtras(screen: BrowserContextOptions, lang: Lang) {
+  const ahead = dayOfItsOwn();
   const client = await apiClient(siteUrl());
   const code = await vi.waitFor(() => bring(client, 2, { ahead, service: 'primera' }), WHILE_IT_GOES_ON_SALE);
   const visit = await ownerIn(browser, { client }, { lang, screen });
@@ -42,18 +46,18 @@ async function atExtras(screen: BrowserContextOptions, lang: Lang, ahead: number
 
 describe.each(
   byLanguage('es', [
-    ['es', PHONE, 12],
-    ['en', DESKTOP, 13],
+    ['es', PHONE],
+    ['en', DESKTOP],
   ] as const),
-)('in %s', (lang: Lang, screen: BrowserContextOptions, ahead: number) => {
+)('in %s', (lang: Lang, screen: BrowserContextOptions) => {
   test('two suitcases and a surfboard are bought with the seats: in every sum before paying, and on the tickets', async () => {
-    const { page, complaints, close, client, code } = await atExtras(screen, lang, ahead);
+    const { page, complaints, close, client, code } = await atExtras(screen, lang);
     const fares = (await stateOf(client, code)).summary.total;
     const buys = travellerActions(page, lang);
     await page.getByRole('heading', { name: additionalsStep.title[lang], level: 1 }).waitFor();
     await awake(page);
-    await page.locator(BAGS).selectOption('2');
-    await page.locator(BOARD).selectOption('1');
+    await page.locator(BAGS).fill('2');
+    await page.locator(BOARD).fill('1');
     await page
       .getByRole('status')
       .getByText(/490\.00/)
@@ -61,17 +65,21 @@ describe.each(
     expect(await fits(page)).toBe(true);
     await buys.skipExtras();
 
-    await page.locator('#trip').getByText('2 × ').waitFor();
+    await page.locator('#trip').getByText('2 × ').waitFor({ state: 'attached' });
     expect((await stateOf(client, code)).summary).toMatchObject({ additionals: 49_000, total: fares + 49_000 });
     await buys.letChoose();
-    const breakdown = page.locator('section[aria-labelledby="breakdown"]');
-    expect(await breakdown.innerText()).toMatch(/240\.00[\s\S]*250\.00/);
+    expect(await page.locator('#trip').textContent()).toMatch(/240\.00[\s\S]*250\.00/);
     expect(await fits(page)).toBe(true);
     await buys.typeCard('4111 1111 1111 1111');
     await buys.pay();
     await page.waitForURL(/boletos/);
     await page.getByRole('heading', { name: ticketPapers.title[lang], level: 1 }).waitFor();
-    await page.getByText(/^2 × /).first().waitFor();
+    for (const carried of ['2 × ', '1 × '])
+      await page
+        .getByRole('article')
+        .getByText(new RegExp(`^${carriedExtrasText[lang]}: .*${carried}`))
+        .first()
+        .waitFor();
     const { tickets, summary } = await stateOf(client, code);
     expect(tickets.flatMap(({ additions }) => additions.map(({ quantity }) => quantity))).toEqual([2, 1]);
     expect(summary.total).toBe(fares + 49_000);
@@ -81,9 +89,9 @@ describe.each(
 });
 
 test('without scripts it is a plain form: the total is a press away, and going back changes the choice', async () => {
-  const { page, close, client, code } = await atExtras({ ...PHONE, javaScriptEnabled: false }, 'es', 14);
-  await page.locator(BAGS).selectOption('1');
-  await page.getByRole('button', { name: addText.see.es }).click();
+  const { page, close, client, code } = await atExtras({ ...PHONE, javaScriptEnabled: false }, 'es');
+  await page.locator(BAGS).fill('1');
+  await page.getByRole('button', { name: extrasForm.see.es }).click();
   await page.getByText('$ 120.00', { exact: true }).waitFor();
   expect(await page.locator(BAGS).inputValue()).toBe('1');
   expect((await stateOf(client, code)).summary.additionals).toBe(0);
@@ -92,25 +100,49 @@ test('without scripts it is a plain form: the total is a press away, and going b
   expect((await stateOf(client, code)).summary.additionals).toBe(12_000);
   await page.goto(stepAddress('adicionales', { lang: 'es', code }));
   expect(await page.locator(BAGS).inputValue()).toBe('1');
-  await page.locator(BAGS).selectOption('0');
-  await page.locator(BOARD).selectOption('1');
+  await page.locator(BAGS).fill('0');
+  await page.locator(BOARD).fill('1');
   await page.getByRole('button', { name: additionalsStep.submit.es }).click();
   await page.waitForURL(/asientos/);
   expect((await stateOf(client, code)).summary.additionals).toBe(25_000);
   await close();
 });
 
+test('what is taken along one way is taken along the other with one press', async () => {
+  const { page, close } = await atExtras(PHONE, 'es');
+  await awake(page);
+  await page.locator(BAGS).fill('2');
+  await page.getByRole('button', { name: extrasForm.sameAsOut.es }).click();
+  expect(await page.locator(BAGS.replace('departure', 'return')).inputValue()).toBe('2');
+  await page
+    .getByRole('status')
+    .getByText(/480\.00/)
+    .waitFor();
+  await close();
+});
+
+test('what is typed before the script comes is in the sum when it has come', async () => {
+  const { page, close } = await atExtras(PHONE, 'es');
+  const scripts = await heldBack(page);
+  await page.reload({ waitUntil: 'commit' });
+  await page.locator(BAGS).fill('1');
+  scripts.release();
+  await awake(page);
+  await page.getByRole('status').getByText('$ 120.00', { exact: true }).waitFor();
+  await close();
+});
+
 test('by keyboard something is chosen, and one press goes on without anything', async () => {
-  const { page, close, client, code } = await atExtras(DESKTOP, 'es', 15);
+  const { page, close, client, code } = await atExtras(DESKTOP, 'es');
   await awake(page);
   await tabTo(page, BAGS);
-  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowUp');
   await tabToNamed(page, additionalsStep.submit.es);
   await page.keyboard.press('Enter');
   await page.waitForURL(/asientos/);
   expect((await stateOf(client, code)).summary.additionals).toBe(12_000);
 
-  const other = await atExtras(DESKTOP, 'es', 15);
+  const other = await atExtras(DESKTOP, 'es');
   await other.page.getByRole('button', { name: additionalsStep.submit.es }).click();
   await other.page.waitForURL(/asientos/);
   expect((await stateOf(other.client, other.code)).summary.additionals).toBe(0);

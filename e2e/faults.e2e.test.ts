@@ -2,13 +2,13 @@ import { execFileSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startEmbeddedPostgres } from '#adapters/db/embedded/start-embedded-postgres.ts';
 import { assertInvariants } from '#adapters/db/invariants/assert-invariants.ts';
 import { createPool } from '#adapters/db/pool.ts';
 import { MINUTE, SECOND } from '#kernel/instant.ts';
-import { IS_STRICT, onTime } from '#main/testing/on-time.ts';
-import { PATIENT } from '#main/testing/test-database.ts';
+import { IS_STRICT, onTime } from '#testing/on-time.ts';
+import { PATIENT } from '#testing/test-database.ts';
 import type { CallAnswer } from '#wire/call.ts';
 import { getPayment, getReservation, postPayment } from '#wire/websale.ts';
 import { apiClient } from './testing/api-client.ts';
@@ -18,7 +18,8 @@ import { differences, ledgerNet } from './testing/ledger-net.ts';
 import { simulatedProviders } from './testing/simulated-providers.ts';
 import { bring, right } from './testing/reach-steps.ts';
 import { BUYERS, expectStored, selling } from './testing/selling.ts';
-import { type Site, startSite } from './testing/start-site.ts';
+import { startLoadedSite } from './testing/loaded-site.ts';
+import type { Site } from './testing/start-site.ts';
 
 /** `ANDEN_FAULTS=all` kills again and again; without it once. */
 const DEATHS = IS_STRICT ? 25 : 1;
@@ -32,8 +33,7 @@ const MAX_PROBE_MS = onTime(1.5 * SECOND);
 let site: Site;
 
 beforeAll(async () => {
-  site = await startSite();
-  await vi.waitUntil(() => site.output().includes('the whole demo timetable is on sale'), { timeout: MINUTE });
+  site = await startLoadedSite();
 }, 2 * MINUTE);
 afterAll(() => site.stop());
 

@@ -47,7 +47,7 @@ afterAll(async () => {
 beforeEach(() => database.forgiveLookUps());
 
 const success = (page: Page, lang: Lang) =>
-  page.getByRole('heading', { name: invoicingText.success[lang], exact: true });
+  page.getByRole('heading', { name: invoicingText.issued[lang], exact: true });
 
 /** The files are there: what the page then leads to. */
 async function files(page: Page, lang: Lang) {
@@ -305,7 +305,7 @@ test('said before paying, and issued by itself once it is paid', async () => {
   const before = await held();
   const { page, close } = await as(before.client, before.code, PHONE);
   await page.goto('/reservacion/pago');
-  await page.getByRole('link', { name: invoicingText.needLink.es }).click();
+  await page.getByRole('link', { name: invoicingText.need.es }).click();
   await page.waitForURL((url) => url.pathname === paths.taxDetails.es);
   await typeReceiver(page, CARLA);
   await page.getByRole('button', { name: invoicingForm.wishSubmit.es }).click();

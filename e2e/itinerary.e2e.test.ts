@@ -129,7 +129,7 @@ describe.each(
     await close();
   });
 
-  test('who lost the code has the tickets sent; where there are none the page says the same', async () => {
+  test('a buyer who lost the code has the tickets sent; where there are none the page says the same', async () => {
     const { page, close } = await visitor(browser, screen);
     await page.goto(paths.find[lang]);
     const ask = async (contact: string) => {
@@ -155,7 +155,7 @@ describe.each(
   });
 });
 
-test('who is wrong three times is told no more than once, and let in by what is right', async () => {
+test('a visitor who is wrong three times is told no more than once, and let in by what is right', async () => {
   const { page, close } = await visitor(browser, PHONE);
   const told: (string | null)[] = [];
   for (const [asked, proof] of [

@@ -2,11 +2,16 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { additionalsStep } from '#text/additionals-step.ts';
 import { contactStep } from '#text/contact-step.ts';
+import { flow } from '#text/flow.ts';
 import { homeText } from '#text/pages/home.ts';
+import { homeSearchText } from '#text/pages/home-search.ts';
 import { payWayTexts } from '#text/pay-ways.ts';
 import { seatsStep } from '#text/seats-step.ts';
 import { ticketPapers } from '#text/ticket-papers.ts';
-import { DESKTOP, launchBrowser, visitor } from './testing/browser.ts';
+import { DESKTOP, launchBrowser, PHONE, visitor } from './testing/browser.ts';
+import { goOnWith, held } from './testing/held.ts';
+import { siteData } from './testing/own-site.ts';
+import { siteDatabase } from './testing/site-database.ts';
 import { awake } from './testing/traveller-actions.ts';
 import { tabTo, tabToNamed } from './testing/keyboard.ts';
 
@@ -15,6 +20,20 @@ beforeAll(async () => {
   browser = await launchBrowser();
 });
 afterAll(() => browser.close());
+
+test('who was given more time on a telephone is told so where the button was', async () => {
+  const { page, close } = await visitor(browser, PHONE);
+  const holder = await held();
+  const database = await siteDatabase(siteData());
+  await database.holdsFor(holder.code, 240);
+  await database.close();
+  await goOnWith(page.context(), holder);
+  await page.goto(`/reservacion/pago?code=${holder.code}`);
+  await awake(page);
+  await page.getByRole('button', { name: flow.extend.es }).press('Enter');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(flow.extended.es);
+  await close();
+});
 
 test('a whole sale by keyboard alone', async () => {
   const { page, close } = await visitor(browser, DESKTOP);
@@ -27,7 +46,9 @@ test('a whole sale by keyboard alone', async () => {
   await page.keyboard.press('ArrowRight');
   await chooseByTyping(page, '#f-origin', 'nueva central');
   await chooseByTyping(page, '#f-destination', 'sayulita');
-  await tabToNamed(page, homeText.tomorrow.es);
+  await tabTo(page, '[name="departure.date"] ~ button');
+  await page.keyboard.press('Enter');
+  await tabToNamed(page, homeSearchText.tomorrow.es);
   await page.keyboard.press('Enter');
   await tabToNamed(page, homeText.submit.es);
   await page.keyboard.press('Enter');
@@ -42,14 +63,10 @@ test('a whole sale by keyboard alone', async () => {
     ['contact.last_name', 'López'],
     ['contact.cell_phone', '3312345678'],
     ['contact.email', 'ana@example.com'],
-    ['passengers.0.first_name', 'Ana'],
-    ['passengers.0.last_name', 'López'],
   ] as const) {
     await tabTo(page, `[name="${name}"]`);
     await page.keyboard.type(text);
   }
-  await tabTo(page, '[name="contact.of_age"]');
-  await page.keyboard.press('Space');
   await tabToNamed(page, contactStep.submit.es);
   await page.keyboard.press('Enter');
   await page.waitForURL(/adicionales/);

@@ -39,28 +39,61 @@ test.each(SCREENS)('nothing on %s moves while it loads on a slow line', async (_
 });
 
 const wayPlaces = (page: Page): Promise<readonly number[]> =>
-  page.locator('[name="method"]').evaluateAll((ways) => ways.map((way) => way.getBoundingClientRect().top));
+  page
+    .locator('[name="method"], #pay')
+    .evaluateAll((ways) => ways.map((way) => way.getBoundingClientRect()[way.id === 'pay' ? 'bottom' : 'top']));
 
-test.each(['es', 'en'])('no way to pay moves when the frame of the card comes (%s)', async (lang) => {
+test.each(['es', 'en'])(
+  'no way to pay, and nothing below, moves when the frame of the card comes (%s)',
+  async (lang) => {
+    const { page, close } = await visitor(browser);
+    await bringCookies(page, `${steps.payment};lang=${lang}`);
+    let come = Promise.withResolvers<void>();
+    await page.route('**/card-frame*', async (route) => {
+      await come.promise;
+      await route.continue();
+    });
+    for (const width of [320, 360, 390, 412, 600, 768, 960, 1280]) {
+      come = Promise.withResolvers<void>();
+      // High enough to show the frame: one that is not in sight does not measure itself.
+      await page.setViewportSize({ width, height: 2_400 });
+      await page.goto('/reservacion/pago', { waitUntil: 'commit' });
+      await awake(page);
+      const before = await wayPlaces(page);
+      expect(before.length).toBeGreaterThan(3);
+      come.resolve();
+      await page.waitForFunction(() => document.querySelector('iframe')?.hasAttribute('height'));
+      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 50))));
+      expect(await wayPlaces(page), `at ${width} px`).toEqual(before);
+    }
+    await close();
+  },
+);
+
+test.each(['es', 'en'])('nothing below moves when the buttons of the wallets come (%s)', async (lang) => {
   const { page, close } = await visitor(browser);
   await bringCookies(page, `${steps.payment};lang=${lang}`);
-  let come = Promise.withResolvers<void>();
-  await page.route('**/card-frame*', async (route) => {
-    await come.promise;
-    await route.continue();
-  });
-  for (const width of [320, 360, 390, 412, 600, 768, 960, 1280]) {
-    come = Promise.withResolvers<void>();
-    // High enough to show the frame: one that is not in sight does not measure itself.
+  for (const width of [320, 360, 768, 1280]) {
+    const come = Promise.withResolvers<void>();
+    await page.route('**/wallet-frame*', async (route) => {
+      await come.promise;
+      await route.continue();
+    });
     await page.setViewportSize({ width, height: 2_400 });
     await page.goto('/reservacion/pago', { waitUntil: 'commit' });
     await awake(page);
+    await page.locator('[data-kind="wallets"]').check();
+    const frame = page.locator('[data-for="wallets"] iframe');
+    await frame.waitFor({ state: 'attached' });
     const before = await wayPlaces(page);
-    expect(before.length).toBeGreaterThan(3);
+    const usual = await frame.getAttribute('height');
     come.resolve();
-    await page.waitForFunction(() => document.querySelector('iframe')?.hasAttribute('height'));
-    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 50))));
-    expect(await wayPlaces(page), `at ${width} px`).toEqual(before);
+    await page.frameLocator('[data-for="wallets"] iframe').locator('button').first().waitFor();
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
+    expect(await wayPlaces(page), `at ${width} px, ${usual} becomes ${await frame.getAttribute('height')}`).toEqual(
+      before,
+    );
+    await page.unroute('**/wallet-frame*');
   }
   await close();
 });

@@ -4,6 +4,8 @@ import { reservationErrors } from '#text/errors/reservation.ts';
 import { seatsStep } from '#text/seats-step.ts';
 import { apiClient } from './testing/api-client.ts';
 import { DESKTOP, launchBrowser, PHONE, visitor } from './testing/browser.ts';
+import { byLanguage } from './testing/by-language.ts';
+import { dayOfItsOwn } from './testing/day-of-its-own.ts';
 import { awake, travellerActions } from './testing/traveller-actions.ts';
 import { goOnWith } from './testing/held.ts';
 import { stateOf } from './testing/one-way.ts';
@@ -16,26 +18,27 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** Days on which few others travel: seats together are free on both buses. */
-const AHEAD = 8;
 const JOURNEYS = ['departure', 'return'] as const;
 
-describe.each([
-  ['es', 'with scripts', PHONE],
-  ['en', 'with scripts', DESKTOP],
-  ['es', 'without scripts', { ...DESKTOP, javaScriptEnabled: false }],
-  ['en', 'without scripts', { ...PHONE, javaScriptEnabled: false }],
-] as const)('a child who is seated apart from its adult by hand, in %s %s', (lang, how, screen) => {
+describe.each(
+  byLanguage('en', [
+    ['es', 'with scripts', PHONE],
+    ['en', 'with scripts', DESKTOP],
+    ['es', 'without scripts', { ...DESKTOP, javaScriptEnabled: false }],
+    ['en', 'without scripts', { ...PHONE, javaScriptEnabled: false }],
+  ] as const),
+)('a child who is seated apart from its adult by hand, in %s %s', (lang, how, screen) => {
   test('is refused in words at its field, and nothing is held; seats together are', async () => {
     const client = await apiClient(siteUrl());
-    const code = await bring(client, 3, { ahead: AHEAD });
+    const code = await bring(client, 3, { ahead: dayOfItsOwn() });
     const { page, complaints, close } = await visitor(browser, screen);
     await goOnWith(page.context(), { client, code });
     await page.goto(`${lang === 'es' ? '/reservacion' : '/reservation'}/asientos?code=${code}`);
     if (how === 'with scripts') await awake(page);
     const seatOf = (who: string, journey: number) => page.getByLabel(seatsStep.seatOf(who)[lang]).nth(journey);
     const apart: number[] = [];
-    for (const journey of JOURNEYS.keys()) {
+    for (const [journey, direction] of JOURNEYS.entries()) {
+      await travellerActions(page, lang).openSeatList(direction);
       const free = await seatOf('Ana', journey)
         .locator('option')
         .evaluateAll((options) => options.flatMap((option) => Number((option as HTMLOptionElement).value) || []));

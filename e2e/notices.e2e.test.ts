@@ -7,7 +7,7 @@ import { ticketPapers } from '#text/ticket-papers.ts';
 import { getNotices } from '#wire/notices.ts';
 import { getPayment, postPayment } from '#wire/websale.ts';
 import { type ApiClient, apiClient } from './testing/api-client.ts';
-import { launchBrowser, MAX_WAIT_MS, PHONE } from './testing/browser.ts';
+import { launchWholeBrowser, MAX_WAIT_MS, PHONE } from './testing/browser.ts';
 import { awake } from './testing/traveller-actions.ts';
 import { cardToken } from './testing/card-token.ts';
 import { siteData, siteUrl } from './testing/own-site.ts';
@@ -22,7 +22,7 @@ let client: ApiClient;
 let code: string;
 
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await launchWholeBrowser();
 });
 afterAll(() => browser.close());
 beforeEach(async () => {

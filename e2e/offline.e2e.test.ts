@@ -112,7 +112,7 @@ test('forgetting takes them away, also without a network', async () => {
   expect(await keptAddresses()).not.toContain(`/mis-boletos/${code}`);
 });
 
-test('who signs out leaves none behind', async () => {
+test('signing out leaves none behind', async () => {
   await bought();
   await openTickets('es');
   await page.goto('/viajero-frecuente/entrar');

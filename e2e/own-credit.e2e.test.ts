@@ -1,13 +1,13 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { formatLongDate } from '#kernel/local-time.ts';
-import { addText } from '#text/add.ts';
-import { additionsText } from '#text/additions.ts';
+import { addText } from '#text/additions/page.ts';
+import { additionPayment } from '#text/additions/payment.ts';
 import { ownCredit } from '#text/own-credit.ts';
 import { payWayTexts } from '#text/pay-ways.ts';
 import { priceText } from '#ui/price.tsx';
-import { getAdditions } from '#wire/additions.ts';
-import { addPath } from '#wire/link-paths.ts';
+import { getAdditions } from '#wire/additions/calls.ts';
+import { addPath } from '#wire/additions/path.ts';
 import { getCancelOffer, postCancel } from '#wire/money-back.ts';
 import { getReservation } from '#wire/websale.ts';
 import { DESKTOP, launchBrowser, PHONE } from './testing/browser.ts';
@@ -46,9 +46,9 @@ test.each([
   const { trip, credit, bag } = await withCredit(ahead);
   const { page, complaints, close } = await ownerIn(browser, trip, { lang, screen });
   await page.goto(addPath(lang, trip.code));
-  await page.getByLabel(bag.name[lang]).selectOption('1');
+  await page.getByRole('spinbutton', { name: bag.name[lang] }).fill('1');
   await page.getByRole('button', { name: addText.go[lang] }).click();
-  await page.getByRole('heading', { name: additionsText.payTitle[lang], level: 1 }).waitFor();
+  await page.getByRole('heading', { name: additionPayment.title[lang], level: 1 }).waitFor();
 
   const day = formatLongDate(credit.expires_at, lang);
   await page.getByText(ownCredit.enough(priceText(credit.left, lang), day)[lang]).waitFor();

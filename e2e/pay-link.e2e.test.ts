@@ -5,11 +5,11 @@ import type { Lang } from '#text/lang.ts';
 import { payLinkText } from '#text/pay-link.ts';
 import { payLinkLive } from '#text/pay-link-live.ts';
 import { payLinkShare } from '#text/pay-link-share.ts';
-import { paymentStep } from '#text/payment-step.ts';
 import { payWayTexts } from '#text/pay-ways.ts';
 import { ticketPapers } from '#text/ticket-papers.ts';
 import { storeReferenceText } from '#text/store-reference.ts';
 import { payPath } from '#wire/link-paths.ts';
+import * as paths from '#wire/page-paths.ts';
 import { getPayLinkAddress } from '#wire/pay-link.ts';
 import { byLanguage } from './testing/by-language.ts';
 import { awake, travellerActions } from './testing/traveller-actions.ts';
@@ -64,8 +64,7 @@ describe.each(
     const holder = await visitor(browser, screen);
     await goOnWith(holder.page.context(), sale);
     await holder.page.goto(lang === 'es' ? '/reservacion/pago' : '/reservation/pago');
-    await holder.page.getByRole('link', { name: paymentStep.somebodyElse[lang] }).click();
-    await holder.page.getByRole('link', { name: payLinkShare.make[lang] }).click();
+    await holder.page.getByRole('link', { name: payLinkShare.title[lang] }).click();
     const url = await holder.page.getByLabel(payLinkShare.link[lang]).inputValue();
     expect(await holder.page.locator('a[href^="https://wa.me/"]').getAttribute('href')).toContain(
       encodeURIComponent(url),
@@ -155,6 +154,7 @@ test.each(['es', 'en'] as const)('a link that is none says so, and that nothing 
   expect(answer?.status()).toBe(404);
   expect(answer?.headers()['referrer-policy']).toBe('no-referrer');
   await page.getByText(payLinkText.forged.what[lang]).waitFor();
+  expect(await page.getByRole('link', { name: payLinkText.toHome[lang] }).getAttribute('href')).toBe(paths.home[lang]);
   await expectAccessible(page);
   await close();
 });

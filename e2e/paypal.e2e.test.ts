@@ -103,7 +103,7 @@ test('without scripts a link leads to PayPal, and its way back to the tickets', 
   await plain.close();
 });
 
-test('who approves and does not come back has tickets: PayPal sends word', async () => {
+test('a buyer who approves and does not come back has tickets: PayPal sends word', async () => {
   const client = await apiClient(siteUrl());
   const code = await atSeats(client, { ahead: 6, adults: 1 });
   const [seat] = await seatsThat(client, code, 'free');

@@ -113,11 +113,11 @@ test('without scripts: signing in, points and tickets are plain forms', async ()
   await page.getByRole('radio', { name: payWayTexts.purchased.name.es }).check();
   await page.locator('button:has([data-for="purchased"])').click();
   await page.waitForURL(/boletos/);
-  expect(await page.locator('h1').textContent()).toBe(ticketPapers.title.es);
+  expect(await page.locator('h1').textContent()).toBe(ticketPapers.titlePaid.es);
   await close();
 });
 
-test('who signs in before the names need not type them', async () => {
+test('a traveller who signs in before the names does not have to type them', async () => {
   const contact = await reach(siteUrl(), 'contact');
   const { page, close } = await visitor(browser, DESKTOP);
   await page.context().addCookies(cookiesOf(`${contact};consent=none`));
@@ -126,7 +126,8 @@ test('who signs in before the names need not type them', async () => {
   await signIn(page, 'es', { account: ANA.card });
   await page.waitForURL(/contacto\?code=/);
   expect(await page.locator('[name="contact.email"]').inputValue()).toBe(ANA.email);
-  expect(await page.locator('[name="passengers.0.last_name"]').inputValue()).toBe(ANA.lastName);
+  expect(await page.locator('[name="contact.last_name"]').inputValue()).toBe(ANA.lastName);
+  expect(await page.getByRole('checkbox', { name: contactStep.sameAsContact.es }).isChecked()).toBe(true);
   await close();
 });
 

@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 /** A browser with the session of the buyer, opened again: nothing of an earlier one but its cookies. */
-const openedAnew = async (sale: Held, options = PHONE) => {
+const reopened = async (sale: Held, options = PHONE) => {
   const visit = await visitor(browser, options);
   await goOnWith(visit.page.context(), sale);
   return visit;
@@ -32,7 +32,7 @@ const openedAnew = async (sale: Held, options = PHONE) => {
 describe('in the same browser', () => {
   test('seats held and the tab closed: the home page leads back to the payment, also without scripts', async () => {
     const sale = await held();
-    const { page, close } = await openedAnew(sale, { ...PHONE, javaScriptEnabled: false });
+    const { page, close } = await reopened(sale, { ...PHONE, javaScriptEnabled: false });
     await page.goto('/');
     await page.getByText(resumeStrip.held.title.es).waitFor();
     await page.getByRole('link', { name: resumeStrip.held.go.es }).click();
@@ -42,7 +42,7 @@ describe('in the same browser', () => {
 
   test('closed at the bank: the first answer of the next browser says where the payment waits', async () => {
     const sale = await held();
-    const before = await openedAnew(sale);
+    const before = await reopened(sale);
     await before.page.goto('/reservacion/pago');
     await awake(before.page);
     const buys = travellerActions(before.page, 'es');
@@ -51,7 +51,7 @@ describe('in the same browser', () => {
     await before.page.getByRole('button', { name: /Autorizar/ }).waitFor();
     await before.close();
 
-    const { page, complaints, close } = await openedAnew(sale);
+    const { page, complaints, close } = await reopened(sale);
     await page.goto('/');
     await page.getByRole('link', { name: resumeStrip.paying.go.es }).click();
     await page.getByRole('heading', { name: paymentPending.waits.bank.title.es }).waitFor();
@@ -66,7 +66,7 @@ describe('in the same browser', () => {
 
   test('being sent to PayPal is not leaving: the browser keeps its copy of the reservation', async () => {
     const sale = await held();
-    const { page, close } = await openedAnew(sale, DESKTOP);
+    const { page, close } = await reopened(sale, DESKTOP);
     await page.goto('/reservacion/pago');
     await atRest(page);
     await page.getByRole('radio', { name: payWayTexts.paypal.name.es }).check();

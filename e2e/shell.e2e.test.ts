@@ -13,6 +13,19 @@ import { codeIn, reachSteps } from './testing/reach-steps.ts';
 /** The first window of a TCP connection: what arrives without waiting for an answer. */
 const FIRST_WINDOW = 14 * 1024;
 
+/** Pages that are only read. */
+const READ = [
+  '/horarios-y-tarifas',
+  '/ubicaciones',
+  '/aviso-privacidad',
+  '/terminos-condiciones',
+  '/servicios',
+  '/servicios/equipaje',
+  '/contact-center',
+  '/autobuses',
+  '/promotions',
+];
+
 let browser: Browser;
 beforeAll(async () => {
   browser = await launchBrowser();
@@ -23,9 +36,7 @@ describe('every page', () => {
   test('fits the first window, compressed, with its styles', async () => {
     const steps = await reachSteps(siteUrl());
     const pages = [
-      ...['/', '/home', '/horarios-y-tarifas', '/ubicaciones', '/aviso-privacidad', '/terminos-condiciones'].map(
-        (path) => ({ path, cookie: '' }),
-      ),
+      ...['/', '/home', ...READ].map((path) => ({ path, cookie: '' })),
       { path: '/reservacion/horarios', cookie: steps.results },
       { path: '/reservacion/contacto', cookie: steps.contact },
       { path: '/reservacion/adicionales', cookie: steps.extras },
@@ -43,12 +54,9 @@ describe('every page', () => {
     expect(heavy).toEqual([]);
   });
 
-  test.each(['/horarios-y-tarifas', '/ubicaciones', '/aviso-privacidad', '/terminos-condiciones'])(
-    '%s ships no script',
-    async (path) => {
-      expect((await fetchBrotli(path)).html).not.toContain('<script');
-    },
-  );
+  test.each(READ)('%s ships no script', async (path) => {
+    expect((await fetchBrotli(path)).html).not.toContain('<script');
+  });
 });
 
 test('a path that does not exist leads home and says so once', async () => {
@@ -142,7 +150,7 @@ function fetchBrotli(path: string, cookie = ''): Promise<{ readonly bytes: numbe
   });
 }
 
-test('who signs in does so in 500 px, on a page as in a dialog', async () => {
+test('signing in works in 500 px, on a page as in a dialog', async () => {
   const { page, close } = await visitor(browser, DESKTOP);
   for (const address of ['/viajero-frecuente/entrar', '/operacion']) {
     await page.goto(address);
@@ -167,5 +175,12 @@ test('while the return is chosen the price so far stands at the foot of a phone 
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   const last = (await page.locator('footer p').last().boundingBox())!;
   expect(last.y + last.height).toBeLessThanOrEqual(bar.y);
+  await close();
+});
+
+test('looking for a reservation keeps the navigation', async () => {
+  const { page, close } = await visitor(browser, DESKTOP);
+  await page.goto('/mi-reservacion/buscar');
+  await page.getByRole('navigation', { name: frame.main.es }).getByRole('link', { name: frame.schedules.es }).waitFor();
   await close();
 });

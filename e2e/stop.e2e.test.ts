@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { SECOND } from '#kernel/instant.ts';
 import { freePort } from '#main/free-port.ts';
-import { onTime } from '#main/testing/on-time.ts';
+import { onTime } from '#testing/on-time.ts';
 import { getPayment, getReservation, postPayment } from '#wire/websale.ts';
 import { apiClient } from './testing/api-client.ts';
 import { requestSite } from './testing/request-site.ts';

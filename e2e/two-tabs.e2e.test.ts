@@ -5,7 +5,6 @@ import { contactStep } from '#text/contact-step.ts';
 import { flow } from '#text/flow.ts';
 import { stepProgress } from '#text/step-progress.ts';
 import type { Lang } from '#text/lang.ts';
-import { paymentShell } from '#text/payment-shell.ts';
 import { payWayTexts } from '#text/pay-ways.ts';
 import { payLinkLive } from '#text/pay-link-live.ts';
 import { payLinkText } from '#text/pay-link.ts';
@@ -149,7 +148,7 @@ describe.each(byLanguage('es', ['es', 'en']))('another trip searched in another 
     await page.getByRole('link', { name: /^(ES|EN): / }).click();
     expect(codeShown(page)).toBe(code);
     await meanwhile();
-    await page.getByRole('button', { name: paymentShell.changeSeats[lang] }).click();
+    await page.getByRole('button', { name: stepProgress.changeSeats[lang] }).click();
     await page.waitForURL(/asientos/);
     expect(codeShown(page)).toBe(code);
     await meanwhile();

@@ -39,7 +39,7 @@ const TRIP = { origin: 'TLQ', destination: 'SAY', party: { adult: 1 } } as const
 const words = async (page: Page) => (await page.locator('main').innerText()).replaceAll(/\s+/g, ' ');
 
 /** The sum at the foot of a narrow screen. */
-const footOf = (page: Page) => page.locator('a[href="#trip"]').locator('..');
+const footOf = (page: Page) => page.locator('[data-foot]');
 
 const centsOf = (text: string) => Number(/\$\s?([\d,]+\.\d\d)/.exec(text)![1]!.replaceAll(/[,.]/g, ''));
 

@@ -8,9 +8,9 @@ import { createPool, type Pool } from '#adapters/db/pool.ts';
 import { ABSENT_AFTER } from '#domain/payment/limits.ts';
 import { MINUTE, SECOND } from '#kernel/instant.ts';
 import { centavos, points } from '#kernel/money.ts';
-import { loyaltyDeps } from '#main/loyalty.ts';
-import { PATIENT } from '#main/testing/test-database.ts';
-import { TRAVELLER_HEADER } from '#http/credentials.ts';
+import { loyaltyDeps } from '#main/rooms/loyalty.ts';
+import { PATIENT } from '#testing/test-database.ts';
+import { PROOF_HEADERS } from '#wire/services.ts';
 import { postLogin } from '#wire/account.ts';
 import type { CallAnswer } from '#wire/call.ts';
 import type { BodyInput } from '#wire/route.ts';
@@ -250,7 +250,7 @@ const [TRAVELLER] = DEMO_TRAVELLERS;
 
 async function signedIn({ call }: ApiClient): Promise<Record<string, string>> {
   const { session } = right(await call(postLogin, { body: { card: TRAVELLER!.card, password: DEMO_PASSWORD } }));
-  return { [TRAVELLER_HEADER]: session };
+  return { [PROOF_HEADERS.traveller]: session };
 }
 
 /** More than all of them together can spend. */

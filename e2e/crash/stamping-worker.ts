@@ -5,8 +5,9 @@ import { createPool } from '#adapters/db/pool.ts';
 import { stampInvoices } from '#app/invoicing/stamp-invoices.ts';
 import { instant } from '#kernel/instant.ts';
 import { COSTERA } from '#main/costera.ts';
-import { STRICT_TERMS } from '#main/invoicing-terms.ts';
-import { openPac, stampingDeps } from '#main/stamping.ts';
+import { STRICT_TERMS } from '#main/config/invoicing-terms.ts';
+import { openPac } from '#main/accounts/pac.ts';
+import { stampingDeps } from '#main/rooms/invoicing.ts';
 
 const { connection, pac, after } = JSON.parse(process.argv[2]!) as {
   readonly connection: Parameters<typeof createPool>[0];

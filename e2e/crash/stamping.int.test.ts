@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { InvoiceId } from '#app/invoicing/ports.ts';
 import { MINUTE } from '#kernel/instant.ts';
-import { openStampingFixture, type StampingFixture } from '#main/testing/stamping-fixture.ts';
-import { createTestDatabase, type TestDatabase } from '#main/testing/test-database.ts';
+import { openStampingFixture, type StampingFixture } from '#testing/stamping-fixture.ts';
+import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 
 /** `ANDEN_CRASH_POINTS=all` kills after each single thing; without it after some of them. */
 const IS_FULL = process.env['ANDEN_CRASH_POINTS'] === 'all';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { MAX_PASSENGERS } from '#domain/booking/limits.ts';
-import { createTestDatabase, type TestDatabase } from '#main/testing/test-database.ts';
+import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import { crowd } from './crowd.ts';
 import { besiege, SEATS } from './simulate.ts';
 

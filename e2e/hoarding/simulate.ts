@@ -2,7 +2,7 @@ import { holdSeats } from '#adapters/db/booking/hold.ts';
 import type { Hoarding } from '#adapters/db/booking/holders.ts';
 import type { Pool } from '#adapters/db/pool.ts';
 import { sweepEnded } from '#adapters/db/seats/sweep.ts';
-import { createDraft, orderOf, publishDeparture } from '#adapters/db/testing/sale-fixtures.ts';
+import { createDraft, orderOf, publishDeparture } from '#testing/db/sale-fixtures.ts';
 import type { HoldOutcome } from '#app/booking/seat-ports.ts';
 import type { HoldProof } from '#domain/seats/hold-proof.ts';
 import { seededRandom } from './seeded-random.ts';

@@ -7,11 +7,11 @@ import { paypal } from '#adapters/payments/paypal/provider.ts';
 import { wallets } from '#adapters/payments/wallets/gateway.ts';
 import type { PaymentProvider } from '#app/payment/ports.ts';
 import { SECOND } from '#kernel/instant.ts';
-import { type AccountConfigs, accountsOf } from '#main/accounts.ts';
-import { readEnvironment } from '#main/config.ts';
-import type { PaymentAccount } from '#main/payment-account.ts';
-import { loadSecrets } from '#main/secrets.ts';
-import { startStandIns } from '#main/stand-ins.ts';
+import { type AccountConfigs, accountsOf } from '#main/accounts/accounts.ts';
+import { readEnvironment } from '#main/config/config.ts';
+import type { PaymentAccount } from '#main/accounts/payment-account.ts';
+import { loadSecrets } from '#main/config/secrets.ts';
+import { startStandIns } from '#main/stand-ins/stand-ins.ts';
 import { must } from '../testing/must.ts';
 import { type SimulatedProviders, simulatedProviders } from '../testing/simulated-providers.ts';
 

@@ -2,7 +2,7 @@ import { findBreaches } from '#adapters/db/invariants/assert-invariants.ts';
 import type { Pool } from '#adapters/db/pool.ts';
 import type { PaymentId } from '#app/payment/ports.ts';
 import { type AttemptState, isUnsettled } from '#domain/payment/attempt.ts';
-import type { PaymentStatus } from '#domain/payment/method.ts';
+import type { PaymentStatus } from '#domain/orders/payment-status.ts';
 import { type Instant, SECOND } from '#kernel/instant.ts';
 import { differences, ledgerNet } from '../testing/ledger-net.ts';
 import { readHistory, type Step } from './history.ts';
@@ -64,8 +64,8 @@ export async function audit(
       'every refund by the provider arrives',
       await column(pool, `select payment_id as it from refund where state = 'due'`),
     ],
-    ['who pays in time sits where they chose', (await pool.query(UNSEATED)).rows],
-    ['who was told of a sale has it', await disappointed(pool, told)],
+    ['a buyer who pays in time sits where they chose', (await pool.query(UNSEATED)).rows],
+    ['a buyer who was told of a sale has it', await disappointed(pool, told)],
     ['nothing happened that nobody expected', problems.map(String)],
   ];
 

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { DatabaseTarget } from '#adapters/db/connection.ts';
 import { type Instant, instant } from '#kernel/instant.ts';
-import { administer } from '#main/testing/administer.ts';
+import { administer } from '#testing/administer.ts';
 
 /** Time that runs faster, the same for the site and its database. */
 export interface Clock {

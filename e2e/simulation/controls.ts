@@ -7,7 +7,7 @@ export const WITHOUT_PIN: Tampering = {
     ...payments,
     begin: async (intent) => {
       const begun = await payments.begin(intent);
-      if (begun.kind === 'begun') await unpin(pool, intent.next.id);
+      if (begun.kind === 'begun') await unpin(pool, intent.stored.order.id);
       return begun;
     },
   }),

@@ -3,7 +3,7 @@ import type { Pool } from '#adapters/db/pool.ts';
 import type { PaymentId } from '#app/payment/ports.ts';
 import type { AttemptState } from '#domain/payment/attempt.ts';
 import type { Instant } from '#kernel/instant.ts';
-import { administer } from '#main/testing/administer.ts';
+import { administer } from '#testing/administer.ts';
 
 /** A step in the life of an attempt, in the order in which it was committed. */
 export interface Step {

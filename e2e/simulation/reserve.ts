@@ -1,5 +1,5 @@
 import type { Caller } from '#app/caller.ts';
-import type { Visit } from '#main/testing/paying-sale.ts';
+import type { Visit } from '#testing/paying-sale.ts';
 import { DAYS, type Plan } from './plan.ts';
 import type { Random } from './random.ts';
 import type { SimulationEnvironment } from './environment.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { MINUTE } from '#kernel/instant.ts';
-import { createTestDatabase } from '#main/testing/test-database.ts';
+import { createTestDatabase } from '#testing/test-database.ts';
 import { BOOKED_AGAIN, WITHOUT_PIN } from './controls.ts';
 import type { Tampering } from './environment.ts';
 import { type Report, type Simulation, simulate } from './simulate.ts';
@@ -40,6 +40,6 @@ const WITHOUT_TWO: Tampering = {
 /** A simulation that cannot fail is no evidence: it lacks two safeguards, and each of them is missed. */
 test('control: seats not pinned, and captures booked each time they are heard of', async () => {
   const found = rules(await run({ payments: 60, tidying: 5 * MINUTE, tampering: WITHOUT_TWO }));
-  expect(found).toContain('who pays in time sits where they chose');
+  expect(found).toContain('a buyer who pays in time sits where they chose');
   expect(found).toContain('the provider and the ledger agree on every payment');
 }, 240_000);

@@ -21,7 +21,7 @@ export const leaveHold = (pool: Pool, id: ReservationId, milliseconds: number): 
   });
 
 /** The hours pass in which a reference could be paid: for its attempt, its reservation and its seats. */
-export const passToEndOfReference = (pool: Pool, { id, reservation }: PaymentAttempt): Promise<void> =>
+export const passToEndOfReference = (pool: Pool, { id, order }: PaymentAttempt): Promise<void> =>
   inTransaction(pool, async (session) => {
     const { rows } = await session.query<{ hours: string }>(
       `select (pay_by - clock_timestamp())::text as hours from payment where payment_id = $1 and state = 'pending' for update`,
@@ -30,11 +30,11 @@ export const passToEndOfReference = (pool: Pool, { id, reservation }: PaymentAtt
     const hours = rows[0]?.hours;
     if (hours === undefined) return;
     await session.query('update reservation set hold_until = hold_until - $2::interval where reservation_id = $1', [
-      reservation,
+      order,
       hours,
     ]);
     await session.query('update seat_claim set hold_until = hold_until - $2::interval where reservation_id = $1', [
-      reservation,
+      order,
       hours,
     ]);
     await session.query(

@@ -1,14 +1,17 @@
+import {
+  abandonReservationPayment,
+  confirmReservationPayment,
+  payReservation,
+  type PaidReservation,
+} from '#app/booking/pay-reservation.ts';
 import type { Caller } from '#app/caller.ts';
 import { readReservation } from '#app/booking/read-reservation.ts';
-import { abandonPayment } from '#app/payment/abandon-payment.ts';
-import { confirmPayment } from '#app/payment/confirm-payment.ts';
-import { type Paid, pay } from '#app/payment/pay.ts';
 import type { Reservation } from '#domain/booking/reservation.ts';
 import type { Faults } from '#domain/errors.ts';
 import { isStoreMethod, type PaymentMethod } from '#domain/payment/method.ts';
 import { MINUTE, SECOND } from '#kernel/instant.ts';
 import type { Result } from '#kernel/result.ts';
-import type { PayingSale, Visit } from '#main/testing/paying-sale.ts';
+import type { PayingSale, Visit } from '#testing/paying-sale.ts';
 import type { WalletCard } from '../testing/simulated-providers.ts';
 import { CARDS, type Means, planOf, type Try } from './plan.ts';
 import { type Random, randomOf } from './random.ts';
@@ -61,7 +64,7 @@ export async function travel(environment: SimulationEnvironment, seed: number, t
     const before = await look(self);
     if (before.status === 'approved' || before.status === 'order_generated' || before.expired) break;
     await attempt(self, wish, number);
-    if (wish.givesUp && isAway(wish)) await abandonPayment(parts)(visit, visit.caller);
+    if (wish.givesUp && isAway(wish)) await abandonReservationPayment(parts)(visit, visit.caller);
     if (!(await settles(self))) break;
   }
   if (plan.endsAtCounter) await payWith(self, { method: 'cash', token: undefined, key: 'counter' });
@@ -83,7 +86,7 @@ async function settles(self: Traveller): Promise<boolean> {
   for (let asked = 0; asked < QUESTIONS; asked += 1) {
     if (!(await look(self)).paying) return true;
     await self.environment.clock.pass(ASK_EVERY);
-    await confirmPayment(self.parts)(self.visit, self.visit.caller);
+    await confirmReservationPayment(self.parts)(self.visit, self.visit.caller);
   }
   return false;
 }
@@ -130,8 +133,8 @@ function tokenFor({ environment, visit }: Traveller, means: Means, { card }: Try
 const payWith = (
   { parts, visit, environment }: Traveller,
   { method, token, key }: Asked,
-): Promise<Result<Paid, Faults>> =>
-  pay(parts)(
+): Promise<Result<PaidReservation, Faults>> =>
+  payReservation(parts)(
     { code: visit.code, method, token, deviceSession: undefined, key, total: visit.reservation.quote!.total },
     visit.caller,
     environment.clock.now(),
@@ -145,7 +148,7 @@ async function elsewhere(self: Traveller, wish: Try, url: string | undefined): P
     const yes = isBank ? 'authorize' : 'approve';
     const no = isBank ? 'reject' : 'refused';
     await self.environment.providers.answerAt(url, wish.away === 'rejects' ? no : yes);
-    if (wish.returns) await confirmPayment(self.parts)(self.visit, self.visit.caller);
+    if (wish.returns) await confirmReservationPayment(self.parts)(self.visit, self.visit.caller);
   };
   if (wish.away !== 'authorizes late') return go();
   later(self, self.random.chance(0.6) ? LATE : VERY_LATE, go);
@@ -175,7 +178,7 @@ async function inStore(self: Traveller, wish: Try): Promise<void> {
       await environment.providers.expireReference(store, reference);
       return later(self, LATE_IN_STORE, () => pays(true));
     case 'changes':
-      await abandonPayment(parts)(visit, visit.caller);
+      await abandonReservationPayment(parts)(visit, visit.caller);
       later(self, SOON, () => pays());
   }
 }

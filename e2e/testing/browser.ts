@@ -1,13 +1,9 @@
-import { existsSync } from 'node:fs';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { browserPath } from './browser-path.ts';
 import { siteUrl } from './own-site.ts';
 
-const PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
-
-/** Debian's Chromium, or the one CHROME_PATH names; background networking off, so that it calls nobody. */
-export function launchBrowser(more: readonly string[] = []): Promise<Browser> {
-  const executablePath = [process.env['CHROME_PATH'], ...PLACES].find((path) => path && existsSync(path));
-  if (!executablePath) throw new Error('no Chromium found: install one or set CHROME_PATH');
+/** Background networking is off, so that it calls nobody. */
+export function launchBrowser(more: readonly string[] = [], isWhole = false): Promise<Browser> {
   const args = [
     '--no-sandbox',
     '--disable-gpu',
@@ -18,8 +14,11 @@ export function launchBrowser(more: readonly string[] = []): Promise<Browser> {
     '--disable-sync',
     ...more,
   ];
-  return chromium.launch({ executablePath, args });
+  return chromium.launch({ executablePath: browserPath(isWhole), args });
 }
+
+/** One that shows notifications, and costs more. */
+export const launchWholeBrowser = (): Promise<Browser> => launchBrowser([], true);
 
 export const PHONE: BrowserContextOptions = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 

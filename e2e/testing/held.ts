@@ -9,10 +9,10 @@ export interface Held {
   readonly code: string;
 }
 
-/** Brought to its payment by a program. */
-export async function held(): Promise<Held> {
+/** Brought to its payment by a program; leaves in so many days, or in three. */
+export async function held(ahead?: number): Promise<Held> {
   const client = await apiClient(siteUrl());
-  return { client, code: await bring(client, 4) };
+  return { client, code: await bring(client, 4, ahead === undefined ? {} : { ahead }) };
 }
 
 /** Gives a browser the session of the one who holds the seats: the same one as everywhere else it is given to. */

@@ -96,7 +96,7 @@ export async function openLine(): Promise<Line> {
 }
 
 /** Files are one call: which of them a page needs is the build's affair. */
-const FILES = /^\/(?:assets|fonts)\/|^\/(?:favicon|icon|apple-touch-icon|site\.webmanifest|robots)/;
+const FILES = /^\/(?:assets|fonts)\/|^\/(?:favicon|icon|apple-touch-icon|site\.webmanifest|robots)|^\/[\w-]+\.svg$/;
 
 function nameOf({ method, url = '/' }: IncomingMessage): string {
   const [path = '/'] = url.split('?');

@@ -55,12 +55,18 @@ export async function paidTrip(options: TripOptions): Promise<PaidTrip> {
   right(await call(postContact, { body: { code, contact: CONTACT, passengers } }));
   right(await call(postAdditionals, { body: { code } }));
   right(await call(postSeats, { body: { code, automatic: true } }));
+  await payByCard(client, code, url);
+  const { tickets } = right(await call(getReservation, { query: { code } })).reservation;
+  return { client, code, ticket: tickets[0]!.folio, run };
+}
+
+/** Pays a reservation whose seats are held. */
+export async function payByCard(client: ApiClient, code: string, url: string): Promise<void> {
+  const call = patient(client.call);
   const { total } = right(await call(getPayment, { query: { code } }));
   const token = await cardToken(url, '4111111111111111');
   const body = { code, method: 'credit' as const, idempotency_key: `key-of-${code}`, total, token };
   right(await call(postPayment, { body }));
-  const { tickets } = right(await call(getReservation, { query: { code } })).reservation;
-  return { client, code, ticket: tickets[0]!.folio, run };
 }
 
 /** Days further ahead are on sale soon after a site's very first start. */

@@ -24,9 +24,9 @@ export async function reachSteps(siteUrl: string): Promise<Readonly<Record<Reach
 }
 
 /** Cookies of one visitor with a reservation at that step. */
-export async function reach(siteUrl: string, step: ReachedStep): Promise<string> {
+export async function reach(siteUrl: string, step: ReachedStep, trip: Trip = {}): Promise<string> {
   const client = await apiClient(siteUrl);
-  const code = await bring(client, STEPS.indexOf(step));
+  const code = await bring(client, STEPS.indexOf(step), trip);
   return `${client.cookie()};reservation=${code}`;
 }
 

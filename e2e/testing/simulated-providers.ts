@@ -1,7 +1,7 @@
 import type { PaymentId } from '#app/payment/ports.ts';
 import type { WalletMethod } from '#domain/payment/method.ts';
 import { type Centavos, decimalString } from '#kernel/money.ts';
-import type { AccountConfigs } from '#main/accounts.ts';
+import type { AccountConfigs } from '#main/accounts/accounts.ts';
 import { must } from './must.ts';
 
 export type Store = 'openpay' | 'oxxo';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { startEmbeddedPostgres } from '#adapters/db/embedded/start-embedded-postgres.ts';
 import { createPool, type Pool } from '#adapters/db/pool.ts';
-import { endHold } from '#adapters/db/testing/sale-fixtures.ts';
+import { endHold } from '#testing/db/sale-fixtures.ts';
 import { id } from '#kernel/ids.ts';
-import { PATIENT } from '#main/testing/test-database.ts';
+import { PATIENT } from '#testing/test-database.ts';
 
 /** The database of the running site, beside the site: for time that no test can wait for. */
 export async function siteDatabase(dataDir: string) {

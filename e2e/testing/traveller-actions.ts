@@ -4,6 +4,7 @@ import { contactStep } from '#text/contact-step.ts';
 import type { Lang } from '#text/lang.ts';
 import { homeText } from '#text/pages/home.ts';
 import { seatsStep } from '#text/seats-step.ts';
+import type { Direction } from '#domain/fares/quote.ts';
 import type { PassengerType } from '#domain/fares/passenger-type.ts';
 
 export interface Trip {
@@ -55,11 +56,11 @@ export const travellerActions = (page: Page, lang: Lang) => ({
     await page.locator('[name="contact.last_name"]').fill(last);
     await page.locator('[name="contact.cell_phone"]').fill(phone);
     await page.locator('[name="contact.email"]').fill(email);
-    for (const [i, [given, family]] of names.entries()) {
+    // Who buys and travels is named once.
+    for (const [i, [given, family]] of [...names.entries()].slice(1)) {
       await page.locator(`[name="passengers.${i}.first_name"]`).fill(given);
       await page.locator(`[name="passengers.${i}.last_name"]`).fill(family);
     }
-    await page.locator('[name="contact.of_age"]').check();
     await page.getByRole('button', { name: contactStep.submit[lang] }).click();
     await page.waitForURL(/adicionales/);
   },
@@ -76,6 +77,13 @@ export const travellerActions = (page: Page, lang: Lang) => ({
       for (let i = 0; i < perJourney; i += 1) await table.locator('button[data-state="free"]').first().click();
     await page.getByRole('button', { name: seatsStep.hold[lang] }).click();
     await page.waitForURL(/pago/);
+  },
+
+  /** Brings the bus of a journey and unfolds its list, where seats are fields. */
+  async openSeatList(direction: Direction) {
+    const tab = page.locator(`[name="bus"][value="${direction}"]`);
+    if (await tab.isVisible()) await tab.check();
+    await page.locator(`[data-bus="${direction}"] summary`).click();
   },
 
   async letChoose() {
@@ -96,6 +104,9 @@ export const travellerActions = (page: Page, lang: Lang) => ({
     await page.getByRole('button', { name: /^(Pagar|Pay) \$/ }).press('Enter');
   },
 });
+
+/** What the button is called that gives tickets up, with how many they are and what comes back. */
+export const CANCELS = /^(Cancelar|Cancel) \d+ (boleto|ticket)/;
 
 async function chooseStop(page: Page, name: string, id: string): Promise<void> {
   const types = await page.evaluate(() => matchMedia('(hover: hover) and (pointer: fine)').matches);

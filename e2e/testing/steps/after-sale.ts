@@ -2,17 +2,17 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, vi } from 'vitest';
 import type { Page } from 'playwright-core';
-import { addText } from '#text/add.ts';
+import { addText } from '#text/additions/page.ts';
 import { changeNameText } from '#text/change-name.ts';
 import { changeSeatsText } from '#text/change-seats.ts';
 import { findText } from '#text/find-reservation.ts';
 import { invoicingFind } from '#text/invoicing-find.ts';
 import { invoicingForm } from '#text/invoicing-form.ts';
 import { itineraryText } from '#text/itinerary.ts';
-import { moneyBackText } from '#text/money-back.ts';
 import { noticesText } from '#text/notices-page.ts';
 import { changeText } from '#text/change-schedule.ts';
-import { addPath, cancelPath, changePath, itineraryPath, namesPath, noticesPath, seatsPath } from '#wire/link-paths.ts';
+import { addPath } from '#wire/additions/path.ts';
+import { cancelPath, changePath, itineraryPath, namesPath, noticesPath, seatsPath } from '#wire/link-paths.ts';
 import { postData } from '#wire/itinerary.ts';
 import { getReservation as getInvoicing, postReservation as postInvoicing } from '#wire/invoicing.ts';
 import { getNotices, postNotices } from '#wire/notices.ts';
@@ -21,6 +21,7 @@ import { getReservation } from '#wire/websale.ts';
 import { CARLA, typeReceiver } from '../invoice-form.ts';
 import { otherRun, type PaidTrip, paidTrip } from '../paid-trip.ts';
 import { CONTACT, right } from '../reach-steps.ts';
+import { CANCELS } from '../traveller-actions.ts';
 import { awakeOrPlain, isAt, isLost, newcomer, type OnlineStep, type Place, press, type Ready, says } from './step.ts';
 import * as paths from '#wire/page-paths.ts';
 
@@ -158,10 +159,10 @@ export const AFTER_SALE: readonly OnlineStep[] = [
     name: 'cancelling',
     calls: [`GET ${paths.cancel.es}`, `POST ${paths.cancel.es}`],
     prepare: paid(7, ({ code }) => cancelPath('es', code, { passenger: '1', direction: 'departure' })),
-    act: (page) => press(page, moneyBackText.confirm.es),
+    act: (page) => press(page, CANCELS),
     isDone: async (page) =>
       !(await isLost(page)) &&
-      (await page.getByRole('button', { name: moneyBackText.confirm.es }).count()) === 0 &&
+      (await page.getByRole('button', { name: CANCELS }).count()) === 0 &&
       (await page.locator('main h1').count()) > 0,
   },
   {
@@ -170,7 +171,7 @@ export const AFTER_SALE: readonly OnlineStep[] = [
     prepare: paid(8, ({ code }) => addPath('es', code)),
     async act(page) {
       await awakeOrPlain(page);
-      await page.locator('main select').first().selectOption('1');
+      await page.locator('main input[type="number"]').first().fill('1');
       await press(page, addText.go.es);
     },
     isDone: isAt(/pago/),

@@ -6,7 +6,7 @@ import { flow } from '#text/flow.ts';
 import { invoicingForm } from '#text/invoicing-form.ts';
 import { orderOtherwise } from '#text/order-otherwise.ts';
 import { payLinkText } from '#text/pay-link.ts';
-import { payWayTexts } from '#text/pay-ways.ts';
+import { payForm } from '#text/pay-form.ts';
 import { walletFrame } from '#text/wallet-frame.ts';
 import { walletWay } from '#text/wallet-way.ts';
 import { postLogin } from '#wire/account.ts';
@@ -52,7 +52,7 @@ const REFERENCE = /Apartar y recibir referencia/;
 const CARD = { number: '4111 1111 1111 1111', holder: 'MARIA MUNOZ', expiry: '12/39', cvv: '123' };
 
 /** The fields of the card, which are in a frame. */
-const cardIn = (page: Page): FrameLocator => page.frameLocator(`iframe[title="${payWayTexts.cardFrame.es}"]`);
+const cardIn = (page: Page): FrameLocator => page.frameLocator(`iframe[title="${payForm.cardFrame.es}"]`);
 
 export async function typeCard(page: Page): Promise<void> {
   for (const [field, text] of Object.entries(CARD)) await cardIn(page).locator(`#${field}`).fill(text);
@@ -247,7 +247,12 @@ export const PAYMENT_STEP: readonly OnlineStep[] = [
       await press(page, flow.extend.es);
     },
     isDone: async (page) =>
-      /^0?[5-9]:/.test((await page.getByRole('timer').first().textContent()) ?? '') &&
+      // Once there is time enough, a narrow screen tells it in the bar at the foot alone.
+      (await page
+        .locator('[data-foot]')
+        .getByText(/\b0?[5-9]:\d\d$/)
+        .first()
+        .isVisible()) &&
       // Nor is it denied where only the answer was lost.
       (await page.getByText(flow.notExtended.es).count()) === 0,
   },

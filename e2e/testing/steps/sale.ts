@@ -64,7 +64,6 @@ export const SALE: readonly OnlineStep[] = [
     prepare: brought(1, '/reservacion/contacto'),
     async act(page) {
       for (const [name, text] of Object.entries(CONTACT)) await page.locator(`[name="${name}"]`).fill(text);
-      await page.locator('[name="contact.of_age"]').check();
       await press(page, contactStep.submit.es);
     },
     isDone: isAt(/adicionales/),
@@ -90,8 +89,6 @@ const CONTACT: Readonly<Record<string, string>> = {
   'contact.last_name': 'Muñoz Peña',
   'contact.cell_phone': '33 1234 5678',
   'contact.email': 'maria@example.com',
-  'passengers.0.first_name': 'María José',
-  'passengers.0.last_name': 'Muñoz Peña',
   'passengers.1.first_name': 'Leo',
   'passengers.1.last_name': 'Muñoz',
 };

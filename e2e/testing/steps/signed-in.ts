@@ -1,15 +1,31 @@
 import { expect } from 'vitest';
+import type { Page } from 'playwright-core';
 import { apiClient } from '../api-client.ts';
 import { operatorKey } from '../operator-key.ts';
 import { DEMO_PASSWORD, DEMO_TRAVELLERS } from '../../../db/demo/travellers.ts';
+import { ACT_NAMES } from '#text/cases.ts';
 import { invoicingText } from '#text/invoicing.ts';
+import { alertsText } from '#text/pages/alerts.ts';
+import { boardingText } from '#text/pages/boarding.ts';
+import { caseText } from '#text/pages/case.ts';
+import { caseDeskText } from '#text/pages/case-desk.ts';
+import { contactText } from '#text/pages/contact.ts';
 import { counterText } from '#text/pages/counter.ts';
+import { editingText } from '#text/pages/editing.ts';
 import { operationText } from '#text/pages/operation.ts';
 import { signInText } from '#text/pages/sign-in.ts';
 import { postLogin } from '#wire/account.ts';
+import { getOperatorAlerts } from '#wire/alerts.ts';
+import { getCase, getCases, postCase } from '#wire/cases.ts';
+import { getBoardingList, postBoardingScans } from '#wire/boarding.ts';
+import { getEditedContent } from '#wire/editing.ts';
 import { getProfiles } from '#wire/invoicing.ts';
 import { postOperatorSignIn } from '#wire/operation.ts';
+import { casePath } from '#wire/link-paths.ts';
+import { pathOf } from '#wire/paths.ts';
+import { getReservation } from '#wire/websale.ts';
 import { CARLA, typeReceiver } from '../invoice-form.ts';
+import { paidTrip } from '../paid-trip.ts';
 import { right } from '../reach-steps.ts';
 import { brought } from './sale.ts';
 import { awakeOrPlain, isLost, newcomer, type OnlineStep, type Place, press, type Ready, says } from './step.ts';
@@ -18,12 +34,14 @@ import * as paths from '#wire/page-paths.ts';
 const SIGN_IN = '/viajero-frecuente/entrar';
 const [{ card: account }] = DEMO_TRAVELLERS as [(typeof DEMO_TRAVELLERS)[number]];
 
+type Role = 'counter' | 'editor' | 'callcentre';
+
 const keys = new Map<string, Promise<string>>();
 
-/** The key of somebody at the counter of this site: one is enough. */
-function counterKey({ dataDir }: Place): Promise<string> {
-  const known = keys.get(dataDir) ?? operatorKey(dataDir, 'counter');
-  keys.set(dataDir, known);
+/** The key of somebody at work at this site: one of a role is enough. */
+function keyOf({ dataDir }: Place, role: Role): Promise<string> {
+  const known = keys.get(`${dataDir} ${role}`) ?? operatorKey(dataDir, role);
+  keys.set(`${dataDir} ${role}`, known);
   return known;
 }
 
@@ -41,18 +59,141 @@ async function traveller(place: Place): Promise<Ready> {
   return { path: `${paths.receivers.es}?edit=new`, cookie: `${cookie};traveller=${session}`, holds };
 }
 
+/** The cookies of somebody who is at work. */
+async function signedIn(place: Place, role: Role = 'counter'): Promise<string> {
+  const { client, cookie } = await newcomer(place, '/');
+  const { session } = right(await client.call(postOperatorSignIn, { body: { key: await keyOf(place, role) } }));
+  return `${cookie}; operator=${session}`;
+}
+
 /** At the counter, with an order that is to be paid in cash. */
 async function atCounter(place: Place): Promise<Ready> {
   const { code, holds } = await brought(5, '', { how: 'approved' })(place);
-  const { client, cookie } = await newcomer(place, '/');
-  const { session } = right(await client.call(postOperatorSignIn, { body: { key: await counterKey(place) } }));
   const path = `${paths.counter.es}?code=${code}`;
-  return { path, cookie: `${cookie};operator=${session}`, ...(holds ? { holds } : {}) };
+  return { path, cookie: await signedIn(place), ...(holds ? { holds } : {}) };
 }
+
+/** A number where none may be typed. */
+const inLetters = (count: number): string => String(count).replace(/\d/g, (digit) => 'abcdefghij'[Number(digit)]!);
+
+let titles = 0;
+
+/** What an editor writes: a text of its own each time, in which nothing counts. */
+let title: string;
+
+/** At the form of a text, with another one in mind. */
+async function atEditor(place: Place): Promise<Ready> {
+  titles += 1;
+  title = `Café ${inLetters(titles)}`;
+  const mine = title;
+  const cookie = await signedIn(place, 'editor');
+  // Saved once, however often it was sent.
+  const holds = async () => {
+    const client = await apiClient(place.url, cookie);
+    const { revisions } = right(await client.call(getEditedContent, { query: { slug: 'cafeteria' } }));
+    expect(revisions.filter((revision) => revision.title.es === mine)).toHaveLength(1);
+  };
+  return { path: `${paths.editContent.es}?slug=cafeteria`, cookie, holds };
+}
+
+/** What an operator writes an alert about: something else each time, in which nothing counts. */
+let alertTitle: string;
+let alerts = 0;
+
+/** At the form of a new alert. */
+async function atAlert(place: Place): Promise<Ready> {
+  alerts += 1;
+  const mine = `Lluvia ${inLetters(alerts)}`;
+  alertTitle = mine;
+  const cookie = await signedIn(place);
+  // Written once, however often it was sent.
+  const holds = async () => {
+    const client = await apiClient(place.url, cookie);
+    const { alerts: all } = right(await client.call(getOperatorAlerts));
+    expect(all.filter(({ title: { es } }) => es === mine)).toHaveLength(1);
+  };
+  return { path: `${paths.operationAlerts.es}?id=new`, cookie, holds };
+}
+
+/** Somebody of the line's, at work with one device: what it keeps at hand of a bus is theirs. */
+let shift: Promise<string> | undefined;
+
+/** What is held out at the door. */
+let boardingPass: string;
+
+/** At the door of a bus, with somebody who paid for it. */
+async function atDoor(place: Place): Promise<Ready> {
+  const trip = await paidTrip({ ahead: 6, service: 'ejecutivo', siteUrl: place.url });
+  const { code, ticket } = trip;
+  const { tickets } = right(await trip.client.call(getReservation, { query: { code } })).reservation;
+  boardingPass = tickets[0]!.qr!;
+  const operator = await (shift ??= signedIn(place));
+  const { schedule_id: departure } = trip.run;
+  // The site knows of everybody who was let in.
+  const holds = async () => {
+    const door = await apiClient(place.url, operator);
+    const list = right(await door.call(getBoardingList, { query: { departure } }));
+    expect(list.tickets.find(({ folio }) => folio === ticket)!.boarded).not.toBeNull();
+  };
+  return { path: `${paths.boarding.es}?departure=${departure}`, cookie: operator, holds };
+}
+
+const letIn = (page: Page) => page.locator('[data-verdict="boards"]');
+const waits = (page: Page) => page.getByText(boardingText.waiting(1).es);
 
 let key: Promise<string>;
 
-/** Pages behind a door, and the doors. */
+let writers = 0;
+
+/** Who writes to the carrier: somebody else each time, in whose name nothing counts. */
+let writer: string;
+
+function nextWriter(): string {
+  writers += 1;
+  return (writer = `Ana ${inLetters(writers)}`);
+}
+
+/** At a form, with something to say. */
+async function atForm(place: Place): Promise<Ready> {
+  const mine = nextWriter();
+  // One case, however often it was sent.
+  const holds = async () => {
+    const desk = await apiClient(place.url, await signedIn(place, 'callcentre'));
+    const { cases } = right(await desk.call(getCases, { query: {} }));
+    expect(cases.filter(({ name }) => name === mine)).toHaveLength(1);
+  };
+  return { ...(await newcomer(place, paths.message.es)), holds };
+}
+
+/** With a case of their own. */
+async function written(place: Place) {
+  const { client, cookie } = await newcomer(place, '/');
+  const who = { name: nextWriter(), email: 'ana@example.com', phone: '' };
+  const form = { ...who, topic: 'message', lang: 'es', message: 'Hola', details: {} } as const;
+  const body = { ...form, files: [], idempotency_key: `key of ${who.name}` };
+  const opened = right(await client.call(postCase, { body }));
+  /** Said once in it, however often it was sent. */
+  const saidOnce = async () => {
+    const { entries } = right(await client.call(getCase, { query: opened }));
+    expect(entries.filter(({ text }) => text === REPLY)).toHaveLength(1);
+  };
+  return { opened, cookie, saidOnce };
+}
+
+const REPLY = '¿Hay novedades?';
+
+async function atCase(place: Place): Promise<Ready> {
+  const { opened, cookie, saidOnce } = await written(place);
+  return { path: casePath('es', opened), cookie, holds: saidOnce };
+}
+
+async function atDesk(place: Place): Promise<Ready> {
+  const { opened, saidOnce } = await written(place);
+  const path = `${paths.caseDesk.es}?number=${opened.number}`;
+  return { path, cookie: await signedIn(place, 'callcentre'), holds: saidOnce };
+}
+
+/** Pages behind a door, the doors, and what is written to those behind them. */
 export const SIGNED_IN: readonly OnlineStep[] = [
   {
     name: 'a traveller signs in',
@@ -83,7 +224,7 @@ export const SIGNED_IN: readonly OnlineStep[] = [
     name: 'an operator signs in',
     calls: [`GET ${paths.operation.es}`, 'GET files', `POST ${paths.operation.es}`],
     prepare: async (place) => {
-      key = counterKey(place);
+      key = keyOf(place, 'counter');
       await key;
       return newcomer(place, paths.operation.es);
     },
@@ -95,6 +236,61 @@ export const SIGNED_IN: readonly OnlineStep[] = [
     isDone: says(operationText.leave.es),
   },
   {
+    name: 'an editor saves a draft',
+    calls: [`GET ${paths.editContent.es}`, `POST ${paths.editContent.es}`],
+    prepare: atEditor,
+    async act(page) {
+      await page.locator('[name="title.es"]').fill(title);
+      await page.locator('[name="title.es"]').press('Enter');
+    },
+    isDone: says(editingText.done.saved.es),
+  },
+  {
+    name: 'an operator writes an alert',
+    calls: [`GET ${paths.operationAlerts.es}`, `POST ${paths.operationAlerts.es}`],
+    prepare: atAlert,
+    async act(page) {
+      for (const field of ['title_es', 'title_en', 'body_es', 'body_en'])
+        await page.locator(`[name="${field}"]`).fill(alertTitle);
+      await page.locator('[name="title_es"]').press('Enter');
+    },
+    isDone: says(alertsText.saved.es),
+  },
+  {
+    name: 'a message to the carrier',
+    calls: [`GET ${paths.message.es}`, `POST ${paths.message.es}`, `GET ${paths.travellerCase.es}`],
+    prepare: atForm,
+    async act(page) {
+      await page.locator('[name="message"]').fill('¿Llevan bicicletas?');
+      await page.locator('[name="name"]').fill(writer);
+      await page.locator('[name="email"]').fill('ana@example.com');
+      await press(page, contactText.send.es);
+    },
+    isDone: says(caseText.received.es),
+  },
+  {
+    name: 'a traveller writes in a case again',
+    calls: [`GET ${paths.travellerCase.es}`, `POST ${paths.travellerCase.es}`],
+    prepare: atCase,
+    async act(page) {
+      const message = page.locator('[name="message"]');
+      if (!(await message.isVisible())) await page.locator('main summary').click();
+      await message.fill(REPLY);
+      await press(page, caseText.send.es);
+    },
+    isDone: says(caseText.sent.es),
+  },
+  {
+    name: 'a case is answered',
+    calls: [`GET ${paths.caseDesk.es}`, `POST ${paths.caseDesk.es}`],
+    prepare: atDesk,
+    async act(page) {
+      await page.locator('[name="message"]').fill(REPLY);
+      await press(page, ACT_NAMES.answer.es);
+    },
+    isDone: says(caseDeskText.did.answer.es),
+  },
+  {
     name: 'cash at the counter',
     calls: [`GET ${paths.counter.es}`, 'GET files', `POST ${paths.counter.es}`],
     prepare: atCounter,
@@ -104,5 +300,27 @@ export const SIGNED_IN: readonly OnlineStep[] = [
       await page.locator('[name="received"]').press('Enter');
     },
     isDone: says(counterText.done.cash.es),
+  },
+  {
+    // It works without a line by design: who was scanned is let in, and that is sent when the line is back, by itself.
+    name: 'boarding a bus',
+    calls: [`GET ${paths.boarding.es}`, 'GET files', `POST ${pathOf(postBoardingScans)}`],
+    prepare: atDoor,
+    async act(page) {
+      await awakeOrPlain(page);
+      if ((await letIn(page).count()) > 0) return;
+      await page.locator('[name="code"]').fill(boardingPass);
+      await page.locator('[name="code"]').press('Enter');
+    },
+    // Nor is who boarded before the line was lost taken for a copy of themselves.
+    isDone: async (page) =>
+      (await letIn(page).count()) > 0 &&
+      (await waits(page).count()) === 0 &&
+      (await page.getByText(boardingText.alarms.es).count()) === 0,
+    says: boardingText.offline.es,
+    async keeps(page) {
+      await letIn(page).waitFor();
+      await waits(page).waitFor();
+    },
   },
 ];

@@ -1,0 +1,64 @@
+import type { Page } from 'playwright-core';
+import { CROCKFORD } from '#kernel/crockford.ts';
+import { getPayment, getReservation, postPayment } from '#wire/websale.ts';
+import { apiClient, patient } from './api-client.ts';
+import { cardToken } from './card-token.ts';
+import { siteUrl } from './own-site.ts';
+import { bring, right } from './reach-steps.ts';
+
+const AT_PAYMENT = 4;
+
+/** A paid round trip of an adult and a child: the codes of the way out and of the way back. */
+export async function boughtToBoard(method: 'credit' | 'cash' = 'credit') {
+  const client = await apiClient(siteUrl());
+  const call = patient(client.call);
+  const code = await bring(client, AT_PAYMENT);
+  const { total } = right(await call(getPayment, { query: { code } }));
+  const token = method === 'credit' ? { token: await cardToken(siteUrl(), '4111111111111111') } : {};
+  right(await call(postPayment, { body: { code, method, idempotency_key: `key-of-${code}`, total, ...token } }));
+  const { reservation } = right(await call(getReservation, { query: { code } }));
+  const out = reservation.tickets.filter(({ direction }) => direction === 'departure');
+  return {
+    cookie: `${client.cookie()};reservation=${code}`,
+    departure: reservation.departure.schedule_id!,
+    back: reservation.return.schedule_id!,
+    folios: out.map(({ folio }) => folio),
+    codes: out.map(({ qr }) => qr!),
+    backCodes: reservation.tickets.filter(({ direction }) => direction === 'return').map(({ qr }) => qr!),
+  };
+}
+
+/** Where doors are. */
+export const DOOR_PATHS = { es: '/operacion/abordaje', en: '/operation/boarding' } as const;
+
+/**
+ * A page may send before its browser knows that it is offline, and again when it loads again; some of it gets past a
+ * route.
+ */
+export const SEND_NOTHING_WHILE_CUT = () => {
+  const send = globalThis.fetch;
+  globalThis.fetch = (to, how) =>
+    how?.method === 'POST' && sessionStorage.getItem('cut') ? Promise.reject(new TypeError('cut')) : send(to, how);
+};
+
+/** What the door says now. */
+export const verdict = (page: Page) => page.locator('[data-verdict]');
+
+/** Types a code, or lets a reader type it. */
+export async function scan(page: Page, text: string) {
+  await page.locator('[name="code"]').fill(text);
+  await page.locator('[name="code"]').press('Enter');
+}
+
+/** What the door says of a scan, once it says something new. */
+export async function said(page: Page, text: string, expected: string) {
+  await scan(page, text);
+  await page.locator(`[data-verdict="${expected}"]`).waitFor();
+  return verdict(page).innerText();
+}
+
+/** The code of a ticket, one letter of its signature being another. */
+export const altered = (code: string) => {
+  const other = CROCKFORD[(CROCKFORD.indexOf(code[30]!) + 1) % CROCKFORD.length]!;
+  return code.slice(0, 30) + other + code.slice(31);
+};

@@ -1,0 +1,151 @@
+import { readFileSync } from 'node:fs';
+import type { Browser, Page } from 'playwright-core';
+import type { Lang } from '#text/lang.ts';
+import { addPath } from '#wire/additions/path.ts';
+import { itineraryInvoicingPath } from '#wire/invoicing-paths.ts';
+import { changePath, namesPath, seatsPath } from '#wire/link-paths.ts';
+import * as paths from '#wire/page-paths.ts';
+import { getPayLinkAddress } from '#wire/pay-link.ts';
+import { visitor } from './browser.ts';
+import { held } from './held.ts';
+import { orderAtOxxo } from './one-way.ts';
+import { siteUrl } from './own-site.ts';
+import { otherRun, paidTrip } from './paid-trip.ts';
+import { bring, codeIn, reachSteps, right } from './reach-steps.ts';
+
+const AXE = readFileSync(new URL('../../node_modules/axe-core/axe.min.js', import.meta.url), 'utf8');
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** A screen of the site, and how a visitor comes to stand on it. */
+export interface Screen {
+  readonly name: string;
+  readonly path: string;
+  /** Cookies that bring a visitor there. */
+  readonly cookies?: string;
+  /** Pages that ship no script never wake. */
+  readonly isStatic?: boolean;
+}
+
+/** Every screen, with reservations of the site under test that stand at each. */
+export async function everyScreen(): Promise<readonly Screen[]> {
+  const steps = await reachSteps(siteUrl());
+  const trip = await paidTrip({ ahead: 12, service: 'primera' });
+  const [payLink, voucher] = [await sharedLink(), await orderedReference()];
+  return [
+    { name: 'home', path: '/' },
+    { name: 'schedules', path: '/horarios-y-tarifas', isStatic: true },
+    { name: 'locations', path: '/ubicaciones', isStatic: true },
+    { name: 'a stop', path: '/ubicaciones/sayulita', isStatic: true },
+    { name: 'a place', path: '/boletos-a-sayulita', isStatic: true },
+    { name: 'a class', path: '/ejecutivo', isStatic: true },
+    { name: 'privacy', path: '/aviso-privacidad', isStatic: true },
+    { name: 'terms', path: '/terminos-condiciones', isStatic: true },
+    { name: 'services', path: '/servicios', isStatic: true },
+    { name: 'a service', path: '/servicios/equipaje', isStatic: true },
+    { name: 'form of a topic', path: '/contacto/datos-personales', isStatic: true },
+    { name: 'fleet', path: '/autobuses', isStatic: true },
+    { name: 'promotions', path: '/promotions', isStatic: true },
+    { name: 'hotels', path: '/para-hoteles', isStatic: true },
+    { name: 'search for hotels', path: '/widget', isStatic: true },
+    { name: 'sign in', path: '/viajero-frecuente/entrar', isStatic: true },
+    { name: 'results', path: '/reservacion/horarios', cookies: steps.results },
+    { name: 'contact', path: '/reservacion/contacto', cookies: steps.contact },
+    { name: 'extras', path: '/reservacion/adicionales', cookies: steps.extras },
+    { name: 'seats', path: '/reservacion/asientos', cookies: steps.seats },
+    { name: 'payment', path: '/reservacion/pago', cookies: steps.payment },
+    { name: 'code asked', path: '/reservacion/pago?said=cash_contact_required', cookies: steps.payment },
+    { name: 'reference', path: '/reservacion/boletos', cookies: voucher },
+    { name: 'unpaid, at home', path: '/', cookies: voucher },
+    { name: 'several unpaid, at home', path: '/', cookies: await severalUnpaid() },
+    { name: 'somebody else pays', path: payLink },
+    { name: 'bad link', path: '/reservacion/continuar', isStatic: true },
+    { name: 'order', path: '/reservacion/boletos', cookies: steps.order },
+    { name: 'no network', path: '/sin-conexion', isStatic: true },
+    { name: 'find', path: '/mi-reservacion/buscar' },
+    { name: 'itinerary', path: `/mi-reservacion/mi-reservacion?code=${codeIn(steps.order)}`, cookies: steps.order },
+    { name: 'other runs', path: changePath('es', trip), cookies: trip.client.cookie() },
+    {
+      name: 'another run',
+      path: `${changePath('es', trip)}&run=${await otherRun(trip)}`,
+      cookies: trip.client.cookie(),
+    },
+    { name: 'luggage', path: addPath('es', trip.code), cookies: trip.client.cookie() },
+    { name: 'names', path: namesPath('es', trip.code), cookies: trip.client.cookie(), isStatic: true },
+    { name: 'other seats', path: seatsPath('es', trip.code), cookies: trip.client.cookie() },
+    { name: 'find to invoice', path: paths.invoicing.es },
+    { name: 'invoice', path: itineraryInvoicingPath('es', trip.code), cookies: trip.client.cookie() },
+    { name: 'tax details', path: paths.taxDetails.es, cookies: steps.payment },
+    { name: 'frame', path: '/card-frame', isStatic: true },
+    { name: 'wallets', path: '/wallet-frame', isStatic: true },
+    { name: 'calls', path: '/api', isStatic: true },
+  ];
+}
+
+/** Where somebody else pays. */
+async function sharedLink(): Promise<string> {
+  const { client, code } = await held();
+  return new URL(right(await client.call(getPayLinkAddress, { query: { code } })).url).pathname;
+}
+
+/** Cookies of who has a reference to pay in a store. */
+async function orderedReference(): Promise<string> {
+  const { client, code } = await held();
+  await orderAtOxxo(client, code);
+  return `${client.cookie()};reservation=${code}`;
+}
+
+/** Cookies of who has seats held, a reference to pay in a store, and an order at the counter. */
+async function severalUnpaid(): Promise<string> {
+  const { client, code } = await held();
+  await orderAtOxxo(client, code);
+  await bring(client, 5, { ahead: 4 });
+  return `${client.cookie()};reservation=${await bring(client, 4, { ahead: 5 })}`;
+}
+
+export interface Eyes {
+  readonly lang: Lang;
+  readonly colorScheme: 'light' | 'dark';
+  readonly width: number;
+}
+
+/** What is wrong with a screen, for anyone who sees it so. */
+export async function seenAs(
+  browser: Browser,
+  screen: Screen,
+  { lang, colorScheme, width }: Eyes,
+  faultsOf: (page: Page) => Promise<string[]>,
+): Promise<string[]> {
+  const { page, close } = await visitor(browser, { viewport: { width, height: 900 }, colorScheme, bypassCSP: true });
+  const url = new URL(siteUrl());
+  const cookies = `${screen.cookies ?? ''};lang=${lang};consent=all`.split(';').filter(Boolean);
+  await page.context().addCookies(
+    cookies.map((pair) => {
+      const middle = pair.indexOf('=');
+      return { name: pair.slice(0, middle).trim(), value: pair.slice(middle + 1), domain: url.hostname, path: '/' };
+    }),
+  );
+  await page.goto(screen.path === '/card-frame' ? `${screen.path}?lang=${lang}` : screen.path);
+  const faults = await faultsOf(page);
+  const { pathname } = new URL(page.url());
+  if (pathname !== screen.path.split('?')[0]) faults.push(`was sent to ${pathname}`);
+  await close();
+  return faults.map((fault) => `${screen.name}: ${fault}`);
+}
+
+/** What axe finds. */
+export async function violations(page: Page): Promise<string[]> {
+  await page.evaluate(AXE);
+  return page.evaluate(async (tags) => {
+    const { violations: all } = await (globalThis as unknown as { axe: { run: Run } }).axe.run(document, {
+      runOnly: tags,
+    });
+    type Run = (
+      root: Document,
+      options: { runOnly: string[] },
+    ) => Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>;
+    return all.map(({ id, nodes }) => `${id} ${nodes[0]?.html.slice(0, 120)}`);
+  }, TAGS);
+}
+
+export const sideways = async (page: Page): Promise<string[]> =>
+  (await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)) ? ['scrolls sideways'] : [];
