@@ -1,7 +1,7 @@
 // The house as a check: floors import downwards only, adapters apart from each other. The order of rooms is in `scripts/rooms.ts`.
 // `tests` and `testing` folders may look anywhere.
 const floor = (name) => `^src/${name}/`;
-const TESTS = '\\.(int\\.)?test\\.tsx?$|/testing/';
+const TESTS = '\\.(int\\.)?test\\.tsx?$|(^|/)testing/';
 const PACKAGES = '(^|/)node_modules/';
 
 /** Floor -> what it may import, besides itself. Packages are named apart. */

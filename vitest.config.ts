@@ -17,6 +17,7 @@ const LONGEST = [
   'src/http/webhooks/any-order.int.test.ts',
   'src/app/invoicing/pac-faults.int.test.ts',
   'src/http/authorization.int.test.ts',
+  'testing/upgrade/upgrade.int.test.ts',
   'src/adapters/db/embedded/start-embedded-postgres.int.test.ts',
   'e2e/line-lost-payment.e2e.test.ts',
   'e2e/line-lost-after-sale.e2e.test.ts',
@@ -40,7 +41,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['{src,stand-ins,scripts,db}/**/*.test.{ts,tsx}', 'e2e/simulation/**/*.test.ts'],
+          include: ['{src,stand-ins,scripts,db,testing}/**/*.test.{ts,tsx}', 'e2e/simulation/**/*.test.ts'],
           exclude: ['**/*.int.test.ts', '**/node_modules/**'],
           // Most are over sooner than a world of their own is set up for them.
           isolate: false,
@@ -54,8 +55,8 @@ export default defineConfig({
       {
         test: {
           name: 'integration',
-          include: ['{src,stand-ins,e2e}/**/*.int.test.ts'],
-          globalSetup: ['./src/main/testing/database-setup.ts'],
+          include: ['{src,stand-ins,e2e,testing}/**/*.int.test.ts'],
+          globalSetup: ['./testing/database-setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
           // More than cores: half of the time they wait for clocks and answers.
@@ -73,6 +74,15 @@ export default defineConfig({
           // No more than cores: three leave a site so little of them that it answers that it is busy.
           maxWorkers: 2,
           expect: expectOfPages,
+        },
+      },
+      {
+        test: {
+          // Takes an hour: `npm run pictures`.
+          name: 'pictures',
+          include: ['e2e/pictures/*.pictures.test.ts'],
+          globalSetup: ['./e2e/testing/site-setup.ts'],
+          maxWorkers: 1,
         },
       },
     ],

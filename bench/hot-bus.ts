@@ -10,11 +10,11 @@ import { seatInventory } from '#adapters/db/booking/seat-inventory.ts';
 import { assertInvariants } from '#adapters/db/invariants/assert-invariants.ts';
 import { migrate } from '#adapters/db/migrate.ts';
 import { createPool, type Pool } from '#adapters/db/pool.ts';
-import { createDraft, orderOf, publishDeparture } from '#adapters/db/testing/sale-fixtures.ts';
+import { createDraft, orderOf, publishDeparture } from '#testing/db/sale-fixtures.ts';
 import type { StoredReservation } from '#app/booking/ports.ts';
 import type { DepartureId } from '#domain/timetable/departure.ts';
-import { administer } from '#main/testing/administer.ts';
-import { inDatabase } from '#main/testing/in-database.ts';
+import { administer } from '#testing/administer.ts';
+import { inDatabase } from '#testing/in-database.ts';
 
 const CLIENTS = 64;
 const SEATS = 40;

@@ -1,7 +1,7 @@
 import type { DatabaseTarget } from '#adapters/db/connection.ts';
 import { createPool, type Pool, withConnection } from '#adapters/db/pool.ts';
-import { administer } from '#main/testing/administer.ts';
-import { inDatabase } from '#main/testing/in-database.ts';
+import { administer } from '#testing/administer.ts';
+import { inDatabase } from '#testing/in-database.ts';
 
 /** Branches, so that few clients wait for the same one; accounts and tellers of each as the benchmark wants them. */
 const BRANCHES = 16;

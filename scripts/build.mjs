@@ -2,14 +2,19 @@
 // nothing changed since the last build; `--force` builds anyway.
 import { createHash } from 'node:crypto';
 import { copyFileSync, existsSync, globSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 import * as pagePaths from '../src/wire/page-paths.ts';
 
+/** How long parts of a build took on a busy machine is no warning to anyone. */
+const UNTIMED = { bundlerTimings: false };
+
 /** Where a script that is fetched later is fetched, with the list of its style sheets. */
 const PRELOADING = /\w+\(\(\)=>(import\(`[^`]+`\)),(?:\[\]|__vite__mapDeps\([^)]*\))\)/g;
+/** Old phones read no ranges in media queries. */
+const CSS_TARGET = ['chrome87', 'safari14'];
 const CLIENT = 'dist/client';
 const SERVER = 'dist/server';
 /** Built for their style sheets, which go into the pages; none of their scripts is ever sent. */
@@ -22,7 +27,10 @@ const WORKERS = [
 /** What nearly every screen needs, in one file: it is compressed better so, and asked for once. */
 const EVERYWHERE =
   /\/node_modules\/(?:react|react-dom|scheduler)\/|\/src\/(?:web\/(?:client\/hydrate|services\/(?:late|leave-for|use-one-at-a-time|browser-call)|shown-errors)|ui\/(?:button|notice-box|field-id|sheet))\.|\/src\/(?:wire\/(?:paths|read-envelope|link-paths)|kernel\/money)\./;
+const WITH_FORMS = /\/src\/(?:web\/services\/use-sent|ui\/stepper)\./;
 const STAMP = 'dist/.stamp';
+/** Style sheets by the letters their classes begin with. */
+const SHEETS = new Map();
 /** Bundled into pages; everything else under `src` never reaches a browser. */
 const SOURCES = ['src/{kernel,domain,text,wire,ui,web}/**', 'scripts/build.mjs', 'package-lock.json'];
 
@@ -43,14 +51,29 @@ if (process.argv.includes('--force') || !existsSync(STAMP) || readFileSync(STAMP
 async function buildAll() {
   rmSync('dist', { recursive: true, force: true });
   const screens = globSync('src/web/**/screen.tsx').map((file) => file.replace(/^src\/web\/(.*)\/screen\.tsx$/, '$1'));
-  const inputs = (kind) => Object.fromEntries(screens.map((entry) => [nameOf(entry), `virtual:${kind}/${entry}`]));
+  const inputs = (kind, entries = screens) =>
+    Object.fromEntries(entries.map((entry) => [nameOf(entry), `virtual:${kind}/${entry}`]));
   const shared = {
     configFile: false,
     logLevel: 'warn',
     plugins: [react(), screenEntries()],
     define: { 'process.env.NODE_ENV': '"production"' },
+    css: { modules: { generateScopedName: shortClass } },
     publicDir: false,
   };
+  await build({
+    ...shared,
+    ssr: { noExternal: true },
+    build: {
+      ssr: true,
+      outDir: SERVER,
+      target: 'node24',
+      rollupOptions: { checks: UNTIMED, input: { pages: 'src/web/pages.ts' } },
+    },
+  });
+  const { ROUTES } = await import(`${process.cwd()}/${SERVER}/pages.js`);
+  // Pages without a script divide no chunk of those that have one.
+  const woken = screens.filter((screen) => ROUTES.some(({ entry, interactive }) => entry === screen && interactive));
   await build({
     ...shared,
     plugins: [...shared.plugins, withoutSchemas(), withOwnPaths()],
@@ -60,9 +83,19 @@ async function buildAll() {
       modulePreload: false,
       assetsInlineLimit: 0,
       target: 'es2022',
+      cssTarget: CSS_TARGET,
       rollupOptions: {
-        input: inputs('screen'),
-        output: { codeSplitting: { groups: [{ name: 'hydrate', test: EVERYWHERE }] } },
+        checks: UNTIMED,
+        input: inputs('screen', woken),
+        output: {
+          codeSplitting: {
+            groups: [
+              { name: 'hydrate', test: EVERYWHERE },
+              // Small ones that home needs both of: each in a chunk of its own costs home more than the other saves elsewhere.
+              { name: 'with-forms', test: WITH_FORMS },
+            ],
+          },
+        },
       },
     },
   });
@@ -71,44 +104,103 @@ async function buildAll() {
     build: {
       outDir: STYLES,
       target: 'es2022',
-      // Old phones read no ranges in media queries.
-      cssTarget: ['chrome87', 'safari14'],
+      cssTarget: CSS_TARGET,
       manifest: true,
       modulePreload: false,
       assetsInlineLimit: 0,
-      rollupOptions: { input: { ...inputs('page'), frame: 'virtual:frame' } },
+      rollupOptions: { checks: UNTIMED, input: { ...inputs('page'), frame: 'virtual:frame' } },
     },
-  });
-  await build({
-    ...shared,
-    ssr: { noExternal: true },
-    build: { ssr: true, outDir: SERVER, target: 'node24', rollupOptions: { input: { pages: 'src/web/pages.ts' } } },
   });
   const built = describe(screens);
   writeFileSync(join(SERVER, 'assets.json'), JSON.stringify(built));
   for (const file of readdirSync(join(STYLES, 'assets')).filter((name) => name.endsWith('.woff2')))
     copyFileSync(join(STYLES, 'assets', file), join(CLIENT, 'assets', file));
   await buildWorkers(built);
+  for (const { file } of Object.values(manifestOf(CLIENT)))
+    if (file.endsWith('.js')) withoutPreloads(join(CLIENT, file));
+  linkSheets();
   rmSync(join(CLIENT, '.vite'), { recursive: true });
   rmSync(STYLES, { recursive: true });
-
-  const scripts = readdirSync(join(CLIENT, 'assets')).filter((name) => name.endsWith('.js'));
-  const lists = scripts.map((file) => withoutPreloads(join(CLIENT, 'assets', file)));
-  if (lists.every((count) => count === 0))
-    throw new Error('no lists of style sheets: Vite writes them in another way now');
   for (const file of readdirSync(join(CLIENT, 'assets'))) compress(join(CLIENT, 'assets', file));
 }
 
 /**
- * What is fetched later needs no list of its style sheets: they are in the page. Vite writes one all the same. Answers how
- * many there were.
+ * A page says its classes some hundred times: of each sheet they are a few letters and a number. The letters are of what the sheet
+ * holds too: a script that names classes is another file as soon as its sheet is.
  */
+function shortClass(name, file, sheet) {
+  const path = relative('.', file.replace(/\?.*/, ''));
+  const letters = createHash('sha256').update(`${path}\n${sheet}`).digest('base64url').slice(0, 4);
+  if ((SHEETS.get(letters) ?? path) !== path)
+    throw new Error(`${path}: its classes are called as those of another sheet`);
+  SHEETS.set(letters, path);
+  const names = [...new Set(Array.from(sheet.matchAll(/(?:\.|@keyframes )([a-z][\w-]*)/gi), ([, each]) => each))];
+  if (!names.includes(name)) throw new Error(`${path}: where is ${name}?`);
+  return `_${letters}${names.indexOf(name).toString(36)}`;
+}
+
+/** What is fetched later fetches its style sheets itself (`linkSheets`). Vite writes a list for who asks for it all the same. */
 function withoutPreloads(file) {
   const text = readFileSync(file, 'utf8');
   const bare = text.replace(/^const __vite__mapDeps=.*\n/, '').replace(PRELOADING, '$1');
   if (bare.includes('__vite__mapDeps')) throw new Error(`${file}: Vite writes its lists in another way now`);
   writeFileSync(file, bare);
-  return text.match(PRELOADING)?.length ?? 0;
+}
+
+/**
+ * A script that is fetched later begins with its own style sheets, those that not every page with it has inlined: nothing of it
+ * is there before they are. So no page pays for them. Sheets that nobody links are in the pages, and no browser is sent them.
+ */
+function linkSheets() {
+  const manifest = manifestOf(CLIENT);
+  const chunks = Object.values(manifest);
+  const later = new Set(chunks.flatMap(({ dynamicImports = [] }) => dynamicImports));
+  const linked = new Set();
+  for (const key of later) {
+    const inlined = inlinedBefore(manifest, key);
+    const own = reach(manifest, key).flatMap((each) => manifest[each].css ?? []);
+    const sheets = [...new Set(own)].filter((sheet) => !inlined.has(sheet));
+    if (sheets.length === 0) continue;
+    if (chunks.some(({ imports = [] }) => imports.includes(key)))
+      throw new Error(`${key}: what imports it at once would wait for its style sheets`);
+    for (const sheet of sheets) linked.add(sheet);
+    const file = join(CLIENT, manifest[key].file);
+    writeFileSync(file, awaitSheets(sheets) + readFileSync(file, 'utf8'));
+  }
+  if (linked.size === 0)
+    throw new Error('nothing that is fetched later has a style sheet: Vite writes it in another way now');
+  for (const { css = [] } of chunks)
+    for (const sheet of css) if (!linked.has(sheet)) rmSync(join(CLIENT, sheet), { force: true });
+}
+
+/** Style sheets that each page has that may run this script. */
+function inlinedBefore(manifest, key) {
+  const pages = Object.keys(manifest).filter((each) => manifest[each].isEntry);
+  return pages
+    .filter((page) => reachEver(manifest, page).has(key))
+    .map((page) => new Set(reach(manifest, page).flatMap((each) => manifest[each].css ?? [])))
+    .reduce((both, sheets) => both.intersection(sheets));
+}
+
+/** All a page ever runs, however late. */
+function reachEver(manifest, key) {
+  const seen = new Set();
+  const walk = (from) => {
+    if (seen.has(from)) return;
+    seen.add(from);
+    const { imports = [], dynamicImports = [] } = manifest[from];
+    for (const next of [...imports, ...dynamicImports]) walk(next);
+  };
+  walk(key);
+  return seen;
+}
+
+/** One that does not come is asked for again, as scripts are (`src/web/services/late.ts`). */
+function awaitSheets(sheets) {
+  const add =
+    'function a(){document.head.append(Object.assign(document.createElement("link"),' +
+    '{rel:"stylesheet",href:h,onload:d,onerror(){this.remove();setTimeout(a,2000)}}))}';
+  return `await Promise.all(${JSON.stringify(sheets.map((sheet) => `/${sheet}`))}.map(h=>new Promise(d=>{${add}a()})));`;
 }
 
 /** The service worker, and the one that ends it. Each is one file that imports nothing. */
@@ -150,7 +242,7 @@ function screenEntries() {
     enforce: 'pre',
     resolveId: (id) => (/^virtual:(screen\/|page\/|frame$)/.test(id) ? `\0${id}` : undefined),
     load(id) {
-      // Styles are in the page before any script: a module fetched later needs nobody to fetch its style sheet.
+      // A module fetched later fetches its style sheets itself (`linkSheets`).
       if (id === '\0vite/preload-helper.js') return 'export const __vitePreload = (load) => load();';
       if (id === '\0virtual:frame')
         return `import { Layout } from '${root}/src/web/layouts/layout.tsx';globalThis.frame = Layout;`;
@@ -221,14 +313,12 @@ function describe(screens) {
   const frame = reach(styles, keyOf(styles, 'frame'));
   const entries = screens.map((entry) => {
     const key = keyOf(scripts, nameOf(entry));
-    const chunks = reach(scripts, key)
-      .filter((file) => file !== key)
-      .map((file) => `/${scripts[file].file}`);
+    const chunks = key ? reach(scripts, key).map((file) => `/${scripts[file].file}`) : [];
     const css = cssOf(
       styles,
-      reachLater(styles, keyOf(styles, nameOf(entry))).filter((file) => !frame.includes(file)),
+      reach(styles, keyOf(styles, nameOf(entry))).filter((file) => !frame.includes(file)),
     );
-    return [entry, { script: `/${scripts[key].file}`, chunks, css }];
+    return [entry, { script: chunks.at(-1) ?? '', chunks: chunks.slice(0, -1), css }];
   });
   const frameCss = cssOf(styles, frame);
   const fonts = [...frameCss.matchAll(/url\(["']?(\/assets\/[^)"']+\.woff2)/g)].map(([, path]) => path);
@@ -248,13 +338,6 @@ function reach(manifest, key, seen = new Set()) {
   for (const next of manifest[key].imports ?? []) if (!seen.has(next)) reach(manifest, next, seen);
   seen.add(key);
   return [...seen];
-}
-
-/** The same with what a screen fetches later: nobody fetches its style sheet, so the page has it from the beginning. */
-function reachLater(manifest, key) {
-  const now = reach(manifest, key);
-  const later = now.flatMap((file) => manifest[file].dynamicImports ?? []).flatMap((file) => reach(manifest, file));
-  return [...new Set([...now, ...later])];
 }
 
 function cssOf(manifest, keys) {

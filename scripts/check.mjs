@@ -24,6 +24,7 @@ const STAGES = {
   lint: [bin('oxlint'), '--quiet'],
   format: [bin('biome'), 'format', '--log-level=error'],
   house: ['node', 'scripts/check-house.mjs'],
+  rules: ['node', 'scripts/rule-tests.mjs'],
   tests: vitest('tests', '--project', 'unit', '--project', 'integration'),
   build: ['node', 'scripts/build.mjs', '--force'],
   budgets: ['node', 'scripts/budgets.mjs'],

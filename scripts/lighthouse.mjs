@@ -6,10 +6,10 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import lighthouse from 'lighthouse';
+import { browserPath } from '../e2e/testing/browser-path.ts';
 import { startSite } from '../e2e/testing/start-site.ts';
 import { codeIn, reachSteps } from '../e2e/testing/reach-steps.ts';
 
-const BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 const CALM = 1.5;
 /** Whatever else the machine does. */
 const LIMITS = { fcp: 1500, lcp: 1500, cls: 0.01 };
@@ -122,11 +122,10 @@ function median(values) {
 }
 
 async function startBrowser() {
-  const program = [process.env.CHROME_PATH, ...BROWSERS].find((path) => path && existsSync(path));
   const dir = mkdtempSync(join(tmpdir(), 'anden-lighthouse-'));
   const args = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-sync'];
   args.push('--disable-background-networking', '--disable-component-update', '--disable-dev-shm-usage');
-  const child = spawn(program, [...args, `--user-data-dir=${dir}`, '--remote-debugging-port=0', 'about:blank'], {
+  const child = spawn(browserPath(), [...args, `--user-data-dir=${dir}`, '--remote-debugging-port=0', 'about:blank'], {
     stdio: 'ignore',
   });
   const file = join(dir, 'DevToolsActivePort');

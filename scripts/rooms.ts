@@ -3,12 +3,12 @@
 
 /** In order: a room may use the rooms before it. Commerce knows no bus; bus and more do not know each other. */
 export const ROOMS = {
-  // Who is asking, whatever it is about.
-  general: ['guessing', 'operators'],
+  // Who is asking and how often, whatever it is about.
+  general: ['guessing', 'operators', 'statistics'],
   commerce: [
+    'ledger',
     'orders',
     'content',
-    'ledger',
     'loyalty',
     'agencies',
     'links',
@@ -17,12 +17,14 @@ export const ROOMS = {
     'invoicing',
     'notices',
     'operations',
+    'cases',
   ],
   bus: [
     'network',
     'timetable',
     'fares',
     'disruptions',
+    'alerts',
     'seats',
     'ticketing',
     'booking',
@@ -49,11 +51,10 @@ const GROUND = [
 
 /** Put together from rooms, and apart from each other: nobody imports them but the tables of pages. */
 const COMPOSITION = /^src\/(web\/(?:flows|pages)\/[^/]+|web\/client|web\/service-worker)\//;
-const TABLES = /^src\/web\/(answer-page\.tsx|pages\.ts|routes\.ts|send-again\.tsx|site-files\.ts)$/;
+const TABLES = /^src\/web\/(answer-page\.tsx|landing-routes\.ts|pages\.ts|routes\.ts|send-again\.tsx|site-files\.ts)$/;
 
 const FLOOR = /^src\/(domain|app|adapters\/db|web)\//;
 const TESTS = /\.(int\.)?test\.tsx?$|\/testing\//;
-const LISTED = /^(\S+) -> (\S+): (\d+)$/;
 
 export interface Import {
   readonly from: string;
@@ -120,31 +121,6 @@ export function staleNames(files: readonly string[]): readonly string[] {
   const places = GROUND.filter((place) => !files.some((file) => file.startsWith(place)));
   const rooms = ORDER.filter((room) => inUse.has(room) === TO_COME.includes(room));
   return [...places, ...rooms].map((name) => `rooms: scripts/rooms.ts does not tell the truth about ${name}`);
-}
-
-/** How today's violations differ from the listed ones: more of them, or fewer than the list says. */
-export function compareToList(violations: readonly string[], listed: readonly string[]): readonly string[] {
-  const [found, known] = [countsOf(violations), countsOf(listed)];
-  const faults: string[] = [];
-  for (const [pair, count] of found) {
-    const most = known.get(pair) ?? 0;
-    if (count > most) faults.push(`rooms: ${pair}: ${count} imports, ${most} are listed`);
-  }
-  for (const [pair, most] of known) {
-    const count = found.get(pair) ?? 0;
-    if (count < most) faults.push(`rooms: ${pair}: only ${count} of ${most} imports are left: correct the list`);
-  }
-  return faults;
-}
-
-function countsOf(lines: readonly string[]): ReadonlyMap<string, number> {
-  return new Map(
-    lines.map((line) => {
-      const [, from, to, count] = LISTED.exec(line) ?? [];
-      if (count === undefined) throw new Error(`not a listed violation: ${line}`);
-      return [`${from} -> ${to}`, Number(count)];
-    }),
-  );
 }
 
 /** Groups of places on one floor that import each other in a circle. */
