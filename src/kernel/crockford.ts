@@ -1,6 +1,10 @@
 /** Crockford's alphabet: no I, L, O or U, so a code survives handwriting and a bad telephone line. */
 export const CROCKFORD = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
+/** Symbols as people type them: spaces, dashes and case ignored, O read as 0, I and L as 1. What is no symbol stays. */
+export const typedSymbols = (text: string): string =>
+  text.toUpperCase().replace(/[\s-]/g, '').replace(/O/g, '0').replace(/[IL]/g, '1');
+
 const BITS = 5;
 
 /** Bytes in base 32, five bits a symbol, the last ones filled up with zeros. All symbols fit a QR's alphanumeric mode. */

@@ -1,13 +1,17 @@
-import { CROCKFORD } from '#kernel/crockford.ts';
+import { CROCKFORD, typedSymbols } from '#kernel/crockford.ts';
 
 /** An identifier that cannot be passed where another kind is wanted. */
 export type Id<Kind extends string> = string & { readonly __id: Kind };
 
 /** What one session buys at once, as rows and links name it; people know it by its code. */
-export type ReservationId = Id<'reservation'>;
+export type OrderId = Id<'order'>;
 
-/** Reservation code as the traveller reads it: ten Crockford base-32 symbols, 50 random bits. */
-export type ReservationCode = Id<'reservation-code'>;
+/** The code of an order as the traveller reads it: ten Crockford base-32 symbols, 50 random bits. */
+export type OrderCode = Id<'order-code'>;
+
+/** An order holds one bus trip at most, and the trip goes by the id and the code of its order. */
+export type ReservationId = OrderId;
+export type ReservationCode = OrderCode;
 
 export const id = <Kind extends string>(text: string): Id<Kind> => text as Id<Kind>;
 
@@ -21,7 +25,7 @@ export function reservationCode(random: Uint8Array): ReservationCode {
 
 /** Reads a code as people type it: spaces, dashes and case ignored, O read as 0, I and L as 1. */
 export function parseReservationCode(text: string): ReservationCode | undefined {
-  const code = text.toUpperCase().replace(/[\s-]/g, '').replace(/O/g, '0').replace(/[IL]/g, '1');
+  const code = typedSymbols(text);
   return /^[0-9A-HJKMNP-TV-Z]{10}$/.test(code) ? id(code) : undefined;
 }
 

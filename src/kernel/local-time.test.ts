@@ -12,16 +12,16 @@ import {
   wallClock,
 } from '#kernel/local-time.ts';
 
-describe('the clock has twelve hours and names noon and midnight (T6)', () => {
+describe('the clock has twelve hours, does not break over lines, and names noon and midnight (T6)', () => {
   test.each([
-    ['00:00', '12:00 a.m. (medianoche)', '12:00 a.m. (midnight)'],
-    ['00:01', '12:01 a.m.', '12:01 a.m.'],
-    ['09:05', '9:05 a.m.', '9:05 a.m.'],
-    ['11:59', '11:59 a.m.', '11:59 a.m.'],
-    ['12:00', '12:00 p.m. (mediodía)', '12:00 p.m. (noon)'],
-    ['12:30', '12:30 p.m.', '12:30 p.m.'],
-    ['13:00', '1:00 p.m.', '1:00 p.m.'],
-    ['23:59', '11:59 p.m.', '11:59 p.m.'],
+    ['00:00', '12:00\u00a0a.m. (medianoche)', '12:00\u00a0a.m. (midnight)'],
+    ['00:01', '12:01\u00a0a.m.', '12:01\u00a0a.m.'],
+    ['09:05', '9:05\u00a0a.m.', '9:05\u00a0a.m.'],
+    ['11:59', '11:59\u00a0a.m.', '11:59\u00a0a.m.'],
+    ['12:00', '12:00\u00a0p.m. (mediodía)', '12:00\u00a0p.m. (noon)'],
+    ['12:30', '12:30\u00a0p.m.', '12:30\u00a0p.m.'],
+    ['13:00', '1:00\u00a0p.m.', '1:00\u00a0p.m.'],
+    ['23:59', '11:59\u00a0p.m.', '11:59\u00a0p.m.'],
   ])('%s', (time, es, en) => {
     expect(formatClock(`2026-11-27T${time}:00-06:00`, 'es')).toBe(es);
     expect(formatClock(`2026-11-27T${time}:00-07:00`, 'en')).toBe(en);

@@ -37,10 +37,13 @@ export function wallClock(iso: string): WallClock {
   };
 }
 
-/** `9:05 a.m.`, and at noon and midnight the word too, because 12:00 alone is misread (T6). */
+/**
+ * `9:05 a.m.`, with a space that does not break over lines, and at noon and midnight the word too, because 12:00 alone is
+ * misread (T6).
+ */
 export function formatClock(iso: string, lang: ClockLang): string {
   const { hour, minute } = wallClock(iso);
-  const clock = `${hour % 12 === 0 ? 12 : hour % 12}:${two(minute)} ${hour < 12 ? 'a.m.' : 'p.m.'}`;
+  const clock = `${hour % 12 === 0 ? 12 : hour % 12}:${two(minute)}\u00a0${hour < 12 ? 'a.m.' : 'p.m.'}`;
   if (minute !== 0 || hour % 12 !== 0) return clock;
   return `${clock} (${TWELVE[lang][hour === 0 ? 0 : 1]})`;
 }

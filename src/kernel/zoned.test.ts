@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { instant, localDate, zone } from '#kernel/instant.ts';
-import { dateInZone, isoInZone, isZone, serviceTime, startOfDay } from '#kernel/zoned.ts';
+import { dateInZone, instantInZone, isoInZone, isZone, serviceTime, startOfDay } from '#kernel/zoned.ts';
 
 const MEXICO = zone('America/Mexico_City');
 const BANDERAS = zone('America/Bahia_Banderas');
@@ -66,4 +66,23 @@ test.each([
   ['', false],
 ])('"%s" is a zone: %s', (name, known) => {
   expect(isZone(name)).toBe(known);
+});
+
+describe('a time as people type it', () => {
+  test.each([
+    ['2026-11-30T09:00', MEXICO, '2026-11-30T09:00:00-06:00'],
+    ['2026-11-30T09:00', MAZATLAN, '2026-11-30T09:00:00-07:00'],
+    // Clocks skip 02:30, and show 01:30 again.
+    ['2026-03-08T02:30', NEW_YORK, '2026-03-08T03:30:00-04:00'],
+    ['2026-11-01T01:30', NEW_YORK, '2026-11-01T01:30:00-04:00'],
+  ] as const)('%s in %s', (wall, at, expected) => {
+    expect(isoInZone(instantInZone(wall, at)!, at)).toBe(expected);
+  });
+
+  test.each(['', '2026-11-30', '2026-02-30T09:00', '2026-11-30T25:00', '2026-11-30T09:00Z', 'soon'])(
+    '%s is none',
+    (wall) => {
+      expect(instantInZone(wall, MEXICO)).toBeUndefined();
+    },
+  );
 });

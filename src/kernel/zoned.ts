@@ -58,3 +58,19 @@ export function isZone(name: string): boolean {
     return false;
   }
 }
+
+const WALL_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/;
+
+/**
+ * The instant at which the clock on the wall of a zone shows `2026-11-30T09:00`; undefined for what is no time. Where clocks go
+ * back it is the first of the two, and one that they skip is as much later.
+ */
+export function instantInZone(wall: string, zone: Zone): Instant | undefined {
+  if (!WALL_TIME.test(wall)) return undefined;
+  try {
+    return instant(Temporal.PlainDateTime.from(wall).toZonedDateTime(zone).epochMilliseconds);
+  } catch (error) {
+    if (error instanceof RangeError) return undefined;
+    throw error;
+  }
+}

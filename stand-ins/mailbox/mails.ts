@@ -42,7 +42,7 @@ export async function openMails(folder: string): Promise<Mails> {
 
   return {
     keep: async (envelope, raw) => {
-      const mail = await PostalMime.parse(raw);
+      const mail = await parse(raw);
       last += 1;
       const received: Received = { id: last, ...envelope, raw, mail };
       writeDown(fileOf(received.id), envelope, raw);
@@ -58,6 +58,18 @@ export async function openMails(folder: string): Promise<Mails> {
   };
 }
 
+/** Pictures that the HTML shows stand in it, and are none of the files, as readers of mail have it. */
+async function parse(raw: Buffer): Promise<Email> {
+  const mail = await PostalMime.parse(raw);
+  const shown = mail.attachments.filter(({ related }) => related);
+  const html = shown.reduce((text, { contentId = '', mimeType, content }) => {
+    const bytes = Buffer.from(content as ArrayBuffer).toString('base64');
+    return text.replaceAll(`cid:${contentId.replace(/^<|>$/g, '')}`, `data:${mimeType};base64,${bytes}`);
+  }, mail.html ?? '');
+  const attachments = mail.attachments.filter((file) => !shown.includes(file));
+  return { ...mail, ...(mail.html === undefined ? {} : { html }), attachments };
+}
+
 function writeDown(file: string, envelope: Envelope, raw: Buffer): void {
   const handle = openSync(file, 'w', 0o600);
   writeSync(handle, Buffer.concat([Buffer.from(`${JSON.stringify(envelope)}\n`), raw]));
@@ -71,7 +83,7 @@ async function readMail(id: number, bytes: Buffer): Promise<Received | undefined
   try {
     const envelope = JSON.parse(bytes.toString('utf8', 0, end)) as Envelope;
     const raw = bytes.subarray(end + 1);
-    return { id, ...envelope, raw, mail: await PostalMime.parse(raw) };
+    return { id, ...envelope, raw, mail: await parse(raw) };
   } catch {
     return undefined;
   }

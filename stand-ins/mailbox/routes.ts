@@ -9,10 +9,10 @@ export interface Mailbox {
   readonly faults: Faults;
 }
 
-/** Its pages run no script and fetch nothing; what a mail shows may have colours and nothing else. */
+/** Its pages run no script and fetch nothing; what a mail shows may have colours and the pictures that came with it. */
 const PAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'";
 const MAIL_POLICY =
-  "default-src 'none'; style-src 'unsafe-inline'; sandbox allow-popups allow-popups-to-escape-sandbox";
+  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox allow-popups allow-popups-to-escape-sandbox";
 const OURS = /^(127\.0\.0\.1|localhost)(:\d+)?$/;
 
 /** Answers one request. */

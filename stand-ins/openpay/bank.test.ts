@@ -30,7 +30,7 @@ test.each([
   expect((await provider.get(`/charges/${id}`)).body).toMatchObject({ status, error_code: code });
 });
 
-test('who has answered cannot answer again', async () => {
+test('a buyer who has answered cannot answer again', async () => {
   const { id, url } = await toBank(GOOD);
   await answer(url, 'reject');
   expect((await answer(url, 'authorize')).status).toBe(303);

@@ -1,0 +1,8 @@
+/** A name as an address writes it: `san-pancho-san-francisco`. */
+export const slugOf = (name: string): string =>
+  name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
