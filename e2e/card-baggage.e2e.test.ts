@@ -67,11 +67,12 @@ describe.each([
   test('a member buys: what the card includes is said and not sold, and stands on ticket, paper and e-mail', async () => {
     const allowance = allowanceOf(tier)[lang];
     const { page, complaints, close, code } = await signedIn(lang, screen, { card, ahead });
+    await page.getByText(`${allowance}.`).waitFor();
     await save(page, lang);
     await page.getByText(allowance).first().waitFor();
     await awake(page);
-    // Said at both journeys of the holder, and once with what is included.
-    expect(await page.getByText(allowance).count()).toBe(3);
+    // Said at both journeys of the holder, once with what is included, and in the summary of the trip.
+    expect(await page.getByText(allowance).count()).toBe(4);
     expect([await page.locator(bagsOf(1)).count(), await page.locator(bagsOf(2)).count()]).toEqual([0, 1]);
     expect(await page.getByText(extrasForm.byCard[lang]).count()).toBe(4);
     expect(await fits(page)).toBe(true);

@@ -11,3 +11,12 @@ export function allowanceOf(tier: Tier): Message {
     en: `${TIER_NAMES[tier].en} card: ${bags} bags of up to ${kilogramsEach} kg (${poundsEach} lb) each, ${items} sports item or instrument and ${handBags} hand bags`,
   };
 }
+
+/** The same in the few letters that a wallet has room for. */
+export function shortAllowanceOf(tier: Tier): Message {
+  const { bags, kilogramsEach, sportsItemsOrInstruments: items, handBags } = TIER_ALLOWANCE[tier];
+  return {
+    es: `${bags} maletas de ${kilogramsEach} kg, ${items} deportivo o instrumento, ${handBags} de mano`,
+    en: `${bags} bags of ${kilogramsEach} kg, ${items} sports item or instrument, ${handBags} hand bags`,
+  };
+}

@@ -30,6 +30,7 @@ export const ticketPapers = {
   type: { es: 'Tarifa', en: 'Fare' },
   service: { es: 'Servicio', en: 'Service' },
   folio: { es: 'Folio', en: 'Ticket no.' },
+  baggage: { es: 'Equipaje', en: 'Baggage' },
   departs: { es: 'Sale', en: 'Departs' },
   arrives: { es: 'Llega', en: 'Arrives' },
 } as const;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { TIERS } from '#domain/loyalty/tier.ts';
-import { route } from '#wire/route.ts';
+import { type DataOf, route } from '#wire/route.ts';
 import { amount, captchaAnswer } from '#wire/shapes.ts';
 
 const service = 'account';
@@ -50,6 +50,8 @@ export const getProfile = route({
     pays_with_points: v.boolean(),
   }),
 });
+
+export type ProfileView = DataOf<typeof getProfile>;
 
 /** Signs out (M117). Ours: the specification names no call for it. */
 export const postLogout = route({

@@ -43,6 +43,13 @@ export const getBoardingBuses = route({
   }),
 });
 
+const luggage = {
+  /** What they take along by their card, instead of the free bag; null without one. */
+  baggage: v.nullable(bilingual),
+  /** What they paid to take along. */
+  additions: v.array(v.object({ name: bilingual, quantity: v.number() })),
+};
+
 export const listedTicket = v.object({
   folio: v.string(),
   /** Of the code that is good now: another issue of the folio is refused. */
@@ -56,10 +63,7 @@ export const listedTicket = v.object({
   type: passengerType,
   from: v.string(),
   to: v.string(),
-  /** What they take along by their card, instead of the free bag; null without one. */
-  baggage: v.nullable(bilingual),
-  /** What they paid to take along. */
-  additions: v.array(v.object({ name: bilingual, quantity: v.number() })),
+  ...luggage,
   boarded: v.nullable(boardedView),
 });
 
@@ -106,6 +110,7 @@ export const scanResult = v.object({
   seat: v.nullable(v.number()),
   name: v.nullable(v.string()),
   type: v.nullable(passengerType),
+  ...luggage,
   /** The bus it is for instead. */
   other: v.nullable(v.object({ departs_at: localTime, destination: v.string() })),
   /** When it boarded before, and where: the alarm of a copied ticket. */

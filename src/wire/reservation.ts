@@ -34,6 +34,8 @@ export const passengerView = v.object({
   last_name: v.string(),
   seat_departure: v.nullable(v.number()),
   seat_return: v.nullable(v.number()),
+  /** What they take along by their card, instead of the free bag; null without one. */
+  baggage: v.nullable(bilingual),
 });
 
 export const priceStepView = v.object({

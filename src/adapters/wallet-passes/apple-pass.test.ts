@@ -37,6 +37,7 @@ test('a pass says the trip and carries the code', () => {
     barcodes: [{ format: 'PKBarcodeFormatQR', message: PASS.code }],
     boardingPass: { transitType: 'PKTransitTypeBus' },
   });
+  expect(said.boardingPass.backFields).toContainEqual({ key: 'baggage', label: 'Equipaje', value: PASS.baggage });
   expect(JSON.stringify(said)).toContain('"value":"2026-11-27T12:16:00-07:00"');
 });
 

@@ -89,7 +89,10 @@ const passOf = (pass: WalletPass, { passType, team }: AppleWalletKeys, colours: 
       { key: 'passenger', label: pass.labels.passenger, value: pass.passenger },
       { key: 'service', label: pass.labels.service, value: pass.service },
     ],
-    backFields: [{ key: 'folio', label: pass.labels.folio, value: pass.folio }],
+    backFields: [
+      ...(pass.baggage ? [{ key: 'baggage', label: pass.labels.baggage, value: pass.baggage }] : []),
+      { key: 'folio', label: pass.labels.folio, value: pass.folio },
+    ],
   },
 });
 

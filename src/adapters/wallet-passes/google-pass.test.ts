@@ -28,6 +28,7 @@ test('the link is the ticket, signed with RS256', () => {
           id: `3388000000022100000.${PASS.folio}`,
           classId: '3388000000022100000.bus',
           barcode: { type: 'QR_CODE', value: PASS.code },
+          textModulesData: [{ header: 'Equipaje', body: PASS.baggage }],
           ticketLeg: { departureDateTime: PASS.departsAt, ticketSeat: { seat: '12' } },
         },
       ],
@@ -37,4 +38,6 @@ test('the link is the ticket, signed with RS256', () => {
 
 test('it is short enough to be opened: Google takes 1,800 letters', () => {
   expect(link(PASS).length).toBeLessThan(1_800);
+  const heavy = { ...PASS, baggage: `${PASS.baggage}, ${'1 × Tabla de surf, '.repeat(9)}` };
+  expect(link(heavy).length).toBeLessThan(1_800);
 });

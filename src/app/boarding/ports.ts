@@ -43,6 +43,10 @@ export interface ScannedTicket {
   readonly firstName: string;
   readonly lastName: string;
   readonly type: PassengerType;
+  /** Of the card they bought it with. */
+  readonly tier: Tier | undefined;
+  /** What they paid to take along. */
+  readonly additions: ListedTicket['additions'];
   readonly boarded: Boarded | undefined;
 }
 

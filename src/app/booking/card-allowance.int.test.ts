@@ -15,8 +15,12 @@ import { changeName } from '#app/amendments/names/change-name.ts';
 import { add } from '#app/amendments/additions/add.ts';
 import type { AdditionOffer } from '#domain/booking/addition.ts';
 import type { Tier } from '#domain/loyalty/tier.ts';
+import { resultView } from '#http/format/boarding-view.ts';
 import { reservationView } from '#http/format/reservation-view.ts';
 import { ticketSheet } from '#http/format/ticket-sheet.ts';
+import { walletPass } from '#http/format/wallet-pass.ts';
+import { id } from '#kernel/ids.ts';
+import { zone } from '#kernel/instant.ts';
 import { type AdditionFixture, openAdditionFixture } from '#testing/addition-fixture.ts';
 import { OFFERS } from '#testing/offers.ts';
 import { good, type SaleOptions, stranger, type Visit } from '#testing/paying-sale.ts';
@@ -181,9 +185,26 @@ describe('on the ticket', () => {
       expect(paper.split(view.tickets[0]!.baggage![lang])).toHaveLength(2);
       expect(DOCUMENTS.html(sheet).split(view.tickets[0]!.baggage![lang])).toHaveLength(2);
     }
+    expect(view.passengers.map(({ baggage }) => baggage)).toEqual(view.tickets.map(({ baggage }) => baggage));
+    const [mine] = view.tickets;
+    const pass = { lang: 'en', carrier: 'Costera', tier: 'golden' } as const;
+    expect(walletPass(view, { ...mine!, qr: 'A1' }, pass)?.baggage).toBe(
+      '4 bags of 35 kg, 1 sports item or instrument, 2 hand bags',
+    );
     const { departure } = visit.reservation.departure.segment!;
     const listed = await boardings(database.pool).tickets(departure);
     expect(listed.map(({ tier }) => tier)).toEqual(['golden', undefined]);
+    const ticket = { ...listed[0]!, isVoid: false, ride: undefined };
+    const scanned = {
+      id: id<'boarding-scan'>(randomUUID()),
+      folio: ticket.folio,
+      ticket,
+      first: undefined,
+      other: undefined,
+    };
+    const told = (verdict: 'boards' | 'void') =>
+      resultView({ ...scanned, verdict }, zone('America/Mexico_City')).baggage;
+    expect([told('boards'), told('void')]).toEqual([mine!.baggage, null]);
   });
 
   test('it stays what it was when it was bought, whatever becomes of the card', async () => {

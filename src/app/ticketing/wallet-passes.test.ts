@@ -9,9 +9,10 @@ const PASS: WalletPass = {
   passenger: 'Ana Díaz',
   from: { city: 'Guadalajara', detail: undefined },
   to: { city: 'Tepic', detail: undefined },
-  labels: { passenger: '', seat: '', departs: '', arrives: '', service: '', folio: '' },
+  labels: { passenger: '', seat: '', departs: '', arrives: '', service: '', folio: '', baggage: '' },
   seat: '12',
   service: 'Plus',
+  baggage: '',
   departsAt: undefined,
   arrivesAt: undefined,
 };

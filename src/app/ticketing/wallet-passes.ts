@@ -17,9 +17,13 @@ export interface WalletPass {
   readonly passenger: string;
   readonly from: PassStop;
   readonly to: PassStop;
-  readonly labels: Readonly<Record<'passenger' | 'seat' | 'departs' | 'arrives' | 'service' | 'folio', string>>;
+  readonly labels: Readonly<
+    Record<'passenger' | 'seat' | 'departs' | 'arrives' | 'service' | 'folio' | 'baggage', string>
+  >;
   readonly seat: string;
   readonly service: string;
+  /** What its passenger takes along, in one line a fact; empty where that is the free bag alone. */
+  readonly baggage: string;
   /** ISO with offset, on the clock of each stop; absent on an open ticket. */
   readonly departsAt: string | undefined;
   readonly arrivesAt: string | undefined;

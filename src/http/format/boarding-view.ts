@@ -67,11 +67,15 @@ const ticketView = (ticket: TicketToBoard, { nameOf, zone }: Around): ListedTick
   seat: ticket.seat ?? null,
   name: maskedFullName(ticket),
   type: ticket.type,
-  baggage: baggageView(ticket.tier),
-  additions: ticket.additions.map(({ name, quantity }) => ({ name: { ...name }, quantity })),
+  ...luggageView(ticket),
   from: nameOf(ticket.segment.from),
   to: nameOf(ticket.segment.to),
   boarded: ticket.boarded ? boardedView(ticket.boarded, zone) : null,
+});
+
+const luggageView = ({ tier, additions }: Pick<ListedTicket, 'tier' | 'additions'>) => ({
+  baggage: baggageView(tier),
+  additions: additions.map(({ name, quantity }) => ({ name: { ...name }, quantity })),
 });
 
 /** `A*** L***`: enough to ask who somebody is. */
@@ -83,6 +87,8 @@ export const boardedView = ({ at, place, device }: Boarded, zone: Zone): Boarded
   place,
   device,
 });
+
+const NOTHING_ALONG = { tier: undefined, additions: [] };
 
 /** What came of a scan. `zone` is the carrier's. */
 export function resultView(result: ScanResult, zone: Zone): ScanResultView {
@@ -96,6 +102,7 @@ export function resultView(result: ScanResult, zone: Zone): ScanResultView {
     seat: shown?.seat ?? null,
     name: shown ? maskedFullName(shown) : null,
     type: shown?.type ?? null,
+    ...luggageView(shown ?? NOTHING_ALONG),
     other: other ? { departs_at: isoInZone(other.departs, other.zone), destination: other.destination } : null,
     first: first ? boardedView(first, zone) : null,
   };

@@ -126,6 +126,7 @@ const passengerView = (passenger: Passenger): PassengerView => ({
   last_name: passenger.lastName,
   seat_departure: passenger.seats.departure ?? null,
   seat_return: passenger.seats.return ?? null,
+  baggage: baggageView(passenger.tier),
 });
 
 function configsView({ windows, zone }: ReservationFacts, now: Instant): ReservationView['configs'] {

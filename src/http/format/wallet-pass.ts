@@ -1,14 +1,24 @@
 import type { WalletPass } from '#app/ticketing/wallet-passes.ts';
+import type { Tier } from '#domain/loyalty/tier.ts';
+import { shortAllowanceOf } from '#text/allowance.ts';
+import { listCarriedExtras } from '#text/carried-extras.ts';
 import type { Lang } from '#text/lang.ts';
 import { ticketPapers } from '#text/ticket-papers.ts';
 import { ticketsStep } from '#text/tickets-step.ts';
 import type { ReservationView } from '#wire/reservation.ts';
 
+interface PassContext {
+  readonly lang: Lang;
+  readonly carrier: string;
+  /** Of its passenger's card. */
+  readonly tier: Tier | undefined;
+}
+
 /** A ticket as a wallet shows it; undefined while it has no code to board by. */
 export function walletPass(
   reservation: ReservationView,
   ticket: ReservationView['tickets'][number],
-  { lang, carrier }: { readonly lang: Lang; readonly carrier: string },
+  { lang, carrier, tier }: PassContext,
 ): WalletPass | undefined {
   if (ticket.qr === null) return undefined;
   const { schedule } = reservation[ticket.direction];
@@ -31,8 +41,12 @@ export function walletPass(
       arrives: ticketPapers.arrives[lang],
       service: ticketPapers.service[lang],
       folio: ticketPapers.folio[lang],
+      baggage: ticketPapers.baggage[lang],
     },
     seat: String(seat),
+    baggage: [tier ? shortAllowanceOf(tier)[lang] : '', listCarriedExtras(ticket.additions, lang)]
+      .filter(Boolean)
+      .join(', '),
     service: schedule ? schedule.service.name[lang] : ticketsStep.open[lang],
     departsAt: schedule?.departs_at,
     arrivesAt: schedule?.arrives_at,

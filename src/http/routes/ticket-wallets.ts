@@ -23,7 +23,11 @@ export function ticketWalletHandlers(deps: TicketWalletDeps): Handler[] {
   const read = readWithFacts(deps);
   const passesOf = (facts: ReservationFacts, { query, now }: Asked): readonly WalletPass[] => {
     const view = reservationView(facts, now);
-    return view.tickets.flatMap((ticket) => walletPass(view, ticket, { lang: query.lang, carrier }) ?? []);
+    const tierOf = (passenger: number) =>
+      facts.reservation.passengers.find(({ position }) => position === passenger)?.tier;
+    return view.tickets.flatMap(
+      (ticket) => walletPass(view, ticket, { lang: query.lang, carrier, tier: tierOf(ticket.passenger) }) ?? [],
+    );
   };
   return [
     handler(getTicketWallets, async (request) => {

@@ -9,6 +9,7 @@ const passenger = (position: number, first_name: string, last_name: string): Pas
   last_name,
   seat_departure: null,
   seat_return: null,
+  baggage: null,
 });
 
 test('first names; in full where two share one', () => {

@@ -49,13 +49,14 @@ export function savedOf({ reservation, codes, asOf, lang }: ToSave): SavedTicket
     departure,
     return: reservation.return,
     deadlines,
-    passengers: passengers.map(({ position, type, first_name, last_name, seat_departure, seat_return }) => ({
+    passengers: passengers.map(({ position, type, first_name, last_name, seat_departure, seat_return, baggage }) => ({
       position,
       type,
       first_name,
       last_name,
       seat_departure,
       seat_return,
+      baggage,
     })),
     // The drawing is enough: the text of the code is not kept beside it.
     tickets: reservation.tickets.map((ticket) => ({ ...ticket, qr: null })),

@@ -48,8 +48,6 @@ const valuesOf = (scan: NewScan, verdict: BoardingVerdict): readonly unknown[] =
 const listedOf = (row: sql.TicketColumns): ListedTicket => ({
   folio: row.folio,
   ...commonOf(row),
-  tier: row.tier ?? undefined,
-  additions: row.additions,
   segment: { departure: id(row.departure_id!), from: row.from_leg!, to: row.to_leg! },
 });
 
@@ -72,6 +70,8 @@ const commonOf = (row: sql.TicketColumns) => ({
   firstName: row.first_name,
   lastName: row.last_name,
   type: row.type,
+  tier: row.tier ?? undefined,
+  additions: row.additions,
   boarded: boardedOf(row),
 });
 

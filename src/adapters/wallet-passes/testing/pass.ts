@@ -16,9 +16,11 @@ export const PASS: WalletPass = {
     arrives: 'Llega',
     service: 'Servicio',
     folio: 'Folio',
+    baggage: 'Equipaje',
   },
   seat: '12',
   service: 'Primera',
+  baggage: '5 maletas de 35 kg, 1 deportivo o instrumento, 2 de mano',
   departsAt: '2026-11-27T09:05:00-06:00',
   arrivesAt: '2026-11-27T12:16:00-07:00',
 };

@@ -113,6 +113,7 @@ function Lines({ reservation, lang }: Omit<TripSummaryProps, 'isPaying'>) {
             {passenger.first_name === '' ? null : <small>{passengerTypeNames[passenger.type][lang]}</small>}
           </span>
           <Price amount={tickets.reduce((sum, { total }) => sum + total, 0)} lang={lang} />
+          {passenger.baggage ? <small className={styles['baggage']}>{passenger.baggage[lang]}</small> : null}
         </p>
       ))}
       <AddedLines reservation={reservation} className={styles['line']} lang={lang} />

@@ -1,3 +1,4 @@
+import { listCarriedExtras } from '#text/carried-extras.ts';
 import type { Lang } from '#text/lang.ts';
 import { dayAndClock } from '#text/moments.ts';
 import { boardingText, firstScanText, otherBusText, verdictHints, verdictTitles } from '#text/pages/boarding.ts';
@@ -24,7 +25,7 @@ export function AnswerPanel({ answer, lang }: AnswerPanelProps) {
 }
 
 function Answered({ answer, lang }: { readonly answer: ScannerAnswer; readonly lang: Lang }) {
-  const { verdict, seat, name, type, to, folio, other, first } = answer;
+  const { verdict, seat, name, type, to, folio, other, first, baggage, additions } = answer;
   const boards = verdict === 'boards';
   const hint = verdictHints[verdict];
   return (
@@ -39,6 +40,12 @@ function Answered({ answer, lang }: { readonly answer: ScannerAnswer; readonly l
         </p>
       ) : null}
       {name ? <p>{[name, type ? passengerTypeNames[type][lang] : '', to ?? ''].filter(Boolean).join(' · ')}</p> : null}
+      {boards && baggage ? <p>{baggage[lang]}</p> : null}
+      {boards && additions.length > 0 ? (
+        <p>
+          {boardingText.along[lang]}: {listCarriedExtras(additions, lang)}
+        </p>
+      ) : null}
       {hint ? <p>{hint[lang]}</p> : null}
       {other ? <p>{otherBusText(dayAndClock(other.departs_at, lang), other.destination)[lang]}</p> : null}
       {first ? <p>{firstScanText(dayAndClock(deviceMoment(first.at), lang), first.place)[lang]}</p> : null}

@@ -1,3 +1,4 @@
+import { listCarriedExtras } from '#text/carried-extras.ts';
 import type { Lang } from '#text/lang.ts';
 import { clockBeside } from '#text/moments.ts';
 import { boardingText } from '#text/pages/boarding.ts';
@@ -43,8 +44,7 @@ export function PassengerList({ list, boarded, lang }: PassengerListProps) {
                 {additions.length > 0 ? (
                   <>
                     <br />
-                    {boardingText.along[lang]}:{' '}
-                    {additions.map((one) => `${one.quantity} × ${one.name[lang]}`).join(', ')}
+                    {boardingText.along[lang]}: {listCarriedExtras(additions, lang)}
                   </>
                 ) : null}
                 {(before ?? boarded[folio]) ? ` · ✓ ${boardingText.onBoard[lang]}` : ''}

@@ -177,6 +177,8 @@ export function useBoardingScanner(given: BoardingListView, call: ApiCall): Scan
       isTyped,
       name: ticket?.name ?? null,
       type: ticket?.type ?? null,
+      baggage: ticket?.baggage ?? null,
+      additions: ticket?.additions ?? [],
       to: ticket?.to ?? null,
       other: null,
       first: first ?? null,

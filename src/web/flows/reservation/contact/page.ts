@@ -19,7 +19,7 @@ import { stepAddress } from '#web/booking/step-address.ts';
 import { type FormErrors, go, type Outcome, type Page, type PageContext } from '#web/page.ts';
 import { liveReservation } from '#web/services/live-reservation.ts';
 import type { ReservationView } from '#wire/reservation.ts';
-import { getProfile } from '#wire/account.ts';
+import { getProfile, type ProfileView } from '#wire/account.ts';
 import { postContact } from '#wire/websale.ts';
 
 export const contactPage: Page<ContactData, ShownContact> = {
@@ -27,9 +27,9 @@ export const contactPage: Page<ContactData, ShownContact> = {
     const entered = await enterStep(context, 'contacto');
     if (entered.kind === 'away') return entered.outcome;
     const saved = savedValues(entered.reservation);
-    const profile = await context.call(getProfile);
-    const values = profile.ok ? filledIn(saved, profile.data) : saved;
-    return draw(context, entered.reservation, { values, isTraveller: profile.ok, errors: [] });
+    const traveller = await travellerOf(context);
+    const values = traveller ? filledIn(saved, traveller) : saved;
+    return draw(context, entered.reservation, { values, traveller, errors: [] });
   },
 
   async act(context, form) {
@@ -42,7 +42,8 @@ export const contactPage: Page<ContactData, ShownContact> = {
     const saved = await context.call(postContact, {
       body: { ...contactBody(values), code: reservation.code, lang: context.lang },
     });
-    if (!saved.ok) return draw(context, reservation, { values, isTraveller: false, errors: saved.errors });
+    if (!saved.ok)
+      return draw(context, reservation, { values, traveller: await travellerOf(context), errors: saved.errors });
     return go(stepAddress('adicionales', { lang: context.lang, code: reservation.code }));
   },
 
@@ -67,21 +68,26 @@ export const contactPage: Page<ContactData, ShownContact> = {
   }),
 };
 
+const travellerOf = async ({ call }: PageContext): Promise<ProfileView | null> => {
+  const profile = await call(getProfile);
+  return profile.ok ? profile.data : null;
+};
+
 interface Shown {
   readonly values: ContactValues;
-  readonly isTraveller: boolean;
+  readonly traveller: ProfileView | null;
   readonly errors: FormErrors;
 }
 
 const draw = (
   context: PageContext,
   reservation: ReservationView,
-  { values: typed, isTraveller, errors: all }: Shown,
+  { values: typed, traveller, errors: all }: Shown,
 ): Outcome<ContactData> => {
   const { values, errors } = ofTraveller(typed, all);
   return {
     kind: 'show',
     status: errors.length > 0 ? 422 : 200,
-    data: { reservation, values, isTraveller, errors: shownErrors(inPageOrder(errors), context.lang) },
+    data: { reservation, values, traveller, errors: shownErrors(inPageOrder(errors), context.lang) },
   };
 };

@@ -13,6 +13,7 @@ import { StepFrame } from '#web/flows/reservation/step-frame.tsx';
 import type { ScreenProps } from '#web/page.ts';
 import type { LiveReservation } from '#web/services/live-reservation.ts';
 import { errorAt, type ShownError } from '#web/shown-errors.ts';
+import type { ProfileView } from '#wire/account.ts';
 import type { ReservationView } from '#wire/reservation.ts';
 import * as paths from '#wire/page-paths.ts';
 
@@ -27,8 +28,8 @@ export interface ShownContact {
 /** With what stands around the screen. */
 export interface ContactData extends ShownContact {
   readonly reservation: ReservationView;
-  /** Who is signed in need not type much. */
-  readonly isTraveller: boolean;
+  /** Who is signed in need not type much, and may take more along; null for a guest. */
+  readonly traveller: ProfileView | null;
 }
 
 /** Whom to write to and who travels. */

@@ -1,14 +1,24 @@
+import { additionalsStep } from '#text/additionals-step.ts';
+import { allowanceOf } from '#text/allowance.ts';
 import { contactStep } from '#text/contact-step.ts';
 import type { SlotProps } from '#web/flows/reservation/step-shell.tsx';
 import type { ContactData } from './screen.tsx';
 import { TravellerLine } from '#web/flows/reservation/traveller-line.tsx';
 
-/** Signing in spares typing. It stands still. */
-export const StepHeader = ({ data: { reservation, isTraveller }, site: { lang } }: SlotProps<ContactData>) => (
-  <TravellerLine
-    step="contacto"
-    code={reservation.code}
-    says={isTraveller ? contactStep.filledIn : contactStep.signIn}
-    lang={lang}
-  />
+/** Signing in spares typing, and brings the baggage of the card. It stands still. */
+export const StepHeader = ({ data: { reservation, traveller }, site: { lang } }: SlotProps<ContactData>) => (
+  <>
+    <TravellerLine
+      step="contacto"
+      code={reservation.code}
+      says={traveller ? contactStep.filledIn : contactStep.signIn}
+      lang={lang}
+    />
+    {traveller ? (
+      <p>
+        {allowanceOf(traveller.tier)[lang]}.{' '}
+        {additionalsStep.holderOnly(`${traveller.first_name} ${traveller.last_name}`)[lang]}
+      </p>
+    ) : null}
+  </>
 );
