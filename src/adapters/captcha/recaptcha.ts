@@ -6,27 +6,28 @@ import { type Instant, MINUTE, SECOND } from '#kernel/instant.ts';
 export interface RecaptchaAccount {
   readonly siteKey: string;
   readonly secret: string;
-  /** Google's `siteverify`, or what stands in for it. */
+  /** Google's `siteverify`, or a stand-in. */
   readonly verifyUrl: string;
-  /** Where travellers see the box: an answer that was given on another site is none. */
+  /** The site that shows the box: answers given on another site are rejected. */
   readonly hostname: string;
 }
 
 interface RecaptchaDeps {
   readonly account: RecaptchaAccount;
-  /** What is asked for while the provider does not answer; and what it asked for stays good afterwards. */
+  /** The fallback captcha while the provider is unavailable; its puzzles remain valid afterwards. */
   readonly otherwise: Captchas;
   readonly report: (problem: unknown) => void;
 }
 
-/** Somebody waits for it. */
+/** Short, because a traveller is waiting. */
 const TIMEOUT = 3 * SECOND;
-/** A provider that did not answer is not asked for so long. */
+/** How long the provider is not called after it failed. */
 const RESTS = MINUTE;
 
 /**
- * reCAPTCHA v2. Its tokens are good for two minutes, once, as the provider keeps them. Neither an address nor what was typed
- * is told to it. When it cannot be reached nobody is shut out: the other captcha takes its place for a while.
+ * reCAPTCHA v2. The provider keeps its tokens valid for two minutes and one use. It receives neither the IP address nor
+ * what was typed. While the provider is unavailable the fallback captcha takes its place, so travellers are not locked
+ * out.
  */
 export function recaptchas({ account, otherwise, report }: RecaptchaDeps): Captchas {
   let restsUntil = 0;
@@ -52,5 +53,5 @@ export function recaptchas({ account, otherwise, report }: RecaptchaDeps): Captc
   };
 }
 
-/** Complaints about our account or our request: no traveller can do anything about them. */
+/** Errors of our account or our request: travellers cannot fix them. */
 const OURS = new Set(['missing-input-secret', 'invalid-input-secret', 'bad-request']);

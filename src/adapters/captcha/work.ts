@@ -3,14 +3,14 @@ import type { CaptchaAnswer, Captchas, CaptchaUses } from '#app/guessing/ports.t
 import { PUZZLE_BITS } from '#domain/guessing/puzzle.ts';
 import { MINUTE } from '#kernel/instant.ts';
 
-/** An answer is good so long. */
+/** How long a puzzle can be answered. */
 const LIFETIME = 5 * MINUTE;
 const MAX_ANSWER_LENGTH = 64;
 
 /**
- * A captcha that a browser solves by itself, with some work: nobody is asked anything and no third party hears of it. The
- * puzzle is its moment, a number of its own and a signature over both and its subject; an answer is the puzzle and, behind a dot, any text with
- * which the whole has a SHA-256 that begins with this many zero bits. Only what was used up is kept.
+ * A captcha that the browser solves by computing (proof of work): no user interaction and no third party. A puzzle is a
+ * timestamp, a nonce and a signature over both and the subject. An answer is the puzzle, a dot and any text, such that
+ * the SHA-256 of the whole begins with `PUZZLE_BITS` zero bits. Only used answers are stored.
  */
 export function workCaptchas(secret: string, uses: CaptchaUses): Captchas {
   const sign = (subject: string, moment: string, own: string): string =>

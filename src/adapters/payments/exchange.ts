@@ -1,13 +1,13 @@
 import { exchange as exchangeText, type Reply as TextReply } from '#adapters/providers/exchange.ts';
 
-/** What came back from one HTTP request; an answer that is not JSON counts as silence. */
+/** The result of one HTTP request; a reply that is not JSON counts as silence. */
 export type Reply =
   | { readonly kind: 'answer'; readonly status: number; readonly body: unknown }
   | Exclude<TextReply, { readonly kind: 'answer' }>;
 
 const NO_CONTENT = 204;
 
-/** One request, its whole answer awaited for this many milliseconds and read as JSON. Never throws. */
+/** Sends one request and reads the whole reply as JSON within this many milliseconds. Never throws. */
 export async function exchange(url: string, request: RequestInit, timeoutMs: number): Promise<Reply> {
   const reply = await exchangeText(url, request, timeoutMs);
   if (reply.kind !== 'answer') return reply;

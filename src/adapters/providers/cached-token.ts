@@ -1,18 +1,18 @@
-/** Tokens of an account with a provider. */
+/** Access tokens of an account at a provider. */
 export interface Tokens {
-  /** A token to call with; undefined when none is given. */
+  /** A token to call with; undefined when the provider issues none. */
   current(): Promise<string | undefined>;
-  /** The provider no longer takes this one. */
+  /** The provider rejected this token. */
   forget(token: string): void;
 }
 
 export interface GivenToken {
   readonly token: string;
-  /** Milliseconds of `performance.now()`: from then on it is not begun with. */
+  /** Milliseconds of `performance.now()`: from then on the token is not used for a new request. */
   readonly until: number;
 }
 
-/** The last token given is kept for as long as it is good, and many callers who want one at once ask for it once. */
+/** Caches the last token while it is valid; concurrent callers share one request for a new one. */
 export function cachedToken(ask: () => Promise<GivenToken | undefined>): Tokens {
   let kept: GivenToken | undefined;
   let asking: Promise<string | undefined> | undefined;

@@ -1,15 +1,15 @@
-/** What came back from one HTTP request. */
+/** The result of one HTTP request. */
 export type Reply =
   | { readonly kind: 'answer'; readonly status: number; readonly text: string }
-  /** Nobody was reached: nothing can have happened. */
+  /** No connection was made: nothing can have happened. */
   | { readonly kind: 'unreached' }
-  /** The line went dead: anything may have happened. */
+  /** The connection failed after the request was sent: anything may have happened. */
   | { readonly kind: 'silence' };
 
-/** Before a byte was sent. */
+/** Errors that occur before a byte is sent. */
 const NEVER_SENT = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT']);
 
-/** One request, its whole answer awaited for this many milliseconds. Never throws. */
+/** Sends one request and reads the whole reply within this many milliseconds. Never throws. */
 export async function exchange(url: string, request: RequestInit, timeoutMs: number): Promise<Reply> {
   try {
     const response = await fetch(url, { ...request, redirect: 'error', signal: AbortSignal.timeout(timeoutMs) });

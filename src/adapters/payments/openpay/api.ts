@@ -2,7 +2,7 @@ import { exchange, type Reply } from '#adapters/payments/exchange.ts';
 
 /** How to reach an Openpay account. */
 export interface OpenpayAccount {
-  /** With its version and without the merchant: `https://api.openpay.mx/v1`. */
+  /** Includes the version but not the merchant: `https://api.openpay.mx/v1`. */
   readonly apiUrl: string;
   readonly merchantId: string;
   readonly privateKey: string;
@@ -10,14 +10,14 @@ export interface OpenpayAccount {
 
 export interface OpenpayRequest {
   readonly method: 'GET' | 'POST';
-  /** Behind the merchant, with its query. */
+  /** Path after the merchant, with its query. */
   readonly path: string;
   readonly body?: unknown;
-  /** Milliseconds to wait for the whole answer. */
+  /** Milliseconds to wait for the whole reply. */
   readonly timeoutMs: number;
 }
 
-/** One call of the provider's API: Basic authentication with the private key as user and no password. Never throws. */
+/** One call to the provider's API. Basic authentication: the private key as user, no password. Never throws. */
 export function callOpenpay(
   account: OpenpayAccount,
   { method, path, body, timeoutMs }: OpenpayRequest,

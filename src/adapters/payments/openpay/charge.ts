@@ -5,7 +5,7 @@ import type { StoreReference } from '#domain/payment/store-reference.ts';
 import { instant } from '#kernel/instant.ts';
 import { centavos } from '#kernel/money.ts';
 
-/** The parts of a charge that we read. */
+/** The fields of a charge that we read. */
 export interface OpenpayCharge {
   readonly id: string;
   readonly orderId: string;
@@ -18,13 +18,13 @@ export interface OpenpayCharge {
   readonly redirectUrl: string | undefined;
   readonly cardType: string | undefined;
   readonly cardNumber: string | undefined;
-  /** Of a charge that is paid in stores. */
+  /** Only for a charge paid in stores. */
   readonly store: StoreReference | undefined;
-  /** What its last refund was described with: the provider shows no other. */
+  /** Description of the charge's last refund: the provider shows only that one. */
   readonly refundNote: string | undefined;
 }
 
-/** Reads a charge; undefined when it is none. */
+/** Reads a charge; undefined when the value is not a valid one. */
 export function readCharge(value: unknown): OpenpayCharge | undefined {
   const charge = fields(value);
   const [id, orderId, status] = [textOf(charge.id), textOf(charge.order_id), textOf(charge.status)];
@@ -47,7 +47,7 @@ export function readCharge(value: unknown): OpenpayCharge | undefined {
   };
 }
 
-/** A due date without its offset could be anywhere's: it is not believed. */
+/** A due date without an offset is ambiguous, so it is ignored. */
 const DUE = /^\d{4}-\d\d-\d\dT[\d:.]+(Z|[+-]\d\d:?\d\d)$/;
 
 function storeOf(charge: Fields): StoreReference | undefined {
@@ -57,7 +57,7 @@ function storeOf(charge: Fields): StoreReference | undefined {
   return { reference: String(reference), barcodeUrl: textOf(url), payBy: instant(Date.parse(due)) };
 }
 
-/** The code of a refusal, at the same place in an error and in a charge that failed. */
+/** Error code of a refusal; errors and failed charges carry it in the same field. */
 export function errorCodeOf(value: unknown): number | undefined {
   const code = Number(fields(value).error_code);
   return Number.isInteger(code) && code > 0 ? code : undefined;
@@ -65,7 +65,7 @@ export function errorCodeOf(value: unknown): number | undefined {
 
 export type Outcome = Charged | Declined | Redirect | IssuedReference | Unknown;
 
-/** What a charge says, in our words. Money that was taken and returned by the provider is not ours to sell for. */
+/** The outcome of a charge. Money that was taken and then returned by the provider does not count as paid. */
 export function outcomeOf(charge: OpenpayCharge): Outcome {
   switch (charge.status) {
     case 'completed':

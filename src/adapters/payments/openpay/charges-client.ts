@@ -14,9 +14,7 @@ import type { ErrorCode } from '#domain/errors.ts';
 import { SECOND } from '#kernel/instant.ts';
 import { decimalString } from '#kernel/money.ts';
 
-/**
- * Milliseconds. Two charges and two questions together stay below the age at which an attempt nobody knows has lapsed.
- */
+/** Milliseconds. Two charges and two lookups together take less time than an unknown attempt needs to lapse. */
 export interface Timeouts {
   readonly charge: number;
   readonly question: number;
@@ -30,15 +28,12 @@ const UNREACHED: Declined = { kind: 'declined', ref: undefined, fault: 'provider
 
 export type ChargesClient = ReturnType<typeof chargesClient>;
 
-/** The charges of an account: made, looked for by our order and by the provider's name. */
+/** The charges of an account: creates them, finds them by our order or by the provider's id. */
 export function chargesClient(account: OpenpayAccount, timeouts: Timeouts) {
   const ask = (path: string): Promise<Reply> =>
     callOpenpay(account, { method: 'GET', path, timeoutMs: timeouts.question });
 
-  /**
-   * Undefined when the provider does not answer our question; absent where it has no such charge, or one without an
-   * order.
-   */
+  /** Undefined when the provider does not answer; absent when it has no such charge, or one without an order. */
   const byRef = async (ref: string): Promise<OpenpayCharge | Absent | undefined> => {
     const reply = await ask(`charges/${encodeURIComponent(ref)}`);
     if (reply.kind !== 'answer' || (reply.status !== 200 && reply.status !== 404)) return undefined;
@@ -65,7 +60,7 @@ export function chargesClient(account: OpenpayAccount, timeouts: Timeouts) {
   };
 }
 
-/** What every charge is asked with. */
+/** The fields sent with every charge. */
 export const commonFields = ({ amount, description, customer }: ChargeRequest, order: string) => ({
   amount: Number(decimalString(amount)),
   currency: 'MXN',
@@ -80,13 +75,14 @@ export const commonFields = ({ amount, description, customer }: ChargeRequest, o
 });
 
 interface Hearing {
-  /** What the provider knows, where its answer does not tell. */
+  /** Asks the provider for the state of the charge when its reply does not tell. */
   readonly look: () => Promise<Outcome | Absent>;
   readonly faultOf: (code: number) => ErrorCode;
 }
 
 /**
- * What the answer to a charge means. After silence, trouble or "that order exists" the provider is asked what it knows.
+ * Maps the reply to a charge request to an outcome. After a timeout, a server error or "order exists", looks the charge
+ * up.
  */
 export async function outcomeOfReply(reply: Reply, { look, faultOf }: Hearing): Promise<Outcome> {
   if (reply.kind === 'unreached') return UNREACHED;
@@ -105,7 +101,7 @@ export async function outcomeOfReply(reply: Reply, { look, faultOf }: Hearing): 
 export const refusalOf = (reply: Reply): number | undefined =>
   reply.kind === 'answer' && reply.status >= 400 ? errorCodeOf(reply.body) : undefined;
 
-/** Money counts before everything, then what may still become money, then a refusal. */
+/** A charge with money wins, then one that may still become money, then a refusal. */
 export const decisive = (charges: readonly OpenpayCharge[]): OpenpayCharge | undefined =>
   charges.find((charge) => outcomeOf(charge).kind === 'charged') ??
   charges.find((charge) => outcomeOf(charge).kind !== 'declined') ??

@@ -31,7 +31,7 @@ const gateway = (change: Partial<OpenpayOptions> = {}) =>
     ...change,
   });
 
-/** Waits less for a charge that is met by silence. */
+/** A gateway with a short charge timeout when the simulated provider does not answer. */
 const gatewayUnder = (meeting: Meeting) =>
   gateway({ timeouts: { ...TIMEOUTS, charge: timeoutUnder(meeting, SHORT_MS) } });
 

@@ -19,7 +19,7 @@ import { takenCharges } from '#adapters/payments/openpay/taken.ts';
 import type { Absent, ChargeRequest, Means, PaymentId, PaymentProvider } from '#app/payment/ports.ts';
 
 export interface OpenpayOptions extends OpenpayAccount {
-  /** `selective` sends the traveller to the bank only where the provider asks for it (3005); `always` each time. */
+  /** `selective` sends the traveller to the bank only when the provider requires it (3005); `always`, every time. */
   readonly threeDSecure: 'selective' | 'always';
   readonly timeouts?: Timeouts;
 }
@@ -32,7 +32,7 @@ interface Asking {
   readonly secure: boolean;
 }
 
-/** Cards by Openpay. The order of a charge is our attempt: the provider itself refuses to charge it twice. */
+/** Cards by Openpay. A charge's order is our attempt, so the provider refuses to charge it twice. */
 export function openpay(options: OpenpayOptions): PaymentProvider {
   const timeouts = options.timeouts ?? TIMEOUTS;
   const charges = chargesClient(options, timeouts);
@@ -61,7 +61,7 @@ export function openpay(options: OpenpayOptions): PaymentProvider {
     const first = again && (await charges.byOrder(firstOrder(payment)));
     if (!again || !first) return UNKNOWN;
     const known = decisive([...again, ...first]);
-    // Refused until the bank is asked, and not asked yet: the second charge may be on its way.
+    // Refused until the bank authenticates, and not retried yet: the second charge may be in flight.
     const isHalfway =
       again.length === 0 && known?.errorCode === WANTS_3D_SECURE && options.threeDSecure === 'selective';
     return known === undefined || isHalfway ? ABSENT : outcomeOf(known);

@@ -1,7 +1,7 @@
 import type { PaymentId } from '#app/payment/ports.ts';
 import { id } from '#kernel/ids.ts';
 
-/** A declined charge uses its order up, so that asking again with 3-D Secure needs another one for the same attempt. */
+/** A declined charge uses up its order, so the retry with 3-D Secure needs a second order for the same attempt. */
 const AGAIN = '-3ds';
 
 export const firstOrder = (payment: PaymentId): string => payment;
@@ -13,7 +13,7 @@ const ORDER = new RegExp(
     `(?:${AGAIN})?$`,
 );
 
-/** Whose order it is; undefined when it is none of ours. */
+/** The attempt an order belongs to; undefined for an order that is not ours. */
 export const paymentOf = (order: string): PaymentId | undefined => {
   const [, payment] = ORDER.exec(order) ?? [];
   return payment === undefined ? undefined : id(payment);

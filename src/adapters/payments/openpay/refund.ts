@@ -9,9 +9,9 @@ const REFUNDED: RefundAnswer = { kind: 'refunded' };
 const REFUSED: RefundAnswer = { kind: 'refused' };
 
 /**
- * Gives money back to a card. The provider knows no key for that, and shows only the last refund of a charge: so each
- * refund carries its mark in its description, with the marks of those before it, and the charge is looked at before and,
- * without a clear answer, after it is asked.
+ * Refunds a card. The provider has no idempotency keys and shows only the last refund of a charge. So each refund
+ * carries its mark, and those of the refunds before it, in its description; the charge is read before the request and,
+ * when the reply is unclear, after it.
  */
 export const refundWith =
   (charges: Pick<ChargesClient, 'byRef' | 'post'>) =>
@@ -27,7 +27,7 @@ export const refundWith =
       description: `${description.slice(0, MAX_NOTE_LENGTH)} [${[mark, ...earlier].slice(0, MAX_MARKS).join(' ')}]`,
     });
     if (reply.kind === 'answer' && reply.status < 300 && readCharge(reply.body)) return REFUNDED;
-    // Also after a refusal: what an earlier call did late is why there may be nothing left.
+    // After a refusal too: an earlier request that took effect late may be why nothing is left to refund.
     const now = await charges.byRef(ref);
     if (!now || 'kind' in now) return UNKNOWN;
     if (marksOf(now).includes(mark)) return REFUNDED;
@@ -35,11 +35,11 @@ export const refundWith =
     return reply.kind === 'answer' && code !== undefined && !isTrouble(reply.status, code) ? REFUSED : UNKNOWN;
   };
 
-/** A description is at most 250 characters. */
+/** The provider allows 250 characters in a description. */
 const MAX_NOTE_LENGTH = 80;
 const MAX_MARKS = 12;
 
-/** Short enough for a dozen in a description, long enough never to meet another of the same charge. */
+/** Short enough for a dozen in one description, long enough that two refunds of a charge never collide. */
 const markOf = (key: string): string => createHash('sha256').update(key).digest('hex').slice(0, 12);
 
 const marksOf = ({ refundNote = '' }: OpenpayCharge): readonly string[] =>

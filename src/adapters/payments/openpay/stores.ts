@@ -17,17 +17,18 @@ import type { Absent, PaymentId, PaymentProvider } from '#app/payment/ports.ts';
 import { type Instant, zone } from '#kernel/instant.ts';
 import { isoInZone } from '#kernel/zoned.ts';
 
-/** Where the provider's clocks are: it takes local times without an offset. */
+/** The provider's time zone: it takes local times without an offset. */
 const ZONE = zone('America/Mexico_City');
 
 export interface StoresOptions {
-  /** Its attempts are filed under it. Two accounts of the same protocol: OXXO has one of its own. */
+  /** The provider its attempts are stored under. Two accounts use the same protocol: OXXO has a separate one. */
   readonly provider: 'openpay-stores' | 'oxxo';
   readonly timeouts?: Timeouts;
 }
 
 /**
- * Cash in stores by Openpay's protocol: a reference is made, and somebody pays it. What stores took, people give back.
+ * Cash in stores by Openpay's protocol: creates a payment reference that is paid later. There is no automatic refund of
+ * cash.
  */
 export function openpayStores(
   account: OpenpayAccount,
@@ -60,5 +61,5 @@ export function openpayStores(
   };
 }
 
-/** `2026-11-28T14:30:00`, on the provider's clocks and rounded down to the second. */
+/** `2026-11-28T14:30:00`: the provider's local time, rounded down to the second. */
 const dueDate = (payBy: Instant): string => isoInZone(payBy, ZONE).slice(0, 19);

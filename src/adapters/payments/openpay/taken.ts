@@ -5,23 +5,23 @@ import type { DateRange, TakenCharge } from '#app/payment/ports.ts';
 import { instant } from '#kernel/instant.ts';
 import { centavos } from '#kernel/money.ts';
 
-/** Most charges in one answer. */
+/** Maximum number of charges per page. */
 const PAGE = 100;
 
-/** The money is, or was, with the provider. */
+/** Statuses of charges for which the provider has, or had, the money. */
 const TAKEN = new Set(['completed', 'refunded', 'chargeback_pending', 'chargeback_accepted', 'chargeback_adjustment']);
 
 interface Asked extends DateRange {
-  /** Cards and stores are different providers to us, and one account to it. */
+  /** Cards and stores are two providers to us, but one account at Openpay. */
   readonly method: 'card' | 'store';
   /** Milliseconds to wait for each page. */
   readonly timeouts: number;
 }
 
-/** Charges made on some days for which money was taken; undefined when the provider does not answer. */
+/** Charges created on these days for which money was taken; undefined when the provider does not answer. */
 export async function takenCharges(account: OpenpayAccount, asked: Asked): Promise<readonly TakenCharge[] | undefined> {
   const taken: TakenCharge[] = [];
-  // Newest first: what is added meanwhile shows a charge twice, and never hides one.
+  // Newest first: a charge added meanwhile causes a duplicate, never a gap.
   for (let offset = 0; ; offset += PAGE) {
     const days = `creation[gte]=${asked.from}&creation[lte]=${asked.to}`;
     const path = `charges?${days}&limit=${PAGE}&offset=${offset}`;
@@ -42,7 +42,7 @@ function takenOf(item: unknown, method: Asked['method']): TakenCharge | undefine
   const { operation_date: at, refund } = item as Fields;
   if (!charge || charge.method !== method || !TAKEN.has(charge.status)) return undefined;
   const amount = centavos(Math.round(charge.amount * 100));
-  // Only the last refund is shown; one that is refunded altogether was refunded all of it.
+  // The provider shows only the last refund; a charge with status `refunded` was refunded in full.
   const back = charge.status === 'refunded' ? amount : centavos(Math.round(Number(refund?.amount ?? 0) * 100));
   return {
     payment: paymentOf(charge.orderId),

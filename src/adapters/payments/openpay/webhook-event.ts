@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto';
 import { fields } from '#adapters/providers/fields.ts';
 
-/** A notice of the provider. It carries neither an id nor a signature: it is a hint to ask, and nothing more. */
+/** A webhook event of the provider. It has neither an id nor a signature, so it is only a hint to query the charge. */
 export type OpenpayEvent =
-  /** The provider tries the address out. */
+  /** The provider tests the webhook address. */
   { readonly kind: 'greeting' } | { readonly kind: 'charge'; readonly ref: string; readonly key: string };
 
-/** What a charge id may look like: it becomes part of an address. */
+/** Allowed form of a charge id: it becomes part of a URL. */
 const REF = /^[A-Za-z0-9_-]{1,64}$/;
 
 /**
- * Reads a notice; undefined for what is none, or is not about a charge. `key` is the same for the same event: each
- * refund of a charge is new.
+ * Reads an event; undefined when it is invalid or not about a charge. Repeated deliveries of an event have the same
+ * `key`; each refund of a charge has a new one.
  */
 export function readEvent(body: unknown): OpenpayEvent | undefined {
   const { type, transaction } = fields(body);

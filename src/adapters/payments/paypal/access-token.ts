@@ -4,10 +4,10 @@ import { fields, textOf } from '#adapters/providers/fields.ts';
 import { cachedToken, type Tokens } from '#adapters/providers/cached-token.ts';
 import { SECOND } from '#kernel/instant.ts';
 
-/** A token that lives no longer than this is not begun with. */
+/** A token that expires sooner than this is not used for a new request. */
 const MARGIN = 60 * SECOND;
 
-/** Tokens of the account (OAuth 2, client credentials), each kept until shortly before it ends. */
+/** OAuth 2 tokens of the account (client credentials), each cached until shortly before it expires. */
 export function accessTokens({ apiUrl, clientId, clientSecret }: PaypalAccount, timeoutMs: number): Tokens {
   return cachedToken(async () => {
     const asked = performance.now();

@@ -7,8 +7,8 @@ export interface PaypalAccount {
 }
 
 /**
- * Milliseconds to wait for an answer. A capture, with the looks around it and a token, stays below the age at which an
- * attempt lapses.
+ * Milliseconds to wait for a reply. A capture with its lookups and a token takes less time than an attempt needs to
+ * lapse.
  */
 export interface Timeouts {
   readonly token: number;

@@ -7,7 +7,9 @@ export interface PaypalRequest {
   /** Begins with a slash. */
   readonly path: string;
   readonly body?: unknown;
-  /** Under the same id the provider does the same thing once (for 6 hours), and answers the outcome. */
+  /**
+   * Idempotency key: for 6 hours the provider executes a request with the same id once, and returns the same outcome.
+   */
   readonly requestId?: string;
   readonly timeoutMs: number;
 }
@@ -16,7 +18,7 @@ export type PaypalApi = (call: PaypalRequest) => Promise<Reply>;
 
 const UNAUTHORIZED = 401;
 
-/** Calls of the provider's API. Never throws. */
+/** Calls the provider's API. Never throws. */
 export function paypalApi(account: PaypalAccount, tokenTimeoutMs: number): PaypalApi {
   const tokens = accessTokens(account, tokenTimeoutMs);
 
@@ -45,7 +47,8 @@ export function paypalApi(account: PaypalAccount, tokenTimeoutMs: number): Paypa
   return async (call) => {
     const { reply, token } = await attempt(call);
     if (token === undefined || reply.kind !== 'answer' || reply.status !== UNAUTHORIZED) return reply;
-    // A token may end before its time. Who is not let in has changed nothing: the call is made again with a new one.
+    // A token may be revoked early. An unauthorized request has no side effects, so it is retried once with a new
+    // token.
     tokens.forget(token);
     return (await attempt(call)).reply;
   };

@@ -1,12 +1,12 @@
 import { fields, firstOf, textOf } from '#adapters/providers/fields.ts';
 import type { ErrorCode } from '#domain/errors.ts';
 
-/** Why the provider refused, in its word; undefined where it gives none. */
+/** The provider's reason for a refusal; undefined when it gives none. */
 const issueOf = (body: unknown): string | undefined => textOf(fields(firstOf(fields(body).details)).issue);
 
 /**
- * Refusals to take the money of an approved order that are the payer's or their instrument's: they can pay in another
- * way. What is refused because of the buyer's or the seller's risk reads the same: the provider tells its client, we do not.
+ * Reasons for a failed capture that lie with the payer or their instrument: they can pay in another way. Buyer's and
+ * seller's risk are shown alike: telling the client is up to the provider.
  */
 const PAYERS = new Set([
   'COMPLIANCE_VIOLATION',
@@ -24,7 +24,7 @@ const PAYERS = new Set([
   'TRANSACTION_REFUSED',
 ]);
 
-/** After these the money may have been taken, or may be in a moment: by another call of ours, or under another order. */
+/** After these the money may have been taken, or may be soon: by another call of ours, or under another order. */
 const UNDECIDED = new Set([
   'DUPLICATE_INVOICE_ID',
   'DUPLICATE_REQUEST_ID',
@@ -34,13 +34,13 @@ const UNDECIDED = new Set([
   'PREVIOUS_REQUEST_IN_PROGRESS',
 ]);
 
-/** HTTP statuses of a refusal of what was asked; others are trouble. */
+/** HTTP statuses that mean the request was refused; other errors leave the outcome open. */
 const REFUSALS = new Set([400, 403, 422]);
 
-/** What the traveller hears of a capture that was refused; undefined where the answer does not tell whether money was taken. */
+/** How a failed capture is shown to the traveller; undefined when the reply does not tell whether money was taken. */
 export function faultOf(status: number, body: unknown): ErrorCode | undefined {
   const issue = issueOf(body);
   if (!REFUSALS.has(status) || issue === undefined || UNDECIDED.has(issue)) return undefined;
-  // All others are about our account or our request.
+  // All other issues are with our account or our request.
   return PAYERS.has(issue) ? 'paypal_declined' : 'provider_unavailable';
 }

@@ -3,7 +3,7 @@ import { decimalString } from '#kernel/money.ts';
 
 const LOCALES = { es: 'es-MX', en: 'en-US' } as const;
 
-/** What is asked of the provider: one order for our attempt, whose id comes back with everything that becomes of it. */
+/** The request for one order of our attempt; the attempt's id is returned with everything that follows from it. */
 export function orderRequest(
   { id, amount, description, returnUrl, lang }: ChargeRequest,
   { cancelUrl, brand }: { readonly cancelUrl: string; readonly brand: string },
@@ -13,7 +13,7 @@ export function orderRequest(
     purchase_units: [
       {
         custom_id: id,
-        // The provider does not take money twice under one invoice.
+        // The provider captures money only once per invoice id.
         invoice_id: id,
         description,
         amount: { currency_code: 'MXN', value: decimalString(amount) },
@@ -28,7 +28,7 @@ export function orderRequest(
           cancel_url: cancelUrl,
           shipping_preference: 'NO_SHIPPING',
           user_action: 'PAY_NOW',
-          // Seats are held for minutes: no money that takes days to arrive.
+          // Seats are held for minutes, so payments that take days are excluded.
           payment_method_preference: 'IMMEDIATE_PAYMENT_REQUIRED',
         },
       },

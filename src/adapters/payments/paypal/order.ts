@@ -2,13 +2,13 @@ import { type Fields, fields, firstOf, listOf, textOf } from '#adapters/provider
 import type { Charged, Declined, PaymentId, Redirect, Unknown } from '#app/payment/ports.ts';
 import { type Centavos, centavos } from '#kernel/money.ts';
 
-/** The parts of an order that we read. */
+/** The fields of an order that we read. */
 export interface PaypalOrder {
   readonly id: string;
   readonly status: string;
   /** Our attempt. */
   readonly customId: string | undefined;
-  /** Where the payer approves. */
+  /** Where the payer approves the order. */
   readonly payerUrl: string | undefined;
   readonly capture: PaypalCapture | undefined;
   readonly refunds: readonly PaypalRefund[];
@@ -18,7 +18,7 @@ export interface PaypalCapture {
   readonly id: string;
   readonly status: string;
   readonly customId: string | undefined;
-  /** Undefined when it is no amount of pesos. */
+  /** Undefined when the amount is invalid or not in pesos. */
   readonly amount: Centavos | undefined;
 }
 
@@ -27,10 +27,10 @@ export interface PaypalRefund {
   readonly customId: string | undefined;
 }
 
-/** What an order id may look like: it becomes part of an address. */
+/** Allowed form of an order id: it becomes part of a URL. */
 export const isOrderId = (text: unknown): text is string => typeof text === 'string' && /^[A-Z0-9]{1,36}$/.test(text);
 
-/** Reads an order; undefined when it is none. */
+/** Reads an order; undefined when the value is not a valid one. */
 export function readOrder(value: unknown): PaypalOrder | undefined {
   const order = fields(value);
   const { id } = order;
@@ -67,7 +67,7 @@ const readRefund = (value: unknown): PaypalRefund => ({
   customId: textOf(fields(value).custom_id),
 });
 
-/** `1050.00`, without a float in between. */
+/** Parses `1050.00` without going through a float. */
 function pesosOf(value: unknown): Centavos | undefined {
   const { currency_code: currency, value: amount } = fields(value);
   const [, pesos, cents = ''] = /^(\d{1,12})(?:\.(\d{1,2}))?$/.exec(textOf(amount) ?? '') ?? [];
@@ -75,17 +75,17 @@ function pesosOf(value: unknown): Centavos | undefined {
   return centavos(Number(pesos) * 100 + Number(cents.padEnd(2, '0')));
 }
 
-/** The payer agreed, and the money can be taken. */
+/** The payer approved: the money can be captured. */
 export interface Approved {
   readonly kind: 'approved';
 }
 
-/** The money was taken and is being looked at, for minutes or for days: seats are not kept pinned for it. */
+/** The money was captured and is under review, for minutes or days: seats are not kept pinned for that. */
 export interface UnderReview {
   readonly kind: 'under review';
 }
 
-/** What an order says of our attempt, in our words. */
+/** The state of an order, mapped to an outcome of our attempt. */
 export function outcomeOf(
   order: PaypalOrder,
   payment: PaymentId,
@@ -112,8 +112,8 @@ const UNKNOWN: Unknown = { kind: 'unknown' };
 const declined = (ref: string): Declined => ({ kind: 'declined', ref, fault: 'paypal_declined' });
 
 /**
- * That the order is complete does not say that the money came: its capture does. Money that was taken and returned is not
- * ours to sell for; money that waits (`PENDING`) may still come.
+ * A complete order does not mean that the money arrived: its capture tells. Money that was taken and returned does not
+ * count as paid; pending money (`PENDING`) may still arrive.
  */
 function outcomeOfCapture(
   ref: string,

@@ -29,7 +29,7 @@ const account = (change: Partial<PaypalOptions> = {}) =>
     ...change,
   });
 
-/** Waits less for one kind of call where silence is simulated. */
+/** An account with a short timeout for one kind of call, when no reply is simulated. */
 const accountUnder = (fault: string, call: keyof Timeouts) =>
   account({ timeouts: { ...TIMEOUTS, [call]: timeoutUnder(fault, SHORT_MS) } });
 
@@ -46,7 +46,7 @@ const request = (change: Partial<ChargeRequest> = {}): ChargeRequest => ({
   ...change,
 });
 
-/** An attempt whose traveller has been sent to approve. */
+/** An attempt whose traveller was redirected to approve. */
 const sent = async () => {
   const asked = request();
   const { ref } = (await account().charge(asked)) as Redirect;
@@ -72,7 +72,7 @@ interface Kept {
   readonly kept: string;
 }
 
-/** What the provider's books say is ours, of one order. */
+/** What we keep of one order, according to the provider's records. */
 const keptOf = async (ref: string): Promise<string | undefined> => {
   const { body } = await standIn.control('orders');
   return (body as unknown as readonly Kept[]).find((order) => order.id === ref)?.kept;

@@ -19,7 +19,7 @@ import { SECOND } from '#kernel/instant.ts';
 import { id } from '#kernel/ids.ts';
 
 export interface PaypalOptions extends PaypalAccount {
-  /** The name the payer reads. */
+  /** The brand name shown to the payer. */
   readonly brand: string;
   readonly timeouts?: Timeouts;
 }
@@ -32,8 +32,8 @@ const ABSENT: Absent = { kind: 'absent' };
 const FOREIGN = { kind: 'foreign' } as const;
 
 /**
- * PayPal by its own page: the traveller approves an order there, and only our capture takes the money. Until then nothing
- * is owed by anybody, whatever was lost on the way. `ref` is the order, for its whole life.
+ * PayPal by redirect: the traveller approves an order on PayPal's page, and only our capture takes the money. Until
+ * then nothing is owed, whichever reply was lost. `ref` is the order's id, which never changes.
  */
 export function paypal({ brand, timeouts = TIMEOUTS, ...account }: PaypalOptions): PaymentProvider {
   const call = paypalApi(account, timeouts.token);
@@ -50,12 +50,12 @@ export function paypal({ brand, timeouts = TIMEOUTS, ...account }: PaypalOptions
     });
     const order = orderIn(reply);
     const asked = order && redirectTo(order);
-    // Also when no answer came and an order may exist: nobody was sent to approve it, and without approval it cannot be
-    // captured. It is forgotten there; the traveller may try again at once.
+    // Also when no reply came and an order may exist: without the redirect the traveller cannot approve it, and without
+    // approval it cannot be captured. The provider expires it; the traveller may retry at once.
     return asked?.kind === 'redirect' ? asked : { kind: 'declined', ref: order?.id, fault: 'provider_unavailable' };
   };
 
-  /** The order; absent when the provider does not have it, or has it for somebody else. */
+  /** The order; absent when the provider does not have it, or it belongs to another account. */
   const look = async (ref: string): Promise<PaypalOrder | Absent | Unknown> => {
     if (!isOrderId(ref)) return ABSENT;
     const reply = await call({ method: 'GET', path: `${ORDERS}/${ref}`, timeoutMs: timeouts.question });
@@ -69,7 +69,7 @@ export function paypal({ brand, timeouts = TIMEOUTS, ...account }: PaypalOptions
   };
 
   const find: PaymentProvider['find'] = async ({ id: payment, ref, mayTake }) => {
-    // Without a word from the provider nobody was sent there: see above.
+    // Without a reply from the provider the traveller was never redirected: see `charge`.
     if (ref === undefined) return ABSENT;
     const order = await lookFor(payment, ref);
     if ('kind' in order) return order;
@@ -79,7 +79,7 @@ export function paypal({ brand, timeouts = TIMEOUTS, ...account }: PaypalOptions
     return mayTake ? take(payment, order) : waiting(order);
   };
 
-  /** Takes the money of an approved order: however many ask at once, and again after a silence, it is one capture. */
+  /** Captures an approved order. Concurrent calls and retries after a timeout result in one capture. */
   const take = async (
     payment: PaymentId,
     { id: ref }: PaypalOrder,
@@ -93,7 +93,7 @@ export function paypal({ brand, timeouts = TIMEOUTS, ...account }: PaypalOptions
     });
     const fault = reply.kind === 'answer' ? faultOf(reply.status, reply.body) : undefined;
     if (fault) return { kind: 'declined', ref, fault };
-    // No answer that settles it: the order itself tells whether it was done.
+    // The reply is not conclusive: the order itself shows whether the capture was made.
     const order = orderIn(reply) ?? (await lookFor(payment, ref));
     if ('kind' in order) return UNKNOWN;
     const outcome = outcomeOf(order, payment);
@@ -101,7 +101,10 @@ export function paypal({ brand, timeouts = TIMEOUTS, ...account }: PaypalOptions
     return outcome.kind === 'approved' ? UNKNOWN : outcome;
   };
 
-  /** Not to be taken now, or being looked at: it stays with its payer, although it no longer says where. */
+  /**
+   * Not to be captured now, or under review: the attempt stays a redirect, although the order may no longer hold the
+   * address.
+   */
   const waiting = ({ id: ref, payerUrl }: PaypalOrder): Redirect => ({
     kind: 'redirect',
     ref,
@@ -121,7 +124,7 @@ export function paypal({ brand, timeouts = TIMEOUTS, ...account }: PaypalOptions
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** The documented address of an order's page, beside that of the API. */
+/** The documented address of an order's approval page, derived from the API's. */
 function payerPageOf(apiUrl: string, ref: string): string {
   const page = new URL('/checkoutnow', apiUrl);
   page.hostname = page.hostname.replace(/^api(-m)?\./, 'www.');

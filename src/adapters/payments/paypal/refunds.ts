@@ -17,16 +17,16 @@ const UNKNOWN: RefundAnswer = { kind: 'unknown' };
 const REFUSED: RefundAnswer = { kind: 'refused' };
 const REFUNDED: RefundAnswer = { kind: 'refunded' };
 
-/** Accepted is enough: what is pending there is on its way. */
+/** A pending refund counts as accepted: PayPal completes it asynchronously. */
 const GIVEN = new Set(['COMPLETED', 'PENDING']);
 
-/** Gives money back from the capture of an order, once for each key. */
+/** Refunds the capture of an order, once per key. */
 export const refunds =
   ({ call, lookFor, timeoutMs }: Deps): NonNullable<PaymentProvider['refund']> =>
   async ({ id: payment, ref, amount, key, description }) => {
     const order = await lookFor(payment, ref);
     if ('kind' in order) return order.kind === 'absent' ? REFUSED : UNKNOWN;
-    // The provider remembers a request id for 6 hours, its books remember ours for good.
+    // The provider remembers a request id for 6 hours, but shows our key in the order forever.
     const earlier = order.refunds.find(({ customId, status }) => customId === key && GIVEN.has(status ?? ''));
     if (earlier) return REFUNDED;
     if (!order.capture) return REFUSED;
@@ -44,7 +44,7 @@ export const refunds =
     return answerIn(reply);
   };
 
-/** Only a clear no is a refusal; after silence or trouble the same is asked again later. */
+/** Only an explicit refusal counts as one; after a timeout or server error the same refund is requested again later. */
 function answerIn(reply: Reply): RefundAnswer {
   if (reply.kind !== 'answer') return UNKNOWN;
   const { status, body } = reply;

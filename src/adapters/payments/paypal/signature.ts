@@ -3,7 +3,7 @@ import { crc32 } from 'node:zlib';
 import { SECOND } from '#kernel/instant.ts';
 
 export interface SignatureOptions {
-  /** The one origin certificates are taken from: `https://api.paypal.com`. */
+  /** The only origin from which certificates are fetched: `https://api.paypal.com`. */
   readonly certificateOrigin: string;
   readonly webhookId: string;
   readonly now: () => number;
@@ -11,21 +11,21 @@ export interface SignatureOptions {
 
 export interface SignedRequest {
   readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>;
-  /** As it was sent, byte by byte. */
+  /** The body exactly as it was received. */
   readonly rawBody: string;
 }
 
 const TIMEOUT = 6 * SECOND;
 const ALGORITHM = 'SHA256withRSA';
 const CERTIFICATE_PATH = /^\/v1\/notifications\/certs\/[\w-]{1,100}$/;
-/** Certificates kept at once: the provider has one, and two while it changes it. */
+/** The provider uses one certificate, and two during a rotation. */
 const MAX_CACHED = 4;
 const MAX_CERTIFICATE_BYTES = 16_384;
 
 /**
- * Tells whether a notice was signed by the provider, for this webhook. Nobody is asked: the certificate is fetched once, and
- * only from the provider, for anyone who may name the address of a certificate could name their own. Rejects when it cannot
- * be fetched now.
+ * Verifies that a webhook event was signed by the provider for this webhook. Verification is local: the certificate is
+ * fetched once, and only from the provider's origin, because the event names its address and a forger could name their
+ * own. Rejects when the certificate cannot be fetched now.
  */
 export function paypalSignature({ certificateOrigin, webhookId, now }: SignatureOptions) {
   const kept = new Map<string, Promise<X509Certificate | undefined>>();
@@ -36,7 +36,7 @@ export function paypalSignature({ certificateOrigin, webhookId, now }: Signature
     if (kept.size >= MAX_CACHED) kept.clear();
     const fetched = fetchCertificate(url);
     kept.set(url, fetched);
-    // What could not be fetched is tried again.
+    // A failed fetch is not cached.
     const forget = () => kept.get(url) === fetched && kept.delete(url);
     fetched.then((certificate) => certificate ?? forget(), forget);
     return fetched;
@@ -62,7 +62,7 @@ function isCertificateUrl(text: string, origin: string): boolean {
   return url.origin === origin && url.search === '' && CERTIFICATE_PATH.test(url.pathname);
 }
 
-/** Undefined for an answer that is no certificate. */
+/** Undefined when the response is not a certificate. */
 async function fetchCertificate(url: string): Promise<X509Certificate | undefined> {
   const response = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(TIMEOUT) });
   const pem = await response.text();

@@ -1,12 +1,12 @@
 import { fields, textOf } from '#adapters/providers/fields.ts';
 import { isOrderId } from '#adapters/payments/paypal/order.ts';
 
-/** An event of the provider: a hint to ask about an order, and nothing more. */
+/** A webhook event of the provider: only a hint to query an order. */
 export type PaypalEvent =
-  /** Signed, and nothing for us to do. */
+  /** Signed, but nothing to do. */
   { readonly kind: 'greeting' } | { readonly kind: 'charge'; readonly ref: string; readonly key: string };
 
-/** Reads an event; undefined for what is none. `key` is the event's id: it is delivered again under the same. */
+/** Reads an event; undefined when it is invalid. `key` is the event's id, which repeated deliveries share. */
 export function readEvent(body: unknown): PaypalEvent | undefined {
   const { id: key, event_type: type, resource } = fields(body);
   if (typeof key !== 'string' || !/^[\w-]{1,128}$/.test(key) || typeof type !== 'string') return undefined;
@@ -15,12 +15,12 @@ export function readEvent(body: unknown): PaypalEvent | undefined {
   return isOrderId(ref) ? { kind: 'charge', ref, key } : undefined;
 }
 
-/** Money that waits: who captured it knows, and asks. There is no answer yet that the provider could be given. */
+/** Pending money: the capture that caused it is already being reconciled, so the event needs no processing. */
 const WAITS = 'PAYMENT.CAPTURE.PENDING';
 
 /**
- * The order an event is about. A refund names only its capture: it is ours, or somebody's at the provider, who knows of
- * it.
+ * The order an event is about. A refund event names only its capture: the refund is ours or was made by hand at the
+ * provider, so it is known already.
  */
 function orderIn(type: string, resource: unknown): string | undefined {
   if (type.startsWith('CHECKOUT.ORDER.')) return textOf(fields(resource).id);

@@ -1,9 +1,9 @@
 import { exchange, type Reply } from '#adapters/payments/exchange.ts';
 
-/** How to reach an account at the Mastercard Gateway, which charges what wallets hand over. */
+/** How to reach an account at the Mastercard Gateway, which charges the tokens of wallets. */
 export interface GatewayAccount {
   /**
-   * With its version and without the merchant: `https://evopaymentsmexico.gateway.mastercard.com/api/rest/version/100`.
+   * Includes the version but not the merchant: `https://evopaymentsmexico.gateway.mastercard.com/api/rest/version/100`.
    */
   readonly apiUrl: string;
   readonly merchantId: string;
@@ -12,15 +12,15 @@ export interface GatewayAccount {
 
 export interface GatewayRequest {
   readonly method: 'GET' | 'PUT';
-  /** Of the order and, where one is meant, of its transaction: named by us, so that the same call twice is one. */
+  /** Ids of the order and, where needed, of its transaction. We choose them, so a repeated call is idempotent. */
   readonly order: string;
   readonly transaction?: string;
   readonly body?: unknown;
-  /** Milliseconds to wait for the whole answer. */
+  /** Milliseconds to wait for the whole reply. */
   readonly timeoutMs: number;
 }
 
-/** One call of the gateway. Never throws. */
+/** One call to the gateway. Never throws. */
 export function callGateway(account: GatewayAccount, call: GatewayRequest): Promise<Reply> {
   const { apiUrl, merchantId, password } = account;
   const parts = ['merchant', merchantId, 'order', call.order];

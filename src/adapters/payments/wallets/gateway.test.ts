@@ -26,7 +26,7 @@ const provider = (change: Partial<WalletsOptions> = {}) =>
     ...change,
   });
 
-/** Waits less where silence is simulated. */
+/** A provider with short timeouts where a missing reply is simulated. */
 const providerUnder = (fault: string, ofQuestion = '') =>
   provider({
     timeouts: { charge: timeoutUnder(fault, SHORT_MS), question: timeoutUnder(ofQuestion, SHORT_MS) },

@@ -24,13 +24,13 @@ import { SECOND } from '#kernel/instant.ts';
 import { decimalString } from '#kernel/money.ts';
 
 export interface WalletsOptions extends GatewayAccount {
-  /** Milliseconds for a charge and for a question; both together stay far below the age at which an attempt lapses. */
+  /** Milliseconds for a charge and for a lookup; both together take far less time than an attempt needs to lapse. */
   readonly timeouts?: { readonly charge: number; readonly question: number };
 }
 
 const TIMEOUTS = { charge: 25 * SECOND, question: 8 * SECOND };
 
-/** The one payment of an order. The order is named by our attempt. */
+/** The transaction id of an order's only payment. The order's id is our attempt. */
 const PAYMENT = 'pay';
 
 const PROVIDERS: Readonly<Record<WalletMethod, string>> = { apple_pay: 'APPLE_PAY', google_pay: 'GOOGLE_PAY' };
@@ -41,8 +41,8 @@ const ABSENT: Absent = { kind: 'absent' };
 type Outcome = Charged | Declined | Unknown;
 
 /**
- * Apple Pay and Google Pay. The token goes to the gateway as the device gave it: we never hold the key that opens it. Order
- * and transaction are named by us, so the gateway itself does nothing twice.
+ * Apple Pay and Google Pay. The token is passed to the gateway as the device sent it: we never hold the key that
+ * decrypts it. We choose the ids of order and transaction, so the gateway never executes either twice.
  */
 export function wallets(options: WalletsOptions): PaymentProvider {
   const timeouts = options.timeouts ?? TIMEOUTS;
@@ -59,7 +59,7 @@ export function wallets(options: WalletsOptions): PaymentProvider {
       const outcome = outcomeOf(made);
       if (outcome.kind !== 'unknown') return outcome;
     }
-    // Whatever else was said, what the gateway has on its books is what counts.
+    // Regardless of the reply, the gateway's record of the order decides.
     const found = await lookUp(request.id);
     if (found.kind !== 'absent') return found;
     const refusal = reply.kind === 'answer' ? refusalIn(reply.status, reply.body) : undefined;
@@ -98,7 +98,7 @@ export function wallets(options: WalletsOptions): PaymentProvider {
   return { provider: 'wallets', charge, find: ({ id: attempt }) => lookUp(attempt), attemptOf, refund };
 }
 
-/** As our attempts are named. */
+/** Format of our attempt ids. */
 const ATTEMPT = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** At most forty characters, the same for the same key. */

@@ -2,28 +2,26 @@ import { request } from 'node:https';
 import type { MerchantSession, SessionAnswer, WalletSessions } from '#app/payment/wallet-sessions.ts';
 import { SECOND } from '#kernel/instant.ts';
 
-/** The merchant as Apple knows it. */
+/** The merchant as registered with Apple. */
 export interface AppleMerchant {
   /** `merchant.mx.example`. */
   readonly merchantId: string;
-  /** What its sheet calls us. */
+  /** Our name on the payment sheet. */
   readonly displayName: string;
   /** Host of the page that shows the button, registered with Apple. */
   readonly domain: string;
   /** The Merchant Identity certificate and its key, in PEM. */
   readonly certificate: string;
   readonly key: string;
-  /** Hosts, with their port where it is not 443, that may be asked; nobody else ever is. */
+  /** Allowed hosts, with their port unless it is 443. */
   readonly hosts: readonly string[];
-  /** Certificate authority of those hosts where it is none that everybody knows, in PEM. */
+  /** Certificate authority of those hosts in PEM, unless publicly trusted. */
   readonly ca?: string;
-  /** Milliseconds for the whole answer. */
+  /** Milliseconds for the whole reply. */
   readonly timeouts?: number;
 }
 
-/**
- * Hosts of Apple's payment services, as its documentation for servers lists them; the last are for tests and for China.
- */
+/** Hosts of Apple's payment services, as listed in its server documentation; the last are for tests and for China. */
 export const APPLE_HOSTS: readonly string[] = [
   'apple-pay-gateway.apple.com',
   ...[1, 2, 3, 4, 5].flatMap((pod) => [
@@ -36,10 +34,13 @@ export const APPLE_HOSTS: readonly string[] = [
 ];
 
 const TIMEOUT = 8 * SECOND;
-/** Bytes; a session is some four thousand. */
+/** Bytes; a session is about four thousand. */
 const MAX_SESSION_BYTES = 64_000;
 
-/** Sessions by mutual TLS. The address is the browser's: only known hosts, only https, and no redirect is followed. */
+/**
+ * Merchant sessions over mutual TLS. The browser supplies the address, so only known hosts and https are allowed, and
+ * redirects are not followed.
+ */
 export const appleSessions = (merchant: AppleMerchant): WalletSessions => ({
   merchantSession: async (validationUrl) => {
     const url = URL.parse(validationUrl);
@@ -71,7 +72,7 @@ function ask(merchant: AppleMerchant, url: URL): Promise<SessionAnswer> {
         cert: merchant.certificate,
         key: merchant.key,
         ...(merchant.ca === undefined ? {} : { ca: merchant.ca }),
-        // Not kept open: a sheet is seldom shown, and the certificate goes with each handshake.
+        // No keep-alive: sheets are rarely shown, and the certificate is sent with each handshake.
         agent: false,
         signal: AbortSignal.timeout(merchant.timeouts ?? TIMEOUT),
         headers: { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) },

@@ -3,7 +3,7 @@ import { fields, textOf } from '#adapters/providers/fields.ts';
 import type { Charged, Declined, Unknown } from '#app/payment/ports.ts';
 import { centavos } from '#kernel/money.ts';
 
-/** The parts of a transaction that we read. */
+/** The fields of a transaction that we read. */
 export interface Transaction {
   readonly id: string;
   readonly orderId: string;
@@ -12,13 +12,13 @@ export interface Transaction {
   /** Pesos, with at most two decimals. */
   readonly amount: number;
   readonly currency: string;
-  /** Of the whole order, in pesos. */
+  /** Refunded of the whole order, in pesos. */
   readonly refunded: number;
   readonly fundingMethod: string | undefined;
   readonly cardNumber: string | undefined;
 }
 
-/** Reads a transaction; undefined when it is none. */
+/** Reads a transaction; undefined when the value is not a valid one. */
 export function readTransaction(value: unknown): Transaction | undefined {
   const { result, response, order: about, transaction, sourceOfFunds } = fields(value);
   const [{ id, amount, currency }, order] = [fields(transaction), fields(about)];
@@ -45,7 +45,7 @@ export const transactionsOf = (order: unknown): readonly Transaction[] => {
   return Array.isArray(list) ? list.flatMap((item) => readTransaction(item) ?? []) : [];
 };
 
-/** What a payment says, in our words. Money that was taken and wholly returned is not ours to sell for. */
+/** The outcome of a payment. Money that was taken and returned in full does not count as paid. */
 export function outcomeOf(payment: Transaction): Charged | Declined | Unknown {
   if (payment.result === 'FAILURE') {
     return { kind: 'declined', ref: payment.orderId, fault: faultOf(payment.gatewayCode) };

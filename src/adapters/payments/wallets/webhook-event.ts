@@ -1,14 +1,14 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { readTransaction } from '#adapters/payments/wallets/transaction.ts';
 
-/** A notice of the gateway: a transaction as it would be answered. It is a hint to ask, and nothing more. */
+/** A webhook event of the gateway: a transaction, in the form the API returns it. It is only a hint to query it. */
 export interface WalletEvent {
   readonly kind: 'charge';
   readonly ref: string;
   readonly key: string;
 }
 
-/** Reads a notice; undefined for what is none. `key` is the same for the same event of the same transaction. */
+/** Reads an event; undefined when it is invalid. Repeated deliveries of an event have the same `key`. */
 export function readEvent(body: unknown): WalletEvent | undefined {
   const told = readTransaction(body);
   if (!told) return undefined;
@@ -23,7 +23,7 @@ interface Told {
   readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>;
 }
 
-/** The gateway proves itself by a secret in a header; compared as hashes, in the same time whatever was sent. */
+/** The gateway authenticates with a secret in a header; hashes are compared, in constant time. */
 export const hasNotificationSecret =
   (secret: string) =>
   ({ headers }: Told): boolean => {

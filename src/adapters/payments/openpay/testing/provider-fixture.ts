@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A charge as the provider answers it. */
+/** A charge as the provider returns it. */
 type Charge = Record<string, unknown> & { id: string; order_id: string; status: string };
 
 export interface Received {
@@ -10,11 +10,11 @@ export interface Received {
   readonly body: Record<string, unknown>;
 }
 
-/** How the next charge is met; each is used once, then everything completes. */
+/** How the next charge is answered; each is used once, after that all charges complete. */
 export type Meeting =
   | { readonly kind: 'refuse'; readonly status: number; readonly code: number }
   | { readonly kind: 'redirect' }
-  /** Completed, and the line goes dead before the answer. */
+  /** Completes the charge, then drops the connection before the reply. */
   | { readonly kind: 'complete-and-hang' }
   | { readonly kind: 'hang' }
   | { readonly kind: 'break'; readonly status: number };
@@ -27,7 +27,7 @@ export interface ProviderFixture {
   close(): Promise<void>;
 }
 
-/** The charges of the provider's API as its documents describe them, on loopback and in memory. */
+/** The charges of the provider's API as documented, in memory and on loopback. */
 export async function openProviderFixture(): Promise<ProviderFixture> {
   const charges: Charge[] = [];
   const received: Received[] = [];
