@@ -12,7 +12,7 @@ import { type Zone } from '#kernel/instant.ts';
 import { decimalString } from '#kernel/money.ts';
 import { isoInZone } from '#kernel/zoned.ts';
 
-/** What the certificate adds. `seal` is empty while the original string is being formed: it is no part of it. */
+/** What the certificate contributes. `seal` is empty while the original string is built: it is not part of it. */
 export interface SealParts {
   readonly certificateNumber: string;
   readonly certificate: string;
@@ -24,7 +24,10 @@ const SCHEMA_LOCATION = `${NAMESPACES.cfdi} http://www.sat.gob.mx/sitio_internet
 /** c_Impuesto of VAT. */
 const VAT = '002';
 
-/** The elements of a CFDI 4.0, in the order cfdv40.xsd wants. Its date is the clock of where it is issued, without offset. */
+/**
+ * The elements of a CFDI 4.0, in the order of cfdv40.xsd. Its date is the local time at the place of issue, without
+ * offset.
+ */
 export const cfdiTree = (cfdi: Cfdi, zone: Zone, parts: SealParts): XmlElement =>
   element(
     'cfdi:Comprobante',
@@ -46,7 +49,7 @@ export const cfdiTree = (cfdi: Cfdi, zone: Zone, parts: SealParts): XmlElement =
       Total: decimalString(totalOf(cfdi)),
       TipoDeComprobante: cfdi.type,
       Exportacion: '01',
-      // What is sold here is paid before it is invoiced.
+      // Everything sold here is paid before it is invoiced.
       MetodoPago: 'PUE',
       LugarExpedicion: cfdi.issuer.postalCode,
     },
@@ -113,7 +116,7 @@ function taxSummaryOf(cfdi: Cfdi): XmlElement {
 
 type Tax = ReturnType<typeof taxesOf>['groups'][number];
 
-/** What the law exempts has a base and nothing else (CFDI40177). */
+/** An exempt tax has only a base (CFDI40177). */
 const taxOf = ({ base, vat, vatRate }: Tax): XmlElement =>
   element(
     'cfdi:Traslado',

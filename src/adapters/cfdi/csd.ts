@@ -3,31 +3,34 @@ import { parseRfc } from '#domain/invoicing/rfc.ts';
 import { type Instant, instant } from '#kernel/instant.ts';
 import { fail, ok, type Result } from '#kernel/result.ts';
 
-/** A certificate of digital seal (CSD) with its key: what the SAT gives a company to seal invoices with. */
+/** A certificate of digital seal (CSD) and its key, issued by the SAT to a company for sealing invoices. */
 export interface Csd {
   /** Twenty digits (NoCertificado). */
   readonly number: string;
   /** DER in base64 (Certificado). */
   readonly certificate: string;
-  /** Tax id of who may seal with it. */
+  /** RFC of the holder. */
   readonly rfc: string;
   readonly validFrom: Instant;
   readonly validTo: Instant;
   readonly key: KeyObject;
 }
 
-/** Why a pair of files is not a CSD. `not_a_csd`: the holder's own signature (FIEL), or no certificate of the SAT at all. */
+/**
+ * Why a pair of files is not a CSD. `not_a_csd`: the holder's personal signature (FIEL), or not a certificate of the
+ * SAT.
+ */
 export type CsdProblem = 'certificate_unreadable' | 'not_a_csd' | 'key_unreadable' | 'key_of_another';
 
 export interface CsdFiles {
-  /** The .cer, as the SAT gives it (DER). */
+  /** The .cer as issued by the SAT (DER). */
   readonly certificate: Uint8Array;
   /** The .key: encrypted PKCS#8, DER. */
   readonly key: Uint8Array;
   readonly password: string;
 }
 
-/** Opens a certificate and its key. Whether it is valid today is asked when something is sealed. */
+/** Opens a certificate and its key. Its validity period is checked when something is sealed. */
 export function openCsd(files: CsdFiles): Result<Csd, CsdProblem> {
   const certificate = attempt(() => new X509Certificate(files.certificate));
   if (!certificate) return fail('certificate_unreadable');
@@ -49,20 +52,20 @@ export function openCsd(files: CsdFiles): Result<Csd, CsdProblem> {
   });
 }
 
-/** The SAT writes its twenty digits as the letters of the serial number. */
+/** The SAT encodes the twenty digits as ASCII in the serial number. */
 function numberOf({ serialNumber }: X509Certificate): string | undefined {
   const text = Buffer.from(serialNumber, 'hex').toString('latin1');
   return /^\d{20}$/.test(text) ? text : undefined;
 }
 
-/** Of a company the tax id of who acts for it follows: `EKU9003173C9 / VADA800927DJ3`. */
+/** For a company, the RFC of its legal representative follows: `EKU9003173C9 / VADA800927DJ3`. */
 const rfcOf = ({ subject }: X509Certificate): string | undefined =>
   parseRfc(/^x500UniqueIdentifier=([^\s/]+)/m.exec(subject)?.[1] ?? '')?.text;
 
 /** A CSD names the branch it seals for (OU); a FIEL has none. */
 const isForSeals = ({ subject }: X509Certificate): boolean => /^OU=./m.test(subject);
 
-/** What OpenSSL refuses it throws, and there is nothing to learn from how. */
+/** OpenSSL throws on invalid input; its error has no useful details. */
 function attempt<T>(open: () => T): T | undefined {
   try {
     return open();

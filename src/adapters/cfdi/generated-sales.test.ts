@@ -15,10 +15,10 @@ import { zone } from '#kernel/instant.ts';
 import { decimalString } from '#kernel/money.ts';
 
 const DOCUMENTS = 1200;
-/** On a machine that does other things too. */
+/** Generous, for a machine that is busy. */
 const TIMEOUTS = 60_000;
 
-/** With the SAT's test certificate where it is at hand, which its judges then see too. */
+/** Uses the SAT's test certificate when available, so that the SAT's validators see it too. */
 function csdOfIssuer() {
   if (!hasMaterial) return testCsd({ rfc: ISSUER.rfc });
   const [certificate, key] = [certificateFile('EKU9003173C9.cer'), certificateFile('EKU9003173C9.key')];

@@ -1,8 +1,9 @@
 import { childrenAt, type XmlElement } from '#adapters/cfdi/xml-element.ts';
 
 /**
- * What each element gives to the original string, in the SAT's order (cadenaoriginal_4_0.xslt): `@` an attribute, else a path
- * of children. An attribute that is not there gives nothing. The seal, the certificate and the stamp are no part of it.
+ * What each element contributes to the original string, in the SAT's order (cadenaoriginal_4_0.xslt): `@` marks an
+ * attribute, anything else is a path of children. A missing attribute contributes nothing. The seal, the certificate
+ * and the stamp are excluded.
  */
 const PARTS: Readonly<Record<string, readonly string[]>> = {
   Comprobante: words(
@@ -32,7 +33,7 @@ const PARTS: Readonly<Record<string, readonly string[]>> = {
   Parte: words(
     '@ClaveProdServ @NoIdentificacion @Cantidad @Unidad @Descripcion @ValorUnitario @Importe InformacionAduanera',
   ),
-  // Of the document, not of a line: those of the lines are reached through their line.
+  // Taxes of the document: those of a line are reached through the line.
   Impuestos: words('Retenciones/Retencion @TotalImpuestosRetenidos Traslados/Traslado @TotalImpuestosTrasladados'),
   TimbreFiscalDigital: words('@Version @UUID @FechaTimbrado @RfcProvCertif @Leyenda @SelloCFD @NoCertificadoSAT'),
 };
@@ -41,7 +42,7 @@ function words(...lines: readonly string[]): readonly string[] {
   return lines.flatMap((line) => line.split(' '));
 }
 
-/** The values that are sealed, in order: of a CFDI, or of its stamp. */
+/** The sealed values of a CFDI or of its stamp, in order. */
 export function originalParts(root: XmlElement): readonly string[] {
   const parts = PARTS[root.name.replace(/^(?:cfdi|tfd):/, '')];
   if (!parts) throw new RangeError(`no original string is known of ${root.name}`);
@@ -58,5 +59,5 @@ function attributeOf({ attributes }: XmlElement, name: string): readonly string[
   return value === undefined ? [] : [normalizeSpace(value)];
 }
 
-/** As XPath does it: no spaces at the ends, one where there were several. Other blanks than XML's four are letters to it. */
+/** As in XPath: trims, and collapses runs of spaces. Only XML's four whitespace characters count as spaces. */
 const normalizeSpace = (text: string): string => text.replace(/[ \t\r\n]+/g, ' ').replace(/^ | $/g, '');

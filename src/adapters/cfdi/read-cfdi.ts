@@ -4,7 +4,7 @@ import { childrenAt, type XmlElement } from '#adapters/cfdi/xml-element.ts';
 import type { CfdiFacts, LineFacts, StampFacts, TaxFacts } from '#domain/invoicing/cfdi-facts.ts';
 import { centavos, type Centavos } from '#kernel/money.ts';
 
-/** The facts of a CFDI 4.0, stamped or not; undefined where the text is none, or says amounts we cannot hold. */
+/** The facts of a CFDI 4.0, stamped or not; undefined when the text is not one, or its amounts are out of range. */
 export function readCfdi(xml: string): CfdiFacts | undefined {
   const root = readXml(xml);
   if (root?.name !== 'cfdi:Comprobante') return undefined;
@@ -16,7 +16,7 @@ export function readCfdi(xml: string): CfdiFacts | undefined {
   }
 }
 
-/** Something a CFDI always has is not there: so it is none. */
+/** A mandatory part is missing, so this is not a CFDI. */
 class Missing extends Error {}
 
 function factsOf(root: XmlElement): CfdiFacts {
@@ -128,7 +128,7 @@ function optionalAmount({ attributes }: XmlElement, name: string): Centavos | un
   return value === undefined ? undefined : pesos(value);
 }
 
-/** Pesos with up to two decimals that count: `1050`, `1050.5`, `1050.500000`. */
+/** Pesos with at most two significant decimals: `1050`, `1050.5`, `1050.500000`. */
 function pesos(value: string): Centavos {
   const [, whole, cents = ''] = /^(\d{1,13})(?:\.(\d{1,2})0*)?$/.exec(value) ?? [];
   if (whole === undefined) throw new Missing(value);

@@ -2,8 +2,8 @@ import { XmlDocument, XmlElement as Node, XmlLibError } from 'libxml2-wasm';
 import { element, NAMESPACES, type XmlElement } from '#adapters/cfdi/xml-element.ts';
 
 /**
- * The elements of a document; undefined where it is not well formed. A document type is refused before anything reads it: no
- * CFDI has one, and entities are how a document reaches for files and memory that are none of its business.
+ * The elements of a document; undefined when it is not well formed. A document type is rejected before parsing: CFDIs
+ * have none, and entities allow access to files and memory (XXE).
  */
 export function readXml(xml: string): XmlElement | undefined {
   if (xml.includes('<!DOCTYPE') || xml.includes('<!ENTITY')) return undefined;

@@ -25,7 +25,7 @@ const ALL = ['ours', 'gobl', 'cfdiutils'].flatMap(samplesIn);
 const OURS = samplesIn('ours');
 
 describe.skipIf(!hasMaterial || !hasXsltproc)("our original strings are those of the SAT's stylesheet", () => {
-  // Foreign trade and local taxes are complements we neither issue nor seal.
+  // Foreign trade and local taxes are complements that we neither issue nor seal.
   const known = ALL.filter((path) => !/Complemento>\s*<(?!tfd:)/.test(sample(path)));
 
   test(`of ${known.length} samples`, () => {
@@ -40,7 +40,8 @@ describe.skipIf(!hasMaterial)('both schemas judge the samples alike', () => {
   const sat: Schema | undefined = hasMaterial ? openSchema(SCHEMAS) : undefined;
 
   test.each(OURS)('%s', (path) => {
-    // What we sell is always subject to tax: ours wants it told, where the SAT's leaves that to its matrix.
+    // Everything we sell is subject to tax, so our schema requires the attribute, which the SAT's schema leaves to its
+    // validation matrix.
     const isNarrower = path.includes('n09-');
     expect(sat?.problemOf(sample(path))).toBeUndefined();
     expect(own.problemOf(sample(path)) === undefined).toBe(!isNarrower);
@@ -80,7 +81,7 @@ describe.skipIf(!hasMaterial)('both schemas judge the samples alike', () => {
   });
 });
 
-/** What our own test judge of sums must find in the samples that are wrong in their sums. */
+/** What our own test of the sums must find in the samples with wrong sums. */
 withMaterial.each([
   ['bus-4-pasajeros.sellado.xml', undefined],
   ['global-noviembre.sellado.xml', undefined],

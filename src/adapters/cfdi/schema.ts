@@ -10,22 +10,22 @@ import {
 } from 'libxml2-wasm';
 import { NAMESPACES } from '#adapters/cfdi/xml-element.ts';
 
-/** Judges whether a document has the form of a CFDI 4.0, stamped or not. */
+/** Validates the form of a CFDI 4.0, stamped or not. */
 export interface Schema {
-  /** What is wrong with it, in the words of libxml2; undefined where nothing is. */
+  /** The problem as reported by libxml2; undefined when the document is valid. */
   readonly problemOf: (xml: string) => string | undefined;
 }
 
-/** Where the SAT publishes each schema; a folder given holds them at the same paths. */
+/** Where the SAT publishes each schema; a local folder holds them at the same paths. */
 const PUBLISHED = {
   cfdi: 'http://www.sat.gob.mx/sitio_internet/cfd/4/cfdv40.xsd',
   tfd: 'http://www.sat.gob.mx/sitio_internet/cfd/TimbreFiscalDigital/TimbreFiscalDigitalv11.xsd',
 } as const;
 
-/** What this folder states in our own words: the form of what we issue. */
+/** Our own schemas in this folder: the form of what we issue. */
 const OURS = { cfdi: 'anden:/cfdi.xsd', tfd: 'anden:/stamp.xsd' } as const;
 
-/** The SAT's own schemas from a folder (its files as `wget -x` puts them: `www.sat.gob.mx/…`), or else ours. */
+/** Loads the SAT's schemas from a folder (laid out as by `wget -x`: `www.sat.gob.mx/…`), or ours when none is given. */
 export function openSchema(folder?: string): Schema {
   const files =
     folder === undefined ? filesIn(join(import.meta.dirname, 'schema'), 'anden:/') : filesIn(folder, 'http://');
@@ -35,15 +35,15 @@ export function openSchema(folder?: string): Schema {
 
 type Files = Readonly<Record<string, Uint8Array>>;
 
-/** Every schema below a folder, by its address. */
+/** Every schema in a folder, by its URL. */
 const filesIn = (folder: string, base: string): Files =>
   Object.fromEntries(
     globSync('**/*.xsd', { cwd: folder }).map((path) => [base + path, readFileSync(join(folder, path))]),
   );
 
-/** The stamp stands where cfdv40.xsd lets anything known stand, so both have to be known at once. */
+/** cfdv40.xsd allows any known element in place of the stamp, so both schemas are compiled together. */
 function compile(files: Files, addresses: Readonly<Record<keyof typeof NAMESPACES, string>>): XsdValidator {
-  // libxml2 goes on without a file it does not find, and then knows no document at all.
+  // libxml2 ignores a missing file, and then rejects every document.
   const missing = Object.values(addresses).find((address) => !files[address]);
   if (missing) throw new Error(`the schema ${missing} is not among the files`);
   const imports = Object.entries(NAMESPACES).map(
@@ -51,7 +51,7 @@ function compile(files: Files, addresses: Readonly<Record<keyof typeof NAMESPACE
       `<xs:import namespace="${uri}" schemaLocation="${addresses[prefix as keyof typeof NAMESPACES]}"/>`,
   );
   const both = `<xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema">${imports.join('')}</xs:schema>`;
-  // libxml2 asks one list of providers for every file, no matter who reads: ours is there only while ours is read.
+  // libxml2 has one global list of input providers: ours is registered only while our schema is read.
   xmlRegisterInputProvider(new XmlBufferInputProvider({ ...files }));
   const document = XmlDocument.fromString(both);
   try {

@@ -47,7 +47,7 @@ describe('the date is the clock of where it is issued, without offset', () => {
     ['2026-12-01T05:59:59Z', 'America/Mexico_City', '2026-11-30T23:59:59'],
     ['2026-12-01T06:00:00.999Z', 'America/Mexico_City', '2026-12-01T00:00:00'],
     ['2027-01-01T05:00:00Z', 'America/Mazatlan', '2026-12-31T22:00:00'],
-    ['2022-07-01T12:00:00Z', 'America/Mexico_City', '2022-07-01T07:00:00'], // clocks still changed then
+    ['2022-07-01T12:00:00Z', 'America/Mexico_City', '2022-07-01T07:00:00'], // daylight saving time still applied
   ])('%s in %s is %s', (at, where, local) => {
     const old = testCsd({ rfc: 'OÑO120726RX3', from: new Date('2020-01-01') });
     const sealed = createSealer({ csd: old, schema, zone: zone(where) }).seal({

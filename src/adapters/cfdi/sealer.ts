@@ -11,10 +11,10 @@ import { type Cfdi, totalOf } from '#domain/invoicing/cfdi.ts';
 import type { Zone } from '#kernel/instant.ts';
 
 export interface SealerDeps {
-  /** Undefined where the carrier has given none. */
+  /** Undefined when the carrier has not uploaded one. */
   readonly csd: Csd | undefined;
   readonly schema: Schema;
-  /** Whose clock the postal code of the issuer goes by: the date of an invoice is local. */
+  /** Time zone of the issuer's postal code: the date of an invoice is local. */
   readonly zone: Zone;
 }
 
@@ -39,7 +39,7 @@ export const createSealer = ({ csd, schema, zone }: SealerDeps): Sealer => ({
 
 const failed = (code: ErrorCode, problem: string) => ({ ok: false, code, problem }) as const;
 
-/** Why a certificate cannot seal a document. */
+/** Why a certificate cannot seal a document; undefined when it can. */
 function unfitness(csd: Csd, { issuer, issuedAt }: Cfdi): string | undefined {
   if (csd.rfc !== issuer.rfc) return `the certificate is of ${csd.rfc}, the invoice of ${issuer.rfc}`;
   if (issuedAt < csd.validFrom) return `the certificate ${csd.number} is not valid yet`;

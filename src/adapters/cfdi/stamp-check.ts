@@ -2,18 +2,18 @@ import { readXml } from '#adapters/cfdi/read-xml.ts';
 import type { Schema } from '#adapters/cfdi/schema.ts';
 import { childrenAt, type XmlElement } from '#adapters/cfdi/xml-element.ts';
 
-/** What came back from the PAC. */
+/** The PAC's response. */
 export interface Received {
   readonly xml: string;
   readonly uuid: string;
 }
 
 /**
- * Tells whether what came back is what was sent, with a stamp of its own: a tax document of something else would be worse than
- * none. Nothing but the stamp may differ; blanks between tags and the order of attributes may.
+ * Checks that the PAC returned the document that was sent, with a stamp added: a tax document of something else would
+ * be worse than none. Only the stamp may differ, apart from whitespace between tags and the order of attributes.
  */
 export const stampCheck = (schema: Schema) => ({
-  /** What is wrong with it; undefined when nothing is. */
+  /** The problem found; undefined when there is none. */
   problemOf(received: Received, sealedXml: string): string | undefined {
     const formal = schema.problemOf(received.xml);
     if (formal !== undefined) return formal;

@@ -1,6 +1,6 @@
 import type { XmlElement } from '#adapters/cfdi/xml-element.ts';
 
-/** UTF-8 without a byte order mark, on one line: some readers of the SAT stumble over one. */
+/** UTF-8 without a byte order mark, on one line: some of the SAT's readers fail on either. */
 export const writeXml = (root: XmlElement): string => `<?xml version="1.0" encoding="UTF-8"?>\n${write(root)}`;
 
 function write({ name, attributes, children }: XmlElement): string {
@@ -13,7 +13,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
   '<': '&lt;',
   '>': '&gt;',
   '"': '&quot;',
-  // A reader turns these into spaces unless they are written as references.
+  // Parsers normalize these to spaces unless they are written as references.
   '\t': '&#9;',
   '\n': '&#10;',
   '\r': '&#13;',

@@ -1,21 +1,21 @@
-/** Namespaces of a stamped CFDI, by the prefix the SAT wants them to have. */
+/** Namespaces of a stamped CFDI, by the prefix the SAT requires. */
 export const NAMESPACES = {
   cfdi: 'http://www.sat.gob.mx/cfd/4',
   tfd: 'http://www.sat.gob.mx/TimbreFiscalDigital',
 } as const;
 
-/** An element of a CFDI: names and attributes only. No text stands between its tags. */
+/** An element of a CFDI: name, attributes and children. CFDI elements have no text content. */
 export interface XmlElement {
-  /** With the usual prefix, whatever the document says: `cfdi:Concepto`. Of a foreign namespace: `{uri}name`. */
+  /** With the canonical prefix, whichever the document uses: `cfdi:Concepto`. For a foreign namespace: `{uri}name`. */
   readonly name: string;
-  /** In the order they are written. */
+  /** In document order. */
   readonly attributes: ReadonlyMap<string, string>;
   readonly children: readonly XmlElement[];
 }
 
 type Attributes = Readonly<Record<string, string | undefined>>;
 
-/** An element; attributes without a value are left out. */
+/** Creates an element; attributes without a value are omitted. */
 export const element = (
   name: string,
   attributes: Attributes,
@@ -26,7 +26,7 @@ export const element = (
   children: children.filter((child) => child !== undefined),
 });
 
-/** The children at the end of a path of names: `Impuestos/Traslados/Traslado`, all of the CFDI's own namespace. */
+/** The children at a path of names: `Impuestos/Traslados/Traslado`, all in the CFDI's namespace. */
 export const childrenAt = (parent: XmlElement, path: string): readonly XmlElement[] =>
   path
     .split('/')

@@ -4,14 +4,14 @@ import { decimalString } from '#kernel/money.ts';
 
 const ACTION = 'http://tempuri.org/IConsultaCFDIService/Consulta';
 
-/** What the SAT itself says of a document (its service ConsultaCFDI, SOAP 1.1). Never throws. */
+/** Queries the SAT for the status of a document (ConsultaCFDI, SOAP 1.1). Never throws. */
 export async function satStatus(url: string, asked: SatQuestion, timeouts: number): Promise<SatStatus> {
   const headers = { 'content-type': 'text/xml; charset=utf-8', soapaction: ACTION };
   const reply = await exchange(url, { method: 'POST', headers, body: envelope(expressionOf(asked)) }, timeouts);
   return reply.kind === 'answer' && reply.status === 200 ? readStatus(reply.text) : { kind: 'unknown' };
 }
 
-/** As the code on a printed invoice says it. */
+/** The query as in the QR of a printed invoice. */
 const expressionOf = ({ uuid, issuer, receiver, total, sealEnd }: SatQuestion): string =>
   `?id=${uuid}&re=${encodeURIComponent(issuer)}&rr=${encodeURIComponent(receiver)}&tt=${decimalString(total)}&fe=${encodeURIComponent(sealEnd)}`;
 

@@ -4,13 +4,13 @@ import { SECOND } from '#kernel/instant.ts';
 export interface SwAccount {
   /** Without a path: `https://services.sw.com.mx`. */
   readonly apiUrl: string;
-  /** Where the SAT says whether an invoice is valid. */
+  /** The SAT's service for the status of an invoice. */
   readonly statusUrl: string;
   readonly user: string;
   readonly password: string;
 }
 
-/** Milliseconds to wait for an answer. */
+/** Milliseconds to wait for a reply. */
 export interface Timeouts {
   readonly token: number;
   readonly stamp: number;

@@ -21,7 +21,7 @@ const STAMPED = {
   kind: 'stamped',
   uuid: UUID,
   xml: CFDI,
-  // Ten in the morning in the middle of the country.
+  // Ten in the morning in central Mexico.
   stampedAt: Date.UTC(2026, 10, 20, 16, 11, 12),
 };
 

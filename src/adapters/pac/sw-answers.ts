@@ -4,21 +4,21 @@ import type { CancelAnswer, Rejected, Stamped, Unknown } from '#app/invoicing/po
 import { instant } from '#kernel/instant.ts';
 
 const UNKNOWN: Unknown = { kind: 'unknown' };
-/** The PAC does not stamp for us at the moment: it did not look at the document. */
+/** The PAC does not serve us at the moment: it did not process the document. */
 const SHUT_OUT: Unknown = { kind: 'unknown', code: 'no_cfdi_token' };
 
 const REFUSED = 400;
 
-/** The PAC's code at the head of a message: `CFDI40148 - …`, `307. …`. */
+/** The PAC's code at the start of a message: `CFDI40148 - …`, `307. …`. */
 const CODE = /^\s*(CFDI\d{4,5}|AU\d{4}|\d{3,4})\b/;
 const UNCLASSIFIED = 'CFDI40999';
 const STAMPED_BEFORE = '307';
-/** Our key stands for another text: it must never happen, and people have to look into it. */
+/** Our key was used for a different document: this must never happen, and needs a person. */
 const KEY_TAKEN = 'CFDI3307';
-/** Our account, not the document: no stamps are left, it is suspended, its user is unknown. */
+/** Errors of our account, not the document: out of stamps, suspended, unknown user. */
 const OF_THE_ACCOUNT = /^(AU\d{4}|300|7\d\d)$/;
 
-/** What an answer to a document says of it. `report` hears of what people have to look into. */
+/** The outcome of a stamping request. `report` receives problems that need a person. */
 export function readStamping(reply: ApiReply, report: (problem: Error) => void): Stamped | Rejected | Unknown {
   if (reply.kind === 'no_token') return SHUT_OUT;
   if (reply.kind !== 'answer') return UNKNOWN;
@@ -44,10 +44,10 @@ export function readStamping(reply: ApiReply, report: (problem: Error) => void):
 
 const STAMP = /<tfd:TimbreFiscalDigital\s[^>]*>/;
 const attribute = (tag: string, name: string): string | undefined => new RegExp(`\\s${name}="([^"]+)"`).exec(tag)?.[1];
-/** Stamps are dated in central Mexico, where the clocks have not been changed since 2022. */
+/** Stamps are dated in central Mexico time, which has had no daylight saving since 2022. */
 const CENTRE = '-06:00';
 
-/** The document with its stamp; undefined where the answer holds none. */
+/** The stamped document; undefined when the reply contains none. */
 function stampedIn(data: Fields): Stamped | undefined {
   const xml = textOf(data['cfdi']);
   const [tag] = STAMP.exec(xml ?? '') ?? [];
@@ -58,12 +58,12 @@ function stampedIn(data: Fields): Stamped | undefined {
   return { kind: 'stamped', uuid: uuid.toUpperCase(), xml, stampedAt: instant(stampedAt) };
 }
 
-/** Heard now, or before: its outcome the SAT says. */
+/** Requested now, or earlier: the SAT reports the outcome. */
 const HEARD = new Set(['201', '202']);
-/** The SAT may not have it yet: a stamp takes a while to get there. */
+/** The SAT may not have the document yet: a new stamp takes a while to arrive there. */
 const NOT_THERE = '205';
 
-/** What an answer to a cancellation says. */
+/** The outcome of a cancellation request. */
 export function readCancelling(reply: ApiReply, uuid: string): CancelAnswer {
   if (reply.kind !== 'answer') return { kind: 'unknown' };
   const answer = jsonOf(reply.text);

@@ -5,18 +5,18 @@ import { swTokens } from '#adapters/pac/sw-tokens.ts';
 export interface SwRequest {
   /** Begins with a slash. */
   readonly path: string;
-  /** Made again for each try: a body is read once. */
+  /** Created for each attempt, because a body can be read only once. */
   readonly body?: () => FormData;
   readonly headers?: Readonly<Record<string, string>>;
   readonly timeouts: number;
 }
 
-/** `no_token`: the PAC does not let us in, or cannot be reached to say so; it has heard nothing. */
+/** `no_token`: the PAC issued no token, or rejected it; the request was not processed. */
 export type ApiReply = Reply | { readonly kind: 'no_token' };
 
 const UNAUTHORIZED = 401;
 
-/** Calls of the PAC with a token of the account. Never throws. */
+/** Calls the PAC's API with a token of the account. Never throws. */
 export function swApi(account: SwAccount, timeouts: Pick<Timeouts, 'token'>): (call: SwRequest) => Promise<ApiReply> {
   const tokens = swTokens(account, timeouts.token);
 
@@ -37,7 +37,8 @@ export function swApi(account: SwAccount, timeouts: Pick<Timeouts, 'token'>): (c
       if (token === undefined) return { kind: 'no_token' };
       const reply = await send(call, token);
       if (reply.kind !== 'answer' || reply.status !== UNAUTHORIZED) return reply;
-      // A token may end before its time. Who is not let in has changed nothing: the call is made once more with a new one.
+      // A token may be revoked early. An unauthorized request has no side effects, so it is retried once with a new
+      // token.
       tokens.forget(token);
       if (isSecond) return { kind: 'no_token' };
     }

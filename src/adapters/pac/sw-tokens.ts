@@ -4,10 +4,10 @@ import { fields, jsonOf, textOf } from '#adapters/providers/fields.ts';
 import { cachedToken, type Tokens } from '#adapters/providers/cached-token.ts';
 import { MINUTE } from '#kernel/instant.ts';
 
-/** A token is good for two hours; one that ends before is refused, and then asked for again. */
+/** The PAC's tokens are valid for two hours; one revoked earlier is rejected and replaced. */
 const KEPT_FOR = 100 * MINUTE;
 
-/** Tokens of the account with the PAC. */
+/** Tokens of the account at the PAC. */
 export function swTokens({ apiUrl, user, password }: SwAccount, timeouts: number): Tokens {
   return cachedToken(async () => {
     const headers = { user, password };

@@ -6,14 +6,14 @@ import type { Pac } from '#app/invoicing/ports.ts';
 
 export interface SwDeps {
   readonly account: SwAccount;
-  /** Hears of what people have to look into. */
+  /** Receives problems that need a person. */
   readonly report: (problem: unknown) => void;
   readonly timeouts?: Timeouts;
 }
 
 /**
- * SW sapien. A document is sent with a key of ours (`customid`): the same text under the same key is never stamped twice, and
- * sent again it is answered with what was stamped. So asking the outcome of one is sending it once more.
+ * SW sapien. Each document is sent with an idempotency key (`customid`): the same text under the same key is stamped
+ * only once, and sending it again returns that stamp. So the way to query an outcome is to send the document again.
  */
 export function swPac({ account, report, timeouts = TIMEOUTS }: SwDeps): Pac {
   const call = swApi(account, timeouts);

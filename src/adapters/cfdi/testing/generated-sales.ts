@@ -14,7 +14,7 @@ import { lineAmounts } from '#domain/invoicing/line-amounts.ts';
 import { instant, localDate } from '#kernel/instant.ts';
 import { type Centavos, centavos, sum, ZERO } from '#kernel/money.ts';
 
-/** A document of a sale as it may come, and what was charged for it. */
+/** A possible document of a sale, and the amount charged for it. */
 export interface Generated {
   readonly cfdi: Cfdi;
   readonly charged: Centavos;
@@ -41,7 +41,7 @@ const RECEIVERS: readonly FiscalProfile[] = [
   },
 ];
 
-/** Odd centavos and round hundreds, a peso and a tour of the country. */
+/** Odd centavos and round hundreds, from one peso to a tour of the country. */
 const fare = fc.oneof(fc.integer({ min: 1, max: 300 }), fc.integer({ min: 1, max: 1_000_000 })).map(centavos);
 
 const WINDOW = { startsOn: localDate('2026-12-21'), endsOn: localDate('2027-01-08') };
@@ -50,7 +50,7 @@ const date = fc.constantFrom(localDate('2026-12-01'), localDate('2026-12-24'), u
 const journey = fc.record({ adultFare: fare, date, discountsApply: fc.boolean() });
 const percent = fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 100 }));
 
-/** A sale of one party, one way or both, with every discount there is. */
+/** A sale for one party, one way or both, with every kind of discount. */
 const tickets: fc.Arbitrary<readonly TicketPrice[]> = fc
   .record({
     passengers: fc.array(fc.constantFrom(...PASSENGER_TYPES), { minLength: 1, maxLength: 10 }),
@@ -66,7 +66,7 @@ const tickets: fc.Arbitrary<readonly TicketPrice[]> = fc
     return quoteReservation(sold).tickets;
   });
 
-/** Names of stops as a carrier's files may have them. */
+/** Stop names that may occur in a carrier's files. */
 const stopName = fc.oneof(
   fc.constantFrom('Guadalajara', 'Puerto Vallarta', 'La Peñita – «Jaltemba»', 'A&B "Terminal" <norte>', 'Tepic|Centro'),
   fc.string({ unit: 'grapheme', minLength: 1, maxLength: 30 }),
@@ -81,7 +81,7 @@ const words = fc.record({
 
 type Priced = Pick<InvoiceLine, 'gross' | 'discount' | 'net' | 'vat' | 'vatRate'>;
 
-/** What the law exempts costs what it costs without tax. */
+/** An exempt price contains no tax. */
 const exempt = (full: Centavos, total: Centavos): Priced => ({
   ...lineAmounts({ net: total, vat: ZERO }, full, 0),
   vatRate: null,
@@ -107,7 +107,7 @@ const changeLine = fc.record({ amount: fare, words }).map(({ amount, words }): r
   return [{ ...BUS_TRIP, ...amounts, id: 'B7K3M9Q2X4', thing }];
 });
 
-/** The lines of one to four payments, and never none. */
+/** The lines of one to four payments, at least one line. */
 const lines = fc
   .array(fc.oneof({ weight: 3, arbitrary: ticketLines }, { weight: 1, arbitrary: changeLine }), {
     minLength: 1,
@@ -120,7 +120,7 @@ const charge = (all: readonly InvoiceLine[]): Centavos => sum(all.flatMap(({ net
 
 const UUID = '5768E1EA-6FDC-4B6C-9460-FB2462260A6E';
 
-/** What is on every invoice. */
+/** Fields common to all invoices. */
 const common = fc.record({
   folio: fc.integer({ min: 1, max: 9_999_999 }).map(String),
   paymentForm: fc.constantFrom('01', '04', '17', '28', '31'),
@@ -171,7 +171,7 @@ const moment = fc
   .date({ min: new Date('2026-01-01'), max: new Date('2026-12-31'), noInvalidDate: true })
   .map((at) => instant(at.getTime()));
 
-/** Every document we may ever issue. */
+/** Every kind of document we may issue. */
 export const generated: fc.Arbitrary<Generated> = fc
   .record({
     at: moment,

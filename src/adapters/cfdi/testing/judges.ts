@@ -15,7 +15,7 @@ const isThere = (program: string): boolean => {
 export const hasXmllint = isThere('xmllint');
 export const hasXsltproc = isThere('xsltproc');
 
-/** What xmllint says against the SAT's schemas, of all documents at once; nothing where it accepts them. */
+/** xmllint's errors for all documents, against the SAT's schemas; empty when it accepts them. */
 export const judgedByXmllint = (documents: readonly string[]): readonly string[] =>
   inFolder(documents, (folder, files) => {
     const schema = join(CFD, 'cfdi40-con-tfd.xsd');
@@ -25,7 +25,7 @@ export const judgedByXmllint = (documents: readonly string[]): readonly string[]
     return judged.status === 0 && accepted === documents.length ? [] : [`status ${judged.status}`, ...complaints];
   });
 
-/** One stylesheet that asks the SAT's for each document of a list: a process for each would take minutes. */
+/** One stylesheet that applies the SAT's to each document of a list: one process per document would take minutes. */
 const EACH = `<xsl:stylesheet version="1.0" xmlns:xsl="http://www.w3.org/1999/XSL/Transform">
   <xsl:import href="${join(CFD, '4/cadenaoriginal_4_0/cadenaoriginal_4_0.xslt')}"/>
   <xsl:output method="text" encoding="UTF-8"/>
@@ -39,7 +39,7 @@ const EACH = `<xsl:stylesheet version="1.0" xmlns:xsl="http://www.w3.org/1999/XS
   </xsl:template>
 </xsl:stylesheet>`;
 
-/** The original string of each document as the SAT's stylesheet makes it. */
+/** The original string of each document, by the SAT's stylesheet. */
 export const originalStringsByXsltproc = (documents: readonly string[]): readonly string[] =>
   inFolder(documents, (folder, files) => {
     writeFileSync(join(folder, 'each.xslt'), EACH);

@@ -16,7 +16,7 @@ export const withMaterial = test.skipIf(!hasMaterial);
 
 export const sample = (path: string): string => readFileSync(join(SAT, 'samples', path), 'utf8');
 
-/** The paths of the samples of a folder, as `sample` takes them; none where there is no material. */
+/** The paths of the samples in a folder, as `sample` takes them; empty without the material. */
 export const samplesIn = (folder: string): readonly string[] =>
   hasMaterial
     ? readdirSync(join(SAT, 'samples', folder))

@@ -1,8 +1,8 @@
 import { childrenAt, type XmlElement } from '#adapters/cfdi/xml-element.ts';
 
 /**
- * The sums and limits of the SAT's matrix of errors for CFDI 4.0, on the XML alone: none of the code that writes it is used.
- * Amounts are in millionths of a peso.
+ * The sums and limits of the SAT's validation matrix for CFDI 4.0, computed from the XML alone, independently of the
+ * code that writes it. Amounts are in millionths of a peso.
  */
 export function brokenRules(root: XmlElement): readonly string[] {
   const lines = childrenAt(root, 'Conceptos/Concepto');
@@ -46,7 +46,7 @@ function lineRules(line: XmlElement): readonly (readonly [string, boolean])[] {
     ['CFDI40171', text(line, 'ObjetoImp') !== '02' || taxes.length > 0],
     ...taxes.flatMap((tax): readonly (readonly [string, boolean])[] => [
       ['CFDI40174', of(tax, 'Base') > 0n],
-      // Not of the matrix: the base is what is paid without tax.
+      // Not in the matrix: the base is the price paid without tax.
       ['base', of(tax, 'Base') === of(line, 'Importe') - of(line, 'Descuento')],
       ['CFDI40177', exemptIsBare(tax)],
       ['CFDI40180', isWithinLimits(tax)],
@@ -54,12 +54,12 @@ function lineRules(line: XmlElement): readonly (readonly [string, boolean])[] {
   ];
 }
 
-/** The lower limit is cut off, the upper one rounded up, to the decimals of the amount. */
+/** The lower limit is truncated, the upper one rounded up, to the decimals of the amount. */
 function isWithinLimits(tax: XmlElement): boolean {
   if (text(tax, 'TipoFactor') === 'Exento') return true;
   const half = 10n ** BigInt(6 - decimals(tax, 'Base')) / 2n;
   const unit = 10n ** BigInt(6 - decimals(tax, 'Importe'));
-  // Base and rate are both millionths: their product is in millionths of a millionth.
+  // Base and rate are both in millionths, so their product is in 10⁻¹².
   const lower = ((of(tax, 'Base') - half) * of(tax, 'TasaOCuota')) / (unit * ONE);
   const upper = ((of(tax, 'Base') + half) * of(tax, 'TasaOCuota') - 1n + unit * ONE - 1n) / (unit * ONE);
   const amount = of(tax, 'Importe') / unit;
@@ -93,7 +93,7 @@ const decimals = (element: XmlElement, name: string): number => {
   return value === '' ? 2 : (value.split('.')[1] ?? '').length;
 };
 
-/** Millionths; nothing where it is not said. */
+/** Millionths; 0 when the attribute is absent. */
 function of(element: XmlElement | undefined, name: string): bigint {
   const [whole = '0', fraction = ''] = (element?.attributes.get(name) ?? '0').split('.');
   return BigInt(whole + fraction.padEnd(6, '0'));

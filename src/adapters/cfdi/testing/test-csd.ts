@@ -13,7 +13,7 @@ export interface TestCertificate {
 
 const pairs = forge.pki.rsa.generateKeyPair(2048);
 
-/** A certificate in the form of the SAT's, and its key, made on the spot. */
+/** Generates a certificate in the SAT's format, and its key. */
 export function testCsdFiles(asked: TestCertificate): CsdFiles {
   const certificate = forge.pki.createCertificate();
   certificate.publicKey = pairs.publicKey;
