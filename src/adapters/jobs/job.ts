@@ -1,24 +1,22 @@
-/** Work to be done again and again. What there is to do it finds in the database: it takes nothing with it. */
+/** Recurring work. It takes no payload: it finds what to do in the database. */
 export interface Job {
-  /** As its queue is called: letters, digits and dashes. */
+  /** Name of its queue: letters, digits and dashes. */
   readonly name: string;
   readonly cadence: Cadence;
-  /** Safe to run twice. Throws to be run again; `signal` says that nobody waits for it any longer. */
+  /** Must be idempotent. Throws to be retried; `signal` aborts when the result is no longer awaited. */
   readonly run: (signal: AbortSignal) => Promise<unknown>;
 }
 
 export type Cadence =
-  /** So often, over all processes together. */
+  /** Interval, over all processes together. */
   | { readonly everySeconds: number }
-  /** At these moments, five fields as cron has them, in an IANA zone; caught up on once when nobody was there. */
+  /** At these times, as a cron expression of five fields in an IANA zone; missed runs are caught up on once. */
   | { readonly cron: string; readonly zone: string };
 
-/** Jobs at work in this process, beside those of others on the same database. */
+/** The jobs of this process; other processes may work on the same database. */
 export interface RunningJobs {
-  /**
-   * There is something to do now: does not wait for the next time. Never throws; what it misses the next time finds.
-   */
+  /** Runs a job now instead of at its next time. Never throws: the next scheduled run covers a lost notification. */
   notifyWorker(name: string): void;
-  /** Takes no more, waits some seconds for what is running, and hands the rest to other processes. */
+  /** Stops taking jobs, waits some seconds for running ones, and leaves the rest to other processes. */
   stop(): Promise<void>;
 }

@@ -4,33 +4,33 @@ import type { Job } from '#adapters/jobs/job.ts';
 import { bossSettings, POLICY, QUEUE, WORKER } from '#adapters/jobs/queue-settings.ts';
 
 export interface QueuesSetup {
-  /** As the driver takes it: a URL's `connectionString`, or host, port, user and database. */
+  /** The driver's options: `connectionString` for a URL, or host, port, user and database. */
   readonly connection: object;
   readonly jobs: readonly Job[];
-  /** Hears of every run that failed. */
+  /** Receives every failed run. */
   readonly report: (problem: unknown) => void;
-  /** How often somebody looks for jobs whose process died; every 5 seconds unless said. */
+  /** How often jobs of dead processes are looked for; default every 5 seconds. */
   readonly lookAfterSeconds?: number;
-  /** Hears of what comes in floods. */
+  /** Receives problems that may repeat in floods. */
   readonly tell: (problem: unknown) => void;
 }
 
 export interface Queues {
   /**
-   * Queues a run for now, unless one waits or runs already. With a number: unless there was one in this stretch of this many
-   * seconds, no matter who asked for it.
+   * Queues a run for now, unless one is waiting or running. With `onceInSeconds`: unless any process queued one in the
+   * current interval of this many seconds.
    */
   ask(name: string, onceInSeconds?: number): Promise<void>;
   close(): Promise<void>;
 }
 
 const TIMEOUT_MS = 3_000;
-/** For a server that does not answer even the good-bye. */
+/** For a server that does not even answer the disconnect. */
 const MAX_CLOSE_MS = 1_500;
 
-/** A queue and a worker for each job. Throws when the database cannot be reached. */
+/** Creates a queue and a worker for each job. Throws when the database cannot be reached. */
 export async function openQueues({ connection, jobs, report, tell, lookAfterSeconds }: QueuesSetup): Promise<Queues> {
-  // Read only now: a start should not wait for it.
+  // Imported lazily, so that it does not delay the start.
   const { PgBoss } = await import('pg-boss');
   const boss = new PgBoss(bossSettings(connection, lookAfterSeconds));
   boss.on('error', (problem) => tell(asError(problem)));
@@ -47,14 +47,14 @@ export async function openQueues({ connection, jobs, report, tell, lookAfterSeco
 
 interface Worker {
   readonly id: string;
-  /** Something came up while it was running: it looks once more before it ends. */
+  /** A new request arrived while the job was running: it runs once more before it ends. */
   again: boolean;
 }
 
 async function enlist(boss: PgBoss, job: Job, report: QueuesSetup['report']): Promise<Worker> {
   const { name, cadence } = job;
   await boss.createQueue(name, { ...QUEUE, policy: POLICY });
-  // What this release says of a queue an older one made.
+  // Applies this release's settings to a queue that an older one created.
   await boss.updateQueue(name, QUEUE);
   if ('cron' in cadence) await boss.schedule(name, cadence.cron, null, { tz: cadence.zone, missed: 'once' });
   const worker = { id: '', again: false };
@@ -94,11 +94,14 @@ function queuesOf(boss: PgBoss, crew: ReadonlyMap<string, Worker>): Queues {
   };
 }
 
-/** What still runs is told that nobody waits for it, and queued again for anyone who comes first. */
+/** Aborts the jobs still running and puts them back into the queue for any process. */
 const giveUp = (boss: PgBoss): Promise<void> =>
   Promise.race([boss.stop({ graceful: false }), pause(MAX_CLOSE_MS, undefined, { ref: false })]).catch(() => undefined);
 
-/** A worker's complaint is a bare object, and a lost connection brings the whole connection along: the words are enough. */
+/**
+ * A worker's error is a plain object, and a lost connection's error includes the whole connection: only message and
+ * code are kept.
+ */
 function asError(problem: unknown): Error {
   const { message, code } = problem as { readonly message?: string; readonly code?: string };
   return Object.assign(new Error(`the queue of jobs: ${message}`), code === undefined ? {} : { code });

@@ -1,21 +1,24 @@
 import type { ConstructorOptions, Queue, WorkOptions } from 'pg-boss';
 
-/** The queue's tables live apart from ours, and are made and brought up to date by it. */
+/** pg-boss creates and migrates its own schema, apart from ours. */
 const SCHEMA = 'pgboss';
 const CONNECTIONS = 3;
-/** A frozen server is given up on after this long. */
+/** Queries to a frozen server are abandoned after this long. */
 const MAX_QUERY_MS = 30_000;
 const MAX_WAIT_MS = 5_000;
 
-/** A process that says nothing of its job for so long has died. Less cannot be had. */
+/** A job without a heartbeat for this long is considered dead. This is the minimum pg-boss allows. */
 const HEARTBEAT_S = 10;
-/** How often somebody looks for such jobs. */
+/** How often dead jobs are looked for. */
 const LOOK_AFTER_S = 5;
 
-/** No job runs for longer; its provider and its queries have shorter limits of their own. */
+/** Maximum duration of a job; its providers and queries have shorter limits. */
 const MAX_RUN_S = 300;
 
-/** A failed job is tried after 1, 2, 4 … 60 seconds, for about a quarter of an hour; then its next time comes. */
+/**
+ * A failed job is retried after 1, 2, 4 … 60 seconds, for about a quarter of an hour; then it waits for its next
+ * scheduled run.
+ */
 const RETRIES = 20;
 const FIRST_RETRY_S = 1;
 const MAX_RETRY_S = 60;
@@ -24,7 +27,7 @@ const KEPT_S = 3_600;
 const CLEAN_UP_S = 300;
 
 export const bossSettings = (connection: object, lookAfterSeconds = LOOK_AFTER_S): ConstructorOptions => {
-  // In a name of its own: the driver knows settings that the queue's types do not.
+  // In a variable, because the driver has settings that pg-boss's types lack.
   const settings = {
     application_name: 'anden-jobs',
     max: CONNECTIONS,
@@ -35,16 +38,16 @@ export const bossSettings = (connection: object, lookAfterSeconds = LOOK_AFTER_S
     superviseIntervalSeconds: lookAfterSeconds,
     monitorIntervalSeconds: lookAfterSeconds,
     maintenanceIntervalSeconds: CLEAN_UP_S,
-    // Nothing of ours depends on another job.
+    // Our jobs have no dependencies on each other.
     flowIntervalSeconds: 600,
     cronWorkerIntervalSeconds: 30,
-    // Notices do not pass a pooler of transactions; a process wakes its own workers.
+    // LISTEN/NOTIFY does not work through a transaction pooler; each process notifies its own workers.
     useListenNotify: false,
   };
   return settings;
 };
 
-/** One job of a name is queued or running, wherever: a slow one is not joined by a second. */
+/** At most one run of a job is queued or executing, over all processes. */
 export const POLICY = 'exclusive';
 
 export const QUEUE: Omit<Queue, 'name' | 'policy'> = {
@@ -57,5 +60,5 @@ export const QUEUE: Omit<Queue, 'name' | 'policy'> = {
   deleteAfterSeconds: KEPT_S,
 };
 
-/** A worker is woken for what its own process asks for; it looks by itself only for what others left. */
+/** A process notifies its own workers; polling only finds work left by other processes. */
 export const WORKER = { pollingIntervalSeconds: 2, batchSize: 1 } satisfies WorkOptions;

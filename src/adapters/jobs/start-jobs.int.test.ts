@@ -22,7 +22,7 @@ const driverOf = (target: TestDatabase['connection']): object =>
 
 type Here = Pick<TestContext, 'onTestFinished'>;
 
-/** Jobs of one machine, stopped with the test. */
+/** The jobs of one process, stopped at the end of the test. */
 function machine({ onTestFinished }: Here, jobs: readonly Job[], connection = driverOf(database.connection)) {
   const problems: Error[] = [];
   const report = (problem: unknown) => problems.push(problem as Error);
@@ -39,7 +39,7 @@ const jobRows = async (name: string) =>
     )
   ).rows;
 
-/** A job that takes its time, and counts how often it runs and how often beside itself. */
+/** A slow job that counts its runs, and how many run concurrently. */
 function counting() {
   const count = { runs: 0, running: 0, most: 0 };
   const run = async () => {
@@ -57,7 +57,7 @@ test.concurrent('two machines never run the same job at once', async ({ expect, 
   const job = { name: 'shared', cadence: { everySeconds: 1 }, run };
   const machines = [machine(here, [job]), machine(here, [job])];
   await expect.poll(() => count.runs, { timeout: 20_000 }).toBeGreaterThan(3);
-  // Each second was asked for once, no matter who was first; of the last one perhaps nobody has begun yet.
+  // Each second was requested once, by whichever process came first; the last one may not have begun yet.
   const begun = async () => (await jobRows('shared')).filter(({ state }) => state !== 'created').length;
   await expect.poll(async () => (await begun()) - count.runs).toBe(0);
   expect(count.most).toBe(1);

@@ -4,12 +4,12 @@ import { openQueues, type Queues, type QueuesSetup } from '#adapters/jobs/open-q
 import { throttledReport } from '#adapters/jobs/throttled-report.ts';
 
 const TRY_AGAIN_MS = 2_000;
-/** For a server that answers nothing any more. */
+/** For a server that no longer answers. */
 const MAX_WAIT_MS = 1_000;
 
 /**
- * Sets jobs to work and answers at once: the queue opens behind, and again and again while the database is away. Any
- * number of processes may do this on one database.
+ * Starts the jobs and returns immediately: the queue is opened in the background, with retries while the database is
+ * unavailable. Any number of processes may do this on one database.
  */
 export function startJobs(setup: Omit<QueuesSetup, 'tell'>): RunningJobs {
   const { jobs, report } = setup;
@@ -42,7 +42,7 @@ export function startJobs(setup: Omit<QueuesSetup, 'tell'>): RunningJobs {
 
   return {
     notifyWorker: (name) => {
-      // What is left to do is found by the next start.
+      // After a stop, the next start finds the remaining work.
       if (!signal.aborted) queues?.ask(name).catch(tell);
     },
     stop: async () => {

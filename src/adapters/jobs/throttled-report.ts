@@ -1,6 +1,6 @@
 /**
- * Passes a problem on once a minute, however often it is met: while the database is away, each queue meets the same one
- * every few seconds.
+ * Passes on each kind of problem at most once a minute: while the database is unavailable, every queue meets the same
+ * one every few seconds.
  */
 export function throttledReport(
   report: (problem: unknown) => void,
@@ -16,7 +16,7 @@ export function throttledReport(
   };
 }
 
-/** The code of a system or of the database, for the words around it differ; else the words. */
+/** The system's or database's error code, because messages vary; without a code, the message. */
 function kindOf(problem: unknown): string {
   const { code, message } = { code: undefined, message: undefined, ...(problem as object) } as Record<string, unknown>;
   if (code !== undefined) return String(code);

@@ -1,13 +1,13 @@
 import type { Log } from '#app/ports.ts';
 
 export interface ProcessLog extends Log {
-  /** A sentence for the person who started the process, after the seconds since the log was opened. */
+  /** Writes a sentence for the person who started the process, prefixed with the seconds since the log was opened. */
   note(text: string): void;
-  /** Takes lines of JSON about requests as the server writes them. */
+  /** Takes the server's JSON lines about requests. */
   readonly requests: { write(line: string): void };
 }
 
-/** Standard output and standard error; the console, which bears that nobody reads them any more. */
+/** Standard output and standard error. `console` tolerates a closed pipe. */
 export interface Outputs {
   log(text: string): void;
   error(text: string): void;
@@ -16,22 +16,22 @@ export interface Outputs {
 interface Clock {
   /** Milliseconds since 1970. */
   readonly now: () => number;
-  /** Milliseconds since some moment before. */
+  /** Milliseconds of a monotonic clock. */
   readonly elapsed: () => number;
 }
 
 const CLOCK: Clock = { now: Date.now, elapsed: () => performance.now() };
 
-/** Who reads: a person at a terminal, or a program that takes a line of JSON at a time. */
+/** The audience: a person at a terminal, or a program that parses JSON lines. */
 export type Reader = 'person' | 'program';
 
-/** As the server numbers them in its lines about requests. */
+/** The levels used in the server's lines about requests. */
 const INFO = 30;
 const ERROR = 50;
 
 /**
- * All that a process says of itself: problems on standard error, everything else on standard output. For a program each is one line
- * of JSON with `level`, `time` and either `msg` or `event`; a person gets notes and problems as text.
+ * The log of a process: problems go to standard error, everything else to standard output. For a program each entry is
+ * one line of JSON with `level`, `time` and either `msg` or `event`; a person gets notes and problems as text.
  */
 export function processLog(reader: Reader, outputs: Outputs = console, { now, elapsed }: Clock = CLOCK): ProcessLog {
   const opened = elapsed();
@@ -57,18 +57,18 @@ export function processLog(reader: Reader, outputs: Outputs = console, { now, el
   };
 }
 
-/** What is told of a problem. */
+/** The logged part of a problem. */
 interface Told {
   readonly message: string;
-  /** With the message, and where it was made; a problem that was said in words has none. */
+  /** Includes the message; absent for a problem reported as a plain string. */
   readonly stack?: string;
   readonly facts?: Readonly<Record<string, string | number>>;
   readonly causes?: readonly Told[];
 }
 
 /**
- * What is told of an error besides its words and where it was made. Its other properties stay out: a database's `detail`
- * quotes the row it refuses, and an error of a connection carries the connection with its password.
+ * The properties of an error that are logged besides message and stack. All others are left out: a database error's
+ * `detail` quotes the rejected row, and a connection error holds the connection with its password.
  */
 const TOLD = ['code', 'constraint', 'table', 'column', 'routine', 'syscall'];
 const MAX_CAUSES = 5;

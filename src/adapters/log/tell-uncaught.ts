@@ -1,6 +1,6 @@
 /**
- * What nobody caught is told like every other problem and ends the process, which may be in any state. Node would print all that an
- * error carries along.
+ * Reports an uncaught error like any other problem, then ends the process, whose state is undefined. Node's default
+ * would print every property of the error.
  */
 export function tellUncaught(report: (problem: unknown) => void): void {
   process.once('uncaughtException', (problem) => {

@@ -4,7 +4,7 @@ import { letterText } from '#adapters/mail/templates/letter-text.ts';
 import type { Letterhead } from '#adapters/mail/templates/letterhead.ts';
 import { contentIdOf, ticketsIn } from '#adapters/mail/templates/ticket-codes.ts';
 
-/** Draws letters with the head of a carrier. `drawCode` makes a PNG file of what a QR carries. */
+/** Renders letters with a carrier's letterhead. `drawCode` makes a PNG file of a QR. */
 export const letterRenderer = (head: Letterhead, drawCode: (code: string) => Uint8Array): LetterRenderer => ({
   html: (letter) => letterHtml(letter, head),
   text: letterText,

@@ -1,23 +1,23 @@
 import type { Sending } from '#app/notices/ports.ts';
 
-/** What nodemailer puts on its errors, as far as we read it. */
+/** The properties of nodemailer's errors that we read. */
 export interface SmtpTrouble {
   readonly code?: string;
-  /** The command that was under way. */
+  /** The command in progress. */
   readonly command?: string;
   readonly responseCode?: number;
   readonly response?: string;
-  /** The provider said no for good. */
+  /** The provider rejected permanently. */
   readonly permanent?: boolean;
   readonly timeoutType?: string;
 }
 
-/** Commands that are about this e-mail; the others are about the line and our account. */
+/** Commands about this e-mail; all others are about the connection or our account. */
 const ABOUT_THE_MAIL = new Set(['RCPT TO', 'DATA']);
-/** "Service not available, closing": said in answer to anything. */
+/** "Service not available, closing": a possible reply to any command. */
 const CLOSING = 421;
 
-/** What a failure says of the e-mail. Without the provider's words: they repeat the address. */
+/** What a failure means for the e-mail. Excludes the provider's text, which repeats the address. */
 export function sendingOf(trouble: SmtpTrouble): Sending {
   const code = codeOf(trouble);
   if (isAboutTheMail(trouble)) return { kind: trouble.permanent ? 'refused' : 'retry', code };
@@ -27,11 +27,11 @@ export function sendingOf(trouble: SmtpTrouble): Sending {
 const isAboutTheMail = ({ code, command = '', responseCode }: SmtpTrouble): boolean =>
   responseCode !== CLOSING && (ABOUT_THE_MAIL.has(command) || code === 'EMESSAGE');
 
-/** The line stood and then broke or fell silent: this e-mail may be the reason, so it is counted against it. */
+/** The connection was open, then broke or timed out: this e-mail may be the cause, so the try is counted. */
 const brokeInTheMiddle = ({ code, timeoutType, responseCode }: SmtpTrouble): boolean =>
   responseCode !== CLOSING && (code === 'ECONNECTION' || code === 'EABORT' || timeoutType === 'SOCKET_TIMEOUT');
 
-/** `550 5.1.1`, or nodemailer's word. */
+/** `550 5.1.1`, or nodemailer's error code. */
 function codeOf({ code, response }: SmtpTrouble): string {
   const [said] = /^\d{3}(?:[ -]\d\.\d{1,3}\.\d{1,3})?/.exec(response ?? '') ?? [];
   return said ?? code ?? 'unknown';

@@ -3,25 +3,27 @@ import type { Mail, Mailer, Sending } from '#app/notices/ports.ts';
 import { sendingOf } from '#adapters/mail/smtp-outcome.ts';
 
 export interface SmtpOptions {
-  /** `smtps://user:password@host`, or `smtp://…`, which begins TLS once the line stands. */
+  /** `smtps://user:password@host`, or `smtp://…` for STARTTLS. */
   readonly url: string;
   /** `Costera <boletos@costera.example>`. */
   readonly from: string;
-  /** Who gets the answers. */
+  /** The address for replies. */
   readonly replyTo: string;
-  /** Milliseconds for each wait on the provider; 10,000 unless said. */
+  /** Milliseconds for each wait on the provider; default 10,000. */
   readonly timeoutMs?: number;
 }
 
 const TIMEOUT_MS = 10_000;
-/** For a whole e-mail, however often something of an answer comes: shorter than the lease of who sends it. */
+/** For a whole e-mail, even if the provider replies slowly but steadily: shorter than the sender's lease. */
 const MAX_MS = 60_000;
 
-/** E-mails over SMTP, one connection each: a line kept open for hours is one that breaks in the middle of an e-mail. */
+/**
+ * Sends e-mails over SMTP, each on a new connection: one kept open for hours tends to break in the middle of an e-mail.
+ */
 export function smtp({ url, from, replyTo, timeoutMs = TIMEOUT_MS }: SmtpOptions): Mailer {
   const transport = createTransport({
     url,
-    // Never in the clear, but to our own machine: there is no certificate for it.
+    // TLS is mandatory, except to our own machine, which has no certificate.
     requireTLS: !isOurs(new URL(url).hostname),
     ignoreTLS: isOurs(new URL(url).hostname),
     tls: { minVersion: 'TLSv1.2' },
@@ -45,13 +47,13 @@ const sent = ({ messageId }: { readonly messageId: string }): Sending => ({ kind
 const messageOf = (mail: Mail, from: string, replyTo: string) => ({
   from,
   replyTo,
-  // As an object: whatever was typed is one address and not a list of them.
+  // As an object, so that the input is always one address, never a list.
   to: { name: '', address: mail.to },
   subject: mail.subject,
   html: mail.html,
   text: mail.text,
   messageId: `<${mail.id}@${hostOf(from)}>`,
-  // Says to holiday messages that nobody is to be answered (RFC 3834).
+  // Suppresses automatic replies such as holiday messages (RFC 3834).
   headers: { 'Auto-Submitted': 'auto-generated' },
   attachments: mail.attachments.map(({ filename, type, content, contentId }) => ({
     filename,

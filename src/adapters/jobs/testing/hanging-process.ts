@@ -1,6 +1,6 @@
 import { startJobs } from '#adapters/jobs/start-jobs.ts';
 
-// A program of its own for the tests: takes the job named by its second argument, says so in one line, and never ends it.
+// A program for the tests: takes the job named by its second argument, prints one line, and never finishes it.
 const [connection, name] = process.argv.slice(2);
 const run = async () => {
   process.stdout.write('running\n');

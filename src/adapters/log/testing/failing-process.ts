@@ -1,7 +1,7 @@
 import { processLog } from '#adapters/log/process-log.ts';
 import { tellUncaught } from '#adapters/log/tell-uncaught.ts';
 
-// Fails where nobody catches it, as the argument says: thrown, or rejected.
+// Fails with an uncaught error, thrown or rejected as the argument says.
 if (process.argv[3] !== 'untold') tellUncaught(processLog('program').problem);
 const problem = Object.assign(new Error('duplicate key value'), {
   code: '23505',

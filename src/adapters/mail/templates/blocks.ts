@@ -6,7 +6,7 @@ import type { SheetFact } from '#app/ticketing/documents.ts';
 
 type BlockOf<Kind extends LetterBlock['kind']> = Extract<LetterBlock, { kind: Kind }>;
 
-/** One part of a letter in light colours; its classes let the dark ones through. */
+/** One block of a letter in light colours; the dark colours override them through its classes. */
 export function drawBlock(block: LetterBlock, colours: LetterColours): string {
   switch (block.kind) {
     case 'text':
@@ -34,13 +34,13 @@ export function drawBlock(block: LetterBlock, colours: LetterColours): string {
   }
 }
 
-/** An amount, a clock: they stay on one line on the narrowest telephone. */
+/** Short texts such as an amount or a time do not wrap, even on the narrowest telephone. */
 const MAX_UNBROKEN_LENGTH = 14;
 
 const heading = (text: string | undefined): string =>
   text === undefined ? '' : `<h2 style="margin:0 0 8px;font-size:18px;line-height:1.3">${escape(text)}</h2>`;
 
-/** A box: old programs know the ground and the border of a cell, and not of a paragraph. */
+/** A box as a table: old mail programs support background and border on cells, not on paragraphs. */
 const cell = (name: string, look: string, content: string): string =>
   `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 16px"><tr><td class="${name}" style="${look}">${content}</td></tr></table>`;
 
@@ -60,10 +60,13 @@ function facts({ heading: title, facts: all }: BlockOf<'facts'>, colours: Letter
   return `${heading(title)}<table width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 16px;font-size:16px">${all.map(row).join('')}</table>`;
 }
 
-/** Pixels a side: read at arm's length from the screen of a telephone. */
+/** Pixels per side: scannable from a phone's screen at arm's length. */
 const CODE_SIDE = 220;
 
-/** The codes to board by, each under who travels with it. Its white stays white at night, or nothing could read it. */
+/**
+ * The boarding codes, each under its passenger. The white background stays white in dark mode, or scanners could not
+ * read it.
+ */
 function tickets({ heading: title, tickets: all }: BlockOf<'tickets'>, colours: LetterColours): string {
   const each = (ticket: LetterTicket) =>
     cell(
@@ -83,6 +86,6 @@ function list({ heading: title, items, ordered }: BlockOf<'list'>): string {
 const links = ({ links: all }: BlockOf<'links'>, colours: LetterColours): string =>
   `<p style="margin:0 0 16px;line-height:2">${all.map(({ label, url }) => `<a class="teal" href="${escape(url)}" style="color:${colours.teal};font-weight:600">${escape(label)}</a>`).join('<br>')}</p>`;
 
-/** A cell with a ground, so that it is a button also where links have no padding. */
+/** A cell with a background, so that it looks like a button even where links have no padding. */
 const button = ({ label, url }: BlockOf<'button'>, colours: LetterColours): string =>
   `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 16px"><tr><td class="action" style="border-radius:8px;background:${colours.action}"><a class="action" href="${escape(url)}" style="display:inline-block;padding:14px 22px;border-radius:8px;background:${colours.action};color:${colours.onAction};font-weight:700;text-decoration:none">${escape(label)}</a></td></tr></table>`;

@@ -4,9 +4,9 @@ import { escape } from '#adapters/mail/templates/escape.ts';
 import type { LetterColours, Letterhead } from '#adapters/mail/templates/letterhead.ts';
 
 /**
- * The letter as one HTML document for old mail programs: a single column in one table, its light colours inline, its dark
- * ones in a style that programs without it ignore. No script and no request, and no picture but the codes of tickets, which
- * come along: nothing tells who has read it.
+ * Renders the letter as one HTML document for old mail programs: a single column in one table, light colours inline,
+ * dark ones in a style sheet that some programs ignore. No scripts, no requests, and no images except the attached
+ * ticket codes: opening the letter cannot be tracked.
  */
 export function letterHtml(letter: Letter, head: Letterhead): string {
   const { lang, subject, preheader, heading, greeting, blocks, footer } = letter;
@@ -32,7 +32,7 @@ ${blocks.map((block) => drawBlock(block, light)).join('\n')}
 </table></td></tr></table></body></html>`;
 }
 
-/** The carrier's name beside the sun of its sign, which is a square where corners are not rounded. */
+/** The carrier's name beside the sun of its logo, which is a square where rounded corners are not supported. */
 const sign = ({ name, tagline, light }: Letterhead, lang: 'es' | 'en'): string =>
   `<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td style="padding:0 14px 0 0"><table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td width="32" height="32" style="width:32px;height:32px;border-radius:16px;background:${light.maize};font-size:0;line-height:0">&nbsp;</td></tr></table></td><td class="board" style="color:${light.onBoard};background:${light.board}"><strong style="font-size:24px;line-height:1.1;letter-spacing:-.3px">${escape(name)}</strong><br><span style="font-size:14px">${escape(tagline[lang])}</span></td></tr></table>`;
 
@@ -43,10 +43,10 @@ const stripes = ({ maize, action, teal }: LetterColours): string =>
 const FAMILY = 'font-family:system-ui,-apple-system,Segoe UI,Roboto,Arial,sans-serif';
 const FONT = `${FAMILY};font-size:16px;line-height:1.5`;
 
-/** Keeps lists of e-mails from showing the greeting behind the preheader. */
+/** Keeps inboxes from showing the greeting after the preheader. */
 const FILL = '&#847;&zwnj;&nbsp;'.repeat(60);
 
-/** `[data-ogsc]` is how Outlook on the web says that it is dark. */
+/** `[data-ogsc]` is Outlook on the web's marker of dark mode. */
 const style = (dark: LetterColours): string => {
   const rules = [
     ['ground', `background:${dark.ground}!important;color:${dark.ink}!important`],
@@ -60,6 +60,6 @@ const style = (dark: LetterColours): string => {
     ['action', `background:${dark.action}!important;color:${dark.onAction}!important`],
   ] as const;
   const under = (scope: string) => rules.map(([name, rule]) => `${scope}.${name}{${rule}}`).join('');
-  // Cells inherit no letters in old programs.
+  // In old programs cells do not inherit fonts.
   return `td,th,p,h1,h2,li{${FAMILY}}:root{color-scheme:light dark;supported-color-schemes:light dark}@media (prefers-color-scheme:dark){${under('')}}${under('[data-ogsc] ')}`;
 };

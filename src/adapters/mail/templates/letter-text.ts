@@ -1,7 +1,7 @@
 import type { Letter, LetterBlock, LetterLink, LetterStop } from '#app/notices/letter.ts';
 import type { SheetFact } from '#app/ticketing/documents.ts';
 
-/** The letter for programs that show no HTML, and for who prefers it: the same words in the same order. */
+/** The letter as plain text, for programs without HTML and people who prefer it: the same content in the same order. */
 export function letterText({ heading, greeting, blocks, footer }: Letter): string {
   return `${[heading.toUpperCase(), greeting, ...blocks.map(block), '--', footer.join('\n')].join('\n\n')}\n`;
 }

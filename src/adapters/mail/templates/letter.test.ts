@@ -3,7 +3,7 @@ import { letterRenderer } from '#adapters/mail/letter-renderer.ts';
 import type { Letter, LetterBlock } from '#app/notices/letter.ts';
 import { COSTERA } from '#main/costera.ts';
 
-/** Of a ticket: drawn, and never written. */
+/** The ticket's code: drawn, never written as text. */
 const CODE = '04QKJ2B5WCP93ZTYH6R1';
 const EVIL = `<script>alert("x")</script> & 'y'`;
 const ESCAPED = '&lt;script&gt;alert(&quot;x&quot;)&lt;/script&gt; &amp; &#39;y&#39;';
@@ -48,10 +48,10 @@ const renderer = letterRenderer(COSTERA, (code) => Buffer.from(code));
 const html = renderer.html(letter('á'));
 const text = renderer.text(letter('á'));
 
-/** The code of a ticket is said by its picture. */
+/** The picture shows the ticket's code. */
 const NOT_SAID = ['kind', 'lang', 'qr'];
 
-/** Every string of a letter but the keys of its parts. */
+/** Every string of a letter except the keys of its blocks. */
 function strings(value: unknown): readonly string[] {
   if (typeof value === 'string') return [value];
   if (typeof value !== 'object' || value === null) return [];
@@ -60,7 +60,7 @@ function strings(value: unknown): readonly string[] {
 
 describe('both bodies', () => {
   const { subject, preheader, ...body } = letter('á');
-  // What a picture is belongs to the body that shows it.
+  // The HTML body describes pictures differently.
   test.each(strings(body).filter((part) => !/^(heading|code of)/.test(part)))('say "%s"', (part) => {
     expect(html).toContain(part);
     expect(text).toContain(part);
@@ -81,8 +81,8 @@ test('every value is escaped', () => {
   const drawn = renderer.html(letter(EVIL));
   expect(drawn).not.toContain('<script');
   expect(drawn).not.toContain(`'y'`);
-  // Subject, preheader, heading, greeting, 4 footers and headings, texts, two stops of five: none is missed. A folio names its
-  // picture too.
+  // Subject, preheader, heading, greeting, 4 footers and headings, texts, two stops of five: each must be escaped. A
+  // folio also names its picture.
   expect(drawn.split(ESCAPED)).toHaveLength(strings(letter(EVIL)).length + 2);
 });
 

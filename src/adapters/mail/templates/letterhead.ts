@@ -14,7 +14,7 @@ export interface LetterColours {
   readonly onBoard: string;
 }
 
-/** Who writes. A carrier's brand has it all. */
+/** The sender: everything comes from the carrier's brand. */
 export interface Letterhead {
   readonly name: string;
   readonly tagline: { readonly es: string; readonly en: string };

@@ -1,6 +1,6 @@
 import type { Letter, LetterTicket } from '#app/notices/letter.ts';
 
-/** By what the HTML of a letter names the picture of a code: folios are of letters, digits and a hyphen. */
+/** The content id of a code's picture in the HTML of a letter: folios consist of letters, digits and a hyphen. */
 export const contentIdOf = ({ folio }: LetterTicket): string => `${folio.value}@codes`;
 
 /** The tickets whose codes a letter shows. */
