@@ -2,7 +2,7 @@ import { type Readable, Transform } from 'node:stream';
 import { crc32 } from 'node:zlib';
 import { UnreadableFeed } from '#adapters/gtfs/unreadable-feed.ts';
 
-/** A file of an archive, which fails at its end where the bytes are not those that were packed (CRC-32). */
+/** A stream of an archive's file that fails at its end when the checksum (CRC-32) does not match. */
 export function checkedSum(source: Readable, file: string, wanted: number): Readable {
   let sum = 0;
   const check = new Transform({

@@ -7,18 +7,18 @@ export interface FeedFile {
   open(): Promise<Readable>;
 }
 
-/** What a folder or an archive has in it. Close it when done. */
+/** The contents of a folder or an archive. Close it when done. */
 export interface FeedFiles {
-  /** Those we read. */
+  /** The files we read. */
   readonly files: readonly FeedFile[];
-  /** Names of all files beside them. */
+  /** Names of all other files. */
   readonly names: readonly string[];
-  /** The folder they were found in, when it was not the top. */
+  /** The subfolder that holds the files, when it is not the top. */
   readonly subfolder: string | undefined;
   close(): Promise<void>;
 }
 
-/** The folder of a list of paths that is the feed: the top, or the only one with files of a feed in it, or undefined. */
+/** The folder that holds the feed: the top, or the only folder with files of a feed in it; else undefined. */
 export function feedFolder(paths: readonly string[]): string | undefined {
   const folders = new Set<string>();
   for (const path of paths) {

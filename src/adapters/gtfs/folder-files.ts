@@ -6,7 +6,7 @@ import { feedFolder, type FeedFiles } from '#adapters/gtfs/feed-files.ts';
 import type { SourceLimits } from '#adapters/gtfs/limits.ts';
 import { UnreadableFeed } from '#adapters/gtfs/unreadable-feed.ts';
 
-/** The files of a folder, or of its only subfolder with a feed in it. */
+/** The files of a folder, or of its only subfolder that holds a feed. */
 export async function folderFiles(folder: string, limits: SourceLimits): Promise<FeedFiles> {
   const subfolder = await findFeed(folder);
   const place = join(folder, subfolder);
@@ -26,7 +26,9 @@ export async function folderFiles(folder: string, limits: SourceLimits): Promise
   };
 }
 
-/** The feed's place below the folder: '' is the folder itself, also when it is no feed and will be told so. */
+/**
+ * The path of the feed below the folder: '' is the folder itself, also when it holds no feed, which is reported later.
+ */
 async function findFeed(folder: string): Promise<string> {
   const entries = await readdir(folder, { withFileTypes: true });
   if (entries.some(({ name }) => FILES_READ.includes(name))) return '';

@@ -1,10 +1,10 @@
-/** What a feed may cost us. The largest national feeds are below these; a zip made to hurt is far above. */
+/** Limits on the size of a feed. The largest national feeds stay below them; a zip bomb is far above. */
 export interface SourceLimits {
-  /** Files of an archive, read or not. */
+  /** Files in an archive, read or not. */
   readonly files: number;
-  /** Bytes of all files that are read, unpacked. */
+  /** Unpacked bytes of all files that are read. */
   readonly bytes: number;
-  /** Unpacked over packed bytes of one file. Timetables reach 30. */
+  /** Ratio of unpacked to packed bytes of one file. Timetables reach 30. */
   readonly ratio: number;
 }
 
@@ -12,5 +12,5 @@ const MEGABYTE = 1024 * 1024;
 
 export const SOURCE_LIMITS: SourceLimits = { files: 500, bytes: 512 * MEGABYTE, ratio: 150 };
 
-/** Small files may be as regular as they like. */
+/** The ratio is not checked for small files. */
 export const RATIO_COUNTS_FROM_BYTES = MEGABYTE;

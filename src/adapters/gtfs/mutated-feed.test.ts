@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { GOOD_STOPS, tripOf, tryFeed } from '#adapters/gtfs/testing/good-feed.ts';
 import { mutated, mutations } from '#adapters/gtfs/testing/mutations.ts';
 
-/** In the ordinary run a second or two; `ANDEN_FEED_MUTATIONS=100000` looks harder. */
+/** A normal run takes a second or two; `ANDEN_FEED_MUTATIONS=100000` searches deeper. */
 const RUNS = Number(process.env.ANDEN_FEED_MUTATIONS ?? 500);
 const SEED = Number(process.env.ANDEN_SEED ?? 20261122);
 
@@ -43,6 +43,6 @@ test('a good feed changed by chance: never a crash, never a trip without one of 
     }),
     { numRuns: RUNS, seed: SEED },
   );
-  // A mutation that is never felt would prove nothing.
+  // Mutations without an effect would prove nothing.
   for (const count of Object.values(seen)) expect(count).toBeGreaterThan(RUNS / 20);
 });

@@ -5,10 +5,12 @@ import { csvLine } from '#adapters/gtfs/csv-line.ts';
 import type { WrittenFile } from '#domain/timetable/gtfs/export/timetable-on-sale.ts';
 import { type ZipEntry, zipArchive } from '#kernel/zip-archive.ts';
 
-/** Lines made in one go: a few milliseconds, in which nobody else is answered. */
+/** Lines written without yielding: a few milliseconds during which no other request is served. */
 const LINES_AT_ONCE = 2_000;
 
-/** The files of a feed as a zip archive: the same files make the same bytes. Files without a line are left out. */
+/**
+ * Packs the files of a feed into a zip archive: the same files give the same bytes. Files without lines are omitted.
+ */
 export async function packFeed(files: readonly WrittenFile[]): Promise<Uint8Array> {
   const entries: ZipEntry[] = [];
   for (const file of files) {
@@ -41,7 +43,7 @@ async function packed(file: WrittenFile): Promise<ZipEntry | undefined> {
     : undefined;
 }
 
-/** The text of a file in parts of some thousand lines, the header with the first; none where there is no line. */
+/** The text of a file in pieces of some thousand lines, the header in the first; nothing when the file has no lines. */
 function* piecesOf({ columns, rows }: WrittenFile): Generator<string> {
   let text = csvLine(columns);
   let lines = 0;

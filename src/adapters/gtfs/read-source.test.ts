@@ -117,7 +117,7 @@ test('an overlay adds files and stands in for others', async () => {
 
 const MEGABYTE = 1024 * 1024;
 const SMALL: SourceLimits = { files: 3, bytes: 2 * MEGABYTE, ratio: 150 };
-/** Hardly packs. */
+/** Nearly incompressible. */
 const noise = (bytes: number) =>
   Array.from({ length: bytes / 8 }, (_, i) => ((i * 2654435761) % 16 ** 8).toString(16)).join('');
 

@@ -11,15 +11,15 @@ import type { Table, Tables } from '#domain/timetable/gtfs/table.ts';
 import { fail, ok, type Result } from '#kernel/result.ts';
 
 export interface SourceOptions {
-  /** A folder whose files stand in for those of the feed, or are added to it. */
+  /** A folder whose files replace those of the feed, or are added to it. */
   readonly overlay?: string;
   readonly limits?: SourceLimits;
-  /** Told of each file before it is read. */
+  /** Called with each file before it is read. */
   readonly progress?: (file: string) => void;
   readonly report: Report;
 }
 
-/** Reads a feed from a folder or a zip. A fault means that nothing of it can be trusted. */
+/** Reads a feed from a folder or a zip. On a fault nothing of the feed can be trusted. */
 export async function readSource(path: string, options: SourceOptions): Promise<Result<Tables, UnreadableFault>> {
   try {
     const tables = new Map(await readAll(path, options));

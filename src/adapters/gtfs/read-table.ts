@@ -7,7 +7,7 @@ import { badZip } from '#adapters/gtfs/zip-files.ts';
 import type { Report } from '#domain/timetable/gtfs/validation-notice.ts';
 import type { Line, Table } from '#domain/timetable/gtfs/table.ts';
 
-/** A line longer than this is a file that lost its line ends. */
+/** A longer line means that the file has lost its line ends. */
 const MAX_LINE_BYTES = 100_000;
 
 const OPTIONS = {
@@ -26,8 +26,8 @@ interface Parsed {
 }
 
 /**
- * Takes a CSV file apart. Lines of another length than the header's are reported and kept apart: what they touch is
- * left out.
+ * Parses a CSV file. Lines whose length differs from the header's are reported and set aside: whatever refers to them
+ * is left out.
  */
 export async function readTable(file: FeedFile, report: Report): Promise<Table> {
   const { name } = file;
@@ -53,7 +53,7 @@ export async function readTable(file: FeedFile, report: Report): Promise<Table> 
   return { file: name, columns: columns ?? [], lines, unreadable };
 }
 
-/** A comma too many at the end of a line does no harm. */
+/** Trailing empty cells are harmless. */
 const fits = (record: readonly string[], wanted: number): boolean =>
   record.length === wanted || (record.length > wanted && record.slice(wanted).every((cell) => cell === ''));
 

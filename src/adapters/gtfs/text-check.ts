@@ -2,8 +2,8 @@ import { Transform } from 'node:stream';
 import { UnreadableFeed } from '#adapters/gtfs/unreadable-feed.ts';
 
 /**
- * Passes text on with one kind of line end, and fails on what is not UTF-8. A byte order mark at the start is fine. A file
- * put together from others may have line ends of Windows in some places and not in others: all end a line.
+ * Normalizes line ends, and fails on input that is not UTF-8. A byte order mark at the start is accepted. A file merged
+ * from others may mix Windows and Unix line ends.
  */
 export function checkText(file: string): Transform {
   const decoder = new TextDecoder('utf-8', { fatal: true });
@@ -39,7 +39,7 @@ export function checkText(file: string): Transform {
   });
 }
 
-/** Makes CRLF and CR to LF, also where the two halves of one come in different pieces. */
+/** Converts CRLF and CR to LF, even when a CRLF is split over two chunks. */
 function lineEnds(): (text: string) => string {
   let wasReturn = false;
   return (text) => {
@@ -49,7 +49,7 @@ function lineEnds(): (text: string) => string {
   };
 }
 
-/** A byte order mark of either order, or a Latin letter with an empty half. */
+/** Detects a byte order mark of either order, or a Latin letter beside a zero byte. */
 function isUtf16(chunk: Buffer): boolean {
   const [a, b] = chunk;
   return (a === 0xff && b === 0xfe) || (a === 0xfe && b === 0xff) || (a === 0) !== (b === 0);

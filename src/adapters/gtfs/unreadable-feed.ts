@@ -18,12 +18,12 @@ export type UnreadableCode =
 
 export interface UnreadableFault {
   readonly code: UnreadableCode;
-  /** What a person can do about it is in the sentence. */
+  /** A sentence that says what a person can do about it. */
   readonly message: string;
   readonly file?: string;
 }
 
-/** Thrown while reading, caught where the reading began. */
+/** Thrown while reading, caught where the reading started. */
 export class UnreadableFeed extends Error {
   readonly fault: UnreadableFault;
 

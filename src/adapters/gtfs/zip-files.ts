@@ -6,8 +6,8 @@ import { RATIO_COUNTS_FROM_BYTES, type SourceLimits } from '#adapters/gtfs/limit
 import { UnreadableFeed } from '#adapters/gtfs/unreadable-feed.ts';
 
 /**
- * The files of an archive. The whole directory is judged before a byte is unpacked, and the reader refuses a file that
- * unpacks to another size than the directory says.
+ * The files of an archive. The whole directory is checked before a byte is unpacked, and the reader rejects a file
+ * whose unpacked size differs from the directory's.
  */
 export async function zipFiles(path: string, limits: SourceLimits): Promise<FeedFiles> {
   const zip = await opened(path);
@@ -53,7 +53,7 @@ async function opened(path: string): Promise<ZipFile> {
   }
 }
 
-/** All files of the archive, folders and the Macintosh's shadows left out. */
+/** All files of the archive except folders and macOS metadata. */
 async function readEntries(zip: ZipFile, limits: SourceLimits): Promise<Entry[]> {
   if (zip.entryCount > limits.files) throw tooMany(limits);
   const entries = new Map<string, Entry>();
@@ -71,7 +71,7 @@ async function readEntries(zip: ZipFile, limits: SourceLimits): Promise<Entry[]>
   return [...entries.values()];
 }
 
-/** File type bits of a Unix mode, which the archive keeps in the upper half of the attributes. */
+/** File type bits of a Unix mode, stored in the upper half of the attributes. */
 const FILE_TYPE = 0o170000;
 const SYMBOLIC_LINK = 0o120000;
 
@@ -101,7 +101,7 @@ function judgeSizes(entries: readonly Entry[], limits: SourceLimits): void {
 
 const UNSAFE = /invalid (?:relative path|characters in fileName)|absolute path/;
 
-/** The archive's own troubles, told apart from those with names that lead out of it. */
+/** An error of the archive itself, as opposed to names that lead out of it. */
 export function badZip(cause: unknown): UnreadableFeed {
   const reason = cause instanceof Error ? cause.message : String(cause);
   return UNSAFE.test(reason)

@@ -24,7 +24,7 @@ const trip = (change: Partial<RealtimeTrip> = {}): RealtimeTrip => ({
 test.each([
   [1, 0, '0800'],
   [1, 1, '0801'],
-  // 150 and 300 are the examples of the format's own description.
+  // 150 and 300 are the examples in the format's documentation.
   [1, 150, '089601'],
   [2, 300, '10ac02'],
   [14, 4, '7004'],

@@ -47,7 +47,7 @@ const EFFECTS: Readonly<Record<AlertEffect, number>> = {
 
 const SEVERITIES: Readonly<Record<AlertSeverity, number>> = { info: 2, warning: 3, severe: 4 };
 
-/** A `FeedMessage` of GTFS-Realtime 2.0, the whole of what is known; its entities keep their ids. */
+/** A `FeedMessage` of GTFS-Realtime 2.0 with the full dataset; entity ids are stable. */
 export const encodeFeed = (feed: RealtimeFeed, parts: FeedParts): Uint8Array =>
   joined([
     message(1, text(1, '2.0'), number(2, FULL_DATASET), number(3, seconds(feed.at))),
@@ -73,7 +73,7 @@ const alertEntity = ({ alert, active, informed }: RealtimeAlert): Uint8Array =>
     ),
   );
 
-/** Without a name it is about all that are of the carrier's type. */
+/** An entity without names concerns everything of the carrier's route type. */
 const informedEntity = ({ agency, route, stop }: InformedEntity): Uint8Array => {
   const isOfAll = agency === undefined && route === undefined && stop === undefined;
   return message(5, text(1, agency), text(2, route), number(3, isOfAll ? BUS : undefined), text(5, stop));
@@ -99,7 +99,7 @@ const tripEntity = ({ departure, trip, startDate, route, isCancelled, calls }: R
     ),
   );
 
-/** The timetable says of each call when a bus arrives and when it leaves, and so must an update. */
+/** The timetable has an arrival and a departure for each stop call, so an update needs both. */
 function stopTimeUpdate({ stop, state }: RealtimeCall): Uint8Array {
   if (state === 'skipped') return message(2, text(4, stop), number(5, SKIPPED));
   const delay = number(1, state * SECONDS_A_MINUTE);

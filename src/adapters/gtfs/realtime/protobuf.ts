@@ -1,4 +1,7 @@
-/** Fields of Protocol Buffers messages, as GTFS-Realtime needs them: unsigned numbers, texts and messages. Absent fields are not written. */
+/**
+ * Encodes the Protocol Buffers field types that GTFS-Realtime needs: unsigned numbers, strings and messages. Absent
+ * fields are not written.
+ */
 const VARINT = 0;
 const LENGTH = 2;
 
@@ -8,7 +11,7 @@ function varint(value: number): readonly number[] {
   if (!Number.isSafeInteger(value) || value < 0) throw new RangeError(`no unsigned number: ${value}`);
   const bytes: number[] = [];
   let left = value;
-  // Seven bits a byte, the lowest first; beyond 32 bits, so not by shifts.
+  // Seven bits per byte, lowest first. Values may exceed 32 bits, so no bit shifts.
   for (; left >= 128; left = Math.floor(left / 128)) bytes.push((left % 128) + 128);
   return [...bytes, left];
 }

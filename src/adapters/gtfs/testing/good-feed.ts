@@ -15,7 +15,7 @@ export type FeedBytes = Readonly<Record<string, string | Buffer>>;
 
 const rows = (...lines: readonly string[]): string => lines.map((line) => `${line}\n`).join('');
 
-/** A feed without a defect: stops in two zones, nights, weekends, a headway, fares by zone and by route. */
+/** A feed without defects: stops in two zones, nights, weekends, a headway, fares by zone and by route. */
 export const GOOD: Readonly<Record<string, string>> = {
   'agency.txt': rows(
     'agency_id,agency_name,agency_url,agency_timezone,agency_lang,agency_phone',
@@ -95,13 +95,13 @@ export const GOOD_STOPS: ReadonlyMap<string, readonly string[]> = new Map(
   ).map(([trip, lines]) => [trip, (lines ?? []).map((line) => line.split(',')[3]!)]),
 );
 
-/** The trip of the feed from which a start of a headway was made. */
+/** The feed's trip from which a departure of a headway was derived. */
 export const tripOf = (id: string): string => id.replace(/@.*$/, '');
 
-/** Files of the good feed, of which there is nothing to be said, are taken apart once. */
+/** Files of the good feed, which have no notices, are parsed only once. */
 const known = new Map<string, Table>();
 
-/** The tables of a feed in memory, through the reader that reads files. */
+/** The tables of a feed in memory, read by the reader for files. */
 export async function readFeedBytes(
   feed: FeedBytes,
   book = createNoticeCollector(),
@@ -132,7 +132,7 @@ export interface Tried {
   readonly notices: readonly ValidationNotice[];
 }
 
-/** What the importer makes of a feed, short of the database. */
+/** The result of importing a feed, without the database. */
 export async function tryFeed(feed: FeedBytes, options: Partial<PublishOptions> = {}): Promise<Tried> {
   const book = createNoticeCollector();
   const source = await readFeedBytes(feed, book);

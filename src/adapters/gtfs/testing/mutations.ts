@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { type FeedBytes, GOOD } from '#adapters/gtfs/testing/good-feed.ts';
 
-/** One change to a feed, made by chance. */
+/** One random change to a feed. */
 export interface Mutation {
   readonly what: string;
   readonly apply: (feed: FeedBytes) => FeedBytes;
@@ -10,7 +10,7 @@ export interface Mutation {
 const file = fc.constantFrom(...Object.keys(GOOD));
 const textOf = (feed: FeedBytes, name: string): string => feed[name]?.toString() ?? '';
 
-/** Cells that belong nowhere: none of them is the id, the time or the place of something else in the feed. */
+/** Nonsense cells: none is an id, a time or a place that occurs in the feed. */
 const NONSENSE = fc.oneof(
   fc.constantFrom(
     '',
@@ -37,7 +37,7 @@ const NONSENSE = fc.oneof(
 
 const quoted = (cell: string): string => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
 
-/** Another content in one cell, written as CSV wants it or as it comes. */
+/** New content in one cell, quoted as CSV requires or left raw. */
 const cell: fc.Arbitrary<Mutation> = fc
   .record({ file, line: fc.nat(30), column: fc.nat(10), content: NONSENSE, isQuoted: fc.boolean() })
   .map(({ file: name, line, column, content, isQuoted }) => ({
@@ -50,7 +50,7 @@ const cell: fc.Arbitrary<Mutation> = fc
       }),
   }));
 
-/** A line twice, cut, lengthened, emptied of its cells, in another place, or with a line of nonsense before it. */
+/** A line duplicated, cut, lengthened, emptied of its cells, moved, or preceded by a line of nonsense. */
 const row: fc.Arbitrary<Mutation> = fc
   .record({
     file,
@@ -64,7 +64,7 @@ const row: fc.Arbitrary<Mutation> = fc
     apply: (feed) =>
       onLine(feed, name, line, (text, next) => {
         if (how === 'twice') return [text, text, next];
-        // A whole line less is another timetable, not a defect: something of it stays.
+        // Removing a whole line gives another timetable, not a defect: part of the line must remain.
         if (how === 'cut') return [text.slice(0, 1 + (at % Math.max(1, text.length - 1))), next];
         if (how === 'long') return [`${text},${quoted(content)}`, next];
         if (how === 'empty') return [text.replaceAll(/[^,]/g, ''), next];
@@ -73,7 +73,7 @@ const row: fc.Arbitrary<Mutation> = fc
       }),
   }));
 
-/** A column gone, renamed, doubled or moved. */
+/** A column removed, renamed, duplicated or moved. */
 const column: fc.Arbitrary<Mutation> = fc
   .record({ file, column: fc.nat(10), how: fc.constantFrom('gone', 'headless', 'renamed', 'doubled', 'unnamed') })
   .map(({ file: name, column: at, how }) => ({
@@ -95,7 +95,7 @@ const column: fc.Arbitrary<Mutation> = fc
     }),
   }));
 
-/** A file gone, empty, given the content of another, or all of its line ends changed. */
+/** A file removed, emptied, given the content of another, or with all its line ends changed. */
 const wholeFile: fc.Arbitrary<Mutation> = fc
   .record({ file, other: file, how: fc.constantFrom('gone', 'empty', 'other', 'crlf', 'header', 'twice') })
   .map(({ file: name, other, how }) => ({
@@ -111,10 +111,10 @@ const wholeFile: fc.Arbitrary<Mutation> = fc
     },
   }));
 
-/** Less than the shortest line of stop_times.txt: more could take a whole call out without a trace. */
+/** Shorter than the shortest line of stop_times.txt: more could remove a whole stop call undetected. */
 const SHORT_INPUT_BYTES = 20;
 
-/** Bytes changed, put in or taken out. */
+/** Bytes changed, inserted or removed. */
 const bytes: fc.Arbitrary<Mutation> = fc
   .record({
     file,
@@ -142,7 +142,7 @@ export const mutations: fc.Arbitrary<readonly Mutation[]> = fc.array(fc.oneof(ce
 export const mutated = (some: readonly Mutation[]): FeedBytes =>
   some.reduce<FeedBytes>((feed, { apply }) => apply(feed), GOOD);
 
-/** Changes a line and the one after it, which is the empty end of the file for the last. */
+/** Changes a line and the one after it; after the last line comes the empty end of the file. */
 function onLine(
   feed: FeedBytes,
   name: string,

@@ -1,12 +1,12 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 
-/** A file of an archive made for a test, honest unless told otherwise. */
+/** A file of an archive made for a test, valid unless specified otherwise. */
 export interface ZipEntry {
   readonly name: string;
   readonly content: Buffer | string;
-  /** What the archive says of its size, when that is a lie. */
+  /** The size in the archive's directory, if wrong. */
   readonly claimedSize?: number;
-  /** What the archive says its checksum is, when the file was altered since. */
+  /** The checksum in the archive's directory, if wrong. */
   readonly claimedSum?: number;
   /** Unix mode, for symbolic links. */
   readonly mode?: number;
@@ -21,7 +21,7 @@ const UTF8 = 0x800;
 const ENCRYPTED = 1;
 const UNIX = 3 << 8;
 
-/** A zip archive in memory, packed by hand so that it can also be wrong. */
+/** A zip archive in memory, packed by hand so that it can also be invalid. */
 export function zipOf(entries: readonly ZipEntry[]): Buffer {
   let offset = 0;
   const local: Buffer[] = [];

@@ -1,7 +1,7 @@
-/** A message as its fields came: numbers, and bytes that are a text or a message. */
+/** The fields of a message in order: numbers, or the bytes of a string or message. */
 export type Fields = readonly { readonly field: number; readonly value: number | Uint8Array }[];
 
-/** Reads the wire format by itself (protobuf.dev, Encoding), knowing nothing of how ours is written. */
+/** Decodes the wire format (protobuf.dev, Encoding), independently of our encoder. */
 export function decode(bytes: Uint8Array): Fields {
   const fields: { field: number; value: number | Uint8Array }[] = [];
   let at = 0;

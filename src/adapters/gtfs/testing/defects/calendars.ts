@@ -10,7 +10,7 @@ const removed = (changed: string) => edit('calendar_dates.txt', 'DAILY,20261225,
 const headway = (changed: string) => edit('frequencies.txt', 'TRIP-SHUTTLE,08:00:00,10:00:00,3600,1', changed);
 const noShuttle = ['TRIP-SHUTTLE'];
 
-/** Days and headways: no bus is sold that may not run. */
+/** Days and headways: a bus that may not run is not sold. */
 export const CALENDARS: readonly Defect[] = [
   ...[...DAYS, 'service_id', 'start_date', 'end_date'].map((column) => ({
     name: `calendar.txt without ${column}`,

@@ -13,7 +13,7 @@ const longTrip = (calls: number): string[] =>
     return `TRIP-LONG,${time},${time},${i % 2 === 0 ? 'STOP-PUERTO' : 'STOP-BUCERIAS'},${i},0,0,1`;
   });
 
-/** Lines of stop_times.txt: whatever cannot be read costs the trip, never one of its stops. */
+/** Lines of stop_times.txt: an unreadable line removes the whole trip, never just one of its stops. */
 export const CALLS: readonly Defect[] = [
   {
     name: 'a middle call with a cell too few',

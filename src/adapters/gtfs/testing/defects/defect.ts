@@ -2,23 +2,23 @@ import { GOOD } from '#adapters/gtfs/testing/good-feed.ts';
 import type { ValidationNotice, NoticeCode } from '#domain/timetable/gtfs/validation-notice.ts';
 import type { PublishOptions } from '#domain/timetable/gtfs/publish.ts';
 
-/** A good feed with one thing wrong, and what the importer must make of it. */
+/** A valid feed with one defect, and the expected result of the import. */
 export interface Defect {
   readonly name: string;
-  /** Files that differ; undefined takes one out. */
+  /** Files that differ; undefined removes a file. */
   readonly files: Readonly<Record<string, string | Buffer | undefined>>;
   readonly notice?: NoticeCode | Partial<ValidationNotice>;
-  /** Trips that are not on sale; none unless said. */
+  /** Trips that are not on sale; default none. */
   readonly without?: readonly string[];
-  /** Why the feed is refused as a whole. */
+  /** Why the whole feed is rejected. */
   readonly refused?: string;
-  /** Where less is on sale without a trip being gone, or where it is dearer: fares by pair, days by trip. */
+  /** Differences that remove no trip: fares by pair, days by trip. */
   readonly fares?: Readonly<Record<string, number | undefined>>;
   readonly days?: Readonly<Record<string, number>>;
   readonly options?: Partial<PublishOptions>;
 }
 
-/** A file with a text replaced, which must be there. */
+/** A file with a text replaced; the text must occur. */
 export function edit(file: string, from: string, to: string): Record<string, string> {
   const text = GOOD[file];
   if (!text?.includes(from)) throw new Error(`${file} has no ${from}`);
@@ -39,13 +39,13 @@ export function withoutColumn(file: string, column: string): Record<string, stri
   return { [file]: [header, ...lines].map((line) => `${rest(line)}\n`).join('') };
 }
 
-/** Names with a comma of their own stand in quotes, which they keep. */
+/** A cell that contains commas is quoted, and keeps its quotes. */
 function cellsOf(line: string): string[] {
   const cells = line.match(/("[^"]*"|[^,]*)(,|$)/g)!.map((cell) => cell.replace(/,$/, ''));
   return line.endsWith(',') ? cells : cells.slice(0, -1);
 }
 
-/** A file with a column added, the same in every line. */
+/** A file with a column added that has the same value in every line. */
 export function withColumn(file: string, column: string, value: string): Record<string, string> {
   const [header = '', ...lines] = GOOD[file]!.trimEnd().split('\n');
   return {

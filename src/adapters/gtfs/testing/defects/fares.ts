@@ -7,7 +7,7 @@ const rule = (from: string, to: string) => edit('fare_rules.txt', from, to);
 const notSold = { 'STOP-CENTRO STOP-PUERTO': undefined, 'STOP-CENTRO STOP-BUCERIAS': undefined };
 const BAY_TRIPS = ['TRIP-BAY', 'TRIP-SHUTTLE'];
 
-/** Prices: what is not certain is not sold, and never at another price than the feed's. */
+/** Prices: an uncertain price is not sold, and never at another price than the feed's. */
 export const FARES: readonly Defect[] = [
   {
     name: 'a fare that comes to nothing',
