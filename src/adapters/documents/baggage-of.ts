@@ -1,5 +1,5 @@
 import type { SheetFact, SheetTicket } from '#app/ticketing/documents.ts';
 
-/** What the passenger of a ticket takes along, a line each. */
+/** The baggage of a ticket's passenger, one line per kind. */
 export const baggageOf = ({ included, along }: SheetTicket): readonly SheetFact[] =>
   [included, along].filter((fact) => fact !== undefined);

@@ -12,10 +12,10 @@ import { COSTERA } from '#main/costera.ts';
 const sheetOf = (change: Partial<StampedFacts> = {}, lang: 'es' | 'en' = 'es'): InvoiceSheet =>
   invoiceSheet(cfdiFacts(change), { lang, head: COSTERA });
 
-/** Lines break anywhere in a seal, and where a column ends. */
+/** Seals wrap anywhere, and at the end of a column. */
 const bare = (text: string): string => text.replace(/\s/g, '');
 
-/** Every string of a sheet, however deep. */
+/** Every string of a sheet, at any depth. */
 function strings(value: unknown): readonly string[] {
   if (typeof value === 'string') return [value];
   if (typeof value !== 'object' || value === null) return [];

@@ -19,7 +19,7 @@ import {
 import { qrPath } from '#adapters/documents/qr-path.ts';
 import type { InvoiceFact } from '#app/invoicing/invoice-sheet.ts';
 
-/** The SAT wants 2.75 cm at least (Anexo 20, I.D). */
+/** In points. The SAT requires at least 2.75 cm (Anexo 20, I.D). */
 const QR_SIDE = 92;
 const TOTALS_WIDTH = 236;
 const TOTAL: Style = { face: 'display', size: 15, color: TEAL };
@@ -27,7 +27,7 @@ const TOTAL_CAPTION: Style = { face: 'bold', size: 9, color: INK };
 const WORDS: Style = { ...STRONG, gap: 1 };
 const SEAL: Style = { face: 'fixed', size: 4.9, color: INK, gap: 0.3 };
 const LEGEND: Style = { face: 'bold', size: 7.4, color: INK };
-/** Courier's signs are 0.6 of its size wide. */
+/** Courier's glyphs are 0.6 of the font size wide. */
 const SIGN = 0.6;
 
 interface Flow {
@@ -35,7 +35,7 @@ interface Flow {
   readonly turn: () => number;
 }
 
-/** Totals, then what proves them: each stays whole, on another page if need be. */
+/** Draws the totals, then the proof: each stays whole, on a new page if necessary. */
 export function drawFoot(paper: Paper, { y: top, turn }: Flow): void {
   const totals = totalsHeight(paper);
   const y = top + totals > PAGE.bottom ? turn() : top;
@@ -82,7 +82,7 @@ const SEALS_WIDTH = PAGE.right - SEALS_X;
 const PER_LINE = Math.floor(SEALS_WIDTH / (SEAL.size * SIGN));
 const SEAL_LINE = 5.6;
 
-/** A seal has no place to break a line: it gets as many signs as fit. */
+/** A seal has no place to wrap, so each line gets as many characters as fit. */
 const linesOf = (seal: string): string[] => seal.match(new RegExp(`.{1,${PER_LINE}}`, 'gu')) ?? [];
 
 const captionHeight = ({ caption }: InvoiceFact): number => (caption.en === undefined ? 7.2 : 12.4);
@@ -119,7 +119,7 @@ function drawProof(paper: Paper, top: number): void {
   });
 }
 
-/** Whole to who copies or hears it, whatever the lines are. */
+/** Read or copied as one text, regardless of line breaks. */
 function drawSeal(paper: Paper, seal: InvoiceFact, top: number): number {
   let y = top;
   tagged(paper, 'P', () => {

@@ -25,7 +25,7 @@ const SMALL: Style = { face: 'regular', size: 7, color: MUTED };
 const NAME: Style = { face: 'bold', size: 9.5, color: INK };
 const GUTTER = 14;
 
-/** Everything above the table; answers where it ends. */
+/** Everything above the table; returns where it ends. */
 export function drawHead(paper: Paper): number {
   let y = drawLetterhead(paper);
   y = drawMark(paper, y);
@@ -34,7 +34,7 @@ export function drawHead(paper: Paper): number {
   return drawTerms(paper, y);
 }
 
-/** The carrier's paper: its name, and a line from one stop to the other. */
+/** The letterhead: the carrier's name, and a line from one stop to the other. */
 function drawLetterhead(paper: Paper): number {
   const { sheet } = paper;
   const { letterhead, title, number } = sheet;
@@ -72,7 +72,7 @@ const WORD: Style = { face: 'bold', size: 15, color: ALERT };
 const SAYS: Style = { face: 'bold', size: 8, color: ALERT };
 const SAYS_TWIN: Style = { face: 'regular', size: 6.5, color: ALERT };
 
-/** That the document is no longer valid, before anything of it is read. */
+/** Marks an invalid document before anything of it is read. */
 function drawMark(paper: Paper, top: number): number {
   const { mark } = paper.sheet;
   if (!mark) return top;
@@ -98,7 +98,7 @@ const twinned = ({ es, en }: Caption): string => (en === undefined ? es : `${es}
 
 const FOLIO_WIDTH = 214;
 
-/** What names the document: the SAT's folio and its dates. */
+/** The document's identity: the SAT's folio and its dates. */
 function drawFolio(paper: Paper, top: number): number {
   const { uuid, dates } = paper.sheet;
   const pad = 7;
@@ -114,7 +114,7 @@ function drawFolio(paper: Paper, top: number): number {
   return top + height + 10;
 }
 
-/** Its value under its caption. */
+/** Writes a value under its caption. */
 function writeFact(
   paper: Paper,
   { caption, value }: InvoiceFact,
@@ -129,7 +129,7 @@ function heightOf(paper: Paper, { caption, value }: InvoiceFact, width: number):
   return paper.measure(caption.es, { ...TWIN, size: 6.2 }, width) + twin + 1 + paper.measure(value, STRONG, width);
 }
 
-/** Issuer and receiver side by side. */
+/** Draws issuer and receiver side by side. */
 function drawParties(paper: Paper, top: number): number {
   const width = (WIDTH - GUTTER) / 2;
   const ends = paper.sheet.parties.map((party, i) =>
@@ -166,12 +166,12 @@ const drawContact = (paper: Paper, place: { x: number; y: number; width: number 
   return end;
 };
 
-/** Parts of the width: the second is the method of payment, in seven words. */
+/** Fractions of the width: the second column is the method of payment, in seven words. */
 const TERM_COLUMNS: readonly number[] = [0.19, 0.29, 0.16, 0.2, 0.16];
-/** What is longer than its column gets a line of its own. */
+/** Values longer than this many characters get a separate line. */
 const LONG = 40;
 
-/** How it was paid, and what kind of document it is. */
+/** The method of payment and the kind of document. */
 function drawTerms(paper: Paper, top: number): number {
   rule(paper, { y: top });
   const { facts } = paper.sheet;

@@ -26,7 +26,7 @@ export function invoiceHtml(sheet: InvoiceSheet): string {
 const mark = ({ mark: it }: InvoiceSheet): string =>
   it === undefined ? '' : `\n<p class="mark"><strong>${caption(it.word)}</strong> <span>${caption(it.says)}</span></p>`;
 
-/** The tagline is the carrier's, in the language of the reader. */
+/** The tagline is in the reader's language. */
 const twinLang = ({ lang }: InvoiceSheet): string => (lang === 'en' ? ' lang="en"' : '');
 
 function caption({ es, en }: Caption): string {

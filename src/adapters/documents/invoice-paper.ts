@@ -18,21 +18,21 @@ export const MUTED = '#51656B';
 export const TEAL = '#0E6E75';
 export const TEAL_SOFT = '#E0EFEC';
 export const LINE = '#D5CBB5';
-/** Of what is no longer valid. */
+/** Colour of the mark on invalid documents. */
 export const ALERT = '#A3211A';
 
-/** Our own heading font: Latin only, so it is used where a text has nothing else. */
+/** Our heading font has only Latin letters, so it is used only for texts that fit. */
 const DISPLAY = new URL('./fonts/bricolage-latin.ttf', import.meta.url).pathname;
 const IN_DISPLAY = /^[\x20-\x7e¡¿°·áéíóúüñÁÉÍÓÚÜÑ–—‘’“”…×→]*$/u;
 
 type Face = 'display' | 'regular' | 'bold' | 'fixed';
 
-/** A way of writing. Helvetica's figures are all of one width: columns of amounts stand. */
+/** A text style. Helvetica's digits all have the same width, so columns of amounts align. */
 export interface Style {
   readonly face: Face;
   readonly size: number;
   readonly color: string;
-  /** Between lines, in points. */
+  /** Line spacing in points. */
   readonly gap?: number;
 }
 
@@ -48,20 +48,20 @@ export interface Place {
   readonly align?: 'left' | 'right';
 }
 
-/** A tagged PDF with selectable text under way. */
+/** A tagged PDF with selectable text, in progress. */
 export interface Paper {
   readonly pdf: PDFKit.PDFDocument;
   readonly sheet: InvoiceSheet;
-  /** Writes, and answers where it ends. */
+  /** Writes a text, and returns where it ends. */
   write(text: string, style: Style, place: Place): number;
-  /** How high it would be. */
+  /** Returns the height the text would have. */
   measure(text: string, style: Style, width: number): number;
 }
 
 export function openPaper(sheet: InvoiceSheet): Paper {
   const pdf = new Pdfkit({
     size: [PAGE.width, PAGE.height],
-    // Where a page ends is ours to say.
+    // We decide where a page ends.
     margin: 0,
     lang: 'es-MX',
     tagged: true,
@@ -87,12 +87,12 @@ export function openPaper(sheet: InvoiceSheet): Paper {
   };
 }
 
-/** Content in a structure element, so that a screen reader meets it in order. */
+/** Draws content in a structure element, so that a screen reader meets it in order. */
 export function tagged({ pdf }: Paper, role: string, draw: () => void): void {
   pdf.addStructure(pdf.struct(role, {}, draw));
 }
 
-/** Ornament, or what every page repeats: nothing to be read. */
+/** Draws decoration or content repeated on every page: screen readers skip it. */
 export function ornament({ pdf }: Paper, draw: () => void): void {
   pdf.markContent('Artifact', { type: 'Layout' });
   draw();
@@ -106,7 +106,7 @@ export function rule(
   ornament(paper, () => paper.pdf.moveTo(PAGE.left, y).lineTo(PAGE.right, y).lineWidth(weight).stroke(color));
 }
 
-/** The same in one line, for a caption as wide as the page. */
+/** Writes a caption as wide as the page on one line. */
 export function writeWideCaption(paper: Paper, { es, en }: Caption, place: Place): number {
   const end = paper.write(es, CAPTION, place);
   if (en !== undefined && en !== es) {
@@ -116,7 +116,7 @@ export function writeWideCaption(paper: Paper, { es, en }: Caption, place: Place
   return end;
 }
 
-/** A caption, with its English twin small beneath where there is one; answers where it ends. */
+/** Writes a caption, with its English translation in small letters below, if any; returns where it ends. */
 export function writeCaption(paper: Paper, { es, en }: Caption, place: Place): number {
   const end = paper.write(es, CAPTION, place);
   return en === undefined || en === es ? end : paper.write(en, TWIN, { ...place, y: end - 0.6 });

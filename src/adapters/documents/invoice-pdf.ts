@@ -13,7 +13,7 @@ import {
 import { drawTable } from '#adapters/documents/invoice-table.ts';
 import type { InvoiceSheet } from '#app/invoicing/invoice-sheet.ts';
 
-/** An invoice as a tagged PDF with selectable text: one page for some eight concepts, as many as it takes for more. */
+/** An invoice as a tagged PDF with selectable text: one page for about eight concepts, more as needed. */
 export async function invoicePdf(sheet: InvoiceSheet): Promise<Uint8Array> {
   const paper = openPaper(sheet);
   const bytes = collect(paper.pdf);
@@ -37,7 +37,7 @@ function collect(pdf: PDFKit.PDFDocument): Promise<Uint8Array> {
 const RUNNING_NAME: Style = { face: 'display', size: 13, color: TEAL };
 const RUNNING: Style = { face: 'regular', size: 7, color: MUTED };
 
-/** Another page under a small letterhead. */
+/** Starts a new page under a small letterhead. */
 function turnPage(paper: Paper): number {
   const { pdf, sheet } = paper;
   pdf.addPage();
@@ -51,7 +51,7 @@ function turnPage(paper: Paper): number {
   return PAGE.top + 24;
 }
 
-/** Which page of how many is known only at the end. */
+/** The number of pages is known only at the end. */
 function numberPages(paper: Paper): void {
   const { pdf, sheet } = paper;
   const { count } = pdf.bufferedPageRange();

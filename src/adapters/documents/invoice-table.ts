@@ -15,7 +15,7 @@ import type { Caption, InvoiceLine, InvoiceSheet } from '#app/invoicing/invoice-
 
 type Column = keyof InvoiceSheet['columns'];
 
-/** Left to right, in points: together the width of the page. */
+/** From left to right, in points: together they are as wide as the page. */
 const COLUMNS: readonly { readonly name: Column; readonly width: number; readonly isAmount: boolean }[] = [
   { name: 'product', width: 60, isAmount: false },
   { name: 'description', width: 246, isAmount: false },
@@ -31,19 +31,19 @@ const DESCRIPTION: Style = { ...VALUE, size: 7.6 };
 const DETAIL: Style = { face: 'regular', size: 6.2, color: MUTED };
 const FIGURE: Style = { face: 'regular', size: 7.8, color: INK };
 const KEY: Style = { face: 'regular', size: 7.4, color: INK };
-/** The library knows it, its types do not yet. */
+/** pdfkit supports this; its types do not yet. */
 const OF_A_COLUMN: PDFKit.Mixins.StructureElementOptions & { readonly scope: string } = { scope: 'Column' };
-/** Above and below the words of a row, and at their sides. */
+/** Padding above and below the text of a row, and at its sides. */
 const PAD = 3;
 const GAP = 4;
 
 interface Flow {
   readonly y: number;
-  /** Begins another page and answers where its content starts. */
+  /** Starts a new page and returns where its content begins. */
   readonly turn: () => number;
 }
 
-/** The concepts, over as many pages as they take; answers where they end. */
+/** Draws the concepts over as many pages as needed; returns where they end. */
 export function drawTable(paper: Paper, { y: top, turn }: Flow): number {
   const { pdf, sheet } = paper;
   const table = pdf.struct('Table');
@@ -62,7 +62,7 @@ export function drawTable(paper: Paper, { y: top, turn }: Flow): number {
     if (y + height > PAGE.bottom) {
       const start = turn();
       drawBar(paper, { y: start, height: place.height });
-      // Said once; on the pages after the first it is only for eyes.
+      // Screen readers get the headings once; on further pages they are decoration.
       ornament(paper, () => columns().forEach((column) => writeHeading(paper, column, start)));
       y = start + place.height;
     }

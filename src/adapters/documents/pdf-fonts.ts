@@ -5,19 +5,22 @@ export interface Fonts {
   readonly bold: string;
 }
 
-/** The 14 fonts every PDF reader has: nothing to embed, so a ticket stays at about 5 KB. They know Latin-1 only. */
+/**
+ * The standard fonts of every PDF reader: nothing is embedded, so a ticket stays at about 5 KB. They cover only
+ * Latin-1.
+ */
 const STANDARD: Fonts = { regular: 'Helvetica', bold: 'Helvetica-Bold' };
 
-/** Embedded as a subset, about 30 KB: Latin in full, Greek and Cyrillic. */
+/** Embedded as a subset, about 30 KB: all Latin letters, Greek and Cyrillic. */
 const EMBEDDED: Fonts = { regular: 'DejaVuSans', bold: 'DejaVuSans-Bold' };
 
-/** Signs of Windows-1252 outside Latin-1 that we print ourselves and the standard fonts know. */
+/** Characters of Windows-1252 outside Latin-1 that we print and the standard fonts have. */
 const EXTRA = '–—‘’“”•…€';
 
 const isStandard = (text: string): boolean =>
   [...text].every((sign) => sign.codePointAt(0)! <= 0xff || EXTRA.includes(sign));
 
-/** Chooses the fonts of a sheet: an embedded face only where a name needs letters beyond Latin-1 (Łukasz, Nguyễn). */
+/** Chooses the fonts of a sheet: embedded ones only when a name needs letters beyond Latin-1 (Łukasz, Nguyễn). */
 export function embedFonts(pdf: PDFKit.PDFDocument, sheet: object): Fonts {
   if (isStandard(JSON.stringify(sheet))) return STANDARD;
   const { resolve } = createRequire(import.meta.url);

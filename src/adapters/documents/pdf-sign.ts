@@ -3,11 +3,11 @@ type Pdf = PDFKit.PDFDocument;
 interface SignPlace {
   readonly x: number;
   readonly y: number;
-  /** Points a side. */
+  /** Points per side. */
   readonly side: number;
 }
 
-/** Draws the sign of the carrier from its SVG: the rectangles, circles and paths that icons are made of. */
+/** Draws the carrier's sign from its SVG: rectangles, circles and paths. */
 export function drawSign(pdf: Pdf, svg: string, { x, y, side }: SignPlace): void {
   const [left = 0, top = 0, width = 1] = attribute(svg, 'viewBox').split(' ').map(Number);
   pdf

@@ -10,7 +10,7 @@ import { ticketNotes } from '#text/ticket-notes.ts';
 
 const DOCUMENTS = ticketDocuments(signOf(COSTERA));
 
-/** As long as a signed code is. */
+/** As long as a signed code. */
 const CODE = '04QKJ2B5WCP93ZTYH6R1'.repeat(9).slice(0, 172);
 
 const TICKET: SheetTicket = {
@@ -96,7 +96,7 @@ describe('the PDF', () => {
     ];
     for (const words of said) expect(text).toContain(words);
     expect(pages).toBe(1);
-    // As it is read aloud: what something is, then what it says.
+    // Reading order: the label first, then the value.
     expect(text.replace(/\s+/g, ' ')).toMatch(/Costera Clave de reservación 7K3M9QX2VD .* Asiento 12 /);
   });
 
@@ -189,7 +189,7 @@ describe('the HTML', () => {
       tickets: [{ ...TICKET, qr: undefined }],
     });
     expect(html).toContain('Esto todavía no es tu boleto');
-    // The sign of the carrier alone.
+    // Only the carrier's sign.
     expect(html.match(/<svg/g)).toHaveLength(1);
   });
 });

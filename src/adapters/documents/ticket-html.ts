@@ -2,7 +2,7 @@ import { baggageOf } from '#adapters/documents/baggage-of.ts';
 import type { SheetFact, SheetDeadline, SheetStop, SheetTicket, TicketSheet } from '#app/ticketing/documents.ts';
 import { qrPath } from '#adapters/documents/qr-path.ts';
 
-/** The tickets as one self-contained HTML document: no script, no request, printable on one sheet a ticket. */
+/** The tickets as one self-contained HTML document: no script, no request, printable on one sheet per ticket. */
 export function ticketHtml(sheet: TicketSheet, sign: string): string {
   const warning = sheet.warning ? `<p class="warning" role="note">${escape(sheet.warning)}</p>` : '';
   return `<!doctype html>

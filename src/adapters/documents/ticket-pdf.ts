@@ -7,20 +7,20 @@ import { embedFonts, type Fonts } from '#adapters/documents/pdf-fonts.ts';
 
 type Pdf = PDFKit.PDFDocument;
 
-/** Lengths in points. A ticket takes a quarter of a letter sheet below its head: a family fits on one. */
+/** Lengths in points. A ticket takes a quarter of a letter sheet below its header: a family fits on one sheet. */
 const PAGE = { width: 612, height: 792, margin: 28 };
 const CONTENT = PAGE.width - 2 * PAGE.margin;
 const TICKET_HEIGHT = 157;
 const PADDING = 12;
-/** One line more for each kind of baggage that is not every ticket's. */
+/** One more line for each kind of baggage that not every ticket has. */
 const ALONG_HEIGHT = 20;
-/** One line more, where the deadlines are not all of one day. */
+/** One more line when the deadlines fall on several days. */
 const DAYS_HEIGHT = 8;
 const LADDER_HEIGHT = 37;
 const GAP = 5;
 const QR_SIDE = 102;
 const SEAT_WIDTH = 84;
-/** Of seat and hours: what is looked for on the platform. */
+/** For seat and times, which are looked up on the platform. */
 const LARGE = 20;
 const INK = '#0B2A33';
 const MUTED = '#51656B';
@@ -28,7 +28,7 @@ const TEAL = '#0E6E75';
 const LINE = '#8A7F6B';
 const WARNING = { ground: '#FFF3D6', line: '#8A5A00' };
 
-/** The tickets as a tagged PDF with selectable text, under the sign of the carrier, an SVG. */
+/** The tickets as a tagged PDF with selectable text, under the carrier's sign, an SVG. */
 export function ticketPdf(sheet: TicketSheet, sign: string): Promise<Uint8Array> {
   const pdf = new Pdfkit({
     size: [PAGE.width, PAGE.height],
@@ -76,7 +76,7 @@ interface HeadDrawing {
   readonly sign: string;
 }
 
-/** The carrier's paper, as its invoices have it: who it is, what this is, and a line from one stop to the other. */
+/** The carrier's letterhead, like on its invoices: name, title, and a line from one stop to the other. */
 function drawHeader(pdf: Pdf, { fonts, sheet, sign }: HeadDrawing): number {
   const { margin } = PAGE;
   const half = CONTENT / 2;
@@ -138,7 +138,7 @@ interface TicketDrawing {
   readonly y: number;
 }
 
-/** Height of a line of 11 points: the passenger's name stays above the departure. */
+/** Height of a line at 11 points: the passenger's name stays above the departure. */
 const ONE_LINE = 14;
 
 const hasDays = ({ deadlines }: SheetTicket): boolean => deadlines?.deadlines.some(({ day }) => day !== '') ?? false;
@@ -165,7 +165,7 @@ function drawTicket(pdf: Pdf, { fonts, ticket, y }: TicketDrawing): void {
   if (ticket.qr) drawQr(pdf, { fonts, ticket, x: left + whole - QR_SIDE, y: y + 7 });
 }
 
-/** From stop to stop, and the seat beside. */
+/** From stop to stop, with the seat beside. */
 function drawRide(pdf: Pdf, { fonts, ticket, x, y, width }: Box & { ticket: SheetTicket }): void {
   const half = (width - SEAT_WIDTH) / 2;
   drawStop(pdf, { fonts, stop: ticket.from, x, y, width: half - 16 });
@@ -176,7 +176,7 @@ function drawRide(pdf: Pdf, { fonts, ticket, x, y, width }: Box & { ticket: Shee
     .stroke(TEAL);
   drawStop(pdf, { fonts, stop: ticket.to, x: x + half, y, width: half - 8 });
   const seatLeft = x + 2 * half;
-  // Read as it is said: first what it is.
+  // Reading order: the label first.
   tagged(pdf, 'P', () => {
     pdf
       .font(fonts.regular)
@@ -202,10 +202,10 @@ interface Room {
   readonly height: number;
 }
 
-/** Letters are made no smaller than this to fit: then they run on below. */
+/** Text is not shrunk below this size: from there on it overflows downwards. */
 const MIN_FONT_SIZE = 4.5;
 
-/** Writes all of a text, in smaller letters where there is no room for it: what is printed is never cut off. */
+/** Writes the whole text, shrinking it where there is not enough room: printed text is never cut off. */
 function writeWhole(pdf: Pdf, text: string, { x, y, width, height }: Room, size: number): void {
   let fits = size;
   while (fits > MIN_FONT_SIZE && pdf.fontSize(fits).heightOfString(text, { width }) > height) fits -= 0.5;
@@ -272,7 +272,7 @@ function drawLadder(pdf: Pdf, { fonts, ticket, x, y, width }: Box & { ticket: Sh
 
 interface DeadlineBox extends Box {
   readonly deadline: SheetDeadline;
-  /** Room for a day above the time, where the days differ. */
+  /** Height of a line with the day above the time, when the days differ. */
   readonly daysHeight: number;
 }
 
@@ -294,7 +294,7 @@ function drawQr(pdf: Pdf, { fonts, ticket, x, y }: Omit<Box, 'width'> & { ticket
       .save()
       .translate(x, y)
       .scale(QR_SIDE / size);
-    // Rectangles: half of what the same path would take.
+    // Rectangles take half as many bytes as the same path.
     for (const [, left, top, width] of d.matchAll(STRETCH)) pdf.rect(Number(left), Number(top), Number(width), 1);
     pdf.fill('#000000').restore();
   });

@@ -3,7 +3,7 @@ import { decodeQR } from 'qr/decode.js';
 import { expect, test } from 'vitest';
 import { codePicture } from '#adapters/pictures/code-picture.ts';
 
-/** As long as a signed code is. */
+/** As long as a signed code. */
 const CODE = '04QKJ2B5WCP93ZTYH6R1'.repeat(9).slice(0, 172);
 
 test('a scanner reads the picture of a code, which is small', () => {

@@ -3,7 +3,10 @@ const ENTRY = 16;
 const ICON = 1;
 const BITS = 24;
 
-/** A PNG picture, `side` pixels and fewer than 256, as the one picture of an ICO file: what browsers ask for unasked. */
+/**
+ * A PNG picture of `side` pixels (fewer than 256) as the only picture of an ICO file, which browsers request by
+ * default.
+ */
 export function icoFile(png: Uint8Array, side: number): Uint8Array {
   const head = Buffer.alloc(HEAD + ENTRY);
   head.writeUInt16LE(ICON, 2);

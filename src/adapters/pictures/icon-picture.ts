@@ -1,7 +1,7 @@
 import { type Colour, png } from '#adapters/pictures/png.ts';
 import { type Drawing, type Point, readDrawing, type Stroke } from '#adapters/pictures/read-drawing.ts';
 
-/** The drawing of an icon as a PNG file, for what takes no SVG: home screens, wallets. */
+/** An icon as a PNG file, where SVG is not supported: home screens, wallets. */
 export function iconPicture(svg: string, side: number): Uint8Array {
   const drawing = readDrawing(svg);
   const scale = side / drawing.box.side;
@@ -11,7 +11,7 @@ export function iconPicture(svg: string, side: number): Uint8Array {
   });
 }
 
-/** Whatever lies uppermost, its edge blended over one pixel. */
+/** The topmost shape's colour, with its edge blended over one pixel. */
 function colourAt({ ground, discs, strokes }: Drawing, at: Point, scale: number): Colour {
   let colour = ground;
   for (const { centre, radius, colour: over } of discs)
@@ -28,7 +28,7 @@ function blend(under: Colour, over: Colour, share: number): Colour {
   return [mixed(0), mixed(1), mixed(2)];
 }
 
-/** To the nearest piece of a line; where it is far nothing is computed. */
+/** Distance to the nearest segment of a line; skipped when the point is far away. */
 function distance({ points, width, least: from, most: to }: Stroke, [x, y]: Point): number {
   let least = Number.POSITIVE_INFINITY;
   if (x < from[0] - width || x > to[0] + width || y < from[1] - width || y > to[1] + width) return least;

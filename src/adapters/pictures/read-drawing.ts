@@ -3,16 +3,16 @@ import type { Colour } from '#adapters/pictures/png.ts';
 export type Point = readonly [x: number, y: number];
 
 export interface Stroke {
-  /** From left to right; enough of them that straight lines between them look round. */
+  /** From left to right; dense enough that straight segments look round. */
   readonly points: readonly Point[];
-  /** The corners of all of it. */
+  /** The bounding box. */
   readonly least: Point;
   readonly most: Point;
   readonly width: number;
   readonly colour: Colour;
 }
 
-/** A small drawing: a ground to its edges, discs on it, and lines with round ends over them. */
+/** A small drawing: a background, discs on it, and lines with round ends on top. */
 export interface Drawing {
   readonly box: { readonly x: number; readonly y: number; readonly side: number };
   readonly ground: Colour;
@@ -20,10 +20,10 @@ export interface Drawing {
   readonly strokes: readonly Stroke[];
 }
 
-/** Pieces a curve is cut into. */
+/** Segments per curve. */
 const PIECES = 12;
 
-/** Reads a drawing from the SVG of an icon: as much of the language as our icons use, and what is beyond it throws. */
+/** Reads a drawing from the SVG of an icon: supports only what our icons use, and throws on anything else. */
 export function readDrawing(svg: string): Drawing {
   const [x, y, side] = numbers(attribute(svg, 'viewBox'));
   const elements = [...svg.matchAll(/<(circle|path)[^>]*>/g)].map(([text]) => text);
@@ -61,11 +61,11 @@ function colour(hex: string): Colour {
   return [red!, green!, blue!];
 }
 
-/** Of a path of relative cubic curves, `M`, `c` and `s`. */
+/** Points of a path of relative cubic curves: `M`, `c` and `s`. */
 function pointsOf(path: string): readonly Point[] {
   const points: Point[] = [];
   let at: Point = [0, 0];
-  /** Where the curve came from: a smooth one goes on from its mirror. */
+  /** The previous control point: a smooth curve continues from its mirror image. */
   let control: Point = at;
   for (const [, command, text] of path.matchAll(/([A-Za-z])([^A-Za-z]*)/g)) {
     const given = numbers(text!);

@@ -15,21 +15,21 @@ export interface AppleWalletKeys {
   /** `pass.example.costera.boleto` */
   readonly passType: string;
   readonly team: string;
-  /** PEM: of the pass type, its key, and Apple's intermediate (WWDR). */
+  /** PEM: the pass type's certificate and key, and Apple's intermediate (WWDR). */
   readonly certificate: string;
   readonly privateKey: string;
   readonly intermediate: string;
 }
 
-/** Sides of the icon in pixels: a pass without one is refused. */
+/** Sides of the icon in pixels: Apple rejects a pass without one. */
 const ICONS = [
   ['icon.png', 29],
   ['icon@2x.png', 58],
 ] as const;
 
 /**
- * Tickets as Apple Wallet passes: what they say, a list of what is in the file, and our signature over the list. `icon` draws
- * a square PNG file.
+ * Tickets as Apple Wallet passes: the contents, a manifest of the files, and our signature over the manifest. `icon`
+ * draws a square PNG file.
  */
 export function applePasses(keys: AppleWalletKeys, colours: PassColours, icon: (side: number) => Uint8Array) {
   const signer = {
@@ -79,7 +79,7 @@ const passOf = (pass: WalletPass, { passType, team }: AppleWalletKeys, colours: 
       { key: 'from', label: pass.from.detail, value: pass.from.city },
       { key: 'to', label: pass.to.detail, value: pass.to.city },
     ],
-    // The hour on the clock of each stop, wherever the telephone is.
+    // The local time of each stop, regardless of the phone's time zone.
     auxiliaryFields: [
       ...moment('departs', pass.labels.departs, pass.departsAt),
       ...moment('arrives', pass.labels.arrives, pass.arrivesAt),
@@ -116,7 +116,7 @@ interface Signer {
   readonly key: forge.pki.PrivateKey;
 }
 
-/** PKCS #7, detached: the file it signs lies beside it. */
+/** PKCS #7, detached: the signed file lies beside it. */
 function signatureOf(manifest: Buffer, { certificate, intermediate, key }: Signer): Uint8Array {
   const { oids } = forge.pki;
   const signed = forge.pkcs7.createSignedData();

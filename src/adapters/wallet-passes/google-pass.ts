@@ -2,11 +2,11 @@ import { createPrivateKey, sign } from 'node:crypto';
 import type { WalletPass } from '#app/ticketing/wallet-passes.ts';
 
 export interface GoogleWalletKeys {
-  /** The carrier's account: digits. */
+  /** The carrier's issuer id: digits. */
   readonly issuer: string;
-  /** Name of the transit class that was made for it, without the issuer. */
+  /** Name of the transit class created for the carrier, without the issuer. */
   readonly transitClass: string;
-  /** Of the service account that signs. */
+  /** The service account that signs. */
   readonly email: string;
   /** PEM. */
   readonly privateKey: string;
@@ -16,10 +16,13 @@ export interface GoogleWalletKeys {
 
 const SAVE = 'https://pay.google.com/gp/v/save/';
 
-/** Letters of a link that browsers and Google take. A ticket with many extras says them on paper only. */
+/** Characters of a link that browsers and Google accept. A ticket with many extras lists them on paper only. */
 const MAX_LINK = 1_800;
 
-/** Links that put a ticket into Google Wallet: the ticket itself, in a JSON Web Token of ours (RS256). Google is asked nothing before. */
+/**
+ * Links that save a ticket to Google Wallet: the ticket is embedded as a JSON Web Token (RS256). No request to Google
+ * is needed before.
+ */
 export function googlePasses({ issuer, transitClass, email, privateKey, origin }: GoogleWalletKeys) {
   const key = createPrivateKey(privateKey);
   const linkOf = (pass: WalletPass): string => {
@@ -43,7 +46,7 @@ export function googlePasses({ issuer, transitClass, email, privateKey, origin }
 
 const encoded = (part: object): string => Buffer.from(JSON.stringify(part)).toString('base64url');
 
-/** What links may hold is little: no more than is shown. */
+/** A link has little room, so only what is shown is included. */
 const objectOf = ({ folio, code, from, to, seat, passenger, departsAt, arrivesAt, ...it }: WalletPass): object => ({
   state: 'ACTIVE',
   tripType: 'ONE_WAY',

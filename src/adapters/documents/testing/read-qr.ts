@@ -8,11 +8,11 @@ interface Stretch {
   readonly width: number;
 }
 
-/** Screens show a module by four pixels or so; a code has four modules of white around it. */
+/** Screens show a module with about four pixels; a code has a quiet zone of four modules. */
 const PIXELS = 4;
 const QUIET = 4;
 
-/** What a scanner makes of the path that is drawn in a page: `M3 0h7v1h-7z…`. */
+/** What a scanner reads from a path drawn in a page: `M3 0h7v1h-7z…`. */
 export const readPath = ({ size, d }: { readonly size: number; readonly d: string }): string =>
   scan(
     size,
@@ -23,7 +23,7 @@ export const readPath = ({ size, d }: { readonly size: number; readonly d: strin
     })),
   );
 
-/** What a scanner makes of each code of a PDF. */
+/** What a scanner reads from each code of a PDF. */
 export async function readPdf(bytes: Uint8Array): Promise<readonly string[]> {
   const pdf = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise;
   const found: string[] = [];
@@ -37,7 +37,7 @@ export async function readPdf(bytes: Uint8Array): Promise<readonly string[]> {
   return found;
 }
 
-/** pdf.js writes a path as numbers: 0 x y moves, 1 x y draws a line, 4 closes. */
+/** pdf.js encodes a path as numbers: 0 x y moves, 1 x y draws a line, 4 closes. */
 function stretches(path: Float32Array): readonly Stretch[] {
   const corners: number[][][] = [];
   for (let i = 0; i < path.length; ) {

@@ -1,6 +1,6 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
-/** The words of a PDF in the order they can be selected, page by page. */
+/** The text of a PDF in selection order, page by page. */
 export async function readText(bytes: Uint8Array): Promise<readonly string[]> {
   const pdf = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise;
   const pages = await Promise.all(Array.from({ length: pdf.numPages }, (_, i) => pdf.getPage(i + 1)));
@@ -8,7 +8,7 @@ export async function readText(bytes: Uint8Array): Promise<readonly string[]> {
   return texts.map(({ items }) => items.map((item) => ('str' in item ? item.str : '')).join(' '));
 }
 
-/** The roles a screen reader meets on a page, in order. */
+/** The roles on a page as a screen reader meets them. */
 export async function readRoles(bytes: Uint8Array, number: number): Promise<readonly string[]> {
   const pdf = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise;
   const tree = await (await pdf.getPage(number)).getStructTree();

@@ -1,14 +1,14 @@
 import jsQR from 'jsqr';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
-/** Pixels a point: a page as a good screen or a modest scanner shows it. */
+/** Pixels per point: like a good screen or a modest scanner. */
 const SCALE = 3;
 
 interface Canvases {
   create(width: number, height: number): { canvas: HTMLCanvasElement; context: CanvasRenderingContext2D };
 }
 
-/** What a scanner that knows nothing of how we draw reads from a page of a PDF, looked at as a picture. */
+/** What an independent scanner reads from a page of a PDF rendered as a picture. */
 export async function scanPage(bytes: Uint8Array, number: number): Promise<string | undefined> {
   const pdf = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise;
   const page = await pdf.getPage(number);

@@ -1,6 +1,6 @@
 import type { WalletPass } from '#app/ticketing/wallet-passes.ts';
 
-/** A ticket over the border of Nayarit. */
+/** A ticket across the border of Nayarit. */
 export const PASS: WalletPass = {
   folio: '7K3M9QX2VD-01',
   code: '04QKJ2B5WCP93ZTYH6R1'.repeat(9).slice(0, 172),

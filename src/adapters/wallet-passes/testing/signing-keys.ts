@@ -1,6 +1,8 @@
 import forge from 'node-forge';
 
-/** A key and a certificate as Apple would issue one for passes, signed by itself. Small: it is made for each run. */
+/**
+ * A self-signed certificate and key like those Apple issues for passes. Small, because it is generated for each run.
+ */
 export function passKeys(): { readonly certificate: string; readonly privateKey: string } {
   const { privateKey, publicKey } = forge.pki.rsa.generateKeyPair(1_024);
   const made = forge.pki.createCertificate();

@@ -1,6 +1,6 @@
 import { fromBuffer } from 'yauzl';
 
-/** What is in a pass, by the names of its files. */
+/** The files in a pass, by name. */
 export const unzipped = (bytes: Uint8Array): Promise<ReadonlyMap<string, Buffer>> =>
   new Promise((resolve, reject) => {
     fromBuffer(Buffer.from(bytes), { lazyEntries: true, strictFileNames: true }, (failed, zip) => {
