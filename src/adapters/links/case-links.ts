@@ -1,10 +1,10 @@
 import { signedTokens } from '#adapters/links/signed-tokens.ts';
 import type { CaseTokens } from '#app/cases/ports.ts';
 
-/** Good for one case, and for nothing that is done with a reservation. */
+/** Valid for one case only, and for no action on a reservation. */
 const PURPOSE = 'case';
 
-/** Links to cases, signed with the secret of the site. */
+/** Links to cases, signed with the site's secret. */
 export function caseTokens(secret: string): CaseTokens {
   const tokens = signedTokens(secret);
   return {

@@ -1,10 +1,10 @@
 import { signedTokens } from '#adapters/links/signed-tokens.ts';
 import type { InvoiceTokens } from '#app/invoicing/invoice-links.ts';
 
-/** Good for the files of one invoice, and for nothing that is done with a reservation. */
+/** Valid for the files of one invoice only, and for no action on a reservation. */
 const PURPOSE = 'invoice';
 
-/** Links to the files of an invoice, signed with the secret of the site. */
+/** Links to the files of an invoice, signed with the site's secret. */
 export function invoiceTokens(secret: string): InvoiceTokens {
   const tokens = signedTokens(secret);
   return {

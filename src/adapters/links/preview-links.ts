@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { signedTokens } from '#adapters/links/signed-tokens.ts';
 import type { DraftName, PreviewTokens } from '#app/content/preview.ts';
 
-/** Shows one revision, and does nothing. */
+/** Valid for viewing one revision, nothing else. */
 const PURPOSE = 'preview';
 
-/** Links to drafts, signed with the secret of the site. */
+/** Links to drafts, signed with the site's secret. */
 export function previewTokens(secret: string): PreviewTokens {
   const tokens = signedTokens(secret);
   return {
@@ -18,7 +18,7 @@ export function previewTokens(secret: string): PreviewTokens {
   };
 }
 
-/** A revision has no id: what is signed is as much of a hash of its name as an id is long. */
+/** A revision has no id, so the subject is the hash of its name, truncated to the length of an id. */
 function subjectOf({ slug, revision }: DraftName): string {
   const hex = createHash('sha256').update(`${slug} ${revision}`).digest('hex');
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)].join('-');

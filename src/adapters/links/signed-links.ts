@@ -2,7 +2,7 @@ import { signedTokens } from '#adapters/links/signed-tokens.ts';
 import type { Links } from '#app/links/ports.ts';
 import { id } from '#kernel/ids.ts';
 
-/** Links to one reservation, signed with the secret of the site. */
+/** Links to one reservation, signed with the site's secret. */
 export function signedLinks(secret: string): Links {
   const tokens = signedTokens(secret);
   return {

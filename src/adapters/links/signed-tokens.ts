@@ -1,9 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { type Instant, instant } from '#kernel/instant.ts';
 
-/** What a token says: who bears it may do this with that, until then. */
+/** The contents of a token: the holder may do this with that, until then. */
 export interface Token {
-  /** Not written in it: it is part of what is signed. */
+  /** Not stored in the token, but included in the signature. */
   readonly purpose: string;
   /** A UUID. */
   readonly subject: string;
@@ -20,16 +20,16 @@ export interface Tokens {
   read(text: string, asked: { readonly purpose: string; readonly now: Instant }): ReadToken;
 }
 
-/** Subject, then the end in milliseconds, then the signature. */
+/** Subject, then expiry in milliseconds, then signature. */
 const ID_BYTES = 16;
 const TIME_BYTES = 6;
-/** Half of SHA-256: nobody guesses 128 bits, and the link stays short enough to be read in a message. */
+/** Half of SHA-256: 128 bits cannot be guessed, and the link stays short enough for a message. */
 const MAC_BYTES = 16;
 const BODY_BYTES = ID_BYTES + TIME_BYTES;
 /** Base64 without padding: 51 characters. */
 const TOKEN = new RegExp(`^[A-Za-z0-9_-]{${Math.ceil(((BODY_BYTES + MAC_BYTES) * 4) / 3)}}$`);
 
-/** Tokens signed with the secret of the site. */
+/** Tokens signed with the site's secret. */
 export function signedTokens(secret: string): Tokens {
   const macOf = (purpose: string, body: Uint8Array): Buffer =>
     createHmac('sha256', secret).update(`link ${purpose} `).update(body).digest().subarray(0, MAC_BYTES);

@@ -4,12 +4,12 @@ import { fewAtOnce } from '#adapters/passwords/few-at-once.ts';
 import { readPhc, type StoredHash, writePhc } from '#adapters/passwords/phc.ts';
 import type { Passwords } from '#app/loyalty/ports.ts';
 
-/** What OWASP asks of argon2id at least: 19 MiB, two passes, one lane (Password Storage Cheat Sheet). */
+/** OWASP's minimum for argon2id: 19 MiB, two passes, one lane (Password Storage Cheat Sheet). */
 const COST = { memory: 19 * 1024, passes: 2, parallelism: 1 };
 const SALT_BYTES = 16;
 const HASH_BYTES = 32;
 
-/** Half of the threads that Node gives to such work; a second or two of waiting, then no more. */
+/** Half of Node's thread pool; the queue takes a second or two to drain, further work is rejected. */
 const LIMITS = { running: 2, waiting: 60 };
 
 const derive = promisify(argon2);
@@ -28,7 +28,7 @@ export function argon2id(): Passwords {
         tagLength: HASH_BYTES,
       }),
     );
-  /** Of nobody: what is compared with where there is no account. */
+  /** A dummy hash to compare with when there is no account, so that the timing is the same. */
   const nobody: StoredHash = { ...COST, salt: randomBytes(SALT_BYTES), hash: randomBytes(HASH_BYTES) };
   return {
     hash: async (password) => {

@@ -1,4 +1,4 @@
-/** Too many wait already; what passes by itself. */
+/** The queue is full: a temporary condition. */
 export class TooBusy extends Error {
   constructor() {
     super('too many wait for this');
@@ -7,18 +7,18 @@ export class TooBusy extends Error {
 
 export interface FewAtOnce {
   readonly running: number;
-  /** This many may wait; the next is refused. */
+  /** Maximum queue length; further work is rejected. */
   readonly waiting: number;
 }
 
-/** Runs dear work a few at a time, the rest in order: a flood of it leaves the machine to others. */
+/** Runs expensive work a few at a time and queues the rest in order, so that a flood leaves the machine usable. */
 export function fewAtOnce({ running, waiting }: FewAtOnce): <T>(work: () => Promise<T>) => Promise<T> {
   const queue: (() => void)[] = [];
   let active = 0;
   return async (work) => {
     if (active >= running) {
       if (queue.length >= waiting) throw new TooBusy();
-      // Who ends hands its place on, so `active` stays as it is.
+      // Finished work passes its slot on, so `active` does not change.
       await new Promise<void>((resolve) => queue.push(resolve));
     } else active += 1;
     try {

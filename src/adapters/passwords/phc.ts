@@ -1,4 +1,4 @@
-/** A hash with what it was made with: `$argon2id$v=19$m=19456,t=2,p=1$<salt>$<hash>`, the PHC string format. */
+/** A hash with its parameters: `$argon2id$v=19$m=19456,t=2,p=1$<salt>$<hash>`, the PHC string format. */
 export interface StoredHash {
   /** KiB. */
   readonly memory: number;
@@ -15,7 +15,7 @@ const unpadded = (bytes: Buffer): string => bytes.toString('base64').replaceAll(
 export const writePhc = ({ memory, passes, parallelism, salt, hash }: StoredHash): string =>
   `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${unpadded(salt)}$${unpadded(hash)}`;
 
-/** Throws on anything else: what is kept was written here. */
+/** Throws on invalid input: stored hashes were written by this module. */
 export function readPhc(text: string): StoredHash {
   const [, memory, passes, parallelism, salt, hash] = FORMAT.exec(text) ?? [];
   if (!salt || !hash) throw new RangeError('not an argon2id hash');

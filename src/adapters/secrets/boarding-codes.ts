@@ -2,18 +2,18 @@ import { createHash, createPrivateKey, createPublicKey, type KeyObject, sign, ve
 import type { BoardingCodes, BoardingKey } from '#app/ticketing/boarding-codes.ts';
 import { bodyOf, codeOf, readCode } from '#domain/ticketing/boarding-code.ts';
 
-/** Bytes that tell the issues of one folio apart. */
+/** Bytes that distinguish the issues of one folio. */
 const ISSUE_BYTES = 8;
 const KEY_ID_BYTES = 4;
 
 export interface BoardingSecrets {
   /** Ed25519 private key: PKCS #8 DER in base64url. */
   readonly privateKey: string;
-  /** Public keys that signed before and are trusted still: 32 bytes in base64url each. */
+  /** Former public keys that are still trusted: 32 bytes in base64url each. */
   readonly retired?: readonly string[];
 }
 
-/** Codes signed with Ed25519: who holds a public key can check them and cannot make any. */
+/** Codes signed with Ed25519: a public key can verify them but not create any. */
 export function boardingCodes({ privateKey, retired = [] }: BoardingSecrets): BoardingCodes {
   const signer = createPrivateKey({ key: Buffer.from(privateKey, 'base64url'), format: 'der', type: 'pkcs8' });
   const own = keyOf(publicPart(signer));

@@ -4,9 +4,9 @@ import { PIN_DIGITS } from '#domain/access/look-up.ts';
 
 const RANGE = 10n ** BigInt(PIN_DIGITS);
 
-/** Digits computed from the secret of the site: anyone who reads the database learns none of them. */
+/** Digits derived from the site's secret: read access to the database does not reveal them. */
 export function pins(secret: string): Pins {
-  /** 64 bits over six digits: no digit is likelier than another by more than one part in ten million millions. */
+  /** 64 bits reduced to six digits: the bias of a digit is below one part in 10¹³. */
   const digitsOf = (subject: string): string => {
     const mac = createHmac('sha256', secret).update(subject).digest();
     return (mac.readBigUInt64BE(0) % RANGE).toString().padStart(PIN_DIGITS, '0');
