@@ -1,13 +1,16 @@
 /** Crockford's alphabet: no I, L, O or U, so a code survives handwriting and a bad telephone line. */
 export const CROCKFORD = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** Symbols as people type them: spaces, dashes and case ignored, O read as 0, I and L as 1. What is no symbol stays. */
+/**
+ * Normalizes symbols as people type them: ignores spaces, dashes and case, reads O as 0, I and L as 1. Other characters
+ * are kept.
+ */
 export const typedSymbols = (text: string): string =>
   text.toUpperCase().replace(/[\s-]/g, '').replace(/O/g, '0').replace(/[IL]/g, '1');
 
 const BITS = 5;
 
-/** Bytes in base 32, five bits a symbol, the last ones filled up with zeros. All symbols fit a QR's alphanumeric mode. */
+/** Bytes in base 32, five bits per symbol, padded with zero bits. All symbols fit a QR's alphanumeric mode. */
 export function toBase32(bytes: Uint8Array): string {
   let text = '';
   let [held, bits] = [0, 0];
@@ -23,7 +26,7 @@ export function toBase32(bytes: Uint8Array): string {
   return bits > 0 ? text + CROCKFORD[(held << (BITS - bits)) & 31] : text;
 }
 
-/** The bytes that are written so, in capitals or not; undefined for anything else, also for other ways to write the same. */
+/** Decodes `toBase32`, ignoring case; undefined for anything else, including non-canonical encodings. */
 export function fromBase32(text: string): Uint8Array | undefined {
   const bytes = new Uint8Array(Math.floor((text.length * BITS) / 8));
   let [held, bits, at] = [0, 0, 0];

@@ -1,9 +1,9 @@
-/** What a field lets through as somebody types (spec 5). Pure text in, pure text out; they never refuse. */
+/** Input filters of fields (spec 5). Pure functions from text to text; they never reject. */
 
 /** Digits only. */
 export const digitsOnly = (text: string): string => text.replace(/\D/g, '');
 
-/** Digits, and a minus in front if there is one. */
+/** Digits, with a leading minus if there is one. */
 export const signedDigits = (text: string): string => (text.trimStart().startsWith('-') ? '-' : '') + digitsOnly(text);
 
 /** Letters of any alphabet with their accents, and single spaces between words. */
@@ -22,12 +22,12 @@ export const lowerCase = (text: string): string => text.toLocaleLowerCase('es-MX
 export const capitalise = (text: string): string =>
   lowerCase(text).replace(/(^|[\s-])(\p{L})/gu, (_, before: string, letter: string) => before + upperCase(letter));
 
-/** Trims, and leaves one space where there were several: a name as it is stored. */
+/** Trims and collapses spaces: a name as it is stored. */
 export const tidy = (text: string): string => text.normalize('NFC').replace(/\s+/g, ' ').trim();
 
 /**
- * `ma***@e***.com`: enough to recognise one's own address, not enough to learn another's. The asterisks do not count the
- * letters they hide. What is not an address is hidden whole.
+ * `ma***@e***.com`: enough to recognise one's own address, not enough to learn another's. The number of asterisks is
+ * fixed. Anything that is not an address is hidden entirely.
  */
 export function maskedEmail(email: string): string {
   // name, domain without its ending, ending with its dot

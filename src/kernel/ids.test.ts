@@ -10,7 +10,7 @@ describe('reservation codes', () => {
   });
 
   test('every symbol is equally likely', () => {
-    // Chi-square with 31 degrees of freedom: 61.1 is passed once in a thousand fair runs; 100 practically never.
+    // Chi-square with 31 degrees of freedom: exceeds 61.1 in one of a thousand fair runs, 100 practically never.
     const codes = 3_200;
     const counts = new Map<string, number>();
     for (let n = 0; n < codes; n += 1) {

@@ -32,7 +32,7 @@ describe('calendar days', () => {
     ['2028-02-28', 1, '2028-02-29'],
     ['2026-03-01', -1, '2026-02-28'],
     ['2027-11-27', 365, '2028-11-26'], // a leap year between: 365 days, not the same date (T8)
-    ['2026-04-05', 1, '2026-04-06'], // clocks changed on such a day; calendar days do not care
+    ['2026-04-05', 1, '2026-04-06'], // daylight saving changed on such days; calendar days are unaffected
   ])('%s and %i days is %s', (date, days, result) => {
     expect(plusDays(localDate(date), days)).toBe(result);
     expect(daysBetween(localDate(date), localDate(result))).toBe(days);

@@ -34,7 +34,7 @@ export function parseLocalDate(text: string): LocalDate | undefined {
   return utc.toISOString().slice(0, 10) === text ? (text as LocalDate) : undefined;
 }
 
-/** Takes a date known to be right (a constant, a database column); throws otherwise. */
+/** Takes a date known to be valid (a constant, a database column); throws otherwise. */
 export function localDate(text: string): LocalDate {
   const date = parseLocalDate(text);
   if (!date) throw new RangeError(`not a calendar day: ${text}`);

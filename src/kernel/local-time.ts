@@ -1,11 +1,11 @@
 /**
- * The clock on the wall of a stop, for reading: takes the ISO text with offset that the calls carry
- * (`2026-11-27T09:05:00-06:00`) and needs no time-zone database, so server and browser write the same letters.
+ * Local times for display: takes the ISO text with offset that stop calls have (`2026-11-27T09:05:00-06:00`) and needs
+ * no time-zone database, so server and browser render the same text.
  */
 
 export type ClockLang = 'es' | 'en';
 
-/** The parts of a local time as its own zone shows them. */
+/** The parts of a local time in its own zone. */
 export interface WallClock {
   readonly year: number;
   /** 1 to 12. */
@@ -23,7 +23,7 @@ const ISO = new RegExp(
     '(Z|[+-]\\d{2}:\\d{2}))?$', // offset
 );
 
-/** Reads an ISO date, or date and time with offset; throws on anything else, which is a bug of the sender. */
+/** Reads an ISO date, or date and time with offset; throws on anything else, which is a bug of the caller. */
 export function wallClock(iso: string): WallClock {
   const [, year, month, day, hour, minute, offset] = ISO.exec(iso) ?? [];
   if (!year || !month || !day) throw new RangeError(`not an ISO date or local time: ${iso}`);
@@ -38,8 +38,7 @@ export function wallClock(iso: string): WallClock {
 }
 
 /**
- * `9:05 a.m.`, with a space that does not break over lines, and at noon and midnight the word too, because 12:00 alone is
- * misread (T6).
+ * `9:05 a.m.`, with a non-breaking space, and at noon and midnight the word too, because 12:00 alone is misread (T6).
  */
 export function formatClock(iso: string, lang: ClockLang): string {
   const { hour, minute } = wallClock(iso);
@@ -63,7 +62,7 @@ export function formatLongDate(iso: string, lang: ClockLang): string {
     : `${weekday(iso, lang)}, ${day} ${name} ${year}`;
 }
 
-/** `27/11/2026`, day first in both languages: it is what is printed on Mexican tickets. */
+/** `27/11/2026`, day first in both languages, as on Mexican tickets. */
 export function formatNumericDate(iso: string): string {
   const { day, month, year } = wallClock(iso);
   return `${two(day)}/${two(month)}/${year}`;
@@ -77,18 +76,18 @@ export function formatDuration(minutes: number): string {
   return rest === 0 ? `${hours} h` : `${hours} h ${rest} min`;
 }
 
-/** `12:04`: what is left of a countdown, never below zero. Whole seconds, rounded up, so that 0:00 means over. */
+/** `12:04`: the remaining time of a countdown, never below zero. Whole seconds, rounded up, so that 0:00 means over. */
 export function formatCountdown(milliseconds: number): string {
   const seconds = Math.max(0, Math.ceil(milliseconds / 1000));
   return `${Math.floor(seconds / 60)}:${two(seconds % 60)}`;
 }
 
-/** Hours by which the clock at `to` is ahead of the clock at `from`: -1 from Guadalajara to Guayabitos (N2). */
+/** Hours by which the local time at `to` is ahead of that at `from`: -1 from Guadalajara to Guayabitos (N2). */
 export function clockDifferenceHours(from: string, to: string): number {
   return ((wallClock(to).offset ?? 0) - (wallClock(from).offset ?? 0)) / 60;
 }
 
-/** Calendar days from one local time to another, each on its own clock: 1 when a night bus arrives the next day. */
+/** Calendar days between two local times: 1 when a night bus arrives the next day. */
 export const dayDifference = (from: string, to: string): number => (utcDay(to) - utcDay(from)) / 86_400_000;
 
 const two = (n: number): string => String(n).padStart(2, '0');

@@ -4,13 +4,16 @@ export interface QrPath {
   readonly d: string;
 }
 
-/** Draws the modules of a QR (true: dark), less `border` modules of quiet zone on each side: that is drawn where the code is placed. */
+/**
+ * Draws the modules of a QR (true: dark) without its `border` modules of quiet zone on each side: the caller draws
+ * that.
+ */
 export function modulePath(modules: readonly (readonly boolean[])[], border: number): QrPath {
   const inner = modules.slice(border, -border).map((row) => row.slice(border, -border));
   return { size: inner.length, d: inner.flatMap(stretches).join('') };
 }
 
-/** Dark stretches of a row, each one subpath: a third of what a square per module would take. */
+/** Dark stretches of a row, each as one subpath: a third of the size of one square per module. */
 function stretches(row: readonly boolean[], y: number): string[] {
   return row.flatMap((isDark, x) => {
     if (!isDark || row[x - 1]) return [];

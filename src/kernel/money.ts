@@ -1,7 +1,7 @@
 /** Whole centavos of Mexican pesos. Never a fraction: 123450 is $ 1,234.50. */
 export type Centavos = number & { readonly __unit: 'centavos' };
 
-/** Points of the frequent-traveller programme, in hundredths. Not money, and not mixable with it. */
+/** Points of the frequent-traveller programme, in hundredths. Not money, and a distinct type. */
 export type Points = number & { readonly __unit: 'points' };
 
 const isWhole = (n: number): boolean => Number.isSafeInteger(n);
@@ -39,7 +39,7 @@ export const formatMoney = (amount: Centavos): string => `$ ${withThousands(amou
 /** `1,234.50 PTS`: points display of the specification (section 5). */
 export const formatPoints = (points: Points): string => `${withThousands(points)} PTS`;
 
-/** `1234.50`: what payment providers want, without a float in between. */
+/** `1234.50`, as payment providers require it, without going through a float. */
 export const decimalString = (amount: Centavos): string => decimals(amount).join('.');
 
 function withThousands(hundredths: number): string {

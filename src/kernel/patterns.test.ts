@@ -74,7 +74,7 @@ describe.each([
 });
 
 test('a hostile address is refused in no time', () => {
-  // Time of the processor, which other work on the machine does not lengthen; the least of some tries.
+  // CPU time, which other load on the machine does not affect; the minimum of some tries.
   const times = Array.from({ length: 5 }, () => {
     const started = process.cpuUsage();
     expect(isEmail(`${'a.'.repeat(120)}@`)).toBe(false);

@@ -1,4 +1,4 @@
-/** Format checks of the specification (section 5). Each says only that a text has the form, not that the thing exists. */
+/** Format checks of the specification (section 5). Each checks only the format, not that the thing exists. */
 
 const CELL_PHONE = new RegExp(
   '^(?:' +
@@ -52,14 +52,14 @@ const BASE64 = new RegExp(
     '(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$', // a last group, padded
 );
 
-/** Longest address a mail server takes (RFC 5321). */
+/** Longest address that mail servers accept (RFC 5321). */
 const EMAIL_MAX = 254;
-/** Longest name before the @ (RFC 5321). */
+/** Longest local part (RFC 5321). */
 const EMAIL_NAME_MAX = 64;
 
 const DAYS_IN_MONTH = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 
-/** `+code` and 9 or 10 digits, or 9 or 10 digits alone. For people's own spelling use `normalisePhone` first. */
+/** `+code` and 9 or 10 digits, or 9 or 10 digits alone. For free input use `normalisePhone` first. */
 export const isCellPhone = (text: string): boolean => CELL_PHONE.test(text);
 
 /** `dd/mm` of a day that exists in some year: 29/02 does, 31/04 does not. */
@@ -77,11 +77,11 @@ export const isLatitude = (text: string): boolean => LATITUDE.test(text);
 /** Degrees from -180 to 180. */
 export const isLongitude = (text: string): boolean => LONGITUDE.test(text);
 
-/** An address of the common form: no quotes, no address literals, ASCII. */
+/** An address of the common form: no quotes, no address literals, ASCII only. */
 export const isEmail = (text: string): boolean =>
   text.length <= EMAIL_MAX && text.indexOf('@') <= EMAIL_NAME_MAX && EMAIL.test(text);
 
 export const isUuid = (text: string): boolean => UUID.test(text);
 
-/** Standard base64 with its padding; the empty text encodes nothing and is not one. */
+/** Standard base64 with padding; the empty string is rejected. */
 export const isBase64 = (text: string): boolean => text !== '' && BASE64.test(text);

@@ -1,11 +1,11 @@
-/** Telephone numbers as people write them, read without a numbering database (T67). */
+/** Telephone numbers as people write them, parsed without a numbering database (T67). */
 
-/** Country of a number that names none. */
+/** Country of a number without a country code. */
 export const DEFAULT_COUNTRY_CODE = '52';
 
 const MEXICAN_DIGITS = 10;
 
-/** What may stand between the digits. */
+/** Characters allowed between the digits. */
 const PUNCTUATION = /[\s().-]/g;
 
 const INTERNATIONAL = new RegExp(
@@ -14,9 +14,9 @@ const INTERNATIONAL = new RegExp(
 );
 
 /**
- * E.164, such as `+523312345678`; undefined when it is no telephone number. A number without a code is Mexican. Old
- * Mexican prefixes (01, 044, 045 of before August 2019, the 1 after +52) are dropped. Nine digits pass, as the
- * specification wants, though no Mexican number is so short today.
+ * E.164, such as `+523312345678`; undefined when invalid. A number without a country code is Mexican. Old Mexican
+ * prefixes (01, 044, 045 before August 2019, the 1 after +52) are dropped. Nine digits are accepted, as the
+ * specification requires, though no Mexican number is that short today.
  */
 export function normalisePhone(text: string): string | undefined {
   const typed = text.trim().replace(PUNCTUATION, '').replace(/^00/, '+');
@@ -27,8 +27,8 @@ export function normalisePhone(text: string): string | undefined {
 }
 
 /**
- * The last ten digits, by which a number is known again however its country was typed; the nine of a shorter one. Undefined
- * when there are fewer.
+ * The last ten digits, which identify a number however its country was typed; nine for a shorter one. Undefined when
+ * there are fewer.
  */
 export function nationalNumber(text: string): string | undefined {
   const digits = (normalisePhone(text) ?? text).replace(/\D/g, '').replace(/^52(?=\d{9}$)/, '');

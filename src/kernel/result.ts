@@ -1,4 +1,4 @@
-/** The outcome of something that may fail in a way we expect. Surprises are thrown instead. */
+/** The outcome of an operation with expected failures. Unexpected ones are thrown. */
 export type Result<T, F> = Ok<T> | Fail<F>;
 
 export interface Ok<T> {

@@ -1,4 +1,4 @@
-/** A name as an address writes it: `san-pancho-san-francisco`. */
+/** A name as written in URLs: `san-pancho-san-francisco`. */
 export const slugOf = (name: string): string =>
   name
     .normalize('NFD')

@@ -1,10 +1,10 @@
-/** A file of an archive, by its path in it, as plain ASCII. */
+/** A file of an archive, with its path in plain ASCII. */
 export interface ZipEntry {
   readonly name: string;
   readonly method: ZipMethod;
-  /** As they stand in the archive. */
+  /** As stored in the archive. */
   readonly bytes: Uint8Array;
-  /** Of the file itself. */
+  /** Of the unpacked file. */
   readonly crc32: number;
   readonly size: number;
 }
@@ -17,10 +17,10 @@ const LOCAL = 0x04034b50;
 const CENTRAL = 0x02014b50;
 const END = 0x06054b50;
 const VERSION = 20;
-/** 1 January 1980: the same files make the same archive. */
+/** 1 January 1980, constant so that the same files make the same archive. */
 const DATE = 0x0021;
 
-/** An archive (APPNOTE 6.3) of less than 4 GB. */
+/** A zip archive (APPNOTE 6.3) of less than 4 GB. */
 export function zipArchive(entries: readonly ZipEntry[]): Uint8Array {
   const parts: Buffer[] = [];
   const directory: Buffer[] = [];
@@ -40,7 +40,10 @@ export function zipArchive(entries: readonly ZipEntry[]): Uint8Array {
   return Buffer.concat([...parts, ...directory, uint32(END), counts, uint32(size), uint32(offset), uint16(0)]);
 }
 
-/** What both headers of a file say: version, flags, method, time, date, checksum, sizes and the length of its name. */
+/**
+ * The fields that both headers of a file share: version, flags, method, time, date, checksum, sizes and the length of
+ * its name.
+ */
 function commonOf({ name, method, bytes, crc32: sum, size }: ZipEntry): Buffer {
   const common = Buffer.alloc(26);
   common.writeUInt16LE(VERSION, 0);

@@ -17,10 +17,11 @@ describe('GTFS times', () => {
     ['2026-11-27', '00:00:00', MEXICO, '2026-11-27T00:00:00-06:00'],
     ['2026-11-27', '25:30:00', MEXICO, '2026-11-28T01:30:00-06:00'],
     ['2026-12-31', '24:00:00', MEXICO, '2027-01-01T00:00:00-06:00'],
-    // Clocks went forward at 02:00: counted from noon minus 12 h, 09:05 is still 09:05 and 00:30 falls on the eve.
+    // Clocks went forward at 02:00: counted from noon minus 12 h, 09:05 is still 09:05, and 00:30 falls on the day
+    // before.
     ['2022-04-03', '09:05:00', MEXICO, '2022-04-03T09:05:00-05:00'],
     ['2022-04-03', '00:30:00', MEXICO, '2022-04-02T23:30:00-06:00'],
-    // Clocks went back: 00:30 falls an hour later than the wall says.
+    // Clocks went back: 00:30 falls an hour later than the nominal time.
     ['2022-10-30', '09:05:00', MEXICO, '2022-10-30T09:05:00-06:00'],
     ['2022-10-30', '00:30:00', MEXICO, '2022-10-30T01:30:00-05:00'],
     ['2026-03-08', '09:05:00', NEW_YORK, '2026-03-08T09:05:00-04:00'],
@@ -72,7 +73,7 @@ describe('a time as people type it', () => {
   test.each([
     ['2026-11-30T09:00', MEXICO, '2026-11-30T09:00:00-06:00'],
     ['2026-11-30T09:00', MAZATLAN, '2026-11-30T09:00:00-07:00'],
-    // Clocks skip 02:30, and show 01:30 again.
+    // Clocks skip 02:30, and show 01:30 twice.
     ['2026-03-08T02:30', NEW_YORK, '2026-03-08T03:30:00-04:00'],
     ['2026-11-01T01:30', NEW_YORK, '2026-11-01T01:30:00-04:00'],
   ] as const)('%s in %s', (wall, at, expected) => {

@@ -2,15 +2,15 @@ import { Temporal } from 'temporal-polyfill';
 import { type Instant, instant, type LocalDate, MINUTE, type Zone } from '#kernel/instant.ts';
 
 /**
- * The instant of a GTFS time: seconds counted from "noon minus 12 h" of the service day in the agency's zone,
- * so that 25:30:00 is half past one of the next night, also on a day of 23 or 25 hours. Source: GTFS reference, Time.
+ * The instant of a GTFS time: seconds counted from "noon minus 12 h" of the service day in the agency's zone, so that
+ * 25:30:00 is half past one of the next night, also on a day of 23 or 25 hours. Source: GTFS reference, Time.
  */
 export function serviceTime(day: LocalDate, seconds: number, agencyZone: Zone): Instant {
   const noon = Temporal.PlainDate.from(day).toZonedDateTime({ timeZone: agencyZone, plainTime: '12:00' });
   return instant(noon.epochMilliseconds + (seconds - 43_200) * 1000);
 }
 
-/** `2026-11-27T09:05:00-06:00`: an instant as the clock on the wall of a zone shows it. */
+/** `2026-11-27T09:05:00-06:00`: an instant as local time of a zone. */
 export function isoInZone(at: Instant, zone: Zone): string {
   const { milliseconds, text } = offsetAt(at, zone);
   return new Date(at + milliseconds).toISOString().slice(0, 19) + text;
@@ -26,13 +26,13 @@ interface Offset {
   readonly text: string;
 }
 
-/** Since 1972 the clocks of every zone change on a quarter of an hour of UTC: within one, the offset is the same. */
+/** Since 1972 every zone changes its offset on a quarter of an hour of UTC, so the offset is constant within one. */
 const QUARTER = 15 * MINUTE;
-/** Quarters remembered before the memory starts afresh: a list of runs asks for the same few thousand. */
+/** Maximum size of the cache, which is then cleared: a list of runs needs the same few thousand quarters. */
 const REMEMBERED = 20_000;
 const offsets = new Map<string, Offset>();
 
-/** Asking the time-zone database costs more than all the rest of a search. */
+/** Cached, because the time-zone lookup costs more than the rest of a search. */
 function offsetAt(at: Instant, zone: Zone): Offset {
   const key = `${Math.floor(at / QUARTER)}${zone}`;
   const known = offsets.get(key);
@@ -49,7 +49,7 @@ export function startOfDay(date: LocalDate, zone: Zone): Instant {
   return instant(Temporal.PlainDate.from(date).toZonedDateTime({ timeZone: zone }).epochMilliseconds);
 }
 
-/** Whether the runtime's time-zone database knows the name. */
+/** Whether the runtime's time-zone database has this name. */
 export function isZone(name: string): boolean {
   try {
     Temporal.Instant.fromEpochMilliseconds(0).toZonedDateTimeISO(name);
@@ -62,8 +62,8 @@ export function isZone(name: string): boolean {
 const WALL_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/;
 
 /**
- * The instant at which the clock on the wall of a zone shows `2026-11-30T09:00`; undefined for what is no time. Where clocks go
- * back it is the first of the two, and one that they skip is as much later.
+ * The instant of the local time `2026-11-30T09:00` in a zone; undefined when the time is invalid. A repeated local time
+ * is the first of the two; a skipped one is shifted forward by the gap.
  */
 export function instantInZone(wall: string, zone: Zone): Instant | undefined {
   if (!WALL_TIME.test(wall)) return undefined;
