@@ -2,16 +2,19 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
 
-/** What a backup holds, beside its tables. Written last: a folder without one is not a backup. */
+/** The contents of a backup besides its tables. Written last: a folder without a manifest is not a backup. */
 export interface Manifest {
   readonly format: 1;
-  /** When its one transaction began, by the database's clock. */
+  /** Start of its single transaction, by the database's clock. */
   readonly takenAt: string;
-  /** The last migration the database had. */
+  /** The last migration applied to the database. */
   readonly migration: number;
   readonly tables: readonly BackedUpTable[];
   readonly sequences: readonly SequenceState[];
-  /** Of each secret beside the database by which travellers are recognised: tells whether another site has the same. */
+  /**
+   * Fingerprints of the secrets outside the database that identify travellers: they show whether another site has the
+   * same.
+   */
   readonly fingerprints: Readonly<Record<string, string>>;
 }
 
@@ -30,7 +33,7 @@ export interface SequenceState {
   readonly isCalled: boolean;
 }
 
-/** What is wrong with a backup, or with the place it is restored to, in one sentence. */
+/** A problem with a backup, or with the place it is restored to, in one sentence. */
 export class BackupError extends Error {
   override readonly name = 'BackupError';
 }
@@ -47,7 +50,7 @@ const schema = v.object({
 
 export const MANIFEST = 'manifest.json';
 
-/** Throws BackupError where the folder holds no whole backup of a format that is known. */
+/** Throws BackupError when the folder holds no complete backup of a known format. */
 export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(join(folder, MANIFEST), 'utf8').catch(() => undefined);
   if (text === undefined) throw new BackupError(`${folder} is not a backup: it has no ${MANIFEST}`);

@@ -14,14 +14,14 @@ interface RestoreOptions {
   readonly folder: string;
   /** Folder of the migrations. */
   readonly migrations: string;
-  /** Told of each table once it is filled. */
+  /** Called for each table once it is filled. */
   readonly onTable?: (table: BackedUpTable) => void;
 }
 
 /**
- * Fills a database that has sold nothing with a backup: its schema is brought to where the backup's was, filled in one
- * transaction, checked by every foreign key, and then brought up to this release. Throws BackupError, and changes no row,
- * where the backup is damaged or the database is in use.
+ * Restores a backup into a database without sales: migrates its schema to the backup's version, fills it in one
+ * transaction, checks every foreign key, then migrates to this release. Throws BackupError, and changes no row, when
+ * the backup is damaged or the database is in use.
  */
 export async function restoreBackup(target: DatabaseTarget, options: RestoreOptions): Promise<Manifest> {
   const manifest = await readManifest(options.folder);
@@ -42,7 +42,7 @@ export async function restoreBackup(target: DatabaseTarget, options: RestoreOpti
   return manifest;
 }
 
-/** A connection that is lost with what it began, should the work fail. */
+/** Uses a connection that is closed, with its transaction, if the work fails. */
 async function inClient(target: DatabaseTarget, work: (client: Client) => Promise<void>): Promise<void> {
   const client = new Client(clientConfig(target, {}));
   await client.connect();
@@ -61,7 +61,7 @@ async function checkFile(folder: string, { name, sha256 }: BackedUpTable): Promi
   if (hash.digest('hex') !== sha256) throw new BackupError(`the file of the table ${name} is damaged`);
 }
 
-/** What only a site that somebody uses has. Timetables and demo accounts may be replaced. */
+/** Tables with rows only on a site in use. Timetables and demo accounts may be replaced. */
 const USED = ['reservation', 'payment', 'ledger_transfer', 'invoice', 'credit'];
 
 const OTHERS = `
@@ -98,7 +98,7 @@ async function refuseOtherSchema(client: Client, { tables }: Manifest): Promise<
   if (strange) throw new BackupError(`the table ${strange.name} of the backup is not as this release makes it`);
 }
 
-/** Foreign keys are taken off and put back: putting one back checks every row, and no order of tables is needed. */
+/** Foreign keys are dropped and recreated: recreating one checks every row, and the order of tables does not matter. */
 async function fill(client: Client, manifest: Manifest, { folder, onTable }: RestoreOptions): Promise<void> {
   const keys = await foreignKeys(client);
   for (const { table, name } of keys) await client.query(`alter table ${table} drop constraint ${quoted(name)}`);

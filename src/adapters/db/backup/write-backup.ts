@@ -11,18 +11,18 @@ import type { DatabaseTarget } from '../connection.ts';
 import { type BackedUpTable, BackupError, MANIFEST, type Manifest, type SequenceState, tableFile } from './manifest.ts';
 
 interface BackupOptions {
-  /** Made; must not exist. */
+  /** Will be created; must not exist. */
   readonly folder: string;
   readonly fingerprints: Readonly<Record<string, string>>;
-  /** Adds what belongs to the backup beside the database, before the folder has its name. */
+  /** Adds files to the backup besides the database, before the folder gets its final name. */
   readonly alongside?: (folder: string) => Promise<void>;
-  /** Told of each table as it is written. */
+  /** Called for each table as it is written. */
   readonly onTable?: (table: BackedUpTable) => void;
 }
 
 /**
- * Writes every table of the site as one transaction sees it, while the site goes on selling. The folder appears whole or not
- * at all, and only its owner can read it.
+ * Writes every table of the site, as seen by one transaction, while the site keeps selling. The folder appears complete
+ * or not at all, and only its owner can read it.
  */
 export async function writeBackup(target: DatabaseTarget, options: BackupOptions): Promise<Manifest> {
   const { folder } = options;
@@ -68,7 +68,7 @@ const MOMENT = `
 select to_char(transaction_timestamp() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as taken_at,
   (select coalesce(max(number), 0) from schema_migration) as migration`;
 
-/** The migrations are applied again where a backup is restored; generated columns compute themselves. */
+/** Migrations are applied again on restore; generated columns are computed by the database. */
 const TABLES = `
 select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
 from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
@@ -106,7 +106,7 @@ async function writeTable(client: Client, { name, columns, file }: TableToWrite)
 const SEQUENCES = `
 select sequencename::text as name from pg_sequences where schemaname = 'public' order by sequencename`;
 
-/** A sequence is no part of a transaction: read last, it is never behind what the tables hold. */
+/** Sequences are not transactional: read last, they are never behind the tables. */
 async function sequencesOf(client: Client): Promise<readonly SequenceState[]> {
   const { rows: names } = await client.query<{ name: string }>(SEQUENCES);
   const states: SequenceState[] = [];
@@ -119,7 +119,7 @@ async function sequencesOf(client: Client): Promise<readonly SequenceState[]> {
   return states;
 }
 
-/** Names come from the catalogue or from a checked manifest. */
+/** Names come from the catalogue or from a verified manifest. */
 export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
 const exists = (path: string): Promise<boolean> =>

@@ -6,7 +6,9 @@ const NO_SUCH_DATABASE = '3D000';
 const ALREADY_THERE = '42P04';
 const MADE_AT_THE_SAME_MOMENT = '23505';
 
-/** Makes the application's database at the first start; later it costs one connection, which proves the server well. */
+/**
+ * Creates the application's database on the first start; later it costs one connection, which also verifies the server.
+ */
 export const ensureApplicationDatabase = async (connection: Connection): Promise<void> => {
   try {
     await query(connection, 'select 1');

@@ -8,17 +8,17 @@ import { makeLibraryLinks } from './library-links.ts';
 import { platformPackage } from './platform-package.ts';
 import { type ProgramEnd, runProgram } from './run-program.ts';
 
-/** Programs that the account can run, and the major version they belong to ("18"). */
+/** Programs that the account can run, and their major version ("18"). */
 export type Binaries = { readonly initdb: string; readonly postgres: string; readonly major: string };
 
 export type BinaryPlaces = {
-  /** The package's `native` directory; found through node_modules when absent. */
+  /** The package's `native` directory; resolved through node_modules when absent. */
   readonly native?: string;
-  /** Where copies go that the account can read. */
+  /** Where to put copies that the account can read. */
   readonly cache: string;
 };
 
-/** Programs the account can run: those of the package, or a copy where the account cannot come to the package. */
+/** Programs the account can run: those of the package, or a copy when the account has no access to the package. */
 export const usableBinaries = async (places: BinaryPlaces, account: Account | undefined): Promise<Binaries> => {
   const native = places.native ?? installedNative();
   const linked = await makeLibraryLinks(native);
@@ -53,7 +53,7 @@ type Trial =
   | { readonly verdict: 'runs'; readonly binaries: Binaries }
   | { readonly verdict: 'unreachable' | 'broken'; readonly end: ProgramEnd };
 
-/** The surest test of rights, libraries and platform in one (5 ms): run the server for its version. */
+/** Runs the server for its version: the surest test of permissions, libraries and platform in one (5 ms). */
 const tryOut = async (native: string, account: Account | undefined): Promise<Trial> => {
   const postgres = join(native, 'bin', 'postgres');
   const end = await runProgram(postgres, ['--version'], account);
@@ -64,7 +64,7 @@ const tryOut = async (native: string, account: Account | undefined): Promise<Tri
   return { verdict: end.code === 'EACCES' ? 'unreachable' : await hiddenOrBroken(postgres, end), end };
 };
 
-/** A file that exists and yet is "not found" has no loader for it: a musl system (Alpine). */
+/** A file that exists and yet is "not found" lacks its loader: a musl system (Alpine). */
 const hiddenOrBroken = async (postgres: string, end: ProgramEnd): Promise<'broken'> => {
   const exists = await access(postgres).then(
     () => true,

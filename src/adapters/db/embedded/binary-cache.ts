@@ -7,8 +7,8 @@ import { makeDirectory } from './make-directory.ts';
 type CopyOrder = { readonly native: string; readonly cache: string; readonly version: string };
 
 /**
- * Copies the binaries to where every account may read them and answers the copy's `native` directory. The name
- * carries the version and appears in one rename, so a half-made copy is never used and two makers do no harm.
+ * Copies the binaries to where every account can read them and returns the copy's `native` directory. Its name includes
+ * the version and appears by one rename, so an incomplete copy is never used and concurrent copies are harmless.
  */
 export const copyBinaries = async ({ native, cache, version }: CopyOrder): Promise<string> => {
   const copy = join(cache, `postgresql-${version}`);
@@ -36,7 +36,7 @@ const isThere = (path: string): Promise<boolean> =>
     () => false,
   );
 
-/** Static libraries and headers serve compilers only. */
+/** Static libraries and headers are only for compilers. */
 const isNeeded = (path: string): boolean => !/\.a$|\/pkgconfig$|\/pgxs$|\/include$/.test(path);
 
 /** An installation under a strict umask leaves files that only their owner can read. */

@@ -1,4 +1,4 @@
-/** Why the embedded database cannot run; each comes with one English sentence that says what to do. */
+/** Why the embedded database cannot run; each fault has one English sentence that says what to do. */
 export type EmbeddedPostgresFault =
   | 'unsupported-platform'
   | 'missing-package'
@@ -11,7 +11,7 @@ export type EmbeddedPostgresFault =
   | 'binaries'
   | 'start-failed';
 
-/** Stops the start of the program: there is nobody to return it to but the person reading the terminal. */
+/** Aborts the start of the program: its message is for the person at the terminal. */
 export class EmbeddedPostgresError extends Error {
   readonly fault: EmbeddedPostgresFault;
 
@@ -29,7 +29,7 @@ const errorCode = (error: unknown): string | undefined =>
 export const failedWith = (error: unknown, ...codes: readonly string[]): boolean =>
   codes.includes(errorCode(error) ?? '');
 
-/** The sentence for a data directory that takes no files; anything but a full or closed disk stays a surprise. */
+/** The message for a data directory that cannot be written; other errors are passed through unchanged. */
 export const explainFileFailure = (error: unknown, directory: string): unknown => {
   if (failedWith(error, 'ENOSPC', 'EDQUOT')) return diskFull(directory, error);
   if (failedWith(error, 'EROFS', 'EACCES', 'EPERM', 'ENOTDIR')) return notWritable(directory, error);
@@ -41,7 +41,7 @@ const WORDS_OF_THE_SERVER: readonly (readonly [RegExp, (directory: string) => Em
   [/Read-only file system|Permission denied/, (directory) => notWritable(directory)],
 ];
 
-/** Turns what initdb or postgres wrote before it gave up into one sentence. */
+/** Turns the output of a failed initdb or postgres into one sentence. */
 export const explainServerFailure = (said: string, directory: string): EmbeddedPostgresError => {
   const known = WORDS_OF_THE_SERVER.find(([words]) => words.test(said));
   if (known) return known[1](directory);
@@ -59,7 +59,7 @@ const diskFull = (directory: string, cause?: unknown) =>
     cause,
   );
 
-/** The sentence for a directory that takes no files. */
+/** The error for a directory that cannot be written. */
 export const notWritable = (directory: string, cause?: unknown) =>
   new EmbeddedPostgresError(
     'not-writable',

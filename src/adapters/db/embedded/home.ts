@@ -5,11 +5,11 @@ import { EmbeddedPostgresError, explainFileFailure, failedWith } from './embedde
 import { makeDirectory } from './make-directory.ts';
 import { isReachable } from './reachable.ts';
 
-/** Where the cluster lives, in the words of the person who chose the data directory. */
+/** Where the cluster is stored, as the person who chose the data directory knows it. */
 export type Home = {
-  /** The directory that was asked for; messages name this one. */
+  /** The requested directory, which messages name. */
   readonly dataDir: string;
-  /** The directory that the server's account can come to; the same one nearly always. */
+  /** The directory that the server's account can reach; nearly always the same one. */
   readonly place: string;
   readonly cluster: string;
   readonly log: string;
@@ -18,11 +18,11 @@ export type Home = {
 
 type Places = {
   readonly dataDir: string;
-  /** Where root keeps a cluster whose data directory the server's account cannot come to (below /root at 0700). */
+  /** Where root keeps a cluster when the server's account cannot reach the data directory (below /root at 0700). */
   readonly elsewhere: string;
 };
 
-/** Finds or makes the home, owned by the server's account. A second starter finds the same one. */
+/** Finds or creates the home, owned by the server's account. A concurrent start finds the same one. */
 export const prepareHome = async (places: Places, account: Account | undefined): Promise<Home> => {
   const dataDir = resolve(places.dataDir);
   try {
@@ -38,8 +38,8 @@ export const prepareHome = async (places: Places, account: Account | undefined):
 };
 
 /**
- * The account owns a directory inside the data directory and not the data directory itself: what root writes there
- * (log, owner) must not be for the account to redirect.
+ * The account owns a directory inside the data directory, not the data directory itself: otherwise it could redirect
+ * the files that root writes there (log, owner).
  */
 const placeOf = async ({ dataDir, elsewhere }: Places, account: Account | undefined): Promise<string> => {
   const inside = join(dataDir, 'server');
@@ -53,7 +53,7 @@ const placeOf = async ({ dataDir, elsewhere }: Places, account: Account | undefi
 
 const PASS_FOR_ALL = 0o111;
 
-/** An empty directory was made for us; the rights of one that holds other things are not ours to widen. */
+/** An empty directory was created for us; the permissions of one with other content are not ours to widen. */
 const letThrough = async (dataDir: string): Promise<void> => {
   const holds = await readdir(dataDir);
   const { mode } = await stat(dataDir);
@@ -68,21 +68,21 @@ const linkTo = async (elsewhere: string, inside: string, account: Account | unde
     await symlink(place, inside);
     return place;
   } catch (error) {
-    // Another starter was first: its place is the place.
+    // A concurrent start was faster: its place wins.
     await rmdir(place);
     if (failedWith(error, 'EEXIST')) return readlink(inside);
     throw error;
   }
 };
 
-/** Root's directory becomes the account's; a directory that somebody else already owns is left as it is. */
+/** Gives root's directory to the account; a directory with another owner is left unchanged. */
 const giveTo = async (place: string, account: Account | undefined): Promise<void> => {
   if (!account) return;
   const { uid } = await stat(place);
   if (uid === 0) await chown(place, account.uid, account.gid);
 };
 
-/** A cluster restored by root is given to the account; one of any other owner is not ours to take. */
+/** Gives a cluster restored by root to the account; a cluster with any other owner is refused. */
 const refuseForeignOwner = async (cluster: string, account: Account | undefined): Promise<void> => {
   const facts = await lstat(cluster).catch(() => undefined);
   if (!facts) return;

@@ -6,14 +6,14 @@ import { EmbeddedPostgresError, explainServerFailure, failedWith } from './embed
 import type { Home } from './home.ts';
 import { runProgram } from './run-program.ts';
 
-/** The only role: entering the socket directory is what proves who you are. */
+/** The only role: access to the socket directory is the authentication. */
 export const DATABASE_USER = 'anden';
 
 const INITDB_ARGUMENTS = [
   `--username=${DATABASE_USER}`,
   '--auth=trust',
   '--encoding=UTF8',
-  // PostgreSQL's own C.UTF-8, so that order does not depend on the system's C library.
+  // PostgreSQL's own C.UTF-8, so that sort order does not depend on the system's C library.
   '--locale=C',
   '--locale-provider=builtin',
   '--builtin-locale=C.UTF-8',
@@ -22,8 +22,8 @@ const INITDB_ARGUMENTS = [
 ];
 
 /**
- * Makes the cluster if there is none; answers whether it did. It is made apart and appears in one rename: a start
- * cut short leaves no half cluster, and of two starters the slower one throws its own away.
+ * Creates the cluster if there is none; returns whether it did. The cluster is created elsewhere and appears by one
+ * rename: an interrupted start leaves no partial cluster, and of two concurrent starts the slower one discards its own.
  */
 export const initialiseCluster = async (
   home: Home,
@@ -46,7 +46,7 @@ export const initialiseCluster = async (
   }
 };
 
-/** Without this a power cut could lose the new name, and with it a cluster that has acknowledged sales. */
+/** Without this, a power cut could lose the rename, and with it a cluster that has acknowledged sales. */
 const keepName = async (directory: string): Promise<void> => {
   const handle = await open(directory);
   await handle.sync().finally(() => handle.close());

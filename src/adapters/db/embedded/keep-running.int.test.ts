@@ -51,7 +51,7 @@ const ask = async (connection: Connection, text: string) => {
 
 const postmasterPid = async () => Number((await readFile(join(cluster, 'postmaster.pid'), 'utf8')).split('\n')[0]);
 
-/** The postmaster and every process of its own, at once. */
+/** Kills the postmaster and all its processes at the same time. */
 const killAll = async (): Promise<number> => {
   const pid = await postmasterPid();
   const children = execFileSync('ps', ['-o', 'pid=', '--ppid', String(pid)], { encoding: 'utf8' });
@@ -62,7 +62,7 @@ const killAll = async (): Promise<number> => {
   return pid;
 };
 
-/** Processes whose command line starts a server of this cluster. */
+/** Counts processes whose command line starts a server of this cluster. */
 const postmasters = (): number =>
   execFileSync('ps', ['-eo', 'args'], { encoding: 'utf8' })
     .split('\n')
@@ -108,7 +108,7 @@ test('two processes that look after one server start one, no matter which of the
   await starter.kill();
   await killAll();
   expect(await backAfter(connection)).toBeLessThan(MAX_OUTAGE_MS);
-  // The one that is left answers for it now, and stops it.
+  // The remaining process is now responsible for the server, and stops it.
   await pause(2_000);
   expect(postmasters()).toBe(1);
   await server?.stop();

@@ -4,36 +4,37 @@ import type { Home } from './home.ts';
 import { hasLivingOwner } from './owner.ts';
 import { isServerOf } from './postmaster-file.ts';
 
-/** Between two looks at whether the server lives. */
+/** Interval between checks that the server is alive. */
 const LOOK_EVERY_MS = 200;
-/** Another process that answers for the server is given this long to start it again before we do. */
+/** Another process that is responsible for the server has this long to restart it before we do. */
 const OWNERS_TURN_MS = 1_500;
-/** Pauses before the tries to start it again; after the last of them it is given up. */
+/** Pauses before the restart attempts; after the last of them the server counts as lost. */
 const PAUSES_MS = [0, 250, 500, 1_000, 2_000, 4_000];
 /**
- * For want of space it is tried for ever: somebody will make some, and another start of this program would want it too.
+ * When the disk is full, restarting is retried forever: space may be freed, and a new start of this program would need
+ * it too.
  */
 const SPACE_PAUSE_MS = 2_000;
-/** A server that dies more often than this in a minute is not helped by another start. */
+/** A server that dies more often than this per minute does not recover by restarting. */
 const MAX_DEATHS_A_MINUTE = 5;
 
 export type SupervisionOptions = {
   readonly home: Home;
-  /** The server as it runs now. */
+  /** The current server. */
   readonly pid: number;
-  /** Starts it in the same place, or finds that another process did; answers its number. */
+  /** Restarts the server in the same place, or finds that another process did; returns its pid. */
   readonly startAgain: () => Promise<number>;
-  /** Told once, when it could not be started again. */
+  /** Called once, when the server could not be restarted. */
   readonly onLost: (problem: unknown) => void;
   readonly log: (message: string) => void;
 };
 
 export type Supervision = {
-  /** Stops looking, and answers the server's number. */
+  /** Stops supervising, and returns the server's pid. */
   readonly end: () => Promise<number>;
 };
 
-/** Starts a server again that dies while this process lives: its crash recovery keeps every acknowledged row. */
+/** Restarts a server that dies while this process lives: crash recovery keeps every acknowledged row. */
 export const supervise = (order: SupervisionOptions): Supervision => {
   const ending = new AbortController();
   const deaths: number[] = [];

@@ -5,8 +5,8 @@ import { failedWith } from './embedded-postgres-error.ts';
 type Link = { readonly source: string; readonly target: string };
 
 /**
- * Makes the shared-library links that the package's install script would have made: npm packs no links, and
- * `--ignore-scripts` skips the script. Answers false where the place takes no files.
+ * Creates the shared-library links that the package's install script would have created: npm does not pack links, and
+ * `--ignore-scripts` skips the script. Returns false when the place cannot be written.
  */
 export const makeLibraryLinks = async (native: string): Promise<boolean> => {
   const list = await readFile(join(native, 'pg-symlinks.json'), 'utf8').catch(() => '[]');

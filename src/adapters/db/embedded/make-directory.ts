@@ -3,8 +3,8 @@ import { dirname } from 'node:path';
 import { failedWith, notWritable } from './embedded-postgres-error.ts';
 
 /**
- * Makes a directory and those above it. Node's own `recursive` says ENOENT on a read-only disk and never ends in a
- * file system that makes no directories (/proc).
+ * Creates a directory and its parents. Node's own `recursive` reports ENOENT on a read-only disk, and loops forever in
+ * a file system that cannot create directories (/proc).
  */
 export const makeDirectory = async (path: string, mode: number): Promise<void> => {
   if (await makeOne(path, mode)) return;
@@ -12,7 +12,7 @@ export const makeDirectory = async (path: string, mode: number): Promise<void> =
   if (!(await makeOne(path, mode))) throw notWritable(path);
 };
 
-/** False where the directory above it is missing. */
+/** False when the parent directory is missing. */
 const makeOne = async (path: string, mode: number): Promise<boolean> => {
   try {
     await mkdir(path, { mode });

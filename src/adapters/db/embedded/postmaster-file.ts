@@ -2,7 +2,7 @@ import { readFile, readlink, realpath, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { failedWith } from './embedded-postgres-error.ts';
 
-/** What a server writes about itself in `postmaster.pid`: pid, directory, start, port, socket, address, memory, state. */
+/** The contents of `postmaster.pid`: pid, directory, start, port, socket, address, memory, state. */
 export type PostmasterFile = {
   readonly pid: number;
   readonly port: number;
@@ -12,7 +12,7 @@ export type PostmasterFile = {
 
 const STATES = ['starting', 'ready', 'stopping', 'standby'] as const;
 
-/** Undefined for a file that a server has begun and not yet finished to write. */
+/** Undefined while the server is still writing the file. */
 export const parsePostmasterFile = (text: string): PostmasterFile | undefined => {
   const lines = text.split('\n').map((line) => line.trim());
   const pid = Number(lines[0]);
@@ -24,7 +24,7 @@ export const parsePostmasterFile = (text: string): PostmasterFile | undefined =>
 
 const pathIn = (cluster: string) => join(cluster, 'postmaster.pid');
 
-/** Undefined where no server runs or the file is still being written. */
+/** Undefined when no server runs or the file is still being written. */
 export const readPostmasterFile = async (cluster: string): Promise<PostmasterFile | undefined> => {
   const text = await readFile(pathIn(cluster), 'utf8').catch((error: unknown) => {
     if (failedWith(error, 'ENOENT')) return '';
@@ -34,9 +34,9 @@ export const readPostmasterFile = async (cluster: string): Promise<PostmasterFil
 };
 
 /**
- * Is that process the server of this cluster, and alive? A pid alone proves nothing: after a restart of a container
- * the same small number belongs to somebody else, and a dead child that nobody collects still answers signals. A
- * server works in its cluster's directory, and Linux tells.
+ * Whether the process is the server of this cluster, and alive. A pid alone proves nothing: after a container restart
+ * the same small number may belong to another process, and an unreaped child still accepts signals. A server's working
+ * directory is its cluster, which Linux reports.
  */
 export const isServerOf = async (pid: number, cluster: string): Promise<boolean> => {
   if (!isAlive(pid)) return false;
@@ -45,13 +45,13 @@ export const isServerOf = async (pid: number, cluster: string): Promise<boolean>
     return (await readlink(`/proc/${pid}/cwd`)) === (await realpath(cluster));
   } catch (error) {
     if (failedWith(error, 'ENOENT', 'ESRCH')) return false;
-    // A process we may not look at is nobody we started.
+    // We did not start a process that we may not inspect.
     if (failedWith(error, 'EACCES', 'EPERM')) return false;
     throw error;
   }
 };
 
-/** Does any process have this number? */
+/** Whether any process has this pid. */
 export const isAlive = (pid: number): boolean => {
   try {
     process.kill(pid, 0);
@@ -62,9 +62,9 @@ export const isAlive = (pid: number): boolean => {
 };
 
 /**
- * Makes a new server see a dead one's file as stale when its number belongs to a stranger now. The number becomes
- * ours: a server takes its own parent's number for stale, and still checks that no one holds the old shared memory.
- * Where nobody has the number the server finds out by itself.
+ * Makes a new server treat a dead server's file as stale when another process has its pid by now. The pid in the file
+ * becomes ours: a server considers its own parent's pid stale, and still checks that the old shared memory is unused.
+ * When no process has the pid, the server finds out by itself.
  */
 export const disownPostmasterFile = async (cluster: string, dead: PostmasterFile): Promise<void> => {
   if (dead.pid === process.pid || !isAlive(dead.pid)) return;

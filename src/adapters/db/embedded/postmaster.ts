@@ -8,14 +8,16 @@ import { isServerOf, readPostmasterFile } from './postmaster-file.ts';
 import { asAccount } from './run-program.ts';
 import { serverArguments } from './server-settings.ts';
 
-/** Between two looks at the server's own account of its state. */
+/** Interval between reads of the state in the server's pid file. */
 const LOOK_MS = 5;
-/** A log longer than this starts again at the next start; one older log is kept. */
+/** A longer log is rotated at the next start; one older log is kept. */
 const MAX_LOG_BYTES = 10_000_000;
-/** A fast stop writes a checkpoint; after this the server is cut off and recovers from its log at the next start. */
+/**
+ * A fast stop writes a checkpoint; after this long the server is killed, and recovers from its log at the next start.
+ */
 const STOP_PATIENCE_MS = 30_000;
 
-/** The server runs, or it gave up and said why. */
+/** The server runs, or it exited with a reason. */
 export type Launch =
   | { readonly outcome: 'ready'; readonly pid: number }
   | { readonly outcome: 'gave-up'; readonly said: string };
@@ -28,8 +30,8 @@ type LaunchOrder = {
 };
 
 /**
- * Starts the server in a session of its own, so that Ctrl-C in the terminal reaches this program only and the
- * requests under way can end first. It writes to a file and not to us: it outlives us if we are killed.
+ * Starts the server in a separate session, so that Ctrl-C in the terminal reaches only this program and requests in
+ * progress can end first. Its output goes to a file, not to us: it survives if we are killed.
  */
 export const launchPostmaster = async (order: LaunchOrder): Promise<Launch> => {
   const log = await openLog(order.home.log);
@@ -53,7 +55,7 @@ export const launchPostmaster = async (order: LaunchOrder): Promise<Launch> => {
   }
 };
 
-/** Recovery after a crash may take long and ends by itself: waits as long as the server lives. */
+/** Crash recovery may take long but ends by itself, so this waits as long as the server lives. */
 const becomesReady = async (child: ChildProcess, cluster: string): Promise<boolean> => {
   while (child.pid !== undefined && child.exitCode === null && child.signalCode === null) {
     const file = await readPostmasterFile(cluster);
@@ -63,7 +65,7 @@ const becomesReady = async (child: ChildProcess, cluster: string): Promise<boole
   return false;
 };
 
-/** Waits while a server that somebody else started is starting; false once it has gone or goes. */
+/** Waits for a server that another process is starting; false once it has exited or is stopping. */
 export const awaitForeignPostmaster = async (cluster: string, pid: number): Promise<boolean> => {
   while (await isServerOf(pid, cluster)) {
     const file = await readPostmasterFile(cluster);
@@ -73,10 +75,10 @@ export const awaitForeignPostmaster = async (cluster: string, pid: number): Prom
   return false;
 };
 
-/** Fast shutdown: no new connections, open transactions rolled back, checkpoint. Returns when the server has gone. */
+/** Fast shutdown: no new connections, open transactions rolled back, checkpoint. Returns when the server has exited. */
 export const stopPostmaster = async (cluster: string, pid: number): Promise<void> => {
   const start = performance.now();
-  // The number of one that died may be somebody else's by now.
+  // The pid of a dead server may belong to another process by now.
   if (!(await isServerOf(pid, cluster))) return;
   signal(pid, 'SIGINT');
   let cutOff = false;
@@ -93,7 +95,7 @@ const signal = (pid: number, name: NodeJS.Signals): void => {
   try {
     process.kill(pid, name);
   } catch {
-    // It has gone by itself.
+    // It has already exited.
   }
 };
 

@@ -5,14 +5,14 @@ import type { Account } from './account.ts';
 
 const SEARCH = 0o1;
 
-/** May this account pass through (search) a directory with these facts? Access lists are not looked at. */
+/** Whether this account may pass through (search) a directory with this mode and owner. ACLs are ignored. */
 export const maySearch = (facts: Pick<Stats, 'mode' | 'uid' | 'gid'>, account: Account): boolean => {
   if (facts.uid === account.uid) return (facts.mode & (SEARCH << 6)) !== 0;
   if (facts.gid === account.gid) return (facts.mode & (SEARCH << 3)) !== 0;
   return (facts.mode & SEARCH) !== 0;
 };
 
-/** Can the account come to this existing directory from the root, passing every directory above it? */
+/** Whether the account can reach this existing directory from the root, through every directory above it. */
 export const isReachable = async (directory: string, account: Account | undefined): Promise<boolean> => {
   if (!account) return true;
   let here = await realpath(directory);

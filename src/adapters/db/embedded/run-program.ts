@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import type { Account } from './account.ts';
 
-/** How a program ended: its code (or the system's error code if it never ran) and all it said. */
+/** How a program ended: its exit code (or the system's error code if it never ran) and all its output. */
 export type ProgramEnd = { readonly code: number | string; readonly said: string };
 
-/** Identity and a bare environment for the server's programs: PG* variables of the caller must not leak in. */
+/** Identity and a minimal environment for the server's programs: the caller's PG* variables must not leak in. */
 export const asAccount = (account: Account | undefined) => ({
   ...(account && { uid: account.uid, gid: account.gid }),
   cwd: '/',

@@ -1,10 +1,10 @@
-/** Above every pool of this program together, small enough for a laptop. */
+/** More than all pools of this program together, small enough for a laptop. */
 const MAX_CONNECTIONS = 100;
 
 /**
- * Given on the command line at each start, so that a cluster made by an older release follows the program.
- * What makes an acknowledged sale safe (fsync, full_page_writes, synchronous_commit) is said although it is the
- * default: an edited postgresql.conf must not switch it off unnoticed.
+ * Passed on the command line at each start, so that a cluster created by an older release uses the program's settings.
+ * The settings that make an acknowledged sale durable (fsync, full_page_writes, synchronous_commit) are explicit
+ * although they are the defaults: an edited postgresql.conf must not disable them unnoticed.
  */
 const SETTINGS: Readonly<Record<string, string>> = {
   listen_addresses: '',
@@ -15,13 +15,14 @@ const SETTINGS: Readonly<Record<string, string>> = {
   synchronous_commit: 'on',
   shared_buffers: '128MB',
   max_wal_size: '512MB',
-  // After a crash no more than a minute's work is done again: nobody can buy meanwhile.
+  // Limits crash recovery to a minute's work, because nothing can be sold during it.
   checkpoint_timeout: '60s',
-  // One call makes what a dead server left in the system's memory lasting; else each of a thousand files is opened, for seconds.
+  // One call flushes what a dead server left in the page cache; otherwise each of a thousand files is opened, which
+  // takes seconds.
   ...(process.platform === 'linux' && { recovery_init_sync_method: 'syncfs' }),
-  // Short statements only: compiling them costs more than running them.
+  // Only short statements: compiling them costs more than executing them.
   jit: 'off',
-  // One machine, no standby: fewer processes, less memory.
+  // One machine without a standby: fewer processes, less memory.
   io_method: 'sync',
   max_wal_senders: '0',
   max_logical_replication_workers: '0',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { fitsSocket, socketDirectoryFor } from './socket-directory.ts';
 
-/** "/" and the name of the socket's file. */
+/** "/" and the name of the socket file. */
 const TAIL = '/.s.PGSQL.5432'.length;
 
 test.each([

@@ -5,17 +5,19 @@ import { join } from 'node:path';
 import type { Account } from './account.ts';
 import { EmbeddedPostgresError, failedWith } from './embedded-postgres-error.ts';
 
-/** Names the socket file only: there is no TCP port. */
+/** Only part of the socket file's name: there is no TCP port. */
 export const SOCKET_PORT = 5432;
 
-/** Bytes of a socket's path: 107 on Linux, 103 on macOS; the smaller holds everywhere. */
+/** Maximum bytes of a socket's path: 107 on Linux, 103 on macOS; we use the smaller. */
 const MAX_SOCKET_PATH_LENGTH = 103;
 
-/** Does the socket of a server in this directory have a path that the system accepts? */
+/** Whether the system accepts the path of a server's socket in this directory. */
 export const fitsSocket = (directory: string): boolean =>
   Buffer.byteLength(join(directory, `.s.PGSQL.${SOCKET_PORT}`)) <= MAX_SOCKET_PATH_LENGTH;
 
-/** Beside the cluster, or in the temporary directory under a name made from the cluster's if that is too long. */
+/**
+ * Beside the cluster, or, if that path is too long, in the temporary directory under a name derived from the cluster's.
+ */
 export const socketDirectoryFor = (place: string, temporary: string = tmpdir()): string => {
   const beside = join(place, 'socket');
   if (fitsSocket(beside)) return beside;
@@ -28,7 +30,7 @@ export const socketDirectoryFor = (place: string, temporary: string = tmpdir()):
   );
 };
 
-/** Makes the directory whose rights are the database's only lock: nobody but the account (and root) may enter. */
+/** Creates the directory whose permissions are the database's only lock: only the account (and root) may enter. */
 export const makeSocketDirectory = async (directory: string, account: Account | undefined): Promise<void> => {
   try {
     await mkdir(directory, { mode: 0o700 });
@@ -40,7 +42,7 @@ export const makeSocketDirectory = async (directory: string, account: Account | 
   }
 };
 
-/** In a shared temporary directory anybody could have made it first. Root passing by is the other starter of two. */
+/** In a shared temporary directory any user could have created it first. Root as owner means a concurrent start. */
 const refuseStrangersDirectory = async (directory: string, account: Account | undefined): Promise<void> => {
   const facts = await lstat(directory);
   const ours = [account?.uid ?? process.getuid?.(), ...(account ? [0] : [])];

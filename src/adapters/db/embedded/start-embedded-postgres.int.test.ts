@@ -60,7 +60,7 @@ const ask = async (connection: Connection, text: string) => {
 const postmasterPid = async () =>
   Number((await readFile(join(dataDir, 'server/cluster/postmaster.pid'), 'utf8')).split('\n')[0]);
 
-/** A dead server that nobody collected still has its number, so the number alone is not asked. */
+/** An unreaped dead server still has its pid, so the pid alone is not enough. */
 const isServing = (pid: number) => isServerOf(pid, join(dataDir, 'server/cluster'));
 
 const killServer = async (pid: number) => {
@@ -166,7 +166,7 @@ describe('after the death of the server', () => {
     const after = await start();
     expect(after.adopted).toBe(false);
     const [row] = await ask(after.connection, 'select count(*)::int as rows, max(id) as last from sale');
-    // One more may have been kept without its answer having arrived.
+    // One more may have been stored without its reply having arrived.
     expect([acknowledged, acknowledged + 1]).toContain(row?.rows);
     expect(row?.last).toBe(row?.rows);
   });

@@ -17,41 +17,41 @@ import { makeSocketDirectory, SOCKET_PORT, socketDirectoryFor } from './socket-d
 const DATABASE = 'anden';
 const STATE_DIR = '/var/lib/anden';
 const CACHE_DIR = '/var/cache/anden';
-/** The last processes of a killed server need a moment to let go of its memory. */
+/** The last processes of a killed server need a moment to release its shared memory. */
 const LETTING_GO_MS = 10_000;
 const AGAIN_MS = 50;
 
-/** What another starter, or a server just killed, makes a new server say. Both pass. */
+/** Errors of a new server caused by a concurrent start or a server just killed. Both are temporary. */
 const NOT_ALONE = /lock file ".*" already exists|pre-existing shared memory block/;
 
 export type EmbeddedPostgresOptions = {
-  /** Everything the database keeps; made if absent. */
+  /** Holds all of the database's files; created if absent. */
   readonly dataDir: string;
   readonly log: (message: string) => void;
   /**
-   * Given: a server that dies is started again while this process lives, and this is called when it cannot be. Absent:
-   * nobody looks after it.
+   * When set, a server that dies is restarted while this process lives, and this is called when that fails. When
+   * absent, the server is not supervised.
    */
   readonly onLost?: (problem: unknown) => void;
-  /** Where copies of the programs go when the server's account cannot read them in place. */
+  /** Where copies of the programs go when the server's account cannot read the originals. */
   readonly cacheDir?: string;
-  /** Where root keeps the cluster when the server's account cannot come to the data directory. */
+  /** Where root keeps the cluster when the server's account cannot reach the data directory. */
   readonly stateDir?: string;
-  /** The programs' directory, if not the installed package's. */
+  /** The programs' directory, if not that of the installed package. */
   readonly nativeDir?: string;
 };
 
 export type EmbeddedPostgres = {
   readonly connection: Connection;
-  /** The cluster was made by this start. */
+  /** This start created the cluster. */
   readonly startedFresh: boolean;
-  /** The server was running already and is shared or inherited. */
+  /** The server was already running and is shared or inherited. */
   readonly adopted: boolean;
-  /** Stops the server if this process answers for it, otherwise leaves it running. */
+  /** Stops the server if this process is responsible for it, otherwise leaves it running. */
   readonly stop: () => Promise<void>;
 };
 
-/** What a start works with. */
+/** The context of a start. */
 type Starter = {
   readonly home: Home;
   readonly options: EmbeddedPostgresOptions;
@@ -62,8 +62,8 @@ type Starter = {
 type Living = { readonly socketDirectory: string; readonly pid: number; readonly adopted: boolean };
 
 /**
- * A running PostgreSQL for this data directory: adopted if one lives, else started, else made first.
- * Throws EmbeddedPostgresError with one sentence that tells a person what to do.
+ * A running PostgreSQL for this data directory: adopts a live server, or starts one, creating the cluster if necessary.
+ * Throws EmbeddedPostgresError with one sentence that says what to do.
  */
 export const startEmbeddedPostgres = async (options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> => {
   const account = await accountFor(process.getuid?.());
@@ -89,7 +89,7 @@ const explained = async <T>(home: Home, work: () => Promise<T>): Promise<T> => {
   }
 };
 
-/** Starts the server of a cluster that is there, unless another starter is faster. */
+/** Starts the server of an existing cluster, unless a concurrent start is faster. */
 const launch = async (starter: Starter, binaries: Binaries, socketDirectory: string): Promise<Living> => {
   const { home, options, account } = starter;
   const patience = performance.now() + LETTING_GO_MS;
@@ -110,7 +110,7 @@ const launch = async (starter: Starter, binaries: Binaries, socketDirectory: str
   }
 };
 
-/** The living server of this cluster, no matter who started it; a left-over file of a dead one is marked as such. */
+/** The live server of this cluster, whichever process started it; a dead server's leftover file is marked as stale. */
 const adopt = async ({ home, options }: Starter): Promise<Living | undefined> => {
   const file = await readPostmasterFile(home.cluster);
   if (!file) return undefined;
@@ -137,7 +137,9 @@ const running = async (starter: Starter, living: Living, startedFresh: boolean):
   return { connection, startedFresh, adopted: living.adopted, stop };
 };
 
-/** Answers how to stop looking. A cluster that has gone is never made again: what was sold is in it. */
+/**
+ * Returns a function that stops supervising. A cluster that has disappeared is never recreated: it contained the sales.
+ */
 const lookedAfter = (starter: Starter, { pid, socketDirectory }: Living): (() => Promise<number>) => {
   const { home, options } = starter;
   const { onLost, log } = options;

@@ -1,7 +1,7 @@
 import { startEmbeddedPostgres } from '../start-embedded-postgres.ts';
 
-// A program of its own for the tests: starts the database described by its first argument, tells about it in one
-// line of JSON, and lives until it is killed or hears anything on its input; then it stops properly.
+// A program for the tests: starts the database described by its first argument, reports it in one line of JSON, and
+// lives until it is killed or receives any input; then it stops properly.
 const { keeps, ...options } = JSON.parse(process.argv[2] ?? '{}');
 
 try {

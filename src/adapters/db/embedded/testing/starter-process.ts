@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline';
 import type { Connection } from '../../connection.ts';
 import type { EmbeddedPostgresOptions } from '../start-embedded-postgres.ts';
 
-/** What another process tells of its start. */
+/** The report of another process about its start. */
 export type StartReport = {
   readonly connection: Connection;
   readonly startedFresh: boolean;
@@ -19,22 +19,22 @@ export type StarterProcess = {
 };
 
 type Start = Omit<EmbeddedPostgresOptions, 'log' | 'onLost'> & {
-  /** It starts a server again that dies. */
+  /** Restarts a server that dies. */
   readonly keeps?: boolean;
 };
 
 const PROGRAM = new URL('./start-and-wait.ts', import.meta.url).pathname;
 
-/** The uid of "nobody" everywhere on Linux. */
+/** The uid of "nobody" on Linux. */
 export const NOBODY = 65534;
 
-/** Starts the database from another process; as root it can be told to be somebody else. */
+/** Starts the database from another process; root can choose its user. */
 export const startInProcess = async (start: Start, uid?: number): Promise<StarterProcess> => {
   const child = spawn(process.execPath, [PROGRAM, JSON.stringify(start)], {
     stdio: ['pipe', 'pipe', 'inherit'],
     ...(uid !== undefined && { uid, gid: uid, env: { PATH: process.env.PATH, HOME: '/nonexistent' } }),
   });
-  // It may end by itself before it is told to.
+  // It may exit before it is asked to.
   child.stdin.on('error', () => undefined);
   const [line] = await once(createInterface(child.stdout), 'line');
   return {
