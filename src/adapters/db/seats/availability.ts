@@ -16,8 +16,8 @@ interface Row {
 }
 
 /**
- * One round trip for all runs of a day: the seats taken on any leg of the segment are the bits of the legs put
- * together, the quotas are counted over the whole run (T17), and the latest report of the operators is read. Holds past their end count until the sweeper meets them.
+ * One round trip for all runs of a day: taken seats are the OR of the segment's legs, quotas are counted over the whole
+ * run (T17), and the operators' latest report is included. Expired holds count until they are swept.
  */
 const TAKEN = statement<Row>(
   'availability-taken',
@@ -43,7 +43,7 @@ const TAKEN = statement<Row>(
    order by asked.place`,
 );
 
-/** Live availability. Equal questions under way at the same time share one answer; none is ever kept. */
+/** Live availability. Identical concurrent queries share one result; nothing is cached. */
 export function liveAvailability(pool: Pool): LiveAvailability {
   const underWay = new Map<string, Promise<readonly TakenOnRun[]>>();
   return {

@@ -8,7 +8,7 @@ const FIND = statement<{ readonly plan: LayoutPlan }>(
   'select plan from bus_layout where layout_id = $1',
 );
 
-/** Layouts as the last publication left them. */
+/** Layouts as of the last publication. */
 export const busLayouts = (pool: Pool): BusLayouts => ({
   find: async (layoutId) => {
     const [row] = await withConnection(pool, (session) => execute(session, FIND, [layoutId]));

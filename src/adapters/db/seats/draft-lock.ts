@@ -8,9 +8,10 @@ export interface LockedDraft {
 }
 
 /**
- * The reservation and the other unpaid ones of its session, locked in one order, so that two tabs cannot both hold the
- * last seats their session may. Before, the turn of the departures whose unpaid seats are counted, in their order: who counts
- * next sees what was held before. Nobody else waits for a departure's turn. A hold need not outlive a crash of the server: its commit does not wait for the disk.
+ * Locks the reservation and its session's other unpaid ones in one order, so that two tabs cannot exceed the session's
+ * seat limit together. First it takes the advisory locks of the departures whose unpaid seats are counted, in order:
+ * the next count sees these holds. Only these counts take that lock. A hold need not survive a crash of the server, so
+ * its commit does not wait for the disk.
  */
 const LOCK_DRAFTS = statement<LockedDraft & { readonly set_config: string }>(
   'inventory-lock-drafts',
@@ -33,7 +34,7 @@ const LOCK_ONE = statement<LockedDraft>(
    order by parent_id is not null for no key update`,
 );
 
-/** Locks a reservation and its session's other drafts; the first answered is the reservation itself. */
+/** Locks a reservation and its session's other drafts; the reservation itself comes first in the result. */
 export async function lockDrafts(
   session: Session,
   id: ReservationId,
@@ -47,8 +48,8 @@ export async function lockDrafts(
 }
 
 /**
- * Locks a reservation, and before a change of schedule or an addition also the one it is of. In every transaction this comes before its
- * seats, and its payment before this.
+ * Locks a reservation and, before it, the parent of a follow-up sale. In every transaction the order of locks is
+ * payment, reservation, seats.
  */
 export async function lockReservation(session: Session, id: ReservationId): Promise<LockedDraft | undefined> {
   const rows = await execute(session, LOCK_ONE, [id]);

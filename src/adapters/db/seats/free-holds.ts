@@ -4,7 +4,7 @@ import type { Direction } from '#domain/fares/quote.ts';
 import type { DepartureId } from '#domain/timetable/departure.ts';
 import type { ReservationId } from '#kernel/ids.ts';
 
-/** Every leg of some departures, in the one order in which everybody locks legs. */
+/** Every leg of some departures, in the global lock order. */
 const LOCK_LEGS = statement(
   'inventory-lock-legs',
   'select from leg_seats where departure_id = any($1::uuid[]) order by departure_id, leg for update',
@@ -13,7 +13,7 @@ const LOCK_LEGS = statement(
 export const lockLegs = (session: Session, departures: readonly string[]): Promise<unknown> =>
   execute(session, LOCK_LEGS, [departures]);
 
-/** Deletes the seat holds that `chosen` names and clears their bits; the legs are locked already. */
+/** Deletes the seat holds selected by `chosen` and clears their bits; the legs are locked already. */
 const freeing = (chosen: string): string => `
   with chosen as materialized (${chosen}), gone as (
     delete from seat_claim c
@@ -30,7 +30,7 @@ const freeing = (chosen: string): string => `
   from freed f where l.departure_id = f.departure_id and l.leg = f.leg
   returning l.leg`;
 
-/** What is locked is being extended or paid for at this moment: it is left alone, and nobody waits. */
+/** Skips locked holds: they are being extended or paid for right now. */
 const FREE_ENDED = statement(
   'inventory-free-ended',
   freeing(`select departure_id, reservation_id, direction, passenger from seat_claim
@@ -38,7 +38,7 @@ const FREE_ENDED = statement(
     for update skip locked`),
 );
 
-/** Puts the ended holds of one departure back on sale. */
+/** Releases the expired holds of one departure. */
 export async function freeEnded(session: Session, departure: string): Promise<void> {
   await lockLegs(session, [departure]);
   await execute(session, FREE_ENDED, [departure]);
@@ -50,7 +50,7 @@ const FREE_HELD = statement(
     where reservation_id = any($1::uuid[]) and departure_id = any($2::uuid[]) and state = 'held'`),
 );
 
-/** Puts what locked reservations hold on some departures back on sale. What is being paid for or sold stays. */
+/** Releases a locked reservation's holds on some departures. Seats in state paying or sold stay. */
 export async function freeHeld(
   session: Session,
   reservations: readonly string[],
@@ -74,7 +74,7 @@ const SOLD_ON = statement<{ readonly departure_id: string }>(
   `select distinct departure_id from seat_claim where reservation_id = $1 order by departure_id`,
 );
 
-/** Puts seats that a locked reservation had bought for some passengers and journeys back on sale. */
+/** Releases sold seats of a locked reservation for some passengers and journeys. */
 export async function freePlaces(
   session: Session,
   reservation: string,
@@ -94,7 +94,7 @@ const LOCK_OWNER = statement(
   'select from reservation where reservation_id = $1 for no key update',
 );
 
-/** Gives back what a reservation holds on some departures. The reservation is locked first, as everywhere. */
+/** Releases a reservation's holds on some departures. The reservation is locked first, as everywhere. */
 export async function releaseSeats(
   session: Session,
   reservation: ReservationId,
@@ -110,7 +110,7 @@ const FREE_SOLD = statement(
     where reservation_id = $1 and direction = $2 and departure_id = $3 and state = 'sold'`),
 );
 
-/** Seats of a locked reservation that it gives up for others, which it has already. */
+/** Releases a locked reservation's sold seats after it got others in exchange. */
 export async function freeSold(
   session: Session,
   given: { readonly reservation: ReservationId; readonly direction: Direction; readonly departure: DepartureId },

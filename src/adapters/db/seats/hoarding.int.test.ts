@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 afterEach(() => assertInvariants(database.pool));
 
-/** People who come to one bus, each with a session of their own; the next free seats are theirs. */
+/** Travellers of one bus, each with a separate session; each takes the next free seats. */
 async function bus() {
   const departure = await publishDeparture(database.pool, { seats: SEATS });
   const free = Array.from({ length: SEATS }, (_, index) => index + 1);

@@ -8,10 +8,10 @@ import type { Instant } from '#kernel/instant.ts';
 import type { HolderKeys } from './holder-keys.ts';
 
 /**
- * Takes the seats of one journey, all of them or none, in one statement. A look without locks first, so that nobody queues
- * for a bus that is sold out; then the legs are locked in order and looked at again, their bits are set, and the seat holds
- * are written. $6 are seats this reservation already has here: they are free to it, and go back where not wished again.
- * Answers a row per claim, and none when a seat is taken. A leg that does not exist is a seat that is not free.
+ * Holds the seats of one journey, all or none, in one statement. It first checks without locks, so that requests for a
+ * sold-out bus do not queue; then it locks the legs in order, checks again, sets their bits and writes the seat holds.
+ * $6 are the seats this reservation already holds here: they count as free, and are released unless requested again.
+ * Returns a row per hold, and none when a seat is taken. A leg that does not exist counts as not free.
  */
 const claimText = (isFree: string): string => `
   with glance as (
@@ -50,20 +50,20 @@ const CLAIM = statement<{ readonly passenger: number }>(
 export interface JourneyHold {
   readonly reservation: ReservationId;
   readonly until: Instant;
-  /** Seats of the same journey this reservation has already, its seat holds locked. */
+  /** Seats of the same journey this reservation already holds, locked. */
   readonly mine: SeatMask;
-  /** Absent: these seats are not counted. */
+  /** When absent, these seats are not counted per holder. */
   readonly holder?: { readonly keys: HolderKeys; readonly proof: HoldProof | undefined } | undefined;
 }
 
 export type HoldJourney = (session: Session, requested: RequestedJourneySeats, hold: JourneyHold) => Promise<boolean>;
 
-/** False, and nothing taken, when one of the seats is somebody else's. */
+/** False, with nothing held, when one of the seats is taken. */
 export const holdJourney: HoldJourney = (session, requested, hold) => claimBy(CLAIM, session, [requested, hold]);
 
 const CLAIM_UNGUARDED = statement<{ readonly passenger: number }>('inventory-claim-unguarded', claimText('true'));
 
-/** The claim without its second look: tests use it to show that they would notice. Never sell with it. */
+/** The hold without its second check: tests use it to prove that they would detect the race. Never sell with it. */
 export const holdUnguarded: HoldJourney = (session, requested, hold) =>
   claimBy(CLAIM_UNGUARDED, session, [requested, hold]);
 

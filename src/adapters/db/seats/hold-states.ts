@@ -4,8 +4,7 @@ import type { ReservationId } from '#kernel/ids.ts';
 import type { Instant } from '#kernel/instant.ts';
 
 /**
- * The transitions of seat holds that a payment makes. The reservation and its seat holds are locked; bits never change
- * here.
+ * State transitions of seat holds by a payment. The reservation and its seat holds are locked; bits never change here.
  */
 
 interface Moved {
@@ -18,7 +17,7 @@ const PIN = statement<Moved>(
    where reservation_id = $1 and state = 'held' and hold_until > clock_timestamp() returning passenger`,
 );
 
-/** Held to paying: from here on no clock frees them, only the outcome of the payment. Answers how many. */
+/** Held to paying: from now on only the outcome of the payment releases them, no timeout. Returns how many. */
 export const pinHolds = async (session: Session, id: ReservationId): Promise<number> =>
   (await execute(session, PIN, [id])).length;
 
@@ -28,7 +27,7 @@ const UNPIN = statement<Moved>(
    where reservation_id = $1 and (state = 'paying' or pend) returning passenger`,
 );
 
-/** Paying, or kept for cash, back to held, with a new end. */
+/** Paying, or waiting for cash, back to held, with a new expiry. */
 export const unpinHolds = async (session: Session, id: ReservationId, until: Instant): Promise<number> =>
   (await execute(session, UNPIN, [id, new Date(until)])).length;
 
@@ -38,7 +37,7 @@ const SELL = statement<Moved>(
    where reservation_id = $1 and state <> 'sold' returning passenger`,
 );
 
-/** Whatever it has becomes sold. */
+/** All of the reservation's holds become sold. */
 export const sellHolds = async (session: Session, id: ReservationId): Promise<number> =>
   (await execute(session, SELL, [id])).length;
 
@@ -48,6 +47,6 @@ const RESERVE = statement<Moved>(
    where reservation_id = $1 and state <> 'sold' returning passenger`,
 );
 
-/** Kept for cash that is paid at the counter or in a store. */
+/** Holds seats of a waiting order, to be paid in cash at the counter or in a store. */
 export const reserveHolds = async (session: Session, id: ReservationId, until: Instant): Promise<number> =>
   (await execute(session, RESERVE, [id, new Date(until)])).length;

@@ -1,4 +1,4 @@
-/** A holder as it is kept beside the seats: never an address, an e-mail or a telephone in the clear. */
+/** A holder as stored with the seats: never an IP address, an e-mail or a telephone number in the clear. */
 export interface HolderKeys {
   readonly from: Buffer;
   readonly for: readonly Buffer[];

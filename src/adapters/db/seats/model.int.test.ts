@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** What a traveller of the model has: nothing, a hold, or a hold that has ended. */
+/** The state of a traveller in the model: nothing, a hold, or an expired hold. */
 interface Rider {
   readonly from: number;
   readonly to: number;
@@ -29,7 +29,7 @@ interface Rider {
 
 const overlap = (a: Rider, b: Rider) => a.from < b.to && b.from < a.to;
 
-/** The rule in one line: a seat is free when no live hold of another overlaps. */
+/** The rule in one line: a seat is free when no live hold of another reservation overlaps. */
 const lost = (riders: readonly Rider[], rider: Rider, seats: readonly number[]) =>
   seats.filter((seat) =>
     riders.some(
@@ -90,7 +90,7 @@ async function end(rider: Rider): Promise<void> {
 
 async function hold(riders: readonly Rider[], rider: Rider, seats: readonly number[]): Promise<void> {
   rider.stored = await readBack(database.pool, rider.stored.reservation.id);
-  // The use case asks whether the draft is still alive before it comes here.
+  // The use case checks that the draft is alive before calling this.
   if (rider.state === 'ended') return;
   const outcome = await holdSeats(database.pool, orderOf(rider.stored, seats));
   const gone = lost(riders, rider, seats);

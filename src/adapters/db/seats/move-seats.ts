@@ -4,14 +4,14 @@ import { maskOf, seatsOf } from '#domain/seats/bitmap.ts';
 import type { OwnHold } from '#domain/seats/own-hold.ts';
 
 interface Row {
-  /** The wanted seats that are somebody else's, as a mask. */
+  /** The requested seats that are taken, as a mask. */
   readonly lost: string;
   readonly moved: number;
 }
 
 /**
- * Moves seat holds of one journey to other seats in one statement: the new seats' bits are set on every leg as the old ones'
- * are cleared, and only if nobody else has one of them on any leg. The legs are locked already.
+ * Moves seat holds of one journey to other seats in one statement: sets the new seats' bits on every leg and clears the
+ * old ones, but only if none of the new seats is taken on any leg. The legs are locked already.
  */
 const moveText = (lost: string): string => `
   with verdict as (
@@ -31,10 +31,10 @@ const moveText = (lost: string): string => `
   )
   select lost::text, (select count(*)::int from moved) as moved from verdict`;
 
-/** Those of the movers that others of them leave are free for them. */
+/** Seats that other movers leave count as free. */
 const MOVE = statement<Row>('inventory-move-seats', moveText('bit_or(taken) & $4::bigint & ~$5::bigint'));
 
-/** A claim, and the seat it is to be of. */
+/** A hold, and its new seat. */
 export interface NewSeat {
   readonly claim: OwnHold;
   readonly seat: number;
@@ -46,14 +46,14 @@ export interface Move {
   readonly seats: readonly [NewSeat, ...NewSeat[]];
 }
 
-/** Answers the seats that somebody else has; then nothing moved. */
+/** Returns the seats that are taken; then nothing was moved. */
 export type MoveSeats = (session: Session, move: Move) => Promise<readonly number[]>;
 
 export const moveSeats: MoveSeats = (session, move) => moveBy(MOVE, session, move);
 
 const MOVE_UNGUARDED = statement<Row>('inventory-move-seats-unguarded', moveText('0::bigint'));
 
-/** The move without its look: tests use it to show that they would notice. Never move anybody with it. */
+/** The move without its check: tests use it to prove that they would detect the race. Never use it elsewhere. */
 export const moveUnguarded: MoveSeats = (session, move) => moveBy(MOVE_UNGUARDED, session, move);
 
 async function moveBy(move: typeof MOVE, session: Session, { reservation, seats }: Move): Promise<readonly number[]> {

@@ -29,13 +29,13 @@ const OBSTACLES = statement<Row>(
 );
 
 export interface Obstacles {
-  /** Somebody else's for sure. */
+  /** Definitely taken. */
   readonly lost: readonly LostSeat[];
-  /** Held beyond its end and not freed yet, or freed and taken again while we looked. */
+  /** Held by an expired hold that is not freed yet, or freed and taken again in the meantime. */
   readonly passing: readonly LostSeat[];
 }
 
-/** Which of the seats wished for somebody else has, at this moment and without locks: what the loser is told. */
+/** Which requested seats are taken at this moment, without locks: reported to the traveller who lost them. */
 export async function findObstacles(
   session: Session,
   journeys: readonly RequestedJourneySeats[],

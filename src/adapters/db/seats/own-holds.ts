@@ -6,7 +6,7 @@ import type { OwnHold, OwnHolds, SeatHoldState } from '#domain/seats/own-hold.ts
 import { id, type ReservationId } from '#kernel/ids.ts';
 import { instant } from '#kernel/instant.ts';
 
-/** A row of it; the statement that asks for the proof has one column more. */
+/** A row of the query; the one that also selects the proof has one more column. */
 export interface OwnHoldsRow {
   readonly now: number;
   readonly departure_id?: string | null;
@@ -21,8 +21,8 @@ export interface OwnHoldsRow {
 }
 
 /**
- * Locked, these rows cannot be freed by anyone who meets them after their end: those skip what is locked. So what is
- * alive here stays ours for the rest of the transaction.
+ * While these rows are locked, no sweep can release them after their expiry, because it skips locked rows. So a hold
+ * that is alive here stays alive for the rest of the transaction.
  */
 const OWN_CLAIMS = statement<OwnHoldsRow>(
   'inventory-own-claims',
@@ -37,7 +37,7 @@ const OWN_CLAIMS = statement<OwnHoldsRow>(
    ) c on true`,
 );
 
-/** What a locked reservation has, locked as well. */
+/** Locks and returns the holds of a locked reservation. */
 export async function lockOwnHolds(session: Session, id: ReservationId): Promise<OwnHolds> {
   return ownHoldsOf(await execute(session, OWN_CLAIMS, [id]));
 }
@@ -47,7 +47,7 @@ export const ownHoldsOf = (rows: readonly OwnHoldsRow[]): OwnHolds => ({
   holds: rows.flatMap((row) => holdOf(row) ?? []),
 });
 
-/** Where nothing is held there is one row, with the moment alone. */
+/** Without holds there is one row that contains only the time. */
 function holdOf({ departure_id: departure, hold_until: until, ...row }: OwnHoldsRow): OwnHold | undefined {
   if (departure === undefined || departure === null) return undefined;
   return {

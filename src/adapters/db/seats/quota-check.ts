@@ -10,7 +10,10 @@ const LOCK_DEPARTURE = statement<{ readonly seats: number }>(
   'select seats from departure where departure_id = $1 for no key update',
 );
 
-/** Serialises what is counted over a whole run; comes before the legs of the same departure. Answers its seats. */
+/**
+ * Serializes what is counted over a whole run; precedes the legs of the same departure in lock order. Returns the
+ * departure's number of seats.
+ */
 export async function lockDeparture(session: Session, departure: string): Promise<number> {
   const [row] = await execute(session, LOCK_DEPARTURE, [departure]);
   return row?.seats ?? 0;
@@ -22,7 +25,7 @@ interface Used {
   readonly some_ended: boolean;
 }
 
-/** Ended holds count until they are freed: somebody may be paying for them at this very moment. */
+/** Expired holds count until they are released: one may be in payment at this moment. */
 const COUNT = statement<Used>(
   'inventory-count-quotas',
   `select quota, count(*)::int as used,
@@ -34,13 +37,13 @@ const COUNT = statement<Used>(
 
 export type QuotaVerdict =
   | { readonly kind: 'free' }
-  /** Used up, but some of it by holds that have ended: worth freeing them. */
+  /** Used up, but partly by expired holds: worth releasing them. */
   | { readonly kind: 'blocked'; readonly quota: Quota }
   | { readonly kind: 'exhausted'; readonly quota: Quota };
 
 const QUOTAS = ['student', 'teacher', 'inapam'] as const satisfies readonly Quota[];
 
-/** Whether the run has its legal quotas left for a journey (T17), the departure being locked. */
+/** Whether the run's legal quotas allow a journey (T17); the departure is locked. */
 export async function checkQuotas(
   session: Session,
   { segment, direction, seats }: RequestedJourneySeats,

@@ -22,7 +22,7 @@ import { after, MINUTE } from '#kernel/instant.ts';
 import { ok } from '#kernel/result.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 
-/** Many connections: races that one connection would put in a queue. */
+/** Many connections, so that races really happen instead of queueing on one. */
 const CROWD = { connections: 24, waitMs: 60_000, queryMs: 60_000 };
 
 describe.each(['read committed', 'serializable'] as const)('at once, %s', (isolation) => {
@@ -49,7 +49,7 @@ describe.each(['read committed', 'serializable'] as const)('at once, %s', (isola
     return rows[0].deadlocks;
   };
 
-  /** A server as strict as this may undo even a look for the sake of others: anyone who is told so looks again. */
+  /** Serializable isolation may abort even a read; then it is repeated. */
   const again = <T>(ask: () => Promise<T>): Promise<T> =>
     ask().catch((error: unknown) => {
       if (isolation === 'serializable' && sqlState(error) === '40001') return again(ask);
@@ -137,7 +137,7 @@ describe.each(['read committed', 'serializable'] as const)('at once, %s', (isola
         for (let round = 0; round < 4; round += 1) {
           const { reservation } = visitor;
           const stored = await again(() => readBack(pool, reservation.id));
-          // Most end while others are at it; some never by themselves, however slow the machine.
+          // Most expire during the race; some never, however slow the machine.
           const lives = (index + round) % 4 === 0 ? MINUTE : 120;
           const order = orderOf(stored, [((index + round) % 6) + 1], soon(lives));
           outcomes.push((await again(() => holdSeats(pool, order))).kind);

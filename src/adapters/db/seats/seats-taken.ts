@@ -11,7 +11,7 @@ interface Row {
   readonly is_cancelled: boolean;
 }
 
-/** A seat held beyond its end by somebody else is shown as free: the first to claim it gets it. */
+/** A seat with another reservation's expired hold is shown as free: the first to hold it gets it. */
 const TAKEN = statement<Row>(
   'inventory-seats-taken',
   `select (coalesce((
@@ -37,7 +37,7 @@ const TAKEN = statement<Row>(
    order by asked.place`,
 );
 
-/** What is taken on each segment, read live. */
+/** The taken seats of each segment, read live. */
 export const seatsTaken = (
   pool: Pool,
   segments: readonly Segment[],

@@ -6,7 +6,7 @@ import { freeHeld } from './free-holds.ts';
 const HAS_PAYMENT_UNDER_WAY = `r.status <> 'order_generated' and exists (
   select from payment p where p.reservation_id = r.reservation_id and p.state in ('created', 'pending', 'unknown'))`;
 
-/** Anyone who holds one of these is at work on it; the next sweep finds it again. */
+/** Skips locked rows: they are in use, and the next sweep finds them again. */
 const LOCK_ENDED = statement<{ readonly reservation_id: string }>(
   'inventory-lock-ended',
   `select r.reservation_id from reservation r
@@ -22,8 +22,8 @@ interface Ended {
 }
 
 /**
- * In a statement of its own, so that it sees what was committed before the lock was had: a payment that was begun, or a
- * new end. A payment under way that is not an order to be paid at the counter keeps its reservation.
+ * In a separate statement, so that it sees what was committed before the lock was acquired: a started payment, or a new
+ * expiry. A payment under way, except a counter order, keeps its reservation alive.
  */
 const STILL_ENDED = statement<Ended>(
   'inventory-still-ended',
@@ -38,8 +38,9 @@ const STILL_ENDED = statement<Ended>(
 );
 
 /**
- * Locks the orders that end with their reservations and answers whose it cannot have: somebody is settling one and waits for
- * its reservation. Payments are locked before reservations everywhere else, so here nobody may wait for one.
+ * Locks the counter orders that expire with their reservations, and returns the reservations whose order is locked: it
+ * is being settled and waits for its reservation. Everywhere else payments are locked before reservations, so this must
+ * never wait for a payment.
  */
 const BUSY_ORDERS = statement<{ readonly reservation_id: string }>(
   'inventory-busy-orders',
@@ -53,7 +54,7 @@ const BUSY_ORDERS = statement<{ readonly reservation_id: string }>(
    select reservation_id from order_waiting where payment_id not in (select payment_id from locked)`,
 );
 
-/** The reservation, its unpaid order, tickets nobody paid for, and the promotional code it would have used. */
+/** Ends the reservation, its unpaid order, its unpaid tickets and its use of a promotional code. */
 const END = [
   statement(
     'inventory-end-reservations',
@@ -71,7 +72,7 @@ const END = [
   statement('inventory-end-promo-uses', 'delete from promo_use where reservation_id = any($1::uuid[])'),
 ] as const;
 
-/** Ends a batch of reservations whose hold is over and puts their seats back on sale. */
+/** Ends a batch of reservations whose hold has expired and releases their seats. */
 export const sweepEnded = (pool: Pool, limit: number): Promise<number> =>
   withRollback(pool, async (session) => {
     const locked = await execute(session, LOCK_ENDED, [limit]);
@@ -83,7 +84,7 @@ export const sweepEnded = (pool: Pool, limit: number): Promise<number> =>
     return ended.length;
   });
 
-/** Ends locked reservations that nobody paid for and puts their seats back on sale. */
+/** Ends locked unpaid reservations and releases their seats. */
 export async function endReservations(session: Session, ended: readonly Ended[]): Promise<void> {
   const ids = ended.map((row) => row.reservation_id);
   if (ids.length === 0) return;

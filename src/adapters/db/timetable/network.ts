@@ -50,7 +50,7 @@ const PUBLISHED_AT = statement<{ readonly published_at: number }>(
   'select published_at from timetable_version',
 );
 
-/** The names of what the timetable is made of, and when it was published. */
+/** The names used by the timetable, and when it was published. */
 export async function readNetwork(session: Parameters<typeof execute>[0]): Promise<Omit<StoredTimetable, 'published'>> {
   const [version] = await execute(session, PUBLISHED_AT);
   return {

@@ -29,7 +29,7 @@ export interface PatternRow {
   readonly seats: number;
   readonly layout_id: string;
   readonly service_class_id: string;
-  /** Days and departures, `YYYY-MM-DD uuid`, joined by commas: one row a trip instead of one a run. */
+  /** Days and departures, `YYYY-MM-DD uuid`, joined by commas: one row per trip instead of one per run. */
   readonly runs: string;
 }
 
@@ -80,10 +80,7 @@ export const VERSION = statement<{ readonly version: number }>(
   'select version from timetable_version',
 );
 
-/**
- * Of the timetable on sale: an agency may still be there only because of what was sold of it before another took its
- * place.
- */
+/** Of the timetable on sale: another agency may remain only because of earlier sales. */
 export const AGENCY_ZONE = statement<{ readonly zone: string | null }>(
   'timetable-agency-zone',
   `select coalesce(
@@ -117,12 +114,10 @@ export const TRIP_CALLS = statement<CallRow & { readonly trip_id: string }>(
   `select trip_id, stop_id, arrives_s, departs_s, pickup, drop_off from trip_call order by trip_id, call_index`,
 );
 
-/** The first moment of a departure's service day, from which GTFS counts. */
+/** The start of a departure's service day as GTFS counts it. */
 const DAY_START = `((d.service_date + time '12:00') at time zone d.zone - interval '12 hours')`;
 
-/**
- * Calls of the departures that keep other calls than their trip has today, because they were sold before it changed.
- */
+/** Stop calls of departures that differ from their trip's because they were sold before it changed. */
 export const OWN_CALLS = statement<CallRow & { readonly departure_id: string }>(
   'timetable-own-calls',
   `with differing as (
@@ -159,7 +154,7 @@ export const SEP_WINDOWS = statement<{ readonly starts_on: string; readonly ends
   'select starts_on, ends_on from sep_window order by starts_on',
 );
 
-/** A departure with its calls as they were published, whatever became of it since. */
+/** A departure with its stop calls as published, without later disruptions. */
 export const DEPARTURE = statement<DepartureRow>(
   'timetable-departure',
   `select d.trip_id, coalesce(t.route_id, '') as route_id, d.service_date, d.seats,

@@ -17,7 +17,7 @@ import { centavos } from '#kernel/money.ts';
 import { readNetwork } from './network.ts';
 import * as sql from './timetable-statements.ts';
 
-/** The published timetable, read whole by the cache, and single departures of any age. */
+/** The published timetable, loaded entirely by the cache, and single departures of any age. */
 export const timetableStore = (pool: Pool): TimetableStore & FeedStore => ({
   version: () =>
     withConnection(pool, async (session) => {
@@ -42,12 +42,12 @@ export const timetableStore = (pool: Pool): TimetableStore & FeedStore => ({
   departure: (departure) => withConnection(pool, (session) => readDeparture(session, departure)),
 });
 
-/** Of a database into which no feed was ever imported. */
+/** For a database without an imported feed. */
 const DEFAULT_ZONE = 'America/Mexico_City';
 
 type Session = Parameters<typeof execute>[0];
 
-/** In one snapshot of the database: a publication under way is seen wholly or not at all. */
+/** In one snapshot of the database: a publication in progress is visible completely or not at all. */
 const inSnapshot = <T>(pool: Pool, read: (session: Session) => Promise<T>): Promise<T> =>
   inTransaction(pool, read, { isolation: 'repeatable read' });
 
@@ -82,7 +82,7 @@ async function readPatterns(session: Session, since: LocalDate): Promise<readonl
   return patterns.filter(({ runs }) => runs.length > 0);
 }
 
-/** `2026-11-27 018f…`: a day and a departure. */
+/** Parses `2026-11-27 018f…`: a day and a departure. */
 const runOf = (text: string): TripPattern['runs'][number] => ({
   date: text.slice(0, 10) as LocalDate,
   id: id(text.slice(11)),

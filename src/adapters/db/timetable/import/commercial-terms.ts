@@ -1,12 +1,12 @@
 import type { Pool } from '#adapters/db/pool.ts';
 
-/** Rows of sep_window and promo_code, under their column names. */
+/** Rows of sep_window and promo_code, keyed by column name. */
 export interface CommercialTerms {
   readonly sepWindows: readonly object[];
   readonly promoCodes: readonly object[];
 }
 
-/** Adds windows and codes that are not there yet; what somebody has edited stays. Servers read the windows again. */
+/** Adds missing windows and codes; existing ones stay as edited. Servers reload the windows. */
 export async function addCommercialTerms(pool: Pool, { sepWindows, promoCodes }: CommercialTerms): Promise<void> {
   await pool.query(
     'insert into sep_window select * from json_populate_recordset(null::sep_window, $1) on conflict do nothing',

@@ -10,38 +10,38 @@ export interface StoredDeparture {
   readonly status: 'scheduled' | 'withdrawn' | 'cancelled';
   /** Bus, class and zone, as text. */
   readonly bus: string;
-  /** Whether a seat of it is held or sold, or a ticket names it. */
+  /** Whether one of its seats is held or sold, or has a ticket. */
   readonly sold: boolean;
 }
 
 export interface WantedTrip {
   readonly id: string;
   readonly bus: string;
-  /** What it does, as text: the same ride under another id has the same. */
+  /** Its stop calls as text: the same ride under another id has the same text. */
   readonly calls: string;
-  /** Whether its calls are those stored under its id. */
+  /** Whether its stop calls equal those stored under its id. */
   readonly sameCalls: boolean;
   readonly dates: readonly LocalDate[];
 }
 
-/** What is to be done with each departure. */
+/** The action for each departure. */
 export interface DeparturePlan {
   readonly add: readonly { readonly tripId: string; readonly date: LocalDate }[];
-  /** Under the trip they are to have. */
+  /** With the trip they will have. */
   readonly update: readonly StoredDeparture[];
   readonly remove: readonly StoredDeparture[];
-  /** Sold, and the feed has it otherwise. */
+  /** Sold, and different in the feed. */
   readonly keep: readonly StoredDeparture[];
-  /** Sold, and the feed no longer has it: it runs for those who have a ticket. */
+  /** Sold, but no longer in the feed: it still runs for ticket holders. */
   readonly withdraw: readonly StoredDeparture[];
-  /** Taken off sale before, and in the feed again. */
+  /** Withdrawn before, and in the feed again. */
   readonly restore: readonly StoredDeparture[];
   readonly unchanged: number;
 }
 
 const keyOf = (tripId: string, date: LocalDate): string => `${date} ${tripId}`;
 
-/** Compares what is stored with what the feed wants. What was sold of days before today is left as it is. */
+/** Compares the stored departures with the feed's. Sold departures of days before today are left unchanged. */
 export function planDepartures(
   stored: readonly StoredDeparture[],
   wanted: readonly WantedTrip[],

@@ -3,7 +3,7 @@ import type { StoredDeparture } from './departure-plan.ts';
 import type { Session } from '#adapters/db/pool.ts';
 import type { LocalDate } from '#kernel/instant.ts';
 
-/** A departure to be written: new, or in the place of an unsold one with the same id. */
+/** A departure to be written: new, or replacing an unsold one with the same id. */
 export interface DepartureRow {
   readonly departure_id: string;
   readonly trip_id: string;
@@ -16,7 +16,7 @@ export interface DepartureRow {
   readonly status: 'scheduled';
 }
 
-/** A seat held or sold, or a ticket: whatever makes a departure somebody's. */
+/** A departure counts as sold when it has a held or sold seat, or a ticket. */
 const SOLD = `(exists (select from seat_claim s where s.departure_id = d.departure_id)
   or exists (select from ticket t where t.departure_id = d.departure_id and t.status = 'valid'))`;
 
@@ -36,8 +36,8 @@ export async function storedDepartures(session: Session, since: LocalDate): Prom
 }
 
 /**
- * Locks the seats of departures that are to be changed or removed, in the order in which sales lock them, and answers
- * those that were sold in the meantime.
+ * Locks the seats of departures that are to be changed or removed, in the same order as sales do, and returns those
+ * that were sold in the meantime.
  */
 export async function lockUnsold(session: Session, ids: readonly string[]): Promise<ReadonlySet<string>> {
   await session.query('select from leg_seats where departure_id = any($1) order by departure_id, leg for update', [
@@ -65,7 +65,9 @@ const INSERT_LEGS = `
   insert into leg_seats (departure_id, leg)
   select departure_id, generate_series(0, legs - 1) from departure where departure_id = any($1)`;
 
-/** Writes departures with their calls and free seats. `startOf` is the instant at which a service day counts from 0. */
+/**
+ * Writes departures with their stop calls and free seats. `startOf` is the instant from which a service day is counted.
+ */
 export async function writeDepartures(
   session: Session,
   rows: readonly DepartureRow[],
@@ -84,7 +86,7 @@ export async function writeDepartures(
   }
 }
 
-/** Takes out the calls and seats of departures that will be written again. */
+/** Deletes the stop calls and seats of departures that will be rewritten. */
 export async function clearDepartures(session: Session, ids: readonly string[]): Promise<void> {
   for (const table of ['leg_seats', 'departure_call']) {
     await session.query(`delete from ${table} where departure_id = any($1)`, [ids]);
@@ -96,7 +98,7 @@ export async function removeDepartures(session: Session, ids: readonly string[])
   await session.query('delete from departure where departure_id = any($1)', [ids]);
 }
 
-/** Runs of days gone by that nobody bought. */
+/** Deletes unsold departures of past days. */
 export async function removeUnsoldBefore(session: Session, day: LocalDate): Promise<void> {
   const { rows } = await session.query<{ departure_id: string }>(
     `select departure_id from departure d where service_date < $1 and not ${SOLD}`,

@@ -6,11 +6,14 @@ interface Sale {
   readonly stored: readonly StoredDeparture[];
   readonly plan: DeparturePlan;
   readonly wanted: readonly WantedTrip[];
-  /** Calls of the stored trips, as text. */
+  /** Stop calls of the stored trips, as text. */
   readonly calls: ReadonlyMap<string, string>;
 }
 
-/** What is on sale before a plan and after it. A carrier may give its trips new ids: the same ride on the same day is not gone. */
+/**
+ * What is on sale before and after a plan. A carrier may give its trips new ids, so the same ride on the same day
+ * counts as kept.
+ */
 export function saleOf({ stored, plan, wanted, calls }: Sale, today: LocalDate): OnSale {
   const isToCome = ({ date }: { readonly date: LocalDate }): boolean => date >= today;
   const before = stored.filter((one) => one.status === 'scheduled' && isToCome(one)).length;

@@ -1,6 +1,6 @@
 import type { Session } from '#adapters/db/pool.ts';
 
-/** Tables of the timetable: names are never taken from outside. */
+/** Tables of the timetable: names never come from input. */
 export type TimetableTable =
   | 'agency'
   | 'stop'
@@ -12,10 +12,10 @@ export type TimetableTable =
   | 'departure'
   | 'fare';
 
-/** Keeps a statement's text and its time within what the connection allows. */
+/** Keeps a statement's size and duration within the connection's limits. */
 const ROWS_AT_ONCE = 10_000;
 
-/** Inserts rows whose keys are columns. `conflict` is what follows: nothing unless said. */
+/** Inserts rows whose keys are columns. `conflict` is the `on conflict` action; default `nothing`. */
 export async function insertRows(
   session: Session,
   table: TimetableTable,
@@ -29,7 +29,7 @@ export async function insertRows(
   }
 }
 
-/** The items in groups of at most `size`. */
+/** Splits the items into groups of at most `size`. */
 export function* parts<T>(items: readonly T[], size: number): Generator<readonly T[]> {
   for (let start = 0; start < items.length; start += size) yield items.slice(start, start + size);
 }

@@ -2,7 +2,7 @@ import { insertRows } from './insert-rows.ts';
 import type { Session } from '#adapters/db/pool.ts';
 import type { Publication } from '#domain/timetable/gtfs/publication.ts';
 
-/** Writes what trips refer to. What the feed no longer has stays, as long as something sold may refer to it. */
+/** Writes what trips refer to. Rows no longer in the feed stay while something sold may refer to them. */
 export async function writeNetwork(session: Session, publication: Publication): Promise<void> {
   const { agencies, layouts, classes, stops, routes } = publication;
   await insertRows(
@@ -71,7 +71,7 @@ export async function writeNetwork(session: Session, publication: Publication): 
 export const updating = (key: string, columns: readonly string[]): string =>
   `on conflict (${key}) do update set ${columns.map((name) => `${name} = excluded.${name}`).join(', ')}`;
 
-/** The fares of the feed take the place of all others. */
+/** Replaces all fares with those of the feed. */
 export async function writeFares(session: Session, { fares }: Publication): Promise<void> {
   await session.query('delete from fare');
   await insertRows(
@@ -86,7 +86,7 @@ export async function writeFares(session: Session, { fares }: Publication): Prom
   );
 }
 
-/** Takes out what neither the feed nor a departure needs any more. */
+/** Deletes what neither the feed nor a departure refers to any more. */
 export async function dropUnused(session: Session, publication: Publication): Promise<void> {
   const ids = (rows: readonly { readonly id: string }[]) => rows.map(({ id }) => id);
   await session.query(

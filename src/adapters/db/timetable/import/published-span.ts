@@ -1,10 +1,10 @@
 import type { Pool } from '#adapters/db/pool.ts';
 import type { LocalDate } from '#kernel/instant.ts';
 
-/** What is on sale, in a word: whose it is and how far it reaches. */
+/** A summary of what is on sale: of which agencies, and until when. */
 export interface PublishedSpan {
   readonly agencies: readonly string[];
-  /** Undefined when nothing is. */
+  /** Undefined when nothing is on sale. */
   readonly lastDay: LocalDate | undefined;
 }
 

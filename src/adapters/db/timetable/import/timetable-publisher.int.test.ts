@@ -49,7 +49,7 @@ test('publishes instants, zones and free seats', async () => {
   const night = await departureOf('T2', '2026-11-21');
   expect(night).toMatchObject({ zone: 'America/Mexico_City', legs: 1, seats: 40, service_class_id: 'primera' });
   const [on, off] = await callsOf(night.departure_id);
-  // 23:30 and 25:30 of Saturday in Mexico City, the second on a clock an hour behind.
+  // 23:30 and 25:30 of Saturday in Mexico City, the second in a zone one hour behind.
   expect(new Date(on.departs_at).toISOString()).toBe('2026-11-22T05:30:00.000Z');
   expect(new Date(off.arrives_at).toISOString()).toBe('2026-11-22T07:30:00.000Z');
   expect([on.zone, off.zone]).toEqual(['America/Mexico_City', 'America/Mazatlan']);
@@ -141,7 +141,7 @@ test('a feed that fails half way changes nothing', async () => {
       ),
     );
   const before = await state();
-  // The last thing written, a fare, is more than its column holds.
+  // The last row written, a fare, exceeds its column.
   const { publication } = publishSmall(LATER);
   const fares = publication!.fares.map((fare) => ({ ...fare, amount: centavos(3_000_000_000) }));
   const publisher = createTimetablePublisher(database.pool);
@@ -242,7 +242,7 @@ test('two imports at once follow one another', async () => {
   expect([one.added, other.added].sort()).toEqual([0, 47]);
 });
 
-/** Anyone who waits for what another has locked. */
+/** Sessions that wait for a lock. */
 const WAITING = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
 
 test('a seat sold while the import waits keeps its departure', async () => {

@@ -12,10 +12,10 @@ import { uuidV7 } from '#kernel/ids.ts';
 import { fail, ok } from '#kernel/result.ts';
 import { serviceTime } from '#kernel/zoned.ts';
 
-/** Runs that began their service day so long ago may still be under way. */
+/** Departures whose service day began this many days ago may still be under way. */
 const DAYS_BACK = 3;
 
-/** Publishes timetables in PostgreSQL, each in one transaction; two at once wait for each other. */
+/** Publishes timetables in PostgreSQL, each in one transaction; concurrent publications wait for each other. */
 export const createTimetablePublisher = (pool: Pool): TimetablePublisher => ({
   async publish(publication, moment) {
     try {
@@ -29,7 +29,7 @@ export const createTimetablePublisher = (pool: Pool): TimetablePublisher => ({
   },
 });
 
-/** Thrown to undo the transaction. */
+/** Thrown to roll back the transaction. */
 class NotAccepted extends Error {
   readonly onSale: OnSale;
 
@@ -39,7 +39,7 @@ class NotAccepted extends Error {
   }
 }
 
-/** Until the server has counted them, it plans for tables as they were: for none at all on the first day. */
+/** Until then the planner uses outdated statistics: on the first day, those of empty tables. */
 const ANALYZE = 'analyze trip, trip_call, departure, departure_call, leg_seats, fare';
 const LARGE = 1000;
 
@@ -81,7 +81,7 @@ async function publishIn(session: Session, publication: Publication, moment: Pub
   };
 }
 
-/** Also the lock that keeps two publications apart. */
+/** Also the lock that serializes publications. */
 async function nextVersion(session: Session, { now }: PublishMoment): Promise<number> {
   const { rows } = await session.query<{ version: number }>(
     'update timetable_version set version = version + 1, published_at = $1 returning version',
@@ -100,7 +100,7 @@ const busOf = ({ zone }: Publication, { service, calls }: PublishedTrip) => ({
 
 interface Compared {
   readonly trips: readonly WantedTrip[];
-  /** Trips that are new or whose calls differ from those stored. */
+  /** Trips that are new or whose stop calls changed. */
   readonly changed: ReadonlySet<string>;
 }
 
@@ -114,7 +114,7 @@ function compareTrips(publication: Publication, stored: ReadonlyMap<string, Fing
   return { trips, changed: new Set(trips.filter(({ sameCalls }) => !sameCalls).map(({ id }) => id)) };
 }
 
-/** Plans twice: a seat may be sold between the reading and the lock, and then its departure is kept after all. */
+/** Plans twice: a seat may be sold between reading and locking, and then its departure is kept after all. */
 async function lockedPlan(
   session: Session,
   plan: (sold: ReadonlySet<string>) => DeparturePlan,
@@ -127,7 +127,7 @@ async function lockedPlan(
 const withSold = (stored: readonly StoredDeparture[], sold: ReadonlySet<string>): readonly StoredDeparture[] =>
   sold.size === 0 ? stored : stored.map((one) => (sold.has(one.id) ? { ...one, sold: true } : one));
 
-/** Sold departures whose trip the feed needs for others; those set aside before stay where they are. */
+/** Sold departures whose trip id the feed uses for others; those already set aside stay. */
 function toSetAside({ keep, withdraw }: DeparturePlan, trips: readonly WantedTrip[]): readonly StoredDeparture[] {
   const inFeed = new Set(trips.map(({ id }) => id));
   return [...keep, ...withdraw].filter(({ tripId }) => inFeed.has(tripId));
@@ -150,7 +150,7 @@ function rowsOf(publication: Publication, plan: DeparturePlan, { now, random }: 
   ];
 }
 
-/** The instant at which the service day counts from 0, by day: "noon minus 12 h" (GTFS). */
+/** The instant from which each service day is counted: "noon minus 12 h" (GTFS). */
 function starts({ zone }: Publication): (date: LocalDate) => Date {
   const known = new Map<LocalDate, Date>();
   return (date) => {

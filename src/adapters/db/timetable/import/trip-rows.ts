@@ -3,7 +3,7 @@ import { updating } from './network-rows.ts';
 import type { Session } from '#adapters/db/pool.ts';
 import type { Publication, PublishedTrip } from '#domain/timetable/gtfs/publication.ts';
 
-/** All that a departure takes from its trip, as text: two trips with one text need no new departures. */
+/** Everything a departure inherits from its trip, as text: equal fingerprints need no new departures. */
 export type Fingerprint = string;
 
 const STORED = `
@@ -13,7 +13,7 @@ const STORED = `
   from trip_call c join stop s using (stop_id)
   group by c.trip_id`;
 
-/** The calls of the trips as stored. */
+/** The stop calls of the stored trips. */
 export async function storedCalls(session: Session): Promise<ReadonlyMap<string, Fingerprint>> {
   const { rows } = await session.query<{ trip_id: string; calls: string }>(STORED);
   return new Map(rows.map((row) => [row.trip_id, row.calls]));
@@ -21,7 +21,7 @@ export async function storedCalls(session: Session): Promise<ReadonlyMap<string,
 
 const flag = (yes: boolean): string => (yes ? 't' : 'f');
 
-/** The calls of a trip of the feed, in the same words. */
+/** The stop calls of a feed's trip, in the same format. */
 export const publishedCalls = (trip: PublishedTrip, zones: ReadonlyMap<string, string>): Fingerprint =>
   trip.calls
     .map((call) =>
@@ -31,7 +31,7 @@ export const publishedCalls = (trip: PublishedTrip, zones: ReadonlyMap<string, s
     )
     .join('\n');
 
-/** Writes all trips, and the calls of those that changed. */
+/** Writes all trips, and the stop calls of those that changed. */
 export async function writeTrips(
   session: Session,
   { trips }: Publication,
@@ -58,14 +58,14 @@ const callRows = ({ id, calls }: PublishedTrip): object[] =>
     drop_off: call.dropOff,
   }));
 
-// what a trip set aside is called: its own id, and the version that took its place
+// name of a trip set aside: its id, and the version that replaced it
 const SET_ASIDE = /~\d+$/;
 
 export const tripOfFeed = (tripId: string): string => tripId.replace(SET_ASIDE, '');
 
 /**
- * Departures that were sold stay what they were, but their trip changes: they move to a copy of it, which keeps the old
- * calls under a name of its own.
+ * Sold departures keep their stop calls when their trip changes: they move to a copy of the trip under another id,
+ * which has the old stop calls.
  */
 export async function setTripsAside(
   session: Session,
