@@ -13,13 +13,13 @@ const LOCKED = statement<WorkRow>(
   `select ${IN_WORK} from invoice i where i.invoice_id = $1 for update of i`,
 );
 
-/** What happened, and until when invoices are asked for. */
+/** What happened, and the terms that say until when an invoice can be requested. */
 export interface InvoiceChange {
   readonly update: InvoiceUpdate;
   readonly terms: InvoicingTerms;
 }
 
-/** Writes what happened to an invoice and what follows from it. Anyone who comes late, or twice, changes nothing. */
+/** Writes an invoice update and its consequences. A late or repeated update changes nothing. */
 export async function applyInvoiceUpdate(
   session: Session,
   { id, seal }: InvoiceInWork,
@@ -42,7 +42,7 @@ async function locked(session: Session, id: string): Promise<WorkRow> {
   return row;
 }
 
-/** Two documents of one invoice must not be; where there are, people have to know at once. */
+/** An invoice must not have two stamped documents; if it does, a person has to know at once. */
 function assertOne(now: InvoiceInWork, heard: { readonly seal: number; readonly uuid: string }): void {
   const isOther = now.uuid !== undefined ? now.uuid !== heard.uuid : now.seal !== heard.seal;
   if (isOther)
@@ -86,7 +86,7 @@ async function write(session: Session, row: WorkRow, { next, update }: Change): 
     case 'cancelled':
       await execute(session, CANCELLED, [row.invoice_id, next]);
       await execute(session, FREE, [row.invoice_id]);
-      // What it stood in for is a document still, where the SAT would not cancel it.
+      // The invoice it replaced is still valid if the SAT refused to cancel it.
       if (row.replaces) await execute(session, GIVE_TO, [row.invoice_id, row.replaces]);
       break;
     case 'sent':
@@ -105,7 +105,7 @@ const troubleOf = (trouble?: Trouble): readonly (string | null)[] => [
   trouble?.problem?.slice(0, 1_000) ?? null,
 ];
 
-/** It got on, and is still kept for the worker that has it in hand. What it waited for is forgotten. */
+/** Moves to the next state; the row stays leased to its current worker. Clears the previous problem. */
 const MOVED = statement(
   'invoice-moved',
   `update invoice set tries = case when state = $2 then tries else 0 end, state = $2, fault = $3, pac_code = $4, problem = $5,
@@ -113,7 +113,7 @@ const MOVED = statement(
    where invoice_id = $1`,
 );
 
-/** A seal more: the text of the one before is another document's, which never was. */
+/** Increments the seal: the previous text never became a document. */
 const SEALED = statement(
   'invoice-sealed',
   `update invoice set state = $2, seal = seal + 1, sealed_xml = $3, sealed_at = $4, is_stale = false, fault = null, pac_code = null,
@@ -138,7 +138,7 @@ const FREE = statement(
   'update invoice_payment set live = false where invoice_id = $1 and live',
 );
 
-/** The old one goes now that the new one is a document; the SAT wants them in this order. */
+/** The old invoice is cancelled now that the new one is stamped; the SAT requires this order. */
 async function cancelReplaced(session: Session, replaced: string): Promise<void> {
   const row = await locked(session, replaced);
   const next = nextInvoiceState(row.state, 'cancel_asked');
@@ -152,10 +152,10 @@ const CANCEL = statement(
    where invoice_id = $1`,
 );
 
-/** Somebody wants it cancelled, for a reason of the SAT's. False where it cannot be. */
+/** Requests a cancellation with one of the SAT's reasons. False when it cannot be cancelled. */
 export async function requestCancellation(session: Session, invoice: string, reason: string): Promise<boolean> {
   const row = await locked(session, invoice);
-  // What is stamped is finished first: a refusal of the SAT leads back to a finished one.
+  // A stamped invoice is completed first: if the SAT refuses the cancellation, it must return to a complete state.
   const next = row.state === 'stamped' ? undefined : nextInvoiceState(row.state, 'cancel_asked');
   if (next === undefined || !isStamped(row.state)) return false;
   await cancel(session, invoice, { next, reason });
@@ -171,7 +171,7 @@ async function cancel(
   notifyAfterCommit(session, 'stamp');
 }
 
-/** Nothing was issued: its payments go back to where they were, and what depended on it ends with it. */
+/** Nothing was issued: its payments return to the previous invoice, and dependent documents end with it. */
 async function release(session: Session, row: WorkRow): Promise<void> {
   await execute(session, FREE, [row.invoice_id]);
   await execute(session, DROP_FOLLOWERS, [row.invoice_id]);
@@ -179,13 +179,13 @@ async function release(session: Session, row: WorkRow): Promise<void> {
   else await execute(session, GIVE_BACK, [row.invoice_id]);
 }
 
-/** Credit notes that waited for this one to be stamped. */
+/** Credit notes that were waiting for this invoice to be stamped. */
 const DROP_FOLLOWERS = statement(
   'invoice-drop-followers',
   `update invoice set state = 'rejected', updated_at = clock_timestamp() where credit_source = $1 and state = 'draft'`,
 );
 
-/** Its payments, to another invoice of them that is a document. */
+/** Gives its payments to another stamped invoice that contained them. */
 const GIVE_TO = statement(
   'invoice-give-payments-to',
   `update invoice_payment ip set live = true
@@ -194,7 +194,7 @@ const GIVE_TO = statement(
      and i.state in ('stamped', 'rendered', 'mailed')`,
 );
 
-/** The same to everybody else's it was to be taken out of. */
+/** Gives them back to the global invoices they were to be taken out of. */
 const GIVE_BACK = statement(
   'invoice-give-payments-back',
   `update invoice_payment ip set live = true
@@ -203,7 +203,7 @@ const GIVE_BACK = statement(
      and i.state in ('stamped', 'rendered', 'mailed')`,
 );
 
-/** The customer is written to in the same transaction, once. Everybody else's goes to nobody. */
+/** Enqueues the e-mail to the customer in the same transaction, once. Global invoices are sent to nobody. */
 async function tell(session: Session, row: WorkRow): Promise<void> {
   const { invoice_id: invoice, reservation_id: reservation, email: to } = row;
   if (reservation === null || to === '') return;

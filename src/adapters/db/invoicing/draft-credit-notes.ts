@@ -10,7 +10,7 @@ import { paymentForm } from '#domain/invoicing/payment-form.ts';
 import { uuidV7 } from '#kernel/ids.ts';
 import { sum } from '#kernel/money.ts';
 
-/** The invoice some of whose money goes back. */
+/** The invoice that is partly or wholly refunded. */
 export interface CreditedRow extends ReceiverRow {
   readonly invoice_id: string;
   readonly series: string;
@@ -28,8 +28,8 @@ interface DueRow extends CreditedRow {
 }
 
 /**
- * Everybody else's never had in it what was undone before it was written. A note that was refused is tried again the next day:
- * people look into it meanwhile.
+ * A global invoice never contained what was reversed before it was drafted. A rejected note is retried the next day,
+ * after people had time to look into it.
  */
 const DUE = statement<DueRow>(
   'credit-notes-due',
@@ -46,7 +46,10 @@ const DUE = statement<DueRow>(
    order by u.undone_at, u.source_id limit $1`,
 );
 
-/** Drafts a credit note for each sum that went back of what was invoiced, with a line for each rate it was sold at. Who does it at the same time meets the index. */
+/**
+ * Drafts a credit note for each refund of something invoiced, with a line per VAT rate. Concurrent runs are prevented
+ * by the unique index.
+ */
 export const draftCreditNotes = (pool: Pool, limit: number): Promise<number> =>
   inTransaction(pool, async (session) => {
     const due = await execute(session, DUE, [limit]);
@@ -69,12 +72,12 @@ const INSERT = statement(
 
 interface Credit {
   readonly source: string;
-  /** c_FormaPago: how the money goes back. */
+  /** c_FormaPago: how the money is refunded. */
   readonly form: string;
   readonly givenBack: readonly Omit<RefundedTotal, 'invoice'>[];
 }
 
-/** The draft of one credit note. */
+/** Drafts one credit note. */
 export async function draftCredit(
   session: Session,
   of: CreditedRow,

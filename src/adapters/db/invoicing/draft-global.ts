@@ -21,7 +21,7 @@ interface SaleRow {
   readonly undone: readonly UndoneTotal[];
 }
 
-/** Nothing of them is given back, and no invoice is asked for, until the transaction ends. */
+/** Locks the sales until the transaction ends: no refunds and no invoice requests meanwhile. */
 const SALES = statement<SaleRow>(
   'global-sales',
   `select p.payment_id, p.method, p.card_type, p.amount,
@@ -40,7 +40,7 @@ const LINES = statement<LineRow & { readonly payment_id: string }>(
   `select payment_id, ${LINE_COLUMNS} from payment_line where payment_id = any($1::uuid[]) order by payment_id, position`,
 );
 
-/** A sale as it goes on the invoice: what of it was not undone by then. */
+/** A sale as it goes on the invoice: the part that was not reversed by then. */
 interface Sale {
   readonly payment: string;
   readonly amount: Centavos;
@@ -48,9 +48,7 @@ interface Sale {
   readonly lines: readonly InvoiceLine[];
 }
 
-/**
- * Drafts everybody else's of a month in one transaction: who does it at the same time waits, and finds nothing left.
- */
+/** Drafts the global invoices of a month in one transaction: a concurrent run waits, and finds nothing left. */
 export const draftGlobal = (pool: Pool, order: GlobalOrder): Promise<number> =>
   inTransaction(pool, async (session) => {
     const sales = await salesOf(session, order);
@@ -75,7 +73,7 @@ async function salesOf(session: Session, { from, to, openForms }: GlobalOrder): 
 
 const leftOf = ({ amount, undone }: SaleRow): Centavos => centavos(amount - sum(undone.map((one) => one.amount)));
 
-/** As many sales on each as there is room for; a sale is never torn apart. */
+/** As many sales per document as fit; a sale is never split. */
 function documentsOf(sales: readonly Sale[], mostLines: number): readonly (readonly Sale[])[] {
   const documents: Sale[][] = [];
   let room = 0;

@@ -11,7 +11,7 @@ interface ProfileRow extends ReceiverRow {
   readonly phone: string;
 }
 
-/** A list to choose from, not an archive. */
+/** Bounded because it is a list to choose from, not an archive. */
 const MAX_SHOWN = 30;
 
 const LIST = statement<ProfileRow>(
@@ -20,7 +20,7 @@ const LIST = statement<ProfileRow>(
    from fiscal_profile where traveller_id = $1 order by updated_at desc, profile_id limit ${MAX_SHOWN}`,
 );
 
-/** The one named gives way, also where its tax id changes. */
+/** Deletes the previous version of a profile, also when its RFC changes. */
 const FORGET = statement(
   'fiscal-profile-forget',
   'delete from fiscal_profile where traveller_id = $1 and profile_id::text = $2',
@@ -43,7 +43,7 @@ const profileOf = (row: ProfileRow): SavedProfile => ({
   phone: row.phone,
 });
 
-/** Receivers that travellers keep, in PostgreSQL. */
+/** Travellers' saved invoice receivers, in PostgreSQL. */
 export const fiscalProfiles = (pool: Pool): FiscalProfiles => ({
   list: async (traveller) =>
     (await withConnection(pool, (session) => execute(session, LIST, [traveller]))).map(profileOf),

@@ -2,7 +2,7 @@ import { type Pool, withConnection } from '#adapters/db/pool.ts';
 import { execute, statement } from '#adapters/db/statement.ts';
 import type { InvoiceFiles } from '#app/invoicing/ports.ts';
 
-/** The first one stays: what was handed out is never another. */
+/** The first version is final: a published file never changes. */
 const PUT = statement(
   'invoice-file-put',
   'insert into invoice_file (invoice_id, file, bytes) values ($1, $2, $3) on conflict (invoice_id, file) do nothing',
@@ -14,8 +14,8 @@ const GET = statement<{ readonly bytes: Uint8Array }>(
 );
 
 /**
- * Files of invoices in PostgreSQL: some 60 KB each, backed up with everything else. A carrier with millions of them puts them
- * into a store of objects behind the same port.
+ * Files of invoices in PostgreSQL: about 60 KB each, included in backups. A carrier with millions of them uses an
+ * object store behind the same port.
  */
 export const invoiceFiles = (pool: Pool): InvoiceFiles => ({
   put: async (invoice, file, bytes) => {

@@ -34,7 +34,7 @@ export interface WorkRow extends ReceiverRow {
   readonly instead_uuid: string | null;
 }
 
-/** What is read of an invoice `i` to work on it. */
+/** The columns of an invoice `i` that a worker reads. */
 export const IN_WORK = `i.invoice_id, i.series, i.folio, i.reservation_id, i.lang, i.state, i.email, i.payment_form, i.total, i.month, i.replaces,
   i.tries, i.seal, i.sealed_at, i.sealed_xml, i.is_stale, i.uuid, i.stamped_xml, i.cancel_reason, i.cancel_asked_at,
   i.rfc, i.name, i.postal_code, i.regime, i.cfdi_use, i.country, i.tax_id,

@@ -17,7 +17,7 @@ export interface LineRow {
   readonly vat_rate: number | null;
 }
 
-/** What is read of a line, sold or invoiced. */
+/** The columns of a line, sold or invoiced. */
 export const LINE_COLUMNS = 'line_id, facts, product, unit_key, unit_name, gross, discount, net, vat, vat_rate';
 
 const LINES = statement<LineRow>(
@@ -49,7 +49,7 @@ const COPY = statement(
    from payment_line l where l.payment_id = any($2::uuid[])`,
 );
 
-/** The lines of some payments, as they were sold. */
+/** Copies the lines of some payments, as sold. */
 export const copyLines = (session: Session, invoice: string, payments: readonly string[]): Promise<unknown> =>
   execute(session, COPY, [invoice, payments]);
 
@@ -62,7 +62,7 @@ const INSERT = statement(
      with ordinality as given (line_id, facts, product, unit_key, unit_name, gross, discount, net, vat, vat_rate, position)`,
 );
 
-/** Lines that no sale has: of everybody else's, and of money given back. */
+/** Inserts lines that are not copied from a sale: those of global invoices and credit notes. */
 export const insertLines = (session: Session, invoice: string, lines: readonly InvoiceLine[]): Promise<unknown> =>
   execute(session, INSERT, [
     invoice,

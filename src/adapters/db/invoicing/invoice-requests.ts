@@ -17,7 +17,7 @@ const OF = statement<WishRow>(
    from invoice_wish where reservation_id = $1`,
 );
 
-/** What was paid for is no longer wished. */
+/** Inserts or updates a request, unless it is already tied to a payment. */
 const KEEP = statement(
   'invoice-wish-keep',
   `insert into invoice_wish as kept (reservation_id, email, phone, automatic, session_hash, rfc, name, postal_code, regime, cfdi_use, country, tax_id)
@@ -56,7 +56,7 @@ const DUE = statement<{ readonly reservation_id: string }>(
    returning reservation_id`,
 );
 
-/** Who invoices are for, said before paying, in PostgreSQL. */
+/** Invoice requests made before paying, in PostgreSQL. */
 export const invoiceRequests = (pool: Pool): InvoiceRequests => ({
   of: async (reservation) => {
     const [row] = await withConnection(pool, (session) => execute(session, OF, [reservation]));
@@ -81,7 +81,7 @@ export const invoiceRequests = (pool: Pool): InvoiceRequests => ({
   },
 });
 
-/** The sale is made: what was wished for it is due. A part of the transaction that makes it. */
+/** After the sale, makes its invoice request due. Part of the sale's transaction. */
 export async function markInvoiceRequestDue(session: Session, reservation: string, payment: string): Promise<void> {
   const due = await execute(session, DUE, [reservation, payment]);
   if (due.length > 0) notifyAfterCommit(session, 'stamp');

@@ -7,7 +7,7 @@ import { id } from '#kernel/ids.ts';
 import { instant } from '#kernel/instant.ts';
 import { centavos } from '#kernel/money.ts';
 
-/** A receiver as the tables have it. */
+/** A receiver as stored. */
 export interface ReceiverRow {
   readonly rfc: string;
   readonly name: string;
@@ -38,7 +38,7 @@ export interface InvoiceRow extends ReceiverRow {
   readonly files: readonly InvoiceFile[];
 }
 
-/** What is read of an invoice `i`. */
+/** The columns of an invoice `i`. */
 export const INVOICE = `select i.invoice_id, i.series, i.folio, i.reservation_id, i.lang, i.state, i.fault, i.email, i.total, i.asked_at,
     i.session_hash, i.uuid, i.stamped_at, i.replaces, i.rfc, i.name, i.postal_code, i.regime, i.cfdi_use, i.country, i.tax_id,
     (select n.invoice_id from invoice n where n.replaces = i.invoice_id and n.state not in ('rejected', 'cancelled')) as replaced_by,

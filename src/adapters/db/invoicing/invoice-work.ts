@@ -8,7 +8,7 @@ import { keepText, laterText, takeDue, takeText, type WorkTable } from '#adapter
 import type { InvoicingTerms } from '#domain/invoicing/invoicing-deadline.ts';
 import type { InvoiceWork } from '#app/invoicing/work-ports.ts';
 
-/** Money is given back on paper only after the invoice it is taken out of, and after the one that takes it, are documents themselves. */
+/** A credit note waits until the invoice it credits and the invoice that replaces the amount are stamped. */
 const INVOICE: WorkTable = {
   table: 'invoice',
   key: 'invoice_id',
@@ -35,7 +35,7 @@ const CANCEL_ASKED = statement(
   `${laterText(INVOICE, 'cancel_asked_at = clock_timestamp(), tries = 0, updated_at = clock_timestamp()')} and state = 'cancelling'`,
 );
 
-/** The work on invoices in PostgreSQL. Only the database's clock says whose turn it is. */
+/** The work queue of invoices in PostgreSQL. Only the database's clock decides what is due. */
 export const invoiceWork = (pool: Pool, terms: InvoicingTerms): InvoiceWork => {
   const write = async (change: Statement<unknown>, values: readonly unknown[]): Promise<void> => {
     await withConnection(pool, (session) => execute(session, change, values));
@@ -61,5 +61,5 @@ export const invoiceWork = (pool: Pool, terms: InvoicingTerms): InvoiceWork => {
   };
 };
 
-/** Enough to know what is wrong. */
+/** Enough to diagnose a problem. */
 const MAX_PROBLEM_LENGTH = 1_000;

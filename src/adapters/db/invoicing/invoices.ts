@@ -29,7 +29,7 @@ const INVOICED = statement<{ readonly is_invoiced: boolean }>(
      where $1 in (o.order_id, o.parent_id) and ip.live) as is_invoiced`,
 );
 
-/** Who asks at the same time counts one after the other. */
+/** Serializes concurrent requests, so that each is counted. */
 const LOCK = statement<{ readonly reservation_id: string }>(
   'invoice-lock-to-resend',
   'select reservation_id from invoice where invoice_id = $1 for update',
@@ -43,7 +43,7 @@ const ASK = statement<{ readonly request_id: string }>(
    returning request_id`,
 );
 
-/** Invoices in PostgreSQL, as who asks for them sees them. */
+/** Invoices in PostgreSQL, as shown to those who request them. */
 export const invoices = (pool: Pool): Invoices => {
   const read = async (asked: Statement<InvoiceRow>, values: readonly unknown[]): Promise<readonly Invoice[]> =>
     (await withConnection(pool, (session) => execute(session, asked, values))).map(invoiceOf);

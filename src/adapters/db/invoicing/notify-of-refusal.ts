@@ -5,7 +5,7 @@ import type { ErrorCode } from '#domain/errors.ts';
 import { type InvoicingTerms, invoicingEnds } from '#domain/invoicing/invoicing-deadline.ts';
 import { instant } from '#kernel/instant.ts';
 
-/** Who asks on a page waits this long for the answer, in seconds, and is told there. */
+/** Seconds for which a page waits for the result and shows it. */
 const WATCHED_FOR = 10;
 
 const UNWATCHED = statement<{ readonly reservation_id: string; readonly email: string; readonly taken_at: number }>(
@@ -18,7 +18,8 @@ const UNWATCHED = statement<{ readonly reservation_id: string; readonly email: s
 );
 
 /**
- * Anyone who did not see on the page that their invoice was refused is written to, while there is time to ask again.
+ * E-mails a traveller whose invoice was rejected and who did not see it on the page, while there is time to request it
+ * again.
  */
 export async function notifyOfRefusal(
   session: Session,

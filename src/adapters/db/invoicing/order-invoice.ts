@@ -13,11 +13,11 @@ import { fault } from '#domain/errors.ts';
 import { id } from '#kernel/ids.ts';
 import { sum } from '#kernel/money.ts';
 
-/** Another asked for an invoice of the same payment and was first: this one looks again, and finds it. */
+/** A concurrent request for the same payment was first: this one retries, and finds it. */
 const TRIES = 4;
 const UNIQUE_VIOLATION = '23505';
 
-/** Writes the draft of an invoice and takes its payments, in one transaction. */
+/** Drafts an invoice and takes its payments, in one transaction. */
 export async function orderInvoice(pool: Pool, order: InvoiceOrder): Promise<Ordered> {
   for (let tries = 1; ; tries += 1) {
     try {
@@ -28,7 +28,7 @@ export async function orderInvoice(pool: Pool, order: InvoiceOrder): Promise<Ord
   }
 }
 
-/** The same as a part of somebody else's transaction. */
+/** The same inside the caller's transaction. */
 export async function orderWithin(session: Session, order: InvoiceOrder): Promise<Ordered> {
   await sharePayments(session, order.reservation);
   const known = await sameOne(session, order);
@@ -39,7 +39,7 @@ export async function orderWithin(session: Session, order: InvoiceOrder): Promis
   const found = await paidOnce(session, order.reservation);
   const decided = order.decide(found);
   if (!decided.ok) {
-    // What takes the payment may be what the same request, sent twice at once, has just written.
+    // The payment may have been taken by the same request, sent twice concurrently.
     const meanwhile = await sameOne(session, order);
     if (meanwhile) return { kind: 'repeated', id: id(meanwhile) };
     throw new Rollback<Ordered>({ kind: 'refused', fault: decided.fault });
@@ -79,8 +79,8 @@ const MAKE_ROOM = statement(
 );
 
 /**
- * What money was given back of cannot be cancelled, and so not be corrected. The one that is corrected lets go of its payments; it has them back where
- * the new one is refused.
+ * An invoice with refunds cannot be cancelled, so it cannot be replaced. A replaced invoice releases its payments, and
+ * gets them back if the new one is rejected.
  */
 async function makeRoom(session: Session, replaced: string): Promise<boolean> {
   if ((await execute(session, REPLACEABLE, [replaced])).length === 0) return false;

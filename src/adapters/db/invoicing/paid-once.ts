@@ -10,7 +10,7 @@ import { centavos } from '#kernel/money.ts';
 
 interface PaidRow {
   readonly payment_id: string;
-  /** What its first line is of; null of what was sold before there were lines. */
+  /** Kind of its first line; null for sales from before lines existed. */
   readonly sold: SoldThing['kind'] | null;
   readonly method: PaymentMethod;
   readonly card_type: 'debit' | 'credit' | null;
@@ -23,7 +23,7 @@ interface PaidRow {
   readonly global_id: string | null;
 }
 
-/** Captured, of an order and of those that change it or add to it. */
+/** Captured payments of an order and of its follow-up sales. */
 const FAMILY = `payment p join orders o on o.order_id = p.reservation_id
   where $1 in (o.order_id, o.parent_id) and p.state = 'captured' and p.amount > 0`;
 
@@ -46,14 +46,14 @@ const PAID = statement<PaidRow>(
    order by t.taken_at, p.payment_id`,
 );
 
-/** Who gives back locks them for himself; who invoices may do it at once, and the index says who was first. */
+/** A refund locks payments exclusively; concurrent invoicing is allowed, and the unique index decides who was first. */
 const SHARE = statement('invoicing-share-payments', `select from ${FAMILY} order by payment_id for share of p`);
 
-/** Nothing of these payments is given back until the transaction ends. */
+/** Prevents refunds of these payments until the transaction ends. */
 export const sharePayments = (session: Session, reservation: string): Promise<unknown> =>
   execute(session, SHARE, [reservation]);
 
-/** What was paid for, in a word: a sale from before there were lines was of tickets. */
+/** What was paid for: sales from before lines existed were of tickets. */
 const CONCEPTS: Readonly<Record<SoldThing['kind'], PaidOnce['concept']>> = {
   ticket: 'trip',
   change: 'change',
@@ -62,7 +62,7 @@ const CONCEPTS: Readonly<Record<SoldThing['kind'], PaidOnce['concept']>> = {
   item: 'other',
 };
 
-/** The captured payments of an order, of its changes and of what was added, oldest first. */
+/** The captured payments of an order, of its changes and of its additions, oldest first. */
 export const paidOnce = async (session: Session, reservation: string): Promise<readonly PaidOnce[]> =>
   (await execute(session, PAID, [reservation])).map((row) => ({
     id: id(row.payment_id),

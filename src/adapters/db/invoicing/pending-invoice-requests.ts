@@ -16,7 +16,7 @@ interface RefusedRow extends WishRow {
   readonly taken_at: number;
 }
 
-/** Those that are to come by themselves are asked for already; what is refused of them is told at once. */
+/** Excludes automatic requests: they are ordered by the sale, and a rejection is reported immediately. */
 const FORGOTTEN = statement<WishRow>(
   'wishes-forgotten',
   `select w.reservation_id, w.email
@@ -31,7 +31,7 @@ const FORGOTTEN = statement<WishRow>(
    order by w.reservation_id`,
 );
 
-/** The first refusal is the wish's: what is asked for after it is answered on the spot. */
+/** The first rejection belongs to the request made before paying: later ones are answered on the page. */
 const REFUSED = statement<RefusedRow>(
   'wishes-refused',
   `select distinct on (w.reservation_id) w.reservation_id, w.email, i.invoice_id, i.fault, t.taken_at
@@ -44,7 +44,7 @@ const REFUSED = statement<RefusedRow>(
    order by w.reservation_id, i.asked_at`,
 );
 
-/** Wishes for an invoice that nothing came of, in PostgreSQL. */
+/** Invoice requests without an invoice, in PostgreSQL. */
 export const pendingInvoiceRequests = (pool: Pool): PendingInvoiceRequests => ({
   forgotten: async ({ from, to }) =>
     (await withConnection(pool, (session) => execute(session, FORGOTTEN, [from, to]))).map(wishOf),

@@ -9,7 +9,9 @@ interface TakenRow extends CreditedRow {
   readonly given_back: readonly Omit<RefundedTotal, 'invoice'>[];
 }
 
-/** What of a payment is on everybody else's still, by rate: less what credit notes have taken out of it already. */
+/**
+ * The part of a payment that is still on a global invoice, by rate: without what credit notes have already taken out.
+ */
 const FOUND = statement<TakenRow>(
   'global-take-out',
   `select i.invoice_id, i.series, i.folio, i.reservation_id, i.lang, i.email, i.payment_form, i.rfc, i.name, i.postal_code, i.regime,
@@ -39,8 +41,8 @@ const FREE = statement(
 );
 
 /**
- * Somebody wants by name what everybody else's has in it: a credit note takes it out of there, sent once the one by name is a
- * document (guide of the SAT, Apéndice 2). False while everybody else's is still on its way.
+ * Someone requests an invoice for something on a global invoice: a credit note takes it out of there, sent once the new
+ * invoice is stamped (SAT guide, Apéndice 2). False while the global invoice is not yet stamped.
  */
 export async function takeOutOfGlobal(
   session: Session,
