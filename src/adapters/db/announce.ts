@@ -11,13 +11,13 @@ const ANNOUNCE = statement(
    values ($1, $2, $3, $4, clock_timestamp()) on conflict (dedup_key) do nothing`,
 );
 
-/** Enqueues it in the same transaction, once; the worker that sends it is notified after the commit. */
+/** Enqueues a notice in the caller's transaction, once; the worker that sends it is notified after the commit. */
 export async function announce(session: Session, update: Announcement): Promise<void> {
   const { topic, onceOf = subjectOf(update), ...payload } = update;
   await enqueue(session, { topic, dedupKey: `${topic}:${onceOf}`, payload });
 }
 
-/** The same of an e-mail about something else than an order. */
+/** The same for an e-mail that is not about an order. */
 export async function enqueue(
   session: Session,
   { topic, dedupKey, payload }: { readonly topic: string; readonly dedupKey: string; readonly payload: object },
@@ -26,7 +26,7 @@ export async function enqueue(
   notifyAfterCommit(session, ...OUTBOX_WORKERS);
 }
 
-/** What it is said of once, by its fields. */
+/** The subject that makes a notice unique, by its fields. */
 function subjectOf(update: Announcement): string {
   if ('request' in update) return update.request;
   if ('change' in update) return update.change;

@@ -2,10 +2,10 @@ import type pg from 'pg';
 import { columnTypes } from './column-types.ts';
 import type { DatabaseTarget } from './connection.ts';
 
-/** Settings of one session, sent with the connection itself and so without a round trip. */
+/** Settings of one session, sent with the connection request, so without a round trip. */
 export type SessionSettings = Readonly<Record<string, string>>;
 
-/** What the driver needs to connect with these settings; those in a URL's own `options` come later and win. */
+/** The driver's configuration with these settings; those in a URL's own `options` come later and win. */
 export const clientConfig = (target: DatabaseTarget, settings: SessionSettings): pg.ClientConfig => {
   const options = Object.entries({ TimeZone: 'UTC', ...settings })
     .map(([name, value]) => `-c ${name}=${value}`)

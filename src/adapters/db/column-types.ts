@@ -2,19 +2,19 @@ import { type CustomTypesConfig, types } from 'pg';
 
 type TextParser = (text: string) => unknown;
 
-/** bigint: a number while a number can hold it, else a BigInt, which refuses to be mixed up with one. */
+/** bigint: a number if it is safe, else a BigInt, which cannot be mixed with numbers. */
 export const parseInt8 = (text: string): number | bigint => {
   const number = Number(text);
   return Number.isSafeInteger(number) ? number : BigInt(text);
 };
 
-/** date, time stamp without zone: they name no instant, so they stay as written. */
+/** date, timestamp without zone: they denote no instant, so they stay text. */
 const asWritten: TextParser = (text) => text;
 
 // date, time, fraction of up to six digits, hours and minutes of the offset
 const TIMESTAMPTZ = /^(\d{4,}-\d\d-\d\d) (\d\d:\d\d:\d\d)(?:\.(\d{1,6}))?([+-]\d\d)(?::?(\d\d))?$/;
 
-/** timestamptz: milliseconds since 1970, microseconds cut off; 'infinity' is Infinity. */
+/** timestamptz: milliseconds since 1970, microseconds truncated; 'infinity' is Infinity. */
 export const parseTimestamptz = (text: string): number => {
   const parts = TIMESTAMPTZ.exec(text);
   if (!parts) return parseInfinity(text);
@@ -28,7 +28,7 @@ const parseInfinity = (text: string): number => {
   throw new RangeError(`not a time stamp of this era: ${text}`);
 };
 
-/** Type number of text[]: its parser takes every array apart and leaves the items as text. */
+/** OID of text[]: its parser splits any array and leaves the items as text. */
 const TEXT_ARRAY: number = 1009;
 const parseTextArray = types.getTypeParser(TEXT_ARRAY);
 
@@ -37,7 +37,7 @@ const arrayOf =
   (text) =>
     parseTextArray(text).map((item: string | null) => (item === null ? null : parse(item)));
 
-/** By type number of the server's catalogue (pg_type.oid). */
+/** By type OID of the server's catalogue (pg_type.oid). */
 const PARSERS: ReadonlyMap<number, TextParser> = new Map<number, TextParser>([
   [20, parseInt8],
   [1016, arrayOf(parseInt8)],
@@ -49,7 +49,7 @@ const PARSERS: ReadonlyMap<number, TextParser> = new Map<number, TextParser>([
   [1185, arrayOf(parseTimestamptz)],
 ]);
 
-/** How columns become values, for one pool; the library's own table, which others share, is left alone. */
+/** Type parsers of one pool; the library's global table, which is shared, stays unchanged. */
 export const columnTypes: CustomTypesConfig = {
   getTypeParser: (oid: number, format?: 'text' | 'binary') =>
     (format !== 'binary' && PARSERS.get(oid)) || types.getTypeParser(oid, format),

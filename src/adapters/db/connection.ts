@@ -1,4 +1,4 @@
-/** A server reached without a password: over its socket directory, which only its account may enter. */
+/** A server reached without a password, over its socket directory, which only its account may enter. */
 export type Connection = {
   /** Absolute path of the socket directory. */
   readonly host: string;

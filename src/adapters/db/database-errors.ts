@@ -1,6 +1,6 @@
 import { DatabaseError } from 'pg';
 
-/** No connection became free in time: the answer is "busy, try again" and nothing was done. */
+/** No connection became free in time: the caller should retry later; nothing was done. */
 export class DatabaseBusy extends Error {
   constructor(cause?: unknown) {
     super('no database connection became free in time', { cause });
@@ -8,7 +8,7 @@ export class DatabaseBusy extends Error {
   }
 }
 
-/** The database does not answer: it was not asked, and nothing was done. */
+/** The database does not answer: no query was sent, and nothing was done. */
 export class DatabaseAway extends Error {
   constructor(cause?: unknown) {
     super('the database does not answer', { cause });
@@ -17,8 +17,8 @@ export class DatabaseAway extends Error {
 }
 
 /**
- * The connection went away while COMMIT was under way: the work is either wholly kept or wholly gone. Never run it
- * again blindly; ask for the row that it would have written.
+ * The connection was lost during COMMIT: the work was either committed or rolled back entirely. Never repeat it
+ * blindly; query for the row that it would have written.
  */
 export class CommitUnknown extends Error {
   constructor(cause: unknown) {
@@ -27,7 +27,7 @@ export class CommitUnknown extends Error {
   }
 }
 
-/** COMMIT was answered by ROLLBACK: the work swallowed an error of one of its statements. */
+/** COMMIT resulted in ROLLBACK: the work swallowed an error of one of its statements. */
 export class TransactionRolledBack extends Error {
   constructor() {
     super('COMMIT rolled back: a statement of the transaction had failed and its error was swallowed');
@@ -35,26 +35,29 @@ export class TransactionRolledBack extends Error {
   }
 }
 
-/** The five-character code of an error that the server answered ("40P01"), undefined for any other error. */
+/** The five-character SQLSTATE of a server error ("40P01"), undefined for any other error. */
 export const sqlState = (error: unknown): string | undefined =>
   error instanceof DatabaseError ? error.code : undefined;
 
 const SERIALIZATION_FAILURE = '40001';
 const DEADLOCK_DETECTED = '40P01';
 
-/** The server undid the transaction only because of others at work: the same work may succeed now. */
+/** The server rolled back only because of concurrent transactions: the same work may succeed now. */
 export const isConflict = (error: unknown): boolean => {
   const state = sqlState(error);
   return state === SERIALIZATION_FAILURE || state === DEADLOCK_DETECTED;
 };
 
-/** The server answered and lives on: its word is final. A FATAL word comes from a server that is closing the line. */
+/**
+ * The server sent an ERROR and keeps the connection: that result is final. FATAL means that it is closing the
+ * connection.
+ */
 export const isFinalAnswer = (error: unknown): boolean => error instanceof DatabaseError && error.severity === 'ERROR';
 
 const LINE_FAILURES = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT', 'ETIMEDOUT']);
 const LINE_WORDS = /^Connection terminated|^Query read timeout|not queryable|^timeout expired/;
 
-/** The connection is gone, or never came to be: the server stops, starts, or cannot be reached. */
+/** The connection is lost or could not be opened: the server is stopping, starting or unreachable. */
 export const isConnectionLoss = (error: unknown): boolean => {
   const state = sqlState(error);
   if (state !== undefined) return state.startsWith('57P0') || state.startsWith('08');
@@ -63,24 +66,21 @@ export const isConnectionLoss = (error: unknown): boolean => {
 };
 
 /**
- * May nobody use this connection again? A server that says FATAL has closed it, although the line may look open for a
- * moment more; and a COMMIT without an answer leaves it between two states.
+ * Whether the connection must not be reused. After FATAL the server has closed it, although the socket may look open
+ * for a moment; after a COMMIT without a reply its state is unknown.
  */
 export const leavesNoConnection = (error: unknown): boolean =>
   error instanceof CommitUnknown ||
   (error instanceof DatabaseError && error.severity !== 'ERROR') ||
   isConnectionLoss(error);
 
-/**
- * A lock or a statement that took too long, an idle transaction that was ended, a server that only reads or whose disk
- * fails.
- */
+/** Lock timeout, statement timeout, idle transaction timeout, read-only server, I/O error. */
 const PASSING = new Set(['55P03', '57014', '25P03', '25006', '58030']);
 const OUT_OF_RESOURCES = '53';
 const POOL_ENDED = /^Cannot use a pool after calling end/;
 const DEEPEST_CAUSE = 5;
 
-/** Passes by itself, or with the database: worth asking again in a moment, and no defect of what was asked. */
+/** A temporary condition of the database: worth retrying in a moment, and no defect of the request. */
 export const isUnavailable = (error: unknown, depth = 0): boolean => {
   if (!(error instanceof Error) || depth > DEEPEST_CAUSE) return false;
   return isUnavailableItself(error) || isUnavailable(error.cause, depth + 1);

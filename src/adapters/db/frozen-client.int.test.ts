@@ -7,7 +7,7 @@ import { isUnavailable } from './database-errors.ts';
 import { inTransaction } from './transaction.ts';
 
 const PROGRAM = new URL('../../../testing/db/frozen-client.ts', import.meta.url).pathname;
-/** Others wait so long for what a frozen server holds, and its transaction lives so long. */
+/** Others wait this long for a lock of a frozen server, and its transaction lives this long. */
 const MAX_WAIT_MS = 3_000;
 const MAX_HOLD_MS = 5_000;
 /** On a busy machine both may be noticed late. */
@@ -35,10 +35,10 @@ test('a server that freezes in the middle of a sale holds the others up for seco
     (error: unknown) => error,
   );
   expect(performance.now() - frozen).toBeLessThan(MAX_WAIT_MS + LATE_MS);
-  // What a visitor is answered for it: come again.
+  // A visitor gets the answer "try again".
   expect(isUnavailable(problem)).toBe(true);
   await expect.poll(() => sell().then(() => 'sold'), { interval: 50 }).toBe('sold');
   expect(performance.now() - frozen).toBeLessThan(MAX_HOLD_MS + LATE_MS);
-  // What the frozen one had done is gone.
+  // The frozen server's transaction was rolled back.
   expect((await database.pool.query('select sold from bus')).rows).toEqual([{ sold: 1 }]);
 });

@@ -91,7 +91,7 @@ test('a file that waits for a table keeps nobody else waiting for long', async (
   await reader.query('begin; select from bus');
   const migrated = migrate(database.connection, directory);
   const waited: number[] = [];
-  // Longer than a server waits for a lock.
+  // Longer than a server's lock timeout.
   for (const until = Date.now() + 4_000; Date.now() < until; ) {
     const began = Date.now();
     await pool.query('update bus set seat = seat + 1');
@@ -101,7 +101,7 @@ test('a file that waits for a table keeps nobody else waiting for long', async (
   await reader.query('commit');
   reader.release();
   expect(await migrated).toEqual(['0001-bus']);
-  // It did try.
+  // The migration did try.
   expect(Math.max(...waited)).toBeGreaterThan(100);
 });
 

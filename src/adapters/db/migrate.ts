@@ -8,21 +8,21 @@ import { type Migration, readMigrations } from './migration-files.ts';
 type Applied = { readonly number: number; readonly name: string; readonly checksum: string };
 
 interface MigrateOptions {
-  /** The last migration that is applied; all unless said. */
+  /** The last migration to apply; default all. */
   readonly through?: number;
 }
 
 /**
- * A table that somebody reads cannot be changed, and everybody who comes later waits behind who waits to change it: a server that
- * sells gives up a lock after three seconds. A file gives way sooner, and is tried again, for as long as it takes.
+ * A table in use cannot be altered, and later queries queue behind the ALTER that waits for its lock; a selling server
+ * gives up a lock after three seconds. A migration gives up sooner, and is retried until it succeeds.
  */
 const MAX_LOCK_MS = 500;
 const PAUSE_MS = 1_000;
 
 /**
- * Brings the schema up to the files of the directory and answers the names it applied. Each file is one transaction;
- * two servers that start together wait for each other at the table of applied files. Refuses a file that changed
- * after it was applied, and a database that is ahead of the files.
+ * Applies the directory's migrations to the schema and returns the names of those applied. Each file is one
+ * transaction; concurrent starts wait for each other at the table of applied files. Refuses a file that changed after
+ * it was applied, and a database that is ahead of the files.
  */
 export const migrate = async (
   target: DatabaseTarget,
@@ -49,7 +49,7 @@ export const migrate = async (
 const GAVE_WAY = Symbol('gave way');
 const LOCK_NOT_AVAILABLE = '55P03';
 
-/** Others were at work on what a file needs. */
+/** Other transactions held locks on what a file needs. */
 const gaveWay = (error: unknown): typeof GAVE_WAY => {
   const cause = error instanceof Error ? error.cause : undefined;
   if (sqlState(cause) === LOCK_NOT_AVAILABLE || isConflict(cause)) return GAVE_WAY;
@@ -64,7 +64,7 @@ create table if not exists schema_migration (
   applied_at timestamptz not null default now()
 )`;
 
-/** "if not exists" does not keep two makers at the same moment from colliding in the catalogue. */
+/** "if not exists" does not prevent collisions of concurrent creators in the catalogue. */
 const COLLISIONS = new Set(['23505', '42710', '42P07']);
 
 const createTable = async (client: Client): Promise<void> => {
@@ -100,9 +100,7 @@ const apply = async (client: Client, { number, name, sql, checksum }: Migration)
   ]);
 };
 
-/**
- * The first file not yet applied, also where a later number already is. Throws where history and files disagree.
- */
+/** The first file not yet applied, even if a later one is. Throws when history and files disagree. */
 export const nextMigration = (migrations: readonly Migration[], applied: readonly Applied[]): Migration | undefined => {
   const files = new Map(migrations.map((file) => [file.number, file]));
   for (const row of applied) {

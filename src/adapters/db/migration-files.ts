@@ -16,8 +16,8 @@ export type Migration = {
 const FILE_NAME = /^(\d{4})-[a-z0-9]+(?:-[a-z0-9]+)*\.sql$/;
 
 /**
- * The directory's migrations in order. Throws for a name that is not one, or a number used twice. Numbers may be missing: those
- * of work that is not finished are taken before it is.
+ * The directory's migrations in order. Throws for an invalid name or a number used twice. Numbers may be missing: they
+ * are reserved for work in progress.
  */
 export const readMigrations = async (directory: string): Promise<Migration[]> => {
   const names = (await readdir(directory)).filter((name) => name.endsWith('.sql')).sort();

@@ -8,11 +8,12 @@ import { noteWorkersOf } from './notify-workers.ts';
 export interface Pool extends PgPool {
   readonly notifyWorker?: PoolOptions['notifyWorker'];
 }
-/** A connection in hand, to be used by one piece of work at a time. */
+/** An acquired connection, for one piece of work at a time. */
 export type Session = PoolClient;
 
 /**
- * A frozen client must not freeze a bus: others wait this long for a lock, and its transaction ends after the second.
+ * A frozen client must not block a bus: others wait this long for a lock, and its transaction is ended after the
+ * second.
  */
 const MAX_LOCK_MS = 3_000;
 const IDLE_IN_TRANSACTION_TIMEOUT = '5s';
@@ -21,23 +22,25 @@ const MAX_QUERY_MS = 10_000;
 const CONNECTIONS = 10;
 
 export type PoolOptions = {
-  /** Most connections at once; 10 unless said. */
+  /** Maximum number of connections; default 10. */
   readonly connections?: number;
-  /** Longest wait for a connection before DatabaseBusy; 1,000 ms unless said. */
+  /** Longest wait for a connection before DatabaseBusy; default 1,000 ms. */
   readonly waitMs?: number;
-  /** Longest silence of the server during one query before the connection is given up; 10,000 ms unless said. */
+  /** Longest wait for a query's reply before the connection is abandoned; default 10,000 ms. */
   readonly queryMs?: number;
-  /** Longest wait for a lock before the statement is given up; 3,000 ms unless said. */
+  /** Longest wait for a lock before the statement is cancelled; default 3,000 ms. */
   readonly lockMs?: number;
-  /** For hot, named statements: plan each once and not per value. */
+  /** For hot, named statements: plans each once instead of per value. */
   readonly genericPlans?: boolean;
   /** Shown in the server's list of sessions. */
   readonly name?: string;
-  /** While it says so nobody waits for a connection: anyone who wants one is told at once that the database is away. */
+  /** While true, requests for a connection fail immediately with DatabaseAway instead of waiting. */
   readonly isAway?: () => boolean;
-  /** Told of connections lost while nobody used them; the pool makes new ones by itself. */
+  /** Receives the loss of idle connections; the pool replaces them by itself. */
   readonly onIdleLoss?: (error: Error) => void;
-  /** Told of each worker for whom something was committed; must not throw. Absent: they find it at their next look. */
+  /**
+   * Called for each worker with newly committed work; must not throw. When absent, workers find it at their next poll.
+   */
   readonly notifyWorker?: ((worker: WorkerName) => void) | undefined;
 };
 
@@ -60,7 +63,7 @@ export const createPool = (target: DatabaseTarget, options: PoolOptions = {}): P
 
 type Taken = (error: Error | undefined, client: PoolClient | undefined, done: (release?: unknown) => void) => void;
 
-/** Gives no connection away while the database does not answer; `query` takes its own here as well. */
+/** Hands out no connection while the database is unavailable; `query` uses this as well. */
 class GuardedPool extends PgPool implements Pool {
   readonly #isAway: () => boolean;
   readonly notifyWorker: PoolOptions['notifyWorker'];
@@ -81,14 +84,14 @@ class GuardedPool extends PgPool implements Pool {
 }
 
 /**
- * Runs the work on one connection and gives it back. Unlike `pool.query` it keeps the connection after an SQL error
- * (a new one costs more than the query), and throws it away only once the line itself is broken. Work that ends well is
- * committed: the workers it leaves something to do are notified then.
+ * Runs the work on one connection and returns it to the pool. Unlike `pool.query` it keeps the connection after an SQL
+ * error (a new one costs more than the query), and discards it only when the connection is broken. Successful work is
+ * committed, so the workers concerned are notified then.
  */
 export const withConnection = async <T>(pool: Pool, work: (session: Session) => Promise<T>): Promise<T> => {
   const session = await connect(pool);
   let broken = false;
-  // Without a listener a connection lost in our hands would end the process.
+  // Without a listener, losing an acquired connection would end the process.
   const onLoss = () => {
     broken = true;
   };

@@ -10,7 +10,7 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded/start-e
 import { createPool, type Pool, withConnection } from './pool.ts';
 import { createPulse, type Pulse } from './pulse.ts';
 
-/** What a visitor waits for while the database is away. */
+/** A visitor's wait while the database is unavailable. */
 const MAX_ANSWER_MS = onTime(2_000);
 
 let root: string;
@@ -50,7 +50,7 @@ const signal = (pids: readonly number[], name: NodeJS.Signals): void => {
   for (const pid of pids) process.kill(pid, name);
 };
 
-/** How a piece of work ended, and when. */
+/** The result of some work, and its duration. */
 const timed = async (work: Promise<unknown>) => {
   const since = performance.now();
   const problem = await work.then(
@@ -81,7 +81,7 @@ test('a frozen server: what is asked is given up within two seconds, what comes 
     const probe = await timed(pulse.answers().then((isThere) => expect(isThere).toBe(false)));
     expect(probe.problem).toBeUndefined();
     expect(probe.ms).toBeLessThan(onTime(1_500));
-    // What needs no connection is not refused.
+    // Work without a connection is not rejected.
     expect(await pulse.whileAnswering(async () => 'from memory')).toBe('from memory');
   } finally {
     signal(frozen, 'SIGCONT');

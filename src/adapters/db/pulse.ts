@@ -4,38 +4,41 @@ import { clientConfig } from './client-config.ts';
 import type { DatabaseTarget } from './connection.ts';
 import { DatabaseAway } from './database-errors.ts';
 
-/** Between two questions, and while nobody answers. */
+/** Intervals between checks: while the database answers, and while it does not. */
 const EVERY_MS = 300;
 const AGAIN_MS = 200;
-/** A server that does not answer the smallest question within so long is taken for frozen. With the above: known after 1.5 s. */
+/**
+ * A server that does not answer the smallest query within this time counts as frozen. With the interval above, this is
+ * detected within 1.5 s.
+ */
 const TIMEOUT_MS = 1_200;
 /**
- * Counted in turns of our own loop and not by the clock: while this process is busy, or the whole machine, an answer that
- * has come is not read, and the time is not counted either.
+ * Counted in turns of our event loop, not by the clock: while this process or the machine is busy, replies that arrived
+ * are not read, and the time does not count.
  */
 const TURN_MS = 100;
 const MAX_MISSED_TURNS = TIMEOUT_MS / TURN_MS;
-/** For a connection that is never made, by the clock. */
+/** By the clock, for a connection that is never established. */
 const MAX_CONNECT_MS = 10_000;
 
-/** Knows whether the database answers, on a connection of its own. */
+/** Monitors whether the database answers, on a separate connection. */
 export interface Pulse {
-  /** Asks again and again from now on. */
+  /** Starts checking periodically. */
   begin(): void;
-  /** As far as was seen last; never before it began. */
+  /** The last known state; false before `begin`. */
   isAway(): boolean;
-  /** Asks now; answers within little more than a second. */
+  /** Checks now; resolves within little more than a second. */
   answers(): Promise<boolean>;
   /**
-   * The work, or DatabaseAway as soon as the database stops answering while it is under way. The work itself goes on, and
-   * ends when its own connection does: nobody waits for it any longer.
+   * Resolves with the work, or rejects with DatabaseAway as soon as the database stops answering. The work itself
+   * continues without being awaited, and ends when its connection does.
    */
   whileAnswering<T>(work: () => Promise<T>): Promise<T>;
   stop(): Promise<void>;
 }
 
 export interface PulseOptions {
-  /** Told when the database goes away and when it is back, with how long it was away. */
+  /** Called when the database becomes unavailable and when it is back, with how long it was away. */
   readonly log: (message: string) => void;
 }
 
@@ -96,7 +99,7 @@ export function createPulse(target: DatabaseTarget, { log }: PulseOptions): Puls
     answers,
     whileAnswering: async (work) => {
       const { promise: away, reject } = Promise.withResolvers<never>();
-      // Somebody who begins while it is away may need none of it: the connection that is refused tells.
+      // Work that starts while the database is away may not need it: if it does, getting a connection fails.
       waiting.add(reject);
       try {
         return await Promise.race([work(), away]);
@@ -134,7 +137,7 @@ async function answered(client: Asked): Promise<boolean> {
   }
 }
 
-/** The answer, or false after a while. */
+/** The answer, or false after the timeout. */
 async function inTime(answer: Promise<boolean>): Promise<boolean> {
   const over = new AbortController();
   const { signal } = over;
@@ -146,7 +149,7 @@ async function inTime(answer: Promise<boolean>): Promise<boolean> {
   return Promise.race([answer, late]).finally(() => over.abort());
 }
 
-/** A frozen server answers no good-bye: nobody waits for it. */
+/** A frozen server does not answer the disconnect, so this does not wait. */
 function letGo(client: Client): void {
   client.end().catch(() => undefined);
 }

@@ -2,10 +2,10 @@ import type { Pool, Session } from '#adapters/db/pool.ts';
 import { withRollback } from '#adapters/db/with-rollback.ts';
 import type { InTransaction, Transaction } from '#app/transaction.ts';
 
-/** The only maker of transactions, so that each of them is a session. */
+/** The only constructor of transactions, so that each of them is a session. */
 export const transactionOf = (session: Session): Transaction => session as unknown as Transaction;
 
-/** What a store does its work with. */
+/** The session behind a transaction, for repositories. */
 export const sessionOf = (tx: Transaction): Session => tx as unknown as Session;
 
 /** Transactions of a database, for use cases. Every commit waits for the disk. */

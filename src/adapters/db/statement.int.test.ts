@@ -8,7 +8,7 @@ import { readNullable } from '#testing/db/nullable-columns.ts';
 
 const adapters = import.meta.glob(['./**/*.ts', '!./**/*.test.ts', '!./**/testing/**']);
 
-/** Declared wrongly on purpose. */
+/** Deliberately wrong declarations. */
 const PLANTED = `
   import { statement } from './statement.ts';
   interface Base { readonly seats: string | null; readonly service_date: string; readonly legs: number }
@@ -23,10 +23,10 @@ const PLANTED_TEXT = `select seats, service_date, zone, null::int as note, '{}':
 const NEVER_NULL_TEXT = `select fault, pay_by, r.hold_until, r.origin_id, o.destination_id, pay_by < now() as is_due
   from payment p join reservation r using (reservation_id) join orders o on o.order_id = p.reservation_id`;
 
-/** The view leaves out orders without a trip, and `orders_trip_check` has all of these or none. */
+/** The view excludes orders without a trip, and `orders_trip_check` requires all of these or none. */
 const OF_A_TRIP = ['origin_id', 'destination_id', 'round', 'departure_open', 'return_open'];
 
-/** Null where they are stored now and then, and never in what these ask for. */
+/** Nullable columns that are never null in these statements. */
 const LEFT_OUT: Readonly<Record<string, string>> = {
   'boarding-counts: departure_id': 'compared with the departures asked for',
   'counter-act-kept: request_hash': 'written with every key',
@@ -115,7 +115,7 @@ describe('the row type of a statement', () => {
   });
 });
 
-/** What is wrong with a row type, in words. */
+/** The mismatches of a row type, as text. */
 async function mismatchesOf(session: Session, { row }: DeclaredStatement, text: string): Promise<readonly string[]> {
   const columns = await describeText(session, text);
   if (!row) return [];
@@ -124,7 +124,10 @@ async function mismatchesOf(session: Session, { row }: DeclaredStatement, text: 
   return [...missing.map(([name]) => `${name} is not answered`), ...columns.flatMap((column) => wrong(column, row))];
 }
 
-/** Columns that are declared never to be null, and may be. What an outer join makes null is not seen: it is known of no column. */
+/**
+ * Columns declared as not null that may be null. Nulls from outer joins go undetected: the result does not describe
+ * them.
+ */
 async function missingNulls(session: Session, { name, row }: DeclaredStatement, text: string) {
   const forgotten = (await describeText(session, text)).filter(
     (column) => row?.get(column.name)?.mayBeNull === false && isNullable(column),
@@ -142,6 +145,6 @@ function wrong(column: AnsweredColumn, row: NonNullable<DeclaredStatement['row']
 
 const NO_JSON: ReadonlySet<string> = new Set(['bigint', 'bytes', 'date', 'undefined']);
 
-/** A document's inside is not looked into: it may be anything that JSON knows. */
+/** The inside of a JSON document is not checked. */
 const fits = (kind: string, kinds: readonly string[]): boolean =>
   kinds.includes(kind) || (kinds.includes('object') && !NO_JSON.has(kind));

@@ -1,17 +1,17 @@
 import type pg from 'pg';
 
-/** A statement the server parses and plans once per connection. `Row` says what it answers. */
+/** A statement that the server parses and plans once per connection. `Row` is the type of its rows. */
 export type Statement<Row> = { readonly name: string; readonly text: string; readonly answers?: (row: Row) => void };
 
-/** The server cuts longer names, and two could become one. */
+/** The server truncates longer names, and two could collide. */
 const MAX_NAME_BYTES = 63;
 
 const texts = new Map<string, string>();
 
-/** The text of every statement named so far, by its name. */
+/** The texts of all statements by name. */
 export const namedTexts: ReadonlyMap<string, string> = texts;
 
-/** Names a statement; one name, one text in the whole program. */
+/** Names a statement; a name has one text in the whole program. */
 export const statement = <Row>(name: string, text: string): Statement<Row> => {
   if (Buffer.byteLength(name) > MAX_NAME_BYTES) throw new RangeError(`statement name too long: ${name}`);
   if ((texts.get(name) ?? text) !== text) throw new Error(`two statements named ${name}`);
@@ -19,7 +19,7 @@ export const statement = <Row>(name: string, text: string): Statement<Row> => {
   return { name, text };
 };
 
-/** Runs it on a connection in hand and answers its rows. */
+/** Executes a statement on a session and returns its rows. */
 export const execute = async <Row>(
   session: Pick<pg.ClientBase, 'query'>,
   { name, text }: Statement<Row>,

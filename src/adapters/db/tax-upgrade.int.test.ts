@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** A ticket and an addition as a server writes them that knows no rates. */
+/** A ticket and an addition as written by a server that has no VAT rates yet. */
 const sell = (folio: string) =>
   database.pool.query(
     `insert into ticket (ticket_id, reservation_id, passenger, direction, folio, secret, kind, status, valid_until, total, net, vat, issued_at)

@@ -73,7 +73,7 @@ describe('run again', () => {
         await execute(session, add, [to, 10]);
       });
     await Promise.all([move(1, 2), move(2, 1)]);
-    // Each once, and again anyone who was chosen to give way: on a busy machine they may meet a second time.
+    // Each runs once, plus retries after a conflict: on a busy machine they may conflict a second time.
     expect(runs).toBeGreaterThanOrEqual(3);
     expect([await centavosOf(1), await centavosOf(2)]).toEqual([100, 100]);
   });
@@ -128,7 +128,7 @@ const killBackendOf = async (session: Killable) => {
 
 describe('a connection lost during COMMIT', () => {
   test('is an unknown outcome and is not run again', async () => {
-    // A deferred check that sleeps holds COMMIT open long enough to kill the backend inside it.
+    // A deferred check that sleeps keeps COMMIT running long enough to kill its backend.
     await database.pool.query(`
       create table slow_commit (id integer);
       create function sleep_long() returns trigger language plpgsql as $$ begin perform pg_sleep(20); return null; end $$;
@@ -151,7 +151,7 @@ describe('a connection lost during COMMIT', () => {
     await database.pool.query('select pg_terminate_backend($1)', [pid]);
     await outcome;
     expect(runs).toBe(1);
-    // The dead connection is not handed to the next one.
+    // The dead connection is not reused.
     expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
     await pool.end();
   });
@@ -163,7 +163,7 @@ describe('the pool', () => {
     const held = await pool.connect();
     const start = performance.now();
     await expect(withConnection(pool, async () => undefined)).rejects.toBeInstanceOf(DatabaseBusy);
-    // Half of what every other test here would wait.
+    // Half the timeout of every other test here.
     expect(performance.now() - start).toBeLessThan(10_000);
     held.release();
     await pool.end();

@@ -11,11 +11,11 @@ import { type Pool, type Session, withConnection } from './pool.ts';
 export type Isolation = 'read committed' | 'repeatable read' | 'serializable';
 
 export type TransactionOptions = {
-  /** The server's default unless said. */
+  /** Default: the server's. */
   readonly isolation?: Isolation;
-  /** A number from 0 to 1 that keeps two losers from meeting again. */
+  /** A number from 0 to 1 that spreads retries, so that the same transactions do not collide again. */
   readonly jitter?: () => number;
-  /** Most retries; 3 unless said. More where many want the same row and the server's isolation undoes all but one. */
+  /** Maximum retries; default 3. Use more where many want the same row and the isolation level aborts all but one. */
   readonly retries?: number;
 };
 
@@ -23,14 +23,14 @@ const MAX_RETRIES = 3;
 const FIRST_PAUSE_MS = 10;
 const MAX_DOUBLINGS = 4;
 
-/** Pause before the retry of this number (1, 2, 3): doubled each time up to 160 ms, by half to one and a half. */
+/** Pause before the retry of this number (1, 2, 3): doubles each time up to 160 ms, scaled by 0.5 to 1.5. */
 export const retryPauseMs = (retry: number, jitter: number): number =>
   FIRST_PAUSE_MS * 2 ** Math.min(retry - 1, MAX_DOUBLINGS) * (0.5 + jitter);
 
 /**
- * Runs the work in a transaction and commits. It is run again, at most three times unless said, when the server undid it for the
- * sake of others (40001, 40P01) or the connection broke before COMMIT was sent, so it must do nothing outside the
- * database. A connection lost during COMMIT is thrown as CommitUnknown and never run again.
+ * Runs the work in a transaction and commits. Retries it, by default at most three times, when the server aborted it
+ * because of concurrency (40001, 40P01) or the connection was lost before COMMIT was sent, so the work must have no
+ * effects outside the database. A connection lost during COMMIT is thrown as CommitUnknown and never retried.
  */
 export const inTransaction = async <T>(
   pool: Pool,
@@ -66,7 +66,10 @@ const attempt = async <T>(
   return answer;
 };
 
-/** A failed ROLLBACK means a broken line, on which the server rolls back anyway; the first error is the one to tell. */
+/**
+ * A failed ROLLBACK means a broken connection, on which the server rolls back anyway; the first error is the one to
+ * report.
+ */
 const rollBack = async (session: Session, first: unknown): Promise<void> => {
   if (isConnectionLoss(first)) return;
   await session.query('rollback').catch((error: Error) => session.emit('error', error));
@@ -74,7 +77,7 @@ const rollBack = async (session: Session, first: unknown): Promise<void> => {
 
 const commit = async (session: Session): Promise<void> => {
   const { command } = await session.query('commit').catch((error: unknown) => {
-    // An ERROR in answer to COMMIT is a clear no; the server never says it of a transaction it has kept.
+    // An ERROR in reply to COMMIT is definitive; the server never sends it for a committed transaction.
     throw isFinalAnswer(error) ? error : new CommitUnknown(error);
   });
   if (command !== 'COMMIT') throw new TransactionRolledBack();

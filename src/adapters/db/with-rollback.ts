@@ -2,12 +2,10 @@ import type { Pool, Session } from '#adapters/db/pool.ts';
 import { inTransaction } from '#adapters/db/transaction.ts';
 import { Rollback } from '#app/transaction.ts';
 
-/**
- * A bus on sale is wanted by many at once. READ COMMITTED never needs these; engines that abort instead of waiting do.
- */
+/** Many want the same bus. READ COMMITTED never needs these; engines that abort instead of waiting do. */
 const RETRIES = 20;
 
-/** A transaction that may undo itself with an answer. */
+/** A transaction that may roll itself back and return a result. */
 export const withRollback = <T>(pool: Pool, work: (session: Session) => Promise<T>): Promise<T> =>
   inTransaction(pool, work, { retries: RETRIES }).catch((error: unknown) => {
     if (error instanceof Rollback) return error.outcome as T;

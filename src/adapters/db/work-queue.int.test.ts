@@ -31,7 +31,7 @@ const ERRANDS = {
   giveUp: statement<GivenUp>('errands-give-up', TEXTS.giveUp),
 };
 
-/** Of a table that is more than a queue. */
+/** A table that is more than a queue. */
 const DEBT: WorkTable = {
   table: 'debt',
   key: 'debt_id',
@@ -66,7 +66,7 @@ const TABLES = `
   );`;
 
 let database: TestDatabase;
-/** Of another process, as it were. */
+/** Simulates another process. */
 let other: Pool;
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -84,7 +84,7 @@ beforeEach(async () => {
 const lines = (count: number) =>
   database.pool.query(`insert into errand (errand_id) select 'e' || n from generate_series(1, $1) as n`, [count]);
 
-/** Puts forward what waits: its time has come. */
+/** Makes all waiting rows due. */
 const hurry = async () => {
   await database.pool.query('update errand set available_at = clock_timestamp()');
   await database.pool.query('update debt set next_try_at = clock_timestamp()');
@@ -103,7 +103,7 @@ const worker = (pool: Pool) => {
   };
 };
 
-/** Milliseconds until it may be taken again. */
+/** Milliseconds until the row may be taken again. */
 const left = async (table: 'errand' | 'debt'): Promise<number> => {
   const due = table === 'errand' ? 'available_at' : 'next_try_at';
   const { rows } = await database.pool.query<{ ms: number }>(
@@ -203,7 +203,7 @@ describe('a worker that died with a row in hand', () => {
       withConnection(database.pool, (session) => session.query({ ...KEEP_DEBT, values: ['d1', ms] }));
     expect(await take()).toHaveLength(1);
     await keep(MINUTE);
-    // A sign that comes late takes nothing back.
+    // A late renewal does not shorten the lease.
     await keep(0);
     await pause(LEASE);
     expect(await take()).toEqual([]);

@@ -55,7 +55,7 @@ export const ROUTES = statement<{ readonly route_id: string; readonly name: stri
   `select route_id, concat(nullif(short_name, '') || ' ', long_name) as name from route order by name, route_id`,
 );
 
-/** Those that have ended are history: the last few. */
+/** Of the ended alerts, only the last few. */
 export const LIST = statement<StoredAlertRow>(
   'alert-list',
   `${STORED} order by state = 'ended', written_at desc, alert_id desc limit $1`,
@@ -94,10 +94,13 @@ export const END = statement<Changed>(
    where alert_id = $1 and revision = $2 and state <> 'ended' returning revision`,
 );
 
-/** Of a draft nothing is shown. Whoever changes alerts at the same time waits here, so that versions are in the order of commits. */
+/**
+ * Drafts are not shown, so they do not count. Concurrent changes of alerts wait here, so versions follow the order of
+ * commits.
+ */
 export const COUNT = statement('alert-count', 'update alert_version set version = version + 1');
 
-/** The subject of the log is named as accounts are: by a text. The note begins with the title. */
+/** The log's subject is text, as for accounts. The note begins with the title. */
 export const LOG = statement(
   'alert-log',
   `insert into audit_log (audit_id, actor, action, account, note)
@@ -105,8 +108,8 @@ export const LOG = statement(
 );
 
 /**
- * Who has a valid ticket that `touches` of the domain would find: each address once, by the trip that leaves first. Their
- * notices go to the outbox in the same statement as they are noted, for an alert may touch every bus there is.
+ * Holders of a valid ticket that `touches` of the domain would match: each address once, with the trip that leaves
+ * first. Recording them and enqueueing their notices is one statement, because an alert may concern every bus.
  */
 export const NOTIFY = statement<{ readonly notified: number }>(
   'alert-notify',

@@ -9,7 +9,7 @@ import { id, uuidV7 } from '#kernel/ids.ts';
 import { instant, localDate } from '#kernel/instant.ts';
 import * as sql from './alert-statements.ts';
 
-/** On the page of operators. */
+/** For the operators' page. */
 const MAX_LISTED = 200;
 
 /** Alerts in PostgreSQL. */

@@ -35,7 +35,7 @@ export interface FileRow {
   readonly bytes: number;
 }
 
-/** Nothing where the number is taken or the request is an old one. */
+/** Inserts nothing when the number is taken or the request is a repetition. */
 export const CREATE = statement<{ readonly case_id: string }>(
   'case-create',
   `insert into traveller_case (case_id, number, topic, state, lang, name, email, phone, details, due_on, request_hash)
@@ -90,7 +90,7 @@ export const FILE = statement<{ readonly name: string; readonly kind: FileKind; 
   'select name, kind, bytes from case_file where case_id = $1 and position = $2',
 );
 
-/** Whoever else acts on it waits. */
+/** Concurrent actions on the case wait. */
 export const LOCK = statement<{ readonly number: string; readonly version: number }>(
   'case-lock',
   'select number, version from traveller_case where case_id = $1 for update',
@@ -111,7 +111,7 @@ export const MOVE = statement(
   'update traveller_case set state = $2, due_on = $3, version = version + 1 where case_id = $1',
 );
 
-/** In the log of all it is something that an operator did; the note names the case. */
+/** In the audit log it is an operator's action; the note names the case. */
 export const AUDIT = statement(
   'case-audit',
   `insert into audit_log (audit_id, actor, role, place, action, operator_id, note) values ($1, $2, $3, $4, $5, $6, $7)`,

@@ -11,16 +11,16 @@ import { id, uuidV7 } from '#kernel/ids.ts';
 import { instant, localDate } from '#kernel/instant.ts';
 import * as sql from './case-statements.ts';
 
-/** Cases that are confirmed by e-mail to one address in a day: anybody can type an address. */
+/** Confirmation e-mails for cases per address and day: anyone can enter a foreign address. */
 const MAX_LETTERS_A_DAY = 5;
-/** More than anybody works off. */
+/** More than an operator works through. */
 const MOST_LISTED = 500;
-/** Times a number is drawn again: one in thousands of millions is taken. */
+/** Retries of drawing a number: one in billions is taken. */
 const TRIES = 5;
 
 const newId = () => uuidV7(Date.now(), randomBytes(10));
 
-/** Cases in PostgreSQL, with their files: few and small, and backed up with everything else. */
+/** Cases in PostgreSQL, with their files: these are few, small and included in backups. */
 export function cases(pool: Pool): CaseRepository {
   const find = (by: Statement<sql.CaseRow>, value: string) =>
     withConnection(pool, async (session) => {

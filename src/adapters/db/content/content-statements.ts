@@ -33,7 +33,7 @@ export const VERSION = statement<{ readonly version: number }>(
   'select version from content_version',
 );
 
-/** Without those that others have taken the place of at this moment, and so at every later one. */
+/** Without publications that are superseded now, and so at every later moment. */
 export const PUBLICATIONS = statement<PublicationRow>(
   'content-publications',
   `select p.publication, p.slug, r.kind, r.document, p.shown_from, p.shown_until
@@ -53,7 +53,7 @@ export const SAVE = statement<{ readonly revision: number }>(
    on conflict do nothing returning revision`,
 );
 
-/** A decision made at the same time waits for the row of the version, so that numbers are in the order of their commits. */
+/** A concurrent decision waits for the version's row, so that numbers follow the order of commits. */
 export const PUBLISH = statement<{ readonly publication: number }>(
   'content-publish',
   `with decided as (
@@ -107,7 +107,7 @@ export const SAVED = statement<SavedRow>(
    from content_revision r order by slug, revision desc`,
 );
 
-/** The note says which revision it is about. */
+/** The note names the revision. */
 export const LOG = statement(
   'content-log',
   `insert into audit_log (audit_id, actor, role, place, action, content_slug, note)

@@ -8,7 +8,7 @@ import { uuidV7 } from '#kernel/ids.ts';
 import { instant } from '#kernel/instant.ts';
 import * as sql from './content-statements.ts';
 
-/** Texts of the site in PostgreSQL. What somebody does to them is in the log in the same transaction. */
+/** Content of the site in PostgreSQL. Each change is logged in the same transaction. */
 export function content(pool: Pool): PublishedContent & ContentRepository {
   const all = <Row extends object>(asked: Statement<Row>, values: readonly unknown[] = []): Promise<readonly Row[]> =>
     withConnection(pool, (session) => execute(session, asked, values));

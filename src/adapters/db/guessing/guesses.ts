@@ -5,7 +5,7 @@ import type { CaptchaUses, Guesses } from '#app/guessing/ports.ts';
 import { FAILURES_OVER } from '#domain/guessing/guess-limits.ts';
 import { id, uuidV7 } from '#kernel/ids.ts';
 
-/** Written first and counted with the others, so that tries made at once count each other. */
+/** Inserted before counting, so that concurrent tries count each other. */
 const WRITE_TRY = statement(
   'guess-write-try',
   `insert into look_up_try (try_id, code_key, address_key, tried_at, kind) values ($1, $2, $3, clock_timestamp(), $4)`,
@@ -37,7 +37,7 @@ const COUNT_TRIES = statement<FailuresRow>(
 
 const FORGIVE_TRY = statement('guess-forgive-try', 'delete from look_up_try where try_id = $1');
 
-/** Old tries count for nothing; a few go with each new one. */
+/** Old tries no longer count; each new try deletes a few. */
 const DROP_OLD_TRIES = statement(
   'guess-drop-old-tries',
   `delete from look_up_try where try_id in (
@@ -75,7 +75,7 @@ const failuresOf = (row: FailuresRow) => ({
   ofSite: row.of_site,
 });
 
-/** An answer is good for five minutes: what was used up an hour ago needs no remembering. */
+/** An answer is valid for five minutes, so answers used an hour ago can be forgotten. */
 const USE_UP = statement<{ readonly answer_key: Buffer }>(
   'captcha-use-up',
   `with old as (

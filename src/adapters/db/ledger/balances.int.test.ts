@@ -16,7 +16,7 @@ const give = (amount: number) => inTransaction(database.pool, (session) => addTo
 const balance = () =>
   withConnection(database.pool, async (session) => (await balancesOf(session, [ACCOUNT])).get(ACCOUNT));
 
-/** Twenty who want all of it at the same moment, each in a transaction of their own. Answers how many got it. */
+/** Twenty concurrent transactions that each want the whole balance. Returns how many got it. */
 async function race(take: (session: Session) => Promise<boolean>): Promise<number> {
   const results = await Promise.all(Array.from({ length: 20 }, () => inTransaction(database.pool, take)));
   return results.filter(Boolean).length;

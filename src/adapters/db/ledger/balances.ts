@@ -1,7 +1,7 @@
 import type { Session } from '#adapters/db/pool.ts';
 import { execute, statement } from '#adapters/db/statement.ts';
 
-/** Accounts whose balance is kept, because it limits what may be done: points of travellers and credit of agencies. */
+/** Accounts with a stored balance, because it is a limit: travellers' points and agencies' credit. */
 
 const GIVE = statement(
   'balance-give',
@@ -24,14 +24,14 @@ const READ = statement<{ readonly account: string; readonly balance: number }>(
   'select account, balance from account_balance where account = any($1)',
 );
 
-/** Adds to a balance. Locks its row to the end of the transaction: after reservation and seats. */
+/** Adds to a balance. Locks its row until the transaction ends: after reservation and seats in lock order. */
 export const addToBalance = async (session: Session, account: string, amount: number): Promise<void> => {
   await execute(session, GIVE, [account, amount]);
 };
 
 /**
- * Takes from a balance unless less than `least` would be left; false then. Two who want the same wait for each other here,
- * and the second is judged by what the first left.
+ * Takes from a balance; false when less than `least` would remain. Concurrent callers wait here, and each sees what the
+ * previous one left.
  */
 export async function takeFromBalance(
   session: Session,
@@ -42,7 +42,7 @@ export async function takeFromBalance(
   return (await execute(session, TAKE, [account, amount, least])).length > 0;
 }
 
-/** What is in each, by name; an account nothing was ever booked on has nothing. */
+/** Balances by account; 0 for an account without bookings. */
 export async function balancesOf(
   session: Pick<Session, 'query'>,
   accounts: readonly string[],

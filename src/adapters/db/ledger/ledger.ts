@@ -5,7 +5,7 @@ import type { VatSplit } from '#domain/ledger/vat.ts';
 import { uuidV7 } from '#kernel/ids.ts';
 import type { Centavos } from '#kernel/money.ts';
 
-/** One kind of transfer happens once for a payment: hearing twice of a capture books it once. */
+/** A payment has each kind of transfer once: a capture reported twice is booked once. */
 const TRANSFER = statement(
   'ledger-transfer',
   `insert into ledger_transfer (transfer_id, reservation_id, debit, credit, amount, kind, source_id, created_at)
@@ -33,33 +33,33 @@ interface Transfer {
   readonly amount: number;
 }
 
-/** What is booked of a payment. */
+/** The booked facts of a payment. */
 interface BookedPayment {
   readonly payment_id: string;
   readonly reservation_id: string;
   readonly amount: number;
 }
 
-/** A price that includes VAT, taken apart: `total = net + vat`. */
+/** A price including VAT, split: `total = net + vat`. */
 interface TaxedAmount extends VatSplit {
   readonly total: Centavos;
 }
 
 /**
- * A provider has the customer's money for us, or it was taken from an account of the buyer's; until something is sold for it
- * we owe it to the customer.
+ * A provider holds the customer's money for us, or it was taken from the buyer's account; until something is sold for
+ * it, we owe it to the customer.
  */
 export const bookCapture = (session: Session, payment: BookedPayment, account: string): Promise<void> =>
   book(session, sourceOf(payment), [{ kind: 'capture', debit: account, credit: 'customer', amount: payment.amount }]);
 
-/** The journeys are sold: what we owed becomes ours, and the tax office's. */
+/** The journeys are sold: our debt becomes revenue, and VAT owed to the tax office. */
 export const bookSale = (session: Session, payment: BookedPayment, { net, vat }: VatSplit): Promise<void> =>
   book(session, sourceOf(payment), [
     { kind: 'sale', debit: 'customer', credit: 'sales', amount: net },
     { kind: 'vat', debit: 'customer', credit: 'vat', amount: vat },
   ]);
 
-/** Less was sold than was paid for: the rest is the customer's again, and goes to an account of theirs. */
+/** Less was sold than was paid: the difference is credited to an account of the customer. */
 export const bookCredit = (
   session: Session,
   payment: Omit<BookedPayment, 'amount'>,
@@ -71,13 +71,13 @@ export const bookCredit = (
     { kind: 'credit', debit: 'customer', credit: account, amount: total },
   ]);
 
-/** The customer's money went back. */
+/** The customer's money was refunded. */
 export const bookRefund = (session: Session, refund: BookedRefund): Promise<void> =>
   book(session, { reservation: refund.reservation, id: refund.id }, [
     { kind: 'refund', debit: 'customer', credit: refund.account, amount: refund.amount },
   ]);
 
-/** A share of what is given back, out of one sale. */
+/** The part of a refund that concerns one sale. */
 export interface BookedShare extends Source {
   readonly amount: number;
   readonly net: number;
@@ -85,8 +85,8 @@ export interface BookedShare extends Source {
 }
 
 /**
- * Sale and tax are undone. What we owe the customer for it becomes credit on an account of theirs, or goes back when a refund is
- * paid.
+ * Sale and VAT are reversed. Our debt to the customer becomes credit on an account of theirs, or is settled when a
+ * refund is paid.
  */
 export const bookSaleBack = (session: Session, share: BookedShare, account: string | undefined): Promise<void> =>
   book(session, share, [
@@ -97,10 +97,10 @@ export const bookSaleBack = (session: Session, share: BookedShare, account: stri
       : [{ kind: 'credit-grant', debit: 'customer', credit: account, amount: share.amount } as const]),
   ]);
 
-/** What compensations cost the house. */
+/** The account for the cost of compensations. */
 const COMPENSATION = 'compensation';
 
-/** Given besides, out of the house's own money. */
+/** Books a compensation, paid by the carrier on top. */
 export const bookCompensation = (
   session: Session,
   given: Source & { readonly account: string; readonly amount: number },
@@ -110,12 +110,12 @@ export const bookCompensation = (
 export interface BookedRefund {
   readonly id: string;
   readonly reservation: string;
-  /** Where it came from. */
+  /** The account the money came from. */
   readonly account: string;
   readonly amount: number;
 }
 
-/** What transfers are for: a payment or a refund, of a reservation. */
+/** The source of transfers: a payment or a refund of a reservation. */
 interface Source {
   readonly reservation: string;
   readonly id: string;

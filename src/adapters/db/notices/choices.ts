@@ -17,10 +17,10 @@ const OF = statement<ChoiceRow>(
   'select notice_choice_id, channel from notice_choice where reservation_id = $1 order by chosen_at',
 );
 
-/** Anyone who chooses at the same time counts one after the other. */
+/** Serializes concurrent choices, so that each is counted. */
 const LOCK = statement('choices-lock', 'select from orders where order_id = $1 for update');
 
-/** The same browser again has new keys. Nothing comes back where there are as many browsers as may be. */
+/** A known browser updates its keys. Returns no row when the maximum number of browsers is reached. */
 const CHOOSE = statement<ChoiceRow>(
   'choices-choose',
   `insert into notice_choice (notice_choice_id, reservation_id, channel, endpoint, p256dh, auth, chosen_at)
@@ -32,7 +32,7 @@ const CHOOSE = statement<ChoiceRow>(
    returning notice_choice_id, channel`,
 );
 
-/** Said once a choice, by the channel itself; a telephone gets the ticket as text besides (N11). */
+/** Confirms each choice once, by its channel; a telephone also gets the ticket as text (N11). */
 const SAY_SO = statement(
   'choices-say-so',
   `insert into notice_delivery (notice_delivery_id, dedup_key, topic, payload, channel, notice_choice_id, available_at)
@@ -51,7 +51,7 @@ const TAKE_BACK_ALL = statement('choices-take-back-all', 'delete from notice_cho
 
 const DROP = statement('choices-drop', 'delete from notice_choice where notice_choice_id = $1');
 
-/** The last bus left two days ago. Open tickets are no bus: theirs stay as long as they are good. */
+/** Deletes choices whose last bus left two days ago. Open tickets have no bus: theirs stay while they are valid. */
 const FORGET_OLD = statement(
   'choices-forget-old',
   `delete from notice_choice c
@@ -63,7 +63,7 @@ const FORGET_OLD = statement(
          and coalesce(k.departs_at, t.valid_until::timestamptz) > clock_timestamp() - interval '2 days')`,
 );
 
-/** What travellers asked for, in PostgreSQL. */
+/** Travellers' choices of channels, in PostgreSQL. */
 export function choices(pool: Pool): Choices {
   const write = (change: typeof DROP, values: readonly unknown[]): Promise<void> =>
     withConnection(pool, async (session) => void (await execute(session, change, values)));

@@ -30,7 +30,7 @@ const DONE = statement<{ readonly action: string; readonly at: Instant; readonly
    order by at desc limit ${MAX_SHOWN}`,
 );
 
-/** Who asks at the same time counts one after the other. */
+/** Serializes concurrent requests, so that each is counted. */
 const LOCK = statement('correspondence-lock', 'select from orders where order_id = $1 for update');
 
 const ASK = statement<{ readonly request_id: string }>(
@@ -42,14 +42,14 @@ const ASK = statement<{ readonly request_id: string }>(
    returning request_id`,
 );
 
-/** Seconds until the one before the last this many is a day old. */
+/** Seconds until the oldest of the last this many requests is a day old. */
 const WAIT = statement<{ readonly seconds: number }>(
   'correspondence-wait',
   `select greatest(1, ceil(extract(epoch from asked_at + interval '1 day' - clock_timestamp())))::int as seconds
    from resend_request where reservation_id = $1 order by asked_at desc offset $2 limit 1`,
 );
 
-/** What was written to owners, and who asked for it again, in PostgreSQL. */
+/** E-mails sent to owners, and requests to send them again, in PostgreSQL. */
 export const correspondence = (pool: Pool): Correspondence => ({
   sent: async (reservation) => {
     const rows = await withConnection(pool, (session) => execute(session, SENT, [reservation]));

@@ -27,7 +27,7 @@ interface TakenRow {
   readonly auth: string | null;
 }
 
-/** In one statement: what was spread is marked, and what is marked was spread. */
+/** One statement, so that a row is marked exactly when it was spread to the channels. */
 const SPREAD = statement(
   'deliveries-spread',
   `with news as (
@@ -64,10 +64,10 @@ const QUEUE: QueueStatements<TakenRow> = {
   giveUp: statement<GivenUp>('deliveries-bury', TEXTS.giveUp),
 };
 
-/** Goes to the telephone on file as well, whatever was chosen: who asks for a code waits for it. */
+/** Also goes to the telephone on file, whatever was chosen: the traveller is waiting for the code. */
 const CODE_TOPIC: NoticeTopic = 'one_time_code.requested';
 
-/** The queues of the channels in PostgreSQL, as one of those who drain them sees them; each channel sends of these topics. */
+/** The queues of the channels in PostgreSQL, for one worker; each channel sends these topics. */
 export function deliveries(pool: Pool, topics: readonly NoticeTopic[]): Deliveries {
   const sent = CHANNELS.flatMap((channel) => topics.map((topic) => ({ channel, topic })));
   const worker = queueWorker(QUEUE);

@@ -39,7 +39,7 @@ const SENT = statement(
    values ($1, $2, $3, $4, $5, clock_timestamp()) on conflict (dedup_key) do nothing`,
 );
 
-/** Anyone who looks at their invoice is told that its e-mail did not reach them; the next one that does ends it. */
+/** Shows on the invoice page that its e-mail was not delivered; the next delivery clears it. */
 const INVOICE_UNSENT = statement(
   'outbox-invoice-unsent',
   `update invoice set fault = 'cannot_send_email', problem = $2, updated_at = clock_timestamp()
@@ -52,14 +52,14 @@ const INVOICE_SENT = statement(
    where invoice_id = $1 and fault = 'cannot_send_email'`,
 );
 
-/** The invoice whose e-mail this is. */
+/** The invoice this e-mail is about. */
 const invoiceOf = ({ topic, payload }: QueuedMail): string | undefined =>
   topic === 'invoice.ready' && 'invoice' in payload ? String(payload.invoice) : undefined;
 
-/** The reservation it is about; null where it is about none. */
+/** The reservation this e-mail is about; null when there is none. */
 const reservationOf = ({ payload }: QueuedMail): unknown => ('reservation' in payload ? payload.reservation : null);
 
-/** The outbox in PostgreSQL, as one of those who drain it sees it. Rows under other topics are left to who knows them. */
+/** The outbox in PostgreSQL, for one worker. Rows with other topics are left to other workers. */
 export function outbox<Row extends QueuedMail>(pool: Pool, topics: readonly Row['topic'][]): Outbox<Row> {
   const worker = queueWorker(QUEUE);
   const putBack = (row: Row, how: PutBack): Promise<void> =>
@@ -67,7 +67,7 @@ export function outbox<Row extends QueuedMail>(pool: Pool, topics: readonly Row[
   return {
     take: async (leaseFor) => {
       const row = await withConnection(pool, (session) => worker.take(session, leaseFor, [topics]));
-      // The program enqueues what its types say, under each topic.
+      // The payload's type is guaranteed by the code that enqueues the topic.
       return row && (rowOf(row) as Row);
     },
     done: (row, sent) =>
@@ -82,7 +82,7 @@ export function outbox<Row extends QueuedMail>(pool: Pool, topics: readonly Row[
     postpone: (row, wait, trouble) => putBack(row, { wait, trouble, isTried: false }),
     deadLetter: (row, trouble) =>
       inTransaction(pool, async (session) => {
-        // Who has it now may have sent it.
+        // The current lease holder may have sent it.
         if (!(await worker.giveUp(session, row.id, trouble))) return;
         const invoice = invoiceOf(row);
         if (invoice) await execute(session, INVOICE_UNSENT, [invoice, trouble]);

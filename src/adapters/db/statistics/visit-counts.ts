@@ -4,7 +4,7 @@ import type { PaidSales, VisitCounts } from '#app/statistics/ports.ts';
 import type { PaidTrips } from '#domain/statistics/report.ts';
 import type { VisitCount } from '#domain/statistics/visit-count.ts';
 
-/** In the order of the key, so that two processes that write at once never wait for each other in a circle. */
+/** In key order, so that concurrent writers cannot deadlock. */
 const ADD = statement(
   'visit-counts-add',
   `insert into visit_count (day, name, label, count)
@@ -29,7 +29,7 @@ const PAID = statement<PaidTrips>(
    group by 1 order by 1`,
 );
 
-/** What was counted of visits, in PostgreSQL. */
+/** Visit counts in PostgreSQL. */
 export const visitCounts = (pool: Pool): VisitCounts => ({
   add: async (counts) =>
     void (await withConnection(pool, (session) =>
@@ -43,7 +43,7 @@ export const visitCounts = (pool: Pool): VisitCounts => ({
   of: ({ from, to }) => withConnection(pool, (session) => execute(session, OF_DAYS, [from, to])),
 });
 
-/** Trips that were paid, out of the books. */
+/** Paid trips, from the ledger. */
 export const paidSales = (pool: Pool): PaidSales => ({
   paidOn: ({ from, to }, zone) => withConnection(pool, (session) => execute(session, PAID, [from, to, zone])),
 });
