@@ -3,7 +3,7 @@ export type Place = readonly [latitude: number, longitude: number];
 
 /**
  * The coast from south of Cabo Corrientes to north of San Blas, south to north. Natural Earth 1:10m, "land" (public
- * domain), rounded to three decimals: for drawings and for the side of a bus the sea is on, not for sailing.
+ * domain), rounded to three decimals: for drawings and for the sea side of a bus, not for navigation.
  */
 export const COAST: readonly Place[] = [
   [20.201, -105.555],

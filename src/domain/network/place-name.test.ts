@@ -8,14 +8,14 @@ describe.each([
   ['Tepic', 'Tepic – Norte', 'Norte', 'Tepic – Norte'],
   ['Tepic', 'Tepic - Norte (Mololoa)', 'Norte (Mololoa)', 'Tepic - Norte (Mololoa)'],
   ['Sayulita', 'Sayulita', undefined, 'Sayulita'],
-  // An imported name stays as it is.
+  // An imported name is kept.
   [
     'Guadalajara',
     'Central de Autobuses de Guadalajara',
     'Central de Autobuses de Guadalajara',
     'Guadalajara, Central de Autobuses de Guadalajara',
   ],
-  // No city: a word that only begins like one, and a name that goes on.
+  // Not a city: a word with only the same beginning, and a longer name.
   ['Compo', 'Compostela', 'Compostela', 'Compostela'],
   ['Tepic', 'Tepic Centro', 'Tepic Centro', 'Tepic Centro'],
 ])('in %s the stop %s', (city, name, detail, whole) => {

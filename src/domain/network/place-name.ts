@@ -2,12 +2,12 @@ import type { Stop } from '#domain/network/stop.ts';
 
 type Named = Pick<Stop, 'name' | 'city'>;
 
-/** What follows the city in the name of a stop: in brackets, or after a comma, a point or a dash. */
+/** The rest of a stop's name after the city: in brackets, or after a comma, a point or a dash. */
 const DETAIL = /^\s*(?:\((.+)\)|(?:[,·–—]|- )\s*(.+))$/;
 
 /**
- * What tells a stop apart in its city: `Nueva Central` of `Guadalajara, Nueva Central`. Its whole name where that does
- * not begin with the city; undefined where it says no more than the city.
+ * What distinguishes a stop in its city: `Nueva Central` of `Guadalajara, Nueva Central`. The whole name when it does
+ * not begin with the city; undefined when it is only the city.
  */
 export function stopDetail({ name, city }: Named): string | undefined {
   if (!name.startsWith(city)) return name;
@@ -17,5 +17,5 @@ export function stopDetail({ name, city }: Named): string | undefined {
   return inBrackets ?? detail ?? name;
 }
 
-/** A stop in running text, its city first: `Guadalajara, Nueva Central`. */
+/** A stop in running text, city first: `Guadalajara, Nueva Central`. */
 export const placeName = ({ name, city }: Named): string => (name.startsWith(city) ? name : `${city}, ${name}`);

@@ -1,11 +1,11 @@
 import type { Place } from '#domain/network/coast-line.ts';
 
 /**
- * The roads buses take, by the towns and bends they pass. Town coordinates are GeoNames' (CC BY 4.0); the bends between
- * them were read off public maps by hand, good to about a kilometre.
+ * The roads of the buses, through towns and bends. Town coordinates are GeoNames' (CC BY 4.0); the bends between them
+ * were read off public maps by hand, accurate to about a kilometre.
  */
 export const ROADS: readonly (readonly Place[])[] = [
-  // Guadalajara, around the city by its southern ring, and over the sierra to the coast.
+  // Guadalajara, by its southern ring road, and over the sierra to the coast.
   [
     [20.619, -103.286], // Nueva Central
     [20.6, -103.325],
@@ -40,7 +40,7 @@ export const ROADS: readonly (readonly Place[])[] = [
     [20.731, -105.283], // Mezcales
     [20.7045, -105.239], // Puerto Vallarta, the terminal
   ],
-  // Tepic from both sides.
+  // Tepic, from both sides.
   [
     [21.088, -104.44], // Jala
     [21.189, -104.638], // Chapalilla

@@ -1,17 +1,17 @@
 import type { Place } from '#domain/network/coast-line.ts';
 import { ROADS } from '#domain/network/road-lines.ts';
 
-/** A stop this near a point of a road is on it. */
+/** A stop this close to a point of a road counts as on it. */
 const ON_ROAD_KM = 3;
 const KM_A_DEGREE = 111.2;
 
-/** Kilometres between two places, on a map flat around them. */
+/** Kilometres between two places, in a locally flat projection. */
 export function flatKm(a: Place, b: Place): number {
   const squeeze = Math.cos((((a[0] + b[0]) / 2) * Math.PI) / 180);
   return KM_A_DEGREE * Math.hypot(b[0] - a[0], (b[1] - a[1]) * squeeze);
 }
 
-/** The shortest way along the roads from one place to another; undefined where one of them is on none of ours. */
+/** The shortest way by road between two places; undefined when one of them is not on our roads. */
 export function roadPath(from: Place, to: Place): readonly Place[] | undefined {
   const start = pointNear(from);
   const end = pointNear(to);
@@ -22,7 +22,7 @@ export function roadPath(from: Place, to: Place): readonly Place[] | undefined {
 
 const keyOf = ([latitude, longitude]: Place): string => `${latitude},${longitude}`;
 
-/** The points of all roads, where several meet once. */
+/** The distinct points of all roads. */
 const POINTS: readonly Place[] = [...new Map(ROADS.flat().map((place) => [keyOf(place), place])).values()];
 
 function pointNear(place: Place): Place | undefined {
@@ -30,7 +30,7 @@ function pointNear(place: Place): Place | undefined {
   return near.toSorted((a, b) => flatKm(place, a) - flatKm(place, b))[0];
 }
 
-/** By each point, the points a road leads to from there. */
+/** The adjacent points of each point. */
 const NEXT: ReadonlyMap<string, readonly Place[]> = new Map(
   POINTS.map((place) => [
     keyOf(place),
@@ -40,7 +40,7 @@ const NEXT: ReadonlyMap<string, readonly Place[]> = new Map(
   ]),
 );
 
-/** Dijkstra's: the roads have some forty points. */
+/** Dijkstra's algorithm: the roads have about forty points. */
 function shortestWay(start: Place, end: Place): readonly Place[] | undefined {
   const open = new Map([[keyOf(start), { km: 0, way: [start] as readonly Place[] }]]);
   const done = new Set<string>();

@@ -1,16 +1,16 @@
 import { slugOf } from '#kernel/slug.ts';
 
-/** Cities that people search for by less than their name. */
+/** Cities with a short name that people search for. */
 const SHORT: Readonly<Record<string, string>> = {
   'puerto-vallarta': 'vallarta',
   'rincon-de-guayabitos': 'guayabitos',
   'la-penita-de-jaltemba': 'la-penita',
 };
 
-/** What a city is called in addresses: `vallarta` for Puerto Vallarta and for what an address may say instead of it. */
+/** A city in URLs: `vallarta` for Puerto Vallarta, and for other spellings of it. */
 export const placeSlug = (city: string): string => SHORT[slugOf(city)] ?? slugOf(city);
 
-/** What each stop is called in addresses, by its id: its name, and its id as well where another has the same. */
+/** The slug of each stop by id: its name, plus its id when another stop has the same name. */
 export function stopSlugs(
   stops: readonly { readonly id: string; readonly name: string }[],
 ): ReadonlyMap<string, string> {

@@ -9,7 +9,7 @@ export interface Stop {
   readonly id: StopId;
   readonly name: string;
   readonly city: string;
-  /** What groups stops in a list: a city or a stretch of coast. */
+  /** Groups stops in a list: a city or a stretch of coast. */
   readonly area: string;
   readonly zone: Zone;
   /** Degrees, WGS 84. */
@@ -17,6 +17,6 @@ export interface Stop {
   readonly longitude: number;
   readonly kind: 'terminal' | 'stop';
   readonly address: string | undefined;
-  /** Passengers may get off here but never on (T55). */
+  /** Passengers may only get off here, not on (T55). */
   readonly dropOffOnly: boolean;
 }

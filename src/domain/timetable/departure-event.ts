@@ -1,13 +1,13 @@
 import type { Id } from '#kernel/ids.ts';
 
-/** Names what operators said once of a departure. */
+/** Identifies one report of operators about a departure. */
 export type DepartureEventId = Id<'departure-event'>;
 
-/** How late a departure is; without minutes it does not run at all. */
+/** The latest delay of a departure; without minutes it is cancelled. */
 interface SaidOfDeparture {
   readonly minutes: number | undefined;
 }
 
-/** Whether by what was said last of it a run does not run: nothing is sold to it or changed on it. The one place that knows. */
+/** Whether the latest report cancels a run: nothing is sold or changed on it. The only place that decides this. */
 export const isCancelled = (said: SaidOfDeparture | undefined): boolean =>
   said !== undefined && said.minutes === undefined;

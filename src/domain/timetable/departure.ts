@@ -2,11 +2,11 @@ import type { RouteId, StopId } from '#domain/network/stop.ts';
 import type { Id } from '#kernel/ids.ts';
 import type { Instant, LocalDate, Zone } from '#kernel/instant.ts';
 
-/** One dated run of a trip: the `schedule_id` of the wire. */
+/** A departure: the wire's `schedule_id`. */
 export type DepartureId = Id<'departure'>;
 export type TripId = Id<'trip'>;
 
-/** A call of a departure at a stop. Leg `i` of the departure runs from call `i` to call `i + 1`. */
+/** A stop call of a departure. Leg `i` of the departure runs from call `i` to call `i + 1`. */
 export interface StopCall {
   readonly stop: StopId;
   readonly zone: Zone;
@@ -26,7 +26,7 @@ export interface Departure {
   readonly calls: readonly StopCall[];
 }
 
-/** What the traveller rides in: named on tickets by law, and whether the legal discounts bind it (T18). */
+/** The service class of the bus: named on tickets by law; decides whether the legal discounts apply (T18). */
 export interface ServiceClass {
   readonly id: string;
   readonly name: { readonly es: string; readonly en: string };

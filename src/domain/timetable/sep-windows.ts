@@ -1,6 +1,6 @@
 import type { LocalDate } from '#kernel/instant.ts';
 
-/** A holiday period of the SEP calendar in which the legal student and teacher rates hold. Both ends are included. */
+/** A holiday period of the SEP calendar in which the legal student and teacher rates apply. Both ends are included. */
 export interface SepWindow {
   readonly startsOn: LocalDate;
   readonly endsOn: LocalDate;
@@ -10,13 +10,13 @@ export interface SepWindow {
 export const windowOn = (date: LocalDate, windows: readonly SepWindow[]): SepWindow | undefined =>
   windows.find((window) => window.startsOn <= date && date <= window.endsOn);
 
-/** Whether the legal rates hold on a travel date. */
+/** Whether the legal rates apply on a travel date. */
 export const isInSepWindow = (date: LocalDate, windows: readonly SepWindow[]): boolean =>
   windowOn(date, windows) !== undefined;
 
 /**
- * The pair the wire calls `fecha_sep` and `fecha_fin_sep`: the window of today or, outside all, the next one.
- * Undefined once the table has run out.
+ * The wire's `fecha_sep` and `fecha_fin_sep`: the window of today or, outside all windows, the next one. Undefined
+ * after the last one.
  */
 export function currentWindow(today: LocalDate, windows: readonly SepWindow[]): SepWindow | undefined {
   return windows

@@ -8,18 +8,16 @@ export interface FeedAgency {
   readonly id: string;
   readonly name: string;
   readonly url: string;
-  /** All times of the feed are counted in it. */
+  /** The zone of all times in the feed. */
   readonly zone: Zone;
   readonly lang: string | undefined;
   readonly phone: string | undefined;
 }
 
-/** A feed of one agency may leave its id out. */
+/** Default id: a feed with a single agency may omit it. */
 const ONLY_AGENCY = 'agency';
 
-/**
- * The agencies that can be used. Where two have different zones the second is left out: the standard allows one zone.
- */
+/** The usable agencies. An agency in another zone than the first is left out: the standard allows only one zone. */
 export function readAgencies(tables: Tables, report: Report): ReadonlyMap<string, FeedAgency> {
   const reader = readerOf(tables.get('agency.txt'), report);
   const agencies = new Map<string, FeedAgency>();
@@ -55,7 +53,7 @@ export function readAgencies(tables: Tables, report: Report): ReadonlyMap<string
   return agencies;
 }
 
-/** Web addresses only: it may become a link. */
+/** Only http(s) URLs, because it may become a link. */
 function urlOf(reader: Reader, line: Line): string {
   const url = reader.has('agency_url') ? reader.required(line, 'agency_url') : undefined;
   if (url === undefined || (/^https?:\/\//i.test(url) && URL.canParse(url))) return url ?? '';
@@ -78,7 +76,7 @@ function isLanguage(code: string): boolean {
   }
 }
 
-/** The agency a route names, or the feed's only one when it names none. */
+/** The agency a route names, or the feed's only one when the route names none. */
 export function agencyNamed(agencies: ReadonlyMap<string, FeedAgency>, id: string | undefined): FeedAgency | undefined {
   const [only] = agencies.values();
   return id === undefined ? (agencies.size === 1 ? only : undefined) : agencies.get(id);

@@ -3,7 +3,7 @@ import type { Report } from '#domain/timetable/gtfs/validation-notice.ts';
 import type { RideableTrip } from '#domain/timetable/gtfs/trip-calls.ts';
 import { type LocalDate, plusDays } from '#kernel/instant.ts';
 
-/** Says of trips of one block, one bus, that it would have to be on both at once on some day. */
+/** Reports trips of one block (one bus) that overlap on some day. */
 export function sayOverlaps(
   trips: readonly RideableTrip[],
   calendars: ReadonlyMap<string, ServiceCalendar>,
@@ -22,7 +22,7 @@ export function sayOverlaps(
   }
 }
 
-/** The trips of each block, the earliest first. */
+/** The trips of each block, earliest first. */
 function blocksOf(trips: readonly RideableTrip[]): Iterable<readonly RideableTrip[]> {
   const blocks = new Map<string, RideableTrip[]>();
   for (const trip of trips) {
@@ -42,7 +42,7 @@ const lastOf = ({ calls }: RideableTrip) => calls.at(-1)!;
 const isHandover = (trip: RideableTrip, next: RideableTrip): boolean =>
   lastOf(trip).arrivesS === firstOf(next).arrivesS && lastOf(trip).departsS === firstOf(next).departsS;
 
-/** Days looked at: the pattern of a week, a holiday apart, shows within it. */
+/** Days compared: long enough for a weekly pattern and its holidays. */
 const DAYS_COMPARED = 371;
 
 function meetings(calendars: ReadonlyMap<string, ServiceCalendar>): (a: string, b: string) => boolean {

@@ -6,19 +6,19 @@ import { byKey } from '#domain/timetable/gtfs/unique.ts';
 const FACILITIES = ['door', 'wc', 'stairs'] as const;
 const SIDES = ['left', 'right'] as const;
 
-/** What is on board besides seats, beside which row. */
+/** Facilities on board, and the row each is beside. */
 interface Facility {
   readonly kind: (typeof FACILITIES)[number];
   readonly row: number;
   readonly side: (typeof SIDES)[number];
 }
 
-/** Where the seats of a bus are: rows from 1 front to back, columns from 0 left to right, null an aisle. */
+/** Where the seats of a bus are: rows from 1 front to back, columns from 0 left to right, null is an aisle. */
 export interface BusPlan {
   readonly rows: number;
   readonly columns: readonly (string | null)[];
   readonly facilities: readonly Facility[];
-  /** Places without a seat. Seats are numbered along each row from the left, front row first, past these. */
+  /** Places without a seat. Seats are numbered along each row from the left, front row first, skipping these. */
   readonly gaps: readonly { readonly row: number; readonly column: number }[];
 }
 
@@ -34,8 +34,8 @@ const MAX_ROWS = 32;
 const MAX_COLUMNS = 6;
 
 /**
- * `2+1` with 24 seats: columns A B, the aisle, C, and eight rows. A last row that is not full keeps its left seats. The
- * door is in front and the toilet behind, on the right.
+ * `2+1` with 24 seats: columns A B, the aisle, C, and eight rows. An incomplete last row has its left seats. The door
+ * is at the front and the toilet at the back, on the right.
  */
 export function layoutOf(id: string, pattern: string, seats: number): BusLayout | undefined {
   const sides = pattern.split('+').map(Number);
@@ -59,7 +59,7 @@ function columnsOf(sides: readonly number[]): (string | null)[] {
   return sides.flatMap((side, i) => [...(i > 0 ? [null] : []), ...Array.from({ length: side }, letter)]);
 }
 
-/** Our own file beside the standard's: layout_id, pattern (`2+1`), seats, facilities (`door:1:right wc:8:left`). */
+/** Our extension of the standard: layout_id, pattern (`2+1`), seats, facilities (`door:1:right wc:8:left`). */
 export function readBusLayouts(tables: Tables, report: Report): ReadonlyMap<string, BusLayout> {
   const reader = readerOf(tables.get('anden_bus_layouts.txt'), report);
   return byKey(reader, {

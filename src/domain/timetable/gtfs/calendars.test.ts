@@ -54,6 +54,6 @@ test('an old feed is moved by whole weeks to where most of it runs', () => {
     ['many', 5],
   ]);
   const weeks = weeksToSale({ calendars: services, trips, today, days: 90 });
-  // A Saturday as today is; a week later would show one day less of the busy months.
+  // A Saturday like today; one week later would show one day less of the busy months.
   expect(plusDays(today, -weeks * 7)).toBe('2024-09-28');
 });

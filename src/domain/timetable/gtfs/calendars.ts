@@ -5,7 +5,7 @@ import { byKey } from '#domain/timetable/gtfs/unique.ts';
 import { DAYS } from '#domain/timetable/gtfs/week.ts';
 import { dayOfWeek, type LocalDate, plusDays } from '#kernel/instant.ts';
 
-/** When a service runs: a weekly pattern within two dates, with single days added and taken out. */
+/** When a service runs: a weekly pattern between two dates, with single days added and removed. */
 export interface ServiceCalendar {
   readonly weekdays: readonly boolean[];
   readonly from: LocalDate;
@@ -24,8 +24,8 @@ const ADDED = 1;
 const REMOVED = 2;
 
 /**
- * All services of calendar.txt and calendar_dates.txt. One of the two files is enough. A service with a line that cannot be
- * read is left out: the bus that does not run on that day must not be sold.
+ * All services of calendar.txt and calendar_dates.txt; one of the two files is enough. A service with an unreadable
+ * line is left out: a bus that may not run on a day must not be sold.
  */
 export function readCalendars(tables: Tables, report: Report): ReadonlyMap<string, ServiceCalendar> {
   const weeks = readWeeks(tables, report);
@@ -50,7 +50,7 @@ interface UnreadableService {
   readonly line: number;
 }
 
-/** Services of which a day, or whether it is one, is not known. What is wrong with the line was said when it was read. */
+/** Services with an unreadable day or exception. The line itself was reported when it was read. */
 function* unreadableServices(tables: Tables): Generator<UnreadableService> {
   const silent = () => undefined;
   const weeks = readerOf(tables.get('calendar.txt'), silent);
@@ -69,7 +69,8 @@ function* unreadableServices(tables: Tables): Generator<UnreadableService> {
   }
   for (const line of days.lines) {
     const id = days.text(line, 'service_id');
-    // A day that would be added and cannot be read is one day less; a day that would be taken out is a bus that does not run.
+    // An unreadable added day only removes a day from sale; an unreadable removed day would sell a bus that does not
+    // run.
     const isAddition = days.text(line, 'exception_type') === String(ADDED);
     if (id !== undefined && !days.date(line, 'date') && !isAddition) {
       yield { id, file: 'calendar_dates.txt', line: line.line };
@@ -77,7 +78,7 @@ function* unreadableServices(tables: Tables): Generator<UnreadableService> {
   }
 }
 
-/** A service of single days: a pattern of no weekday, for as long as they reach. */
+/** A service of single days: no weekdays, between the first and the last of them. */
 function daysOnly(added: ReadonlySet<LocalDate>): Week | undefined {
   const days = [...added].sort();
   const [first] = days;
@@ -119,7 +120,7 @@ function readExceptions(tables: Tables, report: Report): Map<string, Exceptions>
     const days = services.get(service) ?? { added: new Set(), removed: new Set() };
     services.set(service, days);
     if (days.added.has(date) || days.removed.has(date)) reader.notice('duplicate_key', line, 'date');
-    // Of a day that is said to run and not to run, and of one of which it cannot be read, nothing is sold.
+    // A day that is both added and removed, or has an unreadable exception, is not sold.
     if (type === ADDED && !days.removed.has(date)) days.added.add(date);
     else if (type !== ADDED) {
       days.added.delete(date);
@@ -150,10 +151,10 @@ export function spanOf(calendars: Iterable<ServiceCalendar>): { from: LocalDate;
   return from && to ? { from, to } : undefined;
 }
 
-/** A service that ends in the year 9999 has no end, and a day beyond has no eight digits. */
+/** The year from which a service has no end: a later date would need more than eight digits. */
 const FOR_EVER = '9000';
 
-/** The same calendar, this many weeks later: weekdays stay what they are. */
+/** The same calendar, this many weeks later: the weekdays do not change. */
 export function shiftedByWeeks(calendar: ServiceCalendar, weeks: number): ServiceCalendar {
   const shift = (date: LocalDate) => (date >= FOR_EVER ? date : plusDays(date, weeks * 7));
   return {

@@ -1,5 +1,5 @@
-// what follows the first bracket, comma or long dash: platforms, directions, districts
+// everything from the first bracket, comma or long dash: platforms, directions, districts
 const DETAIL = /\s*[(,–—].*$/;
 
-/** The city of a stop that does not say it: its name without the details. */
+/** The city of a stop without that column: its name without the details. */
 export const cityOf = (name: string): string => name.replace(DETAIL, '').trim() || name;

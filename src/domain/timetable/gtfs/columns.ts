@@ -1,14 +1,14 @@
 import { DAYS } from '#domain/timetable/gtfs/week.ts';
 
 interface FileColumns {
-  /** Without them the file says nothing that could be sold, or what it says would be sold otherwise than it is meant. */
+  /** Without these the file is useless, or its data would be sold with another meaning. */
   readonly needed: readonly string[];
-  /** Required by the standard; what is sold does not depend on them. */
+  /** Required by the standard, but sales do not depend on them. */
   readonly wanted?: readonly string[];
   readonly other: readonly string[];
 }
 
-/** The columns of the files we read: those of the GTFS Schedule reference, and our own. */
+/** The columns we read: those of the GTFS Schedule reference, and our extensions. */
 export const COLUMNS: Readonly<Record<string, FileColumns>> = {
   'agency.txt': {
     needed: ['agency_name', 'agency_timezone'],

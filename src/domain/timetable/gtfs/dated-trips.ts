@@ -18,20 +18,20 @@ export interface Horizon {
 }
 
 const DAY_S = 86_400;
-/** More than the largest carriers of the country run in ninety days; what asks for more was made by mistake. */
+/** More than the country's largest carriers run in ninety days; a feed beyond this is a mistake. */
 const MAX_DEPARTURES = 1_000_000;
 
 interface DatedTrips {
   readonly trips: readonly DatedTrip[];
-  /** Of the feed, before headways are taken apart, in their order. */
+  /** The feed's trips before headways are expanded, in feed order. */
   readonly tripsRunning: readonly RideableTrip[];
-  /** By how many weeks the feed was moved. */
+  /** The number of weeks the feed was moved by. */
   readonly weeks: number;
 }
 
 /**
- * Trips with their days of the horizon, headways taken apart into trips; trips that run on no day of it are left out.
- * Undefined where that makes more departures than can be.
+ * Trips with their days in the horizon, headways expanded into trips; trips without a day in it are left out. Undefined
+ * when there would be too many departures.
  */
 export function datedTrips(feed: Feed, horizon: Horizon): DatedTrips | undefined {
   const weeks = horizon.shiftDates ? weeksOf(feed, horizon) : 0;
@@ -56,7 +56,7 @@ export function datedTrips(feed: Feed, horizon: Horizon): DatedTrips | undefined
   return { trips, tripsRunning, weeks };
 }
 
-/** What left yesterday evening, or the evening before, may still be under way today. */
+/** A departure of yesterday evening, or the evening before, may still be under way today. */
 const daysBack = (calls: readonly FeedCall[]): number => Math.floor((calls.at(-1)?.departsS ?? 0) / DAY_S);
 
 function daysFinder(calendars: ReadonlyMap<string, ServiceCalendar>, { today, days }: Horizon) {
@@ -93,6 +93,6 @@ function* repeated(trip: RideableTrip, { frequencies }: Feed): Generator<Rideabl
   }
 }
 
-/** Minutes are enough, unless a trip starts between two of them. */
+/** In minutes, unless the trip starts at other seconds than :00. */
 const startText = (start: number): string =>
   start % 60 === 0 ? serviceTimeText(start).slice(0, -3) : serviceTimeText(start);

@@ -4,9 +4,7 @@ import { type Line, type Tables, words } from '#domain/timetable/gtfs/table.ts';
 import { byKey } from '#domain/timetable/gtfs/unique.ts';
 import { type Centavos, centavos } from '#kernel/money.ts';
 
-/**
- * When a fare holds. What is undefined is not asked; `contains` are all the zones the ride must touch, and no other.
- */
+/** When a fare applies. Undefined fields match anything; `contains` are exactly the zones that the ride must pass. */
 interface FareRule {
   readonly route: string | undefined;
   readonly origin: string | undefined;
@@ -16,19 +14,19 @@ interface FareRule {
 
 export interface Fare {
   readonly price: Centavos;
-  /** Whose buses it is for; undefined for all. */
+  /** The agency it is for; undefined for all. */
   readonly agency: string | undefined;
-  /** Any of them is enough; none at all means that the fare holds everywhere. */
+  /** The fare applies when any rule matches, or everywhere when there are none. */
   readonly rules: readonly FareRule[];
 }
 
-/** Centavos of one unit of a foreign currency, by ISO 4217 code. */
+/** Centavos per unit of a foreign currency, by ISO 4217 code. */
 export type CurrencyRates = Readonly<Record<string, number>>;
 
-/** Highest price that is believed, in the unit of its currency. */
+/** Plausible range of prices, in units of the currency. */
 const PRICE = { min: 0, max: 1_000_000 };
 const PESOS = 'MXN';
-/** A fare of a hundred thousand pesos: forty of them, two whole parties, are still a sum that every column holds. */
+/** A fare of a hundred thousand pesos: forty of them, two whole parties, still fit every column. */
 const MAX_FARE = 10_000_000;
 
 export const isSellable = (amount: number): boolean => amount >= 1 && amount <= MAX_FARE;
@@ -40,7 +38,7 @@ export interface FareParts {
   readonly isZone: (zoneId: string) => boolean;
 }
 
-/** The fares of a feed in pesos. A price of zero is no fare: it cannot be sold. */
+/** The fares of a feed in pesos. A price of zero is not a fare: it cannot be sold. */
 export function readFares(tables: Tables, parts: FareParts, report: Report): readonly Fare[] {
   const reader = readerOf(tables.get('fare_attributes.txt'), report);
   const lines = new Map<string, Line>();
@@ -61,7 +59,7 @@ export function readFares(tables: Tables, parts: FareParts, report: Report): rea
   });
 }
 
-/** A fare of an agency that is not there is nobody's: it holds for none. */
+/** A fare of an unknown agency applies to no agency. */
 function agencyOf(reader: Reader, line: Line, { isAgency }: FareParts): string | undefined {
   const agency = reader.text(line, 'agency_id');
   if (agency !== undefined && !isAgency(agency)) reader.notice('foreign_key_violation', line, 'agency_id');
@@ -87,7 +85,7 @@ function readPrice(reader: Reader, line: Line, rates: CurrencyRates): Centavos |
 
 interface FareRules {
   readonly byFare: ReadonlyMap<string, readonly FareRule[]>;
-  /** Whether a rule of the fare may be among those that could not be read: without it the fare would hold elsewhere. */
+  /** Whether a rule of the fare may have been unreadable: without it the fare would apply elsewhere. */
   readonly isUncertain: (fareId: string) => boolean;
 }
 
@@ -124,7 +122,7 @@ function readRules(
     }
     const rules = found.get(fareId) ?? new Map();
     found.set(fareId, rules);
-    // Lines that differ only in contains_id are one rule that asks for all of them.
+    // Lines that differ only in contains_id form one rule that requires all of them.
     const key = JSON.stringify([route, origin, destination]);
     const rule = rules.get(key) ?? { route, origin, destination, contains: new Set<string>() };
     rules.set(key, rule);
@@ -132,12 +130,12 @@ function readRules(
   }
   return {
     byFare: new Map([...found].map(([id, rules]) => [id, [...rules.values()]])),
-    // A fare without rules holds everywhere, unless its rule is the one that was lost.
+    // A fare without rules applies everywhere, unless its rule is the unreadable one.
     isUncertain: (fareId) => uncertain.has(fareId) || (isRuleLost && !found.has(fareId)),
   };
 }
 
-/** A ride as the rules see it: its route and the fare zones it calls at, first and last included. */
+/** A ride for matching rules: its route and the fare zones of all its calls, including the ends. */
 export interface ZonedRide {
   readonly agency: string;
   readonly route: string;
@@ -153,17 +151,17 @@ function holds({ route, origin, destination, contains }: FareRule, ride: ZonedRi
   return touched.size === contains.size && ride.zones.every((zone) => zone !== undefined && contains.has(zone));
 }
 
-/** What a ride costs, and what else it could. */
+/** The price of a ride, and whether it is ambiguous. */
 export interface FoundFare {
   /** The lowest. */
   readonly price: Centavos;
-  /** How many different prices hold. */
+  /** Number of different prices that apply. */
   readonly prices: number;
 }
 
 export type FareOf = (ride: ZonedRide) => FoundFare | undefined;
 
-/** The lowest fare that holds for a ride, as the standard has it; undefined when none does. */
+/** Finds the lowest fare that applies to a ride by the standard; undefined when none does. */
 export function fareFinder(fares: readonly Fare[]): FareOf {
   const everywhere = fares.flatMap((fare) => (fare.rules.length === 0 ? [{ ...fare, rule: ANY }] : []));
   const byOrigin = new Map<string | undefined, (Fare & { readonly rule: FareRule })[]>();

@@ -2,11 +2,11 @@ import { type NoticeCode, NOTICES, type Report } from '#domain/timetable/gtfs/va
 
 export interface FaultsByLine {
   readonly report: Report;
-  /** The first error that was reported of a line. */
+  /** The first error reported for a line. */
   of(line: number): NoticeCode | undefined;
 }
 
-/** Passes reports on and remembers them by line, so that what is left out can be told with its reason. */
+/** Passes on reports and records them by line, so that left-out data can be explained. */
 export function faultsByLine(report: Report): FaultsByLine {
   const faults = new Map<number, NoticeCode>();
   return {

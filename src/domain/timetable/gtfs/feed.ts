@@ -19,25 +19,27 @@ import { type FeedTrip, namesOfTrips, readTrips } from '#domain/timetable/gtfs/t
 import type { Zone } from '#kernel/instant.ts';
 import { fail, ok, type Result } from '#kernel/result.ts';
 
-/** What a feed says, as far as it could be read. */
+/** The readable content of a feed. */
 export interface Feed {
   readonly zone: Zone;
   readonly calendars: ReadonlyMap<string, ServiceCalendar>;
   readonly frequencies: ReadonlyMap<string, readonly Frequency[]>;
   readonly trips: readonly RideableTrip[];
   readonly fares: readonly Fare[];
-  /** Lines of trips.txt: each is a trip above, or is counted as left out. */
+  /** Lines of trips.txt: each is either in the trips above or counted in `leftOut`. */
   readonly tripsRead: number;
   readonly leftOut: LeftOut;
 }
 
 export interface ReadOptions {
   readonly currencyRates: CurrencyRates;
-  /** The bus of routes without a class of their own. */
+  /** The bus of routes without a service class. */
   readonly layout: { readonly pattern: string; readonly seats: number };
 }
 
-/** Reads the whole feed. Defects are reported and what they touch is left out; refused is what leaves nothing. */
+/**
+ * Reads the whole feed. Defects are reported and the affected data left out; a feed is refused when nothing remains.
+ */
 export function readFeed(tables: Tables, options: ReadOptions, report: Report): Result<Feed, FeedRefusal> {
   if (!isComplete(tables, report)) return fail(refuse('incomplete'));
   const agencies = readAgencies(tables, report);
@@ -110,7 +112,7 @@ function rideable(
   return found;
 }
 
-/** Too few stops are the trip's fault; all else shows in a line of its times. */
+/** Too few stops is reported for the trip, everything else for a line of its times. */
 function reportTrip({ id, line }: FeedTrip, { code, at }: TripFault, report: Report): NoticeCode {
   const where =
     code === 'unusable_trip' || !at ? { file: 'trips.txt', line } : { file: 'stop_times.txt', line: at.line };

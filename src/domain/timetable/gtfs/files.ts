@@ -1,4 +1,4 @@
-/** The files we read. All others of the standard speak of what we do not sell by: shapes, transfers, levels. */
+/** The files we read. The standard's other files do not affect sales: shapes, transfers, levels. */
 export const FILES_READ: readonly string[] = [
   'agency.txt',
   'stops.txt',
@@ -10,12 +10,12 @@ export const FILES_READ: readonly string[] = [
   'frequencies.txt',
   'fare_attributes.txt',
   'fare_rules.txt',
-  // ours, optional
+  // our extensions, optional
   'anden_service_classes.txt',
   'anden_bus_layouts.txt',
 ];
 
-/** Files of the GTFS Schedule reference that are passed over without a word. */
+/** Files of the GTFS Schedule reference that are ignored silently. */
 const FILES_KNOWN: ReadonlySet<string> = new Set([
   ...FILES_READ,
   'areas.txt',

@@ -4,29 +4,26 @@ import { type Reader, readerOf } from '#domain/timetable/gtfs/reader.ts';
 import { type Line, type Tables, words } from '#domain/timetable/gtfs/table.ts';
 import { LATEST_START_S } from '#domain/timetable/gtfs/trip-calls.ts';
 
-/** A trip repeated at a headway: starts from `fromS` on, the last one before `toS`. */
+/** A trip repeated at a headway: the first start at `fromS`, the last before `toS`. */
 export interface Frequency {
   readonly fromS: number;
   readonly toS: number;
   readonly headwayS: number;
 }
 
-/** Seconds between two starts. Buses that follow closer than a minute have no times of their own. */
+/** Seconds between two starts. Headways below a minute cannot be sold as exact times. */
 const HEADWAY = { min: 1, max: 86_400 };
 const MIN_HEADWAY_S = 60;
-/** Starts of one trip in a day: one a minute. */
+/** Starts of a trip per day: one per minute. */
 const MAX_STARTS = 1_440;
 
 export interface Headways {
   readonly byTrip: ReadonlyMap<string, readonly Frequency[]>;
-  /**
-   * Trips with a headway that cannot be used, and why: their own times only show the way, so nothing of them can be
-   * sold.
-   */
+  /** Trips with an unusable headway, and why: their own times are only relative, so they cannot be sold. */
   readonly faults: ReadonlyMap<string, NoticeCode>;
 }
 
-/** Headways by trip. Of two that overlap the first counts. */
+/** Headways by trip. Of overlapping ones the first counts. */
 export function readFrequencies(tables: Tables, isNamed: (tripId: string) => boolean, report: Report): Headways {
   const lines = faultsByLine(report);
   const reader = readerOf(tables.get('frequencies.txt'), lines.report);
@@ -74,7 +71,7 @@ function readSpan(reader: Reader, line: Line): Frequency | undefined {
 const startsIn = (spans: readonly Frequency[]): number =>
   spans.reduce((sum, { fromS, toS, headwayS }) => sum + Math.ceil((toS - fromS) / headwayS), 0);
 
-/** When the trip starts at its first stop, in order. */
+/** The trip's start times at its first stop, in order. */
 export const startsOf = (spans: readonly Frequency[]): readonly number[] =>
   spans
     .flatMap(({ fromS, toS, headwayS }) =>

@@ -8,7 +8,7 @@ const EARTH_KM = 6371;
 
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
-/** Kilometres between two places over the surface of a sphere (haversine). */
+/** Kilometres between two places on a sphere (haversine). */
 export function greatCircleKm(a: Place, b: Place): number {
   const north = radians(b.latitude - a.latitude) / 2;
   const east = radians(b.longitude - a.longitude) / 2;

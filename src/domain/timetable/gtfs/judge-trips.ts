@@ -10,14 +10,14 @@ interface TripContext {
   readonly fares: readonly Fare[];
 }
 
-/** Says what is odd about trips that are sold all the same: each by itself can be ridden. */
+/** Reports oddities of trips that are sold nevertheless, because each can be ridden. */
 export function judgeTrips(trips: readonly RideableTrip[], { calendars, fares }: TripContext, report: Report): void {
   saySpeeds(trips, report);
   sayOverlaps(trips, calendars, report);
   sayWithoutZone(trips, fares, report);
 }
 
-/** A stop without a fare zone on a route that is paid for by zones. */
+/** Reports stops without a fare zone on routes priced by zone. */
 function sayWithoutZone(trips: readonly RideableTrip[], fares: readonly Fare[], report: Report): void {
   const byZone = fares.flatMap(({ rules }) =>
     rules.filter(({ origin, destination, contains }) => origin ?? destination ?? [...contains][0]),

@@ -1,9 +1,9 @@
 import type { NoticeCode } from '#domain/timetable/gtfs/validation-notice.ts';
 
-/** Why a trip of the feed is not on sale: the notice that says it, or that it runs on no day of the sale. */
+/** Why a trip of the feed is not on sale: the code of the notice, or that no day of it is on sale. */
 export type LeftOutReason = NoticeCode | 'outside_days_on_sale';
 
-/** Trips counted by the reason for which they are left out. */
+/** Counts of left-out trips by reason. */
 export interface LeftOut {
   add(reason: LeftOutReason, trips?: number): void;
   counts(): ReadonlyMap<LeftOutReason, number>;

@@ -7,17 +7,17 @@ import type { PublishedFare } from '#domain/timetable/gtfs/publication.ts';
 import type { FeedCall } from '#domain/timetable/gtfs/trip-calls.ts';
 import { type Centavos, centavos } from '#kernel/money.ts';
 
-/** Fares of our own making where a feed has none. */
+/** Fares computed by distance when a feed has none. */
 export interface FareByDistance {
   readonly perKm: Centavos;
   readonly least: Centavos;
 }
 
-/** How much longer a road is than the straight line, over a carrier's network (estimate). */
+/** Ratio of road to straight distance over a carrier's network (estimate). */
 const ROAD_PER_STRAIGHT_KM = 1.18;
 const WHOLE_PESO = 100;
 
-/** The road between two calls, priced and rounded to whole pesos. */
+/** The price of the road between two calls, rounded to whole pesos. */
 export function fareByDistance(calls: readonly FeedCall[], { perKm, least }: FareByDistance): Centavos {
   const straight = calls.reduce((km, call, i) => (i === 0 ? 0 : km + greatCircleKm(calls[i - 1]!.stop, call.stop)), 0);
   const pesos = Math.round((straight * ROAD_PER_STRAIGHT_KM * perKm) / WHOLE_PESO);
@@ -26,11 +26,11 @@ export function fareByDistance(calls: readonly FeedCall[], { perKm, least }: Far
 
 interface PairFares {
   readonly fares: readonly PublishedFare[];
-  /** Trips of which at least one pair can be sold. */
+  /** Trips with at least one pair that can be sold. */
   readonly sold: readonly DatedTrip[];
 }
 
-/** The fare of every pair that can be ridden, by service class, and the trips that have any. */
+/** The fare of every pair by service class, and the trips that have at least one. */
 export function pairFares(
   trips: readonly DatedTrip[],
   feed: Feed,
@@ -56,7 +56,7 @@ export function pairFares(
   return { fares: book.fares(), sold };
 }
 
-/** Trips of one route through the same stops cost the same. */
+/** Trips of one route with the same stops have the same fares. */
 const patternKey = ({ route, calls }: DatedTrip): string =>
   [route.id, ...calls.map(({ stop, pickup, dropOff }) => `${stop.id} ${pickup} ${dropOff}`)].join('\n');
 
@@ -66,7 +66,7 @@ interface Pricing {
   readonly book: FareBook;
 }
 
-/** Prices all pairs of a pattern; whether any could be. */
+/** Prices all pairs of a pattern; returns whether any can be sold. */
 function pricePattern(trip: DatedTrip, { fareOf, byDistance, book }: Pricing): boolean {
   let sold = false;
   for (const [from, to] of ridesOf(trip.calls)) {
@@ -98,12 +98,14 @@ const pairName = (calls: readonly FeedCall[]): string => `${calls[0]!.stop.name}
 interface FareBook {
   add(trip: DatedTrip, calls: readonly FeedCall[], found: FoundFare): void;
   addMade(trip: DatedTrip, calls: readonly FeedCall[], amount: Centavos): void;
-  /** `made` is a fare by distance that cannot be sold, where there is one. */
+  /** `made` is the fare by distance that cannot be sold, if there is one. */
   miss(trip: DatedTrip, calls: readonly FeedCall[], made: Centavos | undefined): void;
   fares(): readonly PublishedFare[];
 }
 
-/** One fare for each pair and class; where routes disagree, the lower, so that nobody pays more than was published. */
+/**
+ * One fare for each pair and class; where routes disagree, the lower one, so that nobody pays more than was published.
+ */
 function createFareBook(report: Report): FareBook {
   const fares = new Map<string, { readonly fare: PublishedFare; readonly made: boolean }>();
   const missing = new Set<string>();

@@ -6,7 +6,7 @@ import type { Stop } from '#domain/network/stop.ts';
 import type { LocalDate, Zone } from '#kernel/instant.ts';
 import type { Centavos } from '#kernel/money.ts';
 
-/** A stop as it is published, with what the searching visitor groups it by. */
+/** A stop as it is published, with the fields by which the search groups it. */
 export interface PublishedStop extends Omit<Stop, 'id'> {
   readonly id: string;
   /** A city or a coast. */
@@ -23,7 +23,7 @@ export interface PublishedRoute {
   readonly serviceClassId: string;
 }
 
-/** A call in seconds from "noon minus 12 h" of the service day. */
+/** A stop call in seconds from "noon minus 12 h" of the service day. */
 export interface PublishedCall {
   readonly stopId: string;
   readonly arrivesS: number;
@@ -50,18 +50,18 @@ export interface PublishedFare {
   readonly amount: Centavos;
 }
 
-/** The outcome of the trips of the feed: those read are those loaded and those left out. */
+/** What became of the feed's trips: every trip read is either loaded or left out. */
 export interface FeedReading {
   readonly tripsRead: number;
   readonly tripsLoaded: number;
   readonly leftOut: ReadonlyMap<LeftOutReason, number>;
-  /** By how many weeks the feed was moved to be on sale. */
+  /** The number of weeks the feed was moved by to be on sale. */
   readonly weeksMoved: number;
 }
 
-/** A whole timetable, ready to take the place of the one on sale. */
+/** A whole timetable, ready to replace the one on sale. */
 export interface Publication {
-  /** The agencies' zone, in which all times count. */
+  /** The agencies' zone, which all times refer to. */
   readonly zone: Zone;
   /** The day of publication in that zone. */
   readonly today: LocalDate;

@@ -36,7 +36,7 @@ interface Defect {
   readonly name: string;
   readonly files: Record<string, string | undefined>;
   readonly notice: { readonly code: NoticeCode; readonly file: string; readonly line?: number };
-  /** Trips still sold. */
+  /** Trips that are still sold. */
   readonly sold: readonly string[];
 }
 
@@ -235,8 +235,7 @@ test('fares by zones, by route and in foreign money', () => {
   const fare = (a: string, b: string) =>
     publication?.fares.find(({ originId, destinationId }) => originId === a && destinationId === b)?.amount;
   expect([fare('P', 'G'), fare('P', 'H'), fare('G', 'H')]).toEqual([19_350, 30_000, undefined]);
-  // T2 does not pass z2: for it the ride costs more, and the lower fare is sold.
-  // Of T1 both LONG and DEAR hold.
+  // T2 does not pass z2: its ride costs more, and the lower fare is sold. For T1 both LONG and DEAR apply.
   expect(notices.map(({ code }) => code)).toEqual([
     'foreign_key_violation',
     'anden_fare_ambiguous',

@@ -20,11 +20,11 @@ export interface PublishOptions extends ReadOptions {
   readonly horizonDays: number;
   /** Moves an old feed by whole weeks to where most of it is on sale. */
   readonly shiftDates: boolean;
-  /** Makes fares for pairs that have none; without it such pairs are not sold. */
+  /** Computes fares for pairs without one; otherwise such pairs are not sold. */
   readonly fareByDistance: FareByDistance | undefined;
 }
 
-/** From the tables of a feed to a timetable that can be sold, or the reason why nothing of it can. */
+/** Turns the tables of a feed into a timetable that can be sold, or the reason why nothing can be. */
 export function publish(tables: Tables, options: PublishOptions, report: Report): Result<Publication, FeedRefusal> {
   const read = readFeed(tables, options, report);
   if (!read.ok) return read;
@@ -42,7 +42,7 @@ export function publish(tables: Tables, options: PublishOptions, report: Report)
   return ok({ today, reading, stops, ...publicationOf(feed, sold, fares) });
 }
 
-/** Of trips with headways it is enough that one start is sold. */
+/** A trip with headways counts as loaded when one of its starts is sold. */
 function readingOf({ tripsRead, leftOut }: Feed, running: readonly RideableTrip[], sold: readonly DatedTrip[]) {
   const lines = new Set(sold.map(({ line }) => line));
   const unsold = running.filter(({ line }) => !lines.has(line)).length;
@@ -87,11 +87,11 @@ function publicationOf(
   };
 }
 
-/** Where stops.txt has the stops called at. */
+/** Lines in stops.txt of the stops called at. */
 const linesOf = (trips: readonly DatedTrip[]): ReadonlyMap<string, number> =>
   new Map(trips.flatMap(({ calls }) => calls.map(({ stop }) => [stop.id, stop.line] as const)));
 
-/** The stops called at. One where a trip begins or ends is a terminal, unless the feed says what it is. */
+/** The stops called at. One where a trip begins or ends is a terminal, unless the feed specifies its type. */
 function stopsOf(trips: readonly DatedTrip[]): PublishedStop[] {
   const stops = new Map<string, FeedStop>();
   const ends = new Set<string>();

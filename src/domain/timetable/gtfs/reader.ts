@@ -9,36 +9,36 @@ interface Range {
   readonly max: number;
 }
 
-/** Reads the cells of one table by column name, and says what is wrong with them. Undefined is absent or refused. */
+/** Reads the cells of one table by column name, and reports their defects. Undefined means absent or rejected. */
 export interface Reader {
   readonly lines: readonly Line[];
-  /** Lines that do not have the cells of the header. */
+  /** Lines whose number of cells differs from the header. */
   readonly unreadable: readonly Line[];
   has(column: string): boolean;
   text(line: Line, column: string): string | undefined;
   required(line: Line, column: string): string | undefined;
-  /** Whether one of the columns is empty, each of which is reported. */
+  /** Reports each empty column; returns whether there was one. */
   lacks(line: Line, ...columns: readonly string[]): boolean;
-  /** The key of a line: no longer than the calls of the site take. */
+  /** The key of a line: no longer than the site's API accepts. */
   id(line: Line, column: string): string | undefined;
-  /** Text that people will see: on one line, without signs that cannot be seen, no longer than fits a page. */
+  /** Displayed text: on one line, without invisible characters, no longer than a page has room for. */
   name(line: Line, column: string, longest?: number): string | undefined;
   time(line: Line, column: string): number | undefined;
   date(line: Line, column: string): LocalDate | undefined;
   decimal(line: Line, column: string, range: Range): number | undefined;
   whole(line: Line, column: string, range: Range): number | undefined;
-  /** An enumeration of whole numbers from 0; absent or unknown is 0, as the standard wants it of a reader. */
+  /** An enumeration of whole numbers from 0; absent or unknown values are read as 0, as the standard requires. */
   choice(line: Line, column: string, last: number): number;
   notice(code: NoticeCode, line: Line, column?: string): void;
 }
 
-/** As much of a cell as is repeated in a notice. */
+/** Characters of a cell that are repeated in a notice. */
 const SHOWN = 80;
 
 /** A reader of the table; an absent table has no lines. */
 export function readerOf(table: Table | undefined, report: Report): Reader {
   const file = table?.file ?? '';
-  // Of two columns with one name the first counts; reading the file has said so.
+  // Of two columns with the same name the first counts; the duplicate was reported on reading the file.
   const columns = new Map(table?.columns.map((name, i) => [name, i] as const).toReversed());
 
   const text = (line: Line, column: string): string | undefined => {

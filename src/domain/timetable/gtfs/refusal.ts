@@ -1,9 +1,9 @@
 import type { LocalDate } from '#kernel/instant.ts';
 
-/** Why a feed leaves nothing to sell. */
+/** Why nothing of a feed can be sold. */
 export interface FeedRefusal {
   readonly reason: 'incomplete' | 'no_agency' | 'no_trips' | 'not_running' | 'too_many_departures' | 'no_fares';
-  /** When it does run, where it is known. */
+  /** The days on which it runs, if known. */
   readonly from?: LocalDate;
   readonly to?: LocalDate;
 }

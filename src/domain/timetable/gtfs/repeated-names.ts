@@ -7,7 +7,7 @@ interface NamedStop {
   readonly area: string;
 }
 
-/** Says of stops that read alike wherever a visitor chooses one: by name, city and area. */
+/** Reports stops that look the same in a list: same name, city and area. */
 export function sayRepeatedNames(
   stops: readonly NamedStop[],
   lines: ReadonlyMap<string, number>,
@@ -23,5 +23,5 @@ export function sayRepeatedNames(
   }
 }
 
-/** Without what nobody would tell two names apart by. */
+/** Removes differences that people do not notice. */
 const folded = (text: string): string => text.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, ' ');

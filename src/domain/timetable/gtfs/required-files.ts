@@ -4,10 +4,7 @@ import type { Table, Tables } from '#domain/timetable/gtfs/table.ts';
 
 const REQUIRED: readonly string[] = ['agency.txt', 'stops.txt', 'routes.txt', 'trips.txt', 'stop_times.txt'];
 
-/**
- * Whether every file and column is there that a timetable needs. Columns that nobody knows are named: one may be a
- * misspelt one.
- */
+/** Whether all required files and columns exist. Unknown columns are reported, because one may be misspelt. */
 export function isComplete(tables: Tables, report: Report): boolean {
   let complete = true;
   const refuse: Report = (code, where) => {

@@ -11,7 +11,7 @@ export interface FeedRoute {
   readonly shortName: string;
   readonly longName: string;
   readonly service: FeedServiceClass;
-  /** What runs on it, as the standard numbers it: how fast it may be depends on it. */
+  /** The standard's route_type: determines the maximum speed. */
   readonly type: number | undefined;
 }
 
@@ -21,7 +21,7 @@ interface RouteParts {
   readonly otherwise: FeedServiceClass;
 }
 
-/** The routes of known agencies. Our own column `anden_service_class` says what they run in. */
+/** The routes of known agencies. Our column `anden_service_class` names their service class. */
 export function readRoutes(tables: Tables, parts: RouteParts, report: Report): ReadonlyMap<string, FeedRoute> {
   const reader = readerOf(tables.get('routes.txt'), report);
   return byKey(reader, {

@@ -9,12 +9,12 @@ export interface FeedServiceClass {
   readonly nameEs: string;
   readonly nameEn: string;
   readonly layout: BusLayout;
-  /** Whether the legal discounts bind it (T18). */
+  /** Whether the legal discounts apply (T18). */
   readonly discountsApply: boolean;
   readonly amenities: readonly string[];
 }
 
-/** What a route without a class of its own runs in. */
+/** The service class of routes without one. */
 export const defaultClass = (layout: BusLayout): FeedServiceClass => ({
   id: 'primera',
   nameEs: 'Primera',
@@ -24,7 +24,7 @@ export const defaultClass = (layout: BusLayout): FeedServiceClass => ({
   amenities: [],
 });
 
-/** Our own file: service_class_id, name_es, name_en, layout_id, discounts_apply (1 unless 0), amenities. */
+/** Our extension: service_class_id, name_es, name_en, layout_id, discounts_apply (1 unless 0), amenities. */
 export function readServiceClasses(
   tables: Tables,
   layouts: ReadonlyMap<string, BusLayout>,
@@ -52,6 +52,6 @@ export function readServiceClasses(
   });
 }
 
-/** Only a zero takes the legal discounts away: what cannot be read is said, and leaves them. */
+/** Only a literal zero removes the legal discounts: an unreadable value is reported and keeps them. */
 const isWithoutDiscounts = (reader: Reader, line: Line): boolean =>
   reader.choice(line, 'discounts_apply', 1) === 0 && /^0+$/.test(reader.text(line, 'discounts_apply') ?? '');

@@ -3,15 +3,15 @@ import { dayOfWeek, daysBetween, type LocalDate } from '#kernel/instant.ts';
 
 interface ShiftQuestion {
   readonly calendars: ReadonlyMap<string, ServiceCalendar>;
-  /** Trips of each service: what a day of it is worth. */
+  /** Number of trips of each service: the weight of its days. */
   readonly trips: ReadonlyMap<string, number>;
   readonly today: LocalDate;
   readonly days: number;
 }
 
 /**
- * Whole weeks by which to move an old feed so that as many of its runs as possible fall in the days on sale; of equal
- * weeks the one that shows the feed from its beginning.
+ * The number of whole weeks to move an old feed by so that as many of its departures as possible are on sale; on a tie,
+ * the one that shows the feed from its beginning.
  */
 export function weeksToSale({ calendars, trips, today, days }: ShiftQuestion): number {
   const span = spanOf(calendars.values());
@@ -22,8 +22,8 @@ export function weeksToSale({ calendars, trips, today, days }: ShiftQuestion): n
     const [from, to] = [Math.min(Math.max(0, start), length), Math.min(Math.max(0, start + days + 1), length)];
     return runsBefore[to]! - runsBefore[from]!;
   };
-  // The weekday of today must be kept: the first day on sale is one of every seventh of the span, or lies before it,
-  // so that the feed begins within the week after today.
+  // Weekdays must be kept, so candidates are seven days apart: from the one that starts the feed within the week after
+  // today, back through its span.
   const weeks = Math.floor(daysBetween(span.from, today) / 7);
   const skipped = daysBetween(span.from, today) - weeks * 7;
   let best = { later: 0, worth: runsIn(skipped) };
@@ -34,13 +34,16 @@ export function weeksToSale({ calendars, trips, today, days }: ShiftQuestion): n
   return weeks + (runsIn(skipped - 7) > best.worth ? 1 : best.later);
 }
 
-/** Runs before each day of a span, and before its end. A span may reach to the year 9999, so services are not asked day by day. */
+/**
+ * Cumulative departures before each day of a span, and at its end. A span may reach to the year 9999, so services are
+ * not evaluated day by day.
+ */
 function runningTotal(
   from: LocalDate,
   length: number,
   { calendars, trips }: Pick<ShiftQuestion, 'calendars' | 'trips'>,
 ): Float64Array {
-  // By weekday: by how much the runs of that weekday change on a day.
+  // Change in the number of departures from a day on, by weekday.
   const changes = Array.from({ length: 7 }, () => new Int32Array(length + 1));
   const single = new Int32Array(length + 1);
   for (const [service, count] of trips) {

@@ -1,25 +1,25 @@
 import type { NoticeCode } from '#domain/timetable/gtfs/validation-notice.ts';
 
-/** What the calls of the site take as an identifier. */
+/** Maximum length of an identifier in the site's API. */
 export const MAX_ID_LENGTH = 128;
-/** A name longer than this is no name: it would push everything else off a page or a ticket. */
+/** Maximum length of a name that fits a page or a ticket. */
 export const MAX_NAME_LENGTH = 120;
-/** A street with everything that helps to find it. */
+/** Long enough for a street with directions. */
 export const MAX_ADDRESS_LENGTH = 300;
 
-// controls, signs that turn the direction of a line or take no room, private use
+// control characters, invisible or direction-changing ones, private use
 const UNPRINTABLE = /[\p{Cc}\p{Cf}\p{Co}]/gu;
 const LINE_END = /[\n\r\u0085\u2028\u2029]/;
-/** What decoding puts where a character was lost. */
+/** The replacement character that a decoder inserts for lost input. */
 const LOST = '\ufffd';
 
 interface Readable {
-  /** Undefined when nothing of it can be shown. */
+  /** Undefined when nothing can be shown. */
   readonly value: string | undefined;
   readonly faults: readonly NoticeCode[];
 }
 
-/** A text as it can be shown on one line, and what was wrong with it. */
+/** A text as it can be shown on one line, and its defects. */
 export function readable(cell: string, longest: number): Readable {
   const faults: NoticeCode[] = [];
   if (LINE_END.test(cell)) faults.push('new_line_in_value');
@@ -31,5 +31,5 @@ export function readable(cell: string, longest: number): Readable {
   return { value: undefined, faults: [...faults, 'anden_value_too_long'] };
 }
 
-/** Counted as the schemas of the calls count. */
+/** Counts UTF-16 code units, like the schemas of the API. */
 export const longerThan = (text: string, longest: number): boolean => text.length > longest;

@@ -2,7 +2,7 @@ import { greatCircleKm } from '#domain/timetable/gtfs/great-circle.ts';
 import type { Report } from '#domain/timetable/gtfs/validation-notice.ts';
 import type { FeedCall, RideableTrip } from '#domain/timetable/gtfs/trip-calls.ts';
 
-/** Kilometres an hour by route_type, as the canonical validator has them. */
+/** Maximum km/h by route_type, from the canonical validator. */
 const FASTEST: Readonly<Record<number, number>> = {
   0: 100,
   1: 150,
@@ -16,12 +16,15 @@ const FASTEST: Readonly<Record<number, number>> = {
   12: 150,
 };
 const FASTEST_OF_OTHERS = 200;
-/** Farther apart than this, rounded times explain nothing. */
+/** Beyond this distance rounded times cannot explain the speed. */
 const FAR_KM = 10;
 
-/** Says of trips that they would have to be faster than such a vehicle is, between two stops or over a longer way. */
+/**
+ * Reports trips that would have to exceed the maximum speed of their vehicle, between two stops or over a longer
+ * distance.
+ */
 export function saySpeeds(trips: readonly RideableTrip[], report: Report): void {
-  // Most trips of a route differ in nothing but their days.
+  // Most trips of a route differ only in their days.
   const slow = new Set<string>();
   for (const trip of trips) {
     const limit = FASTEST[trip.route.type ?? -1] ?? FASTEST_OF_OTHERS;
@@ -50,7 +53,7 @@ function sayOfNext({ id }: RideableTrip, calls: readonly FeedCall[], limit: numb
   return isFast;
 }
 
-/** At most once a trip. */
+/** At most one report per trip. */
 function sayOfFar({ id, calls }: RideableTrip, limit: number, report: Report): boolean {
   for (const [end, to] of calls.entries()) {
     let km = 0;
@@ -67,7 +70,7 @@ function sayOfFar({ id, calls }: RideableTrip, limit: number, report: Report): b
 
 const MINUTE_S = 60;
 
-/** Kilometres an hour. Where both times are whole minutes, they may have been rounded by one. */
+/** Kilometres per hour. Two times in whole minutes may be rounded by one. */
 function speed(km: number, from: FeedCall, to: FeedCall): number {
   const seconds = to.arrivesS - from.departsS;
   if (seconds <= 0) return (km * 3600) / MINUTE_S;

@@ -5,7 +5,7 @@ import type { FeedStop, FeedStops } from '#domain/timetable/gtfs/stops.ts';
 import { suspectTrips } from '#domain/timetable/gtfs/suspect-trips.ts';
 import type { Line, Tables } from '#domain/timetable/gtfs/table.ts';
 
-/** A line of stop_times.txt, of a known trip and stop. Seconds count from "noon minus 12 h" of the service day. */
+/** A line of stop_times.txt whose trip and stop are known. Seconds count from "noon minus 12 h" of the service day. */
 export interface StopTime {
   readonly line: Line;
   readonly stop: FeedStop;
@@ -16,15 +16,15 @@ export interface StopTime {
   readonly dropOff: boolean;
 }
 
-/** The calls of one trip as the file has them, ordered by sequence. */
+/** The calls of one trip in the file, ordered by sequence. */
 export interface TripTimes {
   readonly times: StopTime[];
-  /** Why the trip cannot be sold: a call of it could not be read, or a line that could not may have been one. */
+  /** Why the trip cannot be sold: one of its calls is unreadable, or an unreadable line may be one. */
   fault: NoticeCode | undefined;
 }
 
 interface StopTimeParts {
-  /** Whether trips.txt names the trip at all, and whether it can be used. */
+  /** Whether trips.txt contains the trip, and whether it is usable. */
   readonly isNamed: (tripId: string) => boolean;
   readonly isUsable: (tripId: string) => boolean;
   readonly stops: FeedStops;
@@ -37,8 +37,8 @@ const SCHEDULED = 0;
 const NONE = 1;
 
 /**
- * All stop times by trip. A line that cannot be read takes its trip with it, never only a stop of it. Lines of trips that
- * were refused for another reason are passed over in silence.
+ * All stop times by trip. An unreadable line removes its whole trip, never just a stop of it. Lines of trips that were
+ * already rejected are ignored silently.
  */
 export function readStopTimes(tables: Tables, parts: StopTimeParts, report: Report): ReadonlyMap<string, TripTimes> {
   const table = tables.get('stop_times.txt');
@@ -68,7 +68,7 @@ export function readStopTimes(tables: Tables, parts: StopTimeParts, report: Repo
   return trips;
 }
 
-/** A call, or the reason why there is none where no notice of the line says it. */
+/** A call, or the reason why there is none when no notice of the line gives it. */
 function readStopTime(reader: Reader, line: Line, stops: FeedStops): StopTime | NoticeCode | undefined {
   const sequence = reader.whole(line, 'stop_sequence', SEQUENCE);
   const isComplete = !reader.lacks(line, 'stop_sequence', 'stop_id');
@@ -96,7 +96,7 @@ function readStopTime(reader: Reader, line: Line, stops: FeedStops): StopTime | 
   };
 }
 
-/** What is wrong with a stop that stops.txt has was said there. */
+/** A fault of a stop in stops.txt was reported there. */
 function stopFault(reader: Reader, line: Line, fault: NoticeCode | undefined): NoticeCode | undefined {
   if (fault === 'foreign_key_violation' || fault === 'location_with_unexpected_stop_time') {
     reader.notice(fault, line, 'stop_id');
@@ -104,7 +104,7 @@ function stopFault(reader: Reader, line: Line, fault: NoticeCode | undefined): N
   return fault;
 }
 
-/** A time that is there and is not one: no guess is made of it. */
+/** A time that is present but invalid: it is not guessed. */
 const isUnreadable = (reader: Reader, line: Line, column: string, time: number | undefined): boolean =>
   time === undefined && reader.text(line, column) !== undefined;
 
@@ -124,7 +124,7 @@ function isSold(reader: Reader, line: Line, column: string): boolean {
   return type === SCHEDULED;
 }
 
-/** Puts the calls in order and answers the lines of two calls at one place in it: which of them is the call is not known. */
+/** Sorts the calls and returns the lines of calls with the same sequence: which of them is real is unknown. */
 function orderBySequence(trip: TripTimes, reader: Reader): readonly Line[] {
   trip.times.sort((a, b) => a.sequence - b.sequence);
   const doubled = new Set<Line>();

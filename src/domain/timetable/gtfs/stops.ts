@@ -7,7 +7,7 @@ import { byKey } from '#domain/timetable/gtfs/unique.ts';
 import { type Zone, zone } from '#kernel/instant.ts';
 import { isZone } from '#kernel/zoned.ts';
 
-/** A stop as the feed has it. What only our own columns can tell is undefined without them. */
+/** A stop of the feed. Fields from our own columns are undefined without them. */
 export interface FeedStop {
   readonly id: string;
   readonly line: number;
@@ -26,24 +26,22 @@ export interface FeedStop {
 
 const LATITUDE = { min: -90, max: 90 };
 const LONGITUDE = { min: -180, max: 180 };
-/**
- * Degrees: nearer to where the equator meets the first meridian, or to a pole, no bus calls; a place was left at zero.
- */
+/** Degrees: this close to (0, 0) or to a pole a coordinate is considered missing. */
 const NEAR_ORIGIN = 1;
 const NEAR_POLE = 89;
 const LAST_LOCATION_TYPE = 4;
-/** Where buses call: a platform (0). Stations, entrances and nodes (1 to 4) are only named by others. */
+/** Buses call at platforms (0). Stations, entrances and nodes (1 to 4) are only referred to. */
 const PLATFORM = 0;
 const STATION = 1;
 
 export interface FeedStops {
   /** The stops where a bus can call. */
   readonly usable: ReadonlyMap<string, FeedStop>;
-  /** Why a stop, of those that stops.txt names, cannot be called at. */
+  /** Why a stop of stops.txt cannot be called at. */
   readonly faultOf: (stopId: string) => NoticeCode | undefined;
 }
 
-/** The stops where a bus can call. The zone is the stop's own, else its station's, else the agency's. */
+/** The stops where a bus can call. The zone is the stop's, else its station's, else the agency's. */
 export function readStops(tables: Tables, agencyZone: Zone, report: Report): FeedStops {
   const table = tables.get('stops.txt');
   const places = readPlaces(table);
@@ -89,9 +87,7 @@ interface FeedPlace {
   readonly zone: Zone | undefined;
 }
 
-/**
- * Every place that stops.txt names, also those that are left out. What is wrong with them is said when they are read.
- */
+/** Every place in stops.txt, including those left out. Their defects are reported elsewhere. */
 function readPlaces(table: Table | undefined): ReadonlyMap<string, FeedPlace> {
   const reader = readerOf(table, () => undefined);
   return byKey(reader, {

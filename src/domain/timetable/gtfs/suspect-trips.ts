@@ -3,23 +3,23 @@ import { type Line, type Table, words } from '#domain/timetable/gtfs/table.ts';
 
 interface Suspect {
   readonly tripId: string;
-  /** The line that may be a call of it. */
+  /** The line that may be a call of the trip. */
   readonly line: number;
 }
 
-/** A line of stop_times.txt with its place in the file. */
+/** A line of stop_times.txt with its position in the file. */
 interface Place {
   readonly line: Line;
   readonly tripId: string | undefined;
-  /** Undefined where it cannot be read. */
+  /** Undefined when unreadable. */
   readonly sequence: number | undefined;
 }
 
 /**
- * Trips of which a call may be missing. A line of the wrong length may be a call of any trip it names. A line of which the
- * trip is not known (two lines that became one, an id with a misspelling that no other line shares) may be a call of the
- * trip before or after it in the file, unless its stop_sequence speaks against it. The same goes for two lines at one
- * place of a trip: one of them may belong to a neighbour.
+ * Trips that may lack a call. A line of the wrong length may be a call of any trip it names. A line whose trip is
+ * unknown (two lines merged into one, a misspelt id that no other line shares) may be a call of the trip before or
+ * after it in the file, unless its stop_sequence contradicts that. The same applies to two lines with one sequence in a
+ * trip: one of them may belong to a neighbour.
  */
 export function* suspectTrips(
   table: Table | undefined,
@@ -62,10 +62,10 @@ function placesOf(table: Table): readonly Place[] {
     );
 }
 
-/** Lines that cannot be read one after another, beyond which nobody is a neighbour. */
+/** Maximum distance to a neighbour, over consecutive unreadable lines. */
 const REACH = 50;
 
-/** The trips before and after a place in the file to which a call of its sequence could belong. */
+/** The trips before and after a position in the file to which a call with its sequence could belong. */
 function* neighbours(places: readonly Place[], at: number, isKnown: (place: Place) => boolean): Generator<string> {
   const { sequence } = places[at]!;
   const before = places.slice(Math.max(0, at - REACH), at).findLast(isKnown);

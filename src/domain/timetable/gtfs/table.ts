@@ -1,14 +1,14 @@
-/** A file of a feed taken apart into cells, the header apart. Nothing is interpreted yet. */
+/** A parsed file of a feed, the header separate. Values are not interpreted yet. */
 export interface Table {
   readonly file: string;
   readonly columns: readonly string[];
   readonly lines: readonly Line[];
-  /** Lines with too many or too few cells, or with line ends inside a cell where none belongs: they say what they touch. */
+  /** Lines with too many or too few cells, or with line ends inside a cell: they still tell which data is affected. */
   readonly unreadable: readonly Line[];
 }
 
 export interface Line {
-  /** Counted from 1, the header included, as an editor shows it. */
+  /** Counted from 1 including the header, as in an editor. */
   readonly line: number;
   readonly cells: readonly string[];
 }
@@ -16,7 +16,7 @@ export interface Line {
 /** A whole feed, by file name. */
 export type Tables = ReadonlyMap<string, Table>;
 
-/** The table of a feed that was made and not read. */
+/** A table built in memory rather than read. */
 export const tableOf = (file: string, columns: readonly string[], rows: readonly (readonly string[])[]): Table => ({
   file,
   columns,
@@ -24,6 +24,6 @@ export const tableOf = (file: string, columns: readonly string[], rows: readonly
   unreadable: [],
 });
 
-/** Whatever in the cells of an unreadable line may be an id: each cell, and the parts of one that swallowed others. */
+/** Possible ids in an unreadable line: each cell, and the parts of cells that swallowed others. */
 export const words = (cells: readonly string[]): readonly string[] =>
   cells.flatMap((cell) => (/[\s,"]/.test(cell) ? [cell, ...cell.split(/[\s,"]+/)] : [cell])).filter(Boolean);

@@ -6,12 +6,12 @@ import type { FeedTrip } from '#domain/timetable/gtfs/trips.ts';
 import type { Line } from '#domain/timetable/gtfs/table.ts';
 import { fail, ok, type Result } from '#kernel/result.ts';
 
-/** A call of a trip that can be sold. */
+/** A stop call that can be sold. */
 export interface FeedCall {
   readonly stop: FeedStop;
-  /** Where the feed says when the bus is there. */
+  /** The line with its time in the feed. */
   readonly line: number;
-  /** Whether the feed gives a time, or it was worked out between two others. */
+  /** Whether the feed has the time, or it was interpolated. */
   readonly isTimed: boolean;
   readonly arrivesS: number;
   readonly departsS: number;
@@ -19,7 +19,7 @@ export interface FeedCall {
   readonly dropOff: boolean;
 }
 
-/** A trip with calls that make sense. */
+/** A trip with consistent calls. */
 export interface RideableTrip extends FeedTrip {
   readonly calls: readonly FeedCall[];
 }
@@ -30,14 +30,14 @@ export interface TripFault {
   readonly at: Line | undefined;
 }
 
-/** Seconds from the beginning of the service day: a trip of the next night begins before the second midnight. */
+/** Seconds from the start of the service day: a trip of the next night begins before the second midnight. */
 export const LATEST_START_S = 48 * 3600;
-/** The longest bus rides of the world take three days. What ends later, as "180:20:00" for 18:20, is a mistake. */
+/** The world's longest bus rides take three days. A later end, such as "180:20:00" for 18:20, is a mistake. */
 const LATEST_END_S = 96 * 3600;
-/** Every pair of calls is priced: ten times what the slowest local bus makes. */
+/** Limited because every pair of calls is priced: ten times as many as the slowest local bus. */
 const MAX_CALLS = 500;
 
-/** The calls of a trip, times filled in between timepoints; or the first reason why nobody can ride it. */
+/** The calls of a trip, with missing times interpolated; or the first reason why it cannot be ridden. */
 export function callsOfTrip(times: readonly StopTime[]): Result<readonly FeedCall[], TripFault> {
   const [first] = times;
   const last = times.at(-1);
@@ -61,7 +61,7 @@ export function callsOfTrip(times: readonly StopTime[]): Result<readonly FeedCal
 const isTooLong = (calls: readonly FeedCall[]): boolean =>
   calls[0]!.departsS >= LATEST_START_S || calls.at(-1)!.departsS >= LATEST_END_S;
 
-/** Between two timepoints the bus is thought to move evenly along the line of its stops. */
+/** Between two timepoints, assumes even speed along the line of stops. */
 function withTimes(times: readonly StopTime[]): FeedCall[] {
   const travelled = distances(times);
   let previous = 0;

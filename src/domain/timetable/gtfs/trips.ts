@@ -13,7 +13,7 @@ export interface FeedTrip {
   readonly route: FeedRoute;
   readonly serviceId: string;
   readonly headsign: string | undefined;
-  /** Trips that one bus makes one after another. */
+  /** Trips that one bus makes in succession. */
   readonly block: string | undefined;
 }
 
@@ -50,7 +50,7 @@ export function readTrips(tables: Tables, parts: TripParts, report: Report): Rea
   return trips;
 }
 
-// what trips made of headways and trips kept as they were sold are called: T1@06:30, T1~12
+// suffixes of trips expanded from headways, and of trips set aside because they were sold: T1@06:30, T1~12
 const GIVEN_ID = /^(?<base>.+?)(@\d+:\d\d(:\d\d)?)?(~\d+)?$/;
 
 function partsOf(reader: Reader, line: Line, { routes, calendars }: TripParts) {
@@ -62,7 +62,7 @@ function partsOf(reader: Reader, line: Line, { routes, calendars }: TripParts) {
   return route && runs ? { route, serviceId } : undefined;
 }
 
-/** Whether trips.txt names a trip, also in lines that were refused. */
+/** Whether trips.txt contains a trip, even in a rejected line. */
 export function namesOfTrips(tables: Tables): (tripId: string) => boolean {
   const reader = readerOf(tables.get('trips.txt'), () => undefined);
   const names = new Set(reader.lines.map((line) => reader.text(line, 'trip_id')));

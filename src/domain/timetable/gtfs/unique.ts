@@ -2,12 +2,12 @@ import type { Line } from '#domain/timetable/gtfs/table.ts';
 import type { Reader } from '#domain/timetable/gtfs/reader.ts';
 
 interface Read<T> {
-  /** Column whose value names a line. */
+  /** The key column. */
   readonly key: string;
   readonly read: (line: Line, key: string) => T | undefined;
 }
 
-/** The lines of a table by their key. Of two with one key the first counts; a line that cannot be read is left out. */
+/** The lines of a table by key. Of duplicates the first counts; unreadable lines are left out. */
 export function byKey<T>(reader: Reader, { key, read }: Read<T>): Map<string, T> {
   const seen = new Set<string>();
   const found = new Map<string, T>();

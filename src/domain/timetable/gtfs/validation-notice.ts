@@ -1,8 +1,8 @@
 export type Severity = 'ERROR' | 'WARNING' | 'INFO';
 
 /**
- * What can be said of a feed. Codes and severities are those of the canonical GTFS Schedule validator, so that a
- * carrier can look them up; those that begin with `anden_` are ours and speak of selling, which the validator does not.
+ * Possible notices about a feed. Codes and severities are those of the canonical GTFS Schedule validator, so that a
+ * carrier can look them up; those with the prefix `anden_` are ours and concern sales, which the validator ignores.
  */
 export const NOTICES = {
   block_trips_with_overlapping_stop_times: 'ERROR',
@@ -55,51 +55,49 @@ export const NOTICES = {
   stop_without_zone_id: 'INFO',
   unknown_column: 'INFO',
   unknown_file: 'INFO',
-  /** A price in another currency, and nobody said what that is worth: not loaded. */
+  /** A price in a currency without a configured rate: not loaded. */
   anden_currency_without_rate: 'ERROR',
-  /** A price that comes to less than a centavo, or to more than is believed: not loaded. */
+  /** A price below one centavo, or implausibly high: not loaded. */
   anden_fare_out_of_range: 'ERROR',
-  /**
-   * A rule of the fare, or of a fare that cannot be told, could not be read: where it holds is not known. Not loaded.
-   */
+  /** An unreadable rule of this fare, or of an unknown one: where the fare applies is unknown. Not loaded. */
   anden_fare_with_unreadable_rule: 'ERROR',
-  /** Starts less than a minute apart, or more than a day of minutes has: the trip is left out. */
+  /** Starts less than a minute apart, or more starts than a day has minutes: the trip is left out. */
   anden_headway_out_of_range: 'ERROR',
-  /** A line that cannot be given to a trip for certain may be a call of this one, which is left out. */
+  /** A line whose trip is uncertain may be a call of this one: the trip is left out. */
   anden_incomplete_trip: 'ERROR',
-  /** An id that reads like those given to trips made of headways or kept as they were sold: the trip is left out. */
+  /** An id with a suffix reserved for headways or set-aside trips: the trip is left out. */
   anden_reserved_trip_id: 'ERROR',
-  /** A line of the calendars that cannot be read: days of the service are not known, and it is left out. */
+  /** An unreadable line of the calendars: the service's days are unknown, and it is left out. */
   anden_service_with_unreadable_days: 'ERROR',
-  /** More calls than a bus makes: the trip is left out. */
+  /** More calls than a bus can make: the trip is left out. */
   anden_too_many_calls: 'ERROR',
-  /** Begun or ended more days after its service day than any bus: the trip is left out. */
+  /** Begins or ends too many days after its service day: the trip is left out. */
   anden_trip_too_long: 'ERROR',
-  /** An id or a name longer than the site can take: what it names is left out. */
+  /** An id or a name that exceeds the maximum length: what it names is left out. */
   anden_value_too_long: 'ERROR',
-  /** The same pair costs differently on two routes of one service class: the lower fare is sold. */
+  /** The same pair has different prices on two routes of one service class: the lower one is sold. */
   anden_fare_differs_by_route: 'WARNING',
-  /** Several prices hold for one ride: the lowest is sold. */
+  /** Several prices apply to one ride: the lowest is sold. */
   anden_fare_ambiguous: 'WARNING',
-  /** A bus calls at both stops, no fare is known: the pair is not sold. */
+  /** A bus serves both stops, but no fare applies: the pair is not sold. */
   anden_pair_without_fare: 'WARNING',
-  /** Several stops with one name, city and area: visitors cannot tell them apart. */
+  /** Several stops with the same name, city and area: visitors cannot tell them apart. */
   anden_stop_name_repeated: 'WARNING',
-  /** No pair of the trip can be sold, for want of fares or of stops where one may get on and off. */
+  /** No pair of the trip can be sold: fares, or stops for boarding and alighting, are missing. */
   anden_trip_without_sale: 'WARNING',
-  /** Signs that cannot be seen, or that turn the direction of a line, in a name: taken out of it. */
+  /** Invisible or direction-changing characters in a name: removed. */
   anden_unprintable_character: 'WARNING',
-  /** Pick-up or drop-off by arrangement only: not sold here. */
+  /** Pick-up or drop-off by arrangement only: not sold. */
   anden_call_by_arrangement: 'INFO',
   /** A headway (exact_times 0) is sold as a timetable of exact times. */
   anden_headway_sold_as_times: 'INFO',
-  /** A fare of our own making, by distance, because the feed has none and it was asked for. */
+  /** A fare computed by distance, because the feed has none and this was requested. */
   anden_fare_by_distance: 'INFO',
 } as const satisfies Record<string, Severity>;
 
 export type NoticeCode = keyof typeof NOTICES;
 
-/** One finding, and where it is. `line` counts from 1, the header included. */
+/** A finding and its location. `line` counts from 1, including the header. */
 export interface ValidationNotice {
   readonly code: NoticeCode;
   readonly severity: Severity;
@@ -111,14 +109,14 @@ export interface ValidationNotice {
 
 export type Report = (code: NoticeCode, where: Omit<ValidationNotice, 'code' | 'severity'>) => void;
 
-/** All findings counted, and the first of each code kept in full. */
+/** Counts all findings, and stores the first of each code. */
 export interface NoticeCollector {
   readonly report: Report;
   readonly notices: () => readonly ValidationNotice[];
   readonly counts: () => ReadonlyMap<NoticeCode, number>;
 }
 
-/** A feed with a million defects must not fill the memory with them. */
+/** Bounds memory for a feed with a million defects. */
 const KEPT_PER_CODE = 200;
 
 export function createNoticeCollector(): NoticeCollector {

@@ -1,6 +1,6 @@
 import { type LocalDate, parseLocalDate } from '#kernel/instant.ts';
 
-// hours of one to three digits, beyond 24 for what runs after midnight; minutes; seconds
+// hours of one to three digits, 24 or more past midnight; minutes; seconds
 const TIME = /^(\d{1,3}):([0-5]\d):([0-5]\d)$/;
 
 /** `25:30:00` as seconds from "noon minus 12 h" of the service day; undefined when it is not a time. */
@@ -9,7 +9,7 @@ export function parseServiceTime(text: string): number | undefined {
   return hours === undefined ? undefined : Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds);
 }
 
-/** `20261231`; undefined when it is not a day of the calendar. */
+/** Parses `20261231`; undefined when it is not a day of the calendar. */
 export const parseServiceDate = (text: string): LocalDate | undefined =>
   /^\d{8}$/.test(text) ? parseLocalDate(`${text.slice(0, 4)}-${text.slice(4, 6)}-${text.slice(6)}`) : undefined;
 
@@ -21,7 +21,7 @@ export function serviceTimeText(seconds: number): string {
   return `${two(Math.floor(seconds / 3600))}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`;
 }
 
-/** A decimal number without exponent, hexadecimal or infinity, which `Number` would let pass. */
+/** A decimal number, without the exponents, hexadecimals and infinities that `Number` accepts. */
 export const parseDecimal = (text: string): number | undefined =>
   /^[+-]?(\d+\.?\d*|\.\d+)$/.test(text) ? Number(text) : undefined;
 

@@ -1,2 +1,2 @@
-/** The week from Sunday, as `dayOfWeek` counts it, under the names of calendar.txt. */
+/** Days of the week from Sunday, as in `dayOfWeek`, under the names of calendar.txt. */
 export const DAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const;

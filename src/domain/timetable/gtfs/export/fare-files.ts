@@ -8,8 +8,8 @@ import {
 import type { PublishedRoute } from '#domain/timetable/gtfs/publication.ts';
 
 /**
- * Fares as every reader of the standard knows them (Fares V1): each stop is a zone of its own, and what a pair costs on a
- * route is the fare of the route's class.
+ * Fares in the widely supported format (Fares V1): each stop is its own zone, and the price of a pair on a route is the
+ * fare of the route's service class.
  */
 export function fareFiles(timetable: TimetableOnSale): readonly WrittenFile[] {
   const fares = new Map<string, readonly string[]>();
@@ -45,7 +45,7 @@ const byPair = (a: StopPair, b: StopPair): number =>
 
 type PairsByRoute = ReadonlyMap<string, ReadonlyMap<string, StopPair>>;
 
-/** The pairs that buses of a route pass, in that order. Trips of a route that call at the same stops are looked at once. */
+/** The pairs that each route serves, in order. Trips of a route with the same stops are processed once. */
 function pairsByRoute(trips: TimetableOnSale['trips']): PairsByRoute {
   const byRoute = new Map<string, Map<string, StopPair>>();
   const seen = new Set<string>();

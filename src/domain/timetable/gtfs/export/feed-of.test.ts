@@ -12,7 +12,7 @@ import { createNoticeCollector } from '#domain/timetable/gtfs/validation-notice.
 import { dateInZone } from '#kernel/zoned.ts';
 import { zone } from '#kernel/instant.ts';
 
-/** What was published, as it would be on sale. */
+/** The timetable on sale after a publication. */
 function onSale({ zone: its, agencies, stops, classes, routes, trips, fares }: Publication): TimetableOnSale {
   const amounts = new Map(
     fares.map(({ originId, destinationId, serviceClassId, amount }) => [
@@ -39,7 +39,7 @@ function published(tables: Tables): Publication {
   return result.value;
 }
 
-/** What is sold: the same for two feeds that sell the same. */
+/** What is sold: equal for feeds that sell the same. */
 function sold({ stops, classes, trips, fares, routes, agencies, zone: its }: Publication) {
   const dropOffOnly = new Set(stops.filter((stop) => stop.dropOffOnly).map(({ id }) => id));
   return {

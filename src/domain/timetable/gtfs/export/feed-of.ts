@@ -13,9 +13,9 @@ import { serviceDateText, serviceTimeText } from '#domain/timetable/gtfs/values.
 type Trips = TimetableOnSale['trips'];
 
 /**
- * A timetable as the files of a GTFS feed, sorted by name and each of them by its ids: the same timetable gives the same text.
- * What the import reads is all there, so that a site that loads the feed sells the same rides at the same fares in the same
- * seats; nothing else is.
+ * Writes a timetable as the files of a GTFS feed, files sorted by name and lines by id: the same timetable gives the
+ * same text. It contains exactly what the import reads, so that a site that loads the feed sells the same rides, fares
+ * and seats.
  */
 export function feedOf(timetable: TimetableOnSale, publisher: FeedPublisher): readonly WrittenFile[] {
   const trips = timetable.trips.toSorted(byId);
@@ -37,7 +37,7 @@ const tripsFile = (trips: Trips, { ofTrip }: Services): WrittenFile => ({
   rows: () => trips.map(({ id, routeId, headsign }) => [routeId, ofTrip.get(id)!, id, headsign ?? '']),
 });
 
-/** Where nobody gets on, anyone who does not know our own column reads it here. */
+/** `pickup_type` also marks stops without boarding, for readers that ignore our own column. */
 const stopTimesFile = ({ stops }: TimetableOnSale, trips: Trips): WrittenFile => ({
   file: 'stop_times.txt',
   columns: ['trip_id', 'arrival_time', 'departure_time', 'stop_id', 'stop_sequence', 'pickup_type', 'drop_off_type'],

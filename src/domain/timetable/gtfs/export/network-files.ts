@@ -10,7 +10,7 @@ import type { PublishedStop } from '#domain/timetable/gtfs/publication.ts';
 
 const BUS = '3';
 
-/** Whose buses run, in what, and along which routes. */
+/** Agencies, buses, service classes and routes. */
 export const networkFiles = (timetable: TimetableOnSale, publisher: FeedPublisher): readonly WrittenFile[] => [
   {
     file: 'agency.txt',
@@ -64,7 +64,7 @@ const flag = (yes: boolean): string => (yes ? '1' : '0');
 const layoutsOf = ({ classes }: TimetableOnSale): readonly BusLayout[] =>
   [...new Map(classes.map(({ layout }) => [layout.id, layout])).values()].toSorted(byId);
 
-/** `2+1`: how many seats there are between two aisles. */
+/** `2+1`: the number of seats between aisles. */
 const patternOf = ({ plan }: BusLayout): string =>
   plan.columns
     .map((letter) => (letter === null ? '+' : 'x'))
@@ -73,14 +73,17 @@ const patternOf = ({ plan }: BusLayout): string =>
     .map((side) => side.length)
     .join('+');
 
-/** A bus without any says so: an empty cell has the usual door and toilet. */
+/** `none` is explicit, because an empty cell means the usual door and toilet. */
 const board = ({ plan }: BusLayout): string =>
   plan.facilities.map(({ kind, row, side }) => `${kind}:${row}:${side}`).join(' ') || 'none';
 
 const PLATFORM = '0';
 const STATION = '1';
 
-/** Stops, and stations before them. The name of a station is not kept: it is called by its city and lies amid its stops. */
+/**
+ * Stops, preceded by stations. A station's name is not stored: it gets the name of its city and the centre of its
+ * stops.
+ */
 const stopsFile = (stops: readonly PublishedStop[]): WrittenFile => ({
   file: 'stops.txt',
   columns: [
@@ -106,7 +109,7 @@ const stopsFile = (stops: readonly PublishedStop[]): WrittenFile => ({
 
 type Stations = ReadonlyMap<string, readonly PublishedStop[]>;
 
-/** By the standard a stop has the zone of its station: stops of two zones have none in common. */
+/** In the standard a stop inherits its station's zone, so stops of two zones cannot share a station. */
 function stationsOf(stops: readonly PublishedStop[]): Stations {
   const ids = new Set(stops.map(({ id }) => id));
   const byParent = Map.groupBy(
@@ -144,7 +147,7 @@ const stopRow = (stop: PublishedStop, stations: Stations): readonly string[] => 
   flag(stop.dropOffOnly),
 ];
 
-/** A tenth of a metre: below that, numbers are written with an exponent, which the standard does not know. */
+/** A tenth of a metre: smaller numbers would be written with an exponent, which the standard does not allow. */
 const LEAST_DEGREES = 1e-6;
 
 const degrees = (value: number): string => (Math.abs(value) < LEAST_DEGREES ? '0' : String(value));

@@ -4,13 +4,15 @@ import { serviceDateText } from '#domain/timetable/gtfs/values.ts';
 import { DAYS } from '#domain/timetable/gtfs/week.ts';
 import { dayOfWeek, daysBetween, type LocalDate, plusDays } from '#kernel/instant.ts';
 
-/** Days on which trips run, under the name of the first of these trips: it stays as long as they run on the same days. */
+/**
+ * Days on which trips run, identified by the first of these trips: the id is stable while they run on the same days.
+ */
 export interface Services {
   readonly calendars: ReadonlyMap<string, ServiceCalendar>;
   readonly ofTrip: ReadonlyMap<string, string>;
 }
 
-/** One service for all trips of the same days. */
+/** One service for all trips with the same days. */
 export function servicesOf(trips: TimetableOnSale['trips']): Services {
   const byDates = new Map<string, string>();
   const calendars = new Map<string, ServiceCalendar>();
@@ -27,8 +29,7 @@ export function servicesOf(trips: TimetableOnSale['trips']): Services {
 }
 
 /**
- * Exactly these days, at least one and in order: the weekdays on which more than half of the days are there, and the
- * exceptions from that.
+ * Encodes these days, at least one and in order: weekdays on which more than half of the days occur, plus exceptions.
  */
 export function calendarOf(days: readonly LocalDate[]): ServiceCalendar {
   const from = days[0]!;
@@ -49,7 +50,7 @@ export function calendarOf(days: readonly LocalDate[]): ServiceCalendar {
   };
 }
 
-/** A service that runs on no weekday by rule has only its days: the standard warns of a week without any. */
+/** A service without regular weekdays has only its dates, because the standard warns of a week without days. */
 export function serviceFiles({ calendars }: Services): readonly WrittenFile[] {
   const services = [...calendars].toSorted(([a], [b]) => byText(a, b));
   const weekly = services.filter(([, { weekdays }]) => weekdays.includes(true));

@@ -59,7 +59,7 @@ export const OPTIONS: PublishOptions = {
 
 export const BY_DISTANCE = { perKm: centavos(200), least: centavos(3000) };
 
-/** Publishes the small feed with some of its files changed; undefined takes a file out. */
+/** Publishes the small feed with some files changed; undefined removes a file. */
 export function publishSmall(
   changes: Readonly<Record<string, string | undefined>> = {},
   options: Partial<PublishOptions> = {},

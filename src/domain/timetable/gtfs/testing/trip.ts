@@ -8,7 +8,7 @@ import { zone } from '#kernel/instant.ts';
 /** Kilometres of a degree of latitude. */
 export const DEGREE_KM = 111.19;
 
-/** A stop on a straight road to the north, so many kilometres from its beginning. */
+/** A stop on a straight road to the north, this many kilometres from its start. */
 export const stopAt = (km: number, change: Partial<FeedStop> = {}): FeedStop => ({
   id: `km${km}`,
   line: 2,
@@ -26,7 +26,7 @@ export const stopAt = (km: number, change: Partial<FeedStop> = {}): FeedStop => 
   ...change,
 });
 
-/** A line of stop_times.txt, the place of it being its number. */
+/** A line of stop_times.txt; its number follows from its sequence. */
 export const timeAt = (km: number, arrivesS?: number, departsS = arrivesS, sequence = km): StopTime => ({
   line: { line: sequence + 2, cells: [] },
   stop: stopAt(km),
@@ -47,7 +47,7 @@ export const callAt = (km: number, arrivesS: number, departsS = arrivesS, isTime
   dropOff: true,
 });
 
-/** A trip of a bus, of the service `daily` and of no block. */
+/** A bus trip of the service `daily`, without a block. */
 export const tripOf = (id: string, calls: readonly FeedCall[], change: Partial<RideableTrip> = {}): RideableTrip => ({
   id,
   line: 2,

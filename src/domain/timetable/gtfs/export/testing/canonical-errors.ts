@@ -3,8 +3,8 @@ import type { Table, Tables } from '#domain/timetable/gtfs/table.ts';
 import { isZone } from '#kernel/zoned.ts';
 
 /**
- * What the canonical GTFS validator calls an error, as far as the files of an export can have it: required files and cells,
- * keys, foreign keys, types of values, order of times and days. It shares no rule with the import, which reads what is defective.
+ * The canonical GTFS validator's errors that can apply to an export: required files and fields, keys, foreign keys,
+ * types, order of times and days. It shares no code with the import, which tolerates defects.
  */
 export function canonicalErrors(tables: Tables): readonly string[] {
   const errors: string[] = [];
@@ -169,7 +169,7 @@ const FOREIGN_KEYS: readonly (readonly [string, string, string | readonly string
   ['fare_rules.txt', 'destination_id', 'stops.txt', 'zone_id'],
 ];
 
-/** Buses call at platforms, whose parent is a station; a station has none. */
+/** Buses call at platforms, whose parent is a station; a station has no parent. */
 function checkStops(tables: Tables, say: Say): void {
   const rows = rowsOf(tables.get('stops.txt'));
   const stops = new Map(rows.map((row) => [row['stop_id'], row]));

@@ -1,7 +1,7 @@
 import type { WrittenFile } from '#domain/timetable/gtfs/export/timetable-on-sale.ts';
 import { type Tables, tableOf } from '#domain/timetable/gtfs/table.ts';
 
-/** Written files as a reader has them; files without a line are not there. */
+/** Written files as a reader gets them; files without lines are absent. */
 export const writtenTables = (files: readonly WrittenFile[]): Tables =>
   new Map(
     files
