@@ -1,4 +1,4 @@
 import type { TaxCategory } from '#domain/ledger/tax-category.ts';
 
-/** A seat on a scheduled intercity bus (T31), and luggage that is carried with its passenger. */
+/** A seat on a scheduled intercity bus (T31), and luggage carried with its passenger. */
 export const BUS_TRIP: TaxCategory = { vatRate: 16, product: '78111802', unit: { key: 'E54', name: 'Viaje' } };

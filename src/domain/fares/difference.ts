@@ -1,7 +1,7 @@
 import type { Direction, Quote, QuoteAmounts, TicketPrice } from '#domain/fares/quote.ts';
 import { type Centavos, centavos, minus, plus, sum } from '#kernel/money.ts';
 
-/** What a journey costs the party. */
+/** The price of a journey for the party. */
 export function amountsOf({ tickets }: Pick<Quote, 'tickets'>, direction: Direction): QuoteAmounts {
   const of = tickets.filter((ticket) => ticket.direction === direction);
   return {
@@ -11,24 +11,26 @@ export function amountsOf({ tickets }: Pick<Quote, 'tickets'>, direction: Direct
   };
 }
 
-/** What is still to be paid of a journey instead of which another was paid already; nothing where that cost as much. */
+/** The amount still due for a journey that replaces a paid one; zero if that one cost as much. */
 export const lessPaid = (quote: Quote, paid: QuoteAmounts): Quote => ({
   ...quote,
   ...beyond(amountsOf(quote, 'departure'), paid),
   alreadyPaid: paid.total,
 });
 
-/** What was paid for a journey beyond what the one instead of it costs. */
+/** The amount paid for a journey beyond the price of its replacement. */
 export const leftOver = (quote: Quote, paid: QuoteAmounts): QuoteAmounts => beyond(paid, amountsOf(quote, 'departure'));
 
-/** How far one exceeds the other. Taxes are rounded by ticket, so their difference is kept within that of the totals. */
+/**
+ * The excess of one over the other. Taxes are rounded by ticket, so their difference is kept within that of the totals.
+ */
 function beyond(one: QuoteAmounts, other: QuoteAmounts): QuoteAmounts {
   const total = centavos(Math.max(0, one.total - other.total));
   const vat = centavos(Math.min(total, Math.max(0, one.vat - other.vat)));
   return { total, net: minus(total, vat), vat };
 }
 
-/** A reservation's quote with other tickets for one of its journeys. */
+/** A reservation's quote with other tickets for one journey. */
 export function withJourney(quote: Quote, direction: Direction, instead: readonly TicketPrice[]): Quote {
   const kept = quote.tickets.filter((ticket) => ticket.direction !== direction);
   const taken = quote.tickets.filter((ticket) => ticket.direction === direction);

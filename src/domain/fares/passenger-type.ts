@@ -14,24 +14,24 @@ export const PASSENGER_TYPES = [
 
 export type PassengerType = (typeof PASSENGER_TYPES)[number];
 
-/** Passengers asked for, by type; a missing type is none of it. */
+/** Requested passengers by type; a missing type means none. */
 export type Party = Readonly<Partial<Record<PassengerType, number>>>;
 
-/** Legal quota a type draws from, counted per bus and run; student and flex share, teacher and flex share (T16). */
+/** The legal quota of a type, counted per bus and run; student and flex share, teacher and flex share (T16). */
 export type Quota = 'student' | 'teacher' | 'inapam';
 
-/** Counts passengers listed one by one. */
+/** Counts a list of passengers by type. */
 export function partyOf(types: readonly PassengerType[]): Party {
   const party: Partial<Record<PassengerType, number>> = {};
   for (const type of types) party[type] = (party[type] ?? 0) + 1;
   return party;
 }
 
-/** Lists a party one by one, in the order of the types. */
+/** Lists the passengers of a party, in the order of the types. */
 export const passengersOf = (party: Party): readonly PassengerType[] =>
   PASSENGER_TYPES.flatMap((type) => Array.from({ length: countOf(party, type) }, () => type));
 
-/** How many of a party are of any of these types. */
+/** The number of passengers of these types. */
 export const countOfAny = (party: Party, types: readonly PassengerType[]): number =>
   types.reduce((n, type) => n + countOf(party, type), 0);
 

@@ -7,7 +7,7 @@ import type { SepWindow } from '#domain/timetable/sep-windows.ts';
 import type { LocalDate } from '#kernel/instant.ts';
 import { type Centavos, centavos, minus, ZERO } from '#kernel/money.ts';
 
-/** Reductions the carrier grants by the kind of trip, in whole per cent. Not in the specification: none today. */
+/** The carrier's reductions by kind of trip, in whole per cent. Not in the specification: none today. */
 export interface FarePolicy {
   readonly roundTripPercent: number;
   readonly openTicketPercent: number;
@@ -15,16 +15,16 @@ export interface FarePolicy {
 
 export const CARRIER_POLICY: FarePolicy = { roundTripPercent: 0, openTicketPercent: 0 };
 
-/** What a journey costs an adult, and what decides the discounts on it. */
+/** The adult fare of a journey, and the facts that decide its discounts. */
 export interface JourneyFare {
   readonly adultFare: Centavos;
   /** Travel date at the boarding stop; undefined for an open journey. */
   readonly date: LocalDate | undefined;
-  /** Whether the legal discounts bind the service class (T18). */
+  /** Whether the legal discounts apply to the service class (T18). */
   readonly discountsApply: boolean;
 }
 
-/** What is the same for all tickets of a trip. */
+/** What all tickets of a trip share. */
 export interface TripTerms {
   readonly round: boolean;
   readonly windows: readonly SepWindow[];
@@ -40,7 +40,7 @@ export interface Traveller {
   readonly direction: Direction;
 }
 
-/** Prices one ticket; the algorithm is told in docs/pricing.md. */
+/** Prices one ticket; docs/pricing.md explains the algorithm. */
 export function priceTicket(traveller: Traveller, journey: JourneyFare, terms: TripTerms): TicketPrice {
   const steps = traveller.type === 'infant' ? LAP_INFANT : explain(traveller.type, journey, terms);
   const fullFare = traveller.type === 'infant' ? ZERO : journey.adultFare;
@@ -56,14 +56,14 @@ export function priceTicket(traveller: Traveller, journey: JourneyFare, terms: T
   };
 }
 
-/** An infant takes no seat, so there is no fare to take a discount from. */
+/** An infant takes no seat, so there is no fare to discount. */
 const LAP_INFANT: readonly PriceStep[] = [{ reason: 'lap_infant', amount: ZERO }];
 
 type Reduction = Pick<PriceStep, 'reason'> & { readonly percent: number };
 
 function explain(type: PassengerType, journey: JourneyFare, terms: TripTerms): readonly PriceStep[] {
   const { adultFare } = journey;
-  let kept = 1; // hundredths kept, multiplied up: exact, as are all products below 2^53
+  let kept = 1; // product of the remaining hundredths: exact, as are all integers below 2^53
   let scale = 1;
   let discount = 0;
   const steps: PriceStep[] = [{ reason: 'adult_fare', amount: adultFare }];
@@ -84,7 +84,7 @@ function reductions(type: PassengerType, journey: JourneyFare, terms: TripTerms)
   const all: readonly (Reduction & { readonly applies: boolean })[] = [
     { reason: 'round_trip', percent: roundTripPercent, applies: terms.round && roundTripPercent > 0 },
     { reason: 'open_ticket', percent: openTicketPercent, applies: journey.date === undefined && openTicketPercent > 0 },
-    // A category that takes nothing off is said, so that nobody finds out at the counter (T13).
+    // A category without a discount is shown as well, so that nobody is surprised at the counter (T13).
     { reason: 'category', percent: category, applies: type !== 'adult' },
     { reason: 'promo', percent: terms.promo?.percent ?? 0, applies: terms.promo !== undefined && category === 0 },
   ];

@@ -2,7 +2,9 @@ import { type Fault, fault } from '#domain/errors.ts';
 import type { LocalDate } from '#kernel/instant.ts';
 import { fail, ok, type Result } from '#kernel/result.ts';
 
-/** A promotional code as the carrier published it. Dates are days of purchase, both included; undefined is no limit. */
+/**
+ * A promotional code as published by the carrier. Dates are days of purchase, both included; undefined means no limit.
+ */
 export interface PromoCode {
   readonly code: string;
   /** Whole per cent off tickets at the adult fare, 1 to 100 (T28). */
@@ -12,7 +14,7 @@ export interface PromoCode {
   readonly useLimit: number | undefined;
 }
 
-/** The form a code is looked up by: people type it with spaces and in either case. */
+/** Normalizes a code for the look-up: people type it with spaces and in either case. */
 export const normalisePromo = (text: string): string => text.replace(/\s+/g, '').toUpperCase();
 
 /** Whether a code can be used today. `uses` counts reservations that have already paid with it. */

@@ -3,14 +3,14 @@ import { type JourneyFare, priceTicket, type TripTerms } from '#domain/fares/pri
 import { DIRECTIONS, type Direction, type Quote, type TicketPrice } from '#domain/fares/quote.ts';
 import { type Centavos, plus, sum, ZERO } from '#kernel/money.ts';
 
-/** What is priced. A journey whose run is not chosen yet is left out and costs nothing so far. */
+/** The input of a quote. A journey without a chosen run is left out and costs nothing yet. */
 export interface QuoteRequest extends TripTerms {
   /** Types by position: the first is passenger 1. */
   readonly passengers: readonly PassengerType[];
   readonly journeys: Readonly<Partial<Record<Direction, JourneyFare>>>;
 }
 
-/** Prices the journeys of a reservation; the algorithm is told in docs/pricing.md. */
+/** Prices the journeys of a reservation; docs/pricing.md explains the algorithm. */
 export function quoteReservation(request: QuoteRequest): Quote {
   const tickets = DIRECTIONS.flatMap((direction) => ticketsOf(request, direction));
   const departure = totalOf(tickets, 'departure');
@@ -27,7 +27,7 @@ export function quoteReservation(request: QuoteRequest): Quote {
   };
 }
 
-/** What a party pays on one journey, VAT included: the price of a run in a result list (B36). */
+/** A party's price for one journey, VAT included: the price of a run in a result list (B36). */
 export const priceParty = (party: Party, journey: JourneyFare, terms: TripTerms): Centavos =>
   sum(
     passengersOf(party).map(

@@ -8,12 +8,12 @@ export type Direction = (typeof DIRECTIONS)[number];
 
 export const DIRECTIONS = ['departure', 'return'] as const satisfies readonly SoldDirection[];
 
-/** Why an amount changed, in the order it was applied: what "explain my price" shows and support reads aloud. */
+/** Why an amount changed, in the order applied: shown by "explain my price" and read aloud by support. */
 export interface PriceStep {
   readonly reason: 'adult_fare' | 'round_trip' | 'open_ticket' | 'category' | 'lap_infant' | 'promo';
-  /** Signed change in centavos; the first step is the adult fare itself, or nothing for an infant on a lap. */
+  /** Signed change in centavos; the first step is the adult fare itself, or zero for a lap infant. */
   readonly amount: Centavos;
-  /** The percentage taken off, where the step is one. */
+  /** The percentage of the reduction, if it is one. */
   readonly percent?: number;
 }
 
@@ -30,14 +30,14 @@ export interface TicketPrice extends TaxCategory {
   readonly steps: readonly PriceStep[];
 }
 
-/** An amount with its tax in it. */
+/** An amount including tax. */
 export interface QuoteAmounts {
   readonly total: Centavos;
   readonly net: Centavos;
   readonly vat: Centavos;
 }
 
-/** What a reservation costs, with every intermediate amount named. All amounts include VAT unless they say `net`. */
+/** The price of a reservation, with every intermediate amount. All amounts include VAT unless named `net`. */
 export interface Quote {
   readonly tickets: readonly TicketPrice[];
   readonly departure: Centavos;
@@ -46,7 +46,7 @@ export interface Quote {
   readonly discount: Centavos;
   readonly net: Centavos;
   readonly vat: Centavos;
-  /** What was paid for the run that is given up; `total`, `net` and `vat` are what is to be paid as well. */
+  /** Paid for the previous run; `total`, `net` and `vat` are what remains to be paid. */
   readonly alreadyPaid?: Centavos;
   readonly total: Centavos;
 }

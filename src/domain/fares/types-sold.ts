@@ -3,12 +3,14 @@ import { rateHoldsOn } from '#domain/fares/rates.ts';
 import type { SepWindow } from '#domain/timetable/sep-windows.ts';
 import type { LocalDate } from '#kernel/instant.ts';
 
-/** Types that say who travels rather than what is paid: offered on every service, at the leg fare where nothing is off. */
+/**
+ * Types that describe the traveller rather than a rate: offered on every service, at the leg fare without a reduction.
+ */
 const WITHOUT_LEGAL_RATE: readonly PassengerType[] = ['adult', 'minor', 'infant'];
 
 /**
- * Passenger types offered for one journey. `date` undefined is an open journey: no student or teacher rate (spec 5).
- * A service class the legal discounts do not bind (T18) offers only adults, minors and lap infants.
+ * Passenger types offered for one journey. `date` undefined is an open journey: no student or teacher rate (spec 5). A
+ * service class without legal discounts (T18) offers only adults, minors and lap infants.
  */
 export function typesSold(
   date: LocalDate | undefined,
@@ -19,7 +21,7 @@ export function typesSold(
   return offered.filter((type) => rateHoldsOn(type, date, windows));
 }
 
-/** Types offered for a whole trip: those whose rate holds on at least one of its journeys (T13). */
+/** Types offered for a whole trip: those whose rate applies on at least one journey (T13). */
 export function typesSoldForTrip(
   dates: readonly (LocalDate | undefined)[],
   windows: readonly SepWindow[],

@@ -1,7 +1,7 @@
 import type { Quote, QuoteAmounts } from '#domain/fares/quote.ts';
 import { plus, sum } from '#kernel/money.ts';
 
-/** A reservation's quote with something added to it. Its tickets cost what they did. */
+/** A reservation's quote with an addition. The prices of its tickets do not change. */
 export function withAdditions(quote: Quote, lines: readonly QuoteAmounts[]): Quote {
   const total = sum(lines.map((line) => line.total));
   return {

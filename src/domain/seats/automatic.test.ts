@@ -45,7 +45,7 @@ describe('the family promise (N7)', () => {
   });
 
   test('seats apart from the rest are taken when only there an adult and a minor are neighbours', () => {
-    // 1, 3, 6, 8 are near each other and no two are neighbours; 39 and 40 are.
+    // 1, 3, 6, 8 are close to each other but none are neighbours; 39 and 40 are.
     const seated = seatParty({ layout: first, free: [1, 8, 10, 16, 39, 40], passengers: ['adult', 'minor'] })!;
     expect(seated.map(({ seat }) => seat)).toEqual([39, 40]);
   });
@@ -87,7 +87,7 @@ describe('the family promise (N7)', () => {
   });
 });
 
-/** The least number of minors apart over every choice of the adults' seats. */
+/** The smallest number of separated minors over every choice of the adults' seats. */
 function fewestApart(riding: readonly PassengerType[], free: readonly number[]): number {
   const adultCount = riding.filter(isAdult).length;
   const minors = riding.filter((type) => type === 'minor').length;
@@ -114,7 +114,7 @@ test('ten passengers on a scattered bus are seated quickly', () => {
     const { row, column } = findSeat(first, seat)!;
     return (row + (column > 2 ? column - 1 : column)) % 2 === 0;
   });
-  // Time of the processor, which other work on the machine does not lengthen; the lesser of two tries.
+  // CPU time, which other load on the machine does not affect; the minimum of two tries.
   const times = Array.from({ length: 2 }, () => {
     const started = process.cpuUsage();
     expect(seatParty({ layout: first, free: checkered, passengers })).toHaveLength(10);

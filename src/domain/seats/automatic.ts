@@ -8,13 +8,13 @@ export interface SeatingRequest {
   readonly free: readonly number[];
   /** Types by position: the first is passenger 1. */
   readonly passengers: readonly PassengerType[];
-  /** A seat to be near, such as one already chosen; else the front of the bus. */
+  /** A seat to be close to, such as one already chosen; default the front of the bus. */
   readonly near?: number | undefined;
 }
 
 /**
- * The best seats for a party, by position (B9, B10): together, in one row before two, and each minor next to an adult of
- * the party whenever any arrangement on this bus does that (N7). Undefined when there are too few seats.
+ * The best seats for a party, by position (B9, B10): together, in as few rows as possible, and each minor next to an
+ * adult of the party whenever any arrangement allows it (N7). Undefined when there are too few seats.
  */
 export function seatParty(request: SeatingRequest): readonly Seated[] | undefined {
   const { layout, passengers } = request;
@@ -41,7 +41,10 @@ export function seatParty(request: SeatingRequest): readonly Seated[] | undefine
   return undefined;
 }
 
-/** For every free seat the group that grows around it, most together first, then nearest to where it is wanted. */
+/**
+ * For every free seat, the group that grows around it; the closest groups first, then the nearest to the preferred
+ * seat.
+ */
 function together(
   free: readonly SeatPlace[],
   size: number,
@@ -56,7 +59,7 @@ function together(
   return groups.toSorted((a, b) => a.spread - b.spread || a.reach - b.reach).map(({ places }) => places);
 }
 
-/** Adds the free seat that is nearest to all of the group, until it is large enough. */
+/** Adds the free seat nearest to all of the group, until it is large enough. */
 function grow(start: readonly SeatPlace[], free: readonly SeatPlace[], size: number): readonly SeatPlace[] {
   const group = [...start];
   while (group.length < size) {

@@ -28,7 +28,7 @@ test('on a bus that has no two seats together they may sit apart', () => {
 });
 
 test('as many together as can be: one of two minors apart, not both', () => {
-  // 2 and 3 are neighbours; 10 and 12 are next to nobody.
+  // 2 and 3 are neighbours; 10 and 12 have none.
   const free = [2, 3, 10, 12];
   const party = ['adult', 'minor', 'minor'] as const;
   expect(fewestApart({ layout, free }, party)).toBe(1);

@@ -5,13 +5,13 @@ import type { SeatLayout } from '#domain/seats/layout.ts';
 
 interface FreeBus {
   readonly layout: SeatLayout;
-  /** Seats the party may choose, its own included. */
+  /** Seats the party may choose, including its own. */
   readonly free: readonly number[];
 }
 
 /**
- * How many minors of a party sit next to no adult of it however its seats are chosen (N7): none but on a bus that is nearly
- * full. A party without adults, or more than the bus has room for, is promised nothing.
+ * The smallest possible number of minors of a party without an adult beside them (N7): 0 unless the bus is nearly full.
+ * Parties without adults, or larger than the bus has room for, are promised nothing.
  */
 export function fewestApart({ layout, free }: FreeBus, passengers: readonly PassengerType[]): number {
   if (!passengers.some(isAdult) || !passengers.includes('minor')) return 0;
@@ -19,10 +19,10 @@ export function fewestApart({ layout, free }: FreeBus, passengers: readonly Pass
   return best ? minorsApart(layout, best).length : 0;
 }
 
-/** Seats that break the promise: a minor's next to no adult, where the free seats would let more of them sit with one. */
+/** Seats that break the promise: those of minors without an adult beside them, when the free seats allow fewer. */
 export function brokenPromise(bus: FreeBus, party: readonly Seated[]): readonly number[] {
   const passengers = party.map(({ type }) => type);
-  // What somebody else took meanwhile is said first, as seats that are gone.
+  // Seats taken meanwhile are reported first, as lost seats.
   const areFree = party.every(({ seat }) => seat === undefined || bus.free.includes(seat));
   if (!areFree || !passengers.some(isAdult)) return [];
   const apart = minorsApart(bus.layout, party);

@@ -1,7 +1,7 @@
 import { ADULT_TYPES, type PassengerType } from '#domain/fares/passenger-type.ts';
 import { areNeighbours, distance, findSeat, type SeatLayout, type SeatPlace } from '#domain/seats/layout.ts';
 
-/** Who sits where. An infant on a lap has no seat. */
+/** A passenger's seat. A lap infant has none. */
 export interface Seated {
   readonly type: PassengerType;
   readonly seat: number | undefined;
@@ -9,7 +9,7 @@ export interface Seated {
 
 export const isAdult = (type: PassengerType): boolean => (ADULT_TYPES as readonly PassengerType[]).includes(type);
 
-/** Seats in which a minor would sit next to no adult of the party (N7). Empty when the promise is kept. */
+/** Seats of minors without an adult of the party beside them (N7). Empty when the promise is kept. */
 export function minorsApart(layout: SeatLayout, party: readonly Seated[]): readonly number[] {
   const adults = placesOf(layout, party, isAdult);
   const minors = placesOf(layout, party, (type) => type === 'minor');
@@ -24,15 +24,15 @@ function placesOf(
   return party.flatMap(({ type, seat }) => (seat !== undefined && matches(type) ? (findSeat(layout, seat) ?? []) : []));
 }
 
-/** Which of the chosen seats are for whom. */
+/** The chosen seats, divided between adults and minors. */
 export interface FamilySeats {
   readonly adults: readonly SeatPlace[];
   readonly minors: readonly SeatPlace[];
 }
 
 /**
- * Divides chosen seats so that `covered` of the minors sit next to an adult, as near as can be. Tries every choice of
- * the adults' seats: at most 252 for a party of ten. Undefined when none does.
+ * Divides chosen seats so that `covered` of the minors sit next to an adult, as close as possible. Tries every choice
+ * of the adults' seats: at most 252 for a party of ten. Undefined when none works.
  */
 export function divideSeats(
   layout: SeatLayout,
@@ -55,7 +55,7 @@ export function divideSeats(
   return best?.family;
 }
 
-/** Added to the distance of a minor who sits next to nobody; more than any distance inside a bus. */
+/** Added to the distance of a minor without an adult beside them; larger than any distance in a bus. */
 const APART = 1000;
 
 function toNearestAdult(layout: SeatLayout, place: SeatPlace, adults: readonly SeatPlace[]): number {
@@ -64,7 +64,7 @@ function toNearestAdult(layout: SeatLayout, place: SeatPlace, adults: readonly S
 }
 
 /**
- * Looks in the whole bus for seats of `adults` adults with at least `minors` free seats next to them: the exact search
+ * Searches the whole bus for seats of `adults` adults with at least `minors` free seats next to them: the exact search
  * behind the family promise. Each adult taken must bring neighbours, which keeps the search short on a nearly full bus.
  */
 export function findFamilySeats(

@@ -1,2 +1,2 @@
-/** What shows that somebody who holds seats unpaid is no program: a captcha, or a code that was sent to the contact. */
+/** Evidence that the holder of unpaid seats is not a program: a captcha, or a code sent to the contact. */
 export type HoldProof = 'captcha' | 'contact';

@@ -1,11 +1,11 @@
-/** Something of the bus that is not a seat, and that a traveller may want near or far. */
+/** A part of the bus that is not a seat, which travellers may want to be near or far from. */
 export interface Facility {
   readonly kind: 'door' | 'wc' | 'stairs';
   readonly row: number;
   readonly side: 'left' | 'right';
 }
 
-/** How a bus is drawn, as the table keeps it. Rows count from 1 at the front, columns from 0 at the bus's left. */
+/** The drawing of a bus as stored. Rows count from 1 at the front, columns from 0 at the bus's left. */
 export interface LayoutPlan {
   readonly rows: number;
   /** Letters across the bus from its left; `null` is the aisle. */
@@ -17,7 +17,7 @@ export interface LayoutPlan {
 
 /** One seat of a bus. */
 export interface SeatPlace {
-  /** 1-based, row by row from the front and from the left: the number on the ticket. */
+  /** From 1, row by row from the front, left to right: the number on the ticket. */
   readonly seat: number;
   readonly row: number;
   readonly column: number;
@@ -32,7 +32,7 @@ export interface SeatLayout extends LayoutPlan {
 /** One leg's bitmap is a signed 64-bit integer. */
 export const MAX_SEATS = 63;
 
-/** Numbers the seats of a plan. Throws on more seats than a bitmap carries. */
+/** Numbers the seats of a plan. Throws when there are more than a bitmap can hold. */
 export function seatLayout(id: string, plan: LayoutPlan): SeatLayout {
   const isGap = (row: number, column: number): boolean =>
     plan.columns[column] === null || plan.gaps.some((gap) => gap.row === row && gap.column === column);
@@ -50,7 +50,7 @@ export function seatLayout(id: string, plan: LayoutPlan): SeatLayout {
   return { ...plan, id, seats };
 }
 
-/** A single seat between window and aisle is a window seat. */
+/** A single seat between window and aisle counts as a window seat. */
 function positionOf({ columns }: LayoutPlan, column: number): SeatPlace['position'] {
   return column === 0 || column === columns.length - 1 ? 'window' : 'aisle';
 }
@@ -61,8 +61,8 @@ export const seatLabel = (layout: SeatLayout, { row, column }: SeatPlace): strin
 export const findSeat = (layout: SeatLayout, seat: number): SeatPlace | undefined => layout.seats[seat - 1];
 
 /**
- * How far apart two seats are. The next seat is 1, across the aisle 2; a row is further than any seat of the same row, so
- * that a party fills a row first.
+ * Distance between two seats. The adjacent seat is 1, across the aisle 2; another row is further than any seat of the
+ * same row, so that a party fills a row first.
  */
 export const distance = (a: SeatPlace, b: SeatPlace): number =>
   ROW_DISTANCE * Math.abs(a.row - b.row) + Math.abs(a.column - b.column);

@@ -1,8 +1,8 @@
 import { distance, findSeat, type SeatLayout, type SeatPlace } from '#domain/seats/layout.ts';
 
 /**
- * The free seat to offer for one that was lost: the nearest, of two equally near the one like it (window or aisle), then
- * the lower number. Undefined on a full bus or for a seat the layout does not have.
+ * The free seat to offer instead of a lost one: the nearest; on a tie the same kind (window or aisle), then the lower
+ * number. Undefined on a full bus or for a seat the layout does not have.
  */
 export function nearestSeat(layout: SeatLayout, lost: number, free: readonly number[]): number | undefined {
   const wanted = findSeat(layout, lost);

@@ -6,7 +6,7 @@ import type { Instant } from '#kernel/instant.ts';
 /** Held until a moment; pinned by a payment under way; sold. */
 export type SeatHoldState = 'held' | 'paying' | 'sold';
 
-/** A seat that a reservation has on a run, on the legs it rides. */
+/** A reservation's seat on a run, on the legs it rides. */
 export interface OwnHold {
   readonly departure: DepartureId;
   readonly direction: Direction;
@@ -16,16 +16,16 @@ export interface OwnHold {
   readonly to: number;
   readonly state: SeatHoldState;
   readonly until: Instant | undefined;
-  /** What its holder proved; known where it is asked for. */
+  /** What its holder proved; only when queried. */
   readonly proof?: HoldProof | null;
 }
 
 export interface OwnHolds {
-  /** By the clock of the database, which also ends them. */
+  /** By the database's clock, which also decides when holds expire. */
   readonly now: Instant;
   readonly holds: readonly OwnHold[];
 }
 
-/** Whether every one of them is still held at this moment. */
+/** Whether all of them are still held at this moment. */
 export const areAllHeld = ({ now, holds }: OwnHolds): boolean =>
   holds.every(({ state, until }) => state === 'held' && until !== undefined && until > now);

@@ -3,29 +3,29 @@ import { flatKm, roadPath } from '#domain/network/road-path.ts';
 import type { Stop } from '#domain/network/stop.ts';
 import { type Instant, instant } from '#kernel/instant.ts';
 
-/** A stop on the way, and when the bus is there. */
+/** A stop on the route, and when the bus is there. */
 export interface RideCall {
   readonly stop: Pick<Stop, 'id' | 'city' | 'latitude' | 'longitude'>;
   readonly arrives: Instant;
   readonly departs: Instant;
 }
 
-/** A stretch of the way, by its middle. */
+/** A stretch of the route, represented by its middle. */
 export interface RidePoint {
   readonly place: Place;
   /** Degrees clockwise from north. */
   readonly heading: number;
   readonly km: number;
-  /** As if the bus went evenly from one call to the next. */
+  /** Assumes an even speed between two calls. */
   readonly at: Instant;
 }
 
-/** A stretch is no longer. */
+/** Maximum length of a stretch. */
 const STRETCH_KM = 2;
-/** Where the road is not known a straight line says which way it goes, over no more than this. */
+/** Without a known road, a straight line approximates legs up to this length. */
 const STRAIGHT_KM = 40;
 
-/** The way of a ride in stretches of about two kilometres. Of legs whose road nobody knows there are none. */
+/** The route of a ride in stretches of about two kilometres; legs without a known road have none. */
 export const ridePoints = (calls: readonly RideCall[]): readonly RidePoint[] =>
   calls.slice(1).flatMap((to, i) => legPoints(calls[i]!, to));
 

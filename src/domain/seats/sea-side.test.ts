@@ -5,7 +5,7 @@ import { instant } from '#kernel/instant.ts';
 
 const NOON = instant(Date.parse('2026-11-27T12:00:00-06:00'));
 
-/** So many stretches of 2 km at Lo de Marcos, where the coast in the west goes north-east. */
+/** This many stretches of 2 km at Lo de Marcos, where the coast lies to the west and runs north-east. */
 const stretches = (count: number, heading: number, at = NOON): readonly RidePoint[] =>
   Array.from({ length: count }, () => ({ place: [20.955, -105.352], heading, km: 2, at }));
 const sideOf = (...points: readonly RidePoint[]) => seaSide(points, [])?.side;

@@ -5,30 +5,30 @@ import { sunAt } from '#domain/seats/sun.ts';
 
 export type BusSide = 'left' | 'right';
 
-/** On which side the sea is. Absent ends: it is so from where one gets on, or to where one gets off. */
+/** The side of the bus with the sea. Without `from` or `to`: from boarding, or until alighting. */
 export interface SeaSide {
   readonly side: BusSide;
   readonly from: string | undefined;
   readonly to: string | undefined;
 }
 
-/** So far from the road there is a sea to look for. */
+/** Maximum distance from the road to the sea. */
 const NEAR_KM = 12;
 /** A shorter stretch by the sea is no reason to choose a seat. */
 const LEAST_KM = 10;
-/** So much of the way by the sea has it on the same side. */
+/** Minimum share of the stretch by the sea with the sea on the same side. */
 const CLEAR_SHARE = 0.85;
-/** With the sun no lower there is light enough to see it. */
+/** Minimum altitude of the sun, in degrees, for enough light to see the sea. */
 const DUSK_ALTITUDE = -4;
-/** A stop so near names a place of the way. */
+/** Maximum distance of a stop that names a place on the route. */
 const NAMES_KM = 8;
 
 type Named = RideCall['stop'];
 
 /**
- * The side of the bus the sea is on. Undefined where the way is not by a coast we know, has it on either side, or passes it
- * in the dark; nor is it told where nothing names the place it begins or ends at.
- * `stops` give names to where it begins and ends, called at or not.
+ * The side of the bus with the sea. Undefined when the route follows no coast we know, has the sea on both sides, or
+ * passes it in the dark; also when no stop names where the stretch begins or ends. `stops`, called at or not, provide
+ * these names.
  */
 export function seaSide(points: readonly RidePoint[], stops: readonly Named[]): SeaSide | undefined {
   const seen = points.filter(isLight).map((point) => ({ point, sides: SIDES.filter((side) => isSeaOn(side, point)) }));
@@ -50,8 +50,8 @@ const isLight = ({ place: [latitude, longitude], at }: RidePoint): boolean =>
   sunAt(at, { latitude, longitude }).altitude > DUSK_ALTITUDE;
 
 /**
- * Where the sea begins or ends: no city where that is the end of the way, else that of the stop nearest. Undefined where no
- * stop is near enough to name it: without a name it would be said of the whole way.
+ * Where the sea begins or ends: no city when that is the end of the route, else that of the nearest stop. Undefined
+ * when no stop is near: without a name the statement would cover the whole route.
  */
 function endOf(
   end: RidePoint,
@@ -64,7 +64,7 @@ function endOf(
   return nearest && km(nearest) <= NAMES_KM ? nearest : undefined;
 }
 
-/** Whether a line straight out of that window meets the coast. */
+/** Whether a straight line out of that window meets the coast. */
 function isSeaOn(side: BusSide, { place, heading }: RidePoint): boolean {
   const out = ((heading + (side === 'left' ? -90 : 90)) * Math.PI) / 180;
   const squeeze = Math.cos((place[0] * Math.PI) / 180);
@@ -78,5 +78,5 @@ type Line = readonly [Place, Place];
 const doCross = ([a, b]: Line, [c, d]: Line): boolean =>
   turn(a, b, c) !== turn(a, b, d) && turn(c, d, a) !== turn(c, d, b);
 
-/** Whether one turns left from `a` over `b` to `c`. */
+/** Whether the path from `a` over `b` to `c` turns left. */
 const turn = (a: Place, b: Place, c: Place): boolean => (b[0] - a[0]) * (c[1] - a[1]) > (b[1] - a[1]) * (c[0] - a[0]);

@@ -18,7 +18,7 @@ const SAYULITA = stop('Sayulita', 20.87006, -105.43992);
 const VALLARTA = stop('Puerto Vallarta', 20.7045, -105.239);
 const STOPS = [GUADALAJARA, TEPIC, VARAS, SAYULITA, VALLARTA];
 
-/** A ride from stop to stop, which leaves at this moment and is this many hours on each leg. */
+/** A ride through these stops that departs at this moment and takes this many hours per leg. */
 function advice(departs: string, hours: number, ...stops: readonly RideCall['stop'][]) {
   const calls = stops.map((one, i) => {
     const at = instant(Date.parse(departs) + i * hours * HOUR);
@@ -79,7 +79,7 @@ describe('the side in the shade', () => {
     expect(advice('2026-11-27T11:00:00-06:00', 3, TEPIC, GUADALAJARA).shade).toBe('left');
   });
 
-  // Of a network far away, along its meridian: only what its own timetable says of it.
+  // A distant network along its meridian: only its own timetable is used.
   const [north, south] = [stop('Norte', 25.5, -100.3), stop('Sur', 25.2, -100.3)];
 
   test('southward the sun of the morning is at the left, that of the afternoon at the right', () => {

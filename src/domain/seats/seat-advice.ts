@@ -4,21 +4,21 @@ import { type RideCall, ridePoints } from '#domain/seats/ride-points.ts';
 import { type BusSide, type SeaSide, seaSide } from '#domain/seats/sea-side.ts';
 import { shadeSide } from '#domain/seats/shade-side.ts';
 
-/** A bus on its way between two calls, as a traveller rides it. */
+/** A departure between two calls, as a traveller rides it. */
 export interface AdvisedRide {
-  /** From where one gets on to where one gets off. */
+  /** From boarding to alighting. */
   readonly calls: readonly RideCall[];
-  /** Every stop that is known, to name places of the way by. */
+  /** All known stops, for naming places on the route. */
   readonly stops: readonly RideCall['stop'][];
   readonly layout: Pick<LayoutPlan, 'rows'>;
 }
 
-/** What speaks for a seat besides company (N6); what is not known, or not clear, is undefined. */
+/** Reasons for a seat besides company (N6); undefined when unknown or unclear. */
 export interface SeatAdvice {
   readonly sea: SeaSide | undefined;
   /** The side away from the sun. */
   readonly shade: BusSide | undefined;
-  /** The rows that move least. */
+  /** The rows with the least movement. */
   readonly calm: Rows | undefined;
 }
 

@@ -5,7 +5,7 @@ import { instant } from '#kernel/instant.ts';
 
 const AT_EIGHT = '2026-03-21T08:00:00-06:00';
 
-/** So many kilometres at a place of Monterrey's longitude; at eight at the equinox its sun is in the east. */
+/** This many kilometres at Monterrey's longitude; at eight at the equinox its sun is in the east. */
 const way = (km: number, heading: number, at = AT_EIGHT, latitude = 25, longitude = -100): RidePoint => ({
   place: [latitude, longitude],
   heading,

@@ -2,17 +2,17 @@ import type { RidePoint } from '#domain/seats/ride-points.ts';
 import type { BusSide } from '#domain/seats/sea-side.ts';
 import { sunAt } from '#domain/seats/sun.ts';
 
-/** Lower, the sun is behind hills and houses. */
+/** Degrees; a lower sun is behind hills and houses. */
 const LEAST_ALTITUDE = 5;
-/** How square to the side it shines in, from 0 to 1: under this it comes from ahead, from behind or from above. */
+/** How perpendicular to the side the sun shines, from 0 to 1: below this it comes from ahead, behind or above. */
 const LEAST_SLANT = 0.35;
-/** Of the whole way, how much has the sun at a side; and of that, how much at the same one. */
+/** Minimum share of the route with the sun on a side; and of that, the share on the same side. */
 const SUNNY_SHARE = 0.4;
 const CLEAR_SHARE = 0.75;
 
 /**
- * The side away from the sun. Undefined at night, and where the sun is ahead, behind or overhead, or changes sides with
- * the bends of the road.
+ * The side away from the sun. Undefined at night, when the sun is ahead, behind or overhead, or when it changes sides
+ * with the bends of the road.
  */
 export function shadeSide(points: readonly RidePoint[]): BusSide | undefined {
   const sums = { left: 0, right: 0, way: 0 };
@@ -27,7 +27,7 @@ export function shadeSide(points: readonly RidePoint[]): BusSide | undefined {
   return sums.right >= CLEAR_SHARE * sunny ? 'left' : undefined;
 }
 
-/** How square the sun shines on a side: to the right of the bus positive, to its left negative. */
+/** How perpendicular the sun shines on a side: positive for the right of the bus, negative for the left. */
 function slantOf({ place: [latitude, longitude], heading, at }: RidePoint): number {
   const { azimuth, altitude } = sunAt(at, { latitude, longitude });
   if (altitude < LEAST_ALTITUDE) return 0;

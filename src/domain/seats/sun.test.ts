@@ -22,7 +22,7 @@ test('in Guadalajara: east in the morning, north of overhead at noon in June, we
 });
 
 test('at the equinox it rises in the east and sets in the west, twelve hours apart', () => {
-  // At the equator, 7.4 minutes after 06:00 and 18:00 of the sun: the equation of time.
+  // At the equator, 7.4 minutes after 06:00 and 18:00 solar time: the equation of time.
   const [rise, set] = ['06:07:24', '18:07:24'].map((time) =>
     sunAt(at(`2026-03-20T${time}Z`), { latitude: 0, longitude: 0 }),
   );

@@ -6,11 +6,11 @@ interface At {
   readonly longitude: number;
 }
 
-/** Where the sun stands, in degrees. */
+/** Position of the sun, in degrees. */
 export interface SunPosition {
   /** Clockwise from north. */
   readonly azimuth: number;
-  /** Over the horizon; negative at night. */
+  /** Above the horizon; negative at night. */
   readonly altitude: number;
 }
 
@@ -24,8 +24,8 @@ const arc = (y: number, x: number): number => Math.atan2(y, x) / RADIAN;
 
 /**
  * The sun as seen from a place. Low-precision formulas of the Astronomical Almanac (page C5), with the sidereal time of
- * J. J. Michalsky, "The Astronomical Almanac's algorithm for approximate solar position", Solar Energy 40 (1988): good to a
- * hundredth of a degree from 1950 to 2050. Refraction is left out.
+ * J. J. Michalsky, "The Astronomical Almanac's algorithm for approximate solar position", Solar Energy 40 (1988):
+ * accurate to a hundredth of a degree from 1950 to 2050, without refraction.
  */
 export function sunAt(moment: Instant, { latitude, longitude }: At): SunPosition {
   const days = (moment - J2000) / DAY;
