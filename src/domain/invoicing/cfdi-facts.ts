@@ -1,12 +1,14 @@
 import type { Centavos } from '#kernel/money.ts';
 
-/** A CFDI as its XML says it, key for key: what its printed forms are made of. Times are local, without offset. */
+/**
+ * The contents of a CFDI's XML, field by field, from which its printed forms are made. Times are local, without offset.
+ */
 export interface CfdiFacts {
   readonly version: string;
-  /** Empty where it has none; so are the folio and both ways to pay. */
+  /** Empty when absent, like the folio, the payment form and the payment method. */
   readonly series: string;
   readonly folio: string;
-  /** The clock of where it was issued. */
+  /** Local time at the place of issue. */
   readonly issuedAt: string;
   /** c_TipoDeComprobante. */
   readonly type: string;
@@ -24,18 +26,18 @@ export interface CfdiFacts {
   readonly seal: string;
   readonly subtotal: Centavos;
   readonly discount: Centavos | undefined;
-  /** Undefined where everything is exempt. */
+  /** Undefined when everything is exempt. */
   readonly vat: Centavos | undefined;
   readonly total: Centavos;
   readonly issuer: { readonly rfc: string; readonly name: string; readonly regime: string };
   readonly receiver: ReceiverFacts;
-  /** Of the invoice for everybody who asked for none. */
+  /** Only on a global invoice. */
   readonly global: { readonly period: string; readonly month: string; readonly year: string } | undefined;
   readonly related: { readonly kind: string; readonly uuids: readonly string[] } | undefined;
   readonly lines: readonly LineFacts[];
-  /** The summary, one per rate. */
+  /** The tax summary, one entry per rate. */
   readonly taxes: readonly TaxFacts[];
-  /** What was sealed. */
+  /** The text that was sealed. */
   readonly originalString: string;
   readonly stamp: StampFacts | undefined;
 }
@@ -75,17 +77,17 @@ export interface TaxFacts {
   readonly amount: Centavos | undefined;
 }
 
-/** The stamp of the SAT (TimbreFiscalDigital 1.1). */
+/** The SAT's stamp (TimbreFiscalDigital 1.1). */
 export interface StampFacts {
   readonly uuid: string;
   /** Central Mexican time. */
   readonly stampedAt: string;
   readonly pacRfc: string;
   readonly legend: string | undefined;
-  /** The issuer's seal, as the PAC saw it. */
+  /** The issuer's seal, as received by the PAC. */
   readonly seal: string;
   readonly satCertificateNumber: string;
   readonly satSeal: string;
-  /** What the SAT sealed: "cadena original del complemento de certificación digital". */
+  /** The text sealed by the SAT: "cadena original del complemento de certificación digital". */
   readonly originalString: string;
 }

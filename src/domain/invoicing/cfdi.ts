@@ -3,36 +3,38 @@ import type { Rfc } from '#domain/invoicing/rfc.ts';
 import type { Instant } from '#kernel/instant.ts';
 import { type Centavos, plus, sum } from '#kernel/money.ts';
 
-/** A receiver as the SAT has them in its register (CFDI 4.0, node Receptor). */
+/** A receiver as registered with the SAT (CFDI 4.0, node Receptor). */
 export interface FiscalProfile {
   readonly rfc: Rfc['text'];
-  /** Capitals, as on the Constancia de Situación Fiscal, without the kind of company. */
+  /** In capitals, as on the Constancia de Situación Fiscal, without the type of company. */
   readonly name: string;
-  /** Five digits: of the tax address, not of where the traveller lives. */
+  /** Five digits: of the tax address, not of the traveller's home. */
   readonly postalCode: string;
   /** c_RegimenFiscal. */
   readonly regime: string;
   /** c_UsoCFDI. */
   readonly use: string;
-  /** Of somebody without a Mexican RFC: c_Pais and the tax number there. `rfc` is then the generic one of foreigners. */
+  /**
+   * For a receiver without a Mexican RFC: c_Pais and their tax id there. `rfc` is then the generic one for foreigners.
+   */
   readonly residence?: { readonly country: string; readonly taxId: string };
 }
 
-/** Who issues: the carrier, as in the SAT's register. */
+/** The issuer: the carrier, as registered with the SAT. */
 export interface Issuer {
   readonly rfc: string;
   readonly name: string;
-  /** c_RegimenFiscal: 624 of coordinated carriers, 601 of companies. */
+  /** c_RegimenFiscal: 624 for coordinated carriers, 601 for companies. */
   readonly regime: string;
-  /** Where it is issued (LugarExpedicion). */
+  /** Place of issue (LugarExpedicion). */
   readonly postalCode: string;
 }
 
-/** What was sold, as it was sold: one ticket, a difference paid. Kept at the sale, never computed again. */
+/** One sold thing: a ticket, a difference paid. Stored at the sale, never recomputed. */
 export interface SoldLine extends TaxCategory {
-  /** NoIdentificacion: the folio of the ticket, or what stands for it. */
+  /** NoIdentificacion: the folio of the ticket, or an equivalent. */
   readonly id: string;
-  /** What the customer reads (Descripcion); no `|`. */
+  /** Description for the customer (Descripcion); must not contain `|`. */
   readonly description: string;
   /** Before the discount, without tax. */
   readonly gross: Centavos;
@@ -43,14 +45,14 @@ export interface SoldLine extends TaxCategory {
 }
 
 export interface Related {
-  /** c_TipoRelacion: 01 credit note of, 04 instead of. */
+  /** c_TipoRelacion: 01 credit note, 04 replacement. */
   readonly kind: '01' | '04';
   readonly uuids: readonly string[];
 }
 
-/** A CFDI 4.0 before its seal, in the words of the carrier. Every amount is in centavos. */
+/** A CFDI 4.0 before sealing. All amounts are in centavos. */
 export interface Cfdi {
-  /** I: income, E: money given back. */
+  /** I: income, E: refund. */
   readonly type: 'I' | 'E';
   readonly series: string;
   readonly folio: string;
@@ -61,7 +63,7 @@ export interface Cfdi {
   readonly paymentForm: string;
   readonly lines: readonly SoldLine[];
   readonly related?: Related;
-  /** Of the monthly invoice for everybody who asked for none. Month and year of the sales. */
+  /** Only on a global invoice: month and year of the sales. */
   readonly global?: { readonly month: string; readonly year: string };
 }
 
@@ -70,10 +72,10 @@ export const subtotalOf = ({ lines }: Cfdi): Centavos => sum(lines.map(({ gross 
 
 export const discountOf = ({ lines }: Cfdi): Centavos => sum(lines.map(({ discount }) => discount));
 
-/** Whether the discount is told: it must be where a line has one, and must not where none has (CFDI40111). */
+/** Whether the discount is included: required when a line has one, forbidden otherwise (CFDI40111). */
 export const hasDiscount = ({ lines }: Cfdi): boolean => lines.some(({ discount }) => discount > 0);
 
-/** What was charged, to the centavo: lines are rounded one by one at the sale, and their sums are exact. */
+/** The amount charged, to the centavo: lines are rounded individually at the sale, and their sums are exact. */
 export const totalOf = ({ lines }: Cfdi): Centavos => sum(lines.map(({ net, vat }) => plus(net, vat)));
 
 /** VAT of the lines of one rate. */
@@ -84,13 +86,13 @@ export interface TaxGroup {
 }
 
 export interface Taxes {
-  /** Undefined where everything is exempt (CFDI40212). */
+  /** Undefined when everything is exempt (CFDI40212). */
   readonly total: Centavos | undefined;
-  /** One per rate, what is exempt last. */
+  /** One per rate, exempt last. */
   readonly groups: readonly TaxGroup[];
 }
 
-/** The summary of taxes: one record per rate (CFDI40218). */
+/** The tax summary: one record per rate (CFDI40218). */
 export function taxesOf({ lines }: Cfdi): Taxes {
   const rates = [...new Set(lines.map(({ vatRate }) => vatRate))].sort((a, b) => (b ?? -1) - (a ?? -1));
   const groups = rates.map((vatRate) => {

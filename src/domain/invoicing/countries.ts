@@ -1,6 +1,6 @@
 /**
- * c_Pais of the SAT (catalogues of 2026-08-06) but for Mexico and "not declared": ISO 3166-1, each key of three letters with the code of
- * two that its name is found by.
+ * The SAT's c_Pais (catalogues of 2026-08-06) except Mexico and "not declared": ISO 3166-1, each three-letter key with
+ * the two-letter code used to look up its name.
  */
 export const FOREIGN_COUNTRIES: ReadonlyMap<string, string> = new Map(
   [
@@ -23,23 +23,23 @@ export const FOREIGN_COUNTRIES: ReadonlyMap<string, string> = new Map(
   ].flatMap((line) => line.split(' ').map((pair): [string, string] => [pair.slice(0, 3), pair.slice(4)])),
 );
 
-/** How some countries write the tax numbers the SAT checks by their form (CFDI40156). */
+/** Formats of tax ids, for the countries whose format the SAT checks (CFDI40156). */
 const TAX_ID_FORMS: ReadonlyMap<string, RegExp> = new Map([
   ['CAN', /^\d{9}$/],
   ['USA', /^\d{9}$/],
 ]);
-/** Longest NumRegIdTrib. */
+/** Maximum length of NumRegIdTrib. */
 const MAX_TAX_ID_LENGTH = 40;
 
 export const isForeignCountry = (key: string): boolean => FOREIGN_COUNTRIES.has(key);
 
-/** A tax number as it is written on an invoice: capitals; of the United States and Canada the digits alone. */
+/** Normalizes a tax id for an invoice: capitals; for the United States and Canada only digits. */
 export function tidyTaxId(typed: string, country: string): string {
   const text = typed.normalize('NFC').replace(/\s+/g, ' ').trim().toUpperCase();
   return TAX_ID_FORMS.has(country) ? text.replace(/[\s-]/g, '') : text;
 }
 
-/** Whether a tidy tax number can be one of a country. */
+/** Whether a normalized tax id is valid for a country. */
 export const isTaxIdOf = (text: string, country: string): boolean =>
   text.length > 0 &&
   text.length <= MAX_TAX_ID_LENGTH &&

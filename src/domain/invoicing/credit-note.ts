@@ -5,18 +5,21 @@ import { isUseOf, NO_TAX_EFFECTS } from '#domain/invoicing/regimes.ts';
 import { GENERIC_RFCS } from '#domain/invoicing/rfc.ts';
 import { type Centavos, ZERO } from '#kernel/money.ts';
 
-/** Money that went back for one ticket, or for whatever else a line of an invoice was. */
+/** The refund of one ticket, or of any other line of an invoice. */
 export interface RefundedTotal {
-  /** What identifies the line it goes back of: the folio of the ticket. */
+  /** Identifies the refunded line: the folio of the ticket. */
   readonly id: string;
-  /** Tax included. */
+  /** Including tax. */
   readonly amount: Centavos;
   readonly vatRate: number | null;
   /** Series and folio of the invoice. */
   readonly invoice: string;
 }
 
-/** A line of a credit note, under "Servicios de facturación" by activity: so the SAT's guide has it (Apéndice 5). */
+/**
+ * A line of a credit note, under the product key "Servicios de facturación" and the unit "activity", as the SAT's guide
+ * requires (Apéndice 5).
+ */
 export function refundedLine({ id, amount, vatRate, invoice }: RefundedTotal): WordlessLine & {
   readonly thing: { readonly kind: 'given_back'; readonly invoice: string };
 } {
@@ -35,8 +38,8 @@ export function refundedLine({ id, amount, vatRate, invoice }: RefundedTotal): W
 }
 
 /**
- * Who a credit note is for: for money given back (G02), where the regime may (CFDI40161); the generic ones without
- * effects.
+ * The receiver of a credit note: use G02 (refunds) where the regime allows it (CFDI40161); no tax effects for the
+ * generic RFCs.
  */
 export function receiverOfCredit(receiver: FiscalProfile): FiscalProfile {
   const mayTakeBack = !GENERIC_RFCS.includes(receiver.rfc) && isUseOf('G02', receiver.regime);

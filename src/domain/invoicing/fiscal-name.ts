@@ -1,12 +1,10 @@
 /** The SAT's own limit (attribute Nombre). */
 export const MAX_FISCAL_NAME_LENGTH = 254;
 
-/** A name as the SAT has it: capitals with their accents and Ñ, single spaces. */
+/** A name in the SAT's form: capitals with accents and Ñ, single spaces. */
 export const fiscalName = (typed: string): string => typed.normalize('NFC').trim().replace(/\s+/g, ' ').toUpperCase();
 
-/**
- * Kinds of company as they end a name: S.A. de C.V., S. de R.L. de C.V., S.C., A.C., S.A.S. and what is made of them.
- */
+/** Types of company at the end of a name: S.A. de C.V., S. de R.L. de C.V., S.C., A.C., S.A.S. and their variants. */
 const KIND_OF_COMPANY = new RegExp(
   '[\\s,]+(?:' +
     'S\\.?\\s?A\\.?\\s?P\\.?\\s?I\\.?|' + // S.A.P.I.
@@ -19,10 +17,7 @@ const KIND_OF_COMPANY = new RegExp(
     ')(?:\\s?DE\\s?C\\.?\\s?V\\.?)?$',
 );
 
-/**
- * The name without the kind of company it ends with, which the SAT's register does not have; undefined where there is
- * none.
- */
+/** The name without the type of company at its end, which the SAT's register omits; undefined when there is none. */
 export function withoutCompanyKind(name: string): string | undefined {
   const capitals = fiscalName(name);
   const shorter = capitals.replace(KIND_OF_COMPANY, '');

@@ -14,7 +14,7 @@ import {
 } from '#domain/invoicing/regimes.ts';
 import { fail, ok, type Result } from '#kernel/result.ts';
 
-/** The form of an invoice as it was sent (M97). */
+/** The submitted invoice form (M97). */
 export interface FiscalInput {
   readonly rfc: string;
   readonly name: string;
@@ -23,13 +23,13 @@ export interface FiscalInput {
   readonly use: string;
   readonly email: string;
   readonly phone: string;
-  /** Has no Mexican tax id: only the name, the country and the number there count. */
+  /** Without a Mexican RFC: only name, country and the tax id there are used. */
   readonly foreigner: boolean;
   readonly country: string;
   readonly taxId: string;
 }
 
-/** What looks odd, and may be right all the same: it is said, never refused. */
+/** Suspicious but possibly correct input: shown as a warning, never rejected. */
 export type FiscalHint = 'rfc_check_digit' | 'name_with_kind_of_company';
 
 export interface CheckedProfile {
@@ -40,8 +40,8 @@ export interface CheckedProfile {
 }
 
 /**
- * Judges who an invoice is for, field by field, by all that can be known without the SAT's register (T69, T70): whether the tax
- * id exists, and the name and the postal code are its own, the PAC says. `issuedAt` is the postal code of the issuer.
+ * Checks an invoice receiver field by field, as far as possible without the SAT's register (T69, T70): whether the RFC
+ * exists and matches the name and postal code is checked by the PAC. `issuedAt` is the postal code of the issuer.
  */
 export function checkFiscalForm(input: FiscalInput, issuedAt: string): Result<CheckedProfile, Faults> {
   const reach = [...emailFaults(input.email, 'email', 'invoice'), ...phoneFaults(input.phone, 'phone', 'invoice')];
@@ -54,7 +54,7 @@ export function checkFiscalForm(input: FiscalInput, issuedAt: string): Result<Ch
 
 interface Checked {
   readonly faults: readonly Fault[];
-  /** Of use only where there are no faults. */
+  /** Meaningful only when there are no faults. */
   readonly profile: FiscalProfile;
   readonly hints: readonly FiscalHint[];
 }
@@ -77,7 +77,9 @@ function checkMexican(input: FiscalInput): Checked {
   return { faults, hints, profile: { rfc: rfc?.text ?? '', name, postalCode, regime, use } };
 }
 
-/** The generic tax id of foreigners brings its regime, its use and the postal code of the issuer (CFDI40149, 40159, 40161). */
+/**
+ * The generic RFC of foreigners determines the regime, the use and the issuer's postal code (CFDI40149, 40159, 40161).
+ */
 function checkForeigner(input: FiscalInput, issuedAt: string): Checked {
   const name = fiscalName(input.name);
   const country = input.country.trim().toUpperCase();
@@ -103,7 +105,7 @@ function nameFaults(name: string): readonly Fault[] {
   return name.length > MAX_FISCAL_NAME_LENGTH || NOT_IN_A_NAME.test(name) ? [fault('fiscal_name_invalid', 'name')] : [];
 }
 
-/** The sign between the parts of the original string, and what no document can hold. */
+/** The separator of the original string, and characters that XML cannot hold. */
 const NOT_IN_A_NAME = /[|\p{Cc}\p{Cs}\p{Cn}]/u;
 
 function postalCodeFaults(postalCode: string): readonly Fault[] {
@@ -117,7 +119,7 @@ function regimeFaults(regime: string, rfc: Rfc | undefined): readonly Fault[] {
   return fits ? [] : [fault('unexpected_regimen', 'regimen_fiscal')];
 }
 
-/** Of a regime that is none nothing can be said. */
+/** For an invalid regime the use cannot be checked. */
 function useFaults(use: string, regime: string): readonly Fault[] {
   if (use === '') return [fault('cfdi_use_required', 'uso_cfdi')];
   const fits = isRegime(regime) ? isUseOf(use, regime) : usesOffered(undefined).includes(use);

@@ -4,10 +4,12 @@ import { NO_OBLIGATIONS, NO_TAX_EFFECTS } from '#domain/invoicing/regimes.ts';
 import { PUBLIC_RFC } from '#domain/invoicing/rfc.ts';
 import { type Centavos, minus, plus, sum, ZERO } from '#kernel/money.ts';
 
-/** To the letter, without accent: with one a month's invoice is that of somebody called so (CFDI40130, CFDI40146). */
+/**
+ * Verbatim, without the accent: with it, the SAT treats the receiver as a person of that name (CFDI40130, CFDI40146).
+ */
 const PUBLIC_NAME = 'PUBLICO EN GENERAL';
 
-/** Everybody in general, as the SAT wants them written; they live where the issuer does (CFDI40149, CFDI40159). */
+/** The general public in the SAT's spelling, with the issuer's postal code (CFDI40149, CFDI40159). */
 export const publicInGeneral = ({ postalCode }: Pick<Issuer, 'postalCode'>): FiscalProfile => ({
   rfc: PUBLIC_RFC,
   name: PUBLIC_NAME,
@@ -16,12 +18,12 @@ export const publicInGeneral = ({ postalCode }: Pick<Issuer, 'postalCode'>): Fis
   use: NO_TAX_EFFECTS,
 });
 
-/** A line without its words, which are put together of what it is. */
+/** A line without its description, which is derived from what was sold. */
 export type WordlessLine = Omit<SoldLine, 'description'>;
 
 /**
- * A line of everybody else's invoice of a month (SAT, guide of the global CFDI): each ticket is a sale of its own. Not so because the
- * guide says so alone: the sum of rounded taxes leaves the limits the SAT has for the tax of one line (CFDI40180).
+ * A line of a global invoice (SAT, guide of the global CFDI): each ticket is a separate sale. Not only because of the
+ * guide: the sum of rounded taxes would exceed the SAT's limits for the tax of one line (CFDI40180).
  */
 export const globalLine = (line: WordlessLine): WordlessLine & { readonly thing: { readonly kind: 'global' } } => ({
   ...line,
@@ -30,13 +32,13 @@ export const globalLine = (line: WordlessLine): WordlessLine & { readonly thing:
   unit: { key: 'ACT', name: '' },
 });
 
-/** What was taken out of a sale again that was sold at one rate, tax included. */
+/** The reversed part of a sale at one rate, including tax. */
 export interface UndoneTotal {
   readonly vatRate: number | null;
   readonly amount: Centavos;
 }
 
-/** A sale some of which went back already: what is left at each rate is one line, with a tax of its own. */
+/** The rest of a partly reversed sale: one line per rate, with its tax recomputed. */
 export function restOfSale<Line extends WordlessLine>(
   lines: readonly Line[],
   undone: readonly UndoneTotal[],

@@ -1,6 +1,6 @@
-/** Why a tax document is not, or soon will not be, good any more. */
+/** Why a tax document is no longer valid, or soon will not be. */
 export interface InvoiceEnd {
   readonly kind: 'replaced' | 'cancelled' | 'cancelling';
-  /** UUID of the one to use instead. */
+  /** UUID of the replacement. */
   readonly insteadUuid: string | undefined;
 }

@@ -1,8 +1,8 @@
 /**
- * An invoice from the request to the customer's mailbox.
- * `draft` what was asked is kept · `sealed` the XML is ours and final · `stamping` it is with the PAC · `unknown` the PAC did not
- * answer: it may be stamped · `rejected` the PAC or the SAT refused it, nothing was issued · `stamped` it is a tax document ·
- * `rendered` its printed forms are stored · `mailed` the customer has it · `cancelling` the SAT was asked · `cancelled`.
+ * An invoice from the request to the customer's mailbox. `draft` the request is stored · `sealed` the XML is sealed by
+ * us and final · `stamping` sent to the PAC · `unknown` the PAC did not answer: it may be stamped · `rejected` by the
+ * PAC or the SAT, nothing was issued · `stamped` it is a tax document · `rendered` its printed forms are stored ·
+ * `mailed` sent to the customer · `cancelling` cancellation requested from the SAT · `cancelled`.
  */
 export const INVOICE_STATES = [
   'draft',
@@ -19,7 +19,7 @@ export const INVOICE_STATES = [
 
 export type InvoiceState = (typeof INVOICE_STATES)[number];
 
-/** What happens to an invoice. `absent`: the PAC never heard of it; `stale`: sealed too long ago to be stamped. */
+/** Events of an invoice. `absent`: the PAC has no record of it; `stale`: sealed too long ago to be stamped. */
 export type InvoiceEvent =
   | 'sealed'
   | 'sent'
@@ -36,7 +36,7 @@ export type InvoiceEvent =
 
 type Moves = { readonly [Event in InvoiceEvent]?: InvoiceState };
 
-/** A stamp is a fact whenever it is heard of: also after it was given up as unknown. */
+/** A stamp is final, so it is accepted at any time, even after the outcome was unknown. */
 const NEXT: Readonly<Record<InvoiceState, Moves>> = {
   draft: { sealed: 'sealed', rejected: 'rejected' },
   sealed: { sent: 'stamping', stale: 'draft', rejected: 'rejected' },
@@ -50,7 +50,7 @@ const NEXT: Readonly<Record<InvoiceState, Moves>> = {
   cancelled: {},
 };
 
-/** The state after an event; undefined where it cannot happen. */
+/** The state after an event; undefined when the event is not allowed. */
 export const nextInvoiceState = (state: InvoiceState, event: InvoiceEvent): InvoiceState | undefined =>
   NEXT[state][event];
 

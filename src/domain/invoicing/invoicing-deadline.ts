@@ -7,7 +7,7 @@ export type Month = string & { readonly __unit: 'month' };
 /** The month in which an instant falls. */
 export const monthOf = (at: Instant, zone: Zone): Month => dateInZone(at, zone).slice(0, 7) as Month;
 
-/** Reads `2026-11`; undefined when it is no month. */
+/** Parses `2026-11`; undefined when it is not a month. */
 export const parseMonth = (text: string): Month | undefined =>
   /^\d{4}-(0[1-9]|1[0-2])$/.test(text) ? (text as Month) : undefined;
 
@@ -20,7 +20,7 @@ export function plusMonths(month: Month, months: number): Month {
 
 const firstDay = (month: Month): LocalDate => localDate(`${month}-01`);
 
-/** Its first instant and that of the month after it. */
+/** The first instant of the month and of the next one. */
 export const spanOf = (month: Month, zone: Zone): { readonly from: Instant; readonly to: Instant } => ({
   from: startOfDay(firstDay(month), zone),
   to: startOfDay(firstDay(plusMonths(month, 1)), zone),
@@ -29,18 +29,18 @@ export const spanOf = (month: Month, zone: Zone): { readonly from: Instant; read
 /** The carrier's terms of invoicing. */
 export interface InvoicingTerms {
   readonly zone: Zone;
-  /** Days after the end of the month in which an invoice may still be asked for. */
+  /** Days after the end of the month during which an invoice may still be requested. */
   readonly graceDays: number;
 }
 
-/** The first instant in which a payment can no longer be invoiced: after the month in which it was paid (T7). */
+/** The first instant at which a payment can no longer be invoiced: after the month in which it was paid (T7). */
 export const invoicingEnds = (paidAt: Instant, { zone, graceDays }: InvoicingTerms): Instant =>
   startOfDay(plusDays(firstDay(plusMonths(monthOf(paidAt, zone), 1)), graceDays), zone);
 
-/** The last second in which it can, as travellers are told. */
+/** The last second at which it can, as shown to travellers. */
 export const lastMoment = (paidAt: Instant, terms: InvoicingTerms): Instant =>
   before(invoicingEnds(paidAt, terms), SECOND);
 
-/** Whether an invoice may still be asked for. */
+/** Whether an invoice may still be requested. */
 export const isInTime = (paidAt: Instant, now: Instant, terms: InvoicingTerms): boolean =>
   now < invoicingEnds(paidAt, terms);

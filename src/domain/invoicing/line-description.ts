@@ -4,15 +4,15 @@ import { tidy } from '#kernel/filters.ts';
 /** What a line of an invoice is of. */
 export type InvoicedThing =
   | SoldThing
-  /** A sale nobody asked an invoice of. */
+  /** A sale without an invoice request. */
   | { readonly kind: 'global' }
-  /** Money of that invoice that went back. */
+  /** A refund of that invoice. */
   | { readonly kind: 'given_back'; readonly invoice: string };
 
-/** Longest Descripcion. */
+/** Maximum length of Descripcion. */
 const MAX_LENGTH = 1000;
 
-/** A tax document is in Spanish, whatever its reader speaks. */
+/** Tax documents are in Spanish, whatever the reader's language. */
 const TYPES: Readonly<Record<SoldPassengerType, string>> = {
   adult: 'adulto',
   minor: 'menor',
@@ -24,7 +24,7 @@ const TYPES: Readonly<Record<SoldPassengerType, string>> = {
   teacher_flex: 'maestro flex',
 };
 
-/** What the customer reads of a line (Descripcion), put together of what was kept at the sale. */
+/** The description of a line for the customer (Descripcion), composed from what was stored at the sale. */
 export function descriptionOf(thing: InvoicedThing): string {
   switch (thing.kind) {
     case 'ticket': {
@@ -44,7 +44,7 @@ export function descriptionOf(thing: InvoicedThing): string {
     case 'sale':
       return 'Boletos de autobús';
     case 'global':
-      // The SAT's own word.
+      // The SAT's term.
       return 'Venta';
     case 'given_back':
       return oneLine([`Devolución sobre la factura ${thing.invoice}`]);
@@ -55,14 +55,14 @@ type Journey = Extract<SoldThing, { readonly kind: 'ticket' | 'change' | 'additi
 
 const routeOf = ({ origin, destination }: Journey): string => `${origin} - ${destination}`;
 
-/** `05/12/2026 08:00`, on the clock of the boarding stop. */
+/** `05/12/2026 08:00`, local time of the boarding stop. */
 function timeOf({ departs }: Journey): string {
   if (departs === null) return 'fecha abierta';
   const [date = '', time = ''] = departs.split(' ');
   return `${date.split('-').toReversed().join('/')} ${time}`;
 }
 
-/** Names of stops come from the carrier's files: what an original string or a document cannot hold is taken out. */
+/** Stop names come from the carrier's files: removes characters that an original string or a document cannot hold. */
 const oneLine = (parts: readonly (string | undefined)[]): string =>
   Array.from(
     tidy(

@@ -5,20 +5,20 @@ import { isInvoiced, isPointsMethod, PAYMENT_METHODS, type PaymentMethod } from 
 import type { Instant } from '#kernel/instant.ts';
 import type { Centavos } from '#kernel/money.ts';
 
-/** What decides whether a captured payment can be invoiced. */
+/** The facts that decide whether a captured payment can be invoiced. */
 export interface Invoiceable {
   readonly method: PaymentMethod;
   readonly amount: Centavos;
-  /** How much of what it paid was undone since. */
+  /** The part of the payment that was reversed since. */
   readonly undone: Centavos;
   readonly paidAt: Instant;
-  /** Of the invoice that has it; undefined while none has. Everybody else's does not count. */
+  /** State of the invoice that contains it; undefined when there is none. Global invoices do not count. */
   readonly invoice: InvoiceState | undefined;
 }
 
-/** Why a payment cannot be invoiced; undefined when it can. What will never change is said before what passes. */
+/** Why a payment cannot be invoiced; undefined when it can. Permanent reasons take precedence over temporary ones. */
 export function refusalToInvoice(payment: Invoiceable, now: Instant, terms: InvoicingTerms): ErrorCode | undefined {
-  // One that came from elsewhere, by a way we have no name and the SAT no form for.
+  // An imported payment by a method that we and the SAT's forms do not have.
   if (!PAYMENT_METHODS.includes(payment.method)) return 'payment_type_missing';
   if (isPointsMethod(payment.method)) return 'cannot_invoice_points';
   if (!isInvoiced(payment.method)) return 'cannot_invoice_method';
@@ -28,6 +28,6 @@ export function refusalToInvoice(payment: Invoiceable, now: Instant, terms: Invo
   return undefined;
 }
 
-/** Whether the invoice that has a payment can be sent again. */
+/** Whether the invoice of a payment can be sent again. */
 export const mayForward = (invoice: InvoiceState | undefined): boolean =>
   invoice === 'rendered' || invoice === 'mailed' || invoice === 'cancelling';

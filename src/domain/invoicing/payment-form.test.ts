@@ -7,7 +7,7 @@ test.each([
   ['openpay', undefined, '01'],
   ['credit', undefined, '04'],
   ['credit', 'credit', '04'],
-  ['credit', 'debit', '28'], // what the gateway says of a card is so
+  ['credit', 'debit', '28'], // the gateway's card type wins
   ['debit', undefined, '28'],
   ['debit', 'credit', '04'],
   ['apple_pay', 'credit', '04'],

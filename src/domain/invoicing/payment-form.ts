@@ -1,18 +1,18 @@
 import { factsOf, METHODS, type PaymentMethod } from '#domain/payment/method.ts';
 
-/** Of the methods whose form is open, where the tax officer says otherwise. */
+/** Overrides by the tax officer, for methods whose form is not fixed. */
 export type OpenForms = Readonly<Partial<Record<PaymentMethod, string>>>;
 
-/** Por definir: of what is never invoiced. */
+/** Por definir: for what is never invoiced. */
 const UNDEFINED_FORM = '99';
 
 export interface PaidBy {
   readonly method: PaymentMethod;
-  /** As the gateway said it; a wallet whose card is not known counts as credit. */
+  /** As reported by the gateway; a wallet with an unknown card counts as credit. */
   readonly cardType: 'debit' | 'credit' | undefined;
 }
 
-/** c_FormaPago of a payment. What the gateway says of a card goes before what the traveller chose. */
+/** c_FormaPago of a payment. The card type reported by the gateway takes precedence over the traveller's choice. */
 export function paymentForm({ method, cardType }: PaidBy, open: OpenForms = {}): string {
   const { means, invoiceForm } = factsOf(method);
   const form = open[method] ?? invoiceForm;
@@ -21,6 +21,6 @@ export function paymentForm({ method, cardType }: PaidBy, open: OpenForms = {}):
   return form === 'never' ? UNDEFINED_FORM : form;
 }
 
-/** Of several payments the form of the one that paid most (guide of the SAT, p. 6); the first of equals. */
+/** For several payments, the form of the largest (SAT guide, p. 6); the first on a tie. */
 export const formOfLargest = (paid: readonly { readonly amount: number; readonly form: string }[]): string =>
   paid.reduce((most, one) => (one.amount > most.amount ? one : most)).form;

@@ -23,7 +23,7 @@ describe.skipIf(!existsSync(MATRIX))(`the SAT's own matrix (${MATRIX})`, () => {
 
   test.each(Object.entries(matrix))('%s is held and used alike', (regime, { fisica, moral, usos }) => {
     expect([isRegimeOf(regime, 'person'), isRegimeOf(regime, 'company')]).toEqual([fisica, moral]);
-    // Payroll and payments are documents of other kinds.
+    // Payroll and payment receipts are other types of CFDI.
     const uses = usos.filter((use) => use !== 'CN01' && use !== 'CP01');
     const every = [
       'G01',

@@ -8,18 +8,19 @@ const DEDUCTIONS = ['D01', 'D02', 'D03', 'D04', 'D05', 'D06', 'D07', 'D08', 'D09
 
 interface Regime {
   readonly held: Held;
-  /** Besides those of everybody (c_UsoCFDI). */
+  /** In addition to those allowed to everyone (c_UsoCFDI). */
   readonly uses: readonly string[];
 }
 
 const company: Regime = { held: 'company', uses: GOODS };
 const personInBusiness: Regime = { held: 'person', uses: [...GOODS, ...DEDUCTIONS] };
 /**
- * Wage earners and anyone who lives on capital deduct nothing they buy: not G03, which they choose most (CFDI40161).
+ * Employees and people with income from capital cannot deduct purchases: they may not use G03, the most common choice
+ * (CFDI40161).
  */
 const personWithout: Regime = { held: 'person', uses: DEDUCTIONS };
 
-/** Regimes a receiver may have, with whose they are and what they may use a CFDI for (SAT, matrix of CFDI 4.0). */
+/** Regimes a receiver may have, with who may have them and the allowed uses of a CFDI (SAT, matrix of CFDI 4.0). */
 const REGIMES: ReadonlyMap<string, Regime> = new Map(
   Object.entries<Regime>({
     '601': company,
@@ -44,16 +45,13 @@ const REGIMES: ReadonlyMap<string, Regime> = new Map(
   }),
 );
 
-/** Without tax obligations: of foreigners and of everybody in general (CFDI40159). */
+/** No tax obligations: for foreigners and the general public (CFDI40159). */
 export const NO_OBLIGATIONS = '616';
 
-/** No tax effects: allowed to everybody, and the only use of a foreigner. */
+/** No tax effects: allowed to everyone, and the only use for foreigners. */
 export const NO_TAX_EFFECTS = 'S01';
 
-/**
- * Uses a bus ticket is invoiced for, those that most want first. Payroll (CN01) and payments (CP01) are other
- * documents.
- */
+/** Uses offered for a bus ticket, the most common first. Payroll (CN01) and payments (CP01) are other types of CFDI. */
 const OFFERED: readonly string[] = [
   'G03',
   NO_TAX_EFFECTS,
@@ -64,7 +62,7 @@ const OFFERED: readonly string[] = [
 /** Every regime, in the SAT's order. */
 export const ALL_REGIMES: readonly string[] = [...REGIMES.keys()];
 
-/** Whether somebody with such a tax id may have it (CFDI40157, CFDI40158). */
+/** Whether the holder of such an RFC may have the regime (CFDI40157, CFDI40158). */
 export const isRegimeOf = (regime: string, holder: Rfc['holder']): boolean => {
   const held = REGIMES.get(regime)?.held;
   return held === holder || held === 'both';
@@ -72,16 +70,16 @@ export const isRegimeOf = (regime: string, holder: Rfc['holder']): boolean => {
 
 export const isRegime = (regime: string): boolean => REGIMES.has(regime);
 
-/** Whether a CFDI may be used so under a regime (CFDI40161). */
+/** Whether a regime allows this use of a CFDI (CFDI40161). */
 export function isUseOf(use: string, regime: string): boolean {
   const known = REGIMES.get(regime);
   return known !== undefined && (use === NO_TAX_EFFECTS || known.uses.includes(use));
 }
 
-/** Uses to choose from under a regime; all of them while none is chosen. */
+/** Uses to choose from under a regime; all of them before one is chosen. */
 export const usesOffered = (regime: string | undefined): readonly string[] =>
   regime === undefined || !isRegime(regime) ? OFFERED : OFFERED.filter((use) => isUseOf(use, regime));
 
-/** Regimes to choose from with a tax id; all of them while it cannot be read. */
+/** Regimes to choose from with an RFC; all of them while it is invalid. */
 export const regimesOffered = (holder: Rfc['holder'] | undefined): readonly string[] =>
   holder === undefined ? ALL_REGIMES : ALL_REGIMES.filter((regime) => isRegimeOf(regime, holder));

@@ -4,7 +4,7 @@ import { parseLocalDate } from '#kernel/instant.ts';
 export interface Rfc {
   readonly text: string;
   readonly holder: 'person' | 'company';
-  /** False when the last symbol is not the one the SAT's sum gives: warn, never refuse (T69). */
+  /** False when the check digit does not match the SAT's checksum: warn, never reject (T69). */
   readonly checks: boolean;
 }
 
@@ -14,15 +14,15 @@ const RFC = new RegExp(
     '([A-Z\\d]{2}[A\\d])$', // homoclave: two symbols and the check digit
 );
 
-/** Stands for everybody who asks for no invoice. */
+/** The RFC for the general public: sales without an invoice request. */
 export const PUBLIC_RFC = 'XAXX010101000';
-/** Stands for anyone who has no Mexican tax id. */
+/** The RFC for anyone without a Mexican one. */
 export const FOREIGNER_RFC = 'XEXX010101000';
 
-/** The ones that stand for everybody and for foreigners: valid, but never on an invoice in somebody's name (T69). */
+/** The RFCs of the general public and of foreigners: valid, but never on a personal invoice (T69). */
 export const GENERIC_RFCS: readonly string[] = [PUBLIC_RFC, FOREIGNER_RFC];
 
-/** Reads a tax id as people type it, spaces and hyphens ignored; undefined when it has not the form or the date. */
+/** Parses an RFC as people type it, ignoring spaces and hyphens; undefined when the format or the date is invalid. */
 export function parseRfc(typed: string): Rfc | undefined {
   const text = typed.normalize('NFC').toUpperCase().replace(/[\s-]/g, '');
   const [, initials, year, month, day] = RFC.exec(text) ?? [];
@@ -32,13 +32,15 @@ export function parseRfc(typed: string): Rfc | undefined {
 
 export const isGenericRfc = (rfc: Rfc): boolean => GENERIC_RFCS.includes(rfc.text);
 
-/** The century is not written, so 29 February counts if either century has it: 00-02-29 is of 2000. */
+/** The century is not included, so 29 February is valid if either century has it: 00-02-29 is of 2000. */
 const isDay = (twoDigitYear: string): boolean => ['19', '20'].some((century) => parseLocalDate(century + twoDigitYear));
 
-/** The SAT's alphabet: a symbol's place is its value. */
+/** The SAT's alphabet: a symbol's index is its value. */
 const VALUES = '0123456789ABCDEFGHIJKLMN&OPQRSTUVWXYZ Ñ';
 
-/** Sum of value times weight 13 to 2 over the first twelve symbols (a company gets a space in front), modulo 11. */
+/**
+ * Sum of value times weight 13 to 2 over the first twelve symbols (a company's RFC is padded with a space), modulo 11.
+ */
 function checkDigit(text: string): string {
   const symbols = Array.from(text.padStart(13, ' ')).slice(0, 12);
   const sum = symbols.reduce((total, symbol, index) => total + VALUES.indexOf(symbol) * (13 - index), 0);

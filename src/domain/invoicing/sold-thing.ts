@@ -1,4 +1,7 @@
-/** Passenger types that tickets were sold to. What fares sell is checked against it; a type they give up stays, on old lines. */
+/**
+ * Passenger types of sold tickets. The types of the fares are checked against it; a type that is no longer sold stays,
+ * for old lines.
+ */
 export type SoldPassengerType =
   | 'adult'
   | 'minor'
@@ -9,19 +12,19 @@ export type SoldPassengerType =
   | 'teacher'
   | 'teacher_flex';
 
-/** Which journey of a round trip a line is of. */
+/** The journey of a round trip that a line is about. */
 export type SoldDirection = 'departure' | 'return';
 
-/** A journey as it was when it was sold, in the words of its signs. */
+/** A journey as sold, with the names shown to travellers. */
 interface SoldJourney {
   readonly direction: SoldDirection;
   readonly origin: string;
   readonly destination: string;
-  /** `2026-12-01 09:05` on the clock of the boarding stop; null on an open ticket. */
+  /** `2026-12-01 09:05`, local time of the boarding stop; null on an open ticket. */
   readonly departs: string | null;
 }
 
-/** What a line of a payment was paid for; its description is put together of this. */
+/** What a line of a payment is for; its description is derived from this. */
 export type SoldThing =
   | (SoldJourney & {
       readonly kind: 'ticket';
@@ -29,16 +32,16 @@ export type SoldThing =
       readonly name: string;
       readonly seat: number | null;
     })
-  /** The difference to the run that was given up. */
+  /** The difference to the previous run. */
   | (SoldJourney & { readonly kind: 'change'; readonly folios: readonly string[] })
-  /** Luggage and the like, taken along with a ticket. */
+  /** Luggage and similar, carried with a ticket. */
   | (SoldJourney & {
       readonly kind: 'addition';
       readonly what: string;
       readonly quantity: number;
       readonly folio: string;
     })
-  /** Anything else, in words that were chosen when it was sold. */
+  /** Anything else, with a description chosen at the sale. */
   | { readonly kind: 'item'; readonly description: string }
-  /** Sold before it was kept line by line. */
+  /** A sale from before lines were stored. */
   | { readonly kind: 'sale' };

@@ -1,13 +1,13 @@
 import type { ErrorCode } from '#domain/errors.ts';
 import { HOUR, type Instant, SECOND } from '#kernel/instant.ts';
 
-/** A PAC takes nothing dated earlier than 72 hours ago; two hours are left for its answer. */
+/** A PAC rejects anything dated more than 72 hours ago; this leaves two hours for its reply. */
 export const SEAL_LIFETIME = 70 * HOUR;
 
 /** Whether a seal is too old to be stamped. */
 export const isStale = (sealedAt: Instant, now: Instant): boolean => now - sealedAt > SEAL_LIFETIME;
 
-/** What the PAC and the SAT mean, in our words: who is refused reads where and why (M235, M241). */
+/** The PAC's and SAT's codes as our error codes, which tell the traveller which field is wrong and why (M235, M241). */
 const REFUSALS: Readonly<Record<string, ErrorCode>> = {
   CFDI40143: 'rfc_not_registered',
   CFDI40144: 'fiscal_name_mismatch',
@@ -17,7 +17,7 @@ const REFUSALS: Readonly<Record<string, ErrorCode>> = {
   CFDI40157: 'unexpected_regimen',
   CFDI40158: 'unexpected_regimen',
   CFDI40161: 'use_not_of_regime',
-  // Of the carrier: its certificate, or its name in the list of those who may issue.
+  // Problems of the carrier: its certificate, or its registration as an issuer.
   '303': 'brand_not_found',
   '304': 'brand_not_found',
   '305': 'brand_not_found',
@@ -26,20 +26,20 @@ const REFUSALS: Readonly<Record<string, ErrorCode>> = {
   '402': 'brand_not_found',
 };
 
-/** The fault of a refusal, by the PAC's code. */
+/** The error code of a rejection, by the PAC's code. */
 export const faultOfRefusal = (pacCode: string): ErrorCode => REFUSALS[pacCode] ?? 'cannot_stamp';
 
-/** Its date is too old, or in the future: it was not stamped, and another seal may be. */
+/** The date is too old, or in the future: it was not stamped, and may be sealed again. */
 export const isDateRefused = (pacCode: string): boolean => pacCode === '401';
 
-/** Two clocks that are set right differ by less. */
+/** Maximum difference of two synchronized clocks. */
 export const CLOCKS_APART = 15 * SECOND;
 
-/** More seals than that are of no use: whatever is wrong, it is not the date. */
+/** More attempts are pointless: then the date is not the problem. */
 export const MAX_SEALS = 5;
 
-/** How often the SAT is asked the outcome of a cancellation; a receiver has three working days. */
+/** Interval between queries for the outcome of a cancellation; a receiver has three working days. */
 export const CANCELLATION_LOOKED_AT = HOUR;
 
-/** How the SAT says that a receiver does not want it cancelled. */
+/** The SAT's status when the receiver rejects the cancellation. */
 export const REFUSED_BY_RECEIVER = 'Solicitud rechazada';

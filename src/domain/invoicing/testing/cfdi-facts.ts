@@ -14,7 +14,7 @@ const vat = (base: Centavos, amount: Centavos): TaxFacts => ({
   amount,
 });
 
-/** A ticket of 699.00, and one of a student for half of it. */
+/** A ticket of 699.00, and a student's for half of it. */
 const FULL: LineFacts = {
   product: '78111802',
   id: 'A7K3M9QX2',
@@ -36,7 +36,7 @@ const HALF: LineFacts = {
   taxes: [vat(centavos(30_129), centavos(4821))],
 };
 
-/** This many tickets, full and half in turns. */
+/** This many tickets, alternating full and half price. */
 export function ticketLines(
   count: number,
 ): Pick<CfdiFacts, 'lines' | 'taxes' | 'subtotal' | 'discount' | 'vat' | 'total'> {
@@ -58,7 +58,7 @@ export function ticketLines(
   };
 }
 
-/** A stamped CFDI as it is read: two tickets for a company. */
+/** A stamped CFDI as read: two tickets for a company. */
 export const cfdiFacts = (change: Partial<StampedFacts> = {}): StampedFacts => ({
   version: '4.0',
   type: 'I',

@@ -2,7 +2,7 @@ import type { Cfdi, SoldLine } from '#domain/invoicing/cfdi.ts';
 import { instant } from '#kernel/instant.ts';
 import { centavos } from '#kernel/money.ts';
 
-/** A ticket of 699.00, with the signs that XML has to write otherwise. */
+/** A ticket of 699.00, with characters that XML must escape. */
 export const SAMPLE_LINE: SoldLine = {
   id: 'ABC123-1',
   description: 'Boleto de autobús Guadalajara – "Puerto" <Vallarta> & costa',
