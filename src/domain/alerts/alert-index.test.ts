@@ -65,7 +65,7 @@ test('for everybody are those of the whole carrier and the severe ones', () => {
   expect(index.forEverybody(TODAY, NOW)).toEqual([severe, all]);
 });
 
-/** Counts each look at an alert after the index was built. */
+/** Counts each access to an alert after the index was built. */
 function counted(alerts: readonly Alert[]) {
   const state = { looks: 0 };
   const watched = alerts.map((alert) => ({
@@ -89,7 +89,7 @@ test('of ten thousand alerts a search of forty runs looks at those of its routes
   index.ofRide(ride(), NOW);
   state.looks = 0;
   for (const run of SEARCH) index.ofRide(run, NOW);
-  // One of the stop for each run, one of the route for each fourth.
+  // One of the stop for each run, one of the route for every fourth.
   expect(state.looks).toBe(40 + 10);
 });
 

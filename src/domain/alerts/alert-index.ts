@@ -3,17 +3,17 @@ import { type AlertedRide, isOnDay, touches } from '#domain/alerts/touches.ts';
 import type { RouteId, StopId } from '#domain/network/stop.ts';
 import type { Instant, LocalDate } from '#kernel/instant.ts';
 
-/** Published alerts, found without looking at those of other lines, stops and days; the most urgent first. */
+/** Published alerts, indexed by route, stop and day; the most urgent first. */
 export interface AlertIndex {
-  /** Those a traveller on this ride should know. */
+  /** Alerts that touch a ride. */
   ofRide(ride: AlertedRide, now: Instant): readonly Alert[];
-  /** Those of a stop and of the routes that call there, from a day of the stop's own on. */
+  /** Alerts of a stop and of the routes that call there, from a day on in the stop's zone. */
   ofStop(place: AlertedPlace, now: Instant): readonly Alert[];
-  /** Those for everybody from a day on: of the whole carrier, or severe. */
+  /** Alerts for everyone from a day on: of the whole carrier, or severe. */
   forEverybody(today: LocalDate, now: Instant): readonly Alert[];
-  /** Those that name stops, from a day on. */
+  /** Alerts that name stops, from a day on. */
   namingStops(today: LocalDate, now: Instant): readonly Alert[];
-  /** All that are shown at a moment. */
+  /** All alerts shown at a moment. */
   shown(now: Instant): readonly Alert[];
 }
 
@@ -23,13 +23,13 @@ export interface AlertedPlace {
   readonly today: LocalDate;
 }
 
-/** More than so many beside one thing nobody reads. */
+/** Nobody reads more than this many in one place. */
 export const MAX_ALERTS_SHOWN = 8;
 
-/** Service days remembered before the memory starts afresh: those on sale, and some before. */
+/** Maximum size of the cache of service days, which is then cleared: those on sale, and some before. */
 const REMEMBERED_DAYS = 120;
 
-/** Built once for each version of what is published. */
+/** Built once for each version of the published alerts. */
 export function indexAlerts(alerts: readonly Alert[]): AlertIndex {
   const all = bucketsOf(alerts.toSorted(byUrgency));
   const severe = all.sorted.filter(({ severity, scope }) => severity === 'severe' || isOfWholeCarrier(scope));
@@ -64,11 +64,11 @@ export function indexAlerts(alerts: readonly Alert[]): AlertIndex {
   };
 }
 
-/** Whether the last of its days is past. */
+/** Whether the last of its days has passed. */
 const isOver = ({ scope: { days } }: Alert, today: LocalDate): boolean =>
   days.until !== undefined && days.until < today;
 
-/** Each alert is in one kind of bucket: who names stops in those of its stops, whatever routes it names besides. */
+/** Each alert is in one kind of bucket: one that names stops is in those of its stops, even if it also names routes. */
 interface Buckets {
   readonly sorted: readonly Alert[];
   readonly everywhere: readonly Alert[];
@@ -76,7 +76,7 @@ interface Buckets {
   readonly ofStop: ReadonlyMap<StopId, readonly Alert[]>;
 }
 
-/** Of alerts that are sorted: so are the buckets. */
+/** Input and buckets are sorted. */
 function bucketsOf(sorted: readonly Alert[]): Buckets {
   const ofRoute = new Map<RouteId, Alert[]>();
   const ofStop = new Map<StopId, Alert[]>();
@@ -94,7 +94,7 @@ function put<Key>(buckets: Map<Key, Alert[]>, key: Key, alert: Alert): void {
   else buckets.set(key, [alert]);
 }
 
-/** Each bucket is sorted: of one no more is looked at than can be shown. */
+/** Each bucket is sorted, so only as many as can be shown are read from it. */
 function mostUrgent(
   buckets: readonly (readonly Alert[] | undefined)[],
   isMeant: (alert: Alert) => boolean,

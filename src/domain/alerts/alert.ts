@@ -4,7 +4,7 @@ import type { Instant, LocalDate } from '#kernel/instant.ts';
 
 export type AlertId = Id<'alert'>;
 
-/** Why, in the terms of GTFS-Realtime (`Alert.Cause`). */
+/** The cause, in the terms of GTFS-Realtime (`Alert.Cause`). */
 export const CAUSES = [
   'unknown_cause',
   'weather',
@@ -20,7 +20,7 @@ export const CAUSES = [
   'other_cause',
 ] as const;
 
-/** What follows from it (`Alert.Effect`). */
+/** The effect (`Alert.Effect`). */
 export const EFFECTS = [
   'unknown_effect',
   'significant_delays',
@@ -35,14 +35,14 @@ export const EFFECTS = [
   'other_effect',
 ] as const;
 
-/** How bad it is (`Alert.SeverityLevel`), the least first. */
+/** The severity (`Alert.SeverityLevel`), lowest first. */
 export const SEVERITIES = ['info', 'warning', 'severe'] as const;
 
 export type AlertCause = (typeof CAUSES)[number];
 export type AlertEffect = (typeof EFFECTS)[number];
 export type AlertSeverity = (typeof SEVERITIES)[number];
 
-/** `draft` is seen by operators alone; `ended` is never shown again. */
+/** Only operators see a `draft`; an `ended` one is never shown again. */
 export type AlertState = 'draft' | 'published' | 'ended';
 
 /** Plain text in both languages. */
@@ -51,21 +51,21 @@ interface Words {
   readonly en: string;
 }
 
-/** What an alert is about. Routes and stops together: those routes at those stops. Neither: the whole carrier. */
+/** The scope of an alert. Routes and stops together: those routes at those stops. Neither: the whole carrier. */
 export interface AlertScope {
   readonly routes: readonly RouteId[];
   readonly stops: readonly StopId[];
-  /** Service days, both ends included; without an end it is open on that side. */
+  /** Service days, both ends included; an undefined end is open. */
   readonly days: { readonly from: LocalDate | undefined; readonly until: LocalDate | undefined };
 }
 
-/** When it is shown: from a moment until before another. */
+/** When it is shown: end exclusive. */
 export interface ActivePeriod {
   readonly from: Instant;
   readonly until: Instant | undefined;
 }
 
-/** What an operator writes of an alert. */
+/** The part of an alert that an operator writes. */
 export interface AlertDraft {
   readonly title: Words;
   readonly body: Words;
@@ -76,13 +76,13 @@ export interface AlertDraft {
   readonly active: ActivePeriod;
 }
 
-/** Something travellers should know of routes, stops and days, in the words of an operator. */
+/** Something travellers should know about routes, stops and days, written by an operator. */
 export interface Alert extends AlertDraft {
   readonly id: AlertId;
   readonly state: AlertState;
 }
 
-/** Whether it is about everything the carrier runs on its days. */
+/** Whether it concerns everything the carrier runs on its days. */
 export const isOfWholeCarrier = ({ routes, stops }: Pick<AlertScope, 'routes' | 'stops'>): boolean =>
   routes.length === 0 && stops.length === 0;
 
@@ -92,6 +92,6 @@ export const isShown = ({ state, active }: Pick<Alert, 'state' | 'active'>, now:
 
 const RANK: Readonly<Record<AlertSeverity, number>> = { info: 0, warning: 1, severe: 2 };
 
-/** Worst first; of two that are as bad the newer. */
+/** Worst first; of equally severe ones the newer. */
 export const byUrgency = (a: Alert, b: Alert): number =>
   RANK[b.severity] - RANK[a.severity] || b.active.from - a.active.from || (a.id < b.id ? -1 : 1);

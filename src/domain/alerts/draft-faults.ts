@@ -3,16 +3,16 @@ import { type Fault, fault } from '#domain/errors.ts';
 
 export const MAX_ALERT_TITLE = 120;
 export const MAX_ALERT_BODY = 1_500;
-/** Routes, and stops, that one alert may name. */
+/** Maximum number of routes, and of stops, in one alert. */
 export const MAX_ALERT_SCOPE = 40;
 
-/** What there is to be alerted of. */
+/** The routes and stops that an alert may name. */
 export interface AlertableNetwork {
   isRoute(id: string): boolean;
   isStop(id: string): boolean;
 }
 
-/** What is wrong with what an operator wrote, each at its field on the wire. */
+/** Faults of an operator's draft, each at its field on the wire. */
 export function draftFaults(draft: AlertDraft, network: AlertableNetwork): readonly Fault[] {
   const { scope, active } = draft;
   return [
@@ -29,7 +29,7 @@ export function draftFaults(draft: AlertDraft, network: AlertableNetwork): reado
 const isTurned = ({ from, until }: AlertDraft['scope']['days']): boolean =>
   from !== undefined && until !== undefined && until < from;
 
-/** Both languages have both texts, and no more than is read. */
+/** Requires both texts in both languages, within the maximum length. */
 const textFaults = ({ title, body }: Pick<AlertDraft, 'title' | 'body'>): readonly Fault[] =>
   (['es', 'en'] as const).flatMap((lang) => [
     ...textFault(title[lang], `title_${lang}`, MAX_ALERT_TITLE),

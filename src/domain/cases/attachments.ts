@@ -1,8 +1,11 @@
-/** Files of a case, and bytes of all of them together: on a slow line they arrive before a request ends. */
+/**
+ * Maximum number of files in a case, and their total size: on a slow connection they must arrive before the request
+ * times out.
+ */
 export const MAX_FILES = 3;
 export const MAX_FILE_BYTES = 4 * 1024 * 1024;
 
-/** What a file may be, told by what it begins with and never by its name. */
+/** Allowed file types, recognized by their first bytes, never by name. */
 const KINDS = {
   jpg: { type: 'image/jpeg', begins: [0xff, 0xd8, 0xff] },
   png: { type: 'image/png', begins: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a] },
@@ -15,13 +18,16 @@ export const FILE_KINDS = Object.keys(KINDS) as readonly FileKind[];
 
 export const mediaTypeOf = (kind: FileKind): string => KINDS[kind].type;
 
-/** Undefined for everything that we do not take. */
+/** Undefined for any other file type. */
 export const fileKindOf = (content: Uint8Array): FileKind | undefined =>
   FILE_KINDS.find((kind) => KINDS[kind].begins.every((byte, i) => content[i] === byte));
 
 const MAX_NAME = 60;
 
-/** A name to save it under: nothing of a path, letters, digits and dashes of the name that was sent, and the ending of what it is. */
+/**
+ * A safe file name: no path, only letters, digits and dashes of the original name, and the extension of its actual
+ * type.
+ */
 export function fileName(sent: string, kind: FileKind): string {
   const [last = ''] = sent.split(/[/\\]/).slice(-1);
   const stem = last

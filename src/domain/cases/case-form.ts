@@ -10,7 +10,7 @@ import { fail, ok, type Result } from '#kernel/result.ts';
 export const MAX_LINE = 120;
 export const MAX_MESSAGE = 4_000;
 export const MAX_PEOPLE = 500;
-/** How far a day may be from today, either way. */
+/** Maximum distance of a day from today, either way. */
 const MAX_DAYS = 366;
 
 export interface SentFile {
@@ -18,7 +18,7 @@ export interface SentFile {
   readonly content: Uint8Array;
 }
 
-/** A form as it was sent: every text as it was typed. */
+/** A submitted form: every text as typed. */
 export interface CaseInput {
   readonly topic: Topic;
   readonly name: string;
@@ -26,7 +26,7 @@ export interface CaseInput {
   /** May be empty. */
   readonly phone: string;
   readonly message: string;
-  /** By the name of its field; others are nobody's. */
+  /** By field name; unknown fields are ignored. */
   readonly details: Readonly<Record<string, string>>;
   readonly files: readonly SentFile[];
 }
@@ -37,20 +37,20 @@ export interface CaseFile {
   readonly content: Uint8Array;
 }
 
-/** A form that says all that its topic needs. */
+/** A form with everything its topic requires. */
 export interface CaseRequest extends Omit<CaseInput, 'files' | 'phone'> {
-  /** E.164; null where none was given. */
+  /** E.164; null when not given. */
   readonly phone: string | null;
   readonly files: readonly CaseFile[];
 }
 
 export interface FormTerms {
   readonly today: LocalDate;
-  /** People who can buy by themselves at once: a group is more. */
+  /** The largest party that can buy online: a group is larger. */
   readonly largestParty: number;
 }
 
-/** The request, or every reason to refuse the form; fields are named as on the wire. */
+/** The request, or all faults of the form; fields are named as on the wire. */
 export function readCaseForm(input: CaseInput, terms: FormTerms): Result<CaseRequest, Faults> {
   const details = Object.fromEntries(
     fieldsOf(input.topic).flatMap(([name]) => {
@@ -60,7 +60,7 @@ export function readCaseForm(input: CaseInput, terms: FormTerms): Result<CaseReq
   );
   const files = input.files.map(({ name, content }) => ({ name, content, kind: fileKindOf(content) }));
   const email = input.email.trim();
-  // In the order in which a form asks.
+  // In the order of the form.
   const [first, ...more] = [
     ...fieldsOf(input.topic).flatMap(([name, field]) =>
       fieldFaults({ name, field, typed: details[name] ?? '' }, terms),
@@ -84,10 +84,10 @@ export function readCaseForm(input: CaseInput, terms: FormTerms): Result<CaseReq
   });
 }
 
-/** A text of several lines, as it is stored. */
+/** Normalizes a text of several lines for storage. */
 export const messageOf = (text: string): string => text.replaceAll('\r\n', '\n').normalize('NFC').trim();
 
-/** What is wrong with a text that has to be there. */
+/** Faults of a required text. */
 export function messageFaults({
   topic,
   message,
@@ -140,7 +140,7 @@ function isWithin(
 const isGroup = (typed: string, largestParty: number): boolean =>
   /^\d{1,4}$/.test(typed) && Number(typed) > largestParty && Number(typed) <= MAX_PEOPLE;
 
-/** Pairs of days of which the second is no earlier than the first. */
+/** Pairs of days of which the second must not be earlier than the first. */
 const IN_ORDER = [
   ['departure_day', 'return_day'],
   ['pick_up_day', 'hand_back_day'],

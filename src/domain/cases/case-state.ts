@@ -1,18 +1,16 @@
 import type { Topic } from '#domain/cases/topics.ts';
 
-/**
- * Where a case stands: it is our turn; we asked the traveller for something; they were answered; nothing more happens to it.
- */
+/** The state of a case: waiting for us; waiting for the traveller; answered; closed. */
 export const CASE_STATES = ['open', 'waiting', 'answered', 'closed'] as const;
 
 export type CaseState = (typeof CASE_STATES)[number];
 
-/** What the carrier's people do to a case. `grant` answers a privacy request with yes, and leaves it to be carried out. */
+/** What the carrier's people can do to a case. `grant` approves a privacy request, which then has to be carried out. */
 export const CASE_ACTS = ['answer', 'grant', 'ask', 'close', 'reopen'] as const;
 
 export type CaseAct = (typeof CASE_ACTS)[number];
 
-/** Or what the traveller does: they write again. */
+/** `reply`: the traveller writes again. */
 export type CaseEvent = CaseAct | 'reply';
 
 const NEXT: Readonly<Record<CaseState, Partial<Readonly<Record<CaseEvent, CaseState>>>>> = {
@@ -22,14 +20,14 @@ const NEXT: Readonly<Record<CaseState, Partial<Readonly<Record<CaseEvent, CaseSt
   closed: { reopen: 'open' },
 };
 
-/** Where something leads; undefined where it cannot be done. */
+/** The state after an event; undefined when it is not allowed. */
 export function nextState(state: CaseState, event: CaseEvent, topic: Topic): CaseState | undefined {
   return event === 'grant' && topic !== 'privacy' ? undefined : NEXT[state][event];
 }
 
-/** What can be done to a case as it stands, in the order in which it is offered. */
+/** Possible actions on a case in this state, in the order offered. */
 export const possibleActs = (state: CaseState, topic: Topic): readonly CaseAct[] =>
   CASE_ACTS.filter((act) => nextState(state, act, topic) !== undefined);
 
-/** Acts that are an e-mail to the traveller, and nothing without its text. */
+/** Acts that send an e-mail to the traveller and require its text. */
 export const isWritten = (act: CaseAct): boolean => act === 'answer' || act === 'grant' || act === 'ask';

@@ -4,13 +4,13 @@ import { plusWorkingDays } from '#domain/cases/working-days.ts';
 import type { LocalDate } from '#kernel/instant.ts';
 
 /**
- * Working days to answer a request about personal data, and to carry out what was granted (Ley Federal de Protección de Datos
- * Personales en Posesión de los Particulares, Diario Oficial of 20 March 2025).
+ * Working days to answer a request about personal data, and to carry out what was granted (Ley Federal de Protección de
+ * Datos Personales en Posesión de los Particulares, Diario Oficial of 20 March 2025).
  */
 export const PRIVACY_ANSWER_DAYS = 20;
 export const PRIVACY_EFFECT_DAYS = 15;
 
-/** Working days in which we answer, by what it is about. */
+/** Working days in which we answer, by topic. */
 export const ANSWER_DAYS: Readonly<Record<Topic, number>> = {
   message: 3,
   lost: 3,
@@ -20,10 +20,10 @@ export const ANSWER_DAYS: Readonly<Record<Topic, number>> = {
   privacy: PRIVACY_ANSWER_DAYS,
 };
 
-/** Working days a traveller has to tell us what we asked them for. */
+/** Working days a traveller has to reply to our question. */
 export const WAITING_DAYS = 10;
 
-/** Until when what comes next is to be done, by us or by the traveller; null where nothing is owed. */
+/** The day by which the next step is due, from us or from the traveller; null when none is. */
 export function dueOn(
   state: CaseState,
   { topic, event, today }: { readonly topic: Topic; readonly event: CaseEvent; readonly today: LocalDate },

@@ -6,10 +6,10 @@ export type Topic = (typeof TOPICS)[number];
 /** Rights over personal data (ARCO). */
 export const PRIVACY_RIGHTS = ['access', 'rectification', 'cancellation', 'opposition'] as const;
 
-/** Where a car can be had, by the partner's ids: Guadalajara (Tlaquepaque) and Puerto Vallarta. */
+/** Places with rental cars, by the partner's ids: Guadalajara (Tlaquepaque) and Puerto Vallarta. */
 export const CAR_DESTINATIONS = ['1', '7'] as const;
 
-/** What a topic asks for besides who writes and their message, by its name on the wire. */
+/** Fields of a topic's form besides the sender and the message, by name on the wire. */
 export type CaseField =
   | { readonly kind: 'line' | 'past-day' | 'coming-day' | 'people'; readonly isRequired: boolean }
   | { readonly kind: 'choice'; readonly isRequired: boolean; readonly of: readonly string[] };
@@ -17,7 +17,7 @@ export type CaseField =
 interface TopicRules {
   readonly fields: Readonly<Record<string, CaseField>>;
   readonly needsMessage: boolean;
-  /** An identification, say: the law wants one with a request about personal data. */
+  /** For example an identification, which the law requires with a request about personal data. */
   readonly needsFile: boolean;
 }
 
@@ -25,7 +25,7 @@ const line = { kind: 'line', isRequired: true } as const;
 const maybeLine = { kind: 'line', isRequired: false } as const;
 const comingDay = { kind: 'coming-day', isRequired: true } as const;
 
-/** In the order in which they are asked for. */
+/** In the order of the form. */
 const RULES = {
   message: { fields: { reservation: maybeLine }, needsMessage: true, needsFile: false },
   lost: {

@@ -19,7 +19,7 @@ describe('days of rest', () => {
   });
 
   test.each([
-    '2026-11-20', // the day itself that its Monday stands for
+    '2026-11-20', // the actual date, whose Monday is observed instead
     '2026-11-23',
     '2027-02-08',
     '2027-03-22',

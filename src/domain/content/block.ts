@@ -8,21 +8,21 @@ export interface Row {
 
 export const TONES = ['info', 'warning'] as const;
 
-/** What a field of a block may hold. */
+/** Types of values in a block's fields. */
 interface Values {
   readonly words: Words;
   readonly items: readonly Words[];
   readonly rows: readonly Row[];
   readonly tone: (typeof TONES)[number];
-  /** Where a link leads: a page by its name in the table of paths, `phone` or `email`. */
+  /** Target of a link: a page by its name in the table of paths, `phone` or `email`. */
   readonly target: string;
 }
 
 export type FieldKind = keyof Values;
 
 /**
- * The schema of a block: its kinds with their fields, in the order in which they are read and edited. Texts hold no markup: what looks
- * like some is shown as it was typed.
+ * The schema of blocks: their kinds and fields, in the order in which they are read and edited. Texts contain no
+ * markup: anything that looks like it is shown literally.
  */
 export const BLOCKS = {
   heading: { text: 'words' },
@@ -44,10 +44,10 @@ type BlockOf<Kind extends BlockKind> = { readonly kind: Kind } & {
 /** A part of a document. */
 export type Block = { [Kind in BlockKind]: BlockOf<Kind> }[BlockKind];
 
-/** What can be shown and changed as one. */
+/** The unit that is shown and edited. */
 export interface ContentDocument {
   readonly title: Words;
-  /** What search engines and lists say of it. */
+  /** The description for search engines and lists. */
   readonly description: Words;
   readonly blocks: readonly Block[];
 }

@@ -4,34 +4,34 @@ import { type DocumentFault, isAddress, readDocument } from '#domain/content/rea
 import type { OperatorRole } from '#domain/operators/operator.ts';
 import { fail, ok, type Result } from '#kernel/result.ts';
 
-/** Who writes and publishes what the site says, besides managers. */
+/** Roles that write and publish content, besides managers. */
 export const CONTENT_ROLES: readonly OperatorRole[] = ['editor'];
 
-/** Kinds of which somebody may begin a new one. Pages and services are those that the site has an address for. */
+/** Kinds of which editors can create new ones. Pages and services need a path that the site defines. */
 export const NEW_KINDS = ['promotion', 'slide', 'faq', 'destination'] as const satisfies readonly ContentKind[];
 
 export type NewKind = (typeof NEW_KINDS)[number];
 
-/** What a document may name. */
+/** What a document may refer to. */
 export interface EditingRules {
   readonly figures: Figures;
-  /** Pages that a link may lead to, by their names; addresses with https are good besides. */
+  /** Names of pages that a link may lead to; https URLs are also allowed. */
   readonly targets: ReadonlySet<string>;
 }
 
-/** What is wrong where: `blocks.2.text.en`. */
+/** A fault and its location: `blocks.2.text.en`. */
 export interface EditingFault {
   readonly at: string;
   readonly problem: DocumentFault['problem'] | 'figure_typed' | 'placeholder_unknown';
-  /** The most there may be, where there is too much. */
+  /** The maximum, when it is exceeded. */
   readonly max?: number;
-  /** What is to be taken out, as it was typed. */
+  /** The text to be removed, as typed. */
   readonly text?: string;
 }
 
 /**
- * Reads what somebody wrote, for the site to show: a document of the schema in both languages, whose figures are placeholders that
- * stand for something, and whose links lead somewhere.
+ * Checks an edited document before it is shown: it must match the schema in both languages, use only known placeholders
+ * for figures, and its links must have valid targets.
  */
 export function checkDocument(
   value: unknown,
@@ -59,7 +59,7 @@ interface Placed {
   readonly text: string;
 }
 
-/** Every text of a document that was read, with its place. Kinds, tones and targets stand under other names, and are no texts. */
+/** Every text of a parsed document, with its location. Kinds, tones and targets have other keys, and are not texts. */
 function textsAt(value: object, place: string): readonly Placed[] {
   return Object.entries(value).flatMap(([name, inner]: [string, unknown]) => {
     const at = place === '' ? name : `${place}.${name}`;
@@ -70,7 +70,7 @@ function textsAt(value: object, place: string): readonly Placed[] {
 
 const MAX_SLUG = 60;
 
-/** What something new is called in addresses, by its Spanish title: `Fin de semana largo` is `fin-de-semana-largo`. */
+/** The slug of new content, from its Spanish title: `Fin de semana largo` becomes `fin-de-semana-largo`. */
 export const slugOf = (title: string): string =>
   title
     .replace(/\{[^}]*\}/g, '')

@@ -1,32 +1,32 @@
 import type { ContentDocument, Words } from '#domain/content/block.ts';
 import { mapBlock, textsOf, textsOfBlock } from '#domain/content/texts-of.ts';
 
-/** What placeholders stand for, as it is said in each language, by their names: `bag-kilograms`. */
+/** The values of placeholders in each language, by name: `bag-kilograms`. */
 export type Figures = Readonly<Record<string, Words>>;
 
 const LANGS = ['es', 'en'] as const;
 const PLACEHOLDER = /\{([a-z0-9]+(?:-[a-z0-9]+)*)\}/g;
 
-/** The names of the placeholders in a text: `{bag-kilograms} kg` names one. */
+/** The names of the placeholders in a text: `{bag-kilograms} kg` has one. */
 export const placeholdersIn = (text: string): readonly string[] =>
   Array.from(text.matchAll(PLACEHOLDER), ([, name]) => name!);
 
-/** Placeholders in a text that stand for nothing; the text itself where it has braces that are none. */
+/** Unknown placeholders in a text; the text itself when it contains other braces. */
 export function unknownIn(text: string, figures: Figures): readonly string[] {
   const unknown = placeholdersIn(text).filter((name) => !Object.hasOwn(figures, name));
   const isBraced = /[{}]/.test(text.replace(PLACEHOLDER, ''));
   return [...unknown.map((name) => `{${name}}`), ...(isBraced ? [text] : [])];
 }
 
-/** The same of a whole document, each told once. */
+/** The same for a whole document, without duplicates. */
 export function unknownPlaceholders(document: ContentDocument, figures: Figures): readonly string[] {
   const texts = textsOf(document).flatMap(({ es, en }) => [es, en]);
   return [...new Set(texts.flatMap((text) => unknownIn(text, figures)))];
 }
 
 /**
- * A document with its figures. A block that names one nobody knows any more is left out: a sentence with a hole in it promises
- * something else.
+ * A document with its figures filled in. A block with an unknown placeholder is left out: a sentence with a gap would
+ * promise something else.
  */
 export function withFigures(document: ContentDocument, figures: Figures): ContentDocument {
   const fill = (words: Words): Words => ({ es: filled(words, 'es', figures), en: filled(words, 'en', figures) });
@@ -43,7 +43,7 @@ export function withFigures(document: ContentDocument, figures: Figures): Conten
 const filled = (words: Words, lang: 'es' | 'en', figures: Figures): string =>
   words[lang].replace(PLACEHOLDER, (_, name: string) => (Object.hasOwn(figures, name) ? figures[name]![lang] : ''));
 
-/** Numbers as words; “un” and “one” are left out, which count nothing most of the time. */
+/** Numbers as words, without “un” and “one”, which are mostly articles. */
 const NUMBERS = {
   es: 'dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|trece|catorce|quince|veinte|treinta|cuarenta|cincuenta|sesenta|noventa|cien|ciento|mil|mitad|doble|triple',
   en: 'two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|twenty|thirty|forty|fifty|sixty|ninety|hundred|thousand|half|double|twice|triple',
@@ -54,10 +54,10 @@ const TYPED = {
   en: new RegExp(`\\d+|(?<!\\p{L})(?:${NUMBERS.en})(?!\\p{L})`, 'giu'),
 } as const;
 
-/** Figures that are typed in a text of one language, in digits or as words, where a placeholder should stand. */
+/** Figures typed in a text of one language, in digits or words, where a placeholder belongs. */
 export const figuresTypedIn = (text: string, lang: 'es' | 'en'): readonly string[] =>
   text.replace(PLACEHOLDER, '').match(TYPED[lang]) ?? [];
 
-/** The same of both languages. */
+/** The same for both languages. */
 export const typedFigures = (words: Words): readonly string[] =>
   LANGS.flatMap((lang) => figuresTypedIn(words[lang], lang));

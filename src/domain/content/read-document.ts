@@ -9,11 +9,11 @@ import {
 } from '#domain/content/block.ts';
 import { fail, ok, type Result } from '#kernel/result.ts';
 
-/** What is wrong where: `blocks.2.text.en`. */
+/** A fault and its location: `blocks.2.text.en`. */
 export interface DocumentFault {
   readonly at: string;
   readonly problem: 'missing' | 'too_long' | 'too_many' | 'unknown' | 'unprintable';
-  /** The most there may be, where there is too much. */
+  /** The maximum, when it is exceeded. */
   readonly max?: number;
 }
 
@@ -22,20 +22,20 @@ export const MAX_TEXT = 2_000;
 export const MAX_ITEMS = 40;
 export const MAX_BLOCKS = 80;
 
-/** Characters that show nothing, or turn the order of the others; a new line is one of the text. */
+/** Invisible or direction-changing characters; line feeds are allowed. */
 const UNPRINTABLE = /(?!\n)[\p{Cc}\u061c\u200b\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]/u;
 
 /** A name of the table of paths. */
 const PAGE_NAME = /^[a-zA-Z]{1,40}$/;
 
-/** A page of somebody else's: no other scheme, nobody's name or password in it, and nothing that could end an attribute. */
+/** An external page: https only, no credentials, and nothing that could end an attribute. */
 const ADDRESS = /^https:\/\/(?:[a-z0-9-]+\.)+[a-z]{2,}(?:[/?#][\w\-./%~?&=+#,:;@!]*)?$/i;
 const MAX_ADDRESS = 300;
 
 /** Whether a link leads out of the site. */
 export const isAddress = (target: string): boolean => target.length <= MAX_ADDRESS && ADDRESS.test(target);
 
-/** Reads a document of unknown origin: what is answered has every field of the schema, and none besides. */
+/** Reads an untrusted document: the result has exactly the fields of the schema. */
 export function readDocument(value: unknown): Result<ContentDocument, readonly DocumentFault[]> {
   const faults: DocumentFault[] = [];
   const note: Note = (at, problem, max) => void faults.push({ at, problem, ...(max === undefined ? {} : { max }) });

@@ -1,7 +1,7 @@
 import type { ContentDocument, ContentKind } from '#domain/content/block.ts';
 import type { Instant } from '#kernel/instant.ts';
 
-/** What something is called in addresses and between programs: `infantes-menores`. */
+/** The name in URLs and between programs: `infantes-menores`. */
 export type Slug = string;
 
 export interface Content {
@@ -10,25 +10,28 @@ export interface Content {
   readonly document: ContentDocument;
 }
 
-/** A decision of the carrier's people that something is shown from a moment on. */
+/** An editor's decision that something is shown from a moment on. */
 export interface Publication extends Content {
-  /** Later decisions have greater numbers. */
+  /** Later decisions have larger numbers. */
   readonly publication: number;
   readonly from: Instant;
-  /** From this moment on it is over; undefined: it stays until something else is shown. */
+  /** The end, exclusive; undefined: shown until something replaces it. */
   readonly until: Instant | undefined;
 }
 
 type Decided = Pick<Publication, 'publication' | 'from'>;
 
-/** The publication of a slug that holds: of those that have begun the last one to begin, of these the one decided last. */
+/**
+ * The publication of a slug in effect: of those that have begun, the one that began last; on a tie, the one decided
+ * last.
+ */
 export const holding = <One extends Decided>(publications: readonly One[], now: Instant): One | undefined =>
   publications.filter(({ from }) => from <= now).reduce<One | undefined>(later, undefined);
 
 const later = <One extends Decided>(one: One | undefined, other: One): One =>
   one && (one.from > other.from || (one.from === other.from && one.publication > other.publication)) ? one : other;
 
-/** What passes by itself. The rest is there always: once its publication is over, what the product says itself is shown again. */
+/** Temporary kinds. All others are permanent: when their publication ends, the built-in content is shown again. */
 const PASSING: readonly ContentKind[] = ['promotion', 'slide', 'alert'];
 
 type Lasting = Pick<Publication, 'until'>;
@@ -37,11 +40,11 @@ const isOver = ({ until }: Lasting, now: Instant): boolean => until !== undefine
 
 interface Slot {
   readonly kind: ContentKind;
-  /** The product says something itself under this slug. */
+  /** The slug has built-in content. */
   readonly isBuiltIn: boolean;
 }
 
-/** What is shown of one slug at a moment: a publication of these, what the product says itself, or nothing. */
+/** What is shown for a slug at a moment: one of these publications, the built-in content, or nothing. */
 export function shownOf<One extends Decided & Lasting>(
   publications: readonly One[],
   { kind, isBuiltIn }: Slot,
@@ -57,7 +60,7 @@ interface Known {
   readonly publications: readonly Publication[];
 }
 
-/** All that is shown at a moment, by its slug: what was published, and what the product says itself where nothing was. */
+/** Everything shown at a moment, by slug: publications, or the built-in content where there are none. */
 export function shownAt({ builtIn, publications }: Known, now: Instant): ReadonlyMap<Slug, Content> {
   const shown = new Map<Slug, Content>(builtIn.map((content) => [content.slug, content]));
   for (const [slug, ofSlug] of Map.groupBy(publications, (publication) => publication.slug)) {

@@ -1,6 +1,6 @@
 import type { Block, ContentDocument, Row, Words } from '#domain/content/block.ts';
 
-/** Every text of a block, in the order in which it is read. */
+/** Every text of a block, in reading order. */
 export function textsOfBlock(block: Block): readonly Words[] {
   const texts: Words[] = [];
   mapBlock(block, (words) => {
@@ -25,7 +25,7 @@ export function mapBlock(block: Block, change: (words: Words) => Words): Block {
 
 type Value = string | Words | readonly (Words | Row)[];
 
-/** Names of kinds, tones and targets are strings, and said to nobody. */
+/** Kinds, tones and targets are strings, which are not texts. */
 function mapped(value: Value, change: (words: Words) => Words): Value {
   if (typeof value === 'string') return value;
   if (isMany(value))

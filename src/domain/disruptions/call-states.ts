@@ -1,14 +1,14 @@
-/** What an operator said of a departure, from one of its calls on. */
+/** An operator's report about a departure, from one of its calls on. */
 export interface SaidOfCalls {
   readonly fromCall: number;
-  /** Undefined: it does not run. */
+  /** Undefined: cancelled. */
   readonly minutes: number | undefined;
 }
 
-/** How late a departure leaves one of its calls by what was said last; `skipped` where it does not run any more. */
+/** The delay of a departure at a call by the latest report; `skipped` when it no longer runs. */
 export type CallState = number | 'skipped';
 
-/** Of each call in order. `said` has the newest first. */
+/** The state of each call in order. `said` has the newest first. */
 export function callStates(said: readonly SaidOfCalls[], calls: number): readonly CallState[] {
   return Array.from({ length: calls }, (_, call) => {
     const last = said.find(({ fromCall }) => fromCall <= call);

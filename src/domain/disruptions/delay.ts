@@ -1,22 +1,24 @@
 import { type DepartureEventId, isCancelled } from '#domain/timetable/departure-event.ts';
 import { after, HOUR, type Instant, MINUTE } from '#kernel/instant.ts';
 
-/** A refund is due only when the departure at the ticket's origin is later than this, strictly (spec 9, T33). */
+/** A refund is due only when the delay at the ticket's origin is strictly greater than this (spec 9, T33). */
 export const REFUND_DELAY_HOURS = 2;
-/** The carrier's own guarantee begins when a departure is later than this, strictly (N3). */
+/** The carrier's own guarantee applies when the delay is strictly greater than this (N3). */
 export const GUARANTEE_DELAY_MINUTES = 30;
 
-/** What an operator said of a departure, as it counts at one of its stops. */
+/** An operator's report of a delay, as it applies at one stop. */
 export interface Delay {
   readonly event: DepartureEventId;
-  /** Minutes behind the timetable; undefined when it does not run at all. */
+  /** Minutes behind the timetable; undefined when cancelled. */
   readonly minutes: number | undefined;
-  /** Caused by the carrier, and not by a closed road or a storm. */
+  /** Caused by the carrier, not by a closed road or a storm. */
   readonly isOurs: boolean;
   readonly reason: string;
 }
 
-/** What a delay gives: more than half an hour the carrier's guarantee, more than two hours, strictly, all of the law's rights. */
+/**
+ * The rights from a delay: over half an hour the carrier's guarantee, over two hours (strictly) all rights of the law.
+ */
 export type DelayRight = 'none' | 'guarantee' | 'refund';
 
 export function rightOf(delay: Delay | undefined): DelayRight {
@@ -27,6 +29,6 @@ export function rightOf(delay: Delay | undefined): DelayRight {
   return late > GUARANTEE_DELAY_MINUTES * MINUTE ? 'guarantee' : 'none';
 }
 
-/** When it leaves after all; undefined when it does not run. */
+/** The expected departure; undefined when cancelled. */
 export const expectedAt = (planned: Instant, delay: Delay | undefined): Instant | undefined =>
   isCancelled(delay) ? undefined : after(planned, (delay?.minutes ?? 0) * MINUTE);

@@ -7,21 +7,21 @@ export type ServiceEventId = Id<'service-event'>;
 
 export type ServiceName = ServiceClass['name'];
 
-/** What an operator said of the class a departure runs in, as it counts for the segment of one ticket. */
+/** An operator's report of another service class, as it applies to a ticket's segment. */
 export interface OtherService {
   readonly event: ServiceEventId;
   readonly sold: ServiceName;
   readonly runs: ServiceName;
-  /** The same class after all. */
+  /** Runs in the class sold after all. */
   readonly isAsSold: boolean;
-  /** Adult fares of the segment in both classes when it was said; undefined where the line has none. */
+  /** Adult fares of the segment in both classes at the time of the report; undefined when the line has none. */
   readonly fares: { readonly sold: Centavos; readonly runs: Centavos } | undefined;
   readonly reason: string;
 }
 
 /**
- * What a ticket cost more than it would have cost in the class that runs: the share by which the fare is lower, of what was
- * paid, so that every discount counts in both.
+ * The overpayment of a ticket in a lower class: the relative difference of the fares, applied to the amount paid, so
+ * that discounts are preserved.
  */
 export function worthLess(total: Centavos, { fares }: Pick<OtherService, 'fares'>): Centavos {
   if (!fares || fares.runs >= fares.sold) return ZERO;

@@ -7,7 +7,7 @@ interface Share {
   readonly whole: number;
 }
 
-/** A right to a share of an amount, rounded up: anyone who is owed a share is never given less. */
+/** A share of an amount, rounded up in favour of the entitled person. */
 export const partOf = (amount: Centavos, { part, whole }: Share): Centavos =>
   centavos(Math.ceil((amount * part) / whole));
 

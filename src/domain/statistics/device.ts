@@ -1,16 +1,16 @@
-/** What a visit is counted as. Nothing finer is told apart: it would come near to telling visitors apart. */
+/** The device class of a visit. Nothing finer is stored, because it could help to identify visitors. */
 export const DEVICES = ['phone', 'computer'] as const;
 
 export type Device = (typeof DEVICES)[number];
 
-/** Whatever calls itself by one of these reads for somebody else, or for nobody. */
+/** User agents that contain one of these are bots. */
 const BOT = /bot\b|bot[/_-]|crawl|spider|slurp|preview|headless|lighthouse|monitor|scan|fetch|archive|validator/i;
-/** What every browser with a window says first since the nineties, and programs do not unless they pretend. */
+/** The prefix that every browser has sent since the nineties, and programs send only when they imitate one. */
 const BROWSER = /^Mozilla\/5\.0 \(/;
 
 /**
- * The device that a browser names, as it is counted; undefined for bots and programs, which are not. What only pretends to be
- * a browser is counted: nothing is kept by which it could be known again.
+ * The device class of a user agent; undefined for bots and programs, which are not counted. An imitated browser is
+ * counted: nothing is stored that could reveal it.
  */
 export function deviceOf(userAgent: string | undefined): Device | undefined {
   if (!userAgent || !BROWSER.test(userAgent) || BOT.test(userAgent)) return undefined;

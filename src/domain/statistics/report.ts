@@ -14,7 +14,7 @@ export interface Days {
   readonly to: LocalDate;
 }
 
-/** Trips that were paid on a day: what the books have. */
+/** Paid trips of a day, from the ledger. */
 export interface PaidTrips {
   readonly day: LocalDate;
   readonly count: number;
@@ -22,7 +22,7 @@ export interface PaidTrips {
 
 export type FunnelCounts = Readonly<Record<FunnelStep | 'paid', number>>;
 
-/** A label with its sum over the days; two names where the label has two. */
+/** A label with its sum over the days; two names for a label with two. */
 export interface Sum {
   readonly first: string;
   readonly second: string;
@@ -31,9 +31,9 @@ export interface Sum {
 
 export interface Report extends Days {
   readonly funnel: FunnelCounts;
-  /** Each day, also where nothing was counted. */
+  /** Every day, including those without counts. */
   readonly days: readonly (FunnelCounts & { readonly day: LocalDate })[];
-  /** What is paid is not known by device. */
+  /** Payments are not known by device. */
   readonly devices: readonly (Readonly<Record<FunnelStep, number>> & { readonly device: Device })[];
   readonly pages: readonly Sum[];
   readonly entries: readonly Sum[];
@@ -42,7 +42,7 @@ export interface Report extends Days {
   readonly noRuns: readonly Sum[];
 }
 
-/** What was counted over some days, each list with the most frequent first. */
+/** The counts of some days; each list has the most frequent first. */
 export function reportOf({ from, to }: Days, counts: readonly VisitCount[], paid: readonly PaidTrips[]): Report {
   const sums = (name: Counter) => sumsOf(counts.filter((count) => count.name === name));
   const steps = counts.filter(({ name }) => name === 'step');

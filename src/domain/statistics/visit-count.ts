@@ -1,24 +1,24 @@
 import type { LocalDate } from '#kernel/instant.ts';
 
-/** What is counted, and what its label is. */
+/** The counters and their labels. */
 export const COUNTERS = [
-  /** A page that was read; its path in Spanish and the language it was read in. */
+  /** A page view; label: its path in Spanish and the language. */
   'page',
-  /** The same, come to from elsewhere: a search engine, a message, a typed address. */
+  /** The same, when the visitor came from elsewhere: a search engine, a message, a typed address. */
   'entry',
-  /** A page come to from elsewhere with a search filled in; its path and language. */
+  /** A page entered from elsewhere with a filled-in search; label: its path and language. */
   'deep_link',
-  /** A step of a sale that was reached; the device. */
+  /** A step of a sale was reached; label: the device. */
   'step',
-  /** Something sent that was refused; the code of the error. */
+  /** A submission was rejected; label: the error code. */
   'refusal',
-  /** A list of runs with none to choose; the two stops. */
+  /** A list of runs without any to choose; label: the two stops. */
   'no_runs',
 ] as const;
 
 export type Counter = (typeof COUNTERS)[number];
 
-/** So often something happened on a day of the carrier's. */
+/** How often something happened on one of the carrier's days. */
 export interface VisitCount {
   readonly day: LocalDate;
   readonly name: Counter;
@@ -26,17 +26,17 @@ export interface VisitCount {
   readonly count: number;
 }
 
-/** The steps of a sale that are counted as they are reached, in order. That it was paid is in the books, and exact. */
+/** The counted steps of a sale, in order. Payments are taken from the ledger, which is exact. */
 export const FUNNEL_STEPS = ['search', 'results', 'contact', 'seats', 'payment'] as const;
 
 export type FunnelStep = (typeof FUNNEL_STEPS)[number];
 
-/** Letters of a label: two ids of stops are the longest there are. */
+/** Maximum length of a label: two stop ids are the longest. */
 export const MAX_LABEL = 300;
 
 const BETWEEN = ' ';
 
-/** Two names in one label; neither has a space in it. */
+/** A label of two names, neither of which contains a space. */
 export const labelOf = (first: string, second: string): string => `${first}${BETWEEN}${second}`;
 
 /** The two names of a label. */

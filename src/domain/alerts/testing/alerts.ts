@@ -4,7 +4,7 @@ import { type Instant, instant, localDate } from '#kernel/instant.ts';
 
 export const at = (iso: string): Instant => instant(Date.parse(iso));
 
-/** A moment at which `alertOf` alerts are shown. */
+/** A moment at which alerts of `alertOf` are shown. */
 export const NOW = at('2026-11-27T12:00:00Z');
 
 interface About {
@@ -25,7 +25,7 @@ export const scopeOf = ({ routes = [], stops = [], from, until }: About = {}): A
 
 let made = 0;
 
-/** A published alert about something; `change` takes the place of the rest. */
+/** A published alert with this scope; `change` overrides the rest. */
 export const alertOf = (about: About = {}, change: Partial<Alert> = {}): Alert => ({
   id: id(`alert-${String((made += 1)).padStart(6, '0')}`),
   state: 'published',
