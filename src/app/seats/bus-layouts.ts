@@ -1,7 +1,7 @@
 import type { SeatLayout } from '#domain/seats/layout.ts';
 
-/** How the buses are drawn. */
+/** The drawings of the buses. */
 export interface BusLayouts {
-  /** Throws on a layout that no bus has: a departure names one that exists. */
+  /** Throws for an unknown layout: a departure always names an existing one. */
   find(layoutId: string): Promise<SeatLayout>;
 }

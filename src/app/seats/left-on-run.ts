@@ -3,7 +3,7 @@ import type { LeftOnRun } from '#domain/seats/left-on-run.ts';
 import { QUOTA_PER_BUS } from '#domain/seats/quotas.ts';
 import type { Run } from '#domain/timetable/run.ts';
 
-/** What is left on each run at this moment, in their order: one question for all of them. */
+/** The current availability of each run, in order, with a single query. */
 export async function leftOnRuns(availability: LiveAvailability, runs: readonly Run[]): Promise<readonly LeftOnRun[]> {
   const taken = await availability.taken(runs.map(({ segment }) => segment));
   return runs.map((run, index) => leftOf(run, taken[index]!));

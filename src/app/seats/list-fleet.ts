@@ -4,7 +4,7 @@ import type { TimetableCache } from '#app/timetable/timetable-cache.ts';
 import type { SeatLayout } from '#domain/seats/layout.ts';
 import type { ServiceClass } from '#domain/timetable/departure.ts';
 
-/** A class of bus and how its seats are laid out. */
+/** A service class and the layout of its seats. */
 export interface FleetClass {
   readonly service: ServiceClass;
   readonly layout: SeatLayout;
@@ -15,7 +15,7 @@ export interface FleetDeps {
   readonly layouts: BusLayouts;
 }
 
-/** The classes of the published timetable. Layouts are read once a publication. */
+/** The service classes of the published timetable. Layouts are read once per publication. */
 export function listFleet({ timetable, layouts }: FleetDeps): () => Promise<readonly FleetClass[]> {
   const known = new WeakMap<Timetable['services'], readonly FleetClass[]>();
   return async () => {

@@ -11,15 +11,15 @@ import { dateInZone } from '#kernel/zoned.ts';
 
 export interface NextDeparture {
   readonly run: Run;
-  /** Undefined while nobody can say. */
+  /** Undefined while the database is unavailable. */
   readonly freeSeats: number | undefined;
   readonly disruption: Pick<RunDisruption, 'isCancelled' | 'late'>;
 }
 
 export interface NextDepartures {
-  /** Those that have not left, of today and tomorrow: the next ones, with their live seats. */
+  /** The next runs of today and tomorrow that have not left, with their live seats. */
   readonly next: readonly NextDeparture[];
-  /** All of today on the clock of the stops, left or not, earliest first. */
+  /** All runs of today, in the stops' local time, departed or not, earliest first. */
   readonly today: readonly Run[];
 }
 
@@ -30,13 +30,13 @@ export interface NextDeparturesDeps {
 
 interface Asked {
   readonly from: readonly Stop[];
-  /** Absent: as far as each bus is sold. */
+  /** Default: each run as far as it is sold. */
   readonly to?: readonly Stop[] | undefined;
   readonly now: Instant;
   readonly most: number;
 }
 
-/** What leaves some stops next. Seats cost one question; without an answer the departures stand without them. */
+/** The next departures from some stops. Seats take one query; if it fails, departures are shown without them. */
 export async function nextDepartures(
   { availability, report }: NextDeparturesDeps,
   timetable: Timetable,

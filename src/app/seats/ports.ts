@@ -4,37 +4,37 @@ import type { SeatMask } from '#domain/seats/bitmap.ts';
 import type { LeftOnRun } from '#domain/seats/left-on-run.ts';
 import type { Segment } from '#domain/timetable/departure.ts';
 
-/** A seat for one passenger, and the legal quota it draws from. */
+/** A seat for one passenger, and the legal quota it counts against. */
 export interface RequestedSeat {
   readonly passenger: number;
   readonly seat: number;
   readonly quota: Quota | undefined;
 }
 
-/** All seats of one journey: a seat for each passenger who takes one. */
+/** All seats of one journey: one for each passenger who takes a seat. */
 export interface RequestedJourneySeats {
   readonly direction: Direction;
   readonly segment: Segment;
   readonly seats: readonly RequestedSeat[];
 }
 
-/** A seat that somebody else has. */
+/** A seat taken by another reservation. */
 export interface LostSeat {
   readonly direction: Direction;
   readonly seat: number;
 }
 
-/** Seats of one journey as its traveller sees them: what is gone, and what of it is their own. */
+/** Seats of one journey as its traveller sees them: those taken, and which of them are theirs. */
 export interface SeatsTaken {
   readonly taken: SeatMask;
   readonly mine: SeatMask;
-  /** The run was cancelled since it was chosen. */
+  /** The run was cancelled after it was chosen. */
   readonly isCancelled: boolean;
 }
 
-/** What is free this moment. */
+/** What is free at this moment. */
 export interface LiveAvailability {
-  /** One answer per segment, in order. `seats` of the buses are the caller's to know. */
+  /** One result per segment, in order. The caller supplies the number of seats of each bus. */
   taken(segments: readonly Segment[]): Promise<readonly TakenOnRun[]>;
 }
 

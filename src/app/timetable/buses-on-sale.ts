@@ -3,17 +3,17 @@ import type { BusLayout } from '#domain/timetable/gtfs/bus-layouts.ts';
 import type { PublishedRoute } from '#domain/timetable/gtfs/publication.ts';
 import type { FeedServiceClass } from '#domain/timetable/gtfs/service-classes.ts';
 
-/** What a pattern runs as in a feed. */
+/** The bus of a pattern, as a feed describes it. */
 export interface BusOnSale {
   readonly route: PublishedRoute;
   readonly service: FeedServiceClass;
-  /** The class it is sold in: the service's own, or the one that it is a copy of. */
+  /** The service class it is sold in: the service's own, or the one it is a copy of. */
   readonly soldAs: string;
 }
 
 /**
- * A feed has one class for a route, and one bus for a class. Where runs were kept as they were sold and have another, they
- * get a route and a class of their own, called after both. Undefined is a run of a route that is not there any more.
+ * A feed has one class per route and one bus per class. Patterns that kept another bus because they were sold get a
+ * copy of the route and of the class, with ids derived from both. Undefined for patterns whose route no longer exists.
  */
 export function busesOnSale({ services, patterns }: PublishedTimetable, { routes, layouts }: NetworkFacts) {
   const classes = new Map(services.map((service) => [service.id, service]));
@@ -45,7 +45,7 @@ export function busesOnSale({ services, patterns }: PublishedTimetable, { routes
   return new Map(patterns.map((pattern) => [pattern, busOf(pattern)]));
 }
 
-/** Names made of two, the same for the same two, and none that is taken. */
+/** Derives an id from two names: deterministic, and not yet taken. */
 export const madeNames =
   (taken: { has(name: string): boolean }) =>
   (name: string, more: string): string => {

@@ -1,7 +1,7 @@
 import { DAY, type Instant, instant, type LocalDate, plusDays, type Zone } from '#kernel/instant.ts';
 import { serviceTime, startOfDay } from '#kernel/zoned.ts';
 
-/** Calendar arithmetic with a memory: the same few days and zones are asked for by every search. */
+/** Cached calendar arithmetic: every search needs the same few days and zones. */
 export interface DayClock {
   /** The instant of a GTFS time: seconds from "noon minus 12 h" of the service day. */
   at(day: LocalDate, seconds: number, zone: Zone): Instant;
@@ -9,7 +9,7 @@ export interface DayClock {
   isOn(at: Instant, date: LocalDate, zone: Zone): boolean;
 }
 
-/** Days of a zone remembered before the memory is emptied: a season is some 200. */
+/** Maximum number of cached days per zone, which are then cleared: a season has about 200. */
 const REMEMBERED = 1_000;
 
 export function createDayClock(): DayClock {
@@ -24,7 +24,7 @@ export function createDayClock(): DayClock {
 
 type OfDay = (day: LocalDate, zone: Zone) => Instant;
 
-/** By zone and then by day: one text made of both, for each question, would cost more than the answer. */
+/** By zone, then by day: building one key of both for each lookup would cost more than the result. */
 function remembering(compute: OfDay): OfDay {
   const byZone = new Map<Zone, Map<LocalDate, Instant>>();
   return (day, zone) => {
@@ -39,5 +39,5 @@ function remembering(compute: OfDay): OfDay {
   };
 }
 
-/** Whole days between the service day and the day on which a GTFS time falls in the agency's zone: 25:30 gives 1. */
+/** Days from the service day to the day of a GTFS time, in the agency's zone: 25:30 gives 1. */
 export const dayOffset = (seconds: number): number => Math.floor((seconds * 1000) / DAY);

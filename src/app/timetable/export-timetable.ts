@@ -13,7 +13,7 @@ import { dateInZone, startOfDay } from '#kernel/zoned.ts';
 /** The timetable on sale as one file. */
 export interface ExportedFeed {
   readonly bytes: Uint8Array;
-  /** When what it says last changed: each day one day of it goes by. */
+  /** The last change of the content, which includes midnight, because a day goes off sale. */
   readonly modified: Instant;
 }
 
@@ -21,16 +21,16 @@ export interface ExportDeps {
   readonly timetable: TimetableCache;
   readonly store: FeedStore;
   readonly publisher: Omit<FeedPublisher, 'version'>;
-  /** Puts the files into one, and lets others in meanwhile. */
+  /** Packs the files into one, yielding to other work in between. */
   readonly pack: (files: readonly WrittenFile[]) => Promise<Uint8Array>;
 }
 
-/** Runs that began their service day so long ago may still be under way. */
+/** Departures whose service day began this many days ago may still be under way. */
 const DAYS_BACK = 3;
 
 /**
- * The timetable on sale as a GTFS feed, made when it is first asked for after a publication, a report of an operator that a run
- * does not run, or midnight; who asks meanwhile waits for the same one. Undefined while nothing is on sale.
+ * The timetable on sale as a GTFS feed, generated on the first request after a publication, a cancellation by an
+ * operator, or midnight; concurrent requests share one result. Undefined while nothing is on sale.
  */
 export function exportTimetable({ timetable: cache, store, publisher, pack }: ExportDeps) {
   let made: { readonly key: string; readonly feed: Promise<ExportedFeed | undefined> } | undefined;

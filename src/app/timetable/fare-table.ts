@@ -9,14 +9,14 @@ interface FarePair {
 
 /** Adult fares by pair and service class, VAT included. */
 export interface FareTable {
-  /** The fare of a class: its own, or the one that holds for every class. */
+  /** The fare of a service class: its own, or the one for all classes. */
   of(pair: FarePair, serviceClass: string): Centavos | undefined;
   /**
-   * The fare of a journey without a run. In the class of the other journey where that is known, else the highest of
-   * the pair: an open ticket must be good for whichever run is chosen later, and is never repriced upward (T32).
+   * The fare of a journey without a run: that of the other journey's class if known, else the highest of the pair,
+   * because an open ticket must be valid for whichever run is chosen later and is never repriced upward (T32).
    */
   ofOpen(pair: FarePair, serviceClass: string | undefined): Centavos | undefined;
-  /** The lowest fare of a pair that is not below an amount, in whatever class. */
+  /** The lowest fare of a pair, in any class, that is not below an amount. */
   atLeast(pair: FarePair, amount: Centavos): Centavos | undefined;
 }
 

@@ -5,7 +5,7 @@ import type { Departure, Segment } from '#domain/timetable/departure.ts';
 import type { Run } from '#domain/timetable/run.ts';
 import type { Centavos } from '#kernel/money.ts';
 
-/** A run that is on sale for the pair; undefined for a departure, a call or a pair that is not. */
+/** A run on sale for the pair; undefined when the departure, a stop call or the pair is not on sale. */
 export function findOfferedRun(timetable: Timetable, pair: Pair, segment: Segment): Run | undefined {
   const dated = timetable.runs.get(segment.departure);
   const rides = timetable.rides.get(pair.origin)?.get(pair.destination) ?? [];
@@ -16,8 +16,8 @@ export function findOfferedRun(timetable: Timetable, pair: Pair, segment: Segmen
 }
 
 /**
- * A run that was chosen, whether or not it is still published: past and withdrawn ones are read from the store.
- * `keptFare` is what it was sold at, for a pair that has no fare any more.
+ * A run that was chosen, published or not: past and withdrawn ones are read from the store. `keptFare` is the price it
+ * was sold at, for a pair that no longer has a fare.
  */
 export async function findChosenRun(
   { timetable, store }: { readonly timetable: Timetable; readonly store: Pick<TimetableStore, 'departure'> },

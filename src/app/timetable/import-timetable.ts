@@ -12,15 +12,15 @@ import type { Tables } from '#domain/timetable/gtfs/table.ts';
 import type { Instant } from '#kernel/instant.ts';
 import { fail, ok, type Result } from '#kernel/result.ts';
 
-/** What a publication changed among the dated departures. */
+/** What a publication changed among the departures. */
 export interface DepartureChanges {
   readonly added: number;
-  /** Without a sale and changed by the feed: they keep their id. */
+  /** Unsold and changed by the feed: they keep their id. */
   readonly updated: number;
   readonly unchanged: number;
-  /** With a sale, and different in the feed or absent from it: as they were sold. */
+  /** Sold, and different in the feed or absent from it: they stay as sold. */
   readonly kept: number;
-  /** Of the kept ones, those that the feed no longer has: nothing more is sold on them. */
+  /** Of the kept ones, those absent from the feed: taken off sale. */
   readonly withdrawn: number;
   readonly removed: number;
 }
@@ -30,7 +30,7 @@ export interface OnSale {
   readonly before: number;
   readonly after: number;
   /**
-   * Of those before, how many the new timetable has not: neither under their own trip nor as the same ride under
+   * Of those before, how many are missing from the new timetable, both under their trip and as the same ride under
    * another.
    */
   readonly gone: number;
@@ -45,11 +45,11 @@ export interface PublishedChanges {
 export interface PublishMoment {
   readonly now: Instant;
   readonly random: Random;
-  /** Asked before anything is written; what it refuses changes nothing. */
+  /** Called before anything is written; a rejection changes nothing. */
   readonly accepts?: (onSale: OnSale) => boolean;
 }
 
-/** Where timetables are published. All or nothing: a failure leaves the one on sale as it was. */
+/** Publishes timetables atomically: a failure leaves the current one unchanged. */
 export interface TimetablePublisher {
   publish(publication: Publication, moment: PublishMoment): Promise<Result<PublishedChanges, OnSale>>;
 }
@@ -58,9 +58,9 @@ export type ImportStage = 'checking' | 'writing' | 'done';
 
 export interface ImportOptions extends Omit<PublishOptions, 'now'> {
   readonly tables: Tables;
-  /** Where the reader of the files has begun to note what is wrong with them. */
+  /** Holds the notices already found while reading the files. */
   readonly book?: NoticeCollector;
-  /** Whether the feed may take more than half of the departures on sale off it. Without an answer it may. */
+  /** Whether the feed may take more than half of the departures off sale. Default: yes. */
   readonly mayTakeMostOff?: boolean;
 }
 
@@ -77,7 +77,7 @@ export interface ImportReport {
   readonly outcome: Result<Imported, FeedRefusal | MostOffSale>;
 }
 
-/** A feed that would take more than half of the departures on sale off it: a damaged one, or another carrier's. */
+/** The feed would take more than half of the departures off sale: it is damaged, or another carrier's. */
 export interface MostOffSale {
   readonly reason: 'most_off_sale';
   readonly onSale: OnSale;
@@ -88,7 +88,7 @@ export interface Imported {
   readonly changes: PublishedChanges;
 }
 
-/** Loads a feed: says all that is wrong with it, and publishes what can be sold unless that is nothing. */
+/** Imports a feed: reports all defects, and publishes what can be sold, if anything. */
 export async function importTimetable(options: ImportOptions, deps: ImportDeps): Promise<ImportReport> {
   const book = options.book ?? createNoticeCollector();
   deps.progress?.('checking');

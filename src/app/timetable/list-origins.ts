@@ -4,7 +4,7 @@ import { type Faults, fault } from '#domain/errors.ts';
 import type { Stop, StopId } from '#domain/network/stop.ts';
 import { fail, ok, type Result } from '#kernel/result.ts';
 
-/** Stops that are sold, and where one can go from each. A drop-off-only stop is a stop without destinations. */
+/** Stops on sale, and the destinations from each. A drop-off-only stop has none. */
 export interface Network {
   readonly stops: readonly Stop[];
   readonly destinations: ReadonlyMap<StopId, readonly StopId[]>;

@@ -10,15 +10,15 @@ import { type Instant, type LocalDate, parseLocalDate, plusDays } from '#kernel/
 import { fail, ok, type Result } from '#kernel/result.ts';
 import { dateInZone } from '#kernel/zoned.ts';
 
-/** A pair and a day, any of which may be left out: the page is opened before anything is chosen. */
+/** A pair and a day, all optional: the page is opened before anything is chosen. */
 export interface PublicQuestion {
   readonly origin?: string | undefined;
   readonly destination?: string | undefined;
-  /** Today at the origin unless said. */
+  /** Default: today at the origin. */
   readonly date?: string | undefined;
 }
 
-/** A run, and what operators said of it since. */
+/** A run with its disruption. */
 export type PublicRun = Run & { readonly disruption: ReturnType<typeof reportedDisruption> };
 
 export interface PublicSchedules {
@@ -28,7 +28,7 @@ export interface PublicSchedules {
   readonly runs: readonly PublicRun[];
 }
 
-/** The public timetable of a pair on a day (M22): every run of the day, sold out or gone alike. */
+/** The public timetable of a pair on a day (M22): every run of the day, including sold-out and departed ones. */
 export const listPublicSchedules =
   ({ timetable: cache }: { readonly timetable: TimetableCache }) =>
   async (input: PublicQuestion, now: Instant): Promise<Result<PublicSchedules, Faults>> => {

@@ -68,7 +68,7 @@ describe('the way between two places', () => {
   test('of two stops of a place names the one with the most departures', () => {
     const city = STOPS.map((stop) => (stop.id === 'pvr' || stop.id === 'gdl' ? { ...stop, city: 'both' } : stop));
     const route = routeTo('gua', 'both', small({ stops: city }));
-    // Each of the three buses is boarded at both; the last reaches the second on the next day.
+    // All three buses can be boarded at both; the last reaches the second one on the next day.
     expect([route.departures, route.origin.id, route.minutes, route.fare]).toEqual([5, 'gdl', 120, 15_000]);
   });
 });

@@ -10,22 +10,22 @@ import type { Centavos } from '#kernel/money.ts';
 
 /** A city with its stops that are sold. */
 export interface Place {
-  /** Names it in addresses. */
+  /** Its name in URLs. */
   readonly slug: string;
   readonly city: string;
   readonly area: string;
   readonly stops: readonly Stop[];
 }
 
-/** What is true of the way from one place to another on the next day on which it is run. */
+/** Facts about the route between two places on the next day with a run. */
 export interface RouteFacts {
   readonly from: Place;
   readonly to: Place;
-  /** Between which stops it is run most. */
+  /** The pair of stops with the most runs. */
   readonly origin: Stop;
   readonly destination: Stop;
   readonly date: LocalDate;
-  /** Of the quickest. */
+  /** Of the fastest run. */
   readonly minutes: number;
   /** The lowest adult fare, VAT included. */
   readonly fare: Centavos;
@@ -33,18 +33,18 @@ export interface RouteFacts {
   readonly last: Instant;
   readonly departures: number;
   readonly services: readonly ServiceClass[];
-  /** Where the one with the most stops calls between. */
+  /** Intermediate stops of the run with the most stops. */
   readonly via: readonly Stop[];
 }
 
-/** The places of a timetable as addresses call them, and its stops. */
+/** The places of a timetable by slug, and its stops. */
 interface Addresses {
   readonly places: ReadonlyMap<string, Place>;
   readonly stops: ReadonlyMap<string, Stop>;
   readonly slugs: ReadonlyMap<string, string>;
 }
 
-/** Worked out once a publication: what operators say of runs leaves the rides as they are. */
+/** Computed once per publication: disruptions do not change the rides. */
 const known = new WeakMap<Timetable['rides'], Addresses>();
 
 export function addressesOf(timetable: Timetable): Addresses {
@@ -64,10 +64,10 @@ export function addressesOf(timetable: Timetable): Addresses {
   return made;
 }
 
-/** A line need not run every day. */
+/** A route need not run every day. */
 const DAYS_AHEAD = 7;
 
-/** Undefined where nothing runs in the week from a day on. */
+/** Undefined when nothing runs in the week from a day on. */
 function routeFacts(
   timetable: Timetable,
   [from, to]: readonly [Place, Place],
@@ -98,7 +98,10 @@ function routeFacts(
   return undefined;
 }
 
-/** Every ride from one of some stops to one of others, or as far as it goes: of those that board one bus at one stop the longest. */
+/**
+ * All rides from some stops to others, or as far as possible when these are omitted: for each bus and boarding stop,
+ * only the longest.
+ */
 export function ridesBetween(
   { rides }: Timetable,
   origins: readonly Pick<Stop, 'id'>[],
@@ -115,7 +118,7 @@ export function ridesBetween(
   return [...longest.values()].flatMap((ofBus) => [...ofBus.values()]);
 }
 
-/** The pair of stops most of the runs are between. */
+/** The pair of stops with the most runs. */
 function mostRun(runs: readonly Run[]): readonly [Stop, Stop] {
   const pairs = [...Map.groupBy(runs, ({ origin, destination }) => `${origin.id}\n${destination.id}`).values()];
   const [most] = pairs.toSorted((a, b) => b.length - a.length)[0]!;
@@ -130,7 +133,10 @@ function viaOf({ stops }: Timetable, runs: readonly Run[]): readonly Stop[] {
   return departure.calls.slice(segment.from + 1, segment.to).flatMap(({ stop }) => stops.get(stop) ?? []);
 }
 
-/** All the ways to a place and from it, the ones with the most hours of driving a day first: neither the next village nor a rare bus. */
+/**
+ * All routes to and from a place, those with the most hours of driving per day first: this ranks both the next village
+ * and a rare bus low.
+ */
 export interface PlaceFacts {
   readonly place: Place;
   readonly to: readonly RouteFacts[];
@@ -139,12 +145,12 @@ export interface PlaceFacts {
 
 const weightOf = ({ departures, minutes }: RouteFacts): number => departures * minutes;
 
-/** Places of one day remembered before the memory starts afresh; one takes some 10 KB. */
+/** Maximum number of cached places per day, which are then cleared; one takes about 10 KB. */
 const REMEMBERED = 1_000;
 
 const facts = new WeakMap<Timetable['rides'], Map<string, PlaceFacts>>();
 
-/** What is true of a place on a day of the carrier's, worked out once for everybody who asks. */
+/** Facts about a place on one of the carrier's days, computed once for all requests. */
 export function placeFacts(timetable: Timetable, place: Place, date: LocalDate): PlaceFacts {
   const ofTimetable = facts.get(timetable.rides) ?? new Map<string, PlaceFacts>();
   facts.set(timetable.rides, ofTimetable);
@@ -166,7 +172,7 @@ export function placeFacts(timetable: Timetable, place: Place, date: LocalDate):
   return made;
 }
 
-/** The places of a timetable that one can go to, those with the most destinations of their own first. */
+/** The places with arrivals, those with the most destinations first. */
 export function reachedPlaces(timetable: Timetable): readonly Place[] {
   const reach = ({ stops }: Place) => Math.max(...stops.map((stop) => timetable.rides.get(stop.id)?.size ?? 0));
   const reached = new Set([...timetable.rides.values()].flatMap((byDestination) => [...byDestination.keys()]));

@@ -8,7 +8,7 @@ import type { RouteId, Stop, StopId } from '#domain/network/stop.ts';
 import type { Instant, LocalDate, Zone } from '#kernel/instant.ts';
 import type { Centavos } from '#kernel/money.ts';
 
-/** A call of a trip in seconds from "noon minus 12 h" of its service day in the agency's zone (GTFS). */
+/** A stop call of a trip in seconds from "noon minus 12 h" of its service day in the agency's zone (GTFS). */
 export interface TripCall {
   readonly stop: StopId;
   readonly arrivesS: number;
@@ -17,7 +17,7 @@ export interface TripCall {
   readonly dropOff: boolean;
 }
 
-/** Dated runs that differ only in their day: one set of calls, one bus. */
+/** Departures that differ only in their day: one set of stop calls, one bus. */
 export interface TripPattern {
   readonly trip: TripId;
   readonly route: RouteId;
@@ -29,7 +29,7 @@ export interface TripPattern {
   readonly runs: readonly { readonly id: DepartureId; readonly date: LocalDate }[];
 }
 
-/** Adult fare of a pair, VAT included; without a class it holds for every class that has none of its own. */
+/** Adult fare of a pair, VAT included; without a class it applies to every class without a fare of its own. */
 export interface FareRow {
   readonly origin: StopId;
   readonly destination: StopId;
@@ -37,10 +37,10 @@ export interface FareRow {
   readonly amount: Centavos;
 }
 
-/** Everything published, as rows: what the cache is built from. */
+/** Everything published, as rows: the cache is built from it. */
 export interface PublishedTimetable {
   readonly version: number;
-  /** The carrier's own zone: days of purchase are counted in it. */
+  /** The carrier's zone, which defines days of purchase. */
   readonly zone: Zone;
   readonly stops: readonly Stop[];
   readonly services: readonly ServiceClass[];
@@ -49,25 +49,25 @@ export interface PublishedTimetable {
   readonly sepWindows: readonly SepWindow[];
 }
 
-/** What a feed says beside what the site sells by: whose buses run, along which routes, and what stands in them. */
+/** Data that only a feed needs: agencies, routes and bus layouts. */
 export interface NetworkFacts {
   readonly agencies: readonly FeedAgency[];
   readonly routes: readonly PublishedRoute[];
   readonly layouts: readonly BusLayout[];
   /** By trip. */
   readonly headsigns: ReadonlyMap<string, string>;
-  /** Stations, by their stops. */
+  /** Stations by stop. */
   readonly stations: ReadonlyMap<string, string>;
 }
 
-/** Everything that is on sale, as it was at one moment. */
+/** Everything on sale, as of one moment. */
 export interface StoredTimetable {
   readonly published: PublishedTimetable;
   readonly network: NetworkFacts;
   readonly publishedAt: Instant;
 }
 
-/** What an operator said of a departure: late from a call on or, without minutes, not running. */
+/** An operator's report about a departure: late from a call on or, without minutes, cancelled. */
 export interface OperatorReport {
   readonly event: DepartureEventId;
   readonly departure: DepartureId;
@@ -75,20 +75,20 @@ export interface OperatorReport {
   readonly minutes: number | undefined;
 }
 
-/** Where the published timetable is kept. */
+/** The repository of the published timetable. */
 export interface TimetableStore {
-  /** Grows with each publication. */
+  /** Increases with each publication. */
   version(): Promise<number>;
-  /** What operators said of departures from a service day on, the newest first. */
+  /** Operators' reports about departures from a service day on, newest first. */
   words(since: LocalDate): Promise<readonly OperatorReport[]>;
   /** The timetable from a service day on. */
   published(since: LocalDate): Promise<PublishedTimetable>;
-  /** One departure, also past, withdrawn or cancelled ones: what was sold stays readable. */
+  /** One departure, including past, withdrawn and cancelled ones: what was sold stays readable. */
   departure(id: DepartureId): Promise<Departure | undefined>;
 }
 
-/** Where a timetable is read to be written as a feed. */
+/** Reads a timetable to write it as a feed. */
 export interface FeedStore {
-  /** The timetable from a service day on, with what a feed says beside it. */
+  /** The timetable from a service day on, with the data that only a feed needs. */
   stored(since: LocalDate): Promise<StoredTimetable>;
 }

@@ -2,7 +2,7 @@ import type { DatedRun, Timetable } from '#app/timetable/timetable.ts';
 import type { StopCall, Departure, Segment } from '#domain/timetable/departure.ts';
 import type { Run } from '#domain/timetable/run.ts';
 
-/** A ride on one day, as a run; undefined without a fare or with a call that the pattern has not. */
+/** A ride on one day, as a run; undefined without a fare or when the pattern lacks one of the calls. */
 export function runOfRide(timetable: Timetable, dated: DatedRun, segment: Segment): Run | undefined {
   const { pattern, date } = dated;
   const on = pattern.calls[segment.from];
@@ -23,7 +23,7 @@ export function runOfRide(timetable: Timetable, dated: DatedRun, segment: Segmen
   };
 }
 
-/** The calls are worked out when first looked at: a result list never asks for them. */
+/** The stop calls are computed lazily: a result list never needs them. */
 function departureOf(timetable: Timetable, { pattern, date }: DatedRun, id: Segment['departure']): Departure {
   let calls: readonly StopCall[] | undefined;
   return {

@@ -4,10 +4,13 @@ import type { Pair, Ride, Timetable } from '#app/timetable/timetable.ts';
 import type { Run } from '#domain/timetable/run.ts';
 import { type LocalDate, plusDays } from '#kernel/instant.ts';
 
-/** Lists remembered before the memory is emptied; one of twenty runs takes some 10 KB, and a calendar asks for sixty. */
+/**
+ * Maximum number of cached lists, which are then cleared; one of twenty runs takes about 10 KB, and a calendar needs
+ * sixty.
+ */
 const REMEMBERED = 3_000;
 
-/** The runs of a pair that leave on a calendar day of the boarding stop's own zone, earliest first. */
+/** The runs of a pair that leave on a calendar day in the boarding stop's zone, earliest first. */
 export function runsOnDay(timetable: Timetable, pair: Pair, date: LocalDate): readonly Run[] {
   const { lists } = timetable;
   const key = `${date}${pair.origin}\n${pair.destination}`;
@@ -16,12 +19,12 @@ export function runsOnDay(timetable: Timetable, pair: Pair, date: LocalDate): re
   const rides = timetable.rides.get(pair.origin)?.get(pair.destination) ?? [];
   const runs = runsOfRides(timetable, rides, date);
   if (lists.size >= REMEMBERED) lists.clear();
-  // A pair that is not served is not remembered: anybody can make those up.
+  // Pairs that are not served are not cached: anyone can make them up.
   if (rides.length > 0) lists.set(key, runs);
   return runs;
 }
 
-/** The same of some rides, of whatever pairs; nothing of it is remembered. */
+/** The same for some rides of any pairs, without caching. */
 export function runsOfRides(timetable: Timetable, rides: readonly Ride[], date: LocalDate): readonly Run[] {
   const near = daysNear(date);
   return rides.flatMap((ride) => runsOfRide(timetable, ride, near)).sort((a, b) => a.departs - b.departs);
@@ -29,7 +32,7 @@ export function runsOfRides(timetable: Timetable, rides: readonly Ride[], date: 
 
 /**
  * A bus may board after midnight of its service day (25:30), and the stop's zone may differ from the agency's: the
- * service day lies up to a day to either side of what the hour alone says.
+ * service day may differ by one from what the hour alone suggests.
  */
 function runsOfRide(timetable: Timetable, { pattern, from, to }: Ride, near: DaysNear): readonly Run[] {
   const call = pattern.calls[from]!;
@@ -46,10 +49,10 @@ function runsOfRide(timetable: Timetable, { pattern, from, to }: Ride, near: Day
   });
 }
 
-/** The day so many days after one. */
+/** The day this many days after the date. */
 type DaysNear = (shift: number) => LocalDate;
 
-/** Each worked out once: every ride of a pair asks for the same few. */
+/** Caches: all rides of a pair need the same few days. */
 function daysNear(date: LocalDate): DaysNear {
   const days = new Map<number, LocalDate>();
   return (shift) => {

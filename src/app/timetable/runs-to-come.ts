@@ -8,15 +8,15 @@ import type { Run } from '#domain/timetable/run.ts';
 import type { Instant } from '#kernel/instant.ts';
 import { fail, ok, type Result } from '#kernel/result.ts';
 
-/** All that leaves between two stops from now on, in as far as it is on sale. */
+/** All departures on sale between two stops from now on. */
 export interface RunsToCome {
   readonly origin: Stop;
   readonly destination: Stop;
-  /** The runs of one trip after the other, each made when it is asked for: together they are some thousand. */
+  /** The runs of one trip after another, generated lazily: together they are several thousand. */
   readonly rides: Iterable<readonly Run[]>;
 }
 
-/** The whole timetable of a pair; runs that operators cancelled are left out. */
+/** The whole timetable of a pair, without cancelled runs. */
 export const listRunsToCome =
   ({ timetable: cache }: { readonly timetable: TimetableCache }) =>
   async (pair: Pair, now: Instant): Promise<Result<RunsToCome, Faults>> => {

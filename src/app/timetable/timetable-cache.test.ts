@@ -7,7 +7,7 @@ import { type Instant, instant, zone } from '#kernel/instant.ts';
 
 const EMPTY = { stops: [], services: [], patterns: [], fares: [], sepWindows: [], zone: zone('America/Mexico_City') };
 
-/** A store whose version and health the test decides, and that counts how often it is asked. */
+/** A store with a version and health set by the test, which counts its queries. */
 const world = () => {
   const state = {
     version: 1,
@@ -43,7 +43,7 @@ const world = () => {
   return { state, cache, tooLong: () => wakeUp() };
 };
 
-/** Lets the reading behind the answer come to its end. */
+/** Lets the background reading finish. */
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 test('many who ask at the start wait for one reading', async () => {

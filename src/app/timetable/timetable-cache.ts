@@ -10,17 +10,19 @@ export interface TimetableCacheDeps extends VersionedCacheDeps {
   readonly store: TimetableStore;
 }
 
-/** Runs that began their service day so long ago may still be under way: three days, and one between UTC and a zone. */
+/**
+ * Departures whose service day began this long ago may still be under way: three days, plus one between UTC and a zone.
+ */
 const DAYS_BACK = 4;
 
-/** Asks with the version for what operators say. */
+/** Reads the operators' reports together with the version. */
 export const createTimetableCache = ({ store, ...deps }: TimetableCacheDeps): TimetableCache =>
   createVersionedCache<Timetable>(async (known) => {
     const since = firstDay(deps.clock.now());
     const version = await store.version();
     const read = known?.version === version ? known : buildTimetable(await store.published(since));
     const words = await store.words(since);
-    // Words are only added: the newest tells whether there is another.
+    // Reports are only ever added, so the newest shows whether there are more.
     return words[0]?.event === read.words[0]?.event ? read : { ...read, words };
   }, deps);
 

@@ -5,15 +5,15 @@ import type { DepartureId } from '#domain/timetable/departure.ts';
 import { byText, type TimetableOnSale } from '#domain/timetable/gtfs/export/timetable-on-sale.ts';
 import { id } from '#kernel/ids.ts';
 
-/** A pattern without the runs that are left out, and what it runs as. */
+/** A pattern without the omitted runs, and its bus. */
 interface PatternOnSale {
   readonly pattern: TripPattern;
   readonly bus: BusOnSale;
 }
 
 /**
- * What is sold, as a feed can say it; runs of `cancelled` are left out. So are those that were sold while the carrier counted
- * its days in another zone: a feed has one.
+ * What is sold, in the terms of a feed. Omits the runs in `cancelled`, and those sold while the carrier had another
+ * zone: a feed has only one.
  */
 export function timetableOnSale(
   { published, network }: StoredTimetable,
@@ -48,11 +48,12 @@ export function timetableOnSale(
   };
 }
 
-// what a trip set aside is called, and what no feed may call one: its own id, and the version that took its place
+// name of a trip set aside, reserved so that no feed can use it: the trip's id, and the version that replaced it
 const SET_ASIDE = /^(.+)~(\d+)$/;
 
 /**
- * Trips under their own ids. Those set aside are renamed, and so is the second of two ways of one trip: after its first day.
+ * Trips under their own ids. Those set aside are renamed; when a trip has two patterns, the second one's id includes
+ * its first day.
  */
 function tripsOf(sold: readonly PatternOnSale[], headsigns: ReadonlyMap<string, string>): TimetableOnSale['trips'] {
   const taken = new Set<string>(sold.map(({ pattern }) => pattern.trip));

@@ -8,13 +8,13 @@ import type { Run } from '#domain/timetable/run.ts';
 import type { SepWindow } from '#domain/timetable/sep-windows.ts';
 import type { LocalDate, Zone } from '#kernel/instant.ts';
 
-/** From where to where. */
+/** Origin and destination. */
 export interface Pair {
   readonly origin: StopId;
   readonly destination: StopId;
 }
 
-/** A pattern with its days indexed: 200,000 dated runs are some thousand of these. */
+/** A pattern with its days indexed: 200,000 departures are a few thousand of these. */
 export interface IndexedPattern extends Omit<TripPattern, 'runs'> {
   readonly service: ServiceClass;
   readonly byDate: ReadonlyMap<LocalDate, DepartureId>;
@@ -32,10 +32,10 @@ export interface DatedRun {
   readonly date: LocalDate;
 }
 
-/** The published timetable, indexed for searching; immutable but for what it remembers of its own answers. */
+/** The published timetable, indexed for searching; immutable except for its caches. */
 export interface Timetable {
   readonly version: number;
-  /** The carrier's own. */
+  /** The carrier's zone. */
   readonly zone: Zone;
   readonly stops: ReadonlyMap<StopId, Stop>;
   readonly services: ReadonlyMap<string, ServiceClass>;
@@ -45,9 +45,9 @@ export interface Timetable {
   readonly rides: ReadonlyMap<StopId, ReadonlyMap<StopId, readonly Ride[]>>;
   readonly runs: ReadonlyMap<DepartureId, DatedRun>;
   readonly days: DayClock;
-  /** What operators said of its runs since, the newest first. */
+  /** The operators' reports about its runs, newest first. */
   readonly words: readonly OperatorReport[];
-  /** Lists of runs worked out before, by pair and day: a timetable never changes, so they hold as long as it does. */
+  /** Cache of lists of runs, by pair and day: valid as long as the timetable, which never changes. */
   readonly lists: Map<string, readonly Run[]>;
 }
 
@@ -85,7 +85,7 @@ function indexPattern({ runs, ...pattern }: TripPattern, services: ReadonlyMap<s
   return { ...pattern, service, byDate: new Map(runs.map(({ id, date }) => [date, id])) };
 }
 
-/** Every pair of calls a passenger may ride between: on here, off there, and a fare for it (T55). */
+/** Every pair of calls that can be ridden: boarding here, alighting there, with a fare (T55). */
 function ridesOf(pattern: IndexedPattern, stops: ReadonlyMap<StopId, Stop>, fares: FareTable): readonly Ride[] {
   const { calls, serviceClass } = pattern;
   const isBoarding = (from: number) => calls[from]!.pickup && stops.get(calls[from]!.stop)?.dropOffOnly === false;
@@ -112,7 +112,7 @@ function addRide(rides: Map<StopId, Map<StopId, Ride[]>>, ride: Ride): void {
   else byDestination.set(destination, [ride]);
 }
 
-/** Whether the line sells any ride between two stops. */
+/** Whether any ride between two stops is sold. */
 export const isServed = ({ rides }: Timetable, { origin, destination }: Pair): boolean =>
   rides.get(origin)?.has(destination) ?? false;
 

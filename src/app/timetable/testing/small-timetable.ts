@@ -24,7 +24,7 @@ const stop = (name: string, change: Partial<Stop> = {}): Stop => ({
   ...change,
 });
 
-/** From gdl over pvr to gua, an hour behind, with a stop where nobody gets on before it. */
+/** From gdl over pvr to gua, which is an hour behind, with a drop-off-only stop before it. */
 export const STOPS = [
   stop('gdl'),
   stop('pvr'),
@@ -39,7 +39,7 @@ export const PLUS: ServiceClass = {
   discountsApply: true,
   amenities: [],
 };
-/** Without the legal discounts. */
+/** Without legal discounts. */
 export const LUXURY: ServiceClass = { ...PLUS, id: 'lujo', name: { es: 'Lujo', en: 'Luxury' }, discountsApply: false };
 
 const HOUR_S = 3600;
@@ -85,7 +85,7 @@ const fare = (origin: string, destination: string, amount: number, serviceClass?
   amount: centavos(amount),
 });
 
-/** Out at 8, at 14 in luxury and at 23:30, back at 10 and at 18. Times are those of gdl. */
+/** Out at 8, at 14 in luxury and at 23:30, back at 10 and at 18, in gdl's time. */
 export const SMALL: PublishedTimetable = {
   version: 1,
   zone: CENTRAL,
@@ -112,14 +112,14 @@ export const SMALL: PublishedTimetable = {
 
 export const small = (change: Partial<PublishedTimetable> = {}): Timetable => buildTimetable({ ...SMALL, ...change });
 
-/** A part of a trip on a day, by the places of its calls. */
+/** A part of a trip on a day, by the indexes of its calls. */
 export const segmentOf = (trip: string, date: string, from = 0, to = 1): Segment => ({
   departure: id(`${trip} ${date}`),
   from,
   to,
 });
 
-/** A run of it: gdl to pvr unless other calls are named. */
+/** A run on it: gdl to pvr unless other calls are given. */
 export function runOf(timetable: Timetable, segment: Segment): Run {
   const calls = timetable.runs.get(segment.departure)?.pattern.calls ?? [];
   const [origin, destination] = [calls[segment.from]?.stop, calls[segment.to]?.stop];
