@@ -6,7 +6,8 @@ import type { InvoiceInWork } from '#app/invoicing/work-ports.ts';
 import { CANCELLATION_LOOKED_AT, REFUSED_BY_RECEIVER } from '#domain/invoicing/stamping-rules.ts';
 
 /**
- * Asks the SAT to cancel, and later the outcome: a receiver has three working days to refuse, and silence is consent.
+ * Requests a cancellation from the SAT, and later queries the outcome: a receiver has three working days to reject it;
+ * without an answer it is granted.
  */
 export const cancelStep = (deps: StampingDeps, invoice: InvoiceInWork): Promise<Step> =>
   invoice.cancel?.asked ? followUp(deps, invoice) : ask(deps, invoice);

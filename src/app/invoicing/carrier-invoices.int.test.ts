@@ -48,7 +48,7 @@ const rows = async (text: string) => (await database.pool.query(text)).rows;
 const byId = async (invoice: InvoiceId) => (await fixture.invoicing.invoices.byId(invoice))!;
 const ours = () => carrierInvoices(database.pool);
 
-/** What the PAC has of the one invoice of a series. */
+/** The PAC's records of the only invoice in a series. */
 const stampedOf = async (series: string) => {
   const [{ uuid }] = await rows(`select uuid from invoice where series = '${series}'`);
   return (await fixture.documents()).find((document) => document.uuid === uuid)!;
@@ -142,7 +142,7 @@ test('what was corrected says so where it is read, with the folio to use instead
     ];
   };
   const instead = good(await replacing(visit, invoice.id));
-  // Until the other one is stamped this one is good.
+  // Until the replacement is stamped, this one is valid.
   for (const text of await said()) expect(text).not.toMatch(/SUSTITUIDA|CANCELADA/);
   await fixture.work();
   const { uuid } = await byId(instead.id);
@@ -169,7 +169,7 @@ test('a correction that is refused leaves the old one as it was', async () => {
   expect((await fixture.toInvoice(visit)).payments[0]!.invoiceId).toBe(invoice.id);
 });
 
-/** Time passes: everything was paid in the month before. */
+/** Simulates time: everything was paid in the previous month. */
 const NOW = instant(Date.now());
 const MONTH = monthOf(before(spanOf(monthOf(NOW, CARRIER_ZONE), CARRIER_ZONE).from, DAY), CARRIER_ZONE);
 const paidLastMonth = () =>

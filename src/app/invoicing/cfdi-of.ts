@@ -3,13 +3,13 @@ import type { Cfdi, Issuer } from '#domain/invoicing/cfdi.ts';
 import { descriptionOf } from '#domain/invoicing/line-description.ts';
 import type { Instant } from '#kernel/instant.ts';
 
-/** What of an invoice stands on it. */
+/** The fields of an invoice that appear on it. */
 export type Printed = Pick<
   InvoiceInWork,
   'series' | 'folio' | 'receiver' | 'paymentForm' | 'month' | 'replacesUuid' | 'creditsUuid'
 >;
 
-/** An invoice as a CFDI of the moment it is sealed in. What it says of money was frozen with its draft. */
+/** An invoice as a CFDI, dated when it is sealed. Its amounts were fixed with the draft. */
 export function cfdiOf(
   issuer: Issuer,
   invoice: Printed,
@@ -31,7 +31,7 @@ export function cfdiOf(
   };
 }
 
-/** 04: it stands in for that one; 01: it gives back some of its money. */
+/** 04: replaces that invoice; 01: refunds part of it. */
 function relatedTo({ replacesUuid, creditsUuid }: Printed): Cfdi['related'] {
   if (creditsUuid !== undefined) return { kind: '01', uuids: [creditsUuid] };
   return replacesUuid === undefined ? undefined : { kind: '04', uuids: [replacesUuid] };

@@ -15,7 +15,7 @@ afterAll(() => database.drop());
 
 const terms = { zone: CARRIER_ZONE, graceDays: 0 };
 
-/** PostgreSQL has a time-zone database of its own. */
+/** PostgreSQL has its own time-zone database. */
 const inDatabase = async (instants: readonly number[], graceDays: number) =>
   (
     await database.pool.query(
@@ -26,7 +26,7 @@ const inDatabase = async (instants: readonly number[], graceDays: number) =>
     )
   ).rows as readonly { month: string; ends: number }[];
 
-/** Most of them within a second of the end of a month, also in years with summer time. */
+/** Mostly within a second of the end of a month, also in years with daylight saving time. */
 const moments = fc.oneof(
   fc.integer({ min: Date.UTC(1997, 0), max: Date.UTC(2060, 0) }),
   fc

@@ -21,9 +21,9 @@ let database: TestDatabase;
 let fixture: InvoicingFixture;
 let visit: Visit;
 let invoice: Invoice;
-/** Proved a telephone, and asked for the invoice. */
+/** Proved a telephone, and requested the invoice. */
 const asker = stranger();
-/** Proved as much, and asked for nothing. */
+/** Proved the same, but requested nothing. */
 const other = stranger();
 const masked = stranger();
 

@@ -21,20 +21,20 @@ export interface DownloadInvoiceDeps {
 export interface InvoiceDownload {
   readonly invoice: InvoiceId;
   readonly file: InvoiceFile;
-  /** Of a signed link; absent for anyone who comes with a session alone. */
+  /** Of a signed link; absent when the caller has only a session. */
   readonly token: string | undefined;
 }
 
 export interface DownloadedInvoice {
   readonly bytes: Uint8Array;
-  /** As it is saved: the folio says more than an id. */
+  /** File name for saving: the folio is more meaningful than an id. */
   readonly name: string;
 }
 
 /**
- * A file of an invoice for anyone who bears a link to it, for the owner of its reservation, and for the session that asked for
- * it while its proof lasts. For everybody else there is none. What is stored stays as it was stamped: that a document is good no
- * more is drawn on its printed forms as they are handed out.
+ * A file of an invoice: for the holder of a link to it, for the owner of its reservation, and for the session that
+ * requested it while its proof is valid. For everyone else it does not exist. The stored file stays as stamped: on an
+ * invoice that is no longer valid, a mark is added to the printed forms on download.
  */
 export const downloadInvoice =
   ({ lookUps, orders, invoices, files, renderer, tokens }: DownloadInvoiceDeps) =>
@@ -61,7 +61,7 @@ export const downloadInvoice =
     return ok({ bytes, name: `${invoice.series}${invoice.folio}.${file}` });
   };
 
-/** A printed form with the outcome of its document since; undefined where nothing did. */
+/** A printed form marked with the end of the document's validity; undefined while it is valid. */
 async function redrawn(
   { invoices, files, renderer }: Pick<DownloadInvoiceDeps, 'invoices' | 'files' | 'renderer'>,
   invoice: Invoice,

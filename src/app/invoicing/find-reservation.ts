@@ -5,7 +5,7 @@ import { type Faults, fault } from '#domain/errors.ts';
 import { parseReservationCode } from '#kernel/ids.ts';
 import { fail, ok, type Result } from '#kernel/result.ts';
 
-/** The reservation for a session that proved enough to invoice it; for others there is none. */
+/** The reservation, for a session with enough proof to invoice it; otherwise not found. */
 export async function seenToInvoice(
   { lookUps }: Pick<InvoicingDeps, 'lookUps'>,
   typed: string,

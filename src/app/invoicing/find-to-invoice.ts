@@ -20,38 +20,35 @@ export interface PaymentToInvoice extends PaidOnce {
   readonly forwarding: boolean;
 }
 
-/** An order with all that its invoicing shows. */
+/** An order with everything shown for its invoicing. */
 export interface ToInvoice {
   readonly order: Order;
-  /**
-   * What the asker proved: with less than `full` receivers are masked, and only files they asked for themselves are
-   * theirs.
-   */
+  /** The caller's proof: below `full`, receivers are masked and only files the caller requested are available. */
   readonly level: ProofLevel;
-  /** Last second in which any of it can be asked for; undefined where nothing was paid. */
+  /** Last second at which any of it can be invoiced; undefined when nothing was paid. */
   readonly limit: Instant | undefined;
   readonly limitPassed: boolean;
   readonly payments: readonly PaymentToInvoice[];
   readonly invoices: readonly Invoice[];
-  /** Of the signed-in traveller. */
+  /** Saved profiles of the signed-in traveller. */
   readonly profiles: readonly SavedProfile[];
   readonly request: InvoiceRequest | undefined;
-  /** Whose invoices they are, where that was asked for. */
+  /** The issuer, if requested. */
   readonly issuer: Issuer | undefined;
 }
 
 export interface FindToInvoiceDeps extends InvoicingDeps {
-  /** Undefined where the carrier's tax data are not set up. */
+  /** Undefined when the carrier's tax data are not configured. */
   readonly issuer?: Issuer | undefined;
 }
 
 export interface WantedToInvoice {
   readonly code: string;
-  /** With the tax data of the carrier; refused where there are none. */
+  /** Includes the carrier's tax data; fails when there are none. */
   readonly withIssuer?: boolean;
 }
 
-/** What can be invoiced of a reservation and what was (M96, M100), for a session that proved itself. */
+/** What of a reservation can be invoiced and what was (M96, M100), for a session with proof. */
 export const findToInvoice =
   (deps: FindToInvoiceDeps) =>
   async ({ code, withIssuer }: WantedToInvoice, caller: Caller, now: Instant): Promise<Result<ToInvoice, Faults>> => {

@@ -5,12 +5,12 @@ import type { InvoiceState } from '#domain/invoicing/invoice-state.ts';
 import type { Instant } from '#kernel/instant.ts';
 import type { Centavos } from '#kernel/money.ts';
 
-/** An invoice as people look at it who look after invoices. */
+/** An invoice as shown in the administration. */
 export interface AdministeredInvoice {
   readonly id: InvoiceId;
   readonly series: Series;
   readonly folio: string;
-  /** Of the reservation; undefined of everybody else's. */
+  /** The reservation's code; undefined for a global invoice. */
   readonly code: string | undefined;
   readonly state: InvoiceState;
   readonly total: Centavos;
@@ -18,23 +18,21 @@ export interface AdministeredInvoice {
   readonly uuid: string | undefined;
   readonly tries: number;
   readonly fault: ErrorCode | undefined;
-  /** As the PAC or the program said it. */
+  /** As reported by the PAC or the program. */
   readonly pacCode: string | undefined;
   readonly problem: string | undefined;
 }
 
-/**
- * `waiting`: on its way · `unknown`: it may be stamped, and the PAC has not said so · `rejected`: in the last month.
- */
+/** `waiting`: in progress · `unknown`: possibly stamped, not confirmed by the PAC · `rejected`: in the last month. */
 export type AdministeredList = 'waiting' | 'unknown' | 'rejected';
 
-/** Invoices as the carrier's own people look after them. */
+/** The administration of invoices. */
 export interface InvoiceAdministration {
   list(which: AdministeredList): Promise<readonly AdministeredInvoice[]>;
   /** By its UUID, or by series and folio: `F-12`. */
   find(named: string): Promise<AdministeredInvoice | undefined>;
-  /** False where it cannot be cancelled: it is no document, or was cancelled, or is not finished. */
+  /** False when it cannot be cancelled: not stamped, already cancelled, or not complete. */
   cancel(invoice: InvoiceId, reason: Exclude<CancelReason, '01'>): Promise<boolean>;
-  /** Its turn is now. False where there is nothing to do for it. */
+  /** Makes it due now. False when there is nothing to do. */
   replay(invoice: InvoiceId): Promise<boolean>;
 }

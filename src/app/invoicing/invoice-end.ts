@@ -1,7 +1,7 @@
 import type { Invoice, Invoices } from '#app/invoicing/invoice-ports.ts';
 import type { InvoiceEnd } from '#domain/invoicing/invoice-end.ts';
 
-/** What is to be said on the printed forms of an invoice; another stands in for it only once that one is stamped. */
+/** The mark on the printed forms of an invoice; a replacement counts only once it is stamped. */
 export async function endOf(
   { invoices }: { readonly invoices: Pick<Invoices, 'byId'> },
   { uuid, state, replacedBy }: Pick<Invoice, 'uuid' | 'state' | 'replacedBy'>,

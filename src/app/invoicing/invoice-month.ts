@@ -5,7 +5,7 @@ import { type InvoicingTerms, type Month, monthOf, plusMonths, spanOf } from '#d
 import type { OpenForms } from '#domain/invoicing/payment-form.ts';
 import type { Instant } from '#kernel/instant.ts';
 
-/** A PAC takes documents of a few megabytes; a line is some 500 bytes. */
+/** A PAC accepts documents of a few megabytes; a line is about 500 bytes. */
 export const MAX_LINES = 3_000;
 
 export interface InvoiceMonthDeps {
@@ -16,7 +16,7 @@ export interface InvoiceMonthDeps {
   readonly mostLines?: number;
 }
 
-/** Drafts everybody else's invoice of a month that is over; undefined while it is not. */
+/** Drafts the global invoices of a past month; undefined when the month is not over. */
 export async function invoiceMonth(
   { carrierInvoices, issuer, terms, openForms, mostLines = MAX_LINES }: InvoiceMonthDeps,
   month: Month,
@@ -28,6 +28,6 @@ export async function invoiceMonth(
   return carrierInvoices.draftGlobal({ month, ...span, receiver, openForms, mostLines });
 }
 
-/** The month before this one: due within a day of its end (rule 2.7.1.21). */
+/** The previous month, due within a day of its end (rule 2.7.1.21). */
 export const invoiceLastMonth = (deps: InvoiceMonthDeps, now: Instant): Promise<number | undefined> =>
   invoiceMonth(deps, plusMonths(monthOf(now, deps.terms.zone), -1), now);

@@ -11,50 +11,50 @@ import type { Instant } from '#kernel/instant.ts';
 import type { Centavos } from '#kernel/money.ts';
 import type { Result } from '#kernel/result.ts';
 
-/** F for somebody by name, G for everybody else at the end of a month, E for money given back. */
+/** F is by name, G global, at the end of a month, E a credit note. */
 export type Series = 'F' | 'G' | 'E';
 
-/** An invoice as it is kept. */
+/** An invoice as stored. */
 export interface Invoice {
   readonly id: InvoiceId;
   readonly series: Series;
   readonly folio: string;
-  /** Absent of everybody else's. */
+  /** Absent on a global invoice. */
   readonly reservation: ReservationId | undefined;
   readonly lang: 'es' | 'en';
   readonly state: InvoiceState;
-  /** Why it was refused, or waits. */
+  /** Why it was rejected, or is waiting. */
   readonly fault: ErrorCode | undefined;
   readonly receiver: FiscalProfile;
   readonly email: string;
   readonly total: Centavos;
-  /** What it is of, also when it no longer holds it. */
+  /** The payments it was made for, even if it no longer has them. */
   readonly payments: readonly PaymentId[];
   readonly askedAt: Instant;
-  /** SHA-256 of the session that asked for it; absent where nobody did. */
+  /** SHA-256 of the session that requested it; absent when there was none. */
   readonly askedBy: Uint8Array | undefined;
   readonly uuid: string | undefined;
   readonly stampedAt: Instant | undefined;
-  /** The one it stands in for, and the one that stands in for it. */
+  /** The invoice it replaces, and the one that replaces it. */
   readonly replaces: InvoiceId | undefined;
   readonly replacedBy: InvoiceId | undefined;
-  /** What of it can be handed out. */
+  /** The files that can be downloaded. */
   readonly files: readonly InvoiceFile[];
 }
 
-/** A captured payment of a reservation or of one of its changes. */
+/** A captured payment of a reservation or of one of its follow-up sales. */
 export interface PaidOnce extends Invoiceable, PaidBy {
   readonly id: PaymentId;
   readonly concept: 'trip' | 'change' | 'addition' | 'other';
-  /** Of the tickets it paid. */
+  /** Of the tickets it paid for. */
   readonly folios: readonly string[];
-  /** The one that has it, by name. */
+  /** The invoice by name that contains it. */
   readonly invoiceId: InvoiceId | undefined;
-  /** Everybody else's has it: an invoice by name takes it out of there. */
+  /** The global invoice that contains it: an invoice by name takes it out of there. */
   readonly globalId: InvoiceId | undefined;
 }
 
-/** What is asked for, decided under the locks of its payments. */
+/** A requested invoice, decided while its payments are locked. */
 export interface InvoiceOrder {
   readonly id: InvoiceId;
   readonly reservation: ReservationId;
@@ -63,49 +63,49 @@ export interface InvoiceOrder {
   readonly email: string;
   readonly lang: 'es' | 'en';
   readonly sessionHash: Uint8Array;
-  /** Tells whether the same is asked for again. */
+  /** Identifies repetitions of a request. */
   readonly requestHash: string;
-  /** The one it stands in for. */
+  /** The invoice it replaces. */
   readonly replaces: InvoiceId | undefined;
-  /** Judges the payments as they are found; answers the c_FormaPago. */
+  /** Checks the current payments; returns the c_FormaPago. */
   decide(payments: readonly PaidOnce[]): Result<string, Fault>;
 }
 
 export type Ordered =
   | { readonly kind: 'drafted'; readonly id: InvoiceId }
-  /** The same was asked for before. */
+  /** A repetition of an earlier request. */
   | { readonly kind: 'repeated'; readonly id: InvoiceId }
   | { readonly kind: 'refused'; readonly fault: Fault };
 
-/** What there is to invoice of a reservation, and what was. */
+/** The payments and invoices of a reservation. */
 export interface ReservationMoney {
   /** Oldest first. */
   readonly payments: readonly PaidOnce[];
-  /** Newest first; those by name, and what was given back of them. */
+  /** Newest first: invoices by name, and their credit notes. */
   readonly invoices: readonly Invoice[];
 }
 
-/** Where invoices are kept, as who asks for them sees it. */
+/** The repository of invoices, for those who request them. */
 export interface Invoices {
   ofReservation(reservation: ReservationId): Promise<ReservationMoney>;
-  /** Writes the draft. Of a payment there is one at a time, no matter who asks at once. */
+  /** Writes the draft. A payment is on at most one invoice, even with concurrent requests. */
   order(order: InvoiceOrder): Promise<Ordered>;
   byId(invoice: InvoiceId): Promise<Invoice | undefined>;
-  /** By what is printed on it. */
+  /** By the facts printed on it. */
   bySeries(asked: {
     readonly series: string;
     readonly folio: string;
     readonly rfc: string;
   }): Promise<readonly Invoice[]>;
-  /** Whether money of a reservation or of its changes is on an invoice. */
+  /** Whether a payment of a reservation or of its follow-up sales is on an invoice. */
   isInvoiced(reservation: ReservationId): Promise<boolean>;
-  /** Enqueues a message with it once more. False: often enough today. */
+  /** Enqueues another e-mail with the invoice. False when the daily limit is reached. */
   resend(invoice: InvoiceId, to: { readonly email: string; readonly sessionHash: Uint8Array }): Promise<boolean>;
 }
 
 export type ProfileId = Id<'fiscal-profile'>;
 
-/** What an invoice asks of who it is for. */
+/** What an invoice requires of its receiver. */
 export interface ReceiverDetails {
   readonly receiver: FiscalProfile;
   readonly email: string;
@@ -116,20 +116,20 @@ export interface SavedProfile extends ReceiverDetails {
   readonly id: ProfileId;
 }
 
-/** Receivers a traveller keeps for the next time (M98, M108). */
+/** Invoice receivers saved by a traveller (M98, M108). */
 export interface FiscalProfiles {
   list(traveller: TravellerId): Promise<readonly SavedProfile[]>;
-  /** Keeps it, instead of the one with the same id or the same tax id. */
+  /** Saves a profile, replacing the one with the same id or the same RFC. */
   save(traveller: TravellerId, profile: SavedProfile): Promise<SavedProfile>;
   forget(traveller: TravellerId, profile: ProfileId): Promise<void>;
 }
 
-/** Who the invoice is for, said before paying (B32); `automatic` asks for it as soon as it is paid (N5). */
+/** An invoice request made before paying (B32); an `automatic` one is ordered as soon as it is paid (N5). */
 export interface InvoiceRequest extends ReceiverDetails {
   readonly automatic: boolean;
 }
 
-/** A wish whose sale is made. */
+/** A request whose sale has been made. */
 export interface DueInvoiceRequest extends ReceiverDetails {
   readonly reservation: ReservationId;
   readonly payment: PaymentId;
@@ -137,11 +137,11 @@ export interface DueInvoiceRequest extends ReceiverDetails {
   readonly sessionHash: Uint8Array;
 }
 
-/** Where wishes are kept: one a reservation, the last one said. */
+/** The repository of invoice requests: one per reservation, the latest. */
 export interface InvoiceRequests {
-  /** Sold, and not yet asked for; oldest first. */
+  /** Sold, but not yet ordered; oldest first. */
   due(limit: number): Promise<readonly DueInvoiceRequest[]>;
-  /** It was asked for, or why it cannot be. */
+  /** Ordered, or the reason why it cannot be. */
   done(reservation: ReservationId, fault: ErrorCode | undefined): Promise<void>;
   of(reservation: ReservationId): Promise<InvoiceRequest | undefined>;
   save(reservation: ReservationId, request: InvoiceRequest, sessionHash: Uint8Array): Promise<void>;

@@ -1,6 +1,6 @@
 /**
- * The word over a value. Spanish always: it is a Mexican tax document; for anyone who reads English its twin stands
- * small beneath.
+ * The label of a value. Always in Spanish, because it is a Mexican tax document; for readers of English, a translation
+ * appears below in small letters.
  */
 export interface Caption {
   readonly es: string;
@@ -12,7 +12,7 @@ export interface InvoiceFact {
   readonly value: string;
 }
 
-/** Who issues, or who receives. */
+/** The issuer, or the receiver. */
 export interface InvoiceParty {
   readonly caption: Caption;
   readonly name: string;
@@ -21,11 +21,11 @@ export interface InvoiceParty {
 
 /** One concept as a row of the table. */
 export interface InvoiceLine {
-  /** c_ClaveProdServ, and beneath it the unit. */
+  /** c_ClaveProdServ, with the unit below. */
   readonly product: string;
   readonly unit: string;
   readonly description: string;
-  /** What it is known by, and its taxes with base and rate. */
+  /** Its identification, and its taxes with base and rate. */
   readonly details: readonly string[];
   readonly quantity: string;
   readonly unitPrice: string;
@@ -33,7 +33,7 @@ export interface InvoiceLine {
   readonly amount: string;
 }
 
-/** Across the head of a document that is no longer valid. */
+/** Across the top of a document that is no longer valid. */
 export interface InvoiceMark {
   readonly word: Caption;
   readonly says: Caption;
@@ -43,16 +43,16 @@ export interface InvoiceMark {
 export interface InvoiceSheet {
   readonly lang: 'es' | 'en';
   readonly letterhead: { readonly name: string; readonly tagline: string; readonly contact: readonly string[] };
-  /** Absent while it is good. */
+  /** Absent while it is valid. */
   readonly mark: InvoiceMark | undefined;
   readonly title: Caption;
   /** Series and folio. */
   readonly number: string;
   readonly uuid: InvoiceFact;
-  /** Issued, stamped, where. */
+  /** Issued, stamped, and where. */
   readonly dates: readonly InvoiceFact[];
   readonly parties: readonly [issuer: InvoiceParty, receiver: InvoiceParty];
-  /** How it is paid, what kind of document it is, what it is related to. */
+  /** Method of payment, type of document, related documents. */
   readonly facts: readonly InvoiceFact[];
   readonly columns: Readonly<
     Record<'product' | 'description' | 'quantity' | 'unitPrice' | 'discount' | 'amount', Caption>
@@ -62,11 +62,11 @@ export interface InvoiceSheet {
   readonly total: InvoiceFact;
   readonly words: InvoiceFact;
   readonly certificates: readonly InvoiceFact[];
-  /** The seals, and the original string of the stamp: long, and nobody reads them. */
+  /** The seals, and the stamp's original string: long, and not meant for reading. */
   readonly seals: readonly InvoiceFact[];
   readonly qr: string;
   readonly qrCaption: Caption;
-  /** What the law wants said. */
+  /** The text the law requires. */
   readonly legend: Caption;
   /** `Página 1 de 2`. */
   readonly pageOf: (page: number, pages: number) => string;

@@ -7,7 +7,7 @@ import type { StampingDeps } from '#app/invoicing/stamping-deps.ts';
 import type { InvoiceInWork, InvoiceUpdate } from '#app/invoicing/work-ports.ts';
 import { CLOCKS_APART, faultOfRefusal, isDateRefused, isStale, MAX_SEALS } from '#domain/invoicing/stamping-rules.ts';
 
-/** Does what an invoice waits for. */
+/** Performs the next step of an invoice. */
 export async function stepOf(deps: StampingDeps, invoice: InvoiceInWork): Promise<Step> {
   switch (invoice.state) {
     case 'draft':
@@ -15,7 +15,7 @@ export async function stepOf(deps: StampingDeps, invoice: InvoiceInWork): Promis
     case 'sealed':
       return sendStep(deps, invoice);
     case 'stamping':
-      // Who sent it died before the answer: it may be stamped.
+      // The worker died before it got the reply: the document may be stamped.
       return moved(deps, invoice, { event: 'unanswered' });
     case 'unknown':
       return askStep(deps, invoice);
@@ -37,7 +37,7 @@ const moved = async ({ work }: StampingDeps, invoice: InvoiceInWork, update: Inv
   invoice: await work.apply(invoice, update),
 });
 
-/** The document itself is safe already: what cannot be printed or stored is tried again. */
+/** The document itself is already safe: printing and storing are retried. */
 async function printStep(deps: StampingDeps, invoice: InvoiceInWork): Promise<Step> {
   const { id, lang, stampedXml: xml } = invoice;
   if (xml === undefined) throw new Error(`invoice ${id} is stamped without a text`);
@@ -45,7 +45,10 @@ async function printStep(deps: StampingDeps, invoice: InvoiceInWork): Promise<St
   return stored.ok ? moved(deps, invoice, { event: 'rendered' }) : wait({ fault: stored.fault.code });
 }
 
-/** A certificate that is missing or over is the carrier's to mend: the request waits for it. What cannot be built never will. */
+/**
+ * A missing or expired certificate is for the carrier to fix: the request waits for it. A document that cannot be built
+ * is rejected for good.
+ */
 async function sealStep(deps: StampingDeps, invoice: InvoiceInWork): Promise<Step> {
   const at = deps.clock.now();
   if (invoice.seal >= MAX_SEALS) {
@@ -75,7 +78,7 @@ async function sendStep(deps: StampingDeps, invoice: InvoiceInWork): Promise<Ste
   return heard(deps, sent, await deps.pac.stamp(sealedXml, keyOf(sent)));
 }
 
-/** The invoice's own key at the PAC; another seal is another document, and has another. */
+/** The invoice's key at the PAC; another seal is another document, and has another key. */
 export const keyOf = ({ id, seal }: Pick<InvoiceInWork, 'id' | 'seal'>): string => `${id}.${seal}`;
 
 async function askStep(deps: StampingDeps, invoice: InvoiceInWork): Promise<Step> {
@@ -86,7 +89,7 @@ async function askStep(deps: StampingDeps, invoice: InvoiceInWork): Promise<Step
   return heard(deps, invoice, found);
 }
 
-/** What the PAC said of the document. */
+/** Handles the PAC's reply about the document. */
 async function heard(deps: StampingDeps, invoice: InvoiceInWork, answer: Stamped | Rejected | Unknown): Promise<Step> {
   switch (answer.kind) {
     case 'stamped': {
@@ -97,7 +100,7 @@ async function heard(deps: StampingDeps, invoice: InvoiceInWork, answer: Stamped
     }
     case 'rejected': {
       const { pacCode, message: problem } = answer;
-      // A date is mended by another seal, once the PAC says again that it has none of this one.
+      // A wrong date requires a new seal, once the PAC confirms that it has no stamp of this one.
       if (isDateRefused(pacCode)) return dated(deps, invoice);
       return moved(deps, invoice, {
         event: 'rejected',
@@ -113,8 +116,8 @@ async function heard(deps: StampingDeps, invoice: InvoiceInWork, answer: Stamped
 }
 
 /**
- * The first time it is only noted. A young date is ahead of the PAC's clock, which has caught up when it is asked about; refused
- * again it is certain that there is no stamp, and another seal has another date.
+ * The first time it is only recorded. A recent date is ahead of the PAC's clock, which has caught up by the next query;
+ * if the PAC rejects it again there is certainly no stamp, and the next seal has a new date.
  */
 async function dated(deps: StampingDeps, invoice: InvoiceInWork): Promise<Step> {
   if (invoice.state === 'unknown' && invoice.isStale) return moved(deps, invoice, { event: 'absent' });

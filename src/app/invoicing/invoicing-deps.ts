@@ -5,7 +5,7 @@ import type { Random } from '#app/ports.ts';
 import type { InvoicingTerms } from '#domain/invoicing/invoicing-deadline.ts';
 import type { OpenForms } from '#domain/invoicing/payment-form.ts';
 
-/** What asking for an invoice is made of. */
+/** Dependencies of requesting an invoice. */
 export interface InvoicingDeps {
   readonly lookUps: Pick<LookUps, 'find'>;
   readonly invoices: Invoices;
@@ -17,6 +17,6 @@ export interface InvoicingDeps {
   readonly random: Random;
   readonly fingerprint: (text: string) => string;
   readonly pause: (milliseconds: number) => Promise<unknown>;
-  /** False where no PAC is set up: nothing is asked for then. */
+  /** False when no PAC is configured: nothing can be requested then. */
   readonly isOffered: boolean;
 }

@@ -21,9 +21,9 @@ export interface LookUpToInvoice extends Pick<Try, 'code' | 'captcha'> {
 }
 
 /**
- * Finds a reservation to be invoiced by its code, a last name and the telephone of its contact (M96, T68): enough to see what
- * was paid and have it invoiced, not to see who travels. Whatever is wrong is answered alike, after the work of every
- * look-up, and counts with them.
+ * Finds a reservation to invoice by its code, a last name and the telephone of its contact (M96, T68): enough to see
+ * what was paid and have it invoiced, not to see who travels. Every failure gives the same answer after the same work,
+ * and counts against the limit of look-ups.
  */
 export const lookUpToInvoice =
   (deps: LookUpDeps) =>
@@ -34,7 +34,7 @@ export const lookUpToInvoice =
     return tryProof(deps, { ...input, proofOf }, { caller, now });
   };
 
-/** Proves it, and answers what can be invoiced of the reservation. */
+/** Proves access, and returns what can be invoiced of the reservation. */
 export const proveToInvoice =
   (deps: LookUpDeps & FindToInvoiceDeps) =>
   async (
@@ -55,7 +55,7 @@ function missingIn({ code, lastName, phone }: LookUpToInvoice): Faults | undefin
   return first && [first, ...others];
 }
 
-/** Both are always looked at, the telephone in the same time whatever it is. */
+/** Both are always checked, the telephone in constant time. */
 function provedBy(
   { pins }: Pick<LookUpDeps, 'pins'>,
   target: LookUpTarget,

@@ -3,25 +3,25 @@ import type { Month } from '#domain/invoicing/invoicing-deadline.ts';
 import type { OpenForms } from '#domain/invoicing/payment-form.ts';
 import type { Instant } from '#kernel/instant.ts';
 
-/** What everybody else's invoice of a month is asked with. */
+/** Parameters of a month's global invoices. */
 export interface GlobalOrder {
   readonly month: Month;
-  /** When the money of its sales was there: from the first instant, and before the second. */
+  /** When its sales were paid: `from` inclusive, `to` exclusive. */
   readonly from: Instant;
   readonly to: Instant;
   readonly receiver: FiscalProfile;
   readonly openForms: OpenForms;
-  /** Lines on one document; with more there are several. */
+  /** Maximum number of lines per document; more lines make several documents. */
   readonly mostLines: number;
 }
 
-/** Invoices nobody asks for: of everybody else at the end of a month, and of money given back. */
+/** Invoices issued without a request: the global invoices of a month, and credit notes. */
 export interface CarrierInvoices {
   /**
-   * Drafts everybody else's of a month: of every sale that was invoiced to nobody, but for points and agencies. Done again, only of
-   * what was left out. Answers how many documents.
+   * Drafts a month's global invoices, of every sale without an invoice except those paid with points or by agencies.
+   * Repeated, it covers only what was left out. Returns the number of documents.
    */
   draftGlobal(order: GlobalOrder): Promise<number>;
-  /** Drafts a credit note for each sum that went back of what was invoiced, once. Answers how many. */
+  /** Drafts a credit note for each refund of something invoiced, once. Returns the number. */
   draftCreditNotes(limit: number): Promise<number>;
 }

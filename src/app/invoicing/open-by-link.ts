@@ -15,15 +15,15 @@ export interface OpenByLinkDeps {
   readonly links: Pick<Links, 'read'>;
 }
 
-/** What a mail about an invoice opens: the reservation to be invoiced, and what was typed for it. */
+/** What a link in an invoice e-mail opens: the reservation to invoice, and what was entered for it. */
 export interface OpenedToInvoice {
   readonly code: ReservationCode;
   readonly request: InvoiceRequest | undefined;
 }
 
 /**
- * Lets a session invoice a reservation by the link of a mail. It was sent where the invoice goes, perhaps to an accountant: what
- * was typed for the invoice is theirs to correct, and the trip is not theirs to see.
+ * Lets a session invoice a reservation by the link of an e-mail. It was sent to the invoice's address, perhaps to an
+ * accountant's: they may correct what was entered for the invoice, but not see the trip.
  */
 export const openByLink =
   ({ orders, lookUps, requests, links }: OpenByLinkDeps) =>

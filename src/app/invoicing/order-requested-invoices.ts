@@ -12,7 +12,9 @@ export interface RequestedInvoicesDeps extends Pick<InvoicingDeps, 'terms' | 'op
 
 const AT_A_TIME = 50;
 
-/** Asks for the invoices that were wished before paying and are paid now (N5). Asked twice they are the same ones. */
+/**
+ * Orders the automatic invoices requested before paying, once they are paid (N5). Repeating it creates no second one.
+ */
 export const orderRequestedInvoices = (deps: RequestedInvoicesDeps) => async (): Promise<void> => {
   for (const request of await deps.requests.due(AT_A_TIME)) {
     const ordered = await deps.invoices.order(orderOf(deps, request));

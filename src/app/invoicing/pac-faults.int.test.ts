@@ -30,10 +30,10 @@ afterEach(async () => {
 const rowOf = async (invoice: InvoiceId) =>
   (await database.pool.query('select * from invoice where invoice_id = $1', [invoice])).rows[0];
 
-/** Milliseconds. Shorter than a PAC that hangs; anyone who takes it for silence where there was none asks once more. */
+/** Milliseconds. Shorter than a PAC that hangs; a worker that times out without need just queries once more. */
 const SHORT_MS = 1_000;
 
-/** The next one: again and again until it is done. */
+/** A next worker, run repeatedly until the invoice is done. */
 async function heal(invoice: InvoiceId, first = fixture.parts): Promise<void> {
   for (let round = 0; round < 6 && (await fixture.stateOf(invoice)) !== 'mailed'; round += 1) {
     await fixture.hurry();
@@ -41,7 +41,7 @@ async function heal(invoice: InvoiceId, first = fixture.parts): Promise<void> {
   }
 }
 
-/** One document, ours is that one, and the customer was written to once. */
+/** There is one document, it is ours, and the customer got one e-mail. */
 async function isOne(invoice: InvoiceId): Promise<void> {
   const documents = await fixture.documentsOf(invoice);
   expect(documents).toHaveLength(1);
@@ -73,7 +73,7 @@ describe.each(['stamps', 'tokens'] as const)('the PAC fails in %s', (call) => {
     async (kind, fault) => {
       const { invoice } = await fixture.asked();
       const patience = kind === 'slow' ? SHORT_MS : timeoutUnder(kind, SHORT_MS);
-      // Of its own: it has no token yet.
+      // A separate worker, which has no token yet.
       const worker = fixture.newParts({ [call === 'stamps' ? 'stamp' : 'token']: patience });
       await fixture.faults({ [call]: [fault, fault] });
       await fixture.work(worker);
@@ -145,7 +145,7 @@ describe('a date the PAC does not take', () => {
       return told;
     };
     const sealing = { ...fixture.newParts(), clock: { now } };
-    // Sealed three days ago, and sent only now.
+    // Sealed three days ago, but sent only now.
     await fixture.faults({ always: { stamps: 'timeout-before' } });
     await fixture.work({ ...sealing, pac: { ...sealing.pac, stamp: async () => ({ kind: 'unknown' }) } });
     await fixture.faults({});
@@ -185,7 +185,7 @@ const ON_THE_WAY = ['draft', 'sealed', 'stamping', 'stamped', 'rendered', 'maile
 
 test('a worker killed after anything it waits for: the next one finishes it, with one document', async () => {
   const states = new Set<string>();
-  // It waits a little more or less often from one time to the next: where a state was stepped over, they are all tried again.
+  // The number of waits varies between runs: if a state was skipped, all are tried again.
   const missing = () => ON_THE_WAY.filter((state) => !states.has(state));
   for (let round = 0; round < 3 && missing().length > 0; round += 1) await killEverywhere(states);
   expect(missing()).toEqual([]);
@@ -297,7 +297,7 @@ test.each(['timeout-before', 'timeout-after', 'error', 'garbage', 'unavailable']
 );
 
 test('a receiver who refuses: it stays a document, and that is said', async () => {
-  // Above a thousand pesos a receiver is asked.
+  // Above a thousand pesos the receiver has to agree.
   const { visit, invoice } = await fixture.asked(REGISTERED, { passengers: ['adult', 'adult'] });
   await fixture.work();
   await database.pool.query(`update invoice set state = 'cancelling', cancel_reason = '02', next_try_at = now()`);

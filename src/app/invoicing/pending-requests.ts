@@ -3,13 +3,13 @@ import type { ErrorCode } from '#domain/errors.ts';
 import type { ReservationId } from '#kernel/ids.ts';
 import type { Instant } from '#kernel/instant.ts';
 
-/** Who said before paying whom the invoice is for. */
+/** An invoice request made before paying. */
 export interface RequestedInvoice {
   readonly reservation: ReservationId;
   readonly email: string;
 }
 
-/** A wish that was to come true by itself, and was refused. */
+/** An automatic request whose invoice was rejected. */
 export interface RefusedInvoiceRequest extends RequestedInvoice {
   readonly invoice: InvoiceId;
   readonly fault: ErrorCode;
@@ -17,8 +17,8 @@ export interface RefusedInvoiceRequest extends RequestedInvoice {
 }
 
 export interface PendingInvoiceRequests {
-  /** Paid in that time, to be asked for, and not asked for. */
+  /** Paid in that time, not automatic, and not ordered yet. */
   forgotten(span: { readonly from: Instant; readonly to: Instant }): Promise<readonly RequestedInvoice[]>;
-  /** Refused of late, with no other invoice since. */
+  /** Recently rejected, without another invoice since. */
   refused(): Promise<readonly RefusedInvoiceRequest[]>;
 }

@@ -7,7 +7,7 @@ import type { Centavos } from '#kernel/money.ts';
 
 export type InvoiceId = Id<'invoice'>;
 
-/** A CFDI with the carrier's seal. The text is final: another seal would be another document. */
+/** A CFDI with the carrier's seal. Its text is final: another seal would be another document. */
 export interface SealedCfdi {
   readonly xml: string;
   readonly originalString: string;
@@ -16,7 +16,7 @@ export interface SealedCfdi {
 
 /** The carrier's certificate for sealing (CSD), opened. */
 export interface Sealer {
-  /** Builds, seals and checks the document against the schema; a fault says which of the three failed. */
+  /** Builds, seals and validates the document against the schema; a fault tells which of the three failed. */
   seal(
     cfdi: Cfdi,
   ):
@@ -24,7 +24,7 @@ export interface Sealer {
     | { readonly ok: false; readonly code: ErrorCode; readonly problem: string };
 }
 
-/** A tax document: the XML as received, byte for byte. */
+/** A tax document: the XML as received, byte by byte. */
 export interface Stamped {
   readonly kind: 'stamped';
   readonly uuid: string;
@@ -32,38 +32,38 @@ export interface Stamped {
   readonly stampedAt: Instant;
 }
 
-/** It will not be stamped as it is. */
+/** It will not be stamped in this form. */
 export interface Rejected {
   readonly kind: 'rejected';
-  /** As the PAC says it: `CFDI40148`, `402`. */
+  /** The PAC's code: `CFDI40148`, `402`. */
   readonly pacCode: string;
   readonly message: string;
 }
 
-/** No answer, or none that can be understood: it may be stamped. */
+/** No reply, or an unintelligible one: it may be stamped. */
 export interface Unknown {
   readonly kind: 'unknown';
-  /** Set where it was not even heard: refused a token, or busy. */
+  /** Set when the request was certainly not processed: no token, or busy. */
   readonly code?: ErrorCode;
 }
 
-/** The PAC answered, and has never heard of it. */
+/** The PAC has no record of it. */
 export interface NotStamped {
   readonly kind: 'not_stamped';
 }
 
-/** Why a CFDI is cancelled (SAT). 01 names the one that stands in for it. */
+/** The SAT's reason for a cancellation. 01 requires the replacement. */
 export type CancelReason = '01' | '02' | '03' | '04';
 
 export interface Cancellation {
   readonly uuid: string;
   readonly issuer: string;
   readonly reason: CancelReason;
-  /** UUID of the one that stands in for it: with 01, and only with it. */
+  /** UUID of the replacement: required with 01, absent otherwise. */
   readonly insteadUuid?: string;
 }
 
-/** `asked`: the receiver has three working days to refuse. */
+/** `asked`: the receiver has three working days to reject it. */
 export type CancelAnswer =
   | { readonly kind: 'cancelled' }
   | { readonly kind: 'asked' }
@@ -75,7 +75,7 @@ export interface SatQuestion {
   readonly issuer: string;
   readonly receiver: string;
   readonly total: Centavos;
-  /** Last eight symbols of the seal. */
+  /** Last eight characters of the seal. */
   readonly sealEnd: string;
 }
 
@@ -85,13 +85,13 @@ export type SatStatus =
   | { readonly kind: 'not_found' }
   | { readonly kind: 'unknown' };
 
-/** A certified provider of stamps (PAC). Never throws for what it or a network may do. */
+/** An authorised certification provider (PAC). Never throws for errors of the provider or the network. */
 export interface Pac {
-  /** As invoices are filed under. */
+  /** Stored with invoices. */
   readonly name: string;
-  /** The same key and text never make two documents. */
+  /** The same key and text never result in two documents. */
   stamp(sealed: SealedCfdi['xml'], key: string): Promise<Stamped | Rejected | Unknown>;
-  /** The outcome of one that was sent before. */
+  /** The outcome of a document sent before. */
   recover(sealed: SealedCfdi['xml'], key: string): Promise<Stamped | Rejected | NotStamped | Unknown>;
   cancel(asked: Cancellation): Promise<CancelAnswer>;
   status(asked: SatQuestion): Promise<SatStatus>;
@@ -99,14 +99,14 @@ export interface Pac {
 
 export type InvoiceFile = 'xml' | 'html' | 'pdf';
 
-/** Makes the printed forms of a stamped CFDI from its XML alone. */
+/** Renders the printed forms of a stamped CFDI from its XML alone. */
 export interface InvoiceRenderer {
-  /** `end` is said on it: that it is no longer valid. */
+  /** `end` adds a mark that it is no longer valid. */
   html(xml: string, lang: 'es' | 'en', end?: InvoiceEnd): string;
   pdf(xml: string, lang: 'es' | 'en', end?: InvoiceEnd): Promise<Uint8Array>;
 }
 
-/** Where the files of invoices are stored: the database, or a store of objects. A file once stored never changes. */
+/** Storage for the files of invoices: the database, or an object store. A stored file never changes. */
 export interface InvoiceFiles {
   put(invoice: InvoiceId, file: InvoiceFile, bytes: Uint8Array): Promise<void>;
   get(invoice: InvoiceId, file: InvoiceFile): Promise<Uint8Array | undefined>;

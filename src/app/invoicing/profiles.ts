@@ -14,7 +14,7 @@ interface ProfileDeps {
   readonly random: Random;
 }
 
-/** Receivers kept by the signed-in traveller (M98, M108). */
+/** Receivers saved by the signed-in traveller (M98, M108). */
 export const listProfiles =
   ({ profiles, travellerSessions }: ProfileDeps) =>
   async (caller: Caller, now: Instant): Promise<Result<readonly SavedProfile[], Faults>> => {
@@ -22,7 +22,7 @@ export const listProfiles =
     return known ? ok(await profiles.list(known.traveller.id)) : fail([fault('traveller_session_required')]);
   };
 
-/** Keeps a receiver, instead of the one named or one with the same tax id. */
+/** Saves a receiver, replacing the one with the given id or the same RFC. */
 export const saveProfile =
   ({ profiles, travellerSessions, random }: ProfileDeps) =>
   async (
@@ -37,7 +37,7 @@ export const saveProfile =
     return ok(await profiles.save(known.traveller.id, { id: named, receiver, email, phone }));
   };
 
-/** Forgets a receiver; safe twice. */
+/** Deletes a receiver; idempotent. */
 export const forgetProfile =
   ({ profiles, travellerSessions }: ProfileDeps) =>
   async (input: { readonly profileId: string }, caller: Caller, now: Instant): Promise<Result<void, Faults>> => {

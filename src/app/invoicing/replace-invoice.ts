@@ -15,8 +15,8 @@ export interface ReplaceInvoice extends ReceiverDetails {
 }
 
 /**
- * Corrects an invoice (B34): a new one stands in for it (relation 04), and only once that is a document the old one is cancelled
- * (reason 01), as the SAT wants it. Refused, the old one stays as it was.
+ * Corrects an invoice (B34): a new one replaces it (relation 04), and the old one is cancelled (reason 01) only once
+ * the new one is stamped, as the SAT requires. If the new one is rejected, the old one stays valid.
  */
 export const replaceInvoice =
   (deps: InvoicingDeps) =>
@@ -49,6 +49,6 @@ export const replaceInvoice =
     return stampedSoon(deps, ordered.id);
   };
 
-/** After its month an invoice is corrected by nobody here: its money may be on everybody else's already. */
+/** After its month an invoice can no longer be corrected here: its sale may already be on a global invoice. */
 const lateOr = (why: Fault): Fault =>
   why.code === 'limit_invoicing_date' ? fault('invoice_not_replaceable', 'invoice_id') : why;

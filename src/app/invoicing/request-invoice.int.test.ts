@@ -141,7 +141,7 @@ test('fifty who ask at once are given one invoice', async () => {
 
 test('control: without the index that says who was first, there are several', async () => {
   await database.pool.query('drop index one_live_invoice');
-  // Now and then the first is done before the second has begun: a race that is there is seen in one of some tries.
+  // Sometimes the first finishes before the second begins: several tries make the race visible.
   let most = 0;
   for (let tries = 0; tries < 10 && most < 2; tries += 1) {
     const visit = await fixture.bought();

@@ -15,16 +15,17 @@ import { fail, ok, type Result } from '#kernel/result.ts';
 
 export interface RequestInvoice extends ReceiverDetails {
   readonly code: string;
-  /** Of the payments table, as they were typed. */
+  /** Payments as submitted. */
   readonly payments: readonly string[];
-  /** Keep the receiver for the next time; of signed-in travellers. */
+  /** Save the receiver; for signed-in travellers. */
   readonly save: boolean;
 }
 
 /**
- * Asks for one invoice of some payments of a reservation (M102). The draft is written first, with its payments held; the work
- * then goes on without the asker, who waits some seconds for the stamp and is answered as things stand. The same payments and
- * receiver asked again are the same invoice. What the SAT refuses meanwhile is told at its field, and nothing was issued.
+ * Requests one invoice for some payments of a reservation (M102). The draft is written first, which reserves its
+ * payments; the work then continues in the background, and the caller waits some seconds for the stamp and gets the
+ * current state. Repeating the same payments and receiver gives the same invoice. If the SAT rejects it meanwhile, the
+ * fault is reported at its field, and nothing was issued.
  */
 export const requestInvoice =
   (deps: InvoicingDeps) =>
@@ -69,14 +70,14 @@ function orderOf(deps: InvoicingDeps, { input, order, caller, now }: Asking): In
   };
 }
 
-/** Tells the same payments for the same receiver from others. */
+/** Identifies a request by its payments and receiver. */
 export const requestHashOf = (
   { fingerprint }: Pick<InvoicingDeps, 'fingerprint'>,
   payments: readonly string[],
   receiver: FiscalProfile,
 ): string => fingerprint(JSON.stringify([payments, receiver]));
 
-/** Whether all that was asked for can be invoiced; answers how it was paid. */
+/** Whether everything requested can be invoiced; returns the payment form. */
 export function judge(
   { terms, openForms }: Pick<InvoicingDeps, 'terms' | 'openForms'>,
   found: readonly PaidOnce[],

@@ -11,13 +11,13 @@ import { fail, ok, type Result } from '#kernel/result.ts';
 export interface ResendInvoice {
   readonly code: string;
   readonly payments: readonly string[];
-  /** As it was typed; empty: to the address on file. */
+  /** As typed; empty means the address on file. */
   readonly email: string;
 }
 
 /**
- * Sends the invoices of some payments once more (M103): to another address only for anyone who proved more than a telephone, because
- * anyone who reads it learns all that is in it.
+ * Sends the invoices of some payments again (M103): to another address only with more proof than a telephone, because
+ * the invoice reveals all its contents.
  */
 export const resendInvoice =
   (deps: Pick<InvoicingDeps, 'lookUps' | 'invoices'>) =>

@@ -10,8 +10,8 @@ export interface SaveInvoiceRequest extends InvoiceRequest {
 }
 
 /**
- * Keeps who the invoice is for before paying (B32). An automatic one is asked for by the sale itself, in the transaction that
- * makes it (N5): nobody has to come back for it. After paying there is nothing to wish, only to ask.
+ * Saves the invoice request before paying (B32). An automatic one is ordered by the sale itself, in its transaction
+ * (N5), so nobody has to come back for it. After paying, an invoice is ordered directly.
  */
 export const saveInvoiceRequest =
   (deps: Pick<InvoicingDeps, 'lookUps' | 'requests' | 'isOffered'>) =>

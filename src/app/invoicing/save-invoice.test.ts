@@ -7,7 +7,7 @@ import { id } from '#kernel/ids.ts';
 const invoice: InvoiceId = id('018f0000-0000-7000-8000-000000000001');
 const XML = '<cfdi:Comprobante Nombre="ESPAÑOLA"/>';
 
-/** A store that remembers, and a press that prints what it is given. */
+/** An in-memory store, and a renderer that echoes its input. */
 function place(broken: Partial<SaveInvoiceDeps['renderer']> & { readonly put?: InvoiceFile } = {}) {
   const stored = new Map<InvoiceFile, string>();
   const problems: unknown[] = [];

@@ -5,7 +5,7 @@ import { fail, ok, type Result } from '#kernel/result.ts';
 export interface SaveInvoiceDeps {
   readonly renderer: InvoiceRenderer;
   readonly files: Pick<InvoiceFiles, 'put'>;
-  /** For people: a traveller is told only which of the steps it was. */
+  /** For people: travellers see only which step failed. */
   readonly report: (problem: unknown) => void;
 }
 
@@ -23,8 +23,8 @@ const UPLOAD: Readonly<Record<InvoiceFile, ErrorCode>> = {
 const encode = (text: string): Uint8Array => new TextEncoder().encode(text);
 
 /**
- * Stores a stamped invoice: its XML first, byte for byte, then its printed forms. It may be called again after any failure:
- * what is stored stays as it is. Each step that fails has its code.
+ * Stores a stamped invoice: its XML first, byte by byte, then its printed forms. May be repeated after any failure:
+ * stored files are kept. Each failing step has its own error code.
  */
 export const saveInvoice =
   ({ renderer, files, report }: SaveInvoiceDeps) =>
@@ -44,7 +44,7 @@ export const saveInvoice =
     }
   };
 
-/** Which step it was: what made it fail is its cause. */
+/** Names the step; its cause is the original error. */
 class FailedStep extends Error {
   readonly code: ErrorCode;
   constructor(code: ErrorCode, cause: unknown) {

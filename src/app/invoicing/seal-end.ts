@@ -1,6 +1,6 @@
 const SEAL = /\sSello="([^"]+)"/;
-/** By this many symbols the SAT tells seals apart. */
+/** The number of characters by which the SAT identifies seals. */
 const END = 8;
 
-/** The last symbols of the seal of a document. */
+/** The last characters of a document's seal. */
 export const sealEndOf = (xml: string): string => (SEAL.exec(xml)?.[1] ?? '').slice(-END);

@@ -13,7 +13,7 @@ import { isGenericRfc, parseRfc } from '#domain/invoicing/rfc.ts';
 import { after, type Instant } from '#kernel/instant.ts';
 import { fail, ok, type Result } from '#kernel/result.ts';
 
-/** Those of this site: whatever has another was issued somewhere else. */
+/** The series of this site: an invoice with another one was issued elsewhere. */
 const SERIES: readonly string[] = ['F', 'G', 'E'] satisfies readonly Series[];
 
 export interface SearchSeries {
@@ -25,19 +25,19 @@ export interface SearchSeries {
 interface SearchDeps {
   readonly invoices: Pick<Invoices, 'bySeries'>;
   readonly tokens: Pick<InvoiceTokens, 'sign'>;
-  /** Where a file is handed out to the bearer of a token. */
+  /** Path of a file for the holder of a token. */
   readonly filePath: (invoice: InvoiceId, file: InvoiceFile, token: string) => string;
 }
 
-/** An invoice with addresses of its files that need no other proof. */
+/** An invoice with URLs of its files that need no further proof. */
 export interface FoundInvoice {
   readonly invoice: Invoice;
   readonly urls: InvoiceUrls;
 }
 
 /**
- * Finds an invoice by what is printed on it (M104). The RFC is the proof, so a generic one, which is everybody's, finds none;
- * anyone who calls limits how often may be guessed.
+ * Finds an invoice by the facts printed on it (M104). The RFC is the proof, so generic RFCs, which are public, find
+ * nothing; the caller limits guesses.
  */
 export const searchSeries =
   ({ invoices, ...signing }: SearchDeps) =>

@@ -5,17 +5,17 @@ import type { InvoiceInWork, Trouble } from '#app/invoicing/work-ports.ts';
 import { RETRY_POLICIES, waitAfter } from '#domain/retry-policies.ts';
 import { SECOND } from '#kernel/instant.ts';
 
-/** Without a sign of life for so long a worker counts as dead, and another asks the outcome of its invoice. */
+/** Without renewal for this long a worker counts as dead, and another queries the outcome of its invoice. */
 const KEPT_FOR = 20 * SECOND;
-/** A worker shows that it lives several times before that. */
+/** Number of renewals within a lease. */
 const SIGNS = 4;
-/** At once in one process: a PAC that hangs holds up no more than these. */
+/** Concurrent invoices per process: a PAC that hangs delays no more than these. */
 const HANDS = 4;
 
 /**
- * Brings every invoice that waits as far as it gets: sealed, stamped, printed, mailed, and cancelled where that was asked. What
- * is done is written before what is done next, so that anyone who comes after a crash knows what may have happened: a document
- * that may be stamped is only asked about, under its own key and with its own text, and never sealed again.
+ * Advances every waiting invoice as far as possible: sealed, stamped, printed, mailed, and cancelled where requested.
+ * Each step is stored before the next one is made, so that after a crash the next worker knows what may have happened:
+ * a document that may be stamped is only queried, under its own key and with its own text, and never sealed again.
  */
 export const stampInvoices =
   (deps: StampingDeps, keptFor = KEPT_FOR) =>
@@ -35,17 +35,17 @@ interface Working {
   readonly signal: AbortSignal | undefined;
 }
 
-/** When it is looked at again, and why it did not get on; undefined where it rests. */
+/** When it is due again, and what went wrong; undefined when it is finished. */
 type Rest = { readonly wait: number; readonly trouble?: Trouble } | undefined;
 
-/** One as far as it gets, kept from others meanwhile. */
+/** Advances one invoice as far as possible, under a lease. */
 async function bringOn(deps: StampingDeps, invoice: InvoiceInWork, { keptFor, signal }: Working): Promise<void> {
   const letGo = keep(deps, invoice.id, keptFor);
   const rest = await asFarAsItGets(deps, invoice, signal).finally(letGo);
   if (rest) await deps.work.later(invoice.id, rest.wait, rest.trouble);
 }
 
-/** Keeps it as long as this process lives, however long the PAC takes. */
+/** Renews the lease while this process lives, however long the PAC takes. */
 function keep({ work, report }: StampingDeps, invoice: InvoiceId, keptFor: number): () => Promise<void> {
   let sign = Promise.resolve();
   const timer = setInterval(() => {
@@ -57,12 +57,12 @@ function keep({ work, report }: StampingDeps, invoice: InvoiceId, keptFor: numbe
   };
 }
 
-/** What fails for a reason nobody foresaw is told, and tried again. */
+/** Unexpected errors are reported, and the step is retried. */
 async function asFarAsItGets(deps: StampingDeps, first: InvoiceInWork, signal?: AbortSignal): Promise<Rest> {
   let invoice = first;
   try {
     for (;;) {
-      // What is not begun goes to the next one.
+      // Steps not begun are left to the next worker.
       if (signal?.aborted) return { wait: 0 };
       const step = await stepOf(deps, invoice);
       if (step.kind === 'rest') return undefined;
@@ -75,5 +75,5 @@ async function asFarAsItGets(deps: StampingDeps, first: InvoiceInWork, signal?: 
   }
 }
 
-/** Its tries count from 0 with each step it gets on: what fails right after one is the first. */
+/** Tries are reset by each successful step, so a failure right after one counts as the first. */
 const pauseOf = ({ tries }: InvoiceInWork): number => waitAfter(RETRY_POLICIES.invoice, tries + 1);

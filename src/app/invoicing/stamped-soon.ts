@@ -6,11 +6,11 @@ import { isStamped } from '#domain/invoicing/invoice-state.ts';
 import { SECOND } from '#kernel/instant.ts';
 import { fail, ok, type Result } from '#kernel/result.ts';
 
-/** Nobody looks at a button for longer. */
+/** Users do not wait longer for a button. */
 const MAX_WAIT = 8 * SECOND;
 const BETWEEN_LOOKS = 200;
 
-/** The invoice once it is stamped, or as it is after some seconds; what was refused is told as a fault at its field. */
+/** The invoice once it is stamped, or its state after some seconds; a rejection is reported as a fault at its field. */
 export async function stampedSoon(
   { invoices, pause }: Pick<InvoicingDeps, 'invoices' | 'pause'>,
   invoice: InvoiceId,
@@ -24,7 +24,7 @@ export async function stampedSoon(
   }
 }
 
-/** Where in the form a refusal belongs. */
+/** The form's field for each rejection. */
 const FIELDS: Readonly<Partial<Record<ErrorCode, string>>> = {
   rfc_not_registered: 'rfc',
   fiscal_name_mismatch: 'name',
@@ -33,7 +33,7 @@ const FIELDS: Readonly<Partial<Record<ErrorCode, string>>> = {
   use_not_of_regime: 'uso_cfdi',
 };
 
-/** What is said of an invoice that was refused. */
+/** The fault of a rejected invoice. */
 export function refusalOf({ fault: code = 'cannot_stamp' }: Pick<Invoice, 'fault'>): Faults[0] {
   return fault(code, FIELDS[code]);
 }

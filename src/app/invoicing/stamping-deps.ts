@@ -3,13 +3,13 @@ import type { InvoiceWork } from '#app/invoicing/work-ports.ts';
 import type { Clock } from '#app/ports.ts';
 import type { Issuer } from '#domain/invoicing/cfdi.ts';
 
-/** Tells whether what came back is what was sent, with a stamp. */
+/** Checks that a response is the sent document with a stamp added. */
 export interface StampCheck {
-  /** What is wrong with it; undefined when nothing is. */
+  /** The problem; undefined when there is none. */
   problemOf(stamped: { readonly xml: string; readonly uuid: string }, sealedXml: string): string | undefined;
 }
 
-/** What the work on invoices is made of. */
+/** Dependencies of the work on invoices. */
 export interface StampingDeps {
   readonly work: InvoiceWork;
   readonly sealer: Sealer;

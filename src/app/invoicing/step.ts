@@ -1,12 +1,12 @@
 import type { InvoiceInWork, Trouble } from '#app/invoicing/work-ports.ts';
 
-/** What a step of the work came to. */
+/** The result of a step. */
 export type Step =
-  /** On to the next. */
+  /** Continue with the next step. */
   | { readonly kind: 'on'; readonly invoice: InvoiceInWork }
-  /** Nothing was learned: again after this many milliseconds, or after ever longer. */
+  /** Nothing was learned: retry after this many milliseconds, or with growing pauses. */
   | { readonly kind: 'wait'; readonly wait?: number; readonly trouble?: Trouble }
-  /** There is nothing to do. */
+  /** Nothing left to do. */
   | { readonly kind: 'rest' };
 
 export const wait = (trouble?: Trouble): Step => ({ kind: 'wait', ...(trouble ? { trouble } : {}) });

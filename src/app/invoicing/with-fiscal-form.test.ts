@@ -25,7 +25,7 @@ interface Input extends ReceiverDetails {
   readonly code: string;
 }
 
-/** A use case that says what it was given. */
+/** A use case that records its input. */
 const recorded = () => {
   const inputs: Input[] = [];
   const use = async (input: Input) => {

@@ -9,19 +9,21 @@ import type { Instant } from '#kernel/instant.ts';
 import type { Result } from '#kernel/result.ts';
 
 interface FormDeps {
-  /** Foreigners are invoiced at its postal code. */
+  /** Its postal code is used for foreigners. */
   readonly issuer: Pick<Issuer, 'postalCode'> | undefined;
 }
 
 type UseCase<Input, T> = (input: Input, caller: Caller, now: Instant) => Promise<Result<T, Faults>>;
 
-/** What is asked for, and the receiver as the form has it. */
+/** The request, and the receiver as the form has it. */
 interface Filled<Input> {
   readonly asked: Omit<Input, keyof ReceiverDetails>;
   readonly form: FiscalInput;
 }
 
-/** Does something with a receiver once its form is judged: a wrong one is refused field by field, and nothing is done. */
+/**
+ * Runs a use case with a receiver once its form is valid; otherwise reports the faults by field, without side effects.
+ */
 export const withFiscalForm =
   <Input extends ReceiverDetails, T>({ issuer }: FormDeps, useCase: UseCase<Input, T>): UseCase<Filled<Input>, T> =>
   async ({ asked, form }, caller, now) => {
@@ -31,7 +33,7 @@ export const withFiscalForm =
     return useCase({ ...asked, receiver, email, phone } as Input, caller, now);
   };
 
-/** The same about a reservation: anyone who may not invoice it learns that first, and nothing of the form. */
+/** The same for a reservation: a caller who may not invoice it learns only that, nothing about the form. */
 export function withFormOfSeen<Input extends ReceiverDetails, T>(
   deps: FormDeps & Pick<InvoicingDeps, 'lookUps'>,
   useCase: UseCase<Input, T>,

@@ -22,16 +22,16 @@ export interface InvoiceInWork {
   readonly paymentForm: string;
   readonly total: Centavos;
   readonly month: Month | undefined;
-  /** UUID of the one it stands in for, and of the one whose money it gives back. */
+  /** UUID of the replaced invoice, and of the one that a credit note refunds. */
   readonly replacesUuid: string | undefined;
   readonly creditsUuid: string | undefined;
-  /** Times it failed since it last got on. */
+  /** Failures since the last successful step. */
   readonly tries: number;
-  /** Counts the seals: with the id it is the key the PAC knows it by. */
+  /** Number of the seal: with the id it is the PAC's key. */
   readonly seal: number;
   readonly sealedAt: Instant | undefined;
   readonly sealedXml: string | undefined;
-  /** The PAC says that its date is too old. */
+  /** The PAC rejected its date as too old. */
   readonly isStale: boolean;
   readonly uuid: string | undefined;
   readonly stampedXml: string | undefined;
@@ -40,44 +40,45 @@ export interface InvoiceInWork {
     | undefined;
 }
 
-/** A line with what its description is put together of. */
+/** A line with the facts its description is composed from. */
 export interface InvoiceLine extends Omit<SoldLine, 'description'> {
   readonly thing: InvoicedThing;
 }
 
-/** Why an invoice does not get on, or never will. */
+/** Why an invoice is delayed or rejected. */
 export interface Trouble {
   readonly fault: ErrorCode;
-  /** As the PAC says it. */
+  /** The PAC's code. */
   readonly pacCode?: string;
-  /** For people who look into it. */
+  /** For people who investigate. */
   readonly problem?: string;
 }
 
-/** What happened to an invoice, with what there is to write down of it. */
+/** An invoice update with the data to store. */
 export type InvoiceUpdate =
   | { readonly event: 'sealed'; readonly xml: string; readonly at: Instant }
   | { readonly event: 'stamped'; readonly stamp: Stamped }
   | { readonly event: 'rejected'; readonly trouble: Trouble }
-  /** `isStale`: the PAC says that its date is too old. */
+  /** `isStale`: the PAC rejected its date as too old. */
   | { readonly event: 'unanswered'; readonly trouble?: Trouble; readonly isStale?: boolean }
   | { readonly event: 'cancel_refused'; readonly trouble: Trouble }
   | { readonly event: Exclude<InvoiceEvent, 'sealed' | 'stamped' | 'rejected' | 'unanswered' | 'cancel_refused'> };
 
-/** The work on invoices: each step is written down before the next is done, and only steps that can happen are. */
+/** The work on invoices: each step is stored before the next, and only allowed transitions are made. */
 export interface InvoiceWork {
-  /** The next one that waits for a step, kept from others for this many milliseconds. */
+  /** Leases the next due invoice for this many milliseconds. */
   take(keptFor: number): Promise<InvoiceInWork | undefined>;
-  /** Its worker lives: kept from others for this many milliseconds from now. */
+  /** Extends the lease to this many milliseconds from now. */
   keep(invoice: InvoiceId, keptFor: number): Promise<void>;
   linesOf(invoice: InvoiceId): Promise<readonly InvoiceLine[]>;
   /**
-   * Writes what happened and all that follows from it, in one transaction: payments are freed by a refusal, an invoice that was
-   * replaced is to be cancelled, the customer is written to. News of another state or seal change nothing. Answers it as it is.
+   * Writes an update and its consequences in one transaction: a rejection frees the payments, a replaced invoice is to
+   * be cancelled, the customer gets an e-mail. An update for another state or seal changes nothing. Returns the current
+   * invoice.
    */
   apply(invoice: InvoiceInWork, update: InvoiceUpdate): Promise<InvoiceInWork>;
-  /** Nothing was learned: tried again in this many milliseconds. */
+  /** Nothing was learned: retry in this many milliseconds. */
   later(invoice: InvoiceId, wait: number, trouble?: Trouble): Promise<void>;
-  /** The SAT was asked to cancel it, and waits for the receiver: looked at in this many milliseconds. */
+  /** The cancellation was requested and waits for the receiver: query again in this many milliseconds. */
   cancelAsked(invoice: InvoiceId, wait: number): Promise<void>;
 }
