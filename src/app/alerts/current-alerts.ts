@@ -3,7 +3,7 @@ import { type AlertIndex, indexAlerts } from '#domain/alerts/alert-index.ts';
 import type { RouteId } from '#domain/network/stop.ts';
 import type { AlertReader } from './ports.ts';
 
-/** What is published, indexed, with what it names. */
+/** The published alerts, indexed, with the names of routes and agencies. */
 export interface CurrentAlerts {
   readonly version: number;
   readonly index: AlertIndex;
@@ -17,7 +17,10 @@ export interface CurrentAlertsDeps extends VersionedCacheDeps {
 
 const NONE: CurrentAlerts = { version: 0, index: indexAlerts([]), routeNames: new Map(), agencies: [] };
 
-/** Answers what is published, as it was a second ago at most; nothing while no database ever answered: a sale goes on without. */
+/**
+ * Returns the published alerts, at most one second old; none while the database has never answered, so that sales go
+ * on.
+ */
 export function createCurrentAlerts({ alerts, ...deps }: CurrentAlertsDeps): () => Promise<CurrentAlerts> {
   const cache = createVersionedCache<CurrentAlerts>(async (known) => {
     const version = await alerts.version();

@@ -18,16 +18,16 @@ export interface FindAlertsDeps {
   readonly departures: Pick<TimetableStore, 'departure'>;
 }
 
-/** An alert, and which of several runs it is about; undefined where that is all of them. */
+/** An alert, and which of several runs it touches; undefined for all of them. */
 export interface TouchingAlert {
   readonly alert: Alert;
   readonly runs: readonly DepartureId[] | undefined;
 }
 
-/** What travellers should know, wherever it is shown: the worst first, and no more than is read. */
+/** Alerts to show to travellers in different places: worst first, limited in number. */
 export function findAlerts({ currentAlerts, timetable: cache, departures }: FindAlertsDeps) {
   return {
-    /** Of the whole carrier, and severe ones. */
+    /** Those of the whole carrier, and severe ones. */
     async forEverybody(now: Instant): Promise<readonly Alert[]> {
       const [{ index }, { zone }] = await Promise.all([currentAlerts(), cache.current()]);
       return index.forEverybody(dateInZone(now, zone), now);
@@ -38,7 +38,7 @@ export function findAlerts({ currentAlerts, timetable: cache, departures }: Find
       return index.namingStops(dateInZone(now, zone), now);
     },
 
-    /** Of a stop and the routes that call there; nothing for one the network does not know. */
+    /** Those of a stop and the routes that call there; none for an unknown stop. */
     async ofStop(stop: StopId, now: Instant): Promise<readonly Alert[]> {
       const [{ index }, timetable] = await Promise.all([currentAlerts(), cache.current()]);
       const zone = timetable.stops.get(stop)?.zone;
@@ -46,7 +46,7 @@ export function findAlerts({ currentAlerts, timetable: cache, departures }: Find
       return index.ofStop({ stop, routes: routesAt(timetable, stop), today: dateInZone(now, zone) }, now);
     },
 
-    /** Of the runs of a pair that leave on a day. */
+    /** Those of a pair's runs that leave on a day. */
     async ofDay(pair: Pair, date: LocalDate, now: Instant): Promise<readonly TouchingAlert[]> {
       const [{ index }, timetable] = await Promise.all([currentAlerts(), cache.current()]);
       const runs = runsOnDay(timetable, pair, date);
@@ -62,7 +62,7 @@ export function findAlerts({ currentAlerts, timetable: cache, departures }: Find
         .slice(0, MAX_ALERTS_SHOWN);
     },
 
-    /** Of one run, whether or not it is still published. */
+    /** Those of one run, published or not. */
     async ofSegment(segment: Segment, now: Instant): Promise<readonly Alert[]> {
       const [{ index }, timetable] = await Promise.all([currentAlerts(), cache.current()]);
       const ride = publishedRide(timetable, segment) ?? (await storedRide(departures, segment));
@@ -97,7 +97,7 @@ async function storedRide(
   return { route: departure.route, serviceDate: departure.serviceDate, origin, destination };
 }
 
-/** By stop; worked out once for each published timetable. */
+/** Routes by stop, computed once for each published timetable. */
 const routesByStop = new WeakMap<Timetable['runs'], ReadonlyMap<StopId, ReadonlySet<RouteId>>>();
 
 function routesAt({ runs }: Timetable, stop: StopId): readonly RouteId[] {

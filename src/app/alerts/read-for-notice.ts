@@ -4,14 +4,14 @@ import type { Segment } from '#domain/timetable/departure.ts';
 import type { Instant } from '#kernel/instant.ts';
 import type { AlertRepository } from './ports.ts';
 
-/** What messages that tell of alerts are read from. */
+/** Dependencies of notices about alerts. */
 export interface AlertSource {
   readonly alerts: Pick<AlertRepository, 'byId'> & {
     ofSegment(segment: Segment, now: Instant): Promise<readonly Alert[]>;
   };
 }
 
-/** The alert as it reads now; nothing once it has ended. */
+/** The alert in its current version; undefined once it has ended. */
 export async function readAlert(
   { alerts }: AlertSource,
   { payload, now }: Asked<'alert.notice'>,

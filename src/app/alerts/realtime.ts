@@ -19,9 +19,9 @@ import {
 import { startOfDay } from '#kernel/zoned.ts';
 import type { CurrentAlerts } from './current-alerts.ts';
 
-/** What is known now besides the timetable, in the terms of GTFS-Realtime. */
+/** The current state besides the timetable, in the terms of GTFS-Realtime. */
 export interface RealtimeFeed {
-  /** The beginning of the half minute it was made in: asked for again within it, it is the same. */
+  /** Start of the half minute in which it was made: within it, requests get the same feed. */
   readonly at: Instant;
   readonly alerts: readonly RealtimeAlert[];
   readonly trips: readonly RealtimeTrip[];
@@ -33,7 +33,7 @@ export interface RealtimeAlert {
   readonly informed: readonly InformedEntity[];
 }
 
-/** What names several things is about all of them together; what names none is about every bus. */
+/** Several names mean their combination; no names mean every bus. */
 export interface InformedEntity {
   readonly agency?: string;
   readonly route?: RouteId;
@@ -42,12 +42,12 @@ export interface InformedEntity {
 
 export interface RealtimeTrip {
   readonly departure: DepartureId;
-  /** As `trips.txt` calls it, and its service day. */
+  /** The trip's id in `trips.txt`, and its service day. */
   readonly trip: string;
   readonly startDate: LocalDate;
   readonly route: RouteId;
   readonly isCancelled: boolean;
-  /** In order; each counts until the next. Empty where it does not run. */
+  /** In order; each applies until the next. Empty when cancelled. */
   readonly calls: readonly RealtimeCall[];
 }
 
@@ -63,7 +63,7 @@ export interface RealtimeDeps {
 
 const MADE_EVERY = 30 * SECOND;
 
-/** Alerts that are shown, and departures that operators said something of and that are not over. */
+/** Alerts that are shown, and departures with reports that are not over. */
 export function realtimeFeed({ currentAlerts, timetable: cache }: RealtimeDeps) {
   let made: RealtimeFeed | undefined;
   return async (now: Instant): Promise<RealtimeFeed> => {
@@ -87,8 +87,8 @@ function realtimeAlert(
 }
 
 /**
- * When it holds: its days, where it names some, for the feed has no other place for them. That it is in the feed says already that
- * it is shown.
+ * When it applies: its days, if any, because the feed has no other field for them. That it is shown follows from its
+ * presence.
  */
 function periodOf({ scope: { days }, active }: Alert, zone: Zone): ActivePeriod {
   const from = days.from === undefined ? active.from : startOfDay(days.from, zone);
@@ -97,7 +97,7 @@ function periodOf({ scope: { days }, active }: Alert, zone: Zone): ActivePeriod 
     ...(active.until === undefined ? [] : [active.until]),
   ];
   const until = ends.length > 0 ? earliest(...ends) : undefined;
-  // Shown only before its days: a warning.
+  // It is shown only before its days, as a warning.
   return until !== undefined && until <= from ? active : { from, until };
 }
 
@@ -121,10 +121,10 @@ function realtimeTrips(timetable: Timetable, now: Instant): readonly RealtimeTri
   });
 }
 
-/** What a trip set aside is called: its own id, and the version that took its place. */
+/** Suffix of a trip set aside: the version that replaced it. */
 const SET_ASIDE = /~\d+$/;
 
-/** Undefined where it runs to time after all. */
+/** Undefined when it runs on time after all. */
 function realtimeTrip(
   { pattern, date }: DatedRun,
   departure: DepartureId,
@@ -146,7 +146,7 @@ function realtimeTrip(
   };
 }
 
-/** A delay holds until another one is said; each call that is skipped is named. */
+/** A delay applies until the next one; each skipped call is listed. */
 const isSaid = (states: readonly CallState[], call: number): boolean =>
   states[call] === 'skipped' || states[call] !== (call === 0 ? 0 : states[call - 1]);
 

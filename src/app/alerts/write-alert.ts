@@ -9,11 +9,13 @@ import { fail, ok, type Result } from '#kernel/result.ts';
 import { instantInZone } from '#kernel/zoned.ts';
 import type { AlertChange, AlertRepository, SeenAlert } from './ports.ts';
 
-/** What an operator typed: days as `2026-11-27`, moments as the carrier's clock shows them, `2026-11-27 08:00`. Empty: none. */
+/**
+ * What an operator typed: days as `2026-11-27`, moments in the carrier's local time, `2026-11-27 08:00`. Empty: none.
+ */
 export interface TypedAlert extends Pick<AlertDraft, 'title' | 'body' | 'cause' | 'effect' | 'severity'> {
-  /** Of a new one: who writes it may name it, so that it stays one however often it is sent. */
+  /** The client may choose the id of a new alert, so that sending it repeatedly creates only one. */
   readonly id: AlertId | undefined;
-  /** The one they have seen; 0 for a new one. */
+  /** The revision they have seen; 0 for a new one. */
   readonly revision: number;
   readonly routes: readonly string[];
   readonly stops: readonly string[];
@@ -28,7 +30,7 @@ export interface WriteAlertDeps {
   readonly alerts: AlertRepository;
   readonly timetable: TimetableCache;
   readonly random: Random;
-  /** The carrier's: whose clock operators type by. */
+  /** The carrier's zone, in which operators type times. */
   readonly zone: Zone;
 }
 
@@ -37,7 +39,7 @@ export interface SavedAlert {
   readonly revision: number;
 }
 
-/** Saves a new alert as a draft, or changes one: what is published is changed for everybody at once. */
+/** Saves a new alert as a draft, or changes one: changes of a published alert take effect immediately. */
 export const writeAlert =
   ({ alerts, timetable, random, zone }: WriteAlertDeps) =>
   async (typed: TypedAlert, by: string, now: Instant): Promise<Result<SavedAlert, Faults>> => {
@@ -52,7 +54,7 @@ export const writeAlert =
     return saved.kind === 'done' ? ok({ id: alert.id, revision: saved.revision }) : refusalOf(alerts, alert);
   };
 
-/** A new one that is sent again, because nobody heard of its answer, is the one that its operator wrote before. */
+/** A new alert sent again because its reply was lost is recognized as the one already written. */
 async function save(alerts: AlertRepository, alert: SeenAlert, draft: AlertDraft): Promise<AlertChange> {
   const saved = await alerts.save(alert, draft);
   if (saved.kind === 'done' || alert.seen > 0) return saved;
@@ -62,11 +64,11 @@ async function save(alerts: AlertRepository, alert: SeenAlert, draft: AlertDraft
 }
 
 interface Published extends SavedAlert {
-  /** People who are written to. */
+  /** Number of people notified. */
   readonly notified: number;
 }
 
-/** Shows it to travellers and, if its operator wants that, writes to those who hold tickets. */
+/** Shows it to travellers and, if the operator wants, notifies ticket holders. */
 export const publishAlert =
   ({ alerts }: Pick<WriteAlertDeps, 'alerts'>) =>
   async (alert: SeenAlert, notify: boolean): Promise<Result<Published, Faults>> => {
@@ -75,7 +77,7 @@ export const publishAlert =
     return ok({ id: alert.id, revision: published.revision, notified: published.notified });
   };
 
-/** Ends what is published, or puts a draft away. */
+/** Ends a published alert, or discards a draft. */
 export const endAlert =
   ({ alerts }: Pick<WriteAlertDeps, 'alerts'>) =>
   async (alert: SeenAlert): Promise<Result<SavedAlert, Faults>> => {
@@ -128,10 +130,10 @@ function readDraft(typed: TypedAlert, { now, zone }: { readonly now: Instant; re
   return { draft, faults };
 }
 
-/** Characters that show nothing, or turn the order of the others; a new line is one of the text. */
+/** Invisible or direction-changing characters; line feeds are allowed. */
 const UNPRINTABLE = /(?!\n)[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu;
 
 const plain = (text: string): string => text.replace(UNPRINTABLE, '').trim();
 
-/** A title is a subject of e-mails too. */
+/** A title is also the subject of e-mails. */
 const oneLine = (text: string): string => plain(text).replace(/\s+/g, ' ');

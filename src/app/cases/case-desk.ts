@@ -13,7 +13,7 @@ interface Desk {
   readonly cases: CaseRepository;
 }
 
-/** Any case, for somebody at work. */
+/** Any case, for a signed-in operator. */
 export const caseAtDesk =
   ({ cases }: Desk) =>
   async (typed: string): Promise<Result<TravellerCase, Faults>> => {
@@ -22,7 +22,7 @@ export const caseAtDesk =
     return found ? ok(found) : fail([fault('case_not_found', 'number')]);
   };
 
-/** A file that came with it. */
+/** A file attached to a case. */
 export const caseFile =
   (deps: Desk) =>
   async (typed: string, position: number): Promise<Result<StoredFile, Faults>> => {
@@ -34,16 +34,16 @@ export const caseFile =
 
 export interface DeskAct {
   readonly number: string;
-  /** Of the case as it was read. */
+  /** The version the operator has seen. */
   readonly version: number;
   readonly act: CaseAct;
-  /** Sent to the traveller where the act is written; else a note that stays in the house. */
+  /** Sent to the traveller if the act is a message; otherwise an internal note. */
   readonly text: string;
   readonly key: string;
   readonly by: NonNullable<CaseStep['by']>;
 }
 
-/** Answers a case, asks its traveller something, closes or opens it again. */
+/** Answers a case, asks its traveller a question, closes or reopens it. */
 export const actOnCase =
   (deps: Pick<CaseDeps, 'cases' | 'zone'>) =>
   async ({ number, version, act, text, key, by }: DeskAct, now: Instant): Promise<Result<TravellerCase, Faults>> => {
@@ -52,7 +52,8 @@ export const actOnCase =
     const { id, state, topic } = found.value;
     const [wrong, ...more] = isWritten(act) || text !== '' ? messageFaults({ message: text }) : [];
     if (wrong) return fail([wrong, ...more]);
-    // What is done already cannot be done again: where the key is an old one, nothing is.
+    // A disallowed act may be the repetition of one already taken: with `NEVER`, the repository accepts only a known
+    // key.
     const next = nextState(state, act, topic) ?? state;
     const today = dateInZone(now, deps.zone);
     const isTaken = await deps.cases.take({
@@ -68,5 +69,5 @@ export const actOnCase =
     return isTaken ? caseAtDesk(deps)(number) : fail([fault('case_changed')]);
   };
 
-/** No case is ever at it. */
+/** No case ever has this version. */
 const NEVER = 0;

@@ -13,24 +13,24 @@ export interface CaseDeps {
   readonly cases: CaseRepository;
   readonly caseTokens: CaseTokens;
   readonly random: Random;
-  /** SHA-256 in hexadecimals. */
+  /** SHA-256 in hexadecimal. */
   readonly fingerprint: (text: string) => string;
-  /** The carrier's: of the days of deadlines. */
+  /** The carrier's zone, which defines the days of deadlines. */
   readonly zone: Zone;
-  /** People who can buy by themselves at once: a group is more. */
+  /** The largest party that can buy online: a group is larger. */
   readonly largestParty: number;
 }
 
-/** An answer is looked up long after it came. */
+/** Long, because answers are looked up long after they came. */
 export const CASE_LINK_LIFETIME = 400 * DAY;
 
 export interface OpenedCase {
   readonly case: TravellerCase;
-  /** What its traveller opens it with from now on. */
+  /** Gives the traveller access to the case. */
   readonly token: string;
 }
 
-/** Takes what somebody wrote. The same form sent twice, by its key and all it says, is one case. */
+/** Creates a case. The same form sent twice, by key and contents, is one case. */
 export const openCase =
   (deps: CaseDeps) =>
   async (
@@ -76,7 +76,7 @@ export interface CaseByLink {
   readonly token: string;
 }
 
-/** A case for whoever has its link; nobody learns by a number alone whether there is one. */
+/** A case for the holder of its link; the number alone does not reveal whether a case exists. */
 export const readCase =
   ({ cases, caseTokens }: Pick<CaseDeps, 'cases' | 'caseTokens'>) =>
   async ({ number: typed, token }: CaseByLink, now: Instant): Promise<Result<TravellerCase, Faults>> => {
@@ -87,7 +87,7 @@ export const readCase =
     return read === 'expired' ? fail([fault('link_expired', 'token')]) : ok(found);
   };
 
-/** What its traveller writes again. A closed case is not opened by it. */
+/** A further message of the traveller. It does not reopen a closed case. */
 export const replyToCase =
   (deps: CaseDeps) =>
   async (

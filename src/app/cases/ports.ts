@@ -10,7 +10,7 @@ import type { Instant, LocalDate } from '#kernel/instant.ts';
 export type CaseId = Id<'case'>;
 export type CaseEntryId = Id<'case-entry'>;
 
-/** A case as lists show it. */
+/** A case as shown in lists. */
 export interface CaseHead {
   readonly id: CaseId;
   readonly number: CaseNumber;
@@ -18,18 +18,18 @@ export interface CaseHead {
   readonly state: CaseState;
   readonly name: string;
   readonly receivedAt: Instant;
-  /** The last day of what comes next; null where nothing does. */
+  /** The due day of the next step; null when there is none. */
   readonly dueOn: LocalDate | null;
 }
 
-/** What happened to a case: `received` and `reply` are the traveller's. */
+/** What happened to a case: `received` and `reply` are by the traveller. */
 export interface CaseEntry {
   readonly id: CaseEntryId;
   readonly at: Instant;
   readonly act: CaseAct | 'received' | 'reply';
   /** Undefined: the traveller. */
   readonly operator: string | undefined;
-  /** Empty where nothing was written. */
+  /** Empty when nothing was written. */
   readonly text: string;
 }
 
@@ -45,7 +45,7 @@ export interface TravellerCase extends CaseHead {
   readonly email: string;
   readonly phone: string | null;
   readonly details: Readonly<Record<string, string>>;
-  /** Grows with everything that happens to it. */
+  /** Increases with each event. */
   readonly version: number;
   /** Oldest first. */
   readonly entries: readonly CaseEntry[];
@@ -56,13 +56,13 @@ export interface NewCase {
   readonly request: CaseRequest;
   readonly lang: 'es' | 'en';
   readonly dueOn: LocalDate | null;
-  /** The same request is one case. */
+  /** Identifies repetitions of a request. */
   readonly requestHash: string;
-  /** Asked for another where one is taken. */
+  /** Called again when a number is taken. */
   readonly newNumber: () => CaseNumber;
 }
 
-/** What happens to a case that was at this version. */
+/** A step on a case at this version. */
 export interface CaseStep {
   readonly case: CaseId;
   readonly version: number;
@@ -70,13 +70,13 @@ export interface CaseStep {
   readonly dueOn: LocalDate | null;
   readonly act: CaseAct | 'reply';
   readonly text: string;
-  /** The same key is the same step: it is taken once. */
+  /** Idempotency key: a step is taken once per key. */
   readonly key: string;
-  /** Undefined: the traveller. With it the step is in the log of all, and what was written goes out as an e-mail. */
+  /** Undefined: the traveller. When set, the step is written to the audit log, and its text is sent as an e-mail. */
   readonly by: { readonly operator: Operator; readonly place: string } | undefined;
 }
 
-/** A file of a case with what is in it. */
+/** A file of a case with its content. */
 export interface StoredFile {
   readonly name: string;
   readonly kind: FileKind;
@@ -84,20 +84,23 @@ export interface StoredFile {
 }
 
 export interface CaseRepository {
-  /** Answers the case there is where the request is an old one. Its e-mail goes out, unless too many went to that address today. */
+  /**
+   * For a repeated request, returns the existing case. Sends its e-mail, unless the address has reached its daily
+   * limit.
+   */
   create(asked: NewCase): Promise<CaseId>;
   byId(id: CaseId): Promise<TravellerCase | undefined>;
   byNumber(number: CaseNumber): Promise<TravellerCase | undefined>;
-  /** What is not closed, or what is, what is due first before the rest. */
+  /** Open or closed cases, those due first at the top. */
   list(which: { readonly closed: boolean }): Promise<readonly CaseHead[]>;
-  /** Whether the step was taken, now or under the same key before; false where the case is at another version. */
+  /** Whether the step was taken, now or earlier under the same key; false when the case has another version. */
   take(step: CaseStep): Promise<boolean>;
   file(id: CaseId, position: number): Promise<StoredFile | undefined>;
 }
 
 export type ReadCaseToken = 'good' | 'expired' | 'forged';
 
-/** What a traveller opens their case with. */
+/** Tokens that give a traveller access to their case. */
 export interface CaseTokens {
   sign(of: { readonly case: CaseId; readonly expires: Instant }): string;
   read(token: string, asked: { readonly case: CaseId; readonly now: Instant }): ReadCaseToken;

@@ -5,10 +5,10 @@ import type { QueuedMail } from '#app/notices/ports.ts';
 import { mailOf, type Written } from '#app/notices/write-mail.ts';
 import type { Instant } from '#kernel/instant.ts';
 
-/** What travellers are written about a case. Rows wait while a release gives way to the next: topics and fields keep their names. */
+/** E-mails to travellers about a case. Rows survive a change of release, so topics and fields keep their names. */
 export type CaseMail =
   | { readonly topic: 'case.received'; readonly payload: { readonly case: CaseId } }
-  /** Somebody answered it, or asks for something. */
+  /** An operator answered, or asks for something. */
   | { readonly topic: 'case.written'; readonly payload: { readonly case: CaseId; readonly entry: CaseEntryId } };
 
 export const CASE_TOPICS = ['case.received', 'case.written'] as const satisfies readonly CaseMail['topic'][];
@@ -20,13 +20,13 @@ export const isCaseMail = (row: QueuedMail): row is CaseMailRow =>
 
 export interface CaseMailDeps {
   readonly cases: Pick<CaseRepository, 'byId'>;
-  /** The words, in the language of the case. Without an entry: that it has arrived. */
+  /** The contents, in the language of the case. Without an entry: the confirmation of receipt. */
   readonly caseLetter: (about: TravellerCase, entry: CaseEntry | undefined, now: Instant) => Letter;
   readonly renderer: LetterRenderer;
   readonly fingerprint: (text: string) => string;
 }
 
-/** Reads the case a row names as it is now, and writes the e-mail. */
+/** Reads the current state of a row's case, and writes the e-mail. */
 export const writeCaseMail =
   (deps: CaseMailDeps) =>
   async (row: CaseMailRow, now: Instant): Promise<Written> => {

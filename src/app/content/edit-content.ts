@@ -17,30 +17,30 @@ import { instantInZone, isoInZone } from '#kernel/zoned.ts';
 
 export interface EditingDeps {
   readonly store: PublishedContent & ContentRepository;
-  /** What the product says itself: where everybody begins. */
+  /** The built-in content, from which all editing starts. */
   readonly builtIn: readonly Content[];
   readonly rules: (now: Instant) => EditingRules;
-  /** Whose clock editors read and type. */
+  /** The zone in which editors read and type times. */
   readonly zone: Zone;
 }
 
-/** A document in the list of all. */
+/** A document in the list of all documents. */
 export interface Listed {
   readonly slug: Slug;
   readonly kind: ContentKind;
-  /** Of the draft, where there is one. */
+  /** Of the draft, if there is one. */
   readonly title: Words;
-  /** What is shown now: a publication, or what the product says itself. Undefined: nothing is. */
+  /** What is shown now: a publication, or the built-in content. Undefined: nothing. */
   readonly shown: Publication | 'built-in' | undefined;
-  /** What will be shown, the next first. */
+  /** Future publications, the next one first. */
   readonly coming: readonly Publication[];
-  /** What somebody has saved and nobody has published. */
+  /** The newest revision, if it is not published. */
   readonly draft: Newest | undefined;
 }
 
-/** A document with all that became of it. */
+/** A document with its history. */
 export interface OpenDocument extends Content, ContentHistory {
-  /** The number of its newest revision, which `document` is; 0 for what the product says itself. */
+  /** The number of its newest revision, which `document` is; 0 for the built-in content. */
   readonly seen: number;
   readonly isBuiltIn: boolean;
   readonly shown: Decision | 'built-in' | undefined;
@@ -50,7 +50,7 @@ export interface Draft {
   /** Undefined for something new. */
   readonly slug: Slug | undefined;
   readonly kind: NewKind | undefined;
-  /** As it came: it is read here. */
+  /** Untrusted: it is parsed here. */
   readonly document: unknown;
   readonly seen: number;
 }
@@ -61,14 +61,14 @@ export interface Saved {
 }
 
 export interface PublicationWanted extends Saved {
-  /** As the carrier's clock shows them: `2026-11-30T09:00`. Undefined: at once, and until something else is shown. */
+  /** The carrier's local time: `2026-11-30T09:00`. Undefined: immediately, and until something else is shown. */
   readonly from: string | undefined;
   readonly until: string | undefined;
 }
 
 type Answer<T> = Promise<Result<T, Faults>>;
 
-/** What editors do. Who may was asked before. */
+/** What editors do. Authorization was checked by the caller. */
 export function contentEditing(deps: EditingDeps) {
   const { store, builtIn, rules } = deps;
 
@@ -107,7 +107,7 @@ export function contentEditing(deps: EditingDeps) {
       return opened ? ok(opened) : fail([fault('not_found', 'slug')]);
     },
 
-    /** Nothing is kept of what is refused. */
+    /** A rejected document is not stored. */
     save: async ({ slug, kind, document: written, seen }: Draft, by: Editor, now: Instant): Answer<Saved> => {
       const checked = checkDocument(written, rules(now));
       if (!checked.ok) return fail(editingFaults(checked.fault));
@@ -121,7 +121,7 @@ export function contentEditing(deps: EditingDeps) {
       return begin({ store, builtIn, document, kind, by });
     },
 
-    /** The text of a former revision, 0 for what the product says itself, is the newest again. */
+    /** Saves the text of an earlier revision (0 for the built-in content) as the newest. */
     restore: async (
       { slug, revision, seen }: Saved & { readonly seen: number },
       by: Editor,
@@ -146,7 +146,7 @@ export function contentEditing(deps: EditingDeps) {
       const { revisions, decisions } = await store.history(slug);
       const text = revisions.find((one) => one.revision === revision);
       if (!text) return fail([fault('content_revision_unknown', 'revision')]);
-      // A figure it names may be gone since it was written.
+      // One of its figures may have been removed since.
       const checked = checkDocument(text.document, rules(now));
       if (!checked.ok) return fail(editingFaults(checked.fault));
       const same = decisions.find((one) => isInForce(one) && isSame(one, { revision, ...span.value }, now));
@@ -155,13 +155,13 @@ export function contentEditing(deps: EditingDeps) {
       return publication === undefined ? fail([fault('content_revision_unknown', 'revision')]) : ok({ publication });
     },
 
-    /** What was shown before it is shown again, or what the product says itself. */
+    /** The previous publication, or the built-in content, is shown again. */
     withdraw: async (publication: number, by: Editor): Answer<{ readonly publication: number }> =>
       (await store.withdraw(publication, by)) ? ok({ publication }) : fail([fault('publication_over', 'publication')]),
   };
 }
 
-/** How many texts of the same title are begun before one gives up. */
+/** Maximum number of slugs tried for texts with the same title. */
 const MOST_NAMESAKES = 50;
 
 interface Beginning {
@@ -172,7 +172,7 @@ interface Beginning {
   readonly by: Editor;
 }
 
-/** Saves the first revision of something new, under a slug that nobody has. */
+/** Saves the first revision of something new, under an unused slug. */
 async function begin({ store, builtIn, document, kind, by }: Beginning): Answer<Saved> {
   const name = slugOf(document.title.es);
   for (let i = 1; i <= MOST_NAMESAKES; i += 1) {
@@ -191,13 +191,13 @@ interface Span {
   readonly until: Instant | undefined;
 }
 
-/** The same decision once more: a form that was sent twice takes nothing back twice. */
+/** Recognizes a repeated decision, so that a form sent twice has no second effect. */
 const isSame = (one: Decision, { revision, from, until }: Span & { readonly revision: number }, now: Instant) =>
   one.revision === revision &&
   one.until === until &&
   (one.from === from || (from === now && now - one.from < MINUTE && one.from <= now));
 
-/** From when and until when, by the carrier's clock. The minute that is running has not passed. */
+/** Start and end, in the carrier's local time. The current minute is not in the past. */
 function spanOf(
   wanted: Pick<PublicationWanted, 'from' | 'until'>,
   { zone, now }: { readonly zone: Zone; readonly now: Instant },
@@ -234,7 +234,7 @@ const editingFaults = (faults: readonly (DocumentFault | EditingFault)[]): Fault
     }),
   ) as unknown as Faults;
 
-/** Who saved what the author has not seen, and when. */
+/** Who saved a revision that the author has not seen, and when. */
 const changedFault = (newest: ContentHistory['revisions'][number] | undefined, zone: Zone): Fault =>
   newest
     ? fault('content_changed', 'seen', { name: newest.author, at: isoInZone(newest.writtenAt, zone) })
@@ -246,7 +246,7 @@ interface Known {
   readonly saved: readonly Newest[];
 }
 
-/** What the product says itself in its order, and then what people began. */
+/** The built-in contents in their order, then those created by editors. */
 function listed({ builtIn, publications, saved }: Known, now: Instant): readonly Listed[] {
   const published = Map.groupBy(publications, ({ slug }) => slug);
   const newest = new Map(saved.map((one) => [one.slug, one]));

@@ -3,15 +3,15 @@ import type { ContentDocument, ContentKind, Words } from '#domain/content/block.
 import type { Content, Publication, Slug } from '#domain/content/shown.ts';
 import type { Instant } from '#kernel/instant.ts';
 
-/** What was published, as the site shows it. */
+/** Publications for the site. */
 export interface PublishedContent {
-  /** Grows with each publication and each withdrawal. */
+  /** Increases with each publication and each withdrawal. */
   version(): Promise<number>;
-  /** What holds at a moment and what is to hold later, of every slug. */
+  /** Current and future publications of every slug. */
   publications(now: Instant): Promise<readonly Publication[]>;
 }
 
-/** A text as somebody saved it: never changed again. */
+/** A text as saved: it never changes. */
 export interface Revision {
   readonly revision: number;
   readonly kind: ContentKind;
@@ -20,7 +20,7 @@ export interface Revision {
   readonly document: ContentDocument;
 }
 
-/** A decision about what is shown, withdrawn ones included. */
+/** A publication, possibly withdrawn. */
 export interface Decision {
   readonly publication: number;
   readonly revision: number;
@@ -32,12 +32,12 @@ export interface Decision {
 }
 
 export interface ContentHistory {
-  /** The newest first. */
+  /** Newest first. */
   readonly revisions: readonly Revision[];
   readonly decisions: readonly Decision[];
 }
 
-/** Who writes or decides, in which role and from where: in the log of what operators do as well. */
+/** The author or decider, with role and place, also for the audit log. */
 export type Editor = Pick<DoneBy, 'name' | 'role' | 'place'>;
 
 export interface NewRevision extends Content {
@@ -62,17 +62,20 @@ export interface Newest {
   readonly revision: number;
   readonly author: string;
   readonly writtenAt: Instant;
-  /** Nobody has decided to show it. */
+  /** Not published. */
   readonly isDraft: boolean;
 }
 
-/** Where texts are written, shown and taken back. */
+/** The repository in which content is saved, published and withdrawn. */
 export interface ContentRepository {
-  /** The number of the revision; undefined, and nothing written, where somebody else saved one that its author has not seen. */
+  /**
+   * The number of the revision; undefined, with nothing written, when there is a newer one that the author has not
+   * seen.
+   */
   save(revision: NewRevision): Promise<number | undefined>;
-  /** The number of the publication; undefined where there is no such revision. */
+  /** The number of the publication; undefined when there is no such revision. */
   publish(decision: NewDecision): Promise<number | undefined>;
-  /** Whether there was such a publication: what was shown before it is shown again. */
+  /** Whether there was such a publication: the previous one is shown again. */
   withdraw(publication: number, by: Editor): Promise<boolean>;
   history(slug: Slug): Promise<ContentHistory>;
   /** Every slug that has a revision. */

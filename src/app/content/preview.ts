@@ -5,22 +5,22 @@ import { type Faults, fault } from '#domain/errors.ts';
 import { after, DAY, type Instant } from '#kernel/instant.ts';
 import { fail, ok, type Result } from '#kernel/result.ts';
 
-/** Which revision of what. */
+/** Identifies a revision. */
 export interface DraftName {
   readonly slug: Slug;
   readonly revision: number;
 }
 
-/** What links to drafts are signed with. */
+/** Signs links to drafts. */
 export interface PreviewTokens {
   sign(link: DraftName & { readonly expires: Instant }): string;
   read(text: string, asked: DraftName & { readonly now: Instant }): 'good' | 'expired' | 'forged';
 }
 
-/** Time enough to have somebody read it. */
+/** Enough time for a review. */
 export const PREVIEW_LIFETIME = 3 * DAY;
 
-/** `equipaje.3.` and the signature: what the page of the text is asked with, to show this revision in place of what is shown. */
+/** `equipaje.3.` and the signature: a query parameter of the content's page that shows this revision. */
 export const previewOf = (tokens: PreviewTokens, draft: DraftName, now: Instant): string =>
   `${draft.slug}.${draft.revision}.${tokens.sign({ ...draft, expires: after(now, PREVIEW_LIFETIME) })}`;
 
@@ -32,13 +32,13 @@ export interface PreviewDeps {
   readonly tokens: PreviewTokens;
 }
 
-/** All that is shown at a moment to somebody who came by a link to a draft, or without one. */
+/** Everything shown at a moment to a visitor with or without a link to a draft. */
 export type ShownWithDraft = (
   preview: string | undefined,
   now: Instant,
 ) => Promise<Result<ReadonlyMap<Slug, Content>, Faults>>;
 
-/** All that is shown at a moment, with the draft that a signed link names in place of what is shown under its slug. */
+/** Everything shown at a moment, with the draft named by a signed link in place of its slug's content. */
 export const shownWithDraft =
   ({ shown, store, tokens }: PreviewDeps): ShownWithDraft =>
   async (preview, now) => {

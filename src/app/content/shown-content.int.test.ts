@@ -31,7 +31,7 @@ const save = (title: string, seen: number) =>
 const publish = (revision: number, from: Instant, until?: Instant) =>
   store.publish({ slug: 'tips', revision, from, until, by: by('Ana') });
 
-/** The site of a process that has just begun, with a clock of its own. */
+/** The site of a process that has just started, with its own clock. */
 const site = (published: PublishedContent = store) => {
   const state = { now: at('10:00'), problems: [] as unknown[], versions: 0, readings: 0 };
   const counted: PublishedContent = {

@@ -3,12 +3,12 @@ import { createVersionedCache, type VersionedCacheDeps } from '#app/versioned-ca
 import { type Content, type Publication, shownAt, type Slug } from '#domain/content/shown.ts';
 import type { Instant } from '#kernel/instant.ts';
 
-/** All that the site shows at a moment, by its slug. */
+/** Everything the site shows at a moment, by slug. */
 export type ShownContent = (now: Instant) => Promise<ReadonlyMap<Slug, Content>>;
 
 export interface ShownContentDeps extends VersionedCacheDeps {
   readonly published: PublishedContent;
-  /** What the product says itself. */
+  /** The built-in content. */
   readonly builtIn: readonly Content[];
 }
 
@@ -18,8 +18,8 @@ interface Read {
 }
 
 /**
- * Nobody asks the database while nothing was published, but for the version, once a second for all. What the product says itself
- * is shown without any database.
+ * While nothing is published, the database is queried only for the version, once a second per process. Built-in content
+ * is shown without a database.
  */
 export function shownContent({ published, builtIn, ...deps }: ShownContentDeps): ShownContent {
   const cache = createVersionedCache<Read>(async (known) => {

@@ -9,14 +9,14 @@ import { dateInZone } from '#kernel/zoned.ts';
 export interface ReadReportDeps {
   readonly counts: Pick<VisitCounts, 'of'>;
   readonly sales: PaidSales;
-  /** The carrier's: of its days. */
+  /** The carrier's zone, which defines days. */
   readonly zone: Zone;
 }
 
 export interface AskedDays {
-  /** The first day; a week ago unless said. */
+  /** The first day; default a week ago. */
   readonly from?: string | undefined;
-  /** The last one; today unless said. */
+  /** The last day; default today. */
   readonly to?: string | undefined;
 }
 
@@ -26,11 +26,11 @@ export interface Counts {
   readonly paid: readonly PaidTrips[];
 }
 
-/** Days that are shown unless others are asked for, and the most that are. */
+/** Default and maximum number of days. */
 const USUAL_DAYS = 7;
 const MAX_DAYS = 366;
 
-/** What was counted between two days of the carrier's, both included. */
+/** The counts between two of the carrier's days, both included. */
 export const readCounts =
   ({ counts, sales, zone }: ReadReportDeps) =>
   async (asked: AskedDays, now: Instant): Promise<Result<Counts, Faults>> => {
@@ -43,7 +43,7 @@ export const readCounts =
     return ok({ days, counted, paid });
   };
 
-/** The same, added up. */
+/** The same, summed up. */
 export const readReport =
   (deps: ReadReportDeps) =>
   async (asked: AskedDays, now: Instant): Promise<Result<Report, Faults>> => {

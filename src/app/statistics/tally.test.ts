@@ -18,7 +18,7 @@ function opened(add: (counts: readonly VisitCount[]) => Promise<void>) {
   return { ...tally, problems, later: (minutes: number) => void (now += minutes * 60_000) };
 }
 
-/** What was written, one line a count. */
+/** What was written, one line per count. */
 function notebook() {
   const lines: string[] = [];
   const add = async (counts: readonly VisitCount[]) =>

@@ -4,24 +4,27 @@ import { type Counter, MAX_LABEL, type VisitCount } from '#domain/statistics/vis
 import type { Zone } from '#kernel/instant.ts';
 import { dateInZone } from '#kernel/zoned.ts';
 
-/** Counts in memory: a request is never kept waiting for it, and never fails of it. */
+/** Counts in memory: requests neither wait for it nor fail because of it. */
 export interface Tally {
   count(name: Counter, label: string): void;
-  /** Writes down what was counted since the last time. Never throws: what could not be written is tried with the next. */
+  /**
+   * Stores the counts since the last flush. Never throws: counts that could not be stored are retried with the next
+   * flush.
+   */
   flush(): Promise<void>;
 }
 
 export interface TallyDeps {
   readonly counts: Pick<VisitCounts, 'add'>;
   readonly clock: Clock;
-  /** Where days begin and end. */
+  /** Defines the days. */
   readonly zone: Zone;
   readonly report: (problem: unknown) => void;
 }
 
 /**
- * Different counts between two flushes. Labels are names the program knows, so that nobody can make this many; should they, what is
- * new is not counted, and the rest goes on.
+ * Maximum number of distinct counts between two flushes. Labels are names the program defines, so this should not be
+ * reached; beyond it, new labels are dropped and the others go on.
  */
 const MAX_WAITING = 5_000;
 
@@ -52,7 +55,7 @@ export function createTally({ counts, clock, zone, report }: TallyDeps): Tally {
     count: (name, label) => {
       if (label.length <= MAX_LABEL) add({ day: dateInZone(clock.now(), zone), name, label, count: 1 });
     },
-    // One after the other: a shutdown waits for the one that is under way, and writes what came meanwhile.
+    // Serialized: a shutdown waits for the current flush, then writes what came meanwhile.
     flush: () => {
       const next = (flushing ?? Promise.resolve()).then(write);
       flushing = next;
