@@ -5,15 +5,15 @@ import type { Direction } from '#domain/fares/quote.ts';
 
 declare module '#app/announcement.ts' {
   interface Announced {
-    /** A departure that they ordered, and did not pay, does not run: why, as operators say it. */
+    /** A departure that they ordered, but did not pay, is cancelled: the operator's reason. */
     'order.cancelled': About & {
       readonly event: Delay['event'];
       readonly direction: Direction;
       readonly reason: string;
     };
-    /** A departure is late or does not run. */
+    /** A departure is late or cancelled. */
     'delay.notice': About & { readonly event: Delay['event'] };
-    /** A departure runs in another class than was sold. */
+    /** A departure runs in another service class than was sold. */
     'service.notice': About & { readonly event: ServiceEventId };
   }
 }

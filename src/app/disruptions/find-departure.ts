@@ -1,17 +1,17 @@
 import { fail, ok, type Result } from '#kernel/result.ts';
 import type { DepartureEvents, KnownDeparture } from './ports.ts';
 
-/** A departure as operators name it. */
+/** How operators refer to a departure. */
 export interface DepartureQuery {
-  /** Its id, or the day and the clock at which it leaves its first stop: `2026-11-27 08:00`. */
+  /** Its id, or the local day and time at which it leaves its first stop: `2026-11-27 08:00`. */
   readonly departure: string;
-  /** Part of the route's name, where several leave at that time. */
+  /** Part of the route's name, when several leave at that time. */
   readonly route: string | undefined;
 }
 
 export type DepartureRefusal = 'departure_unknown' | 'departure_ambiguous';
 
-/** The one departure that is meant. */
+/** The one departure that matches. */
 export async function findDeparture(
   events: Pick<DepartureEvents, 'byId' | 'at'>,
   asked: DepartureQuery,
@@ -37,5 +37,5 @@ async function departuresOf(
   return route === undefined ? leaving : leaving.filter((one) => includes(one.route, route));
 }
 
-/** Whether a name has that part in it, whatever its case. */
+/** Whether a name contains a text, ignoring case. */
 export const includes = (text: string, part: string): boolean => text.toLowerCase().includes(part.trim().toLowerCase());

@@ -8,7 +8,7 @@ import type { DepartureEvents } from './ports.ts';
 import type { Recorded } from './record-delay.ts';
 
 export interface ServiceRecord extends DepartureQuery {
-  /** The class that runs: its id, or its name in either language. The one that was sold takes back what was said. */
+  /** The class that runs: its id, or its name in either language. The class sold revokes earlier reports. */
   readonly service: string;
   readonly reason: string;
   readonly recordedBy: string;
@@ -19,9 +19,7 @@ interface Deps {
   readonly random: Random;
 }
 
-/**
- * Writes down that a departure runs in another class than was sold (B49); its travellers are told what that gives them.
- */
+/** Records that a departure runs in another class than was sold (B49); its travellers are notified of their rights. */
 export const recordService =
   ({ events, random }: Deps) =>
   async (input: ServiceRecord, now: Instant): Promise<Result<Recorded, Fault>> => {

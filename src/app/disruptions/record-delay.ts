@@ -6,9 +6,9 @@ import { type DepartureQuery, type DepartureRefusal, findDeparture, includes } f
 import type { DepartureEvents, KnownDeparture } from './ports.ts';
 
 export interface DelayRecord extends DepartureQuery {
-  /** Where it is late from: the id or a part of the name of a stop. Undefined: all the way. */
+  /** Where the delay starts: the id or a part of the name of a stop. Undefined: from the first stop. */
   readonly stop: string | undefined;
-  /** Undefined: it does not run. */
+  /** Undefined: cancelled. */
   readonly minutes: number | undefined;
   readonly isOurs: boolean;
   readonly reason: string;
@@ -17,7 +17,7 @@ export interface DelayRecord extends DepartureQuery {
 
 export interface Recorded {
   readonly departure: KnownDeparture;
-  /** Reservations whose holders are written to. */
+  /** Number of reservations notified. */
   readonly told: number;
 }
 
@@ -28,7 +28,7 @@ interface Deps {
   readonly random: Random;
 }
 
-/** Writes down what an operator says of a departure; its travellers are told what it gives them. */
+/** Records an operator's report about a departure; its travellers are notified of their rights. */
 export const recordDelay =
   ({ events, random }: Deps) =>
   async (input: DelayRecord, now: Instant): Promise<Result<Recorded, DelayRefusal>> => {

@@ -4,20 +4,20 @@ import type { LocalDate } from '#kernel/instant.ts';
 
 declare module '#app/announcement.ts' {
   interface Announced {
-    /** Paid: the tickets. */
+    /** Paid: contains the tickets. */
     'ticket.issued': About;
-    /** To be paid at the counter: the unpaid tickets and their list of times. */
+    /** To be paid at the counter: contains the unpaid tickets and the deadlines. */
     'ticket.ordered': About;
-    /** Paid late: the seats were taken again, the same or others, and the tickets. */
+    /** Paid late: the same or other seats were taken again; contains the tickets. */
     'ticket.reseated': About & { readonly seats: 'same' | 'other' };
   }
 
   interface Reminded {
-    /** An open ticket ends soon: the last day it is valid. */
+    /** An open ticket expires soon: its last valid day. */
     'open.reminder': About & { readonly direction: Direction; readonly last_day: LocalDate };
   }
   interface SaidByChannel {
-    /** The ticket in one message, for a telephone that is no smart one or has no data (N11). */
+    /** The ticket in one text message, for a telephone without data (N11). */
     'ticket.text': About;
     /** The bus leaves soon. */
     'boarding.reminder': About & { readonly direction: Direction };

@@ -1,5 +1,5 @@
-/** Notices by the channels that travellers chose, shortly before their bus leaves. */
+/** Notices by the travellers' chosen channels, shortly before departure. */
 export interface BoardingReminders {
-  /** Enqueues one for anyone who boards within this many milliseconds. */
+  /** Enqueues one for everyone who boards within this many milliseconds. */
   enqueue(within: number): Promise<void>;
 }

@@ -1,20 +1,20 @@
-/** A line of the ticket: what it is and what it says, already in the traveller's language. */
+/** A line of the ticket: label and value, in the traveller's language. */
 export interface SheetFact {
   readonly label: string;
   readonly value: string;
 }
 
-/** One end of a journey as printed. `note` names the zone where the clocks of the two ends differ (N2). */
+/** One end of a journey as printed. `note` names the zone when the two ends have different local times (N2). */
 export interface SheetStop {
   readonly city: string;
-  /** What tells the stop apart in its city, where its name says more. */
+  /** What distinguishes the stop in its city, if its name has more. */
   readonly detail: string | undefined;
   readonly time: string;
   readonly date: string;
   readonly note: string | undefined;
 }
 
-/** A deadline as printed; `day` where not all of a ticket are of one (decision T89). */
+/** A deadline as printed; `day` when a ticket's deadlines fall on several days (decision T89). */
 export interface SheetDeadline extends SheetFact {
   readonly day: string;
 }
@@ -27,13 +27,13 @@ export interface SheetTicket {
   readonly to: SheetStop;
   readonly seat: SheetFact;
   readonly facts: readonly SheetFact[];
-  /** What its passenger takes along by their card, instead of the free bag; absent without one. */
+  /** What the passenger carries by their card, instead of the free bag; absent without one. */
   readonly included?: SheetFact | undefined;
-  /** What its passenger takes along as well, paid; absent where there is nothing. */
+  /** Paid extras of the passenger; absent when there are none. */
   readonly along?: SheetFact | undefined;
-  /** The deadlines, earliest first, under whose clock it is and the day they are all of; absent on an open ticket. */
+  /** The deadlines, earliest first, under a heading with their zone and common day; absent on an open ticket. */
   readonly deadlines: { readonly heading: string; readonly deadlines: readonly SheetDeadline[] } | undefined;
-  /** What the QR carries; absent while the ticket is not paid, so that it can never scan (T40). */
+  /** The contents of the QR; absent until the ticket is paid, so that it can never be scanned (T40). */
   readonly qr: string | undefined;
   readonly qrLabel: string;
 }
@@ -45,7 +45,7 @@ export interface TicketSheet {
   readonly carrier: string;
   readonly codeLabel: string;
   readonly code: string;
-  /** Said in a box above the tickets: "this is not a ticket yet" and until when to pay. */
+  /** Shown in a box above the tickets: "this is not a ticket yet" and until when to pay. */
   readonly warning: string | undefined;
   readonly tickets: readonly SheetTicket[];
   readonly notes: readonly string[];

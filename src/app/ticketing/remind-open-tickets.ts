@@ -16,7 +16,7 @@ export interface OpenTicket {
 }
 
 export interface OpenTickets {
-  /** Those that end within this many days. */
+  /** Those that expire within this many days. */
   ending(withinDays: number): Promise<readonly OpenTicket[]>;
 }
 
@@ -26,7 +26,7 @@ export interface RemindOpenTicketsDeps {
 }
 
 /**
- * Enqueues a notice for anyone who has an open ticket whose last day comes near (N8); answers for how many. Run it every minute or so.
+ * Enqueues a notice for each open ticket whose last day is near (N8); returns how many. To be run about every minute.
  */
 export async function remindOpenTickets(
   { openTickets, reminders }: RemindOpenTicketsDeps,

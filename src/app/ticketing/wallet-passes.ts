@@ -1,16 +1,16 @@
 import { type Faults, fault } from '#domain/errors.ts';
 import { fail, ok, type Result } from '#kernel/result.ts';
 
-/** An end of a journey, with what tells its stop apart in its city where its name says more. */
+/** One end of a journey, with what distinguishes its stop in its city, if its name has more. */
 interface PassStop {
   readonly city: string;
   readonly detail: string | undefined;
 }
 
-/** A ticket as a wallet shows it: every string is final. */
+/** A ticket as shown by a wallet: every string is final. */
 export interface WalletPass {
   readonly folio: string;
-  /** What its QR carries. */
+  /** The contents of its QR. */
   readonly code: string;
   readonly lang: 'es' | 'en';
   readonly carrier: string;
@@ -22,30 +22,30 @@ export interface WalletPass {
   >;
   readonly seat: string;
   readonly service: string;
-  /** What its passenger takes along, in one line a fact; empty where that is the free bag alone. */
+  /** The passenger's baggage, one line per kind; empty when there is only the free bag. */
   readonly baggage: string;
-  /** ISO with offset, on the clock of each stop; absent on an open ticket. */
+  /** ISO with offset, in the local time of each stop; absent on an open ticket. */
   readonly departsAt: string | undefined;
   readonly arrivesAt: string | undefined;
 }
 
-/** The wallets a carrier has keys for; the others are not offered. */
+/** The wallets for which the carrier has keys; others are not offered. */
 export interface WalletPasses {
   /** A `.pkpass` file. */
   readonly apple: ((pass: WalletPass) => Uint8Array) | undefined;
-  /** An address at which Google keeps it for anyone who opens it. */
+  /** A URL at which Google saves the ticket for whoever opens it. */
   readonly google: ((pass: WalletPass) => string) | undefined;
 }
 
-/** Where a ticket can be kept. */
+/** The wallets available for a ticket. */
 export interface KeptIn {
   readonly folio: string;
-  /** By a file that we give. */
+  /** As a file from us. */
   readonly apple: boolean;
   readonly googleUrl: string | undefined;
 }
 
-/** Where each of these tickets can be kept; none where the carrier has keys for no wallet. */
+/** The wallets available for each of these tickets; none without keys. */
 export function offeredIn({ apple, google }: WalletPasses, passes: readonly WalletPass[]): readonly KeptIn[] {
   if (!apple && !google) return [];
   return passes.map((pass) => ({ folio: pass.folio, apple: apple !== undefined, googleUrl: google?.(pass) }));
