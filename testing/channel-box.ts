@@ -62,6 +62,7 @@ export async function openChannelBox(pool: Pool, sale: PayingSale) {
       messages,
       brand: COSTERA,
       origin: 'https://anden.example',
+      secret: SECRET,
       pins: pins(SECRET),
     });
   const messages = account(LONG_MS);

@@ -58,6 +58,7 @@ export async function openLetterbox(pool: Pool, sale: PayingSale) {
         pool,
         clock,
         origin: ORIGIN,
+        secret: SECRET,
         brand: COSTERA,
         resumeUrl,
         invoicingUrl,

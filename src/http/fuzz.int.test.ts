@@ -25,6 +25,13 @@ const DRAWN = `ANDEN_FUZZ=${COUNT} ANDEN_FUZZ_SEED=${SEED}`;
 const ONLY_REFUSED: Readonly<Record<string, string>> = {
   websalePostReservationExtend: 'no hold is about to end',
   itineraryPostReservationProof: 'the digits are in an e-mail',
+  accountPostSiteAccountSignUpResend: 'nobody is signing up there',
+  accountPostSiteAccountVerify: 'the digits are in an e-mail',
+  accountPostSiteAccountPasswordResend: 'nobody is recovering a password there',
+  accountPostSiteAccountPassword: 'the digits are in an e-mail',
+  accountPostSiteAccountPasswordChange: 'the password is needed by what comes after',
+  accountPostSiteAccountContactProve: 'the digits are in an e-mail',
+  accountPostSiteAccountClose: 'the account is needed by what comes after',
   itineraryPostReservationCodeClaim: 'no bus is late',
   itineraryPostReservationIdChangeSchedule: 'the moment until which an offer stands is in the offer',
   invoicingPostDocumentsSearchserie: 'nobody stamps the invoice',

@@ -140,7 +140,13 @@ const loggerOf = ({ logLevel, logTo }: ServerDeps) =>
   };
 
 /** What a log line says of a request: never a query, a body or a cookie. */
-const requestLine = ({ method, url }: FastifyRequest) => ({ method, path: encodeURI(withoutLink(url.split('?')[0]!)) });
+const requestLine = ({ method, url }: FastifyRequest) => ({
+  method,
+  path: encodeURI(withoutIdentity(withoutLink(url.split('?')[0]!))),
+});
+
+/** A card, telephone or e-mail that stands in a path names somebody (T63). */
+const withoutIdentity = (path: string): string => path.replace(/(forgot_password\/).+/, '$1…');
 
 /** Anyone who has a link to pay can use it: a log keeps none. */
 const withoutLink = (path: string): string => path.replace(LINK, '$1/…');

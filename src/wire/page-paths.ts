@@ -89,9 +89,17 @@ export const groupsIn: PagePattern = { pattern: { es: '/group-:product', en: '/g
 /** What programs may call, drawn by the server without the site. */
 export const api: PagePath = { es: '/api', en: '/api?lang=en' };
 
-/** Where every page of a frequent traveller begins; none itself. */
+/** The programme itself; every page of a frequent traveller begins with it. */
 export const frequentTraveller: PagePath = { es: '/viajero-frecuente', en: '/frequent-traveller' };
 export const signIn: PagePath = { es: '/viajero-frecuente/entrar', en: '/frequent-traveller/sign-in' };
+/** Opening an account, and its second half: the code. */
+export const signUp: PagePath = { es: '/registro', en: '/sign-up' };
+export const signUpCode: PagePath = { es: '/registro/codigo', en: '/sign-up/code' };
+export const recoverPassword: PagePath = { es: '/recuperar', en: '/recover' };
+export const newPassword: PagePath = { es: '/nueva-contrasena', en: '/new-password' };
+/** Sessions, password and contacts of the account, and closing it. */
+export const accountSafety: PagePath = { es: '/mi-cuenta/seguridad', en: '/my-account/security' };
+export const closeAccount: PagePath = { es: '/mi-cuenta/cerrar', en: '/my-account/close' };
 /** Where a frequent traveller keeps receivers of invoices. */
 export const receivers: PagePath = { es: '/viajero-frecuente/datos-fiscales', en: '/frequent-traveller/tax-details' };
 

@@ -72,6 +72,7 @@ const DAY = '2026-12-01';
 const PARTY = { origin: 'gdl', destination: 'pvr', departure: { open: true }, passengers: [{ type: 'adult' }] };
 const PERSON = { first_name: 'Eva', last_name: 'Ruiz' };
 const CONTACT = { ...PERSON, cell_phone: '3331234567', email: 'eva@example.com', privacy: true, of_age: true };
+const MEMBER = { ...PERSON, cell_phone: '3331234567', email: 'eva@example.com', password: 'Playa#2030', privacy: true };
 const PAYMENT = { method: 'credit', token: 'tok_1', idempotency_key: 'key-of-a-stranger', total: 1 };
 const APPLE = 'https://apple-pay-gateway.apple.com/x';
 const AT = '2026-12-01T00:00:00Z';
@@ -180,6 +181,28 @@ export const CALLS: Readonly<Record<string, Cell>> = {
   accountPostSiteAccountLogin: row('everybody', () => ({ body: { card: '710000000000', password: 'guess' } })),
   accountGetSiteAccountProfile: row('traveller'),
   accountPostSiteAccountLogout: row('everybody', () => ({ body: {} })),
+  // Nobody is told whether there is such an account; digits that nobody was sent are wrong.
+  accountPostSiteAccountSignUp: row('everybody', () => ({ body: MEMBER })),
+  accountPostSiteAccountSignUpResend: row('everybody', () => ({ body: {} })),
+  accountPostSiteAccountVerify: row('everybody', () => ({ body: { digits: '123456' } })),
+  accountGetSiteAccountForgotPasswordIdentifyCard: row('everybody', () => ({
+    params: { identify_card: '3331234567' },
+  })),
+  accountPostSiteAccountForgotPasswordIdentifyCard: row('everybody', () => ({
+    params: { identify_card: '3331234567' },
+    body: {},
+  })),
+  accountPostSiteAccountPasswordResend: row('everybody', () => ({ body: {} })),
+  accountPostSiteAccountPassword: row('everybody', () => ({ body: { digits: '123456', password: 'Playa#2030' } })),
+  accountGetSiteAccountSessions: row('traveller'),
+  accountPostSiteAccountSessionsEnd: row('traveller', () => ({ body: { id: SCAN } })),
+  accountPostSiteAccountSessionsEndOthers: row('traveller', () => ({ body: {} })),
+  accountPostSiteAccountPasswordChange: row('traveller', () => ({
+    body: { current: 'guess', password: 'weak' },
+  })),
+  accountPostSiteAccountContactConfirm: row('traveller', () => ({ body: { send_type: 'email' } })),
+  accountPostSiteAccountContactProve: row('traveller', () => ({ body: { digits: '123456' } })),
+  accountPostSiteAccountClose: row('traveller', () => ({ body: { password: '' } })),
 
   itineraryGetReservationData: row('seer', byQuery),
   itineraryPostReservationData: row('pin', ({ code, pinOf }, one) => ({ body: { code, nip: pinOf(one) } })),

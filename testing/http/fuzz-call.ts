@@ -11,6 +11,7 @@ import { postPayLink } from '#wire/pay-link.ts';
 import { postStopNotices } from '#wire/notices.ts';
 import { postGenerate } from '#wire/new-invoicing.ts';
 import { encodeQuery, pathOf } from '#wire/paths.ts';
+import { postCloseAccount } from '#wire/account.ts';
 import type { Route } from '#wire/route.ts';
 
 /** What is said before a rule of the trade is asked: nobody knows you, you may not, that is none of ours. */
@@ -132,7 +133,7 @@ function meant(route: Route, asked: Sent, subject: Subject, stage: Stage): Sent 
     total: () => subject.total,
     amount: () => subject.back,
     card: () => stage.account.card,
-    password: () => stage.account.password,
+    password: (was) => (route === postCloseAccount ? was : stage.account.password),
     invoice_id: () => stage.invoice.id,
     folio: () => stage.invoice.folio,
     phone: () => '33 3123 4567',

@@ -2,6 +2,7 @@ import type { LoginIdentity } from '#domain/loyalty/identity.ts';
 import type { PointsBalances, PointsKind } from '#domain/loyalty/points.ts';
 import type { SessionEnds } from '#domain/loyalty/traveller-session.ts';
 import type { Traveller, TravellerId } from '#domain/loyalty/traveller.ts';
+import type { Device } from '#domain/statistics/device.ts';
 import type { Instant } from '#kernel/instant.ts';
 import type { Points } from '#kernel/money.ts';
 
@@ -33,10 +34,15 @@ export interface SignedIn extends SessionEnds {
   readonly traveller: Traveller;
 }
 
+/** A session that begins, and on what. */
+export interface BegunSession extends SessionEnds {
+  readonly device?: Device | undefined;
+}
+
 /** Where sessions of travellers are kept. */
 export interface TravellerSessions {
   /** Begins one; another of the same site session ends. */
-  begin(traveller: TravellerId, key: SessionKey, ends: SessionEnds): Promise<void>;
+  begin(traveller: TravellerId, key: SessionKey, session: BegunSession): Promise<void>;
   /**
    * The traveller of a session that has not ended and belongs to the site session. One that may still spend points may
    * do so until `spendsUntil` from now on: looking is using.

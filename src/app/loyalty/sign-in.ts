@@ -7,6 +7,7 @@ import { type Faults, fault } from '#domain/errors.ts';
 import { type LoginKind, readIdentity } from '#domain/loyalty/identity.ts';
 import { MAX_PASSWORD_LENGTH } from '#domain/loyalty/password-policy.ts';
 import { sessionEnds } from '#domain/loyalty/traveller-session.ts';
+import type { Device } from '#domain/statistics/device.ts';
 import type { Instant } from '#kernel/instant.ts';
 import { fail, ok, type Result } from '#kernel/result.ts';
 
@@ -21,6 +22,7 @@ export interface SignIn extends Readonly<Partial<Record<LoginKind, string>>> {
   readonly password: string;
   /** The answer to the captcha that was asked for. */
   readonly captcha?: string | undefined;
+  readonly device?: Device | undefined;
 }
 
 /**
@@ -51,7 +53,7 @@ export const signIn =
     if (!traveller.active) return fail([fault('traveller_card_inactive', identity.value.kind)]);
     const { value, hash } = newSecret();
     const key = { sessionHash: hash, siteSessionHash: caller.sessionHash };
-    await travellerSessions.begin(traveller.id, key, sessionEnds(now));
+    await travellerSessions.begin(traveller.id, key, { ...sessionEnds(now), device: input.device });
     return ok({ session: value });
   };
 

@@ -1,14 +1,21 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { accountRequests } from '#adapters/db/loyalty/account-requests.ts';
+import { ownAccounts } from '#adapters/db/loyalty/own-accounts.ts';
 import { pointsLedgers } from '#adapters/db/loyalty/points-ledgers.ts';
 import { travellerSessions } from '#adapters/db/loyalty/traveller-sessions.ts';
 import { travellers } from '#adapters/db/loyalty/travellers.ts';
 import type { Pool } from '#adapters/db/pool.ts';
 import { argon2id } from '#adapters/passwords/argon2id.ts';
+import { accountDigits } from '#adapters/secrets/account-digits.ts';
 import type { GuardDeps } from '#app/guessing/guarded-try.ts';
 import type { ProfileDeps } from '#app/loyalty/profile.ts';
 import type { SignInDeps } from '#app/loyalty/sign-in.ts';
 import type { Secret } from '#app/ports.ts';
+import { SEND_TYPES } from '#domain/loyalty/account-code.ts';
 import { accountHandlers } from '#http/routes/account.ts';
+import { ownAccountHandlers } from '#http/routes/own-account.ts';
+import type { Channels } from '#main/accounts/channels.ts';
+import { CARRIER_ZONE } from '#main/carrier-zone.ts';
 import { guardDeps } from '#main/rooms/guessing.ts';
 import type { Room } from '#main/rooms/room.ts';
 
@@ -36,5 +43,28 @@ export const loyaltyDeps = (
   newSecret,
 });
 
-/** Travellers signing in, and what they have. */
-export const loyaltyRoom = (deps: LoyaltyDeps): Room => ({ handlers: accountHandlers(deps) });
+interface LoyaltyRoomDeps extends LoyaltyDeps {
+  readonly pool: Pool;
+  /** Computes the digits of codes. */
+  readonly secret: string;
+  /** Absent: codes go by e-mail alone. */
+  readonly channels?: Channels;
+}
+
+/** Travellers opening accounts, signing in, and what they have. */
+export const loyaltyRoom = ({ pool, secret, channels, ...deps }: LoyaltyRoomDeps): Room => {
+  const texts = channels?.messages?.channels ?? [];
+  return {
+    handlers: [
+      ...accountHandlers(deps),
+      ...ownAccountHandlers({
+        ...deps,
+        accountRequests: accountRequests(pool, secret),
+        ownAccounts: ownAccounts(pool),
+        digits: accountDigits(secret),
+        sendTypes: SEND_TYPES.filter((one) => one === 'email' || texts.includes(one)),
+        zone: CARRIER_ZONE,
+      }),
+    ],
+  };
+};

@@ -10,17 +10,27 @@ import { choices } from '#adapters/db/notices/choices.ts';
 import { deliveries } from '#adapters/db/notices/deliveries.ts';
 import { orders } from '#adapters/db/orders/orders.ts';
 import type { Pool } from '#adapters/db/pool.ts';
+import { accountRequests } from '#adapters/db/loyalty/account-requests.ts';
 import { boardingReminders } from '#adapters/db/ticketing/boarding-reminders.ts';
 import { openTickets } from '#adapters/db/ticketing/open-tickets.ts';
 import { ticketDocuments } from '#adapters/documents/ticket-documents.ts';
 import { letterRenderer } from '#adapters/mail/letter-renderer.ts';
 import { codePicture } from '#adapters/pictures/code-picture.ts';
 import { smtp } from '#adapters/mail/smtp.ts';
+import { accountDigits } from '#adapters/secrets/account-digits.ts';
 import { drainDeliveries } from '#app/notices/drain-deliveries.ts';
 import { type DrainDeps, drainOutbox } from '#app/notices/drain-outbox.ts';
 import type { LinkAddresses } from '#app/links/ports.ts';
 import type { ChoiceDeps } from '#app/notices/choose-channels.ts';
 import type { OutboxRow } from '#app/notices/ports.ts';
+import {
+  ACCOUNT_TOPICS,
+  type AccountMailRow,
+  type AccountTextRow,
+  drainAccountTexts,
+  isAccountMail,
+  writeAccountMail,
+} from '#app/notices/write-account-mail.ts';
 import { writeMail } from '#app/notices/write-mail.ts';
 import { CASE_TOPICS, type CaseMailRow, isCaseMail, writeCaseMail } from '#app/cases/write-case-mail.ts';
 import type { NoticeDeps } from '#app/notices/notice-deps.ts';
@@ -29,6 +39,7 @@ import { remindOpenPayments, remindStoreReferences } from '#app/notices/remind.t
 import { remindOpenTickets } from '#app/ticketing/remind-open-tickets.ts';
 import { BOARDING_REMINDER } from '#domain/ticketing/boarding-reminder.ts';
 import type { InvoicingTerms } from '#domain/invoicing/invoicing-deadline.ts';
+import { type AccountLetterDeps, accountWords } from '#http/format/letters/account-letters.ts';
 import { type CaseLetterDeps, caseLetter } from '#http/format/letters/case-letters.ts';
 import { compose, type ComposeDeps } from '#http/format/letters/compose.ts';
 import { CHANNEL_TOPICS, NOTICE_TOPICS } from '#http/format/letters/messages.ts';
@@ -91,10 +102,14 @@ interface NoticeWiring
   extends MessageWiring,
     Pick<DrainDeps<MailRow>, 'mailer' | 'report' | 'clock'>,
     Pick<NoticeDeps, 'payments' | 'fingerprint'>,
-    Pick<CaseLetterDeps, 'caseUrl'> {}
+    Pick<CaseLetterDeps, 'caseUrl'>,
+    Pick<AccountLetterDeps, 'origin'> {
+  /** Computes the digits of codes. */
+  readonly secret: string;
+}
 
 /** Everything that is written by e-mail. */
-type MailRow = OutboxRow | CaseMailRow;
+type MailRow = OutboxRow | CaseMailRow | AccountMailRow;
 
 interface MailWiring extends Omit<NoticeWiring, 'mailer'> {
   readonly invoicingTerms: InvoicingTerms;
@@ -117,14 +132,30 @@ export function noticeDeps({ mailer, clock, report, ...wiring }: NoticeWiring): 
     cases: cases(pool),
     caseLetter: caseLetter({ sender: brand, caseUrl }),
   });
+  const ofAccount = writeAccountMail({ ...accountWriting(wiring), fingerprint, renderer });
   return {
     mailer,
     clock,
     report,
-    outbox: outbox<MailRow>(pool, [...NOTICE_TOPICS, ...CASE_TOPICS]),
-    write: (row, now) => (isCaseMail(row) ? ofCase(row, now) : ofOrder(row, now)),
+    outbox: outbox<MailRow>(pool, [...NOTICE_TOPICS, ...CASE_TOPICS, ...ACCOUNT_TOPICS]),
+    write: (row, now) => {
+      if (isAccountMail(row)) return ofAccount(row);
+      return isCaseMail(row) ? ofCase(row, now) : ofOrder(row, now);
+    },
   };
 }
+
+/** What words about accounts are written from, whichever way they go. */
+const accountWriting = ({
+  pool,
+  secret,
+  brand,
+  origin,
+}: Pick<NoticeWiring, 'pool' | 'secret' | 'brand' | 'origin'>) => ({
+  accountRequests: accountRequests(pool, secret),
+  digits: accountDigits(secret),
+  accountWords: accountWords({ sender: brand, origin }),
+});
 
 /** Sending e-mails, and reminding travellers of what they have to do by then. */
 function mailJobs(mail: MailConfig, wiring: MailWiring): Room['jobs'] {
@@ -153,21 +184,26 @@ interface ChannelWiring
     MessageWiring,
     Pick<LinkAddresses, 'stopUrl'>,
     Pick<DrainDeps<MailRow>, 'report' | 'clock'>,
-    Pick<NoticeDeps, 'payments'> {}
+    Pick<NoticeDeps, 'payments'>,
+    Pick<NoticeWiring, 'origin' | 'secret'> {}
 
 /** Telling travellers by what they chose, and reminding them of their bus. */
 export function channelJobs(wiring: ChannelWiring): Pick<Work, 'tell' | 'remindBoarding'> {
   const { pool, stopUrl } = wiring;
   const chosen = choices(pool);
   const boarding = boardingReminders(pool);
+  const ofTrips = drainDeliveries({
+    ...wiring,
+    orders: orders(pool),
+    deliveries: deliveries(pool, CHANNEL_TOPICS),
+    choices: chosen,
+    composeShort: composeShort({ ...messageDeps(wiring), stopUrl }),
+  });
+  const texts = outbox<AccountTextRow>(pool, ['account.code_text']);
+  const { messages, report } = wiring;
+  const ofAccounts = messages && drainAccountTexts({ ...accountWriting(wiring), texts, messages, report });
   return {
-    tell: drainDeliveries({
-      ...wiring,
-      orders: orders(pool),
-      deliveries: deliveries(pool, CHANNEL_TOPICS),
-      choices: chosen,
-      composeShort: composeShort({ ...messageDeps(wiring), stopUrl }),
-    }),
+    tell: async (signal) => (await ofTrips(signal)) + ((await ofAccounts?.(signal)) ?? 0),
     remindBoarding: async () => {
       await boarding.enqueue(BOARDING_REMINDER);
       await chosen.forgetOld();

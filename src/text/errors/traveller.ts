@@ -1,5 +1,6 @@
 import type { ErrorCode } from '#domain/errors.ts';
 import type { Text } from '#text/message.ts';
+import { PASSWORD_TEXTS } from '#text/password.ts';
 
 /** Frequent travellers signing in (M119), and agencies, of which only programs hear. */
 export const travellerErrors = {
@@ -31,6 +32,26 @@ export const travellerErrors = {
   traveller_card_inactive: {
     es: 'Tu tarjeta no se encontró o no está activa. Llámanos y la revisamos contigo.',
     en: 'Your card was not found or is not active. Call us and we will look into it with you.',
+  },
+  birthday_invalid: {
+    es: 'Ese cumpleaños no es correcto. Escribe día y mes, como 05/11.',
+    en: 'That birthday is not right. Enter day and month, such as 05/11 for the 5th of November.',
+  },
+  send_type_unavailable: {
+    es: 'Por ese medio no podemos mandar códigos ahora. Elige otro.',
+    en: 'We cannot send codes that way now. Choose another one.',
+  },
+  password_lacks_length: PASSWORD_TEXTS.length,
+  password_lacks_uppercase: PASSWORD_TEXTS.uppercase,
+  password_lacks_digit: PASSWORD_TEXTS.digit,
+  password_lacks_special: PASSWORD_TEXTS.special,
+  account_code_wrong: {
+    es: 'El código no es correcto o ya venció. Revísalo, o pide otro.',
+    en: 'The code is wrong or has expired. Check it, or ask for another one.',
+  },
+  account_code_no_more: {
+    es: 'Ya no podemos mandar otro código para esta solicitud. Empieza de nuevo en un rato.',
+    en: 'We cannot send another code for this request. Start over in a while.',
   },
   agency_key_invalid: {
     es: 'La clave de agencia no es válida o ya no está activa. No se vendió nada.',

@@ -10,10 +10,11 @@ const BEGIN = statement(
   `with ended as (
      delete from traveller_session where expires_at <= clock_timestamp() and site_session_hash <> $2
    )
-   insert into traveller_session (session_hash, site_session_hash, traveller_id, spends_until, expires_at)
-   values ($1, $2, $3, $4, $5)
+   insert into traveller_session (session_hash, site_session_hash, traveller_id, spends_until, expires_at, device)
+   values ($1, $2, $3, $4, $5, $6)
    on conflict (site_session_hash) do update set session_hash = excluded.session_hash,
-     traveller_id = excluded.traveller_id, spends_until = excluded.spends_until, expires_at = excluded.expires_at`,
+     traveller_id = excluded.traveller_id, spends_until = excluded.spends_until, expires_at = excluded.expires_at,
+     session_id = excluded.session_id, begun_at = excluded.begun_at, seen_at = excluded.seen_at, device = excluded.device`,
 );
 
 interface UsedRow extends TravellerRow {
@@ -25,7 +26,7 @@ interface UsedRow extends TravellerRow {
 const USE = statement<UsedRow>(
   'traveller-session-use',
   `update traveller_session s
-   set spends_until = case when s.spends_until > $3 then $4 else s.spends_until end
+   set spends_until = case when s.spends_until > $3 then $4 else s.spends_until end, seen_at = $3
    from traveller t
    where s.session_hash = $1 and s.site_session_hash = $2 and s.expires_at > $3
      and t.traveller_id = s.traveller_id and t.active
@@ -40,8 +41,8 @@ const END = statement(
 
 /** Sessions in PostgreSQL. */
 export const travellerSessions = (pool: Pool): TravellerSessions => ({
-  begin: async (traveller, key, { spendsUntil, expiresAt }) => {
-    const values = [...hashes(key), traveller, new Date(spendsUntil), new Date(expiresAt)];
+  begin: async (traveller, key, { spendsUntil, expiresAt, device }) => {
+    const values = [...hashes(key), traveller, new Date(spendsUntil), new Date(expiresAt), device ?? null];
     await withConnection(pool, (session) => execute(session, BEGIN, values));
   },
   use: async (key, { now, spendsUntil }) => {

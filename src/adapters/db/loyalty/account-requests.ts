@@ -1,0 +1,180 @@
+import { createHmac, randomBytes, randomInt } from 'node:crypto';
+import { enqueue } from '#adapters/db/announce.ts';
+import { type Pool, type Session, withConnection } from '#adapters/db/pool.ts';
+import { execute } from '#adapters/db/statement.ts';
+import { inTransaction } from '#adapters/db/transaction.ts';
+import type { AccountMail, AccountPurpose, AccountRequests, CodeWish } from '#app/loyalty/account-ports.ts';
+import {
+  ACCOUNT_CODE_LIFETIME,
+  ACCOUNT_CODE_TRIES,
+  ACCOUNT_CODES_PER_DAY,
+  ACCOUNT_REQUEST_LIFETIME,
+  CODES_PER_REQUEST,
+  destinationOf,
+  type SendType,
+} from '#domain/loyalty/account-code.ts';
+import { CARD_STEM_DIGITS, cardNumber } from '#domain/loyalty/card.ts';
+import { id, uuidV7 } from '#kernel/ids.ts';
+import type { Instant } from '#kernel/instant.ts';
+import * as sql from './account-request-statements.ts';
+
+const newId = (): string => uuidV7(Date.now(), randomBytes(10));
+const bytes = (hash: Uint8Array): Buffer => Buffer.from(hash);
+/** Cards of accounts that their travellers opened begin with it; the digits after it are drawn. */
+const CARD_PREFIX = '8';
+/** Times a card is drawn again: one in thousands of millions is taken. */
+const DRAWS = 3;
+
+interface Asked extends CodeWish {
+  readonly purpose: AccountPurpose;
+  readonly traveller: string | null;
+  readonly member: sql.MemberJson | null;
+  /** What codes of a day are counted by. */
+  readonly quotaOf: string;
+  /** False: nobody would get it. It is kept and enqueued all the same. */
+  readonly isSent: boolean;
+}
+
+/** Requests in PostgreSQL. `secret` keys the hashes by which codes of a day are counted. */
+export function accountRequests(pool: Pool, secret: string): AccountRequests {
+  const keyOf = (text: string): Buffer => createHmac('sha256', secret).update(`account code to ${text}`).digest();
+  const mayOneMore = async (session: Session, quotaOf: string): Promise<boolean> => {
+    const key = keyOf(quotaOf);
+    await execute(session, sql.QUEUE_UP, [key]);
+    return (await execute(session, sql.MAY_SEND, [newId(), key, ACCOUNT_CODES_PER_DAY])).length > 0;
+  };
+  /** The same statements whoever asks, and whatever was found. */
+  const ask = async (session: Session, asked: Asked): Promise<void> => {
+    const mayBeSent = await mayOneMore(session, asked.quotaOf);
+    const code = newId();
+    const { purpose, traveller, sendType, lang, member } = asked;
+    const who = [newId(), purpose, bytes(asked.siteSessionHash), traveller, sendType, lang];
+    const kept = [member && JSON.stringify(member), code, ACCOUNT_REQUEST_LIFETIME, asked.isSent && mayBeSent];
+    await execute(session, sql.ASK, [...who, ...kept, ACCOUNT_CODE_LIFETIME]);
+    await send(session, sendType, code);
+  };
+  return {
+    signUp: (wish, member, passwordHash) =>
+      inTransaction(pool, async (session) => {
+        const to = destinationOf(wish.sendType, member);
+        const [owner] = await execute(session, sql.TAKEN, [to]);
+        const { birthday, ...known } = member;
+        await ask(session, {
+          ...wish,
+          purpose: 'sign_up',
+          traveller: owner?.traveller_id ?? null,
+          member: { ...known, ...(birthday === undefined ? {} : { birthday }), passwordHash },
+          quotaOf: to,
+          isSent: true,
+        });
+      }),
+    recover: (wish, { kind, value }) =>
+      inTransaction(pool, async (session) => {
+        const [found] = await execute(session, sql.FOUND[kind], [value, wish.sendType]);
+        const traveller = found?.traveller_id ?? null;
+        const quotaOf = traveller ?? `${kind} ${value}`;
+        const isSent = found?.reaches ?? false;
+        await ask(session, { ...wish, purpose: 'recovery', traveller, member: null, quotaOf, isSent });
+      }),
+    confirm: (wish, traveller) =>
+      inTransaction(pool, (session) =>
+        ask(session, { ...wish, purpose: 'contact', traveller, member: null, quotaOf: traveller, isSent: true }),
+      ),
+    resend: (purpose, site) =>
+      inTransaction(pool, async (session) => {
+        const values = [bytes(site), purpose, CODES_PER_REQUEST, ACCOUNT_REQUEST_LIFETIME];
+        const [waiting] = await execute(session, sql.WAITING, values);
+        if (!waiting) return false;
+        const mayBeSent = await mayOneMore(session, waiting.quota_of);
+        const code = newId();
+        await execute(session, sql.NEW_CODE, [waiting.request_id, code, mayBeSent, ACCOUNT_CODE_LIFETIME]);
+        await send(session, waiting.send_type, code);
+        return true;
+      }),
+    tryCode: async (purpose, site) => {
+      const values = [bytes(site), purpose, ACCOUNT_CODE_TRIES];
+      const [row] = await withConnection(pool, (session) => execute(session, sql.TRY_CODE, values));
+      if (!row) return undefined;
+      const isNobodys = !row.is_open || row.traveller_id === null;
+      return {
+        id: id(row.request_id),
+        code: id(row.code_id),
+        canBeRight: row.is_open,
+        traveller: isNobodys ? undefined : id(row.traveller_id!),
+        isDone: row.is_done,
+      };
+    },
+    open: (request, now) => inTransaction(pool, (session) => open(session, request, now)),
+    reset: (request, passwordHash) => inTransaction(pool, (session) => reset(session, request, passwordHash)),
+    confirmed: (request) =>
+      inTransaction(pool, async (session) => {
+        const [locked] = await execute(session, sql.LOCK, [request]);
+        if (!locked?.traveller_id || locked.is_done) return;
+        const { traveller_id: traveller, send_type: sendType } = locked;
+        await execute(session, sendType === 'email' ? sql.UNCONFIRM_EMAIL : sql.UNCONFIRM_PHONE, [traveller]);
+        await execute(session, sql.CONFIRM, [traveller, sendType]);
+        await execute(session, sql.DONE, [request, traveller]);
+      }),
+    toSend: async (code) => {
+      const [row] = await withConnection(pool, (session) => execute(session, sql.TO_SEND, [code]));
+      if (!row?.destination) return undefined;
+      return {
+        purpose: row.purpose,
+        sendType: row.send_type,
+        lang: row.lang,
+        to: row.destination,
+        firstName: row.first_name ?? '',
+        isTaken: row.is_taken,
+      };
+    },
+  };
+}
+
+/** Also where nobody gets it: what follows must not tell whether there is such an account. */
+const send = (session: Session, sendType: SendType, code: string): Promise<void> =>
+  enqueueMail(
+    session,
+    { topic: sendType === 'email' ? 'account.code' : 'account.code_text', payload: { code: id(code) } },
+    code,
+  );
+
+/** Enqueues a letter about an account, once. */
+export const enqueueMail = (session: Session, { topic, payload }: AccountMail, once: string): Promise<void> =>
+  enqueue(session, { topic, dedupKey: `${topic}:${once}`, payload });
+
+async function open(session: Session, request: string, now: Instant) {
+  const [locked] = await execute(session, sql.LOCK, [request]);
+  // Its answer may have been lost: the same digits open the same account once more.
+  if (locked?.is_done) return locked.traveller_id === null ? undefined : id<'traveller'>(locked.traveller_id);
+  if (!locked?.member || locked.traveller_id !== null) return undefined;
+  const { member, send_type: sendType, lang } = locked;
+  for (let drawn = 0; drawn < DRAWS; drawn += 1) {
+    const person = [member.phone, member.email, member.firstName, member.lastName, member.passwordHash, new Date(now)];
+    const more = [member.birthday ?? null, member.offers, lang, sendType !== 'email'];
+    const [made] = await execute(session, sql.OPEN, [newId(), drawnCard(), ...person, ...more]);
+    if (!made) continue;
+    await execute(session, sql.DONE, [request, made.traveller_id]);
+    return id<'traveller'>(made.traveller_id);
+  }
+  return undefined;
+}
+
+/** Drawn, not counted: the number of one card tells nothing of the next. */
+const drawnCard = () =>
+  cardNumber(
+    CARD_PREFIX + Array.from({ length: CARD_STEM_DIGITS - CARD_PREFIX.length }, () => String(randomInt(10))).join(''),
+  );
+
+async function reset(session: Session, request: string, passwordHash: string): Promise<boolean> {
+  const [locked] = await execute(session, sql.LOCK, [request]);
+  if (!locked?.traveller_id || locked.is_done) return false;
+  const traveller = locked.traveller_id;
+  const [owner] = await execute(session, sql.SET_PASSWORD, [traveller, passwordHash]);
+  if (!owner) return false;
+  await execute(session, sql.END_SESSIONS, [traveller, null]);
+  await execute(session, sql.VOID_OTHERS, [traveller, request]);
+  await execute(session, sql.DONE, [request, traveller]);
+  const payload = { to: owner.email, firstName: owner.first_name, lang: owner.lang };
+  await enqueueMail(session, { topic: 'account.password_changed', payload }, request);
+  return true;
+}

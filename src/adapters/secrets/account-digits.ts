@@ -1,0 +1,16 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import type { AccountDigits } from '#app/loyalty/account-ports.ts';
+import { ACCOUNT_CODE_DIGITS } from '#domain/loyalty/account-code.ts';
+
+const RANGE = 10n ** BigInt(ACCOUNT_CODE_DIGITS);
+
+/** Digits computed from the secret of the site: whoever reads the database learns none of them. */
+export const accountDigits = (secret: string): AccountDigits => ({
+  of: (code) => {
+    const mac = createHmac('sha256', secret).update(`account code ${code}`).digest();
+    return (mac.readBigUInt64BE(0) % RANGE).toString().padStart(ACCOUNT_CODE_DIGITS, '0');
+  },
+  isSame: (typed, digits) => timingSafeEqual(hashOf(typed), hashOf(digits)),
+});
+
+const hashOf = (text: string): Buffer => createHash('sha256').update(text).digest();

@@ -1,0 +1,192 @@
+import type { Caller } from '#app/caller.ts';
+import { beginTry, type GuardDeps } from '#app/guessing/guarded-try.ts';
+import type { OwnAccount, OwnAccounts, SessionOfTraveller, TravellerSessionId } from '#app/loyalty/account-ports.ts';
+import type { Passwords, PointsLedgers, TravellerSessions } from '#app/loyalty/ports.ts';
+import { signedIn } from '#app/loyalty/signed-in.ts';
+import { type Asking, type CodeDeps, resendCode, triedCode } from '#app/loyalty/sign-up.ts';
+import { type Faults, fault } from '#domain/errors.ts';
+import { type SendType, contactFor } from '#domain/loyalty/account-code.ts';
+import { MAX_PASSWORD_LENGTH } from '#domain/loyalty/password-policy.ts';
+import type { PointsBalances } from '#domain/loyalty/points.ts';
+import { passwordFaults } from '#domain/loyalty/sign-up.ts';
+import { isUuid } from '#kernel/patterns.ts';
+import type { Instant } from '#kernel/instant.ts';
+import { fail, ok, type Result } from '#kernel/result.ts';
+
+export interface OwnAccountDeps extends GuardDeps, CodeDeps {
+  readonly ownAccounts: OwnAccounts;
+  readonly travellerSessions: TravellerSessions;
+  readonly passwords: Passwords;
+  readonly points: PointsLedgers;
+}
+
+interface Owner extends OwnAccount {
+  /** Of the session that asks. */
+  readonly sessionHash: Uint8Array;
+}
+
+/** The account of whoever is signed in. */
+const ownerOf =
+  ({ ownAccounts, travellerSessions }: Pick<OwnAccountDeps, 'ownAccounts' | 'travellerSessions'>) =>
+  async (caller: Caller, now: Instant): Promise<Result<Owner, Faults>> => {
+    const found = await signedIn(travellerSessions, caller, now);
+    const account = found && (await ownAccounts.byId(found.traveller.id));
+    if (!account || !caller.travellerHash) return fail([fault('traveller_session_required')]);
+    return ok({ ...account, sessionHash: caller.travellerHash });
+  };
+
+/** What a traveller sees of the safety of their account. */
+export interface Safety {
+  readonly sessions: readonly SessionOfTraveller[];
+  readonly phone: string;
+  readonly email: string;
+  readonly phoneConfirmed: boolean;
+  readonly emailConfirmed: boolean;
+  readonly sendTypes: readonly SendType[];
+  readonly balances: PointsBalances;
+}
+
+/** The sessions of the account, which of its contacts are confirmed, and what closing it would cost. */
+export const readSafety =
+  (deps: OwnAccountDeps) =>
+  async (caller: Caller, now: Instant): Promise<Result<Safety, Faults>> => {
+    const owner = await ownerOf(deps)(caller, now);
+    if (!owner.ok) return owner;
+    const { traveller, phoneConfirmed, emailConfirmed, sessionHash } = owner.value;
+    const sessions = await deps.ownAccounts.sessions(traveller.id, sessionHash, now);
+    const balances = await deps.points.balances(traveller.id);
+    const { phone, email } = traveller;
+    return ok({ sessions, phone, email, phoneConfirmed, emailConfirmed, sendTypes: deps.sendTypes, balances });
+  };
+
+/** Ends one session of the traveller's own; one that has ended, or is somebody else's, changes nothing. */
+export const endSession =
+  (deps: OwnAccountDeps) =>
+  async (input: { readonly session: string }, caller: Caller, now: Instant): Promise<Result<void, Faults>> => {
+    const owner = await ownerOf(deps)(caller, now);
+    if (!owner.ok) return owner;
+    if (isUuid(input.session))
+      await deps.ownAccounts.endSession(owner.value.traveller.id, input.session as TravellerSessionId);
+    return ok(undefined);
+  };
+
+/** Ends every session but the one that asks. */
+export const endOtherSessions =
+  (deps: OwnAccountDeps) =>
+  async (caller: Caller, now: Instant): Promise<Result<void, Faults>> => {
+    const owner = await ownerOf(deps)(caller, now);
+    if (!owner.ok) return owner;
+    await deps.ownAccounts.endOthers(owner.value.traveller.id, owner.value.sessionHash);
+    return ok(undefined);
+  };
+
+export interface PasswordChange {
+  readonly current: string;
+  readonly password: string;
+  readonly captcha?: string | undefined;
+}
+
+/**
+ * Sets another password for who knows the one there is; every other session ends, and a letter says so. Sent once more it is done
+ * already: the current password is then the new one.
+ */
+export const changePassword =
+  (deps: OwnAccountDeps) =>
+  async (input: PasswordChange, caller: Caller, now: Instant): Promise<Result<void, Faults>> => {
+    const owner = await ownerOf(deps)(caller, now);
+    if (!owner.ok) return owner;
+    const { traveller, passwordHash, sessionHash } = owner.value;
+    const [weak, ...weaker] = [
+      ...(input.current === '' ? [fault('password_required', 'current')] : []),
+      ...passwordFaults(input.password, 'password'),
+    ];
+    if (weak) return fail([weak, ...weaker]);
+    const known = await knowsPassword(deps, owner.value, {
+      typed: input.current,
+      field: 'current',
+      ...asked(input, caller, now),
+    });
+    if (!known.ok) {
+      const isDone =
+        known.fault[0].code === 'password_wrong' && (await deps.passwords.matches(input.password, passwordHash));
+      return isDone ? ok(undefined) : known;
+    }
+    await deps.ownAccounts.changePassword(traveller.id, await deps.passwords.hash(input.password), sessionHash);
+    return ok(undefined);
+  };
+
+/** Closes the account for who knows its password: its points are lost, tickets stay valid. */
+export const closeAccount =
+  (deps: OwnAccountDeps) =>
+  async (
+    input: { readonly password: string; readonly captcha?: string | undefined },
+    caller: Caller,
+    now: Instant,
+  ): Promise<Result<void, Faults>> => {
+    const owner = await ownerOf(deps)(caller, now);
+    if (!owner.ok) return owner;
+    if (input.password === '') return fail([fault('password_required', 'password')]);
+    const typed = { typed: input.password, field: 'password', ...asked(input, caller, now) };
+    const known = await knowsPassword(deps, owner.value, typed);
+    if (!known.ok) return known;
+    await deps.ownAccounts.close(owner.value.traveller.id, now);
+    return ok(undefined);
+  };
+
+/** Sends a code to a contact of the account that is not confirmed. One that is needs none. */
+export const confirmContact =
+  (deps: OwnAccountDeps) =>
+  async (sendType: SendType, { caller, now, lang }: Asking): Promise<Result<void, Faults>> => {
+    const owner = await ownerOf(deps)(caller, now);
+    if (!owner.ok) return owner;
+    if (!deps.sendTypes.includes(sendType)) return fail([fault('send_type_unavailable', 'send_type')]);
+    const { traveller, phoneConfirmed, emailConfirmed } = owner.value;
+    if (contactFor(sendType) === 'email' ? emailConfirmed : phoneConfirmed) return ok(undefined);
+    await deps.accountRequests.confirm({ siteSessionHash: caller.sessionHash, sendType, lang }, traveller.id);
+    return ok(undefined);
+  };
+
+/** The code that was sent to a contact came back: it signs in from now on, and gets a forgotten password back. */
+export const proveContact =
+  (deps: OwnAccountDeps) =>
+  async (input: { readonly digits: string }, caller: Caller, now: Instant): Promise<Result<void, Faults>> => {
+    const owner = await ownerOf(deps)(caller, now);
+    if (!owner.ok) return owner;
+    const tried = await triedCode(deps, 'contact', { typed: input.digits, sessionHash: caller.sessionHash });
+    if (!tried.ok) return tried;
+    // Somebody else signed in here meanwhile.
+    if (tried.value.traveller !== owner.value.traveller.id) return fail([fault('account_code_wrong', 'digits')]);
+    await deps.accountRequests.confirmed(tried.value.id);
+    return ok(undefined);
+  };
+
+export const resendContactCode = (deps: Pick<CodeDeps, 'accountRequests'>) => resendCode(deps, 'contact');
+
+interface Typed {
+  readonly typed: string;
+  /** The wire's name of the field it was typed in. */
+  readonly field: string;
+  readonly captcha: string | undefined;
+  readonly address: string;
+  readonly now: Instant;
+}
+
+const asked = ({ captcha }: { readonly captcha?: string | undefined }, { address }: Caller, now: Instant) => ({
+  captcha,
+  address,
+  now,
+});
+
+/** Wrong passwords are counted with those of signing in: a session that was taken over guesses no more than a stranger. */
+async function knowsPassword(
+  { passwords, ...guard }: OwnAccountDeps,
+  { traveller, passwordHash }: OwnAccount,
+  { typed, field, ...tried }: Typed,
+): Promise<Result<void, Faults>> {
+  const begun = await beginTry(guard, { kind: 'account', secret: traveller.id, ...tried });
+  if (!begun.ok) return begun;
+  const isRight = typed.length <= MAX_PASSWORD_LENGTH * 2 && (await passwords.matches(typed, passwordHash));
+  if (!isRight) return fail([fault('password_wrong', field)]);
+  await begun.value.forgive();
+  return ok(undefined);
+}

@@ -1,0 +1,102 @@
+import type { Caller } from '#app/caller.ts';
+import { beginTry, type GuardDeps } from '#app/guessing/guarded-try.ts';
+import type { AccountDigits, AccountRequests, TriedRequest } from '#app/loyalty/account-ports.ts';
+import type { Passwords, TravellerSessions } from '#app/loyalty/ports.ts';
+import type { NewSecret } from '#app/ports.ts';
+import { type Faults, fault } from '#domain/errors.ts';
+import { destinationOf, type SendType, typedDigits } from '#domain/loyalty/account-code.ts';
+import { readSignUp, type SignUpInput } from '#domain/loyalty/sign-up.ts';
+import { sessionEnds } from '#domain/loyalty/traveller-session.ts';
+import type { Device } from '#domain/statistics/device.ts';
+import type { Instant } from '#kernel/instant.ts';
+import { fail, ok, type Result } from '#kernel/result.ts';
+
+export interface CodeDeps extends GuardDeps {
+  readonly accountRequests: AccountRequests;
+  readonly digits: AccountDigits;
+  /** The ways a code can be sent on this site. */
+  readonly sendTypes: readonly SendType[];
+}
+
+export interface SignUpDeps extends CodeDeps {
+  readonly passwords: Passwords;
+  readonly travellerSessions: TravellerSessions;
+  readonly newSecret: NewSecret;
+}
+
+/** Who asks, and in which language they are written to. */
+export interface Asking {
+  readonly caller: Caller;
+  readonly now: Instant;
+  readonly lang: 'es' | 'en';
+}
+
+/**
+ * Begins an account (M112): a code goes to the contact that was chosen, and the account is opened once its digits come back. Where that
+ * contact is somebody's already the answer is the same, after the same work, and its owner is written to instead.
+ */
+export const signUp =
+  ({
+    accountRequests,
+    passwords,
+    sendTypes,
+    ...guard
+  }: Omit<SignUpDeps, 'digits' | 'newSecret' | 'travellerSessions'>) =>
+  async (
+    input: SignUpInput & { readonly captcha?: string | undefined },
+    { caller, now, lang }: Asking,
+  ): Promise<Result<{ readonly sendType: SendType }, Faults>> => {
+    const read = readSignUp(input);
+    if (!read.ok) return read;
+    const { member, sendType } = read.value;
+    if (!sendTypes.includes(sendType)) return fail([fault('send_type_unavailable', 'send_type')]);
+    const secret = `sign-up ${destinationOf(sendType, member)}`;
+    const begun = await beginTry(guard, {
+      kind: 'recovery',
+      secret,
+      address: caller.address,
+      captcha: input.captcha,
+      now,
+    });
+    if (!begun.ok) return begun;
+    const hash = await passwords.hash(input.password);
+    await accountRequests.signUp({ siteSessionHash: caller.sessionHash, sendType, lang }, member, hash);
+    return ok({ sendType });
+  };
+
+/** Sends a new code for what the session asked for: the one before it is void. */
+export const resendCode =
+  ({ accountRequests }: Pick<CodeDeps, 'accountRequests'>, purpose: 'sign_up' | 'recovery' | 'contact') =>
+  async ({ sessionHash }: Caller): Promise<Result<void, Faults>> =>
+    (await accountRequests.resend(purpose, sessionHash))
+      ? ok(undefined)
+      : fail([fault('account_code_no_more', 'digits')]);
+
+/** The request of the session whose digits were typed. A wrong code, one that is over and one that nobody asked for are refused alike. */
+export async function triedCode(
+  { accountRequests, digits }: Pick<CodeDeps, 'accountRequests' | 'digits'>,
+  purpose: 'sign_up' | 'recovery' | 'contact',
+  { typed, sessionHash }: { readonly typed: string; readonly sessionHash: Uint8Array },
+): Promise<Result<TriedRequest, Faults>> {
+  const tried = await accountRequests.tryCode(purpose, sessionHash);
+  const isSame = tried !== undefined && digits.isSame(typedDigits(typed), digits.of(tried.code));
+  return isSame && tried.canBeRight ? ok(tried) : fail([fault('account_code_wrong', 'digits')]);
+}
+
+/** The code came back: opens the account, and signs in. The same digits sent once more sign in once more. */
+export const verifySignUp =
+  (deps: Pick<SignUpDeps, 'accountRequests' | 'digits' | 'newSecret' | 'travellerSessions'>) =>
+  async (
+    input: { readonly digits: string; readonly device?: Device | undefined },
+    caller: Caller,
+    now: Instant,
+  ): Promise<Result<{ readonly session: string }, Faults>> => {
+    const tried = await triedCode(deps, 'sign_up', { typed: input.digits, sessionHash: caller.sessionHash });
+    if (!tried.ok) return tried;
+    const traveller = await deps.accountRequests.open(tried.value.id, now);
+    if (!traveller) return fail([fault('account_code_wrong', 'digits')]);
+    const { value, hash } = deps.newSecret();
+    const key = { sessionHash: hash, siteSessionHash: caller.sessionHash };
+    await deps.travellerSessions.begin(traveller, key, { ...sessionEnds(now), device: input.device });
+    return ok({ session: value });
+  };

@@ -1,0 +1,88 @@
+import { type Fault, type Faults, fault } from '#domain/errors.ts';
+import { SEND_TYPES, type SendType } from '#domain/loyalty/account-code.ts';
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH, passwordLacks } from '#domain/loyalty/password-policy.ts';
+import { emailFaults, nameFaults } from '#domain/orders/contact-rules.ts';
+import { tidy } from '#kernel/filters.ts';
+import { isBirthday } from '#kernel/patterns.ts';
+import { normalisePhone } from '#kernel/phone.ts';
+import { fail, ok, type Result } from '#kernel/result.ts';
+
+/** The form as it was sent. */
+export interface SignUpInput {
+  readonly firstName: string;
+  readonly lastName: string;
+  /** Ten digits (spec 5). */
+  readonly phone: string;
+  readonly email: string;
+  /** dd/mm; empty where it was not told. */
+  readonly birthday: string;
+  readonly password: string;
+  readonly privacy: boolean;
+  /** Wants to be told of offers. */
+  readonly offers: boolean;
+  readonly sendType: string;
+}
+
+/** Somebody who wants an account, in the spelling it is kept in. */
+export interface NewMember {
+  readonly firstName: string;
+  readonly lastName: string;
+  /** E.164. */
+  readonly phone: string;
+  /** In lower case. */
+  readonly email: string;
+  readonly birthday: string | undefined;
+  readonly offers: boolean;
+}
+
+export interface SignUp {
+  readonly member: NewMember;
+  readonly sendType: SendType;
+}
+
+const PHONE_DIGITS = 10;
+
+/** Reads the form to sign up, or answers everything that is wrong with it, each at its field. */
+export function readSignUp(input: SignUpInput): Result<SignUp, Faults> {
+  const phone = tenDigits(input.phone);
+  const birthday = input.birthday.trim();
+  const sendType = SEND_TYPES.find((one) => one === input.sendType);
+  const [first, ...rest] = [
+    ...nameFaults(input),
+    ...phoneFault(input.phone, phone),
+    ...emailFaults(input.email, 'email'),
+    ...(birthday === '' || isBirthday(birthday) ? [] : [fault('birthday_invalid', 'birthday')]),
+    ...passwordFaults(input.password, 'password'),
+    ...(input.privacy ? [] : [fault('privacy_required', 'privacy')]),
+    ...(sendType ? [] : [fault('send_type_unavailable', 'send_type')]),
+  ];
+  if (first || phone === undefined || sendType === undefined) return fail([first ?? fault('invalid_request'), ...rest]);
+  const member = {
+    firstName: tidy(input.firstName),
+    lastName: tidy(input.lastName),
+    phone,
+    email: input.email.trim().toLowerCase(),
+    birthday: birthday === '' ? undefined : birthday,
+    offers: input.offers,
+  };
+  return ok({ member, sendType });
+}
+
+/** What a new password lacks, as one refusal for each rule; `field` is the wire's name of it. */
+export function passwordFaults(password: string, field: string): readonly Fault[] {
+  if (password === '') return [fault('password_required', field)];
+  return passwordLacks(password).map((lack) =>
+    lack === 'length'
+      ? fault('password_lacks_length', field, { min: MIN_PASSWORD_LENGTH, max: MAX_PASSWORD_LENGTH })
+      : fault(`password_lacks_${lack}`, field),
+  );
+}
+
+/** E.164 of ten digits; undefined where they are not ten. */
+const tenDigits = (text: string): string | undefined =>
+  text.replace(/[\s().-]/g, '').length === PHONE_DIGITS ? normalisePhone(text) : undefined;
+
+function phoneFault(text: string, read: string | undefined): readonly Fault[] {
+  if (text.trim() === '') return [fault('phone_required', 'cell_phone')];
+  return read === undefined ? [fault('traveller_phone_invalid', 'cell_phone')] : [];
+}
