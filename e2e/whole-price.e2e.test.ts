@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 /** What calls a sum the whole of it, or says that nothing comes on top. */
-const FINAL = /\btotal\b|sin cargos|cobramos nada más|no charges|charge nothing more/i;
+const FINAL = /\btotal\b|sin cargos|cobramos nada más|no charges|nothing else is charged|charge nothing else/i;
 
 const SAYS = {
   es: {

@@ -7,7 +7,7 @@ export const additionalsStep = {
   },
   none: {
     es: 'Ya no hay extras a la venta para este viaje.',
-    en: 'No extras are on sale for this trip any more.',
+    en: 'No extras are on sale for this trip now.',
   },
   total: { es: 'Extras', en: 'Extras' },
   included: { es: 'Incluido en tu boleto', en: 'Included in your ticket' },

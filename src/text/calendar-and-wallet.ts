@@ -10,7 +10,7 @@ export const calendarAndWallet = {
   /** Its bus is cancelled. */
   messageHintCancelled: {
     es: 'Tu salida se canceló: con él no se aborda. Sirve para avisar a quien te espera.',
-    en: 'Your departure is cancelled: it does not board. Use it to tell those who expect you.',
+    en: 'Your departure is cancelled: this ticket cannot be used to board. Use it to tell the people expecting you.',
   },
   sms: { es: 'Enviar por SMS', en: 'Send by SMS' },
   whatsapp: { es: 'Enviar por WhatsApp', en: 'Send by WhatsApp' },

@@ -20,7 +20,7 @@ export const calendarText = {
   chosenReturn: { es: 'regreso elegido', en: 'chosen return' },
   /** Of a day that cannot be chosen: as it is read out. */
   closed: {
-    left: { es: 'ya no hay salidas a la venta', en: 'no departures on sale any more' },
+    left: { es: 'ya no hay salidas a la venta', en: 'no departures left on sale' },
     no_runs: { es: 'sin salidas ese día', en: 'no departures that day' },
     sold_out: { es: 'agotado', en: 'sold out' },
     not_yet: { es: 'todavía no está a la venta', en: 'not on sale yet' },

@@ -5,9 +5,9 @@ export const cancelledElsewhere = {
       es: `Cancelado: autobús ${from} → ${to}`,
       en: `Cancelled: bus ${from} → ${to}`,
     }),
-    text: { es: 'La salida se canceló: el autobús no sale.', en: 'The departure is cancelled: the bus does not run.' },
+    text: { es: 'La salida se canceló: el autobús no sale.', en: 'The departure is cancelled: the bus will not run.' },
   },
   /** Without accents: one text message. */
-  message: { es: 'CANCELADO, no sale', en: 'CANCELLED, does not run' },
+  message: { es: 'CANCELADO, no sale', en: 'CANCELLED, will not run' },
   messageEnd: { es: 'Mira tu reservacion.', en: 'See your reservation.' },
 } as const;

@@ -2,14 +2,14 @@
 export const cancelledHead = {
   all: {
     es: 'Tu salida se canceló: el autobús no sale y con este boleto no se viaja. En tu reservación ves lo que te toca.',
-    en: 'Your departure is cancelled: the bus does not run and this ticket is not for travelling. Your reservation shows what it gives you.',
+    en: 'Your departure is cancelled: the bus will not run and this ticket is not valid for travel. See your options in your reservation.',
   },
   departure: {
     es: 'La ida se canceló: ese autobús no sale. El regreso sigue en pie. En tu reservación ves lo que te toca.',
-    en: 'The outbound departure is cancelled: that bus does not run. The return is on. Your reservation shows what it gives you.',
+    en: 'The outbound departure is cancelled: that bus will not run. The return is not affected. See your options in your reservation.',
   },
   return: {
     es: 'El regreso se canceló: ese autobús no sale. La ida sigue en pie. En tu reservación ves lo que te toca.',
-    en: 'The return departure is cancelled: that bus does not run. The outbound is on. Your reservation shows what it gives you.',
+    en: 'The return departure is cancelled: that bus will not run. The outbound is not affected. See your options in your reservation.',
   },
 } as const;

@@ -4,6 +4,6 @@ export const cancelledRun = {
   /** In place of the deadlines of a journey. */
   instead: {
     es: 'Este autobús no sale. Lo que te toca está en «Mi reservación».',
-    en: 'This bus does not run. What it gives you is under “My reservation”.',
+    en: 'This bus will not run. See your options under “My reservation”.',
   },
 } as const;

@@ -42,7 +42,7 @@ export const CHOICE_NAMES: Readonly<Record<string, Message>> = {
 };
 
 export const STATE_NAMES: Readonly<Record<CaseState, Message>> = {
-  open: { es: 'En atención', en: 'Being looked at' },
+  open: { es: 'En atención', en: 'In progress' },
   waiting: { es: 'Esperamos tu respuesta', en: 'Waiting for your reply' },
   answered: { es: 'Respondido', en: 'Answered' },
   closed: { es: 'Cerrado', en: 'Closed' },

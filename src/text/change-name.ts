@@ -6,7 +6,7 @@ export const changeNameText = {
   title: { es: 'Cambiar el nombre de un pasajero', en: 'Change a passenger’s name' },
   lead: {
     es: `Corrige un nombre o pásale el boleto a otra persona, sin costo: hasta ${NAME_CHANGES} veces por pasajero y hasta ${NAME_CHANGE_MINUTES} minutos antes de su primera salida. Ida y regreso quedan a un solo nombre.`,
-    en: `Put a name right or pass the ticket on to somebody else, free of charge: up to ${NAME_CHANGES} times for each passenger, until ${NAME_CHANGE_MINUTES} minutes before their first departure. Both journeys are in one name.`,
+    en: `Correct a name or pass the ticket on to someone else, free of charge: up to ${NAME_CHANGES} times for each passenger, until ${NAME_CHANGE_MINUTES} minutes before their first departure. Both journeys keep the same name.`,
   },
   until: (moment: string) => ({ es: `Hasta: ${moment}`, en: `Until: ${moment}` }),
   untilOpen: { es: 'Hasta que elijas su salida', en: 'Until you choose its departure' },
@@ -20,7 +20,7 @@ export const changeNameText = {
   }),
   leavesCard: {
     es: 'El equipaje de la tarjeta de viajero frecuente es personal: con otro nombre, el boleto incluye el de todos.',
-    en: 'The baggage of the frequent-traveller card is personal: in another name the ticket includes what every ticket does.',
+    en: 'The baggage of the frequent-traveller card is personal: under another name the ticket includes the standard allowance.',
   },
   submit: (position: number) => ({
     es: `Guardar pasajero ${position}`,
@@ -28,11 +28,11 @@ export const changeNameText = {
   }),
   warning: {
     es: 'Al guardar, el boleto anterior deja de servir y te enviamos el nuevo por correo.',
-    en: 'When you save it the earlier ticket is no longer good, and we e-mail you the new one.',
+    en: 'When you save, the earlier ticket is no longer valid and we e-mail you the new one.',
   },
   done: (name: string) => ({
     es: `El boleto quedó a nombre de ${name}. Lo enviamos a tu correo; el anterior ya no sirve.`,
-    en: `The ticket is now in the name of ${name}. We e-mailed it to you; the earlier one is no longer good.`,
+    en: `The ticket is now in the name of ${name}. We e-mailed it to you; the earlier one is no longer valid.`,
   }),
   back: { es: 'Volver a mi reservación', en: 'Back to my reservation' },
 } as const;

@@ -20,7 +20,7 @@ export const changeSeatsShell = {
   },
   warning: {
     es: 'Al guardar, el boleto anterior deja de servir y te enviamos el nuevo por correo.',
-    en: 'When you save it the earlier ticket is no longer good, and we e-mail you the new one.',
+    en: 'When you save, the earlier ticket is no longer valid and we e-mail you the new one.',
   },
   until: (moment: string) => ({ es: `Hasta: ${moment}.`, en: `Until: ${moment}.` }),
   left: (who: string, times: number) => ({
@@ -34,7 +34,7 @@ export const changeSeatsShell = {
   sits: (who: string, seat: number) => ({ es: `${who}, asiento ${seat}`, en: `${who}, seat ${seat}` }),
   done: (seats: string) => ({
     es: `Listo: ${seats}. Te enviamos el boleto nuevo por correo; el anterior ya no sirve.`,
-    en: `Done: ${seats}. We e-mailed you the new ticket; the earlier one is no longer good.`,
+    en: `Done: ${seats}. We e-mailed you the new ticket; the earlier one is no longer valid.`,
   }),
   back: { es: 'Volver a mi reservación', en: 'Back to my reservation' },
 } as const;

@@ -8,15 +8,15 @@ export const contactCode = {
   title: { es: 'Confirma tu contacto', en: 'Confirm your contact' },
   why: (email: string) => ({
     es: `Te enviamos un código de seis números a ${email}, y a tu celular si recibes nuestros mensajes.`,
-    en: `We send a code of six digits to ${email}, and to your mobile if you get our messages there.`,
+    en: `We will send a six-digit code to ${email}, and to your mobile if you get our messages there.`,
   }),
   send: { es: 'Enviarme un código', en: 'Send me a code' },
   again: { es: 'Enviarme otro código', en: 'Send me another code' },
   sent: (email: string) => ({
     es: `Enviamos el código a ${email}. Vale ${MINUTES} minutos. Si no llega, revisa tus correos no deseados.`,
-    en: `We sent the code to ${email}. It is good for ${MINUTES} minutes. If it does not come, look into your junk mail.`,
+    en: `We sent the code to ${email}. It is valid for ${MINUTES} minutes. If it does not arrive, check your junk mail.`,
   }),
-  digits: { es: 'Código de seis números', en: 'Code of six digits' },
+  digits: { es: 'Código de seis números', en: 'Six-digit code' },
   confirm: { es: 'Confirmar y continuar', en: 'Confirm and continue' },
   confirmed: {
     es: 'Listo, tu contacto está confirmado. Ya puedes apartar tu lugar.',

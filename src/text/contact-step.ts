@@ -27,7 +27,7 @@ export const contactStep = {
   sameAsContact: { es: 'Viajo yo', en: 'I am travelling' },
   you: { es: 'Eres tú: usamos el nombre de arriba.', en: 'That is you: we use the name above.' },
   /** Above the button, around the link to the notice. */
-  goingOn: { es: 'Al seguir aceptas el', en: 'By going on you accept the' },
+  goingOn: { es: 'Al seguir aceptas el', en: 'By continuing you accept the' },
   notice: { es: 'aviso de privacidad', en: 'privacy notice' },
   andOfAge: { es: 'y confirmas que eres mayor de 18 años.', en: 'and confirm that you are over 18.' },
   changes: {

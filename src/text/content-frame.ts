@@ -17,7 +17,7 @@ export const contentText = {
   links: {
     routes: { es: 'Rutas y destinos', en: 'Routes and destinations' },
     promotions: { es: 'Promociones', en: 'Promotions' },
-    faq: { es: 'Preguntas frecuentes', en: 'Frequent questions' },
+    faq: { es: 'Preguntas frecuentes', en: 'Frequently asked questions' },
     fleet: { es: 'Nuestros autobuses', en: 'Our buses' },
     tips: { es: 'Tips de viaje', en: 'Travel tips' },
     security: { es: 'Políticas de seguridad', en: 'Safety and security' },

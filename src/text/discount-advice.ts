@@ -24,11 +24,11 @@ export const discountAdvice = {
   }),
   oneWays: (how: readonly Message[], saves: Message) => ({
     es: `Si compras por separado la ida y el regreso${inBrackets(how.map(({ es }) => es))}, pagas ${saves.es} menos en total.`,
-    en: `If you buy the outbound journey and the return separately${inBrackets(how.map(({ en }) => en))}, you pay ${saves.en} less altogether.`,
+    en: `If you buy the outbound journey and the return separately${inBrackets(how.map(({ en }) => en))}, you pay ${saves.en} less in total.`,
   }),
   otherTypes: (changes: readonly { readonly from: Message; readonly to: Message }[], saves: Message) => ({
     es: `Si buscas con ${changes.map(({ from, to }) => `${to.es} en lugar de ${from.es}`).join(' y ')}, pagas ${saves.es} menos en total.`,
-    en: `If you search with ${changes.map(({ from, to }) => `${to.en} instead of ${from.en}`).join(' and ')}, you pay ${saves.en} less altogether.`,
+    en: `If you search with ${changes.map(({ from, to }) => `${to.en} instead of ${from.en}`).join(' and ')}, you pay ${saves.en} less in total.`,
   }),
   saves: (least: string, most: string) => ({
     es: least === most ? least : `entre ${least} y ${most}, según la salida,`,
@@ -36,7 +36,7 @@ export const discountAdvice = {
   }),
   withLowest: {
     es: 'Calculado con la tarifa más baja del otro viaje.',
-    en: 'Worked out with the lowest fare of the other journey.',
+    en: 'Based on the lowest fare of the other journey.',
   },
   /** On a run. */
   service: (types: readonly Message[]) => ({

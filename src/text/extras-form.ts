@@ -13,7 +13,7 @@ export const extrasForm = {
     en: `${JOURNEYS[direction].en}: ${from} → ${to}`,
   }),
   until: (moment: string): Message => ({ es: `Hasta: ${moment}`, en: `Until: ${moment}` }),
-  has: (what: string): Message => ({ es: `Ya lleva: ${what}`, en: `Has already: ${what}` }),
+  has: (what: string): Message => ({ es: `Ya lleva: ${what}`, en: `Already has: ${what}` }),
   each: (price: string, most: number): Message => ({
     es: most === 1 ? `${price} · una por pasajero` : `${price} cada una · ${most} por pasajero`,
     en: most === 1 ? `${price} · one for each passenger` : `${price} each · ${most} for each passenger`,
@@ -21,7 +21,7 @@ export const extrasForm = {
   /** Copies what was chosen for the way out to the way back. */
   sameAsOut: { es: 'Igual que en la ida', en: 'Same as outbound' },
   byCard: { es: 'Incluido con la tarjeta', en: 'Included with the card' },
-  full: { es: 'Ya lleva todo lo que puede', en: 'Has all there may be already' },
+  full: { es: 'Ya lleva todo lo que puede', en: 'Already has the maximum' },
   fewer: (name: string): Message => ({ es: `Quitar: ${name}`, en: `Remove: ${name}` }),
   more: (name: string): Message => ({ es: `Agregar: ${name}`, en: `Add: ${name}` }),
   totalHint: { es: 'IVA incluido', en: 'VAT included' },

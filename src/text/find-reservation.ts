@@ -5,15 +5,15 @@ export const findText = {
   title: { es: 'Encuentra tu reservación', en: 'Find your reservation' },
   description: {
     es: 'Consulta tu viaje, descarga tus boletos o cámbialo, sin llamar a nadie.',
-    en: 'See your trip, download your tickets or change it, without calling anybody.',
+    en: 'See your trip, download your tickets or change it, without a phone call.',
   },
   code: { es: 'Clave de reservación', en: 'Reservation code' },
   codeHint: {
     es: 'Diez letras y números; está en tu correo y en tu boleto.',
     en: 'Ten letters and numbers, in your e-mail and on your ticket.',
   },
-  oneIsEnough: { es: 'Y uno de los dos', en: 'And one of the two' },
-  lastName: { es: 'Apellido de quien viaja o compró', en: 'Last name of who travels or bought' },
+  oneIsEnough: { es: 'Y uno de los dos', en: 'And one of these' },
+  lastName: { es: 'Apellido de quien viaja o compró', en: 'Last name of a passenger or the buyer' },
   lastNameHint: {
     es: 'Con él ves horarios y asientos. Basta el primer apellido, sin acentos si quieres.',
     en: 'It shows times and seats. The first surname is enough; accents do not matter.',
@@ -28,12 +28,12 @@ export const findText = {
   working: { es: 'Un momento…', en: 'One moment…' },
   checking: {
     es: 'Un momento: hay muchas búsquedas y tu navegador está comprobando que no eres un robot. Tarda unos segundos.',
-    en: 'One moment: there are many look-ups, and your browser is checking that you are not a robot. It takes a few seconds.',
+    en: 'One moment: we are getting many searches, and your browser is checking that you are not a robot. It takes a few seconds.',
   },
   /** Says nothing of which part was wrong. */
   notFound: {
     es: 'No encontramos una reservación con esos datos. Revisa la clave, y el apellido o el NIP.',
-    en: 'We found no reservation with these details. Check the code, and the last name or the PIN.',
+    en: 'We found no reservation with those details. Check the code and the last name or PIN.',
   },
   offline: {
     es: 'Sin conexión. Lo que escribiste sigue aquí; inténtalo de nuevo cuando vuelva la señal.',
@@ -48,7 +48,7 @@ export const findText = {
   /** The same whether there is such a reservation or not. */
   pinSent: (code: string) => ({
     es: `Si existe una reservación con la clave ${code}, mandamos su NIP al correo con el que se compró. Puede tardar unos minutos; revisa también el correo no deseado.`,
-    en: `If there is a reservation with the code ${code}, we sent its PIN to the e-mail address it was bought with. It may take some minutes; look at your junk mail too.`,
+    en: `If there is a reservation with the code ${code}, we sent its PIN to the e-mail address it was bought with. It may take a few minutes; check your junk mail too.`,
   }),
   mine: { es: 'En este dispositivo', en: 'On this device' },
   mineHint: {
@@ -61,14 +61,14 @@ export const findText = {
   without: { es: '¿Perdiste tu clave?', en: 'Lost your code?' },
   withoutHint: {
     es: 'Escribe con qué compraste y mandamos tus boletos por venir al correo de cada compra, con su clave y su NIP.',
-    en: 'Enter what you bought with and we send your coming tickets to the e-mail address of each purchase, with code and PIN.',
+    en: 'Enter what you bought with and we will send your upcoming tickets, with code and PIN, to the e-mail address of each purchase.',
   },
   contact: { es: 'Correo, celular o tarjeta de viajero', en: 'E-mail, mobile or traveller card' },
   sendTickets: { es: 'Enviar mis boletos', en: 'Send my tickets' },
   /** The same whether there is anything or not. */
   ticketsSent: {
     es: 'Si hay viajes por venir comprados con ese dato, mandamos sus boletos al correo de cada compra. Puede tardar unos minutos; revisa también el correo no deseado.',
-    en: 'If there are coming trips bought with it, we sent their tickets to the e-mail address of each purchase. It may take some minutes; look at your junk mail too.',
+    en: 'If there are upcoming trips bought with it, we have sent their tickets to the e-mail address of each purchase. It may take a few minutes; check your junk mail too.',
   },
   orCall: (phone: string) => ({
     es: `¿Ya no tienes ese correo? Llámanos al ${phone}.`,

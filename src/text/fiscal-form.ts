@@ -1,6 +1,6 @@
 /** The form that says who an invoice is for. */
 export const fiscalForm = {
-  receiver: { es: 'A nombre de quién', en: 'Who it is for' },
+  receiver: { es: 'A nombre de quién', en: 'Invoice recipient' },
   copy: {
     es: 'Copia los datos tal como aparecen en tu Constancia de Situación Fiscal: el SAT los compara letra por letra.',
     en: 'Copy everything exactly as it is on your Constancia de Situación Fiscal: the tax authority (SAT) compares it letter by letter.',
@@ -8,7 +8,7 @@ export const fiscalForm = {
   saved: { es: 'Datos guardados', en: 'Saved details' },
   savedHint: {
     es: 'Elige un receptor que ya guardaste, o escribe otro.',
-    en: 'Choose somebody you saved, or type another.',
+    en: 'Choose a saved recipient, or enter another.',
   },
   another: { es: 'Escribir otros datos', en: 'Type other details' },
   fillSaved: { es: 'Usar estos datos', en: 'Use these' },
@@ -18,23 +18,23 @@ export const fiscalForm = {
     en: 'For travellers from abroad: we use the generic RFC the SAT keeps for foreigners.',
   },
   rfc: { es: 'RFC', en: 'RFC (Mexican tax id)' },
-  rfcHint: { es: '12 o 13 caracteres, con Ñ y & si los lleva.', en: '12 or 13 characters; Ñ and & count.' },
+  rfcHint: { es: '12 o 13 caracteres, con Ñ y & si los lleva.', en: '12 or 13 characters, including Ñ and &.' },
   rfcOdd: {
     es: 'Ese RFC tiene la forma correcta, pero su último carácter no coincide con los demás. Revísalo; si está bien, sigue.',
-    en: 'This RFC has the right form, but its last character does not go with the others. Check it; if it is right, go on.',
+    en: 'This RFC has the right format, but its last character does not match the others. Check it; if it is right, continue.',
   },
-  person: { es: 'Es de una persona física.', en: 'It is the RFC of a person.' },
-  company: { es: 'Es de una persona moral (empresa).', en: 'It is the RFC of a company.' },
+  person: { es: 'Es de una persona física.', en: 'This is an individual’s RFC.' },
+  company: { es: 'Es de una persona moral (empresa).', en: 'This is a company’s RFC.' },
   name: { es: 'Nombre o razón social', en: 'Name or company name' },
   nameHint: {
     es: 'Sin el tipo de sociedad, como «S.A. de C.V.».',
-    en: 'Without the kind of company, like "S.A. de C.V.".',
+    en: 'Without the company type, such as "S.A. de C.V.".',
   },
   nameForeigner: { es: 'Como en tu pasaporte o registro fiscal.', en: 'As on your passport or tax registration.' },
   nameAs: (name: string) => ({ es: `Se imprimirá: ${name}`, en: `It will be printed as: ${name}` }),
   nameShorter: (name: string) => ({
     es: `El SAT no lleva el tipo de sociedad: prueba con «${name}».`,
-    en: `The SAT leaves the kind of company out: try "${name}".`,
+    en: `The SAT leaves out the company type: try "${name}".`,
   }),
   postalCode: { es: 'Código postal fiscal', en: 'Postal code of the tax address' },
   postalCodeHint: { es: 'El de tu constancia, no el de tu casa.', en: 'The one on your constancia, not of your home.' },
@@ -57,10 +57,10 @@ export const fiscalForm = {
     es: 'El de tu país: SSN o EIN en Estados Unidos, SIN en Canadá.',
     en: 'The one of your country: SSN or EIN in the United States, SIN in Canada.',
   },
-  reach: { es: 'Dónde te la enviamos', en: 'Where we send it' },
+  reach: { es: 'Dónde te la enviamos', en: 'Where to send it' },
   email: { es: 'Correo electrónico', en: 'E-mail' },
   emailHint: { es: 'Ahí llegan el XML y el PDF.', en: 'The XML and the PDF go there.' },
   phone: { es: 'Teléfono', en: 'Phone' },
-  phoneHint: { es: 'Por si hay algo que aclarar.', en: 'In case something has to be cleared up.' },
-  save: { es: 'Guardar estos datos para la próxima vez', en: 'Save these details for the next time' },
+  phoneHint: { es: 'Por si hay algo que aclarar.', en: 'In case we need to clarify something.' },
+  save: { es: 'Guardar estos datos para la próxima vez', en: 'Save these details for next time' },
 } as const;

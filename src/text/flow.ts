@@ -12,13 +12,13 @@ export const flow = {
   extended: { es: 'Listo: tienes más tiempo.', en: 'Done: you have more time.' },
   notExtended: {
     es: 'Ya no se puede ampliar el tiempo. Tus asientos siguen apartados hasta que termine el reloj.',
-    en: 'The time cannot be extended any more. Your seats stay held until the clock runs out.',
+    en: 'The time cannot be extended again. Your seats stay held until the clock runs out.',
   },
   extend: { es: 'Dame 5 minutos más', en: 'Give me 5 more minutes' },
   expiredTitle: { es: 'Se acabó el tiempo', en: 'Time is up' },
   expiredSafe: {
     es: 'No se hizo ningún cargo. Te llevamos al inicio con la misma búsqueda.',
-    en: 'Nothing was charged. We take you to the start with the same search.',
+    en: 'Nothing was charged. We will take you to the start with the same search.',
   },
   startAgain: { es: 'Hacer una nueva reservación', en: 'Make a new reservation' },
   /** Before a sum while a journey of the trip has no price. */

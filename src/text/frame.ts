@@ -19,7 +19,7 @@ export const frame = {
   testCards: { es: 'Ver tarjetas', en: 'See cards' },
   testMode: {
     es: 'Aquí no se cobra ni se viaja. Tarjeta aprobada 4111 1111 1111 1111; rechazada 4222 2222 2222 2220; con verificación del banco 4000 0000 0000 0044. Cualquier fecha futura y CVV.',
-    en: 'Nothing is charged and nobody travels here. Approved card 4111 1111 1111 1111; declined 4222 2222 2222 2220; with bank verification 4000 0000 0000 0044. Any future date and CVV.',
+    en: 'Nothing is charged and there are no real trips here. Approved card 4111 1111 1111 1111; declined 4222 2222 2222 2220; with bank verification 4000 0000 0000 0044. Any future date and CVV.',
   },
   signIn: { es: 'Entrar', en: 'Sign in' },
   account: { es: 'Mi cuenta', en: 'My account' },
@@ -67,7 +67,7 @@ export const frame = {
   },
   proveAgain: {
     es: 'Para abrir la reservación escribe tu apellido o tu NIP. La cerramos después de un rato sin usarla, para que nadie más la vea.',
-    en: 'To open the reservation enter your last name or your PIN. We close it after a while without use, so that nobody else sees it.',
+    en: 'To open the reservation enter your last name or your PIN. We close it after a while without use, so that no one else sees it.',
   },
   proveToInvoice: {
     es: 'Para ver los pagos escribe otra vez tu clave, tu apellido y tu teléfono. Los cerramos después de un rato sin usarlos.',

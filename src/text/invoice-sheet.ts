@@ -50,7 +50,7 @@ export const invoiceSheetTexts = {
   ends: {
     replaced: {
       word: { es: 'SUSTITUIDA', en: 'REPLACED' },
-      says: { es: 'Otro CFDI la sustituye.', en: 'Another CFDI stands in for it.' },
+      says: { es: 'Otro CFDI la sustituye.', en: 'It was replaced by another CFDI.' },
     },
     cancelled: {
       word: { es: 'CANCELADA', en: 'CANCELLED' },
@@ -63,7 +63,7 @@ export const invoiceSheetTexts = {
   },
   instead: (uuid: string) => ({
     es: `La sustituye el CFDI con folio fiscal ${uuid}: usa solo ese.`,
-    en: `The CFDI with tax folio ${uuid} stands in for it: use only that one.`,
+    en: `The CFDI with tax folio ${uuid} replaces it: use only that one.`,
   }),
   /** Inside values: a tax document is in Spanish. */
   inside: {

@@ -6,17 +6,17 @@ export const invoicingFind = {
     es: 'Diez letras y números; está en tu correo y en tu boleto.',
     en: 'Ten letters and numbers, in your e-mail and on your ticket.',
   },
-  lastName: { es: 'Apellido de quien viaja o compró', en: 'Last name of who travels or bought' },
+  lastName: { es: 'Apellido de quien viaja o compró', en: 'Last name of a passenger or the buyer' },
   phone: { es: 'Teléfono con el que se compró', en: 'Phone number it was bought with' },
   phoneHint: {
     es: 'Diez dígitos. Con él sabemos que la factura es tuya.',
-    en: 'It tells us that the invoice is yours.',
+    en: 'It shows us that the invoice is yours.',
   },
   findSubmit: { es: 'Ver mis pagos', en: 'See my payments' },
   working: { es: 'Un momento…', en: 'One moment…' },
   checking: {
     es: 'Un momento: hay muchas búsquedas y tu navegador está comprobando que no eres un robot. Tarda unos segundos.',
-    en: 'One moment: there are many look-ups, and your browser is checking that you are not a robot. It takes a few seconds.',
+    en: 'One moment: we are getting many searches, and your browser is checking that you are not a robot. It takes a few seconds.',
   },
   /** Says nothing of which part was wrong. */
   notFound: {

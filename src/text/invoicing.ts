@@ -5,7 +5,7 @@ export const invoicingText = {
   title: { es: 'Factura tu viaje', en: 'Invoice your trip' },
   lead: {
     es: 'Pide la factura electrónica (CFDI) de tus boletos. Tarda menos de un minuto.',
-    en: 'Ask for the Mexican tax invoice (CFDI) of your tickets. It takes less than a minute.',
+    en: 'Request the Mexican tax invoice (CFDI) for your tickets. It takes less than a minute.',
   },
   /** For visitors who have never heard of it. */
   whatIsIt: both('What is a CFDI?'),
@@ -23,11 +23,11 @@ export const invoicingText = {
   seriesSubmit: { es: 'Buscar factura', en: 'Find the invoice' },
   terms: {
     es: 'Puedes facturar hasta el último día del mes en que pagaste. Lo pagado con puntos no se factura.',
-    en: 'You can ask until the last day of the month in which you paid. What was paid with points is not invoiced.',
+    en: 'You can request it until the last day of the month in which you paid. Payments with points are not invoiced.',
   },
   deskTitle: { es: 'Tu factura', en: 'Your tax invoice' },
   of: (code: string) => ({ es: `Reservación ${code}`, en: `Reservation ${code}` }),
-  until: { es: 'Puedes pedirla hasta', en: 'You can ask for it until' },
+  until: { es: 'Puedes pedirla hasta', en: 'You can request it until' },
   untilWhen: (date: string, clock: string) => ({ es: `el ${date}, ${clock}`, en: `${date}, ${clock}` }),
   daysLeft: (days: number) =>
     days === 1 ? { es: 'queda 1 día', en: '1 day left' } : { es: `quedan ${days} días`, en: `${days} days left` },
@@ -38,7 +38,7 @@ export const invoicingText = {
   isOver: { es: 'Ya terminó el plazo para pedirla', en: 'The deadline to request it has passed' },
   lastDays: {
     es: 'Son los últimos días del mes: después del plazo el SAT ya no nos deja emitirla.',
-    en: 'These are the last days of the month: after that it cannot be issued any more.',
+    en: 'These are the last days of the month: after that it can no longer be issued.',
   },
   carrierTime: { es: 'hora del centro de México', en: 'Mexico City time' },
   payments: { es: 'Qué se factura', en: 'What is invoiced' },
@@ -80,7 +80,7 @@ export const invoicingText = {
   },
   nothingLeft: {
     es: 'No queda nada por facturar en esta reservación.',
-    en: 'Nothing is left to invoice in this reservation.',
+    en: 'There is nothing left to invoice in this reservation.',
   },
   issued: {
     es: 'La factura se generó con éxito. Por favor, revisa tu correo.',
@@ -97,15 +97,15 @@ export const invoicingText = {
   }),
   soon: (email: string) => ({
     es: `El XML y el PDF van en camino a ${email}; en unos segundos podrás descargarlos aquí.`,
-    en: `The XML and the PDF are on their way to ${email}; in some seconds you can download them here.`,
+    en: `The XML and the PDF are on their way to ${email}; in a few seconds you can download them here.`,
   }),
   stamping: { es: 'Estamos timbrando tu factura', en: 'Your invoice is being registered' },
   stampingHint: (email: string) => ({
     es: `El SAT suele tardar unos segundos. Puedes cerrar esta página: seguimos sin ti y te la enviamos a ${email}. No la pidas de nuevo.`,
-    en: `The SAT usually takes some seconds. You may close this page: we go on without you and send it to ${email}. Do not ask again.`,
+    en: `The SAT usually takes a few seconds. You may close this page: we will finish and send it to ${email}. Do not request it again.`,
   }),
   stages: [
-    { es: 'Solicitada', en: 'Asked for' },
+    { es: 'Solicitada', en: 'Requested' },
     { es: 'Timbrada por el SAT', en: 'Registered with the SAT' },
     { es: 'Enviada por correo', en: 'Sent by e-mail' },
   ],
@@ -144,11 +144,11 @@ export const invoicingText = {
   correctTitle: { es: 'Corregir la factura', en: 'Correct the invoice' },
   correctHint: (number: string) => ({
     es: `Cambia lo que esté mal. Emitimos una nueva y cancelamos ante el SAT la ${number}, que queda sustituida.`,
-    en: `Change what is wrong. We issue a new one and have the SAT cancel ${number}, which it replaces.`,
+    en: `Change what is wrong. We issue a new one and ask the SAT to cancel ${number}, which it replaces.`,
   }),
   tryAgain: {
     es: 'Corrige el dato y pídela otra vez; lo que escribiste está en el formulario.',
-    en: 'Correct it and ask again; what you typed is in the form.',
+    en: 'Correct it and request it again; what you typed is in the form.',
   },
   backToTickets: { es: 'Volver a mis boletos', en: 'Back to my tickets' },
   backToReservation: { es: 'Volver a mi reservación', en: 'Back to my reservation' },
@@ -156,7 +156,7 @@ export const invoicingText = {
   need: { es: '¿Necesitas factura?', en: 'Do you need a tax invoice?' },
   needHint: {
     es: 'Deja ahora tus datos fiscales y la emitimos en cuanto pagues. Comprar no depende de ello.',
-    en: 'Leave your tax details now and we issue it as soon as you pay. Buying does not depend on it.',
+    en: 'Leave your tax details now and we issue it as soon as you pay. You can buy without it.',
   },
   needKept: (name: string) => ({
     es: `Factura a nombre de ${name}, lista para emitirse al pagar.`,
@@ -167,20 +167,20 @@ export const invoicingText = {
   wishTitle: { es: 'Tus datos de factura', en: 'Your tax details' },
   wishLead: {
     es: 'Los revisamos aquí, antes de pagar, para que la factura salga a la primera. Tus asientos siguen apartados.',
-    en: 'We check them here, before you pay, so that the invoice works the first time. Your seats are kept meanwhile.',
+    en: 'We check them here, before you pay, so that the invoice works the first time. Your seats stay held meanwhile.',
   },
   skip: { es: 'Pagar sin dejar datos', en: 'Pay without leaving details' },
   invoiceItHint: {
     es: 'Pídela ahora, o después en «Mi reservación», hasta el último día del mes en que pagaste.',
-    en: 'Ask for it now, or later under "My reservation", until the last day of the month in which you paid.',
+    en: 'Request it now, or later under "My reservation", until the last day of the month in which you paid.',
   },
   invoiceIt: { es: 'Facturar', en: 'Get the tax invoice' },
   kept: { es: 'Datos de facturación', en: 'Tax details' },
   keptLead: {
     es: 'Receptores que guardaste. Los ofrecemos cuando pides una factura.',
-    en: 'Receivers you saved. We offer them when you ask for an invoice.',
+    en: 'Receivers you have saved. We offer them when you request an invoice.',
   },
-  noneKept: { es: 'Aún no guardas ninguno.', en: 'You have saved none yet.' },
+  noneKept: { es: 'Aún no guardas ninguno.', en: 'You have not saved any yet.' },
   add: { es: 'Agregar datos', en: 'Add details' },
   edit: { es: 'Cambiar', en: 'Change' },
   forget: { es: 'Borrar', en: 'Delete' },

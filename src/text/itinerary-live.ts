@@ -10,10 +10,10 @@ export const itineraryLive = {
   pinLabel: { es: 'Tu NIP', en: 'Your PIN' },
   pinHint: {
     es: 'Con la clave y el NIP se abre todo, también los cambios. Compártelo solo con quien viaja contigo.',
-    en: 'The code and the PIN open everything, changes too. Share it only with those who travel with you.',
+    en: 'The code and the PIN give full access, including changes. Share it only with those who travel with you.',
   },
   showPin: { es: 'Mostrar el NIP', en: 'Show the PIN' },
-  forget: { es: 'Olvidar en este dispositivo', en: 'Forget on this device' },
+  forget: { es: 'Olvidar en este dispositivo', en: 'Remove from this device' },
   forgetHint: {
     es: 'Cierra tu reservación aquí y borra de este navegador boletos, claves y búsquedas. No cancela nada: tu reservación sigue como está.',
     en: 'Closes your reservation here and erases tickets, codes and searches from this browser. It cancels nothing: your reservation stays as it is.',
@@ -26,15 +26,15 @@ export const itineraryLive = {
   masked: {
     lead: {
       es: 'Con el apellido ves lo esencial. Los boletos, los nombres y los cambios se abren con el NIP o con un código que mandamos al correo de la compra.',
-      en: 'The last name shows the essentials. Tickets, names and changes open with the PIN, or with a code we send to the address it was bought with.',
+      en: 'The last name shows the essentials. Tickets, names and changes need the PIN, or a code we send to the address it was bought with.',
     },
-    openTheRest: { es: 'Abrir el resto', en: 'Open the rest' },
+    openTheRest: { es: 'Abrir el resto', en: 'See everything' },
     withPin: { es: 'Con tu NIP', en: 'With your PIN' },
     pinSubmit: { es: 'Abrir con NIP', en: 'Open with the PIN' },
     withCode: { es: 'Con un código por correo', en: 'With a code by e-mail' },
     codeHint: {
       es: `Mandamos ${PIN_DIGITS} dígitos al correo de la compra. Valen ${CODE_MINUTES} minutos.`,
-      en: `We send ${PIN_DIGITS} digits to the address it was bought with. They are good for ${CODE_MINUTES} minutes.`,
+      en: `We send ${PIN_DIGITS} digits to the address it was bought with. They are valid for ${CODE_MINUTES} minutes.`,
     },
     sendCode: { es: 'Enviar código', en: 'Send a code' },
     sendAgain: { es: 'Enviar otro código', en: 'Send another code' },
@@ -46,7 +46,7 @@ export const itineraryLive = {
     codeSubmit: { es: 'Abrir con código', en: 'Open with the code' },
     sentEnough: {
       es: 'Ya enviamos los códigos de hoy para esta reservación. Usa tu NIP, o inténtalo mañana.',
-      en: 'Today’s codes for this reservation have been sent. Use your PIN, or try tomorrow.',
+      en: 'We have sent all of today’s codes for this reservation. Use your PIN, or try again tomorrow.',
     },
   },
 } as const;

@@ -15,25 +15,25 @@ export const itineraryText = {
       name: { es: 'Pagada, en otros asientos', en: 'Paid, in other seats' },
       text: {
         es: 'Tu pago llegó tarde y te dimos otros asientos en la misma salida: míralos abajo.',
-        en: 'Your payment came late and you have other seats on the same departure: see them below.',
+        en: 'Your payment arrived late and you have other seats on the same departure: see them below.',
       },
     },
     counter: {
-      name: { es: 'Espera tu pago en taquilla', en: 'Waits for your payment at the counter' },
+      name: { es: 'Espera tu pago en taquilla', en: 'Waiting for your payment at the counter' },
       text: {
         es: 'Tus lugares están apartados. Todavía no es un boleto: paga en taquilla antes de la hora límite.',
         en: 'Your seats are held. It is not a ticket yet: pay at the counter before the deadline.',
       },
     },
     store: {
-      name: { es: 'Espera tu pago en la tienda', en: 'Waits for your payment in a store' },
+      name: { es: 'Espera tu pago en la tienda', en: 'Waiting for your payment in a store' },
       text: {
         es: 'Tus lugares están apartados. Cuando la tienda nos avise de tu pago, aquí aparecen tus boletos.',
-        en: 'Your seats are held. Once the store tells us of your payment, your tickets appear here.',
+        en: 'Your seats are held. Once the store confirms your payment, your tickets appear here.',
       },
     },
     ended: {
-      name: { es: 'Terminó sin pago', en: 'Ended unpaid' },
+      name: { es: 'Terminó sin pago', en: 'Expired unpaid' },
       text: {
         es: 'El tiempo para pagar terminó y los lugares volvieron a la venta.',
         en: 'The time to pay has expired and the seats are back on sale.',
@@ -41,20 +41,20 @@ export const itineraryText = {
     },
     cancelled: {
       name: { es: 'Cancelada', en: 'Cancelled' },
-      text: { es: 'Sus boletos ya no valen.', en: 'Its tickets are no longer good.' },
+      text: { es: 'Sus boletos ya no valen.', en: 'Its tickets are no longer valid.' },
     },
     notRunning: {
       name: { es: 'Tu salida se canceló', en: 'Your departure is cancelled' },
       text: {
         es: 'El autobús no sale: no vayas a la terminal. Abajo ves lo que te toca.',
-        en: 'The bus does not run: do not go to the terminal. What it gives you is below.',
+        en: 'The bus will not run: do not go to the terminal. See your options below.',
       },
     },
     partly: {
       name: { es: 'Una de tus salidas se canceló', en: 'One of your departures is cancelled' },
       text: {
         es: 'Ese autobús no sale; el otro viaje sigue en pie. Abajo ves cuál es y lo que te toca.',
-        en: 'That bus does not run; the other journey is on. Which one it is and what it gives you is below.',
+        en: 'That bus will not run; the other journey is not affected. See which one it is and your options below.',
       },
     },
     travelled: {
@@ -84,7 +84,7 @@ export const itineraryText = {
   groups: {
     change: { es: 'Cambiar', en: 'Change' },
     pay: { es: 'Pagar y facturar', en: 'Pay and invoice' },
-    share: { es: 'Llevar y compartir', en: 'Take along and share' },
+    share: { es: 'Llevar y compartir', en: 'Save and share' },
     cancel: { es: 'Cancelar', en: 'Cancel' },
   },
   cost: {
@@ -125,10 +125,10 @@ export const itineraryText = {
     es: `Al correo con el que compraste, hasta ${RESENT_PER_DAY} veces al día.`,
     en: `To the address you bought with, up to ${RESENT_PER_DAY} times a day.`,
   },
-  resent: { es: 'Va en camino a tu correo.', en: 'It is on its way to your e-mail.' },
+  resent: { es: 'Va en camino a tu correo.', en: 'We have sent it to your e-mail.' },
   resentEnough: {
     es: `Hoy ya lo enviamos ${RESENT_PER_DAY} veces. Revisa el correo no deseado, o descarga el PDF aquí.`,
-    en: `We have sent it ${RESENT_PER_DAY} times today. Look at your junk mail, or download the PDF here.`,
+    en: `We have sent it ${RESENT_PER_DAY} times today. Check your junk mail, or download the PDF here.`,
   },
 
   log: { es: 'Lo que te enviamos', en: 'What we sent you' },
@@ -136,13 +136,13 @@ export const itineraryText = {
   to: (address: string) => ({ es: `a ${address}`, en: `to ${address}` }),
   topics: {
     'ticket.issued': { es: 'Boletos', en: 'Tickets' },
-    'ticket.resent': { es: 'Boletos, otra vez', en: 'Tickets, once more' },
+    'ticket.resent': { es: 'Boletos, otra vez', en: 'Tickets, sent again' },
     'ticket.ordered': { es: 'Reservación por pagar en taquilla', en: 'Reservation to be paid at the counter' },
     'ticket.reseated': { es: 'Boletos con asientos nuevos', en: 'Tickets with new seats' },
-    'ticket.renamed': { es: 'Boletos a otro nombre', en: 'Tickets in another name' },
-    'ticket.seat_changed': { es: 'Boletos con otro asiento', en: 'Tickets for another seat' },
-    'ticket.changed': { es: 'Boletos con otro horario', en: 'Tickets for another time' },
-    'open.reminder': { es: 'Aviso: tu boleto abierto vence', en: 'Notice: your open ticket ends' },
+    'ticket.renamed': { es: 'Boletos a otro nombre', en: 'Tickets with the new name' },
+    'ticket.seat_changed': { es: 'Boletos con otro asiento', en: 'Tickets for the new seat' },
+    'ticket.changed': { es: 'Boletos con otro horario', en: 'Tickets for the new time' },
+    'open.reminder': { es: 'Aviso: tu boleto abierto vence', en: 'Notice: your open ticket is about to expire' },
     'voucher.ordered': { es: 'Referencia de pago', en: 'Payment reference' },
     'voucher.reminder': { es: 'Recordatorio de pago', en: 'Payment reminder' },
     'voucher.lapsed': { es: 'Aviso: la referencia venció', en: 'Notice: the reference expired' },
@@ -150,7 +150,7 @@ export const itineraryText = {
     'delay.notice': { es: 'Aviso de retraso o cancelación', en: 'Notice of a delay or cancellation' },
     'alert.notice': { es: 'Aviso de servicio', en: 'Service alert' },
     'service.notice': { es: 'Aviso: otra clase de servicio', en: 'Notice: another class of service' },
-    'tickets.given_back': { es: 'Lo que te devolvimos', en: 'What we gave back' },
+    'tickets.given_back': { es: 'Lo que te devolvimos', en: 'Your refund' },
     'refund.returned': { es: 'Devolución hecha', en: 'Refund made' },
     'refund.due': { es: 'Aviso de devolución', en: 'Notice of a refund' },
     'refund.paid': { es: 'Devolución hecha', en: 'Refund made' },
@@ -164,15 +164,15 @@ export const itineraryText = {
     },
     'invoice.reminder': { es: 'Recordatorio de la factura', en: 'Reminder of the invoice' },
   },
-  done: { es: 'Lo que se hizo con tu reservación', en: 'What was done with your reservation' },
+  done: { es: 'Lo que se hizo con tu reservación', en: 'History of your reservation' },
   acts: {
     'cash.taken': { es: 'Pagaste en taquilla', en: 'You paid at the counter' },
-    'order.converted': { es: 'Pagaste por teléfono', en: 'You paid by telephone' },
+    'order.converted': { es: 'Pagaste por teléfono', en: 'You paid by phone' },
     'seat.exchanged': { es: 'Se cambió un asiento', en: 'A seat was exchanged' },
     'tickets.printed': { es: 'Se imprimieron tus boletos', en: 'Your tickets were printed' },
     'name.changed': { es: 'Cambiaste el nombre de un pasajero', en: 'You changed a passenger’s name' },
     'seat.changed': { es: 'Cambiaste de asiento', en: 'You changed seats' },
-    'refund.by_hand': { es: 'Te devolvimos dinero', en: 'We gave money back to you' },
+    'refund.by_hand': { es: 'Te devolvimos dinero', en: 'We refunded you' },
   },
   otherMail: { es: 'Correo', en: 'E-mail' },
 

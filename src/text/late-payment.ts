@@ -3,25 +3,25 @@ export const latePayment = {
   reseated: {
     same: {
       es: 'Tu pago llegó después de la hora límite. Tus asientos seguían libres y te los dimos de nuevo.',
-      en: 'Your payment came after the deadline. Your seats were still free, and you have them again.',
+      en: 'Your payment arrived after the deadline. Your seats were still free and are yours again.',
     },
     other: {
       es: 'Tu pago llegó después de la hora límite y tus asientos ya se habían vendido. Te dimos otros iguales en el mismo autobús: revisa tus boletos.',
-      en: 'Your payment came after the deadline and your seats had been sold. You have equal ones on the same bus: check your tickets.',
+      en: 'Your payment arrived after the deadline and your seats had been sold. You have equivalent ones on the same bus: check your tickets.',
     },
   },
   refund: {
     due: (amount: string) => ({
       es: `Recibimos ${amount} que no corresponden a ningún boleto. Te los estamos devolviendo a la misma forma de pago.`,
-      en: `We received ${amount} that no ticket stands for. We are returning it the way it was paid.`,
+      en: `We received ${amount} that does not correspond to any ticket. We are returning it to the payment method used.`,
     }),
     byHand: (amount: string) => ({
       es: `Recibimos ${amount} que no corresponden a ningún boleto. Se pagaron en efectivo, así que te llamamos para devolvértelos.`,
-      en: `We received ${amount} that no ticket stands for. It was paid in cash, so we will call you to return it.`,
+      en: `We received ${amount} that does not correspond to any ticket. It was paid in cash, so we will call you to return it.`,
     }),
     paid: (amount: string) => ({
       es: `Te devolvimos ${amount} que no correspondían a ningún boleto.`,
-      en: `We returned ${amount} that no ticket stood for.`,
+      en: `We returned ${amount} that did not correspond to any ticket.`,
     }),
   },
 } as const;

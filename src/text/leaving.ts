@@ -19,11 +19,11 @@ export const leavingText = {
     },
     paying: {
       es: 'Tu pago está en marcha y salir no lo detiene. Tus asientos siguen apartados, y en la página de inicio verás cómo va.',
-      en: 'Your payment is under way and leaving does not stop it. Your seats stay held, and the home page shows how it goes.',
+      en: 'Your payment is under way and leaving does not stop it. Your seats stay held, and the home page shows its progress.',
     },
     ordered: {
       es: 'Tu reservación ya está apartada y espera su pago. Si sales no se pierde: está en la página de inicio y, con su clave y tu apellido, en «Mi reservación».',
-      en: 'Your reservation is on hold and waits to be paid. It is not lost if you leave: it is on the home page and, with its code and your last name, under “My reservation”.',
+      en: 'Your reservation is on hold and waiting to be paid. It is not lost if you leave: it is on the home page and, with its code and your last name, under “My reservation”.',
     },
     paid: {
       es: 'Tu viaje ya está pagado. Si sales no se pierde: está en «Mi reservación» con su clave y tu apellido.',
@@ -35,7 +35,7 @@ export const leavingText = {
     },
     gone: {
       es: 'Este navegador ya no tiene abierta esta reservación. Salir no cambia nada.',
-      en: 'This browser does not have this reservation open any more. Leaving changes nothing.',
+      en: 'This browser no longer has this reservation open. Leaving changes nothing.',
     },
     unknown: {
       es: 'No pudimos preguntar cómo va tu reservación. Si sales ahora no se cancela nada: lo que esté apartado vuelve a la venta cuando se acabe su tiempo.',

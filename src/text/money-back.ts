@@ -8,12 +8,12 @@ const both = (text: string) => ({ es: text, en: text });
 /** Cancelling, what delays give, and how it is given back. */
 export const moneyBackText = {
   title: { es: 'Cancelar boletos', en: 'Cancel tickets' },
-  titleClaim: { es: 'Lo que te toca por el retraso', en: 'What the delay gives you' },
-  titleClaimCancelled: { es: 'Lo que te toca por la cancelación', en: 'What the cancellation gives you' },
+  titleClaim: { es: 'Lo que te toca por el retraso', en: 'Your options after the delay' },
+  titleClaimCancelled: { es: 'Lo que te toca por la cancelación', en: 'Your options after the cancellation' },
   titleDone: { es: 'Listo', en: 'Done' },
   lead: {
     es: 'Mira primero qué se devuelve y cómo lo calculamos. Nada cambia hasta que confirmes.',
-    en: 'First see what is given back and how we work it out. Nothing changes until you confirm.',
+    en: 'First see how much you get back and how we calculate it. Nothing changes until you confirm.',
   },
   back: { es: 'Volver a mi reservación', en: 'Back to my reservation' },
 
@@ -22,17 +22,17 @@ export const moneyBackText = {
   which: { es: 'Viajes', en: 'Journeys' },
   departure: { es: 'Ida', en: 'Outbound' },
   return: { es: 'Regreso', en: 'Return' },
-  see: { es: 'Calcular', en: 'Work it out' },
+  see: { es: 'Calcular', en: 'Calculate' },
   none: {
     es: 'Ya no hay boletos vigentes en esta reservación.',
-    en: 'There are no good tickets left in this reservation.',
+    en: 'There are no valid tickets left in this reservation.',
   },
 
   calculation: { es: 'El cálculo', en: 'The calculation' },
   rules: {
     delay: (percent: number) => ({
       es: `Una salida de su viaje va más de ${REFUND_DELAY_HOURS} horas tarde: se devuelve el ${percent} %.`,
-      en: `A departure of the trip is more than ${REFUND_DELAY_HOURS} hours late: ${percent}% is given back.`,
+      en: `A departure of the trip is more than ${REFUND_DELAY_HOURS} hours late: ${percent}% is refunded.`,
     }),
     half: (percent: number) => ({
       es: `Ya usaste la ida y el regreso se retrasó más de ${REFUND_DELAY_HOURS} horas: ${percent} % del viaje redondo.`,
@@ -44,16 +44,16 @@ export const moneyBackText = {
     }),
     cancelled: (percent: number) => ({
       es: `Una salida de su viaje se canceló: se devuelve el ${percent} %.`,
-      en: `A departure of the trip is cancelled: ${percent}% is given back.`,
+      en: `A departure of the trip is cancelled: ${percent}% is refunded.`,
     }),
     halfCancelled: (percent: number) => ({
       es: `Ya usaste la ida y el regreso se canceló: ${percent} % del viaje redondo.`,
       en: `You used the outbound and the return is cancelled: ${percent}% of the round trip.`,
     }),
-    used: (_percent: number) => ({ es: 'Ya se usó: no se devuelve.', en: 'Already used: nothing is given back.' }),
+    used: (_percent: number) => ({ es: 'Ya se usó: no se devuelve.', en: 'Already used: nothing is refunded.' }),
     closed: (_percent: number) => ({
       es: 'Falta muy poco para la salida: ya no se devuelve.',
-      en: 'It leaves very soon: nothing is given back any more.',
+      en: 'It leaves too soon: nothing can be refunded.',
     }),
     guarantee: (percent: number) => ({
       es: `Nuestra garantía: más de ${GUARANTEE_DELAY_MINUTES} minutos tarde, ${percent} % en saldo.`,
@@ -65,7 +65,7 @@ export const moneyBackText = {
     }),
   },
   of: (percent: number, basis: string) => ({ es: `${percent} % de ${basis}`, en: `${percent}% of ${basis}` }),
-  earlier: (amount: string) => ({ es: `menos ${amount} que ya recibiste`, en: `less ${amount} you had already` }),
+  earlier: (amount: string) => ({ es: `menos ${amount} que ya recibiste`, en: `less ${amount} you already received` }),
 
   means: { es: 'Cómo lo recibes', en: 'How you get it' },
   original: {
@@ -75,7 +75,7 @@ export const moneyBackText = {
     }),
     cash: (amount: string) => ({
       es: `${amount} en depósito: pagaste en efectivo y te escribimos para acordarlo`,
-      en: `${amount} by transfer: you paid in cash, and we will write to agree on it`,
+      en: `${amount} by bank transfer: you paid in cash, and we will write to arrange it`,
     }),
     account: (amount: string) => ({
       es: `${amount} de vuelta a la cuenta de la que pagaste`,
@@ -94,15 +94,15 @@ export const moneyBackText = {
   }),
   plus: (amount: string) => ({
     es: `y además ${amount} de saldo por ley`,
-    en: `plus ${amount} of credit required by law`,
+    en: `plus ${amount} in credit, required by law`,
   }),
   travel: (amount: string) => ({
     es: `Viajo igual y recibo ${amount} de saldo`,
-    en: `I travel all the same and get ${amount} of credit`,
+    en: `I will still travel and take ${amount} in credit`,
   }),
   until: (moment: string) => ({
     es: `Este cálculo vale hasta: ${moment}`,
-    en: `This calculation is good until: ${moment}`,
+    en: `This calculation is valid until: ${moment}`,
   }),
   /** The button that gives tickets up: how many, and what comes back, or nothing. */
   confirm: (tickets: number, amount: string | undefined, isCredit: boolean) => ({
@@ -112,9 +112,9 @@ export const moneyBackText = {
   confirmTravel: { es: 'Confirmar', en: 'Confirm' },
   givesUp: {
     es: 'Al confirmar, los boletos de esta lista dejan de valer y sus asientos vuelven a la venta.',
-    en: 'Once you confirm, the tickets on this list are no longer good and their seats go back on sale.',
+    en: 'Once you confirm, the tickets on this list are no longer valid and their seats go back on sale.',
   },
-  keeps: { es: 'Tus boletos siguen valiendo.', en: 'Your tickets stay good.' },
+  keeps: { es: 'Tus boletos siguen valiendo.', en: 'Your tickets remain valid.' },
 
   card: {
     late: (minutes: string, journey: string) => ({
@@ -127,66 +127,69 @@ export const moneyBackText = {
     }),
     expected: (planned: string, expected: string) => ({
       es: `Salía: ${planned}. Sale: ${expected}.`,
-      en: `Was to leave: ${planned}. Leaves: ${expected}.`,
+      en: `Scheduled: ${planned}. Now leaves: ${expected}.`,
     }),
     why: (reason: string) => ({ es: `Motivo: ${reason}`, en: `Reason: ${reason}` }),
     right: {
       es: `Con más de ${REFUND_DELAY_HOURS} horas de retraso puedes no viajar y recuperar tu dinero. Si la causa es nuestra, la ley te da además al menos ${LEGAL_COMPENSATION_PERCENT} %.`,
-      en: `With more than ${REFUND_DELAY_HOURS} hours of delay you can choose not to travel and get your money back. If the cause is ours, the law gives you at least another ${LEGAL_COMPENSATION_PERCENT}%.`,
+      en: `With more than ${REFUND_DELAY_HOURS} hours of delay you can choose not to travel and get a refund. If the cause is ours, the law gives you at least another ${LEGAL_COMPENSATION_PERCENT}%.`,
     },
     rightCancelled: {
       es: `Como tu salida no sale, puedes recuperar tu dinero. Si la causa es nuestra, la ley te da además al menos ${LEGAL_COMPENSATION_PERCENT} %.`,
-      en: `As your departure does not run, you can have your money back. If the cause is ours, the law gives you at least another ${LEGAL_COMPENSATION_PERCENT}%.`,
+      en: `Since your departure will not run, you can have a refund. If the cause is ours, the law gives you at least another ${LEGAL_COMPENSATION_PERCENT}%.`,
     },
     guarantee: {
       es: 'Tu viaje sigue en pie. Por la espera te damos saldo a favor; solo pídelo aquí.',
-      en: 'Your trip is on. For the wait you get credit; just take it here.',
+      en: 'Your trip goes ahead. You get credit for the wait; claim it here.',
     },
     takenCancelled: {
       es: 'Ya recibiste lo que toca por esta cancelación.',
-      en: 'You have had what this cancellation gives.',
+      en: 'You have already received everything due for this cancellation.',
     },
-    taken: { es: 'Ya recibiste lo que toca por este retraso.', en: 'You have had what this delay gives.' },
+    taken: {
+      es: 'Ya recibiste lo que toca por este retraso.',
+      en: 'You have already received everything due for this delay.',
+    },
     takeOriginal: (amount: string) => ({
       es: `No viajo: devuélvanme ${amount}`,
-      en: `I will not travel: give me back ${amount}`,
+      en: `I will not travel: refund me ${amount}`,
     }),
     takeOriginalCancelled: (amount: string) => ({
       es: `Devuélvanme ${amount}`,
-      en: `Give me back ${amount}`,
+      en: `Refund me ${amount}`,
     }),
     takeCreditCancelled: (amount: string) => ({
       es: `Prefiero ${amount} de saldo`,
-      en: `I would rather have ${amount} of credit`,
+      en: `I would rather have ${amount} in credit`,
     }),
     takeCredit: (amount: string) => ({
       es: `No viajo: ${amount} de saldo`,
-      en: `I will not travel: ${amount} of credit`,
+      en: `I will not travel: ${amount} in credit`,
     }),
   },
 
-  given: { es: 'Lo que te devolvimos', en: 'What we gave back' },
+  given: { es: 'Lo que te devolvimos', en: 'Your refund' },
   money: {
     due: (amount: string) => ({
       es: `${amount} van en camino por donde pagaste.`,
-      en: `${amount} are on their way back the way you paid.`,
+      en: `${amount} is on its way back to the payment method you used.`,
     }),
     by_hand: (amount: string) => ({
       es: `${amount}: te escribimos para acordar el depósito.`,
-      en: `${amount}: we will write to agree on the transfer.`,
+      en: `${amount}: we will write to arrange the transfer.`,
     }),
     /** Of points, credit and agencies' accounts, which are ours to fill. */
     to_account: (amount: string) => ({
       es: `${amount} devueltos a los puntos o al saldo con que pagaste.`,
-      en: `${amount} given back to the points or the credit you paid with.`,
+      en: `${amount} returned to the points or credit you paid with.`,
     }),
     paid_by_hand: (amount: string) => ({
       es: `${amount} devueltos como lo acordamos contigo. Si fue un depósito, tu banco puede tardar de 3 a 10 días hábiles en mostrarlos.`,
-      en: `${amount} given back as agreed with you. If it was a transfer, your bank may take 3 to 10 business days to show them.`,
+      en: `${amount} refunded as agreed with you. If it was a transfer, your bank may take 3 to 10 business days to show it.`,
     }),
     paid: (amount: string) => ({
       es: `${amount} devueltos por donde pagaste. Tu banco puede tardar de 3 a 10 días hábiles en mostrarlos.`,
-      en: `${amount} given back the way you paid. Your bank may take 3 to 10 business days to show them.`,
+      en: `${amount} refunded to the payment method you used. Your bank may take 3 to 10 business days to show it.`,
     }),
   },
   creditCode: { es: 'Código de tu saldo', en: 'Code of your credit' },
@@ -196,6 +199,6 @@ export const moneyBackText = {
   }),
   creditHint: {
     es: 'Quien tenga este código puede gastarlo. No lo compartas.',
-    en: 'Anyone who has this code can spend it. Do not share it.',
+    en: 'Anyone with this code can spend it. Do not share it.',
   },
 } as const;

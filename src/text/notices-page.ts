@@ -6,7 +6,7 @@ const REMINDED = BOARDING_REMINDER / MINUTE;
 
 /** What a traveller wants to be told by, and the words of the messages themselves (B26). */
 export const noticesText = {
-  title: { es: 'Avisos de tu viaje', en: 'Notices of your trip' },
+  title: { es: 'Avisos de tu viaje', en: 'Notices about your trip' },
   lead: {
     es: `Si tu salida se retrasa, se cancela o cambia, te escribimos siempre por correo. Aquí eliges por dónde más quieres saberlo; también te recordamos abordar ${REMINDED} minutos antes.`,
     en: `If your departure is late, cancelled or changed we always write by e-mail. Here you choose how else you want to know; we also remind you to board ${REMINDED} minutes before.`,
@@ -26,7 +26,7 @@ export const noticesText = {
     },
     text: (phone: string) => ({
       es: `Al teléfono de tu compra, ${phone}. El primero lleva tu boleto en texto, por si te quedas sin datos.`,
-      en: `To the phone of your purchase, ${phone}. The first one carries your ticket as text, should you run out of data.`,
+      en: `To the phone of your purchase, ${phone}. The first one carries your ticket as text, in case you run out of data.`,
     }),
   },
   choose: {
@@ -40,9 +40,9 @@ export const noticesText = {
     en: count === 1 ? 'On, on 1 device' : `On, on ${count} devices`,
   }),
   takeBack: {
-    push: { es: 'Quitar de los dispositivos', en: 'Remove from the devices' },
-    sms: { es: 'No más SMS', en: 'No more SMS' },
-    whatsapp: { es: 'No más WhatsApp', en: 'No more WhatsApp' },
+    push: { es: 'Quitar de los dispositivos', en: 'Remove from all devices' },
+    sms: { es: 'No más SMS', en: 'Stop SMS' },
+    whatsapp: { es: 'No más WhatsApp', en: 'Stop WhatsApp' },
   },
   denied: {
     es: 'Tu navegador no permite notificaciones de este sitio. Puedes cambiarlo en sus ajustes.',
@@ -50,11 +50,11 @@ export const noticesText = {
   },
   failed: {
     es: 'No se pudo activar en este dispositivo. Vuelve a intentarlo.',
-    en: 'It could not be turned on on this device. Try again.',
+    en: 'It could not be turned on for this device. Try again.',
   },
   unanswered: {
     es: 'No hubo respuesta y no sabemos si quedó activado. Vuelve a intentarlo: no se activa dos veces.',
-    en: 'No answer came and we do not know whether it was turned on. Try again: it is not turned on twice.',
+    en: 'There was no response, so we do not know whether it was turned on. Try again: it cannot be turned on twice.',
   },
   unavailable: {
     es: 'Este navegador no recibe notificaciones.',
@@ -68,15 +68,15 @@ export const noticesText = {
       en: 'We will no longer write by SMS, WhatsApp or to your devices about this trip. E-mail goes on, because it carries your tickets.',
     },
     submit: { es: 'Dejar de recibirlos', en: 'Stop them' },
-    done: { es: 'Listo: no habrá más avisos', en: 'Done: there will be no more notices' },
+    done: { es: 'Listo: no habrá más avisos', en: 'Done: notices are off' },
     doneHint: {
       es: 'De este viaje solo te llegará correo.',
-      en: 'About this trip only e-mail will reach you.',
+      en: 'You will only get e-mails about this trip.',
     },
     invalid: { es: 'Este enlace no sirve', en: 'This link does not work' },
     invalidHint: {
       es: 'Cópialo completo del mensaje, o llámanos.',
-      en: 'Copy all of it from the message, or call us.',
+      en: 'Copy the whole link from the message, or call us.',
     },
   },
   messages: {
@@ -92,7 +92,7 @@ export const noticesText = {
     chosenTitle: { es: 'Avisos activados', en: 'Notices are on' },
     code: (digits: string, carrier: string) => ({
       es: `${digits} es tu código de ${carrier}. No lo compartas con nadie.`,
-      en: `${digits} is your ${carrier} code. Do not share it with anybody.`,
+      en: `${digits} is your ${carrier} code. Do not share it with anyone.`,
     }),
     stop: (url: string) => ({ es: `Para no recibir más: ${url}`, en: `To stop: ${url}` }),
   },

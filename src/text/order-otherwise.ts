@@ -2,7 +2,7 @@ import { DECLINE_GRACE_MINUTES } from '#domain/booking/limits.ts';
 
 /** An order that waits for cash: to pay it another way, or to give it up. */
 export const orderOtherwise = {
-  title: { es: 'Pagar de otra forma, o dejarla', en: 'Pay another way, or give it up' },
+  title: { es: 'Pagar de otra forma, o dejarla', en: 'Pay another way, or cancel it' },
   pay: { es: 'Pagar de otra forma', en: 'Pay another way' },
   payHint: {
     counter: {
@@ -14,9 +14,9 @@ export const orderOtherwise = {
       en: `If you choose this, the reference stops working: do not pay it afterwards. Your seats stay held for up to ${DECLINE_GRACE_MINUTES} minutes while you choose.`,
     },
   },
-  giveUp: { es: 'Ya no la quiero', en: 'I do not want it any more' },
+  giveUp: { es: 'Ya no la quiero', en: 'I no longer want it' },
   giveUpHint: {
     es: 'Si la dejas, tus asientos vuelven a la venta y ya no hay nada que pagar.',
-    en: 'If you give it up, your seats go back on sale and there is nothing left to pay.',
+    en: 'If you cancel it, your seats go back on sale and there is nothing left to pay.',
   },
 } as const;

@@ -1,9 +1,9 @@
 /** For the holder: somebody else pays (N9). */
 export const payLinkShare = {
-  title: { es: '¿Paga alguien más?', en: 'Is somebody else paying?' },
+  title: { es: '¿Paga alguien más?', en: 'Is someone else paying?' },
   what: {
     es: 'Envíale un enlace. Solo verá el viaje y el precio, nunca los datos de los pasajeros; en cuanto pague, esta página te da los boletos.',
-    en: 'Send them a link. They only see the trip and the price, never the passengers’ data; once they pay, this page gives you the tickets.',
+    en: 'Send them a link. They see only the trip and the price, never the passengers’ details; once they pay, this page gives you the tickets.',
   },
   link: { es: 'Enlace de pago', en: 'Payment link' },
   hurry: {

@@ -8,11 +8,11 @@ export const payLinkText = {
   title: { es: 'Paga este viaje', en: 'Pay for this trip' },
   intro: (carrier: string) => ({
     es: `Alguien te pidió pagar este viaje con ${carrier}. Tú pagas y los boletos le llegan a quien viaja.`,
-    en: `Somebody asked you to pay for this trip with ${carrier}. You pay, and the tickets go to the passengers.`,
+    en: `Someone asked you to pay for this trip with ${carrier}. You pay, and the tickets go to the passengers.`,
   }),
   privacy: {
     es: 'Aquí no se ven los datos de los pasajeros, ni ellos ven los de tu pago.',
-    en: 'The passengers’ data are not shown here, and they do not see those of your payment.',
+    en: 'The passengers’ details are not shown here, and they do not see your payment details.',
   },
   trip: { es: 'El viaje', en: 'The trip' },
   paidTitle: { es: 'El viaje está pagado. ¡Gracias!', en: 'The trip is paid. Thank you!' },
@@ -31,14 +31,14 @@ export const payLinkText = {
     title: { es: 'Este enlace ya venció', en: 'This link has expired' },
     what: {
       es: `Los enlaces para pagar sirven ${HOURS} horas. No se te hizo ningún cargo. Pide otro a quien te lo envió.`,
-      en: `Links to pay work for ${HOURS} hours. You were not charged. Ask the person who sent it for another one.`,
+      en: `Payment links work for ${HOURS} hours. You were not charged. Ask the person who sent it for another one.`,
     },
   },
   forged: {
     title: { es: 'No pudimos abrir este enlace', en: 'We could not open this link' },
     what: {
       es: 'Le falta una parte o no es nuestro. Ábrelo otra vez desde el mensaje, o cópialo completo. No se te hizo ningún cargo.',
-      en: 'Part of it is missing, or it is not ours. Open it again from the message, or copy all of it. You were not charged.',
+      en: 'Part of it is missing, or it is not one of ours. Open it again from the message, or copy the whole link. You were not charged.',
     },
   },
   toHome: { es: 'Ir al inicio', en: 'Go to the home page' },

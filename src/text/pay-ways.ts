@@ -32,10 +32,10 @@ export const payWayTexts = {
     },
   },
   purchased: { name: { es: 'Puntos comprados', en: 'Purchased points' } },
-  win: { name: { es: 'Puntos ganados', en: 'Points won' } },
+  win: { name: { es: 'Puntos ganados', en: 'Earned points' } },
   credit: {
     name: { es: 'Saldo a favor', en: 'Travel credit' },
-    hint: { es: 'Escribe su código. Paga todo el viaje o nada.', en: 'Enter its code. It pays all or nothing.' },
+    hint: { es: 'Escribe su código. Paga todo el viaje o nada.', en: 'Enter its code. It must cover the whole price.' },
   },
   cash: {
     name: { es: 'Efectivo en taquilla', en: 'Cash at the counter' },
@@ -56,7 +56,7 @@ export const payWayTexts = {
   }),
   pointsMissing: (price: string, balance: string, missing: string) => ({
     es: `El viaje son ${price} y tienes ${balance}: te faltan ${missing}.`,
-    en: `The trip is ${price} and you have ${balance}: ${missing} are missing.`,
+    en: `The trip is ${price} and you have ${balance}: you are ${missing} short.`,
   }),
   safe: { es: 'Pago seguro.', en: 'Secure payment.' },
   /** The provider of the cards. */

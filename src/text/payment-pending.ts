@@ -11,7 +11,7 @@ export const paymentPending = {
   },
   checkingLong: {
     es: 'Está tardando más de lo normal. Puedes cerrar esta página y volver después: seguimos preguntando. No pagues de nuevo.',
-    en: 'It is taking longer than usual. You may close this page and come back later: we keep asking. Do not pay again.',
+    en: 'It is taking longer than usual. You may close this page and come back later: we keep checking. Do not pay again.',
   },
   elsewhereTitle: { es: 'Tu pago ya está en marcha', en: 'Your payment is already under way' },
   elsewhere: {
@@ -21,11 +21,11 @@ export const paymentPending = {
   waits: {
     bank: {
       title: { es: 'Falta que confirmes con tu banco', en: 'Your bank wants you to confirm' },
-      goOn: { es: 'Continuar con tu banco', en: 'Go on with your bank' },
+      goOn: { es: 'Continuar con tu banco', en: 'Continue with your bank' },
     },
     paypal: {
       title: { es: 'Tu pago te espera en PayPal', en: 'Your payment is waiting at PayPal' },
-      goOn: { es: 'Continuar en PayPal', en: 'Go on at PayPal' },
+      goOn: { es: 'Continuar en PayPal', en: 'Continue at PayPal' },
     },
   },
   waiting: {

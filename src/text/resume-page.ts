@@ -17,7 +17,7 @@ export const resumePage = {
     title: { es: 'No pudimos abrir este enlace', en: 'We could not open this link' },
     what: {
       es: 'Le falta una parte o no es nuestro. Ábrelo otra vez desde el correo, o cópialo completo.',
-      en: 'Part of it is missing, or it is not ours. Open it again from the e-mail, or copy all of it.',
+      en: 'Part of it is missing, or it is not one of ours. Open it again from the e-mail, or copy the whole link.',
     },
   },
   unreachable: {
@@ -30,5 +30,5 @@ export const resumePage = {
   again: { es: 'Intentar de nuevo', en: 'Try again' },
   find: { es: 'Buscar mi reservación', en: 'Find my reservation' },
   search: { es: 'Buscar un viaje', en: 'Search a trip' },
-  call: { es: '¿Pagaste y no ves tu boleto? Llámanos:', en: 'Paid, and no ticket in sight? Call us:' },
+  call: { es: '¿Pagaste y no ves tu boleto? Llámanos:', en: 'Paid but got no ticket? Call us:' },
 } as const;

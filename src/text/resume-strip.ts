@@ -17,13 +17,13 @@ export const resumeStrip = {
   order: {
     title: {
       es: 'Tu reservación espera su pago en taquilla.',
-      en: 'Your reservation waits to be paid at the counter.',
+      en: 'Your reservation is waiting to be paid at the counter.',
     },
     go: { es: 'Ver la reservación', en: 'See the reservation' },
   },
   paying: {
     title: { es: 'Tu pago está en marcha.', en: 'Your payment is under way.' },
-    go: { es: 'Ver cómo va', en: 'See how it goes' },
+    go: { es: 'Ver cómo va', en: 'Check its progress' },
   },
   voucher: {
     title: { es: 'Tienes una referencia por pagar.', en: 'You have a reference to pay.' },

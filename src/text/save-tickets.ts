@@ -2,7 +2,7 @@
 export const saveText = {
   kept: {
     es: 'Se guardan en este dispositivo y se abren sin internet en',
-    en: 'They are kept on this device and open without internet in',
+    en: 'They are saved on this device and open without internet in',
   },
   whose: { es: '¿Es tu teléfono?', en: 'Is this your phone?' },
   ask: {

@@ -50,7 +50,7 @@ export const schedulesStep = {
   noOther: {
     departure: {
       es: 'Ese día no hay una ida que llegue antes',
-      en: 'No outbound journey of that day arrives before it',
+      en: 'No outbound journey on that day arrives before it',
     },
     return: {
       es: 'Ese día ya no hay regreso después de que llegas',
@@ -115,11 +115,11 @@ export const schedulesStep = {
   },
   allTaken: {
     es: 'Este día ya no hay lugar para tu grupo en ninguna salida.',
-    en: 'No departure of this day has room for your group any more.',
+    en: 'No departure on this day has room for your group.',
   },
   unread: {
     es: 'No pudimos leer las salidas. Tu búsqueda sigue aquí.',
-    en: 'We could not read the departures. Your search is still here.',
+    en: 'We could not load the departures. Your search is still here.',
   },
   readAgain: { es: 'Intentar de nuevo', en: 'Try again' },
   suggestion: (day: string) => ({ es: `Ver el ${day}`, en: `See ${day}` }),

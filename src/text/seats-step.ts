@@ -43,7 +43,7 @@ export const seatsStep = {
   }),
   lost: (seat: number, nearest: number | undefined) => ({
     es: `Alguien más tomó el asiento ${seat}. ${nearest ? `Marcamos el ${nearest}, el libre más cercano.` : 'Elige otro.'}`,
-    en: `Somebody else took seat ${seat}. ${nearest ? `We have marked ${nearest}, the nearest free one.` : 'Choose another one.'}`,
+    en: `Someone else took seat ${seat}. ${nearest ? `We have marked ${nearest}, the nearest free one.` : 'Choose another one.'}`,
   }),
 } as const;
 

@@ -1,6 +1,6 @@
 /** A lower class of service than was sold, and its difference: on the itinerary and where it is taken. */
 export const differenceText = {
-  title: { es: 'La diferencia de tu servicio', en: 'The difference of your service' },
+  title: { es: 'La diferencia de tu servicio', en: 'The difference in your class of service' },
   runs: (journey: string, runs: string) => ({
     es: `${journey}: viajas en ${runs}`,
     en: `${journey}: you travel in ${runs}`,
@@ -8,11 +8,11 @@ export const differenceText = {
   sold: (sold: string) => ({ es: `Compraste ${sold}.`, en: `You bought ${sold}.` }),
   owed: {
     es: 'La diferencia es tuya. Tus boletos siguen valiendo: viajas igual.',
-    en: 'The difference is yours. Your tickets stay good: you travel all the same.',
+    en: 'We owe you the difference. Your tickets remain valid: you can still travel.',
   },
-  taken: { es: 'Ya recibiste la diferencia.', en: 'You have had the difference.' },
-  takeOriginal: (amount: string) => ({ es: `Devuélvanme ${amount}`, en: `Give me back ${amount}` }),
-  takeCredit: (amount: string) => ({ es: `Quiero ${amount} de saldo`, en: `I want ${amount} of credit` }),
+  taken: { es: 'Ya recibiste la diferencia.', en: 'You have already received the difference.' },
+  takeOriginal: (amount: string) => ({ es: `Devuélvanme ${amount}`, en: `Refund me ${amount}` }),
+  takeCredit: (amount: string) => ({ es: `Quiero ${amount} de saldo`, en: `I want ${amount} in credit` }),
   rule: (sold: string, runs: string) => ({
     es: `Compraste ${sold} y viajas en ${runs}.`,
     en: `You bought ${sold} and travel in ${runs}.`,
@@ -29,10 +29,10 @@ export const differenceText = {
   }),
   keeps: {
     es: 'Tus boletos siguen valiendo. Al confirmar, el horario de ese viaje ya no se cambia.',
-    en: 'Your tickets stay good. Once you confirm, the schedule of that journey cannot be changed any more.',
+    en: 'Your tickets remain valid. Once you confirm, the schedule of that journey can no longer be changed.',
   },
   given: {
     es: 'Por la diferencia de servicio; tus boletos siguen valiendo.',
-    en: 'For the difference of service; your tickets stay good.',
+    en: 'For the difference in class of service; your tickets remain valid.',
   },
 } as const;

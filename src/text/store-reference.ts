@@ -18,7 +18,7 @@ export const storeReferenceText = {
   amount: { es: 'Paga exactamente', en: 'Pay exactly' },
   fee: {
     es: 'Nosotros no cobramos nada más; la tienda puede cobrar aparte su propia comisión.',
-    en: 'We charge nothing more; the store may charge a fee of its own on top.',
+    en: 'We charge nothing else; the store may add its own fee.',
   },
   payBy: { es: 'A más tardar', en: 'No later than' },
   left: (span: string) => ({ es: `Te quedan ${span} para pagar`, en: `${span} left to pay` }),
@@ -73,12 +73,12 @@ export const storeReferenceText = {
   },
   over: {
     es: 'Ya pasó la hora de pagar. Si ya pagaste, espera aquí: en cuanto la tienda nos avise te damos tu boleto. Si no, ya no pagues esta referencia.',
-    en: 'The time to pay has passed. If you have paid, wait here: as soon as the store tells us you get your ticket. If not, do not pay this reference any more.',
+    en: 'The time to pay has passed. If you have paid, wait here: as soon as the store tells us you get your ticket. If not, do not pay this reference now.',
   },
   lapsedTitle: { es: 'Tu referencia venció', en: 'Your reference has expired' },
   lapsed: {
     es: 'No se pagó a tiempo y los asientos volvieron a la venta. Ya no pagues esa referencia. Si la pagaste, te damos asientos iguales o te devolvemos todo: te avisamos por correo.',
-    en: 'It was not paid in time and the seats went back on sale. Do not pay that reference any more. If you did pay it, you get equal seats or all of your money back: we will tell you by e-mail.',
+    en: 'It was not paid in time and the seats went back on sale. Do not pay that reference now. If you did pay it, you get equal seats or all of your money back: we will tell you by e-mail.',
   },
 } as const;
 

@@ -24,7 +24,7 @@ test('a ticket in one message, in both languages', () => {
 
 test('a ticket of a bus that does not run says so, and nothing of boarding', () => {
   expect(ticketMessage({ ...FACTS, isCancelled: true }, 'es')).toMatch(/CANCELADO, no sale\.$/);
-  expect(ticketMessage({ ...FACTS, isCancelled: true }, 'en')).toMatch(/CANCELLED, does not run\.$/);
+  expect(ticketMessage({ ...FACTS, isCancelled: true }, 'en')).toMatch(/CANCELLED, will not run\.$/);
 });
 
 test('a place that gives way keeps its city', () => {

@@ -30,7 +30,7 @@ export const ticketsStep = {
   },
   openBoards: {
     es: 'Con un boleto abierto no se aborda: elige salida y aquí aparece su código.',
-    en: 'An open ticket does not board: choose a departure and its code appears here.',
+    en: 'An open ticket cannot be used to board: choose a departure and its code appears here.',
   },
   chooseDate: { es: 'Elegir fecha y salida', en: 'Choose date and departure' },
   qr: { es: 'Código para abordar', en: 'Boarding code' },

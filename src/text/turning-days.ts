@@ -3,6 +3,6 @@ export const turningDays = {
   reading: { es: 'Buscando salidas…', en: 'Looking for departures…' },
   offline: {
     es: 'No hay conexión. Lo que ves se queda aquí; los otros días se ven cuando vuelva.',
-    en: 'You are offline. What you see stays here; other days can be seen once you are back.',
+    en: 'You are offline. What you see stays here; you can see other days once you are back online.',
   },
 } as const;

@@ -1,10 +1,10 @@
 /** Paying by Apple Pay or Google Pay: what is said beside the frame with their buttons. Fetched with the frame. */
 export const walletWay = {
   frame: { es: 'Botones de Apple Pay y Google Pay', en: 'Apple Pay and Google Pay buttons' },
-  looking: { es: 'Viendo qué billetera tiene tu dispositivo…', en: 'Looking for the wallets of your device…' },
+  looking: { es: 'Viendo qué billetera tiene tu dispositivo…', en: 'Looking for wallets on your device…' },
   none: {
     es: 'Este dispositivo no puede pagar con Apple Pay ni con Google Pay. Elige otra forma de la lista.',
-    en: 'This device cannot pay with Apple Pay or Google Pay. Choose another way of the list.',
+    en: 'This device cannot pay with Apple Pay or Google Pay. Choose another way from the list.',
   },
   cancelled: {
     es: 'Cerraste la billetera sin pagar. No se cobró nada.',

@@ -10,7 +10,7 @@ export const additionErrors = {
   },
   addition_used: {
     es: 'Este boleto ya se usó: no se le puede agregar nada.',
-    en: 'This ticket was used already: nothing can be added to it.',
+    en: 'This ticket has already been used: nothing can be added to it.',
   },
   additions_required: {
     es: 'Elige al menos una cosa para agregar.',

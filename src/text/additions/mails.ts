@@ -11,7 +11,7 @@ export const additionMails = {
   title: { es: 'Ya está en tu viaje', en: 'It is on your trip' },
   intro: {
     es: 'Recibimos tu pago y lo agregamos a tus boletos. Van adjuntos en PDF; su código y tus asientos son los mismos.',
-    en: 'Your payment came and it was added to your tickets. They are attached as a PDF; their codes and your seats are the same.',
+    en: 'Your payment arrived and it was added to your tickets. They are attached as a PDF; their codes and your seats are the same.',
   },
   paid: { es: 'Pagaste', en: 'You paid' },
   button: { es: 'Ver mi reservación', en: 'See my reservation' },
@@ -31,7 +31,7 @@ export const additionMails = {
   }),
   lapsed: {
     es: 'Esta referencia ya no sirve: no la pagues. No se agregó ni se cobró nada, y tu viaje sigue como está.',
-    en: 'This reference is no longer good: do not pay it. Nothing was added or charged, and your trip stays as it is.',
+    en: 'This reference has expired: do not pay it. Nothing was added or charged, and your trip stays as it is.',
   },
   lapsedPaid: {
     es: 'Si ya habías pagado, tu dinero está a salvo: en cuanto la tienda nos avise lo agregamos, si aún se puede, o te lo devolvemos.',
@@ -39,7 +39,7 @@ export const additionMails = {
   },
   openIntro: (until: string) => ({
     es: `Dejaste a la mitad el pago de lo que agregas a tu viaje. Puedes seguir hasta: ${until}; no se cobra dos veces.`,
-    en: `You left the payment for what you add to your trip half way. You can go on until: ${until}; you are never charged twice.`,
+    en: `You did not finish paying for what you are adding to your trip. You can continue until: ${until}; you are never charged twice.`,
   }),
   openPreheader: (until: string) => ({
     es: `Puedes pagarlo hasta: ${until}.`,
@@ -47,10 +47,10 @@ export const additionMails = {
   }),
   late: {
     es: 'Tu pago llegó cuando ya no podíamos agregarlo a tu viaje. Lo sentimos. Te devolvemos todo lo que pagaste; tu viaje sigue como está.',
-    en: 'Your payment came when we could no longer add it to your trip. We are sorry. You get back everything you paid; your trip stays as it is.',
+    en: 'Your payment arrived when we could no longer add it to your trip. We are sorry. You will get back everything you paid; your trip is not affected.',
   },
   latePreheader: {
     es: 'Tu pago llegó, pero ya no pudimos agregarlo. No tienes que hacer nada.',
-    en: 'Your payment came, but we could no longer add it. There is nothing you have to do.',
+    en: 'Your payment arrived, but we could no longer add it. You do not need to do anything.',
   },
 } as const;

@@ -9,7 +9,7 @@ export const addText = {
     en: `Choose for each passenger and each journey. It is added once it is paid, until ${ADDITION_MINUTES} minutes before the bus leaves. If a ticket is cancelled, what was added goes back on the same terms.`,
   },
   total: { es: 'Total', en: 'Total' },
-  go: { es: 'Continuar al pago', en: 'Go on to payment' },
+  go: { es: 'Continuar al pago', en: 'Continue to payment' },
   chooseFirst: { es: 'Elige al menos una cosa para agregar.', en: 'Choose at least one thing to add.' },
   hold: {
     es: `Tienes ${ADDITION_HOLD_MINUTES} minutos para pagar. Si no pagas, no se cobra nada y tu viaje sigue como está.`,
@@ -17,7 +17,7 @@ export const addText = {
   },
   waiting: {
     es: 'Lo que elegiste antes espera tu pago en la tienda.',
-    en: 'What you chose before waits for your payment in a store.',
+    en: 'What you chose before is waiting for your payment in a store.',
   },
   reference: { es: 'Ver la referencia', en: 'See the reference' },
   nothing: { es: 'Por ahora no hay nada que agregar a este viaje.', en: 'There is nothing to add to this trip now.' },

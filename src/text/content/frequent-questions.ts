@@ -3,7 +3,7 @@ import { callout, link, question } from '#text/content/writing.ts';
 
 /** Above all the questions. */
 export const questions: ContentDocument = {
-  title: { es: 'Preguntas frecuentes', en: 'Frequent questions' },
+  title: { es: 'Preguntas frecuentes', en: 'Frequently asked questions' },
   description: {
     es: 'Lo que más se pregunta al comprar, viajar y cambiar un boleto de {carrier}.',
     en: 'What is asked most about buying, travelling with and changing a {carrier} ticket.',

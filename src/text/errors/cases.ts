@@ -24,7 +24,7 @@ export const caseErrors = {
   }),
   case_file_required: {
     es: 'Adjunta una identificación oficial. La ley la pide para cuidar que nadie más reciba tus datos.',
-    en: 'Attach an official ID. The law asks for it, so that nobody else is given your data.',
+    en: 'Attach an official ID. The law requires it, so that no one else is given your data.',
   },
   case_files_too_many: ({ max }) => ({
     es: `Adjunta ${max} archivos como máximo. Tu texto sigue aquí; elige los archivos otra vez.`,
@@ -44,7 +44,7 @@ export const caseErrors = {
   },
   case_changed: {
     es: 'Alguien cambió este caso mientras lo leías. Revisa lo nuevo; lo que escribiste sigue aquí.',
-    en: 'Somebody changed this case while you were reading it. Look at what is new; what you wrote is still here.',
+    en: 'Someone changed this case while you were reading it. Check what is new; what you wrote is still here.',
   },
   case_closed: {
     es: 'Este caso está cerrado. Si necesitas algo más, escríbenos en Contacto.',

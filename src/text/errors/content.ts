@@ -14,7 +14,7 @@ export const contentErrors = {
   }),
   content_too_many: ({ max }) => ({
     es: `Son demasiados: caben ${max}. Quita algunos o pásalos a otro texto.`,
-    en: `There are too many: ${max} fit. Take some out or move them to another text.`,
+    en: `There are too many: the limit is ${max}. Remove some or move them to another text.`,
   }),
   content_choice_unknown: {
     es: 'Elige de la lista, o escribe una dirección completa que empiece con https://.',
@@ -22,7 +22,7 @@ export const contentErrors = {
   },
   content_unprintable: {
     es: 'Hay un carácter que no se ve o que cambia el orden de las letras. Escribe el texto otra vez, sin pegarlo.',
-    en: 'There is a character that shows nothing or turns the order of letters. Type the text again instead of pasting it.',
+    en: 'There is an invisible character, or one that reverses the text direction. Type the text again instead of pasting it.',
   },
   content_figure_typed: ({ text }) => ({
     es: `«${text}» es una cifra. Las cifras no se escriben: pon el dato de la lista, por ejemplo {hold-time}, o dilo sin número.`,
@@ -42,7 +42,7 @@ export const contentErrors = {
   },
   content_name_taken: {
     es: 'Ya hay muchos textos con ese título. Ponle otro.',
-    en: 'There are many texts with that title already. Give it another one.',
+    en: 'Too many texts already have that title. Choose another one.',
   },
   content_time_unknown: {
     es: 'Ese día y esa hora no existen. Escríbelos así: 2026-11-30T09:00.',
@@ -50,14 +50,14 @@ export const contentErrors = {
   },
   content_from_past: {
     es: 'Ese momento ya pasó. Elige uno que venga, o déjalo vacío para publicar ahora.',
-    en: 'That moment has passed. Choose one to come, or leave it empty to publish now.',
+    en: 'That time has passed. Choose a later one, or leave it empty to publish now.',
   },
   content_until_early: {
     es: 'El final tiene que venir después del comienzo.',
-    en: 'The end has to come after the beginning.',
+    en: 'The end must be after the start.',
   },
   publication_over: {
     es: 'Eso ya se había retirado. Mira el historial: dice quién y qué se muestra ahora.',
-    en: 'That was taken back already. See the history: it says who did, and what is shown now.',
+    en: 'That was already withdrawn. The history shows by whom, and what is shown now.',
   },
 } as const satisfies Partial<Record<ErrorCode, Text>>;

@@ -33,7 +33,7 @@ export const counterErrors = {
   })),
   exchange_closed: at(({ es, en }) => ({
     es: `El asiento se podía cambiar hasta ${es}. El boleto sigue siendo bueno con su asiento.`,
-    en: `The seat could be exchanged until ${en}. The ticket is still good for the seat it has.`,
+    en: `The seat could be exchanged until ${en}. The ticket is still valid for its current seat.`,
   })),
   cash_short: ({ missing }) => ({
     es: `Faltan ${moneyIn(Number(missing), 'es')} en lo recibido. No se cobró nada todavía.`,
@@ -49,6 +49,6 @@ export const counterErrors = {
   },
   refund_still_tried: {
     es: 'Se le está pidiendo al proveedor que lo devuelva. No lo devuelvas tú: espera a que diga que no puede.',
-    en: 'The provider is being asked to give it back. Do not give it back yourself: wait until it says it cannot.',
+    en: 'The refund has been requested from the provider. Do not refund it yourself: wait until the provider says it cannot.',
   },
 } as const satisfies Partial<Record<ErrorCode, Text>>;

@@ -4,19 +4,19 @@ import type { Text } from '#text/message.ts';
 export const invoicingErrors = {
   brand_required: {
     es: 'Falta decir de qué línea es la reservación.',
-    en: 'It is not said which bus line the reservation is of.',
+    en: 'The bus line of the reservation is missing.',
   },
   brand_not_found: {
     es: 'No tenemos los datos fiscales de esa línea, o no están activos. Escríbenos y emitimos tu factura.',
-    en: 'We have no tax data of that bus line, or they are not active. Write to us and we will issue your invoice.',
+    en: 'We have no tax data for that bus line, or it is not active. Write to us and we will issue your invoice.',
   },
   wrong_brand_reservation: {
     es: 'Esa reservación es de otra línea: la factura la emite quien te vendió el boleto.',
-    en: 'That reservation is of another bus line: the company that sold you the ticket issues the invoice.',
+    en: 'That reservation belongs to another bus line: the company that sold you the ticket issues the invoice.',
   },
   reservation_inactive: {
     es: 'Esa reservación no está pagada o ya no está activa; solo se facturan las pagadas.',
-    en: 'That reservation is not paid or not active any more; only paid ones are invoiced.',
+    en: 'That reservation is not paid or no longer active; only paid ones are invoiced.',
   },
   no_payments_found: {
     es: 'Esta reservación no tiene pagos que facturar.',
@@ -24,11 +24,11 @@ export const invoicingErrors = {
   },
   payment_id_required: {
     es: 'No reconocemos ese pago. Vuelve a elegirlo de la lista.',
-    en: 'We do not know that payment. Choose it from the list again.',
+    en: 'We could not find that payment. Choose it from the list again.',
   },
   payment_type_missing: {
     es: 'Ese pago no dice cómo se hizo, y sin eso no se puede facturar. Escríbenos y lo revisamos.',
-    en: 'That payment does not say how it was made, and without that it cannot be invoiced. Write to us and we will look at it.',
+    en: 'That payment does not state its method, and without it we cannot invoice. Write to us and we will look at it.',
   },
   concepts_required: {
     es: 'Elige al menos un pago de la lista.',
@@ -48,7 +48,7 @@ export const invoicingErrors = {
   },
   rfc_not_registered: {
     es: 'El SAT no reconoce ese RFC. Revísalo en tu Constancia de Situación Fiscal; no perdiste nada de lo que escribiste.',
-    en: 'The SAT does not know that RFC. Check it on your Constancia de Situación Fiscal; nothing you typed is lost.',
+    en: 'The SAT has no record of that RFC. Check it on your Constancia de Situación Fiscal; nothing you typed is lost.',
   },
   fiscal_name_required: {
     es: 'Escribe el nombre o la razón social.',
@@ -56,7 +56,7 @@ export const invoicingErrors = {
   },
   fiscal_name_invalid: {
     es: 'El nombre no puede llevar el signo | ni pasar de 254 caracteres.',
-    en: 'The name cannot have the sign | or more than 254 characters.',
+    en: 'The name cannot contain the character | or exceed 254 characters.',
   },
   fiscal_name_mismatch: {
     es: 'El nombre no es el que el SAT tiene para ese RFC. Escríbelo como en tu Constancia de Situación Fiscal: en mayúsculas y sin «S.A. de C.V.».',
@@ -80,7 +80,7 @@ export const invoicingErrors = {
   },
   unexpected_regimen: {
     es: 'Ese régimen no corresponde a ese RFC. Elige el de tu Constancia de Situación Fiscal.',
-    en: 'That regime does not go with that RFC. Choose the one on your Constancia de Situación Fiscal.',
+    en: 'That regime does not match that RFC. Choose the one on your Constancia de Situación Fiscal.',
   },
   cfdi_use_required: {
     es: 'Elige el uso del CFDI.',
@@ -100,7 +100,7 @@ export const invoicingErrors = {
   },
   tax_id_invalid: {
     es: 'Ese número de identificación fiscal no tiene la forma de los de tu país. El de Estados Unidos y el de Canadá tienen nueve cifras.',
-    en: 'That tax number does not have the form of those of your country. Those of the United States and Canada have nine digits.',
+    en: 'That tax number does not have the format of your country. In the United States and Canada it has nine digits.',
   },
   limit_invoicing_date: {
     es: 'Fecha limite de factura excedida',
@@ -108,7 +108,7 @@ export const invoicingErrors = {
   },
   cannot_invoice_points: {
     es: 'Lo que se paga con puntos no se factura.',
-    en: 'What is paid with points is not invoiced.',
+    en: 'Payments with points are not invoiced.',
   },
   cannot_invoice_method: {
     es: 'Este pago no se factura en línea: lo factura quien te vendió el boleto.',
@@ -116,11 +116,11 @@ export const invoicingErrors = {
   },
   already_invoiced: {
     es: 'Ese pago ya tiene factura. Puedes pedir que te la enviemos de nuevo.',
-    en: 'That payment has an invoice already. You can ask us to send it again.',
+    en: 'That payment already has an invoice. You can ask us to send it again.',
   },
   cannot_generate_invoice: {
     es: 'No pudimos guardar tu solicitud de factura. No se emitió nada; inténtalo de nuevo.',
-    en: 'We could not keep your request for an invoice. Nothing was issued; try again.',
+    en: 'We could not save your invoice request. Nothing was issued; try again.',
   },
   cannot_send_email: {
     es: 'La factura está lista, pero no pudimos enviar el correo. Descárgala aquí, o pide que la enviemos de nuevo.',
@@ -128,15 +128,15 @@ export const invoicingErrors = {
   },
   cannot_build_invoice: {
     es: 'No pudimos armar el comprobante con los datos de tu compra. No se emitió nada; lo estamos revisando.',
-    en: 'We could not put the invoice together from the data of your purchase. Nothing was issued; we are looking at it.',
+    en: 'We could not prepare the invoice from your purchase. Nothing was issued; we are looking into it.',
   },
   cannot_build_original_string: {
     es: 'No pudimos formar la cadena original del comprobante. No se emitió nada; lo estamos revisando.',
-    en: 'We could not form the original string of the invoice. Nothing was issued; we are looking at it.',
+    en: 'We could not build the original string of the invoice. Nothing was issued; we are looking into it.',
   },
   no_cfdi_token: {
     es: 'El servicio de timbrado no nos deja entrar en este momento. Tu solicitud está guardada y la enviaremos por correo al estar lista.',
-    en: 'The stamping service does not let us in at the moment. Your request is kept, and we will send the invoice by e-mail once it is ready.',
+    en: 'The stamping service is rejecting our requests at the moment. Your request is saved, and we will send the invoice by e-mail once it is ready.',
   },
   cannot_stamp: {
     es: 'El SAT no aceptó el comprobante. No se emitió nada; revisa tus datos fiscales o escríbenos.',
@@ -144,7 +144,7 @@ export const invoicingErrors = {
   },
   unexpected_pac: {
     es: 'El servicio de timbrado de esta factura ya no está disponible. Escríbenos y la emitimos.',
-    en: 'The stamping service of this invoice is not available any more. Write to us and we will issue it.',
+    en: 'The stamping service of this invoice is no longer available. Write to us and we will issue it.',
   },
   unexpected_source: {
     es: 'Esta factura no se emitió en este sitio. Pídela donde compraste el boleto.',
@@ -160,7 +160,7 @@ export const invoicingErrors = {
   },
   cannot_upload_html: {
     es: 'La factura es válida, pero no pudimos guardar su versión para leer. Lo intentamos de nuevo y te escribimos.',
-    en: 'The invoice is valid, but we could not store its version to read. We are trying again and will write to you.',
+    en: 'The invoice is valid, but we could not store its readable version. We are trying again and will write to you.',
   },
   cannot_upload_pdf: {
     es: 'La factura es válida, pero no pudimos guardar su PDF. Lo intentamos de nuevo y te escribimos.',
@@ -184,7 +184,7 @@ export const invoicingErrors = {
   },
   invoice_not_replaceable: {
     es: 'Esa factura ya no se puede corregir: está cancelada, la sustituyó otra o terminó su plazo.',
-    en: 'That invoice cannot be corrected any more: it is cancelled, another one replaced it, or its deadline has passed.',
+    en: 'That invoice can no longer be corrected: it is cancelled, it was replaced, or its deadline has passed.',
   },
   series_required: {
     es: 'Escribe la serie de la factura.',

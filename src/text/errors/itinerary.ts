@@ -8,23 +8,23 @@ export const itineraryErrors = {
   },
   last_name_or_pin_required: {
     es: 'Escribe el apellido de quien viaja o el NIP.',
-    en: 'Enter the last name of somebody who travels, or the PIN.',
+    en: 'Enter the last name of a passenger or the buyer, or the PIN.',
   },
   captcha_required: {
     es: 'Hubo muchos intentos y tenemos que comprobar que no eres un programa. Tu navegador lo hace solo: inténtalo otra vez. Si no puede, porque no tiene JavaScript, abre tu reservación con el botón de cualquiera de nuestros correos.',
-    en: 'There were many tries, and we have to check that you are not a program. Your browser does that by itself: try again. If it cannot, because JavaScript is off, open your reservation with the button in any of our e-mails.',
+    en: 'There were many attempts, and we need to check that you are not a robot. Your browser does this by itself: try again. If it cannot, because JavaScript is off, open your reservation with the button in any of our e-mails.',
   },
   look_up_by_contact: {
     es: 'Hoy alguien intentó muchas veces abrir esta reservación. Para protegerla, hasta mañana se abre con el botón de nuestros correos: pide uno en “¿Olvidaste tu NIP?” y llega a tu correo.',
-    en: 'Somebody tried many times to open this reservation today. To protect it, until tomorrow it opens with the button in our e-mails: ask for one under “Forgot your PIN?” and it comes to your address.',
+    en: 'Someone tried many times to open this reservation today. To protect it, until tomorrow it opens with the button in our e-mails: ask for one under “Forgot your PIN?” and it comes to your address.',
   },
   no_contact_yet: {
     es: 'Esta reservación todavía no tiene a quién escribir. Completa primero tus datos de contacto.',
-    en: 'This reservation has nobody to write to yet. Fill in your contact details first.',
+    en: 'This reservation has no contact yet. Fill in your contact details first.',
   },
   one_time_code_wrong: {
     es: 'Ese código no es correcto o ya venció. Revisa el último correo que te enviamos o pide otro.',
-    en: 'That code is not right, or it has expired. Check the last e-mail we sent you, or ask for another one.',
+    en: 'That code is wrong or has expired. Check the last e-mail we sent you, or ask for a new one.',
   },
   contact_to_recover_required: {
     es: 'Escribe completo el correo o el celular con que compraste, o los 12 números de tu tarjeta de viajero.',
@@ -32,15 +32,15 @@ export const itineraryErrors = {
   },
   change_ticket_unknown: {
     es: 'Ese boleto no es de esta reservación, o ya se cambió por otro. Elige uno de los boletos vigentes.',
-    en: 'That ticket is not of this reservation, or it was exchanged for another one. Choose one of the valid tickets.',
+    en: 'That ticket is not in this reservation, or it was exchanged for another one. Choose one of the valid tickets.',
   },
   change_unpaid: {
     es: 'Solo se cambia el horario de un viaje ya pagado. Este aún no lo está.',
-    en: 'Only the schedule of a trip that is paid can be changed. This one is not paid yet.',
+    en: 'Only a paid trip can be changed to another departure. This one is not paid yet.',
   },
   open_ticket_expired: ({ days }) => ({
     es: `Un boleto abierto vale ${days} días desde su compra. Elige un día dentro de ese plazo; si ya pasó, llámanos.`,
-    en: `An open ticket is good for ${days} days from its purchase. Choose a day within them; if they have passed, call us.`,
+    en: `An open ticket is valid for ${days} days from its purchase. Choose a day within them; if they have passed, call us.`,
   }),
   change_used: {
     es: 'El horario de este viaje ya se cambió una vez en línea. Para cambiarlo de nuevo, acude a la taquilla.',
@@ -56,11 +56,11 @@ export const itineraryErrors = {
   },
   change_given_back: {
     es: 'De este viaje ya te devolvimos dinero, y su horario ya no se cambia. Tus boletos vigentes siguen valiendo.',
-    en: 'We already gave money of this journey back, and its schedule cannot be changed any more. Valid tickets stay valid.',
+    en: 'Part of this journey has already been refunded, so its schedule can no longer be changed. Valid tickets remain valid.',
   },
   change_invoiced: {
     es: 'Este viaje ya se facturó: solo puede cambiarse por otro del mismo precio.',
-    en: 'This trip was already invoiced: it can only be exchanged for one of the same price.',
+    en: 'This trip has already been invoiced: it can only be exchanged for one at the same price.',
   },
   change_same_run: {
     es: 'Ya viajas en esa corrida. Elige otra.',
@@ -68,15 +68,15 @@ export const itineraryErrors = {
   },
   change_overtaken: {
     es: 'Tu reservación cambió mientras tanto, quizá en otra pestaña. No se hizo ningún cargo. Revisa tu viaje y empieza de nuevo.',
-    en: 'Your reservation changed meanwhile, perhaps in another tab. Nothing was charged. Look at your trip and begin again.',
+    en: 'Your reservation has changed in the meantime, perhaps in another tab. Nothing was charged. Check your trip and start again.',
   },
   change_no_draft: {
     es: 'Un cambio de horario se paga o se deja: no se modifica. Para elegir otra corrida, empieza el cambio de nuevo.',
-    en: 'A change of schedule is paid or left, not edited. To choose another bus, begin the change again.',
+    en: 'A pending change cannot be edited. To choose another bus, start the change again.',
   },
   addition_ticket_unknown: {
     es: 'Ese boleto no es de esta reservación, o ya no es válido. Elige uno de los boletos vigentes.',
-    en: 'That ticket is not of this reservation, or is not good any more. Choose one of the valid tickets.',
+    en: 'That ticket is not in this reservation, or is no longer valid. Choose one of the valid tickets.',
   },
   addition_open: {
     es: 'Este boleto es abierto: elige primero su corrida y después agrega el equipaje.',
@@ -91,7 +91,7 @@ export const itineraryErrors = {
     max === 0
       ? {
           es: 'Su tarjeta de viajero frecuente ya lo incluye: no se cobra. Quítalo y continúa.',
-          en: 'Their frequent-traveller card includes it already: it is not charged. Take it out and go on.',
+          en: 'Their frequent-traveller card already includes it: it is not charged. Remove it to continue.',
         }
       : {
           es: `Cada pasajero puede agregar ${max} como máximo en este viaje, con lo que ya agregó. Elige menos.`,
@@ -99,11 +99,11 @@ export const itineraryErrors = {
         },
   addition_unknown: {
     es: 'Eso ya no se vende en línea. Elige algo de la lista.',
-    en: 'That is not sold online any more. Choose from the list.',
+    en: 'That is no longer sold online. Choose from the list.',
   },
   addition_no_draft: {
     es: 'Lo que agregas se paga o se deja: no se modifica. Para elegir otra cosa, empieza de nuevo.',
-    en: 'What you add is paid or left, not edited. To choose something else, begin again.',
+    en: 'A pending purchase cannot be edited. To choose something else, start again.',
   },
   name_change_closed: ({ minutes }) => ({
     es: `El nombre se cambia hasta ${minutes} minutos antes de la primera salida, y antes de abordar. Pregunta en la taquilla.`,
@@ -111,11 +111,11 @@ export const itineraryErrors = {
   }),
   name_change_used: ({ times }) => ({
     es: `El nombre de este pasajero ya se cambió ${times} veces en línea. Para cambiarlo de nuevo, acude a la taquilla con tu identificación.`,
-    en: `The name of this passenger was already changed ${times} times online. To change it again, go to the counter with your ID.`,
+    en: `The name of this passenger has already been changed ${times} times online. To change it again, go to the counter with your ID.`,
   }),
   name_unchanged: {
     es: 'El boleto ya está a ese nombre.',
-    en: 'The ticket is in that name already.',
+    en: 'The ticket is already in that name.',
   },
   seat_change_open: {
     es: 'Este viaje todavía no tiene salida: al elegirla escoges también tu asiento.',
@@ -123,7 +123,7 @@ export const itineraryErrors = {
   },
   seat_change_waits: {
     es: 'Hay un cambio de horario sin pagar en esta reservación. Págalo, o espera unos minutos a que termine, y cambia después tu asiento.',
-    en: 'This reservation has a change of schedule that is not paid. Pay it, or wait some minutes until it ends, and change your seat then.',
+    en: 'This reservation has an unpaid change of schedule. Pay it, or wait a few minutes until it expires, and then change your seat.',
   },
   seat_change_closed: ({ minutes }) => ({
     es: `El asiento se cambia en línea hasta ${minutes} minutos antes de la salida, y antes de abordar. Conservas el tuyo; pregunta en la taquilla.`,

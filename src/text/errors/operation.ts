@@ -9,11 +9,11 @@ export const operationErrors = {
   },
   operator_required: {
     es: 'Esta parte es para el personal de la línea. Entra con tu clave de operador.',
-    en: "This part is for the line's staff. Sign in with your operator key.",
+    en: "This part is for the carrier's staff. Sign in with your operator key.",
   },
   operator_role_wrong: {
     es: 'Tu puesto no hace esto. Pídeselo a quien sí, o a tu gerente.',
-    en: 'Your role does not do this. Ask somebody whose role does, or your manager.',
+    en: 'Your role cannot do this. Ask a colleague whose role can, or your manager.',
   },
   departure_unknown: {
     es: 'No hay tal salida. Usa su identificador, o el día y la hora en que sale de su primera parada: 2026-11-27 08:00.',
@@ -29,11 +29,11 @@ export const operationErrors = {
   },
   service_unknown: {
     es: 'La línea no tiene esa clase de servicio. Escribe su nombre completo o su identificador.',
-    en: 'The line has no such class of service. Write its full name or its id.',
+    en: 'The carrier has no such class of service. Write its full name or its id.',
   },
   service_without_fare: ({ origin, destination }) => ({
     es: `Hay boletos de ${origin} a ${destination}, y la línea no tiene tarifa de esa clase para ese tramo: no hay con qué calcular la diferencia. No anotamos nada. Publica esa tarifa y vuelve a intentarlo.`,
-    en: `There are tickets from ${origin} to ${destination}, and the line has no fare of that class for that ride: there is nothing to work the difference out with. Nothing was written down. Publish that fare and try again.`,
+    en: `There are tickets from ${origin} to ${destination}, and there is no fare of that class for that ride: the difference cannot be calculated. Nothing was recorded. Publish that fare and try again.`,
   }),
   alert_unknown: {
     es: 'No hay tal aviso. Vuelve a la lista y ábrelo de nuevo.',
@@ -41,11 +41,11 @@ export const operationErrors = {
   },
   alert_changed: {
     es: 'Alguien cambió este aviso mientras lo tenías abierto. No guardamos nada: ábrelo otra vez, y copia lo que quieras conservar.',
-    en: 'Somebody changed this alert while you had it open. Nothing was saved: open it again, and copy what you want to keep.',
+    en: 'Someone changed this alert while you had it open. Nothing was saved: open it again, and copy what you want to keep.',
   },
   alert_ended: {
     es: 'Este aviso ya terminó y no cambia más. Escribe uno nuevo.',
-    en: 'This alert has ended and does not change any more. Write a new one.',
+    en: 'This alert has ended and can no longer be changed. Write a new one.',
   },
   alert_text_required: {
     es: 'Escribe este texto. El aviso se lee en los dos idiomas.',

@@ -24,11 +24,11 @@ export const passengerErrors = {
   }),
   infants_exceed_adults: {
     es: 'Cada infante viaja en las piernas de un adulto. Agrega un adulto o elige menor para que tenga asiento.',
-    en: 'Each infant travels on an adult’s lap. Add an adult, or choose minor to give the child a seat.',
+    en: 'Each infant travels on an adult’s lap. Add an adult, or choose child to reserve a seat.',
   },
   adult_required: {
     es: 'Los menores e infantes viajan con un adulto de la misma reservación. Agrega un adulto.',
-    en: 'Children and infants travel with an adult of the same reservation. Add an adult.',
+    en: 'Children and infants travel with an adult in the same reservation. Add an adult.',
   },
   student_cannot_be_open: {
     es: `La tarifa de estudiante no puede ser boleto abierto. ${NEEDS_DATES_ES}`,
@@ -48,10 +48,10 @@ export const passengerErrors = {
   },
   legal_rate_outside_window: {
     es: 'La tarifa de estudiante y maestro vale en las vacaciones de la SEP y tus fechas están fuera. Elige la tarifa flex. Si tu escuela tiene otras vacaciones, pide tu descuento en taquilla con una constancia.',
-    en: 'The student and teacher rate holds in the SEP school holidays, and your dates are outside them. Choose the flex rate. If your school has other holidays, ask for your discount at the counter with a certificate.',
+    en: 'The student and teacher rate applies in the SEP school holidays, and your dates are outside them. Choose the flex rate. If your school has other holidays, ask for your discount at the counter with a certificate.',
   },
   flex_rate_inside_window: {
     es: 'En las vacaciones de la SEP te toca un descuento mayor: elige estudiante o maestro en lugar de flex.',
-    en: 'In the SEP school holidays you have a larger discount: choose student or teacher instead of flex.',
+    en: 'In the SEP school holidays you get a larger discount: choose student or teacher instead of flex.',
   },
 } as const satisfies Partial<Record<ErrorCode, Text>>;

@@ -6,7 +6,7 @@ export const paymentErrors = {
   method_required: { es: 'Elige cómo quieres pagar.', en: 'Choose how you want to pay.' },
   method_unavailable: {
     es: 'Esa forma de pago no está disponible para este viaje. No se hizo ningún cargo. Elige otra.',
-    en: 'That way of paying is not available for this trip. Nothing was charged. Choose another one.',
+    en: 'That payment method is not available for this trip. Nothing was charged. Choose another one.',
   },
   departure_cancelled: {
     es: 'Esta corrida fue cancelada. No se hizo ningún cargo. Elige otra.',
@@ -14,11 +14,11 @@ export const paymentErrors = {
   },
   card_token_required: {
     es: 'Falta capturar la tarjeta. No se hizo ningún cargo. Escribe sus datos y paga de nuevo.',
-    en: 'The card is missing. Nothing was charged. Enter its data and pay again.',
+    en: 'The card details are missing. Nothing was charged. Enter them and pay again.',
   },
   card_declined: {
     es: 'Tu banco no autorizó el pago. No se hizo ningún cargo y tus asientos siguen apartados. Prueba con otra tarjeta o forma de pago, o llama a tu banco.',
-    en: 'Your bank did not authorise the payment. Nothing was charged and your seats are still held. Try another card or way of paying, or call your bank.',
+    en: 'Your bank did not authorise the payment. Nothing was charged and your seats are still held. Try another card or payment method, or call your bank.',
   },
   card_expired: {
     es: 'La tarjeta está vencida. No se hizo ningún cargo y tus asientos siguen apartados. Usa otra tarjeta.',
@@ -26,15 +26,15 @@ export const paymentErrors = {
   },
   card_funds: {
     es: 'La tarjeta no tiene fondos suficientes. No se hizo ningún cargo y tus asientos siguen apartados. Usa otra tarjeta o forma de pago.',
-    en: 'The card does not have enough funds. Nothing was charged and your seats are still held. Use another card or way of paying.',
+    en: 'The card does not have enough funds. Nothing was charged and your seats are still held. Use another card or payment method.',
   },
   card_invalid: {
     es: 'Los datos de la tarjeta no son correctos. No se hizo ningún cargo. Revisa el número, la fecha y el código de seguridad.',
-    en: 'The card data is not right. Nothing was charged. Check the number, the date and the security code.',
+    en: 'The card details are not right. Nothing was charged. Check the number, the date and the security code.',
   },
   paypal_declined: {
     es: 'PayPal no pudo cobrar con lo que elegiste ahí. No se hizo ningún cargo y tus asientos siguen apartados. Paga de nuevo y elige otra tarjeta en PayPal, u otra forma de pago aquí.',
-    en: 'PayPal could not charge what you chose there. Nothing was charged and your seats are still held. Pay again and choose another card at PayPal, or another way of paying here.',
+    en: 'PayPal could not charge what you chose there. Nothing was charged and your seats are still held. Pay again and choose another card at PayPal, or another payment method here.',
   },
   payment_in_progress: {
     es: 'Tu pago está en proceso. No pagues de nuevo: en un momento te decimos el resultado.',
@@ -42,15 +42,15 @@ export const paymentErrors = {
   },
   payment_unknown: {
     es: 'Todavía no sabemos si tu pago pasó: lo estamos verificando. No pagues de nuevo mientras tanto. Nadie paga dos veces, y si tus asientos ya no alcanzan te devolvemos el dinero.',
-    en: 'We do not know yet whether your payment went through: we are checking it. Do not pay again in the meantime. Nobody pays twice, and if your seats can no longer be kept we return your money.',
+    en: 'We do not know yet whether your payment went through: we are checking it. Do not pay again in the meantime. You will not pay twice, and if your seats can no longer be kept we will refund you.',
   },
   payment_lapsed: {
     es: 'El pago no se completó a tiempo. No se hizo ningún cargo. Paga de nuevo o elige otra forma de pago.',
-    en: 'The payment was not completed in time. Nothing was charged. Pay again or choose another way of paying.',
+    en: 'The payment was not completed in time. Nothing was charged. Pay again or choose another payment method.',
   },
   payment_attempts_exceeded: {
     es: 'Ya no se puede intentar otro pago en esta reservación. No se hizo ningún cargo. Haz una nueva reservación o compra en taquilla.',
-    en: 'No more payments can be tried on this reservation. Nothing was charged. Make a new reservation or buy at the counter.',
+    en: 'No more payment attempts are possible on this reservation. Nothing was charged. Make a new reservation or buy at the counter.',
   },
   already_paid: {
     es: 'Esta reservación ya está pagada. No se cobró de nuevo. Tus boletos te esperan.',
@@ -58,11 +58,11 @@ export const paymentErrors = {
   },
   price_changed: {
     es: 'El precio cambió desde que lo viste. No se hizo ningún cargo. Revisa el nuevo total y decide.',
-    en: 'The price has changed since you saw it. Nothing was charged. Check the new total and decide.',
+    en: 'The price has changed since you saw it. Nothing was charged. Check the new total before you decide.',
   },
   provider_unavailable: {
     es: 'El servicio de pago no responde. No se hizo ningún cargo y tus asientos siguen apartados. Intenta de nuevo o elige otra forma de pago.',
-    en: 'The payment service does not answer. Nothing was charged and your seats are still held. Try again or choose another way of paying.',
+    en: 'The payment service is not responding. Nothing was charged and your seats are still held. Try again or choose another payment method.',
   },
   tickets_not_ready: {
     es: 'Tus boletos estarán listos cuando se confirme el pago. Tu reservación está guardada.',

@@ -12,7 +12,7 @@ const inPesos = (amount: unknown, lang: Lang): string => moneyIn(Number(amount ?
 export const pointsErrors = {
   traveller_session_required: {
     es: 'Entra con tu tarjeta de viajero frecuente para continuar. Tu reservación está guardada y no se usó ningún punto.',
-    en: 'Sign in with your frequent-traveller card to go on. Your reservation is saved and no points were used.',
+    en: 'Sign in with your frequent-traveller card to continue. Your reservation is saved and no points were used.',
   },
   points_insufficient: ({ balance, missing }) => {
     const isCounted = missing !== undefined;
@@ -23,11 +23,11 @@ export const pointsErrors = {
   },
   credit_code_invalid: {
     es: 'Ese código de saldo no existe. Revísalo: son trece letras y números, en tu correo o en tu reservación. No se hizo ningún cargo.',
-    en: 'There is no such credit code. Check it: thirteen letters and digits, in your e-mail or your reservation. Nothing was charged.',
+    en: 'That credit code does not exist. Check it: thirteen letters and digits, in your e-mail or your reservation. Nothing was charged.',
   },
   credit_expired: {
     es: 'Ese saldo ya venció. No se hizo ningún cargo. Elige otra forma de pago.',
-    en: 'That credit has expired. Nothing was charged. Choose another way of paying.',
+    en: 'That credit has expired. Nothing was charged. Choose another payment method.',
   },
   credit_insufficient: ({ balance, missing }) => {
     const isCounted = missing !== undefined;

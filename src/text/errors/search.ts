@@ -38,7 +38,7 @@ export const searchErrors = {
   },
   return_not_served: {
     es: 'En ese destino solo se baja: no hay viaje de regreso desde ahí. Elige viaje sencillo u otro destino.',
-    en: 'At that destination passengers only get off: there is no way back from it. Choose one way or another destination.',
+    en: 'That destination is drop-off only, so there is no return trip from it. Choose one way or another destination.',
   },
   date_impossible: {
     es: 'Esa fecha no existe en el calendario. Revisa el día y el mes.',
@@ -46,7 +46,7 @@ export const searchErrors = {
   },
   day_range_invalid: ({ days }) => ({
     es: `Ese rango de días no se puede consultar. Pide hasta ${days} días, del primero al último.`,
-    en: `That range of days cannot be answered. Ask for up to ${days} days, first to last.`,
+    en: `That range of days is not valid. Ask for up to ${days} days.`,
   }),
   departure_required: {
     es: 'Elige la fecha de salida o un boleto abierto.',
@@ -79,6 +79,6 @@ export const searchErrors = {
   promo_empty: { es: 'Escribe tu código promocional.', en: 'Enter your promotional code.' },
   promo_invalid: {
     es: 'Ese código promocional no es válido o ya no está vigente. Revísalo o sigue sin código.',
-    en: 'That promotional code is not valid or has ended. Check it or go on without a code.',
+    en: 'That promotional code is not valid or has ended. Check it or continue without a code.',
   },
 } as const satisfies Partial<Record<ErrorCode, Text>>;

@@ -59,6 +59,6 @@ export const travellerErrors = {
   },
   agency_limit_exceeded: {
     es: 'Esta venta rebasa el límite de crédito de la agencia. No se vendió nada. Paga el saldo o usa otra forma de pago.',
-    en: 'This sale exceeds the credit limit of the agency. Nothing was sold. Pay the balance or use another way of paying.',
+    en: 'This sale exceeds the credit limit of the agency. Nothing was sold. Pay the balance or use another payment method.',
   },
 } as const satisfies Partial<Record<ErrorCode, Text>>;

@@ -6,7 +6,7 @@ export const alertMail = {
   }),
   intro: {
     es: 'Esto puede tocar a tu viaje. Tus boletos siguen valiendo.',
-    en: 'This may affect your trip. Your tickets are still good.',
+    en: 'This may affect your trip. Your tickets are still valid.',
   },
   effect: { es: 'Qué pasa', en: 'What happens' },
   days: { es: 'Días', en: 'Days' },

@@ -26,10 +26,10 @@ export const caseMails = {
   button: { es: 'Ver mi caso', en: 'See my case' },
   link: {
     es: 'El botón abre tu caso y sirve para escribirnos otra vez. No lo compartas: quien lo tiene lee lo que nos escribiste.',
-    en: 'The button opens your case, where you can write to us again. Do not share it: whoever has it can read what you wrote.',
+    en: 'The button opens your case, where you can write to us again. Do not share it: anyone with the link can read what you wrote.',
   },
   why: (carrier: string) => ({
     es: `Te escribe ${carrier} porque con este correo alguien nos mandó un mensaje.`,
-    en: `${carrier} writes to you because somebody sent us a message with this e-mail address.`,
+    en: `${carrier} writes to you because someone sent us a message with this e-mail address.`,
   }),
 } as const;

@@ -6,7 +6,7 @@ export const changeMails = {
   }),
   preheader: (clock: string, place: string) => ({
     es: `Sales a las ${clock} de ${place}. Tus boletos anteriores ya no sirven.`,
-    en: `You leave at ${clock} from ${place}. Your earlier tickets are no longer good.`,
+    en: `You leave at ${clock} from ${place}. Your earlier tickets are no longer valid.`,
   }),
   title: { es: 'Tu horario cambió', en: 'Your schedule has changed' },
   intro: {
@@ -15,11 +15,11 @@ export const changeMails = {
   },
   oldOnes: {
     es: 'Borra los boletos anteriores de ese viaje: su código ya no abre el autobús. Tu NIP también es otro.',
-    en: 'Delete the earlier tickets of that journey: their code no longer boards the bus. Your PIN is another one too.',
+    en: 'Delete the earlier tickets for that journey: their codes can no longer be used to board. Your PIN has changed too.',
   },
   credit: (amount: string) => ({
     es: `La nueva salida costó menos: te quedan ${amount} de saldo a favor durante 12 meses. Su clave está en tu reservación, con el nuevo NIP.`,
-    en: `The new departure cost less: you have ${amount} of credit for 12 months. Its code is in your reservation, with the new PIN.`,
+    en: `The new departure cost less: you have ${amount} in credit for 12 months. Its code is in your reservation, with the new PIN.`,
   }),
   /** An open ticket was given its run. */
   opened: {
@@ -29,16 +29,16 @@ export const changeMails = {
     }),
     preheader: (clock: string, place: string) => ({
       es: `Sales a las ${clock} de ${place}, con asiento. Tu boleto abierto ya no sirve.`,
-      en: `You leave at ${clock} from ${place}, with a seat. Your open ticket is no longer good.`,
+      en: `You leave at ${clock} from ${place}, with a seat. Your open ticket is no longer valid.`,
     }),
-    title: { es: 'Tu boleto abierto ya tiene salida', en: 'Your open ticket has its departure' },
+    title: { es: 'Tu boleto abierto ya tiene salida', en: 'Your open ticket now has a departure' },
     intro: {
       es: 'Elegiste salida y asiento con la misma clave de reservación. Tus boletos nuevos van adjuntos en PDF.',
       en: 'You chose a departure and a seat under the same reservation code. Your new tickets are attached as a PDF.',
     },
     oldOnes: {
       es: 'Borra el boleto abierto de ese viaje: su código ya no sirve. Tu NIP también es otro.',
-      en: 'Delete the open ticket of that journey: its code is no longer good. Your PIN is another one too.',
+      en: 'Delete the open ticket for that journey: it is no longer valid. Your PIN has changed too.',
     },
   },
 } as const;

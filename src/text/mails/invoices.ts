@@ -27,7 +27,7 @@ export const invoiceMails = {
     title: { es: 'Tu factura corregida está lista', en: 'Your corrected invoice is ready' },
     intro: (uuid: string) => ({
       es: `Esta factura sustituye a la del folio fiscal ${uuid}, que se cancela ante el SAT. Usa solo esta.`,
-      en: `This invoice stands in for the one with tax folio ${uuid}, which is being cancelled at the SAT. Use only this one.`,
+      en: `This invoice replaces the one with tax folio ${uuid}, which is being cancelled at the SAT. Use only this one.`,
     }),
   },
   creditNote: {
@@ -37,17 +37,17 @@ export const invoiceMails = {
     }),
     preheader: {
       es: 'Resta de tu factura lo que te devolvimos.',
-      en: 'It takes from your invoice what we gave you back.',
+      en: 'It deducts from your invoice what we refunded.',
     },
     title: { es: 'Tu nota de crédito está lista', en: 'Your credit note is ready' },
     intro: (uuid: string) => ({
       es: `Te devolvimos dinero de un viaje que ya tenía factura. Esta nota de crédito lo resta de la del folio fiscal ${uuid}.`,
-      en: `We gave you back money of a trip that had an invoice. This credit note takes it from the one with tax folio ${uuid}.`,
+      en: `We refunded part of a trip that had been invoiced. This credit note deducts it from the invoice with tax folio ${uuid}.`,
     }),
   },
   number: { es: 'Serie y folio', en: 'Series and number' },
   uuid: { es: 'Folio fiscal', en: 'Tax folio (UUID)' },
-  receiver: { es: 'A nombre de', en: 'In the name of' },
+  receiver: { es: 'A nombre de', en: 'Issued to' },
   rfc: { es: 'RFC', en: 'RFC (tax id)' },
   use: { es: 'Uso del CFDI', en: 'Use of the CFDI' },
   total: { es: 'Importe total', en: 'Total amount' },
@@ -57,42 +57,42 @@ export const invoiceMails = {
   verify: { es: 'Revisarla en el SAT', en: 'Check it at the SAT' },
   links: (days: number) => ({
     es: `Los enlaces a los archivos sirven ${days} días y los abren a quien los tenga: compártelos solo con quien deba ver la factura.`,
-    en: `The links to the files work for ${days} days, for anyone who has them: share them only with people who should see the invoice.`,
+    en: `The links to the files work for ${days} days, for anyone who opens them: share them only with people who should see the invoice.`,
   }),
   wrong: {
     es: '¿Algún dato está mal? Corrígela en Facturación, con tu clave de reservación, antes de que termine el mes en que pagaste.',
-    en: 'Is something wrong on it? Correct it under Invoicing, with your reservation code, before the end of the month you paid in.',
+    en: 'Is something wrong with it? Correct it under Invoicing, with your reservation code, before the end of the month you paid in.',
   },
   rejected: {
     subject: { es: 'Tu factura necesita una corrección', en: 'Your invoice needs a correction' },
     preheader: {
       es: 'El SAT no la aceptó. Tu viaje sigue igual.',
-      en: 'The SAT did not accept it. Your trip stays as it is.',
+      en: 'The SAT did not accept it. Your trip is not affected.',
     },
     title: { es: 'No pudimos emitir tu factura', en: 'We could not issue your invoice' },
     intro: {
       es: 'Pediste tu factura al pagar, pero el SAT no la aceptó con esos datos. No se emitió nada y tu viaje sigue igual. Lo que escribiste está guardado: corrige solo lo que falta.',
-      en: 'You asked for your invoice when you paid, but the SAT did not accept it with those details. Nothing was issued and your trip stays as it is. What you typed is kept: correct only what is wrong.',
+      en: 'You requested your invoice when you paid, but the SAT did not accept those details. Nothing was issued and your trip is not affected. What you typed is saved: correct only what is wrong.',
     },
-    button: { es: 'Corregir y pedir la factura', en: 'Correct it and ask for the invoice' },
+    button: { es: 'Corregir y pedir la factura', en: 'Correct it and request the invoice' },
   },
   reminder: {
     subject: (date: string) => ({
       es: `Pide tu factura a más tardar el ${date}`,
-      en: `Ask for your invoice by ${date}`,
+      en: `Request your invoice by ${date}`,
     }),
     preheader: {
       es: 'Después de ese día ya no la podemos emitir a tu nombre.',
       en: 'After that day we can no longer issue it in your name.',
     },
-    title: { es: 'Te falta pedir tu factura', en: 'You have not asked for your invoice yet' },
+    title: { es: 'Te falta pedir tu factura', en: 'You have not requested your invoice yet' },
     intro: {
       es: 'Antes de pagar nos dijiste a nombre de quién va tu factura, pero todavía no la pides. Tus datos están guardados: se hace en un minuto.',
-      en: 'Before paying you told us who your invoice is for, but you have not asked for it yet. Your details are kept: it takes a minute.',
+      en: 'Before paying you told us who your invoice is for, but you have not requested it yet. Your details are saved: it takes a minute.',
     },
-    button: { es: 'Pedir mi factura', en: 'Ask for my invoice' },
+    button: { es: 'Pedir mi factura', en: 'Request my invoice' },
   },
-  until: { es: 'Puedes pedirla hasta', en: 'You can ask for it until' },
+  until: { es: 'Puedes pedirla hasta', en: 'You can request it until' },
   /** `lunes, 30 de noviembre de 2026, 11:59 p.m. (hora del centro de México)`. */
   moment: (date: string, clock: string) => ({
     es: `${date}, ${clock} (hora del centro de México)`,

@@ -5,10 +5,10 @@ import type { Message } from '#text/message.ts';
 /**
  * How money goes back. A till and a store take cash and cannot give it back: people agree on a transfer with who paid.
  */
-const THE_WAY_IT_CAME = { es: 'por donde pagaste', en: 'the way you paid' };
+const THE_WAY_IT_CAME = { es: 'por donde pagaste', en: 'to the payment method you used' };
 const BY_TRANSFER = {
   es: 'en depósito (pagaste en efectivo: te escribimos para acordarlo)',
-  en: 'by bank transfer (you paid in cash: we write to agree on it)',
+  en: 'by bank transfer (you paid in cash: we will write to arrange it)',
 };
 
 /** An amount with how it goes back: in one way, or in each by its own amount. */
@@ -40,15 +40,15 @@ export const moneyBackMails = {
     preheader: (reason: string) => ({ es: `Motivo: ${reason}`, en: `Reason: ${reason}` }),
     onTime: {
       es: 'Lo que te avisamos ya no vale: tu autobús sale a la hora de tu boleto.',
-      en: 'What we told you no longer holds: your bus leaves at the time on your ticket.',
+      en: 'Our earlier notice no longer applies: your bus leaves at the time on your ticket.',
     },
     intro: {
       es: 'Lo sentimos. Esto es lo que pasa con tu salida y lo que te toca.',
-      en: 'We are sorry. This is what happens with your departure, and what it gives you.',
+      en: 'We are sorry. This is what has changed on your departure, and what you can choose.',
     },
-    planned: { es: 'Salía', en: 'Was to leave' },
+    planned: { es: 'Salía', en: 'Scheduled' },
     expected: { es: 'Sale', en: 'Leaves' },
-    never: { es: 'No sale', en: 'It does not run' },
+    never: { es: 'No sale', en: 'It will not run' },
     reason: { es: 'Motivo', en: 'Reason' },
     rights: { es: 'Lo que puedes elegir', en: 'What you can choose' },
     /** `how` is the amount with how it goes back. */
@@ -58,52 +58,52 @@ export const moneyBackMails = {
     }),
     travel: (amount: string) => ({
       es: `Viajar igual: te damos ${amount} de saldo a favor.`,
-      en: `To travel all the same: we give you ${amount} of credit.`,
+      en: `To travel anyway: we give you ${amount} in credit.`,
     }),
     button: { es: 'Elegir en dos toques', en: 'Choose in two taps' },
     noRight: {
       es: 'Con este retraso tu viaje sigue en pie. Gracias por esperar.',
-      en: 'With this delay your trip is on. Thank you for waiting.',
+      en: 'Your trip goes ahead despite the delay. Thank you for waiting.',
     },
   },
   unpaid: {
-    title: { es: 'Ya no pagues esta salida', en: 'Do not pay for this departure any more' },
+    title: { es: 'Ya no pagues esta salida', en: 'Do not pay for this departure' },
     intro: {
       es: 'Lo sentimos: tu salida no corre. Todavía no está pagada; no la pagues. Puedes elegir otra.',
-      en: 'We are sorry: your departure does not run. It is not paid yet; do not pay it. You can choose another one.',
+      en: 'We are sorry: your departure will not run. It is not paid yet; please do not pay it. You can choose another one.',
     },
     paid: {
       es: 'Si ya pagaste en la tienda, tu dinero está a salvo: al llegarnos te avisamos, puedes pedirlo completo en dos toques y te lo depositamos.',
-      en: 'If you have paid at the store already, your money is safe: when it reaches us we tell you, you can ask for all of it in two taps, and you get it by bank transfer.',
+      en: 'If you have paid at the store already, your money is safe: when it reaches us we will tell you; you can ask for all of it in two taps and get it by bank transfer.',
     },
   },
   given: {
-    subject: { es: 'Lo que te devolvimos', en: 'What we gave back' },
+    subject: { es: 'Lo que te devolvimos', en: 'Your refund' },
     title: { es: 'Queda hecho', en: 'It is done' },
     preheader: {
       es: 'Qué se devuelve, cómo y cuándo.',
-      en: 'What is given back, how and when.',
+      en: 'How much you get back, how and when.',
     },
     gone: (folios: readonly string[]) => ({
       es: `Estos boletos ya no valen: ${folios.join(', ')}.`,
-      en: `These tickets are no longer good: ${folios.join(', ')}.`,
+      en: `These tickets are no longer valid: ${folios.join(', ')}.`,
     }),
-    stays: { es: 'Tus boletos siguen valiendo.', en: 'Your tickets stay good.' },
-    money: { es: 'Te devolvemos por donde pagaste', en: 'Given back the way you paid' },
-    moneyByHand: { es: 'Te devolvemos en depósito', en: 'Given back by bank transfer' },
+    stays: { es: 'Tus boletos siguen valiendo.', en: 'Your tickets remain valid.' },
+    money: { es: 'Te devolvemos por donde pagaste', en: 'Refunded to the payment method you used' },
+    moneyByHand: { es: 'Te devolvemos en depósito', en: 'Refunded by bank transfer' },
     moneyToAccount: {
       es: 'Te devolvemos a los puntos o al saldo con que pagaste',
-      en: 'Given back to the points or the credit you paid with',
+      en: 'Returned to the points or credit you paid with',
     },
     credit: { es: 'Saldo a favor', en: 'Credit' },
     compensation: { es: 'De ello, como compensación', en: 'Of it, as compensation' },
     creditCode: { es: 'Código de tu saldo', en: 'Code of your credit' },
     spend: (moment: string) => ({
       es: `Gástalo con su código en ${CREDIT_MONTHS} meses. Vence: ${moment}. Quien tenga el código puede gastarlo.`,
-      en: `Spend it by its code within ${CREDIT_MONTHS} months. Expires: ${moment}. Anyone who has the code can spend it.`,
+      en: `Use it with its code within ${CREDIT_MONTHS} months. Expires: ${moment}. Anyone with the code can spend it.`,
     }),
   },
   returned: {
-    subject: (amount: string) => ({ es: `Te devolvimos ${amount}`, en: `We have given you back ${amount}` }),
+    subject: (amount: string) => ({ es: `Te devolvimos ${amount}`, en: `We have refunded you ${amount}` }),
   },
 } as const;

@@ -6,16 +6,16 @@ export const nameMails = {
   }),
   preheader: {
     es: 'Los boletos nuevos van adjuntos. Los anteriores de esa persona ya no sirven.',
-    en: 'The new tickets are attached. That passenger’s earlier ones are no longer good.',
+    en: 'The new tickets are attached. That passenger’s earlier ones are no longer valid.',
   },
-  title: { es: 'Un boleto cambió de nombre', en: 'A ticket is in another name' },
+  title: { es: 'Un boleto cambió de nombre', en: 'The name on a ticket has changed' },
   intro: (name: string) => ({
     es: `El boleto quedó a nombre de ${name}, con el mismo asiento y el mismo horario. Va adjunto en PDF.`,
     en: `The ticket is now in the name of ${name}, with the same seat and the same time. It is attached as a PDF.`,
   }),
   oldOnes: {
     es: 'Borra el boleto anterior: su código ya no abre el autobús.',
-    en: 'Delete the earlier ticket: its code no longer boards the bus.',
+    en: 'Delete the earlier ticket: its code can no longer be used to board.',
   },
   proof: (what: string) => ({
     es: `Al abordar, quien viaja muestra a su nombre: ${what}.`,
@@ -23,6 +23,6 @@ export const nameMails = {
   }),
   notYou: {
     es: 'Si no fuiste tú, llámanos ahora: el teléfono está al pie de este correo.',
-    en: 'If it was not you, call us now: the telephone number is at the foot of this e-mail.',
+    en: 'If it was not you, call us now: the phone number is at the bottom of this e-mail.',
   },
 } as const;

@@ -4,14 +4,14 @@ export const openPaymentMail = {
     es: `Tu pago a ${place} quedó pendiente`,
     en: `Your payment for ${place} is still open`,
   }),
-  title: { es: 'Tu pago quedó a la mitad', en: 'Your payment is half way' },
+  title: { es: 'Tu pago quedó a la mitad', en: 'Your payment is not finished' },
   preheader: (until: string) => ({
     es: `Tus lugares siguen apartados hasta: ${until}.`,
     en: `Your seats are kept until: ${until}.`,
   }),
   intro: (until: string) => ({
     es: `Tus lugares siguen apartados hasta: ${until}. Continúa donde te quedaste; no se cobra dos veces.`,
-    en: `Your seats are kept until: ${until}. Go on where you stopped; you are never charged twice.`,
+    en: `Your seats are kept until: ${until}. Continue where you left off; you are never charged twice.`,
   }),
-  button: { es: 'Continuar con mi pago', en: 'Go on with my payment' },
+  button: { es: 'Continuar con mi pago', en: 'Continue my payment' },
 } as const;

@@ -6,53 +6,53 @@ const DESK_DAYS = 2;
 /** Giving money back. */
 export const refundMails = {
   due: {
-    subject: (amount: string) => ({ es: `Te vamos a devolver ${amount}`, en: `We are giving you back ${amount}` }),
-    title: { es: 'Te devolvemos tu dinero', en: 'We are giving your money back' },
+    subject: (amount: string) => ({ es: `Te vamos a devolver ${amount}`, en: `We are refunding you ${amount}` }),
+    title: { es: 'Te devolvemos tu dinero', en: 'We are refunding your money' },
     preheader: {
       es: 'Tu pago llegó, pero ya no pudimos darte los lugares. No tienes que hacer nada.',
-      en: 'Your payment came, but we could no longer give you the seats. There is nothing you have to do.',
+      en: 'Your payment arrived, but we could no longer give you the seats. You do not need to do anything.',
     },
     preheaderTwice: {
       es: 'Se pagó dos veces. No tienes que hacer nada.',
-      en: 'It was paid twice. There is nothing you have to do.',
+      en: 'It was paid twice. You do not need to do anything.',
     },
     preheaderByHand: {
       es: 'Te escribimos para acordar cómo te lo entregamos.',
-      en: 'We will write to agree how you get it.',
+      en: 'We will write to arrange how you get it.',
     },
     late: {
       es: 'Tu pago llegó cuando tus lugares ya se habían vendido y no quedaban otros en esa salida. Lo sentimos. Te devolvemos todo lo que pagaste.',
-      en: 'Your payment came when your seats had been sold and there were no others on that departure. We are sorry. You get back everything you paid.',
+      en: 'Your payment arrived after your seats had been sold, and there were no others on that departure. We are sorry. You will get back everything you paid.',
     },
     twice: {
       es: 'Recibimos dos pagos por la misma reservación. Tu viaje sigue en pie con el primero; el segundo te lo devolvemos completo.',
-      en: 'We received two payments for the same reservation. Your trip is on with the first one; you get the second one back in full.',
+      en: 'We received two payments for the same reservation. Your trip is paid with the first one; we refund the second one in full.',
     },
     byProvider: {
       es: `No tienes que hacer nada. El dinero vuelve por donde pagaste; lo verás en ${BANK_DAYS.least} a ${BANK_DAYS.most} días hábiles, según tu banco.`,
-      en: `There is nothing you have to do. The money goes back the way you paid; you will see it within ${BANK_DAYS.least} to ${BANK_DAYS.most} business days, depending on your bank.`,
+      en: `You do not need to do anything. The money goes back to the payment method you used; you will see it within ${BANK_DAYS.least} to ${BANK_DAYS.most} business days, depending on your bank.`,
     },
     byHand: {
       es: `Como pagaste en efectivo, te escribimos en ${DESK_DAYS} días hábiles para acordar a qué cuenta te lo depositamos. Guarda tu recibo.`,
-      en: `As you paid in cash, we will write to you within ${DESK_DAYS} business days to agree on the account we pay it to. Keep your receipt.`,
+      en: `As you paid in cash, we will write to you within ${DESK_DAYS} business days to arrange the account we pay it to. Keep your receipt.`,
     },
     /** Where one part goes back by itself and another does not. */
     partByProvider: {
       es: `Lo que vuelve por donde pagaste lo verás en ${BANK_DAYS.least} a ${BANK_DAYS.most} días hábiles, según tu banco; no tienes que hacer nada.`,
-      en: `You will see what goes back the way you paid within ${BANK_DAYS.least} to ${BANK_DAYS.most} business days, depending on your bank; there is nothing you have to do.`,
+      en: `You will see what goes back to the payment method you used within ${BANK_DAYS.least} to ${BANK_DAYS.most} business days, depending on your bank; you do not need to do anything.`,
     },
     partByHand: {
       es: `Por lo que pagaste en efectivo te escribimos en ${DESK_DAYS} días hábiles para acordar a qué cuenta te lo depositamos. Guarda tu recibo.`,
-      en: `About what you paid in cash we will write to you within ${DESK_DAYS} business days to agree on the account we pay it to. Keep your receipt.`,
+      en: `About what you paid in cash we will write to you within ${DESK_DAYS} business days to arrange the account we pay it to. Keep your receipt.`,
     },
     toAccount: {
       es: 'Lo que vuelve a tus puntos o a tu saldo está ahí en unos minutos.',
-      en: 'What goes back to your points or your credit is there within minutes.',
+      en: 'What goes back to your points or credit is there within minutes.',
     },
     button: { es: 'Buscar otro viaje', en: 'Search another trip' },
   },
   paid: {
-    subject: (amount: string) => ({ es: `Te devolvimos ${amount}`, en: `We have given you back ${amount}` }),
+    subject: (amount: string) => ({ es: `Te devolvimos ${amount}`, en: `We have refunded you ${amount}` }),
     title: { es: 'Tu dinero va en camino', en: 'Your money is on its way' },
     titleToAccount: { es: 'Tus puntos o tu saldo están de vuelta', en: 'Your points or credit are back' },
     preheaderToAccount: { es: 'Ya puedes volver a usarlos.', en: 'You can use them again.' },
@@ -62,15 +62,15 @@ export const refundMails = {
     },
     byProvider: {
       es: `Hoy devolvimos tu pago por donde lo hiciste. Tu banco puede tardar de ${BANK_DAYS.least} a ${BANK_DAYS.most} días hábiles en mostrarlo.`,
-      en: `Today we returned your payment the way you made it. Your bank may take ${BANK_DAYS.least} to ${BANK_DAYS.most} business days to show it.`,
+      en: `Today we returned your payment to the method you used. Your bank may take ${BANK_DAYS.least} to ${BANK_DAYS.most} business days to show it.`,
     },
     toAccount: {
       es: 'Ya está en los puntos o en el saldo con que pagaste, y puedes volver a usarlo.',
-      en: 'It is in the points or the credit you paid with, and you can use it again.',
+      en: 'It is back in the points or credit you paid with, and you can use it again.',
     },
     byHand: {
       es: `Hoy te entregamos tu dinero como lo acordamos. Si es un depósito, tu banco puede tardar de ${BANK_DAYS.least} a ${BANK_DAYS.most} días hábiles en mostrarlo.`,
-      en: `Today we handed your money over as we agreed. If it is a transfer, your bank may take ${BANK_DAYS.least} to ${BANK_DAYS.most} business days to show it.`,
+      en: `Today we paid your money back as agreed. If it is a transfer, your bank may take ${BANK_DAYS.least} to ${BANK_DAYS.most} business days to show it.`,
     },
   },
   amount: { es: 'Devolución', en: 'Refund' },

@@ -14,7 +14,7 @@ export const seatMails = {
   }),
   preheader: {
     es: 'Los boletos nuevos van adjuntos. Los anteriores de ese viaje ya no sirven.',
-    en: 'The new tickets are attached. The earlier ones of that journey are no longer good.',
+    en: 'The new tickets are attached. The earlier ones for that journey are no longer valid.',
   },
   title: { es: 'Cambiaste de asiento', en: 'You changed seats' },
   intro: (seats: readonly number[], date: string, clock: string) => ({
@@ -23,6 +23,6 @@ export const seatMails = {
   }),
   oldOnes: {
     es: 'Borra el boleto anterior: el código de quien cambió de asiento ya no abre el autobús.',
-    en: 'Delete the earlier ticket: the code of who changed seats no longer boards the bus.',
+    en: 'Delete the earlier ticket: its code can no longer be used to board.',
   },
 } as const;

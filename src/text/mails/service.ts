@@ -18,21 +18,21 @@ export const serviceMail = {
   }),
   asSold: {
     es: 'Lo que te avisamos ya no vale: tu autobús es de la clase que compraste.',
-    en: 'What we told you no longer holds: your bus is of the class you bought.',
+    en: 'Our earlier notice no longer applies: your bus is of the class you bought.',
   },
   intro: {
     es: 'Tu autobús sale, con otra clase de servicio. Tus boletos siguen valiendo tal como están.',
-    en: 'Your bus runs, in another class of service. Your tickets are good just as they are.',
+    en: 'Your bus will run, in another class of service. Your tickets remain valid as they are.',
   },
   sold: { es: 'Compraste', en: 'You bought' },
   runs: { es: 'Viajas en', en: 'You travel in' },
   reason: { es: 'Motivo', en: 'Reason' },
   rights: { es: 'La diferencia es tuya', en: 'The difference is yours' },
   /** `how` is the amount with how it goes back. */
-  money: (how: Message) => ({ es: `Te devolvemos ${how.es}.`, en: `We give you back ${how.en}.` }),
+  money: (how: Message) => ({ es: `Te devolvemos ${how.es}.`, en: `We refund you ${how.en}.` }),
   credit: (amount: string) => ({
     es: `O te damos ${amount} de saldo a favor.`,
-    en: `Or we give you ${amount} of credit.`,
+    en: `Or we give you ${amount} in credit.`,
   }),
-  button: { es: 'Tomarla en dos toques', en: 'Take it in two taps' },
+  button: { es: 'Tomarla en dos toques', en: 'Claim it in two taps' },
 } as const;

@@ -12,7 +12,7 @@ export const storeReferenceMails = {
     }),
     intro: (place: string) => ({
       es: `Apartamos tus lugares a ${place} hasta que venza la referencia. Cuando la tienda nos avise de tu pago te mandamos los boletos a este correo.`,
-      en: `We are keeping your seats to ${place} until the reference expires. As soon as the store tells us of your payment we send the tickets to this address.`,
+      en: `We are keeping your seats to ${place} until the reference expires. As soon as the store confirms your payment, we will send the tickets to this address.`,
     }),
   },
   reminder: {
@@ -31,30 +31,30 @@ export const storeReferenceMails = {
     }),
     paid: {
       es: '¿Ya pagaste? No hagas nada: el aviso de la tienda puede tardar unos minutos.',
-      en: 'Already paid? There is nothing to do: the store may take some minutes to tell us.',
+      en: 'Already paid? There is nothing to do: the store may take a few minutes to tell us.',
     },
   },
   lapsed: {
     subject: (place: string) => ({
       es: `Tu referencia para viajar a ${place} ya no sirve`,
-      en: `Your reference for the trip to ${place} is no longer good`,
+      en: `Your reference for the trip to ${place} has expired`,
     }),
-    title: { es: 'Ya no pagues esta referencia', en: 'Do not pay this reference any more' },
+    title: { es: 'Ya no pagues esta referencia', en: 'Do not pay this reference' },
     preheader: {
       es: 'No se cobró nada. Ya no pagues esta referencia.',
-      en: 'Nothing was charged. Do not pay this reference any more.',
+      en: 'Nothing was charged. Do not pay this reference.',
     },
     released: {
       es: 'No nos llegó tu pago y tus lugares volvieron a la venta. No se cobró nada. Ya no pagues esta referencia: busca de nuevo tu viaje.',
-      en: 'Your payment did not reach us and your seats are back on sale. Nothing was charged. Do not pay this reference any more: search your trip again.',
+      en: 'Your payment did not reach us and your seats are back on sale. Nothing was charged. Do not pay this reference: search your trip again.',
     },
     keptUntil: (until: string) => ({
       es: `Esta referencia ya no sirve: no la pagues. No se cobró nada y tus lugares siguen apartados hasta: ${until}. Puedes pagar de otra forma.`,
-      en: `This reference is no longer good: do not pay it. Nothing was charged and your seats are kept until: ${until}. You can pay another way.`,
+      en: `This reference has expired: do not pay it. Nothing was charged and your seats are kept until: ${until}. You can pay another way.`,
     }),
     paid: {
       es: 'Si ya habías pagado, tu dinero está a salvo: en cuanto la tienda nos avise te mandamos boletos, si aún hay lugar, o te lo devolvemos.',
-      en: 'If you had already paid, your money is safe: as soon as the store tells us we send you tickets, if there is room, or give it back.',
+      en: 'If you had already paid, your money is safe: as soon as the store tells us, we send you tickets if there is room, or refund it.',
     },
     goOn: { es: 'Pagar de otra forma', en: 'Pay another way' },
     button: { es: 'Buscar otro viaje', en: 'Search another trip' },

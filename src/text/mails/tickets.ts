@@ -28,7 +28,7 @@ export const ticketMails = {
     },
     openPart: {
       es: 'El boleto abierto todavía no tiene código para abordar: lo recibes cuando elijas su fecha y su salida.',
-      en: 'The open ticket has no boarding code yet: you get it when you choose its date and departure.',
+      en: 'The open ticket has no boarding code yet: you get one when you choose its date and departure.',
     },
     chooseDate: { es: 'Elegir fecha y salida', en: 'Choose date and departure' },
     button: { es: 'Ver mis boletos', en: 'See my tickets' },
@@ -53,22 +53,22 @@ export const ticketMails = {
       es: `Recibimos tu pago: tus boletos a ${place}`,
       en: `We have your payment: your tickets to ${place}`,
     }),
-    title: { es: 'Tu pago llegó y tu viaje sigue en pie', en: 'Your payment came through and your trip is on' },
+    title: { es: 'Tu pago llegó y tu viaje sigue en pie', en: 'Your payment arrived and your trip is confirmed' },
     preheader: {
       same: { es: 'Conservas tus mismos asientos.', en: 'You keep your seats.' },
       other: {
         es: 'Viajas en otros asientos de la misma salida.',
-        en: 'You travel in other seats of the same departure.',
+        en: 'You travel in other seats on the same departure.',
       },
     },
     intro: {
       same: {
         es: 'Tu pago llegó después de que venció tu tiempo, pero tus asientos seguían libres: son tuyos. Tus boletos van adjuntos en PDF.',
-        en: 'Your payment came after your time ran out, but your seats were still free: they are yours. Your tickets are attached as a PDF.',
+        en: 'Your payment arrived after the deadline, but your seats were still free: they are yours. Your tickets are attached as a PDF.',
       },
       other: {
         es: 'Tu pago llegó después de que venció tu tiempo y tus asientos ya se habían vendido. Te dimos otros en la misma salida, al mismo precio. Tus boletos van adjuntos en PDF.',
-        en: 'Your payment came after your time ran out and your seats had been sold. We gave you others on the same departure, at the same price. Your tickets are attached as a PDF.',
+        en: 'Your payment arrived after the deadline and your seats had been sold. We gave you others on the same departure, at the same price. Your tickets are attached as a PDF.',
       },
     },
     disagree: {

@@ -4,7 +4,7 @@ import type { Message } from '#text/message.ts';
 /** Where operators write service alerts. */
 export const alertsText = {
   title: { es: 'Avisos de servicio', en: 'Service alerts' },
-  hint: { es: 'Escribe qué pasa, dónde y cuándo.', en: 'Write what happens, where and when.' },
+  hint: { es: 'Escribe qué pasa, dónde y cuándo.', en: 'Say what is happening, where and when.' },
   description: {
     es: 'Avisos para los viajeros, por línea, parada y día.',
     en: 'Alerts for travellers, by line, stop and day.',
@@ -13,10 +13,10 @@ export const alertsText = {
   none: { es: 'Todavía no hay avisos.', en: 'There are no alerts yet.' },
   back: { es: 'Todos los avisos', en: 'All alerts' },
   edit: { es: 'Cambiar el aviso', en: 'Change the alert' },
-  preview: { es: 'Así se lee', en: 'This is how it reads' },
+  preview: { es: 'Así se lee', en: 'Preview' },
   titleEs: { es: 'Título en español', en: 'Title in Spanish' },
   titleEn: { es: 'Título en inglés', en: 'Title in English' },
-  titleHint: { es: 'Una frase corta: qué pasa.', en: 'A short sentence: what happens.' },
+  titleHint: { es: 'Una frase corta: qué pasa.', en: 'A short sentence: what is happening.' },
   bodyEs: { es: 'Texto en español', en: 'Text in Spanish' },
   bodyEn: { es: 'Texto en inglés', en: 'Text in English' },
   bodyHint: {
@@ -26,11 +26,11 @@ export const alertsText = {
   severity: { es: 'Importancia', en: 'Severity' },
   effect: { es: 'Qué pasa', en: 'Effect' },
   cause: { es: 'Por qué', en: 'Cause' },
-  routes: { es: 'Líneas que toca', en: 'Lines it is about' },
-  stops: { es: 'Paradas que toca', en: 'Stops it is about' },
+  routes: { es: 'Líneas que toca', en: 'Lines affected' },
+  stops: { es: 'Paradas que toca', en: 'Stops affected' },
   scopeHint: {
     es: 'Sin líneas ni paradas es de toda la empresa. Con las dos, es de esas líneas en esas paradas.',
-    en: 'Without lines and stops it is about the whole carrier. With both, about those lines at those stops.',
+    en: 'With no lines or stops it applies to the whole carrier. With both, to those lines at those stops.',
   },
   chosen: (title: string, count: number): Message => ({
     es: count === 0 ? `${title}: todas` : `${title}: ${count}`,
@@ -49,17 +49,17 @@ export const alertsText = {
   },
   activeUntil: { es: 'Se deja de mostrar', en: 'Shown until' },
   activeUntilHint: { es: 'Vacío: hasta que lo termines.', en: 'Empty: until you end it.' },
-  notify: { es: 'Escribir a quien ya tiene boleto', en: 'Write to those who hold tickets' },
+  notify: { es: 'Escribir a quien ya tiene boleto', en: 'Notify ticket holders' },
   notifyHint: {
     es: 'Un mensaje por persona, solo a quien viaja en lo que toca. A nadie se le escribe dos veces del mismo aviso.',
-    en: 'One message a person, only to those who travel on what it is about. Nobody is written to twice about one alert.',
+    en: 'One message per person, only to affected travellers. No one is notified twice about the same alert.',
   },
   save: { es: 'Guardar', en: 'Save' },
   publish: { es: 'Guardar y publicar', en: 'Save and publish' },
   end: { es: 'Terminar el aviso', en: 'End the alert' },
   endHint: {
     es: 'Nadie lo verá más, y no se puede deshacer.',
-    en: 'Nobody will see it any more, and it cannot be undone.',
+    en: 'It will no longer be shown, and this cannot be undone.',
   },
   saved: { es: 'Guardamos el aviso.', en: 'The alert is saved.' },
   published: (notified: number): Message => ({

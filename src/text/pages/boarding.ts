@@ -90,7 +90,7 @@ export const boardingText = {
 export const verdictTitles: Readonly<Record<BoardingVerdict | 'unsure', Message>> = {
   boards: { es: 'SUBE', en: 'BOARD' },
   already_boarded: { es: 'NO: YA ABORDÓ', en: 'NO: ALREADY BOARDED' },
-  forged: { es: 'NO: CÓDIGO FALSO', en: 'NO: FALSE CODE' },
+  forged: { es: 'NO: CÓDIGO FALSO', en: 'NO: FAKE CODE' },
   expired: { es: 'NO: VENCIDO', en: 'NO: EXPIRED' },
   void: { es: 'NO: YA NO VALE', en: 'NO: NO LONGER VALID' },
   unpaid: { es: 'NO: SIN PAGAR', en: 'NO: UNPAID' },
@@ -106,7 +106,7 @@ export const verdictHints: Readonly<Record<BoardingVerdict | 'unsure', Message |
   boards: undefined,
   already_boarded: {
     es: 'Alguien ya subió con este boleto. Pide identificación a los dos.',
-    en: 'Somebody has boarded with this ticket. Ask both for an ID.',
+    en: 'Someone has already boarded with this ticket. Ask both for an ID.',
   },
   forged: {
     es: 'No es un código nuestro, o lo alteraron. Pide el boleto original o el folio.',
@@ -120,13 +120,13 @@ export const verdictHints: Readonly<Record<BoardingVerdict | 'unsure', Message |
   unpaid: { es: 'Falta pagarlo en taquilla.', en: 'It has to be paid at the counter first.' },
   open: {
     es: 'Primero se confirma a una corrida, en taquilla.',
-    en: 'It has to be confirmed to a run first, at the counter.',
+    en: 'It has to be assigned to a departure first, at the counter.',
   },
   wrong_day: undefined,
   wrong_bus: undefined,
   cancelled: {
     es: 'El autobús de este boleto no sale de esta parada. En taquilla se le cambia, o se le devuelve.',
-    en: 'The bus of this ticket does not run from this stop. The counter changes the ticket or gives the money back.',
+    en: 'The bus of this ticket will not run from this stop. The counter changes or refunds the ticket.',
   },
   unsure: {
     es: 'Este equipo no puede comprobarlo sin señal. Busca el folio en la lista y compara sus iniciales con una identificación.',

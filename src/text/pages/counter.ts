@@ -10,7 +10,7 @@ export const counterText = {
   },
   description: {
     es: 'Reservaciones por su código, para el personal de la línea.',
-    en: "Reservations by their code, for the line's staff.",
+    en: "Reservations by code, for the carrier's staff.",
   },
   code: { es: 'Código de reservación', en: 'Reservation code' },
   codeHint: {
@@ -60,7 +60,7 @@ export const counterText = {
   change: { es: 'Cambio', en: 'Change' },
   missing: { es: 'Faltan', en: 'Short by' },
   takeCash: (price: string): Message => ({ es: `Cobrar ${price}`, en: `Take ${price}` }),
-  convertTitle: { es: 'Pagada por teléfono', en: 'Paid by telephone' },
+  convertTitle: { es: 'Pagada por teléfono', en: 'Paid by phone' },
   authorisation: { es: 'Autorización de la terminal', en: 'Authorisation of the terminal' },
   authorisationHint: {
     es: 'Cóbrala primero en tu terminal; cada autorización paga una sola reservación.',

@@ -16,8 +16,8 @@ export const homeText = {
   back: { es: 'Regreso', en: 'Return' },
   chooseDate: { es: 'Elige fecha', en: 'Pick a date' },
   openReturn: { es: 'Abierto', en: 'Open' },
-  backHint: { es: 'Sin fecha: regreso abierto por un año', en: 'No date: open return, good for a year' },
-  backOpen: { es: 'También abierto: vale un año', en: 'Open as well: good for a year' },
+  backHint: { es: 'Sin fecha: regreso abierto por un año', en: 'No date: open return, valid for a year' },
+  backOpen: { es: 'También abierto: vale un año', en: 'Also open: valid for a year' },
   open: { es: 'Boleto abierto, sin fecha', en: 'Open ticket, no date yet' },
   passengers: { es: 'Pasajeros', en: 'Passengers' },
   people: (n: number) => ({

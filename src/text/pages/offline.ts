@@ -1,6 +1,6 @@
 /** Said where a page cannot be fetched. */
 export const offlineText = {
-  title: { es: 'No hay conexión', en: 'There is no connection' },
+  title: { es: 'No hay conexión', en: 'You are offline' },
   body: {
     es: 'No pudimos llegar a esta página. Lo que tengas apartado sigue apartado hasta la hora que te dijimos, y nada se cobra dos veces.',
     en: 'We could not reach this page. Seats you are holding stay held until the time we told you, and nothing is charged twice.',
@@ -11,7 +11,7 @@ export const offlineText = {
   },
   unanswered: {
     es: 'Lo que enviaste no tuvo respuesta: no sabemos si llegó. Sigue aquí y puedes enviarlo otra vez; nada se cobra dos veces.',
-    en: 'What you sent got no answer: we do not know whether it arrived. It is still here and you can send it again; nothing is charged twice.',
+    en: 'There was no response to what you sent: we do not know whether it arrived. It is still here and you can send it again; nothing is charged twice.',
   },
   send: { es: 'Enviar otra vez', en: 'Send it again' },
   reload: { es: 'Intentar de nuevo', en: 'Try again' },

@@ -6,13 +6,13 @@ export const operationText = {
   title: { es: 'Operación', en: 'Operations' },
   description: {
     es: 'Para el personal de la línea. Tu sesión dura un turno de 12 horas.',
-    en: "For the line's staff. Your session lasts a shift of 12 hours.",
+    en: "For the carrier's staff. Your session lasts a 12-hour shift.",
   },
   hello: (name: string): Message => ({ es: `Hola, ${name}`, en: `Hello, ${name}` }),
   key: { es: 'Clave de operador', en: 'Operator key' },
   keyHint: {
     es: 'La que te dio tu gerente. No la compartas: lo que hagas queda a tu nombre.',
-    en: 'The one your manager gave you. Do not share it: what you do is kept under your name.',
+    en: 'The one your manager gave you. Do not share it: what you do is recorded under your name.',
   },
   submit: { es: 'Entrar', en: 'Sign in' },
   leave: { es: 'Terminar mi turno', en: 'End my shift' },

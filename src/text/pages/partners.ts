@@ -50,7 +50,7 @@ export const partnersText = {
   links: { es: 'Enlaces a un viaje', en: 'Links to a trip' },
   linksHow: {
     es: 'Un enlace puede llevar origen, destino, fechas, pasajeros y código. Lo que falte se pregunta; lo que ya no sirva se avisa.',
-    en: 'A link may carry origin, destination, dates, passengers and code. What is missing is asked; what no longer holds is said.',
+    en: 'A link may carry origin, destination, dates, passengers and code. We ask for what is missing and say what is no longer valid.',
   },
   example: { es: 'Por ejemplo, para dos adultos y un menor:', en: 'For example, for two adults and a child:' },
   exampleLink: { es: 'Enlace de ejemplo', en: 'Example of a link' },
@@ -64,7 +64,7 @@ export const partnersText = {
   feed: { es: 'Nuestros horarios en tu sistema', en: 'Our timetable in your system' },
   feedHow: {
     es: 'Horarios, paradas y tarifas en formato GTFS, al día y abiertos para todos.',
-    en: 'Timetable, stops and fares as GTFS, up to date and open to everybody.',
+    en: 'Timetable, stops and fares as GTFS, up to date and open to everyone.',
   },
   download: { es: 'Descargar gtfs.zip', en: 'Download gtfs.zip' },
 } as const;

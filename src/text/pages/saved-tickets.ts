@@ -5,8 +5,8 @@ export const savedTicketsText = {
     es: 'Sin conexión: ves tus boletos como estaban; el código QR sirve.',
     en: 'No connection: these are your tickets as you last saw them; the QR code works.',
   },
-  current: { es: 'Ver cómo están ahora', en: 'See how they are now' },
-  forget: { es: 'Olvidar en este dispositivo', en: 'Forget on this device' },
+  current: { es: 'Ver cómo están ahora', en: 'Check for changes' },
+  forget: { es: 'Olvidar en este dispositivo', en: 'Remove from this device' },
   forgetHint: {
     es: 'Tu reservación sigue igual: solo se borra esta copia.',
     en: 'Your reservation stays: only this copy is erased.',
@@ -15,10 +15,10 @@ export const savedTicketsText = {
     es: `La reservación ${code} ya no está en este dispositivo.`,
     en: `Reservation ${code} is no longer on this device.`,
   }),
-  none: { es: 'Aquí no hay boletos guardados', en: 'No tickets are kept here' },
+  none: { es: 'Aquí no hay boletos guardados', en: 'No tickets are saved here' },
   noneHint: {
     es: 'Si el dispositivo es tuyo, abre tus boletos con conexión y guárdalos: quedan aquí hasta dos días después del viaje.',
-    en: 'If the device is yours, open your tickets with a connection and keep them: they stay here until two days after the trip.',
+    en: 'If the device is yours, open your tickets while online and save them: they stay here until two days after the trip.',
   },
   buy: { es: 'Comprar boletos', en: 'Buy tickets' },
 } as const;

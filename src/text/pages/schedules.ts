@@ -67,7 +67,7 @@ export const schedulesText = {
   fares: { es: 'Tarifas', en: 'Fares' },
   faresNote: {
     es: 'Precios por pasajero en pesos mexicanos (MXN), con IVA. Las tarifas con descuento piden comprobante al abordar y tienen lugares limitados.',
-    en: 'Prices per passenger in Mexican pesos (MXN), VAT included. Discounted fares need proof on boarding and have limited places.',
+    en: 'Prices per passenger in Mexican pesos (MXN), VAT included. Discounted fares need proof on boarding and are limited.',
   },
   passenger: { es: 'Pasajero', en: 'Passenger' },
   less: (percent: number) => ({ es: `${percent} % menos`, en: `${percent}% off` }),
@@ -75,5 +75,5 @@ export const schedulesText = {
   oneWay: { es: 'Sencillo', en: 'One way' },
   roundTrip: { es: 'Redondo', en: 'Round trip' },
   notSold: { es: 'no se vende', en: 'not sold' },
-  terms: { es: 'Condiciones de cada tarifa', en: 'Terms of each fare' },
+  terms: { es: 'Condiciones de cada tarifa', en: 'Conditions of each fare' },
 } as const;

@@ -10,19 +10,19 @@ export const stopText = {
     departures === 0
       ? {
           es: `Dónde baja el autobús en ${name} (${area}): dirección, mapa, hora local y cómo llegar.`,
-          en: `Where the bus sets you down in ${name} (${area}): address, map, local time and how to get there.`,
+          en: `Where the bus drops you off in ${name} (${area}): address, map, local time and how to get there.`,
         }
       : {
           es: `Las ${departures} salidas de hoy desde ${name} (${area}), con hora, destino y lugares libres, y cómo llegar a tomar el autobús.`,
           en: `Today's ${departures} departures from ${name} (${area}), with time, destination and free seats, and how to get to the bus.`,
         },
-  missing: { es: 'No pudimos leer esta parada', en: 'We could not read this stop' },
+  missing: { es: 'No pudimos leer esta parada', en: 'We could not load this stop' },
   allStops: { es: 'Terminales y paradas', en: 'Terminals and stops' },
   next: { es: 'Próximas salidas', en: 'Next departures' },
   none: { es: 'No hay más salidas hoy ni mañana.', en: 'There are no more departures today or tomorrow.' },
   noBoarding: {
     es: 'Aquí solo se baja: ningún autobús se toma en esta parada.',
-    en: 'Drop-off only: no bus is boarded at this stop.',
+    en: 'Drop-off only: you cannot board at this stop.',
   },
   where: { es: 'Dónde está', en: 'Where it is' },
   address: { es: 'Dirección', en: 'Address' },
@@ -33,7 +33,7 @@ export const stopText = {
   coordinates: { es: 'Coordenadas', en: 'Coordinates' },
   getThere: { es: 'Cómo llegar', en: 'Directions' },
   apps: { google: 'Google Maps', apple: 'Apple Maps', osm: 'OpenStreetMap' },
-  ownApp: { es: 'Mi app de mapas', en: 'My maps app' },
+  ownApp: { es: 'Mi app de mapas', en: 'Open in my maps app' },
   today: { es: 'Salidas de hoy', en: "Today's departures" },
   span: (first: string, last: string, count: number): Message => ({
     es: count === 1 ? `1, a las ${first}` : `${count}, de ${first} a ${last}`,
@@ -43,7 +43,7 @@ export const stopText = {
   platform: { es: 'Andén', en: 'Platform' },
   platformAtTerminal: (minutes: number): Message => ({
     es: `En el tablero de la terminal. Preséntate ${minutes} minutos antes.`,
-    en: `On the board of the terminal. Be there ${minutes} minutes before.`,
+    en: `Shown on the terminal’s departure board. Be there ${minutes} minutes before.`,
   }),
   platformAtStop: (minutes: number): Message => ({
     es: `Sin andenes: espera en la dirección de arriba desde ${minutes} minutos antes.`,
@@ -71,6 +71,6 @@ export const stopText = {
   map: (name: string): Message => ({ es: `Mapa de ${name}`, en: `Map of ${name}` }),
   mapText: {
     es: 'Mapa dibujado con la carretera y las paradas de alrededor. La dirección y las coordenadas están en la lista.',
-    en: 'A drawn map with the road and the stops around. Address and coordinates are in the list.',
+    en: 'A map of the road and nearby stops. The address and coordinates are in the list.',
   },
 } as const;

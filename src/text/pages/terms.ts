@@ -83,7 +83,7 @@ export const termsText = ({ name, legalName, phone, email }: CarrierFacts): Pros
         },
         {
           es: `Cada reservación admite hasta ${MAX_PASSENGERS} pasajeros; de ellos, hasta ${MAX_STUDENTS} estudiantes, ${MAX_TEACHERS} maestros y ${MAX_INAPAM} con INAPAM. Menores e infantes viajan con un adulto de la misma reservación.`,
-          en: `A reservation takes up to ${MAX_PASSENGERS} passengers; of them, up to ${MAX_STUDENTS} students, ${MAX_TEACHERS} teachers and ${MAX_INAPAM} with INAPAM. Children and infants travel with an adult of the same reservation.`,
+          en: `A reservation takes up to ${MAX_PASSENGERS} passengers; of them, up to ${MAX_STUDENTS} students, ${MAX_TEACHERS} teachers and ${MAX_INAPAM} with INAPAM. Children and infants travel with an adult in the same reservation.`,
         },
         {
           es: `Los asientos que eliges se apartan ${HOLD_MINUTES} minutos; puedes pedir ${EXTENSION_MINUTES} minutos más hasta ${MAX_EXTENSIONS} veces. Si el tiempo se acaba, vuelven a la venta.`,

@@ -102,14 +102,14 @@ test.each([
   ],
   ['voucher.lapsed', 'en', 'Nothing was charged', 'do not pay it', 'Pay another way'],
   ['refund.due', 'es', '$ 1,600.00', 'Como pagaste en efectivo', 'ya se habían vendido'],
-  ['refund.paid', 'en', 'We have given you back $ 1,600.00'],
+  ['refund.paid', 'en', 'We have refunded you $ 1,600.00'],
   ['pin.requested', 'es', '482913', '7K3M9QX2VD', '/es/r?t=SIGNED&to=itinerary', 'Si no lo pediste'],
   ['pin.requested', 'en', '482913', '/en/r?t=SIGNED&to=itinerary', 'If you did not ask for it'],
   ['one_time_code.requested', 'es', '730254', 'Vale 10 minutos', 'No lo compartas'],
   ['ticket.issued', 'en', '482913', 'it is not needed to board'],
   ['ticket.changed', 'es', '482913', 'asiento 12', 'Borra los boletos anteriores'],
   ['ticket.seat_changed', 'es', 'Tu asiento ahora: 12', 'viernes', 'ya no abre el autobús', 'Si no fuiste tú'],
-  ['ticket.seat_changed', 'en', 'Your seat is now 12', 'no longer boards', 'If it was not you'],
+  ['ticket.seat_changed', 'en', 'Your seat is now 12', 'no longer be used to board', 'If it was not you'],
   [
     'ticket.renamed',
     'es',
@@ -118,7 +118,7 @@ test.each([
     'Identificación oficial con fotografía',
     'Si no fuiste tú',
   ],
-  ['ticket.renamed', 'en', 'in the name of María José Muñoz', 'no longer boards', 'If it was not you'],
+  ['ticket.renamed', 'en', 'in the name of María José Muñoz', 'no longer be used to board', 'If it was not you'],
   ['open.reminder', 'es', 'sábado, 27 de noviembre de 2027', 'Elegir mi salida', '/es/r?t=SIGNED&to=itinerary'],
   ['open.reminder', 'en', 'Saturday, 27 November 2027', 'that day included'],
   ['ticket.resent', 'es', '482913', 'asiento 12'],
@@ -132,9 +132,14 @@ test.each([
     'te damos $ 160.00 de saldo',
     '/es/r?t=SIGNED&to=itinerary',
   ],
-  ['delay.notice', 'en', 'we give you back $ 1,600.00 MXN the way you paid, plus $ 160.00 MXN', 'Choose in two taps'],
+  [
+    'delay.notice',
+    'en',
+    'we give you back $ 1,600.00 MXN to the payment method you used, plus $ 160.00 MXN',
+    'Choose in two taps',
+  ],
   ['order.cancelled', 'es', 'Falla mecánica', 'no la pagues', 'No sale', '9:05\u00a0a.m.'],
-  ['order.cancelled', 'en', 'is cancelled', 'do not pay it', 'It does not run'],
+  ['order.cancelled', 'en', 'is cancelled', 'do not pay it', 'It will not run'],
   [
     'service.notice',
     'es',
@@ -144,7 +149,7 @@ test.each([
     'O te damos $ 150.00 de saldo',
     '/es/r?t=SIGNED&to=itinerary',
   ],
-  ['service.notice', 'en', 'will be in First class', 'Executive', 'We give you back $ 150.00', 'Take it in two taps'],
+  ['service.notice', 'en', 'will be in First class', 'Executive', 'We refund you $ 150.00', 'Claim it in two taps'],
   [
     'alert.notice',
     'es',
@@ -162,8 +167,8 @@ test.each([
     'See my reservation',
   ],
   ['tickets.given_back', 'es', '$ 1,600.00', '$ 160.00', 'A1B2C3D4E5F60', 'ya no valen', '27 de noviembre de 2027'],
-  ['tickets.given_back', 'en', 'no longer good', 'Anyone who has the code can spend it'],
-  ['refund.returned', 'en', 'We have given you back $ 1,600.00'],
+  ['tickets.given_back', 'en', 'no longer valid', 'Anyone with the code can spend it'],
+  ['refund.returned', 'en', 'We have refunded you $ 1,600.00'],
   ['invoice.ready', 'es', 'F 1001', '5768E1EA-6FDC-4B6C-9460-FB2462260A6E', '$ 1,048.50', '/PDF', '/XML', '90 días'],
   ['invoice.ready', 'en', 'URE180429TM6', 'G03 Gastos en general', 'Keep the XML', '/HTML'],
   [
@@ -186,7 +191,7 @@ test.each([
     'a más tardar el lunes, 30 de noviembre de 2026',
     '/facturacion?code=7K3M9QX2VD&t=TO-INVOICE',
   ],
-  ['invoice.reminder', 'en', 'Ask for your invoice by Monday, 30 November 2026', 'Ask for my invoice'],
+  ['invoice.reminder', 'en', 'Request your invoice by Monday, 30 November 2026', 'Request my invoice'],
   ['payment.resume', 'es', '12:15\u00a0p.m. (hora de Guadalajara)', 'SIGNED'],
 ] as const)('%s says in %s what matters', (topic, lang, ...words) => {
   for (const part of words) expect(said(topic, { lang })).toContain(part);
@@ -229,7 +234,7 @@ describe('money that goes back to more than one place', () => {
       'Te devolvemos en depósito',
       'Lo que vuelve por donde pagaste',
     ],
-    ['tickets.given_back', 'en', 'Given back by bank transfer', 'About what you paid in cash we will write'],
+    ['tickets.given_back', 'en', 'Refunded by bank transfer', 'About what you paid in cash we will write'],
   ] as const)('%s tells each in %s', (topic, lang, ...words) => {
     for (const part of words) expect(said(topic, { lang, refunds: mixed })).toContain(part);
   });
@@ -270,7 +275,7 @@ describe('what depends', () => {
   test('one that stands in for another names it', () => {
     const letter = said('invoice.ready', { lang: 'en', cfdi: { related: { kind: '04', uuids: ['AAAA-1'] } } });
     expect(letter).toContain('Your corrected invoice F 1001 for $ 1,048.50');
-    expect(letter).toContain('stands in for the one with tax folio AAAA-1');
+    expect(letter).toContain('replaces the one with tax folio AAAA-1');
   });
 
   test('a card is given its money back by the provider, and the traveller does nothing', () => {
@@ -287,7 +292,7 @@ describe('what depends', () => {
   test('an open ticket that was given its run is not said to be changed', () => {
     const wish = { payload: { was_open: true } };
     expect(said('ticket.changed', wish)).toContain('Tu boleto abierto ya tiene salida');
-    expect(said('ticket.changed', { ...wish, lang: 'en' })).toContain('no longer good');
+    expect(said('ticket.changed', { ...wish, lang: 'en' })).toContain('no longer valid');
     expect(said('ticket.changed', wish)).not.toContain('Tu horario cambió');
   });
 
