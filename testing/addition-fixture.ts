@@ -5,7 +5,7 @@ import { add, type AdditionToPay } from '#app/amendments/additions/add.ts';
 import type { AdditionDeps } from '#app/amendments/additions/addition-deps.ts';
 import { listAdditions } from '#app/amendments/additions/list-additions.ts';
 import type { RequestedAddition } from '#app/booking/requested-lines.ts';
-import { good, type Visit } from '#testing/paying-sale.ts';
+import { good, type PayingSale, type Visit } from '#testing/paying-sale.ts';
 import { openRefundFixture } from '#testing/refund-fixture.ts';
 
 export interface AdditionOptions extends Partial<Omit<RequestedAddition, 'ticket'>> {
@@ -14,8 +14,8 @@ export interface AdditionOptions extends Partial<Omit<RequestedAddition, 'ticket
 }
 
 /** The fixture of refunds, with reservations that are paid and want to take something along. */
-export async function openAdditionFixture(pool: Pool) {
-  const fixture = await openRefundFixture(pool);
+export async function openAdditionFixture(pool: Pool, offers?: PayingSale['offers']) {
+  const fixture = await openRefundFixture(pool, offers);
   const { sale } = fixture;
   const deps: AdditionDeps = { ...sale, additions: additions(pool), aftersales: aftersales(pool) };
 

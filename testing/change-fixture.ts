@@ -7,7 +7,7 @@ import { offerChange } from '#app/amendments/change/offer-change.ts';
 import type { Caller } from '#app/caller.ts';
 import type { Direction } from '#domain/fares/quote.ts';
 import type { Instant } from '#kernel/instant.ts';
-import { good, type SaleOptions, type Visit } from '#testing/paying-sale.ts';
+import { good, type PayingSale, type SaleOptions, type Visit } from '#testing/paying-sale.ts';
 import { openPaymentFixture } from '#testing/payment-fixture.ts';
 
 export interface ChangeOptions extends Partial<Omit<ConfirmChange, 'code' | 'segment'>> {
@@ -20,8 +20,8 @@ export interface ChangeOptions extends Partial<Omit<ConfirmChange, 'code' | 'seg
 }
 
 /** The payment fixture, with reservations that are paid and want another schedule. */
-export async function openChangeFixture(pool: Pool) {
-  const fixture = await openPaymentFixture(pool);
+export async function openChangeFixture(pool: Pool, offers?: PayingSale['offers']) {
+  const fixture = await openPaymentFixture(pool, offers);
   const { sale } = fixture;
   const deps: ChangeDeps = { ...sale, changes: scheduleChanges(pool), isInvoiced: async () => false };
 

@@ -26,6 +26,7 @@ import type { Instant } from '#kernel/instant.ts';
 import type { Result } from '#kernel/result.ts';
 import { orderDeps } from '#main/rooms/fulfilments.ts';
 import { type LoyaltyDeps, loyaltyDeps } from '#main/rooms/loyalty.ts';
+import { OFFERS } from '#testing/offers.ts';
 import { drawBus, moveToPresent, present } from '#testing/present.ts';
 import { loadSmallLine } from '#testing/small-line.ts';
 import { SEARCH, saleDeps } from '#testing/small-sale.ts';
@@ -59,11 +60,12 @@ export interface Visit {
 export async function openSale(
   pool: Pool,
   providers: readonly (readonly [PaymentMethod, PaymentProvider])[] = [],
+  offers: PayingSale['offers'] = OFFERS,
 ): Promise<PayingSale> {
   await haveSmallLine(pool);
   const { now, day } = present();
   const problems: unknown[] = [];
-  const base = saleDeps(pool);
+  const base = { ...saleDeps(pool), offers };
   const report = (problem: unknown) => problems.push(problem);
   const loyalty = loyaltyDeps(pool);
   const timetable = createTimetableCache({ store: timetableStore(pool), clock: { now: () => now }, report });

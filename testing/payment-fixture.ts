@@ -11,21 +11,25 @@ import type { PaymentId } from '#app/payment/ports.ts';
 import type { Pool } from '#adapters/db/pool.ts';
 import type { Reservation } from '#domain/booking/reservation.ts';
 import type { Direction } from '#domain/fares/quote.ts';
-import { good, openSale, type Visit } from '#testing/paying-sale.ts';
+import { good, openSale, type PayingSale, type Visit } from '#testing/paying-sale.ts';
 import { scriptedCards } from '#testing/scripted-cards.ts';
 import { empty } from '#testing/empty.ts';
 
 /** A sale with a card provider that does as it is told, and looks into what is kept. */
-export async function openPaymentFixture(pool: Pool) {
+export async function openPaymentFixture(pool: Pool, offers?: PayingSale['offers']) {
   const cards = scriptedCards();
   const stores = scriptedCards('scripted-stores');
-  const sale = await openSale(pool, [
-    ['credit', cards],
-    ['debit', cards],
-    ['paypal', cards],
-    ['oxxo', stores],
-    ['openpay', stores],
-  ]);
+  const sale = await openSale(
+    pool,
+    [
+      ['credit', cards],
+      ['debit', cards],
+      ['paypal', cards],
+      ['oxxo', stores],
+      ['openpay', stores],
+    ],
+    offers,
+  );
   let keys = 0;
 
   const asked = (visit: Visit, change: Partial<Pay> = {}): Pay => ({
@@ -107,7 +111,7 @@ export async function openPaymentFixture(pool: Pool) {
     clear: async () => {
       await empty(
         pool,
-        `order_item, orders, addition, passenger, seat_claim, payment, refund, ticket, ledger_transfer, account_balance, outbox, give_back,
+        `order_item, orders, addition, internet_delivery, internet_request, passenger, seat_claim, payment, refund, ticket, ledger_transfer, account_balance, outbox, give_back,
            give_back_part, sale_undone_rate, credit, departure_event, departure_service, departure_service_fare, payment_line, invoice_wish,
            fiscal_profile`,
       );

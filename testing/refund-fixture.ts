@@ -3,11 +3,11 @@ import type { Pool } from '#adapters/db/pool.ts';
 import { cancelTickets, previewCancel } from '#app/amendments/refunds/cancel.ts';
 import type { RefundMeans, Selection } from '#domain/amendments/offer.ts';
 import { openChangeFixture } from '#testing/change-fixture.ts';
-import { good, type Visit } from '#testing/paying-sale.ts';
+import { good, type PayingSale, type Visit } from '#testing/paying-sale.ts';
 
 /** The fixture of changes, with tickets that are cancelled by their owner. */
-export async function openRefundFixture(pool: Pool) {
-  const fixture = await openChangeFixture(pool);
+export async function openRefundFixture(pool: Pool, offers?: PayingSale['offers']) {
+  const fixture = await openChangeFixture(pool, offers);
   const { sale } = fixture;
   const giving = { ...sale, aftersales: aftersales(pool) };
   let keys = 0;

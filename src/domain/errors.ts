@@ -196,6 +196,7 @@ export const ERROR_CODES = [
   'addition_used',
   'addition_closed',
   'addition_too_many',
+  'addition_excluded',
   'journey_cancelled',
   'addition_unknown',
   'additions_required',

@@ -16,6 +16,8 @@ const CADENCES = {
   send: { everySeconds: 5 },
   /** Word of a trip by the channels a traveller chose; notified of it. */
   tell: { everySeconds: 5 },
+  /** Internet that was bought is had from its supplier. */
+  deliverInternet: { everySeconds: 3 },
   /** Invoices get on: sealed, stamped, printed, mailed; notified of each request. */
   stamp: { everySeconds: 10 },
   /** Money that went back of what was invoiced gets its credit note. */

@@ -9,6 +9,7 @@ import { casesRoom } from '#main/rooms/cases.ts';
 import { contentRoom } from '#main/rooms/content.ts';
 import { counterRoom } from '#main/rooms/counter.ts';
 import { disruptionsRoom } from '#main/rooms/disruptions.ts';
+import { internetRoom } from '#main/rooms/internet.ts';
 import { invoicingRoom } from '#main/rooms/invoicing.ts';
 import { linksRoom } from '#main/rooms/links.ts';
 import { loyaltyRoom } from '#main/rooms/loyalty.ts';
@@ -55,6 +56,7 @@ export function wireUp(wiring: Wiring): Wired {
     invoicing,
     noticesRoom(shared),
     amendmentsRoom(shared),
+    internetRoom(shared),
     operatorsRoom(shared),
     boardingRoom(shared),
     refundsRoom(shared),

@@ -15,7 +15,7 @@ export const extrasForm = {
   until: (moment: string): Message => ({ es: `Hasta: ${moment}`, en: `Until: ${moment}` }),
   has: (what: string): Message => ({ es: `Ya lleva: ${what}`, en: `Already has: ${what}` }),
   each: (price: string, most: number): Message => ({
-    es: most === 1 ? `${price} · una por pasajero` : `${price} cada una · ${most} por pasajero`,
+    es: most === 1 ? `${price} · 1 por pasajero` : `${price} c/u · ${most} por pasajero`,
     en: most === 1 ? `${price} · one for each passenger` : `${price} each · ${most} for each passenger`,
   }),
   /** Copies what was chosen for the way out to the way back. */

@@ -154,7 +154,14 @@ export const reservationView = v.object({
       /** What its passenger takes along by the card it was sold with, instead of the free bag; null without one. */
       baggage: v.nullable(bilingual),
       /** What its passenger takes along as well, paid like the ticket; its price is not in `total`. */
-      additions: v.array(v.object({ name: bilingual, quantity: v.number() })),
+      additions: v.array(
+        v.object({
+          name: bilingual,
+          quantity: v.number(),
+          /** Of what a supplier gives: its code, null until it came. Null of everything else. */
+          access: v.nullable(v.object({ code: v.nullable(v.string()) })),
+        }),
+      ),
       /** What the QR carries; null while the ticket is not paid, and where its bus does not run. */
       qr: v.nullable(v.string()),
     }),
@@ -185,6 +192,8 @@ export const reservationView = v.object({
     v.object({
       code: v.string(),
       lines: v.array(alongLine),
+      /** Bought on board, by a seat or a folio. */
+      on_board: v.boolean(),
     }),
   ),
   /** Journeys whose schedule was changed; another time only at the counter. */

@@ -1,10 +1,10 @@
 import { findDraft } from '#app/booking/find-draft.ts';
 import { recogniseHolder } from '#app/booking/recognise-holder.ts';
-import { chosenRuns, departuresOf } from '#app/booking/reservation-facts.ts';
+import { chosenRuns, departuresOf, onBoardOf } from '#app/booking/reservation-facts.ts';
 import type { SaleDeps } from '#app/booking/sale-deps.ts';
 import type { Caller } from '#app/caller.ts';
 import { countOf, personalOffer, type Place } from '#domain/booking/addition.ts';
-import { extrasOn, extrasRefusal, travelled } from '#domain/booking/extras.ts';
+import { extraRefusal, travelled } from '#domain/booking/extras.ts';
 import type { Reservation } from '#domain/booking/reservation.ts';
 import type { Faults } from '#domain/errors.ts';
 import type { Instant } from '#kernel/instant.ts';
@@ -27,15 +27,17 @@ export async function placesOf(
   reservation: Reservation,
   { nameOf, now }: Placing,
 ): Promise<readonly AddablePlace[]> {
-  const departs = departuresOf(await chosenRuns({ departures }, await cache.current(), reservation));
-  const sale = { offers, departs, now };
+  const runs = await chosenRuns({ departures }, await cache.current(), reservation);
+  const sale = { offers, departs: departuresOf(runs), onBoard: onBoardOf(runs), now };
   return travelled(reservation).flatMap((direction) => {
-    const refusal = extrasRefusal(reservation, direction, sale);
-    const listed = extrasOn(reservation, direction, sale);
+    const listed = offers.map((offer) => ({ offer, refusal: extraRefusal(reservation, { direction, offer }, sale) }));
     return reservation.passengers.map(({ position: passenger, tier }) => {
       const place = { passenger, direction };
-      const sold = listed.map((offer) => personalOffer(offer, tier)).map((one) => ({ ...one, left: one.offer.max }));
-      return { name: nameOf(place), place, tier, refusal, offers: sold };
+      const sold = listed.map(({ offer, refusal }) => {
+        const one = personalOffer(offer, tier);
+        return { ...one, left: one.offer.max, refusal };
+      });
+      return { name: nameOf(place), place, tier, refusal: undefined, offers: sold };
     });
   });
 }
@@ -64,7 +66,11 @@ export const listAdditionals =
       places.map(({ place, tier, offers }) => ({
         ...place,
         tier,
-        offers: offers.map((one) => ({ ...one, chosen: countOf(reservation.extras, one.offer.key, place) })),
+        offers: offers
+          .filter(isToBeHad)
+          .map((one) => ({ ...one, chosen: countOf(reservation.extras, one.offer.key, place) })),
       })),
     );
   };
+
+const isToBeHad = ({ refusal }: AddablePlace['offers'][number]): boolean => refusal === undefined;

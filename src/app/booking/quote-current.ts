@@ -1,4 +1,4 @@
-import { type ChosenRuns, chosenRuns, departuresOf, pairOf } from '#app/booking/reservation-facts.ts';
+import { type ChosenRuns, chosenRuns, departuresOf, onBoardOf, pairOf } from '#app/booking/reservation-facts.ts';
 import type { SaleDeps } from '#app/booking/sale-deps.ts';
 import { findUsablePromo } from '#app/fares/usable-promo.ts';
 import type { Timetable } from '#app/timetable/timetable.ts';
@@ -33,7 +33,12 @@ export async function quoteOnRuns(deps: Deps, reservation: Reservation, now: Ins
   const usable = promo?.ok ? promo.value : undefined;
   const terms = { round: reservation.round, promo: usable };
   const { reservation: priced, runs } = await quoteJourneys(deps, reservation, { terms });
-  const extras = currentExtras(priced, { offers: deps.offers, departs: departuresOf(runs), now });
+  const extras = currentExtras(priced, {
+    offers: deps.offers,
+    departs: departuresOf(runs),
+    onBoard: onBoardOf(runs),
+    now,
+  });
   const quote = withAdditions(priced.quote, extras.extras);
   return { reservation: { ...priced, ...extras, promoCode: usable?.code, quote }, runs };
 }

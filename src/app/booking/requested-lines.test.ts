@@ -58,6 +58,18 @@ test.each<[string, readonly RequestedAddition[], unknown]>([
   expect(asked(...items)).toEqual(expected);
 });
 
+test('two packages that exclude each other are refused at the second, for one passenger alone', () => {
+  const [basic, family] = ['basic', 'family'].map((key): AdditionOffer => ({ ...BIKE, key, oneOf: 'internet' }));
+  const packs = [basic!, family!].map((offer) => ({ ...personalOffer(offer, undefined), left: 1 }));
+  const places = [place('A-01', 1, { offers: packs }), place('A-02', 1, { offers: packs })];
+  const codesOf = (...items: RequestedAddition[]) => {
+    const read = requestedLines(places, items);
+    return read.ok ? read.value.length : read.fault.map(({ code, field }) => `${code} ${field}`);
+  };
+  expect(codesOf(wish('A-01', 'basic', 1), wish('A-01', 'family', 1))).toEqual(['addition_excluded items.1']);
+  expect(codesOf(wish('A-01', 'basic', 1), wish('A-02', 'family', 1), wish('A-01', 'family', 0))).toBe(2);
+});
+
 test('in whatever lines bags are asked for, nobody has more than are left, nor pays another price', () => {
   const items = fc.array(
     fc.record({

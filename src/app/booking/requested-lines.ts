@@ -1,6 +1,13 @@
-import { type AdditionLine, additionLine, type PersonalOffer, type Place } from '#domain/booking/addition.ts';
+import {
+  type AdditionLine,
+  additionLine,
+  isExcluded,
+  type PersonalOffer,
+  type Place,
+} from '#domain/booking/addition.ts';
 import type { Tier } from '#domain/loyalty/tier.ts';
 import { type Fault, type Faults, fault } from '#domain/errors.ts';
+import type { Instant } from '#kernel/instant.ts';
 import { fail, ok, type Result } from '#kernel/result.ts';
 
 /** This many of an offer for a passenger on a journey. */
@@ -20,7 +27,16 @@ export interface AddablePlace {
   readonly tier: Tier | undefined;
   /** Why nothing can be. */
   readonly refusal: Fault | undefined;
-  readonly offers: readonly (PersonalOffer & { readonly left: number })[];
+  readonly offers: readonly OfferLeft[];
+}
+
+/** An offer to a passenger on a journey, and how many more of it they may have. */
+export interface OfferLeft extends PersonalOffer {
+  readonly left: number;
+  /** Why this one is not to be had here, while others are. */
+  readonly refusal?: Fault | undefined;
+  /** Paid until then, where that is not the usual moment. */
+  readonly payBy?: Instant | undefined;
 }
 
 /** Every wish priced, or all that is wrong with them, each at its place. Nothing wished is no line. */
@@ -28,10 +44,18 @@ export function requestedLines(
   places: readonly AddablePlace[],
   items: readonly RequestedAddition[],
 ): Result<readonly AdditionLine[], Faults> {
-  const read = together(items).map((requested) => lineOf(places, requested));
-  const [first, ...others] = read.flatMap((one) => (one.ok ? [] : [one.fault]));
-  if (first) return fail([first, ...others]);
-  return ok(read.flatMap((one) => (one.ok ? [one.value] : [])));
+  const lines: AdditionLine[] = [];
+  const faults: Fault[] = [];
+  for (const wish of together(items)) {
+    const read = lineOf(places, wish);
+    if (!read.ok) faults.push(read.fault);
+    // Of two that exclude each other it is the second that is wrong.
+    else if (isExcluded({ key: read.value.offer, oneOf: read.value.oneOf }, lines, read.value))
+      faults.push(fault('addition_excluded', wish.field));
+    else lines.push(read.value);
+  }
+  const [first, ...others] = faults;
+  return first ? fail([first, ...others]) : ok(lines);
 }
 
 interface Wish extends RequestedAddition {
@@ -60,7 +84,8 @@ function lineOf(
   if (found.refusal) return fail({ ...found.refusal, field });
   const wanted = found.offers.find(({ offer }) => offer.key === key);
   if (!wanted) return fail(fault('addition_unknown', field));
-  const { offer, left } = wanted;
+  const { offer, left, refusal, payBy } = wanted;
+  if (refusal) return fail({ ...refusal, field });
   if (quantity > left) return fail(fault('addition_too_many', field, { max: offer.max }));
-  return ok(additionLine(offer, found.place, quantity));
+  return ok({ ...additionLine(offer, found.place, quantity), ...(payBy !== undefined && { payBy }) });
 }

@@ -54,6 +54,12 @@ export const departuresOf = (runs: ChosenRuns): Readonly<Record<Direction, Insta
   return: runs.return?.departs,
 });
 
+/** What their buses have on board. */
+export const onBoardOf = (runs: ChosenRuns): Readonly<Record<Direction, readonly string[] | undefined>> => ({
+  departure: runs.departure?.departure.service.amenities,
+  return: runs.return?.departure.service.amenities,
+});
+
 /** The adult fare the journey was quoted at. */
 const fareSold = ({ quote }: Reservation, direction: Direction): Centavos | undefined =>
   quote?.tickets.find((ticket) => ticket.direction === direction && ticket.type !== 'infant')?.fullFare;

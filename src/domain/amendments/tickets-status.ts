@@ -31,6 +31,8 @@ export interface ValidTicket {
   /** Undefined where nothing was said of the class its bus runs in. */
   readonly service: OtherService | undefined;
   readonly isBoarded: boolean;
+  /** What its bus has on board, in the class it runs in; absent where it has none. */
+  readonly onBoard?: readonly string[] | undefined;
   /** What its passenger takes along as well, paid, of each rate it was sold at: it goes back with it, on the same terms. */
   readonly added: readonly AddedAmounts[];
   /** What its delays have given already. */

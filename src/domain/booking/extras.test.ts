@@ -9,8 +9,8 @@ import {
   areExtrasDone,
   carriedExtras,
   currentExtras,
+  extraRefusal,
   extrasOn,
-  extrasRefusal,
   type ExtrasOnSale,
   travelled,
 } from './extras.ts';
@@ -46,8 +46,26 @@ describe('luggage is sold on a journey', () => {
     ['not of an open ticket', { departure: OPEN }, sale(), 'addition_open'],
   ])('%s', (_, change, on, code) => {
     const trip = draft(change);
-    expect(extrasRefusal(trip, 'departure', on)?.code).toBe(code);
+    expect(extraRefusal(trip, { direction: 'departure', offer: BAG }, on)?.code).toBe(code);
     expect(extrasOn(trip, 'departure', on)).toEqual(code === undefined ? [BAG] : []);
+  });
+
+  test('only where its bus has it, and until it leaves where nobody has to load it', () => {
+    const wifi = { ...BAG, key: 'basic', onlyWith: 'wifi', untilDeparture: true } as const;
+    const on = (has: readonly string[] | undefined, minutes: number) => ({
+      ...leaving(minutes),
+      offers: [wifi],
+      onBoard: { departure: has, return: undefined },
+    });
+    const found = (has: readonly string[] | undefined, minutes = 120) =>
+      extraRefusal(draft(), { direction: 'departure', offer: wifi }, on(has, minutes))?.code;
+    expect([found(['wifi']), found(undefined), found(['wc'])]).toEqual([
+      undefined,
+      undefined,
+      'additional_unavailable',
+    ]);
+    expect([found(['wifi'], 1), found(['wifi'], 0)]).toEqual([undefined, 'addition_closed']);
+    expect(extrasOn(draft(), 'departure', on(['wc'], 120))).toEqual([]);
   });
 
   test('that somebody travels', () => {

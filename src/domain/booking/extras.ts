@@ -1,5 +1,12 @@
-import { type AdditionLine, type AdditionOffer, additionLine, personalOffer } from '#domain/booking/addition.ts';
-import { ADDITION_MINUTES, additionClosesAt } from '#domain/booking/deadlines.ts';
+import {
+  type AdditionLine,
+  type AdditionOffer,
+  additionLine,
+  isOnBoard,
+  offerClosesAt,
+  personalOffer,
+} from '#domain/booking/addition.ts';
+import { ADDITION_MINUTES } from '#domain/booking/deadlines.ts';
 import type { Reservation } from '#domain/booking/reservation.ts';
 import { type Fault, fault } from '#domain/errors.ts';
 import { DIRECTIONS, type Direction } from '#domain/fares/quote.ts';
@@ -10,6 +17,8 @@ export interface ExtrasOnSale {
   readonly offers: readonly AdditionOffer[];
   /** By the timetable; undefined where no run is chosen. */
   readonly departs: Readonly<Record<Direction, Instant | undefined>>;
+  /** What they have on board; undefined where no run is chosen. */
+  readonly onBoard?: Readonly<Record<Direction, readonly string[] | undefined>>;
   readonly now: Instant;
 }
 
@@ -19,18 +28,25 @@ type Trip = Pick<Reservation, Direction>;
 export const travelled = (trip: Trip): readonly Direction[] =>
   DIRECTIONS.filter((direction) => trip[direction].open || trip[direction].date !== undefined);
 
-/** Why nothing is sold besides the seat on a journey, as after the sale: it has no date yet, or its bus is about to leave. */
-export function extrasRefusal(trip: Trip, direction: Direction, { departs, now }: ExtrasOnSale): Fault | undefined {
+/** Why an offer is not sold on a journey, as after the sale: it has no date yet, its bus is about to leave or does not have it. */
+export function extraRefusal(
+  trip: Trip,
+  { direction, offer }: { readonly direction: Direction; readonly offer: AdditionOffer },
+  { departs, onBoard, now }: ExtrasOnSale,
+): Fault | undefined {
   if (trip[direction].open) return fault('addition_open', 'items');
+  if (!isOnBoard(offer, onBoard?.[direction])) return fault('additional_unavailable', 'items');
   const leaves = departs[direction];
-  return leaves !== undefined && now >= additionClosesAt(leaves)
+  return leaves !== undefined && now >= offerClosesAt(offer, leaves)
     ? fault('addition_closed', 'items', { minutes: ADDITION_MINUTES })
     : undefined;
 }
 
 /** What is sold besides the seats on a journey. One whose run is still to be chosen counts as one that sells. */
 export const extrasOn = (trip: Trip, direction: Direction, sale: ExtrasOnSale): readonly AdditionOffer[] =>
-  travelled(trip).includes(direction) && !extrasRefusal(trip, direction, sale) ? sale.offers : [];
+  travelled(trip).includes(direction)
+    ? sale.offers.filter((offer) => !extraRefusal(trip, { direction, offer }, sale))
+    : [];
 
 type DraftWithExtras = Trip & Pick<Reservation, 'passengers' | 'extras' | 'droppedExtras'>;
 

@@ -1,7 +1,6 @@
 import { add } from '#app/amendments/additions/add.ts';
 import type { AdditionDeps } from '#app/amendments/additions/addition-deps.ts';
 import { type AddableTicket, listAdditions } from '#app/amendments/additions/list-additions.ts';
-import { additionClosesAt } from '#domain/booking/deadlines.ts';
 import { baggageView, offerView } from '#http/format/baggage-view.ts';
 import { type Handler, handler } from '#http/handler.ts';
 import { ok } from '#kernel/result.ts';
@@ -32,7 +31,7 @@ export function additionHandlers(deps: AdditionDeps): readonly Handler[] {
 const viewOf = ({
   ticket,
   origin,
-  departs,
+  until,
   refusal,
   tier,
   offers,
@@ -40,8 +39,12 @@ const viewOf = ({
   folio: ticket.folio,
   passenger: ticket.passenger,
   direction: ticket.direction,
-  until: departs === undefined ? null : isoInZone(additionClosesAt(departs), origin.zone),
+  until: until === undefined ? null : isoInZone(until, origin.zone),
   refusal: refusal?.code ?? null,
   baggage: baggageView(tier),
-  offers: offers.map(({ left, ...one }) => ({ ...offerView(one), left })),
+  // Where nothing can be had it is said of all of them; else those that cannot are left out.
+  offers: (refusal ? offers : offers.filter((one) => one.refusal === undefined)).map(({ left, ...one }) => ({
+    ...offerView(one),
+    left,
+  })),
 });

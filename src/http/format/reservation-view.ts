@@ -13,12 +13,13 @@ import { isFullyPriced } from '#domain/booking/priced-journeys.ts';
 import type { Passenger, Reservation } from '#domain/booking/reservation.ts';
 import { isOpening } from '#domain/booking/schedule-change.ts';
 import type { Direction } from '#domain/fares/quote.ts';
+import { INTERNET } from '#domain/internet/package.ts';
 import { keptUntil, stateOf } from '#domain/orders/order-state.ts';
 import type { Ticket } from '#domain/ticketing/ticket.ts';
 import type { Run } from '#domain/timetable/run.ts';
 import { currentWindow } from '#domain/timetable/sep-windows.ts';
 import type { Instant, Zone } from '#kernel/instant.ts';
-import { ZERO } from '#kernel/money.ts';
+import { sum, ZERO } from '#kernel/money.ts';
 import { dateInZone, isoInZone } from '#kernel/zoned.ts';
 import type { JourneyView, PassengerView, ReservationView } from '#wire/reservation.ts';
 
@@ -33,7 +34,7 @@ export function reservationView(facts: ReservationFacts, now: Instant): Reservat
     contact: contactView(reservation.contact),
     departure: journeyView(facts, 'departure', now),
     return: journeyView(facts, 'return', now),
-    sale_internet: { packages: [], price: ZERO },
+    sale_internet: internetView(reservation),
     additionals: {
       offered: reservation.extrasOffered,
       lines: reservation.extras.map(alongView),
@@ -193,7 +194,11 @@ const ticketView = (facts: ReservationFacts, ticket: Ticket): ReservationView['t
   baggage: baggageView(facts.reservation.passengers.find(({ position }) => position === ticket.passenger)?.tier),
   additions: carriedExtras(facts.reservation)
     .filter((line) => isSamePlace(line, ticket))
-    .map(({ name, quantity }) => ({ name: { ...name }, quantity })),
+    .map(({ name, quantity, access }) => ({
+      name: { ...name },
+      quantity,
+      access: access ? { code: access.code } : null,
+    })),
   qr: facts.reservation.cancelled.includes(ticket.direction) ? null : (facts.codes.get(ticket.folio) ?? null),
 });
 
@@ -205,8 +210,15 @@ const addingView = (adding: Reservation['adding']): ReservationView['adding'] =>
     ? {
         code: adding.code,
         lines: adding.lines.map(alongView),
+        on_board: adding.onBoard === true,
       }
     : null;
+
+/** Packages that were chosen with the seats, or sold with or after them (M53). */
+function internetView(reservation: Reservation): ReservationView['sale_internet'] {
+  const lines = carriedExtras(reservation).filter(({ oneOf }) => oneOf === INTERNET);
+  return { packages: lines.map(({ offer }) => offer), price: sum(lines.map(({ total }) => total)) };
+}
 
 const alongView = ({ passenger, direction, name, quantity, total }: AdditionLine) => ({
   passenger,

@@ -3,6 +3,7 @@ import { MIN_FREE_PERCENT } from '#domain/operations/disk-space.ts';
 import { channelComplaints, channelVariables } from '#main/config/channels-config.ts';
 import { APPLE_PAY, walletComplaints, WALLETS_GATEWAY, walletVariables } from '#main/config/wallets-config.ts';
 import { PAC, pacVariables } from '#main/config/pac-config.ts';
+import { INTERNET_SUPPLIER, internetVariables } from '#main/config/internet-config.ts';
 import { RECAPTCHA, recaptchaVariables } from '#main/config/recaptcha-config.ts';
 import { serviceComplaints, serviceVariables } from '#main/config/services-config.ts';
 import { signsOfExposure } from '#main/config/exposure.ts';
@@ -98,6 +99,7 @@ const schema = v.object({
   ...pacVariables,
   ...walletPassVariables,
   ...recaptchaVariables,
+  ...internetVariables,
 
   /** Days after the end of the month of a payment in which its invoice may still be asked for. */
   INVOICE_GRACE_DAYS: v.optional(days, '0'),
@@ -187,6 +189,7 @@ const TOGETHER: readonly (readonly [name: string, variables: readonly (keyof Env
   ['Apple Wallet', APPLE_WALLET],
   ['Google Wallet', GOOGLE_WALLET],
   ['reCAPTCHA', RECAPTCHA],
+  ['the supplier of internet', INTERNET_SUPPLIER],
 ];
 
 const halfConfigured = (env: Environment): string[] =>

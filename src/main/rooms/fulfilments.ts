@@ -19,6 +19,7 @@ import { paymentsOf } from '#app/payment/payments.ts';
 import { LUGGAGE } from '#domain/amendments/additions/apply-addition.ts';
 import { TRIP_CHANGE } from '#domain/amendments/apply-change.ts';
 import { TRIP } from '#domain/booking/trip.ts';
+import { withInternet } from '#main/rooms/internet.ts';
 
 type Sale = Pick<SaleDeps, 'timetable' | 'departures' | 'promos' | 'offers' | 'reservations' | 'travellerSessions'> & {
   /** Multiplies what may wait unpaid, for load tests. Absent: 1. */
@@ -27,7 +28,7 @@ type Sale = Pick<SaleDeps, 'timetable' | 'departures' | 'promos' | 'offers' | 'r
 
 /** What the site sells, by the kind of item: a kind has its line here, and its own rooms. */
 export function fulfilments(pool: Pool, sale: Sale): Fulfilments {
-  const trips = tripStores(sale.limitFactor);
+  const trips = withInternet(tripStores(sale.limitFactor));
   const deps = {
     ...sale,
     trips,

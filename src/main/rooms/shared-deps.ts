@@ -19,6 +19,7 @@ import type { PaymentDeps } from '#app/payment/payment-deps.ts';
 import { createTally } from '#app/statistics/tally.ts';
 import { createTimetableCache } from '#app/timetable/timetable-cache.ts';
 import { CARRIER_ZONE } from '#main/carrier-zone.ts';
+import { packageOffers } from '#main/costera-internet.ts';
 import { STRICT_TERMS } from '#main/config/invoicing-terms.ts';
 import { providersOf } from '#main/accounts/payment-account.ts';
 import { orderDeps } from '#main/rooms/fulfilments.ts';
@@ -47,7 +48,7 @@ export function sharedDeps(wiring: Wiring) {
       report,
     }),
     departures: store,
-    offers: wiring.additions ?? [],
+    offers: [...(wiring.additions ?? []), ...packageOffers(wiring.internet?.packages ?? [])],
     promos: promoCodes(pool),
     reservations: reservations(pool),
     limitFactor,

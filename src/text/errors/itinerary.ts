@@ -86,6 +86,10 @@ export const itineraryErrors = {
     es: `En línea se agrega equipaje hasta ${minutes} minutos antes de la salida. Acude a la taquilla.`,
     en: `Baggage can be added online until ${minutes} minutes before the bus leaves. Go to the counter.`,
   }),
+  addition_excluded: {
+    es: 'Solo uno de estos paquetes por pasajero en cada viaje. Elige uno, o quédate con el que ya tiene.',
+    en: 'Only one of these packages for each passenger on a journey. Choose one, or keep the one they have.',
+  },
   // None at all: the passenger's card includes it.
   addition_too_many: ({ max }) =>
     max === 0

@@ -7,10 +7,10 @@ import { uuidV7 } from '#kernel/ids.ts';
 const INSERT = statement(
   'addition-insert',
   `insert into addition (addition_id, reservation_id, passenger, direction, offer, name, quantity, at_most, total, net, vat,
-     vat_rate, product, unit_key, unit_name, made_by, payment_id)
+     vat_rate, product, unit_key, unit_name, one_of, made_by, payment_id)
    select given.*, $1, $2
    from unnest($3::uuid[], $4::uuid[], $5::smallint[], $6::text[], $7::text[], $8::jsonb[], $9::smallint[], $10::smallint[],
-     $11::int[], $12::int[], $13::int[], $14::smallint[], $15::text[], $16::text[], $17::text[]) as given`,
+     $11::int[], $12::int[], $13::int[], $14::smallint[], $15::text[], $16::text[], $17::text[], $18::text[]) as given`,
 );
 
 /** The only writer of additions: what was paid, as it was sold. */
@@ -38,5 +38,6 @@ export async function writeAdditions(
     lines.map(({ product }) => product),
     lines.map(({ unit }) => unit.key),
     lines.map(({ unit }) => unit.name),
+    lines.map(({ oneOf }) => oneOf ?? null),
   ]);
 }

@@ -83,7 +83,10 @@ const SELECT = `select ${READ.map((name) => `r.${name}`).join(', ')},
   coalesce((
     select json_agg(json_build_object('passenger', d.passenger, 'direction', d.direction, 'offer', d.offer, 'name', d.name,
       'quantity', d.quantity, 'max', d.at_most, 'total', d.total, 'net', d.net, 'vat', d.vat,
-      'vatRate', d.vat_rate, 'product', d.product, 'unit', json_build_object('key', d.unit_key, 'name', d.unit_name))
+      'vatRate', d.vat_rate, 'product', d.product, 'unit', json_build_object('key', d.unit_key, 'name', d.unit_name),
+      'oneOf', d.one_of, 'access', (
+        select json_build_object('state', w.state, 'code', w.access_code) from internet_delivery w where w.addition_id = d.addition_id
+      ))
       order by d.direction, d.passenger, d.addition_id)
     from addition d where d.reservation_id = r.reservation_id and d.give_back_id is null
   ), '[]') as additions,

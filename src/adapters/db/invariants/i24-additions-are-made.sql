@@ -1,5 +1,5 @@
 -- What was added, with the sale or after it, is what was paid for, line by line, and is in the total of what it is added to; there is no more of it than
--- may be, and it goes back with its ticket or not at all.
+-- may be, and it goes back with its ticket or, where it could not be had, alone.
 with made as (
   select reservation_id as made_by, parent_id as reservation_id, total, (quote ->> 'net')::int as net, (quote ->> 'vat')::int as vat
   from reservation where adding is not null and status = 'approved'
@@ -34,6 +34,9 @@ union all
 select a.addition_id, 'not with its ticket'
 from addition a
 where not exists (
+  -- What could not be had goes back alone.
+  select from internet_delivery d where d.addition_id = a.addition_id and d.state = 'refunded'
+) and not exists (
   select from ticket t
   where t.reservation_id = a.reservation_id and t.passenger = a.passenger and t.direction = a.direction
     and case when a.give_back_id is null then t.status = 'valid' else t.give_back_id = a.give_back_id end

@@ -2,16 +2,17 @@ import { findReservation } from '#app/booking/find-draft.ts';
 import { pairOf } from '#app/booking/reservation-facts.ts';
 import type { Caller } from '#app/caller.ts';
 import { additionsLeft, ticketRefusal, tripRefusal } from '#domain/amendments/additions/addition-rules.ts';
-import type { TicketsStatus } from '#domain/amendments/tickets-status.ts';
-import { isSamePlace, type PersonalOffer, personalOffer } from '#domain/booking/addition.ts';
+import type { OfferLeft } from '#app/booking/requested-lines.ts';
+import type { TicketsStatus, ValidTicket } from '#domain/amendments/tickets-status.ts';
+import { type AdditionOffer, isExcluded, isOnBoard, isSamePlace, personalOffer } from '#domain/booking/addition.ts';
 import { additionClosesAt } from '#domain/booking/deadlines.ts';
 import type { Reservation } from '#domain/booking/reservation.ts';
-import type { Fault, Faults } from '#domain/errors.ts';
+import { type Fault, type Faults, fault } from '#domain/errors.ts';
 import type { Tier } from '#domain/loyalty/tier.ts';
 import type { Stop } from '#domain/network/stop.ts';
 import type { Ticket } from '#domain/ticketing/ticket.ts';
 import type { ReservationCode } from '#kernel/ids.ts';
-import type { Instant } from '#kernel/instant.ts';
+import { type Instant, latest } from '#kernel/instant.ts';
 import { ok, type Result } from '#kernel/result.ts';
 import type { AdditionDeps } from './addition-deps.ts';
 
@@ -22,9 +23,11 @@ export interface AddableTicket {
   readonly origin: Stop;
   /** Undefined on an open ticket. */
   readonly departs: Instant | undefined;
+  /** The last moment for any of its offers; undefined on an open ticket. */
+  readonly until: Instant | undefined;
   /** Why nothing can be. */
   readonly refusal: Fault | undefined;
-  readonly offers: readonly (PersonalOffer & { readonly left: number })[];
+  readonly offers: readonly OfferLeft[];
   /** Of the card its passenger bought it with. */
   readonly tier: Tier | undefined;
 }
@@ -71,19 +74,46 @@ export function additionsByTicket(
   return reservation.tickets.map((ticket) => {
     const place = standingOf(ticketsStatus, ticket);
     const tier = tierOf(reservation, ticket);
+    const all = offers.map((offer) => offerLeft(reservation, { offer, ticket, place, tier, now }));
+    const open = all.filter(({ refusal }) => refusal === undefined);
+    const usual = ticketRefusal(place, { now, closesAt: additionClosesAt });
+    const departs = place?.departsAt;
     return {
       ticket,
-      departs: place?.departsAt,
-      refusal: trip ?? ticketRefusal(place, { now, closesAt: additionClosesAt }),
-      offers: offers
-        .map((offer) => personalOffer(offer, tier))
-        .map((one) => ({
-          ...one,
-          left: additionsLeft(ticket, { offer: one.offer.key, max: one.offer.max, additions: reservation.additions }),
-        })),
+      departs,
+      until: departs && latest(additionClosesAt(departs), ...open.flatMap(({ payBy }) => payBy ?? [])),
+      refusal: trip ?? (open.length > 0 ? undefined : (usual ?? all[0]?.refusal)),
+      offers: all,
       tier,
     };
   });
+}
+
+interface Offering {
+  readonly offer: AdditionOffer;
+  readonly ticket: Ticket;
+  readonly place: ValidTicket | undefined;
+  readonly tier: Tier | undefined;
+  readonly now: Instant;
+}
+
+/** An offer to the passenger of a ticket. One that another excludes is full; one that the bus does not have is not there. */
+function offerLeft({ additions }: Reservation, { offer, ticket, place, tier, now }: Offering): OfferLeft {
+  const { offer: own, included } = personalOffer(offer, tier);
+  const payBy = offer.untilDeparture && place?.departsAt;
+  const left = additionsLeft(ticket, { offer: own.key, max: own.max, additions });
+  const refusal = ticketRefusal(place, { now, closesAt: additionClosesAt, payBy });
+  const isMissing = !isOnBoard(offer, place?.onBoard ?? []);
+  return {
+    offer: own,
+    included,
+    left,
+    refusal:
+      refusal ??
+      (isMissing ? fault('additional_unavailable', 'ticket_id') : undefined) ??
+      (isExcluded(own, additions, ticket) ? fault('addition_excluded', 'ticket_id') : undefined),
+    ...(payBy !== undefined && { payBy }),
+  };
 }
 
 const tierOf = ({ passengers }: Reservation, { passenger }: Ticket): Tier | undefined =>

@@ -1,5 +1,4 @@
 import type { OfferedAfterwards } from '#app/amendments/possible-actions.ts';
-import { additionClosesAt } from '#domain/booking/deadlines.ts';
 import type { AdditionDeps } from './addition-deps.ts';
 import { additionsByTicket } from './list-additions.ts';
 
@@ -8,9 +7,12 @@ export const offerAddition =
   ({ offers }: Pick<AdditionDeps, 'offers'>): OfferedAfterwards =>
   (reservation, moment) => {
     const last = additionsByTicket(reservation, { ...moment, offers })
-      .filter((ticket) => ticket.refusal === undefined && ticket.offers.some(({ left }) => left > 0))
+      .filter(
+        (ticket) =>
+          ticket.refusal === undefined && ticket.offers.some(({ left, refusal }) => left > 0 && refusal === undefined),
+      )
       .at(-1);
     if (!last) return [];
-    const { ticket, departs } = last;
-    return [{ kind: 'add', direction: ticket.direction, until: departs && additionClosesAt(departs) }];
+    const { ticket, until } = last;
+    return [{ kind: 'add', direction: ticket.direction, until }];
   };

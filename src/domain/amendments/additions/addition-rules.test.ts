@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { additionHeldUntil, additionRefusal } from './addition-rules.ts';
 import { additionClosesAt } from '#domain/booking/deadlines.ts';
 import { late, NOW, ticketsStatus, ticket } from '#domain/amendments/testing/tickets-status.ts';
-import { type AdditionOffer, additionLine } from '#domain/booking/addition.ts';
+import { type AdditionLine, type AdditionOffer, additionLine } from '#domain/booking/addition.ts';
 import { quoteAdditions } from './quote-additions.ts';
 import { withAdditions } from '#domain/fares/with-additions.ts';
 import { after, HOUR, MINUTE } from '#kernel/instant.ts';
@@ -54,7 +54,7 @@ test.each([
   ['a quarter of an hour', 5 * HOUR, 15 * MINUTE],
   ['until the seats nobody paid for are released', 20 * MINUTE, 5 * MINUTE],
 ])('what was chosen waits for %s', (_, departs, waits) => {
-  expect(additionHeldUntil(NOW, after(NOW, departs))).toBe(after(NOW, waits));
+  expect(additionHeldUntil(NOW, { departs: after(NOW, departs), lines: [bags(1)] })).toBe(after(NOW, waits));
 });
 
 test('lines are taxed one by one, and their sum is the price', () => {
@@ -75,4 +75,38 @@ test('lines are taxed one by one, and their sum is the price', () => {
   });
   const twice = withAdditions(quote, lines);
   expect([twice.total, twice.net + twice.vat]).toEqual([122_006, 122_006]);
+});
+
+describe('a package that nobody has to load', () => {
+  const BASIC: AdditionOffer = { ...BAG, key: 'basic', max: 1, oneOf: 'internet', untilDeparture: true };
+  const line = (offer: AdditionOffer, payBy = after(NOW, 5 * MINUTE)) => ({ ...additionLine(offer, OUT, 1), payBy });
+  const asked = (lines: readonly AdditionLine[], additions: readonly AdditionLine[] = [], change = {}) =>
+    additionRefusal(lines, {
+      reservation: { ...PAID, additions },
+      ticketsStatus: ticketsStatus([ticket({ departsAt: after(NOW, 5 * MINUTE), ...change })]),
+      now: NOW,
+      closesAt: additionClosesAt,
+    })?.code;
+
+  test('is added until its own moment, boarded or not', () => {
+    expect([asked([line(BASIC)]), asked([line(BASIC)], [], { isBoarded: true })]).toEqual([undefined, undefined]);
+    expect(asked([line(BASIC, NOW)])).toBe('addition_closed');
+    expect(asked([line(BASIC)], [], { delay: late(undefined) })).toBe('journey_cancelled');
+  });
+
+  test('excludes the others of its kind on the same journey, and no other', () => {
+    const family = { ...BASIC, key: 'family' };
+    const elsewhere = additionLine(BASIC, { passenger: 1, direction: 'return' }, 1);
+    expect(asked([line(family)], [line(BASIC)])).toBe('addition_excluded');
+    expect([asked([line(family)], [elsewhere]), asked([line(family)], [bags(1)])]).toEqual([undefined, undefined]);
+    expect(asked([line(BASIC)], [line(BASIC)])).toBe('addition_too_many');
+  });
+
+  test('is held no longer than it can be paid', () => {
+    const departs = after(NOW, 5 * MINUTE);
+    expect(additionHeldUntil(NOW, { departs, lines: [line(BASIC)] })).toBe(after(NOW, 5 * MINUTE));
+    expect(additionHeldUntil(NOW, { departs: after(NOW, 2 * HOUR), lines: [line(BASIC), bags(1)] })).toBe(
+      after(NOW, 5 * MINUTE),
+    );
+  });
 });

@@ -105,8 +105,12 @@ function Along({ reservation, passenger, direction, lang }: AlongProps) {
   const what = [
     ...(ticket.baggage ? [ticket.baggage[lang]] : []),
     ...(ticket.additions.length > 0
-      ? [`${carriedExtrasText[lang]}: ${listCarriedExtras(ticket.additions, lang)}`]
+      ? [`${carriedExtrasText[lang]}: ${listCarriedExtras(withoutCodes(ticket.additions), lang)}`]
       : []),
   ];
   return what.map((one) => ` · ${one}`);
 }
+
+/** A code is its passenger's: nobody at a counter needs it. */
+const withoutCodes = (lines: Parameters<typeof listCarriedExtras>[0]) =>
+  lines.map(({ name, quantity }) => ({ name, quantity }));

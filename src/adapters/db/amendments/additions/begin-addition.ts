@@ -48,7 +48,7 @@ export const additions = (pool: Pool): Additions => ({
 });
 
 async function begin(session: Session, { adding, sessionHash }: BeginAddition): Promise<AdditionBegun> {
-  const { of, lines, departs } = adding.adding;
+  const { of, lines } = adding.adding;
   await lockReservation(session, of);
   const open = await execute(session, OPEN, [of]);
   if (open.some((row) => row.is_paying)) return { kind: 'paying' };
@@ -60,7 +60,7 @@ async function begin(session: Session, { adding, sessionHash }: BeginAddition): 
   const refusal = additionRefusal(lines, asked);
   if (refusal) return { kind: 'refused', fault: refusal };
   if (open.length > 0) await execute(session, END, [open.map((row) => row.reservation_id)]);
-  const until = additionHeldUntil(now, departs);
+  const until = additionHeldUntil(now, adding.adding);
   const isNew = await insertReservation(session, { ...adding, holdUntil: until }, { sessionHash, kind: LUGGAGE });
   return isNew ? { kind: 'begun', until } : { kind: 'code_taken' };
 }

@@ -51,6 +51,7 @@ interface TicketRow {
   readonly runs_en: string | null;
   readonly sold_fare: number | null;
   readonly runs_fare: number | null;
+  readonly on_board: readonly string[] | null;
 }
 
 /**
@@ -76,7 +77,7 @@ const TICKETS = statement<TicketRow>(
      ${givenOf('differences', 'amount')} as returned,
      v.event_id as service_event_id, v.reason as service_reason, v.sold_class_id = v.runs_class_id as is_as_sold,
      sold.name_es as sold_es, sold.name_en as sold_en, runs.name_es as runs_es, runs.name_en as runs_en,
-     f.sold_fare, f.runs_fare
+     f.sold_fare, f.runs_fare, coalesce(runs.amenities, o.amenities) as on_board
    from ticket t
    join reservation r using (reservation_id)
    join passenger p on p.reservation_id = t.reservation_id and p.position = t.passenger
@@ -98,6 +99,8 @@ const TICKETS = statement<TicketRow>(
    left join service_class sold on sold.service_class_id = v.sold_class_id
    left join service_class runs on runs.service_class_id = v.runs_class_id
    left join departure_service_fare f on f.event_id = v.event_id and f.from_call = t.from_leg and f.to_call = t.to_leg
+   left join departure b on b.departure_id = t.departure_id
+   left join service_class o on o.service_class_id = b.service_class_id
    where t.reservation_id = $1 and t.status = 'valid' and t.kind <> 'PEND'
    order by t.direction, t.passenger`,
 );
@@ -132,6 +135,7 @@ function ticketOf(row: TicketRow): ValidTicket {
     net: centavos(row.net),
     vat: centavos(row.vat),
     vatRate: row.vat_rate,
+    onBoard: row.on_board ?? undefined,
     added: row.added,
     departsAt,
     lastsUntil: startOfDay(plusDays(localDate(row.valid_until), 1), zone(row.zone)),

@@ -82,6 +82,8 @@ const STATUS: Readonly<Record<NoticeTopic, PaymentStatus>> = {
   'ticket.renamed': 'approved',
   'ticket.seat_changed': 'approved',
   'addition.made': 'approved',
+  'internet.delivered': 'approved',
+  'internet.refunded': 'approved',
   'open.reminder': 'approved',
   'ticket.ordered': 'order_generated',
   'order.cancelled': 'order_generated',

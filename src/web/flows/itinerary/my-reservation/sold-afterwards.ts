@@ -1,4 +1,5 @@
 import { additionItinerary } from '#text/additions/itinerary.ts';
+import { internetMails } from '#text/internet/mails.ts';
 import * as paths from '#wire/page-paths.ts';
 
 // What is sold for a trip that is paid, each on a page of its own: its line in the lists of this page.
@@ -9,4 +10,4 @@ export const SOLD_AFTERWARDS = {
 } as const;
 
 /** How its e-mails are called, by topic. */
-export const SENT_AFTERWARDS = { ...additionItinerary.topics } as const;
+export const SENT_AFTERWARDS = { ...additionItinerary.topics, ...internetMails.topics } as const;

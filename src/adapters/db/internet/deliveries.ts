@@ -1,0 +1,104 @@
+import { announce } from '#adapters/db/announce.ts';
+import { type Pool, type Session, withConnection } from '#adapters/db/pool.ts';
+import { sessionOf } from '#adapters/db/session-of.ts';
+import { execute, statement } from '#adapters/db/statement.ts';
+import { laterText, takeDue, takeText, type WorkTable } from '#adapters/db/work-queue.ts';
+import { withRollback } from '#adapters/db/with-rollback.ts';
+import type { Deliveries, DeliveryId, WaitingDelivery } from '#app/internet/ports.ts';
+import type { Transaction } from '#app/transaction.ts';
+import { INTERNET } from '#domain/internet/package.ts';
+import type { OrderId } from '#kernel/ids.ts';
+import { centavos } from '#kernel/money.ts';
+
+const DELIVERY: WorkTable = {
+  table: 'internet_delivery',
+  key: 'addition_id',
+  due: 'next_try_at',
+  tries: 'attempts',
+  waiting: `w.state = 'pending'`,
+};
+
+interface WaitingRow {
+  readonly addition_id: DeliveryId;
+  readonly order_id: OrderId;
+  readonly package: string;
+  readonly attempts: number;
+  readonly is_wanted: boolean;
+}
+
+const TAKE = statement<WaitingRow>(
+  'internet-take',
+  takeText(
+    DELIVERY,
+    `d.addition_id, d.order_id, d.package, d.attempts, a.give_back_id is null as is_wanted
+     from taken d join addition a using (addition_id)`,
+  ),
+);
+
+const LATER = statement('internet-later', laterText(DELIVERY, 'trouble = $3'));
+
+const ENQUEUE = statement(
+  'internet-enqueue',
+  `insert into internet_delivery (addition_id, order_id, package)
+   select addition_id, reservation_id, offer from addition where made_by = $1 and one_of = $2
+   on conflict do nothing`,
+);
+
+const DELIVERED = statement<{ readonly order_id: OrderId }>(
+  'internet-delivered',
+  `update internet_delivery d set state = 'delivered', access_code = $2, trouble = null, settled_at = clock_timestamp()
+   from addition a
+   where d.addition_id = $1 and d.state = 'pending' and a.addition_id = d.addition_id and a.give_back_id is null
+   returning d.order_id`,
+);
+
+const REFUNDED = statement<{ readonly order_id: OrderId; readonly total: number }>(
+  'internet-refunded',
+  `update internet_delivery d set state = 'refunded', trouble = $2, settled_at = clock_timestamp()
+   from addition a
+   where d.addition_id = $1 and d.state = 'pending' and a.addition_id = d.addition_id returning d.order_id, a.total`,
+);
+
+/** What was sold by an order is to be delivered: in the transaction that sells it. */
+export const enqueueDeliveries = (session: Session, soldBy: string): Promise<unknown> =>
+  execute(session, ENQUEUE, [soldBy, INTERNET]);
+
+/** Deliveries in PostgreSQL. Every commit waits for the disk. */
+export const deliveries = (pool: Pool): Deliveries => ({
+  take: async (limit, lease) => {
+    const rows = await withConnection(pool, (session) => takeDue(session, TAKE, { leases: [lease], limit }));
+    return rows.map(waitingOf);
+  },
+  later: async (id, { wait, trouble }) =>
+    void (await withConnection(pool, (session) => execute(session, LATER, [id, wait, trouble]))),
+  delivered: (id, code) =>
+    withRollback(pool, async (session) => {
+      const [row] = await execute(session, DELIVERED, [id, code]);
+      if (!row) return false;
+      await announce(session, {
+        topic: 'internet.delivered',
+        reservation: row.order_id,
+        delivery: id,
+        onceOf: id,
+      });
+      return true;
+    }),
+  dropped: async (id) =>
+    void (await withConnection(pool, (session) => execute(session, REFUNDED, [id, 'given back with its ticket']))),
+  refunded: async (tx: Transaction, id, trouble) => {
+    const session = sessionOf(tx);
+    const [row] = await execute(session, REFUNDED, [id, trouble]);
+    if (!row) return false;
+    const [reservation, amount] = [row.order_id, centavos(row.total)];
+    await announce(session, { topic: 'internet.refunded', reservation, delivery: id, amount, onceOf: id });
+    return true;
+  },
+});
+
+const waitingOf = (row: WaitingRow): WaitingDelivery => ({
+  id: row.addition_id,
+  order: row.order_id,
+  package: row.package,
+  tries: row.attempts,
+  isWanted: row.is_wanted,
+});

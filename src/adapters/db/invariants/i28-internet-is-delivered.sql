@@ -1,0 +1,17 @@
+-- What was sold of internet is delivered, pending or refunded: each once, with a code only where it was delivered, and its money on its
+-- way back where it was not. Nobody has two that exclude each other on one journey.
+select a.addition_id::text as what, 'sold, and in nobody''s hands' as how
+from addition a left join internet_delivery d using (addition_id)
+where a.one_of = 'internet' and d.addition_id is null
+union all
+select d.addition_id::text, 'of nothing that was sold'
+from internet_delivery d left join addition a using (addition_id)
+where a.one_of is distinct from 'internet' or a.reservation_id <> d.order_id
+union all
+select d.addition_id::text, 'refunded, and its money stayed'
+from internet_delivery d join addition a using (addition_id)
+where d.state = 'refunded' and a.give_back_id is null
+union all
+select min(addition_id::text), 'has two that exclude each other'
+from addition where one_of is not null and give_back_id is null
+group by reservation_id, passenger, direction, one_of having sum(quantity) > 1

@@ -1,0 +1,49 @@
+import { exchange, type Reply } from '#adapters/providers/exchange.ts';
+import type { InternetSupplier } from '#app/internet/ports.ts';
+import { isAccessCode, type SupplierAnswer } from '#domain/internet/delivery.ts';
+
+export interface InternetSupplierOptions {
+  /** Without a slash at its end. */
+  readonly url: string;
+  readonly user: string;
+  readonly secret: string;
+  /** Milliseconds; 8,000 unless said. */
+  readonly timeoutMs?: number;
+}
+
+/** Its own words for what will never be given. */
+const REFUSALS = new Set([400, 404, 409, 410, 422]);
+
+/** The supplier of accesses on board, by its API: `PUT /v1/accesses/{key}`, with the name and the secret of this site (T26). */
+export function internetSupplier({ url, user, secret, timeoutMs = 8_000 }: InternetSupplierOptions): InternetSupplier {
+  const authorization = `Basic ${Buffer.from(`${user}:${secret}`).toString('base64')}`;
+  const at = (key: string) => `${url}/v1/accesses/${encodeURIComponent(key)}`;
+  return {
+    grant: async ({ key, package: wanted }) => {
+      const headers = { authorization, 'content-type': 'application/json' };
+      return answerOf(
+        await exchange(at(key), { method: 'PUT', headers, body: JSON.stringify({ package: wanted }) }, timeoutMs),
+      );
+    },
+    revoke: async (key) => void (await exchange(at(key), { method: 'DELETE', headers: { authorization } }, timeoutMs)),
+  };
+}
+
+function answerOf(reply: Reply): SupplierAnswer {
+  if (reply.kind !== 'answer') return { kind: 'failed', trouble: reply.kind };
+  const { status, text } = reply;
+  if (status === 202) return { kind: 'preparing' };
+  if (REFUSALS.has(status)) return { kind: 'refused', trouble: `refused ${status}` };
+  if (status !== 200 && status !== 201) return { kind: 'failed', trouble: `status ${status}` };
+  const code = codeIn(text);
+  // What it wrote is not repeated: it may be a code.
+  return isAccessCode(code) ? { kind: 'granted', code } : { kind: 'failed', trouble: 'unreadable' };
+}
+
+function codeIn(text: string): unknown {
+  try {
+    return (JSON.parse(text) as { access_code?: unknown } | null)?.access_code;
+  } catch {
+    return undefined;
+  }
+}

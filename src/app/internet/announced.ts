@@ -1,0 +1,12 @@
+import type { About } from '#app/announcement.ts';
+import type { Centavos } from '#kernel/money.ts';
+import type { DeliveryId } from './ports.ts';
+
+declare module '#app/announcement.ts' {
+  interface Announced {
+    /** An access was delivered. The row names it, and has no code. */
+    'internet.delivered': About & { readonly delivery: DeliveryId };
+    /** It could not be had, and its money goes back. */
+    'internet.refunded': About & { readonly delivery: DeliveryId; readonly amount: Centavos };
+  }
+}

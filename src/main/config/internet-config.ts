@@ -1,0 +1,24 @@
+import * as v from 'valibot';
+
+/** The supplier of internet on board: where it is, and the name and secret it knows this site by (T26). All, or none. */
+export const internetVariables = {
+  INTERNET_URL: v.optional(v.pipe(v.string(), v.url('a URL'))),
+  INTERNET_USER: v.optional(v.pipe(v.string(), v.minLength(1))),
+  INTERNET_SECRET: v.optional(v.pipe(v.string(), v.minLength(8, 'at least 8 characters'))),
+};
+
+export const INTERNET_SUPPLIER = ['INTERNET_URL', 'INTERNET_USER', 'INTERNET_SECRET'] as const;
+
+export interface InternetConfig {
+  readonly url: string;
+  readonly user: string;
+  readonly secret: string;
+}
+
+type Variables = Readonly<Partial<Record<(typeof INTERNET_SUPPLIER)[number], string | undefined>>>;
+
+/** The supplier, when it is configured. */
+export function internetOf(env: Variables): InternetConfig | undefined {
+  const { INTERNET_URL: url, INTERNET_USER: user, INTERNET_SECRET: secret } = env;
+  return url && user && secret ? { url: url.replace(/\/$/, ''), user, secret } : undefined;
+}

@@ -1,0 +1,56 @@
+import { returnStores } from '#adapters/db/amendments/additions/return-stores.ts';
+import { deliveries, enqueueDeliveries } from '#adapters/db/internet/deliveries.ts';
+import type { Pool } from '#adapters/db/pool.ts';
+import { sessionOf } from '#adapters/db/session-of.ts';
+import { internetSupplier } from '#adapters/internet/supplier.ts';
+import { returnAddition } from '#app/amendments/additions/return-addition.ts';
+import type { TripStores } from '#app/booking/trip-stores.ts';
+import { type DeliveryDeps, deliverDue } from '#app/internet/deliver-due.ts';
+import { INTERNET, type InternetPackage } from '#domain/internet/package.ts';
+import type { InternetConfig } from '#main/config/internet-config.ts';
+import type { Room } from '#main/rooms/room.ts';
+
+/** What is sold of internet on board, and who gives it. */
+export interface InternetSetUp {
+  readonly packages: readonly InternetPackage[];
+  /** Absent: what is sold waits for it. */
+  readonly supplier?: InternetConfig | undefined;
+}
+
+/** Selling a trip, or adding to one, has what is to be delivered delivered: in the transaction that sells it. */
+export const withInternet = (trips: TripStores): TripStores => ({
+  ...trips,
+  additions: {
+    write: async (tx, written) => {
+      await trips.additions.write(tx, written);
+      if (written.lines.some(({ oneOf }) => oneOf === INTERNET)) await enqueueDeliveries(sessionOf(tx), written.madeBy);
+    },
+  },
+});
+
+/** What the delivery of internet is made of. */
+export const deliveryDeps = (
+  pool: Pool,
+  { supplier, report }: { readonly supplier: InternetConfig; readonly report: (problem: unknown) => void },
+): DeliveryDeps => {
+  const give = returnAddition(returnStores(pool));
+  return {
+    deliveries: deliveries(pool),
+    supplier: internetSupplier(supplier),
+    giveBack: ({ id, order }, within) => give({ reservation: order, addition: id }, within),
+    report,
+  };
+};
+
+interface InternetRoomDeps {
+  readonly pool: Pool;
+  readonly internet?: InternetSetUp | undefined;
+  readonly report: (problem: unknown) => void;
+}
+
+/** Internet on board. */
+export const internetRoom = ({ pool, internet, report }: InternetRoomDeps): Room => {
+  const { supplier } = internet ?? {};
+  const delivering = supplier && deliveryDeps(pool, { supplier, report });
+  return { jobs: delivering ? { deliverInternet: (signal) => deliverDue(delivering, signal) } : {} };
+};

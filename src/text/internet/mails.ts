@@ -1,0 +1,39 @@
+/** Internet on board: the code that was bought, or the money that goes back. */
+export const internetMails = {
+  delivered: {
+    subject: (place: string) => ({
+      es: `Tu código de internet para el viaje a ${place}`,
+      en: `Your internet code for the trip to ${place}`,
+    }),
+    preheader: {
+      es: 'Ábrelo a bordo: el código está en este correo y en tu boleto.',
+      en: 'Open it on board: the code is in this e-mail and on your ticket.',
+    },
+    title: { es: 'Tu internet a bordo está listo', en: 'Your internet on board is ready' },
+    intro: {
+      es: 'A bordo, conéctate a la red del autobús y escribe el código. Va también en el boleto adjunto. El tiempo empieza a contar cuando lo usas.',
+      en: 'On board, join the network of the bus and type the code. It is on the attached ticket too. Time begins to count when you use it.',
+    },
+    button: { es: 'Ver mi reservación', en: 'See my reservation' },
+  },
+  refunded: {
+    subject: (amount: string) => ({
+      es: `No pudimos darte internet a bordo: te devolvemos ${amount}`,
+      en: `We could not give you internet on board: you get ${amount} back`,
+    }),
+    preheader: {
+      es: 'Tu boleto sigue como está. No tienes que hacer nada.',
+      en: 'Your ticket stays as it is. There is nothing you have to do.',
+    },
+    title: { es: 'No hubo internet, y te devolvemos el dinero', en: 'No internet, and your money goes back' },
+    intro: {
+      es: 'El proveedor no nos dio el código que pagaste. Lo sentimos. Te devolvemos todo lo que pagaste por él, por donde lo pagaste; si fue en efectivo te escribimos para acordarlo. Tu viaje no cambia.',
+      en: 'The supplier did not give us the code you paid for. We are sorry. You get back all you paid for it, the way you paid; if that was cash, we write to agree on it. Your trip does not change.',
+    },
+    amount: { es: 'Te devolvemos', en: 'You get back' },
+  },
+  topics: {
+    'internet.delivered': { es: 'Código de internet a bordo', en: 'Code for internet on board' },
+    'internet.refunded': { es: 'Devolución del internet a bordo', en: 'Internet on board given back' },
+  },
+} as const;

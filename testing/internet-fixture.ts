@@ -1,0 +1,66 @@
+import type { Pool } from '#adapters/db/pool.ts';
+import { internetSupplier } from '#adapters/internet/supplier.ts';
+import { type DeliveryDeps, deliverDue } from '#app/internet/deliver-due.ts';
+import type { DELIVERY_RETRIES } from '#domain/internet/delivery.ts';
+import { COSTERA_PACKAGES, packageOffers } from '#main/costera-internet.ts';
+import { deliveryDeps } from '#main/rooms/internet.ts';
+import { startInternetStandIn } from '#main/stand-ins/internet.ts';
+import { openAdditionFixture } from '#testing/addition-fixture.ts';
+import { OFFERS } from '#testing/offers.ts';
+import type { Visit } from '#testing/paying-sale.ts';
+
+/** Somewhere nobody listens. */
+const NOBODY = 'http://127.0.0.1:2';
+
+interface Delivered {
+  readonly state: string;
+  readonly access_code: string | null;
+  readonly attempts: number;
+  readonly trouble: string | null;
+}
+
+/** The fixture of additions on a line that sells internet as well, with its supplier as a process of its own. */
+export async function openInternetFixture(pool: Pool) {
+  const fixture = await openAdditionFixture(pool, [...OFFERS, ...packageOffers(COSTERA_PACKAGES)]);
+  const problems: unknown[] = [];
+  const report = (problem: unknown) => void problems.push(problem);
+  let stop = async (): Promise<unknown> => undefined;
+  const packages = COSTERA_PACKAGES.map(({ key }) => key);
+  const supplier = await startInternetStandIn({ packages, report, onStart: (end) => (stop = end) });
+  const control = async (path: string, body?: object) => {
+    const answer = await fetch(`${supplier.url}/_control/${path}`, {
+      ...(body && { method: 'POST', body: JSON.stringify(body) }),
+    });
+    if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
+    return answer.json();
+  };
+
+  /** What is due is asked for at once, as often as it is said. */
+  const deliver = async (change: Partial<DeliveryDeps> & { readonly url?: string } = {}) => {
+    const { url = supplier.url, ...more } = change;
+    await pool.query(`update internet_delivery set next_try_at = clock_timestamp() where state = 'pending'`);
+    return deliverDue({ ...deliveryDeps(pool, { supplier: { ...supplier, url }, report }), ...more });
+  };
+
+  return {
+    ...fixture,
+    problems,
+    deliver,
+    /** The same supplier, not waited for. */
+    impatient: (timeoutMs: number) => internetSupplier({ ...supplier, timeoutMs }),
+    deliverToNobody: (retries?: typeof DELIVERY_RETRIES) => deliver({ url: NOBODY, ...(retries && { retries }) }),
+    break: (faults: object) => control('faults', faults),
+    made: async (): Promise<{ asked: number; accesses: { access_code: string; status: string; package: string }[] }> =>
+      control('accesses') as never,
+    deliveries: async ({ reservation }: Pick<Visit, 'reservation'>): Promise<readonly Delivered[]> =>
+      (
+        await pool.query<Delivered>(
+          'select state, access_code, attempts, trouble from internet_delivery where order_id = $1 order by created_at',
+          [reservation.id],
+        )
+      ).rows,
+    stop: () => stop(),
+  };
+}
+
+export type InternetFixture = Awaited<ReturnType<typeof openInternetFixture>>;
