@@ -4,7 +4,7 @@
 /** In order: a room may use the rooms before it. Commerce knows no bus; bus and more do not know each other. */
 export const ROOMS = {
   // Who is asking and how often, whatever it is about.
-  general: ['guessing', 'operators', 'statistics'],
+  general: ['guessing', 'operators', 'oauth', 'statistics'],
   commerce: [
     'ledger',
     'orders',

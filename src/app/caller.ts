@@ -12,4 +12,8 @@ export interface Caller {
   readonly operatorKeyHash?: Uint8Array;
   /** SHA-256 of a signed-in operator's session value. */
   readonly operatorSessionHash?: Uint8Array;
+  /** The id of a client and SHA-256 of its secret, as a program sent them along. */
+  readonly clientCredentials?: { readonly id: string; readonly secretHash: Uint8Array };
+  /** SHA-256 of the token a program sent along. */
+  readonly bearerHash?: Uint8Array | undefined;
 }

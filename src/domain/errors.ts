@@ -122,6 +122,11 @@ export const ERROR_CODES = [
   // agencies
   'agency_key_invalid',
   'agency_limit_exceeded',
+  // programs that call services with a token
+  'invalid_client',
+  'invalid_grant',
+  'invalid_token',
+  'insufficient_scope',
   // operators
   'operator_key_invalid',
   'operator_required',

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { fault } from '#domain/errors.ts';
 import type { AnswerCall, AskedCall } from '#http/answer-call.ts';
 import { isFormToken, mayChange } from '#http/cross-site.ts';
+import { challengeOf } from '#http/challenge.ts';
 import { downloadOf } from '#http/downloads.ts';
 import type { Handler } from '#http/handler.ts';
 import { FILES_BODY_LIMIT, readBody } from '#http/read-body.ts';
@@ -34,6 +35,7 @@ export function registerApi(app: FastifyInstance, deps: ApiDeps): void {
       ...(handler.route.takesFiles ? { bodyLimit: FILES_BODY_LIMIT } : {}),
       handler: async (request, reply) => {
         const answered = await answer(deps, handler, { request, reply });
+        reply.headers(challengeOf(handler.route, answered));
         const download = downloadOf(handler.route, request.query as Record<string, unknown>, answered);
         if (!download) return send(reply, answered);
         return reply.headers({ 'cache-control': 'private, no-store', ...download.headers }).send(download.body);

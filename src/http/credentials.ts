@@ -20,7 +20,10 @@ export const hashOf = (value: unknown): Uint8Array | undefined =>
     ? createHash('sha256').update(value).digest()
     : undefined;
 
-type Credentials = Pick<Caller, 'travellerHash' | 'agencyHash' | 'operatorKeyHash' | 'operatorSessionHash'>;
+type Credentials = Pick<
+  Caller,
+  'travellerHash' | 'agencyHash' | 'operatorKeyHash' | 'operatorSessionHash' | 'clientCredentials' | 'bearerHash'
+>;
 
 type Sent = Pick<FastifyRequest, 'headers' | 'cookies'>;
 
@@ -33,7 +36,7 @@ export function proofsOf({ headers, cookies }: Sent, isSecure: boolean): Proofs 
 }
 
 /** What a request proves besides its session, as hashes: all that this site itself works with. */
-export function credentialsOf({ cookies }: Pick<Sent, 'cookies'>, proofs: Proofs, isSecure: boolean): Credentials {
+export function credentialsOf({ headers, cookies }: Sent, proofs: Proofs, isSecure: boolean): Credentials {
   const travellerHash = hashOf(proofs.traveller);
   const agencyHash = hashOf(proofs.agency);
   const operatorKeyHash = hashOf(proofs.operator);
@@ -43,5 +46,16 @@ export function credentialsOf({ cookies }: Pick<Sent, 'cookies'>, proofs: Proofs
     ...(agencyHash && { agencyHash }),
     ...(operatorKeyHash && { operatorKeyHash }),
     ...(operatorSessionHash && { operatorSessionHash }),
+    ...authorizationOf(headers.authorization),
   };
+}
+
+/** What a program sent to the OAuth calls, or with its call (RFC 7617, RFC 6750). Whatever claims to be a token is looked for. */
+function authorizationOf(header: string | undefined): Pick<Credentials, 'clientCredentials' | 'bearerHash'> {
+  const [, scheme = '', value = ''] = /^(\S+)(?: +(.*))?$/.exec(header ?? '') ?? [];
+  const sha256 = (text: string) => createHash('sha256').update(text).digest();
+  if (scheme.toLowerCase() === 'bearer') return { bearerHash: sha256(value) };
+  if (scheme.toLowerCase() !== 'basic') return {};
+  const [id = '', ...secret] = Buffer.from(value, 'base64').toString('utf8').split(':');
+  return { clientCredentials: { id: id.slice(0, MAX_CREDENTIAL_LENGTH), secretHash: sha256(secret.join(':')) } };
 }

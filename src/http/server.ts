@@ -127,7 +127,9 @@ export async function createServer(deps: ServerDeps): Promise<FastifyInstance> {
   registerPages(app, {
     ...shared,
     scriptHashes: deps.assets.scriptHashes,
-    callOf: ({ caller, proofs, now, device }) => inProcessCall(shared, { caller, proofs, now, lang: 'es', device }),
+    // A token is for calls: what a proxy or an app sends along with a page is not meant for us.
+    callOf: ({ caller, proofs, now, device }) =>
+      inProcessCall(shared, { caller: { ...caller, bearerHash: undefined }, proofs, now, lang: 'es', device }),
   });
   return app;
 }

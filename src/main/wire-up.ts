@@ -1,3 +1,4 @@
+import { bearerChecked } from '#http/bearer-checked.ts';
 import type { Handler } from '#http/handler.ts';
 import type { Work } from '#main/jobs.ts';
 import { accessRoom } from '#main/rooms/access.ts';
@@ -14,6 +15,7 @@ import { invoicingRoom } from '#main/rooms/invoicing.ts';
 import { linksRoom } from '#main/rooms/links.ts';
 import { loyaltyRoom } from '#main/rooms/loyalty.ts';
 import { noticesRoom } from '#main/rooms/notices.ts';
+import { oauthDeps, oauthRoom } from '#main/rooms/oauth.ts';
 import { operationsRoom } from '#main/rooms/operations.ts';
 import { operatorsRoom } from '#main/rooms/operators.ts';
 import { paymentRoom } from '#main/rooms/payment.ts';
@@ -67,6 +69,7 @@ export function wireUp(wiring: Wiring): Wired {
     operationsRoom(shared),
     casesRoom(shared),
     statisticsRoom(shared),
+    oauthRoom(shared),
   ];
   const { warmUp, isOnSale, listNetwork, listRunsToCome, exportFeed } = timetable;
   return {
@@ -78,7 +81,7 @@ export function wireUp(wiring: Wiring): Wired {
     realtimeFile: alerts.realtimeFile,
     downloadInvoice: invoicing.downloadInvoice,
     tally: shared.tally,
-    handlers: rooms.flatMap(({ handlers = [] }) => handlers),
+    handlers: rooms.flatMap(({ handlers = [] }) => handlers).map(bearerChecked(oauthDeps(shared))),
     webhooks: rooms.flatMap(({ webhooks = [] }) => webhooks),
     jobs: Object.assign({}, ...rooms.map(({ jobs }) => jobs)) as Work,
   };

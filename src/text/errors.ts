@@ -13,6 +13,7 @@ import { itineraryErrors } from '#text/errors/itinerary.ts';
 import { pointsErrors } from '#text/errors/points.ts';
 import { reservationErrors } from '#text/errors/reservation.ts';
 import { searchErrors } from '#text/errors/search.ts';
+import { oauthErrors } from '#text/errors/oauth.ts';
 import { notAllowedNowErrors } from '#text/errors/not-allowed-now.ts';
 import { travellerErrors } from '#text/errors/traveller.ts';
 import { type Message, type Params, say, type Text } from '#text/message.ts';
@@ -35,6 +36,7 @@ export const ERROR_TEXTS: Readonly<Record<ErrorCode, Text>> = {
   ...contentErrors,
   ...counterErrors,
   ...caseErrors,
+  ...oauthErrors,
 };
 
 const isKnown = (code: string): code is ErrorCode => (ERROR_CODES as readonly string[]).includes(code);

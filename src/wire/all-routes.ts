@@ -19,6 +19,7 @@ import { statisticsRoutes } from '#wire/statistics.ts';
 import { moneyBackRoutes } from '#wire/money-back.ts';
 import { placeRoutes } from '#wire/places.ts';
 import type { Route } from '#wire/route.ts';
+import { oauthRoutes } from '#wire/oauth.ts';
 import { payLinkRoutes } from '#wire/pay-link.ts';
 import { scheduleChangeRoutes } from '#wire/schedule-change.ts';
 import { seatChangeRoutes } from '#wire/seat-changes.ts';
@@ -59,4 +60,5 @@ export const allRoutes: readonly Route[] = [
   ...boardingRoutes,
   ...counterRoutes,
   ...caseRoutes,
+  ...oauthRoutes,
 ];

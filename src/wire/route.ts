@@ -34,7 +34,9 @@ export type CallBudget =
   | 'boarding'
   | 'operatorSignIn'
   | 'case'
-  | 'document';
+  | 'document'
+  | 'token'
+  | 'tokenCheck';
 
 /** What wrong guesses are counted by besides. */
 export type GuessBudget = 'promoGuess' | 'declined';
@@ -46,7 +48,7 @@ export interface OperatorAccess {
 
 /** Who proves more than a session does; `required` where nobody else is answered. */
 export interface ProofAccess {
-  readonly proofs: readonly ('traveller' | 'agency')[];
+  readonly proofs: readonly ('traveller' | 'agency' | 'basic' | 'bearer')[];
   readonly required: boolean;
 }
 

@@ -14,8 +14,9 @@ export const PROOF_HEADERS = {
 export type Proof = keyof typeof PROOF_HEADERS;
 
 /**
- * By what a service knows who calls. `session` is the cookie of a session with the service. `basic` is a name and a secret of this
- * site's own, and `bearer` the token they are exchanged for: neither ever comes from a browser.
+ * By what a service knows who calls. `session` is the cookie of a session with the service. `basic` is the id and the secret of a
+ * program, and `bearer` the token they are exchanged for: neither ever comes from a browser. A token may be sent to a service that
+ * knows it, and is checked where it is.
  */
 export type Authentication = 'session' | Proof | 'basic' | 'bearer';
 
@@ -44,7 +45,7 @@ export const SERVICES = {
   websale: {
     base: serviceBase('websale'),
     answeredBy: 'this site',
-    authentication: ['session', 'traveller', 'agency'],
+    authentication: ['session', 'traveller', 'agency', 'bearer'],
     url: 'WEBSALE_URL',
     headers: 'WEBSALE_HEADERS',
   },
@@ -52,7 +53,7 @@ export const SERVICES = {
   catalogue: {
     base: serviceBase('catalogue'),
     answeredBy: 'this site',
-    authentication: [],
+    authentication: ['bearer'],
     url: 'CATALOGUE_URL',
     headers: 'CATALOGUE_HEADERS',
   },
@@ -114,10 +115,8 @@ export const SERVICES = {
   /** Gives a token for a name and a secret, and checks and refreshes it. */
   oauth: {
     base: serviceBase('oauth'),
-    answeredBy: 'nobody yet',
+    answeredBy: 'this site',
     authentication: ['basic', 'bearer'],
-    url: 'OAUTH_URL',
-    headers: 'OAUTH_HEADERS',
   },
   /** Work of the carrier's own people on this site's database. */
   operation: {

@@ -15,6 +15,10 @@ export type Access =
   | 'pay-link'
   | 'pin'
   | 'traveller'
+  /** A program that proves its id and secret, its access token, or its refresh token. */
+  | 'client'
+  | 'token'
+  | 'refresh-token'
   | 'operator'
   | 'boarding'
   | 'counter'
@@ -35,6 +39,9 @@ export const LET_IN: Readonly<Record<Exclude<Access, 'everybody'>, readonly Prin
   'pay-link': ['payer'],
   pin: ['buyer', 'full'],
   traveller: ['traveller'],
+  client: ['client'],
+  token: ['program'],
+  'refresh-token': ['program'],
   operator: ['boarding', 'counter', 'callcentre', 'editor', 'manager'],
   boarding: ['boarding', 'counter', 'manager'],
   counter: ['counter', 'manager'],
@@ -331,6 +338,12 @@ export const CALLS: Readonly<Record<string, Cell>> = {
   })),
   operationGetCasesDeskFile: row('callcentre', ({ written }) => ({
     query: { number: written.number, position: '1' },
+  })),
+  oauthGetOAuthVPGenerateToken: row('client'),
+  oauthGetOAuthVPSessionToken: row('token'),
+  oauthPostOAuthVPSessionToken: row('token', () => ({ body: {} })),
+  oauthPutOAuthVPRefreshToken: row('refresh-token', (accessFixture, one) => ({
+    body: { token: accessFixture.refreshTokenOf(one) },
   })),
   operationPostBoardingScans: work('boarding', 'masked', ({ departure, folio }) => ({
     body: { departure, device: 'device-a', place: 'A', sent_at: AT, scans: [{ id: SCAN, at: AT, code: folio }] },

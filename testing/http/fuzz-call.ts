@@ -27,6 +27,9 @@ const AT_THE_DOOR: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'agency_key_invalid',
   'operator_key_invalid',
   'operator_required',
+  'invalid_client',
+  'invalid_grant',
+  'invalid_token',
   'too_many_requests',
   'captcha_required',
 ]);

@@ -16,6 +16,7 @@ import { after, before, DAY, type Instant } from '#kernel/instant.ts';
 import { operatorCommand } from '#main/cli/operator-commands.ts';
 import { siteLinks } from '#main/rooms/links.ts';
 import { operatorDeps } from '#main/rooms/operators.ts';
+import { openProgram } from '#testing/http/program.ts';
 import { good, stranger } from '#testing/paying-sale.ts';
 import type { PaymentFixture } from '#testing/payment-fixture.ts';
 import { openProgramme, PASSWORD } from '#testing/travellers.ts';
@@ -45,6 +46,10 @@ export const PRINCIPALS = [
   'forgetful',
   /** Is signed in, and did not buy it. */
   'traveller',
+  /** A program with its id and secret. */
+  'client',
+  /** The same with a token for every service. */
+  'program',
   'boarding',
   'counter',
   'callcentre',
@@ -77,6 +82,7 @@ export interface AccessFixture {
   invoicingTokenOf(principal: Principal): string;
   payTokenOf(principal: Principal): string;
   operatorKeyOf(principal: Principal): string;
+  refreshTokenOf(principal: Principal): string;
   /** What somebody else wrote to the carrier, and its link. */
   readonly written: { readonly number: string; readonly token: string };
 }
@@ -96,6 +102,7 @@ export async function openAccessFixtures(pool: Pool, fixture: PaymentFixture) {
     );
     keys.set(role, good(added)[0]!.replace('key ', ''));
   }
+  const program = await openProgram(pool);
   const clock = { now: () => fixture.sale.now };
   const { links } = siteLinks({ secret: SITE_SECRET, origin: 'http://site.example', clock });
   const looking = lookUps(pool, SITE_SECRET);
@@ -133,6 +140,7 @@ export async function openAccessFixtures(pool: Pool, fixture: PaymentFixture) {
     const { session } = good(
       await signIn(programme)({ card: account.card, password: PASSWORD }, callerOf('traveller'), fixture.sale.now),
     );
+    const pair = await program.take(fixture.sale.now);
     const alert = { id: uuidV7<'alert'>(Date.now(), randomBytes(10)), revision: 1 };
     await alerts(pool).save({ id: alert.id, seen: 0, by: 'Rosa Gil' }, alertOf());
     const { tickets, departure } = await fixture.now({ ...visit, caller: callerOf('buyer') });
@@ -152,6 +160,8 @@ export async function openAccessFixtures(pool: Pool, fixture: PaymentFixture) {
       headersOf: (one) => ({
         cookie: `anden=${ids.get(one)}`,
         ...(one === 'traveller' ? { [PROOF_HEADERS.traveller]: session } : {}),
+        ...(one === 'client' ? { authorization: program.basic } : {}),
+        ...(one === 'program' ? { authorization: `Bearer ${pair.access}` } : {}),
         ...(keys.has(one) ? { [PROOF_HEADERS.operator]: keys.get(one)! } : {}),
       }),
       pinOf: (one) => (one === 'full' || one === 'buyer' ? pin : pin === '000000' ? '000001' : '000000'),
@@ -162,6 +172,7 @@ export async function openAccessFixtures(pool: Pool, fixture: PaymentFixture) {
       },
       invoicingTokenOf: (one) => sign(one === 'addressee' ? 'invoicing' : 'resume'),
       payTokenOf: (one) => (one === 'payer' ? sign('pay') : sign('resume')),
+      refreshTokenOf: (one) => (one === 'program' ? pair.refresh : 'nobody’s token'),
       operatorKeyOf: (one) => keys.get(one) ?? 'nobody’s key',
       written: await writtenCase(pool, fixture.sale.now),
     };

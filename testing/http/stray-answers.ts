@@ -11,7 +11,9 @@ export const KNOWS_LITTLE: readonly Principal[] = ['masked', 'invoicer', 'addres
 const KEPT_OUT = [401, 403, 404];
 /** Of a link as well: ours once, and too old. Of a reservation the same number only says that its time is over. */
 const isKeptOut = (access: Access, status: number): boolean =>
-  KEPT_OUT.includes(status) || (access.endsWith('-link') && status === 410);
+  KEPT_OUT.includes(status) || (access.endsWith('-link') && status === 410) || isInvalidGrant(access, status);
+/** RFC 6749 answers 400 to a refresh token that is none. */
+const isInvalidGrant = (access: Access, status: number): boolean => access === 'refresh-token' && status === 400;
 
 const isAtWork = (one: Principal): boolean => LET_IN.operator.includes(one);
 
@@ -55,7 +57,8 @@ export async function strayAnswers(judging: Judging): Promise<readonly string[]>
   for (const one of PRINCIPALS.toSorted((a, b) => Number(isIn(a)) - Number(isIn(b)))) {
     const { status, text } = await ask(judging, one);
     statuses.add(status);
-    if (TROUBLE.includes(status)) strays.push(`${one} is answered ${status}: ${text}`);
+    if (TROUBLE.includes(status) && !isInvalidGrant(access, status))
+      strays.push(`${one} is answered ${status}: ${text}`);
     const isLetIn = isOpen || !isKeptOut(access, status);
     if (isLetIn !== isIn(one)) strays.push(`${one} is ${isLetIn ? 'let in' : 'kept out'} with ${status}`);
     if (!isIn(one)) {

@@ -92,6 +92,9 @@ export interface AccountAuditEvent extends ManualAction {
     | 'agency.opened'
     | 'agency.limited'
     | 'agency.paid'
+    /** A program that may take tokens; the account is its name. */
+    | 'client.added'
+    | 'client.disabled'
     /** Everybody else's invoice; the account is its month. */
     | 'invoice.month';
   readonly account: string;

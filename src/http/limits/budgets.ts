@@ -65,6 +65,9 @@ export const BUDGETS = {
   case: [by('session', 10, HOUR, ['done']), by('address', 60, HOUR, ['done'])],
   /** Drawn again for each: the dearest answer of all. */
   document: [by('session', 60, 10 * MINUTE), by('address', 2_400, 10 * MINUTE)],
+  /** Tokens that programs take and refresh: once in a quarter of an hour each, more where something is out of order. */
+  token: [by('session', 60, 10 * MINUTE), by('address', 600, 10 * MINUTE)],
+  tokenCheck: [by('session', 600, MINUTE), by('address', 3_000, MINUTE)],
 } as const satisfies Readonly<Record<'everything' | CallBudget | GuessBudget, readonly Budget[]>>;
 
 export type BudgetName = keyof typeof BUDGETS;

@@ -126,6 +126,17 @@ const securitySchemes = (cookie: string) => ({
     name: PROOF_HEADERS.agency,
     description: 'The key of an agency that buys on account: lets it pay with the method `agencies`.',
   },
+  basic: {
+    type: 'http',
+    scheme: 'basic',
+    description: 'The id and the secret of a program. Only programs have them; no browser ever does.',
+  },
+  bearer: {
+    type: 'http',
+    scheme: 'bearer',
+    description:
+      'The access token that a program took with its id and secret. No call needs one; where it is sent, it must be good, and given for the service.',
+  },
   formToken: {
     type: 'apiKey',
     in: 'header',

@@ -1,5 +1,6 @@
 import { type JsonSchema, answeredSchema, sentSchema } from '#http/openapi/json-schema.ts';
 import type { DownloadKind, ProofAccess, Route, ServiceName } from '#wire/route.ts';
+import { type Authentication, SERVICES } from '#wire/services.ts';
 
 export interface Parameter {
   readonly name: string;
@@ -75,8 +76,11 @@ function securityOf(route: Route): Operation['security'] {
     ...(route.method === 'GET' ? [] : [{ session: [], formToken: [] }]),
   ];
   const { proofs, required } = proofsOf(route);
+  if (route.service === 'oauth') return [...(required ? [] : [{}]), ...proofs.map((name) => ({ [name]: [] }))];
   const proven = proofs.flatMap((name) => plain.map((one) => ({ ...one, [name]: [] })));
-  return required ? proven : [{}, ...plain, ...proven];
+  const known: readonly Authentication[] = SERVICES[route.service].authentication;
+  const byToken = known.includes('bearer') ? [{ bearer: [route.service] }] : [];
+  return required ? proven : [{}, ...plain, ...proven, ...byToken];
 }
 
 /** How operators prove who they are is not said: nobody else has a use for it. */

@@ -1,0 +1,126 @@
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { registerOpenApi } from '#http/openapi/register-openapi.ts';
+import { openSite } from '#testing/http/open-site.ts';
+import { openProgram, type Program } from '#testing/http/program.ts';
+import { wireSite } from '#testing/http/wired-site.ts';
+import { openPaymentFixture } from '#testing/payment-fixture.ts';
+import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+
+/** What an OpenAPI document holds, as far as a client reads it: nothing here is imported from the site. */
+interface Document {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+  readonly components: {
+    readonly securitySchemes: Readonly<Record<string, { readonly type: string; readonly scheme?: string }>>;
+  };
+}
+interface Operation {
+  readonly operationId: string;
+  readonly tags: readonly string[];
+  readonly security: readonly Readonly<Record<string, readonly string[]>>[];
+  readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: Schema }>> };
+}
+interface Schema {
+  readonly required?: readonly string[];
+  readonly properties?: Readonly<Record<string, unknown>>;
+}
+interface Call extends Operation {
+  readonly method: string;
+  readonly path: string;
+}
+
+let database: TestDatabase;
+let site: Awaited<ReturnType<typeof openSite>>;
+let program: Program;
+
+beforeAll(async () => {
+  database = await createTestDatabase({ connections: 10 });
+  const fixture = await openPaymentFixture(database.pool);
+  const { handlers } = wireSite(database.pool, fixture);
+  const routes = handlers.map(({ route }) => route);
+  site = await openSite(fixture.sale, (origin) => ({
+    handlers,
+    register: [registerOpenApi({ routes, title: 'Line', version: '1', origin })],
+  }));
+  program = await openProgram(database.pool);
+});
+afterAll(async () => {
+  await site.close();
+  await database.drop();
+});
+
+/** A client made from the document: it knows an address, an id and a secret, and what the document says. */
+async function clientOf(origin: string, id: string, secret: string) {
+  const document = (await (await fetch(`${origin}/api/openapi.json`)).json()) as Document;
+  const schemas = new Ajv2020({ strict: false, validateFormats: false }).addSchema(document, 'document');
+  const calls: readonly Call[] = Object.entries(document.paths).flatMap(([path, item]) =>
+    Object.entries(item).map(([method, operation]) => ({ ...operation, method, path })),
+  );
+  const schemeOf = (call: Call): string | undefined => {
+    const names = call.security.flatMap((one) => Object.keys(one));
+    return names.map((name) => document.components.securitySchemes[name]?.scheme).find(Boolean);
+  };
+  const pointer = (...parts: readonly string[]) =>
+    `document#/${parts.map((part) => part.replaceAll('~', '~0').replaceAll('/', '~1').replaceAll('{', '%7B').replaceAll('}', '%7D')).join('/')}`;
+
+  async function ask(call: Call, { token, body }: { token?: string; body?: object } = {}) {
+    const authorization = token ? `Bearer ${token}` : `Basic ${Buffer.from(`${id}:${secret}`).toString('base64')}`;
+    const response = await fetch(origin + call.path, {
+      method: call.method.toUpperCase(),
+      headers: { ...(schemeOf(call) && { authorization }), ...(body && { 'content-type': 'application/json' }) },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    const answer = await response.json();
+    const told = response.ok
+      ? pointer('paths', call.path, call.method, 'responses', '200', 'content', 'application/json', 'schema')
+      : pointer('components', 'schemas', 'Refusal');
+    const isAsSaid = schemas.validate({ $ref: told }, answer);
+    return { status: response.status, faults: isAsSaid ? [] : schemas.errors, content: answer.content };
+  }
+  return { calls, schemeOf, ask };
+}
+
+test('a client that knows the document alone takes, checks, uses and refreshes tokens', async () => {
+  const { calls, schemeOf, ask } = await clientOf(site.origin, program.id, program.secret);
+  const own = calls.filter(({ tags }) => tags.includes('oauth'));
+  expect(own).toHaveLength(4);
+  const take = own.find((call) => schemeOf(call) === 'basic' && !call.requestBody)!;
+  const checks = own.filter((call) => schemeOf(call) === 'bearer');
+  const refresh = own.find((call) => call.requestBody && !checks.includes(call))!;
+  const [field] = Object.values(refresh.requestBody!.content)[0]!.schema.required!;
+  expect([take.method, checks.map(({ method }) => method), refresh.method]).toEqual(['get', ['get', 'post'], 'put']);
+
+  let pair = await ask(take);
+  expect(pair).toMatchObject({ status: 200, faults: [] });
+  for (let refreshed = 0; refreshed <= 5; refreshed += 1) {
+    const { access_token: token, refresh_token: next, refreshes_left: left } = pair.content.data;
+    for (const check of checks)
+      expect(await ask(check, { token, ...(check.method === 'post' && { body: {} }) })).toMatchObject({
+        status: 200,
+        faults: [],
+        content: { data: { active: true, client_id: program.id } },
+      });
+    // A call of a service that says it takes a token, and asks for nothing else.
+    const service = calls.find(({ path }) => path.endsWith('slider/list'))!;
+    expect(schemeOf(service)).toBe('bearer');
+    expect(await ask(service, { token })).toMatchObject({ status: 200, faults: [] });
+    expect(left).toBe(5 - refreshed);
+    pair = await ask(refresh, { body: { [field!]: next } });
+    expect(pair).toMatchObject({ status: refreshed < 5 ? 200 : 400, faults: [] });
+  }
+  expect(pair.content.errors).toMatchObject([{ code: 'invalid_grant' }]);
+  expect(await ask(take)).toMatchObject({ status: 200, faults: [] });
+});
+
+test('its refusals are as the document says, in the words of RFC 6749 and RFC 6750', async () => {
+  const { calls, ask } = await clientOf(site.origin, program.id, 'wrong');
+  const of = (method: string, end: string) => calls.find((call) => call.method === method && call.path.endsWith(end))!;
+  const refused = async (call: Call, how?: Parameters<typeof ask>[1]) => {
+    const { status, faults, content } = await ask(call, how);
+    return [status, faults, content.errors[0].code];
+  };
+  expect(await refused(of('get', 'generate/token'))).toEqual([401, [], 'invalid_client']);
+  expect(await refused(of('get', 'session/token'), { token: 'none' })).toEqual([401, [], 'invalid_token']);
+  expect(await refused(of('put', 'refresh/token'), { body: { token: 'none' } })).toEqual([401, [], 'invalid_client']);
+  expect(await refused(of('get', 'slider/list'), { token: 'none' })).toEqual([401, [], 'invalid_token']);
+});

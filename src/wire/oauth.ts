@@ -1,0 +1,77 @@
+import * as v from 'valibot';
+import { route } from '#wire/route.ts';
+import { captchaAnswer } from '#wire/shapes.ts';
+
+const service = 'oauth';
+const seconds = v.pipe(v.number(), v.integer(), v.minValue(0));
+
+/** A pair of tokens, told once. `expires_in` is for who cannot trust the clocks of both sides: whole seconds from the answer. */
+const tokenView = v.object({
+  access_token: v.string(),
+  token_type: v.literal('Bearer'),
+  expires_in: seconds,
+  /** The same moment by this site's clock. */
+  expires: v.string(),
+  refresh_token: v.string(),
+  refresh_expires_in: seconds,
+  /** How many more times it may be refreshed; then a new pair is taken. */
+  refreshes_left: seconds,
+  /** Names of services, with a space between them. */
+  scope: v.string(),
+});
+
+const sessionView = v.object({
+  active: v.literal(true),
+  client_id: v.string(),
+  scope: v.string(),
+  expires_in: seconds,
+  expires: v.string(),
+});
+
+/** Gives a pair of tokens for a client's id and secret (M200). */
+export const getGenerateToken = route({
+  service,
+  method: 'GET',
+  path: 'OAuthVP/generate/token',
+  summary: { es: 'Obtener un token para llamar a los servicios', en: 'Take a token to call services with' },
+  budget: 'token',
+  access: { proofs: ['basic'], required: true },
+  query: v.object({ captcha: captchaAnswer }),
+  body: undefined,
+  data: tokenView,
+});
+
+const session = {
+  service,
+  path: 'OAuthVP/session/token',
+  summary: { es: 'Revisar si un token sirve todavía', en: 'Check whether a token is still good' },
+  budget: 'tokenCheck',
+  access: { proofs: ['bearer'], required: true },
+  query: undefined,
+  data: sessionView,
+} as const;
+
+/** Whether the token it is called with is good, and until when (M201). */
+export const getSessionToken = route({ ...session, method: 'GET', body: undefined });
+
+/** The same (T59). */
+export const postSessionToken = route({ ...session, method: 'POST', body: v.object({}) });
+
+/** Gives the next pair for a refresh token (M202), which is good once. */
+export const putRefreshToken = route({
+  service,
+  method: 'PUT',
+  path: 'OAuthVP/refresh/token',
+  summary: { es: 'Renovar un token', en: 'Refresh a token' },
+  budget: 'token',
+  access: { proofs: ['basic'], required: false },
+  query: undefined,
+  body: v.object({
+    /** The refresh token. */
+    token: v.pipe(v.string(), v.minLength(1), v.maxLength(256)),
+    captcha: captchaAnswer,
+  }),
+  data: tokenView,
+});
+
+export const oauthRoutes = [getGenerateToken, getSessionToken, postSessionToken, putRefreshToken];
