@@ -30,7 +30,7 @@ async function charges(account: Account, exchange: Exchange, [id, act]: readonly
 }
 
 function token({ books, privateKey }: Account, exchange: Exchange): void {
-  // A private key in a page is no longer private.
+  // A private key sent by a page is compromised.
   if (exchange.isFromPage && exchange.key === privateKey) return exchange.refuse(WRONG_KEY);
   const typed = exchange.json();
   const made = tokenOf(typed, new Date());
@@ -64,7 +64,7 @@ function show({ books, faults, origin }: Account, exchange: Exchange, id: string
   });
 }
 
-/** A charge after what the merchant does with it, or why it cannot be done. */
+/** The charge after a merchant's operation, or why it is refused. */
 type Move = (charge: Charge, body: unknown, now: number) => Charge | Refusal;
 
 const MOVES: Readonly<Record<string, Move>> = { refund: refunded, capture: captured, confirm: captured };

@@ -29,7 +29,7 @@ const TEXTS = {
   },
 } as const satisfies Record<Language, Record<string, string>>;
 
-/** The page of 3-D Secure: who asks for how much, and two honest buttons. */
+/** The 3-D Secure page: payee, amount, and two buttons that say what they do. */
 export function bankPage({ amount, description, card }: Charge, language: Language, back: string): string {
   const say = TEXTS[language];
   const facts = factsOf([

@@ -6,7 +6,7 @@ import { languageOf, pagePolicy } from './page.ts';
 import { findCharge, type Provider } from './provider.ts';
 import { refusalOf } from './test-cards.ts';
 
-/** The bank's page of 3-D Secure, and what its buttons do. Who has answered is sent back at once. */
+/** The bank's 3-D Secure page and its buttons. After answering, the user is redirected back immediately. */
 export function bank(provider: Provider, exchange: Exchange, id: string): void {
   const found = findCharge(provider, (books) => books.charge(id));
   if (!found?.charge.redirectUrl) return exchange.refuse(NO_SUCH_THING);
@@ -15,14 +15,14 @@ export function bank(provider: Provider, exchange: Exchange, id: string): void {
   if (charge.status !== 'charge_pending') return exchange.redirect(back.href);
   if (exchange.method !== 'POST') {
     const language = languageOf(exchange.query.get('lang') ?? exchange.languages);
-    // Its form leads to the merchant by a redirect, which the policy has to allow.
+    // The form redirects to the merchant, which the policy has to allow.
     return exchange.html(bankPage(charge, language, back.href), pagePolicy(back.origin));
   }
   account.till.settle(answered(charge, new URLSearchParams(exchange.text).get('answer') === 'authorize'));
   return exchange.redirect(back.href);
 }
 
-/** Somebody who is who they say may still have no money. */
+/** A cardholder who authenticates may still have insufficient funds. */
 function answered(charge: Charge, isAuthorized: boolean): Charge {
   const now = Date.now();
   const refusal = isAuthorized ? refusalOf(charge.behaviour ?? 'approves') : NOT_AUTHENTICATED;

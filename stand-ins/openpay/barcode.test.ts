@@ -13,7 +13,7 @@ test.each(['1234567890123456', '0000000000000000', '9876543210987654'])(
   },
 );
 
-/** From where to where each bar reaches. */
+/** Start and end of each bar. */
 const filled = (widths: readonly number[]) => {
   let x = 0;
   return widths.flatMap((width, i) => {

@@ -1,4 +1,4 @@
-/** Widths of bars and gaps of the 106 signs of Code 128, then of the sign that ends it. */
+/** Widths of bars and gaps of the 106 symbols of Code 128, then of the stop symbol. */
 const SIGNS = (
   '212222 222122 222221 121223 121322 131222 122213 122312 132212 221213 221312 231212 112232 122132 122231 113222 ' +
   '123122 123221 223211 221132 221231 213212 223112 312131 311222 321122 321221 312212 322112 322211 212123 212321 ' +
@@ -11,14 +11,14 @@ const SIGNS = (
 const START_C = 105;
 const STOP = 106;
 
-/** Widths of bars and gaps, in turns, of an even number of digits (Code 128, set C: two digits a sign). */
+/** Alternating widths of bars and gaps, for an even number of digits (Code 128, set C: two digits per symbol). */
 export function barWidths(digits: string): number[] {
   const pairs = (digits.match(/\d\d/g) ?? []).map(Number);
   const check = pairs.reduce((sum, pair, i) => sum + pair * (i + 1), START_C) % 103;
   return [START_C, ...pairs, check, STOP].flatMap((sign) => [...(SIGNS[sign] ?? '')].map(Number));
 }
 
-/** The picture a cashier scans. */
+/** The image a cashier scans. */
 export function barcode(digits: string): string {
   const quiet = 10;
   let x = quiet;

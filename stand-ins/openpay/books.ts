@@ -9,14 +9,14 @@ export type Entry =
   | { readonly charge: Charge }
   | { readonly token: Token }
   | { readonly hook: Hook }
-  /** Id of a webhook that was taken away. */
+  /** Id of a removed webhook. */
   | { readonly unhook: string }
-  /** To be told to the merchant. */
+  /** A webhook event to be delivered. */
   | { readonly notice: Notice }
-  /** Id of a notice that was taken, or let go. */
+  /** Id of an event that was delivered or abandoned. */
   | { readonly told: string };
 
-/** Charges, tokens, webhooks and what the merchant has not heard yet: the provider's truth. */
+/** The provider's records: charges, tokens, webhooks and undelivered events. */
 export function openBooks(folder: string) {
   const charges = new Map<string, Charge>();
   const orders = new Map<string, string>();
@@ -24,7 +24,7 @@ export function openBooks(folder: string) {
   const hooks = new Map<string, Hook>();
   const untold = new Map<string, Notice>();
   const references = new Map<string, string>();
-  /** Charges that wait for somebody to pay. */
+  /** Charges waiting for payment. */
   const open = new Set<string>();
   const journal = openJournal<Entry>(join(folder, 'charges.jsonl'));
 
@@ -48,16 +48,16 @@ export function openBooks(folder: string) {
   return {
     charge: (id: string) => charges.get(id),
     ofOrder: (orderId: string) => charges.get(orders.get(orderId) ?? ''),
-    /** By what is read out at the counter of a store. */
+    /** By the reference read out at the counter of a store. */
     ofReference: (reference: string) => charges.get(references.get(reference) ?? ''),
     /** Oldest first. */
     charges: () => [...charges.values()],
-    /** Those that wait for somebody to pay. */
+    /** Charges waiting for payment. */
     open: () => [...open].flatMap((id) => charges.get(id) ?? []),
     token: (id: string) => tokens.get(id),
     hooks: () => [...hooks.values()],
     untold: () => [...untold.values()],
-    /** On disk, together, when it returns. */
+    /** Durable, as a whole, when it returns. */
     keep: (...entries: readonly Entry[]) => {
       journal.write(entries);
       for (const entry of entries) apply(entry);

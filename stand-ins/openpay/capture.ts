@@ -1,7 +1,7 @@
 import { centavos, type Charge, completed } from './charge.ts';
 import { BAD_AMOUNT, BAD_REQUEST, NOT_ALLOWED, type Refusal, UNPROCESSABLE } from './errors.ts';
 
-/** Takes what a card has authorized, or less: the rest is let go. */
+/** Captures an authorized amount, or part of it: the rest is released. */
 export function captured(charge: Charge, body: unknown, now: number): Charge | Refusal {
   if (charge.authorizes !== true || charge.status !== 'in_progress') return NOT_ALLOWED;
   const { amount = charge.amount } = (body ?? {}) as { readonly amount?: unknown };

@@ -1,6 +1,6 @@
 export type Brand = 'visa' | 'mastercard' | 'american_express' | 'carnet';
 
-/** Everything that is kept of a card: never its number, its code, its date or its holder. */
+/** All that is stored of a card: never its number, security code, expiry date or holder. */
 export interface Card {
   readonly brand: Brand;
   readonly type: 'credit' | 'debit';
@@ -9,7 +9,7 @@ export interface Card {
   readonly last4: string;
 }
 
-/** The digits of a number as people type it. */
+/** The digits of a number, without separators. */
 export const digitsOf = (typed: unknown): string => String(typed ?? '').replace(/[ -]/g, '');
 
 export function brandOf(digits: string): Brand {
@@ -29,7 +29,7 @@ export function passesLuhn(digits: string): boolean {
 
 export const codeLengthOf = (brand: Brand): number => (brand === 'american_express' ? 4 : 3);
 
-/** A card as the provider shows it. */
+/** A card as the provider returns it. */
 export const cardView = ({ brand, type, bin, last4 }: Card) => ({
   type,
   brand,

@@ -6,27 +6,27 @@ import type { Behaviour } from './test-cards.ts';
 export type Status =
   | 'completed'
   | 'failed'
-  /** Waits for the bank. */
+  /** Waiting for the bank. */
   | 'charge_pending'
-  /** Waits for somebody to pay in a store, or for the merchant to capture what a card has authorized. */
+  /** Waiting for payment in a store, or for the merchant to capture an authorization. */
   | 'in_progress'
   | 'refunded'
-  /** Authorized, and given back before it was captured. */
+  /** Authorized, then released before capture. */
   | 'cancelled'
   | 'expired'
   | 'chargeback_pending'
   | 'chargeback_accepted';
 
-/** Money that went back. Pesos. */
+/** A refund, in pesos. */
 export interface Refund {
   readonly id: string;
   readonly amount: number;
   readonly at: number;
-  /** As the merchant gave it. */
+  /** As given by the merchant. */
   readonly description?: string;
 }
 
-/** A charge as this provider keeps it: nothing of the customer, and of the card only what `Card` allows. */
+/** A charge as stored by the stand-in: nothing about the customer, and of the card only what `Card` has. */
 export interface Charge {
   readonly id: string;
   readonly orderId: string | null;
@@ -37,22 +37,22 @@ export interface Charge {
   readonly description: string;
   /** Milliseconds since 1970. */
   readonly createdAt: number;
-  /** When the money moved, or it was certain that it will not. */
+  /** When the money moved, or the charge finally failed. */
   readonly operatedAt: number;
   readonly refunds: readonly Refund[];
   readonly error?: { readonly code: number; readonly message: string };
   readonly card?: Card;
   readonly behaviour?: Behaviour;
-  /** Only authorized until the merchant captures it. */
+  /** An authorization until the merchant captures it. */
   readonly authorizes?: boolean;
-  /** Where the traveller goes back to from the bank. */
+  /** Where the bank redirects the traveller to. */
   readonly redirectUrl?: string;
   readonly store?: { readonly reference: string; readonly dueAt: number };
 }
 
 export const completed = (charge: Charge, at: number): Charge => ({ ...charge, status: 'completed', operatedAt: at });
 
-/** What the bank has approved: paid, or put aside for the merchant. */
+/** The charge after the bank's approval: paid, or authorized for the merchant. */
 export const approved = (charge: Charge, at: number): Charge =>
   charge.authorizes ? { ...charge, status: 'in_progress', operatedAt: at } : completed(charge, at);
 
@@ -63,13 +63,13 @@ export const failed = (charge: Charge, { code, description }: Refusal, at: numbe
   error: { code, message: description },
 });
 
-/** Pesos that went back. */
+/** Refunded amount in pesos. */
 export const refundedOf = ({ refunds }: Charge): number =>
   refunds.reduce((sum, { amount }) => sum + centavos(amount), 0) / 100;
 
 export const centavos = (pesos: number): number => Math.round(pesos * 100);
 
-/** A charge as the provider shows it. `origin` is where its pages are. */
+/** A charge as the provider returns it. `origin` is that of its pages. */
 export const chargeView = (charge: Charge, origin: string) => ({
   id: charge.id,
   authorization: hasAuthorization(charge) ? charge.id.slice(-6) : null,
@@ -102,7 +102,7 @@ const AUTHORIZED: readonly Status[] = [
 const hasAuthorization = ({ status, authorizes }: Charge): boolean =>
   AUTHORIZED.includes(status) || (status === 'in_progress' && authorizes === true);
 
-/** Only the last one is shown, as the provider documents it. */
+/** Only the last refund is shown, as the provider documents. */
 function refundView({ refunds }: Charge) {
   const last = refunds.at(-1);
   if (!last) return {};

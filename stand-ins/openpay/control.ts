@@ -6,7 +6,7 @@ import { ended } from './expiry.ts';
 import type { Account, Provider } from './provider.ts';
 import { truthOf } from './truth.ts';
 
-/** Switches for tests and audits, which the real provider does not have. The private key of an account opens its own. */
+/** Switches for tests and audits, which the real provider lacks. An account's private key gives access to its own. */
 export function control({ accounts }: Provider, exchange: Exchange, path: readonly string[]): void {
   const account = accounts.find(({ privateKey }) => privateKey === exchange.key);
   if (exchange.isFromPage || accounts.some(({ publicKey }) => publicKey === exchange.key)) {
@@ -44,10 +44,10 @@ function change(account: Account, exchange: Exchange, [what, name = '']: readonl
   return after ? exchange.send(200, chargeView(till.settle(after), origin())) : exchange.refuse(NOT_ALLOWED);
 }
 
-/** A charge after what happens to it; undefined where it cannot happen. */
+/** The charge after an event; undefined when it is not allowed. */
 type Move = (charge: Charge, query: URLSearchParams) => Charge | undefined;
 
-/** Somebody pays in a store. `late=1`: after its time, at a register that took the money all the same. */
+/** Simulates a payment in a store. `late=1`: after the due date, at a register that accepted the money nevertheless. */
 const payStore: Move = (charge, query) => {
   if (!charge.store) return undefined;
   const isOpen = charge.status === 'in_progress' || (charge.status === 'expired' && query.get('late') === '1');
@@ -62,6 +62,6 @@ const chargeback: Move = (charge, query) => {
 const MOVES: readonly (readonly [verb: string, move: Move])[] = [
   ['pay-store', payStore],
   ['chargeback', chargeback],
-  // Time is up now.
+  // Expires the charge now.
   ['expire', (charge) => ended(charge, Date.now())],
 ];

@@ -4,20 +4,20 @@ import type { Hook } from './hook.ts';
 import { forgedOf, type Notice } from './notice.ts';
 import { insistOn, postTo } from './post-notice.ts';
 
-/** How long a notice waits for another to go before it. */
+/** How long an event waits for another to overtake it. */
 const MAX_REORDER_MS = 2_000;
 
 interface Deps {
   readonly faults: Faults;
-  /** The notice was taken, or is let go. */
+  /** The event was delivered or abandoned. */
   readonly told: (id: string) => void;
 }
 
-/** Tells the merchant, with what may go wrong on the way. */
+/** Delivers events to the merchant, with simulated faults. */
 export function createCourier({ faults, told }: Deps) {
   let passed: (() => void) | undefined;
 
-  /** The next notice to arrive lets the one that waits go. */
+  /** Resolves when the next event has been delivered. */
   const afterNext = (): Promise<void> =>
     new Promise((resolve) => {
       passed = resolve;

@@ -1,4 +1,4 @@
-/** Refusals in the provider's own form. Codes and HTTP statuses are those of its documentation. */
+/** An error in the provider's format. Codes and HTTP statuses are those of its documentation. */
 export interface Refusal {
   readonly http: number;
   readonly code: number;
@@ -42,7 +42,7 @@ export const HOOK_EXISTS = request(409, 6001, 'The webhook has already been proc
 export const HOOK_UNREACHED = request(400, 6002, 'Could not connect to the webhook');
 export const HOOK_REFUSES = request(400, 6003, 'The webhook answered with an error');
 
-/** Refusals of a bank by their code, for faults that ask for one. */
+/** A bank's refusals by code, for simulated faults. */
 export const BANK_REFUSALS: ReadonlyMap<number, Refusal> = new Map(
   [
     DECLINED,

@@ -6,19 +6,19 @@ import { errorBody, type Refusal } from './errors.ts';
 /** Bytes. */
 const MAX_BODY_BYTES = 100_000;
 
-/** A request with its body read, and the ways to answer it. */
+/** A request with its body, and the possible replies. */
 export interface Exchange {
   readonly method: string;
   readonly path: readonly string[];
   readonly query: URLSearchParams;
   readonly languages: string;
-  /** User of the Basic credentials: the API key. */
+  /** User name of the Basic credentials: the API key. */
   readonly key: string;
   /** Sent by a page, not by a server. */
   readonly isFromPage: boolean;
-  /** Undefined when it is too large to be read. */
+  /** Undefined when it is too large. */
   readonly text: string | undefined;
-  /** The object in the body; an empty one where there is no body, undefined where it is no object. */
+  /** The object in the body; empty without a body, undefined for anything but an object. */
   json(): unknown;
   send(status: number, body: unknown): void;
   /** 204. */
@@ -29,13 +29,13 @@ export interface Exchange {
   script(text: string): void;
   svg(image: string): void;
   redirect(to: string): void;
-  /** Answers 200 with something that is not JSON. */
+  /** Replies 200 with a body that is not JSON. */
   garble(): void;
   /** Breaks the connection. */
   drop(): void;
 }
 
-/** Tokens are made from pages of anybody, the card frame's opaque origin among them. Nothing else is open to pages. */
+/** Tokens are created by pages of any origin, including the card frame's opaque one. Nothing else is open to pages. */
 const OPEN_TO_PAGES = {
   'access-control-allow-origin': '*',
   'access-control-allow-headers': 'authorization, content-type, accept',

@@ -1,35 +1,35 @@
 import { detailsOf, readFaults as readEach } from '../stage/read-faults.ts';
 
-/** What may go wrong with a call. */
+/** Possible faults of a call. */
 export const CALL_FAULTS = [
-  'timeout-before', // nothing is done, nothing is answered
-  'timeout-after', // it is done, nothing is answered
-  'reset', // the connection breaks, nothing is done
-  'reset-after', // it is done, then the connection breaks
-  'error', // HTTP 500 with code 1000, nothing is done
-  'error-after', // it is done, and answered with HTTP 500
-  'unavailable', // HTTP 503 with code 1004, nothing is done
-  'garbage', // it is done; the answer is not JSON
-  'slow', // it is done at once and answered `ms` later
+  'timeout-before', // not processed, no reply
+  'timeout-after', // processed, no reply
+  'reset', // connection reset, not processed
+  'reset-after', // processed, then connection reset
+  'error', // HTTP 500 with code 1000, not processed
+  'error-after', // processed, but HTTP 500
+  'unavailable', // HTTP 503 with code 1004, not processed
+  'garbage', // processed; the reply is not JSON
+  'slow', // processed at once, reply after `ms`
   'decline', // the bank refuses with `code`, whatever the card
 ] as const;
 
-/** What may go wrong with a notice. */
+/** Possible faults of a webhook event. */
 export const NOTICE_FAULTS = [
   'lost', // never sent
-  'twice', // sent twice, at the same time
+  'twice', // sent twice concurrently
   'late', // sent `ms` later
-  'reordered', // sent behind the next one
-  'forged', // somebody without the password claims the charge was paid; the true notice follows
+  'reordered', // sent after the next one
+  'forged', // preceded by an event without the password that claims the charge was paid
   'forged-inside', // the same with the password
 ] as const;
 
-/** A fault as it is asked for: a word, or an object with its details. */
+/** A requested fault: a name, or an object with details. */
 export interface Fault<Kind extends string> {
   readonly kind: Kind;
-  /** Of `slow` and `late`. */
+  /** For `slow` and `late`. */
   readonly ms: number;
-  /** Of `decline`: the provider's code. */
+  /** For `decline`: the provider's code. */
   readonly code: number;
 }
 
@@ -40,7 +40,7 @@ const DEFAULTS = { ms: 1_500, code: 3001 };
 
 export const faultOf = <Kind extends string>(kind: Kind): Fault<Kind> => ({ kind, ...DEFAULTS });
 
-/** Reads a list of faults; undefined when one of them is none. */
+/** Reads a list of faults; undefined when one is invalid. */
 export const readFaults = <Kind extends string>(value: unknown, kinds: readonly Kind[]): Fault<Kind>[] | undefined =>
   readEach(value, (item) => readFault(item, kinds));
 

@@ -10,19 +10,19 @@ import {
 import { type Dice, diceOf, NO_DICE, readDice } from '../stage/dice.ts';
 
 interface Switches extends Dice {
-  /** Of the next charges, one each. */
+  /** For the next charges, one each. */
   readonly next: CallFault[];
-  /** Of the next refunds and captures. */
+  /** For the next refunds and captures. */
   readonly refunds: CallFault[];
-  /** Of the next questions about charges (GET). */
+  /** For the next queries of charges (GET). */
   readonly questions: CallFault[];
-  /** Of the next notices. */
+  /** For the next webhook events. */
   readonly notices: NoticeFault[];
 }
 
 const NOTHING: Switches = { next: [], refunds: [], questions: [], notices: [], ...NO_DICE };
 
-/** What goes wrong next: lists that are used up, then the dice. */
+/** The next fault: from the lists until they are used up, then random. */
 export function createFaults() {
   let on = NOTHING;
   let dice = diceOf(on);
@@ -31,7 +31,7 @@ export function createFaults() {
     return kind && faultOf(kind);
   };
   return {
-    /** Replaces all that is switched on. False when it cannot be read, and then nothing changes. */
+    /** Replaces all faults. False, without any change, when the input is invalid. */
     set: (asked: unknown): boolean => {
       const read = readSwitches(asked);
       if (!read) return false;

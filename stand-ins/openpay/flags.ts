@@ -1,34 +1,34 @@
 import { parseFlags } from '../stage/parse-flags.ts';
 
-/** One merchant, with keys of its own. */
+/** A merchant's account with its keys. */
 export interface AccountFlags {
   readonly merchant: string;
   readonly privateKey: string;
   readonly publicKey: string;
-  /** Told everything, without being registered. */
+  /** Receives all events without registration. */
   readonly webhook: { readonly url: string; readonly user: string; readonly password: string } | undefined;
 }
 
 export interface Flags {
-  /** 0 takes any. */
+  /** 0 picks a free port. */
   readonly port: number;
   /** Folder of the journals. */
   readonly data: string;
   readonly accounts: readonly AccountFlags[];
-  /** Says hello to the webhooks at each start. */
+  /** Sends a verification to the webhooks at each start. */
   readonly greets: boolean;
-  /** Where browsers find it, when that is not where it listens. */
+  /** The origin for browsers, if it differs from the listening address. */
   readonly publicOrigin: string | undefined;
 }
 
-/** Of each account: given again for another one, the nth of each belongs to the nth account. */
+/** Flags of an account: when repeated, the nth of each belongs to the nth account. */
 const OF_ACCOUNT = ['merchant', 'private-key', 'public-key'] as const;
 const OF_WEBHOOK = ['webhook-url', 'webhook-user', 'webhook-password'] as const;
 const ONCE = ['data', 'port', 'public-origin'] as const;
 
 type Given = Readonly<Record<string, unknown>>;
 
-/** The command line, or a complaint. */
+/** Parses the command line; returns an error message if it is invalid. */
 export function readFlags(args: readonly string[]): Flags | string {
   const given = parse(args);
   if (typeof given === 'string') return given;

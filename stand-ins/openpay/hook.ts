@@ -1,4 +1,4 @@
-/** Updates the provider documents. */
+/** Event types the provider documents. */
 export const EVENT_TYPES = [
   'verification',
   'charge.refunded',
@@ -28,20 +28,22 @@ export const EVENT_TYPES = [
   'order.payment.cancelled',
 ] as const;
 
-/** Where a merchant wants to be told. */
+/** A registered webhook. */
 export interface Hook {
   readonly id: string;
   readonly url: string;
   readonly user: string;
   readonly password: string;
-  /** What it wants to hear. */
+  /** Event types it subscribes to. */
   readonly eventTypes: readonly string[];
 }
 
-/** The webhook of the command line: it hears everything and was registered by nobody. */
+/** The webhook of the command line: it gets all events and was never registered. */
 export const STANDING = 'wcommandline';
 
-/** A webhook as it is shown: never its password. Only one that answered is kept, so that each is verified. */
+/**
+ * A webhook as returned, without its password. Only one that answered its verification is stored, so each is verified.
+ */
 export const hookView = ({ id, url, user, eventTypes }: Hook) => ({
   id,
   url,

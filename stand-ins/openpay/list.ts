@@ -5,7 +5,7 @@ const PAGE = 10;
 const MAX_PAGE_SIZE = 100;
 const DAY_MS = 24 * 3_600_000;
 
-/** Charges by the provider's filters, newest first. A filter it cannot read finds nothing. */
+/** Charges by the provider's filters, newest first. An invalid filter matches nothing. */
 export function listed(charges: readonly Charge[], query: URLSearchParams): Charge[] {
   const found = charges.filter(
     (charge) =>
@@ -27,7 +27,7 @@ const matches = (query: URLSearchParams, name: string, fits: (value: string) => 
   return value === null || fits(value);
 };
 
-/** From the beginning of one day to the end of another, `2026-11-21` each. */
+/** From the start of one day to the end of another, `2026-11-21` each. */
 function isWithin(at: number, first: string | undefined, last: string | undefined): boolean {
   const from = first === undefined ? 0 : readMexicoTime(`${first}T00:00:00`);
   const to = last === undefined ? at : readMexicoTime(`${last}T00:00:00`);

@@ -6,7 +6,7 @@ import { readMexicoTime } from './mexico-time.ts';
 import { refusalUnseen } from './test-cards.ts';
 import type { Till } from './till.ts';
 
-/** Stores take up to so much. Pesos. */
+/** Maximum amount in stores, in pesos. */
 const MAX_IN_STORES = 29_999;
 const STORE_PATIENCE_MS = 30 * 24 * 3_600_000;
 
@@ -20,13 +20,13 @@ export interface ChargeContext {
   readonly books: Books;
   readonly till: Till;
   readonly now: number;
-  /** The bank says no with this, whatever the card. */
+  /** The bank refuses with this, whatever the card. */
   readonly bankSays: errors.Refusal | undefined;
 }
 
 /**
- * Makes a charge. A refused card leaves a failed charge behind and its order is used up: asking again needs another
- * order. A token is spent by its first charge, but for one that was refused with 3005.
+ * Creates a charge. A refused card leaves a failed charge and uses up its order: a retry needs another order. A token
+ * is used up by its first charge, except one refused with 3005.
  */
 export function makeCharge(context: ChargeContext, body: unknown): Made {
   const asked = readRequest(body, context.now);

@@ -2,9 +2,7 @@ import { type Charge, chargeView, type Status } from './charge.ts';
 import { newId } from './ids.ts';
 import { mexicoTime } from './mexico-time.ts';
 
-/**
- * The event of a charge as it is posted: the body carries neither an id nor a signature. The id is ours, to keep count.
- */
+/** A charge's event as posted: the body has neither an id nor a signature. The id is internal, for tracking. */
 export interface Notice {
   readonly id: string;
   /** The webhook it is for. */
@@ -30,7 +28,7 @@ const TYPES: Readonly<Record<Status, string>> = {
   chargeback_accepted: 'chargeback.accepted',
 };
 
-/** What a change is called; `before` is missing where the charge is new. */
+/** The event type of a change; `before` is undefined for a new charge. */
 function typeOf(before: Charge | undefined, after: Charge): string {
   if (after.status === 'cancelled') return TYPES.cancelled;
   if (after.refunds.length > (before?.refunds.length ?? 0)) return TYPES.refunded;
@@ -53,14 +51,14 @@ export const noticeBodyOf = ({ before, after, at }: Change, origin: string): Not
 
 export const noticeFor = (hook: string, body: NoticeBody): Notice => ({ id: newId('ev'), hook, body });
 
-/** What somebody who is not the provider would post: that this charge was paid. */
+/** What a forger would post: that this charge was paid. */
 export const forgedOf = (body: NoticeBody): NoticeBody => ({
   ...body,
   type: TYPES.completed,
   transaction: { ...body.transaction, status: 'completed', error_code: null },
 });
 
-/** How a new address is tried out. */
+/** The verification of a new webhook. */
 export const greeting = (now: number) => ({
   type: 'verification',
   event_date: mexicoTime(now),

@@ -5,7 +5,7 @@ import type { AccountFlags, Flags } from './flags.ts';
 import type { Account } from './provider.ts';
 import { openTill } from './till.ts';
 
-/** Opens the books of each account: the first in the data folder itself, each other in a folder of its own there. */
+/** Opens the books of each account: the first directly in the data folder, each other in a subfolder. */
 export const openAccounts = ({ data, accounts }: Flags, origin: () => string): readonly Account[] =>
   accounts.map((account, i) => openAccount(account, i === 0 ? data : join(data, account.merchant), origin));
 

@@ -2,7 +2,7 @@ import { escaped } from '../stage/escaped.ts';
 
 export type Language = 'es' | 'en';
 
-/** The first language asked for; Spanish unless it is English. */
+/** The first language requested: English, otherwise Spanish. */
 export const languageOf = (asked: string): Language => (/^\s*en\b/i.test(asked) ? 'en' : 'es');
 
 /** Content-Security-Policy of a page whose form leads to itself and, by a redirect, to another origin. */
@@ -12,7 +12,7 @@ export const pagePolicy = (leadsTo = ''): string =>
 
 interface Page {
   readonly language: Language;
-  /** Whose page it is. */
+  /** The owner of the page. */
   readonly owner: string;
   readonly title: string;
   /** HTML. */
@@ -22,7 +22,7 @@ interface Page {
 
 const OTHER = { es: ['en', 'English'], en: ['es', 'Español'] } as const satisfies Record<Language, [Language, string]>;
 
-/** A page of the provider's side. Needs no script. */
+/** A page of the provider. Needs no script. */
 export function pageOf({ language, owner, title, body, notice }: Page): string {
   const [other, name] = OTHER[language];
   return `<!doctype html>
@@ -34,7 +34,7 @@ ${body}
 <p class="notice">${notice}</p></main></body></html>`;
 }
 
-/** Facts, one below the other. */
+/** A list of facts. */
 export const factsOf = (facts: readonly (readonly [name: string, value: string])[]): string =>
   `<dl>\n${facts.map(([name, value]) => `<div><dt>${name}</dt><dd>${escaped(value)}</dd></div>`).join('\n')}\n</dl>`;
 

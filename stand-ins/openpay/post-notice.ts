@@ -1,17 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Hook } from './hook.ts';
 
-/** Between tries, until one is taken; then the notice is let go. */
+/** Pauses between attempts; after the last one the event is abandoned. */
 const RETRY_AFTER_MS = [200, 1_000, 5_000, 15_000, 60_000];
 const MAX_ANSWER_MS = 5_000;
 
 export type DeliveryOutcome =
   | 'taken'
-  /** It answered, but not 2xx. */
+  /** A reply other than 2xx. */
   | 'refused'
   | 'silence';
 
-/** Posts to a webhook with its Basic credentials, once. */
+/** Posts once to a webhook, with its Basic credentials. */
 export async function postTo({ url, user, password }: Hook, body: unknown): Promise<DeliveryOutcome> {
   const response = await fetch(url, {
     method: 'POST',
@@ -24,7 +24,7 @@ export async function postTo({ url, user, password }: Hook, body: unknown): Prom
   return response.ok ? 'taken' : 'refused';
 }
 
-/** Again and again until it is taken. */
+/** Repeats until it is accepted. */
 export async function insistOn(hook: Hook, body: unknown): Promise<void> {
   for (const wait of [...RETRY_AFTER_MS, undefined]) {
     if ((await postTo(hook, body)) === 'taken') return;

@@ -4,9 +4,7 @@ import { newId } from './ids.ts';
 
 const MAX_DESCRIPTION_LENGTH = 250;
 
-/**
- * Gives money back, all that is left of it unless an amount is named. What was only authorized is given up as a whole.
- */
+/** Refunds the given amount, or all that is left. An authorization is released entirely. */
 export function refunded(charge: Charge, body: unknown, now: number): Charge | Refusal {
   if (charge.method !== 'card') return ONLY_CARDS;
   if (charge.status === 'in_progress') return { ...charge, status: 'cancelled', operatedAt: now };

@@ -16,7 +16,7 @@ const refund = (id: string, body: unknown, patience = LONG_MS) =>
   provider.post(`/charges/${id}/refund`, body, patience);
 const shown = async (id: string) => (await provider.get(`/charges/${id}`)).body;
 
-/** What the provider says about the money of a charge. */
+/** The provider's record of a charge's money. */
 const truthOf = async (id: string) => {
   const all = (await provider.control('charges')).body as unknown as Record<string, unknown>[];
   return all.find((charge) => charge['id'] === id)!;

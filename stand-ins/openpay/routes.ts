@@ -8,7 +8,7 @@ import type { Exchange } from './exchange.ts';
 import type { Provider } from './provider.ts';
 import { stores } from './stores.ts';
 
-/** What the provider serves to pages. */
+/** The scripts served to pages. */
 const SCRIPTS: Readonly<Record<string, string>> = Object.fromEntries(
   ['openpay.v1.js', 'openpay-data.v1.js'].map((name) => [
     name,

@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => provider.kill());
 
-/** The script in a page with one form, whose fields say what they are. */
+/** The script in a page with one form, whose fields are marked. */
 function page(src = `${provider.url}/openpay.v1.js`) {
   const fields: { name?: string; value?: string }[] = [];
   const form = {

@@ -39,7 +39,7 @@ const frame = (language: Language, body: string): string => {
   return pageOf({ language, owner, title, body, notice });
 };
 
-/** What the cashier sees of a reference, and the button that pays it. */
+/** The cashier's view of a reference, with the button that pays it. */
 export function storePage({ status, amount, description, store }: Charge, language: Language): string {
   const say = TEXTS[language];
   const { reference = '', dueAt = 0 } = store ?? {};
@@ -55,7 +55,7 @@ export function storePage({ status, amount, description, store }: Charge, langua
   return frame(language, `${facts}\n${bars}\n${status === 'in_progress' ? button : state}`);
 }
 
-/** Where a reference is typed in; `typed` is one nobody knows. */
+/** The form for a reference; `typed` is one that was not found. */
 export function registerPage(language: Language, typed: string | undefined): string {
   const say = TEXTS[language];
   const complaint = typed === undefined ? '' : `<p class="state" role="alert">${say.unknown}</p>\n`;

@@ -1,8 +1,8 @@
 import { DECLINED, EXPIRED, NO_FUNDS, type Refusal, STOLEN, SUSPECTED } from './errors.ts';
 
 /**
- * How the bank behind a card behaves; decided by the number when the token is made, so that the number can be
- * forgotten.
+ * The behaviour of the bank behind a card, decided by its number when the token is created, so that the number need not
+ * be stored.
  */
 export type Behaviour =
   | 'approves'
@@ -10,9 +10,9 @@ export type Behaviour =
   | 'expired'
   | 'no-funds'
   | 'stolen'
-  /** Suspected by the anti-fraud system unless the bank sees the holder. */
+  /** Rejected by the fraud check unless the bank authenticates the cardholder. */
   | 'wants-bank'
-  /** Sends its holder to the bank whatever the merchant asked for. */
+  /** Sends the cardholder to the bank, whatever the merchant requested. */
   | 'insists-on-bank';
 
 /** The provider's test numbers. Every other valid number is approved. */
@@ -34,9 +34,9 @@ const REFUSALS: Readonly<Partial<Record<Behaviour, Refusal>>> = {
   stolen: STOLEN,
 };
 
-/** What the bank refuses anyone who is asked. */
+/** The bank's refusal of an authenticated cardholder. */
 export const refusalOf = (behaviour: Behaviour): Refusal | undefined => REFUSALS[behaviour];
 
-/** What is refused before the bank has seen the holder. */
+/** The refusal before the cardholder is authenticated. */
 export const refusalUnseen = (behaviour: Behaviour): Refusal | undefined =>
   behaviour === 'wants-bank' || behaviour === 'insists-on-bank' ? SUSPECTED : refusalOf(behaviour);

@@ -14,13 +14,13 @@ interface Deps {
   readonly origin: () => string;
 }
 
-/** Where every change of a charge passes: written together with the event of it, and then told. */
+/** All changes of charges go through here: stored together with their events, which are then delivered. */
 export function openTill({ books, faults, webhook, origin }: Deps) {
   const courier = createCourier({ faults, told: books.told });
   const standing: readonly Hook[] = webhook ? [{ ...webhook, id: STANDING, eventTypes: EVENT_TYPES }] : [];
   const hooks = () => [...standing, ...books.hooks()];
 
-  /** A webhook that is gone hears nothing any more. */
+  /** A removed webhook gets no more events. */
   const deliver = (notice: Notice): void => {
     const hook = hooks().find(({ id }) => id === notice.hook);
     if (hook) void courier(notice, hook);
@@ -37,9 +37,12 @@ export function openTill({ books, faults, webhook, origin }: Deps) {
       for (const notice of notices) deliver(notice);
       return charge;
     },
-    /** Tries an address out, once. */
+    /** Verifies a webhook, once. */
     verify: (hook: Hook): Promise<DeliveryOutcome> => postTo(hook, greeting(Date.now())),
-    /** Once it listens: says hello, where that is wished, and what the last process could not tell any more. */
+    /**
+     * Once the server listens: sends verifications, if wanted, and the events that the previous process did not
+     * deliver.
+     */
     open: (greets: boolean) => {
       if (greets) for (const hook of hooks()) void insistOn(hook, greeting(Date.now()));
       for (const notice of books.untold()) deliver(notice);

@@ -3,7 +3,7 @@ import { BAD_CVV, BAD_EXPIRY, BAD_NUMBER, BAD_REQUEST, MISSING_CVV, type Refusal
 import { newId } from './ids.ts';
 import { type Behaviour, behaviourOf } from './test-cards.ts';
 
-/** Stands for a card until it is charged. */
+/** Represents a card until it is charged. */
 export interface Token {
   readonly id: string;
   readonly card: Card;
@@ -13,7 +13,7 @@ export interface Token {
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Judges a card as the provider judges it, and makes a token of it. The number is forgotten here. */
+/** Validates a card as the provider does, and creates a token. The number is not stored. */
 export function tokenOf(body: unknown, now: Date): Token | Refusal {
   if (typeof body !== 'object' || body === null) return BAD_REQUEST;
   const { card_number: number, holder_name: holder, expiration_month, expiration_year, cvv2 } = body as Fields;
@@ -30,7 +30,7 @@ export function tokenOf(body: unknown, now: Date): Token | Refusal {
   return { id: newId('k'), card, behaviour: behaviourOf(digits), spent: false };
 }
 
-/** Good until the last day of its month. */
+/** Whether a card is valid: until the last day of its month. */
 function isAhead(typedMonth: unknown, typedYear: unknown, now: Date): boolean {
   const month = String(typedMonth ?? '').padStart(2, '0');
   const year = String(typedYear ?? '').slice(-2);
@@ -38,7 +38,7 @@ function isAhead(typedMonth: unknown, typedYear: unknown, now: Date): boolean {
   return Date.UTC(2000 + Number(year), Number(month), 1) > now.getTime();
 }
 
-/** A token as the provider answers it: what was typed beside the number is repeated, and kept nowhere. */
+/** A token as the provider returns it: it echoes the other fields, which are not stored. */
 export const tokenView = ({ id, card }: Token, typed: unknown) => {
   const { holder_name, expiration_month, expiration_year } = typed as Fields;
   return { id, card: { ...cardView(card), holder_name, expiration_month, expiration_year } };

@@ -2,7 +2,7 @@ import { centavos, type Charge, chargeView, refundedOf, type Status } from './ch
 
 const TAKEN: readonly Status[] = ['completed', 'refunded', 'chargeback_pending', 'chargeback_accepted'];
 
-/** Where the money of a charge is, in pesos: what was taken, what went back, and what the merchant has of it. */
+/** The money of a charge, in pesos: captured, refunded, and kept by the merchant. */
 export function moneyOf(charge: Charge) {
   const captured = TAKEN.includes(charge.status) ? charge.amount : 0;
   const refunded = refundedOf(charge);
@@ -11,7 +11,7 @@ export function moneyOf(charge: Charge) {
   return { captured, refunded, charged_back: chargedBack, kept: (centavos(left) - centavos(chargedBack)) / 100 };
 }
 
-/** A charge as an audit wants it: as it is shown, with all its refunds and where its money is. */
+/** A charge for audits: as returned, with all its refunds and its money. */
 export const truthOf = (charge: Charge, origin: string) => ({
   ...chargeView(charge, origin),
   refunds: charge.refunds,

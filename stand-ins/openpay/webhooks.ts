@@ -4,7 +4,7 @@ import { EVENT_TYPES, type Hook, hookView } from './hook.ts';
 import { newId } from './ids.ts';
 import type { Account } from './provider.ts';
 
-/** Webhooks of an account: registered, shown, listed and taken away. */
+/** An account's webhooks: registered, shown, listed and removed. */
 export async function webhooks(account: Account, exchange: Exchange, id: string | undefined): Promise<void> {
   const { books } = account;
   if (id === undefined) {
@@ -17,7 +17,7 @@ export async function webhooks(account: Account, exchange: Exchange, id: string 
   return exchange.empty();
 }
 
-/** An address is kept only if it answers the verification. */
+/** A webhook is stored only if it answers its verification. */
 async function register({ books, till }: Account, exchange: Exchange): Promise<void> {
   const hook = readHook(exchange.json());
   if ('http' in hook) return exchange.refuse(hook);

@@ -18,7 +18,7 @@ type Answer = (provider: Provider, exchange: Exchange, id: string) => Promise<vo
 const ORDERS = '/v2/checkout/orders';
 const CAPTURES = '/v2/payments/captures/{id}';
 
-/** What it answers, by method and path. */
+/** The calls, by method and path. */
 const CALLS: readonly (readonly [method: string, path: string, answer: Answer])[] = [
   ['POST', ORDERS, createOrder],
   ['GET', `${ORDERS}/{id}`, showOrder],
@@ -30,7 +30,9 @@ const CALLS: readonly (readonly [method: string, path: string, answer: Answer])[
   ['POST', '/v1/notifications/verify-webhook-signature', verifyNotice],
 ];
 
-/** The API: behind an access token, and checked against the documents where they are given. */
+/**
+ * The API: requires an access token, and is validated against the provider's OpenAPI documents when these are given.
+ */
 export async function api(provider: Provider, exchange: Exchange): Promise<void> {
   if (exchange.isFromPage) return exchange.refuse(FORBIDDEN);
   if (!provider.tokens.isBearer(exchange.header('authorization'))) return exchange.refuse(NOT_AUTHENTICATED);
@@ -43,7 +45,7 @@ export async function api(provider: Provider, exchange: Exchange): Promise<void>
   return refusal ? watched.refuse(refusal) : answer(provider, watched, id);
 }
 
-/** The id in a path of this template, empty where the template has none; undefined when it is another path. */
+/** The id in a path that matches this template, empty if the template has none; undefined for another path. */
 function idIn(template: string, path: readonly string[]): string | undefined {
   const steps = template.split('/').slice(1);
   if (steps.length !== path.length) return undefined;
@@ -63,7 +65,7 @@ function refusalByContract({ contract }: Provider, exchange: Exchange, operation
 
 const requestIdOf = (exchange: Exchange): string | undefined => exchange.header('paypal-request-id') || undefined;
 
-/** Asked under an id, it is remembered the outcome. */
+/** Remembers the outcome under the request id. */
 const keptUnder = (key: string | undefined, id: string) =>
   key === undefined ? {} : { made: { made: { key, id, at: Date.now() } } };
 

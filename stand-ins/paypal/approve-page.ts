@@ -45,10 +45,10 @@ const TEXTS = {
   },
 } as const satisfies Record<Language, Record<string, string>>;
 
-/** English for anyone who asks for it; Spanish for everybody else. */
+/** English if requested, otherwise Spanish. */
 export const languageOf = (asked: string): Language => (/^\s*en\b/i.test(asked) ? 'en' : 'es');
 
-/** The page where the payer approves: what for, how much, and three honest buttons. Needs no script. */
+/** The approval page: description, amount, and three buttons that say what they do. Needs no script. */
 export function approvePage({ id, unit, brand, paysNow }: Order, language: Language): string {
   const say = TEXTS[language];
   const { value, currency_code: currency } = moneyView(unit.amount);

@@ -4,7 +4,7 @@ import { newPayerId } from './ids.ts';
 import type { Order } from './order.ts';
 import type { Provider } from './provider.ts';
 
-/** Where the payer approves, and what the buttons do. Who has approved is sent back at once. */
+/** The approval page and its buttons. After approving, the payer is redirected back immediately. */
 export function approve({ books, till }: Provider, exchange: Exchange): void {
   const order = books.order(exchange.query.get('token') ?? '');
   const language = languageOf(exchange.query.get('lang') ?? order?.locale ?? exchange.header('accept-language'));
@@ -22,13 +22,13 @@ export function approve({ books, till }: Provider, exchange: Exchange): void {
   return leave(order.returnUrl, payer.id);
 }
 
-/** Whose instrument was refused may choose another one. */
+/** A payer whose instrument was refused may choose another one. */
 const isWaiting = ({ status, capture, payer }: Order): boolean =>
   capture === undefined && (status !== 'APPROVED' || payer?.isRefused === true);
 
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'";
 
-/** Its form leads to the merchant by a redirect, which the policy has to allow. */
+/** The form redirects to the merchant, which the policy has to allow. */
 function policyFor({ returnUrl, cancelUrl }: Order): string {
   const origins = [returnUrl, cancelUrl].flatMap((url) => (url === undefined ? [] : new URL(url).origin));
   return POLICY.replace("form-action 'self'", ["form-action 'self'", ...origins].join(' '));

@@ -3,7 +3,7 @@ import { openJournal } from '../stage/journal.ts';
 import type { Notice } from './notice.ts';
 import { isForgotten, type Order } from './order.ts';
 
-/** A call that was made under a `PayPal-Request-Id`, and what it led to: an order, or a refund. */
+/** A call made with a `PayPal-Request-Id`, and its result: an order or a refund. */
 export interface Made {
   readonly key: string;
   readonly id: string;
@@ -13,15 +13,15 @@ export interface Made {
 export type Entry =
   | { readonly order: Order }
   | { readonly made: Made }
-  /** To be told to the merchant. */
+  /** A webhook event to be delivered. */
   | { readonly notice: Notice }
-  /** Id of a notice that was taken, or let go. */
+  /** Id of an event that was delivered or abandoned. */
   | { readonly told: string };
 
-/** The provider remembers request ids so long. */
+/** How long the provider remembers request ids. */
 const REQUEST_ID_LIFETIME_MS = 6 * 3_600_000;
 
-/** Orders, what was asked under which id, and what the merchant has not heard yet: the provider's truth. */
+/** The provider's records: orders, results by request id, and undelivered events. */
 export function openBooks(folder: string) {
   const orders = new Map<string, Order>();
   const captures = new Map<string, string>();
@@ -57,15 +57,15 @@ export function openBooks(folder: string) {
     ofRefund: (id: string) => order(refunds.get(id) ?? ''),
     /** Oldest first. */
     orders: () => [...orders.values()],
-    /** The order that was paid under an invoice. */
+    /** The order that was paid for an invoice id. */
     paidUnder: (invoice: string | undefined) => (invoice === undefined ? undefined : paidInvoices.get(invoice)),
-    /** What was made under a request id, while it is remembered. */
+    /** The result for a request id, while it is remembered. */
     madeUnder: (key: string): string | undefined => {
       const known = made.get(key);
       return known && known.at + REQUEST_ID_LIFETIME_MS > Date.now() ? known.id : undefined;
     },
     untold: () => [...untold.values()],
-    /** On disk, together, when it returns. */
+    /** Durable, as a whole, when it returns. */
     keep: (...entries: readonly Entry[]) => {
       journal.write(entries);
       for (const entry of entries) apply(entry);

@@ -2,20 +2,20 @@ import { type Issue, type Refusal, refusalFor } from './errors.ts';
 import { newId } from './ids.ts';
 import type { Order } from './order.ts';
 
-/** What is known beyond the order itself. */
+/** Conditions outside the order itself. */
 interface Circumstances {
   readonly now: number;
-  /** Another order under the same invoice was paid. */
+  /** Another order with the same invoice id was paid. */
   readonly isInvoicePaid: boolean;
-  /** The payer's bank refuses like this, whatever they chose. */
+  /** The payer's bank refuses with this, whatever they chose. */
   readonly bankSays: Issue | undefined;
-  /** The money waits to be looked at. */
+  /** The money is put under review. */
   readonly isHeldBack: boolean;
-  /** Where the payer goes to choose another instrument. */
+  /** Where the payer chooses another instrument. */
   readonly payerUrl: string;
 }
 
-/** Takes the money of an approved order, or says why not. */
+/** Captures an approved order, or returns the refusal. */
 export function captured(order: Order, circumstances: Circumstances): Order | Refusal {
   const { now, isInvoicePaid, bankSays, isHeldBack, payerUrl } = circumstances;
   if (order.capture) return refusalFor('ORDER_ALREADY_CAPTURED');
@@ -29,7 +29,7 @@ export function captured(order: Order, circumstances: Circumstances): Order | Re
   return { ...order, status: 'COMPLETED', updatedAt: now, capture };
 }
 
-/** What was held back is let through, or not. */
+/** Ends the review of a capture: completed or denied. */
 export function released(order: Order, isGood: boolean, now: number): Order | undefined {
   if (order.capture?.status !== 'PENDING') return undefined;
   const status = isGood ? 'COMPLETED' : 'DECLINED';

@@ -6,7 +6,7 @@ const COMMON_NAME = oid('2.5.4.3');
 const YEAR_MS = 365 * 24 * 3_600_000;
 const VERSION_3 = Buffer.from([2]);
 
-/** A certificate of a key by itself (X.509), good from yesterday and for ten years, as PEM. */
+/** A self-signed certificate (X.509) as PEM, valid from yesterday for ten years. */
 export function selfSigned(key: KeyObject, name: string, now: number): string {
   const party = sequence(setOf(sequence(COMMON_NAME, utf8(name))));
   const serial = randomBytes(8);

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { badSyntax, badValue, missing, type Refusal } from './errors.ts';
 import { type Fields, fields } from './fields.ts';
 
-/** A call by its template: `POST /v2/checkout/orders/{id}/capture`. */
+/** An operation by its path template: `POST /v2/checkout/orders/{id}/capture`. */
 export interface Operation {
   readonly method: string;
   readonly path: string;
@@ -14,24 +14,24 @@ interface Sent {
   readonly header: (name: string) => string;
 }
 
-/** The provider's OpenAPI documents, as a judge of requests and of our own answers. */
+/** Validates requests and our own replies against the provider's OpenAPI documents. */
 export interface Contract {
-  /** Why a request breaks them; undefined when it does not. */
+  /** The error of an invalid request; undefined when it is valid. */
   request(operation: Operation, sent: Sent): Refusal | undefined;
-  /** Throws when an answer breaks them: that is our mistake. */
+  /** Throws for an invalid reply: that is our bug. */
   answer(operation: Operation, status: number, body: unknown): void;
 }
 
 const NEW_ORDER: Operation = { method: 'POST', path: '/v2/checkout/orders' };
 
-/** Documents of other APIs of the provider are missing, but what they answer with is described here. */
+/** The documents of the provider's other APIs are missing, but their replies are described here. */
 const BY_SCHEMA: Readonly<Record<string, string>> = {
   'POST /v2/payments/captures/{id}/refund': 'refund',
   'GET /v2/payments/captures/{id}': 'capture',
   'GET /v2/payments/refunds/{id}': 'refund',
 };
 
-/** Reads the documents. Their judge is a tool of development, asked for only where documents are given. */
+/** Reads the documents. The validator is a development dependency, loaded only when documents are given. */
 export async function openContract(files: readonly string[]): Promise<Contract | undefined> {
   if (files.length === 0) return undefined;
   const { Ajv } = await import('ajv');
@@ -40,7 +40,7 @@ export async function openContract(files: readonly string[]): Promise<Contract |
   for (const { key, root } of documents) ajv.addSchema(root, key);
 
   const compiled = new Map<string, ValidateFunction | undefined>();
-  /** Of the first document that has something at this place. */
+  /** Uses the first document that has this path. */
   const validatorAt = (...place: readonly string[]): ValidateFunction | undefined => {
     const pointer = place.map((step) => `/${step.replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
     if (!compiled.has(pointer)) {
@@ -58,8 +58,8 @@ export async function openContract(files: readonly string[]): Promise<Contract |
     return validatorAt(...(schema ? ['components', 'schemas', schema] : [...operationAt(operation), ...answer]));
   };
 
-  // Hundreds of schemas hang on an order, few on all that follows: anyone who makes the first one does not wait for
-  // them.
+  // An order refers to hundreds of schemas, later calls to few more: compiled ahead, so that the first order does not
+  // wait.
   ofRequest(NEW_ORDER);
   ofAnswer(NEW_ORDER, 200);
 
@@ -85,7 +85,7 @@ export async function openContract(files: readonly string[]): Promise<Contract |
 const at = (root: unknown, place: readonly string[]): unknown =>
   place.reduce<unknown>((value, step) => fields(value)[step], root);
 
-/** Header parameters of an operation with their schemas. */
+/** An operation's header parameters with their schemas. */
 function headersOf(documents: readonly { readonly root: Fields }[], place: readonly string[]): [string, Fields][] {
   for (const { root } of documents) {
     const parameters = fields(at(root, place))['parameters'];

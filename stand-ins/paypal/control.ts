@@ -7,7 +7,7 @@ import { type Order, refundedOf } from './order.ts';
 import { orderView, type Places } from './order-view.ts';
 import type { Provider } from './provider.ts';
 
-/** Switches for tests and audits, which the real provider does not have. Id and secret open them. */
+/** Switches for tests and audits, which the real provider lacks. Access by client id and secret. */
 export function control(provider: Provider, exchange: Exchange, [what, id]: readonly string[]): void {
   if (exchange.isFromPage) return exchange.refuse(FORBIDDEN);
   if (!provider.tokens.isMerchant(exchange.header('authorization'))) return exchange.refuse(NOT_AUTHENTICATED);
@@ -36,7 +36,7 @@ export function control(provider: Provider, exchange: Exchange, [what, id]: read
   }
 }
 
-/** An order with what it brought: what was taken, what was given back, and what is left. */
+/** An order with its money: captured, refunded, and left. */
 function truth(order: Order, places: Places) {
   const { capture, unit } = order;
   const isTaken = capture !== undefined && capture.status !== 'PENDING' && capture.status !== 'DECLINED';
@@ -46,7 +46,7 @@ function truth(order: Order, places: Places) {
   return { ...orderView(order, places), captured: money(taken), refunded: money(given), kept: money(taken - given) };
 }
 
-/** A capture that waited to be looked at is let through; with `{"good": false}` it is denied. */
+/** Completes a capture under review; with `{"good": false}` denies it. */
 function release({ books, till, places }: Provider, exchange: Exchange, id = ''): void {
   const found = books.order(id);
   const after = found && released(found, fields(exchange.json())['good'] !== false, Date.now());

@@ -4,10 +4,10 @@ import type { Flags } from './flags.ts';
 import type { Notice } from './notice.ts';
 import { AUTH_ALGO, type Signed, type Signer } from './signer.ts';
 
-/** Between tries, until one is taken; then the notice is let go. */
+/** Pauses between attempts; after the last one the event is abandoned. */
 const RETRY_AFTER_MS = [200, 1_000, 5_000, 15_000, 60_000];
 const MAX_ANSWER_MS = 5_000;
-/** How long a notice waits for another to go before it. */
+/** How long an event waits for another to overtake it. */
 const MAX_REORDER_MS = 2_000;
 
 interface Deps {
@@ -15,11 +15,11 @@ interface Deps {
   readonly faults: Faults;
   readonly signer: Signer;
   readonly certificateUrl: () => string;
-  /** The notice was taken, or is let go. */
+  /** The event was delivered or abandoned. */
   readonly told: (id: string) => void;
 }
 
-/** Tells the merchant, again and again until it answers 2xx. */
+/** Delivers events to the merchant, repeatedly until it replies 2xx. */
 export function createCourier({ webhook, faults, signer, certificateUrl, told }: Deps) {
   let passed: (() => void) | undefined;
 
@@ -50,7 +50,7 @@ export function createCourier({ webhook, faults, signer, certificateUrl, told }:
     console.error('a notice was never taken');
   };
 
-  /** The next notice to arrive lets the one that waits go. */
+  /** Resolves when the next event has been delivered. */
   const afterNext = (): Promise<void> =>
     new Promise((resolve) => {
       passed = resolve;
@@ -74,7 +74,7 @@ export function createCourier({ webhook, faults, signer, certificateUrl, told }:
   };
 
   return {
-    /** `forged` is the lie that a fault may send before it. */
+    /** `forged` is the forged event that a fault may send first. */
     deliver: (notice: Notice, forged: () => Notice = () => notice) => void deliver(notice, forged),
   };
 }

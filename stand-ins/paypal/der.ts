@@ -1,4 +1,4 @@
-/** A little of DER, the binary form of certificates: each value is its tag, its length and its bytes. */
+/** A subset of DER, the binary encoding of certificates: each value is tag, length and bytes. */
 const tagged =
   (tag: number) =>
   (...parts: readonly Uint8Array[]): Buffer => {
@@ -16,7 +16,7 @@ function lengthOf(length: number): Buffer {
 export const sequence = tagged(0x30);
 export const setOf = tagged(0x31);
 export const explicit0 = tagged(0xa0);
-/** `bytes` is a positive number: its first bit is off. */
+/** `bytes` is a positive number: its first bit is 0. */
 export const integer = tagged(0x02);
 export const nothing = tagged(0x05)();
 const bits = tagged(0x03);

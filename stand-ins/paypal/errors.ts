@@ -1,4 +1,4 @@
-/** Refusals in the provider's own form. Names, messages, issues and descriptions are those of its documents. */
+/** An error in the provider's format. Names, messages, issues and descriptions are those of its documents. */
 export interface Refusal {
   readonly http: number;
   readonly name: string;
@@ -9,7 +9,7 @@ export interface Refusal {
     readonly field?: string;
     readonly location?: 'body' | 'path' | 'query';
   };
-  /** Where the payer is to be sent again. */
+  /** Where the payer has to be sent again. */
   readonly redirect?: string;
 }
 
@@ -115,7 +115,7 @@ const ISSUES = {
 
 export type Issue = keyof typeof ISSUES;
 
-/** A refusal of what was asked, by its issue. */
+/** A refusal by its issue. */
 export const refusalFor = (issue: Issue): Refusal => unprocessable(issue, ISSUES[issue]);
 
 export const isIssue = (text: string): text is Issue => Object.hasOwn(ISSUES, text);

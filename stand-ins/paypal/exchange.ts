@@ -6,18 +6,18 @@ import { newDebugId } from './ids.ts';
 /** Bytes. */
 const MAX_BODY_BYTES = 100_000;
 
-/** A request with its body read, and the ways to answer it. */
+/** A request with its body, and the possible replies. */
 export interface Exchange {
   readonly method: string;
   readonly path: readonly string[];
   readonly query: URLSearchParams;
-  /** One header; empty where it is not sent. */
+  /** One header; empty when absent. */
   header(name: string): string;
   /** Sent by a page, not by a server. */
   readonly isFromPage: boolean;
-  /** Undefined when it is too large to be read. */
+  /** Undefined when it is too large. */
   readonly text: string | undefined;
-  /** The body; an empty object where there is none, undefined where it is not JSON. */
+  /** The body; an empty object when there is none, undefined when it is not JSON. */
   json(): unknown;
   /** No body with 204. */
   send(status: number, body?: unknown): void;
@@ -26,13 +26,13 @@ export interface Exchange {
   html(page: string, policy: string): void;
   plain(text: string): void;
   redirect(to: string): void;
-  /** Answers 200 with something that is not JSON. */
+  /** Replies 200 with a body that is not JSON. */
   garble(): void;
   /** Breaks the connection. */
   drop(): void;
 }
 
-/** Looks at an answer before it leaves. */
+/** Inspects a reply before it is sent. */
 export type Inspect = (status: number, body: unknown) => void;
 
 export async function exchangeOf(request: IncomingMessage, response: ServerResponse): Promise<Exchange> {
@@ -61,7 +61,7 @@ export async function exchangeOf(request: IncomingMessage, response: ServerRespo
   };
 }
 
-/** The same exchange, whose answers in JSON are looked at before they leave. */
+/** The same exchange, with its JSON replies inspected. */
 export const inspected = (exchange: Exchange, inspect: Inspect): Exchange => {
   const send = (status: number, body?: unknown) => {
     inspect(status, body);

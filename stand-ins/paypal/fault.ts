@@ -1,43 +1,43 @@
 import { detailsOf, readFaults as readEach } from '../stage/read-faults.ts';
 import { isIssue, type Issue } from './errors.ts';
 
-/** What may go wrong with a call. */
+/** Possible faults of a call. */
 export const CALL_FAULTS = [
-  'timeout-before', // nothing is done, nothing is answered
-  'timeout-after', // it is done, nothing is answered
-  'reset', // the connection breaks, nothing is done
-  'reset-after', // it is done, then the connection breaks
-  'error', // HTTP 500, nothing is done
-  'error-after', // it is done, and answered with HTTP 500
-  'unavailable', // HTTP 503, nothing is done
-  'garbage', // it is done; the answer is not JSON
-  'slow', // it is done at once and answered `ms` later
-  'decline', // of a capture: refused with `issue`, whatever the payer chose
-  'pending', // of a capture: the money waits to be looked at
+  'timeout-before', // not processed, no reply
+  'timeout-after', // processed, no reply
+  'reset', // connection reset, not processed
+  'reset-after', // processed, then connection reset
+  'error', // HTTP 500, not processed
+  'error-after', // processed, but HTTP 500
+  'unavailable', // HTTP 503, not processed
+  'garbage', // processed; the reply is not JSON
+  'slow', // processed at once, reply after `ms`
+  'decline', // captures only: refused with `issue`, whatever the payer chose
+  'pending', // captures only: the money is put under review
 ] as const;
 
-/** What may go wrong with a notice. */
+/** Possible faults of a webhook event. */
 export const NOTICE_FAULTS = [
   'lost', // never sent
-  'twice', // sent twice, at the same time
+  'twice', // sent twice concurrently
   'late', // sent `ms` later
-  'reordered', // sent behind the next one
-  'forged', // somebody with another key claims the order was paid; the true notice follows
-  'forged-inside', // the same, rightly signed
+  'reordered', // sent after the next one
+  'forged', // preceded by an event signed with another key that claims the order was paid
+  'forged-inside', // the same with a valid signature
 ] as const;
 
 /** The calls that change something. */
 export const ACTS = ['create', 'capture', 'refund'] as const;
 export type Act = (typeof ACTS)[number];
 
-/** A fault as it is asked for: a word, or an object with its details. */
+/** A requested fault: a name, or an object with details. */
 export interface Fault<Kind extends string> {
   readonly kind: Kind;
-  /** Of `slow` and `late`. */
+  /** For `slow` and `late`. */
   readonly ms: number;
-  /** Of `decline`. */
+  /** For `decline`. */
   readonly issue: Issue;
-  /** Which call it waits for; the next one, whatever it is, where this is not said. `decline` and `pending` wait for a capture. */
+  /** The call it applies to; undefined for the next one of any kind. `decline` and `pending` apply to captures. */
   readonly of: Act | undefined;
 }
 
@@ -46,12 +46,12 @@ export type NoticeFault = Fault<(typeof NOTICE_FAULTS)[number]>;
 
 const DEFAULTS = { ms: 1_500, issue: 'INSTRUMENT_DECLINED' as Issue, of: undefined };
 
-/** Those that only a capture can meet. */
+/** Faults that apply only to captures. */
 export const OF_CAPTURES: readonly string[] = ['decline', 'pending'];
 
 export const faultOf = <Kind extends string>(kind: Kind): Fault<Kind> => ({ kind, ...DEFAULTS });
 
-/** Reads a list of faults; undefined when one of them is none. */
+/** Reads a list of faults; undefined when one is invalid. */
 export const readFaults = <Kind extends string>(value: unknown, kinds: readonly Kind[]): Fault<Kind>[] | undefined =>
   readEach(value, (item) => readFault(item, kinds));
 

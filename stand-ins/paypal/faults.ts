@@ -12,18 +12,18 @@ import {
 import { type Dice, diceOf, NO_DICE, readDice } from '../stage/dice.ts';
 
 interface Switches extends Dice {
-  /** Of the next calls that change something, one each. */
+  /** For the next calls that change something, one each. */
   readonly next: CallFault[];
-  /** Of the next questions (GET). */
+  /** For the next queries (GET). */
   readonly questions: CallFault[];
-  /** Of the next notices. */
+  /** For the next webhook events. */
   readonly notices: NoticeFault[];
 }
 
 const NOTHING: Switches = { next: [], questions: [], notices: [], ...NO_DICE };
 const OF_ANY_CALL = CALL_FAULTS.filter((kind) => !OF_CAPTURES.includes(kind));
 
-/** What goes wrong next: lists that are used up, then the dice. */
+/** The next fault: from the lists until they are used up, then random. */
 export function createFaults() {
   let on = NOTHING;
   let dice = diceOf(on);
@@ -36,7 +36,7 @@ export function createFaults() {
     return place === -1 ? undefined : on.next.splice(place, 1)[0];
   };
   return {
-    /** Replaces all that is switched on. False when it cannot be read, and then nothing changes. */
+    /** Replaces all faults. False, without any change, when the input is invalid. */
     set: (asked: unknown): boolean => {
       const read = readSwitches(asked);
       if (!read) return false;

@@ -1,27 +1,27 @@
 import { parseFlags } from '../stage/parse-flags.ts';
 
 export interface Flags {
-  /** 0 takes any. */
+  /** 0 picks a free port. */
   readonly port: number;
-  /** Folder of the journal and of the key that signs. */
+  /** Folder of the journal and of the signing key. */
   readonly data: string;
   readonly clientId: string;
   readonly clientSecret: string;
   readonly webhook: { readonly url: string; readonly id: string } | undefined;
-  /** Where browsers find its pages, when that is not where it listens. */
+  /** The origin of its pages for browsers, if it differs from the listening address. */
   readonly publicOrigin: string | undefined;
-  /** How long an access token lives. */
+  /** Lifetime of an access token. */
   readonly tokenSeconds: number;
-  /** The provider's OpenAPI documents, against which everything said and heard is checked. */
+  /** The provider's OpenAPI documents, against which all requests and replies are validated. */
   readonly openapi: readonly string[];
 }
 
 const NEEDED = ['data', 'client-id', 'client-secret'] as const;
 const OTHERS = ['port', 'webhook-url', 'webhook-id', 'public-origin', 'token-seconds'] as const;
-/** As the provider's: about nine hours. */
+/** Like the provider's: nine hours. */
 const TOKEN_SECONDS = 32_400;
 
-/** The command line, or a complaint. */
+/** Parses the command line; returns an error message if it is invalid. */
 export function readFlags(args: readonly string[]): Flags | string {
   const given = parse(args);
   if (typeof given === 'string') return given;

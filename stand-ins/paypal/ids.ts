@@ -1,7 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto';
 
 const CAPITALS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
-/** The provider's alphabet for people: nothing that is taken for something else. */
+/** The provider's alphabet for payer ids: no ambiguous characters. */
 const PAYER = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
 const drawn = (alphabet: string, length: number): string =>
@@ -14,7 +14,7 @@ export const newPayerId = (): string => drawn(PAYER, 13);
 
 export const newEventId = (): string => `WH-${drawn(CAPITALS, 17)}-${drawn(CAPITALS, 17)}`;
 
-/** What support asks for. */
+/** The id that support asks for. */
 export const newDebugId = (): string => randomBytes(7).toString('hex').slice(0, 13);
 
 export const newAccessToken = (): string => `A21AA${randomBytes(48).toString('base64url')}`;

@@ -4,12 +4,12 @@ import { newId, newPayerId } from './ids.ts';
 import { readMoney } from './money.ts';
 import type { Order, Unit } from './order.ts';
 
-/** Passed through from a phone or a browser that has approved already. */
+/** Wallets whose payer has already approved on the device. */
 const WALLETS = ['apple_pay', 'google_pay'] as const;
 const DEFAULT_REFERENCE = 'default';
 const MAX_ID_LENGTH = 127;
 
-/** An order out of what was sent, or why it is none. */
+/** Creates an order from a request, or returns the refusal. */
 export function makeOrder(sent: unknown, requestId: string | undefined, now: number): Order | Refusal {
   if (sent === undefined) return MALFORMED;
   const { intent, purchase_units: units, payment_source: source } = fields(sent);

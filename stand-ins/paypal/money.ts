@@ -7,14 +7,14 @@ export interface Money {
   readonly hundredths: number;
 }
 
-/** Those with two decimals that the site's country meets. */
+/** Currencies with two decimals that are relevant in the site's country. */
 const CURRENCIES = new Set(['MXN', 'USD', 'EUR', 'CAD', 'GBP']);
 const NUMBER = /^-?(\d+|\d*\.\d+)$/;
 
 const PARTS = ['item_total', 'tax_total', 'shipping', 'handling', 'insurance'] as const;
 const DISCOUNTS = ['shipping_discount', 'discount'] as const;
 
-/** An amount as it is sent; a breakdown has to add up to it. `field` is where it stands. */
+/** Reads an amount; its breakdown has to add up. `field` is its path. */
 export function readMoney(sent: unknown, field: string): Money | Refusal {
   const { currency_code: currency, value, breakdown } = fields(sent);
   if (currency === undefined) return missing(`${field}/currency_code`);

@@ -2,7 +2,7 @@ import { newEventId, newId } from './ids.ts';
 import type { Order, Refund } from './order.ts';
 import { captureView, orderView, type Places, refundView } from './order-view.ts';
 
-/** An event as it is posted. */
+/** A webhook event as posted. */
 export interface Notice {
   readonly id: string;
   readonly body: Readonly<Record<string, unknown>>;
@@ -15,7 +15,7 @@ interface News {
   readonly resource: unknown;
 }
 
-/** What the merchant hears of an order's change; nothing, where the provider says nothing. */
+/** The event for a change of an order; undefined when the provider sends none. */
 export function noticeOf(order: Order, refund: Refund | undefined, places: Places): Notice | undefined {
   const news = newsOf(order, refund, places);
   return news && noticeFrom(news, places);
@@ -30,7 +30,7 @@ function newsOf(order: Order, refund: Refund | undefined, places: Places): News 
   }
   if (capture) {
     const type = CAPTURE_TYPES[capture.status];
-    // Only here the provider says which order a capture belongs to.
+    // The provider names the order of a capture only here.
     const related = { supplementary_data: { related_ids: { order_id: order.id } } };
     const resource = { ...captureView(capture, unit, places), ...related };
     if (type === undefined) return undefined;
@@ -72,7 +72,7 @@ function noticeFrom({ type, resourceType, summary, resource }: News, { api }: Pl
   return { id, body };
 }
 
-/** What somebody would post who wants a ticket for nothing: that this order was paid. */
+/** What a forger who wants a free ticket would post: that this order was paid. */
 export function forgedOf(order: Order, places: Places): Notice {
   const capture = order.capture ?? {
     id: newId(),

@@ -19,7 +19,7 @@ beforeEach(() => provider.control('faults', {}));
 
 const types = (heard: readonly ReceivedNotice[]) => heard.map(({ body }) => body.event_type);
 
-/** As the provider's documents tell merchants to do it. */
+/** Verifies as the provider's documentation tells merchants to. */
 async function isSigned({ headers, text }: ReceivedNotice): Promise<boolean> {
   const [id, time] = [headers['paypal-transmission-id'], headers['paypal-transmission-time']];
   const certificate = await (await fetch(String(headers['paypal-cert-url']))).text();

@@ -1,16 +1,16 @@
 import { moneyView } from './money.ts';
 import { type Capture, type Order, type Refund, refundedOf } from './order.ts';
 
-/** What the provider keeps of each payment, in hundredths of a percent and in hundredths of a peso. */
+/** The provider's fee per payment, in hundredths of a percent and of a peso. */
 const FEE_RATE = 395;
 const FEE_FIXED = 400;
 
 const timeOf = (at: number): string => new Date(at).toISOString().replace(/\.\d+Z$/, 'Z');
 
 export interface Places {
-  /** Where the API is. */
+  /** Origin of the API. */
   readonly api: string;
-  /** Where browsers find the pages. */
+  /** Origin of the pages for browsers. */
   readonly pages: string;
 }
 
@@ -19,7 +19,7 @@ const PAYER_EMAIL = 'ximena.robles@example.com';
 
 export const payerUrl = ({ pages }: Places, id: string): string => `${pages}/checkoutnow?token=${id}`;
 
-/** An order as it is answered where the caller wants only the essentials. */
+/** The minimal representation of an order. */
 export function orderSummary(order: Order, places: Places) {
   return {
     id: order.id,
@@ -29,7 +29,7 @@ export function orderSummary(order: Order, places: Places) {
   };
 }
 
-/** An order in full. */
+/** The full representation of an order. */
 export function orderView(order: Order, places: Places) {
   const { payer } = order;
   return {

@@ -27,10 +27,10 @@ export interface Capture {
   readonly refunds: readonly Refund[];
 }
 
-/** Who pays in the window of the provider, and where they go afterwards. */
+/** Payer on the provider's page. */
 export interface Payer {
   readonly id: string;
-  /** Their bank refuses, as they chose on the page. */
+  /** Their bank refuses, as chosen on the page. */
   readonly isRefused: boolean;
 }
 
@@ -41,7 +41,7 @@ export interface Order {
   readonly createdAt: number;
   readonly updatedAt: number;
   readonly unit: Unit;
-  /** How it is paid: `paypal`, or a wallet that was passed through. */
+  /** The payment source: `paypal`, or a wallet. */
   readonly source: string;
   readonly returnUrl: string | undefined;
   readonly cancelUrl: string | undefined;
@@ -52,7 +52,7 @@ export interface Order {
   readonly capture: Capture | undefined;
 }
 
-/** An order nobody approved is forgotten after so long. */
+/** Lifetime of an order without approval. */
 const UNAPPROVED_LIFETIME_MS = 3 * 3_600_000;
 
 export const isForgotten = ({ status, createdAt }: Order, now: number): boolean =>

@@ -10,7 +10,7 @@ const TEXTS: Readonly<Record<string, 'customId' | 'invoiceId' | 'description'>> 
   description: 'description',
 };
 
-/** Changes an order that was not paid yet: all of the changes, or none. */
+/** Changes an unpaid order: applies all changes or none. */
 export function patched(order: Order, sent: unknown, now: number): Order | Refusal {
   if (!Array.isArray(sent)) return MALFORMED;
   if (order.capture) return refusalFor('ORDER_ALREADY_COMPLETED');

@@ -7,7 +7,7 @@ import type { Signer } from './signer.ts';
 import type { Till } from './till.ts';
 import type { Tokens } from './tokens.ts';
 
-/** Everything an answer is made of. */
+/** Everything needed to answer requests. */
 export interface Provider {
   readonly flags: Flags;
   readonly books: Books;
@@ -15,7 +15,7 @@ export interface Provider {
   readonly faults: Faults;
   readonly signer: Signer;
   readonly tokens: Tokens;
-  /** Absent: what is said and heard is not checked against the provider's documents. */
+  /** When absent, requests and replies are not validated. */
   readonly contract: Contract | undefined;
   readonly places: () => Places;
 }

@@ -4,7 +4,7 @@ import { newId } from './ids.ts';
 import { readMoney } from './money.ts';
 import { type Order, type Refund, refundedOf } from './order.ts';
 
-/** Gives back what is asked, or all that is left. */
+/** Refunds the given amount, or all that is left. */
 export function refunded(order: Order, sent: unknown, now: number): { order: Order; refund: Refund } | Refusal {
   if (sent === undefined) return MALFORMED;
   const { capture } = order;

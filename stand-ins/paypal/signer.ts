@@ -7,7 +7,7 @@ import { selfSigned } from './certificate.ts';
 const COMMON_NAME = 'messageverificationcerts.paypal.local';
 export const AUTH_ALGO = 'SHA256withRSA';
 
-/** What goes over the wire with a notice, and is signed. */
+/** The signed headers of an event. */
 export interface Signed {
   readonly transmissionId: string;
   readonly time: string;
@@ -16,7 +16,7 @@ export interface Signed {
 
 const newKey = (): KeyObject => generateKeyPairSync('rsa', { modulusLength: 2_048 }).privateKey;
 
-/** Signs notices as the provider does, with a key and a certificate made at the first start. */
+/** Signs events like the provider, with a key and a certificate generated at the first start. */
 export function openSigner(folder: string) {
   const [keyFile, certificateFile] = [join(folder, 'webhook-key.pem'), join(folder, 'webhook-cert.pem')];
   if (!existsSync(certificateFile)) {
@@ -36,16 +36,16 @@ export function openSigner(folder: string) {
   };
   return {
     certificate,
-    /** Where it is served, so that another certificate has another address. */
+    /** A path that changes with the certificate. */
     certificatePath: `/v1/notifications/certs/CERT-${createHash('sha256').update(certificate).digest('hex').slice(0, 32)}`,
     sign: (body: string, webhookId: string) => signedBy(key, body, webhookId),
-    /** By somebody who is not the provider. */
+    /** Signs with another key, like a forger. */
     forge: (body: string, webhookId: string) => signedBy((stranger ??= newKey()), body, webhookId),
   };
 }
 
 export type Signer = ReturnType<typeof openSigner>;
 
-/** What is signed: the checksum stands for the body, byte by byte as it was sent. */
+/** The signed text: the checksum represents the body, byte by byte as sent. */
 export const messageOf = (sent: { transmissionId: string; time: string; webhookId: string; body: string }): Buffer =>
   Buffer.from(`${sent.transmissionId}|${sent.time}|${sent.webhookId}|${crc32(sent.body)}`);

@@ -15,21 +15,21 @@ interface Deps {
   readonly places: () => Places;
 }
 
-/** Where every change of an order passes: written together with the event of it, and then told. */
+/** All changes of orders go through here: stored together with their events, which are then delivered. */
 export function openTill({ books, faults, signer, webhook, places }: Deps) {
   const certificateUrl = () => places().api + signer.certificatePath;
   const courier = webhook && createCourier({ webhook, faults, signer, certificateUrl, told: books.told });
   return {
-    /** `made` is the request under which it was asked; `refund` is what was given back just now. */
+    /** `made` is the request that caused it; `refund` is the refund just made. */
     settle: (order: Order, { made, refund }: { made?: Entry; refund?: Refund } = {}): Order => {
       const notice = courier && noticeOf(order, refund, places());
       books.keep({ order }, ...(made ? [made] : []), ...(notice ? [{ notice }] : []));
       if (notice) courier.deliver(notice, () => forgedOf(order, places()));
       return order;
     },
-    /** A change that nobody is told. */
+    /** A change without an event. */
     amend: (order: Order) => books.keep({ order }),
-    /** Once it listens: tells what the last process could not tell any more. */
+    /** Once the server listens: delivers the events that the previous process did not. */
     open: () => {
       for (const notice of books.untold()) courier?.deliver(notice);
     },

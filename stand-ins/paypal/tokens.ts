@@ -3,20 +3,20 @@ import type { Exchange } from './exchange.ts';
 import type { Flags } from './flags.ts';
 import { newAccessToken } from './ids.ts';
 
-/** Access tokens, in memory: a merchant that meets a new process has to ask for another. */
+/** Access tokens, in memory: after a restart a merchant needs a new one. */
 export function createTokens({ clientId, clientSecret, tokenSeconds }: Flags) {
   const expiries = new Map<string, number>();
   const basic = `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}`;
   const isMerchant = (authorization: string) => timingSafeEqual(hashOf(authorization), hashOf(basic));
   return {
-    /** By id and secret. */
+    /** By client id and secret. */
     isMerchant,
-    /** By a token that is still good. */
+    /** By a valid access token. */
     isBearer: (authorization: string) => {
       const [, token = ''] = /^Bearer (.+)$/.exec(authorization) ?? [];
       return (expiries.get(token) ?? 0) > Date.now();
     },
-    /** Forgets every token, as the provider does when a secret is changed. */
+    /** Revokes all tokens, as the provider does when a secret changes. */
     revoke: () => expiries.clear(),
     grant: (exchange: Exchange): void => {
       if (!isMerchant(exchange.header('authorization'))) {

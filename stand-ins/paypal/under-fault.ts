@@ -3,6 +3,8 @@ import { INTERNAL, UNAVAILABLE } from './errors.ts';
 import type { Exchange } from './exchange.ts';
 import type { CallFault } from './fault.ts';
 
-/** Does a thing and answers for it, unless something goes wrong before or after. `act` does it and says how to answer. */
+/**
+ * Processes a request and replies, with a simulated fault before or after. `act` processes it and returns how to reply.
+ */
 export const underFault = (fault: CallFault | undefined, exchange: Exchange, act: () => () => void): Promise<void> =>
   actUnder(fault, commonBreaks(exchange, { failed: INTERNAL, busy: UNAVAILABLE }), act);

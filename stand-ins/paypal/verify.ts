@@ -12,10 +12,10 @@ const NEEDED = [
   'webhook_event',
 ] as const;
 
-/** Name of a field that a request to verify a notice lacks. */
+/** A required field missing in a request to verify an event. */
 export const lackingIn = (sent: unknown): string | undefined => NEEDED.find((name) => fields(sent)[name] === undefined);
 
-/** Whether a notice was signed by us. The event arrives as JSON inside JSON: written as we write it, it is the same text. */
+/** Whether we signed an event. The event arrives as JSON inside JSON: serialized our way, it is the same text. */
 export function isOurs(sent: Fields, signer: Signer, certificateUrl: string): boolean {
   const text = (name: (typeof NEEDED)[number]) => String(sent[name]);
   if (text('auth_algo') !== AUTH_ALGO || text('cert_url') !== certificateUrl) return false;

@@ -1,3 +1,3 @@
-// The provider's script that recognizes a device. Here `openpay.v1.js` brings `OpenPay.deviceData` along; this file is
-// served so that pages that name both scripts find both.
+// The provider's script for recognizing a device. Here `openpay.v1.js` includes `OpenPay.deviceData`; this file exists
+// for pages that load both scripts.
 globalThis.OpenPay ??= {};

@@ -1,5 +1,5 @@
-// The provider's script for pages, with the global it documents. The real one knows its hosts by heart; this one calls
-// the origin it was loaded from.
+// The provider's script for pages, with its documented global. The real one has fixed hosts; this one calls the origin
+// it was loaded from.
 (() => {
   const origin = new URL(document.currentScript.src).origin;
   let merchant = '';
@@ -38,7 +38,7 @@
     return new Date(y < 100 ? 2000 + y : y, m, 1) > new Date();
   };
 
-  /** Calls exactly one of the two, whatever happens. */
+  /** Calls exactly one of the two callbacks. */
   const create = async (card, succeed, fail) => {
     let answer;
     try {
@@ -57,7 +57,7 @@
 
   const elementOf = (form) => (typeof form === 'string' ? document.getElementById(form) : (form?.[0] ?? form));
 
-  /** The fields of a form that say what they are: `data-openpay-card="card_number"`. */
+  /** The fields of a form that are marked: `data-openpay-card="card_number"`. */
   const extract = (form) => {
     const card = {};
     const address = {};
@@ -86,7 +86,7 @@
     card: { cardType, validateCardNumber, validateCVC, validateExpiry },
   };
   globalThis.OpenPay.deviceData ??= {
-    /** A session of this device; put into a hidden field of a form, when one is named. */
+    /** A device session id, also written to a hidden field of the form, if one is named. */
     setup: (formId, fieldName = 'deviceDataId') => {
       const session = [...crypto.getRandomValues(new Uint8Array(16))].map((b) => b.toString(16).padStart(2, '0')).join('');
       const form = formId && document.getElementById(formId);

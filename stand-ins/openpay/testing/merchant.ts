@@ -11,7 +11,7 @@ export interface ReceivedNotice {
 
 export type Merchant = Awaited<ReturnType<typeof startMerchant>>;
 
-/** A merchant that writes down what it is told, and takes it unless it is asked not to. */
+/** A merchant that records events and accepts them, unless told otherwise. */
 export async function startMerchant() {
   const heard: ReceivedNotice[] = [];
   let refusals = 0;
@@ -28,11 +28,11 @@ export async function startMerchant() {
   return {
     url: `http://127.0.0.1:${port}/notices`,
     heard,
-    /** Answers 503 this many times. */
+    /** Replies 503 this many times. */
     refuse: (times: number) => {
       refusals = times;
     },
-    /** The first n notices about a charge. */
+    /** The first n events about a charge. */
     until: async (id: unknown, count: number) => {
       for (let i = 0; i < 500 && about(id).length < count; i += 1) await new Promise((done) => setTimeout(done, 20));
       return about(id);

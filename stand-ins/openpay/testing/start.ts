@@ -21,7 +21,7 @@ export const SECURE = { use_3d_secure: true, redirect_url: 'http://merchant.exam
 export type Answer = { readonly status: number; readonly body: Readonly<Record<string, unknown>> };
 export type Provider = Awaited<ReturnType<typeof startProvider>>;
 
-/** The stand-in as a process, in a folder of its own. */
+/** Runs the stand-in as a process with its own folder. */
 export async function startProvider({
   webhook = '',
   data = newFolder(),
@@ -81,14 +81,14 @@ export async function startProvider({
     merchant,
     token,
     charge,
-    /** A charge of a new token of this card. */
+    /** Charges a new token of this card. */
     pay: async (number: string, body: Record<string, unknown> = {}, patience = LONG_MS) =>
       charge({ source_id: (await token(number)).body['id'], ...body }, patience),
     get: (path: string) => ask(KEYS.private, merchant + path),
     post: (path: string, body: unknown, patience = LONG_MS) => ask(KEYS.private, merchant + path, body, { patience }),
     remove: (path: string) => ask(KEYS.private, merchant + path, undefined, { method: 'DELETE' }),
     control: (what: string, body?: unknown) => ask(KEYS.private, `/_control/${what}`, body),
-    /** Its parent goes away. */
+    /** Simulates the exit of its parent. */
     orphan: async () => {
       child.stdin!.end();
       await once(child, 'exit');

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 
 export interface ReceivedNotice {
   readonly headers: IncomingHttpHeaders;
-  /** As it came, byte by byte. */
+  /** The body byte by byte as received. */
   readonly text: string;
   readonly body: {
     readonly id: string;
@@ -14,7 +14,7 @@ export interface ReceivedNotice {
 
 export type Merchant = Awaited<ReturnType<typeof startMerchant>>;
 
-/** A merchant that writes down what it is told, and takes it unless it is asked not to. */
+/** A merchant that records events and accepts them, unless told otherwise. */
 export async function startMerchant() {
   const heard: ReceivedNotice[] = [];
   let refusals = 0;
@@ -31,11 +31,11 @@ export async function startMerchant() {
   return {
     url: `http://127.0.0.1:${port}/notices`,
     heard,
-    /** Answers 503 this many times. */
+    /** Replies 503 this many times. */
     refuse: (times: number) => {
       refusals = times;
     },
-    /** The first n notices in which an id is named. */
+    /** The first n events that contain an id. */
     until: async (id: string, count: number) => {
       for (let i = 0; i < 500 && about(id).length < count; i += 1) await new Promise((done) => setTimeout(done, 20));
       return about(id);

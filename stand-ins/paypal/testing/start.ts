@@ -30,11 +30,11 @@ interface Wanted {
   readonly webhook?: string;
   readonly data?: string;
   readonly flags?: readonly string[];
-  /** What it says and hears is checked where these are there; reading them takes a moment. */
+  /** Requests and replies are validated against these; reading them takes a moment. */
   readonly openapi?: readonly string[];
 }
 
-/** The stand-in as a process, in a folder of its own. */
+/** Runs the stand-in as a process with its own folder. */
 export async function startProvider(wanted: Wanted = {}) {
   const { webhook = '', data = newFolder(), flags = [], openapi = documents() } = wanted;
   const args = [
@@ -97,7 +97,7 @@ export async function startProvider(wanted: Wanted = {}) {
     answerPayer,
     capture,
     order: (id: string) => call(`/v2/checkout/orders/${id}`),
-    /** The id of an order that its payer has approved. */
+    /** The id of an approved order. */
     approved: async (change: Body = {}): Promise<string> => {
       const id = String((await create(change)).body['id']);
       await answerPayer(id, 'approve');
@@ -106,7 +106,7 @@ export async function startProvider(wanted: Wanted = {}) {
     refund: (capture: string, body: Body, requestId = crypto.randomUUID() as string) =>
       call(`/v2/payments/captures/${capture}/refund`, { body, headers: { 'paypal-request-id': requestId } }),
     control: (what: string, body?: unknown) => ask(basic, `/_control/${what}`, { body }),
-    /** Its parent goes away. */
+    /** Simulates the exit of its parent. */
     orphan: async () => {
       child.stdin!.end();
       await once(child, 'exit');
@@ -121,7 +121,7 @@ export async function startProvider(wanted: Wanted = {}) {
 export const RETURN = 'http://merchant.example/back?code=7K3M9QWX2D';
 export const CANCEL = 'http://merchant.example/left?code=7K3M9QWX2D';
 
-/** An order as the site asks for it; `change` replaces what stands in its unit. */
+/** An order request like the site's; `change` overrides fields of its unit. */
 export const orderOf = (change: Body = {}) => ({
   intent: 'CAPTURE',
   purchase_units: [
@@ -151,7 +151,7 @@ interface Captured {
   ];
 }
 
-/** The one capture of an order. */
+/** The only capture of an order. */
 export const captureIn = (order: Body) => (order as unknown as Captured).purchase_units[0].payments.captures[0];
 
 export const issueIn = (error: Body): string | undefined =>
