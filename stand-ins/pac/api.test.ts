@@ -68,7 +68,7 @@ describe('a token', () => {
   });
 });
 
-/** Seconds that went by since the clock was set. */
+/** Seconds passed since the clock was set. */
 const extra = (body: { readonly data?: Readonly<Record<string, unknown>> | null }): number => {
   const late = Number(body.data?.['expires_in']) - Date.parse(NOW) / 1_000 - 7_200;
   expect(late).toBeLessThan(30);

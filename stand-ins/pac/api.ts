@@ -11,7 +11,7 @@ import { underFault } from './under-fault.ts';
 import { recordView, stampedView } from './views.ts';
 import { localTime } from './zones.ts';
 
-/** Everything the PAC and the SAT offer to servers. */
+/** The APIs of the PAC and the SAT for servers. */
 export async function api(office: Office, exchange: Exchange): Promise<void> {
   const { method, path } = exchange;
   const asked = `${method} /${path.join('/')}`;
@@ -36,7 +36,7 @@ const CALLS: readonly Call[] = [
   { form: /^GET \/datawarehouse\/v1\/live\/[^/]+$/, answer: find },
 ];
 
-/** The credentials stand in headers, in version 2 in the body. */
+/** The credentials are in headers; in version 2, in the body. */
 function authenticate({ flags, clock, faults }: Office, exchange: Exchange): Promise<void> {
   return underFault(faults.ofCall('tokens'), exchange, () => {
     const body = exchange.path[0] === 'v2' ? exchange.json() : undefined;
@@ -78,7 +78,7 @@ function find({ books, clock, faults }: Office, exchange: Exchange): Promise<voi
   });
 }
 
-/** The SAT's own service, which asks for no token. */
+/** The SAT's service, which requires no token. */
 function status(office: Office, exchange: Exchange): Promise<void> {
   return underFault(office.faults.ofCall('status'), exchange, () => {
     const expression = expressionIn(exchange.body?.toString('utf8') ?? '');

@@ -9,10 +9,10 @@ export type Entry =
   | { readonly cancellation: Cancellation }
   | { readonly taxpayer: Taxpayer };
 
-/** A custom id is forgotten so long after it was first used. */
+/** How long a custom id is remembered after its first use. */
 const CUSTOM_ID_MS = 72 * 3_600_000;
 
-/** What was stamped, what was cancelled, and who is registered: the truth of the PAC and of the SAT. */
+/** The records of the PAC and the SAT: stamped and cancelled documents, and the register. */
 export function openBooks(folder: string, others: readonly Taxpayer[] = []) {
   const stamped = new Map<string, Stamped>();
   const byText = new Map<string, Stamped>();
@@ -41,11 +41,11 @@ export function openBooks(folder: string, others: readonly Taxpayer[] = []) {
       const found = byCustomId.get(id);
       return found && found.stampedAt + CUSTOM_ID_MS > now ? found : undefined;
     },
-    /** The last that was asked for. */
+    /** The latest request. */
     cancellation: (uuid: string) => cancellations.get(uuid),
     taxpayer: (rfc: string) => taxpayers.get(rfc),
     taxpayers: () => [...taxpayers.values()],
-    /** On disk, together, when it returns. */
+    /** Durable, as a whole, when it returns. */
     keep: (...entries: readonly Entry[]) => {
       journal.write(entries);
       for (const entry of entries) apply(entry);

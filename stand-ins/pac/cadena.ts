@@ -1,6 +1,8 @@
 import { type Element, TFD } from './document.ts';
 
-/** What of an element stands in the original string: these attributes, then these children, each with all of its kind. */
+/**
+ * An element's contribution to the original string: these attributes, then these children, all of one name together.
+ */
 interface Part {
   readonly attributes?: string;
   readonly children?: Readonly<Record<string, Part>>;
@@ -9,7 +11,7 @@ interface Part {
 const TRANSFER = { attributes: 'Base Impuesto TipoFactor TasaOCuota Importe' };
 const CUSTOMS = { attributes: 'NumeroPedimento' };
 
-/** The order is the SAT's, not the document's: withholdings of the whole stand first, those of a concept last. */
+/** In the SAT's order, not the document's: the document's withholdings come first, those of a concept last. */
 const COMPROBANTE: Part = {
   attributes:
     'Version Serie Folio Fecha FormaPago NoCertificado CondicionesDePago SubTotal Descuento Moneda TipoCambio Total TipoDeComprobante Exportacion MetodoPago LugarExpedicion Confirmacion',
@@ -58,7 +60,7 @@ const TAXES: readonly Part[] = [
 
 const STAMP: Part = { attributes: 'Version UUID FechaTimbrado RfcProvCertif Leyenda SelloCFD NoCertificadoSAT' };
 
-/** The original string of an invoice without complements, which its seal is over. */
+/** The original string of an invoice without complements, which is sealed. */
 export function originalString(comprobante: Element): string {
   const taxes = comprobante.children.filter(({ name }) => name === 'Impuestos');
   const fields = [
@@ -68,7 +70,7 @@ export function originalString(comprobante: Element): string {
   return joined(fields);
 }
 
-/** The original string of a stamp, which the PAC's seal is over. */
+/** The original string of a stamp, which the PAC seals. */
 export function stampString(stamp: Element): string {
   if (stamp.space !== TFD) throw new Error('not a stamp');
   return joined(fieldsOf(stamp, STAMP));
@@ -88,5 +90,5 @@ function fieldsOf(element: Element, { attributes = '', children = {} }: Part): s
   return [...own, ...below];
 }
 
-/** `normalize-space` of XPath, which knows four kinds of space and no others. */
+/** XPath's `normalize-space`, which recognizes only four whitespace characters. */
 const normalized = (value: string): string => value.replace(/[ \t\r\n]+/g, ' ').replace(/^ | $/g, '');

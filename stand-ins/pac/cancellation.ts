@@ -1,13 +1,13 @@
 import { compare, decimal } from './decimal.ts';
 import type { Stamped } from './stamped.ts';
 
-/** A request to cancel a document. */
+/** A cancellation request. */
 export interface Cancellation {
   readonly uuid: string;
   readonly reason: string;
   readonly insteadUuid: string | null;
   readonly askedAt: number;
-  /** Of the receiver: not needed, awaited, or given. Silence for three working days is consent. */
+  /** The receiver's consent: no answer within three working days counts as consent. */
   readonly consent: 'not-needed' | 'awaited' | 'given' | 'refused';
 }
 
@@ -21,18 +21,18 @@ export type CancellationState =
 
 const WORKING_DAYS = 3;
 const DAY_MS = 86_400_000;
-/** Central Mexico has had no summer time since 2022. */
+/** Central Mexico has had no daylight saving since 2022. */
 const CENTRE_OFFSET_MS = 6 * 3_600_000;
 
-/** Pesos up to which nobody has to agree. */
+/** Up to this many pesos no consent is needed. */
 const FREE_UP_TO = decimal('1000');
 const GENERIC = ['XAXX010101000', 'XEXX010101000'];
 
-/** Small sums, receivers without a name, and money given back are cancelled without the receiver's consent. */
+/** Small amounts, generic receivers and credit notes are cancelled without the receiver's consent. */
 export const needsConsent = ({ total, receiver, type }: Stamped): boolean =>
   compare(decimal(total), FREE_UP_TO) > 0n && !GENERIC.includes(receiver) && type === 'I';
 
-/** Where a cancellation stands. */
+/** The state of a cancellation. */
 export function stateOf(cancellation: Cancellation | undefined, now: number): CancellationState {
   switch (cancellation?.consent) {
     case undefined:
@@ -50,7 +50,7 @@ export function stateOf(cancellation: Cancellation | undefined, now: number): Ca
 
 export const isCancelled = (state: CancellationState): boolean => state.startsWith('cancelled');
 
-/** After three working days; Saturdays and Sundays are none. Holidays are not known here. */
+/** Three working days later, without weekends. Public holidays are ignored. */
 export function silenceEnds(askedAt: number): number {
   let at = askedAt;
   for (let days = 0; days < WORKING_DAYS; days += isWorkingDay(at) ? 1 : 0) at += DAY_MS;

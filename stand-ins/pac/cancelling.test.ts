@@ -8,7 +8,7 @@ const DATE = '2026-12-02T11:59:00';
 const CARRIER = 'ACO150603ACA';
 const NOBODY = '00000000-0000-4000-8000-000000000000';
 
-/** Of 1,160 and of 1,000 pesos. */
+/** For 1,160 and for 1,000 pesos. */
 const LARGE = { base: '1000.00', vat: '160.00', total: '1160.00' };
 const SMALL = { base: '862.07', vat: '137.93', total: '1000.00' };
 const EVERYBODY = {
@@ -31,7 +31,7 @@ beforeEach(() => pac.clock(NOW));
 
 interface Issued {
   readonly uuid: string;
-  /** What its printed form asks the SAT with. */
+  /** The SAT query on its printed form. */
   readonly expression: string;
 }
 

@@ -9,13 +9,13 @@ export interface CancellationRequest {
   readonly insteadUuid: string | undefined;
 }
 
-/** How the SAT answers for one document: 201 it was heard, 202 it was before, all others refuse. */
+/** The SAT's result for one document: 201 requested, 202 requested before, all others refuse. */
 export type CancelCode = '201' | '202' | '203' | '204' | '205' | '207' | '208' | '209';
 
 const REASONS = ['01', '02', '03', '04'];
 const INSTEAD_OF = '04';
 
-/** Hears a request to cancel. */
+/** Handles a cancellation request. */
 export function cancelled(
   { books, clock }: Office,
   { rfc, uuid, reason, insteadUuid }: CancellationRequest,
@@ -43,7 +43,7 @@ export function cancelled(
 
 type Books = Office['books'];
 
-/** A live document of the same issuer that says it stands in for this one. */
+/** Whether this is a valid document of the same issuer that declares to replace the other. */
 function isReplacement(books: Books, document: Stamped, insteadUuid: string | undefined, now: number): boolean {
   const instead = insteadUuid === undefined ? undefined : books.byUuid(insteadUuid);
   if (!instead || instead.issuer !== document.issuer || isCancelled(stateOf(books.cancellation(instead.uuid), now)))
@@ -51,7 +51,7 @@ function isReplacement(books: Books, document: Stamped, insteadUuid: string | un
   return instead.related.some(({ kind, uuid }) => kind === INSTEAD_OF && uuid === document.uuid);
 }
 
-/** Live documents that are related to this one otherwise than by standing in for it: as long as there are, it stays. */
+/** Valid documents related to this one other than as its replacement: they prevent its cancellation. */
 export const holders = (books: Books, document: Stamped, now: number): readonly Stamped[] =>
   books
     .all()
@@ -61,7 +61,7 @@ export const holders = (books: Books, document: Stamped, now: number): readonly 
         !isCancelled(stateOf(books.cancellation(other.uuid), now)),
     );
 
-/** The receiver answers. False where nobody asked them. */
+/** Records the receiver's answer. False when none is awaited. */
 export function answered({ books, clock }: Office, uuid: string, consent: 'given' | 'refused'): boolean {
   const cancellation = books.cancellation(uuid.toUpperCase());
   if (!cancellation || stateOf(cancellation, clock.now()) !== 'waiting') return false;

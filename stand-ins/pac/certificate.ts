@@ -1,18 +1,18 @@
 import { X509Certificate } from 'node:crypto';
 
-/** A certificate for sealing, as far as it concerns a PAC. */
+/** The parts of a sealing certificate that concern a PAC. */
 export interface Certificate {
   readonly x509: X509Certificate;
-  /** Twenty digits; the serial number spells them in ASCII. */
+  /** Twenty digits, encoded as ASCII in the serial number. */
   readonly number: string;
   readonly rfc: string;
-  /** With the kind of company. */
+  /** With the type of company. */
   readonly name: string;
-  /** Made for sealing invoices (CSD). The one a person signs with (e.firma) names no branch. */
+  /** A CSD, for sealing invoices. A personal one (e.firma) names no branch. */
   readonly isForSealing: boolean;
 }
 
-/** Undefined when it cannot be read. */
+/** Undefined when it cannot be parsed. */
 export function certificateFrom(bytes: Uint8Array): Certificate | undefined {
   try {
     const x509 = new X509Certificate(bytes);
@@ -21,7 +21,7 @@ export function certificateFrom(bytes: Uint8Array): Certificate | undefined {
       x509,
       number: Buffer.from(x509.serialNumber, 'hex').toString('latin1'),
       name: subject.get('CN') ?? '',
-      // Of a company: its own, then that of who stands for it.
+      // For a company, the representative's RFC follows.
       rfc: (subject.get('x500UniqueIdentifier') ?? '').split(' / ')[0]!.trim(),
       isForSealing: subject.has('OU'),
     };

@@ -6,7 +6,7 @@ import { CARRIER } from './carrier.ts';
 import { type Certificate, certificateFrom } from './certificate.ts';
 import { issue, type Name, newKeyPair } from './issue.ts';
 
-/** The carrier's certificate, its key (encrypted PKCS #8, DER) and the password: what the server reads. */
+/** The carrier's certificate, its key (encrypted PKCS #8, DER) and the password, which the server reads. */
 export const CSD_FILES = { certificate: 'costera.cer', key: 'costera.key', password: 'costera.password' } as const;
 const CA_FILE = 'authority.cer';
 const STAMP_FILES = { certificate: 'pac.cer', key: 'pac.key' } as const;
@@ -14,10 +14,10 @@ const STAMP_FILES = { certificate: 'pac.cer', key: 'pac.key' } as const;
 const CA_NUMBER = '30001000000500000001';
 const CSD_NUMBER = '30001000000500000101';
 const STAMP_NUMBER = '30001000000500000201';
-/** What the SAT's own test PAC stamps with. */
+/** RFC of the SAT's own test PAC. */
 export const PAC_RFC = 'SPR190613I52';
 
-/** They begin a while ago: what was issued last month can be looked at again. */
+/** Validity starts in the past, so that last month's invoices can be checked. */
 const AGE_MS = 60 * 86_400_000;
 const CSD_YEARS = 4;
 const CA_YEARS = 20;
@@ -30,13 +30,13 @@ const CA_NAME: Name = {
 };
 
 export interface Certificates {
-  /** Anyone who was certified by one of these may seal; some stand only for themselves. */
+  /** Holders of certificates issued by these may seal; some are trusted only for themselves. */
   readonly trusted: readonly Certificate[];
-  /** What stamps are sealed with. */
+  /** The PAC's certificate and key for sealing stamps. */
   readonly pac: { readonly certificate: Certificate; readonly key: KeyObject };
 }
 
-/** The certificates kept in a folder, issued when there are none. They are good on this machine and nowhere else. */
+/** The certificates in a folder, issued when missing. They are valid only on this machine. */
 export async function loadCertificates(folder: string, trust: string | undefined, now: number): Promise<Certificates> {
   const file = (name: string) => join(folder, name);
   if (!existsSync(file(CSD_FILES.certificate))) await issueAll(folder, now);
@@ -78,15 +78,15 @@ async function issueAll(folder: string, now: number): Promise<void> {
   write(STAMP_FILES.certificate, stamping);
   write(CSD_FILES.password, password);
   write(CSD_FILES.key, encrypted(carrier.privateKey, password));
-  // Last: where it is, all are.
+  // Written last: if it exists, all of them do.
   write(CSD_FILES.certificate, csd);
 }
 
-/** With the cipher that the SAT's program uses. */
+/** Uses the same cipher as the SAT's program. */
 const encrypted = (privateKey: string, passphrase: string): Buffer =>
   createPrivateKey(privateKey).export({ format: 'der', type: 'pkcs8', cipher: 'des-ede3-cbc', passphrase });
 
-/** The fields of a company's certificate, in the SAT's order: its tax id and that of who stands for it. */
+/** The subject of a company's certificate, in the SAT's order: its RFC and its representative's. */
 const CARRIER_NAME: Name = {
   CN: CARRIER.legalName,
   name: CARRIER.legalName,

@@ -5,7 +5,7 @@ import type { Office } from './office.ts';
 import { readTaxpayers } from './register.ts';
 import { truthOf } from './views.ts';
 
-/** Switches for tests and audits, which the real ones do not have. The PAC's own credentials open them. */
+/** Switches for tests and audits, which the real services lack. Access with the PAC's credentials. */
 export function control(office: Office, exchange: Exchange, [what, id = '']: readonly string[]): void {
   const { flags, faults, books, clock } = office;
   if (exchange.isFromPage) return exchange.refuse(FROM_A_PAGE);
@@ -43,7 +43,7 @@ export function control(office: Office, exchange: Exchange, [what, id = '']: rea
   return exchange.refuse(NO_SUCH_THING);
 }
 
-/** Milliseconds; undefined, which sets the clock right again, for null. */
+/** Milliseconds; undefined for null, which resets the clock. */
 function readInstant(value: unknown): number | undefined | 'none' {
   if (value === null) return undefined;
   const instant = typeof value === 'string' ? Date.parse(value) : Number.NaN;

@@ -4,7 +4,7 @@ import { localTime, zoneOf } from './zones.ts';
 
 const MAX_AGE_MS = 72 * 3_600_000;
 
-/** An invoice is stamped within 72 hours of its date, and not before it. */
+/** An invoice must be stamped within 72 hours after its date, and not before it. */
 export function dateComplaints(comprobante: Element, now: number): readonly Complaint[] {
   const issuedAt = valueOf(comprobante, 'Fecha') ?? '';
   const zone = zoneOf(valueOf(comprobante, 'LugarExpedicion') ?? '');

@@ -1,4 +1,4 @@
-/** An exact decimal number: `units` of ten to the minus `places`. */
+/** An exact decimal number: `units` · 10^-`places`. */
 export interface Decimal {
   readonly units: bigint;
   readonly places: number;
@@ -6,7 +6,7 @@ export interface Decimal {
 
 const power = (places: number): bigint => 10n ** BigInt(places);
 
-/** Of a text that the schema let through. */
+/** Parses a number that passed the schema. */
 export function decimal(text: string): Decimal {
   const [whole = '', fraction = ''] = text.trim().split('.');
   return { units: BigInt(`${whole}${fraction}` || '0'), places: fraction.length };
@@ -16,7 +16,7 @@ export const ZERO: Decimal = { units: 0n, places: 0 };
 
 const unitsAt = ({ units, places }: Decimal, more: number): bigint => units * power(more - places);
 
-/** Less than, equal to or more than zero, as for sorting. */
+/** Negative, zero or positive, as for sorting. */
 export function compare(a: Decimal, b: Decimal): bigint {
   const places = Math.max(a.places, b.places);
   return unitsAt(a, places) - unitsAt(b, places);
@@ -35,13 +35,13 @@ export const times = (a: Decimal, b: Decimal): Decimal => ({ units: a.units * b.
 
 export const sum = (all: readonly Decimal[]): Decimal => all.reduce(plus, ZERO);
 
-/** Half of the last place that is written. */
+/** Half a unit of the last written place. */
 const halfStep = ({ places }: Decimal): Decimal => ({ units: 5n, places: places + 1 });
 
 export const lowest = (value: Decimal): Decimal => minus(value, halfStep(value));
 export const highest = (value: Decimal): Decimal => plus(value, halfStep(value));
 
-/** To this many places: halves go up. Of what is not negative. */
+/** Rounds a non-negative number to this many places, half up. */
 export function rounded(value: Decimal, places: number): Decimal {
   if (value.places <= places) return { units: unitsAt(value, places), places };
   const step = power(value.places - places);

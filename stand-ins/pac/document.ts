@@ -1,4 +1,4 @@
-/** An element: names without prefixes, attributes in any order, text let go (an invoice has none that counts). */
+/** An element: names without prefixes, attributes in any order, without text (an invoice has none that matters). */
 export interface Element {
   readonly name: string;
   readonly space: string;
@@ -15,14 +15,14 @@ export const childrenOf = (element: Element | undefined, name: string): readonly
 export const childOf = (element: Element | undefined, name: string): Element | undefined =>
   childrenOf(element, name)[0];
 
-/** All that are reached by a path of names, in the order of the document. */
+/** All elements at a path of names, in document order. */
 export const allOf = (element: Element, path: readonly string[]): readonly Element[] =>
   path.reduce<readonly Element[]>((found, name) => found.flatMap((each) => childrenOf(each, name)), [element]);
 
-/** Value of an attribute; undefined where there is none. */
+/** Value of an attribute; undefined when absent. */
 export const valueOf = (element: Element | undefined, name: string): string | undefined => element?.attributes[name];
 
-/** The stamp a document already carries. */
+/** The stamp a document already has. */
 export const stampOf = (comprobante: Element): Element | undefined =>
   childOf(comprobante, 'Complemento')?.children.find(
     ({ name, space }) => name === 'TimbreFiscalDigital' && space === TFD,

@@ -1,4 +1,4 @@
-/** A refusal in the PAC's own form. */
+/** An error in the PAC's format. */
 export interface Refusal {
   readonly http: number;
   readonly message: string;
@@ -28,13 +28,13 @@ export const CUSTOM_ID_TOO_LONG = refusal(400, 'El header customId contiene más
 
 export const malformed = (detail: string): Refusal => refusal(400, '301 - XML mal formado.', detail);
 
-/** The document was stamped before: the stamped one is told again. */
+/** The document was stamped before: the error contains the stamped one. */
 export const stampedBefore = (data: { readonly tfd: string; readonly cfdi: string } | null): Refusal => ({
   ...refusal(400, '307. El comprobante contiene un timbre previo.'),
   data,
 });
 
-/** The id stands for another document: of that one only the stamp is told. */
+/** The id was used for another document: the error contains only that document's stamp. */
 export const customIdTaken = (tfd: string): Refusal => ({
   ...refusal(400, 'CFDI3307 - Timbre duplicado. El customId proporcionado está duplicado.'),
   data: { tfd, cfdi: null },
@@ -46,7 +46,7 @@ export function complaintsOf(complaints: readonly Complaint[]): Refusal {
   return refusal(400, first!, others.length === 0 ? null : [first, ...others].join('\n'));
 }
 
-/** A rule that a document breaks, in the words of the SAT. */
+/** A broken rule, with the SAT's message. */
 export interface Complaint {
   readonly code: string;
   readonly message: string;

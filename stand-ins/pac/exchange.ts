@@ -2,27 +2,27 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { bodyOf, decoded, objectOf, type JsonObject } from '../stage/read-request.ts';
 import { errorBody, type Refusal } from './errors.ts';
 
-/** Bytes: the SAT takes documents of several thousand concepts. */
+/** Bytes: the SAT accepts documents of several thousand concepts. */
 const MAX_BODY_BYTES = 4_000_000;
 
-/** A request with its body read, and the ways to answer it. */
+/** A request with its body, and the possible replies. */
 export interface Exchange {
   readonly method: string;
   readonly path: readonly string[];
   readonly origin: string;
   /** Sent by a page, not by a server. */
   readonly isFromPage: boolean;
-  /** Undefined when it is too large to be read. */
+  /** Undefined when it is too large. */
   readonly body: Buffer | undefined;
   header(name: string): string | undefined;
-  /** The object in the body; undefined where it is none. */
+  /** The object in the body; undefined for anything else. */
   json(): JsonObject | undefined;
-  /** A field of the form in the body, or what is in its file. */
+  /** A field of the form in the body, or the contents of its file. */
   formField(name: string): Promise<Uint8Array | undefined>;
   send(status: number, body: unknown): void;
   sendAs(type: string, body: string, more?: Record<string, string>): void;
   refuse(refusal: Refusal): void;
-  /** Answers 200 with something that is not JSON. */
+  /** Replies 200 with a body that is not JSON. */
   garble(): void;
   /** Breaks the connection. */
   drop(): void;
@@ -51,7 +51,7 @@ export async function exchangeOf(request: IncomingMessage, response: ServerRespo
   };
 }
 
-/** A page of somebody else that gives its name our address must not read the invoices. */
+/** Prevents DNS rebinding: a foreign page whose host name resolves to our address must not read the invoices. */
 const OURS = /^(127\.0\.0\.1|localhost)(:\d+)?$/;
 
 async function fieldOf(

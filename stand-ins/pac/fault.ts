@@ -1,26 +1,26 @@
 import { detailsOf } from '../stage/read-faults.ts';
 
-/** What may go wrong with a call. */
+/** Possible faults of a call. */
 export const CALL_FAULTS = [
-  'timeout-before', // nothing is done, nothing is answered
-  'timeout-after', // it is done, nothing is answered
-  'reset', // the connection breaks, nothing is done
-  'reset-after', // it is done, then the connection breaks
-  'error', // HTTP 500, nothing is done
-  'error-after', // it is done, and answered with HTTP 500
-  'unavailable', // HTTP 503, nothing is done
-  'unauthorized', // HTTP 401 as for a token whose time is up, nothing is done
-  'garbage', // it is done; the answer is not JSON
-  'slow', // it is done at once and answered `ms` later
-  'reject', // refused with `code` and `message`, whatever was sent
+  'timeout-before', // not processed, no reply
+  'timeout-after', // processed, no reply
+  'reset', // connection reset, not processed
+  'reset-after', // processed, then connection reset
+  'error', // HTTP 500, not processed
+  'error-after', // processed, but HTTP 500
+  'unavailable', // HTTP 503, not processed
+  'unauthorized', // HTTP 401 as for an expired token, not processed
+  'garbage', // processed; the reply is not JSON
+  'slow', // processed at once, reply after `ms`
+  'reject', // rejected with `code` and `message`, whatever was sent
 ] as const;
 
-/** A fault as it is asked for: a word, or an object with its details. */
+/** A requested fault: a name, or an object with details. */
 export interface CallFault {
   readonly kind: (typeof CALL_FAULTS)[number];
-  /** Of `slow`. */
+  /** For `slow`. */
   readonly ms: number;
-  /** Of `reject`. */
+  /** For `reject`. */
   readonly code: string;
   readonly message: string;
 }
@@ -29,7 +29,7 @@ const DEFAULTS = { ms: 1_500, code: 'CFDI40999', message: 'Error no clasificado.
 
 export const faultOf = (kind: CallFault['kind']): CallFault => ({ kind, ...DEFAULTS });
 
-/** Reads one; undefined when it is none. */
+/** Reads a fault; undefined when it is invalid. */
 export function readFault(item: unknown): CallFault | undefined {
   const asked = detailsOf(item, DEFAULTS);
   const kind = CALL_FAULTS.find((known) => known === asked['kind']);

@@ -2,12 +2,12 @@ import { type Dice, diceOf, NO_DICE, readDice } from '../stage/dice.ts';
 import { readFaults } from '../stage/read-faults.ts';
 import { CALL_FAULTS, type CallFault, faultOf, readFault } from './fault.ts';
 
-/** Calls that faults are switched on for, each with a list of its own. */
+/** Calls with faults, each with its own list. */
 const CALLS = ['tokens', 'stamps', 'cancellations', 'documents', 'status'] as const;
 export type FaultyCall = (typeof CALLS)[number];
 
 interface Switches extends Dice, Readonly<Record<FaultyCall, CallFault[]>> {
-  /** Meets every call of a kind behind its list: a PAC that hangs for good. */
+  /** Applies to every call of a kind once its list is used up: for example a PAC that always hangs. */
   readonly always: Readonly<Partial<Record<FaultyCall, CallFault>>>;
 }
 
@@ -21,17 +21,17 @@ const nothing = (): Switches => ({
   ...NO_DICE,
 });
 
-/** What goes wrong next: lists that are used up, then what always does, then the dice. */
+/** The next fault: from the lists until they are used up, then the permanent one, then random. */
 export function createFaults() {
   let on = nothing();
   let dice = diceOf(on);
-  /** A refusal is no accident: it comes by chance only where it is asked for. */
+  /** A rejection is not an accident, so it is random only where requested. */
   const roll = (): CallFault | undefined => {
     const kind = dice(CALL_FAULTS.filter((each) => each !== 'reject' || on.kinds.includes(each)));
     return kind && faultOf(kind);
   };
   return {
-    /** Replaces all that is switched on. False when it cannot be read, and then nothing changes. */
+    /** Replaces all faults. False, without any change, when the input is invalid. */
     set: (asked: unknown): boolean => {
       const read = readSwitches(asked);
       if (!read) return false;

@@ -1,24 +1,24 @@
 import { parseFlags } from '../stage/parse-flags.ts';
 
 export interface Flags {
-  /** 0 takes any. */
+  /** 0 picks a free port. */
   readonly port: number;
   /** Folder of the journal and of the certificates. */
   readonly data: string;
   readonly user: string;
   readonly password: string;
-  /** Folder with the SAT's own schemas, instead of ours. */
+  /** Folder with the SAT's schemas, instead of ours. */
   readonly schemas: string | undefined;
-  /** Folder with certificates that are trusted besides our own authority: the SAT's for tests. */
+  /** Folder with further trusted certificates: the SAT's for tests. */
   readonly trust: string | undefined;
-  /** What its clock shows when it starts; it goes on from there. Milliseconds since 1970. */
+  /** Start time of its clock, in milliseconds since 1970; the clock then runs on. */
   readonly clock: number | undefined;
 }
 
 const NEEDED = ['data', 'user', 'password'] as const;
 const OTHERS = ['port', 'schemas', 'trust', 'clock'] as const;
 
-/** The command line, or a complaint. */
+/** Parses the command line; returns an error message if it is invalid. */
 export function readFlags(args: readonly string[]): Flags | string {
   const options = Object.fromEntries([...NEEDED, ...OTHERS].map((name) => [name, { type: 'string' as const }]));
   const given = parseFlags(args, options);

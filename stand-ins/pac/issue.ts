@@ -16,7 +16,7 @@ export const newKeyPair = (): Promise<KeyPair> =>
     privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
   });
 
-/** By its short name or its object identifier. */
+/** By short name or object identifier. */
 export type Name = Readonly<Record<string, string>>;
 
 export interface Wanted {
@@ -31,15 +31,15 @@ export interface Wanted {
   readonly isAuthority?: boolean;
 }
 
-/** A certificate in DER, with the fields and the use that SAT's have. */
+/** A certificate in DER, with the fields and key usage of the SAT's. */
 export async function issue(wanted: Wanted): Promise<Buffer> {
-  // Loaded only where something is issued, which is once: it takes its time.
+  // Loaded only to issue certificates, which happens once and takes a while.
   const { default: forge } = await import('node-forge');
   const { subject, issuer, publicKey, signedBy, number, from, years, isAuthority = false } = wanted;
   const fields = (name: Name) =>
     Object.entries(name).map(([type, value]) => ({
       type: OBJECT_IDS[type] ?? type,
-      // A country is two letters of the plainest kind; all else may hold Ñ.
+      // A country is a PrintableString of two letters; all other fields may contain Ñ.
       valueTagClass: type === 'C' ? forge.asn1.Type.PRINTABLESTRING : forge.asn1.Type.UTF8,
       value,
     }));

@@ -13,7 +13,7 @@ export interface Bench {
   readonly now: number;
 }
 
-/** Everything that is wrong with a document that keeps to the schema. */
+/** All broken rules of a document that conforms to the schema. */
 export function complaintsAbout(comprobante: Element, { books, certificates, now }: Bench): readonly Complaint[] {
   const issuer = books.taxpayer(valueOf(childOf(comprobante, 'Emisor'), 'Rfc') ?? '');
   const facts = factsOf(comprobante, now, books.taxpayer);

@@ -10,7 +10,7 @@ import { openReader, type Reader } from './reader.ts';
 import { certified } from './register.ts';
 import { answer } from './routes.ts';
 
-/** After the start, until the schemas are opened without being asked for. */
+/** How long after the start the schemas are loaded even if not needed yet. */
 const QUIET_MS = 3_000;
 
 refuseInProduction('the PAC stand-in issues no tax documents and does not run in production');
@@ -30,5 +30,5 @@ const office: Office = { flags, clock, books, faults: createFaults(), certificat
 
 const url = await serve(async (request, response) => answer(office, await exchangeOf(request, response)), flags.port);
 ready({ url });
-// Anyone who starts it has other things to do first.
+// Delayed, because the caller is still busy starting up.
 setTimeout(() => void reader(), QUIET_MS).unref();

@@ -5,13 +5,13 @@ import type { Faults } from './faults.ts';
 import type { Flags } from './flags.ts';
 import type { Reader } from './reader.ts';
 
-/** Everything an answer is made of. */
+/** Everything needed to answer requests. */
 export interface Office {
   readonly flags: Flags;
   readonly clock: Clock;
   readonly books: Books;
   readonly faults: Faults;
   readonly certificates: Certificates;
-  /** Opened when it is first asked for. */
+  /** Opened on first use. */
   readonly reader: () => Promise<Reader>;
 }

@@ -13,7 +13,7 @@ const STATES: Readonly<Record<CancellationState, string>> = {
   'cancelled-by-silence': 'cancelled, the receiver said nothing',
 };
 
-/** What was stamped, newest first, and who can be invoiced. */
+/** The stamped documents, newest first, and the register. */
 export function frontPage({ books, clock }: Office): string {
   const now = clock.now();
   const documents = books.all().toReversed();

@@ -4,11 +4,11 @@ import type { XmlDocument, XmlElement } from 'libxml2-wasm';
 import { CFDI, type Element, TFD } from './document.ts';
 
 export interface Reader {
-  /** The document, when it keeps to the schema; otherwise what is wrong with it. */
+  /** The document, or the error when it does not conform to the schema. */
   read(bytes: Uint8Array): Element | string;
 }
 
-/** Where the SAT publishes its schemas; a folder of theirs has them at the same paths (`wget -x`). */
+/** Where the SAT publishes its schemas; a local folder has the same paths (`wget -x`). */
 const PUBLISHED = 'http://www.sat.gob.mx/sitio_internet/cfd';
 const THEIRS = [
   [CFDI, `${PUBLISHED}/4/cfdv40.xsd`],
@@ -19,7 +19,7 @@ const OURS = [
   [TFD, 'stand-in:/timbre.xsd'],
 ] as const;
 
-/** Opens the parser and the schema, which takes a moment: nobody waits for it at the door. */
+/** Opens the parser and the schema, which takes a moment: requests do not wait for it at the start. */
 export async function openReader(schemas: string | undefined): Promise<Reader> {
   const xml = await import('libxml2-wasm');
   const own = new URL('schema', import.meta.url).pathname;
@@ -50,13 +50,13 @@ export async function openReader(schemas: string | undefined): Promise<Reader> {
   };
 }
 
-/** Every schema below a folder, by its address. */
+/** Every schema in a folder, by its URL. */
 const filesIn = (folder: string, base: string): Record<string, Uint8Array> =>
   Object.fromEntries(
     globSync('**/*.xsd', { cwd: folder }).map((path) => [base + path, readFileSync(join(folder, path))]),
   );
 
-/** What stands in Complemento has to be known, and a stamp stands there: so both are known at once. */
+/** Elements in Complemento, such as the stamp, must be known to the schema, so both are compiled together. */
 function both(schemas: readonly (readonly [space: string, address: string])[]): string {
   const imports = schemas.map(([space, address]) => `<xs:import namespace="${space}" schemaLocation="${address}"/>`);
   return `<xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema">${imports.join('')}</xs:schema>`;
@@ -69,7 +69,7 @@ function plain(element: XmlElement, kind: typeof XmlElement): Element {
   return {
     name: element.name,
     space: element.namespaceUri,
-    // An attribute with a prefix says how to read the document, nothing about the invoice.
+    // An attribute with a prefix is about parsing, not about the invoice.
     attributes: Object.fromEntries(
       element.attrs.filter(({ prefix }) => !prefix).map(({ name, value }) => [name, value]),
     ),

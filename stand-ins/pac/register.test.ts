@@ -5,7 +5,9 @@ import { readTaxpayers, SEEDED } from './register.ts';
 
 const SYMBOLS = '0123456789ABCDEFGHIJKLMN&OPQRSTUVWXYZ Ñ';
 
-/** The SAT's sum: each symbol by its place in the alphabet, thirteen times the first to twice the twelfth. */
+/**
+ * The SAT's checksum: each symbol's index in the alphabet, weighted from thirteen for the first to two for the twelfth.
+ */
 function checkDigit(rfc: string): string {
   const sum = Array.from(rfc.padStart(13, ' '))
     .slice(0, 12)

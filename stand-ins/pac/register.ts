@@ -1,13 +1,13 @@
 import { CARRIER } from './carrier.ts';
 import type { Certificate } from './certificate.ts';
 
-/** Somebody in the SAT's register. */
+/** An entry of the SAT's register. */
 export interface Taxpayer {
   readonly rfc: string;
-  /** As on the Constancia, without the kind of company. */
+  /** As on the Constancia, without the type of company. */
   readonly name: string;
   readonly postalCode: string;
-  /** Those they are registered with; where none is given, any that fits a person or a company. */
+  /** Registered regimes; when empty, any that suits a person or a company. */
   readonly regimes: readonly string[];
   /** May issue invoices (list of obliged taxpayers, LCO). */
   readonly mayIssue: boolean;
@@ -15,7 +15,7 @@ export interface Taxpayer {
 
 type Row = readonly [rfc: string, name: string, postalCode: string, ...regimes: string[]];
 
-/** Invented people and companies; each tax id has the check digit that belongs to it. */
+/** Invented people and companies; each RFC has a valid check digit. */
 const SEED: readonly Row[] = [
   ['MÑR110214J79', 'MUEBLES ÑANDU RIVERA', '44100', '601'],
   ['F&T080520Q25', 'FLORES & TORRES CONSULTORES', '63000', '601', '626'],
@@ -39,7 +39,7 @@ const taxpayer = ([rfc, name, postalCode, ...regimes]: Row): Taxpayer => ({
   mayIssue: rfc.length === 12,
 });
 
-/** Everybody the register starts with, the carrier among them. */
+/** The initial register, which includes the carrier. */
 export const SEEDED: readonly Taxpayer[] = [
   taxpayer([CARRIER.rfc, CARRIER.name, CARRIER.postalCode, CARRIER.regime, '601']),
   ...SEED.map(taxpayer),
@@ -47,13 +47,13 @@ export const SEEDED: readonly Taxpayer[] = [
 
 const KIND_OF_COMPANY = / S\.?A\.?( DE C\.?V\.?)?$/;
 
-/** Anyone who was given a certificate is registered; where they live is not known from it. */
+/** Registers the holders of certificates; their postal codes are unknown. */
 export const certified = (all: readonly Certificate[]): readonly Taxpayer[] =>
   all
     .filter(({ rfc, isForSealing }) => rfc !== '' && isForSealing)
     .map(({ rfc, name }) => ({ ...taxpayer([rfc, name.replace(KIND_OF_COMPANY, ''), '00000']), mayIssue: true }));
 
-/** Reads what is to be registered; undefined when one of them cannot be. */
+/** Reads taxpayers to register; undefined when one is invalid. */
 export function readTaxpayers(value: unknown): readonly Taxpayer[] | undefined {
   if (!Array.isArray(value)) return undefined;
   const read = value.map(readTaxpayer);

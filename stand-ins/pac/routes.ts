@@ -5,7 +5,7 @@ import type { Exchange } from './exchange.ts';
 import type { Office } from './office.ts';
 import { frontPage } from './pages.ts';
 
-/** The page runs no script and fetches nothing. */
+/** The page runs no script and loads nothing. */
 const PAGE_POLICY = { 'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'" };
 
 /** Answers one request. */

@@ -30,14 +30,14 @@ beforeAll(async () => {
   books.keep(...material.taxpayers.map((taxpayer) => ({ taxpayer })));
 });
 
-/** Read by our schema, and by the SAT's. */
+/** Parsed with our schema and with the SAT's. */
 function readBoth(bytes: Buffer): Element {
   const [ours, theirs] = readers.map((reader) => reader.read(bytes));
   expect(ours).toEqual(theirs);
   return ours as Element;
 }
 
-/** A moment after it was issued, in the centre of the country. */
+/** Shortly after it was issued, in central Mexico time. */
 const afterwards = (document: Element): number => Date.parse(`${valueOf(document, 'Fecha')}-06:00`) + LATER_MS;
 
 const codesOf = (document: Element): readonly string[] =>
@@ -84,7 +84,7 @@ describe.runIf(material)('a document that a PAC of the SAT stamped', () => {
   });
 });
 
-/** The SAT publishes the original string as a program for such a processor. */
+/** The SAT publishes the original string as a stylesheet for such a processor. */
 const hasProcessor = spawnSync('xsltproc', ['--version']).status === 0;
 if (material && !hasProcessor)
   console.warn('SKIPPED: the original string by the SAT’s own program: there is no xsltproc');

@@ -4,7 +4,7 @@ import { decimal, isSame } from './decimal.ts';
 import type { Office } from './office.ts';
 import type { Stamped } from './stamped.ts';
 
-/** What the SAT says of a document. */
+/** The SAT's status of a document. */
 export interface Status {
   readonly CodigoEstatus: string;
   readonly EsCancelable: string;
@@ -35,7 +35,7 @@ const CANCELLATION: Readonly<Record<CancellationState, string>> = {
   'cancelled-by-silence': 'Plazo vencido',
 };
 
-/** Answers the expression of a printed invoice: `?id=…&re=…&rr=…&tt=…&fe=…`. */
+/** Answers the query of a printed invoice: `?id=…&re=…&rr=…&tt=…&fe=…`. */
 export function statusOf({ books, clock }: Office, expression: string): Status {
   const asked = new URLSearchParams(expression.slice(expression.indexOf('?') + 1));
   const field = (name: string) => asked.get(name) ?? '';
@@ -43,7 +43,7 @@ export function statusOf({ books, clock }: Office, expression: string): Status {
   const document = books.byUuid(field('id'));
   if (!document || document.issuer !== field('re') || document.receiver !== field('rr')) return NOT_FOUND;
   if (!/^\d+(\.\d+)?$/.test(field('tt')) || !isSame(decimal(field('tt')), decimal(document.total))) return NOT_FOUND;
-  // In an address a plus may have become a space.
+  // In a URL a plus may have become a space.
   if (field('fe') !== '' && field('fe').replaceAll(' ', '+') !== document.seal.slice(-8)) return NOT_FOUND;
   const now = clock.now();
   const state = stateOf(books.cancellation(document.uuid), now);

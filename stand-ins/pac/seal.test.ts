@@ -29,7 +29,7 @@ function codesOf(xml: string, now = NOW): readonly string[] {
   return sealComplaints(document, { trusted, now }).map(({ code }) => code);
 }
 
-/** An invoice sealed with a certificate that we made up. */
+/** An invoice sealed with a certificate made for the test. */
 async function invoiceWith(subject: Name) {
   const der = await issue({
     subject,

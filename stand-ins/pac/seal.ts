@@ -10,7 +10,7 @@ interface Surroundings {
   readonly now: number;
 }
 
-/** What is wrong with the certificate and the seal of a document. Nothing further can be said where there is no certificate. */
+/** Problems of a document's certificate and seal. Without a certificate, nothing else is checked. */
 export function sealComplaints(comprobante: Element, { trusted, now }: Surroundings): readonly Complaint[] {
   const certificate = certificateFrom(Buffer.from(valueOf(comprobante, 'Certificado') ?? '', 'base64'));
   if (!certificate) return [BAD_CERTIFICATE];
@@ -30,7 +30,7 @@ export function sealComplaints(comprobante: Element, { trusted, now }: Surroundi
   return broken.filter(([isBroken]) => isBroken).map(([, complaint]) => complaint);
 }
 
-/** Issued by one that is trusted, or itself one of them. */
+/** Issued by a trusted certificate, or itself trusted. */
 const isTrusted = (certificate: Certificate, trusted: readonly Certificate[]): boolean =>
   trusted.some(
     (authority) =>
@@ -40,7 +40,7 @@ const isTrusted = (certificate: Certificate, trusted: readonly Certificate[]): b
         certificate.x509.verify(authority.x509.publicKey)),
   );
 
-/** The date of the invoice is what a clock shows where it is issued. */
+/** The date of the invoice is local time at the place of issue. */
 const isWithin = ({ x509 }: Certificate, issuedAt: string, zone: string): boolean =>
   localTime(Date.parse(x509.validFrom), zone) <= issuedAt && issuedAt <= localTime(Date.parse(x509.validTo), zone);
 

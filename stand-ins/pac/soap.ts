@@ -2,7 +2,7 @@ import type { Status } from './sat-status.ts';
 
 const FIELDS = 'http://schemas.datacontract.org/2004/07/Sat.Cfdi.Negocio.ConsultaCfdi.Servicio';
 
-/** The expression in a SOAP question; undefined where there is none. */
+/** The expression in a SOAP request; undefined when there is none. */
 export function expressionIn(envelope: string): string | undefined {
   const [, content] = /<(?:\w+:)?expresionImpresa[^>]*>([\s\S]*?)<\/(?:\w+:)?expresionImpresa>/.exec(envelope) ?? [];
   const [, verbatim] = /^\s*<!\[CDATA\[([\s\S]*)\]\]>\s*$/.exec(content ?? '') ?? [];
@@ -29,7 +29,7 @@ export function statusEnvelope(status: Status): string {
   return `<s:Envelope xmlns:s="http://schemas.xmlsoap.org/soap/envelope/"><s:Body><ConsultaResponse xmlns="http://tempuri.org/"><ConsultaResult xmlns:a="${FIELDS}" xmlns:i="http://www.w3.org/2001/XMLSchema-instance">${fields.join('')}</ConsultaResult></ConsultaResponse></s:Body></s:Envelope>`;
 }
 
-/** What the SAT sends in return for a request to cancel. */
+/** The SAT's acknowledgement of a cancellation request. */
 export function acknowledgement(rfc: string, uuid: string, code: string, at: string): string {
   return `<?xml version="1.0" encoding="utf-8"?><Acuse xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" Fecha="${at}" RfcEmisor="${rfc.replaceAll('&', '&amp;')}"><Folios xmlns="http://cancelacfd.sat.gob.mx"><UUID>${uuid}</UUID><EstatusUUID>${code}</EstatusUUID></Folios></Acuse>`;
 }

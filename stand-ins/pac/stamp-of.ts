@@ -16,7 +16,7 @@ export interface Stamp {
 
 const WHERE = `${TFD} http://www.sat.gob.mx/sitio_internet/cfd/TimbreFiscalDigital/TimbreFiscalDigitalv11.xsd`;
 
-/** Stamps a seal, at an instant. */
+/** Stamps a seal at an instant. */
 export function stampFor(seal: string, now: number, { certificate, key }: Certificates['pac']): Stamp {
   const attributes = {
     Version: '1.1',
@@ -41,10 +41,10 @@ export function stampFor(seal: string, now: number, { certificate, key }: Certif
 }
 
 const EMPTY_COMPLEMENT = /<cfdi:Complemento\s*(\/>|>\s*<\/cfdi:Complemento>)/;
-/** Behind the complement stands at most what the parties tell each other. */
+/** Only an addenda, which is private to the parties, may follow the complement. */
 const BEFORE = /<cfdi:Addenda[\s>]|<\/cfdi:Comprobante>/;
 
-/** The document with the stamp in its place; everything else is left as it was sent, byte for byte. */
+/** The document with the stamp inserted; everything else stays byte by byte. */
 export function withStamp(xml: string, { tfd }: Stamp): string {
   const complement = `<cfdi:Complemento>${tfd}</cfdi:Complemento>`;
   if (EMPTY_COMPLEMENT.test(xml)) return xml.replace(EMPTY_COMPLEMENT, () => complement);

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { allOf, childOf, type Element, valueOf } from './document.ts';
 import type { Stamp } from './stamp-of.ts';
 
-/** A stamped document, with what is asked about it later. */
+/** A stamped document, with the facts needed for later queries. */
 export interface Stamped {
   readonly uuid: string;
   readonly customId: string | null;
-  /** Of the document as it was sent. */
+  /** Hash of the document as sent. */
   readonly textHash: string;
   readonly stampedAt: number;
   readonly issuer: string;

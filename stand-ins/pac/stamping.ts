@@ -21,7 +21,7 @@ export interface Sent {
   readonly customId: string | undefined;
 }
 
-/** Stamps a document once; in one go, so that two at a time are one. */
+/** Stamps a document once; synchronously, so that concurrent requests result in one. */
 export function stamped(office: Office, reader: Reader, { xml, customId }: Sent): Stamped | Refusal {
   const { books, certificates, clock } = office;
   const now = clock.now();

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 
 const LIFE_MS = 2 * 3_600_000;
 
-/** A token says until when it is good, sealed with the password: it is still good after a restart. */
+/** A token contains its expiry, sealed with the password, so it stays valid after a restart. */
 export function newToken(password: string, now: number): { readonly token: string; readonly expiresIn: number } {
   const expires = Math.floor((now + LIFE_MS) / 1_000);
   const claims = Buffer.from(JSON.stringify({ exp: expires })).toString('base64url');

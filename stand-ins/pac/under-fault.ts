@@ -3,7 +3,9 @@ import { BAD_TOKEN, BUSY, complaintsOf, FAILED } from './errors.ts';
 import type { Exchange } from './exchange.ts';
 import type { CallFault } from './fault.ts';
 
-/** Does a thing and answers for it, unless something goes wrong before or after. `act` does it and says how to answer. */
+/**
+ * Processes a request and replies, with a simulated fault before or after. `act` processes it and returns how to reply.
+ */
 export function underFault(fault: CallFault | undefined, exchange: Exchange, act: () => () => void): Promise<void> {
   const { before, after } = commonBreaks(exchange, { failed: FAILED, busy: BUSY });
   const ours = {

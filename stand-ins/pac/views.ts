@@ -4,18 +4,18 @@ import type { Stamped } from './stamped.ts';
 
 const VERIFY = 'https://verificacfdi.facturaelectronica.sat.gob.mx/default.aspx';
 
-/** What the code on the printed invoice says. */
+/** The URL in the QR of the printed invoice. */
 export const printedExpression = ({ uuid, issuer, receiver, total, seal }: Stamped): string =>
   `${VERIFY}?id=${uuid}&re=${encodeURIComponent(issuer)}&rr=${encodeURIComponent(receiver)}&tt=${significant(total)}&fe=${encodeURIComponent(seal.slice(-8))}`;
 
-/** Without zeros that say nothing; one stays behind the point. */
+/** Without trailing zeros, except one after the point. */
 const significant = (total: string): string =>
   `${total}${total.includes('.') ? '' : '.'}`.replace(/0+$/, '').replace(/\.$/, '.0');
 
 /** As an image, in base64. */
 const qrCode = (text: string): string => Buffer.from(encodeQR(text, 'gif')).toString('base64');
 
-/** A stamped document as version 4 of the answer tells it. */
+/** A stamped document in version 4 of the reply. */
 export const stampedView = (document: Stamped) => ({
   cadenaOriginalSAT: document.stamp.original,
   noCertificadoSAT: document.stamp.numberSat,
@@ -28,7 +28,7 @@ export const stampedView = (document: Stamped) => ({
   cfdi: document.cfdi,
 });
 
-/** A stamped document as the store of documents tells it. */
+/** A stamped document as the document store returns it. */
 export const recordView = (document: Stamped, origin: string, isCancelled: boolean) => ({
   uuid: document.uuid,
   status: isCancelled ? 'cancelado' : 'vigente',
@@ -49,7 +49,7 @@ export const recordView = (document: Stamped, origin: string, isCancelled: boole
   urlAckCancellation: null,
 });
 
-/** Everything that is known of a document: for audits. */
+/** All facts of a document, for audits. */
 export const truthOf = (document: Stamped, cancellation: Cancellation | undefined, now: number) => ({
   uuid: document.uuid,
   custom_id: document.customId,

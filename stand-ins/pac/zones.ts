@@ -1,4 +1,4 @@
-/** Where the clock of a postal code is not that of the centre; by how it begins, longest first. */
+/** Postal codes outside the central zone, by prefix, longest first. */
 const ZONES: readonly (readonly [string, string])[] = [
   ['6373', 'America/Bahia_Banderas'],
   ['21', 'America/Tijuana'],
@@ -19,7 +19,7 @@ const CENTRE = 'America/Mexico_City';
 export const zoneOf = (postalCode: string): string =>
   ZONES.find(([start]) => postalCode.startsWith(start))?.[1] ?? CENTRE;
 
-/** `2026-11-20T10:11:12` as the clocks of a zone show it. Such texts can be compared. */
+/** An instant as local time of a zone, `2026-11-20T10:11:12`. These texts are comparable. */
 export function localTime(instant: number, zone = CENTRE): string {
   const shown = new Intl.DateTimeFormat('sv-SE', {
     timeZone: zone,

@@ -1,9 +1,9 @@
 import { compare, type Decimal, decimal, isSame } from '../decimal.ts';
 
-/** Which way a tax goes: added for the SAT, or kept back for it. */
+/** Direction of a tax: charged, or withheld. */
 export type Way = 'transfer' | 'withholding';
 
-/** c_TasaOCuota: the very rates, or all up to one. */
+/** c_TasaOCuota: exact rates, or a range up to a maximum. */
 interface Rates {
   readonly tax: string;
   readonly factor: string;

@@ -1,4 +1,4 @@
-/** c_RegimenFiscal: who may be in it, and what they may use an invoice for (c_UsoCFDI). */
+/** c_RegimenFiscal: who may have it, and the allowed uses of an invoice (c_UsoCFDI). */
 interface Regime {
   readonly persons: boolean;
   readonly companies: boolean;
@@ -7,7 +7,7 @@ interface Regime {
 
 const ALWAYS = ['S01', 'CP01'];
 const BUSINESS = ['G01', 'G02', 'G03', 'I01', 'I02', 'I03', 'I04', 'I05', 'I06', 'I07', 'I08', ...ALWAYS];
-/** What persons deduct: D01 doctors … D10 schools. */
+/** Personal deductions: D01 doctors … D10 schools. */
 const PERSONAL = ['D01', 'D02', 'D03', 'D04', 'D05', 'D06', 'D07', 'D08', 'D09', 'D10'];
 
 const ofCompanies: Regime = { persons: false, companies: true, uses: BUSINESS };
@@ -40,7 +40,7 @@ const USES = new Set([...BUSINESS, ...PERSONAL, 'CN01']);
 export const isRegime = (key: string): boolean => key in REGIMES;
 export const isUse = (key: string): boolean => USES.has(key);
 
-/** Thirteen letters are a person, twelve a company. */
+/** The RFC of a person has thirteen characters, a company's twelve. */
 export const fitsHolder = (regime: string, rfc: string): boolean =>
   REGIMES[regime]?.[Array.from(rfc).length === 13 ? 'persons' : 'companies'] ?? false;
 

@@ -11,10 +11,10 @@ import { childOf } from '../document.ts';
 import { compare, decimal, isSame, minus, plus, rounded, sum } from '../decimal.ts';
 import { amount, amounts, fits, has, hasSums, type Rule, text } from './facts.ts';
 
-/** Goods on the way and payments have no sums of their own. */
+/** Transport documents and payment receipts have no totals. */
 const isWithoutSums = (type: string): boolean => type === 'T' || type === 'P';
 
-/** The document as a whole. */
+/** Rules for the document as a whole. */
 export const COMPROBANTE: readonly Rule[] = [
   {
     code: 'CFDI40101',
@@ -117,7 +117,7 @@ export const COMPROBANTE: readonly Rule[] = [
     message: 'El campo TipoDeComprobante, no contiene un valor del catálogo c_TipoDeComprobante.',
     isBroken: (root) => !DOCUMENT_TYPES.has(text(root, 'TipoDeComprobante')),
   },
-  // Complements are none of those that are taken here.
+  // The required complement is not supported here.
   {
     code: 'CFDI40122',
     message:
@@ -144,7 +144,7 @@ export const COMPROBANTE: readonly Rule[] = [
     message: 'El campo LugarExpedicion, no contiene un valor del catálogo c_CodigoPostal.',
     isBroken: (root) => !isPostalCode(text(root, 'LugarExpedicion')),
   },
-  // The SAT's limits are beyond what a document can say: none is ever needed.
+  // The SAT's limits exceed what a document can contain, so a confirmation is never needed.
   {
     code: 'CFDI40127',
     message:

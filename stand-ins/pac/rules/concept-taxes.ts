@@ -14,7 +14,7 @@ const rateOf = (tax: Element) => ({
 const isOutside = (tax: Element, places: number): boolean =>
   !isRateOf({ tax: amount(tax, 'Importe'), base: amount(tax, 'Base'), rate: amount(tax, 'TasaOCuota') }, places);
 
-/** Tax added to a line. */
+/** Rules for a tax charged on a line. */
 export const CONCEPT_TRANSFER: readonly Rule[] = [
   {
     code: 'CFDI40174',
@@ -57,7 +57,7 @@ export const CONCEPT_TRANSFER: readonly Rule[] = [
   },
 ];
 
-/** Tax kept back from a line. */
+/** Rules for a tax withheld from a line. */
 export const CONCEPT_WITHHOLDING: readonly Rule[] = [
   {
     code: 'CFDI40181',

@@ -10,7 +10,7 @@ const transferred = (concept: Element): readonly string[] => taxesOf(concept, 'T
 const withheld = (concept: Element): readonly string[] => taxesOf(concept, 'Retenciones', 'Retencion');
 const [VAT, EXCISE] = ['002', '003'] as const;
 
-/** What was sold, each line. */
+/** Rules for each line. */
 export const CONCEPT: readonly Rule[] = [
   {
     code: 'CFDI40162',
@@ -88,7 +88,7 @@ export const CONCEPT: readonly Rule[] = [
   },
 ];
 
-/** What it is made of. */
+/** Rules for parts of a line. */
 export const PART: readonly Rule[] = [
   {
     code: 'CFDI40196',

@@ -1,10 +1,10 @@
 import type { Element } from '../document.ts';
 import { type Facts, type Rule, text } from './facts.ts';
 
-/** This many years back a document of the customs may be, this one not counted. */
+/** Maximum age of a customs document in years, before the current one. */
 const YEARS_BACK = 10;
 
-/** Two digits each of the year and the office, four of the agent, seven of the document. */
+/** Two digits each for year and customs office, four for the agent, seven for the document. */
 function isNoCustomsDocument(customs: Element, { year }: Facts): boolean {
   const [, digits] = /^(\d{2}) {2}\d{2} {2}\d{4} {2}\d{7}$/.exec(text(customs, 'NumeroPedimento')) ?? [];
   if (digits === undefined) return true;
@@ -13,7 +13,7 @@ function isNoCustomsDocument(customs: Element, { year }: Facts): boolean {
   return told > year || told < year - YEARS_BACK;
 }
 
-/** Through which customs a thing came. */
+/** Rules for the customs data of a line. */
 export const CUSTOMS: readonly Rule[] = [
   {
     code: 'CFDI40194',
@@ -22,7 +22,7 @@ export const CUSTOMS: readonly Rule[] = [
   },
 ];
 
-/** The same of what it is made of. */
+/** The same for parts of a line. */
 export const CUSTOMS_OF_PART: readonly Rule[] = [
   {
     code: 'CFDI40199',

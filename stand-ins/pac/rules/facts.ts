@@ -5,7 +5,7 @@ import type { Complaint } from '../errors.ts';
 import type { Taxpayer } from '../register.ts';
 import { localTime, zoneOf } from '../zones.ts';
 
-/** What a rule looks at besides its own element. */
+/** Data that rules need besides their element. */
 export interface Facts {
   readonly root: Element;
   readonly issuer: Element;
@@ -17,32 +17,32 @@ export interface Facts {
   readonly type: string;
   /** Decimals of its currency. */
   readonly places: number;
-  /** Where it is issued, while it is judged. */
+  /** Current year at the place of issue. */
   readonly year: number;
   readonly taxpayer: (rfc: string) => Taxpayer | undefined;
 }
 
-/** A rule of the SAT's matrix: its code, what the SAT says when it is broken, and when that is. */
+/** A rule of the SAT's matrix: its code, the SAT's message, and the condition. */
 export interface Rule extends Complaint {
   readonly isBroken: (element: Element, facts: Facts) => boolean;
 }
 
 export const text = (element: Element | undefined, name: string): string => valueOf(element, name) ?? '';
 export const has = (element: Element | undefined, name: string): boolean => valueOf(element, name) !== undefined;
-/** Zero where there is none. */
+/** Zero when absent. */
 export const amount = (element: Element | undefined, name: string): Decimal =>
   has(element, name) ? decimal(text(element, name)) : ZERO;
 export const amounts = (elements: readonly Element[], name: string): readonly Decimal[] =>
   elements.map((element) => amount(element, name));
 
-/** No more decimals than the currency has. */
+/** Whether it has no more decimals than the currency. */
 export const fits = (element: Element, name: string, { places }: Facts): boolean =>
   amount(element, name).places <= places;
 
 export const NATIONAL = 'XAXX010101000';
 export const FOREIGN = 'XEXX010101000';
 export const isGeneric = (rfc: string): boolean => rfc === NATIONAL || rfc === FOREIGN;
-/** Income, money given back, wages: what has sums. */
+/** Types with totals: income, credit notes, payroll. */
 export const hasSums = ({ type }: Facts): boolean => ['I', 'E', 'N'].includes(type);
 
 export function factsOf(root: Element, now: number, taxpayer: Facts['taxpayer']): Facts {

@@ -2,15 +2,15 @@ import { MONTHS, PAIRS_OF_MONTHS, PERIODS, RELATIONS } from '../catalogues/lists
 import { childOf } from '../document.ts';
 import { NATIONAL, type Rule, text } from './facts.ts';
 
-/** How the SAT writes everybody who asked for no invoice: without an accent. */
+/** The SAT's spelling of the general public: without the accent. */
 export const EVERYBODY = 'PUBLICO EN GENERAL';
-/** Of those who pay tax every two months. */
+/** For taxpayers who pay every two months. */
 const EVERY_TWO_MONTHS = '05';
 const REGIME_OF_TWO_MONTHS = '621';
-/** This many years back may still be told. */
+/** How many years back are allowed. */
 const YEARS_BACK = 5;
 
-/** An invoice to everybody says for which time it is. */
+/** A global invoice must state its period. */
 export const FOR_EVERYBODY: readonly Rule[] = [
   {
     code: 'CFDI40130',
@@ -24,7 +24,7 @@ export const FOR_EVERYBODY: readonly Rule[] = [
   },
 ];
 
-/** For which time an invoice to everybody is. */
+/** Rules for the period of a global invoice. */
 export const GLOBAL: readonly Rule[] = [
   {
     code: 'CFDI40131',
@@ -65,7 +65,7 @@ export const GLOBAL: readonly Rule[] = [
   },
 ];
 
-/** Documents it is related to. */
+/** Rules for related documents. */
 export const RELATION: readonly Rule[] = [
   {
     code: 'CFDI40137',

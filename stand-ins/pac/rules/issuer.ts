@@ -1,7 +1,7 @@
 import { fitsHolder, isRegime } from '../catalogues/regimes.ts';
 import { has, type Rule, text } from './facts.ts';
 
-/** Who issues it. */
+/** Rules for the issuer. */
 export const ISSUER: readonly Rule[] = [
   {
     code: 'CFDI40140',
@@ -13,7 +13,7 @@ export const ISSUER: readonly Rule[] = [
     message: 'La clave del campo RegimenFiscal debe corresponder con el tipo de persona (fisica o moral).',
     isBroken: (issuer) => !fitsHolder(text(issuer, 'RegimenFiscal'), text(issuer, 'Rfc')),
   },
-  // Nobody was given such a number here.
+  // Such numbers are never issued here.
   {
     code: 'CFDI40142',
     message: 'El campo FacAtrAdquirente, no contiene un número de operación valido.',
@@ -21,7 +21,7 @@ export const ISSUER: readonly Rule[] = [
   },
 ];
 
-/** The same, as the register has them. */
+/** Rules for the issuer that need the register. */
 export const REGISTERED_ISSUER: readonly Rule[] = [
   {
     code: 'CFDI40138',

@@ -1,7 +1,7 @@
 import { compare, type Decimal, highest, lowest, roundedUp, times, truncated } from '../decimal.ts';
 
 /**
- * Whether a product can be the one of two factors that were rounded to what is written: the least it may be is cut off, the most
+ * Whether a product is possible, given that its two factors were rounded: its lower limit is truncated, its upper one
  * rounded up, both to the decimals of the currency.
  */
 export function isProductOf(product: Decimal, [a, b]: readonly [Decimal, Decimal], places: number): boolean {
@@ -10,14 +10,14 @@ export function isProductOf(product: Decimal, [a, b]: readonly [Decimal, Decimal
   return compare(product, least) >= 0n && compare(product, most) <= 0n;
 }
 
-/** A tax as it is told: so much of a base, at a rate. */
+/** A tax: amount, base and rate. */
 export interface Taxed {
   readonly tax: Decimal;
   readonly base: Decimal;
   readonly rate: Decimal;
 }
 
-/** The same where the second factor is a rate, which is exact. */
+/** The same when the second factor is a rate, which is exact. */
 export function isRateOf({ tax, base, rate }: Taxed, places: number): boolean {
   const least = truncated(times(lowest(base), rate), places);
   const most = roundedUp(times(highest(base), rate), places);

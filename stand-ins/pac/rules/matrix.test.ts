@@ -18,10 +18,10 @@ const THIRD =
   '<cfdi:ACuentaTerceros RfcACuentaTerceros="TLM990917B40" NombreACuentaTerceros="TRANSPORTES LACUSTRES" RegimenFiscalACuentaTerceros="624" DomicilioFiscalACuentaTerceros="48300"/>';
 const CUSTOMS = '<cfdi:InformacionAduanera NumeroPedimento="26  16  1742  0001872"/>';
 
-/** A document that has a bit of everything and breaks no rule; what is checked before the rules is left out. */
+/** A document with some of everything that breaks no rule; parts checked elsewhere are omitted. */
 const GOOD = `<cfdi:Comprobante xmlns:cfdi="http://www.sat.gob.mx/cfd/4" Version="4.0" Fecha="2026-12-01T11:00:00" Sello="" FormaPago="04" NoCertificado="00000000000000000000" Certificado="" SubTotal="500.00" Descuento="100.00" Moneda="MXN" TipoCambio="1" Total="424.00" TipoDeComprobante="I" Exportacion="01" MetodoPago="PUE" LugarExpedicion="45580"><cfdi:CfdiRelacionados TipoRelacion="04"><cfdi:CfdiRelacionado UUID="6F35D3B5-3651-5370-BC2C-14CDBE384CD7"/></cfdi:CfdiRelacionados><cfdi:Emisor Rfc="ACO150603ACA" Nombre="AUTOBUSES COSTERA" RegimenFiscal="624"/><cfdi:Receptor Rfc="MÑR110214J79" Nombre="MUEBLES ÑANDU" DomicilioFiscalReceptor="44100" RegimenFiscalReceptor="601" UsoCFDI="G03"/><cfdi:Conceptos><cfdi:Concepto ClaveProdServ="78111802" Cantidad="1" ClaveUnidad="E54" Descripcion="Boleto" ValorUnitario="500.00" Importe="500.00" Descuento="100.00" ObjetoImp="02"><cfdi:Impuestos><cfdi:Traslados>${TRANSFER}</cfdi:Traslados><cfdi:Retenciones>${WITHHELD}</cfdi:Retenciones></cfdi:Impuestos>${THIRD}${CUSTOMS}${PART}</cfdi:Concepto></cfdi:Conceptos><cfdi:Impuestos TotalImpuestosRetenidos="40.00" TotalImpuestosTrasladados="64.00"><cfdi:Retenciones><cfdi:Retencion Impuesto="001" Importe="40.00"/></cfdi:Retenciones><cfdi:Traslados>${TRANSFER}</cfdi:Traslados></cfdi:Impuestos></cfdi:Comprobante>`;
 
-/** An invoice to everybody, for a time. */
+/** A global invoice. */
 const EVERYBODY = GOOD.replace(
   '<cfdi:CfdiRelacionados',
   '<cfdi:InformacionGlobal Periodicidad="04" Meses="11" Año="2026"/><cfdi:CfdiRelacionados',
@@ -31,19 +31,19 @@ const EVERYBODY = GOOD.replace(
   .replace('"44100"', '"45580"')
   .replace('RegimenFiscalReceptor="601" UsoCFDI="G03"', 'RegimenFiscalReceptor="616" UsoCFDI="S01"');
 
-/** An invoice to somebody from abroad. */
+/** An invoice to a foreigner. */
 const FOREIGN = EVERYBODY.replace(/<cfdi:InformacionGlobal[^>]+>/, '')
   .replace('XAXX010101000', 'XEXX010101000')
   .replace('PUBLICO EN GENERAL', 'ACME INC')
   .replace('RegimenFiscalReceptor', 'ResidenciaFiscal="USA" NumRegIdTrib="123456789" RegimenFiscalReceptor');
 
-/** Nothing but exempt lines, and nothing kept back. */
+/** Only exempt lines, without withholdings. */
 const EXEMPT = GOOD.replaceAll(TRANSFER, '<cfdi:Traslado Base="400.00" Impuesto="002" TipoFactor="Exento"/>')
   .replace(/<cfdi:Retenciones><cfdi:Retencion Base[^>]+><\/cfdi:Retenciones>/, '')
   .replace(/ TotalImpuestosRetenidos.*?<\/cfdi:Retenciones>/, '>')
   .replace('"424.00"', '"400.00"');
 
-/** Goods on the way: no sums. */
+/** A transport document, without totals. */
 const ON_THE_WAY = GOOD.replace('TipoDeComprobante="I"', 'TipoDeComprobante="T"')
   .replace(' FormaPago="04"', '')
   .replace(' MetodoPago="PUE"', '')

@@ -11,10 +11,10 @@ import { RECEIVER, REGISTERED_RECEIVER } from './receiver.ts';
 import { TAXES_OF_ALL, TRANSFER, WITHHOLDING } from './taxes.ts';
 import { REGISTERED_THIRD_PARTY, THIRD_PARTY } from './third-party.ts';
 
-/** Rules, and the way from the root to what they judge. */
+/** Rules, and the path from the root to the elements they apply to. */
 type Table = readonly [path: string, rules: readonly Rule[]];
 
-/** What a document says for itself. */
+/** Rules that need only the document. */
 export const OFFLINE: readonly Table[] = [
   ['', COMPROBANTE],
   ['', FOR_EVERYBODY],
@@ -34,14 +34,14 @@ export const OFFLINE: readonly Table[] = [
   ['Impuestos/Traslados/Traslado', TRANSFER],
 ];
 
-/** What the register says of it. */
+/** Rules that need the register. */
 export const REGISTERED: readonly Table[] = [
   ['Emisor', REGISTERED_ISSUER],
   ['Receptor', REGISTERED_RECEIVER],
   ['Conceptos/Concepto/ACuentaTerceros', REGISTERED_THIRD_PARTY],
 ];
 
-/** Every rule that is broken, each once. */
+/** All broken rules, without duplicates. */
 export const brokenRules = (tables: readonly Table[], facts: Facts): readonly Complaint[] =>
   tables.flatMap(([path, rules]) => {
     const elements = elementsAt(facts.root, path);

@@ -6,13 +6,13 @@ import { type Facts, FOREIGN, has, isGeneric, NATIONAL, type Rule, text } from '
 import { EVERYBODY } from './global.ts';
 
 const WITHOUT_OBLIGATIONS = '616';
-/** What the tax numbers of a country look like, where c_Pais says so. */
+/** Formats of a country's tax ids, where c_Pais defines one. */
 const TAX_IDS: Readonly<Record<string, RegExp>> = { CAN: /^\d{9}$/, USA: /^\d{9}$/ };
 
 const rfcOf = (receiver: Element): string => text(receiver, 'Rfc');
 const isForeign = (receiver: Element): boolean => rfcOf(receiver) === FOREIGN;
 
-/** Asked only about those who are registered. */
+/** Applies only to registered receivers. */
 const isRegisteredOtherwise =
   (differs: (receiver: Element, found: Taxpayer) => boolean) =>
   (receiver: Element, { taxpayer }: Facts): boolean => {
@@ -20,7 +20,7 @@ const isRegisteredOtherwise =
     return found !== undefined && differs(receiver, found);
   };
 
-/** Who receives it. */
+/** Rules for the receiver. */
 export const RECEIVER: readonly Rule[] = [
   {
     code: 'CFDI40146',
@@ -98,7 +98,7 @@ export const RECEIVER: readonly Rule[] = [
   },
 ];
 
-/** The same, as the register has them. */
+/** Rules for the receiver that need the register. */
 export const REGISTERED_RECEIVER: readonly Rule[] = [
   {
     code: 'CFDI40143',
@@ -119,7 +119,7 @@ export const REGISTERED_RECEIVER: readonly Rule[] = [
       (receiver, { postalCode }) => postalCode !== text(receiver, 'DomicilioFiscalReceptor'),
     ),
   },
-  // A regime that fits the kind of holder, but is not theirs: the matrix has no nearer code.
+  // The regime suits the kind of holder but is not registered for them: the matrix has no closer code.
   {
     code: 'CFDI40158',
     message: 'La clave del campo RegimenFiscalR debe corresponder con el tipo de persona (física o moral).',

@@ -10,18 +10,18 @@ const transfersOf = (taxes: Element): readonly Element[] => allOf(taxes, ['Trasl
 const withholdingsOf = (taxes: Element): readonly Element[] => allOf(taxes, ['Retenciones', 'Retencion']);
 const isOnlyExempt = ({ transfers }: Facts): boolean => transfers.every((each) => text(each, 'TipoFactor') === EXEMPT);
 
-/** The same tax by the same factor at the same rate. */
+/** The same tax, factor and rate. */
 const isAlike = (a: Element, b: Element): boolean =>
   ['Impuesto', 'TipoFactor'].every((name) => text(a, name) === text(b, name)) &&
   isSame(amount(a, 'TasaOCuota'), amount(b, 'TasaOCuota'));
 
-/** Whether a sum is the one of what stands in the lines. */
+/** Whether a total is the sum of the lines. */
 const isSumOf = (element: Element, name: string, lines: readonly Element[], { places }: Facts): boolean =>
   isSame(amount(element, name), rounded(sum(amounts(lines, name)), places));
 const linesLike = (transfer: Element, { transfers }: Facts): readonly Element[] =>
   transfers.filter((each) => isAlike(each, transfer));
 
-/** The taxes of the whole. */
+/** Rules for the document's taxes. */
 export const TAXES_OF_ALL: readonly Rule[] = [
   {
     code: 'CFDI40201',
@@ -88,7 +88,7 @@ export const TAXES_OF_ALL: readonly Rule[] = [
   },
 ];
 
-/** Tax kept back from the whole. */
+/** Rules for the document's withheld taxes. */
 export const WITHHOLDING: readonly Rule[] = [
   {
     code: 'CFDI40207',
@@ -112,7 +112,7 @@ export const WITHHOLDING: readonly Rule[] = [
   },
 ];
 
-/** Tax added to the whole. */
+/** Rules for the document's charged taxes. */
 export const TRANSFER: readonly Rule[] = [
   {
     code: 'CFDI40213',

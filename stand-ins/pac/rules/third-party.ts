@@ -2,7 +2,7 @@ import { isRegime } from '../catalogues/regimes.ts';
 import type { Element } from '../document.ts';
 import { type Rule, text } from './facts.ts';
 
-/** Anyone who abroad sells through somebody here. */
+/** The RFC for sellers abroad who sell through a platform in Mexico. */
 const ABROAD = 'EXT990101NI1';
 const NAME_ABROAD =
   'EXPEDICIÓN DE CFDI POR RESIDENTES EN MÉXICO QUE PRESTAN SERVICIOS DE INTERMEDIACIÓN ENTRE TERCEROS A OFERENTES DE BIENES Y SERVICIOS RESIDENTES EN EL EXTRANJERO';
@@ -10,7 +10,7 @@ const NAME_ABROAD =
 const rfcOf = (third: Element): string => text(third, 'RfcACuentaTerceros');
 const isAbroad = (third: Element): boolean => rfcOf(third) === ABROAD;
 
-/** For whom a line was sold. */
+/** Rules for the third party of a line. */
 export const THIRD_PARTY: readonly Rule[] = [
   {
     code: 'CFDI40188',
@@ -43,7 +43,7 @@ export const THIRD_PARTY: readonly Rule[] = [
   },
 ];
 
-/** The same, as the register has them. */
+/** Rules for the third party that need the register. */
 export const REGISTERED_THIRD_PARTY: readonly Rule[] = [
   {
     code: 'CFDI40187',

@@ -3,9 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CARRIER } from '../carrier.ts';
 
-/**
- * What varies between the invoices of the tests. Sums are those of one ticket of 650 pesos, tax included, unless told.
- */
+/** The variable parts of the tests' invoices. By default the amounts of one ticket of 650 pesos, including tax. */
 export interface Wanted {
   readonly date: string;
   readonly folio?: string;
@@ -49,7 +47,7 @@ export function carrierIn(folder: string) {
 
 const ISSUER = { Rfc: CARRIER.rfc, Nombre: CARRIER.name, RegimenFiscal: CARRIER.regime };
 
-/** Seals invoices. The original string is written down again, not taken from what is tested. */
+/** Seals invoices. The original string is implemented again, independently of the code under test. */
 export function sealedBy({ x509, key, issuer = ISSUER }: Sealing) {
   const number = Buffer.from(x509.serialNumber, 'hex').toString('latin1');
 

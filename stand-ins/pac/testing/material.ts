@@ -4,7 +4,7 @@ import type { Taxpayer } from '../register.ts';
 
 const FOLDER = join(process.env['ANDEN_TEST_MATERIAL'] ?? '../shared/data', 'sat');
 
-/** Documents, certificates and schemas of the SAT's; undefined, and said so, where they are not at hand. */
+/** Documents, certificates and schemas of the SAT; undefined, with a message, when they are missing. */
 export function satMaterial() {
   if (!existsSync(FOLDER)) {
     console.warn(`SKIPPED: the material of the SAT is not in ${FOLDER} (set ANDEN_TEST_MATERIAL)`);
@@ -15,7 +15,7 @@ export function satMaterial() {
     file,
     certificates: join(FOLDER, 'certs'),
     schemas: join(FOLDER, 'schemas'),
-    /** Of the documents in a folder. */
+    /** The documents in a folder. */
     names: (...path: readonly string[]) => readdirSync(join(FOLDER, ...path)).filter((name) => name.endsWith('.xml')),
     expected: JSON.parse(file('samples', 'ours', 'expected.json').toString('utf8')) as readonly Expected[],
     taxpayers: taxpayersIn(file('test_rfcs.csv').toString('utf8')),
@@ -24,11 +24,11 @@ export function satMaterial() {
 
 interface Expected {
   readonly file: string;
-  /** `OK`, or the code that has to be among the complaints. */
+  /** `OK`, or the code expected among the complaints. */
   readonly expected: string;
 }
 
-/** Anyone who has a postal code; their regimes are left open. */
+/** Everyone with a postal code; their regimes are left open. */
 const taxpayersIn = (csv: string): readonly Taxpayer[] =>
   csv
     .trim()

@@ -33,7 +33,7 @@ interface Wanted {
 
 export type Pac = Awaited<ReturnType<typeof startPac>>;
 
-/** The stand-in as a process, in a folder of its own. */
+/** Runs the stand-in as a process with its own folder. */
 export async function startPac({ data = mkdtempSync(join(tmpdir(), 'pac-')), ...others }: Wanted = {}) {
   const flags = { data, user: USER, password: PASSWORD, ...others };
   const args = Object.entries(flags).map(([name, value]) => `--${name}=${value}`);
@@ -84,7 +84,7 @@ export async function startPac({ data = mkdtempSync(join(tmpdir(), 'pac-')), ...
       const answer = await authorized(`/cfdi33/cancel/${parts.join('/')}`, { method: 'POST' });
       return (answer.body.data?.['uuid'] as Record<string, string> | undefined)?.[uuid];
     },
-    /** What the SAT says: its fields by name. */
+    /** The SAT's status: its fields by name. */
     status: async (expression: string): Promise<Readonly<Record<string, string>>> => {
       const response = await fetched('/ConsultaCFDIService.svc', {
         method: 'POST',
@@ -98,12 +98,12 @@ export async function startPac({ data = mkdtempSync(join(tmpdir(), 'pac-')), ...
       return Object.fromEntries([...text.matchAll(/<a:(\w+)>([^<]*)<\/a:/g)].map(([, name, value]) => [name!, value!]));
     },
     faults: (asked: unknown) => control('faults', asked),
-    /** Tokens are none for long. */
+    /** Setting the clock may expire the token. */
     clock: (now: string | null) => {
       token = undefined;
       return control('clock', { now });
     },
-    /** Its parent goes away. */
+    /** Simulates the exit of its parent. */
     orphan: async () => {
       child.stdin!.end();
       await once(child, 'exit');
