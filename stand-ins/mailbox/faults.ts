@@ -1,37 +1,37 @@
-/** What may go wrong with a mail. */
+/** Possible faults of an e-mail. */
 export const FAULTS = [
-  'refuse', // 550: there is no such mailbox
-  'later', // 451: come back later
-  'hang', // the mail is heard, not kept and never answered for
-  'hang-after', // the same, and it is kept
-  'reset', // the line breaks, nothing is kept
-  'reset-after', // it is kept, then the line breaks
-  'down', // 421 to anyone who connects
+  'refuse', // 550: no such mailbox
+  'later', // 451: try again later
+  'hang', // received, neither stored nor answered
+  'hang-after', // received and stored, but not answered
+  'reset', // connection reset, not stored
+  'reset-after', // stored, then connection reset
+  'down', // 421 on connecting
 ] as const;
 
 export type MailFault = (typeof FAULTS)[number];
 
 interface Switches {
-  /** Of the next mails, one each. */
+  /** For the next e-mails, one each. */
   readonly next: MailFault[];
-  /** Of all mails after them. */
+  /** For all e-mails after them. */
   readonly always: MailFault | null;
 }
 
 const NOTHING: Switches = { next: [], always: null };
 
-/** What goes wrong next: the list that is used up, then what always does. */
+/** The next fault: from the list until it is used up, then the permanent one. */
 export function createFaults() {
   let on = NOTHING;
   return {
-    /** Replaces all that is switched on. False when it cannot be read, and then nothing changes. */
+    /** Replaces all faults. False, without any change, when the input is invalid. */
     set: (asked: unknown): boolean => {
       const read = readSwitches(asked);
       if (read) on = read;
       return read !== undefined;
     },
     left: () => on,
-    /** Whether who connects is sent away: it uses up its place in the list. */
+    /** Whether to reject the connection, which uses up its entry in the list. */
     sendsAway: (): boolean => {
       if (on.next[0] === 'down') return on.next.shift() === 'down';
       return on.next.length === 0 && on.always === 'down';

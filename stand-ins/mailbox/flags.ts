@@ -1,17 +1,17 @@
 import { parseArgs } from 'node:util';
 
 export interface Flags {
-  /** Of the page. 0 takes any. */
+  /** Port of the pages; 0 picks a free port. */
   readonly port: number;
-  /** Of the mail. 0 takes any. */
+  /** Port of SMTP; 0 picks a free port. */
   readonly smtpPort: number;
-  /** Folder of the mails. */
+  /** Folder of the e-mails. */
   readonly data: string;
 }
 
 const OPTIONS = { port: { type: 'string' }, 'smtp-port': { type: 'string' }, data: { type: 'string' } } as const;
 
-/** The command line, or a complaint. */
+/** Parses the command line; returns an error message if it is invalid. */
 export function readFlags(args: readonly string[]): Flags | string {
   try {
     const {

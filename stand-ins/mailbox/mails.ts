@@ -2,14 +2,14 @@ import { closeSync, fdatasyncSync, mkdirSync, openSync, readdirSync, readFileSyn
 import { join } from 'node:path';
 import PostalMime, { type Email } from 'postal-mime';
 
-/** A mail as it was received. */
+/** An e-mail as received. */
 export interface Received {
-  /** Counts up; the newest is the highest. */
+  /** Ascending: the newest has the highest. */
   readonly id: number;
   readonly from: string;
   readonly to: readonly string[];
   readonly at: string;
-  /** As it came, headers and all. */
+  /** The source, including headers. */
   readonly raw: Buffer;
   readonly mail: Email;
 }
@@ -17,7 +17,7 @@ export interface Received {
 export type Envelope = Pick<Received, 'from' | 'to' | 'at'>;
 
 export interface Mails {
-  /** On disk before it is answered for. */
+  /** Stores it durably before it is acknowledged. */
   keep(envelope: Envelope, raw: Buffer): Promise<Received>;
   /** Newest first. */
   all(): readonly Received[];
@@ -25,10 +25,10 @@ export interface Mails {
   clear(): void;
 }
 
-/** Mails kept; the oldest go first. */
+/** Maximum number of stored e-mails; the oldest are deleted first. */
 const MAX_MAILS = 500;
 
-/** One file for each mail: a line of JSON with its envelope, then the mail. */
+/** One file per e-mail: a line of JSON with its envelope, then the source. */
 export async function openMails(folder: string): Promise<Mails> {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const fileOf = (id: number) => join(folder, `${String(id).padStart(6, '0')}.mail`);
@@ -58,7 +58,7 @@ export async function openMails(folder: string): Promise<Mails> {
   };
 }
 
-/** Pictures that the HTML shows stand in it, and are none of the files, as readers of mail have it. */
+/** Inline images are embedded in the HTML and not listed as files, as in mail programs. */
 async function parse(raw: Buffer): Promise<Email> {
   const mail = await PostalMime.parse(raw);
   const shown = mail.attachments.filter(({ related }) => related);
@@ -77,7 +77,7 @@ function writeDown(file: string, envelope: Envelope, raw: Buffer): void {
   closeSync(handle);
 }
 
-/** Undefined for a file cut short by a crash: it was never answered for. */
+/** Undefined for a file truncated by a crash: it was never acknowledged. */
 async function readMail(id: number, bytes: Buffer): Promise<Received | undefined> {
   const end = bytes.indexOf('\n');
   try {

@@ -1,7 +1,7 @@
 import { escaped } from '../stage/escaped.ts';
 import type { Received } from './mails.ts';
 
-/** All mails, newest first. */
+/** All e-mails, newest first. */
 export function listPage(mails: readonly Received[]): string {
   const row = ({ id, to, at, mail }: Received) =>
     `<tr><td><time>${escaped(at.replace('T', ' ').slice(0, 19))}</time></td><td>${escaped(to.join(', '))}</td><td><a href="/mails/${id}">${escaped(mail.subject ?? '(no subject)')}</a></td><td>${mail.attachments.length || ''}</td></tr>`;
@@ -9,7 +9,7 @@ export function listPage(mails: readonly Received[]): string {
   return page('Mailbox', `<h1>Mailbox</h1>${mails.length === 0 ? '<p>No mail yet.</p>' : table}`);
 }
 
-/** One mail: its headers, its HTML in a frame that can do nothing, its text, its files. */
+/** One e-mail: its headers, its HTML in a sandboxed frame, its text, its files. */
 export function mailPage({ id, from, to, at, mail }: Received): string {
   const header = (name: string, value: string) => `<div><dt>${name}</dt><dd>${escaped(value)}</dd></div>`;
   const files = mail.attachments.map(
@@ -26,7 +26,7 @@ ${files.length > 0 ? `<h2>Files</h2><ul>${files.join('')}</ul>` : ''}
   );
 }
 
-/** The HTML of a mail, its links opening beside the frame. */
+/** The HTML of an e-mail, with links that open outside the frame. */
 export const htmlOf = ({ mail }: Received): string =>
   (mail.html ?? '').replace(/<head>/i, '<head><base target="_blank">');
 

@@ -9,7 +9,7 @@ export interface Mailbox {
   readonly faults: Faults;
 }
 
-/** Its pages run no script and fetch nothing; what a mail shows may have colours and the pictures that came with it. */
+/** Pages run no script and load nothing; an e-mail may have styles and its own images. */
 const PAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'";
 const MAIL_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox allow-popups allow-popups-to-escape-sandbox";
@@ -24,7 +24,7 @@ export async function answer(mailbox: Mailbox, request: IncomingMessage, respons
   const data = (status: number, body: unknown) => send(status, 'application/json', JSON.stringify(body));
   const missing = () => send(404, 'text/plain', 'There is nothing here.');
 
-  // A page of somebody else that gives its name our address must not read the mails.
+  // Prevents DNS rebinding: a foreign page whose host name resolves to our address must not read the e-mails.
   if (!OURS.test(request.headers.host ?? '')) return send(403, 'text/plain', 'Only for this machine.');
   const [first, second, third, fourth] = (request.url ?? '/').split('?')[0]!.split('/').filter(Boolean);
   if (first === '_control') return control(mailbox, { request, what: second, send: data });
@@ -51,7 +51,7 @@ interface Asked {
   readonly send: (status: number, body: unknown) => void;
 }
 
-/** Switches and lists for tests. Not for pages: those send an origin. */
+/** Switches and lists for tests. Not for pages, which send an origin. */
 async function control({ mails, faults }: Mailbox, { request, what, send }: Asked): Promise<void> {
   const isPost = request.method === 'POST';
   if (request.headers.origin !== undefined) return send(403, { error: 'not for pages' });

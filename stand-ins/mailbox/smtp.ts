@@ -12,7 +12,7 @@ interface MailRoom {
   readonly port: number;
 }
 
-/** Takes every mail for everybody, without a password and in the clear: it never leaves this machine. */
+/** Accepts all e-mail for everyone, without password or encryption: it never leaves this machine. */
 export async function listenForMail({ mails, faults, port }: MailRoom): Promise<number> {
   const troubles = new WeakMap<Session, MailFault>();
   const server = new SMTPServer({
@@ -38,7 +38,7 @@ export async function listenForMail({ mails, faults, port }: MailRoom): Promise<
       hear().catch(answer);
     },
   });
-  // A client that breaks off in the middle is no reason to end.
+  // A client that disconnects must not end the process.
   server.on('error', () => undefined);
   await new Promise<void>((listening) => server.listen(port, '127.0.0.1', listening));
   return (server.server.address() as AddressInfo).port;

@@ -54,7 +54,7 @@ const MAX_ID_LENGTH = 40;
 
 interface Asking {
   readonly orderId: string;
-  /** Absent: the whole order is asked for. */
+  /** Absent when the request is about the whole order. */
   readonly transactionId: string | undefined;
 }
 

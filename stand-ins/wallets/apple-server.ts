@@ -6,10 +6,10 @@ import { type Exchange, exchangeOf } from './exchange.ts';
 import type { Gateway } from './gateway.ts';
 import { underFault } from './under-fault.ts';
 
-/** Where Apple's server is asked for a merchant session. */
+/** Path of Apple's server for merchant sessions. */
 export const SESSION_PATH = '/paymentservices/paymentSession';
 
-/** Apple's server: nobody without a certificate of ours gets as far as a request. */
+/** Apple's server: the TLS handshake requires a certificate issued by us. */
 export function appleServer(gateway: Gateway, { ca, server }: Certificates) {
   return createServer(
     { key: server.key, cert: server.certificate, ca, requestCert: true, rejectUnauthorized: true },
@@ -24,7 +24,7 @@ export function appleServer(gateway: Gateway, { ca, server }: Certificates) {
   );
 }
 
-/** To whom the client's certificate was made out. */
+/** The common name of the client's certificate. */
 const holderOf = ({ socket }: IncomingMessage): unknown => (socket as TLSSocket).getPeerCertificate().subject?.CN;
 
 const refusal = (statusCode: number, statusMessage: string) => ({ statusMessage, statusCode: String(statusCode) });

@@ -1,9 +1,9 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 
-/** Five minutes, as Apple's. */
+/** Five minutes, like Apple's. */
 export const SESSION_LIFETIME_MS = 5 * 60_000;
 
-/** What Apple gives a merchant to show its sheet with: opaque to everybody but the device. */
+/** What Apple issues to a merchant to show its sheet: opaque to everyone but the device. */
 export interface MerchantSession {
   readonly epochTimestamp: number;
   readonly expiresAt: number;
@@ -18,7 +18,7 @@ export interface MerchantSession {
   readonly pspId: string;
 }
 
-/** Sessions that were given out; each good once, and for a while. A restart forgets them, as their time would. */
+/** Issued sessions; each is valid once, for a limited time. A restart forgets them, which is equivalent to expiry. */
 export function appleSessions() {
   const open = new Map<string, { readonly text: string; readonly expiresAt: number }>();
   return {
@@ -40,7 +40,7 @@ export function appleSessions() {
       open.set(session.merchantSessionIdentifier, { text: JSON.stringify(session), expiresAt: session.expiresAt });
       return session;
     },
-    /** Whether this very session was given out, for this domain, lately, and not used before. Now it is. */
+    /** Whether this session was issued for this domain, has not expired and was not used; marks it as used. */
     use: (given: unknown, domain: unknown, now: number): boolean => {
       const { merchantSessionIdentifier: id, domainName } = (given ?? {}) as Partial<MerchantSession>;
       const known = open.get(String(id));

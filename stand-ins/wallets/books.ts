@@ -7,12 +7,12 @@ import type { Token } from './token.ts';
 export type Entry =
   | { readonly order: Order }
   | { readonly token: Token }
-  /** To be told to the merchant. */
+  /** A webhook event to be delivered. */
   | { readonly notice: Notice }
-  /** Id of a notice that was taken, or let go. */
+  /** Id of an event that was delivered or abandoned. */
   | { readonly told: string };
 
-/** Orders, tokens and what the merchant has not heard yet: the gateway's truth. */
+/** The gateway's records: orders, tokens and undelivered events. */
 export function openBooks(folder: string) {
   const orders = new Map<string, Order>();
   const tokens = new Map<string, Token>();
@@ -33,7 +33,7 @@ export function openBooks(folder: string) {
     orders: () => [...orders.values()],
     token: (hash: string | undefined) => (hash === undefined ? undefined : tokens.get(hash)),
     untold: () => [...untold.values()],
-    /** On disk, together, when it returns. */
+    /** Durable, as a whole, when it returns. */
     keep: (...entries: readonly Entry[]) => {
       journal.write(entries);
       for (const entry of entries) apply(entry);

@@ -1,17 +1,17 @@
-/** A card that a wallet holds here, and what its bank says. */
+/** A card in the simulated wallet, and its bank's answer. */
 export interface Card {
   readonly id: string;
   readonly brand: 'VISA' | 'MASTERCARD';
   readonly funding: 'DEBIT' | 'CREDIT';
-  /** As the gateway shows it. */
+  /** As shown by the gateway. */
   readonly number: string;
-  /** The gateway's word for the bank's answer. */
+  /** The gateway's code for the bank's answer. */
   readonly bankSays: string;
 }
 
 export const APPROVED = 'APPROVED';
 
-/** What every wallet holds; the sheet lets one choose among them. */
+/** The cards of every wallet, to choose from on the sheet. */
 export const CARDS: readonly Card[] = [
   { id: 'visa-debit', brand: 'VISA', funding: 'DEBIT', number: '411111xxxxxx1111', bankSays: APPROVED },
   { id: 'mastercard-credit', brand: 'MASTERCARD', funding: 'CREDIT', number: '555555xxxxxx4444', bankSays: APPROVED },

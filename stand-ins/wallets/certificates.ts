@@ -8,7 +8,7 @@ interface Identity {
   readonly certificate: string;
 }
 
-/** Everything in PEM. `merchant` is what Apple's portal would have issued to the merchant. */
+/** All in PEM. `merchant` is what Apple's portal would have issued to the merchant. */
 export interface Certificates {
   readonly ca: string;
   readonly server: Identity;
@@ -25,7 +25,7 @@ const FILES = {
 
 const YEARS = 10;
 
-/** The certificates kept in a folder, issued when there are none. They are good on this machine and nowhere else. */
+/** The certificates in a folder, issued when missing. They are valid only on this machine. */
 export function loadCertificates(folder: string, merchantId: string): Certificates {
   const file = (name: keyof typeof FILES) => join(folder, FILES[name]);
   if (!existsSync(file('merchant'))) {
@@ -36,7 +36,7 @@ export function loadCertificates(folder: string, merchantId: string): Certificat
     write('serverKey', made.server.key);
     write('server', made.server.certificate);
     write('merchantKey', made.merchant.key);
-    // Last: where it is, all are.
+    // Written last: if it exists, all of them do.
     write('merchant', made.merchant.certificate);
   }
   const read = (name: keyof typeof FILES) => readFileSync(file(name), 'utf8');
@@ -95,7 +95,7 @@ function certificateOf({ subject, issuer, key, signedBy, extensions }: Wanted): 
   const { n, e } = forge.pki.privateKeyFromPem(key);
   const certificate = forge.pki.createCertificate();
   certificate.publicKey = forge.pki.rsa.setPublicKey(n, e);
-  // A leading zero would be cut off, and a high first bit would make it negative.
+  // Starts with 01, because a leading zero would be dropped and a high first bit would make it negative.
   certificate.serialNumber = `01${randomBytes(15).toString('hex')}`;
   certificate.validity.notBefore = new Date(Date.now() - 86_400_000);
   certificate.validity.notAfter = new Date(Date.now() + YEARS * 365 * 86_400_000);

@@ -3,7 +3,7 @@ import type { Exchange } from './exchange.ts';
 import type { Gateway } from './gateway.ts';
 import { truthOf } from './views.ts';
 
-/** Switches for tests and audits, which the real gateway does not have. The merchant's own credentials open them. */
+/** Switches for tests and audits, which the real gateway lacks. Access with the merchant's credentials. */
 export function control({ flags, faults, books }: Gateway, exchange: Exchange, [what]: readonly string[]): void {
   if (exchange.isFromPage) return exchange.refuse(FROM_A_PAGE);
   if (exchange.user !== `merchant.${flags.merchant}` || exchange.password !== flags.password)

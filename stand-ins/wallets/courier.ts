@@ -3,20 +3,20 @@ import type { Faults } from './faults.ts';
 import type { Flags } from './flags.ts';
 import { forgedOf, type Notice } from './notice.ts';
 
-/** Between tries, until one is taken; then the notice is let go. */
+/** Pauses between attempts; after the last one the event is abandoned. */
 const RETRY_AFTER_MS = [200, 1_000, 5_000, 15_000, 60_000];
 const MAX_ANSWER_MS = 5_000;
-/** How long a notice waits for another to go before it. */
+/** How long an event waits for another to overtake it. */
 const MAX_REORDER_MS = 2_000;
 
 interface Deps {
   readonly webhook: NonNullable<Flags['webhook']>;
   readonly faults: Faults;
-  /** The notice was taken, or is let go. */
+  /** The event was delivered or abandoned. */
   readonly told: (id: string) => void;
 }
 
-/** Tells the merchant, again and again until it answers 2xx. */
+/** Delivers events to the merchant, repeatedly until it replies 2xx. */
 export function createCourier({ webhook, faults, told }: Deps) {
   let passed: (() => void) | undefined;
 
@@ -44,7 +44,7 @@ export function createCourier({ webhook, faults, told }: Deps) {
     console.error('a notice was never taken');
   };
 
-  /** The next notice to arrive lets the one that waits go. */
+  /** Resolves when the next event has been delivered. */
   const afterNext = (): Promise<void> =>
     new Promise((resolve) => {
       passed = resolve;

@@ -6,8 +6,8 @@ import type { Gateway } from './gateway.ts';
 import { newToken } from './token.ts';
 
 /**
- * What the traveller's device does out of sight: it knows Apple's sessions and it makes tokens. The scripts in `browser/`
- * ask here, from pages of any origin.
+ * The invisible part of the traveller's device: it checks Apple's sessions and creates tokens. The scripts in
+ * `browser/` call it from pages of any origin.
  */
 export function device(gateway: Gateway, exchange: Exchange, [what]: readonly string[]): void {
   if (exchange.method !== 'POST') return exchange.refuse(NO_SUCH_THING);
@@ -18,7 +18,7 @@ export function device(gateway: Gateway, exchange: Exchange, [what]: readonly st
   return exchange.refuse(NO_SUCH_THING);
 }
 
-/** A device shows its sheet only with a session that Apple gave out for the very domain. */
+/** A device shows its sheet only with a session that Apple issued for this domain. */
 function appleSession({ sessions }: Gateway, exchange: Exchange): void {
   const { session, domain } = exchange.json() ?? {};
   return sessions.use(session, domain, Date.now()) ? exchange.send(200, {}) : exchange.refuse(invalid('session'));

@@ -1,4 +1,4 @@
-/** A refusal in the gateway's own form. */
+/** An error in the gateway's format. */
 export interface Refusal {
   readonly http: number;
   readonly cause: 'INVALID_REQUEST' | 'REQUEST_REJECTED' | 'SERVER_BUSY' | 'SERVER_FAILED';
@@ -12,7 +12,7 @@ export const TOO_LARGE: Refusal = { http: 413, cause: 'INVALID_REQUEST', explana
 export const BUSY: Refusal = { http: 503, cause: 'SERVER_BUSY', explanation: 'Try again later.' };
 export const FAILED: Refusal = { http: 500, cause: 'SERVER_FAILED', explanation: 'Internal failure.' };
 export const FROM_A_PAGE: Refusal = { http: 403, cause: 'REQUEST_REJECTED', explanation: 'Not open to pages.' };
-/** The documented gateway answers 400 here too: the order is asked for by an address that is well formed. */
+/** The documented gateway replies 400 here too: the requested URL is well-formed. */
 export const NO_SUCH_ORDER: Refusal = invalid('order.id', 'Unable to find the order.');
 export const NO_SUCH_TRANSACTION: Refusal = invalid('transaction.id', 'Unable to find the transaction.');
 export const USED_OTHERWISE: Refusal = invalid('transaction.id', 'The transaction exists with other values.');

@@ -5,29 +5,29 @@ import { errorBody, type Refusal } from './errors.ts';
 /** Bytes. */
 const MAX_BODY_BYTES = 100_000;
 
-/** A request with its body read, and the ways to answer it. */
+/** A request with its body, and the possible replies. */
 export interface Exchange {
   readonly method: string;
   readonly path: readonly string[];
-  /** Of the Basic credentials. */
+  /** From the Basic credentials. */
   readonly user: string;
   readonly password: string;
   /** Sent by a page, not by a server. */
   readonly isFromPage: boolean;
-  /** Undefined when it is too large to be read. */
+  /** Undefined when it is too large. */
   readonly text: string | undefined;
-  /** The object in the body; an empty one where there is no body, undefined where it is no object. */
+  /** The object in the body; empty without a body, undefined for anything but an object. */
   json(): JsonObject | undefined;
   send(status: number, body: unknown): void;
   refuse(refusal: Refusal): void;
   script(text: string): void;
-  /** Answers 200 with something that is not JSON. */
+  /** Replies 200 with a body that is not JSON. */
   garble(): void;
   /** Breaks the connection. */
   drop(): void;
 }
 
-/** The device is simulated by a script in pages of anybody, those of an opaque origin among them. */
+/** The device is simulated by a script in pages of any origin, including opaque ones. */
 const OPEN_TO_PAGES = {
   'access-control-allow-origin': '*',
   'access-control-allow-headers': 'content-type',

@@ -1,36 +1,36 @@
 import { detailsOf, readFaults as readEach } from '../stage/read-faults.ts';
 
-/** What may go wrong with a call. */
+/** Possible faults of a call. */
 export const CALL_FAULTS = [
-  'timeout-before', // nothing is done, nothing is answered
-  'timeout-after', // it is done, nothing is answered
-  'reset', // the connection breaks, nothing is done
-  'reset-after', // it is done, then the connection breaks
-  'error', // HTTP 500 with SERVER_FAILED, nothing is done
-  'error-after', // it is done, and answered with HTTP 500
-  'unavailable', // HTTP 503 with SERVER_BUSY, nothing is done
-  'garbage', // it is done; the answer is not JSON
-  'unclear', // it is done; the answer is that the outcome is not known
-  'slow', // it is done at once and answered `ms` later
+  'timeout-before', // not processed, no reply
+  'timeout-after', // processed, no reply
+  'reset', // connection reset, not processed
+  'reset-after', // processed, then connection reset
+  'error', // HTTP 500 with SERVER_FAILED, not processed
+  'error-after', // processed, but HTTP 500
+  'unavailable', // HTTP 503 with SERVER_BUSY, not processed
+  'garbage', // processed; the reply is not JSON
+  'unclear', // processed; the reply says that the outcome is unknown
+  'slow', // processed at once, reply after `ms`
   'decline', // the bank answers with `code`, whatever the card
 ] as const;
 
-/** What may go wrong with a notice. */
+/** Possible faults of a webhook event. */
 export const NOTICE_FAULTS = [
   'lost', // never sent
-  'twice', // sent twice, at the same time
+  'twice', // sent twice concurrently
   'late', // sent `ms` later
-  'reordered', // sent behind the next one
-  'forged', // somebody without the secret claims the order was paid; the true notice follows
+  'reordered', // sent after the next one
+  'forged', // preceded by an event without the secret that claims the order was paid
   'forged-inside', // the same with the secret
 ] as const;
 
-/** A fault as it is asked for: a word, or an object with its details. */
+/** A requested fault: a name, or an object with details. */
 export interface Fault<Kind extends string> {
   readonly kind: Kind;
-  /** Of `slow` and `late`. */
+  /** For `slow` and `late`. */
   readonly ms: number;
-  /** Of `decline`: the gateway's word. */
+  /** For `decline`: the gateway's code. */
   readonly code: string;
 }
 
@@ -41,7 +41,7 @@ const DEFAULTS = { ms: 1_500, code: 'DECLINED' };
 
 export const faultOf = <Kind extends string>(kind: Kind): Fault<Kind> => ({ kind, ...DEFAULTS });
 
-/** Reads a list of faults; undefined when one of them is none. */
+/** Reads a list of faults; undefined when one is invalid. */
 export const readFaults = <Kind extends string>(value: unknown, kinds: readonly Kind[]): Fault<Kind>[] | undefined =>
   readEach(value, (item) => readFault(item, kinds));
 

@@ -9,7 +9,7 @@ import {
 } from './fault.ts';
 import { type Dice, diceOf, NO_DICE, readDice } from '../stage/dice.ts';
 
-/** Calls that faults are switched on for, each with a list of its own. */
+/** Calls with faults, each with its own list. */
 const CALLS = ['next', 'refunds', 'questions', 'sessions'] as const;
 export type FaultyCall = (typeof CALLS)[number];
 
@@ -26,7 +26,7 @@ const nothing = (): Switches => ({
   ...NO_DICE,
 });
 
-/** What goes wrong next: lists that are used up, then the dice. */
+/** The next fault: from the lists until they are used up, then random. */
 export function createFaults() {
   let on = nothing();
   let dice = diceOf(on);
@@ -35,7 +35,7 @@ export function createFaults() {
     return kind && faultOf(kind);
   };
   return {
-    /** Replaces all that is switched on. False when it cannot be read, and then nothing changes. */
+    /** Replaces all faults. False, without any change, when the input is invalid. */
     set: (asked: unknown): boolean => {
       const read = readSwitches(asked);
       if (!read) return false;

@@ -1,16 +1,16 @@
 import { parseFlags } from '../stage/parse-flags.ts';
 
 export interface Flags {
-  /** 0 takes any. */
+  /** 0 picks a free port. */
   readonly port: number;
-  /** Of Apple's server, which speaks TLS; 0 takes any. */
+  /** Port of Apple's server, which uses TLS; 0 picks a free port. */
   readonly applePort: number;
   /** Folder of the journal and of the certificates. */
   readonly data: string;
-  /** At the gateway. */
+  /** The merchant's account at the gateway. */
   readonly merchant: string;
   readonly password: string;
-  /** Apple's identifier of the merchant; its certificate is made out to it. */
+  /** Apple's merchant identifier, also in its certificate. */
   readonly appleMerchant: string;
   readonly googleMerchant: string;
   readonly webhook: { readonly url: string; readonly secret: string } | undefined;
@@ -20,7 +20,7 @@ const NEEDED = ['data', 'merchant', 'password', 'apple-merchant', 'google-mercha
 const PORTS = ['port', 'apple-port'] as const;
 const OTHERS = [...PORTS, 'webhook-url', 'webhook-secret'] as const;
 
-/** The command line, or a complaint. */
+/** Parses the command line; returns an error message if it is invalid. */
 export function readFlags(args: readonly string[]): Flags | string {
   const options = Object.fromEntries([...NEEDED, ...OTHERS].map((name) => [name, { type: 'string' as const }]));
   const given = parseFlags(args, options);

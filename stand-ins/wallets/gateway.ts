@@ -4,13 +4,13 @@ import type { Faults } from './faults.ts';
 import type { Flags } from './flags.ts';
 import type { Till } from './till.ts';
 
-/** Everything an answer is made of. */
+/** Everything needed to answer requests. */
 export interface Gateway {
   readonly flags: Flags;
   readonly books: Books;
   readonly till: Till;
   readonly faults: Faults;
   readonly sessions: AppleSessions;
-  /** Where browsers find Apple's server. */
+  /** The URL of Apple's server for browsers. */
   readonly appleUrl: () => string;
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { TransactionView } from './views.ts';
 
-/** The event of a transaction as it is posted; the id is the one in its header. */
+/** A transaction's event as posted; the id is also in its header. */
 export interface Notice {
   readonly id: string;
   readonly body: TransactionView;
@@ -9,7 +9,7 @@ export interface Notice {
 
 export const noticeOf = (body: TransactionView): Notice => ({ id: randomUUID(), body });
 
-/** What somebody who is not the gateway would post: that this order was paid. */
+/** What a forger would post: that this order was paid. */
 export const forgedOf = ({ body }: Notice): Notice => ({
   id: randomUUID(),
   body: {

@@ -3,19 +3,19 @@ import { APPROVED, type Card } from './cards.ts';
 export const WALLETS = { apple_pay: 'APPLE_PAY', google_pay: 'GOOGLE_PAY' } as const;
 export type Wallet = keyof typeof WALLETS;
 
-/** A movement of money, or what the bank said instead. */
+/** A movement of money, or the bank's refusal. */
 export interface Transaction {
   readonly id: string;
   readonly type: 'PAYMENT' | 'REFUND';
   /** Centavos. */
   readonly amount: number;
   readonly gatewayCode: string;
-  /** Tells whether it is asked for again with the same words. */
+  /** Identifies a repetition with the same content. */
   readonly fingerprint: string;
   readonly at: number;
 }
 
-/** Everything that belongs to one sale. Both ids are the merchant's own. */
+/** Everything about one sale. The merchant chooses both ids. */
 export interface Order {
   readonly id: string;
   /** Centavos. */

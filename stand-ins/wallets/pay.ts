@@ -10,12 +10,12 @@ type Fields = Readonly<Record<string, unknown>>;
 export const fieldsOf = (value: unknown): Fields =>
   typeof value === 'object' && value !== null ? (value as Fields) : {};
 
-/** An operation as it is asked for. */
+/** A requested operation. */
 export interface OperationRequest {
   readonly orderId: string;
   readonly transactionId: string;
   readonly body: Fields;
-  /** A fault that is switched on: the bank's answer, whatever the card. */
+  /** A simulated fault: the bank's answer, whatever the card. */
   readonly bankSays: string | undefined;
   readonly now: number;
 }
@@ -23,23 +23,23 @@ export interface OperationRequest {
 export interface Done {
   readonly order: Order;
   readonly transaction: Transaction;
-  /** It was done before, and nothing was done now. */
+  /** It was done before; this time nothing was done. */
   readonly isRepeated: boolean;
 }
 
 export const fingerprintOf = ({ body }: OperationRequest): string =>
   createHash('sha256').update(JSON.stringify(body)).digest('hex');
 
-/** The same operation under the same ids is answered again and never done twice; another one under them is refused. */
+/**
+ * Repeating an operation under the same ids returns the earlier result; a different operation under them is refused.
+ */
 export function repeated(order: Order | undefined, asked: OperationRequest): Done | Refusal | undefined {
   const known = order?.transactions.find(({ id }) => id === asked.transactionId);
   if (!order || !known) return undefined;
   return known.fingerprint === fingerprintOf(asked) ? { order, transaction: known, isRepeated: true } : USED_OTHERWISE;
 }
 
-/**
- * PAY: charges the card behind a wallet's token. What the bank refuses is a transaction as well, and spends the token.
- */
+/** PAY: charges the card behind a wallet's token. A bank's refusal is a transaction too, and uses up the token. */
 export function paid({ books, till }: Gateway, asked: OperationRequest): Done | Refusal {
   const before = books.order(asked.orderId);
   const again = repeated(before, asked);
@@ -53,7 +53,7 @@ export function paid({ books, till }: Gateway, asked: OperationRequest): Done | 
   if (text === undefined) return invalid('sourceOfFunds');
   const token = books.token(hashOf(text));
   if (!token || token.spent || WALLETS[token.wallet] !== walletProvider) return BAD_TOKEN;
-  // The device signed what its owner agreed to.
+  // The device signed the amount its owner agreed to.
   if (token.amount !== amount || token.currency !== currency) return BAD_TOKEN;
   const { wallet, card } = token;
   const order: Order = before ?? {

@@ -5,7 +5,7 @@ import type { Gateway } from './gateway.ts';
 import { capturedOf, refundedOf, type Transaction } from './order.ts';
 import { type OperationRequest, type Done, fieldsOf, fingerprintOf, repeated } from './pay.ts';
 
-/** REFUND: gives back a part of what was captured, or all that is left of it, and never more. */
+/** REFUND: refunds part of the captured amount, or all that is left of it, never more. */
 export function refunded({ books, till }: Gateway, asked: OperationRequest): Done | Refusal {
   const order = books.order(asked.orderId);
   if (!order) return NO_SUCH_ORDER;

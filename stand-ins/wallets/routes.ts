@@ -9,7 +9,7 @@ import type { Gateway } from './gateway.ts';
 
 const textOf = (name: string): string => readFileSync(new URL(`browser/${name}`, import.meta.url), 'utf8');
 
-/** What stands in for a device and for Google's script. Both show the same sheet. */
+/** The scripts that simulate a device and Google's script. Both show the same sheet. */
 const SCRIPTS: Readonly<Record<string, string>> = {
   'apple-pay.js': `${textOf('sheet.js')}\n${textOf('apple-pay.js')}`,
   'google-pay.js': `${textOf('sheet.js')}\n${textOf('google-pay.js')}`,

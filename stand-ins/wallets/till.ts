@@ -12,7 +12,7 @@ interface Deps {
   readonly faults: Faults;
 }
 
-/** Where every transaction passes: written together with the event of it, and then told. */
+/** All transactions go through here: stored together with their events, which are then delivered. */
 export function openTill({ flags, books, faults }: Deps) {
   const told = (id: string) => books.keep({ told: id });
   const courier = flags.webhook && createCourier({ webhook: flags.webhook, faults, told });
@@ -24,7 +24,7 @@ export function openTill({ flags, books, faults }: Deps) {
       if (notice) courier.deliver(notice);
       return after;
     },
-    /** Once it listens: what the last process could not tell any more. */
+    /** Once the server listens: delivers the events that the previous process did not. */
     open: () => {
       for (const notice of books.untold()) courier?.deliver(notice);
     },

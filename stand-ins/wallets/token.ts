@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Card } from './cards.ts';
 import type { Wallet } from './order.ts';
 
-/** What is kept of a token: enough to know it again, to charge it once, and nothing to charge it elsewhere with. */
+/** What is stored of a token: enough to recognize it and charge it once, and useless elsewhere. */
 export interface Token {
   /** SHA-256 of its text. */
   readonly hash: string;
@@ -16,7 +16,7 @@ export interface Token {
 
 const letters = (bytes: number): string => randomBytes(bytes).toString('base64');
 
-/** `paymentData` of Apple: encrypted for the merchant's gateway, version EC_v1. */
+/** Apple's `paymentData`: encrypted for the merchant's gateway, version EC_v1. */
 const appleToken = () => ({
   data: letters(210),
   signature: letters(900),
@@ -39,13 +39,13 @@ const googleToken = () => ({
   signedMessage: JSON.stringify({ encryptedMessage: letters(300), ephemeralPublicKey: letters(65), tag: letters(32) }),
 });
 
-/** A new token as the device hands it over, and what the gateway keeps of it. */
+/** A new token as the device returns it, and what the gateway stores of it. */
 export function newToken(about: Omit<Token, 'hash' | 'spent'>): { readonly text: string; readonly token: Token } {
   const text = JSON.stringify(about.wallet === 'apple_pay' ? appleToken() : googleToken());
   return { text, token: { ...about, hash: hashOf(text)!, spent: false } };
 }
 
-/** The same for the same token, however its JSON is spaced; undefined for what is no JSON. */
+/** The same for the same token, however its JSON is formatted; undefined for invalid JSON. */
 export function hashOf(text: string): string | undefined {
   try {
     return createHash('sha256')

@@ -5,7 +5,9 @@ import type { CallFault } from './fault.ts';
 
 const UNCLEAR = { result: 'UNKNOWN', response: { gatewayCode: 'TIMED_OUT' } };
 
-/** Does a thing and answers for it, unless something goes wrong before or after. `act` does it and says how to answer. */
+/**
+ * Processes a request and replies, with a simulated fault before or after. `act` processes it and returns how to reply.
+ */
 export function underFault(fault: CallFault | undefined, exchange: Exchange, act: () => () => void): Promise<void> {
   const { before, after } = commonBreaks(exchange, { failed: FAILED, busy: BUSY });
   return actUnder(fault, { before, after: { ...after, unclear: () => exchange.send(200, UNCLEAR) } }, act);

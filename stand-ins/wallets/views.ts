@@ -29,7 +29,7 @@ const aboutOrder = (order: Order) => ({
   lastUpdatedTime: time(order.transactions.at(-1)?.at ?? order.createdAt),
 });
 
-/** A transaction as the gateway answers it and posts it in notices. */
+/** A transaction as returned by the gateway and posted in events. */
 export const transactionView = (merchant: string, order: Order, transaction: Transaction) => ({
   merchant,
   gatewayEntryPoint: 'WEB_SERVICES_API',
@@ -49,7 +49,7 @@ export const transactionView = (merchant: string, order: Order, transaction: Tra
 
 export type TransactionView = ReturnType<typeof transactionView>;
 
-/** An order with all that happened to it. */
+/** An order with its history. */
 export const orderView = (merchant: string, order: Order) => ({
   merchant,
   result: capturedOf(order) > 0 ? 'SUCCESS' : 'FAILURE',
@@ -58,7 +58,7 @@ export const orderView = (merchant: string, order: Order) => ({
   transaction: order.transactions.map((transaction) => transactionView(merchant, order, transaction)),
 });
 
-/** For audits: what is held of an order, refunds taken off. */
+/** For audits: the money held for an order, minus refunds. */
 export const truthOf = (order: Order) => ({
   id: order.id,
   wallet: order.wallet,

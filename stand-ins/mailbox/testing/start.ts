@@ -9,13 +9,13 @@ import { LONG_MS } from '../../stage/testing/timeouts.ts';
 
 export const PROGRAM = new URL('../main.ts', import.meta.url).pathname;
 
-/** The mailbox as a process, in a folder of its own, and somebody who writes to it. */
+/** Runs the mailbox as a process with its own folder, and a client that writes to it. */
 export async function startMailbox(data = mkdtempSync(join(tmpdir(), 'mailbox-'))) {
   const child = spawn(process.execPath, [PROGRAM, '--data', data], { stdio: ['pipe', 'pipe', 'inherit'] });
   const [line] = (await once(createInterface({ input: child.stdout }), 'line')) as [string];
   const { url, smtp } = JSON.parse(line) as { url: string; smtp: string };
 
-  /** `patience`: for the longest silence of the line. */
+  /** `patience`: the longest wait for a reply. */
   const write = (change: object = {}, patience = LONG_MS) => {
     const transport = createTransport({ url: smtp, socketTimeout: patience });
     const mail = { from: 'site@anden.example', to: 'ana@example.com', subject: 'Olá', text: 'hello', ...change };
@@ -25,7 +25,7 @@ export async function startMailbox(data = mkdtempSync(join(tmpdir(), 'mailbox-')
     url,
     data,
     write,
-    /** How the writing ended: 250, the code of a refusal, or the word for a broken line. */
+    /** The result of sending: 250, the code of a refusal, or the error of a broken connection. */
     outcome: (patience = LONG_MS) =>
       write({}, patience).then(
         () => 250,

@@ -1,4 +1,4 @@
-// `ApplePaySession` as Apple documents it for the web, of which a payment page uses this much.
+// The subset of `ApplePaySession`, as documented by Apple for the web, that a payment page uses.
 (() => {
   const { ask, show } = globalThis.walletStandIn;
   const VALIDATION_URL = '%SESSION_URL%';
@@ -65,7 +65,7 @@
       this.#end();
     }
 
-    /** Puts the sheet away without telling the page: the page asked for it. */
+    /** Closes the sheet without an event: the page requested it. */
     abort() {
       if (this.#state === 'over') throw new DOMException('', 'InvalidAccessError');
       this.#end();

@@ -1,11 +1,11 @@
-// `google.payments.api.PaymentsClient` as Google documents it, of which a payment page uses this much.
+// The subset of `google.payments.api.PaymentsClient`, as documented by Google, that a payment page uses.
 (() => {
   const { ask, show } = globalThis.walletStandIn;
 
   const failure = (statusCode, statusMessage) => Object.assign(new Error(statusMessage), { statusCode, statusMessage });
   const NETWORKS = ['AMEX', 'DISCOVER', 'JCB', 'MASTERCARD', 'VISA'];
 
-  /** Whether a card may be asked for in this way. */
+  /** Whether this card method is supported. */
   const isCard = ({ type, parameters = {} }) =>
     type === 'CARD' &&
     parameters.allowedAuthMethods?.length > 0 &&

@@ -1,5 +1,5 @@
-// The sheet a device would show over the page: who asks for how much, which card, confirm or cancel. Nothing of a wallet
-// is real here, and the sheet says so. Both scripts bring it along; the second finds it there.
+// The sheet a device would show over the page: payee, amount, card, confirm or cancel. It is a simulation, and says so.
+// Both scripts include it; the second one finds it loaded.
 globalThis.walletStandIn ??= (() => {
   const origin = new URL(document.currentScript.src).origin;
 
@@ -26,7 +26,7 @@ globalThis.walletStandIn ??= (() => {
     return element;
   };
 
-  /** Asks the device. Undefined when it refuses or nobody answers. */
+  /** Sends a request to the device. Undefined when it is refused or not answered. */
   const ask = async (what, body = {}) => {
     const sent = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
     const response = await fetch(`${origin}/device/${what}`, sent).catch(() => undefined);
@@ -39,7 +39,7 @@ globalThis.walletStandIn ??= (() => {
 
   let put = () => {};
 
-  /** Shows the sheet; answers the id of the chosen card, or undefined when it was cancelled. One at a time. */
+  /** Shows the sheet; returns the id of the chosen card, or undefined when it was cancelled. One at a time. */
   const show = async ({ wallet, payee, amount, currency }) => {
     put();
     const cards = await ask('cards');

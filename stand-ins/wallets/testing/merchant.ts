@@ -8,7 +8,7 @@ export interface ReceivedNotice {
   readonly body: { readonly result: string; readonly order: { readonly id: string; readonly status: string } };
 }
 
-/** A merchant that writes down what it is told, and takes it unless it is asked not to. */
+/** A merchant that records events and accepts them, unless told otherwise. */
 export async function startMerchant() {
   const heard: ReceivedNotice[] = [];
   let refusals = 0;
@@ -25,11 +25,11 @@ export async function startMerchant() {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/notices`,
     heard,
-    /** Answers 503 this many times. */
+    /** Replies 503 this many times. */
     refuse: (times: number) => {
       refusals = times;
     },
-    /** The first n notices about an order. */
+    /** The first n events about an order. */
     until: async (id: string, count: number) => {
       for (let i = 0; i < 500 && about(id).length < count; i += 1) await new Promise((done) => setTimeout(done, 20));
       return about(id);

@@ -28,7 +28,7 @@ interface Asked {
 
 export type Gateway = Awaited<ReturnType<typeof startGateway>>;
 
-/** The stand-in as a process, in a folder of its own. */
+/** Runs the stand-in as a process with its own folder. */
 export async function startGateway({ webhook = '', data = mkdtempSync(join(tmpdir(), 'wallets-')) } = {}) {
   const flags = {
     data,
@@ -70,7 +70,7 @@ export async function startGateway({ webhook = '', data = mkdtempSync(join(tmpdi
     device,
     file,
     show: (order: string, behind = '') => ask(`${orders}/${order}${behind}`),
-    /** A token as Google's sheet makes it. */
+    /** A token as created by Google's sheet. */
     token: async (card = 'visa-debit', amount = '650.50') => {
       const about = { merchant: GOOGLE_MERCHANT, gateway: 'mpgs', gatewayMerchant: MERCHANT };
       return String((await device('google-token', { card, amount, currency: 'MXN', ...about })).body['token']);
@@ -94,13 +94,13 @@ export async function startGateway({ webhook = '', data = mkdtempSync(join(tmpdi
         method: body === undefined ? 'GET' : 'POST',
         ...(body === undefined ? {} : { body }),
       }),
-    /** Asks Apple's server, with a certificate of those in its folder. */
+    /** Requests a session from Apple's server, with a certificate from its folder. */
     merchantSession: (body: unknown, identity: 'merchant-identity' | 'server' | 'none' = 'merchant-identity') =>
       secured(`${appleUrl}/paymentservices/paymentSession`, body, {
         ca: file('ca.pem'),
         ...(identity === 'none' ? {} : { cert: file(`${identity}.pem`), key: file(`${identity}.key`) }),
       }),
-    /** Its parent goes away. */
+    /** Simulates the exit of its parent. */
     orphan: async () => {
       child.stdin!.end();
       await once(child, 'exit');
