@@ -101,7 +101,7 @@ export const invoicingText = {
   }),
   stamping: { es: 'Estamos timbrando tu factura', en: 'Your invoice is being registered' },
   stampingHint: (email: string) => ({
-    es: `El SAT suele tardar unos segundos. Puedes cerrar esta página: seguimos sin ti y te la enviamos a ${email}. No la pidas de nuevo.`,
+    es: `El SAT suele tardar unos segundos. Puedes cerrar esta página: terminamos sin ti y te la enviamos a ${email}. No la pidas de nuevo.`,
     en: `The SAT usually takes a few seconds. You may close this page: we will finish and send it to ${email}. Do not request it again.`,
   }),
   stages: [
@@ -155,7 +155,7 @@ export const invoicingText = {
   other: { es: 'Facturar otra reservación', en: 'Invoice another reservation' },
   need: { es: '¿Necesitas factura?', en: 'Do you need a tax invoice?' },
   needHint: {
-    es: 'Deja ahora tus datos fiscales y la emitimos en cuanto pagues. Comprar no depende de ello.',
+    es: 'Deja ahora tus datos fiscales y la emitimos en cuanto pagues. Puedes comprar sin dejarlos.',
     en: 'Leave your tax details now and we issue it as soon as you pay. You can buy without it.',
   },
   needKept: (name: string) => ({

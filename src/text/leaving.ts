@@ -38,7 +38,7 @@ export const leavingText = {
       en: 'This browser no longer has this reservation open. Leaving changes nothing.',
     },
     unknown: {
-      es: 'No pudimos preguntar cómo va tu reservación. Si sales ahora no se cancela nada: lo que esté apartado vuelve a la venta cuando se acabe su tiempo.',
+      es: 'No pudimos consultar tu reservación. Si sales ahora no se cancela nada: lo que esté apartado vuelve a la venta cuando se acabe su tiempo.',
       en: 'We could not check your reservation. Nothing is cancelled if you leave now: whatever is held goes back on sale when its time is up.',
     },
   },

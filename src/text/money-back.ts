@@ -135,7 +135,7 @@ export const moneyBackText = {
       en: `With more than ${REFUND_DELAY_HOURS} hours of delay you can choose not to travel and get a refund. If the cause is ours, the law gives you at least another ${LEGAL_COMPENSATION_PERCENT}%.`,
     },
     rightCancelled: {
-      es: `Como tu salida no sale, puedes recuperar tu dinero. Si la causa es nuestra, la ley te da además al menos ${LEGAL_COMPENSATION_PERCENT} %.`,
+      es: `Como tu salida se canceló, puedes recuperar tu dinero. Si la causa es nuestra, la ley te da además al menos ${LEGAL_COMPENSATION_PERCENT} %.`,
       en: `Since your departure will not run, you can have a refund. If the cause is ours, the law gives you at least another ${LEGAL_COMPENSATION_PERCENT}%.`,
     },
     guarantee: {

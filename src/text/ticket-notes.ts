@@ -8,7 +8,7 @@ export const ticketNotes = {
     en: `Be there ${PAY_AT_COUNTER_MINUTES} minutes before departure with an official ID.`,
   },
   baggage: {
-    es: `Cada boleto incluye una maleta de hasta ${FREE_BAG.kilograms} kg y un bulto de mano de hasta ${HAND_BAG.kilograms} kg, o en su lugar lo que él mismo diga por tarjeta de viajero frecuente.`,
+    es: `Cada boleto incluye una maleta de hasta ${FREE_BAG.kilograms} kg y un bulto de mano de hasta ${HAND_BAG.kilograms} kg, o lo que indique el boleto si es con tarjeta de viajero frecuente.`,
     en: `Each ticket includes one bag of up to ${FREE_BAG.kilograms} kg and one hand bag of up to ${HAND_BAG.kilograms} kg, or instead what it states for a frequent-traveller card.`,
   },
   proof: {

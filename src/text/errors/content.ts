@@ -49,11 +49,11 @@ export const contentErrors = {
     en: 'There is no such day and time. Write them like this: 2026-11-30T09:00.',
   },
   content_from_past: {
-    es: 'Ese momento ya pasó. Elige uno que venga, o déjalo vacío para publicar ahora.',
+    es: 'Esa hora ya pasó. Elige una posterior, o deja el campo vacío para publicar ahora.',
     en: 'That time has passed. Choose a later one, or leave it empty to publish now.',
   },
   content_until_early: {
-    es: 'El final tiene que venir después del comienzo.',
+    es: 'El final debe ser posterior al inicio.',
     en: 'The end must be after the start.',
   },
   publication_over: {

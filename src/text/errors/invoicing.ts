@@ -27,7 +27,7 @@ export const invoicingErrors = {
     en: 'We could not find that payment. Choose it from the list again.',
   },
   payment_type_missing: {
-    es: 'Ese pago no dice cómo se hizo, y sin eso no se puede facturar. Escríbenos y lo revisamos.',
+    es: 'Ese pago no indica su forma de pago, y sin ella no se puede facturar. Escríbenos y lo revisamos.',
     en: 'That payment does not state its method, and without it we cannot invoice. Write to us and we will look at it.',
   },
   concepts_required: {
@@ -135,7 +135,7 @@ export const invoicingErrors = {
     en: 'We could not build the original string of the invoice. Nothing was issued; we are looking into it.',
   },
   no_cfdi_token: {
-    es: 'El servicio de timbrado no nos deja entrar en este momento. Tu solicitud está guardada y la enviaremos por correo al estar lista.',
+    es: 'El servicio de timbrado rechaza nuestras solicitudes en este momento. Tu solicitud está guardada y la enviaremos por correo al estar lista.',
     en: 'The stamping service is rejecting our requests at the moment. Your request is saved, and we will send the invoice by e-mail once it is ready.',
   },
   cannot_stamp: {

@@ -19,7 +19,7 @@ export const itineraryErrors = {
     en: 'Someone tried many times to open this reservation today. To protect it, until tomorrow it opens with the button in our e-mails: ask for one under “Forgot your PIN?” and it comes to your address.',
   },
   no_contact_yet: {
-    es: 'Esta reservación todavía no tiene a quién escribir. Completa primero tus datos de contacto.',
+    es: 'Esta reservación todavía no tiene datos de contacto. Completa primero tus datos de contacto.',
     en: 'This reservation has no contact yet. Fill in your contact details first.',
   },
   one_time_code_wrong: {
@@ -71,7 +71,7 @@ export const itineraryErrors = {
     en: 'Your reservation has changed in the meantime, perhaps in another tab. Nothing was charged. Check your trip and start again.',
   },
   change_no_draft: {
-    es: 'Un cambio de horario se paga o se deja: no se modifica. Para elegir otra corrida, empieza el cambio de nuevo.',
+    es: 'Un cambio pendiente no se puede modificar. Para elegir otra corrida, empieza el cambio de nuevo.',
     en: 'A pending change cannot be edited. To choose another bus, start the change again.',
   },
   addition_ticket_unknown: {
@@ -106,7 +106,7 @@ export const itineraryErrors = {
     en: 'That is no longer sold online. Choose from the list.',
   },
   addition_no_draft: {
-    es: 'Lo que agregas se paga o se deja: no se modifica. Para elegir otra cosa, empieza de nuevo.',
+    es: 'Una compra pendiente no se puede modificar. Para elegir otra cosa, empieza de nuevo.',
     en: 'A pending purchase cannot be edited. To choose something else, start again.',
   },
   name_change_closed: ({ minutes }) => ({

@@ -4,7 +4,7 @@ import { MINUTE } from '#kernel/instant.ts';
 const MINUTES = ACCOUNT_CODE_LIFETIME / MINUTE;
 
 const CODE_LINE = {
-  es: `Vale ${MINUTES} minutos, con ${ACCOUNT_CODE_TRIES} intentos. No lo compartas: nadie de nosotros te lo va a pedir.`,
+  es: `Vale ${MINUTES} minutos, con ${ACCOUNT_CODE_TRIES} intentos. No lo compartas: nunca te lo vamos a pedir.`,
   en: `It is valid for ${MINUTES} minutes, with ${ACCOUNT_CODE_TRIES} tries. Do not share it: none of us will ever ask you for it.`,
 };
 

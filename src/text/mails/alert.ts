@@ -5,7 +5,7 @@ export const alertMail = {
     en: `About your trip to ${place}: ${title}`,
   }),
   intro: {
-    es: 'Esto puede tocar a tu viaje. Tus boletos siguen valiendo.',
+    es: 'Esto puede afectar tu viaje. Tus boletos siguen valiendo.',
     en: 'This may affect your trip. Your tickets are still valid.',
   },
   effect: { es: 'Qué pasa', en: 'What happens' },

@@ -14,7 +14,7 @@ export const changeMails = {
     en: 'You changed to another departure under the same reservation code. Your new tickets are attached as a PDF.',
   },
   oldOnes: {
-    es: 'Borra los boletos anteriores de ese viaje: su código ya no abre el autobús. Tu NIP también es otro.',
+    es: 'Borra los boletos anteriores de ese viaje: su código ya no sirve para abordar. Tu NIP también es otro.',
     en: 'Delete the earlier tickets for that journey: their codes can no longer be used to board. Your PIN has changed too.',
   },
   credit: (amount: string) => ({

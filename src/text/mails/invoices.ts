@@ -56,7 +56,7 @@ export const invoiceMails = {
   html: { es: 'Verla en línea', en: 'Read it online' },
   verify: { es: 'Revisarla en el SAT', en: 'Check it at the SAT' },
   links: (days: number) => ({
-    es: `Los enlaces a los archivos sirven ${days} días y los abren a quien los tenga: compártelos solo con quien deba ver la factura.`,
+    es: `Los enlaces a los archivos sirven ${days} días y cualquiera que los tenga puede abrirlos: compártelos solo con quien deba ver la factura.`,
     en: `The links to the files work for ${days} days, for anyone who opens them: share them only with people who should see the invoice.`,
   }),
   wrong: {

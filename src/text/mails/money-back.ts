@@ -69,7 +69,7 @@ export const moneyBackMails = {
   unpaid: {
     title: { es: 'Ya no pagues esta salida', en: 'Do not pay for this departure' },
     intro: {
-      es: 'Lo sentimos: tu salida no corre. Todavía no está pagada; no la pagues. Puedes elegir otra.',
+      es: 'Lo sentimos: tu salida se canceló. Todavía no está pagada; no la pagues. Puedes elegir otra.',
       en: 'We are sorry: your departure will not run. It is not paid yet; please do not pay it. You can choose another one.',
     },
     paid: {

@@ -14,7 +14,7 @@ export const nameMails = {
     en: `The ticket is now in the name of ${name}, with the same seat and the same time. It is attached as a PDF.`,
   }),
   oldOnes: {
-    es: 'Borra el boleto anterior: su código ya no abre el autobús.',
+    es: 'Borra el boleto anterior: su código ya no sirve para abordar.',
     en: 'Delete the earlier ticket: its code can no longer be used to board.',
   },
   proof: (what: string) => ({

@@ -17,7 +17,7 @@ export const proofMails = {
       en: `You asked for the PIN of your trip to ${place}. Enter it with the code under “My reservation”.`,
     }),
     notYou: {
-      es: 'Si no lo pediste, no tienes que hacer nada: solo este correo lo recibió. Nadie de nosotros te va a pedir este NIP.',
+      es: 'Si no lo pediste, no tienes que hacer nada: solo este correo lo recibió. Nunca te vamos a pedir este NIP.',
       en: 'If you did not ask for it you do not need to do anything: it went to this address only. We will never ask you for this PIN.',
     },
     button: { es: 'Abrir mi reservación', en: 'Open my reservation' },

@@ -22,7 +22,7 @@ export const seatMails = {
     en: `On your departure of ${date}, ${clock}, you travel in ${seats.length === 1 ? `seat ${seats[0]}` : `seats ${listed(seats, 'and')}`}. The time and the price are the same. It is attached as a PDF.`,
   }),
   oldOnes: {
-    es: 'Borra el boleto anterior: el código de quien cambió de asiento ya no abre el autobús.',
+    es: 'Borra el boleto anterior: el código de quien cambió de asiento ya no sirve para abordar.',
     en: 'Delete the earlier ticket: its code can no longer be used to board.',
   },
 } as const;
