@@ -10,6 +10,7 @@ import { visitor } from './browser.ts';
 import { held } from './held.ts';
 import { orderAtOxxo } from './one-way.ts';
 import { siteUrl } from './own-site.ts';
+import { operatorScreens } from './operator-screens.ts';
 import { otherRun, paidTrip } from './paid-trip.ts';
 import { bring, codeIn, reachSteps, right } from './reach-steps.ts';
 
@@ -78,6 +79,7 @@ export async function everyScreen(): Promise<readonly Screen[]> {
     { name: 'frame', path: '/card-frame', isStatic: true },
     { name: 'wallets', path: '/wallet-frame', isStatic: true },
     { name: 'calls', path: '/api', isStatic: true },
+    ...(await operatorScreens({ trip, order: steps.order })),
   ];
 }
 

@@ -8,8 +8,10 @@ import { LEAVE_PATH } from '#web/flows/reservation/leave-path.ts';
 import { languageOf } from '#web/language.ts';
 import type { Account } from '#web/layouts/account.tsx';
 import { hasAccount, Layout } from '#web/layouts/layout.tsx';
+import type { Crew } from '#web/layouts/operation-header.tsx';
 import { type Greeting, greet } from '#web/loyalty/greet.ts';
 import type { Head, Outcome, Page, PageContext, PageRoute, Site } from '#web/page.ts';
+import { crewOf } from '#web/pages/operation/crew-of.ts';
 import { PREFERENCES_PATH, savePreferences } from '#web/preferences.ts';
 import { findRoute, type Match, redirectOf, rootLanding } from '#web/routes.ts';
 import { sendAgainPage, sentAgain, watchedCall } from '#web/send-again.tsx';
@@ -45,7 +47,13 @@ export const createAnswerPage =
       hasPage: (path) => findRoute(path) !== undefined,
     };
     const { page } = match.route;
-    const drawn = { match, context, options, greeting: await greetingOn(match.route, request) };
+    const drawn = {
+      match,
+      context,
+      options,
+      greeting: await greetingOn(match.route, request),
+      crew: match.route.layout === 'operation' ? await crewOf(request, lang) : null,
+    };
     if (!request.form || !page.act) return withCookies(answer(await page.load(context), drawn), cookies);
     const { call, isAway } = watchedCall(request.call);
     const outcome: Outcome<never> = await page.act({ ...context, call }, request.form);
@@ -81,6 +89,7 @@ interface Drawn {
   readonly context: PageContext;
   readonly options: SiteOptions;
   readonly greeting: Greeting;
+  readonly crew: Crew | null;
 }
 
 const UNKNOWN: Greeting = { account: 'unknown', cookies: [] };
@@ -91,7 +100,7 @@ const greetingOn = async ({ layout, cachedOffline }: PageRoute, request: PageReq
 
 const isNamed = (account: Account): boolean => typeof account === 'object';
 
-function answer(outcome: Outcome<never>, { match, context, options, greeting }: Drawn): PageAnswer {
+function answer(outcome: Outcome<never>, { match, context, options, greeting, crew }: Drawn): PageAnswer {
   if (outcome.kind === 'go') {
     const status = context.method === 'POST' ? 303 : 302;
     return { kind: 'redirect', status, to: outcome.to, cookies: outcome.cookies ?? [] };
@@ -128,6 +137,7 @@ function answer(outcome: Outcome<never>, { match, context, options, greeting }: 
         asksConsent={asksConsent(route, cookies)}
         notice={cookies.notice}
         account={greeting.account}
+        crew={crew}
         query={context.query}
       >
         {children}
@@ -156,7 +166,7 @@ function answer(outcome: Outcome<never>, { match, context, options, greeting }: 
     html,
     cookies: [...(outcome.cookies ?? []), ...noticed, ...greeting.cookies],
     mayShowCaptcha: route.mayShowCaptcha === true,
-    namesVisitor: isNamed(greeting.account),
+    namesVisitor: crew !== null || isNamed(greeting.account),
     isPassing: outcome.isPassing === true,
     counted: { path: countedPath(said, match), lang },
   } as const;
@@ -167,11 +177,13 @@ function answer(outcome: Outcome<never>, { match, context, options, greeting }: 
 const countedPath = ({ noIndex }: Head, { route, params }: Match): string =>
   noIndex ? route.path : addressOf(route.copyOf ?? route, 'es', params);
 
-/** Pages kept for anybody ask nobody, and nothing stands over the door of a bus. */
+/** Pages kept for anybody ask nobody, and nothing stands over the work of the carrier's people. */
+const UNASKED: readonly string[] = ['default-empty', 'operation'];
+
 const asksConsent = (
   { reopensConsent, cachedOffline, layout }: PageRoute,
   { consent }: PageRequest['cookies'],
-): boolean => reopensConsent === true || (consent === undefined && !cachedOffline && layout !== 'default-empty');
+): boolean => reopensConsent === true || (consent === undefined && !cachedOffline && !UNASKED.includes(layout));
 
 const withCookies = (answered: PageAnswer, cookies: readonly SetCookie[]): PageAnswer =>
   cookies.length === 0 ? answered : { ...answered, cookies: [...(answered.cookies ?? []), ...cookies] };

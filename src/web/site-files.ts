@@ -32,10 +32,12 @@ export const signOf = (brand: Brand): string => painted(siteIcon('tile'), duskPa
 /** How long the contact for security holds: RFC 9116 asks for an end, and for less than a year. */
 const CONTACT_DAYS = 364;
 
-/** Steps and personal pages are not for search engines; what needs a parameter has no address of its own. */
+/** Steps, personal pages and those of the carrier's people. */
+const UNLISTED: readonly string[] = ['sale', 'itinerary', 'default-empty', 'operation'];
+
+/** Not all pages are for search engines; what needs a parameter has no address of its own. */
 const isPublic = ({ layout, path, copyOf, isListed = false }: PageRoute): boolean =>
-  isListed ||
-  (layout !== 'sale' && layout !== 'itinerary' && layout !== 'default-empty' && !path.includes(':') && !copyOf);
+  isListed || (!UNLISTED.includes(layout) && !path.includes(':') && !copyOf);
 
 /** The small files that programs look for at the root of a site. */
 export function siteFiles({ brand, origin, routes, now }: SiteFacts): ReadonlyMap<string, SiteFile> {

@@ -12,7 +12,6 @@ export const boardingText = {
   },
   noBus: { es: 'su salida está cancelada', en: 'their departure is cancelled' },
   hint: { es: 'Lee boletos en la puerta, también sin señal.', en: 'Scan tickets at the door, also without a signal.' },
-  back: { es: 'Operación', en: 'Operations' },
   where: { es: '¿Dónde estás?', en: 'Where are you?' },
   chooseStop: { es: 'Elige tu parada', en: 'Choose your stop' },
   show: { es: 'Ver autobuses', en: 'Show buses' },

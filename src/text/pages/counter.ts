@@ -19,7 +19,6 @@ export const counterText = {
   },
   find: { es: 'Buscar', en: 'Look up' },
   another: { es: 'Otra reservación', en: 'Another reservation' },
-  work: { es: 'Volver al inicio del turno', en: 'Back to my shift' },
   states: {
     pend: { es: 'Por pagar en taquilla', en: 'To be paid at the counter' },
     store: { es: 'Espera pago en tienda', en: 'Waiting for payment in a store' },

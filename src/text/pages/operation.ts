@@ -9,6 +9,7 @@ export const operationText = {
     en: "For the carrier's staff. Your session lasts a 12-hour shift.",
   },
   hello: (name: string): Message => ({ es: `Hola, ${name}`, en: `Hello, ${name}` }),
+  signedInAs: (name: string): Message => ({ es: `Turno de ${name}`, en: `Shift of ${name}` }),
   key: { es: 'Clave de operador', en: 'Operator key' },
   keyHint: {
     es: 'La que te dio tu gerente. No la compartas: lo que hagas queda a tu nombre.',

@@ -72,7 +72,11 @@ const linksOf = (links: readonly NavigationLink[], { lang, path }: Site) =>
   ));
 
 /** The same page in the other language. */
-function LanguageLink({ site: { lang, path }, query, isRow = false }: HeaderProps & { readonly isRow?: boolean }) {
+export function LanguageLink({
+  site: { lang, path },
+  query,
+  isRow = false,
+}: Pick<HeaderProps, 'site' | 'query'> & { readonly isRow?: boolean }) {
   const other: Lang = lang === 'es' ? 'en' : 'es';
   const again = new URLSearchParams(query);
   again.set('lang', other);
@@ -139,7 +143,8 @@ function Folded(props: HeaderProps) {
   );
 }
 
-const Themes = ({ site: { lang, formToken }, theme, back }: HeaderProps) => (
+/** The choice of an appearance. */
+export const Themes = ({ site: { lang, formToken }, theme, back }: Pick<HeaderProps, 'site' | 'theme' | 'back'>) => (
   <form className={styles['themes']} method="post" action={PREFERENCES_PATH}>
     <input type="hidden" name="_form" value={formToken} />
     <input type="hidden" name="back" value={back} />

@@ -11,6 +11,7 @@ import { Footer } from '#web/layouts/footer.tsx';
 import { Header } from '#web/layouts/header.tsx';
 import type { LayoutName } from '#web/layouts/layout-name.ts';
 import styles from '#web/layouts/layout.module.css';
+import { type Crew, OperationHeader } from '#web/layouts/operation-header.tsx';
 import { TestRibbon } from '#web/layouts/test-ribbon.tsx';
 import type { Site } from '#web/page.ts';
 
@@ -22,18 +23,21 @@ export interface LayoutProps {
   readonly asksConsent: boolean;
   readonly notice: string | undefined;
   readonly account: Account;
+  /** Of the carrier's people, on their own screens. */
+  readonly crew: Crew | null;
   readonly query: URLSearchParams;
   readonly children: ReactNode;
 }
 
-/** How much surrounds the screen: a sale shows less than a page, an empty layout nothing at all. */
-const CHROME: Readonly<Record<LayoutName, 'full' | 'slim' | 'none'>> = {
+/** How much surrounds the screen: a sale shows less than a page, an empty layout nothing, operators their own header. */
+const CHROME: Readonly<Record<LayoutName, 'full' | 'slim' | 'none' | 'operation'>> = {
   default: 'full',
   'default-static': 'full',
   tours: 'full',
   sale: 'slim',
   itinerary: 'full',
   'default-empty': 'none',
+  operation: 'operation',
 };
 
 /** Signing in begins in the header of every page outside a sale. */
@@ -56,7 +60,7 @@ const NOTICES = {
 } as const;
 
 /** Header, notice, screen, footer and cookie banner. Plain HTML: nothing here needs a script. */
-export function Layout({ name, site, brand, theme, asksConsent, notice, account, query, children }: LayoutProps) {
+export function Layout({ name, site, brand, theme, asksConsent, notice, account, crew, query, children }: LayoutProps) {
   const { lang } = site;
   const chrome = CHROME[name];
   const back = backTo(site, query);
@@ -66,8 +70,11 @@ export function Layout({ name, site, brand, theme, asksConsent, notice, account,
       <a className={styles['skip']} href="#main">
         {frame.skip[lang]}
       </a>
-      {site.testMode ? <TestRibbon lang={lang} /> : null}
-      {chrome === 'none' ? null : (
+      {site.testMode && chrome !== 'operation' ? <TestRibbon lang={lang} /> : null}
+      {chrome === 'operation' ? (
+        <OperationHeader site={site} brand={brand} theme={theme} crew={crew} query={query} back={back} />
+      ) : null}
+      {chrome === 'none' || chrome === 'operation' ? null : (
         <Header
           site={site}
           brand={brand}
@@ -88,7 +95,9 @@ export function Layout({ name, site, brand, theme, asksConsent, notice, account,
         ) : null}
         {name === 'default-static' ? <div className={styles['reading']}>{children}</div> : children}
       </main>
-      {chrome === 'none' ? null : <Footer site={site} brand={brand} slim={chrome === 'slim'} />}
+      {chrome === 'none' || chrome === 'operation' ? null : (
+        <Footer site={site} brand={brand} slim={chrome === 'slim'} />
+      )}
       {asksConsent ? (
         <ConsentBanner site={site} back={back} covers={chrome !== 'slim' && name !== 'itinerary'} />
       ) : null}

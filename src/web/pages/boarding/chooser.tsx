@@ -22,7 +22,6 @@ export function Chooser({ data: { stops, stop, buses }, site: { lang } }: Choose
   return (
     <div className={styles['page']}>
       <header className={styles['head']}>
-        <a href={paths.operation[lang]}>{boardingText.back[lang]}</a>
         <h1>{boardingText.title[lang]}</h1>
       </header>
       <form className={styles['where']} method="get" action={paths.boarding[lang]}>

@@ -27,7 +27,6 @@ export interface CounterData {
   readonly typed: { readonly received: string; readonly authorisation: string };
   readonly errors: readonly ShownError[];
   readonly pdf: string;
-  readonly work: string;
 }
 
 /** What is verdict on an act of the reservation that is shown. */

@@ -63,7 +63,6 @@ async function shown(context: PageContext, { done, errors }: Came): Promise<Outc
       typed: { received: form?.get('received') ?? '', authorisation: form?.get('authorisation') ?? '' },
       errors: shownErrors(all, lang),
       pdf: `/api/operation/counter/pdf?code=${encodeURIComponent(code)}&lang=${lang}&download=true`,
-      work: paths.operation[lang],
     },
   };
 }

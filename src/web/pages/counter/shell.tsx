@@ -1,6 +1,5 @@
 import { formText } from '#text/form.ts';
 import { counterText } from '#text/pages/counter.ts';
-import { ROLE_NAMES } from '#text/pages/operation.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
 import { TextField } from '#ui/field.tsx';
@@ -11,17 +10,14 @@ import { Receipt } from '#web/pages/counter/receipt.tsx';
 import { Trip } from '#web/pages/counter/trip.tsx';
 import { errorAt } from '#web/shown-errors.ts';
 
-/** Who is at work, the code, what was done just now, and the reservation; `children` takes the cash. */
+/** The code, what was done just now, and the reservation; `children` takes the cash. */
 export function Shell({ data, site, children }: ShellProps<CounterData>) {
-  const { operator, view, errors } = data;
+  const { view, errors } = data;
   const { lang } = site;
   return (
     <div className={styles['page']}>
       <header className={styles['head']}>
         <h1>{counterText.title[lang]}</h1>
-        <p>
-          {operator.name} · {ROLE_NAMES[operator.role][lang]} · <a href={data.work}>{counterText.work[lang]}</a>
-        </p>
       </header>
       <ErrorSummary title={formText.thereIsAProblem[lang]} errors={errors} />
       <Receipt data={data} site={site} />

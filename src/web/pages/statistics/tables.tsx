@@ -21,24 +21,26 @@ const Scrolled = ({ title, children }: { readonly title: string; readonly childr
 const share = (count: number, of: number): string => (of === 0 ? '' : `${Math.round((100 * count) / of)} %`);
 
 export const FunnelTable = ({ report: { funnel }, lang }: TableProps) => (
-  <table className={styles['table']}>
-    <thead>
-      <tr>
-        <th scope="col">{statisticsText.step[lang]}</th>
-        <th scope="col">{statisticsText.reached[lang]}</th>
-        <th scope="col">{statisticsText.ofSearches[lang]}</th>
-      </tr>
-    </thead>
-    <tbody>
-      {STEPS.map((step) => (
-        <tr key={step}>
-          <th scope="row">{STEP_TEXTS[step][lang]}</th>
-          <td>{funnel[step]}</td>
-          <td>{share(funnel[step], funnel.search)}</td>
+  <Scrolled title={statisticsText.funnel[lang]}>
+    <table className={styles['table']}>
+      <thead>
+        <tr>
+          <th scope="col">{statisticsText.step[lang]}</th>
+          <th scope="col">{statisticsText.reached[lang]}</th>
+          <th scope="col">{statisticsText.ofSearches[lang]}</th>
         </tr>
-      ))}
-    </tbody>
-  </table>
+      </thead>
+      <tbody>
+        {STEPS.map((step) => (
+          <tr key={step}>
+            <th scope="row">{STEP_TEXTS[step][lang]}</th>
+            <td>{funnel[step]}</td>
+            <td>{share(funnel[step], funnel.search)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </Scrolled>
 );
 
 const COUNTED = STEPS.filter((step) => step !== 'paid');

@@ -1,0 +1,40 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { frame } from '#text/frame.ts';
+import type { Lang } from '#text/lang.ts';
+import { operationText } from '#text/pages/operation.ts';
+import { OPERATION_PAGES } from '#web/pages/operation/operation-pages.ts';
+import * as paths from '#wire/page-paths.ts';
+import { launchBrowser, PHONE, visitor } from './testing/browser.ts';
+import { operatorKey } from './testing/operator-key.ts';
+import { siteData } from './testing/own-site.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+test.each(['es', 'en'] as const)(
+  'a manager with a telephone and no scripts goes from screen to screen by one menu, in %s',
+  async (lang: Lang) => {
+    const { page, close } = await visitor(browser, { ...PHONE, javaScriptEnabled: false });
+    await page.goto(paths.operation[lang]);
+    await page.locator('[name="key"]').fill(await operatorKey(siteData(), 'manager'));
+    await page.getByRole('button', { name: operationText.submit[lang] }).click();
+    for (const { path, title } of OPERATION_PAGES) {
+      await page.locator('body > header summary', { hasText: frame.menu[lang] }).click();
+      await page.getByRole('navigation', { name: frame.menu[lang] }).getByRole('link', { name: title[lang] }).click();
+      await page.waitForURL((url) => url.pathname === path[lang].split('?')[0]);
+      expect(await page.locator('body > header [aria-current="page"]').first().textContent()).toBe(title[lang]);
+      // Nothing of what travellers have around them.
+      expect(await page.locator('body > footer').count()).toBe(0);
+      expect(await page.getByText(frame.testModeShort[lang]).count()).toBe(0);
+    }
+    await page.locator('body > header summary', { hasText: frame.menu[lang] }).click();
+    await page.getByRole('button', { name: operationText.leave[lang] }).click();
+    await page.locator('[name="key"]').waitFor();
+    expect(await page.locator('body > header nav').count()).toBe(0);
+    await close();
+  },
+);

@@ -1,0 +1,125 @@
+import { frame } from '#text/frame.ts';
+import { operationText } from '#text/pages/operation.ts';
+import type { Brand } from '#web/brand.ts';
+import { LanguageLink, Themes } from '#web/layouts/header.tsx';
+import styles from '#web/layouts/header.module.css';
+import { Icon } from '#web/layouts/icons.tsx';
+import { Logo } from '#web/layouts/logo.tsx';
+import type { Site } from '#web/page.ts';
+import * as paths from '#wire/page-paths.ts';
+
+/** The operator who is signed in, and the screens of their role. */
+export interface Crew {
+  readonly name: string;
+  readonly role: string;
+  readonly links: readonly { readonly href: string; readonly title: string }[];
+}
+
+interface OperationHeaderProps {
+  readonly site: Site;
+  readonly brand: Brand;
+  readonly theme: string | undefined;
+  /** Null where nobody is signed in. */
+  readonly crew: Crew | null;
+  readonly query: URLSearchParams;
+  /** Where the choice of an appearance comes back to. */
+  readonly back: string;
+}
+
+/** One header for every screen of the carrier's people: their screens, who is signed in, language and appearance. */
+export function OperationHeader(props: OperationHeaderProps) {
+  const { site, brand, crew } = props;
+  const { lang } = site;
+  return (
+    <header className={styles['header']}>
+      <div className={styles['bar']}>
+        <a
+          className={styles['logo']}
+          href={paths.operation[lang]}
+          aria-label={`${brand.name}: ${operationText.title[lang]}`}
+        >
+          <Logo brand={brand} />
+          {brand.name}
+        </a>
+        {crew ? (
+          <nav className={styles['nav']} aria-label={frame.main[lang]}>
+            <Links crew={crew} site={site} />
+          </nav>
+        ) : null}
+        {crew ? (
+          <details className={`${styles['menu']} ${styles['account']}`} name="frame">
+            <summary className={styles['entry']} aria-label={operationText.signedInAs(crew.name)[lang]}>
+              <Icon shape="person" />
+              <span className={styles['word']}>{crew.name}</span>
+            </summary>
+            <div className={styles['panel']}>
+              <Shift crew={crew} site={site} />
+            </div>
+          </details>
+        ) : null}
+        <LanguageLink {...props} />
+        <details className={styles['menu']} name="frame">
+          <summary className={styles['entry']}>
+            <span className={styles['folded']}>
+              <Icon shape="menu" />
+              <span className="visually-hidden">{frame.menu[lang]}</span>
+            </span>
+            <span className={styles['unfolded']}>
+              <span aria-hidden="true">◐</span>
+              <span className="visually-hidden">{frame.theme[lang]}</span>
+            </span>
+          </summary>
+          <div className={styles['panel']}>
+            <div className={styles['folded']}>
+              {crew ? (
+                <>
+                  <nav aria-label={frame.menu[lang]}>
+                    <Links crew={crew} site={site} />
+                  </nav>
+                  <Shift crew={crew} site={site} />
+                </>
+              ) : null}
+              <LanguageLink {...props} isRow />
+            </div>
+            <Themes {...props} />
+          </div>
+        </details>
+      </div>
+    </header>
+  );
+}
+
+interface OfCrew {
+  readonly crew: Crew;
+  readonly site: Site;
+}
+
+const Links = ({ crew, site: { path } }: OfCrew) => (
+  <ul>
+    {crew.links.map(({ href, title }) => (
+      <li key={href}>
+        <a href={href} aria-current={href.split('?')[0] === path ? 'page' : undefined}>
+          {title}
+        </a>
+      </li>
+    ))}
+  </ul>
+);
+
+/** Whose shift it is, and its end. */
+const Shift = ({ crew, site: { lang, formToken } }: OfCrew) => (
+  <>
+    <a className={styles['row']} href={paths.operation[lang]}>
+      <Icon shape="person" />
+      <span>
+        {crew.name}
+        <small>{crew.role}</small>
+      </span>
+    </a>
+    <form method="post" action={paths.operation[lang]}>
+      <input type="hidden" name="_form" value={formToken} />
+      <input type="hidden" name="do" value="leave" />
+      <button className={styles['row']}>{operationText.leave[lang]}</button>
+    </form>
+  </>
+);
