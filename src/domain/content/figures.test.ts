@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { ContentDocument } from '#domain/content/block.ts';
-import { placeholdersIn, typedFigures, unknownPlaceholders, withFigures } from '#domain/content/figures.ts';
+import {
+  placeholdersIn,
+  typedFigures,
+  unknownPlaceholders,
+  withFigures,
+  wordsWithFigures,
+} from '#domain/content/figures.ts';
 import { textsOf } from '#domain/content/texts-of.ts';
 
 const FIGURES = {
@@ -19,6 +25,13 @@ const page = (...blocks: ContentDocument['blocks']): ContentDocument => ({
 test('placeholders by their names, and braces that are none', () => {
   expect(placeholdersIn('Up to {bag-kilograms} kg or {lost-bag}.')).toEqual(['bag-kilograms', 'lost-bag']);
   expect(placeholdersIn('{ bag } {Bag} {} {a--b} {{x}}')).toEqual(['x']);
+});
+
+test('a title has its figures for who edits it, and shows a placeholder that stands for nothing', () => {
+  expect(wordsWithFigures({ es: 'Hasta {lost-bag} {gone}', en: 'Up to {lost-bag} {gone}' }, FIGURES)).toEqual({
+    es: 'Hasta $ 1,759.65 {gone}',
+    en: 'Up to $ 1,759.65 MXN {gone}',
+  });
 });
 
 test('every text has its figures, in its own language', () => {

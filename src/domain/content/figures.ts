@@ -40,6 +40,13 @@ export function withFigures(document: ContentDocument, figures: Figures): Conten
   };
 }
 
+/** One text with its figures, for those who edit it: a placeholder that stands for nothing is still seen. */
+export function wordsWithFigures(words: Words, figures: Figures): Words {
+  const fill = (text: string, lang: 'es' | 'en'): string =>
+    text.replace(PLACEHOLDER, (whole, name: string) => (Object.hasOwn(figures, name) ? figures[name]![lang] : whole));
+  return { es: fill(words.es, 'es'), en: fill(words.en, 'en') };
+}
+
 const filled = (words: Words, lang: 'es' | 'en', figures: Figures): string =>
   words[lang].replace(PLACEHOLDER, (_, name: string) => (Object.hasOwn(figures, name) ? figures[name]![lang] : ''));
 

@@ -2,6 +2,7 @@ import { contentEditing, type EditingDeps, type Listed, type OpenDocument } from
 import { type PreviewTokens, previewOf } from '#app/content/preview.ts';
 import type { Editor } from '#app/content/ports.ts';
 import type { Operators } from '#app/operators/ports.ts';
+import { wordsWithFigures } from '#domain/content/figures.ts';
 import type { Operator } from '#domain/operators/operator.ts';
 import type { Handler, HandlerRequest } from '#http/handler.ts';
 import { forOperators } from '#http/operator-handler.ts';
@@ -23,7 +24,9 @@ export function editingHandlers(deps: Deps): readonly Handler[] {
   return [
     mine(wire.getAllContent, async ({ now }) => {
       const all = await editing.list(now);
-      return ok({ contents: all.map((one) => listedView(one, zone)) });
+      const { figures } = rules(now);
+      const named = all.map((one) => ({ ...one, title: wordsWithFigures(one.title, figures) }));
+      return ok({ contents: named.map((one) => listedView(one, zone)) });
     }),
     mine(wire.getEditedContent, async ({ query, now }) => {
       const opened = await editing.open(query.slug, now);

@@ -170,7 +170,11 @@ describe.each(['es', 'en'] as const)('the editor’s day without a script (%s)',
 
   test('writes, is told at the field what is refused, saves, schedules and takes back', async () => {
     const ana = await editor('Ana Gil');
-    expect((await ana.read(list)).text).toContain(`slug=${SLUG}`);
+    const listed = await ana.read(list);
+    expect(listed.text).toContain(`slug=${SLUG}`);
+    // The figures of a title are filled in, and a placeholder is what one writes.
+    expect(listed.text).not.toContain('{minor-percent}');
+    expect(listed.text).toMatch(/INAPAM.{0,20}50/);
     const opened = await ana.read(page);
     expect(opened.text).toContain(standingText.builtIn[lang]);
 

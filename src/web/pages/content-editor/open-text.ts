@@ -1,21 +1,25 @@
+import { wordsWithFigures } from '#domain/content/figures.ts';
 import type { Lang } from '#text/lang.ts';
 import { pageOf, previewPath } from '#web/content/preview.ts';
 import { comingSentence, doneSentence, draftSentence, shownSentence } from '#web/content/standing.ts';
-import type { OpenText } from '#web/pages/content-editor/content-editor-data.ts';
+import type { ContentEditorData, OpenText } from '#web/pages/content-editor/content-editor-data.ts';
 import type { OpenContent } from '#wire/editing.ts';
 
 interface Reader {
   readonly lang: Lang;
   readonly now: number;
+  /** What the placeholders of its title stand for. */
+  readonly figures: ContentEditorData['figures'];
 }
 
 /** A text as its editor reads it. */
 export function openText(opened: OpenContent, reader: Reader): OpenText {
   const { slug, document, built_in: isBuiltIn, seen, shown, decisions, revisions } = opened;
   const { lang } = reader;
+  const figures = Object.fromEntries(reader.figures.map(({ name, says }) => [name, says]));
   return {
     slug,
-    title: document.title[lang],
+    title: wordsWithFigures(document.title, figures)[lang],
     isBuiltIn,
     seen,
     standing: standingOf(opened, reader),

@@ -121,7 +121,7 @@ async function draw(context: PageContext, typed: Typed): Promise<Outcome<Content
   // Whose shift ended while they wrote keeps what they typed, and signs in beside it.
   if (refused && !(isTyped && isSignedOut(refused))) return forEditors(refused, here, lang);
   const opened = found?.ok ? found.data : null;
-  const text = opened && openText(opened, { lang, now: context.now });
+  const text = opened && openText(opened, { lang, now: context.now, figures: figures.ok ? figures.data.figures : [] });
   if (!opened && !isNew(kind) && !isTyped) return go(paths.content[lang]);
   const isChanged = typed.errors.some(({ code }) => code === 'content_changed');
   const errors = [...typed.errors, ...(refused && typed.errors.length === 0 ? refused.errors : [])];
