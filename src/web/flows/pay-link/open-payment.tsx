@@ -58,7 +58,9 @@ export function OpenPayment(props: ScreenProps<GoodLink>) {
       )}
       {ways.length > 0 ? (
         <PaymentForm
-          {...data}
+          ways={data.ways}
+          cardFrame={data.cardFrame}
+          chosen={data.chosen}
           hidden={{ _form: formToken, key, total: payment.total }}
           lang={lang}
           pay={pay}

@@ -59,7 +59,9 @@ export function Screen(props: ScreenProps<ShownPayment>) {
           <Refusal {...payment} ways={data.ways} lang={lang} />
           {data.ways.length > 0 ? (
             <PaymentForm
-              {...data}
+              ways={data.ways}
+              cardFrame={data.cardFrame}
+              chosen={data.chosen}
               hidden={{ _form: formToken, code: reservation.code, key: data.key, total: data.total }}
               lang={lang}
               pay={payment.pay}

@@ -1,0 +1,57 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { Site } from '#web/page.ts';
+import type { ShownPayment } from '#web/payment/payment-data.ts';
+import { Screen } from './screen.tsx';
+
+afterEach(() => vi.restoreAllMocks());
+
+const SITE: Site = {
+  lang: 'es',
+  path: '/reservacion/pago',
+  formToken: 'token',
+  brand: { name: '', legalName: '', email: '', phone: { shown: '', dial: '' } },
+  version: null,
+  testMode: false,
+};
+
+const DATA: ShownPayment = {
+  reservation: {
+    code: 'PCG1DAGCD5',
+    round: false,
+    payment: 'pending',
+    process_payment: false,
+    expired: false,
+    expires_at: null,
+    extensions_left: 0,
+    server_now: '2026-11-27T15:00:00.000Z',
+    change: null,
+    adding: null,
+    refund: null,
+    origin: { id: 'TLQ' },
+    destination: { id: 'SAY' },
+    departure: { date: null },
+    return: { date: null },
+    passengers: [{ type: 'adult' }],
+    summary: { departure: 65_000, complete: true, total: 65_000 },
+  },
+  ways: [{ kind: 'card', method: 'credit', name: 'Tarjeta', hint: '', action: 'Pagar', isShort: false }],
+  total: 65_000,
+  cardFrame: '/card-frame',
+  walletFrame: null,
+  waiting: null,
+  isCancelled: false,
+  payLink: null,
+  key: 'key-of-an-attempt',
+  chosen: undefined,
+  errors: [],
+};
+
+test('the form sends the key of its attempt, and drawing it says nothing on the console', () => {
+  const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const call = () => Promise.reject(new Error('a call while drawing'));
+  const html = renderToStaticMarkup(createElement(Screen, { data: DATA, site: SITE, call }));
+  expect(html).toContain('value="key-of-an-attempt"');
+  expect(said.mock.calls).toEqual([]);
+});
