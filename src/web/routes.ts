@@ -75,6 +75,10 @@ const information = (slug: string, at: paths.PagePath): PageRoute =>
 /** All of a kind that they may change. */
 const listing = (at: paths.PagePath, page: unknown): PageRoute =>
   row({ entry: 'pages/listing', at, layout: 'default-static', interactive: false, page });
+/** A screen of the carrier's people that needs no script. */
+const operators = (folder: string, at: paths.PagePath, page: unknown): PageRoute =>
+  row({ entry: `pages/${folder}`, at, layout: 'operation', interactive: false, page });
+
 /** Every screen of the site: Spanish path, English alias, layout, page. */
 export const ROUTES: readonly PageRoute[] = [
   row({ entry: 'pages/home', at: paths.home, layout: 'default', interactive: true, page: homePage }),
@@ -156,42 +160,12 @@ export const ROUTES: readonly PageRoute[] = [
     interactive: true,
     page: counterPage,
   }),
-  row({ entry: 'pages/case-desk', at: paths.caseDesk, layout: 'operation', interactive: false, page: caseDeskPage }),
-  row({
-    entry: 'pages/alerts',
-    at: paths.operationAlerts,
-    layout: 'operation',
-    interactive: false,
-    page: alertsPage,
-  }),
-  row({
-    entry: 'pages/audit-log',
-    at: paths.auditLog,
-    layout: 'operation',
-    interactive: false,
-    page: auditLogPage,
-  }),
-  row({
-    entry: 'pages/content-list',
-    at: paths.content,
-    layout: 'operation',
-    interactive: false,
-    page: contentListPage,
-  }),
-  row({
-    entry: 'pages/content-editor',
-    at: paths.editContent,
-    layout: 'operation',
-    interactive: false,
-    page: contentEditorPage,
-  }),
-  row({
-    entry: 'pages/statistics',
-    at: paths.statistics,
-    layout: 'operation',
-    interactive: false,
-    page: statisticsPage,
-  }),
+  operators('case-desk', paths.caseDesk, caseDeskPage),
+  operators('alerts', paths.operationAlerts, alertsPage),
+  operators('audit-log', paths.auditLog, auditLogPage),
+  operators('content-list', paths.content, contentListPage),
+  operators('content-editor', paths.editContent, contentEditorPage),
+  operators('statistics', paths.statistics, statisticsPage),
   step('horarios', 'schedules', schedulesPage),
   step('contacto', 'contact', contactPage),
   step('adicionales', 'extras', additionalsPage),

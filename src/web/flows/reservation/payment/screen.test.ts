@@ -20,7 +20,7 @@ const DATA: ShownPayment = {
   reservation: {
     code: 'PCG1DAGCD5',
     round: false,
-    payment: 'pending',
+    payment: 'process',
     process_payment: false,
     expired: false,
     expires_at: null,
