@@ -4,6 +4,7 @@ import type { Caller } from '#app/caller.ts';
 import type { Passwords } from '#app/loyalty/ports.ts';
 import { signIn } from '#app/loyalty/sign-in.ts';
 import { cardNumber } from '#domain/loyalty/card.ts';
+import type { PointsKind } from '#domain/loyalty/points.ts';
 import type { Tier } from '#domain/loyalty/tier.ts';
 import type { Traveller } from '#domain/loyalty/traveller.ts';
 import { uuidV7 } from '#kernel/ids.ts';
@@ -62,13 +63,22 @@ export function openProgramme(pool: Pool, passwords: Passwords = loyaltyDeps(poo
     return traveller;
   };
 
+  /** Points that expire, or never. */
+  const give = async (
+    { id: traveller }: Traveller,
+    { kind, amount, expiresAt }: { readonly kind: PointsKind; readonly amount: number; readonly expiresAt?: Instant },
+  ): Promise<void> => {
+    const transfer = { id: uuidV7(Date.now(), randomBytes(10)), traveller, kind, points: points(amount) };
+    await deps.points.credit({ ...transfer, ...(expiresAt !== undefined && { expiresAt }) });
+  };
+
   /** The caller, signed in. */
   const enter = async ({ card }: Traveller, now: Instant, caller: Caller = stranger()): Promise<Caller> => {
     const { session } = good(await signIn(deps)({ card, password: PASSWORD }, caller, now));
     return { ...caller, travellerHash: createHash('sha256').update(session).digest() };
   };
 
-  return { ...deps, account, enter };
+  return { ...deps, account, give, enter };
 }
 
 export type Programme = ReturnType<typeof openProgramme>;

@@ -10,6 +10,7 @@ import {
   localDate,
   MINUTE,
   parseLocalDate,
+  plusMonths,
   plusDays,
 } from '#kernel/instant.ts';
 
@@ -50,4 +51,14 @@ test('moments', () => {
   expect(before(noon, MINUTE)).toBe(940_000);
   expect(earliest(noon, after(noon, 1))).toBe(noon);
   expect(latest(noon, after(noon, 1))).toBe(1_000_001);
+});
+
+test.each([
+  ['2026-11-23', 1, '2026-12-23'],
+  ['2026-11-30', 3, '2027-02-28'],
+  ['2027-11-30', 3, '2028-02-29'],
+  ['2026-01-31', 12, '2027-01-31'],
+  ['2026-03-31', -1, '2026-02-28'],
+])('%s and %i months is %s', (date, months, expected) => {
+  expect(plusMonths(localDate(date), months)).toBe(expected);
 });

@@ -30,6 +30,8 @@ const CADENCES = {
   remind: { everySeconds: 60 },
   /** Who has not asked for an invoice is told before the month ends; who pays on its last days, on the next of them. */
   remindInvoices: { cron: '0 10 28-31 * *', zone: CARRIER_ZONE },
+  /** Points of those who boarded, and back of money that went back. */
+  winPoints: { everySeconds: 10 },
   /** The books of the day before are compared with the providers'. */
   report: { cron: '10 4 * * *', zone: CARRIER_ZONE },
 } satisfies Record<string, Cadence> & Record<WorkerName, Cadence>;

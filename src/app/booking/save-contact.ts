@@ -53,7 +53,8 @@ export const saveContact =
 function named(passenger: Passenger, name: NameInput | undefined): Passenger {
   if (!name) return passenger;
   const given = tidied(name);
-  return { ...passenger, ...given, tier: isSameName(passenger, given) ? passenger.tier : undefined };
+  const card = isSameName(passenger, given) ? {} : { tier: undefined, traveller: undefined };
+  return { ...passenger, ...given, ...card };
 }
 
 const tidied = ({ firstName, lastName }: NameInput): NameInput => ({

@@ -57,6 +57,8 @@ export interface PointsTransfer {
   readonly traveller: TravellerId;
   readonly kind: PointsKind;
   readonly points: Points;
+  /** Never, unless said. */
+  readonly expiresAt?: Instant;
 }
 
 /** The two ledgers of each traveller. Spending is part of a payment and lives with it. */

@@ -68,7 +68,7 @@ export const sellOnAccount = (stores: PaymentStores, intent: PaymentIntent, acco
     await stores.books.sale(tx, payment, priceOf(items));
     await stores.lines.write(tx, intent.id, await sellAll(items, intent.id));
     await stores.whenPaid(tx, payment);
-    const refusal = await stores.books.charge(tx, account, intent.amount);
+    const refusal = await stores.books.charge(tx, account, payment);
     if (refusal) throw rollbackWith(refusal);
     return BEGUN;
   });

@@ -18,7 +18,7 @@ import { good, stranger, type Visit } from '#testing/paying-sale.ts';
 import { codes, openPaymentFixture, type PaymentFixture } from '#testing/payment-fixture.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import { openProgramme, type Programme } from '#testing/travellers.ts';
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 
 let database: TestDatabase;
 let fixture: PaymentFixture;
@@ -183,7 +183,8 @@ describe('points', () => {
   });
 
   test('a provider has no balance to give back to', async () => {
-    await inTransaction(database.pool, (session) => refundToBuyer(session, 'provider:openpay', 5));
+    const returned = { account: 'provider:openpay', amount: 5, payment: randomUUID(), source: randomUUID() };
+    await inTransaction(database.pool, (session) => refundToBuyer(session, returned));
     const { rows } = await database.pool.query('select account from account_balance');
     expect(rows).toEqual([]);
   });

@@ -14,7 +14,7 @@ export const settleRefund = (stores: PaymentStores, id: RefundId, update: Refund
     const { payment, amount } = refund;
     const isByHand = update.note !== undefined;
     const account = isByHand ? BY_HAND : await books.accountOf(tx, payment);
-    await books.refund(tx, { id, order: payment.order, account, amount });
+    await books.refund(tx, { id, payment: payment.id, order: payment.order, account, amount });
     await attempts.returned(tx, payment.id, applyEvent(payment.state, 'returned'));
     const reservation = payment.order;
     const whole = { topic: 'refund.paid', reservation, payment: payment.id as PaymentId } as const;

@@ -52,14 +52,16 @@ export interface PaymentBooks {
   refund(tx: Transaction, refund: BookedReturn): Promise<void>;
   /** The account a payment was taken from. */
   accountOf(tx: Transaction, payment: Pick<PaymentAttempt, 'id' | 'provider'>): Promise<string>;
-  /** Takes an amount from a buyer's account: answers why not. The last lock of a sale, so that others wait for the commit alone. */
-  charge(tx: Transaction, account: BuyersAccount, amount: Centavos): Promise<ErrorCode | undefined>;
+  /** Takes a payment from a buyer's account: answers why not. The last lock of a sale, so that others wait for the commit alone. */
+  charge(tx: Transaction, account: BuyersAccount, payment: BookedPayment): Promise<ErrorCode | undefined>;
 }
 
 export type BookedPayment = Pick<PaymentAttempt, 'id' | 'order' | 'amount'>;
 
 export interface BookedReturn {
   readonly id: RefundId;
+  /** That it was taken by. */
+  readonly payment: PaymentId;
   readonly order: OrderId;
   readonly account: string;
   readonly amount: Centavos;

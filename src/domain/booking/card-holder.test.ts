@@ -1,10 +1,11 @@
+import { id } from '#kernel/ids.ts';
 import { describe, expect, test } from 'vitest';
 import { isSameName, withTierOf } from '#domain/booking/card-holder.ts';
 import type { Passenger } from '#domain/booking/reservation.ts';
 import type { PassengerType } from '#domain/fares/passenger-type.ts';
 
 const NOBODY = { departure: undefined, return: undefined };
-const CARD = { firstName: 'Ana', lastName: 'López Peña', tier: 'golden' } as const;
+const CARD = { id: id<'traveller'>('ana'), firstName: 'Ana', lastName: 'López Peña', tier: 'golden' } as const;
 
 const party = (...names: readonly (readonly [string, string, PassengerType?])[]): readonly Passenger[] =>
   names.map(([firstName, lastName, type = 'adult'], index) => ({

@@ -15,8 +15,8 @@ export const isSameName = (one: NameInput, other: NameInput): boolean =>
  */
 export function withTierOf(
   passengers: readonly Passenger[],
-  traveller: Pick<Traveller, 'firstName' | 'lastName' | 'tier'>,
+  traveller: Pick<Traveller, 'id' | 'firstName' | 'lastName' | 'tier'>,
 ): readonly Passenger[] {
   const holder = passengers.find((one) => one.type !== 'infant' && one.type !== 'minor' && isSameName(one, traveller));
-  return passengers.map((one) => (one === holder ? { ...one, tier: traveller.tier } : one));
+  return passengers.map((one) => (one === holder ? { ...one, tier: traveller.tier, traveller: traveller.id } : one));
 }

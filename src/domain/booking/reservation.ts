@@ -5,6 +5,7 @@ import type { Contact } from '#domain/orders/contact.ts';
 import type { PassengerType } from '#domain/fares/passenger-type.ts';
 import type { Direction, Quote } from '#domain/fares/quote.ts';
 import type { Tier } from '#domain/loyalty/tier.ts';
+import type { TravellerId } from '#domain/loyalty/traveller.ts';
 import type { StopId } from '#domain/network/stop.ts';
 import type { Credit } from '#domain/payment/credit.ts';
 import type { PaymentMethod } from '#domain/payment/method.ts';
@@ -31,6 +32,8 @@ export interface Passenger {
   readonly lastName: string;
   /** Of the card they travel with; once the ticket is sold it is what it was then, as long as they travel. */
   readonly tier: Tier | undefined;
+  /** Whose card that is: they win points when this passenger boards. */
+  readonly traveller?: TravellerId | undefined;
   readonly seats: Readonly<Record<Direction, number | undefined>>;
 }
 

@@ -17,3 +17,9 @@ export const pointsAccount = (traveller: TravellerId, kind: PointsKind): string 
 
 /** Where points come from when they are given, and go to when they are taken back: the programme itself. */
 export const programmeAccount = (kind: PointsKind): string => `programme:${kind}`;
+
+/** Where points go whose time is over. */
+export const EXPIRED_ACCOUNT = 'programme:expired';
+
+/** Whether an account of the books is a traveller's ledger of points. */
+export const isPointsAccount = (account: string): boolean => account.startsWith('points:');

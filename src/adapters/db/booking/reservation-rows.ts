@@ -84,6 +84,7 @@ interface PassengerRow {
   readonly first_name: string;
   readonly last_name: string;
   readonly tier: Tier | null;
+  readonly traveller_id: string | null;
   readonly seat_departure: number | null;
   readonly seat_return: number | null;
 }
@@ -214,6 +215,7 @@ const passengerOf = (row: PassengerRow): Passenger => ({
   firstName: row.first_name,
   lastName: row.last_name,
   tier: row.tier ?? undefined,
+  ...(row.traveller_id !== null && { traveller: id(row.traveller_id) }),
   seats: { departure: row.seat_departure ?? undefined, return: row.seat_return ?? undefined },
 });
 

@@ -177,8 +177,9 @@ const PASSENGERS_FROM = KIND;
 /** The values of `passengers`, as arrays behind those of the reservation. */
 const passengersAt = (from: number): string =>
   `unnest($${from + 1}::smallint[], $${from + 2}::text[], $${from + 3}::text[], $${from + 4}::text[],
-    $${from + 5}::smallint[], $${from + 6}::smallint[], $${from + 7}::text[])
-    as given (position, type, first_name, last_name, seat_departure, seat_return, tier)`;
+    $${from + 5}::smallint[], $${from + 6}::smallint[], $${from + 7}::text[],
+    $${from + 8}::uuid[])
+    as given (position, type, first_name, last_name, seat_departure, seat_return, tier, traveller_id)`;
 
 /** An order with the one item it is made for. Answers a row per passenger, and none when the code is taken. */
 export const INSERT = statement<{ readonly position: number }>(
@@ -191,7 +192,8 @@ export const INSERT = statement<{ readonly position: number }>(
    ), item as (
      insert into order_item (order_id, position, kind) select reservation_id, 1, $${KIND} from written
    )
-   insert into passenger (reservation_id, position, type, first_name, last_name, seat_departure, seat_return, tier)
+   insert into passenger
+     (reservation_id, position, type, first_name, last_name, seat_departure, seat_return, tier, traveller_id)
    select written.reservation_id, given.*
    from written, ${passengersAt(PASSENGERS_FROM)}
    returning position`,
@@ -210,7 +212,8 @@ export const UPDATE = statement<{ readonly position: number }>(
    )
    update passenger p
    set type = given.type, first_name = given.first_name, last_name = given.last_name,
-     seat_departure = given.seat_departure, seat_return = given.seat_return, tier = given.tier
+     seat_departure = given.seat_departure, seat_return = given.seat_return, tier = given.tier,
+     traveller_id = given.traveller_id
    from written, ${passengersAt(CHANGING.length + FIRST_CHANGE - 1)}
    where p.reservation_id = written.reservation_id and p.position = given.position
    returning p.position`,

@@ -118,4 +118,5 @@ const passengers = ({ passengers }: Reservation): readonly unknown[] => [
   passengers.map(({ seats }) => seats.departure ?? null),
   passengers.map(({ seats }) => seats.return ?? null),
   passengers.map(({ tier }) => tier ?? null),
+  passengers.map(({ traveller }) => traveller ?? null),
 ];

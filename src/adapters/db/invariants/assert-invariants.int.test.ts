@@ -3,12 +3,16 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aftersales } from '#adapters/db/amendments/refunds/aftersales.ts';
 import { assertInvariants, breachesIn, listInvariants } from '#adapters/db/invariants/assert-invariants.ts';
 import { withConnection } from '#adapters/db/pool.ts';
-import { damages, type Scene } from '#adapters/db/invariants/testing/damages.ts';
+import type { Scene } from '#adapters/db/invariants/testing/damage.ts';
+import { damages } from '#adapters/db/invariants/testing/damages.ts';
 import { cancelTickets, previewCancel } from '#app/amendments/refunds/cancel.ts';
 import { claimRight, readEntitlements } from '#app/amendments/refunds/claim.ts';
 import { confirmAttempt } from '#app/payment/confirm-payment.ts';
 import { refundDue } from '#app/payment/refund-due.ts';
 import { type AdditionFixture, openAdditionFixture } from '#testing/addition-fixture.ts';
+import { board } from '#testing/boarded.ts';
+import { winByBoarding } from '#app/boarding/win-by-boarding.ts';
+import { winDeps } from '#main/rooms/boarding.ts';
 import { good } from '#testing/paying-sale.ts';
 import { openProgramme } from '#testing/travellers.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
@@ -33,6 +37,12 @@ const SCENES: Readonly<Record<Scene, () => Promise<unknown>>> = {
     const caller = await programme.enter(traveller, fixture.sale.now);
     const visit = await fixture.sale.atPayment({ caller });
     good(await fixture.paying(visit, { method: 'traveller_purchased', token: undefined }));
+  },
+  won: async () => {
+    const programme = openProgramme(database.pool);
+    const caller = await programme.enter(await programme.account(), fixture.sale.now);
+    await board(database.pool, await fixture.bought({ round: false, caller }));
+    expect(await winByBoarding(winDeps(database.pool))()).toBe(1);
   },
   ordered: async () =>
     good(await fixture.paying(await fixture.sale.atPayment({ round: false }), { method: 'cash', token: undefined })),

@@ -1,8 +1,8 @@
 -- Every transfer moves money between two accounts of the book, for a payment of its reservation or for its refund, or for
--- no reservation where points are given or an agency pays its bill. What is given back is booked for its parts. New
+-- no reservation where points are given, won, taken back or over, or an agency pays its bill. What is given back is booked for its parts. New
 -- accounts are named here.
 with account (pattern) as (
-  values ('^(customer|sales|vat|bank|by-hand|compensation|provider:[a-z-]+|programme:(purchased|win)|(points:(purchased|win)|agency|credit):[0-9a-f-]{36})$')
+  values ('^(customer|sales|vat|bank|by-hand|compensation|provider:[a-z-]+|programme:(purchased|win|expired)|(points:(purchased|win)|agency|credit):[0-9a-f-]{36})$')
 )
 select t.transfer_id, t.kind, t.debit, t.credit, t.amount
 from account, ledger_transfer t
@@ -11,5 +11,5 @@ left join refund f on f.refund_id = t.source_id and f.reservation_id = t.reserva
 left join give_back_part g on g.part_id = t.source_id and g.reservation_id = t.reservation_id
 left join give_back c on c.give_back_id = t.source_id and c.reservation_id = t.reservation_id
 where t.debit = t.credit or t.amount <= 0 or t.debit !~ pattern or t.credit !~ pattern
-  or case when t.kind in ('points-credit', 'agency-payment') then t.reservation_id is not null
+  or case when t.kind in ('points-credit', 'points-won', 'points-reversed', 'points-expired', 'agency-payment') then t.reservation_id is not null
      else p.payment_id is null and f.refund_id is null and g.part_id is null and c.give_back_id is null end

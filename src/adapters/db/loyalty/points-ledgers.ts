@@ -1,4 +1,5 @@
-import { balancesOf, addToBalance } from '#adapters/db/ledger/balances.ts';
+import { balancesOf } from '#adapters/db/ledger/balances.ts';
+import { openLot } from '#adapters/db/loyalty/point-lots.ts';
 import { type Pool, withConnection } from '#adapters/db/pool.ts';
 import { execute, statement } from '#adapters/db/statement.ts';
 import { inTransaction } from '#adapters/db/transaction.ts';
@@ -20,11 +21,11 @@ export const pointsLedgers = (pool: Pool): PointsLedgers => ({
     const found = await withConnection(pool, (session) => balancesOf(session, [purchased, win]));
     return { purchased: points(found.get(purchased) ?? 0), win: points(found.get(win) ?? 0) };
   },
-  credit: ({ id, traveller, kind, points: given }) =>
+  credit: ({ id, traveller, kind, points: given, expiresAt }) =>
     inTransaction(pool, async (session) => {
       const account = pointsAccount(traveller, kind);
       const booked = await execute(session, CREDIT, [id, programmeAccount(kind), account, given]);
-      if (booked.length > 0) await addToBalance(session, account, given);
+      if (booked.length > 0) await openLot(session, { account, amount: given, expiresAt });
       return booked.length > 0;
     }),
 });

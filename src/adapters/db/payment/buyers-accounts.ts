@@ -1,7 +1,9 @@
 import { addToBalance, takeFromBalance } from '#adapters/db/ledger/balances.ts';
+import { returnPoints, spendPoints } from '#adapters/db/loyalty/point-lots.ts';
 import type { Session } from '#adapters/db/pool.ts';
 import { execute, statement } from '#adapters/db/statement.ts';
 import type { ErrorCode } from '#domain/errors.ts';
+import { isPointsAccount } from '#domain/loyalty/points.ts';
 import { accountName, type BuyersAccount, isFromAccount, providerAccount } from '#domain/payment/buyers-account.ts';
 
 const LIMIT = statement<{ readonly credit_limit: number }>(
@@ -21,11 +23,11 @@ const CREDIT_GOOD = statement<{ readonly credit_id: string }>(
 export async function chargeBuyer(
   session: Session,
   account: BuyersAccount,
-  amount: number,
+  { amount, payment }: { readonly amount: number; readonly payment: string },
 ): Promise<ErrorCode | undefined> {
   switch (account.kind) {
     case 'points':
-      return (await takeFromBalance(session, accountName(account), { amount, least: 0 }))
+      return (await spendPoints(session, { account: accountName(account), amount, payment }))
         ? undefined
         : 'points_insufficient';
     case 'credit': {
@@ -62,7 +64,20 @@ export async function accountOf(session: Session, { payment_id, provider }: Paid
   return row.debit;
 }
 
-/** A refund that the books credit to a buyer's account is there to be spent again; a provider's account has no balance. */
-export const refundToBuyer = async (session: Session, account: string, amount: number): Promise<void> => {
-  if (isFromAccount(account.split(':')[0]!)) await addToBalance(session, account, amount);
-};
+export interface ReturnedToBuyer {
+  readonly account: string;
+  readonly amount: number;
+  /** What it was taken by, and what gives it back. */
+  readonly payment: string;
+  readonly source: string;
+}
+
+/**
+ * What the books credit to a buyer's account is there to be spent again, points in the lots they came from; a provider's account has no
+ * balance.
+ */
+export async function refundToBuyer(session: Session, returned: ReturnedToBuyer): Promise<void> {
+  const { account, amount } = returned;
+  if (isPointsAccount(account)) await returnPoints(session, returned);
+  else if (isFromAccount(account.split(':')[0]!)) await addToBalance(session, account, amount);
+}

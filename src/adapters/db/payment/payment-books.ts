@@ -8,10 +8,10 @@ const booked = ({ id, order, amount }: BookedPayment) => ({ payment_id: id, rese
 export const paymentBooks: PaymentBooks = {
   capture: (tx, payment, account) => bookCapture(sessionOf(tx), booked(payment), account),
   sale: (tx, payment, price) => bookSale(sessionOf(tx), booked(payment), price),
-  refund: async (tx, { id, order, account, amount }) => {
+  refund: async (tx, { id, order, account, amount, payment }) => {
     await bookRefund(sessionOf(tx), { id, reservation: order, account, amount });
-    await refundToBuyer(sessionOf(tx), account, amount);
+    await refundToBuyer(sessionOf(tx), { account, amount, payment, source: id });
   },
   accountOf: (tx, { id, provider }) => accountOf(sessionOf(tx), { payment_id: id, provider }),
-  charge: (tx, account, amount) => chargeBuyer(sessionOf(tx), account, amount),
+  charge: (tx, account, { id, amount }) => chargeBuyer(sessionOf(tx), account, { payment: id, amount }),
 };

@@ -31,7 +31,7 @@ function books(provider: string | undefined) {
     },
     book: async (_, credit) => void booked.push(credit),
     undo: async (_, payment, rates) => void undone.push([payment, rates]),
-    add: async (_, account, amount) => {
+    add: async (_, { account, amount }) => {
       const before = accounts.get(account);
       if (before === undefined) throw new Error(`no account ${account}`);
       accounts.set(account, before + amount);

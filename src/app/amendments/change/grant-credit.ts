@@ -19,7 +19,7 @@ export interface ChangeCredits {
   /** At which rates that was sold. */
   undo(tx: Transaction, payment: Id<'payment'>, undone: readonly UndoneAtRate[]): Promise<void>;
   /** What is in an account is there to be spent. */
-  add(tx: Transaction, account: string, amount: Centavos): Promise<void>;
+  add(tx: Transaction, added: AddedCredit): Promise<void>;
 }
 
 export interface PaidWith {
@@ -39,6 +39,15 @@ export interface BookedCredit extends QuoteAmounts {
   readonly order: ReservationId;
   readonly payment: Id<'payment'>;
   readonly account: string;
+}
+
+export interface AddedCredit {
+  readonly account: string;
+  readonly amount: Centavos;
+  /** The payment of the change. */
+  readonly source: Id<'payment'>;
+  /** What the trip was paid with; undefined where it cost nothing. */
+  readonly paid: PaidWith | undefined;
 }
 
 export interface GrantedCredit {
@@ -69,5 +78,5 @@ export async function grantCredit(
       : await credits.open(tx, { reservation: trip, source: payment, amount });
   await credits.book(tx, { order: changing.id, payment, account, ...amounts });
   await credits.undo(tx, payment, [{ vatRate, amount }]);
-  await credits.add(tx, account, amount);
+  await credits.add(tx, { account, amount, source: payment, paid });
 }

@@ -50,7 +50,8 @@ async function change(session: Session, order: NameOrder): Promise<Renamed> {
 const RENAME = statement(
   'name-write',
   `with touched as (update reservation set version = version + 1 where reservation_id = $1)
-   update passenger set first_name = $3, last_name = $4, tier = case when $5 then tier end
+   update passenger set first_name = $3, last_name = $4, tier = case when $5 then tier end,
+     traveller_id = case when $5 then traveller_id end
    where reservation_id = $1 and position = $2`,
 );
 

@@ -1,35 +1,5 @@
-/** What was sold, or nearly, before something in it is damaged. */
-export type Scene =
-  | 'sold'
-  | 'sold to three'
-  | 'sold for points'
-  | 'ordered'
-  | 'chosen'
-  | 'at the bank'
-  | 'paid twice'
-  | 'given back'
-  | 'changed'
-  | 'changed for less'
-  | 'added'
-  /** And its ticket cancelled. */
-  | 'added and cancelled'
-  /** Late by more than two hours: one journey given up for money, the other compensated. */
-  | 'cancelled'
-  /** Sold as luxury, run in a lower class, and the difference taken as credit. */
-  | 'downgraded';
-
-export interface Damage {
-  readonly invariant: string;
-  /** Says the same of it. Nobody else may complain. */
-  readonly also?: string;
-  readonly what: string;
-  readonly scene: Scene;
-  readonly sql: string;
-}
-
-const damage =
-  (invariant: string) =>
-  (what: string, scene: Scene, sql: string): Damage => ({ invariant, what, scene, sql });
+import { type Damage, damage } from './damage.ts';
+import { pointDamages } from './damages-of-points.ts';
 
 const audit = damage('audit-bitmaps-are-the-sum-of-claims');
 const i00 = damage('i00-no-seat-claimed-twice');
@@ -120,6 +90,7 @@ const credit = (amount: string): string => `
 
 /** Each does harm in one place only, and puts right what others would notice of it. */
 export const damages: readonly Damage[] = [
+  ...pointDamages,
   audit('a leg that forgot its seats', 'sold', 'update leg_seats set taken = 0 where taken <> 0'),
   audit('a leg with a seat too many', 'sold', 'update leg_seats set taken = taken | 8 where taken <> 0'),
   i00(
@@ -205,15 +176,6 @@ export const damages: readonly Damage[] = [
   ),
   i12('three of the two that the law allows', 'sold to three', `update seat_claim set quota = 'inapam'`),
   i12('nine students of eight', 'chosen', seats(9, 'student')),
-  i13('points that came from nowhere', 'sold for points', 'update account_balance set balance = balance + 1'),
-  i13('points that were spent and are still there', 'sold for points', 'delete from account_balance'),
-  i13(
-    'points spent twice',
-    'sold for points',
-    `alter table account_balance drop constraint account_balance_check;
-     update ledger_transfer set amount = 1 where kind = 'points-credit';
-     update account_balance set balance = 1 - (select amount from payment)`,
-  ),
   i13('points of the other ledger', 'sold for points', `update payment set method = 'traveller_win'`),
   i15('more infants than laps', 'sold', passengers('infant', 2, 3)),
   i15('five students', 'chosen', passengers('student', 2, 6)),

@@ -1,0 +1,34 @@
+/** What was sold, or nearly, before something in it is damaged. */
+export type Scene =
+  | 'sold'
+  | 'sold to three'
+  | 'sold for points'
+  /** And boarded, with points won for it. */
+  | 'won'
+  | 'ordered'
+  | 'chosen'
+  | 'at the bank'
+  | 'paid twice'
+  | 'given back'
+  | 'changed'
+  | 'changed for less'
+  | 'added'
+  /** And its ticket cancelled. */
+  | 'added and cancelled'
+  /** Late by more than two hours: one journey given up for money, the other compensated. */
+  | 'cancelled'
+  /** Sold as luxury, run in a lower class, and the difference taken as credit. */
+  | 'downgraded';
+
+export interface Damage {
+  readonly invariant: string;
+  /** Says the same of it. Nobody else may complain. */
+  readonly also?: string;
+  readonly what: string;
+  readonly scene: Scene;
+  readonly sql: string;
+}
+
+export const damage =
+  (invariant: string) =>
+  (what: string, scene: Scene, sql: string): Damage => ({ invariant, what, scene, sql });
