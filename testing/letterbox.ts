@@ -38,7 +38,7 @@ export async function openLetterbox(pool: Pool, sale: PayingSale) {
   const mailbox = await startMailbox({ dataDir, report });
   let passed = 0;
   const clock = { now: () => instant(Date.now() + passed) };
-  const { resumeUrl, invoicingUrl, invoiceAddresses } = siteLinks({ secret: SECRET, origin: ORIGIN, clock });
+  const { resumeUrl, orderUrl, invoicingUrl, invoiceAddresses } = siteLinks({ secret: SECRET, origin: ORIGIN, clock });
 
   const ask = async (path: string, body?: object) => {
     const response = await fetch(`${mailbox.url}/_control/${path}`, {
@@ -61,6 +61,7 @@ export async function openLetterbox(pool: Pool, sale: PayingSale) {
         secret: SECRET,
         brand: COSTERA,
         resumeUrl,
+        orderUrl,
         invoicingUrl,
         invoiceAddresses,
         ...caseLinks({ secret: SECRET, origin: ORIGIN }),

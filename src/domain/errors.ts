@@ -54,6 +54,7 @@ export const ERROR_CODES = [
   'promo_invalid',
   // reservation
   'reservation_not_found',
+  'not_a_trip',
   'step_out_of_order',
   'schedule_required',
   'departure_closed',

@@ -40,6 +40,7 @@ const STATUS: Partial<Record<ErrorCode, number>> = {
   seat_change_waits: 409,
   seat_change_closed: 410,
   seat_change_used: 409,
+  not_a_trip: 409,
   step_out_of_order: 409,
   seat_taken: 409,
   departure_full: 409,

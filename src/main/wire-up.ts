@@ -18,6 +18,7 @@ import { noticesRoom } from '#main/rooms/notices.ts';
 import { oauthDeps, oauthRoom } from '#main/rooms/oauth.ts';
 import { operationsRoom } from '#main/rooms/operations.ts';
 import { operatorsRoom } from '#main/rooms/operators.ts';
+import { ordersRoom } from '#main/rooms/orders.ts';
 import { paymentRoom } from '#main/rooms/payment.ts';
 import type { Room, RoutedWebhook } from '#main/rooms/room.ts';
 import { seatsRoom } from '#main/rooms/seats.ts';
@@ -52,6 +53,7 @@ export function wireUp(wiring: Wiring): Wired {
     bookingRoom(shared),
     seatsRoom(shared),
     paymentRoom(shared),
+    ordersRoom(shared),
     linksRoom(shared),
     loyaltyRoom(shared),
     accessRoom(shared),

@@ -2,6 +2,7 @@ import type { Step } from '#domain/booking/step.ts';
 import { TOPICS } from '#domain/cases/topics.ts';
 import { matchPath } from '#web/addresses.ts';
 import { INFORMATION_PAGES, SERVICE_PAGES } from '#web/content/targets.ts';
+import { orderPage } from '#web/flows/order/page.ts';
 import { payLinkPage } from '#web/flows/pay-link/page.ts';
 import { addPage } from '#web/flows/itinerary/additions/page.ts';
 import { changePage } from '#web/flows/itinerary/change-schedule/page.ts';
@@ -209,6 +210,14 @@ export const ROUTES: readonly PageRoute[] = [
     interactive: true,
     staysOpen: true,
     page: payLinkPage,
+  }),
+  row({
+    entry: 'flows/order',
+    at: paths.order,
+    layout: 'sale',
+    interactive: true,
+    staysOpen: true,
+    page: orderPage,
   }),
   row({
     entry: 'flows/reservation/resume',

@@ -23,6 +23,7 @@ import { oauthRoutes } from '#wire/oauth.ts';
 import { payLinkRoutes } from '#wire/pay-link.ts';
 import { scheduleChangeRoutes } from '#wire/schedule-change.ts';
 import { seatChangeRoutes } from '#wire/seat-changes.ts';
+import { orderRoutes } from '#wire/orders.ts';
 import { postAppleSession } from '#wire/wallets.ts';
 import { ticketDocumentRoutes } from '#wire/ticket-documents.ts';
 import { ticketWalletRoutes } from '#wire/ticket-wallets.ts';
@@ -38,6 +39,7 @@ export const allRoutes: readonly Route[] = [
   ...ticketWalletRoutes,
   ...payLinkRoutes,
   postAppleSession,
+  ...orderRoutes,
   ...catalogueRoutes,
   ...placeRoutes,
   ...contentRoutes,

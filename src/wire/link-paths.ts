@@ -7,6 +7,13 @@ export const resumePath = (lang: Lang, token: string): string => `${paths.resume
 
 export const payPath = (lang: Lang, token: string): string => `${paths.payLinks[lang]}/${encodeURIComponent(token)}`;
 
+/** The page of an order, which names it by its code. */
+export const orderPath = (lang: Lang, code: string): string => `${paths.order[lang]}?code=${encodeURIComponent(code)}`;
+
+/** The same for who has its link. */
+export const orderLinkPath = (lang: Lang, token: string): string =>
+  `${paths.order[lang]}?t=${encodeURIComponent(token)}`;
+
 /**
  * Put behind a signed link to go on, it leads to the page of the reservation instead of to the step where it stands.
  */

@@ -120,6 +120,8 @@ export const statistics: PagePath = { es: '/operacion/estadisticas', en: '/opera
 /** Where every page of a sale begins; itself it leads home. Each step is below it, by its one name in both languages (spec 2). */
 export const reservationFlow: PagePath = { es: '/reservacion', en: '/reservation' };
 export const taxDetails: PagePath = { es: '/reservacion/datos-de-factura', en: '/reservation/tax-details' };
+/** Where an order of something else than a trip is paid, and looked at afterwards. */
+export const order: PagePath = { es: '/pedido', en: '/order' };
 /** Where a signed link to go on with a reservation leads (B5). */
 export const resume: PagePath = { es: '/reservacion/continuar', en: '/reservation/resume' };
 

@@ -73,6 +73,8 @@ export const PAGES: Readonly<Record<string, PageCell>> = {
   'flows/reservation/tickets': { access: 'holder', query: named },
   // Whom it believes it sends on; to everybody else it says that it does not.
   'flows/reservation/resume': { access: 'nobody', query: () => ({ t: 'forged' }) },
+  // The order of a trip leads to the steps of that trip.
+  'flows/order': { access: 'nobody', query: named },
   'flows/pay-link': { access: 'pay-link', params: (accessFixture, one) => ({ token: accessFixture.payTokenOf(one) }) },
   'flows/itinerary/find': { access: 'everybody', query: named },
   'flows/itinerary/notices': { access: 'holder', query: named, namesNobody: true },

@@ -154,6 +154,13 @@ export const CALLS: Readonly<Record<string, Cell>> = {
   websaleGetReservationIcs: row('holder', ({ code }) => ({ query: { code, download: 'true' } })),
   websaleGetReservationWallets: row('holder', byQuery),
   websaleGetReservationPkpass: row('holder', ({ code }) => ({ query: { code, folio: `${code}-01` } })),
+  websaleGetOrderState: row('holder', byQuery),
+  websalePostOrderPayment: row('holder', ({ code }) => ({ body: { code, ...PAYMENT } })),
+  websalePostOrderConfirm: row('holder', byBody),
+  websalePostOrderPaymentAbandon: row('holder', byBody),
+  websalePostOrderResume: row('resume-link', (accessFixture, one) => ({
+    body: { token: accessFixture.resumeTokenOf(one) },
+  })),
   websaleGetReservationPayLink: row('holder', byQuery),
   websaleGetPayLink: row('pay-link', (accessFixture, one) => ({ query: { link: accessFixture.payTokenOf(one) } })),
   websalePostPayLink: row('pay-link', (accessFixture, one) => ({

@@ -20,7 +20,7 @@ export const readTrip =
   ({ reservations }: { readonly reservations: Pick<SaleDeps['reservations'], 'byId'> }) =>
   async (order: { readonly id: ReservationId }): Promise<Result<Reservation, Faults>> => {
     const stored = await reservations.byId(order.id);
-    return stored ? ok(stored.reservation) : fail([fault('reservation_not_found', 'code')]);
+    return stored ? ok(stored.reservation) : fail([fault('not_a_trip', 'code')]);
   };
 
 /** The same with all that is told together with it. */

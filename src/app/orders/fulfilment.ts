@@ -39,6 +39,8 @@ export interface Offer {
   readonly before: readonly Instant[];
   /** On whose clock its last moments are said; absent: on the carrier's. */
   readonly zone: Zone | undefined;
+  /** Names of methods that this kind is never paid by, whatever else is offered: points by points. Absent: none. */
+  readonly neverBy?: readonly string[] | undefined;
   /** Whether it may be kept until somebody pays at a counter or in a store. */
   mayWait(): Promise<boolean>;
   /** Absent where it is not paid at the counter, or no longer. */

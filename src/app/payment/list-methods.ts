@@ -100,12 +100,13 @@ export async function waysFor(
     (type) => mayWait && isTaken(providers, type) && isStoreOffered(type, { now, before, total }),
   );
   const counter = mayWait ? counterTerms(offers, now) : undefined;
-  const methods: readonly MethodOnOffer[] = [
+  const never = new Set<string>(offers.flatMap((offer) => offer.neverBy ?? []));
+  const all: readonly MethodOnOffer[] = [
     ...atOnce.map((type) => ({ type, payBy: undefined, zone: undefined })),
     ...inStores.map((type) => ({ type, payBy: storePayBy(now, before), zone })),
     ...(counter ? [{ type: 'cash' as const, payBy: counter.payBy, zone }] : []),
   ];
-  return { order, methods, total, counter, points };
+  return { order, methods: all.filter(({ type }) => !never.has(type)), total, counter, points };
 }
 
 const NOTHING_TO_PAY: MethodOnOffer = { type: 'cash', payBy: undefined, zone: undefined };

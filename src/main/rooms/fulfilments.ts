@@ -1,18 +1,22 @@
 import { changeStores } from '#adapters/db/amendments/change/change-stores.ts';
 import { luggageStores } from '#adapters/db/amendments/additions/luggage-stores.ts';
-import { announce } from '#adapters/db/announce.ts';
+import { announce, enqueue } from '#adapters/db/announce.ts';
 import { mayKeepUnpaid } from '#adapters/db/booking/pend-share.ts';
 import { tripStores } from '#adapters/db/booking/trip-stores.ts';
 import { markInvoiceRequestDue } from '#adapters/db/invoicing/invoice-requests.ts';
+import { itemStore, newOrders } from '#adapters/db/orders/new-orders.ts';
 import { orders } from '#adapters/db/orders/orders.ts';
 import { paymentReads, paymentStores } from '#adapters/db/payment/payments.ts';
 import { type Pool, withConnection } from '#adapters/db/pool.ts';
+import { sessionOf } from '#adapters/db/session-of.ts';
 import { luggageFulfilment } from '#app/amendments/additions/luggage-fulfilment.ts';
 import { offerAddition } from '#app/amendments/additions/offer-addition.ts';
 import { changeFulfilment } from '#app/amendments/change/change-fulfilment.ts';
 import type { OfferedAfterwards } from '#app/amendments/possible-actions.ts';
 import type { SaleDeps } from '#app/booking/sale-deps.ts';
 import { tripFulfilment } from '#app/booking/trip-fulfilment.ts';
+import type { OrderMail } from '#app/notices/write-order-mail.ts';
+import type { PlainDeps } from '#app/orders/plain-fulfilment.ts';
 import type { Fulfilments } from '#app/orders/fulfilment.ts';
 import type { PaymentDeps } from '#app/payment/payment-deps.ts';
 import { paymentsOf } from '#app/payment/payments.ts';
@@ -20,6 +24,18 @@ import { LUGGAGE } from '#domain/amendments/additions/apply-addition.ts';
 import { TRIP_CHANGE } from '#domain/amendments/apply-change.ts';
 import { TRIP } from '#domain/booking/trip.ts';
 import { withInternet } from '#main/rooms/internet.ts';
+
+/** What kinds that hold nothing write with. */
+const plainDeps = (pool: Pool): PlainDeps => ({
+  newOrders: newOrders(pool),
+  items: itemStore,
+  announcePaid: (tx, reservation) =>
+    enqueue(sessionOf(tx), {
+      topic: 'order.paid' satisfies OrderMail['topic'],
+      dedupKey: `order.paid:${reservation}`,
+      payload: { reservation },
+    }),
+});
 
 type Sale = Pick<SaleDeps, 'timetable' | 'departures' | 'promos' | 'offers' | 'reservations' | 'travellerSessions'> & {
   /** Multiplies what may wait unpaid, for load tests. Absent: 1. */

@@ -6,20 +6,26 @@ import { INVOICE_LINK_LIFETIME, type InvoiceAddresses, type InvoiceTokens } from
 import type { LinkAddresses, Links } from '#app/links/ports.ts';
 import type { Clock } from '#app/ports.ts';
 import type { Reservation } from '#domain/booking/reservation.ts';
+import type { Order } from '#domain/orders/order.ts';
 import { LINK_LIFETIME } from '#domain/links/link.ts';
 import { resumeHandlers } from '#http/routes/resume.ts';
 import { uuidTimestamp } from '#kernel/ids.ts';
 import { after, instant } from '#kernel/instant.ts';
 import type { Room } from '#main/rooms/room.ts';
 import { invoicingLinkPath } from '#wire/invoicing-paths.ts';
-import { invoiceFilePath, payPath, resumePath, stopNoticesPath } from '#wire/link-paths.ts';
+import { invoiceFilePath, orderLinkPath, payPath, resumePath, stopNoticesPath } from '#wire/link-paths.ts';
 
 export interface SiteLinks extends LinkAddresses {
   readonly links: Links;
+  /** Opens an order of something else than a trip, from a mail and on the way back from a bank. */
+  readonly orderUrl: OrderUrl;
+  readonly orderReturnUrl: OrderUrl;
   /** What the links to the files of invoices are signed with, and where they lead. */
   readonly invoiceTokens: InvoiceTokens;
   readonly invoiceAddresses: InvoiceAddresses;
 }
+
+type OrderUrl = (order: Pick<Order, 'id' | 'lang'>) => string;
 
 interface LinkDeps {
   readonly secret: string;
@@ -38,8 +44,16 @@ export function siteLinks({ secret, origin, clock }: LinkDeps): SiteLinks {
       const expires = after(clock.now(), LINK_LIFETIME[purpose]);
       return origin + resumePath(lang, links.sign({ purpose, reservation, expires }));
     };
+  const orderBy =
+    (purpose: 'resume' | 'return'): OrderUrl =>
+    ({ id: reservation, lang }) => {
+      const expires = after(clock.now(), LINK_LIFETIME[purpose]);
+      return origin + orderLinkPath(lang, links.sign({ purpose, reservation, expires }));
+    };
   return {
     links,
+    orderUrl: orderBy('resume'),
+    orderReturnUrl: orderBy('return'),
     invoiceTokens: tokens,
     invoiceAddresses: {
       urlOf: async (invoice, file) => {

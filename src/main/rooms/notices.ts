@@ -8,6 +8,7 @@ import { outbox } from '#adapters/db/notices/outbox.ts';
 import { reminders } from '#adapters/db/notices/reminders.ts';
 import { choices } from '#adapters/db/notices/choices.ts';
 import { deliveries } from '#adapters/db/notices/deliveries.ts';
+import { newOrders } from '#adapters/db/orders/new-orders.ts';
 import { orders } from '#adapters/db/orders/orders.ts';
 import type { Pool } from '#adapters/db/pool.ts';
 import { accountRequests } from '#adapters/db/loyalty/account-requests.ts';
@@ -33,6 +34,7 @@ import {
 } from '#app/notices/write-account-mail.ts';
 import { writeMail } from '#app/notices/write-mail.ts';
 import { CASE_TOPICS, type CaseMailRow, isCaseMail, writeCaseMail } from '#app/cases/write-case-mail.ts';
+import { isOrderMail, ORDER_TOPICS, type OrderMailRow, writeOrderMail } from '#app/notices/write-order-mail.ts';
 import type { NoticeDeps } from '#app/notices/notice-deps.ts';
 import { remindInvoices, notifyOfRefusedInvoices } from '#app/notices/remind-invoices.ts';
 import { remindOpenPayments, remindStoreReferences } from '#app/notices/remind.ts';
@@ -43,6 +45,9 @@ import { type AccountLetterDeps, accountWords } from '#http/format/letters/accou
 import { type CaseLetterDeps, caseLetter } from '#http/format/letters/case-letters.ts';
 import { compose, type ComposeDeps } from '#http/format/letters/compose.ts';
 import { CHANNEL_TOPICS, NOTICE_TOPICS } from '#http/format/letters/messages.ts';
+import { standsAlone } from '#http/orders/kinds.ts';
+import { composeOrderNotice, type OrderLetterDeps, paidLetter } from '#http/orders/letters.ts';
+import { CARRIER_ZONE } from '#main/carrier-zone.ts';
 import { composeShort } from '#http/format/short-notice.ts';
 import { noticeHandlers } from '#http/routes/notices.ts';
 import type { Channels } from '#main/accounts/channels.ts';
@@ -102,6 +107,7 @@ interface NoticeWiring
   extends MessageWiring,
     Pick<DrainDeps<MailRow>, 'mailer' | 'report' | 'clock'>,
     Pick<NoticeDeps, 'payments' | 'fingerprint'>,
+    Pick<OrderLetterDeps, 'orderUrl'>,
     Pick<CaseLetterDeps, 'caseUrl'>,
     Pick<AccountLetterDeps, 'origin'> {
   /** Computes the digits of codes. */
@@ -109,7 +115,7 @@ interface NoticeWiring
 }
 
 /** Everything that is written by e-mail. */
-type MailRow = OutboxRow | CaseMailRow | AccountMailRow;
+type MailRow = OutboxRow | CaseMailRow | AccountMailRow | OrderMailRow;
 
 interface MailWiring extends Omit<NoticeWiring, 'mailer'> {
   readonly invoicingTerms: InvoicingTerms;
@@ -117,14 +123,19 @@ interface MailWiring extends Omit<NoticeWiring, 'mailer'> {
 
 /** Ties the writing of e-mails to what it works with. */
 export function noticeDeps({ mailer, clock, report, ...wiring }: NoticeWiring): DrainDeps<MailRow> {
-  const { pool, brand, fingerprint, payments, caseUrl } = wiring;
+  const { pool, brand, fingerprint, payments, caseUrl, orderUrl } = wiring;
   const renderer = letterRenderer(brand, codePicture);
+  const messages = messageDeps({ ...wiring, clock, report });
+  const ofTrip = compose({ ...messages, documents: ticketDocuments(signOf(brand)) });
+  const alone = { ...messages, newOrders: newOrders(pool), orderUrl, zone: CARRIER_ZONE };
+  const ofOrderAlone = composeOrderNotice(alone);
+  const ofPaid = writeOrderMail({ renderer, fingerprint, orders: orders(pool), paidLetter: paidLetter(alone) });
   const ofOrder = writeMail({
     payments,
     fingerprint,
     renderer,
     orders: orders(pool),
-    compose: compose({ ...messageDeps({ ...wiring, clock, report }), documents: ticketDocuments(signOf(brand)) }),
+    compose: (notice, now) => (standsAlone(notice.order.items) ? ofOrderAlone : ofTrip)(notice, now),
   });
   const ofCase = writeCaseMail({
     fingerprint,
@@ -137,10 +148,11 @@ export function noticeDeps({ mailer, clock, report, ...wiring }: NoticeWiring): 
     mailer,
     clock,
     report,
-    outbox: outbox<MailRow>(pool, [...NOTICE_TOPICS, ...CASE_TOPICS, ...ACCOUNT_TOPICS]),
+    outbox: outbox<MailRow>(pool, [...NOTICE_TOPICS, ...CASE_TOPICS, ...ACCOUNT_TOPICS, ...ORDER_TOPICS]),
     write: (row, now) => {
       if (isAccountMail(row)) return ofAccount(row);
-      return isCaseMail(row) ? ofCase(row, now) : ofOrder(row, now);
+      if (isCaseMail(row)) return ofCase(row, now);
+      return isOrderMail(row) ? ofPaid(row, now) : ofOrder(row, now);
     },
   };
 }

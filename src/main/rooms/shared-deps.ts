@@ -5,6 +5,7 @@ import { agencies } from '#adapters/db/agencies/agencies.ts';
 import { spendableCredits } from '#adapters/db/amendments/refunds/spendable-credits.ts';
 import { reservations } from '#adapters/db/booking/reservations.ts';
 import { seatInventory } from '#adapters/db/booking/seat-inventory.ts';
+import { newOrders } from '#adapters/db/orders/new-orders.ts';
 import { promoCodes } from '#adapters/db/fares/promo-codes.ts';
 import { liveAvailability } from '#adapters/db/seats/availability.ts';
 import { busLayouts } from '#adapters/db/seats/bus-layouts.ts';
@@ -79,6 +80,7 @@ export function sharedDeps(wiring: Wiring) {
     ...links,
     ...caseLinks(wiring),
     ...deps,
+    newOrders: newOrders(pool),
     alerts: alertDeps(pool, { ...deps, clock }),
     tally,
     invoicingTerms: wiring.invoicingTerms ?? STRICT_TERMS,

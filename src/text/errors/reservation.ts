@@ -26,6 +26,10 @@ const IN_JOURNEY = {
 };
 
 export const reservationErrors = {
+  not_a_trip: {
+    es: 'Esa clave es de un pedido sin viaje. Lo ves en la página de pedidos.',
+    en: 'That code is of an order without a trip. It is shown on the page of orders.',
+  },
   sales_paused: {
     es: 'Por ahora no podemos empezar compras ni cambios nuevos. Lo que ya apartaste, estás pagando o compraste sigue igual y puedes terminarlo. Intenta de nuevo en unos minutos.',
     en: 'We cannot begin new purchases or changes right now. What you already hold, are paying for or have bought stays as it is, and you can finish it. Try again in a few minutes.',

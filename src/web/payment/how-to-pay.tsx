@@ -5,12 +5,14 @@ import { priceText } from '#ui/price.tsx';
 import styles from './how-to-pay.module.css';
 import { storeOf, type StoreReferenceView } from './store-reference-view.ts';
 
+type PayIt = (amount: string) => Message;
+
 interface HowToPayProps {
   readonly voucher: StoreReferenceView;
   /** Anyone who only pays gets no ticket. */
   readonly isHolder: boolean;
   /** What follows, where it is not what follows for a trip. */
-  readonly says?: Readonly<Record<'soon' | 'late', Message>> | undefined;
+  readonly says?: (Readonly<Record<'soon' | 'late', Message>> & { readonly payIt?: PayIt }) | undefined;
   readonly lang: Lang;
 }
 
@@ -24,7 +26,7 @@ export function HowToPay({ voucher, isHolder, says = storeReferenceText, lang }:
         <ol className={styles['steps']}>
           <li>{storeReferenceText.go[store][lang]}</li>
           <li>{storeReferenceText.say[store][lang]}</li>
-          <li>{storeReferenceText.payIt(priceText(voucher.amount, lang))[lang]}</li>
+          <li>{(says.payIt ?? storeReferenceText.payIt)(priceText(voucher.amount, lang))[lang]}</li>
         </ol>
       </section>
       {store === 'openpay' ? (

@@ -16,6 +16,8 @@ interface AskingProps {
   readonly isElsewhere: boolean;
   /** Anyone who only pays is promised no tickets. */
   readonly isHolder?: boolean;
+  /** What is said while it is waited for, where no seats are kept and no tickets follow. */
+  readonly says?: Readonly<Record<'checking' | 'waiting' | 'cancelled', Message>> | undefined;
   readonly lang: Lang;
   /** This page, asked for again. */
   readonly again: string;
@@ -39,6 +41,7 @@ export function PaymentPending({
   isCancelled,
   isElsewhere,
   isHolder = true,
+  says,
   lang,
   again,
   hidden,
@@ -60,9 +63,10 @@ export function PaymentPending({
   const title = gaveUp
     ? paymentPending.cancelledTitle
     : (waits?.title ?? (isElsewhere ? paymentPending.elsewhereTitle : paymentPending.title));
-  const checking = isHolder ? paymentPending.checking : paymentPending.checkingForPayer;
+  const checking = says?.checking ?? (isHolder ? paymentPending.checking : paymentPending.checkingForPayer);
   const unseen = isElsewhere ? paymentPending.elsewhere : isLate ? paymentPending.checkingLong : checking;
-  const text = gaveUp ? paymentPending.cancelled : waits ? paymentPending.waiting : unseen;
+  const { cancelled, waiting: goThere } = says ?? paymentPending;
+  const text = gaveUp ? cancelled : waits ? goThere : unseen;
   const goOn = waits ? (
     <a className={buttonClass(gaveUp ? 'plain' : 'main')} href={waiting?.url} data-pays>
       {waits.goOn[lang]}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { formatDuration } from '#kernel/local-time.ts';
 import type { Lang } from '#text/lang.ts';
+import type { Message } from '#text/message.ts';
 import { storeReferenceText } from '#text/store-reference.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { NoticeBox } from '#ui/notice-box.tsx';
@@ -16,17 +17,19 @@ interface SlipActionsProps {
   readonly place: string;
   /** The server's clock, in milliseconds. */
   readonly now: number;
+  /** What is said once its time is past, where no ticket follows. */
+  readonly over?: Message | undefined;
   readonly lang: Lang;
 }
 
 /** How long the reference can still be paid, and what can be done with it. The text needs no script. */
-export function StoreReferenceActions({ voucher, place, now, lang }: SlipActionsProps) {
+export function StoreReferenceActions({ voucher, place, now, over, lang }: SlipActionsProps) {
   const { reference, pay_by: payBy } = voucher;
   const [copied, setCopied] = useState(false);
   const canShare = useInBrowser(() => 'share' in navigator);
   const canCopy = useInBrowser(() => 'clipboard' in navigator);
   const minutes = Math.floor((Date.parse(payBy) - now) / 60_000);
-  if (minutes < 0) return <NoticeBox tone="warning">{storeReferenceText.over[lang]}</NoticeBox>;
+  if (minutes < 0) return <NoticeBox tone="warning">{(over ?? storeReferenceText.over)[lang]}</NoticeBox>;
   const text = storeReferenceText.shared({
     store: storeReferenceText.names[storeOf(voucher)],
     amount: priceText(voucher.amount, lang),

@@ -3,7 +3,8 @@ import type { LetterBlock } from '#app/notices/letter.ts';
 import type { NoticedInvoice } from '#app/notices/noticed-invoice.ts';
 import { verificationUrl } from '#domain/invoicing/verification-url.ts';
 import { type Body, codeBlock, type Matter } from '#http/format/letters/matter.ts';
-import { before, DAY, type Instant, instant, SECOND } from '#kernel/instant.ts';
+import type { ErrorCode } from '#domain/errors.ts';
+import { before, DAY, type Instant, instant, SECOND, type Zone } from '#kernel/instant.ts';
 import { formatClock, formatLongDate } from '#kernel/local-time.ts';
 import { moneyIn } from '#text/money.ts';
 import { isoInZone } from '#kernel/zoned.ts';
@@ -11,8 +12,24 @@ import { errorMessage } from '#text/errors.ts';
 import { invoiceMails as say } from '#text/mails/invoices.ts';
 import { keyAndWord, satWords } from '#text/sat-words.ts';
 
+/** What letters about invoices are made of: of a trip, or of anything else that was bought. */
+export interface InvoiceMatter extends Pick<Matter, 'lang' | 'invoicingUrl'> {
+  readonly view: { readonly code: string };
+  readonly notice: {
+    readonly reservation: { readonly id: string };
+    readonly invoice?: NoticedInvoice | undefined;
+    /** Of the carrier. */
+    readonly zone: Zone;
+    readonly payload: {
+      readonly reservation?: string;
+      readonly until?: number | undefined;
+      readonly fault?: ErrorCode | undefined;
+    };
+  };
+}
+
 /** A tax document with its files: which kind it is, its own XML says. */
-export function invoiceLetter(matter: Matter): Body {
+export function invoiceLetter(matter: InvoiceMatter): Body {
   const { lang, notice } = matter;
   const { invoice } = notice;
   if (!invoice) throw new Error(`nothing to send of ${notice.reservation.id}: no invoice`);
@@ -64,7 +81,7 @@ function kindOf({ facts }: NoticedInvoice) {
 /**
  * What was asked for before paying was refused, and nobody was there to see it: what to correct, where, and until when.
  */
-export function invoiceRejectedLetter(matter: Matter<'invoice.rejected'>): Body {
+export function invoiceRejectedLetter(matter: InvoiceMatter): Body {
   const { lang, notice, invoicingUrl } = matter;
   const { subject, preheader, title, intro, button } = say.rejected;
   return {
@@ -82,7 +99,7 @@ export function invoiceRejectedLetter(matter: Matter<'invoice.rejected'>): Body 
 }
 
 /** The month ends, and what was paid in it is not invoiced (N5). */
-export function invoiceReminderLetter(matter: Matter<'invoice.reminder'>): Body {
+export function invoiceReminderLetter(matter: InvoiceMatter): Body {
   const { lang, invoicingUrl } = matter;
   const { subject, preheader, title, intro, button } = say.reminder;
   return {
@@ -98,10 +115,7 @@ export function invoiceReminderLetter(matter: Matter<'invoice.reminder'>): Body 
   };
 }
 
-/** With a last moment to ask for an invoice. */
-type Timed = Matter<'invoice.rejected' | 'invoice.reminder'>;
-
-function untilBlock(matter: Timed): LetterBlock {
+function untilBlock(matter: InvoiceMatter): LetterBlock {
   const { lang } = matter;
   const at = lastSecond(matter);
   const value = say.moment(formatLongDate(at, lang), formatClock(at, lang))[lang];
@@ -109,9 +123,9 @@ function untilBlock(matter: Timed): LetterBlock {
 }
 
 /** Said as the last moment that is in time, on the carrier's clock. */
-const lastSecond = ({ notice }: Timed): string => isoInZone(before(untilOf(notice), SECOND), notice.zone);
+const lastSecond = ({ notice }: InvoiceMatter): string => isoInZone(before(untilOf(notice), SECOND), notice.zone);
 
-function untilOf({ payload, reservation }: Timed['notice']): Instant {
+function untilOf({ payload, reservation }: InvoiceMatter['notice']): Instant {
   if (payload.until === undefined) throw new Error(`an invoice of ${reservation.id} without its last moment`);
   return instant(payload.until);
 }

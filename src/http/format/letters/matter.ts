@@ -53,7 +53,7 @@ export const clockAt = (at: Instant, { zone }: Pick<Stop, 'zone'>, lang: Lang): 
   formatClock(isoInZone(at, zone), lang);
 
 /** The code to be named on the telephone and at the counter. */
-export const codeBlock = ({ view, lang }: Matter) =>
+export const codeBlock = ({ view, lang }: { readonly view: { readonly code: string }; readonly lang: Lang }) =>
   ({ kind: 'code', label: mailFrame.code[lang], value: view.code }) as const;
 
 /**

@@ -121,10 +121,10 @@ function payBlocks(matter: Matter): readonly LetterBlock[] {
 }
 
 /** `1234 5678 9012 3456`: as it is read aloud at the till. */
-const inFours = (reference: string): string => reference.replace(/(.{4})(?=.)/g, '$1 ');
+export const inFours = (reference: string): string => reference.replace(/(.{4})(?=.)/g, '$1 ');
 
 /** In steps of five while there is more than an hour: nobody needs to know that it is 11 h 59 min. */
-function minutesUntil(at: Instant, now: Instant): number {
+export function minutesUntil(at: Instant, now: Instant): number {
   const minutes = Math.max(1, Math.floor((at - now) / MINUTE));
   return minutes > 60 ? Math.round(minutes / 5) * 5 : minutes;
 }

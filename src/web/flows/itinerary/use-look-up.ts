@@ -7,7 +7,7 @@ import { leaveFor } from '#web/services/leave-for.ts';
 import { useOneAtATime } from '#web/services/use-one-at-a-time.ts';
 import type { ShownError } from '#web/shown-errors.ts';
 import type { ApiCall } from '#wire/call.ts';
-import { itineraryPath } from '#wire/link-paths.ts';
+import { itineraryPath, orderPath } from '#wire/link-paths.ts';
 
 interface LookUpProps {
   readonly call: ApiCall;
@@ -26,6 +26,9 @@ export function useLookUp({ call, lang, errors: drawn }: LookUpProps) {
     setSolving(false);
     const found = await lookUp(typed, { call, lang, onSolving: () => setSolving(true) }).catch(() => undefined);
     if (!found) return setErrors([{ field: undefined, text: findText.offline[lang] }]);
+    // What it proved counts on the page of orders of anything else.
+    if (!found.ok && found.errors.some(({ code }) => code === 'not_a_trip'))
+      return leaveFor(orderPath(lang, typed.code));
     if (!found.ok) return setErrors(lookUpErrors(found.errors, lang));
     return leaveFor(itineraryPath(lang, found.data.reservation?.code ?? found.data.masked?.code ?? ''));
   };

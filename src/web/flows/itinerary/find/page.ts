@@ -7,7 +7,7 @@ import { lookUpErrors } from '#web/flows/itinerary/look-up-errors.ts';
 import { type FormErrors, go, type Outcome, type Page, type PageContext, show } from '#web/page.ts';
 import { captchaOf } from '#wire/captcha.ts';
 import { postData, postForgotNip, postRecover } from '#wire/itinerary.ts';
-import { itineraryPath } from '#wire/link-paths.ts';
+import { itineraryPath, orderPath } from '#wire/link-paths.ts';
 import * as paths from '#wire/page-paths.ts';
 
 /** As much of a code as is shown again. */
@@ -56,6 +56,8 @@ async function find({ call, lang }: PageContext, form: URLSearchParams): Promise
   const typed = typedIn(form);
   const found = await call(postData, { body: lookUpBody(typed) });
   if (found.ok) return go(itineraryPath(lang, codeOf(found.data)));
+  // What it proved counts on the page of orders of anything else.
+  if (found.errors.some(({ code }) => code === 'not_a_trip')) return go(orderPath(lang, typed.code));
   // The PIN is typed again: no answer of ours has one in it.
   return refused({ ...EMPTY, code: typed.code, lastName: typed.last_name, errors: lookUpErrors(found.errors, lang) });
 }

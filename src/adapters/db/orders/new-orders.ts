@@ -1,0 +1,80 @@
+import { type Pool, withConnection } from '#adapters/db/pool.ts';
+import { sessionOf } from '#adapters/db/session-of.ts';
+import { execute, statement } from '#adapters/db/statement.ts';
+import { inTransaction } from '#adapters/db/transaction.ts';
+import type { ItemStore, NewOrders, StoredItem } from '#app/orders/ports.ts';
+import { id } from '#kernel/ids.ts';
+import { instant } from '#kernel/instant.ts';
+
+const BEGIN = statement<{ readonly order_id: string }>(
+  'new-order-begin',
+  `insert into orders (order_id, code, session_hash, begun_key, lang, contact, step, total, created_at)
+   values ($1, $2, $3, $4, $5, $6, 'pago', $7, clock_timestamp())
+   on conflict (session_hash, begun_key) where begun_key is not null do nothing returning order_id`,
+);
+
+const BEGUN = statement<{ readonly code: string }>(
+  'new-order-begun',
+  'select code from orders where session_hash = $1 and begun_key = $2',
+);
+
+const ITEM = statement(
+  'new-order-item',
+  'insert into order_item (order_id, position, kind, what) values ($1, $2, $3, $4)',
+);
+
+const ITEMS = statement<StoredItem>(
+  'order-items',
+  'select position, kind, what from order_item where order_id = $1 order by position',
+);
+
+const LET_IN = statement(
+  'order-let-in',
+  `insert into reservation_access (reservation_id, session_hash)
+   select order_id, $2 from orders where order_id = $1 and session_hash <> $2
+   on conflict (reservation_id, session_hash) do update set level = 'full', expires_at = null`,
+);
+
+/** Orders of something else than a trip, in PostgreSQL. */
+export const newOrders = (pool: Pool): NewOrders => ({
+  begin: (order) =>
+    inTransaction(pool, async (session) => {
+      const hash = Buffer.from(order.sessionHash);
+      const values = [order.id, order.code, hash, order.key, order.lang, order.contact, order.total];
+      const [begun] = await execute(session, BEGIN, values);
+      if (!begun) return id((await execute(session, BEGUN, [hash, order.key]))[0]!.code);
+      let position = 0;
+      for (const { kind, what } of order.items) await execute(session, ITEM, [order.id, (position += 1), kind, what]);
+      return order.code;
+    }),
+  letIn: (order, sessionHash) =>
+    withConnection(pool, async (session) => {
+      await execute(session, LET_IN, [order, Buffer.from(sessionHash)]);
+    }),
+  items: (order) => withConnection(pool, (session) => execute(session, ITEMS, [order])),
+});
+
+interface LockedRow {
+  readonly code: string;
+  readonly what: unknown;
+  readonly now: number;
+}
+
+const LOCK = statement<LockedRow>(
+  'order-item-lock',
+  `select o.code, i.what, clock_timestamp() as now
+   from order_item i join orders o using (order_id) where i.order_id = $1 and i.kind = $2 for update of i`,
+);
+
+const WRITE = statement('order-item-write', 'update order_item set what = $3 where order_id = $1 and kind = $2');
+
+export const itemStore: ItemStore = {
+  lock: async (tx, order, kind) => {
+    const [row] = await execute(sessionOf(tx), LOCK, [order, kind]);
+    if (!row) throw new Error(`order ${order} has no ${kind}`);
+    return { code: id(row.code), what: row.what, now: instant(row.now) };
+  },
+  write: async (tx, order, { kind, what }) => {
+    await execute(sessionOf(tx), WRITE, [order, kind, what]);
+  },
+};

@@ -1,0 +1,42 @@
+import type { LetterRenderer } from '#app/notices/letter.ts';
+import { type LetterWithFiles, type Found, MOOT } from '#app/notices/message.ts';
+import type { QueuedMail } from '#app/notices/ports.ts';
+import { mailOf, type Written } from '#app/notices/write-mail.ts';
+import type { Orders } from '#app/orders/ports.ts';
+import type { Order } from '#domain/orders/order.ts';
+import type { OrderId } from '#kernel/ids.ts';
+import type { Instant } from '#kernel/instant.ts';
+
+/** What who bought something else than a trip is written. Rows wait while a release gives way to the next: topics and fields keep their names. */
+export interface OrderMail {
+  readonly topic: 'order.paid';
+  readonly payload: { readonly reservation: OrderId };
+}
+
+export const ORDER_TOPICS = ['order.paid'] as const satisfies readonly OrderMail['topic'][];
+
+export type OrderMailRow = QueuedMail & OrderMail;
+
+export const isOrderMail = (row: QueuedMail): row is OrderMailRow =>
+  (ORDER_TOPICS as readonly string[]).includes(row.topic);
+
+export interface OrderMailDeps {
+  readonly orders: Pick<Orders, 'byId'>;
+  /** The words of an order that was paid, in its language. */
+  readonly paidLetter: (order: Order, now: Instant) => Promise<Found<LetterWithFiles>>;
+  readonly renderer: LetterRenderer;
+  readonly fingerprint: (text: string) => string;
+}
+
+/** Reads the order a row names as it is now, and writes the e-mail. */
+export const writeOrderMail =
+  (deps: OrderMailDeps) =>
+  async ({ payload, dedupKey }: OrderMailRow, now: Instant): Promise<Written> => {
+    const order = (await deps.orders.byId(payload.reservation))?.order;
+    if (order?.status !== 'approved') return MOOT;
+    const found = await deps.paidLetter(order, now);
+    if (found.kind !== 'found') return found;
+    const to = order.contact?.email;
+    if (!to) return { kind: 'unwritable', trouble: 'no address' };
+    return { kind: 'mail', mail: mailOf(deps, found.value, { to, dedupKey }) };
+  };

@@ -1,0 +1,44 @@
+import type { Caller } from '#app/caller.ts';
+import type { NewOrders, OrderToBegin } from '#app/orders/ports.ts';
+import type { Random } from '#app/ports.ts';
+import { buyerFaults, contactOfBuyer } from '#domain/orders/buyer-rules.ts';
+import type { ContactInput } from '#domain/orders/contact-rules.ts';
+import type { Fault, Faults } from '#domain/errors.ts';
+import { type OrderCode, reservationCode, uuidV7 } from '#kernel/ids.ts';
+import type { Instant } from '#kernel/instant.ts';
+import { fail, ok, type Result } from '#kernel/result.ts';
+
+export interface BeginOrderDeps {
+  readonly newOrders: Pick<NewOrders, 'begin'>;
+  readonly random: Random;
+}
+
+export interface OrderWanted extends Pick<OrderToBegin, 'key' | 'lang' | 'total' | 'items'> {
+  readonly buyer: ContactInput;
+}
+
+/**
+ * Begins an order that is complete at once: who buys and what. `faults` are what its kind refuses; they are told together with those
+ * of the buyer, in the order of the form.
+ */
+export const beginOrder =
+  ({ newOrders, random }: BeginOrderDeps) =>
+  async (
+    { buyer, ...wanted }: OrderWanted,
+    {
+      caller,
+      now,
+      faults = [],
+    }: { readonly caller: Caller; readonly now: Instant; readonly faults?: readonly Fault[] },
+  ): Promise<Result<OrderCode, Faults>> => {
+    const [first, ...others] = [...faults, ...buyerFaults(buyer)];
+    if (first) return fail([first, ...others]);
+    const code = await newOrders.begin({
+      ...wanted,
+      id: uuidV7(now, random(10)),
+      code: reservationCode(random(10)),
+      sessionHash: caller.sessionHash,
+      contact: contactOfBuyer(buyer),
+    });
+    return ok(code);
+  };

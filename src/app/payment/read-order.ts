@@ -1,0 +1,51 @@
+import type { Caller } from '#app/caller.ts';
+import { findOrder } from '#app/orders/find-order.ts';
+import type { NewOrders, StoredItem } from '#app/orders/ports.ts';
+import { type WaysToPay, waysToPay } from '#app/payment/list-methods.ts';
+import { payerOf } from '#app/payment/payer.ts';
+import type { PaymentDeps } from '#app/payment/payment-deps.ts';
+import type { PaymentAttempt } from '#app/payment/ports.ts';
+import { type WaitingPayment, waitingAt } from '#app/payment/waiting.ts';
+import type { Faults } from '#domain/errors.ts';
+import type { Order } from '#domain/orders/order.ts';
+import { type OrderStanding, orderStanding } from '#domain/orders/order-standing.ts';
+import type { Instant } from '#kernel/instant.ts';
+import { ok, type Result } from '#kernel/result.ts';
+
+/** An order as its buyer is shown it. */
+export interface ShownOrder {
+  readonly order: Order;
+  readonly standing: OrderStanding;
+  readonly items: readonly StoredItem[];
+  /** The last payment there was. */
+  readonly payment: PaymentAttempt | undefined;
+  /** How it can be paid now; none unless it is open. */
+  readonly ways: WaysToPay;
+  /** Where a payment under way waits for the buyer. */
+  readonly waiting: WaitingPayment | undefined;
+}
+
+export type ReadOrderDeps = PaymentDeps & { readonly newOrders: Pick<NewOrders, 'items'> };
+
+/** An order of whatever it holds, for the session that began it or was let in. */
+export const readOrder =
+  (deps: ReadOrderDeps) =>
+  async (input: { readonly code: string }, caller: Caller, now: Instant): Promise<Result<ShownOrder, Faults>> => {
+    const found = await findOrder(deps, input.code, caller);
+    return found.ok ? ok(await shownOrder(deps, found.value.order, { caller, now })) : found;
+  };
+
+/** The same of an order that was found already. */
+export async function shownOrder(
+  deps: ReadOrderDeps,
+  order: Order,
+  { caller, now }: { readonly caller: Caller; readonly now: Instant },
+): Promise<ShownOrder> {
+  const [items, payment] = await Promise.all([deps.newOrders.items(order.id), deps.payments.latest(order.id)]);
+  const standing = orderStanding({ ...order, isReturned: false }, now);
+  const isOpen = standing === 'open' && order.isComplete;
+  const ways = isOpen
+    ? await waysToPay(deps, order, { payer: await payerOf(deps, caller, now), now })
+    : { order, methods: [], total: order.total, counter: undefined, points: undefined };
+  return { order, standing, items, payment, ways, waiting: order.paying && payment ? waitingAt(payment) : undefined };
+}

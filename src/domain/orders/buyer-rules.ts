@@ -1,0 +1,22 @@
+import type { Fault } from '#domain/errors.ts';
+import type { Contact } from '#domain/orders/contact.ts';
+import { type ContactInput, contactFaults } from '#domain/orders/contact-rules.ts';
+import { tidy } from '#kernel/filters.ts';
+import { normalisePhone } from '#kernel/phone.ts';
+
+/** Every reason to refuse who buys something that nobody travels with; fields as `buyer.first_name`. */
+export const buyerFaults = (buyer: ContactInput): readonly Fault[] =>
+  contactFaults({ contact: buyer, passengers: [], expected: 0 }).map((one) => ({
+    ...one,
+    field: one.field!.replace('contact.', 'buyer.'),
+  }));
+
+/** The contact that such an order keeps, of a buyer without faults. */
+export const contactOfBuyer = ({ firstName, lastName, phone, email, privacy }: ContactInput): Contact => ({
+  firstName: tidy(firstName),
+  lastName: tidy(lastName),
+  phone: normalisePhone(phone) ?? phone.trim(),
+  email: email.trim(),
+  privacy,
+  changes: false,
+});

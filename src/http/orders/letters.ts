@@ -1,0 +1,308 @@
+import type { Pins } from '#app/access/ports.ts';
+import type { NoticeSources } from '#app/amendments/trip-notice.ts';
+import type { LinkAddresses } from '#app/links/ports.ts';
+import type { Letter, LetterBlock } from '#app/notices/letter.ts';
+import { type Found, type LetterWithFiles, MOOT } from '#app/notices/message.ts';
+import type { Notice } from '#app/notices/notice.ts';
+import type { NoticedInvoice } from '#app/notices/noticed-invoice.ts';
+import type { NewOrders, StoredItem } from '#app/orders/ports.ts';
+import type { PaymentAttempt } from '#app/payment/ports.ts';
+import type { Order } from '#domain/orders/order.ts';
+import { isStoreMethod } from '#domain/payment/method.ts';
+import {
+  invoiceLetter,
+  type InvoiceMatter,
+  invoiceRejectedLetter,
+  invoiceReminderLetter,
+} from '#http/format/letters/invoice-letters.ts';
+import { footerOf, type LetterSender } from '#http/format/letters/letterhead.ts';
+import type { Body } from '#http/format/letters/matter.ts';
+import { messageOf } from '#http/format/letters/messages.ts';
+import { inFours, minutesUntil } from '#http/format/letters/store-reference-letters.ts';
+import { wordsOf } from '#http/orders/kinds.ts';
+import type { Instant, Zone } from '#kernel/instant.ts';
+import { formatDuration } from '#kernel/local-time.ts';
+import { isoInZone } from '#kernel/zoned.ts';
+import { mailFrame } from '#text/mails/frame.ts';
+import { orderMails as say } from '#text/mails/orders.ts';
+import { proofMails } from '#text/mails/proofs.ts';
+import { refundMails } from '#text/mails/refunds.ts';
+import { storeReferenceMails } from '#text/mails/store-references.ts';
+import { dayAndClock, longMoment } from '#text/moments.ts';
+import { moneyIn } from '#text/money.ts';
+import { orderLive } from '#text/orders-live.ts';
+
+export interface OrderLetterDeps extends NoticeSources, Pick<LinkAddresses, 'invoicingUrl'> {
+  readonly newOrders: Pick<NewOrders, 'items'>;
+  readonly orderUrl: (order: Pick<Order, 'id' | 'lang'>) => string;
+  readonly sender: LetterSender;
+  readonly pins: Pick<Pins, 'pinOf' | 'codeOf'>;
+  /** The carrier's clock. */
+  readonly zone: Zone;
+}
+
+/** What a letter about such an order is made of. */
+interface OrderMatter {
+  readonly order: Order;
+  readonly items: readonly StoredItem[];
+  readonly payment: PaymentAttempt | undefined;
+  readonly invoice: NoticedInvoice | undefined;
+  readonly payload: {
+    readonly reservation?: string;
+    readonly until?: number;
+    readonly fault?: InvoiceMatter['notice']['payload']['fault'];
+    readonly amount?: number;
+    readonly by_hand?: boolean;
+    readonly to_account?: boolean;
+  };
+  readonly now: Instant;
+  readonly deps: OrderLetterDeps;
+}
+
+/** That it is paid, with the way back to it. */
+export const paidLetter =
+  (deps: OrderLetterDeps) =>
+  async (order: Order, now: Instant): Promise<Found<LetterWithFiles>> => {
+    const items = await deps.newOrders.items(order.id);
+    const matter = { order, items, payment: undefined, invoice: undefined, payload: {}, now, deps };
+    return { kind: 'found', value: { letter: letterOf(matter, paidBody(matter)), attachments: [] } };
+  };
+
+/** What orders of all kinds are written about, in the words of an order without a trip. Other topics leave nothing to say. */
+export const composeOrderNotice =
+  (deps: OrderLetterDeps) =>
+  async ({ topic, payload, order, payment }: Notice, now: Instant): Promise<Found<LetterWithFiles>> => {
+    const body = BODIES[topic];
+    const rules = messageOf(topic);
+    if (!body || !rules.isStillRelevant(payload, { ...order, now, payment })) return MOOT;
+    const details = await rules.read?.(deps, { payload, now });
+    if (details && details.kind !== 'found') return details;
+    const invoice = details?.value.invoice;
+    const items = await deps.newOrders.items(order.id);
+    const matter: OrderMatter = { order, items, payment, invoice, payload, now, deps };
+    return {
+      kind: 'found',
+      value: { letter: letterOf(matter, body(matter)), attachments: invoice?.attachments ?? [] },
+    };
+  };
+
+const letterOf = ({ order: { lang, contact }, deps }: OrderMatter, body: Body): Letter => ({
+  lang,
+  ...body,
+  greeting: mailFrame.greeting(contact?.firstName ?? '')[lang],
+  footer: footerOf(deps.sender, lang, say.why),
+});
+
+const codeBlock = ({ order: { code, lang } }: OrderMatter): LetterBlock => ({
+  kind: 'code',
+  label: say.code[lang],
+  value: code,
+});
+
+const button = ({ order, deps }: OrderMatter, label: string = say.button[order.lang]): LetterBlock => ({
+  kind: 'button',
+  label,
+  url: deps.orderUrl(order),
+});
+
+const text = (words: string): LetterBlock => ({ kind: 'text', text: words });
+
+/** What was ordered, in words. */
+function itemBlocks({ order: { lang, total }, items }: OrderMatter): readonly LetterBlock[] {
+  const blocks = items.map((item): LetterBlock => {
+    const { title, details } = wordsOf(item);
+    const facts = details.map((detail) => ({ label: detail.label[lang], value: detail.text[lang] }));
+    return { kind: 'facts', heading: title[lang], facts };
+  });
+  const sum = { label: say.total[lang], value: moneyIn(total, lang) };
+  return [...blocks, { kind: 'facts', heading: undefined, facts: [sum] }];
+}
+
+function paidBody(matter: OrderMatter): Body {
+  const { order, items, deps } = matter;
+  const { lang } = order;
+  const [first] = items;
+  return {
+    subject: say.paid.subject(first ? wordsOf(first).title[lang] : '')[lang],
+    preheader: say.paid.preheader(moneyIn(order.total, lang))[lang],
+    heading: say.paid.title[lang],
+    blocks: [
+      text(say.paid.intro[lang]),
+      ...items.flatMap((item) => wordsOf(item).next?.[lang] ?? []).map(text),
+      ...itemBlocks(matter),
+      button(matter),
+      codeBlock(matter),
+      { kind: 'code', label: mailFrame.pin[lang], value: deps.pins.pinOf(order) },
+      text(say.paid.invoice[lang]),
+    ],
+  };
+}
+
+function voucherOf({ order, payment, deps }: OrderMatter) {
+  if (!payment?.voucher) throw new Error(`order ${order.id} has no reference to write about`);
+  const { method, amount, voucher } = payment;
+  const store = method === 'oxxo' ? ('oxxo' as const) : ('openpay' as const);
+  return {
+    store,
+    amount: moneyIn(amount, order.lang),
+    ...voucher,
+    payBy: isoInZone(voucher.payBy, deps.zone),
+    at: voucher.payBy,
+  };
+}
+
+function payBlocks(matter: OrderMatter): readonly LetterBlock[] {
+  const { lang } = matter.order;
+  const { store, amount, payBy, reference } = voucherOf(matter);
+  const items = storeReferenceMails.steps[store].map((step, i) => (i === 2 ? say.ordered.keep : step)[lang]);
+  const facts = [
+    { label: storeReferenceMails.amount[lang], value: amount },
+    { label: storeReferenceMails.payBy[lang], value: longMoment(payBy, orderLive.clock[lang], lang) },
+  ];
+  return [
+    { kind: 'code', label: storeReferenceMails.reference[lang], value: inFours(reference) },
+    { kind: 'facts', heading: undefined, facts },
+    button(matter, storeReferenceMails.button[lang]),
+    { kind: 'list', heading: storeReferenceMails.how[lang], items, ordered: true },
+  ];
+}
+
+function orderedBody(matter: OrderMatter): Body {
+  const { lang } = matter.order;
+  const { store, amount, payBy } = voucherOf(matter);
+  return {
+    subject: storeReferenceMails.ordered.subject(dayAndClock(payBy, lang))[lang],
+    preheader: say.ordered.preheader(amount, storeReferenceMails.stores[store][lang])[lang],
+    heading: storeReferenceMails.ordered.title[lang],
+    blocks: [text(say.ordered.intro[lang]), ...payBlocks(matter), ...itemBlocks(matter), codeBlock(matter)],
+  };
+}
+
+function reminderBody(matter: OrderMatter): Body {
+  const { lang } = matter.order;
+  const { payBy, at } = voucherOf(matter);
+  const left = formatDuration(minutesUntil(at, matter.now));
+  return {
+    subject: say.reminder.subject(dayAndClock(payBy, lang))[lang],
+    preheader: say.reminder.preheader(left)[lang],
+    heading: say.reminder.title[lang],
+    blocks: [
+      text(say.reminder.intro(left)[lang]),
+      ...payBlocks(matter),
+      text(storeReferenceMails.reminder.paid[lang]),
+      codeBlock(matter),
+    ],
+  };
+}
+
+function lapsedBody(matter: OrderMatter): Body {
+  const { lang } = matter.order;
+  return {
+    subject: say.lapsed.subject[lang],
+    preheader: storeReferenceMails.lapsed.preheader[lang],
+    heading: storeReferenceMails.lapsed.title[lang],
+    blocks: [
+      text(say.lapsed.text[lang]),
+      button(matter, say.lapsed.button[lang]),
+      text(say.lapsed.paid[lang]),
+      codeBlock(matter),
+    ],
+  };
+}
+
+function openBody(matter: OrderMatter): Body {
+  const { lang } = matter.order;
+  return {
+    subject: say.open.subject[lang],
+    preheader: say.open.preheader[lang],
+    heading: say.open.title[lang],
+    blocks: [text(say.open.intro[lang]), button(matter), ...itemBlocks(matter), codeBlock(matter)],
+  };
+}
+
+/** Money is going back, or is back. */
+const backBody =
+  (when: 'due' | 'paid') =>
+  (matter: OrderMatter): Body => {
+    const { order, payment } = matter;
+    const { lang } = order;
+    if (!payment) throw new Error(`order ${order.id} has no payment to give back`);
+    const amount = moneyIn(payment.amount, lang);
+    const byHand = isStoreMethod(payment.method);
+    const words = refundMails[when];
+    return {
+      subject: words.subject(amount)[lang],
+      preheader: (byHand ? refundMails.due.preheaderByHand : refundMails.paid.preheader)[lang],
+      heading: words.title[lang],
+      blocks: [
+        text((order.status === 'approved' ? say.back.twice : say.back.late)[lang]),
+        { kind: 'facts', heading: undefined, facts: [{ label: refundMails.amount[lang], value: amount }] },
+        text((byHand ? words.byHand : words.byProvider)[lang]),
+        codeBlock(matter),
+      ],
+    };
+  };
+
+function returnedBody(matter: OrderMatter): Body {
+  const { lang } = matter.order;
+  const { amount = 0, by_hand: byHand, to_account: toAccount } = matter.payload;
+  const { paid } = refundMails;
+  const way = byHand ? 'byHand' : toAccount ? 'toAccount' : 'byProvider';
+  return {
+    subject: paid.subject(moneyIn(amount, lang))[lang],
+    preheader: (toAccount ? paid.preheaderToAccount : paid.preheader)[lang],
+    heading: (toAccount ? paid.titleToAccount : paid.title)[lang],
+    blocks: [
+      text(say.back.returned[lang]),
+      { kind: 'facts', heading: undefined, facts: [{ label: refundMails.amount[lang], value: moneyIn(amount, lang) }] },
+      text(paid[way][lang]),
+      codeBlock(matter),
+    ],
+  };
+}
+
+function pinBody(matter: OrderMatter): Body {
+  const { order, deps } = matter;
+  const { lang } = order;
+  return {
+    subject: say.pin.subject[lang],
+    preheader: say.pin.preheader[lang],
+    heading: proofMails.pin.title[lang],
+    blocks: [
+      text(say.pin.intro[lang]),
+      codeBlock(matter),
+      { kind: 'code', label: mailFrame.pin[lang], value: deps.pins.pinOf(order) },
+      button(matter),
+      { kind: 'warning', text: proofMails.pin.notYou[lang] },
+    ],
+  };
+}
+
+const invoiceMatter = ({ order, invoice, payload, deps }: OrderMatter): InvoiceMatter => ({
+  lang: order.lang,
+  view: order,
+  invoicingUrl: deps.invoicingUrl(order),
+  notice: { reservation: order, invoice, zone: deps.zone, payload },
+});
+
+function invoiceBody(matter: OrderMatter): Body {
+  const body = invoiceLetter(invoiceMatter(matter));
+  const isFirst = matter.invoice?.facts.type !== 'E' && matter.invoice?.facts.related === undefined;
+  // The others say which document they are of, and nothing of a trip.
+  return isFirst ? { ...body, blocks: [text(say.invoiceIntro[matter.order.lang]), ...body.blocks.slice(1)] } : body;
+}
+
+const BODIES: Readonly<Partial<Record<Notice['topic'], (matter: OrderMatter) => Body>>> = {
+  'voucher.ordered': orderedBody,
+  'voucher.reminder': reminderBody,
+  'voucher.lapsed': lapsedBody,
+  'payment.resume': openBody,
+  'refund.due': backBody('due'),
+  'refund.paid': backBody('paid'),
+  'refund.returned': returnedBody,
+  'pin.requested': pinBody,
+  'ticket.resent': paidBody,
+  'invoice.ready': invoiceBody,
+  'invoice.rejected': (matter) => invoiceRejectedLetter(invoiceMatter(matter)),
+  'invoice.reminder': (matter) => invoiceReminderLetter(invoiceMatter(matter)),
+};

@@ -1,0 +1,44 @@
+import type { ShownOrder } from '#app/payment/read-order.ts';
+import { keptUntil, stateOf } from '#domain/orders/order-state.ts';
+import { offerView, type PaymentPage } from '#http/format/offer-view.ts';
+import { utc } from '#http/format/reservation-view.ts';
+import { standsAlone, wordsOf } from '#http/orders/kinds.ts';
+import type { Instant, Zone } from '#kernel/instant.ts';
+import { isoInZone } from '#kernel/zoned.ts';
+import type { OrderView } from '#wire/orders.ts';
+
+/** An order in the words of the wire; last moments are on the clock of the carrier. */
+export function orderView(shown: ShownOrder, page: PaymentPage & { readonly zone: Zone }, now: Instant): OrderView {
+  const { order, standing, items, ways, waiting } = shown;
+  const until = keptUntil(stateOf(order));
+  return {
+    ...offerView(ways, page),
+    code: order.code,
+    standing,
+    declined: standing === 'open' && order.status === 'decline',
+    has_trip: !standsAlone(items),
+    items: items.map((item) => {
+      const { title, details, next } = wordsOf(item);
+      return { kind: item.kind, title, details: [...details], next: next ?? null };
+    }),
+    email: order.contact?.email ?? null,
+    total: ways.total,
+    points: ways.points ? { ...ways.points } : null,
+    waiting: waiting ?? null,
+    voucher: voucherView(shown, page.zone),
+    expires_at: until === undefined || standing === 'paid' ? null : utc(until),
+    server_now: utc(now),
+  };
+}
+
+/** What is to be paid in a store. */
+const voucherView = ({ standing, payment }: ShownOrder, zone: Zone): OrderView['voucher'] =>
+  standing !== 'waiting' || !payment?.voucher
+    ? null
+    : {
+        method: payment.method,
+        reference: payment.voucher.reference,
+        barcode_url: payment.voucher.barcodeUrl ?? null,
+        pay_by: isoInZone(payment.voucher.payBy, zone),
+        amount: payment.amount,
+      };

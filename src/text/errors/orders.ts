@@ -1,0 +1,56 @@
+import type { ErrorCode } from '#domain/errors.ts';
+import { callErrors } from '#text/errors/generic.ts';
+import { paymentErrors } from '#text/errors/payment.ts';
+import type { Text } from '#text/message.ts';
+
+const NOT_CHARGED = { es: 'No se hizo ningún cargo', en: 'Nothing was charged' };
+
+/** What paying an order of something else than a trip can be refused with: the words about seats and tickets are others here. */
+export const orderErrors = {
+  ...callErrors,
+  ...paymentErrors,
+  method_unavailable: {
+    es: `Esa forma de pago no está disponible para este pedido. ${NOT_CHARGED.es}. Elige otra.`,
+    en: `That way of paying is not available for this order. ${NOT_CHARGED.en}. Choose another one.`,
+  },
+  card_declined: {
+    es: `Tu banco no autorizó el pago. ${NOT_CHARGED.es}. Prueba con otra tarjeta o forma de pago, o llama a tu banco.`,
+    en: `Your bank did not authorise the payment. ${NOT_CHARGED.en}. Try another card or way of paying, or call your bank.`,
+  },
+  card_expired: {
+    es: `La tarjeta está vencida. ${NOT_CHARGED.es}. Usa otra tarjeta.`,
+    en: `The card has expired. ${NOT_CHARGED.en}. Use another card.`,
+  },
+  card_funds: {
+    es: `La tarjeta no tiene fondos suficientes. ${NOT_CHARGED.es}. Usa otra tarjeta o forma de pago.`,
+    en: `The card does not have enough funds. ${NOT_CHARGED.en}. Use another card or way of paying.`,
+  },
+  paypal_declined: {
+    es: `PayPal no pudo cobrar con lo que elegiste ahí. ${NOT_CHARGED.es}. Paga de nuevo y elige otra tarjeta en PayPal, u otra forma de pago aquí.`,
+    en: `PayPal could not charge what you chose there. ${NOT_CHARGED.en}. Pay again and choose another card at PayPal, or another way of paying here.`,
+  },
+  payment_unknown: {
+    es: 'Todavía no sabemos si tu pago pasó: lo estamos verificando. No pagues de nuevo mientras tanto. Nadie paga dos veces.',
+    en: 'We do not know yet whether your payment went through: we are checking it. Do not pay again in the meantime. Nobody pays twice.',
+  },
+  payment_attempts_exceeded: {
+    es: `Ya no se puede intentar otro pago de este pedido. ${NOT_CHARGED.es}. Empieza uno nuevo.`,
+    en: `No more payments of this order can be tried. ${NOT_CHARGED.en}. Begin a new one.`,
+  },
+  already_paid: {
+    es: 'Este pedido ya está pagado. No se cobró de nuevo.',
+    en: 'This order is already paid. You were not charged again.',
+  },
+  provider_unavailable: {
+    es: `El servicio de pago no responde. ${NOT_CHARGED.es}. Intenta de nuevo o elige otra forma de pago.`,
+    en: `The payment service does not answer. ${NOT_CHARGED.en}. Try again or choose another way of paying.`,
+  },
+  time_exceeded: {
+    es: `El tiempo de este pedido terminó. ${NOT_CHARGED.es}.`,
+    en: `The time of this order is over. ${NOT_CHARGED.en}.`,
+  },
+  process_cannot_continue: {
+    es: `Esto ya no se vende. ${NOT_CHARGED.es}.`,
+    en: `This is no longer sold. ${NOT_CHARGED.en}.`,
+  },
+} as const satisfies Partial<Record<ErrorCode, Text>>;

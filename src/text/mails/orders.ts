@@ -1,0 +1,90 @@
+/** Orders of something else than a trip, by e-mail. */
+export const orderMails = {
+  code: { es: 'Clave del pedido', en: 'Order code' },
+  total: { es: 'Total', en: 'Total' },
+  button: { es: 'Ver mi pedido', en: 'See my order' },
+  why: (carrier: string) => ({
+    es: `Te escribe ${carrier} porque con este correo se hizo un pedido.`,
+    en: `${carrier} writes to you because an order was made with this e-mail address.`,
+  }),
+  paid: {
+    subject: (what: string) => ({ es: `Tu pedido está pagado: ${what}`, en: `Your order is paid: ${what}` }),
+    preheader: (total: string) => ({ es: `Recibimos ${total}.`, en: `We received ${total}.` }),
+    title: { es: 'Tu pedido está pagado', en: 'Your order is paid' },
+    intro: {
+      es: 'Recibimos tu pago. Con el botón, o con la clave y el NIP de abajo, vuelves a tu pedido cuando quieras.',
+      en: 'We received your payment. The button, or the code and the PIN below, take you back to your order at any time.',
+    },
+    invoice: {
+      es: 'Si necesitas factura, pídela desde la página de tu pedido.',
+      en: 'If you need an invoice, ask for it on the page of your order.',
+    },
+  },
+  ordered: {
+    intro: {
+      es: 'Tu pedido te espera hasta que venza la referencia. Cuando la tienda nos avise de tu pago te escribimos a este correo.',
+      en: 'Your order waits for you until the reference expires. As soon as the store tells us of your payment we write to this address.',
+    },
+    preheader: (total: string, store: string) => ({ es: `${total} en ${store}.`, en: `${total} at ${store}.` }),
+    keep: {
+      es: 'Paga en efectivo el importe exacto y guarda el recibo hasta que te escribamos.',
+      en: 'Pay the exact amount in cash and keep the receipt until we write to you.',
+    },
+  },
+  reminder: {
+    subject: (until: string) => ({ es: `Paga tu pedido: hasta ${until}`, en: `Pay for your order by ${until}` }),
+    title: { es: 'Tu pedido te espera', en: 'Your order is waiting' },
+    preheader: (left: string) => ({ es: `Te quedan ${left} para pagar.`, en: `You have ${left} left to pay.` }),
+    intro: (left: string) => ({
+      es: `Te quedan ${left} para pagar. Después la referencia vence.`,
+      en: `You have ${left} left to pay. After that the reference expires.`,
+    }),
+  },
+  lapsed: {
+    subject: { es: 'Tu referencia de pago ya no sirve', en: 'Your payment reference is no longer good' },
+    text: {
+      es: 'No nos llegó tu pago y no se cobró nada. Ya no pagues esta referencia: si todavía quieres tu pedido, elige otra forma de pagar.',
+      en: 'Your payment did not reach us and nothing was charged. Do not pay this reference any more: if you still want your order, choose another way to pay.',
+    },
+    paid: {
+      es: 'Si ya habías pagado, tu dinero está a salvo: en cuanto la tienda nos avise te damos lo que pediste, o te lo devolvemos.',
+      en: 'If you had already paid, your money is safe: as soon as the store tells us you get what you ordered, or your money back.',
+    },
+    button: { es: 'Pagar de otra forma', en: 'Pay another way' },
+  },
+  open: {
+    subject: { es: 'Tu pago quedó pendiente', en: 'Your payment is still open' },
+    title: { es: 'Tu pago quedó a la mitad', en: 'Your payment is half way' },
+    preheader: { es: 'Continúa donde te quedaste.', en: 'Go on where you stopped.' },
+    intro: {
+      es: 'Continúa donde te quedaste; no se cobra dos veces.',
+      en: 'Go on where you stopped; you are never charged twice.',
+    },
+  },
+  back: {
+    late: {
+      es: 'Tu pago llegó cuando ya no podíamos darte lo que pediste. Lo sentimos. Te devolvemos todo lo que pagaste.',
+      en: 'Your payment came when we could no longer give you what you ordered. We are sorry. You get back everything you paid.',
+    },
+    twice: {
+      es: 'Recibimos dos pagos por el mismo pedido. El primero se queda; el segundo te lo devolvemos completo.',
+      en: 'We received two payments for the same order. The first one stays; you get the second one back in full.',
+    },
+    returned: {
+      es: 'Tu pedido se devolvió. Te devolvemos todo lo que pagaste.',
+      en: 'Your order was returned. You get back everything you paid.',
+    },
+  },
+  pin: {
+    subject: { es: 'El NIP de tu pedido', en: 'The PIN of your order' },
+    preheader: { es: 'Ábrelo solo tú: con él se ve tu pedido.', en: 'For you only: it shows your order.' },
+    intro: {
+      es: 'Pediste el NIP de tu pedido. Escríbelo junto con la clave en «Mi reservación».',
+      en: 'You asked for the PIN of your order. Enter it with the code under “My reservation”.',
+    },
+  },
+  invoiceIntro: {
+    es: 'Este es el CFDI de tu pedido, timbrado por el SAT. Guarda el XML: es el documento fiscal. El PDF es para leerlo e imprimirlo.',
+    en: 'This is the CFDI of your order, stamped by the SAT. Keep the XML: it is the tax document. The PDF is for reading and printing.',
+  },
+} as const;

@@ -1,0 +1,91 @@
+/** The page of an order of something else than a trip, as far as it is only read. */
+export const orderText = {
+  /** What is sold, where it has no words of its own. */
+  anything: { es: 'Compra', en: 'Purchase' },
+  title: {
+    open: { es: 'Paga tu pedido', en: 'Pay for your order' },
+    paying: { es: 'Paga tu pedido', en: 'Pay for your order' },
+    waiting: { es: 'Tu pedido espera el pago', en: 'Your order is waiting for the payment' },
+    paid: { es: 'Tu pedido está pagado', en: 'Your order is paid' },
+    returned: { es: 'Tu pedido se devolvió', en: 'Your order was returned' },
+    over: { es: 'Este pedido ya no se puede pagar', en: 'This order can no longer be paid' },
+  },
+  description: {
+    es: 'Lo que pediste, cómo pagarlo y qué sigue.',
+    en: 'What you ordered, how to pay it and what is next.',
+  },
+  what: { es: 'Tu pedido', en: 'Your order' },
+  code: { es: 'Clave del pedido', en: 'Order code' },
+  total: { es: 'Total', en: 'Total' },
+  writtenTo: (email: string) => ({
+    es: `Te escribimos a ${email}: ahí están el enlace para volver a esta página y tu NIP.`,
+    en: `We wrote to ${email}: the link back to this page and your PIN are there.`,
+  }),
+  willWrite: (email: string) => ({
+    es: `En cuanto esté pagado te escribimos a ${email}.`,
+    en: `As soon as it is paid we write to ${email}.`,
+  }),
+  invoice: { es: 'Pedir factura', en: 'Ask for an invoice' },
+  over: {
+    es: 'Se acabó su tiempo y no se hizo ningún cargo. Si ya pagaste, te devolvemos todo: te avisamos por correo.',
+    en: 'Its time is over and nothing was charged. If you did pay, you get all of it back: we will tell you by e-mail.',
+  },
+  returned: {
+    es: 'Devolvemos lo que pagaste por donde lo pagaste. Te avisamos por correo.',
+    en: 'What you paid goes back the way you paid it. We tell you by e-mail.',
+  },
+  home: { es: 'Ir al inicio', en: 'Go to the home page' },
+  lost: {
+    title: { es: 'Aquí no podemos mostrar ese pedido', en: 'We cannot show that order here' },
+    what: {
+      es: 'Ábrelo con el enlace de nuestro correo, o búscalo con su clave y su NIP.',
+      en: 'Open it by the link in our e-mail, or find it by its code and its PIN.',
+    },
+    find: { es: 'Buscar con clave y NIP', en: 'Find it by code and PIN' },
+  },
+  expired: {
+    title: { es: 'Este enlace ya venció', en: 'This link has expired' },
+    what: {
+      es: 'Busca tu pedido con su clave y el NIP que te enviamos por correo.',
+      en: 'Find your order by its code and the PIN that we sent you by e-mail.',
+    },
+  },
+  unreachable: {
+    title: { es: 'En este momento no podemos mostrar tu pedido', en: 'We cannot show your order right now' },
+    what: {
+      es: 'Si estabas pagando, lo estamos verificando y no se cobra dos veces. Vuelve en unos minutos.',
+      en: 'If you were paying, we are checking it and you are not charged twice. Come back in a few minutes.',
+    },
+    again: { es: 'Intentar de nuevo', en: 'Try again' },
+  },
+  counter: {
+    es: 'Está apartado hasta que pagues en taquilla con la clave de arriba.',
+    en: 'It is kept until you pay at the counter with the code above.',
+  },
+  /** What follows a payment in a store. */
+  soon: {
+    es: 'La tienda nos avisa en unos minutos. Entonces te escribimos, y esta página lo dice por sí sola.',
+    en: 'The store tells us within minutes. Then we write to you, and this page says so by itself.',
+  },
+  late: {
+    es: 'Si el pago llega tarde y ya no podemos darte lo que pediste, te devolvemos todo tu dinero.',
+    en: 'If the payment comes late and we can no longer give you what you ordered, you get all of your money back.',
+  },
+  payIt: (amount: string) => ({
+    es: `Paga ${amount} en efectivo, revisa que el comprobante diga esa cantidad y guárdalo hasta que te escribamos.`,
+    en: `Pay ${amount} in cash, check that the receipt says that amount, and keep it until we write to you.`,
+  }),
+  buyer: { es: 'Quién compra', en: 'Who buys' },
+  firstName: { es: 'Nombre', en: 'First name' },
+  lastName: { es: 'Apellidos', en: 'Last name' },
+  phone: { es: 'Teléfono', en: 'Telephone' },
+  email: { es: 'Correo', en: 'E-mail' },
+  emailHint: {
+    es: 'Ahí te enviamos el comprobante y cómo volver a tu pedido.',
+    en: 'We send the receipt and the way back to your order there.',
+  },
+  privacy: { es: 'Acepto el aviso de privacidad.', en: 'I accept the privacy notice.' },
+  privacyLink: { es: 'Leer el aviso de privacidad', en: 'Read the privacy notice' },
+  ofAge: { es: 'Soy mayor de 18 años.', en: 'I am over 18 years old.' },
+  goOn: { es: 'Continuar al pago', en: 'Go on to the payment' },
+} as const;

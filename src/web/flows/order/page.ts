@@ -1,0 +1,136 @@
+import { PAYMENT_METHODS } from '#domain/payment/method.ts';
+import { orderText } from '#text/orders.ts';
+import { orderLive } from '#text/orders-live.ts';
+import { stepAddress } from '#web/booking/step-address.ts';
+import type { OrderData } from '#web/flows/order/order-data.ts';
+import { REFUSAL_TEXTS } from '#web/flows/order/refusal-texts.ts';
+import { Screen } from '#web/flows/order/screen.tsx';
+import { OrderShell } from '#web/flows/order/shell.tsx';
+import { type FormErrors, go, type Outcome, type Page, type PageContext } from '#web/page.ts';
+import { barPath } from '#web/payment/bar-path.ts';
+import { CHANGES } from '#web/payment/pay-verdict.ts';
+import { payWays } from '#web/payment/pay-ways.ts';
+import { shownWays } from '#web/payment/way-texts.ts';
+import { newAttemptKey } from '#web/services/attempt-key.ts';
+import { sayErrors } from '#web/shown-errors.ts';
+import type { CallAnswer } from '#wire/call.ts';
+import { CANCELLED, orderLinkPath, orderPath } from '#wire/link-paths.ts';
+import {
+  getOrder,
+  type OrderView,
+  postOrderAbandon,
+  postOrderConfirm,
+  postOrderPayment,
+  postOrderResume,
+} from '#wire/orders.ts';
+import { encodeQuery } from '#wire/paths.ts';
+
+/** What a mail program or a bank put behind a link is no part of it. */
+const TOKEN = /^[\w-]+/;
+
+/** Where an order of something else than a trip is paid, waits, and is looked at afterwards. */
+export const orderPage: Page<OrderData> = {
+  async load(context) {
+    if (context.query.has('t')) return resumed(context);
+    const errors = CHANGES.filter((code) => code === context.query.get('said')).map((code) => ({ code, message: '' }));
+    return drawn(context, { errors, chosen: undefined });
+  },
+  async act(context, form) {
+    const { lang, call } = context;
+    const code = form.get('code') ?? '';
+    const here = orderPath(lang, code);
+    if (form.get('do') === 'abandon') {
+      await call(postOrderAbandon, { body: { code } });
+      return go(here);
+    }
+    const method = PAYMENT_METHODS.find((name) => name === form.get('method'));
+    const answer = await call(postOrderPayment, {
+      body: {
+        code,
+        ...(method ? { method } : {}),
+        ...(method === 'store_credit' ? { token: form.get('token') ?? '' } : {}),
+        idempotency_key: form.get('key') || newAttemptKey(),
+        total: Number(form.get('total')),
+      },
+    });
+    if (answer.ok) return go(answer.data.redirect_url ?? here);
+    if (answer.errors.some((error) => SETTLED.includes(error.code))) return go(here);
+    return drawn(context, { errors: answer.errors, chosen: method, code });
+  },
+  head: (data, { lang }) => ({
+    title: (data.kind === 'bad' ? orderText[data.why].title : orderText.title[data.order.standing])[lang],
+    description: orderText.description[lang],
+    noIndex: true,
+    ...(data.kind === 'good' && data.order.standing === 'paying' ? { refreshSeconds: 10 } : {}),
+  }),
+  Shell: OrderShell,
+  Screen,
+};
+
+/** Refusals that say how it stands: the page, drawn again, says it better. */
+const SETTLED: readonly string[] = ['already_paid', 'payment_in_progress', 'order_waits', 'payment_unknown'];
+
+/** The link of an e-mail, or the way back from a bank: opens the order in this browser. */
+async function resumed({ query, lang, call }: PageContext): Promise<Outcome<OrderData>> {
+  const token = TOKEN.exec(query.get('t') ?? '')?.[0] ?? '';
+  const opened = await call(postOrderResume, { body: { token } });
+  if (opened.ok) {
+    return go(orderPath(lang, opened.data.order.code) + (query.has(CANCELLED) ? `&${CANCELLED}=1` : ''));
+  }
+  return bad(opened.status, orderLinkPath(lang, token));
+}
+
+interface Shown {
+  readonly errors: FormErrors;
+  readonly chosen: string | undefined;
+  /** Of a form that was sent; else the address says it. */
+  readonly code?: string;
+}
+
+async function drawn(context: PageContext, { errors, chosen, code }: Shown): Promise<Outcome<OrderData>> {
+  const { lang, query, cookies } = context;
+  const asked = code ?? query.get('code') ?? '';
+  const found = await looked(context, asked);
+  if (!found.ok) return bad(found.status, orderPath(lang, asked));
+  const { order } = found.data;
+  // A trip has steps of its own.
+  if (order.has_trip) return go(stepAddress('pago', { lang, code: order.code }));
+  const { card, wallets, voucher, total } = order;
+  const frameQuery = encodeQuery({ lang, theme: cookies.theme });
+  const isOpen = order.standing === 'open';
+  return {
+    kind: 'show',
+    status: errors.length > 0 ? 422 : 200,
+    frames: [card, wallets].flatMap((frame) => (frame ? [originOf(frame.frame_url)] : [])),
+    data: {
+      kind: 'good',
+      order,
+      ways: isOpen ? shownWays(payWays(order), { total, place: orderLive.clock[lang], lang }) : [],
+      cardFrame: card && card.frame_url + frameQuery,
+      walletFrame: wallets && wallets.frame_url + frameQuery,
+      bars: voucher && barPath(voucher.reference),
+      key: newAttemptKey(),
+      isCancelled: query.has(CANCELLED),
+      chosen,
+      errors: sayErrors(errors, lang, REFUSAL_TEXTS),
+    },
+  };
+}
+
+/** How it stands; the provider is asked about what is under way, as when the buyer comes back from it. */
+async function looked(
+  { call }: PageContext,
+  code: string,
+): Promise<CallAnswer<{ readonly order: OrderView }> | { readonly ok: false; readonly status: number }> {
+  if (code === '') return { ok: false, status: 404 };
+  const found = await call(getOrder, { query: { code } });
+  return found.ok && found.data.order.standing === 'paying' ? call(postOrderConfirm, { body: { code } }) : found;
+}
+
+function bad(status: number, again: string): Outcome<OrderData> {
+  const why = status === 410 ? 'expired' : status >= 400 && status < 500 ? 'lost' : 'unreachable';
+  return { kind: 'show', data: { kind: 'bad', why, again }, status: why === 'unreachable' ? 503 : 404 };
+}
+
+/** As a policy names it: an address without a host is our own. */
+const originOf = (url: string): string => (url.startsWith('/') ? "'self'" : new URL(url).origin);

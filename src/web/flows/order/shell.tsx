@@ -1,0 +1,142 @@
+import type { Lang } from '#text/lang.ts';
+import { orderText } from '#text/orders.ts';
+import { orderLive } from '#text/orders-live.ts';
+import { buttonClass } from '#ui/button.tsx';
+import { NoticeBox } from '#ui/notice-box.tsx';
+import { Price } from '#ui/price.tsx';
+import { PANEL, Sheet } from '#ui/sheet.tsx';
+import type { OrderData } from '#web/flows/order/order-data.ts';
+import styles from '#web/flows/order/order.module.css';
+import type { ShellProps } from '#web/page.ts';
+import { HowToPay } from '#web/payment/how-to-pay.tsx';
+import { SafePayment } from '#web/payment/safe-payment.tsx';
+import { StoreReferenceCard } from '#web/payment/store-reference-card.tsx';
+import { findPath } from '#wire/link-paths.ts';
+import type { OrderView } from '#wire/orders.ts';
+import * as paths from '#wire/page-paths.ts';
+
+/** What is read: what was ordered, what it costs, how it stands and what is next. */
+export function OrderShell({ data, site, children }: ShellProps<OrderData>) {
+  const { lang, brand } = site;
+  if (data.kind === 'bad') return <Bad data={data} lang={lang} phone={brand.phone} />;
+  const { order, bars, ways } = data;
+  const { voucher, standing } = order;
+  return (
+    <Sheet title={orderText.title[standing][lang]} width="text" takesFocus>
+      <What order={order} lang={lang} />
+      {voucher && bars ? (
+        <>
+          <StoreReferenceCard voucher={voucher} bars={bars} place={orderLive.clock[lang]} lang={lang}>
+            {children}
+          </StoreReferenceCard>
+          <HowToPay voucher={voucher} isHolder says={orderText} lang={lang} />
+        </>
+      ) : (
+        children
+      )}
+      <Next order={order} lang={lang} />
+      <SafePayment ways={ways} brand={brand} lang={lang} />
+    </Sheet>
+  );
+}
+
+interface PartProps {
+  readonly order: OrderView;
+  readonly lang: Lang;
+}
+
+const What = ({ order: { items, code, total }, lang }: PartProps) => (
+  <section className={`${PANEL} ${styles['what']}`} aria-label={orderText.what[lang]}>
+    {items.map(({ kind, title, details }) => (
+      <div key={kind}>
+        <h2>{title[lang]}</h2>
+        <dl className={styles['details']}>
+          {details.map((detail) => (
+            <div key={detail.label.es}>
+              <dt>{detail.label[lang]}</dt>
+              <dd>{detail.text[lang]}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    ))}
+    <dl className={styles['sum']}>
+      <div>
+        <dt>{orderText.code[lang]}</dt>
+        <dd className="figures">{code}</dd>
+      </div>
+      <div>
+        <dt>{orderText.total[lang]}</dt>
+        <dd className={styles['total']}>
+          <Price amount={total} lang={lang} />
+        </dd>
+      </div>
+    </dl>
+  </section>
+);
+
+function Next({ order: { standing, items, email, code, voucher }, lang }: PartProps) {
+  switch (standing) {
+    case 'paid':
+      return (
+        <section className={styles['next']}>
+          <NoticeBox role="status">
+            {items.map(({ kind, next }) => (next ? <p key={kind}>{next[lang]}</p> : null))}
+            {email ? <p>{orderText.writtenTo(email)[lang]}</p> : null}
+          </NoticeBox>
+          <p className={styles['ways']}>
+            <a className={buttonClass()} href={`${paths.invoicing[lang]}?code=${code}`}>
+              {orderText.invoice[lang]}
+            </a>
+            <a className={buttonClass('quiet')} href={paths.home[lang]}>
+              {orderText.home[lang]}
+            </a>
+          </p>
+        </section>
+      );
+    case 'waiting':
+      return <p>{voucher ? email && orderText.willWrite(email)[lang] : orderText.counter[lang]}</p>;
+    case 'over':
+    case 'returned':
+      return (
+        <>
+          <NoticeBox tone="warning">{orderText[standing][lang]}</NoticeBox>
+          <p>
+            <a className={buttonClass('main')} href={paths.home[lang]}>
+              {orderText.home[lang]}
+            </a>
+          </p>
+        </>
+      );
+    default:
+      return null;
+  }
+}
+
+interface BadProps {
+  readonly data: Extract<OrderData, { readonly kind: 'bad' }>;
+  readonly lang: Lang;
+  readonly phone: { readonly dial: string; readonly shown: string };
+}
+
+const Bad = ({ data: { why, again }, lang, phone }: BadProps) => (
+  <Sheet title={orderText[why].title[lang]} lead={orderText[why].what[lang]} width="text" takesFocus>
+    <p className={styles['ways']}>
+      {why === 'unreachable' ? (
+        <a className={buttonClass('main')} href={again}>
+          {orderText.unreachable.again[lang]}
+        </a>
+      ) : (
+        <a className={buttonClass('main')} href={findPath(lang, '')}>
+          {orderText.lost.find[lang]}
+        </a>
+      )}
+      <a className={buttonClass()} href={paths.home[lang]}>
+        {orderText.home[lang]}
+      </a>
+      <a className={buttonClass('quiet')} href={`tel:${phone.dial}`}>
+        {phone.shown}
+      </a>
+    </p>
+  </Sheet>
+);

@@ -1,0 +1,130 @@
+import * as v from 'valibot';
+import { ORDER_STANDINGS } from '#domain/orders/order-standing.ts';
+import { PAYMENT_METHODS } from '#domain/payment/method.ts';
+import { reservationView } from '#wire/reservation.ts';
+import { route } from '#wire/route.ts';
+import { amount, bilingual, reservationCodeText, text } from '#wire/shapes.ts';
+import { getPayment, postPayment } from '#wire/websale.ts';
+
+const service = 'websale';
+const ofOrder = { code: reservationCodeText };
+const offer = getPayment.data.entries;
+
+/** Something an order holds, in words. */
+const itemView = v.object({
+  kind: v.string(),
+  title: bilingual,
+  details: v.array(v.object({ label: bilingual, text: bilingual })),
+  /** What happens next with it; null where there is nothing to say. */
+  next: v.nullable(bilingual),
+});
+
+/** An order of whatever it holds, as its buyer sees it. */
+export const orderView = v.object({
+  code: v.string(),
+  standing: v.picklist(ORDER_STANDINGS),
+  /** The last attempt came to nothing, and nothing was charged. */
+  declined: v.boolean(),
+  /** It holds a trip, which has pages of its own. */
+  has_trip: v.boolean(),
+  items: v.array(itemView),
+  email: v.pipe(v.nullable(v.string()), v.description('Where what is bought is written to')),
+  total: amount,
+  methods: offer.methods,
+  card: offer.card,
+  points: offer.points,
+  wallets: offer.wallets,
+  waiting: offer.waiting,
+  test_mode: v.boolean(),
+  voucher: reservationView.entries.voucher,
+  /** When it can no longer be paid; null where nothing runs out. */
+  expires_at: v.nullable(v.string()),
+  server_now: v.string(),
+});
+
+export type OrderView = v.InferOutput<typeof orderView>;
+
+const order = v.object({ order: orderView });
+
+/** Who buys something that nobody travels with. */
+export const buyerIn = v.object({
+  first_name: v.optional(text(200), ''),
+  last_name: v.optional(text(200), ''),
+  cell_phone: v.optional(text(40), ''),
+  email: v.optional(text(320), ''),
+  privacy: v.optional(v.boolean(), false),
+  of_age: v.optional(v.boolean(), false),
+});
+
+/** Names what a form begins: the same from the same session begins one order. */
+export const orderKey = v.pipe(v.string(), v.minLength(8), v.maxLength(128));
+
+/** The order as the server knows it, with the ways to pay it. */
+export const getOrder = route({
+  service,
+  method: 'GET',
+  path: 'order/state',
+  summary: { es: 'Un pedido y cómo se paga', en: 'An order and how it is paid' },
+  access: { proofs: ['traveller', 'agency'], required: false },
+  query: v.object(ofOrder),
+  body: undefined,
+  data: order,
+});
+
+/** Pays. The same `idempotency_key` never pays twice. */
+export const postOrderPayment = route({
+  service,
+  method: 'POST',
+  path: 'order/payment',
+  summary: { es: 'Pagar un pedido', en: 'Pay an order' },
+  budget: 'payment',
+  guesses: 'declined',
+  access: { proofs: ['traveller', 'agency'], required: false },
+  query: undefined,
+  body: v.object({
+    ...ofOrder,
+    method: v.optional(v.picklist(PAYMENT_METHODS)),
+    token: postPayment.body.entries.token,
+    device_session_id: postPayment.body.entries.device_session_id,
+    idempotency_key: orderKey,
+    total: amount,
+  }),
+  data: v.object({ order: orderView, redirect_url: v.nullable(v.string()) }),
+});
+
+/** Asks the provider how the payment went; safe at any time. */
+export const postOrderConfirm = route({
+  service,
+  method: 'POST',
+  path: 'order/confirm',
+  summary: { es: 'Confirmar el pago de un pedido', en: 'Confirm the payment of an order' },
+  budget: 'confirm',
+  query: undefined,
+  body: v.object(ofOrder),
+  data: order,
+});
+
+/** Gives up a payment that waits, at a bank or in a store, to pay otherwise. */
+export const postOrderAbandon = route({
+  service,
+  method: 'POST',
+  path: 'order/payment/abandon',
+  summary: { es: 'Dejar un pago de un pedido que espera', en: 'Give up a payment of an order that waits' },
+  budget: 'confirm',
+  query: undefined,
+  body: v.object(ofOrder),
+  data: order,
+});
+
+/** Opens an order for who has the link of an e-mail, or comes back from a bank. */
+export const postOrderResume = route({
+  service,
+  method: 'POST',
+  path: 'order/resume',
+  summary: { es: 'Abrir un pedido con su enlace', en: 'Open an order with its link' },
+  query: undefined,
+  body: v.object({ token: text(200) }),
+  data: order,
+});
+
+export const orderRoutes = [getOrder, postOrderPayment, postOrderConfirm, postOrderAbandon, postOrderResume];
