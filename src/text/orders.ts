@@ -84,8 +84,9 @@ export const orderText = {
     es: 'Ahí te enviamos el comprobante y cómo volver a tu pedido.',
     en: 'We send the receipt and the way back to your order there.',
   },
-  privacy: { es: 'Acepto el aviso de privacidad.', en: 'I accept the privacy notice.' },
-  privacyLink: { es: 'Leer el aviso de privacidad', en: 'Read the privacy notice' },
-  ofAge: { es: 'Soy mayor de 18 años.', en: 'I am over 18 years old.' },
+  /** Above the button, around the link to the notice. */
+  goingOn: { es: 'Al seguir aceptas el', en: 'By going on you accept the' },
+  notice: { es: 'aviso de privacidad', en: 'privacy notice' },
+  andOfAge: { es: 'y confirmas que eres mayor de 18 años.', en: 'and confirm that you are over 18.' },
   goOn: { es: 'Continuar al pago', en: 'Go on to the payment' },
 } as const;

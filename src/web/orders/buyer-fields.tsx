@@ -1,0 +1,66 @@
+import type { Lang } from '#text/lang.ts';
+import { orderText } from '#text/orders.ts';
+import { EMAIL_INPUT, TextField } from '#ui/field.tsx';
+import type { BuyerValues } from '#web/orders/buyer-form.ts';
+import styles from '#web/orders/buyer-fields.module.css';
+import { errorAt, type ShownError } from '#web/shown-errors.ts';
+import * as paths from '#wire/page-paths.ts';
+
+interface BuyerFieldsProps {
+  readonly values: BuyerValues;
+  readonly errors: readonly ShownError[];
+  readonly lang: Lang;
+}
+
+/** Who buys, in a form that begins an order without a trip; the line that going on agrees to belongs above its button. */
+export function BuyerFields({ values, errors, lang }: BuyerFieldsProps) {
+  const field = (name: keyof BuyerValues) => ({
+    name: `buyer.${name}`,
+    error: errorAt(errors, `buyer.${name}`),
+    defaultValue: values[name],
+    required: true,
+  });
+  return (
+    <fieldset className={styles['buyer']}>
+      <legend>{orderText.buyer[lang]}</legend>
+      <TextField
+        {...field('first_name')}
+        label={orderText.firstName[lang]}
+        autoComplete="given-name"
+        autoCapitalize="words"
+        maxLength={200}
+      />
+      <TextField
+        {...field('last_name')}
+        label={orderText.lastName[lang]}
+        autoComplete="family-name"
+        autoCapitalize="words"
+        maxLength={200}
+      />
+      <TextField
+        {...field('cell_phone')}
+        label={orderText.phone[lang]}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        maxLength={40}
+      />
+      <TextField
+        {...field('email')}
+        {...EMAIL_INPUT}
+        label={orderText.email[lang]}
+        hint={orderText.emailHint[lang]}
+        maxLength={320}
+      />
+      <input type="hidden" name="buyer.privacy" value="on" />
+      <input type="hidden" name="buyer.of_age" value="on" />
+      <p className={styles['legal']}>
+        {orderText.goingOn[lang]}{' '}
+        <a href={paths.privacy[lang]} target="_blank" rel="noopener">
+          {orderText.notice[lang]}
+        </a>{' '}
+        {orderText.andOfAge[lang]}
+      </p>
+    </fieldset>
+  );
+}
