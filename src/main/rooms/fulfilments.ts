@@ -26,7 +26,7 @@ import { TRIP } from '#domain/booking/trip.ts';
 import { withInternet } from '#main/rooms/internet.ts';
 
 /** What kinds that hold nothing write with. */
-const plainDeps = (pool: Pool): PlainDeps => ({
+export const plainDeps = (pool: Pool): PlainDeps => ({
   newOrders: newOrders(pool),
   items: itemStore,
   announcePaid: (tx, reservation) =>
