@@ -1,3 +1,4 @@
+import type { OutwardAuthorization } from '#app/oauth/ports.ts';
 import type { Proofs } from '#http/credentials.ts';
 import { type Answered, refusalOf } from '#http/refusal-of.ts';
 import { fault } from '#domain/errors.ts';
@@ -16,6 +17,8 @@ export interface ExternalSystem {
   readonly base: string;
   /** What it wants with each request: a key, say. */
   readonly headers: Readonly<Record<string, string>>;
+  /** What proves to it that this site calls. Absent: nothing, or a header above. */
+  readonly authorization?: OutwardAuthorization | undefined;
 }
 
 /** Services that such systems answer instead of this site. */
@@ -32,28 +35,60 @@ interface Forwarded {
  * A service that a system of the carrier's answers: the same path and envelope at another base address, with its own headers and
  * what the visitor proves to that service. Cookies and headers of its answer stay there; what is not an envelope is an outage.
  */
-export async function callService(
+export async function callService(system: ExternalSystem, route: Route, forwarded: Forwarded): Promise<Answered> {
+  const { authorization } = system;
+  for (let tries = 0; tries < (authorization ? MAX_TRIES : 1); tries += 1) {
+    const proven = await authorization?.header();
+    if (authorization && proven === undefined) break;
+    const answer = await send(system, route, forwarded, proven);
+    if (answer === undefined) break;
+    if (answer === 'token refused') {
+      authorization?.refused(proven!);
+      continue;
+    }
+    authorization?.accepted();
+    return answer;
+  }
+  // Unreachable, too slow, not JSON or a token that it does not know (M205): the same to the caller.
+  return refusalOf([fault('service_unavailable')]);
+}
+
+/** A token that was refused is refreshed, and the call made once more: nothing was done. */
+const MAX_TRIES = 2;
+
+/** Undefined where nothing came back that can be read. */
+async function send(
   system: ExternalSystem,
   route: Route,
   { query, body, params, proofs }: Forwarded,
-): Promise<Answered> {
+  authorization: string | undefined,
+): Promise<Answered | 'token refused' | undefined> {
   const base = system.base.replace(/\/$/, '');
   try {
+    const headers = headersOf(system, route, proofs);
+    if (authorization !== undefined) headers.set('authorization', authorization);
     const response = await fetch(`${base}/${filledIn(route.path, params)}${encodeQuery(query)}`, {
       method: route.method,
-      headers: headersOf(system, route, proofs),
+      headers,
       redirect: 'error',
       signal: AbortSignal.timeout(MAX_WAIT_MS),
       ...(route.method === 'GET' ? {} : { body: JSON.stringify(body ?? {}) }),
     });
-    const answer = readEnvelope(response.status, await response.json());
+    const text = await response.text();
+    if (authorization !== undefined && isAboutToken(response, text)) return 'token refused';
+    const answer = readEnvelope(response.status, JSON.parse(text));
     if (answer?.ok) return { status: 200, envelope: success(answer.data) };
-    if (answer) return { status: answer.status, envelope: refusal(answer.status, answer.errors) };
+    return answer && { status: answer.status, envelope: refusal(answer.status, answer.errors) };
   } catch {
-    // Unreachable, too slow or not JSON: the same to the caller.
+    return undefined;
   }
-  return refusalOf([fault('service_unavailable')]);
 }
+
+/** 401 is also said to a visitor who is not signed in: only what is said of the token is about this site. */
+const isAboutToken = ({ status, headers }: Response, text: string): boolean =>
+  status === 401 && (/^(bearer|basic)\b/i.test(headers.get('www-authenticate') ?? '') || ABOUT_TOKEN.test(text));
+
+const ABOUT_TOKEN = /"code"\s*:\s*"invalid_(token|client)"/;
 
 /** What a session value or a key is made of; anything else opens nothing, and may not even fit into a header. */
 const SENDABLE = /^[\x21-\x7E]{1,256}$/;

@@ -56,6 +56,7 @@ import { loadSecrets } from '#main/config/secrets.ts';
 import { openPac } from '#main/accounts/pac.ts';
 import { startStandIns } from '#main/stand-ins/stand-ins.ts';
 import { elsewhereOf } from '#main/config/services-config.ts';
+import { outwardAuthorizations, provingItself } from '#main/accounts/outward-authorizations.ts';
 import { siteIcons, socialPictures } from '#main/site-icons.ts';
 import { recaptchaOf } from '#main/config/recaptcha-config.ts';
 import { walletPasses } from '#main/accounts/wallet-passes.ts';
@@ -170,7 +171,7 @@ async function start(env: Environment): Promise<void> {
     tally: wired.tally,
     answerPage: pages.createAnswerPage({ brand: COSTERA, testMode, assets: pages.assets }),
     assets: pages.files,
-    elsewhere: elsewhereOf(env),
+    elsewhere: provingItself(elsewhereOf(env), outwardAuthorizations(env, { log: log.event })),
     origin: () => origin,
     secret,
     hasRecaptcha: recaptchaOf(env) !== undefined,

@@ -56,7 +56,7 @@ describe('calls', () => {
 
 test.each(SERVICE_ROWS)('the manual tells of %s what the table says', (name, row) => {
   const manual = readFileSync(new URL('../../docs/how-to/point-a-service-elsewhere.md', import.meta.url), 'utf8');
-  const [, base, authentication, variables, answeredBy] =
+  const [, base, authentication, variables, provesBy, answeredBy] =
     manual
       .split('\n')
       .find((line) => line.startsWith(`| \`${name}\` |`))
@@ -65,10 +65,11 @@ test.each(SERVICE_ROWS)('the manual tells of %s what the table says', (name, row
       .map((cell) => cell.trim()) ?? [];
   const listed = (words: readonly (string | undefined)[]) =>
     words.flatMap((word) => (word ? [`\`${word}\``] : [])).join(', ') || '–';
-  expect({ base, authentication, variables, answeredBy }).toEqual({
+  expect({ base, authentication, variables, provesBy, answeredBy }).toEqual({
     base: `\`${row.base}\``,
     authentication: row.authentication.join(', ') || '–',
     variables: listed([row.url, row.headers]),
+    provesBy: row.provesBy ?? '–',
     answeredBy: row.answeredBy,
   });
 });

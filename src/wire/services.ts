@@ -33,7 +33,14 @@ interface Service {
    */
   readonly url?: `${string}_URL`;
   readonly headers?: `${string}_HEADERS`;
+  /** How this site proves to such a system that it calls, unless its `_AUTH` says otherwise. */
+  readonly provesBy?: OutwardProof;
 }
+
+/** By nothing, by its id and secret (Basic), or by a token that it takes for them where `OAUTH_URL` says. */
+export const OUTWARD_PROOFS = ['none', 'basic', 'oauth'] as const;
+
+export type OutwardProof = (typeof OUTWARD_PROOFS)[number];
 
 /**
  * The services of the specification (section 7), and `operation`, which is ours. Every request carries `CALL_HEADERS`, the
@@ -48,6 +55,7 @@ export const SERVICES = {
     authentication: ['session', 'traveller', 'agency', 'bearer'],
     url: 'WEBSALE_URL',
     headers: 'WEBSALE_HEADERS',
+    provesBy: 'none',
   },
   /** Catalogue and site calls: the same for everybody. */
   catalogue: {
@@ -56,6 +64,7 @@ export const SERVICES = {
     authentication: ['bearer'],
     url: 'CATALOGUE_URL',
     headers: 'CATALOGUE_HEADERS',
+    provesBy: 'none',
   },
   /** Frequent travellers: a session value goes with every request (section 6). */
   account: {
@@ -64,6 +73,7 @@ export const SERVICES = {
     authentication: ['session', 'traveller'],
     url: 'ACCOUNT_URL',
     headers: 'ACCOUNT_HEADERS',
+    provesBy: 'none',
   },
   /** A session proves itself by a code, a last name and a telephone; saved receivers are the traveller's. */
   invoicing: {
@@ -72,6 +82,7 @@ export const SERVICES = {
     authentication: ['session', 'traveller'],
     url: 'INVOICING_URL',
     headers: 'INVOICING_HEADERS',
+    provesBy: 'none',
   },
   new_invoicing: {
     base: serviceBase('new_invoicing'),
@@ -79,6 +90,7 @@ export const SERVICES = {
     authentication: ['session', 'traveller'],
     url: 'NEW_INVOICING_URL',
     headers: 'NEW_INVOICING_HEADERS',
+    provesBy: 'none',
   },
   /** A session proves itself by a code and a last name or the PIN. */
   itinerary: {
@@ -87,6 +99,7 @@ export const SERVICES = {
     authentication: ['session'],
     url: 'ITINERARY_URL',
     headers: 'ITINERARY_HEADERS',
+    provesBy: 'none',
   },
   /** A session of its own, of a quarter of an hour (section 9). */
   tours: {
@@ -95,6 +108,7 @@ export const SERVICES = {
     authentication: ['session'],
     url: 'TOURS_URL',
     headers: 'TOURS_HEADERS',
+    provesBy: 'none',
   },
   /** Tour booking (T85). */
   vallarta_adventures: {
@@ -103,6 +117,7 @@ export const SERVICES = {
     authentication: [],
     url: 'VALLARTA_ADVENTURES_URL',
     headers: 'VALLARTA_ADVENTURES_HEADERS',
+    provesBy: 'none',
   },
   /** With a token of `oauth` (T82). */
   additionals: {
@@ -111,6 +126,7 @@ export const SERVICES = {
     authentication: ['bearer'],
     url: 'ADDITIONALS_URL',
     headers: 'ADDITIONALS_HEADERS',
+    provesBy: 'oauth',
   },
   /** Gives a token for a name and a secret, and checks and refreshes it. */
   oauth: {

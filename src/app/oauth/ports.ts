@@ -1,3 +1,4 @@
+import type { RungOutcome } from '#domain/oauth/ladder.ts';
 import type { AccessToken, ClientId, RefreshToken, RefreshVerdict, Scope } from '#domain/oauth/token.ts';
 import type { Id } from '#kernel/ids.ts';
 import type { Instant } from '#kernel/instant.ts';
@@ -53,4 +54,30 @@ export interface TokenStore {
     next: NewPair,
     judge: (token: RefreshToken) => RefreshVerdict,
   ): Promise<Refreshed | undefined>;
+}
+
+/** A pair that another system gave this site. */
+export interface TokenPair {
+  readonly access: string;
+  /** Undefined where it gives none: then a new pair is taken. */
+  readonly refresh: string | undefined;
+  /** How long the access token is said to last; undefined where nothing was said. */
+  readonly seconds: number | undefined;
+}
+
+/** A system that gives this site tokens for its id and secret. Never throws. */
+export interface TokenSource {
+  take(): Promise<TokenPair | Exclude<RungOutcome, 'done'>>;
+  check(access: string): Promise<RungOutcome>;
+  refresh(refresh: string): Promise<TokenPair | Exclude<RungOutcome, 'done'>>;
+}
+
+/** What proves to a system of the carrier's that this site calls. */
+export interface OutwardAuthorization {
+  /** The value of the header `authorization`; undefined while there is none to be had. */
+  header(): Promise<string | undefined>;
+  /** A call with that header was refused because of it. */
+  refused(header: string): void;
+  /** A call was accepted. */
+  accepted(): void;
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type Environment, mailOf, openpayOf, oxxoOf, readEnvironment } from '#main/config/config.ts';
 import { pacOf } from '#main/config/pac-config.ts';
 import { paypalOf } from '#main/config/paypal-config.ts';
-import { elsewhereOf } from '#main/config/services-config.ts';
+import { elsewhereOf, outwardProofs, tokenAccountOf } from '#main/config/services-config.ts';
 import { SERVICE_ROWS } from '#wire/services.ts';
 
 const read = (variables: Record<string, string>) => readEnvironment(variables);
@@ -142,6 +142,7 @@ test.each([
 
 describe('services that a system of the carrier answers', () => {
   const URL = 'https://sales.carrier.example/api';
+  const TOKENS = { OAUTH_URL: URL, OAUTH_CLIENT_ID: 'anden', OAUTH_CLIENT_SECRET: 'a long secret' };
   const pointed = SERVICE_ROWS.flatMap(([name, row]) => (row.url && row.headers ? [{ name, ...row } as const] : []));
 
   test('are none unless said', () => {
@@ -150,10 +151,12 @@ describe('services that a system of the carrier answers', () => {
 
   test.each(pointed.filter(({ answeredBy }) => answeredBy === 'this site'))(
     '$name, by its two variables',
-    ({ name, url, headers }) => {
-      const env = read({ [url!]: URL, [headers!]: '{"x-api-key":"abc"}' }) as Environment;
+    ({ name, url, headers, provesBy }) => {
+      const tokens = provesBy === 'none' ? {} : TOKENS;
+      const env = read({ ...tokens, [url!]: URL, [headers!]: '{"x-api-key":"abc"}' }) as Environment;
       expect(elsewhereOf(env)).toEqual({ [name]: { base: URL, headers: { 'x-api-key': 'abc' } } });
-      expect(elsewhereOf(read({ [url!]: URL }) as Environment)).toEqual({ [name]: { base: URL, headers: {} } });
+      const bare = read({ ...tokens, [url!]: URL }) as Environment;
+      expect(elsewhereOf(bare)).toEqual({ [name]: { base: URL, headers: {} } });
       expect(read({ [headers!]: '{"x-api-key":"abc"}' })).toBe(`${headers} is of no use without ${url}`);
     },
   );
@@ -164,6 +167,41 @@ describe('services that a system of the carrier answers', () => {
       expect(read({ [url!]: URL })).toBe(`${url} must not be set: nothing calls ${name} yet`);
     },
   );
+
+  test('are asked with nothing unless said, or with what they want', () => {
+    expect(outwardProofs(read({ CATALOGUE_URL: URL }) as Environment)).toEqual([]);
+    const asked = { CATALOGUE_URL: URL, CATALOGUE_AUTH: 'oauth', ACCOUNT_URL: URL, ACCOUNT_AUTH: 'basic' };
+    const env = read({ ...asked, ...TOKENS, OAUTH_HEADERS: '{"x-api-key":"abc"}' }) as Environment;
+    expect(outwardProofs(env)).toEqual([
+      ['catalogue', 'oauth'],
+      ['account', 'basic'],
+    ]);
+    expect(tokenAccountOf(env)).toEqual({
+      base: URL,
+      clientId: 'anden',
+      clientSecret: 'a long secret',
+      headers: { 'x-api-key': 'abc' },
+    });
+    const { OAUTH_URL: _url, ...basic } = TOKENS;
+    expect(read({ ACCOUNT_URL: URL, ACCOUNT_AUTH: 'basic', ...basic })).toMatchObject({ ACCOUNT_AUTH: 'basic' });
+  });
+
+  test.each([
+    [
+      { CATALOGUE_URL: URL, CATALOGUE_AUTH: 'oauth' },
+      'catalogue is asked with oauth: OAUTH_CLIENT_ID, OAUTH_CLIENT_SECRET, OAUTH_URL missing',
+    ],
+    [
+      { CATALOGUE_URL: URL, CATALOGUE_AUTH: 'basic', OAUTH_CLIENT_ID: 'anden' },
+      'catalogue is asked with basic: OAUTH_CLIENT_SECRET missing',
+    ],
+    [{ CATALOGUE_URL: URL, CATALOGUE_AUTH: 'bearer' }, 'CATALOGUE_AUTH must be one of none, basic, oauth'],
+    [{ CATALOGUE_AUTH: 'oauth' }, 'CATALOGUE_AUTH is of no use without CATALOGUE_URL'],
+    [{ OAUTH_CLIENT_ID: 'a:b' }, 'OAUTH_CLIENT_ID must be letters and digits, no colon'],
+    [{ OAUTH_URL: URL }, 'OAUTH_URL is of no use: no service is asked with it'],
+  ])('%j is refused', (variables, complaint) => {
+    expect(read(variables)).toBe(complaint);
+  });
 
   test.each(['x-api-key: abc', '["abc"]', '{"x-api-key":1}', '{"a b":"c"}', '{"a":"b\\r\\nc: d"}'])(
     'want no headers like %s',

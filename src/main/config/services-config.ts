@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import type { Elsewhere } from '#http/external-service.ts';
-import { SERVICE_ROWS, type SERVICES } from '#wire/services.ts';
+import { OUTWARD_PROOFS, type OutwardProof, SERVICE_ROWS, type SERVICES } from '#wire/services.ts';
+import type { ServiceName } from '#wire/route.ts';
+import type { TokenAccount } from '#adapters/oauth/token-source.ts';
 
 type Row = Extract<(typeof SERVICES)[keyof typeof SERVICES], { readonly url: string }>;
 
@@ -29,16 +31,60 @@ function headersIn(text: string): Readonly<Record<string, string>> | undefined {
 const URL_VARIABLE = v.optional(v.pipe(v.string(), v.url('a URL')));
 const HEADERS_VARIABLE = v.optional(headers);
 
+const AUTH_VARIABLE = v.optional(v.picklist(OUTWARD_PROOFS, `one of ${OUTWARD_PROOFS.join(', ')}`));
+
+type Auth<Url> = Url extends `${infer Name}_URL` ? `${Name}_AUTH` : never;
+
+const authOf = (url: Row['url']) => url.replace(/_URL$/, '_AUTH') as Auth<Row['url']>;
+
+/** Where this site takes tokens for those of them that want one, and what it proves itself by. */
+const OAUTH_VARIABLES = {
+  OAUTH_URL: URL_VARIABLE,
+  OAUTH_HEADERS: HEADERS_VARIABLE,
+  OAUTH_CLIENT_ID: v.optional(v.pipe(v.string(), v.regex(/^[\x21-\x39\x3B-\x7E]+$/, 'letters and digits, no colon'))),
+  OAUTH_CLIENT_SECRET: v.optional(v.pipe(v.string(), v.minLength(8, 'at least 8 characters'))),
+};
+
 /** For each service that a system of the carrier's can answer: its base address, and the headers that it wants. */
-export const serviceVariables = Object.fromEntries(
-  SERVICE_ROWS.flatMap(([, row]) =>
-    row.url && row.headers ? [[row.url, URL_VARIABLE] as const, [row.headers, HEADERS_VARIABLE] as const] : [],
-  ),
-) as Record<Row['url'], typeof URL_VARIABLE> & Record<Row['headers'], typeof HEADERS_VARIABLE>;
+export const serviceVariables = {
+  ...(Object.fromEntries(
+    SERVICE_ROWS.flatMap(([, row]) =>
+      row.url && row.headers
+        ? [
+            [row.url, URL_VARIABLE] as const,
+            [row.headers, HEADERS_VARIABLE] as const,
+            [authOf(row.url as Row['url']), AUTH_VARIABLE] as const,
+          ]
+        : [],
+    ),
+  ) as Record<Row['url'], typeof URL_VARIABLE> &
+    Record<Row['headers'], typeof HEADERS_VARIABLE> &
+    Record<Auth<Row['url']>, typeof AUTH_VARIABLE>),
+  ...OAUTH_VARIABLES,
+};
 
 type Variables = Readonly<
-  Partial<Record<Row['url'], string | undefined> & Record<Row['headers'], Record<string, string> | undefined>>
+  Partial<
+    Record<Row['url'] | Exclude<keyof typeof OAUTH_VARIABLES, 'OAUTH_HEADERS'>, string | undefined> &
+      Record<Row['headers'] | 'OAUTH_HEADERS', Record<string, string> | undefined> &
+      Record<Auth<Row['url']>, OutwardProof | undefined>
+  >
 >;
+
+/** Services that such systems answer, with what this site proves itself to them by where that is not nothing. */
+export const outwardProofs = (env: Variables): readonly (readonly [ServiceName, OutwardProof])[] =>
+  SERVICE_ROWS.flatMap(([name, row]) => {
+    const url = row.url as Row['url'] | undefined;
+    const proof =
+      url && env[url] && row.answeredBy === 'this site' ? (env[authOf(url)] ?? row.provesBy ?? 'none') : 'none';
+    return proof === 'none' ? [] : [[name, proof] as const];
+  });
+
+/** The id and the secret of this site with such systems, and where they give tokens for them. */
+export function tokenAccountOf(env: Variables): TokenAccount | undefined {
+  const { OAUTH_URL: base = '', OAUTH_CLIENT_ID: clientId, OAUTH_CLIENT_SECRET: clientSecret } = env;
+  return clientId && clientSecret ? { base, clientId, clientSecret, headers: env.OAUTH_HEADERS ?? {} } : undefined;
+}
 
 /** The systems that answer services instead of this site. */
 export function elsewhereOf(env: Variables): Elsewhere {
@@ -49,12 +95,29 @@ export function elsewhereOf(env: Variables): Elsewhere {
   return Object.fromEntries(pointed);
 }
 
-/** What would be set and change nothing. */
-export const serviceComplaints = (env: Variables): readonly string[] =>
-  SERVICE_ROWS.flatMap(([name, row]) => {
+/** What would be set and change nothing, or is missing. */
+export const serviceComplaints = (env: Variables): readonly string[] => [
+  ...SERVICE_ROWS.flatMap(([name, row]) => {
     const url = row.url as Row['url'] | undefined;
     if (!url) return [];
     if (env[url] && row.answeredBy === 'nobody yet') return [`${url} must not be set: nothing calls ${name} yet`];
-    const isHalf = !env[url] && env[row.headers as Row['headers']];
-    return isHalf ? [`${row.headers} is of no use without ${url}`] : [];
-  });
+    return [row.headers as Row['headers'], authOf(url)].flatMap((variable) =>
+      !env[url] && env[variable] ? [`${variable} is of no use without ${url}`] : [],
+    );
+  }),
+  ...tokenComplaints(env),
+];
+
+function tokenComplaints(env: Variables): readonly string[] {
+  const proofs = outwardProofs(env);
+  const needed = (['OAUTH_CLIENT_ID', 'OAUTH_CLIENT_SECRET', 'OAUTH_URL'] as const).filter(
+    (variable) => variable !== 'OAUTH_URL' || proofs.some(([, proof]) => proof === 'oauth'),
+  );
+  if (proofs.length > 0) {
+    const missing = needed.filter((variable) => !env[variable]);
+    return missing.length > 0 ? [`${proofs[0]![0]} is asked with ${proofs[0]![1]}: ${missing.join(', ')} missing`] : [];
+  }
+  return Object.keys(OAUTH_VARIABLES).flatMap((variable) =>
+    env[variable as keyof typeof OAUTH_VARIABLES] ? [`${variable} is of no use: no service is asked with it`] : [],
+  );
+}

@@ -1,0 +1,64 @@
+import { setTimeout as pauseFor } from 'node:timers/promises';
+import { basicOf, tokenSource } from '#adapters/oauth/token-source.ts';
+import type { OutwardAuthorization } from '#app/oauth/ports.ts';
+import { serviceSession } from '#app/oauth/service-session.ts';
+import type { Log } from '#app/ports.ts';
+import type { Elsewhere } from '#http/external-service.ts';
+import { outwardProofs, tokenAccountOf } from '#main/config/services-config.ts';
+import type { ServiceName } from '#wire/route.ts';
+
+type Authorizations = Readonly<Partial<Record<ServiceName, OutwardAuthorization>>>;
+
+interface Around {
+  readonly log: Log['event'];
+  /** How long one answer about a token is waited for, in milliseconds; three seconds unless said. */
+  readonly timeoutMs?: number;
+  readonly pause?: (milliseconds: number) => Promise<unknown>;
+}
+
+/** A visitor waits no longer than this for a token. */
+const MAX_WAIT_MS = 8_000;
+
+/** What proves to each system of the carrier's that this site calls; each service has a pair of tokens of its own. */
+export function outwardAuthorizations(
+  env: Parameters<typeof outwardProofs>[0],
+  { log, timeoutMs, pause = (milliseconds) => pauseFor(milliseconds, undefined, { ref: false }) }: Around,
+): Authorizations {
+  const account = tokenAccountOf(env);
+  if (!account) return {};
+  const authorizations = outwardProofs(env).map(([service, proof]) => {
+    if (proof === 'basic') return [service, alwaysTheSame(basicOf(account))] as const;
+    const line = { event: 'oauth.cleared', service };
+    const session = serviceSession({
+      source: tokenSource(account, timeoutMs),
+      ticks: () => performance.now(),
+      pause,
+      atMost,
+      random: Math.random,
+      cleared: () => log(line),
+    });
+    return [service, session] as const;
+  });
+  return Object.fromEntries(authorizations);
+}
+
+/** The same systems, each with what proves to it that this site calls. */
+export const provingItself = (systems: Elsewhere, authorizations: Authorizations): Elsewhere =>
+  Object.fromEntries(
+    Object.entries(systems).map(([name, system]) => {
+      const authorization = authorizations[name as ServiceName];
+      return [name, authorization ? { ...system, authorization } : system];
+    }),
+  );
+
+const alwaysTheSame = (header: string): OutwardAuthorization => ({
+  header: async () => header,
+  refused: () => undefined,
+  accepted: () => undefined,
+});
+
+async function atMost(work: Promise<string | undefined>): Promise<string | undefined> {
+  const wait = new AbortController();
+  const late = pauseFor(MAX_WAIT_MS, undefined, { ref: false, signal: wait.signal }).catch(() => undefined);
+  return Promise.race([work, late]).finally(() => wait.abort());
+}
