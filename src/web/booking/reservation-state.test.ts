@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ReservationView } from '#wire/reservation.ts';
-import { isOver, newest, sameSearch } from './reservation-state.ts';
+import { isOver, newest, sameSearch, stateOfOrder, wasPaid } from './reservation-state.ts';
 
 const NOON = '2026-11-27T18:00:00.000Z';
 const LATER = '2026-11-27T18:00:00.250Z';
@@ -47,4 +47,17 @@ test('the next reservation begins with the search of this one', () => {
   expect(of('adult')).toBe('origin=TLQ&destination=SAY&date=2026-11-27');
   expect(of('adult', 'adult', 'minor')).toBe(`${of('adult')}&adult=2&minor=1`);
   expect(of('student')).toBe(`${of('adult')}&student=1`);
+});
+
+test.each([
+  ['nothing held', {}, 'draft', false],
+  ['held', { expires_at: LATER }, 'held', false],
+  ['at the bank past its hold', { process_payment: true, expires_at: NOON }, 'paying', false],
+  ['a store reference', { payment: 'order_generated', process_payment: true }, 'ordered', false],
+  ['a reference nobody paid', { payment: 'order_generated', expired: true }, 'ended', false],
+  ['paid', { payment: 'approved', expires_at: NOON }, 'sold', true],
+  ['paid too late', { payment: 'approved', expired: true }, 'ended', true],
+] as const)('%s is what the order says', (_, parts, kind, paid) => {
+  const state = stateOfOrder(reservation(parts));
+  expect([state.kind, wasPaid(state)]).toEqual([kind, paid]);
 });

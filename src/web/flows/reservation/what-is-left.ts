@@ -1,4 +1,4 @@
-import { isOver, isFollowUp } from '#web/booking/reservation-state.ts';
+import { isOver, isFollowUp, stateOfOrder, wasPaid } from '#web/booking/reservation-state.ts';
 import type { ApiCall } from '#wire/call.ts';
 import type { ReservationView } from '#wire/reservation.ts';
 import { getReservation } from '#wire/websale.ts';
@@ -26,13 +26,12 @@ export type WhatIsLeft =
 export const isForGood = (what: WhatIsLeft): boolean => ['typed', 'held', 'part', 'over'].includes(what);
 
 export function whatIsLeft(reservation: ReservationView): Exclude<WhatIsLeft, 'gone' | 'unknown'> {
-  const { payment, process_payment: isPaying, expired, expires_at: until } = reservation;
-  if (payment === 'approved') return 'paid';
-  if (isPaying && payment !== 'order_generated') return 'paying';
-  if (payment === 'order_generated' && !expired) return 'ordered';
-  if (isOver(reservation) || expired) return 'over';
+  const state = stateOfOrder(reservation);
+  if (wasPaid(state)) return 'paid';
+  if (state.kind === 'paying' || state.kind === 'ordered') return state.kind;
+  if (state.kind === 'ended' || isOver(reservation)) return 'over';
   if (isFollowUp(reservation)) return 'part';
-  return until === null ? 'typed' : 'held';
+  return state.kind === 'held' ? 'held' : 'typed';
 }
 
 /** Nobody waits longer to be let out. */

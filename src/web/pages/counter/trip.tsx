@@ -6,6 +6,7 @@ import { deadlineTexts } from '#text/deadlines.ts';
 import { passengerTypeNames } from '#text/passenger-type-names.ts';
 import { NoticeBox } from '#ui/notice-box.tsx';
 import styles from '#web/counter/counter.module.css';
+import { stateOfOrder, wasPaid } from '#web/booking/reservation-state.ts';
 import type { CounterView } from '#wire/counter.ts';
 
 interface TripProps {
@@ -41,10 +42,11 @@ export function Trip({ view, lang }: TripProps) {
 }
 
 function stateOf({ reservation, due }: CounterView): keyof typeof counterText.states {
-  if (reservation.payment === 'approved') return 'paid';
-  if (reservation.expired) return 'over';
+  const state = stateOfOrder(reservation);
+  if (wasPaid(state)) return 'paid';
+  if (state.kind === 'ended') return 'over';
   if (due !== null) return 'pend';
-  return reservation.payment === 'order_generated' ? 'store' : 'draft';
+  return state.kind === 'ordered' ? 'store' : 'draft';
 }
 
 function Journey({ view, lang, direction }: TripProps & { readonly direction: 'departure' | 'return' }) {

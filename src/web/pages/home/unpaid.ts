@@ -1,7 +1,7 @@
 import type { PageContext } from '#web/page.ts';
 import { payBy } from '#web/ticketing/ticket-facts.ts';
 import { boardingOf } from '#web/payment/boarding-of.ts';
-import { isOver } from '#web/booking/reservation-state.ts';
+import { isOver, stateOfOrder } from '#web/booking/reservation-state.ts';
 import { stepAddress } from '#web/booking/step-address.ts';
 import type { ReservationView } from '#wire/reservation.ts';
 import { getUnpaid } from '#wire/begun.ts';
@@ -64,11 +64,20 @@ function orderedUntil(reservation: ReservationView): string | null {
 
 /** Undefined for what is paid, over, or holds nothing yet. */
 export function kindOf(reservation: ReservationView): UnpaidKind | undefined {
-  const { payment, process_payment, voucher, now, expires_at: until, expired } = reservation;
+  const { voucher, now } = reservation;
   if (voucher) return 'voucher';
-  if (payment === 'order_generated') return expired ? undefined : 'order';
-  if (payment === 'approved' || isOver(reservation)) return undefined;
-  if (process_payment) return 'paying';
-  if (until === null) return now === 'pago' ? 'open' : undefined;
-  return now === 'pago' ? 'held' : 'choosing';
+  if (isOver(reservation)) return undefined;
+  switch (stateOfOrder(reservation).kind) {
+    case 'ordered':
+      return 'order';
+    case 'paying':
+      return 'paying';
+    case 'draft':
+      return now === 'pago' ? 'open' : undefined;
+    case 'held':
+      return now === 'pago' ? 'held' : 'choosing';
+    case 'sold':
+    case 'ended':
+      return undefined;
+  }
 }

@@ -1,7 +1,7 @@
 import type { Direction } from '#domain/fares/quote.ts';
 import type { ShownSeats } from '#web/seats/seats-data.ts';
 import type { ShownError } from '#web/shown-errors.ts';
-import type { ReservationView } from '#wire/reservation.ts';
+import type { PassengerView, ReservationView } from '#wire/reservation.ts';
 import type { DataOf } from '#wire/route.ts';
 import type { getChangeAvailability, getChangeSchedules } from '#wire/schedule-change.ts';
 
@@ -30,7 +30,9 @@ export interface OfferData extends Shown {
   readonly date: string;
   /** `schedule|detail`. */
   readonly run: string;
-  readonly choosing: ShownSeats;
+  readonly choosing: ShownSeats & { readonly reservation: ReservationView };
+  /** The ticket had no run yet. */
+  readonly wasOpen: boolean;
   /** Seats were pressed or refused: the bus is in sight. */
   readonly showsBus: boolean;
 }
@@ -49,3 +51,16 @@ export interface DoneData extends Shown {
 }
 
 export type ChangeData = RunsData | OfferData | RefusedData | DoneData;
+
+/** What of an offer the browser is sent: its seats, and what the form says again. */
+export interface ShownOffer
+  extends Pick<OfferData, 'kind' | 'code' | 'ticket' | 'date' | 'run' | 'showsBus' | 'errors'> {
+  readonly wasOpen: boolean;
+  readonly offer: Pick<OfferData['offer'], 'difference' | 'to_pay' | 'valid_until'>;
+  readonly choosing: Pick<ShownSeats, 'party' | 'maps' | 'words' | 'seating' | 'bus' | 'proposed'> & {
+    readonly reservation: { readonly passengers: readonly Pick<PassengerView, 'position' | 'type'>[] };
+  };
+}
+
+/** What the browser is sent: of all but an offer no more than what went wrong. */
+export type ShownChange = ShownOffer | Pick<RunsData | RefusedData | DoneData, 'kind' | 'errors'>;

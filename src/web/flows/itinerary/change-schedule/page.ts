@@ -2,14 +2,15 @@ import { changeText } from '#text/change-schedule.ts';
 import { formText } from '#text/form.ts';
 import { act } from './act.ts';
 import { Shell } from './shell.tsx';
-import type { ChangeData } from './change-data.ts';
+import type { ChangeData, ShownChange } from './change-data.ts';
 import { Screen } from './screen.tsx';
+import { shownOffer } from './shown-offer.ts';
 import { showDone, showOffer, showRuns } from './show.ts';
 import { titleOf } from './title-of.ts';
 import type { Page } from '#web/page.ts';
 
 /** Another run instead of the one of a ticket: choose it, see the difference and until when, confirm (M93, B15). */
-export const changePage: Page<ChangeData> = {
+export const changePage: Page<ChangeData, ShownChange> = {
   async load(context) {
     const { query } = context;
     const code = query.get('code') ?? '';
@@ -27,4 +28,5 @@ export const changePage: Page<ChangeData> = {
   }),
   Shell,
   Screen,
+  shown: (data) => (data.kind === 'offer' ? shownOffer(data) : { kind: data.kind, errors: data.errors }),
 };

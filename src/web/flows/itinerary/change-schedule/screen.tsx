@@ -5,7 +5,7 @@ import { ErrorSummary } from '#ui/error-summary.tsx';
 import { NoticeBox } from '#ui/notice-box.tsx';
 import { priceText } from '#ui/price.tsx';
 import styles from './change.module.css';
-import type { ChangeData, OfferData } from './change-data.ts';
+import type { ShownChange, ShownOffer } from './change-data.ts';
 import { JourneySeats } from '#web/seats/journey-seats.tsx';
 import { useSeats } from '#web/seats/use-seats.ts';
 import type { ScreenProps } from '#web/page.ts';
@@ -14,17 +14,17 @@ import { getChangeAvailability } from '#wire/schedule-change.ts';
 import * as paths from '#wire/page-paths.ts';
 
 /** What is alive of the page: what went wrong, and on an offer its seats and the press that confirms. */
-export function Screen({ data, site, call }: ScreenProps<ChangeData>) {
+export function Screen({ data, site, call }: ScreenProps<ShownChange>) {
   if (data.kind === 'offer') return <OfferForm data={data} site={site} call={call} />;
   return data.kind === 'runs' ? (
     <ErrorSummary title={formText.thereIsAProblem[site.lang]} errors={data.errors} />
   ) : null;
 }
 
-function OfferForm({ data, site, call }: ScreenProps<OfferData>) {
+function OfferForm({ data, site, call }: ScreenProps<ShownOffer>) {
   const { lang, formToken } = site;
-  const { offer, code, ticket, date, run, choosing } = data;
-  const { direction } = offer.journey;
+  const { offer, code, ticket, date, run, choosing, wasOpen } = data;
+  const direction = choosing.bus;
   const [isSent, onSubmit] = useSent();
   const { form, seats } = useSeats({ data: choosing, site }, async () => {
     const [schedule_id = '', schedule_detail_id = ''] = run.split('|');
@@ -36,7 +36,6 @@ function OfferForm({ data, site, call }: ScreenProps<OfferData>) {
   const words = choosing.words[direction];
   const { difference, valid_until: until } = offer;
   const hidden = { _form: formToken, code, ticket, date, run, direction, difference, valid_until: until };
-  const wasOpen = offer.journey.current === null;
   return (
     <form ref={form} className={styles['form']} method="post" action={paths.changeSchedule[lang]} onSubmit={onSubmit}>
       {Object.entries(hidden).map(([name, value]) => (

@@ -102,6 +102,7 @@ export const showOffer = (
         otherRuns: null,
         captcha: null,
       },
+      wasOpen: offer.journey.current === null,
       showsBus: seating !== undefined,
       errors: said,
     };

@@ -1,5 +1,6 @@
 import { cancelledJourneys } from '#domain/booking/cancelled-journeys.ts';
 import { DIRECTIONS } from '#domain/fares/quote.ts';
+import { stateOfOrder, wasPaid } from '#web/booking/reservation-state.ts';
 import type { MaskedView } from '#wire/itinerary.ts';
 import type { ReservationView } from '#wire/reservation.ts';
 
@@ -17,20 +18,22 @@ export type ItineraryState =
 
 /** The state of a reservation that was paid or ordered, or whose money goes back. */
 export function stateOf(view: ReservationView): ItineraryState {
-  if (view.payment === 'approved') {
+  const order = stateOfOrder(view);
+  if (wasPaid(order)) {
     if (view.tickets.length === 0) return 'cancelled';
     const stopped = cancelledJourneys(view.tickets, (direction) => view[direction].cancelled);
     if (stopped !== 'none') return stopped === 'all' ? 'notRunning' : 'partly';
     if (isOver(lastArrivals(view), view.server_now)) return 'travelled';
     return view.reseated === 'other' ? 'reseated' : 'paid';
   }
-  if (view.payment !== 'order_generated' || view.expired) return 'ended';
+  if (order.kind !== 'ordered') return 'ended';
   return view.voucher ? 'store' : 'counter';
 }
 
 /** The same for anyone who sees it masked: how it is to be paid is nobody else's business. */
 export function maskedStateOf(view: MaskedView): ItineraryState {
-  if (view.payment === 'approved') {
+  const order = stateOfOrder(view);
+  if (wasPaid(order)) {
     const stopped = cancelledJourneys(view.journeys, (one) =>
       view.journeys.some(({ direction, cancelled }) => direction === one && cancelled),
     );
@@ -38,7 +41,7 @@ export function maskedStateOf(view: MaskedView): ItineraryState {
     const arrivals = view.journeys.map((journey) => (journey.open ? undefined : (journey.arrives_at ?? undefined)));
     return isOver(arrivals, view.server_now) ? 'travelled' : 'paid';
   }
-  return view.payment === 'order_generated' && !view.expired ? 'counter' : 'ended';
+  return order.kind === 'ordered' ? 'counter' : 'ended';
 }
 
 /** Undefined for a journey that has no run yet: it is not over. */

@@ -6,7 +6,7 @@ import { paymentShell } from '#text/payment-shell.ts';
 import { Icon } from '#ui/drawings/icon.tsx';
 import { change, invoice, points, share } from '#ui/drawings/icons.ts';
 import { List, LIST_ROW, ListRow, RowText } from '#ui/list.tsx';
-import { isFollowUp } from '#web/booking/reservation-state.ts';
+import { isFollowUp, stateOfOrder } from '#web/booking/reservation-state.ts';
 import { stepAddress } from '#web/booking/step-address.ts';
 import type { SlotProps } from '#web/flows/reservation/step-shell.tsx';
 import type { PaymentData } from '#web/payment/payment-data.ts';
@@ -23,7 +23,8 @@ import { SHARE_PLACE, SHARE_QUERY } from './share-place.ts';
 export function After({ data, site }: SlotProps<PaymentData>) {
   const { lang, brand } = site;
   const { reservation, ways, total, payLink, invoiceFor } = data;
-  if (reservation.expired || reservation.process_payment) return null;
+  const { kind } = stateOfOrder(reservation);
+  if (kind === 'ended' || kind === 'paying') return null;
   const at = { lang, code: reservation.code };
   // Points are offered to anyone who has signed in, and lately.
   const isTraveller = ways.some(({ kind }) => kind === 'purchased');

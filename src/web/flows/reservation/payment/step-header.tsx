@@ -1,10 +1,12 @@
 import type { SlotProps } from '#web/flows/reservation/step-shell.tsx';
 import type { PaymentData } from '#web/payment/payment-data.ts';
 import { ContactCode } from '#web/access/contact-code.tsx';
+import { stateOfOrder } from '#web/booking/reservation-state.ts';
 import { ReferenceEnded } from './reference-ended.tsx';
 
 /** What has to be read or answered before paying. It stands still. */
 export function StepHeader({ data: { reservation, contactCode }, site }: SlotProps<PaymentData>) {
-  if (reservation.expired) return <ReferenceEnded reservation={reservation} lang={site.lang} />;
-  return reservation.process_payment ? null : <ContactCode data={contactCode} reservation={reservation} site={site} />;
+  const { kind } = stateOfOrder(reservation);
+  if (kind === 'ended') return <ReferenceEnded reservation={reservation} lang={site.lang} />;
+  return kind === 'paying' ? null : <ContactCode data={contactCode} reservation={reservation} site={site} />;
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { paymentStep } from '#text/payment-step.ts';
 import type { ShownError } from '#web/shown-errors.ts';
 import { NO_PROVIDER, refusalsInWords } from '#web/payment/refusals-in-words.ts';
+import { stateOfOrder } from '#web/booking/reservation-state.ts';
 import { type PayVerdict, payVerdict, paymentPhaseOf } from '#web/payment/pay-verdict.ts';
 import type { ShownWay } from '#web/payment/way-texts.ts';
 import type { ShownPayment, Waiting } from '#web/payment/payment-data.ts';
@@ -176,6 +177,7 @@ function outcomeOf(verdict: PayVerdict | undefined): WalletOutcome {
 }
 
 function phaseOf(reservation: LiveReservation): PayPhase {
-  if (paymentPhaseOf(reservation) === 'asking') return 'asking';
-  return reservation.expired ? 'over' : 'choosing';
+  const { kind } = stateOfOrder(reservation);
+  if (kind === 'paying') return 'asking';
+  return kind === 'ended' ? 'over' : 'choosing';
 }
