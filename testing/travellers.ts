@@ -22,6 +22,7 @@ export interface OpenedAccount {
   readonly active?: boolean;
   readonly email?: string;
   readonly tier?: Tier;
+  readonly lastName?: string;
 }
 
 /** Accounts opened so far: no two share a card, a phone or an e-mail. */
@@ -37,6 +38,7 @@ export function openProgramme(pool: Pool, passwords: Passwords = loyaltyDeps(poo
     active = true,
     email,
     tier = 'golden',
+    lastName = 'López',
   }: OpenedAccount = {}): Promise<Traveller> => {
     opened += 1;
     const traveller: Traveller = {
@@ -45,7 +47,7 @@ export function openProgramme(pool: Pool, passwords: Passwords = loyaltyDeps(poo
       phone: `+5233${String(10_000_000 + opened)}`,
       email: email ?? `viajera${opened}@example.com`,
       firstName: 'Ana',
-      lastName: 'López',
+      lastName,
       tier,
       active,
     };

@@ -120,6 +120,7 @@ export const ERROR_CODES = [
   'password_lacks_special',
   'account_code_wrong',
   'account_code_no_more',
+  'trip_in_another_account',
   // agencies
   'agency_key_invalid',
   'agency_limit_exceeded',

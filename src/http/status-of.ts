@@ -7,6 +7,7 @@ const STATUS: Partial<Record<ErrorCode, number>> = {
   password_wrong: 401,
   traveller_session_required: 401,
   agency_key_invalid: 401,
+  trip_in_another_account: 409,
   operator_key_invalid: 401,
   operator_required: 401,
   invalid_client: 401,

@@ -14,6 +14,7 @@ import { internetRoom } from '#main/rooms/internet.ts';
 import { invoicingRoom } from '#main/rooms/invoicing.ts';
 import { linksRoom } from '#main/rooms/links.ts';
 import { loyaltyRoom } from '#main/rooms/loyalty.ts';
+import { myAccountRoom } from '#main/rooms/my-account.ts';
 import { noticesRoom } from '#main/rooms/notices.ts';
 import { oauthDeps, oauthRoom } from '#main/rooms/oauth.ts';
 import { operationsRoom } from '#main/rooms/operations.ts';
@@ -56,6 +57,7 @@ export function wireUp(wiring: Wiring): Wired {
     ordersRoom(shared),
     linksRoom(shared),
     loyaltyRoom(shared),
+    myAccountRoom(shared),
     accessRoom(shared),
     invoicing,
     noticesRoom(shared),

@@ -12,6 +12,7 @@ import { counterRoutes } from '#wire/counter.ts';
 import { invoicingRoutes } from '#wire/invoicing.ts';
 import { itineraryRoutes } from '#wire/itinerary.ts';
 import { nameRoutes } from '#wire/names.ts';
+import { myAccountRoutes } from '#wire/my-account.ts';
 import { newInvoicingRoutes } from '#wire/new-invoicing.ts';
 import { noticeRoutes } from '#wire/notices.ts';
 import { operationRoutes } from '#wire/operation.ts';
@@ -43,6 +44,7 @@ export const allRoutes: readonly Route[] = [
   ...catalogueRoutes,
   ...placeRoutes,
   ...contentRoutes,
+  ...myAccountRoutes,
   ...accountRoutes,
   ...itineraryRoutes,
   ...moneyBackRoutes,

@@ -19,6 +19,7 @@ export type Access =
   | 'client'
   | 'token'
   | 'refresh-token'
+  | 'own-account'
   | 'operator'
   | 'boarding'
   | 'counter'
@@ -28,7 +29,7 @@ export type Access =
   | 'desk'
   | 'manager';
 
-const HOLDERS = ['buyer', 'full', 'resumed'] as const satisfies readonly Principal[];
+const HOLDERS = ['buyer', 'full', 'resumed', 'owner'] as const satisfies readonly Principal[];
 
 export const LET_IN: Readonly<Record<Exclude<Access, 'everybody'>, readonly Principal[]>> = {
   holder: HOLDERS,
@@ -38,7 +39,9 @@ export const LET_IN: Readonly<Record<Exclude<Access, 'everybody'>, readonly Prin
   'resume-link': ['resumed'],
   'pay-link': ['payer'],
   pin: ['buyer', 'full'],
-  traveller: ['traveller'],
+  traveller: ['traveller', 'owner'],
+  /** Who is signed in, about what is in their account. */
+  'own-account': ['owner'],
   client: ['client'],
   token: ['program'],
   'refresh-token': ['program'],
@@ -217,6 +220,13 @@ export const CALLS: Readonly<Record<string, Cell>> = {
   accountPostSiteAccountContactConfirm: row('traveller', () => ({ body: { send_type: 'email' } })),
   accountPostSiteAccountContactProve: row('traveller', () => ({ body: { digits: '123456' } })),
   accountPostSiteAccountClose: row('traveller', () => ({ body: { password: '' } })),
+  // Each is told of what is in their own account.
+  accountGetSiteAccountTrips: row('traveller'),
+  accountPostSiteAccountTripsClaim: row('own-account', byBody),
+  accountGetSiteAccountOpenTickets: row('traveller'),
+  accountGetSiteAccountInvoices: row('traveller'),
+  accountGetSiteAccountDetails: row('traveller'),
+  accountPostSiteAccountDetails: row('traveller', () => ({ body: PERSON })),
 
   itineraryGetReservationData: row('seer', byQuery),
   itineraryPostReservationData: row('pin', ({ code, pinOf }, one) => ({ body: { code, nip: pinOf(one) } })),

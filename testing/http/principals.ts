@@ -6,9 +6,11 @@ import type { Pool } from '#adapters/db/pool.ts';
 import { caseTokens } from '#adapters/links/case-links.ts';
 import { pins } from '#adapters/secrets/pins.ts';
 import { forgetItinerary } from '#app/access/read-itinerary.ts';
+import { signOut } from '#app/loyalty/profile.ts';
 import { signIn } from '#app/loyalty/sign-in.ts';
 import { alertOf } from '#domain/alerts/testing/alerts.ts';
 import { caseNumber } from '#domain/cases/case-number.ts';
+import type { Traveller } from '#domain/loyalty/traveller.ts';
 import type { OperatorRole } from '#domain/operators/operator.ts';
 import { PROOF_HEADERS } from '#wire/services.ts';
 import { uuidV7 } from '#kernel/ids.ts';
@@ -50,6 +52,10 @@ export const PRINCIPALS = [
   'client',
   /** The same with a token for every service. */
   'program',
+  /** Is signed in to the account that it is in, on a device that never saw it. */
+  'owner',
+  /** Was signed in to that account, and signed out. */
+  'signedOut',
   'boarding',
   'counter',
   'callcentre',
@@ -92,7 +98,11 @@ export const SITE_SECRET = 's'.repeat(32);
 /** What of the sale is the same for every world: accounts and keys, which are slow to make. */
 export async function openAccessFixtures(pool: Pool, fixture: PaymentFixture) {
   const programme = openProgramme(pool);
-  const account = await programme.account();
+  // By other names than who travels.
+  const [account, owner] = [
+    await programme.account({ lastName: 'Ríos' }),
+    await programme.account({ lastName: 'Sol' }),
+  ];
   const operators = operatorDeps(pool);
   const keys = new Map<Principal, string>();
   for (const role of OPERATORS) {
@@ -137,9 +147,15 @@ export async function openAccessFixtures(pool: Pool, fixture: PaymentFixture) {
       [Buffer.from(hashOf('expired'))],
     );
     await fixture.sale.reservations.letIn(id, hashOf('resumed'));
-    const { session } = good(
-      await signIn(programme)({ card: account.card, password: PASSWORD }, callerOf('traveller'), fixture.sale.now),
-    );
+    const enter = async (one: Principal, { card }: Traveller) =>
+      good(await signIn(programme)({ card, password: PASSWORD }, callerOf(one), fixture.sale.now)).session;
+    const sessions = new Map([
+      ['traveller', await enter('traveller', account)],
+      ['owner', await enter('owner', owner)],
+      ['signedOut', await enter('signedOut', owner)],
+    ] as const satisfies readonly (readonly [Principal, string])[]) as ReadonlyMap<Principal, string>;
+    await programme.travellerOrders.add(id, owner.id);
+    good(await signOut(programme)({ ...callerOf('signedOut'), travellerHash: hash(sessions.get('signedOut')!) }));
     const pair = await program.take(fixture.sale.now);
     const alert = { id: uuidV7<'alert'>(Date.now(), randomBytes(10)), revision: 1 };
     await alerts(pool).save({ id: alert.id, seen: 0, by: 'Rosa Gil' }, alertOf());
@@ -159,7 +175,7 @@ export async function openAccessFixtures(pool: Pool, fixture: PaymentFixture) {
       secrets: [contact.email, contact.name, pin, ...tickets.map(({ folio }) => folio)],
       headersOf: (one) => ({
         cookie: `anden=${ids.get(one)}`,
-        ...(one === 'traveller' ? { [PROOF_HEADERS.traveller]: session } : {}),
+        ...(sessions.has(one) ? { [PROOF_HEADERS.traveller]: sessions.get(one)! } : {}),
         ...(one === 'client' ? { authorization: program.basic } : {}),
         ...(one === 'program' ? { authorization: `Bearer ${pair.access}` } : {}),
         ...(keys.has(one) ? { [PROOF_HEADERS.operator]: keys.get(one)! } : {}),

@@ -27,6 +27,7 @@ async function written(pool: Pool, { code }: AccessFixture): Promise<string> {
     `select to_jsonb(r) - 'session_hash' as it,
        (select jsonb_agg(t order by t.folio) from ticket t where t.reservation_id = r.reservation_id) as tickets,
        (select jsonb_agg(p order by p.payment_id) from payment p where p.reservation_id = r.reservation_id) as payments,
+       (select w.traveller_id from traveller_order w where w.order_id = r.reservation_id) as account,
        (select count(*) from seat_claim c where c.reservation_id = r.reservation_id) as claims,
        (select count(*) from outbox o where o.payload ->> 'reservation' = r.reservation_id::text) as words
      from reservation r where r.reservation_id = (${of})`,

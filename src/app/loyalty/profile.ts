@@ -1,5 +1,6 @@
 import type { Caller } from '#app/caller.ts';
 import type { PointsLedgers, TravellerSessions } from '#app/loyalty/ports.ts';
+import type { TravellerOrders } from '#app/loyalty/traveller-orders.ts';
 import { signedIn } from '#app/loyalty/signed-in.ts';
 import { type Faults, fault } from '#domain/errors.ts';
 import type { PointsBalances } from '#domain/loyalty/points.ts';
@@ -11,6 +12,11 @@ import { fail, ok, type Result } from '#kernel/result.ts';
 export interface ProfileDeps {
   readonly travellerSessions: TravellerSessions;
   readonly points: PointsLedgers;
+}
+
+export interface SignOutDeps {
+  readonly travellerSessions: TravellerSessions;
+  readonly travellerOrders: Pick<TravellerOrders, 'closeIn'>;
 }
 
 export interface Profile {
@@ -30,10 +36,17 @@ export const readProfile =
     return ok({ traveller, balances: await points.balances(traveller.id), maySpend: maySpend(known, now) });
   };
 
-/** Signs out (M117): the value opens nothing any more. Without a session there is nothing to do, and no fault. */
+/**
+ * Signs out (M117): the value opens nothing any more, and the device no longer opens trips of the account, also those it bought or
+ * gave the PIN of. Without a session there is nothing to do, and no fault.
+ */
 export const signOut =
-  ({ travellerSessions }: Pick<ProfileDeps, 'travellerSessions'>) =>
+  ({ travellerSessions, travellerOrders }: SignOutDeps) =>
   async ({ travellerHash, sessionHash }: Caller): Promise<Result<{ readonly signed_out: true }, Faults>> => {
-    if (travellerHash) await travellerSessions.end({ sessionHash: travellerHash, siteSessionHash: sessionHash });
+    if (travellerHash) {
+      const key = { sessionHash: travellerHash, siteSessionHash: sessionHash };
+      await travellerOrders.closeIn(key);
+      await travellerSessions.end(key);
+    }
     return ok({ signed_out: true });
   };

@@ -4,7 +4,7 @@ import type { PricedOffer } from '#app/orders/fulfilment.ts';
 import type { Caller } from '#app/caller.ts';
 import { applyUpdate } from '#app/payment/confirm-payment.ts';
 import { waysFor } from '#app/payment/list-methods.ts';
-import { accountFor, payerOf, withCredit } from '#app/payment/payer.ts';
+import { accountFor, type Payer, payerOf, withCredit } from '#app/payment/payer.ts';
 import type { PaymentDeps, ChargeDescription } from '#app/payment/payment-deps.ts';
 import type { Begun, PaymentAttempt, PaymentIntent } from '#app/payment/ports.ts';
 import { filedUnder, type WayToPay, wayToPay } from '#app/payment/way-to-pay.ts';
@@ -80,7 +80,9 @@ async function payOnce(deps: PaymentDeps, asked: Asked): Promise<Answer | undefi
     const meanwhile = await deps.payments.byKey(stored.order.id, input.key);
     return meanwhile ? repeated(deps, asked, meanwhile) : checked;
   }
-  const { offers, method, way } = checked.value;
+  const { offers, method, way, payer } = checked.value;
+  // Before the money moves: whatever becomes of this answer, the trip is in the account.
+  if (payer.account) await deps.travellerOrders.bought(stored.order.id, payer.account);
   const intent: PaymentIntent = {
     id: uuidV7(now, deps.random(10)),
     stored,
@@ -115,6 +117,7 @@ interface Checked {
   readonly offers: readonly PricedOffer[];
   readonly method: PaymentMethod;
   readonly way: WayToPay;
+  readonly payer: Payer;
 }
 
 async function check(
@@ -143,7 +146,7 @@ async function check(
     return fail([fault('cash_contact_required', 'method')]);
   const returnUrl = deps.returnUrlOf(order);
   const way = wayToPay(deps, { offered, account: account.value, counter, total, token, deviceSession, returnUrl });
-  return way.ok ? ok({ offers, method, way: way.value }) : fail([way.fault]);
+  return way.ok ? ok({ offers, method, way: way.value, payer }) : fail([way.fault]);
 }
 
 const priced = (

@@ -2,6 +2,7 @@ import type { Agencies, Agency } from '#app/agencies/ports.ts';
 import type { Caller } from '#app/caller.ts';
 import type { PointsLedgers, TravellerSessions } from '#app/loyalty/ports.ts';
 import { creditCodeOf, type Credits, type SpendableCredit } from '#app/payment/credits.ts';
+import type { TravellerOrders } from '#app/loyalty/traveller-orders.ts';
 import { signedIn } from '#app/loyalty/signed-in.ts';
 import { maySpend } from '#domain/loyalty/traveller-session.ts';
 import { type PointsBalances, pointsFor, type PointsKind } from '#domain/loyalty/points.ts';
@@ -16,6 +17,8 @@ import { fail, ok, type Result } from '#kernel/result.ts';
 /** What it takes to know who pays from an account of theirs. */
 export interface PayerDeps {
   readonly travellerSessions: TravellerSessions;
+  /** Where it is written whose an order is. */
+  readonly travellerOrders: TravellerOrders;
   readonly points: PointsLedgers;
   readonly agencies: Agencies;
   readonly credits: Credits;
@@ -23,6 +26,8 @@ export interface PayerDeps {
 
 /** Who pays, as far as it matters to how. */
 export interface Payer {
+  /** Who is signed in, however long ago. */
+  readonly account?: TravellerId | undefined;
   /** A traveller who signed in, and lately enough to spend points. */
   readonly traveller: { readonly id: TravellerId; readonly balances: PointsBalances } | undefined;
   readonly agency: Agency | undefined;
@@ -44,6 +49,7 @@ export async function payerOf(
   const { agencyHash } = caller;
   const id = known && maySpend(known, now) ? known.traveller.id : undefined;
   return {
+    account: known?.traveller.id,
     traveller: id && { id, balances: await points.balances(id) },
     agency: agencyHash && (await agencies.byKey(agencyHash)),
     hasKey: agencyHash !== undefined,

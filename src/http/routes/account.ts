@@ -1,4 +1,4 @@
-import { readProfile, signOut } from '#app/loyalty/profile.ts';
+import { readProfile, signOut, type SignOutDeps } from '#app/loyalty/profile.ts';
 import type { ProfileDeps } from '#app/loyalty/profile.ts';
 import { signIn, type SignInDeps } from '#app/loyalty/sign-in.ts';
 import { type Handler, handler } from '#http/handler.ts';
@@ -7,7 +7,7 @@ import { ok } from '#kernel/result.ts';
 import * as wire from '#wire/account.ts';
 
 /** The calls of the frequent traveller. */
-export function accountHandlers(deps: SignInDeps & ProfileDeps): readonly Handler[] {
+export function accountHandlers(deps: SignInDeps & ProfileDeps & SignOutDeps): readonly Handler[] {
   const login = signIn(deps);
   const profile = readProfile(deps);
   const logout = signOut(deps);

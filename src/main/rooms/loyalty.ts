@@ -3,6 +3,7 @@ import { accountRequests } from '#adapters/db/loyalty/account-requests.ts';
 import { ownAccounts } from '#adapters/db/loyalty/own-accounts.ts';
 import { pointsLedgers } from '#adapters/db/loyalty/points-ledgers.ts';
 import { travellerSessions } from '#adapters/db/loyalty/traveller-sessions.ts';
+import { travellerOrders } from '#adapters/db/loyalty/traveller-orders.ts';
 import { travellers } from '#adapters/db/loyalty/travellers.ts';
 import type { Pool } from '#adapters/db/pool.ts';
 import { argon2id } from '#adapters/passwords/argon2id.ts';
@@ -10,6 +11,7 @@ import { accountDigits } from '#adapters/secrets/account-digits.ts';
 import type { GuardDeps } from '#app/guessing/guarded-try.ts';
 import type { ProfileDeps } from '#app/loyalty/profile.ts';
 import type { SignInDeps } from '#app/loyalty/sign-in.ts';
+import type { TravellerOrders } from '#app/loyalty/traveller-orders.ts';
 import type { Secret } from '#app/ports.ts';
 import { SEND_TYPES } from '#domain/loyalty/account-code.ts';
 import { accountHandlers } from '#http/routes/account.ts';
@@ -28,7 +30,7 @@ export function newSecret(): Secret {
 }
 
 /** What the frequent-traveller programme is made of. */
-export type LoyaltyDeps = SignInDeps & ProfileDeps;
+export type LoyaltyDeps = SignInDeps & ProfileDeps & { readonly travellerOrders: TravellerOrders };
 
 /** `guard` counts failed sign-ins; without it they are counted for this process alone, as commands need no more. */
 export const loyaltyDeps = (
@@ -38,6 +40,7 @@ export const loyaltyDeps = (
   ...guard,
   travellers: travellers(pool),
   travellerSessions: travellerSessions(pool),
+  travellerOrders: travellerOrders(pool),
   points: pointsLedgers(pool),
   passwords: argon2id(),
   newSecret,

@@ -53,6 +53,10 @@ export const travellerErrors = {
     es: 'Ya no podemos mandar otro código para esta solicitud. Empieza de nuevo en un rato.',
     en: 'We cannot send another code for this request. Start over in a while.',
   },
+  trip_in_another_account: {
+    es: 'Ese viaje ya está en la cuenta de otra persona. Lo puedes abrir en «Mi reservación» con su clave.',
+    en: 'That trip is already in somebody else’s account. You can open it under “My reservation” with its code.',
+  },
   agency_key_invalid: {
     es: 'La clave de agencia no es válida o ya no está activa. No se vendió nada.',
     en: 'The agency key is not valid or no longer active. Nothing was sold.',

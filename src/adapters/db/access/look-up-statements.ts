@@ -1,3 +1,4 @@
+import { ownedBySignedIn } from '#adapters/db/owned-by-signed-in.ts';
 import { statement } from '#adapters/db/statement.ts';
 import type { ProofLevel } from '#domain/access/look-up.ts';
 
@@ -48,6 +49,8 @@ export const LEVEL = statement<LevelRow>(
   'look-up-level',
   `with own as (
      select order_id as reservation_id from orders where code = $1 and session_hash = $2
+   ), travellers as (
+     select o.order_id as reservation_id from orders o where o.code = $1 and ${ownedBySignedIn('o.order_id', '$2')}
    ), proved as (
      update reservation_access a set expires_at = case when a.expires_at is null then null
        else clock_timestamp() + $3 * interval '1 millisecond' end
@@ -57,6 +60,7 @@ export const LEVEL = statement<LevelRow>(
      returning a.reservation_id, a.level
    )
    select reservation_id, 'full' as level from own
+   union all select reservation_id, 'full' from travellers
    union all select reservation_id, level from proved limit 1`,
 );
 

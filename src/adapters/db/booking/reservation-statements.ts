@@ -1,4 +1,5 @@
 import { latestDelay } from '#adapters/db/disruptions/latest-disruption.ts';
+import { ownedBySignedIn } from '#adapters/db/owned-by-signed-in.ts';
 import { statement } from '#adapters/db/statement.ts';
 import type { ReservationRow } from './reservation-rows.ts';
 
@@ -117,7 +118,7 @@ const SELECT = `select ${READ.map((name) => `r.${name}`).join(', ')},
   exists (select from leaving l where l.reservation_id = r.reservation_id) as is_being_left
 from reservation r`;
 
-/** Whether the session `$2` may open the reservation `r` in full: it created it, or was let in. */
+/** Whether the session `$2` may open the reservation `r` in full: it created it, was let in, or its traveller is signed in there. */
 export const OPEN_TO_SESSION = `(
     r.session_hash = $2
     or exists (
@@ -125,6 +126,7 @@ export const OPEN_TO_SESSION = `(
       where a.reservation_id = r.reservation_id and a.session_hash = $2 and a.level = 'full'
         and (a.expires_at is null or a.expires_at > clock_timestamp())
     )
+    or ${ownedBySignedIn('r.reservation_id', '$2')}
   )`;
 
 /** A reservation by its code, for the session that created it or one that was let in. */

@@ -1,3 +1,4 @@
+import { ownedBySignedIn } from '#adapters/db/owned-by-signed-in.ts';
 import { type Pool, type Session, withConnection } from '#adapters/db/pool.ts';
 import { sessionOf } from '#adapters/db/session-of.ts';
 import { execute, statement } from '#adapters/db/statement.ts';
@@ -44,7 +45,7 @@ const SELECT = `select o.order_id, o.code, o.parent_id, o.lang, o.contact, o.tot
   coalesce(o.hold_until <= now(), false) as is_past_hold
 from orders o`;
 
-/** For the session that created it or one that was let in. */
+/** For the session that created it, one that was let in, and one in which its traveller is signed in. */
 const BY_CODE = statement<OrderRow>(
   'order-by-code',
   `${SELECT} where o.code = $1 and (
@@ -54,6 +55,7 @@ const BY_CODE = statement<OrderRow>(
        where a.reservation_id = o.order_id and a.session_hash = $2 and a.level = 'full'
          and (a.expires_at is null or a.expires_at > clock_timestamp())
      )
+     or ${ownedBySignedIn('o.order_id', '$2')}
    )`,
 );
 

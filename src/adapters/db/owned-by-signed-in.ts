@@ -1,0 +1,11 @@
+/**
+ * SQL: whether an order belongs to the traveller who is signed in with a site session. `order` and `siteSession` are the column or
+ * parameter of the order's id and of the session's hash. Signing out ends it at once.
+ */
+export const ownedBySignedIn = (order: string, siteSession: string): string => `exists (
+      select from traveller_order w
+      join traveller_session s on s.traveller_id = w.traveller_id
+      join traveller t on t.traveller_id = w.traveller_id
+      where w.order_id = ${order} and s.site_session_hash = ${siteSession}
+        and s.expires_at > clock_timestamp() and t.active
+    )`;

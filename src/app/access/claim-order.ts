@@ -1,0 +1,34 @@
+import type { Caller } from '#app/caller.ts';
+import type { TravellerSessions } from '#app/loyalty/ports.ts';
+import { signedIn } from '#app/loyalty/signed-in.ts';
+import type { TravellerOrders } from '#app/loyalty/traveller-orders.ts';
+import { type Faults, fault } from '#domain/errors.ts';
+import { isSettled } from '#domain/orders/payment-status.ts';
+import type { Instant } from '#kernel/instant.ts';
+import { fail, ok, type Result } from '#kernel/result.ts';
+import type { LookUps } from './ports.ts';
+import { readItinerary } from './read-itinerary.ts';
+
+export interface ClaimDeps {
+  readonly lookUps: LookUps;
+  readonly travellerSessions: TravellerSessions;
+  readonly travellerOrders: TravellerOrders;
+}
+
+/**
+ * Adds a reservation to the account of who is signed in. The session must see all of it: it bought it, or gave its PIN. A
+ * reservation that is another's is answered like an unknown one.
+ */
+export const claimOrder =
+  ({ travellerSessions, travellerOrders, ...deps }: ClaimDeps) =>
+  async (named: { readonly code: string }, caller: Caller, now: Instant): Promise<Result<void, Faults>> => {
+    const known = await signedIn(travellerSessions, caller, now);
+    if (!known) return fail([fault('traveller_session_required')]);
+    const seen = await readItinerary(deps)(named, caller);
+    if (!seen.ok) return seen;
+    const { order, level } = seen.value;
+    if (level !== 'full' || !isSettled(order.status) || order.parent !== undefined)
+      return fail([fault('reservation_not_found', 'code')]);
+    const isTheirs = await travellerOrders.add(order.id, known.traveller.id);
+    return isTheirs ? ok(undefined) : fail([fault('trip_in_another_account', 'code')]);
+  };

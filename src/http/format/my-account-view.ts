@@ -1,0 +1,36 @@
+import type { ReadDetails } from '#app/loyalty/details.ts';
+import { PER_PAGE } from '#app/my-account/own-things.ts';
+import type { OpenJourney, OwnTrip, PageOf } from '#app/my-account/ports.ts';
+import { isoInZone } from '#kernel/zoned.ts';
+import type { OpenJourneyView, OwnTripView } from '#wire/my-account.ts';
+
+/** A trip as the list of an account tells it, each time with the offset of its stop. */
+export const ownTripView = ({ journeys, ...trip }: OwnTrip): OwnTripView => ({
+  ...trip,
+  journeys: journeys.map(({ run, validUntil, ...journey }) => ({
+    ...journey,
+    valid_until: validUntil,
+    run: run
+      ? { departs_at: isoInZone(run.departs, run.zone), arrives_at: isoInZone(run.arrives, run.arrivalZone) }
+      : null,
+  })),
+});
+
+export const openJourneyView = ({ validUntil, ...journey }: OpenJourney): OpenJourneyView => ({
+  ...journey,
+  valid_until: validUntil,
+});
+
+/** Which page it is, from 1, and how many there are: at least one. */
+export const pageView = ({ total }: PageOf<unknown>, page: number) => ({
+  page: page + 1,
+  pages: Math.max(1, Math.ceil(total / PER_PAGE)),
+});
+
+export const detailsView = ({ traveller, birthday = '' }: ReadDetails) => ({
+  first_name: traveller.firstName,
+  last_name: traveller.lastName,
+  birthday,
+  cell_phone: traveller.phone,
+  email: traveller.email,
+});

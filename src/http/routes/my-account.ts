@@ -1,0 +1,58 @@
+import { type ClaimDeps, claimOrder } from '#app/access/claim-order.ts';
+import { type DetailDeps, readDetails, saveDetails } from '#app/loyalty/details.ts';
+import { listInvoices, listOpenJourneys, listTrips, type OwnThingsDeps } from '#app/my-account/own-things.ts';
+import { invoiceView } from '#http/format/invoicing-view.ts';
+import { detailsView, openJourneyView, ownTripView, pageView } from '#http/format/my-account-view.ts';
+import { type Handler, handler } from '#http/handler.ts';
+import type { Zone } from '#kernel/instant.ts';
+import { ok } from '#kernel/result.ts';
+import * as wire from '#wire/my-account.ts';
+
+/** `zone` is the carrier's: taxes keep its clock. */
+export type MyAccountDeps = ClaimDeps & DetailDeps & OwnThingsDeps & { readonly zone: Zone };
+
+/** The calls of a traveller's own account. */
+export function myAccountHandlers(deps: MyAccountDeps): readonly Handler[] {
+  const { zone } = deps;
+  const trips = listTrips(deps);
+  const openJourneys = listOpenJourneys(deps);
+  const invoices = listInvoices(deps);
+  const claim = claimOrder(deps);
+  const details = readDetails(deps);
+  const save = saveDetails(deps);
+  const shownInvoice = { zone, isTheirs: true, isInTime: false };
+  return [
+    handler(wire.getTrips, async ({ query, caller, now }) => {
+      const page = Number(query.page) - 1;
+      const found = await trips({ when: query.when, page }, caller, now);
+      return found.ok ? ok({ trips: found.value.items.map(ownTripView), ...pageView(found.value, page) }) : found;
+    }),
+    handler(wire.postClaim, async ({ body, caller, now }) => {
+      const claimed = await claim(body, caller, now);
+      return claimed.ok ? ok({}) : claimed;
+    }),
+    handler(wire.getOpenTickets, async ({ caller, now }) => {
+      const found = await openJourneys({}, caller, now);
+      return found.ok ? ok({ open_tickets: found.value.map(openJourneyView) }) : found;
+    }),
+    handler(wire.getInvoices, async ({ query, caller, now }) => {
+      const page = Number(query.page) - 1;
+      const found = await invoices({ page }, caller, now);
+      if (!found.ok) return found;
+      const shown = found.value.items.map(({ code, invoice }) => ({
+        code,
+        invoice: invoiceView(invoice, shownInvoice),
+      }));
+      return ok({ invoices: shown, ...pageView(found.value, page) });
+    }),
+    handler(wire.getDetails, async ({ caller, now }) => {
+      const found = await details(caller, now);
+      return found.ok ? ok(detailsView(found.value)) : found;
+    }),
+    handler(wire.postDetails, async ({ body, caller, now }) => {
+      const input = { firstName: body.first_name, lastName: body.last_name, birthday: body.birthday };
+      const saved = await save(input, caller, now);
+      return saved.ok ? ok(detailsView(saved.value)) : saved;
+    }),
+  ];
+}

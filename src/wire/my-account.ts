@@ -1,0 +1,129 @@
+import * as v from 'valibot';
+import { invoiceView } from '#wire/invoicing.ts';
+import { route } from '#wire/route.ts';
+import { date, direction, localTime, nothing, reservationCodeText, text } from '#wire/shapes.ts';
+
+const service = 'account';
+const access = { proofs: ['traveller'], required: true } as const;
+/** From 1, as it stands in addresses. */
+const page = v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,4}$/)), '1');
+
+const pageOf = { page: v.number(), pages: v.number() };
+
+/** One journey of a trip. `run` is null on an open ticket, which is valid until `valid_until`. */
+export const ownJourneyView = v.object({
+  direction,
+  folio: v.string(),
+  travellers: v.number(),
+  run: v.nullable(v.object({ departs_at: localTime, arrives_at: localTime })),
+  valid_until: date,
+});
+
+export const ownTripView = v.object({
+  code: v.string(),
+  origin: v.string(),
+  destination: v.string(),
+  state: v.picklist(['paid', 'unpaid', 'cancelled']),
+  journeys: v.array(ownJourneyView),
+});
+
+export type OwnTripView = v.InferOutput<typeof ownTripView>;
+
+/** Trips of the account: those to come, or those that are over. */
+export const getTrips = route({
+  service,
+  method: 'GET',
+  path: 'site/account/trips',
+  summary: { es: 'Los viajes del viajero que entró', en: 'The trips of the signed-in traveller' },
+  access,
+  query: v.object({ when: v.optional(v.picklist(['upcoming', 'past']), 'upcoming'), page }),
+  body: undefined,
+  data: v.object({ trips: v.array(ownTripView), ...pageOf }),
+});
+
+/** Adds a reservation to the account; the session has to see all of it, by its PIN say. */
+export const postClaim = route({
+  service,
+  method: 'POST',
+  path: 'site/account/trips/claim',
+  summary: { es: 'Agregar una reservación a la cuenta', en: 'Add a reservation to the account' },
+  access,
+  query: undefined,
+  body: v.object({ code: reservationCodeText }),
+  data: nothing,
+});
+
+export const openJourneyView = v.object({
+  code: v.string(),
+  direction,
+  folio: v.string(),
+  travellers: v.number(),
+  origin: v.string(),
+  destination: v.string(),
+  valid_until: date,
+});
+
+export type OpenJourneyView = v.InferOutput<typeof openJourneyView>;
+
+/** Open tickets of the account that wait for a run (N8). */
+export const getOpenTickets = route({
+  service,
+  method: 'GET',
+  path: 'site/account/open_tickets',
+  summary: { es: 'Los boletos abiertos del viajero que entró', en: 'The open tickets of the signed-in traveller' },
+  access,
+  query: undefined,
+  body: undefined,
+  data: v.object({ open_tickets: v.array(openJourneyView) }),
+});
+
+/** Invoices of all trips of the account (B33), the newest first. */
+export const getInvoices = route({
+  service,
+  method: 'GET',
+  path: 'site/account/invoices',
+  summary: { es: 'Las facturas del viajero que entró', en: 'The invoices of the signed-in traveller' },
+  access,
+  query: v.object({ page }),
+  body: undefined,
+  data: v.object({ invoices: v.array(v.object({ code: v.string(), invoice: invoiceView })), ...pageOf }),
+});
+
+const detailsView = v.object({
+  first_name: v.string(),
+  last_name: v.string(),
+  /** `dd/mm`; empty where nobody said it. */
+  birthday: v.string(),
+  cell_phone: v.string(),
+  email: v.string(),
+});
+
+/** What the traveller told of themselves. */
+export const getDetails = route({
+  service,
+  method: 'GET',
+  path: 'site/account/details',
+  summary: { es: 'Los datos del viajero que entró', en: 'The details of the signed-in traveller' },
+  access,
+  query: undefined,
+  body: undefined,
+  data: detailsView,
+});
+
+/** Changes names and birthday. Phone and e-mail prove who somebody is and do not change here. */
+export const postDetails = route({
+  service,
+  method: 'POST',
+  path: 'site/account/details',
+  summary: { es: 'Cambiar nombre y cumpleaños', en: 'Change name and birthday' },
+  access,
+  query: undefined,
+  body: v.object({
+    first_name: v.optional(text(200), ''),
+    last_name: v.optional(text(200), ''),
+    birthday: v.optional(text(40), ''),
+  }),
+  data: detailsView,
+});
+
+export const myAccountRoutes = [getTrips, postClaim, getOpenTickets, getInvoices, getDetails, postDetails];
