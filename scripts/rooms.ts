@@ -31,6 +31,7 @@ export const ROOMS = {
     'amendments',
     'boarding',
     'counter',
+    'my-account',
   ],
   more: ['internet', 'tours', 'adventures', 'lounge', 'rental'],
 } as const;
@@ -51,7 +52,8 @@ const GROUND = [
 
 /** Put together from rooms, and apart from each other: nobody imports them but the tables of pages. */
 const COMPOSITION = /^src\/(web\/(?:flows|pages)\/[^/]+|web\/client|web\/service-worker)\//;
-const TABLES = /^src\/web\/(answer-page\.tsx|landing-routes\.ts|pages\.ts|routes\.ts|send-again\.tsx|site-files\.ts)$/;
+const TABLES =
+  /^src\/web\/(account-routes\.ts|answer-page\.tsx|landing-routes\.ts|pages\.ts|routes\.ts|send-again\.tsx|site-files\.ts)$/;
 
 const FLOOR = /^src\/(domain|app|adapters\/db|web)\//;
 const TESTS = /\.(int\.)?test\.tsx?$|\/testing\//;

@@ -4,8 +4,12 @@ import type { Lang } from '#text/lang.ts';
 import { addPath } from '#wire/additions/path.ts';
 import { itineraryInvoicingPath } from '#wire/invoicing-paths.ts';
 import { changePath, namesPath, seatsPath } from '#wire/link-paths.ts';
+import { DEMO_PASSWORD, DEMO_TRAVELLERS } from '../../db/demo/travellers.ts';
+import { postLogin } from '#wire/account.ts';
+import { postClaim } from '#wire/my-account.ts';
 import * as paths from '#wire/page-paths.ts';
 import { getPayLinkAddress } from '#wire/pay-link.ts';
+import { apiClient } from './api-client.ts';
 import { visitor } from './browser.ts';
 import { held } from './held.ts';
 import { orderAtOxxo } from './one-way.ts';
@@ -49,6 +53,7 @@ export async function everyScreen(): Promise<readonly Screen[]> {
     { name: 'hotels', path: '/para-hoteles', isStatic: true },
     { name: 'search for hotels', path: '/widget', isStatic: true },
     { name: 'sign in', path: '/viajero-frecuente/entrar', isStatic: true },
+    ...(await accountScreens()),
     { name: 'results', path: '/reservacion/horarios', cookies: steps.results },
     { name: 'contact', path: '/reservacion/contacto', cookies: steps.contact },
     { name: 'extras', path: '/reservacion/adicionales', cookies: steps.extras },
@@ -81,6 +86,23 @@ export async function everyScreen(): Promise<readonly Screen[]> {
     { name: 'calls', path: '/api', isStatic: true },
     ...(await operatorScreens({ trip, order: steps.order })),
   ];
+}
+
+/** Pages of an account with a trip whose return is open. */
+async function accountScreens(): Promise<readonly Screen[]> {
+  const trip = await paidTrip({ ahead: 13, service: 'primera', opensReturn: true });
+  const [{ card }] = DEMO_TRAVELLERS as [(typeof DEMO_TRAVELLERS)[number]];
+  const { session } = right(await trip.client.call(postLogin, { body: { card, password: DEMO_PASSWORD } }));
+  const cookies = `${trip.client.cookie()};traveller=${session}`;
+  const own = await apiClient(siteUrl(), cookies.replace(';', '; '));
+  right(await own.call(postClaim, { body: { code: trip.code } }));
+  const pages = {
+    myAccount: paths.myAccount,
+    myTrips: paths.myTrips,
+    myInvoices: paths.myInvoices,
+    myDetails: paths.myDetails,
+  };
+  return Object.entries(pages).map(([name, { es: path }]) => ({ name, path, cookies, isStatic: true }));
 }
 
 /** Where somebody else pays. */

@@ -24,7 +24,7 @@ export const frame = {
   signIn: { es: 'Entrar', en: 'Sign in' },
   account: { es: 'Mi cuenta', en: 'My account' },
   accountOf: (name: string) => ({ es: `Cuenta de ${name}`, en: `Account of ${name}` }),
-  cardAndPoints: { es: 'Mi tarjeta y mis puntos', en: 'My card and points' },
+  myTrips: { es: 'Mis viajes', en: 'My trips' },
   signOut: { es: 'Salir', en: 'Sign out' },
   help: { es: '¿Dudas? Llámanos', en: 'Questions? Call us' },
   travel: { es: 'Viaja', en: 'Travel' },

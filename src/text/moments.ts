@@ -1,3 +1,4 @@
+import { formatDatedDay } from '#kernel/dated-day.ts';
 import { dayDifference, formatClock, formatLongDate, formatShortDate } from '#kernel/local-time.ts';
 import type { Lang } from '#text/lang.ts';
 import type { Message } from '#text/message.ts';
@@ -13,6 +14,9 @@ export const clockOf = (place: string): Message => ({ es: `hora de ${place}`, en
 
 /** `mar 1 dic, 11:45 p.m.` */
 export const dayAndClock = (at: string, lang: Lang): string => `${formatShortDate(at, lang)}, ${formatClock(at, lang)}`;
+
+/** `mar 1 dic 2026, 11:45 p.m.`: for a moment that may be of another year than the one it is read in. */
+export const datedMoment = (at: string, lang: Lang): string => `${formatDatedDay(at, lang)}, ${formatClock(at, lang)}`;
 
 /** `martes, 1 de diciembre de 2026, 11:45 p.m. (hora de Puerto Vallarta)` */
 export const longMoment = (at: string, place: string, lang: Lang): string =>

@@ -1,5 +1,6 @@
 import type { Step } from '#domain/booking/step.ts';
 import { TOPICS } from '#domain/cases/topics.ts';
+import { ACCOUNT_ROUTES } from '#web/account-routes.ts';
 import { matchPath } from '#web/addresses.ts';
 import { INFORMATION_PAGES, SERVICE_PAGES } from '#web/content/targets.ts';
 import { orderPage } from '#web/flows/order/page.ts';
@@ -196,6 +197,7 @@ export const ROUTES: readonly PageRoute[] = [
     interactive: true,
     page: itineraryInvoicingPage,
   }),
+  ...ACCOUNT_ROUTES,
   row({
     entry: 'pages/receivers',
     at: paths.receivers,

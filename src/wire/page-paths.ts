@@ -103,6 +103,12 @@ export const closeAccount: PagePath = { es: '/mi-cuenta/cerrar', en: '/my-accoun
 /** Where a frequent traveller keeps receivers of invoices. */
 export const receivers: PagePath = { es: '/viajero-frecuente/datos-fiscales', en: '/frequent-traveller/tax-details' };
 
+/** A frequent traveller's own account, and its parts. */
+export const myAccount: PagePath = { es: '/mi-cuenta', en: '/my-account' };
+export const myTrips: PagePath = { es: '/mi-cuenta/viajes', en: '/my-account/trips' };
+export const myInvoices: PagePath = { es: '/mi-cuenta/facturas', en: '/my-account/invoices' };
+export const myDetails: PagePath = { es: '/mi-cuenta/datos', en: '/my-account/details' };
+
 /** Where the carrier's people sign in and choose what to work at. */
 export const operation: PagePath = { es: '/operacion', en: '/operation' };
 export const boarding: PagePath = { es: '/operacion/abordaje', en: '/operation/boarding' };

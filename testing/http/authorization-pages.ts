@@ -63,6 +63,10 @@ export const PAGES: Readonly<Record<string, PageCell>> = {
   'flows/reservation/invoicing': { access: 'holder', query: named },
   // For who is signed in, and only their own.
   'pages/receivers': { access: 'traveller' },
+  'pages/my-account': { access: 'traveller' },
+  'pages/my-trips': { access: 'traveller' },
+  'pages/my-invoices': { access: 'traveller' },
+  'pages/my-details': { access: 'traveller' },
   // Bought already: the steps before are over for everybody.
   'flows/reservation/schedules': { access: 'nobody', query: named },
   'flows/reservation/contact': { access: 'nobody', query: named },

@@ -27,6 +27,7 @@ import { getReservation } from '#wire/websale.ts';
 import { CARLA, typeReceiver } from '../invoice-form.ts';
 import { paidTrip } from '../paid-trip.ts';
 import { right } from '../reach-steps.ts';
+import { MY_ACCOUNT } from './my-account.ts';
 import { brought } from './sale.ts';
 import { awakeOrPlain, isLost, newcomer, type OnlineStep, type Place, press, type Ready, says } from './step.ts';
 import * as paths from '#wire/page-paths.ts';
@@ -220,6 +221,7 @@ export const SIGNED_IN: readonly OnlineStep[] = [
     },
     isDone: async (page) => !page.url().includes('edit') && !(await isLost(page)),
   },
+  ...MY_ACCOUNT,
   {
     name: 'an operator signs in',
     calls: [`GET ${paths.operation.es}`, 'GET files', `POST ${paths.operation.es}`],

@@ -58,12 +58,15 @@ export function AccountRows(props: AccountProps) {
     );
   return (
     <>
-      <a className={styles['row']} href={addressOf(props)}>
+      <a className={styles['row']} href={paths.myAccount[lang]}>
         <Icon shape="person" />
         <span>
           {account.name}
-          <small>{frame.cardAndPoints[lang]}</small>
+          <small>{frame.account[lang]}</small>
         </span>
+      </a>
+      <a className={styles['row']} href={paths.myTrips[lang]}>
+        {frame.myTrips[lang]}
       </a>
       <form method="post" action={paths.signIn[lang]}>
         <input type="hidden" name="_form" value={formToken} />

@@ -1,0 +1,93 @@
+import { expect } from 'vitest';
+import { DEMO_PASSWORD, DEMO_TRAVELLERS } from '../../../db/demo/travellers.ts';
+import { myAccountText } from '#text/pages/my-account.ts';
+import { postLogin } from '#wire/account.ts';
+import { postNip } from '#wire/itinerary.ts';
+import { getDetails, getOpenTickets, getTrips, postClaim } from '#wire/my-account.ts';
+import * as paths from '#wire/page-paths.ts';
+import { type ApiClient, apiClient } from '../api-client.ts';
+import { paidTrip } from '../paid-trip.ts';
+import { right } from '../reach-steps.ts';
+import { isLost, newcomer, type OnlineStep, type Place, press, type Ready, says } from './step.ts';
+
+const [, { card }] = DEMO_TRAVELLERS as [unknown, (typeof DEMO_TRAVELLERS)[number]];
+
+/** Signs a visitor in; answers who they are then. */
+async function enter({ url }: Pick<Place, 'url'>, client: ApiClient): Promise<{ client: ApiClient; cookie: string }> {
+  const { session } = right(await client.call(postLogin, { body: { card, password: DEMO_PASSWORD } }));
+  const cookie = `${client.cookie()}; traveller=${session}`;
+  return { client: await apiClient(url, cookie), cookie };
+}
+
+/** A trip that somebody bought without signing in, and its PIN. */
+let bought: { readonly code: string; readonly pin: string };
+
+async function atTrips(place: Place): Promise<Ready> {
+  const { code, client } = await paidTrip({ ahead: 7, service: 'primera', siteUrl: place.url });
+  const { nip: pin } = right(await client.call(postNip, { body: { code } }));
+  bought = { code, pin };
+  const own = await enter(place, await apiClient(place.url));
+  // In the account once, however often it was sent.
+  const holds = async () => {
+    const { trips } = right(await own.client.call(getTrips, { query: {} }));
+    expect(trips.filter((trip) => trip.code === code)).toHaveLength(1);
+  };
+  return { path: paths.myTrips.es, cookie: own.cookie, holds };
+}
+
+/** With an open return in the account. */
+async function atOpenTicket(place: Place): Promise<Ready> {
+  const trip = await paidTrip({ ahead: 5, service: 'primera', opensReturn: true, siteUrl: place.url });
+  const own = await enter(place, trip.client);
+  // Another one of the account would be offered first.
+  const { open_tickets: others } = right(await own.client.call(getOpenTickets));
+  expect(others).toEqual([]);
+  right(await own.client.call(postClaim, { body: { code: trip.code } }));
+  const holds = async () => {
+    const { trips } = right(await own.client.call(getTrips, { query: {} }));
+    const journeys = trips.find(({ code }) => code === trip.code)!.journeys;
+    expect(journeys.every(({ run }) => run !== null)).toBe(true);
+  };
+  return { path: paths.myAccount.es, cookie: own.cookie, holds };
+}
+
+const BIRTHDAY = '29/02';
+
+async function atDetails(place: Place): Promise<Ready> {
+  const { client } = await newcomer(place, '/');
+  const own = await enter(place, client);
+  const holds = async () => expect(right(await own.client.call(getDetails)).birthday).toBe(BIRTHDAY);
+  return { path: paths.myDetails.es, cookie: own.cookie, holds };
+}
+
+/** What a traveller does in their account. */
+export const MY_ACCOUNT: readonly OnlineStep[] = [
+  {
+    name: 'a trip is added to an account',
+    calls: [`GET ${paths.myTrips.es}`, `POST ${paths.myTrips.es}`],
+    prepare: atTrips,
+    async act(page) {
+      await page.locator('[name="code"]').fill(bought.code);
+      await page.locator('[name="pin"]').fill(bought.pin);
+      await press(page, myAccountText.addIt.es);
+    },
+    isDone: says(myAccountText.added.es),
+  },
+  {
+    name: 'an open ticket is confirmed by one press',
+    calls: [`GET ${paths.myAccount.es}`, `POST ${paths.myAccount.es}`, `GET ${paths.changeSchedule.es}`],
+    prepare: atOpenTicket,
+    act: (page) => press(page, /^Confirmar /),
+    isDone: async (page) => !(await isLost(page)) && /done=return|mi-reservacion\?/.test(page.url()),
+  },
+  {
+    name: 'details of a traveller are changed',
+    calls: [`GET ${paths.myDetails.es}`, `POST ${paths.myDetails.es}`],
+    prepare: atDetails,
+    async act(page) {
+      await page.locator('[name="birthday"]').fill(BIRTHDAY);
+      await press(page, myAccountText.save.es);
+    },
+    isDone: says(myAccountText.saved.es),
+  },
+];

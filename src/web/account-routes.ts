@@ -1,0 +1,19 @@
+import { myAccountPage } from '#web/pages/my-account/page.ts';
+import { myDetailsPage } from '#web/pages/my-details/page.ts';
+import { myInvoicesPage } from '#web/pages/my-invoices/page.ts';
+import { myTripsPage } from '#web/pages/my-trips/page.ts';
+import type { PageRoute } from '#web/page.ts';
+import { row } from '#web/route-row.ts';
+import * as paths from '#wire/page-paths.ts';
+
+/** A page of an account, for who is signed in. */
+const own = (entry: string, at: paths.PagePath, page: unknown): PageRoute =>
+  row({ entry, at, layout: 'itinerary', interactive: false, page });
+
+/** What belongs to a traveller, in one place. */
+export const ACCOUNT_ROUTES: readonly PageRoute[] = [
+  own('pages/my-account', paths.myAccount, myAccountPage),
+  own('pages/my-trips', paths.myTrips, myTripsPage),
+  own('pages/my-invoices', paths.myInvoices, myInvoicesPage),
+  own('pages/my-details', paths.myDetails, myDetailsPage),
+];

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import type { Lang } from '#text/lang.ts';
+import { myAccountText as say } from '#text/pages/my-account.ts';
+import { Sheet } from '#ui/sheet.tsx';
+import { TABS } from '#ui/tabs.ts';
+import * as paths from '#wire/page-paths.ts';
+
+const PARTS = [
+  { name: 'summary', at: paths.myAccount },
+  { name: 'trips', at: paths.myTrips },
+  { name: 'invoices', at: paths.myInvoices },
+  { name: 'details', at: paths.myDetails },
+] as const;
+
+interface AccountFrameProps {
+  readonly part: (typeof PARTS)[number]['name'];
+  readonly title: string;
+  readonly lead: string;
+  readonly isNews?: boolean;
+  readonly lang: Lang;
+  readonly children: ReactNode;
+}
+
+/** A page of an account, with the way to the others. */
+export const AccountFrame = ({ part, title, lead, isNews = false, lang, children }: AccountFrameProps) => (
+  <Sheet title={title} lead={lead} isNews={isNews} width="wide">
+    <nav aria-label={say.parts[lang]}>
+      <ul className={TABS}>
+        {PARTS.map(({ name, at }) => (
+          <li key={name}>
+            <a href={at[lang]} aria-current={name === part ? 'page' : undefined}>
+              {say[name][lang]}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+    {children}
+  </Sheet>
+);

@@ -1,0 +1,44 @@
+import type { Lang } from '#text/lang.ts';
+import { myAccountText as say } from '#text/pages/my-account.ts';
+import { buttonClass } from '#ui/button.tsx';
+import styles from './account.module.css';
+
+interface PagerProps {
+  /** From 1. */
+  readonly page: number;
+  readonly pages: number;
+  readonly addressOf: (page: number) => string;
+  readonly lang: Lang;
+}
+
+/** The way to the pages before and after; nothing where there is one. */
+export function Pager({ page, pages, addressOf, lang }: PagerProps) {
+  if (pages < 2) return null;
+  return (
+    <nav className={styles['pages']} aria-label={say.pages[lang]}>
+      {page > 1 ? (
+        <a className={buttonClass()} href={addressOf(page - 1)} rel="prev">
+          {say.nearer[lang]}
+        </a>
+      ) : null}
+      <span>{say.pageOf(page, pages)[lang]}</span>
+      {page < pages ? (
+        <a className={buttonClass()} href={addressOf(page + 1)} rel="next">
+          {say.further[lang]}
+        </a>
+      ) : null}
+    </nav>
+  );
+}
+
+/** The address of a page of a list, with what else is asked of it. */
+export const pageAddress = (path: string, page: number, more: Readonly<Record<string, string>> = {}): string => {
+  const query = new URLSearchParams({ ...more, ...(page > 1 ? { page: String(page) } : {}) });
+  return query.size > 0 ? `${path}?${query}` : path;
+};
+
+/** The page an address asks for, as calls take it; the first for what is no page. */
+export const pageOf = (query: URLSearchParams): string => {
+  const asked = query.get('page') ?? '';
+  return /^[1-9]\d{0,4}$/.test(asked) ? asked : '1';
+};

@@ -1,0 +1,52 @@
+import type { Tier } from '#domain/loyalty/tier.ts';
+import type { QrPath } from '#kernel/module-path.ts';
+import { allowanceOf } from '#text/allowance.ts';
+import type { Lang } from '#text/lang.ts';
+import { myAccountText as say } from '#text/pages/my-account.ts';
+import { signInText } from '#text/pages/sign-in.ts';
+import { pointsText } from '#ui/price.tsx';
+import styles from './account.module.css';
+
+export interface ShownCard {
+  /** In groups, as it is printed. */
+  readonly number: string;
+  readonly code: QrPath;
+  readonly tier: Tier;
+  /** Hundredths of a point. */
+  readonly points: { readonly purchased: number; readonly win: number };
+}
+
+/** Modules of white around the code. */
+const QUIET = 4;
+
+/** The card as it is shown at a counter, with what it is worth. */
+export const TravellerCard = ({ card, lang }: { readonly card: ShownCard; readonly lang: Lang }) => (
+  <section className={styles['card']} data-tier={card.tier} aria-labelledby="card">
+    <div className={styles['facts']}>
+      <h2 id="card">{say.yourCard[lang]}</h2>
+      <p className={`figures ${styles['number']}`}>{signInText.card(card.tier, card.number)[lang]}</p>
+      <dl>
+        {(['purchased', 'win'] as const).map((kind) => (
+          <div key={kind}>
+            <dt>{signInText[kind][lang]}</dt>
+            <dd className="figures">{pointsText(card.points[kind])}</dd>
+          </div>
+        ))}
+      </dl>
+      <p>{allowanceOf(card.tier)[lang]}</p>
+    </div>
+    <QrCode code={card.code} label={say.codeOfCard(card.number)[lang]} />
+  </section>
+);
+
+const QrCode = ({ code: { size, d }, label }: { readonly code: QrPath; readonly label: string }) => (
+  <svg
+    className={styles['qr']}
+    viewBox={`${-QUIET} ${-QUIET} ${size + 2 * QUIET} ${size + 2 * QUIET}`}
+    role="img"
+    aria-label={label}
+    shapeRendering="crispEdges"
+  >
+    <path d={d} fill="currentColor" />
+  </svg>
+);

@@ -1,0 +1,40 @@
+import { formatDatedDay } from '#kernel/dated-day.ts';
+import type { Lang } from '#text/lang.ts';
+import { datedMoment } from '#text/moments.ts';
+import { myAccountText as say } from '#text/pages/my-account.ts';
+import { List, ListRow } from '#ui/list.tsx';
+import { Tag } from '#ui/tag.tsx';
+import type { OwnTripView } from '#wire/my-account.ts';
+import { itineraryPath } from '#wire/link-paths.ts';
+
+interface TripRowsProps {
+  readonly trips: readonly OwnTripView[];
+  readonly lang: Lang;
+}
+
+/** Trips of an account; a press anywhere on one opens its reservation. */
+export const TripRows = ({ trips, lang }: TripRowsProps) => (
+  <List>
+    {trips.map((trip) => (
+      <ListRow
+        key={trip.code}
+        href={itineraryPath(lang, trip.code)}
+        title={say.between(trip.origin, trip.destination)[lang]}
+        note={noteOf(trip, lang)}
+        end={trip.state === 'paid' ? undefined : <Tag tone="urgent">{say[trip.state][lang]}</Tag>}
+      />
+    ))}
+  </List>
+);
+
+/** When it leaves and comes back, who travels, and its code. */
+function noteOf({ journeys, code }: OwnTripView, lang: Lang): string {
+  const isRound = journeys.length > 1;
+  const moments = journeys.map(({ direction, run, valid_until: lastDay }) => {
+    const name = say[direction === 'departure' ? 'outbound' : 'return'][lang];
+    const when = run ? datedMoment(run.departs_at, lang) : say.openUntil(formatDatedDay(lastDay, lang))[lang];
+    return isRound || !run ? `${name}: ${when}` : when;
+  });
+  const party = Math.max(0, ...journeys.map(({ travellers }) => travellers));
+  return [...moments, ...(party > 0 ? [say.travellers(party)[lang]] : []), say.code(code)[lang]].join(' · ');
+}

@@ -1,0 +1,43 @@
+import { printedCard } from '#domain/loyalty/card.ts';
+import { myAccountText } from '#text/pages/my-account.ts';
+import { go, type Outcome, type Page, type PageContext, show } from '#web/page.ts';
+import type { AccountData } from '#web/pages/my-account/account-data.ts';
+import { confirmRun, withRuns } from '#web/pages/my-account/open-tickets.ts';
+import { Screen } from '#web/pages/my-account/screen.tsx';
+import { signInAddress } from '#web/sign-in-address.ts';
+import { qrPath } from '#web/ticketing/qr-path.ts';
+import { getProfile } from '#wire/account.ts';
+import { getOpenTickets, getTrips } from '#wire/my-account.ts';
+import * as paths from '#wire/page-paths.ts';
+
+/** Card, balances, trips to come and open tickets of who is signed in. */
+export const myAccountPage: Page<AccountData> = {
+  load: shown,
+  act: confirmRun,
+  head: (_, { lang }) => ({
+    title: myAccountText.title[lang],
+    description: myAccountText.lead[lang],
+    noIndex: true,
+  }),
+  Screen,
+};
+
+/** The page shows the first of them; its list has all. */
+const TRIPS_SHOWN = 3;
+
+async function shown(context: PageContext): Promise<Outcome<AccountData>> {
+  const { call, lang } = context;
+  const [profile, trips, open] = await Promise.all([
+    call(getProfile),
+    call(getTrips, { query: { when: 'upcoming' } }),
+    call(getOpenTickets),
+  ]);
+  if (!profile.ok || !trips.ok || !open.ok) return go(signInAddress(paths.myAccount[lang], lang));
+  const { first_name: name, card, tier, points } = profile.data;
+  return show({
+    name,
+    card: { number: printedCard(card), code: qrPath(card), tier, points },
+    trips: trips.data.trips.slice(0, TRIPS_SHOWN),
+    open: await withRuns(context, open.data.open_tickets),
+  });
+}

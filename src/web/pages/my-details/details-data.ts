@@ -1,0 +1,10 @@
+import type { ShownError } from '#web/shown-errors.ts';
+import type { getDetails } from '#wire/my-account.ts';
+import type { DataOf } from '#wire/route.ts';
+
+export interface DetailsData {
+  /** As they are kept, or as they were typed. */
+  readonly details: DataOf<typeof getDetails>;
+  readonly isSaved: boolean;
+  readonly errors: readonly ShownError[];
+}

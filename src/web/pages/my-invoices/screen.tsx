@@ -1,0 +1,33 @@
+import { myAccountText as say } from '#text/pages/my-account.ts';
+import { List, ListRow } from '#ui/list.tsx';
+import { InvoiceItem } from '#web/invoicing/invoice-list.tsx';
+import panel from '#web/invoicing/panel.module.css';
+import { AccountFrame } from '#web/my-account/account-frame.tsx';
+import { Pager, pageAddress } from '#web/my-account/pager.tsx';
+import type { ScreenProps } from '#web/page.ts';
+import type { InvoicesData } from '#web/pages/my-invoices/invoices-data.ts';
+import { itineraryInvoicingPath } from '#wire/invoicing-paths.ts';
+import * as paths from '#wire/page-paths.ts';
+
+/** Every invoice with its files and the way to its reservation. */
+export function Screen({ data, site: { lang } }: Pick<ScreenProps<InvoicesData>, 'data' | 'site'>) {
+  const { invoices, page, pages } = data;
+  return (
+    <AccountFrame part="invoices" title={say.invoices[lang]} lead={say.invoicesLead[lang]} lang={lang}>
+      {invoices.length === 0 ? <p>{say.noInvoices[lang]}</p> : null}
+      <ul className={panel['invoices']}>
+        {invoices.map(({ code, invoice }) => (
+          <InvoiceItem key={invoice.invoice_id} invoice={invoice} lang={lang}>
+            <p>
+              <a href={itineraryInvoicingPath(lang, code)}>{say.ofTrip(code)[lang]}</a>
+            </p>
+          </InvoiceItem>
+        ))}
+      </ul>
+      <Pager page={page} pages={pages} lang={lang} addressOf={(to) => pageAddress(paths.myInvoices[lang], to)} />
+      <List>
+        <ListRow href={paths.receivers[lang]} title={say.taxDetails[lang]} note={say.taxDetailsNote[lang]} />
+      </List>
+    </AccountFrame>
+  );
+}

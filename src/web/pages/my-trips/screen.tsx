@@ -1,0 +1,88 @@
+import { formText } from '#text/form.ts';
+import { myAccountText as say } from '#text/pages/my-account.ts';
+import { Button, buttonClass } from '#ui/button.tsx';
+import { CHIP } from '#ui/chip.ts';
+import { ErrorSummary } from '#ui/error-summary.tsx';
+import { CODE_INPUT, TextField } from '#ui/field.tsx';
+import { NoticeBox } from '#ui/notice-box.tsx';
+import { PANEL } from '#ui/sheet.tsx';
+import { AccountFrame } from '#web/my-account/account-frame.tsx';
+import styles from '#web/my-account/account.module.css';
+import { Pager, pageAddress } from '#web/my-account/pager.tsx';
+import { TripRows } from '#web/my-account/trip-rows.tsx';
+import type { ScreenProps } from '#web/page.ts';
+import type { TripsData } from '#web/pages/my-trips/trips-data.ts';
+import { errorAt } from '#web/shown-errors.ts';
+import * as paths from '#wire/page-paths.ts';
+
+type Shown = Pick<ScreenProps<TripsData>, 'data' | 'site'>;
+
+/** Trips to come or those that are over, and a form to add one. */
+export function Screen({ data, site }: Shown) {
+  const { lang } = site;
+  const { when, trips, page, pages, isAdded, errors } = data;
+  const here = paths.myTrips[lang];
+  const query: Readonly<Record<string, string>> = when === 'past' ? { when } : {};
+  return (
+    <AccountFrame part="trips" title={say.trips[lang]} lead={say.lead[lang]} lang={lang}>
+      <ErrorSummary title={formText.thereIsAProblem[lang]} errors={errors} />
+      {isAdded ? <NoticeBox role="status">{say.added[lang]}</NoticeBox> : null}
+      <section className={styles['section']} aria-labelledby="trips">
+        <h2 id="trips">{say[when][lang]}</h2>
+        <p className={styles['pages']}>
+          {(['upcoming', 'past'] as const).map((one) => (
+            <a
+              key={one}
+              className={CHIP}
+              href={pageAddress(here, 1, one === 'past' ? { when: one } : {})}
+              aria-current={one === when ? 'page' : undefined}
+            >
+              {say[one][lang]}
+            </a>
+          ))}
+        </p>
+        {trips.length > 0 ? (
+          <TripRows trips={trips} lang={lang} />
+        ) : (
+          <p>{say[when === 'past' ? 'nonePast' : 'noneUpcoming'][lang]}</p>
+        )}
+        <Pager page={page} pages={pages} lang={lang} addressOf={(to) => pageAddress(here, to, query)} />
+      </section>
+      <AddTrip data={data} site={site} />
+      <p>
+        <a className={buttonClass()} href={paths.home[lang]}>
+          {say.buy[lang]}
+        </a>
+      </p>
+    </AccountFrame>
+  );
+}
+
+const AddTrip = ({ data: { code, errors }, site: { lang, formToken } }: Shown) => (
+  <section className={styles['section']} aria-labelledby="add">
+    <h2 id="add">{say.add[lang]}</h2>
+    <p>{say.addLead[lang]}</p>
+    <form className={PANEL} method="post" noValidate>
+      <input type="hidden" name="_form" value={formToken} />
+      <TextField
+        name="code"
+        label={say.reservationCode[lang]}
+        error={errorAt(errors, 'code')}
+        defaultValue={code}
+        maxLength={24}
+        required
+        {...CODE_INPUT}
+      />
+      <TextField
+        name="pin"
+        label={say.pin[lang]}
+        hint={say.pinHint[lang]}
+        error={errorAt(errors, 'nip')}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={6}
+      />
+      <Button look="main">{say.addIt[lang]}</Button>
+    </form>
+  </section>
+);

@@ -1,0 +1,14 @@
+import type { OwnTripView } from '#wire/my-account.ts';
+import type { ShownError } from '#web/shown-errors.ts';
+
+export interface TripsData {
+  readonly when: 'upcoming' | 'past';
+  readonly trips: readonly OwnTripView[];
+  readonly page: number;
+  readonly pages: number;
+  /** A trip was added just now. */
+  readonly isAdded: boolean;
+  /** What was typed of a trip to be added; never its PIN. */
+  readonly code: string;
+  readonly errors: readonly ShownError[];
+}
