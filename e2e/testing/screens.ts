@@ -6,7 +6,7 @@ import { itineraryInvoicingPath } from '#wire/invoicing-paths.ts';
 import { changePath, namesPath, seatsPath } from '#wire/link-paths.ts';
 import { DEMO_PASSWORD, DEMO_TRAVELLERS } from '../../db/demo/travellers.ts';
 import { postLogin } from '#wire/account.ts';
-import { postClaim } from '#wire/my-account.ts';
+import { postAddTrip } from '#wire/my-account.ts';
 import * as paths from '#wire/page-paths.ts';
 import { getPayLinkAddress } from '#wire/pay-link.ts';
 import { apiClient } from './api-client.ts';
@@ -95,7 +95,7 @@ async function accountScreens(): Promise<readonly Screen[]> {
   const { session } = right(await trip.client.call(postLogin, { body: { card, password: DEMO_PASSWORD } }));
   const cookies = `${trip.client.cookie()};traveller=${session}`;
   const own = await apiClient(siteUrl(), cookies.replace(';', '; '));
-  right(await own.call(postClaim, { body: { code: trip.code } }));
+  right(await own.call(postAddTrip, { body: { code: trip.code } }));
   const pages = {
     myAccount: paths.myAccount,
     myTrips: paths.myTrips,

@@ -42,10 +42,10 @@ export const getTrips = route({
 });
 
 /** Adds a reservation to the account; the session has to see all of it, by its PIN say. */
-export const postClaim = route({
+export const postAddTrip = route({
   service,
   method: 'POST',
-  path: 'site/account/trips/claim',
+  path: 'site/account/trips/add',
   summary: { es: 'Agregar una reservación a la cuenta', en: 'Add a reservation to the account' },
   access,
   query: undefined,
@@ -126,4 +126,4 @@ export const postDetails = route({
   data: detailsView,
 });
 
-export const myAccountRoutes = [getTrips, postClaim, getOpenTickets, getInvoices, getDetails, postDetails];
+export const myAccountRoutes = [getTrips, postAddTrip, getOpenTickets, getInvoices, getDetails, postDetails];

@@ -222,7 +222,7 @@ export const CALLS: Readonly<Record<string, Cell>> = {
   accountPostSiteAccountClose: row('traveller', () => ({ body: { password: '' } })),
   // Each is told of what is in their own account.
   accountGetSiteAccountTrips: row('traveller'),
-  accountPostSiteAccountTripsClaim: row('own-account', byBody),
+  accountPostSiteAccountTripsAdd: row('own-account', byBody),
   accountGetSiteAccountOpenTickets: row('traveller'),
   accountGetSiteAccountInvoices: row('traveller'),
   accountGetSiteAccountDetails: row('traveller'),

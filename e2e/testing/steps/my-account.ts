@@ -3,7 +3,7 @@ import { DEMO_PASSWORD, DEMO_TRAVELLERS } from '../../../db/demo/travellers.ts';
 import { myAccountText } from '#text/pages/my-account.ts';
 import { postLogin } from '#wire/account.ts';
 import { postNip } from '#wire/itinerary.ts';
-import { getDetails, getOpenTickets, getTrips, postClaim } from '#wire/my-account.ts';
+import { getDetails, getOpenTickets, getTrips, postAddTrip } from '#wire/my-account.ts';
 import * as paths from '#wire/page-paths.ts';
 import { type ApiClient, apiClient } from '../api-client.ts';
 import { paidTrip } from '../paid-trip.ts';
@@ -42,7 +42,7 @@ async function atOpenTicket(place: Place): Promise<Ready> {
   // Another one of the account would be offered first.
   const { open_tickets: others } = right(await own.client.call(getOpenTickets));
   expect(others).toEqual([]);
-  right(await own.client.call(postClaim, { body: { code: trip.code } }));
+  right(await own.client.call(postAddTrip, { body: { code: trip.code } }));
   const holds = async () => {
     const { trips } = right(await own.client.call(getTrips, { query: {} }));
     const journeys = trips.find(({ code }) => code === trip.code)!.journeys;

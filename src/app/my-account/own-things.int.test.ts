@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { lookUps } from '#adapters/db/access/look-ups.ts';
 import { ownThings } from '#adapters/db/my-account/own-things.ts';
 import { pins } from '#adapters/secrets/pins.ts';
-import { claimOrder } from '#app/access/claim-order.ts';
+import { addToAccount } from '#app/access/add-to-account.ts';
 import { lookUp } from '#app/access/look-up.ts';
 import { readItinerary } from '#app/access/read-itinerary.ts';
 import { readReservation } from '#app/booking/read-reservation.ts';
@@ -62,7 +62,7 @@ const level = async (code: string, caller: Caller) => {
   const seen = await readItinerary(deps())({ code }, caller);
   return seen.ok ? seen.value.level : undefined;
 };
-const claim = (code: string, caller: Caller) => claimOrder(deps())({ code }, caller, fixture.sale.now);
+const add = (code: string, caller: Caller) => addToAccount(deps())({ code }, caller, fixture.sale.now);
 const prove = (code: string, pin: string, caller: Caller) =>
   lookUp(deps())({ code, pin, lastName: undefined, captcha: undefined }, caller, fixture.sale.now);
 
@@ -98,7 +98,7 @@ describe('a trip bought while signed in', () => {
     const own = await bought(buyer);
     const guests = await bought(stranger());
     good(await prove(guests.code, pins(SECRET).pinOf(guests.reservation), buyer));
-    good(await claim(guests.code, buyer));
+    good(await add(guests.code, buyer));
     const others = await bought({ ...buyer, travellerHash: undefined } as Caller);
     const draft = await fixture.sale.atPayment({ ...ONE_WAY, run: 1, caller: buyer });
     good(await signOut(programme)(buyer));
@@ -173,14 +173,14 @@ describe('a trip that a guest bought', () => {
   test('is added with its PIN, once and safely twice', async () => {
     const { code, reservation } = await bought(stranger());
     const caller = await enter(ana);
-    expect(codes(await claim(code, caller))).toEqual(['reservation_not_found']);
+    expect(codes(await add(code, caller))).toEqual(['reservation_not_found']);
     good(await prove(code, pins(SECRET).pinOf(reservation), caller));
-    good(await claim(code, caller));
-    good(await claim(code, caller));
+    good(await add(code, caller));
+    good(await add(code, caller));
     expect(await codesOfTrips(await enter(ana))).toEqual([code]);
     const other = await enter(eva);
     good(await prove(code, pins(SECRET).pinOf(reservation), other));
-    expect(codes(await claim(code, other))).toEqual(['trip_in_another_account']);
+    expect(codes(await add(code, other))).toEqual(['trip_in_another_account']);
     expect(await codesOfTrips(await enter(ana))).toEqual([code]);
   });
 
@@ -190,11 +190,11 @@ describe('a trip that a guest bought', () => {
     const caller = await enter(ana);
     const byName = { code, pin: undefined, lastName: 'López', captcha: undefined };
     good(await lookUp(deps())(byName, caller, fixture.sale.now));
-    expect(codes(await claim(code, caller))).toEqual(['reservation_not_found']);
-    expect(codes(await claim(code, own))).toEqual(['traveller_session_required']);
+    expect(codes(await add(code, caller))).toEqual(['reservation_not_found']);
+    expect(codes(await add(code, own))).toEqual(['traveller_session_required']);
     const draft = await fixture.sale.atPayment({ ...ONE_WAY, caller: own });
-    expect(codes(await claim(draft.code, await enter(ana, own)))).toEqual(['reservation_not_found']);
-    expect(codes(await claim('ZZZZZZZZZZ', caller))).toEqual(['reservation_not_found']);
+    expect(codes(await add(draft.code, await enter(ana, own)))).toEqual(['reservation_not_found']);
+    expect(codes(await add('ZZZZZZZZZZ', caller))).toEqual(['reservation_not_found']);
   });
 });
 

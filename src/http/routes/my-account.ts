@@ -1,4 +1,4 @@
-import { type ClaimDeps, claimOrder } from '#app/access/claim-order.ts';
+import { type AddToAccountDeps, addToAccount } from '#app/access/add-to-account.ts';
 import { type DetailDeps, readDetails, saveDetails } from '#app/loyalty/details.ts';
 import { listInvoices, listOpenJourneys, listTrips, type OwnThingsDeps } from '#app/my-account/own-things.ts';
 import { invoiceView } from '#http/format/invoicing-view.ts';
@@ -9,7 +9,7 @@ import { ok } from '#kernel/result.ts';
 import * as wire from '#wire/my-account.ts';
 
 /** `zone` is the carrier's: taxes keep its clock. */
-export type MyAccountDeps = ClaimDeps & DetailDeps & OwnThingsDeps & { readonly zone: Zone };
+export type MyAccountDeps = AddToAccountDeps & DetailDeps & OwnThingsDeps & { readonly zone: Zone };
 
 /** The calls of a traveller's own account. */
 export function myAccountHandlers(deps: MyAccountDeps): readonly Handler[] {
@@ -17,7 +17,7 @@ export function myAccountHandlers(deps: MyAccountDeps): readonly Handler[] {
   const trips = listTrips(deps);
   const openJourneys = listOpenJourneys(deps);
   const invoices = listInvoices(deps);
-  const claim = claimOrder(deps);
+  const add = addToAccount(deps);
   const details = readDetails(deps);
   const save = saveDetails(deps);
   const shownInvoice = { zone, isTheirs: true, isInTime: false };
@@ -27,9 +27,9 @@ export function myAccountHandlers(deps: MyAccountDeps): readonly Handler[] {
       const found = await trips({ when: query.when, page }, caller, now);
       return found.ok ? ok({ trips: found.value.items.map(ownTripView), ...pageView(found.value, page) }) : found;
     }),
-    handler(wire.postClaim, async ({ body, caller, now }) => {
-      const claimed = await claim(body, caller, now);
-      return claimed.ok ? ok({}) : claimed;
+    handler(wire.postAddTrip, async ({ body, caller, now }) => {
+      const added = await add(body, caller, now);
+      return added.ok ? ok({}) : added;
     }),
     handler(wire.getOpenTickets, async ({ caller, now }) => {
       const found = await openJourneys({}, caller, now);

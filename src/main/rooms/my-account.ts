@@ -1,13 +1,13 @@
 import { travellerDetails } from '#adapters/db/loyalty/traveller-details.ts';
 import { ownThings } from '#adapters/db/my-account/own-things.ts';
 import type { Pool } from '#adapters/db/pool.ts';
-import type { ClaimDeps } from '#app/access/claim-order.ts';
+import type { AddToAccountDeps } from '#app/access/add-to-account.ts';
 import { myAccountHandlers } from '#http/routes/my-account.ts';
 import { CARRIER_ZONE } from '#main/carrier-zone.ts';
 import type { Room } from '#main/rooms/room.ts';
 
 /** What belongs to a traveller, in one place. */
-export const myAccountRoom = ({ pool, ...deps }: ClaimDeps & { readonly pool: Pool }): Room => ({
+export const myAccountRoom = ({ pool, ...deps }: AddToAccountDeps & { readonly pool: Pool }): Room => ({
   handlers: myAccountHandlers({
     ...deps,
     travellerDetails: travellerDetails(pool),

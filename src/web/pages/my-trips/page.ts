@@ -7,7 +7,7 @@ import { Screen } from '#web/pages/my-trips/screen.tsx';
 import type { TripsData } from '#web/pages/my-trips/trips-data.ts';
 import { signInAddress } from '#web/sign-in-address.ts';
 import { postData } from '#wire/itinerary.ts';
-import { getTrips, postClaim } from '#wire/my-account.ts';
+import { getTrips, postAddTrip } from '#wire/my-account.ts';
 import * as paths from '#wire/page-paths.ts';
 
 /** Every trip of an account, and adding one that was bought without signing in. */
@@ -34,14 +34,14 @@ async function add(
   { code, pin }: { readonly code: string; readonly pin: string },
 ): Promise<FormErrors> {
   if (code.trim() === '') return [{ code: 'code_required', field: 'code', message: '' }];
-  const claim = () => call(postClaim, { body: { code } });
-  const claimed = await claim();
-  if (claimed.ok) return [];
-  const isUnknown = claimed.errors.some((error) => error.code === 'reservation_not_found');
-  if (!isUnknown || pin.trim() === '') return claimed.errors;
+  const ask = () => call(postAddTrip, { body: { code } });
+  const added = await ask();
+  if (added.ok) return [];
+  const isUnknown = added.errors.some((error) => error.code === 'reservation_not_found');
+  if (!isUnknown || pin.trim() === '') return added.errors;
   const proved = await call(postData, { body: { code, nip: pin } });
   if (!proved.ok) return proved.errors;
-  const again = await claim();
+  const again = await ask();
   return again.ok ? [] : again.errors;
 }
 

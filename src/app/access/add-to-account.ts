@@ -9,7 +9,7 @@ import { fail, ok, type Result } from '#kernel/result.ts';
 import type { LookUps } from './ports.ts';
 import { readItinerary } from './read-itinerary.ts';
 
-export interface ClaimDeps {
+export interface AddToAccountDeps {
   readonly lookUps: LookUps;
   readonly travellerSessions: TravellerSessions;
   readonly travellerOrders: TravellerOrders;
@@ -19,8 +19,8 @@ export interface ClaimDeps {
  * Adds a reservation to the account of who is signed in. The session must see all of it: it bought it, or gave its PIN. A
  * reservation that is another's is answered like an unknown one.
  */
-export const claimOrder =
-  ({ travellerSessions, travellerOrders, ...deps }: ClaimDeps) =>
+export const addToAccount =
+  ({ travellerSessions, travellerOrders, ...deps }: AddToAccountDeps) =>
   async (named: { readonly code: string }, caller: Caller, now: Instant): Promise<Result<void, Faults>> => {
     const known = await signedIn(travellerSessions, caller, now);
     if (!known) return fail([fault('traveller_session_required')]);
