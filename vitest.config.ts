@@ -23,6 +23,7 @@ const LONGEST = [
   'e2e/line-lost-after-sale.e2e.test.ts',
   'e2e/line-lost-sale.e2e.test.ts',
   'e2e/line-lost-signed-in.e2e.test.ts',
+  'e2e/line-lost-account.e2e.test.ts',
   'e2e/line-lost-proofs.e2e.test.ts',
 ];
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { ROUTES } from '#web/routes.ts';
+import { ACCOUNT } from './testing/steps/account.ts';
 import { AFTER_SALE } from './testing/steps/after-sale.ts';
 import { PAYMENT_STEP } from './testing/steps/payment.ts';
 import { SALE } from './testing/steps/sale.ts';
@@ -11,7 +12,7 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
   'pages/my-tickets': 'is made to be read without a network: offline.e2e.test.ts',
 };
 
-const calls = [...SALE, ...PAYMENT_STEP, ...AFTER_SALE, ...SIGNED_IN].map((step) => step.calls);
+const calls = [...SALE, ...PAYMENT_STEP, ...AFTER_SALE, ...ACCOUNT, ...SIGNED_IN].map((step) => step.calls);
 
 /** Pages of one entry are one form, for different things: a row for any of them is for all. */
 const isTried = ({ entry }: (typeof ROUTES)[number]): boolean =>

@@ -32,7 +32,7 @@ export const SPECIFIED_SCREENS: readonly (readonly [
   ['/promotions', undefined, 'content', 'Promociones', 'Promotions'],
   ['/renta-un-auto', undefined, 'own', 'Renta un auto', 'Rent a car'],
   ['/internet', undefined, 'to come'],
-  ['/viajero-frecuente', undefined, 'to come'],
+  ['/viajero-frecuente', '/frequent-traveller', 'own', 'Viajero frecuente', 'Frequent traveller'],
   ['/servicios/infantes-menores', undefined, 'content', 'Infantes y menores', 'Infants and children'],
   ['/servicios/discapacitados', undefined, 'content', 'Viajeros con discapacidad', 'Travellers with a disability'],
   ['/servicios/inapam', undefined, 'content', 'Adultos mayores con INAPAM', 'Seniors with INAPAM'],

@@ -29,15 +29,23 @@ afterAll(async () => {
 
 /** Where something is done, and not only read. */
 const WITH_SCRIPT: ReadonlySet<string> = new Set(
-  [paths.home, paths.invoicing, paths.find, paths.itinerary, paths.signIn, paths.operation, paths.myTickets].flatMap(
-    ({ es, en }) => [es, en],
-  ),
+  [
+    paths.home,
+    paths.invoicing,
+    paths.find,
+    paths.itinerary,
+    paths.signIn,
+    paths.signUp,
+    paths.recoverPassword,
+    paths.operation,
+    paths.myTickets,
+  ].flatMap(({ es, en }) => [es, en]),
 );
 
 let found: Crawl;
 beforeAll(async () => {
   found = await crawl({ origin: site.origin, starts: [paths.home.es, paths.home.en] });
-}, 30_000);
+}, 180_000);
 
 test('every link from home leads on, and every page is found, is its own and is read without script', async () => {
   expect(breachesOf(found, (path) => WITH_SCRIPT.has(path))).toEqual([]);

@@ -127,6 +127,17 @@ describe('signing up', () => {
     expect((await eva.call('profile')).status).toBe(200);
   });
 
+  test('sent twice at once is one code, and the form as it was sent last', async () => {
+    const eva = visitor();
+    const form1 = form();
+    await Promise.all([eva.call('sign_up', form1), eva.call('sign_up', form1)]);
+    await eva.call('sign_up', { ...form1, first_name: 'Eva María' });
+    const mails = await mailed();
+    expect(mails).toHaveLength(1);
+    expect((await eva.call('verify', { digits: digitsIn(mails[0]!.text) })).status).toBe(200);
+    expect((await eva.call('profile')).data.first_name).toBe('Eva María');
+  });
+
   test('with an address that is taken is answered with the same bytes, and its owner is written to', async () => {
     const owner = await programme.account();
     const [fresh, taken] = [visitor(), visitor()];
@@ -344,6 +355,9 @@ describe('an account of one’s own', () => {
     await here.enter({ card: ana.card });
     expect((await here.call('close', { password: 'Wrong#2026' })).codes).toEqual(['password_wrong']);
     expect((await here.call('close', { password: PASSWORD })).status).toBe(200);
+    // The answer may have been lost; nobody else is told so.
+    expect((await here.call('close', { password: PASSWORD })).status).toBe(200);
+    expect((await visitor().call('close', { password: PASSWORD })).codes).toEqual(['traveller_session_required']);
     expect((await here.call('profile')).status).toBe(401);
     expect((await visitor().enter({ card: ana.card })).codes).toEqual(['authentication_incorrect']);
     const [letter] = await mailed();

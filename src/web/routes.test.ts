@@ -57,11 +57,8 @@ test.each([
   expect(redirectOf(path)).toBe(to);
 });
 
-/** Screens of the account that come after its calls. */
-const TO_COME = ['signUp', 'signUpCode', 'recoverPassword', 'newPassword', 'accountSafety', 'closeAccount'];
-
 /** Rows of the table of paths that no screen answers: the server's own page, and where others begin. */
-const NO_SCREEN = ['api', 'frequentTraveller', 'payLinks', ...TO_COME];
+const NO_SCREEN = ['api', 'payLinks'];
 
 test.each(Object.entries(paths).filter(([id]) => !NO_SCREEN.includes(id)))('the page %s is there', (_, row) => {
   const { es, en } = 'pattern' in row ? row.pattern : row;

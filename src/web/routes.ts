@@ -26,6 +26,7 @@ import { continuePage } from '#web/flows/reservation/resume/page.ts';
 import { contactPage } from '#web/flows/reservation/contact/page.ts';
 import { schedulesPage } from '#web/flows/reservation/schedules/page.ts';
 import { paymentPage } from '#web/flows/reservation/payment/page.ts';
+import { LOYALTY_ROUTES } from '#web/loyalty-routes.ts';
 import { LANDING_ROUTES, rootRoute } from '#web/landing-routes.ts';
 import type { PageRoute } from '#web/page.ts';
 import { row } from '#web/route-row.ts';
@@ -132,6 +133,7 @@ export const ROUTES: readonly PageRoute[] = [
   row({ entry: 'pages/fleet', at: paths.fleet, layout: 'default-static', interactive: false, page: fleetPage }),
   listing(paths.promotions, listingPage('promotions', 'promotion')),
   listing(paths.faq, listingPage('preguntas-frecuentes', 'faq')),
+  ...LOYALTY_ROUTES,
   row({
     entry: 'pages/sign-in',
     at: paths.signIn,

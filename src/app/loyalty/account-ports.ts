@@ -104,7 +104,9 @@ export interface OwnAccounts {
   /** Ends every other session too, and writes to the owner. */
   changePassword(traveller: TravellerId, passwordHash: string, own: Uint8Array): Promise<void>;
   /** Ends every session, forgets the person and writes to them. Card and points stay in the books. */
-  close(traveller: TravellerId, now: Instant): Promise<void>;
+  close(traveller: TravellerId, own: Uint8Array, now: Instant): Promise<void>;
+  /** Whether the session of this hash closed its account. */
+  wasClosedBy(own: Uint8Array): Promise<boolean>;
 }
 
 /** What letters about accounts are written from. */

@@ -115,7 +115,7 @@ export const changePassword =
     return ok(undefined);
   };
 
-/** Closes the account for who knows its password: its points are lost, tickets stay valid. */
+/** Closes the account for who knows its password: its points are lost, tickets stay valid. Asked once more by the same session it is done. */
 export const closeAccount =
   (deps: OwnAccountDeps) =>
   async (
@@ -124,12 +124,13 @@ export const closeAccount =
     now: Instant,
   ): Promise<Result<void, Faults>> => {
     const owner = await ownerOf(deps)(caller, now);
-    if (!owner.ok) return owner;
+    const own = caller.travellerHash;
+    if (!owner.ok) return own && (await deps.ownAccounts.wasClosedBy(own)) ? ok(undefined) : owner;
     if (input.password === '') return fail([fault('password_required', 'password')]);
     const typed = { typed: input.password, field: 'password', ...asked(input, caller, now) };
     const known = await knowsPassword(deps, owner.value, typed);
     if (!known.ok) return known;
-    await deps.ownAccounts.close(owner.value.traveller.id, now);
+    await deps.ownAccounts.close(owner.value.traveller.id, owner.value.sessionHash, now);
     return ok(undefined);
   };
 

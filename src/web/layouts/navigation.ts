@@ -1,6 +1,7 @@
 import { contentText } from '#text/content-frame.ts';
 import { frame } from '#text/frame.ts';
 import { myTicketsText } from '#text/pages/my-tickets.ts';
+import { programmeText } from '#text/pages/programme.ts';
 import type { Message } from '#text/message.ts';
 import * as paths from '#wire/page-paths.ts';
 
@@ -17,6 +18,7 @@ const SCHEDULES: NavigationLink = { label: frame.schedules, href: paths.schedule
 const LOCATIONS: NavigationLink = { label: frame.locations, href: paths.locations };
 const SERVICES: NavigationLink = { label: frame.services, href: paths.services };
 const PARTNERS: NavigationLink = { label: frame.partners, href: paths.partners };
+const PROGRAMME: NavigationLink = { label: programmeText.title, href: paths.frequentTraveller };
 const CONTACT: NavigationLink = { label: contentText.links.contact, href: paths.contact };
 const API: NavigationLink = { label: frame.api, href: paths.api };
 
@@ -41,7 +43,7 @@ export interface LinkGroup {
 
 /** The foot of every page outside a sale. */
 export const FOOT_GROUPS: readonly LinkGroup[] = [
-  { title: frame.travel, links: [BUY, SCHEDULES, LOCATIONS, SERVICES] },
+  { title: frame.travel, links: [BUY, SCHEDULES, LOCATIONS, SERVICES, PROGRAMME] },
   { title: frame.yourReservation, links: [MINE, TICKETS, INVOICING, CONTACT] },
 ];
 

@@ -45,8 +45,18 @@ export const TAKEN = statement<{ readonly traveller_id: string }>(
    where (email = $1 and email_confirmed) or (phone = $1 and phone_confirmed) limit 1`,
 );
 
-/** Takes the place of what the session asked for before; a few old ones go with it. */
-export const ASK = statement(
+/** The same form once more within so many milliseconds was sent twice: the code on its way stays valid. */
+const SENT_TWICE = 30_000;
+
+const IS_SENT_TWICE = `account_request.subject_key = excluded.subject_key and account_request.done_at is null
+  and account_request.send_type = excluded.send_type
+  and account_request.asked_at > clock_timestamp() - ${SENT_TWICE} * interval '1 millisecond'`;
+
+const unlessTwice = (column: string, otherwise = `excluded.${column}`): string =>
+  `${column} = case when ${IS_SENT_TWICE} then account_request.${column} else ${otherwise} end`;
+
+/** Takes the place of what the session asked for before; a few old ones go with it. Answers the code that is on its way. */
+export const ASK = statement<{ readonly code_id: string }>(
   'account-request-ask',
   `with old as (
      delete from account_request where request_id in (
@@ -55,26 +65,25 @@ export const ASK = statement(
        limit 10 for update skip locked)
    )
    insert into account_request (request_id, purpose, site_session_hash, traveller_id, send_type, lang, member, code_id,
-     is_sent, expires_at)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $10, clock_timestamp() + $11 * interval '1 millisecond')
-   on conflict (site_session_hash, purpose) do update set request_id = excluded.request_id,
-     traveller_id = excluded.traveller_id, send_type = excluded.send_type, lang = excluded.lang,
-     member = excluded.member, code_id = excluded.code_id, is_sent = excluded.is_sent, sent = 1, tries = 0,
-     asked_at = excluded.asked_at, expires_at = excluded.expires_at, done_at = null`,
+     is_sent, expires_at, subject_key)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $10, clock_timestamp() + $11 * interval '1 millisecond', $12)
+   on conflict (site_session_hash, purpose) do update set traveller_id = excluded.traveller_id, lang = excluded.lang,
+     member = excluded.member, send_type = excluded.send_type, subject_key = excluded.subject_key, done_at = null,
+     ${['request_id', 'code_id', 'is_sent', 'asked_at', 'expires_at'].map((column) => unlessTwice(column)).join(', ')},
+     ${unlessTwice('sent', '1')}, ${unlessTwice('tries', '0')}
+   returning code_id`,
 );
 
 interface WaitingRow {
   readonly request_id: string;
   readonly send_type: SendType;
-  readonly quota_of: string;
+  readonly subject_key: Uint8Array;
 }
 
-/** What may still be sent once more; `quota_of`: whose codes of a day it counts among. */
+/** What may still be sent once more; its codes of a day are counted by the key. */
 export const WAITING = statement<WaitingRow>(
   'account-request-waiting',
-  `select request_id, send_type, coalesce(
-     case when purpose = 'sign_up' then case when send_type = 'email' then member ->> 'email' else member ->> 'phone' end
-       else traveller_id::text end, request_id::text) as quota_of
+  `select request_id, send_type, subject_key
    from account_request
    where site_session_hash = $1 and purpose = $2 and done_at is null and sent < $3
      and asked_at > clock_timestamp() - $4 * interval '1 millisecond'

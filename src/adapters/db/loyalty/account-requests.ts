@@ -29,8 +29,8 @@ interface Asked extends CodeWish {
   readonly purpose: AccountPurpose;
   readonly traveller: string | null;
   readonly member: sql.MemberJson | null;
-  /** What codes of a day are counted by. */
-  readonly quotaOf: string;
+  /** Of whom it is; codes of a day are counted by it. */
+  readonly subject: string;
   /** False: nobody would get it. It is kept and enqueued all the same. */
   readonly isSent: boolean;
 }
@@ -38,20 +38,20 @@ interface Asked extends CodeWish {
 /** Requests in PostgreSQL. `secret` keys the hashes by which codes of a day are counted. */
 export function accountRequests(pool: Pool, secret: string): AccountRequests {
   const keyOf = (text: string): Buffer => createHmac('sha256', secret).update(`account code to ${text}`).digest();
-  const mayOneMore = async (session: Session, quotaOf: string): Promise<boolean> => {
-    const key = keyOf(quotaOf);
+  const mayOneMore = async (session: Session, key: Buffer): Promise<boolean> => {
     await execute(session, sql.QUEUE_UP, [key]);
     return (await execute(session, sql.MAY_SEND, [newId(), key, ACCOUNT_CODES_PER_DAY])).length > 0;
   };
   /** The same statements whoever asks, and whatever was found. */
   const ask = async (session: Session, asked: Asked): Promise<void> => {
-    const mayBeSent = await mayOneMore(session, asked.quotaOf);
+    const key = keyOf(asked.subject);
+    const mayBeSent = await mayOneMore(session, key);
     const code = newId();
     const { purpose, traveller, sendType, lang, member } = asked;
     const who = [newId(), purpose, bytes(asked.siteSessionHash), traveller, sendType, lang];
     const kept = [member && JSON.stringify(member), code, ACCOUNT_REQUEST_LIFETIME, asked.isSent && mayBeSent];
-    await execute(session, sql.ASK, [...who, ...kept, ACCOUNT_CODE_LIFETIME]);
-    await send(session, sendType, code);
+    const [sent] = await execute(session, sql.ASK, [...who, ...kept, ACCOUNT_CODE_LIFETIME, key]);
+    await send(session, sendType, sent!.code_id);
   };
   return {
     signUp: (wish, member, passwordHash) =>
@@ -64,7 +64,7 @@ export function accountRequests(pool: Pool, secret: string): AccountRequests {
           purpose: 'sign_up',
           traveller: owner?.traveller_id ?? null,
           member: { ...known, ...(birthday === undefined ? {} : { birthday }), passwordHash },
-          quotaOf: to,
+          subject: to,
           isSent: true,
         });
       }),
@@ -72,20 +72,20 @@ export function accountRequests(pool: Pool, secret: string): AccountRequests {
       inTransaction(pool, async (session) => {
         const [found] = await execute(session, sql.FOUND[kind], [value, wish.sendType]);
         const traveller = found?.traveller_id ?? null;
-        const quotaOf = traveller ?? `${kind} ${value}`;
+        const subject = traveller ?? `${kind} ${value}`;
         const isSent = found?.reaches ?? false;
-        await ask(session, { ...wish, purpose: 'recovery', traveller, member: null, quotaOf, isSent });
+        await ask(session, { ...wish, purpose: 'recovery', traveller, member: null, subject, isSent });
       }),
     confirm: (wish, traveller) =>
       inTransaction(pool, (session) =>
-        ask(session, { ...wish, purpose: 'contact', traveller, member: null, quotaOf: traveller, isSent: true }),
+        ask(session, { ...wish, purpose: 'contact', traveller, member: null, subject: traveller, isSent: true }),
       ),
     resend: (purpose, site) =>
       inTransaction(pool, async (session) => {
         const values = [bytes(site), purpose, CODES_PER_REQUEST, ACCOUNT_REQUEST_LIFETIME];
         const [waiting] = await execute(session, sql.WAITING, values);
         if (!waiting) return false;
-        const mayBeSent = await mayOneMore(session, waiting.quota_of);
+        const mayBeSent = await mayOneMore(session, Buffer.from(waiting.subject_key));
         const code = newId();
         await execute(session, sql.NEW_CODE, [waiting.request_id, code, mayBeSent, ACCOUNT_CODE_LIFETIME]);
         await send(session, waiting.send_type, code);

@@ -59,9 +59,11 @@ const LOCK = statement<WrittenRow>(
 const CLOSE = statement(
   'own-account-close',
   `update traveller set active = false, closed_at = $2, phone = '', email = '', first_name = '', last_name = '',
-     birthday = null, offers = false, password_hash = '', phone_confirmed = false, email_confirmed = false
+     closed_by = $3, birthday = null, offers = false, password_hash = '', phone_confirmed = false, email_confirmed = false
    where traveller_id = $1`,
 );
+
+const CLOSED_BY = statement('own-account-closed-by', 'select from traveller where closed_by = $1');
 
 /** What else is kept of the person. */
 const FORGOTTEN: readonly Statement<unknown>[] = [
@@ -101,11 +103,13 @@ export const ownAccounts = (pool: Pool): OwnAccounts => ({
       await execute(session, END_SESSIONS, [traveller, Buffer.from(own)]);
       await write(session, 'account.password_changed', owner);
     }),
-  close: (traveller, now) =>
+  wasClosedBy: async (own) =>
+    (await withConnection(pool, (session) => execute(session, CLOSED_BY, [Buffer.from(own)]))).length > 0,
+  close: (traveller, own, now) =>
     inTransaction(pool, async (session) => {
       const [owner] = await execute(session, LOCK, [traveller]);
       if (!owner) return;
-      await execute(session, CLOSE, [traveller, new Date(now)]);
+      await execute(session, CLOSE, [traveller, new Date(now), Buffer.from(own)]);
       await execute(session, END_SESSIONS, [traveller, null]);
       for (const forgotten of FORGOTTEN) await execute(session, forgotten, [traveller]);
       await write(session, 'account.closed', owner);

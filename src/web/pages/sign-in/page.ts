@@ -1,17 +1,15 @@
 import { printedCard } from '#domain/loyalty/card.ts';
 import { kindOf, LOGIN_KINDS } from '#domain/loyalty/identity.ts';
-import { TRAVELLER_SESSION_DAYS } from '#domain/loyalty/traveller-session.ts';
-import { DAY, SECOND } from '#kernel/instant.ts';
 import { formText } from '#text/form.ts';
 import { signInText } from '#text/pages/sign-in.ts';
 import { shownErrors } from '#web/all-errors.ts';
+import { enteredBy, LEFT } from '#web/loyalty/entered.ts';
 import { ownPath } from '#web/own-path.ts';
 import { type FormErrors, go, type Outcome, type Page, type PageContext } from '#web/page.ts';
 import { Screen } from '#web/pages/sign-in/screen.tsx';
 import type { KnownTraveller, SignInData } from '#web/pages/sign-in/sign-in-data.ts';
 import { getProfile, postLogin, postLogout } from '#wire/account.ts';
 import { captchaOf } from '#wire/captcha.ts';
-import { FORGET_DEVICE, GREETING_COOKIE, type SetCookie, TRAVELLER_COOKIE } from '#wire/page.ts';
 
 /** Signing in and out. The session's value goes from the call into a cookie that no script reads. */
 export const signInPage: Page<SignInData> = {
@@ -21,7 +19,7 @@ export const signInPage: Page<SignInData> = {
     const to = returnPath(context);
     if (form.get('do') === 'leave') {
       await context.call(postLogout, { body: {} });
-      return go(to, [FORGET, FORGET_GREETING, FORGET_DEVICE]);
+      return go(to, LEFT);
     }
     const account = form.get('account') ?? '';
     const body = {
@@ -31,7 +29,7 @@ export const signInPage: Page<SignInData> = {
     };
     const entered = await context.call(postLogin, { body });
     if (!entered.ok) return shown(context, { account, errors: entered.errors });
-    return go(to, [{ name: TRAVELLER_COOKIE, value: entered.data.session, maxAge: A_SESSION }]);
+    return go(to, enteredBy(entered.data.session));
   },
 
   head: ({ errors }, { lang }) => ({
@@ -41,11 +39,6 @@ export const signInPage: Page<SignInData> = {
   }),
   Screen,
 };
-
-/** Seconds. */
-const A_SESSION = (TRAVELLER_SESSION_DAYS * DAY) / SECOND;
-const FORGET: SetCookie = { name: TRAVELLER_COOKIE, value: '', maxAge: 0 };
-const FORGET_GREETING: SetCookie = { name: GREETING_COOKIE, value: '', maxAge: 0 };
 
 const returnPath = ({ query, form }: PageContext): string => ownPath(form?.get('to') ?? query.get('to') ?? '/');
 
@@ -64,6 +57,7 @@ async function shown(context: PageContext, { account, errors }: Typed): Promise<
     data: {
       known,
       to: returnPath(context),
+      done: context.query.get('done') === 'password',
       account: account || (known?.card ?? ''),
       captcha: captchaOf(errors) ?? null,
       errors: shownErrors(atField, context.lang).map((error) =>

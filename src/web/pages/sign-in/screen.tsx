@@ -1,16 +1,20 @@
 import type { Lang } from '#text/lang.ts';
 import { formText } from '#text/form.ts';
+import { accountText, newPasswordText } from '#text/pages/account.ts';
 import { signInText } from '#text/pages/sign-in.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
 import { TextField } from '#ui/field.tsx';
 import { pointsText } from '#ui/price.tsx';
+import { NoticeBox } from '#ui/notice-box.tsx';
 import { PANEL, Sheet } from '#ui/sheet.tsx';
 import { CaptchaField } from '#web/guessing/captcha-field.tsx';
+import { withTarget } from '#web/loyalty/with-target.ts';
 import type { ScreenProps } from '#web/page.ts';
 import type { KnownTraveller, SignInData } from '#web/pages/sign-in/sign-in-data.ts';
 import styles from '#web/pages/sign-in/sign-in.module.css';
 import { errorAt } from '#web/shown-errors.ts';
+import * as paths from '#wire/page-paths.ts';
 
 type Shown = Pick<ScreenProps<SignInData>, 'data' | 'site'>;
 
@@ -26,9 +30,10 @@ export function Screen(props: Shown) {
       width="authenticate"
     >
       {known ? <Card known={known} lang={lang} /> : null}
+      {data.done ? <NoticeBox role="status">{newPasswordText.done[lang]}</NoticeBox> : null}
       <ErrorSummary title={formText.thereIsAProblem[lang]} errors={errors} />
       {known?.paysWithPoints ? <GoOn {...props} /> : <SignInForm {...props} />}
-      {known ? <SignOut {...props} /> : null}
+      {known ? <SignOut {...props} /> : <Others {...props} />}
     </Sheet>
   );
 }
@@ -89,6 +94,15 @@ function SignInForm({ data: { to, account, captcha, errors }, site: { lang, form
     </form>
   );
 }
+
+/** For whoever has no password, or none any more. */
+const Others = ({ data: { to }, site: { lang } }: Shown) => (
+  <nav className={styles['others']} aria-label={accountText.otherWays[lang]}>
+    <a href={withTarget(paths.recoverPassword[lang], to)}>{accountText.toRecover[lang]}</a>
+    <a href={withTarget(paths.signUp[lang], to)}>{accountText.toSignUp[lang]}</a>
+    <a href={paths.frequentTraveller[lang]}>{accountText.toProgramme[lang]}</a>
+  </nav>
+);
 
 const GoOn = ({ data: { to }, site: { lang } }: Shown) => (
   <a className={buttonClass('main')} href={to}>

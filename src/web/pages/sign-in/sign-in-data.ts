@@ -16,6 +16,8 @@ export interface KnownTraveller {
 /** What the sign-in page is drawn from. */
 export interface SignInData {
   readonly known: KnownTraveller | null;
+  /** A new password was set just now. */
+  readonly done: boolean;
   /** Where the visitor came from and goes back to. */
   readonly to: string;
   /** What was typed, when the form is shown again; never the password. */

@@ -1,0 +1,118 @@
+import type { SendType } from '#domain/loyalty/account-code.ts';
+import { ACCOUNT_CODE_DIGITS, ACCOUNT_CODE_LIFETIME, ACCOUNT_CODE_TRIES } from '#domain/loyalty/account-code.ts';
+import { MINUTE } from '#kernel/instant.ts';
+import type { Message } from '#text/message.ts';
+
+const MINUTES = ACCOUNT_CODE_LIFETIME / MINUTE;
+
+/** How a code comes. */
+export const SEND_TYPE_NAMES: Readonly<Record<SendType, Message>> = {
+  email: { es: 'Correo', en: 'E-mail' },
+  whatsapp: { es: 'WhatsApp', en: 'WhatsApp' },
+  sms: { es: 'SMS', en: 'Text message' },
+};
+
+/** What several screens of the account say. */
+export const accountText = {
+  code: { es: `Código de ${ACCOUNT_CODE_DIGITS} dígitos`, en: `${ACCOUNT_CODE_DIGITS}-digit code` },
+  codeHint: {
+    es: `Vale ${MINUTES} minutos, con ${ACCOUNT_CODE_TRIES} intentos.`,
+    en: `Valid for ${MINUTES} minutes, with ${ACCOUNT_CODE_TRIES} tries.`,
+  },
+  again: { es: 'Mandar otro código', en: 'Send another code' },
+  sentAgain: {
+    es: 'Mandamos otro código. El anterior ya no sirve.',
+    en: 'Another code is on its way. The one before no longer works.',
+  },
+  sendBy: { es: '¿Por dónde te mandamos el código?', en: 'How shall we send you the code?' },
+  newPassword: { es: 'Contraseña nueva', en: 'New password' },
+  password: { es: 'Contraseña', en: 'Password' },
+  passwordNeeds: { es: 'Tu contraseña necesita:', en: 'Your password needs:' },
+  needs: {
+    length: ({ min, max }: { readonly min: number; readonly max: number }): Message => ({
+      es: `de ${min} a ${max} caracteres`,
+      en: `${min} to ${max} characters`,
+    }),
+    uppercase: { es: 'una letra mayúscula', en: 'an uppercase letter' },
+    digit: { es: 'un número', en: 'a digit' },
+    special: { es: 'un carácter especial, como # o !', en: 'a special character, such as # or !' },
+  },
+  met: { es: 'listo', en: 'done' },
+  captcha: {
+    es: 'Hubo muchos intentos y tenemos que comprobar que no eres un programa. Tu navegador lo hace solo: envía el formulario otra vez. Si no puede, porque no tiene JavaScript, llámanos.',
+    en: 'There were many tries, and we have to check that you are not a program. Your browser does that by itself: send the form again. If it cannot, because JavaScript is off, call us.',
+  },
+  toSignIn: { es: 'Ya tengo cuenta: entrar', en: 'I have an account: sign in' },
+  toSignUp: { es: 'Abrir una cuenta', en: 'Open an account' },
+  toRecover: { es: 'Olvidé mi contraseña', en: 'I forgot my password' },
+  otherWays: { es: 'Otras opciones de tu cuenta', en: 'Other options for your account' },
+  toProgramme: { es: 'Qué es el programa de viajero frecuente', en: 'About the frequent-traveller programme' },
+} as const;
+
+/** Opening an account. */
+export const signUpText = {
+  title: { es: 'Abre tu cuenta de viajero frecuente', en: 'Open your frequent-traveller account' },
+  description: {
+    es: 'Junta puntos, lleva más equipaje y no vuelvas a escribir tus datos. Es gratis.',
+    en: 'Earn points, take more baggage and never type your details again. It is free.',
+  },
+  firstName: { es: 'Nombre', en: 'First name' },
+  lastName: { es: 'Apellidos', en: 'Last name' },
+  phone: { es: 'Celular', en: 'Mobile phone' },
+  phoneHint: { es: '10 dígitos, sin clave de país.', en: '10 digits, without a country code.' },
+  email: { es: 'Correo', en: 'E-mail' },
+  birthday: { es: 'Cumpleaños (opcional)', en: 'Birthday (optional)' },
+  birthdayHint: { es: 'Día y mes, como 05/11.', en: 'Day and month, such as 05/11 for the 5th of November.' },
+  privacy: { es: 'Leí y acepto el aviso de privacidad', en: 'I have read and accept the privacy notice' },
+  privacyLink: { es: 'Leer el aviso de privacidad', en: 'Read the privacy notice' },
+  offers: { es: 'Quiero enterarme de promociones (opcional)', en: 'I want to hear of offers (optional)' },
+  submit: { es: 'Mandarme el código', en: 'Send me the code' },
+  passwordAgain: {
+    es: 'Por seguridad, escribe otra vez tu contraseña.',
+    en: 'For safety, enter your password once more.',
+  },
+} as const;
+
+/** The code that opens it. */
+export const signUpCodeText = {
+  title: { es: 'Escribe el código', en: 'Enter the code' },
+  sent: {
+    email: {
+      es: 'Te mandamos un código por correo. Si no llega en un minuto, revisa el correo no deseado.',
+      en: 'We sent you a code by e-mail. If it does not come within a minute, look among unwanted mail.',
+    },
+    whatsapp: { es: 'Te mandamos un código por WhatsApp.', en: 'We sent you a code by WhatsApp.' },
+    sms: { es: 'Te mandamos un código por SMS.', en: 'We sent you a code by text message.' },
+  } satisfies Readonly<Record<SendType, Message>>,
+  submit: { es: 'Abrir mi cuenta', en: 'Open my account' },
+  back: { es: 'Corregir mis datos', en: 'Correct my details' },
+} as const;
+
+/** A forgotten password. */
+export const recoverText = {
+  title: { es: 'Recupera tu contraseña', en: 'Recover your password' },
+  description: {
+    es: 'Dinos tu tarjeta, tu celular o tu correo y te mandamos un código para poner una contraseña nueva.',
+    en: 'Tell us your card, mobile phone or e-mail, and we send you a code to set a new password.',
+  },
+  submit: { es: 'Mandar el código', en: 'Send the code' },
+  failed: {
+    es: 'No se pudieron obtener los datos. Intenta de nuevo en un momento.',
+    en: 'Could not get the data. Try again in a moment.',
+  },
+} as const;
+
+/** The code that sets a new one. */
+export const newPasswordText = {
+  title: { es: 'Pon una contraseña nueva', en: 'Set a new password' },
+  sent: {
+    es: 'Si hay una cuenta con esos datos, mandamos un código al contacto que tiene confirmado. Escríbelo aquí con tu contraseña nueva.',
+    en: 'If there is an account with those details, we sent a code to the contact it has confirmed. Enter it here with your new password.',
+  },
+  submit: { es: 'Cambiar mi contraseña', en: 'Change my password' },
+  back: { es: 'Empezar de nuevo o usar otro medio', en: 'Start over, or use another way' },
+  done: {
+    es: 'Tu contraseña cambió y cerramos todas tus sesiones. Entra con la nueva.',
+    en: 'Your password changed and all your sessions ended. Sign in with the new one.',
+  },
+} as const;

@@ -1,0 +1,114 @@
+import { contactFor } from '#domain/loyalty/account-code.ts';
+import { formText } from '#text/form.ts';
+import { dayAndClock } from '#text/moments.ts';
+import { safetyText } from '#text/pages/account-safety.ts';
+import { accountErrors, captchaIn, sendTypeIn } from '#web/loyalty/account-form.ts';
+import { withTarget } from '#web/loyalty/with-target.ts';
+import { type FormErrors, go, type Outcome, type Page, type PageContext } from '#web/page.ts';
+import type { SafetyData } from '#web/pages/account-safety/safety-data.ts';
+import { Screen } from '#web/pages/account-safety/screen.tsx';
+import { signInAddress } from '#web/sign-in-address.ts';
+import {
+  getSafety,
+  postChangePassword,
+  postConfirmContact,
+  postEndOtherSessions,
+  postEndSession,
+  postProveContact,
+} from '#wire/account.ts';
+import { captchaOf } from '#wire/captcha.ts';
+import type { CallAnswer } from '#wire/call.ts';
+import * as paths from '#wire/page-paths.ts';
+
+/** Sessions, contacts and password of an account, each changed by a form of its own. */
+export const accountSafetyPage: Page<SafetyData> = {
+  load: async (context) => {
+    const done = DONE.find((one) => one === context.query.get('done')) ?? null;
+    return shown(context, { done, isCodeSent: context.query.has('code') });
+  },
+
+  async act(context, form) {
+    const asked = ACTS[form.get('do') ?? ''];
+    if (!asked) return go(paths.accountSafety[context.lang]);
+    const { outcome, after } = await asked(context, form);
+    if (outcome.ok) return go(withTarget(paths.accountSafety[context.lang], '/', after));
+    return shown(context, { errors: outcome.errors, isCodeSent: form.get('do') === 'prove' });
+  },
+
+  head: ({ errors }, { lang }) => ({
+    title: `${errors.length > 0 ? `${formText.error[lang]}: ` : ''}${safetyText.title[lang]}`,
+    description: safetyText.description[lang],
+    noIndex: true,
+  }),
+  Screen,
+};
+
+const DONE = ['password', 'session', 'others', 'contact'] as const;
+
+interface Acted {
+  readonly outcome: CallAnswer<unknown>;
+  /** What the address says after it was done. */
+  readonly after: Readonly<Record<string, string>>;
+}
+
+const ACTS: Readonly<Record<string, (context: PageContext, form: URLSearchParams) => Promise<Acted>>> = {
+  end: async ({ call }, form) => ({
+    outcome: await call(postEndSession, { body: { id: form.get('id') ?? '' } }),
+    after: { done: 'session' },
+  }),
+  'end-others': async ({ call }) => ({
+    outcome: await call(postEndOtherSessions, { body: {} }),
+    after: { done: 'others' },
+  }),
+  confirm: async ({ call, lang }, form) => ({
+    outcome: await call(postConfirmContact, { body: { send_type: sendTypeIn(form.get('send_type')), lang } }),
+    after: { code: '' },
+  }),
+  prove: async ({ call }, form) => ({
+    outcome: await call(postProveContact, { body: { digits: form.get('digits') ?? '' } }),
+    after: { done: 'contact' },
+  }),
+  password: async ({ call }, form) => ({
+    outcome: await call(postChangePassword, {
+      body: { current: form.get('current') ?? '', password: form.get('password') ?? '', ...captchaIn(form) },
+    }),
+    after: { done: 'password' },
+  }),
+};
+
+interface Said {
+  readonly done?: SafetyData['done'];
+  readonly isCodeSent?: boolean;
+  readonly errors?: FormErrors;
+}
+
+async function shown(
+  { call, lang }: PageContext,
+  { done = null, isCodeSent = false, errors = [] }: Said,
+): Promise<Outcome<SafetyData>> {
+  const found = await call(getSafety);
+  if (!found.ok) return go(signInAddress(paths.accountSafety[lang], lang));
+  const { sessions, cell_phone: phone, email, send_types: sendTypes } = found.data;
+  const waysTo = (kind: 'email' | 'phone') => sendTypes.filter((one) => contactFor(one) === kind);
+  return {
+    kind: 'show',
+    status: errors.length > 0 ? 422 : 200,
+    data: {
+      sessions: sessions.map(({ id, begun_at: begun, seen_at: seen, device, is_this: isThis }) => ({
+        id,
+        device: device ?? null,
+        begun: dayAndClock(begun, lang),
+        seen: dayAndClock(seen, lang),
+        isThis,
+      })),
+      contacts: [
+        { kind: 'email', value: email.value, isConfirmed: email.confirmed, ways: waysTo('email') },
+        { kind: 'phone', value: phone.value, isConfirmed: phone.confirmed, ways: waysTo('phone') },
+      ],
+      done,
+      isCodeSent,
+      captcha: captchaOf(errors) ?? null,
+      errors: accountErrors(errors, lang),
+    },
+  };
+}

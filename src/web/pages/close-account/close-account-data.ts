@@ -1,0 +1,7 @@
+import type { AccountFormData } from '#web/loyalty/account-form.ts';
+
+/** What the page is drawn from. */
+export interface CloseAccountData extends Omit<AccountFormData, 'to'> {
+  /** What would be lost, in hundredths; null once the account is closed. */
+  readonly points: { readonly purchased: number; readonly win: number } | null;
+}

@@ -1,0 +1,104 @@
+import type { ReactNode } from 'react';
+import { PROGRAMME_AVERAGES } from '#domain/loyalty/programme.ts';
+import { TIERS } from '#domain/loyalty/tier.ts';
+import { TIER_ALLOWANCE } from '#domain/ticketing/baggage.ts';
+import { programmeText as say } from '#text/pages/programme.ts';
+import { TIER_NAMES } from '#text/tiers.ts';
+import { buttonClass } from '#ui/button.tsx';
+import type { ScreenProps } from '#web/page.ts';
+import styles from '#web/pages/programme/programme.module.css';
+import wide from '#web/pages/wide-page.module.css';
+import * as paths from '#wire/page-paths.ts';
+
+/** What is read, and where to begin; no script. */
+export function Screen({ site: { lang } }: Pick<ScreenProps<null>, 'site'>) {
+  return (
+    <article className={wide['page']}>
+      <header className={wide['head']}>
+        <h1>{say.title[lang]}</h1>
+        <p>{say.description[lang]}</p>
+        <p className={styles['acts']}>
+          <a className={buttonClass('main')} href={paths.signUp[lang]}>
+            {say.signUp[lang]}
+          </a>
+          <a className={buttonClass()} href={paths.signIn[lang]}>
+            {say.signIn[lang]}
+          </a>
+        </p>
+      </header>
+      <section className={styles['section']} aria-labelledby="how">
+        <h2 id="how">{say.how[lang]}</h2>
+        <ol className={styles['steps']}>
+          {say.steps.map((step) => (
+            <li key={step.es}>{step[lang]}</li>
+          ))}
+        </ol>
+      </section>
+      <section className={styles['section']} aria-labelledby="tiers">
+        <h2 id="tiers">{say.tiers[lang]}</h2>
+        <p>{say.tiersHow[lang]}</p>
+        <Table head={[say.card[lang], say.bags[lang], say.items[lang], say.handBags[lang]]} label={say.tiers[lang]}>
+          {TIERS.map((tier) => {
+            const { bags, kilogramsEach, poundsEach, sportsItemsOrInstruments, handBags } = TIER_ALLOWANCE[tier];
+            return (
+              <tr key={tier}>
+                <th scope="row">{TIER_NAMES[tier][lang]}</th>
+                <td>{say.bagsOf(bags, kilogramsEach, poundsEach)[lang]}</td>
+                <td>{sportsItemsOrInstruments}</td>
+                <td>{handBags}</td>
+              </tr>
+            );
+          })}
+        </Table>
+      </section>
+      <section className={styles['section']} aria-labelledby="averages">
+        <h2 id="averages">{say.averages[lang]}</h2>
+        <p>{say.averagesHow[lang]}</p>
+        <Table head={[say.key[lang], say.average[lang]]} label={say.averages[lang]}>
+          {PROGRAMME_AVERAGES.map(({ key, average }) => (
+            <tr key={key}>
+              <th scope="row">{key}</th>
+              <td>{average}</td>
+            </tr>
+          ))}
+        </Table>
+      </section>
+      <nav className={styles['section']} aria-label={say.more[lang]}>
+        <h2>{say.more[lang]}</h2>
+        <ul>
+          <li>
+            <a href={paths.luggage[lang]}>{say.baggage[lang]}</a>
+          </li>
+          <li>
+            <a href={paths.lounge[lang]}>{say.lounge[lang]}</a>
+          </li>
+        </ul>
+      </nav>
+    </article>
+  );
+}
+
+interface TableProps {
+  readonly head: readonly string[];
+  readonly label: string;
+  readonly children: ReactNode;
+}
+
+/** Where it is too wide it is moved sideways within itself, also by keyboard. */
+const Table = ({ head, label, children }: TableProps) => (
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+  <section className={styles['scrolled']} aria-label={label} tabIndex={0}>
+    <table className={styles['table']}>
+      <thead>
+        <tr>
+          {head.map((title) => (
+            <th key={title} scope="col">
+              {title}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>{children}</tbody>
+    </table>
+  </section>
+);

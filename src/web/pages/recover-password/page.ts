@@ -1,0 +1,56 @@
+import { LOGIN_KINDS } from '#domain/loyalty/identity.ts';
+import { formText } from '#text/form.ts';
+import { recoverText } from '#text/pages/account.ts';
+import { accountErrors, captchaIn, sendTypeIn, targetOf } from '#web/loyalty/account-form.ts';
+import { withTarget } from '#web/loyalty/with-target.ts';
+import { type FormErrors, go, type Outcome, type Page, type PageContext } from '#web/page.ts';
+import type { RecoverData } from '#web/pages/recover-password/recover-data.ts';
+import { Screen } from '#web/pages/recover-password/screen.tsx';
+import { postForgotPassword } from '#wire/account.ts';
+import { captchaOf } from '#wire/captcha.ts';
+import * as paths from '#wire/page-paths.ts';
+
+/** A forgotten password (M113): a code is asked for. Whoever asks goes on alike, whether there is such an account or not. */
+export const recoverPage: Page<RecoverData> = {
+  load: async (context) => shown(context, { account: '', sendType: 'email' }, []),
+
+  async act(context, form) {
+    const { call, lang } = context;
+    const typed = { account: (form.get('account') ?? '').trim(), sendType: sendTypeIn(form.get('send_type')) };
+    // A path has no empty part: the rule that refuses one is asked with a space.
+    const params = { identify_card: typed.account === '' ? ' ' : typed.account };
+    const body = { send_type: typed.sendType, lang, ...captchaIn(form) };
+    const asked = await call(postForgotPassword, { params, body });
+    if (!asked.ok) return shown(context, typed, asked.errors);
+    return go(withTarget(paths.newPassword[lang], targetOf(context)));
+  },
+
+  head: ({ errors }, { lang }) => ({
+    title: `${errors.length > 0 ? `${formText.error[lang]}: ` : ''}${recoverText.title[lang]}`,
+    description: recoverText.description[lang],
+    noIndex: true,
+  }),
+  Screen,
+};
+
+/** One field takes all three. */
+const atAccount = (errors: FormErrors): FormErrors =>
+  errors.map((error) => ({
+    ...error,
+    field: LOGIN_KINDS.some((kind) => kind === error.field) ? 'account' : error.field,
+  }));
+
+const shown = (
+  context: PageContext,
+  typed: Pick<RecoverData, 'account' | 'sendType'>,
+  errors: FormErrors,
+): Outcome<RecoverData> => ({
+  kind: 'show',
+  status: errors.length > 0 ? 422 : 200,
+  data: {
+    ...typed,
+    to: targetOf(context),
+    captcha: captchaOf(errors) ?? null,
+    errors: accountErrors(atAccount(errors), context.lang),
+  },
+});

@@ -1,0 +1,8 @@
+import type { SendType } from '#domain/loyalty/account-code.ts';
+import type { AccountFormData } from '#web/loyalty/account-form.ts';
+
+/** What the page is drawn from. */
+export interface RecoverData extends AccountFormData {
+  readonly account: string;
+  readonly sendType: SendType;
+}
