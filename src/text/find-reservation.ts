@@ -12,7 +12,7 @@ export const findText = {
     es: 'Diez letras y números; está en tu correo y en tu boleto.',
     en: 'Ten letters and numbers, in your e-mail and on your ticket.',
   },
-  oneIsEnough: { es: 'Y uno de los dos', en: 'And one of these' },
+  oneIsEnough: { es: 'Y uno de estos dos datos', en: 'And one of these two' },
   lastName: { es: 'Apellido de quien viaja o compró', en: 'Last name of a passenger or the buyer' },
   lastNameHint: {
     es: 'Con él ves horarios y asientos. Basta el primer apellido, sin acentos si quieres.',

@@ -61,6 +61,5 @@ export const locationsText = {
     };
   },
   openMap: { es: 'Ver en el mapa', en: 'See on a map' },
-  openApp: { es: 'Abrir en mi app de mapas', en: 'Open in my maps app' },
   buyFrom: { es: 'Comprar desde aquí', en: 'Buy from here' },
 } as const;

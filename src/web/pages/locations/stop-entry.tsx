@@ -17,10 +17,9 @@ interface StopEntryProps {
   readonly lang: Lang;
 }
 
-/** A terminal or stop in words: what it is, where, on which clock, and what to do from there. */
+/** A terminal or stop in a row: what it is, where, on which clock. All else is on its own page. */
 export function StopEntry({ stop, alerts, reference, lang }: StopEntryProps) {
   const { id, name, kind, city, address, hours, detail, slug } = stop;
-  const links = mapLinks(stop);
   const clock = reference && hours !== 0 ? locationsText.clock(stop.zone, hours, reference.city) : undefined;
   const link = (href: string, text: string) => (
     <a href={href} aria-label={`${text}: ${name}`}>
@@ -29,23 +28,21 @@ export function StopEntry({ stop, alerts, reference, lang }: StopEntryProps) {
   );
   return (
     <li id={`stop-${id}`}>
-      <p className={styles['kind']}>
-        {locationsText[kind][lang]}
-        {stop.drop_off_only ? ` · ${locationsText.dropOff[lang]}` : ''}
-      </p>
       <h3>
         <a href={stopPath(lang, slug)} aria-label={name}>
           {city}
         </a>
       </h3>
-      {detail ? <p>{detail}</p> : null}
-      {address ? <p>{address}</p> : null}
+      <p className={styles['kind']}>
+        {locationsText[kind][lang]}
+        {stop.drop_off_only ? ` · ${locationsText.dropOff[lang]}` : ''}
+      </p>
+      {detail || address ? <p className={styles['place']}>{[detail, address].filter(Boolean).join(' · ')}</p> : null}
       {clock ? <p className={styles['zone']}>◷ {clock[lang]}</p> : null}
       <AlertList alerts={alerts} lang={lang} />
       <p className={styles['links']}>
         {stop.drop_off_only ? null : link(searchPath(lang, { origin: id }), locationsText.buyFrom[lang])}
-        {link(links.osm, locationsText.openMap[lang])}
-        {link(links.own, locationsText.openApp[lang])}
+        {link(mapLinks(stop).osm, locationsText.openMap[lang])}
       </p>
     </li>
   );
