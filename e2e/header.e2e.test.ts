@@ -5,6 +5,7 @@ import { frame } from '#text/frame.ts';
 import { signInText } from '#text/pages/sign-in.ts';
 import { DEMO_PASSWORD, DEMO_TRAVELLERS } from '../db/demo/travellers.ts';
 import * as paths from '#wire/page-paths.ts';
+import { COOKIES } from '#web/layouts/navigation.ts';
 import { DESKTOP, launchBrowser, PHONE, visitor } from './testing/browser.ts';
 import { siteUrl } from './testing/own-site.ts';
 import { awake } from './testing/traveller-actions.ts';
@@ -84,6 +85,7 @@ test('a telephone gives the ribbon one line, the cookie question little, and a s
     .getByRole('button')
     .evaluateAll((all) => all.map((one) => (one as HTMLElement).offsetWidth));
   expect(new Set(answers).size).toBe(1);
+  expect(await banner.getByRole('link').getAttribute('href')).toBe(COOKIES.href.es);
   await page.addStyleTag({ content: 'html { font-size: 200% }' });
   expect(await page.evaluate(() => innerWidth)).toBe(PHONE.viewport!.width);
   await page.goto('/reservacion/continuar');

@@ -43,6 +43,7 @@ export const frame = {
     es: 'Usamos solo las cookies necesarias. Si aceptas, este dispositivo recuerda tus búsquedas y tus claves.',
     en: 'We use only the cookies we need. If you accept, this device remembers your searches and codes.',
   },
+  cookieMore: { es: 'Por categoría', en: 'By category' },
   acceptCookies: { es: 'Aceptar', en: 'Accept' },
   rejectCookies: { es: 'Rechazar', en: 'Reject' },
   unknownPath: {

@@ -3,6 +3,8 @@ import type { Message } from '#text/message.ts';
 /** A page of reading: a heading and what stands under it. */
 export interface ProseSection {
   readonly heading: Message;
+  /** What links name it by; its number where none is given. */
+  readonly id?: string;
   readonly paragraphs: readonly Message[];
   /** What is better read as a list; stands after the paragraphs. */
   readonly items?: readonly Message[];

@@ -25,6 +25,7 @@ export const homeText = {
     en: n === 1 ? '1 passenger' : `${n} passengers`,
   }),
   passengersHint: (all: number) => ({ es: `Hasta ${all} por reservación`, en: `Up to ${all} per booking` }),
+  group: (all: number) => ({ es: `¿Son más de ${all}? Cotiza tu grupo`, en: `More than ${all}? Get a group quote` }),
   passengersLimits: ({ students, teachers, inapam }: Readonly<Record<string, number>>) => ({
     es: `No más de ${students} estudiantes, ${teachers} maestros y ${inapam} INAPAM, y un infante por adulto.`,
     en: `No more than ${students} students, ${teachers} teachers and ${inapam} seniors, and one infant per adult.`,

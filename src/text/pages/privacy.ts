@@ -1,6 +1,9 @@
 import { PRIVACY_ANSWER_DAYS, PRIVACY_EFFECT_DAYS } from '#domain/cases/deadlines.ts';
 import type { CarrierFacts, ProseText } from '#text/prose.ts';
 
+/** Where the cookies are, by category: links name it. */
+export const COOKIES_ID = 'cookies';
+
 /**
  * Privacy notice under the Ley Federal de Protección de Datos Personales en Posesión de los Particulares (Diario Oficial,
  * 20 March 2025): who answers, which data, what for and what for only if wished, transfers, rights, cookies, changes.
@@ -174,18 +177,29 @@ export const privacyText = ({ name, legalName, address, phone, email }: CarrierF
     },
     {
       heading: { es: 'Cookies', en: 'Cookies' },
+      id: COOKIES_ID,
       paragraphs: [
         {
-          es: 'Solo propias: tu sesión, tu nombre si entraste a tu cuenta, el idioma, la apariencia, la reservación en curso y tu respuesta al aviso de cookies. Rechazarlas es tan fácil como aceptarlas, y puedes cambiar tu respuesta al pie de esta página. Si aceptas, tu dispositivo recuerda además tus últimas búsquedas y las claves de tus reservaciones. No hay cookies de publicidad ni de seguimiento.',
-          en: 'Only our own: your session, your first name if you signed in, the language, the appearance, the reservation in progress and your answer to the cookie notice. Rejecting is as easy as accepting, and you can change your answer at the foot of this page. If you accept, your device also remembers your last searches and the codes of your reservations. There are no advertising or tracking cookies.',
+          es: 'Todas son nuestras; no hay cookies de publicidad ni de seguimiento. Rechazarlas es tan fácil como aceptarlas, y puedes cambiar tu respuesta al pie de esta página. Por categoría:',
+          en: 'All are our own; there are no advertising or tracking cookies. Rejecting is as easy as accepting, and you can change your answer at the foot of this page. By category:',
+        },
+      ],
+      items: [
+        {
+          es: 'Necesarias, siempre: tu sesión, tu nombre si entraste a tu cuenta, el idioma, la apariencia, la reservación en curso y tu respuesta al aviso de cookies.',
+          en: 'Necessary, always: your session, your first name if you signed in, the language, the appearance, the reservation in progress and your answer to the cookie notice.',
         },
         {
-          es: 'Contamos cuántas veces al día se lee cada página y se llega a cada paso de la compra, y si fue en un teléfono o en una computadora, en nuestro propio servidor. Son solo sumas: no guardan quién eres, tu dirección IP, tu navegador ni un identificador, y no usan cookies ni terceros.',
-          en: 'We count how often a day each page is read and each step of a purchase is reached, and whether on a phone or a computer, on our own server. These are only totals: they keep neither who you are, your IP address, your browser nor an identifier, and use no cookies and no third parties.',
+          es: 'De memoria, solo si aceptas: tu dispositivo recuerda tus últimas búsquedas y las claves de tus reservaciones.',
+          en: 'Memory, only if you accept: your device remembers your last searches and the codes of your reservations.',
         },
         {
-          es: 'Cuando ves tus boletos preguntamos si el dispositivo es tuyo. Solo si respondes que sí se guardan en él, con los nombres de quienes viajan, la clave y el código para abordar, hasta dos días después del viaje (si son abiertos, mientras valgan), y una cookie recuerda que lo pediste. Si rechazas, no preguntamos ni guardamos. Todo lo guardado se borra del dispositivo al rechazar, al cerrar tu sesión y con «Olvidar en este dispositivo».',
-          en: 'When you see your tickets we ask whether the device is yours. Only if you answer yes are they kept on it, with the names of those who travel, the code and the boarding code, until two days after the trip (open tickets for as long as they are valid), and a cookie remembers that you asked. If you reject, we neither ask nor keep. All that is kept is erased from the device when you reject, when you sign out and with “Forget on this device”.',
+          es: 'De memoria, solo si además respondes que el dispositivo es tuyo: cuando ves tus boletos se guardan en él, con los nombres de quienes viajan, la clave y el código para abordar, hasta dos días después del viaje (si son abiertos, mientras valgan), y una cookie recuerda que lo pediste. Todo lo guardado se borra del dispositivo al rechazar, al cerrar tu sesión y con «Olvidar en este dispositivo».',
+          en: 'Memory, only if you also answer that the device is yours: when you see your tickets they are kept on it, with the names of those who travel, the code and the boarding code, until two days after the trip (open tickets for as long as they are valid), and a cookie remembers that you asked. All that is kept is erased from the device when you reject, when you sign out and with “Forget on this device”.',
+        },
+        {
+          es: 'De estadística, ninguna: contamos en nuestro propio servidor cuántas veces al día se lee cada página y se llega a cada paso de la compra, y si fue en un teléfono o en una computadora. Son solo sumas: no guardan quién eres, tu dirección IP, tu navegador ni un identificador, y no usan cookies ni terceros.',
+          en: 'Statistics, none: we count on our own server how often a day each page is read and each step of a purchase is reached, and whether on a phone or a computer. These are only totals: they keep neither who you are, your IP address, your browser nor an identifier, and use no cookies and no third parties.',
         },
       ],
     },

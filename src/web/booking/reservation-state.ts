@@ -1,6 +1,6 @@
 import { partyOf } from '#domain/fares/passenger-type.ts';
 import { type OrderState, stateOf } from '#domain/orders/order-state.ts';
-import { instant } from '#kernel/instant.ts';
+import type { Instant } from '#kernel/instant.ts';
 import type { LiveReservation } from '#web/services/live-reservation.ts';
 import { searchQuery } from '#wire/search-link.ts';
 import type { ReservationView } from '#wire/reservation.ts';
@@ -16,7 +16,7 @@ export const stateOfOrder = ({
   expired,
   expires_at: until,
 }: Flags): OrderState =>
-  stateOf({ status: payment, paying, expired, ...(until ? { holdUntil: instant(Date.parse(until)) } : {}) });
+  stateOf({ status: payment, paying, expired, ...(until ? { holdUntil: Date.parse(until) as Instant } : {}) });
 
 /** It was paid, also where its money went back since: it came too late. */
 export const wasPaid = (state: OrderState): boolean =>

@@ -13,15 +13,15 @@ export function Prose({ text, lang }: { readonly text: ProseText; readonly lang:
       </header>
       <nav aria-label={proseText.contents[lang]}>
         <ol className={styles['contents']}>
-          {text.sections.map(({ heading }, i) => (
+          {text.sections.map(({ heading, id }, i) => (
             <li key={heading.es}>
-              <a href={`#s${i + 1}`}>{heading[lang]}</a>
+              <a href={`#${id ?? `s${i + 1}`}`}>{heading[lang]}</a>
             </li>
           ))}
         </ol>
       </nav>
-      {text.sections.map(({ heading, paragraphs, items = [] }, i) => (
-        <section key={heading.es} id={`s${i + 1}`}>
+      {text.sections.map(({ heading, id, paragraphs, items = [] }, i) => (
+        <section key={heading.es} id={id ?? `s${i + 1}`}>
           <h2>
             {i + 1}. {heading[lang]}
           </h2>

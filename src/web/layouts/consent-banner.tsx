@@ -1,5 +1,6 @@
 import { Button } from '#ui/button.tsx';
 import { frame } from '#text/frame.ts';
+import { COOKIES } from '#web/layouts/navigation.ts';
 import styles from '#web/layouts/layout.module.css';
 import type { Site } from '#web/page.ts';
 import { PREFERENCES_PATH } from '#web/preferences.ts';
@@ -18,7 +19,9 @@ export function ConsentBanner({ site: { lang, formToken }, back, covers }: Conse
       <form method="post" action={PREFERENCES_PATH}>
         <input type="hidden" name="_form" value={formToken} />
         <input type="hidden" name="back" value={back} />
-        <p>{frame.cookieText[lang]}</p>
+        <p>
+          {frame.cookieText[lang]} <a href={COOKIES.href[lang]}>{frame.cookieMore[lang]}</a>
+        </p>
         <Button name="consent" value="none" data-forgets="">
           {frame.rejectCookies[lang]}
         </Button>

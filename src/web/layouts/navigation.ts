@@ -22,9 +22,16 @@ const PROGRAMME: NavigationLink = { label: programmeText.title, href: paths.freq
 const CONTACT: NavigationLink = { label: contentText.links.contact, href: paths.contact };
 const API: NavigationLink = { label: frame.api, href: paths.api };
 
+/** What is remembered, by category; under it the answer can be changed. */
+export const COOKIES: NavigationLink = {
+  label: frame.cookieTitle,
+  href: { es: `${paths.privacy.es}#cookies`, en: `${paths.privacy.en}#cookies` },
+};
+
 const LEGAL: readonly NavigationLink[] = [
   { label: frame.privacy, href: paths.privacy },
   { label: frame.terms, href: paths.terms },
+  COOKIES,
 ];
 
 /** Main navigation, in order. */

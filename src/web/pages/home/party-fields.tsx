@@ -8,6 +8,7 @@ import { fieldId } from '#ui/field-id.ts';
 import type * as Rules from '#web/pages/home/client-rules.ts';
 import { PartyRow } from '#web/pages/home/party-row.tsx';
 import styles from '#web/pages/home/party-fields.module.css';
+import * as paths from '#wire/page-paths.ts';
 
 /** Those who travel most; the others show a card for their rate. */
 const FIRST: readonly PassengerType[] = ['adult', 'minor', 'infant', 'inapam'];
@@ -94,6 +95,9 @@ export function PartyFields({ party: initial, error, lang, rules }: PartyFieldsP
           </details>
           <p className={styles['error']} role="status">
             {said.join(' ')}
+          </p>
+          <p className={styles['hint']}>
+            <a href={paths.groups[lang]}>{homeText.group(MAX_PASSENGERS)[lang]}</a>
           </p>
           <Button type="button" className={styles['done']} onClick={close}>
             {homeText.done[lang]}
