@@ -34,16 +34,25 @@ export function exampleOf(schema: JsonSchema, name = 'value'): unknown {
   }
 }
 
+/** How a program proves in a shell who it is. */
+const PROOFS: Readonly<Record<string, string>> = {
+  basic: "-u 'ID:SECRET'",
+  bearer: "-H 'authorization: Bearer ACCESS_TOKEN'",
+};
+
 /** The call as it is typed into a shell. Cookies are kept in a file from one call to the next. */
-export function curlOf(method: string, url: string, { parameters, requestBody }: Operation): string {
+export function curlOf(method: string, url: string, { parameters, requestBody, security }: Operation): string {
   const filled = url.replace(/\{(\w+)\}/g, (_, name: string) => name.toUpperCase());
   const query = parameters
     .filter(({ in: where, required }) => where === 'query' && required)
     .map(({ name, schema }) => `${name}=${encodeURIComponent(String(exampleOf(schema, name)))}`);
   const address = query.length > 0 ? `${filled}?${query.join('&')}` : filled;
   const sent = requestBody?.content['application/json']?.schema;
+  const isOpen = security.some((one) => Object.keys(one).length === 0);
+  const proof = isOpen ? undefined : PROOFS[Object.keys(security[0] ?? {})[0] ?? ''];
   return [
     `curl -b session.txt -c session.txt${method === 'get' ? '' : ` -X ${method.toUpperCase()}`} '${address}'`,
+    ...(proof ? [proof] : []),
     ...(sent ? [`-H 'content-type: application/json'`, `-d '${JSON.stringify(exampleOf(sent))}'`] : []),
   ].join(' \\\n  ');
 }
