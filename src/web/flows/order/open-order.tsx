@@ -37,7 +37,9 @@ export function OpenOrder(props: ScreenProps<GoodOrder>) {
         </>
       )}
       <PaymentForm
-        {...data}
+        ways={ways}
+        cardFrame={data.cardFrame}
+        chosen={data.chosen}
         hidden={{ _form: formToken, code: order.code, key, total: order.total }}
         lang={lang}
         pay={pay}
