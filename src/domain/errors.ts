@@ -102,6 +102,11 @@ export const ERROR_CODES = [
   'credit_code_invalid',
   'credit_expired',
   'credit_insufficient',
+  'late_credit_not_found',
+  'late_credit_other_name',
+  'late_credit_won',
+  'late_credit_given_up',
+  'late_credit_over',
   // frequent travellers
   'traveller_identity_required',
   'traveller_card_invalid',

@@ -32,6 +32,8 @@ const CADENCES = {
   remindInvoices: { cron: '0 10 28-31 * *', zone: CARRIER_ZONE },
   /** Points of those who boarded, and back of money that went back. */
   winPoints: { everySeconds: 10 },
+  /** Points expire, their travellers are told before, and a year that ended sets the tiers. */
+  pointsNight: { cron: '5 0 * * *', zone: CARRIER_ZONE },
   /** The books of the day before are compared with the providers'. */
   report: { cron: '10 4 * * *', zone: CARRIER_ZONE },
 } satisfies Record<string, Cadence> & Record<WorkerName, Cadence>;

@@ -34,6 +34,7 @@ beforeAll(async () => {
     ...loyaltyDeps(pool),
     pool,
     secret: SECRET,
+    clock: { now: () => fixture.sale.now },
     channels: { pushes: undefined, messages: channels.messages },
   });
   site = await openSite(fixture.sale, { handlers: room.handlers as readonly Handler[] });

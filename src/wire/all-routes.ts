@@ -1,3 +1,4 @@
+import { pointsRoutes } from '#wire/points.ts';
 import { accountRoutes } from '#wire/account.ts';
 import { alertRoutes, operatorAlertRoutes } from '#wire/alerts.ts';
 import { additionalRoutes } from '#wire/additionals.ts';
@@ -46,6 +47,7 @@ export const allRoutes: readonly Route[] = [
   ...contentRoutes,
   ...myAccountRoutes,
   ...accountRoutes,
+  ...pointsRoutes,
   ...itineraryRoutes,
   ...moneyBackRoutes,
   ...delayRoutes,

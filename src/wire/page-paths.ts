@@ -100,6 +100,8 @@ export const newPassword: PagePath = { es: '/nueva-contrasena', en: '/new-passwo
 /** Sessions, password and contacts of the account, and closing it. */
 export const accountSafety: PagePath = { es: '/mi-cuenta/seguridad', en: '/my-account/security' };
 export const closeAccount: PagePath = { es: '/mi-cuenta/cerrar', en: '/my-account/close' };
+/** Points of a frequent traveller, with every movement. */
+export const myPoints: PagePath = { es: '/mi-cuenta/puntos', en: '/my-account/points' };
 /** Where a frequent traveller keeps receivers of invoices. */
 export const receivers: PagePath = { es: '/viajero-frecuente/datos-fiscales', en: '/frequent-traveller/tax-details' };
 

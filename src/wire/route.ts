@@ -39,7 +39,7 @@ export type CallBudget =
   | 'tokenCheck';
 
 /** What wrong guesses are counted by besides. */
-export type GuessBudget = 'promoGuess' | 'declined';
+export type GuessBudget = 'promoGuess' | 'declined' | 'lateCreditGuess';
 
 /** Operators of these roles, and managers, who may do everything. */
 export interface OperatorAccess {

@@ -197,6 +197,10 @@ export const CALLS: Readonly<Record<string, Cell>> = {
 
   accountPostSiteAccountLogin: row('everybody', () => ({ body: { card: '710000000000', password: 'guess' } })),
   accountGetSiteAccountProfile: row('traveller'),
+  accountGetSiteAccountMovements: row('traveller'),
+  accountPostSiteAccountLateCredit: row('traveller', () => ({
+    body: { folio: 'A1B2C3D4-1', first_name: 'Ana', last_name: 'López' },
+  })),
   accountPostSiteAccountLogout: row('everybody', () => ({ body: {} })),
   // Nobody is told whether there is such an account; digits that nobody was sent are wrong.
   accountPostSiteAccountSignUp: row('everybody', () => ({ body: MEMBER })),

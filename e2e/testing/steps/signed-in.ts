@@ -13,6 +13,8 @@ import { contactText } from '#text/pages/contact.ts';
 import { counterText } from '#text/pages/counter.ts';
 import { editingText } from '#text/pages/editing.ts';
 import { operationText } from '#text/pages/operation.ts';
+import { myPointsText } from '#text/pages/my-points.ts';
+import { pointsErrors } from '#text/errors/points.ts';
 import { signInText } from '#text/pages/sign-in.ts';
 import { postLogin } from '#wire/account.ts';
 import { getOperatorAlerts } from '#wire/alerts.ts';
@@ -222,6 +224,16 @@ export const SIGNED_IN: readonly OnlineStep[] = [
     isDone: async (page) => !page.url().includes('edit') && !(await isLost(page)),
   },
   ...MY_ACCOUNT,
+  {
+    name: 'a traveller asks for points late',
+    calls: [`GET ${paths.myPoints.es}`, `POST ${paths.myPoints.es}`],
+    prepare: async (place) => ({ path: paths.myPoints.es, cookie: (await traveller(place)).cookie! }),
+    async act(page) {
+      await page.locator('[name="folio"]').fill('ZZZZZZZZ-1');
+      await press(page, myPointsText.ask.es);
+    },
+    isDone: says(pointsErrors.late_credit_not_found.es),
+  },
   {
     name: 'an operator signs in',
     calls: [`GET ${paths.operation.es}`, 'GET files', `POST ${paths.operation.es}`],

@@ -2,6 +2,7 @@ import { compareBooks, type Difference, type Figures } from '#app/operations/com
 import type { Booked, BookedPayment, MoneyRepository, Span } from '#app/operations/ports.ts';
 import type { PaymentProvider, TakenCharge } from '#app/payment/ports.ts';
 import type { Providers } from '#app/payment/providers.ts';
+import type { PointsBalances } from '#domain/loyalty/points.ts';
 import { isFromAccount } from '#domain/payment/buyers-account.ts';
 import type { PaymentMethod } from '#domain/payment/method.ts';
 import { before, DAY, type LocalDate, plusDays, type Zone } from '#kernel/instant.ts';
@@ -30,6 +31,8 @@ export interface DailyReport {
   readonly lines: readonly ReportLine[];
   readonly providers: readonly ProviderFigures[];
   readonly differences: readonly Difference[];
+  /** What travellers had at its end: one point is a peso of the carrier's that is owed. */
+  readonly points: PointsBalances;
 }
 
 export interface ReportDeps {
@@ -67,7 +70,8 @@ export const dailyReport =
       compared.push({ provider: name, ours, theirs: comparison.theirs });
       differences.push(...comparison.differences);
     }
-    return { day, lines: linesOf(movements), providers: compared, differences };
+    const points = await money.pointsAt(span.to);
+    return { day, lines: linesOf(movements), providers: compared, differences, points };
   };
 
 interface Asking {

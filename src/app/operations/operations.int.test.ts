@@ -13,7 +13,7 @@ import type { PaymentId } from '#app/payment/ports.ts';
 import { refundDue } from '#app/payment/refund-due.ts';
 import { takeCash } from '#app/counter/take-cash.ts';
 import { id } from '#kernel/ids.ts';
-import { instant, MINUTE, zone } from '#kernel/instant.ts';
+import { DAY, instant, MINUTE, zone } from '#kernel/instant.ts';
 import { centavos } from '#kernel/money.ts';
 import { dateInZone } from '#kernel/zoned.ts';
 import { good, type Visit } from '#testing/paying-sale.ts';
@@ -235,7 +235,10 @@ describe('the report of a day', () => {
     const total = visit.reservation.quote!.total;
     const caller = await programme.enter(await programme.account({ win: total }), payments.sale.now, visit.caller);
     good(await payments.paying({ ...visit, caller }, { method: 'traveller_win', token: undefined }));
-    const { lines } = await report();
+    await programme.account({ purchased: 700, win: 50 });
+    const { lines, points } = await report();
+    expect(points).toEqual({ purchased: 700, win: 50 });
+    expect(await money.pointsAt(instant(Date.now() - DAY))).toEqual({ purchased: 0, win: 0 });
     expect(lines).toMatchObject([{ provider: 'points', method: 'traveller_win', captured: total, isMoney: false }]);
   });
 
@@ -307,7 +310,7 @@ describe('the job of every night', () => {
 
   test('leaves a line, and no complaint where all agree', async () => {
     const captured = (await paid({})).reservation.quote!.total;
-    const line = { event: 'money_of_day', day: today(), captured, refunded: 0, differences: 0, unheard: [] };
+    const line = { event: 'money_of_day', day: today(), captured, refunded: 0, differences: 0, points: 0, unheard: [] };
     expect(await tonight()).toEqual({ lines: [line], problems: [] });
   });
 

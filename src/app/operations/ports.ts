@@ -2,6 +2,7 @@ import type { InvoiceId } from '#app/invoicing/ports.ts';
 import type { ManualAction, OperatorAuditEvent } from '#app/operators/ports.ts';
 import type { OpenAttempts, PaymentSeen } from '#app/payment/open-attempts.ts';
 import type { RefundId, PaymentId } from '#app/payment/ports.ts';
+import type { PointsBalances } from '#domain/loyalty/points.ts';
 import type { PaymentMethod } from '#domain/payment/method.ts';
 import type { ReservationCode, ReservationId } from '#kernel/ids.ts';
 import type { Instant } from '#kernel/instant.ts';
@@ -70,6 +71,8 @@ export interface MoneyRepository extends OpenAttempts {
   bookedWithin(span: Span): Promise<readonly BookedPayment[]>;
   /** What is booked of these, whenever it was; those never heard of are not in the answer. */
   bookedOf(payments: readonly PaymentId[]): Promise<readonly BookedPayment[]>;
+  /** Points that travellers had at a moment: one is a peso the house owes. */
+  pointsAt(at: Instant): Promise<PointsBalances>;
   /** Attempts begun within the span that took no money as far as we know. */
   unpaidWithin(span: Span): Promise<readonly BookedPayment[]>;
 }

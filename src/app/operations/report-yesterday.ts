@@ -11,6 +11,8 @@ export interface MoneyLine {
   readonly captured: Centavos;
   readonly refunded: Centavos;
   readonly differences: number;
+  /** Hundredths that travellers had at its end, of both ledgers. */
+  readonly points: number;
   /** Providers that did not answer. */
   readonly unheard: readonly string[];
 }
@@ -37,7 +39,7 @@ export const reportYesterday = (deps: Deps) => async (): Promise<MoneyLine> => {
   return line;
 };
 
-function lineOf({ day, lines, providers, differences }: DailyReport): MoneyLine {
+function lineOf({ day, lines, providers, differences, points }: DailyReport): MoneyLine {
   const money = lines.filter(({ isMoney }) => isMoney);
   return {
     event: 'money_of_day',
@@ -45,6 +47,7 @@ function lineOf({ day, lines, providers, differences }: DailyReport): MoneyLine 
     captured: sum(money.map(({ captured }) => captured)),
     refunded: sum(money.map(({ refunded }) => refunded)),
     differences: differences.length,
+    points: points.purchased + points.win,
     unheard: providers.filter(({ theirs }) => theirs === undefined).map(({ provider }) => provider),
   };
 }

@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { POINTS_PERCENT, TIER_TRIPS } from '#domain/loyalty/point-rules.ts';
 import { TIERS } from '#domain/loyalty/tier.ts';
 import {
+  loweredTier,
   nextTier,
   percentOfTier,
   pointsWon,
   reversalOf,
   spanOfYear,
   tierAfterTrip,
-  tierAtYearsEnd,
   winExpiry,
   winningFare,
   yearOf,
@@ -68,14 +68,13 @@ describe('money that goes back takes back', () => {
   });
 });
 
-describe('points won expire', () => {
+describe('points won expire at the end of a month:', () => {
   test.each([
-    ['2026-11-23T12:00:00-06:00', 'classic', '2027-11-24T00:00:00-06:00'],
-    ['2026-11-23T12:00:00-06:00', 'golden', '2028-05-24T00:00:00-06:00'],
-    ['2026-11-23T23:59:59-06:00', 'platinum', '2028-11-24T00:00:00-06:00'],
-    // Midnight in Greenwich is still the day before.
-    ['2026-11-23T00:30:00Z', 'classic', '2027-11-23T00:00:00-06:00'],
-    // There is no 29th in the year after a leap year.
+    ['2026-11-23T12:00:00-06:00', 'classic', '2027-12-01T00:00:00-06:00'],
+    ['2026-11-23T12:00:00-06:00', 'golden', '2028-06-01T00:00:00-06:00'],
+    ['2026-11-01T00:00:00-06:00', 'platinum', '2028-12-01T00:00:00-06:00'],
+    // Midnight in Greenwich is still the month before.
+    ['2026-12-01T00:30:00Z', 'classic', '2027-12-01T00:00:00-06:00'],
     ['2028-02-29T12:00:00-06:00', 'classic', '2029-03-01T00:00:00-06:00'],
     ['2027-08-31T12:00:00-06:00', 'golden', '2029-03-01T00:00:00-06:00'],
   ] as const)('%s of %s at %s', (boarded, tier, expires) => {
@@ -112,14 +111,19 @@ describe('a tier', () => {
   });
 
   test.each([
-    [0, 'classic'],
-    [11, 'classic'],
-    [12, 'golden'],
-    [29, 'golden'],
-    [30, 'platinum'],
-    [300, 'platinum'],
-  ] as const)('after a year of %i trips is %s, up or down', (trips, expected) => {
-    expect(tierAtYearsEnd(trips)).toBe(expected);
+    ['platinum', 0, 0, 'classic'],
+    ['golden', 11, 0, 'classic'],
+    ['platinum', 12, 0, 'golden'],
+    ['platinum', 29, 3, 'golden'],
+    ['platinum', 30, 0, undefined],
+    ['golden', 12, 0, undefined],
+    // Up is for trips, and not for the end of a year.
+    ['classic', 40, 0, undefined],
+    // The night came late, and the new year has made it again.
+    ['golden', 3, 12, undefined],
+    ['platinum', 3, 12, 'golden'],
+  ] as const)('of %s after a year of %i trips, and %i since, becomes %s', (tier, trips, tripsSince, expected) => {
+    expect(loweredTier({ tier, trips, tripsSince })).toBe(expected);
   });
 
   test('says how far the next is', () => {

@@ -1,6 +1,6 @@
 import { POINTS_MONTHS, POINTS_PERCENT, TIER_TRIPS } from '#domain/loyalty/point-rules.ts';
 import { type Tier, TIERS } from '#domain/loyalty/tier.ts';
-import { type Instant, type LocalDate, plusDays, plusMonths, type Zone } from '#kernel/instant.ts';
+import { type Instant, type LocalDate, plusMonths, type Zone } from '#kernel/instant.ts';
 import { type Centavos, centavos, percentOf, type Points, points } from '#kernel/money.ts';
 import { dateInZone, startOfDay } from '#kernel/zoned.ts';
 
@@ -37,9 +37,14 @@ export interface Win {
 export const reversalOf = ({ points: won, percent, takenBack }: Win, fare: Centavos): Points =>
   points(Math.max(0, won - takenBack - pointsWon(fare, percent)));
 
-/** Points won expire at the end of the day so many months after boarding, by the calendar of the carrier. */
+/**
+ * Points won expire at the end of the month so many months after boarding, by the calendar of the carrier: what is won in a month
+ * expires at once, and is told of once.
+ */
 export const winExpiry = (boardedAt: Instant, tier: Tier, zone: Zone): Instant =>
-  startOfDay(plusDays(plusMonths(dateInZone(boardedAt, zone), POINTS_MONTHS[tier]), 1), zone);
+  startOfDay(plusMonths(firstOfMonth(dateInZone(boardedAt, zone)), POINTS_MONTHS[tier] + 1), zone);
+
+const firstOfMonth = (date: LocalDate): LocalDate => `${date.slice(0, 7)}-01` as LocalDate;
 
 /** The calendar year of a moment where the carrier is. */
 export const yearOf = (at: Instant, zone: Zone): number => Number(dateInZone(at, zone).slice(0, 4));
@@ -58,8 +63,22 @@ export const tierOfTrips = (trips: number): Tier =>
 export const tierAfterTrip = (tier: Tier, trips: number): Tier =>
   TIERS.indexOf(tierOfTrips(trips)) > TIERS.indexOf(tier) ? tierOfTrips(trips) : tier;
 
-/** At the end of a year: what its trips made, for the whole of the next. */
-export const tierAtYearsEnd = (trips: number): Tier => tierOfTrips(trips);
+/**
+ * At the end of a year: what its trips made, for the whole of the next, or what the trips since have made already. Undefined where
+ * that is no lower tier: nobody goes up here.
+ */
+export function loweredTier({
+  tier,
+  trips,
+  tripsSince,
+}: {
+  readonly tier: Tier;
+  readonly trips: number;
+  readonly tripsSince: number;
+}): Tier | undefined {
+  const earned = tierOfTrips(Math.max(trips, tripsSince));
+  return TIERS.indexOf(earned) < TIERS.indexOf(tier) ? earned : undefined;
+}
 
 /** The tier above and how many trips are missing to it this year; undefined at the highest. */
 export function nextTier(tier: Tier, trips: number): { readonly tier: Tier; readonly missing: number } | undefined {

@@ -47,6 +47,8 @@ export const BUDGETS = {
   payment: [by('session', 10, HOUR), by('address', 2_400, HOUR)],
   /** Cards that the bank refuses: who tries stolen ones has many of them. */
   declined: [by('session', 10, HOUR, ['guess']), by('address', 120, HOUR, ['guess'])],
+  /** Folios and names that do not fit each other, of those who ask for points late. */
+  lateCreditGuess: [by('session', 10, HOUR, ['guess']), by('address', 60, HOUR, ['guess'])],
   /** Each time a traveller opens Apple's sheet. */
   walletSession: [by('session', 30, HOUR), by('address', 2_400, HOUR)],
   /** Asked every three seconds while a bank or a counter is waited for. */
@@ -90,6 +92,7 @@ const WRONG_GUESSES: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'card_invalid',
   'paypal_declined',
   'credit_code_invalid',
+  'late_credit_not_found',
 ]);
 
 /** What a call came to, as budgets count it. */

@@ -3,7 +3,7 @@ import type { Difference } from '#app/operations/compare-books.ts';
 import type { DailyReport, ProviderFigures } from '#app/operations/daily-report.ts';
 import type { WaitingPayment, WaitingRefund } from '#app/operations/ports.ts';
 import type { Instant, Zone } from '#kernel/instant.ts';
-import { type Centavos, formatMoney, minus, sum } from '#kernel/money.ts';
+import { type Centavos, formatMoney, formatPoints, minus, sum } from '#kernel/money.ts';
 import { isoInZone } from '#kernel/zoned.ts';
 import { tableLines } from '#main/cli/table.ts';
 
@@ -98,11 +98,13 @@ export function refundsText(refunds: readonly WaitingRefund[], zone: Zone): stri
 }
 
 export function reportText(report: DailyReport, zone: Zone): string {
-  const { day, lines, providers, differences } = report;
+  const { day, lines, providers, differences, points } = report;
   return [
     `Money of ${day} (${zone})`,
     '',
     ...(lines.length === 0 ? ['No money came or went.'] : moneyLines(report)),
+    '',
+    `Points of travellers at its end: ${formatPoints(points.purchased)} bought, ${formatPoints(points.win)} won.`,
     '',
     ...tableLines(['provider', 'our net', 'its net', ''], providers.map(comparedRow)),
     '',

@@ -1,20 +1,29 @@
-import { boardingEvents } from '#adapters/db/boarding/boarding-events.ts';
+import { boardingEvents, ticketToClaim } from '#adapters/db/boarding/boarding-events.ts';
 import { boardings } from '#adapters/db/boarding/boardings.ts';
+import { pointsHistory } from '#adapters/db/loyalty/points-history.ts';
 import { pointStores } from '#adapters/db/loyalty/point-stores.ts';
 import type { Pool } from '#adapters/db/pool.ts';
 import { winByBoarding } from '#app/boarding/win-by-boarding.ts';
 import { type BoardingHandlerDeps, boardingHandlers } from '#http/routes/boarding.ts';
+import { pointsHandlers } from '#http/routes/points.ts';
+import type { LoyaltyDeps } from '#main/rooms/loyalty.ts';
 import { CARRIER_ZONE } from '#main/carrier-zone.ts';
 import type { Room } from '#main/rooms/room.ts';
 
 /** Scanning tickets where a bus is boarded, and the points that are won by it. */
-export const boardingRoom = ({
-  pool,
-  ...deps
-}: Omit<BoardingHandlerDeps, 'boardings'> & { readonly pool: Pool }): Room => ({
-  handlers: boardingHandlers({ ...deps, boardings: boardings(pool) }),
+export const boardingRoom = ({ pool, ...deps }: BoardingRoomDeps): Room => ({
+  handlers: [
+    ...boardingHandlers({ ...deps, boardings: boardings(pool) }),
+    ...pointsHandlers({ ...deps, ...winDeps(pool), pointsHistory: pointsHistory(pool), ticketToClaim }),
+  ],
   jobs: { winPoints: winByBoarding(winDeps(pool)) },
 });
+
+interface BoardingRoomDeps
+  extends Omit<BoardingHandlerDeps, 'boardings'>,
+    Pick<LoyaltyDeps, 'points' | 'travellerSessions'> {
+  readonly pool: Pool;
+}
 
 /** What turns boarded tickets into points. */
 export const winDeps = (pool: Pool): Parameters<typeof winByBoarding>[0] => ({

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { accountRequests } from '#adapters/db/loyalty/account-requests.ts';
 import { ownAccounts } from '#adapters/db/loyalty/own-accounts.ts';
+import { pointsCalendar } from '#adapters/db/loyalty/points-calendar.ts';
 import { pointsLedgers } from '#adapters/db/loyalty/points-ledgers.ts';
 import { travellerSessions } from '#adapters/db/loyalty/traveller-sessions.ts';
 import { travellerOrders } from '#adapters/db/loyalty/traveller-orders.ts';
@@ -9,10 +10,11 @@ import type { Pool } from '#adapters/db/pool.ts';
 import { argon2id } from '#adapters/passwords/argon2id.ts';
 import { accountDigits } from '#adapters/secrets/account-digits.ts';
 import type { GuardDeps } from '#app/guessing/guarded-try.ts';
+import { pointsNight } from '#app/loyalty/points-night.ts';
 import type { ProfileDeps } from '#app/loyalty/profile.ts';
 import type { SignInDeps } from '#app/loyalty/sign-in.ts';
 import type { TravellerOrders } from '#app/loyalty/traveller-orders.ts';
-import type { Secret } from '#app/ports.ts';
+import type { Clock, Secret } from '#app/ports.ts';
 import { SEND_TYPES } from '#domain/loyalty/account-code.ts';
 import { accountHandlers } from '#http/routes/account.ts';
 import { ownAccountHandlers } from '#http/routes/own-account.ts';
@@ -52,10 +54,11 @@ interface LoyaltyRoomDeps extends LoyaltyDeps {
   readonly secret: string;
   /** Absent: codes go by e-mail alone. */
   readonly channels?: Channels;
+  readonly clock: Clock;
 }
 
 /** Travellers opening accounts, signing in, and what they have. */
-export const loyaltyRoom = ({ pool, secret, channels, ...deps }: LoyaltyRoomDeps): Room => {
+export const loyaltyRoom = ({ pool, secret, channels, clock, ...deps }: LoyaltyRoomDeps): Room => {
   const texts = channels?.messages?.channels ?? [];
   return {
     handlers: [
@@ -69,5 +72,8 @@ export const loyaltyRoom = ({ pool, secret, channels, ...deps }: LoyaltyRoomDeps
         zone: CARRIER_ZONE,
       }),
     ],
+    jobs: {
+      pointsNight: () => pointsNight({ calendar: pointsCalendar(pool), zone: CARRIER_ZONE })(clock.now()),
+    },
   };
 };

@@ -1,6 +1,7 @@
 import { alerts } from '#adapters/db/alerts/alerts.ts';
 import { cases } from '#adapters/db/cases/cases.ts';
 import { aftersales } from '#adapters/db/amendments/refunds/aftersales.ts';
+import { expiringPoints } from '#adapters/db/loyalty/expiring-points.ts';
 import { invoiceFiles } from '#adapters/db/invoicing/invoice-files.ts';
 import { invoices } from '#adapters/db/invoicing/invoices.ts';
 import { pendingInvoiceRequests } from '#adapters/db/invoicing/pending-invoice-requests.ts';
@@ -32,6 +33,7 @@ import {
   isAccountMail,
   writeAccountMail,
 } from '#app/notices/write-account-mail.ts';
+import { isPointsMail, POINTS_TOPICS, type PointsMailRow, writePointsMail } from '#app/notices/write-points-mail.ts';
 import { writeMail } from '#app/notices/write-mail.ts';
 import { CASE_TOPICS, type CaseMailRow, isCaseMail, writeCaseMail } from '#app/cases/write-case-mail.ts';
 import { isOrderMail, ORDER_TOPICS, type OrderMailRow, writeOrderMail } from '#app/notices/write-order-mail.ts';
@@ -47,6 +49,7 @@ import { compose, type ComposeDeps } from '#http/format/letters/compose.ts';
 import { CHANNEL_TOPICS, NOTICE_TOPICS } from '#http/format/letters/messages.ts';
 import { standsAlone } from '#http/orders/kinds.ts';
 import { composeOrderNotice, type OrderLetterDeps, paidLetter } from '#http/orders/letters.ts';
+import { pointsLetter } from '#http/format/letters/points-letter.ts';
 import { CARRIER_ZONE } from '#main/carrier-zone.ts';
 import { composeShort } from '#http/format/short-notice.ts';
 import { noticeHandlers } from '#http/routes/notices.ts';
@@ -115,7 +118,7 @@ interface NoticeWiring
 }
 
 /** Everything that is written by e-mail. */
-type MailRow = OutboxRow | CaseMailRow | AccountMailRow | OrderMailRow;
+type MailRow = OutboxRow | CaseMailRow | AccountMailRow | OrderMailRow | PointsMailRow;
 
 interface MailWiring extends Omit<NoticeWiring, 'mailer'> {
   readonly invoicingTerms: InvoicingTerms;
@@ -144,13 +147,26 @@ export function noticeDeps({ mailer, clock, report, ...wiring }: NoticeWiring): 
     caseLetter: caseLetter({ sender: brand, caseUrl }),
   });
   const ofAccount = writeAccountMail({ ...accountWriting(wiring), fingerprint, renderer });
+  const ofPoints = writePointsMail({
+    fingerprint,
+    renderer,
+    expiringPoints: expiringPoints(pool),
+    pointsLetter: pointsLetter({ sender: brand, origin: wiring.origin, zone: CARRIER_ZONE }),
+  });
   return {
     mailer,
     clock,
     report,
-    outbox: outbox<MailRow>(pool, [...NOTICE_TOPICS, ...CASE_TOPICS, ...ACCOUNT_TOPICS, ...ORDER_TOPICS]),
+    outbox: outbox<MailRow>(pool, [
+      ...NOTICE_TOPICS,
+      ...CASE_TOPICS,
+      ...ACCOUNT_TOPICS,
+      ...ORDER_TOPICS,
+      ...POINTS_TOPICS,
+    ]),
     write: (row, now) => {
       if (isAccountMail(row)) return ofAccount(row);
+      if (isPointsMail(row)) return ofPoints(row, now);
       if (isCaseMail(row)) return ofCase(row, now);
       return isOrderMail(row) ? ofPaid(row, now) : ofOrder(row, now);
     },

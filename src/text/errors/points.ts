@@ -21,6 +21,26 @@ export const pointsErrors = {
       en: `You do not have enough points${isCounted ? `: you have ${inPoints(balance)} and ${inPoints(missing)} are missing` : ' for this trip'}. None were used. Choose another way of paying.`,
     };
   },
+  late_credit_not_found: {
+    es: 'No encontramos un boleto abordado con ese folio y ese nombre. Revísalos tal como están en tu boleto.',
+    en: 'We found no boarded ticket with that folio and that name. Check both as they are on your ticket.',
+  },
+  late_credit_other_name: {
+    es: 'Ese boleto está a otro nombre que tu cuenta. Los puntos son de quien viajó.',
+    en: 'That ticket is in another name than your account. Points are for the person who travelled.',
+  },
+  late_credit_won: {
+    es: 'Ese boleto ya ganó sus puntos. Cada boleto los gana una vez.',
+    en: 'That ticket has won its points already. Each ticket wins them once.',
+  },
+  late_credit_given_up: {
+    es: 'El dinero de ese boleto se devolvió, así que no gana puntos.',
+    en: 'The money of that ticket was returned, so it wins no points.',
+  },
+  late_credit_over: ({ days }) => ({
+    es: `Ese viaje fue hace más de ${Number(days ?? 0)} días. Los puntos se piden antes.`,
+    en: `That trip was more than ${Number(days ?? 0)} days ago. Points have to be asked for sooner.`,
+  }),
   credit_code_invalid: {
     es: 'Ese código de saldo no existe. Revísalo: son trece letras y números, en tu correo o en tu reservación. No se hizo ningún cargo.',
     en: 'That credit code does not exist. Check it: thirteen letters and digits, in your e-mail or your reservation. Nothing was charged.',

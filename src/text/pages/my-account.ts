@@ -9,6 +9,7 @@ export const myAccountText = {
   parts: { es: 'Partes de mi cuenta', en: 'Parts of my account' },
   summary: { es: 'Resumen', en: 'Summary' },
   trips: { es: 'Viajes', en: 'Trips' },
+  points: { es: 'Puntos', en: 'Points' },
   invoices: { es: 'Facturas', en: 'Invoices' },
   details: { es: 'Mis datos', en: 'My details' },
   yourCard: { es: 'Tu tarjeta', en: 'Your card' },

@@ -8,6 +8,7 @@ import * as paths from '#wire/page-paths.ts';
 const PARTS = [
   { name: 'summary', at: paths.myAccount },
   { name: 'trips', at: paths.myTrips },
+  { name: 'points', at: paths.myPoints },
   { name: 'invoices', at: paths.myInvoices },
   { name: 'details', at: paths.myDetails },
 ] as const;

@@ -1,8 +1,10 @@
 import type { Pool } from '#adapters/db/pool.ts';
 import { sessionOf, transactions } from '#adapters/db/session-of.ts';
 import { execute, statement } from '#adapters/db/statement.ts';
+import type { TicketToClaim } from '#app/boarding/claim-late-credit.ts';
 import type { BoardingEvents } from '#app/boarding/win-by-boarding.ts';
 import type { BoardedTicket } from '#app/loyalty/win-points.ts';
+import type { Transaction } from '#app/transaction.ts';
 import { id } from '#kernel/ids.ts';
 import { instant } from '#kernel/instant.ts';
 import { centavos } from '#kernel/money.ts';
@@ -67,6 +69,31 @@ const WON_OF = statement<WorthRow>(
    )
    order by t.folio`,
 );
+
+const TO_CLAIM = statement<
+  WorthRow & { readonly first_name: string; readonly last_name: string; readonly scanned_at: number | null }
+>(
+  'boarding-ticket-to-claim',
+  `select ${WORTH}, p.first_name, p.last_name, (
+     select s.scanned_at from boarding_scan s where s.folio = t.folio and s.verdict = 'boards' order by s.received_at limit 1
+   ) as scanned_at
+   from ticket t
+   join passenger p on p.reservation_id = t.reservation_id and p.position = t.passenger
+   where t.folio = $1
+   for no key update of t`,
+);
+
+/** Locks the ticket: who gives its money back meanwhile waits, and takes the points with it. */
+export const ticketToClaim = async (tx: Transaction, folio: string): Promise<TicketToClaim | undefined> => {
+  const [row] = await execute(sessionOf(tx), TO_CLAIM, [folio]);
+  return (
+    row && {
+      ...worthOf(row),
+      passenger: { firstName: row.first_name, lastName: row.last_name },
+      boardedAt: row.scanned_at === null ? undefined : instant(row.scanned_at),
+    }
+  );
+};
 
 /** Boarded tickets as the programme of points looks at them, in PostgreSQL. */
 export const boardingEvents = (pool: Pool): BoardingEvents => ({

@@ -1,9 +1,10 @@
 import { statement } from '#adapters/db/statement.ts';
 import type { Booked, BookedPayment } from '#app/operations/ports.ts';
+import type { PointsBalances, PointsKind } from '#domain/loyalty/points.ts';
 import type { PaymentMethod } from '#domain/payment/method.ts';
 import { id } from '#kernel/ids.ts';
 import { instant } from '#kernel/instant.ts';
-import { centavos } from '#kernel/money.ts';
+import { centavos, points } from '#kernel/money.ts';
 
 export interface BookedRow {
   readonly payment_id: string;
@@ -46,6 +47,25 @@ export const UNPAID_WITHIN = statement<BookedRow>(
    where p.created_at >= $1 and p.created_at < $2 and p.provider not in ('counter', 'none') and c.amount is null
    order by p.payment_id`,
 );
+
+/** What the ledgers have now, less what was booked since: of a day long ago that is more to read, and never all of the books. */
+export const POINTS_AT = statement<{ readonly ledger: PointsKind; readonly points: number }>(
+  'money-points-at',
+  `select split_part(account, ':', 2) as ledger, sum(points)::bigint as points
+   from (
+     select account, balance as points from account_balance where account like 'points:%'
+     union all
+     select debit, amount from ledger_transfer where created_at >= $1 and debit like 'points:%'
+     union all
+     select credit, 0 - amount from ledger_transfer where created_at >= $1 and credit like 'points:%'
+   ) moved
+   group by 1`,
+);
+
+export function pointsOf(rows: readonly { readonly ledger: PointsKind; readonly points: number }[]): PointsBalances {
+  const of = (kind: PointsKind) => points(rows.find(({ ledger }) => ledger === kind)?.points ?? 0);
+  return { purchased: of('purchased'), win: of('win') };
+}
 
 export const bookedOf = (row: BookedRow): BookedPayment => ({
   payment: id(row.payment_id),

@@ -1,0 +1,96 @@
+import type { Caller } from '#app/caller.ts';
+import type { PointsLedgers, TravellerSessions } from '#app/loyalty/ports.ts';
+import { signedIn } from '#app/loyalty/signed-in.ts';
+import { type Faults, fault } from '#domain/errors.ts';
+import type { MovementKind } from '#domain/loyalty/movement.ts';
+import type { PointsBalances, PointsKind } from '#domain/loyalty/points.ts';
+import type { Tier } from '#domain/loyalty/tier.ts';
+import type { TravellerId } from '#domain/loyalty/traveller.ts';
+import { nextTier, spanOfYear, yearOf } from '#domain/loyalty/winning.ts';
+import type { Id } from '#kernel/ids.ts';
+import type { Instant, Zone } from '#kernel/instant.ts';
+import type { Points } from '#kernel/money.ts';
+import { fail, ok, type Result } from '#kernel/result.ts';
+
+export type MovementId = Id<'movement'>;
+
+/** Points that came or went. */
+export interface Movement {
+  readonly id: MovementId;
+  readonly ledger: PointsKind;
+  readonly kind: MovementKind;
+  /** Below zero for what went. */
+  readonly points: Points;
+  readonly at: Instant;
+  /** Of the order they paid for. */
+  readonly code: string | undefined;
+  /** Of the ticket they were won with. */
+  readonly folio: string | undefined;
+  readonly expiresAt: Instant | undefined;
+}
+
+/** Points that are there and expire at one moment. */
+export interface PointsToExpire {
+  readonly ledger: PointsKind;
+  readonly points: Points;
+  readonly expiresAt: Instant;
+}
+
+/** What is told of a traveller's points. */
+export interface PointsHistory {
+  /** Newest first, before one of them where it is named. */
+  movements(
+    traveller: TravellerId,
+    page: { readonly before: MovementId | undefined; readonly limit: number },
+  ): Promise<readonly Movement[]>;
+  /** Soonest first. */
+  toExpire(traveller: TravellerId, limit: number): Promise<readonly PointsToExpire[]>;
+  trips(traveller: TravellerId, span: ReturnType<typeof spanOfYear>): Promise<number>;
+}
+
+export interface MovementsDeps {
+  readonly travellerSessions: TravellerSessions;
+  readonly points: PointsLedgers;
+  readonly pointsHistory: PointsHistory;
+  readonly zone: Zone;
+}
+
+export interface PointsStatement {
+  readonly balances: PointsBalances;
+  readonly tier: Tier;
+  /** Of this calendar year. */
+  readonly trips: number;
+  readonly next: { readonly tier: Tier; readonly missing: number } | undefined;
+  readonly toExpire: readonly PointsToExpire[];
+  readonly movements: readonly Movement[];
+  /** Names the last of them where there are more. */
+  readonly older: MovementId | undefined;
+}
+
+const PAGE = 20;
+const MOST_EXPIRIES = 3;
+
+/** What a traveller has, what becomes of it, and every movement of it, a page at a time. */
+export const readMovements =
+  ({ travellerSessions, points, pointsHistory, zone }: MovementsDeps) =>
+  async (
+    { before }: { readonly before: MovementId | undefined },
+    caller: Caller,
+    now: Instant,
+  ): Promise<Result<PointsStatement, Faults>> => {
+    const known = await signedIn(travellerSessions, caller, now);
+    if (!known) return fail([fault('traveller_session_required')]);
+    const { id, tier } = known.traveller;
+    const found = await pointsHistory.movements(id, { before, limit: PAGE + 1 });
+    const movements = found.slice(0, PAGE);
+    const trips = await pointsHistory.trips(id, spanOfYear(yearOf(now, zone), zone));
+    return ok({
+      balances: await points.balances(id),
+      tier,
+      trips,
+      next: nextTier(tier, trips),
+      toExpire: await pointsHistory.toExpire(id, MOST_EXPIRIES),
+      movements,
+      older: found.length > PAGE ? movements.at(-1)?.id : undefined,
+    });
+  };

@@ -1,0 +1,114 @@
+import type { InTransaction, Transaction } from '#app/transaction.ts';
+import { EXPIRY_LETTER_DAYS } from '#domain/loyalty/point-rules.ts';
+import type { Tier } from '#domain/loyalty/tier.ts';
+import type { TravellerId } from '#domain/loyalty/traveller.ts';
+import { loweredTier, spanOfYear, yearOf } from '#domain/loyalty/winning.ts';
+import { after, DAY, type Instant, type Zone } from '#kernel/instant.ts';
+import type { Points } from '#kernel/money.ts';
+
+/** Points of a ledger that expire at one moment. */
+export interface ExpiringPoints {
+  readonly account: string;
+  readonly expiresAt: Instant;
+}
+
+/** What the letter is about; it is read again when it is written. */
+export interface ExpiryLetter extends ExpiringPoints {
+  /** Days before, at most. */
+  readonly days: number;
+}
+
+export interface TierOfYear {
+  readonly traveller: TravellerId;
+  readonly tier: Tier;
+  /** Trips of the year that ended, and of the one that began. */
+  readonly trips: number;
+  readonly tripsSince: number;
+}
+
+/** What the passing of time does to points and tiers. Each method is one step. */
+export interface PointsCalendar {
+  readonly inTransaction: InTransaction;
+  /** Some ledgers with points whose time is over. */
+  over(now: Instant, limit: number): Promise<readonly string[]>;
+  /** Lets them expire and books it; answers how many points. */
+  expire(tx: Transaction, account: string, now: Instant): Promise<Points>;
+  /** What expires within a span, of accounts that are open. */
+  expiring(span: { readonly after: Instant; readonly until: Instant }): Promise<readonly ExpiringPoints[]>;
+  /** Once for each letter, however often it is asked for. */
+  enqueueLetter(letter: ExpiryLetter): Promise<void>;
+  lastClosedYear(): Promise<number>;
+  /** Everybody above the lowest tier, locked. */
+  lockTiers(
+    tx: Transaction,
+    of: { readonly ended: YearSpan; readonly begun: YearSpan },
+  ): Promise<readonly TierOfYear[]>;
+  setTier(tx: Transaction, traveller: TravellerId, tier: Tier): Promise<void>;
+  closeYear(tx: Transaction, year: number): Promise<void>;
+}
+
+type YearSpan = ReturnType<typeof spanOfYear>;
+
+export interface PointsNightDeps {
+  readonly calendar: PointsCalendar;
+  readonly zone: Zone;
+}
+
+export interface PointsNight {
+  readonly expired: number;
+  readonly letters: number;
+  readonly lowered: number;
+}
+
+const AT_ONCE = 200;
+
+/** Every night: what is over expires, those whose points are about to are written to, and a year that ended sets the tiers. */
+export const pointsNight =
+  (deps: PointsNightDeps) =>
+  async (now: Instant): Promise<PointsNight> => {
+    const expired = await expireAll(deps, now);
+    const letters = await enqueueLetters(deps, now);
+    return { expired, letters, lowered: await closeYears(deps, now) };
+  };
+
+async function expireAll({ calendar }: PointsNightDeps, now: Instant): Promise<number> {
+  let total = 0;
+  for (;;) {
+    const accounts = await calendar.over(now, AT_ONCE);
+    for (const account of accounts) total += await calendar.inTransaction((tx) => calendar.expire(tx, account, now));
+    if (accounts.length < AT_ONCE) return total;
+  }
+}
+
+/** A night that was left out is made up for: what expires sooner than a letter says gets the next one. */
+async function enqueueLetters({ calendar }: PointsNightDeps, now: Instant): Promise<number> {
+  let count = 0;
+  for (const [index, days] of EXPIRY_LETTER_DAYS.entries()) {
+    const next = EXPIRY_LETTER_DAYS[index + 1] ?? 0;
+    const span = { after: after(now, next * DAY), until: after(now, days * DAY) };
+    for (const expiring of await calendar.expiring(span)) {
+      await calendar.enqueueLetter({ ...expiring, days });
+      count += 1;
+    }
+  }
+  return count;
+}
+
+async function closeYears({ calendar, zone }: PointsNightDeps, now: Instant): Promise<number> {
+  const current = yearOf(now, zone);
+  let lowered = 0;
+  for (let year = (await calendar.lastClosedYear()) + 1; year < current; year += 1)
+    lowered += await calendar.inTransaction(async (tx) => {
+      let count = 0;
+      const spans = { ended: spanOfYear(year, zone), begun: spanOfYear(year + 1, zone) };
+      for (const { traveller, ...counted } of await calendar.lockTiers(tx, spans)) {
+        const tier = loweredTier(counted);
+        if (!tier) continue;
+        await calendar.setTier(tx, traveller, tier);
+        count += 1;
+      }
+      await calendar.closeYear(tx, year);
+      return count;
+    });
+  return lowered;
+}
