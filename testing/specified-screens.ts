@@ -31,7 +31,7 @@ export const SPECIFIED_SCREENS: readonly (readonly [
   ['/facturacion', '/invoicing', 'own', 'Factura tu viaje', 'Invoice your trip'],
   ['/promotions', undefined, 'content', 'Promociones', 'Promotions'],
   ['/renta-un-auto', undefined, 'own', 'Renta un auto', 'Rent a car'],
-  ['/internet', undefined, 'to come'],
+  ['/internet', undefined, 'own', 'Internet a bordo', 'Internet on board'],
   ['/viajero-frecuente', '/frequent-traveller', 'own', 'Viajero frecuente', 'Frequent traveller'],
   ['/servicios/infantes-menores', undefined, 'content', 'Infantes y menores', 'Infants and children'],
   ['/servicios/discapacitados', undefined, 'content', 'Viajeros con discapacidad', 'Travellers with a disability'],

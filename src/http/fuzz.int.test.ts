@@ -24,6 +24,7 @@ const DRAWN = `ANDEN_FUZZ=${COUNT} ANDEN_FUZZ_SEED=${SEED}`;
 /** Calls that a rule refuses whatever is sent, because what they need is not on the stage. */
 const ONLY_REFUSED: Readonly<Record<string, string>> = {
   websalePostReservationExtend: 'no hold is about to end',
+  additionalsPostServiceAdditionalInternetConfirmPayment: 'nobody bought anything on board',
   itineraryPostReservationProof: 'the digits are in an e-mail',
   accountPostSiteAccountSignUpResend: 'nobody is signing up there',
   accountPostSiteAccountVerify: 'the digits are in an e-mail',

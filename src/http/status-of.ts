@@ -60,6 +60,8 @@ const STATUS: Partial<Record<ErrorCode, number>> = {
   departure_closed: 410,
   departure_cancelled: 410,
   addition_ticket_unknown: 404,
+  package_unknown: 404,
+  seat_or_folio_unknown: 404,
   addition_unpaid: 409,
   addition_refund_open: 409,
   addition_open: 409,

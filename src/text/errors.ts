@@ -16,6 +16,7 @@ import { searchErrors } from '#text/errors/search.ts';
 import { oauthErrors } from '#text/errors/oauth.ts';
 import { notAllowedNowErrors } from '#text/errors/not-allowed-now.ts';
 import { travellerErrors } from '#text/errors/traveller.ts';
+import { internetErrors } from '#text/internet/errors.ts';
 import { type Message, type Params, say, type Text } from '#text/message.ts';
 
 /** What we say for every code: the compiler asks for each. */
@@ -26,6 +27,7 @@ export const ERROR_TEXTS: Readonly<Record<ErrorCode, Text>> = {
   ...reservationErrors,
   ...itineraryErrors,
   ...additionErrors,
+  ...internetErrors,
   ...notAllowedNowErrors,
   ...moneyBackErrors,
   ...invoicingErrors,

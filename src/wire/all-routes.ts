@@ -10,6 +10,7 @@ import { editingRoutes } from '#wire/editing.ts';
 import { caseRoutes } from '#wire/cases.ts';
 import { delayRoutes } from '#wire/delays.ts';
 import { counterRoutes } from '#wire/counter.ts';
+import { internetRoutes } from '#wire/internet/calls.ts';
 import { invoicingRoutes } from '#wire/invoicing.ts';
 import { itineraryRoutes } from '#wire/itinerary.ts';
 import { nameRoutes } from '#wire/names.ts';
@@ -61,6 +62,7 @@ export const allRoutes: readonly Route[] = [
   ...nameRoutes,
   ...seatChangeRoutes,
   ...additionRoutes,
+  ...internetRoutes,
   ...invoicingRoutes,
   ...newInvoicingRoutes,
   ...boardingRoutes,

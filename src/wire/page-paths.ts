@@ -50,6 +50,8 @@ export const dataRights: PagePath = { es: '/contacto/datos-personales', en: '/co
 export const carRental: PagePath = { es: '/renta-un-auto', en: '/renta-un-auto?lang=en' };
 /** Where a traveller reads how their case stands. */
 export const travellerCase: PagePath = { es: '/caso', en: '/case' };
+/** Where a passenger on the bus buys internet. */
+export const internet: PagePath = { es: '/internet', en: '/internet?lang=en' };
 export const fleet: PagePath = { es: '/autobuses', en: '/autobuses?lang=en' };
 export const tips: PagePath = { es: '/tips-viaje', en: '/tips-viaje?lang=en' };
 export const security: PagePath = { es: '/politicas-seguridad', en: '/politicas-seguridad?lang=en' };

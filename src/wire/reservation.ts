@@ -158,8 +158,8 @@ export const reservationView = v.object({
         v.object({
           name: bilingual,
           quantity: v.number(),
-          /** Of what a supplier gives: its code, null until it came. Null of everything else. */
-          access: v.nullable(v.object({ code: v.nullable(v.string()) })),
+          /** Of what a supplier gives alone: its code, null until it came. */
+          access: v.optional(v.object({ code: v.nullable(v.string()) })),
         }),
       ),
       /** What the QR carries; null while the ticket is not paid, and where its bus does not run. */

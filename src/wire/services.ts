@@ -119,11 +119,11 @@ export const SERVICES = {
     headers: 'VALLARTA_ADVENTURES_HEADERS',
     provesBy: 'none',
   },
-  /** With a token of `oauth` (T82). */
+  /** Internet on board. What it takes to have it from the supplier never comes from a browser (T26). */
   additionals: {
     base: serviceBase('additionals'),
-    answeredBy: 'nobody yet',
-    authentication: ['bearer'],
+    answeredBy: 'this site',
+    authentication: ['session'],
     url: 'ADDITIONALS_URL',
     headers: 'ADDITIONALS_HEADERS',
     provesBy: 'oauth',

@@ -64,6 +64,7 @@ export const PAGES: Readonly<Record<string, PageCell>> = {
   'pages/partners': { access: 'everybody' },
   'pages/my-tickets': { access: 'everybody' },
   'pages/offline': { access: 'everybody' },
+  'pages/internet': { access: 'everybody' },
   // Anyone who has no proof is sent to where one gives it.
   'flows/invoicing/find': { access: 'invoicer', query: named },
   'flows/itinerary/invoicing': { access: 'holder', query: named },

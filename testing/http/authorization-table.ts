@@ -276,6 +276,24 @@ export const CALLS: Readonly<Record<string, Cell>> = {
     body: { items: [{ ticket_id: folio, offer: 'bag', quantity: 1 }] },
   })),
 
+  additionalsGetServiceAdditionalInternetPackages: row('everybody'),
+  // For anyone who can name a seat and who sits in it; it tells nothing of the reservation.
+  additionalsPostServiceAdditionalInternetCreatePayment: row('everybody', ({ folio }) => ({
+    body: {
+      package_id: 'internet-basic',
+      ticket_id: folio,
+      last_name: 'López',
+      contact: { email: 'eva@example.com' },
+      ...KEY,
+    },
+  })),
+  // Whoever has the order: this one is of a trip, and says so to them alone.
+  additionalsPostServiceAdditionalInternetConfirmPayment: row('holder', ({ code }) => ({ body: { order: code } })),
+  additionalsGetAdditionalsInfoBenefitSuffix: row('everybody', () => ({ params: { suffix: '-internet-basic' } })),
+  additionalsGetAssetsJsonfileFileFilename: row('everybody', () => ({
+    params: { file: 'internet', filename: 'packages.json' },
+  })),
+
   itineraryGetReservationNames: row('holder', byQuery),
   itineraryPostReservationCodeChangeName: row('holder', ({ code }) => ({
     params: { code },

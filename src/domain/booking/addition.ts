@@ -85,7 +85,7 @@ export interface Adding {
   /** When the first bus leaves that something is added on, by the timetable: references end before it. */
   readonly departs: Instant;
   /** Bought on board by somebody who proved no more than a seat. */
-  readonly onBoard?: true;
+  readonly onBoard?: true | undefined;
 }
 
 /** Whose it is, on which journey. */

@@ -61,7 +61,7 @@ export function reservationView(facts: ReservationFacts, now: Instant): Reservat
     voucher: storeReferenceView(facts),
     refund: refundView(reservation.refund),
     change: changeView(reservation.change),
-    adding: addingView(reservation.adding),
+    adding: addingView(reservation),
     changed: [...reservation.changed],
     given_back: [...reservation.givenUp],
     credits: creditViews(reservation.credits, facts.origin.zone),
@@ -197,7 +197,7 @@ const ticketView = (facts: ReservationFacts, ticket: Ticket): ReservationView['t
     .map(({ name, quantity, access }) => ({
       name: { ...name },
       quantity,
-      access: access ? { code: access.code } : null,
+      ...(access && { access: { code: access.code } }),
     })),
   qr: facts.reservation.cancelled.includes(ticket.direction) ? null : (facts.codes.get(ticket.folio) ?? null),
 });
@@ -205,10 +205,11 @@ const ticketView = (facts: ReservationFacts, ticket: Ticket): ReservationView['t
 const changeView = (change: Reservation['change']): ReservationView['change'] =>
   change ? { code: change.code, direction: change.direction, was_open: isOpening(change) } : null;
 
-const addingView = (adding: Reservation['adding']): ReservationView['adding'] =>
+const addingView = ({ adding, code }: Reservation): ReservationView['adding'] =>
   adding
     ? {
-        code: adding.code,
+        // Who knows a seat is not told the code of its reservation.
+        code: adding.onBoard ? code : adding.code,
         lines: adding.lines.map(alongView),
         on_board: adding.onBoard === true,
       }

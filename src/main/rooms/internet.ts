@@ -1,4 +1,7 @@
+import { additions } from '#adapters/db/amendments/additions/begin-addition.ts';
+import { onBoard } from '#adapters/db/amendments/additions/on-board.ts';
 import { returnStores } from '#adapters/db/amendments/additions/return-stores.ts';
+import { aftersales } from '#adapters/db/amendments/refunds/aftersales.ts';
 import { deliveries, enqueueDeliveries } from '#adapters/db/internet/deliveries.ts';
 import type { Pool } from '#adapters/db/pool.ts';
 import { sessionOf } from '#adapters/db/session-of.ts';
@@ -7,6 +10,7 @@ import { returnAddition } from '#app/amendments/additions/return-addition.ts';
 import type { TripStores } from '#app/booking/trip-stores.ts';
 import { type DeliveryDeps, deliverDue } from '#app/internet/deliver-due.ts';
 import { INTERNET, type InternetPackage } from '#domain/internet/package.ts';
+import { type InternetCallDeps, internetHandlers } from '#http/internet/handlers.ts';
 import type { InternetConfig } from '#main/config/internet-config.ts';
 import type { Room } from '#main/rooms/room.ts';
 
@@ -42,15 +46,19 @@ export const deliveryDeps = (
   };
 };
 
-interface InternetRoomDeps {
+interface InternetRoomDeps extends Omit<InternetCallDeps, 'packages' | 'onBoard' | 'additions' | 'aftersales'> {
   readonly pool: Pool;
   readonly internet?: InternetSetUp | undefined;
   readonly report: (problem: unknown) => void;
 }
 
-/** Internet on board. */
-export const internetRoom = ({ pool, internet, report }: InternetRoomDeps): Room => {
-  const { supplier } = internet ?? {};
+/** Internet on board: its calls, and the work of delivering it. */
+export const internetRoom = ({ pool, internet, report, ...deps }: InternetRoomDeps): Room => {
+  const { packages = [], supplier } = internet ?? {};
   const delivering = supplier && deliveryDeps(pool, { supplier, report });
-  return { jobs: delivering ? { deliverInternet: (signal) => deliverDue(delivering, signal) } : {} };
+  const stores = { onBoard: onBoard(pool), additions: additions(pool), aftersales: aftersales(pool) };
+  return {
+    handlers: internetHandlers({ ...deps, ...stores, packages }),
+    jobs: delivering ? { deliverInternet: (signal) => deliverDue(delivering, signal) } : {},
+  };
 };

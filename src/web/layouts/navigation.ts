@@ -1,5 +1,6 @@
 import { contentText } from '#text/content-frame.ts';
 import { frame } from '#text/frame.ts';
+import { internetTitle } from '#text/internet/title.ts';
 import { myTicketsText } from '#text/pages/my-tickets.ts';
 import { programmeText } from '#text/pages/programme.ts';
 import type { Message } from '#text/message.ts';
@@ -13,6 +14,7 @@ export interface NavigationLink {
 const BUY: NavigationLink = { label: frame.buy, href: paths.home };
 const MINE: NavigationLink = { label: frame.myReservation, href: paths.find };
 const TICKETS: NavigationLink = { label: myTicketsText.title, href: paths.myTickets };
+const INTERNET: NavigationLink = { label: internetTitle, href: paths.internet };
 const INVOICING: NavigationLink = { label: frame.invoicing, href: paths.invoicing };
 const SCHEDULES: NavigationLink = { label: frame.schedules, href: paths.schedules };
 const LOCATIONS: NavigationLink = { label: frame.locations, href: paths.locations };
@@ -51,7 +53,7 @@ export interface LinkGroup {
 /** The foot of every page outside a sale. */
 export const FOOT_GROUPS: readonly LinkGroup[] = [
   { title: frame.travel, links: [BUY, SCHEDULES, LOCATIONS, SERVICES, PROGRAMME] },
-  { title: frame.yourReservation, links: [MINE, TICKETS, INVOICING, CONTACT] },
+  { title: frame.yourReservation, links: [MINE, TICKETS, INTERNET, INVOICING, CONTACT] },
 ];
 
 export const LEGAL_GROUP: LinkGroup = { title: frame.legal, links: LEGAL };

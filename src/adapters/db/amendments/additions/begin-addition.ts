@@ -6,6 +6,7 @@ import { execute, statement } from '#adapters/db/statement.ts';
 import { withRollback } from '#adapters/db/with-rollback.ts';
 import type { AdditionBegun, Additions, BeginAddition } from '#app/amendments/additions/ports.ts';
 import { additionHeldUntil, additionRefusal } from '#domain/amendments/additions/addition-rules.ts';
+import { Rollback } from '#app/transaction.ts';
 import { LUGGAGE } from '#domain/amendments/additions/apply-addition.ts';
 import { additionClosesAt } from '#domain/booking/deadlines.ts';
 import type { ReservationCode } from '#kernel/ids.ts';
@@ -62,5 +63,7 @@ async function begin(session: Session, { adding, sessionHash }: BeginAddition): 
   if (open.length > 0) await execute(session, END, [open.map((row) => row.reservation_id)]);
   const until = additionHeldUntil(now, adding.adding);
   const isNew = await insertReservation(session, { ...adding, holdUntil: until }, { sessionHash, kind: LUGGAGE });
-  return isNew ? { kind: 'begun', until } : { kind: 'code_taken' };
+  // What was chosen before stays then.
+  if (!isNew) throw new Rollback<AdditionBegun>({ kind: 'code_taken' });
+  return { kind: 'begun', until };
 }

@@ -1,0 +1,189 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { onBoard } from '#adapters/db/amendments/additions/on-board.ts';
+import { guardDeps } from '#main/rooms/guessing.ts';
+import { HOUR, instant } from '#kernel/instant.ts';
+import { endHold } from '#testing/db/sale-fixtures.ts';
+import { type InternetFixture, openInternetFixture } from '#testing/internet-fixture.ts';
+import { good, stranger, type Visit } from '#testing/paying-sale.ts';
+import { codes } from '#testing/payment-fixture.ts';
+import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import { type BuyOnBoard, buyOnBoard, type OnBoardDeps } from './buy-on-board.ts';
+import { readOnBoard } from './read-on-board.ts';
+
+let database: TestDatabase;
+let fixture: InternetFixture;
+let deps: OnBoardDeps;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const { pool } = database;
+  fixture = await openInternetFixture(pool);
+  const guard = guardDeps({ pool, secret: 'a secret of the tests' });
+  deps = { ...fixture.parts, ...guard, onBoard: onBoard(pool), fingerprint: (text) => text };
+});
+afterAll(async () => {
+  await fixture.stop();
+  await database.drop();
+});
+beforeEach(async () => {
+  await fixture.clear();
+  await database.pool.query('delete from look_up_try');
+});
+afterEach(() => fixture.audit());
+
+let keys = 0;
+const asked = (visit: Visit, change: Partial<BuyOnBoard> = {}): BuyOnBoard => ({
+  offer: 'internet-basic',
+  ticket: visit.reservation.tickets[0]!.folio,
+  lastName: 'lopez',
+  email: 'leo@example.com',
+  lang: 'en',
+  key: `press-${(keys += 1)}`,
+  ...change,
+});
+const buy = (input: BuyOnBoard, caller = stranger(), now = fixture.sale.now) => buyOnBoard(deps)(input, caller, now);
+const read = (order: string, caller: Visit['caller']) => readOnBoard(deps)({ order }, caller, fixture.sale.now);
+const bought = () => fixture.bought({ round: false });
+
+/** The bus left an hour ago, and is on its way. */
+async function onItsWay(visit: Visit, work: () => Promise<void>) {
+  const { departure } = visit.reservation.departure.segment!;
+  const { rows } = await database.pool.query(
+    'select call_index, departs_at, arrives_at from departure_call where departure_id = $1',
+    [departure],
+  );
+  const left = new Date(Date.now() - HOUR);
+  await database.pool.query(
+    `update departure_call set departs_at = departs_at - (
+       select departs_at from departure_call where departure_id = $1 and call_index = 0) + $2::timestamptz,
+     arrives_at = arrives_at - (select departs_at from departure_call where departure_id = $1 and call_index = 0) + $2::timestamptz
+     where departure_id = $1`,
+    [departure, left],
+  );
+  try {
+    await work();
+  } finally {
+    for (const { call_index: index, departs_at: departs, arrives_at: arrives } of rows) {
+      await database.pool.query(
+        'update departure_call set departs_at = $3, arrives_at = $4 where departure_id = $1 and call_index = $2',
+        [departure, index, new Date(departs), new Date(arrives)],
+      );
+    }
+  }
+}
+
+describe('a passenger who names the folio and the last name', () => {
+  test('pays by card and has the code, on this device and on the ticket', async () => {
+    const visit = await bought();
+    const caller = stranger();
+    const { code, amount } = good(await buy(asked(visit), caller));
+    expect(amount).toBe(3_900);
+    expect(good(await read(code, caller)).state).toBe('open');
+    const order = await fixture.opened({ ...visit, caller }, { code });
+    good(await fixture.paying(order));
+    expect(good(await read(code, caller)).state).toBe('pending');
+    await fixture.deliver();
+    const { access } = good(await read(code, caller));
+    expect(access).toMatchObject({ state: 'delivered', code: expect.any(String) });
+    expect((await fixture.now(visit)).additions).toMatchObject([
+      { offer: 'internet-basic', access: { code: access!.code } },
+    ]);
+  });
+
+  test('is told nothing of the reservation', async () => {
+    const visit = await fixture.bought({ round: false, passengers: ['adult', 'adult'] });
+    const caller = stranger();
+    const { code } = good(await buy(asked(visit), caller));
+    const { reservation } = await fixture.opened({ ...visit, caller }, { code });
+    expect(reservation.contact).toMatchObject({
+      firstName: '',
+      lastName: 'lopez',
+      phone: '',
+      email: 'leo@example.com',
+    });
+    expect(reservation.passengers.map(({ firstName, lastName }) => `${firstName}${lastName}`)).toEqual(['lopez']);
+    expect(reservation.tickets).toEqual([]);
+    expect(codes(await read(code, stranger()))).toEqual(['reservation_not_found']);
+    expect(codes(await read(visit.code, visit.caller))).toEqual(['additional_unavailable']);
+  });
+
+  test('presses twice and has one order; another wish by the same key is refused', async () => {
+    const visit = await bought();
+    const caller = stranger();
+    const input = asked(visit);
+    const answers = await Promise.all([buy(input, caller), buy(input, caller), buy(input, caller)]);
+    expect(new Set(answers.map((one) => good(one).code)).size).toBe(1);
+    const { code } = good(answers[0]!);
+    expect(good(await read(code, caller)).state).toBe('open');
+    expect(codes(await buy({ ...input, offer: 'internet-family' }, caller))).toEqual(['idempotency_mismatch']);
+  });
+
+  test('does not pay: it ends, and costs nothing', async () => {
+    const visit = await bought();
+    const caller = stranger();
+    const { code } = good(await buy(asked(visit), caller));
+    const { reservation } = await fixture.opened({ ...visit, caller }, { code });
+    await endHold(database.pool, reservation.id);
+    const later = await readOnBoard(deps)({ order: code }, caller, instant(Date.now() + 1));
+    expect(good(later).state).toBe('over');
+  });
+
+  test('has one already: another that it excludes is refused at the field, and so is the same', async () => {
+    const visit = await bought();
+    await fixture.added(visit, [{ offer: 'internet-basic' }]);
+    for (const offer of ['internet-family', 'internet-basic']) {
+      expect(await buy(asked(visit, { offer }))).toMatchObject({ fault: [{ field: 'package_id' }] });
+    }
+  });
+});
+
+describe('on the way', () => {
+  test('the seat is enough, and it is sold until the passenger gets off', async () => {
+    const visit = await bought();
+    const seat = String(visit.reservation.tickets[0]!.seat);
+    expect(codes(await buy(asked(visit, { ticket: seat })))).toEqual(['seat_or_folio_unknown']);
+    await onItsWay(visit, async () => {
+      const caller = stranger();
+      const { code } = good(await buy(asked(visit, { ticket: ` asiento ${seat}` }), caller, instant(Date.now())));
+      good(await fixture.paying(await fixture.opened({ ...visit, caller }, { code })));
+      await fixture.deliver();
+      expect(good(await read(code, caller)).state).toBe('delivered');
+    });
+  });
+});
+
+describe('is refused', () => {
+  test.each<[string, Partial<BuyOnBoard>, string]>([
+    ['another name', { lastName: 'Ruiz' }, 'seat_or_folio_unknown ticket_id'],
+    ['a folio of nobody', { ticket: 'XXXXXXXXXX-01' }, 'seat_or_folio_unknown ticket_id'],
+    ['a word', { ticket: 'ventana' }, 'seat_or_folio_unknown ticket_id'],
+    ['nothing typed', { ticket: ' ' }, 'seat_or_folio_required ticket_id'],
+    ['no name', { lastName: '' }, 'last_name_required last_name'],
+    ['no address', { email: '' }, 'email_required contact.email'],
+    ['an address that is none', { email: 'leo' }, 'email_invalid contact.email'],
+    ['a package that is not sold', { offer: 'internet-gold' }, 'package_unknown package_id'],
+    ['luggage', { offer: 'bag' }, 'package_unknown package_id'],
+  ])('%s', async (_, change, expected) => {
+    const visit = await bought();
+    const answer = await buy(asked(visit, change));
+    expect(answer.ok ? [] : answer.fault.map(({ code, field }) => `${code} ${field}`)).toEqual([expected]);
+  });
+
+  test('a bus that does not have it', async () => {
+    const visit = await bought();
+    await database.pool.query(`update service_class set amenities = '{wc}'`);
+    expect(codes(await buy(asked(visit)))).toEqual(['additional_unavailable']);
+    await database.pool.query(`update service_class set amenities = '{wifi}'`);
+  });
+
+  test('who guesses names in seats waits, and has learned nothing', async () => {
+    const visit = await bought();
+    const guessing = stranger();
+    const said: string[] = [];
+    for (let i = 0; i < 8; i += 1)
+      said.push(...(codes(await buy(asked(visit, { lastName: `Guess${i}` }), guessing)) ?? []));
+    expect(said.slice(0, 5)).toEqual(Array.from({ length: 5 }, () => 'seat_or_folio_unknown'));
+    expect(said.at(-1)).toBe('too_many_requests');
+    expect(codes(await buy(asked(visit), guessing))).toEqual(['too_many_requests']);
+  });
+});

@@ -1,0 +1,181 @@
+import type { SaleDeps } from '#app/booking/sale-deps.ts';
+import type { Caller } from '#app/caller.ts';
+import { beginTry, type GuardDeps } from '#app/guessing/guarded-try.ts';
+import { isLastNameOf } from '#domain/access/last-name.ts';
+import { quoteAdditions } from '#domain/amendments/additions/quote-additions.ts';
+import { meantOf, seatOrFolio } from '#domain/amendments/additions/seat-or-folio.ts';
+import { followUpSale } from '#domain/amendments/follow-up-sale.ts';
+import { type AdditionOffer, additionLine, isOnBoard, isSamePlace } from '#domain/booking/addition.ts';
+import type { AddingReservation } from '#domain/amendments/additions/apply-addition.ts';
+import type { Reservation } from '#domain/booking/reservation.ts';
+import { type Fault, type Faults, fault } from '#domain/errors.ts';
+import { FAILURES_OVER } from '#domain/guessing/guess-limits.ts';
+import { emailFaults } from '#domain/orders/contact-rules.ts';
+import { reservationCode, type ReservationCode, uuidV7 } from '#kernel/ids.ts';
+import { type Instant, SECOND } from '#kernel/instant.ts';
+import type { Centavos } from '#kernel/money.ts';
+import { fail, ok, type Result } from '#kernel/result.ts';
+import type { AdditionDeps } from './addition-deps.ts';
+import type { OnBoard, Press, TicketOnBoard } from './on-board-ports.ts';
+
+export interface OnBoardDeps extends AdditionDeps, GuardDeps, Pick<SaleDeps, 'reservations'> {
+  readonly onBoard: OnBoard;
+  readonly fingerprint: (text: string) => string;
+}
+
+export interface BuyOnBoard {
+  /** The key of an offer. */
+  readonly offer: string;
+  /** A seat or a folio, as typed. */
+  readonly ticket: string;
+  readonly lastName: string;
+  /** Who is written to about the payment. */
+  readonly email: string;
+  readonly lang: 'es' | 'en';
+  readonly key: string;
+}
+
+export interface OrderOnBoard {
+  readonly code: ReservationCode;
+  readonly amount: Centavos;
+}
+
+/**
+ * Adds what is had on board to a ticket, for anyone who can name its seat or folio and its last name (M56). Nothing else of the
+ * reservation is told. It is an order of its own, and is there once it is paid; the same press again is the same order. Wrong
+ * names are counted like those of a look-up.
+ */
+export const buyOnBoard =
+  (deps: OnBoardDeps) =>
+  async (input: BuyOnBoard, caller: Caller, now: Instant): Promise<Result<OrderOnBoard, Faults>> => {
+    const offer = deps.offers.find(({ key, onlyWith }) => key === input.offer && onlyWith !== undefined);
+    const [missing, ...more] = missingIn(input, offer);
+    if (missing) return fail([missing, ...more]);
+    const found = await ticketOf(deps, input, { caller, now });
+    if (!found.ok) return found;
+    const press = pressOf(deps, input, caller);
+    const kept = await deps.onBoard.keep(press, reservationCode(deps.random(10)));
+    if (!kept.isSame) return fail([fault('idempotency_mismatch')]);
+    const earlier = await orderOf(deps, kept.code, caller);
+    if (earlier) return ok(earlier);
+    const begun = await begin(deps, { input, offer: offer!, ticket: found.value, code: kept.code }, { caller, now });
+    if (!begun.ok) await deps.onBoard.forget(press);
+    return begun;
+  };
+
+function missingIn({ ticket, lastName, email }: BuyOnBoard, offer: AdditionOffer | undefined): readonly Fault[] {
+  return [
+    ...(offer ? [] : [fault('package_unknown', 'package_id')]),
+    ...(ticket.trim() === '' ? [fault('seat_or_folio_required', 'ticket_id')] : []),
+    ...(lastName.trim() === '' ? [fault('last_name_required', 'last_name')] : []),
+    ...emailFaults(email, 'contact.email'),
+  ];
+}
+
+const pressOf = ({ fingerprint }: OnBoardDeps, { key, ...asked }: BuyOnBoard, { sessionHash }: Caller): Press => ({
+  sessionHash,
+  key,
+  requestHash: fingerprint(JSON.stringify([asked.offer, asked.ticket, asked.lastName, asked.email])),
+});
+
+async function orderOf(
+  { reservations }: Pick<OnBoardDeps, 'reservations'>,
+  code: ReservationCode,
+  { sessionHash }: Caller,
+): Promise<OrderOnBoard | undefined> {
+  const found = await reservations.find(code, sessionHash);
+  return found && { code, amount: found.reservation.quote!.total };
+}
+
+interface Asking {
+  readonly caller: Caller;
+  readonly now: Instant;
+}
+
+/** A try at a name in a seat. On a bus nobody solves a captcha: who mistyped too often waits. */
+async function ticketOf(
+  deps: OnBoardDeps,
+  { ticket, lastName }: BuyOnBoard,
+  { caller, now }: Asking,
+): Promise<Result<TicketOnBoard, Faults>> {
+  const secret = `on board ${ticket.trim().toUpperCase()}`;
+  const begun = await beginTry(deps, { kind: 'reservation', secret, address: caller.address, captcha: undefined, now });
+  if (!begun.ok) {
+    return fail([fault('too_many_requests', undefined, { retry_after: FAILURES_OVER.lately / SECOND })]);
+  }
+  const named = seatOrFolio(ticket);
+  const tickets = named ? await deps.onBoard.tickets(named, now) : [];
+  const meant = meantOf(tickets.filter((one) => isLastNameOf(lastName, [one.lastName])));
+  if (meant === 'nobody') return fail([fault('seat_or_folio_unknown', 'ticket_id')]);
+  await begun.value.forgive();
+  return meant === 'many' ? fail([fault('folio_needed', 'ticket_id')]) : ok(meant);
+}
+
+interface Buying {
+  readonly input: BuyOnBoard;
+  readonly offer: AdditionOffer;
+  readonly ticket: TicketOnBoard;
+  readonly code: ReservationCode;
+}
+
+async function begin(
+  deps: OnBoardDeps,
+  buying: Buying,
+  { caller, now }: Asking,
+): Promise<Result<OrderOnBoard, Faults>> {
+  const { offer, ticket } = buying;
+  const stored = await deps.reservations.byId(ticket.reservation);
+  const { tickets } = await deps.aftersales.ticketsStatus(ticket.reservation);
+  const place = tickets.find((one) => isSamePlace(one, ticket));
+  if (!stored || !isOnBoard(offer, place?.onBoard ?? [])) {
+    return fail([fault('additional_unavailable', 'package_id')]);
+  }
+  const adding = addingOf(deps, stored.reservation, { ...buying, now });
+  const begun = await deps.additions.begin({ adding, sessionHash: caller.sessionHash });
+  switch (begun.kind) {
+    case 'begun':
+      return ok({ code: adding.code, amount: adding.quote!.total });
+    case 'refused':
+      return fail([refusalOf(begun.fault)]);
+    case 'paying':
+      return fail([fault('payment_in_progress')]);
+    case 'code_taken': {
+      // The other of two presses was faster.
+      const other = await orderOf(deps, adding.code, caller);
+      return other ? ok(other) : fail([fault('action_failed')]);
+    }
+  }
+}
+
+/** In words of a package: what closes for luggage has closed for it where its passenger got off. */
+const refusalOf = (refused: Fault): Fault =>
+  refused.code === 'addition_closed'
+    ? fault('additional_unavailable', 'package_id')
+    : { ...refused, field: 'package_id' };
+
+/** It knows one passenger, by the name that was typed, and has a contact of its own: nothing of the reservation is shown with it. */
+function addingOf(
+  { random }: Pick<OnBoardDeps, 'random'>,
+  reservation: Reservation,
+  { input, offer, ticket, code, now }: Buying & { readonly now: Instant },
+): AddingReservation {
+  const { passenger, direction, arrives } = ticket;
+  const lines = [{ ...additionLine(offer, { passenger, direction }, 1), payBy: arrives }];
+  const lastName = input.lastName.trim();
+  const sale = followUpSale(reservation);
+  return {
+    ...sale,
+    lang: input.lang,
+    passengers: sale.passengers
+      .filter(({ position }) => position === passenger)
+      .map((one) => ({ ...one, firstName: '', lastName })),
+    contact: { firstName: '', lastName, phone: '', email: input.email.trim(), privacy: true, changes: false },
+    contactConfirmed: false,
+    step: 'pago',
+    id: uuidV7(now, random(10)),
+    code,
+    quote: quoteAdditions(lines),
+    adding: { of: reservation.id, code: reservation.code, lines, departs: arrives, onBoard: true },
+    createdAt: now,
+  };
+}

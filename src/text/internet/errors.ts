@@ -1,0 +1,19 @@
+/** What is refused of internet on board. */
+export const internetErrors = {
+  package_unknown: {
+    es: 'Ese paquete no está a la venta. Elige uno de la lista.',
+    en: 'That package is not on sale. Choose one from the list.',
+  },
+  seat_or_folio_required: {
+    es: 'Escribe tu asiento o el folio de tu boleto.',
+    en: 'Enter your seat, or the folio on your ticket.',
+  },
+  seat_or_folio_unknown: {
+    es: 'No encontramos a nadie con ese apellido en ese asiento o con ese folio. Revisa los dos datos en tu boleto. No se cobró nada.',
+    en: 'We found nobody with that last name in that seat or with that folio. Check both on your ticket. Nothing was charged.',
+  },
+  folio_needed: {
+    es: 'En más de un autobús va ese apellido en ese asiento. Escribe el folio de tu boleto.',
+    en: 'That last name is in that seat on more than one bus. Enter the folio on your ticket.',
+  },
+} as const;

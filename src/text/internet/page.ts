@@ -1,0 +1,78 @@
+import { internetTitle } from '#text/internet/title.ts';
+
+/** The page that a passenger meets on the bus: `/internet`. */
+export const internetText = {
+  title: internetTitle,
+  lead: {
+    es: 'Elige un paquete, di quién eres y págalo. Aquí mismo te damos el código para conectarte.',
+    en: 'Choose a package, say who you are and pay. You get the code to connect right here.',
+  },
+  package: { es: 'Paquete', en: 'Package' },
+  ticket: { es: 'Asiento o folio', en: 'Seat or folio' },
+  ticketHint: {
+    es: 'El número de tu asiento en este autobús, o el folio de tu boleto',
+    en: 'Your seat number on this bus, or the folio on your ticket',
+  },
+  lastName: { es: 'Apellido', en: 'Last name' },
+  lastNameHint: { es: 'Como está en tu boleto', en: 'As it is on your ticket' },
+  email: { es: 'Correo', en: 'E-mail' },
+  emailHint: {
+    es: 'Para el comprobante, o si te devolvemos tu dinero',
+    en: 'For the receipt, or if your money goes back',
+  },
+  go: { es: 'Ir al pago', en: 'Go to payment' },
+  rules: {
+    es: 'Precios con IVA. Un paquete por pasajero en cada viaje, hasta que bajes. Si el proveedor no nos da el código te devolvemos todo, por donde pagaste.',
+    en: 'Prices with VAT. One package for each passenger on a journey, until you get off. If the supplier does not give us the code you get everything back, the way you paid.',
+  },
+  none: {
+    es: 'Por ahora no vendemos internet a bordo.',
+    en: 'Internet on board is not on sale at the moment.',
+  },
+  mine: { es: 'Ir a mi reservación', en: 'Go to my reservation' },
+  other: { es: 'Comprar para otro asiento', en: 'Buy for another seat' },
+
+  unknown: {
+    es: 'No encontramos esa compra en este dispositivo. Si ya pagaste, tu código está en tu boleto y en el correo de la reservación.',
+    en: 'We did not find that purchase on this device. If you paid, your code is on the ticket and in the e-mail of the reservation.',
+  },
+  order: { es: 'Compra', en: 'Order' },
+  total: { es: 'Total', en: 'Total' },
+  code: { es: 'Código de acceso', en: 'Access code' },
+  again: { es: 'Ver si ya llegó', en: 'Check again' },
+  pay: { es: 'Pagar', en: 'Pay' },
+  states: {
+    delivered: {
+      title: { es: 'Tu código está listo', en: 'Your code is ready' },
+      lead: {
+        es: 'Conéctate a la red del autobús y escribe este código. También queda en tu boleto.',
+        en: 'Join the network of the bus and type this code. It is on your ticket too.',
+      },
+    },
+    pending: {
+      title: { es: 'Tu código viene en camino', en: 'Your code is on its way' },
+      lead: {
+        es: 'Recibimos tu pago y pedimos el código; suele tardar segundos. Si en una hora no llega, te devolvemos tu dinero.',
+        en: 'We have your payment and asked for the code; it usually takes seconds. If it does not come within the hour, your money goes back.',
+      },
+    },
+    refunded: {
+      title: { es: 'No hubo código: te devolvemos tu dinero', en: 'No code: your money goes back' },
+      lead: {
+        es: 'El proveedor no nos dio el código. Lo sentimos. Todo regresa por donde pagaste y te lo confirmamos por correo.',
+        en: 'The supplier did not give us the code. We are sorry. Everything goes back the way you paid, and we confirm it by e-mail.',
+      },
+    },
+    open: {
+      title: { es: 'Falta el pago', en: 'Not paid yet' },
+      lead: {
+        es: 'En cuanto nos confirmen tu pago pedimos el código. Si ya pagaste, espera un momento y vuelve a mirar.',
+        en: 'As soon as your payment is confirmed we ask for the code. If you have paid, wait a moment and check again.',
+      },
+    },
+    over: {
+      title: { es: 'Se acabó el tiempo para pagar', en: 'The time to pay is over' },
+      lead: { es: 'No se cobró nada. Puedes empezar de nuevo.', en: 'Nothing was charged. You can begin again.' },
+    },
+  },
+} as const;

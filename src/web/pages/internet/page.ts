@@ -1,0 +1,76 @@
+import { formText } from '#text/form.ts';
+import { internetText as say } from '#text/internet/page.ts';
+import { shownErrors } from '#web/all-errors.ts';
+import { type FormErrors, go, type Outcome, type Page, type PageContext, show } from '#web/page.ts';
+import type { InternetData, Typed } from '#web/pages/internet/internet-data.ts';
+import { Screen } from '#web/pages/internet/screen.tsx';
+import { getInternetPackages, postInternetConfirm, postInternetPayment } from '#wire/internet/calls.ts';
+
+/** Internet on board (M56): bought by who can name a seat or a folio, and the code once it is paid. Plain forms. */
+export const internetPage: Page<InternetData> = {
+  load: async (context) => {
+    const code = context.query.get('order');
+    if (code === null) return show(await formOf(context, { typed: {} }));
+    const found = await context.call(postInternetConfirm, { body: { order: code } });
+    return show(
+      found.ok ? { kind: 'order', order: found.data } : await formOf(context, { typed: {}, isUnknown: true }),
+    );
+  },
+
+  act: async (context, form) => {
+    const { call, lang } = context;
+    const typed = typedIn(form);
+    const key = form.get('key') || crypto.randomUUID();
+    const bought = await call(postInternetPayment, {
+      body: {
+        package_id: typed.package_id ?? '',
+        ticket_id: typed.ticket_id ?? '',
+        last_name: typed.last_name ?? '',
+        contact: { email: typed['contact.email'] ?? '' },
+        lang,
+        idempotency_key: key,
+      },
+    });
+    return bought.ok ? go(bought.data.redirect) : again(context, { typed, key, errors: bought.errors });
+  },
+
+  head: (data, { lang }) => {
+    const title = data.kind === 'order' ? say.states[data.order.state].title : say.title;
+    const isWrong = data.kind === 'form' && data.errors.length > 0;
+    return {
+      title: `${isWrong ? `${formText.error[lang]}: ` : ''}${title[lang]}`,
+      description: say.lead[lang],
+      noIndex: data.kind === 'order',
+    };
+  },
+  Screen,
+};
+
+const FIELDS = ['package_id', 'ticket_id', 'last_name', 'contact.email'] as const;
+
+/** What is longer than its field is said by the call. */
+const typedIn = (form: URLSearchParams): Typed =>
+  Object.fromEntries(FIELDS.map((name) => [name, (form.get(name) ?? '').slice(0, 300)]));
+
+interface Sent {
+  readonly typed: Typed;
+  readonly key?: string;
+  readonly isUnknown?: boolean;
+  readonly errors?: FormErrors;
+}
+
+async function formOf(
+  { call, lang }: Pick<PageContext, 'call' | 'lang'>,
+  { typed, key = crypto.randomUUID(), isUnknown = false, errors = [] }: Sent,
+): Promise<InternetData> {
+  const listed = await call(getInternetPackages, { query: {} });
+  const packages = listed.ok ? listed.data.packages : [];
+  return { kind: 'form', packages, key, typed, isUnknown, errors: shownErrors(errors, lang) };
+}
+
+/** With another key: what is mended is another order. */
+const again = async (context: PageContext, { typed, errors }: Sent): Promise<Outcome<InternetData>> => ({
+  kind: 'show',
+  status: 422,
+  data: await formOf(context, { typed, errors: errors ?? [] }),
+});
