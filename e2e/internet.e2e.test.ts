@@ -1,0 +1,106 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { additionPayment } from '#text/additions/payment.ts';
+import { frame } from '#text/frame.ts';
+import { internetErrors } from '#text/internet/errors.ts';
+import { internetText } from '#text/internet/page.ts';
+import type { Lang } from '#text/lang.ts';
+import { getAdditions } from '#wire/additions/calls.ts';
+import { getInternetPackages } from '#wire/internet/calls.ts';
+import * as paths from '#wire/page-paths.ts';
+import { getReservation } from '#wire/websale.ts';
+import { DESKTOP, launchBrowser, PHONE, visitor } from './testing/browser.ts';
+import { byLanguage } from './testing/by-language.ts';
+import { dayOfItsOwn } from './testing/day-of-its-own.ts';
+import { type PaidTrip, paidTrip } from './testing/paid-trip.ts';
+import { right } from './testing/reach-steps.ts';
+import { sideways } from './testing/screens.ts';
+import { travellerActions } from './testing/traveller-actions.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+const CODE = /[A-Z2-9]{4}-[A-Z2-9]{4}/;
+
+async function fill(page: Page, lang: Lang, { ticket, lastName = 'lopez' }: { ticket: string; lastName?: string }) {
+  await page.getByLabel(internetText.ticket[lang], { exact: true }).fill(ticket);
+  await page.getByLabel(internetText.lastName[lang], { exact: true }).fill(lastName);
+  await page.getByLabel(internetText.email[lang], { exact: true }).fill('leo@example.com');
+}
+
+const ticketOf = async ({ client, code }: PaidTrip) =>
+  right(await client.call(getReservation, { query: { code } })).reservation.tickets[0]!;
+
+/** A passenger with nothing but a phone and the ticket in their hand. */
+const passenger = (lang: Lang, screen: BrowserContextOptions) =>
+  visitor(browser, { ...screen, locale: lang === 'es' ? 'es-MX' : 'en-US' });
+
+describe.each(
+  byLanguage('en', [
+    ['es', PHONE],
+    ['en', DESKTOP],
+  ] as const),
+)('in %s', (lang: Lang, screen: BrowserContextOptions) => {
+  test('a passenger names the folio, pays by card and has the code, which stands on the ticket as well', async () => {
+    const trip = await paidTrip({ ahead: dayOfItsOwn(), service: 'ejecutivo' });
+    const { page, complaints, close } = await passenger(lang, screen);
+    await page.goto(paths.internet[lang]);
+    await page.getByRole('heading', { name: internetText.title[lang], level: 1 }).waitFor();
+    expect(await sideways(page)).toEqual([]);
+    expect(await page.locator('script[src]').count()).toBe(0);
+    await fill(page, lang, { ticket: trip.ticket });
+    await page.getByRole('button', { name: internetText.go[lang] }).click();
+    await page.getByRole('heading', { name: additionPayment.title[lang], level: 1 }).waitFor();
+    expect(await page.content()).not.toContain(trip.code);
+    const buys = travellerActions(page, lang);
+    await buys.typeCard('4111 1111 1111 1111');
+    await buys.pay();
+
+    await page.waitForURL(/internet.*order=/);
+    const code = page.getByText(CODE);
+    while (!(await code.isVisible())) {
+      await page.getByRole('link', { name: internetText.again[lang] }).click();
+      await page.waitForTimeout(500);
+    }
+    const shown = CODE.exec((await code.textContent()) ?? '')![0];
+    await page.getByRole('heading', { name: internetText.states.delivered.title[lang] }).waitFor();
+    const { additions } = await ticketOf(trip);
+    expect(additions).toMatchObject([{ quantity: 1, access: { code: shown } }]);
+    expect(complaints).toEqual([]);
+
+    await page.getByRole('link', { name: frame.otherLanguage[lang] }).click();
+    await page.getByText(shown).waitFor();
+    await page.getByRole('link', { name: internetText.mine[lang === 'es' ? 'en' : 'es'] }).waitFor();
+    await close();
+  });
+});
+
+test('without scripts: what is wrong is said at its field, nothing typed is lost, and it goes on to the payment', async () => {
+  const trip = await paidTrip({ ahead: dayOfItsOwn(), service: 'ejecutivo' });
+  const { page, close } = await passenger('es', { ...PHONE, javaScriptEnabled: false });
+  const { packages } = right(await trip.client.call(getInternetPackages, { query: {} }));
+  await page.goto(paths.internet.es);
+  await page.getByRole('radio', { name: packages[1]!.name.es }).check();
+  await fill(page, 'es', { ticket: trip.ticket, lastName: 'Ruiz' });
+  await page.getByRole('button', { name: internetText.go.es }).click();
+  await page.getByRole('link', { name: internetErrors.seat_or_folio_unknown.es }).waitFor();
+  expect(await page.getByLabel(internetText.ticket.es, { exact: true }).inputValue()).toBe(trip.ticket);
+  expect(await page.getByRole('radio', { name: packages[1]!.name.es }).isChecked()).toBe(true);
+  await page.getByLabel(internetText.lastName.es, { exact: true }).fill('López');
+  await page.getByRole('button', { name: internetText.go.es }).click();
+  await page.getByRole('heading', { name: additionPayment.title.es, level: 1 }).waitFor();
+  await close();
+});
+
+test('it stands on the list of a ticket; an order of somebody else is not shown', async () => {
+  const trip = await paidTrip({ ahead: dayOfItsOwn(), service: 'ejecutivo' });
+  const { offers } = right(await trip.client.call(getAdditions, { query: { code: trip.code } })).tickets[0]!;
+  expect(offers.map(({ key }) => key)).toEqual(expect.arrayContaining(['internet-basic', 'internet-family']));
+  const { page, close } = await passenger('en', DESKTOP);
+  await page.goto(`${paths.internet.en}&order=XXXXXXXXXX`);
+  await page.getByText(internetText.unknown.en).waitFor();
+  await close();
+});
