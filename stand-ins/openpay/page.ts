@@ -2,7 +2,7 @@ import { escaped } from '../stage/escaped.ts';
 
 export type Language = 'es' | 'en';
 
-/** The first language requested: English, otherwise Spanish. */
+/** English if it is the first language requested, otherwise Spanish. */
 export const languageOf = (asked: string): Language => (/^\s*en\b/i.test(asked) ? 'en' : 'es');
 
 /** Content-Security-Policy of a page whose form leads to itself and, by a redirect, to another origin. */

@@ -103,7 +103,7 @@ export interface Taking {
   readonly values?: readonly unknown[];
 }
 
-/** The rows to work on now; the order is defined only when there is one. */
+/** The rows to work on now: those due longest, in no particular order. */
 export const takeDue = <Row>(
   session: Session,
   take: Statement<Row>,

@@ -11,7 +11,7 @@ import type { Instant } from '#kernel/instant.ts';
 import type { Centavos } from '#kernel/money.ts';
 import type { Result } from '#kernel/result.ts';
 
-/** F is by name, G global, at the end of a month, E a credit note. */
+/** F: by name; G: global, at the end of a month; E: credit note. */
 export type Series = 'F' | 'G' | 'E';
 
 /** An invoice as stored. */

@@ -15,7 +15,7 @@ export type TimetableTable =
 /** Keeps a statement's size and duration within the connection's limits. */
 const ROWS_AT_ONCE = 10_000;
 
-/** Inserts rows whose keys are columns. `conflict` is the `on conflict` action; default `nothing`. */
+/** Inserts rows whose keys are columns. `conflict` is appended to the statement; default none. */
 export async function insertRows(
   session: Session,
   table: TimetableTable,
