@@ -44,6 +44,15 @@ const ADDRESSES = SPECIFIED_LANDINGS.flatMap(([es, en, copyOf]) => [
   [en, 'en', copyOf?.[1] ?? en] as const,
 ]);
 
+test.each(['/boletos-a-sayulita', '/boletos-a-tepic'])(
+  'a link to %s is shown with the drawing of the place',
+  async (address) => {
+    const { html } = await read(address);
+    const place = address.slice('/boletos-a-'.length);
+    expect(html).toContain(`<meta property="og:image" content="${site.origin}/social-${place}.png"/>`);
+  },
+);
+
 test.each(ADDRESSES)('%s answers in %s, is to be found at %s, and has no script', async (address, lang, canonical) => {
   const { html, page } = await read(address);
   expect([page.lang, page.canonical, page.script]).toEqual([lang, site.origin + canonical, 0]);

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { COSTERA } from '#main/costera.ts';
 import { siteIcons, socialPictures } from '#main/site-icons.ts';
-import { SOCIAL_SIZE } from '#web/social-picture.ts';
+import { DRAWN_PLACES } from '#ui/drawings/vignettes.ts';
+import { placeSocialPath, SOCIAL_SIZE } from '#web/social-picture.ts';
 import { instant } from '#kernel/instant.ts';
 import { siteFiles } from '#web/site-files.ts';
 
@@ -22,8 +23,11 @@ test('the file browsers ask for unasked holds one picture, whole', () => {
   expect(sizeOf(bytes.subarray(at))).toEqual([32, 32]);
 });
 
-test.each(['es', 'en'])('networks have a picture in %s of the size they show, and small', (lang) => {
-  const picture = socialPictures().get(`/social-${lang}.png`)!.body();
-  expect(sizeOf(picture)).toEqual([SOCIAL_SIZE.width, SOCIAL_SIZE.height]);
-  expect(picture.length).toBeLessThan(60_000);
-});
+test.each(['/social-es.png', '/social-en.png', ...DRAWN_PLACES.map(placeSocialPath)])(
+  'networks have %s in the size they show, and small',
+  (path) => {
+    const picture = socialPictures().get(path)!.body();
+    expect(sizeOf(picture)).toEqual([SOCIAL_SIZE.width, SOCIAL_SIZE.height]);
+    expect(picture.length).toBeLessThan(60_000);
+  },
+);

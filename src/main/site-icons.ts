@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { icoFile } from '#adapters/pictures/ico-file.ts';
 import { iconPicture } from '#adapters/pictures/icon-picture.ts';
+import { slugOf } from '#kernel/slug.ts';
 import { LANGS } from '#text/lang.ts';
-import { socialPath } from '#web/social-picture.ts';
+import { DRAWN_PLACES } from '#ui/drawings/vignettes.ts';
+import { placeSocialPath, socialPath } from '#web/social-picture.ts';
 
 /** Pixels a side: what telephones put on their home screens, Apple's and the others'. */
 const ICONS = [
@@ -31,12 +33,15 @@ export const siteIcons = (svg: string): ReadonlyMap<string, Picture> =>
 
 /** What networks show beside a link, as `npm run social` drew it. */
 export const socialPictures = (): ReadonlyMap<string, Picture> =>
-  new Map<string, Picture>(
-    LANGS.map((lang) => {
-      const file = new URL(`./social/${lang}.png`, import.meta.url);
-      return [socialPath(lang), { type: 'image/png', body: once(() => readFileSync(file)) }];
-    }),
-  );
+  new Map<string, Picture>([
+    ...LANGS.map((lang) => [socialPath(lang), drawnFile(lang)] as const),
+    ...DRAWN_PLACES.map((place) => [placeSocialPath(place), drawnFile(slugOf(place))] as const),
+  ]);
+
+const drawnFile = (name: string): Picture => {
+  const file = new URL(`./social/${name}.png`, import.meta.url);
+  return { type: 'image/png', body: once(() => readFileSync(file)) };
+};
 
 function once<T>(make: () => T): () => T {
   let made: T | undefined;

@@ -12,6 +12,7 @@ import { CityShell } from '#web/pages/city/shell.tsx';
 import { thingsOfCity } from '#web/pages/city/things.ts';
 import { loadContent } from '#web/content/load-content.ts';
 import { textOfPlace } from '#web/content/place-texts.ts';
+import { socialOfPlace } from '#web/social-picture.ts';
 import { unknownPath } from '#web/unknown-path.ts';
 import { getPlace, getPlaceDepartures, type PlaceFacts, type RouteView } from '#wire/places.ts';
 
@@ -40,6 +41,7 @@ export const cityPage = (wording: Wording): Page<CityData> => ({
       title: headingOf(wording, city)[lang],
       description: (said?.description ?? cityText.description(city, main.city))[lang],
       things: thingsOfCity(found, site, origin),
+      picture: socialOfPlace(found.picture, site.brand),
       // Between two places of one line the timetable alone differs by little: what is to be found says something of its own.
       ...(said && !found.isDraft ? {} : { noIndex: true }),
     };

@@ -8,6 +8,8 @@ import { go, type Outcome, type Page, type PageContext, type Site } from '#web/p
 import { Screen } from '#web/pages/stop/screen.tsx';
 import type { FoundStop, StopData } from '#web/pages/stop/stop-data.ts';
 import { thingsOfStop } from '#web/pages/stop/things.ts';
+import { placeDrawnAt } from '#ui/drawings/vignettes.ts';
+import { socialOfPlace } from '#web/social-picture.ts';
 import { saleOf } from '#web/booking/sale-of.ts';
 import { getAlerts } from '#wire/alerts.ts';
 import { getContent } from '#wire/content.ts';
@@ -44,6 +46,7 @@ function headOf(found: FoundStop, site: Site, origin: string) {
     title: stopText.title(stop.name, stop.kind)[site.lang],
     description: stopText.description(stop.name, stop.area, departures)[site.lang],
     things: thingsOfStop(found, site, origin),
+    picture: socialOfPlace(placeDrawnAt(stop), site.brand),
     // The boards of two stops of one line are nearly the same: what is to be found says something of its own.
     ...(found.said ? {} : { noIndex: true }),
   };
