@@ -2,6 +2,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { printedCard } from '#domain/loyalty/card.ts';
 import { changeText } from '#text/change-schedule.ts';
+import { contactStep } from '#text/contact-step.ts';
 import { findText } from '#text/find-reservation.ts';
 import { frame } from '#text/frame.ts';
 import type { Lang } from '#text/lang.ts';
@@ -14,7 +15,7 @@ import { DEMO_PASSWORD, DEMO_TRAVELLERS } from '../db/demo/travellers.ts';
 import { DESKTOP, launchBrowser, PHONE, visitor } from './testing/browser.ts';
 import { siteUrl } from './testing/own-site.ts';
 import { paidTrip } from './testing/paid-trip.ts';
-import { right } from './testing/reach-steps.ts';
+import { reach, right } from './testing/reach-steps.ts';
 
 type Demo = (typeof DEMO_TRAVELLERS)[number];
 const [ANA, , CARLA] = DEMO_TRAVELLERS as [Demo, Demo, Demo];
@@ -28,14 +29,19 @@ afterAll(() => browser.close());
 const fits = (page: Page) => page.evaluate('document.documentElement.scrollWidth <= innerWidth');
 
 /** A visitor who asks for a page of the account, and signs in to be shown it. */
-async function inAccount(lang: Lang, screen: BrowserContextOptions, { card }: Demo, path: string) {
+async function inAccount(lang: Lang, screen: BrowserContextOptions, { card }: Demo, path: string, known = '') {
   const visit = await visitor(browser, screen);
   const { page } = visit;
   const domain = new URL(siteUrl()).hostname;
-  await page.context().addCookies([
-    { name: 'lang', value: lang, domain, path: '/' },
-    { name: 'consent', value: 'none', domain, path: '/' },
-  ]);
+  await page.context().addCookies(
+    `${known};lang=${lang};consent=none`
+      .split(';')
+      .filter(Boolean)
+      .map((pair) => {
+        const [name = '', value = ''] = pair.trim().split('=');
+        return { name, value, domain, path: '/' };
+      }),
+  );
   await page.goto(path);
   await page.locator('[name="account"]').fill(card);
   await page.locator('[name="password"]').fill(DEMO_PASSWORD);
@@ -106,5 +112,44 @@ describe.each<[Lang, string, BrowserContextOptions, Demo, number]>([
     await page.getByRole('heading', { name: say.invoices[lang], level: 1 }).waitFor();
     expect(complaints.filter((text) => !text.includes('422'))).toEqual([]);
     await close();
+  });
+
+  test('a saved passenger is offered where passengers are named, and what the account knows is filled in', async () => {
+    const name = `Eva${lang === 'es' ? 'aa' : 'bb'}`;
+    const buying = await reach(siteUrl(), 'contact');
+    const { page, complaints, close } = await inAccount(lang, screen, who, paths.myPassengers[lang], buying);
+    await page.locator('[name="first_name"]').fill(name);
+    await page.getByRole('button', { name: say.savePassenger[lang] }).click();
+    await page.locator('[name="last_name"][aria-invalid]').waitFor();
+    await page.locator('[name="last_name"]').fill('Ruiz');
+    await page.getByRole('button', { name: say.savePassenger[lang] }).click();
+    await page.getByText(`${name} Ruiz`, { exact: true }).waitFor();
+    expect(await fits(page)).toBe(true);
+
+    await page.goto(`${paths.reservationFlow[lang]}/contacto`);
+    expect(await page.locator('[name="contact.email"]').inputValue()).toBe(who.email);
+    await page.locator('[name="contact.cell_phone"]').fill('33 1');
+    await page.locator('[name="saved.1"]').selectOption({ label: `${name} Ruiz` });
+    await page.getByRole('button', { name: contactStep.fillInOf(2)[lang] }).click();
+    await expect.poll(() => page.locator('[name="passengers.1.first_name"]').inputValue()).toBe(name);
+    expect(await page.locator('[name="passengers.1.last_name"]').inputValue()).toBe('Ruiz');
+    // What was typed stays, and nothing was said to be wrong.
+    expect(await page.locator('[name="contact.cell_phone"]').inputValue()).toBe('33 1');
+    expect(await page.locator('[aria-invalid]').count()).toBe(0);
+    expect(await fits(page)).toBe(true);
+
+    await page.goto(paths.message[lang]);
+    expect(await page.locator('[name="email"]').inputValue()).toBe(who.email);
+    expect(await page.locator('[name="name"]').inputValue()).toBe(`${who.firstName} ${who.lastName}`);
+    await page.locator('header details').first().locator('summary').first().click();
+    await page
+      .getByText(/PTS (ganados|won)/)
+      .first()
+      .waitFor();
+    await page.goto(paths.myPassengers[lang]);
+    await page.getByRole('button', { name: say.removeOf(`${name} Ruiz`)[lang] }).click();
+    await page.getByText(`${name} Ruiz`, { exact: true }).waitFor({ state: 'detached' });
+    await close();
+    expect(complaints.filter((text) => !text.includes('422'))).toEqual([]);
   });
 });

@@ -106,6 +106,7 @@ async function accountScreens(): Promise<readonly Screen[]> {
     myTrips: paths.myTrips,
     myInvoices: paths.myInvoices,
     myDetails: paths.myDetails,
+    myPassengers: paths.myPassengers,
   };
   return Object.entries(pages).map(([name, { es: path }]) => ({ name, path, cookies, isStatic: true }));
 }

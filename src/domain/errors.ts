@@ -126,6 +126,7 @@ export const ERROR_CODES = [
   'account_code_wrong',
   'account_code_no_more',
   'trip_in_another_account',
+  'saved_passengers_full',
   // agencies
   'agency_key_invalid',
   'agency_limit_exceeded',

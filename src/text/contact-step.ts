@@ -24,6 +24,13 @@ export const contactStep = {
   filledIn: { es: 'Tomamos tus datos de tu cuenta: revísalos', en: 'Your details come from your account: check them' },
   passengers: { es: 'Pasajeros', en: 'Passengers' },
   passenger: (n: number, type: string) => ({ es: `Pasajero ${n}: ${type}`, en: `Passenger ${n}: ${type}` }),
+  savedPassenger: { es: 'De tus pasajeros guardados', en: 'From your saved passengers' },
+  nobodySaved: { es: 'Elige a alguien', en: 'Choose somebody' },
+  fillIn: { es: 'Usar este nombre', en: 'Use this name' },
+  fillInOf: (n: number) => ({
+    es: `Usar este nombre para el pasajero ${n}`,
+    en: `Use this name for passenger ${n}`,
+  }),
   sameAsContact: { es: 'Viajo yo', en: 'I am travelling' },
   you: { es: 'Eres tú: usamos el nombre de arriba.', en: 'That is you: we use the name above.' },
   /** Above the button, around the link to the notice. */

@@ -24,6 +24,10 @@ export const frame = {
   signIn: { es: 'Entrar', en: 'Sign in' },
   account: { es: 'Mi cuenta', en: 'My account' },
   accountOf: (name: string) => ({ es: `Cuenta de ${name}`, en: `Account of ${name}` }),
+  points: (purchased: string, win: string) => ({
+    es: `${purchased} comprados, ${win} ganados`,
+    en: `${purchased} bought, ${win} won`,
+  }),
   myTrips: { es: 'Mis viajes', en: 'My trips' },
   signOut: { es: 'Salir', en: 'Sign out' },
   help: { es: '¿Dudas? Llámanos', en: 'Questions? Call us' },

@@ -2,6 +2,7 @@ import { myAccountPage } from '#web/pages/my-account/page.ts';
 import { myDetailsPage } from '#web/pages/my-details/page.ts';
 import { myInvoicesPage } from '#web/pages/my-invoices/page.ts';
 import { myPointsPage } from '#web/pages/my-points/page.ts';
+import { myPassengersPage } from '#web/pages/my-passengers/page.ts';
 import { myTripsPage } from '#web/pages/my-trips/page.ts';
 import type { PageRoute } from '#web/page.ts';
 import { row } from '#web/route-row.ts';
@@ -17,5 +18,6 @@ export const ACCOUNT_ROUTES: readonly PageRoute[] = [
   own('pages/my-trips', paths.myTrips, myTripsPage),
   own('pages/my-points', paths.myPoints, myPointsPage),
   own('pages/my-invoices', paths.myInvoices, myInvoicesPage),
+  own('pages/my-passengers', paths.myPassengers, myPassengersPage),
   own('pages/my-details', paths.myDetails, myDetailsPage),
 ];

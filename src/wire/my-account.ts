@@ -126,4 +126,60 @@ export const postDetails = route({
   data: detailsView,
 });
 
-export const myAccountRoutes = [getTrips, postAddTrip, getOpenTickets, getInvoices, getDetails, postDetails];
+/** Somebody the traveller often buys for. */
+export const savedPassengerView = v.object({ passenger_id: v.string(), first_name: v.string(), last_name: v.string() });
+
+export type SavedPassengerView = v.InferOutput<typeof savedPassengerView>;
+
+const saved = v.object({ passengers: v.array(savedPassengerView) });
+
+/** Passengers that the traveller saved (B30), by name. */
+export const getPassengers = route({
+  service,
+  method: 'GET',
+  path: 'site/account/passengers',
+  summary: { es: 'Los pasajeros guardados del viajero que entró', en: 'Passengers saved by the signed-in traveller' },
+  access,
+  query: undefined,
+  body: undefined,
+  data: saved,
+});
+
+/** Adds a passenger, or changes the one named. */
+export const postPassenger = route({
+  service,
+  method: 'POST',
+  path: 'site/account/passengers',
+  summary: { es: 'Guardar un pasajero', en: 'Save a passenger' },
+  access,
+  query: undefined,
+  body: v.object({
+    passenger_id: v.optional(text(40)),
+    first_name: v.optional(text(200), ''),
+    last_name: v.optional(text(200), ''),
+  }),
+  data: saved,
+});
+
+export const postForgetPassenger = route({
+  service,
+  method: 'POST',
+  path: 'site/account/passengers/forget',
+  summary: { es: 'Quitar un pasajero guardado', en: 'Remove a saved passenger' },
+  access,
+  query: undefined,
+  body: v.object({ passenger_id: text(40) }),
+  data: saved,
+});
+
+export const myAccountRoutes = [
+  getTrips,
+  postAddTrip,
+  getOpenTickets,
+  getInvoices,
+  getDetails,
+  postDetails,
+  getPassengers,
+  postPassenger,
+  postForgetPassenger,
+];

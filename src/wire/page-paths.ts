@@ -111,6 +111,8 @@ export const receivers: PagePath = { es: '/viajero-frecuente/datos-fiscales', en
 export const myAccount: PagePath = { es: '/mi-cuenta', en: '/my-account' };
 export const myTrips: PagePath = { es: '/mi-cuenta/viajes', en: '/my-account/trips' };
 export const myInvoices: PagePath = { es: '/mi-cuenta/facturas', en: '/my-account/invoices' };
+/** Whom a traveller often buys for. */
+export const myPassengers: PagePath = { es: '/mi-cuenta/pasajeros', en: '/my-account/passengers' };
 export const myDetails: PagePath = { es: '/mi-cuenta/datos', en: '/my-account/details' };
 
 /** Where the carrier's people sign in and choose what to work at. */

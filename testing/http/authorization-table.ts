@@ -230,6 +230,9 @@ export const CALLS: Readonly<Record<string, Cell>> = {
   accountGetSiteAccountOpenTickets: row('traveller'),
   accountGetSiteAccountInvoices: row('traveller'),
   accountGetSiteAccountDetails: row('traveller'),
+  accountGetSiteAccountPassengers: row('traveller'),
+  accountPostSiteAccountPassengers: row('traveller', () => ({ body: PERSON })),
+  accountPostSiteAccountPassengersForget: row('traveller', () => ({ body: { passenger_id: SCAN } })),
   accountPostSiteAccountDetails: row('traveller', () => ({ body: PERSON })),
 
   itineraryGetReservationData: row('seer', byQuery),

@@ -3,7 +3,14 @@ import { DEMO_PASSWORD, DEMO_TRAVELLERS } from '../../../db/demo/travellers.ts';
 import { myAccountText } from '#text/pages/my-account.ts';
 import { postLogin } from '#wire/account.ts';
 import { postNip } from '#wire/itinerary.ts';
-import { getDetails, getOpenTickets, getTrips, postAddTrip } from '#wire/my-account.ts';
+import {
+  getDetails,
+  getOpenTickets,
+  getPassengers,
+  getTrips,
+  postForgetPassenger,
+  postAddTrip,
+} from '#wire/my-account.ts';
 import * as paths from '#wire/page-paths.ts';
 import { type ApiClient, apiClient } from '../api-client.ts';
 import { paidTrip } from '../paid-trip.ts';
@@ -60,6 +67,26 @@ async function atDetails(place: Place): Promise<Ready> {
   return { path: paths.myDetails.es, cookie: own.cookie, holds };
 }
 
+let passengers = 0;
+
+/** Who is saved: somebody else each time. */
+let person: string;
+
+async function atPassengers(place: Place): Promise<Ready> {
+  passengers += 1;
+  const mine = `Eva${'a'.repeat(passengers)}`;
+  person = mine;
+  const { client } = await newcomer(place, '/');
+  const own = await enter(place, client);
+  const holds = async () => {
+    const { passengers: saved } = right(await own.client.call(getPassengers));
+    const [one, ...more] = saved.filter((saved) => saved.first_name === mine);
+    expect(more).toEqual([]);
+    right(await own.client.call(postForgetPassenger, { body: { passenger_id: one!.passenger_id } }));
+  };
+  return { path: paths.myPassengers.es, cookie: own.cookie, holds };
+}
+
 /** What a traveller does in their account. */
 export const MY_ACCOUNT: readonly OnlineStep[] = [
   {
@@ -79,6 +106,17 @@ export const MY_ACCOUNT: readonly OnlineStep[] = [
     prepare: atOpenTicket,
     act: (page) => press(page, /^Confirmar /),
     isDone: async (page) => !(await isLost(page)) && /done=return|mi-reservacion\?/.test(page.url()),
+  },
+  {
+    name: 'a passenger is saved',
+    calls: [`GET ${paths.myPassengers.es}`, `POST ${paths.myPassengers.es}`],
+    prepare: atPassengers,
+    async act(page) {
+      await page.locator('[name="first_name"]').fill(person);
+      await page.locator('[name="last_name"]').fill('Ruiz');
+      await press(page, myAccountText.savePassenger.es);
+    },
+    isDone: async (page) => !(await isLost(page)) && (await page.getByText(`${person} Ruiz`).count()) > 0,
   },
   {
     name: 'details of a traveller are changed',

@@ -9,6 +9,9 @@ import { readReservation } from '#app/booking/read-reservation.ts';
 import type { Caller } from '#app/caller.ts';
 import { readDetails, saveDetails } from '#app/loyalty/details.ts';
 import { signOut } from '#app/loyalty/profile.ts';
+import { savedPassengers } from '#adapters/db/loyalty/saved-passengers.ts';
+import { forgetSavedPassenger, listSavedPassengers, savePassenger } from '#app/loyalty/saved-passengers.ts';
+import { MAX_SAVED_PASSENGERS } from '#domain/loyalty/saved-passenger.ts';
 import { travellerDetails } from '#adapters/db/loyalty/traveller-details.ts';
 import type { Traveller } from '#domain/loyalty/traveller.ts';
 import { after, DAY } from '#kernel/instant.ts';
@@ -218,4 +221,40 @@ test('names and birthday change, and what is wrong is said at its field', async 
   good(await save({}));
   expect(good(await readDetails(deps())(caller, fixture.sale.now)).birthday).toBeUndefined();
   expect(codes(await readDetails(deps())(stranger(), fixture.sale.now))).toEqual(['traveller_session_required']);
+});
+
+describe('saved passengers', () => {
+  const names = async (result: ReturnType<ReturnType<typeof listSavedPassengers>>) =>
+    good(await result).map(({ firstName, lastName }) => `${firstName} ${lastName}`);
+  const its = () => ({ ...programme, savedPassengers: savedPassengers(database.pool) });
+  const save = (caller: Caller, firstName: string, lastName: string, id?: string) =>
+    savePassenger(its())({ firstName, lastName, id }, caller, fixture.sale.now);
+  const list = (caller: Caller) => listSavedPassengers(its())(caller, fixture.sale.now);
+
+  test('are added once, changed, removed, and are nobody else’s', async () => {
+    const who = await programme.account();
+    const caller = await enter(who);
+    expect(await names(save(caller, 'Eva', 'Ruiz'))).toEqual(['Eva Ruiz']);
+    expect(await names(save(caller, ' Eva ', 'Ruiz'))).toEqual(['Eva Ruiz']);
+    const [{ id } = { id: '' }] = good(await save(caller, 'Beto', 'Ruiz'));
+    expect(await names(save(caller, 'Norberto', 'Ruiz', id))).toEqual(['Eva Ruiz', 'Norberto Ruiz']);
+    const other = await enter(eva);
+    expect(await names(list(other))).toEqual([]);
+    const [first] = good(await list(caller));
+    const forget = (by: Caller) => forgetSavedPassenger(its())({ id: first!.id }, by, fixture.sale.now);
+    good(await forget(other));
+    good(await save(other, 'Eva', 'Sol', first!.id));
+    expect(await names(list(caller))).toEqual(['Eva Ruiz', 'Norberto Ruiz']);
+    good(await forget(caller));
+    expect(await names(forget(caller))).toEqual(['Norberto Ruiz']);
+  });
+
+  test('are refused without a name, when there are many, and without signing in', async () => {
+    const caller = await enter(await programme.account());
+    expect(codes(await save(caller, 'Eva', ''))).toEqual(['last_name_required']);
+    for (let n = 0; n < MAX_SAVED_PASSENGERS; n += 1) good(await save(caller, `Eva${'a'.repeat(n)}`, 'Ruiz'));
+    expect(codes(await save(caller, 'Beto', 'Ruiz'))).toEqual(['saved_passengers_full']);
+    good(await save(caller, 'Eva', 'Ruiz'));
+    expect(codes(await list(stranger()))).toEqual(['traveller_session_required']);
+  });
 });

@@ -1,4 +1,5 @@
 import type { ReadDetails } from '#app/loyalty/details.ts';
+import type { SavedPassenger } from '#app/loyalty/saved-passengers.ts';
 import { PER_PAGE } from '#app/my-account/own-things.ts';
 import type { OpenJourney, OwnTrip, PageOf } from '#app/my-account/ports.ts';
 import { isoInZone } from '#kernel/zoned.ts';
@@ -33,4 +34,12 @@ export const detailsView = ({ traveller, birthday = '' }: ReadDetails) => ({
   birthday,
   cell_phone: traveller.phone,
   email: traveller.email,
+});
+
+export const savedView = (all: readonly SavedPassenger[]) => ({
+  passengers: all.map(({ id, firstName, lastName }) => ({
+    passenger_id: id,
+    first_name: firstName,
+    last_name: lastName,
+  })),
 });

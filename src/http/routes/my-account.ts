@@ -1,15 +1,24 @@
 import { type AddToAccountDeps, addToAccount } from '#app/access/add-to-account.ts';
 import { type DetailDeps, readDetails, saveDetails } from '#app/loyalty/details.ts';
+import {
+  forgetSavedPassenger,
+  listSavedPassengers,
+  type SavedPassengerDeps,
+  savePassenger,
+} from '#app/loyalty/saved-passengers.ts';
 import { listInvoices, listOpenJourneys, listTrips, type OwnThingsDeps } from '#app/my-account/own-things.ts';
 import { invoiceView } from '#http/format/invoicing-view.ts';
-import { detailsView, openJourneyView, ownTripView, pageView } from '#http/format/my-account-view.ts';
+import { detailsView, openJourneyView, ownTripView, pageView, savedView } from '#http/format/my-account-view.ts';
 import { type Handler, handler } from '#http/handler.ts';
 import type { Zone } from '#kernel/instant.ts';
 import { ok } from '#kernel/result.ts';
 import * as wire from '#wire/my-account.ts';
 
 /** `zone` is the carrier's: taxes keep its clock. */
-export type MyAccountDeps = AddToAccountDeps & DetailDeps & OwnThingsDeps & { readonly zone: Zone };
+export type MyAccountDeps = AddToAccountDeps &
+  DetailDeps &
+  OwnThingsDeps &
+  SavedPassengerDeps & { readonly zone: Zone };
 
 /** The calls of a traveller's own account. */
 export function myAccountHandlers(deps: MyAccountDeps): readonly Handler[] {
@@ -54,5 +63,23 @@ export function myAccountHandlers(deps: MyAccountDeps): readonly Handler[] {
       const saved = await save(input, caller, now);
       return saved.ok ? ok(detailsView(saved.value)) : saved;
     }),
+    ...passengerHandlers(deps),
+  ];
+}
+
+function passengerHandlers(deps: SavedPassengerDeps): readonly Handler[] {
+  const list = listSavedPassengers(deps);
+  const save = savePassenger(deps);
+  const forget = forgetSavedPassenger(deps);
+  const shown = (all: Awaited<ReturnType<typeof list>>) => (all.ok ? ok(savedView(all.value)) : all);
+  return [
+    handler(wire.getPassengers, async ({ caller, now }) => shown(await list(caller, now))),
+    handler(wire.postPassenger, async ({ body, caller, now }) => {
+      const input = { id: body.passenger_id, firstName: body.first_name, lastName: body.last_name };
+      return shown(await save(input, caller, now));
+    }),
+    handler(wire.postForgetPassenger, async ({ body, caller, now }) =>
+      shown(await forget({ id: body.passenger_id }, caller, now)),
+    ),
   ];
 }

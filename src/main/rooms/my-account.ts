@@ -1,4 +1,5 @@
 import { travellerDetails } from '#adapters/db/loyalty/traveller-details.ts';
+import { savedPassengers } from '#adapters/db/loyalty/saved-passengers.ts';
 import { ownThings } from '#adapters/db/my-account/own-things.ts';
 import type { Pool } from '#adapters/db/pool.ts';
 import type { AddToAccountDeps } from '#app/access/add-to-account.ts';
@@ -12,6 +13,7 @@ export const myAccountRoom = ({ pool, ...deps }: AddToAccountDeps & { readonly p
     ...deps,
     travellerDetails: travellerDetails(pool),
     ownThings: ownThings(pool),
+    savedPassengers: savedPassengers(pool),
     zone: CARRIER_ZONE,
   }),
 });

@@ -53,6 +53,10 @@ export const travellerErrors = {
     es: 'Ya no podemos mandar otro código para esta solicitud. Empieza de nuevo en un rato.',
     en: 'We cannot send another code for this request. Start over in a while.',
   },
+  saved_passengers_full: ({ max }) => ({
+    es: `Puedes guardar hasta ${max} pasajeros. Quita a alguien para agregar a otra persona.`,
+    en: `You can save up to ${max} passengers. Remove somebody to add another one.`,
+  }),
   trip_in_another_account: {
     es: 'Ese viaje ya está en la cuenta de otra persona. Lo puedes abrir en «Mi reservación» con su clave.',
     en: 'That trip is already in somebody else’s account. You can open it under “My reservation” with its code.',

@@ -10,6 +10,7 @@ const PARTS = [
   { name: 'trips', at: paths.myTrips },
   { name: 'points', at: paths.myPoints },
   { name: 'invoices', at: paths.myInvoices },
+  { name: 'passengers', at: paths.myPassengers },
   { name: 'details', at: paths.myDetails },
 ] as const;
 

@@ -1,6 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import type { ReservationView } from '#wire/reservation.ts';
-import { contactBody, filledIn, inPageOrder, ofTraveller, savedValues, typedValues } from './contact-values.ts';
+import {
+  contactBody,
+  filledIn,
+  inPageOrder,
+  ofTraveller,
+  savedValues,
+  typedValues,
+  wantedFill,
+  withPassenger,
+} from './contact-values.ts';
 
 const form = (fields: Record<string, string>) => new URLSearchParams(fields);
 const ANA = { 'contact.first_name': 'Ana', 'contact.last_name': 'López' };
@@ -116,4 +125,28 @@ test('errors come in the order of the fields on the page: consents stand below t
     'contact.privacy',
     'contact.of_age',
   ]);
+});
+
+describe('a saved passenger', () => {
+  const EVA = { passenger_id: 'eva', first_name: 'Eva', last_name: 'Ruiz' };
+
+  test.each([
+    ['is filled in where the button says', { fill: '1', 'saved.1': 'eva' }, { index: 1, id: 'eva' }],
+    ['is nobody where nobody was chosen', { fill: '1', 'saved.0': 'eva', 'saved.1': '' }, undefined],
+    ['is nobody without the button', { 'saved.1': 'eva' }, undefined],
+    ['is nobody for what is no passenger', { fill: 'x', 'saved.x': 'eva' }, undefined],
+  ])('%s', (_, fields, expected) => {
+    expect(wantedFill(form(fields as Record<string, string>))).toEqual(expected);
+  });
+
+  test('takes the place of one name and leaves the rest as it was typed', () => {
+    const typed = typedValues(form({ ...ANA, travels: 'on', 'contact.email': 'ana@' }), 2);
+    const second = withPassenger(typed, 1, EVA);
+    expect(second.passengers).toEqual([
+      { first_name: 'Ana', last_name: 'López' },
+      { first_name: 'Eva', last_name: 'Ruiz' },
+    ]);
+    expect([second.travels, second.contact.email]).toEqual([true, 'ana@']);
+    expect(withPassenger(typed, 0, EVA)).toMatchObject({ travels: false, passengers: [{ first_name: 'Eva' }, {}] });
+  });
 });

@@ -106,6 +106,25 @@ export function ofTraveller(
   return { values: { ...values, travels: !isWrongAlone }, errors: own };
 }
 
+/** The button that fills in a passenger, whose value says which, and the choice of whom beside it. */
+export const FILL = 'fill';
+export const savedField = (index: number): string => `saved.${index}`;
+
+/** A form in which a passenger was to be filled in: which, counted from 0, and the id of who is saved; undefined for any other. */
+export function wantedFill(form: URLSearchParams): { readonly index: number; readonly id: string } | undefined {
+  const index = Number(form.get(FILL) ?? '-1');
+  const id = Number.isInteger(index) && index >= 0 ? form.get(savedField(index)) : null;
+  return id ? { index, id } : undefined;
+}
+
+/** What was typed, with the name of one passenger; the buyer is no longer taken to be the first one in another name. */
+export function withPassenger(values: ContactValues, index: number, name: NameValues): ContactValues {
+  const { first_name, last_name } = name;
+  const passengers = values.passengers.map((one, at) => (at === index ? { first_name, last_name } : one));
+  const isOther = index === 0 && !isSameName(values.contact, name);
+  return { ...values, passengers, travels: values.travels && !isOther };
+}
+
 const CONSENT = /^contact\.(?:privacy|of_age|changes)$/;
 
 /** As the page has its fields: what is agreed to stands below the passengers. */

@@ -9,6 +9,8 @@ import {
   ofTraveller,
   savedValues,
   typedValues,
+  wantedFill,
+  withPassenger,
 } from './contact-values.ts';
 import { StepHeader } from './step-header.tsx';
 import { type ContactData, Screen, type ShownContact } from './screen.tsx';
@@ -20,6 +22,7 @@ import { type FormErrors, go, type Outcome, type Page, type PageContext } from '
 import { liveReservation } from '#web/services/live-reservation.ts';
 import type { ReservationView } from '#wire/reservation.ts';
 import { getProfile, type ProfileView } from '#wire/account.ts';
+import { getPassengers, type SavedPassengerView } from '#wire/my-account.ts';
 import { postContact } from '#wire/websale.ts';
 
 export const contactPage: Page<ContactData, ShownContact> = {
@@ -39,6 +42,9 @@ export const contactPage: Page<ContactData, ShownContact> = {
     const extended = await extendIfRequested(context, { code: reservation.code, step: 'contacto' });
     if (extended) return extended;
     const values = typedValues(form, reservation.passengers.length);
+    const filled = await filledFrom(context, form, values);
+    if (filled)
+      return draw(context, reservation, { values: filled, traveller: await travellerOf(context), errors: [] });
     const saved = await context.call(postContact, {
       body: { ...contactBody(values), code: reservation.code, lang: context.lang },
     });
@@ -58,12 +64,13 @@ export const contactPage: Page<ContactData, ShownContact> = {
     Header: StepHeader,
   }),
   Screen,
-  shown: ({ reservation, values, errors }) => ({
+  shown: ({ reservation, values, saved, errors }) => ({
     reservation: {
       ...liveReservation(reservation),
       passengers: reservation.passengers.map(({ position, type }) => ({ position, type })),
     },
     values,
+    saved,
     errors,
   }),
 };
@@ -73,21 +80,39 @@ const travellerOf = async ({ call }: PageContext): Promise<ProfileView | null> =
   return profile.ok ? profile.data : null;
 };
 
+/** Without scripts a saved passenger is filled in here; undefined where none was chosen. */
+async function filledFrom(
+  context: PageContext,
+  form: URLSearchParams,
+  values: ContactValues,
+): Promise<ContactValues | undefined> {
+  const wanted = wantedFill(form);
+  const saved = wanted && (await savedOf(context)).find(({ passenger_id: id }) => id === wanted.id);
+  return wanted && saved && withPassenger(values, wanted.index, saved);
+}
+
+/** Nobody for a guest, and where they cannot be asked for: names can be typed. */
+const savedOf = async ({ call }: PageContext): Promise<readonly SavedPassengerView[]> => {
+  const saved = await call(getPassengers);
+  return saved.ok ? saved.data.passengers : [];
+};
+
 interface Shown {
   readonly values: ContactValues;
   readonly traveller: ProfileView | null;
   readonly errors: FormErrors;
 }
 
-const draw = (
+const draw = async (
   context: PageContext,
   reservation: ReservationView,
   { values: typed, traveller, errors: all }: Shown,
-): Outcome<ContactData> => {
+): Promise<Outcome<ContactData>> => {
   const { values, errors } = ofTraveller(typed, all);
+  const saved = traveller ? await savedOf(context) : [];
   return {
     kind: 'show',
     status: errors.length > 0 ? 422 : 200,
-    data: { reservation, values, traveller, errors: shownErrors(inPageOrder(errors), context.lang) },
+    data: { reservation, values, traveller, saved, errors: shownErrors(inPageOrder(errors), context.lang) },
   };
 };

@@ -4,9 +4,11 @@ import { contactStep } from '#text/contact-step.ts';
 import { PROOF_TEXTS } from '#text/fares.ts';
 import type { Lang } from '#text/lang.ts';
 import { passengerTypeNames } from '#text/passenger-type-names.ts';
+import type { SavedPassengerView } from '#wire/my-account.ts';
 import type { ShownError } from '#web/shown-errors.ts';
 import type { ContactValues } from './contact-values.ts';
 import styles from './contact.module.css';
+import { SavedChoice } from './saved-choice.tsx';
 import { NameFields } from './name-fields.tsx';
 
 interface PassengerFieldsProps {
@@ -14,12 +16,13 @@ interface PassengerFieldsProps {
   readonly index: number;
   readonly type: PassengerType;
   readonly values: ContactValues;
+  readonly saved: readonly SavedPassengerView[];
   readonly errors: readonly ShownError[];
   readonly lang: Lang;
 }
 
 /** The name of one passenger, and what they must bring (B37). The buyer may be the first of them. */
-export function PassengerFields({ index, type, values, errors, lang }: PassengerFieldsProps) {
+export function PassengerFields({ index, type, values, saved, errors, lang }: PassengerFieldsProps) {
   const title = `passenger-${index}`;
   // Left empty, so that another name of the buyer is the passenger's as well.
   const isBuyer = index === 0 && values.travels;
@@ -28,6 +31,7 @@ export function PassengerFields({ index, type, values, errors, lang }: Passenger
       <h2 id={title}>{contactStep.passenger(index + 1, passengerTypeNames[type][lang])[lang]}</h2>
       {index === 0 ? <p className={styles['you']}>{contactStep.you[lang]}</p> : null}
       <div className={index === 0 ? styles['first'] : undefined}>
+        <SavedChoice index={index} saved={saved} lang={lang} />
         <NameFields
           of={`passengers.${index}`}
           section={`section-p${index}`}

@@ -14,6 +14,7 @@ import type { ScreenProps } from '#web/page.ts';
 import type { LiveReservation } from '#web/services/live-reservation.ts';
 import { errorAt, type ShownError } from '#web/shown-errors.ts';
 import type { ProfileView } from '#wire/account.ts';
+import type { SavedPassengerView } from '#wire/my-account.ts';
 import type { ReservationView } from '#wire/reservation.ts';
 import * as paths from '#wire/page-paths.ts';
 
@@ -22,6 +23,8 @@ export interface ShownContact {
     readonly passengers: readonly Pick<ReservationView['passengers'][number], 'position' | 'type'>[];
   };
   readonly values: ContactValues;
+  /** Passengers of the account; none for a guest. */
+  readonly saved: readonly SavedPassengerView[];
   readonly errors: readonly ShownError[];
 }
 
@@ -34,7 +37,7 @@ export interface ContactData extends ShownContact {
 
 /** Whom to write to and who travels. */
 export function Screen({ data, site, call }: ScreenProps<ShownContact>) {
-  const { reservation, values, errors } = data;
+  const { reservation, values, saved, errors } = data;
   const { lang } = site;
   const form = useRef<HTMLFormElement>(null);
   const field = (name: string) => ({ name, error: errorAt(errors, name) });
@@ -92,6 +95,7 @@ export function Screen({ data, site, call }: ScreenProps<ShownContact>) {
               index={index}
               type={passenger.type}
               values={values}
+              saved={saved}
               errors={errors}
               lang={lang}
             />

@@ -1,0 +1,12 @@
+import { type Fault, fault } from '#domain/errors.ts';
+import { type NameInput, nameFaults } from '#domain/orders/contact-rules.ts';
+
+/** A list to choose from: nobody travels with more. */
+export const MAX_SAVED_PASSENGERS = 30;
+
+/** Every reason to refuse a passenger who is saved. `others` counts those who are saved besides this one. */
+export const savedPassengerFaults = (name: NameInput, others: number): readonly Fault[] => {
+  const wrong = nameFaults(name);
+  if (wrong.length > 0 || others < MAX_SAVED_PASSENGERS) return wrong;
+  return [fault('saved_passengers_full', undefined, { max: MAX_SAVED_PASSENGERS })];
+};
