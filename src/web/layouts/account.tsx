@@ -1,12 +1,16 @@
 import { frame } from '#text/frame.ts';
+import { pointsText } from '#ui/price.tsx';
 import styles from '#web/layouts/header.module.css';
 import { Icon } from '#web/layouts/icons.tsx';
 import { signInAddress } from '#web/sign-in-address.ts';
 import type { Site } from '#web/page.ts';
 import * as paths from '#wire/page-paths.ts';
 
-/** Who is signed in, by first name. `unknown` on pages that are kept for anybody, or when nobody could be asked. */
-export type Account = 'guest' | 'unknown' | { readonly name: string };
+/** Who is signed in, by first name, with hundredths of points. `unknown` on pages that are kept for anybody, or when nobody could be asked. */
+export type Account =
+  | 'guest'
+  | 'unknown'
+  | { readonly name: string; readonly points: { readonly purchased: number; readonly win: number } };
 
 interface AccountProps {
   readonly site: Site;
@@ -56,6 +60,7 @@ export function AccountRows(props: AccountProps) {
         {nameOf(account)[lang]}
       </a>
     );
+  const { points } = account;
   return (
     <>
       <a className={styles['row']} href={paths.myAccount[lang]}>
@@ -63,6 +68,7 @@ export function AccountRows(props: AccountProps) {
         <span>
           {account.name}
           <small>{frame.account[lang]}</small>
+          <small className="figures">{frame.points(pointsText(points.purchased), pointsText(points.win))[lang]}</small>
         </span>
       </a>
       <a className={styles['row']} href={paths.myTrips[lang]}>

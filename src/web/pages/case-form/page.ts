@@ -8,6 +8,7 @@ import { type FormErrors, go, type Outcome, type Page, type PageContext, show } 
 import type { CaseFormData } from '#web/pages/case-form/case-form-data.ts';
 import { Screen } from '#web/pages/case-form/screen.tsx';
 import type { ShownError } from '#web/shown-errors.ts';
+import { getProfile } from '#wire/account.ts';
 import { postCase } from '#wire/cases.ts';
 import { casePath } from '#wire/link-paths.ts';
 
@@ -16,9 +17,10 @@ export const isIndexed = (topic: Topic): boolean => topic === 'car';
 
 /** Writing to the carrier about one thing (B38, B39). A plain form, with files. */
 export const caseFormPage = (topic: Topic): Page<CaseFormData> => ({
-  load: async ({ query }) => {
-    const reservation = query.get('code') ?? '';
-    return show({ topic, key: crypto.randomUUID(), typed: { reservation }, hadFiles: false, errors: [] });
+  load: async (context) => {
+    const reservation = context.query.get('code') ?? '';
+    const typed = { ...(await knownOf(context)), reservation };
+    return show({ topic, key: crypto.randomUUID(), typed, hadFiles: false, errors: [] });
   },
   act: async (context, form) => {
     const { call, files = [], lang } = context;
@@ -52,6 +54,14 @@ export const caseFormPage = (topic: Topic): Page<CaseFormData> => ({
   }),
   Screen,
 });
+
+/** What the account of who is signed in knows, so that nobody types it; nothing for a guest. */
+async function knownOf({ call, travellerTag }: PageContext): Promise<CaseFormData['typed']> {
+  const profile = travellerTag === undefined ? undefined : await call(getProfile);
+  if (!profile?.ok) return {};
+  const { first_name: first, last_name: last, email, cell_phone: phone } = profile.data;
+  return { name: `${first} ${last}`, email, phone };
+}
 
 /** More than anybody types: what is too long for its field is said there. */
 const MAX_TYPED = 9_000;
