@@ -8,6 +8,7 @@ import {
   getOpenTickets,
   getPassengers,
   getTrips,
+  type OwnTripView,
   postForgetPassenger,
   postAddTrip,
 } from '#wire/my-account.ts';
@@ -26,6 +27,16 @@ async function enter({ url }: Pick<Place, 'url'>, client: ApiClient): Promise<{ 
   return { client: await apiClient(url, cookie), cookie };
 }
 
+/** Every trip to come of an account, page by page. */
+async function tripsOf({ call }: ApiClient): Promise<readonly OwnTripView[]> {
+  const all: OwnTripView[] = [];
+  for (let page = 1; ; page += 1) {
+    const { trips, pages } = right(await call(getTrips, { query: { page: String(page) } }));
+    all.push(...trips);
+    if (page >= pages) return all;
+  }
+}
+
 /** A trip that somebody bought without signing in, and its PIN. */
 let bought: { readonly code: string; readonly pin: string };
 
@@ -36,8 +47,7 @@ async function atTrips(place: Place): Promise<Ready> {
   const own = await enter(place, await apiClient(place.url));
   // In the account once, however often it was sent.
   const holds = async () => {
-    const { trips } = right(await own.client.call(getTrips, { query: {} }));
-    expect(trips.filter((trip) => trip.code === code)).toHaveLength(1);
+    expect((await tripsOf(own.client)).filter((trip) => trip.code === code)).toHaveLength(1);
   };
   return { path: paths.myTrips.es, cookie: own.cookie, holds };
 }
@@ -51,8 +61,7 @@ async function atOpenTicket(place: Place): Promise<Ready> {
   expect(others).toEqual([]);
   right(await own.client.call(postAddTrip, { body: { code: trip.code } }));
   const holds = async () => {
-    const { trips } = right(await own.client.call(getTrips, { query: {} }));
-    const journeys = trips.find(({ code }) => code === trip.code)!.journeys;
+    const { journeys } = (await tripsOf(own.client)).find(({ code }) => code === trip.code)!;
     expect(journeys.every(({ run }) => run !== null)).toBe(true);
   };
   return { path: paths.myAccount.es, cookie: own.cookie, holds };
