@@ -1,4 +1,4 @@
-import { statement } from '#adapters/db/statement.ts';
+import { type Statement, statement } from '#adapters/db/statement.ts';
 import type { AccountPurpose } from '#app/loyalty/account-ports.ts';
 import type { LoginKind } from '#domain/loyalty/identity.ts';
 import type { SendType } from '#domain/loyalty/account-code.ts';
@@ -24,18 +24,15 @@ interface FoundRow {
   readonly reaches: boolean;
 }
 
-const found = (kind: string, where: string) =>
-  statement<FoundRow>(
-    `account-found-by-${kind}`,
-    `select traveller_id, case when $2 = 'email' then email_confirmed else phone_confirmed end as reaches
-     from traveller where ${where} and active and closed_at is null`,
-  );
+const found = (where: string): string =>
+  `select traveller_id, case when $2 = 'email' then email_confirmed else phone_confirmed end as reaches
+   from traveller where ${where} and active and closed_at is null`;
 
 /** The account of an identity, and whether a code of that kind reaches its owner. */
-export const FOUND: Readonly<Record<LoginKind, ReturnType<typeof found>>> = {
-  card: found('card', 'card = $1'),
-  phone: found('phone', 'phone = $1 and phone_confirmed'),
-  email: found('email', 'email = $1 and email_confirmed'),
+export const FOUND: Readonly<Record<LoginKind, Statement<FoundRow>>> = {
+  card: statement<FoundRow>('account-found-by-card', found('card = $1')),
+  phone: statement<FoundRow>('account-found-by-phone', found('phone = $1 and phone_confirmed')),
+  email: statement<FoundRow>('account-found-by-email', found('email = $1 and email_confirmed')),
 };
 
 /** Whose confirmed contact it is, also of a card that was withdrawn. */
