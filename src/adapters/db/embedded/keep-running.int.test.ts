@@ -51,13 +51,21 @@ const ask = async (connection: Connection, text: string) => {
 
 const postmasterPid = async () => Number((await readFile(join(cluster, 'postmaster.pid'), 'utf8')).split('\n')[0]);
 
+/** Once the postmaster is dead its children end by themselves: one may be gone before its turn. */
+function killIfAlive(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch (problem) {
+    if ((problem as NodeJS.ErrnoException).code !== 'ESRCH') throw problem;
+  }
+}
+
 /** Kills the postmaster and all its processes at the same time. */
 const killAll = async (): Promise<number> => {
   const pid = await postmasterPid();
   const children = execFileSync('ps', ['-o', 'pid=', '--ppid', String(pid)], { encoding: 'utf8' });
-  for (const one of [String(pid), ...children.split('\n').filter((line) => line.trim() !== '')]) {
-    process.kill(Number(one), 'SIGKILL');
-  }
+  for (const one of [String(pid), ...children.split('\n').filter((line) => line.trim() !== '')])
+    killIfAlive(Number(one));
   await expect.poll(() => isServerOf(pid, cluster), { interval: 5 }).toBe(false);
   return pid;
 };
