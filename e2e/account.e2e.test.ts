@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Lang } from '#text/lang.ts';
 import { accountText, newPasswordText, recoverText, signUpCodeText, signUpText } from '#text/pages/account.ts';
 import { closeAccountText, safetyText } from '#text/pages/account-safety.ts';
+import { passwordChangeText } from '#text/pages/password-change.ts';
 import { programmeText } from '#text/pages/programme.ts';
 import { signInText } from '#text/pages/sign-in.ts';
 import * as paths from '#wire/page-paths.ts';
@@ -139,7 +140,7 @@ describe.each([
     await other.close();
     await page.locator('[name="current"]').fill(SECOND);
     await page.locator('[name="password"]').fill(THIRD);
-    await submit(page, safetyText.change[lang]);
+    await submit(page, passwordChangeText.submit[lang]);
     await page.getByRole('status').filter({ hasText: safetyText.done.password[lang] }).waitFor();
     await mailCame(eva.email, /contraseña de tu cuenta|password of your account/);
 

@@ -25,6 +25,7 @@ test.each([
   ['a body', 'POST', '/api/websale/reservation/contact', `{"code":"${CANARY}","contact":{"email":"${CANARY}@x.mx"}}`],
   ['a body that is none', 'POST', '/api/websale/reservation/create', `{"${CANARY}`],
   ['signing in', 'POST', '/api/account/site/account/login', `{"email":"${CANARY}@x.mx","password":"${CANARY}"}`],
+  ['a forgotten password', 'POST', `/api/account/site/account/forgot_password/${CANARY}%40example.com`, '{}'],
   ['a form to sign in', 'POST', '/viajero-frecuente/entrar', `account=${CANARY}&password=${CANARY}`],
   ['a card number', 'POST', '/api/websale/reservation/create', '{"token":"4111111111111111"}'],
   ['too much', 'POST', '/api/websale/reservation/create', CANARY.repeat(7_000)],

@@ -30,6 +30,10 @@ test.each([
   ['/mi-reservacion', true],
   ['/facturacion', true],
   ['/invoicing', true],
+  ['/viajero-frecuente', false],
+  ['/viajero-frecuente/entrar', true],
+  ['/mi-cuenta/seguridad', true],
+  ['/sign-up/code', true],
   ['/reservaciones-de-grupo', false],
   ['/', false],
 ])('%s shows a trip of somebody: %s', (path, expected) => {

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { newPasswordText, recoverText, signUpCodeText, signUpText } from '#text/pages/account.ts';
 import { closeAccountText, safetyText } from '#text/pages/account-safety.ts';
+import { passwordChangeText } from '#text/pages/password-change.ts';
 import { postForgotPassword, postSignUp, postVerify } from '#wire/account.ts';
 import * as paths from '#wire/page-paths.ts';
 import { codeSentTo } from '../account-codes.ts';
@@ -81,7 +82,7 @@ export const ACCOUNT: readonly OnlineStep[] = [
   },
   {
     name: 'an account is opened by its code',
-    calls: [`GET ${paths.signUpCode.es}`, `POST ${paths.signUpCode.es}`, `GET ${paths.signIn.es}`],
+    calls: [`GET ${paths.signUpCode.es}`, `POST ${paths.signUpCode.es}`, `GET ${paths.myAccount.es}`],
     prepare: signingUp,
     async act(page) {
       await fill(page, 'digits', digits);
@@ -129,7 +130,7 @@ export const ACCOUNT: readonly OnlineStep[] = [
       await awakeOrPlain(page);
       await fill(page, 'current', FIRST);
       await fill(page, 'password', SECOND);
-      await press(page, safetyText.change.es);
+      await press(page, passwordChangeText.submit.es);
     },
     isDone: says(safetyText.done.password.es),
   },

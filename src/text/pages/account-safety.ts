@@ -45,13 +45,6 @@ export const safetyText = {
   },
   codeSent: { es: 'Te mandamos un código. Escríbelo aquí.', en: 'We sent you a code. Enter it here.' },
   prove: { es: 'Confirmar', en: 'Confirm' },
-  password: { es: 'Cambiar tu contraseña', en: 'Change your password' },
-  passwordHow: {
-    es: 'Al cambiarla se cierran tus otras sesiones y te mandamos un correo.',
-    en: 'Changing it ends your other sessions, and we send you an e-mail.',
-  },
-  current: { es: 'Contraseña actual', en: 'Current password' },
-  change: { es: 'Cambiar mi contraseña', en: 'Change my password' },
   done: {
     password: {
       es: 'Tu contraseña cambió. Cerramos tus otras sesiones.',
@@ -61,6 +54,7 @@ export const safetyText = {
     others: { es: 'Cerramos tus demás sesiones.', en: 'Your other sessions ended.' },
     contact: { es: 'Tu contacto quedó confirmado.', en: 'Your contact is confirmed.' },
   },
+  toAccount: { es: 'Volver a mi cuenta', en: 'Back to my account' },
   toClose: { es: 'Cerrar mi cuenta para siempre', en: 'Close my account for good' },
 } as const;
 

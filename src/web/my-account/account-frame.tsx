@@ -12,6 +12,7 @@ const PARTS = [
   { name: 'invoices', at: paths.myInvoices },
   { name: 'passengers', at: paths.myPassengers },
   { name: 'details', at: paths.myDetails },
+  { name: 'security', at: paths.accountSafety },
 ] as const;
 
 interface AccountFrameProps {

@@ -68,6 +68,7 @@ const CLOSED_BY = statement('own-account-closed-by', 'select from traveller wher
 /** What else is kept of the person. */
 const FORGOTTEN: readonly Statement<unknown>[] = [
   statement('own-account-forget-receivers', 'delete from fiscal_profile where traveller_id = $1'),
+  statement('own-account-forget-orders', 'delete from traveller_order where traveller_id = $1'),
   statement('own-account-forget-requests', 'delete from account_request where traveller_id = $1'),
 ];
 

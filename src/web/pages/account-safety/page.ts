@@ -5,8 +5,9 @@ import { safetyText } from '#text/pages/account-safety.ts';
 import { accountErrors, captchaIn, sendTypeIn } from '#web/loyalty/account-form.ts';
 import { withTarget } from '#web/loyalty/with-target.ts';
 import { type FormErrors, go, type Outcome, type Page, type PageContext } from '#web/page.ts';
-import type { SafetyData } from '#web/pages/account-safety/safety-data.ts';
+import type { PasswordData, SafetyData } from '#web/pages/account-safety/safety-data.ts';
 import { Screen } from '#web/pages/account-safety/screen.tsx';
+import { SafetyShell } from '#web/pages/account-safety/shell.tsx';
 import { signInAddress } from '#web/sign-in-address.ts';
 import {
   getSafety,
@@ -21,7 +22,7 @@ import type { CallAnswer } from '#wire/call.ts';
 import * as paths from '#wire/page-paths.ts';
 
 /** Sessions, contacts and password of an account, each changed by a form of its own. */
-export const accountSafetyPage: Page<SafetyData> = {
+export const accountSafetyPage: Page<SafetyData, PasswordData> = {
   load: async (context) => {
     const done = DONE.find((one) => one === context.query.get('done')) ?? null;
     return shown(context, { done, isCodeSent: context.query.has('code') });
@@ -41,6 +42,8 @@ export const accountSafetyPage: Page<SafetyData> = {
     noIndex: true,
   }),
   Screen,
+  Shell: SafetyShell,
+  shown: ({ captcha, errors }) => ({ captcha, errors }),
 };
 
 const DONE = ['password', 'session', 'others', 'contact'] as const;

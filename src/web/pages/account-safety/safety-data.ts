@@ -19,7 +19,10 @@ export interface ShownContact {
   readonly ways: readonly SendType[];
 }
 
-export interface SafetyData extends Omit<AccountFormData, 'to'> {
+/** What the form of the password is drawn from. */
+export type PasswordData = Omit<AccountFormData, 'to'>;
+
+export interface SafetyData extends PasswordData {
   readonly sessions: readonly ShownSession[];
   readonly contacts: readonly ShownContact[];
   /** What was done, when the page is shown after it. */

@@ -1,153 +1,29 @@
 import { formText } from '#text/form.ts';
 import { accountText } from '#text/pages/account.ts';
-import { safetyText as say } from '#text/pages/account-safety.ts';
+import { passwordChangeText as say } from '#text/pages/password-change.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
 import { TextField } from '#ui/field.tsx';
-import { NoticeBox } from '#ui/notice-box.tsx';
-import { PANEL, Sheet } from '#ui/sheet.tsx';
-import { Tag } from '#ui/tag.tsx';
+import { PANEL } from '#ui/sheet.tsx';
 import { CaptchaField } from '#web/guessing/captcha-field.tsx';
-import { CodeField } from '#web/loyalty/code-field.tsx';
 import { PasswordField } from '#web/loyalty/password-field.tsx';
 import type { ScreenProps } from '#web/page.ts';
-import type { SafetyData, ShownContact, ShownSession } from '#web/pages/account-safety/safety-data.ts';
+import type { PasswordData } from '#web/pages/account-safety/safety-data.ts';
 import styles from '#web/pages/account-safety/safety.module.css';
 import { useSent } from '#web/services/use-sent.ts';
 import { errorAt } from '#web/shown-errors.ts';
-import * as paths from '#wire/page-paths.ts';
 
-type Shown = Pick<ScreenProps<SafetyData>, 'data' | 'site'>;
-
-/** What is open, who one is reached by, and the password. */
-export function Screen({ data, site }: Shown) {
-  const { lang } = site;
-  return (
-    <Sheet title={say.title[lang]} lead={say.description[lang]} width="text">
-      {data.done ? <NoticeBox role="status">{say.done[data.done][lang]}</NoticeBox> : null}
-      <ErrorSummary title={formText.thereIsAProblem[lang]} errors={data.errors} />
-      <Sessions data={data} site={site} />
-      <Contacts data={data} site={site} />
-      <NewPassword data={data} site={site} />
-      <p>
-        <a href={paths.closeAccount[lang]}>{say.toClose[lang]}</a>
-      </p>
-    </Sheet>
-  );
-}
-
-function Sessions({ data: { sessions }, site }: Shown) {
-  const { lang, formToken } = site;
-  return (
-    <section className={styles['section']} aria-labelledby="sessions">
-      <h2 id="sessions">{say.sessions[lang]}</h2>
-      <p>{say.sessionsHow[lang]}</p>
-      <ul className={styles['list']}>
-        {sessions.map((session) => (
-          <li key={session.id}>
-            <SessionLine session={session} lang={lang} />
-            {session.isThis ? (
-              <Tag>{say.isThis[lang]}</Tag>
-            ) : (
-              <form method="post">
-                <input type="hidden" name="_form" value={formToken} />
-                <input type="hidden" name="id" value={session.id} />
-                <Button
-                  look="quiet"
-                  name="do"
-                  value="end"
-                  aria-label={say.endOf(deviceOf(session)[lang], session.begun)[lang]}
-                >
-                  {say.end[lang]}
-                </Button>
-              </form>
-            )}
-          </li>
-        ))}
-      </ul>
-      {sessions.length > 1 ? (
-        <form method="post">
-          <input type="hidden" name="_form" value={formToken} />
-          <Button name="do" value="end-others">
-            {say.endOthers[lang]}
-          </Button>
-        </form>
-      ) : null}
-    </section>
-  );
-}
-
-const deviceOf = ({ device }: ShownSession) => (device ? say.devices[device] : say.anyDevice);
-
-const SessionLine = ({ session, lang }: { readonly session: ShownSession; readonly lang: 'es' | 'en' }) => (
-  <p>
-    <strong>{deviceOf(session)[lang]}</strong>
-    <span>{say.since(session.begun, session.seen)[lang]}</span>
-  </p>
-);
-
-function Contacts({ data: { contacts, isCodeSent, errors }, site }: Shown) {
-  const { lang, formToken } = site;
-  return (
-    <section className={styles['section']} aria-labelledby="contacts">
-      <h2 id="contacts">{say.contacts[lang]}</h2>
-      <p>{say.contactsHow[lang]}</p>
-      <ul className={styles['list']}>
-        {contacts.map((contact) => (
-          <li key={contact.kind}>
-            <p>
-              <strong>{say[contact.kind][lang]}</strong>
-              <span className={styles['value']}>{contact.value}</span>
-            </p>
-            {contact.isConfirmed ? (
-              <Tag>{say.confirmed[lang]}</Tag>
-            ) : (
-              <ConfirmForm contact={contact} lang={lang} formToken={formToken} />
-            )}
-          </li>
-        ))}
-      </ul>
-      {isCodeSent ? (
-        <form className={PANEL} method="post" noValidate>
-          <input type="hidden" name="_form" value={formToken} />
-          <p role="status">{say.codeSent[lang]}</p>
-          <CodeField error={errorAt(errors, 'digits')} lang={lang} />
-          <Button look="main" name="do" value="prove">
-            {say.prove[lang]}
-          </Button>
-        </form>
-      ) : null}
-    </section>
-  );
-}
-
-interface ConfirmFormProps {
-  readonly contact: ShownContact;
-  readonly lang: 'es' | 'en';
-  readonly formToken: string;
-}
-
-const ConfirmForm = ({ contact, lang, formToken }: ConfirmFormProps) => (
-  <div className={styles['ways']}>
-    <Tag>{say.unconfirmed[lang]}</Tag>
-    {contact.ways.map((way) => (
-      <form key={way} method="post">
-        <input type="hidden" name="_form" value={formToken} />
-        <input type="hidden" name="send_type" value={way} />
-        <Button look="quiet" name="do" value="confirm">
-          {say.confirmBy[way][lang]}
-        </Button>
-      </form>
-    ))}
-  </div>
-);
-
-function NewPassword({ data: { errors, captcha }, site: { lang, formToken } }: Shown) {
+/** The form of a new password: alive, it says what the password still needs. What stands about it is drawn on the server. */
+export function Screen({
+  data: { errors, captcha },
+  site: { lang, formToken },
+}: Pick<ScreenProps<PasswordData>, 'data' | 'site'>) {
   const [isSent, onSubmit] = useSent();
   return (
-    <section className={styles['section']} aria-labelledby="password">
-      <h2 id="password">{say.password[lang]}</h2>
-      <p>{say.passwordHow[lang]}</p>
+    <section className={styles['section']} aria-labelledby="new-password">
+      <ErrorSummary title={formText.thereIsAProblem[lang]} errors={errors} />
+      <h2 id="new-password">{say.title[lang]}</h2>
+      <p>{say.how[lang]}</p>
       <form className={PANEL} method="post" noValidate onSubmit={onSubmit}>
         <input type="hidden" name="_form" value={formToken} />
         <TextField
@@ -162,7 +38,7 @@ function NewPassword({ data: { errors, captcha }, site: { lang, formToken } }: S
         <PasswordField label={accountText.newPassword[lang]} error={errorAt(errors, 'password')} lang={lang} />
         <CaptchaField task={captcha} lang={lang} />
         <Button look="main" name="do" value="password" busy={isSent}>
-          {say.change[lang]}
+          {say.submit[lang]}
         </Button>
       </form>
     </section>

@@ -25,7 +25,7 @@ export const signUpCodePage: Page<SignUpCodeData> = {
     }
     const opened = await call(postVerify, { body: { digits: form.get('digits') ?? '' } });
     if (!opened.ok) return shown(context, opened.errors, false);
-    return go(to === '/' ? paths.signIn[lang] : to, enteredBy(opened.data.session));
+    return go(to === '/' ? paths.myAccount[lang] : to, enteredBy(opened.data.session));
   },
 
   head: ({ errors }, { lang }) => ({
