@@ -55,8 +55,8 @@ export interface PointsNightDeps {
 }
 
 export interface PointsNight {
+  /** Hundredths. */
   readonly expired: number;
-  readonly letters: number;
   readonly lowered: number;
 }
 
@@ -67,8 +67,8 @@ export const pointsNight =
   (deps: PointsNightDeps) =>
   async (now: Instant): Promise<PointsNight> => {
     const expired = await expireAll(deps, now);
-    const letters = await enqueueLetters(deps, now);
-    return { expired, letters, lowered: await closeYears(deps, now) };
+    await enqueueLetters(deps, now);
+    return { expired, lowered: await closeYears(deps, now) };
   };
 
 async function expireAll({ calendar }: PointsNightDeps, now: Instant): Promise<number> {
@@ -81,17 +81,12 @@ async function expireAll({ calendar }: PointsNightDeps, now: Instant): Promise<n
 }
 
 /** A night that was left out is made up for: what expires sooner than a letter says gets the next one. */
-async function enqueueLetters({ calendar }: PointsNightDeps, now: Instant): Promise<number> {
-  let count = 0;
+async function enqueueLetters({ calendar }: PointsNightDeps, now: Instant): Promise<void> {
   for (const [index, days] of EXPIRY_LETTER_DAYS.entries()) {
     const next = EXPIRY_LETTER_DAYS[index + 1] ?? 0;
     const span = { after: after(now, next * DAY), until: after(now, days * DAY) };
-    for (const expiring of await calendar.expiring(span)) {
-      await calendar.enqueueLetter({ ...expiring, days });
-      count += 1;
-    }
+    for (const expiring of await calendar.expiring(span)) await calendar.enqueueLetter({ ...expiring, days });
   }
-  return count;
 }
 
 async function closeYears({ calendar, zone }: PointsNightDeps, now: Instant): Promise<number> {

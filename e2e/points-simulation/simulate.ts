@@ -1,0 +1,228 @@
+import { breachesIn } from '#adapters/db/invariants/assert-invariants.ts';
+import { type Pool, withConnection } from '#adapters/db/pool.ts';
+import type { TravellerId } from '#domain/loyalty/traveller.ts';
+import { localDate, plusDays } from '#kernel/instant.ts';
+import { type Random, randomOf } from '../simulation/random.ts';
+import { ModelTraveller } from './model.ts';
+import { openWorld, type SimulatedTrip, type World } from './world.ts';
+
+/** A rule that is broken on purpose, after each day. */
+export type Tampering = (pool: Pool) => Promise<unknown>;
+
+export interface PointsSimulation {
+  readonly pool: Pool;
+  readonly seed: number;
+  readonly travellers: number;
+  readonly days: number;
+  readonly tampering?: Tampering | undefined;
+}
+
+export interface PointsReport {
+  readonly trips: number;
+  readonly paidWithPoints: number;
+  readonly refunds: number;
+  readonly reversals: number;
+  readonly expired: number;
+  readonly letters: number;
+  readonly upgraded: number;
+  readonly lowered: number;
+  /** Hundredths of points there are at the end, and centavos the provider has. */
+  readonly points: number;
+  readonly pesos: number;
+  readonly findings: readonly string[];
+}
+
+/** The first day of the first year. */
+const BEGINS = localDate('2027-01-01');
+const COMPARED_EVERY = 28;
+/** The books of a whole sale are proved elsewhere: there is no bus here. */
+const ASKED = /^i(06|11|13|26|27)-/;
+
+interface Simulated {
+  readonly id: TravellerId;
+  readonly model: ModelTraveller;
+  readonly random: Random;
+}
+
+/** Lives through the days, and holds what the site keeps against a model that knows no lots of the site. */
+export async function simulatePoints({
+  pool,
+  seed,
+  travellers,
+  days,
+  tampering,
+}: PointsSimulation): Promise<PointsReport> {
+  // What the release before does by itself would make up for what is wrong.
+  await pool.query('drop trigger if exists lots_of_balance on account_balance');
+  await pool.query('delete from tier_year; insert into tier_year (year) values (2026)');
+  const world = openWorld(pool);
+  const ids = await world.open(travellers);
+  const people = ids.map((id, number): Simulated => {
+    const random = randomOf(seed, 'traveller', number);
+    return { id, model: new ModelTraveller(), random };
+  });
+  const run = new Run(world, people);
+  const findings: string[] = [];
+  for (let number = 0; number < days && findings.length === 0; number += 1) {
+    const day = plusDays(BEGINS, number);
+    await run.day(day);
+    await tampering?.(pool);
+    if (number % COMPARED_EVERY === COMPARED_EVERY - 1 || number === days - 1)
+      findings.push(...(await run.differences(pool)).map((one) => `${day}: ${one}`));
+  }
+  const breaches = await withConnection(pool, breachesIn);
+  for (const { invariant, rows } of breaches)
+    if (ASKED.test(invariant)) findings.push(`${invariant}: ${JSON.stringify(rows.slice(0, 2), bigAsText)}`);
+  return { ...run.counted, ...(await run.totals(pool)), findings };
+}
+
+const bigAsText = (_key: string, value: unknown) => (typeof value === 'bigint' ? String(value) : value);
+
+/** Everybody at once is as many as there are connections. */
+const WORKERS = 8;
+
+class Run {
+  readonly counted = { trips: 0, paidWithPoints: 0, refunds: 0, reversals: 0, expired: 0, upgraded: 0, lowered: 0 };
+  #pesos = 0;
+  /** How often each travels this year, of all days. */
+  readonly #zeal = new Map<ModelTraveller, number>();
+  readonly #world: World;
+  readonly #people: readonly Simulated[];
+
+  constructor(world: World, people: readonly Simulated[]) {
+    this.#world = world;
+    this.#people = people;
+  }
+
+  /** A night, then everybody's day, then the buses, then what goes back of them. */
+  async day(day: string): Promise<void> {
+    const { expired } = await this.#world.night(day);
+    this.counted.expired += expired;
+    for (const { model, random } of this.#people) {
+      if (day.endsWith('-01-01')) this.#zeal.set(model, 0.004 + 0.12 * random.next() ** 3);
+      const before = model.tier;
+      model.night(day);
+      if (model.tier !== before) this.counted.lowered += 1;
+    }
+    const boarding: { traveller: Simulated; trip: SimulatedTrip }[] = [];
+    await together(this.#people, async (traveller) => {
+      const trip = await this.#live(traveller);
+      if (trip) boarding.push({ traveller, trip });
+    });
+    await this.#world.board(
+      day,
+      boarding.map(({ trip }) => trip.folio),
+    );
+    for (const { traveller, trip } of boarding) {
+      const before = traveller.model.tier;
+      traveller.model.board(trip.id, day, trip.ledger === undefined ? trip.price : 0);
+      if (traveller.model.tier !== before) this.counted.upgraded += 1;
+    }
+    await together(boarding, (one) => this.#afterwards(one));
+    await this.#world.board(day, []);
+  }
+
+  /** One day of one traveller. Answers the trip they board for. */
+  async #live({ id, model, random }: Simulated): Promise<SimulatedTrip | undefined> {
+    if (random.chance(0.002)) {
+      const pack = [50_000, 100_000, 250_000][random.below(3)]!;
+      await this.#world.buyPoints(id, pack);
+      model.buy(pack);
+    }
+    if (!random.chance(this.#zeal.get(model)!)) return undefined;
+    // Some only go to the next beach.
+    const price = random.chance(0.4) ? 1_000 + random.below(4_000) : 8_000 + random.below(60_000);
+    const ledger = random.chance(0.5) ? 'win' : 'purchased';
+    const pays = model.balance(ledger) >= price && random.chance(0.7) ? ledger : undefined;
+    const trip = await this.#world.sell(id, price, pays);
+    this.counted.trips += 1;
+    if (pays) {
+      this.counted.paidWithPoints += 1;
+      model.spend(trip.id, pays, price);
+    } else this.#pesos += price;
+    const fate = random.next();
+    // Some never come, and some have all or half of it back before.
+    if (fate < 0.05) return undefined;
+    if (fate > 0.12) return trip;
+    await this.#returned(trip, model, fate < 0.08 ? price : Math.floor(price / 2), true);
+    return undefined;
+  }
+
+  /** Of a few who travelled money goes back: a part, or all of it. */
+  async #afterwards({
+    traveller: { model, random },
+    trip,
+  }: {
+    traveller: Simulated;
+    trip: SimulatedTrip;
+  }): Promise<void> {
+    const fate = random.next();
+    if (fate > 0.04) return;
+    const isGivenUp = fate < 0.02;
+    const back = isGivenUp ? trip.price : Math.floor(trip.price / 5);
+    await this.#returned(trip, model, back, isGivenUp);
+    this.counted.reversals += 1;
+    model.reverse(trip.id, trip.ledger === undefined ? back : 0, isGivenUp);
+  }
+
+  async #returned(trip: SimulatedTrip, model: ModelTraveller, back: number, isGivenUp: boolean): Promise<void> {
+    await this.#world.giveBack(trip, back, isGivenUp);
+    this.counted.refunds += 1;
+    if (trip.ledger) model.refund(trip.id, back);
+    else this.#pesos -= back;
+  }
+
+  /** Where the site keeps something else than the model: balances, lots by their expiry, tiers, and pesos. */
+  async differences(pool: Pool): Promise<readonly string[]> {
+    const { rows } = await pool.query<{ id: string; tier: string; purchased: string; win: string }>(
+      `select t.traveller_id as id, t.tier, ${['purchased', 'win'].map(LOTS_BY_DAY).join(', ')} from traveller t`,
+    );
+    const kept = new Map(rows.map((row) => [row.id, row]));
+    const found: string[] = [];
+    for (const { id, model } of this.#people) {
+      const site = kept.get(id)!;
+      const mine = { id, tier: model.tier, purchased: lotsOf(model, 'purchased'), win: lotsOf(model, 'win') };
+      if (JSON.stringify(site) !== JSON.stringify(mine))
+        found.push(`${JSON.stringify(site)} is not ${JSON.stringify(mine)}`);
+    }
+    const { pesos } = await this.totals(pool);
+    if (pesos !== this.#pesos) found.push(`the provider has ${pesos} in the books and ${this.#pesos} in truth`);
+    return found.slice(0, 3);
+  }
+
+  async totals(pool: Pool): Promise<Pick<PointsReport, 'points' | 'pesos' | 'letters'>> {
+    const { rows } = await pool.query(
+      `select coalesce((select sum(balance) from account_balance where account like 'points:%'), 0)::float8 as points,
+         (select count(*)::int from outbox where topic = 'points.expiring') as letters,
+         coalesce(sum(case when debit = 'provider:openpay' then amount else 0 - amount end), 0)::float8 as pesos
+       from ledger_transfer where 'provider:openpay' in (debit, credit)`,
+    );
+    return rows[0];
+  }
+}
+
+/** As `2028-06-01=500`, soonest first. */
+const LOTS_BY_DAY = (ledger: string): string => `coalesce((
+  select string_agg(day || '=' || points, ' ' order by day) from (
+    select coalesce((expires_at at time zone 'America/Mexico_City')::date::text, '9999-12-31') as day, sum(remaining) as points
+    from point_lot where account = 'points:${ledger}:' || t.traveller_id and remaining > 0 group by 1
+  ) lots), '') as ${ledger}`;
+
+function lotsOf(model: ModelTraveller, ledger: 'purchased' | 'win'): string {
+  const days = new Map<string, number>();
+  for (const { expires, left } of model.ledgers[ledger])
+    if (left > 0) days.set(expires, (days.get(expires) ?? 0) + left);
+  return [...days]
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([day, points]) => `${day}=${points}`)
+    .join(' ');
+}
+
+async function together<T>(all: readonly T[], work: (one: T) => Promise<void>): Promise<void> {
+  const next = all.values();
+  await Promise.all(
+    Array.from({ length: WORKERS }, async () => {
+      for (const one of next) await work(one);
+    }),
+  );
+}
