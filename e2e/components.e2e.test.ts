@@ -67,6 +67,32 @@ test.each([
   await page.context().close();
 });
 
+test('a chip is a link, a button or a choice, and looks the same', async () => {
+  const page = await open('lang=es&theme=light');
+  const looks = await page.evaluate(() => {
+    const look = (element: Element | null | undefined) => {
+      const { borderRadius, backgroundColor, color, minHeight, fontSize, padding } = getComputedStyle(element!);
+      return { borderRadius, backgroundColor, color, minHeight, fontSize, padding };
+    };
+    const choices = [...document.querySelectorAll('fieldset')].find((one) =>
+      one.textContent?.startsWith('Hora del día'),
+    );
+    return {
+      plain: [
+        look(document.querySelector('button[aria-pressed="false"]')),
+        look(choices?.querySelector('input:not(:checked) + span')),
+      ],
+      chosen: [
+        look(document.querySelector('a[href="#top"][aria-current]')),
+        look(choices?.querySelector('input:checked + span')),
+      ],
+    };
+  });
+  expect(looks.plain[0]).toEqual(looks.plain[1]);
+  expect(looks.chosen[0]).toEqual(looks.chosen[1]);
+  await page.context().close();
+});
+
 test('nothing moves for who wants no motion, what is drawn before and after an element neither', async () => {
   const page = await open('', { reducedMotion: 'no-preference' });
   const moving = () => page.evaluate(() => document.getAnimations().length);
