@@ -7,6 +7,7 @@ import { findText } from '#text/find-reservation.ts';
 import { frame } from '#text/frame.ts';
 import type { Lang } from '#text/lang.ts';
 import { myAccountText as say } from '#text/pages/my-account.ts';
+import { myPointsText } from '#text/pages/my-points.ts';
 import { signInText } from '#text/pages/sign-in.ts';
 import { postNip } from '#wire/itinerary.ts';
 import { changePath, itineraryPath } from '#wire/link-paths.ts';
@@ -73,6 +74,11 @@ describe.each<[Lang, string, BrowserContextOptions, Demo, number]>([
     await page.goto(paths.myAccount[lang]);
     await page.getByRole('heading', { name: say.hello(who.firstName)[lang], level: 1 }).waitFor();
     await page.getByRole('img', { name: printedCard(who.card) }).waitFor();
+    const progress = who.tier === 'platinum' ? myPointsText.highest[lang] : /para la tarjeta|it (Gold|Platinum)/;
+    await page.getByText(progress).waitFor();
+    expect(await page.getByRole('link', { name: say.security[lang] }).getAttribute('href')).toBe(
+      paths.accountSafety[lang],
+    );
     expect(await fits(page)).toBe(true);
     const open = page.getByRole('article').filter({ hasText: trip.code });
     const other = open.getByRole('link');

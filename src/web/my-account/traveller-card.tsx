@@ -3,6 +3,7 @@ import type { QrPath } from '#kernel/module-path.ts';
 import { allowanceOf } from '#text/allowance.ts';
 import type { Lang } from '#text/lang.ts';
 import { myAccountText as say } from '#text/pages/my-account.ts';
+import { myPointsText } from '#text/pages/my-points.ts';
 import { signInText } from '#text/pages/sign-in.ts';
 import { pointsText } from '#ui/price.tsx';
 import styles from './account.module.css';
@@ -14,6 +15,8 @@ export interface ShownCard {
   readonly tier: Tier;
   /** Hundredths of a point. */
   readonly points: { readonly purchased: number; readonly win: number };
+  /** Trips that are missing to the next tier; null for the highest, absent where it could not be asked. */
+  readonly next?: { readonly tier: Tier; readonly missing: number } | null;
 }
 
 /** Modules of white around the code. */
@@ -33,6 +36,9 @@ export const TravellerCard = ({ card, lang }: { readonly card: ShownCard; readon
           </div>
         ))}
       </dl>
+      {card.next === undefined ? null : (
+        <p>{(card.next ? myPointsText.next(card.next.tier, card.next.missing) : myPointsText.highest)[lang]}</p>
+      )}
       <p>{allowanceOf(card.tier)[lang]}</p>
     </div>
     <QrCode code={card.code} label={say.codeOfCard(card.number)[lang]} />

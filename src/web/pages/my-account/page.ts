@@ -8,6 +8,7 @@ import { signInAddress } from '#web/sign-in-address.ts';
 import { qrPath } from '#web/ticketing/qr-path.ts';
 import { getProfile } from '#wire/account.ts';
 import { getOpenTickets, getTrips } from '#wire/my-account.ts';
+import { getMovements } from '#wire/points.ts';
 import * as paths from '#wire/page-paths.ts';
 
 /** Card, balances, trips to come and open tickets of who is signed in. */
@@ -27,16 +28,18 @@ const TRIPS_SHOWN = 3;
 
 async function shown(context: PageContext): Promise<Outcome<AccountData>> {
   const { call, lang } = context;
-  const [profile, trips, open] = await Promise.all([
+  const [profile, trips, open, points] = await Promise.all([
     call(getProfile),
     call(getTrips, { query: { when: 'upcoming' } }),
     call(getOpenTickets),
+    call(getMovements, { query: {} }),
   ]);
   if (!profile.ok || !trips.ok || !open.ok) return go(signInAddress(paths.myAccount[lang], lang));
-  const { first_name: name, card, tier, points } = profile.data;
+  const { first_name: name, card, tier, points: balances } = profile.data;
+  const next = points.ok ? { next: points.data.next_tier } : {};
   return show({
     name,
-    card: { number: printedCard(card), code: qrPath(card), tier, points },
+    card: { number: printedCard(card), code: qrPath(card), tier, points: balances, ...next },
     trips: trips.data.trips.slice(0, TRIPS_SHOWN),
     open: await withRuns(context, open.data.open_tickets),
   });
