@@ -49,6 +49,7 @@ export async function everyScreen(): Promise<readonly Screen[]> {
     { name: 'a service', path: '/servicios/equipaje', isStatic: true },
     { name: 'form of a topic', path: '/contacto/datos-personales', isStatic: true },
     { name: 'fleet', path: '/autobuses', isStatic: true },
+    { name: 'internet on board', path: '/internet', isStatic: true },
     { name: 'promotions', path: '/promotions', isStatic: true },
     { name: 'hotels', path: '/para-hoteles', isStatic: true },
     { name: 'search for hotels', path: '/widget', isStatic: true },

@@ -8,6 +8,7 @@ import { changeSeatsText } from '#text/change-seats.ts';
 import { findText } from '#text/find-reservation.ts';
 import { invoicingFind } from '#text/invoicing-find.ts';
 import { invoicingForm } from '#text/invoicing-form.ts';
+import { internetText } from '#text/internet/page.ts';
 import { itineraryText } from '#text/itinerary.ts';
 import { noticesText } from '#text/notices-page.ts';
 import { changeText } from '#text/change-schedule.ts';
@@ -173,6 +174,17 @@ export const AFTER_SALE: readonly OnlineStep[] = [
       await awakeOrPlain(page);
       await page.locator('main input[type="number"]').first().fill('1');
       await press(page, addText.go.es);
+    },
+    isDone: isAt(/pago/),
+  },
+  {
+    name: 'internet on board',
+    calls: [`GET ${paths.internet.es}`, 'GET files', `POST ${paths.internet.es}`, 'GET /reservacion/pago'],
+    prepare: paid(8, ({ ticket }) => `${paths.internet.es}?ticket=${ticket}`),
+    async act(page) {
+      await page.locator('[name="last_name"]').fill('lopez');
+      await page.locator('[name="contact.email"]').fill(CONTACT.email);
+      await press(page, internetText.go.es);
     },
     isDone: isAt(/pago/),
   },

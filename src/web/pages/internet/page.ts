@@ -10,7 +10,9 @@ import { getInternetPackages, postInternetConfirm, postInternetPayment } from '#
 export const internetPage: Page<InternetData> = {
   load: async (context) => {
     const code = context.query.get('order');
-    if (code === null) return show(await formOf(context, { typed: {} }));
+    // A link from a ticket fills its folio in.
+    const typed = { ticket_id: context.query.get('ticket') ?? '' };
+    if (code === null) return show(await formOf(context, { typed }));
     const found = await context.call(postInternetConfirm, { body: { order: code } });
     return show(
       found.ok ? { kind: 'order', order: found.data } : await formOf(context, { typed: {}, isUnknown: true }),

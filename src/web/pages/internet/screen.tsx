@@ -25,6 +25,8 @@ type Shown<Kind extends InternetData['kind']> = {
 export function Screen({ data, site }: Pick<ScreenProps<InternetData>, 'data' | 'site'>) {
   const { lang, brand } = site;
   const other = lang === 'es' ? 'en' : 'es';
+  // Said in the address: the language of the last page would be kept otherwise.
+  const again = new URLSearchParams({ ...(data.kind === 'order' && { order: data.order.order }), lang: other });
   return (
     <div className={styles['page']}>
       <p className={styles['top']}>
@@ -34,7 +36,7 @@ export function Screen({ data, site }: Pick<ScreenProps<InternetData>, 'data' | 
         </a>
         <a
           className={styles['link']}
-          href={data.kind === 'order' ? internetPath(other, data.order.order) : paths.internet[other]}
+          href={`${site.path}?${again}`}
           hrefLang={other}
           lang={other === 'es' ? 'es-MX' : 'en'}
         >
