@@ -2,17 +2,17 @@ import { expect, test } from 'vitest';
 import { ROUTES } from '#web/routes.ts';
 import { ACCOUNT } from './testing/steps/account.ts';
 import { AFTER_SALE } from './testing/steps/after-sale.ts';
+import { ORDERS } from './testing/steps/orders.ts';
 import { PAYMENT_STEP } from './testing/steps/payment.ts';
 import { SALE } from './testing/steps/sale.ts';
 import { SIGNED_IN } from './testing/steps/signed-in.ts';
 
 /** Pages that do something and have no row, and why. */
 const LEFT_OUT: Readonly<Record<string, string>> = {
-  'flows/order': 'nothing is sold on it yet',
   'pages/my-tickets': 'is made to be read without a network: offline.e2e.test.ts',
 };
 
-const calls = [...SALE, ...PAYMENT_STEP, ...AFTER_SALE, ...ACCOUNT, ...SIGNED_IN].map((step) => step.calls);
+const calls = [...SALE, ...PAYMENT_STEP, ...AFTER_SALE, ...ACCOUNT, ...SIGNED_IN, ...ORDERS].map((step) => step.calls);
 
 /** Pages of one entry are one form, for different things: a row for any of them is for all. */
 const isTried = ({ entry }: (typeof ROUTES)[number]): boolean =>

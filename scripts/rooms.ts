@@ -16,6 +16,7 @@ export const ROOMS = {
     'payment',
     'invoicing',
     'notices',
+    'gifts',
     'operations',
     'cases',
   ],
@@ -53,7 +54,7 @@ const GROUND = [
 /** Put together from rooms, and apart from each other: nobody imports them but the tables of pages. */
 const COMPOSITION = /^src\/(web\/(?:flows|pages)\/[^/]+|web\/client|web\/service-worker)\//;
 const TABLES =
-  /^src\/web\/(account-routes\.ts|answer-page\.tsx|landing-routes\.ts|loyalty-routes\.ts|pages\.ts|routes\.ts|send-again\.tsx|site-files\.ts)$/;
+  /^src\/web\/(account-routes\.ts|answer-page\.tsx|landing-routes\.ts|loyalty-routes\.ts|order-routes\.ts|pages\.ts|routes\.ts|send-again\.tsx|site-files\.ts)$/;
 
 const FLOOR = /^src\/(domain|app|adapters\/db|web)\//;
 const TESTS = /\.(int\.)?test\.tsx?$|\/testing\//;

@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import type { Lang } from '#text/lang.ts';
 import { addPath } from '#wire/additions/path.ts';
 import { itineraryInvoicingPath } from '#wire/invoicing-paths.ts';
-import { changePath, namesPath, seatsPath } from '#wire/link-paths.ts';
+import { changePath, namesPath, orderPath, seatsPath } from '#wire/link-paths.ts';
 import { DEMO_PASSWORD, DEMO_TRAVELLERS } from '../../db/demo/travellers.ts';
 import { postLogin } from '#wire/account.ts';
 import { postAddTrip } from '#wire/my-account.ts';
@@ -11,6 +11,7 @@ import * as paths from '#wire/page-paths.ts';
 import { getPayLinkAddress } from '#wire/pay-link.ts';
 import { apiClient } from './api-client.ts';
 import { visitor } from './browser.ts';
+import { giftOrder } from './gift-order.ts';
 import { held } from './held.ts';
 import { orderAtOxxo } from './one-way.ts';
 import { siteUrl } from './own-site.ts';
@@ -53,6 +54,9 @@ export async function everyScreen(): Promise<readonly Screen[]> {
     { name: 'promotions', path: '/promotions', isStatic: true },
     { name: 'hotels', path: '/para-hoteles', isStatic: true },
     { name: 'search for hotels', path: '/widget', isStatic: true },
+    { name: 'gift card', path: paths.giftCard.es, isStatic: true },
+    { name: 'balance of a gift card', path: paths.giftBalance.es },
+    { name: 'an order without a trip', ...(await unpaidGift()) },
     { name: 'sign in', path: '/viajero-frecuente/entrar', isStatic: true },
     ...(await accountScreens()),
     { name: 'programme', path: paths.frequentTraveller.es, isStatic: true },
@@ -113,6 +117,11 @@ async function accountScreens(): Promise<readonly Screen[]> {
 }
 
 /** Where somebody else pays. */
+async function unpaidGift(): Promise<Pick<Screen, 'path' | 'cookies'>> {
+  const client = await apiClient(siteUrl());
+  return { path: orderPath('es', await giftOrder(client)), cookies: client.cookie() };
+}
+
 async function sharedLink(): Promise<string> {
   const { client, code } = await held();
   return new URL(right(await client.call(getPayLinkAddress, { query: { code } })).url).pathname;

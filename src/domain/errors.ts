@@ -127,6 +127,14 @@ export const ERROR_CODES = [
   'account_code_no_more',
   'trip_in_another_account',
   'saved_passengers_full',
+  // gift cards
+  'gift_amount_invalid',
+  'gift_name_required',
+  'gift_date_invalid',
+  'gift_code_required',
+  'gift_secret_required',
+  'gift_card_not_found',
+  'gift_card_spent',
   // agencies
   'agency_key_invalid',
   'agency_limit_exceeded',

@@ -32,6 +32,7 @@ const WITH_SCRIPT: ReadonlySet<string> = new Set(
   [
     paths.home,
     paths.invoicing,
+    paths.giftBalance,
     paths.find,
     paths.itinerary,
     paths.signIn,

@@ -25,6 +25,8 @@ const DRAWN = `ANDEN_FUZZ=${COUNT} ANDEN_FUZZ_SEED=${SEED}`;
 const ONLY_REFUSED: Readonly<Record<string, string>> = {
   websalePostReservationExtend: 'no hold is about to end',
   additionalsPostServiceAdditionalInternetConfirmPayment: 'nobody bought anything on board',
+  websalePostOrderReturn: 'a trip is given back by its tickets',
+  websalePostGiftCardBalance: 'the secret is in an e-mail',
   itineraryPostReservationProof: 'the digits are in an e-mail',
   accountPostSiteAccountSignUpResend: 'nobody is signing up there',
   accountPostSiteAccountVerify: 'the digits are in an e-mail',

@@ -20,6 +20,8 @@ const STATUS: Partial<Record<ErrorCode, number>> = {
   not_found: 404,
   reservation_not_found: 404,
   link_invalid: 404,
+  gift_card_not_found: 404,
+  gift_card_spent: 409,
   schedules_not_found: 404,
   origins_not_found: 404,
   destinations_not_found: 404,

@@ -11,6 +11,7 @@ import { contentRoom } from '#main/rooms/content.ts';
 import { counterRoom } from '#main/rooms/counter.ts';
 import { disruptionsRoom } from '#main/rooms/disruptions.ts';
 import { internetRoom } from '#main/rooms/internet.ts';
+import { giftsRoom } from '#main/rooms/gifts.ts';
 import { invoicingRoom } from '#main/rooms/invoicing.ts';
 import { linksRoom } from '#main/rooms/links.ts';
 import { loyaltyRoom } from '#main/rooms/loyalty.ts';
@@ -55,6 +56,7 @@ export function wireUp(wiring: Wiring): Wired {
     seatsRoom(shared),
     paymentRoom(shared),
     ordersRoom(shared),
+    giftsRoom(shared),
     linksRoom(shared),
     loyaltyRoom(shared),
     myAccountRoom(shared),

@@ -9,6 +9,7 @@ import { passengerErrors } from '#text/errors/passengers.ts';
 import { paymentErrors } from '#text/errors/payment.ts';
 import { moneyBackErrors } from '#text/errors/money-back.ts';
 import { invoicingErrors } from '#text/errors/invoicing.ts';
+import { giftErrors } from '#text/errors/gifts.ts';
 import { itineraryErrors } from '#text/errors/itinerary.ts';
 import { pointsErrors } from '#text/errors/points.ts';
 import { reservationErrors } from '#text/errors/reservation.ts';
@@ -39,6 +40,7 @@ export const ERROR_TEXTS: Readonly<Record<ErrorCode, Text>> = {
   ...counterErrors,
   ...caseErrors,
   ...oauthErrors,
+  ...giftErrors,
 };
 
 const isKnown = (code: string): code is ErrorCode => (ERROR_CODES as readonly string[]).includes(code);

@@ -6,6 +6,7 @@ export const frame = {
   buy: { es: 'Comprar boletos', en: 'Buy tickets' },
   schedules: { es: 'Horarios y tarifas', en: 'Schedules and fares' },
   locations: { es: 'Terminales y paradas', en: 'Terminals and stops' },
+  giftCard: { es: 'Tarjeta de regalo', en: 'Gift card' },
   services: { es: 'Servicios', en: 'Services' },
   myReservation: { es: 'Mi reservación', en: 'My reservation' },
   invoicing: { es: 'Facturación', en: 'Tax invoice' },

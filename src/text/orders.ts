@@ -88,5 +88,10 @@ export const orderText = {
   goingOn: { es: 'Al seguir aceptas el', en: 'By going on you accept the' },
   notice: { es: 'aviso de privacidad', en: 'privacy notice' },
   andOfAge: { es: 'y confirmas que eres mayor de 18 años.', en: 'and confirm that you are over 18.' },
+  giveBack: { es: 'Devolver', en: 'Give it back' },
+  returnHint: {
+    es: 'Mientras no se haya usado nada, te devolvemos todo por donde lo pagaste.',
+    en: 'Until some of it is used, you can have all of it back the way you paid.',
+  },
   goOn: { es: 'Continuar al pago', en: 'Go on to the payment' },
 } as const;

@@ -34,8 +34,11 @@ export const payWayTexts = {
   purchased: { name: { es: 'Puntos comprados', en: 'Purchased points' } },
   win: { name: { es: 'Puntos ganados', en: 'Earned points' } },
   credit: {
-    name: { es: 'Saldo a favor', en: 'Travel credit' },
-    hint: { es: 'Escribe su código. Paga todo el viaje o nada.', en: 'Enter its code. It must cover the whole price.' },
+    name: { es: 'Saldo a favor o tarjeta de regalo', en: 'Travel credit or gift card' },
+    hint: {
+      es: 'Escribe su código; de una tarjeta, el código y enseguida la clave. Paga todo o nada.',
+      en: 'Enter its code; of a card, the code followed by the secret. It must cover the whole price.',
+    },
   },
   cash: {
     name: { es: 'Efectivo en taquilla', en: 'Cash at the counter' },

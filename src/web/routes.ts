@@ -3,7 +3,6 @@ import { TOPICS } from '#domain/cases/topics.ts';
 import { ACCOUNT_ROUTES } from '#web/account-routes.ts';
 import { matchPath } from '#web/addresses.ts';
 import { INFORMATION_PAGES, SERVICE_PAGES } from '#web/content/targets.ts';
-import { orderPage } from '#web/flows/order/page.ts';
 import { payLinkPage } from '#web/flows/pay-link/page.ts';
 import { addPage } from '#web/flows/itinerary/additions/page.ts';
 import { changePage } from '#web/flows/itinerary/change-schedule/page.ts';
@@ -28,6 +27,7 @@ import { schedulesPage } from '#web/flows/reservation/schedules/page.ts';
 import { paymentPage } from '#web/flows/reservation/payment/page.ts';
 import { LOYALTY_ROUTES } from '#web/loyalty-routes.ts';
 import { LANDING_ROUTES, rootRoute } from '#web/landing-routes.ts';
+import { ORDER_ROUTES } from '#web/order-routes.ts';
 import type { PageRoute } from '#web/page.ts';
 import { row } from '#web/route-row.ts';
 import { boardingPage } from '#web/pages/boarding/page.ts';
@@ -217,14 +217,7 @@ export const ROUTES: readonly PageRoute[] = [
     staysOpen: true,
     page: payLinkPage,
   }),
-  row({
-    entry: 'flows/order',
-    at: paths.order,
-    layout: 'sale',
-    interactive: true,
-    staysOpen: true,
-    page: orderPage,
-  }),
+  ...ORDER_ROUTES,
   row({
     entry: 'flows/reservation/resume',
     at: paths.resume,

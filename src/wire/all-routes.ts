@@ -11,6 +11,7 @@ import { caseRoutes } from '#wire/cases.ts';
 import { delayRoutes } from '#wire/delays.ts';
 import { counterRoutes } from '#wire/counter.ts';
 import { internetRoutes } from '#wire/internet/calls.ts';
+import { giftRoutes } from '#wire/gifts.ts';
 import { invoicingRoutes } from '#wire/invoicing.ts';
 import { itineraryRoutes } from '#wire/itinerary.ts';
 import { nameRoutes } from '#wire/names.ts';
@@ -43,6 +44,7 @@ export const allRoutes: readonly Route[] = [
   ...payLinkRoutes,
   postAppleSession,
   ...orderRoutes,
+  ...giftRoutes,
   ...catalogueRoutes,
   ...placeRoutes,
   ...contentRoutes,

@@ -17,6 +17,7 @@ const itemView = v.object({
   details: v.array(v.object({ label: bilingual, text: bilingual })),
   /** What happens next with it; null where there is nothing to say. */
   next: v.nullable(bilingual),
+  returnable: v.pipe(v.boolean(), v.description('Its buyer may give it back, unless something of it was used')),
 });
 
 /** An order of whatever it holds, as its buyer sees it. */
@@ -55,6 +56,8 @@ export const buyerIn = v.object({
   privacy: v.optional(v.boolean(), false),
   of_age: v.optional(v.boolean(), false),
 });
+
+export type BuyerIn = v.InferOutput<typeof buyerIn>;
 
 /** Names what a form begins: the same from the same session begins one order. */
 export const orderKey = v.pipe(v.string(), v.minLength(8), v.maxLength(128));
@@ -127,4 +130,22 @@ export const postOrderResume = route({
   data: order,
 });
 
-export const orderRoutes = [getOrder, postOrderPayment, postOrderConfirm, postOrderAbandon, postOrderResume];
+/** Gives back what was bought, all of it, where its kind allows that. Asked twice, it is done once. */
+export const postOrderReturn = route({
+  service,
+  method: 'POST',
+  path: 'order/return',
+  summary: { es: 'Devolver un pedido', en: 'Return an order' },
+  query: undefined,
+  body: v.object(ofOrder),
+  data: order,
+});
+
+export const orderRoutes = [
+  getOrder,
+  postOrderPayment,
+  postOrderConfirm,
+  postOrderAbandon,
+  postOrderResume,
+  postOrderReturn,
+];

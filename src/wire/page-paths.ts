@@ -134,6 +134,9 @@ export const reservationFlow: PagePath = { es: '/reservacion', en: '/reservation
 export const taxDetails: PagePath = { es: '/reservacion/datos-de-factura', en: '/reservation/tax-details' };
 /** Where an order of something else than a trip is paid, and looked at afterwards. */
 export const order: PagePath = { es: '/pedido', en: '/order' };
+/** Where a gift card is ordered, and where its bearer asks what is left on it. */
+export const giftCard: PagePath = { es: '/tarjeta-de-regalo', en: '/gift-card' };
+export const giftBalance: PagePath = { es: '/saldo', en: '/balance' };
 /** Where a signed link to go on with a reservation leads (B5). */
 export const resume: PagePath = { es: '/reservacion/continuar', en: '/reservation/resume' };
 

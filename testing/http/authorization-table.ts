@@ -1,3 +1,4 @@
+import { GIFT } from '#testing/http/gift-body.ts';
 import type { Principal, AccessFixture } from '#testing/http/principals.ts';
 
 /** Who is let in. */
@@ -161,6 +162,9 @@ export const CALLS: Readonly<Record<string, Cell>> = {
   websalePostOrderPayment: row('holder', ({ code }) => ({ body: { code, ...PAYMENT } })),
   websalePostOrderConfirm: row('holder', byBody),
   websalePostOrderPaymentAbandon: row('holder', byBody),
+  websalePostOrderReturn: row('holder', byBody),
+  websalePostGiftCardOrder: row('everybody', () => ({ body: GIFT })),
+  websalePostGiftCardBalance: row('everybody', () => ({ body: { code: 'G000000000', secret: '00000000' } })),
   websalePostOrderResume: row('resume-link', (accessFixture, one) => ({
     body: { token: accessFixture.resumeTokenOf(one) },
   })),

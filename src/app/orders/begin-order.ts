@@ -11,6 +11,8 @@ import { fail, ok, type Result } from '#kernel/result.ts';
 export interface BeginOrderDeps {
   readonly newOrders: Pick<NewOrders, 'begin'>;
   readonly random: Random;
+  /** SHA-256 in hexadecimals. */
+  readonly fingerprint: (text: string) => string;
 }
 
 export interface OrderWanted extends Pick<OrderToBegin, 'key' | 'lang' | 'total' | 'items'> {
@@ -22,7 +24,7 @@ export interface OrderWanted extends Pick<OrderToBegin, 'key' | 'lang' | 'total'
  * of the buyer, in the order of the form.
  */
 export const beginOrder =
-  ({ newOrders, random }: BeginOrderDeps) =>
+  ({ newOrders, random, fingerprint }: BeginOrderDeps) =>
   async (
     { buyer, ...wanted }: OrderWanted,
     {
@@ -35,6 +37,8 @@ export const beginOrder =
     if (first) return fail([first, ...others]);
     const code = await newOrders.begin({
       ...wanted,
+      // A form that is corrected after going back begins another order, though it has its key still.
+      key: fingerprint(JSON.stringify([wanted, buyer])),
       id: uuidV7(now, random(10)),
       code: reservationCode(random(10)),
       sessionHash: caller.sessionHash,

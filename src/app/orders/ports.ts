@@ -59,6 +59,8 @@ export interface NewOrders {
   /** Lets a session that showed a link see all of an order. */
   letIn(order: OrderId, sessionHash: Uint8Array): Promise<void>;
   items(order: OrderId): Promise<readonly StoredItem[]>;
+  /** What was paid for it goes back, all of it, or is back. */
+  isReturned(order: OrderId): Promise<boolean>;
 }
 
 /** An item of a locked order, with what is known besides. */

@@ -25,7 +25,7 @@ export interface ShownOrder {
   readonly waiting: WaitingPayment | undefined;
 }
 
-export type ReadOrderDeps = PaymentDeps & { readonly newOrders: Pick<NewOrders, 'items'> };
+export type ReadOrderDeps = PaymentDeps & { readonly newOrders: Pick<NewOrders, 'items' | 'isReturned'> };
 
 /** An order of whatever it holds, for the session that began it or was let in. */
 export const readOrder =
@@ -41,8 +41,12 @@ export async function shownOrder(
   order: Order,
   { caller, now }: { readonly caller: Caller; readonly now: Instant },
 ): Promise<ShownOrder> {
-  const [items, payment] = await Promise.all([deps.newOrders.items(order.id), deps.payments.latest(order.id)]);
-  const standing = orderStanding({ ...order, isReturned: false }, now);
+  const [items, payment, isReturned] = await Promise.all([
+    deps.newOrders.items(order.id),
+    deps.payments.latest(order.id),
+    order.status === 'approved' && deps.newOrders.isReturned(order.id),
+  ]);
+  const standing = orderStanding({ ...order, isReturned }, now);
   const isOpen = standing === 'open' && order.isComplete;
   const ways = isOpen
     ? await waysToPay(deps, order, { payer: await payerOf(deps, caller, now), now })

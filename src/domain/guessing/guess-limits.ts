@@ -1,10 +1,10 @@
 import { DAY, MINUTE } from '#kernel/instant.ts';
 
 /**
- * What somebody who does not know it may try to guess: what opens a reservation, or an account. Asking for word to be sent
+ * What somebody who does not know it may try to guess: what opens a reservation or an account, or spends a gift card. Asking for word to be sent
  * to a contact, `recovery`, is counted alike each time: it is worth a guess whether there is one.
  */
-export type GuessedSecret = 'reservation' | 'account' | 'recovery';
+export type GuessedSecret = 'reservation' | 'account' | 'recovery' | 'gift-card';
 
 /**
  * Failed tries, this one counted. `ofAsker` are those of one address (IPv6: /64) at one secret, `ofSecret` those of

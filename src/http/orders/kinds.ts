@@ -1,16 +1,10 @@
-import type { Message } from '#text/message.ts';
+import { GIFT_CARD } from '#domain/gifts/gift-rules.ts';
+import { giftWords } from '#http/gifts/words.ts';
+import type { ItemWords } from '#http/orders/item-words.ts';
 import { orderText } from '#text/orders.ts';
 
-/** Something an order holds, in words for its page and its letters. */
-export interface ItemWords {
-  readonly title: Message;
-  readonly details: readonly { readonly label: Message; readonly text: Message }[];
-  /** What happens next with it, once it is paid. */
-  readonly next?: Message;
-}
-
 /** By the kind of item: its words, from what its row says. A kind has its line here. */
-export const ITEM_WORDS: Readonly<Record<string, (what: unknown) => ItemWords>> = {};
+export const ITEM_WORDS: Readonly<Record<string, (what: unknown) => ItemWords>> = { [GIFT_CARD]: giftWords };
 
 /** The words of an item; of a kind that has none here, a trip or one that is no longer sold, the word for all. */
 export const wordsOf = ({ kind, what }: { readonly kind: string; readonly what: unknown }): ItemWords =>

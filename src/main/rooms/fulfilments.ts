@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto';
+import { giftStore } from '#adapters/db/gifts/gift-cards.ts';
 import { changeStores } from '#adapters/db/amendments/change/change-stores.ts';
 import { luggageStores } from '#adapters/db/amendments/additions/luggage-stores.ts';
 import { announce, enqueue } from '#adapters/db/announce.ts';
@@ -5,10 +7,13 @@ import { mayKeepUnpaid } from '#adapters/db/booking/pend-share.ts';
 import { tripStores } from '#adapters/db/booking/trip-stores.ts';
 import { markInvoiceRequestDue } from '#adapters/db/invoicing/invoice-requests.ts';
 import { itemStore, newOrders } from '#adapters/db/orders/new-orders.ts';
-import { orders } from '#adapters/db/orders/orders.ts';
+import { orders, orderStore } from '#adapters/db/orders/orders.ts';
+import { attemptStore } from '#adapters/db/payment/attempt-store.ts';
 import { paymentReads, paymentStores } from '#adapters/db/payment/payments.ts';
 import { type Pool, withConnection } from '#adapters/db/pool.ts';
-import { sessionOf } from '#adapters/db/session-of.ts';
+import { sessionOf, transactions } from '#adapters/db/session-of.ts';
+import { giftKind } from '#app/gifts/gift-kind.ts';
+import { returnGift } from '#app/gifts/return-gift.ts';
 import { luggageFulfilment } from '#app/amendments/additions/luggage-fulfilment.ts';
 import { offerAddition } from '#app/amendments/additions/offer-addition.ts';
 import { changeFulfilment } from '#app/amendments/change/change-fulfilment.ts';
@@ -16,11 +21,13 @@ import type { OfferedAfterwards } from '#app/amendments/possible-actions.ts';
 import type { SaleDeps } from '#app/booking/sale-deps.ts';
 import { tripFulfilment } from '#app/booking/trip-fulfilment.ts';
 import type { OrderMail } from '#app/notices/write-order-mail.ts';
-import type { PlainDeps } from '#app/orders/plain-fulfilment.ts';
+import { type PlainDeps, plainFulfilment } from '#app/orders/plain-fulfilment.ts';
 import type { Fulfilments } from '#app/orders/fulfilment.ts';
 import type { PaymentDeps } from '#app/payment/payment-deps.ts';
 import { paymentsOf } from '#app/payment/payments.ts';
 import { LUGGAGE } from '#domain/amendments/additions/apply-addition.ts';
+import { GIFT_CARD } from '#domain/gifts/gift-rules.ts';
+import { CARRIER_ZONE } from '#main/carrier-zone.ts';
 import { TRIP_CHANGE } from '#domain/amendments/apply-change.ts';
 import { TRIP } from '#domain/booking/trip.ts';
 import { withInternet } from '#main/rooms/internet.ts';
@@ -55,8 +62,20 @@ export function fulfilments(pool: Pool, sale: Sale): Fulfilments {
     [TRIP]: tripFulfilment(deps),
     [TRIP_CHANGE]: changeFulfilment({ ...deps, changing: changeStores }),
     [LUGGAGE]: luggageFulfilment({ ...deps, luggage: luggageStores(trips) }),
+    [GIFT_CARD]: plainFulfilment(
+      plainDeps(pool),
+      giftKind({ gifts: giftStore, random: randomBytes, zone: CARRIER_ZONE }),
+    ),
   };
 }
+
+/** Which of it goes back to who paid it by themselves, by the kind of item. */
+export const orderReturns = (pool: Pool) => ({
+  [GIFT_CARD]: returnGift({
+    orders: orders(pool),
+    giftReturns: { inTransaction: transactions(pool), attempts: attemptStore, orders: orderStore, gifts: giftStore },
+  }),
+});
 
 /** What of it is offered with a trip that is paid. */
 export const offeredAfterwards: (sale: Pick<SaleDeps, 'offers'>) => readonly OfferedAfterwards[] = (sale) => [

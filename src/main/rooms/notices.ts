@@ -9,6 +9,7 @@ import { outbox } from '#adapters/db/notices/outbox.ts';
 import { reminders } from '#adapters/db/notices/reminders.ts';
 import { choices } from '#adapters/db/notices/choices.ts';
 import { deliveries } from '#adapters/db/notices/deliveries.ts';
+import { giftCards } from '#adapters/db/gifts/gift-cards.ts';
 import { newOrders } from '#adapters/db/orders/new-orders.ts';
 import { orders } from '#adapters/db/orders/orders.ts';
 import type { Pool } from '#adapters/db/pool.ts';
@@ -16,10 +17,12 @@ import { accountRequests } from '#adapters/db/loyalty/account-requests.ts';
 import { boardingReminders } from '#adapters/db/ticketing/boarding-reminders.ts';
 import { openTickets } from '#adapters/db/ticketing/open-tickets.ts';
 import { ticketDocuments } from '#adapters/documents/ticket-documents.ts';
+import { giftSecrets } from '#adapters/secrets/gift-secrets.ts';
 import { letterRenderer } from '#adapters/mail/letter-renderer.ts';
 import { codePicture } from '#adapters/pictures/code-picture.ts';
 import { smtp } from '#adapters/mail/smtp.ts';
 import { accountDigits } from '#adapters/secrets/account-digits.ts';
+import { GIFT_TOPICS, type GiftMailRow, isGiftMail, writeGiftMail } from '#app/gifts/write-gift-mail.ts';
 import { drainDeliveries } from '#app/notices/drain-deliveries.ts';
 import { type DrainDeps, drainOutbox } from '#app/notices/drain-outbox.ts';
 import type { LinkAddresses } from '#app/links/ports.ts';
@@ -51,6 +54,7 @@ import { standsAlone } from '#http/orders/kinds.ts';
 import { composeOrderNotice, type OrderLetterDeps, paidLetter } from '#http/orders/letters.ts';
 import { pointsLetter } from '#http/format/letters/points-letter.ts';
 import { CARRIER_ZONE } from '#main/carrier-zone.ts';
+import { giftLetter } from '#http/gifts/letter.ts';
 import { composeShort } from '#http/format/short-notice.ts';
 import { noticeHandlers } from '#http/routes/notices.ts';
 import type { Channels } from '#main/accounts/channels.ts';
@@ -118,7 +122,7 @@ interface NoticeWiring
 }
 
 /** Everything that is written by e-mail. */
-type MailRow = OutboxRow | CaseMailRow | AccountMailRow | OrderMailRow | PointsMailRow;
+type MailRow = OutboxRow | CaseMailRow | AccountMailRow | OrderMailRow | PointsMailRow | GiftMailRow;
 
 interface MailWiring extends Omit<NoticeWiring, 'mailer'> {
   readonly invoicingTerms: InvoicingTerms;
@@ -132,6 +136,12 @@ export function noticeDeps({ mailer, clock, report, ...wiring }: NoticeWiring): 
   const ofTrip = compose({ ...messages, documents: ticketDocuments(signOf(brand)) });
   const alone = { ...messages, newOrders: newOrders(pool), orderUrl, zone: CARRIER_ZONE };
   const ofOrderAlone = composeOrderNotice(alone);
+  const ofGift = writeGiftMail({
+    renderer,
+    fingerprint,
+    giftCards: giftCards(pool),
+    giftLetter: giftLetter({ sender: brand, origin: wiring.origin, giftSecrets: giftSecrets(wiring.secret) }),
+  });
   const ofPaid = writeOrderMail({ renderer, fingerprint, orders: orders(pool), paidLetter: paidLetter(alone) });
   const ofOrder = writeMail({
     payments,
@@ -163,11 +173,13 @@ export function noticeDeps({ mailer, clock, report, ...wiring }: NoticeWiring): 
       ...ACCOUNT_TOPICS,
       ...ORDER_TOPICS,
       ...POINTS_TOPICS,
+      ...GIFT_TOPICS,
     ]),
     write: (row, now) => {
       if (isAccountMail(row)) return ofAccount(row);
       if (isPointsMail(row)) return ofPoints(row, now);
       if (isCaseMail(row)) return ofCase(row, now);
+      if (isGiftMail(row)) return ofGift(row);
       return isOrderMail(row) ? ofPaid(row, now) : ofOrder(row, now);
     },
   };

@@ -1,9 +1,12 @@
+import type { Pool } from '#adapters/db/pool.ts';
 import { orderHandlers, type OrderHandlerDeps } from '#http/orders/handlers.ts';
 import { CARRIER_ZONE } from '#main/carrier-zone.ts';
+import { orderReturns } from '#main/rooms/fulfilments.ts';
 import type { Room } from '#main/rooms/room.ts';
 import type { Wallets } from '#main/accounts/wallets.ts';
 
-interface OrdersRoomDeps extends OrderHandlerDeps {
+interface OrdersRoomDeps extends Omit<OrderHandlerDeps, 'orderReturns'> {
+  readonly pool: Pool;
   /** Absent: neither Apple Pay nor Google Pay. */
   readonly wallets?: Pick<Wallets, 'frameUrl'> | undefined;
   readonly testMode: boolean;
@@ -11,10 +14,13 @@ interface OrdersRoomDeps extends OrderHandlerDeps {
 
 /** Orders of something else than a trip: their page, their payment and the way back to them. */
 export const ordersRoom = (deps: OrdersRoomDeps): Room => ({
-  handlers: orderHandlers(deps, {
-    cardFrameUrl: '/card-frame',
-    walletFrameUrl: deps.wallets?.frameUrl,
-    testMode: deps.testMode,
-    zone: CARRIER_ZONE,
-  }),
+  handlers: orderHandlers(
+    { ...deps, orderReturns: orderReturns(deps.pool) },
+    {
+      cardFrameUrl: '/card-frame',
+      walletFrameUrl: deps.wallets?.frameUrl,
+      testMode: deps.testMode,
+      zone: CARRIER_ZONE,
+    },
+  ),
 });

@@ -5,13 +5,16 @@ import { agencies } from '#adapters/db/agencies/agencies.ts';
 import { spendableCredits } from '#adapters/db/amendments/refunds/spendable-credits.ts';
 import { reservations } from '#adapters/db/booking/reservations.ts';
 import { seatInventory } from '#adapters/db/booking/seat-inventory.ts';
+import { giftCards } from '#adapters/db/gifts/gift-cards.ts';
 import { newOrders } from '#adapters/db/orders/new-orders.ts';
 import { promoCodes } from '#adapters/db/fares/promo-codes.ts';
 import { liveAvailability } from '#adapters/db/seats/availability.ts';
 import { busLayouts } from '#adapters/db/seats/bus-layouts.ts';
 import { visitCounts } from '#adapters/db/statistics/visit-counts.ts';
 import { timetableStore } from '#adapters/db/timetable/timetable.ts';
+import { giftSecrets } from '#adapters/secrets/gift-secrets.ts';
 import { pins } from '#adapters/secrets/pins.ts';
+import { creditsWithCards } from '#app/gifts/gift-balance.ts';
 import type { LookUpDeps } from '#app/access/look-up.ts';
 import type { SaleDeps } from '#app/booking/sale-deps.ts';
 import type { HoldSweeper } from '#app/booking/seat-ports.ts';
@@ -38,6 +41,7 @@ export function sharedDeps(wiring: Wiring) {
   const guard = guardDeps(wiring);
   const loyalty = loyaltyDeps(pool, guard);
   const links = siteLinks(wiring);
+  const gifts = { giftCards: giftCards(pool), giftSecrets: giftSecrets(secret) };
   const store = timetableStore(pool);
   const tally = createTally({ counts: visitCounts(pool), clock, zone: CARRIER_ZONE, report });
   const sale = {
@@ -70,7 +74,7 @@ export function sharedDeps(wiring: Wiring) {
     pins: pins(secret),
     providers: providersOf(wiring.accounts),
     agencies: agencies(pool),
-    credits: spendableCredits(pool),
+    credits: creditsWithCards(spendableCredits(pool), gifts),
     returnUrlOf: links.returnUrl,
   };
   return {
@@ -80,6 +84,7 @@ export function sharedDeps(wiring: Wiring) {
     ...links,
     ...caseLinks(wiring),
     ...deps,
+    ...gifts,
     newOrders: newOrders(pool),
     alerts: alertDeps(pool, { ...deps, clock }),
     tally,

@@ -42,8 +42,8 @@ export const pointsErrors = {
     en: `That trip was more than ${Number(days ?? 0)} days ago. Points have to be asked for sooner.`,
   }),
   credit_code_invalid: {
-    es: 'Ese código de saldo no existe. Revísalo: son trece letras y números, en tu correo o en tu reservación. No se hizo ningún cargo.',
-    en: 'That credit code does not exist. Check it: thirteen letters and digits, in your e-mail or your reservation. Nothing was charged.',
+    es: 'Ese código de saldo no existe. Revísalo: son trece letras y números, en tu correo o en tu reservación; de una tarjeta de regalo, el código y enseguida la clave. No se hizo ningún cargo.',
+    en: 'That credit code does not exist. Check it: thirteen letters and digits, in your e-mail or your reservation; of a gift card, the code followed by the secret. Nothing was charged.',
   },
   credit_expired: {
     es: 'Ese saldo ya venció. No se hizo ningún cargo. Elige otra forma de pago.',

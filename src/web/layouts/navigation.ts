@@ -21,6 +21,7 @@ const LOCATIONS: NavigationLink = { label: frame.locations, href: paths.location
 const SERVICES: NavigationLink = { label: frame.services, href: paths.services };
 const PARTNERS: NavigationLink = { label: frame.partners, href: paths.partners };
 const PROGRAMME: NavigationLink = { label: programmeText.title, href: paths.frequentTraveller };
+const GIFTS: NavigationLink = { label: frame.giftCard, href: paths.giftCard };
 const CONTACT: NavigationLink = { label: contentText.links.contact, href: paths.contact };
 const API: NavigationLink = { label: frame.api, href: paths.api };
 
@@ -52,7 +53,7 @@ export interface LinkGroup {
 
 /** The foot of every page outside a sale. */
 export const FOOT_GROUPS: readonly LinkGroup[] = [
-  { title: frame.travel, links: [BUY, SCHEDULES, LOCATIONS, SERVICES, PROGRAMME] },
+  { title: frame.travel, links: [BUY, SCHEDULES, LOCATIONS, SERVICES, PROGRAMME, GIFTS] },
   { title: frame.yourReservation, links: [MINE, TICKETS, INTERNET, INVOICING, CONTACT] },
 ];
 

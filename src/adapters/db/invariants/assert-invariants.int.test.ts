@@ -2,20 +2,38 @@ import { abandonReservationPayment } from '#app/booking/pay-reservation.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aftersales } from '#adapters/db/amendments/refunds/aftersales.ts';
 import { assertInvariants, breachesIn, listInvariants } from '#adapters/db/invariants/assert-invariants.ts';
+import { newOrders } from '#adapters/db/orders/new-orders.ts';
 import { withConnection } from '#adapters/db/pool.ts';
 import type { Scene } from '#adapters/db/invariants/testing/damage.ts';
 import { damages } from '#adapters/db/invariants/testing/damages.ts';
 import { cancelTickets, previewCancel } from '#app/amendments/refunds/cancel.ts';
 import { claimRight, readEntitlements } from '#app/amendments/refunds/claim.ts';
+import { orderGift } from '#app/gifts/order-gift.ts';
 import { confirmAttempt } from '#app/payment/confirm-payment.ts';
+import { pay } from '#app/payment/pay.ts';
 import { refundDue } from '#app/payment/refund-due.ts';
 import { type AdditionFixture, openAdditionFixture } from '#testing/addition-fixture.ts';
 import { board } from '#testing/boarded.ts';
 import { winByBoarding } from '#app/boarding/win-by-boarding.ts';
+import { CARRIER_ZONE } from '#main/carrier-zone.ts';
+import { centavos } from '#kernel/money.ts';
 import { winDeps } from '#main/rooms/boarding.ts';
-import { good } from '#testing/paying-sale.ts';
+import { good, stranger } from '#testing/paying-sale.ts';
 import { openProgramme } from '#testing/travellers.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+
+/** Who gives a card, and to whom. */
+const GIVING = {
+  contact: {
+    firstName: 'Ana',
+    lastName: 'López',
+    phone: '3331234567',
+    email: 'ana@example.com',
+    privacy: true,
+    ofAge: true,
+  },
+  gift: { name: 'Luz', email: 'luz@example.com', message: '', date: '' },
+};
 
 let database: TestDatabase;
 let fixture: AdditionFixture;
@@ -43,6 +61,16 @@ const SCENES: Readonly<Record<Scene, () => Promise<unknown>>> = {
     const caller = await programme.enter(await programme.account(), fixture.sale.now);
     await board(database.pool, await fixture.bought({ round: false, caller }));
     expect(await winByBoarding(winDeps(database.pool))()).toBe(1);
+  },
+  given: async () => {
+    const caller = stranger();
+    const total = centavos(50_000);
+    const { contact: buyer, gift } = GIVING;
+    const ordering = { ...fixture.sale, newOrders: newOrders(database.pool), zone: CARRIER_ZONE };
+    const asked = { gift: { ...gift, amount: total }, buyer, key: 'key-of-a-gift', lang: 'es' as const };
+    const code = good(await orderGift(ordering)(asked, caller, fixture.sale.now));
+    const how = { method: 'credit', token: 'tok_1', deviceSession: undefined, key: 'key-12345678' } as const;
+    good(await pay(fixture.sale)({ code, total, ...how }, caller, fixture.sale.now));
   },
   ordered: async () =>
     good(await fixture.paying(await fixture.sale.atPayment({ round: false }), { method: 'cash', token: undefined })),

@@ -29,6 +29,7 @@ const SALES = statement<SaleRow>(
        from sale_undone_by_rate u where u.payment_id = p.payment_id), '[]') as undone
    from payment p join ledger_transfer t on t.source_id = p.payment_id and t.kind = 'capture'
    where p.state = 'captured' and p.amount > 0 and p.provider not in ('points', 'agency')
+     and not exists (select from ledger_transfer g where g.source_id = p.payment_id and g.kind = 'gift-grant')
      and t.created_at >= to_timestamp($1 / 1000.0) and t.created_at < to_timestamp($2 / 1000.0)
      and not exists (select from invoice_payment ip where ip.payment_id = p.payment_id and ip.live)
    order by t.created_at, p.payment_id

@@ -23,9 +23,12 @@ interface PaidRow {
   readonly global_id: string | null;
 }
 
+/** Money on a gift card is no sale: what is bought with it is invoiced. */
+const IS_SALE = `not exists (select from ledger_transfer g where g.source_id = p.payment_id and g.kind = 'gift-grant')`;
+
 /** Captured payments of an order and of its follow-up sales. */
 const FAMILY = `payment p join orders o on o.order_id = p.reservation_id
-  where $1 in (o.order_id, o.parent_id) and p.state = 'captured' and p.amount > 0`;
+  where $1 in (o.order_id, o.parent_id) and p.state = 'captured' and p.amount > 0 and ${IS_SALE}`;
 
 const PAID = statement<PaidRow>(
   'invoicing-paid',
@@ -42,7 +45,7 @@ const PAID = statement<PaidRow>(
    join payment_taken t using (payment_id)
    left join invoice_payment ip on ip.payment_id = p.payment_id and ip.live
    left join invoice i on i.invoice_id = ip.invoice_id
-   where $1 in (o.order_id, o.parent_id) and p.state = 'captured' and p.amount > 0
+   where $1 in (o.order_id, o.parent_id) and p.state = 'captured' and p.amount > 0 and ${IS_SALE}
    order by t.taken_at, p.payment_id`,
 );
 

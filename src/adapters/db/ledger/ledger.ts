@@ -27,7 +27,9 @@ interface Transfer {
     | 'sale-back'
     | 'vat-back'
     | 'credit-grant'
-    | 'compensation';
+    | 'compensation'
+    | 'gift-grant'
+    | 'gift-back';
   readonly debit: string;
   readonly credit: string;
   readonly amount: number;
@@ -76,6 +78,20 @@ export const bookRefund = (session: Session, refund: BookedRefund): Promise<void
   book(session, { reservation: refund.reservation, id: refund.id }, [
     { kind: 'refund', debit: 'customer', credit: refund.account, amount: refund.amount },
   ]);
+
+/** Money on an account of a buyer's: for a payment, or, of a share of it that goes back, taken off again. */
+interface BookedGift extends Source {
+  readonly account: string;
+  readonly amount: number;
+}
+
+/** A gift card is no sale: what was paid for it is its bearer's. */
+export const bookGift = (session: Session, gift: BookedGift): Promise<void> =>
+  book(session, gift, [{ kind: 'gift-grant', debit: 'customer', credit: gift.account, amount: gift.amount }]);
+
+/** What was on a card is owed to who paid it, until it is back. */
+export const bookGiftBack = (session: Session, gift: BookedGift): Promise<void> =>
+  book(session, gift, [{ kind: 'gift-back', debit: gift.account, credit: 'customer', amount: gift.amount }]);
 
 /** The part of a refund that concerns one sale. */
 export interface BookedShare extends Source {

@@ -28,6 +28,8 @@ const ITEMS = statement<StoredItem>(
   'select position, kind, what from order_item where order_id = $1 order by position',
 );
 
+const RETURNED = statement('order-returned', 'select from give_back where reservation_id = $1 limit 1');
+
 const LET_IN = statement(
   'order-let-in',
   `insert into reservation_access (reservation_id, session_hash)
@@ -52,6 +54,8 @@ export const newOrders = (pool: Pool): NewOrders => ({
       await execute(session, LET_IN, [order, Buffer.from(sessionHash)]);
     }),
   items: (order) => withConnection(pool, (session) => execute(session, ITEMS, [order])),
+  isReturned: async (order) =>
+    (await withConnection(pool, (session) => execute(session, RETURNED, [order]))).length > 0,
 });
 
 interface LockedRow {

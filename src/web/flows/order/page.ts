@@ -1,4 +1,5 @@
 import { PAYMENT_METHODS } from '#domain/payment/method.ts';
+import { giftErrors } from '#text/errors/gifts.ts';
 import { orderText } from '#text/orders.ts';
 import { orderLive } from '#text/orders-live.ts';
 import { stepAddress } from '#web/booking/step-address.ts';
@@ -22,6 +23,7 @@ import {
   postOrderConfirm,
   postOrderPayment,
   postOrderResume,
+  postOrderReturn,
 } from '#wire/orders.ts';
 import { encodeQuery } from '#wire/paths.ts';
 
@@ -42,6 +44,10 @@ export const orderPage: Page<OrderData> = {
     if (form.get('do') === 'abandon') {
       await call(postOrderAbandon, { body: { code } });
       return go(here);
+    }
+    if (form.get('do') === 'return') {
+      const returned = await call(postOrderReturn, { body: { code } });
+      return returned.ok ? go(here) : drawn(context, { errors: returned.errors, chosen: undefined, code });
     }
     const method = PAYMENT_METHODS.find((name) => name === form.get('method'));
     const answer = await call(postOrderPayment, {
@@ -112,7 +118,7 @@ async function drawn(context: PageContext, { errors, chosen, code }: Shown): Pro
       key: newAttemptKey(),
       isCancelled: query.has(CANCELLED),
       chosen,
-      errors: sayErrors(errors, lang, REFUSAL_TEXTS),
+      errors: sayErrors(errors, lang, { ...REFUSAL_TEXTS, ...giftErrors }),
     },
   };
 }

@@ -1,7 +1,9 @@
+import { formText } from '#text/form.ts';
 import type { Lang } from '#text/lang.ts';
 import { orderText } from '#text/orders.ts';
 import { orderLive } from '#text/orders-live.ts';
-import { buttonClass } from '#ui/button.tsx';
+import { Button, buttonClass } from '#ui/button.tsx';
+import { ErrorSummary } from '#ui/error-summary.tsx';
 import { NoticeBox } from '#ui/notice-box.tsx';
 import { Price } from '#ui/price.tsx';
 import { PANEL, Sheet } from '#ui/sheet.tsx';
@@ -11,6 +13,7 @@ import type { ShellProps } from '#web/page.ts';
 import { HowToPay } from '#web/payment/how-to-pay.tsx';
 import { SafePayment } from '#web/payment/safe-payment.tsx';
 import { StoreReferenceCard } from '#web/payment/store-reference-card.tsx';
+import type { ShownError } from '#web/shown-errors.ts';
 import { findPath } from '#wire/link-paths.ts';
 import type { OrderView } from '#wire/orders.ts';
 import * as paths from '#wire/page-paths.ts';
@@ -34,7 +37,7 @@ export function OrderShell({ data, site, children }: ShellProps<OrderData>) {
       ) : (
         children
       )}
-      <Next order={order} lang={lang} />
+      <Next order={order} lang={lang} formToken={site.formToken} errors={data.errors} />
       <SafePayment ways={ways} brand={brand} lang={lang} />
     </Sheet>
   );
@@ -75,23 +78,41 @@ const What = ({ order: { items, code, total }, lang }: PartProps) => (
   </section>
 );
 
-function Next({ order: { standing, items, email, code, voucher }, lang }: PartProps) {
+interface NextProps extends PartProps {
+  readonly formToken: string;
+  readonly errors: readonly ShownError[];
+}
+
+function Next({ order, lang, formToken, errors }: NextProps) {
+  const { standing, items, email, code, voucher } = order;
   switch (standing) {
     case 'paid':
       return (
         <section className={styles['next']}>
+          <ErrorSummary title={formText.thereIsAProblem[lang]} errors={errors} isStatic />
           <NoticeBox role="status">
             {items.map(({ kind, next }) => (next ? <p key={kind}>{next[lang]}</p> : null))}
             {email ? <p>{orderText.writtenTo(email)[lang]}</p> : null}
           </NoticeBox>
           <p className={styles['ways']}>
-            <a className={buttonClass()} href={`${paths.invoicing[lang]}?code=${code}`}>
-              {orderText.invoice[lang]}
-            </a>
+            {isInvoiced(items) ? (
+              <a className={buttonClass()} href={`${paths.invoicing[lang]}?code=${code}`}>
+                {orderText.invoice[lang]}
+              </a>
+            ) : null}
             <a className={buttonClass('quiet')} href={paths.home[lang]}>
               {orderText.home[lang]}
             </a>
           </p>
+          {items.some(({ returnable }) => returnable) ? (
+            <form className={styles['return']} method="post">
+              <input type="hidden" name="_form" value={formToken} />
+              <input type="hidden" name="code" value={code} />
+              <input type="hidden" name="do" value="return" />
+              <p>{orderText.returnHint[lang]}</p>
+              <Button>{orderText.giveBack[lang]}</Button>
+            </form>
+          ) : null}
         </section>
       );
     case 'waiting':
@@ -118,6 +139,9 @@ interface BadProps {
   readonly lang: Lang;
   readonly phone: { readonly dial: string; readonly shown: string };
 }
+
+/** What may be given back whole is money, and has no invoice of its own. */
+const isInvoiced = (items: OrderView['items']): boolean => items.some(({ returnable }) => !returnable);
 
 const Bad = ({ data: { why, again }, lang, phone }: BadProps) => (
   <Sheet title={orderText[why].title[lang]} lead={orderText[why].what[lang]} width="text" takesFocus>

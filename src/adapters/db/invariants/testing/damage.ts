@@ -13,6 +13,8 @@ export type Scene =
   | 'changed'
   | 'changed for less'
   | 'added'
+  /** A gift card. */
+  | 'given'
   /** And its ticket cancelled. */
   | 'added and cancelled'
   /** Late by more than two hours: one journey given up for money, the other compensated. */

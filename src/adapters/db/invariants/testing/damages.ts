@@ -26,6 +26,7 @@ const i20 = damage('i20-lines-are-what-was-paid');
 const i21 = damage('i21-tax-documents-stay');
 const i22 = damage('i22-credit-notes-are-of-documents');
 const i25 = damage('i25-orders-hold-something');
+const i29 = damage('i29-gift-cards-are-booked');
 const i28 = damage('i28-internet-is-delivered');
 const i24 = damage('i24-additions-are-made');
 const i19 = damage('i19-no-more-is-given-back-than-was-sold');
@@ -354,6 +355,9 @@ export const damages: readonly Damage[] = [
   i24('given back without its ticket', 'added', 'update addition set give_back_id = gen_random_uuid()'),
   i28('internet that nobody delivers', 'added', `update addition set one_of = 'internet', at_most = 1, quantity = 1`),
   i28('internet nobody bought', 'sold', `insert into internet_delivery select '${OTHER}'::uuid, '${OTHER}'::uuid, ''`),
+  i29('a card that nobody paid for', 'given', `update gift_card set order_id = '${OTHER}'`),
+  i29('a card that went back, and can be spent', 'given', 'update gift_card set returned_at = now()'),
+  i29('a card for less than was paid', 'given', 'update gift_card set amount = amount - 1'),
   i25('an order of nothing', 'sold', 'delete from order_item'),
   i25('a trip sold as something else', 'sold', `update order_item set kind = 'coffee'`),
   i25('luggage sold as a trip', 'added', `update order_item set kind = 'trip'`),

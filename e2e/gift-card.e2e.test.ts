@@ -1,0 +1,144 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { centavos, formatMoney } from '#kernel/money.ts';
+import { giftText } from '#text/gifts.ts';
+import type { Lang } from '#text/lang.ts';
+import { orderText } from '#text/orders.ts';
+import { findText } from '#text/find-reservation.ts';
+import * as paths from '#wire/page-paths.ts';
+import { byLanguage } from './testing/by-language.ts';
+import { DESKTOP, launchBrowser, PHONE, visitor } from './testing/browser.ts';
+import { savedMails } from './testing/saved-mails.ts';
+import { awake, travellerActions } from './testing/traveller-actions.ts';
+
+const APPROVED = '4111 1111 1111 1111';
+const WITHOUT_SCRIPTS: BrowserContextOptions = { ...PHONE, javaScriptEnabled: false };
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+/** Fills in the form of a card, and sends it. */
+async function order(page: Page, lang: Lang, change: Readonly<Record<string, string>> = {}): Promise<void> {
+  await page.goto(paths.giftCard[lang]);
+  const typed = {
+    name: 'Luz',
+    email: 'luz@example.com',
+    message: 'Nos vemos en el mar',
+    'buyer.first_name': 'Ana',
+    'buyer.last_name': 'López',
+    'buyer.cell_phone': '33 1234 5678',
+    'buyer.email': 'ana@example.com',
+    ...change,
+  };
+  for (const [name, text] of Object.entries(typed)) await page.locator(`[name="${name}"]`).fill(text);
+  await page.getByRole('button', { name: orderText.goOn[lang] }).click();
+}
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 }).waitFor();
+const isWide = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+const codeOn = async (page: Page) => new URL(page.url()).searchParams.get('code')!;
+
+/** Code and secret as the letter of a card says them. */
+async function cardIn(words: string): Promise<readonly [code: string, secret: string]> {
+  await expect.poll(async () => (await savedMails(words)).length, { timeout: 30_000 }).toBeGreaterThan(0);
+  const [mail] = await savedMails(words);
+  const [code = ''] = /G[0-9A-Z]{4}-[0-9A-Z]{5}/.exec(mail!.text!) ?? [];
+  const [secret = ''] = /\b[0-9A-Z]{4}-[0-9A-Z]{4}\b/.exec(mail!.text!.replace(code, '')) ?? [];
+  return [code, secret];
+}
+
+async function askBalance(page: Page, lang: Lang, [code, secret]: readonly [string, string]) {
+  await page.goto(paths.giftBalance[lang]);
+  await page.locator('[name="code"]').fill(code);
+  await page.locator('[name="secret"]').fill(secret);
+  await page.getByRole('button', { name: giftText.ask[lang] }).click();
+}
+
+describe.each(
+  byLanguage('es', [
+    ['es', PHONE],
+    ['en', DESKTOP],
+  ] as const),
+)('in %s', (lang: Lang, screen: BrowserContextOptions) => {
+  test('given, paid by card, sent, its balance asked, and given back', async () => {
+    const { page, complaints, close } = await visitor(browser, screen);
+    const message = `Para el mar, ${lang} ${Date.now()}`;
+    await order(page, lang, { message });
+    await heading(page, orderText.title.open[lang]);
+    expect(await isWide(page)).toBe(false);
+    await awake(page);
+    const buys = travellerActions(page, lang);
+    await buys.typeCard(APPROVED);
+    await buys.pay();
+    await heading(page, orderText.title.paid[lang]);
+    expect(await isWide(page)).toBe(false);
+    const code = await codeOn(page);
+    const card = await cardIn(message);
+    expect(await page.content()).not.toContain(card[0]);
+
+    await askBalance(page, lang, card);
+    const all = formatMoney(centavos(50_000));
+    await expect
+      .poll(async () => (await page.getByRole('status').first().innerText()).replaceAll('\u00a0', ' '))
+      .toContain(all);
+
+    // The buyer comes back by the letter, on another device.
+    const elsewhere = await visitor(browser, screen);
+    const [paid] = await savedMails(code);
+    const link = /https?:\/\/\S+\?t=[\w-]+/.exec(paid!.text!)![0];
+    await elsewhere.page.goto(new URL(link).pathname + new URL(link).search);
+    await heading(elsewhere.page, orderText.title.paid[lang]);
+    await elsewhere.page.getByRole('button', { name: orderText.giveBack[lang] }).click();
+    await heading(elsewhere.page, orderText.title.returned[lang]);
+    await elsewhere.close();
+
+    await askBalance(page, lang, card);
+    await page.getByText(giftText.left('$ 0.00', all)[lang].slice(0, 10)).first().waitFor();
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  test('without scripts: what is wrong is said at its field, then paid at OXXO, with nothing typed lost', async () => {
+    const { page, close } = await visitor(browser, WITHOUT_SCRIPTS);
+    await order(page, lang, { other: '7', 'buyer.email': 'ana@' });
+    await page.locator('#f-other-error').waitFor();
+    expect(await page.locator('[name="message"]').inputValue()).toBe('Nos vemos en el mar');
+    expect(await isWide(page)).toBe(false);
+    await page.locator('[name="other"]').fill('750');
+    await page.locator('[name="buyer.email"]').fill('ana@example.com');
+    await page.getByRole('button', { name: orderText.goOn[lang] }).click();
+    await heading(page, orderText.title.open[lang]);
+    await page.locator('input[name="method"][data-kind="oxxo"]').check();
+    await page.locator('button[form="pay"]').locator('visible=true').first().click();
+    await heading(page, orderText.title.waiting[lang]);
+    await page.getByText('$ 750.00'.replace(' ', '\u00a0')).first().waitFor();
+    await close();
+  });
+
+  test('a wrong secret and a code that nobody has are told alike, also without scripts', async () => {
+    const { page, close } = await visitor(browser, WITHOUT_SCRIPTS);
+    const told: string[] = [];
+    for (const typed of [
+      ['G000000000', '00000000'],
+      ['G111111111', '11111111'],
+    ] as const) {
+      await askBalance(page, lang, typed);
+      told.push(await page.locator('#f-code-error').innerText());
+      expect(await page.locator('[name="secret"]').inputValue()).toBe('');
+    }
+    expect(told[0]).toBe(told[1]);
+    await close();
+  });
+
+  test('an order that is somebody else’s is shown to nobody, who is told where to prove it', async () => {
+    const { page, close } = await visitor(browser, screen);
+    await page.goto(`${paths.order[lang]}?code=0123456789`);
+    await heading(page, orderText.lost.title[lang]);
+    await page.getByRole('link', { name: orderText.lost.find[lang] }).click();
+    await heading(page, findText.title[lang]);
+    await close();
+  });
+});

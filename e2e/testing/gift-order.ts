@@ -1,0 +1,26 @@
+import { postGiftCard } from '#wire/gifts.ts';
+import type { ApiClient } from './api-client.ts';
+import { right } from './reach-steps.ts';
+
+/** Who buys a card. */
+export const GIVER = {
+  first_name: 'Ana',
+  last_name: 'López',
+  cell_phone: '3331234567',
+  email: 'ana@example.com',
+  privacy: true,
+  of_age: true,
+};
+
+let orders = 0;
+
+/** The code of an order of a gift card that waits for its payment. */
+export async function giftOrder(client: ApiClient, lang: 'es' | 'en' = 'es'): Promise<string> {
+  orders += 1;
+  const gift = { amount: 50_000, name: 'Luz Gil', email: 'luz@example.com', message: '', date: '' };
+  return right(
+    await client.call(postGiftCard, {
+      body: { ...gift, idempotency_key: `key-of-order-${orders}`, lang, buyer: GIVER },
+    }),
+  ).code;
+}

@@ -1,0 +1,83 @@
+import { expect } from 'vitest';
+import { giftText } from '#text/gifts.ts';
+import { orderText } from '#text/orders.ts';
+import { orderPath } from '#wire/link-paths.ts';
+import { getOrder } from '#wire/orders.ts';
+import * as paths from '#wire/page-paths.ts';
+import { giftOrder } from '../gift-order.ts';
+import { right } from '../reach-steps.ts';
+import { choose, typeCard } from './payment.ts';
+import { isAt, newcomer, type OnlineStep, type Place, press, says } from './step.ts';
+
+/** At the page of an order that waits for its payment, which is made once whatever is lost. */
+const ordered = (standing: 'paid' | 'waiting') => async (place: Place) => {
+  const { client } = await newcomer(place, '/');
+  const code = await giftOrder(client);
+  const holds = async () => {
+    const { order } = right(await client.call(getOrder, { query: { code } }));
+    expect(order.standing).toBe(standing);
+  };
+  return { path: orderPath('es', code), cookie: client.cookie(), holds };
+};
+
+const PAGE = [`GET ${paths.order.es}`, 'GET files', 'GET /card-frame'];
+const PAY = 'POST /api/websale/order/payment';
+
+/** Orders of something else than a trip. */
+export const ORDERS: readonly OnlineStep[] = [
+  {
+    name: 'an order: card',
+    calls: [...PAGE, PAY],
+    prepare: ordered('paid'),
+    async act(page) {
+      await choose(page, 'card');
+      await typeCard(page);
+      await press(page, /^Pagar \$/);
+    },
+    isDone: says(orderText.title.paid.es),
+  },
+  {
+    name: 'an order: OXXO',
+    calls: [...PAGE, PAY],
+    prepare: ordered('waiting'),
+    async act(page) {
+      await choose(page, 'oxxo');
+      await press(page, /Apartar y recibir referencia/);
+    },
+    isDone: says(orderText.title.waiting.es),
+  },
+  {
+    name: 'a gift card is ordered',
+    calls: [
+      `GET ${paths.giftCard.es}`,
+      'GET files',
+      `POST ${paths.giftCard.es}`,
+      `GET ${paths.order.es}`,
+      'GET /card-frame',
+    ],
+    prepare: (place) => newcomer(place, paths.giftCard.es),
+    async act(page) {
+      const typed = { name: 'Luz', email: 'luz@example.com', 'buyer.first_name': 'Ana', 'buyer.last_name': 'Gil' };
+      for (const [name, text] of Object.entries(typed)) await page.locator(`[name="${name}"]`).fill(text);
+      await page.locator('[name="buyer.cell_phone"]').fill('33 1234 5678');
+      await page.locator('[name="buyer.email"]').fill('ana@example.com');
+      await press(page, orderText.goOn.es);
+    },
+    isDone: isAt(/pedido/),
+  },
+  {
+    name: 'a balance is asked',
+    calls: [`GET ${paths.giftBalance.es}`, 'GET files', `POST ${paths.giftBalance.es}`],
+    prepare: (place) => newcomer(place, paths.giftBalance.es),
+    async act(page) {
+      await page.locator('[name="code"]').fill('G000000000');
+      await page.locator('[name="secret"]').fill('00000000');
+      await press(page, giftText.ask.es);
+    },
+    isDone: async (page) =>
+      page
+        .getByText(/No encontramos una tarjeta/)
+        .first()
+        .isVisible(),
+  },
+];

@@ -1,0 +1,50 @@
+import type { PlainKind } from '#app/orders/plain-fulfilment.ts';
+import type { Random } from '#app/ports.ts';
+import { CROCKFORD } from '#kernel/crockford.ts';
+import { GIFT_CODE_LENGTH, type GiftCode } from '#domain/gifts/gift-code.ts';
+import { GIFT_CARD, GIFT_HOUR, type OrderedGift, readGift } from '#domain/gifts/gift-rules.ts';
+import { id, uuidV7 } from '#kernel/ids.ts';
+import { after, HOUR, type Instant, type Zone } from '#kernel/instant.ts';
+import { ZERO } from '#kernel/money.ts';
+import { startOfDay } from '#kernel/zoned.ts';
+import type { GiftStore } from './ports.ts';
+
+export interface GiftKindDeps {
+  readonly gifts: Pick<GiftStore, 'issue'>;
+  readonly random: Random;
+  /** The carrier's clock: on it a card is sent in the morning of its day. */
+  readonly zone: Zone;
+}
+
+/**
+ * A gift card is money that its bearer spends later, and no sale: what is bought with it is taxed and invoiced then. So it is not paid
+ * with credit, with points or on an agency's account, which would become money by it.
+ */
+export const giftKind = ({ gifts, random, zone }: GiftKindDeps): PlainKind<OrderedGift> => ({
+  kind: GIFT_CARD,
+  read: readGift,
+  price: ({ amount }) => ({ total: amount, net: ZERO, vat: ZERO }),
+  neverBy: ['store_credit', 'traveller_purchased', 'traveller_win', 'agencies'],
+  sell: async (tx, { order, what, now }, payment) => {
+    await gifts.issue(tx, {
+      id: uuidV7(now, random(10)),
+      order,
+      payment,
+      code: newCode(random(GIFT_CODE_LENGTH - 1)),
+      gift: what,
+      sendAt: sendAt(what, now, zone),
+    });
+    return [];
+  },
+});
+
+/** Five bits of each byte: every symbol is equally likely. */
+const newCode = (random: Uint8Array): GiftCode =>
+  id<'gift-code'>(`G${Array.from(random, (byte) => CROCKFORD[byte & 31]).join('')}`);
+
+/** In the morning of its day; at once where that is past, or none was chosen. */
+function sendAt({ date }: OrderedGift, now: Instant, zone: Zone): Instant {
+  if (date === undefined) return now;
+  const morning = after(startOfDay(date, zone), GIFT_HOUR * HOUR);
+  return morning < now ? now : morning;
+}

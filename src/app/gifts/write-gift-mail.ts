@@ -1,0 +1,36 @@
+import type { Letter, LetterRenderer } from '#app/notices/letter.ts';
+import { MOOT } from '#app/notices/message.ts';
+import type { QueuedMail } from '#app/notices/ports.ts';
+import { mailOf, type Written } from '#app/notices/write-mail.ts';
+import type { GiftCardId, GiftCards, SentGift } from './ports.ts';
+
+/** What who gets a card is written. Rows wait while a release gives way to the next: topics and fields keep their names. */
+export interface GiftMail {
+  readonly topic: 'gift-card.sent';
+  readonly payload: { readonly gift_card: GiftCardId };
+}
+
+export const GIFT_TOPICS = ['gift-card.sent'] as const satisfies readonly GiftMail['topic'][];
+
+export type GiftMailRow = QueuedMail & GiftMail;
+
+export const isGiftMail = (row: QueuedMail): row is GiftMailRow =>
+  (GIFT_TOPICS as readonly string[]).includes(row.topic);
+
+export interface GiftMailDeps {
+  readonly giftCards: Pick<GiftCards, 'byId'>;
+  /** The words, in the language of who gives it. */
+  readonly giftLetter: (card: SentGift) => Letter;
+  readonly renderer: LetterRenderer;
+  readonly fingerprint: (text: string) => string;
+}
+
+/** Reads the card a row names as it is now, and writes the e-mail; one that went back is not sent. */
+export const writeGiftMail =
+  (deps: GiftMailDeps) =>
+  async ({ payload, dedupKey }: GiftMailRow): Promise<Written> => {
+    const card = await deps.giftCards.byId(payload.gift_card);
+    if (!card || card.isReturned) return MOOT;
+    const letter = deps.giftLetter(card);
+    return { kind: 'mail', mail: mailOf(deps, { letter, attachments: [] }, { to: card.email, dedupKey }) };
+  };

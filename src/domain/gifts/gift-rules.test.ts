@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest';
+import { localDate } from '#kernel/instant.ts';
+import { type GiftInput, giftFaults, orderedGift, readGift, refusalToReturn } from './gift-rules.ts';
+
+const TODAY = localDate('2026-11-27');
+const GIFT: GiftInput = {
+  amount: 50_000,
+  name: ' Eva  Ruiz ',
+  email: ' eva@example.com ',
+  message: ' Hola ',
+  date: '',
+};
+const faults = (change: Partial<GiftInput>) =>
+  giftFaults({ ...GIFT, ...change }, TODAY).map(({ code, field }) => `${field} ${code}`);
+
+test('a complete card passes', () => {
+  expect(faults({})).toEqual([]);
+});
+
+describe('an amount', () => {
+  test.each([10_000, 10_100, 500_000])('of %i centavos is one', (amount) => {
+    expect(faults({ amount })).toEqual([]);
+  });
+  test.each([0, 9900, 10_050, 500_100, Number.NaN, 1e21, -50_000])('of %d centavos is none', (amount) => {
+    expect(faults({ amount })).toEqual(['amount gift_amount_invalid']);
+  });
+});
+
+test.each([
+  ['', []],
+  ['2026-11-27', []],
+  ['2027-11-27', []],
+  ['2027-11-28', ['date gift_date_invalid']],
+  ['2026-11-26', ['date gift_date_invalid']],
+  ['2026-02-30', ['date gift_date_invalid']],
+  ['mañana', ['date gift_date_invalid']],
+])('the date "%s"', (date, expected) => {
+  expect(faults({ date })).toEqual(expected);
+});
+
+test('who gets it has a name and an e-mail, and a message is no letter', () => {
+  expect(faults({ name: ' ', email: '', message: 'x'.repeat(301) })).toEqual([
+    'name gift_name_required',
+    'email email_required',
+    'message text_too_long',
+  ]);
+  expect(faults({ name: 'x'.repeat(61), email: 'a@' })).toEqual(['name text_too_long', 'email email_invalid']);
+});
+
+test('what is kept is tidy; today is at once', () => {
+  const kept = { amount: 50_000, name: 'Eva Ruiz', email: 'eva@example.com', message: 'Hola' };
+  expect(orderedGift(GIFT, TODAY)).toEqual(kept);
+  expect(orderedGift({ ...GIFT, date: TODAY }, TODAY)).toEqual(kept);
+  const later = { ...kept, date: '2026-12-24' };
+  expect(orderedGift({ ...GIFT, date: ' 2026-12-24 ' }, TODAY)).toEqual(later);
+  expect(readGift(later)).toEqual(later);
+  expect(() => readGift({})).toThrow('without its gift card');
+});
+
+test('only a card of which nothing was spent goes back', () => {
+  expect(refusalToReturn({ left: 100, amount: 100 })).toBeUndefined();
+  expect(refusalToReturn({ left: 99, amount: 100 })?.code).toBe('gift_card_spent');
+});

@@ -1,0 +1,97 @@
+import { type Fault, fault } from '#domain/errors.ts';
+import { emailFaults, MAX_NAME_LENGTH } from '#domain/orders/contact-rules.ts';
+import { tidy } from '#kernel/filters.ts';
+import { daysBetween, type LocalDate, parseLocalDate } from '#kernel/instant.ts';
+import { type Centavos, centavos } from '#kernel/money.ts';
+
+/** The kind of item. */
+export const GIFT_CARD = 'gift-card';
+
+/** What may be on a card, in whole pesos. */
+export const GIFT_AMOUNTS = { least: centavos(10_000), most: centavos(500_000) } as const;
+/** Amounts that the form offers. */
+export const GIFT_CHOICES: readonly Centavos[] = [20_000, 50_000, 100_000, 200_000].map(centavos);
+/** A card is sent within so many days. */
+export const GIFT_DAYS = 365;
+export const MAX_GIFT_MESSAGE = 300;
+/** On its day it is sent at this hour, on the carrier's clock. */
+export const GIFT_HOUR = 9;
+
+/** The form of a card as it was sent. */
+export interface GiftInput {
+  /** Centavos. */
+  readonly amount: number;
+  readonly name: string;
+  readonly email: string;
+  readonly message: string;
+  /** `YYYY-MM-DD`; empty: at once. */
+  readonly date: string;
+}
+
+/** A card that was ordered, as the row of its item keeps it. */
+export interface OrderedGift {
+  readonly amount: Centavos;
+  readonly name: string;
+  readonly email: string;
+  readonly message: string;
+  /** Absent: at once. */
+  readonly date?: LocalDate;
+}
+
+/** Every reason to refuse a card, in the order of its form. */
+export function giftFaults({ amount, name, email, message, date }: GiftInput, today: LocalDate): readonly Fault[] {
+  return [
+    ...(isAmount(amount) ? [] : [fault('gift_amount_invalid', 'amount', limitsInPesos)]),
+    ...nameFaults(name),
+    ...emailFaults(email, 'email'),
+    ...(Array.from(message).length > MAX_GIFT_MESSAGE
+      ? [fault('text_too_long', 'message', { max: MAX_GIFT_MESSAGE })]
+      : []),
+    ...(isDay(date, today) ? [] : [fault('gift_date_invalid', 'date', { days: GIFT_DAYS })]),
+  ];
+}
+
+const limitsInPesos = { least: GIFT_AMOUNTS.least / 100, most: GIFT_AMOUNTS.most / 100 };
+
+const isAmount = (amount: number): boolean =>
+  Number.isSafeInteger(amount) && amount % 100 === 0 && amount >= GIFT_AMOUNTS.least && amount <= GIFT_AMOUNTS.most;
+
+function nameFaults(name: string): readonly Fault[] {
+  const length = Array.from(tidy(name)).length;
+  if (length === 0) return [fault('gift_name_required', 'name')];
+  return length > MAX_NAME_LENGTH ? [fault('text_too_long', 'name', { max: MAX_NAME_LENGTH })] : [];
+}
+
+function isDay(text: string, today: LocalDate): boolean {
+  if (text.trim() === '') return true;
+  const date = parseLocalDate(text.trim());
+  if (!date) return false;
+  const days = daysBetween(today, date);
+  return days >= 0 && days <= GIFT_DAYS;
+}
+
+/** What is kept of a form without faults. */
+export function orderedGift({ amount, name, email, message, date }: GiftInput, today: LocalDate): OrderedGift {
+  const day = parseLocalDate(date.trim());
+  return {
+    amount: centavos(amount),
+    name: tidy(name),
+    email: email.trim(),
+    message: message.trim(),
+    // Today is at once.
+    ...(day && day !== today ? { date: day } : {}),
+  };
+}
+
+/** What a row says. Throws where it is of no card. */
+export function readGift(what: unknown): OrderedGift {
+  const { amount, name, email, message = '', date } = what as Partial<OrderedGift>;
+  if (amount === undefined || name === undefined || email === undefined)
+    throw new Error('an item without its gift card');
+  return { amount: centavos(amount), name, email, message, ...(date === undefined ? {} : { date }) };
+}
+
+/** Why a card cannot go back to who paid it. */
+export function refusalToReturn(card: { readonly left: number; readonly amount: number }): Fault | undefined {
+  return card.left < card.amount ? fault('gift_card_spent', undefined) : undefined;
+}

@@ -1,0 +1,28 @@
+import type { ErrorCode } from '#domain/errors.ts';
+import type { Text } from '#text/message.ts';
+
+/** What ordering, returning and asking about a gift card can be refused with. */
+export const giftErrors = {
+  gift_amount_invalid: ({ least = 100, most = 5_000 }) => ({
+    es: `Elige un importe en pesos enteros, de ${least} a ${most}.`,
+    en: `Choose an amount in whole pesos, from ${least} to ${most}.`,
+  }),
+  gift_name_required: {
+    es: 'Escribe el nombre de quien recibe la tarjeta.',
+    en: 'Enter the name of who gets the card.',
+  },
+  gift_date_invalid: ({ days = 365 }) => ({
+    es: `Elige un día de hoy a ${days} días adelante, o ninguno para enviarla en cuanto pagues.`,
+    en: `Choose a day from today to ${days} days ahead, or none to have it sent as soon as you pay.`,
+  }),
+  gift_code_required: { es: 'Escribe el código de la tarjeta.', en: 'Enter the code of the card.' },
+  gift_secret_required: { es: 'Escribe la clave de la tarjeta.', en: 'Enter the secret of the card.' },
+  gift_card_not_found: {
+    es: 'No encontramos una tarjeta con ese código y esa clave. Revísalos en el correo en que llegó.',
+    en: 'We found no card with that code and secret. Check them in the e-mail it came in.',
+  },
+  gift_card_spent: {
+    es: 'De esta tarjeta ya se gastó, y ya no se puede devolver.',
+    en: 'Some of this card has been spent, and it can no longer be returned.',
+  },
+} as const satisfies Partial<Record<ErrorCode, Text>>;

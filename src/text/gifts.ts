@@ -1,0 +1,75 @@
+import { GIFT_AMOUNTS, GIFT_DAYS } from '#domain/gifts/gift-rules.ts';
+import type { Message } from '#text/message.ts';
+import { moneyIn } from '#text/money.ts';
+
+/** Gift cards: the form that orders one, the page that tells what is left, and their words on the page of an order. */
+export const giftText = {
+  name: { es: 'Tarjeta de regalo', en: 'Gift card' },
+  title: { es: 'Regala un viaje', en: 'Give a trip' },
+  lead: {
+    es: 'Tú eliges cuánto; quien la recibe elige a dónde y cuándo. No caduca y se puede gastar en varias compras.',
+    en: 'You choose how much; they choose where and when. It never expires and can be spent over several purchases.',
+  },
+  description: {
+    es: 'Tarjeta de regalo para viajar en autobús: llega por correo el día que tú digas y no caduca.',
+    en: 'A gift card for travelling by bus: it comes by e-mail on the day you say and never expires.',
+  },
+  card: { es: 'La tarjeta', en: 'The card' },
+  amount: { es: 'Importe', en: 'Amount' },
+  amountHint: {
+    es: `En pesos, de ${moneyIn(GIFT_AMOUNTS.least, 'es')} a ${moneyIn(GIFT_AMOUNTS.most, 'es')}`,
+    en: `In whole pesos, from ${moneyIn(GIFT_AMOUNTS.least, 'en')} to ${moneyIn(GIFT_AMOUNTS.most, 'en')}`,
+  },
+  other: { es: 'Otro importe', en: 'Another amount' },
+  receiver: { es: 'Para', en: 'For' },
+  receiverHint: { es: 'Nombre de quien la recibe', en: 'The name of who gets it' },
+  receiverEmail: { es: 'Correo de quien la recibe', en: 'Their e-mail' },
+  sentOn: { es: 'Se envía', en: 'Sent' },
+  date: { es: 'Qué día se la enviamos (opcional)', en: 'The day we send it (optional)' },
+  dateHint: {
+    es: `Por la mañana, hora del centro de México, hasta ${GIFT_DAYS} días adelante. Sin fecha, en cuanto pagues.`,
+    en: `In the morning, Mexico City time, up to ${GIFT_DAYS} days ahead. Without a date, as soon as you pay.`,
+  },
+  atOnce: { es: 'En cuanto se pague', en: 'As soon as it is paid' },
+  message: { es: 'Mensaje', en: 'Message' },
+  messageField: { es: 'Mensaje (opcional)', en: 'Message (optional)' },
+  terms: {
+    es: 'Con ella se pagan boletos en este sitio. No se cambia por efectivo; mientras no se haya usado te la devolvemos completa por donde la pagaste. La factura se pide de cada viaje que se paga con ella.',
+    en: 'It pays for tickets on this site. It cannot be changed for cash; until it is used, you can have all of it back the way you paid. Invoices are of each trip that is paid with it.',
+  },
+  nextOn: (name: string, day: Message) => ({
+    es: `Se la enviamos a ${name} el ${day.es}.`,
+    en: `We send it to ${name} on ${day.en}.`,
+  }),
+  nextNow: (name: string) => ({
+    es: `Se la enviamos a ${name} en unos minutos.`,
+    en: `We send it to ${name} within minutes.`,
+  }),
+  haveOne: { es: '¿Ya tienes una? Consulta su saldo', en: 'Do you have one? See what is left on it' },
+  balanceTitle: { es: 'Saldo de tu tarjeta de regalo', en: 'What is left on your gift card' },
+  balanceDescription: {
+    es: 'Consulta el saldo de tu tarjeta de regalo con su código y su clave.',
+    en: 'See what is left on your gift card by its code and secret.',
+  },
+  balanceLead: {
+    es: 'Escribe el código y la clave que llegaron por correo.',
+    en: 'Enter the code and the secret that came by e-mail.',
+  },
+  code: { es: 'Código', en: 'Code' },
+  secret: { es: 'Clave', en: 'Secret' },
+  ask: { es: 'Consultar saldo', en: 'See what is left' },
+  left: (left: string, amount: string) => ({
+    es: `Quedan ${left} de ${amount}.`,
+    en: `${left} of ${amount} are left.`,
+  }),
+  spend: {
+    es: 'Para gastarla, elige «Saldo a favor o tarjeta de regalo» al pagar y escribe el código y, enseguida, la clave.',
+    en: 'To spend it, choose “Travel credit or gift card” when you pay, and enter the code followed by the secret.',
+  },
+  buy: { es: 'Buscar un viaje', en: 'Search a trip' },
+  giveOne: { es: 'Regalar una tarjeta', en: 'Give a card' },
+  captcha: {
+    es: 'Hubo varios intentos. Comprobamos que no eres un programa: vuelve a consultar cuando termine.',
+    en: 'There were several tries. We are checking that you are no program: ask again when it is done.',
+  },
+} as const;

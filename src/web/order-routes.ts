@@ -1,0 +1,27 @@
+import { orderPage } from '#web/flows/order/page.ts';
+import type { PageRoute } from '#web/page.ts';
+import { giftBalancePage } from '#web/pages/gift-balance/page.ts';
+import { giftCardPage } from '#web/pages/gift-card/page.ts';
+import { row } from '#web/route-row.ts';
+import * as paths from '#wire/page-paths.ts';
+
+/** What is bought by itself, and the page on which an order of it is paid. */
+export const ORDER_ROUTES: readonly PageRoute[] = [
+  row({ entry: 'pages/gift-card', at: paths.giftCard, layout: 'default', interactive: false, page: giftCardPage }),
+  row({
+    entry: 'pages/gift-balance',
+    at: paths.giftBalance,
+    layout: 'default',
+    interactive: true,
+    mayShowCaptcha: true,
+    page: giftBalancePage,
+  }),
+  row({
+    entry: 'flows/order',
+    at: paths.order,
+    layout: 'sale',
+    interactive: true,
+    staysOpen: true,
+    page: orderPage,
+  }),
+];

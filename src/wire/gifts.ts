@@ -1,0 +1,47 @@
+import * as v from 'valibot';
+import { buyerIn, orderKey } from '#wire/orders.ts';
+import { route } from '#wire/route.ts';
+import { amount, captchaAnswer, text } from '#wire/shapes.ts';
+
+const service = 'websale';
+
+/** Orders a gift card; it is paid like every other order. The same key from the same session orders one card. */
+export const postGiftCard = route({
+  service,
+  method: 'POST',
+  path: 'gift_card/order',
+  summary: { es: 'Pedir una tarjeta de regalo', en: 'Order a gift card' },
+  beginsSale: true,
+  query: undefined,
+  body: v.object({
+    idempotency_key: orderKey,
+    lang: v.optional(v.picklist(['es', 'en']), 'es'),
+    /** What is on it, in whole pesos as centavos. */
+    amount: v.optional(amount, 0),
+    /** Who gets it. */
+    name: v.optional(text(200), ''),
+    email: v.optional(text(320), ''),
+    message: v.optional(text(2_000), ''),
+    date: v.pipe(v.optional(text(20), ''), v.description('The day on which it is sent; empty: once it is paid')),
+    buyer: v.optional(buyerIn, {}),
+  }),
+  data: v.object({ code: v.pipe(v.string(), v.description('Of the order, which is paid by `order/payment`')) }),
+});
+
+/** What is left on a card. A code that nobody has and a wrong secret are answered alike. */
+export const postGiftBalance = route({
+  service,
+  method: 'POST',
+  path: 'gift_card/balance',
+  summary: { es: 'Saldo de una tarjeta de regalo', en: 'Balance of a gift card' },
+  budget: 'lookUp',
+  query: undefined,
+  body: v.object({
+    code: v.optional(text(40), ''),
+    secret: v.optional(text(40), ''),
+    captcha: captchaAnswer,
+  }),
+  data: v.object({ amount, left: amount }),
+});
+
+export const giftRoutes = [postGiftCard, postGiftBalance];
