@@ -31,7 +31,7 @@ export function RunLine({ run, href, lang, place, freeSeats, today }: RunLinePro
   const leaves = formatClock(run.departs_at, lang);
   const isTomorrow = today !== undefined && dayDifference(today, run.departs_at) > 0;
   return (
-    <li className={styles['run']} data-off={run.sale === 'online' ? undefined : true}>
+    <li className={styles['run']} data-off={run.sale === 'online' ? undefined : run.sale}>
       <p className={styles['leaves']}>
         <Clock at={run.departs_at} text={leaves}>
           {isTomorrow ? <small className={styles['tomorrow']}> {homeShell.tomorrow[lang]}</small> : null}
@@ -54,9 +54,11 @@ export function RunLine({ run, href, lang, place, freeSeats, today }: RunLinePro
           <span className={styles['seats']}> · {schedulesText.seats(freeSeats)[lang]}</span>
         )}
       </p>
-      <p className={styles['price']}>
-        <Price amount={run.adult_fare} lang={lang} /> <small>{schedulesText.adult[lang]}</small>
-      </p>
+      {run.sale === 'cancelled' ? null : (
+        <p className={styles['price']}>
+          <Price amount={run.adult_fare} lang={lang} /> <small>{schedulesText.adult[lang]}</small>
+        </p>
+      )}
       {run.sale === 'online' ? (
         <a
           className={styles['buy']}

@@ -30,6 +30,7 @@ export function Departures({ data: { asked, today, lastDay }, found, site }: Dep
   const [before, after] = [plusDays(day, -1), plusDays(day, 1)];
   const gone = runs.filter(({ sale }) => sale === 'gone');
   const left = runs.filter(({ sale }) => sale !== 'gone');
+  const running = countOf(left);
   const [first] = runs;
   const clocks = first ? clockDifferenceHours(first.departs_at, first.arrives_at) : 0;
   const board = (rows: readonly SoldRun[]) => (
@@ -51,7 +52,7 @@ export function Departures({ data: { asked, today, lastDay }, found, site }: Dep
           <h2 id="departures">{schedulesText.route(from.city, to.city)[lang]}</h2>
           <p className={styles['muted']}>
             {formatLongDate(day, lang)}
-            {left.length > 0 ? ` · ${schedulesText.count(left.length)[lang]}` : ''}
+            {running > 0 ? ` · ${schedulesText.count(running)[lang]}` : ''}
           </p>
         </div>
         <nav className={styles['days']} aria-label={schedulesText.days[lang]}>
@@ -88,6 +89,9 @@ export function Departures({ data: { asked, today, lastDay }, found, site }: Dep
   );
 }
 
+/** Of those that run: a cancelled one stands in the list, and is no departure. */
+const countOf = (runs: readonly SoldRun[]): number => runs.filter(({ sale }) => sale !== 'cancelled').length;
+
 interface PartsProps {
   readonly runs: readonly SoldRun[];
   readonly board: (runs: readonly SoldRun[]) => ReactNode;
@@ -113,7 +117,7 @@ function Parts({ runs, board, lang }: PartsProps) {
       {parts.map(({ part, runs: its }) => (
         <section key={part} id={part} className={styles['part']} aria-labelledby={`${part}-name`}>
           <h3 id={`${part}-name`}>
-            {schedulesText.parts[part][lang]} <small>{schedulesText.count(its.length)[lang]}</small>
+            {schedulesText.parts[part][lang]} <small>{schedulesText.count(countOf(its))[lang]}</small>
           </h3>
           {board(its)}
         </section>
