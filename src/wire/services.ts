@@ -123,7 +123,7 @@ export const SERVICES = {
   additionals: {
     base: serviceBase('additionals'),
     answeredBy: 'this site',
-    authentication: ['session'],
+    authentication: ['session', 'bearer'],
     url: 'ADDITIONALS_URL',
     headers: 'ADDITIONALS_HEADERS',
     provesBy: 'oauth',

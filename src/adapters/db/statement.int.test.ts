@@ -35,6 +35,8 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
   'invoice-lock-to-resend: reservation_id': 'a global invoice is of no order, and is sent to nobody',
   'invoice-unwatched: reservation_id': 'series F alone, which is of an order',
   'invoice-wishes-waiting: payment_id': 'not null by its condition',
+  'points-expiring: expires_at': 'compared with the time',
+  'points-to-expire: expires_at': 'not null by its condition',
   'reminders-waiting-vouchers: pay_by': 'compared with the time',
   'timetable-headsigns: headsign': 'not null by its condition',
   'timetable-stations: parent_stop_id': 'not null by its condition',

@@ -163,6 +163,15 @@ describe('a call of a service', () => {
     expect(refused.headers.get('www-authenticate')).toContain('scope="catalogue"');
   });
 
+  test('is refused for each service of the others', async () => {
+    const { access_token: access } = (await generate((await openProgram(database.pool, ['catalogue'])).basic)).data;
+    const paths = ['websale/reservation/origins', 'additionals/service/additional/internet_packages'];
+    for (const path of paths) {
+      expect((await call('GET', path, { authorization: `Bearer ${access}` })).code).toBe('insufficient_scope');
+      expect((await call('GET', path, { authorization: 'Bearer nobodys' })).code).toBe('invalid_token');
+    }
+  });
+
   test('takes no refresh token for an access token, and a refresh no access token', async () => {
     const { access_token: access = '', refresh_token: token = '' } = (await generate()).data;
     expect((await list({ authorization: `Bearer ${token}` })).code).toBe('invalid_token');
