@@ -109,6 +109,7 @@ async function accountScreens(): Promise<readonly Screen[]> {
   const pages = {
     myAccount: paths.myAccount,
     myTrips: paths.myTrips,
+    myPoints: paths.myPoints,
     myInvoices: paths.myInvoices,
     myDetails: paths.myDetails,
     myPassengers: paths.myPassengers,

@@ -33,6 +33,7 @@ const ONLY_REFUSED: Readonly<Record<string, string>> = {
   accountPostSiteAccountPasswordResend: 'nobody is recovering a password there',
   accountPostSiteAccountPassword: 'the digits are in an e-mail',
   accountPostSiteAccountPasswordChange: 'the password is needed by what comes after',
+  accountPostSiteAccountLateCredit: 'nobody boarded with a ticket in the name of the account',
   accountPostSiteAccountContactProve: 'the digits are in an e-mail',
   accountPostSiteAccountClose: 'the account is needed by what comes after',
   itineraryPostReservationCodeClaim: 'no bus is late',
