@@ -17,7 +17,7 @@ export const safetyText = {
     phone: { es: 'Celular', en: 'Phone' },
     computer: { es: 'Computadora', en: 'Computer' },
   } satisfies Readonly<Record<Device, Message>>,
-  anyDevice: { es: 'Otro programa', en: 'Another program' },
+  anyDevice: { es: 'Dispositivo sin identificar', en: 'Unidentified device' },
   isThis: { es: 'Esta sesión', en: 'This session' },
   since: (begun: string, seen: string): Message => ({
     es: `Desde el ${begun}; usada el ${seen}`,

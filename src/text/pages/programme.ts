@@ -31,8 +31,10 @@ export const programmeText = {
     es: `${bags} de ${kilograms} kg (${pounds} lb)`,
     en: `${bags} of ${kilograms} kg (${pounds} lb)`,
   }),
-  items: { es: 'Artículos deportivos o instrumentos', en: 'Sports items or instruments' },
-  handBags: { es: 'Bultos de mano', en: 'Hand bags' },
+  besides: (card: string, items: number, handBags: number) => ({
+    es: `${card}: además ${items} artículo deportivo o instrumento y ${handBags} bultos de mano.`,
+    en: `${card}: and ${items} sports item or instrument and ${handBags} hand bags.`,
+  }),
   averages: { es: 'Promedios del programa', en: 'Averages of the programme' },
   averagesHow: {
     es: 'Las cifras del programa por clave. Son informativas.',

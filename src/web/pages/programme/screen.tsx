@@ -37,19 +37,23 @@ export function Screen({ site: { lang } }: Pick<ScreenProps<null>, 'site'>) {
       <section className={styles['section']} aria-labelledby="tiers">
         <h2 id="tiers">{say.tiers[lang]}</h2>
         <p>{say.tiersHow[lang]}</p>
-        <Table head={[say.card[lang], say.bags[lang], say.items[lang], say.handBags[lang]]} label={say.tiers[lang]}>
+        <Table head={[say.card[lang], say.bags[lang]]} label={say.tiers[lang]}>
           {TIERS.map((tier) => {
-            const { bags, kilogramsEach, poundsEach, sportsItemsOrInstruments, handBags } = TIER_ALLOWANCE[tier];
+            const { bags, kilogramsEach, poundsEach } = TIER_ALLOWANCE[tier];
             return (
               <tr key={tier}>
                 <th scope="row">{TIER_NAMES[tier][lang]}</th>
                 <td>{say.bagsOf(bags, kilogramsEach, poundsEach)[lang]}</td>
-                <td>{sportsItemsOrInstruments}</td>
-                <td>{handBags}</td>
               </tr>
             );
           })}
         </Table>
+        <ul className={styles['steps']}>
+          {TIERS.map((tier) => {
+            const { sportsItemsOrInstruments, handBags } = TIER_ALLOWANCE[tier];
+            return <li key={tier}>{say.besides(TIER_NAMES[tier][lang], sportsItemsOrInstruments, handBags)[lang]}</li>;
+          })}
+        </ul>
       </section>
       <section className={styles['section']} aria-labelledby="averages">
         <h2 id="averages">{say.averages[lang]}</h2>
