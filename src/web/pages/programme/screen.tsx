@@ -37,7 +37,7 @@ export function Screen({ site: { lang } }: Pick<ScreenProps<null>, 'site'>) {
       <section className={styles['section']} aria-labelledby="tiers">
         <h2 id="tiers">{say.tiers[lang]}</h2>
         <p>{say.tiersHow[lang]}</p>
-        <Table head={[say.card[lang], say.bags[lang]]} label={say.tiers[lang]}>
+        <Table head={[say.card[lang], say.bags[lang]]}>
           {TIERS.map((tier) => {
             const { bags, kilogramsEach, poundsEach } = TIER_ALLOWANCE[tier];
             return (
@@ -58,7 +58,7 @@ export function Screen({ site: { lang } }: Pick<ScreenProps<null>, 'site'>) {
       <section className={styles['section']} aria-labelledby="averages">
         <h2 id="averages">{say.averages[lang]}</h2>
         <p>{say.averagesHow[lang]}</p>
-        <Table head={[say.key[lang], say.average[lang]]} label={say.averages[lang]}>
+        <Table head={[say.key[lang], say.average[lang]]}>
           {PROGRAMME_AVERAGES.map(({ key, average }) => (
             <tr key={key}>
               <th scope="row">{key}</th>
@@ -84,25 +84,20 @@ export function Screen({ site: { lang } }: Pick<ScreenProps<null>, 'site'>) {
 
 interface TableProps {
   readonly head: readonly string[];
-  readonly label: string;
   readonly children: ReactNode;
 }
 
-/** Where it is too wide it is moved sideways within itself, also by keyboard. */
-const Table = ({ head, label, children }: TableProps) => (
-  // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
-  <section className={styles['scrolled']} aria-label={label} tabIndex={0}>
-    <table className={styles['table']}>
-      <thead>
-        <tr>
-          {head.map((title) => (
-            <th key={title} scope="col">
-              {title}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>{children}</tbody>
-    </table>
-  </section>
+const Table = ({ head, children }: TableProps) => (
+  <table className={styles['table']}>
+    <thead>
+      <tr>
+        {head.map((title) => (
+          <th key={title} scope="col">
+            {title}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>{children}</tbody>
+  </table>
 );
