@@ -195,6 +195,7 @@ const BACKGROUND = [
   'GET /my-tickets',
   // Asked now and then while a page is looked at, and at once when its network is back: useSlowPolling.
   'GET /api/websale/reservation/state',
+  'GET /api/websale/order/state',
   'GET /api/websale/pay_link',
   'POST /api/internal/reservation',
   'GET /new-invoicing/reservation',
