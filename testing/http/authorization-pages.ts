@@ -21,8 +21,6 @@ export interface PageCell {
   readonly namesNobody?: true;
   /** It shows folios, and who travels by first letters only. */
   readonly masks?: true;
-  /** Who is signed in finds it filled in with what their own account knows, who is called here like a passenger. */
-  readonly fillsIn?: true;
   /** Parameters of the path. */
   readonly params?: (accessFixture: AccessFixture, principal: Principal) => Readonly<Record<string, string>>;
 }
@@ -45,7 +43,7 @@ export const PAGES: Readonly<Record<string, PageCell>> = {
   // For anyone who has its link; this one is another's.
   'pages/case': { access: 'nobody', query: ({ written }) => ({ number: written.number, t: 'forged' }) },
   'pages/case-desk': { access: 'callcentre' },
-  'pages/gift-card': { access: 'everybody', fillsIn: true },
+  'pages/gift-card': { access: 'everybody' },
   'pages/gift-balance': { access: 'everybody' },
   'pages/fleet': { access: 'everybody' },
   'pages/listing': { access: 'everybody' },
