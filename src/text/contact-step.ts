@@ -25,7 +25,7 @@ export const contactStep = {
   passengers: { es: 'Pasajeros', en: 'Passengers' },
   passenger: (n: number, type: string) => ({ es: `Pasajero ${n}: ${type}`, en: `Passenger ${n}: ${type}` }),
   savedPassenger: { es: 'De tus pasajeros guardados', en: 'From your saved passengers' },
-  nobodySaved: { es: 'Elige a alguien', en: 'Choose somebody' },
+  nobodySaved: { es: 'Elige a alguien', en: 'Choose someone' },
   fillIn: { es: 'Usar este nombre', en: 'Use this name' },
   fillInOf: (n: number) => ({
     es: `Usar este nombre para el pasajero ${n}`,

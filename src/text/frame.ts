@@ -27,7 +27,7 @@ export const frame = {
   accountOf: (name: string) => ({ es: `Cuenta de ${name}`, en: `Account of ${name}` }),
   points: (purchased: string, win: string) => ({
     es: `${purchased} comprados, ${win} ganados`,
-    en: `${purchased} bought, ${win} won`,
+    en: `${purchased} purchased, ${win} earned`,
   }),
   myTrips: { es: 'Mis viajes', en: 'My trips' },
   signOut: { es: 'Salir', en: 'Sign out' },

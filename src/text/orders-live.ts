@@ -13,7 +13,7 @@ export const orderLive = {
   pending: {
     checking: {
       es: 'No se te cobrará dos veces. Esta página lo dice en cuanto sepamos.',
-      en: 'You will not be charged twice. This page says so as soon as we know.',
+      en: 'You will not be charged twice. This page updates as soon as we know.',
     },
     waiting: {
       es: 'Termínalo ahí y regresa aquí. No se te cobrará dos veces.',
@@ -26,6 +26,6 @@ export const orderLive = {
   },
   referenceOver: {
     es: 'Ya pasó la hora de pagar. Si ya pagaste, espera aquí: en cuanto la tienda nos avise te escribimos. Si no, ya no pagues esta referencia.',
-    en: 'The time to pay has passed. If you have paid, wait here: as soon as the store tells us we write to you. If not, do not pay this reference any more.',
+    en: 'The time to pay has passed. If you have paid, wait here: as soon as the store tells us we write to you. If not, do not pay this reference now.',
   },
 } as const;

@@ -7,7 +7,7 @@ export const orderText = {
     paying: { es: 'Paga tu pedido', en: 'Pay for your order' },
     waiting: { es: 'Tu pedido espera el pago', en: 'Your order is waiting for the payment' },
     paid: { es: 'Tu pedido está pagado', en: 'Your order is paid' },
-    returned: { es: 'Tu pedido se devolvió', en: 'Your order was returned' },
+    returned: { es: 'Tu pedido se devolvió', en: 'Your order was refunded' },
     over: { es: 'Este pedido ya no se puede pagar', en: 'This order can no longer be paid' },
   },
   description: {
@@ -28,11 +28,11 @@ export const orderText = {
   invoice: { es: 'Pedir factura', en: 'Ask for an invoice' },
   over: {
     es: 'Se acabó su tiempo y no se hizo ningún cargo. Si ya pagaste, te devolvemos todo: te avisamos por correo.',
-    en: 'Its time is over and nothing was charged. If you did pay, you get all of it back: we will tell you by e-mail.',
+    en: 'It has expired and nothing was charged. If you did pay, you will get a full refund: we will tell you by e-mail.',
   },
   returned: {
     es: 'Devolvemos lo que pagaste por donde lo pagaste. Te avisamos por correo.',
-    en: 'What you paid goes back the way you paid it. We tell you by e-mail.',
+    en: 'We are refunding the payment method you used. We will confirm it by e-mail.',
   },
   home: { es: 'Ir al inicio', en: 'Go to the home page' },
   lost: {
@@ -60,22 +60,22 @@ export const orderText = {
   },
   counter: {
     es: 'Está apartado hasta que pagues en taquilla con la clave de arriba.',
-    en: 'It is kept until you pay at the counter with the code above.',
+    en: 'We hold it until you pay at the counter with the code above.',
   },
   /** What follows a payment in a store. */
   soon: {
     es: 'La tienda nos avisa en unos minutos. Entonces te escribimos, y esta página lo dice por sí sola.',
-    en: 'The store tells us within minutes. Then we write to you, and this page says so by itself.',
+    en: 'The store tells us within minutes. Then we write to you, and this page updates by itself.',
   },
   late: {
     es: 'Si el pago llega tarde y ya no podemos darte lo que pediste, te devolvemos todo tu dinero.',
-    en: 'If the payment comes late and we can no longer give you what you ordered, you get all of your money back.',
+    en: 'If the payment arrives late and we can no longer provide what you ordered, you get a full refund.',
   },
   payIt: (amount: string) => ({
     es: `Paga ${amount} en efectivo, revisa que el comprobante diga esa cantidad y guárdalo hasta que te escribamos.`,
     en: `Pay ${amount} in cash, check that the receipt says that amount, and keep it until we write to you.`,
   }),
-  buyer: { es: 'Quién compra', en: 'Who buys' },
+  buyer: { es: 'Quién compra', en: 'Buyer' },
   firstName: { es: 'Nombre', en: 'First name' },
   lastName: { es: 'Apellidos', en: 'Last name' },
   phone: { es: 'Teléfono', en: 'Telephone' },
@@ -88,10 +88,10 @@ export const orderText = {
   goingOn: { es: 'Al seguir aceptas el', en: 'By going on you accept the' },
   notice: { es: 'aviso de privacidad', en: 'privacy notice' },
   andOfAge: { es: 'y confirmas que eres mayor de 18 años.', en: 'and confirm that you are over 18.' },
-  giveBack: { es: 'Devolver', en: 'Give it back' },
+  giveBack: { es: 'Devolver', en: 'Return it for a refund' },
   returnHint: {
     es: 'Mientras no se haya usado nada, te devolvemos todo por donde lo pagaste.',
-    en: 'Until some of it is used, you can have all of it back the way you paid.',
+    en: 'Until any of it is used, you can get a full refund to the payment method you used.',
   },
-  goOn: { es: 'Continuar al pago', en: 'Go on to the payment' },
+  goOn: { es: 'Continuar al pago', en: 'Continue to payment' },
 } as const;

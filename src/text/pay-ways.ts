@@ -37,7 +37,7 @@ export const payWayTexts = {
     name: { es: 'Saldo a favor o tarjeta de regalo', en: 'Travel credit or gift card' },
     hint: {
       es: 'Escribe su código; de una tarjeta, el código y enseguida la clave. Paga todo o nada.',
-      en: 'Enter its code; of a card, the code followed by the secret. It must cover the whole price.',
+      en: 'Enter its code; for a gift card, the code followed by the secret. It must cover the whole price.',
     },
   },
   cash: {

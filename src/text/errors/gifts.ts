@@ -9,7 +9,7 @@ export const giftErrors = {
   }),
   gift_name_required: {
     es: 'Escribe el nombre de quien recibe la tarjeta.',
-    en: 'Enter the name of who gets the card.',
+    en: 'Enter the recipient’s name.',
   },
   gift_date_invalid: ({ days = 365 }) => ({
     es: `Elige un día de hoy a ${days} días adelante, o ninguno para enviarla en cuanto pagues.`,
@@ -19,10 +19,10 @@ export const giftErrors = {
   gift_secret_required: { es: 'Escribe la clave de la tarjeta.', en: 'Enter the secret of the card.' },
   gift_card_not_found: {
     es: 'No encontramos una tarjeta con ese código y esa clave. Revísalos en el correo en que llegó.',
-    en: 'We found no card with that code and secret. Check them in the e-mail it came in.',
+    en: 'We found no card with that code and secret. Check them in the e-mail you received.',
   },
   gift_card_spent: {
     es: 'De esta tarjeta ya se gastó, y ya no se puede devolver.',
-    en: 'Some of this card has been spent, and it can no longer be returned.',
+    en: 'Part of this card has been spent, so it can no longer be refunded.',
   },
 } as const satisfies Partial<Record<ErrorCode, Text>>;

@@ -11,11 +11,11 @@ export const orderErrors = {
   ...paymentErrors,
   method_unavailable: {
     es: `Esa forma de pago no está disponible para este pedido. ${NOT_CHARGED.es}. Elige otra.`,
-    en: `That way of paying is not available for this order. ${NOT_CHARGED.en}. Choose another one.`,
+    en: `That payment method is not available for this order. ${NOT_CHARGED.en}. Choose another one.`,
   },
   card_declined: {
     es: `Tu banco no autorizó el pago. ${NOT_CHARGED.es}. Prueba con otra tarjeta o forma de pago, o llama a tu banco.`,
-    en: `Your bank did not authorise the payment. ${NOT_CHARGED.en}. Try another card or way of paying, or call your bank.`,
+    en: `Your bank did not authorise the payment. ${NOT_CHARGED.en}. Try another card or payment method, or call your bank.`,
   },
   card_expired: {
     es: `La tarjeta está vencida. ${NOT_CHARGED.es}. Usa otra tarjeta.`,
@@ -23,19 +23,19 @@ export const orderErrors = {
   },
   card_funds: {
     es: `La tarjeta no tiene fondos suficientes. ${NOT_CHARGED.es}. Usa otra tarjeta o forma de pago.`,
-    en: `The card does not have enough funds. ${NOT_CHARGED.en}. Use another card or way of paying.`,
+    en: `The card does not have enough funds. ${NOT_CHARGED.en}. Use another card or payment method.`,
   },
   paypal_declined: {
     es: `PayPal no pudo cobrar con lo que elegiste ahí. ${NOT_CHARGED.es}. Paga de nuevo y elige otra tarjeta en PayPal, u otra forma de pago aquí.`,
-    en: `PayPal could not charge what you chose there. ${NOT_CHARGED.en}. Pay again and choose another card at PayPal, or another way of paying here.`,
+    en: `PayPal could not charge what you chose there. ${NOT_CHARGED.en}. Pay again and choose another card at PayPal, or another payment method here.`,
   },
   payment_unknown: {
     es: 'Todavía no sabemos si tu pago pasó: lo estamos verificando. No pagues de nuevo mientras tanto. Nadie paga dos veces.',
-    en: 'We do not know yet whether your payment went through: we are checking it. Do not pay again in the meantime. Nobody pays twice.',
+    en: 'We do not know yet whether your payment went through: we are checking it. Do not pay again in the meantime. You will not pay twice.',
   },
   payment_attempts_exceeded: {
     es: `Ya no se puede intentar otro pago de este pedido. ${NOT_CHARGED.es}. Empieza uno nuevo.`,
-    en: `No more payments of this order can be tried. ${NOT_CHARGED.en}. Begin a new one.`,
+    en: `No more payment attempts are possible on this order. ${NOT_CHARGED.en}. Start a new one.`,
   },
   already_paid: {
     es: 'Este pedido ya está pagado. No se cobró de nuevo.',
@@ -43,11 +43,11 @@ export const orderErrors = {
   },
   provider_unavailable: {
     es: `El servicio de pago no responde. ${NOT_CHARGED.es}. Intenta de nuevo o elige otra forma de pago.`,
-    en: `The payment service does not answer. ${NOT_CHARGED.en}. Try again or choose another way of paying.`,
+    en: `The payment service is not responding. ${NOT_CHARGED.en}. Try again or choose another payment method.`,
   },
   time_exceeded: {
     es: `El tiempo de este pedido terminó. ${NOT_CHARGED.es}.`,
-    en: `The time of this order is over. ${NOT_CHARGED.en}.`,
+    en: `This order has expired. ${NOT_CHARGED.en}.`,
   },
   process_cannot_continue: {
     es: `Esto ya no se vende. ${NOT_CHARGED.es}.`,

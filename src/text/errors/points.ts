@@ -27,23 +27,23 @@ export const pointsErrors = {
   },
   late_credit_other_name: {
     es: 'Ese boleto está a otro nombre que tu cuenta. Los puntos son de quien viajó.',
-    en: 'That ticket is in another name than your account. Points are for the person who travelled.',
+    en: 'That ticket is in a different name from your account. Points belong to the person who travelled.',
   },
   late_credit_won: {
     es: 'Ese boleto ya ganó sus puntos. Cada boleto los gana una vez.',
-    en: 'That ticket has won its points already. Each ticket wins them once.',
+    en: 'That ticket has already earned its points. Each ticket earns them once.',
   },
   late_credit_given_up: {
     es: 'El dinero de ese boleto se devolvió, así que no gana puntos.',
-    en: 'The money of that ticket was returned, so it wins no points.',
+    en: 'That ticket was refunded, so it earns no points.',
   },
   late_credit_over: ({ days }) => ({
     es: `Ese viaje fue hace más de ${Number(days ?? 0)} días. Los puntos se piden antes.`,
-    en: `That trip was more than ${Number(days ?? 0)} days ago. Points have to be asked for sooner.`,
+    en: `That trip was more than ${Number(days ?? 0)} days ago, too long ago to claim its points.`,
   }),
   credit_code_invalid: {
     es: 'Ese código de saldo no existe. Revísalo: son trece letras y números, en tu correo o en tu reservación; de una tarjeta de regalo, el código y enseguida la clave. No se hizo ningún cargo.',
-    en: 'That credit code does not exist. Check it: thirteen letters and digits, in your e-mail or your reservation; of a gift card, the code followed by the secret. Nothing was charged.',
+    en: 'That credit code does not exist. Check it: thirteen letters and digits, in your e-mail or your reservation; for a gift card, the code followed by the secret. Nothing was charged.',
   },
   credit_expired: {
     es: 'Ese saldo ya venció. No se hizo ningún cargo. Elige otra forma de pago.',

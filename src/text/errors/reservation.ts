@@ -28,7 +28,7 @@ const IN_JOURNEY = {
 export const reservationErrors = {
   not_a_trip: {
     es: 'Esa clave es de un pedido sin viaje. Lo ves en la página de pedidos.',
-    en: 'That code is of an order without a trip. It is shown on the page of orders.',
+    en: 'That code belongs to an order without a trip. You can open it on the orders page.',
   },
   sales_paused: {
     es: 'Por ahora no podemos empezar compras ni cambios nuevos. Lo que ya apartaste, estás pagando o compraste sigue igual y puedes terminarlo. Intenta de nuevo en unos minutos.',

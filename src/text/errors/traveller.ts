@@ -55,11 +55,11 @@ export const travellerErrors = {
   },
   saved_passengers_full: ({ max }) => ({
     es: `Puedes guardar hasta ${max} pasajeros. Quita a alguien para agregar a otra persona.`,
-    en: `You can save up to ${max} passengers. Remove somebody to add another one.`,
+    en: `You can save up to ${max} passengers. Remove someone to add another.`,
   }),
   trip_in_another_account: {
     es: 'Ese viaje ya está en la cuenta de otra persona. Lo puedes abrir en «Mi reservación» con su clave.',
-    en: 'That trip is already in somebody else’s account. You can open it under “My reservation” with its code.',
+    en: 'That trip is already in someone else’s account. You can open it under “My reservation” with its code.',
   },
   agency_key_invalid: {
     es: 'La clave de agencia no es válida o ya no está activa. No se vendió nada.',

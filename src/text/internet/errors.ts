@@ -10,7 +10,7 @@ export const internetErrors = {
   },
   seat_or_folio_unknown: {
     es: 'No encontramos a nadie con ese apellido en ese asiento o con ese folio. Revisa los dos datos en tu boleto. No se cobró nada.',
-    en: 'We found nobody with that last name in that seat or with that folio. Check both on your ticket. Nothing was charged.',
+    en: 'We found no passenger with that last name in that seat or with that folio. Check both on your ticket. Nothing was charged.',
   },
   folio_needed: {
     es: 'En más de un autobús va ese apellido en ese asiento. Escribe el folio de tu boleto.',

@@ -5,7 +5,7 @@ export const internetText = {
   title: internetTitle,
   lead: {
     es: 'Elige un paquete, di quién eres y págalo. Aquí mismo te damos el código para conectarte.',
-    en: 'Choose a package, say who you are and pay. You get the code to connect right here.',
+    en: 'Choose a package, say who you are and pay. You will get your access code right here.',
   },
   package: { es: 'Paquete', en: 'Package' },
   ticket: { es: 'Asiento o folio', en: 'Seat or folio' },
@@ -23,7 +23,7 @@ export const internetText = {
   go: { es: 'Ir al pago', en: 'Go to payment' },
   rules: {
     es: 'Precios con IVA. Un paquete por pasajero en cada viaje, hasta que bajes. Si el proveedor no nos da el código te devolvemos todo, por donde pagaste.',
-    en: 'Prices with VAT. One package for each passenger on a journey, until you get off. If the supplier does not give us the code you get everything back, the way you paid.',
+    en: 'Prices include VAT. One package per passenger and journey, valid until you get off. If the supplier does not give us the code, you get a full refund to the payment method you used.',
   },
   none: {
     es: 'Por ahora no vendemos internet a bordo.',
@@ -46,33 +46,33 @@ export const internetText = {
       title: { es: 'Tu código está listo', en: 'Your code is ready' },
       lead: {
         es: 'Conéctate a la red del autobús y escribe este código. También queda en tu boleto.',
-        en: 'Join the network of the bus and type this code. It is on your ticket too.',
+        en: 'Join the bus’s Wi-Fi network and enter this code. It is on your ticket too.',
       },
     },
     pending: {
-      title: { es: 'Tu código viene en camino', en: 'Your code is on its way' },
+      title: { es: 'Tu código viene en camino', en: 'We have sent your code' },
       lead: {
         es: 'Recibimos tu pago y pedimos el código; suele tardar segundos. Si en una hora no llega, te devolvemos tu dinero.',
-        en: 'We have your payment and asked for the code; it usually takes seconds. If it does not come within the hour, your money goes back.',
+        en: 'We have your payment and asked for the code; it usually takes seconds. If it does not arrive within the hour, you get a refund.',
       },
     },
     refunded: {
-      title: { es: 'No hubo código: te devolvemos tu dinero', en: 'No code: your money goes back' },
+      title: { es: 'No hubo código: te devolvemos tu dinero', en: 'No code: you get a refund' },
       lead: {
         es: 'El proveedor no nos dio el código. Lo sentimos. Todo regresa por donde pagaste y te lo confirmamos por correo.',
-        en: 'The supplier did not give us the code. We are sorry. Everything goes back the way you paid, and we confirm it by e-mail.',
+        en: 'The supplier did not give us the code. We are sorry. You get a full refund to the payment method you used, and we will confirm it by e-mail.',
       },
     },
     open: {
       title: { es: 'Falta el pago', en: 'Not paid yet' },
       lead: {
         es: 'En cuanto nos confirmen tu pago pedimos el código. Si ya pagaste, espera un momento y vuelve a mirar.',
-        en: 'As soon as your payment is confirmed we ask for the code. If you have paid, wait a moment and check again.',
+        en: 'We will request the code as soon as your payment is confirmed. If you have paid, wait a moment and check again.',
       },
     },
     over: {
       title: { es: 'Se acabó el tiempo para pagar', en: 'The time to pay is over' },
-      lead: { es: 'No se cobró nada. Puedes empezar de nuevo.', en: 'Nothing was charged. You can begin again.' },
+      lead: { es: 'No se cobró nada. Puedes empezar de nuevo.', en: 'Nothing was charged. You can start again.' },
     },
   },
 } as const;

@@ -23,7 +23,7 @@ export const orderMails = {
   ordered: {
     intro: {
       es: 'Tu pedido te espera hasta que venza la referencia. Cuando la tienda nos avise de tu pago te escribimos a este correo.',
-      en: 'Your order waits for you until the reference expires. As soon as the store tells us of your payment we write to this address.',
+      en: 'We hold your order until the reference expires. As soon as the store confirms your payment, we will write to this address.',
     },
     preheader: (total: string, store: string) => ({ es: `${total} en ${store}.`, en: `${total} at ${store}.` }),
     keep: {
@@ -41,43 +41,43 @@ export const orderMails = {
     }),
   },
   lapsed: {
-    subject: { es: 'Tu referencia de pago ya no sirve', en: 'Your payment reference is no longer good' },
+    subject: { es: 'Tu referencia de pago ya no sirve', en: 'Your payment reference has expired' },
     text: {
       es: 'No nos llegó tu pago y no se cobró nada. Ya no pagues esta referencia: si todavía quieres tu pedido, elige otra forma de pagar.',
-      en: 'Your payment did not reach us and nothing was charged. Do not pay this reference any more: if you still want your order, choose another way to pay.',
+      en: 'Your payment did not reach us and nothing was charged. Do not pay this reference now: if you still want your order, choose another way to pay.',
     },
     paid: {
       es: 'Si ya habías pagado, tu dinero está a salvo: en cuanto la tienda nos avise te damos lo que pediste, o te lo devolvemos.',
-      en: 'If you had already paid, your money is safe: as soon as the store tells us you get what you ordered, or your money back.',
+      en: 'If you had already paid, your money is safe: as soon as the store tells us, you get what you ordered or a refund.',
     },
     button: { es: 'Pagar de otra forma', en: 'Pay another way' },
   },
   open: {
     subject: { es: 'Tu pago quedó pendiente', en: 'Your payment is still open' },
-    title: { es: 'Tu pago quedó a la mitad', en: 'Your payment is half way' },
-    preheader: { es: 'Continúa donde te quedaste.', en: 'Go on where you stopped.' },
+    title: { es: 'Tu pago quedó a la mitad', en: 'Your payment is not finished' },
+    preheader: { es: 'Continúa donde te quedaste.', en: 'Continue where you left off.' },
     intro: {
       es: 'Continúa donde te quedaste; no se cobra dos veces.',
-      en: 'Go on where you stopped; you are never charged twice.',
+      en: 'Continue where you left off; you are never charged twice.',
     },
   },
   back: {
     late: {
       es: 'Tu pago llegó cuando ya no podíamos darte lo que pediste. Lo sentimos. Te devolvemos todo lo que pagaste.',
-      en: 'Your payment came when we could no longer give you what you ordered. We are sorry. You get back everything you paid.',
+      en: 'Your payment arrived when we could no longer provide what you ordered. We are sorry. You will get a full refund.',
     },
     twice: {
       es: 'Recibimos dos pagos por el mismo pedido. El primero se queda; el segundo te lo devolvemos completo.',
-      en: 'We received two payments for the same order. The first one stays; you get the second one back in full.',
+      en: 'We received two payments for the same order. The first one counts; we refund the second one in full.',
     },
     returned: {
       es: 'Tu pedido se devolvió. Te devolvemos todo lo que pagaste.',
-      en: 'Your order was returned. You get back everything you paid.',
+      en: 'Your order was refunded. You get back everything you paid.',
     },
   },
   pin: {
     subject: { es: 'El NIP de tu pedido', en: 'The PIN of your order' },
-    preheader: { es: 'Ábrelo solo tú: con él se ve tu pedido.', en: 'For you only: it shows your order.' },
+    preheader: { es: 'Ábrelo solo tú: con él se ve tu pedido.', en: 'For you only: it lets you see your order.' },
     intro: {
       es: 'Pediste el NIP de tu pedido. Escríbelo junto con la clave en «Mi reservación».',
       en: 'You asked for the PIN of your order. Enter it with the code under “My reservation”.',

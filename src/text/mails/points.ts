@@ -8,11 +8,11 @@ export const pointsMails = {
   title: { es: 'Tus puntos están por vencer', en: 'Your points are about to expire' },
   text: (points: string, day: string) => ({
     es: `El ${day} es el último día para usar ${points} que ganaste viajando. Un punto vale un peso.`,
-    en: `${day} is the last day to use ${points} that you won by travelling. A point is worth one peso.`,
+    en: `${day} is the last day to use ${points} of your earned points. One point is worth one peso.`,
   }),
   textPurchased: (points: string, day: string) => ({
     es: `El ${day} es el último día para usar ${points} de los que compraste. Un punto vale un peso.`,
-    en: `${day} is the last day to use ${points} of those you bought. A point is worth one peso.`,
+    en: `${day} is the last day to use ${points} of your purchased points. One point is worth one peso.`,
   }),
   how: {
     es: 'Elige tu viaje, entra a tu cuenta y paga con ellos. Se usan primero los que vencen antes.',

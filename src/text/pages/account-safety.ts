@@ -3,15 +3,15 @@ import type { Message } from '#text/message.ts';
 
 /** Sessions, contacts and password of an account. */
 export const safetyText = {
-  title: { es: 'Seguridad de tu cuenta', en: 'Security of your account' },
+  title: { es: 'Seguridad de tu cuenta', en: 'Account security' },
   description: {
     es: 'Tus sesiones abiertas, tu contraseña y los contactos con los que entras.',
-    en: 'Your open sessions, your password and the contacts you sign in with.',
+    en: 'Your active sessions, your password and the contacts you sign in with.',
   },
-  sessions: { es: 'Sesiones abiertas', en: 'Open sessions' },
+  sessions: { es: 'Sesiones abiertas', en: 'Active sessions' },
   sessionsHow: {
     es: 'Cada una dura un día. Cierra la que no reconozcas y cambia tu contraseña.',
-    en: 'Each lasts a day. End any you do not recognise, and change your password.',
+    en: 'Each lasts one day. End any you do not recognise, and change your password.',
   },
   devices: {
     phone: { es: 'Celular', en: 'Phone' },
@@ -32,7 +32,7 @@ export const safetyText = {
   contacts: { es: 'Contactos', en: 'Contacts' },
   contactsHow: {
     es: 'Con un contacto confirmado entras a tu cuenta y recuperas tu contraseña.',
-    en: 'With a confirmed contact you sign in and recover your password.',
+    en: 'You can sign in and recover your password with a confirmed contact.',
   },
   email: { es: 'Correo', en: 'E-mail' },
   phone: { es: 'Celular', en: 'Mobile phone' },
@@ -65,10 +65,10 @@ export const closeAccountText = {
     es: 'Antes de cerrarla, esto es lo que pasa. No se puede deshacer.',
     en: 'Before you close it, this is what happens. It cannot be undone.',
   },
-  what: { es: 'Qué pasa con lo tuyo', en: 'What happens to what is yours' },
+  what: { es: 'Qué pasa con lo tuyo', en: 'What happens to your points, trips and data' },
   points: (purchased: string, won: string): Message => ({
     es: `Pierdes tus puntos: ${purchased} comprados y ${won} ganados. No se devuelven ni se pasan a otra cuenta.`,
-    en: `You lose your points: ${purchased} bought and ${won} won. They are not paid out or moved to another account.`,
+    en: `You lose your points: ${purchased} purchased and ${won} earned. They are not paid out or transferred.`,
   }),
   noPoints: { es: 'No tienes puntos que perder.', en: 'You have no points to lose.' },
   tickets: {
@@ -77,7 +77,7 @@ export const closeAccountText = {
   },
   baggage: {
     es: 'El equipaje de tu tarjeta deja de aplicar a los viajes que compres después.',
-    en: 'The baggage of your card no longer applies to trips you buy afterwards.',
+    en: 'Your card’s baggage allowance no longer applies to trips you buy afterwards.',
   },
   forgotten: {
     es: 'Borramos tu nombre, tu correo, tu celular, tu cumpleaños, tu contraseña y tus datos fiscales guardados.',
@@ -85,9 +85,9 @@ export const closeAccountText = {
   },
   invoices: {
     es: 'Las facturas y los pagos se guardan los años que manda la ley.',
-    en: 'Invoices and payments are kept for as many years as the law demands.',
+    en: 'Invoices and payments are kept for as long as the law requires.',
   },
-  password: { es: 'Tu contraseña, para confirmar que eres tú', en: 'Your password, to confirm that it is you' },
+  password: { es: 'Tu contraseña, para confirmar que eres tú', en: 'Your password, to confirm it is you' },
   submit: { es: 'Cerrar mi cuenta para siempre', en: 'Close my account for good' },
   stay: { es: 'No cerrarla', en: 'Keep it' },
   closed: { es: 'Tu cuenta quedó cerrada', en: 'Your account is closed' },

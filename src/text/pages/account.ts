@@ -17,14 +17,14 @@ export const accountText = {
   code: { es: `Código de ${ACCOUNT_CODE_DIGITS} dígitos`, en: `${ACCOUNT_CODE_DIGITS}-digit code` },
   codeHint: {
     es: `Vale ${MINUTES} minutos, con ${ACCOUNT_CODE_TRIES} intentos.`,
-    en: `Valid for ${MINUTES} minutes, with ${ACCOUNT_CODE_TRIES} tries.`,
+    en: `Valid for ${MINUTES} minutes, with ${ACCOUNT_CODE_TRIES} attempts.`,
   },
   again: { es: 'Mandar otro código', en: 'Send another code' },
   sentAgain: {
     es: 'Mandamos otro código. El anterior ya no sirve.',
-    en: 'Another code is on its way. The one before no longer works.',
+    en: 'We sent another code. The previous one no longer works.',
   },
-  sendBy: { es: '¿Por dónde te mandamos el código?', en: 'How shall we send you the code?' },
+  sendBy: { es: '¿Por dónde te mandamos el código?', en: 'How should we send you the code?' },
   newPassword: { es: 'Contraseña nueva', en: 'New password' },
   password: { es: 'Contraseña', en: 'Password' },
   passwordNeeds: { es: 'Tu contraseña necesita:', en: 'Your password needs:' },
@@ -40,7 +40,7 @@ export const accountText = {
   met: { es: 'listo', en: 'done' },
   captcha: {
     es: 'Hubo muchos intentos y tenemos que comprobar que no eres un programa. Tu navegador lo hace solo: envía el formulario otra vez. Si no puede, porque no tiene JavaScript, llámanos.',
-    en: 'There were many tries, and we have to check that you are not a program. Your browser does that by itself: send the form again. If it cannot, because JavaScript is off, call us.',
+    en: 'There were many attempts, and we need to check that you are not a robot. Your browser does this by itself: send the form again. If it cannot, because JavaScript is off, call us.',
   },
   toSignIn: { es: 'Ya tengo cuenta: entrar', en: 'I have an account: sign in' },
   toSignUp: { es: 'Abrir una cuenta', en: 'Open an account' },
@@ -65,11 +65,11 @@ export const signUpText = {
   birthdayHint: { es: 'Día y mes, como 05/11.', en: 'Day and month, such as 05/11 for the 5th of November.' },
   privacy: { es: 'Leí y acepto el aviso de privacidad', en: 'I have read and accept the privacy notice' },
   privacyLink: { es: 'Leer el aviso de privacidad', en: 'Read the privacy notice' },
-  offers: { es: 'Quiero enterarme de promociones (opcional)', en: 'I want to hear of offers (optional)' },
+  offers: { es: 'Quiero enterarme de promociones (opcional)', en: 'Send me offers (optional)' },
   submit: { es: 'Mandarme el código', en: 'Send me the code' },
   passwordAgain: {
     es: 'Por seguridad, escribe otra vez tu contraseña.',
-    en: 'For safety, enter your password once more.',
+    en: 'For security, enter your password again.',
   },
 } as const;
 
@@ -79,7 +79,7 @@ export const signUpCodeText = {
   sent: {
     email: {
       es: 'Te mandamos un código por correo. Si no llega en un minuto, revisa el correo no deseado.',
-      en: 'We sent you a code by e-mail. If it does not come within a minute, look among unwanted mail.',
+      en: 'We sent you a code by e-mail. If it does not arrive within a minute, check your junk mail.',
     },
     whatsapp: { es: 'Te mandamos un código por WhatsApp.', en: 'We sent you a code by WhatsApp.' },
     sms: { es: 'Te mandamos un código por SMS.', en: 'We sent you a code by text message.' },
@@ -98,7 +98,7 @@ export const recoverText = {
   submit: { es: 'Mandar el código', en: 'Send the code' },
   failed: {
     es: 'No se pudieron obtener los datos. Intenta de nuevo en un momento.',
-    en: 'Could not get the data. Try again in a moment.',
+    en: 'We could not get the data. Try again in a moment.',
   },
 } as const;
 
@@ -107,7 +107,7 @@ export const newPasswordText = {
   title: { es: 'Pon una contraseña nueva', en: 'Set a new password' },
   sent: {
     es: 'Si hay una cuenta con esos datos, mandamos un código al contacto que tiene confirmado. Escríbelo aquí con tu contraseña nueva.',
-    en: 'If there is an account with those details, we sent a code to the contact it has confirmed. Enter it here with your new password.',
+    en: 'If there is an account with those details, we sent a code to its confirmed contact. Enter it here with your new password.',
   },
   submit: { es: 'Cambiar mi contraseña', en: 'Change my password' },
   back: { es: 'Empezar de nuevo o usar otro medio', en: 'Start over, or use another way' },

@@ -6,7 +6,7 @@ export const myAccountText = {
     es: 'Tus viajes, tus puntos y tus facturas en un solo lugar.',
     en: 'Your trips, points and tax invoices in one place.',
   },
-  parts: { es: 'Partes de mi cuenta', en: 'Parts of my account' },
+  parts: { es: 'Partes de mi cuenta', en: 'My account sections' },
   summary: { es: 'Resumen', en: 'Summary' },
   trips: { es: 'Viajes', en: 'Trips' },
   points: { es: 'Puntos', en: 'Points' },
@@ -15,7 +15,7 @@ export const myAccountText = {
   passengers: { es: 'Pasajeros', en: 'Passengers' },
   passengersLead: {
     es: 'Las personas con las que viajas. Al comprar eliges sus nombres sin escribirlos.',
-    en: 'The people you travel with. When you buy, you choose their names without typing them.',
+    en: 'The people you travel with. When you book, pick their names instead of typing them.',
   },
   noPassengers: { es: 'Todavía no guardas pasajeros.', en: 'You have not saved any passengers yet.' },
   addPassenger: { es: 'Agregar pasajero', en: 'Add a passenger' },
@@ -31,15 +31,15 @@ export const myAccountText = {
     en: `QR code of card ${number}, to show at the ticket counter`,
   }),
   includes: { es: 'Tu tarjeta incluye', en: 'Your card includes' },
-  upcoming: { es: 'Próximos viajes', en: 'Trips to come' },
+  upcoming: { es: 'Próximos viajes', en: 'Upcoming trips' },
   past: { es: 'Viajes pasados', en: 'Past trips' },
   noneUpcoming: {
     es: 'No tienes viajes próximos. Los que compres con tu sesión abierta aparecen aquí.',
-    en: 'You have no trips to come. The ones you buy while signed in appear here.',
+    en: 'You have no upcoming trips. Trips you buy while signed in appear here.',
   },
   nonePast: { es: 'Todavía no tienes viajes pasados.', en: 'You have no past trips yet.' },
   allTrips: { es: 'Todos mis viajes', en: 'All my trips' },
-  buy: { es: 'Comprar un viaje', en: 'Buy a trip' },
+  buy: { es: 'Comprar un viaje', en: 'Book a trip' },
   between: (origin: string, destination: string) => ({
     es: `${origin} a ${destination}`,
     en: `${origin} to ${destination}`,
@@ -84,11 +84,11 @@ export const myAccountText = {
   added: { es: 'Listo: el viaje está en tu cuenta.', en: 'Done: the trip is in your account.' },
   proveElsewhere: {
     es: 'Hubo muchos intentos con esa clave. Ábrela primero en «Mi reservación» y vuelve a agregarla aquí sin NIP.',
-    en: 'There were many tries with that code. Open it under “My reservation” first, then add it here without a PIN.',
+    en: 'There were many attempts with that code. Open it under “My reservation” first, then add it here without a PIN.',
   },
   noInvoices: {
     es: 'Todavía no hay facturas de tus viajes. Las pides desde cada reservación.',
-    en: 'There are no invoices of your trips yet. You ask for them from each reservation.',
+    en: 'There are no invoices for your trips yet. Request them from each reservation.',
   },
   invoicesLead: {
     es: 'Las facturas de todos tus viajes, con su PDF y su XML.',
@@ -97,7 +97,7 @@ export const myAccountText = {
   ofTrip: (code: string) => ({ es: `Ver la reservación ${code}`, en: `See reservation ${code}` }),
   detailsLead: {
     es: 'Con estos datos llenamos por ti los formularios del sitio.',
-    en: 'We fill in the forms of the site for you with these details.',
+    en: 'We use these details to fill in the site’s forms for you.',
   },
   firstName: { es: 'Nombre', en: 'First name' },
   lastName: { es: 'Apellidos', en: 'Last name' },
@@ -107,7 +107,7 @@ export const myAccountText = {
   email: { es: 'Correo', en: 'E-mail' },
   reachNote: {
     es: 'Con tu celular y tu correo entras a tu cuenta, por eso no se cambian en esta página.',
-    en: 'You sign in with your phone and e-mail, so they are not changed on this page.',
+    en: 'You sign in with your phone and e-mail, so they cannot be changed on this page.',
   },
   save: { es: 'Guardar mis datos', en: 'Save my details' },
   saved: { es: 'Guardamos tus datos.', en: 'We saved your details.' },

@@ -3,7 +3,7 @@ export const passwordChangeText = {
   title: { es: 'Cambiar tu contraseña', en: 'Change your password' },
   how: {
     es: 'Al cambiarla se cierran tus otras sesiones y te mandamos un correo.',
-    en: 'Changing it ends your other sessions, and we send you an e-mail.',
+    en: 'Changing it ends your other sessions, and we will confirm it by e-mail.',
   },
   current: { es: 'Contraseña actual', en: 'Current password' },
   submit: { es: 'Cambiar mi contraseña', en: 'Change my password' },

@@ -17,8 +17,14 @@ const ANA = { points: points(12_345), firstName: 'Ana' };
 test.each([
   ['es', 'win', 'Usa tus 123.45 PTS antes del martes, 30 de noviembre de 2027', 'ganaste', '/mi-cuenta/puntos'],
   ['es', 'purchased', 'Usa tus 123.45 PTS antes del martes, 30 de noviembre de 2027', 'compraste', '/mi-cuenta/puntos'],
-  ['en', 'win', 'Use your 123.45 PTS by Tuesday, 30 November 2027', 'won by travelling', '/my-account/points'],
-  ['en', 'purchased', 'Use your 123.45 PTS by Tuesday, 30 November 2027', 'you bought', '/my-account/points'],
+  ['en', 'win', 'Use your 123.45 PTS by Tuesday, 30 November 2027', 'of your earned points', '/my-account/points'],
+  [
+    'en',
+    'purchased',
+    'Use your 123.45 PTS by Tuesday, 30 November 2027',
+    'of your purchased points',
+    '/my-account/points',
+  ],
 ] as const)('in %s, of points %s: the last day, how many, and where they are', (lang, kind, subject, said, path) => {
   const letter = write({ ...ANA, kind, email: 'ana@example.com', lang }, MIDNIGHT);
   expect(letter.subject).toBe(subject);
