@@ -105,7 +105,12 @@ describe('with the code of this release', () => {
 
   test('what waits to be written to travellers is sent', async () => {
     const box = await openLetterbox(database.pool, fixture.sale);
-    const { code } = (await found('mail-waiting', 'code'))!;
+    const { code, reservation } = (await found('mail-waiting', 'code'))!;
+    // How much the old server sold beside the migrations depends on the machine, and the mailbox keeps the last mails only.
+    await database.pool.query(
+      `update outbox set done_at = clock_timestamp() where done_at is null and payload ->> 'reservation' <> $1`,
+      [reservation.id],
+    );
     await box.drain();
     const mails = await box.mails();
     expect(mails.filter(({ to, text }) => to[0] === 'ana@example.com' && text.includes(code))).toHaveLength(1);
