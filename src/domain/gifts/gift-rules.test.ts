@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { localDate } from '#kernel/instant.ts';
-import { type GiftInput, giftFaults, orderedGift, readGift, refusalToReturn } from './gift-rules.ts';
+import {
+  GIFT_AMOUNTS,
+  GIFT_CHOICES,
+  type GiftInput,
+  giftFaults,
+  orderedGift,
+  readGift,
+  refusalToReturn,
+} from './gift-rules.ts';
 
 const TODAY = localDate('2026-11-27');
 const GIFT: GiftInput = {
@@ -24,6 +32,12 @@ describe('an amount', () => {
   test.each([0, 9900, 10_050, 500_100, Number.NaN, 1e21, -50_000])('of %d centavos is none', (amount) => {
     expect(faults({ amount })).toEqual(['amount gift_amount_invalid']);
   });
+});
+
+test('every amount that the form offers may be ordered, and a refusal names the limits in pesos', () => {
+  expect(GIFT_CHOICES.filter((amount) => faults({ amount }).length > 0)).toEqual([]);
+  const [refusal] = giftFaults({ ...GIFT, amount: GIFT_AMOUNTS.most + 100 }, TODAY);
+  expect(refusal?.params).toEqual({ least: 100, most: 5000 });
 });
 
 test.each([
@@ -60,4 +74,17 @@ test('what is kept is tidy; today is at once', () => {
 test('only a card of which nothing was spent goes back', () => {
   expect(refusalToReturn({ left: 100, amount: 100 })).toBeUndefined();
   expect(refusalToReturn({ left: 99, amount: 100 })?.code).toBe('gift_card_spent');
+});
+
+test('letters of any alphabet and pictures count as one character each', () => {
+  expect(faults({ name: 'Ñandú '.repeat(10), message: '🎁'.repeat(300) })).toEqual([]);
+  expect(faults({ message: '🎁'.repeat(301) })).toEqual(['message text_too_long']);
+});
+
+test.each([
+  ['its amount', { name: 'Eva', email: 'eva@example.com' }],
+  ['its name', { amount: 50_000, email: 'eva@example.com' }],
+  ['its e-mail', { amount: 50_000, name: 'Eva' }],
+])('a row without %s is not read as a card', (_, row) => {
+  expect(() => readGift(row)).toThrow('without its gift card');
 });
