@@ -44,7 +44,7 @@ export interface OldOrder {
 export async function migrationsWith(sql: string): Promise<string> {
   const directory = await mkdtemp(join(tmpdir(), 'migrations-'));
   await cp(MIGRATIONS, directory, { recursive: true });
-  const number = String(((await readMigrations(directory)).at(-1)?.number ?? 0) + 1).padStart(4, '0');
+  const number = String((await readMigrations(directory)).length + 1).padStart(4, '0');
   await writeFile(join(directory, `${number}-planted.sql`), sql);
   return directory;
 }

@@ -100,16 +100,14 @@ const apply = async (client: Client, { number, name, sql, checksum }: Migration)
   ]);
 };
 
-/** The first file not yet applied, even if a later one is. Throws when history and files disagree. */
+/** The first file not yet applied. Throws when history and files disagree. */
 export const nextMigration = (migrations: readonly Migration[], applied: readonly Applied[]): Migration | undefined => {
-  const files = new Map(migrations.map((file) => [file.number, file]));
-  for (const row of applied) {
-    const file = files.get(row.number);
+  applied.forEach((row, index) => {
+    const file = migrations[index];
     if (!file) throw new Error(`the database has migration ${row.name}, which this release does not know`);
     if (file.name !== row.name || file.checksum !== row.checksum) {
       throw new Error(`migration ${row.name} was changed after it was applied; write a new one instead`);
     }
-  }
-  const done = new Set(applied.map(({ number }) => number));
-  return migrations.find(({ number }) => !done.has(number));
+  });
+  return migrations[applied.length];
 };

@@ -15,23 +15,17 @@ export type Migration = {
 // four digits of the number, words in kebab-case
 const FILE_NAME = /^(\d{4})-[a-z0-9]+(?:-[a-z0-9]+)*\.sql$/;
 
-/**
- * The directory's migrations in order. Throws for an invalid name or a number used twice. Numbers may be missing: they
- * are reserved for work in progress.
- */
+/** The directory's migrations in order. Throws for an invalid name, a gap, or a number used twice. */
 export const readMigrations = async (directory: string): Promise<Migration[]> => {
   const names = (await readdir(directory)).filter((name) => name.endsWith('.sql')).sort();
-  const migrations = await Promise.all(names.map((name) => readMigration(directory, name)));
-  migrations.forEach(({ number, name }, index) => {
-    if (migrations[index - 1]?.number === number) throw new Error(`migration ${name}.sql: its number is used twice`);
-  });
-  return migrations;
+  return Promise.all(names.map((name, index) => readMigration(directory, name, index + 1)));
 };
 
-const readMigration = async (directory: string, file: string): Promise<Migration> => {
-  const digits = FILE_NAME.exec(file)?.[1];
-  if (digits === undefined) throw new Error(`migration ${file}: expected a name of the form 0001-words.sql`);
-  const number = Number(digits);
+const readMigration = async (directory: string, file: string, expected: number): Promise<Migration> => {
+  const number = Number(FILE_NAME.exec(file)?.[1]);
+  if (number !== expected) {
+    throw new Error(`migration ${file}: expected a name of the form ${String(expected).padStart(4, '0')}-words.sql`);
+  }
   const sql = (await readFile(join(directory, file), 'utf8')).replaceAll('\r\n', '\n');
   const checksum = createHash('sha256').update(sql).digest('hex');
   return { number, name: file.slice(0, -'.sql'.length), sql, checksum };
