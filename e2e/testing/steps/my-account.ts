@@ -111,7 +111,7 @@ export const MY_ACCOUNT: readonly OnlineStep[] = [
   },
   {
     name: 'an open ticket is confirmed by one press',
-    calls: [`GET ${paths.myAccount.es}`, `POST ${paths.myAccount.es}`, `GET ${paths.changeSchedule.es}`],
+    calls: [`GET ${paths.myAccount.es}`, `POST ${paths.myAccount.es}`, `GET ${paths.changeSchedule.es}`, 'GET files'],
     prepare: atOpenTicket,
     act: (page) => press(page, /^Confirmar /),
     isDone: async (page) => !(await isLost(page)) && /done=return|mi-reservacion\?/.test(page.url()),
