@@ -44,6 +44,14 @@ test('what is over expires, once, into an account of its own; what never does st
   expect(rows).toEqual([{ amount: 350 }]);
 });
 
+test('many lots of a few travellers, and of others after them, expire in one night', async () => {
+  const [many, one] = [await programme.account(), await programme.account()];
+  for (let lot = 0; lot < 210; lot += 1)
+    await programme.give(many, { kind: 'win', amount: 1, expiresAt: before(NOW, 2 * DAY) });
+  await programme.give(one, { kind: 'win', amount: 7, expiresAt: before(NOW, DAY) });
+  expect(await night()).toMatchObject({ expired: 217 });
+});
+
 test('a thousand travellers expire in one night', { timeout: 120_000 }, async () => {
   await database.pool.query(
     `with made as (select gen_random_uuid() as one from generate_series(1, 1000)), account as (

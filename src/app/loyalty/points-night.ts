@@ -29,7 +29,7 @@ export interface TierOfYear {
 /** What the passing of time does to points and tiers. Each method is one step. */
 export interface PointsCalendar {
   readonly inTransaction: InTransaction;
-  /** Some ledgers with points whose time is over. */
+  /** Some ledgers with points whose time is over, of so many lots at most; none where nothing is over. */
   over(now: Instant, limit: number): Promise<readonly string[]>;
   /** Lets them expire and books it; answers how many points. */
   expire(tx: Transaction, account: string, now: Instant): Promise<Points>;
@@ -76,7 +76,8 @@ async function expireAll({ calendar }: PointsNightDeps, now: Instant): Promise<n
   for (;;) {
     const accounts = await calendar.over(now, AT_ONCE);
     for (const account of accounts) total += await calendar.inTransaction((tx) => calendar.expire(tx, account, now));
-    if (accounts.length < AT_ONCE) return total;
+    // Fewer accounts than were asked for are no sign of the end: one may have all of the lots.
+    if (accounts.length === 0) return total;
   }
 }
 
