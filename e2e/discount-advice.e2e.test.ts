@@ -24,7 +24,7 @@ const SAYS = {
   },
   en: {
     outside: /Student: no discount on the return, .+ which is outside the Mexican school holidays/,
-    separately: /separately \(the return as Student flex\), you pay \$ 150\.00 MXN less altogether/,
+    separately: /separately \(the return as Student flex\), you pay \$ 150\.00 MXN less in total/,
     left: /Left at a discount: student/,
     luxury: /No discounts on this service: the adult fare for Student/,
     elsewhere: /With the discount, on the .+ departure: \$ 620\.00 MXN less/,

@@ -92,7 +92,7 @@ describe.each(
     if (way === 'cash') {
       await page.getByRole('button', { name: /Reservar y pagar|Reserve and pay/ }).click();
     } else {
-      await page.getByRole('radio', { name: payWayTexts.card.name[lang] }).check();
+      await page.getByRole('radio', { name: payWayTexts.card.name[lang], exact: true }).check();
       await buys.typeCard('4111 1111 1111 1111');
       await buys.pay();
     }

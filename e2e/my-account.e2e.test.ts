@@ -149,7 +149,7 @@ describe.each<[Lang, string, BrowserContextOptions, Demo, number]>([
     expect(await page.locator('[name="name"]').inputValue()).toBe(`${who.firstName} ${who.lastName}`);
     await page.locator('header details').first().locator('summary').first().click();
     await page
-      .getByText(/PTS (ganados|won)/)
+      .getByText(/PTS (ganados|earned)/)
       .first()
       .waitFor();
     await page.goto(paths.myPassengers[lang]);

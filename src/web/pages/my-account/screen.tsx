@@ -42,7 +42,6 @@ export function Screen({ data, site }: Pick<ScreenProps<AccountData>, 'data' | '
       </section>
       <List>
         <ListRow href={paths.receivers[lang]} title={say.taxDetails[lang]} note={say.taxDetailsNote[lang]} />
-        <ListRow href={paths.accountSafety[lang]} title={say.security[lang]} />
       </List>
     </AccountFrame>
   );
