@@ -30,7 +30,8 @@ const answered = (lang: string) =>
   });
 
 const menuOf = (page: Page) => page.locator('body > header details').last();
-const accountOf = (page: Page) => page.getByRole('banner').getByLabel(frame.accountOf(ANA.firstName).es);
+const accountOf = (page: Page) =>
+  page.getByRole('banner').locator('summary', { hasText: frame.accountOf(ANA.firstName).es });
 
 describe.each(['es', 'en'] as const)('the header in %s', (lang) => {
   test.each(['100%', '200%'])('is one line at every width, with letters of %s', async (size) => {

@@ -36,11 +36,14 @@ export function AccountMenu(props: AccountProps) {
     );
   return (
     <details className={`${styles['menu']} ${styles['account']}`} name="frame">
-      <summary className={styles['entry']} aria-label={frame.accountOf(account.name)[lang]}>
+      <summary className={styles['entry']}>
         <span className={styles['initial']} aria-hidden="true">
           {initialOf(account.name)}
         </span>
-        <span className={styles['word']}>{account.name}</span>
+        <span className={styles['word']} aria-hidden="true">
+          {account.name}
+        </span>
+        <span className="visually-hidden">{frame.accountOf(account.name)[lang]}</span>
       </summary>
       <div className={styles['panel']}>
         <AccountRows {...props} />
