@@ -12,7 +12,7 @@ const offerOf = (max: number, baggage?: BaggageKind): AdditionOffer => ({
   ...(baggage && { baggage }),
 });
 
-// Everybody has one bag and may buy three: a card that includes three leaves one of them to be sold.
+// Every passenger has one bag included and may buy three: a card that includes three leaves one to sell.
 test.each<[string, Tier | undefined, number, number]>([
   ['nobody’s card', undefined, 3, 0],
   ['a classic card', 'classic', 1, 2],

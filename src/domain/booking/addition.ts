@@ -9,91 +9,93 @@ import type { OrderId, ReservationCode } from '#kernel/ids.ts';
 import type { Instant } from '#kernel/instant.ts';
 import { type Centavos, times } from '#kernel/money.ts';
 
-/** Something a carrier sells beside the seat, as its list says it today (B22). */
+/** Something the carrier sells besides the seat, as on its current list (B22). */
 export interface AdditionOffer {
-  /** Its name in requests and in the books; never said to a traveller. */
+  /** The name in requests and in the ledger; never shown to a traveller. */
   readonly key: string;
   readonly name: Readonly<Record<'es' | 'en', string>>;
-  /** Of one, VAT included. */
+  /** Price of one, VAT included. */
   readonly price: Centavos;
-  /** At most this many for a passenger on a journey. */
+  /** Maximum per passenger and journey. */
   readonly max: number;
-  /** What of an allowance it is; absent where no tier includes any of it. */
+  /** The baggage allowance it counts towards; absent when no tier includes any of it. */
   readonly baggage?: BaggageKind;
-  /** Absent: it is carried with its passenger, and a part of the trip to the tax office. */
+  /** Absent: it is carried with its passenger and taxed as part of the trip. */
   readonly tax?: TaxCategory;
-  /** A passenger has one of the offers that say the same, on a journey. Absent: it goes with all others. */
+  /**
+   * A passenger may have only one of the offers with the same `oneOf` per journey. Absent: combines with all others.
+   */
   readonly oneOf?: string;
-  /** Only on runs whose class has this on board, by the name of the timetable. */
+  /** Sold only on runs whose class has this amenity on board, by its name in the timetable. */
   readonly onlyWith?: string;
-  /** Nobody has to load it: it is sold until the bus leaves. */
+  /** Needs no loading, so it is sold until the bus leaves. */
   readonly untilDeparture?: true;
 }
 
-/** The last moment an offer is chosen, for a bus that leaves then. */
+/** The last moment to choose an offer for a bus with this departure time. */
 export const offerClosesAt = ({ untilDeparture }: Pick<AdditionOffer, 'untilDeparture'>, departs: Instant): Instant =>
   untilDeparture ? departs : additionClosesAt(departs);
 
-/** Whether an offer is sold on a run that has this on board; undefined while no run is chosen. */
+/** Whether an offer is sold on a run with these amenities; undefined while no run is chosen. */
 export const isOnBoard = ({ onlyWith }: AdditionOffer, amenities: readonly string[] | undefined): boolean =>
   onlyWith === undefined || amenities === undefined || amenities.includes(onlyWith);
 
-/** An offer as a passenger may have it. */
+/** An offer as it applies to one passenger. */
 export interface PersonalOffer {
   readonly offer: AdditionOffer;
-  /** Their tier includes this many of it: they are not sold, and count for the limit. */
+  /** This many are included in the passenger's tier: they are not sold, and count towards the limit. */
   readonly included: number;
 }
 
-/** An offer to a passenger of a tier: only what goes beyond their allowance is sold (M116). */
+/** An offer for a passenger of a tier: only what exceeds the allowance is sold (M116). */
 export function personalOffer(offer: AdditionOffer, tier: Tier | undefined): PersonalOffer {
   const included = includedBy(tier, offer.baggage);
   return { offer: { ...offer, max: Math.max(0, offer.max - included) }, included };
 }
 
-/** How many of what a passenger takes along on a journey, at the price and in the words it was sold at. */
+/** How many of an offer a passenger has on a journey, with the price and texts it was sold at. */
 export interface AdditionLine extends QuoteAmounts, TaxCategory {
   readonly passenger: number;
   readonly direction: Direction;
   readonly offer: string;
   readonly name: AdditionOffer['name'];
   readonly quantity: number;
-  /** The limit it was sold under. */
+  /** The limit that applied when it was sold. */
   readonly max: number;
   readonly oneOf?: string;
-  /** Paid until then, whatever becomes of the bus; absent: until what is added closes for its bus. */
+  /** The payment deadline, whatever happens to the bus; absent: until sales of the added items close for their bus. */
   readonly payBy?: Instant;
-  /** What a supplier gives for it: a code once it is delivered. Absent where nothing is delivered. */
+  /** What a supplier gives for it, such as a code once delivered. Absent when nothing is delivered. */
   readonly access?: Access;
 }
 
-/** What was bought of a supplier, as far as it came. */
+/** The delivery state of something bought from a supplier. */
 export interface Access {
   readonly state: 'pending' | 'delivered' | 'refunded';
   readonly code: string | null;
 }
 
 /**
- * What a reservation that only adds to another is to add, as it was when that began, whichever kind of item sells it. It has no
- * journey of its own.
+ * What an addition to another reservation contains, as it was when the addition was begun, for every kind of item that
+ * sells additions. The adding reservation has no journey.
  */
 export interface Adding {
-  /** The reservation it is added to. */
+  /** The reservation that is added to. */
   readonly of: OrderId;
   readonly code: ReservationCode;
   readonly lines: readonly AdditionLine[];
-  /** When the first bus leaves that something is added on, by the timetable: references end before it. */
+  /** Scheduled departure of the first bus that something is added on: payment references end before it. */
   readonly departs: Instant;
-  /** Bought on board by somebody who proved no more than a seat. */
+  /** Bought on board by a buyer who proved only which seat they have. */
   readonly onBoard?: true | undefined;
 }
 
-/** Whose it is, on which journey. */
+/** The passenger and journey of an addition. */
 export type Place = Pick<AdditionLine, 'passenger' | 'direction'>;
 
 export const isSamePlace = (a: Place, b: Place): boolean => a.passenger === b.passenger && a.direction === b.direction;
 
-/** This many of an offer, priced: its tax is split off once, so that all of it can go back to the centavo. */
+/** Prices this many of an offer. Tax is split off once, so that all of it can be refunded to the centavo. */
 export function additionLine(
   { key, name, price, max, oneOf, tax = BUS_TRIP }: AdditionOffer,
   place: Place,
@@ -105,7 +107,7 @@ export function additionLine(
   return { passenger, direction, offer: key, name, quantity, max, ...(oneOf && { oneOf }), ...amounts };
 }
 
-/** Whether another offer that excludes this one is among these, for a passenger on a journey. */
+/** Whether these lines hold another offer that excludes this one, for a passenger on a journey. */
 export const isExcluded = (
   { key, oneOf }: Pick<AdditionOffer, 'key' | 'oneOf'>,
   lines: readonly AdditionLine[],
@@ -114,7 +116,7 @@ export const isExcluded = (
   oneOf !== undefined &&
   lines.some((line) => line.oneOf === oneOf && line.offer !== key && line.quantity > 0 && isSamePlace(line, place));
 
-/** How many of an offer there are for a passenger on a journey. */
+/** How many of an offer a passenger has on a journey. */
 export const countOf = (lines: readonly AdditionLine[], offer: string, place: Place): number =>
   lines
     .filter((line) => line.offer === offer && isSamePlace(line, place))

@@ -3,7 +3,7 @@ import { countOfAny, type Party, type PassengerType, type Quota, seatsNeeded } f
 import type { LeftOnRun } from '#domain/seats/left-on-run.ts';
 import type { Availability } from '#domain/timetable/run.ts';
 
-/** Shown when a run's counters are not known (spec 9). Only ever shown: nothing is sold from it (T16). */
+/** Shown when a run's counters are unknown (spec 9). For display only: nothing is sold from it (T16). */
 export const DISPLAY_FALLBACK: Availability = { freeSeats: 6, students: 4, teachers: 2, inapam: MAX_INAPAM };
 
 const RESERVATION_CAP: Readonly<Record<Quota, number>> = {
@@ -13,12 +13,13 @@ const RESERVATION_CAP: Readonly<Record<Quota, number>> = {
 };
 
 /**
- * How many of a quota one reservation can have on a run: the least of its own cap, what is left and free seats (T16).
+ * How many of a quota one reservation can have on a run: the minimum of its cap, the remaining quota and free seats
+ * (T16).
  */
 export const effectiveCap = (quota: Quota, left: LeftOnRun): number =>
   Math.max(0, Math.min(RESERVATION_CAP[quota], left[quota], left.freeSeats));
 
-/** The counters to show at a run. */
+/** The counters shown for a run. */
 export const availabilityOf = (left: LeftOnRun): Availability => ({
   freeSeats: Math.max(0, left.freeSeats),
   students: effectiveCap('student', left),
@@ -26,7 +27,7 @@ export const availabilityOf = (left: LeftOnRun): Availability => ({
   inapam: effectiveCap('inapam', left),
 });
 
-/** Why a run has no room for a party, in the words of the wire. */
+/** Why a run has no room for a party, as reason codes of the API. */
 export type NoRoom = 'cancelled' | 'full' | 'quota_student' | 'quota_teacher' | 'quota_inapam';
 
 const QUOTA_TYPES: Readonly<Record<Quota, readonly PassengerType[]>> = {
@@ -35,7 +36,7 @@ const QUOTA_TYPES: Readonly<Record<Quota, readonly PassengerType[]>> = {
   inapam: ['inapam'],
 };
 
-/** Undefined when a party fits. Infants need no seat (T20). */
+/** Undefined when the party fits. Infants need no seat (T20). */
 export function noRoomFor(party: Party, left: LeftOnRun): NoRoom | undefined {
   if (left.disruption.isCancelled) return 'cancelled';
   if (seatsNeeded(party) > left.freeSeats) return 'full';

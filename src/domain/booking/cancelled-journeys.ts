@@ -1,6 +1,6 @@
 import { type Direction, DIRECTIONS } from '#domain/fares/quote.ts';
 
-/** Which journeys with a ticket that is good do not run: none, all there are, or one of two. */
+/** Which journeys with a valid ticket are cancelled: none, all, or one of two. */
 export type CancelledJourneys = 'none' | 'all' | Direction;
 
 export function cancelledJourneys(

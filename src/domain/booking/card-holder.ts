@@ -2,16 +2,16 @@ import type { Passenger } from '#domain/booking/reservation.ts';
 import type { Traveller } from '#domain/loyalty/traveller.ts';
 import type { NameInput } from '#domain/orders/contact-rules.ts';
 
-/** Neither accents nor case tell two people apart. */
+/** Ignores accents and case. */
 const NAMES = new Intl.Collator('es', { sensitivity: 'base' });
 
-/** Whether two names are of one person, as far as a name tells. */
+/** Whether two names may be the same person's. */
 export const isSameName = (one: NameInput, other: NameInput): boolean =>
   NAMES.compare(one.firstName, other.firstName) === 0 && NAMES.compare(one.lastName, other.lastName) === 0;
 
 /**
- * The passengers, the one who is the signed-in traveller with the tier of their card. It goes with nobody else: anyone who buys
- * for others gives them no allowance. Of namesakes the first has it; accounts are for adults.
+ * The passengers, with the card tier set on the one who is the signed-in traveller. Other passengers get no allowance,
+ * even when the cardholder buys for them. Of namesakes the first gets it; accounts are for adults.
  */
 export function withTierOf(
   passengers: readonly Passenger[],

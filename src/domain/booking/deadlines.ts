@@ -15,24 +15,29 @@ export const PAY_AT_COUNTER_MINUTES = 30;
 export const EXCHANGE_MINUTES = 20;
 export const RELEASE_MINUTES = 15;
 export const BOARDING_MINUTES = 10;
-/** A traveller changes to another departure until then (T44); after it the counter exchanges, until EXCHANGE_MINUTES. */
+/**
+ * The traveller can change to another departure until then (T44); later the counter exchanges, until EXCHANGE_MINUTES.
+ */
 export const CHANGE_MINUTES = 30;
-/** Luggage and the like is chosen, with the seats or later, until so long before the bus leaves the passenger's own stop (B22, T80). */
+/**
+ * Luggage and other extras can be chosen, with the seats or later, until this long before the bus leaves the
+ * passenger's stop (B22, T80).
+ */
 export const ADDITION_MINUTES = 30;
 
-/** The list of deadlines of one journey (T1). */
+/** The deadlines of one journey (T1). */
 export interface Deadlines {
   /** Last payment at the counter, and last start of a sale online (T11). */
   readonly payAtCounterUntil: Instant;
   /** The exchange and seat counter closes. */
   readonly exchangeUntil: Instant;
-  /** Seats not paid for go back on sale. Until here the call centre or the app can still convert. */
+  /** Unpaid seats go back on sale. Until then the call centre or the app can still convert them. */
   readonly releasedAt: Instant;
   readonly boardingAt: Instant;
   readonly departsAt: Instant;
 }
 
-/** Counts the deadlines down from the departure at the passenger's own boarding stop. */
+/** Computes the deadlines from the departure at the passenger's own boarding stop. */
 export const deadlinesOf = (departsAt: Instant): Deadlines => ({
   payAtCounterUntil: before(departsAt, PAY_AT_COUNTER_MINUTES * MINUTE),
   exchangeUntil: before(departsAt, EXCHANGE_MINUTES * MINUTE),
@@ -41,17 +46,19 @@ export const deadlinesOf = (departsAt: Instant): Deadlines => ({
   departsAt,
 });
 
-/** The last moment to choose something besides the seat. */
+/** The last moment to choose extras. */
 export const additionClosesAt = (departs: Instant): Instant => before(departs, ADDITION_MINUTES * MINUTE);
 
 /** Whether a run can still be chosen online: strictly before T-30 (T11). */
 export const isOnSale = (now: Instant, departsAt: Instant): boolean => now < deadlinesOf(departsAt).payAtCounterUntil;
 
-/** The refusal of a run that is no longer on sale, with the figure its text names. */
+/** The error for a run that is no longer on sale, with the number of minutes its text names. */
 export const departureClosed = (field?: string): Fault =>
   fault('departure_closed', field, { minutes: PAY_AT_COUNTER_MINUTES });
 
-/** When a hold taken now ends. `boardings` are the departures of the dated journeys: the earliest T-15 is the wall. */
+/**
+ * When a hold taken now ends. `boardings` are the departures of the dated journeys: no hold outlasts the earliest T-15.
+ */
 export const holdUntil = (now: Instant, boardings: readonly Instant[]): Instant =>
   bounded(after(now, HOLD_MINUTES * MINUTE), boardings);
 
@@ -60,13 +67,13 @@ export interface Hold {
   readonly extensions: number;
 }
 
-/** Extensions left to a hold. */
+/** How many extensions of a hold are left. */
 export const extensionsLeft = (extensions: number): number => Math.max(0, MAX_EXTENSIONS - extensions);
 
 /**
- * One more spell, ten times at most and never past T-15, in the last minutes of a hold alone, so that spells are not stacked
- * (T95). Fails with `extension_too_early` before, with `time_exceeded` once the hold has ended, with
- * `extensions_exhausted` when no spell is left or the wall leaves nothing to add.
+ * Extends a hold: ten times at most, never past T-15, and only in its last minutes, so that extensions cannot be
+ * stacked (T95). Fails with `extension_too_early` before that, with `time_exceeded` once the hold has ended, with
+ * `extensions_exhausted` when no extension is left or T-15 leaves nothing to add.
  */
 export function extendHold(hold: Hold, now: Instant, boardings: readonly Instant[]): Result<Hold, Fault> {
   if (!isPayable(now, hold.until)) return fail(fault('time_exceeded'));
@@ -76,13 +83,13 @@ export function extendHold(hold: Hold, now: Instant, boardings: readonly Instant
   return ok({ until, extensions: hold.extensions + 1 });
 }
 
-/** The end of a hold after a declined payment: at least ten minutes to try again, never past T-15, never shortened. */
+/** The end of a hold after a declined payment: at least ten minutes to retry, never past T-15, never shortened. */
 export const graceAfterDecline = (now: Instant, until: Instant, boardings: readonly Instant[]): Instant =>
   latest(until, bounded(after(now, DECLINE_GRACE_MINUTES * MINUTE), boardings));
 
 /**
- * Whether a reservation can still be paid: until its hold ends, which may be after T-30 for seats taken before. With no
- * hold (both journeys open) there is nothing to run out.
+ * Whether a reservation can still be paid: until its hold ends, which may be after T-30 for seats held earlier. Without
+ * a hold (both journeys open) nothing expires.
  */
 export const isPayable = (now: Instant, until: Instant | undefined): boolean => until === undefined || now < until;
 

@@ -117,7 +117,7 @@ const trips = fc.record({
   policy: fc.record({ roundTripPercent: fc.integer({ min: 0, max: 20 }), openTicketPercent: fc.constant(0) }),
 });
 
-/** What the search says of these types on these days. */
+/** The search's faults for these types on these days. */
 const refusals = (passengers: readonly PassengerType[], days: readonly JourneyFare[]) => {
   const [departure, back] = days.map(({ date }): RequestedJourney => ({ kind: 'dated', date: date! }));
   return rateFaults({ party: partyOf(passengers), departure: departure!, return: back, windows });
@@ -181,7 +181,7 @@ test('every saving is the difference of two quotes of what the search sells, and
   expect(advised).toBeGreaterThan(20);
 });
 
-/** The party as each of the kinds of people could buy: all of a kind as one type. */
+/** The party with every passenger of a kind replaced by each type that kind can buy. */
 function everyOther(passengers: readonly PassengerType[]): readonly (readonly PassengerType[])[] {
   const pairs = [
     ['student', 'student_flex'],

@@ -6,10 +6,10 @@ import { rateHoldsOn } from '#domain/fares/rates.ts';
 import type { Instant } from '#kernel/instant.ts';
 import { type Centavos, minus, plus } from '#kernel/money.ts';
 
-/** Types with a discount of their own: an adult has none, and an infant costs nothing anywhere. */
+/** Types with a discount of their own: an adult has none, and an infant always travels free. */
 const DISCOUNTED = ['minor', 'inapam', 'student', 'student_flex', 'teacher', 'teacher_flex'] as const;
 
-/** Who may buy as one may buy as the other: the same people with the same proof, one rate inside the SEP windows (T14). */
+/** Interchangeable types: the same people with the same proof, one rate inside the SEP windows (T14). */
 const SAME_PEOPLE: readonly (readonly [PassengerType, PassengerType])[] = [
   ['student', 'student_flex'],
   ['teacher', 'teacher_flex'],
@@ -17,11 +17,11 @@ const SAME_PEOPLE: readonly (readonly [PassengerType, PassengerType])[] = [
 
 export interface Undiscounted {
   readonly type: PassengerType;
-  /** The date lies where the rate does not hold (T13), or the service class is not bound by the legal discounts (T18). */
+  /** The rate does not hold on the date (T13), or the service class is exempt from the legal discounts (T18). */
   readonly reason: 'rate_does_not_hold' | 'service_without_discounts';
 }
 
-/** Who of a party pays the adult fare on a journey, and why (T13: the price of each journey, and say so). */
+/** Passengers who pay the adult fare on a journey, and why (T13: price each journey separately, and explain it). */
 export const undiscounted = (
   passengers: readonly PassengerType[],
   { date, discountsApply }: Pick<JourneyFare, 'date' | 'discountsApply'>,
@@ -32,30 +32,30 @@ export const undiscounted = (
     return discountsApply ? [] : [{ type, reason: 'service_without_discounts' }];
   });
 
-/** The same people and the same runs, bought otherwise for less. */
+/** The same people and runs at a lower price, bought differently. */
 export interface OtherWay {
-  /** One reservation with other passenger types, or a reservation for each journey. */
+  /** One reservation with other passenger types, or one reservation per journey. */
   readonly kind: 'other_types' | 'one_ways';
-  /** Anyone who buys as another type, by journey. */
+  /** Passengers who buy as another type, by journey. */
   readonly changes: readonly {
     readonly direction: Direction;
     readonly from: PassengerType;
     readonly to: PassengerType;
   }[];
-  /** What the whole trip costs less; always above nothing. */
+  /** Savings on the whole trip; always positive. */
   readonly saves: Centavos;
 }
 
 export interface TripQuestion {
   readonly passengers: readonly PassengerType[];
-  /** Each journey of the trip, on the run it is asked for. */
+  /** Each journey of the trip, on the requested run. */
   readonly journeys: Readonly<Partial<Record<Direction, JourneyFare>>>;
   readonly terms: TripTerms;
 }
 
 /**
- * How the same trip costs its party the least (N1). Every way is priced by the same quote as the sale, and is one the
- * search takes: each type on at least one date on which its rate holds. Undefined where nothing is cheaper.
+ * The cheapest way for a party to buy the same trip (N1). Every way is priced by the same quote as the sale, and the
+ * search accepts it: each type on at least one date on which its rate holds. Undefined when nothing is cheaper.
  */
 export function cheaperWay(trip: TripQuestion): OtherWay | undefined {
   const now = totalOf(trip);
@@ -75,7 +75,7 @@ function otherTypes(trip: TripQuestion): PricedWay {
   return { kind: 'other_types', changes, total: totalOf({ ...trip, passengers }) };
 }
 
-/** A code may be used up by the first of two reservations: who has one is not told to make two. */
+/** The first of two reservations may use up a promotional code: with a code, two reservations are not suggested. */
 function oneWays(trip: TripQuestion): PricedWay | undefined {
   const { departure, return: back } = trip.journeys;
   if (!departure?.date || !back?.date || trip.terms.promo) return undefined;
@@ -92,25 +92,25 @@ function oneWays(trip: TripQuestion): PricedWay | undefined {
   return { kind: 'one_ways', changes: [...out.changes, ...home.changes], total: plus(out.total, home.total) };
 }
 
-/** Each of the party as the type that costs them the least, among those that may be bought for the trip. */
+/** Every passenger as their cheapest type among those that may be bought for the trip. */
 function cheapestTypes(trip: TripQuestion): readonly PassengerType[] {
   return trip.passengers.map((type) => {
     const [best] = alike(type)
       .filter((other) => other === type || mayBuy(other, trip))
       .map((other) => ({ other, total: totalOf({ ...trip, passengers: [other] }), isSold: mayBuy(other, trip) }))
-      // What may not be bought on these journeys alone is never kept.
+      // Types that may not be bought on these journeys sort last and are never chosen.
       .toSorted((a, b) => Number(b.isSold) - Number(a.isSold) || a.total - b.total);
     return best!.other;
   });
 }
 
-/** The type itself first: equal prices change nothing. */
+/** The current type first, so that equal prices change nothing. */
 const alike = (type: PassengerType): readonly PassengerType[] => {
   const pair = SAME_PEOPLE.find((types) => types.includes(type));
   return pair ? [type, ...pair.filter((other) => other !== type)] : [type];
 };
 
-/** The rule of the search: a rate that holds on one of the journeys at least, and for none that is open (T13, T14). */
+/** The search's rule: the rate holds on at least one journey, and no journey is open (T13, T14). */
 const mayBuy = (type: PassengerType, { journeys, terms }: TripQuestion): boolean =>
   Object.values(journeys).every(({ date }) => date !== undefined) &&
   Object.values(journeys).some(({ date }) => rateHoldsOn(type, date, terms.windows));
@@ -129,19 +129,20 @@ function changesOf(
   return changed.filter((change, index) => changed.findIndex((other) => other.from === change.from) === index);
 }
 
-/** A run of the same day and journey, seen by a party. */
+/** A run of the same day and journey, priced for a party. */
 export interface SeenRun {
   readonly fare: JourneyFare;
   readonly departs: Instant;
-  /** For the party. */
+  /** For the whole party. */
   readonly price: Centavos;
   /** Why it cannot be chosen. */
   readonly reason: string | undefined;
 }
 
 /**
- * The cheapest other run of the day, of equals the nearest in time, on which a discount holds that is lost on this one (N1): by its class, or because its seats at the
- * legal rates are gone. `saves` is the difference of what both cost the party; undefined where this one cannot be had.
+ * The cheapest other run of the day (nearest in time among equals) on which a discount holds that is lost on this one
+ * (N1): because of its class, or because its seats at the legal rates are gone. `saves` is the difference for the whole
+ * party; undefined when this run cannot be bought.
  */
 export function otherRun<R extends SeenRun>(
   run: R,

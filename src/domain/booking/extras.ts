@@ -12,23 +12,26 @@ import { type Fault, fault } from '#domain/errors.ts';
 import { DIRECTIONS, type Direction } from '#domain/fares/quote.ts';
 import type { Instant } from '#kernel/instant.ts';
 
-/** What decides whether a draft may have extras: the carrier's list of today, and when its chosen runs leave. */
+/** What decides whether a draft may have extras: the carrier's current list, and when the chosen runs leave. */
 export interface ExtrasOnSale {
   readonly offers: readonly AdditionOffer[];
-  /** By the timetable; undefined where no run is chosen. */
+  /** By the timetable; undefined while no run is chosen. */
   readonly departs: Readonly<Record<Direction, Instant | undefined>>;
-  /** What they have on board; undefined where no run is chosen. */
+  /** The runs' amenities; undefined while no run is chosen. */
   readonly onBoard?: Readonly<Record<Direction, readonly string[] | undefined>>;
   readonly now: Instant;
 }
 
 type Trip = Pick<Reservation, Direction>;
 
-/** Journeys of a draft that somebody travels: a one-way trip has no return. */
+/** The journeys of a draft: a one-way trip has no return. */
 export const travelled = (trip: Trip): readonly Direction[] =>
   DIRECTIONS.filter((direction) => trip[direction].open || trip[direction].date !== undefined);
 
-/** Why an offer is not sold on a journey, as after the sale: it has no date yet, its bus is about to leave or does not have it. */
+/**
+ * Why an offer is not sold on a journey, by the same rules as after the sale: it has no date yet, its bus is about to
+ * leave or lacks the amenity.
+ */
 export function extraRefusal(
   trip: Trip,
   { direction, offer }: { readonly direction: Direction; readonly offer: AdditionOffer },
@@ -42,7 +45,7 @@ export function extraRefusal(
     : undefined;
 }
 
-/** What is sold besides the seats on a journey. One whose run is still to be chosen counts as one that sells. */
+/** The extras on sale for a journey. A journey without a run yet counts as one that sells them. */
 export const extrasOn = (trip: Trip, direction: Direction, sale: ExtrasOnSale): readonly AdditionOffer[] =>
   travelled(trip).includes(direction)
     ? sale.offers.filter((offer) => !extraRefusal(trip, { direction, offer }, sale))
@@ -51,8 +54,8 @@ export const extrasOn = (trip: Trip, direction: Direction, sale: ExtrasOnSale): 
 type DraftWithExtras = Trip & Pick<Reservation, 'passengers' | 'extras' | 'droppedExtras'>;
 
 /**
- * The extras of a draft at today's prices. What its runs or the list no longer offer, or the card of its passenger includes, is
- * dropped, and kept in mind until the buyer chooses again, so that they are told.
+ * The extras of a draft at current prices. Extras that its runs or the list no longer offer, or that the passenger's
+ * card includes, are moved to `dropped` until the buyer chooses again, so that the page can report them.
  */
 export function currentExtras(
   reservation: DraftWithExtras,
@@ -71,12 +74,12 @@ function pricedToday(draft: DraftWithExtras, line: AdditionLine, sale: ExtrasOnS
   if (!listed) return undefined;
   const tier = draft.passengers.find(({ position }) => position === line.passenger)?.tier;
   const { offer, included } = personalOffer(listed, tier);
-  // Chosen before the card was known: how many of them it includes is for the buyer to say.
+  // Chosen before the card was known: the buyer decides how many of them the card includes.
   const isIncludedSince = included > 0 && line.max > offer.max;
   return line.quantity <= offer.max && !isIncludedSince ? additionLine(offer, line, line.quantity) : undefined;
 }
 
-/** What passengers take along: once it is sold, what was; before, what is being bought with the seats. */
+/** What passengers take along: after the sale, what was sold; before, what is being bought with the seats. */
 export const carriedExtras = ({
   status,
   additions,
@@ -84,7 +87,7 @@ export const carriedExtras = ({
 }: Pick<Reservation, 'status' | 'additions' | 'extras'>): readonly AdditionLine[] =>
   status === 'approved' ? additions : extras;
 
-/** Whether the step of the extras has nothing left to ask. */
+/** Whether the extras step has nothing left to choose. */
 export const areExtrasDone = ({
   additionalsSeen,
   extrasOffered,

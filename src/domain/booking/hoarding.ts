@@ -2,33 +2,36 @@ import { MAX_PASSENGERS, MAX_UNCONFIRMED_ORDER_SEATS, UNCONFIRMED_ORDER_DAYS } f
 import type { HoldProof } from '#domain/seats/hold-proof.ts';
 import { after, DAY, type Instant } from '#kernel/instant.ts';
 
-/** Seats of one bus that others hold unpaid, apart from those whose contact confirmed a code. */
+/** Seats of one bus held unpaid by others, except those whose contact is confirmed. */
 export interface Unpaid {
   /** Of the whole bus. */
   readonly seats: number;
   /** Held without any proof. */
   readonly unproved: number;
-  /** With a captcha or nothing: of everybody, of the same address, for the same contact. */
+  /** Held with a captcha or no proof: in total, from the same address, for the same contact. */
   readonly unconfirmed: number;
   readonly ofAddress: number;
   readonly ofContact: number;
-  /** Held for the same contact, which confirmed a code. */
+  /** Held for the same contact, once confirmed by a code. */
   readonly ofConfirmed: number;
-  /** A party of more than the share was let in without a proof not long ago. */
+  /** A party above the share was recently allowed without a proof. */
   readonly hadLargeParty: boolean;
 }
 
-/** One part in n of a bus may be held unpaid without a proof (T95); twice as much by who solved a captcha. */
+/** One nth of a bus may be held unpaid without a proof (T95); twice as much after solving a captcha. */
 const SHARE = 5;
 const CAPTCHA_SHARE = SHARE / 2;
 
-/** For so long after one large party no other is let in without a proof: one after the other they would keep the seats. */
+/**
+ * After one large party, no other is allowed without a proof for this long: otherwise successive parties could block
+ * the seats.
+ */
 export const LARGE_PARTY_PAUSE_MINUTES = 30;
 
 export interface Wanted {
   readonly seats: number;
   readonly proof: HoldProof | undefined;
-  /** 1, or more where load is tried. */
+  /** 1, or more in load tests. */
   readonly factor: number;
 }
 
@@ -37,12 +40,13 @@ export type HoldVerdict =
   | { readonly kind: 'proof'; readonly proof: HoldProof }
   | { readonly kind: 'limit' };
 
-/** Whether a party holds more than what one may without a proof. */
+/** Whether a party exceeds what may be held without a proof. */
 export const isLargeParty = (party: number, seats: number): boolean => party * SHARE > seats;
 
 /**
- * Whether somebody may hold this many seats of a bus unpaid. Without a proof: a fifth of the bus, over all who have none and over
- * all of one address, or one party. Who wants more solves a captcha; beyond two fifths, or with more than a party for one contact, a code is sent to it.
+ * Whether this many seats of a bus may be held unpaid. Without a proof: a fifth of the bus, over all holders without
+ * one and over one address, or one party. Above that a captcha is required; above two fifths, or with more than one
+ * party for a contact, the contact must be confirmed with a code.
  */
 export function judgeHold(unpaid: Unpaid, { seats, proof, factor }: Wanted): HoldVerdict {
   const most = MAX_PASSENGERS * factor;
@@ -62,10 +66,13 @@ export interface Order {
   readonly seats: number;
   readonly departs: Instant;
   readonly now: Instant;
-  /** 1, or more where load is tried. */
+  /** 1, or more in load tests. */
   readonly factor: number;
 }
 
-/** Whether an order at the counter confirms its contact first: it keeps seats for as long as until the departure. */
+/**
+ * Whether an order to be paid at the counter must confirm its contact first: it keeps seats until shortly before the
+ * departure.
+ */
 export const confirmsOrder = ({ seats, departs, now, factor }: Order): boolean =>
   seats > MAX_UNCONFIRMED_ORDER_SEATS * factor || departs > after(now, UNCONFIRMED_ORDER_DAYS * DAY * factor);

@@ -6,7 +6,10 @@ import { isInMask, type SeatMask } from '#domain/seats/bitmap.ts';
 import type { SeatLayout } from '#domain/seats/layout.ts';
 import type { Segment } from '#domain/timetable/departure.ts';
 
-/* Money came after its seats went back on sale (T4): which seats are taken again, and which others where those are gone. */
+/*
+ * For money that arrived after its seats went back on sale (T4): which seats are taken again, and which others if those
+ * are gone.
+ */
 
 /** A journey whose run is chosen. */
 export interface DatedJourney {
@@ -14,12 +17,12 @@ export interface DatedJourney {
   readonly segment: Segment;
 }
 
-/** The seats of a journey: one for each passenger who takes one, with the legal quota it draws on. */
+/** The seats of a journey: one for each passenger who needs one, with the legal quota it counts against. */
 export interface JourneySeats extends DatedJourney {
   readonly seats: readonly { readonly passenger: number; readonly seat: number; readonly quota: Quota | undefined }[];
 }
 
-/** In the order in which everybody locks; undefined while a run is still to be chosen. */
+/** In the global locking order; undefined while a run is still to be chosen. */
 export function datedJourneys(reservation: Reservation): readonly DatedJourney[] | undefined {
   const dated = DIRECTIONS.filter(
     (direction) => reservation[direction].date !== undefined && !reservation[direction].open,
@@ -34,7 +37,7 @@ export function datedJourneys(reservation: Reservation): readonly DatedJourney[]
   );
 }
 
-/** The seats a reservation names for a journey; undefined where a passenger has none. */
+/** The seats a reservation has for a journey; undefined when a passenger has none. */
 export function seatsOfJourney(
   { passengers }: Pick<Reservation, 'passengers'>,
   { direction, segment }: DatedJourney,
@@ -52,7 +55,7 @@ interface Bus {
   readonly taken: SeatMask;
 }
 
-/** Other seats on the same bus, near those it had. Undefined where there are too few. */
+/** Other seats on the same bus, near the original ones. Undefined when there are too few. */
 export function otherSeats(
   reservation: Reservation,
   direction: Direction,
@@ -73,7 +76,7 @@ export function otherSeats(
   return { ...reservation, passengers: passengers.map(move) };
 }
 
-/** Whether everybody has the seats they had before, passenger by passenger. */
+/** Whether every passenger has the same seats as before. */
 export const haveSameSeats = (before: Pick<Reservation, 'passengers'>, now: Pick<Reservation, 'passengers'>): boolean =>
   now.passengers.every(({ seats }, index) =>
     DIRECTIONS.every((direction) => seats[direction] === before.passengers[index]!.seats[direction]),

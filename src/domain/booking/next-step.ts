@@ -1,6 +1,6 @@
 import type { OpenStep } from '#domain/booking/step.ts';
 
-/** What has been done of a reservation. */
+/** What is complete in a reservation. */
 export interface Progress {
   readonly departureOpen: boolean;
   /** Every dated journey has its run. */
@@ -8,13 +8,13 @@ export interface Progress {
   readonly contactGiven: boolean;
   /** Its step was seen, or there is nothing to choose in it (T80). */
   readonly extrasDone: boolean;
-  /** Every dated journey has a seat for each passenger who takes one. */
+  /** Every dated journey has a seat for each passenger who needs one. */
   readonly seatsHeld: boolean;
 }
 
 /**
- * The first step with something left to do: what a draft's `now` says. With an open departure the return is open too
- * (T24), so there is no run and no seat to choose.
+ * The first incomplete step: the value of a draft's `now`. With an open departure the return is open too (T24), so
+ * there is no run and no seat to choose.
  */
 export function nextStep(progress: Progress): OpenStep {
   if (!progress.departureOpen && !progress.runsChosen) return 'horarios';

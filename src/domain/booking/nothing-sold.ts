@@ -3,7 +3,7 @@ import type { Journey, Reservation } from '#domain/booking/reservation.ts';
 /** A journey that is not travelled. */
 export const NO_JOURNEY: Journey = { open: false, date: undefined, segment: undefined };
 
-/** What a reservation knows before anything is priced, held, paid or changed. */
+/** The fields of a reservation before anything is priced, held, paid or changed. */
 export const NOTHING_SOLD = {
   promoCode: undefined,
   extras: [],

@@ -22,7 +22,7 @@ const CAPS: readonly Cap[] = [
   { code: 'inapam_exceeded', types: ['inapam'], max: MAX_INAPAM },
 ];
 
-/** Who may travel together on one reservation (spec 5, T16, T20, T21); every fault is of the field `passengers`. */
+/** Who may travel together on one reservation (spec 5, T16, T20, T21); every fault has the field `passengers`. */
 export function partyFaults(party: Party): readonly Fault[] {
   const size = partySize(party);
   if (size === 0) return [fault('passengers_required', 'passengers')];

@@ -4,8 +4,8 @@ import { DIRECTIONS, type Direction } from '#domain/fares/quote.ts';
 type Trip = Pick<Reservation, Direction | 'quote'>;
 
 /**
- * Whether every journey of a trip has its price. Until then the sum of a quote is only what is priced so far, and nothing
- * calls it a total (T79).
+ * Whether every journey of a trip is priced. Until then a quote's sum covers only what is priced so far, and must not
+ * be called a total (T79).
  */
 export const isFullyPriced = (trip: Trip): boolean =>
   trip.quote !== undefined &&

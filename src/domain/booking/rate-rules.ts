@@ -5,7 +5,8 @@ import { rateHoldsOn } from '#domain/fares/rates.ts';
 import type { SepWindow } from '#domain/timetable/sep-windows.ts';
 
 /**
- * The types that need a date, and how each is refused without one (spec 5) or on a date its rate does not know (T14).
+ * The types that need a date, with the error for a missing date (spec 5) and for one on which the rate does not hold
+ * (T14).
  */
 const DATED_TYPES: readonly { readonly type: PassengerType; readonly open: ErrorCode; readonly period: ErrorCode }[] = [
   { type: 'student', open: 'student_cannot_be_open', period: 'legal_rate_outside_window' },
@@ -17,12 +18,12 @@ const DATED_TYPES: readonly { readonly type: PassengerType; readonly open: Error
 export interface RateQuestion {
   readonly party: Party;
   readonly departure: RequestedJourney;
-  /** Undefined on a one-way trip. */
+  /** Undefined for a one-way trip. */
   readonly return: RequestedJourney | undefined;
   readonly windows: readonly SepWindow[];
 }
 
-/** Student and teacher rates: never open, and sold only where they hold on at least one journey (T13, T14). */
+/** Student and teacher rates: never open, and sold only when they hold on at least one journey (T13, T14). */
 export function rateFaults(question: RateQuestion): readonly Fault[] {
   const asked = DATED_TYPES.filter(({ type }) => countOf(question.party, type) > 0);
   const openField = openJourney(question);
@@ -36,7 +37,7 @@ export function rateFaults(question: RateQuestion): readonly Fault[] {
     .map(({ period, type }) => fault(period, 'passengers', { type }));
 }
 
-/** The field of the first open journey. An untouched round trip has an open return (T23). */
+/** The field of the first open journey. The return of a round trip is open by default (T23). */
 function openJourney({ departure, return: back }: RateQuestion): string | undefined {
   if (departure.kind === 'open') return 'departure.date';
   return back?.kind === 'open' ? 'return.date' : undefined;

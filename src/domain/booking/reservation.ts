@@ -25,14 +25,14 @@ export interface Journey {
 }
 
 export interface Passenger {
-  /** 1-based, in the order of the search. */
+  /** 1-based, in search order. */
   readonly position: number;
   readonly type: PassengerType;
   readonly firstName: string;
   readonly lastName: string;
-  /** Of the card they travel with; once the ticket is sold it is what it was then, as long as they travel. */
+  /** Tier of the passenger's card; for a sold ticket, the tier at the time of the sale. */
   readonly tier: Tier | undefined;
-  /** Whose card that is: they win points when this passenger boards. */
+  /** The card's owner: wins points when this passenger boards. */
   readonly traveller?: TravellerId | undefined;
   readonly seats: Readonly<Record<Direction, number | undefined>>;
 }
@@ -45,11 +45,11 @@ export interface PendingReference extends StoreReference {
 export interface RefundOwed {
   readonly amount: Centavos;
   readonly isPaid: boolean;
-  /** The provider cannot return it: people do. */
+  /** The provider cannot refund it: people do. */
   readonly isByHand: boolean;
 }
 
-/** A reservation from its first search to its tickets, as the server keeps it. */
+/** A reservation from its first search to its tickets, as stored on the server. */
 export interface Reservation {
   readonly id: ReservationId;
   readonly code: ReservationCode;
@@ -58,23 +58,23 @@ export interface Reservation {
   readonly destination: StopId;
   readonly round: boolean;
   readonly departure: Journey;
-  /** Of a one-way trip: not open, no date, no segment. */
+  /** For a one-way trip: not open, no date, no segment. */
   readonly return: Journey;
   readonly passengers: readonly Passenger[];
   readonly contact: Contact | undefined;
   readonly goesContact: boolean;
   readonly additionalsSeen: boolean;
-  /** What is bought together with the seats, priced; once it is sold, `additions` has it. */
+  /** Bought together with the seats, priced; after the sale they are in `additions`. */
   readonly extras: readonly AdditionLine[];
-  /** Extras that were wanted and that the runs chosen since do not offer: said until the buyer chooses again. */
+  /** Extras that were chosen but are not offered on the current runs: reported until the buyer chooses again. */
   readonly droppedExtras: readonly AdditionLine[];
-  /** As of the last quote: something is sold besides the seats on its journeys. */
+  /** As of the last quote: extras are sold on its journeys. */
   readonly extrasOffered: boolean;
   readonly promoCode: string | undefined;
   readonly step: OpenStep;
   readonly status: PaymentStatus;
   readonly method: PaymentMethod | undefined;
-  /** A payment was begun and its outcome is not yet known. */
+  /** A payment was started and its outcome is not yet known. */
   readonly paying: boolean;
   readonly holdUntil: Instant | undefined;
   readonly extensions: number;
@@ -82,29 +82,29 @@ export interface Reservation {
   readonly releasedSeats: readonly { readonly direction: Direction; readonly seat: number }[];
   readonly quote: Quote | undefined;
   readonly tickets: readonly Ticket[];
-  /** What is to be paid in a store, while it can be. */
+  /** The store reference, while it can be paid. */
   readonly voucher: PendingReference | undefined;
-  /** Money that came too late or twice, and goes back (T4). */
+  /** Money that came too late or twice, and must be refunded (T4). */
   readonly refund: RefundOwed | undefined;
-  /** Counts up when its PIN is to be another one. */
+  /** Incremented to invalidate the current PIN. */
   readonly pinVersion: number;
-  /** Anyone who reads what is sent to its contact said so with a code. */
+  /** The contact was confirmed with a code. */
   readonly contactConfirmed: boolean;
-  /** Of a reservation that only changes the schedule of another. */
+  /** For a reservation that only changes the schedule of another. */
   readonly change: ScheduleChange | undefined;
-  /** Of a reservation that only adds to another what its passengers take along. */
+  /** For a reservation that only adds extras to another. */
   readonly adding: Adding | undefined;
-  /** What passengers take along, sold with the seats or after them, and not given back with its ticket. */
+  /** Extras sold with the seats or after them, and not refunded with their ticket. */
   readonly additions: readonly AdditionLine[];
-  /** Journeys whose schedule was changed. */
+  /** Journeys with a changed schedule. */
   readonly changed: readonly Direction[];
-  /** Journeys on which somebody gave their ticket up, or had the difference to a lower class back. */
+  /** Journeys on which a ticket was cancelled, or the difference to a lower class was refunded. */
   readonly givenUp: readonly Direction[];
-  /** Journeys whose run operators said does not run. */
+  /** Journeys whose run was reported as not running. */
   readonly cancelled: readonly Direction[];
   /**
-   * How often operators said something of the run of each journey: rises with every word, also with one that takes
-   * back.
+   * The number of reports operators made about the run of each journey: every report increments it, including one that
+   * withdraws another.
    */
   readonly words: Readonly<Record<Direction, number>>;
   readonly credits: readonly Credit[];

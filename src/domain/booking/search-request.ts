@@ -1,13 +1,13 @@
 import type { PassengerType } from '#domain/fares/passenger-type.ts';
 import { type LocalDate, parseLocalDate } from '#kernel/instant.ts';
 
-/** A journey as the search form or a client of the call describes it. */
+/** A journey as sent by the search form or an API client. */
 export interface JourneyInput {
   readonly date?: string | null | undefined;
   readonly open?: boolean | undefined;
 }
 
-/** The search form as it was sent: anything may be missing. */
+/** The search form as submitted: any field may be missing. */
 export interface SearchInput {
   readonly origin: string;
   readonly destination: string;
@@ -16,23 +16,23 @@ export interface SearchInput {
   readonly departure: JourneyInput;
   readonly return: JourneyInput;
   readonly passengers: readonly PassengerType[];
-  /** Null is no code. A form that leaves its box blank sends null, not an empty code. */
+  /** Null means no code. A form whose field is blank sends null, not an empty code. */
   readonly promo: string | null;
 }
 
-/** What the traveller wants of one journey. */
+/** What was requested for one journey. */
 export type RequestedJourney =
   | { readonly kind: 'dated'; readonly date: LocalDate }
   | { readonly kind: 'open' }
   | { readonly kind: 'missing' }
-  /** Something is there that is no day of the calendar. */
+  /** Not a valid calendar date. */
   | { readonly kind: 'impossible' };
 
 /** An outbound journey is open when that was ticked, whatever date is still in the field (open defaults to false). */
 export const requestedOutbound = ({ date, open }: JourneyInput): RequestedJourney =>
   open === true ? OPEN : dateWish(date);
 
-/** A return is open until a date is chosen: `open` defaults to true, so a date is the later and clearer wish (T23). */
+/** A return is open until a date is chosen: `open` defaults to true, so a date is the more explicit choice (T23). */
 export function requestedReturn({ date, open }: JourneyInput): RequestedJourney {
   const requested = date ? dateWish(date) : undefined;
   return requested ?? (open === false ? MISSING : OPEN);

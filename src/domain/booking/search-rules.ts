@@ -12,20 +12,20 @@ import { SALES_HORIZON_DAYS } from '#domain/timetable/sales-horizon.ts';
 import type { SepWindow } from '#domain/timetable/sep-windows.ts';
 import { type LocalDate, plusDays } from '#kernel/instant.ts';
 
-/** What the rules need to know about the world. */
+/** External facts the rules need. */
 export interface SearchContext {
-  /** The day at the stop where the trip begins, in its own zone. */
+  /** The current day at the origin stop, in its own time zone. */
   readonly today: LocalDate;
   readonly windows: readonly SepWindow[];
   readonly network: KnownNetwork;
-  /** Whether the code, if there is one, can be used today. */
+  /** Whether the promotional code, if any, can be used today. */
   readonly promoUsable: boolean;
 }
 
-/** What is sold from where to where; not asked while either stop is missing. */
+/** Which stops are sold from and to; not queried while either stop is missing. */
 export interface KnownNetwork {
   isStop(id: string): boolean;
-  /** False of a stop where nobody gets on (T55). */
+  /** False for a stop without boarding (T55). */
   sellsFrom(origin: string): boolean;
   serves(origin: string, destination: string): boolean;
 }
@@ -58,7 +58,7 @@ function pairFaults(input: SearchInput, network: KnownNetwork): readonly Fault[]
   return faults.length > 0 ? faults : wayFaults(input, network);
 }
 
-/** A round trip needs a way back as well: from a stop where nobody gets on there is none (T55). */
+/** A round trip also needs a way back: a stop without boarding has none (T55). */
 function wayFaults({ origin, destination, round }: SearchInput, network: KnownNetwork): readonly Fault[] {
   if (!network.sellsFrom(origin)) return [fault('destinations_not_found', 'origin')];
   if (origin === destination || !network.serves(origin, destination)) return [fault('pair_not_served', 'destination')];
@@ -90,7 +90,7 @@ const horizonFaults = (date: LocalDate, today: LocalDate, field: string): readon
     ? [fault('departure_beyond_horizon', field, { days: SALES_HORIZON_DAYS })]
     : [];
 
-/** A code that is given must not be blank and must be usable (spec 5); no code at all is fine. */
+/** A code must not be blank and must be usable (spec 5); no code at all is fine. */
 function promoFaults(promo: string | null, usable: boolean): readonly Fault[] {
   if (promo === null) return [];
   if (promo.trim() === '') return [fault('promo_empty', 'promotional_code')];

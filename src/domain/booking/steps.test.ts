@@ -110,7 +110,7 @@ test('a typed address never skips what is still to do', () => {
   expect(guard('contacto', facts({ now: 'pago' }))).toEqual(stay);
 });
 
-/** What each step's own rule in the specification allows, told apart from the guard. */
+/** What the specification's rule for each step allows, independent of the guard. */
 function isAllowed(
   step: Step,
   { status, method, departureOpen, extrasOffered, anySeatDeparture }: GuardFacts,

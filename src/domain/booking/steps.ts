@@ -2,15 +2,15 @@ import { type OpenStep, STEPS, type Step } from '#domain/booking/step.ts';
 import { factsOf, type PaymentMethod } from '#domain/payment/method.ts';
 import { isSettled, type PaymentStatus } from '#domain/orders/payment-status.ts';
 
-/** What the guards ask about a reservation; always the server's answer, never the browser's copy (T38). */
+/** The facts the guards need; always from the server, never from the browser's copy (T38). */
 export interface GuardFacts {
   readonly hasCode: boolean;
-  /** The first step with something left to do, from `nextStep`. */
+  /** The first incomplete step, from `nextStep`. */
   readonly now: OpenStep;
   readonly status: PaymentStatus;
   readonly method: PaymentMethod | null;
   readonly departureOpen: boolean;
-  /** Something is sold besides the seats; without it that step is passed over (T80). */
+  /** Extras are on sale; otherwise that step is skipped (T80). */
   readonly extrasOffered: boolean;
   /** Any passenger has a `seat_departure`. */
   readonly anySeatDeparture: boolean;
@@ -25,13 +25,13 @@ const STAY: Verdict = { kind: 'stay' };
 const HOME: Verdict = { kind: 'home' };
 const go = (step: Step): Verdict => ({ kind: 'go', step });
 
-/** Approved, and by a method that the flow's own invoicing step takes (T41, T75). */
+/** Approved, and by a method whose invoice is requested in the flow's own step (T41, T75). */
 export const mayInvoiceInFlow = ({ status, method }: Pick<GuardFacts, 'status' | 'method'>): boolean =>
   status === 'approved' && method !== null && factsOf(method).invoicedInFlow;
 
 /**
- * The guard of the reservation flow (spec 4, T74), asked when a step is entered (T37): may the traveller be here, and if
- * not, where instead? Total: from every step and state it comes to rest within three hops.
+ * The guard of the reservation flow (spec 4, T74), called when a step is entered (T37): may the traveller be here, and
+ * if not, where do they go? Total: from every step and state it settles within three redirects.
  */
 export function guard(step: Step, facts: GuardFacts): Verdict {
   if (!facts.hasCode) return HOME;
@@ -52,7 +52,7 @@ export function guard(step: Step, facts: GuardFacts): Verdict {
 }
 
 function beforePaying(step: OpenStep, facts: GuardFacts): Verdict {
-  // No run to choose on an open departure; a declined payment changes nothing about that.
+  // An open departure has no run to choose; a declined payment does not change that.
   if (step === 'horarios' && facts.departureOpen) return go('contacto');
   if (isSkippedOver(step, facts)) return go(reached(facts));
   if (step === 'adicionales' && !facts.extrasOffered) return go(reached(facts));
@@ -66,14 +66,16 @@ function atPayment(facts: GuardFacts): Verdict {
   return isSkippedOver('pago', facts) ? go(reached(facts)) : STAY;
 }
 
-/** Seats are chosen, or there are none to choose. "Change seats" gives them back first (T37). */
+/** Seats are chosen, or there are none to choose. "Change seats" releases them first (T37). */
 const hasNoSeatToChoose = (facts: GuardFacts): boolean => facts.anySeatDeparture || facts.departureOpen;
 
-/** A step further on than what has been done: a typed address, or a hold that ran out. */
+/** A step beyond the first incomplete one: a typed address, or a hold that expired. */
 const isSkippedOver = (step: OpenStep, facts: GuardFacts): boolean =>
   STEPS.indexOf(step) > STEPS.indexOf(reached(facts));
 
-/** `now`, moved past the steps that have nothing to ask. The server's own never names the extras where none are sold. */
+/**
+ * `now`, moved past the steps with nothing to choose. The server's own `now` never names the extras when none are sold.
+ */
 function reached(facts: GuardFacts): OpenStep {
   if (facts.now === 'horarios' && facts.departureOpen) return 'contacto';
   if (facts.now === 'adicionales' && !facts.extrasOffered) return hasNoSeatToChoose(facts) ? 'pago' : 'asientos';
@@ -81,5 +83,5 @@ function reached(facts: GuardFacts): OpenStep {
   return facts.now;
 }
 
-/** A declined payment is tried again where it was declined; anything else goes on where it was. */
+/** A declined payment is retried at the payment step; anything else resumes at the first incomplete step. */
 const resumeAt = (facts: GuardFacts): OpenStep => (facts.status === 'decline' ? 'pago' : reached(facts));

@@ -1,13 +1,13 @@
 import type { Reservation } from '#domain/booking/reservation.ts';
 import { type Fault, fault } from '#domain/errors.ts';
 
-/** Why the tickets of a reservation cannot be printed; undefined where they can be. */
+/** Why the tickets of a reservation cannot be printed; undefined when they can. */
 export const refusalToPrint = ({ tickets }: Pick<Reservation, 'tickets'>): Fault | undefined =>
   tickets.length === 0 ? fault('tickets_not_ready') : undefined;
 
 /**
- * Why a reservation has no calendar; undefined where it has one. Tickets that were given back are taken out of a calendar:
- * that is an answer too.
+ * Why a reservation has no calendar; undefined when it has one. A calendar without its cancelled tickets still counts
+ * as one.
  */
 export const refusalOfCalendar = ({ tickets, status }: Pick<Reservation, 'tickets' | 'status'>): Fault | undefined =>
   status === 'process' ? refusalToPrint({ tickets }) : undefined;

@@ -7,7 +7,7 @@ import type { SoldThing } from '#domain/invoicing/sold-thing.ts';
 import type { SoldLine } from '#domain/orders/sold-line.ts';
 import { ZERO } from '#kernel/money.ts';
 
-/** A ticket that is good, with its journey in the words of its signs on the day of the sale. */
+/** A valid ticket, with its journey as worded on the day of the sale. */
 export interface SoldTicket {
   readonly folio: string;
   readonly passenger: number;
@@ -17,7 +17,7 @@ export interface SoldTicket {
   readonly seat: number | null;
   readonly origin: string;
   readonly destination: string;
-  /** `2026-12-01 09:05` on the clock of the boarding stop; null on an open ticket. */
+  /** `2026-12-01 09:05`, local time of the boarding stop; null for an open ticket. */
   readonly departs: string | null;
 }
 
@@ -28,7 +28,7 @@ export const journeyFacts = ({ direction, origin, destination, departs }: SoldTi
   departs,
 });
 
-/** A line of each ticket that costs something, in the order of the tickets. */
+/** A line for each ticket with a price, in the order of the tickets. */
 export const ticketLines = (
   prices: readonly TicketPrice[],
   tickets: readonly SoldTicket[],
@@ -43,7 +43,7 @@ export const ticketLines = (
     return [{ id: folio, folios: [folio], facts, ...amounts, vatRate, product, unit }];
   });
 
-/** A line of each thing that is taken along. `name` is what the names of the lines begin with, before their number. */
+/** A line for each addition. `name` prefixes the numbered line ids. */
 export const additionLines = (
   lines: readonly AdditionLine[],
   tickets: readonly SoldTicket[],

@@ -1,2 +1,2 @@
-/** The kind of item that a bus trip is: journeys, passengers, seats, tickets. */
+/** The item kind of a bus trip: journeys, passengers, seats, tickets. */
 export const TRIP = 'trip';

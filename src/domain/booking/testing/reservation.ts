@@ -6,7 +6,7 @@ import { id, type ReservationCode } from '#kernel/ids.ts';
 import { instant, localDate } from '#kernel/instant.ts';
 import { centavos } from '#kernel/money.ts';
 
-/** Out on 1 December 2026, back on the third. */
+/** Outbound on 1 December 2026, return on the third. */
 export const OUT: Journey = journey('2026-12-01', 'out');
 export const BACK: Journey = journey('2026-12-03', 'back');
 export const OPEN: Journey = { ...NO_JOURNEY, open: true };
@@ -15,7 +15,7 @@ function journey(date: string, departure: string): Journey {
   return { date: localDate(date), open: false, segment: { departure: id(departure), from: 1, to: 3 } };
 }
 
-/** Ana, who sits in seat 11 out and in seat 21 back; those after her one seat further on each. */
+/** Ana, in seat 11 outbound and seat 21 on the return; each further passenger sits one seat further. */
 export const passenger = (change: Partial<Passenger> = {}): Passenger => {
   const { position = 1 } = change;
   return {
@@ -59,7 +59,7 @@ export const draft = (change: Partial<Reservation> = {}): Reservation => ({
   ...change,
 });
 
-/** Its ticket on a journey, for Ana. */
+/** Ana's ticket on a journey. */
 export const soldTicket = (direction: Direction, change: Partial<Ticket> = {}): Ticket => ({
   id: id(`ticket-${direction}`),
   folio: direction === 'departure' ? '7K3M9QX2VD-01' : '7K3M9QX2VD-02',
