@@ -4,14 +4,14 @@ import { type ContactInput, contactFaults } from '#domain/orders/contact-rules.t
 import { tidy } from '#kernel/filters.ts';
 import { normalisePhone } from '#kernel/phone.ts';
 
-/** Every reason to refuse who buys something that nobody travels with; fields as `buyer.first_name`. */
+/** Every reason to refuse the buyer of an order without passengers; fields such as `buyer.first_name`. */
 export const buyerFaults = (buyer: ContactInput): readonly Fault[] =>
   contactFaults({ contact: buyer, passengers: [], expected: 0 }).map((one) => ({
     ...one,
     field: one.field!.replace('contact.', 'buyer.'),
   }));
 
-/** The contact that such an order keeps, of a buyer without faults. */
+/** The contact stored with such an order, from valid input. */
 export const contactOfBuyer = ({ firstName, lastName, phone, email, privacy }: ContactInput): Contact => ({
   firstName: tidy(firstName),
   lastName: tidy(lastName),

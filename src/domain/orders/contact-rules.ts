@@ -5,7 +5,7 @@ import { normalisePhone } from '#kernel/phone.ts';
 
 /** Buyers are over this age (spec 9). */
 export const BUYER_MINIMUM_AGE = 18;
-/** Longest first or last name. The law wants names on tickets, the ticket wants them on one line. */
+/** Maximum length of a first or last name. The law requires names on tickets, and a ticket prints them on one line. */
 export const MAX_NAME_LENGTH = 60;
 
 export interface NameInput {
@@ -13,11 +13,11 @@ export interface NameInput {
   readonly lastName: string;
 }
 
-/** The contact form as it was sent. */
+/** The contact form as submitted. */
 export interface ContactInput extends NameInput {
   readonly phone: string;
   readonly email: string;
-  /** The privacy notice was accepted; ticked at first (spec 3). */
+  /** The privacy notice was accepted; checked by default (spec 3). */
   readonly privacy: boolean;
   /** The buyer is over 18 (spec 9). */
   readonly ofAge: boolean;
@@ -27,13 +27,13 @@ export interface ContactQuestion {
   readonly contact: ContactInput;
   /** Names by position: the first is passenger 1. */
   readonly passengers: readonly NameInput[];
-  /** How many travel. */
+  /** Number of passengers. */
   readonly expected: number;
 }
 
 const nameOf = (letter: string): RegExp =>
   new RegExp(
-    `^${letter}` + // begins with a letter, accents and all
+    `^${letter}` + // begins with a letter, including accented ones
       `[${letter}\\p{M}'’ -]*` + // letters, apostrophes, hyphens, spaces
       `(?:\\.[${letter}\\p{M}'’ -]*)*$`, // and dots, for Ma. and Jr.
     'u',
@@ -45,10 +45,10 @@ const NAME_OF_ANY_SCRIPT = nameOf('\\p{L}');
 /** Whether a text can be a person's name on a ticket: Latin letters with accents, apostrophes, hyphens, dots and spaces (T91). */
 export const isPersonName = (text: string): boolean => NAME.test(tidy(text));
 
-/** A name, in letters that a ticket cannot print and a driver cannot compare. */
+/** A name in a script that a ticket cannot print and a driver cannot compare. */
 const isNameInOtherLetters = (text: string): boolean => !isPersonName(text) && NAME_OF_ANY_SCRIPT.test(tidy(text));
 
-/** Every reason to refuse the contact step. Fields count passengers from 0: `passengers.0.first_name`. */
+/** Every reason to refuse the contact step. Fields number passengers from 0: `passengers.0.first_name`. */
 export function contactFaults({ contact, passengers, expected }: ContactQuestion): readonly Fault[] {
   const travelling = Array.from({ length: expected }, (_, index) => passengers[index] ?? NO_NAME);
   return [
@@ -64,7 +64,10 @@ export function contactFaults({ contact, passengers, expected }: ContactQuestion
 
 const NO_NAME: NameInput = { firstName: '', lastName: '' };
 
-/** What is wrong with a name; `of` is the field it belongs to, where a form has several, and `whose` says so in words. */
+/**
+ * The faults of a name; `of` is the field prefix in forms with several names, and `whose` names that person in the
+ * message.
+ */
 export const nameFaults = (
   { firstName, lastName }: NameInput,
   of?: string,
@@ -83,18 +86,18 @@ function nameFault(text: string, required: Fault): readonly Fault[] {
   return isPersonName(text) ? [] : [required];
 }
 
-/** Forms that ask for a phone or an e-mail for a reason of their own, which is said where it is missing. */
+/** Forms that require a phone or an e-mail for a specific reason, which the error for a missing value names. */
 export type ReachedFor = 'invoice' | 'look_up' | 'payer';
 
 const reasonOf = (why: ReachedFor | undefined) => (why === undefined ? undefined : { for: why });
 
-/** A phone is required and must be one (M50); the same in every form. */
+/** A phone is required and must be valid (M50); the same in every form. */
 export function phoneFaults(text: string, field: string, why?: ReachedFor): readonly Fault[] {
   if (text.trim() === '') return [fault('phone_required', field, reasonOf(why))];
   return normalisePhone(text) === undefined ? [fault('phone_invalid', field)] : [];
 }
 
-/** An e-mail is required and must be one; the same in every form. */
+/** An e-mail is required and must be valid; the same in every form. */
 export function emailFaults(text: string, field: string, why?: ReachedFor): readonly Fault[] {
   if (text.trim() === '') return [fault('email_required', field, reasonOf(why))];
   return isEmail(text.trim()) ? [] : [fault('email_invalid', field)];

@@ -1,8 +1,8 @@
-/** Who buys, and is written to. */
+/** The buyer, who receives all messages. */
 export interface Contact {
   readonly firstName: string;
   readonly lastName: string;
-  /** E.164 where it is a valid number, else as typed (T67). */
+  /** E.164 if it is a valid number, otherwise as typed (T67). */
   readonly phone: string;
   readonly email: string;
   readonly privacy: boolean;

@@ -1,21 +1,21 @@
 import { type OrderFlags, stateOf } from '#domain/orders/order-state.ts';
 import type { Instant } from '#kernel/instant.ts';
 
-/** How an order stands, for the page of its buyer. */
+/** The standing of an order, shown on its buyer's page. */
 export const ORDER_STANDINGS = ['open', 'paying', 'waiting', 'paid', 'returned', 'over'] as const;
 
 /**
- * `open`: it can be paid; `paying`: an outcome is awaited; `waiting`: for cash, in a store or at a counter; `returned`: it was paid,
- * and the money goes back; `over`: its time ran out.
+ * `open`: it can be paid; `paying`: an outcome is awaited; `waiting`: for cash, in a store or at a counter; `returned`:
+ * it was paid and is refunded in full; `over`: its time ran out.
  */
 export type OrderStanding = (typeof ORDER_STANDINGS)[number];
 
 interface StandingFacts extends OrderFlags {
-  /** Its money goes back, all of it, or is back. */
+  /** Refunded in full, or about to be. */
   readonly isReturned: boolean;
 }
 
-/** A held order is over once its time is past, whatever the row still says. */
+/** A held order is over once its time is past, even if its row still says otherwise. */
 export function orderStanding({ isReturned, ...flags }: StandingFacts, now: Instant): OrderStanding {
   const state = stateOf(flags);
   switch (state.kind) {

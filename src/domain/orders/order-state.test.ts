@@ -48,7 +48,7 @@ test.each<[Partial<OrderFlags>, boolean, typeof until | undefined]>([
   [{ paying: true, holdUntil: until }, false, until],
   [{ status: 'order_generated', holdUntil: until }, true, until],
   [{ status: 'order_generated', expired: true, holdUntil: until }, false, until],
-  // A sale keeps no end.
+  // A sold order has no end.
   [{ status: 'approved', holdUntil: until }, true, undefined],
   [{}, false, undefined],
 ])('%o has tickets: %s; what it claims is kept until %s', (change, has, kept) => {

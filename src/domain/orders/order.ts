@@ -6,15 +6,15 @@ import type { OrderCode, OrderId } from '#kernel/ids.ts';
 import type { Instant } from '#kernel/instant.ts';
 import type { Centavos } from '#kernel/money.ts';
 
-/** One of the things an order holds. What it is in detail is known to the rooms of its kind alone. */
+/** One of the things an order holds. Only the rooms of its kind know its details. */
 export interface Item {
   /** From 1. */
   readonly position: number;
-  /** `trip`, `luggage`: as its fulfilment is found under. */
+  /** `trip`, `luggage`: the key of its fulfilment. */
   readonly kind: string;
 }
 
-/** What is bought at once, whatever it holds: all that paying, writing to its buyer and invoicing know of it. */
+/** What is bought together, whatever its kinds: all that payment, messages and invoicing need. */
 export interface Order {
   readonly id: OrderId;
   readonly code: OrderCode;
@@ -22,7 +22,7 @@ export interface Order {
   readonly parent: OrderId | undefined;
   readonly lang: 'es' | 'en';
   readonly contact: Contact | undefined;
-  /** Anyone who reads what is sent to its contact said so with a code. */
+  /** The contact was confirmed with a code. */
   readonly contactConfirmed: boolean;
   readonly items: readonly Item[];
   /** Nothing is left to choose: it can be paid. */
@@ -30,12 +30,12 @@ export interface Order {
   /** As of its last price. */
   readonly total: Centavos;
   readonly status: PaymentStatus;
-  /** A payment was begun and its outcome is not yet known. */
+  /** A payment was started and its outcome is not yet known. */
   readonly paying: boolean;
-  /** What it claims is kept until then; absent where nothing runs out. */
+  /** Until when what it holds is kept; absent when nothing expires. */
   readonly holdUntil: Instant | undefined;
   readonly expired: boolean;
-  /** Counts up when its PIN is to be another one. */
+  /** Incremented to invalidate the current PIN. */
   readonly pinVersion: number;
   readonly createdAt: Instant;
 }
@@ -58,10 +58,10 @@ export function refusalToChange(order: OrderFlags): Fault | undefined {
   }
 }
 
-/** What an order is as its row says and the clock of the database adds. */
+/** The stored state of an order, with what the database's clock adds. */
 interface Ending {
   readonly status: PaymentStatus;
-  /** Written down as ended. */
+  /** Stored as ended. */
   readonly isEnded: boolean;
   readonly isPastHold: boolean;
   readonly isPaymentUnderWay: boolean;
@@ -71,6 +71,6 @@ interface Ending {
 export const isExpired = ({ status, isEnded, isPastHold, isPaymentUnderWay }: Ending): boolean =>
   isEnded || (isPastHold && status !== 'approved' && (status === 'order_generated' || !isPaymentUnderWay));
 
-/** Whether an order waits for the outcome of a payment: one that is settled already does not. */
+/** Whether an order waits for the outcome of a payment; a settled order does not. */
 export const isPaying = ({ status, isPaymentUnderWay }: Pick<Ending, 'status' | 'isPaymentUnderWay'>): boolean =>
   isPaymentUnderWay && (status === 'process' || status === 'decline');

@@ -3,5 +3,5 @@ export const PAYMENT_STATUSES = ['process', 'approved', 'order_generated', 'decl
 
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
-/** Whether money was taken or a store reference was given: the order can only be looked at now. */
+/** Whether money was taken or a store reference was given: the order is read-only now. */
 export const isSettled = (status: PaymentStatus): boolean => status === 'approved' || status === 'order_generated';
