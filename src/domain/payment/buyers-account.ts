@@ -5,14 +5,14 @@ import type { Id } from '#kernel/ids.ts';
 
 export type CreditId = Id<'credit'>;
 
-/** An account in our own books that an order is paid from: no provider is asked, so it is sold at once. */
+/** An account in our own ledger that pays for an order: no provider is involved, so the sale completes immediately. */
 export type BuyersAccount =
   | { readonly kind: 'points'; readonly traveller: TravellerId; readonly ledger: PointsKind }
   | { readonly kind: 'agency'; readonly agency: AgencyId }
-  /** What a traveller has to spend with the carrier (B18). */
+  /** Credit a traveller has with the carrier (B18). */
   | { readonly kind: 'credit'; readonly credit: CreditId };
 
-/** How it is called in the books. */
+/** Its name in the ledger. */
 export function accountName(account: BuyersAccount): string {
   switch (account.kind) {
     case 'points':
@@ -24,14 +24,16 @@ export function accountName(account: BuyersAccount): string {
   }
 }
 
-/** Payments from such accounts are filed under the kind of account, where others have their provider. */
+/** Payments from such accounts store the kind of account in place of a provider. */
 const KINDS: ReadonlySet<string> = new Set<BuyersAccount['kind']>(['points', 'agency', 'credit']);
 
-/** What a provider has of ours, in the books. */
+/** The ledger account of our money at a provider. */
 export const providerAccount = (provider: string): string => `provider:${provider}`;
 
-/** What people gave back out of the house's own money, in the books: the provider has it still. */
+/**
+ * Refunds that people paid from the carrier's own money, in the ledger: the provider still has the original payment.
+ */
 export const BY_HAND = 'by-hand';
 
-/** Whether a payment was made from an account in our books, and not with a provider. */
+/** Whether a payment came from an account in our ledger instead of a provider. */
 export const isFromAccount = (provider: string): boolean => KINDS.has(provider);

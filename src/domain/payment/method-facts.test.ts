@@ -17,8 +17,9 @@ import { referenceReminderDue } from './reference-reminders.ts';
 import { isStoreOffered, storeHoldUntil, storePayBy } from './store-reference.ts';
 
 /**
- * The table as an accountant reads it. Of each method: paid by points (P), in a store (S) or from the device's wallet (W),
- * waits for cash (C), has an invoice (I), has it within the flow (F), may be paid by somebody else (O), needs an e-mail (@).
+ * The table as an accountant reads it. Each method: paid with points (P), in a store (S) or from the device's wallet
+ * (W), waits for cash (C), is invoiced (I), is invoiced within the flow (F), may be paid by another person (O), needs
+ * an e-mail (@).
  */
 const TABLE: Readonly<Record<PaymentMethod, string>> = {
   cash: '-CI---',

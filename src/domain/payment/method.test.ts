@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { METHODS, methodsSettled, PAYMENT_METHODS } from '#domain/payment/method.ts';
 
 const SOURCES = new URL('../../', import.meta.url);
-/** A method's adapter, its configuration and its words are its own. */
+/** A method may be named by its adapter, its configuration and its texts. */
 const OWN = /^(adapters\/payments\/paypal|main|text)\/|(^|\/)testing\/|\.test\.tsx?$/;
 
 test('a payment method is known by its record: hardly another product file names one', () => {
@@ -11,7 +11,7 @@ test('a payment method is known by its record: hardly another product file names
     .map((file) => file.replaceAll('\\', '/'))
     .filter((file) => /\.(tsx?|css)$/.test(file) && !OWN.test(file))
     .filter((file) => /paypal/i.test(readFileSync(new URL(file, SOURCES), 'utf8')));
-  // It may only shrink: what goes by a method asks for what is true of it.
+  // This list may only shrink: other code that branches on a method should use its facts instead.
   expect(files.toSorted()).toEqual([
     'domain/errors.ts',
     'domain/payment/method.ts',

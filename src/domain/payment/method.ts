@@ -1,4 +1,4 @@
-/** The eleven payment types of the specification (section 3), in its words; and credit with the carrier (B18). */
+/** The eleven payment types of the specification (section 3), by its names; and credit with the carrier (B18). */
 export const PAYMENT_METHODS = [
   'cash',
   'debit',
@@ -16,34 +16,39 @@ export const PAYMENT_METHODS = [
 
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 
-/** A choice among the ways to pay on a page. */
+/** A payment choice as shown on a page. */
 export type ShownAs = 'card' | 'wallets' | 'paypal' | 'purchased' | 'win' | 'credit' | 'oxxo' | 'stores' | 'cash';
 
-/** What is true of a payment method, with any provider. */
+/** Facts about a payment method that hold for every provider. */
 interface MethodFacts {
-  /** What is charged: by a provider, at a counter of ours, or from an account in our books. */
+  /** How it is charged: by a provider, at one of our counters, or from an account in our ledger. */
   readonly means: 'card' | 'wallet' | 'redirect' | 'store' | 'counter' | 'points' | 'agency' | 'credit' | 'unnamed';
-  /** When the money is there: at once, or once people paid it in cash somewhere. */
+  /** When the money arrives: immediately, or once it is paid in cash somewhere. */
   readonly settles: 'at_once' | 'in_store' | 'at_counter';
   /**
-   * c_FormaPago; cards of wallets say by themselves which kind they are. Of OXXO, Openpay's stores and PayPal the SAT says nothing in
-   * this many words, and the carrier's tax officer decides. Points and agencies are never invoiced (spec 5).
+   * c_FormaPago; a wallet's card reports its own kind. The SAT has no explicit rule for OXXO, Openpay's stores and
+   * PayPal, so the carrier's tax officer decides. Points and agencies are never invoiced (spec 5).
    */
   readonly invoiceForm: string | 'by card' | 'never';
   /** The reservation flow has a step for its invoice (T41, T75). */
   readonly invoicedInFlow: boolean;
-  /** Somebody else can pay for the holder with it (N9): no points that are not theirs, no counter where the code is said. */
+  /**
+   * Another person can pay for the holder with it (N9): not with points, which belong to an account, and not at the
+   * counter, where the code is required.
+   */
   readonly openToOthers: boolean;
-  /** The provider asks for an address: it sends its own receipt there, and weighs the risk of a card by it. */
+  /**
+   * The provider requires an e-mail address: it sends its own receipt there, and uses it to assess the risk of a card.
+   */
   readonly needsEmail: boolean;
   /**
-   * As which choice a page shows it; undefined where only other channels take it. The bank knows whether a card is credit or
-   * debit, and the device which wallets it has: on a page they are one each.
+   * The choice a page shows it as; undefined when only other channels accept it. The bank determines credit or debit,
+   * and the device its wallets, so a page shows each as one choice.
    */
   readonly shown: ShownAs | undefined;
 }
 
-/** Every method, in the order in which they are shown: what is done at once comes first. */
+/** Every method, in display order: immediate ones first. */
 export const METHODS = {
   credit: {
     means: 'card',
@@ -155,7 +160,7 @@ export const METHODS = {
   },
 } as const satisfies Readonly<Record<PaymentMethod, MethodFacts>>;
 
-/** A stored payment may have come from elsewhere, by a way we have no name for. */
+/** A stored payment may come from another system, with a method we have no name for. */
 const UNNAMED: MethodFacts = {
   means: 'unnamed',
   settles: 'at_once',
@@ -169,7 +174,7 @@ const UNNAMED: MethodFacts = {
 export const factsOf = (method: PaymentMethod): MethodFacts =>
   (METHODS as Readonly<Partial<Record<PaymentMethod, MethodFacts>>>)[method] ?? UNNAMED;
 
-/** Methods whose money is there at such a time, in the order in which they are shown. */
+/** Methods that settle at this time, in display order. */
 export const methodsSettled = (settles: MethodFacts['settles']): readonly PaymentMethod[] =>
   (Object.keys(METHODS) as PaymentMethod[]).filter((method) => METHODS[method].settles === settles);
 
@@ -182,7 +187,7 @@ export const waitsForCash = (method: PaymentMethod): boolean => factsOf(method).
 /** Paid with points: never invoiced (spec 5). */
 export const isPointsMethod = (method: PaymentMethod): boolean => factsOf(method).means === 'points';
 
-/** Points are no money, and an agency invoices what it sold. */
+/** Points are no money, and an agency issues its own invoices. */
 export const isInvoiced = (method: PaymentMethod): boolean => factsOf(method).invoiceForm !== 'never';
 
 /** Paid from the wallet of the traveller's device. */

@@ -5,7 +5,7 @@ import { after, HOUR, instant, MINUTE } from '#kernel/instant.ts';
 
 const SINCE = instant(Date.parse('2026-11-27T18:00:00Z'));
 
-/** Of a reference that lives this many hours: what is due after this many. */
+/** For a reference valid for `life` hours: the reminder due after `hours`. */
 const due = (life: number, hours: number) =>
   referenceReminderDue({ since: SINCE, payBy: after(SINCE, life * HOUR) }, after(SINCE, hours * HOUR));
 
@@ -15,20 +15,20 @@ describe('what is due', () => {
     [24, 11.99, undefined],
     [24, 12, 'half'],
     [24, 21.4, 'half'],
-    [24, 21.6, undefined], // the last is near
+    [24, 21.6, undefined], // the last reminder is near
     [24, 22, 'last'],
     [24, 23.99, 'last'],
     [24, 24, undefined],
     [5, 2.4, undefined],
     [5, 2.5, 'half'],
     [5, 3, 'last'],
-    [4.5, 2.25, undefined], // a quarter of an hour before the last
+    [4.5, 2.25, undefined], // a quarter of an hour before the last reminder
     [4.5, 2.5, 'last'],
     [4, 1.99, undefined],
-    [4, 2, 'last'], // both at once are one
+    [4, 2, 'last'], // both due at the same time are one
     [3, 1, 'last'],
     [3, 1.5, 'half'],
-    [2.4, 0.4, undefined], // it was given a moment ago
+    [2.4, 0.4, undefined], // the reference was just given
     [2.4, 1.2, 'half'],
     [2, 0, undefined],
     [2, 1, 'half'],

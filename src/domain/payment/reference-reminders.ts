@@ -1,14 +1,14 @@
 import { before, HOUR, type Instant, instant, MINUTE } from '#kernel/instant.ts';
 
-/** Who was given a store reference is reminded when half of its time is over, and this long before its end (B35). */
+/** A store reference has reminders: when half of its time is over, and this long before its end (B35). */
 export const LAST_REMINDER_HOURS = 2;
-/** Nobody is written to twice within this many minutes. */
+/** Minimum minutes between two reminders. */
 export const REMINDERS_APART_MINUTES = 30;
 
-/** `half` of its time is over; `last`: little is left. */
+/** `half`: half of its time is over; `last`: little is left. */
 export type Reminder = 'half' | 'last';
 
-/** A reference from when it was given until it can no longer be paid. */
+/** When a reference was given, and until when it can be paid. */
 export interface ReferenceLifetime {
   readonly since: Instant;
   readonly payBy: Instant;
@@ -17,8 +17,8 @@ export interface ReferenceLifetime {
 const APART = REMINDERS_APART_MINUTES * MINUTE;
 
 /**
- * The reminder to be sent now, if any; who sends it sees to it that each is sent once. One that is nearly overtaken is
- * not.
+ * The reminder to send now, if any; the sender ensures that each is sent once. A reminder is skipped when the next is
+ * close.
  */
 export function referenceReminderDue(life: ReferenceLifetime, now: Instant): Reminder | undefined {
   if (now >= life.payBy) return undefined;
@@ -33,7 +33,10 @@ interface Moment {
   readonly at: Instant;
 }
 
-/** In order of time; of a short life the last comes first. What falls on the giving of the reference is left out. */
+/**
+ * In order of time; for a short lifetime the last one comes first. Moments at or before the reference's creation are
+ * left out.
+ */
 function momentsOf({ since, payBy }: ReferenceLifetime): readonly Moment[] {
   const moments: readonly Moment[] = [
     { which: 'half', at: instant((since + payBy) / 2) },

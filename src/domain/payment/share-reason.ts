@@ -1,5 +1,5 @@
 /**
- * Why a part of a payment goes back: tickets were given up, their bus is of a lower class than was sold, or what was bought of a
- * supplier could not be had.
+ * Why a part of a payment is refunded: tickets were cancelled, the bus is of a lower class than was sold, or a supplier
+ * could not deliver.
  */
 export type ShareReason = 'cancelled' | 'delay' | 'service' | 'undelivered';

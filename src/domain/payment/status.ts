@@ -2,15 +2,15 @@ import type { AttemptState } from '#domain/payment/attempt.ts';
 import { isStoreMethod, type PaymentMethod, waitsForCash } from '#domain/payment/method.ts';
 import type { PaymentStatus } from '#domain/orders/payment-status.ts';
 
-/** An outcome of one attempt, as the reservation hears it. */
+/** An outcome of one attempt, as reported to the reservation. */
 export interface AttemptOutcome {
   readonly state: AttemptState;
   readonly method: PaymentMethod;
 }
 
 /**
- * The payment status of a reservation after one of its attempts moved (spec 4). Total: `approved` is final, and a decline
- * of an old attempt does not undo an order that a newer one generated.
+ * The payment status of a reservation after one of its attempts changed (spec 4). Total: `approved` is final, and a
+ * decline of an old attempt does not undo an order that a newer one generated.
  */
 export function applyResult(status: PaymentStatus, { state, method }: AttemptOutcome): PaymentStatus {
   if (status === 'approved') return 'approved';
