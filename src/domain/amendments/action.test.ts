@@ -9,7 +9,7 @@ import { NAME_CHANGES } from './name-rules.ts';
 import { SEAT_CHANGES } from './seat-rules.ts';
 
 const inHours = (hours: number): Instant => after(NOW, hours * HOUR);
-/** The last moment half an hour before a bus. */
+/** Closes half an hour before a bus. */
 const closing = (departs: Instant): Instant => after(departs, -30 * MINUTE);
 const [OUT_AT, BACK_AT] = [inHours(48), inHours(96)];
 
@@ -36,7 +36,7 @@ const named = (change: Partial<ActionFacts['names']['passengers'][number]> = {})
   ...change,
 });
 
-/** A paid round trip, out in two days and back in four. */
+/** A paid round trip, outbound in two days, return in four. */
 const facts = (change: Partial<ActionFacts> = {}): ActionFacts => ({
   reservation: paidTrip(),
   changeClosesAt: { departure: closing(OUT_AT), return: closing(BACK_AT) },

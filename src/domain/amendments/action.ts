@@ -17,7 +17,7 @@ import { stateOf } from '#domain/orders/order-state.ts';
 import type { PaymentStatus } from '#domain/orders/payment-status.ts';
 import { earliest, type Instant } from '#kernel/instant.ts';
 
-/** What an owner does with a reservation by themselves, the most pressing first. */
+/** Self-service actions of a reservation's owner, most urgent first. */
 export const ACTION_KINDS = [
   'pay_reference',
   'choose_run',
@@ -33,18 +33,20 @@ export type ActionKind = (typeof ACTION_KINDS)[number];
 
 export interface Action {
   readonly kind: ActionKind;
-  /** The journey it is of, or whose bus closes it; undefined where it is of the whole trip and has no end. */
+  /**
+   * The journey it applies to, or whose bus closes it; undefined when it applies to the whole trip and does not close.
+   */
   readonly direction?: Direction | undefined;
-  /** The first moment too late; undefined where only the action itself tells. */
+  /** When it closes (exclusive); undefined when only the action itself can determine that. */
   readonly until?: Instant | undefined;
-  /** It could be done, had it not been done as often as it may: the rule's refusal. */
+  /** Set when the action's limit is used up: the rule's refusal. */
   readonly refusal?: ErrorCode | undefined;
 }
 
-/** All that decides what can be done: how things stand, each with the clock it was read by. */
+/** Everything that decides which actions are possible: states, each with the time at which it was read. */
 export interface ActionFacts {
   readonly reservation: Reservation;
-  /** The last moment to change each journey, or to give its open ticket a run; undefined for none. */
+  /** The last moment to change each journey, or to give its open ticket a run; undefined if impossible. */
   readonly changeClosesAt: Readonly<Record<Direction, Instant | undefined>>;
   readonly seats: SeatsQuestion & { readonly journeys: readonly SeatedJourney[] };
   readonly names: {
@@ -52,13 +54,13 @@ export interface ActionFacts {
     readonly now: Instant;
     readonly passengers: readonly (NamedPassenger & { readonly direction: Direction | undefined })[];
   };
-  /** What is sold for it on a page of its own, by kinds of items with rules of their own. */
+  /** What item kinds with their own rules sell for it on pages of their own. */
   readonly offered: readonly Action[];
   readonly ticketsStatus: TicketsStatus;
   readonly now: Instant;
 }
 
-/** What can be done with a reservation that is paid, by the rules of each action. */
+/** The possible actions of a paid reservation, by the rules of each action. */
 export const actionsOf = (facts: ActionFacts): readonly Action[] => [
   ...scheduleActions(facts),
   ...seatActions(facts),
@@ -70,7 +72,7 @@ export const actionsOf = (facts: ActionFacts): readonly Action[] => [
     : []),
 ];
 
-/** What waits to be paid in a store. */
+/** A store reference that is still to be paid. */
 export const referenceAction = (reservation: Reservation): readonly Action[] => {
   const { voucher } = reservation;
   return voucher && stateOf(reservation).kind !== 'ended' ? [{ kind: 'pay_reference', until: voucher.payBy }] : [];
@@ -88,7 +90,7 @@ function scheduleActions({ reservation, changeClosesAt, now }: ActionFacts): rea
   return actions.toSorted((a, b) => ACTION_KINDS.indexOf(a.kind) - ACTION_KINDS.indexOf(b.kind));
 }
 
-/** On any journey where somebody may sit elsewhere; the last moment is that of the first of them. */
+/** On any journey where a seat can be changed; closes with the first of them. */
 function seatActions({ seats }: ActionFacts): readonly Action[] {
   const open = DIRECTIONS.flatMap((direction) =>
     seats.journeys.filter((one) => one.direction === direction && !journeyRefusal(one, seats)),
@@ -101,7 +103,7 @@ function seatActions({ seats }: ActionFacts): readonly Action[] {
   return used ? [{ kind: 'change_seats', direction: used.direction, refusal: 'seat_change_used' }] : [];
 }
 
-/** For anyone who has not travelled under their name; the last moment is that of the first of them. */
+/** For passengers who have not travelled yet; closes with the first of them. */
 function nameActions({ names }: ActionFacts): readonly Action[] {
   const judged = names.passengers.map((passenger) => ({
     passenger,

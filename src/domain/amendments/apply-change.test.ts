@@ -34,7 +34,7 @@ const priced = (adultFares: { readonly departure?: number; readonly return?: num
 const trip = (change: Partial<Reservation> = {}) =>
   paidTrip({ passengers: PARTY, quote: priced({ departure: 60_000, return: 60_000 }), ...change });
 
-/** The way back on a later run at 800.00, in seats 31 and 32. */
+/** The return on a later run at 800.00, in seats 31 and 32. */
 const changing = (change: Partial<ScheduleChange> = {}): ChangeReservation => ({
   ...draft(),
   departure: LATER,

@@ -2,10 +2,10 @@ import type { Reservation } from '#domain/booking/reservation.ts';
 import { isOpening, type ScheduleChange } from '#domain/booking/schedule-change.ts';
 import { withJourney } from '#domain/fares/difference.ts';
 
-/** The kind of item that a change of schedule is. */
+/** The item kind of a change of schedule. */
 export const TRIP_CHANGE = 'trip-change';
 
-/** A reservation that is a change of schedule, priced and with its run chosen. */
+/** A priced change of schedule with its run chosen. */
 export type ChangeReservation = Reservation & { readonly change: ScheduleChange };
 
 /** Whether a reservation is a change of schedule. */
@@ -13,8 +13,8 @@ export const isChange = (reservation: Reservation): reservation is ChangeReserva
   reservation.change !== undefined;
 
 /**
- * Whether a change still fits what it changes: that is paid, its journey is on the run the change was priced against, or
- * open still, and was not changed by another, the same people travel, and no money of it went back or is on its way.
+ * Whether a change still applies to its reservation: it is paid, its journey is still open or on the run the change was
+ * priced against, no other change was made to it, the passengers are the same, and nothing was or is being refunded.
  */
 export function stillFits(reservation: Reservation, { change, passengers }: ChangeReservation): boolean {
   const { direction, from } = change;
@@ -35,7 +35,7 @@ export function stillFits(reservation: Reservation, { change, passengers }: Chan
   );
 }
 
-/** The reservation on its new run, in its new seats, at its new price. Everything else is as it was. */
+/** The reservation on its new run, in its new seats, at its new price. Everything else is unchanged. */
 export function applyChange(reservation: Reservation, changing: ChangeReservation): Reservation {
   const { direction } = changing.change;
   if (!reservation.quote || !changing.quote) throw new Error(`change ${changing.id} is without a price`);

@@ -3,13 +3,13 @@ import { type PaymentMethod, waitsForCash } from '#domain/payment/method.ts';
 import { type Centavos, plus } from '#kernel/money.ts';
 import type { PaidSource } from './tickets-status.ts';
 
-/** What goes back to where it came from; a trip may be paid in more ways than one, with what was changed and added. */
+/** An amount refunded to its source. A trip may be paid in several ways, including its changes and additions. */
 export interface BackShare {
   readonly from: PaidSource;
   readonly amount: Centavos;
 }
 
-/** Where the money of a payment came from, and so where it goes back to. */
+/** Where the money of a payment came from, and so where it is refunded to. */
 export function paidFromOf({
   method,
   provider,
@@ -21,7 +21,7 @@ export function paidFromOf({
   return waitsForCash(method) ? 'cash' : 'provider';
 }
 
-/** One line for each source, in the order in which they first come. */
+/** One line per source, in the order of first appearance. */
 export function bySource<S extends BackShare>(shares: readonly S[], isSame = isSameSource<S>): readonly S[] {
   const lines: S[] = [];
   for (const share of shares) {

@@ -5,15 +5,18 @@ import { splitVat } from '#domain/ledger/vat.ts';
 import type { SoldLine } from '#domain/orders/sold-line.ts';
 import { ZERO } from '#kernel/money.ts';
 
-/** One line for what was still to pay; its tickets are the new ones of the journey it changed, in the order of passengers. */
+/**
+ * One line for the difference that was paid; its tickets are the new ones of the changed journey, in passenger order.
+ */
 export function changeLine(
   { code, quote }: Pick<ChangeReservation, 'code' | 'quote'>,
   tickets: readonly SoldTicket[],
 ): SoldLine & { readonly facts: SoldThing } {
   const { total, tickets: prices } = quote!;
-  // The tickets of one run are of one category.
+  // The tickets of one run have the same tax category.
   const { vatRate, product, unit } = prices[0]!;
-  // The books keep the difference of what was rounded ticket by ticket; a line of its own is rounded by itself (CFDI40180).
+  // The ledger keeps the difference of ticket-by-ticket rounding; an invoice line of its own is rounded by itself
+  // (CFDI40180).
   const { net, vat } = splitVat(total, vatRate);
   const folios = tickets.map(({ folio }) => folio);
   const facts = { kind: 'change', folios, ...journeyFacts(tickets[0]!) } as const;

@@ -6,16 +6,21 @@ import type { DepartureId } from '#domain/timetable/departure.ts';
 import { VALIDITY_DAYS } from '#domain/ticketing/ticket-rules.ts';
 import { after, before, earliest, type Instant, MINUTE } from '#kernel/instant.ts';
 
-/** An offer of another run at a price is good for so long. */
+/** How long an offer of another run at a price is valid. */
 export const OFFER_MINUTES = 10;
 
-/** A credit can be spent for so long (B18). */
+/** How long a credit can be spent (B18). */
 export const CREDIT_MONTHS = 12;
 
-/** The last moment to change the schedule of a journey by oneself (T44); after it the counter does, a little longer. */
+/**
+ * The last moment for a self-service change of a journey's schedule (T44); the counter can change it slightly longer.
+ */
 export const changeClosesAt = (departs: Instant): Instant => before(departs, CHANGE_MINUTES * MINUTE);
 
-/** Until when an offer is good: minutes, never past the last moment to change (`closesAt`) nor past the new run's own wall. */
+/**
+ * Until when an offer is valid: some minutes, never past the last moment to change (`closesAt`) nor past the new run's
+ * own deadline.
+ */
 export const offerUntil = (now: Instant, closesAt: Instant, newDeparts: Instant): Instant =>
   earliest(after(now, OFFER_MINUTES * MINUTE), closesAt, deadlinesOf(newDeparts).releasedAt);
 
@@ -26,15 +31,18 @@ type Changed = Pick<Reservation, 'status' | 'refund' | 'changed' | 'givenUp' | '
 export interface ChangeQuestion {
   readonly reservation: Changed;
   readonly direction: Direction;
-  /** The last moment: half an hour before the run that is given up leaves, or the end of an open ticket. Undefined for no run. */
+  /**
+   * The last moment: half an hour before the original run leaves, or the end of an open ticket. Undefined without a
+   * run.
+   */
   readonly closesAt: Instant | undefined;
   readonly now: Instant;
 }
 
 /**
- * Why the schedule of a journey cannot be changed, whatever the new run (T44): only what is paid, has not been changed
- * before, leaves late enough, and of which no money went back or is on its way. An open ticket is given its run as long as it is
- * valid (T8, N8), and may be changed once after that.
+ * Why the schedule of a journey cannot be changed, whatever the new run (T44): it must be paid, not changed before,
+ * leave late enough, and have no refund made or under way. An open ticket can be given a run as long as it is valid
+ * (T8, N8), and be changed once after that.
  */
 export function changeRefusal({ reservation, direction, closesAt, now }: ChangeQuestion): Fault | undefined {
   const { status, refund, changed, givenUp, change, [direction]: journey } = reservation;
@@ -50,7 +58,7 @@ export function changeRefusal({ reservation, direction, closesAt, now }: ChangeQ
   return refund !== undefined && !refund.isPaid ? fault('change_refund_open', 'ticket_id') : undefined;
 }
 
-/** A run as far as its place in the trip goes. */
+/** What matters of a run for its place in the trip. */
 export interface RunInTrip {
   readonly departs: Instant;
   readonly arrives: Instant;
@@ -60,11 +68,14 @@ export interface RunInTrip {
 export interface OtherRun {
   readonly direction: Direction;
   readonly wanted: RunInTrip;
-  /** The runs of the reservation as they are. */
+  /** The reservation's current runs. */
   readonly runs: Readonly<Record<Direction, RunInTrip | undefined>>;
 }
 
-/** Why a run cannot take the place of the one there is: it is the same, or there would be no way back any more (T25). */
+/**
+ * Why a run cannot replace the current one: it is the same, or the return would leave before the outbound one arrives
+ * (T25).
+ */
 export function runRefusal({ direction, wanted, runs }: OtherRun): Fault | undefined {
   if (runs[direction]?.departure.id === wanted.departure.id) return fault('change_same_run', 'schedule_id');
   const [out, back] = direction === 'departure' ? [wanted, runs.return] : [runs.departure, wanted];
@@ -73,6 +84,6 @@ export function runRefusal({ direction, wanted, runs }: OtherRun): Fault | undef
     : undefined;
 }
 
-/** Why a change cannot be made at this price: after an invoice was issued the price stays what is on it (T44). */
+/** Why a change cannot be made at this price: once an invoice is issued, the price must not change (T44). */
 export const invoiceRefusal = (isInvoiced: boolean, difference: number): Fault | undefined =>
   isInvoiced && difference !== 0 ? fault('change_invoiced', 'ticket_id') : undefined;

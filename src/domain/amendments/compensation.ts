@@ -5,7 +5,7 @@ import { type Centavos, centavos, minus, ZERO } from '#kernel/money.ts';
 import { GUARANTEE_PERCENT, LEGAL_COMPENSATION_PERCENT } from './refund-terms.ts';
 import type { ValidTicket } from './tickets-status.ts';
 
-/** What a delay gives as well, as credit, and how that was found. */
+/** The additional credit a delay gives, and how it was computed. */
 export interface CompensationLine {
   readonly folio: string;
   readonly passenger: number;
@@ -13,12 +13,12 @@ export interface CompensationLine {
   readonly rule: 'guarantee' | 'compensation';
   readonly basis: Centavos;
   readonly percent: number;
-  /** What was given for it before. */
+  /** Compensation already given. */
   readonly earlier: Centavos;
   readonly credit: Centavos;
 }
 
-/** Undefined where the delay gives nothing, or nothing more. */
+/** Undefined when the delay gives nothing, or nothing more. */
 export function compensationLine(ticket: ValidTicket): CompensationLine | undefined {
   const share = ticket.delay && shareFor(ticket.delay);
   if (!share) return undefined;
@@ -29,7 +29,9 @@ export function compensationLine(ticket: ValidTicket): CompensationLine | undefi
     : { folio, passenger, direction, ...share, basis: total, earlier: compensated, credit };
 }
 
-/** The law asks for the cause to be the carrier's; the carrier's own guarantee does not, but for a bus that did run. */
+/**
+ * The law requires the carrier to be the cause; the carrier's own guarantee does not, but requires that the bus ran.
+ */
 function shareFor(delay: Delay): Pick<CompensationLine, 'rule' | 'percent'> | undefined {
   const right = rightOf(delay);
   if (right === 'none') return undefined;

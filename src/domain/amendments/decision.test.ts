@@ -11,7 +11,7 @@ import { EVERYTHING, REFUND_MEANS, refundOfferOf } from './offer.ts';
 import { sharesOf } from './reverse-sale.ts';
 import type { ValidTicket } from './tickets-status.ts';
 
-/** Of all of them, given up at noon. */
+/** All of them cancelled at noon. */
 function decision(tickets: readonly ValidTicket[], means: Decision['means'] = 'original'): Decision {
   const offer = refundOfferOf(ticketsStatus(tickets), { selection: EVERYTHING, now: NOW });
   if (!offer.ok) throw new Error(offer.fault.code);
@@ -83,7 +83,7 @@ const anyTickets = fc.tuple(anyTicket(1), anyTicket(2), anyTicket(3));
 /** Half a centavo for each of three fares with two additions, and for their sum. */
 const ROUNDING = 5;
 
-/** One for each ticket, with what was added to it. */
+/** One sale per ticket, with what was added to it. */
 const salesOf = (tickets: readonly ValidTicket[]) =>
   tickets.map(({ net, vat, vatRate, added }) =>
     openSale({
@@ -92,7 +92,7 @@ const salesOf = (tickets: readonly ValidTicket[]) =>
       rates: [vatRate, ...added.map((one) => one.vatRate)],
     }),
   );
-/** What may be wanted of small tickets is nothing. */
+/** Small tickets may have nothing to refund. */
 const isOffered = (tickets: readonly ValidTicket[]): boolean =>
   refundOfferOf(ticketsStatus(tickets), { selection: EVERYTHING, now: NOW }).ok;
 

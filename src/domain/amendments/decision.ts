@@ -9,22 +9,22 @@ import { sharesByRate, taxOfDifference, taxOfRefund, type TaxedShare } from './r
 import { type OpenSale, type SaleShare, shareOut } from './reverse-sale.ts';
 import type { TicketsStatus, ValidTicket } from './tickets-status.ts';
 
-/** What is given back, and how it was found, line by line. */
+/** What is refunded and how it was computed, line by line. */
 export interface Decision {
-  /** Tickets that are given up or were looked at; empty where somebody travels all the same. */
+  /** The cancelled or examined tickets; empty when the passengers still travel. */
   readonly lines: readonly RefundLine[];
   readonly compensation: readonly CompensationLine[];
-  /** Of tickets that stay good. */
+  /** For tickets that stay valid. */
   readonly differences: readonly DifferenceLine[];
-  /** How the money of the lines and differences goes back. */
+  /** How the money of the lines and differences is refunded. */
   readonly means: RefundMeans;
 }
 
-/** Folios of the tickets that are given up for it. */
+/** Folios of the tickets cancelled by it. */
 export const givenUpBy = ({ lines }: Pick<Decision, 'lines'>): readonly string[] =>
   lines.filter(givesUp).map(({ folio }) => folio);
 
-/** Net and tax of everything that goes back, split ticket by ticket, by the rates it was sold at. */
+/** Net and tax of everything refunded, split ticket by ticket, at the rates of the sale. */
 export function taxOfDecision(
   { lines, differences, means }: Pick<Decision, 'lines' | 'differences' | 'means'>,
   { tickets }: Pick<TicketsStatus, 'tickets'>,
@@ -37,8 +37,8 @@ export function taxOfDecision(
 }
 
 /**
- * Where the money of an offer would go back to. The offer was made without a lock: where somebody else was given money back
- * meanwhile there is less of it.
+ * Which sources an offer would be refunded to. The offer was computed without a lock: a refund made in the meantime
+ * reduces it.
  */
 export function offeredShares(
   sales: readonly OpenSale[],
@@ -49,13 +49,13 @@ export function offeredShares(
   return bySource(parts.map(({ sale, amount }) => ({ from: paidFromOf(sale), amount })));
 }
 
-/** What a decision gives, by what becomes of it. */
+/** The amounts of a decision, by what happens to them. */
 export interface DecidedAmounts {
-  /** By the way it was paid. */
+  /** By the original way. */
   readonly money: Centavos;
   /** As credit, compensation included. */
   readonly credited: Centavos;
-  /** Besides what was sold: it costs the house. */
+  /** On top of what was sold: paid by the carrier. */
   readonly compensated: Centavos;
 }
 
@@ -70,7 +70,7 @@ export function decidedAmounts(
     : { money: ZERO, credited: plus(compensated, amount), compensated };
 }
 
-/** Why its money goes back. */
+/** Why the money is refunded. */
 export function reasonOf({ lines, differences }: Pick<Decision, 'lines' | 'differences'>): ShareReason {
   if (differences.length > 0) return 'service';
   return lines.some(({ rule }) => rule === 'delay' || rule === 'half') ? 'delay' : 'cancelled';

@@ -6,37 +6,34 @@ import type { Direction } from '#domain/fares/quote.ts';
 import { type Centavos, centavos, minus, sum } from '#kernel/money.ts';
 
 /**
- * What goes back of a ticket that stays good, because its bus is of a lower class than was sold; and how that was
- * found.
+ * What is refunded of a ticket that stays valid because its bus is of a lower class than was sold, and how it was
+ * computed.
  */
 export interface DifferenceLine {
   readonly folio: string;
   readonly passenger: number;
   readonly direction: Direction;
-  /** The operator's word it is given on. */
+  /** The service event it is based on. */
   readonly event: ServiceEventId;
   readonly sold: ServiceName;
   readonly runs: ServiceName;
   readonly soldFare: Centavos;
   readonly runsFare: Centavos;
-  /** What the ticket cost. */
+  /** The ticket's price. */
   readonly basis: Centavos;
-  /** What was given for it before. */
+  /** Already refunded for it. */
   readonly earlier: Centavos;
   readonly amount: Centavos;
 }
 
-/** What lower classes give, ticket by ticket, to anyone who travels all the same. */
+/** What a lower class gives, ticket by ticket, to passengers who still travel. */
 export interface DifferenceOffer {
   readonly lines: readonly DifferenceLine[];
-  /** For each means; one that gives nothing is not offered. */
+  /** Amount for each means; means without an amount are not offered. */
   readonly amounts: Readonly<Partial<Record<RefundMeans, Centavos>>>;
 }
 
-/**
- * All that lower classes give and have not given; undefined where that is nothing. Never more than there is left of the
- * sale.
- */
+/** Everything a lower class still entitles to; undefined when that is nothing. Never more than is left of the sale. */
 export function differenceOffer({ tickets, paidFrom, left }: TicketsStatus): DifferenceOffer | undefined {
   if (paidFrom === 'nothing') return undefined;
   const lines: DifferenceLine[] = [];
@@ -48,7 +45,7 @@ export function differenceOffer({ tickets, paidFrom, left }: TicketsStatus): Dif
   return lines.length === 0 ? undefined : { lines, amounts: amountsOf(lines, paidFrom) };
 }
 
-/** What is from an account of ours goes back there. */
+/** What was paid from an account in our ledger is refunded to it. */
 function amountsOf(lines: readonly DifferenceLine[], paidFrom: PaidFrom): DifferenceOffer['amounts'] {
   const amount = sum(lines.map((line) => line.amount));
   return paidFrom === 'account' ? { original: amount } : { original: amount, credit: amount };

@@ -3,8 +3,8 @@ import { NO_JOURNEY, NOTHING_SOLD } from '#domain/booking/nothing-sold.ts';
 import type { Reservation } from '#domain/booking/reservation.ts';
 
 /**
- * What every part that is sold to a paid reservation begins from: who travels and whom to write to, with nothing that was
- * sold to them. It is never extended: the end of its offer is the end of its hold.
+ * The base of every follow-up sale: the passengers and the contact, with nothing sold yet. Its hold is never extended:
+ * it ends with the offer.
  */
 export const followUpSale = (reservation: Reservation): Omit<Reservation, 'id' | 'code' | 'createdAt' | 'step'> => ({
   ...reservation,

@@ -24,7 +24,10 @@ const delay = fc.option(
   fc.record({ minutes: fc.option(fc.integer({ min: 0, max: 400 }), { nil: undefined }), isOurs: fc.boolean() }),
   { nil: undefined },
 );
-/** A ticket of whatever price, late or not, used or not, with luggage at any rate, on a bus of a lower class or not. */
+/**
+ * A ticket at any price, with or without a delay, used or unused, with luggage at any rate, on a bus of its own or a
+ * lower class.
+ */
 const anyTicket = (passenger: number, direction: 'departure' | 'return') =>
   fc
     .record({

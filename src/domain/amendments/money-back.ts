@@ -8,29 +8,29 @@ import type { Direction } from '#domain/fares/quote.ts';
 import type { Instant } from '#kernel/instant.ts';
 import { type Centavos, percentOf, plus } from '#kernel/money.ts';
 
-/** Why a ticket gives back what it gives. */
+/** The rule that determines what a ticket refunds. */
 export type RefundRule =
-  /** More than two hours late, or not running, and nothing used: all (T33). */
+  /** More than two hours late, or not running, and nothing used: everything (T33). */
   | 'delay'
-  /** The same for the return of a round trip whose outbound was used: half of both. */
+  /** The same for the return of a round trip with its outbound leg used: half of both. */
   | 'half'
   | 'ladder'
-  /** Travelled, or its bus has left. */
+  /** The passenger travelled, or the bus has left. */
   | 'used'
   /** Too late to cancel. */
   | 'closed';
 
-/** What one ticket gives back, with how that was found. */
+/** What one ticket refunds, and how it was computed. */
 export interface RefundLine {
   readonly folio: string;
   readonly passenger: number;
   readonly direction: Direction;
   readonly rule: RefundRule;
-  /** What the percentage is of: what is left of what was paid. */
+  /** The base of the percentage: what is left of the amount paid. */
   readonly basis: Centavos;
   readonly moneyPercent: number;
   readonly creditPercent: number;
-  /** By the way it was paid, or instead as credit. */
+  /** By the original way, or instead as credit. */
   readonly money: Centavos;
   readonly credit: Centavos;
 }
@@ -41,7 +41,7 @@ export interface Terms {
   readonly now: Instant;
 }
 
-/** What a ticket gives back, among the other good tickets of its reservation. */
+/** What a ticket refunds, given the other valid tickets of its reservation. */
 export function refundLine(ticket: ValidTicket, all: readonly ValidTicket[], terms: Terms): RefundLine {
   const { now } = terms;
   const other = all.find(
@@ -58,13 +58,16 @@ export function refundLine(ticket: ValidTicket, all: readonly ValidTicket[], ter
       : line(ticket, { rule: 'delay', percent: ALL });
   }
   if (isUsed(ticket, now) || now >= ticket.lastsUntil) return line(ticket, { rule: 'used' });
-  // Nothing was used: what is late is not all that goes back.
+  // Nothing was used: the other ticket's delay entitles to a refund of this one too.
   if (other && !other.isBoarded && rightOf(other.delay) === 'refund')
     return line(ticket, { rule: 'delay', percent: ALL });
   return ladderLine(ticket, terms);
 }
 
-/** Whether a journey is over and gives nothing: one whose own bus was so late that its passenger went home gives all it cost. */
+/**
+ * Whether a journey is over and refunds nothing; if its bus was late enough for a refund and the passenger did not
+ * board, its full price is refunded.
+ */
 const isSpent = (ticket: ValidTicket, now: Instant): boolean =>
   ticket.isBoarded || (isUsed(ticket, now) && rightOf(ticket.delay) !== 'refund');
 
@@ -89,7 +92,7 @@ function line(ticket: ValidTicket, { rule, percent = 0, basis = leftOf(ticket) }
   };
 }
 
-/** What was paid from an account of ours goes back there on the terms of credit. */
+/** What was paid from an account in our ledger is refunded to it at the credit percentage. */
 function ladderLine(ticket: ValidTicket, { tiers, paidFrom, now }: Terms): RefundLine {
   const tier = tierAt(tiers, ticket.departsAt, now);
   if (!tier) return line(ticket, { rule: 'closed' });
@@ -108,5 +111,5 @@ function ladderLine(ticket: ValidTicket, { tiers, paidFrom, now }: Terms): Refun
 
 const names = ({ folio, passenger, direction }: ValidTicket) => ({ folio, passenger, direction });
 
-/** Whether the ticket is given up for it. */
+/** Whether this refund cancels the ticket. */
 export const givesUp = ({ rule }: RefundLine): boolean => rule === 'delay' || rule === 'half' || rule === 'ladder';

@@ -5,29 +5,29 @@ import { type Fault, fault } from '#domain/errors.ts';
 import { tidy } from '#kernel/filters.ts';
 import { before, type Instant, MINUTE } from '#kernel/instant.ts';
 
-/** A passenger's name changes so often by oneself: a misspelling put right, and the ticket passed on once (B20). */
+/** Self-service changes of a passenger's name: one to correct a misspelling, one to pass the ticket on (B20). */
 export const NAME_CHANGES = 2;
 
-/** One passenger as far as their name goes. Both journeys are in one name. */
+/** What matters of a passenger for a name change. Both journeys have the same name. */
 export interface NamedPassenger extends NameInput {
   readonly position: number;
-  /** They have a ticket that is good. */
+  /** The passenger has a valid ticket. */
   readonly hasTicket: boolean;
-  /** Every ticket of theirs is for a run that does not run. */
+  /** All of the passenger's tickets are for cancelled runs. */
   readonly isCancelled: boolean;
-  /** When their first bus that runs leaves their own stop; undefined while every ticket of theirs is open. */
+  /** Departure of the passenger's first running bus from their own stop; undefined while all their tickets are open. */
   readonly departs: Instant | undefined;
-  /** Somebody boarded with one of their tickets. */
+  /** One of the passenger's tickets was boarded. */
   readonly hasBoarded: boolean;
-  /** How often the name was changed before. */
+  /** Number of earlier name changes. */
   readonly changes: number;
 }
 
-/** The last moment to change a name; undefined where no journey has a date yet. */
+/** The last moment to change a name; undefined when no journey has a date yet. */
 export const nameClosesAt = ({ departs }: Pick<NamedPassenger, 'departs'>): Instant | undefined =>
   departs && before(departs, NAME_CHANGE_MINUTES * MINUTE);
 
-/** Why the name of a passenger stays what it is, whatever the new one; undefined where it may change. */
+/** Why a passenger's name cannot be changed, whatever the new one; undefined when it can. */
 export function nameRefusal(
   passenger: Omit<NamedPassenger, keyof NameInput>,
   status: PaymentStatus,
@@ -44,7 +44,7 @@ export function nameRefusal(
     : undefined;
 }
 
-/** What is wrong with a new name: it is none, or the one there is. */
+/** The faults of a new name: it is invalid, or equal to the current one. */
 export function newNameFaults(current: NameInput, requested: NameInput): readonly Fault[] {
   const faults = nameFaults(requested);
   if (faults.length > 0) return faults;

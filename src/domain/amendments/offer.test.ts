@@ -11,7 +11,7 @@ const out = (change: Partial<ValidTicket> = {}) => ticket(change);
 const back = (change: Partial<ValidTicket> = {}) => ticket({ direction: 'return', ...change });
 const inMinutes = (minutes: number): Instant => after(NOW, minutes * MINUTE);
 
-/** Amounts by money and by credit, or the refusal. */
+/** Amounts as money and as credit, or the refusal. */
 function offered(
   { tickets, paidFrom }: TicketsStatus,
   { passengers, directions }: { passengers?: number[]; directions?: Direction[] } = {},

@@ -12,12 +12,12 @@ import { after, earliest, type Instant, MINUTE } from '#kernel/instant.ts';
 import { type Centavos, sum } from '#kernel/money.ts';
 import { fail, ok, type Result } from '#kernel/result.ts';
 
-/** How it is given back: by the way it was paid, or as credit with the carrier. */
+/** How it is refunded: by the original way, or as credit with the carrier. */
 export const REFUND_MEANS = ['original', 'credit'] as const;
 
 export type RefundMeans = (typeof REFUND_MEANS)[number];
 
-/** Which tickets; nothing said of passengers or journeys means all of them. */
+/** Which tickets; absent passengers or journeys mean all of them. */
 export interface Selection {
   readonly passengers: readonly number[] | undefined;
   readonly directions: readonly Direction[] | undefined;
@@ -25,13 +25,13 @@ export interface Selection {
 
 export const EVERYTHING: Selection = { passengers: undefined, directions: undefined };
 
-/** What giving up some tickets gives, ticket by ticket. */
+/** What cancelling some tickets refunds, ticket by ticket. */
 export interface RefundOffer {
   readonly lines: readonly RefundLine[];
   readonly compensation: readonly CompensationLine[];
-  /** For each means; one that gives nothing is not offered. */
+  /** Amount for each means; means without an amount are not offered. */
   readonly amounts: Readonly<Partial<Record<RefundMeans, Centavos>>>;
-  /** As credit, as well. */
+  /** Additional credit as compensation. */
   readonly compensated: Centavos;
   readonly validUntil: Instant;
 }
@@ -42,7 +42,7 @@ export interface OfferQuestion {
   readonly tiers?: readonly RefundTier[];
 }
 
-/** What the rules give for tickets, or why they cannot be given up. */
+/** What the rules refund for tickets, or why they cannot be cancelled. */
 export function refundOfferOf(
   ticketsStatus: TicketsStatus,
   { selection, now, tiers = CANCELLATION_TIERS }: OfferQuestion,
@@ -76,7 +76,7 @@ export function refundOfferOf(
   });
 }
 
-/** What delays give to those who travel all the same. */
+/** What delays give to passengers who still travel. */
 export function travelOffer({ tickets, paidFrom }: TicketsStatus): readonly CompensationLine[] {
   if (paidFrom === 'nothing') return [];
   return tickets
@@ -84,13 +84,13 @@ export function travelOffer({ tickets, paidFrom }: TicketsStatus): readonly Comp
     .flatMap((ticket) => compensationLine(ticket) ?? []);
 }
 
-/** All that delays give for not travelling. */
+/** Everything that delays refund to passengers who do not travel. */
 export function refundOffer(ticketsStatus: TicketsStatus, now: Instant): Result<RefundOffer, Fault> {
   const selection = delayedSelection(ticketsStatus);
   return selection ? refundOfferOf(ticketsStatus, { selection, now }) : fail(fault('nothing_to_give_back'));
 }
 
-/** Every ticket that a delay gives a refund for. */
+/** Every ticket for which a delay gives a refund. */
 export function delayedSelection({ tickets }: TicketsStatus): Selection | undefined {
   const passengers = tickets.filter(({ delay }) => rightOf(delay) === 'refund').map(({ passenger }) => passenger);
   return passengers.length === 0 ? undefined : { passengers, directions: undefined };
@@ -99,7 +99,7 @@ export function delayedSelection({ tickets }: TicketsStatus): Selection | undefi
 const isChosen = ({ passenger, direction }: ValidTicket, { passengers, directions }: Selection): boolean =>
   (passengers?.includes(passenger) ?? true) && (directions?.includes(direction) ?? true);
 
-/** Those who go on must be able to: a child does not travel alone. */
+/** The remaining passengers must be able to travel: a child does not travel alone. */
 function refusalOfRest(rest: readonly ValidTicket[], now: Instant): Fault | undefined {
   for (const direction of DIRECTIONS) {
     const types = rest
@@ -111,7 +111,7 @@ function refusalOfRest(rest: readonly ValidTicket[], now: Instant): Fault | unde
   return undefined;
 }
 
-/** Moments at which a cancellation tier ends. */
+/** Future moments at which a cancellation tier ends. */
 const stepsAhead = (tickets: readonly ValidTicket[], tiers: readonly RefundTier[], now: Instant): readonly Instant[] =>
   tickets.flatMap(({ departsAt }) =>
     departsAt === undefined ? [] : tiers.map((tier) => tierEndsAt(tier, departsAt)).filter((end) => end > now),

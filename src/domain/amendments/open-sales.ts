@@ -3,25 +3,25 @@ import type { OrderId } from '#kernel/ids.ts';
 import { type Centavos, centavos, minus, plus, sum } from '#kernel/money.ts';
 import type { OpenSale } from './reverse-sale.ts';
 
-/** How a payment was made that sales can be undone of. */
+/** The payment of a sale that can be reversed. */
 export type SalePayment = Pick<OpenSale, 'payment' | 'provider' | 'method' | 'rates'>;
 
-/** What the books say of an order: a trip's own, or one of what was changed or added. */
+/** The ledger entries of an order: the trip's own, or a change or addition. */
 export interface SaleBook {
   readonly order: OrderId;
   readonly kind: 'trip' | 'change' | 'addition';
-  /** Sold less what went back already; below nothing for a change to a run that costs less. */
+  /** Sold minus already refunded; negative for a change to a cheaper run. */
   readonly sold: VatSplit;
-  /** Of that, what was added for those whose tickets are given up. */
+  /** The part of it added for the passengers whose tickets are cancelled. */
   readonly own: VatSplit;
-  /** Undefined where nothing was paid for it. */
+  /** Undefined when nothing was paid for it. */
   readonly paid: SalePayment | undefined;
 }
 
 /**
- * What can be undone of a trip's sales, in the order in which it is: first what was added to the tickets that are given up, as far as
- * it is theirs; then what was paid for changes of schedule before the sale itself; what was added for others last. What a change
- * took out of the sale, it took out of the trip's own. `books` are newest first.
+ * What can be reversed of a trip's sales, in this order: first the additions of the cancelled tickets; then the trip's
+ * sale and its changes of schedule, newest first; last the additions of other passengers. A change to a cheaper run
+ * reduces the trip's own sale. `books` are newest first.
  */
 export function openSales(books: readonly SaleBook[]): readonly OpenSale[] {
   const less = lessByChanges(books);
@@ -36,7 +36,7 @@ export function openSales(books: readonly SaleBook[]): readonly OpenSale[] {
   ];
 }
 
-/** What changes for less took out of the trip's own sale: nothing, or below. */
+/** What cheaper changes took out of the trip's own sale: zero or negative. */
 function lessByChanges(books: readonly SaleBook[]): VatSplit {
   const others = books.filter(({ kind }) => kind !== 'trip').map(({ sold }) => sold);
   const below = (amounts: readonly Centavos[]): Centavos => sum(amounts.map((amount) => centavos(Math.min(amount, 0))));
@@ -57,5 +57,5 @@ const together = (a: VatSplit, b: VatSplit): VatSplit => ({ net: plus(a.net, b.n
 
 const without = (a: VatSplit, b: VatSplit): VatSplit => ({ net: minus(a.net, b.net), vat: minus(a.vat, b.vat) });
 
-/** Sold and not given back yet, tax included. */
+/** Sold and not yet refunded, tax included. */
 export const leftOfSales = (sales: readonly OpenSale[]): Centavos => sum(sales.map(({ net, vat }) => plus(net, vat)));

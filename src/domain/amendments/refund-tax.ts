@@ -3,14 +3,14 @@ import { type Centavos, centavos, minus, plus, ZERO } from '#kernel/money.ts';
 import { leftOf, type SoldAmounts, soldByRate } from './ticket-worth.ts';
 import type { ValidTicket } from './tickets-status.ts';
 
-/** What of a refund was sold at one rate. */
+/** The part of a refund that was sold at one rate. */
 export interface TaxedShare extends VatSplit {
   readonly vatRate: number | null;
 }
 
 /**
- * An amount that goes back of a ticket and of what was added to it, by the rates they were sold at: each gives the share it has
- * in what is left of them.
+ * Splits the refund of a ticket and its additions by the rates they were sold at, in proportion to what is left of
+ * each.
  */
 export function taxOfRefund(ticket: ValidTicket, amount: Centavos): readonly TaxedShare[] {
   if (amount === 0) return [];
@@ -24,15 +24,15 @@ export function taxOfRefund(ticket: ValidTicket, amount: Centavos): readonly Tax
   });
 }
 
-/** An amount that goes back of the fare alone, the ticket staying valid. */
+/** A refund of the fare alone, the ticket staying valid. */
 export const taxOfDifference = (ticket: ValidTicket, amount: Centavos): TaxedShare =>
   taxOf(amount, soldByRate(ticket)[0]!);
 
 const leftAt = ({ total, returned }: SoldAmounts): Centavos => minus(total, returned);
 
 /**
- * The tax is split off each ticket's share alone, so that the books agree with the tickets to the centavo. What goes back in
- * parts has the tax it would have had at once.
+ * Tax is split off each ticket's share separately, so that the ledger agrees with the tickets to the centavo. Partial
+ * refunds add up to the tax of a single full refund.
  */
 function taxOf(amount: Centavos, sold: SoldAmounts): TaxedShare {
   const before = taxUpTo(sold.returned, sold);
@@ -42,12 +42,12 @@ function taxOf(amount: Centavos, sold: SoldAmounts): TaxedShare {
 
 function taxUpTo(amount: Centavos, sold: SoldAmounts): VatSplit {
   const atRate = splitVat(amount, sold.vatRate);
-  // Lines that were rounded apart may have been sold with a centavo less of one than their sum would have.
+  // Separately rounded lines may have been sold with a centavo less net or VAT than their sum would have.
   const vat = centavos(Math.min(Math.max(atRate.vat, amount - sold.net), sold.vat));
   return { net: minus(amount, vat), vat };
 }
 
-/** All shares of a rate together. */
+/** Adds up the shares of each rate. */
 export function sharesByRate(shares: readonly TaxedShare[]): readonly TaxedShare[] {
   const alike = Map.groupBy(shares, ({ vatRate }) => vatRate);
   return [...alike].map(([vatRate, some]) => ({

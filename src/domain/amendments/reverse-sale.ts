@@ -4,33 +4,33 @@ import type { Id, OrderId } from '#kernel/ids.ts';
 import { type Centavos, centavos, minus, plus } from '#kernel/money.ts';
 import type { TaxedShare } from './refund-tax.ts';
 
-/** A sale that may be undone in part: of the order itself, or of what was paid for it as well. */
+/** A sale that can be partly reversed: of the order itself, or of a change or addition. */
 export interface OpenSale extends VatSplit {
   readonly order: OrderId;
   readonly payment: Id<'payment'>;
   readonly provider: string;
   readonly method: PaymentMethod;
-  /** Sold and not given back yet, without tax; `vat` is the tax of it. */
+  /** Sold and not yet refunded, without tax; `vat` is its tax. */
   readonly net: Centavos;
-  /** At which its lines were sold. */
+  /** The rates its lines were sold at. */
   readonly rates: readonly (number | null)[];
 }
 
-/** What of a sale is taken out of it again that was sold at one rate. */
+/** The part of a reversed amount that was sold at one rate. */
 export interface UndoneAtRate {
   readonly vatRate: number | null;
   readonly amount: Centavos;
 }
 
-/** A share of what goes back, taken out of one sale. */
+/** A share of a refund, taken out of one sale. */
 export interface SaleShare extends VatSplit {
   readonly sale: OpenSale;
   readonly amount: Centavos;
-  /** By the rates it was sold at, tax included. */
+  /** By rate of the sale, tax included. */
   readonly atRates: readonly UndoneAtRate[];
 }
 
-/** What is left in the books of one sale while shares are taken out of it. */
+/** What is left of one sale while shares are taken out of it. */
 interface Room {
   net: Centavos;
   vat: Centavos;
@@ -38,17 +38,14 @@ interface Room {
   readonly atRates: { vatRate: number | null; amount: Centavos }[];
 }
 
-/**
- * Takes what goes back out of the sales, in their order: first out of those that sold at its rate. `missing` is what there is no room
- * for.
- */
+/** Takes a refund out of the sales, in order: first out of those sold at its rate. `missing` is what exceeds them. */
 export function shareOut(
   sales: readonly OpenSale[],
   wanted: readonly TaxedShare[],
 ): { readonly parts: readonly SaleShare[]; readonly missing: number } {
   const rooms = sales.map((sale): Room => ({ net: sale.net, vat: sale.vat, sale, atRates: [] }));
   let missing = 0;
-  // What is exempt comes first: no centavo of rounding is to take it out of tax.
+  // Exempt shares come first, so that their rounding is not taken out of tax.
   for (const share of wanted.toSorted((a, b) => (a.vatRate ?? 0) - (b.vatRate ?? 0))) {
     const alike = rooms.filter(({ sale }) => sale.rates.includes(share.vatRate));
     const rest = takeOut(rooms, { ...share, ...takeOut(alike, share) });
@@ -57,7 +54,7 @@ export function shareOut(
   return { parts: rooms.flatMap(partOf), missing };
 }
 
-/** The same where never more may go back than was sold. */
+/** Like `shareOut`, for refunds that must not exceed what was sold. */
 export function sharesOf(sales: readonly OpenSale[], wanted: readonly TaxedShare[]): readonly SaleShare[] {
   const { parts, missing } = shareOut(sales, wanted);
   if (missing > 0) throw new Error(`${missing} centavos more were to be given back than were sold`);
@@ -65,8 +62,7 @@ export function sharesOf(sales: readonly OpenSale[], wanted: readonly TaxedShare
 }
 
 /**
- * A centavo of rounding that one of net and tax has no room for is taken from the other. Answers what none of them had room
- * for.
+ * A centavo of rounding that does not fit into net or tax is taken from the other. Returns what fitted into no sale.
  */
 function takeOut(rooms: readonly Room[], { vatRate, ...wanted }: TaxedShare): VatSplit {
   const most = { net: sumOf(rooms, 'net'), vat: sumOf(rooms, 'vat') };

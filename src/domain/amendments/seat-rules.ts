@@ -6,37 +6,37 @@ import { seatField } from '#domain/seats/seat-field.ts';
 import type { Instant } from '#kernel/instant.ts';
 import { changeClosesAt } from './change-rules.ts';
 
-/** A passenger changes seats so often on a journey by themselves (B22); after that the counter does. */
+/** Self-service seat changes of a passenger on a journey (B22); beyond that the counter does it. */
 export const SEAT_CHANGES = 3;
 
-/** A passenger of a journey with a ticket that is good for a seat. */
+/** A passenger of a journey with a valid ticket that has a seat. */
 export interface SeatedPassenger {
   readonly position: number;
   readonly seat: number;
-  /** Somebody boarded with their ticket. */
+  /** Their ticket was boarded. */
   readonly hasBoarded: boolean;
-  /** How often their seat was changed before. */
+  /** Number of earlier seat changes. */
   readonly changes: number;
 }
 
-/** A journey as far as its seats go. */
+/** What matters of a journey for its seats. */
 export interface SeatedJourney {
   readonly direction: Direction;
-  /** When the bus leaves the passengers' own stop; undefined while the tickets are open. */
+  /** Departure from the passengers' own stop; undefined while the tickets are open. */
   readonly departs: Instant | undefined;
   /** The bus does not run. */
   readonly isCancelled: boolean;
-  /** Seats of the bus. */
+  /** Number of seats of the bus. */
   readonly busSeats: number;
   readonly passengers: readonly SeatedPassenger[];
 }
 
-/** What of a reservation speaks for and against other seats. */
+/** What of a reservation decides whether seats may change. */
 export interface SeatsQuestion {
   readonly status: PaymentStatus;
-  /** Some of what was paid is on its way back. */
+  /** A refund of part of the payment is under way. */
   readonly isMoneyGoingBack: boolean;
-  /** A change of schedule was begun, and is neither paid nor over. */
+  /** A change of schedule was started and is neither paid nor over. */
   readonly hasUnpaidChange: boolean;
   readonly now: Instant;
 }
@@ -45,7 +45,7 @@ export interface SeatsQuestion {
 export const seatsCloseAt = ({ departs }: Pick<SeatedJourney, 'departs'>): Instant | undefined =>
   departs && changeClosesAt(departs);
 
-/** Why nobody's seat changes on a journey; undefined where seats may. */
+/** Why no seat can be changed on a journey; undefined when seats can. */
 export function journeyRefusal(
   journey: Pick<SeatedJourney, 'departs' | 'isCancelled' | 'passengers'>,
   { status, isMoneyGoingBack, hasUnpaidChange, now }: SeatsQuestion,
@@ -60,7 +60,7 @@ export function journeyRefusal(
   return hasUnpaidChange ? fault('seat_change_waits', 'direction') : undefined;
 }
 
-/** Why one passenger keeps their seat on a journey on which others may change theirs. */
+/** Why one passenger cannot change their seat on a journey on which others can. */
 export function passengerRefusal(
   { position, hasBoarded, changes }: SeatedPassenger,
   direction: Direction,
@@ -70,19 +70,17 @@ export function passengerRefusal(
   return changes >= SEAT_CHANGES ? fault('seat_change_used', field, { times: SEAT_CHANGES }) : undefined;
 }
 
-/** A seat wished for a passenger. */
+/** A seat requested for a passenger. */
 export interface SeatRequest {
   readonly position: number;
   readonly seat: number;
 }
 
-/** Those who would sit elsewhere: a wish for the seat one has is none. */
+/** The actual moves: a request for the passenger's current seat is not one. */
 export const movesOf = ({ passengers }: Pick<SeatedJourney, 'passengers'>, requests: readonly SeatRequest[]) =>
   requests.filter(({ position, seat }) => passengers.find((one) => one.position === position)?.seat !== seat);
 
-/**
- * What is wrong with the wishes of a journey on which seats may change. Whether the seats are free is not asked here.
- */
+/** The faults of the requests for a journey on which seats may change. Does not check whether the seats are free. */
 export function requestFaults(journey: SeatedJourney, requests: readonly SeatRequest[]): readonly Fault[] {
   const { direction, busSeats, passengers } = journey;
   const moves = movesOf(journey, requests);

@@ -11,7 +11,7 @@ export interface AddedAmounts extends QuoteAmounts {
   readonly vatRate: number | null;
 }
 
-/** A good ticket, with all that decides what it gives back. */
+/** A valid ticket, with everything that decides what it refunds. */
 export interface ValidTicket {
   readonly id: TicketId;
   readonly folio: string;
@@ -21,60 +21,62 @@ export interface ValidTicket {
   readonly total: Centavos;
   readonly net: Centavos;
   readonly vat: Centavos;
-  /** Whole per cent it was sold at; null where it was exempt. */
+  /** VAT rate of the sale in whole per cent; null if exempt. */
   readonly vatRate: number | null;
-  /** By the timetable, at its boarding stop; undefined on an open ticket. */
+  /** Scheduled departure at its boarding stop; undefined for an open ticket. */
   readonly departsAt: Instant | undefined;
   /** The end of its validity. */
   readonly lastsUntil: Instant;
   readonly delay: Delay | undefined;
-  /** Undefined where nothing was said of the class its bus runs in. */
+  /** Undefined when no class change was reported for its bus. */
   readonly service: OtherService | undefined;
   readonly isBoarded: boolean;
-  /** What its bus has on board, in the class it runs in; absent where it has none. */
+  /** Amenities on board, for the class the bus runs in; absent when it has none. */
   readonly onBoard?: readonly string[] | undefined;
-  /** What its passenger takes along as well, paid, of each rate it was sold at: it goes back with it, on the same terms. */
+  /** The passenger's paid additions, by rate: refunded with the ticket, on the same terms. */
   readonly added: readonly AddedAmounts[];
-  /** What its delays have given already. */
+  /** Compensation already given for its delays. */
   readonly compensated: Centavos;
-  /** What of its price went back already, the ticket staying good. */
+  /** The part of its price refunded while the ticket stays valid. */
   readonly returned: Centavos;
 }
 
-/** What a paid reservation was paid with, as far as it matters to what goes back. */
+/** How a paid reservation was paid, as far as refunds depend on it. */
 export type PaidFrom =
-  /** A provider that returns money by itself. */
+  /** A provider that refunds automatically. */
   | 'provider'
-  /** Cash: people give it back. */
+  /** Cash: refunded by people. */
   | 'cash'
-  /** An account in our own books. */
+  /** An account in our own ledger. */
   | 'account'
-  /** Nothing: not paid, or nothing to pay. */
+  /** Not paid, or nothing to pay. */
   | 'nothing';
 
-/** Where money that goes back came from. */
+/** Where refunded money came from. */
 export type PaidSource = Exclude<PaidFrom, 'nothing'>;
 
 export interface TicketsStatus {
   readonly tickets: readonly ValidTicket[];
   readonly paidFrom: PaidFrom;
-  /** Sold and not given back yet, of the whole reservation. */
+  /** Sold and not yet refunded, over the whole reservation. */
   readonly left: Centavos;
 }
 
-/** What was seen at the door. */
+/** Scans on boarding. */
 export interface SeenAtDoor extends Pick<ValidTicket, 'departsAt' | 'delay'> {
-  /** Let in with this ticket. */
+  /** This ticket was scanned. */
   readonly isScanned: boolean;
-  /** Anybody was let in on this bus. */
+  /** At least one ticket was scanned on this bus. */
   readonly isBusScanned: boolean;
 }
 
-/** Whether the passenger of a ticket boarded: scanned at the door; or the bus has left, and nobody was scanned there at all. */
+/**
+ * Whether a ticket's passenger boarded: it was scanned; or the bus has left, and no ticket was scanned on it at all.
+ */
 export const hasBoarded = ({ isScanned, isBusScanned, ...ticket }: SeenAtDoor, now: Instant): boolean =>
   isScanned || (!isBusScanned && hasLeft(ticket, now));
 
-/** Whether the journey of a ticket is over for it: its passenger boarded, or its bus has left. */
+/** Whether a ticket is used up: its passenger boarded, or its bus has left. */
 export const isUsed = (ticket: ValidTicket, now: Instant): boolean => ticket.isBoarded || hasLeft(ticket, now);
 
 function hasLeft({ departsAt, delay }: Pick<ValidTicket, 'departsAt' | 'delay'>, now: Instant): boolean {

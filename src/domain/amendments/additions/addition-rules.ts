@@ -13,13 +13,13 @@ import { type Fault, fault } from '#domain/errors.ts';
 import { after, earliest, type Instant, MINUTE } from '#kernel/instant.ts';
 import { isUsed, type TicketsStatus, type ValidTicket } from '#domain/amendments/tickets-status.ts';
 
-/** What was chosen to be added waits so long for its payment. */
+/** How long a chosen addition waits for its payment. */
 export const ADDITION_HOLD_MINUTES = 15;
 
-/** The last moment for money that was begun in time. */
+/** The last moment for a payment that was started in time. */
 export const additionPayableUntil = (departs: Instant): Instant => deadlinesOf(departs).releasedAt;
 
-/** Until when what was chosen can be paid: for the first of the buses, unless a line says otherwise. */
+/** Until when the chosen additions can be paid: for the first of the buses, unless a line has its own deadline. */
 export const additionHeldUntil = (now: Instant, { departs, lines }: Pick<Adding, 'departs' | 'lines'>): Instant =>
   earliest(
     after(now, ADDITION_HOLD_MINUTES * MINUTE),
@@ -28,7 +28,7 @@ export const additionHeldUntil = (now: Instant, { departs, lines }: Pick<Adding,
 
 type Extended = Pick<Reservation, 'status' | 'refund' | 'change' | 'adding' | 'additions'>;
 
-/** Why nothing can be added to a reservation at all: only to what is paid, and while no money is on its way back. */
+/** Why nothing at all can be added to a reservation: it must be paid and have no refund under way. */
 export function tripRefusal({ status, refund, change, adding }: Omit<Extended, 'additions'>): Fault | undefined {
   if (status !== 'approved' || change || adding) return fault('addition_unpaid', 'code');
   return refund !== undefined && !refund.isPaid ? fault('addition_refund_open', 'code') : undefined;
@@ -36,19 +36,19 @@ export function tripRefusal({ status, refund, change, adding }: Omit<Extended, '
 
 export interface Moment {
   readonly now: Instant;
-  /** The last moment for a bus. */
+  /** The last moment for a bus with this departure time. */
   readonly closesAt: (departs: Instant) => Instant;
 }
 
-/** What is asked for and on which ticket of a reservation. */
+/** What is requested, and on which ticket of a reservation. */
 export interface TicketMoment extends Moment {
-  /** Of what nobody has to load: it is paid until then, boarded or not. */
+  /** For additions that need no loading: payable until then, whether the passenger boarded or not. */
   readonly payBy?: Instant | undefined;
 }
 
 /**
- * Why nothing can be added to a ticket: it is gone, has no date yet, its bus does not run, it was used, or its bus is
- * about to leave.
+ * Why nothing can be added to a ticket: it is no longer valid, has no date yet, its bus does not run, it was used, or
+ * its bus is about to leave.
  */
 export function ticketRefusal(
   ticket: ValidTicket | undefined,
@@ -68,7 +68,7 @@ export interface Addable extends Moment {
   readonly ticketsStatus: Pick<TicketsStatus, 'tickets'>;
 }
 
-/** Why lines cannot be added as things stand; undefined where they can. */
+/** Why these lines cannot be added now; undefined when they can. */
 export function additionRefusal(lines: readonly AdditionLine[], { reservation, ticketsStatus, ...moment }: Addable) {
   const trip = tripRefusal(reservation);
   if (trip) return trip;
@@ -80,7 +80,10 @@ export function additionRefusal(lines: readonly AdditionLine[], { reservation, t
   return undefined;
 }
 
-/** Another offer than they have that excludes it, or more than a passenger may take along on a journey, with what they have already. */
+/**
+ * The passenger already has an offer that excludes this one, or would exceed the maximum for a journey, counting what
+ * they already have.
+ */
 const limitRefusal = (line: AdditionLine, { additions }: Pick<Extended, 'additions'>): Fault | undefined =>
   isExcluded({ key: line.offer, oneOf: line.oneOf }, additions, line)
     ? fault('addition_excluded', 'quantity')

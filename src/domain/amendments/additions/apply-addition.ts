@@ -2,17 +2,17 @@ import type { Adding } from '#domain/booking/addition.ts';
 import type { Reservation } from '#domain/booking/reservation.ts';
 import { withAdditions } from '#domain/fares/with-additions.ts';
 
-/** The kind of item that is added to a paid trip: luggage and the like. */
+/** The item kind of luggage and other extras added to a paid trip. */
 export const LUGGAGE = 'luggage';
 
-/** A reservation that only adds to another, priced. */
+/** A priced reservation that only adds to another. */
 export type AddingReservation = Reservation & { readonly adding: Adding };
 
 /** Whether a reservation only adds to another. */
 export const isAdding = (reservation: Reservation): reservation is AddingReservation =>
   reservation.adding !== undefined;
 
-/** The reservation with what was added, at its new total. Everything else is as it was. */
+/** The reservation with the additions, at its new total. Everything else is unchanged. */
 export function applyAddition(reservation: Reservation, { adding }: AddingReservation): Reservation {
   if (!reservation.quote) throw new Error(`reservation ${reservation.id} is without a price`);
   const { lines } = adding;

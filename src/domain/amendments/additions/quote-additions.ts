@@ -10,5 +10,5 @@ const NOTHING: Quote = quoteReservation({
   promo: undefined,
 });
 
-/** What is added to a trip costs, and nothing else. Its tax is the sum of that of its lines. */
+/** The quote of an addition: only what is added. Its tax is the sum of its lines' taxes. */
 export const quoteAdditions = (lines: readonly QuoteAmounts[]): Quote => withAdditions(NOTHING, lines);

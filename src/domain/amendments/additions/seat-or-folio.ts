@@ -1,7 +1,7 @@
-/** How somebody on a bus names their ticket. */
+/** How a passenger on board identifies their ticket. */
 export type SeatOrFolio = { readonly seat: number } | { readonly folio: string };
 
-/** Reads `12`, ` asiento 12 ` or a folio as it stands on a ticket; undefined where it is neither. */
+/** Reads `12`, ` asiento 12 ` or a folio as printed on a ticket; undefined when the input is neither. */
 export function seatOrFolio(typed: string): SeatOrFolio | undefined {
   const text = typed.trim().toUpperCase();
   const seat = /^(?:ASIENTO|SEAT)?\s*(\d{1,2})$/.exec(text)?.[1];
@@ -9,7 +9,7 @@ export function seatOrFolio(typed: string): SeatOrFolio | undefined {
   return /^[A-Z0-9]{6,16}-[A-Z0-9]{1,6}$/.test(text) ? { folio: text } : undefined;
 }
 
-/** The one of those who may be meant that is; `many` where a name is in that seat on more than one bus. */
+/** The only candidate; `many` when the name and seat match on more than one bus. */
 export function meantOf<Candidate>(candidates: readonly Candidate[]): Candidate | 'nobody' | 'many' {
   const [first, ...others] = candidates;
   if (first === undefined) return 'nobody';

@@ -16,7 +16,7 @@ export const late = (minutes: number | undefined, isOurs = true): Delay => ({
   reason: 'test',
 });
 
-/** Sold as luxury, at adult fares of 900.00 and of what is said. */
+/** Sold as luxury, at adult fares of 900.00 and of `runs`. */
 export const runsAt = (runs: number, more: Partial<OtherService> = {}): OtherService => ({
   event: id('018f0000-0000-7000-8000-000000000002'),
   sold: { es: 'Lujo', en: 'Luxury' },
@@ -27,7 +27,7 @@ export const runsAt = (runs: number, more: Partial<OtherService> = {}): OtherSer
   ...more,
 });
 
-/** An adult's ticket of 650.01, out in two days or back in four. */
+/** An adult's ticket at 650.01, outbound in two days or return in four. */
 export function ticket(change: Partial<ValidTicket> = {}): ValidTicket {
   const { passenger = 1, direction = 'departure', total = centavos(65_001) } = change;
   const folio = `7K3M9QX2VD-${passenger}${direction[0]}`;
