@@ -1,19 +1,19 @@
 import type { BoardingPass } from '#domain/ticketing/boarding-pass.ts';
 import { type Instant, SECOND } from '#kernel/instant.ts';
 
-/** Why somebody does not board. */
+/** Why boarding is refused. */
 export const BOARDING_REFUSALS = [
-  /** Not a code of ours, or altered, or a folio nobody has. */
+  /** Not one of our codes, altered, or an unknown folio. */
   'forged',
   'expired',
-  /** Changed, given back or issued again since. */
+  /** Changed, cancelled or reissued since. */
   'void',
   'unpaid',
-  /** For no run yet: it is confirmed to one first. */
+  /** Without a run yet: it must be given one first. */
   'open',
   'wrong_day',
   'wrong_bus',
-  /** It does not run from where they board. */
+  /** The bus does not run from the boarding stop. */
   'cancelled',
   'already_boarded',
 ] as const;
@@ -24,31 +24,31 @@ export const BOARDING_VERDICTS = ['boards', ...BOARDING_REFUSALS] as const;
 
 export type BoardingVerdict = (typeof BOARDING_VERDICTS)[number];
 
-/** What is known of a ticket, from our books or from the list a device took along. */
+/** What is known of a ticket, from the database or from the list downloaded to a device. */
 export interface KnownTicket extends Pick<BoardingPass, 'run' | 'issue'> {
   readonly isVoid: boolean;
   readonly isPaid: boolean;
-  /** Its bus does not run from where it begins. */
+  /** Its bus does not run from the boarding stop. */
   readonly isCancelled: boolean;
 }
 
-/** The bus at whose door somebody stands. */
+/** The bus being boarded. */
 export type BoardingBus = NonNullable<BoardingPass['run']>;
 
-/** What is known of that bus as a whole: a code whose ticket is not at hand goes by it. */
+/** What is known of the whole bus, used for a code whose ticket is unavailable. */
 export interface ScannedBus extends BoardingBus {
   /** It runs from no stop. */
   readonly isCancelled: boolean;
 }
 
 export interface Boarder {
-  /** What their code says; absent when a folio was typed. */
+  /** The pass in the scanned code; absent when a folio was typed. */
   readonly pass: BoardingPass | undefined;
-  /** Absent on a device for a ticket that was sold after its list was made: then the pass is believed. */
+  /** Absent on a device for a ticket sold after its list was downloaded: then the pass is trusted. */
   readonly ticket: KnownTicket | undefined;
 }
 
-/** Why anyone who stands at a door does not board, if they did not before; undefined when they do. */
+/** Why boarding is refused to a passenger who has not boarded yet; undefined when they may board. */
 export function boardingRefusal(
   { pass, ticket }: Boarder,
   bus: ScannedBus,
@@ -64,18 +64,21 @@ export function boardingRefusal(
   return run.serviceDate === bus.serviceDate ? 'wrong_bus' : 'wrong_day';
 }
 
-/** The same device reads a code twice while it is held out: within this it is one scan, not two people. */
+/**
+ * A device scans the same code repeatedly while it is held out: within this time it counts as one scan, not as two
+ * people.
+ */
 export const SAME_SCAN_WITHIN = 10 * SECOND;
 
-/** Most scans that are sent at once: a full bus and its children. */
+/** Maximum scans per request: a full bus and its children. */
 export const MAX_SCANS = 100;
 
 export interface Scan {
-  /** Name of the device, its own for good. */
+  /** The device's permanent name. */
   readonly device: string;
   readonly at: Instant;
 }
 
-/** Whether a scan of a ticket that boarded is the same one again rather than a copy of the ticket. */
+/** Whether a scan of an already boarded ticket is a repeat of the same scan rather than a copy of the ticket. */
 export const isSameScan = (first: Scan, second: Scan): boolean =>
   first.device === second.device && Math.abs(second.at - first.at) <= SAME_SCAN_WITHIN;

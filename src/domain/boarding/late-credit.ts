@@ -4,29 +4,29 @@ import { LATE_CREDIT_DAYS } from '#domain/loyalty/point-rules.ts';
 import type { NameInput } from '#domain/orders/contact-rules.ts';
 import { after, DAY, type Instant } from '#kernel/instant.ts';
 
-/** A ticket that somebody asks points for, as it stands. */
+/** The current state of a ticket for which points are claimed. */
 export interface ClaimedTicket {
   readonly passenger: NameInput;
   /** Undefined: nobody boarded with it. */
   readonly boardedAt: Instant | undefined;
   readonly isGivenUp: boolean;
-  /** It won before, for whomever. */
+  /** It already won points, for any traveller. */
   readonly hasWon: boolean;
 }
 
 export interface LateClaim {
-  /** Undefined: there is no such ticket. */
+  /** Undefined: the ticket does not exist. */
   readonly ticket: ClaimedTicket | undefined;
-  /** As it was typed. */
+  /** As typed. */
   readonly name: NameInput;
-  /** Of the account that is to have the points. */
+  /** Name of the account that claims the points. */
   readonly traveller: NameInput;
   readonly now: Instant;
 }
 
 /**
- * Why points of a ticket are not given late; undefined where they are. A folio that is not there, one nobody boarded with and another
- * name are told alike: only who knows ticket and name hears more.
+ * Why late credit for a ticket is refused; undefined when it is given. An unknown folio, one that was not boarded and a
+ * wrong name get the same answer: more is revealed only to a claimant with the right folio and name.
  */
 export function lateCreditRefusal({ ticket, name, traveller, now }: LateClaim): Fault | undefined {
   if (!ticket || ticket.boardedAt === undefined || !isSameName(ticket.passenger, name))

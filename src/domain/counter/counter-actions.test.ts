@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import { OPERATOR_ROLES, type OperatorRole } from '#domain/operators/operator.ts';
 import { COUNTER_ACTIONS, type CounterAction, mayDo } from './counter-actions.ts';
 
-/** The table as people read it: one letter for each role in the order counter, call centre, boarding, editor, manager. */
+/**
+ * The table in readable form: one letter for each role, in the order counter, call centre, boarding, editor, manager.
+ */
 const TABLE: Readonly<Record<CounterAction, string>> = {
   open: 'cc--m',
   take_cash: 'c---m',

@@ -1,28 +1,30 @@
 import { mayAct, type Operator, type OperatorRole } from '#domain/operators/operator.ts';
 
-/** What is done for a traveller at the counter and by the call centre. */
+/** What the counter and the call centre do for travellers. */
 export const COUNTER_ACTIONS = [
-  /** Sees a reservation by its code, with names, e-mail and telephone: anyone who boards needs none of them. */
+  /**
+   * Views a reservation by its code, with names, e-mail and phone: staff who only board passengers do not need them.
+   */
   'open',
   /** Takes cash for an order, until T-30. */
   'take_cash',
-  /** Makes an order good that was paid by telephone, until T-15: after T-30 nobody else can (T1). */
+  /** Makes an order paid by phone valid, until T-15: after T-30 no other role can (T1). */
   'convert',
-  /** Another free seat of the same bus, until T-20. */
+  /** Moves to another free seat of the same bus, until T-20. */
   'exchange',
-  /** Hands the tickets over on paper. */
+  /** Hands over the tickets on paper. */
   'print',
-  /** Sends them to the contact once more. */
+  /** Sends the tickets to the contact again. */
   'resend',
-  /** Says that money which people have to give back was given back. */
+  /** Records that a manual refund was paid. */
   'refund_by_hand',
-  /** Reads what everybody did. */
+  /** Reads the audit log. */
   'read_log',
 ] as const;
 
 export type CounterAction = (typeof COUNTER_ACTIONS)[number];
 
-/** Who may do what, besides managers, who may do everything. */
+/** Which roles may do what; managers may do everything. */
 export const ACTION_ROLES: Readonly<Record<CounterAction, readonly OperatorRole[]>> = {
   open: ['counter', 'callcentre'],
   take_cash: ['counter'],
@@ -34,6 +36,6 @@ export const ACTION_ROLES: Readonly<Record<CounterAction, readonly OperatorRole[
   read_log: [],
 };
 
-/** Whether somebody of this role may do it. */
+/** Whether this role may do it. */
 export const mayDo = (operator: Pick<Operator, 'role'>, act: CounterAction): boolean =>
   mayAct(operator, ACTION_ROLES[act]);

@@ -6,15 +6,15 @@ import { earliest, type Instant, latest } from '#kernel/instant.ts';
 import { COUNTER_ACTIONS, type CounterAction, mayDo } from './counter-actions.ts';
 
 /**
- * `open` until a moment or for good; `closed` since one; `nothing`: the reservation has nothing of the kind; `forbidden`: it
- * is for others to do.
+ * `open` until a moment or without end; `closed` since a moment; `nothing`: the reservation has nothing to act on;
+ * `forbidden`: it is for other roles.
  */
 export type ActionVerdict = 'open' | 'closed' | 'nothing' | 'forbidden';
 
 export interface ActionState {
   readonly act: CounterAction;
   readonly verdict: ActionVerdict;
-  /** When it closes or closed; undefined where no clock counts. */
+  /** When it closes or closed; undefined when no deadline applies. */
   readonly until: Instant | undefined;
 }
 
@@ -24,20 +24,23 @@ export interface CounterCase {
   readonly boardings: readonly Instant[];
   /** It waits to be paid at the counter. */
   readonly isOrder: boolean;
-  /** Money waits to be given back by people. */
+  /** It has a pending manual refund. */
   readonly owesMoney: boolean;
   readonly operator: Pick<Operator, 'role'>;
   readonly now: Instant;
 }
 
-/** The deadline (T1) at which an act closes. */
+/** The deadline (T1) at which an action closes. */
 const CLOSING_DEADLINES: Partial<Record<CounterAction, keyof Deadlines>> = {
   take_cash: 'payAtCounterUntil',
   convert: 'releasedAt',
   exchange: 'exchangeUntil',
 };
 
-/** Until when an act is open: money for the whole trip until its first journey closes, seats until the last one does. */
+/**
+ * Until when an action is open: payment for the whole trip until its first journey closes, seats until the last one
+ * does.
+ */
 export function closesAt(act: CounterAction, boardings: readonly Instant[]): Instant | undefined {
   const deadline = CLOSING_DEADLINES[act];
   if (deadline === undefined || boardings.length === 0) return undefined;
@@ -45,7 +48,7 @@ export function closesAt(act: CounterAction, boardings: readonly Instant[]): Ins
   return deadlinesOf(bounds)[deadline];
 }
 
-/** What can be done for a reservation, and what no longer or not at all. The database's clock has the last word. */
+/** The state of every counter action for a reservation. The database re-checks it by its own clock. */
 export const actionStates = (asked: CounterCase): readonly ActionState[] =>
   COUNTER_ACTIONS.map((act) => ({ act, verdict: verdictOn(act, asked), until: closesAt(act, asked.boardings) }));
 

@@ -1,20 +1,21 @@
 import type { Tier } from '#domain/loyalty/tier.ts';
 
-/** Weight in kilograms, sizes in centimetres, all of the specification's sections 6 and 9. */
+/** Weights in kilograms, sizes in centimetres, all from the specification's sections 6 and 9. */
 
 /**
- * The bag every ticket carries free; up to and including 25 kg, as the law says (T34). Linear size is the sum of sides.
+ * The bag every ticket includes; up to and including 25 kg, as the law requires (T34). Linear size is the sum of the
+ * sides.
  */
 export const FREE_BAG = { bags: 1, kilograms: 25, linearCentimetres: 200 } as const;
 export const HAND_BAG = { centimetres: [40, 30, 25], kilograms: 6 } as const;
 export const PERSONAL_ITEM = { centimetres: [25, 30, 30], kilograms: 3 } as const;
-/** Heavier than this goes by parcel. */
+/** Anything heavier is shipped as a parcel. */
 export const PARCEL_OVER_KILOGRAMS = 50;
-/** Indemnity for a lost bag, in days of UMA; and the most the traveller insurance pays, in UMA. */
+/** Compensation for a lost bag, in days of UMA; and the maximum the traveller insurance pays, in UMA. */
 export const BAGGAGE_INDEMNITY_UMA_DAYS = 15;
 export const TRAVELLER_INSURANCE_UMA = 5_000;
 
-/** What a card holder takes instead of, not as well, the free bag (T34). */
+/** What a card holder has instead of, not in addition to, the free bag (T34). */
 export interface TierAllowance {
   readonly bags: number;
   readonly kilogramsEach: number;
@@ -31,10 +32,10 @@ export const TIER_ALLOWANCE: Readonly<Record<Tier, TierAllowance>> = {
   platinum: { bags: 5, ...EVERY_CARD },
 };
 
-/** Kinds of baggage that are sold besides the seat and that an allowance may include. */
+/** Kinds of baggage that are sold as extras and that an allowance may include. */
 export type BaggageKind = 'bag' | 'sports';
 
-/** How many of a kind a tier includes besides what every ticket has: nobody pays for those. */
+/** How many of a kind a tier includes beyond what every ticket has: these are free. */
 export function includedBy(tier: Tier | undefined, kind: BaggageKind | undefined): number {
   if (!tier || !kind) return 0;
   const { bags, sportsItemsOrInstruments } = TIER_ALLOWANCE[tier];

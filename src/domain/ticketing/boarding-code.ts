@@ -19,22 +19,22 @@ import { daysBetween, instant, localDate, MINUTE, plusDays } from '#kernel/insta
 const VERSION = 1;
 const BODY_BYTES = 43;
 const SIGNATURE_BYTES = 64;
-/** Letters of a code. */
+/** Characters of a code. */
 export const CODE_LENGTH = Math.ceil(((BODY_BYTES + SIGNATURE_BYTES) * 8) / 5);
 
 const FIRST_DAY = localDate('2020-01-01');
 const NO_DEPARTURE = '0'.repeat(32);
 
-/** A code taken apart, not yet believed. */
+/** A parsed code, not yet verified. */
 export interface ReadCode {
   readonly keyId: string;
   readonly pass: BoardingPass;
-  /** What is signed, and its signature. */
+  /** The signed bytes, and their signature. */
   readonly body: Uint8Array<ArrayBuffer>;
   readonly signature: Uint8Array<ArrayBuffer>;
 }
 
-/** What is to be signed of a pass. `keyId` is eight hexadecimal digits. */
+/** The bytes of a pass to be signed. `keyId` is eight hexadecimal digits. */
 export function bodyOf(pass: BoardingPass, keyId: string): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(BODY_BYTES);
   const view = new DataView(bytes.buffer);
@@ -48,11 +48,11 @@ export function bodyOf(pass: BoardingPass, keyId: string): Uint8Array<ArrayBuffe
   return bytes;
 }
 
-/** The letters of a body and its signature. */
+/** The characters of a body and its signature. */
 export const codeOf = (body: Uint8Array, signature: Uint8Array): string =>
   toBase32(Uint8Array.of(...body, ...signature));
 
-/** Takes a scanned text apart; undefined for what was never a code of ours. */
+/** Parses a scanned text; undefined when it is not one of our codes. */
 export function readCode(text: string): ReadCode | undefined {
   const letters = text.trim();
   const bytes = letters.length === CODE_LENGTH ? fromBase32(letters) : undefined;
@@ -87,7 +87,7 @@ function folioAndSeat({ folio, direction, seat = 0 }: BoardingPass): bigint {
   return (codeNumber(parsed.code) << 14n) | (BigInt(parsed.number) << 7n) | (isReturn << 6n) | BigInt(seat);
 }
 
-/** A reservation code as the 50 bits it stands for. */
+/** A reservation code as a 50-bit number. */
 const codeNumber = (code: string): bigint =>
   [...code].reduce((sum, symbol) => (sum << 5n) | BigInt(CROCKFORD.indexOf(symbol)), 0n);
 

@@ -2,18 +2,21 @@ import type { Direction } from '#domain/fares/quote.ts';
 import type { DepartureId } from '#domain/timetable/departure.ts';
 import { DAY, type Instant, type LocalDate } from '#kernel/instant.ts';
 
-/** What the QR of a paid ticket says: all that a bus without a signal must know, and nothing about the person. */
+/** The contents of a paid ticket's QR code: everything a scanner without network needs, and no personal data. */
 export interface BoardingPass {
   readonly folio: string;
   readonly direction: Direction;
   /** Absent for an infant on a lap. */
   readonly seat: number | undefined;
-  /** The run it is for; absent in codes that open tickets had once: none is given before a run is chosen. */
+  /** The run it is for; absent in old codes of open tickets: today no code is issued before a run is chosen. */
   readonly run: { readonly departure: DepartureId; readonly serviceDate: LocalDate } | undefined;
-  /** Tells the issues of a folio apart: 64 bits of the hash of the ticket's secret, which every issue has again. */
+  /** Distinguishes the issues of a folio: 64 bits of the hash of the ticket's secret, which is new for every issue. */
   readonly issue: string;
   readonly expires: Instant;
 }
 
-/** A code outlives the arrival at its own stop so long: tickets are looked at on the way too, and buses are late. */
+/**
+ * How long a code stays valid after arrival at its stop: tickets are also inspected during the ride, and buses are
+ * late.
+ */
 export const CODE_OUTLIVES_RIDE = DAY;

@@ -2,7 +2,7 @@ import { PASSENGER_TYPES, type PassengerType } from '#domain/fares/passenger-typ
 import type { TicketPrice } from '#domain/fares/quote.ts';
 import { type Centavos, sum } from '#kernel/money.ts';
 
-/** What a passenger shows on boarding. The sentences live in `text/fares`. */
+/** What a passenger shows on boarding. The texts are in `text/fares`. */
 export type Proof = 'official_id' | 'age_of_child' | 'inapam_card' | 'student_certificate' | 'teacher_certificate';
 
 const PROOF: Readonly<Record<PassengerType, Proof>> = {
@@ -16,21 +16,21 @@ const PROOF: Readonly<Record<PassengerType, Proof>> = {
   teacher_flex: 'teacher_certificate',
 };
 
-/** What a passenger of a type brings (B37). */
+/** The proof a passenger of a type brings (B37). */
 export const proofOf = (type: PassengerType): Proof => PROOF[type];
 
-/** One line of the checklist before paying. */
+/** One line of the checklist shown before paying. */
 export interface ProofLine {
   readonly type: PassengerType;
   readonly proof: Proof;
-  /** What all passengers of the type pay at the bus if they forget it: the discount of their category (N14). */
+  /** What all passengers of the type pay on the bus if they forget it: the discount of their category (N14). */
   readonly dueIfForgotten: Centavos;
 }
 
-/** What the checklist asks of a price. */
+/** The part of a price the checklist needs. */
 export type ProvenPrice = Pick<TicketPrice, 'type' | 'steps'>;
 
-/** What a party brings, and what each forgotten proof costs (N14). In the order of the types; one line each. */
+/** The proofs a party brings, and what forgetting each costs (N14). In the order of the types; one line each. */
 export function proofChecklist(tickets: readonly ProvenPrice[]): readonly ProofLine[] {
   return PASSENGER_TYPES.flatMap((type) => {
     const ofType = tickets.filter((ticket) => ticket.type === type);

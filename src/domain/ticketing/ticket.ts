@@ -9,12 +9,12 @@ export type TicketId = Id<'ticket'>;
 /** Printed or physical, electronic (QR or PIN), or not yet paid (specification, section 3). */
 export type TicketKind = 'OK' | 'E-Ticket' | 'PEND';
 
-/** One passenger's right to one journey. Amounts are what was sold, kept for the tax invoice. */
+/** One passenger's right to one journey. Amounts are those of the sale, kept for the tax invoice. */
 export interface Ticket {
   readonly id: TicketId;
-  /** What people read aloud: reservation code and a number. */
+  /** The readable identifier: reservation code and a number. */
   readonly folio: string;
-  /** 128 random bits in base64url: what the QR carries. Not the code, not the PIN. */
+  /** 128 random bits in base64url, carried in the QR code. Neither the code nor the PIN. */
   readonly secret: string;
   readonly kind: TicketKind;
   readonly passenger: number;

@@ -4,7 +4,7 @@ import type { Ticket } from '#domain/ticketing/ticket.ts';
 import type { Segment } from '#domain/timetable/departure.ts';
 import type { ReservationCode, ReservationId } from '#kernel/ids.ts';
 
-/** What of a reservation its tickets are written from. */
+/** The data of a reservation that its tickets are created from. */
 export interface TicketedReservation {
   readonly id: ReservationId;
   readonly code: ReservationCode;
@@ -14,17 +14,17 @@ export interface TicketedReservation {
   readonly return: TicketedJourney;
   readonly passengers: readonly SeatedPassenger[];
   readonly quote: { readonly tickets: readonly TicketPrice[] } | undefined;
-  /** Those that are valid. */
+  /** Only valid ones. */
   readonly tickets: readonly Ticket[];
 }
 
 interface TicketedJourney {
-  /** Undefined on an open journey. */
+  /** Undefined for an open journey. */
   readonly segment: Segment | undefined;
 }
 
 interface SeatedPassenger {
-  /** 1-based, as tickets and prices name it. */
+  /** 1-based, as in tickets and prices. */
   readonly position: number;
   readonly seats: Readonly<Record<Direction, number | undefined>>;
 }
