@@ -1,20 +1,23 @@
 import { HOUR, MINUTE } from '#kernel/instant.ts';
 
-/** How a code reaches a traveller: the specification's `send_type` (T87). */
+/** How a code is sent to a traveller: the specification's `send_type` (T87). */
 export const SEND_TYPES = ['email', 'whatsapp', 'sms'] as const;
 
 export type SendType = (typeof SEND_TYPES)[number];
 
-/** Digits of a code. */
+/** Number of digits of a code. */
 export const ACCOUNT_CODE_DIGITS = 6;
-/** A code is valid so long, for this many tries. */
+/** How long a code is valid; the number of its tries is limited below. */
 export const ACCOUNT_CODE_LIFETIME = 10 * MINUTE;
 export const ACCOUNT_CODE_TRIES = 5;
-/** Codes for one request, the first included. Each has its own digits and tries. */
+/** Maximum codes for one request, including the first. Each has its own digits and tries. */
 export const CODES_PER_REQUEST = 3;
-/** What somebody began to sign up with, or asked to recover, is kept so long. */
+/** How long a started sign-up or recovery is kept. */
 export const ACCOUNT_REQUEST_LIFETIME = HOUR;
-/** Codes sent to one contact, or for one account, in a day: with five tries each, one guess in 20,000 of a day is right. */
+/**
+ * Codes sent to one contact, or for one account, per day: with five tries each, a guesser succeeds on one day in
+ * 20,000.
+ */
 export const ACCOUNT_CODES_PER_DAY = 10;
 
 interface Contacts {
@@ -23,11 +26,11 @@ interface Contacts {
   readonly email: string;
 }
 
-/** Which contact a code of this kind is sent to. */
+/** The contact a code of this kind is sent to. */
 export const contactFor = (sendType: SendType): keyof Contacts => (sendType === 'email' ? 'email' : 'phone');
 
-/** Where it is sent. */
+/** The address or number it is sent to. */
 export const destinationOf = (sendType: SendType, contacts: Contacts): string => contacts[contactFor(sendType)];
 
-/** What was typed as a code, as its digits: people copy spaces along. */
+/** The digits of a typed code: people copy spaces along. */
 export const typedDigits = (text: string): string => text.replace(/[\s-]/g, '');

@@ -3,19 +3,19 @@ import { type NameInput, nameFaults } from '#domain/orders/contact-rules.ts';
 import { tidy } from '#kernel/filters.ts';
 import { isBirthday } from '#kernel/patterns.ts';
 
-/** What a traveller may change of their own details. */
+/** The personal details a traveller may change. */
 export interface Details extends NameInput {
-  /** `dd/mm`; absent where nobody said it. */
+  /** `dd/mm`; absent when not given. */
   readonly birthday: string | undefined;
 }
 
-/** Every reason to refuse details, at the field. A birthday may be left out. */
+/** Every reason to refuse details, at its field. The birthday is optional. */
 export const detailFaults = ({ birthday = '', ...name }: Details): readonly Fault[] => [
   ...nameFaults(name),
   ...(birthday.trim() === '' || isBirthday(birthday.trim()) ? [] : [fault('birthday_invalid', 'birthday')]),
 ];
 
-/** Details that were found right, as they are kept. */
+/** Valid details, as stored. */
 export const tidyDetails = ({ firstName, lastName, birthday = '' }: Details): Details => ({
   firstName: tidy(firstName),
   lastName: tidy(lastName),

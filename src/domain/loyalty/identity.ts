@@ -9,13 +9,13 @@ export const LOGIN_KINDS = ['card', 'phone', 'email'] as const;
 
 export type LoginKind = (typeof LOGIN_KINDS)[number];
 
-/** Who somebody says to be, in the spelling it is kept in. */
+/** The claimed identity, in its stored spelling. */
 export interface LoginIdentity {
   readonly kind: LoginKind;
   readonly value: string;
 }
 
-/** Reads what was given under one of the names; of several the first of card, phone and email counts. */
+/** Reads an identity from named fields; of several, the first of card, phone and email is used. */
 export function readIdentity(given: Readonly<Partial<Record<LoginKind, string>>>): Result<LoginIdentity, Fault> {
   const kind = LOGIN_KINDS.find((one) => given[one] !== undefined && given[one].trim() !== '');
   if (kind === undefined) return fail(fault('traveller_identity_required', 'card'));
@@ -23,13 +23,13 @@ export function readIdentity(given: Readonly<Partial<Record<LoginKind, string>>>
   return value === undefined ? fail(fault(`traveller_${kind}_invalid`, kind)) : ok({ kind, value });
 }
 
-/** Which of the three a text is meant as: one field takes them all. */
+/** Detects which of the three a text is: one field accepts them all. */
 export function kindOf(text: string): LoginKind {
   if (text.includes('@')) return 'email';
   return text.replace(/\D/g, '').length === PHONE_DIGITS ? 'phone' : 'card';
 }
 
-/** To sign in a phone is its ten digits (spec 5). */
+/** Signing in uses the ten digits of a phone number (spec 5). */
 const PHONE_DIGITS = 10;
 
 const READERS: Readonly<Record<LoginKind, (text: string) => string | undefined>> = {

@@ -1,4 +1,4 @@
-/** Why points came or went, as it is told to their traveller. */
+/** Why points were credited or debited, as shown to the traveller. */
 export const MOVEMENT_KINDS = ['won', 'given', 'bought', 'spent', 'returned', 'taken_back', 'expired'] as const;
 
 export type MovementKind = (typeof MOVEMENT_KINDS)[number];
@@ -11,10 +11,10 @@ const KINDS: Readonly<Record<string, MovementKind>> = {
   'points-expired': 'expired',
   capture: 'spent',
   refund: 'returned',
-  // A change that cost less.
+  // A change to a cheaper run.
   credit: 'returned',
 };
 
-/** What a transfer of the books is to a traveller, by its kind; an unknown one by the way it went. */
+/** The kind of movement shown for a ledger transfer; an unknown kind is shown by its sign. */
 export const movementOf = (transfer: string, points: number): MovementKind =>
   KINDS[transfer] ?? (points > 0 ? 'given' : 'spent');

@@ -1,8 +1,8 @@
-/** What a password lacks (spec 5). The figure is ours: the specification says "minimum length" without one. */
+/** What a password lacks (spec 5). The minimum is ours: the specification names no number. */
 export type PasswordLack = 'length' | 'uppercase' | 'digit' | 'special';
 
 export const MIN_PASSWORD_LENGTH = 8;
-/** Longer texts are refused before hashing: a hash of a megabyte is a way to keep a server busy. */
+/** Longer passwords are refused before hashing: hashing megabytes would allow a denial of service. */
 export const MAX_PASSWORD_LENGTH = 128;
 
 const LACKS: readonly { readonly lack: PasswordLack; readonly isMet: (password: string) => boolean }[] = [
@@ -12,7 +12,7 @@ const LACKS: readonly { readonly lack: PasswordLack; readonly isMet: (password: 
   { lack: 'special', isMet: (password) => /[^\p{L}\p{M}\d\s]/u.test(password) },
 ];
 
-/** Everything a password lacks, in the order it is told; empty when it is good. */
+/** Everything a password lacks, in display order; empty when it is acceptable. */
 export const passwordLacks = (password: string): readonly PasswordLack[] =>
   LACKS.filter(({ isMet }) => !isMet(password)).map(({ lack }) => lack);
 

@@ -15,7 +15,7 @@ import { points } from '#kernel/money.ts';
 
 const NOW = instant(Date.parse('2026-11-23T12:00:00Z'));
 
-/** A lot that expires in so many days, or never. */
+/** A lot that expires in this many days, or never. */
 const lot = (name: string, left: number, days: number | undefined, earned = 0): PointLot => ({
   id: id(name),
   left: points(left),
@@ -126,7 +126,7 @@ test('what expires is all that is left of lots whose time is over, to the moment
   expect(balanceOf(lots)).toBe(26);
 });
 
-/** Numbers that are the same for the same seed (mulberry32). */
+/** Reproducible random numbers for a seed (mulberry32). */
 function seeded(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -141,7 +141,7 @@ test('whatever is spent, returned and expires, nothing is made or lost: 2,000 li
   for (let seed = 1; seed <= 2_000; seed += 1) liveOnce(seeded(seed));
 });
 
-/** Earns, spends, returns and expires at random, beside one plain sum that knows no lots. */
+/** Earns, spends, returns and expires at random, and compares with a plain sum without lots. */
 function liveOnce(random: (below: number) => number): void {
   let lots: readonly PointLot[] = [];
   let sum = 0;

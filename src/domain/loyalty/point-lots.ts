@@ -4,17 +4,17 @@ import { type Points, points } from '#kernel/money.ts';
 
 export type LotId = Id<'point-lot'>;
 
-/** Points that were earned at once and expire at once. */
+/** Points that were earned together and expire together. */
 export interface PointLot {
   readonly id: LotId;
-  /** What of it is there still, in hundredths. */
+  /** What is left of it, in hundredths of a point. */
   readonly left: Points;
   readonly earnedAt: Instant;
-  /** Undefined: they never do. */
+  /** Undefined: they never expire. */
   readonly expiresAt: Instant | undefined;
 }
 
-/** So much out of a lot, or back into it. */
+/** An amount taken from a lot or returned to it. */
 export interface LotShare {
   readonly lot: LotId;
   readonly amount: Points;
@@ -22,26 +22,29 @@ export interface LotShare {
 
 type Expiring = Pick<PointLot, 'id' | 'expiresAt'>;
 
-/** After every moment there is. */
+/** Later than any moment. */
 const NEVER = Number.MAX_SAFE_INTEGER;
 
 const byExpiry = (a: Expiring, b: Expiring): number => (a.expiresAt ?? NEVER) - (b.expiresAt ?? NEVER);
 
-/** The order in which lots are spent: what expires first goes first, what never expires goes last. */
+/** The spending order of lots: the first to expire first, those that never expire last. */
 export const bySpending = (a: PointLot, b: PointLot): number =>
   byExpiry(a, b) || a.earnedAt - b.earnedAt || (a.id < b.id ? -1 : 1);
 
 const bySpendingLast = (a: Expiring, b: Expiring): number => byExpiry(b, a) || (a.id < b.id ? 1 : -1);
 
-/** What a spend takes of each lot; undefined where there is not enough. What a night has not yet let expire may be spent. */
+/**
+ * What a payment takes from each lot; undefined when there is not enough. Points past their expiry can be spent until
+ * the nightly job expires them.
+ */
 export function spendLots(lots: readonly PointLot[], amount: Points): readonly LotShare[] | undefined {
   const { taken, missing } = takeFrom(lots.toSorted(bySpending), amount);
   return missing > 0 ? undefined : taken;
 }
 
 /**
- * What is taken back of points that were won: of their own lot first, then of others like a spend. Points that are spent already
- * are not owed, so it may be less than what was asked for.
+ * How won points are taken back: from their own lot first, then from others in spending order. Points already spent are
+ * not owed, so the result may be less than requested.
  */
 export const reverseLots = (lots: readonly PointLot[], own: LotId, amount: Points): readonly LotShare[] =>
   takeFrom(
@@ -63,21 +66,21 @@ function takeFrom(
   return { taken, missing };
 }
 
-/** What a payment took of a lot and has not had back. */
+/** What a payment took from a lot and has not been returned. */
 export interface SpentShare extends LotShare {
   readonly expiresAt: Instant | undefined;
 }
 
-/** Points that go back: to which lots, and what is of no lot that is known. */
+/** Points to return: by lot, and those without a known lot. */
 export interface Restored {
   readonly back: readonly LotShare[];
-  /** Of a payment from before there were lots. */
+  /** From a payment made before lots existed. */
   readonly unknown: Points;
 }
 
 /**
- * Points of a payment go back into the lots they came from, which expire when they did before: what was taken last, and expires
- * last, is back first.
+ * Returns a payment's points to their lots, whose expiry is unchanged: those taken last, which expire last, are
+ * returned first.
  */
 export function restoreLots(spent: readonly SpentShare[], amount: Points): Restored {
   const lots = spent.map(({ lot, amount: left, expiresAt }) => ({ id: lot, left, expiresAt }));
@@ -85,12 +88,12 @@ export function restoreLots(spent: readonly SpentShare[], amount: Points): Resto
   return { back: taken, unknown: points(missing) };
 }
 
-/** What expires of the lots at a moment: all that is left of those whose time is over. */
+/** What expires of the lots at a moment: everything left in those past their expiry. */
 export const expiredShares = (lots: readonly PointLot[], now: Instant): readonly LotShare[] =>
   lots.flatMap(({ id, left, expiresAt }) =>
     left > 0 && expiresAt !== undefined && expiresAt <= now ? [{ lot: id, amount: left }] : [],
   );
 
-/** What is in them all. */
+/** The sum of all lots. */
 export const balanceOf = (lots: readonly Pick<PointLot, 'left'>[]): Points =>
   points(lots.reduce((total, { left }) => total + left, 0));

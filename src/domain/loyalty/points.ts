@@ -6,20 +6,20 @@ export const POINTS_KINDS = ['purchased', 'win'] as const;
 
 export type PointsKind = (typeof POINTS_KINDS)[number];
 
-/** What a traveller has in each. */
+/** A traveller's balance in each. */
 export type PointsBalances = Readonly<Record<PointsKind, Points>>;
 
-/** What a price is in points: one for each peso. The specification writes both with two decimals and names no other rate. */
+/** A price in points: one per peso. The specification writes both with two decimals and names no other rate. */
 export const pointsFor = (price: Centavos): Points => points(price);
 
-/** How a traveller's ledger is called in the books. */
+/** The name of a traveller's ledger account. */
 export const pointsAccount = (traveller: TravellerId, kind: PointsKind): string => `points:${kind}:${traveller}`;
 
-/** Where points come from when they are given, and go to when they are taken back: the programme itself. */
+/** The programme's own account: the source of points given, and the destination of points taken back. */
 export const programmeAccount = (kind: PointsKind): string => `programme:${kind}`;
 
-/** Where points go whose time is over. */
+/** The account that expired points go to. */
 export const EXPIRED_ACCOUNT = 'programme:expired';
 
-/** Whether an account of the books is a traveller's ledger of points. */
+/** Whether a ledger account is a traveller's points account. */
 export const isPointsAccount = (account: string): boolean => account.startsWith('points:');

@@ -1,6 +1,6 @@
 /**
- * The programme's averages by their keys, in the specification's own figures and order (spec 9, T36). What they are averages of is
- * not said: they are shown, and nothing is computed from them.
+ * The programme's averages by key, with the specification's figures and order (spec 9, T36). The specification does not
+ * say what they are averages of: they are displayed, and not used in any computation.
  */
 export const PROGRAMME_AVERAGES: readonly { readonly key: number; readonly average: string }[] = [
   { key: 1, average: '10.5' },

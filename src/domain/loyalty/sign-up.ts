@@ -7,23 +7,23 @@ import { isBirthday } from '#kernel/patterns.ts';
 import { normalisePhone } from '#kernel/phone.ts';
 import { fail, ok, type Result } from '#kernel/result.ts';
 
-/** The form as it was sent. */
+/** The form as submitted. */
 export interface SignUpInput {
   readonly firstName: string;
   readonly lastName: string;
   /** Ten digits (spec 5). */
   readonly phone: string;
   readonly email: string;
-  /** dd/mm; empty where it was not told. */
+  /** dd/mm; empty when not given. */
   readonly birthday: string;
   readonly password: string;
   readonly privacy: boolean;
-  /** Wants to be told of offers. */
+  /** Wants to receive offers. */
   readonly offers: boolean;
   readonly sendType: string;
 }
 
-/** Somebody who wants an account, in the spelling it is kept in. */
+/** A person signing up, in the stored spelling. */
 export interface NewMember {
   readonly firstName: string;
   readonly lastName: string;
@@ -42,7 +42,7 @@ export interface SignUp {
 
 const PHONE_DIGITS = 10;
 
-/** Reads the form to sign up, or answers everything that is wrong with it, each at its field. */
+/** Parses the sign-up form, or returns all its faults, each at its field. */
 export function readSignUp(input: SignUpInput): Result<SignUp, Faults> {
   const phone = tenDigits(input.phone);
   const birthday = input.birthday.trim();
@@ -68,7 +68,7 @@ export function readSignUp(input: SignUpInput): Result<SignUp, Faults> {
   return ok({ member, sendType });
 }
 
-/** What a new password lacks, as one refusal for each rule; `field` is the wire's name of it. */
+/** What a new password lacks, one fault per rule; `field` is its name in the API. */
 export function passwordFaults(password: string, field: string): readonly Fault[] {
   if (password === '') return [fault('password_required', field)];
   return passwordLacks(password).map((lack) =>
@@ -78,7 +78,7 @@ export function passwordFaults(password: string, field: string): readonly Fault[
   );
 }
 
-/** E.164 of ten digits; undefined where they are not ten. */
+/** E.164 of ten digits; undefined for any other number of digits. */
 const tenDigits = (text: string): string | undefined =>
   text.replace(/[\s().-]/g, '').length === PHONE_DIGITS ? normalisePhone(text) : undefined;
 

@@ -1,12 +1,15 @@
 import { after, DAY, type Instant, MINUTE } from '#kernel/instant.ts';
 
-/** "Traveller session time 1" (spec 9), read as one day (T10): after it the password is asked again, whatever was done. */
+/**
+ * "Traveller session time 1" (spec 9), read as one day (T10): after it the password is required again, regardless of
+ * activity.
+ */
 export const TRAVELLER_SESSION_DAYS = 1;
 
-/** Left alone for longer, a session still knows the traveller but no longer spends points (T10). */
+/** After this idle time a session still identifies the traveller but can no longer spend points (T10). */
 export const SPENDING_IDLE = 30 * MINUTE;
 
-/** Two ends of a session: of knowing the traveller, and of spending the traveller's points. */
+/** The two ends of a session: of identifying the traveller, and of spending points. */
 export interface SessionEnds {
   readonly expiresAt: Instant;
   readonly spendsUntil: Instant;
@@ -17,5 +20,5 @@ export const sessionEnds = (now: Instant): SessionEnds => ({
   spendsUntil: after(now, SPENDING_IDLE),
 });
 
-/** Whether it may spend points at this moment. */
+/** Whether the session may spend points now. */
 export const maySpend = ({ spendsUntil }: Pick<SessionEnds, 'spendsUntil'>, now: Instant): boolean => now < spendsUntil;

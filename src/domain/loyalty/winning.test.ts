@@ -73,7 +73,7 @@ describe('points won expire at the end of a month:', () => {
     ['2026-11-23T12:00:00-06:00', 'classic', '2027-12-01T00:00:00-06:00'],
     ['2026-11-23T12:00:00-06:00', 'golden', '2028-06-01T00:00:00-06:00'],
     ['2026-11-01T00:00:00-06:00', 'platinum', '2028-12-01T00:00:00-06:00'],
-    // Midnight in Greenwich is still the month before.
+    // Midnight UTC still belongs to the previous month.
     ['2026-12-01T00:30:00Z', 'classic', '2027-12-01T00:00:00-06:00'],
     ['2028-02-29T12:00:00-06:00', 'classic', '2029-03-01T00:00:00-06:00'],
     ['2027-08-31T12:00:00-06:00', 'golden', '2029-03-01T00:00:00-06:00'],
@@ -117,9 +117,9 @@ describe('a tier', () => {
     ['platinum', 29, 3, 'golden'],
     ['platinum', 30, 0, undefined],
     ['golden', 12, 0, undefined],
-    // Up is for trips, and not for the end of a year.
+    // Tiers rise after a trip, not at the end of a year.
     ['classic', 40, 0, undefined],
-    // The night came late, and the new year has made it again.
+    // The nightly job ran late, and trips of the new year have already earned the tier again.
     ['golden', 3, 12, undefined],
     ['platinum', 3, 12, 'golden'],
   ] as const)('of %s after a year of %i trips, and %i since, becomes %s', (tier, trips, tripsSince, expected) => {

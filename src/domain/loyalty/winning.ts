@@ -4,49 +4,49 @@ import { type Instant, type LocalDate, plusMonths, type Zone } from '#kernel/ins
 import { type Centavos, centavos, percentOf, type Points, points } from '#kernel/money.ts';
 import { dateInZone, startOfDay } from '#kernel/zoned.ts';
 
-/** What a ticket cost, and what of it was or went back. */
+/** A ticket's price, and what was or is being refunded of it. */
 export interface TicketWorth {
   readonly total: Centavos;
-  /** It, or a change of it, was paid with points. */
+  /** The ticket, or a change of it, was paid with points. */
   readonly isPaidWithPoints: boolean;
-  /** Given up: all of it went back, or what the terms allow. */
+  /** The ticket was cancelled: its price is refunded in full or by the terms. */
   readonly isGivenUp: boolean;
-  /** Money that went back while it stays good. */
+  /** Refunded while the ticket stays valid. */
   readonly returned: Centavos;
 }
 
-/** Centavos of money that a boarded ticket wins points for: none of what was paid with points or given up. */
+/** The amount in centavos for which a boarded ticket wins points: nothing if it was paid with points or cancelled. */
 export function winningFare({ total, isPaidWithPoints, isGivenUp, returned }: TicketWorth): Centavos {
   if (isPaidWithPoints || isGivenUp) return centavos(0);
   return centavos(Math.max(0, total - returned));
 }
 
-/** Points won for a fare: so many per cent of it, rounded down to the hundredth. A point is worth a peso. */
+/** Points won for a fare: this percentage of it, rounded down to the hundredth. A point is worth a peso. */
 export const pointsWon = (fare: Centavos, percent: number): Points => points(percentOf(fare, percent));
 
 export const percentOfTier = (tier: Tier): number => POINTS_PERCENT[tier];
 
-/** Points of a ticket that was boarded, and what money going back takes of them. */
+/** Points won with a boarded ticket, and what refunds took back of them. */
 export interface Win {
   readonly points: Points;
   readonly percent: number;
   readonly takenBack: Points;
 }
 
-/** What is to be taken back now that the ticket is worth so much: never more than was won, and nothing twice. */
+/** What must be taken back at the ticket's current value: never more than was won, and nothing twice. */
 export const reversalOf = ({ points: won, percent, takenBack }: Win, fare: Centavos): Points =>
   points(Math.max(0, won - takenBack - pointsWon(fare, percent)));
 
 /**
- * Points won expire at the end of the month so many months after boarding, by the calendar of the carrier: what is won in a month
- * expires at once, and is told of once.
+ * Won points expire at the end of the month this many months after boarding, in the carrier's calendar: all points won
+ * in a month expire together, with one notification.
  */
 export const winExpiry = (boardedAt: Instant, tier: Tier, zone: Zone): Instant =>
   startOfDay(plusMonths(firstOfMonth(dateInZone(boardedAt, zone)), POINTS_MONTHS[tier] + 1), zone);
 
 const firstOfMonth = (date: LocalDate): LocalDate => `${date.slice(0, 7)}-01` as LocalDate;
 
-/** The calendar year of a moment where the carrier is. */
+/** The calendar year of a moment in the carrier's time zone. */
 export const yearOf = (at: Instant, zone: Zone): number => Number(dateInZone(at, zone).slice(0, 4));
 
 /** From the first moment of a year to that of the next. */
@@ -55,17 +55,17 @@ export const spanOfYear = (year: number, zone: Zone): { readonly from: Instant; 
   to: startOfDay(`${year + 1}-01-01` as LocalDate, zone),
 });
 
-/** The tier that so many trips of a year make. */
+/** The tier reached with this many trips in a year. */
 export const tierOfTrips = (trips: number): Tier =>
   TIERS.toReversed().find((tier) => trips >= TIER_TRIPS[tier]) ?? 'classic';
 
-/** After a trip: up at once, and never down. */
+/** The tier after a trip: it can rise immediately, and never falls. */
 export const tierAfterTrip = (tier: Tier, trips: number): Tier =>
   TIERS.indexOf(tierOfTrips(trips)) > TIERS.indexOf(tier) ? tierOfTrips(trips) : tier;
 
 /**
- * At the end of a year: what its trips made, for the whole of the next, or what the trips since have made already. Undefined where
- * that is no lower tier: nobody goes up here.
+ * The tier at the end of a year: what its trips, or the trips since, have earned, for the whole of the next year.
+ * Undefined unless that is a lower tier: no tier rises here.
  */
 export function loweredTier({
   tier,
@@ -80,7 +80,7 @@ export function loweredTier({
   return TIERS.indexOf(earned) < TIERS.indexOf(tier) ? earned : undefined;
 }
 
-/** The tier above and how many trips are missing to it this year; undefined at the highest. */
+/** The tier above and how many trips are missing this year; undefined at the highest. */
 export function nextTier(tier: Tier, trips: number): { readonly tier: Tier; readonly missing: number } | undefined {
   const next = TIERS[TIERS.indexOf(tier) + 1];
   return next && { tier: next, missing: Math.max(0, TIER_TRIPS[next] - trips) };
