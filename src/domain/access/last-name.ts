@@ -1,4 +1,4 @@
-/** Words that begin a surname without being one: "de la Cruz", "San Martín", "van der Meer", "O Farrill". */
+/** Words that precede a surname without being one: "de la Cruz", "San Martín", "van der Meer", "O Farrill". */
 const PARTICLES = new Set(
   (
     'DE DEL LA LAS LOS Y E SAN SANTA SANTO MC MAC O D VAN VON VANDER VANDEN DER DEN TER TEN ' +
@@ -6,10 +6,10 @@ const PARTICLES = new Set(
   ).split(' '),
 );
 
-/** An apostrophe or a hyphen joins what stands beside it into one word: "O'Farrill", "Sánchez-Navarro". */
+/** An apostrophe or hyphen joins its neighbours into one word: "O'Farrill", "Sánchez-Navarro". */
 const JOINERS = /['’‘`´ʼ\-‐‑–]/gu;
 
-/** Without accents, case or signs, so that who types a name need not spell it as the one who booked did (T62). */
+/** Without accents, case or punctuation, so that the name need not be typed exactly as it was booked (T62). */
 const wordsOf = (name: string): readonly string[] =>
   name
     .normalize('NFD')
@@ -20,8 +20,8 @@ const wordsOf = (name: string): readonly string[] =>
     .filter((word) => word !== '');
 
 /**
- * Each way to name these surnames: all their words, or those from the start up to a word that can end a surname. Where the
- * first surname ends cannot be told ("Montes de Oca", "García de León"), so any such word will do.
+ * Each accepted form of these surnames: all their words, or those from the start up to a word that can end a surname.
+ * Where the first surname ends is ambiguous ("Montes de Oca", "García de León"), so any such word is accepted.
  */
 function waysToSay(words: readonly string[]): readonly string[] {
   return words
@@ -31,8 +31,8 @@ function waysToSay(words: readonly string[]): readonly string[] {
 }
 
 /**
- * Whether what was typed names somebody on file: by all surnames, or by whole words from the first of them on (T62, T90).
- * Spaces do not count, because signs that join words may be typed as spaces or left out; a part of a word never names anybody.
+ * Whether the input matches a name on file: all surnames, or whole words starting with the first (T62, T90). Spaces are
+ * ignored, because joining punctuation may be typed as spaces or left out; a partial word never matches.
  */
 export function isLastNameOf(typed: string, onFile: readonly string[]): boolean {
   const said = wordsOf(typed).join('');

@@ -1,31 +1,32 @@
 import { MINUTE } from '#kernel/instant.ts';
 
-/** Digits of a PIN and of a one-time code. */
+/** Number of digits of a PIN and of a one-time code. */
 export const PIN_DIGITS = 6;
 
 /**
- * What a session has proved about a reservation, the least first: `masked` by a code and a last name, `addressee` by the link of a mail about its invoice, `invoicing` by its
- * contact's telephone besides the first, `full` by its PIN or a code sent to it.
+ * What a session has proved about a reservation, weakest first: `masked` by its code and a last name, `addressee` by
+ * the link in an e-mail about its invoice, `invoicing` by its contact's phone in addition to `masked`, `full` by its
+ * PIN or a code sent to its contact.
  */
 export const PROOF_LEVELS = ['masked', 'addressee', 'invoicing', 'full'] as const;
 
 export type ProofLevel = (typeof PROOF_LEVELS)[number];
 
-/** A proof is good so long after the reservation was last looked at. */
+/** How long a proof stays valid after the reservation was last viewed. */
 export const PROOF_LIFETIME = 15 * MINUTE;
 
-/** A one-time code is good so long, for this many tries. */
+/** How long a one-time code is valid; `ONE_TIME_CODE_TRIES` limits its tries. */
 export const ONE_TIME_CODE_LIFETIME = 10 * MINUTE;
 export const ONE_TIME_CODE_TRIES = 5;
 
-/** PINs and one-time codes sent to one reservation in a day. */
+/** PINs and one-time codes sent for one reservation per day. */
 export const SENT_PER_DAY = 3;
 
-/** One-time codes sent to one e-mail address in a day, whatever reservations name it. */
+/** One-time codes sent to one e-mail address per day, over all its reservations. */
 export const CODES_PER_DAY = 20;
 
-/** Reservations whose tickets are sent again to anyone who only knows what they bought with. */
+/** Maximum reservations whose tickets are sent again in one recovery by a known contact. */
 export const RECOVERED_AT_ONCE = 5;
 
-/** Times in a day that the tickets are sent once more (B41). */
+/** How often per day the tickets are sent again (B41). */
 export const RESENT_PER_DAY = 3;

@@ -2,13 +2,15 @@ import { type CardNumber, parseCardNumber } from '#domain/loyalty/card.ts';
 import { isEmail } from '#kernel/patterns.ts';
 import { normalisePhone } from '#kernel/phone.ts';
 
-/** What somebody who lost their code still knows: what they bought with (M86). */
+/** What a traveller without their code still knows: what they bought with (M86). */
 export type KnownContact =
   | { readonly kind: 'email' /** In lower case. */; readonly email: string }
   | { readonly kind: 'phone' /** E.164. */; readonly phone: string }
   | { readonly kind: 'card'; readonly card: CardNumber };
 
-/** Tells which of them was typed; undefined when it is none. Twelve digits with a right check digit are a card. */
+/**
+ * Detects which kind was typed; undefined when it is none of them. Twelve digits with a valid check digit are a card.
+ */
 export function knownContact(typed: string): KnownContact | undefined {
   const text = typed.trim();
   if (isEmail(text)) return { kind: 'email', email: text.toLowerCase() };
