@@ -1,6 +1,6 @@
 /**
- * The error catalogue: every way in which we say no, grouped as the specification's section 8. Codes only; the
- * sentences live in `text/errors`, where the compiler asks for each of them in both languages.
+ * The error catalogue: every reason for a refusal, grouped as in the specification's section 8. Codes only; their texts
+ * are in `text/errors`, where the compiler requires each of them in both languages.
  */
 export const ERROR_CODES = [
   // generic
@@ -138,7 +138,7 @@ export const ERROR_CODES = [
   // agencies
   'agency_key_invalid',
   'agency_limit_exceeded',
-  // programs that call services with a token
+  // API clients with tokens
   'invalid_client',
   'invalid_grant',
   'invalid_token',
@@ -196,7 +196,7 @@ export const ERROR_CODES = [
   'change_overtaken',
   'change_no_draft',
   'offer_expired',
-  // money back
+  // refunds
   'nothing_to_give_back',
   'tickets_required',
   'offer_changed',
@@ -315,14 +315,17 @@ export const ERROR_CODES = [
 
 export type ErrorCode = (typeof ERROR_CODES)[number];
 
-/** One refusal: what, where (a field of the call, dotted: `passengers.2.first_name`) and the figures its text names. */
+/**
+ * One refusal: its code, its field (dotted path in the request: `passengers.2.first_name`) and the figures its text
+ * names.
+ */
 export interface Fault {
   readonly code: ErrorCode;
   readonly field?: string;
   readonly params?: Readonly<Record<string, string | number>>;
 }
 
-/** A call may be refused for several reasons at once: a form shows each at its field. */
+/** A request may be refused for several reasons at once: a form shows each at its field. */
 export type Faults = readonly [Fault, ...Fault[]];
 
 export const fault = (code: ErrorCode, field?: string, params?: Fault['params']): Fault => ({

@@ -7,7 +7,7 @@ const waits = (policy: RetryPolicy, unit: number) =>
 
 const NEVER = undefined;
 
-// A case for each policy: one that is added without its row does not compile.
+// A case for each policy: adding a policy without its row does not compile.
 const CASES: Record<keyof typeof RETRY_POLICIES, readonly [unit: number, ...waits: (number | undefined)[]]> = {
   notice: [MINUTE, 1, 5, 15, 60, 180, 360, 720, NEVER, NEVER, NEVER, NEVER, NEVER],
   refund: [MINUTE, 1, 2, 4, 8, 16, 32, 60, 60, 60, 60, 60, 60],

@@ -1,7 +1,7 @@
 import type { Id } from '#kernel/ids.ts';
 
-/** An agency that sells for us on account. */
+/** An agency that sells our tickets on account. */
 export type AgencyId = Id<'agency'>;
 
-/** How its account is called in the books. */
+/** Name of its ledger account. */
 export const agencyAccount = (agency: AgencyId): string => `agency:${agency}`;

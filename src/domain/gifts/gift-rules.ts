@@ -4,41 +4,41 @@ import { tidy } from '#kernel/filters.ts';
 import { daysBetween, type LocalDate, parseLocalDate } from '#kernel/instant.ts';
 import { type Centavos, centavos } from '#kernel/money.ts';
 
-/** The kind of item. */
+/** The item kind of a gift card. */
 export const GIFT_CARD = 'gift-card';
 
-/** What may be on a card, in whole pesos. */
+/** Bounds of a card's amount, which is in whole pesos. */
 export const GIFT_AMOUNTS = { least: centavos(10_000), most: centavos(500_000) } as const;
-/** Amounts that the form offers. */
+/** Amounts offered by the form. */
 export const GIFT_CHOICES: readonly Centavos[] = [20_000, 50_000, 100_000, 200_000].map(centavos);
-/** A card is sent within so many days. */
+/** A card is sent at most this many days ahead. */
 export const GIFT_DAYS = 365;
 export const MAX_GIFT_MESSAGE = 300;
-/** On its day it is sent at this hour, on the carrier's clock. */
+/** The hour at which it is sent on its day, in the carrier's time zone. */
 export const GIFT_HOUR = 9;
 
-/** The form of a card as it was sent. */
+/** The form of a card as submitted. */
 export interface GiftInput {
   /** Centavos. */
   readonly amount: number;
   readonly name: string;
   readonly email: string;
   readonly message: string;
-  /** `YYYY-MM-DD`; empty: at once. */
+  /** `YYYY-MM-DD`; empty: immediately. */
   readonly date: string;
 }
 
-/** A card that was ordered, as the row of its item keeps it. */
+/** An ordered card, as stored with its item. */
 export interface OrderedGift {
   readonly amount: Centavos;
   readonly name: string;
   readonly email: string;
   readonly message: string;
-  /** Absent: at once. */
+  /** Absent: immediately. */
   readonly date?: LocalDate;
 }
 
-/** Every reason to refuse a card, in the order of its form. */
+/** Every reason to refuse a card, in form order. */
 export function giftFaults({ amount, name, email, message, date }: GiftInput, today: LocalDate): readonly Fault[] {
   return [
     ...(isAmount(amount) ? [] : [fault('gift_amount_invalid', 'amount', limitsInPesos)]),
@@ -70,7 +70,7 @@ function isDay(text: string, today: LocalDate): boolean {
   return days >= 0 && days <= GIFT_DAYS;
 }
 
-/** What is kept of a form without faults. */
+/** The data stored from valid input. */
 export function orderedGift({ amount, name, email, message, date }: GiftInput, today: LocalDate): OrderedGift {
   const day = parseLocalDate(date.trim());
   return {
@@ -78,12 +78,12 @@ export function orderedGift({ amount, name, email, message, date }: GiftInput, t
     name: tidy(name),
     email: email.trim(),
     message: message.trim(),
-    // Today is at once.
+    // Today means immediately.
     ...(day && day !== today ? { date: day } : {}),
   };
 }
 
-/** What a row says. Throws where it is of no card. */
+/** Reads a stored row. Throws when it is not a card. */
 export function readGift(what: unknown): OrderedGift {
   const { amount, name, email, message = '', date } = what as Partial<OrderedGift>;
   if (amount === undefined || name === undefined || email === undefined)
@@ -91,7 +91,7 @@ export function readGift(what: unknown): OrderedGift {
   return { amount: centavos(amount), name, email, message, ...(date === undefined ? {} : { date }) };
 }
 
-/** Why a card cannot go back to who paid it. */
+/** Why a card cannot be refunded to its buyer. */
 export function refusalToReturn(card: { readonly left: number; readonly amount: number }): Fault | undefined {
   return card.left < card.amount ? fault('gift_card_spent', undefined) : undefined;
 }

@@ -1,14 +1,14 @@
 import { DAY, MINUTE } from '#kernel/instant.ts';
 
 /**
- * What somebody who does not know it may try to guess: what opens a reservation or an account, or spends a gift card. Asking for word to be sent
- * to a contact, `recovery`, is counted alike each time: it is worth a guess whether there is one.
+ * What an attacker may try to guess: what opens a reservation or an account, or spends a gift card. Requests to send
+ * something to a contact, `recovery`, are always counted alike: whether the contact exists is itself worth guessing.
  */
 export type GuessedSecret = 'reservation' | 'account' | 'recovery' | 'gift-card';
 
 /**
- * Failed tries, this one counted. `ofAsker` are those of one address (IPv6: /64) at one secret, `ofSecret` those of
- * everybody at it; in a quarter of an hour, in a day, and in a minute.
+ * Failed tries, including this one. `ofAsker` are those from one address (IPv6: /64) against one secret, `ofSecret`
+ * those from every address against it; over a quarter of an hour, a day, and a minute.
  */
 export interface Failures {
   readonly ofAskerLately: number;
@@ -19,10 +19,13 @@ export interface Failures {
   readonly ofSite: number;
 }
 
-/** The spells that failures are counted over, in milliseconds. */
+/** The periods over which failures are counted, in milliseconds. */
 export const FAILURES_OVER = { lately: 15 * MINUTE, today: DAY, minute: MINUTE };
 
-/** This many without a captcha. Beyond them one is asked for, of everybody who tries that secret, that address or the site. */
+/**
+ * Allowed without a captcha. Beyond these a captcha is required from everyone who tries that secret, from that address
+ * or on the site.
+ */
 export const FREE_FAILURES: Failures = {
   ofAskerLately: 5,
   ofAskerToday: 10,
@@ -32,19 +35,22 @@ export const FREE_FAILURES: Failures = {
   ofSite: 60,
 };
 
-/** This many with one. Only who asks is refused beyond them: never somebody else for what a stranger did. */
+/**
+ * Allowed with a captcha. Beyond these only the requester is refused: nobody is locked out by a stranger's failures.
+ */
 export const MAX_FAILURES = { ofAskerToday: 20, ofAddress: 120 };
 
 /**
- * Failures of one reservation in a day, from all the world, after which a PIN or a name alone no longer opens it until tomorrow:
- * a PIN has six digits. What is sent to its contact opens it then as ever. A password needs no such end: there are far more.
+ * Failures for one reservation in a day, over all addresses, after which a PIN or a name alone no longer opens it until
+ * the next day: a PIN has only six digits. What is sent to its contact still opens it. Passwords need no such limit:
+ * there are far more of them.
  */
 export const MAX_FAILURES_PER_RESERVATION_A_DAY = 200;
 
-/** What a try costs: nothing, a captcha, a wait, or word that is sent to the contact. */
+/** What a try requires: nothing, a captcha, a wait, or a code sent to the contact. */
 export type GuessVerdict = 'free' | 'captcha' | 'wait' | 'contact';
 
-/** Whether one more try may be made, itself counted among the failures. */
+/** Whether one more try is allowed, counting it as a failure. */
 export function judgeTry(secret: GuessedSecret, failures: Failures): GuessVerdict {
   const { ofAskerToday, ofAddress, ofSecretToday } = failures;
   if (ofAskerToday > MAX_FAILURES.ofAskerToday || ofAddress > MAX_FAILURES.ofAddress) return 'wait';

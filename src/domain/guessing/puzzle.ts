@@ -1,2 +1,2 @@
-/** Leading zero bits a puzzle asks for: a quarter of a million hashes, some seconds of a telephone. */
+/** Leading zero bits a puzzle requires: a quarter of a million hashes, some seconds on a phone. */
 export const PUZZLE_BITS = 18;

@@ -1,6 +1,8 @@
-/** What something that is sold is to the tax office: decided when it is priced, stored with it, and read from there ever after. */
+/**
+ * How the tax office classifies something sold: decided when it is priced, stored with it, and always read from there.
+ */
 export interface TaxCategory {
-  /** Whole per cent of VAT in its price; null where the law exempts it. */
+  /** VAT rate included in its price, in whole per cent; null if exempt by law. */
   readonly vatRate: number | null;
   /** c_ClaveProdServ. */
   readonly product: string;

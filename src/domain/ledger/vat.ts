@@ -1,14 +1,14 @@
 import { type Centavos, centavos, minus, ZERO } from '#kernel/money.ts';
 
-/** An amount that includes VAT, taken apart: `total = net + vat`. */
+/** An amount that includes VAT, split up: `total = net + vat`. */
 export interface VatSplit {
   readonly net: Centavos;
   readonly vat: Centavos;
 }
 
 /**
- * Net is total / (1 + rate) to the nearest centavo, in whole numbers only; VAT is the difference (T30). What is exempt (null)
- * has none.
+ * Net is total / (1 + rate) rounded to the nearest centavo, in integer arithmetic only; VAT is the difference (T30). An
+ * exempt amount (null) has no VAT.
  */
 export function splitVat(total: Centavos, rate: number | null): VatSplit {
   if (rate === null) return { net: total, vat: ZERO };

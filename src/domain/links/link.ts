@@ -1,15 +1,16 @@
 import { DAY, HOUR } from '#kernel/instant.ts';
 
 /**
- * What a signed link lets its bearer do with one reservation: go on with it, by a mail or on the way back from a bank (T39),
- * only pay it (N9), want no more notices of it (B26), or have it invoiced and nothing else: an accountant may get that mail.
+ * What a signed link permits for one reservation: to continue it, from an e-mail or returning from a bank (T39), only
+ * to pay it (N9), to unsubscribe from its notices (B26), or only to have it invoiced: such an e-mail may go to an
+ * accountant.
  */
 export type LinkPurpose = 'resume' | 'return' | 'pay' | 'notices' | 'invoicing';
 
 /**
- * Milliseconds a link is good for. A store reference lives a day, and mail is read late; a bank's page is left within the
- * hour; nobody waits longer than a day for a payer; a way out of notices lasts as long as a ticket may; an invoice
- * can be asked for in the month of its payment.
+ * How many milliseconds a link is valid. A store reference lasts a day, and e-mail is read late; a bank's page is left
+ * within the hour; a payer is waited for a day at most; unsubscribing must work as long as a ticket may last; an
+ * invoice can be requested in the month of its payment.
  */
 export const LINK_LIFETIME: Readonly<Record<LinkPurpose, number>> = {
   resume: 3 * DAY,

@@ -12,7 +12,7 @@ import {
 } from '#domain/oauth/ladder.ts';
 import { MINUTE, SECOND } from '#kernel/instant.ts';
 
-/** The rungs that are asked while they come to these outcomes, and how it ends; what is not said is done. */
+/** The rungs tried with these outcomes, and how it ends; further rungs succeed. */
 function climbed(hasPair: boolean, outcomes: readonly RungOutcome[]): string {
   const said: string[] = [];
   let step: Step = firstStep(hasPair);

@@ -1,10 +1,10 @@
 import type { Id } from '#kernel/ids.ts';
 import { after, HOUR, type Instant, MINUTE, SECOND } from '#kernel/instant.ts';
 
-/** A program that calls services, as it names itself. */
+/** The client id a program sends. */
 export type ClientId = Id<'oauth-client'>;
 
-/** What a token lets a program call: a service by its name. */
+/** What a token permits: services, by their names. */
 export const SCOPES = ['catalogue', 'websale', 'additionals'] as const;
 
 export type Scope = (typeof SCOPES)[number];
@@ -15,13 +15,13 @@ export const TOKEN_LIFETIMES = { access: 15 * MINUTE, refresh: HOUR };
 /** A pair may be refreshed this many times in a row (section 9); then a new one is taken with the secret. */
 export const MAX_REFRESHES = 5;
 
-/** A family of tokens: what one pair became by refreshing. */
+/** A family of tokens: a pair and its refreshed successors. */
 export interface Grant {
   readonly client: ClientId;
   readonly scopes: readonly Scope[];
   readonly refreshes: number;
   readonly isRevoked: boolean;
-  /** Its client may call no more. */
+  /** The client was disabled. */
   readonly isDisabled: boolean;
 }
 
@@ -34,20 +34,22 @@ export interface RefreshToken extends Grant {
   readonly isUsed: boolean;
 }
 
-/** When the tokens of a pair given now end. */
+/** When the tokens of a pair issued now end. */
 export const pairEnds = (now: Instant): { readonly access: Instant; readonly refresh: Instant } => ({
   access: after(now, TOKEN_LIFETIMES.access),
   refresh: after(now, TOKEN_LIFETIMES.refresh),
 });
 
-/** Whether a call with it is answered. */
+/** Whether a call with this token is accepted. */
 export const isActive = ({ expiresAt, isRevoked, isDisabled }: AccessToken, now: Instant): boolean =>
   !isRevoked && !isDisabled && now < expiresAt;
 
-/** `reused`: two programs have it, and one of them stole it, so that the whole family ends. `over`: nothing changes. */
+/**
+ * `reused`: two programs have it, so one of them stole it, and the whole family is revoked. `over`: nothing changes.
+ */
 export type RefreshVerdict = 'rotate' | 'reused' | 'over';
 
-/** What becomes of a family when this token of it is shown. */
+/** What happens to a family when this refresh token is presented. */
 export function judgeRefresh(
   { isRevoked, isDisabled, isUsed, refreshes, expiresAt }: RefreshToken,
   now: Instant,
@@ -57,9 +59,9 @@ export function judgeRefresh(
   return refreshes < MAX_REFRESHES && now < expiresAt ? 'rotate' : 'over';
 }
 
-/** Whether tokens of these scopes are for a service of this name. */
+/** Whether these scopes include a service. */
 export const covers = (scopes: readonly Scope[], service: string): boolean =>
   (scopes as readonly string[]).includes(service);
 
-/** Whole seconds until a moment; none below zero. */
+/** Whole seconds until a moment; never negative. */
 export const secondsUntil = (moment: Instant, now: Instant): number => Math.max(0, Math.floor((moment - now) / SECOND));

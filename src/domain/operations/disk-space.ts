@@ -1,12 +1,12 @@
-/** Bytes of a disk, as far as programs of ordinary users may fill it. */
+/** Bytes of a disk, as available to unprivileged processes. */
 export interface DiskSpace {
   readonly free: number;
   readonly total: number;
 }
 
 /**
- * With less than this part of the disk free no new sale begins. What is left is for those under way: outcomes of payments,
- * refunds and e-mails are written to the end.
+ * Below this percentage of free disk space no new sale begins. The rest is reserved for those under way: payment
+ * outcomes, refunds and e-mails are still written.
  */
 export const MIN_FREE_PERCENT = 10;
 
