@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** Inside the school holidays, and just before them. */
+/** Inside the school holidays, and shortly before them. */
 const INSIDE = { date: '2026-12-22' };
 const BEFORE = { date: '2026-12-20' };
 
@@ -23,7 +23,7 @@ test('a student whose return is outside the holidays is told on the outbound lis
   const { code } = await sale.draft({ departure: BEFORE, return: INSIDE, passengers: ['student'] });
   const { undiscounted, offers } = await sale.schedules(code, 'departure');
   expect(undiscounted).toEqual([{ direction: 'departure', date: BEFORE.date, type: 'student' }]);
-  // 65001 out and half of it back; 25 per cent less on the way out bought alone.
+  // 65001 outbound and half of it for the return; 25 per cent less when the outbound is bought alone.
   expect(offers[0]!.cheaperWay).toEqual({
     kind: 'one_ways',
     changes: [{ direction: 'departure', from: 'student', to: 'student_flex' }],

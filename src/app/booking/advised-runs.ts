@@ -14,13 +14,13 @@ import type { Direction } from '#domain/fares/quote.ts';
 import type { Run } from '#domain/timetable/run.ts';
 import type { Centavos } from '#kernel/money.ts';
 
-/** What a party should know of a run before it is chosen (N1). */
+/** Advice about a run before it is chosen (N1). */
 export interface RunAdvice {
-  /** Who pays the adult fare on it, and why. */
+  /** Passengers who pay the adult fare on it, and why. */
   readonly undiscounted: readonly Undiscounted[];
-  /** The same trip, bought otherwise for less. */
+  /** The same trip at a lower price, bought differently. */
   readonly cheaperWay: OtherWay | undefined;
-  /** Another run of the day that has the discount this one has not. */
+  /** Another run of the day that has the discount this one lacks. */
   readonly elsewhere: { readonly run: Run; readonly saves: Centavos | undefined } | undefined;
 }
 
@@ -35,7 +35,7 @@ interface AdviceDeps {
   readonly direction: Direction;
 }
 
-/** The runs of a list, each with its advice. */
+/** Adds the advice to each run of a list. */
 export function withAdvice<L extends Listed>(
   listed: readonly L[],
   { passengers, terms, direction }: AdviceDeps,

@@ -7,15 +7,15 @@ import { fail, ok, type Result } from '#kernel/result.ts';
 
 export interface AutomaticChoice {
   readonly reservation: Reservation;
-  /** Seats somebody named: the others are near the first of them. */
+  /** Manually chosen seats: the others are placed near the first of them. */
   readonly named: readonly SeatChoice[];
-  /** How often the choice was lost to somebody faster. */
+  /** How often the chosen seats were lost to a concurrent reservation. */
   readonly losses: number;
 }
 
 /**
- * The best seats of every bus for the party (B9). Many who ask at once are all offered the same best seats; who has lost
- * them is seated around a place of their own, so that they do not meet the others again.
+ * The best seats of every bus for the party (B9). Concurrent parties are all offered the same best seats; after a loss,
+ * a party is seated around a seat of its own, so that it does not collide with the others again.
  */
 export function chooseAutomatically(
   maps: readonly SeatMap[],
@@ -43,7 +43,7 @@ export function chooseAutomatically(
   return ok([...chosen.values()]);
 }
 
-/** A free seat that differs from one reservation to the next, and from one loss to the next: its code is random. */
+/** A free seat that varies between reservations and between losses: the code is random. */
 function ownPlace({ code }: Reservation, free: readonly number[], losses: number): number | undefined {
   const number = [...code].reduce((sum, symbol) => (sum * 31 + symbol.charCodeAt(0)) % 9973, losses);
   return free[number % free.length];

@@ -48,12 +48,10 @@ afterEach(() => fixture.audit());
 const ONE_WAY = { round: false } as const;
 const bag: ChosenExtra = { passenger: 1, direction: 'departure', offer: 'bag', quantity: 1 };
 const board: ChosenExtra = { ...bag, offer: 'board' };
-/**
- * Four bags besides the free one: a classic card leaves two of them to be sold, a golden one one, a platinum one none.
- */
+/** Four bags besides the free one: a classic card leaves two of them to buy, a golden one one, a platinum one none. */
 const FOUR_BAGS: readonly AdditionOffer[] = OFFERS.map((offer) => ({ ...offer, max: offer.max * 2 }));
 
-/** A visitor who is signed in as Ana López. */
+/** A visitor signed in as Ana López. */
 async function member(tier: Tier = 'golden') {
   const traveller = await programme.account({ tier });
   const caller = await programme.enter(traveller, fixture.sale.now, stranger());
@@ -212,7 +210,7 @@ describe('on the ticket', () => {
     await moveTo('platinum');
     expect(await baggageOf(visit)).toEqual(['Tarjeta Clásica: 3 maletas']);
     expect(good(await fixture.listed(visit)).tickets[0]!.tier).toBe('classic');
-    // What is added to it is sold under the same terms, also by the account with its new card.
+    // Additions are sold on the same terms, even to the account with its new card.
     good(
       await add({ ...fixture.parts, offers: FOUR_BAGS })(
         { code: visit.code, items: [{ ticket: visit.reservation.tickets[0]!.folio, offer: 'bag', quantity: 1 }] },

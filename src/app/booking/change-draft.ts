@@ -7,7 +7,7 @@ import { type Faults, fault } from '#domain/errors.ts';
 import type { DepartureId } from '#domain/timetable/departure.ts';
 import { fail, ok, type Result } from '#kernel/result.ts';
 
-/** The next state of a draft, and the departures on which its seats are given back with it. */
+/** The next state of a draft, and the departures whose seats are released with it. */
 export interface DraftChange {
   readonly next: Reservation;
   readonly releasing?: readonly DepartureId[];
@@ -15,12 +15,10 @@ export interface DraftChange {
 
 export type ChangeOfDraft = (reservation: Reservation) => Promise<Result<DraftChange, Faults>>;
 
-/** Two tabs of one traveller may change a draft at once: the later one reads it again, this many times. */
+/** Two tabs may change a draft concurrently: the later one re-reads and retries, this many times. */
 const TRIES = 3;
 
-/**
- * Reads a draft, changes it and writes it back; a change that met another is worked out again from what that one left.
- */
+/** Reads a draft, changes it and writes it back; after a conflict the change is computed again from the new state. */
 export async function changeDraft(
   { reservations }: Pick<SaleDeps, 'reservations'>,
   { code, caller }: { readonly code: string; readonly caller: Caller },

@@ -19,15 +19,15 @@ export interface ChosenExtra extends Place {
 
 export interface ChooseAdditionals {
   readonly code: string;
-  /** Internet packages wanted: none is on sale. */
+  /** Requested internet packages: none is on sale. */
   readonly packages: readonly string[];
-  /** Instead of all that was chosen before; none goes on without extras (M53). */
+  /** Replaces everything chosen before; an empty list continues without extras (M53). */
   readonly items?: readonly ChosenExtra[];
 }
 
 type Deps = Pick<SaleDeps, 'timetable' | 'departures' | 'promos' | 'reservations' | 'offers' | 'travellerSessions'>;
 
-/** The additionals step (T80): what is chosen becomes a part of the draft's price, and is sold with its seats. */
+/** The additionals step (T80): the choice is added to the draft's price and sold with its seats. */
 export const chooseAdditionals =
   (deps: Deps) =>
   (
@@ -46,5 +46,5 @@ export const chooseAdditionals =
       return ok({ next: await quoteCurrent(deps, chosen, now) });
     });
 
-/** What a passenger on a journey is called before there are tickets. */
+/** Identifies a passenger on a journey before there are tickets. */
 const nameOf = ({ passenger, direction }: Place): string => `${direction}-${passenger}`.toUpperCase();

@@ -17,7 +17,7 @@ import type { Instant } from '#kernel/instant.ts';
 import { fail, ok, type Result } from '#kernel/result.ts';
 import { dateInZone } from '#kernel/zoned.ts';
 
-/** The runs chosen; a journey that is not named keeps its run. */
+/** The chosen runs; a journey without one keeps its run. */
 export interface ChooseRuns {
   readonly code: string;
   readonly departure?: Segment | undefined;
@@ -26,7 +26,7 @@ export interface ChooseRuns {
 
 type Deps = Pick<SaleDeps, 'timetable' | 'departures' | 'availability' | 'promos' | 'offers' | 'reservations'>;
 
-/** Chooses the runs of one or both journeys (M18). Seats held on a run that is given up go back on sale. */
+/** Chooses the runs of one or both journeys (M18). Seats held on a replaced run go back on sale. */
 export const chooseRuns =
   (deps: Deps) =>
   (input: ChooseRuns, caller: Caller, now: Instant): Promise<Result<Reservation, Faults>> =>
@@ -42,7 +42,7 @@ export const chooseRuns =
       return ok<DraftChange>({ ...next, next: await quoteCurrent(deps, next.next, now) });
     });
 
-/** The runs named by the call, each on sale for the pair of its journey. */
+/** The runs named in the request, each on sale for the stops of its journey. */
 function wishedRuns(timetable: Timetable, reservation: Reservation, input: ChooseRuns): Result<RequestedRuns, Faults> {
   const requested: Partial<Record<Direction, Run>> = {};
   for (const direction of DIRECTIONS) {
@@ -57,8 +57,8 @@ function wishedRuns(timetable: Timetable, reservation: Reservation, input: Choos
 }
 
 /**
- * The runs of both journeys after the change (T25). A return that was chosen before, and that the new outbound run
- * makes impossible, is given up and chosen again; one that is named together with it is refused.
+ * The runs of both journeys after the change (T25). An earlier chosen return that the new outbound run makes impossible
+ * is dropped, to be chosen again; one in the same request is refused.
  */
 function arrange(before: ChosenRuns, requested: RequestedRuns): Result<ChosenRuns, Faults> {
   const departure = requested.departure ?? before.departure;
@@ -68,7 +68,7 @@ function arrange(before: ChosenRuns, requested: RequestedRuns): Result<ChosenRun
   return requested.return ? fail([fault('return_run_before_arrival', 'return')]) : ok({ departure, return: undefined });
 }
 
-/** A journey takes the day of its run. A return without a run never stays before the day of the outbound one. */
+/** A journey takes the date of its run. A return without a run is never dated before the outbound one. */
 function withRuns(reservation: Reservation, runs: ChosenRuns): Reservation {
   const departure = journeyOn(reservation.departure, runs.departure);
   const back = journeyOn(reservation.return, runs.return);

@@ -53,7 +53,7 @@ describe('how far a draft has come', () => {
 });
 
 describe('the days one can turn to', () => {
-  const now = at('2026-12-02T05:30Z'); // the first of December still, in gdl and gua
+  const now = at('2026-12-02T05:30Z'); // still the first of December, in gdl and gua
   const span = (direction: 'departure' | 'return', change: Partial<Reservation> = {}, when = now) =>
     daySpan(timetable, trip(change), { direction, now: when });
 

@@ -8,7 +8,7 @@ import { DAY } from '#kernel/instant.ts';
 
 const segment = segmentOf('out-08', '2026-12-01');
 const run = runOf(small(), segment);
-/** Writes a pass where others sign it. */
+/** Writes a pass as text instead of signing it. */
 const codes = {
   sign: (pass: BoardingPass) => JSON.stringify(pass),
   read: () => undefined,

@@ -8,7 +8,7 @@ import type { Ticket } from '#domain/ticketing/ticket.ts';
 import type { Run } from '#domain/timetable/run.ts';
 import { after } from '#kernel/instant.ts';
 
-/** By folio, what the QR of each ticket carries. What is not paid, or not good any more, is not in it (T40). */
+/** The QR contents of each ticket, by folio. Unpaid or invalid tickets have none (T40). */
 export function codesOfTickets(
   codes: BoardingCodes,
   { tickets, ...order }: OrderFlags & Pick<Reservation, 'tickets'>,
@@ -22,8 +22,8 @@ export function codesOfTickets(
 }
 
 /**
- * Nothing boards with an open ticket, so it has no code until its run is chosen; nor has a dated one whose run cannot be
- * read: better no code than one for another bus.
+ * An open ticket has no code until its run is chosen; nor has a dated one whose run cannot be read: better no code than
+ * one for another bus.
  */
 function passOf(ticket: Ticket, run: Run | undefined, issue: string): BoardingPass | undefined {
   const { folio, direction, seat, segment } = ticket;

@@ -22,15 +22,15 @@ import { dateInZone } from '#kernel/zoned.ts';
 
 type Deps = Pick<SaleDeps, 'timetable' | 'departures' | 'promos' | 'offers' | 'reservations' | 'random'>;
 
-/** The search form, and the language the visitor reads. */
+/** The search form, and the visitor's language. */
 export interface CreateReservation extends SearchInput {
   readonly lang: 'es' | 'en';
 }
 
-/** A code of 50 random bits is taken once in a lifetime of the line; three times in a row means something else is wrong. */
+/** A collision of a random 50-bit code practically never happens; three in a row mean that something else is wrong. */
 const TRIES = 3;
 
-/** Starts a reservation from the search form (M14), with every reason to refuse it at its field. */
+/** Creates a reservation from the search form (M14), or returns every fault at its field. */
 export const createReservation =
   (deps: Deps) =>
   async (input: CreateReservation, caller: Caller, now: Instant): Promise<Result<Reservation, Faults>> => {
@@ -85,7 +85,7 @@ function draftOf(input: CreateReservation, { promo, random, now }: Birth): Reser
       seats: { departure: undefined, return: undefined },
     })),
     contact: undefined,
-    // With an open departure there is no run to choose: the flow goes on to the contact (M52).
+    // An open departure has no run to choose: the flow continues with the contact (M52).
     goesContact: departure.open,
     additionalsSeen: false,
     extrasOffered: true,

@@ -4,7 +4,7 @@ import type { Reservation } from '#domain/booking/reservation.ts';
 import { takesSeat } from '#domain/fares/passenger-type.ts';
 import { DIRECTIONS, type Direction } from '#domain/fares/quote.ts';
 
-/** Journeys of a reservation that are on a date: those that need a run and seats. */
+/** The dated journeys of a reservation: those that need a run and seats. */
 export const datedDirections = (reservation: Reservation): readonly Direction[] =>
   DIRECTIONS.filter((direction) => reservation[direction].date !== undefined && !reservation[direction].open);
 
@@ -12,13 +12,13 @@ export const datedDirections = (reservation: Reservation): readonly Direction[] 
 export const areRunsChosen = (reservation: Reservation): boolean =>
   datedDirections(reservation).every((direction) => reservation[direction].segment !== undefined);
 
-/** Every passenger who takes a seat has one on every dated journey. */
+/** Every passenger who needs a seat has one on every dated journey. */
 export const areSeatsHeld = (reservation: Reservation): boolean =>
   datedDirections(reservation).every((direction) =>
     reservation.passengers.every(({ type, seats }) => !takesSeat(type) || seats[direction] !== undefined),
   );
 
-/** The draft with its `step` worked out again from what has been done of it. */
+/** The draft with its `step` recomputed from its progress. */
 export const withStep = (reservation: Reservation): Reservation => ({
   ...reservation,
   step: nextStep({

@@ -12,11 +12,11 @@ interface Deps extends Pick<SaleDeps, 'reservations'> {
 
 export interface EnteredReservation {
   readonly reservation: Reservation;
-  /** The session was on its way out and came back in time. */
+  /** The session was leaving and returned in time. */
   readonly cameBack: boolean;
 }
 
-/** One of its pages is opened: who was on the way out of it is back (M41). */
+/** Called when one of its pages is opened: a visitor who was leaving it is back (M41). */
 export const enterReservation =
   ({ reservations, leavings }: Deps) =>
   async ({ code }: { readonly code: string }, caller: Caller): Promise<Result<EnteredReservation, Faults>> => {

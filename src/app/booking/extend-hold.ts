@@ -8,10 +8,10 @@ import { type Faults, fault } from '#domain/errors.ts';
 import { DIRECTIONS } from '#domain/fares/quote.ts';
 import { fail, ok, type Result } from '#kernel/result.ts';
 
-/** Two taps at once extend twice at most. */
+/** Two concurrent taps extend twice at most. */
 const TRIES = 3;
 
-/** One more spell for the seats held (B3); the database's clock decides whether there is still something to extend. */
+/** Extends the hold of the seats (B3); the database's clock decides whether there is still something to extend. */
 export const extendHold =
   (deps: Omit<SeatDeps, 'layouts'>) =>
   async (input: { readonly code: string }, caller: Caller): Promise<Result<Reservation, Faults>> => {

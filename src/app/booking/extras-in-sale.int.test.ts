@@ -133,7 +133,7 @@ describe('a suitcase and a surfboard bought with the seat', () => {
     await fixture.delay(visit.reservation, 121);
     const { offer } = good(await fixture.preview(visit, { passengers: [1] }));
     expect(offer.amounts.original).toBe(FARE + BAG);
-    // The law's compensation is of the fare.
+    // The legal compensation applies to the fare only.
     expect(offer.compensated).toBe(13_001);
     good(await fixture.cancel(visit, { passengers: [1] }, 'original'));
     expect(await rows('select amount from refund')).toEqual([{ amount: FARE + BAG }]);

@@ -10,7 +10,7 @@ interface Deps {
   readonly reservations: Reservations;
 }
 
-/** The reservation of a code, whatever its state, if it belongs to the session that asks. */
+/** The reservation with this code, in any state, if it belongs to the calling session. */
 export async function findReservation(
   { reservations }: Deps,
   code: string,
@@ -21,7 +21,7 @@ export async function findReservation(
   return stored ? ok(stored) : fail([fault('reservation_not_found', 'code')]);
 }
 
-/** The same, if it may still be changed. */
+/** The same, if it can still be changed. */
 export async function findDraft(deps: Deps, code: string, caller: Caller): Promise<Result<StoredReservation, Faults>> {
   const found = await findReservation(deps, code, caller);
   if (!found.ok) return found;
@@ -29,7 +29,7 @@ export async function findDraft(deps: Deps, code: string, caller: Caller): Promi
   return refusal ? fail([refusal]) : found;
 }
 
-/** A change of schedule (T44), or an addition, was agreed to as it is: what is wished otherwise is another one. */
+/** A change of schedule (T44) or an addition was agreed to as it is: to alter it, a new one is begun. */
 function refusalToEdit({ change, adding }: Reservation): Fault | undefined {
   if (change) return fault('change_no_draft');
   return adding ? fault('addition_no_draft') : undefined;

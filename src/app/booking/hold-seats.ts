@@ -19,22 +19,19 @@ import { fail, ok, type Result } from '#kernel/result.ts';
 
 export interface HoldSeats {
   readonly code: string;
-  /** The server chooses; `seats` then only say near what. */
+  /** The server chooses; `seats` only says near which seats. */
   readonly automatic: boolean;
   readonly seats: readonly SeatChoice[];
-  /** The answer to the captcha that was asked for. */
+  /** The answer to the captcha that was required. */
   readonly captcha?: string | undefined;
 }
 
-/**
- * Automatic seats that somebody else took first are chosen again; so is everything for a draft that another tab
- * changed.
- */
+/** Retries when automatically chosen seats were taken by others, or when another tab changed the draft. */
 const TRIES = 8;
 
 /**
- * Holds a seat for each passenger who takes one, in all dated journeys at once (M61, T37). Seats the reservation holds
- * already are kept where they are asked for again, with the time they have left; the others go back on sale.
+ * Holds a seat for each passenger who needs one, in all dated journeys at once (M61, T37). Seats already held are kept
+ * if requested again, with their remaining time; the others go back on sale.
  */
 export const holdSeats =
   (deps: SeatDeps) =>

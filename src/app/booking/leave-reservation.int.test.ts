@@ -28,7 +28,7 @@ const leave = (visit: Visit) => leaveReservation(fixture.sale)(visit, visit.call
 const read = (visit: Visit) => readReservation(fixture.sale)(visit, visit.caller);
 const theMoment = (of = LEAVING_MS) => new Promise((over) => setTimeout(over, of));
 
-/** How many seats of a run nobody has, as somebody else sees it. */
+/** The number of free seats of a run, as seen by another visitor. */
 const free = async (): Promise<number> => {
   const other = await fixture.sale.atSeats();
   const [map] = good(await showSeats(fixture.sale)(other, other.caller));
@@ -40,7 +40,7 @@ test('a moment after leaving the seats are back on sale, and the session no long
   const visit = await fixture.sale.atPayment({ passengers: ['adult', 'adult'] });
   expect(await free()).toBe(before - 2);
   expect(good(await leave(visit))).toBe(true);
-  // Within the moment it is still there, but no longer counted among what one has begun.
+  // Within the grace period it can still be read, but is no longer listed among the unpaid ones.
   expect(await read(visit)).toMatchObject({ ok: true });
   expect(await listUnpaid(fixture.sale)(visit.caller)).toEqual([]);
   await expect.poll(async () => codes(await read(visit))).toEqual(['reservation_not_found']);
@@ -90,7 +90,7 @@ test('tickets that are left stay sold, and are opened by a link or a proof', asy
   expect(await free()).toBe(sold);
   await fixture.sale.reservations.letIn(visit.reservation.id, visit.caller.sessionHash);
   expect(good(await read(visit)).status).toBe('approved');
-  // One who was let in leaves as well, and nobody else with them.
+  // A session admitted by a link leaves alone: the others keep their access.
   const other = { ...visit, caller: stranger() };
   await fixture.sale.reservations.letIn(visit.reservation.id, other.caller.sessionHash);
   await leave(other);

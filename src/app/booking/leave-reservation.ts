@@ -11,8 +11,8 @@ interface Deps extends Pick<SaleDeps, 'reservations'> {
 }
 
 /**
- * The traveller leaves a reservation for good (T78): a moment later its seats are back on sale and this session no longer opens it.
- * False, and nothing happens, while money is on its way or an order waits for it.
+ * The traveller leaves a reservation for good (T78): shortly after, its seats are back on sale and this session no
+ * longer opens it. Returns false and does nothing while a payment is under way or an order waits for one.
  */
 export const leaveReservation =
   ({ reservations, leavings }: Deps) =>

@@ -18,10 +18,7 @@ interface Placing {
   readonly now: Instant;
 }
 
-/**
- * Each passenger on each journey of a draft, with what they can have besides the seat: the rules are those after the
- * sale.
- */
+/** Each passenger on each journey of a draft, with the extras they can have: by the same rules as after the sale. */
 export async function placesOf(
   { timetable: cache, departures, offers }: Omit<Deps, 'reservations' | 'travellerSessions'>,
   reservation: Reservation,
@@ -42,14 +39,14 @@ export async function placesOf(
   });
 }
 
-/** A passenger on a journey, with what is sold to them and how much of it they chose. */
+/** A passenger on a journey, with the extras on sale and the quantities chosen. */
 export interface ExtrasOfPlace extends Place, Pick<AddablePlace, 'tier'> {
   readonly offers: readonly (AddablePlace['offers'][number] & { readonly chosen: number })[];
 }
 
 /**
- * What the additionals step offers (T80): nothing on open journeys, shortly before the bus, and where the carrier sells
- * nothing.
+ * What the additionals step offers (T80): nothing for open journeys, shortly before departure, or when the carrier
+ * sells no extras.
  */
 export const listAdditionals =
   (deps: Deps) =>

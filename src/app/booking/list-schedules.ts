@@ -26,13 +26,12 @@ import { fail, ok, type Result } from '#kernel/result.ts';
 export interface ListSchedules {
   readonly code: string;
   readonly direction: Direction;
-  /** The day of the journey unless another is named. */
+  /** Default: the date of the journey. */
   readonly date?: string | undefined;
 }
 
 /**
- * A run in the list of a journey, with what the other journey of a round trip adds to it, and what to know of its
- * discounts.
+ * A run in the list of a journey, with what the other journey of a round trip adds to it, and advice on its discounts.
  */
 export interface ListedRun extends Offer, RunAdvice {
   readonly other: OtherJourney | undefined;
@@ -45,10 +44,16 @@ export interface Schedules {
   readonly date: LocalDate;
   readonly previousDay: LocalDate | undefined;
   readonly nextDay: LocalDate | undefined;
-  /** The days around, in order, with the lowest price the party can have (`priceCalendar` says the same of one adult). */
+  /**
+   * The surrounding days, in order, with the lowest price available to the party (`priceCalendar` does the same for one
+   * adult).
+   */
   readonly days: readonly DayPrice[];
   readonly offers: readonly ListedRun[];
-  /** Whose discount does not hold on the day of a journey (T13); told of both before either is chosen. */
+  /**
+   * Passengers whose discount does not hold on the date of a journey (T13); reported for both journeys before either
+   * run is chosen.
+   */
   readonly undiscounted: readonly {
     readonly direction: Direction;
     readonly date: LocalDate;
@@ -58,16 +63,16 @@ export interface Schedules {
    * Why there is no run to choose: none that day, all have left, or all leave before the outbound run arrives (T25).
    */
   readonly none: 'no_runs' | 'all_left' | 'before_arrival' | undefined;
-  /** The nearest day with a run that can be chosen, when this one has none (M21). */
+  /** The nearest day with a run that can be chosen, if this day has none (M21). */
   readonly suggestion: LocalDate | undefined;
 }
 
-/** Days shown to either side of the one asked for. */
+/** Days shown before and after the requested one. */
 const STRIP_DAYS = 3;
 
 type Deps = Pick<SaleDeps, 'timetable' | 'departures' | 'availability' | 'promos' | 'reservations'>;
 
-/** Runs of one journey on one day, with live availability, and the days around it (M16, M17, M20, M21). */
+/** Runs of one journey on one day, with live availability, and the surrounding days (M16, M17, M20, M21). */
 export const listSchedules =
   (deps: Deps) =>
   async (input: ListSchedules, caller: Caller, now: Instant): Promise<Result<Schedules, Faults>> => {
@@ -88,13 +93,13 @@ export const listSchedules =
     return ok(await answer(deps, search, { direction, date, span }));
   };
 
-/** One traveller's question, put to any day. */
+/** The parts of the search that are the same for every day. */
 interface Search extends Buyer {
   readonly passengers: readonly PassengerType[];
   readonly timetable: Timetable;
   readonly reservation: Reservation;
   readonly chosen: ChosenRuns;
-  /** Runs of a day that have not left, and leave after the outbound one has arrived. */
+  /** Runs of a day that have not left, and leave after the outbound run has arrived. */
   readonly runsOn: (date: LocalDate) => readonly Run[];
 }
 
@@ -159,7 +164,7 @@ function whyNone({ timetable, reservation, now }: Search, direction: Direction, 
   return all.some(({ departs }) => departs > now) ? 'before_arrival' : 'all_left';
 }
 
-/** Whose rate does not hold on the day of a journey: the day that is looked at, or its own. */
+/** Passengers whose rate does not hold on the date of a journey: the day shown, or the journey's own. */
 function outsideRates({ passengers, terms, reservation }: Search, direction: Direction, shown: LocalDate | undefined) {
   const date = shown ?? reservation[direction].date;
   if (date === undefined) return [];
@@ -175,7 +180,10 @@ const askedDay =
     return { date, runs: byPrice(search, onSale), otherwise };
   };
 
-/** So many days with runs are asked which of them have room. Where none has, the nearest may have it again. */
+/**
+ * How many days with runs are checked for room. If none has any, the nearest is suggested: its seats may become free
+ * again.
+ */
 const ASKED_DAYS = 7;
 
 async function nearestDay(

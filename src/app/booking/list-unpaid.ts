@@ -2,7 +2,7 @@ import type { SaleDeps } from '#app/booking/sale-deps.ts';
 import type { Caller } from '#app/caller.ts';
 import type { Reservation } from '#domain/booking/reservation.ts';
 
-/** What a session has begun and not paid: whatever holds seats, whatever is ordered and waits for its money (T77). */
+/** The unpaid reservations of a session: those that hold seats, and orders that wait for payment (T77). */
 export const listUnpaid =
   ({ reservations }: Pick<SaleDeps, 'reservations'>) =>
   async (caller: Caller): Promise<readonly Reservation[]> =>

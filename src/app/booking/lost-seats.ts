@@ -5,7 +5,10 @@ import { type Fault, fault } from '#domain/errors.ts';
 import { nearestSeat } from '#domain/seats/nearest.ts';
 import { seatField } from '#domain/seats/seat-field.ts';
 
-/** Each lost seat at the passenger who wanted it, with the nearest seat that is still free and that nobody of the party has. */
+/**
+ * A fault for each lost seat, at the passenger who requested it, with the nearest free seat that no one in the party
+ * requested.
+ */
 export function lostSeatFaults(
   maps: readonly SeatMap[],
   choices: readonly SeatChoice[],

@@ -9,19 +9,19 @@ import type { Run } from '#domain/timetable/run.ts';
 import type { Instant } from '#kernel/instant.ts';
 import type { Centavos } from '#kernel/money.ts';
 
-/** Who is told what a run costs: a party, on the terms of its trip, at this moment. */
+/** Who a run is priced for: a party, on the terms of its trip, at this moment. */
 export interface Buyer {
   readonly party: Party;
   readonly terms: TripTerms;
   readonly now: Instant;
 }
 
-/** A run in the list, with what it costs the party and why it may not be had. */
+/** A run in the list, with its price for the party and why it may not be chosen. */
 export interface Offer {
   readonly run: Run;
   readonly left: LeftOnRun;
   readonly price: Centavos;
-  /** Undefined when it can be chosen. */
+  /** Undefined when the run can be chosen. */
   readonly reason: NoRoom | 'closed' | undefined;
 }
 
@@ -38,8 +38,8 @@ export interface PricedRun {
 }
 
 /**
- * Runs of one day, the lowest price first, then the earliest. Those at one adult fare under the same terms cost the party
- * the same: each fare is priced once.
+ * Runs of one day, the lowest price first, then the earliest. Runs with the same adult fare and terms cost the party
+ * the same, so each fare is priced only once.
  */
 export function byPrice(buyer: Buyer, runs: readonly Run[]): readonly PricedRun[] {
   const prices = new Map<string, Centavos>();

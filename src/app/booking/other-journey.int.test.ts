@@ -19,7 +19,7 @@ afterAll(() => database.drop());
 
 type Change = Parameters<SmallSale['draft']>[0];
 
-/** What the other journey adds to each run of the day. */
+/** The addition of the other journey, for each run of the day. */
 async function added(change: Change, direction: 'departure' | 'return' = 'departure', date?: string) {
   const { code } = await sale.draft(change);
   const { offers } = await sale.schedules(code, direction, date === undefined ? {} : { date });

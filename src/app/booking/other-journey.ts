@@ -18,14 +18,14 @@ import type { Centavos } from '#kernel/money.ts';
 /** What the other journey of a round trip adds to a run (T79). */
 export type OtherJourney =
   | {
-      /** The run that is chosen already, an open ticket, or the lowest of its day while none is chosen. */
+      /** The run already chosen, an open ticket, or the cheapest of its day while none is chosen. */
       readonly kind: 'chosen' | 'open' | 'lowest';
       readonly direction: Direction;
       /** For the whole party, VAT included. */
       readonly price: Centavos;
       readonly fare: JourneyFare;
     }
-  /** No run of that day goes with this one. */
+  /** No run of that day can be combined with this one. */
   | { readonly kind: 'none'; readonly direction: Direction };
 
 export interface OtherQuestion {
@@ -42,7 +42,7 @@ export interface OtherQuestion {
 
 type Told = (run: Run) => OtherJourney | undefined;
 
-/** Tells of each run of a list what the other journey adds to it; of a one-way trip nothing. */
+/** For each run of a list, what the other journey adds to it; nothing for a one-way trip. */
 export async function otherJourneys(availability: LiveAvailability, question: OtherQuestion): Promise<Told> {
   const { reservation, runs } = question;
   const direction: Direction = question.direction === 'departure' ? 'return' : 'departure';
@@ -79,7 +79,7 @@ const goTogether = (run: Run, other: Run, direction: Direction): boolean =>
     ? leavesAfterArrival(other.departs, run.arrives)
     : leavesAfterArrival(run.departs, other.arrives);
 
-/** What the party can have of the other journey on its day, the lowest price first. */
+/** The runs of the other journey the party can have on its day, cheapest first. */
 async function runsOnSale(
   availability: LiveAvailability,
   question: OtherQuestion,
@@ -99,7 +99,7 @@ async function runsOnSale(
     .map(({ run }) => run);
 }
 
-/** A return without a run never stays before the day of the outbound one. */
+/** A return without a run is never dated before the outbound one. */
 function dayOf({ reservation, date }: OtherQuestion, direction: Direction): LocalDate | undefined {
   const own = reservation[direction].date;
   return direction === 'return' && own !== undefined && own < date ? date : own;

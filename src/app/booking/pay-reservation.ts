@@ -17,7 +17,7 @@ export interface PaidReservation extends Omit<Paid, 'order'> {
   readonly reservation: Reservation;
 }
 
-/** Pays the order of a trip, and answers the trip as it is then. */
+/** Pays the order of a trip, and returns the trip afterwards. */
 export const payReservation =
   (deps: PaymentDeps & Reservations) =>
   async (input: Pay, caller: Caller, now: Instant): Promise<Result<PaidReservation, Faults>> => {
@@ -30,10 +30,10 @@ export const payReservation =
 type Moved = (input: { readonly code: string }, caller: Caller) => Promise<Result<Reservation, Faults>>;
 type Settling = SettlingDeps & Pick<PaymentDeps, 'orders'> & Reservations;
 
-/** The traveller asks how the payment of a trip went (M76); safe at any time. */
+/** Returns the outcome of a trip's payment to the traveller (M76); idempotent. */
 export const confirmReservationPayment = (deps: Settling): Moved => movedBy(deps, confirmPayment(deps));
 
-/** The traveller gives up a payment of a trip that waits for them. */
+/** The traveller abandons a pending payment of a trip. */
 export const abandonReservationPayment = (deps: Settling): Moved => movedBy(deps, abandonPayment(deps));
 
 type Move = (input: { readonly code: string }, caller: Caller) => Promise<Result<Order, Faults>>;

@@ -11,7 +11,7 @@ import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts
 const TODAY = localDate('2026-11-27');
 const LAST = plusDays(TODAY, 90);
 
-/** A database, a sale over it, and what can be done to its runs. */
+/** A database with a sale, and ways to change its runs. */
 interface Line {
   readonly database: TestDatabase;
   readonly sale: SmallSale;
@@ -43,14 +43,14 @@ const GDL_PVR: CalendarQuestion = {
   round: false,
 };
 
-/** What the list of a day says: the lowest price of the runs that can be chosen. */
+/** The result of a day's list: the lowest price of the runs that can be chosen. */
 async function lowestInList({ sale }: Line, code: string, date: LocalDate, now: Instant): Promise<number | undefined> {
   const { offers } = await sale.schedules(code, 'departure', { date, now });
   const prices = offers.filter(({ reason }) => reason === undefined).map(({ price }) => price);
   return prices.length > 0 ? Math.min(...prices) : undefined;
 }
 
-/** Compares every day of the sale with its list, and answers how many of them have a price. */
+/** Compares every day of the sale with its list, and returns how many of them have a price. */
 async function compare(line: Line, pair: { origin: string; destination: string }, now: Instant = NOON) {
   const { today, last, days: first } = await daysOf(line, { ...pair, from: TODAY, to: plusDays(TODAY, 61) }, now);
   const { days: rest } = await daysOf(line, { ...pair, from: plusDays(TODAY, 62), to: last }, now);

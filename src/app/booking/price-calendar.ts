@@ -13,18 +13,18 @@ import { fail, ok, type Result } from '#kernel/result.ts';
 import { dateInZone } from '#kernel/zoned.ts';
 
 export interface CalendarQuestion {
-  /** Ids of stops. */
+  /** Stop ids. */
   readonly origin: string;
   readonly destination: string;
-  /** Days at the origin, both included. */
+  /** Dates at the origin, both inclusive. */
   readonly from: string;
   readonly to: string;
-  /** The journey is one of a round trip. */
+  /** The journey belongs to a round trip. */
   readonly round: boolean;
 }
 
 export interface PriceCalendar {
-  /** At the origin. */
+  /** Date at the origin. */
   readonly today: LocalDate;
   /** The last day on sale. */
   readonly last: LocalDate;
@@ -33,7 +33,7 @@ export interface PriceCalendar {
 
 type Deps = Pick<SaleDeps, 'timetable' | 'availability'>;
 
-/** The lowest price one adult pays on each day, as the list of that day's runs says it, or why there is none (B12). */
+/** The lowest price for one adult on each day, as in that day's list of runs, or why there is none (B12). */
 export const priceCalendar =
   ({ timetable: cache, availability }: Deps) =>
   async (input: CalendarQuestion, now: Instant): Promise<Result<PriceCalendar, Faults>> => {

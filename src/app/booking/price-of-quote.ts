@@ -4,6 +4,6 @@ import { ZERO } from '#kernel/money.ts';
 
 const NOTHING: Price = { total: ZERO, net: ZERO, vat: ZERO };
 
-/** What is to be paid; nothing before anything was priced. */
+/** The amount to pay; zero before anything is priced. */
 export const priceOfQuote = (quote: Quote | undefined): Price =>
   quote ? { total: quote.total, net: quote.net, vat: quote.vat } : NOTHING;

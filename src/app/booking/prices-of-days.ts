@@ -4,17 +4,18 @@ import { leftOnRuns } from '#app/seats/left-on-run.ts';
 import { type DayPrice, withoutRun } from '#domain/booking/day-prices.ts';
 import type { LocalDate } from '#kernel/instant.ts';
 
-/** A day before it is known which of its runs have room; `runs` are those on sale, the lowest price first. */
+/** A day whose availability is not known yet; `runs` are those on sale, the lowest price first. */
 export interface AskedDay {
   readonly date: LocalDate;
   readonly runs: readonly PricedRun[];
-  /** What the day comes to where none of them is on sale. */
+  /** The result for the day when none of them is on sale. */
   readonly otherwise: DayPrice;
 }
 
 /**
- * The lowest price of each day that the buyer can have, in their order. Asks first about the cheapest run of each day, which is
- * nearly always the answer, and then, of the days where it has no room, about all the others: a month costs two questions at most.
+ * The lowest price available to the buyer on each day, in the given order. First queries the cheapest run of each day,
+ * which nearly always suffices, then all other runs of the days where it has no room: a month takes two queries at
+ * most.
  */
 export async function pricesOfDays(
   availability: SaleDeps['availability'],

@@ -16,9 +16,9 @@ import { dateInZone } from '#kernel/zoned.ts';
 type Deps = Pick<SaleDeps, 'timetable' | 'departures' | 'promos' | 'offers'>;
 
 /**
- * The reservation priced again, with today's fares and its promotional code if that can still be used; a code that
- * cannot is dropped, so that the price shown is the price paid. Asked at each change, at payment and at confirmation
- * (T28); never of a reservation that was paid (T32).
+ * Prices the reservation again, with current fares and its promotional code if still usable; an unusable code is
+ * dropped, so that the price shown is the price paid. Called at each change, at payment and at confirmation (T28);
+ * never for a paid reservation (T32).
  */
 export const quoteCurrent = async (deps: Deps, reservation: Reservation, now: Instant): Promise<Reservation> =>
   (await quoteOnRuns(deps, reservation, now)).reservation;
@@ -50,11 +50,11 @@ export interface OnRuns<Of extends Reservation = Reservation> {
 
 interface Pricing {
   readonly terms: Pick<TripTerms, 'round' | 'promo'>;
-  /** How much adult fares rose since its price was agreed to: it is not paid. */
+  /** How much adult fares rose since its price was agreed: the rise is not charged. */
   readonly rise?: Centavos | undefined;
 }
 
-/** Its journeys and nothing else priced with today's fares, on terms that were decided. */
+/** Prices only its journeys with current fares, on given terms. */
 export async function quoteJourneys(
   { timetable: cache, departures }: Pick<Deps, 'timetable' | 'departures'>,
   reservation: Reservation,
@@ -72,7 +72,7 @@ export async function quoteJourneys(
   return { reservation: { ...current, quote }, runs };
 }
 
-/** A run that a new timetable took out is chosen again, unless seats on it are held: then it is kept for its buyers. */
+/** A run removed by a new timetable must be chosen again, unless the reservation holds seats on it: then it is kept. */
 function withoutVanishedRuns(reservation: Reservation, { runs }: Timetable): Reservation {
   const hasVanished = (direction: Direction) => {
     const { segment } = reservation[direction];
@@ -102,8 +102,8 @@ function journeyFares(
 }
 
 /**
- * What decides the price of a run: its fare, less what it rose for anyone who bought before, its travel date where it
- * is boarded, its class.
+ * What determines the price of a run: its fare, less the rise for earlier buyers, the travel date at the boarding stop,
+ * and its class.
  */
 export const fareOfRun = ({ adultFare, departs, origin, departure }: Run, rise: Centavos = ZERO): JourneyFare => ({
   adultFare: rise < adultFare ? minus(adultFare, rise) : ZERO,
@@ -111,7 +111,7 @@ export const fareOfRun = ({ adultFare, departs, origin, departure }: Run, rise: 
   discountsApply: departure.service.discountsApply,
 });
 
-/** What decides the price of an open journey: the fare in the class of the other one, and no date. */
+/** What determines the price of an open journey: the fare in the class of the other journey, without a date. */
 export function fareOfOpen(
   { fares }: Timetable,
   reservation: Reservation,

@@ -13,17 +13,17 @@ import type { Order } from '#domain/orders/order.ts';
 import type { Instant, Zone } from '#kernel/instant.ts';
 import { ok, type Result } from '#kernel/result.ts';
 
-/** What is shown where a trip is paid. */
+/** The data shown on the payment step. */
 export interface PaymentStep {
   readonly ways: OwnWaysToPay;
   readonly waiting: WaitingPayment | undefined;
-  /** The carrier's clock. */
+  /** The carrier's time zone. */
   readonly zone: Zone;
-  /** The clock on which the payer's credits end; undefined where there are none. */
+  /** The time zone in which the payer's credits end; undefined when there are none. */
   readonly creditZone: Zone | undefined;
 }
 
-/** To the holder of the order. */
+/** For the holder of the order. */
 export const readPaymentStep =
   (deps: SaleDeps & PaymentDeps) =>
   async (input: { readonly code: string }, caller: Caller, now: Instant): Promise<Result<PaymentStep, Faults>> => {
@@ -39,11 +39,11 @@ export const readPaymentStep =
     return ok({ ways, waiting, zone, creditZone: origin.zone });
   };
 
-/** What the bearer of a link to pay is shown of an order. */
+/** What the bearer of a payment link sees of an order. */
 export interface LinkedPayment {
   readonly facts: ReservationFacts;
   readonly ways: WaysToPay;
-  /** The one that paid it; undefined where nothing did. */
+  /** The attempt that paid it; undefined if it is unpaid. */
   readonly paidBy: PaymentAttempt | undefined;
   readonly waiting: WaitingPayment | undefined;
 }

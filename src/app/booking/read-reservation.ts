@@ -7,7 +7,7 @@ import { type Faults, fault } from '#domain/errors.ts';
 import type { ReservationId } from '#kernel/ids.ts';
 import { fail, ok, type Result } from '#kernel/result.ts';
 
-/** The reservation as the server knows it: what every guard asks (T38). */
+/** The reservation as stored on the server: the facts every guard uses (T38). */
 export const readReservation =
   (deps: Pick<SaleDeps, 'reservations'>) =>
   async (input: { readonly code: string }, caller: Caller): Promise<Result<Reservation, Faults>> => {
@@ -15,7 +15,7 @@ export const readReservation =
     return found.ok ? ok(found.value.reservation) : found;
   };
 
-/** The bus trip of an order that somebody proved enough about to see it. */
+/** The bus trip of an order, for a caller with sufficient proof. */
 export const readTrip =
   ({ reservations }: { readonly reservations: Pick<SaleDeps['reservations'], 'byId'> }) =>
   async (order: { readonly id: ReservationId }): Promise<Result<Reservation, Faults>> => {
@@ -23,7 +23,7 @@ export const readTrip =
     return stored ? ok(stored.reservation) : fail([fault('not_a_trip', 'code')]);
   };
 
-/** The same with all that is told together with it. */
+/** The same with the facts shown together with it. */
 export function tripFacts(deps: FactsDeps & Parameters<typeof readTrip>[0]) {
   const tripOf = readTrip(deps);
   const factsOf = reservationFacts(deps);

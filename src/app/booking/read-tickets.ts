@@ -9,13 +9,13 @@ import { fail, ok, type Result } from '#kernel/result.ts';
 
 export type TicketsDeps = FactsDeps & Pick<SaleDeps, 'reservations'>;
 
-/** Only to anyone who holds the reservation. */
+/** Only for the holder of the reservation. */
 type ReadTickets = (input: { readonly code: string }, caller: Caller) => Promise<Result<ReservationFacts, Faults>>;
 
-/** A reservation with all that is told together with it. */
+/** A reservation with the facts shown together with it. */
 export const readWithFacts = (deps: TicketsDeps): ReadTickets => readUnless(deps, () => undefined);
 
-/** The same for its papers (M82): only once its tickets are issued. */
+/** The same for printing (M82): only once its tickets are issued. */
 export const readToPrint = (deps: TicketsDeps): ReadTickets => readUnless(deps, refusalToPrint);
 
 /** The same for a calendar. */

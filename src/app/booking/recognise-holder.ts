@@ -5,9 +5,7 @@ import { withTierOf } from '#domain/booking/card-holder.ts';
 import type { Reservation } from '#domain/booking/reservation.ts';
 import type { Instant } from '#kernel/instant.ts';
 
-/**
- * A draft, with the tier of anyone who is signed in and travels (M116). Asked until it is paid and never after.
- */
+/** Adds the card tier of a signed-in passenger to a draft (M116). Called until it is paid and never after. */
 export async function recogniseHolder(
   { travellerSessions }: Pick<SaleDeps, 'travellerSessions'>,
   reservation: Reservation,

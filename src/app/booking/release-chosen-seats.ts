@@ -3,7 +3,10 @@ import { isSameSegment } from '#app/booking/run-faults.ts';
 import type { Reservation } from '#domain/booking/reservation.ts';
 import { DIRECTIONS, type Direction } from '#domain/fares/quote.ts';
 
-/** The next state without the seats of journeys whose run changed, and where those seats go back on sale (M31). */
+/**
+ * The next state without the seats of journeys whose run changed, and the departures on which those seats are released
+ * (M31).
+ */
 export function releaseChosenSeats(before: Reservation, next: Reservation): Required<DraftChange> {
   const given = DIRECTIONS.filter((direction) => hasSeats(before, direction) && isRunGivenUp(before, next, direction));
   if (given.length === 0) return { next, releasing: [] };

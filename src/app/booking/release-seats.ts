@@ -11,7 +11,7 @@ export interface ReleaseSeats {
   readonly code: string;
 }
 
-/** "Change seats": gives all seats of a reservation back, to choose others (M31, M64). */
+/** "Change seats": releases all seats of a reservation, to choose others (M31, M64). */
 export const releaseSeats =
   (deps: Pick<SaleDeps, 'reservations'>) =>
   (input: ReleaseSeats, caller: Caller, _now: Instant): Promise<Result<Reservation, Faults>> =>

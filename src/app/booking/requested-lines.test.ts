@@ -15,7 +15,7 @@ const place = (name: string, left: number, change: Partial<AddablePlace> = {}): 
   offers: [BAG, BIKE].map((offer) => ({ ...personalOffer(offer, undefined), left: Math.min(left, offer.max) })),
   ...change,
 });
-/** Ana may have three bags more, Eva one; Leo's bus is about to leave. */
+/** Ana may have three more bags, Eva one; Leo's bus is about to leave. */
 const PLACES = [
   place('A-01', 3),
   place('A-02', 1),

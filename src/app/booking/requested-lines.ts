@@ -12,7 +12,7 @@ import { fail, ok, type Result } from '#kernel/result.ts';
 
 /** This many of an offer for a passenger on a journey. */
 export interface RequestedAddition {
-  /** Names the place: a folio, or what stands for one before there are tickets. */
+  /** Names the place: a folio, or a substitute before there are tickets. */
   readonly ticket: string;
   readonly offer: string;
   readonly quantity: number;
@@ -23,9 +23,9 @@ export interface AddablePlace {
   /** In capitals. */
   readonly name: string;
   readonly place: Place;
-  /** Of the passenger's card. */
+  /** Tier of the passenger's card. */
   readonly tier: Tier | undefined;
-  /** Why nothing can be. */
+  /** Why nothing can be added. */
   readonly refusal: Fault | undefined;
   readonly offers: readonly OfferLeft[];
 }
@@ -33,13 +33,13 @@ export interface AddablePlace {
 /** An offer to a passenger on a journey, and how many more of it they may have. */
 export interface OfferLeft extends PersonalOffer {
   readonly left: number;
-  /** Why this one is not to be had here, while others are. */
+  /** Why this offer is unavailable here while others are available. */
   readonly refusal?: Fault | undefined;
-  /** Paid until then, where that is not the usual moment. */
+  /** The payment deadline, if different from the usual one. */
   readonly payBy?: Instant | undefined;
 }
 
-/** Every wish priced, or all that is wrong with them, each at its place. Nothing wished is no line. */
+/** Prices every requested item, or returns all faults, each at its place. Quantity zero gives no line. */
 export function requestedLines(
   places: readonly AddablePlace[],
   items: readonly RequestedAddition[],
@@ -49,7 +49,7 @@ export function requestedLines(
   for (const wish of together(items)) {
     const read = lineOf(places, wish);
     if (!read.ok) faults.push(read.fault);
-    // Of two that exclude each other it is the second that is wrong.
+    // Of two offers that exclude each other, the second is at fault.
     else if (isExcluded({ key: read.value.offer, oneOf: read.value.oneOf }, lines, read.value))
       faults.push(fault('addition_excluded', wish.field));
     else lines.push(read.value);
@@ -59,11 +59,11 @@ export function requestedLines(
 }
 
 interface Wish extends RequestedAddition {
-  /** Where it was said first. */
+  /** The field of its first occurrence. */
   readonly field: string;
 }
 
-/** What is wished twice is wished once, of both. */
+/** Merges repeated requests for the same offer into one, adding up the quantities. */
 function together(items: readonly RequestedAddition[]): readonly Wish[] {
   const requests = new Map<string, Wish>();
   for (const [index, item] of items.entries()) {

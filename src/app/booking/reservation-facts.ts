@@ -12,20 +12,20 @@ import type { Centavos } from '#kernel/money.ts';
 
 export type ChosenRuns = Readonly<Record<Direction, Run | undefined>>;
 
-/** A reservation with everything of the network and the timetable that is told together with it. */
+/** A reservation with the network and timetable data shown together with it. */
 export interface ReservationFacts {
   readonly reservation: Reservation;
   readonly origin: Stop;
   readonly destination: Stop;
   readonly runs: ChosenRuns;
-  /** By folio, what the QR of each ticket that is good carries. */
+  /** The QR contents of each valid ticket, by folio. */
   readonly codes: ReadonlyMap<string, string>;
   readonly windows: readonly SepWindow[];
-  /** The carrier's. */
+  /** The carrier's time zone. */
   readonly zone: Zone;
 }
 
-/** What telling of a reservation takes. */
+/** What is needed to gather a reservation's facts. */
 export type FactsDeps = Pick<SaleDeps, 'timetable' | 'departures' | 'boardingCodes'>;
 
 /** Stops of one journey: the return goes the other way. */
@@ -34,7 +34,7 @@ export const pairOf = (reservation: Reservation, direction: Direction): Pair => 
   return direction === 'departure' ? { origin, destination } : reversed({ origin, destination });
 };
 
-/** The runs of both journeys as far as they are chosen. */
+/** The runs of both journeys, as far as chosen. */
 export async function chosenRuns(
   { departures }: Pick<SaleDeps, 'departures'>,
   timetable: Timetable,
@@ -48,13 +48,13 @@ export async function chosenRuns(
   return { departure: await runOf('departure'), return: await runOf('return') };
 }
 
-/** When they leave, by the timetable. */
+/** Their scheduled departures. */
 export const departuresOf = (runs: ChosenRuns): Readonly<Record<Direction, Instant | undefined>> => ({
   departure: runs.departure?.departs,
   return: runs.return?.departs,
 });
 
-/** What their buses have on board. */
+/** The amenities of their buses. */
 export const onBoardOf = (runs: ChosenRuns): Readonly<Record<Direction, readonly string[] | undefined>> => ({
   departure: runs.departure?.departure.service.amenities,
   return: runs.return?.departure.service.amenities,
@@ -64,7 +64,7 @@ export const onBoardOf = (runs: ChosenRuns): Readonly<Record<Direction, readonly
 const fareSold = ({ quote }: Reservation, direction: Direction): Centavos | undefined =>
   quote?.tickets.find((ticket) => ticket.direction === direction && ticket.type !== 'infant')?.fullFare;
 
-/** Gathers what a view of the reservation shows. */
+/** Gathers the data for a view of the reservation. */
 export const reservationFacts =
   ({ timetable: cache, departures, boardingCodes }: FactsDeps) =>
   async (reservation: Reservation): Promise<ReservationFacts> => {

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** A mail sent now, with its link, and somebody who opens it. */
+/** An e-mail sent now, with its link, and a session that opens it. */
 const mail = (now: Instant) => {
   const site = siteLinks({ secret: 'x'.repeat(32), origin: 'https://anden.example', clock: { now: () => now } });
   return {

@@ -12,8 +12,8 @@ export interface ResumeDeps {
 }
 
 /**
- * Opens a reservation for the session that shows its link, from a mail or on the way back from a bank: on another device, or
- * on this one after its cookies went (B5, T39).
+ * Opens a reservation for the session that presents its link, from an e-mail or on return from a bank: on another
+ * device, or on this one after its cookies were lost (B5, T39).
  */
 export const resumeReservation =
   ({ reservations, links }: ResumeDeps) =>

@@ -13,21 +13,21 @@ import { drawsOnQuota } from '#domain/seats/quotas.ts';
 import { after, type Instant, MINUTE } from '#kernel/instant.ts';
 import type { BoardedBus, LockedTrip, TripStores } from './trip-stores.ts';
 
-/** Seats taken again for money that came late: the ones that were chosen, or others of the same bus (T4). */
+/** Seats taken again for a late payment: the original ones, or others of the same bus (T4). */
 export interface Retaken {
   readonly kind: 'same' | 'other';
-  /** With the seats it has now. */
+  /** With its current seats. */
   readonly reservation: Reservation;
 }
 
 type Seats = TripStores['seats'];
 
-/** They are sold in this very transaction. */
+/** They are sold in the same transaction. */
 const MOMENT = MINUTE;
 
 /**
- * Takes seats for every dated journey, all of them or none. Undefined where a bus is full, a legal quota is used up, or
- * unpaid seats of the run are no longer kept for anybody.
+ * Takes seats for every dated journey, all of them or none. Undefined when a bus is full, a legal quota is used up, or
+ * the run is past the release deadline.
  */
 export async function retakeSeats(
   seats: Seats,
@@ -51,7 +51,7 @@ export async function retakeSeats(
   return { kind, reservation: seated };
 }
 
-/** What was taken for an earlier journey goes back. */
+/** Releases what was taken for an earlier journey. */
 async function giveUp(seats: Seats, tx: Transaction, reservation: Reservation): Promise<undefined> {
   const departures = DIRECTIONS.flatMap((direction) => reservation[direction].segment?.departure ?? []);
   await seats.free(tx, reservation.id, departures.toSorted());

@@ -14,7 +14,7 @@ import type { Run } from '#domain/timetable/run.ts';
 import type { Instant } from '#kernel/instant.ts';
 import { dateInZone } from '#kernel/zoned.ts';
 
-/** The runs a call names, by journey. */
+/** The runs named in a request, by journey. */
 export type RequestedRuns = Readonly<Partial<Record<Direction, Run>>>;
 
 interface Choice {
@@ -24,8 +24,7 @@ interface Choice {
 }
 
 /**
- * Why the runs wished for cannot be had, each at its journey: closed, full, or a rate that does not hold on the new
- * day.
+ * Why the requested runs cannot be had, each at its journey: closed, full, or a rate that does not hold on the new day.
  */
 export async function journeyFaults(
   { availability }: Pick<SaleDeps, 'availability'>,
@@ -56,7 +55,7 @@ function ratesOnNewDays(reservation: Reservation, { windows }: Timetable, wanted
   });
 }
 
-/** A run that is kept is not asked again: the seats this reservation holds on it would count against it. */
+/** A run that is kept is not checked again: the seats this reservation holds on it would count against it. */
 async function roomFaults(
   availability: SaleDeps['availability'],
   reservation: Reservation,
@@ -83,6 +82,6 @@ function roomFault(reason: NoRoom, direction: Direction): Fault {
   return fault('quota_exhausted', direction, { quota: reason.slice('quota_'.length) });
 }
 
-/** Whether two parts of departures are the same. */
+/** Whether two segments are the same. */
 export const isSameSegment = (a: Segment, b: Segment | undefined): boolean =>
   a.departure === b?.departure && a.from === b.from && a.to === b.to;

@@ -8,7 +8,7 @@ import type { TimetableStore } from '#app/timetable/ports.ts';
 import type { TimetableCache } from '#app/timetable/timetable-cache.ts';
 import type { AdditionOffer } from '#domain/booking/addition.ts';
 
-/** What the sale is made of; each use case names the parts it needs. */
+/** The dependencies of the sale; each use case names those it needs. */
 export interface SaleDeps {
   readonly timetable: TimetableCache;
   /** Departures that are no longer, or never were, on sale. */
@@ -16,12 +16,12 @@ export interface SaleDeps {
   readonly availability: LiveAvailability;
   readonly promos: PromoCodes;
   readonly reservations: Reservations;
-  /** Tell which passenger is a frequent traveller who signed in. */
+  /** Identifies the passenger who is a signed-in frequent traveller. */
   readonly travellerSessions: TravellerSessions;
   readonly boardingCodes: BoardingCodes;
   /** What the carrier sells besides the seat; empty: nothing is offered. */
   readonly offers: readonly AdditionOffer[];
   readonly random: Random;
-  /** Told of a surprise that the traveller is spared. */
+  /** Receives unexpected problems that are not shown to the traveller. */
   readonly report: (problem: unknown) => void;
 }

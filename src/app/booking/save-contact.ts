@@ -17,17 +17,17 @@ import { fail, ok, type Result } from '#kernel/result.ts';
 export interface SaveContact {
   readonly code: string;
   readonly contact: ContactInput & {
-    /** The traveller wants to hear of changes and offers. */
+    /** The traveller wants to receive changes and offers. */
     readonly changes: boolean;
   };
-  /** By position: the first is passenger 1. One that is missing counts as unnamed. */
+  /** By position: the first is passenger 1. A missing one counts as unnamed. */
   readonly passengers: readonly NameInput[];
   readonly lang: 'es' | 'en';
 }
 
 type Deps = Pick<SaleDeps, 'timetable' | 'departures' | 'promos' | 'offers' | 'reservations' | 'travellerSessions'>;
 
-/** Contact and the passengers' names (M48 to M52). */
+/** Saves the contact and the passengers' names (M48 to M52). */
 export const saveContact =
   (deps: Deps) =>
   (
@@ -49,7 +49,7 @@ export const saveContact =
       return ok({ next: await quoteCurrent(deps, await recogniseHolder(deps, next, { caller, now }), now) });
     });
 
-/** In another name it is another person, who has no card until we know of it. */
+/** A changed name means another person, without a card until they are recognised. */
 function named(passenger: Passenger, name: NameInput | undefined): Passenger {
   if (!name) return passenger;
   const given = tidied(name);
@@ -62,7 +62,7 @@ const tidied = ({ firstName, lastName }: NameInput): NameInput => ({
   lastName: tidy(lastName),
 });
 
-/** What was found right, in the form it is kept; being of age is asked each time and not kept. */
+/** Valid contact data as stored; being of age is confirmed each time and not stored. */
 const contactOf = (contact: SaveContact['contact']): Contact => ({
   ...tidied(contact),
   phone: normalisePhone(contact.phone) ?? contact.phone.trim(),

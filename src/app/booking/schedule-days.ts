@@ -7,13 +7,16 @@ import { SALES_HORIZON_DAYS } from '#domain/timetable/sales-horizon.ts';
 import { type Instant, type LocalDate, plusDays } from '#kernel/instant.ts';
 import { dateInZone } from '#kernel/zoned.ts';
 
-/** The days one can turn to in the list of runs, both included. */
+/** The days that can be selected in the list of runs, both inclusive. */
 export interface DaySpan {
   readonly first: LocalDate;
   readonly last: LocalDate;
 }
 
-/** Never before today at the boarding stop, a return never before the outbound run, nothing beyond what is on sale (M17). */
+/**
+ * Not before today at the boarding stop, a return not before the outbound run, and nothing beyond what is on sale
+ * (M17).
+ */
 export function daySpan(
   timetable: Timetable,
   reservation: Reservation,
@@ -30,18 +33,18 @@ export function daySpan(
 
 export const isInSpan = (date: LocalDate, { first, last }: DaySpan): boolean => first <= date && date <= last;
 
-/** Why a day cannot be turned to; undefined when it can. */
+/** Why a day cannot be selected; undefined when it can. */
 export function dayFault(date: LocalDate, { first, last }: DaySpan, direction: Direction): Fault | undefined {
   if (date < first) return fault(direction === 'return' ? 'return_before_departure' : 'departure_in_past', 'date');
   return date > last ? fault('departure_beyond_horizon', 'date', { days: SALES_HORIZON_DAYS }) : undefined;
 }
 
-/** Days to either side of one, nearest first and later before earlier, as far as the span goes. */
+/** The days before and after a date within the span, nearest first and later before earlier. */
 export function daysAround(date: LocalDate, span: DaySpan, reach: number): readonly LocalDate[] {
   const days = Array.from({ length: reach }, (_, index) => [plusDays(date, index + 1), plusDays(date, -index - 1)]);
   return days.flat().filter((day) => isInSpan(day, span));
 }
 
-/** The moment a return may leave at the earliest: once the outbound run has arrived (T25). */
+/** The earliest departure of a return: once the outbound run has arrived (T25). */
 export const outboundArrival = (direction: Direction, runs: ChosenRuns): Instant | undefined =>
   direction === 'return' ? runs.departure?.arrives : undefined;

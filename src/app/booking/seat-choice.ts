@@ -8,7 +8,7 @@ import { brokenPromise } from '#domain/seats/family-promise.ts';
 import { findSeat } from '#domain/seats/layout.ts';
 import { seatField } from '#domain/seats/seat-field.ts';
 
-/** The seats one passenger wishes; a journey that is open needs none. */
+/** The seats requested for one passenger; an open journey needs none. */
 export interface SeatChoice {
   readonly position: number;
   readonly departure: number | undefined;
@@ -16,7 +16,7 @@ export interface SeatChoice {
 }
 
 /**
- * Why the seats chosen by hand for one journey cannot be asked for: missing, not on this bus, or chosen twice (M61).
+ * Why the manually chosen seats of one journey cannot be requested: missing, not on this bus, or chosen twice (M61).
  */
 export function choiceFaults(
   { direction, layout }: Pick<SeatMap, 'direction' | 'layout'>,
@@ -36,8 +36,8 @@ export function choiceFaults(
 }
 
 /**
- * Why seats chosen by hand break the family promise (N7): a minor sits apart though the free seats would let them sit
- * together.
+ * Why manually chosen seats break the family promise (N7): a minor sits apart although the free seats would let the
+ * family sit together.
  */
 export const familyFaults = (
   map: SeatMap,
@@ -55,13 +55,13 @@ export const familyFaults = (
     .map(({ position, seat }) =>
       fault('minor_apart', seatField(position, map.direction), {
         seat: seat!,
-        // The same seat may be apart on both buses of a round trip.
+        // The same seat number may be at fault on both buses of a round trip.
         ...(reservation.round ? { direction: map.direction } : {}),
       }),
     );
 };
 
-/** What is asked of the inventory for one journey, every seat being known. */
+/** The seats to request from the inventory for one journey, once every seat is known. */
 export const requestedSeatsOf = (
   { direction, run }: Pick<SeatMap, 'direction' | 'run'>,
   reservation: Reservation,

@@ -9,12 +9,12 @@ import type { SeatLayout } from '#domain/seats/layout.ts';
 import type { AdvisedRide } from '#domain/seats/seat-advice.ts';
 import type { Run } from '#domain/timetable/run.ts';
 
-/** The bus of one journey, and what is gone of it this moment. */
+/** The bus of one journey, and which of its seats are taken now. */
 export interface SeatMap extends SeatsTaken {
   readonly direction: Direction;
   readonly run: Run;
   readonly layout: SeatLayout;
-  /** Where it goes, for what may be said of its windows. */
+  /** The ride, for advice about its windows. */
   readonly ride: Omit<AdvisedRide, 'layout'>;
 }
 
@@ -49,6 +49,6 @@ function rideOf({ stops }: Timetable, { departure, segment }: Run): SeatMap['rid
   return { calls, stops: [...stops.values()] };
 }
 
-/** Seats its traveller may choose: free on every leg, or their own already. */
+/** Seats that can be chosen: free on every leg, or already held by this reservation. */
 export const seatsToChoose = ({ layout, taken, mine }: SeatMap): readonly number[] =>
   layout.seats.map(({ seat }) => seat).filter((seat) => !isInMask(taken, seat) || isInMask(mine, seat));

@@ -12,9 +12,9 @@ import type { ReservationId } from '#kernel/ids.ts';
 import type { Instant } from '#kernel/instant.ts';
 import type { Result } from '#kernel/result.ts';
 
-/** Who holds seats: unpaid ones are counted by address and by contact (T95). */
+/** The holder of seats: unpaid seats are counted by address and by contact (T95). */
 export interface SeatHolder {
-  /** The address as it is counted: IPv6 by its network. */
+  /** The address as counted: IPv6 by its network. */
   readonly address: string;
   readonly contact: Pick<Contact, 'email' | 'phone'> | undefined;
   readonly proof: HoldProof | undefined;
@@ -24,7 +24,7 @@ export interface SeatHolder {
 export interface HoldOrder {
   readonly stored: StoredReservation;
   readonly journeys: readonly RequestedJourneySeats[];
-  /** Absent: nobody counts, since it was paid before. */
+  /** Absent: not counted, since the reservation was paid before. */
   readonly holder?: SeatHolder;
   /** The end of a hold that begins at this moment of the database's clock. */
   readonly until: (now: Instant) => Instant;
@@ -36,13 +36,13 @@ export type HoldOutcome =
   | { readonly kind: 'held'; readonly reservation: Reservation }
   | { readonly kind: 'taken'; readonly seats: readonly LostSeat[] }
   | { readonly kind: 'quota'; readonly direction: Direction; readonly quota: Quota }
-  /** More than may be held unpaid without this. */
+  /** More unpaid seats than allowed without this proof. */
   | { readonly kind: 'proof'; readonly proof: HoldProof }
-  /** The session holds as much as one may. */
+  /** The session holds the maximum. */
   | { readonly kind: 'limit' }
-  /** The hold that was to be changed has ended. */
+  /** The hold to be changed has ended. */
   | { readonly kind: 'ended' }
-  /** Somebody changed the reservation since it was read. */
+  /** The reservation changed since it was read. */
   | { readonly kind: 'changed' };
 
 export type ExtendOutcome =
@@ -50,34 +50,34 @@ export type ExtendOutcome =
   | { readonly kind: 'refused'; readonly fault: Fault }
   | { readonly kind: 'changed' };
 
-/** The seats of the buses. Only the database's clock decides whether a hold has ended. */
+/** The buses' seats. Only the database's clock decides whether a hold has ended. */
 export interface SeatInventory {
   hold(order: HoldOrder): Promise<HoldOutcome>;
-  /** Gives the whole hold a new end; `decide` is asked with the database's clock. */
+  /** Extends the whole hold; `decide` is called with the time of the database's clock. */
   extend(stored: StoredReservation, decide: (hold: Hold, now: Instant) => Result<Hold, Fault>): Promise<ExtendOutcome>;
-  /** One answer per segment, in order. */
+  /** One result per segment, in order. */
   taken(segments: readonly Segment[], owner: ReservationId): Promise<readonly SeatsTaken[]>;
 }
 
-/** A session on its way out of a reservation. */
+/** A session that is leaving a reservation. */
 export interface Leaving {
   readonly reservation: ReservationId;
   readonly session: Uint8Array;
 }
 
-/** Leaving takes a moment in which the session may come back (M41). */
+/** Leaving takes effect after a grace period in which the session may return (M41). */
 export interface Leavings {
   /**
-   * When the moment is over, the seats of a draft go back on sale, the draft has ended, and the session opens the reservation no
-   * more; nothing of it where money is on its way by then, or an order waits for it.
+   * After the grace period, a draft's seats go back on sale, the draft ends, and the session loses access; none of this
+   * if a payment is under way by then, or an order waits for one.
    */
   begin(leaving: Leaving): Promise<void>;
-  /** It came back. False: it was not on its way. */
+  /** The session returned. False: it was not leaving. */
   callOff(leaving: Leaving): Promise<boolean>;
 }
 
-/** Puts on sale what unpaid reservations did not pay for in time. */
+/** Releases the seats of reservations that were not paid in time. */
 export interface HoldSweeper {
-  /** Ends at most this many reservations whose hold is over; answers how many it ended. */
+  /** Ends at most this many reservations whose hold is over; returns how many it ended. */
   sweep(limit: number): Promise<number>;
 }

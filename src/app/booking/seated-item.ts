@@ -14,15 +14,15 @@ import { priceOfQuote } from './price-of-quote.ts';
 import { retakeSeats } from './retake-seats.ts';
 import type { LockedTrip, TripStores } from './trip-stores.ts';
 
-/** What is sold with seats, as far as one kind of it differs from another. */
+/** What differs between the kinds of items sold with seats. */
 export interface SeatedSale {
-  /** Why its payment cannot begin, besides what its seats say. */
+  /** Why its payment cannot begin, apart from its seats. */
   refusal(reservation: Reservation, now: Instant): Promise<ErrorCode | undefined>;
-  /** Whether money came when it cannot be made any more. */
+  /** Whether the payment came too late to complete the sale. */
   isTooLate(reservation: Reservation, now: Instant): Promise<boolean>;
-  /** Ordered to be paid at the counter; its seats are locked. */
+  /** Places an order to be paid at the counter; its seats are locked. */
   orderAtCounter(trip: LockedTrip, until: Instant): Promise<ErrorCode | undefined>;
-  /** Its seats are sold. */
+  /** Completes the sale of its seats. */
   sell(sold: SoldSeats): Promise<readonly SoldLine[]>;
 }
 
@@ -30,17 +30,17 @@ export interface SoldSeats {
   readonly reservation: Reservation;
   readonly payment: Id<'payment'>;
   readonly at: Instant;
-  /** Of money that came late: whether the seats had to be taken again. */
+  /** For a late payment: whether the seats had to be taken again. */
   readonly seats: 'kept' | 'same' | 'other';
 }
 
 export interface Seated {
   readonly stored: StoredReservation;
-  /** As it is offered now, where that is not as it is stored. */
+  /** The current offer, if it differs from the stored one. */
   readonly next?: Reservation;
 }
 
-/** What a reservation with seats holds: its seat holds, locked, and a use of its promotional code. */
+/** Locks what a reservation with seats holds: its seat holds, and a use of its promotional code. */
 export async function lockSeated(
   stores: TripStores,
   tx: Transaction,
@@ -89,7 +89,10 @@ export async function lockSeated(
   };
 }
 
-/** Seats pinned or kept for a payment always are; what was paid after a decline or an expiry finds them if they are held still. */
+/**
+ * Seats pinned or kept for a payment still belong to the reservation; a payment after a decline or an expiry finds them
+ * if they are still held.
+ */
 function areStillTheirs({ reservation, own }: LockedTrip, isPinned: boolean): boolean {
   const arePinned = isPinned && own.holds.every(({ state }) => state === 'paying');
   return areItsSeats(reservation, own.holds) && (arePinned || areAllHeld(own));
@@ -101,7 +104,7 @@ interface Released {
   readonly waitedForCash: boolean;
 }
 
-/** An order kept seats for hours: what is left of that is not theirs any more. Without seats nothing but a past end is kept. */
+/** An order kept its seats for hours and loses the remaining time. Without seats only a past end is kept. */
 async function heldUntil(
   { runs }: TripStores,
   tx: Transaction,

@@ -16,8 +16,8 @@ interface AtSeats {
 }
 
 /**
- * Why a draft cannot take seats yet, or any more: a step before is missing, or a run was withdrawn, was cancelled or has closed. Who
- * holds seats already may change them until the hold ends, also after the sale has closed.
+ * Why a draft cannot take seats: an earlier step is missing, or a run was withdrawn, was cancelled or has closed. A
+ * draft that already holds seats may change them until the hold ends, even after the sale has closed.
  */
 export function seatsStepFault(timetable: Timetable, { reservation, maps, now }: AtSeats): Fault | undefined {
   if (!areRunsChosen(reservation)) return fault('schedule_required');

@@ -7,7 +7,7 @@ import { fewestApart } from '#domain/seats/family-promise.ts';
 import { fail, ok, type Result } from '#kernel/result.ts';
 import { areRunsChosen } from '#app/booking/draft-progress.ts';
 
-/** A bus, and how many minors of the party it leaves apart however its seats are chosen (N7). */
+/** A bus, and the minimum number of the party's minors who sit apart, however its seats are chosen (N7). */
 export type SeatOffer = SeatMap & { readonly fewestApart: number };
 
 /** The seat maps of a reservation's dated journeys (M60). */

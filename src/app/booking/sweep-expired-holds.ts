@@ -1,9 +1,9 @@
 import type { HoldSweeper } from '#app/booking/seat-ports.ts';
 
-/** Reservations ended in one transaction: few, so that nobody waits long for a leg. */
+/** Reservations ended in one transaction: few, so that legs are not locked for long. */
 const BATCH = 50;
 
-/** Puts every seat back on sale whose time ran out; answers how many reservations ended. Run it every few seconds. */
+/** Puts the seats of all expired holds back on sale; returns how many reservations ended. Runs every few seconds. */
 export async function sweepExpiredHolds(holds: HoldSweeper): Promise<number> {
   let ended = 0;
   for (;;) {

@@ -19,7 +19,7 @@ export interface TripFulfilmentDeps
   readonly trips: TripStores;
 }
 
-/** Sells a bus trip: seats, tickets, and what passengers take along from the start. */
+/** Sells a bus trip: seats, tickets, and the extras chosen with them. */
 export function tripFulfilment(deps: TripFulfilmentDeps): Fulfilment {
   const { trips } = deps;
   return {
@@ -78,7 +78,7 @@ const tripSale = (stores: TripStores, tx: Transaction): SeatedSale => ({
   sell: (sold) => sellTrip(stores, tx, sold),
 });
 
-/** Tickets are issued with what goes along, and told of. */
+/** Issues the tickets and extras, and announces them. */
 async function sellTrip(
   { tickets, additions, announce }: TripStores,
   tx: Transaction,
@@ -95,6 +95,6 @@ async function sellTrip(
   );
   if (!quote || quote.total === 0) return [];
   const sold = await tickets.sold(tx, id);
-  // Folios are numbered on for as long as tickets are exchanged: the names of what goes along are none of theirs.
+  // Exchanged tickets get new folio numbers, so the ids of the extras use a separate `-E` series.
   return [...ticketLines(quote.tickets, sold), ...additionLines(extras, sold, `${code}-E`)];
 }

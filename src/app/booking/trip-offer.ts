@@ -11,19 +11,19 @@ import type { Instant } from '#kernel/instant.ts';
 import { priceOfQuote } from './price-of-quote.ts';
 
 export interface OfferDeps extends Pick<SaleDeps, 'timetable' | 'departures'> {
-  /** Whether its buses may keep its seats unpaid, as it is now and without a lock. */
+  /** Whether its buses can currently keep its seats unpaid, checked without a lock. */
   readonly mayKeepUnpaid: (reservation: ReservationId) => Promise<boolean>;
-  /** Multiplies what may wait unpaid, for load tests. Absent: 1. */
+  /** Multiplies the limits of unpaid orders, for load tests. Absent: 1. */
   readonly limitFactor?: number;
 }
 
-/** The runs of a reservation as far as they are chosen. */
+/** The runs of a reservation, as far as chosen. */
 export const runsOf = async (
   { timetable, departures }: Pick<OfferDeps, 'timetable' | 'departures'>,
   reservation: Reservation,
 ): Promise<ChosenRuns> => chosenRuns({ departures }, await timetable.current(), reservation);
 
-/** What a reservation with seats is offered as. `before`: besides its own boardings. */
+/** The offer of a reservation with seats. `before`: deadlines besides its own boardings. */
 export function seatedOffer(
   { mayKeepUnpaid }: Pick<OfferDeps, 'mayKeepUnpaid'>,
   reservation: Reservation,
@@ -38,7 +38,10 @@ export function seatedOffer(
   };
 }
 
-/** The same of a trip, which is also paid at the counter. One that is all open has no moment by which to pay: it is paid at once. */
+/**
+ * The same for a trip, which can also be paid at the counter. A trip with only open tickets has no deadline to wait
+ * for: it is paid immediately.
+ */
 export const tripOffer = (deps: OfferDeps, reservation: Reservation, runs: ChosenRuns): Offer => ({
   ...seatedOffer(deps, reservation, { runs }),
   atCounter: (now) => counterTerms(reservation, firstBoarding(runs), { now, factor: deps.limitFactor ?? 1 }),
@@ -64,7 +67,7 @@ function counterTerms(
 const boardingsOf = (runs: ChosenRuns): readonly Run[] =>
   [runs.departure, runs.return].filter((run) => run !== undefined);
 
-/** The journey that leaves first: its deadlines bind the whole reservation. */
+/** The journey that leaves first: its deadlines apply to the whole reservation. */
 const firstBoarding = (runs: ChosenRuns): Run | undefined =>
   boardingsOf(runs).reduce<Run | undefined>(
     (first, run) => (first && first.departs <= run.departs ? first : run),

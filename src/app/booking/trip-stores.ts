@@ -13,59 +13,62 @@ import type { DepartureId, Segment } from '#domain/timetable/departure.ts';
 import type { Id, ReservationId } from '#kernel/ids.ts';
 import type { Instant } from '#kernel/instant.ts';
 
-/** What selling a trip writes and reads within a transaction: each method is one step, and none decides what follows. */
+/** What selling a trip writes and reads within a transaction: each method is one step and makes no decisions. */
 export interface TripStores {
   readonly reservations: {
     byId(tx: Transaction, id: ReservationId): Promise<StoredReservation | undefined>;
-    /** False, and nothing written, when it changed since it was read. */
+    /** Returns false without writing when it changed since it was read. */
     update(tx: Transaction, stored: StoredReservation, next: Reservation): Promise<boolean>;
   };
   readonly holds: HoldStore;
   readonly waiting: WaitingOrders;
   readonly promos: {
-    /** Uses up one of a code's uses for as long as the payment may succeed. False when none is left. */
+    /** Reserves one use of a promotional code while the payment may succeed. False when none is left. */
     use(tx: Transaction, id: ReservationId, code: string | undefined): Promise<boolean>;
-    /** The payment came to nothing. */
+    /** Releases the use: the payment failed. */
     release(tx: Transaction, id: ReservationId): Promise<void>;
   };
   readonly tickets: {
-    /** One per passenger and journey of its quote; unpaid ones become good under their own folios. */
+    /** One per passenger and journey of its quote; unpaid tickets become valid under their existing folios. */
     issue(tx: Transaction, reservation: Reservation, issue: { kind: TicketKind; at: Instant }): Promise<void>;
     voidUnpaid(tx: Transaction, id: ReservationId): Promise<void>;
-    /** Those that are good, in the words of the day: by direction, then by passenger. */
+    /** The valid ones, as worded today: by direction, then by passenger. */
     sold(tx: Transaction, id: ReservationId): Promise<readonly SoldTicket[]>;
   };
   readonly runs: {
-    /** Whether it has seats on a run that was cancelled: no money is taken for them any more. */
+    /** Whether it has seats on a cancelled run: no payment is accepted for them. */
     isCancelled(tx: Transaction, id: ReservationId): Promise<boolean>;
-    /** When the runs leave on which it has seats. */
+    /** Departures of the runs on which it has seats. */
     boardings(tx: Transaction, id: ReservationId): Promise<readonly Instant[]>;
   };
-  /** Writes what passengers take along, as it was sold. */
+  /** Stores the extras as sold. */
   readonly additions: { write(tx: Transaction, written: WrittenAdditions): Promise<void> };
   readonly seats: SeatStore;
   announce(tx: Transaction, event: Announcement): Promise<void>;
 }
 
-/** Transitions of seat holds that a payment makes. The order is locked. */
+/** Transitions of seat holds made by a payment. The order is locked. */
 export interface HoldStore {
-  /** With the moment, by the clock of the database. */
+  /** With the time of the database's clock. */
   lock(tx: Transaction, id: ReservationId): Promise<OwnHolds>;
-  /** Held to pinned: from here on no clock frees them. Answers how many. */
+  /** From held to pinned: they no longer expire. Returns how many. */
   pin(tx: Transaction, id: ReservationId): Promise<number>;
-  /** Pinned, or kept for cash, back to held, with a new end. */
+  /** From pinned, or kept for cash, back to held, with a new end. */
   unpin(tx: Transaction, id: ReservationId, until: Instant): Promise<number>;
-  /** Kept for cash that is paid at the counter or in a store. */
+  /** Keeps them for a cash payment at the counter or in a store. */
   reserve(tx: Transaction, id: ReservationId, until: Instant): Promise<number>;
-  /** Whatever it has becomes sold. */
+  /** All its seats become sold. */
   sell(tx: Transaction, id: ReservationId): Promise<number>;
 }
 
 /** How much of a bus may wait unpaid, and for whom. */
 export interface WaitingOrders {
-  /** Whether its buses may keep these seats for the counter or a store; a share of each may be. Locks each departure. */
+  /**
+   * Whether these seats, waiting for payment at the counter or in a store, fit into the allowed share of each bus.
+   * Locks each departure.
+   */
   isWithinShare(tx: Transaction, id: ReservationId, own: OwnHolds): Promise<boolean>;
-  /** Whether one more order of this address and contact may wait without having confirmed its contact (T95). */
+  /** Whether one more order of this address and contact may wait with an unconfirmed contact (T95). */
   mayWaitUnconfirmed(tx: Transaction, id: ReservationId): Promise<boolean>;
 }
 
@@ -75,17 +78,17 @@ export interface LockedTrip {
   readonly own: OwnHolds;
 }
 
-/** Taking seats that were let go. The order is locked. */
+/** Takes seats that were released. The order is locked. */
 export interface SeatStore {
   /** What it holds unpaid on these buses goes back on sale. */
   free(tx: Transaction, id: ReservationId, departures: readonly DepartureId[]): Promise<void>;
-  /** Undefined where the run is not there. */
+  /** Undefined when the run does not exist. */
   bus(tx: Transaction, segment: Segment): Promise<BoardedBus | undefined>;
-  /** Locks a bus, with its legs; what has ended on it goes back on sale. */
+  /** Locks a bus with its legs, and releases expired holds on it. */
   lockBus(tx: Transaction, departure: DepartureId): Promise<void>;
-  /** Whether the run has its legal quotas left for these (T17); the bus is locked. */
+  /** Whether the run has legal quota left for these seats (T17); the bus is locked. */
   areQuotasLeft(tx: Transaction, seats: RequestedJourneySeats, id: ReservationId): Promise<boolean>;
-  /** False, and nothing taken, when one of them is somebody else's. */
+  /** Returns false without taking any when one of them is taken by another reservation. */
   take(
     tx: Transaction,
     seats: RequestedJourneySeats,
@@ -93,20 +96,20 @@ export interface SeatStore {
   ): Promise<boolean>;
   /** On any leg of a segment; the bus is locked. */
   taken(tx: Transaction, segment: Segment): Promise<SeatMask>;
-  /** The seats it has now, and whether they are those it had. */
+  /** Stores its new seats, and whether they are the original ones. */
   write(tx: Transaction, reservation: Reservation, kind: 'same' | 'other'): Promise<void>;
 }
 
-/** A bus as it stands at the stop of a traveller. */
+/** A bus at the traveller's boarding stop. */
 export interface BoardedBus {
   readonly departs: Instant;
   readonly layout: SeatLayout;
 }
 
 export interface WrittenAdditions {
-  /** Whose it becomes. */
+  /** The reservation they are added to. */
   readonly of: ReservationId;
-  /** The order it was paid as: that one itself, or one that only adds to it. */
+  /** The order that paid for it: the reservation's own, or one that only adds to it. */
   readonly madeBy: ReservationId;
   readonly payment: Id<'payment'>;
   readonly lines: readonly AdditionLine[];

@@ -26,11 +26,11 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 beforeEach(() => fixture.clear());
 
-/** The sale as the site has it, where unpaid seats are counted. */
+/** The sale configured as on the site, with unpaid seats counted. */
 const counted = () => ({ ...fixture.sale, seats: seatInventory(database.pool, { secret: SECRET, factor: 1 }) });
 const hold = ({ code, caller }: Visit, captcha?: string) =>
   holdSeats(counted())({ code, automatic: true, seats: [], captcha }, caller, fixture.sale.now);
-/** Somebody with a contact of their own, which nobody confirmed. */
+/** A visit with its own, unconfirmed contact. */
 async function unconfirmed(requested: SaleOptions = {}): Promise<Visit> {
   const visit = await fixture.sale.atSeats({ round: false, ...requested });
   await database.pool.query(
@@ -55,7 +55,7 @@ const isConfirmed = async (visit: Visit) =>
 
 describe('seats held unpaid', () => {
   test('beyond a fifth of the bus cost a captcha, and then a code that is sent to the contact', async () => {
-    // The bus of these tests is small: counted as five, one may be held without a proof and two with a captcha.
+    // With a bus of five seats, one may be held without a proof and two with a captcha.
     await database.pool.query('update departure set seats = 5');
     const told: string[] = [];
     let asked: string | undefined;
@@ -139,7 +139,8 @@ describe('an order at the counter', () => {
   });
 
   describe('of those that wait unconfirmed', () => {
-    // Wide enough that neither the share of a bus nor that of the counter comes first; so near that no order is asked by itself.
+    // Large enough that neither the bus share nor the counter share applies first; near enough that no single order
+    // must confirm its contact.
     beforeEach(() => database.pool.query('update departure set seats = 48'));
     let made = 0;
     const waits = async (address: string, email?: string): Promise<Visit> => {
