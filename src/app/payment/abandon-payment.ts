@@ -7,9 +7,9 @@ import type { Faults } from '#domain/errors.ts';
 import { ok, type Result } from '#kernel/result.ts';
 
 /**
- * The traveller gives up a payment that waits for them, at a bank, at a provider or in a store, to pay otherwise. The
- * provider is asked first: what was paid already is paid. What is paid there afterwards finds the seats or goes back (T4).
- * An attempt whose outcome nobody knows cannot be given up.
+ * The traveller abandons a payment that is pending at a bank, at a provider or in a store, to pay another way. The
+ * provider is queried first: what was already paid counts as paid. A later payment there either finds the seats or is
+ * refunded (T4). An attempt with unknown outcome cannot be abandoned.
  */
 export const abandonPayment =
   (deps: SettlingDeps & Pick<PaymentDeps, 'orders'>) =>

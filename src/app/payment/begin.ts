@@ -11,10 +11,10 @@ import { priceOf, sellAll } from './sell-order.ts';
 
 const BEGUN: Begun = { kind: 'begun' };
 
-/** Undoes the transaction and says why. */
+/** Rolls the transaction back with a reason. */
 const rollbackWith = (code: ErrorCode) => new Rollback<Begun>({ kind: 'refused', code });
 
-/** The first that refuses refuses for all. */
+/** The first refusal applies to the whole order. */
 async function ask(
   items: readonly LockedItem[],
   question: (item: LockedItem) => Promise<ErrorCode | undefined>,
@@ -25,7 +25,7 @@ async function ask(
   }
 }
 
-/** With a provider: what the order holds is pinned until its outcome is known. */
+/** With a provider: what the order holds is pinned until the outcome is known. */
 export const beginWithProvider = (stores: PaymentStores, intent: PaymentIntent): Promise<Begun> =>
   stores.inTransaction(async (tx) => {
     const items = await open(stores, tx, intent);
@@ -36,7 +36,7 @@ export const beginWithProvider = (stores: PaymentStores, intent: PaymentIntent):
     return BEGUN;
   });
 
-/** Cash at the counter: unpaid documents, and what the order holds kept until it is released (T1). */
+/** Cash at the counter: unpaid documents, and what the order holds kept until its release (T1). */
 export const orderAtCounter = (stores: PaymentStores, order: CounterOrder): Promise<Begun> =>
   stores.inTransaction(async (tx) => {
     const items = await open(stores, tx, order);
@@ -46,7 +46,7 @@ export const orderAtCounter = (stores: PaymentStores, order: CounterOrder): Prom
     return BEGUN;
   });
 
-/** Nothing to pay: sold in one go. */
+/** Nothing to pay: sold in one transaction. */
 export const sellForNothing = (stores: PaymentStores, intent: PaymentIntent): Promise<Begun> =>
   stores.inTransaction(async (tx) => {
     const items = await open(stores, tx, intent);
@@ -56,8 +56,8 @@ export const sellForNothing = (stores: PaymentStores, intent: PaymentIntent): Pr
   });
 
 /**
- * Points (M80) or an agency's credit (T47): sold in one go, like what costs nothing, and taken from the account in the same
- * transaction. What is not in the account undoes everything.
+ * Points (M80) or an agency's credit (T47): sold in one transaction, like a free order, and debited from the account in
+ * it. An insufficient balance rolls everything back.
  */
 export const sellOnAccount = (stores: PaymentStores, intent: PaymentIntent, account: BuyersAccount): Promise<Begun> =>
   stores.inTransaction(async (tx) => {
@@ -75,7 +75,9 @@ export const sellOnAccount = (stores: PaymentStores, intent: PaymentIntent, acco
 
 const SOLD = { state: 'captured', status: 'approved', holdUntil: undefined } as const;
 
-/** What all of them ask first: the key is new, no other attempt stands in the way, and everything can still be sold. */
+/**
+ * Checks common to all payments: the key is new, no other attempt blocks this one, and everything can still be sold.
+ */
 async function open(stores: PaymentStores, tx: Transaction, intent: PaymentIntent): Promise<readonly LockedItem[]> {
   const { order, version } = intent.stored;
   const current = await stores.orders.lock(tx, order.id);

@@ -14,13 +14,13 @@ import { fail, ok, type Result } from '#kernel/result.ts';
 export interface Confirmation {
   /** Its current state; undefined when there is none. */
   readonly attempt: PaymentAttempt | undefined;
-  /** False when the provider gave no clear answer: ask again. */
+  /** False when the provider gave no clear answer: query again. */
   readonly isAnswered: boolean;
 }
 
 /**
- * Asks the provider for the truth about an attempt and applies it. The traveller's return, the provider's notice and the
- * reconciler all come here, in any order and any number of times; what any of them says is only a hint to ask.
+ * Queries the provider about an attempt and applies the answer. The traveller's return, the provider's webhook and the
+ * reconciler all call this, in any order and any number of times; each of them is only a hint to query.
  */
 export async function confirmAttempt(deps: SettlingDeps, id: PaymentId): Promise<Confirmation> {
   const attempt = await deps.payments.byId(id);
@@ -31,7 +31,7 @@ export async function confirmAttempt(deps: SettlingDeps, id: PaymentId): Promise
   return { attempt: update ? await applyUpdate(deps, attempt, update) : attempt, isAnswered: found.kind !== 'unknown' };
 }
 
-/** Writes down what was learned. A capture of another amount than was asked is not ours to trust: people look at it. */
+/** Records an update. A captured amount that differs from the requested one is reported to people. */
 export async function applyUpdate(
   { payments, report }: Pick<SettlingDeps, 'payments' | 'report'>,
   attempt: PaymentAttempt,
@@ -44,7 +44,7 @@ export async function applyUpdate(
 
 type Found = Awaited<ReturnType<PaymentProvider['find']>>;
 
-/** Undefined while there is nothing to say: the call may still be on its way to the provider. */
+/** Undefined while there is no update: our call may not have reached the provider yet. */
 function newsOf(found: Found, attempt: PaymentAttempt): PaymentUpdate | undefined {
   switch (found.kind) {
     case 'absent':
@@ -54,9 +54,9 @@ function newsOf(found: Found, attempt: PaymentAttempt): PaymentUpdate | undefine
     case 'voucher':
       return overdueOf(attempt) > STORE_NOTICE_MINUTES * MINUTE ? { kind: 'lapsed' } : found;
     case 'unknown':
-      // Our own call may be under way: what it learns is not to be overtaken by what was not learned.
+      // Our own call may be under way: an inconclusive query must not overtake its result.
       if (attempt.state === 'created' && attempt.age <= ABSENT_AFTER) return undefined;
-      // What was given up is asked about again at once, not after its usual rest.
+      // For an abandoned attempt nothing is recorded, so that it is queried again soon, without its usual pause.
       if (!isUnsettled(attempt.state)) return undefined;
       return asItStands(attempt) ?? found;
     case 'declined':
@@ -66,13 +66,13 @@ function newsOf(found: Found, attempt: PaymentAttempt): PaymentUpdate | undefine
   }
 }
 
-/** A reference is not in doubt because a provider did not answer. */
+/** An unanswered query does not change the state of a reference. */
 const asItStands = ({ ref, voucher }: PaymentAttempt): PaymentUpdate | undefined =>
   ref !== undefined && voucher ? { kind: 'voucher', ref, ...voucher } : undefined;
 
 /**
- * A reference that ran out or was called off has ended, and money may still come late. Where its time is just up the word
- * that it was paid may be on its way. Undefined for what is no reference.
+ * An expired or cancelled reference has ended, although it may still be paid late. Just after its end a webhook about
+ * its payment may be in transit. Undefined when the attempt has no reference.
  */
 function endOfReference(attempt: PaymentAttempt): PaymentUpdate | undefined {
   if (!attempt.voucher) return undefined;
@@ -80,10 +80,10 @@ function endOfReference(attempt: PaymentAttempt): PaymentUpdate | undefined {
   return isJustUp ? asItStands(attempt) : { kind: 'lapsed' };
 }
 
-/** Milliseconds since a reference could last be paid; far below zero for what is none. */
+/** Milliseconds since a reference's payment deadline; minus infinity without a reference. */
 const overdueOf = ({ overdue = Number.NEGATIVE_INFINITY }: PaymentAttempt): number => overdue;
 
-/** The traveller asks how the payment went (M76); safe at any time. */
+/** Returns the payment's outcome to the traveller (M76); idempotent. */
 export const confirmPayment =
   (deps: SettlingDeps & Pick<PaymentDeps, 'orders'>) =>
   async (input: { readonly code: string }, caller: Caller): Promise<Result<Order, Faults>> => {

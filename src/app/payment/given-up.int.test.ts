@@ -18,7 +18,7 @@ afterEach(async () => {
   await fixture.clear();
 });
 
-/** A bank's page that was left open and given up. */
+/** A bank page that was left open, and its attempt abandoned. */
 async function givenUp() {
   const visit = await fixture.sale.atPayment();
   fixture.cards.behave('asks');

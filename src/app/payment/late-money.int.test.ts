@@ -26,14 +26,14 @@ const oxxo = { method: 'oxxo', token: undefined } as const;
 const states = async (visit: Visit) => (await fixture.attempts(visit)).map(({ state }) => state);
 const first = async (visit: Visit): Promise<PaymentId> => (await fixture.attempts(visit))[0]!.payment_id;
 
-/** A reference from a store. */
+/** A visit with a store reference. */
 async function ordered() {
   const visit = await fixture.sale.atPayment();
   good(await fixture.paying(visit, oxxo));
   return visit;
 }
 
-/** Its time ran out: the sweeper came, and the provider said nothing. */
+/** Its time ran out: the sweeper ran, and the provider reported nothing. */
 async function ended(visit: Visit) {
   await fixture.age(25 * HOUR);
   await endHold(database.pool, visit.reservation.id);

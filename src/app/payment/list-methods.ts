@@ -16,7 +16,7 @@ import type { Centavos } from '#kernel/money.ts';
 import { fail, ok, type Result } from '#kernel/result.ts';
 import { priceOf } from './sell-order.ts';
 
-/** A way to pay. `payBy` is the last moment to pay at the counter or in a store, told on the clock of a zone. */
+/** A payment method. `payBy` is the last moment to pay at the counter or in a store, displayed in `zone`. */
 export interface MethodOnOffer {
   readonly type: PaymentMethod;
   readonly payBy: Instant | undefined;
@@ -28,14 +28,14 @@ export interface WaysToPay {
   readonly order: Order;
   readonly methods: readonly MethodOnOffer[];
   readonly total: Centavos;
-  /** What ordering it at the counter takes; absent where that is not offered. */
+  /** The terms of ordering at the counter; absent when that is not offered. */
   readonly counter: CounterTerms | undefined;
-  /** Of a traveller who may spend them; undefined for everybody else. */
+  /** Of a traveller who may spend them; otherwise undefined. */
   readonly points: PointsBalances | undefined;
 }
 
 export interface OwnWaysToPay extends WaysToPay {
-  /** What the payer has to spend with the carrier; others are spent by who types their code. */
+  /** The payer's credits with the carrier; other credits are spent by typing their code. */
   readonly credits: readonly Credit[];
 }
 
@@ -45,8 +45,8 @@ interface Asking {
 }
 
 /**
- * The ways to pay an order (M73): what a provider is there for, what an account of the payer's may be used for, and cash at
- * the counter while it is open for what was ordered.
+ * The payment methods of an order (M73): those with a provider, those an account of the payer covers, and cash at the
+ * counter while it is open for what was ordered.
  */
 export const listMethods =
   (deps: Pick<PaymentDeps, 'orders' | 'fulfilments' | 'providers'> & PayerDeps) =>
@@ -64,7 +64,7 @@ export const listMethods =
     return ok({ ...ways, credits });
   };
 
-/** The same for an order that was found already, at the price it has. */
+/** The same for an already loaded order, at its current price. */
 export async function waysToPay(
   { fulfilments, providers }: Pick<PaymentDeps, 'fulfilments' | 'providers'>,
   order: Order,
@@ -83,7 +83,7 @@ interface Moment extends Asking {
   readonly providers: Providers;
 }
 
-/** Everything offered for an order at a moment. With nothing to pay there is only "cash", of which none is asked. */
+/** Everything offered for an order at a moment. With nothing to pay there is only "cash", and none is collected. */
 export async function waysFor(
   order: Order,
   offers: readonly Offer[],
@@ -116,7 +116,7 @@ async function everyMayWait(offers: readonly Offer[]): Promise<boolean> {
   return answers.every(Boolean);
 }
 
-/** An order is paid at the counter where all it holds can be: what ends first ends it. */
+/** An order can be paid at the counter if all its items can: the earliest end applies. */
 function counterTerms(offers: readonly Offer[], now: Instant): CounterTerms | undefined {
   const terms = offers.map((offer) => offer.atCounter(now)).filter((one) => one !== undefined);
   if (terms.length < offers.length) return undefined;

@@ -16,7 +16,7 @@ export interface AppleSessionRequest {
   readonly validationUrl: string;
 }
 
-/** Opens Apple's sheet for an order that is about to be paid: for nobody else do we prove who we are. */
+/** Opens Apple's sheet for an order that is about to be paid: we prove our merchant identity for no other purpose. */
 export const openAppleSession =
   (deps: Deps) =>
   async ({ code, validationUrl }: AppleSessionRequest, caller: Caller): Promise<Result<MerchantSession, Faults>> => {

@@ -5,7 +5,7 @@ import type { OrderCode } from '#kernel/ids.ts';
 import type { Instant } from '#kernel/instant.ts';
 import type { Centavos } from '#kernel/money.ts';
 
-/** A payment as operators talk of it. */
+/** A payment as shown to operators. */
 export interface PaymentSeen {
   readonly payment: PaymentId;
   readonly code: OrderCode;
@@ -13,16 +13,16 @@ export interface PaymentSeen {
   readonly method: PaymentMethod;
   readonly amount: Centavos;
   readonly since: Instant;
-  /** The provider's name for it. */
+  /** The provider's id for it. */
   readonly ref: string | undefined;
 }
 
-/** An attempt whose outcome nobody knows. */
+/** An attempt with unknown outcome. */
 export interface OpenAttempt extends PaymentSeen {
   readonly state: Extract<AttemptState, 'created' | 'unknown'>;
 }
 
 export interface OpenAttempts {
-  /** Attempts without a clear outcome for this many milliseconds at least; oldest first. */
+  /** Attempts without a clear outcome for at least this many milliseconds; oldest first. */
   withoutOutcome(quietFor: number): Promise<readonly OpenAttempt[]>;
 }

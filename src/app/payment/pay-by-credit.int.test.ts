@@ -25,7 +25,7 @@ afterEach(() => fixture.audit());
 const deps = () => ({ ...fixture.sale, aftersales: aftersales(database.pool) });
 const WHOLE = { passengers: undefined, directions: undefined };
 
-/** Somebody who cancelled a round trip, and the code of what they have now. */
+/** A traveller who cancelled a round trip, and the code of the resulting credit. */
 async function credit(caller?: Visit['caller']): Promise<{ readonly code: string; readonly visit: Visit }> {
   const visit = await fixture.sale.atPayment(caller && { caller });
   good(await fixture.paying(visit));

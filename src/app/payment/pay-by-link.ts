@@ -14,15 +14,15 @@ import { type OpenedPayLink, openPayLink, type PayLinkDeps } from './pay-link.ts
 
 export interface PayByLink extends Omit<Pay, 'code'> {
   readonly link: string;
-  /** The payer's own; asked for only where the provider needs one, told to it alone and never kept. */
+  /** The payer's own; requested only when the provider needs one, passed to it only and never stored. */
   readonly email: string;
-  /** In which the payer reads. */
+  /** The payer's language. */
   readonly lang: Order['lang'];
 }
 
 /**
- * Somebody pays for the holder of an order (N9). The provider hears nothing of the passengers, their contact or their
- * code: it is told the payer's e-mail where it needs one, and else the carrier's own name and address.
+ * Another person pays for the holder of an order (N9). The provider receives no data about the passengers, their
+ * contact or their code: only the payer's e-mail if it needs one, otherwise the carrier's own name and address.
  */
 export const payByLink =
   (deps: PayLinkDeps) =>
@@ -43,17 +43,17 @@ export const payByLink =
         lang,
       }),
     };
-    // An account the payer is signed in to says nothing of who travels.
+    // The account the payer is signed in to does not identify a passenger.
     return pay(asPayer)({ ...input, code: order.code }, { ...caller, travellerHash: undefined }, now);
   };
 
 type Moved = (input: { readonly link: string }, caller: Caller, now: Instant) => Promise<Result<Order, Faults>>;
 
-/** Somebody who paid asks how it went; safe at any time. */
+/** Returns the payment's outcome to the payer; idempotent. */
 export const confirmByLink = (deps: PayLinkDeps): Moved =>
   movedBy(deps, ({ order, parts }, caller) => confirmPayment(parts)(order, caller));
 
-/** They give up a payment that waits for them. A reference that waits in a store is the holder's to give up. */
+/** The payer abandons a pending payment. Only the holder can abandon a store reference. */
 export const abandonByLink = (deps: PayLinkDeps): Moved =>
   movedBy(deps, async ({ order, parts }, caller) => (order.paying ? abandonPayment(parts)(order, caller) : ok(order)));
 
@@ -64,7 +64,7 @@ const movedBy =
     return opened.ok ? move(opened.value, caller) : opened;
   };
 
-/** Opens Apple's sheet for who pays by a link. */
+/** Opens Apple's sheet for a payer with a link. */
 export const openAppleSessionByLink =
   (deps: PayLinkDeps & { readonly walletSessions: WalletSessions }) =>
   async (

@@ -24,7 +24,7 @@ afterAll(async () => {
 beforeEach(() => fixture.clear());
 afterEach(() => fixture.audit());
 
-/** Notices would finish what a test wants to see unfinished. */
+/** Drops webhooks, which would finish what a test needs unfinished. */
 const hearNothing = () => fixture.standIn.control('faults', { notices: Array.from({ length: 9 }, () => 'lost') });
 const reconcile = () => reconcilePayments(fixture.sale, AT_ONCE);
 const states = async (visit: Visit) => (await fixture.attempts(visit)).map(({ state }) => state);
@@ -195,7 +195,7 @@ describe('an answer that does not come', () => {
 });
 
 describe('money that comes when another attempt has paid', () => {
-  /** A capture was on its way while its attempt was given up, and arrives after the next one was paid. */
+  /** A capture was in transit when its attempt was abandoned, and arrives after the next attempt was paid. */
   const paidTwice = async () => {
     const visit = await fixture.sale.atPayment();
     const first = await fixture.begin(visit);

@@ -24,7 +24,7 @@ afterAll(async () => {
 beforeEach(() => fixture.clear());
 afterEach(() => fixture.audit());
 
-/** Notices would finish what a test wants to see unfinished. */
+/** Drops webhooks, which would finish what a test needs unfinished. */
 const under = (faults: object) =>
   fixture.standIn.control('faults', { notices: Array.from({ length: 9 }, () => 'lost'), ...faults });
 const reconcile = () => reconcilePayments(fixture.sale, AT_ONCE);
@@ -132,7 +132,7 @@ describe('a notice', () => {
 });
 
 describe('money that is found when another attempt has paid', () => {
-  /** The first charge was taken and nobody heard of it until its attempt had lapsed and the next one was paid. */
+  /** The first charge succeeded without our knowing; its attempt lapsed and the next one was paid. */
   const paidTwice = async () => {
     const visit = await fixture.sale.atPayment();
     await under({ next: ['reset-after'], questions: ['unavailable'] });

@@ -10,15 +10,15 @@ import { type Order, refusalToChange } from '#domain/orders/order.ts';
 import type { Instant } from '#kernel/instant.ts';
 import { fail, ok, type Result } from '#kernel/result.ts';
 
-/** What a link to pay is made of, and what it opens. */
+/** What is needed to create and open payment links. */
 export interface PayLinkDeps extends PaymentDeps {
   readonly links: Links;
   readonly addresses: Pick<LinkAddresses, 'payUrl' | 'payPage'>;
-  /** The carrier, who stands for the payer where a provider wants to know more than the payer needs to say. */
+  /** The carrier's data, used for the payer when a provider requires more than the payer has to give. */
   readonly carrier: Customer;
 }
 
-/** The holder of an order that waits for its payment gets a link for somebody else to pay it (N9). */
+/** The holder of an order that waits for its payment gets a link for another person to pay it (N9). */
 export const makePayLink =
   (deps: PayLinkDeps) =>
   async (
@@ -33,10 +33,10 @@ export const makePayLink =
     return order.isComplete ? ok(deps.addresses.payUrl(order)) : fail([fault('step_out_of_order')]);
   };
 
-/** What a link to pay gives its bearer: one order to be paid, found by nothing but the link. */
+/** What a payment link gives its bearer: one order to pay, found only by the link. */
 export interface OpenedPayLink {
   readonly order: Order;
-  /** Paying and asking work with these as they do for the holder, and reach no other order. */
+  /** Dependencies for paying and querying that work as for the holder, limited to this order. */
   readonly parts: PaymentDeps;
 }
 

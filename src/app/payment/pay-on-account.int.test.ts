@@ -41,7 +41,7 @@ const ON_ACCOUNT = { method: 'agencies', token: undefined } as const;
 const totalOf = ({ reservation }: Visit): number => reservation.quote!.total;
 const balances = ({ id }: Traveller) => programme.points.balances(id);
 
-/** A visit of a traveller of their own, with so much more or less than it costs. */
+/** A visit with a traveller of its own, whose balance exceeds the price by `over`. */
 async function travellersVisit({ over = 0, kind = 'purchased' as 'purchased' | 'win' } = {}) {
   const visit = await fixture.sale.atPayment();
   const traveller = await programme.account({ [kind]: totalOf(visit) + over });
@@ -114,7 +114,7 @@ describe('points', () => {
     expect(codes(await fixture.paying(stale, PURCHASED))).toEqual(['traveller_session_required']);
   });
 
-  /** The same session, left alone for longer than points may be. */
+  /** The same session, idle for longer than spending points allows. */
   async function idle(caller: Caller): Promise<Caller> {
     await database.pool.query(
       `update traveller_session set spends_until = spends_until - ($2 || ' ms')::interval where session_hash = $1`,
@@ -161,7 +161,7 @@ describe('points', () => {
     const price = totalOf(visits[0]!);
     const transfer = { id: uuidV7(Date.now(), randomBytes(10)), traveller: traveller.id, kind: 'purchased' } as const;
     await programme.points.credit({ ...transfer, points: points(price + price - 1) });
-    // Signed in once for each: fifty devices of one account.
+    // A separate session for each: fifty devices of one account.
     const callers: Caller[] = [];
     for (const { caller } of visits) callers.push(await programme.enter(traveller, fixture.sale.now, caller));
     const results = await Promise.all(
@@ -190,10 +190,12 @@ describe('points', () => {
   });
 });
 
-/** A trip that is all open: fifty of them need no bus. */
+/** A trip with only open tickets: fifty of them need no bus. */
 const openVisit = (): Promise<Visit> => fixture.sale.atSeats({ departure: { open: true }, return: { open: true } });
 
-/** As if the carrier called the trip off: the sale is undone in the books, and all that was paid is to go back. */
+/**
+ * Simulates a cancellation by the carrier: the sale is reversed in the ledger, and everything paid is to be refunded.
+ */
 const oweBack = ({ reservation: { id } }: Visit) =>
   database.pool.query(
     `with undone as (

@@ -20,26 +20,26 @@ import { priceOf } from './sell-order.ts';
 export interface Pay {
   readonly code: string;
   readonly method: PaymentMethod | undefined;
-  /** Stands for the card or the wallet; used once and never kept. */
+  /** Token of the card or the wallet; used once and never stored. */
   readonly token: string | undefined;
   readonly deviceSession: string | undefined;
   readonly key: string;
-  /** What the traveller saw and agreed to. */
+  /** The price the traveller saw and agreed to. */
   readonly total: Centavos;
 }
 
 export interface Paid {
   readonly order: Order;
-  /** Where the bank or the provider wants the traveller first. */
+  /** Where the bank or the provider needs the traveller to go first. */
   readonly redirectUrl: string | undefined;
 }
 
 type Answer = Result<Paid, Faults>;
 
 /**
- * Pays an order (M75). Three phases, so that no crash between them can lose money or what it holds: the intent is written and
- * what it holds is pinned; the provider is called with no transaction open; the outcome is applied. What stops in between is
- * finished by the reconciler. The same key answers the same and never pays twice.
+ * Pays an order (M75). Three phases, so that a crash between them loses neither the money nor what the order holds: the
+ * intent is written and what the order holds is pinned; the provider is called without an open transaction; the outcome
+ * is applied. The reconciler finishes what was interrupted. A repeated key gets the same answer and never pays twice.
  */
 export const pay =
   (deps: PaymentDeps) =>
@@ -52,7 +52,7 @@ export const pay =
     return fail([fault('action_failed')]);
   };
 
-/** Another tab changed the order between our reading and our writing: its change is looked at, and we begin again. */
+/** Retries when another tab changed the order between read and write. */
 const TRIES = 3;
 
 interface Asked {
@@ -65,7 +65,6 @@ interface Asked {
 const hashOf = ({ fingerprint }: PaymentDeps, { method, token, total }: Pay): string =>
   fingerprint(JSON.stringify([method, token, total]));
 
-/** Undefined when the reservation was changed meanwhile. */
 /** Undefined when the order was changed meanwhile. */
 async function payOnce(deps: PaymentDeps, asked: Asked): Promise<Answer | undefined> {
   const { input, caller, now, requestHash } = asked;
@@ -76,12 +75,12 @@ async function payOnce(deps: PaymentDeps, asked: Asked): Promise<Answer | undefi
   if (known) return repeated(deps, asked, known);
   const checked = await check(deps, { ...asked, order: stored.order });
   if (!checked.ok) {
-    // What is missing may be what the same request, sent twice at once, has just spent.
+    // A balance may be short because a concurrent duplicate of this request has just spent it.
     const meanwhile = await deps.payments.byKey(stored.order.id, input.key);
     return meanwhile ? repeated(deps, asked, meanwhile) : checked;
   }
   const { offers, method, way, payer } = checked.value;
-  // Before the money moves: whatever becomes of this answer, the trip is in the account.
+  // Before the money moves, so that the trip is in the account even if this response is lost.
   if (payer.account) await deps.travellerOrders.bought(stored.order.id, payer.account);
   const intent: PaymentIntent = {
     id: uuidV7(now, deps.random(10)),
@@ -113,7 +112,7 @@ function repeated(deps: PaymentDeps, asked: Asked, known: PaymentAttempt): Promi
 }
 
 interface Checked {
-  /** With the price of this moment, which is the price agreed to. */
+  /** At the current price, which is the agreed price. */
   readonly offers: readonly PricedOffer[];
   readonly method: PaymentMethod;
   readonly way: WayToPay;
@@ -185,7 +184,7 @@ function chargeOfContact({ code, contact, lang }: Order): ChargeDescription {
   return { description: code, customer: { firstName, lastName, email, phone }, lang };
 }
 
-/** The answer to an attempt as it stands, the same to everybody who asks with its key. */
+/** The answer for an attempt in its current state, the same for every request with its key. */
 async function answer(deps: PaymentDeps, { input, caller }: Asked, attempt: PaymentAttempt): Promise<Answer> {
   if (attempt.state === 'declined' || attempt.state === 'expired') {
     return fail([fault(attempt.fault ?? (attempt.state === 'expired' ? 'payment_lapsed' : 'card_declined'))]);

@@ -14,30 +14,30 @@ import type { Instant } from '#kernel/instant.ts';
 import type { Centavos } from '#kernel/money.ts';
 import { fail, ok, type Result } from '#kernel/result.ts';
 
-/** What it takes to know who pays from an account of theirs. */
+/** What is needed to determine the payer's accounts. */
 export interface PayerDeps {
   readonly travellerSessions: TravellerSessions;
-  /** Where it is written whose an order is. */
+  /** Records which account an order belongs to. */
   readonly travellerOrders: TravellerOrders;
   readonly points: PointsLedgers;
   readonly agencies: Agencies;
   readonly credits: Credits;
 }
 
-/** Who pays, as far as it matters to how. */
+/** The payer, as far as it matters for how to pay. */
 export interface Payer {
-  /** Who is signed in, however long ago. */
+  /** The signed-in traveller, however long ago they signed in. */
   readonly account?: TravellerId | undefined;
-  /** A traveller who signed in, and lately enough to spend points. */
+  /** A traveller who signed in recently enough to spend points. */
   readonly traveller: { readonly id: TravellerId; readonly balances: PointsBalances } | undefined;
   readonly agency: Agency | undefined;
-  /** By the code that was typed. */
+  /** Found by the typed code. */
   readonly credit?: SpendableCredit | undefined;
   /** A key was sent, valid or not. */
   readonly hasKey: boolean;
 }
 
-/** Somebody without an account of ours: who pays by a link. */
+/** A payer without an account of ours, paying by a link. */
 export const NOBODY: Payer = { traveller: undefined, agency: undefined, hasKey: false };
 
 export async function payerOf(
@@ -56,19 +56,19 @@ export async function payerOf(
   };
 }
 
-/** The ledger a method spends. */
+/** The points ledger a method spends. */
 export const ledgerOf = (method: PaymentMethod): PointsKind | undefined =>
   method === 'traveller_purchased' ? 'purchased' : method === 'traveller_win' ? 'win' : undefined;
 
-/** The methods offered to such a payer besides what everybody is offered; agencies are known to the calls only (T47). */
+/** The methods offered to this payer in addition to the general ones; agencies exist only in the API (T47). */
 export const methodsOf = ({ traveller, agency }: Payer): readonly PaymentMethod[] => [
   ...(traveller ? (['traveller_purchased', 'traveller_win'] as const) : []),
   ...(agency ? (['agencies'] as const) : []),
 ];
 
 /**
- * The account a method pays a total from, all of it or nothing (T45); undefined for a method that is no account. What is
- * missing is said here as it looks now; whether it is still there is decided while the sale is written.
+ * The account from which a method pays a total, in full or not at all (T45); undefined for a method without an account.
+ * Reports an insufficient balance as of now; the check that counts happens while the sale is written.
  */
 export function accountFor(
   method: PaymentMethod,
@@ -99,7 +99,7 @@ function creditFor(total: Centavos, { credit }: Payer): Result<BuyersAccount, Fa
     : ok({ kind: 'credit', credit: credit.id });
 }
 
-/** The payer, with the credit whose code was typed where it is paid with one. */
+/** The payer, with the credit of the typed code if that is the method. */
 export const withCredit = async (
   { credits }: Pick<PayerDeps, 'credits'>,
   payer: Payer,

@@ -6,25 +6,25 @@ import type { ChargeRequest, Payments } from '#app/payment/ports.ts';
 import type { Providers } from '#app/payment/providers.ts';
 import type { Order } from '#domain/orders/order.ts';
 
-/** What paying is made of. */
+/** The dependencies of paying. */
 export interface PaymentDeps extends PayerDeps {
   readonly orders: Orders;
   readonly fulfilments: Fulfilments;
   readonly payments: Payments;
   readonly providers: Providers;
-  /** SHA-256 in hexadecimals: tells whether two requests are the same without keeping either. */
+  /** SHA-256 in hexadecimal: tells whether two requests are the same without storing either. */
   readonly fingerprint: (text: string) => string;
-  /** Where the bank or the provider sends the traveller back to. */
+  /** The URL the bank or the provider returns the traveller to. */
   readonly returnUrlOf: (order: Pick<Order, 'id' | 'code' | 'lang'>) => string;
-  /** Absent where the order's own contact pays. */
+  /** Absent when the order's own contact pays. */
   readonly chargeDescriptionOf?: (order: Order) => ChargeDescription;
   readonly random: Random;
-  /** Told of a surprise that the traveller is spared. */
+  /** Receives unexpected problems that are not shown to the traveller. */
   readonly report: (problem: unknown) => void;
 }
 
-/** What a provider is told besides the money: who pays, and for what. */
+/** What a provider receives besides the money: who pays, and for what. */
 export type ChargeDescription = Pick<ChargeRequest, 'description' | 'customer' | 'lang'>;
 
-/** What it takes to ask a provider and to write down what it says. */
+/** The dependencies for querying a provider and recording its answer. */
 export type SettlingDeps = Pick<PaymentDeps, 'payments' | 'providers' | 'report'>;

@@ -7,7 +7,7 @@ interface PaymentReads extends Attempts {
   dueRefunds(limit: number): Promise<readonly DueRefund[]>;
 }
 
-/** Payments of orders, whatever they hold. */
+/** Payments of orders, whatever items they hold. */
 export const paymentsOf = ({ stores, fulfilments, reads }: Settling & { readonly reads: PaymentReads }): Payments => {
   const settling = { stores, fulfilments };
   return {

@@ -21,13 +21,13 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** Everything but silence, which takes the real timeout of the adapter. */
+/** Everything but a hanging call, which takes the adapter's real timeout. */
 const CALLS = ['reset', 'reset-after', 'error', 'error-after', 'unavailable', 'garbage', 'decline'];
 const NOTICES = ['lost', 'twice', 'reordered', 'forged', 'forged-inside'];
 const TRAVELLERS = 4;
 const STEPS = 16;
 
-/** Does one of the things a traveller, the provider or a job may do at any moment. */
+/** Performs a random action of a traveller, the provider or a job. */
 async function anything(visit: Visit, random: () => number): Promise<unknown> {
   const refs = (await fixture.attempts(visit)).flatMap(({ ref }) => ref ?? []);
   const ref = refs[Math.floor(random() * refs.length)];
@@ -40,7 +40,7 @@ async function anything(visit: Visit, random: () => number): Promise<unknown> {
   return Promise.all([fixture.confirm(visit), reconcilePayments(fixture.sale, AT_ONCE)]);
 }
 
-/** Payments of the storms before, which are gone: notices of them may still be on their way. */
+/** Deleted payments of earlier seeds: their webhooks may still be in transit. */
 const gone: string[] = [];
 
 const unsettled = async (visits: readonly Visit[]) =>

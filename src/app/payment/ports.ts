@@ -13,14 +13,14 @@ import type { Centavos } from '#kernel/money.ts';
 export type PaymentId = Id<'payment'>;
 
 /**
- * How an attempt is paid. What stands for a card or a wallet is made on the traveller's device, used once and never
- * kept.
+ * How an attempt is paid. The token of a card or a wallet is created on the traveller's device, used once and never
+ * stored.
  */
 export type Means =
   | { readonly kind: 'card'; readonly token: string; readonly deviceSession: string | undefined }
-  /** In cash, in a store, against a reference that can be paid until then. */
+  /** In cash, in a store, with a reference that can be paid until then. */
   | { readonly kind: 'store'; readonly payBy: Instant }
-  /** On the provider's own page; `cancelUrl` is where it sends those who change their mind. */
+  /** On the provider's own page; `cancelUrl` is where it sends travellers who cancel. */
   | { readonly kind: 'redirect'; readonly cancelUrl: string }
   | { readonly kind: 'wallet'; readonly wallet: WalletMethod; readonly token: string };
 
@@ -31,15 +31,15 @@ export interface Customer {
   readonly phone: string;
 }
 
-/** What is asked of a provider. Nothing of it is kept but what the answer repeats. */
+/** A request to a provider. Only what the answer repeats is stored. */
 export interface ChargeRequest {
-  /** The provider refuses a second charge under it: a retry can never take money twice. */
+  /** Idempotency key: the provider refuses a second charge with it, so a retry can never take money twice. */
   readonly id: PaymentId;
   readonly amount: Centavos;
   readonly means: Means;
   readonly description: string;
   readonly customer: Customer;
-  /** Where the provider or the bank sends the traveller back to. */
+  /** Where the provider or the bank returns the traveller to. */
   readonly returnUrl: string;
   readonly lang: 'es' | 'en';
 }
@@ -54,12 +54,12 @@ export interface Charged {
 
 export interface Declined {
   readonly kind: 'declined';
-  /** Absent when the provider refused before it made a charge of it. */
+  /** Absent when the provider refused before creating a charge. */
   readonly ref: string | undefined;
   readonly fault: ErrorCode;
 }
 
-/** The bank, or the provider, wants to see the traveller first. */
+/** The bank or the provider needs the traveller on its page first. */
 export interface Redirect {
   readonly kind: 'redirect';
   readonly ref: string;
@@ -72,12 +72,12 @@ export interface IssuedReference extends StoreReference {
   readonly ref: string;
 }
 
-/** No answer, or one nobody understands: the money may or may not have been taken. */
+/** No answer, or an unintelligible one: the money may or may not have been taken. */
 export interface Unknown {
   readonly kind: 'unknown';
 }
 
-/** The provider answered, and has never heard of the attempt. */
+/** The provider answered that it has no record of the attempt. */
 export interface Absent {
   readonly kind: 'absent';
 }
@@ -90,9 +90,9 @@ export type ChargeOwner =
 
 export interface PaymentQuery {
   readonly id: PaymentId;
-  /** What an earlier answer called it. */
+  /** Its id in an earlier answer. */
   readonly ref: string | undefined;
-  /** An order the traveller has agreed to may be captured now; else it is only looked at. */
+  /** An order approved by the traveller may be captured now; otherwise it is only read. */
   readonly mayTake: boolean;
 }
 
@@ -100,41 +100,39 @@ export interface RefundRequest {
   readonly id: PaymentId;
   readonly ref: string;
   readonly amount: Centavos;
-  /** The same key never pays twice. */
+  /** Idempotency key: the same key never pays twice. */
   readonly key: string;
   readonly description: string;
 }
 
 export type RefundAnswer = { readonly kind: 'refunded' } | { readonly kind: 'refused' } | Unknown;
 
-/** An account with a provider that takes money. Never throws for what a provider or a network may do. */
+/** A provider account that takes money. Never throws on provider or network errors. */
 export interface PaymentProvider {
-  /** As payments are filed under. */
+  /** The provider's name as stored with payments. */
   readonly provider: string;
-  /** It takes nothing new; what was begun with it is followed to its end. */
+  /** It takes no new payments; existing ones are still completed. */
   readonly isClosed?: boolean;
   charge(request: ChargeRequest): Promise<Charged | Declined | Redirect | IssuedReference | Unknown>;
-  /** The provider's truth about an attempt. */
+  /** The provider's current state of an attempt. */
   find(asked: PaymentQuery): Promise<Charged | Declined | Redirect | IssuedReference | Unknown | Absent>;
-  /** Whose charge this is. */
+  /** The attempt a charge belongs to. */
   attemptOf(ref: string): Promise<ChargeOwner>;
-  /** Absent where the provider cannot give money back by itself, as in stores: people do. */
+  /** Absent when the provider cannot refund, as for stores: people do. */
   refund?(request: RefundRequest): Promise<RefundAnswer>;
-  /**
-   * What it took of the charges made on some days; undefined without an answer. Absent: it is asked for each payment.
-   */
+  /** The charges it took on some days; undefined without an answer. Absent: payments are queried one by one. */
   taken?(days: DateRange): Promise<readonly TakenCharge[] | undefined>;
 }
 
-/** Calendar days of the carrier, both included. */
+/** Calendar days of the carrier, both inclusive. */
 export interface DateRange {
   readonly from: LocalDate;
   readonly to: LocalDate;
 }
 
-/** Money a provider says it has or had. */
+/** Money a provider reports to have or have had. */
 export interface TakenCharge {
-  /** Undefined where the charge is not one of ours. */
+  /** Undefined when the charge is not one of ours. */
   readonly payment: PaymentId | undefined;
   readonly ref: string;
   readonly amount: Centavos;
@@ -143,33 +141,33 @@ export interface TakenCharge {
   readonly refundedAt: Instant | undefined;
 }
 
-/** An attempt as it is kept. */
+/** A stored attempt. */
 export interface PaymentAttempt {
   readonly id: PaymentId;
   readonly order: OrderId;
   readonly method: PaymentMethod;
   readonly provider: string;
-  /** Under which it was asked for: asked again, it answers the same. */
+  /** The idempotency key of its request: a repeated request gets the same answer. */
   readonly key: string;
   readonly requestHash: string;
   readonly amount: Centavos;
   readonly state: AttemptState;
   readonly fault: ErrorCode | undefined;
   readonly redirectUrl: string | undefined;
-  /** The provider's name for it, once it gave one. */
+  /** The provider's id for it, once known. */
   readonly ref: string | undefined;
   readonly voucher: StoreReference | undefined;
-  /** Milliseconds since it was begun, by the clock of the database. */
+  /** Milliseconds since it began, by the database's clock. */
   readonly age: number;
-  /** Milliseconds since its reference could last be paid, by the same clock; negative before. */
+  /** Milliseconds since its reference's payment deadline, by the same clock; negative before it. */
   readonly overdue: number | undefined;
 }
 
-/** What is about to be done, written before anybody is called. */
+/** What is about to be done, written before any provider is called. */
 export interface PaymentIntent {
   readonly id: PaymentId;
   readonly stored: StoredOrder;
-  /** Its items, at the price that was agreed to. */
+  /** Its items, at the agreed price. */
   readonly offers: readonly PricedOffer[];
   readonly method: PaymentMethod;
   readonly provider: string;
@@ -188,56 +186,59 @@ export type Begun =
   /** This key was used before. */
   | { readonly kind: 'repeated'; readonly attempt: PaymentAttempt }
   | { readonly kind: 'refused'; readonly code: ErrorCode }
-  /** Somebody changed the order since it was read. */
+  /** The order changed since it was read. */
   | { readonly kind: 'changed' };
 
-/** What was learned of an attempt. `amount` of a capture is what the provider says it took. */
+/** What was learned of an attempt. `amount` of a capture is what the provider reports to have taken. */
 export type PaymentUpdate = Charged | Declined | Redirect | IssuedReference | Unknown | { readonly kind: 'lapsed' };
 
-/** What is done with payments, each in one durable transaction: what is locked, sold and booked with it included. */
+/** Operations on payments, each in one durable transaction, including what it locks, sells and books. */
 export interface Payments extends Attempts {
   /** With a provider: what the order holds is pinned until the outcome is known. */
   begin(intent: PaymentIntent): Promise<Begun>;
-  /** The same for an order at the counter: unpaid documents, and what it holds kept till then. */
+  /** The same for an order at the counter: unpaid documents, and what it holds kept until then. */
   order(order: CounterOrder): Promise<Begun>;
-  /** The same where there is nothing to pay: sold at once. */
+  /** The same when there is nothing to pay: sold immediately. */
   sellFree(intent: PaymentIntent): Promise<Begun>;
-  /** The same where the buyer pays from an account in our books: sold at once, or refused for what is not in it. */
+  /**
+   * The same when the buyer pays from an account in our ledger: sold immediately, or refused for an insufficient
+   * balance.
+   */
   sellOnAccount(intent: PaymentIntent, account: BuyersAccount): Promise<Begun>;
-  /** The one place where an attempt's outcome is applied; safe twice, late and out of order. */
+  /** The only place where an attempt's outcome is applied; idempotent, and safe when late or out of order. */
   settle(id: PaymentId, update: PaymentUpdate): Promise<PaymentAttempt>;
-  /** The same as a part of somebody else's transaction. */
+  /** The same as part of another transaction. */
   settleWithin(tx: Transaction, id: PaymentId, update: PaymentUpdate): Promise<PaymentAttempt>;
-  /** Takes refunds that are to be tried now, for a while: no other machine gets them meanwhile. */
+  /** Leases refunds that are due: no other machine gets them meanwhile. */
   dueRefunds(limit: number): Promise<readonly DueRefund[]>;
-  /** The outcome of a refund; a refund is paid once, however often that is heard. */
+  /** The outcome of a refund; idempotent: a refund is paid once. */
   settleRefund(id: RefundId, update: RefundUpdate): Promise<void>;
 }
 
-/** Where attempts are read. */
+/** Queries for attempts. */
 export interface Attempts {
   byKey(order: OrderId, key: string): Promise<PaymentAttempt | undefined>;
   byId(id: PaymentId): Promise<PaymentAttempt | undefined>;
   /** The newest attempt of an order. */
   latest(order: OrderId): Promise<PaymentAttempt | undefined>;
-  /** Attempts with a provider and without an outcome that nobody asked about for a while; oldest first. */
+  /** Attempts with a provider and without an outcome that were not queried for a while; oldest first. */
   unsettled(quiet: QuietPeriods, limit: number): Promise<readonly PaymentAttempt[]>;
 }
 
-/** How many milliseconds an attempt is left in peace. */
+/** How many milliseconds an attempt is not queried again. */
 export interface QuietPeriods {
   readonly attempts: number;
-  /** References that can still be paid: the provider tells us, so we seldom ask. */
+  /** References that can still be paid: the provider notifies us, so we rarely query. */
   readonly storeReferences: number;
-  /** References that have ended, for money that came late and of which no word came. */
+  /** Ended references, in case the webhook of a late payment was lost. */
   readonly ended: number;
-  /** Anything else that was given up: its money may come late as well. */
+  /** Anything else that was abandoned: it may be paid late as well. */
   readonly givenUp: number;
 }
 
 export type RefundId = Id<'refund'>;
 
-/** Money that is to go back. */
+/** Money to be refunded. */
 export interface DueRefund {
   readonly id: RefundId;
   readonly payment: PaymentId;
@@ -250,14 +251,14 @@ export interface DueRefund {
 
 export type RefundUpdate =
   | { readonly kind: 'paid'; readonly note?: string }
-  /** The provider cannot or will not: people give it back. */
+  /** The provider cannot or will not refund it: people do. */
   | { readonly kind: 'by_hand' }
-  /** No clear answer: the same is asked again later. */
+  /** No clear answer: the same request is repeated later. */
   | { readonly kind: 'again' };
 
-/** Provider notices, each processed once. */
+/** Provider webhooks, each processed once. */
 export interface WebhookInbox {
-  /** False when this notice was processed before. */
+  /** False when this webhook was processed before. */
   receive(notice: { readonly provider: string; readonly key: string; readonly ref: string }): Promise<boolean>;
   done(notice: { readonly provider: string; readonly key: string }): Promise<void>;
 }

@@ -3,7 +3,7 @@ import type { PaymentProvider } from '#app/payment/ports.ts';
 import { type Providers, providerNamed } from '#app/payment/providers.ts';
 import { RECONCILE_AFTER } from '#domain/payment/limits.ts';
 
-/** What the provider says when it is asked; it is only looked at. */
+/** The provider's answer to a read-only query. */
 export type ProviderAnswer = Awaited<ReturnType<PaymentProvider['find']>> | { readonly kind: 'not_configured' };
 
 export interface UnresolvedAttempt extends OpenAttempt {
@@ -11,8 +11,7 @@ export interface UnresolvedAttempt extends OpenAttempt {
 }
 
 /**
- * Attempts without a clear outcome, and what their providers say of them now. Nothing is changed: the reconciler does
- * that.
+ * Attempts without a clear outcome, with their providers' current answers. Read-only: the reconciler applies changes.
  */
 export const queryUnresolvedPayments =
   ({ money, providers }: { readonly money: OpenAttempts; readonly providers: Providers }) =>

@@ -12,12 +12,12 @@ import { type OrderStanding, orderStanding } from '#domain/orders/order-standing
 import type { Instant } from '#kernel/instant.ts';
 import { ok, type Result } from '#kernel/result.ts';
 
-/** An order as its buyer is shown it. */
+/** An order as shown to its buyer. */
 export interface ShownOrder {
   readonly order: Order;
   readonly standing: OrderStanding;
   readonly items: readonly StoredItem[];
-  /** The last payment there was. */
+  /** The newest payment attempt. */
   readonly payment: PaymentAttempt | undefined;
   /** How it can be paid now; none unless it is open. */
   readonly ways: WaysToPay;
@@ -27,7 +27,7 @@ export interface ShownOrder {
 
 export type ReadOrderDeps = PaymentDeps & { readonly newOrders: Pick<NewOrders, 'items' | 'isReturned'> };
 
-/** An order of whatever it holds, for the session that began it or was let in. */
+/** An order of any items, for the session that created it or was granted access. */
 export const readOrder =
   (deps: ReadOrderDeps) =>
   async (input: { readonly code: string }, caller: Caller, now: Instant): Promise<Result<ShownOrder, Faults>> => {
@@ -35,7 +35,7 @@ export const readOrder =
     return found.ok ? ok(await shownOrder(deps, found.value.order, { caller, now })) : found;
   };
 
-/** The same of an order that was found already. */
+/** The same for an already loaded order. */
 export async function shownOrder(
   deps: ReadOrderDeps,
   order: Order,

@@ -4,7 +4,7 @@ import type { PaymentAttempt, PaymentId, PaymentProvider } from '#app/payment/po
 import { AT_ONCE, reconcilePayments } from '#app/payment/reconcile-payments.ts';
 import { id } from '#kernel/ids.ts';
 
-/** Attempts of one provider, and what it does when it is asked about each. */
+/** Attempts of one provider, and its behaviour when queried about each. */
 function fixture(names: readonly string[], find: (payment: PaymentId) => Promise<unknown>) {
   const attempts = names.map(
     (name) => ({ id: id<'payment'>(name), provider: 'p', state: 'unknown' }) as PaymentAttempt,

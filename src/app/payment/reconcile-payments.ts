@@ -9,7 +9,7 @@ import {
   RECONCILE_STORES_AFTER,
 } from '#domain/payment/limits.ts';
 
-/** Attempts asked about in one run: the provider's timeout counts as well. */
+/** Attempts queried in one run, given the provider's timeout. */
 const BATCH = 50;
 
 const QUIET: QuietPeriods = {
@@ -19,16 +19,16 @@ const QUIET: QuietPeriods = {
   givenUp: RECONCILE_ABANDONED_AFTER,
 };
 
-/** Nobody is left in peace: for tests and for operators who want to know now. */
+/** No pauses: for tests and for operators who need a result now. */
 export const AT_ONCE: QuietPeriods = { attempts: 0, storeReferences: 0, ended: 0, givenUp: 0 };
 
-/** Asked about at once: a provider that is slow to answer keeps those of others waiting only a little. */
+/** Concurrent queries: a slow provider delays the attempts of others only a little. */
 const ASKERS = 4;
 
 /**
- * Finishes what a crash, a time-out or a closed browser left open: asks the provider about every attempt without an
- * outcome, and now and then about those that were given up. One that fails does not keep the others waiting. Answers how
- * many were settled. Run it every few seconds; `signal` says that nobody waits for the rest any longer.
+ * Finishes what a crash, a timeout or a closed browser interrupted: queries the provider about every attempt without an
+ * outcome, and occasionally about abandoned ones. A failing one does not block the others. Returns how many were
+ * settled. Runs every few seconds; `signal` stops it before the rest.
  */
 export async function reconcilePayments(deps: SettlingDeps, quiet = QUIET, signal?: AbortSignal): Promise<number> {
   const attempts = (await deps.payments.unsettled(quiet, BATCH)).values();

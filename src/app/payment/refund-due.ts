@@ -8,9 +8,9 @@ import { isFromAccount } from '#domain/payment/buyers-account.ts';
 const BATCH = 20;
 
 /**
- * Gives back what came too late or twice (T4). The provider is asked with no transaction open and always with the same
- * key, so that a crash or a time-out between asking and writing never pays back twice. What a provider cannot return is
- * left to people. Answers how many were there; `signal` says that nobody waits for the rest, which is then tried later.
+ * Refunds what came too late or twice (T4). The provider is called without an open transaction and always with the same
+ * key, so that a crash or a timeout between call and write never refunds twice. What a provider cannot refund is left
+ * to people. Returns how many were due; `signal` stops it, and the rest is tried later.
  */
 export async function refundDue(deps: SettlingDeps, signal?: AbortSignal): Promise<number> {
   const due = await deps.payments.dueRefunds(BATCH);
@@ -27,10 +27,10 @@ export async function refundDue(deps: SettlingDeps, signal?: AbortSignal): Promi
 
 async function tryRefund({ providers }: SettlingDeps, refund: DueRefund): Promise<RefundUpdate> {
   if (refund.provider === COUNTER) return { kind: 'by_hand' };
-  // In our own books: writing it down is giving it back.
+  // In our own ledger: recording it is the refund.
   if (isFromAccount(refund.provider)) return { kind: 'paid' };
   const provider = providerNamed(providers, refund.provider);
-  // A provider that is not configured today may be again tomorrow; people see the refund waiting until then.
+  // A provider that is not configured today may be again tomorrow; until then people see the refund pending.
   if (!provider) return { kind: 'again' };
   if (!provider.refund || refund.ref === undefined) return { kind: 'by_hand' };
   const answer = await provider.refund({

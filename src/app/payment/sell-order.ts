@@ -3,7 +3,7 @@ import type { SoldLine } from '#domain/orders/sold-line.ts';
 import { plus, ZERO } from '#kernel/money.ts';
 import type { PaymentId } from './ports.ts';
 
-/** What all items of an order cost together. */
+/** The total price of all items of an order. */
 export const priceOf = (items: readonly { readonly price: Price }[]): Price =>
   items.reduce<Price>(
     (sum, { price }) => ({
@@ -14,7 +14,7 @@ export const priceOf = (items: readonly { readonly price: Price }[]): Price =>
     { total: ZERO, net: ZERO, vat: ZERO },
   );
 
-/** Sells every item, in their order. Answers the lines of an invoice. */
+/** Sells every item, in order. Returns the invoice lines. */
 export async function sellAll(items: readonly LockedItem[], payment: PaymentId): Promise<readonly SoldLine[]> {
   const lines: SoldLine[] = [];
   for (const item of items) lines.push(...(await item.sell(payment)));

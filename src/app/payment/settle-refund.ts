@@ -3,7 +3,7 @@ import type { PaymentStores } from '#app/payment/stores.ts';
 import { applyEvent } from '#domain/payment/attempt.ts';
 import { BY_HAND, isFromAccount } from '#domain/payment/buyers-account.ts';
 
-/** The outcome of a refund; a refund is paid once, however often that is heard. */
+/** Applies the outcome of a refund; idempotent: a refund is paid once. */
 export const settleRefund = (stores: PaymentStores, id: RefundId, update: RefundUpdate): Promise<void> =>
   stores.inTransaction(async (tx) => {
     const { attempts, books, refunds, announce } = stores;

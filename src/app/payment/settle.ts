@@ -18,7 +18,9 @@ export interface Settling {
   readonly fulfilments: Fulfilments;
 }
 
-/** Everything an outcome decides is decided here, under the locks of the payment, its order and what that holds. */
+/**
+ * The only place that decides what follows an outcome, under the locks of the payment, its order and what that holds.
+ */
 export async function settleWithin(
   deps: Settling,
   tx: Transaction,
@@ -65,7 +67,7 @@ async function outcome(deps: Settling, tx: Transaction, { attempt, wanted, updat
   return wanted;
 }
 
-/** What was ordered waits for somebody to pay in a store, and a little longer for the word that they did (T3). */
+/** The order waits for a payment in a store, and a little longer for the webhook about it (T3). */
 async function keepForStore(
   { orders, announce }: PaymentStores,
   tx: Transaction,
@@ -78,7 +80,7 @@ async function keepForStore(
   await announce(tx, { topic: 'voucher.ordered', reservation: order.id, payment: attempt.id });
 }
 
-/** The money is there: what was ordered becomes theirs, or, where it cannot be kept, the money goes back (T4). */
+/** The payment arrived: the order is sold or, if that is impossible, the money is refunded (T4). */
 async function capture(stores: PaymentStores, tx: Transaction, locked: Locked): Promise<AttemptState> {
   const { attempt, order, items } = locked;
   await stores.books.capture(tx, attempt, providerAccount(attempt.provider));
@@ -105,7 +107,7 @@ async function canBeSold({ attempt, order, items }: Locked): Promise<boolean> {
   return true;
 }
 
-/** No money: what was held stays theirs long enough to try again. */
+/** Not paid: what was held is kept long enough to retry. */
 async function release(
   { orders, announce }: PaymentStores,
   tx: Transaction,
@@ -119,7 +121,7 @@ async function release(
     if (until !== undefined) kept.push(until);
   }
   const status = applyResult(order.status, { state, method: attempt.method });
-  // What ends first ends the order.
+  // The earliest end applies to the whole order.
   const holdUntil = kept.length > 0 ? earliest(...kept) : undefined;
   await orders.settle(tx, order.id, { status, holdUntil });
   if (wasOrdered && attempt.voucher)

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** Until when each store could be paid, asked at that moment; stores that are not offered are not in it. */
+/** The payment deadline of each store at that moment; stores that are not offered are absent. */
 async function stores(visit: Visit, now: Instant): Promise<Readonly<Record<string, Instant | undefined>>> {
   const { methods } = good(await listMethods(fixture.sale)(visit, visit.caller, now));
   const offered = methods.filter(({ type }) => type === 'oxxo' || type === 'openpay');

@@ -24,9 +24,9 @@ export interface AttemptStore {
   lock(tx: Transaction, id: PaymentId): Promise<PaymentAttempt>;
   /** Oldest first. */
   of(tx: Transaction, order: OrderId): Promise<readonly PaymentAttempt[]>;
-  /** A new one, and what it makes of its order, at once. */
+  /** Stores a new attempt and the resulting state of its order together. */
   begin(tx: Transaction, intent: PaymentIntent, next: BegunAttempt): Promise<void>;
-  /** What was learned of a locked one. Answers it as it is now. */
+  /** Records what was learned of a locked attempt. Returns its new state. */
   write(tx: Transaction, attempt: PaymentAttempt, learned: Learned): Promise<PaymentAttempt>;
   returned(tx: Transaction, id: PaymentId, state: AttemptState): Promise<void>;
 }
@@ -42,17 +42,20 @@ export interface Learned {
   readonly update: PaymentUpdate;
 }
 
-/** What is booked for payments: balanced transfers, each once. */
+/** Ledger entries of payments: balanced transfers, each booked once. */
 export interface PaymentBooks {
-  /** Taken from an account, the provider's or the buyer's: until something is sold for it we owe it. */
+  /** Debits an account, the provider's or the buyer's: until something is sold for it, it is a liability. */
   capture(tx: Transaction, payment: BookedPayment, account: string): Promise<void>;
-  /** Sold: what we owed is ours, and the tax office's. */
+  /** Sold: the liability becomes revenue and tax. */
   sale(tx: Transaction, payment: BookedPayment, price: VatSplit): Promise<void>;
-  /** It went back to an account; to a buyer's it is there to be spent again. */
+  /** Refunded to an account; a buyer's account can spend it again. */
   refund(tx: Transaction, refund: BookedReturn): Promise<void>;
-  /** The account a payment was taken from. */
+  /** The account a payment was debited from. */
   accountOf(tx: Transaction, payment: Pick<PaymentAttempt, 'id' | 'provider'>): Promise<string>;
-  /** Takes a payment from a buyer's account: answers why not. The last lock of a sale, so that others wait for the commit alone. */
+  /**
+   * Debits a payment from a buyer's account, or returns why not. The last lock of a sale, so that others wait only for
+   * the commit.
+   */
   charge(tx: Transaction, account: BuyersAccount, payment: BookedPayment): Promise<ErrorCode | undefined>;
 }
 
@@ -60,18 +63,18 @@ export type BookedPayment = Pick<PaymentAttempt, 'id' | 'order' | 'amount'>;
 
 export interface BookedReturn {
   readonly id: RefundId;
-  /** That it was taken by. */
+  /** The attempt that took it. */
   readonly payment: PaymentId;
   readonly order: OrderId;
   readonly account: string;
   readonly amount: Centavos;
 }
 
-/** Money that goes back. */
+/** Money to be refunded. */
 export interface RefundStore {
-  /** All of a payment is to go back: what it was for was gone, or paid already. */
+  /** All of a payment is to be refunded: what it was for was no longer available, or already paid. */
   owe(tx: Transaction, payment: PaymentAttempt, reason: 'late' | 'surplus'): Promise<void>;
-  /** Its payment is locked first, as everywhere. Undefined where there is no such refund. */
+  /** Its payment is locked first, as everywhere. Undefined when there is no such refund. */
   lock(tx: Transaction, id: RefundId): Promise<LockedRefund | undefined>;
   write(tx: Transaction, id: RefundId, update: RefundUpdate): Promise<void>;
 }
@@ -80,11 +83,11 @@ export interface LockedRefund {
   readonly payment: PaymentAttempt;
   readonly amount: Centavos;
   readonly state: 'due' | 'by_hand' | 'paid';
-  /** A part of the payment, for what was given back; else all of it. */
+  /** A partial refund of the payment; otherwise all of it. */
   readonly isShare: boolean;
 }
 
-/** What is written about a payment to who bought with it. Rows wait while releases change: topics and fields keep their names. */
+/** Messages to the buyer about a payment. Rows are pending across releases: topics and fields must keep their names. */
 export type PaymentAnnouncement =
   | {
       readonly topic: 'voucher.ordered' | 'voucher.lapsed' | 'refund.due' | 'refund.paid';
@@ -100,7 +103,7 @@ export type PaymentAnnouncement =
       readonly to_account: boolean;
     };
 
-/** All that payments write with. */
+/** Everything payments write with. */
 export interface PaymentStores {
   readonly inTransaction: InTransaction;
   readonly orders: OrderStore;
@@ -109,6 +112,6 @@ export interface PaymentStores {
   readonly refunds: RefundStore;
   readonly lines: { write(tx: Transaction, payment: PaymentId, lines: readonly SoldLine[]): Promise<void> };
   readonly announce: (tx: Transaction, event: PaymentAnnouncement) => Promise<void>;
-  /** What else follows a sale that was paid for, in other rooms. */
+  /** Further consequences of a paid sale, in other rooms. */
   readonly whenPaid: (tx: Transaction, payment: BookedPayment) => Promise<void>;
 }

@@ -1,13 +1,13 @@
 import type { PaymentAttempt, Payments } from '#app/payment/ports.ts';
 import type { Order } from '#domain/orders/order.ts';
 
-/** A payment that waits for its payer somewhere else: at a bank or at a provider. */
+/** A payment that waits for its payer elsewhere: at a bank or at a provider. */
 export interface WaitingPayment {
   readonly method: PaymentAttempt['method'];
   readonly url: string;
 }
 
-/** Where an attempt waits for its payer; undefined where it does not. */
+/** Where an attempt waits for its payer; undefined if it does not. */
 export const waitingAt = ({
   state,
   method,
@@ -15,7 +15,7 @@ export const waitingAt = ({
 }: Pick<PaymentAttempt, 'state' | 'method' | 'redirectUrl'>): WaitingPayment | undefined =>
   state === 'pending' && redirectUrl !== undefined ? { method, url: redirectUrl } : undefined;
 
-/** The same of an order. Only what is under way is looked up. */
+/** The same for an order. Only payments under way are looked up. */
 export async function readWaiting(
   { payments }: { readonly payments: Pick<Payments, 'latest'> },
   { id, paying }: Pick<Order, 'id' | 'paying'>,

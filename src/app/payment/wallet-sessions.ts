@@ -1,15 +1,15 @@
-/** What Apple gives for showing its sheet once: opaque, handed on to the device as it is. */
+/** Apple's session for showing its sheet once: opaque, passed to the device unchanged. */
 export type MerchantSession = Readonly<Record<string, unknown>>;
 
 export type SessionAnswer =
   | { readonly kind: 'opened'; readonly session: MerchantSession }
-  /** Not an address of Apple's: nobody was asked. */
+  /** Not one of Apple's addresses: no request was made. */
   | { readonly kind: 'refused' }
-  /** Asked, and no session came of it. */
+  /** The request was made but returned no session. */
   | { readonly kind: 'unavailable' };
 
-/** Proves to a wallet who the merchant is. Never throws for what a provider or a network may do. */
+/** Proves the merchant's identity to a wallet. Never throws on provider or network errors. */
 export interface WalletSessions {
-  /** `validationUrl` comes from the traveller's browser: it is asked only if it is one of those we know. */
+  /** `validationUrl` comes from the traveller's browser: it is called only if it is a known Apple address. */
   merchantSession(validationUrl: string): Promise<SessionAnswer>;
 }

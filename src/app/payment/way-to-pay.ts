@@ -8,17 +8,17 @@ import { factsOf, isWalletMethod } from '#domain/payment/method.ts';
 import type { Instant } from '#kernel/instant.ts';
 import { fail, ok, type Result } from '#kernel/result.ts';
 
-/** What a method amounts to, once it is known to be offered. */
+/** How to carry out a method that is offered. */
 export type WayToPay =
   /** There is nothing to pay. */
   | { readonly kind: 'nothing' }
   /** In cash at the counter: what was ordered is kept until then. */
   | { readonly kind: 'counter'; readonly heldUntil: Instant }
-  /** From an account in our books: points, or an agency's credit. */
+  /** From an account in our ledger: points, or an agency's credit. */
   | { readonly kind: 'account'; readonly account: BuyersAccount }
   | { readonly kind: 'provider'; readonly provider: PaymentProvider; readonly means: Means };
 
-/** What is not paid with a provider is filed under these. */
+/** Stored in place of a provider for payments without one. */
 export const COUNTER = 'counter';
 export const NOTHING = 'none';
 
@@ -37,9 +37,9 @@ export function filedUnder(way: WayToPay): string {
 
 export interface PaymentChoice {
   readonly offered: MethodOnOffer;
-  /** Of a method that is paid from one. */
+  /** For a method that is paid from one. */
   readonly account: BuyersAccount | undefined;
-  /** Of what is ordered at the counter. */
+  /** For an order at the counter. */
   readonly counter: CounterTerms | undefined;
   readonly total: number;
   readonly token: string | undefined;
@@ -47,7 +47,7 @@ export interface PaymentChoice {
   readonly returnUrl: string;
 }
 
-/** Fails where a card or a wallet is to be charged and nothing stands for it. */
+/** Fails when a card or a wallet is to be charged and its token is missing. */
 export function wayToPay({ providers }: Pick<PaymentDeps, 'providers'>, asked: PaymentChoice): Result<WayToPay, Fault> {
   const { type } = asked.offered;
   if (asked.total === 0) return ok({ kind: 'nothing' });
@@ -67,5 +67,5 @@ function meansOf({ offered: { type, payBy }, token, deviceSession, returnUrl }: 
   return isWalletMethod(type) ? { kind: 'wallet', wallet: type, token } : { kind: 'card', token, deviceSession };
 }
 
-/** The way back of somebody who changed their mind: the page says so, once the provider was asked. */
+/** The return URL after a cancellation: the page reports it once the provider was queried. */
 const cancelledAt = (returnUrl: string): string => `${returnUrl}${returnUrl.includes('?') ? '&' : '?'}cancelled=1`;
