@@ -5,20 +5,20 @@ import type { ReservationId } from '#kernel/ids.ts';
 
 declare module '#app/announcement.ts' {
   interface Announced {
-    /** Its schedule was changed: other tickets, and another PIN. */
+    /** Its schedule was changed: new tickets, and a new PIN. */
     'ticket.changed': About & {
       readonly change: ReservationId;
       readonly direction: Direction;
-      /** What is credited, in centavos. */
+      /** The credited amount, in centavos. */
       readonly credit: number;
       /** It gave an open ticket its first run. */
       readonly was_open: boolean;
     };
-    /** One of its passengers has another name, and other tickets. */
+    /** A passenger's name was changed: new tickets. */
     'ticket.renamed': Requested & { readonly passenger: number };
-    /** On one of its journeys somebody chose another seat of the same bus: another ticket. */
+    /** A seat on one of its journeys was changed on the same bus: a new ticket. */
     'ticket.seat_changed': Requested & { readonly direction: Direction };
-    /** Tickets were given up, or what a delay or a lower class gives was taken. */
+    /** Tickets were cancelled, or a claim for a delay or a lower class was made. */
     'tickets.given_back': About & { readonly give_back: TicketRefundId };
   }
 }

@@ -15,16 +15,16 @@ export type OpenItineraryDeps = LookUpDeps &
   FactsDeps &
   ActionsDeps & { readonly reservations: Pick<Reservations, 'byId'> };
 
-/** A reservation as far as a session proved itself. */
+/** A reservation, as far as the session's proof allows. */
 export interface OpenedItinerary {
   readonly facts: ReservationFacts;
-  /** What can be done with it now; undefined for a session that may see it only masked. */
+  /** The possible actions; undefined for a session that may see the reservation only masked. */
   readonly actions: readonly Action[] | undefined;
 }
 
 type Opening<Input> = (input: Input, caller: Caller, now: Instant) => Promise<Result<OpenedItinerary, Faults>>;
 
-/** Opens a reservation for a session that has proved itself; what can be done with it is for anyone who sees all of it. */
+/** Opens a reservation for a session with a proof; the possible actions are only for sessions with full access. */
 export function openItinerary(deps: OpenItineraryDeps): Opening<{ readonly code: string }> {
   const read = readItinerary(deps);
   const factsOf = tripFacts(deps);
@@ -48,7 +48,7 @@ export function lookUpItinerary(deps: OpenItineraryDeps): Opening<LookUp> {
   };
 }
 
-/** Opens it for a session that proves itself by the code it was sent. */
+/** Opens it for a session that proves itself with a one-time code. */
 export function openByOneTimeCode(
   deps: OpenItineraryDeps,
 ): Opening<{ readonly code: string; readonly digits: string }> {

@@ -1,7 +1,7 @@
 import type { NoticePayload } from '#app/announcement.ts';
 import type { Reservation } from '#domain/booking/reservation.ts';
 
-/** The tickets for the seats were given up meanwhile. */
+/** The tickets for the seats were cancelled meanwhile. */
 export const hasNoSeats = (
   { direction: asked }: NoticePayload<'ticket.seat_changed'>,
   { tickets }: Reservation,

@@ -44,7 +44,7 @@ const renamed = ({ code, caller }: Visit, firstName: string) =>
   changeName(deps())({ code, passenger: 1, name: { firstName, lastName: 'Díaz' }, key: randomUUID() }, caller);
 const moved = ({ code, caller }: Visit, seat: number) =>
   changeSeats(deps())({ code, direction: 'departure', seats: [{ position: 1, seat }], key: randomUUID() }, caller);
-/** Its bus leaves in so many minutes, for the clock of the database. */
+/** Moves its bus's departure to this many minutes from now, by the database's clock. */
 const leavesIn = async (visit: Visit, minutes: number): Promise<() => Promise<unknown>> => {
   const { departure, from } = visit.reservation.departure.segment!;
   const set = (to: string, value: unknown) =>

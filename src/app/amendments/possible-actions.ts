@@ -9,7 +9,7 @@ import type { Reservation } from '#domain/booking/reservation.ts';
 import { DIRECTIONS } from '#domain/fares/quote.ts';
 import type { Instant } from '#kernel/instant.ts';
 
-/** What a kind of item that is sold for a paid trip offers its owner at a moment; nothing where it has nothing for this trip. */
+/** What an item kind sold for paid trips offers the owner at a moment; empty when it has nothing for this trip. */
 export type OfferedAfterwards = (
   reservation: Reservation,
   moment: { readonly ticketsStatus: TicketsStatus; readonly now: Instant },
@@ -22,7 +22,7 @@ export interface ActionsDeps {
   readonly offeredAfterwards: readonly OfferedAfterwards[];
 }
 
-/** What its owner can do with a reservation now, by the rules that would judge it. Changes nothing. */
+/** The possible actions of a reservation's owner, by the rules that judge them. Read-only. */
 export const possibleActions =
   (deps: ActionsDeps) =>
   async (facts: ReservationFacts, now: Instant): Promise<readonly Action[]> => {
@@ -47,6 +47,6 @@ export const possibleActions =
     });
   };
 
-/** The journey of somebody's first bus. */
+/** The journey of a passenger's first bus. */
 const firstOf = ({ runs }: ReservationFacts, { departs }: { readonly departs: Instant | undefined }) =>
   DIRECTIONS.find((direction) => departs !== undefined && runs[direction]?.departs === departs);

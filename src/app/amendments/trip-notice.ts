@@ -15,40 +15,40 @@ import type { Reservation } from '#domain/booking/reservation.ts';
 import type { ReservationId } from '#kernel/ids.ts';
 import type { Instant } from '#kernel/instant.ts';
 
-/** What messages of some topics say beside the trip and its payment. */
+/** What messages of some topics contain besides the trip and its payment. */
 export interface NoticeDetails extends InvoiceDetails {
-  /** Of delays, of other classes and of what was given back: how its tickets stand, and what it was. */
+  /** For delays, class changes and refunds: the tickets' status, and the event or refund. */
   readonly ticketsStatus?: TicketsStatus;
   readonly given?: readonly TicketRefund[];
-  /** Of delays and other classes: where the money that is offered would go back to. */
+  /** For delays and class changes: the sources an offered refund would go to. */
   readonly shares?: readonly BackShare[];
-  /** Of an alert: the one it is about. */
+  /** For an alert: the alert itself. */
   readonly alert?: Alert;
-  /** Of tickets: what is known of their runs now, the worst first. */
+  /** For tickets: the current alerts about their runs, most severe first. */
   readonly alerts?: readonly Alert[];
 }
 
-/** A notice about a trip or its payment, with what is known of both at the moment of writing. */
+/** A notice about a trip or its payment, with the state of both when it is written. */
 export interface TripNotice<Topic extends NoticeTopic = NoticeTopic>
   extends Pick<Notice<Topic>, 'topic' | 'payload' | 'payment'>,
     ReservationFacts,
     NoticeDetails {}
 
-/** What details are read from. */
+/** The sources of details. */
 export interface NoticeSources extends RefundSource, InvoiceSource, AlertSource {}
 
-/** When the messages under a topic are sent, and what they are written from. */
+/** When the messages of a topic are sent, and what they are written from. */
 export interface MessageRules<Topic extends NoticeTopic = NoticeTopic> {
   /**
-   * Whether it still tells the truth when it is about to go out: a queue that stood for an hour must not ask for money that was paid
-   * meanwhile, nor regret the loss of seats that were bought after all.
+   * Whether the message is still true when it is about to be sent: after an hour in the queue it must not request money
+   * that was paid meanwhile, nor apologize for lost seats that were bought after all.
    */
   isStillRelevant(payload: NoticePayload<Topic>, current: RelevanceFacts): boolean;
-  /** Whether the trip leaves nothing to write. */
+  /** Whether the state of the trip makes the message unnecessary. */
   isOvertaken?(payload: NoticePayload<Topic>, reservation: Reservation): boolean;
-  /** Reads its details, which may leave nothing to write either. */
+  /** Reads its details, which may also make the message unnecessary. */
   read?(sources: NoticeSources, asked: Asked<Topic>): Promise<Found<NoticeDetails>>;
-  /** It carries tickets, and tells of the alerts about their runs. */
+  /** It carries tickets, and mentions the alerts about their runs. */
   readonly tellsAlerts?: true;
 }
 
@@ -56,7 +56,7 @@ export interface TripNoticeDeps extends FactsDeps, NoticeSources {
   readonly reservations: Pick<Reservations, 'byId'>;
 }
 
-/** Reads what a notice names as it is now. */
+/** Reads the current state of what a notice is about. */
 export const readTripNotice =
   (deps: TripNoticeDeps) =>
   async <Topic extends NoticeTopic>(
@@ -74,14 +74,14 @@ export const readTripNotice =
     return { kind: 'found', value: { ...facts, ...details?.value, alerts, topic, payload, payment } };
   };
 
-/** Of the runs that have yet to leave, each once. */
+/** The alerts about runs that have not left yet, without duplicates. */
 async function alertsOf({ alerts }: AlertSource, { runs }: ReservationFacts, now: Instant): Promise<readonly Alert[]> {
   const ahead = [runs.departure, runs.return].flatMap((run) => (run && run.departs > now ? [run.segment] : []));
   const found = await Promise.all(ahead.map((segment) => alerts.ofSegment(segment, now)));
   return [...new Set(found.flat())].sort(byUrgency);
 }
 
-/** A reservation with what is told together with it, for work that belongs to no session. */
+/** A reservation with the facts shown together with it, for work without a session. */
 export const readTrip = async (
   deps: FactsDeps & Pick<TripNoticeDeps, 'reservations'>,
   id: ReservationId,

@@ -44,7 +44,7 @@ const had = async (visit: Visit) =>
 const totalOf = async (visit: Visit) => (await fixture.now(visit)).quote!.total;
 const rows = async (sql: string) => (await database.pool.query(sql)).rows;
 
-/** The bus leaves so soon, and is back where it was afterwards. */
+/** Moves the bus's departure this close for the duration of `work`. */
 async function leavingIn(visit: Visit, interval: string, work: () => Promise<unknown>): Promise<void> {
   const { departure } = visit.reservation.departure.segment!;
   const of = 'where departure_id = $1 and call_index = 0';
@@ -304,7 +304,7 @@ describe('with its ticket', () => {
     await fixture.delay(visit.reservation, 121);
     const { offer } = good(await fixture.preview(visit, { passengers: [1] }));
     expect(offer.amounts.original).toBe(FARE + BAG);
-    // The law's compensation is of the fare.
+    // The legal compensation applies to the fare only.
     expect(offer.compensated).toBe(13_001);
     good(await fixture.cancel(visit, { passengers: [1] }, 'original'));
     expect(await had(visit)).toEqual(['2 departure 2 bag']);

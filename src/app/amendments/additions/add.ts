@@ -14,12 +14,12 @@ import { type AddableTicket, type ListedAdditions, listAdditions } from './list-
 import type { AdditionBegun } from './ports.ts';
 
 export interface Add {
-  /** Of the reservation. */
+  /** Code of the reservation. */
   readonly code: string;
   readonly items: readonly RequestedAddition[];
 }
 
-/** A reservation of its own, to be paid like any other; what it is for is added when it is. */
+/** A separate reservation, paid like any other; the additions are applied once it is paid. */
 export interface AdditionToPay {
   readonly code: ReservationCode;
   readonly amount: Centavos;
@@ -29,8 +29,8 @@ export interface AdditionToPay {
 }
 
 /**
- * Adds luggage and the like to a paid reservation (B22). Nothing of it is there before it is paid: until then it is a
- * reservation of its own, which ends with its time and costs nothing.
+ * Adds luggage and other extras to a paid reservation (B22). Nothing is added before it is paid: until then it is a
+ * separate reservation, which expires without cost.
  */
 export const add =
   (deps: AdditionDeps) =>
@@ -47,7 +47,7 @@ export const add =
     return ok({ code: adding.code, amount: adding.quote!.total, until: begun.until, zone });
   };
 
-/** At least one. */
+/** Requires at least one line. */
 function linesOf(
   { tickets }: ListedAdditions,
   items: readonly RequestedAddition[],
@@ -78,7 +78,7 @@ function addingOf(
   };
 }
 
-/** Of those that something is added on. */
+/** The earliest bus that something is added on. */
 function firstBus(tickets: readonly AddableTicket[], lines: readonly AdditionLine[]): Instant {
   const [first, ...others] = tickets
     .filter(({ ticket }) => lines.some((line) => isSamePlace(line, ticket)))

@@ -25,7 +25,7 @@ const had = async (visit: Visit) =>
   (await fixture.now(visit)).additions.reduce((all, { quantity }) => all + quantity, 0);
 const sweep = () => seatInventory(database.pool).sweep(10);
 
-/** Books even, and everything as if it had not been: ready for another round. */
+/** Audits the ledger and resets everything for another round. */
 async function again() {
   await fixture.audit();
   await fixture.clear();
@@ -68,7 +68,7 @@ test('its ticket is cancelled meanwhile: it goes back with it, or was never char
     const [paid, cancelled] = await Promise.all([fixture.paying(adding), fixture.cancel(visit)]);
     const now = await fixture.now(visit);
     expect(now.tickets).toHaveLength(cancelled.ok ? 0 : 1);
-    // The offer was for less than there is by now: it is made again, and nobody lost anything.
+    // The offer missed the addition, so it must be made again; nothing was lost.
     if (!cancelled.ok) expect([codes(cancelled), paid.ok]).toEqual([['offer_changed'], true]);
     expect(now.additions).toHaveLength(cancelled.ok ? 0 : 1);
     await refundDue(fixture.sale);
@@ -87,7 +87,7 @@ test('its schedule changes meanwhile: both are made', async () => {
     ]);
     expect(paid.ok).toBe(true);
     const now = await fixture.now(visit);
-    // A change that read the reservation before something was added to it begins again.
+    // A change that read the reservation before the addition must start again.
     expect(changed.ok ? now.changed : codes(changed)).toEqual(changed.ok ? ['departure'] : ['change_overtaken']);
     expect(now.additions).toHaveLength(1);
     await again();

@@ -4,7 +4,7 @@ import type { ReservationId } from '#kernel/ids.ts';
 
 declare module '#app/announcement.ts' {
   interface Announced {
-    /** Something was added after the sale, and is paid: what, as it was sold. */
+    /** An addition made after the sale was paid: its lines as sold. */
     'addition.made': About & { readonly addition: ReservationId; readonly added: readonly AdditionLine[] };
   }
 }

@@ -45,7 +45,7 @@ const buy = (input: BuyOnBoard, caller = stranger(), now = fixture.sale.now) => 
 const read = (order: string, caller: Visit['caller']) => readOnBoard(deps)({ order }, caller, fixture.sale.now);
 const bought = () => fixture.bought({ round: false });
 
-/** The bus left an hour ago, and is on its way. */
+/** The bus left an hour ago and is under way. */
 async function onItsWay(visit: Visit, work: () => Promise<void>) {
   const { departure } = visit.reservation.departure.segment!;
   const { rows } = await database.pool.query(

@@ -29,7 +29,7 @@ export interface BuyOnBoard {
   /** A seat or a folio, as typed. */
   readonly ticket: string;
   readonly lastName: string;
-  /** Who is written to about the payment. */
+  /** Receives the messages about the payment. */
   readonly email: string;
   readonly lang: 'es' | 'en';
   readonly key: string;
@@ -41,9 +41,9 @@ export interface OrderOnBoard {
 }
 
 /**
- * Adds what is had on board to a ticket, for anyone who can name its seat or folio and its last name (M56). Nothing else of the
- * reservation is told. It is an order of its own, and is there once it is paid; the same press again is the same order. Wrong
- * names are counted like those of a look-up.
+ * Sells something to a passenger on board who gives a seat or folio and the ticket's last name (M56). Reveals nothing
+ * else of the reservation. It is a separate order, effective once paid; a repeated request gets the same order. Wrong
+ * names count as failed guesses like those of a look-up.
  */
 export const buyOnBoard =
   (deps: OnBoardDeps) =>
@@ -92,7 +92,7 @@ interface Asking {
   readonly now: Instant;
 }
 
-/** A try at a name in a seat. On a bus nobody solves a captcha: who mistyped too often waits. */
+/** One guess of a name for a seat. There is no captcha on board: after too many failures the passenger has to wait. */
 async function ticketOf(
   deps: OnBoardDeps,
   { ticket, lastName }: BuyOnBoard,
@@ -140,20 +140,22 @@ async function begin(
     case 'paying':
       return fail([fault('payment_in_progress')]);
     case 'code_taken': {
-      // The other of two presses was faster.
+      // A concurrent duplicate of the request was faster.
       const other = await orderOf(deps, adding.code, caller);
       return other ? ok(other) : fail([fault('action_failed')]);
     }
   }
 }
 
-/** In words of a package: what closes for luggage has closed for it where its passenger got off. */
+/** Worded for a package: what closes an addition of luggage means here that its passenger has got off. */
 const refusalOf = (refused: Fault): Fault =>
   refused.code === 'addition_closed'
     ? fault('additional_unavailable', 'package_id')
     : { ...refused, field: 'package_id' };
 
-/** It knows one passenger, by the name that was typed, and has a contact of its own: nothing of the reservation is shown with it. */
+/**
+ * It contains one passenger, by the typed name, and a contact of its own: nothing of the reservation is shown with it.
+ */
 function addingOf(
   { random }: Pick<OnBoardDeps, 'random'>,
   reservation: Reservation,

@@ -21,14 +21,14 @@ export interface AddableTicket {
   readonly ticket: Ticket;
   /** Where its journey begins. */
   readonly origin: Stop;
-  /** Undefined on an open ticket. */
+  /** Undefined for an open ticket. */
   readonly departs: Instant | undefined;
-  /** The last moment for any of its offers; undefined on an open ticket. */
+  /** The last moment for any of its offers; undefined for an open ticket. */
   readonly until: Instant | undefined;
-  /** Why nothing can be. */
+  /** Why nothing can be added. */
   readonly refusal: Fault | undefined;
   readonly offers: readonly OfferLeft[];
-  /** Of the card its passenger bought it with. */
+  /** Tier of the card its passenger bought it with. */
   readonly tier: Tier | undefined;
 }
 
@@ -39,7 +39,7 @@ export interface ListedAdditions {
   readonly waiting: ReservationCode | undefined;
 }
 
-/** What can be added to each ticket of a reservation (B22). Needs full proof, as `find` asks for. Changes nothing. */
+/** What can be added to each ticket of a reservation (B22). Read-only; requires full proof, like `find`. */
 export const listAdditions =
   (deps: Omit<AdditionDeps, 'random'>) =>
   async (
@@ -61,7 +61,7 @@ export const listAdditions =
     return ok({ reservation, tickets, waiting: isTheirs ? waiting : undefined });
   };
 
-/** What can be added to each of its tickets at a moment, where the carrier sells this. */
+/** What can be added to each of its tickets at a moment, if the carrier sells extras. */
 export function additionsByTicket(
   reservation: Reservation,
   {
@@ -97,7 +97,7 @@ interface Offering {
   readonly now: Instant;
 }
 
-/** An offer to the passenger of a ticket. One that another excludes is full; one that the bus does not have is not there. */
+/** An offer to the passenger of a ticket, with the reason when it is excluded by another or the bus lacks it. */
 function offerLeft({ additions }: Reservation, { offer, ticket, place, tier, now }: Offering): OfferLeft {
   const { offer: own, included } = personalOffer(offer, tier);
   const payBy = offer.untilDeparture && place?.departsAt;

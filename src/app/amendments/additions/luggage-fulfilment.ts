@@ -17,7 +17,7 @@ import type { Instant } from '#kernel/instant.ts';
 
 export interface LuggageStores
   extends Pick<TripStores, 'reservations' | 'holds' | 'additions' | 'tickets' | 'announce'> {
-  /** How the tickets of a trip stand, and what could be given back of them. */
+  /** The trip's tickets' status, with what could be refunded. */
   ticketsStatus(tx: Transaction, of: ReservationId): Promise<TicketsStatus>;
 }
 
@@ -25,7 +25,10 @@ export interface LuggageFulfilmentDeps extends Pick<TripFulfilmentDeps, 'reserva
   readonly luggage: LuggageStores;
 }
 
-/** Adds luggage and the like to a paid trip. It holds no seat, and is as long as there is room for it by the rules. */
+/**
+ * Adds luggage and other extras to a paid trip. It holds no seats, and can be sold as long as the rules leave room for
+ * it.
+ */
 export function luggageFulfilment({ reservations, luggage }: LuggageFulfilmentDeps): Fulfilment {
   const offer = async ({ id }: { readonly id: ReservationId }) =>
     offerOf(addingOf((await storedTrip({ reservations }, id)).reservation));
@@ -33,7 +36,7 @@ export function luggageFulfilment({ reservations, luggage }: LuggageFulfilmentDe
     lockItem(luggage, tx, addingOf((await lockedTrip(luggage, tx, id)).reservation));
   return {
     offer,
-    // Its price was agreed to when it was chosen.
+    // Its price was agreed when it was chosen.
     price: async (order) => ({
       ...(await offer(order)),
       save: async () => undefined,
@@ -53,7 +56,7 @@ const offerOf = ({ adding }: AddingReservation): Offer => ({
   before: [adding.departs],
   zone: undefined,
   mayWait: async () => true,
-  // At the counter things are added, not paid for.
+  // The counter adds extras itself and takes no payment for these.
   atCounter: () => undefined,
 });
 
@@ -71,7 +74,7 @@ async function lockItem(stores: LuggageStores, tx: Transaction, adding: AddingRe
     pin: async () => undefined,
     orderAtCounter: async () => 'method_unavailable',
     keep: async () => undefined,
-    // Too late: the bus left, the ticket was given up, or others were faster.
+    // Too late when the bus left, the ticket was cancelled, or the limit was reached meanwhile.
     retake: async () => (await refusalAt(stores, tx, { adding, now, closesAt: additionPayableUntil })) === undefined,
     sell: (payment) => addTo(stores, tx, { adding, payment }),
     release: async ({ waitedForCash }) => graceAfterDecline(now, waitedForCash ? now : (holdUntil ?? now), [departs]),
@@ -99,7 +102,7 @@ interface Added {
   readonly payment: Id<'payment'>;
 }
 
-/** It becomes a part of the trip it is added to, at its new total. */
+/** Merges it into the trip it is added to, at the trip's new total. */
 async function addTo(
   { reservations, additions, tickets, announce }: LuggageStores,
   tx: Transaction,

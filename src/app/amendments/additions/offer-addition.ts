@@ -2,7 +2,7 @@ import type { OfferedAfterwards } from '#app/amendments/possible-actions.ts';
 import type { AdditionDeps } from './addition-deps.ts';
 import { additionsByTicket } from './list-additions.ts';
 
-/** While something can be added to any of its tickets; until the last of their buses closes. */
+/** Offered while something can be added to any ticket; until the last of their buses closes. */
 export const offerAddition =
   ({ offers }: Pick<AdditionDeps, 'offers'>): OfferedAfterwards =>
   (reservation, moment) => {

@@ -3,15 +3,15 @@ import type { Access, Place } from '#domain/booking/addition.ts';
 import type { OrderId, ReservationCode, ReservationId } from '#kernel/ids.ts';
 import type { Instant } from '#kernel/instant.ts';
 
-/** A ticket that is good, as somebody on its bus names it. */
+/** A valid ticket, as identified by a passenger on board. */
 export interface TicketOnBoard extends Place {
   readonly reservation: ReservationId;
   readonly lastName: string;
-  /** Where its passenger gets off, by the timetable. */
+  /** Scheduled arrival at the passenger's stop. */
   readonly arrives: Instant;
 }
 
-/** Who buys what by which press. */
+/** Who buys what, with which idempotency key. */
 export interface Press {
   readonly sessionHash: Uint8Array;
   readonly key: string;
@@ -19,11 +19,11 @@ export interface Press {
 }
 
 export interface OnBoard {
-  /** Paid tickets that are meant: of a seat only those whose bus is on its way, or about to leave. */
+  /** Matching paid tickets; by seat only those whose bus is under way or about to leave. */
   tickets(named: SeatOrFolio, now: Instant): Promise<readonly TicketOnBoard[]>;
-  /** The first press keeps `code`; another answers what the first kept, and whether it asked for the same. */
+  /** The first request stores `code`; a repeated one gets the stored code, and whether it requested the same. */
   keep(press: Press, code: ReservationCode): Promise<{ readonly code: ReservationCode; readonly isSame: boolean }>;
-  /** Nothing came of it: the press may be made again. */
+  /** The request failed: it may be repeated. */
   forget(press: Press): Promise<void>;
   /** What was delivered for an order; undefined before it is paid. */
   accessOf(order: OrderId): Promise<Access | undefined>;

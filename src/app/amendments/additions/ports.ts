@@ -9,18 +9,18 @@ export interface BeginAddition {
 }
 
 export type AdditionBegun =
-  /** It can be paid until then, by the clock of the database. */
+  /** It can be paid until then, by the database's clock. */
   | { readonly kind: 'begun'; readonly until: Instant }
-  /** As things stand under the locks, it cannot be added. */
+  /** Under the locks, it turned out that it cannot be added. */
   | { readonly kind: 'refused'; readonly fault: Fault }
-  /** Something else that was chosen waits for its money. */
+  /** An earlier addition is being paid. */
   | { readonly kind: 'paying' }
   | { readonly kind: 'code_taken' };
 
-/** Where additions begin. They are paid, swept and made where payments are. */
+/** Where additions begin. They are paid, swept and completed with the payments. */
 export interface Additions {
-  /** Writes down what was chosen, and ends what was chosen before and nobody pays for. */
+  /** Stores what was chosen, and ends an earlier unpaid choice. */
   begin(asked: BeginAddition): Promise<AdditionBegun>;
-  /** What was chosen for a reservation and waits to be paid in a store. */
+  /** The addition of a reservation that waits to be paid in a store. */
   waiting(reservation: ReservationId): Promise<ReservationCode | undefined>;
 }

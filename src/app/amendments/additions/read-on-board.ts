@@ -13,7 +13,7 @@ export interface BoughtOnBoard {
   readonly code: ReservationCode;
   /** What was bought, as it was sold. */
   readonly line: AdditionLine;
-  /** `open`: to be paid, or a payment is awaited; `over`: its time ended. */
+  /** `open`: to be paid, or its payment is under way; `over`: its time ended. */
   readonly state: 'open' | 'over' | Access['state'];
   readonly access: Access | undefined;
 }

@@ -7,16 +7,16 @@ import type { OrderId, ReservationId } from '#kernel/ids.ts';
 import { sum, ZERO } from '#kernel/money.ts';
 import type { TicketRefundId } from '#app/amendments/refunds/ports.ts';
 
-/** One thing that was added, paid and not given back yet, at the rate it was sold at. */
+/** One paid addition that was not refunded yet, at the rate it was sold at. */
 export interface AddedThing extends TaxedShare {
-  /** The order it was paid as. */
+  /** The order that paid for it. */
   readonly soldBy: OrderId;
 }
 
 export interface ReturnStores
   extends Pick<RefundStores, 'inTransaction' | 'refunds' | 'sales' | 'reservations' | 'books'> {
   readonly added: {
-    /** Undefined where it is not there, or went back. */
+    /** Undefined when it does not exist or was refunded. */
     read(tx: Transaction, addition: string): Promise<AddedThing | undefined>;
     giveBack(tx: Transaction, addition: string, refund: TicketRefundId): Promise<void>;
   };
@@ -28,8 +28,8 @@ export interface Returned {
 }
 
 /**
- * Gives back one thing that was added and cannot be had, its ticket staying good: all of it, the way it was paid, in one transaction
- * with what `within` writes. Nothing is given back where `within` answers false, and nothing twice.
+ * Refunds one addition that cannot be delivered while its ticket stays valid: in full, by the original way, in one
+ * transaction with what `within` writes. Nothing is refunded when `within` returns false, and nothing twice.
  */
 export const returnAddition =
   (stores: ReturnStores) =>

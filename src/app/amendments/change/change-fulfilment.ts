@@ -19,14 +19,14 @@ import type { Instant } from '#kernel/instant.ts';
 import { quoteChange } from './changing.ts';
 import { type ChangeCredits, grantCredit } from './grant-credit.ts';
 
-/** What making a change of schedule writes and reads within a transaction, besides what every trip does. */
+/** What a change of schedule writes and reads within a transaction, beyond what every trip does. */
 export interface ChangeStores {
-  /** When one run arrives and another leaves; undefined where either is not there. */
+  /** The arrival of one run and the departure of another; undefined when either does not exist. */
   times(tx: Transaction, arriving: Segment, leaving: Segment): Promise<TurnaroundTimes | undefined>;
-  /** The changed trip gets the seats on its new run first; only then those on the old one go back on sale. */
+  /** Gives the changed trip the seats on its new run before those on the old one go back on sale. */
   moveHolds(tx: Transaction, changing: ChangeReservation): Promise<void>;
   renewPin(tx: Transaction, of: ReservationId): Promise<void>;
-  /** Tickets of a journey under new folios; those before are no longer valid. */
+  /** Reissues the tickets of a journey under new folios; the previous ones become invalid. */
   replaceTickets(
     tx: Transaction,
     reservation: Reservation,
@@ -44,7 +44,7 @@ export interface ChangeFulfilmentDeps extends TripFulfilmentDeps {
   readonly changing: ChangeStores;
 }
 
-/** Makes a change of schedule, once it is paid: its seats become those of the trip it is of. */
+/** Completes a paid change of schedule: its seats are moved to the changed trip. */
 export function changeFulfilment(deps: ChangeFulfilmentDeps): Fulfilment {
   const { trips } = deps;
   const offerOf = async (stored: StoredReservation) => {
@@ -75,7 +75,7 @@ function changeOf(reservation: Reservation): ChangeReservation {
   return reservation;
 }
 
-/** Before the run that is given up leaves, or not at all. */
+/** It must be paid before the original run leaves. */
 const beforeOf = ({ fromDeparts }: ChangeReservation['change']): readonly Instant[] =>
   fromDeparts === undefined ? [] : [fromDeparts];
 
@@ -86,14 +86,14 @@ const changeSale = (deps: Pick<ChangeFulfilmentDeps, 'trips' | 'changing'>, tx: 
     if (fromDeparts !== undefined && now >= changeClosesAt(fromDeparts)) return 'change_closed';
     return (await fitting(deps, tx, changing)) ? undefined : 'change_overtaken';
   },
-  // What was begun in time is made while the old seats could still be given to others.
+  // A change begun in time can be completed while the old seats could still be resold.
   isTooLate: async (reservation, now) => {
     const changing = changeOf(reservation);
     const { fromDeparts } = changing.change;
     if (fromDeparts !== undefined && now >= deadlinesOf(fromDeparts).releasedAt) return true;
     return (await fitting(deps, tx, changing)) === undefined;
   },
-  // At the counter a schedule is changed, not paid for.
+  // The counter changes schedules itself and takes no payment for these.
   orderAtCounter: async () => 'method_unavailable',
   sell: (sold) => makeChange(deps, tx, { ...sold, reservation: changeOf(sold.reservation) }),
 });
@@ -101,8 +101,8 @@ const changeSale = (deps: Pick<ChangeFulfilmentDeps, 'trips' | 'changing'>, tx: 
 type Deps = Pick<ChangeFulfilmentDeps, 'trips' | 'changing'>;
 
 /**
- * What a change changes, if it still can: both are locked. Undefined where another change came first, also one of the
- * other journey after which there would be no way back.
+ * The reservation to change, if the change still applies; both are locked. Undefined after another change, including
+ * one of the other journey that makes the return impossible.
  */
 async function fitting(deps: Deps, tx: Transaction, change: ChangeReservation): Promise<StoredReservation | undefined> {
   const stored = await deps.trips.reservations.byId(tx, change.change.of);
@@ -122,8 +122,8 @@ interface SoldChange extends SoldSeats {
 }
 
 /**
- * The new seats, sold already, become those of the trip before its old ones go back on sale; its tickets are issued again, its PIN
- * is another, and what the old run cost more is credited.
+ * The new seats, already sold, are moved to the trip before its old ones go back on sale; its tickets are reissued, its
+ * PIN is replaced, and if the new run is cheaper the difference is credited.
  */
 async function makeChange(
   { trips, changing: stores }: Deps,

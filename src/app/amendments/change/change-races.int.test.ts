@@ -27,7 +27,7 @@ const ROUNDS = 8;
 const sweep = () => seatInventory(database.pool).sweep(10);
 const states = async (visit: Visit) => (await fixture.attempts(visit)).map(({ state }) => state);
 
-/** The traveller sits on one bus, whatever happened: the old one or the new one. */
+/** In every case the traveller has a seat on exactly one bus: the old or the new one. */
 async function sitsOnce(visit: Visit) {
   const mine = await database.pool.query<{ trip_id: string; state: string }>(
     `select t.trip_id, c.state from seat_claim c join departure t using (departure_id) where reservation_id = $1`,
@@ -134,7 +134,7 @@ describe('the sweeper', () => {
 });
 
 describe('a bus that fills', () => {
-  /** Three travellers want its last seat. */
+  /** Three travellers compete for its last seat. */
   test('is left to one: the others keep what they have', async () => {
     for (let round = 0; round < 3; round += 1) {
       await fixture.bought({ ...ONE_WAY, run: 2, passengers: ['adult', 'adult', 'adult'] });

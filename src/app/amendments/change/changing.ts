@@ -20,7 +20,7 @@ interface Wished {
   readonly now: Instant;
 }
 
-/** The change of a journey to a run, priced: a reservation of that one journey, less what is paid. */
+/** The priced change of a journey to a run: a reservation of that one journey, minus the amount already paid. */
 export async function changingOf(deps: Deps, subject: Subject, { run, now }: Wished): Promise<ChangeReservation> {
   const { stored, direction, run: old, paid } = subject;
   const { reservation } = stored;
@@ -48,7 +48,7 @@ export async function changingOf(deps: Deps, subject: Subject, { run, now }: Wis
   return (await quoteChange(deps, draft)).reservation;
 }
 
-/** A change at today's fares, on the terms of the trip it is for, less what is paid. */
+/** A change at current fares, on the trip's terms, minus the amount already paid. */
 export async function quoteChange(
   deps: Pick<ChangeDeps, 'timetable' | 'departures'>,
   changing: ChangeReservation,
@@ -61,13 +61,13 @@ export async function quoteChange(
   return { reservation: { ...reservation, promoCode: undefined, quote, change }, runs };
 }
 
-/** The promotion the journey was sold under goes on: its code was used up by the sale. */
+/** The journey keeps the promotion it was sold under: the sale used up the code. */
 export const promoPercent = ({ tickets }: Quote, { direction }: Pick<Subject, 'direction'>): number | undefined =>
   tickets
     .filter((ticket) => ticket.direction === direction)
     .flatMap(({ steps }) => steps)
     .find(({ reason }) => reason === 'promo')?.percent;
 
-/** What the new run costs more than the old one; below zero where it costs less. */
+/** The price difference of the new run; negative when it is cheaper. */
 export const differenceOf = ({ quote, change }: ChangeReservation): Centavos =>
   minus(amountsOf(quote!, 'departure').total, change.paid.total);

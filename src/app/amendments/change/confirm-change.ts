@@ -16,16 +16,16 @@ import { type RequestedChange, type ChangeOffer, offerChange } from './offer-cha
 import { directionOf } from './subject.ts';
 
 export interface ConfirmChange extends RequestedChange {
-  /** What the traveller saw and agreed to, and until when it was good. */
+  /** The difference the traveller agreed to, and until when it was valid. */
   readonly difference: Centavos;
   readonly validUntil: Instant | undefined;
-  /** Empty: the best there are. */
+  /** Empty: the best available. */
   readonly seats: readonly SeatOfPassenger[];
 }
 
 export type ConfirmedChange =
   | { readonly kind: 'changed'; readonly reservation: Reservation }
-  /** The seats are held; the change is made when this is paid. */
+  /** The seats are held; the change is completed when this is paid. */
   | {
       readonly kind: 'to_pay';
       readonly code: ReservationCode;
@@ -38,8 +38,8 @@ export type ConfirmedChange =
 type Answer = Result<ConfirmedChange, Faults>;
 
 /**
- * Takes another run instead of the one of a ticket (M93, T44). The seats on the new run are held first; where nothing is to
- * be paid the change is made at once, else when the difference is paid. The seats on the old run are kept until then.
+ * Replaces the run of a ticket (M93, T44). Seats on the new run are held first; without anything to pay the change is
+ * completed immediately, otherwise when the difference is paid. The seats on the old run are kept until then.
  */
 export const confirmChange =
   (deps: ChangeDeps) =>
@@ -58,7 +58,7 @@ export const confirmChange =
     return held.ok ? conclude(deps, held.value, { input, caller, now, zone }) : held;
   };
 
-/** The same press twice: the ticket is another one by now, and its journey is on the run that was asked for. */
+/** For a repeated request: the ticket was already replaced, and its journey is on the requested run. */
 async function alreadyDone(
   deps: ChangeDeps,
   { code, ticket, segment }: ConfirmChange,

@@ -15,7 +15,7 @@ const sold = { payment: id<'payment'>('of the trip'), of: TRIP };
 const source = id<'payment'>('of the change');
 const LESS = { total: centavos(25_000), net: centavos(21_552), vat: centavos(3_448) };
 
-/** Books that remember, of a trip that was paid with this. */
+/** A recording fake of the ledger, for a trip paid with this provider. */
 function books(provider: string | undefined) {
   const accounts = new Map<string, number>([['account of the buyer', 1_000]]);
   const booked: BookedCredit[] = [];

@@ -6,19 +6,19 @@ import { isFromAccount } from '#domain/payment/buyers-account.ts';
 import type { Id, ReservationId } from '#kernel/ids.ts';
 import type { Centavos } from '#kernel/money.ts';
 
-/** Crediting what a change cost less, within a transaction: each method is one step. */
+/** Credits the difference of a change to a cheaper run, within a transaction: each method is one step. */
 export interface ChangeCredits {
-  /** What the trip was paid with; undefined where it cost nothing. */
+  /** What the trip was paid with; undefined when it was free. */
   paidWith(tx: Transaction, trip: ReservationId): Promise<PaidWith | undefined>;
-  /** The account of the books that a payment was taken from. */
+  /** The ledger account a payment was debited from. */
   accountOf(tx: Transaction, paid: PaidWith): Promise<string>;
-  /** A new one for its traveller. Answers its account. */
+  /** Opens a credit for the traveller. Returns its account. */
   open(tx: Transaction, credit: OpenedCredit): Promise<string>;
-  /** Less was sold than was paid for: the rest goes to an account. */
+  /** Books the difference to an account. */
   book(tx: Transaction, booked: BookedCredit): Promise<void>;
-  /** At which rates that was sold. */
+  /** Records at which rates the difference was sold. */
   undo(tx: Transaction, payment: Id<'payment'>, undone: readonly UndoneAtRate[]): Promise<void>;
-  /** What is in an account is there to be spent. */
+  /** Makes the amount in the account spendable. */
   add(tx: Transaction, added: AddedCredit): Promise<void>;
 }
 
@@ -46,22 +46,22 @@ export interface AddedCredit {
   readonly amount: Centavos;
   /** The payment of the change. */
   readonly source: Id<'payment'>;
-  /** What the trip was paid with; undefined where it cost nothing. */
+  /** What the trip was paid with; undefined when it was free. */
   readonly paid: PaidWith | undefined;
 }
 
 export interface GrantedCredit {
   readonly changing: ChangeReservation;
   readonly payment: Id<'payment'>;
-  /** What the old run cost more than the new one. */
+  /** How much cheaper the new run is. */
   readonly amounts: QuoteAmounts;
-  /** At which the old run was sold. */
+  /** The rate at which the old run was sold. */
   readonly vatRate: number | null;
 }
 
 /**
- * What the traveller paid more than the new run costs: theirs to spend for a year (B18). Points go back to the points and
- * an agency's credit to the agency: neither can be made money of by a change.
+ * Credits the price difference of a cheaper run to the traveller, to be spent within a year (B18). Points return to the
+ * points and an agency's credit to the agency: a change must not convert either into money.
  */
 export async function grantCredit(
   credits: ChangeCredits,

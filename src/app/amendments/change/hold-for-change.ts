@@ -17,10 +17,10 @@ export interface SeatOfPassenger {
   readonly seat: number;
 }
 
-/** Seats chosen by us that somebody else took first are chosen again. */
+/** Retries when automatically chosen seats were taken by others. */
 const TRIES = 8;
 
-/** Holds seats on the new run as long as the offer is good. Without a wish they are the best there are. */
+/** Holds seats on the new run for as long as the offer is valid. Without requested seats, the best available. */
 export async function holdForChange(
   deps: ChangeDeps,
   { changing, map: offered, subject }: ChangeOffer,
@@ -82,7 +82,7 @@ function answerOf(outcome: Exclude<HoldOutcome, { kind: 'taken' }>): Result<Rese
       return ok(outcome.reservation);
     case 'quota':
       return fail([fault('quota_exhausted', 'schedule_id', { quota: outcome.quota })]);
-    // Seats of a paid trip are not counted by who holds them.
+    // Seats of a paid trip do not count towards a holder's limits.
     case 'proof':
     case 'limit':
       return fail([fault('hold_limit_reached')]);

@@ -23,18 +23,18 @@ import { type Centavos, minus } from '#kernel/money.ts';
 import { fail, ok, type Result } from '#kernel/result.ts';
 
 export interface ListChanges extends Named {
-  /** The day of the journey unless another is named. */
+  /** Default: the date of the journey. */
   readonly date?: string | undefined;
 }
 
-/** A run that could be had instead. */
+/** A run the traveller can change to. */
 export interface OtherRunOffer extends Offer {
-  /** For the whole party, more than what is paid; below zero where it costs less. */
+  /** Price difference for the whole party; negative when it is cheaper. */
   readonly difference: Centavos;
   readonly undiscounted: readonly Undiscounted[];
 }
 
-/** A day of the strip: the least difference of what can be had, or why nothing can. */
+/** A day of the strip: the lowest difference available, or why there is none. */
 export interface ChangeDay {
   readonly date: LocalDate;
   readonly state: DayPrice['state'];
@@ -50,12 +50,12 @@ export interface ListedChanges {
   readonly offers: readonly OtherRunOffer[];
 }
 
-/** Days shown to either side of the one asked for. */
+/** Days shown before and after the requested one. */
 const STRIP_DAYS = 3;
 
 type Deps = Pick<ChangeDeps, 'timetable' | 'departures' | 'availability' | 'reservations'>;
 
-/** Runs of a day that can be had instead of the one of a ticket, each with its difference in price (M93, B15). */
+/** Runs of a day that a ticket can change to, each with its price difference (M93, B15). */
 export const listChanges =
   (deps: Deps) =>
   async (input: ListChanges, caller: Caller, now: Instant): Promise<Result<ListedChanges, Faults>> => {
@@ -82,14 +82,14 @@ export const listChanges =
     });
   };
 
-/** An outbound run leaves no later than the day of the return, and none after the last day the ticket is valid. */
+/** An outbound run leaves no later than the day of the return, and no run after the last day the ticket is valid. */
 function spanOf({ timetable, stored: { reservation }, direction, lastDay }: Subject, now: Instant): DaySpan {
   const { first, last } = daySpan(timetable, reservation, { direction, now });
   const back = direction === 'departure' ? (reservation.return.date ?? lastDay) : lastDay;
   return { first, last: [last, lastDay, back].reduce((least, day) => (day < least ? day : least)) };
 }
 
-/** For an open ticket: the first day on which something can be had, looked for no further than the strip shows. */
+/** For an open ticket: the first day with an available run, searched only within the strip. */
 async function firstDay(
   deps: Deps,
   subject: Subject,
@@ -100,7 +100,7 @@ async function firstDay(
   return days.find((day) => dayOf(day, offers.get(day)!).state === 'on_sale') ?? span.first;
 }
 
-/** What can be had on each of these days, asked for together. */
+/** The offers on each of these days, fetched together. */
 async function offersOn(
   { availability }: Deps,
   subject: Subject,

@@ -19,14 +19,14 @@ export interface RequestedChange extends Named {
 export interface ChangeOffer {
   readonly subject: Subject;
   readonly changing: ChangeReservation;
-  /** The bus, and what is free of it. */
+  /** The bus, and its free seats. */
   readonly map: SeatMap;
   readonly difference: Centavos;
-  /** It can be taken until then, at this price. */
+  /** It can be accepted until then, at this price. */
   readonly validUntil: Instant;
 }
 
-/** What a change to one run would cost, and which seats there are (M93, B15). Changes nothing. */
+/** The price of a change to one run, and its seats (M93, B15). Read-only. */
 export const offerChange =
   (deps: ChangeDeps) =>
   async (input: RequestedChange, caller: Caller, now: Instant): Promise<Result<ChangeOffer, Faults>> => {

@@ -28,14 +28,14 @@ afterAll(() => database.drop());
 beforeEach(() => fixture.clear());
 afterEach(() => fixture.audit());
 
-/** Out on a day, back some time: the way back is priced like the way out. */
+/** Dated outbound, open return: the return is priced like the outbound. */
 const OPEN = { return: { open: true } } as const;
-/** The same from the coast, where the way back has a dearer class. */
+/** The same from the coast, where the return has a more expensive class. */
 const FROM_THE_COAST = { ...OPEN, origin: 'pvr', destination: 'gdl' } as const;
 const BACK = { direction: 'return' } as const;
 const ROUNDS = 8;
 
-/** A day after the way out, on which everything is empty. */
+/** A day after the outbound journey, with empty buses. */
 const later = ({ reservation }: Visit, days = 2) => plusDays(reservation.departure.date!, days);
 const again = async (visit: Visit): Promise<Visit> => ({ ...visit, reservation: await fixture.now(visit) });
 const codesOf = async (visit: Visit) => (await reservationFacts(fixture.sale)(await fixture.now(visit))).codes;
@@ -117,7 +117,7 @@ describe('an open ticket', () => {
     const visit = await fixture.bought({ departure: { open: true }, ...OPEN });
     const first = good(await fixture.listed(visit));
     const day = plusDays(first.date, 3);
-    // An open ticket is sold at the highest fare of its pair: what a run costs less is the traveller's.
+    // An open ticket is sold at the highest fare of its pair: the traveller gets the difference to a cheaper run.
     expect(await fixture.offered(visit, { date: day })).toMatchObject({ difference: -24_999 });
     good(await fixture.confirm(visit, { date: day }));
     const chosen = await again(visit);
@@ -171,7 +171,7 @@ describe('a dearer class', () => {
         fixture.sale.now,
       ),
     );
-    // 97,000 less the 5,000 by which the class rose in which it was sold, less the 65,001 that are paid.
+    // 97,000 less the 5,000 by which the class of the sale rose, less the 65,001 already paid.
     expect(list.offers.map(({ difference }) => difference)).toEqual([0, 26_999, 0]);
     const [, dearer] = list.offers;
     const offer = good(

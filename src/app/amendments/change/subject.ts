@@ -20,9 +20,9 @@ import { dateInZone, startOfDay } from '#kernel/zoned.ts';
 import type { ChangeDeps } from './change-deps.ts';
 
 export interface Named {
-  /** Of the reservation. */
+  /** Code of the reservation. */
   readonly code: string;
-  /** A folio: it names the journey, on which all its passengers travel together. */
+  /** A folio: it identifies the journey, on which all its passengers travel together. */
   readonly ticket: string;
 }
 
@@ -32,7 +32,7 @@ export interface Subject {
   readonly direction: Direction;
   readonly timetable: Timetable;
   readonly runs: ChosenRuns;
-  /** The run it is on; undefined while it is open. */
+  /** Its current run; undefined while it is open. */
   readonly run: Run | undefined;
   /** Where it begins and ends. */
   readonly origin: Stop;
@@ -41,13 +41,13 @@ export interface Subject {
   readonly closesAt: Instant;
   /** The last day its tickets are valid. */
   readonly lastDay: LocalDate;
-  /** What it cost. */
+  /** The price paid for it. */
   readonly paid: QuoteAmounts;
 }
 
 type Deps = Pick<ChangeDeps, 'timetable' | 'departures' | 'availability' | 'reservations'>;
 
-/** The journey of a ticket, if its schedule can be changed (T44); needs full proof, as `find` asks for. */
+/** The journey of a ticket, if its schedule can be changed (T44); requires full proof, like `find`. */
 export async function findSubject(
   deps: Deps,
   { code, ticket }: Named,
@@ -75,7 +75,7 @@ export async function findSubject(
   return ok({ stored: found.value, timetable, runs, ...journey });
 }
 
-/** The last moment to change the schedule of a journey, or to give its open ticket a run; undefined for no run. */
+/** The last moment to change the schedule of a journey, or to give its open ticket a run; undefined without a run. */
 export function journeyClosesAt(
   { tickets, ...reservation }: Reservation,
   direction: Direction,
@@ -86,14 +86,11 @@ export function journeyClosesAt(
   return lastDay && startOfDay(plusDays(lastDay, 1), origin.zone);
 }
 
-/** Of a ticket that is good. */
+/** The journey of a valid ticket. */
 export const directionOf = ({ reservation }: StoredReservation, folio: string): Direction | undefined =>
   reservation.tickets.find((ticket) => ticket.folio === folio.trim().toUpperCase())?.direction;
 
-/**
- * A run that can be had instead, with all that speaks against it: closed, full, out of order, a rate that does not
- * hold.
- */
+/** The run to change to, or every reason against it: closed, full, return before arrival, a rate that does not hold. */
 export async function requestedRun(
   deps: Deps,
   subject: Subject,
@@ -109,7 +106,7 @@ export async function requestedRun(
   return first ? fail([first, ...others]) : ok(wanted);
 }
 
-/** There is one run to choose. */
+/** The request names only one run. */
 const atSchedule = (found: Fault): Fault => ({ ...found, field: 'schedule_id' });
 
 /** A ticket is used on its last day at the latest (T8). */

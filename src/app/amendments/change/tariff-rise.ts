@@ -6,9 +6,9 @@ import type { Subject } from './subject.ts';
 const OTHER: Readonly<Record<Direction, Direction>> = { departure: 'return', return: 'departure' };
 
 /**
- * How much the adult fare rose since an open ticket was sold; undefined where it did not, or the journey is not open. Which
- * class it was sold in is known from the other journey as long as that is as it was sold; else it is the class whose fare
- * today is the next one up from what was paid, so that a dearer class is never had for nothing.
+ * How much the adult fare rose since an open ticket was sold; undefined when it did not, or the journey is not open.
+ * The class of the sale is that of the other journey, unless that was changed; then it is the class whose current fare
+ * is the lowest at or above the price paid, so that a more expensive class is never free.
  */
 export function tariffRise({ stored, direction, timetable, runs }: Subject): Centavos | undefined {
   const { reservation } = stored;

@@ -46,7 +46,7 @@ const codesOf = async (visit: Visit) => [
   ...(await reservationFacts(fixture.sale)(await fixture.now(visit))).codes.values(),
 ];
 
-/** Somebody holds a code out at the door of the bus of the outbound journey. */
+/** Scans a code on boarding the outbound bus. */
 async function boards(visit: Visit, text: string) {
   const departure = visit.reservation.departure.segment!.departure;
   const { sale } = fixture;
@@ -246,7 +246,7 @@ describe('at once', () => {
         confirmChange(fixture.parts)(request, visit.caller, fixture.sale.now),
         renaming(visit),
       ]);
-      // A folio that was replaced meanwhile is no longer that of the ticket to change: nothing was charged.
+      // The folio was replaced meanwhile and no longer belongs to the ticket to change: nothing was charged.
       const isOvertaken = !changed.ok && ['change_overtaken', 'change_ticket_unknown'].includes(codes(changed)![0]!);
       expect([renamed.ok, changed.ok || isOvertaken]).toEqual([true, true]);
       const now = await fixture.now(visit);

@@ -15,13 +15,13 @@ export interface NameDeps {
   readonly fingerprint: (text: string) => string;
 }
 
-/** A passenger, and why their name cannot change where it cannot. */
+/** A passenger, with the reason if their name cannot be changed. */
 export interface NameOffer {
   readonly passenger: PassengerNameStatus;
   readonly refusal: Fault | undefined;
 }
 
-/** Whose name may change, and until when (B20). Needs full proof, as `find` asks for. Changes nothing. */
+/** Whose name can be changed, and until when (B20). Read-only; requires full proof, like `find`. */
 export const listNames =
   ({ reservations, names }: Pick<NameDeps, 'reservations' | 'names'>) =>
   async ({ code }: { readonly code: string }, caller: Caller): Promise<Result<readonly NameOffer[], Faults>> => {
@@ -39,9 +39,7 @@ export interface ChangeName {
   readonly key: string;
 }
 
-/**
- * Puts a passenger's tickets in another name; their kind, seats, times and price stay. The same key changes it once.
- */
+/** Changes the name on a passenger's tickets; their kind, seats, times and price stay. Idempotent by key. */
 export const changeName =
   (deps: NameDeps) =>
   async ({ code, passenger, name, key }: ChangeName, caller: Caller): Promise<Result<Reservation, Faults>> => {

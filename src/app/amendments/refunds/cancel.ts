@@ -19,12 +19,12 @@ export interface AftersalesDeps {
   readonly fingerprint: (text: string) => string;
 }
 
-/** What is offered for some tickets of a reservation. */
+/** The refund offered for some tickets of a reservation. */
 export interface CancelOffer {
   readonly reservation: Reservation;
   readonly paidFrom: PaidFrom;
   readonly offer: RefundOffer;
-  /** Where the money of it would go back to. */
+  /** The sources its money would be refunded to. */
   readonly shares: readonly BackShare[];
 }
 
@@ -32,7 +32,7 @@ export interface CancelPreview extends Selection {
   readonly code: string;
 }
 
-/** What cancelling some tickets would give back, by the rules of this moment (B16). Changes nothing. */
+/** What cancelling some tickets would refund, by the current rules (B16). Read-only. */
 export const previewCancel =
   (deps: AftersalesDeps) =>
   async ({ code, ...selection }: CancelPreview, caller: Caller, now: Instant): Promise<Result<CancelOffer, Faults>> => {
@@ -48,12 +48,12 @@ export const previewCancel =
 
 export interface Cancel extends CancelPreview {
   readonly means: RefundMeans;
-  /** What was offered and agreed to. */
+  /** The amount offered and agreed to. */
   readonly amount: Centavos;
   readonly key: string;
 }
 
-/** Cancels them, if what was agreed to still stands. The same key cancels once. */
+/** Cancels them, if the agreed offer is still current. Idempotent by key. */
 export const cancelTickets =
   (deps: AftersalesDeps) =>
   async (input: Cancel, caller: Caller, now: Instant): Promise<Result<RefundedTickets, Faults>> => {
@@ -67,7 +67,7 @@ export const cancelTickets =
     return refundOnce(deps, { reservation: found.value.reservation, key, request, now, decide });
   };
 
-/** What was given back, of what. */
+/** What was refunded, and for which reservation. */
 export interface RefundedTickets {
   readonly reservation: Reservation;
   readonly given: TicketRefund;
@@ -79,7 +79,7 @@ export interface Agreed {
   readonly amount: Centavos;
 }
 
-/** An offer becomes a decision where it is what was agreed to. */
+/** Turns an offer into a decision if it equals what was agreed to. */
 export function decideOn(offer: Result<RefundOffer, Fault>, { means, amount }: Agreed): Result<Decision, Fault> {
   if (!offer.ok) return offer;
   const { amounts, lines, compensation } = offer.value;
@@ -98,7 +98,7 @@ interface Giving {
   readonly decide: (ticketsStatus: TicketsStatus) => Result<Decision, Fault>;
 }
 
-/** Gives back, or answers what the same key gave back before. */
+/** Refunds, or returns what the same key refunded before. */
 export async function refundOnce(
   { aftersales, fingerprint }: AftersalesDeps,
   { request, reservation, ...order }: Giving,

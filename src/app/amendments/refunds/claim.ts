@@ -15,7 +15,7 @@ import type { Instant } from '#kernel/instant.ts';
 import { type Centavos, sum } from '#kernel/money.ts';
 import { fail, ok, type Result } from '#kernel/result.ts';
 
-/** Ways to take the difference to a lower class, by what they bring. */
+/** Ways to claim the difference to a lower class, with the refund means of each. */
 const DIFFERENCE_MEANS = { difference: 'original', difference_credit: 'credit' } as const satisfies Readonly<
   Record<string, RefundMeans>
 >;
@@ -23,26 +23,26 @@ const DIFFERENCE_MEANS = { difference: 'original', difference_credit: 'credit' }
 type DifferenceTake = keyof typeof DIFFERENCE_MEANS;
 
 /**
- * How a right is taken: money or credit for tickets that are given up, a compensation for those who travel, or the
- * difference to a lower class, by the way it was paid or as credit.
+ * How a claim is taken: money or credit for cancelled tickets, a compensation for travelling, or the difference to a
+ * lower class, by the original way or as credit.
  */
 export type Take = RefundMeans | 'travel' | DifferenceTake;
 
-/** What delays and lower classes give at this moment. */
+/** What delays and lower classes currently entitle to. */
 export interface Entitlements {
   readonly reservation: Reservation;
   readonly paidFrom: PaidFrom;
-  /** Tickets whose departure an operator said something of. */
+  /** Tickets with a reported disruption of their departure. */
   readonly delayed: readonly ValidTicket[];
-  /** For giving the tickets up; undefined where no delay is long enough. */
+  /** For cancelling the tickets; undefined when no delay is long enough. */
   readonly refund: RefundOffer | undefined;
-  /** For travelling all the same. */
+  /** For travelling despite the delay. */
   readonly travel: readonly CompensationLine[];
-  /** Tickets whose bus is of another class than they were sold for. */
+  /** Tickets whose bus runs in another class than was sold. */
   readonly otherwise: readonly ValidTicket[];
-  /** For its being a lower one; undefined where that gives nothing, or nothing more. */
+  /** For a lower class; undefined when it gives nothing, or nothing more. */
   readonly difference: DifferenceOffer | undefined;
-  /** Where the money of either would go back to. */
+  /** The sources the money of each would be refunded to. */
   readonly shares: Readonly<Record<'refund' | 'difference', readonly BackShare[]>>;
   readonly given: readonly TicketRefund[];
 }
@@ -77,14 +77,14 @@ export const readEntitlements =
 export interface Claim {
   readonly code: string;
   readonly take: Take;
-  /** What was shown and agreed to. */
+  /** The amount shown and agreed to. */
   readonly amount: Centavos;
   readonly key: string;
 }
 
 /**
- * Takes what a delay or a lower class gives (B28, B49, N3): the whole of it, in two taps. The same key takes it once,
- * and so does another.
+ * Claims everything a delay or a lower class entitles to (B28, B49, N3), in two taps. It can be claimed only once, with
+ * the same key or another.
  */
 export const claimRight =
   (deps: AftersalesDeps) =>

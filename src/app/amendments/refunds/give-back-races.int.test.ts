@@ -40,7 +40,7 @@ const cancelCredit = (visit: Visit, amount: number, stored = aftersales(database
   const cancel = cancelTickets({ ...deps(), aftersales: stored });
   return cancel({ ...asked, amount: centavos(amount), key: randomUUID() }, visit.caller, fixture.sale.now);
 };
-/** A scan at the door, judged by whether the ticket is good. */
+/** A scan on boarding, judged by whether the ticket is valid. */
 async function board({ reservation }: Visit): Promise<string> {
   const [ticket] = reservation.tickets;
   const scan = {
@@ -74,7 +74,7 @@ test('claims, and a cancellation for credit, at once: one of them is done', asyn
 
 test('control: without the locks a trip is given back twice, and the invariants notice', async () => {
   const found = new Set<string>();
-  // Both have to have looked before either has written: nearly always so.
+  // Both must have read before either writes, which nearly always happens.
   for (let round = 0; round < 10 && found.size === 0; round += 1) {
     const visit = await fixture.bought();
     const unlocked = {
@@ -106,7 +106,7 @@ test('a ticket that is scanned while it is given up is either boarded or given b
 test('control: what a scan and a refund would both do, had they not waited for each other', async () => {
   const visit = await fixture.bought({ round: false });
   await fixture.delay(visit.reservation, 121);
-  // Judged by what was there before the other wrote.
+  // Decided on the state before the other's write.
   const before = await deps().aftersales.ticketsStatus(visit.reservation.id);
   expect(await board(visit)).toBe('boards');
   expect(before.tickets[0]).toMatchObject({ isBoarded: false });

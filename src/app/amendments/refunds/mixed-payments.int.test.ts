@@ -42,7 +42,7 @@ async function paidInStore(visit: Visit) {
   await confirmAttempt(fixture.sale, attempt!.payment_id);
 }
 
-/** People gave back what is left to them, and wrote down how. */
+/** Completes all manual refunds, with a note. */
 async function handedOver() {
   const { rows } = await database.pool.query(`select refund_id from refund where state = 'by_hand'`);
   for (const { refund_id: refund } of rows)
@@ -120,7 +120,7 @@ test('points go back to the points, and cash besides by hand', async () => {
   const mine = { ...first, caller: await programme.enter(traveller, fixture.sale.now, first.caller) };
   const { reservation } = good(await fixture.paying(mine, { method: 'traveller_win', token: undefined }));
   const visit = { ...mine, reservation };
-  // The card of who travels in its name includes their own bag.
+  // The cardholder's card includes the cardholder's own bag.
   await paidInStore(await fixture.toAdd(visit, [{ passenger: 2 }]));
   await fixture.delay(reservation, 121);
   const { shares } = await rights(visit);

@@ -12,11 +12,11 @@ export type TicketRefundId = Id<'give-back'>;
 
 export interface TicketRefundOrder {
   readonly reservation: ReservationId;
-  /** The same key gives back once. */
+  /** Idempotency key: the same key refunds once. */
   readonly key: string;
   readonly requestHash: string;
   readonly now: Instant;
-  /** Decides on how things stand under the locks; pure. */
+  /** Decides on the state read under the locks; pure. */
   readonly decide: (ticketsStatus: TicketsStatus) => Result<Decision, Fault>;
 }
 
@@ -26,7 +26,7 @@ export type TicketRefundResult =
   | { readonly kind: 'repeated'; readonly id: TicketRefundId; readonly requestHash: string }
   | { readonly kind: 'refused'; readonly fault: Fault };
 
-/** What a holder can spend with the carrier. */
+/** A credit its holder can spend with the carrier. */
 export interface Credit {
   readonly code: string;
   readonly granted: Centavos;
@@ -35,29 +35,31 @@ export interface Credit {
   readonly isExpired: boolean;
 }
 
-/** What was given back once. */
+/** One completed ticket refund. */
 export interface TicketRefund extends Decision {
   readonly id: TicketRefundId;
   readonly at: Instant;
-  /** By the way it was paid. */
+  /** By the original way. */
   readonly money: Centavos;
   /** As credit, compensation included. */
   readonly credited: Centavos;
   readonly credit: Credit | undefined;
-  /** Of the money as a whole; undefined where there is none. */
+  /** State of the money as a whole; undefined when there is none. */
   readonly refund: GivenState | undefined;
   /** The same for each source it came from. */
   readonly refunds: readonly GivenShare[];
 }
 
-/** What is taken back and given back after a sale. */
+/** Claims and refunds after a sale. */
 export interface Aftersales {
-  /** How the good, paid tickets of a reservation stand. */
+  /** The status of the valid, paid tickets of a reservation. */
   ticketsStatus(reservation: ReservationId): Promise<TicketsStatus>;
-  /** Of a trip and of all that was changed or added, newest first; `givenUp` are the folios of tickets. */
+  /** Of a trip and its changes and additions, newest first; `givenUp` are the folios of cancelled tickets. */
   saleBooks(reservation: ReservationId, givenUp: readonly string[]): Promise<readonly SaleBook[]>;
-  /** Tickets void, seats free, books reversed, money on its way: all of it in one durable transaction, or nothing. */
+  /**
+   * Voids tickets, frees seats, reverses ledger entries and queues refunds: in one durable transaction, or not at all.
+   */
   refund(order: TicketRefundOrder): Promise<TicketRefundResult>;
-  /** Everything given back, oldest first. */
+  /** Every ticket refund, oldest first. */
   refunds(reservation: ReservationId): Promise<readonly TicketRefund[]>;
 }

@@ -6,18 +6,18 @@ import type { TicketsStatus } from '#domain/amendments/tickets-status.ts';
 import type { Aftersales, TicketRefund } from './ports.ts';
 import { sharesOfDifference, sharesOfRefund } from './shares.ts';
 
-/** What notices of delays, of other classes and of what was given back are read from. */
+/** The sources for notices about delays, class changes and refunds. */
 export interface RefundSource {
   readonly aftersales: Pick<Aftersales, 'ticketsStatus' | 'saleBooks' | 'refunds'>;
 }
 
-/** How its tickets stand, and where the money that is offered would go back to. */
+/** The tickets' status, and the sources an offered refund would go to. */
 interface Offered {
   readonly ticketsStatus: TicketsStatus;
   readonly shares: readonly BackShare[];
 }
 
-/** Of a delay; nothing once something newer was said of the departure, or no ticket of it is valid any more. */
+/** For a delay; undefined once the departure has a newer report, or none of its tickets is valid any more. */
 export async function readDelay(
   { aftersales }: RefundSource,
   { payload: { reservation, event }, now }: Asked<'delay.notice'>,
@@ -29,7 +29,7 @@ export async function readDelay(
   return { kind: 'found', value: { ticketsStatus, shares } };
 }
 
-/** The same of a departure that runs in another class than was sold. */
+/** The same for a departure that runs in another class than was sold. */
 export async function readService(
   { aftersales }: RefundSource,
   { payload: { reservation, event } }: Asked<'service.notice'>,
@@ -40,7 +40,7 @@ export async function readService(
   return { kind: 'found', value: { ticketsStatus, shares } };
 }
 
-/** Everything that was given back of a reservation. */
+/** Every ticket refund of a reservation. */
 export async function readRefunds(
   { aftersales }: RefundSource,
   { payload: { reservation } }: Asked<'tickets.given_back'>,

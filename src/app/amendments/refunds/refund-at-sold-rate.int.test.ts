@@ -35,7 +35,7 @@ afterAll(async () => {
 beforeEach(() => fixture.clear());
 afterEach(() => fixture.audit());
 
-/** Out in luxury at 900.00; in plus it is 650.01. */
+/** Outbound in luxury at 900.00; in plus it is 650.01. */
 const LUXURY = centavos(90_000);
 const LESS = centavos(LUXURY - 65_001);
 const FARE = centavos(65_001);
@@ -65,7 +65,7 @@ async function paid(visit: Visit): Promise<Visit> {
   return { ...visit, reservation: await fixture.now(visit) };
 }
 
-/** Ordered to be paid in a store; priced at other rates than the carrier's own before the money is there. */
+/** Ordered to be paid in a store; repriced at other rates than the carrier's own before the payment arrives. */
 async function soldAt(rates: { readonly tickets: Rate; readonly extras?: Rate }, options: SaleOptions = {}) {
   const visit = await ordered(options);
   const { quote, extras } = await fixture.now(visit);
@@ -86,7 +86,7 @@ async function invoiced(visit: Visit) {
   await fixture.work();
 }
 
-/** Everything of some journeys goes back by the way it was paid, since their bus is late. */
+/** Refunds some journeys in full by the original way, since their bus is late. */
 async function refundWhole(visit: Visit, directions?: readonly Direction[]): Promise<Centavos> {
   await fixture.delay(visit.reservation, 121);
   const what = { code: visit.code, passengers: undefined, directions };
@@ -97,7 +97,7 @@ async function refundWhole(visit: Visit, directions?: readonly Direction[]): Pro
   return amount;
 }
 
-/** The difference to a lower class goes back; the ticket stays valid. */
+/** Refunds the difference to a lower class; the ticket stays valid. */
 async function refundPart(visit: Visit): Promise<Centavos> {
   await fixture.runAs(visit.reservation, 'plus');
   const asked = { code: visit.code, take: 'difference', amount: LESS, key: 'key-12345678' } as const;
@@ -113,7 +113,7 @@ const takenBack = async () => {
   return row;
 };
 
-/** The lines of a series that its documents were stamped with. */
+/** The lines stamped on the documents of a series. */
 const stampedLines = async (series: 'E' | 'G') => {
   await fixture.work();
   return rows(
@@ -127,7 +127,7 @@ const creditNote = async () => {
   return stampedLines('E');
 };
 
-/** What the report of today says went back through the stores. */
+/** The amount that today's report lists as refunded through the stores. */
 async function reported(): Promise<number> {
   await refundDue(fixture.sale);
   const money = moneyRepository(database.pool);
@@ -174,7 +174,7 @@ describe.each<[string, Rate]>([
 const NOW = instant(Date.now());
 const MONTH = monthOf(before(spanOf(monthOf(NOW, CARRIER_ZONE), CARRIER_ZONE).from, DAY), CARRIER_ZONE);
 
-/** All that was sold was sold last month, and the global invoice of that is made. */
+/** Moves all sales to last month, and issues its global invoice. */
 async function monthInvoiced() {
   const taken = before(spanOf(MONTH, CARRIER_ZONE).to, HOUR);
   await database.pool.query('update ledger_transfer set created_at = to_timestamp($1 / 1000.0)', [taken]);

@@ -9,34 +9,34 @@ import type { Id, ReservationId } from '#kernel/ids.ts';
 import type { Centavos } from '#kernel/money.ts';
 import type { TicketRefundId } from './ports.ts';
 
-/** What giving back writes and reads within a transaction: each method is one step, and none decides what follows. */
+/** What a refund writes and reads within a transaction: each method is one step and makes no decisions. */
 export interface RefundStores {
   readonly inTransaction: InTransaction;
   readonly refunds: {
-    /** What a key gave back before. */
+    /** What was refunded under a key before. */
     byKey(tx: Transaction, reservation: ReservationId, key: string): Promise<KnownRefund | undefined>;
     write(tx: Transaction, refund: WrittenRefund): Promise<TicketRefundId>;
-    /** Each share with the rates it was sold at; answers them in the same order. */
+    /** Stores each share with the rates it was sold at; returns them in the same order. */
     writeParts(tx: Transaction, refund: TicketRefundId, shares: readonly SaleShare[]): Promise<readonly WrittenPart[]>;
-    /** A part goes back to its payment. */
+    /** Queues the refund of a part to its payment. */
     owe(tx: Transaction, part: WrittenPart, reason: ShareReason): Promise<void>;
   };
   readonly sales: {
-    /** Paid sales of the reservation, and of what was changed or added: the first lock of all. */
+    /** Locks the paid sales of the reservation and of its changes and additions: the first lock of all. */
     lock(tx: Transaction, reservation: ReservationId): Promise<void>;
-    /** Of the same, newest first; `givenUp` are the folios of tickets. */
+    /** Of the same, newest first; `givenUp` are the folios of cancelled tickets. */
     books(tx: Transaction, reservation: ReservationId, givenUp: readonly string[]): Promise<readonly SaleBook[]>;
   };
   readonly reservations: {
     lock(tx: Transaction, reservation: ReservationId): Promise<void>;
-    /** Who read it before has to read it again. */
+    /** Increments the version, so that concurrent readers must read it again. */
     touch(tx: Transaction, reservation: ReservationId): Promise<void>;
   };
   readonly tickets: {
     lock(tx: Transaction, reservation: ReservationId): Promise<void>;
     status(tx: Transaction, reservation: ReservationId): Promise<TicketsStatus>;
     void(tx: Transaction, given: GivenUp): Promise<void>;
-    /** What was added to tickets goes with them. */
+    /** Additions of the voided tickets are voided with them. */
     voidAdditions(tx: Transaction, given: GivenUp): Promise<void>;
   };
   readonly seats: {
@@ -44,15 +44,17 @@ export interface RefundStores {
     free(tx: Transaction, reservation: ReservationId, places: readonly Place[]): Promise<void>;
   };
   readonly credits: {
-    /** Answers how it is called in the books. */
+    /** Returns the name of its ledger account. */
     open(tx: Transaction, credit: OpenedCredit): Promise<string>;
-    /** It is there to be spent. */
+    /** Makes the amount spendable. */
     add(tx: Transaction, account: string, amount: Centavos): Promise<void>;
   };
   readonly books: {
-    /** Sale and tax are undone. What we owe the customer for it goes to the account, where one is named, or waits for its refund. */
+    /**
+     * Reverses sale and tax. The resulting debt to the customer goes to the account, if given, or waits for its refund.
+     */
     reverse(tx: Transaction, part: WrittenPart, account: string | undefined): Promise<void>;
-    /** What the house gives besides. */
+    /** Books compensation paid by the carrier. */
     compensate(tx: Transaction, given: BookedCompensation): Promise<void>;
   };
   announce(tx: Transaction, event: TicketsGivenBack): Promise<void>;
@@ -80,7 +82,7 @@ export interface GivenUp {
   readonly folios: readonly string[];
 }
 
-/** Whose seat on which journey. */
+/** A passenger's seat on a journey. */
 export interface Place {
   readonly passenger: number;
   readonly direction: Direction;

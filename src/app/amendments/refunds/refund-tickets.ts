@@ -22,8 +22,8 @@ async function lockAll(stores: RefundStores, tx: Transaction, reservation: Reser
 }
 
 /**
- * Gives back under the locks of all it touches: who boards, changes or cancels the same tickets at the same time waits
- * here, and is then judged by what the first left. Tests take the locks out, to show that they would notice.
+ * Refunds under the locks of everything affected: a concurrent boarding, change or cancellation of the same tickets
+ * waits here, and is then judged by the new state. Tests remove the locks to prove that they would detect it.
  */
 export const refundTickets = (
   stores: RefundStores,
@@ -62,7 +62,7 @@ async function giveBack(stores: RefundStores, tx: Transaction, giving: Giving): 
   return id;
 }
 
-/** Their seats go back on sale, and what was added to them goes with them. */
+/** Releases their seats, and voids what was added to them. */
 async function giveUpTickets(
   { seats, tickets, reservations }: RefundStores,
   tx: Transaction,
@@ -89,7 +89,7 @@ interface Booking {
   readonly parts: readonly WrittenPart[];
 }
 
-/** What was sold is undone; what becomes credit, compensation included, is theirs to spend. */
+/** Reverses the sale; what becomes credit, compensation included, can be spent. */
 async function bookParts(
   { books, credits }: RefundStores,
   tx: Transaction,

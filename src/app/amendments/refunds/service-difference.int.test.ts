@@ -19,7 +19,7 @@ import { cancelTickets, previewCancel } from './cancel.ts';
 import { claimRight, readEntitlements, type Take } from './claim.ts';
 import type { TicketRefundOrder } from './ports.ts';
 
-/** Out in luxury at 900.00; in plus it is 650.01, in the plainest class there is 400.00. */
+/** Outbound in luxury at 900.00; in plus it is 650.01, in the lowest class 400.00. */
 const LUXURY = 90_000;
 const PLUS = 65_001;
 const LESS = LUXURY - PLUS;

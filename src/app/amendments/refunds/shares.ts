@@ -10,11 +10,11 @@ import type { Aftersales } from './ports.ts';
 interface Offering {
   readonly aftersales: Pick<Aftersales, 'saleBooks'>;
   readonly reservation: ReservationId;
-  /** How things stood when the offer was made. */
+  /** The status at the time of the offer. */
   readonly ticketsStatus: TicketsStatus;
 }
 
-/** Where the money for tickets that are given up would go back to; nothing where none is offered. */
+/** The sources a refund of cancelled tickets would go to; empty when none is offered. */
 export const sharesOfRefund = async (
   offering: Offering,
   offer: RefundOffer | undefined,

@@ -21,7 +21,7 @@ afterAll(() => database.drop());
 beforeEach(() => fixture.clear());
 afterEach(() => fixture.audit());
 
-/** The bus leaves so late from the traveller's stop; answers how it is put right. */
+/** Moves the bus's departure from the traveller's stop; returns a function that restores it. */
 async function leavesIn(visit: Visit, interval: string) {
   const { departure, from } = visit.reservation.departure.segment!;
   const set = (to: string, value: unknown) =>

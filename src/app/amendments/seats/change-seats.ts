@@ -19,7 +19,7 @@ export interface SeatChangeDeps extends SeatDeps {
   readonly fingerprint: (text: string) => string;
 }
 
-/** A journey, and why its seats cannot change where they cannot. */
+/** A journey, with the reason if its seats cannot be changed. */
 export interface SeatsOffer {
   readonly journey: JourneySeatStatus;
   readonly refusal: Fault | undefined;
@@ -27,13 +27,14 @@ export interface SeatsOffer {
     readonly passenger: JourneySeatStatus['passengers'][number];
     readonly refusal: Fault | undefined;
   }[];
-  /** The bus, where seats may change. Seats of the party that stay are taken, the others are theirs. */
+  /**
+   * The bus, if seats can be changed. Seats of party members who cannot move count as taken, the others as free for the
+   * party.
+   */
   readonly map: (SeatMap & { readonly fewestApart: number }) | undefined;
 }
 
-/**
- * Whose seats may change, until when, and what is free (B22). Needs full proof, as `find` asks for. Changes nothing.
- */
+/** Whose seats can be changed, until when, and which are free (B22). Read-only; requires full proof, like `find`. */
 export const listSeatChanges =
   (deps: SeatChangeDeps) =>
   async ({ code }: { readonly code: string }, caller: Caller): Promise<Result<readonly SeatsOffer[], Faults>> => {
@@ -63,7 +64,7 @@ function offerOf(
   return { journey, refusal, passengers, map: { ...map, mine: maskOf(movable), fewestApart } };
 }
 
-/** Who sits where on a journey; a wish comes before the seat one has. */
+/** The party's seats on a journey after the requested moves. */
 const seatedOn = (
   { passengers }: Pick<JourneySeatStatus, 'passengers'>,
   reservation: Reservation,
@@ -78,12 +79,12 @@ const seatedOn = (
 export interface ChangeSeats {
   readonly code: string;
   readonly direction: Direction;
-  /** Anyone who is not named stays where they sit. */
+  /** Passengers who are not named keep their seats. */
   readonly seats: readonly SeatRequest[];
   readonly key: string;
 }
 
-/** Seats passengers elsewhere on the bus they ride: their times and prices stay. The same key does it once. */
+/** Moves passengers to other seats of the same bus: their times and prices stay. Idempotent by key. */
 export const changeSeats =
   (deps: SeatChangeDeps) =>
   async ({ code, direction, seats, key }: ChangeSeats, caller: Caller): Promise<Result<Reservation, Faults>> => {
@@ -122,10 +123,7 @@ function faultsOf(current: SeatChangeStatus, requested: Wished): readonly Fault[
   return wrong.length > 0 ? wrong : familyFaults(journey, requested);
 }
 
-/**
- * The family promise after the sale (N7): nobody moves a minor away from the adults of the party, or those from a
- * minor.
- */
+/** The family promise after the sale (N7): no move separates a minor from the adults of the party. */
 function familyFaults(journey: JourneySeatStatus, { reservation, direction, seats, layout }: Wished): readonly Fault[] {
   if (!layout) return [];
   const before = minorsApart(layout, seatedOn(journey, reservation));
@@ -155,7 +153,7 @@ async function refusalOf(deps: SeatChangeDeps, changed: SeatsChanged, asked: Ask
   }
 }
 
-/** Each with the nearest seat that nobody has: what the party sits on itself is no seat to move to. */
+/** A fault for each taken seat, with the nearest free one that is not the party's own. */
 async function takenFaults(
   deps: SeatChangeDeps,
   taken: readonly number[],

@@ -4,13 +4,13 @@ import type { Direction } from '#domain/fares/quote.ts';
 import type { ReservationId } from '#kernel/ids.ts';
 import type { Zone } from '#kernel/instant.ts';
 
-/** A journey with all that decides whether its seats may change. */
+/** A journey with everything that decides whether its seats can be changed. */
 export interface JourneySeatStatus extends SeatedJourney {
-  /** Of the stop where it is boarded; undefined while it has no run. */
+  /** Of the boarding stop; undefined while it has no run. */
   readonly zone: Zone | undefined;
 }
 
-/** How the seats of a reservation stand, by the database's clock: its journeys that have a run or an open ticket. */
+/** The seats of a reservation, by the database's clock: its journeys that have a run or an open ticket. */
 export interface SeatChangeStatus extends SeatsQuestion {
   readonly journeys: readonly JourneySeatStatus[];
 }
@@ -22,21 +22,21 @@ export interface SeatOrder {
   readonly sessionHash: Uint8Array;
   readonly key: string;
   readonly requestHash: string;
-  /** Judges it in its state under the locks; nothing lets it pass. */
+  /** Checks the current state under the locks; an empty list accepts. */
   readonly judge: (current: SeatChangeStatus) => readonly Fault[];
 }
 
 export type SeatsChanged =
   | { readonly kind: 'done' }
-  /** The same key did it before, with this request. */
+  /** The same key was used before, with this request. */
   | { readonly kind: 'repeated'; readonly requestHash: string }
   | { readonly kind: 'refused'; readonly faults: readonly Fault[] }
-  /** Somebody else has these of the wished seats. Everybody keeps their own. */
+  /** These of the requested seats are taken. Nobody's seat changed. */
   | { readonly kind: 'taken'; readonly seats: readonly number[] };
 
-/** Where seats that are paid are changed for others of the same bus, and every change is written down. */
+/** Changes paid seats within the same bus, and records every change. */
 export interface SeatChanges {
   status(reservation: ReservationId): Promise<SeatChangeStatus>;
-  /** Takes the new seats before the old ones are given back, and issues the tickets again under other folios. */
+  /** Takes the new seats before the old ones are released, and reissues the tickets under new folios. */
   change(order: SeatOrder): Promise<SeatsChanged>;
 }
