@@ -43,7 +43,7 @@ beforeAll(async () => {
   fixture = await openInvoicingFixture(database.pool);
   const { cards, sale } = fixture;
   const { pool } = database;
-  // The one line that another kind of item takes besides its own rooms.
+  // The only line needed outside a new kind's own rooms.
   const sold = { ...fulfilments(pool, sale), [COFFEE]: coffeeFulfilment(pool) };
   const wallets = [['apple_pay', cards] as const, ['google_pay', cards] as const];
   site = { ...sale, ...orderDeps(pool, sale, sold), providers: new Map([...sale.providers, ...wallets]) };
@@ -206,7 +206,7 @@ describe('money that cannot be kept goes back', () => {
 });
 
 describe('taken off sale after it was ordered', () => {
-  /** The site of today, without the line of the kind. */
+  /** The site without the line of that kind. */
   const without = (): PaymentDeps => ({ ...site, ...orderDeps(database.pool, fixture.sale) });
 
   test('cannot be paid, and says so before anything is charged', async () => {

@@ -11,7 +11,7 @@ import { fail, ok, type Result } from '#kernel/result.ts';
 export interface BeginOrderDeps {
   readonly newOrders: Pick<NewOrders, 'begin'>;
   readonly random: Random;
-  /** SHA-256 in hexadecimals. */
+  /** SHA-256 in hexadecimal. */
   readonly fingerprint: (text: string) => string;
 }
 
@@ -20,8 +20,8 @@ export interface OrderWanted extends Pick<OrderToBegin, 'key' | 'lang' | 'total'
 }
 
 /**
- * Begins an order that is complete at once: who buys and what. `faults` are what its kind refuses; they are told together with those
- * of the buyer, in the order of the form.
+ * Begins an order that is complete immediately: who buys and what. `faults` are those of its kind; they are returned
+ * together with those of the buyer, in form order.
  */
 export const beginOrder =
   ({ newOrders, random, fingerprint }: BeginOrderDeps) =>
@@ -37,7 +37,7 @@ export const beginOrder =
     if (first) return fail([first, ...others]);
     const code = await newOrders.begin({
       ...wanted,
-      // A form that is corrected after going back begins another order, though it has its key still.
+      // The key includes the form's contents: a form corrected after going back begins another order.
       key: fingerprint(JSON.stringify([wanted, buyer])),
       id: uuidV7(now, random(10)),
       code: reservationCode(random(10)),

@@ -4,7 +4,7 @@ import { type Faults, fault } from '#domain/errors.ts';
 import { parseReservationCode } from '#kernel/ids.ts';
 import { fail, ok, type Result } from '#kernel/result.ts';
 
-/** The order of a code, whatever its state, if it belongs to the session that asks. */
+/** The order with this code, in any state, if it belongs to the calling session. */
 export async function findOrder(
   { orders }: { readonly orders: Pick<Orders, 'find'> },
   code: string,

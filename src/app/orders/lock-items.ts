@@ -3,7 +3,7 @@ import type { Transaction } from '#app/transaction.ts';
 import type { Item, Order } from '#domain/orders/order.ts';
 import { ZERO } from '#kernel/money.ts';
 
-/** Whether everything an order holds is sold still: a kind may have been taken off sale after it was ordered. */
+/** Whether everything an order holds is still on sale: a kind may have been withdrawn after it was ordered. */
 export const isStillSold = (fulfilments: Fulfilments, { items }: Pick<Order, 'items'>): boolean =>
   items.every(({ kind }) => fulfilments[kind] !== undefined);
 
@@ -14,7 +14,7 @@ export function fulfilmentOf(fulfilments: Fulfilments, { kind }: Item): Fulfilme
   return found;
 }
 
-/** Locks what every item of a locked order holds, one after the other, as everybody does. */
+/** Locks what every item of a locked order holds, in the global locking order. */
 export async function lockItems(
   fulfilments: Fulfilments,
   tx: Transaction,
@@ -25,7 +25,7 @@ export async function lockItems(
   return items;
 }
 
-/** Of a kind that is no longer sold: no payment of it begins, and money that comes for it goes back. */
+/** For a kind that is no longer sold: no payment begins, and money that arrives for it is refunded. */
 const TAKEN_OFF_SALE: LockedItem = {
   price: { total: ZERO, net: ZERO, vat: ZERO },
   refusal: async () => 'process_cannot_continue',

@@ -6,38 +6,38 @@ import type { SoldLine } from '#domain/orders/sold-line.ts';
 import type { Id, OrderId } from '#kernel/ids.ts';
 import type { Instant } from '#kernel/instant.ts';
 
-/** An item of a locked order, as its kind reads it. */
+/** An item of a locked order, as read by its kind. */
 export interface PlainItem<What> extends Omit<LockedWhat, 'what'> {
   readonly order: OrderId;
   readonly what: What;
 }
 
-/** A kind that holds nothing of what there is: no seat, no place. It costs what it cost when it was chosen. */
+/** A plain kind: it holds no seat and no place. Its price is fixed when it is chosen. */
 export interface PlainKind<What> {
   readonly kind: string;
-  /** Reads what a row says. Throws where it cannot be of this kind. */
+  /** Reads a stored row. Throws when it is not of this kind. */
   read(what: unknown): What;
   price(what: What): Price;
-  /** Names of methods that it is never paid by. Absent: none. */
+  /** Payment methods it never accepts. Absent: none. */
   readonly neverBy?: readonly string[];
-  /** Whether it can wait for somebody to pay in a store. Absent: it can. */
+  /** Whether it can wait to be paid in a store. Absent: it can. */
   readonly mayWait?: (what: What) => boolean;
-  /** Moments before which it is paid, or not at all. Absent: none. */
+  /** Payment deadlines. Absent: none. */
   readonly before?: (what: What) => readonly Instant[];
-  /** Why a payment of it cannot begin, and money that came late cannot be kept. Absent: it is always there. */
+  /** Why a payment cannot begin, and a late one cannot be kept. Absent: it is always available. */
   readonly refusal?: (tx: Transaction, item: PlainItem<What>) => Promise<ErrorCode | undefined>;
-  /** Writes what the buyer gets. Answers its lines of an invoice. */
+  /** Writes what the buyer gets. Returns its invoice lines. */
   sell(tx: Transaction, item: PlainItem<What>, payment: Id<'payment'>): Promise<readonly SoldLine[]>;
 }
 
 export interface PlainDeps {
   readonly newOrders: Pick<NewOrders, 'items'>;
   readonly items: ItemStore;
-  /** Enqueues the letter of who paid. */
+  /** Enqueues the letter to the buyer. */
   readonly announcePaid: (tx: Transaction, order: OrderId) => Promise<void>;
 }
 
-/** The fulfilment of such a kind: the questions of a sale that it need not ask are answered here. */
+/** The fulfilment of such a kind, with default answers to the questions that do not concern it. */
 export function plainFulfilment<What>(deps: PlainDeps, kind: PlainKind<What>): Fulfilment {
   const offer = async ({ id }: { readonly id: OrderId }): Promise<Offer> => {
     const item = (await deps.newOrders.items(id)).find((one) => one.kind === kind.kind);
@@ -48,7 +48,7 @@ export function plainFulfilment<What>(deps: PlainDeps, kind: PlainKind<What>): F
       before: kind.before?.(what) ?? [],
       zone: undefined,
       mayWait: async () => kind.mayWait?.(what) ?? true,
-      // A counter sells trips.
+      // A counter sells only trips.
       atCounter: () => undefined,
     };
   };
@@ -90,7 +90,7 @@ function lockedItem<What>(
       await announcePaid(tx, item.order);
       return lines;
     },
-    // Nothing is held, so nothing runs out: it can be paid another way.
+    // Nothing is held, so nothing expires: it can be paid another way.
     release: async () => undefined,
   };
 }

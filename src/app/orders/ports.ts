@@ -5,46 +5,46 @@ import type { OrderCode, OrderId } from '#kernel/ids.ts';
 import type { Instant } from '#kernel/instant.ts';
 import type { Centavos } from '#kernel/money.ts';
 
-/** An order as it was read, with what is needed to write it back only if nobody else wrote meanwhile. */
+/** An order as it was read, with the version needed to write it back without overwriting a concurrent change. */
 export interface StoredOrder {
   readonly order: Order;
   readonly version: number;
 }
 
-/** Where orders are found. */
+/** Repository of orders. */
 export interface Orders {
-  /** For the session that made it, or one that was let in; for others there is none. */
+  /** For the session that created it, or one granted access; undefined for others. */
   find(code: OrderCode, sessionHash: Uint8Array): Promise<StoredOrder | undefined>;
-  /** For who shows a signed link, and for work that belongs to no session. */
+  /** For bearers of a signed link, and for work without a session. */
   byId(id: OrderId): Promise<StoredOrder | undefined>;
 }
 
 /** Orders within a transaction. */
 export interface OrderStore {
   /**
-   * Locks an order, and before it the one that it changes or adds to: answers its version. In every transaction this comes before
-   * what its items hold, and its payment before this.
+   * Locks an order, after the one that it changes or adds to: returns its version. In every transaction the payment is
+   * locked before this, and what the items hold after this.
    */
   lock(tx: Transaction, id: OrderId): Promise<number | undefined>;
-  /** As it is now; what is locked stays so. */
+  /** Its current state; existing locks remain. */
   read(tx: Transaction, id: OrderId): Promise<Order>;
-  /** What was paid for is alive, even if its time had run out. */
+  /** Makes a paid order sold, even if its time had run out. */
   settle(tx: Transaction, id: OrderId, next: Pick<Order, 'status' | 'holdUntil'>): Promise<void>;
 }
 
-/** An item with what was chosen of it. Only the rooms of its kind know the shape of `what`. */
+/** An item with its details. Only the rooms of its kind know the shape of `what`. */
 export interface StoredItem {
   readonly position: number;
   readonly kind: string;
   readonly what: unknown;
 }
 
-/** An order that is complete at once, and to be paid. */
+/** An order that is complete immediately and ready for payment. */
 export interface OrderToBegin {
   readonly id: OrderId;
   readonly code: OrderCode;
   readonly sessionHash: Uint8Array;
-  /** The same from the same session begins one order. */
+  /** Idempotency key: the same request from the same session begins one order. */
   readonly key: string;
   readonly lang: 'es' | 'en';
   readonly contact: Contact;
@@ -52,26 +52,26 @@ export interface OrderToBegin {
   readonly items: readonly Pick<StoredItem, 'kind' | 'what'>[];
 }
 
-/** Orders of something else than a trip. */
+/** Orders other than trips. */
 export interface NewOrders {
-  /** Answers the code of the order that the key began, now or before. */
+  /** Returns the code of the order begun with this key, now or earlier. */
   begin(order: OrderToBegin): Promise<OrderCode>;
-  /** Lets a session that showed a link see all of an order. */
+  /** Grants a session that presented a link full access to an order. */
   letIn(order: OrderId, sessionHash: Uint8Array): Promise<void>;
   items(order: OrderId): Promise<readonly StoredItem[]>;
-  /** What was paid for it goes back, all of it, or is back. */
+  /** Its payment was or is being refunded in full. */
   isReturned(order: OrderId): Promise<boolean>;
 }
 
-/** An item of a locked order, with what is known besides. */
+/** An item of a locked order, with its context. */
 export interface LockedWhat {
   readonly code: OrderCode;
   readonly what: unknown;
-  /** By the clock of the database. */
+  /** By the database's clock. */
   readonly now: Instant;
 }
 
-/** Items within a transaction, by their kind: an order has one of each at most. */
+/** Items within a transaction, by kind: an order has at most one of each. */
 export interface ItemStore {
   lock(tx: Transaction, order: OrderId, kind: string): Promise<LockedWhat>;
   write(tx: Transaction, order: OrderId, item: Pick<StoredItem, 'kind' | 'what'>): Promise<void>;

@@ -6,9 +6,9 @@ import type { OrderId } from '#kernel/ids.ts';
 import type { Instant } from '#kernel/instant.ts';
 import { fail, ok, type Result } from '#kernel/result.ts';
 
-/** What a signed link says to an order; which links there are is known to who makes them. */
+/** Reads signed links to orders; the code that creates them knows their kinds. */
 export interface OrderLinks {
-  /** `purpose`: from an e-mail, or on the way back from a bank. */
+  /** `purpose`: from an e-mail, or on return from a bank. */
   read(
     token: string,
     asked: { readonly purpose: 'resume' | 'return'; readonly now: Instant },
@@ -21,7 +21,9 @@ export interface ResumeOrderDeps {
   readonly links: OrderLinks;
 }
 
-/** Opens an order for the session that shows its link: on another device, or on this one after its cookies went. */
+/**
+ * Opens an order for the session that presents its link: on another device, or on this one after its cookies were lost.
+ */
 export const resumeOrder =
   ({ orders, newOrders, links }: ResumeOrderDeps) =>
   async ({ token }: { readonly token: string }, caller: Caller, now: Instant): Promise<Result<Order, Faults>> => {
