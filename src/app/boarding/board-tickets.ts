@@ -22,16 +22,16 @@ export interface BoardingDeps {
   readonly boardings: Boardings;
   readonly boardingCodes: BoardingCodes;
   readonly departures: Pick<TimetableStore, 'departure'>;
-  /** Knows which runs were cancelled. */
+  /** For the cancelled runs. */
   readonly timetable: Pick<TimetableCache, 'current'>;
 }
 
-/** Scans of one device at one door, in the order they were made; some of them hours ago. */
+/** Scans of one device at one place, in chronological order; some of them hours old. */
 export interface Scans {
   readonly departure: DepartureId;
   readonly device: string;
   readonly place: string;
-  /** What the device's clock says now: its times are moved by as much as it is wrong. */
+  /** The device's current time: the times of its scans are corrected by its offset. */
   readonly sentAt: Instant;
   readonly scans: readonly {
     readonly id: ScanId;
@@ -46,23 +46,26 @@ export interface ScanResult {
   readonly id: ScanId;
   readonly verdict: BoardingVerdict;
   readonly folio: string | undefined;
-  /** Known to us; undefined for what is forged. */
+  /** Undefined when the scan is forged. */
   readonly ticket: ScannedTicket | undefined;
   /** Where and when it boarded before. */
   readonly first: Boarded | undefined;
-  /** The bus the ticket is for, where that is another. */
+  /** The ticket's own bus, if that is a different one. */
   readonly other: OtherBus | undefined;
 }
 
 export interface OtherBus {
   readonly departs: Instant;
-  /** Of the stop it leaves from. */
+  /** Of its departure stop. */
   readonly zone: Zone;
-  /** Where the traveller gets off. */
+  /** The traveller's destination. */
   readonly destination: string;
 }
 
-/** Boards who may board and says why not of the others (B46). The same scan sent again gets the same answer. */
+/**
+ * Boards the tickets that may board and refuses the others with a reason (B46). Repeating a scan returns the same
+ * verdict.
+ */
 export const boardTickets =
   ({ boardings, boardingCodes, departures, timetable: cache }: BoardingDeps) =>
   async (
@@ -73,7 +76,7 @@ export const boardTickets =
     const [known, timetable] = await Promise.all([departures.departure(departure), cache.current()]);
     if (!known) return fail([fault('not_found', 'departure')]);
     const knownOf = knowing(timetable, boardingCodes);
-    // Without a ticket of ours nobody boards here: what holds for the whole bus decides nothing.
+    // The online check always has the ticket, so the state of the whole bus is irrelevant.
     const bus: ScannedBus = { departure, serviceDate: known.serviceDate, isCancelled: false };
     const results: ScanResult[] = [];
     for (const { id, at: deviceTime, text, shown } of scans) {
@@ -93,7 +96,7 @@ export const boardTickets =
         isTyped: typed !== undefined,
       };
       const written = await boardings.write(scan, (ticket) => {
-        // A signed code whose ticket is not in our books is as good as none.
+        // A signed code whose ticket is not in the database counts as forged.
         const refusal = ticket ? boardingRefusal({ pass, ticket: knownOf(ticket) }, bus, at) : 'forged';
         if (refusal) return refusal;
         return ticket?.boarded && !isSameScan(ticket.boarded, scan) ? 'already_boarded' : 'boards';

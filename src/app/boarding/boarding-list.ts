@@ -15,31 +15,31 @@ export interface ListDeps {
   readonly departures: Pick<TimetableStore, 'departure'>;
 }
 
-/** A ticket of the list, with the issue of its code, and whether its bus runs from where it begins. */
+/** A ticket of the list, with the issue of its code, and whether its bus runs from the boarding stop. */
 export interface TicketToBoard extends ListedTicket {
   readonly issue: string;
   readonly isCancelled: boolean;
 }
 
-/** All that a device needs to board a bus without a signal. */
+/** Everything a device needs to board a bus without network. */
 export interface BoardingList {
   readonly departure: Departure;
   /** It does not run at all. */
   readonly isCancelled: boolean;
-  /** By the index of the call. */
+  /** By the index of the stop call. */
   readonly stops: readonly Stop[];
   readonly tickets: readonly TicketToBoard[];
   readonly revoked: readonly string[];
   readonly keys: readonly BoardingKey[];
 }
 
-/** The list of a departure to be taken along. */
+/** The list of a departure for use without network. */
 export const boardingList =
   ({ boardings, boardingCodes, timetable: cache, departures }: ListDeps) =>
   async (id: DepartureId): Promise<Result<BoardingList, Faults>> => {
     const [departure, timetable] = await Promise.all([departures.departure(id), cache.current()]);
     if (!departure) return fail([fault('not_found', 'departure')]);
-    // In this order: what is given back in between is in one of both.
+    // In this order, so that a ticket cancelled between the two reads is in at least one list.
     const tickets = await boardings.tickets(id);
     const revoked = await boardings.revoked(id);
     return ok({

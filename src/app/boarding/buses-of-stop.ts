@@ -7,11 +7,11 @@ import type { DepartureId, ServiceClass } from '#domain/timetable/departure.ts';
 import { after, before, HOUR, type Instant, plusDays } from '#kernel/instant.ts';
 import { dateInZone } from '#kernel/zoned.ts';
 
-/** Buses are boarded so long before and after their time. */
+/** How long before and after its time a bus can be boarded. */
 const BOARDED_BEFORE = 6 * HOUR;
 const BOARDED_AFTER = 3 * HOUR;
 
-/** A bus that stops somewhere soon, or did not long ago. */
+/** A bus that calls at a stop soon, or did recently. */
 export interface Bus {
   readonly departure: DepartureId;
   readonly departs: Instant;
@@ -24,13 +24,13 @@ export interface Bus {
 }
 
 export interface BusesOfStop {
-  /** Where travellers board, by name. */
+  /** The boarding stops, by name. */
   readonly stops: readonly Stop[];
   readonly stop: Stop | undefined;
   readonly buses: readonly Bus[];
 }
 
-/** The buses at a stop around now, in the order they leave. */
+/** The buses at a stop around now, by departure. */
 export const busesOfStop =
   ({ timetable: cache, boardings }: { readonly timetable: TimetableCache; readonly boardings: Boardings }) =>
   async (asked: StopId | undefined, now: Instant): Promise<BusesOfStop> => {
@@ -54,7 +54,7 @@ type Leaving = Omit<Bus, 'tickets' | 'boarded'>;
 function runsAround(timetable: Timetable, stop: Stop, now: Instant): readonly Leaving[] {
   const patterns = new Set([...(timetable.rides.get(stop.id)?.values() ?? [])].flat().map(({ pattern }) => pattern));
   const today = dateInZone(now, stop.zone);
-  // A night bus of yesterday's service may stop here after midnight.
+  // A night bus of yesterday's service day may call here after midnight.
   const dates = [plusDays(today, -1), today, plusDays(today, 1)];
   return [...patterns]
     .flatMap((pattern) => dates.map((date): DatedRun => ({ pattern, date })))

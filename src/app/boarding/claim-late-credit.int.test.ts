@@ -34,7 +34,7 @@ const deps = () => ({
   pointsHistory: pointsHistory(database.pool),
 });
 
-/** A trip bought by a stranger and boarded, and Ana López signed in afterwards. */
+/** A trip bought without an account and boarded, and Ana López signed in afterwards. */
 async function boardedWithoutCard() {
   const visit = await fixture.bought({ round: false });
   const [folio] = await board(database.pool, visit);

@@ -11,7 +11,7 @@ import type { Instant } from '#kernel/instant.ts';
 import type { Points } from '#kernel/money.ts';
 import { fail, ok, type Result } from '#kernel/result.ts';
 
-/** A ticket by its folio, locked, with who travelled on it. */
+/** A ticket by its folio, locked, with its passenger. */
 export interface TicketToClaim extends Pick<BoardedTicket, 'ticket' | 'worth'> {
   readonly passenger: NameInput;
   readonly boardedAt: Instant | undefined;
@@ -28,8 +28,8 @@ export interface LateCreditRequest {
 }
 
 /**
- * Points of a ticket that was boarded without a card, for the account of who travelled: once, by its folio and the name on it. Answers
- * how many they are.
+ * Late credit: gives the points of a ticket boarded without a card to the passenger's account, once, by its folio and
+ * the name on it. Returns the number of points.
  */
 export const claimLateCredit =
   (deps: LateCreditDeps) =>

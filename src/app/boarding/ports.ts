@@ -9,13 +9,13 @@ import type { Id } from '#kernel/ids.ts';
 
 export type ScanId = Id<'boarding-scan'>;
 
-/** Where and when somebody boarded. */
+/** Where and when a ticket boarded. */
 export interface Boarded extends Scan {
-  /** What the person at the door calls the place: "Andén 3". */
+  /** The place as named by the person scanning: "Andén 3". */
   readonly place: string;
 }
 
-/** A ticket of a departure, with what the one at the door must know of its traveller. */
+/** A ticket of a departure, with what the scanning person must know of the traveller. */
 export interface ListedTicket {
   readonly folio: string;
   readonly secret: string;
@@ -25,14 +25,14 @@ export interface ListedTicket {
   readonly firstName: string;
   readonly lastName: string;
   readonly type: PassengerType;
-  /** Of the card they bought it with. */
+  /** Tier of the card it was bought with. */
   readonly tier: Tier | undefined;
-  /** What they paid to take along. */
+  /** Paid extras. */
   readonly additions: readonly Pick<AdditionLine, 'name' | 'quantity'>[];
   readonly boarded: Boarded | undefined;
 }
 
-/** A ticket as it stands when it is scanned. */
+/** A ticket's state when it is scanned. */
 export interface ScannedTicket {
   readonly isVoid: boolean;
   readonly kind: TicketKind;
@@ -43,23 +43,23 @@ export interface ScannedTicket {
   readonly firstName: string;
   readonly lastName: string;
   readonly type: PassengerType;
-  /** Of the card they bought it with. */
+  /** Tier of the card it was bought with. */
   readonly tier: Tier | undefined;
-  /** What they paid to take along. */
+  /** Paid extras. */
   readonly additions: ListedTicket['additions'];
   readonly boarded: Boarded | undefined;
 }
 
-/** A scan to be written down, whatever came of it. */
+/** A scan to be recorded, whatever its verdict. */
 export interface NewScan extends Boarded {
   readonly id: ScanId;
   readonly departure: DepartureId;
-  /** What the code or the typing named; undefined for what names nothing of ours. */
+  /** The folio in the code or the typed one; undefined when neither is ours. */
   readonly folio: string | undefined;
   readonly operator: OperatorId;
   /** A folio was typed instead of a code. */
   readonly isTyped: boolean;
-  /** What the device said at the door while it had no signal. */
+  /** The verdict the device showed while it had no network. */
   readonly shown: BoardingVerdict | undefined;
 }
 
@@ -68,9 +68,9 @@ export interface WrittenScan {
   readonly ticket: ScannedTicket | undefined;
 }
 
-/** Who boarded what. */
+/** Repository of tickets to board and scans. */
 export interface Boardings {
-  /** Tickets that are for a departure, in the order of their seats. */
+  /** Tickets for a departure, in seat order. */
   tickets(departure: DepartureId): Promise<readonly ListedTicket[]>;
   /** Folios that had a code for it and are no longer valid. */
   revoked(departure: DepartureId): Promise<readonly string[]>;
@@ -79,8 +79,8 @@ export interface Boardings {
     departures: readonly DepartureId[],
   ): Promise<ReadonlyMap<DepartureId, { readonly tickets: number; readonly boarded: number }>>;
   /**
-   * Judges a scan by the ticket as it is now, and writes it down. Scans of one ticket wait for each other, so it boards
-   * once; a scan that was written before keeps its verdict.
+   * Judges a scan by the ticket's current state, and records it. Scans of one ticket are serialized, so it boards once;
+   * a repeated scan keeps its verdict.
    */
   write(scan: NewScan, judge: (ticket: ScannedTicket | undefined) => BoardingVerdict): Promise<WrittenScan>;
 }

@@ -17,7 +17,7 @@ let programme: Programme;
 
 beforeAll(async () => {
   database = await createTestDatabase({ connections: 10 });
-  // What the release before does by itself is out of the way: what is right here, this release did.
+  // Removes the trigger that serves the previous release, so that only this release's code is tested.
   await database.pool.query('drop trigger lots_of_balance on account_balance');
   fixture = await openAdditionFixture(database.pool);
   programme = openProgramme(database.pool);
@@ -32,7 +32,7 @@ const balances = ({ id }: Traveller) => programme.points.balances(id);
 const tierOf = async ({ card }: Traveller) =>
   (await programme.travellers.byIdentity({ kind: 'card', value: card }))!.traveller.tier;
 
-/** Ana López, signed in, has bought a trip. */
+/** A trip bought by Ana López while signed in. */
 async function bought(tier: Tier = 'classic', options: SaleOptions = {}) {
   const traveller = await programme.account({ tier });
   const caller = await programme.enter(traveller, fixture.sale.now, stranger());
@@ -113,7 +113,7 @@ describe('who boards', () => {
     await database.pool.query('delete from point_win where points = 0');
   });
 
-  /** Earlier trips that won nothing, so many days ago. */
+  /** Earlier trips without points, this many days ago. */
   const trips = ({ id }: Traveller, count: number, daysAgo: number) =>
     database.pool.query(
       `insert into point_win (folio, reservation_id, passenger, direction, traveller_id, boarded_at, late, paid, percent, points)
@@ -158,7 +158,7 @@ describe('money that goes back', () => {
     await undo();
   });
 
-  /** As it is kept when a difference goes back; what it does to money is tested elsewhere. */
+  /** As stored when a difference is refunded; its effect on money is tested elsewhere. */
   const giveBack = (reservation: string, amount: number) =>
     database.pool.query(
       `insert into give_back (give_back_id, reservation_id, idempotency_key, request_hash, means, money, credited, lines,
@@ -176,7 +176,7 @@ describe('money that goes back', () => {
     ]);
   };
 
-  /** Only what it does to points is looked at. */
+  /** Only the effect on points is examined. */
   const undo = async () => {
     await database.pool.query('update point_win set counts = false where taken_back = points');
     await database.pool.query('delete from give_back; update ticket set give_back_id = null');

@@ -2,18 +2,18 @@ import { type BoardedTicket, reverseWin, type WinDeps, winPoints } from '#app/lo
 import type { InTransaction, Transaction } from '#app/transaction.ts';
 import type { TravellerId } from '#domain/loyalty/traveller.ts';
 
-/** Somebody boarded with a ticket. */
+/** A ticket that was boarded. */
 export interface BoardedByCard extends BoardedTicket {
-  /** Whose card it was sold with; undefined for everybody else. */
+  /** The card's owner; undefined when it was sold without a card. */
   readonly traveller: TravellerId | undefined;
 }
 
-/** What happened to boarded tickets that the programme has not looked at: scans that let somebody board, and money that went back. */
+/** Events of boarded tickets that the programme has not processed: successful scans, and refunds. */
 export interface BoardingEvents {
   readonly inTransaction: InTransaction;
-  /** Takes the oldest: nobody else gets them, and they are done with the transaction. Their tickets are locked. */
+  /** Takes the oldest, exclusively and for good once the transaction commits. Their tickets are locked. */
   takeBoarded(tx: Transaction, limit: number): Promise<readonly BoardedByCard[]>;
-  /** Takes the oldest; answers how many, and those of their tickets that won. */
+  /** Takes the oldest; returns how many, and those of their tickets that won points. */
   takeGivenBack(
     tx: Transaction,
     limit: number,
@@ -27,8 +27,8 @@ export interface WinByBoardingDeps extends WinDeps {
 const AT_ONCE = 50;
 
 /**
- * The door of a bus only writes down who boarded; points follow from that within seconds, and nobody waits for them there. Answers how
- * many tickets won.
+ * Boarding only records who boarded; points follow within seconds, without delaying boarding. Returns how many tickets
+ * won.
  */
 export const winByBoarding = (deps: WinByBoardingDeps) => async (): Promise<number> => {
   const { boardingEvents: events } = deps;

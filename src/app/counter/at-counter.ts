@@ -17,17 +17,17 @@ export interface CounterDeps extends Pick<SettlingDeps, 'payments' | 'providers'
   readonly counter: CounterRepository;
   readonly money: MoneyRepository;
   readonly audit: AuditLog;
-  /** SHA-256 in hexadecimals: tells whether two requests are the same without keeping either. */
+  /** SHA-256 in hexadecimal: tells whether two requests are the same without storing either. */
   readonly fingerprint: (text: string) => string;
 }
 
-/** Somebody at work, and where. */
+/** An operator on duty, and where. */
 export interface AtWork {
   readonly operator: Operator;
   readonly caller: Pick<Caller, 'address'>;
 }
 
-/** What every action names: the reservation, and the key under which it is done once. */
+/** Common to all actions: the reservation, and the idempotency key. */
 interface Named {
   readonly code: string;
   readonly key: string;
@@ -57,7 +57,7 @@ export interface ManualRefund {
 
 type Answer<T> = Promise<Result<T, Faults>>;
 
-/** What is done at the counter and by the call centre; who may do what was asked before. */
+/** The actions of the counter and the call centre; the role was checked before. */
 export function atCounter(deps: CounterDeps) {
   const { counter, fingerprint } = deps;
   const doneBy = ({ operator, caller }: AtWork, act: string, asked: { readonly key: string }): DoneBy => ({

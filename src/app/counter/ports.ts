@@ -20,14 +20,14 @@ export type CounterMoney =
 
 export interface TakeMoney extends ActionOn {
   readonly money: CounterMoney;
-  /** What was asked of the traveller; undefined takes whatever the order costs. */
+  /** The amount the traveller was told; undefined accepts the order's current price. */
   readonly total: Centavos | undefined;
 }
 
 export interface MoneyTaken {
   readonly at: Instant;
   readonly amount: Centavos;
-  /** Cash put down, and what goes back over the counter. */
+  /** Cash received, and the change returned. */
   readonly received: Centavos;
   readonly change: Centavos;
   readonly authorisation?: string;
@@ -54,25 +54,25 @@ export interface HandedOver {
   readonly tickets: number;
 }
 
-/** Refusals are the database's: its clock decides, under the locks of the order, its reservation and its seats. */
+/** Refusals come from the database: its clock decides, under the locks of the order, its reservation and its seats. */
 export interface CounterRepository {
-  /** Any reservation, no matter who made it; writes down who looked, once in a while. */
+  /** Any reservation, whoever created it; records who viewed it, at most once in a while. */
   open(code: ReservationCode, by: Omit<DoneBy, 'key' | 'requestHash'>): Promise<StoredReservation | undefined>;
-  /** Takes money for an order that waits and makes its tickets good; refused after the deadline. */
+  /** Takes payment for a waiting order and makes its tickets valid; refused after the deadline. */
   take(asked: TakeMoney): Promise<Result<MoneyTaken, Fault>>;
-  /** Another free seat of the same bus: taken before the old one is given back, the ticket issued again. */
+  /** Moves to another free seat of the same bus: taken before the old one is released, and the ticket is reissued. */
   exchange(asked: ExchangeSeat): Promise<Result<SeatExchanged, Fault>>;
-  /** Tickets on paper, or to the contact once more. */
+  /** Prints the tickets, or sends them to the contact again. */
   handOver(asked: HandOver): Promise<Result<HandedOver, Fault>>;
-  /** Who held the tickets before, newest first. */
+  /** Previous names on the tickets, newest first. */
   formerNames(reservation: ReservationId): Promise<readonly FormerName[]>;
-  /** What was answered to the same key before. */
+  /** The stored result for the same key. */
   storedOutcome<T>(by: DoneBy): Promise<Result<T, Fault> | undefined>;
-  /** What was done, newest first. */
+  /** The recorded actions, newest first. */
   log(filter: LogFilter): Promise<readonly LoggedAction[]>;
 }
 
-/** A name that a ticket no longer has. */
+/** A previous name on a ticket. */
 export interface FormerName {
   readonly passenger: number;
   readonly name: string;
@@ -81,7 +81,7 @@ export interface FormerName {
 
 export interface LogFilter {
   readonly code?: ReservationCode | undefined;
-  /** A day of the carrier's. */
+  /** A day in the carrier's time zone. */
   readonly day?: LocalDate | undefined;
   readonly limit: number;
 }

@@ -9,23 +9,23 @@ import { parseReservationCode } from '#kernel/ids.ts';
 import type { LocalDate } from '#kernel/instant.ts';
 import { fail, ok, type Result } from '#kernel/result.ts';
 
-/** Most entries shown at once: of a reservation, and of a day. */
+/** Maximum entries shown: for a reservation, and for a day. */
 const OF_RESERVATION = 100;
 const OF_DAY = 500;
 
-/** A reservation with all that a counter needs to act on it. */
+/** A reservation with everything the counter needs to act on it. */
 export interface OpenedAtCounter {
   readonly facts: ReservationFacts;
   readonly maps: readonly SeatMap[];
-  /** What it waits to be paid at a counter; undefined where it does not. */
+  /** Its pending payment at the counter; undefined when there is none. */
   readonly order: WaitingPayment | undefined;
-  /** Its own that wait to go back. */
+  /** Its pending manual refunds. */
   readonly refunds: readonly WaitingRefund[];
   readonly former: readonly FormerName[];
   readonly log: readonly LoggedAction[];
 }
 
-/** Any reservation for somebody at work; looking is written down. */
+/** Any reservation, for an operator on duty; viewing is recorded. */
 export function readAtCounter(deps: CounterDeps & FactsDeps & Omit<SeatDeps, 'reservations'>) {
   const { open } = atCounter(deps);
   const factsOf = reservationFacts(deps);
@@ -45,7 +45,7 @@ export function readAtCounter(deps: CounterDeps & FactsDeps & Omit<SeatDeps, 're
   };
 }
 
-/** The same for its tickets on paper: there are none before it is paid. */
+/** The same for printing its tickets: there are none before it is paid. */
 export function ticketsAtCounter(deps: CounterDeps & FactsDeps) {
   const { open } = atCounter(deps);
   const factsOf = reservationFacts(deps);
@@ -59,7 +59,7 @@ export function ticketsAtCounter(deps: CounterDeps & FactsDeps) {
   };
 }
 
-/** What was done, of a day or of a reservation; of a code that can be none, nothing. */
+/** The recorded actions of a day or a reservation; empty for an invalid code. */
 export const readLog =
   ({ counter }: { readonly counter: Pick<CounterRepository, 'log'> }) =>
   async (asked: {

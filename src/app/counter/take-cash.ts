@@ -4,8 +4,8 @@ import { parseReservationCode } from '#kernel/ids.ts';
 import { fail, type Result } from '#kernel/result.ts';
 
 /**
- * Cash was paid at the counter for an order that waits (T1), said at the console of the server: its seats are sold and its
- * unpaid tickets become good, by the rules and the clock of every counter.
+ * Records a cash payment for a waiting order (T1) from the server's console: its seats are sold and its unpaid tickets
+ * become valid, by the rules and the clock of every counter.
  */
 export const takeCash =
   ({ counter }: { readonly counter: Pick<CounterRepository, 'take'> }) =>
