@@ -7,7 +7,7 @@ import type { Traveller, TravellerId } from '#domain/loyalty/traveller.ts';
 import type { Instant } from '#kernel/instant.ts';
 import { fail, ok, type Result } from '#kernel/result.ts';
 
-/** Where travellers' own details are kept. */
+/** Repository of travellers' personal details. */
 export interface TravellerDetails {
   birthdayOf(traveller: TravellerId): Promise<string | undefined>;
   save(traveller: TravellerId, details: Details): Promise<void>;
@@ -23,7 +23,7 @@ export interface ReadDetails {
   readonly birthday: string | undefined;
 }
 
-/** What the signed-in traveller told us of themselves. */
+/** The personal details of the signed-in traveller. */
 export const readDetails =
   ({ travellerSessions, travellerDetails }: DetailDeps) =>
   async (caller: Caller, now: Instant): Promise<Result<ReadDetails, Faults>> => {
@@ -33,7 +33,7 @@ export const readDetails =
     return ok({ traveller, birthday: await travellerDetails.birthdayOf(traveller.id) });
   };
 
-/** Changes names and birthday. Phone and e-mail prove who somebody is: they do not change here. */
+/** Changes names and birthday. Phone and e-mail are means of authentication and are not changed here. */
 export const saveDetails =
   ({ travellerSessions, travellerDetails }: DetailDeps) =>
   async (input: Details, caller: Caller, now: Instant): Promise<Result<ReadDetails, Faults>> => {

@@ -14,31 +14,31 @@ import { fail, ok, type Result } from '#kernel/result.ts';
 
 export type MovementId = Id<'movement'>;
 
-/** Points that came or went. */
+/** Points credited or debited. */
 export interface Movement {
   readonly id: MovementId;
   readonly ledger: PointsKind;
   readonly kind: MovementKind;
-  /** Below zero for what went. */
+  /** Negative for a debit. */
   readonly points: Points;
   readonly at: Instant;
-  /** Of the order they paid for. */
+  /** Code of the order they paid for. */
   readonly code: string | undefined;
-  /** Of the ticket they were won with. */
+  /** Folio of the ticket they were won with. */
   readonly folio: string | undefined;
   readonly expiresAt: Instant | undefined;
 }
 
-/** Points that are there and expire at one moment. */
+/** Available points that expire at the same moment. */
 export interface PointsToExpire {
   readonly ledger: PointsKind;
   readonly points: Points;
   readonly expiresAt: Instant;
 }
 
-/** What is told of a traveller's points. */
+/** Queries for a traveller's points. */
 export interface PointsHistory {
-  /** Newest first, before one of them where it is named. */
+  /** Newest first; before the given movement, if any. */
   movements(
     traveller: TravellerId,
     page: { readonly before: MovementId | undefined; readonly limit: number },
@@ -58,19 +58,19 @@ export interface MovementsDeps {
 export interface PointsStatement {
   readonly balances: PointsBalances;
   readonly tier: Tier;
-  /** Of this calendar year. */
+  /** In this calendar year. */
   readonly trips: number;
   readonly next: { readonly tier: Tier; readonly missing: number } | undefined;
   readonly toExpire: readonly PointsToExpire[];
   readonly movements: readonly Movement[];
-  /** Names the last of them where there are more. */
+  /** Id of the last one shown, if there are more. */
   readonly older: MovementId | undefined;
 }
 
 const PAGE = 20;
 const MOST_EXPIRIES = 3;
 
-/** What a traveller has, what becomes of it, and every movement of it, a page at a time. */
+/** A traveller's balance, what will expire, and all movements, in pages. */
 export const readMovements =
   ({ travellerSessions, points, pointsHistory, zone }: MovementsDeps) =>
   async (

@@ -21,11 +21,11 @@ export interface OwnAccountDeps extends GuardDeps, CodeDeps {
 }
 
 interface Owner extends OwnAccount {
-  /** Of the session that asks. */
+  /** Hash of the requesting session. */
   readonly sessionHash: Uint8Array;
 }
 
-/** The account of whoever is signed in. */
+/** The account of the signed-in traveller. */
 const ownerOf =
   ({ ownAccounts, travellerSessions }: Pick<OwnAccountDeps, 'ownAccounts' | 'travellerSessions'>) =>
   async (caller: Caller, now: Instant): Promise<Result<Owner, Faults>> => {
@@ -35,7 +35,7 @@ const ownerOf =
     return ok({ ...account, sessionHash: caller.travellerHash });
   };
 
-/** What a traveller sees of the safety of their account. */
+/** The security overview of an account. */
 export interface Safety {
   readonly sessions: readonly SessionOfTraveller[];
   readonly phone: string;
@@ -46,7 +46,7 @@ export interface Safety {
   readonly balances: PointsBalances;
 }
 
-/** The sessions of the account, which of its contacts are confirmed, and what closing it would cost. */
+/** The sessions of the account, which of its contacts are confirmed, and what closing it would forfeit. */
 export const readSafety =
   (deps: OwnAccountDeps) =>
   async (caller: Caller, now: Instant): Promise<Result<Safety, Faults>> => {
@@ -59,7 +59,7 @@ export const readSafety =
     return ok({ sessions, phone, email, phoneConfirmed, emailConfirmed, sendTypes: deps.sendTypes, balances });
   };
 
-/** Ends one session of the traveller's own; one that has ended, or is somebody else's, changes nothing. */
+/** Ends one of the traveller's own sessions; has no effect for an ended session or another traveller's. */
 export const endSession =
   (deps: OwnAccountDeps) =>
   async (input: { readonly session: string }, caller: Caller, now: Instant): Promise<Result<void, Faults>> => {
@@ -70,7 +70,7 @@ export const endSession =
     return ok(undefined);
   };
 
-/** Ends every session but the one that asks. */
+/** Ends every session but the requesting one. */
 export const endOtherSessions =
   (deps: OwnAccountDeps) =>
   async (caller: Caller, now: Instant): Promise<Result<void, Faults>> => {
@@ -87,8 +87,8 @@ export interface PasswordChange {
 }
 
 /**
- * Sets another password for who knows the one there is; every other session ends, and a letter says so. Sent once more it is done
- * already: the current password is then the new one.
+ * Changes the password, given the current one; every other session ends, and a letter reports it. A repeated request
+ * succeeds without effect: the stored password is then already the new one.
  */
 export const changePassword =
   (deps: OwnAccountDeps) =>
@@ -115,7 +115,9 @@ export const changePassword =
     return ok(undefined);
   };
 
-/** Closes the account for who knows its password: its points are lost, tickets stay valid. Asked once more by the same session it is done. */
+/**
+ * Closes the account, given its password: its points are lost, tickets stay valid. Idempotent within the same session.
+ */
 export const closeAccount =
   (deps: OwnAccountDeps) =>
   async (
@@ -134,7 +136,7 @@ export const closeAccount =
     return ok(undefined);
   };
 
-/** Sends a code to a contact of the account that is not confirmed. One that is needs none. */
+/** Sends a code to an unconfirmed contact of the account. A confirmed one needs none. */
 export const confirmContact =
   (deps: OwnAccountDeps) =>
   async (sendType: SendType, { caller, now, lang }: Asking): Promise<Result<void, Faults>> => {
@@ -147,7 +149,7 @@ export const confirmContact =
     return ok(undefined);
   };
 
-/** The code that was sent to a contact came back: it signs in from now on, and gets a forgotten password back. */
+/** A correct code confirms the contact: it can sign in from now on, and recover a forgotten password. */
 export const proveContact =
   (deps: OwnAccountDeps) =>
   async (input: { readonly digits: string }, caller: Caller, now: Instant): Promise<Result<void, Faults>> => {
@@ -155,7 +157,7 @@ export const proveContact =
     if (!owner.ok) return owner;
     const tried = await triedCode(deps, 'contact', { typed: input.digits, sessionHash: caller.sessionHash });
     if (!tried.ok) return tried;
-    // Somebody else signed in here meanwhile.
+    // Another traveller signed in here meanwhile.
     if (tried.value.traveller !== owner.value.traveller.id) return fail([fault('account_code_wrong', 'digits')]);
     await deps.accountRequests.confirmed(tried.value.id);
     return ok(undefined);
@@ -165,7 +167,7 @@ export const resendContactCode = (deps: Pick<CodeDeps, 'accountRequests'>) => re
 
 interface Typed {
   readonly typed: string;
-  /** The wire's name of the field it was typed in. */
+  /** Name of the API field it was typed in. */
   readonly field: string;
   readonly captcha: string | undefined;
   readonly address: string;
@@ -178,7 +180,7 @@ const asked = ({ captcha }: { readonly captcha?: string | undefined }, { address
   now,
 });
 
-/** Wrong passwords are counted with those of signing in: a session that was taken over guesses no more than a stranger. */
+/** Wrong passwords count like failed sign-ins: a hijacked session gets no more guesses than a stranger. */
 async function knowsPassword(
   { passwords, ...guard }: OwnAccountDeps,
   { traveller, passwordHash }: OwnAccount,

@@ -6,7 +6,7 @@ import type { Id, OrderId } from '#kernel/ids.ts';
 import type { Instant } from '#kernel/instant.ts';
 import type { Centavos, Points } from '#kernel/money.ts';
 
-/** A ticket that may win points: its folio, and whose journey of which order it is. */
+/** A ticket that may win points: its folio, order, passenger and journey. */
 export interface WinningTicket {
   readonly folio: string;
   readonly order: OrderId;
@@ -18,34 +18,34 @@ export interface NewWin {
   readonly ticket: WinningTicket;
   readonly traveller: TravellerId;
   readonly boardedAt: Instant;
-  /** Asked for with its folio. */
+  /** Late credit, requested by folio. */
   readonly isLate: boolean;
-  /** What points are won for. */
+  /** The fare that wins points. */
   readonly fare: Centavos;
   readonly percent: number;
   readonly points: Points;
   readonly expiresAt: Instant;
 }
 
-/** A win as it is kept. */
+/** A stored win. */
 export interface KeptWin extends Win {
   readonly traveller: TravellerId;
   readonly lot: Id<'point-lot'> | undefined;
 }
 
-/** Points won, kept within a transaction: each method is one step. */
+/** Stores won points within a transaction: each method is one step. */
 export interface PointStores {
   readonly inTransaction: InTransaction;
-  /** Of an account that is open; who changes it waits. */
+  /** Locks an open account; returns its tier. */
   lockTier(tx: Transaction, traveller: TravellerId): Promise<Tier | undefined>;
-  /** What a ticket won, by whomever; its ticket is locked first. */
+  /** What a ticket won, for any traveller; its ticket is locked first. */
   winOf(tx: Transaction, ticket: WinningTicket): Promise<KeptWin | undefined>;
-  /** Keeps it, with a lot, in the books and in the balance. */
+  /** Stores it with its lot, ledger entry and balance. */
   win(tx: Transaction, win: NewWin): Promise<void>;
-  /** Trips boarded within a span that were not given up. */
+  /** Trips boarded within a period and not cancelled. */
   trips(tx: Transaction, traveller: TravellerId, span: YearSpan): Promise<number>;
   setTier(tx: Transaction, traveller: TravellerId, tier: Tier): Promise<void>;
-  /** Takes back what was won, as far as it is there. */
+  /** Takes back won points, as far as they are left. */
   takeBack(tx: Transaction, back: TakenBack): Promise<void>;
 }
 
@@ -58,6 +58,6 @@ export interface TakenBack {
   readonly folio: string;
   readonly win: KeptWin;
   readonly points: Points;
-  /** The ticket was given up: it is no trip of its year any more. */
+  /** The ticket was cancelled: it no longer counts as a trip of its year. */
   readonly isGivenUp: boolean;
 }

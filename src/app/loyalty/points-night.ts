@@ -6,15 +6,15 @@ import { loweredTier, spanOfYear, yearOf } from '#domain/loyalty/winning.ts';
 import { after, DAY, type Instant, type Zone } from '#kernel/instant.ts';
 import type { Points } from '#kernel/money.ts';
 
-/** Points of a ledger that expire at one moment. */
+/** Points of a ledger that expire at the same moment. */
 export interface ExpiringPoints {
   readonly account: string;
   readonly expiresAt: Instant;
 }
 
-/** What the letter is about; it is read again when it is written. */
+/** What the letter is about; the current state is read when it is written. */
 export interface ExpiryLetter extends ExpiringPoints {
-  /** Days before, at most. */
+  /** Maximum days before expiry. */
   readonly days: number;
 }
 
@@ -26,19 +26,19 @@ export interface TierOfYear {
   readonly tripsSince: number;
 }
 
-/** What the passing of time does to points and tiers. Each method is one step. */
+/** Time-driven changes of points and tiers. Each method is one step. */
 export interface PointsCalendar {
   readonly inTransaction: InTransaction;
-  /** Some ledgers with points whose time is over, of so many lots at most; none where nothing is over. */
+  /** Some ledgers with expired points, at most this many lots; none when nothing has expired. */
   over(now: Instant, limit: number): Promise<readonly string[]>;
-  /** Lets them expire and books it; answers how many points. */
+  /** Expires and books them; returns how many points. */
   expire(tx: Transaction, account: string, now: Instant): Promise<Points>;
-  /** What expires within a span, of accounts that are open. */
+  /** What expires within a period, in open accounts. */
   expiring(span: { readonly after: Instant; readonly until: Instant }): Promise<readonly ExpiringPoints[]>;
-  /** Once for each letter, however often it is asked for. */
+  /** Idempotent: once per letter. */
   enqueueLetter(letter: ExpiryLetter): Promise<void>;
   lastClosedYear(): Promise<number>;
-  /** Everybody above the lowest tier, locked. */
+  /** Everyone above the lowest tier, locked. */
   lockTiers(
     tx: Transaction,
     of: { readonly ended: YearSpan; readonly begun: YearSpan },
@@ -55,14 +55,17 @@ export interface PointsNightDeps {
 }
 
 export interface PointsNight {
-  /** Hundredths. */
+  /** In hundredths of a point. */
   readonly expired: number;
   readonly lowered: number;
 }
 
 const AT_ONCE = 200;
 
-/** Every night: what is over expires, those whose points are about to are written to, and a year that ended sets the tiers. */
+/**
+ * The nightly job: expires points, enqueues letters about points that expire soon, and sets tiers after the end of a
+ * year.
+ */
 export const pointsNight =
   (deps: PointsNightDeps) =>
   async (now: Instant): Promise<PointsNight> => {
@@ -81,7 +84,7 @@ async function expireAll({ calendar }: PointsNightDeps, now: Instant): Promise<n
   }
 }
 
-/** A night that was left out is made up for: what expires sooner than a letter says gets the next one. */
+/** A missed night is caught up: points too close to their expiry for one letter get the next one. */
 async function enqueueLetters({ calendar }: PointsNightDeps, now: Instant): Promise<void> {
   for (const [index, days] of EXPIRY_LETTER_DAYS.entries()) {
     const next = EXPIRY_LETTER_DAYS[index + 1] ?? 0;

@@ -22,11 +22,11 @@ export interface SignOutDeps {
 export interface Profile {
   readonly traveller: Traveller;
   readonly balances: PointsBalances;
-  /** False after a pause: the password is asked again before points are spent. */
+  /** False after idle time: the password is required before points can be spent. */
   readonly maySpend: boolean;
 }
 
-/** What the programme knows of who is signed in (M114). */
+/** The programme's data of the signed-in traveller (M114). */
 export const readProfile =
   ({ travellerSessions, points }: ProfileDeps) =>
   async (caller: Caller, now: Instant): Promise<Result<Profile, Faults>> => {
@@ -37,8 +37,8 @@ export const readProfile =
   };
 
 /**
- * Signs out (M117): the value opens nothing any more, and the device no longer opens trips of the account, also those it bought or
- * gave the PIN of. Without a session there is nothing to do, and no fault.
+ * Signs out (M117): the session's value becomes invalid, and the device loses access to the account's trips, including
+ * those it bought or gave the PIN of. Succeeds without effect when there is no session.
  */
 export const signOut =
   ({ travellerSessions, travellerOrders }: SignOutDeps) =>

@@ -14,7 +14,7 @@ export interface RecoverDeps extends CodeDeps {
   readonly passwords: Passwords;
 }
 
-/** How a code can be sent to whoever forgot a password. It names no contact: whether there is one is nobody's to know (T61). */
+/** How a recovery code can be sent. Names no contact: whether one exists is not revealed (T61). */
 export const waysToRecover =
   ({ sendTypes }: Pick<CodeDeps, 'sendTypes'>) =>
   (identity: string): Result<readonly SendType[], Faults> => {
@@ -23,8 +23,8 @@ export const waysToRecover =
   };
 
 /**
- * Sends a code to the contact of an account (M113), by card, telephone or e-mail. Whether there is such an account, and whether the
- * contact is confirmed, changes neither the answer nor the work before it.
+ * Sends a code to the contact of an account (M113), by card, phone or e-mail. Whether the account exists, and whether
+ * the contact is confirmed, changes neither the answer nor the work done before it.
  */
 export const recoverPassword =
   ({ accountRequests, sendTypes, ...guard }: Omit<CodeDeps, 'digits'>) =>
@@ -49,8 +49,8 @@ export const recoverPassword =
   };
 
 /**
- * The code came back with a new password: it is the account's from now on, and every session ends. A password that is too weak costs no
- * try. The same digits and password sent once more are done already.
+ * A correct code with a new password sets the password and ends every session. Too weak a password does not count as a
+ * try. Repeating the request with the same digits and password succeeds.
  */
 export const resetPassword =
   ({

@@ -9,16 +9,16 @@ import { tidy } from '#kernel/filters.ts';
 import type { Instant } from '#kernel/instant.ts';
 import { fail, ok, type Result } from '#kernel/result.ts';
 
-/** Somebody a traveller often buys for. */
+/** A passenger the traveller often buys for. */
 export interface SavedPassenger extends NameInput {
   readonly id: string;
 }
 
-/** Where saved passengers are kept. */
+/** Repository of saved passengers. */
 export interface SavedPassengers {
-  /** By name. */
+  /** Sorted by name. */
   list(traveller: TravellerId): Promise<readonly SavedPassenger[]>;
-  /** Keeps a name instead of the one with the id `replaces`; the same name is kept once. */
+  /** Saves a name, replacing the one with the id `replaces`; the same name is saved once. */
   save(traveller: TravellerId, name: NameInput, replaces: string | undefined): Promise<void>;
   forget(traveller: TravellerId, id: string): Promise<void>;
 }
@@ -30,7 +30,7 @@ export interface SavedPassengerDeps {
 
 type Listed = Result<readonly SavedPassenger[], Faults>;
 
-/** Passengers that the signed-in traveller saved (B30). */
+/** The saved passengers of the signed-in traveller (B30). */
 export const listSavedPassengers =
   ({ travellerSessions, savedPassengers }: SavedPassengerDeps) =>
   async (caller: Caller, now: Instant): Promise<Listed> => {
@@ -39,11 +39,11 @@ export const listSavedPassengers =
   };
 
 export interface SavePassenger extends NameInput {
-  /** Whom it is instead of. */
+  /** Id of the passenger to replace. */
   readonly id: string | undefined;
 }
 
-/** Adds a passenger or changes one; answers all. Safe twice. */
+/** Adds or changes a passenger; returns all. Idempotent. */
 export const savePassenger =
   ({ travellerSessions, savedPassengers }: SavedPassengerDeps) =>
   async ({ id, ...typed }: SavePassenger, caller: Caller, now: Instant): Promise<Listed> => {
@@ -60,7 +60,7 @@ export const savePassenger =
     return ok(await savedPassengers.list(traveller));
   };
 
-/** Forgets a passenger; safe twice. */
+/** Deletes a saved passenger; idempotent. */
 export const forgetSavedPassenger =
   ({ travellerSessions, savedPassengers }: SavedPassengerDeps) =>
   async ({ id }: { readonly id: string }, caller: Caller, now: Instant): Promise<Listed> => {

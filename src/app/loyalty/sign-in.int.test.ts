@@ -99,7 +99,7 @@ describe('a session', () => {
     expect(await spendsAt(20)).toBe(true);
     expect(await spendsAt(49)).toBe(true);
     expect(await spendsAt(49 + SPENDING_IDLE / MINUTE)).toBe(false);
-    // Looking again does not bring it back: the password does.
+    // Activity does not restore it; only the password does.
     expect(await spendsAt(81)).toBe(false);
     expect((await profile(caller, before(after(NOW, DAY), MINUTE))).ok).toBe(true);
     expect((await profile(caller, after(NOW, DAY))).ok).toBe(false);

@@ -20,15 +20,15 @@ export interface SignInDeps extends GuardDeps {
 
 export interface SignIn extends Readonly<Partial<Record<LoginKind, string>>> {
   readonly password: string;
-  /** The answer to the captcha that was asked for. */
+  /** The answer to the captcha that was required. */
   readonly captcha?: string | undefined;
   readonly device?: Device | undefined;
 }
 
 /**
- * Signs a frequent traveller in by card, phone or e-mail (M111) and answers the session's value. An account that is not
- * there, a wrong password and their timing are all the same; only who is signed in already hears that it was the password,
- * and only who knows the password hears that the card was withdrawn.
+ * Signs a frequent traveller in by card, phone or e-mail (M111) and returns the session's value. An unknown account and
+ * a wrong password are indistinguishable, including their timing; only a signed-in traveller learns that the password
+ * was wrong, and only with the right password that the card was withdrawn.
  */
 export const signIn =
   ({ travellers, travellerSessions, passwords, newSecret, ...guard }: SignInDeps) =>
@@ -39,7 +39,7 @@ export const signIn =
     if (input.password === '') return fail([fault('password_required', 'password')]);
     const before = await signedIn(travellerSessions, caller, now);
     const account = await travellers.byIdentity(identity.value);
-    // Card, phone and e-mail of one account are one secret.
+    // Card, phone and e-mail of one account count as one secret.
     const secret = account?.traveller.id ?? identity.value.value;
     const tried = { kind: 'account', secret, address: caller.address, captcha: input.captcha, now } as const;
     const begun = await beginTry(guard, tried);
@@ -57,9 +57,9 @@ export const signIn =
     return ok({ session: value });
   };
 
-/** No account has a password so long, and a hash of it would keep us busy. */
+/** No account has so long a password, and hashing it would allow a denial of service. */
 const matches = async (passwords: Passwords, password: string, hash: string | undefined): Promise<boolean> =>
   password.length <= MAX_PASSWORD_LENGTH * MAX_SYMBOL_LENGTH && (await passwords.matches(password, hash));
 
-/** Units of text that one symbol may take. */
+/** UTF-16 units per symbol, at most. */
 const MAX_SYMBOL_LENGTH = 2;

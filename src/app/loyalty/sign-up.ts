@@ -14,7 +14,7 @@ import { fail, ok, type Result } from '#kernel/result.ts';
 export interface CodeDeps extends GuardDeps {
   readonly accountRequests: AccountRequests;
   readonly digits: AccountDigits;
-  /** The ways a code can be sent on this site. */
+  /** How codes can be sent on this site. */
   readonly sendTypes: readonly SendType[];
 }
 
@@ -24,7 +24,7 @@ export interface SignUpDeps extends CodeDeps {
   readonly newSecret: NewSecret;
 }
 
-/** Who asks, and in which language they are written to. */
+/** The requesting session, and the language of messages to it. */
 export interface Asking {
   readonly caller: Caller;
   readonly now: Instant;
@@ -32,8 +32,8 @@ export interface Asking {
 }
 
 /**
- * Begins an account (M112): a code goes to the contact that was chosen, and the account is opened once its digits come back. Where that
- * contact is somebody's already the answer is the same, after the same work, and its owner is written to instead.
+ * Begins a sign-up (M112): a code is sent to the chosen contact, and the correct digits open the account. If that
+ * contact belongs to an account, the answer is the same, after the same work, and its owner is notified instead.
  */
 export const signUp =
   ({
@@ -64,7 +64,7 @@ export const signUp =
     return ok({ sendType });
   };
 
-/** Sends a new code for what the session asked for: the one before it is void. */
+/** Sends a new code for the session's request: the previous one becomes invalid. */
 export const resendCode =
   ({ accountRequests }: Pick<CodeDeps, 'accountRequests'>, purpose: 'sign_up' | 'recovery' | 'contact') =>
   async ({ sessionHash }: Caller): Promise<Result<void, Faults>> =>
@@ -72,7 +72,10 @@ export const resendCode =
       ? ok(undefined)
       : fail([fault('account_code_no_more', 'digits')]);
 
-/** The request of the session whose digits were typed. A wrong code, one that is over and one that nobody asked for are refused alike. */
+/**
+ * The session's request for the typed digits. A wrong code, an expired one and one never requested get the same
+ * refusal.
+ */
 export async function triedCode(
   { accountRequests, digits }: Pick<CodeDeps, 'accountRequests' | 'digits'>,
   purpose: 'sign_up' | 'recovery' | 'contact',
@@ -83,7 +86,7 @@ export async function triedCode(
   return isSame && tried.canBeRight ? ok(tried) : fail([fault('account_code_wrong', 'digits')]);
 }
 
-/** The code came back: opens the account, and signs in. The same digits sent once more sign in once more. */
+/** A correct code opens the account and signs in. Repeating the same digits signs in again. */
 export const verifySignUp =
   (deps: Pick<SignUpDeps, 'accountRequests' | 'digits' | 'newSecret' | 'travellerSessions'>) =>
   async (

@@ -3,7 +3,10 @@ import type { SignedIn, TravellerSessions } from '#app/loyalty/ports.ts';
 import { sessionEnds } from '#domain/loyalty/traveller-session.ts';
 import type { Instant } from '#kernel/instant.ts';
 
-/** Who a caller is signed in as; undefined for a visitor, an ended session and one that was begun elsewhere. */
+/**
+ * The traveller a caller is signed in as; undefined for a visitor, an ended session and one begun in another site
+ * session.
+ */
 export async function signedIn(
   sessions: TravellerSessions,
   { travellerHash, sessionHash }: Caller,

@@ -2,15 +2,15 @@ import type { SessionKey } from '#app/loyalty/ports.ts';
 import type { TravellerId } from '#domain/loyalty/traveller.ts';
 import type { OrderId } from '#kernel/ids.ts';
 
-/** Which orders belong to which traveller: one order has at most one. */
+/** Which orders belong to which traveller: an order has at most one. */
 export interface TravellerOrders {
-  /** The order is being paid by a traveller who is signed in. Until it is paid, another one who pays it has it instead. */
+  /** A signed-in traveller is paying the order. Until it is paid, another traveller who pays it replaces this one. */
   bought(order: OrderId, traveller: TravellerId): Promise<void>;
-  /** Adds a paid order to an account; safe twice. False: it is in another account. */
+  /** Adds a paid order to an account; idempotent. False: it is in another account. */
   add(order: OrderId, traveller: TravellerId): Promise<boolean>;
   /**
-   * Who is signed in signs out: the site session no longer opens paid orders of the account, whoever made them. What is still being
-   * bought there goes on.
+   * On signing out, the site session loses access to paid orders of the account, whoever created them. Orders still
+   * being bought there are unaffected.
    */
   closeIn(key: SessionKey): Promise<void>;
 }

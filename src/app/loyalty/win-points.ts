@@ -15,7 +15,7 @@ import {
 import type { Instant, Zone } from '#kernel/instant.ts';
 import { type Points, points } from '#kernel/money.ts';
 
-/** A ticket somebody boarded with, as it stands. */
+/** The current state of a boarded ticket. */
 export interface BoardedTicket {
   readonly ticket: WinningTicket;
   readonly worth: TicketWorth;
@@ -24,13 +24,13 @@ export interface BoardedTicket {
 
 export interface WinDeps {
   readonly pointStores: PointStores;
-  /** Where the carrier's days and years begin. */
+  /** The carrier's time zone, for days and years. */
   readonly zone: Zone;
 }
 
 /**
- * Gives the points of a boarded ticket to a traveller, once, and counts the trip for their tier. Answers the points; undefined where it
- * won before, was given up, or the account is closed.
+ * Gives the points of a boarded ticket to a traveller, once, and counts the trip for their tier. Returns the points;
+ * undefined when it won before, was cancelled, or the account is closed.
  */
 export async function winPoints(
   { pointStores: stores, zone }: WinDeps,
@@ -57,7 +57,9 @@ export async function winPoints(
   return won;
 }
 
-/** Takes back what a ticket won for money that went back. Nothing where it won nothing, or all of that was taken back. */
+/**
+ * Takes back the points a ticket won for refunded money. No effect when it won none, or all of them were taken back.
+ */
 export async function reverseWin(
   { pointStores: stores }: Pick<WinDeps, 'pointStores'>,
   tx: Transaction,
