@@ -16,8 +16,8 @@ export interface AddToAccountDeps {
 }
 
 /**
- * Adds a reservation to the account of who is signed in. The session must see all of it: it bought it, or gave its PIN. A
- * reservation that is another's is answered like an unknown one.
+ * Adds a reservation to the signed-in traveller's account. The session must have full access: it bought the
+ * reservation, or gave its PIN. A reservation of another account gets the same answer as an unknown one.
  */
 export const addToAccount =
   ({ travellerSessions, travellerOrders, ...deps }: AddToAccountDeps) =>

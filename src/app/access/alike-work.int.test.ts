@@ -11,11 +11,11 @@ import { good, stranger, type Visit } from '#testing/paying-sale.ts';
 import { openPaymentFixture, type PaymentFixture } from '#testing/payment-fixture.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 
-// What a look-up takes is rounds to the database and secrets computed. Both are counted here, where a busy machine changes
-// neither; `npm run attack` takes the time itself, thousands of times.
+// The cost of a look-up is its database round trips and computed secrets. This test counts both, independent of machine
+// load; `npm run attack` measures the time itself, over thousands of tries.
 
 const SECRET = 's'.repeat(32);
-/** Nobody's, and nobody's address. */
+/** An unknown code. */
 const UNKNOWN = 'ZZZZZZZZZZ';
 
 let database: TestDatabase;
@@ -40,7 +40,7 @@ const deps = (): LookUpDeps => ({
 
 type Ask = (asked: LookUpDeps) => (code: string) => Promise<unknown>;
 
-/** How often each thing was done for a code. */
+/** Counts how often each operation ran for a code. */
 async function workFor(code: string, asked: LookUpDeps, ask: Ask) {
   const rounds = vi.spyOn(Client.prototype, 'query');
   const computed = vi.spyOn(asked.pins, 'pinOf');

@@ -137,7 +137,7 @@ describe('guessing', () => {
     for (let n = 0; n < times; n += 1) told.push(codes(await find({ pin: wrongPin() }, caller))![0]);
     return told;
   };
-  /** Its last refusal's captcha, solved as a browser does. */
+  /** Solves the captcha of the last refusal, as a browser does. */
   const solved = async (asked: Partial<LookUp>, caller = stranger()): Promise<string> => {
     const refused = await find(asked, caller);
     expect(codes(refused)).toEqual(['captcha_required']);
@@ -186,7 +186,7 @@ describe('guessing', () => {
     good(await find({ lastName: 'López' }, masked));
     for (let n = 0; n < 20; n += 1) await plant({ times: 10, secret: visit.code, from: n });
     expect([await seen(visit.caller), await seen(device), await seen(masked)]).toEqual(['full', 'full', 'masked']);
-    // A while without use.
+    // Simulates a period without use.
     await database.pool.query(`update reservation_access set expires_at = clock_timestamp() - interval '1 hour'`);
     expect([await seen(visit.caller), await seen(device), await seen(masked)]).toEqual(['full', undefined, undefined]);
     for (const caller of [masked, fromAddress(99)])
@@ -251,7 +251,7 @@ describe('a lost PIN', () => {
 describe('a lost code', () => {
   const recover = (contact: string, caller = stranger()) =>
     recoverTickets(deps())({ contact }, caller, fixture.sale.now);
-  /** Others were bought with the same contact. */
+  /** More reservations with the same contact. */
   const sent = async () =>
     (await mails())
       .filter(({ payload }) => payload.reservation === visit.reservation.id)
@@ -350,10 +350,10 @@ describe('a one-time code', () => {
   });
 });
 
-/** An address for each. */
+/** A different address for each. */
 const fromAddress = (n: number) => ({ ...stranger(), address: `198.51.100.${n}` });
 
-/** Failed tries as they were written down. */
+/** Inserts recorded failures. */
 async function plant({
   times,
   secret,

@@ -12,14 +12,14 @@ export interface LookUpDeps extends ProofDeps {
 }
 
 export interface LookUp extends Pick<Try, 'code' | 'captcha'> {
-  /** One of the two is enough; a PIN counts for more. */
+  /** Either one is enough; a PIN proves more. */
   readonly pin: string | undefined;
   readonly lastName: string | undefined;
 }
 
 /**
- * Finds a reservation by its code and a last name, which shows it masked, or its PIN, which shows all (M90, T62). An unknown
- * code, a wrong name and a wrong PIN are answered alike, after the same work.
+ * Finds a reservation by its code and either a last name, for masked access, or its PIN, for full access (M90, T62). An
+ * unknown code, a wrong name and a wrong PIN get the same answer, after the same work.
  */
 export const lookUp =
   (deps: LookUpDeps) =>
@@ -39,11 +39,11 @@ function missingIn({ code, pin, lastName }: LookUp): Faults | undefined {
   return first && [first, ...others];
 }
 
-/** Both are always looked at. */
+/** Both are always compared, for constant work. */
 function provedBy({ pins }: LookUpDeps, target: LookUpTarget, { pin, lastName }: LookUp): ProofLevel | undefined {
   const isPin = pins.isSame(pin ?? '', pins.pinOf(target));
   const isName = isLastNameOf(lastName ?? '', target.lastNames);
   if (isPin) return 'full';
-  // A wrong PIN is not made good by a name.
+  // A correct name does not make up for a wrong PIN.
   return isName && pin === undefined ? 'masked' : undefined;
 }

@@ -3,48 +3,48 @@ import type { KnownContact } from '#domain/access/recovery.ts';
 import type { Order } from '#domain/orders/order.ts';
 import type { Id, ReservationCode, ReservationId } from '#kernel/ids.ts';
 
-/** What a look-up is checked against, and nothing more. */
+/** The data a look-up is checked against. */
 export interface LookUpTarget {
   readonly reservation: ReservationId;
   readonly pinVersion: number;
   /** Of the contact and of every passenger. */
   readonly lastNames: readonly string[];
-  /** Of the contact; empty where there is none. */
+  /** The contact's; empty without a contact. */
   readonly phone: string;
 }
 
-/** A one-time code, known by its name alone: the code itself is never kept. */
+/** Identifies a one-time code: the code itself is never stored. */
 export type OneTimeCodeId = Id<'one-time-code'>;
 
-/** Where look-ups and what they proved are kept. Only the database's clock decides. */
+/** Repository of look-ups and their proofs. Only the database's clock decides. */
 export interface LookUps {
-  /** Undefined for a code that is nobody's, and for a reservation that was neither paid nor ordered. */
+  /** Undefined for an unknown code, and for a reservation that was neither paid nor ordered. */
   target(code: ReservationCode): Promise<LookUpTarget | undefined>;
-  /** Lets a session see so much of a reservation for a while; never less than it saw. */
+  /** Grants a session an access level for a while; never lowers its level. */
   grant(reservation: ReservationId, sessionHash: Uint8Array, level: ProofLevel): Promise<void>;
-  /** An order for a session that proved something, with what; looking at it keeps the proof alive. */
+  /** An order with the session's access level, if it has one; each read renews it. */
   find(code: ReservationCode, sessionHash: Uint8Array): Promise<Seen | undefined>;
-  /** Whether a session opened all of it at some time, also where that is over, and did not forget it. */
+  /** Whether a session ever had full access, even if expired, and did not give it up. */
   wasFull(code: ReservationCode, sessionHash: Uint8Array): Promise<boolean>;
-  /** The session forgets a reservation it was let in to. */
+  /** Revokes the session's access to a reservation. */
   forget(code: ReservationCode, sessionHash: Uint8Array): Promise<void>;
   /** Whether one more one-time code may be sent today, for a reservation and to an e-mail address; counts it. */
   maySend(code: string, contact: string): Promise<boolean>;
   /**
-   * Enqueues a message with the PIN of a reservation to its contact, where there is one and it may be sent; whether there is takes
-   * no longer than whether there is not. A few a day; unknown codes count alike.
+   * Enqueues a message with the PIN of a reservation to its contact, if it has one and the limit allows; takes the same
+   * time in every case. A few per day; unknown codes count alike.
    */
   sendPin(code: string): Promise<void>;
   /**
-   * Enqueues a message with the tickets of what was bought with a contact, and is not over, once more: each to its own e-mail
-   * address, never to what was typed. Counted like PINs; whether there is any takes no longer than whether there is not.
+   * Enqueues messages with the tickets bought with a contact that are not over: each to its own stored e-mail address,
+   * never to a typed one. Limited like PINs; takes the same time whether there are any or not.
    */
   sendTickets(known: KnownContact): Promise<void>;
-  /** A new one-time code for a session, sent to the contact; earlier ones are void. */
+  /** A new one-time code for a session, sent to the contact; earlier ones become invalid. */
   sendCode(reservation: ReservationId, sessionHash: Uint8Array): Promise<void>;
-  /** The code the session waits for, with this try counted; undefined when there is none, or no try is left. */
+  /** The session's pending code, with this try counted; undefined when there is none, or no try is left. */
   tryCode(reservation: ReservationId, sessionHash: Uint8Array): Promise<OneTimeCodeId | undefined>;
-  /** It was right: it is no longer valid. False when somebody used it up before. */
+  /** Invalidates a code that was correct. False when it was already used. */
   useUpCode(id: OneTimeCodeId): Promise<boolean>;
 }
 
@@ -53,11 +53,11 @@ export interface Seen {
   readonly level: ProofLevel;
 }
 
-/** Digits that are computed with the site's secret whenever they are needed, and never kept. */
+/** Digits derived from the site's secret when needed, and never stored. */
 export interface Pins {
-  /** The PIN of an order, as long as its version is this. */
+  /** The PIN of an order for its current version. */
   pinOf(order: Pick<Order, 'id' | 'pinVersion'> | LookUpTarget): string;
   codeOf(id: OneTimeCodeId): string;
-  /** In the same time whatever is compared. */
+  /** Constant-time comparison. */
   isSame(typed: string, digits: string): boolean;
 }

@@ -13,8 +13,8 @@ interface Named {
 }
 
 /**
- * A reservation as far as the session proved itself: the buyer's own, or one that was looked up lately. Who was only written to
- * about its invoice sees nothing of the trip.
+ * A reservation as far as the session's proof allows: the buyer's own, or one looked up recently. A session with only
+ * the link of an invoice e-mail sees nothing of the trip.
  */
 export const readItinerary =
   ({ lookUps }: Deps) =>
@@ -24,7 +24,7 @@ export const readItinerary =
     return seen && seen.level !== 'addressee' ? ok(seen) : fail([fault('reservation_not_found', 'code')]);
   };
 
-/** Forgets it on this device. The booking stays as it is (M94, T43). */
+/** Removes it from this device. The booking itself is unchanged (M94, T43). */
 export const forgetItinerary =
   ({ lookUps }: Deps) =>
   async ({ code: typed }: Named, caller: Caller): Promise<Result<void, Faults>> => {

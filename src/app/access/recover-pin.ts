@@ -14,8 +14,8 @@ interface Deps {
 }
 
 /**
- * Sends the PIN to the contact on file (M92). The answer is the same whether there is such a reservation or not, and names
- * nobody (T61).
+ * Sends the PIN to the contact on file (M92). The answer is the same whether the reservation exists or not, and
+ * contains no personal data (T61).
  */
 export const recoverPin =
   (deps: ProofDeps) =>
@@ -32,8 +32,8 @@ export const recoverPin =
   };
 
 /**
- * Sends the tickets of what was bought with an e-mail address, a telephone or a traveller's card to anyone who bought them (M86). Like
- * a forgotten PIN it is answered alike anyone who asks, and tells nobody whether there is anything.
+ * Sends the tickets bought with an e-mail address, a phone number or a traveller's card to the buyers (M86). As for a
+ * forgotten PIN, the answer is always the same and does not reveal whether there are any.
  */
 export const recoverTickets =
   (deps: ProofDeps) =>
@@ -51,7 +51,7 @@ export const recoverTickets =
     return ok(undefined);
   };
 
-/** Sends a one-time code to the contact on file, for a session that sees the reservation masked. */
+/** Sends a one-time code to the contact on file, for a session with masked access. */
 export const sendOneTimeCode =
   (deps: Deps) =>
   async (input: { readonly code: string }, caller: Caller): Promise<Result<void, Faults>> => {
@@ -65,7 +65,7 @@ export const sendOneTimeCode =
     return ok(undefined);
   };
 
-/** The code that was sent opens the rest. Five tries, ten minutes, once. */
+/** The code that was sent grants full access. Five tries, ten minutes, once. */
 export const proveByOneTimeCode =
   (deps: Deps & { readonly pins: Pins }) =>
   async (input: { readonly code: string; readonly digits: string }, caller: Caller): Promise<Result<void, Faults>> => {
@@ -73,7 +73,8 @@ export const proveByOneTimeCode =
     if (!seen.ok) return seen;
     const { level, order } = seen.value;
     const { id, status, contactConfirmed } = order;
-    // Of the buyer's own draft nothing more is proved: the form is sent again where the answer to the first was lost.
+    // For the buyer's own draft the contact is already confirmed: this is a repeated request whose first response was
+    // lost.
     if (level === 'full' && contactConfirmed && !isSettled(status)) return ok(undefined);
     const waiting = await deps.lookUps.tryCode(id, caller.sessionHash);
     const isRight = waiting && deps.pins.isSame(input.digits.trim(), deps.pins.codeOf(waiting));

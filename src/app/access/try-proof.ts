@@ -13,13 +13,13 @@ export interface ProofDeps extends GuardDeps {
 
 export interface Try {
   readonly code: string;
-  /** The answer to the captcha that was asked for. */
+  /** The answer to the captcha that was required. */
   readonly captcha: string | undefined;
-  /** What the try proves about a reservation. It works as long about one that nobody has. */
+  /** What the try proves about a reservation. Takes the same time for an unknown reservation. */
   proofOf(target: LookUpTarget): ProofLevel | undefined;
 }
 
-/** Compared with where there is nobody: the same work, and never right. */
+/** Compared with when the reservation is unknown: the same work, and never right. */
 const NOBODY: LookUpTarget = {
   reservation: '00000000-0000-0000-0000-000000000000' as LookUpTarget['reservation'],
   pinVersion: 1,
@@ -28,7 +28,8 @@ const NOBODY: LookUpTarget = {
 };
 
 /**
- * One try to prove something about a reservation: counted before it is judged; an unknown code is like a wrong proof.
+ * One try to prove something about a reservation: counted before it is judged; an unknown code is treated like a wrong
+ * proof.
  */
 export async function tryProof(
   deps: ProofDeps,

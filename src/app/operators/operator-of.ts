@@ -4,7 +4,7 @@ import { type Faults, fault } from '#domain/errors.ts';
 import { mayAct, type Operator, type OperatorRole } from '#domain/operators/operator.ts';
 import { fail, ok, type Result } from '#kernel/result.ts';
 
-/** The operator who calls, by their key or as signed in; refused to everybody else, and to operators of other roles. */
+/** The calling operator, by key or session; refused to other callers, and to operators of other roles. */
 export async function operatorOf(
   operators: Operators,
   caller: Caller,
@@ -15,7 +15,7 @@ export async function operatorOf(
   return mayAct(operator, roles) ? ok(operator) : fail([fault('operator_role_wrong')]);
 }
 
-/** A key that is sent is meant: a wrong one is not made good by a session. */
+/** A key takes precedence: a session does not make up for a wrong one. */
 async function known(operators: Operators, caller: Caller): Promise<Operator | undefined> {
   const { operatorKeyHash, operatorSessionHash } = caller;
   if (operatorKeyHash) return operators.byKey(operatorKeyHash);

@@ -1,35 +1,38 @@
 import type { Operator, OperatorId, OperatorRole } from '#domain/operators/operator.ts';
 import type { Instant } from '#kernel/instant.ts';
 
-/** An operator as managers see them. */
+/** An operator as shown to managers. */
 export interface KnownOperator extends Operator {
   readonly addedAt: Instant;
-  /** Since when the key opens nothing any more. */
+  /** When the key was disabled. */
   readonly disabledAt: Instant | undefined;
 }
 
-/** Where operators are kept; keys and the values of sessions only as their SHA-256. Who is disabled is found nowhere. */
+/**
+ * Repository of operators; keys and session values are stored only as SHA-256. Disabled operators are not found by
+ * them.
+ */
 export interface Operators {
   byKey(keyHash: Uint8Array): Promise<Operator | undefined>;
   /** By the value of a session that has not ended. */
   bySession(sessionHash: Uint8Array): Promise<Operator | undefined>;
   beginSession(operator: OperatorId, sessionHash: Uint8Array): Promise<void>;
   endSession(sessionHash: Uint8Array): Promise<void>;
-  /** False, and nothing written, when the name is taken. */
+  /** Returns false without writing when the name is taken. */
   add(operator: Operator, keyHash: Uint8Array): Promise<boolean>;
-  /** Everybody there ever was: what they did is answered for by name. */
+  /** Every operator there ever was: audit events refer to them by name. */
   list(): Promise<readonly KnownOperator[]>;
-  /** The operator whose key and sessions ended now; undefined when nobody of the name had a key. */
+  /** Ends the operator's key and sessions; undefined when no operator of this name had a key. */
   disable(name: string): Promise<Operator | undefined>;
 }
 
 /**
- * Who does something and from where. The same key is the same action: it is done once and answered the same; without
- * one it is always another.
+ * Who does something and from where. The same key means the same action: it is done once and returns the same result;
+ * without a key, every request is a new action.
  */
 export interface DoneBy {
   readonly name: string;
-  /** Undefined for anyone who sits at the console of the server. */
+  /** Undefined for actions from the server's console. */
   readonly role: OperatorRole | undefined;
   /** Network address of the till. */
   readonly place: string;
@@ -38,23 +41,21 @@ export interface DoneBy {
   readonly requestHash: string;
 }
 
-/** What somebody did by hand, whatever it was. */
+/** A manual action of any kind. */
 export interface ManualAction {
   readonly actor: string;
   readonly note: string | undefined;
-  /**
-   * By whom at which till, when not at the console of the server; with what is answered to anyone who asks once more.
-   */
+  /** The operator and till, if not done at the server's console; with the result returned to a repeated request. */
   readonly from?: { readonly by: DoneBy; readonly outcome: object };
 }
 
-/** The outcome of an operator. */
+/** An action on an operator. */
 export interface OperatorAuditEvent extends ManualAction {
   readonly action: 'operator.added' | 'operator.disabled' | 'operator.signed_in';
   readonly operator: OperatorId;
 }
 
-/** The log, as far as it is about operators. Written before the action is done. */
+/** The audit log of operators. Written before the action is done. */
 export interface OperatorAuditLog {
   write(event: OperatorAuditEvent): Promise<void>;
 }

@@ -13,11 +13,11 @@ export interface OperatorDeps {
 
 export interface SignedInOperator {
   readonly operator: Operator;
-  /** The value of the session, told once. */
+  /** The session's value, returned only once. */
   readonly session: string;
 }
 
-/** Signs an operator in by their key, for a shift. */
+/** Signs an operator in by their key, for one shift. */
 export const signOperatorIn =
   ({ operators, audit, newSecret }: OperatorDeps) =>
   async (keyHash: Uint8Array): Promise<Result<SignedInOperator, Faults>> => {
@@ -29,7 +29,7 @@ export const signOperatorIn =
     return ok({ operator, session: value });
   };
 
-/** Ends the session somebody is signed in by; safe twice. */
+/** Ends the calling session; idempotent. */
 export const signOperatorOut =
   ({ operators }: Pick<OperatorDeps, 'operators'>) =>
   async ({ operatorSessionHash }: Pick<Caller, 'operatorSessionHash'>): Promise<void> => {
