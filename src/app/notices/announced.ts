@@ -9,34 +9,34 @@ interface AboutPayment extends About {
   readonly payment: PaymentId;
 }
 
-/** Of everything that is sold: payments, refunds, proofs and invoices. */
+/** Topics of all kinds of orders: payments, refunds, proofs and invoices. */
 declare module '#app/announcement.ts' {
   interface Announced {
     'voucher.ordered': AboutPayment;
     'voucher.lapsed': AboutPayment;
-    /** The seats could not be kept, or it was paid twice: the money goes back. */
+    /** The seats could not be kept, or it was paid twice: the money is refunded. */
     'refund.due': AboutPayment;
     'refund.paid': AboutPayment;
     'refund.returned': About & {
       readonly refund: string;
       /** Centavos. */
       readonly amount: number;
-      /** People gave it back. */
+      /** Refunded by people. */
       readonly by_hand: boolean;
       /** To points, a credit or an agency's account. */
       readonly to_account: boolean;
     };
-    /** The PIN of a reservation was forgotten. It is computed when the e-mail is written. */
+    /** A forgotten PIN was requested. It is computed when the e-mail is written. */
     'pin.requested': Requested;
-    /** Digits for somebody who sees the reservation masked; computed when they are written. */
+    /** A one-time code for a session with masked access; computed when the message is written. */
     'one_time_code.requested': Requested<OneTimeCodeId>;
-    /** The traveller wants the e-mail with what they bought, or what stands for it, once more. */
+    /** The traveller requested the e-mail with their tickets, or its substitute, again. */
     'ticket.resent': Requested;
-    /** A tax document with its files: an invoice, one that stands in for another, or a credit note; to that address. */
+    /** A tax document with its files, to that address: an invoice, its replacement, or a credit note. */
     'invoice.ready': Requested & { readonly invoice: InvoiceId; readonly to: string };
     /**
-     * The SAT did not take an invoice that was to come by itself, and nobody was there to see it refused: why, and the first moment
-     * that is too late to ask again (milliseconds since 1970).
+     * The SAT rejected an automatic invoice while nobody was on the page: the reason, and the first moment too late to
+     * request it again (milliseconds since 1970).
      */
     'invoice.rejected': About & {
       readonly invoice: InvoiceId;
@@ -48,14 +48,14 @@ declare module '#app/announcement.ts' {
 
   interface Reminded {
     'voucher.reminder': AboutPayment & { readonly which: Reminder };
-    /** A payment was left open at the provider's page. */
+    /** A payment was left open on the provider's page. */
     'payment.resume': AboutPayment;
     /** The month ends, and what was paid in it is not invoiced. */
     'invoice.reminder': About & { readonly until: number; readonly to: string };
   }
 
   interface SaidByChannel {
-    /** The first message of a channel: what it will be used for, and how it ends. */
+    /** The first message by a channel: what it will be used for, and how to unsubscribe. */
     'channel.chosen': About;
   }
 }

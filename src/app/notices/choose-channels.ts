@@ -21,15 +21,15 @@ interface Named {
   readonly code: string;
 }
 
-/** What can be chosen for a reservation, and what was. */
+/** The available channels of a reservation, and the chosen ones. */
 export interface Chosen {
   readonly offered: readonly Channel[];
   readonly choices: readonly Choice[];
-  /** E.164; undefined where the contact has no telephone that takes messages. */
+  /** E.164; undefined when the contact has no phone number that can receive messages. */
   readonly phone: string | undefined;
 }
 
-/** What the owner of a reservation may be told by, and is. */
+/** The channels the owner of a reservation can choose, and has chosen. */
 export const readChoices =
   (deps: ChoiceDeps) =>
   async (named: Named, caller: Caller): Promise<Result<Chosen, Faults>> => {
@@ -48,11 +48,11 @@ async function chosen(deps: ChoiceDeps, { id, contact }: Pick<Order, 'id' | 'con
 
 export interface Choosing extends Named {
   readonly channel: Channel;
-  /** For a push: the browser that asks. */
+  /** For a push: the requesting browser. */
   readonly browser: Browser | undefined;
 }
 
-/** The owner wants to be told by one more channel. */
+/** The owner subscribes to one more channel. */
 export const chooseChannel =
   (deps: ChoiceDeps) =>
   async ({ code, channel, browser }: Choosing, caller: Caller): Promise<Result<Chosen, Faults>> => {
@@ -66,7 +66,7 @@ export const chooseChannel =
     return isChosen ? ok(await chosen(deps, order)) : fail([fault('too_many_requests')]);
   };
 
-/** The owner takes one channel back. */
+/** The owner unsubscribes from one channel. */
 export const withdrawChannel =
   (deps: ChoiceDeps) =>
   async ({ code, channel }: Omit<Choosing, 'browser'>, caller: Caller): Promise<Result<Chosen, Faults>> => {
@@ -78,7 +78,7 @@ export const withdrawChannel =
     return ok(await chosen(deps, order));
   };
 
-/** Anyone who bears the link of a message wants no more of them: nobody is asked who they are. */
+/** Unsubscribes from all messages, for the bearer of a message's link: no other proof is required. */
 export const stopNotices =
   (deps: Pick<ChoiceDeps, 'links'> & { readonly choices: Pick<Choices, 'withdrawAll'> }) =>
   async ({ token }: { readonly token: string }, now: Instant): Promise<Result<void, Faults>> => {

@@ -3,26 +3,29 @@ import type { ReservationId } from '#kernel/ids.ts';
 import type { Instant } from '#kernel/instant.ts';
 import type { Centavos } from '#kernel/money.ts';
 
-/** An e-mail that was handed over. */
+/** An e-mail that was sent. */
 export interface SentNotice {
   readonly topic: NoticeTopic;
   readonly at: Instant;
   readonly recipient: string;
 }
 
-/** What was done for the traveller by hand, at a counter or by telephone, or by themselves: other names and seats. */
+/** What was done to the reservation manually, at a counter or by phone, or by the owner: changed names and seats. */
 export interface DoneForOwner {
   readonly action: string;
   readonly at: Instant;
   readonly amount: Centavos | undefined;
 }
 
-/** What was written to the owner of a reservation, and asking for it once more. */
+/** The messages to a reservation's owner, and requests to send them again. */
 export interface Correspondence {
   /** Newest first. */
   sent(reservation: ReservationId): Promise<readonly SentNotice[]>;
-  /** Newest first; who did it is the carrier's affair. */
+  /** Newest first; who did it is internal to the carrier. */
   done(reservation: ReservationId): Promise<readonly DoneForOwner[]>;
-  /** Enqueues a message with the tickets again, and writes down which session asked. Where it was often enough today: seconds until once more. */
+  /**
+   * Enqueues a message with the tickets again, and records the requesting session. At the daily limit: the seconds
+   * until the next is allowed.
+   */
   resend(reservation: ReservationId, sessionHash: Uint8Array): Promise<number>;
 }

@@ -14,7 +14,7 @@ interface Named {
   readonly code: string;
 }
 
-/** The reservation for anyone who proved all of it; anyone who sees it masked is told as little as a stranger. */
+/** The reservation, with full proof; masked access gets the same answer as a stranger. */
 export const provedFully =
   (deps: Deps) =>
   async (named: Named, caller: Caller): Promise<Result<Seen, Faults>> => {
@@ -22,7 +22,7 @@ export const provedFully =
     return seen.ok && seen.value.level !== 'full' ? fail([fault('reservation_not_found', 'code')]) : seen;
   };
 
-/** The PIN, for the owner who asks to see it: to write it down, or to tell who travels. */
+/** The PIN, for an owner who wants to write it down or pass it on to a passenger. */
 export const showPin =
   (deps: Deps & { readonly pins: Pick<Pins, 'pinOf'> }) =>
   async (named: Named, caller: Caller): Promise<Result<string, Faults>> => {
@@ -30,7 +30,7 @@ export const showPin =
     return seen.ok ? ok(deps.pins.pinOf(seen.value.order)) : seen;
   };
 
-/** Everything we wrote about a reservation, to whom and when (B41), and what was done with it. */
+/** Every message about a reservation, with recipient and time (B41), and what was done with it. */
 export const readSent =
   (deps: Deps & { readonly correspondence: Pick<Correspondence, 'sent' | 'done'> }) =>
   async (named: Named, caller: Caller): Promise<Result<Sent, Faults>> => {
@@ -47,7 +47,7 @@ export interface Sent extends Pick<Seen, 'order'> {
   readonly done: readonly DoneForOwner[];
 }
 
-/** Sends the tickets, or what is to be paid for them, to the contact on file once more. */
+/** Sends the tickets, or what is to be paid for them, to the contact on file again. */
 export const resendTickets =
   (deps: Deps & { readonly correspondence: Pick<Correspondence, 'resend'> }) =>
   async (named: Named, caller: Caller): Promise<Result<void, Faults>> => {

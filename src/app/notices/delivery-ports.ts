@@ -5,33 +5,33 @@ import type { Id, ReservationId } from '#kernel/ids.ts';
 
 export type ChoiceId = Id<'notice-choice'>;
 
-/** A browser that wants to be told: where its push service listens, and the keys only the browser can read with. */
+/** A subscribed browser: the endpoint of its push service, and its encryption keys. */
 export interface Browser {
   readonly endpoint: string;
   readonly p256dh: string;
   readonly auth: string;
 }
 
-/** What a traveller asked for. Telephones are not kept here: theirs is the contact's. */
+/** A traveller's subscription. Phone numbers are not stored here: the contact's is used. */
 export interface Choice {
   readonly id: ChoiceId;
   readonly channel: Channel;
 }
 
-/** Where choices are kept. */
+/** Repository of subscriptions. */
 export interface Choices {
   of(reservation: ReservationId): Promise<readonly Choice[]>;
-  /** Chooses a channel and enqueues a notice to say so by it. False: there are as many browsers as may be. */
+  /** Subscribes to a channel and enqueues a confirmation by it. False: the maximum number of browsers is reached. */
   choose(reservation: ReservationId, channel: Channel, browser: Browser | undefined): Promise<boolean>;
   withdraw(reservation: ReservationId, choice: ChoiceId): Promise<void>;
   withdrawAll(reservation: ReservationId): Promise<void>;
-  /** The browser no longer exists: its push service says so. */
+  /** Its push service reports that the browser no longer exists. */
   drop(choice: ChoiceId): Promise<void>;
-  /** Forgets what was chosen for trips that are over. */
+  /** Deletes subscriptions of trips that are over. */
   forgetOld(): Promise<void>;
 }
 
-/** One notice on its way by one channel. */
+/** One notice to be sent by one channel. */
 export interface Delivery {
   readonly id: string;
   readonly dedupKey: string;
@@ -39,17 +39,17 @@ export interface Delivery {
   readonly payload: NoticePayload;
   readonly channel: Channel;
   readonly choice: ChoiceId | undefined;
-  /** Of a push. */
+  /** For a push. */
   readonly browser: Browser | undefined;
-  /** This one included. */
+  /** Including this one. */
   readonly attempts: number;
 }
 
-/** The queues of the channels: one that stands still holds up no other. */
+/** The channels' queues: a stalled one does not delay the others. */
 export interface Deliveries {
-  /** Spreads what the sale enqueued since over the channels its owners chose. */
+  /** Distributes what the sale enqueued since to the owners' chosen channels. */
   spread(): Promise<void>;
-  /** The oldest that may be tried now, taken for this many milliseconds. */
+  /** Leases the oldest one that may be tried now, for this many milliseconds. */
   take(channel: Channel, leaseFor: number): Promise<Delivery | undefined>;
   done(delivery: Delivery): Promise<void>;
   later(delivery: Delivery, wait: number, trouble: string): Promise<void>;
@@ -58,31 +58,31 @@ export interface Deliveries {
   deadLetter(delivery: Delivery, trouble: string): Promise<void>;
 }
 
-/** A notice in a sentence or two. */
+/** A notice in one or two sentences. */
 export interface ShortNotice {
   readonly title: string;
   readonly text: string;
-  /** Where more of it is read. */
+  /** Where to read more. */
   readonly url: string;
-  /** Takes it all back. */
+  /** Unsubscribes from all. */
   readonly stopUrl: string;
 }
 
-/** Hands a push to the push service of a browser, sealed. Never throws for what a network or a service does. */
+/** Hands an encrypted push to a browser's push service. Never throws on network or service errors. */
 export interface Pushes {
-  /** What browsers subscribe with: the public half of our key. */
+  /** The public key that browsers subscribe with. */
   readonly publicKey: string;
-  /** Whether a push service that we know listens there: we call no address a visitor makes up. */
+  /** Whether the endpoint belongs to a known push service: we never call an arbitrary address given by a visitor. */
   isOfService(endpoint: string): boolean;
   send(browser: Browser, notice: Push): Promise<Sending | { readonly kind: 'gone' }>;
 }
 
 export interface Push extends Pick<ShortNotice, 'title' | 'text' | 'url'> {
-  /** A later one of the same name takes the place of an earlier one. */
+  /** A later push with the same tag replaces an earlier one. */
   readonly tag: string;
 }
 
-/** Hands text messages over. Never throws for what a network or a provider does. */
+/** Hands over text messages. Never throws on network or provider errors. */
 export interface Messages {
   readonly channels: readonly TextChannel[];
   send(message: TextMessage): Promise<Sending>;
@@ -93,6 +93,6 @@ export interface TextMessage {
   /** E.164. */
   readonly to: string;
   readonly text: string;
-  /** It was handed over before, and nobody knows the outcome. */
+  /** It was handed over before, with an unknown outcome. */
   readonly isRepeat: boolean;
 }

@@ -13,13 +13,13 @@ export interface DeliveryDeps extends ShortDeps, Pick<NoticeDeps, 'report' | 'cl
   readonly messages: Messages | undefined;
 }
 
-/** The channels this site can use. */
+/** The channels available on this site. */
 export const channelsOf = ({ pushes, messages }: Pick<DeliveryDeps, 'pushes' | 'messages'>): readonly Channel[] => [
   ...(pushes ? (['push'] as const) : []),
   ...(messages?.channels ?? []),
 ];
 
-/** Sends what is to be said by each channel, and answers how many went out. Safe in many processes at once. */
+/** Sends the due deliveries of each channel, and returns how many were sent. Safe in many processes at once. */
 export const drainDeliveries =
   (deps: DeliveryDeps) =>
   async (signal?: AbortSignal): Promise<number> => {
@@ -30,7 +30,7 @@ export const drainDeliveries =
 
 interface Run {
   readonly channel: Channel;
-  /** Nobody waits for it any longer. */
+  /** Stops the run early. */
   readonly signal: AbortSignal | undefined;
 }
 
@@ -41,7 +41,7 @@ async function drain(deps: DeliveryDeps, run: Run): Promise<number> {
     if (!delivery) break;
     const how = await deliver(deps, delivery);
     if (how === 'sent') sent += 1;
-    // Nobody is there: what is left waits for the next run.
+    // The service is unreachable: the rest waits for the next run.
     if (how === 'down') break;
   }
   return sent;
@@ -59,7 +59,7 @@ async function deliver(deps: DeliveryDeps, delivery: Delivery): Promise<(Sending
       await deliveries.done(delivery);
       break;
     case 'gone':
-      // Takes what waits for it along.
+      // Deletes the pending deliveries with it.
       if (delivery.choice) await deps.choices.drop(delivery.choice);
       break;
     case 'refused':

@@ -5,22 +5,23 @@ import type { Clock } from '#app/ports.ts';
 import { RETRY_POLICIES, waitAfter } from '#domain/retry-policies.ts';
 import type { Instant } from '#kernel/instant.ts';
 
-/** What sending e-mails is made of, whatever they are about. */
+/** The dependencies of sending e-mails of any topic. */
 export interface DrainDeps<Row extends QueuedMail> {
   readonly outbox: Outbox<Row>;
   readonly mailer: Mailer;
   readonly clock: Clock;
   readonly write: (row: Row, now: Instant) => Promise<Written>;
-  /** Told of a surprise that the traveller is spared. */
+  /** Receives unexpected problems that are not shown to the traveller. */
   readonly report: (problem: unknown) => void;
 }
 
-/** E-mails under way at once: a provider far away takes most of a second for each. */
+/** Concurrent e-mails: a remote provider takes most of a second for each. */
 const SENDERS = 4;
 
 /**
- * Sends everything that is enqueued, and answers how many e-mails went out. Safe in many processes at once. Each is
- * sent once; a crash between the provider's yes and our writing it down sends that one again, under the same Message-ID.
+ * Sends everything that is enqueued, and returns how many e-mails were sent. Safe in many processes at once. Each is
+ * sent once; after a crash between the provider's acceptance and our record of it, that e-mail is sent again, under the
+ * same Message-ID.
  */
 export const drainOutbox =
   <Row extends QueuedMail>(deps: DrainDeps<Row>) =>
@@ -32,9 +33,9 @@ export const drainOutbox =
 
 interface Run {
   sent: number;
-  /** Nobody is there: what is left waits for the next run. */
+  /** The provider is unreachable: the rest waits for the next run. */
   isDown: boolean;
-  /** Nobody waits for it any longer. */
+  /** Stops the run early. */
   readonly signal: AbortSignal | undefined;
 }
 

@@ -1,6 +1,6 @@
 import { MINUTE, SECOND } from '#kernel/instant.ts';
 
-/** Longer than handing one message over may take; a drainer that died leaves its row to the others after it. */
+/** Longer than handing over one message may take; when a drainer dies, another takes over its row after this time. */
 export const LEASE = 3 * MINUTE;
-/** While the provider cannot be reached. */
+/** While the provider is unreachable. */
 export const PAUSE_WHEN_UNREACHABLE = 30 * SECOND;

@@ -1,31 +1,31 @@
 import type { Attachment } from '#app/notices/ports.ts';
 
-/** What something is and what it says. */
+/** A label and its value. */
 export interface LetterFact {
   readonly label: string;
   readonly value: string;
 }
 
-/** One end of a journey in a letter, on the clock of its own stop. */
+/** One end of a journey in a letter, in the local time of its stop. */
 export interface LetterStop {
-  /** `9:05 a.m.`; absent on an open ticket. */
+  /** `9:05 a.m.`; absent for an open ticket. */
   readonly time: string | undefined;
   readonly date: string;
   readonly city: string;
-  /** What tells the stop apart in its city, where its name says more. */
+  /** What distinguishes the stop in its city, if its name has more. */
   readonly detail: string | undefined;
-  /** Names the zone where the clocks of the two ends differ (N2). */
+  /** Names the zone when the two ends have different local times (N2). */
   readonly note: string | undefined;
 }
 
-/** A ticket that is boarded by a code. */
+/** A ticket with a boarding code. */
 export interface LetterTicket {
-  /** Who travels, and in which seat. */
+  /** The passenger and the seat. */
   readonly text: string;
   readonly folio: LetterFact;
-  /** What its QR carries: drawn where pictures are, and never written. */
+  /** The QR contents: drawn as an image, never as text. */
   readonly qr: string;
-  /** What the QR is, for anyone who does not see it. */
+  /** Text alternative of the QR. */
   readonly qrLabel: string;
 }
 
@@ -36,13 +36,13 @@ export interface LetterLink {
 
 export type LetterBlock =
   | { readonly kind: 'text'; readonly text: string }
-  /** To be seen before everything else. */
+  /** Shown before everything else. */
   | { readonly kind: 'warning'; readonly text: string }
   /** A code or reference to be read aloud or typed. */
   | { readonly kind: 'code'; readonly label: string; readonly value: string }
   | { readonly kind: 'journey'; readonly heading: string; readonly from: LetterStop; readonly to: LetterStop }
   | { readonly kind: 'facts'; readonly heading: string | undefined; readonly facts: readonly LetterFact[] }
-  /** `ordered` where one thing is done after the other. */
+  /** `ordered` for consecutive steps. */
   | {
       readonly kind: 'list';
       readonly heading: string | undefined;
@@ -51,23 +51,23 @@ export type LetterBlock =
     }
   | { readonly kind: 'tickets'; readonly heading: string; readonly tickets: readonly LetterTicket[] }
   | { readonly kind: 'button'; readonly label: string; readonly url: string }
-  /** Besides the one thing there is a button for. */
+  /** In addition to the single button. */
   | { readonly kind: 'links'; readonly links: readonly LetterLink[] };
 
-/** An e-mail laid out but not drawn: every string is final, in the language of the reservation. */
+/** An e-mail laid out but not drawn: every string is final, in the reservation's language. */
 export interface Letter {
   readonly lang: 'es' | 'en';
   readonly subject: string;
-  /** What lists of e-mails show behind the subject. */
+  /** Shown after the subject in lists of e-mails. */
   readonly preheader: string;
   readonly heading: string;
   readonly greeting: string;
   readonly blocks: readonly LetterBlock[];
-  /** Who writes, why, and how to be reached. */
+  /** The sender, the reason for the message, and how to reach the carrier. */
   readonly footer: readonly string[];
 }
 
-/** Draws a letter as the two bodies of an e-mail, equal in what they say, and the pictures its HTML shows. */
+/** Draws a letter as the two bodies of an e-mail, with the same contents, and the images of its HTML. */
 export interface LetterRenderer {
   html(letter: Letter): string;
   text(letter: Letter): string;

@@ -6,16 +6,16 @@ import type { Payments } from '#app/payment/ports.ts';
 import type { Clock } from '#app/ports.ts';
 import type { Instant } from '#kernel/instant.ts';
 
-/** What writing to travellers is made of. */
+/** The dependencies of writing to travellers. */
 export interface NoticeDeps {
   readonly orders: Pick<Orders, 'byId'>;
   readonly payments: Pick<Payments, 'byId' | 'latest'>;
   readonly clock: Clock;
-  /** SHA-256 in hexadecimals. */
+  /** SHA-256 in hexadecimal. */
   readonly fingerprint: (text: string) => string;
-  /** Reads what a notice is about in the room of its topic, and finds the words for it in the language of its order. */
+  /** Reads the notice's subject in the room of its topic, and writes the text in the order's language. */
   readonly compose: (notice: Notice, now: Instant) => Promise<Found<LetterWithFiles>>;
   readonly renderer: LetterRenderer;
-  /** Told of a surprise that the traveller is spared. */
+  /** Receives unexpected problems that are not shown to the traveller. */
   readonly report: (problem: unknown) => void;
 }

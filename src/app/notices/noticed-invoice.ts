@@ -5,17 +5,17 @@ import type { Attachment } from '#app/notices/ports.ts';
 import type { StampedFacts } from '#domain/invoicing/verification-url.ts';
 import type { ReservationId } from '#kernel/ids.ts';
 
-/** What writing about tax documents is made of. */
+/** The dependencies of writing about tax documents. */
 export interface InvoiceNoticeDeps {
   readonly files: Pick<InvoiceFiles, 'get'>;
   readonly addresses: InvoiceAddresses;
-  /** Undefined for what is not stamped. */
+  /** Undefined when the document is not stamped. */
   readonly read: (xml: string) => StampedFacts | undefined;
-  /** Whether money of a reservation is on an invoice. */
+  /** Whether any payment of a reservation is invoiced. */
   readonly isInvoiced: (reservation: ReservationId) => Promise<boolean>;
 }
 
-/** A tax document to write about: everything that is said of it stands in its XML. */
+/** A tax document to write about: all its data comes from its XML. */
 export interface NoticedInvoice {
   readonly facts: StampedFacts;
   readonly urls: InvoiceUrls;
@@ -31,7 +31,7 @@ export interface InvoiceDetails {
   readonly invoice?: NoticedInvoice;
 }
 
-/** For who is asked to ask for an invoice: they may have done so by now. */
+/** For reminders to request an invoice: it may have been requested by now. */
 export async function unlessInvoiced(
   { invoicing }: InvoiceSource,
   { payload: { reservation } }: Asked<'invoice.rejected' | 'invoice.reminder'>,
@@ -39,7 +39,7 @@ export async function unlessInvoiced(
   return (await invoicing.isInvoiced(reservation)) ? MOOT : { kind: 'found', value: {} };
 }
 
-/** Reads the tax document of an e-mail that carries it. */
+/** Reads the tax document attached to an e-mail. */
 export async function readInvoice(
   { invoicing: { files, addresses, read } }: InvoiceSource,
   { payload: { invoice } }: Asked<'invoice.ready'>,

@@ -3,9 +3,9 @@ import type { PaymentId } from '#app/payment/ports.ts';
 import type { ReferenceLifetime } from '#domain/payment/reference-reminders.ts';
 import type { ReservationId } from '#kernel/ids.ts';
 
-/** One e-mail, ready to go. */
+/** One e-mail, ready to be sent. */
 export interface Mail {
-  /** The same for the same e-mail, however often it is tried: mailboxes show it once. Letters and digits. */
+  /** The same for every try of an e-mail, so that mailboxes show it once. Letters and digits. */
   readonly id: string;
   readonly to: string;
   readonly subject: string;
@@ -17,37 +17,37 @@ export interface Mail {
 export interface Attachment {
   readonly filename: string;
   readonly type: 'application/pdf' | 'application/xml' | 'image/png';
-  /** What the HTML names it by, of a picture that it shows. */
+  /** The id by which the HTML refers to an inline image. */
   readonly contentId?: string;
   readonly content: Uint8Array;
 }
 
-/** How the handing over of an e-mail ended. `code` is for the operator and names nobody. */
+/** The result of handing over an e-mail. `code` is for the operator and contains no personal data. */
 export type Sending =
   | { readonly kind: 'sent'; readonly messageId: string }
-  /** The provider will never take this e-mail. */
+  /** The provider will never accept this e-mail. */
   | { readonly kind: 'refused'; readonly code: string }
-  /** This e-mail is to be tried again later. */
+  /** This e-mail should be retried later. */
   | { readonly kind: 'retry'; readonly code: string }
-  /** No e-mail can be sent now: there is no line, or our account is not let in. */
+  /** No e-mail can be sent now: no connection, or our account is rejected. */
   | { readonly kind: 'down'; readonly code: string };
 
-/** Hands e-mails over. Never throws for what a network or a provider does. */
+/** Hands over e-mails. Never throws on network or provider errors. */
 export interface Mailer {
   send(mail: Mail): Promise<Sending>;
 }
 
-/** An e-mail that is to be written. It names things; they are read when they are written about. */
+/** An e-mail to be written. It holds ids; the data is read when it is written. */
 export interface QueuedMail {
   readonly id: string;
   readonly topic: string;
   readonly dedupKey: string;
   readonly payload: object;
-  /** This one included. */
+  /** Including this one. */
   readonly attempts: number;
 }
 
-/** What the sale enqueued. */
+/** A row enqueued by the sale. */
 export interface OutboxRow extends QueuedMail {
   readonly topic: NoticeTopic;
   readonly payload: NoticePayload;
@@ -59,22 +59,22 @@ export interface SentMail {
 }
 
 /**
- * The queue of what is to be written. Several machines may drain it: a row taken is nobody else's until its lease ends.
+ * The queue of e-mails to be written. Several machines may drain it: a leased row is exclusive until its lease ends.
  */
 export interface Outbox<Row extends QueuedMail = OutboxRow> {
-  /** The oldest row that may be tried now, taken for this many milliseconds. */
+  /** Leases the oldest row that may be tried now, for this many milliseconds. */
   take(leaseFor: number): Promise<Row | undefined>;
-  /** Sent, and written down as such. Without `sent` there was nothing to send any more. */
+  /** Records that it was sent. Without `sent` there was nothing left to send. */
   done(row: Row, sent?: SentMail): Promise<void>;
-  /** To be tried again in this many milliseconds. */
+  /** To be retried in this many milliseconds. */
   later(row: Row, wait: number, trouble: string): Promise<void>;
   /** The same without counting this try, which never reached the provider. */
   postpone(row: Row, wait: number, trouble: string): Promise<void>;
-  /** Put aside, for people to look at. */
+  /** Put aside as a dead letter, for people to examine. */
   deadLetter(row: Row, trouble: string): Promise<void>;
 }
 
-/** A reference nobody has paid yet. */
+/** An unpaid reference. */
 export interface UnpaidReference extends ReferenceLifetime {
   readonly reservation: ReservationId;
   readonly payment: PaymentId;
@@ -83,11 +83,11 @@ export interface UnpaidReference extends ReferenceLifetime {
 /** A payment that waits for its traveller at a bank or a provider. */
 export type OpenPayment = Pick<UnpaidReference, 'reservation' | 'payment'>;
 
-/** Finds who is to be reminded, and enqueues it in the outbox. */
+/** Finds due reminders, and enqueues them in the outbox. */
 export interface Reminders {
   unpaidReferences(): Promise<readonly UnpaidReference[]>;
-  /** Begun this many milliseconds ago, at least and at most. */
+  /** Begun at least and at most this many milliseconds ago. */
   openPayments(age: { readonly least: number; readonly most: number }): Promise<readonly OpenPayment[]>;
-  /** Answers how many were new. */
+  /** Returns how many were new. */
   enqueue(notices: readonly QueuedNotice[]): Promise<number>;
 }

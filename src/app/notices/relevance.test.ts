@@ -29,7 +29,7 @@ const facts = (change: Partial<RelevanceFacts> = {}): RelevanceFacts => ({
   payment: undefined,
   ...change,
 });
-/** A reference of a day, given so many hours ago. */
+/** A reference valid for a day, given this many hours ago. */
 const reference = (hours: number, state: 'pending' | 'captured' | 'expired' = 'pending') =>
   ({
     state,

@@ -6,7 +6,7 @@ import { referenceReminderDue } from '#domain/payment/reference-reminders.ts';
 import { uuidTimestamp } from '#kernel/ids.ts';
 import { before, type Instant } from '#kernel/instant.ts';
 
-/** How things stand when a letter is about to go out. */
+/** The state of an order when its letter is about to be sent. */
 export interface RelevanceFacts extends OrderFlags {
   readonly now: Instant;
   /** The payment it is about. */
@@ -24,14 +24,14 @@ export const whileOrdered = (_: NoticePayload, current: RelevanceFacts): boolean
 export const whilePaidOrOrdered = (payload: NoticePayload, current: RelevanceFacts): boolean =>
   whilePaid(payload, current) || whileOrdered(payload, current);
 
-/** The reference is not paid, not given up and not replaced by another. */
+/** The reference is not paid, abandoned or replaced by another. */
 export function whilePayable(_: NoticePayload, current: RelevanceFacts): boolean {
   const { payment, now } = current;
   if (stateOf(current).kind === 'ended' || payment?.state !== 'pending') return false;
   return payment.voucher !== undefined && now < payment.voucher.payBy;
 }
 
-/** Two reminders that waited in the queue together would be sent together. */
+/** Two reminders delayed in the queue would otherwise be sent together. */
 export const whileReminderIsDue = (payload: NoticePayload<'voucher.reminder'>, current: RelevanceFacts): boolean =>
   whilePayable(payload, current) && reminderOf(current) === payload.which;
 
@@ -41,7 +41,7 @@ function reminderOf({ payment, now }: RelevanceFacts) {
   );
 }
 
-/** Given back at once: the letter that says so also says why. */
+/** When it is refunded immediately, the letter about the refund also gives the reason. */
 export const untilGivenBack = (_: NoticePayload, { payment }: RelevanceFacts): boolean => payment?.state !== 'refunded';
 
 export function whileLeftOpen(_: NoticePayload, current: RelevanceFacts): boolean {

@@ -14,8 +14,9 @@ export interface RemindInvoicesDeps {
 }
 
 /**
- * Enqueues a notice, once a month and reservation, for anyone who would lose an invoice as the month ends (N5); answers for how many. Run it
- * on the last days of each month: anyone who pays after the first of them is reminded by the next.
+ * Enqueues a notice, once per month and reservation, for travellers who would lose the right to an invoice at the end
+ * of the month (N5); returns how many. Runs on the last days of each month: those who pay after the first of them are
+ * reminded by the next.
  */
 export async function remindInvoices(
   { requests, invoices, reminders, terms }: RemindInvoicesDeps,
@@ -26,7 +27,7 @@ export async function remindInvoices(
   const words: QueuedNotice[] = [];
   for (const { reservation, email: to } of await requests.forgotten(span)) {
     const { payments } = await invoices.ofReservation(reservation);
-    // Paid with points, through an agency, or given back since: there is nothing to ask for.
+    // Paid with points, through an agency, or refunded since: there is nothing to invoice.
     if (payments.every((payment) => refusalToInvoice(payment, now, terms) !== undefined)) continue;
     words.push({
       topic: 'invoice.reminder',
@@ -37,7 +38,7 @@ export async function remindInvoices(
   return reminders.enqueue(words);
 }
 
-/** Enqueues a notice, once a reservation, for whose invoice was to come by itself and was refused. Run it every minute or so. */
+/** Enqueues a notice, once per reservation, when an automatic invoice was rejected. Runs about every minute. */
 export async function notifyOfRefusedInvoices({
   requests,
   reminders,

@@ -8,9 +8,7 @@ export interface RemindDeps {
   readonly reminders: Reminders;
 }
 
-/**
- * Enqueues a notice for anyone who has a reference still to be paid; answers for how many. Run it every minute or so.
- */
+/** Enqueues a notice for each reference still to be paid, when due; returns how many. Runs about every minute. */
 export async function remindStoreReferences({ reminders }: RemindDeps, now: Instant): Promise<number> {
   const notices = (await reminders.unpaidReferences()).flatMap(({ reservation, payment, ...life }): QueuedNotice[] => {
     const which = referenceReminderDue(life, now);
@@ -21,7 +19,10 @@ export async function remindStoreReferences({ reminders }: RemindDeps, now: Inst
   return reminders.enqueue(notices);
 }
 
-/** The same for who went to a bank or a provider to pay and has not come back, while there is time to (B5). */
+/**
+ * The same for travellers who went to a bank or a provider to pay and have not returned, while there is still time
+ * (B5).
+ */
 export async function remindOpenPayments({ reminders }: RemindDeps): Promise<number> {
   const open = await reminders.openPayments({ least: RESUME_AFTER, most: REDIRECT_LIFETIME });
   return reminders.enqueue(

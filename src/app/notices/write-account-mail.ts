@@ -30,7 +30,7 @@ export const isAccountMail = (row: QueuedMail): row is AccountMailRow =>
 export interface AccountMailDeps {
   readonly accountRequests: Pick<AccountRequests, 'toSend'>;
   readonly digits: AccountDigits;
-  /** What is said. */
+  /** The texts. */
   readonly accountWords: {
     code(about: CodeToSend, digits: string): Letter;
     text(about: CodeToSend, digits: string): string;
@@ -41,7 +41,7 @@ export interface AccountMailDeps {
   readonly fingerprint: (text: string) => string;
 }
 
-/** Reads what a row about an account names as it is now, and writes the e-mail. A code is computed here and kept nowhere. */
+/** Reads the current state of an account row, and writes the e-mail. A code is computed here and never stored. */
 export const writeAccountMail =
   (deps: AccountMailDeps) =>
   async (row: AccountMailRow): Promise<Written> => {
@@ -67,7 +67,7 @@ export interface AccountTextDeps extends Pick<AccountMailDeps, 'accountRequests'
   readonly report: (problem: unknown) => void;
 }
 
-/** Sends the codes that go by text message, and answers how many went out. Safe in many processes at once. */
+/** Sends the codes that go by text message, and returns how many were sent. Safe in many processes at once. */
 export const drainAccountTexts =
   (deps: AccountTextDeps) =>
   async (signal?: AbortSignal): Promise<number> => {

@@ -26,7 +26,7 @@ const ORDER: Order = {
   lang: 'es',
   contact: CONTACT,
   contactConfirmed: false,
-  // Of a kind that nobody who writes to its owner has to know.
+  // A kind that the code writing to its owner need not know.
   items: [{ position: 1, kind: 'tour' }],
   isComplete: true,
   total: centavos(100),

@@ -8,12 +8,12 @@ import type { Instant } from '#kernel/instant.ts';
 export type Written =
   | { readonly kind: 'mail'; readonly mail: Mail }
   | Unsaid
-  /** Nobody can be written to about it. */
+  /** It has no possible recipient. */
   | { readonly kind: 'unwritable'; readonly trouble: string };
 
 export type WriteMailDeps = Pick<NoticeDeps, 'orders' | 'payments' | 'compose' | 'fingerprint' | 'renderer'>;
 
-/** Reads what the row names as it is now, and writes the e-mail in the language of the order. */
+/** Reads the current state of what the row names, and writes the e-mail in the order's language. */
 export const writeMail =
   (deps: WriteMailDeps) =>
   async ({ topic, payload, dedupKey }: OutboxRow, now: Instant): Promise<Written> => {
@@ -28,7 +28,7 @@ export const writeMail =
     return { kind: 'mail', mail: mailOf(deps, found.value, { to, dedupKey }) };
   };
 
-/** A letter as it is handed over; under its key it is one e-mail, however often it is tried. */
+/** A letter ready to be handed over; its key makes every try the same e-mail. */
 export const mailOf = (
   { renderer, fingerprint }: Pick<NoticeDeps, 'renderer' | 'fingerprint'>,
   { letter, attachments }: LetterWithFiles,
@@ -42,5 +42,5 @@ export const mailOf = (
   attachments: [...attachments, ...renderer.pictures(letter)],
 });
 
-/** Hexadecimals: 128 bits. */
+/** Hexadecimal digits: 128 bits. */
 const ID_LENGTH = 32;

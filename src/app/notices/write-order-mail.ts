@@ -7,7 +7,10 @@ import type { Order } from '#domain/orders/order.ts';
 import type { OrderId } from '#kernel/ids.ts';
 import type { Instant } from '#kernel/instant.ts';
 
-/** What who bought something else than a trip is written. Rows wait while a release gives way to the next: topics and fields keep their names. */
+/**
+ * Messages to the buyer of an order other than a trip. Rows are pending across releases: topics and fields must keep
+ * their names.
+ */
 export interface OrderMail {
   readonly topic: 'order.paid';
   readonly payload: { readonly reservation: OrderId };
@@ -22,13 +25,13 @@ export const isOrderMail = (row: QueuedMail): row is OrderMailRow =>
 
 export interface OrderMailDeps {
   readonly orders: Pick<Orders, 'byId'>;
-  /** The words of an order that was paid, in its language. */
+  /** The letter of a paid order, in its language. */
   readonly paidLetter: (order: Order, now: Instant) => Promise<Found<LetterWithFiles>>;
   readonly renderer: LetterRenderer;
   readonly fingerprint: (text: string) => string;
 }
 
-/** Reads the order a row names as it is now, and writes the e-mail. */
+/** Reads the current state of a row's order, and writes the e-mail. */
 export const writeOrderMail =
   (deps: OrderMailDeps) =>
   async ({ payload, dedupKey }: OrderMailRow, now: Instant): Promise<Written> => {

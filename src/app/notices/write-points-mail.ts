@@ -6,7 +6,7 @@ import { mailOf, type Written } from '#app/notices/write-mail.ts';
 import { type Instant, instant } from '#kernel/instant.ts';
 import type { Points } from '#kernel/money.ts';
 
-/** Points are about to expire. Rows survive a change of release, so topic and fields keep their names. */
+/** Points are about to expire. Rows are pending across releases: topic and fields must keep their names. */
 export interface PointsMail {
   readonly topic: 'points.expiring';
   readonly payload: {
@@ -24,7 +24,7 @@ export type PointsMailRow = QueuedMail & PointsMail;
 export const isPointsMail = (row: QueuedMail): row is PointsMailRow =>
   (POINTS_TOPICS as readonly string[]).includes(row.topic);
 
-/** What is left of what expires at one moment, and whose it is. */
+/** What is left of the points that expire at one moment, and their owner. */
 export interface PointsAboutToExpire {
   readonly kind: PointsKind;
   readonly points: Points;
@@ -40,7 +40,7 @@ export interface PointsMailDeps {
   readonly fingerprint: (text: string) => string;
 }
 
-/** Says what is there still; of points that were spent or are over by now there is nothing to say. */
+/** Reports only points that are still left; nothing is sent when they were spent or have expired. */
 export const writePointsMail =
   (deps: PointsMailDeps) =>
   async ({ payload, dedupKey }: PointsMailRow, now: Instant): Promise<Written> => {

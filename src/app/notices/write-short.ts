@@ -7,14 +7,14 @@ import type { Channel } from '#domain/notices/channel.ts';
 import type { Instant } from '#kernel/instant.ts';
 import { normalisePhone } from '#kernel/phone.ts';
 
-/** A notice for a channel: of a topic there are e-mails of, or of one there are none of. */
+/** A notice for a channel, for topics with or without an e-mail. */
 export interface ShortSubject extends Omit<Notice, 'topic'> {
   readonly topic: Notice['topic'] | ShortTopic;
   readonly channel: Channel;
 }
 
 export interface ShortDeps extends Pick<NoticeDeps, 'orders' | 'payments' | 'report'> {
-  /** Reads what it is about in the room of its topic, and finds the words, as few as there can be. */
+  /** Reads its subject in the room of its topic, and writes as short a text as possible. */
   readonly composeShort: (subject: ShortSubject, now: Instant) => Promise<Found<ShortNotice>>;
 }
 
@@ -23,7 +23,7 @@ export type WrittenShort =
   | { readonly kind: 'moot' }
   | { readonly kind: 'retry' | 'refused'; readonly code: string };
 
-/** Reads what a delivery names as it is now, and finds the words for it in the language of the order. */
+/** Reads the current state of a delivery's subject, and writes the text in the order's language. */
 export const writeShort =
   (deps: ShortDeps) =>
   async ({ topic, payload, channel }: Delivery, now: Instant): Promise<WrittenShort> => {
