@@ -9,7 +9,7 @@ export interface Figures {
 }
 
 export interface Difference {
-  readonly kind: /** The provider took money that we never booked. */
+  readonly kind: /** The provider took money that we did not book. */
     | 'not_booked'
     /** We booked money that the provider does not have. */
     | 'not_at_provider'
@@ -29,7 +29,7 @@ export interface Comparison {
 
 export interface Books {
   readonly provider: string;
-  /** Everything booked that day, and what is booked of anything the provider names. */
+  /** Everything booked that day, and the bookings of all payments the provider lists. */
   readonly ours: readonly BookedPayment[];
   /** What the provider took around that day. */
   readonly theirs: readonly TakenCharge[];
@@ -39,8 +39,9 @@ export interface Books {
 const isWithin = ({ from, to }: Span, at: Instant | undefined): boolean => at !== undefined && at >= from && at < to;
 
 /**
- * Compares a day of our books with a provider's, payment by payment. What we hear of after midnight belongs to the day we
- * booked it; what we never heard of, to the day the provider took it. So nothing is found twice, nor missed.
+ * Compares a day of our ledger with a provider's, payment by payment. A payment belongs to the day we booked it, even
+ * if we were notified after midnight; one we did not book, to the day the provider took it. So nothing is reported
+ * twice or missed.
  */
 export function compareBooks({ provider, ours, theirs, day }: Books): Comparison {
   const booked = new Map(ours.map((payment) => [payment.payment, payment]));
@@ -67,7 +68,7 @@ export function compareBooks({ provider, ours, theirs, day }: Books): Comparison
   return { theirs: figures, differences };
 }
 
-/** One charge told twice is one; two charges for a payment took twice the money, which is to be seen. */
+/** A charge listed twice counts once; two charges for one payment took the money twice, and must be reported. */
 function byPayment(charges: readonly TakenCharge[]): ReadonlyMap<PaymentId, TakenCharge> {
   const each = new Map(charges.map((charge) => [charge.ref, charge])).values();
   const taken = new Map<PaymentId, TakenCharge>();

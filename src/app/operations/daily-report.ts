@@ -9,17 +9,17 @@ import { before, DAY, type LocalDate, plusDays, type Zone } from '#kernel/instan
 import { type Centavos, minus, sum, ZERO } from '#kernel/money.ts';
 import { startOfDay } from '#kernel/zoned.ts';
 
-/** What one kind of payment brought by one provider. */
+/** Totals of one payment method with one provider. */
 export interface ReportLine extends Figures {
   readonly provider: string;
   readonly method: PaymentMethod;
   readonly movements: number;
-  /** False for points and for what agencies owe: no money moved. */
+  /** False for points and for agencies' debts: no money moved. */
   readonly isMoney: boolean;
   readonly net: Centavos;
 }
 
-/** What a provider says of the day; undefined when it did not answer. */
+/** A provider's figures of the day; undefined when it did not answer. */
 export interface ProviderFigures {
   readonly provider: string;
   readonly ours: Figures;
@@ -31,21 +31,24 @@ export interface DailyReport {
   readonly lines: readonly ReportLine[];
   readonly providers: readonly ProviderFigures[];
   readonly differences: readonly Difference[];
-  /** What travellers had at its end: one point is a peso of the carrier's that is owed. */
+  /** Travellers' balances at the end of the day: the carrier owes one peso per point. */
   readonly points: PointsBalances;
 }
 
 export interface ReportDeps {
   readonly money: MoneyRepository;
   readonly providers: Providers;
-  /** Where the carrier's day begins and ends. */
+  /** The carrier's time zone, for the day's bounds. */
   readonly zone: Zone;
 }
 
-/** A reference lives a day and its word may be late: a charge begun so long before may be paid on the day. */
+/**
+ * A reference is valid for a day and its webhook may be late: a charge begun this many days earlier may be paid on the
+ * day.
+ */
 const DAYS_BEFORE = 4;
 
-/** What came in and went out on a day by our books, compared payment by payment with what the providers say. */
+/** A day's captures and refunds in our ledger, compared payment by payment with the providers' records. */
 export const dailyReport =
   ({ money, providers, zone }: ReportDeps) =>
   async (day: LocalDate): Promise<DailyReport> => {
@@ -81,7 +84,7 @@ interface Asking {
   readonly span: Span;
 }
 
-/** A provider's own list where it has one, else what it says of each payment. Undefined when it does not answer. */
+/** A provider's own list if it has one, otherwise its answer about each payment. Undefined when it does not answer. */
 async function takenBy(provider: PaymentProvider, asking: Asking): Promise<readonly TakenCharge[] | undefined> {
   const { day } = asking;
   if (provider.taken) return provider.taken({ from: plusDays(day, -DAYS_BEFORE), to: plusDays(day, 1) });
@@ -89,8 +92,8 @@ async function takenBy(provider: PaymentProvider, asking: Asking): Promise<reado
 }
 
 /**
- * Attempts of the day before as well: they may have been paid on the day. Of money that went back a provider does not tell
- * as it does of money it has: there our word is taken.
+ * Includes attempts of the previous day: they may have been paid on the day. Providers do not report refunds in as much
+ * detail as charges: for those our ledger is trusted.
  */
 async function askedOneByOne(
   provider: PaymentProvider,
@@ -115,7 +118,7 @@ async function askedOneByOne(
   return charges;
 }
 
-/** Money that moved on the day; what people gave back did not come from the provider. */
+/** Money that moved on the day; manual refunds did not come from the provider. */
 interface Movement extends Figures {
   readonly provider: string;
   readonly method: PaymentMethod;

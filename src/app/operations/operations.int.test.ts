@@ -57,14 +57,14 @@ const deps = () => ({
 const today = () => dateInZone(instant(Date.now()), ZONE);
 const report = () => dailyReport({ money, providers: payments.sale.providers, zone: ZONE })(today());
 
-/** A visit whose payment is made in a way. */
+/** A visit paid in the given way. */
 async function paid(change: Parameters<PaymentFixture['paying']>[1], run = 0) {
   const visit = await payments.sale.atPayment({ run, round: false });
   good(await payments.paying(visit, change));
   return visit;
 }
 
-/** Two payments for one reservation: the second is to go back. */
+/** Two payments for one reservation: the second is to be refunded. */
 async function paidTwice() {
   const visit = await paid(OXXO);
   const first = await paymentOf(visit);
@@ -140,7 +140,7 @@ describe('money that is to go back', () => {
     expect(await deeds()).toEqual([{ actor: 'eva', action: 'refund.by_hand', payment_id: first, note: 'SPEI 4711' }]);
     const { lines, differences } = await report();
     expect(lines[0]).toMatchObject({ provider: 'by hand', method: 'oxxo', captured: 0, refunded: lines[0]!.refunded });
-    // People gave it back: the store's money is still there.
+    // A manual refund: the store's money is still there.
     expect(differences).toEqual([]);
   });
 
@@ -294,7 +294,7 @@ describe('the report of a day', () => {
 describe('the job of every night', () => {
   const DAY = 24 * 60 * MINUTE;
 
-  /** Runs it a day later. */
+  /** Runs the job a day later. */
   async function tonight(providers = payments.sale.providers) {
     const [lines, problems]: [MoneyLine[], unknown[]] = [[], []];
     await reportYesterday({

@@ -8,12 +8,12 @@ import type { ReservationCode, ReservationId } from '#kernel/ids.ts';
 import type { Instant } from '#kernel/instant.ts';
 import type { Centavos } from '#kernel/money.ts';
 
-/** Somebody has yet to pay: in a store, at the counter, or on the page of a bank or a provider. */
+/** A pending payment: in a store, at the counter, or on the page of a bank or a provider. */
 export interface WaitingPayment extends PaymentSeen {
   readonly waitsFor: 'store' | 'counter' | 'page';
-  /** What is shown at the till. */
+  /** Shown at the till. */
   readonly reference: string | undefined;
-  /** When it ends by itself; undefined on a page, where that is soon. */
+  /** When it expires; undefined on a page, where that is soon. */
   readonly until: Instant | undefined;
 }
 
@@ -23,26 +23,29 @@ export interface Buyer {
   readonly email: string;
 }
 
-/** Money that is to go back. */
+/** A pending refund. */
 export interface WaitingRefund extends PaymentSeen {
   readonly refund: RefundId;
-  /** `late`: its seats were gone; `surplus`: the reservation was paid already; or why travellers took it back. */
+  /**
+   * `late`: its seats were gone; `surplus`: the reservation was already paid; otherwise the reason of the ticket
+   * refund.
+   */
   readonly reason: 'late' | 'surplus' | 'cancelled' | 'delay' | 'service';
-  /** `due` is tried by itself; `by_hand` waits for people. */
+  /** `due` is tried automatically; `by_hand` waits for people. */
   readonly state: 'due' | 'by_hand';
   readonly tries: number;
   readonly nextTry: Instant;
   readonly buyer: Buyer;
 }
 
-/** What the books say of one payment: money taken in and given back, and when each was booked. */
+/** The ledger entries of one payment: money captured and refunded, and when each was booked. */
 export interface BookedPayment {
   readonly payment: PaymentId;
   readonly provider: string;
   readonly method: PaymentMethod;
   readonly ref: string | undefined;
   readonly captured: Booked | undefined;
-  /** `byHand`: people gave it back, so its provider has it still. */
+  /** `byHand`: refunded by people, so the provider still has the money. */
   readonly refunded: (Booked & { readonly byHand: boolean }) | undefined;
 }
 
@@ -51,42 +54,39 @@ export interface Booked {
   readonly at: Instant;
 }
 
-/** From a moment until before another. */
+/** From a moment (inclusive) to another (exclusive). */
 export interface Span {
   readonly from: Instant;
   readonly to: Instant;
 }
 
-/** The books, as people look at them who have to answer for the money. */
+/** The ledger, as queried by the staff responsible for the money. */
 export interface MoneyRepository extends OpenAttempts {
   /** Oldest first. */
   waiting(): Promise<readonly WaitingPayment[]>;
   /** Oldest first. */
   refundsWaiting(): Promise<readonly WaitingRefund[]>;
-  /** A reservation's order to be paid at the counter that waits still. */
+  /** The reservation's pending order to be paid at the counter. */
   counterOrder(code: ReservationCode): Promise<WaitingPayment | undefined>;
-  /** Lets the provider be asked again, and at once. */
+  /** Makes the refund due immediately, so that the provider is called again. */
   retryRefund(refund: RefundId): Promise<void>;
-  /** Payments with money booked in or out within the span. */
+  /** Payments with captures or refunds booked in the span. */
   bookedWithin(span: Span): Promise<readonly BookedPayment[]>;
-  /** What is booked of these, whenever it was; those never heard of are not in the answer. */
+  /** The bookings of these payments at any time; unknown payments are left out. */
   bookedOf(payments: readonly PaymentId[]): Promise<readonly BookedPayment[]>;
-  /** Points that travellers had at a moment: one is a peso the house owes. */
+  /** Travellers' points at a moment: the carrier owes one peso per point. */
   pointsAt(at: Instant): Promise<PointsBalances>;
-  /** Attempts begun within the span that took no money as far as we know. */
+  /** Attempts begun in the span without a booked capture. */
   unpaidWithin(span: Span): Promise<readonly BookedPayment[]>;
 }
 
-/** What somebody did to a payment. */
+/** An action on a payment. */
 export interface PaymentAuditEvent extends ManualAction {
   readonly action: 'refund.by_hand' | 'refund.retry';
   readonly payment: PaymentId;
 }
 
-/**
- * What somebody did to an account that reservations are paid from: a traveller's, by its card, or an agency's, by its
- * name.
- */
+/** An action on an account that reservations are paid from: a traveller's, by its card, or an agency's, by its name. */
 export interface AccountAuditEvent extends ManualAction {
   readonly action:
     | 'traveller.opened'
@@ -95,27 +95,27 @@ export interface AccountAuditEvent extends ManualAction {
     | 'agency.opened'
     | 'agency.limited'
     | 'agency.paid'
-    /** A program that may take tokens; the account is its name. */
+    /** A client that may take tokens; the account is its name. */
     | 'client.added'
     | 'client.disabled'
-    /** Everybody else's invoice; the account is its month. */
+    /** The global invoice; the account is its month. */
     | 'invoice.month';
   readonly account: string;
 }
 
-/** What an operator did to a reservation, on behalf of its traveller. */
+/** An operator's action on a reservation, on behalf of its traveller. */
 export interface ReservationAuditEvent extends ManualAction {
   readonly action: 'reservation.opened' | 'tickets.resent';
   readonly reservation: ReservationId;
 }
 
-/** What somebody did to a tax document. */
+/** An action on a tax document. */
 export interface InvoiceAuditEvent extends ManualAction {
   readonly action: 'invoice.cancelled' | 'invoice.replayed';
   readonly invoice: InvoiceId;
 }
 
-/** What somebody did by hand. */
+/** A manual action. */
 export type AuditEvent =
   | PaymentAuditEvent
   | AccountAuditEvent
@@ -123,7 +123,10 @@ export type AuditEvent =
   | OperatorAuditEvent
   | InvoiceAuditEvent;
 
-/** Written before the action is done: a crash in between leaves the intention, and the action may be repeated. */
+/**
+ * Written before the action is done: after a crash in between, the intention is recorded and the action may be
+ * repeated.
+ */
 export interface AuditLog {
   write(event: AuditEvent): Promise<void>;
 }

@@ -16,14 +16,14 @@ export interface Order {
   readonly actor: string;
 }
 
-/** No refund of this payment waits: there never was one, or it is done. */
+/** This payment has no pending refund: there never was one, or it is done. */
 export type NothingWaits = 'nothing_waits';
-/** The provider may be giving it back at this moment. */
+/** The provider may be refunding it right now. */
 export type StillTried = 'still_tried';
 
 /**
- * Somebody gave the money back: it is out of the books, and the traveller hears of it. Not while a provider is asked to
- * do it, so that it is not refunded twice.
+ * Records that people paid a refund: it is booked, and the traveller is notified. Refused while a provider is trying to
+ * refund it, so that it is not refunded twice.
  */
 export const recordManualRefund =
   ({ money, audit, payments, providers }: Pick<Deps, 'money' | 'audit' | 'payments' | 'providers'>) =>
@@ -44,7 +44,7 @@ export const recordManualRefund =
     return ok(refund);
   };
 
-/** The provider is asked once more, now. Answers what still waits of it: undefined when the money went back. */
+/** Calls the provider again now. Returns the still pending refund; undefined when it was paid. */
 export const retryRefund =
   (deps: Deps) =>
   async ({ payment, actor }: Order): Promise<Result<WaitingRefund | undefined, NothingWaits>> => {

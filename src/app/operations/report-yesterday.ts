@@ -4,14 +4,14 @@ import { type LocalDate, plusDays } from '#kernel/instant.ts';
 import { type Centavos, sum } from '#kernel/money.ts';
 import { dateInZone } from '#kernel/zoned.ts';
 
-/** A day in one line of the log. Amounts are centavos. */
+/** A day in one line of the log. Amounts are in centavos. */
 export interface MoneyLine {
   readonly event: 'money_of_day';
   readonly day: LocalDate;
   readonly captured: Centavos;
   readonly refunded: Centavos;
   readonly differences: number;
-  /** Hundredths that travellers had at its end, of both ledgers. */
+  /** Travellers' points at the end of the day, in hundredths, over both ledgers. */
   readonly points: number;
   /** Providers that did not answer. */
   readonly unheard: readonly string[];
@@ -24,8 +24,7 @@ interface Deps extends ReportDeps {
 }
 
 /**
- * Looks at the books of the day before: leaves a line in the log, and complains where they are not what a provider
- * says.
+ * Checks the ledger of the previous day: writes a line to the log, and reports differences from the providers' records.
  */
 export const reportYesterday = (deps: Deps) => async (): Promise<MoneyLine> => {
   const day = plusDays(dateInZone(deps.clock.now(), deps.zone), -1);
