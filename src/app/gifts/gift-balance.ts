@@ -19,8 +19,8 @@ export interface BalanceAsked {
 }
 
 /**
- * What is left on a card, for who has its code and its secret. A code that nobody has and a wrong secret are answered alike, after
- * the same work, and both count as a failed guess.
+ * The balance of a card, given its code and secret. An unknown code and a wrong secret get the same answer, after the
+ * same work, and both count as a failed guess.
  */
 export const giftBalance =
   ({ giftCards, giftSecrets, ...guard }: ProofDeps & GuardDeps) =>
@@ -46,15 +46,18 @@ const missingIn = (code: string, secret: string): readonly Fault[] => [
   ...(secret.trim() === '' ? [fault('gift_secret_required', 'secret')] : []),
 ];
 
-/** Of no card: nobody has it, and it is looked for like any other. */
+/** A code that no card has, looked up like any other so that the work is the same. */
 const NO_CODE = '' as GiftCard['code'];
 const NOBODY: Pick<GiftCard, 'id'> = { id: '00000000-0000-0000-0000-000000000000' as GiftCardId };
 
-/** The secret is compared also where there is no card. */
+/** Compares the secret even without a card, for constant work. */
 const isProved = (secrets: GiftSecrets, card: GiftCard | undefined, typed: string): card is GiftCard =>
   secrets.isSame(typedSecret(typed), secrets.secretOf(card ?? NOBODY)) && card !== undefined;
 
-/** Credits of a site that sells gift cards: who pays types code and secret of a card one after the other, where a credit has its code. */
+/**
+ * Credits on a site that sells gift cards: the payer types a card's code followed by its secret where a credit's code
+ * is expected.
+ */
 export const creditsWithCards = (credits: Credits, { giftCards, giftSecrets }: ProofDeps): Credits => ({
   ...credits,
   byCode: async (typed) => {

@@ -12,13 +12,13 @@ import type { GiftStore } from './ports.ts';
 export interface GiftKindDeps {
   readonly gifts: Pick<GiftStore, 'issue'>;
   readonly random: Random;
-  /** The carrier's clock: on it a card is sent in the morning of its day. */
+  /** The carrier's time zone: a card is sent in the morning of its day. */
   readonly zone: Zone;
 }
 
 /**
- * A gift card is money that its bearer spends later, and no sale: what is bought with it is taxed and invoiced then. So it is not paid
- * with credit, with points or on an agency's account, which would become money by it.
+ * A gift card is prepaid money and not a sale: what is bought with it later is taxed and invoiced then. So it cannot be
+ * paid with credit, points or an agency's account, which it would convert into money.
  */
 export const giftKind = ({ gifts, random, zone }: GiftKindDeps): PlainKind<OrderedGift> => ({
   kind: GIFT_CARD,
@@ -42,7 +42,7 @@ export const giftKind = ({ gifts, random, zone }: GiftKindDeps): PlainKind<Order
 const newCode = (random: Uint8Array): GiftCode =>
   id<'gift-code'>(`G${Array.from(random, (byte) => CROCKFORD[byte & 31]).join('')}`);
 
-/** In the morning of its day; at once where that is past, or none was chosen. */
+/** In the morning of its day; immediately when that is past, or no day was chosen. */
 function sendAt({ date }: OrderedGift, now: Instant, zone: Zone): Instant {
   if (date === undefined) return now;
   const morning = after(startOfDay(date, zone), GIFT_HOUR * HOUR);

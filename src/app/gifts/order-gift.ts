@@ -14,7 +14,7 @@ interface GiftWanted extends Pick<OrderWanted, 'key' | 'lang' | 'buyer'> {
   readonly gift: GiftInput;
 }
 
-/** Somebody orders a gift card: complete, and to be paid. */
+/** Orders a gift card: the order is complete and ready for payment. */
 export const orderGift =
   ({ zone, ...deps }: OrderGiftDeps) =>
   async ({ gift, ...wanted }: GiftWanted, caller: Caller, now: Instant): Promise<Result<OrderCode, Faults>> => {

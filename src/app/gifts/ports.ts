@@ -5,10 +5,10 @@ import type { Id, OrderId } from '#kernel/ids.ts';
 import type { Instant } from '#kernel/instant.ts';
 import type { Centavos } from '#kernel/money.ts';
 
-/** Of a card, and of the credit that is on it. */
+/** Id of a card and of its credit. */
 export type GiftCardId = Id<'credit'>;
 
-/** A card as its bearer has it. */
+/** A card as its bearer sees it. */
 export interface GiftCard {
   readonly id: GiftCardId;
   readonly order: OrderId;
@@ -17,10 +17,10 @@ export interface GiftCard {
   readonly left: Centavos;
 }
 
-/** A card as it is written about. */
+/** A card with the data its letter needs. */
 export interface SentGift extends GiftCard {
   readonly lang: 'es' | 'en';
-  /** First name of who gives it. */
+  /** First name of the giver. */
   readonly giver: string;
   readonly receiver: string;
   readonly email: string;
@@ -28,20 +28,20 @@ export interface SentGift extends GiftCard {
   readonly isReturned: boolean;
 }
 
-/** Where cards are found. */
+/** Repository of cards. */
 export interface GiftCards {
   byCode(code: GiftCode): Promise<GiftCard | undefined>;
   byId(id: GiftCardId): Promise<SentGift | undefined>;
 }
 
-/** Computes the secrets of cards with the site's own; none is kept. */
+/** Derives the secrets of cards from the site's secret; none is stored. */
 export interface GiftSecrets {
   secretOf(card: Pick<GiftCard, 'id'>): string;
-  /** In the same time whatever is compared. */
+  /** Constant-time comparison. */
   isSame(typed: string, secret: string): boolean;
 }
 
-/** A card to be issued for a payment that was captured. */
+/** A card to be issued for a captured payment. */
 export interface CardToIssue {
   readonly id: GiftCardId;
   readonly order: OrderId;
@@ -60,10 +60,10 @@ export interface LockedCard extends Pick<GiftCard, 'id' | 'amount' | 'left'> {
 
 /** Cards within a transaction. */
 export interface GiftStore {
-  /** Written, booked and enqueued to be sent. */
+  /** Stores and books the card, and enqueues its letter. */
   issue(tx: Transaction, card: CardToIssue): Promise<void>;
-  /** The order is locked before. Undefined where it has none. */
+  /** The order is locked before. Undefined when the order has no card. */
   lock(tx: Transaction, order: OrderId): Promise<LockedCard | undefined>;
-  /** All that was on it goes back to who paid it. */
+  /** Refunds the full amount of the card to its buyer. */
   giveBack(tx: Transaction, card: LockedCard & { readonly order: OrderId }): Promise<void>;
 }

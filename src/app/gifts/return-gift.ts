@@ -20,7 +20,7 @@ export interface ReturnGiftDeps {
   };
 }
 
-/** Who paid a card of which nothing was spent gets all of it back, the way it was paid. Asked twice, it is done once. */
+/** Refunds an unspent card in full to its buyer, by the original way. Idempotent. */
 export const returnGift =
   (deps: ReturnGiftDeps) =>
   async (input: { readonly code: string }, caller: Caller): Promise<Result<Order, Faults>> => {
@@ -31,7 +31,7 @@ export const returnGift =
     return refused ? fail([refused]) : ok(order);
   };
 
-/** Locked in the order of a payment: its attempt, the order, then what is spent of. */
+/** Locks in the same order as a payment: the attempt, the order, then the card's credit. */
 async function giveBack({ giftReturns }: ReturnGiftDeps, tx: Transaction, order: OrderId): Promise<undefined> {
   const { attempts, orders, gifts } = giftReturns;
   const paid = (await attempts.of(tx, order)).find(({ state }) => state === 'captured');

@@ -4,7 +4,7 @@ import type { QueuedMail } from '#app/notices/ports.ts';
 import { mailOf, type Written } from '#app/notices/write-mail.ts';
 import type { GiftCardId, GiftCards, SentGift } from './ports.ts';
 
-/** What who gets a card is written. Rows wait while a release gives way to the next: topics and fields keep their names. */
+/** The letter to a card's recipient. Rows are pending across releases: topics and fields must keep their names. */
 export interface GiftMail {
   readonly topic: 'gift-card.sent';
   readonly payload: { readonly gift_card: GiftCardId };
@@ -19,13 +19,13 @@ export const isGiftMail = (row: QueuedMail): row is GiftMailRow =>
 
 export interface GiftMailDeps {
   readonly giftCards: Pick<GiftCards, 'byId'>;
-  /** The words, in the language of who gives it. */
+  /** The text, in the giver's language. */
   readonly giftLetter: (card: SentGift) => Letter;
   readonly renderer: LetterRenderer;
   readonly fingerprint: (text: string) => string;
 }
 
-/** Reads the card a row names as it is now, and writes the e-mail; one that went back is not sent. */
+/** Reads the current state of a row's card, and writes the e-mail; a refunded card is not sent. */
 export const writeGiftMail =
   (deps: GiftMailDeps) =>
   async ({ payload, dedupKey }: GiftMailRow): Promise<Written> => {

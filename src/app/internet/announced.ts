@@ -4,9 +4,9 @@ import type { DeliveryId } from './ports.ts';
 
 declare module '#app/announcement.ts' {
   interface Announced {
-    /** An access was delivered. The row names it, and has no code. */
+    /** An access was delivered. The payload holds its id, and not its code. */
     'internet.delivered': About & { readonly delivery: DeliveryId };
-    /** It could not be had, and its money goes back. */
+    /** It could not be delivered, and is refunded. */
     'internet.refunded': About & { readonly delivery: DeliveryId; readonly amount: Centavos };
   }
 }

@@ -178,7 +178,7 @@ describe('what cannot be had', () => {
     expect(await backOf(visit)).toEqual([{ amount: 8_900, reason: 'undelivered', state: 'due' }]);
     expect((await fixture.now(visit)).additions.map(({ offer }) => offer)).toEqual(['bag']);
     await refundDue(fixture.sale);
-    // The other may be bought then.
+    // Afterwards another package may be bought.
     await fixture.added(visit, [BASIC]);
   });
 

@@ -6,7 +6,7 @@ export interface DeliveryDeps {
   readonly supplier: InternetSupplier;
   readonly giveBack: GiveBack;
   readonly report: (problem: unknown) => void;
-  /** How often it is tried, for tests. */
+  /** Retry policy, replaced in tests. */
   readonly retries?: typeof DELIVERY_RETRIES;
 }
 
@@ -14,8 +14,9 @@ export interface DeliveryDeps {
 const BATCH = 20;
 
 /**
- * Has from the supplier what was sold. It is asked with no transaction open and always with the same key, so that a crash or a
- * time-out between asking and writing never gets two. What cannot be had is given back. Answers how many were due.
+ * Requests sold packages from the supplier. The supplier is called without an open transaction and always with the same
+ * key, so that a crash or a timeout between call and write never creates two. What cannot be delivered is refunded.
+ * Returns how many were due.
  */
 export async function deliverDue(deps: DeliveryDeps, signal?: AbortSignal): Promise<number> {
   const due = await deps.deliveries.take(BATCH, DELIVERY_LEASE);
@@ -47,7 +48,7 @@ async function deliver(
       return deliveries.later(id, step);
     case 'refund':
       await giveBack(delivery, (tx) => deliveries.refunded(tx, id, step.trouble));
-      // It may have been made all the same: nobody saw its code.
+      // The supplier may have created it nevertheless: nobody saw its code.
       await supplier.revoke(id);
   }
 }

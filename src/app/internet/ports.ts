@@ -4,43 +4,43 @@ import type { Id, OrderId } from '#kernel/ids.ts';
 
 export type DeliveryId = Id<'internet-delivery'>;
 
-/** Something that was sold, and is to be had from the supplier. */
+/** A sold package to be delivered by the supplier. */
 export interface WaitingDelivery {
-  /** The key by which the supplier knows it. */
+  /** The supplier's idempotency key. */
   readonly id: DeliveryId;
   readonly order: OrderId;
   readonly package: string;
-  /** This one counted. */
+  /** Including this one. */
   readonly tries: number;
-  /** False where its ticket was given up, and its money went back with that. */
+  /** False when its ticket was cancelled and refunded with it. */
   readonly isWanted: boolean;
 }
 
-/** Where accesses come from. */
+/** The supplier of accesses. */
 export interface InternetSupplier {
-  /** Asks for an access; the same key is the same access. Never throws. */
+  /** Requests an access; idempotent by key. Never throws. */
   grant(asked: { readonly key: DeliveryId; readonly package: string }): Promise<SupplierAnswer>;
-  /** Nobody will use it. What comes of it is not waited for. Never throws. */
+  /** Revokes an unused access, without waiting for the outcome. Never throws. */
   revoke(key: DeliveryId): Promise<void>;
 }
 
-/** What was sold and is delivered, in its order. */
+/** The delivery queue. */
 export interface Deliveries {
-  /** What is due, for `lease` milliseconds nobody else's. */
+  /** Leases due deliveries for `lease` milliseconds. */
   take(limit: number, lease: number): Promise<readonly WaitingDelivery[]>;
-  /** Not yet: tried again after so many milliseconds. */
+  /** Not delivered yet: retried after `wait` milliseconds. */
   later(id: DeliveryId, put: { readonly wait: number; readonly trouble: string }): Promise<void>;
-  /** It is there, and its buyer is told; once. False where it was given back meanwhile. */
+  /** Delivered; notifies its buyer, once. False when it was refunded meanwhile. */
   delivered(id: DeliveryId, code: string): Promise<boolean>;
-  /** Its money went back with its ticket. */
+  /** It was refunded with its ticket. */
   dropped(id: DeliveryId): Promise<void>;
-  /** Its money goes back in this transaction, and its buyer is told. False where it is settled already. */
+  /** Marks it refunded in this transaction, and notifies its buyer. False when it is already settled. */
   refunded(tx: Transaction, id: DeliveryId, trouble: string): Promise<boolean>;
 }
 
 /**
- * Gives the money of a delivery back the way it was paid, with what `within` writes in the same transaction, and not at all where
- * `within` answers false.
+ * Refunds a delivery by the original way, with what `within` writes in the same transaction; not at all when `within`
+ * returns false.
  */
 export type GiveBack = (
   delivery: Pick<WaitingDelivery, 'id' | 'order'>,
