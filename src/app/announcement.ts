@@ -4,22 +4,22 @@ export interface About {
   readonly reservation: ReservationId;
 }
 
-/** Somebody asked for it; it names the asking, and is no secret. */
+/** Requested by a person; the request id is not secret. */
 export interface Requested<RequestId extends string = string> extends About {
   readonly request: RequestId;
 }
 
 /**
- * What travellers are written about after somebody did something, by the topic of its row in the outbox, with what the row says. It
- * names things; they are read when they are written about. Each room adds its own topics (`announced.ts`), so that anyone who enqueues
- * one is held to what its row says. Rows wait while a release gives way to the next: topics and fields keep their names.
+ * Notices that follow a person's action: the topic of the outbox row, with its payload. The payload holds ids; the data
+ * is read when the message is written. Each room adds its own topics (`announced.ts`), so that payloads are
+ * type-checked when they are enqueued. Rows are pending across releases: topics and fields must keep their names.
  */
 export interface Announced {}
 
-/** The same of what we find as time passes; nothing that anybody does announces it. */
+/** The same for notices triggered by time; no action announces them. */
 export interface Reminded {}
 
-/** Said by a channel alone: there is no e-mail of it. */
+/** Sent only by channels other than e-mail. */
 export interface SaidByChannel {}
 
 export type ShortTopic = keyof SaidByChannel;
@@ -28,31 +28,34 @@ type Noticed = Announced & Reminded;
 
 export type NoticeTopic = keyof Noticed;
 
-/** What a row says, as it is read: one that an older release wrote may say less. */
+/** A payload as read: a row written by an older release may lack fields. */
 export type NoticePayload<Topic extends NoticeTopic = NoticeTopic> = Topic extends NoticeTopic
   ? About & Partial<Noticed[Topic]>
   : never;
 
-/** Ids as rows of the database have them. */
+/** Ids as stored in the database. */
 type Stored<Payload> = {
   readonly [Field in keyof Payload]: Payload[Field] extends Id<string> ? string : Payload[Field];
 };
 
-/** What follows a sale, or anything else that somebody does. */
+/** An event to announce: a sale, or any other action of a person. */
 export type Announcement = {
   [Topic in keyof Announced]: { readonly topic: Topic } & Said & Stored<Announced[Topic]>;
 }[keyof Announced];
 
 interface Said {
-  /** What it is said of once, where its fields do not tell: the order by which it was done. No part of the row's payload. */
+  /**
+   * Extends the deduplication key when the payload's fields are not enough: the order that caused it. Not part of the
+   * payload.
+   */
   readonly onceOf?: string;
 }
 
-/** The same of what no sale announced. */
+/** The same for notices that no action announces. */
 export type QueuedNotice = {
   [Topic in NoticeTopic]: {
     readonly topic: Topic;
-    /** The same word is left once, however often this is said. */
+    /** Deduplication key: the notice is enqueued only once. */
     readonly dedupKey: string;
     readonly payload: Noticed[Topic];
   };

@@ -1,19 +1,19 @@
-/** Who calls: a reservation belongs to the session that created it, and limits count by address. */
+/** The caller: a reservation belongs to the session that created it, and limits count by address. */
 export interface Caller {
-  /** SHA-256 of the session cookie: the cookie itself is never kept. */
+  /** SHA-256 of the session cookie: the cookie itself is never stored. */
   readonly sessionHash: Uint8Array;
-  /** Network address the call came from. */
+  /** Network address of the request. */
   readonly address: string;
-  /** SHA-256 of a frequent traveller's session value; absent for anyone who is not signed in. */
+  /** SHA-256 of a frequent traveller's session value; absent unless signed in. */
   readonly travellerHash?: Uint8Array;
-  /** SHA-256 of the key an agency sent along. */
+  /** SHA-256 of the agency key in the request. */
   readonly agencyHash?: Uint8Array;
-  /** SHA-256 of the key an operator sent along. */
+  /** SHA-256 of the operator key in the request. */
   readonly operatorKeyHash?: Uint8Array;
   /** SHA-256 of a signed-in operator's session value. */
   readonly operatorSessionHash?: Uint8Array;
-  /** The id of a client and SHA-256 of its secret, as a program sent them along. */
+  /** The client id and SHA-256 of the client secret in the request. */
   readonly clientCredentials?: { readonly id: string; readonly secretHash: Uint8Array };
-  /** SHA-256 of the token a program sent along. */
+  /** SHA-256 of the bearer token in the request. */
   readonly bearerHash?: Uint8Array | undefined;
 }

@@ -1,28 +1,28 @@
 import type { Instant } from '#kernel/instant.ts';
 
-/** The clock, read once at the border of a call; rules are given `now`. */
+/** The clock, read once at the start of a request; rules receive `now`. */
 export interface Clock {
   now(): Instant;
 }
 
 /**
- * The worker that does what a transaction leaves to be done: sends e-mails, tells travellers by the channels they chose, gives
- * money back, stamps invoices.
+ * The workers that complete what a transaction leaves to do: send e-mails, send notices by other channels, pay refunds,
+ * stamp invoices.
  */
 export type WorkerName = 'send' | 'tell' | 'refund' | 'stamp';
 
-/** Where the site says what happens to it. No secret and nothing a visitor typed is in any of it. */
+/** The site's log. Contains no secrets and nothing a visitor typed. */
 export interface Log {
-  /** Something that happened, told by its name with what belongs to it. */
+  /** A named event with its data. */
   event(line: { readonly event: string }): void;
-  /** Something nobody foresaw, mostly an error. */
+  /** An unexpected problem, usually an error. */
   problem(problem: unknown): void;
 }
 
-/** That many unpredictable bytes. */
+/** This many unpredictable bytes. */
 export type Random = (bytes: number) => Uint8Array;
 
-/** A value nobody can guess, and what is kept of it. */
+/** An unguessable value, and what is stored of it. */
 export interface Secret {
   readonly value: string;
   readonly hash: Uint8Array;

@@ -1,10 +1,10 @@
 import type { Clock } from '#app/ports.ts';
 import { SECOND } from '#kernel/instant.ts';
 
-/** What is read whole and kept in the memory of the process until another version of it is there. */
+/** A value that is read as a whole and kept in memory until its version changes. */
 export interface VersionedCache<Value> {
   /**
-   * As it was a second ago at most, however long nobody asked. While the database does not answer, the last one that is known.
+   * At most a second old, however long it was not read. While the database does not answer, the last known value.
    * Throws when there is none yet and none can be read.
    */
   current(): Promise<Value>;
@@ -12,21 +12,24 @@ export interface VersionedCache<Value> {
 
 export interface VersionedCacheDeps {
   readonly clock: Clock;
-  /** Resolves after this many milliseconds: so long is an answer of the database waited for. Without it there is no end to that. */
+  /**
+   * Resolves after this many milliseconds: limits how long the database's answer is waited for. Without it the wait is
+   * unlimited.
+   */
   readonly pause?: (milliseconds: number) => Promise<void>;
-  /** Told when a newer version could not be read; the one in hand is served on. */
+  /** Called when a newer version could not be read; the cached value stays in use. */
   readonly report: (problem: unknown) => void;
 }
 
-/** A publication is seen by every process at most so long after it was made. */
+/** A publication reaches every process at most this long after it was made. */
 const CHECK_EVERY = SECOND;
-/** As long as a large value takes to be read. A database that is silent for longer holds nobody up. */
+/** Enough to read a large value. A database that takes longer blocks no request. */
 const MAX_WAIT = 3 * SECOND;
 
 /**
- * `read` asks for the version and answers the known value again where that is still the same. It is called at most once a second;
- * who comes then waits for the answer, and all who come meanwhile share one reading. After a question that failed nobody waits
- * until one is answered again.
+ * `read` queries the version and returns the known value if it is unchanged. It is called at most once a second;
+ * callers then wait for the result, and concurrent callers share one read. After a failed read nobody waits until a
+ * read succeeds again.
  */
 export function createVersionedCache<Value>(
   read: (known: Value | undefined) => Promise<Value>,
@@ -34,7 +37,7 @@ export function createVersionedCache<Value>(
 ): VersionedCache<Value> {
   let value: Value | undefined;
   let reading: Promise<Value> | undefined;
-  /** What those who come during a reading get: the new value, or the one in hand where that takes too long. */
+  /** What callers during a read get: the new value, or the cached one when that takes too long. */
   let awaited: Promise<Value> | undefined;
   let checkedAt = Number.NEGATIVE_INFINITY;
   let isAnswered = true;
@@ -44,7 +47,7 @@ export function createVersionedCache<Value>(
     const note = (answered: boolean): void => {
       reading = undefined;
       isAnswered = answered;
-      // What was published after the question is not in the answer.
+      // Anything published after the query started is not in its result.
       checkedAt = answered ? askedAt : clock.now();
     };
     reading ??= read(value).then(

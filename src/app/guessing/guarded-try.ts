@@ -10,16 +10,18 @@ export interface GuardDeps {
 }
 
 export interface GuardedTry extends Tried {
-  /** The answer to the captcha that was asked for. */
+  /** The answer to the captcha that was required. */
   readonly captcha: string | undefined;
   readonly now: Instant;
-  /** Whether who asks found it right before: then what others guess never shuts them out. Asked for only where they would be. */
+  /**
+   * Whether the caller was right before: then other callers' guesses never lock it out. Called only when they would.
+   */
   readonly wasRight?: () => Promise<boolean>;
 }
 
 /**
- * Begins a try at a secret: written down as a failure before it is judged. What is refused here was compared with nothing and
- * no longer counts. Who found it right says so with `forgive`.
+ * Begins a try at a secret: recorded as a failure before it is judged. A try refused here was not compared and does not
+ * count. After a correct one the caller calls `forgive`.
  */
 export async function beginTry(
   { guesses, captchas }: GuardDeps,

@@ -2,7 +2,7 @@ import type { LinkPurpose } from '#domain/links/link.ts';
 import type { ReservationCode, ReservationId } from '#kernel/ids.ts';
 import type { Instant } from '#kernel/instant.ts';
 
-/** What a link says of itself; anyone who bears it is believed. */
+/** The contents of a link; whoever holds it is authorized. */
 export interface Link {
   readonly purpose: LinkPurpose;
   readonly reservation: ReservationId;
@@ -11,39 +11,36 @@ export interface Link {
 
 export type ReadLink =
   | { readonly kind: 'good'; readonly reservation: ReservationId }
-  /** Ours once, and too old now. */
+  /** Ours, but expired. */
   | { readonly kind: 'expired' }
-  /** Not ours, damaged, or ours for another purpose. */
+  /** Not ours, damaged, or for another purpose. */
   | { readonly kind: 'forged' };
 
-/** Signs what a link says, and tells what we signed from what anybody wrote. */
+/** Signs links and verifies them. */
 export interface Links {
   /** Short, and safe in a path or a query. */
   sign(link: Link): string;
   read(token: string, asked: { readonly purpose: LinkPurpose; readonly now: Instant }): ReadLink;
 }
 
-/** What a link leads to, and the language it is read in. */
+/** The target of a link, and its language. */
 interface Linked {
   readonly id: ReservationId;
   readonly lang: 'es' | 'en';
 }
 
-/** Addresses that need no session, in the language of the reservation. For mails, and for links to be shared. */
+/** URLs that need no session, in the reservation's language. For e-mails, and for links to be shared. */
 export interface LinkAddresses {
-  /** Opens the reservation where it stands, on any device (B5). For its holder alone. */
+  /** Opens the reservation at its current step, on any device (B5). Only for its holder. */
   resumeUrl(reservation: Linked): string;
-  /** Where a bank or a provider sends the holder back to, in whichever browser it does. */
+  /** Where a bank or a provider returns the holder to, in any browser. */
   returnUrl(reservation: Linked): string;
-  /** Shows the trip and its price, and takes the payment; nothing else (N9). */
+  /** Shows the trip and its price, and accepts the payment; nothing else (N9). */
   payUrl(reservation: Linked): { readonly url: string; readonly expires: Instant };
-  /**
-   * Opens what is to be invoiced of the reservation, and nothing of the trip: for anyone who the invoice is written to
-   * (M97).
-   */
+  /** Opens only the invoicing of the reservation, without the trip: for the recipient of the invoice (M97). */
   invoicingUrl(reservation: Linked & { readonly code: ReservationCode }): string;
-  /** Takes back every notice besides e-mails, for anyone who was sent one (B26). */
+  /** Unsubscribes from every notice except e-mails, for anyone who received one (B26). */
   stopUrl(reservation: Linked): string;
-  /** The page of a link to pay that is at hand, in whichever language it is read. */
+  /** The page of an existing payment link, in a given language. */
   payPage(token: string, lang: Linked['lang']): string;
 }

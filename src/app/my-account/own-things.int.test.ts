@@ -106,7 +106,7 @@ describe('a trip bought while signed in', () => {
     const draft = await fixture.sale.atPayment({ ...ONE_WAY, run: 1, caller: buyer });
     good(await signOut(programme)(buyer));
     expect([await level(own.code, buyer), await level(guests.code, buyer)]).toEqual([undefined, undefined]);
-    // What the account does not have, and what is still being bought, is the browser's as before.
+    // Trips outside the account, and unpaid ones, still belong to the browser.
     expect([await level(others.code, buyer), await level(draft.code, buyer)]).toEqual(['full', 'full']);
     expect(await level(own.code, await enter(ana))).toBe('full');
   });

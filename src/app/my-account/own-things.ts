@@ -12,7 +12,7 @@ export interface OwnThingsDeps {
   readonly ownThings: OwnThings;
 }
 
-/** Rows of a list on one page. */
+/** Rows per page of a list. */
 export const PER_PAGE = 10;
 
 type Reading<Input, Value> = (input: Input, caller: Caller, now: Instant) => Promise<Result<Value, Faults>>;

@@ -4,13 +4,13 @@ import type { TravellerId } from '#domain/loyalty/traveller.ts';
 import type { ReservationCode } from '#kernel/ids.ts';
 import type { Instant, LocalDate, Zone } from '#kernel/instant.ts';
 
-/** One journey of a trip, of all who travel on it together. */
+/** One journey of a trip, for all its passengers. */
 export interface OwnJourney {
   readonly direction: Direction;
-  /** Of one of its tickets: it names the journey. */
+  /** Folio of one of its tickets: it identifies the journey. */
   readonly folio: string;
   readonly travellers: number;
-  /** Absent on an open ticket. */
+  /** Absent for an open ticket. */
   readonly run:
     | { readonly departs: Instant; readonly zone: Zone; readonly arrives: Instant; readonly arrivalZone: Zone }
     | undefined;
@@ -18,15 +18,15 @@ export interface OwnJourney {
   readonly validUntil: LocalDate;
 }
 
-/** A reservation in an account, as its list tells it. */
+/** A reservation in the account's list. */
 export interface OwnTrip {
   readonly code: ReservationCode;
   /** Names of stops. */
   readonly origin: string;
   readonly destination: string;
-  /** `unpaid`: ordered, and waiting for its money. `cancelled`: no ticket is valid any more. */
+  /** `unpaid`: ordered, and waiting for payment. `cancelled`: no ticket is valid any more. */
   readonly state: 'paid' | 'unpaid' | 'cancelled';
-  /** The one that leaves first comes first. */
+  /** In order of departure. */
   readonly journeys: readonly OwnJourney[];
 }
 
@@ -45,23 +45,23 @@ export interface Paged {
   readonly perPage: number;
 }
 
-/** A page of something, and how much there is of it. */
+/** One page of a list, and the total number of rows. */
 export interface PageOf<T> {
   readonly items: readonly T[];
   readonly total: number;
 }
 
-/** An invoice with the reservation it is of. */
+/** An invoice with its reservation. */
 export interface OwnInvoice {
   readonly code: ReservationCode;
   readonly invoice: Invoice;
 }
 
-/** What belongs to a traveller, wherever it is kept. */
+/** Queries for a traveller's own trips, open tickets and invoices. */
 export interface OwnThings {
-  /** Trips to come, the next one first; or those that are over, the latest first. */
+  /** Upcoming trips, the next one first; or past trips, the latest first. */
   trips(traveller: TravellerId, when: 'upcoming' | 'past', asked: Paged): Promise<PageOf<OwnTrip>>;
-  /** Open tickets that can still be used, the one that ends first comes first. */
+  /** Open tickets that can still be used, the first to expire first. */
   openJourneys(traveller: TravellerId, now: Instant): Promise<readonly OpenJourney[]>;
   /** Newest first, of all trips. */
   invoices(traveller: TravellerId, asked: Paged): Promise<PageOf<OwnInvoice>>;

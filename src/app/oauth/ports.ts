@@ -12,18 +12,18 @@ export interface OauthClient {
 
 export interface KnownClient extends OauthClient {
   readonly addedAt: Instant;
-  /** Since when its secret and its tokens open nothing any more. */
+  /** When its secret and tokens were disabled. */
   readonly disabledAt: Instant | undefined;
 }
 
-/** Where clients are kept; their secrets only as SHA-256. */
+/** Repository of clients; secrets are stored only as SHA-256. */
 export interface OauthClients {
-  /** Undefined for a wrong secret, for an id that nobody has and for a client that was disabled, alike. */
+  /** Undefined for a wrong secret, an unknown id and a disabled client alike. */
   bySecret(id: string, secretHash: Uint8Array): Promise<OauthClient | undefined>;
-  /** False, and nothing written, when the name is taken. */
+  /** Returns false without writing when the name is taken. */
   add(client: OauthClient, secretHash: Uint8Array): Promise<boolean>;
   list(): Promise<readonly KnownClient[]>;
-  /** Ends its secret and its tokens; undefined when there is no such client that has one. */
+  /** Disables its secret and its tokens; undefined when there is no active client of this name. */
   disable(name: string): Promise<OauthClient | undefined>;
 }
 
@@ -34,20 +34,20 @@ export interface NewPair {
   readonly ends: { readonly access: Instant; readonly refresh: Instant };
 }
 
-/** What a refresh came to. */
+/** The result of a refresh. */
 export interface Refreshed {
   readonly verdict: RefreshVerdict;
   readonly token: RefreshToken;
 }
 
-/** Where tokens are kept, as SHA-256. */
+/** Repository of tokens, stored as SHA-256. */
 export interface TokenStore {
   /** Begins a family. */
   begin(grant: Id<'oauth-grant'>, client: ClientId, pair: NewPair): Promise<void>;
   byAccess(accessHash: Uint8Array): Promise<AccessToken | undefined>;
   /**
-   * Has a refresh token judged while nobody else can use it, and does what the verdict says: writes the next pair, or ends the
-   * family. Undefined for a token that was never given, or long ago.
+   * Judges a refresh token under a lock and carries out the verdict: writes the next pair, or ends the family.
+   * Undefined for an unknown or long expired token.
    */
   refresh(
     refreshHash: Uint8Array,
@@ -56,27 +56,27 @@ export interface TokenStore {
   ): Promise<Refreshed | undefined>;
 }
 
-/** A pair that another system gave this site. */
+/** A pair issued to this site by another system. */
 export interface TokenPair {
   readonly access: string;
-  /** Undefined where it gives none: then a new pair is taken. */
+  /** Undefined when the system issues none: then a new pair is taken. */
   readonly refresh: string | undefined;
-  /** How long the access token is said to last; undefined where nothing was said. */
+  /** Lifetime of the access token as reported; undefined when not reported. */
   readonly seconds: number | undefined;
 }
 
-/** A system that gives this site tokens for its id and secret. Never throws. */
+/** A system that issues tokens to this site for its id and secret. Never throws. */
 export interface TokenSource {
   take(): Promise<TokenPair | Exclude<RungOutcome, 'done'>>;
   check(access: string): Promise<RungOutcome>;
   refresh(refresh: string): Promise<TokenPair | Exclude<RungOutcome, 'done'>>;
 }
 
-/** What proves to a system of the carrier's that this site calls. */
+/** Authorizes this site's calls to another system of the carrier. */
 export interface OutwardAuthorization {
-  /** The value of the header `authorization`; undefined while there is none to be had. */
+  /** The value of the `authorization` header; undefined while no token is available. */
   header(): Promise<string | undefined>;
-  /** A call with that header was refused because of it. */
+  /** A call with that header was rejected because of it. */
   refused(header: string): void;
   /** A call was accepted. */
   accepted(): void;

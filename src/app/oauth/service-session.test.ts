@@ -3,7 +3,7 @@ import { serviceSession } from '#app/oauth/service-session.ts';
 import type { TokenPair } from '#app/oauth/ports.ts';
 import { MINUTE, SECOND } from '#kernel/instant.ts';
 
-/** A session over a source that gives what is next in its list, and a clock that is moved by hand. */
+/** A session whose source returns the next entry of a list, with a manual clock. */
 function opened(takes: readonly (TokenPair | 'refused' | 'failed')[] = []) {
   const asked: string[] = [];
   const left = [...takes];

@@ -3,26 +3,26 @@ import { type Climb, firstStep, nextStep, restAfter, type RungOutcome, usedFor }
 
 export interface ServiceSessionDeps {
   readonly source: TokenSource;
-  /** Milliseconds that only go forward. */
+  /** Monotonic milliseconds. */
   readonly ticks: () => number;
   readonly pause: (milliseconds: number) => Promise<unknown>;
-  /** What a visitor waits for, or undefined when that takes too long; the climb goes on for those who come after. */
+  /** Limits how long a visitor waits: undefined when it takes too long; the climb continues for later calls. */
   readonly atMost: (work: Promise<string | undefined>) => Promise<string | undefined>;
   /** From 0 to 1. */
   readonly random: () => number;
-  /** Told when a pair was cleared, and why nothing is asked for a while. */
+  /** Called when a pair was cleared and no requests are sent for a while. */
   readonly cleared?: () => void;
 }
 
 interface Kept extends TokenPair {
-  /** By `ticks`. */
+  /** In `ticks`. */
   readonly until: number;
 }
 
 /**
- * The pair of one service (M203, M204): kept in this process alone, checked and refreshed by the ladder, by one climb at a time
- * however many calls wait for it. After a climb that was cleared nobody is asked for a while, longer each time; the count starts again
- * when a call was accepted.
+ * The pair of one service (M203, M204): kept only in this process, checked and refreshed by the ladder, with a single
+ * climb at a time for all waiting calls. After a cleared climb no requests are sent for a while, longer each time; an
+ * accepted call resets the count.
  */
 export function serviceSession({
   source,
@@ -36,7 +36,7 @@ export function serviceSession({
   let climbing: Promise<string | undefined> | undefined;
   let clears = 0;
   let restsUntil = Number.NEGATIVE_INFINITY;
-  /** Refusals in a row of tokens that their own system calls good. */
+  /** Consecutive rejections of tokens that their own system reports as valid. */
   let refusals = 0;
 
   const clear = (): undefined => {
@@ -83,7 +83,7 @@ export function serviceSession({
       return found === undefined ? undefined : `Bearer ${found}`;
     },
     refused: (header) => {
-      // Somebody else may have refreshed it meanwhile.
+      // Another call may have refreshed it meanwhile.
       if (!pair || header !== `Bearer ${pair.access}` || climbing) return;
       refusals += 1;
       if (refusals > MAX_REFUSALS) clear();
@@ -96,5 +96,5 @@ export function serviceSession({
   };
 }
 
-/** More of them in a row, and the service wants something else than a fresher token. */
+/** After more consecutive rejections, a fresh token is not the solution. */
 const MAX_REFUSALS = 5;

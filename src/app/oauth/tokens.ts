@@ -23,7 +23,7 @@ export interface OauthDeps extends GuardDeps {
   readonly random: Random;
 }
 
-/** A pair as its client gets it, once: what is kept of it are hashes. */
+/** A pair as returned to its client, once: only hashes are stored. */
 export interface GivenPair {
   readonly access: string;
   readonly refresh: string;
@@ -33,10 +33,10 @@ export interface GivenPair {
   readonly refreshesLeft: number;
 }
 
-/** The answer to the captcha that was asked for after failures; nobody who is right needs one. */
+/** The answer to the captcha required after failures; correct credentials never need one. */
 type Captcha = string | undefined;
 
-/** Gives a client a pair for its id and secret (M200): the first of a family. */
+/** Issues a pair to a client for its id and secret (M200): the first of a family. */
 export const generateToken =
   (deps: OauthDeps) =>
   async (caller: Caller, captcha: Captcha, now: Instant): Promise<Result<GivenPair, Faults>> => {
@@ -48,7 +48,7 @@ export const generateToken =
     return ok({ ...values, ends: pair.ends, scopes: client.scopes, refreshesLeft: MAX_REFRESHES });
   };
 
-/** The token a call was made with (M201), as long as it is good. */
+/** The access token of a call (M201), while it is valid. */
 export const checkToken =
   ({ tokens }: Pick<OauthDeps, 'tokens'>) =>
   async ({ bearerHash }: Caller, now: Instant): Promise<Result<AccessToken, Faults>> => {
@@ -56,7 +56,7 @@ export const checkToken =
     return token && isActive(token, now) ? ok(token) : fail([fault('invalid_token')]);
   };
 
-/** Whether a call of a service that was made with a token may go on. */
+/** Whether a call of a service with this token is allowed. */
 export const mayCall =
   (deps: Pick<OauthDeps, 'tokens'>) =>
   async (service: string, caller: Caller, now: Instant): Promise<Result<AccessToken, Faults>> => {
@@ -66,8 +66,8 @@ export const mayCall =
   };
 
 /**
- * Gives the next pair for a refresh token (M202), which is good once: shown a second time it ends its whole family. A client
- * need not say who it is; one that does must be the one the token was given to.
+ * Issues the next pair for a refresh token (M202), which is valid once: a second use ends its whole family. Client
+ * credentials are optional; if sent, they must be those of the token's client.
  */
 export const refreshToken =
   (deps: OauthDeps) =>
@@ -105,8 +105,9 @@ interface Guess {
 }
 
 /**
- * What was wrong counts as a guess, and guesses cost a captcha and then a wait. What is right never does: a secret and a token
- * have 192 random bits, so that a limit protects them from nothing, while a stranger could shut a client out whose id is known.
+ * Wrong credentials count as a guess, and guesses cost a captcha and then a wait. Correct ones are never limited: a
+ * secret and a token have 192 random bits, so a limit would protect nothing, but would let a stranger lock out a client
+ * with a known id.
  */
 async function refuseGuess(
   deps: GuardDeps,
