@@ -17,7 +17,7 @@ declare module '#app/announcement.ts' {
     'open.reminder': About & { readonly direction: Direction; readonly last_day: LocalDate };
   }
   interface SaidByChannel {
-    /** The ticket in one text message, for a telephone without data (N11). */
+    /** The ticket in one text message, for a phone without data (N11). */
     'ticket.text': About;
     /** The bus leaves soon. */
     'boarding.reminder': About & { readonly direction: Direction };

@@ -10,7 +10,7 @@ import { dateInZone } from '#kernel/zoned.ts';
 export interface OpenTicket {
   readonly reservation: ReservationId;
   readonly direction: Direction;
-  /** The last day its tickets are valid, where they are boarded. */
+  /** The last day its tickets are valid, in the boarding stop's time zone. */
   readonly lastDay: LocalDate;
   readonly zone: Zone;
 }
@@ -25,9 +25,7 @@ export interface RemindOpenTicketsDeps {
   readonly reminders: Pick<Reminders, 'enqueue'>;
 }
 
-/**
- * Enqueues a notice for each open ticket whose last day is near (N8); returns how many. To be run about every minute.
- */
+/** Enqueues a notice for each open ticket whose last day is near (N8); returns how many. Runs about every minute. */
 export async function remindOpenTickets(
   { openTickets, reminders }: RemindOpenTicketsDeps,
   now: Instant,

@@ -33,7 +33,7 @@ export interface WalletPass {
 export interface WalletPasses {
   /** A `.pkpass` file. */
   readonly apple: ((pass: WalletPass) => Uint8Array) | undefined;
-  /** A URL at which Google saves the ticket for whoever opens it. */
+  /** A URL at which Google saves the ticket for any user who opens it. */
   readonly google: ((pass: WalletPass) => string) | undefined;
 }
 
