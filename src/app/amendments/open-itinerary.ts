@@ -39,7 +39,7 @@ export function openItinerary(deps: OpenItineraryDeps): Opening<{ readonly code:
   };
 }
 
-/** Opens it for a session that proves itself by what it knows of the reservation. */
+/** Opens it for a session that proves itself with data about the reservation. */
 export function lookUpItinerary(deps: OpenItineraryDeps): Opening<LookUp> {
   const [prove, open] = [lookUp(deps), openItinerary(deps)];
   return async (input, caller, now) => {

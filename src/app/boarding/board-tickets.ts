@@ -76,7 +76,7 @@ export const boardTickets =
     const [known, timetable] = await Promise.all([departures.departure(departure), cache.current()]);
     if (!known) return fail([fault('not_found', 'departure')]);
     const knownOf = knowing(timetable, boardingCodes);
-    // The online check always has the ticket, so the state of the whole bus is irrelevant.
+    // Without a stored ticket nobody boards here, so the state of the whole bus is irrelevant.
     const bus: ScannedBus = { departure, serviceDate: known.serviceDate, isCancelled: false };
     const results: ScanResult[] = [];
     for (const { id, at: deviceTime, text, shown } of scans) {

@@ -30,7 +30,7 @@ export const payReservation =
 type Moved = (input: { readonly code: string }, caller: Caller) => Promise<Result<Reservation, Faults>>;
 type Settling = SettlingDeps & Pick<PaymentDeps, 'orders'> & Reservations;
 
-/** Returns the outcome of a trip's payment to the traveller (M76); idempotent. */
+/** Queries the outcome of a trip's payment for the traveller (M76); idempotent. */
 export const confirmReservationPayment = (deps: Settling): Moved => movedBy(deps, confirmPayment(deps));
 
 /** The traveller abandons a pending payment of a trip. */

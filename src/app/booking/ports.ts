@@ -15,9 +15,9 @@ export interface Reservations {
   /** For the session that created it, or one granted access; undefined for others. */
   find(code: ReservationCode, sessionHash: Uint8Array): Promise<StoredReservation | undefined>;
   /**
-   * Those of the sessions that created them or got permanent access by a link: everything that holds seats, is being
-   * paid or waits to be paid, and what has no seats to hold and only needs payment. Newest first, and bounded by what
-   * one visitor may have.
+   * For the session that created them, or got permanent access by a link: everything that holds seats, is being paid or
+   * waits to be paid, and what has no seats to hold and only needs payment. Newest first, and bounded by what one
+   * visitor may have.
    */
   unpaid(sessionHash: Uint8Array): Promise<readonly StoredReservation[]>;
   /** For bearers of a signed link, and for work without a session. */

@@ -2,7 +2,7 @@ import type { LinkPurpose } from '#domain/links/link.ts';
 import type { ReservationCode, ReservationId } from '#kernel/ids.ts';
 import type { Instant } from '#kernel/instant.ts';
 
-/** The contents of a link; whoever holds it is authorized. */
+/** The contents of a link; anyone who holds it is authorized. */
 export interface Link {
   readonly purpose: LinkPurpose;
   readonly reservation: ReservationId;

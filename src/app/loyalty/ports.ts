@@ -32,7 +32,7 @@ export interface SignedIn extends SessionEnds {
   readonly traveller: Traveller;
 }
 
-/** A new session, and its device. */
+/** A new session, and the device it begins on. */
 export interface BegunSession extends SessionEnds {
   readonly device?: Device | undefined;
 }

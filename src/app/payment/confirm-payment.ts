@@ -83,7 +83,7 @@ function endOfReference(attempt: PaymentAttempt): PaymentUpdate | undefined {
 /** Milliseconds since a reference's payment deadline; minus infinity without a reference. */
 const overdueOf = ({ overdue = Number.NEGATIVE_INFINITY }: PaymentAttempt): number => overdue;
 
-/** Returns the payment's outcome to the traveller (M76); idempotent. */
+/** Queries the payment's outcome for the traveller (M76); idempotent. */
 export const confirmPayment =
   (deps: SettlingDeps & Pick<PaymentDeps, 'orders'>) =>
   async (input: { readonly code: string }, caller: Caller): Promise<Result<Order, Faults>> => {

@@ -83,7 +83,10 @@ interface Moment extends Asking {
   readonly providers: Providers;
 }
 
-/** Everything offered for an order at a moment. With nothing to pay there is only "cash", and none is collected. */
+/**
+ * Everything offered for an order at a moment. When there is nothing to pay, the only method is "cash", and none is
+ * collected.
+ */
 export async function waysFor(
   order: Order,
   offers: readonly Offer[],

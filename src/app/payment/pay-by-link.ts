@@ -49,7 +49,7 @@ export const payByLink =
 
 type Moved = (input: { readonly link: string }, caller: Caller, now: Instant) => Promise<Result<Order, Faults>>;
 
-/** Returns the payment's outcome to the payer; idempotent. */
+/** Queries the payment's outcome for the payer; idempotent. */
 export const confirmByLink = (deps: PayLinkDeps): Moved =>
   movedBy(deps, ({ order, parts }, caller) => confirmPayment(parts)(order, caller));
 

@@ -28,7 +28,7 @@ export type RequestedJourney =
   /** Not a valid calendar date. */
   | { readonly kind: 'impossible' };
 
-/** An outbound journey is open when that was ticked, whatever date is still in the field (open defaults to false). */
+/** An outbound journey is open when that box was ticked, whatever date is in the field (open defaults to false). */
 export const requestedOutbound = ({ date, open }: JourneyInput): RequestedJourney =>
   open === true ? OPEN : dateWish(date);
 

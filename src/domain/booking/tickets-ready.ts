@@ -6,8 +6,8 @@ export const refusalToPrint = ({ tickets }: Pick<Reservation, 'tickets'>): Fault
   tickets.length === 0 ? fault('tickets_not_ready') : undefined;
 
 /**
- * Why a reservation has no calendar; undefined when it has one. A calendar without its cancelled tickets still counts
- * as one.
+ * Why a reservation has no calendar; undefined when it has one. Cancelled tickets are removed from a calendar, so a
+ * sold reservation without tickets still has one.
  */
 export const refusalOfCalendar = ({ tickets, status }: Pick<Reservation, 'tickets' | 'status'>): Fault | undefined =>
   status === 'process' ? refusalToPrint({ tickets }) : undefined;

@@ -26,7 +26,7 @@ const fare = (adultFare: number) => ({
   date: localDate('2026-12-01'),
   discountsApply: true,
 });
-/** An adult, a child at half fare and an infant, out at 650.01 and back at 800.00. */
+/** An adult, a child at half fare and an infant, outbound at 650.01 and return at 800.00. */
 const quote = quoteReservation({
   passengers: ['adult', 'minor', 'infant'],
   journeys: { departure: fare(65_001), return: fare(80_000) },

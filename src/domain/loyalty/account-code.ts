@@ -7,7 +7,7 @@ export type SendType = (typeof SEND_TYPES)[number];
 
 /** Number of digits of a code. */
 export const ACCOUNT_CODE_DIGITS = 6;
-/** How long a code is valid; the number of its tries is limited below. */
+/** How long a code is valid; `ACCOUNT_CODE_TRIES` limits its tries. */
 export const ACCOUNT_CODE_LIFETIME = 10 * MINUTE;
 export const ACCOUNT_CODE_TRIES = 5;
 /** Maximum codes for one request, including the first. Each has its own digits and tries. */

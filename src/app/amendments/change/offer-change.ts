@@ -15,7 +15,7 @@ export interface RequestedChange extends Named {
   readonly segment: Segment;
 }
 
-/** Another run at a price: nothing is held for it yet. */
+/** The offer of a change to another run: nothing is held for it yet. */
 export interface ChangeOffer {
   readonly subject: Subject;
   readonly changing: ChangeReservation;
