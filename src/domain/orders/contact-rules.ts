@@ -42,7 +42,10 @@ const nameOf = (letter: string): RegExp =>
 const NAME = nameOf('\\p{Script=Latin}');
 const NAME_OF_ANY_SCRIPT = nameOf('\\p{L}');
 
-/** Whether a text can be a person's name on a ticket: Latin letters with accents, apostrophes, hyphens, dots and spaces (T91). */
+/**
+ * Whether a text can be a person's name on a ticket: Latin letters with accents, apostrophes, hyphens, dots, spaces
+ * (T91).
+ */
 export const isPersonName = (text: string): boolean => NAME.test(tidy(text));
 
 /** A name in a script that a ticket cannot print and a driver cannot compare. */
