@@ -7,12 +7,12 @@ import type { ReservationView } from '#wire/reservation.ts';
 
 interface AddedLinesProps {
   readonly reservation: Pick<ReservationView, 'adding' | 'additionals' | 'passengers'>;
-  /** Of each line. */
+  /** Class of each line. */
   readonly className: string | undefined;
   readonly lang: Lang;
 }
 
-/** What is bought together with a trip, or added to one that is paid: what, whose, and its price. */
+/** Extras bought with a trip, or added to a paid one: what, for whom, and the price. */
 export const AddedLines = ({ reservation, className, lang }: AddedLinesProps) =>
   (reservation.adding ?? reservation.additionals).lines.map(({ passenger, direction, name, quantity, total }) => (
     <p className={className} key={`${passenger} ${direction} ${name.es}`}>

@@ -12,7 +12,7 @@ interface DroppedExtrasProps {
 }
 
 /**
- * Extras that were chosen and that the runs chosen since do not offer: on every step, until the traveller chooses again
+ * Chosen extras that the currently chosen runs do not offer: shown on every step until the traveller chooses again
  * (T80).
  */
 export function DroppedExtras({ reservation, lang }: DroppedExtrasProps) {

@@ -6,7 +6,7 @@ import { postExtend } from '#wire/websale.ts';
 
 const NOT_EXTENDED: SetCookie = { name: 'notice', value: 'not-extended' };
 
-/** "More time" without scripts: a form of any step. The step is drawn again, with the time that was given. */
+/** "More time" without scripts: a form on any step. The step is rendered again with the extended hold. */
 export async function extendIfRequested(
   context: PageContext,
   { code, step }: { readonly code: string; readonly step: Step },

@@ -6,23 +6,23 @@ import { Price } from '#ui/price.tsx';
 import styles from '#web/flows/reservation/foot-bar.module.css';
 import type { Hold } from '#web/flows/reservation/use-reservation.ts';
 
-/** The summary of the trip: a sheet that the foot of narrow screens opens. */
+/** The trip summary: a sheet opened from the bottom bar on narrow screens. */
 export const TRIP_ID = 'trip';
 
 interface FootBarProps {
   readonly hold: Hold;
-  /** Centavos that are chosen on this page and not in the summary yet. */
+  /** Centavos chosen on this page but not yet in the summary. */
   readonly more?: number | undefined;
-  /** How far the step is. */
+  /** Progress within the step. */
   readonly note?: string | undefined;
-  /** The main button of the step; on wide screens it alone is left of the bar. */
+  /** The main button of the step; on wide screens the only part of the bar that remains. */
   readonly action?: ReactNode;
   readonly lang: Lang;
 }
 
 /**
- * On narrow screens what it costs, how long it is held and what is to be done stay in sight; the whole trip is one press
- * away, without scripts as well.
+ * Keeps the price, the hold time and the main button visible on narrow screens; the whole trip is one click away,
+ * without scripts as well.
  */
 export function FootBar({ hold: { reservation, left }, more = 0, note, action, lang }: FootBarProps) {
   const { departure, complete, total } = reservation.summary;

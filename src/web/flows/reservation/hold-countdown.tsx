@@ -12,7 +12,7 @@ import { useOneAtATime } from '#web/services/use-one-at-a-time.ts';
 const SAID_ID = 'extended';
 const WARNED_BELOW_MS = 2 * 60_000;
 
-/** How long the seats are still held, by the server's clock, with more time one press away (B3). */
+/** How long the seats are held, by the server's clock, with a button to extend the hold (B3). */
 export function HoldCountdown({ hold, site }: { readonly hold: Hold; readonly site: Site }) {
   const { reservation, left, extend } = hold;
   const { lang, formToken } = site;
@@ -28,7 +28,7 @@ export function HoldCountdown({ hold, site }: { readonly hold: Hold; readonly si
       const answer = await extend();
       setExtended(answer);
       setGiven(answer === true);
-      // The button goes with its box; the focus and what is read out stay in its place.
+      // The button disappears with its box; focus moves to the announcement that replaces it.
       if (answer) setTimeout(() => document.getElementById(SAID_ID)?.focus());
     });
   };
@@ -53,7 +53,7 @@ export function HoldCountdown({ hold, site }: { readonly hold: Hold; readonly si
               {flow.extend[lang]}
             </Button>
           ) : null}
-          {/* What was not heard may have been done: who has more time now was given it. */}
+          {/* A request without a response may have succeeded: if the hold is longer now, it was extended. */}
           {extended || works || !isLate ? null : (
             <span role="alert">{(extended === undefined ? flow.offline : flow.notExtended)[lang]}</span>
           )}

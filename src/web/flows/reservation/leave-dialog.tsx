@@ -14,10 +14,7 @@ interface LeaveDialogProps {
   readonly lang: Lang;
 }
 
-/**
- * Asks before a link takes the traveller out of the reservation (M44), and says what happens to it in its current state
- * (T78).
- */
+/** Asks before a link leaves the reservation (M44), and explains what happens to it in its current state (T78). */
 const LeaveDialog = ({ leaving: { asked, stay, leave }, code, call, lang }: LeaveDialogProps) => {
   const [what, setWhat] = useState<WhatIsLeft>();
   const [isGoing, setGoing] = useState(false);

@@ -3,10 +3,10 @@ import { postLeave } from '#wire/begun.ts';
 import type { PageAnswer, PageRequest } from '#wire/page.ts';
 import { getReservation } from '#wire/websale.ts';
 
-/** How long the cookie outlives leaving: who comes back within it finds everything as it was (M41). Seconds. */
+/** Seconds the cookie is kept after leaving: within this time the traveller can come back to everything (M41). */
 const KEPT_AFTER_LEAVING = 1;
 
-/** Leaves the reservation a form names, and lets the browser forget it (T78, M42). While it waits for money both stay. */
+/** Leaves the reservation named in a form and clears the cookie (T78, M42). A waiting order and its cookie are kept. */
 export async function leaveReservation(request: PageRequest): Promise<PageAnswer> {
   const code = request.form?.get('code') ?? '';
   const isOver = request.form?.get('how') === 'closed' ? await isPaid(request, code) : await isLeft(request, code);
@@ -19,13 +19,13 @@ export async function leaveReservation(request: PageRequest): Promise<PageAnswer
   };
 }
 
-/** What this session does not open (any more) is left as well. */
+/** A reservation that this session cannot open (any more) counts as left. */
 async function isLeft({ call }: PageRequest, code: string): Promise<boolean> {
   const left = await call(postLeave, { body: { code } });
   return left.ok ? left.data.left : left.status === 404;
 }
 
-/** Tickets that were closed are not what the browser is at work on; a draft that was closed still is. */
+/** After closing paid tickets the browser no longer works on them; after closing a draft it still does. */
 async function isPaid({ call }: PageRequest, code: string): Promise<boolean> {
   const found = await call(getReservation, { query: { code } });
   return found.ok && found.data.reservation.payment === 'approved';

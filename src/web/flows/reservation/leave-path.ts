@@ -1,7 +1,7 @@
 import * as paths from '#wire/page-paths.ts';
 
-/** Where a page says that the traveller leaves it; it is told nothing back. */
+/** Where a page reports that the traveller leaves; the response is ignored. */
 export const LEAVE_PATH = `${paths.reservationFlow.es}/salir`;
 
-/** For good, by a link; or the page was closed, which gives nothing back (T78). */
+/** `left`: for good, by a link; `closed`: the page was closed, which releases nothing (T78). */
 export type LeftHow = 'left' | 'closed';

@@ -13,7 +13,7 @@ interface LeaveProps extends Omit<WatchedStep, 'onAsk'> {
   readonly lang: Lang;
 }
 
-/** Watches the ways out of a step, and asks before something is lost (M44). */
+/** Watches for navigation away from a step, and asks before anything is lost (M44). */
 export function Leave({ call, lang, ...watched }: LeaveProps) {
   const leaving = useLeaving(watched);
   return leaving.asked === undefined ? null : (

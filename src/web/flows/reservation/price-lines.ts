@@ -5,13 +5,13 @@ import type { PassengerView, SummaryView } from '#wire/reservation.ts';
 
 export type TicketPriceView = SummaryView['tickets'][number];
 
-/** What one passenger pays, journey by journey. */
+/** The prices of one passenger, by journey. */
 export interface PassengerPrices {
   readonly passenger: PassengerView;
   readonly tickets: readonly TicketPriceView[];
 }
 
-/** The breakdown by passenger, in the order they were entered; outbound before return. */
+/** The breakdown by passenger, in order of entry; outbound before return. */
 export const pricesByPassenger = (
   passengers: readonly PassengerView[],
   { tickets }: SummaryView,
@@ -23,7 +23,7 @@ export const pricesByPassenger = (
     ),
   }));
 
-/** What to bring and what forgetting it costs (N14), read from the prices as the wire tells them. */
+/** What to bring and the cost of forgetting it (N14), from the prices in the API response. */
 export const proofLines = ({ tickets }: SummaryView): readonly ProofLine[] =>
   proofChecklist(
     tickets.map(({ type, steps }) => ({

@@ -15,7 +15,7 @@ interface PricePartsProps {
   readonly lang: Lang;
 }
 
-/** Why this price: each passenger on each journey, step by step (N12). Closed until somebody asks. */
+/** Price breakdown: each passenger on each journey, step by step (N12). Collapsed by default. */
 export function PriceParts({ reservation, lang }: PricePartsProps) {
   const { summary } = reservation;
   if (summary.tickets.length === 0) return null;

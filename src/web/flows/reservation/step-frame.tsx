@@ -18,17 +18,17 @@ interface StepFrameProps {
   readonly call: ApiCall;
   readonly reservation: LiveReservation;
   readonly children: ReactNode;
-  /** The button of the step, for the bar at the foot. */
+  /** The button of the step, for the bottom bar. */
   readonly action?: ReactNode;
-  /** How far the step is, for the same bar. */
+  /** Progress within the step, for the same bar. */
   readonly note?: string;
-  /** Centavos that are chosen on this page and not in the summary yet. */
+  /** Centavos chosen on this page but not yet in the summary. */
   readonly more?: number;
-  /** A hold that was extended or ran out changes what the step shows. */
+  /** Called when the hold was extended or expired, which changes what the step shows. */
   onReservation?(reservation: ReservationView): void;
 }
 
-/** What is alive in every step: the seats' time, the total at the foot of narrow screens, and the way out. */
+/** The interactive parts of every step: the hold time, the total at the bottom of narrow screens, and leaving. */
 export function StepFrame(props: StepFrameProps) {
   const { step, site, call, reservation: shown, children, onReservation } = props;
   const { lang } = site;
@@ -61,7 +61,7 @@ export function StepFrame(props: StepFrameProps) {
   );
 }
 
-/** Nothing that could still be done stands around a reservation whose time is up. */
+/** Hides the actions around a reservation whose time is up. */
 function usePutAway(over: boolean): void {
   useEffect(() => {
     document.documentElement.toggleAttribute('data-over', over);

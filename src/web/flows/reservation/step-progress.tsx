@@ -18,10 +18,16 @@ interface StepProgressProps {
   readonly site: Pick<Site, 'lang' | 'formToken'>;
 }
 
-/** Steps a buyer walks through; the invoice comes after and by choice. That of the extras is walked where any are sold (T80). */
+/**
+ * The steps shown; the invoice step is optional and comes afterwards. The extras step is included only if extras are on
+ * sale (T80).
+ */
 const WALKED: readonly Step[] = STEPS.filter((step) => step !== 'facturacion');
 
-/** The trip in one line, and under it the road to the tickets: the bus stands at this step, those behind it are links until paid. */
+/**
+ * The trip in one line, and below it the road to the tickets: the bus is at this step, and earlier steps are links
+ * until paid.
+ */
 export function StepProgress({ step, reservation, site }: StepProgressProps) {
   const { lang } = site;
   const walked = WALKED.filter((name) => name !== 'adicionales' || reservation.additionals.offered);
@@ -54,7 +60,7 @@ export function StepProgress({ step, reservation, site }: StepProgressProps) {
   );
 }
 
-/** From where to where, when, and for how many; where departures are chosen the heading of the page says so. */
+/** Origin, destination, day and party; omitted where the page heading shows them. */
 function Trip({ reservation, lang }: Pick<StepProgressProps, 'reservation'> & { readonly lang: Lang }) {
   const { origin, destination, departure, passengers } = reservation;
   if (!departure.schedule) return null;
@@ -80,7 +86,7 @@ interface StepEntryProps extends Omit<StepProgressProps, 'step'> {
   readonly children: ReactNode;
 }
 
-/** The way back to a step. Seats that are held go back on sale first, so it is a form that leads to them (T37). */
+/** The link back to a step. Held seats are released first, so for the seats step it is a form (T37). */
 function StepEntry({ name, isLink, reservation, site, children }: StepEntryProps) {
   const { lang, formToken } = site;
   const address = stepAddress(name, { lang, code: reservation.code });

@@ -24,18 +24,18 @@ export interface SlotProps<Data> {
 
 interface StepSlots<Data> {
   readonly step: Step;
-  /** Of the page, in its heading. */
+  /** The title, for the heading of the page. */
   titleOf?(data: Data, lang: Lang): string;
-  /** Above everything, with the heading of the page in it: instead of the title. */
+  /** Shown at the top in place of the title; contains the heading of the page. */
   readonly Head?: ComponentType<SlotProps<Data>>;
-  /** Before the part of the step that is alive, and behind it. */
+  /** Before and after the interactive part of the step. */
   readonly Header?: ComponentType<SlotProps<Data>>;
   readonly Footer?: ComponentType<SlotProps<Data>>;
 }
 
 /**
- * What stands still around a step: how far it is, its title, what is only read or sent, and the trip with its price. The
- * step itself alone is woken.
+ * The static part around a step: progress, title, read-only content and plain forms, and the trip with its price. Only
+ * the step itself is hydrated.
  */
 export const stepShell =
   <Data extends OfReservation>({ step, titleOf, Head, Header: StepHeader, Footer: StepFooter }: StepSlots<Data>) =>

@@ -10,10 +10,10 @@ import styles from '#web/flows/reservation/step-frame.module.css';
 import { itineraryPath } from '#wire/link-paths.ts';
 import * as paths from '#wire/page-paths.ts';
 
-/** The time to pay ran out: what happened, what is safe, and the way on with the same search (M45). */
+/** The time to pay expired: what happened, what is safe, and how to repeat the same search (M45). */
 export function TimeIsUp({ reservation, lang }: { readonly reservation: LiveReservation; readonly lang: Lang }) {
   const { change, adding, refund } = reservation;
-  // What it is a part of.
+  // The parent trip of a follow-up sale.
   const trip = change ?? adding;
   return (
     <section className={styles['over']} aria-labelledby="time-is-up">

@@ -6,14 +6,14 @@ import styles from '#web/flows/reservation/traveller-line.module.css';
 import { signInAddress } from '#web/sign-in-address.ts';
 
 interface TravellerLineProps {
-  /** The step to come back to. */
+  /** The step to return to. */
   readonly step: Step;
   readonly code: string;
   readonly says: Message;
   readonly lang: Lang;
 }
 
-/** A way round for frequent travellers, to sign in or out. It stands still. */
+/** A detour for frequent travellers to sign in or out. Static. */
 export const TravellerLine = ({ step, code, says, lang }: TravellerLineProps) => (
   <a className={styles['line']} href={signInAddress(stepAddress(step, { lang, code }), lang)}>
     {says[lang]}

@@ -19,15 +19,15 @@ import type { ScheduleView } from '#wire/shapes.ts';
 
 interface TripSummaryProps {
   readonly reservation: ReservationView;
-  /** Where it is paid the tax is spelled out (M81). */
+  /** On the payment step the tax is itemized (M81). */
   readonly isPaying?: boolean;
   readonly lang: Lang;
 }
 
-/** The trip and what it costs, all of it and why, on every step (B36, N12). */
+/** The trip with its full price and breakdown, on every step (B36, N12). */
 export function TripSummary({ reservation, isPaying = false, lang }: TripSummaryProps) {
   const { summary, passengers } = reservation;
-  // An open return has a price before its outbound journey has one, and takes another with its class.
+  // An open return is priced before the outbound journey, and repriced with its class.
   const isPriced = summary.complete || summary.departure > 0;
   return (
     <div className={styles['summary']}>
@@ -63,7 +63,7 @@ interface JourneyProps {
   readonly lang: Lang;
 }
 
-/** A journey from stop to stop; before its departure is chosen only where it goes. */
+/** A journey from stop to stop; before a departure is chosen, only its ends. */
 function Journey({ reservation, direction, lang }: JourneyProps) {
   const { schedule, open } = reservation[direction];
   if (direction === 'return' && !reservation.round) return null;
@@ -92,7 +92,7 @@ const aboutRun = (run: ScheduleView, lang: Lang): readonly string[] => [
   run.service.name[lang],
 ];
 
-/** On this sheet the route line would be a kilobyte of styles for two lines. */
+/** In this sheet the route line component would add a kilobyte of styles for two lines. */
 const Time = ({ at, lang }: { readonly at: string | undefined; readonly lang: Lang }) =>
   at ? (
     <time className="sign" dateTime={at}>
@@ -100,7 +100,7 @@ const Time = ({ at, lang }: { readonly at: string | undefined; readonly lang: La
     </time>
   ) : null;
 
-/** What each passenger pays for all journeys together, what is taken along, and what was paid before. */
+/** What each passenger pays for all journeys, the extras, and what was paid before. */
 function Lines({ reservation, lang }: Omit<TripSummaryProps, 'isPaying'>) {
   const { summary, passengers, adding } = reservation;
   const prices = adding ? [] : pricesByPassenger(passengers, summary);
@@ -127,13 +127,13 @@ function Lines({ reservation, lang }: Omit<TripSummaryProps, 'isPaying'>) {
   );
 }
 
-/** What stands under the sum: nothing is promised of it before every journey has its price (T79). */
+/** The hint below the total: it promises nothing until every journey has a price (T79). */
 function hintOf({ summary, voucher }: ReservationView): Message {
   if (!summary.complete) return tripSummary.soFarHint;
   return voucher ? tripSummary.totalHintInStore : tripSummary.totalHint;
 }
 
-/** The tax within the total, and what was taken off. */
+/** The tax included in the total, and the discounts. */
 function taxOf({ summary }: ReservationView, lang: Lang): string {
   const tax = tripSummary.vatOf(priceText(summary.vat, lang), priceText(summary.net, lang))[lang];
   return summary.discount > 0 ? `${tax} ${tripSummary.discountOf(priceText(summary.discount, lang))[lang]}` : tax;

@@ -5,19 +5,19 @@ import type { Watch, WatchedStep } from '#web/flows/reservation/watch-leaving.ts
 const watching = late(() => import('#web/flows/reservation/watch-leaving.ts'));
 
 export interface Leaving {
-  /** Where the traveller wants to go, while we ask whether to. */
+  /** The URL the traveller wants to go to, while the dialog is open. */
   readonly asked: string | undefined;
   stay(): void;
   leave(isForGood: boolean): void;
 }
 
-/** Watches the ways out of a step, and asks. */
+/** Watches for navigation away from a step, and asks for confirmation. */
 export function useLeaving({ code, step, formToken, search, warns, isDone }: Omit<WatchedStep, 'onAsk'>): Leaving {
   const [asked, setAsked] = useState<string>();
   const watch = useRef<Watch>(undefined);
   useEffect(() => {
     let isOver = false;
-    // Comes after the step itself: nobody leaves in the first moments.
+    // Loaded after the step itself: nobody leaves in the first moments.
     const begin = async () => {
       const { watchLeaving } = await watching();
       if (!isOver) watch.current = watchLeaving({ code, step, formToken, search, warns, isDone, onAsk: setAsked });

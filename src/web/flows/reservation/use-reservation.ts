@@ -8,7 +8,7 @@ import type { ReservationView } from '#wire/reservation.ts';
 import { postExtend } from '#wire/websale.ts';
 
 interface Watched {
-  /** What the page shows. */
+  /** The reservation the page shows. */
   readonly shown: LiveReservation;
   readonly formToken: string;
   readonly call: ApiCall;
@@ -17,19 +17,20 @@ interface Watched {
 
 export interface Hold {
   readonly reservation: LiveReservation;
-  /** Milliseconds the seats are still held; undefined while none are. */
+  /** Milliseconds the seats are still held; undefined if none are. */
   readonly left: number | undefined;
-  /** Asks for one more spell; false when it was not given, undefined when nobody answered. */
+  /** Extends the hold; false if refused, undefined without a response. */
   extend(): Promise<boolean | undefined>;
 }
 
 /**
- * Past the end of a hold, so that the server agrees that it ended; and between two questions while it does not answer.
+ * Waits until just past the end of the hold, so that the server also considers it expired; then the interval between
+ * retries.
  */
 const A_MOMENT_MS = 500;
 const ASK_AGAIN_MS = 5_000;
 
-/** The reservation with the time of its seats: extended when asked for, asked again when it has run out (B3, M45). */
+/** The reservation with its hold time: extended on request, reloaded when it has expired (B3, M45). */
 export function useReservation({ shown, formToken, call, onReservation }: Watched): Hold {
   const [heard, setHeard] = useState<LiveReservation>();
   const reservation = newest(shown, heard);

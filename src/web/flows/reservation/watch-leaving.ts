@@ -5,26 +5,26 @@ import { NOT_FOUND } from '#web/services/not-found.ts';
 
 export interface WatchedStep extends DraftCopy {
   readonly formToken: string;
-  /** Kept where all else is lost. */
+  /** Kept when everything else is lost. */
   readonly search: string;
   /** Something would be lost: a link to the outside asks first (M44). */
   readonly warns: boolean;
-  /** Nothing can be lost and nothing waits: paid, or too late. A link to the outside leaves it for good (M42). */
+  /** Nothing can be lost and nothing is pending: paid, or too late. A link to the outside leaves it for good (M42). */
   readonly isDone: boolean;
   onAsk(href: string): void;
 }
 
 export interface Watch {
-  /** Goes where the traveller was asked about: for good, or only away from the page. */
+  /** Navigates after the dialog: leaving for good, or only leaving the page. */
   leaveFor(href: string, isForGood: boolean): Promise<void>;
   stop(): void;
 }
 
-/** An old telephone far from a mast: after so long one goes, told or not. */
+/** For slow connections: after this long, navigation proceeds without a response. */
 const MAX_WAIT_MS = 2_000;
 
 /**
- * Keeps the browser's copy of the draft while the traveller is in the flow, and lets it go when they leave (M30, M41,
+ * Keeps the browser's copy of the draft while the traveller is in the flow, and removes it when they leave (M30, M41,
  * M42).
  */
 export function watchLeaving({ code, step, formToken, search, warns, isDone, onAsk }: WatchedStep): Watch {
@@ -33,11 +33,11 @@ export function watchLeaving({ code, step, formToken, search, warns, isDone, onA
   let followed: Followed;
   let isTyped = false;
   let isTold = false;
-  /** Of what is done nothing is left to take up again. */
+  /** A finished reservation leaves nothing to resume. */
   const keep = () => (isDone ? forgetDraft() : saveDraft({ code, step }));
   keep();
 
-  /** The page may be gone before the answer comes: the browser carries it all the same. */
+  /** The page may be gone before the response: the browser still completes the request. */
   const tell = async (how: LeftHow): Promise<void> => {
     isTold = true;
     const body = new URLSearchParams({ _form: formToken, code, how });
@@ -46,7 +46,7 @@ export function watchLeaving({ code, step, formToken, search, warns, isDone, onA
   const onClick = (event: MouseEvent) => {
     const link = followedLink(event);
     if (!link) return;
-    // To the bank and back is not leaving (T39).
+    // Going to the bank and back is not leaving (T39).
     const isAway = !link.hasAttribute('data-pays') && isOutside(link, { origin: location.origin, code });
     if (isAway && warns && !link.hasAttribute('data-keeps')) {
       event.preventDefault();
@@ -64,7 +64,7 @@ export function watchLeaving({ code, step, formToken, search, warns, isDone, onA
   const onInput = ({ target }: Event) => {
     if (!warns || isTyped || !isText(target)) return;
     isTyped = true;
-    // Added late: browsers keep a page for Back only while nobody listens.
+    // Added late: a `beforeunload` listener keeps browsers from caching the page for Back.
     addEventListener('beforeunload', onUnload, { signal });
   };
   const onHide = () => {
@@ -77,13 +77,13 @@ export function watchLeaving({ code, step, formToken, search, warns, isDone, onA
   const onShow = ({ persisted }: PageTransitionEvent) => {
     followed = undefined;
     if (!persisted) return;
-    // Back out of the browser's memory: whether it is still open here, the server says.
+    // Restored from the back/forward cache: the server knows whether this browser can still open it.
     if (isTold) location.reload();
     else keep();
   };
 
   /**
-   * This browser does not open it any more, and nothing on the page can work: the server says so, and where to go on.
+   * This browser can no longer open it, so nothing on the page works: the server's page says so, and how to continue.
    */
   const onNotFound = () => {
     stopped.abort();
@@ -101,7 +101,7 @@ export function watchLeaving({ code, step, formToken, search, warns, isDone, onA
     leaveFor: async (href, isForGood) => {
       isTyped = false;
       followed = isForGood ? 'outside' : 'inside';
-      // Told before one goes: the next page would still count its seats.
+      // Reported before navigating: otherwise the next page would still count its seats as taken.
       if (isForGood) await Promise.race([tell('left'), new Promise((go) => setTimeout(go, MAX_WAIT_MS))]);
       location.assign(href);
     },
@@ -109,7 +109,7 @@ export function watchLeaving({ code, step, formToken, search, warns, isDone, onA
   };
 }
 
-/** The link of a press that will take this page away; none for a new tab, a file, or what somebody handled already. */
+/** The link of a click that will leave this page; undefined for a new tab, a download, or a click already handled. */
 function followedLink(event: MouseEvent): HTMLAnchorElement | undefined {
   if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey)
     return undefined;

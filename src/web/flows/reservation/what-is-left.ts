@@ -3,26 +3,26 @@ import type { ApiCall } from '#wire/call.ts';
 import type { ReservationView } from '#wire/reservation.ts';
 import { getReservation } from '#wire/websale.ts';
 
-/** What is left behind by who leaves a reservation: the dialog has a sentence for each (T78). */
+/** What leaving a reservation means in its current state: the dialog has a sentence for each (T78). */
 export type WhatIsLeft =
   /** Nothing is held yet. */
   | 'typed'
   | 'held'
-  /** A change of a paid trip, or an addition to it, that is not paid. */
+  /** An unpaid change of a paid trip, or an unpaid addition to it. */
   | 'part'
-  /** Money is on its way. */
+  /** A payment is under way. */
   | 'paying'
-  /** An order waits for its money. */
+  /** A waiting order. */
   | 'ordered'
   | 'paid'
-  /** Its time ran out. */
+  /** Its time expired. */
   | 'over'
-  /** This browser does not open it any more. */
+  /** This browser can no longer open it. */
   | 'gone'
-  /** Nobody answered. */
+  /** No response. */
   | 'unknown';
 
-/** Whether leaving it gives it up. Where something waits for money, or we do not know, only the page is left. */
+/** Whether leaving ends the reservation. If money is pending or the state is unknown, only the page is left. */
 export const isForGood = (what: WhatIsLeft): boolean => ['typed', 'held', 'part', 'over'].includes(what);
 
 export function whatIsLeft(reservation: ReservationView): Exclude<WhatIsLeft, 'gone' | 'unknown'> {
@@ -34,10 +34,10 @@ export function whatIsLeft(reservation: ReservationView): Exclude<WhatIsLeft, 'g
   return state.kind === 'held' ? 'held' : 'typed';
 }
 
-/** Nobody waits longer to be let out. */
+/** Upper bound on the wait before the dialog opens. */
 const MAX_WAIT_MS = 4_000;
 
-/** Another tab may have paid meanwhile: the server knows. */
+/** Another tab may have paid in the meantime, so the server is queried. */
 export async function queryWhatIsLeft(call: ApiCall, code: string): Promise<WhatIsLeft> {
   const late = new Promise<undefined>((give) => setTimeout(give, MAX_WAIT_MS));
   const found = await Promise.race([call(getReservation, { query: { code } }).catch(() => undefined), late]);

@@ -6,10 +6,10 @@ export interface NameValues {
   readonly last_name: string;
 }
 
-/** The box of a buyer who is the first passenger. */
+/** The checkbox "the buyer is the first passenger". */
 export const TRAVELS = 'travels';
 
-/** The contact form in its current state: what was typed, valid or not. */
+/** The current input of the contact form, valid or not. */
 export interface ContactValues {
   readonly contact: NameValues & {
     readonly cell_phone: string;
@@ -19,11 +19,14 @@ export interface ContactValues {
     readonly of_age: boolean;
   };
   readonly passengers: readonly NameValues[];
-  /** The buyer is the first passenger: a name that is missing there is the buyer's. */
+  /** The buyer is the first passenger: a missing name there is the buyer's. */
   readonly travels: boolean;
 }
 
-/** What the server has; a buyer who came this far before said to be of age. A buyer whose first passenger is an adult is taken to be that adult. */
+/**
+ * The saved data; a buyer who reached this step again has already confirmed to be of age. If the first passenger is an
+ * adult, the buyer is assumed to be that passenger.
+ */
 export const savedValues = ({ contact, passengers }: ReservationView): ContactValues => ({
   contact: {
     first_name: contact.first_name,
@@ -38,9 +41,7 @@ export const savedValues = ({ contact, passengers }: ReservationView): ContactVa
   travels: contact.email === '' ? passengers[0]?.type === 'adult' : isSameName(contact, passengers[0]),
 });
 
-/**
- * What a signed-in traveller need not type (M114), where nothing was said before; the first passenger is the traveller.
- */
+/** Prefills a signed-in traveller's data where nothing was entered yet (M114); the first passenger is the traveller. */
 export function filledIn(
   values: ContactValues,
   profile: NameValues & { cell_phone: string; email: string },
@@ -57,7 +58,7 @@ export function filledIn(
 const isSameName = (one: NameValues, other: NameValues | undefined): boolean =>
   one.first_name === other?.first_name && one.last_name === other.last_name;
 
-/** What a sent form says, for this many passengers. */
+/** The input of a submitted form, for this number of passengers. */
 export function typedValues(form: URLSearchParams, passengers: number): ContactValues {
   const text = (name: string) => form.get(name) ?? '';
   const names = (of: string): NameValues => ({
@@ -84,15 +85,15 @@ export function typedValues(form: URLSearchParams, passengers: number): ContactV
   };
 }
 
-/** The body of the call. */
+/** The body of the API call. */
 export const contactBody = ({ contact, passengers }: ContactValues) => ({
   contact: { ...contact },
   passengers: passengers.map((names) => ({ ...names })),
 });
 
 /**
- * A buyer who travels has no fields as a passenger: what is wrong with that name is said of the buyer's. Where the passenger is
- * another one, or alone is wrong, the fields are shown.
+ * A buyer who travels has no passenger fields, so errors in that name are moved to the buyer's. If the passenger is
+ * another person, or only the passenger's name is invalid, the passenger fields are shown.
  */
 export function ofTraveller(
   values: ContactValues,
@@ -106,18 +107,18 @@ export function ofTraveller(
   return { values: { ...values, travels: !isWrongAlone }, errors: own };
 }
 
-/** The button that fills in a passenger, whose value says which, and the choice of whom beside it. */
+/** The button that fills in a passenger, whose value is the passenger's index, and the select next to it. */
 export const FILL = 'fill';
 export const savedField = (index: number): string => `saved.${index}`;
 
-/** A form in which a passenger was to be filled in: which, counted from 0, and the id of who is saved; undefined for any other. */
+/** The passenger index (from 0) and the saved passenger's id of a fill-in submission; undefined for any other. */
 export function wantedFill(form: URLSearchParams): { readonly index: number; readonly id: string } | undefined {
   const index = Number(form.get(FILL) ?? '-1');
   const id = Number.isInteger(index) && index >= 0 ? form.get(savedField(index)) : null;
   return id ? { index, id } : undefined;
 }
 
-/** What was typed, with the name of one passenger; the buyer is no longer taken to be the first one in another name. */
+/** The input with one passenger's name replaced; if the name differs, the buyer is no longer the first passenger. */
 export function withPassenger(values: ContactValues, index: number, name: NameValues): ContactValues {
   const { first_name, last_name } = name;
   const passengers = values.passengers.map((one, at) => (at === index ? { first_name, last_name } : one));
@@ -127,7 +128,7 @@ export function withPassenger(values: ContactValues, index: number, name: NameVa
 
 const CONSENT = /^contact\.(?:privacy|of_age|changes)$/;
 
-/** As the page has its fields: what is agreed to stands below the passengers. */
+/** Sorts errors in page order: consents come after the passengers. */
 export const inPageOrder = (errors: FormErrors): FormErrors => {
   const isConsent = ({ field }: FormErrors[number]) => field !== undefined && CONSENT.test(field);
   return [...errors.filter((error) => !isConsent(error)), ...errors.filter(isConsent)];

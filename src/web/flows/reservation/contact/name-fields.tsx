@@ -6,9 +6,9 @@ import type { NameValues } from './contact-values.ts';
 import styles from './contact.module.css';
 
 interface NameFieldsProps {
-  /** Whose name, as the fields of the call say it: `contact`, `passengers.0`. */
+  /** Field prefix as in the API call: `contact`, `passengers.0`. */
   readonly of: string;
-  /** Keeps what browsers fill in for one person apart from the next. */
+  /** Autocomplete section, so that browsers do not fill one person's data into another's fields. */
   readonly section?: string;
   readonly values: NameValues | undefined;
   readonly errors: readonly ShownError[];

@@ -80,7 +80,7 @@ const travellerOf = async ({ call }: PageContext): Promise<ProfileView | null> =
   return profile.ok ? profile.data : null;
 };
 
-/** Without scripts a saved passenger is filled in here; undefined where none was chosen. */
+/** Fills in a saved passenger without scripts; undefined if none was chosen. */
 async function filledFrom(
   context: PageContext,
   form: URLSearchParams,
@@ -91,7 +91,7 @@ async function filledFrom(
   return wanted && saved && withPassenger(values, wanted.index, saved);
 }
 
-/** Nobody for a guest, and where they cannot be asked for: names can be typed. */
+/** Empty for a guest, and when the passengers cannot be loaded: names can be typed. */
 const savedOf = async ({ call }: PageContext): Promise<readonly SavedPassengerView[]> => {
   const saved = await call(getPassengers);
   return saved.ok ? saved.data.passengers : [];

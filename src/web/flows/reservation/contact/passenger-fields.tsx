@@ -12,7 +12,7 @@ import { SavedChoice } from './saved-choice.tsx';
 import { NameFields } from './name-fields.tsx';
 
 interface PassengerFieldsProps {
-  /** Counted from 0, as the fields of the call are. */
+  /** From 0, as in the API call. */
   readonly index: number;
   readonly type: PassengerType;
   readonly values: ContactValues;
@@ -21,10 +21,10 @@ interface PassengerFieldsProps {
   readonly lang: Lang;
 }
 
-/** The name of one passenger, and what they must bring (B37). The buyer may be the first of them. */
+/** The name of one passenger, and what they must bring (B37). The buyer may be the first passenger. */
 export function PassengerFields({ index, type, values, saved, errors, lang }: PassengerFieldsProps) {
   const title = `passenger-${index}`;
-  // Left empty, so that another name of the buyer is the passenger's as well.
+  // Left empty, so that changing the buyer's name changes the passenger's as well.
   const isBuyer = index === 0 && values.travels;
   return (
     <div className={styles['passenger']} role="group" aria-labelledby={title}>

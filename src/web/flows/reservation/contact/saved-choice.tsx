@@ -8,15 +8,15 @@ import { FILL, savedField } from './contact-values.ts';
 import styles from './contact.module.css';
 
 interface SavedChoiceProps {
-  /** Of the passenger, from 0. */
+  /** Passenger index, from 0. */
   readonly index: number;
   readonly saved: readonly SavedPassengerView[];
   readonly lang: Lang;
 }
 
 /**
- * Somebody of the account instead of a name that is typed. Without scripts the button has the server fill the fields in; with
- * nobody chosen it sends the form like any other, because Enter in a field presses the first button there is.
+ * Chooses a saved passenger instead of typing a name. Without scripts the button makes the server fill in the fields;
+ * with nobody chosen it submits the form normally, because Enter in a field triggers the first button.
  */
 export function SavedChoice({ index, saved, lang }: SavedChoiceProps) {
   if (saved.length === 0) return null;

@@ -23,19 +23,19 @@ export interface ShownContact {
     readonly passengers: readonly Pick<ReservationView['passengers'][number], 'position' | 'type'>[];
   };
   readonly values: ContactValues;
-  /** Passengers of the account; none for a guest. */
+  /** The account's saved passengers; none for a guest. */
   readonly saved: readonly SavedPassengerView[];
   readonly errors: readonly ShownError[];
 }
 
-/** With what stands around the screen. */
+/** Including the data of the static parts around the screen. */
 export interface ContactData extends ShownContact {
   readonly reservation: ReservationView;
-  /** Who is signed in need not type much, and may take more along; null for a guest. */
+  /** The signed-in traveller, whose data are prefilled and whose card may include more baggage; null for a guest. */
   readonly traveller: ProfileView | null;
 }
 
-/** Whom to write to and who travels. */
+/** The contact and the passengers. */
 export function Screen({ data, site, call }: ScreenProps<ShownContact>) {
   const { reservation, values, saved, errors } = data;
   const { lang } = site;
@@ -106,7 +106,7 @@ export function Screen({ data, site, call }: ScreenProps<ShownContact>) {
           label={contactStep.changes[lang]}
           defaultChecked={values.contact.changes}
         />
-        {/* Who goes on agrees, as the line above the button says. */}
+        {/* Continuing implies consent, as stated above the button. */}
         <input type="hidden" name="contact.privacy" value="on" />
         <input type="hidden" name="contact.of_age" value="on" />
         <p className={styles['legal']}>
@@ -123,8 +123,8 @@ export function Screen({ data, site, call }: ScreenProps<ShownContact>) {
 }
 
 /**
- * "I am travelling": while it is ticked, the first passenger is called what the buyer is called (M49), and has no fields; who
- * unticks it names somebody else.
+ * "I am travelling": while checked, the first passenger has the buyer's name (M49) and no fields; unchecking it means
+ * another person.
  */
 function copyContact(form: HTMLFormElement, changed: string): void {
   const travels = inputOf(form, TRAVELS)?.checked;

@@ -5,7 +5,7 @@ import type { SlotProps } from '#web/flows/reservation/step-shell.tsx';
 import type { ContactData } from './screen.tsx';
 import { TravellerLine } from '#web/flows/reservation/traveller-line.tsx';
 
-/** Signing in spares typing, and brings the baggage of the card. It stands still. */
+/** Signing in saves typing and adds the card's baggage. Static. */
 export const StepHeader = ({ data: { reservation, traveller }, site: { lang } }: SlotProps<ContactData>) => (
   <>
     <TravellerLine

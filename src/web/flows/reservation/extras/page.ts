@@ -48,7 +48,7 @@ export const additionalsPage: Page<ExtrasData, ShownExtras> = {
   shown: (data) => ({ ...data, reservation: liveReservation(data.reservation) }),
 };
 
-/** A form that is shown again: what was chosen in it, and what is wrong with that. */
+/** A form shown again: its choices and their errors. */
 interface Sent {
   readonly items: readonly Item[];
   readonly errors: FormErrors;

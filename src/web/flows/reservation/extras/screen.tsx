@@ -18,24 +18,24 @@ import type { IncludedByCard, OnBoard } from './shown-extras.ts';
 
 export interface ShownExtras {
   readonly reservation: LiveReservation;
-  /** Everybody has a seat already. */
+  /** Every passenger already has a seat. */
   readonly isSeated: boolean;
-  /** What of the total is for extras that were chosen before. */
+  /** The part of the total that is for extras chosen earlier. */
   readonly chosenBefore: number;
-  /** Empty where nothing is on sale any more. */
+  /** Empty when nothing is on sale any more. */
   readonly journeys: readonly JourneyRow[];
-  /** Passengers whose card includes more than every ticket does. */
+  /** Passengers whose card includes more than a standard ticket. */
   readonly cards: readonly IncludedByCard[];
-  /** The name on the card of anyone who is signed in and does not travel; empty where they do. */
+  /** The name on the signed-in traveller's card if they do not travel; empty if they do. */
   readonly absent: string;
   readonly onBoard: readonly OnBoard[];
   readonly errors: readonly ShownError[];
 }
 
-/** For the button, which stands in the bar at the foot. */
+/** Referenced by the button in the bottom bar. */
 const FORM_ID = 'extras';
 
-/** What may be bought together with the seats (T80), and what is included. A plain form; scripts only add up. */
+/** What can be bought with the seats (T80), and what is included. A plain form; scripts only compute the total. */
 export function Screen({ data, site, call }: ScreenProps<ShownExtras>) {
   const { reservation, isSeated, chosenBefore, journeys, cards, absent, onBoard, errors } = data;
   const { lang } = site;

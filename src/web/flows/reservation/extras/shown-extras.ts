@@ -13,7 +13,7 @@ export interface IncludedByCard {
   readonly what: string;
 }
 
-/** A service of the buses that were chosen, and what it has on board. */
+/** A service class of the chosen runs, and its amenities. */
 export interface OnBoard {
   readonly service: string;
   readonly what: string;
@@ -22,12 +22,12 @@ export interface OnBoard {
 interface Drawing {
   readonly reservation: ReservationView;
   readonly passengers: AdditionalsView['passengers'];
-  /** A form that was sent and is shown again; without it, what was chosen before. */
+  /** A submitted form shown again; without it, the choices made earlier. */
   readonly sent: readonly Item[] | undefined;
   readonly lang: Lang;
 }
 
-/** What is sold besides the seats, journey by journey and passenger by passenger; no journey where nothing is. */
+/** The extras on sale, by journey and passenger; empty if there are none. */
 export const shownExtras = (drawing: Drawing): readonly JourneyRow[] =>
   DIRECTIONS.flatMap((direction) => {
     const { reservation, passengers, sent, lang } = drawing;
@@ -61,7 +61,7 @@ export const shownExtras = (drawing: Drawing): readonly JourneyRow[] =>
     return [{ direction, from: from.city, to: to.city, until: undefined, tickets }];
   });
 
-/** Whose card includes what, once for both journeys. */
+/** What each passenger's card includes, once for both journeys. */
 export const cardsOf = (
   reservation: ReservationView,
   passengers: AdditionalsView['passengers'],
@@ -75,10 +75,10 @@ export const cardsOf = (
 const fullName = ({ first_name: first, last_name: last }: Pick<PassengerView, 'first_name' | 'last_name'>): string =>
   `${first} ${last}`.trim();
 
-/** Stands for a ticket in the names of fields, before there is one. */
+/** Identifies a future ticket in field names. */
 const placeOf = (direction: Direction, passenger: number): string => `${direction}-${passenger}`;
 
-/** What was chosen of a form, as the call takes it. */
+/** The choices in a form, as the API call expects them. */
 export const chosenExtras = (items: readonly Item[]): readonly ChosenExtraBody[] =>
   items.map(({ ticket_id: place, offer, quantity }) => {
     const [direction, passenger] = place.split('-');
@@ -90,14 +90,14 @@ export const chosenExtras = (items: readonly Item[]): readonly ChosenExtraBody[]
     };
   });
 
-/** `items.2` is the third that was sent: what is wrong with it stands at its field. */
+/** `items.2` is the third item sent: moves its error to its field. */
 export const atFields = (errors: FormErrors, items: readonly Item[]): FormErrors =>
   errors.map((error) => {
     const index = /^items\.(\d+)/.exec(error.field ?? '')?.[1];
     return index === undefined ? error : { ...error, field: items[Number(index)]?.field };
   });
 
-/** What the chosen buses have on board; once where both are of one service. */
+/** The amenities of the chosen runs; once if both have the same service class. */
 export function onBoardOf(reservation: ReservationView, lang: Lang): readonly OnBoard[] {
   const services = DIRECTIONS.flatMap((direction) => reservation[direction].schedule?.service ?? []);
   return [...new Map(services.map((service) => [service.id, service])).values()].flatMap(

@@ -9,8 +9,8 @@ import { stepAddress } from '#web/booking/step-address.ts';
 import { go, type Page, type PageContext } from '#web/page.ts';
 
 /**
- * The flow's own invoicing step: after paying by card, by wallet or with a provider (T41). Anyone who paid otherwise is sent to the
- * tickets.
+ * The invoicing step of the flow, after paying by card, wallet or a provider (T41). After other payments, redirects to
+ * the tickets.
  */
 export const invoicingStepPage: Page<PanelData> = {
   async load(context) {

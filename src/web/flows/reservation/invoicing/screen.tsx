@@ -2,5 +2,5 @@ import { PanelForm } from '#web/invoicing/panel-form.tsx';
 import type { PanelData } from '#web/invoicing/panel-data.ts';
 import type { ScreenProps } from '#web/page.ts';
 
-/** Asking for the invoice of what was just bought. */
+/** Requests the invoice of the purchase. */
 export const Screen = (props: ScreenProps<PanelData>) => <PanelForm {...props} />;

@@ -19,14 +19,14 @@ import { DiscountProofList } from './discount-proof-list.tsx';
 import { PayLinkShare } from './pay-link-share.tsx';
 import { SHARE_PLACE, SHARE_QUERY } from './share-place.ts';
 
-/** Below what is paid now: who charges, what to bring, and what else can be done about it. It needs no script. */
+/** Below the payment: who charges, what to bring, and the options after buying. Works without scripts. */
 export function After({ data, site }: SlotProps<PaymentData>) {
   const { lang, brand } = site;
   const { reservation, ways, total, payLink, invoiceFor } = data;
   const { kind } = stateOfOrder(reservation);
   if (kind === 'ended' || kind === 'paying') return null;
   const at = { lang, code: reservation.code };
-  // Points are offered to anyone who has signed in, and lately.
+  // Points are offered only to travellers who signed in recently.
   const isTraveller = ways.some(({ kind }) => kind === 'purchased');
   return (
     <div className={styles['after']}>
@@ -61,7 +61,7 @@ export function After({ data, site }: SlotProps<PaymentData>) {
   );
 }
 
-/** What can still be changed, what it costs and until when. */
+/** What can still be changed, at which cost and until when. */
 function PlansChange({ data: { reservation }, site: { lang } }: SlotProps<PaymentData>) {
   const now = Date.parse(reservation.server_now);
   const { deadlines, origin, destination } = reservation;

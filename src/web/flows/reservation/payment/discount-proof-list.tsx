@@ -7,7 +7,7 @@ import { proofLines } from '#web/flows/reservation/price-lines.ts';
 import styles from './discount-proof-list.module.css';
 import type { SummaryView } from '#wire/reservation.ts';
 
-/** What each kind of passenger must bring, and what it costs to forget it (N14). */
+/** The proof each passenger type must bring, and the cost of forgetting it (N14). */
 export function DiscountProofList({ summary, lang }: { readonly summary: SummaryView; readonly lang: Lang }) {
   return (
     <section className={styles['proofs']} aria-labelledby="proofs">

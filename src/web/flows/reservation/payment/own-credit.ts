@@ -9,8 +9,8 @@ import type { getPayment } from '#wire/websale.ts';
 type Offer = Pick<DataOf<typeof getPayment>, 'credits' | 'total'>;
 
 /**
- * The ways to pay with the payer's own credit filled in: the one that ends first among those that pay all of it, and then it
- * is offered first; or else, so that it is known of, the largest.
+ * The payment methods with the payer's own credit filled in: among credits that cover the total, the one that expires
+ * first, offered as the first method; otherwise the largest one, so that the payer sees it.
  */
 export function withOwnCredit(ways: readonly PayWay[], { credits, total }: Offer, lang: Lang): readonly PayWay[] {
   const enough = credits.find(({ amount }) => amount >= total);

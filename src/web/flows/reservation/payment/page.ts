@@ -28,7 +28,7 @@ import { encodeQuery } from '#wire/paths.ts';
 import { getPayLinkAddress } from '#wire/pay-link.ts';
 import { getPayment, postAbandon, postConfirm, postPayment } from '#wire/websale.ts';
 
-/** How this site names itself to the call (M73). */
+/** How this site identifies itself in the call (M73). */
 const AS_THIS_SITE = { brand_id: BRAND_ID, operative_source: OPERATIVE_SOURCE } as const;
 
 export const paymentPage: Page<PaymentData, ShownPayment> = {
@@ -58,10 +58,10 @@ export const paymentPage: Page<PaymentData, ShownPayment> = {
       body: {
         code,
         ...(method ? { method } : {}),
-        // Typed by who pays with a credit; every other token is made by a script.
+        // Typed by the payer for a credit; every other token comes from a script.
         ...(method === 'store_credit' ? { token: form.get('token') ?? '' } : {}),
         idempotency_key: form.get('key') || newAttemptKey(),
-        // What the traveller saw: another price is refused.
+        // The price the traveller saw: a different one is refused.
         total: form.has('total') ? Number(form.get('total')) : summary.total,
       },
     });
@@ -69,7 +69,7 @@ export const paymentPage: Page<PaymentData, ShownPayment> = {
     switch (verdict.kind) {
       case 'done':
         return go(stepAddress('boletos', at));
-      // The policy of our forms lets none of them lead to another site: the page itself has the link to go on.
+      // Our CSP forbids forms that lead to another site, so the page itself contains the link to continue.
       case 'leave':
       case 'asking':
       case 'elsewhere':
@@ -103,7 +103,7 @@ export const paymentPage: Page<PaymentData, ShownPayment> = {
 const methodOf = (text: string | null): PaymentMethod | undefined => PAYMENT_METHODS.find((method) => method === text);
 
 interface Known {
-  /** Absent: something was done since, and the guard is asked again. */
+  /** Absent after a change: the guard then runs again. */
   readonly entered?: Awaited<ReturnType<typeof enterStep>>;
   readonly errors?: FormErrors;
   readonly chosen?: string | undefined;
@@ -151,19 +151,19 @@ async function shown(
   };
 }
 
-/** Asked for by the address, so that drawing the page again keeps it; a link only says what its bearer may do. */
+/** Requested in the URL, so that reloading keeps it; a link only states what its holder may do. */
 async function payLinkIfAsked({ query, call }: PageContext, code: string): Promise<string | null> {
   if (!query.has(SHARE_QUERY)) return null;
   const made = await call(getPayLinkAddress, { query: { code } });
   return made.ok ? made.data.url : null;
 }
 
-/** Said on a page of its own, and only shown here. */
+/** Entered on another page, shown here only. */
 async function invoiceFor({ call }: PageContext, code: string): Promise<string | null> {
   const kept = await call(getInvoicing, { query: { code } });
   const wish = kept.ok ? kept.data.request : null;
   return wish && (wish.automatic ? wish.name : null);
 }
 
-/** As a policy names it: an address without a host is our own. */
+/** As a CSP source: a URL without a host is our own origin. */
 const originOf = (url: string): string => (url.startsWith('/') ? "'self'" : new URL(url).origin);

@@ -14,7 +14,7 @@ interface PayLinkShareProps {
   readonly site: Site;
 }
 
-/** Lets somebody else pay: the link, ready to be sent (N9). Copying and sharing come with scripts; the rest needs none. */
+/** The link with which another person can pay, ready to send (N9). Only copying and sharing need scripts. */
 export function PayLinkShare({ url, data: { reservation, total }, site: { lang, brand } }: PayLinkShareProps) {
   return (
     <section className={styles['share']} aria-labelledby={SHARE_PLACE}>

@@ -4,13 +4,13 @@ import { storeReferenceText } from '#text/store-reference.ts';
 import { AfterLatePayment } from '#web/ticketing/after-late-payment.tsx';
 import type { ReservationView } from '#wire/reservation.ts';
 
-/** A reference that nobody paid in time: the outcome of the seats, and of money that came all the same (T4). */
+/** A payment reference that expired unpaid: what happens to the seats, and to a late payment (T4). */
 export function ReferenceEnded({ reservation, lang }: { readonly reservation: ReservationView; readonly lang: Lang }) {
   const { method, payment, refund } = reservation;
   const hadReference = payment === 'process' && method !== null && isStoreMethod(method);
   if (!hadReference && !refund) return null;
   return (
-    // It stays when the time is up: that is what it is about.
+    // Stays visible when time is up: that is what it explains.
     <section data-stays="" aria-labelledby="reference-ended">
       <h2 id="reference-ended">{storeReferenceText.lapsedTitle[lang]}</h2>
       {refund ? null : <p>{storeReferenceText.lapsed[lang]}</p>}

@@ -19,7 +19,7 @@ import { StepFrame } from '#web/flows/reservation/step-frame.tsx';
 import { WalletPanel } from '#web/payment/wallet-panel.tsx';
 import type { ScreenProps } from '#web/page.ts';
 
-/** The payment step, as far as it is alive: how to pay, and the outcome. */
+/** The interactive part of the payment step: methods and outcome. */
 export function Screen(props: ScreenProps<ShownPayment>) {
   const { data, site, call } = props;
   const { lang, formToken } = site;
@@ -28,7 +28,7 @@ export function Screen(props: ScreenProps<ShownPayment>) {
   const { reservation, phase, hear } = payment;
   useTotalInSummary(priceText(reservation.summary.total, lang));
   const isChoosing = phase === 'choosing' || phase === 'working';
-  // While a payment is under way the seats stay, whatever the hold says.
+  // While a payment is under way the seats are kept, even after the hold's end.
   const held = isChoosing || phase === 'over' ? reservation : { ...reservation, expires_at: null };
   return (
     <StepFrame
@@ -91,7 +91,7 @@ interface RefusalProps extends Payment {
   readonly lang: 'es' | 'en';
 }
 
-/** The outcome of the last attempt when it was nothing good, and how long the seats are kept all the same. */
+/** Why the last attempt failed, and how long the seats are still held. */
 function Refusal({ errors, reservation, phase, ways, lang }: RefusalProps) {
   if (phase === 'working') return null;
   const { payment, expires_at: until, server_now: now } = reservation;

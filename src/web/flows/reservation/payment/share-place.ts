@@ -1,5 +1,5 @@
-/** In the address of the step when a link for somebody else to pay is asked for. */
+/** Query parameter that requests a link for another payer. */
 export const SHARE_QUERY = 'share';
 
-/** Where on the page it is. */
+/** Its anchor on the page. */
 export const SHARE_PLACE = 'somebody-else';

@@ -4,7 +4,7 @@ import { ContactCode } from '#web/access/contact-code.tsx';
 import { stateOfOrder } from '#web/booking/reservation-state.ts';
 import { ReferenceEnded } from './reference-ended.tsx';
 
-/** What has to be read or answered before paying. It stands still. */
+/** What must be read or answered before paying. Static. */
 export function StepHeader({ data: { reservation, contactCode }, site }: SlotProps<PaymentData>) {
   const { kind } = stateOfOrder(reservation);
   if (kind === 'ended') return <ReferenceEnded reservation={reservation} lang={site.lang} />;

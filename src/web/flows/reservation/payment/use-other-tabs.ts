@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
-/** Where the tabs of one browser tell each other that a payment moved; how it stands the server says. */
+/** Channel on which tabs of one browser report a change of the payment; its state comes from the server. */
 const CHANNEL = 'anden.payment';
 
 /**
- * Asks the server again when another tab did something; a page brought back by Back, from a bank say, is drawn again.
- * Answers the way to tell the others.
+ * Refreshes from the server when another tab reports a change; reloads a page restored from the back/forward cache, for
+ * example after a bank's page. Returns a function that notifies the other tabs.
  */
 export function useOtherTabs(code: string, onNews: () => void): () => void {
   const channel = useRef<BroadcastChannel>(undefined);

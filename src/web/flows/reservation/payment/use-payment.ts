@@ -24,18 +24,18 @@ import type { WalletOutcome } from '#wire/wallet-frame.ts';
 import { postAppleSession } from '#wire/wallets.ts';
 import { getPayment, getReservation, postConfirm, postPayment } from '#wire/websale.ts';
 
-/** Where the step is. `elsewhere`: the payment under way was begun in another tab or on another device. */
+/** The phase of the step. `elsewhere`: the payment under way was started in another tab or on another device. */
 export type PayPhase = 'choosing' | 'working' | 'asking' | 'elsewhere' | 'over';
 
 export interface Payment {
   readonly phase: PayPhase;
   readonly reservation: LiveReservation;
   readonly errors: readonly ShownError[];
-  /** Where a payment under way waits for the payer, as far as it is known. */
+  /** Where a payment under way waits for the payer, if known. */
   readonly waiting: Waiting | null;
-  /** The newest answer of the server, from whatever call. */
+  /** Takes the latest reservation from any response. */
   hear(reservation: ReservationView): void;
-  /** Asks how a payment under way went. */
+  /** Queries the outcome of a payment under way. */
   confirm(): Promise<void>;
   pay(way: ShownWay, form: FormData, tokenize: () => Promise<Tokenized>): void;
   payByWallet: WalletFrameParts['pay'];
@@ -44,10 +44,10 @@ export interface Payment {
 
 const refusalTexts = soon(() => import('./refusal-texts.ts'));
 
-/** The intent is written within so long of being sent: other tabs that ask then are told. */
+/** The attempt is written within this time after sending: tabs that query then see it. */
 const WRITTEN_MS = 500;
 
-/** Pays, follows the outcome, and keeps in step with the server and with other tabs. One attempt at a time. */
+/** Pays, follows the outcome, and stays in sync with the server and other tabs. One attempt at a time. */
 export function usePayment({ data, site: { lang }, call }: ScreenProps<ShownPayment>): Payment {
   const [reservation, setReservation] = useState<LiveReservation>(data.reservation);
   const [errors, setErrors] = useState<readonly ShownError[]>(data.errors);
@@ -75,18 +75,18 @@ export function usePayment({ data, site: { lang }, call }: ScreenProps<ShownPaym
     const state = await call(postConfirm, { body: { code } }).catch(() => undefined);
     if (state?.ok) hear(state.data.reservation);
     if (phase !== 'elsewhere' || waiting) return;
-    // It may have been begun here, and the answer that leads on was lost.
+    // The attempt may have started here, with the response that redirects lost.
     const offer = await call(getPayment, { query: { code } }).catch(() => undefined);
     if (offer?.ok) setWaiting(offer.data.waiting);
   };
   const tellOthers = useOtherTabs(code, ask);
-  // Somebody may be paying by a link.
+  // Another person may be paying by a link.
   useSlowPolling(ask);
 
   const refuse = (refusals: readonly ShownError[]) => {
     setErrors(refusals);
     setPhase('choosing');
-    // Heard once this attempt is over.
+    // Processed after this attempt is over.
     void ask();
   };
 
@@ -99,10 +99,10 @@ export function usePayment({ data, site: { lang }, call }: ScreenProps<ShownPaym
     return follow(await send(sent));
   };
 
-  /** Undefined: no answer. */
+  /** Undefined: no response. */
   const send = async (asked: Pick<BodyInput<typeof postPayment>, 'method' | 'token' | 'device_session_id'>) => {
     setTimeout(tellOthers, WRITTEN_MS);
-    // Each press is an attempt of its own; sent again after a lost answer, it is the same one.
+    // Each press is a new attempt; a retry after a lost response repeats the same one.
     const body = { ...asked, code, total: data.total, idempotency_key: newAttemptKey() };
     const answer = await sendPatiently(() => call(postPayment, { body }));
     tellOthers();
@@ -139,7 +139,7 @@ export function usePayment({ data, site: { lang }, call }: ScreenProps<ShownPaym
   };
 
   const pay: Payment['pay'] = (way, form, tokenize) => {
-    // Wallets are paid by their own buttons.
+    // Wallets have their own buttons.
     if (way.kind !== 'wallets') attempt(() => payWith(way, form, tokenize));
   };
 
@@ -170,7 +170,7 @@ export function usePayment({ data, site: { lang }, call }: ScreenProps<ShownPaym
   };
 }
 
-/** What a wallet's sheet says of it. */
+/** The outcome for the wallet's payment sheet. */
 function outcomeOf(verdict: PayVerdict | undefined): WalletOutcome {
   if (verdict?.kind === 'done') return 'paid';
   return verdict?.kind === 'refused' || verdict?.kind === 'declined' ? 'refused' : 'unknown';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** The summary beside the step stands still; a price that changed while paying is written into it. */
+/** The summary next to the step is static; a price that changes while paying is written into its DOM. */
 export function useTotalInSummary(total: string): void {
   useEffect(() => {
     const shown = document.querySelector('[data-total] span');

@@ -8,10 +8,13 @@ import { go, type Page } from '#web/page.ts';
 import { CANCELLED, itineraryPath, itineraryUrlOf, resumePath, TO_ITINERARY } from '#wire/link-paths.ts';
 import { postResume } from '#wire/begun.ts';
 
-/** What a mail program or a bank put behind a link is no part of it. */
+/** Ignores anything a mail program or a bank appended to the link. */
 const TOKEN = /^[\w-]+/;
 
-/** The link of a mail, or the way back from a bank: opens the reservation in this browser and goes to where it stands (B5, T39). */
+/**
+ * The link in an e-mail, or the return from a bank: opens the reservation in this browser and redirects to its current
+ * step (B5, T39).
+ */
 export const continuePage: Page<ResumeData> = {
   async load({ query, lang, call }) {
     const token = TOKEN.exec(query.get('t') ?? '')?.[0] ?? '';
@@ -41,5 +44,5 @@ export const continuePage: Page<ResumeData> = {
   Screen,
 };
 
-/** By the status of the refusal. */
+/** By the HTTP status of the refusal. */
 const WHY: Readonly<Record<number, ResumeData['why']>> = { 400: 'forged', 404: 'forged', 410: 'expired' };

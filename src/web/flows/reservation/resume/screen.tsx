@@ -4,14 +4,14 @@ import type { ScreenProps } from '#web/page.ts';
 import * as paths from '#wire/page-paths.ts';
 import styles from './resume.module.css';
 
-/** Why a link was not followed. */
+/** Why the link does not work. */
 export interface ResumeData {
   readonly why: 'expired' | 'forged' | 'unreachable';
-  /** The link itself, to be tried again. */
+  /** The link itself, to retry. */
   readonly again: string;
 }
 
-/** Shown only where a link leads nowhere; a good one is followed at once. */
+/** Shown only for a link that does not work; a valid one redirects immediately. */
 export function Screen({ data: { why, again }, site: { lang, brand } }: ScreenProps<ResumeData>) {
   const text = resumePage[why];
   return (

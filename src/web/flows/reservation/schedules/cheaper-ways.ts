@@ -2,15 +2,15 @@ import type { ScheduleView } from '#wire/shapes.ts';
 
 type Way = NonNullable<ScheduleView['cheaper_way']>;
 
-/** A cheaper way to buy the trip, with what it saves at least and at most over the runs it is for. */
+/** A cheaper way to buy the trip, with the lowest and highest saving over the runs it applies to. */
 export interface CheaperWay extends Pick<Way, 'kind' | 'changes'> {
   readonly least: number;
   readonly most: number;
-  /** Worked out with the lowest fare of the other journey, as its run is not chosen yet. */
+  /** Computed with the lowest fare of the other journey, because its run is not chosen yet. */
   readonly isLowest: boolean;
 }
 
-/** The cheaper ways of a list, each once: most runs have the same one. */
+/** The cheaper ways of a list without duplicates: most runs share the same one. */
 export function waysOf(runs: readonly ScheduleView[]): readonly CheaperWay[] {
   const ways = new Map<string, CheaperWay>();
   for (const { cheaper_way: way, other_journey: other } of runs) {

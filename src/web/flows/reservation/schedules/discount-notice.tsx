@@ -15,7 +15,7 @@ interface DiscountNoticeProps {
   readonly lang: Lang;
 }
 
-/** Above the runs: whose discount does not hold on which day, and how the same trip costs less (N1, T13). */
+/** Above the runs: which discounts do not apply on which day, and cheaper ways to buy the trip (N1, T13). */
 export function DiscountNotice({ list, lang }: DiscountNoticeProps) {
   const lines = [...list.undiscounted.map((one) => whyNot(one, lang)), ...waysOf(list.schedules).flatMap(wayTexts)];
   if (lines.length === 0) return null;

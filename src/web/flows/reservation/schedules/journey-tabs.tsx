@@ -14,7 +14,7 @@ interface JourneyTabsProps {
   readonly lang: Lang;
 }
 
-/** Both journeys of a round trip: which one is being chosen, what is chosen already and can be changed. */
+/** Both journeys of a round trip: the one being chosen, and the chosen one, which can be changed. */
 export function JourneyTabs({ reservation, direction, lang }: JourneyTabsProps) {
   const here = stepAddress('horarios', { lang, code: reservation.code });
   const isReachable = (name: Direction) => name === 'departure' || reservation.departure.schedule !== null;

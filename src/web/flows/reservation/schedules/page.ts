@@ -53,7 +53,7 @@ export const schedulesPage: Page<SchedulesData, ShownSchedules> = {
   shown: ({ reservation, errors }) => ({ reservation: liveReservation(reservation), errors }),
 };
 
-/** Whether a journey has a day and no run yet. */
+/** Whether a journey has a day but no run yet. */
 const wants = (reservation: ReservationView, direction: Direction): boolean =>
   reservation[direction].date !== null && reservation[direction].schedule === null;
 
@@ -74,7 +74,7 @@ async function draw(
   const query = { code: reservation.code, direction };
   const date = context.query.get('date') ?? context.form?.get('date');
   const asked = date ? await context.call(getSchedules, { query: { ...query, date } }) : undefined;
-  // A day that cannot be turned to is refused, and the day of the journey shown.
+  // For a day that cannot be chosen: an error, and the runs of the journey's day.
   const listed = asked?.ok ? asked : await context.call(getSchedules, { query });
   const unread = asked && !asked.ok ? asked : listed;
   const all = [...errors, ...(unread.ok ? [] : unread.errors)];
@@ -92,7 +92,7 @@ async function draw(
   };
 }
 
-/** Of the runs that are listed; the list is shown without them where they cannot be read. */
+/** Alerts of the listed runs; empty when they cannot be loaded. */
 async function alertsOf(
   { call }: PageContext,
   { origin, destination }: ReservationView,

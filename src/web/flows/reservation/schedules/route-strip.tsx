@@ -10,7 +10,7 @@ import * as paths from '#wire/page-paths.ts';
 import styles from './route-strip.module.css';
 import type { SchedulesData } from './schedules-data.ts';
 
-/** Where from and where to, when and how many, in ink, and the way back to the search. */
+/** Origin, destination, day and party on ink, with a link back to the search. */
 export function RouteStrip({ data: { reservation, direction, list }, site: { lang } }: SlotProps<SchedulesData>) {
   const { origin, destination, passengers } = reservation;
   const [from, to] = direction === 'return' ? [destination, origin] : [origin, destination];
@@ -24,7 +24,7 @@ export function RouteStrip({ data: { reservation, direction, list }, site: { lan
         </h1>
         <p>{facts.join(' · ')}</p>
       </div>
-      {/* Nothing is lost on this way out: the search goes with it. */}
+      {/* Nothing is lost by this link: it keeps the search. */}
       <a className={styles['edit']} href={`${paths.home[lang]}?${sameSearch(reservation)}`} data-keeps data-edit>
         <Icon d={edit} />
         <span>

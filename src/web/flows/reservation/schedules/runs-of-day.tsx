@@ -23,7 +23,7 @@ import type { Site } from '#web/page.ts';
 import type { TouchingAlertView } from '#wire/alerts.ts';
 import type { ScheduleView } from '#wire/shapes.ts';
 
-/** The runs of a day for one journey, chosen with one press. Links and plain forms: all of it stands still. */
+/** The runs of a day for one journey, chosen with one click. Links and plain forms: all static. */
 export function RunsOfDay({ data, site }: SlotProps<SchedulesData>) {
   const { lang } = site;
   const { reservation, direction, list } = data;
@@ -143,7 +143,7 @@ const warningsOf = (run: ScheduleView, alerts: SchedulesData['alerts'], lang: La
   ),
 ];
 
-/** When the runs leave that it is about, or how many they are; nothing where it is about all of them. */
+/** The departure times an alert is about, or their number; undefined if it is about all runs. */
 function departuresOf({ schedules }: TouchingAlertView, list: Runs, lang: Lang): string | undefined {
   if (schedules === null) return undefined;
   const runs = list.schedules.filter(({ schedule_id: id }) => schedules.includes(id));
@@ -152,10 +152,10 @@ function departuresOf({ schedules }: TouchingAlertView, list: Runs, lang: Lang):
   return `${alertText.departures[lang]}: ${runs.map((run) => formatClock(run.departs_at, lang)).join(', ')}`;
 }
 
-/** Departures that a line can name. */
+/** How many departures fit on a line. */
 const MAX_NAMED = 4;
 
-/** Never a dead end: the nearest day on which something can be chosen (M21). */
+/** The nearest day with an available run (M21). */
 const NothingToChoose = ({ reservation: { code }, list, site: { lang } }: DayProps) => (
   <NoticeBox>
     <p>{(list.schedules.length > 0 ? schedulesStep.allTaken : schedulesStep.none[list.none ?? 'no_runs'])[lang]}</p>
@@ -169,7 +169,7 @@ const NothingToChoose = ({ reservation: { code }, list, site: { lang } }: DayPro
   </NoticeBox>
 );
 
-/** The server did not answer for its runs. */
+/** The runs could not be loaded. */
 const Unread = ({ code, direction, lang }: StepOf & { readonly direction: Direction }) => (
   <NoticeBox tone="danger">
     <p>{schedulesStep.unread[lang]}</p>

@@ -9,7 +9,7 @@ import type { RunsView } from './view.ts';
 
 export type Runs = DataOf<typeof getSchedules>;
 
-/** What is alive of it: runs are links and forms. */
+/** Data of the interactive part: runs are links and forms. */
 export interface ShownSchedules {
   readonly reservation: LiveReservation;
   readonly errors: readonly ShownError[];
@@ -19,8 +19,8 @@ export interface SchedulesData extends ShownSchedules {
   readonly reservation: ReservationView;
   readonly direction: Direction;
   readonly view: RunsView;
-  /** Null when it could not be read. */
+  /** Null if it could not be loaded. */
   readonly list: Runs | null;
-  /** Of the runs of its day. */
+  /** Alerts of the day's runs. */
   readonly alerts: readonly TouchingAlertView[];
 }

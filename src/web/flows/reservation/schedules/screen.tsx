@@ -8,7 +8,7 @@ import type { ScreenProps } from '#web/page.ts';
 import type { ShownSchedules } from './schedules-data.ts';
 import { type Turning, watchTurning } from './watch-turning.ts';
 
-/** What is alive in choosing runs: little, for the runs themselves are links and plain forms around it. */
+/** The interactive part of choosing runs. It is small: the runs are links and plain forms around it. */
 export function Screen({ data: { reservation, errors }, site, call }: ScreenProps<ShownSchedules>) {
   const { lang } = site;
   const [turning, setTurning] = useState<Turning>();

@@ -8,7 +8,7 @@ import { type Choices, queryOf, type RunsView } from './view.ts';
 interface ViewChipsProps {
   readonly view: RunsView;
   readonly choices: Choices;
-  /** The address of the day; how it is looked at is added. */
+  /** The URL of the day, to which the view is added. */
   readonly here: string;
   readonly lang: Lang;
 }
@@ -27,12 +27,14 @@ const SORT_TEXTS = {
 
 interface Chip {
   readonly text: Message;
-  /** What it changes; pressed again, a filter is taken away. */
+  /** What the chip changes; clicking an active filter removes it. */
   readonly to: Partial<RunsView>;
   readonly isOn: boolean;
 }
 
-/** Order and filters, each a link: of the address, so that they work without scripts. Only those that change the list. */
+/**
+ * Sort orders and filters, each a link, so that they work without scripts. Only those that change the list are shown.
+ */
 export function ViewChips({ view, choices: { sorts, parts, services, direct }, here, lang }: ViewChipsProps) {
   const orders: readonly Chip[] = sorts.map((sort) => ({
     text: SORT_TEXTS[sort],

@@ -1,11 +1,11 @@
 import { wallClock } from '#kernel/local-time.ts';
 import type { ScheduleView } from '#wire/shapes.ts';
 
-/** How the runs of a day are looked at; kept in the address, so that it works without scripts and can be sent on. */
+/** Sort order and filters of a day's runs; stored in the URL, so that it works without scripts and can be shared. */
 export interface RunsView {
   readonly sort: 'departure' | 'price' | 'duration';
   readonly part: 'any' | 'morning' | 'afternoon' | 'night';
-  /** A service by its id; empty for all. */
+  /** A service class id; empty for all. */
   readonly service: string;
   readonly direct: boolean;
 }
@@ -24,7 +24,7 @@ export const viewOf = (query: URLSearchParams): RunsView => ({
   direct: query.get('direct') === 'on',
 });
 
-/** The same as a part of an address; nothing for what is so anyway. */
+/** The view as URL parameters, without defaults. */
 export function queryOf({ sort, part, service, direct }: RunsView): string {
   const asked = {
     sort: sort === SORTS[0] ? '' : sort,
@@ -36,7 +36,7 @@ export function queryOf({ sort, part, service, direct }: RunsView): string {
   return query === '' ? '' : `&${query}`;
 }
 
-/** Hours of the boarding stop's own clock: from the first, before the second. */
+/** Hours by the clock of the boarding stop: from the first, before the second. */
 const HOURS: Readonly<Record<RunsView['part'], readonly [from: number, until: number]>> = {
   any: [0, 24],
   morning: [0, 12],
@@ -50,14 +50,17 @@ const leavesIn = ({ departs_at }: ScheduleView, part: RunsView['part']): boolean
   return hour >= from && hour < until;
 };
 
-/** What a run is ordered by. */
+/** Sort keys. */
 const KEYS: Readonly<Record<RunsView['sort'], (run: ScheduleView) => number>> = {
   departure: ({ departs_at }) => Date.parse(departs_at),
   price: ({ price }) => price,
   duration: ({ duration_minutes }) => duration_minutes,
 };
 
-/** The runs that fit, in the order asked for; equal ones by their hour. A service that does not run hides nothing. */
+/**
+ * The matching runs in the requested order; ties by departure time. A filter for a service class without runs is
+ * ignored.
+ */
 export function arranged(runs: readonly ScheduleView[], { sort, part, service, direct }: RunsView): ScheduleView[] {
   const key = KEYS[sort];
   const wanted = runs.some((run) => run.service.id === service) ? service : undefined;
@@ -71,7 +74,7 @@ export function arranged(runs: readonly ScheduleView[], { sort, part, service, d
     .toSorted((a, b) => key(a) - key(b) || KEYS.departure(a) - KEYS.departure(b));
 }
 
-/** The ways of looking at these runs that make a difference. */
+/** The orders and filters that make a difference for these runs. */
 export interface Choices {
   readonly sorts: readonly RunsView['sort'][];
   readonly parts: readonly Exclude<RunsView['part'], 'any'>[];
@@ -79,7 +82,7 @@ export interface Choices {
   readonly direct: boolean;
 }
 
-/** Only what helps: an order that changes the list, a filter that leaves some runs and takes away others. */
+/** Only useful choices: orders that change the list, and filters that keep some runs and remove others. */
 export function choicesOf(runs: readonly ScheduleView[]): Choices {
   const differ = (sort: RunsView['sort']) => new Set(runs.map(KEYS[sort])).size > 1;
   const parts = DAY_PARTS.filter((part) => runs.some((run) => leavesIn(run, part)));

@@ -1,9 +1,9 @@
-/** To another day, or another order: on the way there, or nowhere without a network. */
+/** Loading another day or order, or unable to without a network. */
 export type Turning = 'reading' | 'offline' | undefined;
 
 /**
- * Another day and another order are links. From the press until the next page is here the runs make room for it, in their own
- * size; without a network nothing is pressed and the runs stay. Answers the way to stop.
+ * Another day or order is a link. From the click until the next page loads, the runs become placeholders of the same
+ * size; without a network the click is ignored and the runs stay. Returns a function that stops watching.
  */
 export function watchTurning(onTurn: (turning: Turning) => void): () => void {
   const stopped = new AbortController();
@@ -22,7 +22,7 @@ export function watchTurning(onTurn: (turning: Turning) => void): () => void {
   };
   document.addEventListener('click', onClick, { signal });
   addEventListener('online', () => show(undefined), { signal });
-  // Back out of the browser's memory.
+  // Restored from the back/forward cache.
   addEventListener('pageshow', ({ persisted }) => persisted && show(undefined), { signal });
   return () => stopped.abort();
 }

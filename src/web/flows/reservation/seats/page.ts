@@ -74,10 +74,10 @@ export const seatsPage: Page<SeatsData, ShownSeats> = {
   }),
 };
 
-/** Its words are sent. */
+/** The client receives the advice as text only. */
 const withoutAdvice = (map: SeatMapView | null): SeatMapView | null => map && { ...map, advice: undefined };
 
-/** "Change seats": what is held goes back on sale first, so that the guard lets the traveller in (T37). */
+/** "Change seats": releases the held seats first, so that the guard admits the traveller (T37). */
 async function giveBack(context: PageContext, code: string): Promise<void> {
   const found = await context.call(getReservation, { query: { code } });
   if (!found.ok) return;
@@ -92,11 +92,11 @@ interface Wish extends Pick<Drawn, 'bus'> {
   readonly seating: Seating;
   /** "Choose for me". */
   readonly isAutomatic: boolean;
-  /** The answer to the captcha that was asked for. */
+  /** The solution of the required captcha. */
   readonly captcha: string;
 }
 
-/** Holds the seats that were chosen, and some for anyone who has none (B10). */
+/** Holds the chosen seats, and assigns seats to passengers without one (B10). */
 async function hold(
   context: PageContext,
   reservation: ReservationView,
@@ -124,7 +124,7 @@ async function completed(context: PageContext, reservation: ReservationView, { c
 
 interface Drawn {
   readonly seating: Seating;
-  /** That was in sight. */
+  /** The bus that was visible. */
   readonly bus?: Direction | undefined;
   readonly errors?: FormErrors;
   readonly contactCode?: ContactCodeData | null;

@@ -21,7 +21,7 @@ import { getSeats } from '#wire/websale.ts';
 
 const FORM_ID = 'seats';
 
-/** A seat for everybody who needs one, on every dated journey, sent together (T37). */
+/** A seat for every passenger who needs one, on every journey with a date, submitted together (T37). */
 export function Screen(props: ScreenProps<ShownSeats>) {
   const { data, site, call } = props;
   const { lang } = site;
@@ -33,7 +33,7 @@ export function Screen(props: ScreenProps<ShownSeats>) {
   const [isOffline, setOffline] = useState(false);
   const { maps, chosen, needed } = seats;
 
-  /** A link to a seat's field leads into its bus. */
+  /** A link to a seat's field switches to its bus. */
   const onClick = ({ target }: MouseEvent) => {
     const { hash } = target as Partial<HTMLAnchorElement>;
     const bus = hash && DIRECTIONS.find((direction) => hash.endsWith(direction));
@@ -110,7 +110,10 @@ export function Screen(props: ScreenProps<ShownSeats>) {
   );
 }
 
-/** Which bus of a round trip is in sight, and how many sit there already. Of no use where no script hides the other one. */
+/**
+ * Switches between the buses of a round trip, with the number of seats chosen on each. Useless without scripts, which
+ * hide the other bus.
+ */
 const BusTabs = ({ seats, lang }: { readonly seats: Seats; readonly lang: Lang }) => (
   <fieldset className={styles['buses']}>
     <legend className="visually-hidden">{seatsStep.buses[lang]}</legend>

@@ -6,7 +6,7 @@ import type { Seating } from '#web/seats/seating.ts';
 import type { SeatsData } from '#web/seats/seats-data.ts';
 import { ContactCode } from '#web/access/contact-code.tsx';
 
-/** Confirming the contact, where seats cannot be held without it; the choice of seats goes along. */
+/** Confirms the contact when seats cannot be held without it; the form includes the chosen seats. */
 export const StepHeader = ({ data: { contactCode, reservation, seating }, site }: SlotProps<SeatsData>) => (
   <ContactCode data={contactCode} reservation={reservation} site={site} fields={fieldsOf(seating)} />
 );

@@ -14,7 +14,7 @@ import { type FormErrors, go, type Outcome, type Page, type PageContext } from '
 import { type FiscalForm, getProfiles, getReservation, postInvoiceRequest } from '#wire/invoicing.ts';
 import type { ReservationView } from '#wire/reservation.ts';
 
-/** Says before paying who the invoice is for (B32): a page of its own, which a purchase never waits for. */
+/** Enters the invoice's receiver before paying (B32): an optional page that never delays the purchase. */
 export const taxDetailsPage: Page<TaxDetailsData> = {
   async load(context) {
     const entered = await enterStep(context, 'pago');

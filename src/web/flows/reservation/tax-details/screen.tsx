@@ -9,7 +9,7 @@ import { FiscalFields } from '#web/invoicing/fiscal-fields.tsx';
 import type { ScreenProps } from '#web/page.ts';
 import type { TaxDetailsData } from './tax-details-data.ts';
 
-/** The form, and above it the time the seats are still held. */
+/** The form, below the remaining hold time. */
 export function Screen({ data, site, call }: ScreenProps<TaxDetailsData>) {
   const { lang, formToken } = site;
   const { reservation, fiscal, automatic, errors } = data;

@@ -5,10 +5,10 @@ import type { SlotProps } from '#web/flows/reservation/step-shell.tsx';
 import type { TaxDetailsData } from './tax-details-data.ts';
 import { stepAddress } from '#web/booking/step-address.ts';
 
-/** What it is for. */
+/** What the form is for. */
 export const StepHeader = ({ site: { lang } }: SlotProps<TaxDetailsData>) => <p>{say.wishLead[lang]}</p>;
 
-/** The way on without it. */
+/** Link to continue without it. */
 export const StepFooter = ({ data: { reservation }, site: { lang } }: SlotProps<TaxDetailsData>) => (
   <>
     <p>

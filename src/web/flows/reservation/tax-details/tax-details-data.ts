@@ -2,7 +2,7 @@ import type { FiscalData } from '#web/invoicing/fiscal-data.ts';
 import type { ShownError } from '#web/shown-errors.ts';
 import type { ReservationView } from '#wire/reservation.ts';
 
-/** What saying before paying who an invoice is for is drawn from. */
+/** Data of the page for an invoice request before paying. */
 export interface TaxDetailsData {
   readonly reservation: ReservationView;
   readonly fiscal: FiscalData;

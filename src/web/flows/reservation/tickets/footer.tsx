@@ -21,7 +21,7 @@ import type { ReservationView } from '#wire/reservation.ts';
 import { getIcs } from '#wire/ticket-documents.ts';
 import type { TicketsData } from './tickets-data.ts';
 
-/** Below the tickets: where it goes on from here, and what to know. */
+/** Below the tickets: next steps and information. */
 export function Footer({ data, site }: Omit<ScreenProps<TicketsData>, 'call'>) {
   const { lang } = site;
   const { reservation, notices } = data;
@@ -69,8 +69,8 @@ export function Footer({ data, site }: Omit<ScreenProps<TicketsData>, 'call'>) {
 }
 
 /**
- * The flow has a step for anyone who paid by card, by wallet or with a provider; anyone who paid in a store or at a counter asks in
- * the itinerary.
+ * The flow has an invoicing step after payments by card, wallet or a provider; after payments in a store or at a
+ * counter, the itinerary has it.
  */
 function invoicingOf({ code, payment: status, method }: ReservationView, lang: Lang): string | undefined {
   if (status !== 'approved' || method === null || !isInvoiced(method)) return undefined;
@@ -91,8 +91,7 @@ const ToKnow = ({ lang }: { readonly lang: Lang }) => (
 );
 
 /**
- * Scripts close paid tickets when their page is left. Without them nothing did: this form does, as in the itinerary
- * (T43, T96).
+ * Scripts close paid tickets when their page is left. Without scripts this form does, as in the itinerary (T43, T96).
  */
 function CloseHere({ code, site: { lang, formToken } }: { readonly code: string; readonly site: Site }) {
   return (

@@ -13,7 +13,7 @@ interface VoucherLiveProps extends Pick<LiveTicketsData, 'code' | 'serverNow' | 
   readonly call: ApiCall;
 }
 
-/** The time left on a slip, and the watch that turns the page into the ticket once it is paid. */
+/** The time left to pay a reference, and polling that replaces the page with the tickets once it is paid. */
 export function LiveStoreReference({ code, serverNow, place, voucher, lang, call }: VoucherLiveProps) {
   const now = useServerNow(serverNow);
   useSlowPolling(async () => {

@@ -13,7 +13,9 @@ interface LiveTicketsProps {
   readonly lang: Lang;
 }
 
-/** Below the tickets: the deadlines as the clock goes on, and whether the device keeps them. Wakes what shares them. */
+/**
+ * Below the tickets: deadlines that update with time, and whether the device saves the tickets. Also activates sharing.
+ */
 export function LiveTickets({ data: { serverNow, keeps, choose }, saved, lang }: LiveTicketsProps) {
   const now = useServerNow(serverNow);
   useShareButtons(true);

@@ -65,7 +65,10 @@ export const ticketsPage: Page<TicketsData, LiveTicketsData> = {
       html: pathOf(getHtml) + file,
     });
   },
-  /** An order is given up, to pay it otherwise or not at all. Where it stands now, paid meanwhile or not, the payment step knows. */
+  /**
+   * Cancels an order, to pay another way or not at all. The payment step shows the resulting state, even if it was paid
+   * in the meantime.
+   */
   async act(context, form) {
     const code = form.get('code') ?? '';
     const event = form.get('do');
@@ -94,7 +97,10 @@ export const ticketsPage: Page<TicketsData, LiveTicketsData> = {
   }),
 };
 
-/** Nothing is to be paid any more and the seats are free; false where it was paid meanwhile, or something is still to be asked. */
+/**
+ * True if nothing is to be paid any more and the seats are free; false if it was paid in the meantime or its state is
+ * still unknown.
+ */
 async function isGivenUp({ call }: PageContext, code: string): Promise<boolean> {
   const left = await call(postAbandon, { body: { code } });
   if (!left.ok || left.data.reservation.payment !== 'process') return false;
@@ -107,8 +113,8 @@ async function isGivenUp({ call }: PageContext, code: string): Promise<boolean> 
 }
 
 /**
- * Nothing of it can be used any more: it ended unpaid, also before the time of its reference, or was given back. What became of
- * it is told where reservations are looked up.
+ * Whether nothing of it can be used any more: it ended unpaid, possibly before its reference expired, or was refunded.
+ * The look-up shows what happened.
  */
 function isOver({ payment, expired, tickets, voucher, server_now: now }: ReservationView): boolean {
   if (voucher) return expired && Date.parse(voucher.pay_by) > Date.parse(now);

@@ -4,7 +4,7 @@ import { LiveStoreReference } from './live-store-reference.tsx';
 import { useLeaving } from '#web/flows/reservation/use-leaving.ts';
 import type { ScreenProps } from '#web/page.ts';
 
-/** What is alive of the last step: what goes by the clock, or the watch on a reference that still has to be paid. */
+/** The interactive part of the last step: deadlines, or polling of an unpaid reference. */
 export function Screen({ data, site, call }: ScreenProps<LiveTicketsData>) {
   const { code, saved, voucher, isDone } = data;
   useLeaving({ code, step: 'boletos', formToken: site.formToken, search: '', warns: false, isDone });

@@ -23,7 +23,7 @@ import { StoreReferenceShell } from './store-reference-shell.tsx';
 import { StepProgress } from '#web/flows/reservation/step-progress.tsx';
 import type { ShellFacts, ShellProps } from '#web/page.ts';
 
-/** The tickets, or what stands for them until they are paid, above what is alive of them. Prints on paper as it stands. */
+/** The tickets, or what replaces them until they are paid, above the interactive part. Also the print layout. */
 export function Shell({ data, site, brand, theme, children }: ShellProps<TicketsData> & ShellFacts) {
   if (data.reservation.voucher) {
     return (
@@ -43,7 +43,7 @@ export function Shell({ data, site, brand, theme, children }: ShellProps<Tickets
 
 type HeadProps = Pick<ShellProps<TicketsData>, 'data' | 'site'>;
 
-/** Tickets to board with, and to whom they were sent. */
+/** Tickets to board with, and the address they were sent to. */
 function Paid({ data, site, brand, theme }: HeadProps & ShellFacts) {
   const { lang } = site;
   const { reservation, codes, wallets } = data;
@@ -82,7 +82,7 @@ function Paid({ data, site, brand, theme }: HeadProps & ShellFacts) {
   );
 }
 
-/** What is paid at a counter: how much, by when and where, and the trip it is for. */
+/** An order to be paid at a counter: amount, deadline, place, and the trip. */
 function Order({ data: { reservation, alerts, pdf }, site }: HeadProps) {
   const { lang } = site;
   return (

@@ -12,10 +12,7 @@ import { HowToPay } from '#web/payment/how-to-pay.tsx';
 import { StoreReferenceCard } from '#web/payment/store-reference-card.tsx';
 import { storeOf } from '#web/payment/store-reference-view.ts';
 
-/**
- * The page of a reference that waits to be paid in a store; only the time left is alive. Tickets need nothing around
- * them.
- */
+/** The page of a reference to be paid in a store; only the time left is interactive. */
 export function StoreReferenceShell({ data: { reservation, bars }, site, children }: ShellProps<TicketsData>) {
   const { lang } = site;
   const { voucher } = reservation;

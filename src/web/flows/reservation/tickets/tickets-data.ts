@@ -8,36 +8,36 @@ import type { AlertView } from '#wire/alerts.ts';
 import type { WalletTicket } from '#wire/ticket-wallets.ts';
 import type { ReservationView } from '#wire/reservation.ts';
 
-/** What is alive of the tickets is drawn from: neither the contact nor how it was paid. */
+/** Data of the interactive part: without the contact and the payment. */
 export interface LiveTicketsData {
   readonly code: string;
   readonly serverNow: string;
-  /** Leaving closes nothing that is still to be done. */
+  /** Leaving closes nothing that is still pending. */
   readonly isDone: boolean;
-  /** Null while there are no tickets yet, only a reference to pay in a store. */
+  /** Null before there are tickets, while only a store reference exists. */
   readonly saved: SavedTickets | null;
   readonly keeps: SavingChoice;
-  /** Where the date of an open ticket is chosen, by its journey. */
+  /** URL for choosing the date of an open ticket, by journey. */
   readonly choose: Readonly<Partial<Record<Direction, string>>>;
   readonly voucher: StoreReferenceView | null;
-  /** Whose clock the last moment of a reference is on. */
+  /** Place whose time zone a reference's deadline uses. */
   readonly place: string;
 }
 
-/** What the tickets are drawn from. */
+/** Data of the tickets page. */
 export interface TicketsData extends LiveTicketsData {
   readonly reservation: ReservationView;
-  /** Drawn codes by folio; unpaid tickets have none (T40). */
+  /** QR codes by folio; unpaid tickets have none (T40). */
   readonly codes: Readonly<Record<string, QrPath>>;
-  /** Where one says how one wants to be told of the trip. */
+  /** URL of the notice preferences. */
   readonly notices: string;
-  /** The bar code of a reference that is to be paid in a store. */
+  /** The bar code of a store reference. */
   readonly bars: BarPath | null;
-  /** Addresses of the tickets as files. */
+  /** URLs of the tickets as files. */
   readonly pdf: string;
   readonly html: string;
-  /** Tickets for the wallets of telephones, where the carrier offers them. */
+  /** Tickets for phone wallets, if the carrier offers them. */
   readonly wallets: readonly WalletTicket[];
-  /** Of its runs that have yet to leave. */
+  /** Alerts of its runs that have not departed yet. */
   readonly alerts: readonly AlertView[];
 }

@@ -1,6 +1,6 @@
 import type { SeatMapView } from '#wire/websale.ts';
 
-/** A bus of 1 2 | 3 4, 5 6 | 7 8 and so on, some of its seats taken. */
+/** A bus with seats 1 2 | 3 4, 5 6 | 7 8 and so on, some of them taken. */
 export const bus = (rows: number, ...taken: readonly number[]): SeatMapView => ({
   direction: 'departure',
   schedule_id: 'run',
