@@ -10,7 +10,7 @@ interface Read {
   readonly lang: Lang;
 }
 
-/** The end of something that may be months away: with its year, where it is not of the year in which it is read. */
+/** A deadline that may be months away: includes the year if it differs from the current one. */
 export function lastMoment(at: string, { now, place, lang }: Read): string {
   const { year, offset = 0 } = wallClock(at);
   const here = new Date(Date.parse(now) + offset * 60_000);

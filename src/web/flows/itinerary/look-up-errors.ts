@@ -7,5 +7,5 @@ import { sayErrors, type ShownError } from '#web/shown-errors.ts';
 
 const TEXTS = { ...callErrors, ...itineraryErrors, reservation_not_found: findText.notFound };
 
-/** Refusals of a look-up, in the same words on the server and in the browser. */
+/** Look-up errors, with the same wording on the server and in the browser. */
 export const lookUpErrors = (errors: FormErrors, lang: Lang): readonly ShownError[] => sayErrors(errors, lang, TEXTS);

@@ -7,7 +7,7 @@ import type { ApiCall } from '#wire/call.ts';
 const NOW = instant(Date.parse('2026-11-27T18:00:00Z'));
 const TYPED = { code: '7K3M9QX2VD', nip: '', last_name: 'López' };
 
-/** A server that answers as told, one after the other, and keeps what it was asked. */
+/** A fake server that returns the given responses in order and records the requests. */
 function server(...answers: readonly object[]) {
   const asked: object[] = [];
   const call = (async (_route: object, { body }: { body: object }) => {

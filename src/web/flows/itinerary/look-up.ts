@@ -3,7 +3,7 @@ import { withCaptcha } from '#web/guessing/with-captcha.ts';
 import type { ApiCall, CallAnswer } from '#wire/call.ts';
 import { type ItineraryView, postData } from '#wire/itinerary.ts';
 
-/** What was typed; empty fields are not sent, since an empty PIN would be a wrong one. */
+/** What was typed; empty fields are not sent, because an empty PIN would count as a wrong one. */
 export interface Typed {
   readonly code: string;
   readonly nip: string;
@@ -24,10 +24,10 @@ export const lookUpBody = ({ code, nip, last_name: lastName }: Typed) => ({
 interface Looking {
   readonly call: ApiCall;
   readonly lang: Lang;
-  /** The browser has to work for it: says so. */
+  /** Called when the browser starts to solve a captcha. */
   readonly onSolving: () => void;
 }
 
-/** Looks a reservation up from the browser; a captcha that is asked for is solved, once, and the look-up made again. */
+/** Looks a reservation up from the browser; a required captcha is solved once and the look-up repeated. */
 export const lookUp = (typed: Typed, { call, ...asking }: Looking): Promise<CallAnswer<ItineraryView>> =>
   withCaptcha({ ...asking, ask: (answer) => call(postData, { body: { ...lookUpBody(typed), ...answer } }) });

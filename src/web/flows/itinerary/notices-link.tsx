@@ -2,7 +2,7 @@ import type { Lang } from '#text/lang.ts';
 import { noticesText } from '#text/notices-page.ts';
 import { noticesPath } from '#wire/link-paths.ts';
 
-/** Leads to where one says how else one wants to be told (B26). */
+/** Link to the notice preferences (B26). */
 export const NoticesLink = ({ code, lang }: { readonly code: string; readonly lang: Lang }) => (
   <p>
     <a href={noticesPath(lang, code)}>{noticesText.link[lang]}</a>

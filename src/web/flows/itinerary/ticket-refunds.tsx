@@ -8,12 +8,12 @@ import type { TicketRefundView } from '#wire/money-back.ts';
 
 interface GivenBackProps {
   readonly given: TicketRefundView;
-  /** Whose clock it is told by. */
+  /** City whose time zone is used. */
   readonly place: string;
   readonly lang: Lang;
 }
 
-/** What was given back once: money with where it is, and credit with its code. */
+/** Past refunds: money with its status, and credit with its code. */
 export function TicketRefunds({ given: { refunds, credit, differences }, place, lang }: GivenBackProps) {
   return (
     <div className={styles['given']}>

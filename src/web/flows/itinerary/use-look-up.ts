@@ -12,11 +12,11 @@ import { itineraryPath, orderPath } from '#wire/link-paths.ts';
 interface LookUpProps {
   readonly call: ApiCall;
   readonly lang: Lang;
-  /** What the server said when it drew the page. */
+  /** Errors from the server render. */
   readonly errors: readonly ShownError[];
 }
 
-/** Looking a reservation up without leaving the page until it is found. */
+/** Looks a reservation up while staying on the page until it is found. */
 export function useLookUp({ call, lang, errors: drawn }: LookUpProps) {
   const { works, run } = useOneAtATime();
   const [isSolving, setSolving] = useState(false);
@@ -26,7 +26,7 @@ export function useLookUp({ call, lang, errors: drawn }: LookUpProps) {
     setSolving(false);
     const found = await lookUp(typed, { call, lang, onSolving: () => setSolving(true) }).catch(() => undefined);
     if (!found) return setErrors([{ field: undefined, text: findText.offline[lang] }]);
-    // What it proved counts on the page of orders of anything else.
+    // For an order that is not a trip, the proof also opens the order page.
     if (!found.ok && found.errors.some(({ code }) => code === 'not_a_trip'))
       return leaveFor(orderPath(lang, typed.code));
     if (!found.ok) return setErrors(lookUpErrors(found.errors, lang));

@@ -1,13 +1,13 @@
 import type { JourneyRow } from '#web/booking/add-data.ts';
 import type { ShownError } from '#web/shown-errors.ts';
 
-/** What the page is drawn from. */
+/** Data the page is rendered from. */
 export interface AddData {
   readonly code: string;
   readonly journeys: readonly JourneyRow[];
-  /** Where the reference is that waits to be paid for what was chosen before. */
+  /** URL of the payment reference for additions chosen earlier. */
   readonly reference: string | null;
-  /** Something was added just now. */
+  /** An addition was just made. */
   readonly isDone: boolean;
   readonly errors: readonly ShownError[];
 }

@@ -9,7 +9,7 @@ import type { AddData } from './add-data.ts';
 import { Screen } from './screen.tsx';
 import { shownAdditions } from './shown-additions.ts';
 
-/** Baggage and extras for a trip that is paid (B22). A plain form; scripts only add up. */
+/** Baggage and extras for a paid trip (B22). A plain form; scripts only compute the total. */
 export const addPage: Page<AddData> = {
   load: (context) => shownAdditions(context, context.query.get('code') ?? ''),
   act: async (context, form) => {

@@ -15,13 +15,13 @@ import { useInBrowser } from '#web/services/use-in-browser.ts';
 import { itineraryPath } from '#wire/link-paths.ts';
 import type { AddData } from './add-data.ts';
 
-/** Every ticket with what can be added to it, and what that costs. */
+/** Every ticket with the extras available for it, and their prices. */
 export function Screen({ data, site }: Pick<ScreenProps<AddData>, 'data' | 'site'>) {
   const { lang, formToken } = site;
   const { code, journeys, reference, isDone, errors } = data;
   const { form, items, read } = useItems(data);
   const total = totalOf(data, items);
-  // Without scripts the press is answered.
+  // Without scripts the server answers an empty submission.
   const isEmpty = useInBrowser(() => true) && items.every(({ quantity }) => quantity === 0);
   const canAdd = journeys.some(({ tickets }) => tickets.some(canTake));
   return (

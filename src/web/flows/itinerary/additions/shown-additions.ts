@@ -21,13 +21,13 @@ import type { AddData } from './add-data.ts';
 
 const TEXTS = { ...reservationErrors, ...callErrors, ...itineraryErrors, ...notAllowedNowErrors, ...additionErrors };
 
-/** A form that is shown again: what was chosen in it, and what is wrong with that. */
+/** A form shown again: its choices and their errors. */
 export interface Sent {
   readonly items: readonly Item[];
   readonly errors: FormErrors;
 }
 
-/** The page; who proved too little is sent to where it is proved. */
+/** The page; redirects visitors with insufficient proof to the look-up. */
 export async function shownAdditions(context: PageContext, code: string, sent?: Sent): Promise<Outcome<AddData>> {
   const { call, lang, query } = context;
   const [found, listed] = await Promise.all([
@@ -104,7 +104,7 @@ const refusedBy = (code: string): FormErrors[number] => ({
   params: { minutes: ADDITION_MINUTES },
 });
 
-/** `items.2` is the third that was sent; what is about all of them stands at the first there is to choose. */
+/** `items.2` is the third item sent; errors about all items go to the first available field. */
 function atField(error: FormErrors[number], items: readonly Item[], { tickets }: Drawing): FormErrors[number] {
   const index = /^items\.(\d+)$/.exec(error.field ?? '')?.[1];
   if (index !== undefined) return { ...error, field: items[Number(index)]?.field };

@@ -15,7 +15,7 @@ interface CalculationProps {
   readonly lang: Lang;
 }
 
-/** Every ticket with its rule, its percentage and the outcome. */
+/** Every ticket with its rule, percentage and result. */
 export function Calculation({ proposal, reservation, lang }: CalculationProps) {
   const { offer, travel, difference } = proposal;
   const whose = (line: { readonly passenger: number; readonly direction: 'departure' | 'return' }) => {
@@ -64,7 +64,7 @@ export function Calculation({ proposal, reservation, lang }: CalculationProps) {
 
 type Rule = RefundOfferView['lines'][number]['rule'] | EntitlementsView['travel']['lines'][number]['rule'];
 
-/** What gives all of it back is called what it is: a bus that does not run is not late. */
+/** Distinguishes a cancelled departure from a delay, though both refund everything. */
 function ruleOf(rule: Rule, isCancelled: boolean): keyof typeof say.rules {
   if (!isCancelled) return rule;
   if (rule === 'delay') return 'cancelled';
@@ -79,7 +79,7 @@ const faresOf = (line: DifferenceOfferView['lines'][number], lang: Lang) => ({
   runsFare: priceText(line.runs_fare, lang),
 });
 
-/** The better of the two: where money and credit differ, credit is more. */
+/** The better of the two: when money and credit differ, credit is more. */
 const shareOf = (line: RefundOfferView['lines'][number]) =>
   line.money >= line.credit
     ? { percent: line.money_percent, amount: line.money }

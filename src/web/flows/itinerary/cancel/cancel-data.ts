@@ -3,30 +3,30 @@ import type { ShownError } from '#web/shown-errors.ts';
 import type { RefundOfferView, DifferenceOfferView, EntitlementsView, TicketRefundView } from '#wire/money-back.ts';
 import type { ReservationView } from '#wire/reservation.ts';
 
-/** How a right or a cancellation is taken. */
+/** What the traveller takes for a compensation or a cancellation. */
 export type Take = 'original' | 'credit' | 'travel' | 'difference' | 'difference_credit';
 
-/** What is to be confirmed, with the amounts that are agreed to. */
+/** What is to be confirmed, with the amounts shown. */
 export interface Proposal {
-  /** Undefined for anyone who travels all the same, as the next two are for everybody else. */
+  /** Undefined when the traveller travels anyway; `travel` and `difference` are undefined otherwise. */
   readonly offer: RefundOfferView | undefined;
   readonly travel: EntitlementsView['travel'] | undefined;
   readonly difference: DifferenceOfferView | undefined;
-  /** Only these ways are offered; the first is chosen. */
+  /** The available options; the first is preselected. */
   readonly takes: readonly Take[];
-  /** By whom the same form is sent twice. */
+  /** Idempotency key of the form. */
   readonly key: string;
 }
 
-/** What the page of cancelling is drawn from. */
+/** Data of the cancellation page. */
 export interface CancelData {
   readonly reservation: ReservationView;
-  /** Which right is taken; undefined where something is cancelled. */
+  /** Which compensation is claimed; undefined for a cancellation. */
   readonly claim: 'delay' | 'cancellation' | 'difference' | undefined;
   readonly passengers: readonly number[];
   readonly directions: readonly Direction[];
   readonly proposal: Proposal | undefined;
-  /** What was confirmed just now. */
+  /** What was just confirmed. */
   readonly done: TicketRefundView | undefined;
   readonly errors: readonly ShownError[];
 }

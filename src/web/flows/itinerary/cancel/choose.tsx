@@ -11,7 +11,7 @@ interface ChooseProps {
   readonly lang: Lang;
 }
 
-/** Which passengers and which journeys; the answer is the same page with its calculation. */
+/** Selects passengers and journeys; the response is the same page with the calculation. */
 export function Choose({ data: { reservation, passengers, directions }, lang }: ChooseProps) {
   const { tickets } = reservation;
   const people = reservation.passengers.filter(({ position }) => tickets.some((one) => one.passenger === position));

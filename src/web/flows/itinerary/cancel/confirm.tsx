@@ -16,7 +16,7 @@ interface ConfirmProps {
   readonly site: Pick<Site, 'lang' | 'formToken'>;
 }
 
-/** How it is to be given back, and the one button. */
+/** Refund means, and the only button. */
 export function Confirm({ data, proposal, site: { lang, formToken } }: ConfirmProps) {
   const { reservation, passengers, directions, claim } = data;
   const { offer, difference, takes, key } = proposal;

@@ -8,7 +8,10 @@ import type { CancelData } from './cancel-data.ts';
 import { Screen, titleOf } from './screen.tsx';
 import { MEANS, shownCancel, TAKES } from './shown-cancel.ts';
 
-/** Cancelling with a preview (B16), and taking what a delay or a lower class gives (B28, B49). Plain forms: there is nothing to be faster at. */
+/**
+ * Cancelling with a preview (B16), and claiming compensation for a delay or a lower class (B28, B49). Plain forms:
+ * scripts would not make this faster.
+ */
 export const cancelPage: Page<CancelData> = {
   load: (context) => shownCancel(context, context.query),
   act: async (context, form) => {

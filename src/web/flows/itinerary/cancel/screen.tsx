@@ -18,7 +18,7 @@ const TAKEN = { delay: say.card.taken, cancellation: say.card.takenCancelled, di
 export const titleOf = (claim: CancelData['claim']) => (claim ? TITLES[claim] : say.title);
 const nothingOf = (claim: CancelData['claim']) => (claim ? TAKEN[claim] : say.none);
 
-/** What is cancelled, what it gives, and the button that does it. */
+/** What is cancelled, what it refunds, and the button to confirm. */
 export function Screen({ data, site }: Pick<ScreenProps<CancelData>, 'data' | 'site'>) {
   const { lang } = site;
   const { reservation, claim, proposal, done, errors } = data;

@@ -9,14 +9,14 @@ import { findPath } from '#wire/link-paths.ts';
 import { type RefundOfferView, type EntitlementsView, getCancelOffer, getEntitlements } from '#wire/money-back.ts';
 import type { CancelData, Proposal, Take } from './cancel-data.ts';
 
-/** How what is cancelled is given back. */
+/** Refund means of a cancellation. */
 export const MEANS = ['original', 'credit'] as const satisfies readonly Take[];
 
 export const TAKES = [...MEANS, 'travel', 'difference', 'difference_credit'] as const satisfies readonly Take[];
 
 const TEXTS = { ...passengerErrors, ...callErrors, ...moneyBackErrors };
 
-/** The page for what was chosen in an address or in a form; who proved too little is sent to where it is proved. */
+/** The page for a selection in a URL or form; redirects visitors with insufficient proof to the look-up. */
 export async function shownCancel(
   context: PageContext,
   asked: URLSearchParams,
@@ -60,7 +60,7 @@ function claimOfTake(claimed: Take, reservation: CancelData['reservation']): Can
   return DIRECTIONS.some((direction) => reservation[direction].cancelled) ? 'cancellation' : 'delay';
 }
 
-/** Nothing chosen means all; what is not there any more is left out. */
+/** An empty selection means all; tickets no longer valid are left out. */
 function selectionOf(asked: URLSearchParams, { tickets }: CancelData['reservation']) {
   const all = [...new Set(tickets.map(({ passenger }) => passenger))];
   const chosen = asked.getAll('passenger').map(Number);
@@ -85,7 +85,7 @@ function proposalOf(offer: RefundOfferView): Proposal {
   return { ...NOTHING, offer, takes, key: crypto.randomUUID() };
 }
 
-/** Undefined where the right was taken, or is gone. */
+/** Undefined if the compensation was already taken or no longer applies. */
 function claimOf({ refund, travel, difference }: EntitlementsView, take: Take): Proposal | undefined {
   const claimed = { ...NOTHING, takes: [take], key: crypto.randomUUID() };
   switch (take) {

@@ -1,34 +1,34 @@
 import type { PassengerType } from '#domain/fares/passenger-type.ts';
 import type { ShownError } from '#web/shown-errors.ts';
 
-/** A passenger as the page asks for their name. */
+/** A passenger whose name can be changed. */
 export interface NameRow {
   readonly position: number;
   readonly type: PassengerType;
   readonly firstName: string;
   readonly lastName: string;
-  /** What was typed last, where it was refused. */
+  /** The refused input. */
   readonly typed: { readonly firstName: string; readonly lastName: string } | undefined;
-  /** They take along what their card includes, which another name does not. */
+  /** Their card includes extras, which are lost with another name. */
   readonly hasCard: boolean;
-  /** On the clock of their own stop; undefined while they only have open tickets. */
+  /** By the clock of their own stop; undefined while they only have open tickets. */
   readonly until: string | undefined;
   readonly left: number;
-  /** Why it cannot change. */
+  /** Why the name cannot be changed. */
   readonly refusal: string | undefined;
   readonly errors: readonly ShownError[];
 }
 
-/** What the page of names is drawn from. */
+/** Data of the name change page. */
 export interface NameData {
   readonly code: string;
   readonly rows: readonly NameRow[];
-  /** Of somebody whose name was changed just now. */
+  /** The passenger whose name was just changed. */
   readonly done: string | undefined;
-  /** By whom the same form is sent twice. */
+  /** Idempotency key of the form. */
   readonly key: string;
   readonly errors: readonly ShownError[];
 }
 
-/** The field of one passenger: there is a form for each. */
+/** The field name for one passenger: each has a form. */
 export const fieldOf = (field: string, position: number): string => `${field}_${position}`;

@@ -7,7 +7,7 @@ import { fieldOf, type NameData } from './name-data.ts';
 import { Screen } from './screen.tsx';
 import { shownNames } from './shown-names.ts';
 
-/** Putting tickets in another name (B20). Plain forms, one for each passenger. */
+/** Transferring tickets to another name (B20). Plain forms, one for each passenger. */
 export const changeNamePage: Page<NameData> = {
   load: (context) => shownNames(context, context.query.get('code') ?? ''),
   act: async (context, form) => {

@@ -15,7 +15,7 @@ import { itineraryPath } from '#wire/link-paths.ts';
 import { fieldOf, type NameData, type NameRow } from './name-data.ts';
 import styles from './names.module.css';
 
-/** Everybody who travels, each with the name on their tickets and what may become of it. */
+/** All passengers, each with the name on their tickets and whether it can be changed. */
 export function Screen({ data, site }: Pick<ScreenProps<NameData>, 'data' | 'site'>) {
   const { lang } = site;
   const { code, rows, done, errors } = data;

@@ -24,7 +24,7 @@ export interface Refused {
   readonly errors: FormErrors;
 }
 
-/** The page; who proved too little is sent to where it is proved. */
+/** The page; redirects visitors with insufficient proof to the look-up. */
 export async function shownNames(context: PageContext, code: string, refused?: Refused): Promise<Outcome<NameData>> {
   const { call, lang, query } = context;
   const [found, named] = await Promise.all([call(getData, { query: { code } }), call(getNames, { query: { code } })]);
@@ -83,7 +83,7 @@ const refusedBy = (code: string): FormErrors[number] => ({
   params: { minutes: NAME_CHANGE_MINUTES, times: NAME_CHANGES },
 });
 
-/** The first bus of theirs leaves from where the journey of their first ticket that is good begins. */
+/** The passenger's first bus leaves from the origin of the journey of their first valid ticket. */
 const cityOf = (
   { position }: NamesView['passengers'][number],
   { tickets, origin, destination }: ReservationView,

@@ -14,7 +14,7 @@ import { getReservation, type SeatMapView } from '#wire/websale.ts';
 import type { ChangeData } from './change-data.ts';
 import { showOffer, showRuns, type RunRequest } from './show.ts';
 
-/** A seat was pressed without scripts, or the change is confirmed. */
+/** A seat was chosen without scripts, or the change is confirmed. */
 export async function act(context: PageContext, form: URLSearchParams): Promise<Outcome<ChangeData>> {
   const run = form.get('run') ?? '';
   const wish: RunRequest = {
@@ -71,7 +71,10 @@ interface Completing extends Omit<Sent, 'form'> {
   readonly named: { readonly ticket_id: string; readonly schedule_id: string; readonly schedule_detail_id: string };
 }
 
-/** Who has no seat yet sits near those who have (B10); where nobody has, the server gives the best. */
+/**
+ * Passengers without a seat are seated near those with one (B10); if nobody has a seat, the server chooses the best
+ * ones.
+ */
 async function completed(
   context: PageContext,
   { reservation, seating: { choice }, direction, named }: Completing,
@@ -93,7 +96,7 @@ function again(
   return showOffer(context, wish, chosenCount(seating.choice) > 0 ? { errors, seating } : { errors });
 }
 
-/** The one bus of a change is its outbound one; on the page it stands for the journey that is changed. */
+/** The API treats the new run as the outbound one; on the page it is the journey being changed. */
 const atSeats = (errors: FormErrors, direction: Direction): FormErrors =>
   errors.map((error) => ({
     ...error,

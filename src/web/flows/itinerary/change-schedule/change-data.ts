@@ -5,7 +5,7 @@ import type { PassengerView, ReservationView } from '#wire/reservation.ts';
 import type { DataOf } from '#wire/route.ts';
 import type { getChangeAvailability, getChangeSchedules } from '#wire/schedule-change.ts';
 
-/** What every view of the page is about. */
+/** What every view of the page refers to. */
 export interface ChangeSubject {
   readonly code: string;
   /** A folio. */
@@ -16,14 +16,14 @@ interface Shown extends ChangeSubject {
   readonly errors: readonly ShownError[];
 }
 
-/** The runs of a day to change to. */
+/** The available runs of a day. */
 export interface RunsData extends Shown {
   readonly kind: 'runs';
   readonly list: DataOf<typeof getChangeSchedules>;
   readonly passengers: ReservationView['passengers'];
 }
 
-/** One of them, with its price and its seats. */
+/** One of them, with its price and seats. */
 export interface OfferData extends Shown {
   readonly kind: 'offer';
   readonly offer: DataOf<typeof getChangeAvailability>;
@@ -33,11 +33,11 @@ export interface OfferData extends Shown {
   readonly choosing: ShownSeats & { readonly reservation: ReservationView };
   /** The ticket had no run yet. */
   readonly wasOpen: boolean;
-  /** Seats were pressed or refused: the bus is in sight. */
+  /** A seat was chosen or refused: scroll the seat map into view. */
   readonly showsBus: boolean;
 }
 
-/** Nothing to choose: too late, changed before, no longer valid. */
+/** Nothing to choose: too late, already changed, or no longer valid. */
 export interface RefusedData extends Shown {
   readonly kind: 'refused';
 }
@@ -52,7 +52,7 @@ export interface DoneData extends Shown {
 
 export type ChangeData = RunsData | OfferData | RefusedData | DoneData;
 
-/** What of an offer the browser is sent: its seats, and what the form says again. */
+/** The part of an offer sent to the browser: its seats, and the values the form resends. */
 export interface ShownOffer
   extends Pick<OfferData, 'kind' | 'code' | 'ticket' | 'date' | 'run' | 'showsBus' | 'errors'> {
   readonly wasOpen: boolean;
@@ -62,5 +62,5 @@ export interface ShownOffer
   };
 }
 
-/** What the browser is sent: of all but an offer no more than what went wrong. */
+/** The data sent to the browser: for views other than an offer, only the errors. */
 export type ShownChange = ShownOffer | Pick<RunsData | RefusedData | DoneData, 'kind' | 'errors'>;

@@ -3,14 +3,14 @@ import type { Lang } from '#text/lang.ts';
 import { priceText } from '#ui/price.tsx';
 import styles from './change.module.css';
 
-/** `+ $ 120.00`, `− $ 45.00`, or that it costs the same. */
+/** `+ $ 120.00`, `− $ 45.00`, or a text for an equal price. */
 export function differenceText(difference: number, lang: Lang): string {
   if (difference === 0) return changeText.same[lang];
   const amount = priceText(Math.abs(difference), lang);
   return (difference > 0 ? changeText.more(amount) : changeText.less(amount))[lang];
 }
 
-/** What a run costs more or less than the one there is: the figure, and the outcome. */
+/** The price difference between a run and the current one: the amount, and what it means. */
 export function Difference({ difference, lang }: { readonly difference: number; readonly lang: Lang }) {
   const means = difference > 0 ? changeText.toPay : difference < 0 ? changeText.toCredit : changeText.noDifference;
   return (

@@ -12,7 +12,7 @@ import { passengerName } from '#web/fares/passenger-name.ts';
 import type { Site } from '#web/page.ts';
 import { itineraryPath } from '#wire/link-paths.ts';
 
-/** The change is made: the run, the new folios, and what is left to spend. */
+/** The completed change: the run, the new folios, and the remaining credit. */
 export function Done({ data, site: { lang } }: { readonly data: DoneData; readonly site: Site }) {
   const { reservation, direction, code } = data;
   const { schedule } = reservation[direction];

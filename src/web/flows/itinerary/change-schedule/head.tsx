@@ -16,7 +16,7 @@ interface HeadProps {
   readonly children?: ReactNode;
 }
 
-/** The board: which journey, when it leaves as things are, and until when that can be changed. */
+/** The board: the journey, its current departure, and the deadline for changing it. */
 export function Head({ title, journey, now, lang, children }: HeadProps) {
   const { current, direction, origin, destination, closes_at: closes } = journey;
   return (

@@ -15,7 +15,7 @@ interface OfferProps {
   readonly children: ReactNode;
 }
 
-/** What is given up, what is taken, what it costs, and until when that is so. */
+/** The old and the new run, the price difference, and how long the offer is valid. */
 export function Offer({ data, site: { lang }, children }: OfferProps) {
   const { offer, code, ticket, date } = data;
   const { journey, schedule } = offer;

@@ -9,7 +9,7 @@ import { showDone, showOffer, showRuns } from './show.ts';
 import { titleOf } from './title-of.ts';
 import type { Page } from '#web/page.ts';
 
-/** Another run instead of the one of a ticket: choose it, see the difference and until when, confirm (M93, B15). */
+/** Changes a ticket's run: choose another one, see the difference and the deadline, confirm (M93, B15). */
 export const changePage: Page<ChangeData, ShownChange> = {
   async load(context) {
     const { query } = context;

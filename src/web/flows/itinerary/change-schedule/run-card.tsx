@@ -11,7 +11,7 @@ interface RunCardProps {
   readonly lang: Lang;
 }
 
-/** A run in three lines: the day, the clock at both ends, the service. */
+/** A run in three lines: the day, the local times at both ends, the service. */
 export function RunCard({ label, run, look, lang }: RunCardProps) {
   return (
     <section className={styles['card']} data-look={look}>

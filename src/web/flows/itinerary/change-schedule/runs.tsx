@@ -13,7 +13,7 @@ import { RunRow } from '#web/booking/run-row.tsx';
 import type { Site } from '#web/page.ts';
 import { changePath, itineraryPath } from '#wire/link-paths.ts';
 
-/** The runs of a day, each with its difference. A plain form of the address: nothing is changed by looking. */
+/** The runs of a day, each with its price difference. A GET form: viewing changes nothing. */
 export function Runs({ data, site: { lang } }: { readonly data: RunsData; readonly site: Site }) {
   const { code, ticket, list, passengers } = data;
   const here = changePath(lang, { code, ticket });

@@ -13,7 +13,7 @@ import { useSent } from '#web/services/use-sent.ts';
 import { getChangeAvailability } from '#wire/schedule-change.ts';
 import * as paths from '#wire/page-paths.ts';
 
-/** What is alive of the page: what went wrong, and on an offer its seats and the press that confirms. */
+/** The interactive part of the page: errors, and for an offer its seats and the confirm button. */
 export function Screen({ data, site, call }: ScreenProps<ShownChange>) {
   if (data.kind === 'offer') return <OfferForm data={data} site={site} call={call} />;
   return data.kind === 'runs' ? (

@@ -12,7 +12,7 @@ import { titleOf } from './title-of.ts';
 import type { ShellProps, Site } from '#web/page.ts';
 import { itineraryPath } from '#wire/link-paths.ts';
 
-/** Everything that stands still: all but the seats and the press that confirms. */
+/** The static part: everything except the seats and the confirm button. */
 export function Shell({ data, site, children }: ShellProps<ChangeData>) {
   return <div className={styles['page']}>{view({ data, site, children })}</div>;
 }
@@ -65,7 +65,7 @@ interface RefusedProps {
   readonly title: string;
 }
 
-/** Why not, and who can help: never a dead end. */
+/** Why the change is impossible, and who can help. */
 const Refused = ({ data, site: { lang, brand }, title }: RefusedProps) => (
   <>
     <h1 tabIndex={-1}>{title}</h1>

@@ -17,7 +17,7 @@ import * as paths from '#wire/page-paths.ts';
 
 const PROVE_AGAIN: SetCookie = { name: 'notice', value: 'prove-again' };
 
-/** A day and, once one is chosen, a run: as the address or the form names them. */
+/** A day and, once chosen, a run, as given in the URL or the form. */
 export interface RunRequest extends ChangeSubject {
   readonly date: string | undefined;
   /** `schedule|detail`. */
@@ -26,7 +26,7 @@ export interface RunRequest extends ChangeSubject {
 
 type Answer = Promise<Outcome<ChangeData>>;
 
-/** Who has not proved that it is theirs does so first. */
+/** Redirects visitors who have not proved ownership to the look-up. */
 async function withReservation(
   context: PageContext,
   { code }: Pick<ChangeSubject, 'code'>,
@@ -37,7 +37,7 @@ async function withReservation(
   return found.ok ? draw(found.data.reservation) : go(findPath(context.lang, code), [PROVE_AGAIN]);
 }
 
-/** The runs of a day. A day that cannot be turned to is refused, and the day of the journey shown. */
+/** The runs of a day. For a day that cannot be chosen: an error, and the runs of the journey's day. */
 export const showRuns = (context: PageContext, wish: RunRequest, errors: FormErrors = []): Answer =>
   withReservation(context, wish, async (reservation) => {
     const { code, ticket, date } = wish;
@@ -66,7 +66,7 @@ export interface Choosing {
   readonly errors?: FormErrors;
 }
 
-/** One run: what it costs and where one sits. A run that cannot be had any more leads back to the others. */
+/** One run: its price and seats. If the run is no longer available, shows the other runs. */
 export const showOffer = (
   context: PageContext,
   wish: RunRequest & { readonly run: string },
@@ -109,13 +109,13 @@ export const showOffer = (
     return { kind: 'show', status: errors.length > 0 ? 422 : 200, data };
   });
 
-/** For the screen that seats people: the journey as it would be. */
+/** The journey with the new run, for the seat screen. */
 const onNewRun = (reservation: ReservationView, { journey, schedule }: OfferData['offer']): ReservationView => ({
   ...reservation,
   [journey.direction]: { ...reservation[journey.direction], schedule },
 });
 
-/** The change is made. */
+/** The completed change. */
 export const showDone = (context: PageContext, code: string, done: string): Answer =>
   withReservation(context, { code }, async (reservation) => {
     const wasOpen = context.query.has('open');

@@ -1,7 +1,7 @@
 import type { PassengerView } from '#wire/reservation.ts';
 import type { OfferData, ShownOffer } from './change-data.ts';
 
-/** Picks what the screen of an offer is woken with: no contact, no names beside those of the seats, no other tickets. */
+/** Picks the data needed to hydrate the offer screen: no contact, no names except at the seats, no other tickets. */
 export function shownOffer({
   kind,
   code,

@@ -1,7 +1,7 @@
 import { changeText } from '#text/change-schedule.ts';
 import type { ChangeData } from './change-data.ts';
 
-/** The heading of each view; an open ticket is not changed, it is given its first run. */
+/** The heading of each view; an open ticket is given its first run rather than changed. */
 export function titleOf(data: ChangeData) {
   const { open } = changeText;
   switch (data.kind) {

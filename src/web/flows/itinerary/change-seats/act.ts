@@ -9,7 +9,7 @@ import { everybodySeated } from './everybody-seated.ts';
 import type { SeatsChangeData } from './seats-change-data.ts';
 import { heldSeats, type Sent, shownSeats } from './shown-seats.ts';
 
-/** A seat was pressed without scripts, or the change is to be made. */
+/** A seat was chosen without scripts, or the change is submitted. */
 export async function act(context: PageContext, form: URLSearchParams): Promise<Outcome<SeatsChangeData>> {
   const { call, lang } = context;
   const code = form.get('code') ?? '';
@@ -17,7 +17,7 @@ export async function act(context: PageContext, form: URLSearchParams): Promise<
   const direction: Direction = form.get('direction') === 'return' ? 'return' : 'departure';
   const listed = await call(getSeatChanges, { query: { code } });
   const journey = listed.ok ? listed.data.journeys.find((one) => one.direction === direction) : undefined;
-  // Nothing can be changed any more, or by who asks: the page says why.
+  // Nothing can be changed any more, or not by this visitor: the page explains why.
   if (!journey?.seats) return shownSeats(context, code);
   const held = heldSeats(journey);
   const positions = Object.keys(held[direction]).map(Number);

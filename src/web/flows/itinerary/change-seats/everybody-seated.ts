@@ -2,8 +2,8 @@ import type { Direction } from '#domain/fares/quote.ts';
 import { assign, type SeatChoice } from '#web/seats/seat-choice.ts';
 
 /**
- * The choice with a seat for everybody again: who has none keeps their own, or, where a companion chose that one, takes what
- * a companion left. There always is one: nobody sits on more than one.
+ * Completes the choice so that everybody has a seat: a passenger without one keeps their own or, if a companion chose
+ * it, takes one a companion left. There always is one, because nobody has more than one seat.
  */
 export function everybodySeated(choice: SeatChoice, held: SeatChoice, direction: Direction): SeatChoice {
   const isUsed = (whole: SeatChoice, seat: number) => Object.values(whole[direction]).includes(seat);

@@ -7,7 +7,7 @@ import type { SeatsChangeData } from './seats-change-data.ts';
 import { shownSeats } from './shown-seats.ts';
 import type { Page } from '#web/page.ts';
 
-/** Other seats of the same bus, after paying (B22): a form for each journey. */
+/** Changing seats on the same bus after paying (B22): one form for each journey. */
 export const changeSeatsPage: Page<SeatsChangeData> = {
   load: (context) => shownSeats(context, context.query.get('code') ?? ''),
   act,

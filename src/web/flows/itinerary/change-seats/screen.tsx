@@ -12,7 +12,7 @@ import { useSent } from '#web/services/use-sent.ts';
 import { getSeatChanges } from '#wire/seat-changes.ts';
 import type { ChosenJourney, SeatsChangeData } from './seats-change-data.ts';
 
-/** The bus of each journey on which somebody may sit elsewhere. */
+/** The seat map of each journey on which seats can be changed. */
 export function Screen(props: ScreenProps<SeatsChangeData>) {
   const { data, site } = props;
   return (

@@ -6,32 +6,32 @@ import type { Seating } from '#web/seats/seating.ts';
 import type { ShownError } from '#web/shown-errors.ts';
 import type { SeatMapView } from '#wire/websale.ts';
 
-/** A journey of which somebody's seat may change. */
+/** A journey on which at least one seat can be changed. */
 export interface ChosenJourney {
   readonly direction: Direction;
   readonly map: SeatMapView;
   readonly words: BusWords;
-  /** Who may sit elsewhere, and where they sit. */
+  /** Passengers whose seat can be changed, with their current seat. */
   readonly party: readonly (Member & { readonly seat: number })[];
-  /** Who travels with them and keeps the seat. */
+  /** Companions who keep their seat. */
   readonly along: readonly Along[];
-  /** As it is chosen, where a form was sent; else as everybody sits. */
+  /** The submitted choice, or the current seats. */
   readonly seating: Seating;
-  /** A free neighbour is marked in place of a seat that somebody took. */
+  /** A free neighbouring seat is marked because another buyer took the chosen one. */
   readonly isProposed: boolean;
-  /** The last moment, how often is left, and who keeps their seat and why. */
+  /** The deadline, how many changes are left, and who keeps their seat and why. */
   readonly notes: readonly string[];
 }
 
-/** What the page of seats is drawn from. */
+/** Data of the seat change page. */
 export interface SeatsChangeData {
   readonly code: string;
   readonly journeys: readonly ChosenJourney[];
-  /** Journeys of which no seat can change. */
+  /** Journeys on which no seat can be changed. */
   readonly refused: readonly { readonly direction: Direction; readonly why: string }[];
-  /** Who sits where on the journey whose seats were changed just now. */
+  /** The new seats of the journey just changed. */
   readonly done: string | undefined;
-  /** By whom the same form is sent twice. */
+  /** Idempotency key of the form. */
   readonly key: string;
   readonly errors: readonly ShownError[];
 }

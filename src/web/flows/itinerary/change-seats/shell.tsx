@@ -6,7 +6,7 @@ import type { ShellProps } from '#web/page.ts';
 import { itineraryPath } from '#wire/link-paths.ts';
 import type { SeatsChangeData } from './seats-change-data.ts';
 
-/** Everything that stands still: what was done, and what cannot be. */
+/** The static part: completed changes, and journeys that cannot be changed. */
 export function Shell({ data, site: { lang }, children }: ShellProps<SeatsChangeData>) {
   const { code, journeys, refused, done } = data;
   const lead = journeys.length > 0 ? `${say.lead[lang]} ${say.warning[lang]}` : say.lead[lang];

@@ -22,7 +22,7 @@ import { getSeatChanges, type SeatChangesView } from '#wire/seat-changes.ts';
 
 export type JourneyView = SeatChangesView['journeys'][number];
 
-/** A form that was sent: a seat was pressed without scripts, or the change was refused. */
+/** A submitted form: a seat was chosen without scripts, or the change was refused. */
 export interface Sent {
   readonly direction: Direction;
   readonly seating: Seating;
@@ -30,7 +30,7 @@ export interface Sent {
   readonly errors: FormErrors;
 }
 
-/** The page; who proved too little is sent to where it is proved. */
+/** The page; redirects visitors with insufficient proof to the look-up. */
 export async function shownSeats(context: PageContext, code: string, sent?: Sent): Promise<Outcome<SeatsChangeData>> {
   const { call, lang, query } = context;
   const [found, listed] = await Promise.all([
@@ -58,13 +58,13 @@ export async function shownSeats(context: PageContext, code: string, sent?: Sent
   };
 }
 
-/** Only seats have a field of their own. */
+/** Only seats have a field; other errors are about the whole form. */
 const atSeat = ({ field, text }: ShownError): ShownError => ({
   field: field?.startsWith('seats.') ? field : undefined,
   text,
 });
 
-/** Who may sit elsewhere, each on the seat they have. */
+/** The passengers who may change, each on their current seat. */
 export const heldSeats = ({ direction, passengers }: JourneyView): SeatChoice => ({
   departure: {},
   return: {},

@@ -1,18 +1,18 @@
 import type { ShownError } from '#web/shown-errors.ts';
 import type { CaptchaTask } from '#wire/captcha.ts';
 
-/** What the look-up page is drawn from. */
+/** Data of the look-up page. */
 export interface FindData {
-  /** From the address of an e-mail's link, or as it was typed. */
+  /** From the link in an e-mail, or as typed. */
   readonly code: string;
   readonly lastName: string;
   readonly errors: readonly ShownError[];
-  /** Of the form that sends a PIN. */
+  /** Errors of the form that sends a PIN. */
   readonly pinErrors: readonly ShownError[];
-  /** A PIN was asked for: the code, which need not be anybody's. */
+  /** The code for which a PIN was requested; such a reservation need not exist. */
   readonly pinSentTo: string | null;
-  /** What sending either of them again costs. */
+  /** Captcha required to send either again. */
   readonly captcha: CaptchaTask | null;
-  /** Of the form for anyone who lost their code: what was typed where it is no contact, and whether it was sent. */
+  /** The form for a lost code: the invalid contact that was typed, and whether the e-mail was sent. */
   readonly lost: { readonly typed: string; readonly errors: readonly ShownError[]; readonly isSent: boolean };
 }

@@ -17,7 +17,7 @@ interface ForgottenPinProps {
   readonly formToken: string;
 }
 
-/** Sends the PIN to the contact on file. The answer tells nobody whether there is such a reservation. */
+/** Sends the PIN to the contact on file. The response does not reveal whether the reservation exists. */
 export function ForgottenPin({ data: { code, pinErrors, pinSentTo, captcha }, lang, formToken }: ForgottenPinProps) {
   return (
     <Fold title={findText.forgotten[lang]} isOpen={pinSentTo !== null || pinErrors.length > 0}>

@@ -18,7 +18,7 @@ interface LostCodeProps {
   readonly phone: string;
 }
 
-/** Sends tickets to where they were bought from (M86). What is said tells nobody whether there are any. */
+/** Sends tickets to the contact they were bought with (M86). The response does not reveal whether there are any. */
 export function LostCode({ data: { lost, captcha }, lang, formToken, phone }: LostCodeProps) {
   return (
     <Fold title={findText.without[lang]} isOpen={lost.isSent || lost.errors.length > 0}>

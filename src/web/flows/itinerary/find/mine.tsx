@@ -7,7 +7,7 @@ import { dropReservation, myReservations } from '#web/storage/my-reservations.ts
 import { itineraryPath } from '#wire/link-paths.ts';
 import styles from './find.module.css';
 
-/** Codes that were opened on this device: only the browser knows them. */
+/** Codes opened on this device; they are stored in the browser only. */
 export function Mine({ lang }: { readonly lang: Lang }) {
   const [removed, setRemoved] = useState<readonly string[]>([]);
   const kept = useInBrowser(() => myReservations().join(' '))?.split(' ') ?? [];

@@ -10,7 +10,7 @@ import { postData, postForgotNip, postRecover } from '#wire/itinerary.ts';
 import { itineraryPath, orderPath } from '#wire/link-paths.ts';
 import * as paths from '#wire/page-paths.ts';
 
-/** As much of a code as is shown again. */
+/** A typed code is cut to this length when shown again. */
 const MAX_CODE_LENGTH = 24;
 const EMPTY: FindData = {
   code: '',
@@ -22,7 +22,7 @@ const EMPTY: FindData = {
   captcha: null,
 };
 
-/** Looking a reservation up by its code and a last name or PIN, and having a forgotten PIN sent (M90, M92). */
+/** Looks a reservation up by its code and a last name or PIN, and sends a forgotten PIN (M90, M92). */
 export const findPage: Page<FindData> = {
   load: async ({ query }) => {
     const code = (query.get('code') ?? '').slice(0, MAX_CODE_LENGTH);
@@ -56,9 +56,9 @@ async function find({ call, lang }: PageContext, form: URLSearchParams): Promise
   const typed = typedIn(form);
   const found = await call(postData, { body: lookUpBody(typed) });
   if (found.ok) return go(itineraryPath(lang, codeOf(found.data)));
-  // What it proved counts on the page of orders of anything else.
+  // For an order that is not a trip, the proof also opens the order page.
   if (found.errors.some(({ code }) => code === 'not_a_trip')) return go(orderPath(lang, typed.code));
-  // The PIN is typed again: no answer of ours has one in it.
+  // The PIN must be typed again: no response contains it.
   return refused({ ...EMPTY, code: typed.code, lastName: typed.last_name, errors: lookUpErrors(found.errors, lang) });
 }
 

@@ -16,7 +16,7 @@ import { ForgottenPin } from './forgotten-pin.tsx';
 import { LostCode } from './lost-code.tsx';
 import { Mine } from './mine.tsx';
 
-/** The code, and one of two things that prove it; below, what helps who has neither. */
+/** The code, and one of two proofs; below, help for those who have neither. */
 export function Screen({ data, site, call }: ScreenProps<FindData>) {
   const { lang, formToken, brand } = site;
   const looking = useLookUp({ call, lang, errors: data.errors });

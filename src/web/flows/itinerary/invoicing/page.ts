@@ -10,7 +10,7 @@ import { itineraryInvoicingPath } from '#wire/invoicing-paths.ts';
 import { findPath, itineraryPath } from '#wire/link-paths.ts';
 import * as paths from '#wire/page-paths.ts';
 
-/** Invoicing from the itinerary, for anyone who proved to be its owner (M95). */
+/** Invoicing from the itinerary, for a proven owner (M95). */
 export const itineraryInvoicingPage: Page<PanelData> = {
   async load(context) {
     const panel = deskOf(context, context.query.get('code') ?? '');
@@ -25,7 +25,7 @@ export const itineraryInvoicingPage: Page<PanelData> = {
   Screen,
 };
 
-/** Who knows less than all of it asks on the page for everybody. */
+/** Anyone who has not proved ownership uses the public invoicing page. */
 async function isOwner({ call }: PageContext, { code }: Panel): Promise<boolean> {
   const found = await call(getData, { query: { code } });
   return found.ok && found.data.reservation !== null;

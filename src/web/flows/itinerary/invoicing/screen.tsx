@@ -2,5 +2,5 @@ import { PanelForm } from '#web/invoicing/panel-form.tsx';
 import type { PanelData } from '#web/invoicing/panel-data.ts';
 import type { ScreenProps } from '#web/page.ts';
 
-/** Asking for the invoice of a reservation. */
+/** Requesting the invoice of a reservation. */
 export const Screen = (props: ScreenProps<PanelData>) => <PanelForm {...props} />;

@@ -13,7 +13,7 @@ const FORGOTTEN: readonly SetCookie[] = [
   { name: 'notice', value: 'itinerary-forgotten' },
 ];
 
-/** The plain forms of the page, by the name of what they do. */
+/** Handles the page's plain forms by their action name. */
 export async function act(context: PageContext, form: URLSearchParams): Promise<Outcome<ItineraryData>> {
   const { call, lang } = context;
   const code = form.get('code') ?? '';
@@ -49,5 +49,5 @@ export async function act(context: PageContext, form: URLSearchParams): Promise<
   }
 }
 
-/** The only thing typed there: whatever is wrong is wrong with it. */
+/** The form has a single input, so every error is about it. */
 const atField = (errors: FormErrors, field: string): FormErrors => errors.map((error) => ({ ...error, field }));

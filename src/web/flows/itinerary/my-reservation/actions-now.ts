@@ -22,16 +22,16 @@ import { SOLD_AFTERWARDS } from './sold-afterwards.ts';
 
 export type ActionGroup = 'change' | 'pay' | 'cancel';
 
-/** Something that can be done with a reservation, what it costs, and until when: never a span of hours, always a moment on a clock. */
+/** A possible action, its cost, and its deadline: always a clock time, never a number of hours. */
 export interface FullAction {
   readonly kind: ActionKind;
   readonly group: ActionGroup;
   readonly label: string;
   readonly cost: string | undefined;
-  /** Undefined where it cannot be done any more. */
+  /** Undefined when it is no longer possible. */
   readonly href: string | undefined;
   readonly until: string | null;
-  /** Why it cannot. */
+  /** Why it is not possible. */
   readonly refusal: string | undefined;
   readonly isMain: boolean;
 }
@@ -40,11 +40,11 @@ interface Place {
   readonly group: ActionGroup;
   readonly cost?: Message;
   readonly at: paths.PagePath;
-  /** Of each journey where it is of one. */
+  /** One label per journey if the action is about a journey. */
   readonly label: Message | Readonly<Record<Direction, Message>>;
 }
 
-/** The screen of each action: offered where the site has it. */
+/** The screen of each action; offered only if the site has that screen. */
 const PLACES: Readonly<Record<Exclude<ActionKind, 'pay_reference'>, Place>> = {
   choose_run: { group: 'change', at: paths.changeSchedule, label: itineraryText.choose },
   change_run: { group: 'change', at: paths.changeSchedule, label: itineraryText.change, cost: itineraryText.cost.run },
@@ -77,13 +77,13 @@ export interface ActionsContext {
   readonly back: Back | undefined;
 }
 
-/** Centavos that cancelling all of it gives back as money, and as credit; null where not so. */
+/** Centavos refunded as money and as credit if everything is cancelled; null if not refundable that way. */
 export interface Back {
   readonly original: number | null;
   readonly credit: number | null;
 }
 
-/** What the server says can be done now, in words and with its screen. */
+/** The actions the server reports as possible now, with labels and screens. */
 export const actionsNow = (
   view: ReservationView,
   actions: readonly ActionView[],
@@ -102,7 +102,7 @@ export const actionsNow = (
       isMain: action.kind === 'pay_reference' || action.kind === 'choose_run',
     }));
 
-/** In credit it may be more than in money. */
+/** The credit may be more than the money. */
 function costOf(kind: ActionKind, back: Back | undefined, lang: Lang): string | undefined {
   if (kind === 'pay_reference') return undefined;
   if (kind !== 'cancel') return PLACES[kind].cost?.[lang];
@@ -117,7 +117,7 @@ function labelOf({ kind, direction }: ActionView): Message {
   return 'es' in label ? label : label[direction!];
 }
 
-/** A schedule is changed by a ticket of its journey. */
+/** A schedule is changed through a ticket of its journey. */
 function addressOf(view: ReservationView, { kind, direction }: ActionView, lang: Lang): string {
   const { code } = view;
   if (kind === 'pay_reference') return stepAddress('boletos', { lang, code });
@@ -129,7 +129,7 @@ function addressOf(view: ReservationView, { kind, direction }: ActionView, lang:
 const ticketOf = ({ tickets }: ReservationView, direction: Direction) =>
   tickets.find((ticket) => ticket.direction === direction)!;
 
-/** An open ticket is given its run on its last day at the latest. */
+/** An open ticket must be given its run by its last day. */
 function untilOf(view: ReservationView, { kind, direction, until, refusal }: ActionView, lang: Lang): string | null {
   if (until === null || refusal !== null) return null;
   if (kind === 'pay_reference') return localMoment(until, view.origin.city, lang);

@@ -7,12 +7,12 @@ import type { DoneView } from '#wire/itinerary.ts';
 
 interface DoneLogProps {
   readonly done: DoneView;
-  /** The city whose clock the times are on. */
+  /** City whose time zone is used. */
   readonly place: string;
   readonly lang: Lang;
 }
 
-/** What was done with the reservation, by people of the line and by its owner, newest first; nothing where nobody did anything. */
+/** What operators and the owner did with the reservation, newest first; renders nothing when empty. */
 export function DoneLog({ done, place, lang }: DoneLogProps) {
   const { acts } = itineraryText;
   const known = done.flatMap(({ action, ...rest }) => {

@@ -24,10 +24,10 @@ import type { ShellFacts, ShellProps } from '#web/page.ts';
 import * as paths from '#wire/page-paths.ts';
 import { belowTickets } from '#text/ticket-notes.ts';
 
-/** Said as what is over or what has to be looked at. */
+/** States styled as urgent: over, or requiring attention. */
 const URGENT: readonly ItineraryState[] = ['counter', 'store', 'reseated', 'notRunning', 'partly'];
 
-/** All of it: how it stands, what can be done now, the tickets, and what was sent about it. */
+/** The full view: state, possible actions, tickets, and sent messages. */
 export function Full({ data, site, brand, theme, children }: ShellProps<FullData> & ShellFacts) {
   const { lang } = site;
   const { reservation, codes, sent, wallets } = data;
@@ -91,7 +91,7 @@ export function Full({ data, site, brand, theme, children }: ShellProps<FullData
   );
 }
 
-/** What is not paid yet has nothing to board with. */
+/** Unpaid reservations have no tickets to board with. */
 const hasTickets = ({ reservation }: FullData): boolean =>
   reservation.payment === 'approved' && reservation.tickets.length > 0;
 
@@ -99,7 +99,7 @@ interface NextStepProps extends Pick<ShellProps<FullData>, 'data' | 'site'> {
   readonly isOver: boolean;
 }
 
-/** What most come for: to pay, to choose a date, or to see the tickets. */
+/** The most likely next step: pay, choose a date, or view the tickets. */
 function NextStep({ data, site: { lang }, isOver }: NextStepProps) {
   if (isOver)
     return (

@@ -14,7 +14,7 @@ interface HeadProps {
   readonly lang: Lang;
 }
 
-/** The board above a reservation: where to, how it stands, and the code to say on the telephone. */
+/** The board above a reservation: destination, state, and the code to give on the phone. */
 export function Head({ code, origin, destination, round, state, lang }: HeadProps) {
   const { name, text } = itineraryText.states[state];
   return (

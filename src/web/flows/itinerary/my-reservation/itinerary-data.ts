@@ -9,38 +9,38 @@ import type { EntitlementsView } from '#wire/money-back.ts';
 import type { WalletTicket } from '#wire/ticket-wallets.ts';
 import type { ReservationView } from '#wire/reservation.ts';
 
-/** What the reservation is drawn from: all of it, or as little as a code and a last name show. */
+/** Data of the reservation page: the full view, or the masked one that a code and a last name open. */
 export type ItineraryData = FullData | MaskedData;
 
 export interface FullData extends LiveFullData {
   readonly reservation: ReservationView;
-  /** Drawn codes by folio; unpaid tickets have none (T40). */
+  /** QR codes by folio; unpaid tickets have none (T40). */
   readonly codes: Readonly<Record<string, QrPath>>;
   readonly actions: readonly FullAction[];
   readonly sent: SentView;
-  /** What was done with it at a counter, by telephone or by its owner. */
+  /** What was done with it at a counter, by phone or by its owner. */
   readonly done: DoneView;
-  /** What was said to the form that was sent last. */
+  /** The result of the last submitted form. */
   readonly resent: 'done' | 'enough' | null;
-  /** What delays and lower classes give, and what was given back; null when that could not be asked. */
+  /** Compensations for delays and lower classes, and past refunds; null if they could not be loaded. */
   readonly rights: EntitlementsView | null;
-  /** Tickets for the wallets of telephones, where the carrier offers them. */
+  /** Tickets for phone wallets, if the carrier offers them. */
   readonly wallets: readonly WalletTicket[];
-  /** Of its runs that have yet to leave. */
+  /** Alerts of its runs that have not departed yet. */
   readonly alerts: readonly AlertView[];
 }
 
-/** What is alive of it: neither the contact nor what was paid and sent. */
+/** Data of the interactive part: without contact, payments and sent messages. */
 export type LiveItineraryData = LiveFullData | MaskedData;
 
 export interface LiveFullData {
   readonly level: 'full';
-  /** What a device may keep of it. */
+  /** What a device may save of it. */
   readonly saved: SavedTickets;
   readonly keeps: SavingChoice;
-  /** Asked for by a form without scripts. */
+  /** Requested by a form without scripts. */
   readonly pin: string | null;
-  /** The visitor allows to be remembered on this device. */
+  /** The visitor allows saving on this device. */
   readonly remembers: boolean;
 }
 

@@ -10,7 +10,7 @@ const run = (departs: string, arrives: string) => ({ schedule: { departs_at: dep
 const OUT = run('2026-11-27T09:05:00-06:00', '2026-11-27T15:16:00-07:00');
 const GONE = run('2026-11-25T09:05:00-06:00', '2026-11-25T15:16:00-07:00');
 
-/** A paid trip of tomorrow, one way, with some of it changed. */
+/** A paid one-way trip for tomorrow, with overrides. */
 const view = (change: object = {}) =>
   ({
     code: '7K3M9QX2VD',

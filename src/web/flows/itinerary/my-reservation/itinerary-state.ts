@@ -4,7 +4,7 @@ import { stateOfOrder, wasPaid } from '#web/booking/reservation-state.ts';
 import type { MaskedView } from '#wire/itinerary.ts';
 import type { ReservationView } from '#wire/reservation.ts';
 
-/** Where a reservation stands, in one word; `itineraryText.states` says it in a sentence. */
+/** The state of a reservation; `itineraryText.states` has the sentence for each. */
 export type ItineraryState =
   | 'paid'
   | 'reseated'
@@ -16,7 +16,7 @@ export type ItineraryState =
   | 'notRunning'
   | 'partly';
 
-/** The state of a reservation that was paid or ordered, or whose money goes back. */
+/** The state of a reservation that was paid, ordered or refunded. */
 export function stateOf(view: ReservationView): ItineraryState {
   const order = stateOfOrder(view);
   if (wasPaid(order)) {
@@ -30,7 +30,7 @@ export function stateOf(view: ReservationView): ItineraryState {
   return view.voucher ? 'store' : 'counter';
 }
 
-/** The same for anyone who sees it masked: how it is to be paid is nobody else's business. */
+/** The same for the masked view, which does not reveal how it is to be paid. */
 export function maskedStateOf(view: MaskedView): ItineraryState {
   const order = stateOfOrder(view);
   if (wasPaid(order)) {
@@ -44,7 +44,7 @@ export function maskedStateOf(view: MaskedView): ItineraryState {
   return order.kind === 'ordered' ? 'counter' : 'ended';
 }
 
-/** Undefined for a journey that has no run yet: it is not over. */
+/** Undefined for a journey without a run yet: it is not over. */
 const lastArrivals = (view: ReservationView): readonly (string | undefined)[] =>
   DIRECTIONS.filter((direction) => direction === 'departure' || view.round).map(
     (direction) => view[direction].schedule?.arrives_at,

@@ -13,7 +13,7 @@ import type { MaskedData } from './itinerary-data.ts';
 import { maskedStateOf } from './itinerary-state.ts';
 import styles from './itinerary.module.css';
 
-/** Where and when, and first letters: what a code and a last name show. */
+/** Where and when, with initials: what a code and a last name open. */
 export function Masked({ data: { masked }, site: { lang }, children }: ShellProps<MaskedData>) {
   const { code, origin, destination, journeys, passengers } = masked;
   return (

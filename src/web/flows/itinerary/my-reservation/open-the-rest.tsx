@@ -16,7 +16,7 @@ import styles from './live.module.css';
 
 const { masked: say } = itineraryLive;
 
-/** Two ways to prove more than a last name does. */
+/** Two ways to prove ownership beyond a last name. */
 export function OpenTheRest({ data, site: { lang, formToken }, call }: ScreenProps<MaskedData>) {
   const { masked, isCodeSent } = data;
   const { errors, state, look } = useLookUp({ call, lang, errors: data.errors });

@@ -8,11 +8,11 @@ import { postNip } from '#wire/itinerary.ts';
 
 interface OwnerCardProps extends Pick<ScreenProps<unknown>, 'site' | 'call'> {
   readonly code: string;
-  /** Shown already, where a plain form asked for it. */
+  /** Already shown if a plain form requested it. */
   readonly pin: string | null;
 }
 
-/** The PIN, for anyone who asks to see it, and forgetting all of it on this device (T43). */
+/** Shows the PIN on request, and removes the reservation from this device (T43). */
 export function OwnerCard({ code, pin: drawn, site: { lang, formToken }, call }: OwnerCardProps) {
   const [pin, setPin] = useState(drawn);
   const [failed, setFailed] = useState(false);

@@ -7,7 +7,7 @@ import { Screen } from './screen.tsx';
 import { shownItinerary } from './shown-itinerary.ts';
 import type { Page } from '#web/page.ts';
 
-/** A reservation as far as its visitor proved themselves (M91). */
+/** A reservation, with as much detail as the visitor's proof allows (M91). */
 export const itineraryPage: Page<ItineraryData, LiveItineraryData> = {
   load: (context) => shownItinerary(context, context.query.get('code') ?? ''),
   act,

@@ -19,8 +19,8 @@ interface RightsProps {
 }
 
 /**
- * The cards of a delay and of another class with what they give, to the centavo, and the buttons that take it (N3);
- * then what was given back.
+ * Cards for a delay and for another class with the exact compensation and the buttons to claim it (N3); then past
+ * refunds.
  */
 export function Rights({ rights, reservation, lang }: RightsProps) {
   const { delayed, otherwise, given } = rights;

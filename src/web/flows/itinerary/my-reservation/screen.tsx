@@ -7,7 +7,7 @@ import { SavedHere } from '#web/ticketing/saved-here.tsx';
 import type { ScreenProps } from '#web/page.ts';
 import { saveReservation } from '#web/storage/my-reservations.ts';
 
-/** What is alive of the page: proving more, seeing the PIN, forgetting. */
+/** The interactive part of the page: proving ownership, showing the PIN, removing saved data. */
 export function Screen({ data, site, call }: ScreenProps<LiveItineraryData>) {
   const { code } = data.level === 'full' ? data.saved : data.masked;
   useEffect(() => {

@@ -10,7 +10,7 @@ const TOPICS: Readonly<Record<string, Message>> = { ...itineraryText.topics, ...
 
 interface SentLogProps {
   readonly sent: SentView;
-  /** The city whose clock the times are on. */
+  /** City whose time zone is used. */
   readonly place: string;
   readonly lang: Lang;
 }

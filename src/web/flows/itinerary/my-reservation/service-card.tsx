@@ -12,7 +12,10 @@ interface ServiceCardProps {
   readonly lang: Lang;
 }
 
-/** The card of a bus of another class than was sold: which, and the difference to the centavo with the buttons that take it (B49). */
+/**
+ * The card for a bus of another class than sold: which class, and the exact difference with the buttons to claim it
+ * (B49).
+ */
 export function ServiceCard({ rights: { otherwise, difference, given, code }, lang }: ServiceCardProps) {
   const journeys = otherwise.filter(
     (one, index) => otherwise.findIndex(({ direction }) => direction === one.direction) === index,

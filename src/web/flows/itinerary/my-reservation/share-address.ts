@@ -5,7 +5,7 @@ import { localMoment } from '#web/services/local-moment.ts';
 import { endsOf } from '#web/ticketing/ticket-facts.ts';
 import type { ReservationView } from '#wire/reservation.ts';
 
-/** Tells friends where and when: nothing that opens the reservation, and nobody's name (B31). */
+/** Shares where and when with friends: no names, and nothing that opens the reservation (B31). */
 export function shareAddress(view: ReservationView, lang: Lang): string {
   const journeys = DIRECTIONS.flatMap((direction) => {
     const { schedule } = view[direction];

@@ -19,7 +19,7 @@ import { getTicketWallets } from '#wire/ticket-wallets.ts';
 import type { ReservationView } from '#wire/reservation.ts';
 import * as paths from '#wire/page-paths.ts';
 
-/** The outcome of the form that was sent. */
+/** The outcome of the submitted form. */
 export interface FormOutcome {
   readonly errors?: FormErrors;
   readonly resent?: FullData['resent'];
@@ -30,7 +30,9 @@ export interface FormOutcome {
 const PROVE_AGAIN: SetCookie = { name: 'notice', value: 'prove-again' };
 const UNREACHABLE: SetCookie = { name: 'notice', value: 'unreachable' };
 
-/** The page of a reservation. Who may not see it is sent to where it is proved, whether there is one or not. */
+/**
+ * The reservation page. Visitors without access are redirected to the look-up, whether the reservation exists or not.
+ */
 export async function shownItinerary(
   context: PageContext,
   code: string,
@@ -50,7 +52,7 @@ export async function shownItinerary(
     );
   }
   if (!reservation) throw new Error('neither a reservation nor its mask');
-  // Still being bought: the steps of the purchase know what is missing.
+  // Still being bought: the purchase steps show what is missing.
   if (!isSettled(reservation.payment) && !reservation.refund)
     return go(stepAddress('pago', { lang, code: reservation.code }));
   const [sent, rights, wallets, back, alerts] = await Promise.all([
@@ -83,7 +85,7 @@ export async function shownItinerary(
   );
 }
 
-/** What cancelling all of it would give back now; undefined where it cannot be cancelled. */
+/** The refund if everything were cancelled now; undefined if it cannot be cancelled. */
 async function backFor(
   { call }: PageContext,
   { code, tickets }: ReservationView,

@@ -6,7 +6,7 @@ interface TakeProps {
   readonly children: string;
 }
 
-/** The first of the two taps that take a right. */
+/** The first of the two taps that claim a compensation. */
 export const Take = ({ href, look = 'plain', children }: TakeProps) => (
   <li>
     <a className={buttonClass(look)} href={href}>

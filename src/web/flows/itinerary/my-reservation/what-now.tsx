@@ -24,7 +24,7 @@ interface WhatNowProps {
   readonly state: ItineraryState;
 }
 
-/** What can be done at this moment, each with what it costs and its last moment; giving it up comes last. */
+/** The possible actions, each with its cost and deadline; cancelling comes last. */
 export function WhatNow({ data, site: { lang, formToken }, state }: WhatNowProps) {
   const { reservation, resent } = data;
   const { code, tickets } = reservation;

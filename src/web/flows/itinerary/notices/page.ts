@@ -5,10 +5,10 @@ import { findPath, noticesPath } from '#wire/link-paths.ts';
 import { getNotices, postNotices, postNoticesOff } from '#wire/notices.ts';
 import { type NoticesData, Screen } from './screen.tsx';
 
-/** How the owner of a reservation wants to be told of it besides e-mail (B26). */
+/** The owner's notice channels besides e-mail (B26). */
 export const noticesPage: Page<NoticesData> = {
   load: (context) => shown(context, context.query.get('code') ?? ''),
-  /** Telephones need no script; a browser that is to be pushed to does. */
+  /** Phone channels work without a script; browser push needs one. */
   async act(context, form) {
     const code = form.get('code') ?? '';
     const channel = CHANNELS.find((known) => known === form.get('channel'));
@@ -24,7 +24,7 @@ export const noticesPage: Page<NoticesData> = {
   Screen,
 };
 
-/** Anyone who may not see it proves first that it is theirs. */
+/** Redirects visitors who have not proved ownership to the look-up. */
 async function shown({ call, lang }: PageContext, code: string): Promise<Outcome<NoticesData>> {
   const found = await call(getNotices, { query: { code } });
   return found.ok

@@ -18,7 +18,7 @@ export interface NoticesData {
 
 type Trouble = 'denied' | 'failed' | 'unanswered' | 'unavailable';
 
-/** Each channel with what it is, whether it is on, and the one thing that can be done about it. */
+/** Each channel with its description, its state, and its one action. */
 export function Screen({ data: { code, channels: drawn }, site, call }: ScreenProps<NoticesData>) {
   const { lang, formToken } = site;
   const [channels, setChannels] = useState(drawn);

@@ -1,18 +1,21 @@
 import { WORKER_PATH } from '#web/services/register-worker.ts';
 
-/** What the server is told of a browser that wants pushes. */
+/** The push subscription sent to the server. */
 export interface Subscription {
   readonly endpoint: string;
   readonly keys: { readonly p256dh: string; readonly auth: string };
 }
 
-/** A worker that the network did not bring whole is never ready. */
+/** A service worker that failed to download completely never becomes ready. */
 const MAX_WAIT_MS = 15_000;
 
 const installed = (): Promise<ServiceWorkerRegistration> =>
   Promise.race([navigator.serviceWorker.ready, new Promise<never>((_, reject) => setTimeout(reject, MAX_WAIT_MS))]);
 
-/** Asks the visitor, then the browser; or why not. Called by a press of a button and by nothing else. */
+/**
+ * Asks the visitor for permission and the browser for a subscription, or returns why not. Called only from a button
+ * press.
+ */
 export async function subscribed(key: string): Promise<Subscription | 'denied' | 'failed' | 'unavailable'> {
   if (!('PushManager' in globalThis && 'Notification' in globalThis && 'serviceWorker' in navigator))
     return 'unavailable';

@@ -3,11 +3,11 @@ import { type Page, show } from '#web/page.ts';
 import { postStopNotices } from '#wire/notices.ts';
 import { Screen, type StopData } from './screen.tsx';
 
-/** What a mail or message program put behind a link is no part of it. */
+/** Ignores anything a mail or message program appended to the link. */
 const TOKEN = /^[\w-]+/;
 const tokenOf = (text: string | null): string => TOKEN.exec(text ?? '')?.[0] ?? '';
 
-/** The way out of a message. Looking at it changes nothing: programs look at links too. */
+/** The unsubscribe page of messages. A GET changes nothing, because link scanners open it too. */
 export const stopNoticesPage: Page<StopData> = {
   load: async ({ query }) => show({ state: 'asked', token: tokenOf(query.get('t')) }),
   async act({ call }, form) {
