@@ -14,7 +14,7 @@ import { WalletPanel } from '#web/payment/wallet-panel.tsx';
 import { useSlowPolling } from '#web/services/use-slow-polling.ts';
 import { getOrder } from '#wire/orders.ts';
 
-/** How it can be paid, and what came of the last try. */
+/** The payment methods, and the result of the last attempt. */
 export function OpenOrder(props: ScreenProps<GoodOrder>) {
   const { data, site, call } = props;
   const { order, ways, key } = data;
@@ -24,7 +24,7 @@ export function OpenOrder(props: ScreenProps<GoodOrder>) {
   const said = errors.length > 0 ? errors : declined;
   useSlowPolling(async () => {
     const answer = await call(getOrder, { query: { code: order.code } }).catch(() => undefined);
-    // It may be paid in another tab, or on another device.
+    // It may have been paid in another tab or on another device.
     if (answer?.ok && !works && answer.data.order.standing !== 'open') location.reload();
   });
   if (ways.length === 0) return <NoticeBox tone="warning">{orderLive.noWay[lang]}</NoticeBox>;

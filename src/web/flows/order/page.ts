@@ -27,10 +27,10 @@ import {
 } from '#wire/orders.ts';
 import { encodeQuery } from '#wire/paths.ts';
 
-/** What a mail program or a bank put behind a link is no part of it. */
+/** Ignores anything a mail program or a bank appended to the link. */
 const TOKEN = /^[\w-]+/;
 
-/** Where an order of something else than a trip is paid, waits, and is looked at afterwards. */
+/** Payment, waiting and status page of an order that is not a trip. */
 export const orderPage: Page<OrderData> = {
   async load(context) {
     if (context.query.has('t')) return resumed(context);
@@ -73,10 +73,10 @@ export const orderPage: Page<OrderData> = {
   Screen,
 };
 
-/** Refusals that say how it stands: the page, drawn again, says it better. */
+/** Refusals that describe the order's state: the re-rendered page shows it better. */
 const SETTLED: readonly string[] = ['already_paid', 'payment_in_progress', 'order_waits', 'payment_unknown'];
 
-/** The link of an e-mail, or the way back from a bank: opens the order in this browser. */
+/** The link of an e-mail, or the return from a bank: opens the order in this browser. */
 async function resumed({ query, lang, call }: PageContext): Promise<Outcome<OrderData>> {
   const token = TOKEN.exec(query.get('t') ?? '')?.[0] ?? '';
   const opened = await call(postOrderResume, { body: { token } });
@@ -89,7 +89,7 @@ async function resumed({ query, lang, call }: PageContext): Promise<Outcome<Orde
 interface Shown {
   readonly errors: FormErrors;
   readonly chosen: string | undefined;
-  /** Of a form that was sent; else the address says it. */
+  /** From a submitted form; otherwise taken from the URL. */
   readonly code?: string;
 }
 
@@ -99,7 +99,7 @@ async function drawn(context: PageContext, { errors, chosen, code }: Shown): Pro
   const found = await looked(context, asked);
   if (!found.ok) return bad(found.status, orderPath(lang, asked));
   const { order } = found.data;
-  // A trip has steps of its own.
+  // A trip has its own steps.
   if (order.has_trip) return go(stepAddress('pago', { lang, code: order.code }));
   const { card, wallets, voucher, total } = order;
   const frameQuery = encodeQuery({ lang, theme: cookies.theme });
@@ -123,7 +123,7 @@ async function drawn(context: PageContext, { errors, chosen, code }: Shown): Pro
   };
 }
 
-/** How it stands; the provider is asked about what is under way, as when the buyer comes back from it. */
+/** The state of the order; the provider is queried about a payment under way, as when the buyer returns from it. */
 async function looked(
   { call }: PageContext,
   code: string,
@@ -138,5 +138,5 @@ function bad(status: number, again: string): Outcome<OrderData> {
   return { kind: 'show', data: { kind: 'bad', why, again }, status: why === 'unreachable' ? 503 : 404 };
 }
 
-/** As a policy names it: an address without a host is our own. */
+/** As a CSP source: a URL without a host is our own origin. */
 const originOf = (url: string): string => (url.startsWith('/') ? "'self'" : new URL(url).origin);

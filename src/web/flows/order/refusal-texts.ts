@@ -4,5 +4,5 @@ import { reservationErrors } from '#text/errors/reservation.ts';
 
 const { reservation_not_found } = reservationErrors;
 
-/** What paying an order can be refused with. Fetched with the first refusal: most buyers never read it. */
+/** Refusals of paying an order. Loaded with the first refusal: most buyers never need them. */
 export const REFUSAL_TEXTS = { ...pointsErrors, ...orderErrors, reservation_not_found };

@@ -10,7 +10,7 @@ import { useSlowPolling } from '#web/services/use-slow-polling.ts';
 import { orderPath } from '#wire/link-paths.ts';
 import { getOrder, postOrderConfirm } from '#wire/orders.ts';
 
-/** What is alive on the page of an order; what is over, paid or nowhere is only read. */
+/** The interactive part of the order page; finished or unavailable orders have none. */
 export function Screen({ data, ...props }: ScreenProps<OrderData>) {
   if (data.kind === 'bad') return null;
   const { standing, voucher } = data.order;

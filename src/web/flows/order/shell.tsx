@@ -18,7 +18,7 @@ import { findPath } from '#wire/link-paths.ts';
 import type { OrderView } from '#wire/orders.ts';
 import * as paths from '#wire/page-paths.ts';
 
-/** What is read: what was ordered, what it costs, how it stands and what is next. */
+/** The static part: what was ordered, its price, its state and the next step. */
 export function OrderShell({ data, site, children }: ShellProps<OrderData>) {
   const { lang, brand } = site;
   if (data.kind === 'bad') return <Bad data={data} lang={lang} phone={brand.phone} />;
@@ -140,7 +140,7 @@ interface BadProps {
   readonly phone: { readonly dial: string; readonly shown: string };
 }
 
-/** What may be given back whole is money, and has no invoice of its own. */
+/** What can be returned in full is a prepaid value and has no invoice of its own. */
 const isInvoiced = (items: OrderView['items']): boolean => items.some(({ returnable }) => !returnable);
 
 const Bad = ({ data: { why, again }, lang, phone }: BadProps) => (

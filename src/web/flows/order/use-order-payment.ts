@@ -29,10 +29,10 @@ export interface OrderPayment extends Pick<WalletFrameParts, 'openSession'> {
 
 const refusalTexts = soon(() => import('#web/flows/order/refusal-texts.ts'));
 
-/** Refusals that say how it stands: the page, drawn again, says it better. */
+/** Refusals that describe the order's state: the re-rendered page shows it better. */
 const SETTLED: readonly string[] = ['already_paid', 'payment_in_progress', 'order_waits', 'payment_unknown'];
 
-/** Pays an order, one attempt at a time. Whatever came of it, the page is drawn again and says so; only refusals are said here. */
+/** Pays an order, one attempt at a time. Every result is shown by reloading the page; only refusals are shown here. */
 export function useOrderPayment({ data, site: { lang }, call }: ScreenProps<GoodOrder>): OrderPayment {
   const { code, total } = data.order;
   const [errors, setErrors] = useState(data.errors);
@@ -75,7 +75,7 @@ export function useOrderPayment({ data, site: { lang }, call }: ScreenProps<Good
     errors,
     works,
     pay: (way, form, tokenize) => {
-      // Wallets are paid by their own buttons.
+      // Wallets have their own buttons.
       if (way.kind !== 'wallets') attempt(() => payWith(way, form, tokenize));
     },
     payByWallet: (method, token, onOutcome) =>
@@ -87,7 +87,7 @@ export function useOrderPayment({ data, site: { lang }, call }: ScreenProps<Good
   };
 }
 
-/** What a wallet's sheet says of it; what got no answer is not known. */
+/** The outcome for the wallet's payment sheet; unknown when no response arrived. */
 function outcomeOf(answer: CallAnswer<DataOf<typeof postOrderPayment>> | undefined): WalletOutcome {
   if (!answer) return 'unknown';
   return answer.ok && answer.data.order.standing === 'paid' ? 'paid' : 'refused';

@@ -20,10 +20,10 @@ import { useSlowPolling } from '#web/services/use-slow-polling.ts';
 import { errorAt } from '#web/shown-errors.ts';
 import { getPayLink } from '#wire/pay-link.ts';
 
-/** Past the end of a hold, so that the server agrees that it ended. */
+/** Waits until just past the end of the hold, so that the server also considers it expired. */
 const A_MOMENT_MS = 1_000;
 
-/** How long the seats are held, how it can be paid, and the payer's e-mail where the provider asks for it. */
+/** How long the seats are held, how to pay, and the payer's e-mail if the provider requires it. */
 export function OpenPayment(props: ScreenProps<GoodLink>) {
   const { data, site, call } = props;
   const { payment, ways, link, key } = data;
@@ -37,7 +37,7 @@ export function OpenPayment(props: ScreenProps<GoodLink>) {
   }, [left]);
   useSlowPolling(async () => {
     const answer = await call(getPayLink, { query: { link } }).catch(() => undefined);
-    // The holder may pay meanwhile, or ask for more time.
+    // The holder may pay or extend the hold in the meantime.
     if (answer?.ok && !works && changed(payment, answer.data)) location.reload();
   });
   return (

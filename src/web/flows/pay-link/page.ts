@@ -15,7 +15,7 @@ import { CANCELLED, payPath } from '#wire/link-paths.ts';
 import { encodeQuery } from '#wire/paths.ts';
 import { getPayLink, type PayLinkView, postPayLink, postPayLinkAbandon, postPayLinkConfirm } from '#wire/pay-link.ts';
 
-/** Where somebody pays for the holder of a reservation (N9). */
+/** Where another person pays for the holder of a reservation (N9). */
 export const payLinkPage: Page<PayLinkData> = {
   async load(context) {
     const errors = CHANGES.filter((code) => code === context.query.get('said')).map((code) => ({ code, message: '' }));
@@ -27,7 +27,7 @@ export const payLinkPage: Page<PayLinkData> = {
       await call(postPayLinkAbandon, { body: { link } });
       return go(here);
     }
-    // Asked first: of a payment nobody knows later whether it was begun.
+    // Loaded before paying: if the connection fails later, it is unknown whether the payment was started.
     const found = await call(getPayLink, { query: { link } });
     if (!found.ok && WHY[found.status] === undefined) return go(here);
     const method = PAYMENT_METHODS.find((name) => name === form.get('method'));
@@ -42,7 +42,7 @@ export const payLinkPage: Page<PayLinkData> = {
         lang,
       },
     });
-    // The page itself has the link on to another site, and reports the outcome.
+    // The page itself contains the link to the other site, and shows the outcome.
     if (answer.ok || answer.errors.some(({ code }) => SETTLED.includes(code))) return go(here);
     return drawn(context, { errors: answer.errors, chosen: method, email });
   },
@@ -55,7 +55,7 @@ export const payLinkPage: Page<PayLinkData> = {
   Screen,
 };
 
-/** Refusals that say how it stands: the page, drawn again, says it better. */
+/** Refusals that describe the payment's state: the re-rendered page shows it better. */
 const SETTLED: readonly string[] = ['already_paid', 'payment_in_progress', 'order_waits', 'payment_unknown'];
 
 function asked({ params, lang, call }: PageContext) {
@@ -100,7 +100,7 @@ async function drawn(context: PageContext, { errors, chosen, email }: Shown): Pr
   };
 }
 
-/** How it stands; the provider is asked about what is under way, as when the payer comes back from it. */
+/** The state of the payment; the provider is queried about a payment under way, as when the payer returns from it. */
 async function looked(context: PageContext): Promise<CallAnswer<PayLinkView>> {
   const { link, call } = asked(context);
   const found = await call(getPayLink, { query: { link } });
@@ -112,8 +112,8 @@ function bad(status: number): Outcome<PayLinkData> {
   return { kind: 'show', data: { kind: 'bad', why }, status: why === 'unreachable' ? 503 : 404 };
 }
 
-/** By the status of the refusal. */
+/** By the HTTP status of the refusal. */
 const WHY: Readonly<Record<number, 'expired' | 'forged'>> = { 400: 'forged', 404: 'forged', 410: 'expired' };
 
-/** As a policy names it: an address without a host is our own. */
+/** As a CSP source: a URL without a host is our own origin. */
 const originOf = (url: string): string => (url.startsWith('/') ? "'self'" : new URL(url).origin);

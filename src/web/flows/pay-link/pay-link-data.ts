@@ -3,7 +3,7 @@ import type { ShownWay } from '#web/payment/way-texts.ts';
 import type { ShownError } from '#web/shown-errors.ts';
 import type { PayLinkView } from '#wire/pay-link.ts';
 
-/** What the page of a payer is drawn from. */
+/** Data of the payer's page. */
 export type PayLinkData = { readonly kind: 'bad'; readonly why: 'expired' | 'forged' | 'unreachable' } | GoodLink;
 
 export interface GoodLink {
@@ -11,16 +11,16 @@ export interface GoodLink {
   readonly link: string;
   readonly payment: PayLinkView;
   readonly ways: readonly ShownWay[];
-  /** Frames in which a card is typed, and with the wallets' buttons; null where none is taken. */
+  /** URLs of the frames for card entry and for the wallets' buttons; null when not accepted. */
   readonly cardFrame: string | null;
   readonly walletFrame: string | null;
-  /** The bar code of a reference. */
+  /** The bar code of a payment reference. */
   readonly bars: BarPath | null;
-  /** Names the attempt of a form sent without scripts. */
+  /** Identifies the attempt of a form sent without scripts. */
   readonly key: string;
-  /** The payer came back from the provider without paying. */
+  /** The payer returned from the provider without paying. */
   readonly isCancelled: boolean;
-  /** What was chosen and typed when the form is shown again. */
+  /** The selected method and input when the form is shown again. */
   readonly chosen: string | undefined;
   readonly email: string;
   readonly errors: readonly ShownError[];

@@ -4,7 +4,7 @@ import { reservationErrors } from '#text/errors/reservation.ts';
 
 const { email_required, email_invalid, link_expired, link_invalid } = reservationErrors;
 
-/** What paying by a link can be refused with. Fetched with the first refusal: most payers never read it. */
+/** Refusals of paying by a link. Loaded with the first refusal: most payers never need them. */
 export const REFUSAL_TEXTS = {
   ...callErrors,
   ...paymentErrors,

@@ -9,7 +9,7 @@ import { useSlowPolling } from '#web/services/use-slow-polling.ts';
 import { payPath } from '#wire/link-paths.ts';
 import { getPayLink, postPayLinkConfirm } from '#wire/pay-link.ts';
 
-/** What is alive on the page of a payer; what is over, paid or no link at all is only read. */
+/** The interactive part of the payer's page; expired, paid or invalid links have none. */
 export function Screen({ data, ...props }: ScreenProps<PayLinkData>) {
   if (data.kind === 'bad') return null;
   const { standing, voucher } = data.payment;

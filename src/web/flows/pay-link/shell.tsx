@@ -17,7 +17,7 @@ import type { PayLinkView } from '#wire/pay-link.ts';
 import type { Lang } from '#text/lang.ts';
 import * as paths from '#wire/page-paths.ts';
 
-/** What the payer reads: the trip and its price, and nobody's name. */
+/** The static part: the trip and its price, without names. */
 export function PayLinkShell({ data, site: { lang, brand }, children }: ShellProps<PayLinkData>) {
   if (data.kind === 'bad') {
     return (
@@ -79,7 +79,7 @@ interface PartProps {
   readonly lang: Lang;
 }
 
-/** It is paid: how much, and what the payment is called. */
+/** Paid: the amount and the reference of the payment. */
 function Thanks({ payment: { total, reference }, lang }: PartProps) {
   return (
     <section className={styles['paid']}>

@@ -28,13 +28,10 @@ export interface PayLinkPayment extends Pick<WalletFrameParts, 'openSession'> {
 
 const refusalTexts = soon(() => import('#web/flows/pay-link/refusal-texts.ts'));
 
-/** Refusals that say how it stands: the page, drawn again, says it better. */
+/** Refusals that describe the payment's state: the re-rendered page shows it better. */
 const SETTLED: readonly string[] = ['already_paid', 'payment_in_progress', 'order_waits', 'payment_unknown'];
 
-/**
- * Pays by a link, one attempt at a time. Whatever came of it, the page is drawn again and says so; only refusals are
- * said here.
- */
+/** Pays by a link, one attempt at a time. Every result is shown by reloading the page; only refusals are shown here. */
 export function usePayLink({ data, site: { lang }, call }: ScreenProps<GoodLink>): PayLinkPayment {
   const { link, payment } = data;
   const [errors, setErrors] = useState(data.errors);
@@ -74,7 +71,7 @@ export function usePayLink({ data, site: { lang }, call }: ScreenProps<GoodLink>
     errors,
     works,
     pay: (way, form, tokenize) => {
-      // Wallets are paid by their own buttons.
+      // Wallets have their own buttons.
       if (way.kind !== 'wallets') attempt(() => payWith(way, String(form.get('email') ?? ''), tokenize));
     },
     payByWallet: (method, token, onOutcome) =>
@@ -86,7 +83,7 @@ export function usePayLink({ data, site: { lang }, call }: ScreenProps<GoodLink>
   };
 }
 
-/** What a wallet's sheet says of it; what got no answer is not known. */
+/** The outcome for the wallet's payment sheet; unknown when no response arrived. */
 function outcomeOf(answer: CallAnswer<DataOf<typeof postPayLink>> | undefined): WalletOutcome {
   if (!answer) return 'unknown';
   return answer.ok && answer.data.payment.standing === 'paid' ? 'paid' : 'refused';

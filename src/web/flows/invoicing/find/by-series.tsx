@@ -15,7 +15,7 @@ interface BySeriesProps {
   readonly site: Pick<Site, 'lang' | 'formToken'>;
 }
 
-/** Finds an invoice again by what is printed on it. */
+/** Finds an invoice by the details printed on it. */
 export function BySeries({ data, site: { lang, formToken } }: BySeriesProps) {
   const { series, folio, rfc, seriesErrors: errors, found } = data;
   const field = (name: string, value: string) => ({

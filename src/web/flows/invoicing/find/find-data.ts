@@ -2,10 +2,10 @@ import type { PanelData } from '#web/invoicing/panel-data.ts';
 import type { ShownError } from '#web/shown-errors.ts';
 import type { InvoiceView } from '#wire/invoicing.ts';
 
-/** What finding something to invoice, or an invoice, is drawn from. */
+/** Data of the page that finds a reservation to invoice, or an invoice. */
 export interface FindData {
   readonly kind: 'find';
-  /** From an address, or as they were typed. */
+  /** From the URL, or as typed. */
   readonly code: string;
   readonly lastName: string;
   readonly phone: string;
@@ -14,7 +14,7 @@ export interface FindData {
   readonly folio: string;
   readonly rfc: string;
   readonly seriesErrors: readonly ShownError[];
-  /** By series, number and RFC; null while nothing was looked for. */
+  /** Found by series, number and RFC; null before a search. */
   readonly found: readonly InvoiceView[] | null;
 }
 

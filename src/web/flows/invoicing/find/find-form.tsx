@@ -12,7 +12,7 @@ import styles from './find.module.css';
 import { typedIn } from './look-up.ts';
 import { useFind } from './use-find.ts';
 
-/** The code, and two things only its buyer knows. */
+/** The code, and two details only the buyer knows. */
 export function FindForm({ data, site, call }: ScreenProps<FindData>) {
   const { lang, formToken } = site;
   const { state, errors, find } = useFind({ call, lang, errors: data.errors });

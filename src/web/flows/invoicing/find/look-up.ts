@@ -29,5 +29,5 @@ const TEXTS = {
   last_name_required: missingToInvoice.lastName,
 };
 
-/** Refusals of a look-up, in the same words on the server and in the browser. */
+/** Look-up errors, with the same wording on the server and in the browser. */
 export const findErrors = (errors: FormErrors, lang: Lang): readonly ShownError[] => sayErrors(errors, lang, TEXTS);

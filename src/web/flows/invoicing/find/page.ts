@@ -27,7 +27,7 @@ const EMPTY: FindData = {
   found: null,
 };
 
-/** Invoicing for anyone who has a code, a last name and a telephone, or an invoice in the hand (M96, M104, M164). */
+/** Invoicing for anyone with a code, a last name and a phone number, or with an issued invoice (M96, M104, M164). */
 export const invoicingPage: Page<InvoicingData> = {
   load: async (context) => {
     const code = (context.query.get('code') ?? '').slice(0, 24);
@@ -44,7 +44,7 @@ export const invoicingPage: Page<InvoicingData> = {
       case 'series':
         return search(context, form);
       default:
-        // Who takes long over the form is let in again.
+        // Renews access for a visitor who took long to fill in the form.
         await byLink(context);
         return actOnPanel(context, form, deskOf(context, form.get('code') ?? ''));
     }
@@ -73,10 +73,10 @@ const deskOf = ({ lang }: PageContext, code: string): Panel => ({
   ]),
 });
 
-/** What a mail program put behind a link is no part of it. */
+/** Ignores anything a mail program appended to the link. */
 const TOKEN = /^[\w-]+/;
 
-/** Opened by the link of a mail about the invoice; undefined without one that is good. */
+/** Access by the link in an e-mail about the invoice; undefined without a valid link. */
 async function byLink({ query, call }: PageContext): Promise<InvoicingView | undefined> {
   const [token] = TOKEN.exec(query.get('t') ?? '') ?? [];
   if (token === undefined) return undefined;
@@ -92,7 +92,7 @@ async function find({ call, lang }: PageContext, form: URLSearchParams): Promise
   return refused({ ...EMPTY, code, lastName, phone, errors: findErrors(found.errors, lang) });
 }
 
-/** Answered on the spot: an RFC is no part of an address. */
+/** Responds without a redirect: an RFC must not appear in a URL. */
 async function search({ call, lang }: PageContext, form: URLSearchParams): Promise<Outcome<InvoicingData>> {
   const text = (name: string) => (form.get(name) ?? '').trim().slice(0, 40);
   const typed = { series: text('series').slice(0, 25), folio: text('folio'), rfc: text('rfc') };

@@ -3,7 +3,7 @@ import { FindForm } from './find-form.tsx';
 import type { InvoicingData } from './find-data.ts';
 import type { ScreenProps } from '#web/page.ts';
 
-/** Finding what is to be invoiced, and asking for it. */
+/** Finding what to invoice, and requesting the invoice. */
 export const Screen = ({ data, site, call }: ScreenProps<InvoicingData>) =>
   data.kind === 'desk' ? (
     <PanelForm data={data} site={site} call={call} />

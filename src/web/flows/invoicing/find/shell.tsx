@@ -6,7 +6,7 @@ import type { InvoicingData } from './find-data.ts';
 import { WhatIsACfdi } from '#web/invoicing/what-is-a-cfdi.tsx';
 import type { ShellProps } from '#web/page.ts';
 
-/** What stands around the part that is alive: of finding, and of asking. */
+/** The static parts around the interactive one, for both finding and requesting. */
 export function Shell({ data, site, children }: ShellProps<InvoicingData>) {
   if (data.kind === 'desk')
     return (

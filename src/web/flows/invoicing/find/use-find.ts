@@ -14,11 +14,11 @@ import { invoicingPath } from '#wire/invoicing-paths.ts';
 interface FindProps {
   readonly call: ApiCall;
   readonly lang: Lang;
-  /** What the server said when it drew the page. */
+  /** Errors from the server render. */
   readonly errors: readonly ShownError[];
 }
 
-/** Finding a reservation without leaving the page until it is found; a captcha that is asked for is solved, once. */
+/** Finds a reservation while staying on the page; a required captcha is solved once. */
 export function useFind({ call, lang, errors: drawn }: FindProps) {
   const { works, run } = useOneAtATime();
   const [isSolving, setSolving] = useState(false);
