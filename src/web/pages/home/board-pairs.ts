@@ -1,11 +1,11 @@
 import type { Pair } from '#web/pages/home/pair.ts';
 import type { StopView } from '#wire/shapes.ts';
 
-/** Places most travellers ask for, by the ids of the timetable. Where it knows none of them, the terminals stand in. */
+/** The most popular destinations, by timetable ids. If none of them exists, terminals are used. */
 const ASKED_FOR: readonly string[] = ['PVR', 'SAY', 'GUA', 'TEP', 'BUC'];
 const MAX_PAIRS = 5;
 
-/** What the board shows: from the terminal with the most destinations to the places most asked for. */
+/** The pairs on the board: from the terminal with the most destinations to the most popular places. */
 export function boardPairs(
   stops: readonly StopView[],
   destinations: Readonly<Record<string, readonly string[]>>,

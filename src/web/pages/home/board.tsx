@@ -7,10 +7,10 @@ import { Price } from '#ui/price.tsx';
 import styles from '#web/pages/home/board.module.css';
 import * as paths from '#wire/page-paths.ts';
 
-/** A destination with its next departures, all of one day. Times are local to the boarding stop, with its offset. */
+/** A destination with its next departures, all on one day. Times are local to the boarding stop, with its offset. */
 export interface BoardRow {
   readonly departs_at: string;
-  /** None of today is left. */
+  /** No departure is left today. */
   readonly tomorrow: boolean;
   readonly to: string;
   readonly service: Message;
@@ -18,7 +18,7 @@ export interface BoardRow {
   readonly stops_between: number;
   /** The departures after this one. */
   readonly later: readonly string[];
-  /** Centavos, the adult fare of this departure: those after it may cost less or more. */
+  /** Adult fare of this departure in centavos; later departures may cost less or more. */
   readonly price: number;
   readonly href: string;
 }
@@ -26,13 +26,13 @@ export interface BoardRow {
 const NO_BREAK = '\u00a0';
 
 interface BoardProps {
-  /** Name of the terminal they leave from. */
+  /** Name of the origin terminal. */
   readonly from: string;
   readonly rows: readonly BoardRow[];
   readonly lang: Lang;
 }
 
-/** The next buses that leave the main terminal, as its board shows them; each leads to its search. */
+/** The next departures from the main terminal, as on its board; each links to its search. */
 export function Board({ from, rows, lang }: BoardProps) {
   return (
     <section className={styles['board']} aria-labelledby="board-title">

@@ -4,13 +4,13 @@ import { homeSearchText } from '#text/pages/home-search.ts';
 import type { ApiCall } from '#wire/call.ts';
 import { getPromotionalCode } from '#wire/websale.ts';
 
-/** What is said of a promotional code; nothing while the server cannot be asked. */
+/** The message about a promotional code; empty if the server could not be reached. */
 export interface PromoVerdict {
   readonly good?: string;
   readonly error?: string;
 }
 
-/** Asks the server about a code (M12). It is asked again, with everything else, when the form is sent. */
+/** Checks a code with the server (M12). It is checked again when the form is submitted. */
 export async function checkPromo(code: string, call: ApiCall, lang: Lang): Promise<PromoVerdict> {
   const found = await call(getPromotionalCode, { query: { code } }).catch(() => undefined);
   if (found?.ok) return { good: homeSearchText.promoGood(found.data.percent)[lang] };

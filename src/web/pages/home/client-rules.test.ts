@@ -12,7 +12,7 @@ test.each([
   ['origin=TLQ&destination=SAY&date=2027-02-20', ['departure.date']],
   ['origin=TLQ&destination=SAY&date=2026-12-02&return=2026-12-01', ['return.date']],
   ['origin=SAY&destination=X&date=2026-12-02', ['destination']],
-  // Nobody comes back from a stop where one only gets off.
+  // No return from a stop that is alighting only.
   ['origin=TLQ&destination=X&date=2026-12-02', ['destination']],
   ['origin=TLQ&destination=X&date=2026-12-02&round=false', []],
 ])('%s is refused at %j', (link, fields) => {

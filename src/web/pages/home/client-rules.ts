@@ -11,11 +11,11 @@ import { type Known, searchFaults } from '#web/pages/home/search-faults.ts';
 import type { SearchValues } from '#web/pages/home/search-values.ts';
 import type { ShownError } from '#web/shown-errors.ts';
 
-/** The server's own rules, asked before the form is sent. */
+/** The server's own rules, run before the form is submitted. */
 export const clientErrors = (values: SearchValues, known: Known, lang: Lang): readonly ShownError[] =>
   shown(searchFaults(values, known), lang);
 
-/** Why no more of a type can be added, in words; types that can grow are absent. */
+/** Messages why no more of a type can be added; types that can grow are absent. */
 export const limitTexts = (party: Party, lang: Lang): Readonly<Partial<Record<PassengerType, string>>> =>
   Object.fromEntries(
     PASSENGER_TYPES.flatMap((type) => {
@@ -24,7 +24,7 @@ export const limitTexts = (party: Party, lang: Lang): Readonly<Partial<Record<Pa
     }),
   );
 
-/** What is wrong with a party in its current state. */
+/** The errors of a party in its current state. */
 export const partyErrors = (party: Party, lang: Lang): readonly ShownError[] => shown(partyFaults(party), lang);
 
 const shown = (faults: readonly Fault[], lang: Lang): readonly ShownError[] =>
@@ -33,5 +33,5 @@ const shown = (faults: readonly Fault[], lang: Lang): readonly ShownError[] =>
     return text ? [{ field, text: say(text, params)[lang] }] : [];
   });
 
-/** What the rules of a search can say. */
+/** Messages of the search rules. */
 const TEXTS: Readonly<Record<string, Text>> = { ...searchErrors, ...passengerErrors };

@@ -21,13 +21,13 @@ import type { Pair } from '#web/pages/home/pair.ts';
 import { useDayPrices } from '#web/pages/home/use-day-prices.ts';
 import type { ApiCall } from '#wire/call.ts';
 
-/** `vie 27 nov`: a date as its field shows it. */
+/** `vie 27 nov`: a date as shown in its field. */
 export const shownDate = formatShortDate;
 
 interface DateCalendarProps {
-  /** The field it was opened from. */
+  /** The field that opened it. */
   readonly field: `${End}.date`;
-  /** As the fields have them. */
+  /** As in the fields. */
   readonly departure: string;
   readonly back: string;
   readonly round: boolean;
@@ -39,7 +39,7 @@ interface DateCalendarProps {
   readonly lang: Lang;
 }
 
-/** The days of a trip with their lowest prices: the way out and then, of a round trip, the way back. */
+/** A calendar with the lowest price of each day: for the outbound journey and then, on a round trip, for the return. */
 export function DateCalendar({ field, round, data, pair, call, onChoose, onClose, lang, ...typed }: DateCalendarProps) {
   const [end, setEnd] = useState<End>(field === 'return.date' ? 'return' : 'departure');
   const [said, setSaid] = useState('');
@@ -119,7 +119,7 @@ const NOTES = { here: 'perAdult', waiting: 'perAdult', failed: 'noPrices', none:
 
 const dayIn = (text: string): LocalDate | undefined => parseLocalDate(text);
 
-/** What day it is where a way begins. */
+/** Today and the last day on sale at a journey's origin. */
 const daysAt = ({ origins, days }: DateCalendarProps['data'], stop: string): Days =>
   days[origins.find(({ id }) => id === stop)?.zone ?? ''] ?? Object.values(days)[0]!;
 
@@ -136,7 +136,7 @@ interface EndsProps {
   readonly lang: Lang;
 }
 
-/** Which day is being chosen, and what is chosen so far. */
+/** Which date is being chosen, and the choices so far. */
 function Ends({ end, trip: { departure, back }, round, onTurn, lang }: EndsProps) {
   const tab = (which: End, day: LocalDate | undefined, none: string) => (
     <button type="button" aria-pressed={end === which} onClick={() => onTurn(which)}>

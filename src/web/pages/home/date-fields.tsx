@@ -15,22 +15,22 @@ const calendar = late(() => import('#web/pages/home/date-calendar.tsx'));
 
 interface DateFieldsProps {
   readonly data: SearchData;
-  /** Where the trip begins. */
+  /** At the origin of the trip. */
   readonly days: Days;
   readonly pair: Pair;
   readonly round: boolean;
-  /** Of an open ticket: then no day is chosen. */
+  /** An open ticket has no day to choose. */
   readonly open: boolean;
   readonly errors: readonly ShownError[];
   readonly lang: Lang;
   readonly call: ApiCall;
-  /** The field beside the dates. */
+  /** The field next to the dates. */
   readonly children: ReactNode;
 }
 
 /**
- * When: a day, unless the ticket is open; and back on a day, or open as long as no day is chosen. The browser's own fields, which a
- * calendar lies over once it has come; they stay what is pressed where its script or its style sheet does not come.
+ * Departure day, unless the ticket is open, and return day, open while none is chosen. Native date inputs, which the
+ * calendar replaces once it has loaded; they remain usable if its script or style sheet fails to load.
  */
 export function DateFields({ data, days, pair, round, open, errors, lang, call, children }: DateFieldsProps) {
   const { values } = data;
@@ -41,7 +41,7 @@ export function DateFields({ data, days, pair, round, open, errors, lang, call, 
   const [dates, setDates] = useState<typeof Calendar>();
   const wake = useCallback((found: HTMLDivElement | null) => {
     element.current = found;
-    // Chosen before this woke.
+    // Chosen before hydration.
     if (!found) return;
     const [out, home] = datesIn(found);
     setDeparture(out!.value);
@@ -115,5 +115,5 @@ export function DateFields({ data, days, pair, round, open, errors, lang, call, 
   );
 }
 
-/** The day of the way out, and of the way back. */
+/** The outbound and the return date fields. */
 const datesIn = (box: HTMLElement) => box.querySelectorAll<HTMLInputElement>('[type=date]');

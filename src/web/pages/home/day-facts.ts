@@ -10,22 +10,22 @@ import type { getPriceCalendar } from '#wire/catalogue.ts';
 
 export type End = 'departure' | 'return';
 
-/** The days of a trip so far, and which of the two is being chosen. */
+/** The days chosen so far, and which one is being chosen. */
 export interface Trip {
   readonly end: End;
-  /** Where the way begins, as is the last day on sale. */
+  /** At the journey's origin, as is the last day on sale. */
   readonly today: LocalDate;
   readonly last: LocalDate;
   readonly departure: LocalDate | undefined;
   readonly back: LocalDate | undefined;
 }
 
-/** What is known of a day: empty while the prices have not come. */
+/** Data by day: empty while prices are not loaded. */
 export type DayPrices = ReadonlyMap<string, DataOf<typeof getPriceCalendar>['days'][number]>;
 
 export type ClosedReason = ClosedDay | 'before_departure';
 
-/** Why a day cannot be chosen; undefined when it can. */
+/** Why a day cannot be chosen; undefined if it can. */
 export function closedReason(day: LocalDate, trip: Trip, prices: DayPrices): ClosedReason | undefined {
   const { end, today, last, departure } = trip;
   if (day < today) return 'left';
@@ -41,7 +41,7 @@ interface Known {
   readonly lang: Lang;
 }
 
-/** What a day of the calendar shows and says. */
+/** What the calendar shows for a day. */
 export function dayFacts(day: LocalDate, { trip, prices, lang }: Known): DayFacts {
   const closed = closedReason(day, trip, prices);
   const price = prices.get(day)?.price ?? undefined;
@@ -62,16 +62,16 @@ function partOf(day: LocalDate, { departure, back }: Trip): DayFacts['part'] {
   return departure && back && departure < day && day < back ? 'between' : undefined;
 }
 
-/** Undefined where all days of the month cost the same: then none is the cheapest. */
+/** Undefined if all days of the month cost the same: then none is the cheapest. */
 function lowestOfMonth(day: string, prices: DayPrices): number | undefined {
   const month = [...prices.values()].filter(({ date }) => date.slice(0, 7) === day.slice(0, 7));
   const all = month.flatMap(({ price }) => price ?? []);
   return new Set(all).size > 1 ? Math.min(...all) : undefined;
 }
 
-/** Whether any month has days that are marked as its cheapest. */
+/** Whether any month has days marked as its cheapest. */
 export const hasLowest = (prices: DayPrices): boolean =>
   [...prices.keys()].some((day) => lowestOfMonth(day, prices) !== undefined);
 
-/** `$420`, and with its cents only where it has some: a cell is narrow. */
+/** `$420`, with centavos only if there are any: a cell is narrow. */
 const shortPrice = (price: number): string => formatMoney(centavos(price)).replace(' ', '').replace(/\.00$/, '');

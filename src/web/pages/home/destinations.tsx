@@ -7,14 +7,14 @@ import type { ShellFacts } from '#web/page.ts';
 import { Vignette } from '#web/network/vignette.tsx';
 import * as paths from '#wire/page-paths.ts';
 
-/** Where the main terminal's buses go. */
+/** A destination of the main terminal. */
 export interface Destination {
   readonly to: string;
-  /** Of the picture that is drawn of it; null where nobody has drawn it. */
+  /** Name of its picture; null if there is none. */
   readonly picture: string | null;
-  /** Of its quickest bus today, or tomorrow when none is left. */
+  /** Of the fastest run today, or tomorrow when none is left. */
   readonly duration_minutes: number;
-  /** Centavos, the lowest adult fare of that day. */
+  /** Lowest adult fare of that day, in centavos. */
   readonly price: number;
   readonly href: string;
 }
@@ -24,7 +24,7 @@ interface DestinationsProps extends Pick<ShellFacts, 'theme'> {
   readonly lang: Lang;
 }
 
-/** A picture of each place, how long it takes and what it costs. */
+/** A picture of each place, with the travel time and price. */
 export function Destinations({ destinations, theme, lang }: DestinationsProps) {
   if (destinations.length === 0) return null;
   return (

@@ -8,7 +8,7 @@ import { Trust } from '#web/pages/home/trust.tsx';
 
 type FooterProps = Omit<ScreenProps<HomeData>, 'call'> & Pick<ShellFacts, 'theme'>;
 
-/** What a traveller may rely on, where the buses go and the next of them, then what is worth knowing. */
+/** Guarantees, destinations with their next departures, then further information. */
 export function Footer({ data, site: { lang }, theme }: FooterProps) {
   return (
     <div className={styles['below']}>

@@ -4,7 +4,7 @@ import { ResumeStrip } from '#web/pages/home/resume-strip.tsx';
 import styles from '#web/pages/home/hero.module.css';
 import { type Hour, type RoadSize, roadPath } from '#web/road-pictures.ts';
 
-/** The road of the carrier behind the search. */
+/** The carrier's road as a drawing behind the search. */
 export function Shell({ brand, theme, children, ...shown }: ShellProps<HomeData> & ShellFacts) {
   return (
     <ResumeStrip {...shown}>
@@ -19,7 +19,7 @@ export function Shell({ brand, theme, children, ...shown }: ShellProps<HomeData>
 const WIDE = '(min-width:960px)';
 const DARK = '(prefers-color-scheme:dark)';
 
-/** At dusk or at night as the visitor chose, or else as the device is; narrow screens have a calm one. */
+/** At dusk or at night by the visitor's choice, else the device's; narrow screens have a simpler drawing. */
 function Road({ theme }: Pick<ShellFacts, 'theme'>) {
   const source = (size: RoadSize, hour: Hour, media: string) => <source media={media} srcSet={roadPath(size, hour)} />;
   const chosen: Hour = theme === 'dark' ? 'night' : 'dusk';

@@ -15,34 +15,34 @@ export interface Days {
   readonly last: string;
 }
 
-/** A stop as the search form names it. */
+/** A stop as used by the search form. */
 export type Place = Pick<StopView, 'id' | 'name' | 'city' | 'area' | 'zone'>;
 
-/** What the search is drawn from. */
+/** Data of the search. */
 export interface SearchData {
   readonly origins: readonly Place[];
   /** Ids served from each origin. */
   readonly destinations: Readonly<Record<string, readonly string[]>>;
   readonly values: SearchValues;
   readonly errors: readonly ShownError[];
-  /** Address of this page with what was chosen. */
+  /** URL of this page with the current choices. */
   readonly again: string;
-  /** By time zone, the first of them for a trip whose beginning is not chosen yet. */
+  /** By time zone, the first one for a trip without an origin yet. */
   readonly days: Readonly<Record<string, Days>>;
-  /** The visitor allowed us to remember searches on this device. */
+  /** The visitor allowed storing searches on this device. */
   readonly remembers: boolean;
 }
 
-/** What the home page is drawn from. */
+/** Data of the home page. */
 export interface HomeData extends SearchData {
   readonly board: { readonly from: string; readonly rows: readonly BoardRow[] };
-  /** Where the buses of the board go. */
+  /** Destinations of the board. */
   readonly places: readonly Destination[];
   readonly slides: readonly Slide[];
-  /** One of the slides is a draft, for who has the link. */
+  /** One of the slides is a draft, visible to holders of the link. */
   readonly isDraft: boolean;
-  /** What this session has begun and can still pay. */
+  /** Unpaid reservations of this session that can still be paid. */
   readonly unpaid: readonly Unpaid[];
-  /** What everybody should know who travels. */
+  /** Alerts for all travellers. */
   readonly alerts: readonly AlertView[];
 }

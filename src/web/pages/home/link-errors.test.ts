@@ -13,7 +13,7 @@ test.each([
   ['origin=gone&destination=SAY', ['origin']],
   ['origin=TLQ&destination=gone', ['destination']],
   ['origin=SAY&destination=X', ['destination']],
-  // Nobody comes back from where one only gets off; a link that does not speak of the way back is no mistake.
+  // No return from an alighting-only stop; a link without the return parameter is valid.
   ['origin=TLQ&destination=X', []],
   ['origin=TLQ&destination=X&round=true', ['destination']],
   ['date=2026-11-20', ['departure.date']],

@@ -15,8 +15,8 @@ interface Asked {
 }
 
 /**
- * What is wrong with what an address says; of what it leaves out the form asks by itself. A way back that nobody asked for by
- * name is not missed.
+ * Errors in the URL's parameters; missing ones are not errors, because the form asks for them. A missing return is an
+ * error only if the link requests a round trip.
  */
 export function linkErrors({ query, values, known, lang }: Asked): readonly ShownError[] {
   const says = (...names: readonly string[]) => names.some((name) => (query.get(name) ?? '') !== '');

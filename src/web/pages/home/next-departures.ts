@@ -13,7 +13,7 @@ import { searchPath } from '#wire/search-link.ts';
 
 type Run = DataOf<typeof getScheduleList>['schedules'][number];
 
-/** The next bus and those after it. */
+/** How many departures: the next and later ones. */
 const SHOWN = 4;
 
 interface Asked {
@@ -24,13 +24,13 @@ interface Asked {
   readonly lang: Lang;
 }
 
-/** A place as the board names it, and as its picture does. */
+/** A destination, for the board and for its picture. */
 interface Served {
   readonly row: BoardRow;
   readonly place: Destination;
 }
 
-/** The next departures of a pair that can still be bought online: of today or, once those are gone, of tomorrow. */
+/** The next departures of a pair that are still on sale online: today's or, once those are gone, tomorrow's. */
 export async function nextDepartures(pair: Pair, { call, now, zone, lang }: Asked): Promise<Served | undefined> {
   const today = dateInZone(now, zone);
   for (const date of [today, plusDays(today, 1)]) {

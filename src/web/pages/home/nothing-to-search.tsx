@@ -9,7 +9,7 @@ interface NothingToSearchProps {
   readonly site: Site;
 }
 
-/** Origins and destinations could not be read: what happened, another try with what was chosen, and the telephone. */
+/** Stops could not be loaded: an explanation, a retry with the same choices, and the phone number. */
 export function NothingToSearch({ data: { errors, again }, site: { lang, brand } }: NothingToSearchProps) {
   return (
     <div className={styles['nothing']} role="alert">

@@ -25,7 +25,7 @@ const run = (departs: string, fare: number) => ({
   adult_fare: fare,
 });
 
-/** A quarter past midnight in Guadalajara, a quarter past eleven of the day before in Tepic. */
+/** 0:15 in Guadalajara, 23:15 of the previous day in Tepic. */
 const NOW = instant(Date.parse('2026-11-21T00:15:00-06:00'));
 
 const TIMETABLE: Readonly<Record<string, readonly object[]>> = {
@@ -48,7 +48,7 @@ const ANSWERS: Readonly<Record<string, object>> = {
   'reservation/create': { reservation: { code: 'ABC', departure: { open: true } } },
 };
 
-/** A visit whose calls are answered from above, except those that are refused here. */
+/** A visit whose calls get the responses above, except those refused here. */
 const visit = (
   query: string,
   { method = 'GET', refused = {} }: { method?: 'GET' | 'POST'; refused?: Record<string, string> } = {},

@@ -37,7 +37,7 @@ import * as paths from '#wire/page-paths.ts';
 /** Above the search: more would push it off the screen. */
 const MAX_ALERTS = 3;
 
-/** Where no stop says what day it is. */
+/** Used when no stop determines the current day. */
 const FALLBACK_ZONE: Zone = zone('America/Mexico_City');
 
 export const homePage: Page<HomeData, SearchData> = {
@@ -73,7 +73,7 @@ export const homePage: Page<HomeData, SearchData> = {
 
 const placeOf = ({ id, name, city, area, zone: its }: StopView): Place => ({ id, name, city, area, zone: its });
 
-/** What no number of people is, as a picker without scripts lets through. */
+/** Error for an invalid number of passengers, which the form allows without scripts. */
 const NO_COUNT: WireError = { code: 'passengers_required', message: '', field: 'passengers' };
 
 interface Shown {
@@ -121,7 +121,7 @@ async function draw(context: PageContext, { values, errors }: Shown): Promise<Ou
   };
 }
 
-/** What is wrong with the address, its code included: a link may be old, or typed by anybody. */
+/** Errors in the URL, including its promotional code: links may be old, or typed by anyone. */
 async function linkedErrors(
   { call, now, lang, query }: PageContext,
   values: SearchValues,
@@ -136,7 +136,7 @@ async function linkedErrors(
   return [...errors, ...shownErrors(refused, lang).map(({ text }) => ({ field: 'promotional_code', text }))];
 }
 
-/** What day it is where a trip may begin; the coast of Nayarit is an hour behind. */
+/** Today at each possible origin; the coast of Nayarit is an hour behind. */
 function daysAt(stops: readonly StopView[], now: Instant): Readonly<Record<string, Days>> {
   const zones = new Set([FALLBACK_ZONE, ...stops.map((stop) => zone(stop.zone))]);
   return Object.fromEntries(
@@ -147,7 +147,7 @@ function daysAt(stops: readonly StopView[], now: Instant): Readonly<Record<strin
   );
 }
 
-/** The next buses from the main terminal, and where they go. */
+/** The next departures from the main terminal, and their destinations. */
 async function servedFrom(
   { call, now, lang }: PageContext,
   stops: readonly StopView[],

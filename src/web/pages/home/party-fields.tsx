@@ -10,7 +10,7 @@ import { PartyRow } from '#web/pages/home/party-row.tsx';
 import styles from '#web/pages/home/party-fields.module.css';
 import * as paths from '#wire/page-paths.ts';
 
-/** Those who travel most; the others show a card for their rate. */
+/** The most common types; the others need to show a card for their rate. */
 const FIRST: readonly PassengerType[] = ['adult', 'minor', 'infant', 'inapam'];
 const REST = PASSENGER_TYPES.filter((type) => !FIRST.includes(type));
 
@@ -18,14 +18,14 @@ interface PartyFieldsProps {
   readonly party: Readonly<Record<PassengerType, number>>;
   readonly error: string | undefined;
   readonly lang: Lang;
-  /** Undefined until the form is touched. */
+  /** Undefined until the form is used. */
   readonly rules: typeof Rules | undefined;
 }
 
-/** Who travels: behind a line that says how many, a number for each type with buttons beside it. */
+/** The passengers: a collapsed line with the total; inside, a number for each type with buttons. */
 export function PartyFields({ party: initial, error, lang, rules }: PartyFieldsProps) {
   const box = useRef<HTMLDetailsElement>(null);
-  // The fields hold the numbers: what was typed before this woke counts. This is for the total and the limits.
+  // The fields hold the numbers, so input before hydration counts. This state is for the total and the limits.
   const [party, setParty] = useState(initial);
   const read = (changed?: PassengerType) => {
     const typed = { ...party, ...typedIn(box.current) };
@@ -68,7 +68,7 @@ export function PartyFields({ party: initial, error, lang, rules }: PartyFieldsP
         open={error !== undefined}
         onBlur={({ relatedTarget, currentTarget }) => {
           const hasLeft = !currentTarget.contains(relatedTarget) && wrong.length === 0;
-          // Where the panel lies over the page: elsewhere closing would move what is about to be pressed.
+          // Only where the panel overlays the page: elsewhere closing would move what is about to be clicked.
           if (hasLeft && matchMedia(WIDE).matches) close();
         }}
         onKeyDown={(event) => {
@@ -123,7 +123,7 @@ function typedIn(box: HTMLElement | null): Partial<Record<PassengerType, number>
   return Object.fromEntries(inputs.map(({ name, value }) => [name.replace('passengers.', ''), Number(value) || 0]));
 }
 
-/** No field holds more than may travel, or fewer than nobody; why not is said below. */
+/** Clamps each field between zero and what is allowed; the reason is shown below. */
 function keepWithin(
   box: HTMLElement | null,
   party: Readonly<Record<PassengerType, number>>,
@@ -133,6 +133,6 @@ function keepWithin(
   const field = box?.querySelector<HTMLInputElement>(`[name="passengers.${type}"]`);
   const typed = Math.min(Math.max(Math.trunc(party[type]), 0), MAX_PASSENGERS);
   const most = rules ? rules.mostOf(party, type, typed) : typed;
-  // While nothing is typed there is nothing to correct.
+  // An empty field is not corrected.
   if (field && field.value !== '' && field.value !== String(most)) field.value = String(most);
 }

@@ -11,17 +11,17 @@ import styles from '#web/pages/home/party-fields.module.css';
 interface PartyRowProps {
   readonly type: PassengerType;
   readonly count: number;
-  /** What the field held when the page was drawn. */
+  /** The field's value in the server render. */
   readonly initial: number;
-  /** Why there can be no more; undefined while there can. */
+  /** Why no more can be added; undefined if they can. */
   readonly limit: string | undefined;
-  /** The same limit holds for all and is said once for all. */
+  /** The same limit applies to all types and is shown once. */
   readonly isLimitSaid: boolean;
   onChange(type: PassengerType): void;
   readonly lang: Lang;
 }
 
-/** How many of one type. A button that does nothing says why. */
+/** The number of one type. A disabled button shows the reason. */
 export function PartyRow({ type, count, initial, limit, isLimitSaid, onChange, lang }: PartyRowProps) {
   const id = fieldId(`passengers.${type}`);
   const { [type]: name } = passengerTypeNames;

@@ -8,8 +8,8 @@ import { matches } from '#web/pages/home/places.ts';
 import styles from '#web/pages/home/place-combobox.module.css';
 
 /**
- * A field with a list (WAI-ARIA combobox): type part of a name, choose with arrows and Enter or with the mouse. What is
- * found and chosen is also said, because not every screen reader follows the marked option.
+ * A field with a list (WAI-ARIA combobox): type part of a name, choose with arrow keys and Enter or with the mouse.
+ * Matches and the choice are also announced, because not every screen reader follows the active option.
  */
 export function PlaceCombobox({ name, label, stops, value, onChange, error, lang }: PlaceFieldProps) {
   const listId = useId();
@@ -46,7 +46,7 @@ export function PlaceCombobox({ name, label, stops, value, onChange, error, lang
   const leave = () => {
     setOpen(false);
     if (typed === undefined) return;
-    // A single match is what was meant; anything else is not a place.
+    // A single match is chosen; any other input is not a place.
     const [only, ...others] = ordered;
     if (typed === '') onChange('');
     else if (only && others.length === 0) onChange(only.id);
@@ -125,7 +125,7 @@ export function PlaceCombobox({ name, label, stops, value, onChange, error, lang
                   id={`${listId}-${stop.id}`}
                   aria-selected={stop.id === value}
                   data-marked={ordered[marked]?.id === stop.id || undefined}
-                  // Before the field loses the focus.
+                  // Before the field loses focus.
                   onPointerDown={(event) => {
                     event.preventDefault();
                     choose(stop.id);

@@ -1,12 +1,12 @@
 import type { Lang } from '#text/lang.ts';
 import type { Place } from '#web/pages/home/home-data.ts';
 
-/** A field that holds a stop. */
+/** A field for a stop. */
 export interface PlaceFieldProps {
   readonly name: string;
   readonly label: string;
   readonly stops: readonly Place[];
-  /** Id of the chosen stop, or nothing. */
+  /** Id of the chosen stop, or empty. */
   readonly value: string;
   onChange(id: string): void;
   readonly error: string | undefined;

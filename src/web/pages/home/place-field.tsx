@@ -8,8 +8,8 @@ import { late } from '#web/services/late.ts';
 const combobox = late(() => import('#web/pages/home/place-combobox.tsx'));
 
 /**
- * A place to leave from or arrive at. The browser's own list, which is best under a thumb and needs no script; with a
- * mouse and a keyboard, a field to type in, put in its place while nobody is using it.
+ * Origin or destination. A native select, which is best on touch screens and needs no script; with a mouse and keyboard
+ * it is replaced by a combobox while not in use.
  */
 export function PlaceField(props: PlaceFieldProps) {
   const [Combobox, setCombobox] = useState<ComponentType<PlaceFieldProps>>();
@@ -28,7 +28,7 @@ interface PlaceListProps extends PlaceFieldProps {
 function PlaceList({ name, label, stops, value, onChange, onUse, error, lang }: PlaceListProps) {
   const list = useRef<HTMLSelectElement>(null);
   const woke = useEffectEvent(() => {
-    // Chosen, or being chosen, before this woke.
+    // Chosen before hydration.
     if (list.current && list.current.value !== value && list.current.value !== '') onChange(list.current.value);
     onUse(document.activeElement === list.current);
   });

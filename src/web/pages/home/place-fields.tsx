@@ -17,7 +17,7 @@ interface PlaceFieldsProps {
   readonly lang: Lang;
 }
 
-/** Where from and where to. Without scripts every stop is offered, because the origin may change and the list could not. */
+/** Origin and destination. Without scripts every stop is offered, because the list cannot follow a changed origin. */
 export function PlaceFields({ data: { origins, destinations }, pair, onChange, errors, lang }: PlaceFieldsProps) {
   const isAwake = useSyncExternalStore(never, awake, asleep);
   const served = isAwake ? destinations[pair.origin] : undefined;
@@ -41,7 +41,7 @@ export function PlaceFields({ data: { origins, destinations }, pair, onChange, e
         aria-label={homeText.swap[lang]}
         onClick={() =>
           onChange(({ origin, destination }) => ({
-            // One cannot leave from a stop where one only gets off.
+            // Alighting-only stops cannot be an origin.
             origin: destinations[destination] ? destination : '',
             destination: origin,
           }))

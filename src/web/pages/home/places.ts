@@ -1,6 +1,6 @@
 import type { Place } from '#web/pages/home/home-data.ts';
 
-/** What people call a place besides its name. */
+/** Common nicknames of places. */
 const ALIASES: Readonly<Record<string, readonly string[]>> = {
   guadalajara: ['gdl'],
   'nueva central': ['central de autobuses', 'san pedro tlaquepaque'],
@@ -10,10 +10,10 @@ const ALIASES: Readonly<Record<string, readonly string[]>> = {
   tepic: ['tpq'],
 };
 
-/** Letters without accents or case: what is compared. */
+/** Normalizes text for comparison: lower case, no accents. */
 export const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
 
-/** Whether every word that was typed begins a word of the place's name, city, area or nickname. */
+/** Whether every typed word is the beginning of a word in the place's name, city, area or nickname. */
 export function matches(stop: Place, typed: string): boolean {
   const names = plain(`${stop.name} ${stop.city} ${stop.area}`);
   const nicknames = Object.entries(ALIASES).flatMap(([name, aliases]) => (names.includes(name) ? aliases : []));

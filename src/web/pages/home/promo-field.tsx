@@ -16,7 +16,7 @@ interface PromoFieldProps {
   readonly call: ApiCall;
 }
 
-/** A code, behind a word; checked as soon as it is typed. */
+/** A promotional code, behind a toggle; checked as soon as it is typed. */
 export function PromoField({ value, error: sent, lang, call }: PromoFieldProps) {
   const [verdict, setVerdict] = useState<PromoVerdict>({});
   const check = async (code: string) => {

@@ -14,9 +14,9 @@ interface RecentSearchesProps {
   onChoose(pair: RecentSearch): void;
 }
 
-/** Pairs looked for on this device, one press each: favourites first, and beside each whether it is one. */
+/** Pairs searched for on this device, one click each: favourites first, with a toggle for each. */
 export function RecentSearches({ stops, lang, onChoose }: RecentSearchesProps) {
-  // What is looked for from this page is for the next one.
+  // Searches made from this page appear on the next visit.
   const [pairs, setPairs] = useState(recentSearches);
   const nameOf = (id: string) => stops.find((stop) => stop.id === id)?.city;
   const known = pairs.filter(({ origin, destination }) => nameOf(origin) && nameOf(destination));
@@ -45,7 +45,7 @@ export function RecentSearches({ stops, lang, onChoose }: RecentSearchesProps) {
   );
 }
 
-/** What was just pressed stays under the finger; the order is for the next visit. */
+/** The order stays while the page is open, so that buttons do not move; it changes on the next visit. */
 const inPlace = (shown: readonly RecentSearch[], now: readonly RecentSearch[]): readonly RecentSearch[] =>
   shown.map(({ origin, destination }) => ({
     origin,

@@ -9,10 +9,10 @@ export interface Known {
   readonly destinations: Readonly<Record<string, readonly string[]>>;
 }
 
-/** What holiday windows and codes decide is the server's to say. */
+/** Holiday windows and promotional codes are checked by the server. */
 const LEFT_TO_THE_SERVER = ['legal_rate_outside_window', 'flex_rate_inside_window', 'promo_invalid'];
 
-/** What the rules say of a search, as far as they can without the server. */
+/** The faults of a search that can be found without the server. */
 export function searchFaults(values: SearchValues, { today, destinations }: Known): readonly Fault[] {
   const { origin, destination, round, departureDate, departureOpen, returnDate, party, promo } = values;
   const faults = validateSearch(

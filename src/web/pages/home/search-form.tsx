@@ -30,7 +30,7 @@ interface SearchFormProps {
   readonly call: ApiCall;
 }
 
-/** The search: a plain form that the script makes quicker. Inputs keep what was typed before it arrived. */
+/** The search: a plain form that scripts make faster. Input typed before the script loads is kept. */
 export function SearchForm({ data, site, call }: SearchFormProps) {
   const { lang } = site;
   const { values, origins, days } = data;
@@ -51,17 +51,17 @@ export function SearchForm({ data, site, call }: SearchFormProps) {
       setRound(typed.round);
       setOpen(typed.departureOpen);
     }
-    // Fetched only where the visitor lets us remember.
+    // Loaded only with the visitor's consent to store searches.
     if (data.remembers) void recentSearches().then((module) => setRecent(module));
   }, [data.remembers]);
 
-  /** The rules come with the first touch of the form. */
+  /** The rules load when the form is first used. */
   const fetchRules = async () => {
     setRules(await searchRules());
   };
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     const typed = typedIn(event.currentTarget);
-    // Not here yet on a slow line: then the server says the same.
+    // If the rules have not loaded on a slow connection, the server checks the same.
     const found = rules?.clientErrors(typed, { ...data, today: here.today }, lang) ?? [];
     setErrors(found);
     onSent(event);

@@ -5,7 +5,7 @@ import { countIn } from '#wire/count-in.ts';
 import { readSearchLink, searchQuery } from '#wire/search-link.ts';
 import type { postCreate } from '#wire/websale.ts';
 
-/** The search form in its current state: what was typed, valid or not. */
+/** The current input of the search form, valid or not. */
 export interface SearchValues extends Pair {
   readonly round: boolean;
   readonly departureDate: string;
@@ -15,23 +15,23 @@ export interface SearchValues extends Pair {
   readonly promo: string;
 }
 
-/** A form that nobody has touched, or that a search link filled in (T52). */
+/** An untouched form, or one prefilled by a search link (T52). */
 export function linkedValues(query: URLSearchParams): SearchValues {
   const { date, open, return: back, ...said } = readSearchLink(query);
   return { ...said, departureDate: date, departureOpen: open, returnDate: back };
 }
 
-/** The link of a search. */
+/** The search link for these values. */
 export const linkOf = ({ departureDate, departureOpen, returnDate, ...said }: SearchValues): string =>
   searchQuery({ ...said, date: departureDate, open: departureOpen, return: returnDate });
 
-/** Without stops that nobody knows (any more): a link may be old, or anybody's. */
+/** Without unknown stops: a link may be old, or typed by anyone. */
 export function onlyKnown<Values extends Pair>(values: Values, ids: readonly string[]): Values {
   const known = (id: string) => (ids.includes(id) ? id : '');
   return { ...values, origin: known(values.origin), destination: known(values.destination) };
 }
 
-/** What a sent form says. */
+/** The values of a submitted form. */
 export const sentValues = (form: URLSearchParams): SearchValues => ({
   origin: form.get('origin') ?? '',
   destination: form.get('destination') ?? '',
@@ -45,11 +45,11 @@ export const sentValues = (form: URLSearchParams): SearchValues => ({
   promo: form.get('promotional_code') ?? '',
 });
 
-/** Whether a number of passengers is none: below nobody, or a part of somebody. */
+/** Whether a number of passengers is invalid: negative or not an integer. */
 export const hasNoCount = (form: URLSearchParams): boolean =>
   PASSENGER_TYPES.some((type) => countIn(form.get(`passengers.${type}`)) === undefined);
 
-/** The body of the call that starts a reservation. A blank box is no code. */
+/** The body of the call that creates a reservation. A blank promotional code is omitted. */
 export const createBody = (values: SearchValues): BodyInput<typeof postCreate> => ({
   origin: values.origin,
   destination: values.destination,

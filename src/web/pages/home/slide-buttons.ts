@@ -1,7 +1,7 @@
-/** Less than this from an end is at the end: scrolling rests on fractions of a pixel. */
+/** Within this many pixels of an end counts as the end: scroll positions are fractional. */
 const SLACK = 4;
 
-/** Gives the slides their buttons, shown only while something is out of sight. They say when they lead nowhere. */
+/** Adds buttons to the slides, shown only if something is out of view. They are disabled at the ends. */
 export function startSlideButtons(page: Document): void {
   for (const buttons of page.querySelectorAll<HTMLElement>('[data-slides]')) {
     const list = page.getElementById(buttons.dataset['slides'] ?? '');

@@ -8,14 +8,14 @@ export interface Slide {
   readonly id: string;
   readonly title: Message;
   readonly text: Message;
-  /** In the visitor's language already. */
+  /** Already in the visitor's language. */
   readonly href: string;
   readonly drawing: string;
 }
 
 /**
- * Cards that slide under the finger, the wheel or the arrow keys. Nothing moves by itself and no script is needed; the
- * buttons come with one (`slide-buttons.ts`), and only where something is out of sight.
+ * Cards scrolled by touch, wheel or arrow keys. Nothing moves by itself and no script is needed; buttons are added by
+ * one (`slide-buttons.ts`), only if something is out of view.
  */
 export function Slides({ slides, lang }: { readonly slides: readonly Slide[]; readonly lang: Lang }) {
   if (slides.length === 0) return null;

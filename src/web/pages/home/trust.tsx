@@ -13,7 +13,7 @@ const PROMISES = [
   [invoice, homeShell.trust.invoice],
 ] as const;
 
-/** What a traveller may rely on. */
+/** The carrier's guarantees. */
 export const Trust = ({ lang }: { readonly lang: Lang }) => (
   <ul className={styles['trust']} aria-label={homeShell.trust.title[lang]}>
     {PROMISES.map(([icon, { what, how }]) => (

@@ -7,7 +7,7 @@ import { localMoment } from '#web/services/local-moment.ts';
 import type { Unpaid } from '#web/pages/home/unpaid.ts';
 import styles from '#web/pages/home/unpaid-list.module.css';
 
-/** Reservations that hold seats or wait for their money, each with the way on. */
+/** Reservations that hold seats or await payment, each with a link to continue. */
 export function UnpaidList({ unpaid, lang }: { readonly unpaid: readonly Unpaid[]; readonly lang: Lang }) {
   return (
     <section aria-label={resumeStrip.label[lang]}>

@@ -6,7 +6,7 @@ import { stepAddress } from '#web/booking/step-address.ts';
 import type { ReservationView } from '#wire/reservation.ts';
 import { getUnpaid } from '#wire/begun.ts';
 
-/** What was begun and is not paid: what the strip on the home page says of it (B5, T77). */
+/** An unpaid reservation, for the strip on the home page (B5, T77). */
 export interface Unpaid {
   readonly code: string;
   readonly kind: UnpaidKind;
@@ -15,23 +15,23 @@ export interface Unpaid {
   readonly destination: string;
   /** Centavos. */
   readonly total: number;
-  /** Last moment of an order, on the clock of the boarding stop; null where none is said. */
+  /** Deadline of an order, by the boarding stop's clock; null if none is shown. */
   readonly payBy: string | null;
 }
 
 export type UnpaidKind =
-  /** Seats held and nothing paid. */
+  /** Seats held, not paid. */
   | 'held'
-  /** The same, with something still to choose before the payment. */
+  /** The same, with choices left before the payment. */
   | 'choosing'
-  /** It comes to its payment without a seat to hold. */
+  /** Ready to pay, without seats to hold. */
   | 'open'
   | 'paying'
   /** A reference to be paid in a store, or at the counter. */
   | 'voucher'
   | 'order';
 
-/** Everything of this session that can still be paid; nothing where it cannot be read. */
+/** Everything of this session that can still be paid; empty if it cannot be loaded. */
 export async function findUnpaid({ call, lang }: Pick<PageContext, 'call' | 'lang'>): Promise<readonly Unpaid[]> {
   const found = await call(getUnpaid);
   if (!found.ok) return [];
@@ -56,7 +56,7 @@ function unpaidOf(reservation: ReservationView, kind: UnpaidKind, lang: PageCont
   };
 }
 
-/** When an order at the counter is to be paid; nothing is said of a time that has passed. */
+/** When an order at the counter must be paid; null once that time has passed. */
 function orderedUntil(reservation: ReservationView): string | null {
   const due = payBy(reservation);
   return due && Date.parse(due.at) > Date.parse(reservation.server_now) ? due.at : null;

@@ -13,7 +13,7 @@ interface Asked extends Pair {
 }
 
 interface Found {
-  /** What was asked. */
+  /** The query these prices belong to. */
   readonly key: string;
   readonly prices: DayPrices;
   readonly isWhole: boolean;
@@ -21,7 +21,7 @@ interface Found {
 
 const NONE: DayPrices = new Map();
 
-/** The lowest price of each day on sale. The calendar is of use before they come, and without them. */
+/** The lowest price of each day on sale. The calendar works before they load, and without them. */
 export function useDayPrices(call: ApiCall, { origin, destination, today, last, round }: Asked) {
   const key = [origin, destination, today, last, round].join();
   const [found, setFound] = useState<Found>();
@@ -42,7 +42,7 @@ export function useDayPrices(call: ApiCall, { origin, destination, today, last, 
       return answer?.ok ? answer.data.days : undefined;
     };
     const read = async () => {
-      // Together: the lowest of a month is not known before all of it is.
+      // Loaded together: a month's lowest price is unknown until the whole month is loaded.
       const days = await Promise.all(parts.map(daysIn));
       const isWhole = days.every((part) => part !== undefined);
       const prices = new Map(isWhole ? days.flat().map((day) => [day!.date, day!]) : []);

@@ -4,7 +4,7 @@ import { PAPER, QUIET, ROAD, SEA } from '#web/pages/home/drawings/colours.ts';
 const SHORE =
   'M154 193 172 166 164 149 153 139 141 119.5 126 121.5 104 116.5 75 112.5 91 100 106 79 114 67 133 50 155 30 164 23.5 172 10 180-4';
 
-/** Federal road 200 by its stops, drawn at the same scale. */
+/** Federal road 200 through its stops, at the same scale. */
 const ROAD_200 = 'M190 190 184 160 171 134 157 125 141 117Q124 100 109 79L117 67 136 49 161 26 168 21 196-4';
 
 type Place = readonly [x: number, y: number, name: string];
@@ -17,7 +17,7 @@ const PLACES: readonly Place[] = [
   [161, 26, 'Guayabitos'],
 ];
 
-/** The coast from Puerto Vallarta to Guayabitos at dusk, with the road along it and where the bus stops. */
+/** The coast from Puerto Vallarta to Guayabitos at dusk, with the road and the bus stops. */
 export function Coast() {
   return (
     <>

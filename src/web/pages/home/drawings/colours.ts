@@ -1,4 +1,4 @@
-/** What drawings are painted with, on the colour of the board. */
+/** Colours of drawings on the board's background. */
 export const SEA = 'var(--teal)';
 export const ROAD = 'var(--maize)';
 export const PAPER = 'var(--on-board)';

@@ -14,14 +14,14 @@ const DRAWINGS: Readonly<Record<string, (props: { readonly lang: Lang }) => Reac
   ticket: Ticket,
 };
 
-/** The address of a drawing, which has words; undefined for a name we do not know. */
+/** The URL of a drawing, which contains text; undefined for an unknown name. */
 export const slidePath = (name: string, lang: Lang): string | undefined =>
   Object.hasOwn(DRAWINGS, name) ? `/slide-${name}-${lang}.svg` : undefined;
 
 const STYLE =
   'text{font:600 11px system-ui,sans-serif;fill:var(--on-board)}.big{font-size:17px}.note{fill:var(--board-muted);font-weight:400}';
 
-/** All drawings by their addresses: files, so that no page has to carry them. */
+/** All drawings by URL: separate files, so that pages need not include them. */
 export const slidePictures = ({
   light,
 }: Brand): ReadonlyMap<string, { readonly type: string; readonly body: string }> =>
@@ -39,7 +39,7 @@ export const slidePictures = ({
     ),
   );
 
-/** A file reads no custom properties of the page. */
+/** A separate file cannot read the page's custom properties. */
 const coloured = (svg: string, palette: Palette): string =>
   svg.replace(
     /var\(--([a-z-]+)\)/g,

@@ -3,7 +3,7 @@ import { PAPER, QUIET, ROAD } from '#web/pages/home/drawings/colours.ts';
 
 interface Traveller {
   readonly x: number;
-  /** Height of the head's middle: who is taller. */
+  /** Height of the head's centre, which sets how tall the person is. */
   readonly top: number;
   /** Per cent of the fare. */
   readonly pays: number;
@@ -18,7 +18,7 @@ const TRAVELLERS: readonly Traveller[] = [
 
 const BAR = 44;
 
-/** An adult, a child, an infant and a senior, and what part of the fare each pays. */
+/** An adult, a child, an infant and a senior, with the share of the fare each pays. */
 export function Family() {
   return TRAVELLERS.map(({ x, top, pays }) => (
     <g key={x}>

@@ -1,13 +1,13 @@
 import { PAPER, QUIET, ROAD } from '#web/pages/home/drawings/colours.ts';
 
 const ROWS = 9;
-/** Seats across the bus, the aisle between the second and the third. */
+/** Seats across the bus, with the aisle between the second and the third. */
 const ACROSS = [50, 70, 104, 124];
 const YOURS = { row: 6, y: 50 };
 /** Every n-th seat is taken. */
 const TAKEN = 3;
 
-/** A bus of four seats across from above, its front to the right: most seats free, some taken, one yours. */
+/** A bus with four seats across, from above, front to the right: most seats free, some taken, one selected. */
 export function Seat() {
   const seats = Array.from({ length: ROWS }, (_, row) =>
     ACROSS.map((y, i) => ({ row, y, x: 30 + row * 26, i })),
