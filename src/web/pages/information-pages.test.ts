@@ -62,7 +62,7 @@ const ANSWERS: Readonly<Record<string, object>> = {
   'alerts/schedules': { alerts: [] },
 };
 
-/** `changed` answers a call otherwise; an array refuses it. */
+/** `changed` overrides the response of a call; an array makes it refuse. */
 function get(address: string, changed: Readonly<Record<string, object>> = {}) {
   const call = (async (route: { path: string }) => {
     const answer = changed[route.path] ?? ANSWERS[route.path];

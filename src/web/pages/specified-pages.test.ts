@@ -36,7 +36,7 @@ const FLEET: readonly FleetClass[] = [
   },
 ];
 
-/** The calls about content over what is built in; `published` takes the place of some of it. */
+/** Content calls over the built-in content; `published` overrides some of it. */
 function callOver(published: readonly Content[], fleet = FLEET): ApiCall {
   const publications = published.map((content, i) => ({ ...content, publication: i, from: NOW, until: undefined }));
   const handlers = contentHandlers({

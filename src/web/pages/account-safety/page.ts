@@ -21,7 +21,7 @@ import { captchaOf } from '#wire/captcha.ts';
 import type { CallAnswer } from '#wire/call.ts';
 import * as paths from '#wire/page-paths.ts';
 
-/** Sessions, contacts and password of an account, each changed by a form of its own. */
+/** Sessions, contacts and password of an account, each with its own form. */
 export const accountSafetyPage: Page<SafetyData, PasswordData> = {
   load: async (context) => {
     const done = DONE.find((one) => one === context.query.get('done')) ?? null;
@@ -50,7 +50,7 @@ const DONE = ['password', 'session', 'others', 'contact'] as const;
 
 interface Acted {
   readonly outcome: CallAnswer<unknown>;
-  /** What the address says after it was done. */
+  /** Query parameters of the redirect afterwards. */
   readonly after: Readonly<Record<string, string>>;
 }
 

@@ -5,7 +5,7 @@ import type { AccountFormData } from '#web/loyalty/account-form.ts';
 export interface ShownSession {
   readonly id: string;
   readonly device: Device | null;
-  /** In words, on the carrier's clock. */
+  /** Formatted in the carrier's time zone. */
   readonly begun: string;
   readonly seen: string;
   readonly isThis: boolean;
@@ -15,18 +15,18 @@ export interface ShownContact {
   readonly kind: 'email' | 'phone';
   readonly value: string;
   readonly isConfirmed: boolean;
-  /** How a code can reach it. */
+  /** How a code can be sent to it. */
   readonly ways: readonly SendType[];
 }
 
-/** What the form of the password is drawn from. */
+/** Data of the password form. */
 export type PasswordData = Omit<AccountFormData, 'to'>;
 
 export interface SafetyData extends PasswordData {
   readonly sessions: readonly ShownSession[];
   readonly contacts: readonly ShownContact[];
-  /** What was done, when the page is shown after it. */
+  /** The completed action, when the page is shown after it. */
   readonly done: 'password' | 'session' | 'others' | 'contact' | null;
-  /** A code was sent: its digits are asked for. */
+  /** A code was sent: the form asks for it. */
   readonly isCodeSent: boolean;
 }

@@ -13,7 +13,10 @@ import styles from '#web/pages/account-safety/safety.module.css';
 import { useSent } from '#web/services/use-sent.ts';
 import { errorAt } from '#web/shown-errors.ts';
 
-/** The form of a new password: alive, it says what the password still needs. What stands about it is drawn on the server. */
+/**
+ * The form for a new password: interactive, it shows the requirements not yet met. Everything around it is rendered on
+ * the server.
+ */
 export function Screen({
   data: { errors, captcha },
   site: { lang, formToken },

@@ -10,7 +10,7 @@ import styles from '#web/pages/account-safety/safety.module.css';
 import { errorAt } from '#web/shown-errors.ts';
 import * as paths from '#wire/page-paths.ts';
 
-/** About the form of the password: sessions and contacts, each changed by a plain form that needs no script. */
+/** Around the password form: sessions and contacts, each with a plain form that works without scripts. */
 export function SafetyShell({ data, site, children }: ShellProps<SafetyData>) {
   const { lang } = site;
   return (

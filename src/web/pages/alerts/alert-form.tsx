@@ -22,7 +22,7 @@ interface AlertFormProps {
   readonly site: Pick<Site, 'lang' | 'formToken'>;
 }
 
-/** Everything of an alert, as it reads, as it is changed, and its end. One that has ended is only read. */
+/** An alert with a preview, its form, and the button to end it. An ended alert is read-only. */
 export function AlertForm({ edited, errors, site }: AlertFormProps) {
   const { stored } = edited;
   const { lang } = site;
@@ -118,7 +118,7 @@ function Fields({ edited, errors, site: { lang, formToken } }: AlertFormProps) {
       {field('active_from', 'datetime-local', say.activeFrom, say.activeFromHint)}
       {field('active_until', 'datetime-local', say.activeUntil, say.activeUntilHint)}
       <CheckField name="notify" label={say.notify[lang]} hint={say.notifyHint[lang]} defaultChecked={notify} />
-      {/* The first one is what Enter presses in a field: that shows nothing to anybody. */}
+      {/* Enter in a field triggers the first button: saving publishes nothing. */}
       <Button name="do" value="save">
         {say.save[lang]}
       </Button>
@@ -156,7 +156,7 @@ interface SelectProps<Value extends string> {
   readonly lang: Lang;
 }
 
-/** One is always chosen: the first stands for what nobody knows. */
+/** Always has a selection: the first option means unknown. */
 const Select = <Value extends string>({ name, label, value, of, texts, lang }: SelectProps<Value>) => (
   <FieldFrame name={name} label={label}>
     <select id={fieldId(name)} className={inputClass} name={name} defaultValue={value}>
@@ -178,7 +178,7 @@ interface NamedProps {
   readonly lang: Lang;
 }
 
-/** Which of many, folded until some are chosen. */
+/** A multiple choice, collapsed until something is chosen. */
 function Named({ name, title, of, chosen, errors, lang }: NamedProps) {
   const error = errorAt(errors, name);
   return (

@@ -6,7 +6,7 @@ import type { getOperatorAlerts } from '#wire/alerts.ts';
 
 type Named = DataOf<typeof getOperatorAlerts>['routes'][number];
 
-/** The fields of the form, as they are typed. */
+/** The form fields as typed. */
 export interface TypedAlert {
   readonly title_es: string;
   readonly title_en: string;
@@ -23,11 +23,11 @@ export interface TypedAlert {
   readonly active_until: string;
 }
 
-/** An alert that is written or changed. */
+/** An alert being written or changed. */
 export interface EditedAlert {
-  /** Of a new one too, so that it is one alert however often its form is sent. */
+  /** Assigned to a new alert too, so that submitting the form repeatedly creates only one. */
   readonly id: string;
-  /** Null while it is new. */
+  /** Null while new. */
   readonly stored: StoredAlertView | null;
   readonly typed: TypedAlert;
   readonly notify: boolean;
@@ -35,11 +35,11 @@ export interface EditedAlert {
   readonly stops: readonly Named[];
 }
 
-/** What the page of alerts is drawn from: all of them, or one. */
+/** Data of the alerts page: all alerts, or one. */
 export interface AlertsData {
   readonly alerts: readonly StoredAlertView[];
   readonly edited: EditedAlert | null;
-  /** What was done, in words. */
+  /** The completed action, in words. */
   readonly done: string | null;
   readonly errors: readonly ShownError[];
 }

@@ -19,7 +19,7 @@ import * as paths from '#wire/page-paths.ts';
 
 const FORBIDDEN = 403;
 
-/** Service alerts as operators see them: all, or one that is written, published or ended. Plain forms. */
+/** Service alerts for operators: the list, or one to write, publish or end. Plain forms. */
 export const alertsPage: Page<AlertsData> = {
   load: (context) => shown(context, { id: context.query.get('id') }),
 
@@ -39,7 +39,7 @@ export const alertsPage: Page<AlertsData> = {
 
 type Seen = { readonly id: string | null; readonly revision: number };
 
-/** Saves what was typed, and publishes it where that was pressed. What is refused is shown as it was typed. */
+/** Saves the input, and publishes it if requested. Refused input is shown again as typed. */
 async function written(context: PageContext, form: URLSearchParams, seen: Seen): Promise<Outcome<AlertsData>> {
   const { call } = context;
   const typed = typedIn(form);
@@ -65,7 +65,7 @@ const addressOf = ({ lang }: PageContext, query: Readonly<Record<string, string>
   `${paths.operationAlerts[lang]}?${new URLSearchParams(query)}`;
 
 interface Asked {
-  /** `new`, or which of them; null to see them all. */
+  /** `new`, or an alert's id; null for the list. */
   readonly id: string | null;
   readonly typed?: TypedAlert;
   readonly notify?: boolean;

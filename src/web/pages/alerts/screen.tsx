@@ -14,7 +14,7 @@ import type { AlertsData } from '#web/pages/alerts/alerts-data.ts';
 import type { StoredAlertView } from '#wire/alerts.ts';
 import * as paths from '#wire/page-paths.ts';
 
-/** All alerts, or the one that is written. */
+/** All alerts, or the one being edited. */
 export function Screen({ data, site }: Omit<ScreenProps<AlertsData>, 'call'>) {
   const { lang } = site;
   const { edited, done, errors } = data;
@@ -69,7 +69,7 @@ function AllAlerts({ alerts, lang }: { readonly alerts: readonly StoredAlertView
   );
 }
 
-/** How bad it is, of which days, whom it was sent to, and who wrote it when. */
+/** Severity, days, number of recipients, and who wrote it when. */
 const noteOf = (alert: StoredAlertView, lang: Lang): string =>
   [
     SEVERITY_TEXTS[alert.severity][lang],

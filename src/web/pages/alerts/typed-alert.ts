@@ -18,7 +18,7 @@ export const BLANK: TypedAlert = {
   active_until: '',
 };
 
-/** What is stored, as the form shows it. */
+/** The stored alert as form input. */
 export const typedOf = (alert: StoredAlertView): TypedAlert => ({
   title_es: alert.title.es,
   title_en: alert.title.en,
@@ -35,10 +35,10 @@ export const typedOf = (alert: StoredAlertView): TypedAlert => ({
   active_until: alert.active_until === null ? '' : onClock(alert.active_until),
 });
 
-/** `2026-11-27T09:05`, as a field for a day and a time has it. */
+/** `2026-11-27T09:05`, the format of a `datetime-local` input. */
 const onClock = (at: string): string => at.slice(0, 16);
 
-/** What was sent. A choice that is none of those there are is the first. */
+/** The submitted input. An unknown option becomes the first one. */
 export function typedIn(form: URLSearchParams): TypedAlert {
   const text = (name: string): string => form.get(name) ?? '';
   const oneOf = <Choice extends string>(choices: readonly Choice[], name: string): Choice =>

@@ -1,7 +1,7 @@
 import type { ShownError } from '#web/shown-errors.ts';
 import type { LoggedView } from '#wire/counter.ts';
 
-/** The log as a manager asked for it; null where it was refused. */
+/** The log a manager requested; null if refused. */
 export interface AuditLogData {
   readonly code: string;
   readonly day: string;

@@ -11,7 +11,7 @@ import * as paths from '#wire/page-paths.ts';
 
 const FORBIDDEN = 403;
 
-/** What operators did, of one reservation or of one day; for managers. */
+/** The audit log of one reservation or one day; for managers. */
 export const auditLogPage: Page<AuditLogData> = {
   async load({ call, query, lang }) {
     const code = typedCode(query.get('code') ?? '');

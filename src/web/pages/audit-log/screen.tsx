@@ -9,7 +9,7 @@ import type { ScreenProps } from '#web/page.ts';
 import type { AuditLogData } from '#web/pages/audit-log/audit-log-data.ts';
 import { errorAt } from '#web/shown-errors.ts';
 
-/** Who did what: asked for by an address, so that it can be kept and sent on. */
+/** The audit log, selected by URL, so that it can be bookmarked and shared. */
 export function Screen({ data, site }: Omit<ScreenProps<AuditLogData>, 'call'>) {
   const { lang } = site;
   const { code, day, log, errors } = data;

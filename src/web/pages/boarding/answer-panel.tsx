@@ -14,7 +14,7 @@ interface AnswerPanelProps {
 
 const MARKS = { boards: '✓', unsure: '?' } as const;
 
-/** Yes or no to anyone who stands at the door, to be read in the sun at arm's length. */
+/** The verdict for the operator, legible in sunlight at arm's length. */
 export function AnswerPanel({ answer, lang }: AnswerPanelProps) {
   const tone = answer ? (answer.verdict === 'boards' || answer.verdict === 'unsure' ? answer.verdict : 'no') : 'ready';
   return (

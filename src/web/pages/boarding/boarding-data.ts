@@ -1,7 +1,7 @@
 import type { BoardingListView, getBoardingBuses } from '#wire/boarding.ts';
 import type { DataOf } from '#wire/route.ts';
 
-/** Either a bus is chosen, or its door is open. */
+/** Choosing a bus, or scanning for one. */
 export type BoardingData =
   | ({ readonly kind: 'choose' } & DataOf<typeof getBoardingBuses>)
   | { readonly kind: 'door'; readonly list: BoardingListView };

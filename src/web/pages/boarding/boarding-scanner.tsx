@@ -20,7 +20,7 @@ interface DoorProps extends Pick<ScreenProps<unknown>, 'call'> {
   readonly site: Site;
 }
 
-/** The door of a bus: what was scanned last fills the screen, in words and in colour. */
+/** The boarding scanner of a bus: the last result fills the screen, in text and colour. */
 export function BoardingScanner({ list: given, site: { lang, formToken }, call }: DoorProps) {
   const scanner = useBoardingScanner(given, call);
   const [camera, setCamera] = useState<'closed' | 'open' | 'unknown' | 'refused'>('closed');

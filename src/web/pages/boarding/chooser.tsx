@@ -13,7 +13,7 @@ interface ChooserProps {
   readonly site: Site;
 }
 
-/** A stop, then the buses that leave from it around now. */
+/** Choose a stop, then one of the buses departing around now. */
 export function Chooser({ data: { stops, stop, buses }, site: { lang } }: ChooserProps) {
   const said = sayMoments(
     buses.map(({ departs_at: at }) => at),

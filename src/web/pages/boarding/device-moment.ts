@@ -1,4 +1,4 @@
-/** A moment on the clock of the device: `2026-11-27T15:05:00Z` becomes its own time of day with its offset. */
+/** A moment in the device's time zone: `2026-11-27T15:05:00Z` becomes local time with its offset. */
 export function deviceMoment(iso: string): string {
   if (!iso.endsWith('Z')) return iso;
   const at = new Date(iso);

@@ -9,7 +9,7 @@ const STOPS = ['Bucerías', 'Sayulita'].map((name) => ({ id: name.slice(0, 3).to
 
 const NO_ID = '<>';
 
-/** A device with this cookie, where no bus leaves. */
+/** A visit from a device with this cookie, when no bus departs. */
 const visit = (query: string, door?: string): PageContext => ({
   method: 'GET',
   path: '/abordaje',

@@ -11,10 +11,10 @@ import * as paths from '#wire/page-paths.ts';
 const UNAUTHORISED = 401;
 const FORBIDDEN = 403;
 
-/** The value keeps the stop the device was last at, as far as one was chosen. */
+/** The cookie's value is the last stop chosen on the device, if any. */
 const isDoor = (stop: string | undefined): SetCookie => ({ name: DOOR_COOKIE, value: stop ?? '1', maxAge: A_YEAR });
 
-/** Boarding: which bus, then its door (B46). */
+/** Boarding: choose a bus, then scan (B46). */
 export const boardingPage: Page<BoardingData> = {
   async load(context) {
     const { query, call, cookies } = context;
@@ -28,15 +28,15 @@ export const boardingPage: Page<BoardingData> = {
     const chosen = query.get('stop');
     const busesAt = (stop: string | null | undefined) => call(getBoardingBuses, { query: stop ? { stop } : {} });
     const found = await busesAt(chosen ?? cookies.door);
-    // A cookie may say anything.
+    // The cookie is untrusted input.
     const buses = found.ok || chosen ? found : await busesAt(undefined);
     if (!buses.ok) return away(context, buses.status);
     const shown = show<BoardingData>({ kind: 'choose', ...buses.data });
     return buses.data.stop ? { ...shown, cookies: [isDoor(buses.data.stop.id)] } : shown;
   },
   /**
-   * A code sent before the scripts were there: the door opens again and scans it. Behind the `#` it reaches no log, and
-   * sending it is not repeated when the page is loaded again.
+   * A code submitted before the scripts loaded: the scanner opens again and scans it. In the fragment it reaches no
+   * log, and reloading the page does not resubmit it.
    */
   act: async ({ query, lang }, form) =>
     go(`${paths.boarding[lang]}?${query}#${encodeURIComponent(form.get('code') ?? '')}`),
@@ -49,8 +49,8 @@ export const boardingPage: Page<BoardingData> = {
 };
 
 /**
- * To the door of the carrier's people, and back here; who may not board finds there what is theirs. A bus we do not
- * know is chosen again.
+ * Redirects to the operators' sign-in and back here; operators without the role see their own pages there. For an
+ * unknown bus, shows the choice again.
  */
 function away({ lang, query }: PageContext, status: number): Outcome<BoardingData> {
   const here = query.size > 0 ? `${paths.boarding[lang]}?${query}` : paths.boarding[lang];

@@ -14,7 +14,7 @@ interface PassengerListProps {
   readonly lang: Lang;
 }
 
-/** Everybody who has a ticket, for when there is nothing to scan. */
+/** Everybody with a ticket, for passengers without a code to scan. */
 export function PassengerList({ list, boarded, lang }: PassengerListProps) {
   return (
     <details className={styles['list']}>

@@ -3,7 +3,7 @@ import type { BoardingData } from '#web/pages/boarding/boarding-data.ts';
 import { Chooser } from '#web/pages/boarding/chooser.tsx';
 import { BoardingScanner } from '#web/pages/boarding/boarding-scanner.tsx';
 
-/** The buses of a stop, or the door of one. */
+/** The buses of a stop, or the scanner of one. */
 export function Screen({ data, site, call }: ScreenProps<BoardingData>) {
   return data.kind === 'door' ? (
     <BoardingScanner list={data.list} site={site} call={call} />

@@ -7,14 +7,14 @@ import { type ScannerStorage, scannerStorage, type WaitingScan } from '#web/boar
 import { type BoardingListView, getBoardingList, postBoardingScans, type ScanResultView } from '#wire/boarding.ts';
 import type { ApiCall } from '#wire/call.ts';
 
-/** What the one at the door is told. */
+/** The result shown to the operator. */
 export interface ScannerAnswer extends Omit<ScanResultView, 'verdict'> {
   readonly verdict: DeviceVerdict;
   readonly to: string | null;
   readonly isTyped: boolean;
 }
 
-/** Somebody was let in without a signal, and should not have been. */
+/** A passenger was boarded offline who should not have been. */
 export interface Alarm {
   readonly folio: string;
   readonly verdict: BoardingVerdict;
@@ -34,14 +34,17 @@ export interface ScannerState {
   dismiss(): void;
 }
 
-/** People walk in one after another: who has no answer by then gets the device's own. */
+/** Passengers board in quick succession: without a response within this time, the device's own verdict is shown. */
 const ANSWER_WITHIN_MS = 1_500;
 const SEND_EVERY_MS = 10_000;
 const LIST_EVERY_MS = 60_000;
 const UNAUTHORISED = 401;
 const FORBIDDEN = 403;
 
-/** The door of a bus: judges each scan at once, asks the server while there is a signal, sends the rest later. */
+/**
+ * The boarding scanner of a bus: judges each scan immediately, queries the server while online, and sends the rest
+ * later.
+ */
 export function useBoardingScanner(given: BoardingListView, call: ApiCall): ScannerState {
   const [list, setList] = useState(given);
   const [boarded, setBoarded] = useState<BoardedHere>({});
@@ -64,7 +67,7 @@ export function useBoardingScanner(given: BoardingListView, call: ApiCall): Scan
     setBoarded(kept.boarded(departure));
   };
 
-  /** Sends scans of one door; answers what the server said, or nothing when it did not hear them. */
+  /** Sends scans of one bus; returns the server's results, or undefined if the request failed. */
   const deliver = async (scans: readonly WaitingScan[]): Promise<readonly ScanResultView[] | undefined> => {
     const kept = memory.current!;
     const [{ departure, place: at }] = scans as [WaitingScan];
@@ -92,7 +95,7 @@ export function useBoardingScanner(given: BoardingListView, call: ApiCall): Scan
     return answered.data.results;
   };
 
-  /** Sends what waits, a door at a time. Who was let in wrongly meanwhile is an alarm. */
+  /** Sends waiting scans, one bus at a time. A passenger boarded wrongly in the meantime raises an alarm. */
   const sendWaiting = useEffectEvent(async () => {
     if (sending.current || !memory.current) return;
     sending.current = true;
@@ -149,7 +152,7 @@ export function useBoardingScanner(given: BoardingListView, call: ApiCall): Scan
     };
   }, []);
 
-  // The shift is over, also where nobody ended it: this page goes when it is closed.
+  // The shift is over, even if nobody ended it: this page is lost once it is closed.
   useEffect(() => {
     if (isSignedOut) void forgetBuses().catch(() => undefined);
   }, [isSignedOut]);
@@ -197,7 +200,7 @@ export function useBoardingScanner(given: BoardingListView, call: ApiCall): Scan
     const code = codeInAddress();
     if (code !== '') void scan(code);
   });
-  // After the effect above, which finds what the device keeps.
+  // After the effect above, which loads what the device stored.
   useEffect(() => queueMicrotask(() => scanEarly()), []);
 
   return {
@@ -218,7 +221,7 @@ export function useBoardingScanner(given: BoardingListView, call: ApiCall): Scan
   };
 }
 
-/** Sent before the scripts were there: read once, and taken out of the address. */
+/** Submitted before the scripts loaded: read once and removed from the URL. */
 function codeInAddress(): string {
   const { hash, pathname, search } = location;
   if (hash.length < 2) return '';

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 
-/** The service worker of this page alone; that of the site does without it. */
+/** The service worker of this page only; the site's worker ignores it. */
 const BOARDING_WORKER = '/boarding-worker.js';
 
-/** Keeps this page, and the files it is made of, at hand for when there is no signal. */
+/** Caches this page and its files for offline use. */
 export function useWorker(): void {
   useEffect(() => void keep().catch(() => undefined), []);
 }
@@ -15,7 +15,7 @@ async function keep(): Promise<void> {
   const { active } = await serviceWorker.ready;
   const keepAtHand = (addresses: readonly string[]) => active?.postMessage({ keep: addresses }, []);
   keepAtHand([location.href, ...filesIn(performance.getEntriesByType('resource'))]);
-  // Some come behind the page.
+  // Some files load after the page.
   const late = new PerformanceObserver((list) => keepAtHand(filesIn(list.getEntries())));
   late.observe({ type: 'resource' });
 }

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import styles from '#web/pages/boarding/boarding.module.css';
 
-/** What browsers that read codes themselves offer; the others have no such name. */
+/** The `BarcodeDetector` API; missing in some browsers. */
 interface Detector {
   detect(image: HTMLVideoElement): Promise<readonly { readonly rawValue: string }[]>;
 }
@@ -10,11 +10,11 @@ type DetectorClass = new (options: { readonly formats: readonly string[] }) => D
 const detectorClass = (): DetectorClass | undefined =>
   (globalThis as { BarcodeDetector?: DetectorClass }).BarcodeDetector;
 
-/** Whether this browser reads codes. */
+/** Whether this browser can read codes. */
 export const readsCodes = (): boolean => detectorClass() !== undefined && 'mediaDevices' in navigator;
 
 const LOOK_EVERY_MS = 150;
-/** A code that is held out longer is not read again. */
+/** The same code is not read again within this time. */
 const SAME_CODE_MS = 4_000;
 
 interface ViewfinderProps {
@@ -22,7 +22,7 @@ interface ViewfinderProps {
   readonly onRefused: () => void;
 }
 
-/** The camera at the back, read by the browser itself. */
+/** The rear camera, with codes read by the browser itself. */
 export function Viewfinder({ onCode, onRefused }: ViewfinderProps) {
   const video = useRef<HTMLVideoElement>(null);
   const found = useEffectEvent(onCode);

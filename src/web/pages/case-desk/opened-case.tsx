@@ -22,7 +22,7 @@ import type { DeskCaseView } from '#wire/cases.ts';
 
 type Shown = Pick<ScreenProps<CaseDeskData>, 'data' | 'site'> & { readonly opened: DeskCaseView };
 
-/** All that is known of a case, what happened to it, and what can be done. */
+/** A case with its details, its entries and the possible actions. */
 export function OpenedCase({ data, site, opened }: Shown) {
   const { lang } = site;
   return (

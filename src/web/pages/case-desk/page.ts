@@ -10,7 +10,7 @@ import { Screen } from '#web/pages/case-desk/screen.tsx';
 import { type DeskCaseView, getCaseFile, getCases, getDeskCase, postCaseAct } from '#wire/cases.ts';
 import { encodeQuery, pathOf } from '#wire/paths.ts';
 
-/** Where operators answer what travellers write, what is due first before the rest. */
+/** Where operators answer cases, earliest due first. */
 export const caseDeskPage: Page<CaseDeskData> = {
   load: (context) => shown(context),
   act: async (context, form) => {

@@ -1,14 +1,14 @@
 import type { Topic } from '#domain/cases/topics.ts';
 import type { ShownError } from '#web/shown-errors.ts';
 
-/** A form as it is shown: for the first time, or with what was typed and what is wrong with it. */
+/** A form, empty or with its input and errors. */
 export interface CaseFormData {
   readonly topic: Topic;
-  /** The same for the same form, however often it is sent. */
+  /** Idempotency key of the form. */
   readonly key: string;
-  /** By the name of the field. */
+  /** By field name. */
   readonly typed: Readonly<Record<string, string>>;
-  /** Files came with it, which the browser forgets. */
+  /** Files were attached, which browsers drop when the form is shown again. */
   readonly hadFiles: boolean;
   readonly errors: readonly ShownError[];
 }

@@ -12,10 +12,13 @@ import { getProfile } from '#wire/account.ts';
 import { postCase } from '#wire/cases.ts';
 import { casePath } from '#wire/link-paths.ts';
 
-/** Who searches finds the page of all topics: their forms say nearly the same. A car is looked for by itself. */
+/**
+ * Search engines index the page of all topics, because the forms are nearly the same. Only car hire is searched for
+ * separately.
+ */
 export const isIndexed = (topic: Topic): boolean => topic === 'car';
 
-/** Writing to the carrier about one thing (B38, B39). A plain form, with files. */
+/** Writing to the carrier about a topic (B38, B39). A plain form, with files. */
 export const caseFormPage = (topic: Topic): Page<CaseFormData> => ({
   load: async (context) => {
     const reservation = context.query.get('code') ?? '';
@@ -55,7 +58,7 @@ export const caseFormPage = (topic: Topic): Page<CaseFormData> => ({
   Screen,
 });
 
-/** What the account of who is signed in knows, so that nobody types it; nothing for a guest. */
+/** Prefilled from the signed-in traveller's account; empty for a guest. */
 async function knownOf({ call, travellerTag }: PageContext): Promise<CaseFormData['typed']> {
   const profile = travellerTag === undefined ? undefined : await call(getProfile);
   if (!profile?.ok) return {};
@@ -63,7 +66,7 @@ async function knownOf({ call, travellerTag }: PageContext): Promise<CaseFormDat
   return { name: `${first} ${last}`, email, phone };
 }
 
-/** More than anybody types: what is too long for its field is said there. */
+/** Longer than any real input; the API reports what exceeds its field's limit. */
 const MAX_TYPED = 9_000;
 
 const typedIn = (topic: Topic, form: URLSearchParams): CaseFormData['typed'] =>
@@ -84,7 +87,7 @@ const again = (
   data: { ...shown, errors: saidWithNames(shown.topic, errors, lang) },
 });
 
-/** What is missing is called by its name: in the list at the top there is no field beside it. */
+/** The summary at the top names the missing field, because it is not next to it. */
 function saidWithNames(topic: Topic, errors: FormErrors, lang: Lang): readonly ShownError[] {
   const names: Readonly<Record<string, { readonly es: string; readonly en: string }>> = {
     ...FIELD_NAMES,

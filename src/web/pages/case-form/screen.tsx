@@ -22,7 +22,7 @@ type Shown = Pick<ScreenProps<CaseFormData>, 'data' | 'site'>;
 
 const ACCEPTED = FILE_KINDS.map(mediaTypeOf).join(',');
 
-/** What the topic asks for first, then who writes. */
+/** The topic's questions first, then the sender's data. */
 export function Screen({ data, site }: Shown) {
   const { topic, key, typed, errors } = data;
   const { lang, formToken } = site;

@@ -1,14 +1,14 @@
 import type { ShownError } from '#web/shown-errors.ts';
 import type { CaseView } from '#wire/cases.ts';
 
-/** A case as its traveller opened it. */
+/** A case as its traveller sees it. */
 export interface CaseData {
-  /** Null where the link is none, or too old. */
+  /** Null if the link is invalid or expired. */
   readonly found: CaseView | null;
-  /** It has only just been sent, or written to again. */
+  /** It was just sent, or just written to again. */
   readonly news: 'new' | 'sent' | null;
   readonly key: string;
-  /** What was typed and refused. */
+  /** The refused input. */
   readonly message: string;
   readonly errors: readonly ShownError[];
 }

@@ -7,7 +7,7 @@ import { Screen } from '#web/pages/case/screen.tsx';
 import { getCase, postCaseReply } from '#wire/cases.ts';
 import { casePath } from '#wire/link-paths.ts';
 
-/** How a case stands, and writing to it again; for whoever has its link. */
+/** The state of a case, and writing to it again; for anyone with its link. */
 export const casePage: Page<CaseData> = {
   load: (context) => shown(context),
   act: async (context, form) => {

@@ -2,20 +2,20 @@ import type { ShownError } from '#web/shown-errors.ts';
 import type { ContentView } from '#wire/content.ts';
 import type { BoardDeparture, PlaceFacts, RouteView } from '#wire/places.ts';
 
-/** What somebody searched for; all of them find the same page under their own words. */
+/** The search term; every wording leads to the same page, with that wording. */
 export type Wording = 'tickets' | 'busTickets' | 'bus' | 'coach';
 
 export interface FoundCity extends PlaceFacts {
-  /** The way most people come: the first of `to`. */
+  /** The most used route: the first of `to`. */
   readonly main: RouteView;
-  /** Hours by which the clock of the place is ahead of where that way begins. */
+  /** Hours by which the place's clock is ahead of that route's origin. */
   readonly clockHours: number;
   readonly departures: readonly BoardDeparture[];
-  /** What is written of the place. */
+  /** The content about the place. */
   readonly said: ContentView | undefined;
-  /** That is a draft, for anyone who was given the link. */
+  /** The content is a draft, visible to anyone with the link. */
   readonly isDraft: boolean;
-  /** Of the picture that is drawn of it. */
+  /** Name of its picture. */
   readonly picture: string | undefined;
 }
 

@@ -6,7 +6,7 @@ import type { FoundCity } from '#web/pages/city/city-data.ts';
 import styles from '#web/pages/city/city.module.css';
 import { searchPath } from '#wire/search-link.ts';
 
-/** The next buses there with the seats of this moment; each leads to its search. */
+/** The next buses there with the seats currently free; each links to its search. */
 export function CityDepartures({ found: { departures }, lang }: { readonly found: FoundCity; readonly lang: Lang }) {
   const [first] = departures;
   if (!first) return null;

@@ -7,7 +7,7 @@ import { Price } from '#ui/price.tsx';
 import type { FoundCity } from '#web/pages/city/city-data.ts';
 import styles from '#web/pages/city/city.module.css';
 
-/** The way that is run most, in figures of the timetable. */
+/** Timetable facts of the most used route. */
 export function CityFacts({ found: { main, clockHours }, lang }: { readonly found: FoundCity; readonly lang: Lang }) {
   const clock =
     clockHours === 0 ? cityText.sameClock(main.city)[lang] : cityText.otherClock(main.city, clockHours)[lang];

@@ -16,7 +16,7 @@ import { socialOfPlace } from '#web/social-picture.ts';
 import { unknownPath } from '#web/unknown-path.ts';
 import { getPlace, getPlaceDepartures, type PlaceFacts, type RouteView } from '#wire/places.ts';
 
-/** A place for those who come from a search engine: how to get there, made of the timetable (M175 to M181, T93). */
+/** Landing page of a place: how to get there, made from the timetable (M175 to M181, T93). */
 export const cityPage = (wording: Wording): Page<CityData> => ({
   async load(context): Promise<Outcome<CityData>> {
     const asked = context.params['city'] ?? '';
@@ -42,7 +42,8 @@ export const cityPage = (wording: Wording): Page<CityData> => ({
       description: (said?.description ?? cityText.description(city, main.city))[lang],
       things: thingsOfCity(found, site, origin),
       picture: socialOfPlace(found.picture, site.brand),
-      // Between two places of one line the timetable alone differs by little: what is to be found says something of its own.
+      // Between places of one line the timetables are nearly the same: only pages with content of their own are
+      // indexed.
       ...(said && !found.isDraft ? {} : { noIndex: true }),
     };
   },

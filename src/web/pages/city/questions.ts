@@ -9,7 +9,7 @@ export interface Answered {
   readonly answer: string;
 }
 
-/** What is asked about every way to a place, answered from the timetable. */
+/** Common questions about routes to a place, answered from the timetable. */
 export function questionsOf({ city, main, stops }: FoundCity, lang: Lang): readonly Answered[] {
   const where = stops.map(({ stop }) =>
     [stop.name, ...(stop.address ? [stop.address] : []), ...(stop.drop_off_only ? [cityText.dropOff[lang]] : [])].join(

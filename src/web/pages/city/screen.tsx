@@ -14,7 +14,7 @@ import { questionsOf } from '#web/pages/city/questions.ts';
 import { CitySearch } from '#web/pages/city/search.tsx';
 import { CityWays } from '#web/pages/city/ways.tsx';
 
-/** How to get to a place: the facts of the way, a search filled in, the next buses, and what there is to say. */
+/** How to get to a place: facts, a prefilled search, the next buses, and the content about it. */
 export function Screen({ data: { wording, found, errors }, site }: Omit<ScreenProps<CityData>, 'call'>) {
   const { lang, brand } = site;
   if (found) return <Found wording={wording} found={found} site={site} />;

@@ -8,7 +8,7 @@ import type { FoundCity } from '#web/pages/city/city-data.ts';
 import styles from '#web/pages/city/city.module.css';
 import * as paths from '#wire/page-paths.ts';
 
-/** The search of the home page, filled in: one press leads to the results of the day. */
+/** The home page's search, prefilled: one click leads to the results of the day. */
 export function CitySearch({ found: { city, main, today }, site }: { readonly found: FoundCity; readonly site: Site }) {
   const { lang, formToken } = site;
   return (

@@ -3,7 +3,7 @@ import type { ShellFacts, ShellProps } from '#web/page.ts';
 import type { CityData } from '#web/pages/city/city-data.ts';
 import styles from '#web/pages/city/city.module.css';
 
-/** The place at a glance, beside what is said of it. */
+/** The picture of the place, next to the text about it. */
 export const CityShell = ({ data: { found }, theme, children }: ShellProps<CityData> & ShellFacts) => (
   <div className={styles['shell']}>
     {found?.picture ? (

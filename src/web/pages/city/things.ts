@@ -6,7 +6,7 @@ import { askedIn, breadcrumbThing, busTripThing, carrierThing, faqThing, type Th
 import * as paths from '#wire/page-paths.ts';
 import { ticketsToPath } from '#wire/place-paths.ts';
 
-/** Buses, questions and who drives, for programs. */
+/** Buses, questions and the carrier as JSON-LD. */
 export function thingsOfCity(found: FoundCity, site: Site, origin: string): readonly Thing[] {
   const { lang } = site;
   const path = ticketsToPath(lang, found.place);

@@ -7,11 +7,11 @@ import styles from '#web/pages/city/city.module.css';
 import { stopPath, ticketsToPath } from '#wire/place-paths.ts';
 import { searchPath } from '#wire/search-link.ts';
 
-/** Besides the way that is run most. */
+/** How many routes besides the most used one. */
 const OTHERS = 2;
 const NEAR = 2;
 
-/** Other ways there, the stops, and the places beside it. */
+/** Other routes there, the stops, and nearby places. */
 export function CityWays({ found, lang }: { readonly found: FoundCity; readonly lang: Lang }) {
   const { city, to, stops, main } = found;
   const others = to.filter((route) => route !== main && route.place !== main.place).slice(0, OTHERS);
@@ -49,7 +49,7 @@ export function CityWays({ found, lang }: { readonly found: FoundCity; readonly 
   );
 }
 
-/** Where one is soonest from there. */
+/** The places reached soonest from there. */
 const neighboursOf = ({ from, to, main }: FoundCity) =>
   (from.length > 0 ? from : to)
     .filter(({ place }) => place !== main.place)

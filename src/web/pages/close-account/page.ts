@@ -11,7 +11,7 @@ import { getSafety, postCloseAccount } from '#wire/account.ts';
 import { captchaOf } from '#wire/captcha.ts';
 import * as paths from '#wire/page-paths.ts';
 
-/** Closing an account for good: what happens is said before, and the password is asked for. */
+/** Closes an account for good: shows the consequences first and asks for the password. */
 export const closeAccountPage: Page<CloseAccountData> = {
   load: async (context) => shown(context, []),
 

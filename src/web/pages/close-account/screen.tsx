@@ -12,7 +12,7 @@ import { useSent } from '#web/services/use-sent.ts';
 import { errorAt } from '#web/shown-errors.ts';
 import * as paths from '#wire/page-paths.ts';
 
-/** What is lost and what stays, and a plain form that closes the account. */
+/** What is lost and what remains, and a plain form that closes the account. */
 export function Screen({ data, site: { lang, formToken } }: Pick<ScreenProps<CloseAccountData>, 'data' | 'site'>) {
   const [isSent, onSubmit] = useSent();
   const { points, errors, captcha } = data;

@@ -3,14 +3,14 @@ import type { TypedDocument } from '#web/pages/content-editor/document-form.ts';
 import type { ShownError } from '#web/shown-errors.ts';
 import type { ContentView } from '#wire/content.ts';
 
-/** A text as it is kept, where it stands and what became of it. */
+/** A stored text with its publication state and history. */
 export interface OpenText {
   readonly slug: string;
   readonly title: string;
   readonly isBuiltIn: boolean;
   /** The number of its newest revision. */
   readonly seen: number;
-  /** What is shown, what will be and whose the draft is, a sentence each. */
+  /** What is published, what is scheduled and whose the draft is, in one sentence each. */
   readonly standing: readonly string[];
   readonly page: string | null;
   readonly decisions: readonly DecisionRow[];
@@ -21,7 +21,7 @@ export interface DecisionRow {
   readonly publication: number;
   readonly revision: number;
   readonly isShown: boolean;
-  /** From when and until when. */
+  /** Formatted period. */
   readonly span: string;
   readonly by: string;
   readonly withdrawnBy: string | null;
@@ -30,17 +30,17 @@ export interface DecisionRow {
 export interface RevisionRow {
   readonly revision: number;
   readonly by: string;
-  /** Its page, with this version on it; null where no page shows it. */
+  /** URL of its page showing this revision; null if no page shows it. */
   readonly preview: string | null;
 }
 
 export interface ContentEditorData {
   readonly kind: ContentView['kind'];
-  /** As it is kept; null for something new. */
+  /** The stored text; null for a new one. */
   readonly opened: OpenText | null;
-  /** As it is typed. */
+  /** The current input. */
   readonly document: TypedDocument;
-  /** The newest revision its author has seen. */
+  /** The newest revision the editor has seen. */
   readonly seen: number;
   readonly from: string;
   readonly until: string;
@@ -48,8 +48,8 @@ export interface ContentEditorData {
   readonly targets: readonly string[];
   readonly done: EditingDone | null;
   readonly errors: readonly ShownError[];
-  /** Somebody else saved meanwhile: how theirs looks. Null: nobody did. */
+  /** Another editor saved in the meantime: preview of their revision. Null: no conflict. */
   readonly theirs: string | null;
-  /** Where to sign in again without leaving what was typed; null for who is signed in. */
+  /** Where to sign in again without losing the input; null if signed in. */
   readonly signIn: string | null;
 }

@@ -20,10 +20,10 @@ interface DocumentFieldsProps {
   readonly lang: Lang;
 }
 
-/** What the fields of one document share. */
+/** Common to all fields of a document. */
 type Form = Omit<DocumentFieldsProps, 'document'>;
 
-/** Every field of a document, in the order in which it is read; both languages beside each other, or below on a narrow screen. */
+/** All fields of a document in reading order; both languages side by side, or stacked on a narrow screen. */
 export function DocumentFields({ document: { title, description, blocks }, ...form }: DocumentFieldsProps) {
   const { lang } = form;
   return (
@@ -42,7 +42,7 @@ export function DocumentFields({ document: { title, description, blocks }, ...fo
       <div className={styles['blocks']} id={fieldId('blocks')}>
         <AddButton at={0} label={say.addFirst[lang]} lang={lang} />
         {blocks.map((block, i) => (
-          // The order of a text is all that tells its parts apart.
+          // Blocks are identified by their position only.
           <Part key={i} block={block} place={i} last={blocks.length - 1} form={form} />
         ))}
       </div>
@@ -50,7 +50,7 @@ export function DocumentFields({ document: { title, description, blocks }, ...fo
   );
 }
 
-/** Where a part is seen again after a button of it was pressed. */
+/** The anchor of a block, used after one of its buttons was pressed. */
 const partId = (place: number): string => `part-${place}`;
 
 interface PartProps {
@@ -120,7 +120,7 @@ function AddButton({ at, label, lang }: { readonly at: number; readonly label: s
 
 interface FieldProps {
   readonly form: Form;
-  /** `blocks.2.text`: the name of the field, and where its errors are. */
+  /** `blocks.2.text`: the name of the field and of its errors. */
   readonly at: string;
   readonly field: string;
   readonly type: FieldKind;
@@ -192,7 +192,7 @@ interface LinesProps {
   readonly children: (line: number) => ReactNode;
 }
 
-/** The lines of a list and an empty one below, which is how another is typed. */
+/** The lines of a list, and an empty one for adding another. */
 function Lines({ form: { lang, errors }, at, place, count, children }: LinesProps) {
   const error = errorAt(errors, at);
   return (
@@ -223,7 +223,7 @@ interface PairProps {
   readonly isLine?: boolean;
 }
 
-/** One text in both languages. Nothing stops who types more than fits: what is too long is told, and not cut. */
+/** A text in both languages. Input that is too long is reported, not cut. */
 function Pair({ form: { errors, lang }, at, label, hint, value, isLine = false }: PairProps) {
   return (
     <div className={styles['pair']}>
@@ -248,7 +248,7 @@ function Pair({ form: { errors, lang }, at, label, hint, value, isLine = false }
   );
 }
 
-/** Letters of a line on a telephone. */
+/** Characters per line on a phone. */
 const LINE = 45;
 const MOST_ROWS = 8;
 
@@ -298,7 +298,7 @@ function Target({
   );
 }
 
-/** A page is known to who edits it by its address. */
+/** Editors know a page by its URL. */
 function nameOf(target: string, lang: Lang): string {
   if (target === 'phone') return say.callUs[lang];
   if (target === 'email') return say.writeUs[lang];

@@ -13,7 +13,7 @@ const typed = (...texts: readonly string[]): TypedDocument => ({
   blocks: texts.map((text) => ({ kind: 'paragraph', text: words(text) })),
 });
 
-/** What a browser sends of the form as it is drawn. */
+/** The form data a browser would submit for the rendered form. */
 function sent(document: TypedDocument): URLSearchParams {
   const html = renderToStaticMarkup(
     createElement(DocumentFields, { document, errors: [], targets: TARGET_NAMES, lang: 'es' }),

@@ -1,18 +1,18 @@
 import { type BlockKind, BLOCKS, type FieldKind, type Row, TONES, type Words } from '#domain/content/block.ts';
 import type { BlockView, DocumentView } from '#wire/content.ts';
 
-/** A document as it is typed: texts may be empty, lists without a line. */
+/** A document as typed: texts may be empty, and lists may have no lines. */
 export type TypedDocument = Readonly<DocumentView>;
 
 const NOTHING: Words = { es: '', en: '' };
 
 export const EMPTY_DOCUMENT: TypedDocument = { title: NOTHING, description: NOTHING, blocks: [] };
 
-/** More than any form has that was drawn here. */
+/** More than any form rendered here has. */
 const MOST_BLOCKS = 200;
 const MOST_LINES = 200;
 
-/** What a posted form says. Lines that are empty in both languages are left out. */
+/** Parses a submitted form. Lines that are empty in both languages are dropped. */
 export function documentIn(form: URLSearchParams): TypedDocument {
   const blocks: BlockView[] = [];
   for (let i = 0; i < MOST_BLOCKS; i += 1) {
@@ -46,7 +46,7 @@ const READERS: Readonly<Record<FieldKind, (form: URLSearchParams, at: string) =>
   target: (form, at) => form.get(`${at}.address`)?.trim() || (form.get(at) ?? ''),
 };
 
-/** A browser ends lines as a letter does; a text here ends them as a program does. */
+/** Browsers submit CRLF; stored texts use LF. */
 const textIn = (form: URLSearchParams, name: string): string => (form.get(name) ?? '').replaceAll('\r\n', '\n');
 
 const wordsIn = (form: URLSearchParams, at: string): Words => ({
@@ -67,7 +67,9 @@ function linesIn<Line>(
   return lines.filter((line) => !isLeftOut(line));
 }
 
-/** What a button of the form does to its parts; `undefined` for one that does something else. `at` is where it is seen. */
+/**
+ * The document after one of the form's block buttons; `undefined` for any other button. `at` is the block to scroll to.
+ */
 export function arranged(
   document: TypedDocument,
   form: URLSearchParams,
@@ -106,7 +108,7 @@ const EMPTY: Readonly<Record<FieldKind, unknown>> = { words: NOTHING, items: [],
 const emptyBlock = (kind: BlockKind): BlockView =>
   ({ kind, ...Object.fromEntries(fieldsOf(kind).map(([name, type]) => [name, EMPTY[type]])) }) as BlockView;
 
-/** The same text, typed or kept. */
+/** Whether two documents, typed or stored, are the same. */
 export const isSameDocument = (one: TypedDocument, other: TypedDocument): boolean =>
   JSON.stringify(trimmed(one)) === JSON.stringify(trimmed(other));
 
@@ -114,7 +116,7 @@ function trimmed(value: unknown): unknown {
   if (typeof value === 'string') return value.trim();
   if (Array.isArray(value)) return value.map(trimmed);
   if (typeof value !== 'object' || value === null) return value;
-  // Keys in one order: what the database keeps has its own.
+  // Sorts keys: the database has its own key order.
   return Object.fromEntries(
     Object.entries(value)
       .toSorted(([a], [b]) => (a < b ? -1 : 1))

@@ -10,7 +10,7 @@ interface HistoryProps {
   readonly site: Pick<Site, 'lang' | 'formToken'>;
 }
 
-/** What was published and by whom, and every version: what can be taken back, and gone back to. */
+/** Publications with their editors, and all revisions; publications can be withdrawn and revisions restored. */
 export function History({ opened, site }: HistoryProps) {
   const { lang } = site;
   const { decisions, revisions, isBuiltIn } = opened;
@@ -96,12 +96,12 @@ function RevisionItem({ revision: { revision, by, preview }, isNewest, opened, s
 interface ActProps extends HistoryProps {
   readonly act: 'withdraw' | 'restore';
   readonly values: Readonly<Record<string, number>>;
-  /** What it is done to, for who does not see the row. */
+  /** What the action applies to, for screen readers. */
   readonly of?: string;
   readonly children: ReactNode;
 }
 
-/** A form of one button. */
+/** A form with one button. */
 function Act({ act, opened: { slug, seen }, site: { formToken }, values, of, children }: ActProps) {
   return (
     <form method="post">

@@ -8,11 +8,11 @@ import type { OpenContent } from '#wire/editing.ts';
 interface Reader {
   readonly lang: Lang;
   readonly now: number;
-  /** What the placeholders of its title stand for. */
+  /** The values of the placeholders in its title. */
   readonly figures: ContentEditorData['figures'];
 }
 
-/** A text as its editor reads it. */
+/** A stored text, formatted for its editor. */
 export function openText(opened: OpenContent, reader: Reader): OpenText {
   const { slug, document, built_in: isBuiltIn, seen, shown, decisions, revisions } = opened;
   const { lang } = reader;
@@ -40,7 +40,7 @@ export function openText(opened: OpenContent, reader: Reader): OpenText {
   };
 }
 
-/** What is shown now, what will be, the next first, and whose the draft is. */
+/** What is published, what is scheduled (soonest first), and whose the draft is. */
 function standingOf({ shown, decisions, revisions: [newest] }: OpenContent, { lang, now }: Reader): readonly string[] {
   const valid = decisions.filter(({ withdrawn_by: by }) => by === null);
   const held = valid.find(({ publication }) => publication === shown);

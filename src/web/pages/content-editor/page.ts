@@ -26,7 +26,7 @@ import {
 } from '#wire/editing.ts';
 import * as paths from '#wire/page-paths.ts';
 
-/** One text in both languages: written, previewed, published or scheduled, taken back; for editors. A plain form. */
+/** A text in both languages: edit, preview, publish or schedule, withdraw; for editors. A plain form. */
 export const contentEditorPage: Page<ContentEditorData> = {
   load: (context) => draw(context, { errors: [] }),
 
@@ -56,7 +56,7 @@ const kindIn = (kind: string): { readonly kind?: NewKind } => (isNew(kind) ? { k
 
 const named = ({ query, form }: PageContext, name: string): string => form?.get(name) ?? query.get(name) ?? '';
 
-/** Saves what was typed, and has it shown where that was asked for. */
+/** Saves the input, and publishes it if requested. */
 async function keep(
   context: PageContext,
   form: URLSearchParams,
@@ -66,7 +66,7 @@ async function keep(
   const [slug, kind] = [named(context, 'slug'), named(context, 'kind')];
   const seen = Number(form.get('seen')) || 0;
   const kept = slug === '' ? undefined : await call(getEditedContent, { query: { slug } });
-  // A form that is sent twice, because its answer was lost, finds its own text.
+  // A form resubmitted after a lost response finds its own text already stored.
   const isKept = kept?.ok && kept.data.seen > 0 && isSameDocument(kept.data.document, document);
   const saved = isKept
     ? ({ ok: true, data: { slug, revision: kept.data.seen } } as const)
@@ -82,7 +82,7 @@ async function keep(
   return draw(context, { slug: saved.data.slug, document, seen: saved.data.revision, errors: published.errors });
 }
 
-/** Takes a publication back, or makes a former text the draft again. */
+/** Withdraws a publication, or makes a former revision the draft again. */
 async function goBack(
   context: PageContext,
   form: URLSearchParams,
@@ -101,7 +101,7 @@ async function goBack(
 }
 
 interface Typed {
-  /** What the form said; undefined where it was not about the text. */
+  /** The submitted document; undefined if the form was not about the text. */
   readonly document?: TypedDocument;
   readonly seen?: number;
   readonly slug?: string;
@@ -118,7 +118,7 @@ async function draw(context: PageContext, typed: Typed): Promise<Outcome<Content
   const refused = !figures.ok ? figures : found && !found.ok ? found : undefined;
   const isTyped = typed.document !== undefined;
   const here = slug === '' && isNew(kind) ? newPath(kind, lang) : editPath(slug, lang);
-  // Whose shift ended while they wrote keeps what they typed, and signs in beside it.
+  // If the shift ended while the editor was writing, the input is kept and they sign in in another tab.
   if (refused && !(isTyped && isSignedOut(refused))) return forEditors(refused, here, lang);
   const opened = found?.ok ? found.data : null;
   const text = opened && openText(opened, { lang, now: context.now, figures: figures.ok ? figures.data.figures : [] });
@@ -132,7 +132,7 @@ async function draw(context: PageContext, typed: Typed): Promise<Outcome<Content
       kind: opened?.kind ?? (isNew(kind) ? kind : 'page'),
       opened: text,
       document: typed.document ?? opened?.document ?? EMPTY_DOCUMENT,
-      // Who was told of another version and saves once more means to: theirs stays in the history.
+      // An editor who was shown another revision and saves again overrides it; the other one stays in the history.
       seen: isChanged
         ? (opened?.seen ?? 0)
         : (typed.seen ?? (isTyped ? Number(form?.get('seen')) || 0 : (opened?.seen ?? 0))),
@@ -148,7 +148,7 @@ async function draw(context: PageContext, typed: Typed): Promise<Outcome<Content
   };
 }
 
-/** The call names a field of what is sent, `document.title.es`; the form names it `title.es`. */
+/** The API names the field `document.title.es`; the form names it `title.es`. */
 const atField = (error: FormErrors[number]): FormErrors[number] => {
   const field = error.field?.replace(/^document\./, '');
   return field === undefined || field === 'seen' ? { ...error, field: undefined } : { ...error, field };

@@ -18,7 +18,7 @@ import * as paths from '#wire/page-paths.ts';
 
 type Shown = Omit<ScreenProps<ContentEditorData>, 'call'>;
 
-/** One text: where it stands, its form, and what became of it. */
+/** A text: its publication state, its form and its history. */
 export function Screen({ data, site }: Shown) {
   const { lang } = site;
   const { opened, kind, done, errors } = data;
@@ -45,7 +45,7 @@ export function Screen({ data, site }: Shown) {
   );
 }
 
-/** What helps with a refusal: the version of who was first, or where to sign in again beside what is typed. */
+/** Help with a refusal: the other editor's revision, or the sign-in in another tab. */
 function Aside({ data: { theirs, signIn }, site: { lang } }: Shown) {
   const [href, text] = signIn ? [signIn, operationText.submit[lang]] : [theirs, say.theirs[lang]];
   return href ? (
@@ -57,7 +57,7 @@ function Aside({ data: { theirs, signIn }, site: { lang } }: Shown) {
   ) : null;
 }
 
-/** What is shown now, what will be and whose the draft is, with the page of each. */
+/** What is published, what is scheduled and whose the draft is, with a link to each. */
 function Standing({ opened, lang }: { readonly opened: OpenText; readonly lang: Lang }) {
   const { standing, page, revisions } = opened;
   const preview = revisions[0]?.preview;
@@ -86,7 +86,7 @@ function Form({ data, site }: Shown) {
         <input type="hidden" name="kind" value={kind} />
       )}
       <input type="hidden" name="seen" value={seen} />
-      {/* What Enter in a field means: the first button of a form. */}
+      {/* Enter in a field triggers the first button of a form. */}
       <button className="visually-hidden" name="do" value="save" tabIndex={-1} aria-hidden="true">
         {say.save[lang]}
       </button>
@@ -125,7 +125,7 @@ function Form({ data, site }: Shown) {
   );
 }
 
-/** What may stand for a figure, with what it is today. */
+/** The available placeholders with their current values. */
 function Figures({ data: { figures }, lang }: { readonly data: ContentEditorData; readonly lang: Lang }) {
   return (
     <Fold title={say.figures[lang]} isOpen={false}>

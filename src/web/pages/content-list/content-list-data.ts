@@ -1,6 +1,6 @@
 import type { ContentKind } from '#domain/content/block.ts';
 
-/** All that the site says, for those who write it. */
+/** All content of the site, for editors. */
 export interface ContentListData {
   readonly contents: readonly ContentRow[];
 }
@@ -10,8 +10,8 @@ export interface ContentRow {
   readonly kind: ContentKind;
   readonly title: string;
   readonly href: string;
-  /** What is shown of it, what will be and whose the draft is, in sentences. */
+  /** Its publication state, in sentences. */
   readonly note: string;
-  /** The news about it, in a word; empty where there is none. */
+  /** A one-word label for its state; empty if there is nothing to note. */
   readonly news: string;
 }

@@ -22,7 +22,7 @@ const rowOf = ({ slug, kind, title, shown, coming, draft }: ListedContent, lang:
   news: draft ? editingText.hasDraft[lang] : coming.length > 0 ? editingText.isComing[lang] : '',
 });
 
-/** All that the site says, and where each text stands; for editors. */
+/** All content of the site with its publication state; for editors. */
 export const contentListPage: Page<ContentListData> = {
   async load({ call, lang }) {
     const listed = await call(getAllContent);

@@ -8,7 +8,7 @@ import type { ScreenProps } from '#web/page.ts';
 import type { ContentListData } from '#web/pages/content-list/content-list-data.ts';
 import styles from '#web/pages/content-list/content-list.module.css';
 
-/** Every text by its kind, with what is shown of it, what will be and what is a draft. */
+/** All texts by kind, with what is published, what is scheduled and what is a draft. */
 export function Screen({ data, site }: Omit<ScreenProps<ContentListData>, 'call'>) {
   const { lang } = site;
   const kinds = Object.entries(KIND_NAMES) as [keyof typeof KIND_NAMES, (typeof KIND_NAMES)['page']][];
@@ -33,6 +33,6 @@ export function Screen({ data, site }: Omit<ScreenProps<ContentListData>, 'call'
   );
 }
 
-/** Somebody may begin one, and there is a page that shows it. */
+/** Whether editors can create texts of this kind, and a page shows them. */
 const isMade = (kind: keyof typeof KIND_NAMES): kind is NewKind =>
   Object.hasOwn(NEW_NAMES, kind) && pageOf({ slug: '', kind }) !== undefined;

@@ -3,7 +3,7 @@ import { type ContentData, loadContent, shownWith } from '#web/content/load-cont
 import type { Page } from '#web/page.ts';
 import { Screen } from '#web/pages/content/screen.tsx';
 
-/** A page of information, by the name its content goes by. */
+/** An information page, by the slug of its content. */
 export const contentPage = (slug: string): Page<ContentData> => ({
   load: async (context) => shownWith(await loadContent(context, slug)),
   head: contentHead,

@@ -2,7 +2,7 @@ import type { ShownError } from '#web/shown-errors.ts';
 import type { CounterView } from '#wire/counter.ts';
 import type { OperatorView } from '#wire/operation.ts';
 
-/** What was done just now. */
+/** The action just completed. */
 export type Done =
   | {
       readonly kind: 'cash';
@@ -15,13 +15,13 @@ export type Done =
   | { readonly kind: 'exchange'; readonly from: number; readonly to: number }
   | { readonly kind: 'print' | 'resend' | 'refund' };
 
-/** What a counter sees. */
+/** Data of the counter page. */
 export interface CounterData {
   readonly operator: OperatorView;
   readonly view: CounterView | null;
-  /** As it was typed. */
+  /** As typed. */
   readonly code: string;
-  /** Of the forms: sent twice they do it once. */
+  /** Idempotency key of the forms. */
   readonly key: string;
   readonly done: Done | null;
   readonly typed: { readonly received: string; readonly authorisation: string };
@@ -29,7 +29,7 @@ export interface CounterData {
   readonly pdf: string;
 }
 
-/** What is verdict on an act of the reservation that is shown. */
+/** Whether a counter action is possible for the shown reservation. */
 export const actionOf = ({ acts }: CounterView, act: CounterView['acts'][number]['act']) =>
   acts.find((one) => one.act === act);
 

@@ -6,21 +6,21 @@ import styles from '#web/counter/counter.module.css';
 import { actionOf } from '#web/pages/counter/counter-data.ts';
 import type { CounterView } from '#wire/counter.ts';
 
-/** The deadline of the trip that closes an act. */
+/** The trip deadline that ends an action. */
 const CLOSES = {
   take_cash: 'pay_at_counter_until',
   exchange: 'exchange_until',
   convert: 'released_at',
 } as const satisfies Record<(typeof TIER_NAMES)[number], string>;
 
-/** Where the journey begins whose clock the moment is on. */
+/** The origin of the journey whose time zone the deadline uses. */
 function placeOf({ reservation }: CounterView, act: (typeof TIER_NAMES)[number], until: string): string {
   const { origin, destination, deadlines } = reservation;
   const direction = DIRECTIONS.find((one) => deadlines[one]?.[CLOSES[act]] === until);
   return (direction === 'return' ? destination : origin).city;
 }
 
-/** What is still possible and until when, by the clock of the stop; what is over stays, with the hour it ended. */
+/** What is still possible and until when, by the stop's clock; past deadlines stay listed with their time. */
 export function DeadlineTable({ view, lang }: { readonly view: CounterView; readonly lang: Lang }) {
   const deadlines = TIER_NAMES.flatMap((name) => {
     const state = actionOf(view, name);

@@ -8,7 +8,7 @@ import { type CounterData, isOpen } from '#web/pages/counter/counter-data.ts';
 import styles from '#web/counter/counter.module.css';
 import { ActionForm } from '#web/pages/counter/form.tsx';
 
-/** Another free seat of the same bus, a form for each journey. */
+/** Exchanges a seat for another free one on the same bus, one form for each journey. */
 export function ExchangePanels({ data, site }: Omit<ScreenProps<CounterData>, 'call'>) {
   const { view } = data;
   if (!view || !isOpen(view, 'exchange')) return null;

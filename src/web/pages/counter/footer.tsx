@@ -14,7 +14,7 @@ import { errorAt } from '#web/shown-errors.ts';
 
 type Shown = Omit<ScreenProps<CounterData>, 'call'>;
 
-/** Everything besides cash, and what was done. */
+/** All actions besides cash, and the history. */
 export function Footer({ data, site }: Shown) {
   const { view } = data;
   if (!view) return null;

@@ -10,7 +10,7 @@ interface ActFormProps {
   readonly children: ReactNode;
 }
 
-/** A form that does one thing to the reservation that is shown, once. */
+/** A form for one counter action on the shown reservation; submitting it twice performs it once. */
 export function ActionForm({ data: { view, key }, site, act, className, children }: ActFormProps) {
   return (
     <form method="post" className={className} noValidate>

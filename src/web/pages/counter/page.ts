@@ -14,7 +14,10 @@ import { type CounterView, getCounterReservation } from '#wire/counter.ts';
 import { getOperator } from '#wire/operation.ts';
 import * as paths from '#wire/page-paths.ts';
 
-/** A reservation at the counter: what it is, what can still be done, and doing it. A form sent twice does it once. */
+/**
+ * A reservation at the counter: its state, the possible actions, and performing them. A form submitted twice performs
+ * its action once.
+ */
 export const counterPage: Page<CounterData> = {
   load: (context) => shown(context, NOTHING_DONE),
 
@@ -57,7 +60,7 @@ async function shown(context: PageContext, { done, errors }: Came): Promise<Outc
       operator: operator.data,
       view,
       code,
-      // What was refused may be mended and sent again: under another key, for it was not done.
+      // A refused form can be corrected and resubmitted: it gets a new key, because nothing was done.
       key: crypto.randomUUID(),
       done,
       typed: { received: form?.get('received') ?? '', authorisation: form?.get('authorisation') ?? '' },

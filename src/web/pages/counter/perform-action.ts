@@ -13,7 +13,7 @@ import {
 
 type Answer = Result<Done, FormErrors>;
 
-/** Does what a form of the counter asks for. */
+/** Performs the action a counter form requests. */
 export async function performAction({ call }: Pick<PageContext, 'call'>, form: URLSearchParams): Promise<Answer> {
   const text = (name: string): string => form.get(name)?.trim() ?? '';
   const known = { code: text('code'), idempotency_key: text('key') };

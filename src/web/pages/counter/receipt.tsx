@@ -7,7 +7,7 @@ import styles from '#web/counter/counter.module.css';
 import type { Site } from '#web/page.ts';
 import type { CounterData, Done } from '#web/pages/counter/counter-data.ts';
 
-/** What was done just now; of money a receipt, which is all that is printed of the page. */
+/** The action just completed; for money a receipt, which is the only part of the page that prints. */
 export function Receipt({ data, site }: { readonly data: CounterData; readonly site: Site }) {
   const { done, view, pdf } = data;
   const { lang, brand } = site;

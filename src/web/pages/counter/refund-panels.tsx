@@ -7,7 +7,7 @@ import type { ScreenProps } from '#web/page.ts';
 import { actionOf, type CounterData } from '#web/pages/counter/counter-data.ts';
 import { ActionForm } from '#web/pages/counter/form.tsx';
 
-/** Money that has yet to go back: everybody sees it, a manager says that it did. */
+/** Manual refunds that are still due: visible to everybody, marked as paid by a manager. */
 export function RefundPanels({ data, site }: Omit<ScreenProps<CounterData>, 'call'>) {
   const { view } = data;
   const { lang } = site;

@@ -11,13 +11,13 @@ import { ActionForm } from '#web/pages/counter/form.tsx';
 import { parsePesos } from '#web/pages/counter/pesos.ts';
 import { errorAt } from '#web/shown-errors.ts';
 
-/** The one thing at a counter that counts while it is typed: the cash, and what goes back of it. */
+/** The only interactive part of the counter page: cash received, and the change. */
 export function Screen({ data, site }: Omit<ScreenProps<CounterData>, 'call'>) {
   const { view, errors, typed } = data;
   const { lang } = site;
   const [received, setReceived] = useState<number | undefined>(parsePesos(typed.received));
   const form = useRef<HTMLDivElement>(null);
-  // What was typed before the script came counts.
+  // Input typed before the script loaded counts.
   useEffect(() => {
     const box = form.current?.querySelector<HTMLInputElement>(`#${CSS.escape(fieldId('received'))}`);
     if (box) setReceived(parsePesos(box.value));

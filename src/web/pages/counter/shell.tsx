@@ -10,7 +10,7 @@ import { Receipt } from '#web/pages/counter/receipt.tsx';
 import { Trip } from '#web/pages/counter/trip.tsx';
 import { errorAt } from '#web/shown-errors.ts';
 
-/** The code, what was done just now, and the reservation; `children` takes the cash. */
+/** The code, the action just completed, and the reservation; `children` is the cash form. */
 export function Shell({ data, site, children }: ShellProps<CounterData>) {
   const { view, errors } = data;
   const { lang } = site;

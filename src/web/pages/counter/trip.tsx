@@ -14,7 +14,7 @@ interface TripProps {
   readonly lang: Lang;
 }
 
-/** What the reservation is: its state, its journeys on the clock of where they begin, and who sits where. */
+/** The reservation: its state, its journeys in local times, and seats by passenger. */
 export function Trip({ view, lang }: TripProps) {
   const { reservation } = view;
   const { contact } = reservation;
@@ -100,7 +100,7 @@ interface AlongProps extends Pick<CounterView, 'reservation'> {
   readonly lang: Lang;
 }
 
-/** What somebody takes along on a journey, by their card or paid. */
+/** A passenger's carried extras on a journey, from their card or paid. */
 function Along({ reservation, passenger, direction, lang }: AlongProps) {
   const ticket = reservation.tickets.find((one) => one.passenger === passenger && one.direction === direction);
   if (!ticket) return null;
@@ -113,6 +113,6 @@ function Along({ reservation, passenger, direction, lang }: AlongProps) {
   return what.map((one) => ` · ${one}`);
 }
 
-/** A code is its passenger's: nobody at a counter needs it. */
+/** Access codes belong to the passenger: the counter does not need them. */
 const withoutCodes = (lines: Parameters<typeof listCarriedExtras>[0]) =>
   lines.map(({ name, quantity }) => ({ name, quantity }));

@@ -5,7 +5,7 @@ import { type FleetData, Screen } from '#web/pages/fleet/screen.tsx';
 import { FleetShell } from '#web/pages/fleet/shell.tsx';
 import { getFleet } from '#wire/content.ts';
 
-/** The buses, drawn from their seats (M154). */
+/** The buses, drawn from their seat layouts (M154). */
 export const fleetPage: Page<FleetData> = {
   async load(context) {
     const [data, found] = await Promise.all([loadContent(context, 'autobuses'), context.call(getFleet)]);

@@ -15,10 +15,10 @@ export interface FleetData extends ContentData {
   readonly buses: readonly BusView[];
 }
 
-/** Classes in turn have light and dark sides, as the carrier tells them apart. */
+/** Service classes alternate between light and dark liveries. */
 const LIVERIES: readonly Livery[] = ['light', 'dark'];
 
-/** Each class of bus from the side and from above, drawn from the layout its seats are sold by. */
+/** Each service class from the side and from above, drawn from its seat layout. */
 export function Screen({ data, site }: Omit<ScreenProps<FleetData>, 'call'>) {
   const { lang } = site;
   return (

@@ -1,10 +1,10 @@
 import type { ShownError } from '#web/shown-errors.ts';
 import type { CaptchaTask } from '#wire/captcha.ts';
 
-/** What the page that tells what is left on a card is drawn from. The secret is typed again: no answer of ours has it in it. */
+/** Data of the balance page. The secret must be typed again: no response contains it. */
 export interface GiftBalanceData {
   readonly code: string;
-  /** Centavos; null before anything was asked. */
+  /** Centavos; null before a query. */
   readonly found: { readonly amount: number; readonly left: number } | null;
   readonly captcha: CaptchaTask | null;
   readonly errors: readonly ShownError[];

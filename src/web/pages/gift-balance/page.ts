@@ -7,10 +7,10 @@ import { Screen } from '#web/pages/gift-balance/screen.tsx';
 import { captchaOf } from '#wire/captcha.ts';
 import { postGiftBalance } from '#wire/gifts.ts';
 
-/** As much of a code as is shown again. */
+/** A typed code is cut to this length when shown again. */
 const MAX_CODE_LENGTH = 24;
 
-/** What is left on a gift card, for who has its code and its secret (B19). */
+/** The balance of a gift card, by its code and secret (B19). */
 export const giftBalancePage: Page<GiftBalanceData> = {
   load: async () => show({ code: '', found: null, captcha: null, errors: [] }),
 

@@ -12,7 +12,7 @@ import type { GiftBalanceData } from '#web/pages/gift-balance/gift-balance-data.
 import { errorAt } from '#web/shown-errors.ts';
 import * as paths from '#wire/page-paths.ts';
 
-/** A plain form, and the answer above it. */
+/** A plain form, with the result above it. */
 export function Screen({ data, site }: Pick<ScreenProps<GiftBalanceData>, 'data' | 'site'>) {
   const { code, found, captcha, errors } = data;
   const { lang, formToken } = site;

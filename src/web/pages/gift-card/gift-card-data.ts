@@ -1,20 +1,20 @@
 import type { BuyerValues } from '#web/orders/buyer-form.ts';
 import type { ShownError } from '#web/shown-errors.ts';
 
-/** What the form of a gift card is drawn from. */
+/** Data of the gift card form. */
 export interface GiftCardData {
-  /** Names the order that the form begins: pressed twice, it is one. */
+  /** Idempotency key of the order: submitting twice creates one. */
   readonly key: string;
-  /** What was typed when it is shown again. */
+  /** The input when the form is shown again. */
   readonly typed: TypedGift;
   readonly buyer: BuyerValues;
   readonly errors: readonly ShownError[];
 }
 
 export interface TypedGift {
-  /** Centavos of one of the amounts offered, or `other`. */
+  /** Centavos of one of the preset amounts, or `other`. */
   readonly choice: string;
-  /** Pesos, as they were typed. */
+  /** Pesos, as typed. */
   readonly other: string;
   readonly name: string;
   readonly email: string;

@@ -19,7 +19,7 @@ const EMPTY: TypedGift = {
   message: '',
 };
 
-/** Ordering a gift card (B19): a plain form, and then the page of the order that it began. */
+/** Ordering a gift card (B19): a plain form, which leads to the page of the new order. */
 export const giftCardPage: Page<GiftCardData> = {
   load: async (context) =>
     drawn(context, { key: newAttemptKey(), typed: EMPTY, buyer: await knownBuyer(context), errors: [] }),
@@ -63,7 +63,7 @@ function typedIn(form: URLSearchParams): TypedGift {
   };
 }
 
-/** Centavos. What was typed beside the amounts offered counts, whichever of them is chosen; what is no number is none. */
+/** Centavos. A typed amount takes precedence over any preset one; invalid input counts as zero. */
 function amountOf({ choice, other }: TypedGift): number {
   const pesos = other.replace(/[\s,$]/g, '');
   if (pesos !== '') return /^\d{1,6}$/.test(pesos) ? Number(pesos) * 100 : 0;

@@ -15,7 +15,7 @@ import styles from '#web/pages/gift-card/gift-card.module.css';
 import { errorAt } from '#web/shown-errors.ts';
 import * as paths from '#wire/page-paths.ts';
 
-/** How much, for whom and when; then who buys. */
+/** Amount, recipient and date; then the buyer. */
 export function Screen({ data, site }: Pick<ScreenProps<GiftCardData>, 'data' | 'site'>) {
   const { key, typed, buyer, errors } = data;
   const { lang, formToken } = site;

@@ -6,11 +6,11 @@ import type { InternetData, Typed } from '#web/pages/internet/internet-data.ts';
 import { Screen } from '#web/pages/internet/screen.tsx';
 import { getInternetPackages, postInternetConfirm, postInternetPayment } from '#wire/internet/calls.ts';
 
-/** Internet on board (M56): bought by who can name a seat or a folio, and the code once it is paid. Plain forms. */
+/** Internet on board (M56): bought with a seat or a folio, with the access code shown once paid. Plain forms. */
 export const internetPage: Page<InternetData> = {
   load: async (context) => {
     const code = context.query.get('order');
-    // A link from a ticket fills its folio in.
+    // A link from a ticket prefills its folio.
     const typed = { ticket_id: context.query.get('ticket') ?? '' };
     if (code === null) return show(await formOf(context, { typed }));
     const found = await context.call(postInternetConfirm, { body: { order: code } });
@@ -50,7 +50,7 @@ export const internetPage: Page<InternetData> = {
 
 const FIELDS = ['package_id', 'ticket_id', 'last_name', 'contact.email'] as const;
 
-/** What is longer than its field is said by the call. */
+/** The API reports input that is too long for its field. */
 const typedIn = (form: URLSearchParams): Typed =>
   Object.fromEntries(FIELDS.map((name) => [name, (form.get(name) ?? '').slice(0, 300)]));
 
@@ -70,7 +70,7 @@ async function formOf(
   return { kind: 'form', packages, key, typed, isUnknown, errors: shownErrors(errors, lang) };
 }
 
-/** With another key: what is mended is another order. */
+/** With a new key: a corrected form is a new order. */
 const again = async (context: PageContext, { typed, errors }: Sent): Promise<Outcome<InternetData>> => ({
   kind: 'show',
   status: 422,

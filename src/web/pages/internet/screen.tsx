@@ -21,11 +21,11 @@ type Shown<Kind extends InternetData['kind']> = {
   readonly site: Site;
 };
 
-/** Nothing surrounds it: it says itself whose it is, and leads on. */
+/** The layout is empty, so the page itself names the carrier and links to the site. */
 export function Screen({ data, site }: Pick<ScreenProps<InternetData>, 'data' | 'site'>) {
   const { lang, brand } = site;
   const other = lang === 'es' ? 'en' : 'es';
-  // Said in the address: the language of the last page would be kept otherwise.
+  // Set in the URL: otherwise the language of the last page would be used.
   const again = new URLSearchParams({ ...(data.kind === 'order' && { order: data.order.order }), lang: other });
   return (
     <div className={styles['page']}>

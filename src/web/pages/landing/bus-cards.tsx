@@ -11,12 +11,12 @@ import { rootPath } from '#wire/place-paths.ts';
 
 interface BusCardsProps {
   readonly buses: readonly BusView[];
-  /** The page is of this one: it leads nowhere else. */
+  /** The page is about this service class, so the card has no link. */
   readonly isAlone: boolean;
   readonly lang: Lang;
 }
 
-/** Classes of bus with their seats and what is on board. */
+/** Service classes with their seats and amenities. */
 export const BusCards = ({ buses, isAlone, lang }: BusCardsProps) => (
   <>
     {buses.map((bus) => (

@@ -8,11 +8,11 @@ export interface Lead {
   readonly text: string;
 }
 
-/** What a page for those who come from a search engine is drawn from. */
+/** Data of a landing. */
 export interface LandingData extends ContentData {
-  /** Under its heading: the class that it is about. */
+  /** The service class the page is about, shown below its heading. */
   readonly inClass: BusView | undefined;
-  /** The place with the most ways, and those ways. */
+  /** The place with the most routes, and those routes. */
   readonly leaving:
     | { readonly city: string; readonly routes: readonly RouteView[]; readonly shows: 'fares' | 'hours' }
     | undefined;
@@ -22,6 +22,6 @@ export interface LandingData extends ContentData {
   readonly next: readonly Lead[];
   /** What it announced has ended. */
   readonly isOver: boolean;
-  /** Where it stands among the pages. */
+  /** Its own path. */
   readonly path: string;
 }

@@ -13,7 +13,7 @@ interface LeavingTableProps {
   readonly lang: Lang;
 }
 
-/** Where one gets to from the place with the most ways: for how much, or when. */
+/** Destinations from the place with the most routes, with fares or times. */
 export function LeavingTable({ leaving: { city, routes, shows }, lang }: LeavingTableProps) {
   if (routes.length === 0) return null;
   const columns =

@@ -1,9 +1,9 @@
 import { LANDING_PAGES } from '#web/content/targets.ts';
 
-/** What a page shows of the timetable besides its text. */
+/** Timetable data that a page shows besides its text. */
 export type Panel = 'fares' | 'classes' | 'cities' | 'hours' | 'promotions';
 
-/** By the name of the page's content; most show their text alone. */
+/** By content slug; most pages show only their text. */
 export const PANELS: Readonly<Partial<Record<string, Panel>>> = {
   linebuses: 'cities',
   tickets: 'fares',
@@ -14,7 +14,7 @@ export const PANELS: Readonly<Partial<Record<string, Panel>>> = {
 
 const NEXT = 3;
 
-/** The pages after one, by their names, as in a ring; the first ones after none of these. */
+/** The pages that follow one, by slug, in a circular order; the first pages for an unknown slug. */
 export function nextOf(slug: string): readonly string[] {
   const names = Object.keys(LANDING_PAGES);
   const at = names.indexOf(slug);

@@ -18,7 +18,7 @@ import { getPlace, getPlaces } from '#wire/places.ts';
 
 type Context = Pick<PageContext, 'call' | 'lang' | 'query'>;
 
-/** A page of its own text, by the name that goes by, with what of the timetable belongs to it (M182 to M194). */
+/** A page by the slug of its text, with the related timetable data (M182 to M194). */
 export const namedPage = (slug: string): Page<LandingData> => ({
   async load(context): Promise<Outcome<LandingData>> {
     const asked = context.params['product'];
@@ -36,7 +36,7 @@ export const namedPage = (slug: string): Page<LandingData> => ({
   Shell: LandingShell,
 });
 
-/** A class of bus, whatever its address says besides its name. */
+/** A service class, whatever else its URL contains. */
 export const productPage: Page<LandingData> = {
   load: async (context) => {
     const bus = await classOf(context, context.params['product'] ?? '');
@@ -47,7 +47,7 @@ export const productPage: Page<LandingData> = {
   Shell: LandingShell,
 };
 
-/** What stands right at the root of the site: a class of bus, or what the carrier wrote for as long as it is shown. */
+/** A page at the root of the site: a service class, or a page the carrier published temporarily. */
 export const rootPage: Page<LandingData> = {
   async load(context): Promise<Outcome<LandingData>> {
     const slug = context.params['slug'] ?? '';
@@ -92,7 +92,7 @@ function headOf(data: LandingData, site: Site, origin: string): Head {
       ? landingText.inClass(head.title, inClass.name[lang])
       : head.title;
   const asked = askedIn(content.blocks, lang);
-  // Of two classes the figures alone differ by little: what is to be found says something of its own.
+  // Pages of two service classes differ little in their data: only those with text of their own are indexed.
   const isBare = content.blocks.length === 0;
   return {
     ...head,
@@ -162,7 +162,7 @@ async function panelOf(context: Context, panel: Panel | undefined): Promise<Part
   }
 }
 
-/** Of all its ways; few are enough to see what it is like. */
+/** A selection of the routes is enough for an impression. */
 const WAYS = { fares: 5, hours: 12 } as const;
 
 async function leavingMain(
@@ -185,7 +185,7 @@ async function cityLeads({ call, lang }: Context): Promise<readonly Lead[]> {
   return places.map(({ place, city }) => ({ href: ticketsToPath(lang, place), text: city }));
 }
 
-/** Pages by their names, as they call themselves. */
+/** Pages by slug, with their titles. */
 async function leads({ call, lang }: Context, slugs: readonly string[]): Promise<readonly Lead[]> {
   const found = await Promise.all(slugs.map((slug) => call(getContent, { params: { slug } })));
   return found.flatMap((one, i) =>

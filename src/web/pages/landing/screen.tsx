@@ -10,7 +10,7 @@ import styles from '#web/pages/landing/landing.module.css';
 import { LeavingTable } from '#web/pages/landing/leaving-table.tsx';
 import * as paths from '#wire/page-paths.ts';
 
-/** What somebody came for, in words and in figures of the timetable, and the way into the search. */
+/** What the visitor searched for, in text and timetable data, and a link to the search. */
 export function Screen({ data, site }: Omit<ScreenProps<LandingData>, 'call'>) {
   const { lang } = site;
   const { inClass, leaving, buses, cities, promotions, next } = data;

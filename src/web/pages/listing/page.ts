@@ -5,7 +5,7 @@ import type { Page } from '#web/page.ts';
 import { type ListingData, Screen } from '#web/pages/listing/screen.tsx';
 import { getContents } from '#wire/content.ts';
 
-/** All of a kind that is shown now, under a text of its own: what is offered for less, as long as it is (M165), and what is often asked. */
+/** All published content of a kind, below an introductory text: current promotions (M165), and frequent questions. */
 export const listingPage = (slug: string, kind: ListingData['kind']): Page<ListingData> => ({
   async load(context) {
     const [data, found] = await Promise.all([

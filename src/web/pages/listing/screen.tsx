@@ -12,7 +12,7 @@ export interface ListingData extends ContentData {
   readonly listed: readonly ContentView[];
 }
 
-/** Each that is shown now, with where it leads. */
+/** Each published item with its link. */
 export function Screen({ data, site }: Omit<ScreenProps<ListingData>, 'call'>) {
   const { lang } = site;
   const { kind, listed } = data;

@@ -7,7 +7,7 @@ import styles from '#web/pages/locations/locations.module.css';
 import { isWithin } from '#web/network/projection.ts';
 import { CITY, CITY_MARKS, LINE, SHORE, SHORE_MARKS } from '#web/network/windows.ts';
 
-/** In the list below. */
+/** Anchor in the list below. */
 const entryOf = ({ id }: LocatedStop): string => `#stop-${id}`;
 
 const INSETS = [
@@ -15,7 +15,7 @@ const INSETS = [
   { letter: 'B', extent: CITY },
 ] as const;
 
-/** The line and two parts of it from near. A line that runs elsewhere has no map, only its list. */
+/** A map of the line and two enlarged sections. A line in another region has no map, only its list. */
 export function Maps({ stops, lang }: { readonly stops: readonly LocatedStop[]; readonly lang: Lang }) {
   if (!stops.some((stop) => isWithin(LINE, placeOf(stop)))) return null;
   const clocksDiffer = stops.some(({ hours }) => hours !== 0);

@@ -6,7 +6,7 @@ import { type LocationsData, Screen } from '#web/pages/locations/screen.tsx';
 import { getAlerts } from '#wire/alerts.ts';
 import { getOrigins } from '#wire/websale.ts';
 
-/** Every terminal and stop, with its clock as it is today (M155, M173, N2). */
+/** All terminals and stops with their current time zones (M155, M173, N2). */
 export const locationsPage: Page<LocationsData> = {
   async load({ call, lang, now }) {
     const [found, everybody, ofStops] = await Promise.all([
@@ -19,7 +19,7 @@ export const locationsPage: Page<LocationsData> = {
       status: found.ok ? 200 : 503,
       data: {
         stops: found.ok ? locatedStops(found.data.origins, now) : [],
-        // What names a stop stands beside it.
+        // Alerts that name a stop are shown next to it.
         alerts: everybody.ok ? everybody.data.alerts.filter(({ stops }) => stops.length === 0) : [],
         alertsOfStops: ofStops.ok ? ofStops.data.alerts : [],
         errors: found.ok ? [] : shownErrors(found.errors, lang),

@@ -15,12 +15,12 @@ import type { AlertView } from '#wire/alerts.ts';
 export interface LocationsData {
   readonly stops: readonly AddressedStop[];
   readonly alerts: readonly AlertView[];
-  /** Each names some of the stops. */
+  /** Alerts that name stops. */
   readonly alertsOfStops: readonly AlertView[];
   readonly errors: readonly ShownError[];
 }
 
-/** Where the buses stop: the maps, and the list that says the same in words. */
+/** Where the buses stop: maps, and a list with the same content as text. */
 export function Screen({ data, site: { lang, brand } }: Omit<ScreenProps<LocationsData>, 'call'>) {
   const { stops, alerts, alertsOfStops, errors } = data;
   const areas = byArea(stops);

@@ -10,14 +10,14 @@ import { stopPath } from '#wire/place-paths.ts';
 
 interface StopEntryProps {
   readonly stop: AddressedStop;
-  /** That name it. */
+  /** Alerts that name this stop. */
   readonly alerts: readonly AlertView[];
-  /** Whose clock the others are compared with. */
+  /** The stop whose clock the others are compared with. */
   readonly reference: LocatedStop | undefined;
   readonly lang: Lang;
 }
 
-/** A terminal or stop in a row: what it is, where, on which clock. All else is on its own page. */
+/** A terminal or stop in one row: kind, location, time zone. Everything else is on its own page. */
 export function StopEntry({ stop, alerts, reference, lang }: StopEntryProps) {
   const { id, name, kind, city, address, hours, detail, slug } = stop;
   const clock = reference && hours !== 0 ? locationsText.clock(stop.zone, hours, reference.city) : undefined;

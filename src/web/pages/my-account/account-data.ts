@@ -1,7 +1,7 @@
 import type { ShownCard } from '#web/my-account/traveller-card.tsx';
 import type { OpenJourneyView, OwnTripView } from '#wire/my-account.ts';
 
-/** A run that an open ticket can be confirmed on without paying more. */
+/** A run on which an open ticket can be confirmed at no extra cost. */
 export interface OfferedRun {
   /** `schedule|detail`. */
   readonly run: string;
@@ -9,11 +9,11 @@ export interface OfferedRun {
 }
 
 export interface OfferedJourney extends OpenJourneyView {
-  /** The next ones; empty where none can be had for nothing. */
+  /** The next such runs; empty if there are none. */
   readonly runs: readonly OfferedRun[];
 }
 
-/** What the first page of an account is drawn from. */
+/** Data of an account's first page. */
 export interface AccountData {
   readonly name: string;
   readonly card: ShownCard;

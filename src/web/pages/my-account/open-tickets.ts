@@ -5,11 +5,11 @@ import type { ApiCall } from '#wire/call.ts';
 import { getOpenTickets, type OpenJourneyView } from '#wire/my-account.ts';
 import { getChangeAvailability, getChangeSchedules, postChangeSchedule } from '#wire/schedule-change.ts';
 
-/** Runs are looked up for the tickets that end first; the others lead to theirs. */
+/** Runs are looked up only for the tickets that expire first; the others link to their runs. */
 const WITH_RUNS = 3;
 const RUNS_SHOWN = 3;
 
-/** Open tickets with the next runs that each can be confirmed on for nothing. */
+/** Open tickets with the next runs on which each can be confirmed at no extra cost. */
 export const withRuns = (context: PageContext, open: readonly OpenJourneyView[]): Promise<readonly OfferedJourney[]> =>
   Promise.all(
     open.map(async (journey, place) => ({ ...journey, runs: place < WITH_RUNS ? await runsOf(context, journey) : [] })),
@@ -28,8 +28,8 @@ async function runsOf({ call }: PageContext, { code, folio }: OpenJourneyView): 
 }
 
 /**
- * One press confirms a run: its best seats, its quotas and its price are looked at anew. What costs more by now, or is gone, leads to
- * where it is seen before anything changes.
+ * Confirms a run with one click: its best seats, its quotas and its price are computed again. If it now costs more or
+ * is gone, redirects to a page that shows this before anything changes.
  */
 export async function confirmRun({ call, lang }: PageContext, form: URLSearchParams): Promise<Outcome<AccountData>> {
   const [code, ticket, run] = [form.get('code') ?? '', form.get('ticket') ?? '', form.get('run') ?? ''];
@@ -47,7 +47,7 @@ export async function confirmRun({ call, lang }: PageContext, form: URLSearchPar
     : go(look);
 }
 
-/** Pressed twice, or sent again when its answer was lost: the first press confirmed it already. */
+/** Submitted twice, or again after a lost response: the first submission already confirmed it. */
 async function isOpen(call: ApiCall, ticket: string): Promise<boolean> {
   const open = await call(getOpenTickets);
   return !open.ok || open.data.open_tickets.some(({ folio }) => folio === ticket);

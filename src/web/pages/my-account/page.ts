@@ -11,7 +11,7 @@ import { getOpenTickets, getTrips } from '#wire/my-account.ts';
 import { getMovements } from '#wire/points.ts';
 import * as paths from '#wire/page-paths.ts';
 
-/** Card, balances, trips to come and open tickets of who is signed in. */
+/** Card, balances, upcoming trips and open tickets of the signed-in traveller. */
 export const myAccountPage: Page<AccountData> = {
   load: shown,
   act: confirmRun,
@@ -23,7 +23,7 @@ export const myAccountPage: Page<AccountData> = {
   Screen,
 };
 
-/** The page shows the first of them; its list has all. */
+/** How many trips the page shows; the list has all of them. */
 const TRIPS_SHOWN = 3;
 
 async function shown(context: PageContext): Promise<Outcome<AccountData>> {

@@ -12,7 +12,7 @@ import type { AccountData, OfferedJourney } from '#web/pages/my-account/account-
 import { changePath } from '#wire/link-paths.ts';
 import * as paths from '#wire/page-paths.ts';
 
-/** The account at a glance. */
+/** The account overview. */
 export function Screen({ data, site }: Pick<ScreenProps<AccountData>, 'data' | 'site'>) {
   const { lang } = site;
   const { name, card, trips, open } = data;
@@ -52,7 +52,7 @@ interface OpenTicketProps {
   readonly site: Site;
 }
 
-/** An open ticket, the next runs to confirm it on by one press, and the way to all of them. */
+/** An open ticket with the next runs, each confirmed with one click, and a link to all runs. */
 function OpenTicket({ journey, site: { lang, formToken } }: OpenTicketProps) {
   const { code, folio, origin, destination, travellers, valid_until: lastDay, runs } = journey;
   const between = say.between(origin, destination)[lang];

@@ -3,7 +3,7 @@ import type { getDetails } from '#wire/my-account.ts';
 import type { DataOf } from '#wire/route.ts';
 
 export interface DetailsData {
-  /** As they are kept, or as they were typed. */
+  /** As stored, or as typed. */
   readonly details: DataOf<typeof getDetails>;
   readonly isSaved: boolean;
   readonly errors: readonly ShownError[];

@@ -9,7 +9,7 @@ import { getDetails, postDetails } from '#wire/my-account.ts';
 import { GREETING_COOKIE, type SetCookie } from '#wire/page.ts';
 import * as paths from '#wire/page-paths.ts';
 
-/** What a traveller told of themselves: names and birthday can be changed. */
+/** A traveller's details: names and birthday can be changed. */
 export const myDetailsPage: Page<DetailsData> = {
   load: (context) => shown(context),
   async act(context, form) {
@@ -20,7 +20,7 @@ export const myDetailsPage: Page<DetailsData> = {
     };
     const saved = await context.call(postDetails, { body: typed });
     if (!saved.ok) return shown(context, { typed, errors: saved.errors });
-    // The header greets by the name that was changed.
+    // Clears the cached greeting, so that the header shows the new name.
     const greeting: SetCookie = { name: GREETING_COOKIE, value: '', maxAge: 0 };
     return go(`${paths.myDetails[context.lang]}?${new URLSearchParams({ saved: '1' })}`, [greeting]);
   },

@@ -13,7 +13,7 @@ import type { DetailsData } from '#web/pages/my-details/details-data.ts';
 import { errorAt } from '#web/shown-errors.ts';
 import * as paths from '#wire/page-paths.ts';
 
-/** A plain form, and what it does not change. */
+/** A plain form, and the details it does not change. */
 export function Screen({ data, site }: Pick<ScreenProps<DetailsData>, 'data' | 'site'>) {
   const { lang, formToken } = site;
   const { details, isSaved, errors } = data;

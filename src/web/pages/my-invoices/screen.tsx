@@ -9,7 +9,7 @@ import type { InvoicesData } from '#web/pages/my-invoices/invoices-data.ts';
 import { itineraryInvoicingPath } from '#wire/invoicing-paths.ts';
 import * as paths from '#wire/page-paths.ts';
 
-/** Every invoice with its files and the way to its reservation. */
+/** Every invoice with its files and a link to its reservation. */
 export function Screen({ data, site: { lang } }: Pick<ScreenProps<InvoicesData>, 'data' | 'site'>) {
   const { invoices, page, pages } = data;
   return (

@@ -8,7 +8,7 @@ import { signInAddress } from '#web/sign-in-address.ts';
 import { getPassengers, postForgetPassenger, postPassenger } from '#wire/my-account.ts';
 import * as paths from '#wire/page-paths.ts';
 
-/** Whom a traveller often buys for (B30). Plain forms. */
+/** Passengers a traveller often buys for (B30). Plain forms. */
 export const myPassengersPage: Page<PassengersData> = {
   load: (context) => shown(context),
   async act(context, form) {

@@ -3,7 +3,7 @@ import type { SavedPassengerView } from '#wire/my-account.ts';
 
 export interface PassengersData {
   readonly passengers: readonly SavedPassengerView[];
-  /** Who is typed in the form: one of them who is changed, or somebody new with an empty id. */
+  /** The form's input: a saved passenger being changed, or a new one with an empty id. */
   readonly typed: SavedPassengerView;
   readonly errors: readonly ShownError[];
 }

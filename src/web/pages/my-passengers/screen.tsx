@@ -13,7 +13,7 @@ import * as paths from '#wire/page-paths.ts';
 
 type Shown = Pick<ScreenProps<PassengersData>, 'data' | 'site'>;
 
-/** Who is saved, and a form to add or change one. */
+/** The saved passengers, and a form to add or change one. */
 export function Screen({ data, site }: Shown) {
   const { lang, formToken } = site;
   const { passengers, errors } = data;

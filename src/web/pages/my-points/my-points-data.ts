@@ -3,9 +3,9 @@ import type { MovementsView } from '#wire/points.ts';
 
 export interface MyPointsData {
   readonly statement: MovementsView;
-  /** A page of older movements. */
+  /** The page shows older movements. */
   readonly isOlder: boolean;
-  /** Hundredths that were given late just now. */
+  /** Hundredths of points just granted as a late credit. */
   readonly added: number | null;
   readonly claim: { readonly folio: string; readonly firstName: string; readonly lastName: string };
   readonly errors: readonly ShownError[];

@@ -9,7 +9,7 @@ import { getProfile } from '#wire/account.ts';
 import * as paths from '#wire/page-paths.ts';
 import { getMovements, postLateCredit } from '#wire/points.ts';
 
-/** A traveller's points with every movement, and a form for those of a trip made without the card. */
+/** A traveller's points with all movements, and a form for a late credit of a trip made without the card. */
 export const myPointsPage: Page<MyPointsData> = {
   load: (context) => shown(context, { claim: undefined, errors: [] }),
   async act(context, form) {

@@ -19,7 +19,7 @@ import * as paths from '#wire/page-paths.ts';
 
 type Shown = Pick<ScreenProps<MyPointsData>, 'data' | 'site'>;
 
-/** What there is, what becomes of it, and where it came from and went. Plain links and one plain form. */
+/** Balances, expiry and movements. Plain links and one plain form. */
 export function Screen(props: Shown) {
   const { data, site } = props;
   const { lang } = site;

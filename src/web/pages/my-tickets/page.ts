@@ -4,7 +4,7 @@ import type { Page } from '#web/page.ts';
 import { Screen } from '#web/pages/my-tickets/screen.tsx';
 import { Shell } from '#web/pages/my-tickets/shell.tsx';
 
-/** The tickets a device keeps (B24). The server knows none of them: the page is the same for everybody. */
+/** The tickets saved on a device (B24). The server has none of them: the page is the same for everybody. */
 export const myTicketsPage: Page<null> = {
   load: async ({ cookies }) => ({ kind: 'show', data: null, cookies: keptOn(cookies) }),
   head: (_data, { lang }) => ({

@@ -11,7 +11,7 @@ import { itineraryPath } from '#wire/link-paths.ts';
 
 interface KeptReservationProps {
   readonly tickets: SavedTickets;
-  /** The one a traveller at the bus wants: open from the beginning. */
+  /** The one a traveller at the bus needs: initially open. */
   readonly isFirst: boolean;
   /** Milliseconds. */
   readonly now: number;
@@ -19,7 +19,7 @@ interface KeptReservationProps {
   readonly onForget: (code: string) => void;
 }
 
-/** The tickets of one reservation, and as of when. */
+/** The tickets of one reservation, and when they were saved. */
 export function SavedReservation({ tickets, isFirst, now, site, onForget }: KeptReservationProps) {
   const { lang } = site;
   const { code, origin, destination } = tickets;

@@ -9,7 +9,7 @@ import styles from '#web/pages/my-tickets/screen.module.css';
 import { useSaved } from '#web/pages/my-tickets/use-saved.ts';
 import * as paths from '#wire/page-paths.ts';
 
-/** Drawn by the device from what it keeps. */
+/** Rendered in the browser from saved data. */
 export function Screen({ site, call }: ScreenProps<null>) {
   const { lang } = site;
   const { kept, now, forgotten, forget } = useSaved(call);
@@ -52,7 +52,7 @@ function listen(onChange: () => void): () => void {
   };
 }
 
-/** Whether the device is sure that it has no network. */
+/** Whether the browser reports being offline. */
 const useIsOffline = (): boolean =>
   useSyncExternalStore(
     listen,

@@ -2,7 +2,7 @@ import { myTicketsText } from '#text/pages/my-tickets.ts';
 import { Sheet } from '#ui/sheet.tsx';
 import type { ShellProps } from '#web/page.ts';
 
-/** What the page is, around what the device draws from what it keeps. */
+/** The static frame around the saved tickets. */
 export const Shell = ({ site: { lang }, children }: ShellProps<null>) => (
   <Sheet title={myTicketsText.title[lang]} lead={myTicketsText.description[lang]} width="wide" takesFocus>
     <noscript>

@@ -6,16 +6,16 @@ import type { ApiCall } from '#wire/call.ts';
 import { postForget } from '#wire/itinerary.ts';
 
 interface Kept {
-  /** Undefined until the storage was read. */
+  /** Undefined until the storage has been read. */
   readonly kept: readonly SavedTickets[] | undefined;
-  /** Milliseconds, by the device's own clock: there is no other without a network. */
+  /** Milliseconds by the device's clock: there is no other offline. */
   readonly now: number;
-  /** The code of what was forgotten last. */
+  /** The code of the reservation removed last. */
   readonly forgotten: string | undefined;
   forget(code: string): void;
 }
 
-/** What the device keeps, and how it forgets. */
+/** The tickets saved on the device, and how to remove them. */
 export function useSaved(call: ApiCall): Kept {
   const [{ kept, now }, setKept] = useState<Pick<Kept, 'kept' | 'now'>>({ kept: undefined, now: 0 });
   const [forgotten, setForgotten] = useState<string>();
@@ -32,7 +32,7 @@ export function useSaved(call: ApiCall): Kept {
     await forgetTickets(code);
     setForgotten(code);
     setKept({ kept: kept?.filter((tickets) => tickets.code !== code), now });
-    // Here it is gone already; without a network the server's session ends by itself.
+    // Already removed here; without a network the server's session simply expires.
     await call(postForget, { body: { code } }).catch(() => undefined);
   };
   return { kept, now, forgotten, forget: (code) => void forget(code) };

@@ -10,7 +10,7 @@ import { postData } from '#wire/itinerary.ts';
 import { getTrips, postAddTrip } from '#wire/my-account.ts';
 import * as paths from '#wire/page-paths.ts';
 
-/** Every trip of an account, and adding one that was bought without signing in. */
+/** All trips of an account, and adding one that was bought without signing in. */
 export const myTripsPage: Page<TripsData> = {
   load: (context) => shown(context, { code: '', errors: [] }),
   async act(context, form) {
@@ -28,7 +28,7 @@ export const myTripsPage: Page<TripsData> = {
   Screen,
 };
 
-/** What this browser has open already needs no PIN; anything else is proved by it first. */
+/** A reservation already open in this browser needs no PIN; any other is proved by its PIN first. */
 async function add(
   { call }: PageContext,
   { code, pin }: { readonly code: string; readonly pin: string },

@@ -17,7 +17,7 @@ import * as paths from '#wire/page-paths.ts';
 
 type Shown = Pick<ScreenProps<TripsData>, 'data' | 'site'>;
 
-/** Trips to come or those that are over, and a form to add one. */
+/** Upcoming or past trips, and a form to add one. */
 export function Screen({ data, site }: Shown) {
   const { lang } = site;
   const { when, trips, page, pages, isAdded, errors } = data;

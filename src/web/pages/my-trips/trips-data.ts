@@ -6,9 +6,9 @@ export interface TripsData {
   readonly trips: readonly OwnTripView[];
   readonly page: number;
   readonly pages: number;
-  /** A trip was added just now. */
+  /** A trip was just added. */
   readonly isAdded: boolean;
-  /** What was typed of a trip to be added; never its PIN. */
+  /** The input for adding a trip; never its PIN. */
   readonly code: string;
   readonly errors: readonly ShownError[];
 }

@@ -1,9 +1,9 @@
 import type { AccountFormData } from '#web/loyalty/account-form.ts';
 
-/** What the page is drawn from. */
+/** Data of the page. */
 export interface NewPasswordData extends Omit<AccountFormData, 'captcha'> {
-  /** Kept while the form is shown again. */
+  /** Kept when the form is shown again. */
   readonly digits: string;
-  /** Another code is on its way. */
+  /** Another code was sent. */
   readonly isAgain: boolean;
 }

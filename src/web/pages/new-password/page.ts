@@ -9,7 +9,7 @@ import { Screen } from '#web/pages/new-password/screen.tsx';
 import { postForgotPasswordResend, postPassword } from '#wire/account.ts';
 import * as paths from '#wire/page-paths.ts';
 
-/** The code that was sent, and a new password. Every session of the account ends, this one too. */
+/** The code that was sent, and a new password. Ends every session of the account, including this one. */
 export const newPasswordPage: Page<NewPasswordData> = {
   load: async (context) => shown(context, [], { isAgain: context.query.has('again') }),
 
@@ -43,7 +43,7 @@ const shown = (
   status: errors.length > 0 ? 422 : 200,
   data: {
     to: targetOf(context),
-    // A code that is wrong is typed anew.
+    // A wrong code must be typed again.
     digits: errors.some(({ field }) => field === 'digits') ? '' : digits,
     isAgain,
     errors: accountErrors(errors, context.lang),

@@ -13,7 +13,7 @@ import { useSent } from '#web/services/use-sent.ts';
 import { errorAt } from '#web/shown-errors.ts';
 import * as paths from '#wire/page-paths.ts';
 
-/** A plain form for the code and the password, and another one that asks for a new code. */
+/** A plain form for the code and the password, and another one to request a new code. */
 export function Screen({ data, site: { lang, formToken } }: Pick<ScreenProps<NewPasswordData>, 'data' | 'site'>) {
   const { errors, to } = data;
   const [isSent, onSubmit] = useSent();

@@ -2,7 +2,7 @@ import { offlineText } from '#text/pages/offline.ts';
 import { type Page, show } from '#web/page.ts';
 import { Screen } from '#web/pages/offline/screen.tsx';
 
-/** What the service worker shows for a page that cannot be fetched. Without a script, and in both languages. */
+/** Shown by the service worker for a page that cannot be fetched. Without scripts, in both languages. */
 export const offlinePage: Page<null> = {
   load: async () => show(null),
   head: () => ({

@@ -6,7 +6,7 @@ import type { ScreenProps } from '#web/page.ts';
 import styles from '#web/pages/offline/screen.module.css';
 import * as paths from '#wire/page-paths.ts';
 
-/** Nobody knows here which language was spoken: both are. */
+/** The visitor's language is unknown here, so both are shown. */
 export function Screen({ site: { brand } }: Pick<ScreenProps<null>, 'site'>) {
   return (
     <div className={styles['page']}>
@@ -22,7 +22,7 @@ export function Screen({ site: { brand } }: Pick<ScreenProps<null>, 'site'>) {
             <Heading>{offlineText.title[lang]}</Heading>
             <p>{offlineText.body[lang]}</p>
             <p>{offlineText.again[lang]}</p>
-            {/* The service worker puts in what was sent, and shows it. */}
+            {/* The service worker inserts the submitted fields and shows the form. */}
             <form className={styles['send']} method="post" hidden>
               <p>{offlineText.unanswered[lang]}</p>
               <Button look={look}>{offlineText.send[lang]}</Button>

@@ -6,7 +6,7 @@ import { OPERATION_PAGES } from '#web/pages/operation/operation-pages.ts';
 import { getOperator } from '#wire/operation.ts';
 import type { PageRequest } from '#wire/page.ts';
 
-/** The operator who asks for a page, with the screens of their role; null where nobody is signed in. */
+/** The signed-in operator, with the screens of their role; null if nobody is signed in. */
 export async function crewOf({ call }: Pick<PageRequest, 'call'>, lang: Lang): Promise<Crew | null> {
   const known = await call(getOperator);
   if (!known.ok) return null;

@@ -1,11 +1,11 @@
 import type { ShownError } from '#web/shown-errors.ts';
 import type { OperatorView } from '#wire/operation.ts';
 
-/** What the door is drawn from. */
+/** Data of the operators' start page. */
 export interface OperationData {
   readonly operator: OperatorView | null;
   readonly links: readonly { readonly href: string; readonly title: string; readonly hint: string }[];
-  /** Where somebody was sent here from, and goes on to. */
+  /** The page to return to after signing in. */
   readonly to: string;
   readonly errors: readonly ShownError[];
 }

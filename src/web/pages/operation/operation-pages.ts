@@ -10,16 +10,16 @@ import { statisticsText } from '#text/pages/statistics.ts';
 import type { Message } from '#text/message.ts';
 import * as paths from '#wire/page-paths.ts';
 
-/** A screen of the carrier's people: where it is in each language, and who finds a way to it. */
+/** An operators' screen: its path in each language, and the roles that see a link to it. */
 export interface OperationPage {
   readonly path: Message;
   readonly title: Message;
   readonly hint: Message;
-  /** Besides managers. */
+  /** In addition to managers. */
   readonly roles: readonly OperatorRole[];
 }
 
-/** What the page where the carrier's people sign in leads to. */
+/** The screens linked from the operators' start page. */
 export const OPERATION_PAGES: readonly OperationPage[] = [
   { path: paths.boarding, title: boardingText.title, hint: boardingText.hint, roles: ['boarding', 'counter'] },
   { path: paths.counter, title: counterText.title, hint: counterText.hint, roles: ['counter', 'callcentre'] },

@@ -11,7 +11,7 @@ import { getOperator, postOperatorSignIn, postOperatorSignOut } from '#wire/oper
 import { OPERATOR_COOKIE, type SetCookie } from '#wire/page.ts';
 import * as paths from '#wire/page-paths.ts';
 
-/** Where operators sign in and out, and what there is for them. */
+/** Where operators sign in and out, with links to their screens. */
 export const operationPage: Page<OperationData> = {
   load: (context) => shown(context, []),
 

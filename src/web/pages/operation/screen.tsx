@@ -13,7 +13,10 @@ import { errorAt } from '#web/shown-errors.ts';
 
 type Shown = Pick<ScreenProps<OperationData>, 'data' | 'site'>;
 
-/** The door: a key, or what there is to do. Where nobody is at work, the device forgets the buses of who was. */
+/**
+ * Sign-in form, or the operator's screens. When nobody is signed in, the device deletes the previous operator's
+ * passenger lists.
+ */
 export function Screen(props: Shown) {
   const { data, site } = props;
   const { lang } = site;

@@ -5,7 +5,7 @@ import type { Page } from '#web/page.ts';
 import { type PartnersData, Screen } from '#web/pages/partners/screen.tsx';
 import { getOrigins } from '#wire/websale.ts';
 
-/** For hotels and other sites: the search to take along, links to a trip, the timetable as a file (B44, B45). */
+/** For hotels and other sites: the search widget, search links, and the timetable as a file (B44, B45). */
 export const partnersPage: Page<PartnersData> = {
   async load({ call, origin }) {
     const places = await call(getOrigins);

@@ -8,14 +8,14 @@ import { FEED_PATH, WIDGET_PATH, WIDGET_SCRIPT_PATH } from '#wire/link-paths.ts'
 import { readSearchLink, searchPath } from '#wire/search-link.ts';
 
 export interface PartnersData {
-  /** Of the site: what others copy needs its whole address. */
+  /** Origin of the site: snippets for other sites need absolute URLs. */
   readonly origin: string;
-  /** Two stops that are served, for an example; undefined while they cannot be read. */
+  /** Two connected stops as an example; undefined if stops cannot be loaded. */
   readonly pair: { readonly origin: string; readonly destination: string } | undefined;
   readonly places: readonly { readonly id: string; readonly name: string }[];
 }
 
-/** What others may take along: nothing of it needs a script here. */
+/** Snippets for other sites; works without scripts. */
 export function Screen({ data, site }: Omit<ScreenProps<PartnersData>, 'call'>) {
   const { lang, brand } = site;
   const { party } = readSearchLink(new URLSearchParams({ adult: '2', minor: '1' }));
@@ -76,10 +76,10 @@ export function Screen({ data, site }: Omit<ScreenProps<PartnersData>, 'call'>) 
   );
 }
 
-/** As it may stand in an attribute. */
+/** Escapes text for an attribute. */
 const quoted = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 
-/** A text to be copied: one press selects all of it. */
+/** Text to copy: one click selects all of it. */
 const Code = ({ label, children }: { readonly label: string; readonly children: string }) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways, also by the keyboard
   <pre className={styles['code']} tabIndex={0} role="region" aria-label={label}>
@@ -90,7 +90,7 @@ const Code = ({ label, children }: { readonly label: string; readonly children: 
 interface PairsProps {
   readonly head: readonly [string, string];
   readonly rows: readonly (readonly [string, string])[];
-  /** The column that is typed as it stands. */
+  /** The column with literal code. */
   readonly codeAt: 0 | 1;
 }
 

@@ -10,7 +10,7 @@ import styles from '#web/pages/programme/programme.module.css';
 import wide from '#web/pages/wide-page.module.css';
 import * as paths from '#wire/page-paths.ts';
 
-/** What is read, and where to begin; no script. */
+/** Information and a link to sign up; no script. */
 export function Screen({ site: { lang } }: Pick<ScreenProps<null>, 'site'>) {
   return (
     <article className={wide['page']}>

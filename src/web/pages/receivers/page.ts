@@ -10,7 +10,7 @@ import { Screen } from '#web/pages/receivers/screen.tsx';
 import { type FiscalForm, getProfiles, postForgetProfile, postProfile } from '#wire/invoicing.ts';
 import * as paths from '#wire/page-paths.ts';
 
-/** Receivers of invoices that a frequent traveller keeps (M98, M108). Plain forms. */
+/** A frequent traveller's saved invoice receivers (M98, M108). Plain forms. */
 export const receiversPage: Page<ReceiversData> = {
   load: (context) => shown(context, { editing: context.query.get('edit') }),
   async act(context, form) {
@@ -34,7 +34,7 @@ export const receiversPage: Page<ReceiversData> = {
 };
 
 interface Asked {
-  /** `new`, or which of them; null to see them all. */
+  /** `new`, or a receiver's id; null for the list. */
   readonly editing: string | null;
   readonly typed?: FiscalForm;
   readonly errors?: FormErrors;

@@ -4,7 +4,7 @@ import type { FiscalProfileView } from '#wire/invoicing.ts';
 
 export interface ReceiversData {
   readonly profiles: readonly FiscalProfileView[];
-  /** What is typed or changed; null while they are only looked at. */
+  /** The receiver being added or changed; null for the list. */
   readonly editing: { readonly id: string | null; readonly fiscal: FiscalData } | null;
   readonly errors: readonly ShownError[];
 }

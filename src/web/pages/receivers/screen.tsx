@@ -9,7 +9,7 @@ import type { ReceiversData } from '#web/pages/receivers/receivers-data.ts';
 import styles from '#web/pages/receivers/receivers.module.css';
 import * as paths from '#wire/page-paths.ts';
 
-/** The receivers that are kept, and the form of one. */
+/** The saved receivers, and the form for one. */
 export function Screen({ data, site }: Pick<ScreenProps<ReceiversData>, 'data' | 'site'>) {
   const { lang, formToken } = site;
   const { profiles, editing, errors } = data;

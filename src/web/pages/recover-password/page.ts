@@ -10,14 +10,14 @@ import { postForgotPassword } from '#wire/account.ts';
 import { captchaOf } from '#wire/captcha.ts';
 import * as paths from '#wire/page-paths.ts';
 
-/** A forgotten password (M113): a code is asked for. Whoever asks goes on alike, whether there is such an account or not. */
+/** A forgotten password (M113): requests a code. The response is the same whether the account exists or not. */
 export const recoverPage: Page<RecoverData> = {
   load: async (context) => shown(context, { account: '', sendType: 'email' }, []),
 
   async act(context, form) {
     const { call, lang } = context;
     const typed = { account: (form.get('account') ?? '').trim(), sendType: sendTypeIn(form.get('send_type')) };
-    // A path has no empty part: the rule that refuses one is asked with a space.
+    // A path segment cannot be empty: a space is sent so that the API's own rule refuses it.
     const params = { identify_card: typed.account === '' ? ' ' : typed.account };
     const body = { send_type: typed.sendType, lang, ...captchaIn(form) };
     const asked = await call(postForgotPassword, { params, body });
@@ -33,7 +33,7 @@ export const recoverPage: Page<RecoverData> = {
   Screen,
 };
 
-/** One field takes all three. */
+/** One field accepts all three identifiers. */
 const atAccount = (errors: FormErrors): FormErrors =>
   errors.map((error) => ({
     ...error,

@@ -1,7 +1,7 @@
 import type { SendType } from '#domain/loyalty/account-code.ts';
 import type { AccountFormData } from '#web/loyalty/account-form.ts';
 
-/** What the page is drawn from. */
+/** Data of the page. */
 export interface RecoverData extends AccountFormData {
   readonly account: string;
   readonly sendType: SendType;

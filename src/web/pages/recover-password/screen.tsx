@@ -14,7 +14,7 @@ import { useSent } from '#web/services/use-sent.ts';
 import { errorAt } from '#web/shown-errors.ts';
 import * as paths from '#wire/page-paths.ts';
 
-/** A plain form: who one is, and how the code is to come. */
+/** A plain form: the account, and the send type. */
 export function Screen({ data, site: { lang, formToken } }: Pick<ScreenProps<RecoverData>, 'data' | 'site'>) {
   const { errors, to } = data;
   const [isSent, onSubmit] = useSent();

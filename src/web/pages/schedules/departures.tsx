@@ -22,7 +22,7 @@ interface DeparturesProps {
   readonly site: Site;
 }
 
-/** The board of the day, and the days beside it. */
+/** The board of the day, and links to the days around it. */
 export function Departures({ data: { asked, today, lastDay }, found, site }: DeparturesProps) {
   const { lang } = site;
   const { from, to, runs } = found;
@@ -89,7 +89,7 @@ export function Departures({ data: { asked, today, lastDay }, found, site }: Dep
   );
 }
 
-/** Of those that run: a cancelled one stands in the list, and is no departure. */
+/** Counts running departures: a cancelled one is listed, but not counted. */
 const countOf = (runs: readonly SoldRun[]): number => runs.filter(({ sale }) => sale !== 'cancelled').length;
 
 interface PartsProps {
@@ -98,10 +98,10 @@ interface PartsProps {
   readonly lang: Lang;
 }
 
-/** Few enough to be seen at once. */
+/** Short enough to be seen at a glance. */
 const SHORT_LIST = 8;
 
-/** A long list by the parts of the day, and the way to each. */
+/** A long list by part of the day, with a link to each part. */
 function Parts({ runs, board, lang }: PartsProps) {
   const parts = partsOfDay(runs);
   if (runs.length <= SHORT_LIST || parts.length < 2) return board(runs);

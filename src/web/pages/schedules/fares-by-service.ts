@@ -6,7 +6,7 @@ export interface ServiceFares {
   readonly rates: readonly PublicRate[];
 }
 
-/** Fares of each class of bus, both in the order they came. */
+/** Fares by service class, both in their original order. */
 export function faresByService(rates: readonly PublicRate[]): readonly ServiceFares[] {
   const services = new Map<string, PublicRate[]>();
   for (const rate of rates) services.set(rate.service.es, [...(services.get(rate.service.es) ?? []), rate]);

@@ -9,7 +9,7 @@ import type { PublicRate } from '#web/pages/schedules/schedules-data.ts';
 import styles from '#web/pages/schedules/fares.module.css';
 import * as paths from '#wire/page-paths.ts';
 
-/** What each passenger pays on each class of bus. */
+/** The fares by passenger type and service class. */
 export function Fares({ rates, lang }: { readonly rates: readonly PublicRate[]; readonly lang: Lang }) {
   if (rates.length === 0) return null;
   return (
@@ -60,7 +60,7 @@ function FareRow({ rate, lang }: { readonly rate: PublicRate; readonly lang: Lan
   );
 }
 
-/** The currency is said once, under the tables. */
+/** The currency is shown once, below the tables. */
 function Fare({ amount, lang }: { readonly amount: number; readonly lang: Lang }) {
   return amount === 0 ? schedulesText.free[lang] : <Price amount={amount} lang="es" />;
 }

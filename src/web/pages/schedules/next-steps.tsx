@@ -9,13 +9,13 @@ import * as paths from '#wire/page-paths.ts';
 
 interface NextStepsProps {
   readonly asked: PairAndDay;
-  /** The day after, while it is on sale. */
+  /** The next day, if it is on sale. */
   readonly next: string | undefined;
   readonly found: Found;
   readonly site: Site;
 }
 
-/** A day without buses is no dead end. */
+/** Links to continue, also from a day without departures. */
 export function NextSteps({ asked, next, found: { from, to, runs }, site: { lang, brand } }: NextStepsProps) {
   const { origin, destination, date } = asked;
   return (

@@ -15,7 +15,7 @@ import { getOrigins } from '#wire/websale.ts';
 const FALLBACK_ZONE: Zone = zone('America/Mexico_City');
 
 /**
- * The public timetable and the fares of a pair on a day (M22, M153): an address, so it can be linked and needs no
+ * The public timetable and the fares of a pair on a day (M22, M153): addressed by URL, so it can be linked and needs no
  * script.
  */
 export const schedulesPage: Page<SchedulesData> = {
@@ -62,7 +62,7 @@ async function find({ call, now }: PageContext, query: PairAndDay, wrong: FormEr
     call(getRateList, { query }),
     call(getScheduleAlerts, { query }),
   ]);
-  // Both calls check the day; one complaint is enough.
+  // Both calls validate the day; showing the error once is enough.
   if (!runs.ok) return { found: null, errors: runs.errors };
   const { origin: from, destination: to, schedules } = runs.data;
   if (!from || !to) return { found: null, errors: [{ code: 'pair_not_served', message: '', field: 'destination' }] };

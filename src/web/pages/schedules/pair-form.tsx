@@ -12,7 +12,7 @@ interface PairFormProps {
   readonly lang: Lang;
 }
 
-/** Which pair, which day: the browser's own lists, sent as an address. */
+/** Pair and day: native selects in a GET form. */
 export function PairForm({ data, lang }: PairFormProps) {
   const { asked, today, lastDay, errors } = data;
   return (

@@ -1,7 +1,7 @@
 import { wallClock } from '#kernel/local-time.ts';
 import type { SoldRun } from '#web/booking/sale-of.ts';
 
-/** From which hour of the clock at the boarding stop, in their order. */
+/** First hour of each part, in local time at the boarding stop. */
 const BEGINS = { early: 0, morning: 6, afternoon: 12, night: 19 } as const;
 
 export type PartOfDay = keyof typeof BEGINS;
@@ -15,7 +15,7 @@ const partOf = ({ departs_at }: Leaving): PartOfDay => {
   return PARTS.findLast((part) => BEGINS[part] <= hour)!;
 };
 
-/** Runs of a day by the part of it they leave in; parts without any are left out. */
+/** Runs of a day by part of the day; empty parts are omitted. */
 export const partsOfDay = <Run extends Leaving>(runs: readonly Run[]) =>
   PARTS.map((part) => ({ part, runs: runs.filter((run) => partOf(run) === part) })).filter(
     (group) => group.runs.length > 0,

@@ -5,19 +5,19 @@ import type { getOrigins } from '#wire/websale.ts';
 
 type Places = DataOf<typeof getOrigins>;
 
-/** Ids of two stops, perhaps none. */
+/** Ids of two stops, possibly empty. */
 export interface RequestedPair {
   readonly origin: string;
   readonly destination: string;
 }
 
-/** What the address asks for; when it asks for nothing, a pair that shows what the line is about. */
+/** The pair in the URL; without one, a representative pair of the line. */
 export const requestedPair = (query: URLSearchParams, places: Places): RequestedPair =>
   query.has('origin') || query.has('destination')
     ? { origin: query.get('origin') ?? '', destination: query.get('destination') ?? '' }
     : openingPair(places);
 
-/** Why a pair has no timetable, at the field to blame. */
+/** Why a pair has no timetable, as an error of the responsible field. */
 export function pairErrors({ origin, destination }: RequestedPair, { origins, destinations }: Places): FormErrors {
   const known = (id: string): boolean => origins.some((stop) => stop.id === id) || id in destinations;
   if (!known(origin))

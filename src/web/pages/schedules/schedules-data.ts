@@ -7,7 +7,7 @@ import type { StopView } from '#wire/shapes.ts';
 
 export type PublicRate = DataOf<typeof getRateList>['rates'][number];
 
-/** A pair of stops and a day, as the address names them. */
+/** A pair of stops and a day, as given in the URL. */
 export interface PairAndDay {
   readonly origin: string;
   readonly destination: string;
@@ -15,15 +15,15 @@ export interface PairAndDay {
   readonly date: string;
 }
 
-/** What the page of schedules and fares is drawn from. */
+/** Data of the schedules and fares page. */
 export interface SchedulesData {
   readonly stops: readonly StopView[];
-  /** As it was asked, right or wrong: it stands in the form. */
+  /** The request as typed, valid or not, for the form. */
   readonly asked: PairAndDay;
   /** At the origin. */
   readonly today: string;
   readonly lastDay: string;
-  /** Absent where there is nothing to show: the errors say why. */
+  /** Null if there is nothing to show: the errors say why. */
   readonly found: Found | null;
   readonly errors: readonly ShownError[];
 }
@@ -33,6 +33,6 @@ export interface Found {
   readonly to: StopView;
   readonly runs: readonly SoldRun[];
   readonly rates: readonly PublicRate[];
-  /** Of the runs of the day. */
+  /** Alerts of the day's runs. */
   readonly alerts: readonly AlertView[];
 }

@@ -9,7 +9,7 @@ import { PairForm } from '#web/pages/schedules/pair-form.tsx';
 import type { SchedulesData } from '#web/pages/schedules/schedules-data.ts';
 import wide from '#web/pages/wide-page.module.css';
 
-/** A day of a pair, and what each passenger pays. */
+/** The departures of a pair on a day, and the fares. */
 export function Screen({ data, site }: Omit<ScreenProps<SchedulesData>, 'call'>) {
   const { lang } = site;
   return (

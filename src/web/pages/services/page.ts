@@ -5,7 +5,7 @@ import type { Page } from '#web/page.ts';
 import { Screen, type ServicesData } from '#web/pages/services/screen.tsx';
 import { getContents } from '#wire/content.ts';
 
-/** The index of the services (M156). */
+/** The list of services (M156). */
 export const servicesPage: Page<ServicesData> = {
   async load(context) {
     const [data, listed] = await Promise.all([

@@ -14,7 +14,7 @@ export interface ServicesData extends ContentData {
   readonly services: readonly Pick<ContentView, 'slug' | 'title' | 'description'>[];
 }
 
-/** What somebody comes for, with the services that answer it and the icon of each. */
+/** Services grouped by need, with an icon for each. */
 const GROUPS = [
   [
     'fares',
@@ -48,7 +48,7 @@ const MORE = [
   [paths.whoWeAre, links.whoWeAre],
 ] as const;
 
-/** The services in groups, and the pages that stand beside them. */
+/** The services in groups, and related pages. */
 export function Screen({ data, site }: Omit<ScreenProps<ServicesData>, 'call'>) {
   const { lang } = site;
   return (

@@ -11,7 +11,7 @@ import type { KnownTraveller, SignInData } from '#web/pages/sign-in/sign-in-data
 import { getProfile, postLogin, postLogout } from '#wire/account.ts';
 import { captchaOf } from '#wire/captcha.ts';
 
-/** Signing in and out. The session's value goes from the call into a cookie that no script reads. */
+/** Signing in and out. The session id is stored in a cookie that scripts cannot read. */
 export const signInPage: Page<SignInData> = {
   load: async (context) => shown(context, { account: '', errors: [] }),
 
@@ -49,7 +49,7 @@ interface Typed {
 
 async function shown(context: PageContext, { account, errors }: Typed): Promise<Outcome<SignInData>> {
   const known = await knownTraveller(context);
-  // One field takes all three.
+  // One field accepts all three identifiers.
   const atField = errors.map((error) => ({ ...error, field: isIdentity(error.field) ? 'account' : error.field }));
   return {
     kind: 'show',

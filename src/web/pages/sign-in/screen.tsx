@@ -18,7 +18,7 @@ import * as paths from '#wire/page-paths.ts';
 
 type Shown = Pick<ScreenProps<SignInData>, 'data' | 'site'>;
 
-/** A plain form, and who is signed in already. */
+/** A plain form, or the traveller who is already signed in. */
 export function Screen(props: Shown) {
   const { data, site } = props;
   const { lang } = site;
@@ -95,7 +95,7 @@ function SignInForm({ data: { to, account, captcha, errors }, site: { lang, form
   );
 }
 
-/** For whoever has no password, or none any more. */
+/** For travellers without a password, or who forgot it. */
 const Others = ({ data: { to }, site: { lang } }: Shown) => (
   <nav className={styles['others']} aria-label={accountText.otherWays[lang]}>
     <a href={withTarget(paths.recoverPassword[lang], to)}>{accountText.toRecover[lang]}</a>

@@ -4,25 +4,25 @@ import type { CaptchaTask } from '#wire/captcha.ts';
 
 export interface KnownTraveller {
   readonly name: string;
-  /** In groups, as it is printed on the card. */
+  /** Grouped, as printed on the card. */
   readonly card: string;
   readonly tier: Tier;
   /** Hundredths of a point. */
   readonly points: { readonly purchased: number; readonly win: number };
-  /** False after a pause: the password is asked again. */
+  /** False after a pause: the password is required again. */
   readonly paysWithPoints: boolean;
 }
 
-/** What the sign-in page is drawn from. */
+/** Data of the sign-in page. */
 export interface SignInData {
   readonly known: KnownTraveller | null;
-  /** A new password was set just now. */
+  /** A new password was just set. */
   readonly done: boolean;
-  /** Where the visitor came from and goes back to. */
+  /** Where the visitor came from and returns to. */
   readonly to: string;
-  /** What was typed, when the form is shown again; never the password. */
+  /** The input when the form is shown again; never the password. */
   readonly account: string;
-  /** What the next try costs besides the password. */
+  /** The captcha required for the next attempt in addition to the password. */
   readonly captcha: CaptchaTask | null;
   readonly errors: readonly ShownError[];
 }

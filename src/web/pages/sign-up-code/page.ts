@@ -9,7 +9,7 @@ import { Screen } from '#web/pages/sign-up-code/screen.tsx';
 import { postSignUpResend, postVerify } from '#wire/account.ts';
 import * as paths from '#wire/page-paths.ts';
 
-/** The code that opens an account, and signs in. */
+/** The code that opens an account and signs in. */
 export const signUpCodePage: Page<SignUpCodeData> = {
   load: async (context) => shown(context, [], context.query.has('again')),
 

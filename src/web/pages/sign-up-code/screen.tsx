@@ -11,7 +11,7 @@ import type { SignUpCodeData } from '#web/pages/sign-up-code/sign-up-code-data.t
 import { errorAt } from '#web/shown-errors.ts';
 import * as paths from '#wire/page-paths.ts';
 
-/** A plain form for the code, and another one that asks for a new code. */
+/** A plain form for the code, and another one to request a new code. */
 export function Screen({ data, site: { lang, formToken } }: Pick<ScreenProps<SignUpCodeData>, 'data' | 'site'>) {
   const { errors, sendType, to } = data;
   const hidden = (

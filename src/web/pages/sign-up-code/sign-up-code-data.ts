@@ -1,9 +1,9 @@
 import type { SendType } from '#domain/loyalty/account-code.ts';
 import type { AccountFormData } from '#web/loyalty/account-form.ts';
 
-/** What the page is drawn from. */
+/** Data of the page. */
 export interface SignUpCodeData extends Omit<AccountFormData, 'captcha'> {
   readonly sendType: SendType;
-  /** Another code is on its way. */
+  /** Another code was sent. */
   readonly isAgain: boolean;
 }

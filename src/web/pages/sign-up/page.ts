@@ -9,7 +9,7 @@ import { postSignUp } from '#wire/account.ts';
 import { captchaOf } from '#wire/captcha.ts';
 import * as paths from '#wire/page-paths.ts';
 
-/** Opening an account (M112): the form whose code is asked for on the next page. */
+/** Opening an account (M112): the form; the next page asks for the code. */
 export const signUpPage: Page<SignUpData> = {
   load: async (context) => shown(context, EMPTY, []),
 

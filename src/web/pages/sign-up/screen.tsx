@@ -16,7 +16,7 @@ import * as paths from '#wire/page-paths.ts';
 
 type Shown = Pick<ScreenProps<SignUpData>, 'data' | 'site'>;
 
-/** A plain form; with scripts it says what the password still needs as it is typed. */
+/** A plain form; with scripts it shows the unmet password requirements while typing. */
 export function Screen({ data, site: { lang, formToken } }: Shown) {
   const { typed, errors, to } = data;
   const [isSent, onSubmit] = useSent();

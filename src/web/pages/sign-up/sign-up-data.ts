@@ -1,7 +1,7 @@
 import type { SendType } from '#domain/loyalty/account-code.ts';
 import type { AccountFormData } from '#web/loyalty/account-form.ts';
 
-/** What was typed, when the form is shown again; never the password. */
+/** The input when the form is shown again; never the password. */
 export interface TypedSignUp {
   readonly firstName: string;
   readonly lastName: string;

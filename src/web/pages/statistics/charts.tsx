@@ -11,7 +11,7 @@ interface ChartProps {
 
 export const STEPS = ['search', 'results', 'contact', 'seats', 'payment', 'paid'] as const;
 
-/** A bar for each step; the table under it says the same to anyone who does not see it. */
+/** A bar for each step; the table below has the same data for screen readers. */
 export function FunnelChart({ report: { funnel }, lang }: ChartProps) {
   const most = Math.max(1, ...STEPS.map((step) => funnel[step]));
   return (
@@ -29,12 +29,12 @@ export function FunnelChart({ report: { funnel }, lang }: ChartProps) {
   );
 }
 
-/** Units of the drawing: a day is so wide, of which its two columns leave a little free. */
+/** Units of the drawing: the width of a day, which its two columns do not quite fill. */
 const DAY_WIDTH = 10;
 const COLUMN_WIDTH = 4;
 const HEIGHT = 100;
 
-/** Two columns for each day: searches and paid trips, to one scale. */
+/** Two columns for each day: searches and paid trips, on the same scale. */
 export function DaysChart({ report: { days }, lang }: ChartProps) {
   const most = Math.max(1, ...days.flatMap(({ search, paid }) => [search, paid]));
   const column = (step: 'search' | 'paid', at: number, count: number) => {

@@ -12,7 +12,7 @@ import { getOrigins } from '#wire/websale.ts';
 
 const FORBIDDEN = 403;
 
-/** What was counted of visits; for managers. */
+/** Visit counts; for managers. */
 export const statisticsPage: Page<StatisticsData> = {
   async load({ call, query, lang }) {
     const [from, to] = [query.get('from') ?? '', query.get('to') ?? ''];

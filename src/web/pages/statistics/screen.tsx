@@ -12,7 +12,7 @@ import styles from '#web/pages/statistics/statistics.module.css';
 import { DaysTable, DevicesTable, FunnelTable, SumsTable } from '#web/pages/statistics/tables.tsx';
 import { errorAt } from '#web/shown-errors.ts';
 
-/** What was counted between two days: asked for by an address, so that it can be kept and sent on. */
+/** Visit counts between two days, selected by URL, so that the page can be bookmarked and shared. */
 export function Screen({ data, site: { lang } }: Omit<ScreenProps<StatisticsData>, 'call'>) {
   const { from, to, report, stops, rows, errors } = data;
   return (

@@ -4,14 +4,14 @@ import type { getStatistics } from '#wire/statistics.ts';
 
 export type Report = DataOf<typeof getStatistics>;
 
-/** What a manager asked for; null where it was refused. */
+/** What a manager requested; null if refused. */
 export interface StatisticsData {
   readonly from: string;
   readonly to: string;
   readonly report: Report | null;
-  /** Names of stops, by their ids. */
+  /** Stop names by id. */
   readonly stops: Readonly<Record<string, string>>;
-  /** Where every row of these days is saved from. */
+  /** URL of the CSV with every row of these days. */
   readonly rows: string;
   readonly errors: readonly ShownError[];
 }

@@ -10,7 +10,7 @@ interface TableProps {
   readonly lang: Lang;
 }
 
-/** A wide table is moved sideways within itself, also by keyboard. */
+/** A wide table scrolls horizontally in its own box, also by keyboard. */
 const Scrolled = ({ title, children }: { readonly title: string; readonly children: React.ReactNode }) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
   <section className={styles['scrolled']} aria-label={title} tabIndex={0}>
@@ -99,18 +99,18 @@ export const DaysTable = ({ report: { days }, lang }: TableProps) => (
   </Scrolled>
 );
 
-/** Rows that are shown; the CSV has all. */
+/** Rows shown; the CSV has all. */
 const MAX_ROWS = 20;
 
 interface SumsTableProps {
   readonly title: string;
   readonly sums: Report['pages'];
   readonly lang: Lang;
-  /** What a row is called. */
+  /** The name of a row. */
   readonly nameOf: (first: string, second: string) => string;
 }
 
-/** What was counted most, under a heading. */
+/** The highest counts, under a heading. */
 export const SumsTable = ({ title, sums, lang, nameOf }: SumsTableProps) => (
   <section className={styles['sums']}>
     <h2>{title}</h2>

@@ -18,7 +18,7 @@ import * as paths from '#wire/page-paths.ts';
 import { getStop, type StopFacts } from '#wire/places.ts';
 import { getOrigins } from '#wire/websale.ts';
 
-/** A terminal or stop: where it is, and what leaves it next (M173, N2). */
+/** A terminal or stop: its location and next departures (M173, N2). */
 export const stopPage: Page<StopData> = {
   async load(context) {
     const { call, lang, params } = context;
@@ -47,7 +47,7 @@ function headOf(found: FoundStop, site: Site, origin: string) {
     description: stopText.description(stop.name, stop.area, departures)[site.lang],
     things: thingsOfStop(found, site, origin),
     picture: socialOfPlace(placeDrawnAt(stop), site.brand),
-    // The boards of two stops of one line are nearly the same: what is to be found says something of its own.
+    // The boards of two stops of one line are nearly the same: only pages with content of their own are indexed.
     ...(found.said ? {} : { noIndex: true }),
   };
 }

@@ -17,7 +17,7 @@ import { RUN_BOARD, RunLine } from '#web/booking/run-line.tsx';
 import * as paths from '#wire/page-paths.ts';
 import { searchPath } from '#wire/search-link.ts';
 
-/** What leaves the stop next, where it is, and what is there. */
+/** The stop's next departures, its location and its facilities. */
 export function Screen({ data: { found, errors }, site }: Omit<ScreenProps<StopData>, 'call'>) {
   const { lang, brand } = site;
   if (found) return <Found found={found} site={site} />;
@@ -108,6 +108,6 @@ function Next({ found: { stop, departures, now }, lang }: NextProps) {
   );
 }
 
-/** The search of the home page, filled in. */
+/** The home page's search, prefilled. */
 const searchOf = ({ origin, destination, departs_at }: StopDeparture, lang: Site['lang']): string =>
   searchPath(lang, { origin: origin.id, destination: destination.id, date: departs_at.slice(0, 10) });

@@ -5,24 +5,24 @@ import type { AlertView } from '#wire/alerts.ts';
 import type { ContentView } from '#wire/content.ts';
 import type { BoardDeparture, StopFacts } from '#wire/places.ts';
 
-/** A row of the board: where it goes, and whether it can still be bought. */
+/** A row of the board: destination, and whether it is still on sale. */
 export type StopDeparture = BoardDeparture & Pick<SoldRun, 'sale'>;
 
 export interface FoundStop extends Omit<StopFacts, 'departures'> {
   readonly departures: readonly StopDeparture[];
-  /** As the clock there says. */
+  /** In the stop's local time. */
   readonly now: string;
-  /** Minutes before it leaves that a bus is boarded. */
+  /** How many minutes before departure boarding starts. */
   readonly boardsBefore: number;
-  /** All stops of the line with what they are called in addresses: those around are drawn on the map. */
+  /** All stops of the line with their slugs: nearby ones are drawn on the map. */
   readonly around: readonly AddressedStop[];
-  /** What travellers of this stop should know. */
+  /** Alerts for travellers at this stop. */
   readonly alerts: readonly AlertView[];
-  /** What the carrier wrote about it. */
+  /** The carrier's content about it. */
   readonly said: ContentView | undefined;
 }
 
-/** What the page of a stop is drawn from. */
+/** Data of a stop's page. */
 export interface StopData {
   readonly found: FoundStop | undefined;
   readonly errors: readonly ShownError[];

@@ -16,7 +16,7 @@ interface StopFactListProps {
   readonly lang: Site['lang'];
 }
 
-/** Address, clock, hours and platform of a stop, and the ways there. */
+/** Address, time zone, hours and platform of a stop, and map links. */
 export function StopFactList({ found, lang }: StopFactListProps) {
   const { stop } = found;
   const rows: readonly (readonly [label: string, value: ReactNode])[] = [
@@ -92,7 +92,7 @@ function Directions({ stop, lang }: { readonly stop: FoundStop['stop']; readonly
   );
 }
 
-/** What there may be at a terminal: each page says where. */
+/** Facilities that terminals may have: each page lists where. */
 const AT_TERMINALS = ['shuttle', 'sala-viajero', 'estacionamiento', 'cafeteria', 'discapacitados'] as const;
 
 const Services = ({ lang }: { readonly lang: Site['lang'] }) => (

@@ -7,14 +7,17 @@ import type { Site } from '#web/page.ts';
 import type { FoundStop } from '#web/pages/stop/stop-data.ts';
 import { stopPath } from '#wire/place-paths.ts';
 
-/** From near to far. */
+/** From nearest to widest. */
 const WINDOWS = [
   { id: 'city', extent: CITY, marks: CITY_MARKS },
   { id: 'shore', extent: SHORE, marks: SHORE_MARKS },
   { id: 'line', extent: LINE, marks: [] },
 ] as const;
 
-/** The stop among those around, drawn from their coordinates; nothing where no map is drawn. Each name leads to its page. */
+/**
+ * A map of the stop and those nearby, drawn from their coordinates; nothing if no map covers it. Each name links to its
+ * page.
+ */
 export function StopMap({ found, lang }: { readonly found: FoundStop; readonly lang: Site['lang'] }) {
   const here = found.around.find(({ id }) => id === found.stop.id);
   const drawn = here && WINDOWS.find(({ extent }) => isWithin(extent, placeOf(here)));

@@ -5,7 +5,7 @@ import { breadcrumbThing, carrierThing, stopThing, type Thing } from '#web/thing
 import { stopPath } from '#wire/place-paths.ts';
 import * as paths from '#wire/page-paths.ts';
 
-/** The stop and where it stands among the pages. */
+/** The stop and its breadcrumbs, as JSON-LD. */
 export function thingsOfStop({ stop, slug }: FoundStop, site: Site, origin: string): readonly Thing[] {
   const { lang } = site;
   const path = stopPath(lang, slug);
