@@ -1,6 +1,6 @@
 import type { StopView } from '#wire/shapes.ts';
 
-/** Stops by area, each in the order they came. */
+/** Stops by area, in their original order. */
 export function byArea<S extends Pick<StopView, 'area'>>(
   stops: readonly S[],
 ): readonly (readonly [area: string, stops: readonly S[]])[] {

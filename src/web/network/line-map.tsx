@@ -15,21 +15,23 @@ interface LineMapProps {
   readonly insets?: readonly Inset[];
   readonly marks?: readonly Mark[];
   readonly stops: readonly LocatedStop[];
-  /** Where the name of a stop leads. */
+  /** The link target of a stop's name. */
   readonly hrefOf: (stop: LocatedStop) => string;
-  /** The id of the stop that the map is of. */
+  /** The id of the stop that the map is about. */
   readonly here?: string;
   readonly lang: Lang;
 }
 
-/** `speck`: a stop that an inset names. */
+/** `speck`: a stop labelled in an inset. */
 const RADIUS = { terminal: 5.5, stop: 4, speck: 1.5 } as const;
-/** Of the stop that the map is of. */
+/** The radius of the stop that the map is about. */
 const HERE = 7.5;
-/** Land ends beyond the edge. */
+/** Land is drawn beyond the edge of the map. */
 const BEYOND = -40;
 
-/** Sea, roads and stops, drawn on the server from their coordinates: no tiles, no script. Each name leads to its entry. */
+/**
+ * Sea, roads and stops, drawn on the server from their coordinates: no tiles, no script. Each name links to its entry.
+ */
 export function LineMap({ id, title, text, extent, insets = [], marks = [], stops, hrefOf, here, lang }: LineMapProps) {
   const { height, stops: points, roads, shore } = layMap(stops, extent, insets);
   const { project } = projection(extent, MAP_WIDTH);
@@ -97,7 +99,7 @@ function Frame({ inset: { letter, extent }, project }: { readonly inset: Inset; 
 const linePath = (line: readonly Point[]): string =>
   line.map(({ x, y }, i) => `${i === 0 ? 'M' : 'L'}${x} ${y}`).join('');
 
-/** West of the shore. */
+/** The area west of the shore. */
 function seaPath(shore: readonly Point[]): string {
   const [south, north] = [shore[0], shore.at(-1)];
   return south && north ? `${linePath(shore)}L${BEYOND} ${north.y}L${BEYOND} ${south.y}Z` : '';

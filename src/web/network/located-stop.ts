@@ -4,17 +4,17 @@ import { clockDifferenceHours } from '#kernel/local-time.ts';
 import { isoInZone } from '#kernel/zoned.ts';
 import type { StopView } from '#wire/shapes.ts';
 
-/** A stop and its clock: `hours` by which it is ahead of the clock of the first terminal, -1 on Pacific time. */
+/** A stop and its time zone: `hours` ahead of the first terminal's clock, -1 in Pacific time. */
 export interface LocatedStop extends StopView {
   readonly hours: number;
 }
 
-/** And what it is called in addresses. */
+/** With its slug. */
 export interface AddressedStop extends LocatedStop {
   readonly slug: string;
 }
 
-/** Stops with their clocks as they are at a moment. */
+/** Stops with their time zone offsets at a moment. */
 export function locatedStops(stops: readonly StopView[], now: Instant): readonly AddressedStop[] {
   const slugs = stopSlugs(stops);
   const clock = (stop: StopView): string => isoInZone(now, zone(stop.zone));

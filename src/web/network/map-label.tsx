@@ -7,16 +7,16 @@ import { LABEL_HEIGHT, type Placed } from '#web/network/place-labels.ts';
 interface MapLabelProps {
   readonly point: MapStop;
   readonly label: Placed;
-  /** Where it is told of. */
+  /** Link to its details. */
   readonly href: string;
   readonly lang: Lang;
 }
 
-/** The letters stand so far below the middle of their line. */
+/** Offset of the text's baseline below the middle of its line. */
 const BASELINE = 4.5;
 const GAP = 3;
 
-/** The name of a stop, leading to where it is told of; the hour where its clock is another. */
+/** The name of a stop, linked to its details, with the time difference if it has one. */
 export function MapLabel({ point: { stop, name, width, x, y }, label, href, lang }: MapLabelProps) {
   const isRight = label.side === 'right';
   return (

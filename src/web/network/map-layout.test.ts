@@ -15,7 +15,7 @@ const stop = (id: string, name: string, [latitude, longitude]: readonly [number,
     kind: 'stop',
   }) as LocatedStop;
 
-/** The towns of the road, by their own names. */
+/** The towns on the road, under their local names. */
 const TOWNS = [
   stop('TLQ', 'Guadalajara, Nueva Central', [20.6192, -103.28552]),
   stop('ZAP', 'Zapopan, Terminal de Autobuses', [20.70426, -103.460807]),
@@ -95,7 +95,7 @@ test('every stop that is named on the coast stands east of the sea', () => {
   const { stops, shore } = layMap(TOWNS, SHORE);
   for (const { stop: town, x, y } of stops) {
     const nearest = shore.reduce((best, point) => (Math.abs(point.y - y) < Math.abs(best.y - y) ? point : best));
-    // The bay doubles back: only the open coast north of Punta Mita has one shore at each height.
+    // The bay doubles back: only the open coast north of Punta Mita has one shore point at each latitude.
     if (town.latitude > 20.8) expect(x, town.id).toBeGreaterThan(nearest.x - 8);
   }
 });

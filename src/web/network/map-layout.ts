@@ -4,7 +4,7 @@ import { type Placed, placeLabels } from '#web/network/place-labels.ts';
 import { type Extent, isWithin, type Point, projection } from '#web/network/projection.ts';
 import { ROADS } from '#domain/network/road-lines.ts';
 
-/** A part of the map that is shown larger beside it, under its letter. */
+/** A part of the map shown enlarged next to it, under its letter. */
 export interface Inset {
   readonly letter: string;
   readonly extent: Extent;
@@ -13,9 +13,9 @@ export interface Inset {
 export interface MapStop extends Point {
   readonly stop: LocatedStop;
   readonly name: string;
-  /** Absent where an inset names it. */
+  /** Absent if an inset shows its name. */
   readonly label: Placed | undefined;
-  /** Of the label, in the units of the drawing. */
+  /** Width of the label, in the drawing's units. */
   readonly width: number;
 }
 
@@ -23,19 +23,19 @@ export interface MapLayout {
   readonly height: number;
   readonly stops: readonly MapStop[];
   readonly roads: readonly (readonly Point[])[];
-  /** South to north; empty where the window shows no coast. */
+  /** South to north; empty if the window contains no coast. */
   readonly shore: readonly Point[];
 }
 
-/** Every map is drawn so wide: about as wide as on a phone, so that letters have their size there. */
+/** Width of every map: about that of a phone, so that text is at its actual size there. */
 export const MAP_WIDTH = 360;
-/** A letter of a name on average, and the hour beside it. */
+/** Average width of a letter, and the width of the time difference. */
 const LETTER = 7.8;
 const HOUR = 34;
-/** Lines are obstacles at every this many units. */
+/** Lines are sampled as obstacles at this interval. */
 const GRAIN = 6;
 
-/** Where everything of a map stands. */
+/** The positions of everything on a map. */
 export function layMap(stops: readonly LocatedStop[], extent: Extent, insets: readonly Inset[] = []): MapLayout {
   const { height, project } = projection(extent, MAP_WIDTH);
   const shown = stops
@@ -63,13 +63,13 @@ export function layMap(stops: readonly LocatedStop[], extent: Extent, insets: re
 
 export const placeOf = ({ latitude, longitude }: LocatedStop): Place => [latitude, longitude];
 
-/** What a stop is called on a map: its city, and a further stop there by what tells it apart. */
+/** A stop's name on a map: its city; further stops there get what distinguishes them. */
 function mapName(stop: LocatedStop, stops: readonly LocatedStop[]): string {
   const first = stops.find(({ city }) => city === stop.city);
   return (first === stop ? undefined : stop.detail) ?? stop.city;
 }
 
-/** A line as points close together. */
+/** A line as closely spaced points. */
 const grains = (line: readonly Point[]): readonly Point[] =>
   line.slice(1).flatMap((to, i) => {
     const from = line[i] ?? to;

@@ -1,4 +1,4 @@
-/** Where the programs that people find their way with open a place, by its coordinates: a link each, and nothing of theirs here. */
+/** Links that open coordinates in map apps. Nothing of those services is loaded here. */
 export const mapLinks = ({ latitude, longitude }: { readonly latitude: number; readonly longitude: number }) => ({
   google: `https://www.google.com/maps/dir/?api=1&destination=${latitude},${longitude}`,
   apple: `https://maps.apple.com/?daddr=${latitude},${longitude}`,

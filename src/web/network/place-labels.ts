@@ -1,30 +1,30 @@
 import type { Point } from '#web/network/projection.ts';
 
-/** A point that wants its name beside it. */
+/** A point that needs a label. */
 export interface Wanted extends Point {
-  /** Of the text, in the units of the drawing. */
+  /** Width of the text, in the drawing's units. */
   readonly width: number;
 }
 
-/** Where a name stands: `x`, `y` are the middle of the side turned to its point. */
+/** The position of a label: `x`, `y` are the middle of the side facing its point. */
 export interface Placed extends Point {
   readonly side: 'left' | 'right';
-  /** It had to go so far up or down that a line must lead to it. */
+  /** Moved so far up or down that a leader line is needed. */
   readonly led: boolean;
 }
 
 interface Drawing {
   readonly width: number;
   readonly height: number;
-  /** What names should not cover: points, and lines as points close together. */
+  /** What labels should not cover: points, and lines as closely spaced points. */
   readonly obstacles: readonly Point[];
 }
 
-/** Room for one name from top to bottom: at the width of a phone still 24 px, which a finger can hit. */
+/** Height of a label: at phone width still 24 px, enough for a touch target. */
 export const LABEL_HEIGHT = 28;
-/** What the letters themselves take of it. */
+/** Height of the letters themselves. */
 const LETTERS = 15;
-/** From the point to its name. */
+/** Distance from the point to its label. */
 const AWAY = 9;
 const EDGE = 2;
 const LED_FROM = 8;
@@ -32,8 +32,8 @@ const SIDES = ['right', 'left'] as const;
 const STEPS = [0, -4, 4, -8, 8, -12, 12, -16, 16, -20, 20, -28, 28, -36, 36, -44, 44, -56, 56];
 
 /**
- * Names beside their points, none on another, each as free of obstacles and as near as it may be. Done one by one from
- * the north and from the south; the better of the two is taken.
+ * Places labels next to their points without overlap, as free of obstacles and as near as possible. Greedy, once from
+ * the north and once from the south; the better result is used.
  */
 export function placeLabels(wanted: readonly Wanted[], drawing: Drawing): readonly Placed[] {
   const southward = wanted.map((_, i) => i).toSorted((a, b) => wanted[a]!.y - wanted[b]!.y);
@@ -70,7 +70,7 @@ function choice({ x, y, width }: Wanted, side: Placed['side'], step: number) {
   return { box, label: { x: from, y: middle, side, led: Math.abs(step) >= LED_FROM }, cost: Math.abs(step) * 0.8 };
 }
 
-/** Worst is to leave the drawing, then to cover another name, then to cover what is drawn. */
+/** Leaving the drawing costs most, then covering another label, then covering an obstacle. */
 function costOf(box: Box, taken: readonly Box[], { width, height, obstacles }: Drawing): number {
   const isOut =
     box.left < EDGE ||

@@ -5,7 +5,7 @@ export interface Point {
   readonly y: number;
 }
 
-/** A window on the earth, in degrees. */
+/** An area in degrees. */
 export interface Extent {
   readonly west: number;
   readonly east: number;
@@ -14,12 +14,12 @@ export interface Extent {
 }
 
 export interface Projection {
-  /** Of the drawing, in its units. */
+  /** Height of the drawing, in its units. */
   readonly height: number;
   readonly project: (place: Place) => Point;
 }
 
-/** Degrees to the units of a drawing this many wide; true to shape at the middle of the window. */
+/** Projects degrees to a drawing of this width; undistorted at the middle of the area. */
 export function projection({ west, east, south, north }: Extent, width: number): Projection {
   const squeeze = Math.cos((((south + north) / 2) * Math.PI) / 180);
   const scale = width / ((east - west) * squeeze);
@@ -32,7 +32,7 @@ export function projection({ west, east, south, north }: Extent, width: number):
   };
 }
 
-/** Whether a place lies in the window. */
+/** Whether a place lies in the area. */
 export const isWithin = ({ west, east, south, north }: Extent, [latitude, longitude]: Place): boolean =>
   latitude > south && latitude < north && longitude > west && longitude < east;
 

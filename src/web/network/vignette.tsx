@@ -2,11 +2,11 @@ import type { ShellFacts } from '#web/page.ts';
 import { placePath } from '#web/place-pictures.ts';
 
 interface VignetteProps extends Pick<ShellFacts, 'theme'> {
-  /** Of a place that is drawn. */
+  /** A place that has a picture. */
   readonly name: string;
 }
 
-/** The picture of a place: at night as the visitor chose, or else as the device is. */
+/** The picture of a place, for day or night by the visitor's choice, else the device's. */
 export const Vignette = ({ name, theme }: VignetteProps) => (
   <picture>
     {theme ? null : <source media="(prefers-color-scheme:dark)" srcSet={placePath(name, 'night')} />}

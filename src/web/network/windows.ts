@@ -10,7 +10,7 @@ export const SHORE: Extent = { west: -105.66, east: -105.06, south: 20.47, north
 /** The metropolitan area of Guadalajara. */
 export const CITY: Extent = { west: -103.53, east: -103.22, south: 20.57, north: 20.74 };
 
-/** What helps to find one's way on a map besides its stops. */
+/** Orientation labels on a map besides its stops. */
 export interface Mark {
   readonly text: 'ocean' | 'bay' | 'centre' | 'toTheCoast';
   readonly place: Place;
