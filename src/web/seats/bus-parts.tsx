@@ -9,7 +9,7 @@ interface FacilityRowProps {
   readonly lang: Lang;
 }
 
-/** What stands between two rows of seats, on its side of the bus. */
+/** Facilities between two rows of seats, on their side of the bus. */
 export function FacilityRow({ facilities, columns, lang }: FacilityRowProps) {
   if (facilities.length === 0) return null;
   const left = Math.ceil(columns.length / 2);

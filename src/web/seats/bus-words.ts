@@ -4,27 +4,27 @@ import { seatAdviceText, seatsShell } from '#text/seats-shell.ts';
 import type { ScheduleView } from '#wire/shapes.ts';
 import type { SeatMapView } from '#wire/websale.ts';
 
-/** A mark at a side of the bus. */
+/** A label at a side of the bus. */
 export interface SideMark {
   readonly kind: 'sea' | 'shade';
   readonly text: string;
 }
 
-/** What is said of a bus and does not change while seats are chosen, in the visitor's language. */
+/** Texts about a bus that do not change while seats are chosen, in the visitor's language. */
 export interface BusWords {
-  /** From where to where, when, in which class. */
+  /** Origin, destination, time and service class. */
   readonly run: string;
   readonly left: readonly SideMark[];
   readonly right: readonly SideMark[];
-  /** The marks in sentences, and where the ride is calmer; empty where nothing is known. */
+  /** The labels as sentences, and where the ride is calmer; empty if unknown. */
   readonly advice: string;
   /** The rows between the axles. */
   readonly calm: { readonly from: number; readonly to: number } | null;
-  /** Where the free seats leave a minor apart from every adult. */
+  /** Shown when the free seats leave a minor away from every adult. */
   readonly noneTogether: string;
 }
 
-/** Said on the server: no script carries these words. */
+/** Rendered on the server, so that scripts do not contain these texts. */
 export function busWords({ advice }: SeatMapView, run: ScheduleView | null, lang: Lang): BusWords {
   const { sea = null, shade = null, calm_rows: calm = null } = advice ?? {};
   const marksOf = (side: 'left' | 'right'): readonly SideMark[] => [

@@ -9,7 +9,10 @@ import type { SeatMapView } from '#wire/websale.ts';
 
 type Traveller = Pick<PassengerView, 'position' | 'type'>;
 
-/** The choice with a seat for everybody (B10): who has none sits near those who have. Gaps stay only on a full bus. */
+/**
+ * Completes the choice so that everybody has a seat (B10): passengers without one sit near those who have one. It stays
+ * incomplete only on a full bus.
+ */
 export const completeChoice = (
   choice: SeatChoice,
   maps: Readonly<Record<Direction, SeatMapView | null>>,
@@ -30,7 +33,7 @@ function completeBus(choice: SeatChoice, map: SeatMapView | null, travellers: re
   }, choice);
 }
 
-/** Nobody has chosen: the best seats of the bus for all. */
+/** Nobody has a seat: the best seats of the bus for all. */
 function seatAll(choice: SeatChoice, map: SeatMapView, travellers: readonly Traveller[]): SeatChoice {
   const passengers = travellers.map(({ type }) => type);
   const seated = seatParty({ layout: layoutOf(map), free: freeSeats(choice, map), passengers }) ?? [];
@@ -40,7 +43,7 @@ function seatAll(choice: SeatChoice, map: SeatMapView, travellers: readonly Trav
   );
 }
 
-/** The seat to be near: an adult's for a minor, a minor's for an adult, else the first that is chosen. */
+/** The seat to be near: an adult's for a minor, a minor's for an adult, else the first one chosen. */
 function companyOf(
   traveller: Traveller,
   chosen: SeatChoice[Direction],

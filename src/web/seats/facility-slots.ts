@@ -4,13 +4,15 @@ type Layout = Pick<SeatMapView['layout'], 'rows' | 'facilities'>;
 
 export type Facility = SeatMapView['layout']['facilities'][number];
 
-/** Facilities are drawn between the rows, which their seats fill: what stands at the last row behind it, all else ahead. */
+/**
+ * Facilities are drawn between rows, because seats fill the rows: those at the last row behind it, all others ahead.
+ */
 const isBehind = ({ rows }: Layout, { row }: Facility): boolean => rows > 1 && row >= rows;
 
-/** What is drawn ahead of a row of seats. */
+/** The facilities ahead of a row of seats. */
 export const facilitiesAhead = (layout: Layout, row: number): readonly Facility[] =>
   layout.facilities.filter((facility) => !isBehind(layout, facility) && Math.max(1, facility.row) === row);
 
-/** What is drawn behind the last row. */
+/** The facilities behind the last row. */
 export const facilitiesBehind = (layout: Layout): readonly Facility[] =>
   layout.facilities.filter((facility) => isBehind(layout, facility));

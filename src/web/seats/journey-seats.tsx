@@ -19,16 +19,16 @@ interface JourneySeatsProps {
   readonly map: SeatMapView;
   readonly words: BusWords;
   readonly party: readonly Member[];
-  /** Who travels with them on seats that are not to be chosen. */
+  /** Companions whose seats cannot be chosen. */
   readonly along?: readonly Along[];
   readonly seats: Seats;
   readonly errors: readonly ShownError[];
   readonly lang: Lang;
-  /** What else is to be known of the journey. */
+  /** Further information about the journey. */
   readonly children?: ReactNode;
 }
 
-/** The seats of one dated journey: whose turn it is, the bus, and the same as a list. */
+/** The seats of one journey with a date: the current passenger, the bus, and the same as a list. */
 export function JourneySeats(props: JourneySeatsProps) {
   const { map, words, party, along = [], seats, errors, lang, children } = props;
   const { direction, fewest_apart: fewest = 0 } = map;

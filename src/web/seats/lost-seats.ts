@@ -5,7 +5,7 @@ import { layoutOf } from './map-layout.ts';
 import { assign, type SeatChoice } from './seat-choice.ts';
 import type { SeatMaps } from './seats-data.ts';
 
-/** A chosen seat that somebody else took, and the free one nearest to it. */
+/** A chosen seat taken by another buyer, and the nearest free one. */
 export interface LostSeat {
   readonly direction: Direction;
   readonly seat: number;
@@ -17,7 +17,7 @@ export interface AfterLosses {
   readonly lost: readonly LostSeat[];
 }
 
-/** The choice on buses as they are now: who lost a seat has the nearest free one, if there is any. */
+/** The choice updated to the current buses: a lost seat is replaced by the nearest free one, if there is any. */
 export const afterLosses = (choice: SeatChoice, maps: SeatMaps): AfterLosses =>
   DIRECTIONS.reduce<AfterLosses>((whole, direction) => onBus(whole, maps[direction]), { choice, lost: [] });
 

@@ -5,20 +5,20 @@ import type { SeatChoice } from './seat-choice.ts';
 import type { Member } from './member.ts';
 import type { SeatMapView } from '#wire/websale.ts';
 
-/** Somebody of the party whose seat is not to be chosen here. */
+/** A companion whose seat cannot be chosen here. */
 export interface Along extends Pick<Member, 'position' | 'type' | 'name'> {
   readonly seat: number;
 }
 
-/** The choice with those who keep their seats. */
+/** The choice including those who keep their seats. */
 export const withAlong = (choice: SeatChoice, direction: Direction, along: readonly Along[]): SeatChoice => ({
   ...choice,
   [direction]: { ...choice[direction], ...Object.fromEntries(along.map(({ position, seat }) => [position, seat])) },
 });
 
 /**
- * Positions of the minors whose seat is next to no adult of the party. Nobody while an adult's seat is still to be chosen,
- * and nobody in a party without adults: there it is no choice.
+ * Positions of minors whose seat is not next to an adult of the party. Empty while an adult's seat is still to be
+ * chosen, and for a party without adults, which has no alternative.
  */
 export function minorsLeftApart(
   map: SeatMapView,

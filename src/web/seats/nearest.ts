@@ -2,7 +2,7 @@ import { DIRECTIONS } from '#domain/fares/quote.ts';
 import type { FormErrors } from '#web/page.ts';
 import { assign, type SeatChoice, seatFieldName } from './seat-choice.ts';
 
-/** The choice with every seat that was lost replaced by the nearest free one, where there is one: a single press holds it. */
+/** The choice with every lost seat replaced by the nearest free one, if any: one press then holds it. */
 export function withNearest(choice: SeatChoice, errors: FormErrors): SeatChoice {
   return DIRECTIONS.reduce(
     (whole, direction) =>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { bus } from '#web/flows/reservation/seats/testing/bus.ts';
 import { nextSeat } from './next-seat.ts';
 
-/** 1 2 | 3 4, then a row of which only 8 is free, then 9 10 | 11 12. */
+/** 1 2 | 3 4, then a row in which only 8 is free, then 9 10 | 11 12. */
 const { seats } = bus(3, 5, 6, 7);
 const open = seats.filter(({ state }) => state === 'free');
 

@@ -8,8 +8,8 @@ export type SeatKey = (typeof KEYS)[number];
 export const isSeatKey = (key: string): key is SeatKey => (KEYS as readonly string[]).includes(key);
 
 /**
- * The seat a key leads to among those that can be chosen, listed in reading order. Left and right run through the bus row
- * after row; up and down lead to the next row that has one, as straight as can be: so the arrows reach every seat.
+ * The available seat that a key moves to, with seats in reading order. Left and right traverse the bus row by row; up
+ * and down move to the next row with an available seat, as straight as possible: so the arrow keys reach every seat.
  */
 export function nextSeat(open: readonly Cell[], from: Cell, key: SeatKey): number | undefined {
   switch (key) {

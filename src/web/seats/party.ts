@@ -5,7 +5,7 @@ import { passengerName } from '#web/fares/passenger-name.ts';
 import type { ReservationView } from '#wire/reservation.ts';
 import type { Member } from './member.ts';
 
-/** Who travels, in order. */
+/** The passengers, in order. */
 export function partyOf(reservation: Pick<ReservationView, 'passengers'>, lang: Lang): readonly Member[] {
   const { passengers } = reservation;
   const first = passengers.map(({ position }) => passengerName(reservation, position, lang));

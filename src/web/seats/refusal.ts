@@ -1,6 +1,6 @@
 import type { FormErrors } from '#web/page.ts';
 
-/** What no other seat of this bus mends: another departure may. */
+/** Errors that no other seat of this bus resolves, but another departure may. */
 const BUS_IS_WRONG: readonly string[] = [
   'departure_full',
   'quota_exhausted',
@@ -12,6 +12,6 @@ const BUS_IS_WRONG: readonly string[] = [
 
 export const wantsOtherRun = (errors: FormErrors): boolean => errors.some(({ code }) => BUS_IS_WRONG.includes(code));
 
-/** A free neighbour was marked in place of a seat that was lost. */
+/** A free neighbouring seat was marked in place of a lost one. */
 export const hasProposal = (errors: FormErrors): boolean =>
   errors.some(({ code, params }) => code === 'seat_taken' && params?.['nearest'] !== undefined);

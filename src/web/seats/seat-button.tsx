@@ -9,14 +9,14 @@ interface SeatButtonProps {
   readonly cell: SeatMapView['seats'][number];
   readonly direction: Direction;
   readonly holder: string | undefined;
-  /** Undefined while no script runs: then every seat is a stop of the Tab key. */
+  /** Undefined without scripts: then every seat is a tab stop. */
   readonly tabIndex: number | undefined;
   readonly lang: Lang;
   onFocus(): void;
   onPress(): void;
 }
 
-/** One seat. Its button sends the form where no script takes the press, and comes back to the same place. */
+/** One seat. Without scripts its button submits the form and returns to the same place. */
 export function SeatButton({ cell, direction, holder, tabIndex, lang, onFocus, onPress }: SeatButtonProps) {
   const { seat } = cell;
   const state = seatState({ cell, holder });

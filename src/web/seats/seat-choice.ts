@@ -3,14 +3,14 @@ import type { PassengerView, ReservationView } from '#wire/reservation.ts';
 import type { BodyInput } from '#wire/route.ts';
 import type { postSeats } from '#wire/websale.ts';
 
-/** Seat by the passenger's position, for each journey. */
+/** Seat by passenger position, for each journey. */
 export type SeatChoice = Readonly<Record<Direction, Readonly<Record<number, number>>>>;
 
 interface PartyOf<One> {
   readonly passengers: readonly One[];
 }
 
-/** Passengers who need a seat: an infant rides on a lap. */
+/** Passengers who need a seat: infants travel on a lap. */
 export const seatedPassengers = <One extends Pick<PassengerView, 'type'>>({ passengers }: PartyOf<One>) =>
   passengers.filter(({ type }) => type !== 'infant');
 
@@ -18,10 +18,10 @@ export const seatedPassengers = <One extends Pick<PassengerView, 'type'>>({ pass
 export const positionsOf = (reservation: PartyOf<Pick<PassengerView, 'type' | 'position'>>): readonly number[] =>
   seatedPassengers(reservation).map(({ position }) => position);
 
-/** Name of the field of one passenger's seat, as the wire names it in an error. */
+/** Field name of a passenger's seat, as the API names it in an error. */
 export const seatFieldName = (position: number, direction: Direction): string => `seats.${position}.seat_${direction}`;
 
-/** Seats the reservation holds already. */
+/** Seats the reservation already holds. */
 export const heldChoice = (reservation: Pick<ReservationView, 'passengers'>): SeatChoice => {
   const of = (direction: Direction) =>
     Object.fromEntries(
@@ -33,7 +33,7 @@ export const heldChoice = (reservation: Pick<ReservationView, 'passengers'>): Se
   return { departure: of('departure'), return: of('return') };
 };
 
-/** What a sent form says. */
+/** The choice in a submitted form. */
 export function sentChoice(form: URLSearchParams, positions: readonly number[]): SeatChoice {
   const of = (direction: Direction) =>
     Object.fromEntries(
@@ -45,7 +45,7 @@ export function sentChoice(form: URLSearchParams, positions: readonly number[]):
   return { departure: of('departure'), return: of('return') };
 }
 
-/** The seats of the call, for every passenger who needs one. */
+/** The seats for the API call, for every passenger who needs one. */
 export const seatsBody = (
   choice: SeatChoice,
   positions: readonly number[],
@@ -56,13 +56,13 @@ export const seatsBody = (
     seat_return: choice.return[position] ?? null,
   }));
 
-/** Who has the seat, if anybody of the party. */
+/** The passenger of the party who has the seat, if any. */
 export const holderOf = (choice: SeatChoice, direction: Direction, seat: number): number | undefined => {
   const found = Object.entries(choice[direction]).find(([, taken]) => taken === seat);
   return found && Number(found[0]);
 };
 
-/** One passenger's seat set; the passenger who had it stays without. */
+/** Sets one passenger's seat; a passenger who had that seat is left without one. */
 export function assign(
   choice: SeatChoice,
   direction: Direction,
@@ -73,6 +73,6 @@ export function assign(
   return { ...choice, [direction]: Object.fromEntries([...others, ...mine]) };
 }
 
-/** How many seats of all that are needed are chosen. */
+/** How many of the required seats are chosen. */
 export const chosenCount = (choice: SeatChoice): number =>
   DIRECTIONS.reduce((sum, direction) => sum + Object.keys(choice[direction]).length, 0);

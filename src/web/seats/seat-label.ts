@@ -6,15 +6,15 @@ export type SeatState = 'free' | 'taken' | 'chosen';
 
 interface SeatOnMap {
   readonly cell: Pick<SeatMapView['seats'][number], 'seat' | 'position' | 'state'>;
-  /** Who of the party has it. */
+  /** The passenger of the party who has it. */
   readonly holder: string | undefined;
 }
 
-/** A seat that somebody of the party has is theirs, whatever the map said of it before. */
+/** A seat held by the party counts as chosen, whatever its state on the map. */
 export const seatState = ({ cell, holder }: SeatOnMap): SeatState =>
   holder !== undefined ? 'chosen' : cell.state === 'taken' ? 'taken' : 'free';
 
-/** `Asiento 11, ventanilla, libre`: all that the drawing shows, in words. */
+/** `Asiento 11, ventanilla, libre`: everything the drawing shows, as text. */
 export function seatLabel({ cell, holder }: SeatOnMap, lang: Lang): string {
   const state = holder === undefined ? seatsStep[cell.state === 'taken' ? 'taken' : 'free'] : seatsStep.of(holder);
   return `${seatsStep.seat(cell.seat)[lang]}, ${seatsStep[cell.position][lang]}, ${state[lang]}`;

@@ -9,7 +9,7 @@ const SHOWN = [
   ['taken', 'taken'],
 ] as const;
 
-/** What each look of a seat means. */
+/** The meaning of each seat style. */
 export function SeatLegend({ lang }: { readonly lang: Lang }) {
   return (
     <ul className={styles['legend']} aria-label={seatsStep.legend[lang]}>

@@ -16,7 +16,7 @@ interface SeatListProps {
   onChoose(position: number, seat: number | undefined): void;
 }
 
-/** Who sits where, as a list under its name: a field for each passenger's seat. It is what the form sends. */
+/** The seats as a list: a field for each passenger's seat. The form submits these fields. */
 export function SeatList(props: SeatListProps) {
   const { map, party, errors, lang } = props;
   return (
@@ -29,7 +29,7 @@ export function SeatList(props: SeatListProps) {
   );
 }
 
-/** One passenger's seat, from those that are free or their own. */
+/** One passenger's seat, chosen from the free ones and their own. */
 function SeatSelect({ map, choice, party, errors, lang, onChoose, position }: SeatListProps & { position: number }) {
   const { direction, seats } = map;
   const name = seatFieldName(position, direction);

@@ -22,9 +22,9 @@ interface SeatMapProps {
 }
 
 /**
- * The bus from above: a table of buttons, its driver at the top, what is to be seen at its sides. Once scripts run it is one
- * stop of the Tab key and the arrows move between the seats that can be chosen. Free, taken and chosen differ in shape and
- * words, not in colour alone.
+ * The bus from above: a table of buttons, with the driver at the top and views labelled at its sides. With scripts it
+ * is one tab stop, and arrow keys move between the available seats. Free, taken and chosen seats differ in shape and
+ * text, not only in colour.
  */
 export function SeatMap({ map, words, choice, party, lang, onPress }: SeatMapProps) {
   const { direction, layout, seats } = map;

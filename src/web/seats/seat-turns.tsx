@@ -9,14 +9,14 @@ import type { SeatMapView } from '#wire/websale.ts';
 interface SeatTurnsProps {
   readonly map: Pick<SeatMapView, 'direction'>;
   readonly choice: SeatChoice;
-  /** Whose turn it is on the map. */
+  /** The passenger for whom the next seat is chosen. */
   readonly current: number;
   readonly party: readonly Member[];
   readonly lang: Lang;
   onTurn(position: number): void;
 }
 
-/** Who travels, each with their seat: for whom the next press of the map chooses. */
+/** The passengers with their seats, and for whom the next press on the map chooses. */
 export function SeatTurns({ map: { direction }, choice, current, party, lang, onTurn }: SeatTurnsProps) {
   const isOne = party.filter(({ isSeated }) => isSeated).length === 1;
   return (

@@ -2,20 +2,20 @@ import { DIRECTIONS, type Direction } from '#domain/fares/quote.ts';
 import { sentChoice } from './seat-choice.ts';
 import { type PressedSeat, type Seating, startSeating } from './seating.ts';
 
-/** Name of the field that says whose turn it is. */
+/** Field name of the current passenger. */
 export const turnFieldName = (direction: Direction): string => `turn.${direction}`;
 
-/** Name of the field that says which bus of a round trip is in sight. */
+/** Field name of the visible bus of a round trip. */
 export const BUS_FIELD = 'bus';
 
-/** The bus that is in sight as a form stands, if it says so. */
+/** The visible bus in a submitted form, if given. */
 export const sentBus = (form: URLSearchParams): Direction | undefined =>
   DIRECTIONS.find((direction) => form.get(BUS_FIELD) === direction);
 
-/** What the button of a seat sends where no script has woken it. */
+/** The value a seat's button submits without scripts. */
 export const pressValue = (direction: Direction, seat: number): string => `press.${direction}.${seat}`;
 
-/** The seating as a form stands. */
+/** The seating in a submitted form. */
 export function sentSeating(form: URLSearchParams, positions: readonly number[]): Seating {
   const { choice, current } = startSeating(sentChoice(form, positions), positions);
   const turn = (direction: Direction) => {
@@ -25,7 +25,7 @@ export function sentSeating(form: URLSearchParams, positions: readonly number[])
   return { choice, current: { departure: turn('departure'), return: turn('return') } };
 }
 
-/** The seat whose button sent the form, if one did. */
+/** The seat whose button submitted the form, if any. */
 export function sentPress(form: URLSearchParams): Omit<PressedSeat, 'positions'> | undefined {
   const [verb, where, number] = (form.get('do') ?? '').split('.');
   const direction = DIRECTIONS.find((one) => one === where);

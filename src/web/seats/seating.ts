@@ -1,13 +1,13 @@
 import type { Direction } from '#domain/fares/quote.ts';
 import { assign, holderOf, type SeatChoice } from './seat-choice.ts';
 
-/** Seats as chosen so far, and for whom the next press of each bus chooses. */
+/** The seats chosen so far, and the current passenger of each bus. */
 export interface Seating {
   readonly choice: SeatChoice;
   readonly current: Readonly<Record<Direction, number>>;
 }
 
-/** A seat of one bus, pressed by a party whose positions are given in order. */
+/** A pressed seat of one bus, with the party's positions in order. */
 export interface PressedSeat {
   readonly direction: Direction;
   readonly seat: number;
@@ -15,13 +15,13 @@ export interface PressedSeat {
 }
 
 export interface Press {
-  /** `back`: the passenger who had the seat has none now. */
+  /** `back`: the passenger who had the seat now has none. */
   readonly kind: 'given' | 'back';
   readonly position: number;
   readonly seating: Seating;
 }
 
-/** The turn of the passenger who is first without a seat. */
+/** Starts with the first passenger without a seat. */
 export const startSeating = (choice: SeatChoice, positions: readonly number[]): Seating => ({
   choice,
   current: {
@@ -31,8 +31,8 @@ export const startSeating = (choice: SeatChoice, positions: readonly number[]): 
 });
 
 /**
- * A seat is pressed. One of the party's own is given back, and it is its passenger's turn; any other goes to whose turn it
- * is, in place of the seat they had, and the turn moves on to anyone who has none.
+ * A seat was pressed. A seat of the party is released, and its passenger becomes the current one; any other seat goes
+ * to the current passenger, replacing their old seat, and the next passenger without a seat becomes current.
  */
 export function press({ choice, current }: Seating, { direction, seat, positions }: PressedSeat): Press {
   const holder = holderOf(choice, direction, seat);
@@ -46,7 +46,7 @@ export function press({ choice, current }: Seating, { direction, seat, positions
   };
 }
 
-/** Who is without a seat, looked for after one passenger and round again to the first. */
+/** The next passenger without a seat after a position, wrapping around to the first. */
 export function nextPending(
   choice: SeatChoice,
   { direction, positions, after }: Omit<PressedSeat, 'seat'> & { readonly after?: number },

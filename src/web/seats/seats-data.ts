@@ -11,25 +11,25 @@ import type { Seating } from './seating.ts';
 
 export type SeatMaps = Readonly<Record<Direction, SeatMapView | null>>;
 
-/** What the screen of the seats step is drawn from. */
+/** Data of the seats screen. */
 export interface ShownSeats {
   readonly reservation: LiveReservation & { readonly passengers: readonly Pick<PassengerView, 'type' | 'position'>[] };
   readonly party: readonly Member[];
   readonly maps: SeatMaps;
   readonly words: Readonly<Record<Direction, BusWords | null>>;
   readonly seating: Seating;
-  /** Which bus is in sight first. */
+  /** The bus that is visible first. */
   readonly bus: Direction;
   readonly errors: readonly ShownError[];
-  /** Said where a free neighbour is marked in place of a seat that was lost. */
+  /** Shown when a free neighbouring seat is marked in place of a lost one. */
   readonly proposed: string | null;
-  /** Where no seat of this bus will do. */
+  /** Link to other departures when no seat of this bus will do. */
   readonly otherRuns: { readonly href: string; readonly text: string } | null;
-  /** What holding these seats costs as well. */
+  /** The captcha required to hold these seats. */
   readonly captcha: CaptchaTask | null;
 }
 
-/** What the whole seats step is drawn from. */
+/** Data of the whole seats step. */
 export interface SeatsData extends ShownSeats {
   readonly reservation: ReservationView;
   readonly contactCode: ContactCodeData | null;

@@ -14,13 +14,13 @@ import { whenReleased } from '#web/services/when-released.ts';
 export interface Seats {
   readonly maps: SeatMaps;
   readonly seating: Seating;
-  /** Seats that others took while the traveller chose, or was away from the page. */
+  /** Seats that other buyers took while the traveller was choosing or away from the page. */
   readonly lost: readonly LostSeat[];
   readonly chosen: number;
   readonly needed: number;
-  /** Which bus is in sight, where they are shown one at a time. */
+  /** The visible bus, if they are shown one at a time. */
   readonly bus: Direction;
-  /** The last change in words, for anyone who does not see it. */
+  /** The last change as text, for screen readers. */
   readonly said: string;
   show(bus: Direction): void;
   press(direction: Direction, seat: number): void;
@@ -28,7 +28,7 @@ export interface Seats {
   choose(direction: Direction, position: number, seat: number | undefined): void;
 }
 
-/** What choosing begins with. */
+/** The initial data for choosing seats. */
 export interface ChoosingData extends Pick<SeatsData, 'party' | 'maps' | 'seating'> {
   readonly reservation: Parameters<typeof positionsOf>[0];
   readonly bus?: Direction;
@@ -37,8 +37,9 @@ export interface ChoosingData extends Pick<SeatsData, 'party' | 'maps' | 'seatin
 type Chosen = Pick<Seats, 'maps' | 'seating' | 'lost' | 'bus' | 'said'>;
 
 /**
- * The seats as they are being chosen. The form holds them: there its fields are what counts. A press is shown at once and the
- * bus is read again behind it, as whenever the traveller comes back: a seat that is gone is taken back.
+ * The seats being chosen. The form fields are the source of truth. A press is shown immediately and the bus is reloaded
+ * in the background, as it is whenever the traveller returns to the page: a seat that is gone is removed from the
+ * choice.
  */
 export function useSeats(
   { data, site: { lang } }: { readonly data: ChoosingData; readonly site: Pick<Site, 'lang'> },
@@ -53,7 +54,7 @@ export function useSeats(
   const dated = DIRECTIONS.filter((direction) => now.maps[direction]);
   const needed = positions.length * dated.length;
 
-  /** What was chosen in the list before the script arrived. */
+  /** Choices made in the list before the script loaded. */
   const form = useCallback(
     (element: HTMLFormElement | null) => {
       if (!element) return;
@@ -67,7 +68,7 @@ export function useSeats(
     [reservation],
   );
 
-  // Others go on choosing meanwhile.
+  // Other buyers may have taken seats in the meantime.
   const check = async () => {
     const maps = await read().catch(() => undefined);
     if (maps) whenReleased(() => setNow((then) => onBusesNow(then, maps)));
@@ -94,7 +95,7 @@ export function useSeats(
     press(direction, seat) {
       const { seating, position, kind } = press(now.seating, { direction, seat, positions });
       const pending = (to: Direction) => nextPending(seating.choice, { direction: to, positions }) !== undefined;
-      // Everybody sits on this bus: the other one comes.
+      // All passengers have a seat on this bus: switches to the other one.
       const next = kind === 'given' && !pending(direction) ? dated.find(pending) : undefined;
       change(seating, position, kind === 'given' ? seat : undefined, next);
     },
@@ -107,14 +108,14 @@ export function useSeats(
   return { form, seats };
 }
 
-/** The choice on buses that were read again, with what was lost in sight; that stays said until the next press. */
+/** The choice on reloaded buses, showing the lost seats; the message stays until the next press. */
 function onBusesNow(then: Chosen, maps: SeatMaps): Chosen {
   const { choice, lost } = afterLosses(then.seating.choice, maps);
   const [first] = lost;
   return { ...then, maps, seating: { ...then.seating, choice }, ...(first ? { lost, bus: first.direction } : {}) };
 }
 
-/** Runs each time the traveller comes back to the page from another one. */
+/** Runs each time the traveller returns to the page from another one. */
 function useReturn(onReturn: () => void): void {
   const returned = useEffectEvent(onReturn);
   useEffect(() => {
