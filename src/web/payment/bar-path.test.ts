@@ -2,7 +2,7 @@ import { toSVG } from 'bwip-js/node';
 import { expect, test } from 'vitest';
 import { barPath } from './bar-path.ts';
 
-/** Modules a path darkens. */
+/** The modules a path darkens. */
 const darkened = ({ width, d }: ReturnType<typeof barPath>): string => {
   const modules = Array.from({ length: width }, () => ' ');
   for (const [, x, bar] of d.matchAll(/M(\d+) 0h(\d+)v1h-\d+z/g)) modules.fill('#', Number(x), Number(x) + Number(bar));
@@ -18,7 +18,7 @@ test('the bars of the standard: start in set C, two digits a sign, check, stop',
 
 test.each(['93001234567890123456', '1010101001110127', 'OXXO-98000000123'])('%s is drawn whole', (text) => {
   const path = barPath(text);
-  // The library's own drawing is as wide: nothing is cut off.
+  // The library's own drawing has the same width: nothing is cut off.
   const [, width] = /viewBox="0 0 (\d+) /.exec(toSVG({ bcid: 'code128', text, scale: 1 })) ?? [];
   expect(path.width).toBe(Number(width));
   expect(darkened(path)).toMatch(/^##.*##$/);

@@ -1,15 +1,15 @@
 import { code128, type DrawingContext } from 'bwip-js/generic';
 
-/** A bar code as one drawing path of bars one unit high; `width` is in modules, without the quiet zones at its ends. */
+/** A bar code as one SVG path with bars one unit high; `width` is in modules, without quiet zones. */
 export interface BarPath {
   readonly width: number;
   readonly d: string;
 }
 
-/** Draws a text as Code 128, on the server: browsers get the path and not the encoder. */
+/** Draws text as Code 128 on the server: browsers get only the path, not the encoder. */
 export const barPath = (text: string): BarPath => code128({ bcid: 'code128', text, scale: 1 }, bars());
 
-/** Takes down the bars as the encoder draws them: upright lines, given by their middle and their width in modules. */
+/** Records the bars the encoder draws: vertical lines, given by their centre and width in modules. */
 function bars(): DrawingContext<BarPath> {
   let d = '';
   let width = 0;

@@ -1,7 +1,10 @@
 import type { ReservationView } from '#wire/reservation.ts';
 import type { StopView } from '#wire/shapes.ts';
 
-/** Where the journey that leaves first is boarded: its clock counts. An open outbound leaves the return. */
+/**
+ * The boarding stop of the journey that departs first, whose time zone applies. If the outbound is open, that of the
+ * return.
+ */
 export const boardingOf = ({
   origin,
   destination,

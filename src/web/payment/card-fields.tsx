@@ -7,13 +7,13 @@ import styles from './payment-form.module.css';
 interface CardFieldsProps {
   readonly src: string;
   readonly frame: RefObject<HTMLIFrameElement | null>;
-  /** Pixels; undefined until the frame said what it needs. */
+  /** Pixels; undefined until the frame has reported its height. */
   readonly height: number | undefined;
   onLoad(): void;
   readonly lang: Lang;
 }
 
-/** The isolated frame in which the card is typed. It needs scripts, so it comes with them. */
+/** The isolated frame in which the card is typed. It needs scripts, so it is added by one. */
 export function CardFields({ src, frame, height, onLoad, lang }: CardFieldsProps) {
   const isAwake = useInBrowser(() => true);
   return (

@@ -1,2 +1,2 @@
-/** `9300 1234 5678`: groups of four are read out and typed without losing the place. */
+/** `9300 1234 5678`: groups of four are easier to read out and type. */
 export const grouped = (reference: string): string => reference.replace(/.{4}(?=.)/g, '$& ');

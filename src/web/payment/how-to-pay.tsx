@@ -9,14 +9,14 @@ type PayIt = (amount: string) => Message;
 
 interface HowToPayProps {
   readonly voucher: StoreReferenceView;
-  /** Anyone who only pays gets no ticket. */
+  /** False for a payer who is not the holder and gets no ticket. */
   readonly isHolder: boolean;
-  /** What follows, where it is not what follows for a trip. */
+  /** What happens after paying, if it differs from a trip's. */
   readonly says?: (Readonly<Record<'soon' | 'late', Message>> & { readonly payIt?: PayIt }) | undefined;
   readonly lang: Lang;
 }
 
-/** The three steps at the till, the chains, and what follows, late payment included (T4). */
+/** The three steps at the till, the store chains, and what happens afterwards, late payment included (T4). */
 export function HowToPay({ voucher, isHolder, says = storeReferenceText, lang }: HowToPayProps) {
   const store = storeOf(voucher);
   return (

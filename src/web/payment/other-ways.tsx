@@ -10,7 +10,9 @@ const OFFERED = [
   ['oxxo', paymentStep.atOxxo],
 ] as const;
 
-/** The ways on after a refusal: each chooses its way, as far as it is offered. Without scripts they lead to it. */
+/**
+ * Alternatives after a refusal: each link selects its method, if offered. Without scripts the link only scrolls to it.
+ */
 export const OtherWays = ({ ways, lang }: { readonly ways: readonly ShownWay[]; readonly lang: Lang }) => (
   <p className={styles['others']}>
     {OFFERED.map(([kind, says]) =>
@@ -23,7 +25,7 @@ export const OtherWays = ({ ways, lang }: { readonly ways: readonly ShownWay[]; 
   </p>
 );
 
-/** The focus goes to the field in which a card is typed, or to the choice itself. */
+/** Focus moves to the card field, or to the selected method. */
 function choose(event: MouseEvent<HTMLAnchorElement>): void {
   const way = document.querySelector<HTMLInputElement>(event.currentTarget.hash);
   if (!way) return;

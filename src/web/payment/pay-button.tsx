@@ -11,7 +11,7 @@ interface PayButtonProps {
   readonly lang: Lang;
 }
 
-/** The one button that says what happens, with or without scripts; it need not stand inside its form. */
+/** The only pay button, labelled with its action, with or without scripts; it may be outside its form. */
 export const PayButton = ({ ways, works, lang }: PayButtonProps) => (
   <>
     <Button look="main" form={FORM_ID} busy={works} className={styles['pay']}>

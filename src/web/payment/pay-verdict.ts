@@ -5,14 +5,14 @@ import type { ReservationView } from '#wire/reservation.ts';
 import type { DataOf } from '#wire/route.ts';
 import type { postPayment } from '#wire/websale.ts';
 
-/** Where a payment stands. */
+/** The phase of a payment. */
 export type PaymentPhase =
-  /** Paid, or ordered at the counter or in a store: what was bought is shown. */
+  /** Paid, or ordered at the counter or in a store: the purchase is shown. */
   | 'done'
-  /** The provider has not said yet. */
+  /** The provider has not reported an outcome yet. */
   | 'asking'
   | 'declined'
-  /** Nothing is under way. */
+  /** No payment is under way. */
   | 'idle';
 
 export function paymentPhaseOf({
@@ -26,15 +26,15 @@ export function paymentPhaseOf({
 
 export type PayVerdict =
   | { readonly kind: PaymentPhase }
-  /** This or another attempt is under way already, begun in another tab or before: only asking helps. */
+  /** This or another attempt is already under way, started in another tab or earlier: only polling helps. */
   | { readonly kind: 'elsewhere' }
-  /** The bank or the provider wants the traveller first. */
+  /** The bank or the provider requires the traveller first. */
   | { readonly kind: 'leave'; readonly to: string }
-  /** What the page shows is no longer so: it is drawn again, and says why. */
+  /** The page is outdated: it reloads and explains why. */
   | { readonly kind: 'changed'; readonly why: WireError }
   | { readonly kind: 'refused'; readonly errors: readonly WireError[] };
 
-/** Refusals after which another price or other ways are offered. */
+/** Refusals after which the price or the methods change. */
 export const CHANGES = ['price_changed', 'method_unavailable', 'cash_contact_required'] as const;
 
 /** What to do after an attempt to pay. */

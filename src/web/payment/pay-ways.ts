@@ -2,24 +2,24 @@ import { factsOf, isWalletMethod, type PaymentMethod, type ShownAs } from '#doma
 import type { DataOf } from '#wire/route.ts';
 import type { getPayment } from '#wire/websale.ts';
 
-/** What more is known of than the method. */
+/** Methods with details beyond their name. */
 type Detailed = 'credit' | 'oxxo' | 'stores' | 'cash' | 'purchased' | 'win';
 
-/** A way to pay as the page offers it; `method` is what it is called on the wire, and its `kind` among the buttons. */
+/** A payment method as the page offers it; `method` is its name in the API, and `kind` its type in the form. */
 export type PayWay =
   | { readonly kind: Exclude<ShownAs, Detailed> | 'free'; readonly method: PaymentMethod }
   | {
       readonly kind: 'credit';
       readonly method: PaymentMethod;
-      /** Of the payer's own credit, where that suffices. */
+      /** Of the payer's own credit, if it covers the total. */
       readonly code?: string | undefined;
-      /** What there is of the payer's own, in its words. */
+      /** Describes the payer's own credit. */
       readonly says?: string;
     }
   | {
       readonly kind: 'oxxo' | 'stores' | 'cash';
       readonly method: PaymentMethod;
-      /** Last moment to pay, on the clock of the boarding stop; null where there is no such moment. */
+      /** Deadline for paying, by the boarding stop's clock; null if there is none. */
       readonly payBy: string | null;
     }
   | {
@@ -32,10 +32,10 @@ export type PayWay =
 type Data = DataOf<typeof getPayment>;
 type Offer = Pick<Data, 'methods' | 'card' | 'total'> & Partial<Pick<Data, 'points' | 'wallets'>>;
 
-/** Whether points do not suffice: a point is worth a peso, and they pay all of it or nothing (T45). */
+/** Whether the points are insufficient: a point is worth a peso, and points pay the total or nothing (T45). */
 export const isShort = (way: PayWay, total: number): boolean => 'balance' in way && way.balance < total;
 
-/** The ways this page can take; what is also offered is for other channels. In the order of the offer. */
+/** The methods this page supports, in the order of the offer; others are for other channels. */
 export function payWays({ methods, card, wallets, total, points }: Offer): readonly PayWay[] {
   if (total === 0 && methods.length > 0) return [{ kind: 'free', method: 'cash' }];
   const firstWallet = methods.find(({ type }) => isWalletMethod(type))?.type;

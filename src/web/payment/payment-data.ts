@@ -8,34 +8,34 @@ import type { getPayment } from '#wire/websale.ts';
 
 export type Waiting = NonNullable<DataOf<typeof getPayment>['waiting']>;
 
-/** What the payment step is drawn from. */
+/** Data of the payment step. */
 export interface PaymentData {
   readonly reservation: ReservationView;
   readonly ways: readonly ShownWay[];
-  /** Centavos, as the payment call says it: what is agreed to. */
+  /** Centavos, as returned by the payment call: the amount agreed to. */
   readonly total: number;
-  /** Address of the frame in which the card is typed; null where no card is taken. */
+  /** URL of the frame in which the card is typed; null when cards are not accepted. */
   readonly cardFrame: string | null;
-  /** Address of the frame with the wallets' buttons; null where no wallet is taken. */
+  /** URL of the frame with the wallets' buttons; null when wallets are not accepted. */
   readonly walletFrame: string | null;
   /** Where a payment under way waits for the traveller. */
   readonly waiting: Waiting | null;
-  /** The payer came back from there without paying. */
+  /** The payer returned from there without paying. */
   readonly isCancelled: boolean;
-  /** The link for somebody else to pay, once it is asked for. */
+  /** The link for another payer, once requested. */
   readonly payLink: string | null;
-  /** Whom an invoice will be for, where that was said already. */
+  /** The invoice's receiver, if entered already. */
   readonly invoiceFor: string | null;
-  /** Names the attempt of a form sent without scripts. */
+  /** Identifies the attempt of a form sent without scripts. */
   readonly key: string;
-  /** What was chosen when the form is shown again. */
+  /** The selected method when the form is shown again. */
   readonly chosen: string | undefined;
-  /** Confirming the contact, where an order at the counter asks for it. */
+  /** Confirming the contact, if an order at the counter requires it. */
   readonly contactCode: ContactCodeData | null;
   readonly errors: readonly ShownError[];
 }
 
-/** What of it the browser is sent. */
+/** The part sent to the browser. */
 export interface ShownPayment extends Omit<PaymentData, 'reservation' | 'invoiceFor' | 'contactCode'> {
   readonly reservation: LiveReservation;
 }

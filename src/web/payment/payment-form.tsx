@@ -7,26 +7,26 @@ import styles from './payment-form.module.css';
 import { type Tokenized, useCardFrame } from './use-card-frame.ts';
 import type { ShownWay } from './way-texts.ts';
 
-/** For the button, which may stand elsewhere on the page. */
+/** Referenced by the button, which may be elsewhere on the page. */
 export const FORM_ID = 'pay';
 
 interface PaymentFormProps {
   readonly ways: readonly ShownWay[];
-  /** What is sent along where no script sends it. */
+  /** Hidden fields for submission without scripts. */
   readonly hidden: Readonly<Record<string, string | number>>;
-  /** Address of the frame in which the card is typed; null where no card is taken. */
+  /** URL of the frame in which the card is typed; null when cards are not accepted. */
   readonly cardFrame: string | null;
-  /** The wallets' buttons, where wallets are taken. */
+  /** The wallets' buttons, if wallets are accepted. */
   readonly wallets?: ReactNode;
-  /** The method chosen before, when the form is shown again. */
+  /** The method selected before, when the form is shown again. */
   readonly chosen: string | undefined;
-  /** What is asked besides the way to pay. */
+  /** Further fields besides the method. */
   readonly children?: ReactNode;
   readonly lang: Lang;
   pay(way: ShownWay, form: FormData, tokenize: () => Promise<Tokenized>): void;
 }
 
-/** The ways to pay, and under them what the chosen one asks for and what follows. A plain form without scripts. */
+/** The payment methods, and below them the selected one's fields and explanation. A plain form without scripts. */
 export function PaymentForm({ ways, hidden, cardFrame, wallets, chosen, children, lang, pay }: PaymentFormProps) {
   const { tokenize, ...card } = useCardFrame();
   const first = ways.find(({ isShort }) => !isShort);
@@ -110,7 +110,7 @@ export function PaymentForm({ ways, hidden, cardFrame, wallets, chosen, children
   );
 }
 
-/** Its marks, in a file of their own (`paymentMarks`). */
+/** Logos of the method, from a separate file (`paymentMarks`). */
 const Marks = ({ of }: { readonly of: ShownWay['kind'] }) => (
   <svg className={styles['marks']} data-of={of} aria-hidden="true">
     <use href={`/payment-marks.svg#${of}`} />

@@ -10,32 +10,35 @@ import type { Waiting } from './payment-data.ts';
 interface AskingProps {
   /** Where the payment waits for the payer, if it does. */
   readonly waiting: Waiting | null;
-  /** The payer came back from there without paying. */
+  /** The payer returned from there without paying. */
   readonly isCancelled: boolean;
-  /** The payment was begun in another tab, or on another device. */
+  /** The payment was started in another tab or on another device. */
   readonly isElsewhere: boolean;
-  /** Anyone who only pays is promised no tickets. */
+  /** False for a payer who will get no tickets. */
   readonly isHolder?: boolean;
-  /** What is said while it is waited for, where no seats are kept and no tickets follow. */
+  /** Texts shown while waiting, for purchases without seats and tickets. */
   readonly says?: Readonly<Record<'checking' | 'waiting' | 'cancelled', Message>> | undefined;
   readonly lang: Lang;
-  /** This page, asked for again. */
+  /** URL of this page, to reload it. */
   readonly again: string;
-  /** What a form of this page sends along. */
+  /** Hidden fields of the page's forms. */
   readonly hidden: Readonly<Record<string, string>>;
-  /** Asks how it went, and does what follows. */
+  /** Queries the outcome and acts on it. */
   ask(): Promise<unknown>;
 }
 
 const EVERY_MS = 3_000;
-/** For a minute; after that an update may come at any time, and we ask less often. */
+/** Polls often for a minute; after that the update may come at any time, so polling slows down. */
 const OFTEN = 20;
 const LATER_MS = 15_000;
 
-/** Of methods that are agreed to on the provider's own page; every other waits at the bank. */
+/** Methods confirmed on the provider's own page; every other waits at the bank. */
 const WAITS: Readonly<Partial<Record<string, Readonly<Record<'title' | 'goOn', Message>>>>> = paymentPending.waits;
 
-/** The provider has not said yet: we ask every few seconds, and without scripts there is a link to ask again. */
+/**
+ * The provider has not reported an outcome yet: polls every few seconds, with a link to reload for pages without
+ * scripts.
+ */
 export function PaymentPending({
   waiting,
   isCancelled,

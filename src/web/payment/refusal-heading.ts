@@ -1,8 +1,8 @@
 import type { ShownError } from '#web/shown-errors.ts';
 
 /**
- * A refusal of the whole payment is headed by its first sentence, which says what happened: "Tu banco no autorizó el pago."
- * Undefined where fields are to be corrected, or nothing more is said than that sentence.
+ * The heading for a refusal of the whole payment is its first sentence, which says what happened: "Tu banco no autorizó
+ * el pago." Undefined if fields must be corrected, or if there is only that sentence.
  */
 export function refusalHeading(
   errors: readonly ShownError[],

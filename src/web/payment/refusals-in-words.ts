@@ -5,15 +5,15 @@ import { sayErrors, type ShownError } from '#web/shown-errors.ts';
 
 type Texts = Parameters<typeof sayErrors>[2];
 
-/** A late module of texts that is not here by then is not waited for. */
+/** How long to wait for the texts to load. */
 const MAX_WAIT_MS = 3_000;
 
-/** What is said where the frame of the card could not reach the provider: nothing was sent, nothing charged. */
+/** Shown when the card frame could not reach the provider: nothing was sent or charged. */
 export const NO_PROVIDER = { code: 'provider_unavailable', message: '' } as const;
 
 /**
- * Refusals in words. The words are fetched while the page is at rest; where the network failed before that, a refusal is
- * said as the server wrote it, or the line is named.
+ * Messages for refusals. The texts load after the page has settled; if the network failed before that, a refusal is
+ * shown in the server's wording, or as a connection error.
  */
 export async function refusalsInWords(
   errors: FormErrors,

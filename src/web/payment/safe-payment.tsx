@@ -12,7 +12,7 @@ interface SafePaymentProps {
   readonly lang: Lang;
 }
 
-/** Who charges a card, and who never sees it. */
+/** Who charges the card, and that the carrier never sees it. */
 export const SafePayment = ({ ways, brand, lang }: SafePaymentProps) =>
   ways.some(({ kind }) => kind === 'card') ? (
     <p className={styles['safe']}>

@@ -17,12 +17,12 @@ interface SlipActionsProps {
   readonly place: string;
   /** The server's clock, in milliseconds. */
   readonly now: number;
-  /** What is said once its time is past, where no ticket follows. */
+  /** Shown after the deadline, for purchases without tickets. */
   readonly over?: Message | undefined;
   readonly lang: Lang;
 }
 
-/** How long the reference can still be paid, and what can be done with it. The text needs no script. */
+/** How long the reference can still be paid, and the actions for it. The text needs no script. */
 export function StoreReferenceActions({ voucher, place, now, over, lang }: SlipActionsProps) {
   const { reference, pay_by: payBy } = voucher;
   const [copied, setCopied] = useState(false);
@@ -51,7 +51,7 @@ export function StoreReferenceActions({ voucher, place, now, over, lang }: SlipA
           </Button>
         ) : null}
         {canShare ? (
-          // Who changes their mind shares nothing; that is no fault.
+          // Cancelling the share sheet is not an error.
           <Button type="button" onClick={() => void navigator.share({ text }).catch(() => undefined)}>
             {storeReferenceText.share[lang]}
           </Button>

@@ -12,14 +12,14 @@ import type { StoreReferenceView } from './store-reference-view.ts';
 interface SlipProps {
   readonly voucher: StoreReferenceView;
   readonly bars: BarPath;
-  /** The city whose clock the last moment is on. */
+  /** City whose time zone the deadline uses. */
   readonly place: string;
   readonly lang: Lang;
-  /** What is alive: the time left, and what can be done with the slip. */
+  /** The interactive part: the time left, and the actions. */
   readonly children: ReactNode;
 }
 
-/** What is shown at the till: how much, by when, and the reference for eyes and for scanners. */
+/** What is shown at the till: amount, deadline, and the reference as text and bar code. */
 export function StoreReferenceCard({
   voucher: { amount, pay_by: payBy, reference },
   bars,
@@ -61,10 +61,10 @@ export function StoreReferenceCard({
   );
 }
 
-/** Modules of white at each end, without which scanners do not find the code. */
+/** Modules of quiet zone at each end, which scanners need to find the code. */
 const QUIET = 10;
 
-/** Black on white in every theme: a scanner reads nothing else. Stretched to its box; only widths mean something. */
+/** Black on white in every theme, for scanners. Stretched to its box; only the widths matter. */
 const BarCode = ({ bars: { width, d }, label }: { readonly bars: BarPath; readonly label: string }) => (
   <svg
     className={styles['bars']}

@@ -1,7 +1,7 @@
 import type { ReservationView } from '#wire/reservation.ts';
 
-/** What is to be paid in a store. */
+/** A payment reference for a store. */
 export type StoreReferenceView = NonNullable<ReservationView['voucher']>;
 
-/** Where it is paid: at OXXO, or in the chains that take Openpay's references. */
+/** Where it is paid: at OXXO, or in the chains that accept Openpay's references. */
 export const storeOf = ({ method }: StoreReferenceView): 'oxxo' | 'openpay' => (method === 'oxxo' ? 'oxxo' : 'openpay');

@@ -8,22 +8,22 @@ import {
   readCardFrameMessage,
 } from '#wire/card-frame.ts';
 
-/** The outcome of asking the frame for a token. */
+/** The outcome of requesting a token from the frame. */
 export type Tokenized = Extract<CardFrameMessage, { kind: 'token' | 'refused' | 'failed' }>;
 
 export interface CardFrame {
   readonly frame: RefObject<HTMLIFrameElement | null>;
-  /** Pixels its contents need; undefined until it said so. */
+  /** Height of its contents in pixels; undefined until the frame has reported it. */
   readonly height: number | undefined;
-  /** It loaded, or what came in its place did. */
+  /** The frame, or an error page in its place, has loaded. */
   onLoad(): void;
   tokenize(): Promise<Tokenized>;
 }
 
-/** The provider is given up on after so long. */
+/** Timeout for the provider. */
 const MAX_WAIT_MS = 25_000;
 
-/** Talks with the frame in which the card is typed. Only words that come from that very frame are heard. */
+/** Exchanges messages with the card frame. Only messages from that frame are accepted. */
 export function useCardFrame(): CardFrame {
   const frame = useRef<HTMLIFrameElement>(null);
   const waiting = useRef(new Map<string, (word: Tokenized) => void>());
@@ -49,7 +49,8 @@ export function useCardFrame(): CardFrame {
       waiting.current.set(id, resolve);
       setTimeout(() => resolve({ anden: CARD_FRAME_VERSION, kind: 'failed', id }), MAX_WAIT_MS);
     });
-    // The sandbox gives the frame an origin without a name; the question holds nothing to keep from anybody.
+    // The sandbox gives the frame an opaque origin, so the target must be `*`; the request contains nothing
+    // confidential.
     frame.current?.contentWindow?.postMessage(ask, '*');
     const word = await answered;
     waiting.current.delete(id);

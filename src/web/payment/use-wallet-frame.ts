@@ -14,25 +14,25 @@ export interface WalletFrameParts {
   readonly src: string;
   /** Centavos. */
   readonly total: number;
-  /** Apple's session for showing its sheet; null when there is none. */
+  /** Apple's session for showing its payment sheet; null if there is none. */
   openSession(validationUrl: string): Promise<object | null>;
-  /** Charges what a wallet handed over. */
+  /** Charges with a wallet's token. */
   pay(wallet: WalletMethod, token: string, onOutcome: (outcome: WalletOutcome) => void): void;
 }
 
 export interface WalletFrame {
   readonly frame: RefObject<HTMLIFrameElement | null>;
-  /** It loaded, or what came in its place did. */
+  /** The frame, or an error page in its place, has loaded. */
   onLoad(): void;
-  /** Pixels its contents need; undefined until it said so. */
+  /** Height of its contents in pixels; undefined until the frame has reported it. */
   readonly height: number | undefined;
-  /** What this device has; undefined until the frame knows. */
+  /** The wallets of this device; undefined until the frame has reported them. */
   readonly wallets: readonly WalletMethod[] | undefined;
-  /** The outcome of the last sheet, when it was no payment. */
+  /** The outcome of the last payment sheet, if it was not a payment. */
   readonly ended: 'cancelled' | 'failed' | undefined;
 }
 
-/** Talks with the frame of the wallets' buttons. Only words that come from that very frame are heard. */
+/** Exchanges messages with the wallets' frame. Only messages from that frame are accepted. */
 export function useWalletFrame(parts: WalletFrameParts): WalletFrame {
   const { src, total } = parts;
   const frame = useRef<HTMLIFrameElement>(null);
@@ -43,7 +43,7 @@ export function useWalletFrame(parts: WalletFrameParts): WalletFrame {
   const [ended, setEnded] = useState<WalletFrame['ended']>();
 
   const tell = (word: ToWalletFrame) =>
-    // A frame of our own origin is deprived of it by its sandbox, and cannot be named; nothing here is a secret to it.
+    // The sandbox gives a same-origin frame an opaque origin, so the target must be `*`; nothing sent is confidential.
     frame.current?.contentWindow?.postMessage(
       { anden: WALLET_FRAME_VERSION, ...word },
       src.startsWith('/') ? '*' : new URL(src).origin,
@@ -51,7 +51,8 @@ export function useWalletFrame(parts: WalletFrameParts): WalletFrame {
 
   const offer = (amount: number) => tell({ kind: 'offer', amount: decimalString(centavos(amount)) });
   const heard = useEffectEvent(async (word: WalletFrameMessage) => {
-    // Its first word may have been said before anybody heard, and a frame that was fetched again knows no amount.
+    // The frame's first message may have been sent before the listener was added, and a reloaded frame does not have
+    // the amount.
     setReady(true);
     offer(total);
     switch (word.kind) {

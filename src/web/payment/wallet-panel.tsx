@@ -4,15 +4,15 @@ import { late } from '#web/services/late.ts';
 import styles from './payment-form.module.css';
 import type { WalletWayProps } from './wallet-way.tsx';
 
-/** Fetched, and the wallets' scripts with it, when somebody chooses to pay so. */
+/** Loaded, with the wallets' scripts, when this method is selected. */
 const WalletWay = lazy(late(() => import('./wallet-way.tsx')));
 
-/** Where the wallets' buttons come up. Seen only while their way is the chosen one. */
+/** The place of the wallets' buttons. Visible only while their method is selected. */
 export function WalletPanel(props: WalletWayProps) {
   const place = useRef<HTMLDivElement>(null);
   const [isSeen, setSeen] = useState(false);
   useEffect(() => {
-    // Below the edge of a small screen as well: it is not there at all while another way is chosen.
+    // Detected even below the edge of a small screen: it is not rendered at all while another method is selected.
     const watch = new IntersectionObserver((entries) => entries.at(-1)!.isIntersecting && setSeen(true), {
       rootMargin: '100%',
     });

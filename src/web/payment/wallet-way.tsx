@@ -7,19 +7,19 @@ export interface WalletWayProps extends WalletFrameParts {
   readonly lang: Lang;
 }
 
-/** Pixels two buttons and a line usually take. */
+/** Usual height of two buttons and a line, in pixels. */
 const USUAL_HEIGHT = 187;
 
 /**
- * What the wallets' own pages and pop-ups need; an origin only where it is not ours, so that the page stays out of
- * reach.
+ * The permissions the wallets' pages and pop-ups need; same-origin only for a frame from another host, so that it
+ * cannot reach this page.
  */
 const sandboxOf = (src: string): string =>
   src.startsWith('/')
     ? 'allow-scripts'
     : 'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox';
 
-/** The isolated frame with the wallets' buttons, and the outcome of them. */
+/** The isolated frame with the wallets' buttons, and their outcome. */
 export default function WalletWay({ lang, ...parts }: WalletWayProps) {
   const { frame, onLoad, height, wallets, ended } = useWalletFrame(parts);
   const hasNone = wallets?.length === 0;

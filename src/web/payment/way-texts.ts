@@ -7,27 +7,29 @@ import { isShort, type PayWay } from './pay-ways.ts';
 export interface WayDetails {
   /** Centavos. */
   readonly total: number;
-  /** The boarding stop whose clock the last moments are on. */
+  /** The boarding stop whose time zone the deadlines use. */
   readonly place: string;
   readonly lang: Lang;
 }
 
-/** A way to pay in words: said on the server, so that no script carries those of the ways that are not offered. */
+/**
+ * A payment method with its texts, rendered on the server, so that scripts do not contain texts of methods not offered.
+ */
 export interface ShownWay extends Pick<PayWay, 'kind' | 'method'> {
   readonly name: string;
-  /** The same as one of the ways to pay in cash, which stand under that name. */
+  /** A shorter name, used within the group of cash methods. */
   readonly short?: string | undefined;
-  /** What follows. */
+  /** What happens next. */
   readonly hint: string;
-  /** What the button does. */
+  /** Label of the button. */
   readonly action: string;
-  /** It does not pay all of it. */
+  /** It does not cover the total. */
   readonly isShort: boolean;
-  /** Of the payer's own credit, where that suffices. */
+  /** Of the payer's own credit, if it covers the total. */
   readonly code?: string | undefined;
 }
 
-/** The ways to pay as the page shows them. */
+/** The payment methods as the page shows them. */
 export const shownWays = (ways: readonly PayWay[], details: WayDetails): readonly ShownWay[] =>
   ways.map((way) => ({
     kind: way.kind,
@@ -42,7 +44,7 @@ export const shownWays = (ways: readonly PayWay[], details: WayDetails): readonl
 
 const shortOf = ({ kind }: PayWay, lang: Lang): string | undefined =>
   kind === 'oxxo' || kind === 'stores' || kind === 'cash' ? texts[kind].short[lang] : undefined;
-/** What follows when the traveller pays this way, in a line or two. */
+/** What happens when the traveller pays this way, in a line or two. */
 export function hintOf(way: PayWay, { total, place, lang }: WayDetails): string {
   switch (way.kind) {
     case 'credit':
@@ -67,7 +69,7 @@ export function hintOf(way: PayWay, { total, place, lang }: WayDetails): string 
   }
 }
 
-/** What the button does. */
+/** Label of the button. */
 export function actionOf({ kind }: PayWay, { total, lang }: WayDetails): string {
   const price = priceText(total, lang);
   switch (kind) {
@@ -85,7 +87,7 @@ export function actionOf({ kind }: PayWay, { total, lang }: WayDetails): string 
     case 'free':
       return texts.confirmFree[lang];
     case 'wallets':
-      // Their buttons are their own.
+      // Wallets have their own buttons.
       return '';
     default:
       return texts[kind].goTo(price)[lang];
