@@ -9,7 +9,7 @@ interface AfterLatePaymentProps {
   readonly lang: Lang;
 }
 
-/** Money that came late or twice: on which seats it put the travellers, or how it goes back (T4). */
+/** After a late or duplicate payment: the new seats, or how the money is returned (T4). */
 export function AfterLatePayment({ reservation: { reseated, refund }, lang }: AfterLatePaymentProps) {
   return (
     <>

@@ -6,7 +6,7 @@ import { type DeadlinesView, FIRST_STRETCH_MINUTES, journeyDeadlinesOf } from '.
 
 interface DeadlineLadderProps {
   readonly deadlines: DeadlinesView;
-  /** Whose clock it is. */
+  /** Place whose time zone is used. */
   readonly place: string;
   /** Milliseconds, by the server's clock. */
   readonly now: number;
@@ -14,10 +14,10 @@ interface DeadlineLadderProps {
   readonly lang: Lang;
 }
 
-/** Minutes left at which a deadline is announced, and not every time the clock moves. */
+/** Minutes left at which a deadline is announced, so that not every tick is. */
 const ANNOUNCED_AT = [5, 15, 30, 60];
 
-/** The deadlines of a journey as a line one travels along, each at its time on the clock of the boarding stop. */
+/** The deadlines of a journey as stops on a line, each with its time by the boarding stop's clock. */
 export function DeadlineList({ deadlines, place, now, isPaid, lang }: DeadlineLadderProps) {
   const said = describeDeadlines(deadlines, { isPaid, place, lang });
   const rows = journeyDeadlinesOf(deadlines, { now, isPaid });

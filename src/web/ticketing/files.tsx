@@ -6,13 +6,13 @@ import { download, print } from '#ui/drawings/icons.ts';
 import styles from './tickets.module.css';
 
 interface FilesProps {
-  /** Addresses of the tickets as files. */
+  /** URLs of the tickets as files. */
   readonly pdf: string;
   readonly html: string;
   readonly lang: Lang;
 }
 
-/** The tickets as files, to keep and to print. */
+/** The tickets as files, to save and print. */
 export const Files = ({ pdf, html, lang }: FilesProps) => (
   <section className={styles['files']} aria-label={ticketPapers.documents[lang]}>
     <a className={buttonClass()} href={pdf} download>

@@ -6,16 +6,16 @@ export type DeadlinesView = NonNullable<ReservationView['deadlines']['departure'
 
 export interface JourneyDeadline {
   readonly name: Message;
-  /** On the clock of the stop where the traveller boards. */
+  /** By the clock of the traveller's boarding stop. */
   readonly at: string;
   readonly state: 'past' | 'next' | 'later';
-  /** Whole minutes until then, rounded up. */
+  /** Whole minutes left, rounded up. */
   readonly minutesLeft: number;
-  /** How much of the way to it is behind us, 0 to 1: from the deadline before it, or from a day before the first. */
+  /** Progress towards it, 0 to 1: from the previous deadline, or from a day before the first. */
   readonly share: number;
 }
 
-/** The first stretch of the line: further away than this, the date says more than the hours left. */
+/** The first stretch of the line: for a deadline further away, the date is more useful than the hours left. */
 export const FIRST_STRETCH_MINUTES = 24 * 60;
 
 interface Look {
@@ -25,7 +25,7 @@ interface Look {
   readonly isPaid: boolean;
 }
 
-/** The list of deadlines of one journey (T1, N4), first to last, and how far down it we are. */
+/** The deadlines of one journey (T1, N4), first to last, with the current progress. */
 export function journeyDeadlinesOf(deadlines: DeadlinesView, { now, isPaid }: Look): readonly JourneyDeadline[] {
   const names = deadlinesInOrder(deadlines, isPaid);
   const next = names.findIndex(([, at]) => Date.parse(at) > now);

@@ -13,7 +13,7 @@ interface PayCardProps {
   readonly site: Site;
 }
 
-/** The voucher of an unpaid reservation: how much, by when, the code to say at the till, and where. */
+/** The voucher of an unpaid order: amount, deadline, the code to give at the till, and where. */
 export function PayCard({ reservation, site: { lang } }: PayCardProps) {
   const due = payBy(reservation);
   return (

@@ -1,13 +1,10 @@
 import { A_YEAR } from '#wire/page.ts';
 
 export const CODE_SEPARATOR = '.';
-/** As many as anybody has trips ahead. */
+/** More than anybody's upcoming trips. */
 const MAX_CODES = 6;
 
-/**
- * Writes into the cookie `kept` that the tickets of a reservation are saved here, or no longer are: pages are drawn by
- * it.
- */
+/** Records in the cookie `kept` whether the tickets of a reservation are saved here: pages are rendered accordingly. */
 export function rememberSaved(code: string, isKept: boolean): void {
   const [, written = ''] = /\bkept=([^;]*)/.exec(document.cookie) ?? [];
   const others = written.split(CODE_SEPARATOR).filter((one) => one && one !== code);

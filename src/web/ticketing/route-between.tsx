@@ -11,7 +11,7 @@ interface RouteBetweenProps {
   readonly lang: Lang;
 }
 
-/** From city to city, each time on the clock of its stop; an open ticket has only its cities. */
+/** From city to city, each time local to its stop; an open ticket has only its cities. */
 export function RouteBetween({ from, to, run, lang }: RouteBetweenProps) {
   if (!run) return <RouteLine stops={[{ name: from.city }, { name: to.city }]} />;
   const { departs_at: departs, arrives_at: arrives } = run;

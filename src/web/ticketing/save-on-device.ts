@@ -3,11 +3,11 @@ import { rememberSaved } from './remember-saved.ts';
 import { maySave, saveTickets } from './ticket-store.ts';
 import * as paths from '#wire/page-paths.ts';
 
-/** Keeps what is needed of these tickets without a network, and writes down that it was asked to. */
+/** Saves what is needed to show these tickets offline, and records the consent. */
 export async function saveOnDevice(tickets: SavedTickets): Promise<void> {
   if (!maySave()) throw new Error('this browser keeps nothing');
   await saveTickets(tickets);
   rememberSaved(tickets.code, true);
-  // Browsers let a cookie that a page wrote live for days, and one of an answer for as long as it says.
+  // Some browsers limit cookies set by scripts to days, but not those set by a response.
   void fetch(paths.myTickets.es, { method: 'HEAD' }).catch(() => undefined);
 }

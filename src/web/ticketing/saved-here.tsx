@@ -16,14 +16,14 @@ interface KeptHereProps {
   readonly tickets: SavedTickets;
 }
 
-/** Asks whose device it is; keeps paid tickets there only after a yes (B24, T96), and says where they are. */
+/** Asks for permission to save paid tickets on the device (B24, T96), and shows where they are. */
 export function SavedHere({ keeps: given, tickets }: KeptHereProps) {
   const { lang } = tickets;
   const [keeps, setKeeps] = useState<SavingChoice | 'busy' | 'notKept' | 'failed'>(given);
-  // Also where every bus was cancelled and none has a code any more: the copy says so then.
+  // Also when every bus was cancelled and no ticket has a code any more: the saved copy then shows that.
   const isPaid = tickets.tickets.some(({ kind }) => kind !== 'PEND');
   useEffect(() => {
-    // Brings up to date what was kept before; where that fails the tickets are on the page all the same.
+    // Updates what was saved before; if that fails, the page still shows the tickets.
     if (isPaid && given === 'kept') keep(tickets).catch(() => undefined);
   }, [isPaid, given, tickets]);
   if (!isPaid || keeps === 'never') return null;

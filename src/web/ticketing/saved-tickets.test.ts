@@ -56,6 +56,6 @@ test('the trip that leaves next comes first, open tickets last', () => {
   const order = (now: number) => inOrder([open, onTheWay, other], now).map(({ code }) => code);
   const noon = Date.parse('2026-11-26T18:00:00Z');
   expect(order(noon)).toEqual(['BACK', 'LATER', 'OPEN']);
-  // The first way is over: what comes next is the way back.
+  // The outbound is over: the return is next.
   expect(order(noon + 2 * DAY)).toEqual(['LATER', 'BACK', 'OPEN']);
 });

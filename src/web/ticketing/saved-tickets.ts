@@ -6,23 +6,23 @@ import type { TripView } from '#web/ticketing/ticket-facts.ts';
 import type { ReservationView } from '#wire/reservation.ts';
 
 /**
- * The tickets of a reservation as a device keeps them: what is shown to board, and nothing that opens or pays anything.
+ * The tickets of a reservation as saved on a device: what is needed to board, and nothing that opens or pays anything.
  */
 export interface SavedTickets extends TripView {
   readonly version: typeof SAVED_VERSION;
   readonly code: string;
   readonly lang: Lang;
-  /** When it was so, on the clock of the stop where the trip begins. */
+  /** When they were saved, in the local time of the trip's origin. */
   readonly asOf: string;
-  /** Milliseconds; kept no longer. */
+  /** Expiry in milliseconds. */
   readonly until: number;
-  /** Drawn codes by folio. */
+  /** QR codes by folio. */
   readonly codes: Readonly<Record<string, QrPath>>;
 }
 
-/** What was kept in another shape, or without being asked for (up to 2), is not read. */
+/** Data in another format, or saved without consent (up to 2), is ignored. */
 export const SAVED_VERSION = 3;
-/** How long tickets outlive the trip. */
+/** How long tickets are kept after the trip. */
 const KEPT_AFTER = 2 * DAY;
 
 export interface ToSave {
@@ -33,7 +33,7 @@ export interface ToSave {
 }
 
 /**
- * Takes out what is kept, name by name: whatever a reservation may hold one day, the contact and the payment stay out.
+ * Picks the saved fields one by one: whatever fields reservations get in future, the contact and the payment stay out.
  */
 export function savedOf({ reservation, codes, asOf, lang }: ToSave): SavedTickets {
   const { code, origin, destination, departure, passengers, deadlines } = reservation;
@@ -58,12 +58,12 @@ export function savedOf({ reservation, codes, asOf, lang }: ToSave): SavedTicket
       seat_return,
       baggage,
     })),
-    // The drawing is enough: the text of the code is not kept beside it.
+    // The drawing is enough: the code's text is not saved.
     tickets: reservation.tickets.map((ticket) => ({ ...ticket, qr: null })),
   };
 }
 
-/** The last arrival; of an open ticket the end of the last day it is good for. */
+/** The last arrival; for an open ticket the end of its last valid day. */
 function endOfTrip({ tickets, ...journeys }: Pick<ReservationView, 'tickets' | 'departure' | 'return'>): number {
   const ends = tickets.map(({ direction, valid_until: lastDay }) => {
     const run = journeys[direction].schedule;
@@ -72,7 +72,7 @@ function endOfTrip({ tickets, ...journeys }: Pick<ReservationView, 'tickets' | '
   return Math.max(...ends);
 }
 
-/** Reads what lies in the device's storage; undefined for what is too old or not of this shape. */
+/** Parses data from the device's storage; undefined if expired or malformed. */
 export function savedFrom(value: unknown, now: number): SavedTickets | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   const kept = value as Partial<SavedTickets>;
@@ -81,7 +81,7 @@ export function savedFrom(value: unknown, now: number): SavedTickets | undefined
     : undefined;
 }
 
-/** The trip that leaves next comes first; open tickets come last. */
+/** The trip that departs next comes first; open tickets come last. */
 export const inOrder = (all: readonly SavedTickets[], now: number): readonly SavedTickets[] =>
   all.toSorted((a, b) => nextDeparture(a, now) - nextDeparture(b, now));
 

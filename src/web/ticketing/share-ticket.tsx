@@ -16,13 +16,13 @@ import styles from './share-ticket.module.css';
 interface ShareTicketProps {
   readonly reservation: ReservationView;
   readonly ticket: TicketView;
-  /** Where the carrier offers them; by folio. */
+  /** By folio, if the carrier offers them. */
   readonly wallets: readonly WalletTicket[];
   readonly carrier: string;
   readonly lang: Lang;
 }
 
-/** A paid ticket for wallets and as a message. The device's own sheet comes with scripts; the rest needs none. */
+/** A paid ticket for wallets and as a message. Only the device's share sheet needs scripts. */
 export function ShareTicket({ reservation, ticket, wallets, carrier, lang }: ShareTicketProps) {
   const { schedule, cancelled } = reservation[ticket.direction];
   const isSent = isBoardable(ticket.kind) && (ticket.qr !== null || cancelled) && schedule;
@@ -66,7 +66,7 @@ export function ShareTicket({ reservation, ticket, wallets, carrier, lang }: Sha
   );
 }
 
-/** The same for every ticket, by its folio. */
+/** The same for every ticket, by folio. */
 export const sharedTickets = (props: Omit<ShareTicketProps, 'ticket'>): Readonly<Record<string, ReactNode>> =>
   Object.fromEntries(
     props.reservation.tickets.map((ticket) => [

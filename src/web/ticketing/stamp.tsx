@@ -10,7 +10,7 @@ interface StampProps extends ShellFacts {
   readonly stop: Pick<StopView, 'latitude' | 'longitude'>;
 }
 
-/** The picture of a place as a stamp, by day or by night as the page is; nothing where nobody has drawn the place. */
+/** A place's picture as a stamp, for day or night like the page; nothing if the place has no picture. */
 export function Stamp({ stop, brand, theme }: StampProps) {
   const drawing = vignette(stop);
   if (!drawing) return null;

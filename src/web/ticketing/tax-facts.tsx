@@ -13,7 +13,7 @@ interface TaxFactsProps {
   readonly lang: Lang;
 }
 
-/** What the law wants on a ticket and nobody boards by: folded on a screen, and always on paper. */
+/** What the law requires on a ticket but is not needed to board: collapsed on screen, always printed. */
 export function TaxFacts({ ticket, carrier, lang }: TaxFactsProps) {
   const fact = (name: Message, value: ReactNode) => (
     <div>

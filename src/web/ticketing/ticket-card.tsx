@@ -20,14 +20,14 @@ interface TicketCardProps {
   readonly ticket: TicketView;
   readonly passenger: PassengerView;
   readonly reservation: TripView;
-  /** Absent while the ticket is not paid. */
+  /** Absent while the ticket is unpaid. */
   readonly code: QrPath | undefined;
-  /** `1 de 4`, where there are more. */
+  /** `1 de 4`, if there are several. */
   readonly nth: string | undefined;
   readonly site: Site;
 }
 
-/** One ticket with everything the law wants on it (M89), and once it is paid a stub with what is shown to board. */
+/** One ticket with everything the law requires (M89), and once paid a stub with the code to board. */
 export function TicketCard({ ticket, passenger, reservation, code, nth, site: { lang, brand } }: TicketCardProps) {
   const { direction, folio, seat, kind } = ticket;
   const { schedule, cancelled } = reservation[direction];
@@ -103,10 +103,10 @@ export function TicketCard({ ticket, passenger, reservation, code, nth, site: { 
   );
 }
 
-/** Modules of white around a code, without which scanners do not find it. */
+/** Modules of quiet zone around a code, which scanners need to find it. */
 const QUIET = 4;
 
-/** Black on white in every theme: a scanner reads nothing else. */
+/** Black on white in every theme, for scanners. */
 function QrCode({ code: { size, d }, label }: { readonly code: QrPath; readonly label: string }) {
   const side = size + 2 * QUIET;
   return (

@@ -5,20 +5,20 @@ import type { StopView } from '#wire/shapes.ts';
 
 export type TicketView = ReservationView['tickets'][number];
 
-/** All that a ticket is drawn from, besides its code. */
+/** Everything needed to render a ticket except its code. */
 export type TripView = Pick<
   ReservationView,
   'origin' | 'destination' | 'departure' | 'return' | 'passengers' | 'tickets' | 'deadlines'
 >;
 
-/** Kept but not paid: nobody boards with it. */
+/** Reserved but not paid: not valid for boarding. */
 export const isPending = ({ tickets }: Pick<TripView, 'tickets'>): boolean =>
   tickets.some(({ kind }) => !isBoardable(kind));
 
-/** Paid, and for no run yet: nobody boards with it either, until its date is chosen. */
+/** Paid, but without a run: not valid for boarding until its date is chosen. */
 export const isToBeChosen = ({ open, kind }: Pick<TicketView, 'open' | 'kind'>): boolean => open && isBoardable(kind);
 
-/** Where a journey begins and ends. */
+/** The ends of a journey. */
 export function endsOf(
   { origin, destination }: Pick<TripView, 'origin' | 'destination'>,
   direction: Direction,
@@ -31,7 +31,7 @@ export interface JourneyTickets {
   readonly tickets: readonly { readonly ticket: TicketView; readonly passenger: PassengerView }[];
 }
 
-/** The tickets journey by journey, in the order of the passengers. */
+/** The tickets by journey, in the order of the passengers. */
 export function ticketsByJourney({
   tickets,
   passengers,
@@ -47,12 +47,14 @@ export function ticketsByJourney({
 }
 
 export interface PayBy {
-  /** Last moment to pay at the counter, on the clock of the boarding stop. */
+  /** Deadline for paying at the counter, by the boarding stop's clock. */
   readonly at: string;
   readonly stop: StopView;
 }
 
-/** The journey that leaves first binds the whole reservation. Undefined for one that is all open. */
+/**
+ * The journey that departs first determines the deadline of the whole reservation. Undefined if all journeys are open.
+ */
 export function payBy(reservation: ReservationView): PayBy | undefined {
   const boardings = DIRECTIONS.flatMap((direction) => {
     const deadlines = reservation.deadlines[direction];

@@ -2,31 +2,31 @@ import { type SavedTickets, savedFrom } from './saved-tickets.ts';
 import { rememberSaved } from './remember-saved.ts';
 import * as paths from '#wire/page-paths.ts';
 
-/** The device's own storage of tickets. The service worker empties it of what is too old, and reads nothing else of it. */
+/** The cache with the device's saved tickets. The service worker only deletes expired ones from it. */
 export const TICKET_CACHE = 'anden-tickets';
-/** Of what a page asks its service worker. */
+/** Message from a page to its service worker. */
 export const CACHE_SHELL = 'keep-shell';
 
-/** No such address is ever fetched: it names the tickets of a reservation in the storage. */
+/** A URL that is never fetched: it is the cache key of a reservation's tickets. */
 const addressOf = (code: string): string => `${paths.myTickets.es}/${encodeURIComponent(code)}`;
 
-/** False where a browser keeps nothing: insecure pages, some private windows. */
+/** False in browsers that cannot save: insecure pages, some private windows. */
 export const maySave = (): boolean => 'caches' in globalThis && 'serviceWorker' in navigator;
 
 /**
- * What is stored belongs to the yes that the cookie `kept` remembers: where it is gone, by whatever way, nobody asked for it. It
- * outlives the session, and has nothing to do with the network.
+ * Saved tickets depend on the consent recorded in the cookie `kept`: if the cookie is gone, for any reason, they are
+ * deleted. The consent outlives the session and needs no network.
  */
 export async function dropUnasked(): Promise<void> {
   if (maySave() && !/\bkept=[^;]/.test(document.cookie)) await caches.delete(TICKET_CACHE);
 }
 
-/** Keeps the tickets, and asks that the page which shows them be kept too. */
+/** Saves the tickets, and has the page that shows them cached too. */
 export async function saveTickets(tickets: SavedTickets): Promise<void> {
   await dropUnasked();
   const store = await caches.open(TICKET_CACHE);
   await store.put(addressOf(tickets.code), Response.json(tickets));
-  // Where the browser allows no worker this never comes, and nobody waits for it.
+  // Never resolves if the browser allows no worker, so it is not awaited.
   void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage(CACHE_SHELL, []));
 }
 
@@ -36,7 +36,7 @@ export async function forgetTickets(code: string): Promise<void> {
   await store.delete(addressOf(code));
 }
 
-/** All that are still to be shown. */
+/** All tickets still to be shown. */
 export async function readTickets(now: number): Promise<readonly SavedTickets[]> {
   await dropUnasked();
   await dropOldTickets(now);
@@ -47,7 +47,7 @@ export async function readTickets(now: number): Promise<readonly SavedTickets[]>
   return values.flatMap((tickets) => tickets ?? []);
 }
 
-/** Takes away what nobody needs any more; answers whether something is left. */
+/** Deletes expired tickets; returns whether any are left. */
 export async function dropOldTickets(now: number): Promise<boolean> {
   const store = await caches.open(TICKET_CACHE);
   const keys = await store.keys();

@@ -10,13 +10,13 @@ interface TicketStripProps {
   readonly reservation: TripView;
   readonly codes: Readonly<Record<string, QrPath>>;
   readonly site: Site;
-  /** They were bought this moment. */
+  /** They were just bought. */
   readonly isNew?: boolean;
-  /** What stands under a ticket, by its folio. */
+  /** Content below a ticket, by folio. */
   readonly under?: Readonly<Record<string, ReactNode>>;
 }
 
-/** Every ticket, in the order of travel: on a narrow screen side by side, each drawn past as from a booklet. */
+/** All tickets in the order of travel: on a narrow screen side by side, to be swiped. */
 export function TicketStrip({ reservation, codes, site, isNew, under }: TicketStripProps) {
   const all = ticketsByJourney(reservation).flatMap(({ tickets }) => tickets);
   return (

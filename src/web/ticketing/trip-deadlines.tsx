@@ -10,17 +10,17 @@ import { endsOf, isPending, isToBeChosen, ticketsByJourney, type TripView } from
 import styles from './trip-deadlines.module.css';
 
 interface TripDeadlinesProps {
-  /** Of its heading, where a page shows several reservations. */
+  /** Id of its heading, for pages with several reservations. */
   readonly id?: string;
   readonly reservation: TripView;
-  /** Where the date of an open ticket is chosen; absent where the page offers it elsewhere. */
+  /** URL for choosing the date of an open ticket; absent if the page offers it elsewhere. */
   readonly choose?: Readonly<Partial<Record<Direction, string>>>;
   readonly lang: Lang;
   /** Milliseconds, by the server's clock. */
   readonly now: number;
 }
 
-/** Journey by journey: its deadlines as a line, or that it does not run, or the way to choose its date. */
+/** By journey: its deadlines as a line, or a note that it is cancelled, or a link to choose its date. */
 export function TripDeadlines({ id = 'deadlines', reservation, choose = {}, lang, now }: TripDeadlinesProps) {
   return (
     <section className={styles['trip']} aria-labelledby={id}>

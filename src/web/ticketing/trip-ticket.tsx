@@ -16,11 +16,11 @@ import styles from './trip-ticket.module.css';
 interface TripTicketProps {
   readonly reservation: ReservationView;
   readonly lang: Lang;
-  /** What is torn off: where it goes on from here. */
+  /** The stub, with links to continue. */
   readonly children: ReactNode;
 }
 
-/** A whole reservation as one ticket: its code, and of each journey when, where and which seats. */
+/** A whole reservation as one ticket: its code, and for each journey the time, the stops and the seats. */
 export function TripTicket({ reservation, lang, children }: TripTicketProps) {
   return (
     <Ticket
