@@ -1,15 +1,15 @@
 import type { Direction } from '#domain/fares/quote.ts';
 
-/** Something a passenger may take along, as the page asks for it. */
+/** An extra a passenger may add, as the page offers it. */
 export interface OfferRow {
   /** Its name in the form. */
   readonly field: string;
   readonly name: string;
   readonly price: number;
   readonly most: number;
-  /** Their card includes all there may be of it. */
+  /** Their card already includes the maximum. */
   readonly isIncluded: boolean;
-  /** This many more of it; none where they have all there may be. */
+  /** How many more can be added; zero at the maximum. */
   readonly left: number;
   readonly chosen: number;
 }
@@ -18,9 +18,9 @@ export interface OfferRow {
 export interface TicketRow {
   readonly folio: string;
   readonly name: string;
-  /** What their card includes; empty without one. */
+  /** What their card includes; empty without a card. */
   readonly included: string;
-  /** What they take along already; empty where it is nothing. */
+  /** What they carry already; empty if nothing. */
   readonly has: string;
   /** Why nothing can be added. */
   readonly refusal: string | undefined;
@@ -31,14 +31,14 @@ export interface JourneyRow {
   readonly direction: Direction;
   readonly from: string;
   readonly to: string;
-  /** On the clock of its stop; undefined where it is closed or open. */
+  /** By the clock of the stop; undefined if closed or an open ticket. */
   readonly until: string | undefined;
   readonly tickets: readonly TicketRow[];
 }
 
 const PREFIX = 'add';
 
-/** The field of an offer for a ticket. */
+/** The form field of an offer for a ticket. */
 export const fieldOf = (folio: string, offer: string): string => `${PREFIX}.${folio}.${offer}`;
 
 export interface Item {
@@ -48,7 +48,7 @@ export interface Item {
   readonly quantity: number;
 }
 
-/** What was chosen of a form; what is no number is none. */
+/** The choices in a form; values that are not numbers are ignored. */
 export const itemsOf = (form: Iterable<readonly [string, unknown]>): readonly Item[] =>
   [...form].flatMap(([field, value]) => {
     const [prefix, ticket = '', offer = ''] = field.split('.');
@@ -58,11 +58,11 @@ export const itemsOf = (form: Iterable<readonly [string, unknown]>): readonly It
       : [];
   });
 
-/** How many of it are chosen. */
+/** How many of an offer are chosen. */
 export const quantityOf = (items: readonly Item[], field: string): number =>
   items.find((item) => item.field === field)?.quantity ?? 0;
 
-/** What is chosen when the page comes. */
+/** What is chosen when the page loads. */
 export const chosenOf = ({ journeys }: { readonly journeys: readonly JourneyRow[] }): readonly Item[] =>
   journeys
     .flatMap(({ tickets }) => tickets)
@@ -70,7 +70,7 @@ export const chosenOf = ({ journeys }: { readonly journeys: readonly JourneyRow[
       offers.map(({ field, chosen }) => ({ field, ticket_id: folio, offer: '', quantity: chosen })),
     );
 
-/** What it costs together. */
+/** The total price. */
 export const totalOf = ({ journeys }: { readonly journeys: readonly JourneyRow[] }, items: readonly Item[]): number => {
   const offers = journeys.flatMap(({ tickets }) => tickets).flatMap((ticket) => ticket.offers);
   return items.reduce((sum, { field, quantity }) => {

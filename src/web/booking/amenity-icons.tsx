@@ -2,7 +2,7 @@ import { amenities } from '#text/amenities.ts';
 import type { Lang } from '#text/lang.ts';
 import { legroom, power, screen, toilet, wifi } from '#ui/drawings/icons.ts';
 
-/** By the names of the timetable, as in `#text/amenities.ts`. */
+/** Keyed by the timetable's names, as in `#text/amenities.ts`. */
 const ICONS: Readonly<Record<string, string>> = { wifi, power, wc: toilet, screen, legroom };
 
 interface AmenityIconsProps {
@@ -10,7 +10,7 @@ interface AmenityIconsProps {
   readonly lang: Lang;
 }
 
-/** What a bus has on board: icons, each said by its name. A list has many: their lines are drawn by its style. */
+/** Amenities of a bus: icons, each with its name as text. For long lists, icon strokes are drawn by CSS. */
 export const AmenityIcons = ({ names, lang }: AmenityIconsProps) =>
   names.flatMap((name) => {
     const [d, text] = [ICONS[name], amenities[name]];

@@ -10,7 +10,7 @@ interface ClocksNoteProps {
   readonly lang: Lang;
 }
 
-/** Over a list of runs: that clocks where they arrive are not those of where they leave. */
+/** Above a list of runs: a note that the destination is in another time zone. */
 export function ClocksNote({ runs: [run], className, lang }: ClocksNoteProps) {
   const hours = run ? clockDifferenceHours(run.departs_at, run.arrives_at) : 0;
   return hours === 0 ? null : (

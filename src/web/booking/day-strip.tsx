@@ -9,20 +9,20 @@ import styles from './day-strip.module.css';
 
 type List = DataOf<typeof getSchedules>;
 
-/** A day of the strip; its state is told only where there is no price. */
+/** A day of the strip; its state is shown only when there is no price. */
 type Day = Pick<List['days'][number], 'date' | 'price'> & Partial<List['days'][number]>;
 
 interface DayStripProps {
   readonly list: Pick<List, 'date' | 'prev_day' | 'next_day'> & { readonly days: readonly Day[] };
-  /** The address of a day. */
+  /** The URL of a day. */
   to(date: string): string;
-  /** Its lowest price in words, where it is no plain amount. */
+  /** Formats the lowest price when it is not a plain amount. */
   priceText?(price: number): string;
   readonly label: string;
   readonly lang: Lang;
 }
 
-/** The days around, each with its lowest price for the party, and one step back or ahead (M17). */
+/** The surrounding days, each with its lowest price for the party, and links one step back and ahead (M17). */
 export function DayStrip({ list, to, priceText = wholePesos, label, lang }: DayStripProps) {
   const prices = list.days.flatMap(({ price }) => (price === null ? [] : [price]));
   const lowest = new Set(prices).size > 1 ? Math.min(...prices) : undefined;
@@ -61,7 +61,7 @@ export function DayStrip({ list, to, priceText = wholePesos, label, lang }: DayS
   );
 }
 
-/** Centavos only where there are any. */
+/** Shows centavos only if there are any. */
 const wholePesos = (price: number): string => formatMoney(centavos(price)).replace(/\.00$/, '').replace(' ', '\u00a0');
 
 interface StepProps {

@@ -3,7 +3,7 @@ import { draftCopy, draftOf, forgetDraft, saveDraft, expireDraftSoon } from './d
 
 const DRAFT = { code: 'ABC123', step: 'contacto' } as const;
 
-/** What a browser gives, in memory. */
+/** An in-memory `Storage`. */
 function memory(): Storage {
   const kept = new Map<string, string>();
   return {

@@ -2,7 +2,7 @@ import { STEPS, type Step } from '#domain/booking/step.ts';
 import { DAY, SECOND } from '#kernel/instant.ts';
 import { decode, encode } from '#web/storage/encoded.ts';
 
-/** Where the traveller was. The server has the reservation; nothing personal is kept here (T27). */
+/** The step the traveller was at. The reservation is on the server; nothing personal is stored here (T27). */
 export interface DraftCopy {
   readonly code: string;
   readonly step: Step;
@@ -11,25 +11,25 @@ export interface DraftCopy {
 const KEY = 'anden.reservation';
 const VERSION = 1;
 const KEPT_FOR = DAY;
-/** How long the copy outlives leaving the reservation (M41). */
+/** How long the copy is kept after leaving the reservation (M41). */
 const KEPT_AFTER_LEAVING = SECOND;
 const MAX_CODE_LENGTH = 24;
 
-/** Kept on each step; cancels a leaving that was less than a second ago. */
+/** Saved on each step; cancels a leave less than a second ago. */
 export const saveDraft = (draft: DraftCopy): void => write(draft, KEPT_FOR);
 
-/** The traveller goes: the copy has one more second to live, unless a step is opened within it. */
+/** The traveller leaves: the copy expires in one second, unless a step is opened within it. */
 export function expireDraftSoon(): void {
   const draft = draftCopy();
   if (draft) write(draft, KEPT_AFTER_LEAVING);
 }
 
-/** Leaving the tickets resets at once (M42). */
+/** Leaving the tickets page resets immediately (M42). */
 export function forgetDraft(): void {
   try {
     localStorage.removeItem(KEY);
   } catch {
-    // Storage that is forbidden holds nothing.
+    // Storage is forbidden: nothing is stored.
   }
 }
 
@@ -41,7 +41,7 @@ export function draftCopy(): DraftCopy | undefined {
   }
 }
 
-/** Reads what anybody may have written. */
+/** Parses stored data, which is untrusted. */
 export function draftOf(kept: unknown): DraftCopy | undefined {
   if (typeof kept !== 'object' || kept === null) return undefined;
   const { code, step: name } = kept as { readonly [key in keyof DraftCopy]?: unknown };
@@ -54,6 +54,6 @@ function write({ code, step }: DraftCopy, life: number): void {
   try {
     localStorage.setItem(KEY, encode({ code, step }, { version: VERSION, until: Date.now() + life }));
   } catch {
-    // A full or forbidden storage forgets; the server knows the reservation.
+    // Storage is full or forbidden: not saved; the server has the reservation.
   }
 }

@@ -14,7 +14,7 @@ import * as paths from '#wire/page-paths.ts';
 
 export type Entered =
   | { readonly kind: 'in'; readonly reservation: ReservationView }
-  /** Where the guard sends the traveller instead. */
+  /** Where the guard redirects the traveller. */
   | { readonly kind: 'away'; readonly outcome: Outcome<never> };
 
 const GONE: SetCookie = { name: 'notice', value: 'reservation-gone' };
@@ -22,21 +22,21 @@ const NOT_OPEN: SetCookie = { name: 'notice', value: 'reservation-not-open' };
 const PROVE_HERE: SetCookie = { name: 'notice', value: 'prove-here' };
 const UNREACHABLE: SetCookie = { name: 'notice', value: 'unreachable' };
 
-/** The cookie that says which reservation this browser is working on; the session alone opens it. */
+/** The cookie with the reservation this browser works on; it opens nothing without the session. */
 export const remember = (code: string): SetCookie => ({ name: 'reservation', value: code });
 
-/** Takes that cookie away where it names this reservation: another tab may be at work on another one. */
+/** Clears that cookie if it names this reservation: another tab may work on a different one. */
 export const forget = ({ cookies }: Pick<PageContext, 'cookies'>, code: string): readonly SetCookie[] =>
   cookies.reservation === code ? [{ name: 'reservation', value: '', maxAge: 0 }] : [];
 
 /**
- * Whose page it is (T77): what a form says of the page that sent it, else the address. The cookie serves only an address without a
- * code, and never a form: by then it may name what another tab is at work on.
+ * The reservation of the page (T77): the code in the submitted form, else in the URL. The cookie is used only for a URL
+ * without a code, and never for a form: another tab may have changed it by then.
  */
 export const namedCode = ({ form, query, cookies }: Pick<PageContext, 'form' | 'query' | 'cookies'>) =>
   form?.get('code') ?? query.get('code') ?? (form ? undefined : cookies.reservation);
 
-/** Asks the server about the reservation and the guard about the step, each time a step is entered. */
+/** Loads the reservation and runs the guard for the step, each time a step is entered. */
 export async function enterStep(context: PageContext, step: Step): Promise<Entered> {
   const { lang } = context;
   const code = namedCode(context);
@@ -49,20 +49,20 @@ export async function enterStep(context: PageContext, step: Step): Promise<Enter
   const verdict = guard(step, guardFacts(reservation));
   if (verdict.kind === 'home') return away(go(paths.home[lang], [...forget(context, code), GONE]));
   if (verdict.kind === 'go') return away(go(stepAddress(verdict.step, { lang, code: reservation.code })));
-  // Who came back in time finds all as it was: the cookie was on its way out as well.
+  // A traveller who came back in time continues where they were: the cookie is restored too.
   if (found.data.came_back && context.method === 'GET') return away(go(named(context, code), [remember(code)]));
   return isNamed(context) ? { kind: 'in', reservation } : away(go(named(context, code)));
 }
 
 const isNamed = ({ method, query }: PageContext): boolean => method === 'POST' || query.has('code');
 
-/** The same address with its reservation: what the cookie says may be another one by the next time it is asked for. */
+/** The same URL with its reservation code: the cookie may name another reservation by the next request. */
 const named = ({ path, query }: PageContext, code: string): string =>
   `${path}?${new URLSearchParams({ code, ...Object.fromEntries(query) })}`;
 
 /**
- * A code that this session does not open, whether it is somebody else's or none at all. What was bought with it is opened by a proof;
- * a draft is begun again, with its search where the page that sent a form told it.
+ * A code that this session cannot open, because it is somebody else's or does not exist. A purchase is opened with a
+ * proof; a draft is started again, with its search if the submitting page sent it.
  */
 function notOpen(context: PageContext, step: Step, code: string): Outcome<never> {
   const { lang, query } = context;
@@ -74,7 +74,10 @@ function notOpen(context: PageContext, step: Step, code: string): Outcome<never>
   return go(search === '' ? paths.home[lang] : `${paths.home[lang]}?${search}`, [...forgotten, NOT_OPEN]);
 }
 
-/** A change of schedule or an addition has two steps: its payment, and a reference to be paid. Once made, it is shown. */
+/**
+ * A change of schedule or an addition has two steps: its payment, and a payment reference. Once made, its result is
+ * shown.
+ */
 function awayFrom(context: PageContext, step: Step, reservation: ReservationView): Outcome<never> | undefined {
   const { lang } = context;
   const { code, payment } = reservation;

@@ -5,17 +5,17 @@ import { additionFollowUp } from '#web/booking/additions/follow-up.ts';
 import { changedPath } from '#wire/link-paths.ts';
 import type { ReservationView } from '#wire/reservation.ts';
 
-/** What pages do and say otherwise of a reservation that is no trip but follows one that is paid. */
+/** How pages treat a follow-up sale differently from a trip. */
 interface FollowUp {
-  /** Above its payment. */
+  /** Heading above its payment. */
   readonly title: Message;
-  /** Where it is shown once it is made. */
+  /** Where the result is shown. */
   madeAt(reservation: ReservationView, lang: Lang): string;
-  /** Of its reference for a store; absent where the words of a trip are true of it as well. */
+  /** Texts for its payment reference; absent when those of a trip fit. */
   readonly reference?: Readonly<Record<'title' | 'notATicket' | 'soon' | 'late', Message>>;
 }
 
-/** By the part of the reservation that says what it follows. */
+/** Keyed by the part of the reservation that names the parent. */
 const FOLLOW_UPS: { readonly [Part in 'change' | 'adding']?: FollowUp } = {
   change: { title: changePayment.title, madeAt: ({ change }, lang) => changedPath(lang, change!) },
   adding: additionFollowUp,

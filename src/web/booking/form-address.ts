@@ -5,17 +5,17 @@ import type { LiveReservation } from '#web/services/live-reservation.ts';
 import { readSearchLink, searchQuery } from '#wire/search-link.ts';
 import { stepAddress } from './step-address.ts';
 
-/** In the address that a form of a step is sent to. */
+/** Query parameter in the URL that a step's form is sent to. */
 const SEARCH = 'search';
 
 /**
- * Where the form of a step is sent. Its search goes along: without the session that opens the reservation it is all that can
- * still be known of it.
+ * The URL a step's form is sent to. It includes the search: without the session that opens the reservation, nothing
+ * else is available.
  */
 export const formAddress = (step: Step, reservation: LiveReservation, lang: Lang): string =>
   `${stepAddress(step, { lang, code: reservation.code })}&${new URLSearchParams({ [SEARCH]: sameSearch(reservation) })}`;
 
-/** The search in such an address, as the home page takes it from anybody's link. */
+/** The search in such a URL, parsed as untrusted input as on the home page. */
 export function searchIn(query: URLSearchParams): string {
   const given = new URLSearchParams(query.get(SEARCH) ?? '');
   return searchQuery(readSearchLink(given));

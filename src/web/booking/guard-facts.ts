@@ -2,11 +2,11 @@ import type { GuardFacts } from '#domain/booking/steps.ts';
 import { isOpenStep } from '#domain/booking/step.ts';
 import type { ReservationView } from '#wire/reservation.ts';
 
-/** What the guards ask, read from the server's own answer (T38). */
+/** The facts the guards need, from the server's response (T38). */
 export function guardFacts(reservation: ReservationView): GuardFacts {
   return {
     hasCode: true,
-    // A settled reservation is past every open step; the guard does not ask `now` of it.
+    // A settled reservation is past every open step; the guard does not use `now` for it.
     now: isOpenStep(reservation.now) ? reservation.now : 'pago',
     status: reservation.payment,
     method: reservation.method,

@@ -12,11 +12,11 @@ import styles from './add.module.css';
 
 interface JourneyProps {
   readonly journey: JourneyRow;
-  /** The way out, on the way back: the same may be taken along again. */
+  /** For the return: the outbound journey, whose extras can be copied. */
   readonly sameAs?: JourneyRow | undefined;
-  /** What is chosen as the form stands. */
+  /** The current choices of the form. */
   readonly items: readonly Item[];
-  /** A button changed the form. */
+  /** Called after a button changed the form. */
   onStep(): void;
   readonly errors: readonly ShownError[];
   readonly lang: Lang;
@@ -52,7 +52,7 @@ export function Journey({ journey, sameAs, ...rest }: JourneyProps) {
   );
 }
 
-/** What each passenger takes along one way, as far as they may take it the other way too. */
+/** Copies each passenger's extras from one journey to the other, as far as they are allowed there. */
 function copyChoice(form: HTMLFormElement, from: JourneyRow, to: JourneyRow): void {
   const inputOf = (field: string | undefined) => form.querySelector<HTMLInputElement>(`[name="${field}"]`);
   for (const [index, { offers }] of to.tickets.entries())
@@ -99,7 +99,7 @@ interface OfferProps extends Pick<JourneyProps, 'onStep' | 'lang'> {
   readonly error: string | undefined;
 }
 
-/** One thing a passenger may take along: what it costs, and how many of it. */
+/** An extra on offer: its price and quantity. */
 function Offer({ offer, quantity, error, onStep, lang }: OfferProps) {
   const { field, name, price, most, isIncluded, left, chosen } = offer;
   if (isIncluded && chosen === 0)
@@ -110,7 +110,7 @@ function Offer({ offer, quantity, error, onStep, lang }: OfferProps) {
     );
   const hint = (left === 0 ? say.full : say.each(priceText(price, lang), most))[lang];
   const said = describedBy({ name: field, hint, error });
-  // What was chosen stays in the form, also where there may be no more of it by now.
+  // The form keeps what was chosen even if no more can be added now.
   const highest = Math.max(left, chosen);
   return (
     <div className={styles['offer']}>

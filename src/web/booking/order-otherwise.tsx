@@ -11,10 +11,7 @@ interface OrderOtherwiseProps {
   readonly site: Site;
 }
 
-/**
- * An order that waits for cash is paid another way, or given up: two plain forms, wherever the order is shown (M84,
- * M85).
- */
+/** Two plain forms to pay a waiting order another way or to cancel it, wherever the order is shown (M84, M85). */
 export function OrderOtherwise({ reservation, site: { lang, formToken } }: OrderOtherwiseProps) {
   const { code, voucher } = reservation;
   const form = (event: 'abandon' | 'give-up', label: string) => (

@@ -5,11 +5,11 @@ import type { LiveReservation } from '#web/services/live-reservation.ts';
 import { searchQuery } from '#wire/search-link.ts';
 import type { ReservationView } from '#wire/reservation.ts';
 
-/** What of a reservation says where it stands. A masked one knows no hold and no payment under way. */
+/** The fields that determine a reservation's state. A masked view has no hold and no payment under way. */
 type Flags = Pick<ReservationView, 'payment' | 'expired'> &
   Partial<Pick<ReservationView, 'process_payment' | 'expires_at'>>;
 
-/** Where the order of a reservation stands. Screens decide by this, and ask no flags of their own. */
+/** The state of a reservation's order. Screens use this instead of reading flags themselves. */
 export const stateOfOrder = ({
   payment,
   process_payment: paying = false,
@@ -18,13 +18,13 @@ export const stateOfOrder = ({
 }: Flags): OrderState =>
   stateOf({ status: payment, paying, expired, ...(until ? { holdUntil: Date.parse(until) as Instant } : {}) });
 
-/** It was paid, also where its money went back since: it came too late. */
+/** Whether it was paid, including when the money was returned because the payment came too late. */
 export const wasPaid = (state: OrderState): boolean =>
   state.kind === 'sold' || (state.kind === 'ended' && state.was === 'sold');
 
 /**
- * Whether the time to pay ran out (M45): the server said so, or the hold had ended by its clock when it answered. While a
- * payment is under way the seats stay.
+ * Whether the time to pay has expired (M45): the server reported so, or the hold had ended by the server's clock when
+ * it responded. Seats are kept while a payment is under way.
  */
 export function isOver(reservation: LiveReservation): boolean {
   const state = stateOfOrder(reservation);
@@ -32,15 +32,15 @@ export function isOver(reservation: LiveReservation): boolean {
   return state.kind === 'held' && state.until <= Date.parse(reservation.server_now);
 }
 
-/** A change of schedule, or something that is added: a part of a trip that is paid, and no trip of its own. */
+/** A change of schedule or an addition: a follow-up sale of a paid trip. */
 export const isFollowUp = ({ change, adding }: Pick<ReservationView, 'change' | 'adding'>): boolean =>
   change !== null || adding !== null;
 
-/** The later answer of the server; what the page shows already, when both are of one moment. */
+/** The later of the two server responses; the one already shown if both have the same time. */
 export const newest = (shown: LiveReservation, heard: LiveReservation | undefined): LiveReservation =>
   heard && Date.parse(heard.server_now) > Date.parse(shown.server_now) ? heard : shown;
 
-/** The search of a reservation, for the form that begins the next one. */
+/** The search of a reservation, for the form that starts the next one. */
 export function sameSearch(reservation: LiveReservation): string {
   const { origin, destination, round, departure, return: back, passengers } = reservation;
   return searchQuery({

@@ -1,14 +1,14 @@
 import type { ScheduleView } from '#wire/shapes.ts';
 
-/** What sets a run apart from the others of its list. */
+/** What distinguishes a run from the others in its list. */
 export type RunBadge = 'cheapest' | 'fastest';
 
-/** Said of one run, or of two that are equal: of more it would tell nothing apart. */
+/** Given to one run or to two that tie: on more it would not distinguish anything. */
 const MOST = 2;
 
 type Compared = Pick<ScheduleView, 'price' | 'duration_minutes' | 'available'>;
 
-/** The badges of runs with the lowest price or the shortest way among those that can be chosen. Other runs are not in the map. */
+/** Badges for the available runs with the lowest price or the shortest duration. Other runs are not in the map. */
 export function badgesOf<Run extends Compared>(runs: readonly Run[]): ReadonlyMap<Run, readonly RunBadge[]> {
   const open = runs.filter(({ available }) => available);
   const cheapest = leastBy(open, ({ price }) => price);
@@ -24,7 +24,7 @@ export function badgesOf<Run extends Compared>(runs: readonly Run[]): ReadonlyMa
   );
 }
 
-/** The runs that have the least of something; none where they are too many, or all there are. */
+/** The runs with the minimum; empty when there are too many, or when all runs tie. */
 function leastBy<Run>(runs: readonly Run[], of: (run: Run) => number): readonly Run[] {
   const least = Math.min(...runs.map(of));
   const found = runs.filter((run) => of(run) === least);

@@ -13,7 +13,9 @@ interface RunDiscountsProps {
   readonly lang: Lang;
 }
 
-/** On a run: the seats left at the rates that hold for this party, or why there is no discount and where there is one (N1). */
+/**
+ * For a run: the seats left at rates that apply to this party, or why there is no discount and which run has one (N1).
+ */
 export function RunDiscounts({ run, passengers, lang }: RunDiscountsProps) {
   const lost = (run.undiscounted ?? []).filter(({ reason }) => reason === 'service_without_discounts');
   const quotas = quotasOf(run, passengers);
@@ -30,7 +32,7 @@ export function RunDiscounts({ run, passengers, lang }: RunDiscountsProps) {
   );
 }
 
-/** The nearest run of the day that has what this one lacks. */
+/** The nearest run of the day that has the missing discount. */
 export const Elsewhere = ({ run: { elsewhere }, lang }: Pick<RunDiscountsProps, 'run' | 'lang'>) =>
   elsewhere ? <p className={styles['elsewhere']}>{elsewhereText(elsewhere, lang)}</p> : null;
 
@@ -41,7 +43,7 @@ function elsewhereText({ departs_at, saves }: NonNullable<ScheduleView['elsewher
   )[lang];
 }
 
-/** Of the seats at legal rates only those whose discount this party has on this run. */
+/** Quotas of seats at legal rates, limited to discounts this party has on this run. */
 function quotasOf(
   { undiscounted = [], ...left }: ScheduleView,
   passengers: readonly PassengerType[],

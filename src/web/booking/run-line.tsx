@@ -10,23 +10,23 @@ import { Price } from '#ui/price.tsx';
 import styles from '#web/booking/run-line.module.css';
 import type { SoldRun } from '#web/booking/sale-of.ts';
 
-/** The class of a list of such rows. */
+/** The class name for a list of such rows. */
 export const RUN_BOARD = styles['board']!;
 
 interface RunLineProps {
   readonly run: SoldRun;
-  /** The search that sells it. */
+  /** URL of the search that sells it. */
   readonly href: string;
   readonly lang: Lang;
-  /** Where it goes, on a board of many places. */
+  /** Destination, on a board of many places. */
   readonly place?: ReactNode;
-  /** Seats free this moment; null and absent alike say nothing. */
+  /** Seats free right now; not shown when null or absent. */
   readonly freeSeats?: number | null;
-  /** The day that the board is of, where it goes on into the next. */
+  /** The board's service day, for runs after midnight. */
   readonly today?: string;
 }
 
-/** One row of the board: when it leaves and where to, when and how it arrives, what an adult pays. */
+/** One row of the board: departure time and destination, arrival and service, adult fare. */
 export function RunLine({ run, href, lang, place, freeSeats, today }: RunLineProps) {
   const leaves = formatClock(run.departs_at, lang);
   const isTomorrow = today !== undefined && dayDifference(today, run.departs_at) > 0;

@@ -12,7 +12,7 @@ interface RunPriceProps {
   readonly lang: Lang;
 }
 
-/** What a run costs the party. */
+/** The price of a run for the party. */
 export const RunPrice = ({ run: { price, other_journey: other }, direction, count, lang }: RunPriceProps) => (
   <>
     <span className={`figures ${styles['amount']}`}>
@@ -24,13 +24,13 @@ export const RunPrice = ({ run: { price, other_journey: other }, direction, coun
 );
 
 interface RoundTripProps {
-  /** Centavos of the run itself. */
+  /** Price of the run itself, in centavos. */
   readonly own: number;
   readonly other: NonNullable<ScheduleView['other_journey']>;
   readonly lang: Lang;
 }
 
-/** Of a round trip: what the other journey adds, and what both come to (T79). */
+/** For a round trip: the price of the other journey, and the total (T79). */
 export function RoundTripPrice({ own, other: { kind, price, direction }, lang }: RoundTripProps) {
   if (kind === 'none' || price === null)
     return <p className={styles['both']}>{schedulesStep.noOther[direction][lang]}</p>;

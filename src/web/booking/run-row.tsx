@@ -22,18 +22,21 @@ interface RunRowProps {
   readonly direction: Direction;
   readonly isChosen: boolean;
   readonly badges?: readonly RunBadge[] | undefined;
-  /** What alerts say of it and not of every run beside it. */
+  /** Alerts about this run that do not apply to every run in the list. */
   readonly warnings?: readonly string[] | undefined;
   readonly passengers: readonly PassengerType[];
   readonly lang: Lang;
-  /** Instead of the price. */
+  /** Shown instead of the price. */
   readonly cost?: ReactNode;
 }
 
-/** Said only when they are few: a number that means something. */
+/** The free-seat count is shown only below this number, where it matters. */
 const LOW_SEAT_COUNT = 10;
 
-/** One run as a ticket: when it leaves and arrives on the clocks of both ends, how, and on the stub what it costs the party. */
+/**
+ * One run as a ticket: departure and arrival in the local times of both ends, the service, and on the stub the price
+ * for the party.
+ */
 export function RunRow({ run, direction, isChosen, badges, warnings, passengers, lang, cost }: RunRowProps) {
   if (!run.available) return <ClosedRun run={run} lang={lang} />;
   const { departs_at: departs, arrives_at: arrives, origin, destination, service, stops_between: calls } = run;
@@ -85,7 +88,7 @@ export function RunRow({ run, direction, isChosen, badges, warnings, passengers,
   );
 }
 
-/** One that cannot be chosen: a line that says why, so that it keeps nobody from those that can. */
+/** An unavailable run: one line with the reason, so that it does not distract from the available ones. */
 const ClosedRun = ({ run, lang }: Pick<RunRowProps, 'run' | 'lang'>) => (
   <li className={styles['closed']}>
     <time dateTime={run.departs_at}>{formatClock(run.departs_at, lang)}</time>
@@ -95,7 +98,7 @@ const ClosedRun = ({ run, lang }: Pick<RunRowProps, 'run' | 'lang'>) => (
   </li>
 );
 
-/** Where clocks at both ends differ. What that means is said above the list; here it is read out. */
+/** Shown when the time zones of both ends differ. The list's note explains it; this text is for screen readers. */
 const ClocksMark = ({ hours, lang }: { readonly hours: number; readonly lang: Lang }) =>
   hours === 0 ? null : (
     <span className={styles['clocks']}>
@@ -132,7 +135,7 @@ function Marks({ run, badges = [], warnings = [], lang }: Pick<RunRowProps, 'run
   );
 }
 
-/** The one button of the ticket, which a press anywhere on it means. */
+/** The only button of the ticket; a click anywhere on the ticket triggers it. */
 function Choose({ run, direction, isChosen, lang }: Omit<RunRowProps, 'passengers'>) {
   const choose = direction === 'return' ? schedulesStep.chooseReturn : schedulesStep.choose;
   const said = isChosen ? `${schedulesStep.chosen[lang]}: ` : '';

@@ -5,7 +5,7 @@ import type { DataOf } from '#wire/route.ts';
 
 type PublishedRun = DataOf<typeof getScheduleList>['schedules'][number];
 
-/** A run of the public timetable, and where it can be bought at the moment the page was asked for. */
+/** A run of the public timetable, and where it was on sale when the page was requested. */
 export type SoldRun = PublishedRun & { readonly sale: 'online' | 'counter' | 'gone' | 'cancelled' };
 
 export function saleOf(run: PublishedRun, now: Instant): SoldRun['sale'] {

@@ -4,11 +4,11 @@ import { chosenOf, type Item, itemsOf, type JourneyRow } from './add-data.ts';
 interface ChosenItems {
   readonly form: RefObject<HTMLFormElement | null>;
   readonly items: readonly Item[];
-  /** After a field of the form changed. */
+  /** To be called after a form field changed. */
   read(): void;
 }
 
-/** What is chosen in a form whose fields are what counts, from what was typed there before the script came. */
+/** The choices in a form. The form fields are the source of truth, including input typed before the script loaded. */
 export function useItems(data: { readonly journeys: readonly JourneyRow[] }): ChosenItems {
   const form = useRef<HTMLFormElement>(null);
   const [items, setItems] = useState(() => chosenOf(data));

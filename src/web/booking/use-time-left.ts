@@ -4,7 +4,7 @@ import type { ReservationView } from '#wire/reservation.ts';
 
 type Held = Pick<ReservationView, 'expires_at' | 'server_now'>;
 
-/** Counts from what was left when the server answered: the visitor's own clock may be wrong. */
+/** Counts down from the time left when the server responded: the visitor's clock may be wrong. */
 export function useTimeLeft({ expires_at: until, server_now: read }: Held): number | undefined {
   const [clock, setClock] = useState({ read, passed: 0 });
   useEffect(() => {

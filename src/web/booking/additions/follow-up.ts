@@ -4,7 +4,7 @@ import { addPath } from '#wire/additions/path.ts';
 import { internetPath } from '#wire/internet/path.ts';
 import type { ReservationView } from '#wire/reservation.ts';
 
-/** Luggage and the like, added to a trip that is paid: it is shown where it was chosen. */
+/** Luggage and similar, added to a paid trip: shown on the page where it was chosen. */
 export const additionFollowUp = {
   title: additionPayment.title,
   madeAt: ({ adding, code }: Pick<ReservationView, 'adding' | 'code'>, lang: Lang): string =>
