@@ -5,7 +5,7 @@ import { go, type Outcome, type PageContext } from '#web/page.ts';
 import { getProfiles } from '#wire/invoicing.ts';
 import { postGenerate, postReplace, postResend } from '#wire/new-invoicing.ts';
 
-/** The plain forms of a panel, by the name of what they do. */
+/** Handles the panel's plain forms by their action name. */
 export async function actOnPanel(
   context: PageContext,
   form: URLSearchParams,
@@ -31,7 +31,7 @@ export async function actOnPanel(
       const sent = await call(postResend, { params, body: { payments: chosen } });
       return sent.ok ? go(`${here}&resent=1`) : shownPanel(context, panel, { errors: sent.errors });
     }
-    // A kept receiver, taken from the list without scripts.
+    // A saved receiver, chosen from the list without scripts.
     case 'profile': {
       const kept = await call(getProfiles);
       const profile = kept.ok ? kept.data.profiles.find(({ profile_id: id }) => id === form.get('profile')) : undefined;

@@ -10,7 +10,7 @@ interface FileLinksProps {
   readonly isMain?: boolean;
 }
 
-/** The files of an invoice, as far as they are there and anyone who looks may have them. */
+/** The available files of an invoice that this visitor may download. */
 export function FileLinks({ invoice, lang, isMain = false }: FileLinksProps) {
   const { pdf_url: pdf, xml_url: xml, html_url: html, series, folio } = invoice;
   const number = say.number(series, folio)[lang];

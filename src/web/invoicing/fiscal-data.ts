@@ -4,21 +4,21 @@ import type { Lang } from '#text/lang.ts';
 import { keyAndWord, satWords } from '#text/sat-words.ts';
 import type { FiscalForm, FiscalProfileView } from '#wire/invoicing.ts';
 
-/** A choice of a list: its key, and what is read. */
+/** An option of a select: its key and label. */
 export type Option = readonly [key: string, label: string];
 
-/** What the form of a receiver is drawn from. */
+/** Data of the receiver form. */
 export interface FiscalData {
   readonly typed: FiscalForm;
-  /** All there are; the form offers those that fit what was typed. */
+  /** All options; the form offers those that fit the input. */
   readonly regimes: readonly Option[];
   readonly uses: readonly Option[];
   readonly countries: readonly Option[];
-  /** Kept by the signed-in traveller; null for anyone who is not. */
+  /** Saved by the signed-in traveller; null for others. */
   readonly profiles: readonly FiscalProfileView[] | null;
 }
 
-/** The lists of the form, in the words of the SAT. */
+/** The options of the form, with the SAT's labels. */
 export const fiscalData = (
   typed: FiscalForm,
   lang: Lang,

@@ -15,11 +15,11 @@ interface FiscalFieldsProps {
   readonly data: FiscalData;
   readonly errors: readonly ShownError[];
   readonly lang: Lang;
-  /** Offers to keep what is typed, to anyone who is signed in. */
+  /** Offers signed-in travellers to save the input. */
   readonly maySave: boolean;
 }
 
-/** What hints are made of, read from the fields themselves: what is typed before this wakes counts too. */
+/** The input that hints depend on, read from the fields themselves, so that input before hydration counts too. */
 interface Glance {
   readonly rfc: string;
   readonly name: string;
@@ -28,8 +28,8 @@ interface Glance {
 }
 
 /**
- * Who an invoice is for. What can be known without the SAT is said while it is typed, and lists offer what fits; nothing is
- * held back for it. Without a Mexican tax id another few fields take the place of these, by the style sheet alone.
+ * The invoice's receiver. What can be checked without the SAT is shown while typing, and selects offer the matching
+ * options; nothing is blocked by it. Without a Mexican tax id, CSS alone switches to a different set of fields.
  */
 export function FiscalFields({ data, errors, lang, maySave }: FiscalFieldsProps) {
   const box = useRef<HTMLDivElement>(null);
@@ -41,7 +41,7 @@ export function FiscalFields({ data, errors, lang, maySave }: FiscalFieldsProps)
       box.current?.querySelector<HTMLInputElement | HTMLSelectElement>(`[name="${field}"]`)?.value ?? '';
     setGlance({ rfc: valueOf('rfc'), name: valueOf('name'), cp: valueOf('cp'), regime: valueOf('regimen_fiscal') });
   };
-  // Again once a receiver was taken from the list.
+  // Again after a receiver was chosen from the list.
   useEffect(look, [typed]);
   const onInput = ({ target }: FormEvent) => {
     if ((target as HTMLElement).getAttribute('name') !== 'profile') look();

@@ -5,7 +5,7 @@ import type { Lang } from '#text/lang.ts';
 import type { Message } from '#text/message.ts';
 import styles from './fiscal-fields.module.css';
 
-/** Whose a tax id is, or what is odd about it. Short of its length nothing is said: it is still being typed. */
+/** The kind of taxpayer of a tax id, or what looks wrong. Nothing while it is incomplete. */
 export function RfcHint({ rfc: typed, lang }: { readonly rfc: string; readonly lang: Lang }) {
   const rfc = parseRfc(typed);
   if (!rfc || isGenericRfc(rfc)) return <Said lang={lang} />;
@@ -18,7 +18,7 @@ interface NameHintProps {
   readonly lang: Lang;
 }
 
-/** The name as it will be printed, and without its kind of company where it was typed with it. */
+/** The name as it will be printed, without the company type if that was typed. */
 export function NameHint({ name: typed, isCompany, lang }: NameHintProps) {
   const name = fiscalName(typed);
   const shorter = isCompany ? withoutCompanyKind(name) : undefined;
@@ -37,7 +37,7 @@ interface SaidProps {
   readonly lang: Lang;
 }
 
-/** There from the beginning, so that what comes into it is read out. */
+/** Present from the start, so that screen readers announce changes. */
 const Said = ({ says, isOdd = false, lang }: SaidProps) => (
   <p className={`${styles['said']} ${isOdd ? styles['odd'] : ''}`.trim()} role="status">
     {says?.[lang] ?? ''}

@@ -13,7 +13,7 @@ export const EMPTY_FORM: FiscalForm = {
   tax_id: '',
 };
 
-/** The form as it was sent, field by field as it was typed. */
+/** The submitted form, field by field as typed. */
 export function typedIn(form: URLSearchParams): FiscalForm {
   const text = (name: keyof FiscalForm, most: number) => (form.get(name) ?? '').slice(0, most);
   return {
@@ -30,7 +30,7 @@ export function typedIn(form: URLSearchParams): FiscalForm {
   };
 }
 
-/** A receiver that is kept, as the form would have it typed. */
+/** A saved receiver in the form's format. */
 export function typedOf(profile: FiscalProfileView): FiscalForm {
   const { profile_id: _, ...typed } = profile;
   return typed;

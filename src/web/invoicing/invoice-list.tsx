@@ -12,11 +12,11 @@ import type { ReactNode } from 'react';
 
 interface InvoiceListProps {
   readonly lang: Lang;
-  /** Of each an `InvoiceItem`, the newest first. */
+  /** `InvoiceItem` elements, newest first. */
   readonly children: readonly ReactNode[];
 }
 
-/** Every invoice there was, with how it stands. */
+/** All invoices with their state. */
 export function InvoiceList({ lang, children }: InvoiceListProps) {
   if (children.length === 0) return null;
   return (
@@ -27,7 +27,7 @@ export function InvoiceList({ lang, children }: InvoiceListProps) {
   );
 }
 
-/** Where an invoice stands on the page. */
+/** The anchor of an invoice on the page. */
 export const invoiceAnchor = (id: string): string => `invoice-${id}`;
 
 interface InvoiceItemProps {
@@ -35,7 +35,7 @@ interface InvoiceItemProps {
   readonly lang: Lang;
   /** Its files are offered elsewhere on the page. */
   readonly isOffered?: boolean;
-  /** What else can be done with it. */
+  /** Further actions. */
   readonly children?: ReactNode;
 }
 

@@ -1,6 +1,6 @@
 import type { InvoiceView } from '#wire/invoicing.ts';
 
-/** How an invoice stands, as a customer sees it. */
+/** The state of an invoice, as shown to a customer. */
 export type InvoicePhase = 'waiting' | 'rejected' | 'issued' | 'cancelling' | 'cancelled' | 'replaced';
 
 export function phaseOf({ state, replaced_by: replacedBy }: Pick<InvoiceView, 'state' | 'replaced_by'>): InvoicePhase {
@@ -23,11 +23,11 @@ export function phaseOf({ state, replaced_by: replacedBy }: Pick<InvoiceView, 's
   }
 }
 
-/** Whether something is still to happen to it that its customer waits for. */
+/** Whether the customer still waits for something to happen. */
 export const isUnderWay = ({ state }: Pick<InvoiceView, 'state'>): boolean =>
   !['rejected', 'mailed', 'cancelling', 'cancelled'].includes(state);
 
-/** Stages done of three: asked for, stamped, sent. */
+/** Completed stages out of three: requested, stamped, sent. */
 export function stagesDone({ state }: Pick<InvoiceView, 'state'>): number {
   if (state === 'mailed' || state === 'cancelling' || state === 'cancelled') return 3;
   return state === 'stamped' || state === 'rendered' ? 2 : 1;

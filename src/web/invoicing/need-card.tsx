@@ -4,14 +4,14 @@ import { buttonClass } from '#ui/button.tsx';
 import styles from './need-card.module.css';
 
 interface NeedCardProps {
-  /** What is to know about it. */
+  /** Explanation. */
   readonly says: string;
   readonly label: string;
   readonly href: string;
   readonly lang: Lang;
 }
 
-/** The question whether an invoice is wanted, and where it is answered. */
+/** Asks whether an invoice is wanted, with a link to request it. */
 export const NeedCard = ({ says, label, href, lang }: NeedCardProps) => (
   <section className={styles['need']} aria-labelledby="need">
     <div>

@@ -2,31 +2,31 @@ import type { ShownError } from '#web/shown-errors.ts';
 import type { InvoiceView, InvoicingView } from '#wire/invoicing.ts';
 import type { FiscalData } from './fiscal-data.ts';
 
-/** Where invoices are asked for: on their own page, right after buying, or in the itinerary. */
+/** Where the panel is: on its own page, right after buying, or in the itinerary. */
 export type PanelPlace = 'alone' | 'step' | 'itinerary';
 
-/** What asking for the invoices of a reservation is drawn from. */
+/** Data of a reservation's invoicing panel. */
 export interface PanelData {
   readonly kind: 'desk';
   readonly place: PanelPlace;
   readonly view: InvoicingView;
   readonly fiscal: FiscalData;
-  /** Payments that are ticked. */
+  /** The selected payments. */
   readonly chosen: readonly string[];
-  /** What was asked for just now. */
+  /** The invoice just requested. */
   readonly asked: InvoiceView | null;
-  /** What is to be replaced by what is typed. */
+  /** The invoice that the input will replace. */
   readonly correcting: InvoiceView | null;
   readonly isResent: boolean;
   readonly errors: readonly ShownError[];
-  /** Where this page is, and where it came from. */
+  /** URL of this page, and where the visitor came from. */
   readonly here: string;
   readonly back: string | null;
 }
 
-/** The form of the page: its checkboxes stand elsewhere and name it. */
+/** The id of the page's form: checkboxes outside it reference it. */
 export const FORM_ID = 'invoice-form';
 
-/** Whether there is anything to ask for now: no form stands where nothing could come of it. */
+/** Whether an invoice can be requested now: otherwise no form is shown. */
 export const isOpen = ({ view, correcting }: Pick<PanelData, 'view' | 'correcting'>): boolean =>
   correcting !== null || view.payments.some(({ check_in: can }) => can);

@@ -9,7 +9,7 @@ import { useWatch } from './use-watch.ts';
 import type { ScreenProps } from '#web/page.ts';
 import { useSent } from '#web/services/use-sent.ts';
 
-/** The form of an invoice: sent whole, and once. While one is being stamped it is followed. */
+/** The invoice form, submitted once. While an invoice is being stamped, its progress is polled. */
 export function PanelForm({ data, site, call }: ScreenProps<PanelData>) {
   const { lang, formToken } = site;
   const { view, fiscal, correcting, errors, here } = data;
@@ -30,7 +30,7 @@ export function PanelForm({ data, site, call }: ScreenProps<PanelData>) {
       <input type="hidden" name="_form" value={formToken} />
       <input type="hidden" name="code" value={view.code} />
       {correcting ? <input type="hidden" name="correct" value={correcting.invoice_id} /> : null}
-      {/* Enter in a field presses the first button of a form: this one, and not that of the saved receivers. */}
+      {/* Enter in a field triggers the first button of a form: this one, not the one of the saved receivers. */}
       <button
         className={styles['first']}
         name="do"

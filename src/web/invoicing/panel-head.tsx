@@ -6,7 +6,7 @@ import { isOpen, type PanelData } from './panel-data.ts';
 import styles from './panel.module.css';
 import { timeLeft } from './time-left.ts';
 
-/** The board above: of which trip and, as long as there is something to ask for, how long there is to ask. */
+/** The board at the top: the trip and, while invoices can be requested, the time left to do so. */
 export function PanelHead({ data, lang }: { readonly data: PanelData; readonly lang: Lang }) {
   const { view, correcting } = data;
   const { code, origin, destination, limit_invoicing_date: until, limit_passed: isOver, server_now: now } = view;

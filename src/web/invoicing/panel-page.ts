@@ -4,10 +4,10 @@ import type { PanelData } from './panel-data.ts';
 import { isUnderWay } from './invoice-phase.ts';
 import type { Head, Site } from '#web/page.ts';
 
-/** Without scripts a page that waits is asked for again so often. */
+/** Refresh interval of a waiting page without scripts. */
 const REFRESH_SECONDS = 4;
 
-/** What a panel says of itself. */
+/** Title and metadata of a panel. */
 export function panelHead({ errors, asked, correcting, view }: PanelData, { lang }: Pick<Site, 'lang'>): Head {
   const title = (correcting ? invoicingText.correctTitle : invoicingText.deskTitle)[lang];
   const isWaiting = asked !== null && errors.length === 0 && isUnderWay(asked);

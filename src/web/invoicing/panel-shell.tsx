@@ -16,11 +16,11 @@ import type { ShellProps, Site } from '#web/page.ts';
 import type { InvoiceView } from '#wire/invoicing.ts';
 import * as paths from '#wire/page-paths.ts';
 
-/** Everything of the page but the form: nothing of it needs a script. */
+/** Everything except the form; works without scripts. */
 export function PanelShell({ data, site, children }: ShellProps<PanelData>) {
   const { lang } = site;
   const { view, asked, correcting, errors, isResent, here, back, place } = data;
-  // What is under way is told once, above.
+  // The requested invoice is shown once, above.
   const others = view.invoices.filter(({ invoice_id: id, state }) => id !== asked?.invoice_id || state === 'mailed');
   return (
     <div className={TRIP_PAGE}>
@@ -72,7 +72,7 @@ interface DeedsProps {
   readonly site: Pick<Site, 'lang' | 'formToken'>;
 }
 
-/** Having it sent again, and having it corrected. */
+/** Actions to send an invoice again and to correct it. */
 function Deeds({ invoice, data: { view, here }, site: { lang, formToken } }: DeedsProps): ReactNode {
   const { invoice_id: id, replaceable, series, folio } = invoice;
   const payments = view.payments.filter((payment) => payment.invoice_id === id && payment.forwarding);

@@ -12,7 +12,7 @@ import type { InvoicingView } from '#wire/invoicing.ts';
 
 type Payment = InvoicingView['payments'][number];
 
-/** What was paid, and what of it can be invoiced or sent again (M100). The checkboxes belong to the form below. */
+/** The payments, and which can be invoiced or sent again (M100). The checkboxes belong to the form below. */
 export function PaymentsTable({ data, lang }: { readonly data: PanelData; readonly lang: Lang }) {
   const { view, chosen, errors } = data;
   const error = errorAt(errors, 'payments');
@@ -50,7 +50,7 @@ export function PaymentsTable({ data, lang }: { readonly data: PanelData; readon
   );
 }
 
-/** Of the folio `FP66T1AKXH-01`, which begins with the code that stands above: `01`. */
+/** `01` of the folio `FP66T1AKXH-01`, whose code is shown above. */
 const numberIn = (folio: string): string => folio.split('-').at(-1) ?? folio;
 
 interface RowProps {

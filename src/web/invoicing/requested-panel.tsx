@@ -15,7 +15,7 @@ interface AskedPanelProps {
   readonly site: Pick<Site, 'lang'>;
 }
 
-/** The outcome of what was asked for just now. */
+/** The state of the invoice just requested. */
 export function RequestedPanel({ asked, here, site: { lang } }: AskedPanelProps) {
   const phase = phaseOf(asked);
   if (phase === 'rejected')

@@ -12,7 +12,7 @@ interface SavedReceiversProps {
   onChoose(typed: FiscalForm): void;
 }
 
-/** Receivers the traveller kept: chosen, they fill the form. Without scripts a button does. */
+/** The traveller's saved receivers: choosing one fills the form. Without scripts a button does. */
 export function SavedReceivers({ profiles, lang, onChoose }: SavedReceiversProps) {
   const choose = (id: string) => {
     const profile = profiles.find(({ profile_id: one }) => one === id);

@@ -7,13 +7,13 @@ interface SelectFieldProps {
   readonly hint?: string | undefined;
   readonly error?: string | undefined;
   readonly options: readonly Option[];
-  /** Stands for nothing chosen. */
+  /** Label of the empty option. */
   readonly choose: string;
   readonly defaultValue: string;
   readonly required?: boolean;
 }
 
-/** One of a list. Uncontrolled; a choice that is no longer offered is nothing chosen. */
+/** A select. Uncontrolled; a default that is no longer offered counts as nothing chosen. */
 export function SelectField({ name, label, hint, error, options, choose, defaultValue, required }: SelectFieldProps) {
   return (
     <FieldFrame name={name} label={label} hint={hint} error={error}>

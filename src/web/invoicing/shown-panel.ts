@@ -6,27 +6,27 @@ import type { FormErrors, Outcome, PageContext } from '#web/page.ts';
 import type { CallAnswer } from '#wire/call.ts';
 import { type FiscalForm, getProfiles, getReservation, type InvoicingView } from '#wire/invoicing.ts';
 
-/** The page on which a panel stands. */
+/** The page that contains a panel. */
 export interface Panel {
   readonly place: PanelPlace;
   readonly code: string;
-  /** Its own address, the reservation named in it. */
+  /** Its own URL, including the reservation. */
   readonly here: string;
   readonly back: string | null;
-  /** Where who may not see it is sent. */
+  /** Redirect for visitors without access. */
   readonly away: Outcome<never>;
 }
 
-/** The outcome of the form that was sent. */
+/** The outcome of the submitted form. */
 export interface FormOutcome {
-  /** As it was read a moment ago, for anyone who came by a link. */
+  /** Already loaded, for visitors who came by a link. */
   readonly view?: InvoicingView;
   readonly errors?: FormErrors;
   readonly typed?: FiscalForm;
   readonly chosen?: readonly string[];
 }
 
-/** The invoices of a reservation, for a session that may have it invoiced. */
+/** The invoices of a reservation, for a session that may request them. */
 export async function shownPanel(
   context: PageContext,
   panel: Panel,
@@ -67,10 +67,7 @@ async function viewOf({ call }: PageContext, { code }: Panel): Promise<Invoicing
 const profilesIn = (kept: CallAnswer<{ readonly profiles: InvoicingView['profiles'] }>) =>
   kept.ok ? kept.data.profiles : null;
 
-/**
- * What the form begins with: what was typed for the same, before paying or the last time; else how the buyer is
- * reached.
- */
+/** Initial input of the form: the earlier invoice request, if any; otherwise the buyer's contact. */
 function firstTyped(
   { request: wish, profiles, contact }: InvoicingView,
   before: FiscalForm | null | undefined,

@@ -5,7 +5,7 @@ import { isUnderWay } from './invoice-phase.ts';
 import type { ApiCall } from '#wire/call.ts';
 import { getReservation } from '#wire/invoicing.ts';
 
-/** Between two looks: soon at first, then slower, for as long as anybody might wait. */
+/** Poll intervals: short at first, then longer, for as long as anybody is likely to wait. */
 const LOOKS = [...Array.from({ length: 20 }, () => 2 * SECOND), ...Array.from({ length: 30 }, () => 10 * SECOND)];
 
 interface Watching {
@@ -13,7 +13,7 @@ interface Watching {
   readonly call: ApiCall;
 }
 
-/** Asks how an invoice stands, and draws the page again once it is further than it was. */
+/** Polls the state of an invoice, and reloads the page when it has advanced. */
 export function useWatch({ data: { asked, view, errors }, call }: Watching): void {
   const state = asked && errors.length === 0 && isUnderWay(asked) ? asked.state : undefined;
   const id = asked?.invoice_id;

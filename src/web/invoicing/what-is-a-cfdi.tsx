@@ -2,7 +2,7 @@ import { invoicingText as say } from '#text/invoicing.ts';
 import type { Lang } from '#text/lang.ts';
 import styles from './panel.module.css';
 
-/** For visitors from abroad, who have never heard of it. */
+/** For visitors from abroad, who do not know what a CFDI is. */
 export const WhatIsACfdi = ({ lang }: { readonly lang: Lang }) =>
   lang === 'es' ? null : (
     <section className={styles['explained']} aria-labelledby="cfdi">
