@@ -6,7 +6,10 @@ import { signInAddress } from '#web/sign-in-address.ts';
 import type { Site } from '#web/page.ts';
 import * as paths from '#wire/page-paths.ts';
 
-/** Who is signed in, by first name, with hundredths of points. `unknown` on pages that are kept for anybody, or when nobody could be asked. */
+/**
+ * The signed-in traveller's first name and hundredths of points. `unknown` on pages cached for everybody, or when the
+ * account could not be loaded.
+ */
 export type Account =
   | 'guest'
   | 'unknown'
@@ -15,11 +18,11 @@ export type Account =
 interface AccountProps {
   readonly site: Site;
   readonly account: Account;
-  /** Where signing in comes back to. */
+  /** Where signing in returns to. */
   readonly back: string;
 }
 
-/** In the header: the way to sign in, or who is signed in over what they may do. */
+/** In the header: a link to sign in, or the traveller's name with a menu. */
 export function AccountMenu(props: AccountProps) {
   const { site, account } = props;
   const { lang } = site;
@@ -52,7 +55,7 @@ export function AccountMenu(props: AccountProps) {
   );
 }
 
-/** The same as rows of a panel. */
+/** The same as rows of the menu panel. */
 export function AccountRows(props: AccountProps) {
   const { site, account } = props;
   const { lang, formToken } = site;

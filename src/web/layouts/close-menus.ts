@@ -1,6 +1,6 @@
 const OPEN = 'body > header details[open]';
 
-/** Menus of the header close by Escape, and by whatever is pressed or focused outside of them. */
+/** Closes header menus on Escape, and on a click or focus outside of them. */
 export function closeMenus(): void {
   const close = (outside?: EventTarget | null) => {
     for (const menu of document.querySelectorAll<HTMLDetailsElement>(OPEN))

@@ -8,11 +8,14 @@ import { PREFERENCES_PATH } from '#web/preferences.ts';
 interface ConsentProps {
   readonly site: Site;
   readonly back: string;
-  /** It may stand over the page. During a sale and on the pages of a reservation it waits at their end: nothing covers what is pressed there. */
+  /**
+   * Whether it may cover the page. During a sale and on reservation pages it is placed at the end of the page, so that
+   * it never covers a button.
+   */
   readonly covers: boolean;
 }
 
-/** Asks once; both answers are one press away and look the same (B47). */
+/** Asks once; both answers are one click away and look the same (B47). */
 export function ConsentBanner({ site: { lang, formToken }, back, covers }: ConsentProps) {
   return (
     <section className={`${styles['consent']} ${covers ? styles['over'] : ''}`} aria-label={frame.cookieTitle[lang]}>

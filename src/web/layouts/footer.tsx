@@ -16,7 +16,7 @@ interface FooterProps {
   readonly slim: boolean;
 }
 
-/** Grouped links; during a sale only help and the small print. */
+/** Grouped links; during a sale only help and legal links. */
 export function Footer({ site: { lang }, brand, slim }: FooterProps) {
   return (
     <footer className={styles['footer']}>

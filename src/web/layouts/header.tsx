@@ -14,19 +14,19 @@ interface HeaderProps {
   readonly site: Site;
   readonly brand: Brand;
   readonly theme: string | undefined;
-  /** During a sale only what helps to finish it. */
+  /** During a sale, only what helps to finish it. */
   readonly slim: boolean;
   readonly account: Account;
   readonly query: URLSearchParams;
-  /** Where forms and signing in come back to. */
+  /** Where forms and signing in return to. */
   readonly back: string;
 }
 
 const THEMES = ['light', 'dark', 'system'] as const;
 
 /**
- * One line. What it shows is a matter of its width in letters (container queries): enlarged text folds it as a narrow
- * screen does, and the menu holds all that is not shown.
+ * One line. What it shows depends on its width relative to the font size (container queries): enlarged text collapses
+ * it like a narrow screen, and the menu holds everything not shown.
  */
 export function Header(props: HeaderProps) {
   const { site, brand, slim, account, back } = props;
@@ -93,7 +93,7 @@ export function LanguageLink({
   );
 }
 
-/** Where the header is wide, and during a sale, no more than the appearance. */
+/** In a wide header, and during a sale, it contains only the theme choice. */
 function Menu(props: HeaderProps) {
   const {
     site: { lang },
@@ -143,7 +143,7 @@ function Folded(props: HeaderProps) {
   );
 }
 
-/** The choice of an appearance. */
+/** The theme choice. */
 export const Themes = ({ site: { lang, formToken }, theme, back }: Pick<HeaderProps, 'site' | 'theme' | 'back'>) => (
   <form className={styles['themes']} method="post" action={PREFERENCES_PATH}>
     <input type="hidden" name="_form" value={formToken} />

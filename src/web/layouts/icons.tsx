@@ -4,7 +4,7 @@ const SHAPES = {
   menu: 'M4 6h16M4 12h16M4 18h16',
 } as const;
 
-/** Beside or in place of a word that is there for screen readers. Takes the colour of its text. */
+/** Next to text, or in place of text that only screen readers get. Uses the colour of the text. */
 export const Icon = ({ shape }: { readonly shape: keyof typeof SHAPES }) => (
   <svg
     width="22"

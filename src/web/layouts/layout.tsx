@@ -23,13 +23,13 @@ export interface LayoutProps {
   readonly asksConsent: boolean;
   readonly notice: string | undefined;
   readonly account: Account;
-  /** Of the carrier's people, on their own screens. */
+  /** The signed-in operator, on operators' screens. */
   readonly crew: Crew | null;
   readonly query: URLSearchParams;
   readonly children: ReactNode;
 }
 
-/** How much surrounds the screen: a sale shows less than a page, an empty layout nothing, operators their own header. */
+/** What surrounds the screen: less during a sale, nothing in an empty layout, a header of their own for operators. */
 const CHROME: Readonly<Record<LayoutName, 'full' | 'slim' | 'none' | 'operation'>> = {
   default: 'full',
   'default-static': 'full',
@@ -40,10 +40,10 @@ const CHROME: Readonly<Record<LayoutName, 'full' | 'slim' | 'none' | 'operation'
   operation: 'operation',
 };
 
-/** Signing in begins in the header of every page outside a sale. */
+/** Every page outside a sale has a link to sign in in its header. */
 export const hasAccount = (name: LayoutName): boolean => CHROME[name] === 'full';
 
-/** Notices by the name their cookie carries. */
+/** Notices by the value of their cookie. */
 const NOTICES = {
   'unknown-path': frame.unknownPath,
   'reservation-gone': frame.reservationGone,
@@ -105,7 +105,7 @@ export function Layout({ name, site, brand, theme, asksConsent, notice, account,
   );
 }
 
-/** Where a form of the frame comes back to. */
+/** Where a form of the layout returns to. */
 function backTo(site: Site, query: URLSearchParams): string {
   const text = query.toString();
   return text ? `${site.path}?${text}` : site.path;

@@ -4,12 +4,12 @@ import { type DrawnBrand, duskPaints, painted } from '#ui/drawings/palette.ts';
 import { svgElements } from '#ui/drawings/svg-elements.ts';
 
 interface LogoProps {
-  /** Whose board it stands on; without it the sign stands on the ground of a page. */
+  /** The brand on whose board the logo is drawn; without it, it is drawn on the page background. */
   readonly brand?: DrawnBrand;
 }
 
 const ON_GROUND = { sun: 'var(--maize)', cream: 'currentColor', rose: 'var(--action)', foam: 'var(--teal)' };
 
-/** The sign. On a board it is the same by day and at night: that is dark in both. */
+/** The logo. On a board it is the same in both modes, because the board is always dark. */
 export const Logo = ({ brand }: LogoProps) =>
   svgElements(painted(svgText(logo), brand ? duskPaints(brand) : ON_GROUND));

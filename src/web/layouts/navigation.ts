@@ -25,7 +25,7 @@ const GIFTS: NavigationLink = { label: frame.giftCard, href: paths.giftCard };
 const CONTACT: NavigationLink = { label: contentText.links.contact, href: paths.contact };
 const API: NavigationLink = { label: frame.api, href: paths.api };
 
-/** What is remembered, by category; under it the answer can be changed. */
+/** The cookie categories; the consent can be changed there. */
 export const COOKIES: NavigationLink = {
   label: frame.cookieTitle,
   href: { es: `${paths.privacy.es}#cookies`, en: `${paths.privacy.en}#cookies` },
@@ -40,10 +40,10 @@ const LEGAL: readonly NavigationLink[] = [
 /** Main navigation, in order. */
 export const NAVIGATION: readonly NavigationLink[] = [BUY, MINE, INVOICING, SCHEDULES, LOCATIONS];
 
-/** The part of it that stands in a wide header, what is wanted most first: the logo leads to buying. */
+/** Links of a wide header, most used first: the logo already links to buying. */
 export const HEADER_LINKS: readonly NavigationLink[] = [MINE, SCHEDULES, INVOICING, LOCATIONS];
 
-/** Small print at the foot of every page. */
+/** Legal links at the bottom of every page. */
 export const FOOT_LINKS: readonly NavigationLink[] = [TICKETS, ...LEGAL, API];
 
 export interface LinkGroup {
@@ -51,7 +51,7 @@ export interface LinkGroup {
   readonly links: readonly NavigationLink[];
 }
 
-/** The foot of every page outside a sale. */
+/** Footer groups of every page outside a sale. */
 export const FOOT_GROUPS: readonly LinkGroup[] = [
   { title: frame.travel, links: [BUY, SCHEDULES, LOCATIONS, SERVICES, PROGRAMME, GIFTS] },
   { title: frame.yourReservation, links: [MINE, TICKETS, INTERNET, INVOICING, CONTACT] },
@@ -59,5 +59,5 @@ export const FOOT_GROUPS: readonly LinkGroup[] = [
 
 export const LEGAL_GROUP: LinkGroup = { title: frame.legal, links: LEGAL };
 
-/** For those who build on what the site gives, apart from what travellers read. */
+/** For developers who integrate the site, apart from what travellers read. */
 export const BUILDER_LINKS: readonly NavigationLink[] = [PARTNERS, API];

@@ -8,7 +8,7 @@ import { Logo } from '#web/layouts/logo.tsx';
 import type { Site } from '#web/page.ts';
 import * as paths from '#wire/page-paths.ts';
 
-/** The operator who is signed in, and the screens of their role. */
+/** The signed-in operator, with the screens of their role. */
 export interface Crew {
   readonly name: string;
   readonly role: string;
@@ -19,14 +19,14 @@ interface OperationHeaderProps {
   readonly site: Site;
   readonly brand: Brand;
   readonly theme: string | undefined;
-  /** Null where nobody is signed in. */
+  /** Null if nobody is signed in. */
   readonly crew: Crew | null;
   readonly query: URLSearchParams;
-  /** Where the choice of an appearance comes back to. */
+  /** Where the theme choice returns to. */
   readonly back: string;
 }
 
-/** One header for every screen of the carrier's people: their screens, who is signed in, language and appearance. */
+/** The header of all operators' screens: links, the signed-in operator, language and theme. */
 export function OperationHeader(props: OperationHeaderProps) {
   const { site, brand, crew } = props;
   const { lang } = site;
@@ -106,7 +106,7 @@ const Links = ({ crew, site: { path } }: OfCrew) => (
   </ul>
 );
 
-/** Whose shift it is, and its end. */
+/** The signed-in operator, and signing out. */
 const Shift = ({ crew, site: { lang, formToken } }: OfCrew) => (
   <>
     <a className={styles['row']} href={paths.operation[lang]}>

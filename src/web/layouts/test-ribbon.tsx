@@ -2,7 +2,7 @@ import { frame } from '#text/frame.ts';
 import type { Lang } from '#text/lang.ts';
 import styles from '#web/layouts/layout.module.css';
 
-/** One line that says that no money moves; what to try is behind it. */
+/** One line stating that no money moves; expands to what can be tried. */
 export const TestRibbon = ({ lang }: { readonly lang: Lang }) => (
   <aside className={styles['ribbon']} aria-label={frame.testModeName[lang]}>
     <details>
