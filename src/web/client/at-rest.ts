@@ -6,7 +6,7 @@ import { watchVersion } from '#web/client/watch-version.ts';
 import { dropUnasked } from '#web/ticketing/ticket-store.ts';
 import type { ScreenProps } from '#web/page.ts';
 
-/** What every page with scripts does besides its own work, fetched once it is awake. */
+/** What every page with scripts does in addition, loaded after hydration. */
 export function atRest({ site, call }: Omit<ScreenProps<unknown>, 'data'>): void {
   registerWorker();
   void dropUnasked().catch(() => undefined);

@@ -6,13 +6,13 @@ interface Said {
   readonly text: string;
   readonly lang: Lang;
   readonly role: 'alert' | 'status';
-  /** What can be done about it. */
+  /** An optional action for the visitor. */
   readonly action?: HTMLElement;
 }
 
 let shown: HTMLElement | undefined;
 
-/** Says a sentence at the foot of the screen, above whatever the page is. One at a time; answers the way to take it away. */
+/** Shows a message at the bottom of the screen, on any page. One at a time; returns a function that removes it. */
 export function sayInBar({ text, lang, role, action }: Said): () => void {
   shown?.remove();
   const bar = document.createElement('div');
@@ -20,13 +20,13 @@ export function sayInBar({ text, lang, role, action }: Said): () => void {
   const sentence = document.createElement('p');
   const close = button(atRestText.close[lang]);
   close.addEventListener('click', () => bar.remove());
-  // As in bar.css, which comes with the frame of every page.
+  // Styled in bar.css, which is part of every page's frame.
   bar.className = 'said-bar';
   bar.append(sentence, ...(action ? [action] : []), close);
   whenReleased(() => {
     if (shown !== bar) return;
     document.body.append(bar);
-    // Said once it is there: an element that arrives with its words is often not read out.
+    // The text is set after insertion: screen readers often skip live regions inserted with their text.
     sentence.setAttribute('role', role);
     setTimeout(() => (sentence.textContent = text));
   });
@@ -36,7 +36,7 @@ export function sayInBar({ text, lang, role, action }: Said): () => void {
   };
 }
 
-/** A button without a form. */
+/** A button outside any form. */
 export function button(text: string): HTMLButtonElement {
   const made = document.createElement('button');
   made.type = 'button';

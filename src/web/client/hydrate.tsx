@@ -6,7 +6,7 @@ import { late } from '#web/services/late.ts';
 
 const rest = late(() => import('#web/client/at-rest.ts'));
 
-/** Wakes the screen the server drew, with the data it drew it from. */
+/** Hydrates the server-rendered screen with the data it was rendered from. */
 export function hydrate<Data>(Screen: ComponentType<ScreenProps<Data>>): void {
   const root = document.getElementById('root');
   const state = document.getElementById('state')?.textContent;

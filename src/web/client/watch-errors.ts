@@ -2,27 +2,27 @@ import { whenReleased } from '#web/services/when-released.ts';
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** A refusal that no longer shows. */
+/** An error message that is currently hidden. */
 interface Mended {
-  /** Shows it again, where it still stands on the page. */
+  /** Shows it again, if it is still in the page. */
   restore(): void;
 }
 
 /**
- * Refused fields, in every form: once another value is in one, and the browser finds no fault with it, its red border and
- * its message go, and its line of the summary with them; of several fields the rest stays. A form that is sent and refused
- * before it leaves says everything again.
+ * Hides errors of refused fields, in every form: once the value has changed and the browser finds it valid, the red
+ * border, the message and the line in the summary disappear; with several fields the other errors stay. Submitting a
+ * form that the browser blocks shows all errors again.
  */
 export function watchErrors(): void {
-  /** What stood in a refused field before it was touched. */
+  /** The value of a refused field before it was edited. */
   let refused = new Map<Control, string | undefined>();
   let mended: Mended[] = [];
   const note = ({ target }: Event) => {
     for (const control of refusedNear(target)) if (!refused.has(control)) refused.set(control, entryOf(control));
   };
-  // Once everybody else has heard of it: a button beside a field fills it in, and a list of places has its choice.
+  // Runs after all other listeners: a button next to a field may fill it in, and a list of places may set its choice.
   const look = ({ type, target }: Event) => {
-    // A browser fills fields in that nobody has touched.
+    // Browsers autofill fields that nobody focused.
     if (type === 'change' && isRefused(target) && !refused.has(target)) refused.set(target, undefined);
     setTimeout(whenReleased, 0, () => {
       for (const [control, was] of refused) {
@@ -54,7 +54,7 @@ function refusedNear(target: EventTarget | null): Iterable<Control> {
 const entryOf = (control: Control): string =>
   control instanceof HTMLInputElement && control.type === 'checkbox' ? String(control.checked) : control.value;
 
-/** What cannot be filled in any more was answered by another field. */
+/** A disabled field was made irrelevant by the answer in another field. */
 function isMended(control: Control, was: string | undefined): boolean {
   if (control.disabled) return true;
   const entry = entryOf(control);
@@ -67,7 +67,7 @@ function mend(control: Control): readonly Mended[] {
   const line = document.querySelector(`[role="alert"] li > a[href="#${control.id}"]`)?.closest('li');
   const summary = line?.closest<HTMLElement>('[role="alert"]');
   const described = control.getAttribute('aria-describedby') ?? '';
-  // What is hidden is read out all the same where it describes a field.
+  // Screen readers read hidden text that describes a field, so the reference is removed.
   const rest = described.split(' ').filter((id) => id !== message.id);
   const show = (isShown: boolean) => {
     if (isShown) control.setAttribute('aria-invalid', 'true');

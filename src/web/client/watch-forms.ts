@@ -4,14 +4,14 @@ import dialogs from '#ui/dialog.module.css';
 import { sayInBar } from '#web/client/bar.ts';
 import { forgetDevice } from '#web/ticketing/forget-device.ts';
 
-/** An answer that takes longer than this is said to be on its way. */
+/** After this long, the page shows that a response is pending. */
 const SLOW_MS = 1_000;
-/** An answer that has not come by then may be asked for again. */
+/** After this long without a response, the form may be sent again. */
 const MAX_WAIT_MS = 30_000;
 
 /**
- * Plain forms, on every page: without a network nothing is sent and the page stays as it is; a form is sent once, however
- * often it is pressed; and a slow answer is waited for in view.
+ * Plain forms, on every page: without a network nothing is sent and the page stays; a form is sent only once, however
+ * often it is pressed; and a slow response shows a waiting dialog.
  */
 export function watchForms(lang: Lang): void {
   let unsend: (() => void) | undefined;
@@ -30,11 +30,11 @@ export function watchForms(lang: Lang): void {
       unsend = waitInView(lang, over);
     }
   });
-  // A page that Back brings out of the browser's memory is not sending any more.
+  // A page restored from the back/forward cache is no longer sending.
   addEventListener('pageshow', over);
 }
 
-/** Answers the way to end it. */
+/** Returns a function that closes the dialog. */
 function waitInView(lang: Lang, over: () => void): () => void {
   const dialog = document.createElement('dialog');
   const title = document.createElement('h2');

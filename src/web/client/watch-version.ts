@@ -7,9 +7,9 @@ import { getVersion } from '#wire/catalogue.ts';
 const EVERY_MS = 10 * 60_000;
 
 /**
- * Asks now and then whether a newer version of the site is served (M24, M267), and offers to reload. Each step is a page of
- * its own and comes new by itself, so the offer is for pages that stay open: it is never made where something was typed or
- * chosen, nor in the middle of a payment.
+ * Polls for a newer version of the site (M24, M267) and offers to reload. Each step is a page of its own and loads
+ * fresh, so the offer is for pages that stay open: it is never made after something was typed or chosen, or during a
+ * payment.
  */
 export function watchVersion({ site: { version, lang }, call }: Omit<ScreenProps<unknown>, 'data'>): void {
   if (version === null) return;
@@ -28,7 +28,7 @@ export function watchVersion({ site: { version, lang }, call }: Omit<ScreenProps
   const ask = async () => {
     if (document.hidden || isTouched || takeBack || !navigator.onLine) return;
     const query = { last_active: version };
-    // Without an answer the next question comes all the same.
+    // A failed poll does not stop the next one.
     const told = await call(getVersion, { params: { project_id: String(PROJECT_ID) }, query }).catch(() => undefined);
     if (told?.ok && !told.data.current && !isTouched && !takeBack) offer();
   };

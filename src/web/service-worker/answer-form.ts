@@ -1,12 +1,12 @@
 import { cachedPage } from '#web/service-worker/cached-pages.ts';
 import * as paths from '#wire/page-paths.ts';
 
-/** A line that has not answered by then is none. The longest that a payment takes is half of it. */
+/** A connection without a response after this long counts as failed. Twice the longest duration of a payment. */
 const MAX_WAIT_MS = 60_000;
 
 /**
- * A form as the network answers it, always. Where no answer comes nobody knows whether it arrived: the page that says so
- * holds all that was sent, to be sent again by a press. It is kept nowhere else.
+ * Submits a form to the network, always. Without a response it is unknown whether the form arrived: the page shown
+ * contains all submitted fields, to be resent with one press. They are stored nowhere else.
  */
 export async function answerForm(request: Request): Promise<Response> {
   const sent = request.clone();
@@ -29,7 +29,7 @@ async function pageToSendAgain(request: Request): Promise<Response> {
       /<form([^>]*) hidden=""([^>]*)>/g,
       (_, ...rest) => `<form${rest[0]}${rest[1]}${action}>${fields.join('')}`,
     )
-    // Asking for the page again would lose what was sent.
+    // A link to reload the page would lose the submitted fields.
     .replaceAll(/<a[^>]* href="">.*?<\/a>/g, '');
   const headers = new Headers(page.headers);
   headers.delete('content-encoding');
@@ -39,5 +39,5 @@ async function pageToSendAgain(request: Request): Promise<Response> {
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '"': '&quot;', '<': '&lt;', '>': '&gt;' };
 
-/** As an attribute; a line break at the beginning or the end stays what it is there. */
+/** Escapes text for an attribute, preserving leading and trailing line breaks. */
 const escaped = (text: string): string => text.replaceAll(/[&"<>]/g, (letter) => ESCAPES[letter] ?? letter);

@@ -2,11 +2,11 @@ import { cachedPage } from '#web/service-worker/cached-pages.ts';
 import type { Fetching } from '#web/service-worker/worker-scope.ts';
 import * as paths from '#wire/page-paths.ts';
 
-/** A line that answers nothing is none: somebody stands before the bus. */
+/** After this long the network counts as unavailable: the traveller may be at the bus. */
 const MAX_WAIT_MS = 4_000;
 
 const KEPT_TICKETS = new RegExp(`^(${Object.values(paths.myTickets).join('|')})/?$`);
-/** Tickets as they are now: where they cannot be had, their reader wants those that are kept. */
+/** Pages with current tickets: if they cannot be loaded, the saved tickets are shown. */
 const LIVE_TICKETS = new RegExp(
   `^(${Object.values(paths.reservationFlow).join('|')})/boletos/?$|^(${Object.values(paths.itineraryFlow).join('|')})(/|$)`,
 );
@@ -14,10 +14,7 @@ const ENGLISH = new RegExp(
   `^(${[paths.myTickets, paths.reservationFlow, paths.itineraryFlow].map(({ en }) => en).join('|')})`,
 );
 
-/**
- * A page as the network has it, always. Only where there is none: the kept tickets, or the word that there is no
- * network.
- */
+/** Fetches a page from the network, always. Only without a network: the saved tickets, or the offline page. */
 export async function answerNavigation({ request, preloadResponse }: Fetching): Promise<Response> {
   const url = new URL(request.url);
   const live = (async () => (await preloadResponse) ?? fetch(request))();

@@ -1,25 +1,25 @@
 import * as paths from '#wire/page-paths.ts';
 
-/** Written in by the build: what the page of the tickets needs of it. */
+/** Inserted by the build: what the tickets page needs. */
 declare const BUILT: { readonly version: string; readonly assets: readonly string[] };
 
 const { version, assets } = BUILT;
 
 const PREFIX = 'anden-pages-';
-/** A new build has a new storage: a page never meets scripts of another. */
+/** Each build has its own cache: a page never runs with scripts of another build. */
 const PAGES = PREFIX + version;
 
-/** Keeps the page that says there is no network. */
+/** Caches the offline page. */
 export const cacheOfflinePage = (): Promise<void> => keep([paths.offline.es]);
 
-/** Keeps the page that shows tickets, with its scripts. Asked for once a device has tickets. */
+/** Caches the page that shows saved tickets, with its scripts. Requested once a device has tickets. */
 export const cacheTicketPages = (): Promise<void> => keep([...Object.values(paths.myTickets), ...assets]);
 
 async function keep(addresses: readonly string[]): Promise<void> {
   const store = await caches.open(PAGES);
   await Promise.all(
     addresses.map(async (address) => {
-      // Asked for by nobody: without cookies there is no visitor whose page it could be.
+      // Fetched without cookies, so that the page cannot contain a visitor's data.
       const response = await fetch(address, { credentials: 'omit', redirect: 'error' });
       if (!mayKeep(response)) throw new Error(`${address} cannot be kept`);
       await store.put(address, response);
@@ -27,10 +27,10 @@ async function keep(addresses: readonly string[]): Promise<void> {
   );
 }
 
-/** What is somebody's own says so: `no-store` is obeyed, whatever list the address is on. */
+/** Personal pages are marked `no-store`, which is obeyed even for a listed URL. */
 const mayKeep = ({ ok, headers }: Response): boolean => ok && !headers.get('cache-control')?.includes('no-store');
 
-/** Forgets the pages of every other build. */
+/** Deletes the caches of all other builds. */
 export async function dropOldPages(): Promise<void> {
   for (const name of await caches.keys()) if (name.startsWith(PREFIX) && name !== PAGES) await caches.delete(name);
 }

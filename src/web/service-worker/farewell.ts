@@ -1,6 +1,6 @@
 import { scope } from '#web/service-worker/worker-scope.ts';
 
-/** Takes the place of a service worker that is to go: forgets all it kept, and goes. */
+/** Replaces a service worker that is to be removed: deletes all its caches and unregisters itself. */
 scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()));
 
 scope.addEventListener('activate', (event) => {

@@ -1,4 +1,4 @@
-/** What a service worker sees of the world, as far as ours looks. The compiler's own list is one of windows. */
+/** The global scope of a service worker, as far as ours uses it. TypeScript's DOM library describes windows only. */
 export interface WorkerScope {
   readonly registration: ServiceWorkerRegistration;
   readonly clients: WorkerClients;
@@ -15,14 +15,14 @@ interface WorkerClients {
   openWindow(url: string): Promise<unknown>;
 }
 
-/** An event that is over when its promise is. */
+/** An event that lasts until its promise settles. */
 interface Lasting extends Event {
   waitUntil(work: Promise<unknown>): void;
 }
 
 export interface Fetching extends Lasting {
   readonly request: Request;
-  /** The navigation that the browser began while we were waking up. */
+  /** The navigation preload, started by the browser while the worker was starting. */
   readonly preloadResponse: Promise<Response | undefined>;
   respondWith(response: Promise<Response>): void;
 }

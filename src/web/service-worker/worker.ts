@@ -11,9 +11,9 @@ import { scope } from '#web/service-worker/worker-scope.ts';
 import { dropOldTickets, CACHE_SHELL } from '#web/ticketing/ticket-store.ts';
 
 /**
- * The site's service worker. It keeps two pages that are nobody's and the files they need; tickets are kept by the pages that
- * show them. Calls and everything of a sale pass it by: they are the network's, or they fail. So are forms, and one that
- * got no answer can be sent again.
+ * The site's service worker. It caches two pages without personal data and their files; tickets are saved by the pages
+ * that show them. API calls and everything of a sale bypass it: they use the network or fail. Forms use the network
+ * too, and one without a response can be resent.
  */
 scope.addEventListener('install', (event) => {
   event.waitUntil(
@@ -55,7 +55,7 @@ scope.addEventListener('push', (event) => event.waitUntil(showPush(event.data?.j
 
 scope.addEventListener('notificationclick', (event) => event.waitUntil(openNotice(event.notification)));
 
-/** Shows a notice that came by push. Browsers want one shown for each that comes. */
+/** Shows a notice from a push message. Browsers require one to be shown for each message. */
 function showPush(sent: unknown): Promise<void> {
   const { title, body, url, tag } = (sent ?? {}) as Readonly<Record<string, string | undefined>>;
   return scope.registration.showNotification(title ?? '', {
@@ -66,7 +66,7 @@ function showPush(sent: unknown): Promise<void> {
   });
 }
 
-/** Opens what the notice is about: an address of this site, no matter who wrote it. */
+/** Opens the page of the notice: always a URL of this site, because the payload is untrusted. */
 async function openNotice(notification: Notification): Promise<void> {
   notification.close();
   const url = new URL(String(notification.data ?? '/'), location.origin);

@@ -1,5 +1,5 @@
 const BYTES = 16;
 
-/** Names one attempt to pay: sent again with it, the same attempt never pays twice. Works on http addresses too. */
+/** Creates the idempotency key of a payment attempt. Works on http pages too. */
 export const newAttemptKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(BYTES)), (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -1,6 +1,6 @@
-/** Base64 of a text in UTF-8, as bodies are sent in it and storage keeps it (T66): accents stay what they are. */
+/** Base64 of UTF-8 text, as used in request bodies and storage (T66), preserving accents. */
 export const toBase64 = (text: string): string => btoa(String.fromCharCode(...new TextEncoder().encode(text)));
 
-/** The text inside; throws where it is no base64. */
+/** Decodes the text; throws on invalid base64. */
 export const fromBase64 = (letters: string): string =>
   new TextDecoder().decode(Uint8Array.from(atob(letters), (char) => char.charCodeAt(0)));

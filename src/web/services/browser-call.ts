@@ -11,11 +11,11 @@ interface Sent {
   readonly method: string;
   readonly formToken: string;
   readonly body?: unknown;
-  /** The body goes in base64 (M270). */
+  /** The body is sent in base64 (M270). */
   readonly encoded?: boolean | undefined;
 }
 
-/** Every request of ours from the browser. Rejects where no answer comes. */
+/** All our requests from the browser. Rejects without a response. */
 export function send(path: string, { method, formToken, body, encoded }: Sent): Promise<Response> {
   const text = body === undefined ? undefined : JSON.stringify(body);
   return fetch(path, {
@@ -33,7 +33,9 @@ export function send(path: string, { method, formToken, body, encoded }: Sent): 
   });
 }
 
-/** The helper of every call from the browser (M206–M209). What is no envelope rejects, as an interrupted line does. */
+/**
+ * All API calls from the browser (M206–M209). Rejects when the response is not an envelope, as on a lost connection.
+ */
 export const browserCall =
   (formToken: string): ApiCall =>
   async (route, { params, query, body, encoded } = {}) => {

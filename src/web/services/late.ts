@@ -1,11 +1,11 @@
 const AGAIN_MS = 2_000;
 const MAX_PAUSE_MS = 60_000;
-/** By then the page is drawn and awake. */
+/** By then the page is rendered and hydrated. */
 const AT_REST_MS = 1_500;
 
 /**
- * A module that comes after the page: every one does through here. Where the network fails it is asked for again, so that
- * anyone who waits gets it once the network is back; nothing ever fails for want of it.
+ * Loads a module after the page; all lazy modules use this. A failed load is retried, so that waiting code continues
+ * once the network is back; nothing fails for lack of the module.
  */
 export function late<Module>(load: () => Promise<Module>): () => Promise<Module> {
   let module: Promise<Module> | undefined;
@@ -17,7 +17,10 @@ export function late<Module>(load: () => Promise<Module>): () => Promise<Module>
   return () => (module ??= fetched(AGAIN_MS));
 }
 
-/** A late module that is fetched as soon as the page is at rest: what reports a failing network must be here before it fails. */
+/**
+ * A lazy module that is loaded as soon as the page has settled: code that reports network failures must be loaded
+ * before they happen.
+ */
 export function soon<Module>(load: () => Promise<Module>): () => Promise<Module> {
   const get = late(load);
   if (typeof document === 'object') setTimeout(get, AT_REST_MS);

@@ -2,7 +2,10 @@ import type { ReservationView } from '#wire/reservation.ts';
 
 type View = ReservationView;
 
-/** What a step that is alive knows of its reservation; all else of it is drawn on the server, and the browser is not sent it. */
+/**
+ * The part of the reservation that an interactive step needs; everything else is rendered on the server and not sent to
+ * the browser.
+ */
 export interface LiveReservation
   extends Pick<View, 'code' | 'round' | 'payment' | 'process_payment' | 'expired' | 'expires_at' | 'extensions_left'>,
     Pick<View, 'server_now' | 'change' | 'adding' | 'refund'> {

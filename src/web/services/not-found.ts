@@ -1,2 +1,2 @@
-/** Said to the whole page when a call is answered that this browser does not open the reservation it is about. */
+/** Dispatched on the page when a call's response says that this browser cannot open the reservation. */
 export const NOT_FOUND = 'anden.lost';

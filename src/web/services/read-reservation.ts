@@ -3,7 +3,7 @@ import { send } from '#web/services/browser-call.ts';
 import { NOT_FOUND } from '#web/services/not-found.ts';
 import type { ReservationView } from '#wire/reservation.ts';
 
-/** The internal call (M210): the reservation of this session, which comes in base64 or as it is. Undefined: it was not given. */
+/** The internal call (M210): the reservation of this session, in base64 or plain. Undefined: it was refused. */
 export async function readReservation(formToken: string, code: string): Promise<ReservationView | undefined> {
   const path = '/api/internal/reservation?reservation=base64';
   const response = await send(path, { method: 'POST', formToken, body: { code }, encoded: true });

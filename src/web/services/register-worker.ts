@@ -1,6 +1,6 @@
 export const WORKER_PATH = '/sw.js';
 
-/** Takes the service worker on once the page is at rest: nobody waits for it. Without one the site works all the same. */
+/** Registers the service worker once the page has settled, so that it delays nothing. The site works without it. */
 export function registerWorker(): void {
   if (!('serviceWorker' in navigator)) return;
   const register = () => navigator.serviceWorker.register(WORKER_PATH).catch(() => undefined);

@@ -1,9 +1,9 @@
 import type { RefObject } from 'react';
 
-/** A frame that was brought speaks at once. */
+/** A frame that loaded sends a message immediately. */
 const SILENT_MS = 3_000;
 
-/** After the load event of a frame: one that says nothing was not brought by the network, and is asked for again. */
+/** Called after a frame's load event: a frame that sends no message failed to load, and is reloaded. */
 export function reloadSilentFrame(frame: RefObject<HTMLIFrameElement | null>, heard: RefObject<boolean>): void {
   setTimeout(() => {
     const { current } = frame;

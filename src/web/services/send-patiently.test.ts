@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sendPatiently } from '#web/services/send-patiently.ts';
 
-/** A line that is cut this many times before an answer comes through. */
+/** A connection that fails this many times before a response arrives. */
 function cutLine(times: number) {
   const line = { sent: 0 };
   const send = async () => {

@@ -1,9 +1,9 @@
-/** Waits before what got no answer is sent again. */
+/** Delays before retrying without a response. */
 const WAITS_MS = [1_500, 4_000];
 
 /**
- * Sends what is safe to send twice, as an attempt to pay is with its key: what got no answer is sent again. Undefined: no
- * answer at all.
+ * Sends an idempotent request, such as a payment attempt with its key, and retries without a response. Undefined: no
+ * response at all.
  */
 export async function sendPatiently<Answer>(
   send: () => Promise<Answer>,

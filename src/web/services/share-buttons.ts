@@ -1,6 +1,6 @@
 /**
- * Buttons drawn hidden, because without scripts they do nothing: `data-copy` holds what is copied, `data-copied` what the
- * button says then; `data-share` holds what is handed to the device's own sheet, where it has one.
+ * Activates buttons that are initially hidden, because they need scripts: `data-copy` holds the text to copy,
+ * `data-copied` the label afterwards; `data-share` holds the data for the device's share sheet, if it has one.
  */
 export function wakeShareButtons(page: ParentNode): void {
   for (const button of page.querySelectorAll<HTMLButtonElement>('button[data-copy]')) {
@@ -14,7 +14,7 @@ export function wakeShareButtons(page: ParentNode): void {
   for (const button of page.querySelectorAll<HTMLButtonElement>('button[data-share]')) {
     if (!('share' in navigator)) continue;
     button.hidden = false;
-    // Who changes their mind shares nothing; that is no fault.
+    // Cancelling the share sheet is not an error.
     button.addEventListener(
       'click',
       () => void navigator.share({ text: button.dataset['share'] ?? '' }).catch(() => undefined),

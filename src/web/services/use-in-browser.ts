@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => undefined;
 
-/** What only a browser can say; undefined on the server and in the first drawing, which must be the same. */
+/** A value only the browser has; undefined on the server and in the first render, which must match. */
 export const useInBrowser = <Value extends string | number | boolean>(
   read: () => Value | undefined,
 ): Value | undefined => useSyncExternalStore(never, read, () => undefined);

@@ -1,15 +1,15 @@
 import { type RefObject, useRef, useState } from 'react';
 
 export interface OneAtATime {
-  /** Work is under way, as it is shown. */
+  /** Whether work is under way, as rendered. */
   readonly works: boolean;
-  /** The same, as of this very moment. */
+  /** The same at this very moment. */
   readonly busy: RefObject<boolean>;
-  /** Does this unless something is being done. */
+  /** Runs the work unless other work is under way. */
   run(work: () => Promise<unknown>): Promise<void>;
 }
 
-/** One piece of work at a time; however it ends, also when it throws, the next one can begin. */
+/** Runs one task at a time; however it ends, even by throwing, the next one can start. */
 export function useOneAtATime(): OneAtATime {
   const [works, setWorks] = useState(false);
   const busy = useRef(false);

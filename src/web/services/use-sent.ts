@@ -1,11 +1,11 @@
 import { type SubmitEvent, useEffect, useState } from 'react';
 
-/** An answer that has not come by then may be asked for again. */
+/** After this long without a response, the form may be sent again. */
 const MAX_WAIT_MS = 30_000;
 
 /**
- * Whether a plain form is on its way, for its button. Over when the page comes back out of the browser's memory, and after a
- * while where no answer comes.
+ * Whether a plain form is being submitted, for its button. Reset when the page is restored from the back/forward cache,
+ * and after a while without a response.
  */
 export function useSent(): readonly [isSent: boolean, onSubmit: (event: SubmitEvent<HTMLFormElement>) => void] {
   const [isSent, setSent] = useState(false);
@@ -20,7 +20,7 @@ export function useSent(): readonly [isSent: boolean, onSubmit: (event: SubmitEv
     };
   }, [isSent]);
   const onSubmit = ({ nativeEvent }: SubmitEvent<HTMLFormElement>) => {
-    // Others that hear of it may still keep it back: without a network nothing is sent.
+    // Other listeners may still cancel it: without a network nothing is sent.
     setTimeout(() => nativeEvent.defaultPrevented || setSent(true));
   };
   return [isSent, onSubmit];

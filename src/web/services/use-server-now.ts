@@ -3,7 +3,7 @@ import { whenReleased } from '#web/services/when-released.ts';
 
 const STEP_MS = 20_000;
 
-/** The server's clock in milliseconds, going on from what its answer said: the visitor's own may be wrong. */
+/** The server's clock in milliseconds, continued from its response: the visitor's clock may be wrong. */
 export function useServerNow(answered: string): number {
   const [clock, setClock] = useState({ answered, passed: 0 });
   useEffect(() => {

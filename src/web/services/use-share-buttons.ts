@@ -3,7 +3,7 @@ import { late } from '#web/services/late.ts';
 
 const shareButtons = late(() => import('#web/services/share-buttons.ts'));
 
-/** Wakes the buttons that copy and share, where there are any: they stand outside what is alive. */
+/** Activates the copy and share buttons, if there are any: they are outside the hydrated part. */
 export function useShareButtons(hasSome: boolean): void {
   useEffect(() => {
     if (hasSome) void shareButtons().then(({ wakeShareButtons }) => wakeShareButtons(document));

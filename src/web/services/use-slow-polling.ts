@@ -2,10 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 
 const EVERY_MS = 20_000;
 
-/**
- * Asks now and then for what may happen at any time, while somebody looks, and at once when they look again or the
- * network is back.
- */
+/** Polls slowly while the page is visible, and immediately when it becomes visible again or the network is back. */
 export function useSlowPolling(ask: () => Promise<void>): void {
   const asked = useEffectEvent(ask);
   useEffect(() => {

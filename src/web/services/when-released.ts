@@ -1,10 +1,10 @@
 const AGAIN_MS = 50;
-/** A press that lasts longer is none. */
+/** A longer press is ignored. */
 const MAX_TRIES = 40;
 
 /**
- * Does now what may move the page, or once nothing is pressed any more: a press whose button moves away between pointer down
- * and up is lost. The click of the press comes first.
+ * Runs now what may move the layout, or after the pointer is released: a click is lost if its button moves between
+ * pointer down and up. The pending click is handled first.
  */
 export function whenReleased(then: () => void, tries = MAX_TRIES): void {
   if (tries > 0 && document.querySelector(':active')) setTimeout(whenReleased, AGAIN_MS, then, tries - 1);

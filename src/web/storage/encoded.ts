@@ -1,11 +1,11 @@
 import { fromBase64, toBase64 } from '#web/services/base64.ts';
 
-/** Largest text that is read back. */
+/** Longer text is not decoded. */
 const MAX_ENCODED_LENGTH = 4_096;
 
 /**
- * What is kept in the browser, in encoded form (spec 3, T27): base64 of JSON with its version and the moment it goes stale.
- * The encoding hides nothing, so nothing secret or personal is put in; what comes out is a stranger's word until read.
+ * Encodes what is stored in the browser (spec 3, T27): base64 of JSON with its version and expiry. The encoding hides
+ * nothing, so nothing secret or personal is stored; decoded data is untrusted until parsed.
  */
 export function encode(
   value: unknown,
@@ -14,7 +14,7 @@ export function encode(
   return toBase64(JSON.stringify({ v: version, until, value }));
 }
 
-/** The value inside, or undefined when it is not ours, of another version, or stale. */
+/** The stored value, or undefined if it is invalid, of another version, or expired. */
 export function decode(
   text: string | null,
   { version, now }: { readonly version: number; readonly now: number },

@@ -8,7 +8,7 @@ const VERSION = 1;
 const KEPT_FOR = 365 * DAY;
 const MAX_RESERVATIONS = 6;
 
-/** Codes of the reservations that were opened on this device, newest first. A code alone opens nothing (T27). */
+/** Codes of the reservations opened on this device, newest first. A code alone opens nothing (T27). */
 export function myReservations(): readonly string[] {
   try {
     return codesOf(decode(localStorage.getItem(KEY), { version: VERSION, now: Date.now() }));
@@ -17,14 +17,14 @@ export function myReservations(): readonly string[] {
   }
 }
 
-/** Only where the visitor allowed it. */
+/** Only with the visitor's consent. */
 export const saveReservation = (code: string): void => write([code, ...without(code)]);
 
 export const dropReservation = (code: string): void => write(without(code));
 
 const without = (code: string): readonly string[] => myReservations().filter((kept) => kept !== code);
 
-/** Reads what anybody may have written. */
+/** Parses stored data, which is untrusted. */
 export const codesOf = (kept: unknown): readonly string[] =>
   Array.isArray(kept)
     ? kept
@@ -41,6 +41,6 @@ function write(codes: readonly string[]): void {
         encode(codes.slice(0, MAX_RESERVATIONS), { version: VERSION, until: Date.now() + KEPT_FOR }),
       );
   } catch {
-    // A full or forbidden storage forgets; nothing depends on it.
+    // Storage is full or forbidden: not saved; nothing depends on it.
   }
 }

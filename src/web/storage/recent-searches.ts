@@ -4,7 +4,7 @@ import { decode, encode } from '#web/storage/encoded.ts';
 export interface RecentSearch {
   readonly origin: string;
   readonly destination: string;
-  /** Of a favourite: it stays, however many are looked for after it. */
+  /** A favourite: it stays, however many searches follow. */
   readonly stays?: true;
 }
 
@@ -14,7 +14,7 @@ const KEPT_FOR = 90 * DAY;
 const MAX_SEARCHES = 3;
 const MAX_FAVOURITES = 5;
 
-/** Pairs looked for on this device: favourites, then others, each newest first. */
+/** Pairs searched for on this device: favourites, then others, each newest first. */
 export function recentSearches(): readonly RecentSearch[] {
   const kept = decode(read(), { version: VERSION, now: Date.now() });
   const known = Array.isArray(kept) ? kept.filter(isSearch) : [];
@@ -24,14 +24,14 @@ export function recentSearches(): readonly RecentSearch[] {
   ];
 }
 
-/** Only where the visitor allowed it. */
+/** Only with the visitor's consent. */
 export function rememberSearch({ origin, destination }: RecentSearch): void {
   const searches = recentSearches();
   const known = searches.find((search) => isSame(search, { origin, destination }));
   write([known ?? { origin, destination }, ...searches.filter((search) => search !== known)]);
 }
 
-/** Makes a pair a favourite, or one of the others again; answers them all. */
+/** Adds or removes a favourite; returns all searches. */
 export function markFavourite({ origin, destination }: RecentSearch, isFavourite: boolean): readonly RecentSearch[] {
   const others = recentSearches().filter((search) => !isSame(search, { origin, destination }));
   write([{ origin, destination, ...(isFavourite ? { stays: true } : {}) }, ...others]);
@@ -44,7 +44,7 @@ function write(searches: readonly RecentSearch[]): void {
   try {
     localStorage.setItem(KEY, encode(searches, { version: VERSION, until: Date.now() + KEPT_FOR }));
   } catch {
-    // A full or forbidden storage forgets; nothing depends on it.
+    // Storage is full or forbidden: not saved; nothing depends on it.
   }
 }
 
