@@ -1,11 +1,11 @@
 import { scannerStorage } from './scan-queue.ts';
 
-/** What the boarding worker keeps pages under. */
+/** Cache in which the boarding worker stores pages. */
 const KEPT_PAGES = 'anden-boarding-pages';
 
 /**
- * Anyone who no longer works here leaves no list of passengers on the device: neither the pages of buses nor who boarded.
- * Scans that the server has not heard of stay until somebody signs in and sends them; they name nobody.
+ * Removes passenger lists from the device when an operator signs out: the cached pages of buses and who boarded. Scans
+ * not yet sent stay until an operator signs in and sends them; they contain no names.
  */
 export async function forgetBuses(): Promise<void> {
   scannerStorage(localStorage, () => '').forgetBoarded();

@@ -11,14 +11,14 @@ import { id } from '#kernel/ids.ts';
 import { instant, localDate } from '#kernel/instant.ts';
 import type { BoardedView, BoardingListView, ListedTicketView } from '#wire/boarding.ts';
 
-/** Besides the verdicts of the server: a device may not be able to tell. */
+/** The server's verdicts plus 'unsure': the device may be unable to decide. */
 export type DeviceVerdict = BoardingVerdict | 'unsure';
 
-/** A scan as it was made at the door. */
+/** A scan as made on the device. */
 export interface DeviceScan {
   readonly text: string;
   readonly device: string;
-  /** Milliseconds since 1970 by the clock of the device. */
+  /** Milliseconds since 1970 by the device's clock. */
   readonly at: number;
 }
 
@@ -27,14 +27,14 @@ export interface DeviceAnswer {
   readonly folio: string | null;
   readonly ticket: ListedTicketView | undefined;
   readonly first: BoardedView | undefined;
-  /** A seat that only the code knows of: the ticket was sold after the list was made. */
+  /** A seat that only the code contains: the ticket was sold after the list was made. */
   readonly seat: number | null;
 }
 
-/** What a device remembers of the door: who boarded here since the list was made. */
+/** Who boarded by this device since the list was made. */
 export type BoardedHere = Readonly<Record<string, BoardedView>>;
 
-/** Judges a scan by what the device took along: the list, the keys, and who boarded here. Needs no signal. */
+/** Judges a scan offline, from the downloaded list, the keys and who boarded by this device. */
 export async function judge(scan: DeviceScan, list: BoardingListView, boardedHere: BoardedHere): Promise<DeviceAnswer> {
   const read = readCode(scan.text);
   const isOurs = read && (await isSigned(read, list));
@@ -43,7 +43,7 @@ export async function judge(scan: DeviceScan, list: BoardingListView, boardedHer
   const about = { folio: folio ?? null, ticket, seat: ticket?.seat ?? read?.pass.seat ?? null, first: undefined };
   if (folio === undefined || isOurs === false) return { ...about, ticket: undefined, seat: null, verdict: 'forged' };
   const known = knownOf(folio, ticket, list);
-  // A code no one here can check, or a folio of a ticket that may have been sold a moment ago.
+  // A code whose signature cannot be checked here, or the folio of a ticket that may just have been sold.
   if (isOurs === undefined && (read || !known)) return { ...about, verdict: 'unsure' };
   const pass: BoardingPass | undefined = isOurs ? read!.pass : undefined;
   const refusal = boardingRefusal({ pass, ticket: known }, busOf(list), instant(scan.at));
@@ -73,7 +73,7 @@ function typedFolio(text: string): string | undefined {
   return parsed && folioOf(parsed.code, parsed.number);
 }
 
-/** Whether one of our keys signed it; undefined in a browser that knows no Ed25519. */
+/** Whether one of our keys signed it; undefined in a browser without Ed25519. */
 export async function isSigned(
   { keyId, body, signature }: ReadCode,
   { keys }: Pick<BoardingListView, 'keys'>,

@@ -2,8 +2,8 @@ import { browserCall } from '#web/services/browser-call.ts';
 import type { ApiCall } from '#wire/call.ts';
 
 /**
- * Calls with the form token that this page would have now. A page that was kept, and is open under other cookies, has one that
- * no server takes. Undefined where no page with a token comes.
+ * Makes calls with a fresh form token. A cached page opened under other cookies has a token the server rejects.
+ * Undefined when no page with a token can be fetched.
  */
 export async function renewedCall(): Promise<ApiCall | undefined> {
   const page = await fetch(location.href, { headers: { accept: 'text/html' }, cache: 'no-store' });

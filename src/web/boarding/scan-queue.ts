@@ -1,6 +1,6 @@
 import type { BoardedHere, DeviceVerdict } from './judge.ts';
 
-/** A scan that the server has not heard of yet. */
+/** A scan not yet sent to the server. */
 export interface WaitingScan {
   readonly id: string;
   readonly departure: string;
@@ -10,7 +10,7 @@ export interface WaitingScan {
   readonly shown: DeviceVerdict;
 }
 
-/** What a device keeps, also while the page is closed. Names are not among it. */
+/** What the device stores, also while the page is closed. It contains no names. */
 export interface ScannerStorage {
   device(): string;
   place(): string;
@@ -20,13 +20,13 @@ export interface ScannerStorage {
   remove(ids: ReadonlySet<string>): void;
   boarded(departure: string): BoardedHere;
   setBoarded(departure: string, boarded: BoardedHere): void;
-  /** Who boarded here, unless scans wait to be sent: until then a copy of one is told by it. */
+  /** Clears who boarded here, unless scans wait to be sent: until then this data is needed to detect copied tickets. */
   forgetBoarded(): void;
 }
 
 const NAME = 'anden-boarding';
 
-/** Kept in the browser's storage. What is damaged there is as good as not there. */
+/** Stored in the browser's storage. Damaged data counts as missing. */
 export function scannerStorage(
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
   newId: () => string,
@@ -57,7 +57,7 @@ export function scannerStorage(
         'waiting',
         waiting().filter(({ id }) => !ids.has(id)),
       ),
-    // One bus at a time: what was boarded elsewhere is in the server's list, or waits to be sent.
+    // One departure at a time: boardings of others are in the server's list or wait to be sent.
     boarded: (departure) => read<Record<string, BoardedHere>>('boarded', {})[departure] ?? {},
     setBoarded: (departure, boarded) => write('boarded', { [departure]: boarded }),
     forgetBoarded: () => {

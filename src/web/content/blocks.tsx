@@ -12,11 +12,11 @@ interface BlocksProps {
   readonly site: Pick<Site, 'lang' | 'brand'>;
 }
 
-/** What somebody wrote, part by part. All of it is text: what looks like markup is read as it was typed. */
+/** Editor-written content, block by block. All of it is plain text: markup is shown literally. */
 export const Blocks = ({ blocks, site }: BlocksProps) => (
   <div className={styles['blocks']}>
     {blocks.map((block, i) => (
-      // The order of a text is all that tells its parts apart.
+      // Blocks are identified by their position only.
       <Part key={i} block={block} site={site} />
     ))}
   </div>

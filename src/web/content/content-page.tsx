@@ -12,13 +12,13 @@ import * as paths from '#wire/page-paths.ts';
 interface ContentPageProps {
   readonly data: ContentData;
   readonly site: Site;
-  /** It leads back to the list of services. */
+  /** Links back to the list of services. */
   readonly isService?: boolean;
-  /** Between the heading and the text: what is drawn from data. */
+  /** Between the heading and the text: content rendered from data. */
   readonly children?: ReactNode;
 }
 
-/** Title, description and text; without them, a telephone. */
+/** Title, description and text; without them, the phone number. */
 export function ContentPage({
   data: { content, isDraft, errors },
   site,
@@ -63,7 +63,7 @@ export function ContentPage({
   );
 }
 
-/** What the page says of itself is what its text says. */
+/** The page's title and description are those of its text. */
 export const contentHead = ({ content, isDraft }: ContentData, { lang }: Pick<Site, 'lang'>): Head => ({
   title: (content?.title ?? contentText.missing)[lang],
   description: (content?.description ?? contentText.missing)[lang],

@@ -3,10 +3,10 @@ import type { Lang } from '#text/lang.ts';
 import type { EditingDone } from '#text/pages/editing.ts';
 import * as paths from '#wire/page-paths.ts';
 
-/** Where a text is edited; after something was done, with what that was. */
+/** The editor URL of a text, with the action just completed, if any. */
 export const editPath = (slug: string, lang: Lang, done?: EditingDone): string =>
   `${paths.editContent[lang]}?${new URLSearchParams({ slug, ...(done ? { done } : {}) })}`;
 
-/** Where something new is begun. */
+/** The URL for creating a text. */
 export const newPath = (kind: NewKind, lang: Lang): string =>
   `${paths.editContent[lang]}?${new URLSearchParams({ kind })}`;

@@ -9,10 +9,10 @@ interface Refused {
   readonly errors: readonly WireError[];
 }
 
-/** Whether it was refused because nobody is signed in any more: a shift ends after twelve hours. */
+/** Whether the request was refused because the session is over: a shift ends after twelve hours. */
 export const isSignedOut = ({ errors }: Refused): boolean => errors.some(({ code }) => code === 'operator_required');
 
-/** Where anyone is sent who is no editor: to sign in and come back, to what is theirs, or to the list of all texts. */
+/** Redirects a non-editor: to sign in and come back, to their own pages, or to the list of all texts. */
 export function forEditors(refused: Refused, back: string, lang: Lang): Outcome<never> {
   if (isSignedOut(refused)) return go(operatorSignIn(back, lang));
   return refused.errors.some(({ code }) => code === 'not_found') ? go(paths.content[lang]) : notYourRole(lang);

@@ -4,15 +4,15 @@ import type { Outcome, PageContext } from '#web/page.ts';
 import type { ShownError } from '#web/shown-errors.ts';
 import { type ContentView, getContent } from '#wire/content.ts';
 
-/** A page of information, or why it cannot be shown. */
+/** An information page, or why it cannot be shown. */
 export interface ContentData {
   readonly content: ContentView | undefined;
-  /** It is a draft, for anyone who was given the link. */
+  /** It is a draft, visible to anyone with the link. */
   readonly isDraft: boolean;
   readonly errors: readonly ShownError[];
 }
 
-/** What the site says under a name. */
+/** The content published under a name. */
 export async function loadContent({ call, query, lang }: Pick<PageContext, 'call' | 'query' | 'lang'>, slug: string) {
   const asked = previewIn(query);
   const found = await call(getContent, { params: { slug }, query: asked });
@@ -23,7 +23,10 @@ export async function loadContent({ call, query, lang }: Pick<PageContext, 'call
   return data;
 }
 
-/** Shown with its status: nothing here is the visitor's fault, but for a link that is too old. A draft is kept by nobody. */
+/**
+ * Shown with the matching status: errors here are not the visitor's fault, except for an expired link. A draft is never
+ * cached.
+ */
 export const shownWith = <Data extends ContentData>(data: Data): Outcome<Data> => ({
   kind: 'show',
   status: data.content ? 200 : data.isDraft ? 404 : 503,

@@ -5,10 +5,10 @@ import type { ContentView } from '#wire/content.ts';
 import * as paths from '#wire/page-paths.ts';
 import { rootPath, ticketsToPath } from '#wire/place-paths.ts';
 
-/** What a page is asked with to show a draft in place of what is shown. */
+/** Query parameter that makes a page show a draft. */
 export const PREVIEW = 'preview';
 
-/** What the calls for content are asked with where the page is. */
+/** The preview parameter of the page, for its content calls. */
 export const previewIn = (query: URLSearchParams): { readonly preview?: string } => {
   const preview = query.get(PREVIEW);
   return preview === null ? {} : { preview };
@@ -23,27 +23,27 @@ const OTHER_PAGES: Readonly<Record<string, paths.PagePath>> = {
   contacto: paths.contact,
 };
 
-/** Where kinds are shown that have no page of their own. */
+/** Pages for kinds of content that have no page of their own. */
 const PAGE_OF_KIND: Readonly<Partial<Record<ContentView['kind'], paths.PagePath>>> = {
   promotion: paths.promotions,
   slide: paths.home,
   faq: paths.faq,
 };
 
-/** The page on which a text is shown; undefined for one that no page shows. */
+/** The page that shows a text; undefined if no page does. */
 export const pageOf = ({ slug, kind }: Pick<ContentView, 'slug' | 'kind'>): paths.PagePath | undefined =>
   ({ ...SERVICE_PAGES, ...INFORMATION_PAGES, ...LANDING_PAGES, ...OTHER_PAGES })[slug] ??
   PAGE_OF_KIND[kind] ??
   ownPage(slug, kind);
 
-/** Texts whose address is made of their name. */
+/** Texts whose URL is derived from their slug. */
 function ownPage(slug: string, kind: ContentView['kind']): paths.PagePath | undefined {
   const place = kind === 'destination' ? placeOfText(slug) : undefined;
   if (place) return { es: ticketsToPath('es', place), en: ticketsToPath('en', place) };
   return kind === 'landing' && slug !== '' ? { es: rootPath('es', slug), en: rootPath('en', slug) } : undefined;
 }
 
-/** That page, with a draft on it. */
+/** The URL of that page, showing the draft. */
 export function previewPath(
   content: Pick<ContentView, 'slug' | 'kind'>,
   preview: string,

@@ -3,7 +3,7 @@ import type { Lang } from '#text/lang.ts';
 import { type ProseText, proseText } from '#text/prose.ts';
 import styles from './prose.module.css';
 
-/** A page of reading, with its contents at the top. */
+/** A page of text, with a table of contents at the top. */
 export function Prose({ text, lang }: { readonly text: ProseText; readonly lang: Lang }) {
   return (
     <article className={styles['prose']}>

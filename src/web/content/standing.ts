@@ -9,7 +9,7 @@ interface Span {
 
 const said = (at: string | null, lang: Lang): string | null => (at === null ? null : dayAndClock(at, lang));
 
-/** What is shown now, in a sentence. */
+/** What is published now, in a sentence. */
 export function shownSentence(
   shown: { readonly from: string | null; readonly until: string | null } | null,
   lang: Lang,
@@ -20,13 +20,13 @@ export function shownSentence(
   return standingText.shown(dayAndClock(from, lang), said(until, lang))[lang];
 }
 
-/** What will be shown. */
+/** What will be published. */
 export const comingSentence = ({ from, until }: Span, lang: Lang): string =>
   standingText.coming(dayAndClock(from, lang), said(until, lang))[lang];
 
-/** Whose draft it is. */
+/** Who wrote the draft. */
 export const draftSentence = ({ author, at }: { readonly author: string; readonly at: string }, lang: Lang): string =>
   standingText.draft(author, dayAndClock(at, lang))[lang];
 
-/** By whom and when: a version, a decision. */
+/** Who did it and when: for a revision or a publication. */
 export const doneSentence = (name: string, at: string, lang: Lang): string => `${name}, ${dayAndClock(at, lang)}`;

@@ -3,7 +3,7 @@ import type { Brand } from '#web/brand.ts';
 import type { Lang } from '#text/lang.ts';
 import * as paths from '#wire/page-paths.ts';
 
-/** Services by the name their content goes by, in the order in which they are listed. */
+/** Service pages by content slug, in display order. */
 export const SERVICE_PAGES: Readonly<Record<string, paths.PagePath>> = {
   'infantes-menores': paths.children,
   inapam: paths.seniors,
@@ -19,7 +19,7 @@ export const SERVICE_PAGES: Readonly<Record<string, paths.PagePath>> = {
   'seguro-viaje': paths.insurance,
 };
 
-/** Pages of information, in the same way. */
+/** Information pages, likewise. */
 export const INFORMATION_PAGES: Readonly<Record<string, paths.PagePath>> = {
   'contact-center': paths.contactCentre,
   'tips-viaje': paths.tips,
@@ -28,7 +28,7 @@ export const INFORMATION_PAGES: Readonly<Record<string, paths.PagePath>> = {
   'quienes-somos': paths.whoWeAre,
 };
 
-/** Pages for those who come from a search engine, in the same way; each leads to the ones after it. */
+/** Landings, likewise; each links to the ones after it. */
 export const LANDING_PAGES: Readonly<Record<string, paths.PagePath>> = {
   linebuses: paths.routes,
   tickets: paths.tickets,
@@ -46,7 +46,7 @@ export const LANDING_PAGES: Readonly<Record<string, paths.PagePath>> = {
   covid: paths.health,
 };
 
-/** Pages that a text may lead to. */
+/** Pages that a text may link to. */
 const TARGETS: Readonly<Record<string, paths.PagePath>> = {
   home: paths.home,
   schedules: paths.schedules,
@@ -86,14 +86,14 @@ const TARGETS: Readonly<Record<string, paths.PagePath>> = {
   faq: paths.faq,
 };
 
-/** Names that a text may lead to. */
+/** Link targets that a text may name. */
 export const TARGET_NAMES: readonly string[] = [...Object.keys(TARGETS), 'phone', 'email'];
 
-/** The page of a name that is one. */
+/** The page with this name, if there is one. */
 export const pathOfTarget = (name: string): paths.PagePath | undefined =>
   Object.hasOwn(TARGETS, name) ? TARGETS[name] : undefined;
 
-/** Where a link of a text leads; undefined for a page that the site does not have, and such a link is not shown. */
+/** The URL of a text's link; undefined for a page the site does not have, and such a link is not shown. */
 export function targetOf(
   to: string,
   { lang, brand: { phone, email } }: { readonly lang: Lang; readonly brand: Pick<Brand, 'phone' | 'email'> },

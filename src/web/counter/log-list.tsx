@@ -7,7 +7,7 @@ import { Price } from '#ui/price.tsx';
 import type { LoggedView } from '#wire/counter.ts';
 import styles from './audit-log.module.css';
 
-/** What was done, newest first: when and by whom, what, for how much, from where. */
+/** Counter actions, newest first: when and by whom, what, how much, from where. */
 export function LogList({
   log,
   lang,

@@ -12,7 +12,7 @@ interface BuyerFieldsProps {
   readonly lang: Lang;
 }
 
-/** Who buys, in a form that begins an order without a trip; the line that going on agrees to belongs above its button. */
+/** The buyer, in a form that starts an order without a trip; the form shows the consent line above its button. */
 export function BuyerFields({ values, errors, lang }: BuyerFieldsProps) {
   const field = (name: keyof BuyerValues) => ({
     name: `buyer.${name}`,

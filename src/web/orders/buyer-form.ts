@@ -1,7 +1,7 @@
 import type { PageContext } from '#web/page.ts';
 import { getProfile } from '#wire/account.ts';
 
-/** Who buys, as it stands in a form. */
+/** The buyer's data in a form. */
 export interface BuyerValues {
   readonly first_name: string;
   readonly last_name: string;
@@ -11,7 +11,7 @@ export interface BuyerValues {
 
 const NAMES = ['first_name', 'last_name', 'cell_phone', 'email'] as const;
 
-/** What was typed, for a form that is shown again. */
+/** The input, for a form that is shown again. */
 export const typedBuyer = (form: URLSearchParams): BuyerValues => {
   const typed = (name: (typeof NAMES)[number]) => form.get(`buyer.${name}`) ?? '';
   return {
@@ -22,14 +22,16 @@ export const typedBuyer = (form: URLSearchParams): BuyerValues => {
   };
 };
 
-/** The same as a call takes it. Who goes on agrees, as the line above the button says: the form has that as hidden fields. */
+/**
+ * The body for the API call. Continuing implies consent, as stated above the button: the form has hidden fields for it.
+ */
 export const buyerBody = (form: URLSearchParams) => ({
   ...typedBuyer(form),
   privacy: form.get('buyer.privacy') === 'on',
   of_age: form.get('buyer.of_age') === 'on',
 });
 
-/** Filled in from the account of who is signed in; empty for a guest. */
+/** Prefilled from the signed-in traveller's account; empty for a guest. */
 export async function knownBuyer({ call }: Pick<PageContext, 'call'>): Promise<BuyerValues> {
   const profile = await call(getProfile);
   if (!profile.ok) return { first_name: '', last_name: '', cell_phone: '', email: '' };
