@@ -8,11 +8,11 @@ import type { PageRoute } from '#web/page.ts';
 import { row } from '#web/route-row.ts';
 import * as paths from '#wire/page-paths.ts';
 
-/** A page of an account, for who is signed in. */
+/** An account page, for signed-in travellers. */
 const own = (entry: string, at: paths.PagePath, page: unknown): PageRoute =>
   row({ entry, at, layout: 'itinerary', interactive: false, page });
 
-/** What belongs to a traveller, in one place. */
+/** All pages of a traveller's account. */
 export const ACCOUNT_ROUTES: readonly PageRoute[] = [
   own('pages/my-account', paths.myAccount, myAccountPage),
   own('pages/my-trips', paths.myTrips, myTripsPage),

@@ -5,13 +5,13 @@ export interface Addressed {
   readonly alias?: string;
 }
 
-/** English is asked for by `?lang=en` where a page has one path for both languages: no path of its own. */
+/** For a page with one path for both languages: English is selected by `?lang=en` and has no path of its own. */
 export const addressed = ({ es, en }: Readonly<Record<Lang, string>>): Addressed => ({
   path: es,
   ...(en.startsWith(`${es}?`) ? {} : { alias: en }),
 });
 
-/** The address of a screen in a language: its Spanish path, its alias, or the Spanish path with `?lang=en` (T53). */
+/** The URL of a screen in a language: its Spanish path, its alias, or the Spanish path with `?lang=en` (T53). */
 export function addressOf(
   { path, alias }: Addressed,
   lang: Lang,
@@ -23,7 +23,10 @@ export function addressOf(
   return alias ? filled(alias) : `${filled(path)}?lang=en`;
 }
 
-/** The parameters of a path that fits the pattern, or undefined. A parameter is a part of the path, or the end of one: `/a-:name`. */
+/**
+ * The parameters of a path that matches the pattern, or undefined. A parameter is a whole path segment or the end of
+ * one: `/a-:name`.
+ */
 export function matchPath(pattern: string, path: string): Record<string, string> | undefined {
   const wanted = pattern.split('/');
   const given = path.split('/');

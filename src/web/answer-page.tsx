@@ -24,11 +24,11 @@ export interface SiteOptions {
   readonly assets: BuiltAssets;
 }
 
-/** Shown once, on the page a visitor is sent to. */
+/** Shown once, on the page the visitor is redirected to. */
 const UNKNOWN_PATH: SetCookie = { name: 'notice', value: 'unknown-path' };
 const NOTICE_SHOWN: SetCookie = { name: 'notice', value: '', maxAge: 0 };
 
-/** Answers every page of the site: finds its row, loads or acts, draws. */
+/** Answers every page of the site: finds its route, loads or acts, renders. */
 export const createAnswerPage =
   (options: SiteOptions): AnswerPage =>
   async (request) => {
@@ -58,7 +58,7 @@ export const createAnswerPage =
     const { call, isAway } = watchedCall(request.call);
     const outcome: Outcome<never> = await page.act({ ...context, call }, request.form);
     if (!isAway()) return withCookies(answer(outcome, drawn), cookies);
-    // Nothing of what was typed is lost: the form as it is drawn again, or one that sends the same once more.
+    // Keeps what was typed: renders the form again, or one that resends the same values.
     return withCookies(
       outcome.kind === 'show' ? answer({ ...outcome, status: 503 }, drawn) : answerAgain(outcome, drawn, request.form),
       cookies,
@@ -66,8 +66,7 @@ export const createAnswerPage =
   };
 
 /**
- * Drawn in place of where a form led to, by a page that has the styles. What the browser is to forget it forgets all
- * the same.
+ * Rendered with the styles of the current page, in place of the page the form led to. Cookies are cleared all the same.
  */
 function answerAgain(
   { cookies = [] }: Pick<Outcome<never>, 'cookies'>,
@@ -94,7 +93,7 @@ interface Drawn {
 
 const UNKNOWN: Greeting = { account: 'unknown', cookies: [] };
 
-/** What is kept for anybody names nobody, and a sale shows no account. */
+/** Pages cached for offline use are shared, so they name no account; the pages of a sale show none. */
 const greetingOn = async ({ layout, cachedOffline }: PageRoute, request: PageRequest): Promise<Greeting> =>
   hasAccount(layout) && !cachedOffline ? greet(request) : UNKNOWN;
 
@@ -173,11 +172,16 @@ function answer(outcome: Outcome<never>, { match, context, options, greeting, cr
   return outcome.frames ? { ...shown, frames: outcome.frames } : shown;
 }
 
-/** Its own address where search engines may have it, and never more than the pattern where it may hold a token or a code. */
+/**
+ * The page's own URL if search engines may index it; otherwise only the pattern, because the URL may hold a token or a
+ * code.
+ */
 const countedPath = ({ noIndex }: Head, { route, params }: Match): string =>
   noIndex ? route.path : addressOf(route.copyOf ?? route, 'es', params);
 
-/** Pages kept for anybody ask nobody, and nothing stands over the work of the carrier's people. */
+/**
+ * Layouts without the consent banner: it must not cover operators' work. Pages cached for offline use have none either.
+ */
 const UNASKED: readonly string[] = ['default-empty', 'operation'];
 
 const asksConsent = (
@@ -196,6 +200,6 @@ const carrierFacts = ({ name, legalName, address, phone, email }: Brand) => ({
   email,
 });
 
-/** Nothing calls while the server draws: effects and events run in browsers only. */
+/** Placeholder: effects and events run in browsers only, so server rendering makes no calls. */
 const noCall: PageRequestCall = () => Promise.reject(new Error('a call during server rendering'));
 type PageRequestCall = PageRequest['call'];

@@ -1,8 +1,8 @@
-/** What the build made of a screen. Paths begin with `/assets/`. */
+/** The build output of a screen. Paths begin with `/assets/`. */
 export interface BuiltEntry {
-  /** Empty for a page that has none. */
+  /** Empty for a page without a script. */
   readonly script: string;
-  /** Modules the script imports, fetched beside it. */
+  /** Modules the script imports, fetched in parallel with it. */
   readonly chunks: readonly string[];
   /** Style sheet of the screen, inlined into the page. */
   readonly css: string;
@@ -11,9 +11,9 @@ export interface BuiltEntry {
 /** `assets.json` of a build. */
 export interface BuiltAssets {
   readonly entries: Readonly<Record<string, BuiltEntry>>;
-  /** Style sheet of what surrounds the screens. */
+  /** Style sheet of the layout around the screens. */
   readonly frameCss: string;
-  /** Files of the fonts that style sheet names. */
+  /** Font files referenced by that style sheet. */
   readonly fonts: readonly string[];
   /** Changes with each build. */
   readonly version: string;

@@ -1,7 +1,7 @@
 import type { Message } from '#text/message.ts';
 import type { HeroStop } from '#ui/drawings/hero-line.ts';
 
-/** The colours of one mode. Every pair in use passes WCAG 2.2 AA; a test reads them. */
+/** The colours of one mode. Every pair in use passes WCAG 2.2 AA; a test checks them. */
 export interface Palette {
   readonly ink: string;
   readonly ground: string;
@@ -13,39 +13,39 @@ export interface Palette {
   readonly teal: string;
   readonly onTeal: string;
   readonly tealSoft: string;
-  /** The one main action of a screen, the text on it, and its shade. */
+  /** The main action of a screen: fill, text and shade. */
   readonly action: string;
   readonly onAction: string;
   readonly actionDeep: string;
-  /** Warnings and countdowns, and the text on it. */
+  /** Warnings and countdowns, and their text. */
   readonly maize: string;
   readonly onMaize: string;
   readonly maizeSoft: string;
   readonly danger: string;
-  /** The departure board, its lines, and the cells of its times, which are maize. */
+  /** The departure board: background, lines, and time cells, which use maize. */
   readonly board: string;
   readonly onBoard: string;
   readonly boardMuted: string;
   readonly boardLine: string;
   readonly cell: string;
-  /** Where a page begins and ends; text on them as on the board. */
+  /** Page header and footer; their text has the colour of the board's. */
   readonly header: string;
   readonly footer: string;
 }
 
-/** Everything that names the carrier. A carrier changes this one value to make the site its own. */
+/** Everything specific to the carrier. A carrier rebrands the site by changing this one value. */
 export interface Brand {
   readonly name: string;
   readonly legalName: string;
   readonly tagline: Message;
   readonly phone: { readonly shown: string; readonly dial: string };
-  /** When somebody answers it. */
+  /** When the phone is answered. */
   readonly phoneHours: Message;
-  /** Marks of the ways to pay, as travellers know them. */
+  /** Logos of the payment methods. */
   readonly payMarks: readonly string[];
   readonly email: string;
   readonly address: string;
-  /** The line that the home page draws; without one it draws none. */
+  /** The stops that the home page draws as a line; without them no line is drawn. */
   readonly road?: readonly HeroStop[];
   readonly light: Palette;
   readonly dark: Palette;

@@ -12,24 +12,24 @@ export interface DocumentParts {
   readonly brand: Brand;
   readonly theme: 'light' | 'dark' | undefined;
   readonly head: Head;
-  /** Absolute addresses of this screen in each language. */
+  /** Absolute URLs of this screen in each language. */
   readonly alternates: Readonly<Record<Lang, string>>;
   readonly layout: (children: ReactNode) => ReactNode;
   readonly screen: ReactNode;
-  /** Puts the screen where it belongs; never woken. */
+  /** Wraps the screen; never hydrated. */
   readonly around: (screen: ReactNode) => ReactNode;
-  /** Below the screen; never woken. */
+  /** Below the screen; never hydrated. */
   readonly after: ReactNode;
   readonly data: unknown;
   readonly built: BuiltEntry;
   readonly interactive: boolean;
-  /** Style sheets of the layout, before those of the screen. */
+  /** Style sheets of the layout, loaded before those of the screen. */
   readonly css: string;
-  /** Fetched at once: one that comes late is not shown on this page (`font-display: optional`). */
+  /** Preloaded: with `font-display: optional`, a late font is not used on this page. */
   readonly fonts: readonly string[];
 }
 
-/** The whole document as text. The screen alone is woken by scripts; what surrounds it never needs one. */
+/** Renders the whole document. Only the screen is hydrated; everything around it works without scripts. */
 export function renderDocument(parts: DocumentParts): string {
   const { site, head, alternates, built } = parts;
   const slot = '<!--screen-->';
@@ -64,7 +64,7 @@ export function renderDocument(parts: DocumentParts): string {
 
 const SLOT = '{{screen}}';
 
-/** Things as JSON-LD: data, which no browser runs. */
+/** JSON-LD: data that browsers do not execute. */
 const linkedData = (things: readonly object[]) => ({ '@context': 'https://schema.org', '@graph': things });
 
 const inScript = (value: unknown): string => JSON.stringify(value).replace(/[<\u2028\u2029]/g, escaped);
@@ -110,15 +110,15 @@ function HeadTags({ head, alternates, lang, brand }: HeadTagsProps) {
 }
 
 interface SocialPictureProps {
-  /** Of the page: networks take no address without its host. */
+  /** Absolute URL of the page: social networks reject relative ones. */
   readonly address: string;
   readonly lang: Lang;
   readonly brand: Brand;
-  /** Of the page itself. */
+  /** Image of the page itself. */
   readonly picture: Head['picture'];
 }
 
-/** What networks show beside a link to a public page. */
+/** Image that social networks show with a link to a public page. */
 const SocialPicture = ({ address, lang, brand, picture }: SocialPictureProps) => (
   <>
     <meta property="og:image" content={new URL(picture?.path ?? socialPath(lang), address).href} />
@@ -136,7 +136,7 @@ const declarations = (palette: Palette): string =>
     .map(([name, colour]) => `--${kebab(name)}:${colour}`)
     .join(';');
 
-/** The brand's colours as custom properties: the visitor's choice wins over the device's. */
+/** The brand's colours as custom properties: the visitor's choice overrides the device's. */
 export const paletteCss = ({ light, dark }: Brand): string =>
   `:root{color-scheme:light;${declarations(light)}}` +
   `@media(prefers-color-scheme:dark){:root:not([data-theme=light]){color-scheme:dark;${declarations(dark)}}}` +

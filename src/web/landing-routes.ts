@@ -5,7 +5,7 @@ import type { PageRoute } from '#web/page.ts';
 import { type Row, row } from '#web/route-row.ts';
 import * as paths from '#wire/page-paths.ts';
 
-/** A page of a place: what is told of it is told once, under its first address. */
+/** A page about a place; only its first URL is canonical. */
 const ofPlace = (wording: Wording, { pattern: at }: paths.PagePattern): PageRoute =>
   row({
     entry: 'pages/city',
@@ -16,7 +16,7 @@ const ofPlace = (wording: Wording, { pattern: at }: paths.PagePattern): PageRout
     page: cityPage(wording),
   });
 
-/** A page by the name of its content; `copyOf` where another tells the same. */
+/** A page by the slug of its content; `copyOf` for a near copy. */
 const landing = (
   slug: string,
   at: paths.PagePath,
@@ -24,7 +24,7 @@ const landing = (
 ): PageRoute =>
   row({ entry: 'pages/landing', at, layout: 'default', interactive: false, page: namedPage(slug), ...more });
 
-/** A class of bus, or what the carrier wrote for a while; its own name stands right at the root. */
+/** A service class, or a page the carrier published temporarily; its slug is at the root of the site. */
 const ROOT: paths.PagePath = { es: '/:slug', en: '/:slug?lang=en' };
 /** Of a class, as the page that tells the same names its parameter. */
 const CLASS: paths.PagePath = { es: '/:product', en: '/:product?lang=en' };

@@ -3,13 +3,13 @@ import { A_YEAR, type PageRequest, type SetCookie } from '#wire/page.ts';
 
 export interface ChosenLanguage {
   readonly lang: Lang;
-  /** To remember a choice that was made just now. */
+  /** Stores a choice just made. */
   readonly cookies: readonly SetCookie[];
 }
 
 /**
- * The language of a page, decided before anything is loaded (spec 2): what the address asks for, else what the visitor
- * chose before, else English on an English address, else Spanish (T53).
+ * The language of a page, decided before anything is loaded (spec 2): as requested in the URL, else the visitor's
+ * earlier choice, else English for an English URL, else Spanish (T53).
  */
 export function languageOf(
   { query, cookies }: Pick<PageRequest, 'query' | 'cookies'>,

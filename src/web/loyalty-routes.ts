@@ -9,7 +9,7 @@ import { signUpPage } from '#web/pages/sign-up/page.ts';
 import { row } from '#web/route-row.ts';
 import * as paths from '#wire/page-paths.ts';
 
-/** The frequent-traveller programme, and how one gets an account, comes back into it and closes it. */
+/** The frequent-traveller programme, and opening, recovering and closing an account. */
 export const LOYALTY_ROUTES: readonly PageRoute[] = [
   row({
     entry: 'pages/programme',

@@ -5,7 +5,7 @@ import { giftCardPage } from '#web/pages/gift-card/page.ts';
 import { row } from '#web/route-row.ts';
 import * as paths from '#wire/page-paths.ts';
 
-/** What is bought by itself, and the page on which an order of it is paid. */
+/** What is sold without a trip, and the page on which such an order is paid. */
 export const ORDER_ROUTES: readonly PageRoute[] = [
   row({ entry: 'pages/gift-card', at: paths.giftCard, layout: 'default', interactive: false, page: giftCardPage }),
   row({

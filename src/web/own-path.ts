@@ -1,2 +1,2 @@
-/** A path of this site: an address that names another host goes home. */
+/** A path of this site: a URL with another host becomes the home page. */
 export const ownPath = (path: string): string => (/^\/(?![/\\])[^\s\\]*$/.test(path) ? path : '/');

@@ -1,4 +1,4 @@
-/** The door of the built pages: all that the program serving them takes from the bundle. */
+/** Entry point of the built pages: all that the server imports from the bundle. */
 export { createAnswerPage } from '#web/answer-page.tsx';
 export { BOOT } from '#web/boot.ts';
 export { slidePictures } from '#web/pages/home/drawings/drawing.tsx';

@@ -13,8 +13,8 @@ const MARKS: Readonly<Record<string, readonly Drawing[]>> = {
 const GAP = 6;
 
 /**
- * The marks of all ways to pay, one symbol each (`#card`), for the form to refer to: neither its script nor its page has to carry
- * them, and they take the colours of the page that shows them.
+ * The logos of all payment methods as one SVG sprite (`#card`), referenced by the form: neither its script nor its page
+ * includes them, and they take the colours of the page that shows them.
  */
 export const paymentMarks = (): string =>
   `<svg xmlns="http://www.w3.org/2000/svg">${Object.entries(MARKS).map(symbol).join('')}</svg>`;

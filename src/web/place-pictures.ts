@@ -5,10 +5,10 @@ import { DRAWN_PLACES, vignetteNamed } from '#ui/drawings/vignettes.ts';
 import type { Brand } from '#web/brand.ts';
 import type { Hour } from '#web/road-pictures.ts';
 
-/** The address of the picture of a place that is drawn, by its name. */
+/** The URL of a place's picture, by name. */
 export const placePath = (name: string, hour: Hour): string => `/place-${slugOf(name)}-${hour}.svg`;
 
-/** Pictures of all places that are drawn, by their addresses: files, as those of the road are. */
+/** All pictures of places by URL: separate files, as those of the road are. */
 export function placePictures(brand: Brand): ReadonlyMap<string, { readonly type: string; readonly body: string }> {
   const paints = { dusk: duskPaints(brand), night: nightPaints(brand) };
   const file = (drawing: Drawing, hour: Hour) => ({

@@ -5,17 +5,17 @@ export const PREFERENCES_PATH = '/preferencias';
 
 const CHOICES: Readonly<Record<'theme' | 'consent', readonly string[]>> = {
   theme: ['light', 'dark', 'system'],
-  /** Nothing that is not needed happens before a choice, nor after `none` (B47). */
+  /** Nothing optional happens before a choice, or after `none` (B47). */
   consent: ['all', 'none'],
 };
 
-/** Remembers the theme or the cookie choice and goes back to where the form was. */
+/** Stores the theme or the cookie choice and redirects back to the form's page. */
 export function savePreferences({ form }: Pick<PageRequest, 'form'>): PageAnswer {
   const cookies: SetCookie[] = [];
   for (const name of ['theme', 'consent'] as const) {
     const value = form?.get(name) ?? '';
     if (CHOICES[name].includes(value)) cookies.push({ name, value, maxAge: A_YEAR });
-    // Also what was kept before the refusal goes.
+    // Data stored before the refusal is deleted too.
     if (name === 'consent' && value === 'none') cookies.push(FORGET_DEVICE);
   }
   return { kind: 'redirect', status: 303, to: ownPath(form?.get('back') ?? '/'), cookies };

@@ -5,10 +5,10 @@ import type { Brand } from '#web/brand.ts';
 export type RoadSize = 'calm' | 'wide';
 export type Hour = 'dusk' | 'night';
 
-/** The address of a picture of the carrier's road. */
+/** The URL of a picture of the carrier's road. */
 export const roadPath = (size: RoadSize, hour: Hour): string => `/road-${size}-${hour}.svg`;
 
-/** Pictures of the road of a carrier by their addresses: they are files, so that no page has to carry them. */
+/** Pictures of a carrier's road by URL: separate files, so that pages need not include them. */
 export function roadPictures(brand: Brand): ReadonlyMap<string, { readonly type: string; readonly body: string }> {
   const { road } = brand;
   if (!road) return new Map();

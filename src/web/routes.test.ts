@@ -57,7 +57,7 @@ test.each([
   expect(redirectOf(path)).toBe(to);
 });
 
-/** Rows of the table of paths that no screen answers: the server's own page, and where others begin. */
+/** Paths without a screen: the server's own page, and prefixes of others. */
 const NO_SCREEN = ['api', 'payLinks'];
 
 test.each(Object.entries(paths).filter(([id]) => !NO_SCREEN.includes(id)))('the page %s is there', (_, row) => {

@@ -60,7 +60,7 @@ import { termsPage } from '#web/pages/terms/page.ts';
 import { CASE_FORMS } from '#wire/case-forms.ts';
 import * as paths from '#wire/page-paths.ts';
 
-/** A step of the reservation, found under both names of the flow. */
+/** A step of the reservation flow, under both names of the flow. */
 const step = (name: Step, folder: string, page: unknown): PageRoute =>
   row({
     entry: `flows/reservation/${folder}`,
@@ -72,14 +72,14 @@ const step = (name: Step, folder: string, page: unknown): PageRoute =>
     page,
   });
 
-/** A page of what the carrier's people may change, by the name of its content. */
+/** A page of editable content, by its slug. */
 const information = (slug: string, at: paths.PagePath): PageRoute =>
   row({ entry: 'pages/content', at, layout: 'default-static', interactive: false, page: contentPage(slug) });
 
-/** All of a kind that they may change. */
+/** A list of all content of a kind. */
 const listing = (at: paths.PagePath, page: unknown): PageRoute =>
   row({ entry: 'pages/listing', at, layout: 'default-static', interactive: false, page });
-/** A screen of the carrier's people that needs no script. */
+/** An operators' screen without scripts. */
 const operators = (folder: string, at: paths.PagePath, page: unknown): PageRoute =>
   row({ entry: `pages/${folder}`, at, layout: 'operation', interactive: false, page });
 
@@ -308,7 +308,7 @@ export const ROUTES: readonly PageRoute[] = [
   }),
 ];
 
-/** Addresses that only lead elsewhere; what was asked with them is kept (T52). */
+/** URLs that only redirect, keeping their query (T52). */
 const REDIRECTS: Readonly<Record<string, string>> = {
   [paths.reservationFlow.es]: paths.home.es,
   [paths.reservationFlow.en]: paths.home.en,
@@ -322,13 +322,15 @@ export const redirectOf = (path: string): string | undefined => REDIRECTS[path.r
 export interface Match {
   readonly route: PageRoute;
   readonly params: Readonly<Record<string, string>>;
-  /** The English address was asked for. */
+  /** Requested by its English URL. */
   readonly isAlias: boolean;
 }
 
 const ROOT_PATH = /^\/([a-z0-9]+(?:-[a-z0-9]+)*)$/;
 
-/** Where a path leads that no screen has: maybe to what only the timetable or the carrier's people know. */
+/**
+ * The match for a path without a screen: possibly a landing that only the timetable or published content determines.
+ */
 export function rootLanding(path: string): Match | undefined {
   const [, slug] = ROOT_PATH.exec(path) ?? [];
   return slug === undefined ? undefined : { route: rootRoute, params: { slug }, isAlias: false };
@@ -345,10 +347,12 @@ export function findRoute(path: string): Match | undefined {
   return twin && { ...twin, params: {} };
 }
 
-/** Flows that have a name in each language. Under either name their screens are found by either of their own (M269). */
+/**
+ * Flows with a name in each language. Under either name, their screens are found by either of their own names (M269).
+ */
 const FLOWS = [paths.reservationFlow, paths.itineraryFlow];
 
-/** What the steps of a sale are called in English; their one address in English keeps the Spanish name (spec 2). */
+/** English names of the sale's steps; the canonical English URL keeps the Spanish name (spec 2). */
 const STEPS_IN_ENGLISH: Readonly<Record<Step, string>> = {
   horarios: 'schedules',
   contacto: 'contact',
@@ -359,7 +363,9 @@ const STEPS_IN_ENGLISH: Readonly<Record<Step, string>> = {
   facturacion: 'invoicing',
 };
 
-/** Addresses beside the two that a screen shows. The name of the flow tells the language, as it does in those. */
+/**
+ * URLs in addition to the two canonical ones of a screen. The name of the flow determines the language, as in those.
+ */
 const TWINS: ReadonlyMap<string, Omit<Match, 'params'>> = new Map(
   FLOWS.flatMap((flow) =>
     ROUTES.flatMap((route) =>
@@ -371,7 +377,7 @@ const TWINS: ReadonlyMap<string, Omit<Match, 'params'>> = new Map(
   ),
 );
 
-/** What a screen of the flow is called below it, in each language; nothing of a screen of another flow. */
+/** A screen's path below the flow in each language; empty for a screen of another flow. */
 function childrenOf({ path, alias }: PageRoute, { es, en }: paths.PagePath): readonly string[] {
   if (!path.startsWith(`${es}/`)) return [];
   const own = path.slice(es.length + 1);

@@ -5,30 +5,31 @@ import type { Page, PageContext } from '#web/page.ts';
 import type { ApiCall } from '#wire/call.ts';
 import * as paths from '#wire/page-paths.ts';
 
-/** What opens or pays something is typed again: it stands in no page. A captcha is good once. */
+/** Credentials must be typed again: no page contains them. A captcha solution is valid once. */
 const SECRETS: ReadonlySet<string> = new Set(['password', 'nip', 'digits', 'captcha']);
 
 /**
- * A `token` beside a way to pay is money, elsewhere a link's; operators sign in with a `key`, elsewhere it names an
- * attempt.
+ * A `token` next to a payment method is a credit code, elsewhere a link's token; operators sign in with a `key`,
+ * elsewhere it identifies an attempt.
  */
 const isSecret = (name: string, path: string, form: URLSearchParams): boolean =>
   SECRETS.has(name) ||
   (name === 'token' && form.has('method')) ||
   (name === 'key' && Object.values(paths.operation).includes(path as never));
 
-/** What a call says while the database is away. */
+/** The error code of a call while the database is unavailable. */
 const AWAY = 'service_unavailable';
 const UNAVAILABLE = 503;
 
 export interface WatchedCall {
   readonly call: ApiCall;
-  /** Whether some call found the database away. */
+  /** Whether a call found the database unavailable. */
   isAway(): boolean;
 }
 
 /**
- * Notes whether what a form asks for could not be asked. A payment without an answer is asked about, and is not this.
+ * Records whether a form's calls failed because the database was unavailable. A payment without a response is
+ * reconciled and does not count.
  */
 export function watchedCall(call: ApiCall): WatchedCall {
   let isAway = false;
@@ -43,13 +44,13 @@ export function watchedCall(call: ApiCall): WatchedCall {
 }
 
 export interface SendAgainData {
-  /** Where the form was sent. */
+  /** The form's action URL. */
   readonly action: string;
   readonly fields: readonly (readonly [name: string, value: string])[];
   readonly hadSecrets: boolean;
 }
 
-/** What was sent, as far as a page may say it. */
+/** The submitted fields that a page may contain. */
 export function sentAgain({ path, query }: Pick<PageContext, 'path' | 'query'>, form: URLSearchParams): SendAgainData {
   const fields = [...form].filter(([name]) => !isSecret(name, path, form));
   const action = query.size > 0 ? `${encodeURI(path)}?${query}` : encodeURI(path);
@@ -57,8 +58,7 @@ export function sentAgain({ path, query }: Pick<PageContext, 'path' | 'query'>, 
 }
 
 /**
- * In place of a page that could not be drawn: the same form once more, with all that was typed. Drawn on the server
- * alone.
+ * Replaces a page that could not be rendered: the same form with all its input, to resend. Rendered on the server only.
  */
 export const sendAgainPage: Page<SendAgainData> = {
   load: () => Promise.reject(new Error('nothing was sent')),

@@ -2,19 +2,19 @@ import type { Lang } from '#text/lang.ts';
 import { say, type Text } from '#text/message.ts';
 import type { FormErrors } from '#web/page.ts';
 
-/** A refusal as it is shown, in the visitor's language. */
+/** An error as shown, in the visitor's language. */
 export interface ShownError {
   readonly field: string | undefined;
   readonly text: string;
 }
 
-/** The sentence of the first error at a field. */
+/** The message of the first error of a field. */
 export const errorAt = (errors: readonly ShownError[], field: string): string | undefined =>
   errors.find((error) => error.field === field)?.text;
 
 /**
- * Refusals in the words of some rooms of the catalogue: a screen carries only those it can meet. A code that is not among
- * them is said in the Spanish it came with, and in English by the sentence for the rest.
+ * Error messages from selected parts of the catalogue: a screen includes only those it can encounter. An unknown code
+ * is shown in its original Spanish, and in English with the generic message.
  */
 export const sayErrors = (
   errors: FormErrors,

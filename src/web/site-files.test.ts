@@ -55,7 +55,7 @@ test('each address of the map names its twin in the other language, and the one 
 });
 
 test('robots are kept from the calls and shown the map', () => {
-  // Steps of a sale lead home without a reservation: there is nothing to shut off.
+  // Steps of a sale redirect home without a reservation, so there is nothing to disallow.
   expect(body('/robots.txt').match(/Disallow.*/g)).toEqual(['Disallow: /api/']);
   expect(body('/robots.txt')).toContain('Sitemap: https://site.example/sitemap.xml');
 });

@@ -26,20 +26,20 @@ interface SiteFacts {
   readonly now: Instant;
 }
 
-/** The sign of the carrier on a tile, as an SVG. */
+/** The carrier's logo on a tile, as SVG. */
 export const signOf = (brand: Brand): string => painted(siteIcon('tile'), duskPaints(brand));
 
-/** How long the contact for security holds: RFC 9116 asks for an end, and for less than a year. */
+/** How long the security contact is valid: RFC 9116 requires an expiry of less than a year. */
 const CONTACT_DAYS = 364;
 
-/** Steps, personal pages and those of the carrier's people. */
+/** Layouts of steps, personal pages and operators' pages. */
 const UNLISTED: readonly string[] = ['sale', 'itinerary', 'default-empty', 'operation'];
 
-/** Not all pages are for search engines; what needs a parameter has no address of its own. */
+/** Pages listed for search engines; a path with a parameter is not a URL by itself. */
 const isPublic = ({ layout, path, copyOf, isListed = false }: PageRoute): boolean =>
   isListed || (!UNLISTED.includes(layout) && !path.includes(':') && !copyOf);
 
-/** The small files that programs look for at the root of a site. */
+/** The small files that programs expect at the root of a site. */
 export function siteFiles({ brand, origin, routes, now }: SiteFacts): ReadonlyMap<string, SiteFile> {
   const pages = routes.filter(isPublic);
   return new Map([
@@ -55,7 +55,7 @@ export function siteFiles({ brand, origin, routes, now }: SiteFacts): ReadonlyMa
   ]);
 }
 
-/** Steps of a sale are not shut off: without a reservation they lead home, so there is nothing to index. */
+/** Steps of a sale are not disallowed: without a reservation they redirect home, so there is nothing to index. */
 const robots = (origin: string): string =>
   [
     `# GTFS: ${origin}${FEED_PATH}`,
@@ -76,10 +76,10 @@ interface SoldNetwork {
   readonly destinations: ReadonlyMap<string, readonly string[]>;
 }
 
-/** Where the pages of places are listed, which come and go with the timetable. */
+/** The sitemap of places, which change with the timetable. */
 export const PLACE_MAP = '/sitemap-places.xml';
 
-/** The map of the pages of places that one can go to. `today`: departures of the day are part of each page. */
+/** The sitemap of places that can be reached. `today`: each page contains the day's departures. */
 export function placeMap(origin: string, { stops, destinations }: SoldNetwork, today: string): string {
   const reached = new Set([...destinations.values()].flat());
   const places = new Set(stops.filter(({ id }) => reached.has(id)).map(({ city }) => placeSlug(city)));
@@ -89,7 +89,7 @@ export function placeMap(origin: string, { stops, destinations }: SoldNetwork, t
   );
 }
 
-/** Each address in both languages; `changed` is the day of its last change. */
+/** Each page in both languages; `changed` is the day of the last change. */
 function mapOf(pages: readonly Readonly<Record<Lang, string>>[], changed?: string): string {
   const lastmod = changed === undefined ? '' : `<lastmod>${changed}</lastmod>`;
   const urls = pages.flatMap((page) => {

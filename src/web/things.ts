@@ -5,10 +5,10 @@ import { stopPath } from '#wire/place-paths.ts';
 import type { BlockView } from '#wire/content.ts';
 import type { BoardDeparture } from '#wire/places.ts';
 
-/** A thing in the words of schema.org, as JSON-LD holds it. */
+/** A schema.org entity for JSON-LD. */
 export type Thing = Readonly<Record<string, unknown>>;
 
-/** Names the carrier from other things of a page. */
+/** The id by which other entities refer to the carrier. */
 export const carrierId = (origin: string): string => `${origin}/#carrier`;
 
 /** The carrier. */
@@ -23,7 +23,7 @@ export const carrierThing = ({ brand }: Site, origin: string): Thing => ({
   email: brand.email,
 });
 
-/** The pages above this one, and itself as the last. */
+/** Breadcrumbs: the pages above this one, and the page itself last. */
 export const breadcrumbThing = (
   origin: string,
   crumbs: readonly { readonly name: string; readonly path: string }[],
@@ -37,7 +37,7 @@ export const breadcrumbThing = (
   })),
 });
 
-/** Pesos with two decimals, as programs read prices. */
+/** Pesos with two decimals, the machine-readable price format. */
 export const priceOf = (centavos: number): string => (centavos / 100).toFixed(2);
 
 interface Located {
@@ -64,13 +64,13 @@ export const stopThing = (stop: Located, url: string): Thing => ({
   geo: { '@type': 'GeoCoordinates', latitude: stop.latitude, longitude: stop.longitude },
 });
 
-/** What a written page asks and answers. */
+/** Questions and answers in an editor-written page. */
 export const askedIn = (blocks: readonly BlockView[], lang: Lang) =>
   blocks.flatMap((block) =>
     block.kind === 'question' ? [{ question: block.question[lang], answer: block.answer[lang] }] : [],
   );
 
-/** Questions and answers, as the page shows them. */
+/** Questions and answers, as shown on the page. */
 export const faqThing = (asked: readonly { readonly question: string; readonly answer: string }[]): Thing => ({
   '@type': 'FAQPage',
   mainEntity: asked.map(({ question, answer }) => ({
@@ -83,11 +83,11 @@ export const faqThing = (asked: readonly { readonly question: string; readonly a
 interface TripFacts {
   readonly lang: Lang;
   readonly origin: string;
-  /** Where it is sold. */
+  /** URL where it is sold. */
   readonly url: string;
 }
 
-/** A departure and what a seat on it costs. */
+/** A departure with its price. */
 export const busTripThing = (departure: BoardDeparture, { lang, origin, url }: TripFacts): Thing => ({
   '@type': 'BusTrip',
   name: departure.service[lang],

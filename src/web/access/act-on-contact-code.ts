@@ -4,22 +4,22 @@ import type { Lang } from '#text/lang.ts';
 import type { FormErrors, PageContext } from '#web/page.ts';
 import { postOneTimeCode, postProof } from '#wire/itinerary.ts';
 
-/** Refusals after which a contact is confirmed, and what was asked goes on. */
+/** Refusals that ask for a confirmed contact; once it is confirmed, the original request can continue. */
 const ASKING: readonly string[] = ['hold_captcha_required', 'hold_contact_required', 'cash_contact_required'];
 
 const ASKED: ContactCodeData = { isSent: false, isConfirmed: false, errors: [] };
 
-/** What a step shows after such a refusal, and why it asks; null after others. */
+/** The contact-code form to show after such a refusal, with the reason; null after any other. */
 export function contactCodeAfter(errors: FormErrors, lang: Lang): ContactCodeData | null {
   const asking = errors.filter(({ code }) => ASKING.includes(code));
   return asking.length > 0 ? { ...ASKED, errors: shownErrors(asking, lang) } : null;
 }
 
-/** What the step says itself: why a code is asked for stands where it is asked for. */
+/** The remaining errors of the step: the reason for a code is shown next to the code form instead. */
 export const withoutCodePrompts = (errors: FormErrors): FormErrors =>
   errors.filter(({ code }) => !ASKING.includes(code));
 
-/** Sends a code, or confirms the contact with one; undefined where the form asked for neither. */
+/** Sends a code, or confirms the contact with one; undefined when the form requested neither. */
 export async function actOnContactCode(
   { call, lang }: PageContext,
   form: URLSearchParams,

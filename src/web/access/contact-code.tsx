@@ -16,11 +16,11 @@ interface ContactCodeProps {
   readonly data: ContactCodeData | null;
   readonly reservation: ReservationView;
   readonly site: Site;
-  /** What else the form sends, so that nothing chosen is lost. */
+  /** Further fields to send with the form, so that no selection is lost. */
   readonly fields?: readonly (readonly [name: string, value: string])[];
 }
 
-/** A plain form: has a code sent to the contact, and takes it. Drawn on the server alone. */
+/** A plain form that sends a code to the contact and accepts it. Rendered on the server only. */
 export function ContactCode({ data, reservation, site: { lang, formToken }, fields = [] }: ContactCodeProps) {
   const email = reservation.contact?.email;
   if (!data || email === undefined) return null;

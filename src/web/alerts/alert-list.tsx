@@ -8,9 +8,9 @@ import type { AlertView } from '#wire/alerts.ts';
 
 interface AlertListProps<Alert extends AlertView> {
   readonly alerts: readonly Alert[];
-  /** Besides its title: which of what is shown here it is about. */
+  /** A note next to the title: which of the items shown on this page the alert is about. */
   noteOf?(alert: Alert): ReactNode;
-  /** Something else is why people come: all bodies are closed. */
+  /** Collapses all bodies, on pages that people visit for something else. */
   readonly isFolded?: boolean;
   readonly lang: Lang;
 }
@@ -18,8 +18,8 @@ interface AlertListProps<Alert extends AlertView> {
 const TONES = { info: 'info', warning: 'warning', severe: 'danger' } as const satisfies Record<AlertSeverity, string>;
 
 /**
- * Service alerts, worst first; nothing where there are none. How bad each is stands there as a word and a sign. Its body opens
- * without a script, and is open where it is severe, unless all are to be closed.
+ * Service alerts, most severe first; renders nothing without alerts. Severity is shown as a word and an icon. A body
+ * opens without a script; severe alerts start open unless `isFolded`.
  */
 export function AlertList<Alert extends AlertView>({ alerts, noteOf, isFolded = false, lang }: AlertListProps<Alert>) {
   if (alerts.length === 0) return null;
@@ -43,7 +43,7 @@ export function AlertList<Alert extends AlertView>({ alerts, noteOf, isFolded = 
 
 const Note = ({ children }: { readonly children: ReactNode }) => (children ? <small>{children}</small> : null);
 
-/** What it says, and what, why, when and where in a line each. */
+/** The text, then one line each for what, why, when and where. */
 function AlertBody({ alert, lang }: { readonly alert: AlertView; readonly lang: Lang }) {
   const facts = [
     whatAndWhy(alert.effect, alert.cause, lang),
@@ -57,7 +57,7 @@ function AlertBody({ alert, lang }: { readonly alert: AlertView; readonly lang: 
         .split(/\n+/)
         .filter((line) => line.trim() !== '')
         .map((line, place) => (
-          // Two paragraphs may be the same.
+          // Two paragraphs may be identical.
           <p key={`${place} ${line}`}>{line}</p>
         ))}
       {facts.map((fact) => (

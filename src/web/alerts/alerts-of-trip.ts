@@ -2,7 +2,9 @@ import { type AlertView, getRunAlerts } from '#wire/alerts.ts';
 import type { ApiCall } from '#wire/call.ts';
 import type { ReservationView } from '#wire/reservation.ts';
 
-/** Alerts of the runs of a reservation that have yet to leave, each once; none where they cannot be read. */
+/**
+ * Alerts of a reservation's runs that have not departed yet, without duplicates; empty when alerts cannot be loaded.
+ */
 export async function alertsOfTrip(call: ApiCall, reservation: ReservationView): Promise<readonly AlertView[]> {
   const journeys = [reservation.departure, reservation.return].filter(
     ({ schedule, cancelled }) =>

@@ -14,11 +14,11 @@ interface CaseFieldProps {
   readonly defaultValue: string;
 }
 
-/** What a field is asked under: whoever may leave it out is told so. */
+/** The label of a field; marks optional fields as such. */
 export const labelOf = (label: string, isRequired: boolean, lang: Lang): string =>
   isRequired ? label : contactText.optional(label)[lang];
 
-/** One field of a topic's form, as its kind is typed or chosen. */
+/** One field of a topic's form, with the input for its kind. */
 export function CaseFieldInput({ name, field, lang, error, defaultValue }: CaseFieldProps) {
   const { isRequired } = field;
   const shared = {

@@ -2,7 +2,7 @@ import type { Lang } from '#text/lang.ts';
 import { passengerTypeNames } from '#text/passenger-type-names.ts';
 import type { ReservationView } from '#wire/reservation.ts';
 
-/** What a passenger is called on the screens: first name, or type while none is known. */
+/** A passenger's display name: the first name, or the passenger type while no name is known. */
 export function passengerName(
   { passengers }: Pick<ReservationView, 'passengers'>,
   position: number,

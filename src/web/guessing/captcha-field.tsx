@@ -6,14 +6,14 @@ import type { CaptchaTask } from '#wire/captcha.ts';
 const filling = late(() => import('./fill-captcha.ts'));
 
 interface CaptchaFieldProps {
-  /** Null: the form costs none. */
+  /** Null: the form needs no captcha. */
   readonly task: CaptchaTask | null;
   readonly lang: Lang;
 }
 
 /**
- * In a plain form that is shown again for want of a captcha: the browser solves it while the form is looked at. What solves
- * it is fetched then: hardly anybody is ever asked. Where that fails the server asks again, and says what else helps.
+ * In a plain form shown again because a captcha is required: the browser solves it in the background. The solver is
+ * loaded only then, because captchas are rare. If solving fails, the server asks again and suggests alternatives.
  */
 export function CaptchaField({ task, lang }: CaptchaFieldProps) {
   const field = useRef<HTMLInputElement>(null);

@@ -7,7 +7,7 @@ import { ROUTES } from '#web/routes.ts';
 const WEB = fileURLToPath(new URL('../', import.meta.url));
 const IMPORT = /^(?!import type).*from '(#web|\.)\/([^']+)'|import\('(#web|\.)\/([^']+)'\)/gm;
 
-/** Everything of `web` that a file is made of, itself included. */
+/** All files of `web` that a file imports, transitively, including itself. */
 function filesOf(file: string, found = new Set<string>()): ReadonlySet<string> {
   if (found.has(file)) return found;
   found.add(file);

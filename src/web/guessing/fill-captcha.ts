@@ -5,13 +5,13 @@ import { captchaSolver } from './solve-captcha.ts';
 
 interface Filling {
   readonly field: HTMLInputElement;
-  /** Says how far it is. */
+  /** Shows the progress. */
   readonly status: HTMLElement;
   readonly task: CaptchaTask;
   readonly lang: Lang;
 }
 
-/** Solves a captcha into the field of a form. */
+/** Solves a captcha and writes the solution into a form field. */
 export async function fillCaptcha({ field, status, task, lang }: Filling): Promise<void> {
   status.textContent = captchaText.working[lang];
   const solve = await captchaSolver(task, lang);

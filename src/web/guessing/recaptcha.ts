@@ -9,12 +9,12 @@ interface Recaptcha {
   ): number;
 }
 
-/** Where it comes from is fixed by its provider, and is all that the page's policy lets in. */
+/** The provider's fixed URL, the only one the page's CSP allows. */
 const SCRIPT = 'https://www.google.com/recaptcha/api.js?render=explicit';
 
 /**
- * The box of reCAPTCHA in a dialog of its own; undefined when it is closed, or its script does not come. Nothing of it is
- * fetched before it is needed.
+ * Shows the reCAPTCHA box in a dialog; undefined if it is closed or the script fails to load. Nothing is loaded before
+ * it is needed.
  */
 export async function tickBox(siteKey: string, lang: Lang): Promise<string | undefined> {
   const recaptcha = await loaded();

@@ -2,14 +2,14 @@ import type { Lang } from '#text/lang.ts';
 import { late } from '#web/services/late.ts';
 import type { CaptchaTask } from '#wire/captcha.ts';
 
-/** Both are needed rarely. */
+/** Loaded on demand: both are rarely needed. */
 const work = late(() => import('./solve-puzzle.ts'));
 const recaptcha = late(() => import('./recaptcha.ts'));
 
-/** Solves a captcha: its answer, as it is sent; undefined where this browser cannot, or its owner would not. */
+/** Solves a captcha and returns the solution to send; undefined if the browser cannot or the visitor declines. */
 type Solve = () => Promise<string | undefined>;
 
-/** What solves a captcha, once it came over the network. */
+/** The solver of a captcha, once its code has loaded. */
 export async function captchaSolver(task: CaptchaTask, lang: Lang): Promise<Solve> {
   if (task.kind === 'recaptcha') {
     const { tickBox } = await recaptcha();

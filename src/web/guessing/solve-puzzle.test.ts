@@ -18,7 +18,7 @@ test('the answer is what the server wants', async () => {
   expect(await isSolved({ ...answer, now: after(now, 5 * MINUTE) })).toBe(false);
   expect(await isSolved({ ...answer, token: `${token}0` })).toBe(false);
   expect(await isSolved(answer)).toBe(true);
-  // Once: somebody who guesses pays for each guess.
+  // Single use: each guess costs a new solution.
   expect(await isSolved(answer)).toBe(false);
 }, 60_000);
 

@@ -1,13 +1,13 @@
 import { PUZZLE_BITS } from '#domain/guessing/puzzle.ts';
 
-/** Hashes between two breaths: a slow phone draws and hears its owner in between. */
+/** Hashes per slice: between slices a slow phone can render and handle input. */
 const SLICE = 512;
 
 const breath = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
 /**
- * A text that, behind the puzzle, has a SHA-256 beginning with this many zero bits: a second or some of work, in small slices.
- * Undefined where the browser computes no hashes: on an address without https.
+ * Finds a text that, appended to the puzzle, has a SHA-256 starting with this many zero bits: one or a few seconds of work,
+ * in small slices. Undefined where the browser has no `crypto.subtle`: on pages without https.
  */
 export async function solvePuzzle(puzzle: string): Promise<string | undefined> {
   const subtle: SubtleCrypto | undefined = globalThis.crypto?.subtle;

@@ -3,20 +3,19 @@ import type { CallAnswer } from '#wire/call.ts';
 import { captchaOf } from '#wire/captcha.ts';
 import { captchaSolver } from './solve-captcha.ts';
 
-/** What solves a captcha is asked for until it comes; somebody before a busy button hears by then that it does not. */
+/** How long to wait for the solver's code; then the visitor is told that it did not load. */
 const MAX_WAIT_MS = 8_000;
 
 interface Asking<Data> {
-  /** The call, with the answer to a captcha when there is one. */
+  /** The call, with the captcha's solution if there is one. */
   readonly ask: (answer: { readonly captcha?: string }) => Promise<CallAnswer<Data>>;
   readonly lang: Lang;
-  /** The browser works, or its owner has a box to tick: says so. */
+  /** Called when the browser starts solving, or shows a box to tick. */
   readonly onSolving: () => void;
 }
 
 /**
- * A call that may cost a captcha: one that is asked for is solved, once, and the call made again. Fails where the
- * network does.
+ * A call that may require a captcha: the captcha is solved once, and the call repeated. Rejects on a network failure.
  */
 export async function withCaptcha<Data>({ ask, lang, onSolving }: Asking<Data>): Promise<CallAnswer<Data>> {
   const answered = await ask({});

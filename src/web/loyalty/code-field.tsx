@@ -5,7 +5,7 @@ import { TextField } from '#ui/field.tsx';
 
 interface CodeFieldProps {
   readonly error: string | undefined;
-  /** What was typed before. */
+  /** The previous input. */
   readonly value?: string;
   readonly lang: Lang;
 }

@@ -5,12 +5,12 @@ import { FORGET_DEVICE, GREETING_COOKIE, type SetCookie, TRAVELLER_COOKIE } from
 /** Seconds. */
 const A_SESSION = (TRAVELLER_SESSION_DAYS * DAY) / SECOND;
 
-/** Keeps a session that was answered in a cookie that no script reads. */
+/** Stores a new session in a cookie that scripts cannot read. */
 export const enteredBy = (session: string): readonly SetCookie[] => [
   { name: TRAVELLER_COOKIE, value: session, maxAge: A_SESSION },
 ];
 
-/** Forgets the session, and what the device kept of its traveller. */
+/** Clears the session cookie, and what the device stored about the traveller. */
 export const LEFT: readonly SetCookie[] = [
   { name: TRAVELLER_COOKIE, value: '', maxAge: 0 },
   { name: GREETING_COOKIE, value: '', maxAge: 0 },

@@ -7,16 +7,17 @@ export interface Greeting {
   readonly cookies: readonly SetCookie[];
 }
 
-/** No header has room for more. */
+/** Names are cut to what fits in a header. */
 const MAX_NAME = 40;
 const UNAUTHORIZED = 401;
 
-/** Seconds for which the header shows what it was told: points change with every purchase. */
+/** Seconds for which the header's data are cached: points change with every purchase. */
 const SHOWN_FOR = 60;
 
 /**
- * Whom the header greets, and with which points. The account is asked once a minute for each session; meanwhile the answer stands in a
- * cookie that names the session, so that most pages cost no query and a late answer greets nobody after signing out.
+ * The name and points for the header. The account is loaded at most once a minute for each session; in between, a
+ * cookie bound to the session holds the result, so that most pages need no query and a late response cannot greet after
+ * signing out.
  */
 export async function greet({
   cookies,
@@ -33,7 +34,7 @@ export async function greet({
   return { account: read(told)!, cookies: [{ name: GREETING_COOKIE, value: tag + told, maxAge: SHOWN_FOR }] };
 }
 
-/** The session is over: nobody is asked again until the cookie is. */
+/** The session is over: no further queries until the cookie expires. */
 const ENDED = '-';
 
 const write = (name: string, { purchased, win }: { readonly purchased: number; readonly win: number }): string =>
@@ -41,7 +42,7 @@ const write = (name: string, { purchased, win }: { readonly purchased: number; r
 
 const TOLD = /^(-?\d{1,15})\.(-?\d{1,15})\.(.+)$/s;
 
-/** Undefined for what a visitor or an earlier version wrote: it is asked anew. */
+/** Undefined for a value the visitor or an earlier version wrote: the account is loaded again. */
 function read(told: string): Account | undefined {
   if (told === ENDED) return 'guest';
   const [, purchased, win, name] = TOLD.exec(told) ?? [];

@@ -14,7 +14,9 @@ interface PasswordFieldProps {
 
 const RULES = ['length', 'uppercase', 'digit', 'special'] as const;
 
-/** A new password, with what it needs; as it is typed each need is marked once it is met. Without a script it is a plain list. */
+/**
+ * A new password with its requirements; each is marked as it is met while typing. Without scripts it is a plain list.
+ */
 export function PasswordField({ label, error, hint, lang }: PasswordFieldProps) {
   const [typed, setTyped] = useState('');
   const lacks = passwordLacks(typed);

@@ -8,7 +8,7 @@ interface SendTypeChoiceProps {
   readonly lang: Lang;
 }
 
-/** How a code is to come. */
+/** The choice of how a code is sent. */
 export const SendTypeChoice = ({ sendType, lang }: SendTypeChoiceProps) => (
   <Choices look="rows" legend={accountText.sendBy[lang]} isLegendShown>
     {(['email', 'whatsapp', 'sms'] as const).map((one) => (

@@ -24,7 +24,7 @@ interface AccountFrameProps {
   readonly children: ReactNode;
 }
 
-/** A page of an account, with the way to the others. */
+/** An account page, with links to the others. */
 export const AccountFrame = ({ part, title, lead, isNews = false, lang, children }: AccountFrameProps) => (
   <Sheet title={title} lead={lead} isNews={isNews} width="wide">
     <nav aria-label={say.parts[lang]}>

@@ -11,7 +11,7 @@ interface PagerProps {
   readonly lang: Lang;
 }
 
-/** The way to the pages before and after; nothing where there is one. */
+/** Links to the previous and next page; nothing for a single page. */
 export function Pager({ page, pages, addressOf, lang }: PagerProps) {
   if (pages < 2) return null;
   return (
@@ -31,13 +31,13 @@ export function Pager({ page, pages, addressOf, lang }: PagerProps) {
   );
 }
 
-/** The address of a page of a list, with what else is asked of it. */
+/** The URL of a page of a list, with its other parameters. */
 export const pageAddress = (path: string, page: number, more: Readonly<Record<string, string>> = {}): string => {
   const query = new URLSearchParams({ ...more, ...(page > 1 ? { page: String(page) } : {}) });
   return query.size > 0 ? `${path}?${query}` : path;
 };
 
-/** The page an address asks for, as calls take it; the first for what is no page. */
+/** The requested page number, as calls expect it; the first page for invalid input. */
 export const pageOf = (query: URLSearchParams): string => {
   const asked = query.get('page') ?? '';
   return /^[1-9]\d{0,4}$/.test(asked) ? asked : '1';

@@ -9,20 +9,20 @@ import { pointsText } from '#ui/price.tsx';
 import styles from './account.module.css';
 
 export interface ShownCard {
-  /** In groups, as it is printed. */
+  /** Grouped, as printed. */
   readonly number: string;
   readonly code: QrPath;
   readonly tier: Tier;
   /** Hundredths of a point. */
   readonly points: { readonly purchased: number; readonly win: number };
-  /** Trips that are missing to the next tier; null for the highest, absent where it could not be asked. */
+  /** Trips missing to the next tier; null for the highest tier, absent if it could not be loaded. */
   readonly next?: { readonly tier: Tier; readonly missing: number } | null;
 }
 
-/** Modules of white around the code. */
+/** White modules around the code (quiet zone). */
 const QUIET = 4;
 
-/** The card as it is shown at a counter, with what it is worth. */
+/** The card as shown at a counter, with its points. */
 export const TravellerCard = ({ card, lang }: { readonly card: ShownCard; readonly lang: Lang }) => (
   <section className={styles['card']} data-tier={card.tier} aria-labelledby="card">
     <div className={styles['facts']}>

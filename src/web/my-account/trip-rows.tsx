@@ -12,7 +12,7 @@ interface TripRowsProps {
   readonly lang: Lang;
 }
 
-/** Trips of an account; a press anywhere on one opens its reservation. */
+/** Trips of an account; a click anywhere on one opens its reservation. */
 export const TripRows = ({ trips, lang }: TripRowsProps) => (
   <List>
     {trips.map((trip) => (
@@ -27,7 +27,7 @@ export const TripRows = ({ trips, lang }: TripRowsProps) => (
   </List>
 );
 
-/** When it leaves and comes back, who travels, and its code. */
+/** Departure and return, passengers, and the code. */
 function noteOf({ journeys, code }: OwnTripView, lang: Lang): string {
   const isRound = journeys.length > 1;
   const moments = journeys.map(({ direction, run, valid_until: lastDay }) => {
