@@ -1,7 +1,7 @@
 import { type Drawing, disc, line, repeated, shape, short } from '#ui/drawings/drawing.ts';
 import { type PaintName, paint } from '#ui/drawings/palette.ts';
 
-/** A bus as its seat layout describes it. Rows count from 1 at the front, columns from 0 at the bus's left. */
+/** A bus by its seat layout. Rows count from 1 at the front, columns from 0 at the bus's left. */
 export interface DrawnBus {
   readonly rows: number;
   /** Letters across the bus from its left; `null` is the aisle. */
@@ -12,30 +12,30 @@ export interface DrawnBus {
     readonly side: 'left' | 'right';
   }[];
   readonly gaps: readonly { readonly row: number; readonly column: number }[];
-  /** Decks; one unless told. */
+  /** Decks; one by default. */
   readonly floors?: 1 | 2;
 }
 
-/** Light or dark sides: the classes of a carrier are told apart by it. */
+/** Light or dark sides, which distinguish a carrier's service classes. */
 export type Livery = 'light' | 'dark';
 
 const LENGTH = 240;
 const NOSE = 30;
 const TAIL = 26;
-/** Where the first row ends and the last one begins, and what is left for each. */
+/** The front end of the first row, and the length of each row. */
 const FRONT = LENGTH - NOSE - 14;
 const pitchOf = ({ rows }: DrawnBus): number => (FRONT - TAIL) / rows;
 
-/** The back of a row, from the tail: the front of the bus is at the right. */
+/** The back edge of a row, measured from the tail: the front of the bus is at the right. */
 const rowAt = (bus: DrawnBus, row: number): number => FRONT - row * pitchOf(bus);
 
 const DECK = 24;
 
-/** A wave along the side, higher to the front, as the stripes of the livery run. */
+/** A wave along the side, rising to the front, as in the livery. */
 const wave = (y: number): string =>
   `M4 ${y}q14-7 28 0t28 0 28 0 28 0 28 0 28 0 28 0 28 0v5q-14 7-28 0t-28 0-28 0-28 0-28 0-28 0-28 0-28 0z`;
 
-/** The side, its three waves from the top, and the seats as one sees them from above. */
+/** Colours of the side, of its three waves from the top, and of the seats seen from above. */
 const LIVERIES: Readonly<
   Record<Livery, { readonly side: PaintName; readonly waves: readonly PaintName[]; readonly seats: PaintName }>
 > = {
@@ -43,7 +43,7 @@ const LIVERIES: Readonly<
   dark: { side: 'sea', waves: ['sun', 'rose', 'cream'], seats: 'foam' },
 };
 
-/** The bus from its right side, where the doors are: a window a row, three waves, the wheels. 240 wide. */
+/** The bus from its right side, where the doors are: one window per row, three waves, wheels. 240 wide. */
 export function busSide(bus: DrawnBus, livery: Livery = 'light'): Drawing {
   const floors = bus.floors ?? 1;
   const lift = (floors - 1) * DECK;
@@ -72,7 +72,7 @@ const windscreen = (lift: number): string =>
     ? `M${LENGTH - 34} 10h8q5 0 7 6l7 20h-22z`
     : `M${LENGTH - 32} 10h9q5 0 7 6l3 14h-19zM${LENGTH - 32} 36h20l5 ${lift - 2}h-25z`;
 
-/** Where the toilet is there is only a small high window. */
+/** The toilet has only a small high window. */
 const WINDOW_TOP = 12;
 
 function windows(bus: DrawnBus, lift: number): string {
@@ -90,7 +90,7 @@ function windows(bus: DrawnBus, lift: number): string {
   return shape('pane', path);
 }
 
-/** Before the row they stand at. */
+/** Ahead of the row they belong to. */
 function doors(bus: DrawnBus): string {
   const at = bus.facilities.filter(({ kind, side }) => kind === 'door' && side === 'right');
   return repeated(at, ({ row }) => {
@@ -108,7 +108,7 @@ const wheels = [40, 66, 172].map((x) => disc('shade', x, 62, 11) + disc('cream',
 const ACROSS = 12;
 const SEAT = 9;
 
-/** The bus from above, its front at the right: each seat, the aisle, doors, toilet and stairs. 240 wide. */
+/** The bus from above, front to the right: seats, aisle, doors, toilet and stairs. 240 wide. */
 export function busAbove(bus: DrawnBus, livery: Livery = 'light'): Drawing {
   const height = bus.columns.length * ACROSS + 20;
   const { side, seats: upholstery } = LIVERIES[livery];
@@ -122,7 +122,7 @@ export function busAbove(bus: DrawnBus, livery: Livery = 'light'): Drawing {
   return { width: LENGTH, height, body };
 }
 
-/** The left of a bus that drives to the right is up. */
+/** With the front to the right, the bus's left is at the top. */
 const columnAt = (column: number): number => 10 + column * ACROSS + (ACROSS - SEAT) / 2;
 
 function seats(bus: DrawnBus, name: PaintName): string {
@@ -151,7 +151,7 @@ const MARKS: Readonly<Record<DrawnBus['facilities'][number]['kind'], PaintName>>
   stairs: 'sun',
 };
 
-/** Doors are an opening in the side; the toilet has walls, where seats leave it room. */
+/** Doors are an opening in the side; the toilet has walls where there are no seats. */
 function facilities(bus: DrawnBus, height: number): string {
   return repeated(bus.facilities, ({ kind, row, side }) => {
     const y = side === 'left' ? 3 : height - 6;

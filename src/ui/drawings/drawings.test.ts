@@ -15,7 +15,7 @@ import { demoLine } from '../../../db/demo/costera-road.ts';
 
 const DRAWINGS = everyDrawing();
 
-/** Colours that are no paint: those of the site around a mark, and none. */
+/** Values that are not paints: the site's colours around a logo, and `none`. */
 const OTHERS = /^(none|currentColor|url\(#[\w-]+\)|var\(--(surface|border|ink)\))$/;
 
 describe.each(DRAWINGS.map((drawn) => [drawn.name, drawn] as const))('%s', (_, { svg, most }) => {

@@ -7,9 +7,9 @@ export interface OnEarth {
 }
 
 export interface Surroundings {
-  /** Along the shore, the sea at its left; empty inland. */
+  /** Points along the shore, with the sea to the left; empty inland. */
   readonly shore: readonly OnEarth[];
-  /** The stops of the road through the place, in their order, the place itself among them. */
+  /** The stops of the road through the place, in order, including the place itself. */
   readonly road: readonly OnEarth[];
 }
 
@@ -17,12 +17,12 @@ const [WIDTH, HEIGHT] = [160, 100];
 /** Kilometres from the left edge to the right one. */
 const ACROSS_KM = 26;
 const KM_PER_DEGREE = 111.2;
-/** What lies further off the edge than this is not drawn. */
+/** Anything further beyond the edge is not drawn. */
 const BEYOND = 60;
-/** Pixels between two points of a line. */
+/** Minimum distance in pixels between two points of a line. */
 const LEAST_STEP = 5;
 
-/** Land and sea in a few hues, so that neighbours do not look alike; chosen by the place, always the same. */
+/** A few hues for land and sea, so that neighbouring places differ; determined by the place. */
 const HUES: readonly (readonly [land: PaintName, rings: PaintName])[] = [
   ['violet', 'magenta'],
   ['ember', 'noon'],
@@ -30,14 +30,14 @@ const HUES: readonly (readonly [land: PaintName, rings: PaintName])[] = [
   ['sand', 'noon'],
   ['magenta', 'ember'],
 ];
-/** Beside the sea. */
+/** On the coast. */
 const COAST_HUES: readonly PaintName[] = ['ember', 'magenta', 'sand', 'violet'];
 
-/** Always the same for one place. */
+/** Deterministic for a place. */
 const chosen = <T>(from: readonly T[], { latitude, longitude }: OnEarth): T =>
   from[Math.floor(Math.abs(latitude * 131 + longitude * 57)) % from.length]!;
 
-/** A place nobody has drawn: a piece of the map around it, with its shore, its road and where the bus stops. */
+/** A place without a picture: a map of its surroundings, with the shore, the road and the stops. */
 export function genericVignette(at: OnEarth, { shore, road }: Surroundings): Drawing {
   const scale = WIDTH / ACROSS_KM;
   const east = Math.cos((at.latitude * Math.PI) / 180);
@@ -61,7 +61,7 @@ export function genericVignette(at: OnEarth, { shore, road }: Surroundings): Dra
   };
 }
 
-/** The longest piece that is in sight, with the points just out of it. */
+/** The longest visible section, including the points just outside. */
 function clipped(points: readonly (readonly [number, number])[]): readonly (readonly [number, number])[] {
   const isNear = ([x, y]: readonly [number, number]) =>
     x > -BEYOND && x < WIDTH + BEYOND && y > -BEYOND && y < HEIGHT + BEYOND;
@@ -72,7 +72,7 @@ function clipped(points: readonly (readonly [number, number])[]): readonly (read
   return first < 0 ? [] : thinned(points.slice(first, last + 1));
 }
 
-/** Without points that the eye does not miss. */
+/** Drops points that make no visible difference. */
 function thinned(points: readonly (readonly [number, number])[]): readonly (readonly [number, number])[] {
   const kept = points.slice(0, 1);
   for (const [i, point] of points.entries()) {
@@ -85,11 +85,11 @@ function thinned(points: readonly (readonly [number, number])[]): readonly (read
 const pathOf = (points: readonly (readonly [number, number])[]): string =>
   points.map(([x, y], i) => `${i === 0 ? 'M' : 'L'}${short(Math.round(x))} ${short(Math.round(y))}`).join('');
 
-/** The shore repeated out to sea, as waves come in. */
+/** The shoreline repeated out to sea, like incoming waves. */
 function sea(coast: readonly (readonly [number, number])[]): string {
   const shore = pathOf(coast);
   const [[startX, startY], [endX, endY]] = [coast[0]!, coast.at(-1)!];
-  // Left of the way along the shore, far outside the picture.
+  // To the left of the shore's direction, far outside the picture.
   const length = Math.hypot(endX - startX, endY - startY) || 1;
   const [dx, dy] = [((endY - startY) / length) * 400, (-(endX - startX) / length) * 400];
   const far = (x: number, y: number) => `L${Math.round(x + dx)} ${Math.round(y + dy)}`;
@@ -97,6 +97,6 @@ function sea(coast: readonly (readonly [number, number])[]): string {
   return shape('sea', water) + line('sand', shore, 4);
 }
 
-/** Inland the land rises on both sides of the road: lines beside it, as on a map of heights. */
+/** Inland the terrain rises on both sides of the road: lines along it, like contours on a map. */
 const hills = (rings: PaintName, way: string): string =>
   `<g opacity=".4">${[96, 60, 28].map((width) => line(rings, way, width)).join('')}</g>`;

@@ -1,25 +1,25 @@
 import { short } from '#ui/drawings/drawing.ts';
 
-/** A stop of the line that a hero shows. */
+/** A stop of the line that a hero picture shows. */
 export interface HeroStop {
-  /** As people call it, short. */
+  /** Its short common name. */
   readonly name: string;
-  /** After the first stop, by the timetable. */
+  /** Minutes after the first stop, by the timetable. */
   readonly minute: number;
   readonly latitude: number;
   readonly longitude: number;
-  /** Above the sea; without it the road is level. */
+  /** Metres above sea level; without it the road is level. */
   readonly metres?: number;
-  /** Under the name: the hour, how long it takes. */
+  /** Below the name: the time, the duration. */
   readonly note?: string;
-  /** Named before others where there is no room for all. */
+  /** Labelled with priority when there is no room for all. */
   readonly isMain?: boolean;
 }
 
 /** The box in which terrain is drawn before it is stretched. */
 export const [BOX_WIDTH, BOX_HEIGHT] = [1000, 400] as const;
 
-/** Where the line begins and ends, and how high it runs at its highest and at the sea. */
+/** Where the line starts and ends, and its height at the highest point and at sea level. */
 export interface LineBox {
   readonly left: number;
   readonly right: number;
@@ -35,7 +35,7 @@ export interface Dot extends HeroStop {
 /** Stops below this are on the coast, if the line ends there. */
 const COAST_METRES = 100;
 
-/** Every stop at its minute across and its height up. */
+/** Each stop at its minute horizontally and its height vertically. */
 export function dotsOf(stops: readonly HeroStop[], { left, right, top, bottom }: LineBox): readonly Dot[] {
   const [first, last] = [stops[0]?.minute ?? 0, stops.at(-1)?.minute ?? 0];
   const across = Math.max(1, last - first);
@@ -47,13 +47,13 @@ export function dotsOf(stops: readonly HeroStop[], { left, right, top, bottom }:
   }));
 }
 
-/** Where the sea begins: at the first stop after which all lie low. Undefined for a line that ends inland. */
+/** Where the sea starts: at the first stop after which all are low. Undefined for a line that ends inland. */
 export function coastOf(dots: readonly Dot[]): number | undefined {
   const inland = dots.findLastIndex(({ metres }) => metres === undefined || metres >= COAST_METRES);
   return dots[inland + 1]?.x;
 }
 
-/** The road through all dots, level at each, beyond both edges. */
+/** The road through all dots, level at each, extending beyond both edges. */
 export function roadPath(dots: readonly Dot[]): string {
   const [first, last] = [dots[0], dots.at(-1)];
   if (!first || !last) return '';
@@ -65,7 +65,7 @@ export function roadPath(dots: readonly Dot[]): string {
   return `M-9 ${first.y + 3}L${first.x} ${first.y}${pieces.join('')}H1009`;
 }
 
-/** The height of the road anywhere. */
+/** The height of the road at any x. */
 export function roadAt(dots: readonly Dot[], x: number): number {
   const i = dots.findIndex((dot) => dot.x >= x);
   const [before, after] = [dots[i - 1], dots[i]];
@@ -82,20 +82,20 @@ export function roadAt(dots: readonly Dot[], x: number): number {
   return before.y + (after.y - before.y) * (3 * (1 - t) * t ** 2 + t ** 3);
 }
 
-/** The widest free piece of road that is nearly level, for the bus. */
+/** The widest free section of nearly level road, for the bus. */
 export function busPlace(dots: readonly Dot[]): number {
   const gaps = dots.slice(1).map((dot, i) => {
     const before = dots[i]!;
     return { x: (before.x + dot.x) / 2, room: dot.x - before.x - 1.5 * Math.abs(dot.y - before.y) };
   });
-  // Beside the first stop stands its terminal.
+  // The first stop has its terminal next to it.
   const [best] = gaps.slice(Math.min(1, gaps.length - 1)).toSorted((a, b) => b.room - a.room);
   return best?.x ?? BOX_WIDTH / 2;
 }
 
 /**
- * The stops whose names have room: both ends, then main ones, always the one next that is furthest from all that is named.
- * `widthOf` is how wide a name is.
+ * The stops whose names fit: both ends, then main ones, always picking the one furthest from all labelled stops next.
+ * `widthOf` is the width of a name.
  */
 export function namedDots(dots: readonly Dot[], widthOf: (dot: Dot) => number): readonly Dot[] {
   const named = [dots[0], dots.at(-1)].filter((dot) => dot !== undefined);

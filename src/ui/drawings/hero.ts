@@ -15,12 +15,12 @@ import { type PaintName, paint } from '#ui/drawings/palette.ts';
 import { type Stage, stretched } from '#ui/drawings/stage.ts';
 
 export interface HeroProps {
-  /** Of one run, in their order. */
+  /** The stops of one run, in order. */
   readonly stops: readonly HeroStop[];
-  /** `calm`: for narrow screens, without names, with half the things. */
+  /** `calm`: for narrow screens, without names and with half the objects. */
   readonly size: 'wide' | 'calm';
   readonly stage?: Stage;
-  /** What its parts are called by on the page; two heroes need two. */
+  /** Prefix of its element ids; two heroes on a page need two. */
   readonly id?: string;
 }
 
@@ -28,9 +28,9 @@ interface Scene {
   readonly stage: Stage;
   readonly dots: readonly Dot[];
   readonly isWide: boolean;
-  /** Of objects. */
+  /** Scale of objects. */
   readonly scale: number;
-  /** Where the sea begins; the right edge of a line that does not go there. */
+  /** Where the sea starts; the right edge for a line that does not reach it. */
   readonly coast: number | undefined;
   readonly id: string;
 }
@@ -59,7 +59,7 @@ export function hero({ stops, size, stage = stretched, id = size }: HeroProps): 
 
 const HORIZON = 236;
 
-/** What a lamp lights. */
+/** The light of a lamp. */
 const glow = (d: string): string => `<path fill="${paint('lamp')}" opacity=".3" d="${d}"/>`;
 
 const byDay = (body: string): string => `<g display="${paint('byDay')}">${body}</g>`;
@@ -68,7 +68,7 @@ const byNight = (body: string): string => `<g display="${paint('byNight')}">${bo
 const scaled = ({ scale }: Scene, body: string): string =>
   scale === 1 ? body : `<g transform="scale(${scale})">${body}</g>`;
 
-/** Where the sun goes down; the moon stands higher, so that the sea has its light. */
+/** Where the sun sets; the moon is higher, so that it lights the sea. */
 const sunX = ({ coast }: Scene): number => (coast === undefined ? 800 : (coast + 1000) / 2 - 12);
 
 function heaven(scene: Scene): string {
@@ -87,7 +87,7 @@ const STARS =
   `<path display="${paint('byNight')}" stroke="${paint('cream')}" ` +
   'd="M60 62h0M318 92h0M402 30h0M610 24h0M958 112h0"/>';
 
-/** Drawn for a coast at 620; for another one it is made wider or narrower. */
+/** Drawn for a coast at 620; stretched for a different one. */
 const DRAWN_COAST = 620;
 const FAR =
   'M0 206l44-20 40 12 34-34 14-10 34-9 5-13 6 12 38 11 40 34 46-18 50 24 40-40 30-12 12 8 8-12 9 13 26 8 44 46 48-20 46 34 62 92H0z';
@@ -114,7 +114,7 @@ function terrain({ dots, coast, isWide }: Scene): string {
 const edged = (fill: PaintName, edge: PaintName, d: string): string =>
   `<path fill="${paint(fill)}" stroke="${paint(edge)}" d="${d}"/>`;
 
-/** Fields in front of the road, and before the coast the bay once more, its waves running in. */
+/** Fields in front of the road, and in front of the coast the bay with incoming waves. */
 function nearGround(coast: number | undefined): string {
   const fields = shape('field', 'M-10 318q90-30 210-16t190 26 150 22 90 50H-10z');
   if (coast === undefined) return fields;
@@ -122,7 +122,7 @@ function nearGround(coast: number | undefined): string {
   return fields + edged('sea', 'foam', `${wave(356)}V410z`) + line('agave', wave(372) + wave(387));
 }
 
-/** On the horizon: an isle, and the cape that closes the bay. */
+/** On the horizon: an island, and the cape that closes the bay. */
 const islands = (coast: number): string =>
   shape('plum', `M${coast + 70} ${HORIZON}q5-10 15-9 8 0 12 9zM890 ${HORIZON}q18-14 34-12 22-12 44-8 20-8 40-8v28z`);
 
@@ -133,7 +133,7 @@ function glints(scene: Scene): string {
   return scene.stage.at({ x: sunX(scene), y: HORIZON }, scaled(scene, line('sun', lines)));
 }
 
-/** Rows of agave that run to one point far away: the nearest row of plants, and the same again smaller. */
+/** Rows of agave converging on a vanishing point: the nearest row of plants, repeated at smaller sizes. */
 function foreground({ stage, id }: Scene): string {
   const furrows = ROWS.map(
     (row) => `M${row * PLANT_GAP + 37} 0L${Math.round((row * PLANT_GAP + 37) * 0.42)}-${Math.round(VANISH * 0.58)}`,
@@ -148,14 +148,17 @@ function foreground({ stage, id }: Scene): string {
 }
 
 const ROWS = [-4, -3, -2, -1, 0, 1, 2, 3];
-/** Left of which the furrows run, in plants from the middle; pixels between two plants of the nearest row, and from it up to the point all rows run to. */
+/**
+ * Pixels between two plants of the nearest row; and the height of the vanishing point above it. The furrows run to the
+ * left of it.
+ */
 const [PLANT_GAP, VANISH] = [74, 200];
-/** Seven leaves from one foot. */
+/** Seven leaves from one base. */
 const PLANT = 'l-16-6m16 6l-11-14m11 14v-19m0 19l11-14m-11 14l16-6';
 
 const PALM = 'q5-22 1-44m0 0q-12-8-20 3m20-3q-14-1-17 12m17-12q10-10 20 1m-20-1q14-1 17 11';
 
-/** What stands at stops that one knows by it; a terminal with its lamp at the first one. */
+/** Landmarks at the stops; at the first one a terminal with its lamp. */
 function landmarks(scene: Scene): string {
   const { stage, dots } = scene;
   const [first, last] = [dots[0], dots.at(-1)];
@@ -174,7 +177,7 @@ const PLATFORM =
   line('cream', 'M-22-30V0M8-30V0M34 0v-46q0-6-8-6h-3M-16-8H0', 2.5) + shape('brick', 'M-34-36h54l4 6h-60z');
 const LAMPLIGHT = glow('M19-50h8L48 0H0z') + disc('lamp', 23, -50, 4);
 
-/** Between stops of the coast, where there is most room. */
+/** Between coastal stops, where there is most room. */
 function palms({ stage, dots, coast, id }: Scene): string {
   const shore = dots.filter(({ x }) => coast !== undefined && x >= coast);
   const places = shore
@@ -195,7 +198,7 @@ const LEAST_ROOM = 30;
 
 const WHEELS = 'M-27-6h.1M25-6h.1';
 
-/** The bus on the way, with its lights at night. */
+/** The bus on the road, with lights at night. */
 function travelling(scene: Scene): string {
   const { stage, dots } = scene;
   const x = busPlace(dots);
@@ -214,12 +217,12 @@ function travelling(scene: Scene): string {
   );
 }
 
-/** Pixels a letter of a name and of its note takes. */
+/** Pixels per letter of a name and of its note. */
 const [NAME_WIDTH, NOTE_WIDTH] = [7.4, 6.4];
 /** The narrowest window in which names are shown, as in `stage.ts`. */
 const NARROWEST = 1180;
 
-/** Lines of next to no length with round ends: round however the terrain is stretched. */
+/** Nearly zero-length lines with round ends, which stay round however the terrain is stretched. */
 function stopDots({ stage, dots, isWide }: Scene): string {
   const ringed = (some: readonly (Dot | undefined)[], fill: PaintName, width: number) => {
     const spots = some.map((dot) => (dot ? `M${dot.x} ${dot.y}h.1` : '')).join('');
@@ -230,7 +233,7 @@ function stopDots({ stage, dots, isWide }: Scene): string {
   );
 }
 
-/** Names, and under each what is noted. */
+/** Names, each with its note below. */
 function names({ stage, dots }: Pick<Scene, 'stage' | 'dots'>): string {
   const widthOf = ({ name, note = '' }: Dot) =>
     (Math.max(name.length * NAME_WIDTH, note.length * NOTE_WIDTH) / NARROWEST) * 1000 + 10;
@@ -246,7 +249,9 @@ function names({ stage, dots }: Pick<Scene, 'stage' | 'dots'>): string {
   return `<g fill="${paint('cream')}">${texts.join('')}</g>`;
 }
 
-/** Pixels to the side: within the edges, and on the left where the road falls away through the name. */
+/**
+ * Horizontal shift in pixels: keeps names within the edges, and to the left where the road descends through the name.
+ */
 function shiftOf(dots: readonly Dot[], dot: Dot): number {
   const half = Math.round((dot.name.length * NAME_WIDTH) / 2);
   if (dot === dots[0]) return half - 14;

@@ -1,10 +1,10 @@
 interface IconProps {
-  /** Its lines: one of `icons.ts`. */
+  /** Its path: one of `icons.ts`. */
   readonly d: string;
-  /** What it says, where no words beside it do. */
+  /** Its text alternative, unless adjacent text has the same meaning. */
   readonly title?: string;
   readonly className?: string;
-  /** Pixels a side. */
+  /** Side length in pixels. */
   readonly size?: number;
 }
 

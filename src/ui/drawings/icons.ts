@@ -1,6 +1,6 @@
 /**
- * Icons of one hand: a 24 px grid, 2 px of air, lines of 2 px with round ends. Each is the path of its lines, exported by
- * itself, so that a screen brings only its own.
+ * Icons of one style: a 24 px grid, 2 px of padding, lines of 2 px with round ends. Each is a path, exported
+ * individually, so that a screen bundles only those it uses.
  */
 
 // On board
@@ -29,7 +29,7 @@ export const stroller =
 export const wheelchair = 'M10 5h0M10 8v6h6l3 6M10 10h5M8 12a5 5 0 1 0 6.5 6';
 export const oversize = 'M4 8l8-4 8 4v8l-8 4-8-4zM4 8l8 4 8-4M12 12v8';
 
-// Things to do
+// Actions
 export const print = 'M7 8V3h10v5M7 17H4V8h16v9h-3M7 14h10v7H7z';
 export const share = 'M12 15V3M8 7l4-4 4 4M6 11H4v10h16V11h-2';
 export const download = 'M12 3v12M8 11l4 4 4-4M4 17v4h16v-4';
@@ -45,7 +45,7 @@ export const filter = 'M3 6h18M6 12h12M10 18h4';
 export const remove = 'M4 7h16M9 7V4h6v3M6 7l1 14h10l1-14M10 11v6M14 11v6';
 export const undo = 'M8 5 4 9l4 4M4 9h10a6 6 0 0 1 0 12H9';
 
-// Things
+// Objects
 export const pin = 'M12 21c-4-5-7-8-7-11a7 7 0 0 1 14 0c0 3-3 6-7 11zM9.5 10a2.5 2.5 0 1 0 5 0 2.5 2.5 0 1 0-5 0';
 export const invoice = 'M5 3h14v18l-2.3-2-2.4 2-2.3-2-2.3 2-2.4-2L5 21zM9 8h6M9 12h6';
 export const seat = 'M7 3h6v9H7zM7 12v4h12v-4h-6M9 16v5M17 16v5';

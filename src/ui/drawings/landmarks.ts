@@ -26,7 +26,7 @@ const LANDMARKS: Readonly<Record<string, string>> = {
   Tepic: needles,
 };
 
-/** What rises over the road at a stop, its foot at 0,0; undefined where nothing is drawn. */
+/** The landmark above the road at a stop, with its base at 0,0; undefined if there is none. */
 export function landmark(at: { readonly latitude: number; readonly longitude: number }): string | undefined {
   const name = placeDrawnAt(at);
   return name === undefined ? undefined : LANDMARKS[name];

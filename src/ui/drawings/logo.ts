@@ -1,22 +1,24 @@
 import { type Drawing, line, LINES, shape } from '#ui/drawings/drawing.ts';
 import type { PaintName } from '#ui/drawings/palette.ts';
 
-/** The three waves of the sign, from the top. They paint the sides of the buses and close every page. */
+/**
+ * The three waves of the logo, from the top. They are also on the sides of the buses and at the bottom of every page.
+ */
 export const WAVES = ['cream', 'rose', 'foam'] as const satisfies readonly PaintName[];
 
-/** Relative cubic curves from left to right: what `src/adapters/pictures` reads too. */
+/** Relative cubic curves from left to right; also parsed by `src/adapters/pictures`. */
 const waveAt = (y: number): string => `M3 ${y}c3-3.4 6-3.4 9-1s6 2.4 9 0s5.5-2.4 8 .5`;
 
 const SUN = '<circle cx="16" cy="11" r="6.5"';
 
-/** The sign: the sun over three waves, 32 by 32, on the dark of the board. */
+/** The logo: the sun over three waves, 32 by 32, on the board's dark background. */
 export const logo: Drawing = {
   width: 32,
   height: 32,
   body: `${SUN} fill="var(--d-sun)"/>` + WAVES.map((name, i) => line(name, waveAt(17.5 + i * 5), 3)).join(''),
 };
 
-/** The icon of the site: the sign on a tile, or on ground to its edges for devices that cut their own shape out of it. */
+/** The site's icon: the logo on a tile, or on a full background for devices that crop icons themselves. */
 export function siteIcon(ground: 'tile' | 'full'): string {
   const [box, under] =
     ground === 'tile'
@@ -32,7 +34,7 @@ export function siteIcon(ground: 'tile' | 'full'): string {
 const PERIOD = 48;
 const FOOT = 28;
 
-/** The waves that close a page, as wide as it is: a pattern, which needs an id of its own on the page. */
+/** The waves at the bottom of a page, as wide as the page: a pattern, which needs a unique id on the page. */
 export function footWaves(id: string): string {
   const waves = (['sun', 'rose', 'foam'] as const)
     .map((name, i) => line(name, `M-12 ${6 + i * 8}q12-8 24 0t24 0 24 0`, 4))
@@ -43,7 +45,7 @@ export function footWaves(id: string): string {
   );
 }
 
-/** Three stripes 24 degrees off upright, the slope of the road over the sierra: on heads of tickets. 72 by 48. */
+/** Three stripes 24 degrees off vertical, the slope of the road over the sierra: on the heads of tickets. 72 by 48. */
 export const stripes: Drawing = {
   width: 72,
   height: 48,

@@ -1,4 +1,4 @@
-/** The colours of one mode of a carrier that drawings are mixed from, each `#rrggbb` or `#rgb`. */
+/** The colours of one of a carrier's modes from which drawings are mixed, each `#rrggbb` or `#rgb`. */
 export interface DrawnFrom {
   readonly ground: string;
   readonly teal: string;
@@ -8,7 +8,9 @@ export interface DrawnFrom {
   readonly onBoard: string;
 }
 
-/** What a drawing is painted with. `byDay` and `byNight` are values of `display`: a scene has things of one hour only. */
+/**
+ * The paints of drawings. `byDay` and `byNight` are values of `display`: some objects appear at one time of day only.
+ */
 const NAMES = [
   'sky',
   'glow',
@@ -39,16 +41,16 @@ const NAMES = [
 
 export type PaintName = (typeof NAMES)[number];
 
-/** Every colour of the drawings in one mode. */
+/** All colours of the drawings in one mode. */
 export type Paints = Readonly<Record<PaintName, string>>;
 
-/** A carrier's colours by day and in the dark. */
+/** A carrier's colours in light and dark mode. */
 export interface DrawnBrand {
   readonly light: DrawnFrom;
   readonly dark: DrawnFrom;
 }
 
-/** The colours of dusk: from the dark of the board over the colour of the main action to the maize of the sun. */
+/** The colours of dusk: from the board's dark colour through that of the main action to the sun's maize. */
 export function duskPaints({ light, dark }: DrawnBrand): Paints {
   const { ground, teal, action, maize, board, onBoard } = light;
   const ember = turn(action, maize, 0.5);
@@ -81,10 +83,10 @@ export function duskPaints({ light, dark }: DrawnBrand): Paints {
   };
 }
 
-/** The colours of the same places at night: of the sky little light is left, lamps are lit. */
+/** The colours of the same places at night: little light in the sky, lamps lit. */
 export function nightPaints({ dark }: DrawnBrand): Paints {
   const { ground, teal, action, maize, onBoard } = dark;
-  // The board may be lit at night; the ground is what is dark.
+  // The board may be light in dark mode; the page background is what is dark.
   const board = mix(ground, '#000000', 0.35);
   const night = turn(board, teal, 0.16);
   return {
@@ -99,7 +101,7 @@ export function nightPaints({ dark }: DrawnBrand): Paints {
     foam: turn(board, teal, 0.62),
     plum: turn(night, action, 0.22),
     ridge: turn(night, action, 0.07),
-    // The page goes on where the land ends.
+    // The land ends in the page's background colour.
     land: ground,
     field: turn(board, teal, 0.2),
     agave: turn(board, teal, 0.5),
@@ -117,12 +119,12 @@ export function nightPaints({ dark }: DrawnBrand): Paints {
   };
 }
 
-/** A colour of drawings as CSS reads it. */
+/** A paint as a CSS value. */
 export const paint = (name: PaintName): string => `var(--d-${name})`;
 
 const declarations = (paints: Paints): string => NAMES.map((name) => `--d-${name}:${paints[name]}`).join(';');
 
-/** The colours of the drawings as custom properties: a visitor's choice wins over the device's, as with all others. */
+/** The colours of drawings as custom properties: the visitor's choice overrides the device's, as with all others. */
 export function paintsCss(brand: DrawnBrand): string {
   const [dusk, night] = [declarations(duskPaints(brand)), declarations(nightPaints(brand))];
   return (
@@ -131,7 +133,7 @@ export function paintsCss(brand: DrawnBrand): string {
   );
 }
 
-/** A drawing with its colours written out, for what reads no custom properties: files, pictures, paper. */
+/** A drawing with literal colours, for formats without custom properties: files, pictures, paper. */
 export const painted = (svg: string, paints: Partial<Paints>): string =>
   svg.replace(/var\(--d-(\w+)\)/g, (_, name: string) => {
     const colour = paints[name as PaintName];
@@ -139,13 +141,16 @@ export const painted = (svg: string, paints: Partial<Paints>): string =>
     return colour;
   });
 
-/** `share` of the second in the first, as the eye mixes: in Oklab, where teal and magenta do not meet in grey. */
+/**
+ * Mixes `share` of the second colour into the first, perceptually: in Oklab, where teal and magenta do not meet in
+ * grey.
+ */
 export function mix(first: string, second: string, share: number): string {
   const [a, b] = [oklab(first), oklab(second)];
   return hexOf(a.map((value, i) => value + (b[i]! - value) * share));
 }
 
-/** The same by hue, the short way round: from ink to magenta over violet, where `mix` would cross grey. */
+/** The same by hue, the short way round: from ink to magenta through violet, where `mix` would pass through grey. */
 export function turn(first: string, second: string, share: number): string {
   const [a, b] = [polar(oklab(first)), polar(oklab(second))];
   const way = ((b.hue - a.hue + 3 * Math.PI) % (2 * Math.PI)) - Math.PI;
@@ -163,7 +168,7 @@ const polar = ([lightness, a, b]: readonly number[]) => ({
 const linear = (part: number): number => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4);
 const encoded = (part: number): number => (part <= 0.0031308 ? part * 12.92 : 1.055 * part ** (1 / 2.4) - 0.055);
 
-/** Björn Ottosson's matrices: linear sRGB to cones, their cube roots to lightness and two opponents. */
+/** Björn Ottosson's matrices: linear sRGB to cone responses, their cube roots to lightness and two opponent axes. */
 function oklab(colour: string): number[] {
   const hex = colour.length === 4 ? colour.replace(/[\da-f]/gi, '$&$&') : colour;
   const [r, g, b] = [1, 3, 5].map((at) => linear(Number.parseInt(hex.slice(at, at + 2), 16) / 255)) as [

@@ -1,7 +1,7 @@
 import { type Drawing, escaped } from '#ui/drawings/drawing.ts';
 
 const [WIDTH, HEIGHT] = [60, 32];
-/** The widest a name may be. */
+/** Maximum width of a name. */
 const ROOM = 50;
 const SIZE = 13;
 const PER_LETTER = 0.6;
@@ -12,11 +12,14 @@ const tile = (inside: string): Drawing => ({
   body: `<rect x="1" y="1" width="58" height="30" rx="5" fill="var(--surface)" stroke="var(--border)" stroke-width="1.5"/>${inside}`,
 });
 
-/** The mark of a way to pay that is ours to draw: one of the icons. Its name is said beside it or as the title of the picture. */
+/**
+ * The mark of a payment method that we draw ourselves: one of the icons. Its name is next to it or is the image's
+ * title.
+ */
 export const drawnMark = (icon: string): Drawing =>
   tile(`<path transform="translate(18 4)" stroke="var(--ink)" d="${icon}"/>`);
 
-/** What stands in for a mark that is licensed: its name, in our type. */
+/** Placeholder for a licensed logo: its name, in our font. */
 export function namedMark(name: string): Drawing {
   const size = Math.min(SIZE, ROOM / (name.length * PER_LETTER));
   return tile(

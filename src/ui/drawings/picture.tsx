@@ -3,9 +3,9 @@ import { svgElements } from '#ui/drawings/svg-elements.ts';
 
 interface PictureProps {
   readonly drawing: Drawing;
-  /** What it shows, where that is said nowhere else; without it the picture is a decoration. */
+  /** Text alternative; without it the picture is decorative. */
   readonly title?: string;
 }
 
-/** A drawing on a page, as large as what it stands in lets it be. */
+/** A drawing on a page, as large as its container allows. */
 export const Picture = ({ drawing, title }: PictureProps) => svgElements(svgText(drawing, title));

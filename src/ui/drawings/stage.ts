@@ -2,22 +2,27 @@ import { short } from '#ui/drawings/drawing.ts';
 import { paint } from '#ui/drawings/palette.ts';
 import { BOX_HEIGHT, BOX_WIDTH } from '#ui/drawings/hero-line.ts';
 
-/** Where a scene is drawn. Terrain stretches with it; objects keep their shape at their place. Places are those of the box. */
+/**
+ * Where a scene is drawn. Terrain is stretched; objects keep their shape at their position. Positions are those of the
+ * box.
+ */
 export interface Stage {
   readonly open: string;
-  /** Stretched. */
+  /** Stretched content. */
   land(body: string): string;
-  /** At a place, in pixels around it. */
+  /** Content at a position, in pixels around it. */
   at(place: { readonly x: number; readonly y: number }, body: string): string;
   x(value: number): string;
   y(value: number): string;
 }
 
-/** What is nested is let out of its box, lines of stretched terrain keep their width; narrow pictures have no names. */
+/**
+ * Nested content may overflow its box, lines of stretched terrain keep their width, and narrow pictures have no names.
+ */
 const STYLE =
   '.road svg{overflow:visible}.road [viewBox] path{vector-effect:non-scaling-stroke}.road text{font:700 15px system-ui;text-anchor:middle}.road tspan{font-size:13px;font-weight:400}@media(max-width:1179px){.road text{display:none}}';
 
-/** As wide and high as what it stands in, whatever that is. */
+/** As wide and high as its container, whatever its size. */
 export const stretched: Stage = {
   open:
     '<svg xmlns="http://www.w3.org/2000/svg" class="road" width="100%" height="100%" fill="none" stroke-width="3" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true">' +
@@ -28,7 +33,7 @@ export const stretched: Stage = {
   y: (value) => `${short((value / BOX_HEIGHT) * 100)}%`,
 };
 
-/** Of a given size in pixels, for pictures. */
+/** Of a given size in pixels, for image files. */
 export function fixedStage(width: number, height: number): Stage {
   const [sx, sy] = [width / BOX_WIDTH, height / BOX_HEIGHT];
   return {

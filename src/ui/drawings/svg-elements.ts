@@ -1,11 +1,11 @@
 import { createElement, type ReactNode } from 'react';
 
-/** A tag with its attributes, or text between two. */
+/** A tag with its attributes, or text between tags. */
 const PIECE = /<(\/?)(\w+)((?: [^>]*?)?)(\/?)>|([^<]+)/g;
 const ATTRIBUTE = / ([\w:-]+)="([^"]*)"/g;
 const ENTITIES: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' };
 
-/** The SVG of a drawing as elements of React: nothing gets into a page but as element, attribute or text. */
+/** A drawing's SVG as React elements: nothing enters a page except as element, attribute or text. */
 export function svgElements(svg: string): ReactNode {
   const open: { readonly tag: string; readonly props: Record<string, string>; readonly inside: ReactNode[] }[] = [
     { tag: '', props: {}, inside: [] },
@@ -26,7 +26,7 @@ const Many = ({ children }: { readonly children?: ReactNode }): ReactNode => chi
 const propsOf = (attributes: string): Record<string, string> =>
   Object.fromEntries([...attributes.matchAll(ATTRIBUTE)].map(([, name, value]) => [propName(name!), plain(value!)]));
 
-/** `stroke-width` is `strokeWidth` in React; `aria-label` is itself. */
+/** `stroke-width` is `strokeWidth` in React; `aria-label` stays as it is. */
 const propName = (name: string): string =>
   /^(aria|data)-/.test(name) ? name : name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 

@@ -3,10 +3,10 @@ import { type Drawing, disc, line, shape } from '#ui/drawings/drawing.ts';
 const [WIDTH, HEIGHT] = [160, 100];
 const GROUND = 'M0 0h160v100H0z';
 
-/** A palm with its foot at the place, 32 high. */
+/** A palm with its base at the position, 32 high. */
 const PALM = 'q4-16 0-32q-9-6-15 3 7-4 14-1-9 0-11 9 6-7 12-6 8-8 15 0-7-3-13 0 9 0 12 8-6-6-11-5 5 12 1 24z';
 
-/** By day: the cathedral's two spires of yellow tiles over the square, bougainvillea beside it. */
+/** By day: the cathedral's two spires with yellow tiles over the square, bougainvillea beside it. */
 const guadalajara =
   shape('day', GROUND) +
   shape('dawn', 'M0 84h160v16H0z') +
@@ -26,7 +26,7 @@ const guadalajara =
   ) +
   line('shade', 'M15 94V80M145 94V80M80 32v-6');
 
-/** At daybreak: the basilica with its dome of tiles, two squat belfries and the square before it. */
+/** At daybreak: the basilica with its tiled dome, two squat belfries and the square in front. */
 const zapopan =
   shape('ember', GROUND) +
   shape('dawn', 'M0 46h160v54H0z') +
@@ -46,7 +46,7 @@ const zapopan =
   line('magenta', 'M66 88V56M94 88V56') +
   shape('magenta', 'M0 100l60-12h40l60 12z');
 
-/** After sunset: the cathedral's needles before the torn crater of Sangangüey. */
+/** After sunset: the cathedral's spires before the broken crater of Sangangüey. */
 const tepic =
   shape('sky', GROUND) +
   shape('glow', 'M0 30h160v70H0z') +
@@ -110,7 +110,7 @@ const guayabitos =
   shape('land', 'M160 100V80q-30 2-44 20z') +
   `<g transform="translate(139 93)scale(1.4)">${shape('land', `M0 0${PALM}`)}</g>`;
 
-/** The sun half down behind the wave, cut paper over the street, a board in the sand. */
+/** The sun setting behind the wave, papel picado over the street, a surfboard in the sand. */
 const sayulita =
   shape('magenta', GROUND) +
   shape('ember', 'M26 56a34 34 0 0 1 68 0z') +
@@ -187,7 +187,7 @@ interface Place {
   readonly body: string;
 }
 
-/** What is drawn, and where on earth it stands: a place is known by where it is, whatever a carrier calls its stop. */
+/** The drawn places with their coordinates: places are matched by position, whatever a carrier calls its stop. */
 const PLACES: readonly Place[] = [
   { name: 'Guadalajara', latitude: 20.6192, longitude: -103.28552, body: guadalajara },
   { name: 'Guadalajara', latitude: 20.6769, longitude: -103.3469, body: guadalajara },
@@ -203,14 +203,14 @@ const PLACES: readonly Place[] = [
   { name: 'Puerto Vallarta', latitude: 20.6083, longitude: -105.2336, body: puertoVallarta },
 ];
 
-/** The names of the places that are drawn. */
+/** The names of the places that have a picture. */
 export const DRAWN_PLACES: readonly string[] = [...new Set(PLACES.map(({ name }) => name))];
 
 /** Further away it is another village. */
 const NEAR_KM = 3.5;
 const KM_PER_DEGREE = 111.2;
 
-/** Kilometres between two places that are not far apart. */
+/** Kilometres between two places that are close together. */
 function kmBetween(
   a: { readonly latitude: number; readonly longitude: number },
   b: { readonly latitude: number; readonly longitude: number },
@@ -219,13 +219,13 @@ function kmBetween(
   return KM_PER_DEGREE * Math.hypot(a.latitude - b.latitude, east);
 }
 
-/** The place drawn nearest to a stop, if it is there at all. */
+/** The drawn place nearest to a stop, if the stop is there. */
 export function placeDrawnAt(at: { readonly latitude: number; readonly longitude: number }): string | undefined {
   const [nearest] = PLACES.map((place) => ({ place, km: kmBetween(at, place) })).toSorted((a, b) => a.km - b.km);
   return nearest && nearest.km <= NEAR_KM ? nearest.place.name : undefined;
 }
 
-/** What makes a place known at a glance, 160 by 100; undefined where nobody has drawn it. */
+/** A recognizable picture of a place, 160 by 100; undefined if the place has none. */
 export function vignette(at: { readonly latitude: number; readonly longitude: number }): Drawing | undefined {
   const name = placeDrawnAt(at);
   return name === undefined ? undefined : vignetteNamed(name);
