@@ -4,15 +4,18 @@ import styles from '#ui/button.module.css';
 type Look = 'main' | 'second' | 'plain' | 'quiet' | 'danger';
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
-  /** `main` once a screen; `second` beside it; `quiet` for what may be overlooked; `danger` for what cannot be undone. */
+  /**
+   * `main` once per screen; `second` next to it; `quiet` for what may be overlooked; `danger` for what cannot be
+   * undone.
+   */
   readonly look?: Look;
-  /** Work is under way: the button says so and takes no second press. */
+  /** Work is under way: the button shows it and ignores further presses. */
   readonly busy?: boolean;
 }
 
 export const buttonClass = (look: Look = 'plain'): string => `${styles['button']} ${styles[look] ?? ''}`.trim();
 
-/** A button that submits its form unless told otherwise. */
+/** A submit button by default. */
 export function Button({ look = 'plain', busy = false, className, children, ...rest }: ButtonProps) {
   return (
     <button

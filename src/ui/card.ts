@@ -1,7 +1,7 @@
 import styles from '#ui/card.module.css';
 
-/** The class of a card: what belongs together, on a ground of its own. */
+/** The class of a card: related content on a background of its own. */
 export const CARD = styles['card']!;
 
-/** The class of the one link or button of a card, or of a ticket, that a press anywhere on it means. */
+/** The class of the only link or button of a card or ticket, triggered by a click anywhere on it. */
 export const WHOLE = styles['whole']!;

@@ -1,7 +1,7 @@
 import styles from '#ui/choice.module.css';
 
 /**
- * The class of a link or button that is a chip: `aria-current` or `aria-pressed` says that it is chosen. It looks as a choice
- * among chips does, by the same rules.
+ * The class of a link or button styled as a chip: `aria-current` or `aria-pressed` marks it as selected. Shares its
+ * rules with chip choices.
  */
 export const CHIP = styles['chip']!;

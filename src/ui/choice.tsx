@@ -2,7 +2,7 @@ import type { InputHTMLAttributes, ReactNode } from 'react';
 import styles from '#ui/choice.module.css';
 
 interface ChoicesProps {
-  /** `rows` one below the other, `segments` two or three in one piece, `chips` many short ones. */
+  /** `rows` stacked, `segments` two or three joined, `chips` many short ones. */
   readonly look: 'rows' | 'segments' | 'chips';
   readonly legend: string;
   readonly isLegendShown?: boolean;
@@ -20,11 +20,11 @@ export const Choices = ({ look, legend, isLegendShown, children }: ChoicesProps)
 interface ChoiceProps extends InputHTMLAttributes<HTMLInputElement> {
   readonly label: ReactNode;
   readonly note?: ReactNode;
-  /** What it costs, or marks of it. */
+  /** A price or logos. */
   readonly end?: ReactNode;
 }
 
-/** One of them; a radio button unless told otherwise. */
+/** One choice; a radio button by default. */
 export const Choice = ({ label, note, end, ...input }: ChoiceProps) => (
   <label className={styles['choice']}>
     <input type="radio" {...input} />

@@ -2,15 +2,15 @@ import type { ReactNode } from 'react';
 import styles from '#ui/clock.module.css';
 
 interface ClockProps {
-  /** With the offset of its place. */
+  /** ISO time with the offset of its place. */
   readonly at: string;
-  /** What the clock there says: `6:15 a.m.`, maybe with a word after it. */
+  /** The local time: `6:15 a.m.`, optionally followed by a word. */
   readonly text: string;
-  /** Beside it, as a mark of another day. */
+  /** Next to it, such as a mark for another day. */
   readonly children?: ReactNode;
 }
 
-/** A time: figures as large as the text around, letters small. */
+/** A time: digits at the size of the surrounding text, letters small. */
 export function Clock({ at, text, children }: ClockProps) {
   const [figures, half, word] = text.split(/\s/);
   return (
@@ -22,7 +22,7 @@ export function Clock({ at, text, children }: ClockProps) {
   );
 }
 
-/** The same as a board shows it: a cell for each figure. What is read aloud is the text. */
+/** The same in the style of a board: a cell for each digit. Screen readers get the text. */
 export function BoardClock({ at, text }: Omit<ClockProps, 'children'>) {
   const [figures = '', half, word] = text.split(/\s/);
   return (
@@ -42,5 +42,5 @@ export function BoardClock({ at, text }: Omit<ClockProps, 'children'>) {
   );
 }
 
-/** Of `12:00`: before ten one cell is empty. */
+/** Of `12:00`: before ten, one cell stays empty. */
 const WIDEST = 5;

@@ -2,16 +2,16 @@ import { type ReactNode, useEffect, useId, useRef } from 'react';
 import styles from '#ui/dialog.module.css';
 
 interface DialogProps {
-  /** Something to be said, to be done, or to sign in with: 600, 800 and 500 px wide (M266). */
+  /** A message, a task, or signing in: 600, 800 and 500 px wide (M266). */
   readonly kind: 'alert' | 'custom' | 'authenticate';
   readonly isOpen: boolean;
   readonly title: string;
   readonly children?: ReactNode;
-  /** Escape was pressed. Absent: it cannot be closed by the visitor. */
+  /** Called on Escape. Absent: the visitor cannot close it. */
   onClose?(): void;
 }
 
-/** A dialog of the browser's own: it keeps the focus inside and gives it back. */
+/** A native dialog: it traps the focus and returns it afterwards. */
 export function Dialog({ kind, isOpen, title, children, onClose }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
@@ -36,7 +36,7 @@ export function Dialog({ kind, isOpen, title, children, onClose }: DialogProps) 
   );
 }
 
-/** The answers to a dialog, in a row; the safe one first. */
+/** The buttons of a dialog, in a row; the safe one first. */
 export const DialogActions = ({ children }: { readonly children: ReactNode }) => (
   <div className={styles['actions']}>{children}</div>
 );

@@ -5,11 +5,11 @@ import { fieldId } from '#ui/field-id.ts';
 interface ErrorSummaryProps {
   readonly title: string;
   readonly errors: readonly { readonly field: string | undefined; readonly text: string }[];
-  /** Where no script follows the browser gives it the focus. */
+  /** For pages without scripts: the browser focuses it. */
   readonly isStatic?: boolean;
 }
 
-/** Everything that is wrong, at the top, each with a link to its field; takes the focus when it appears. */
+/** All errors, at the top, each with a link to its field; takes the focus when it appears. */
 export function ErrorSummary({ title, errors, isStatic = false }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   const shown = errors.map(({ text }) => text).join('\n');

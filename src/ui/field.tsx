@@ -3,14 +3,14 @@ import { fieldId } from '#ui/field-id.ts';
 import styles from '#ui/field.module.css';
 
 interface FieldFrame {
-  /** Name on the wire; the element's id is made of it so that an error summary can link to it. */
+  /** Name in the API; the element's id is derived from it so that an error summary can link to it. */
   readonly name: string;
   readonly label: string;
   readonly hint?: string | undefined;
   readonly error?: string | undefined;
 }
 
-/** Attributes that tie a control to its hint and its error. */
+/** Attributes that associate a control with its hint and its error. */
 export function describedBy({ name, hint, error }: Pick<FieldFrame, 'name' | 'hint' | 'error'>) {
   const id = fieldId(name);
   const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');
@@ -46,15 +46,15 @@ export function FieldFrame({ name, label, hint, error, children }: FieldFrame & 
 
 export const inputClass = styles['input'] ?? '';
 
-/** The class of what holds a few fields that stand close: the frame of each is around its label as well. */
+/** The class of a compact group of fields: each frame also surrounds its label. */
 export const BOXED_FIELDS = styles['boxed']!;
 
 type TextFieldProps = FieldFrame & Omit<InputHTMLAttributes<HTMLInputElement>, 'name' | 'id'>;
 
-/** For a code that is no word: in capitals, with nothing offered and nothing corrected. */
+/** For a code that is not a word: in capitals, without autocomplete and spell checking. */
 export const CODE_INPUT = { autoCapitalize: 'characters', autoComplete: 'off', spellCheck: false } as const;
 
-/** For an address of e-mail. */
+/** For an e-mail address. */
 export const EMAIL_INPUT = {
   type: 'email',
   inputMode: 'email',
@@ -63,7 +63,7 @@ export const EMAIL_INPUT = {
   spellCheck: false,
 } as const;
 
-/** One line of text. Uncontrolled: what is typed before the script arrives stays. */
+/** One line of text. Uncontrolled: input typed before the script loads is kept. */
 export function TextField({ name, label, hint, error, ...input }: TextFieldProps) {
   return (
     <FieldFrame name={name} label={label} hint={hint} error={error}>
@@ -72,7 +72,7 @@ export function TextField({ name, label, hint, error, ...input }: TextFieldProps
   );
 }
 
-/** A choice of yes or no, its label beside it. */
+/** A checkbox with its label next to it. */
 export function CheckField({ name, label, hint, error, ...input }: TextFieldProps) {
   const id = fieldId(name);
   return (

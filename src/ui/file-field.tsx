@@ -5,7 +5,7 @@ import styles from '#ui/file-field.module.css';
 type FileFieldProps = Omit<ComponentProps<typeof FieldFrame>, 'children'> &
   Omit<InputHTMLAttributes<HTMLInputElement>, 'name' | 'id' | 'type'>;
 
-/** Files of the device. A browser forgets them when the form is shown again. */
+/** A file input. Browsers clear it when the form is shown again. */
 export const FileField = ({ name, label, hint, error, ...input }: FileFieldProps) => (
   <FieldFrame name={name} label={label} hint={hint} error={error}>
     <input

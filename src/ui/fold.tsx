@@ -3,12 +3,12 @@ import styles from '#ui/fold.module.css';
 
 interface FoldProps {
   readonly title: string;
-  /** Something in it is new. */
+  /** Something inside is new. */
   readonly isOpen: boolean;
   readonly children: ReactNode;
 }
 
-/** What only some come for, under its name until it is asked for. */
+/** Content that few need, collapsed under its title. */
 export const Fold = ({ title, isOpen, children }: FoldProps) => (
   <details className={styles['fold']} open={isOpen}>
     <summary>{title}</summary>
@@ -16,5 +16,5 @@ export const Fold = ({ title, isOpen, children }: FoldProps) => (
   </details>
 );
 
-/** The class of a form in it, its fields and its button in a row. */
+/** The class of a form inside it, with its fields and button in a row. */
 export const FOLD_ROW = styles['row']!;

@@ -1,31 +1,31 @@
 import type { ReactNode } from 'react';
 import styles from '#ui/list.module.css';
 
-/** Things that can be done or read, one below the other. */
+/** Actions or items, stacked. */
 export const List = ({ children }: { readonly children: ReactNode }) => <ul className={styles['list']}>{children}</ul>;
 
 interface RowTextProps {
   readonly icon?: ReactNode;
   readonly title: ReactNode;
   readonly note?: ReactNode;
-  /** What it costs, or until when. */
+  /** A price or deadline. */
   readonly end?: ReactNode;
 }
 
 interface ListRowProps extends RowTextProps {
-  /** Absent: it is only read. */
+  /** Absent: the row is read-only. */
   readonly href?: string | undefined;
-  /** It is saved, and not opened; under this name, or under its own. */
+  /** Downloads instead of opening; under this name, or under its own. */
   readonly download?: string | true | undefined;
-  /** It opens beside this page. */
+  /** Opens in a new tab. */
   readonly isElsewhere?: boolean;
-  /** Its title is a form with one button: the row means that one. */
+  /** Its title is a form with one button, which the row triggers. */
   readonly isForm?: boolean;
-  /** It cannot be undone. */
+  /** The action cannot be undone. */
   readonly isDanger?: boolean;
 }
 
-/** A press anywhere on it means its link or button, which is called by its title alone. */
+/** A click anywhere on it triggers its link or button, whose accessible name is the title only. */
 export const ListRow = ({ href, download, isElsewhere, isForm, isDanger, title, ...text }: ListRowProps) => (
   <li
     className={[LIST_ROW, (href || isForm) && styles['leads'], isDanger && styles['danger']].filter(Boolean).join(' ')}
@@ -45,7 +45,7 @@ export const ListRow = ({ href, download, isElsewhere, isForm, isDanger, title, 
   </li>
 );
 
-/** The class of a row that is a button or a summary; in it stands a `RowText`. */
+/** The class of a row that is a button or a summary; it contains a `RowText`. */
 export const LIST_ROW = styles['row']!;
 
 export const RowText = ({ icon, title, note, end }: RowTextProps) => (

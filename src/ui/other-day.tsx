@@ -2,7 +2,7 @@ import { dayDifference } from '#kernel/local-time.ts';
 import type { Lang } from '#text/lang.ts';
 import { dayOfArrival } from '#text/moments.ts';
 
-/** Beside a time of arrival: by how many days it is not that of departure, also backwards over a border of zones. */
+/** Next to an arrival time: by how many days it differs from the departure, possibly negative across time zones. */
 export function OtherDay({ from, to, lang }: { readonly from: string; readonly to: string; readonly lang: Lang }) {
   const days = dayDifference(from, to);
   if (days === 0) return null;

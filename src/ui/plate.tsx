@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import styles from '#ui/plate.module.css';
 
 interface PlateProps {
-  /** What it is, over it. */
+  /** Label above it. */
   readonly label?: string;
-  /** `chosen` what is yours, `class` what a bus is called. */
+  /** `chosen` for the traveller's own seat, `class` for a service class. */
   readonly tone?: 'chosen' | 'class';
   readonly children: ReactNode;
 }
 
-/** An enamel plate, only for what has to be remembered: the seat, the class. */
+/** An enamel plate, only for what travellers must remember: the seat, the service class. */
 export const Plate = ({ label, tone = 'chosen', children }: PlateProps) => (
   <span className={`${styles['plate']} ${styles[tone] ?? ''}`.trim()}>
     {label === undefined ? null : <small>{label} </small>}

@@ -7,16 +7,16 @@ interface PriceProps {
   readonly className?: string | undefined;
 }
 
-/** The same inside a sentence; its parts do not break over lines. */
+/** The same inside a sentence, without line breaks. */
 export function priceText(amount: number, lang: 'es' | 'en'): string {
   const text = formatMoney(centavos(amount)).replaceAll(' ', '\u00a0');
   return lang === 'en' ? `${text}\u00a0MXN` : text;
 }
 
-/** `1,234.50 PTS`, in one piece. `amount` is in hundredths of a point. */
+/** `1,234.50 PTS`, without line breaks. `amount` is in hundredths of a point. */
 export const pointsText = (amount: number): string => formatPoints(points(amount)).replaceAll(' ', '\u00a0');
 
-/** `$ 1,234.50`, with the currency spelled out where a dollar sign could mislead. */
+/** `$ 1,234.50`, with the currency code where a dollar sign could mislead. */
 export function Price({ amount, lang, className }: PriceProps) {
   return <span className={`figures ${className ?? ''}`.trim()}>{priceText(amount, lang)}</span>;
 }

@@ -3,15 +3,15 @@ import { Clock } from '#ui/clock.tsx';
 import styles from '#ui/route-line.module.css';
 
 export interface RouteStop {
-  /** With the offset of the place; absent where no time is known. */
+  /** ISO time with the offset of the place; absent if unknown. */
   readonly at?: string;
-  /** What the clock there says. */
+  /** The local time as text. */
   readonly time?: string;
   readonly name: ReactNode;
   readonly note?: ReactNode;
 }
 
-/** The road from stop to stop, downwards: open where it begins, full where it ends. */
+/** The road from stop to stop, downwards: a hollow dot at the start, a filled one at the end. */
 export const RouteLine = ({ stops }: { readonly stops: readonly RouteStop[] }) => (
   <ol className={styles['route']}>
     {stops.map(({ at, time, name, note }, place) => (
@@ -27,18 +27,21 @@ export const RouteLine = ({ stops }: { readonly stops: readonly RouteStop[] }) =
 
 interface TripLineProps {
   readonly from: Required<Pick<RouteStop, 'at' | 'time' | 'name'>>;
-  /** `note` stands at the time: the mark of another day. */
+  /** `note` is next to the time: the mark of another day. */
   readonly to: TripLineProps['from'] & Pick<RouteStop, 'note'>;
-  /** Stops on the way. */
+  /** Number of intermediate stops. */
   readonly calls: number;
-  /** How long, and how. */
+  /** Duration, and how. */
   readonly children: readonly [ReactNode, ReactNode];
 }
 
-/** More than these are a number, not dots. */
+/** More stops than this are shown as a number instead of dots. */
 const MAX_DOTS = 9;
 
-/** One trip of a list: downwards where the row is narrow, with the way beside it; across where it is wide, the way between. */
+/**
+ * One trip of a list: vertical in a narrow row, with the route line beside the times; horizontal in a wide one, with
+ * the line between them.
+ */
 export const TripLine = ({ from, to, calls, children: [long, how] }: TripLineProps) => (
   <div className={styles['trip']}>
     <ol className={styles['route']}>

@@ -4,16 +4,16 @@ import styles from '#ui/sheet.module.css';
 interface SheetProps {
   readonly title: string;
   readonly lead?: string | undefined;
-  /** `authenticate` to sign in, `form` one column to fill in, `text` to read, `wide` with tables and tickets. */
+  /** `authenticate` for signing in, `form` one column to fill in, `text` to read, `wide` with tables and tickets. */
   readonly width: 'authenticate' | 'form' | 'text' | 'wide';
-  /** The heading can be given the focus: something on the page changed as a whole. */
+  /** The heading is focusable: the page changed as a whole. */
   readonly takesFocus?: boolean;
-  /** What the lead says is new. */
+  /** The lead contains new information. */
   readonly isNews?: boolean;
   readonly children: ReactNode;
 }
 
-/** A page of one column: what it is about, and under it what there is to do. */
+/** A page of one column: a heading, and the content below it. */
 export const Sheet = ({ title, lead, width, takesFocus, isNews, children }: SheetProps) => (
   <div className={styles['sheet']} data-width={width}>
     <header className={styles['head']}>
@@ -24,5 +24,5 @@ export const Sheet = ({ title, lead, width, takesFocus, isNews, children }: Shee
   </div>
 );
 
-/** The class of what stands out from such a page: a form, a card. */
+/** The class of highlighted parts of such a page: a form, a card. */
 export const PANEL = styles['panel']!;

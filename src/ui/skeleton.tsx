@@ -1,11 +1,11 @@
 import styles from '#ui/skeleton.module.css';
 
 interface SkeletonProps {
-  /** As many lines as will come; it is as high as they. */
+  /** The expected number of lines, which sets its height. */
   readonly lines?: number;
 }
 
-/** Where text will stand. What is waited for is said by the one that waits. */
+/** Placeholder for text. The component that uses it announces the loading. */
 export const Skeleton = ({ lines = 1 }: SkeletonProps) => (
   <span className={styles['skeleton']} aria-hidden="true">
     {Array.from({ length: lines }, (_, line) => (

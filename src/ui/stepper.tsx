@@ -2,18 +2,18 @@ import { type InputHTMLAttributes, useRef } from 'react';
 import styles from '#ui/stepper.module.css';
 
 interface StepperProps extends InputHTMLAttributes<HTMLInputElement> {
-  /** What the buttons do, in words. */
+  /** Labels of the buttons. */
   readonly fewer: string;
   readonly more: string;
   readonly isLeast: boolean;
   readonly isMost: boolean;
-  /** The id of what says why there can be no more. */
+  /** The id of the explanation why there can be no more. */
   readonly why?: string | undefined;
-  /** The number changed by a press. */
+  /** Called after a press changed the number. */
   onStep(): void;
 }
 
-/** A number with a button on either side. It is a field: what is typed before the script arrives counts. */
+/** A number with a button on either side. It is a field: input typed before the script loads counts. */
 export function Stepper({ fewer, more, isLeast, isMost, why, onStep, ...input }: StepperProps) {
   const field = useRef<HTMLInputElement>(null);
   const press = (by: 'stepUp' | 'stepDown') => {

@@ -4,7 +4,7 @@ import { describedBy, FieldFrame, inputClass } from '#ui/field.tsx';
 type TextAreaProps = Omit<ComponentProps<typeof FieldFrame>, 'children'> &
   Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'name' | 'id'>;
 
-/** Several lines of text; it grows with what is typed where the browser can. */
+/** Several lines of text; grows with its content in browsers that support it. */
 export function TextArea({ name, label, hint, error, ...input }: TextAreaProps) {
   return (
     <FieldFrame name={name} label={label} hint={hint} error={error}>

@@ -2,20 +2,23 @@ import type { ReactNode } from 'react';
 import styles from '#ui/ticket.module.css';
 
 interface TicketProps {
-  /** `row` in a list, its stub beside it; `pass` to travel with, its stub below until there is room for a code beside it. */
+  /**
+   * `row` in a list, with its stub beside it; `pass` for travelling, with its stub below unless there is room for a
+   * code beside it.
+   */
   readonly look: 'row' | 'pass';
   /** The id of its heading. */
   readonly labelledBy?: string;
-  /** In the band of the carrier, above the rest. */
+  /** In the carrier's band, above the rest. */
   readonly head?: ReactNode;
-  /** What is torn off, which is what is done next: search, choose, board. */
+  /** The tear-off part with the next step: search, choose, board. */
   readonly stub: ReactNode;
-  /** Below both parts, what goes for the whole. */
+  /** Below both parts, about the whole ticket. */
   readonly foot?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** Paper in two parts, bitten where they meet. */
+/** Paper in two parts, notched where they meet. */
 export const Ticket = ({ look, labelledBy, head, stub, foot, children }: TicketProps) => (
   <article className={`${styles['ticket']} ${styles[look]}`} aria-labelledby={labelledBy}>
     <div className={styles['paper']}>

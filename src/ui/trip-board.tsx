@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import styles from '#ui/trip-board.module.css';
 
 interface TripBoardProps {
-  /** What the page is, over its heading. */
+  /** The kind of page, above its heading. */
   readonly over: ReactNode;
   readonly title: ReactNode;
   readonly children: ReactNode;
 }
 
-/** The board of the terminal, for one trip. */
+/** A board in the style of a terminal's, for one trip. */
 export const TripBoard = ({ over, title, children }: TripBoardProps) => (
   <header className={styles['board']}>
     <div className={styles['face']}>
@@ -19,8 +19,8 @@ export const TripBoard = ({ over, title, children }: TripBoardProps) => (
   </header>
 );
 
-/** The class of what such a board says beside the heading, where there is room: its figures are large. */
+/** The class of content next to the heading, if there is room: its digits are large. */
 export const BOARD_ASIDE = styles['aside']!;
 
-/** The class of a page under such a board. */
+/** The class of a page below such a board. */
 export const TRIP_PAGE = styles['page']!;

@@ -9,17 +9,17 @@ import { type DayFacts, MonthTable } from '#ui/calendar/month-table.tsx';
 
 interface CalendarProps {
   readonly title: string;
-  /** What the dialog stands beside, where the window is wide. */
+  /** The element the dialog is placed next to on a wide window. */
   readonly anchor: Element | null;
-  /** The months shown are those from this day to that, without the weeks before. */
+  /** The months shown range from this day to `last`, without weeks before this day. */
   readonly first: LocalDate;
   readonly last: LocalDate;
-  /** Where the keyboard begins. */
+  /** The initially focused day. */
   readonly start: LocalDate;
   factsOf(day: LocalDate): DayFacts;
   onChoose(day: LocalDate): void;
   onClose(): void;
-  /** What has just happened, for those who cannot see it. */
+  /** The latest change, for screen readers. */
   readonly said: string;
   readonly head: ReactNode;
   readonly foot: ReactNode;
@@ -27,8 +27,8 @@ interface CalendarProps {
 }
 
 /**
- * A dialog of months (WAI-ARIA date picker): two beside each other on a wide screen, a sheet with all of them to scroll on a
- * narrow one. Days that cannot be chosen can be reached by the keyboard all the same, to hear why.
+ * A dialog of months (WAI-ARIA date picker): two side by side on a wide screen, a scrollable sheet of all months on a
+ * narrow one. Unavailable days can be focused too, so that screen readers announce the reason.
  */
 export function Calendar(props: CalendarProps) {
   const { title, anchor, first, last, start, factsOf, onChoose, onClose, said, head, foot, lang } = props;
@@ -37,7 +37,7 @@ export function Calendar(props: CalendarProps) {
   const [focused, setFocused] = useState(start);
   const [shown, setShown] = useState(() => visibleFrom(months.indexOf(monthOf(start)), 0, months.length));
   const id = useId();
-  // Of two months that were turned to, the first day: the Tab key reaches no day that is not shown.
+  // The first day of the two visible months: Tab must not reach a hidden day.
   const isShown = months.slice(shown, shown + 2).includes(monthOf(focused));
   const reached = isShown ? focused : within(localDate(`${months[shown]!}-01`), first, months);
 
@@ -45,7 +45,7 @@ export function Calendar(props: CalendarProps) {
     const element = dialog.current;
     element?.showModal();
     if (element && anchor) placeBeside(element, anchor);
-    // While the dialog still stands: closing gives the focus back to what opened it.
+    // Before the dialog unmounts: closing returns the focus to what opened it.
     return () => element?.close();
   }, [anchor]);
   useEffect(() => dialog.current?.querySelector<HTMLElement>(`[data-day="${focused}"]`)?.focus(), [focused]);
@@ -87,7 +87,7 @@ export function Calendar(props: CalendarProps) {
         <div className={styles['body']}>
           <Turn by={-1} label={calendarText.previous[lang]} isLast={shown === 0} onTurn={turn} />
           <Turn by={1} label={calendarText.next[lang]} isLast={shown >= months.length - 2} onTurn={turn} />
-          {/* The keys of its days reach it; it takes no focus itself. */}
+          {/* Receives key events of its days; not focusable itself. */}
           <div className={styles['months']} role="presentation" onKeyDown={onKeyDown}>
             {months.map((month, index) => (
               <MonthTable
@@ -118,7 +118,7 @@ export function Calendar(props: CalendarProps) {
   );
 }
 
-/** The first of the two months to show so that one of them is seen, turning as little as possible. */
+/** The first of the two visible months so that `month` is visible, scrolling as little as possible. */
 const visibleFrom = (month: number, shown: number, count: number): number =>
   Math.max(0, Math.min(month < shown ? month : month > shown + 1 ? month - 1 : shown, count - 2));
 
@@ -143,7 +143,7 @@ const Turn = ({ by, label, isLast, onTurn }: TurnProps) => (
 
 const EDGE = 16;
 
-/** Under what opened it, or as near as it fits the window. The style sheet uses it where the window is wide. */
+/** Below the element that opened it, or as near as fits the window. Used by the style sheet on wide windows. */
 function placeBeside(dialog: HTMLElement, anchor: Element): void {
   const { left, bottom } = anchor.getBoundingClientRect();
   const fit = (wanted: number, most: number) => `${Math.max(EDGE, Math.min(wanted, most - EDGE))}px`;

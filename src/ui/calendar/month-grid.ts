@@ -7,7 +7,7 @@ export const monthOf = (day: LocalDate): Month => day.slice(0, 7);
 
 const firstOf = (month: Month): LocalDate => localDate(`${month}-01`);
 
-/** The day so many months later, or the last of that month where it has no such day. */
+/** The same day this many months later, or the last day of that month if it has no such day. */
 export function plusMonths(day: LocalDate, months: number): LocalDate {
   const [year, month] = day.split('-').map(Number) as [number, number];
   const first = new Date(Date.UTC(year, month - 1 + months, 1)).toISOString().slice(0, 7);
@@ -18,7 +18,7 @@ export function plusMonths(day: LocalDate, months: number): LocalDate {
 const lengthOf = (month: Month): number =>
   new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)), 0)).getUTCDate();
 
-/** From the month of one day to that of another, both included. */
+/** The months from one day to another, inclusive. */
 export function monthsBetween(first: LocalDate, last: LocalDate): readonly Month[] {
   const months: Month[] = [];
   for (let month = monthOf(first); month <= monthOf(last); month = monthOf(plusMonths(firstOf(month), 1)))
@@ -26,7 +26,7 @@ export function monthsBetween(first: LocalDate, last: LocalDate): readonly Month
   return months;
 }
 
-/** A month in weeks that begin on Sunday, as they do in Mexico and the United States (CLDR); no day where it has none. */
+/** A month in weeks from Sunday, as in Mexico and the United States (CLDR); undefined for days outside the month. */
 export function weeksOf(month: Month): readonly (readonly (LocalDate | undefined)[])[] {
   const first = firstOf(month);
   const before = dayOfWeek(first);
@@ -41,7 +41,10 @@ export function weeksOf(month: Month): readonly (readonly (LocalDate | undefined
 
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
 
-/** Where a key leads in a grid of days (WAI-ARIA date grid): by day, week, month and, with Shift, year; undefined for others. */
+/**
+ * Where a key moves in a grid of days (WAI-ARIA date grid): by day, week, month and, with Shift, year; undefined for
+ * other keys.
+ */
 export function dayAfterKey(day: LocalDate, key: string, isShifted: boolean): LocalDate | undefined {
   if (key in STEPS) return plusDays(day, STEPS[key]!);
   if (key === 'Home') return plusDays(day, -dayOfWeek(day));
@@ -50,7 +53,7 @@ export function dayAfterKey(day: LocalDate, key: string, isShifted: boolean): Lo
   return plusMonths(day, (key === 'PageUp' ? -1 : 1) * (isShifted ? 12 : 1));
 }
 
-/** A day; or the first day, or the last of the months shown, where it lies beyond. */
+/** Clamps a day to the first day and the end of the shown months. */
 export function within(day: LocalDate, first: LocalDate, months: readonly Month[]): LocalDate {
   const last = plusDays(plusMonths(firstOf(months.at(-1)!), 1), -1);
   return day < first ? first : day > last ? last : day;

@@ -5,24 +5,24 @@ import type { Lang } from '#text/lang.ts';
 import styles from '#ui/calendar/calendar.module.css';
 import { type Month, weeksOf } from '#ui/calendar/month-grid.ts';
 
-/** What a calendar says of a day. */
+/** What a calendar shows for a day. */
 export interface DayFacts {
-  /** Under its number: a price, or a word. */
+  /** Below its number: a price or a word. */
   readonly short: string;
-  /** The same, or why it cannot be chosen, for those who hear it. */
+  /** The same, or why it is unavailable, for screen readers. */
   readonly said: string;
   readonly isClosed: boolean;
   readonly isLowest: boolean;
   readonly isToday: boolean;
-  /** The end of the trip it is chosen as, or a day between the two. */
+  /** Its role in the trip: an end of it, or a day between the two. */
   readonly part: 'departure' | 'return' | 'both' | 'between' | undefined;
 }
 
 interface MonthTableProps {
   readonly month: Month;
-  /** Weeks before this day are left out. */
+  /** Weeks before this day are omitted. */
   readonly first: LocalDate;
-  /** Not one of the two that a wide screen shows. */
+  /** Not one of the two months that a wide screen shows. */
   readonly isTurnedAway: boolean;
   readonly titleId: string;
   readonly focused: LocalDate;
@@ -31,10 +31,10 @@ interface MonthTableProps {
   readonly lang: Lang;
 }
 
-/** A Sunday, from which the names of the weekdays are counted. */
+/** Starts on a Sunday; used for the weekday names. */
 const WEEK = weeksOf('2026-11')[0] as readonly LocalDate[];
 
-/** One month of a calendar. One of its days is in the order of tabulation: arrows lead to the others. */
+/** One month of a calendar. One day is a tab stop; arrow keys move to the others. */
 export function MonthTable({ month, first, isTurnedAway, titleId, focused, factsOf, onChoose, lang }: MonthTableProps) {
   const weekdays = WEEK.map((day) => formatLongDate(day, lang).split(',')[0]!);
   const weeks = weeksOf(month).filter((week) => week.some((day) => day !== undefined && day >= first));
