@@ -13,7 +13,7 @@ import * as onTheWay from '#text/content/services-on-the-way.ts';
 const all = (kind: ContentKind, documents: Readonly<Record<string, ContentDocument>>): readonly Content[] =>
   Object.entries(documents).map(([slug, document]) => ({ slug, kind, document }));
 
-/** What the product says itself, by the last part of its Spanish address, in the order of lists. */
+/** The built-in content, by the last part of its Spanish URL, in the order of lists. */
 export const BUILT_IN: readonly Content[] = [
   ...all('service', {
     'infantes-menores': people.children,

@@ -3,7 +3,7 @@ import { heading, paragraph, question } from '#text/content/writing.ts';
 
 type Pair = readonly [es: string, en: string];
 
-/** What is said of a place: who goes there, and how to go on from the stop. */
+/** A text about a place: who goes there, and how to get on from the stop. */
 const place = (
   ...[title, description, about, onward, asked, answer]: readonly [Pair, Pair, Pair, Pair, Pair, Pair]
 ): ContentDocument => ({
@@ -348,7 +348,7 @@ export const vallarta = place(
   ],
 );
 
-/** By what the place is called in addresses. */
+/** By the slug of the place. */
 export const DESTINATIONS: Readonly<Record<string, ContentDocument>> = {
   guadalajara,
   zapopan,

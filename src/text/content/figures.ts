@@ -30,7 +30,7 @@ import type { LocalDate } from '#kernel/instant.ts';
 import { inThousands, sizeOf } from '#text/measures.ts';
 import { moneyIn } from '#text/money.ts';
 
-/** Who speaks. */
+/** The carrier on whose behalf the text is written. */
 export interface Speaker {
   readonly name: string;
   readonly legalName: string;
@@ -42,13 +42,13 @@ export interface Speaker {
 
 export interface FigureFacts {
   readonly speaker: Speaker;
-  /** What is sold beside the seat. */
+  /** The additions on sale. */
   readonly offers: readonly AdditionOffer[];
-  /** The day it is for the carrier: money that follows a yearly unit is of that day. */
+  /** Today in the carrier's time zone: amounts based on a yearly unit (UMA) depend on it. */
   readonly today: LocalDate;
 }
 
-/** Every figure that content may name: nobody types a rule twice. */
+/** All placeholders that content may use, so that no rule's number is typed twice. */
 export const contentFigures = ({ speaker, offers, today }: FigureFacts): Figures => ({
   carrier: same(speaker.name),
   'legal-name': same(speaker.legalName),
@@ -135,7 +135,7 @@ const BAGGAGE: Figures = {
   'card-hand-bags': same(TIER_ALLOWANCE.classic.handBags),
 };
 
-/** Names with a number in them. */
+/** Names that contain a number. */
 const PROPER_NAMES: Figures = {
   emergencies: same('911'),
   'light-rail': { es: 'Línea 3 del tren ligero', en: 'light rail Line 3' },

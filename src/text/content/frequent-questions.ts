@@ -1,7 +1,7 @@
 import type { ContentDocument } from '#domain/content/block.ts';
 import { callout, link, question } from '#text/content/writing.ts';
 
-/** Above all the questions. */
+/** Above the list of questions. */
 export const questions: ContentDocument = {
   title: { es: 'Preguntas frecuentes', en: 'Frequently asked questions' },
   description: {

@@ -1,7 +1,7 @@
 import type { ContentDocument } from '#domain/content/block.ts';
 import { link } from '#text/content/writing.ts';
 
-/** Cards of the home page: title and description are all they show, and the first link is where they lead. */
+/** Cards of the home page: they show only their title and description, and link to their first link's target. */
 export const seat: ContentDocument = {
   title: { es: 'Elige tu asiento', en: 'Choose your seat' },
   description: {

@@ -1,7 +1,7 @@
 import type { ContentDocument } from '#domain/content/block.ts';
 import { link, list, paragraph, question, steps } from '#text/content/writing.ts';
 
-/** Pages for those who come from a search engine with one thing in mind, by the last part of their address. */
+/** Landing pages for a specific search intent, by the last part of their URL. */
 export const LANDINGS: Readonly<Record<string, ContentDocument>> = {
   tickets: {
     title: { es: 'Boletos de autobús en línea', en: 'Bus tickets online' },

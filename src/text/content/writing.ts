@@ -4,7 +4,7 @@ type Pair = readonly [es: string, en: string];
 
 const words = ([es, en]: Pair): Words => ({ es, en });
 
-/** Blocks as they are written here: Spanish, then English. */
+/** Helpers for blocks: Spanish, then English. */
 export const heading = (...text: Pair): Block => ({ kind: 'heading', text: words(text) });
 export const paragraph = (...text: Pair): Block => ({ kind: 'paragraph', text: words(text) });
 export const list = (...items: readonly Pair[]): Block => ({ kind: 'list', items: items.map(words) });
@@ -24,10 +24,10 @@ export const facts = (...rows: readonly (readonly [label: Pair, value: Pair])[])
   rows: rows.map(([label, value]) => ({ label: words(label), value: words(value) })),
 });
 
-/** A value that is one figure and the same in both languages. */
+/** A value that is one placeholder, the same in both languages. */
 export const figure = (name: string): Pair => [`{${name}}`, `{${name}}`];
 
-/** Where several pages lead on to, called the same on each. */
+/** Links that several pages share, with the same label on each. */
 export const onward = {
   accessibility: link('accessibility', 'Viajeros con discapacidad', 'Travellers with a disability'),
   home: link('home', 'Buscar viaje', 'Find a trip'),
