@@ -2,7 +2,7 @@ import type { ErrorCode } from '#domain/errors.ts';
 import type { Text } from '#text/message.ts';
 import { dayAndClock, fullStop } from '#text/moments.ts';
 
-/** People who write what the site says. */
+/** Errors for editors. */
 export const contentErrors = {
   content_missing: {
     es: 'Falta este texto. Cada texto va en español y en inglés.',

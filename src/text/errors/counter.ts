@@ -3,7 +3,7 @@ import { formatClock, formatShortDate } from '#kernel/local-time.ts';
 import type { Message, Params, Text } from '#text/message.ts';
 import { moneyIn } from '#text/money.ts';
 
-/** A moment on the clock of the passenger's own stop, never a span: `9:05 a.m. del vie 27 nov`. */
+/** A moment in the local time of the passenger's own stop, never a duration: `9:05 a.m. del vie 27 nov`. */
 const moment = ({ until }: Params): Message => {
   const iso = String(until);
   return {
@@ -17,7 +17,7 @@ const at =
   (params) =>
     say(moment(params));
 
-/** What the counter and the call centre are told. */
+/** Errors at the counter and the call centre. */
 export const counterErrors = {
   no_order_waits: {
     es: 'Esta reservación no espera pago en taquilla: no tomes dinero. Busca de nuevo el código para ver cómo quedó.',

@@ -3,8 +3,8 @@ import { timeUpErrors } from '#text/errors/time-up.ts';
 import type { Text } from '#text/message.ts';
 
 /**
- * What a call that changes something may be refused with, whichever it is: what a screen carries to say at once. The Spanish
- * of the first three, and of the first two below, is the specification's, letter by letter (section 8).
+ * Errors of any call that changes data, included in screens so that they can be shown immediately. The Spanish of the
+ * first three, and of the first two below, is verbatim from the specification (section 8).
  */
 export const callErrors = {
   action_failed: {
@@ -16,7 +16,7 @@ export const callErrors = {
     en: 'This request is not valid. Check what you entered and try again.',
   },
   time_exceeded: timeUpErrors.time_exceeded,
-  // Anyone who was paying may have paid: what is asked again is never charged again.
+  // A visitor who was paying may have paid: retrying never charges twice.
   service_unavailable: {
     es: 'El servicio de reservaciones no está disponible en este momento. Intenta de nuevo en unos minutos. Si estabas pagando, no se cobra dos veces.',
     en: 'The reservation service is not available right now. Try again in a few minutes. If you were paying, you are not charged twice.',

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '#domain/errors.ts';
 import type { Text } from '#text/message.ts';
 
-/** What ordering, returning and asking about a gift card can be refused with. */
+/** Errors of ordering, returning and looking up a gift card. */
 export const giftErrors = {
   gift_amount_invalid: ({ least = 100, most = 5_000 }) => ({
     es: `Elige un importe en pesos enteros, de ${least} a ${most}.`,

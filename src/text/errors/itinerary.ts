@@ -90,7 +90,7 @@ export const itineraryErrors = {
     es: 'Solo uno de estos paquetes por pasajero en cada viaje. Elige uno, o quédate con el que ya tiene.',
     en: 'Only one of these packages for each passenger on a journey. Choose one, or keep the one they have.',
   },
-  // None at all: the passenger's card includes it.
+  // A maximum of zero: the passenger's card includes it.
   addition_too_many: ({ max }) =>
     max === 0
       ? {

@@ -1,4 +1,4 @@
-/** What is missing to find what is to be invoiced (M96): what it was bought with, not how somebody is reached. */
+/** Missing input for finding what to invoice (M96): worded for the data of the purchase, not for contacting someone. */
 export const missingToInvoice = {
   phone: { es: 'Escribe el teléfono con el que se compró.', en: 'Enter the phone number it was bought with.' },
   lastName: {

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '#domain/errors.ts';
 import type { Text } from '#text/message.ts';
 
-/** What a reservation cannot have done with it in its current state: it waits for cash, or its bus does not run. */
+/** Actions a reservation's current state does not allow: it waits for cash, or its departure is cancelled. */
 export const notAllowedNowErrors = {
   order_waits: {
     es: 'Esta reservación espera tu pago en taquilla o en la tienda. No se hizo ningún cargo. Para pagarla de otra forma o dejarla, usa «Pagar de otra forma» o «Ya no la quiero» en su página.',

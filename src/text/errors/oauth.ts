@@ -1,7 +1,7 @@
 import type { ErrorCode } from '#domain/errors.ts';
 import type { Text } from '#text/message.ts';
 
-/** Programs that call services with a token; the codes are those of RFC 6749 and RFC 6750. */
+/** Errors of programs that use tokens; the codes are those of RFC 6749 and RFC 6750. */
 export const oauthErrors = {
   invalid_client: {
     es: 'El identificador o el secreto del cliente no son correctos, o el cliente ya no está activo.',

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '#domain/errors.ts';
 import type { Text } from '#text/message.ts';
 
-/** People of the carrier's at work. */
+/** Errors for operators. */
 export const operationErrors = {
   operator_key_invalid: {
     es: 'Esa clave de operador no es correcta o ya no está activa. Revísala, o pide otra a tu gerente.',

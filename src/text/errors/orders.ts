@@ -5,7 +5,7 @@ import type { Text } from '#text/message.ts';
 
 const NOT_CHARGED = { es: 'No se hizo ningún cargo', en: 'Nothing was charged' };
 
-/** What paying an order of something else than a trip can be refused with: the words about seats and tickets are others here. */
+/** Errors of paying an order that is not a trip: without references to seats and tickets. */
 export const orderErrors = {
   ...callErrors,
   ...paymentErrors,

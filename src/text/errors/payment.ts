@@ -1,7 +1,7 @@
 import type { ErrorCode } from '#domain/errors.ts';
 import type { Text } from '#text/message.ts';
 
-/** A decline never says "stolen" or "fraud": the bank tells its client, we do not. */
+/** A decline never mentions "stolen" or "fraud": only the bank tells its client. */
 export const paymentErrors = {
   method_required: { es: 'Elige cómo quieres pagar.', en: 'Choose how you want to pay.' },
   method_unavailable: {

@@ -8,7 +8,7 @@ const inPoints = (hundredths: unknown): string => formatPoints(points(Number(hun
 
 const inPesos = (amount: unknown, lang: Lang): string => moneyIn(Number(amount ?? 0), lang);
 
-/** What paying with points or credit can be refused with. */
+/** Errors of paying with points or credit. */
 export const pointsErrors = {
   traveller_session_required: {
     es: 'Entra con tu tarjeta de viajero frecuente para continuar. Tu reservación está guardada y no se usó ningún punto.',

@@ -4,7 +4,9 @@ import { missingToInvoice } from '#text/errors/look-up-to-invoice.ts';
 import { flow } from '#text/flow.ts';
 import type { Message, Params, Text } from '#text/message.ts';
 
-/** Of a form with several passengers it is said whose field it is: several of them may lack the same. */
+/**
+ * In a form with several passengers the message names the passenger, because the same field may be missing for several.
+ */
 const ofPassenger =
   ({ es, en }: Message) =>
   ({ passenger }: Params): Message =>
@@ -14,7 +16,7 @@ const ofPassenger =
 
 const lower = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
-/** Why a phone or an e-mail is asked for depends on the form: for the trip, unless it says otherwise. */
+/** The reason for asking for a phone or e-mail depends on the form: for the trip by default. */
 const toReach =
   (reasons: { readonly trip: Message } & Readonly<Partial<Record<ReachedFor, Message>>>) =>
   ({ for: why = 'trip' }: Params): Message =>

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '#domain/errors.ts';
 import type { Text } from '#text/message.ts';
 
-/** What is said when the time to pay ran out (M45): every step carries it. The Spanish is the specification's. */
+/** Shown when the time to pay has expired (M45); included in every step. The Spanish is the specification's. */
 export const timeUpErrors = {
   time_exceeded: {
     es: 'El tiempo para pagar tu reservacion ha expirado',

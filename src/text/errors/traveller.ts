@@ -2,7 +2,7 @@ import type { ErrorCode } from '#domain/errors.ts';
 import type { Text } from '#text/message.ts';
 import { PASSWORD_TEXTS } from '#text/password.ts';
 
-/** Frequent travellers signing in (M119), and agencies, of which only programs hear. */
+/** Errors for frequent travellers signing in (M119), and for agencies, which only programs receive. */
 export const travellerErrors = {
   traveller_identity_required: {
     es: 'Escribe tu número de tarjeta, tu celular o tu correo.',

@@ -8,7 +8,7 @@ const CODE_LINE = {
   en: `It is valid for ${MINUTES} minutes, with ${ACCOUNT_CODE_TRIES} tries. Do not share it: none of us will ever ask you for it.`,
 };
 
-/** What a frequent traveller is written about the account. */
+/** E-mails about a frequent traveller's account. */
 export const accountMails = {
   label: { es: 'Código', en: 'Code' },
   codeLine: CODE_LINE,
@@ -95,7 +95,7 @@ export const accountMails = {
   },
 } as const;
 
-/** The same as text messages: of one part each. */
+/** The same as text messages: one part each. */
 export const accountTexts = {
   sign_up: (carrier: string, digits: string) => ({
     es: `${carrier}: ${digits} es tu código para abrir tu cuenta. Vale ${MINUTES} minutos. No lo compartas.`,

@@ -1,4 +1,4 @@
-/** What an operator wants travellers to know who hold a ticket. */
+/** An alert, for travellers with a ticket. */
 export const alertMail = {
   subject: (place: string, title: string) => ({
     es: `Aviso de tu viaje a ${place}: ${title}`,

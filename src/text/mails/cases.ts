@@ -1,4 +1,4 @@
-/** Word that a case arrived, and what it is answered. */
+/** Confirmation that a case was received, and the answer to it. */
 export const caseMails = {
   received: {
     subject: (number: string) => ({

@@ -1,4 +1,4 @@
-/** The schedule of a journey was changed: other tickets, and another PIN. */
+/** The schedule of a journey was changed: new tickets, and a new PIN. */
 export const changeMails = {
   subject: (place: string, date: string) => ({
     es: `Tu nuevo horario a ${place}: ${date}`,

@@ -1,4 +1,4 @@
-/** What every e-mail says around its matter. */
+/** Common to all e-mails. */
 export const mailFrame = {
   greeting: (name: string) => ({ es: `Hola, ${name}:`, en: `Hello ${name},` }),
   code: { es: 'Clave de reservación', en: 'Reservation code' },

@@ -1,4 +1,4 @@
-/** A gift card, for who gets it. */
+/** A gift card, for its recipient. */
 export const giftMails = {
   subject: (giver: string, carrier: string) => ({
     es: `${giver} te regala un viaje con ${carrier}`,

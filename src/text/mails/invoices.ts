@@ -1,4 +1,4 @@
-/** Tax documents: ready, refused, or not asked for while the month ends. */
+/** Tax documents: ready, refused, or not requested as the month ends. */
 export const invoiceMails = {
   ready: {
     subject: (number: string, total: string) => ({

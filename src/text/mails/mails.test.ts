@@ -12,7 +12,7 @@ type Entry = readonly [path: string, message: Message];
 
 const isMessage = (value: object): value is Message => 'es' in value && 'en' in value;
 
-/** Every text, and those that are made with figures made with some. */
+/** Every text; texts with parameters are rendered with sample values. */
 function messagesOf(value: unknown, path: string): readonly Entry[] {
   if (typeof value === 'function')
     return messagesOf((value as (...words: string[]) => unknown)('UNO', 'DOS', 'TRES'), path);
@@ -31,7 +31,7 @@ const ALL = Object.entries({
   voucherMails: storeReferenceMails,
 }).flatMap(([name, texts]) => messagesOf(texts, name));
 
-/** Names are names in every language. */
+/** Proper names are the same in every language. */
 const SAME = new Set(['voucherMails.stores.oxxo']);
 
 describe('every text of an e-mail', () => {

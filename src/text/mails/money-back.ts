@@ -3,7 +3,8 @@ import { sharesText, type ToldShare } from '#text/back-shares.ts';
 import type { Message } from '#text/message.ts';
 
 /**
- * How money goes back. A till and a store take cash and cannot give it back: people agree on a transfer with who paid.
+ * How money is refunded. Cash from a till or a store cannot be returned in cash: people agree on a transfer with the
+ * payer.
  */
 const THE_WAY_IT_CAME = { es: 'por donde pagaste', en: 'to the payment method you used' };
 const BY_TRANSFER = {
@@ -11,7 +12,7 @@ const BY_TRANSFER = {
   en: 'by bank transfer (you paid in cash: we will write to arrange it)',
 };
 
-/** An amount with how it goes back: in one way, or in each by its own amount. */
+/** An amount with its refund means: one, or several with an amount each. */
 export function howBack(amount: string, shares: readonly ToldShare[]): Message {
   if (shares.length > 1) {
     const parts = sharesText(shares);
@@ -21,7 +22,7 @@ export function howBack(amount: string, shares: readonly ToldShare[]): Message {
   return { es: `${amount} ${how.es}`, en: `${amount} ${how.en}` };
 }
 
-/** A departure is late or does not run, and what was given back. */
+/** A departure is late or cancelled, and what was refunded. */
 export const moneyBackMails = {
   delay: {
     subject: (place: string, minutes: string) => ({
@@ -51,7 +52,7 @@ export const moneyBackMails = {
     never: { es: 'No sale', en: 'It will not run' },
     reason: { es: 'Motivo', en: 'Reason' },
     rights: { es: 'Lo que puedes elegir', en: 'What you can choose' },
-    /** `how` is the amount with how it goes back. */
+    /** `how` is the amount with its refund means. */
     money: (how: Message, besides: string | undefined, isCancelled: boolean) => ({
       es: `${isCancelled ? 'Te' : 'No viajar: te'} devolvemos ${how.es}${besides ? `, y además ${besides} de saldo por ley` : ''}.`,
       en: `${isCancelled ? 'We' : 'Not to travel: we'} give you back ${how.en}${besides ? `, plus ${besides} of credit required by law` : ''}.`,

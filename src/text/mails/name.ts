@@ -1,4 +1,4 @@
-/** A passenger's name was changed: another ticket, and a word to anyone who did not ask for it. */
+/** A passenger's name was changed: a new ticket, and a warning in case the owner did not request it. */
 export const nameMails = {
   subject: (place: string) => ({
     es: `Cambio de nombre en tu viaje a ${place}`,

@@ -1,4 +1,4 @@
-/** A payment that was begun and left open (B5). */
+/** A payment that was started and not completed (B5). */
 export const openPaymentMail = {
   subject: (place: string) => ({
     es: `Tu pago a ${place} quedó pendiente`,

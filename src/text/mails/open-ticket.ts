@@ -1,4 +1,4 @@
-/** An open ticket that nobody used yet, and whose last day comes near. */
+/** An unused open ticket whose last day is near. */
 export const openTicketMails = {
   subject: (place: string) => ({
     es: `Tu boleto abierto a ${place} está por vencer`,

@@ -1,4 +1,4 @@
-/** Orders of something else than a trip, by e-mail. */
+/** E-mails about orders that are not a trip. */
 export const orderMails = {
   code: { es: 'Clave del pedido', en: 'Order code' },
   total: { es: 'Total', en: 'Total' },

@@ -3,7 +3,7 @@ import { MINUTE } from '#kernel/instant.ts';
 
 const MINUTES = ONE_TIME_CODE_LIFETIME / MINUTE;
 
-/** Digits that prove a reservation: its PIN, asked for again, and codes that are good once. */
+/** Codes that prove a reservation: its PIN, requested again, and single-use codes. */
 export const proofMails = {
   pin: {
     subject: { es: 'El NIP de tu reservación', en: 'The PIN of your reservation' },

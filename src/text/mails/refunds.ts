@@ -1,9 +1,9 @@
-/** Business days a bank takes to show money that was given back, at least and at most. */
+/** Business days a bank takes to show a refund, minimum and maximum. */
 const BANK_DAYS = { least: 3, most: 10 } as const;
-/** Business days within which people write about money that no provider gives back by itself. */
+/** Business days within which people write about a manual refund. */
 const DESK_DAYS = 2;
 
-/** Giving money back. */
+/** E-mails about refunds. */
 export const refundMails = {
   due: {
     subject: (amount: string) => ({ es: `Te vamos a devolver ${amount}`, en: `We are refunding you ${amount}` }),
@@ -36,7 +36,7 @@ export const refundMails = {
       es: `Como pagaste en efectivo, te escribimos en ${DESK_DAYS} días hábiles para acordar a qué cuenta te lo depositamos. Guarda tu recibo.`,
       en: `As you paid in cash, we will write to you within ${DESK_DAYS} business days to arrange the account we pay it to. Keep your receipt.`,
     },
-    /** Where one part goes back by itself and another does not. */
+    /** When one part is refunded automatically and another is not. */
     partByProvider: {
       es: `Lo que vuelve por donde pagaste lo verás en ${BANK_DAYS.least} a ${BANK_DAYS.most} días hábiles, según tu banco; no tienes que hacer nada.`,
       en: `You will see what goes back to the payment method you used within ${BANK_DAYS.least} to ${BANK_DAYS.most} business days, depending on your bank; you do not need to do anything.`,

@@ -1,6 +1,6 @@
 import { listed } from '#text/listed.ts';
 
-/** Somebody chose another seat of the same bus: which it is now, and that the earlier ticket is not good any more. */
+/** The traveller changed seats on the same bus: the new seat, and that the earlier ticket is no longer valid. */
 export const seatMails = {
   subject: (seats: readonly number[], place: string) => ({
     es:

@@ -1,6 +1,6 @@
 import type { Message } from '#text/message.ts';
 
-/** A departure runs in another class of service than was sold. */
+/** A departure runs in another service class than was sold. */
 export const serviceMail = {
   subject: (place: string, runs: string) => ({
     es: `Tu salida a ${place} será en ${runs}`,
@@ -28,7 +28,7 @@ export const serviceMail = {
   runs: { es: 'Viajas en', en: 'You travel in' },
   reason: { es: 'Motivo', en: 'Reason' },
   rights: { es: 'La diferencia es tuya', en: 'The difference is yours' },
-  /** `how` is the amount with how it goes back. */
+  /** `how` is the amount with its refund means. */
   money: (how: Message) => ({ es: `Te devolvemos ${how.es}.`, en: `We refund you ${how.en}.` }),
   credit: (amount: string) => ({
     es: `O te damos ${amount} de saldo a favor.`,

@@ -1,4 +1,4 @@
-/** Paying in a store against a reference. */
+/** Paying in a store with a payment reference. */
 export const storeReferenceMails = {
   ordered: {
     subject: (until: string) => ({

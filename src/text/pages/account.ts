@@ -5,14 +5,14 @@ import type { Message } from '#text/message.ts';
 
 const MINUTES = ACCOUNT_CODE_LIFETIME / MINUTE;
 
-/** How a code comes. */
+/** The send types. */
 export const SEND_TYPE_NAMES: Readonly<Record<SendType, Message>> = {
   email: { es: 'Correo', en: 'E-mail' },
   whatsapp: { es: 'WhatsApp', en: 'WhatsApp' },
   sms: { es: 'SMS', en: 'Text message' },
 };
 
-/** What several screens of the account say. */
+/** Common to several account screens. */
 export const accountText = {
   code: { es: `Código de ${ACCOUNT_CODE_DIGITS} dígitos`, en: `${ACCOUNT_CODE_DIGITS}-digit code` },
   codeHint: {
@@ -102,7 +102,7 @@ export const recoverText = {
   },
 } as const;
 
-/** The code that sets a new one. */
+/** The code for setting a new one. */
 export const newPasswordText = {
   title: { es: 'Pon una contraseña nueva', en: 'Set a new password' },
   sent: {

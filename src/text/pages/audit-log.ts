@@ -1,6 +1,6 @@
 import type { Message } from '#text/message.ts';
 
-/** What operators did: `bitacora`, and the foot of a reservation at the counter. */
+/** The audit log: `bitacora`, and at the bottom of a reservation at the counter. */
 export const auditLogText = {
   title: { es: 'Bitácora', en: 'Log' },
   hint: { es: 'Quién hizo qué, por código y por día.', en: 'Who did what, by code and by day.' },
@@ -50,5 +50,5 @@ const ACTIONS: Readonly<Record<string, Message>> = {
   'operator.signed_in': { es: 'Inició turno', en: 'Began a shift' },
 };
 
-/** An action in words; one without words as it is kept. */
+/** The name of an action; an unknown action is shown as stored. */
 export const actionText = (action: string): Message => ACTIONS[action] ?? { es: action, en: action };

@@ -2,7 +2,7 @@ import type { BoardingVerdict } from '#domain/boarding/boarding-verdict.ts';
 import type { Message } from '#text/message.ts';
 import { fullStop } from '#text/moments.ts';
 
-/** The door of a bus. */
+/** The boarding scanner. */
 export const boardingText = {
   title: { es: 'Abordaje', en: 'Boarding' },
   cancelled: { es: 'Salida cancelada: no sale', en: 'Departure cancelled: it does not run' },
@@ -62,7 +62,7 @@ export const boardingText = {
   seat: { es: 'Asiento', en: 'Seat' },
   noSeat: { es: 'En brazos', en: 'On a lap' },
   folio: { es: 'Folio', en: 'Folio' },
-  /** Of `A*** L***`: nobody can compare more than is shown. */
+  /** For `A*** L***`: the ID can be compared only with what is shown. */
   askForId: (masked: string): Message => {
     const initials = masked.replaceAll('***', '.');
     return {
@@ -85,7 +85,7 @@ export const boardingText = {
   },
 } as const;
 
-/** What the one at the door sees first, in capitals where it matters: never only a colour. */
+/** The operator's first line, in capitals for urgent ones: never distinguished by colour alone. */
 export const verdictTitles: Readonly<Record<BoardingVerdict | 'unsure', Message>> = {
   boards: { es: 'SUBE', en: 'BOARD' },
   already_boarded: { es: 'NO: YA ABORDÓ', en: 'NO: ALREADY BOARDED' },
@@ -133,13 +133,13 @@ export const verdictHints: Readonly<Record<BoardingVerdict | 'unsure', Message |
   },
 };
 
-/** Which bus it is for instead. */
+/** The bus it is for. */
 export const otherBusText = (when: string, destination: string): Message => ({
   es: fullStop(`Es para ${destination}, ${when}`),
   en: fullStop(`It is for ${destination}, ${when}`),
 });
 
-/** When and where the first one boarded. */
+/** When and where it was first scanned. */
 export const firstScanText = (time: string, place: string): Message => ({
   es: fullStop(`La primera vez: ${time}${place ? `, ${place}` : ''}`),
   en: fullStop(`The first time: ${time}${place ? `, ${place}` : ''}`),

@@ -1,4 +1,4 @@
-/** Where the carrier's people answer what travellers write. */
+/** Where operators answer cases. */
 export const caseDeskText = {
   title: { es: 'Casos', en: 'Cases' },
   hint: {

@@ -1,7 +1,7 @@
 import type { CaseState } from '#domain/cases/case-state.ts';
 import type { Message } from '#text/message.ts';
 
-/** The page where a traveller reads how their case stands. */
+/** The page with the state of a traveller's case. */
 export const caseText = {
   title: (number: string) => ({ es: `Caso ${number}`, en: `Case ${number}` }),
   description: { es: 'Cómo va lo que nos escribiste.', en: 'How what you wrote to us stands.' },
@@ -13,7 +13,7 @@ export const caseText = {
   },
   about: { es: 'Tema', en: 'Subject' },
   state: { es: 'Estado', en: 'State' },
-  /** What `due_on` is of, by the state. */
+  /** What `due_on` means in each state. */
   due: {
     open: { es: 'Te respondemos a más tardar', en: 'We answer by' },
     waiting: { es: 'Escríbenos a más tardar', en: 'Write to us by' },

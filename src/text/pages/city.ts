@@ -1,6 +1,6 @@
 import type { Message } from '#text/message.ts';
 
-/** The pages of a place for those who come from a search engine. */
+/** Landing pages of a place. */
 export const cityText = {
   heading: {
     tickets: (city: string): Message => ({ es: `Boletos de autobús a ${city}`, en: `Bus tickets to ${city}` }),
@@ -8,7 +8,7 @@ export const cityText = {
     bus: (city: string): Message => ({ es: `Autobús ${city}`, en: `Intercity bus ${city}` }),
     coach: (city: string): Message => ({ es: `Camión ${city}`, en: `Coach ${city}` }),
   },
-  /** Where nobody wrote about the place. */
+  /** When there is no content about the place. */
   description: (city: string, from: string): Message => ({
     es: `Autobuses de ${from} a ${city}: precio, duración y salidas de hoy con lugares libres.`,
     en: `Buses from ${from} to ${city}: fare, journey time and today's departures with free seats.`,

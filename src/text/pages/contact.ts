@@ -10,7 +10,7 @@ const LIST = {
   en: `${KINDS.slice(0, -1).join(', ')} or ${KINDS.at(-1)}`,
 };
 
-/** Of each form: its heading, what it says first, and what the topic is for in a list of them. */
+/** For each form: its heading, its introduction, and its description in a list. */
 export const FORM_TEXTS: Readonly<
   Record<Topic, { readonly title: Message; readonly lead: Message; readonly note: Message }>
 > = {
@@ -73,7 +73,7 @@ export const FORM_TEXTS: Readonly<
   },
 };
 
-/** What a field says under its name. */
+/** Hints below field labels. */
 export const FIELD_HINTS: Partial<Readonly<Record<CaseFieldName, Message>>> = {
   reservation: { es: 'Viene en tu boleto y en tu correo.', en: 'It is on your ticket and in your e-mail.' },
   item: { es: 'Por ejemplo: mochila azul con una computadora.', en: 'For example: a blue backpack with a laptop.' },
@@ -83,7 +83,7 @@ export const FIELD_HINTS: Partial<Readonly<Record<CaseFieldName, Message>>> = {
   },
 };
 
-/** What each topic's message is for. */
+/** The label of the message field, by topic. */
 export const MESSAGE_LABELS: Readonly<Record<Topic, Message>> = {
   message: { es: 'Tu mensaje', en: 'Your message' },
   lost: { es: 'Algo más que nos ayude a encontrarlo', en: 'Anything else that helps us find it' },

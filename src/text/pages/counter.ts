@@ -108,5 +108,5 @@ export const counterText = {
   log: { es: 'Lo que se ha hecho', en: 'What was done' },
 } as const;
 
-/** The acts that the deadlines closes, in the order in which it does. */
+/** The actions with a deadline, in the order of their deadlines. */
 export const TIER_NAMES = ['take_cash', 'exchange', 'convert'] as const satisfies readonly CounterAction[];

@@ -2,7 +2,7 @@ import type { BlockKind, ContentKind, TONES } from '#domain/content/block.ts';
 import type { NewKind } from '#domain/content/editing.ts';
 import type { Message } from '#text/message.ts';
 
-/** Where the carrier's people write what the site says. */
+/** The content editor. */
 export const editingText = {
   title: { es: 'Contenido', en: 'Content' },
   hint: {
@@ -122,7 +122,7 @@ export const BLOCK_NAMES: Readonly<Record<BlockKind, Message>> = {
   link: { es: 'Botón con enlace', en: 'Button with a link' },
 };
 
-/** Fields of blocks, as they are asked for. */
+/** Labels of block fields. */
 export const FIELD_NAMES: Readonly<Record<string, Message>> = {
   text: { es: 'Texto', en: 'Text' },
   items: { es: 'Líneas', en: 'Lines' },

@@ -1,4 +1,4 @@
-/** The search of the home page: what the parts of its script say that come later. */
+/** The home page's search: texts of the parts of its script that load later. */
 export const homeSearchText = {
   openList: { es: 'Ver todas', en: 'Show all' },
   found: (n: number) => ({

@@ -1,4 +1,4 @@
-/** What surrounds the search of the home page: only the server draws it. */
+/** Texts around the home page's search: rendered on the server only. */
 export const homeShell = {
   title: { es: 'Boletos de autobús a la costa', en: 'Bus tickets to the coast' },
   description: {

@@ -1,4 +1,4 @@
-/** The search of the home page: what its script says too. */
+/** The home page's search: texts also used by its script. */
 export const homeText = {
   hero: { es: '¿A dónde vamos?', en: 'Where to?' },
   guest: {

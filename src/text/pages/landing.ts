@@ -1,6 +1,6 @@
 import type { Message } from '#text/message.ts';
 
-/** What stands around the pages for those who come from a search engine. */
+/** Texts around landings. */
 export const landingText = {
   search: { es: 'Buscar viajes', en: 'Search trips' },
   more: { es: 'Sigue leyendo', en: 'Related pages' },

@@ -51,7 +51,7 @@ export const locationsText = {
     es: '−1 h: el reloj va una hora atrás (hora del Pacífico)',
     en: '−1 h: clocks are one hour behind (Pacific time)',
   },
-  /** How the clock of a stop differs from the one of the main terminal. */
+  /** How a stop's local time differs from the main terminal's. */
   clock: (zone: string, hours: number, place: string): Message => {
     const name = ZONE_NAMES[zone] ?? LOCAL_TIME;
     const by = `${Math.abs(hours)} h`;

@@ -1,4 +1,4 @@
-/** A frequent traveller's own account. */
+/** A frequent traveller's account. */
 export const myAccountText = {
   title: { es: 'Mi cuenta', en: 'My account' },
   hello: (name: string) => ({ es: `Hola, ${name}`, en: `Hello, ${name}` }),

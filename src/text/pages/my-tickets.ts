@@ -1,7 +1,7 @@
 import { savedTicketsText } from '#text/pages/saved-tickets.ts';
 import { savedText } from '#text/saved.ts';
 
-/** The tickets a device keeps, and the page shown where there is no network. */
+/** The tickets saved on a device, also shown without a network. */
 export const myTicketsText = {
   ...savedText,
   description: {

@@ -1,4 +1,4 @@
-/** Said where a page cannot be fetched. */
+/** Shown when a page cannot be fetched. */
 export const offlineText = {
   title: { es: 'No hay conexión', en: 'You are offline' },
   body: {

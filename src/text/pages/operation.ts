@@ -1,7 +1,7 @@
 import type { OperatorRole } from '#domain/operators/operator.ts';
 import type { Message } from '#text/message.ts';
 
-/** The door of the carrier's own people. */
+/** The operators' start page. */
 export const operationText = {
   title: { es: 'Operación', en: 'Operations' },
   description: {

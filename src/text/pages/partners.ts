@@ -1,6 +1,6 @@
 import type { Message } from '#text/message.ts';
 
-/** For those who send travellers: hotels, guides, other sites. */
+/** For partners who refer travellers: hotels, guides, other sites. */
 export const partnersText = {
   title: { es: 'Para hoteles y socios', en: 'For hotels and partners' },
   description: {

@@ -1,4 +1,4 @@
-/** Another password for an account. */
+/** Changing an account's password. */
 export const passwordChangeText = {
   title: { es: 'Cambiar tu contraseña', en: 'Change your password' },
   how: {

@@ -1,12 +1,13 @@
 import { PRIVACY_ANSWER_DAYS, PRIVACY_EFFECT_DAYS } from '#domain/cases/deadlines.ts';
 import type { CarrierFacts, ProseText } from '#text/prose.ts';
 
-/** Where the cookies are, by category: links name it. */
+/** Anchor of the list of cookies, by category. */
 export const COOKIES_ID = 'cookies';
 
 /**
- * Privacy notice under the Ley Federal de Protección de Datos Personales en Posesión de los Particulares (Diario Oficial,
- * 20 March 2025): who answers, which data, what for and what for only if wished, transfers, rights, cookies, changes.
+ * Privacy notice under the Ley Federal de Protección de Datos Personales en Posesión de los Particulares (Diario
+ * Oficial, 20 March 2025): the controller, the data, required and optional purposes, transfers, rights, cookies,
+ * changes.
  */
 export const privacyText = ({ name, legalName, address, phone, email }: CarrierFacts): ProseText => ({
   title: { es: 'Aviso de privacidad', en: 'Privacy notice' },

@@ -1,4 +1,4 @@
-/** What the page of the tickets a device keeps says of what it finds there. */
+/** The page of saved tickets: texts for its contents. */
 export const savedTicketsText = {
   asOf: (moment: string) => ({ es: `Como estaban el ${moment}`, en: `As of ${moment}` }),
   offline: {

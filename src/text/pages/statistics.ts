@@ -1,6 +1,6 @@
 import type { Message } from '#text/message.ts';
 
-/** What was counted of visits, for managers. */
+/** Visit counts, for managers. */
 export const statisticsText = {
   title: { es: 'Estadísticas', en: 'Statistics' },
   hint: {

@@ -61,7 +61,7 @@ const tierBags = {
   en: `${bagsOf('classic', 'en')}, ${bagsOf('golden', 'en')} or ${bagsOf('platinum', 'en')}`,
 };
 
-/** The contract of carriage. Its figures are those of the rules that are applied: none is typed twice. */
+/** The contract of carriage. Its figures are read from the rules that are applied: none is typed twice. */
 export const termsText = ({ name, legalName, phone, email }: CarrierFacts): ProseText => ({
   title: { es: 'Términos y condiciones', en: 'Terms and conditions' },
   description: {
@@ -283,7 +283,7 @@ export const termsText = ({ name, legalName, phone, email }: CarrierFacts): Pros
   ],
 });
 
-/** One cancellation tier by which cancelling is paid. */
+/** One refund tier of cancellation. */
 function cancelled({ minutesBefore, money, credit }: RefundTier): { readonly es: string; readonly en: string } {
   const isHours = minutesBefore % 60 === 0;
   const span = isHours ? minutesBefore / 60 : minutesBefore;

@@ -1,6 +1,6 @@
 import type { Message } from '#text/message.ts';
 
-/** The search as it stands on other people's pages. */
+/** The search widget on other sites. */
 export const widgetText = {
   title: (carrier: string): Message => ({ es: `Busca tu autobús en ${carrier}`, en: `Find your bus with ${carrier}` }),
   description: (carrier: string): Message => ({
