@@ -1,4 +1,4 @@
-/** Extras: `adicionales`. Passed over where the carrier sells none. */
+/** Extras: `adicionales`. Skipped if the carrier sells none. */
 export const additionalsStep = {
   title: { es: 'Extras para tu viaje', en: 'Extras for your trip' },
   lead: {
@@ -11,7 +11,7 @@ export const additionalsStep = {
   },
   total: { es: 'Extras', en: 'Extras' },
   included: { es: 'Incluido en tu boleto', en: 'Included in your ticket' },
-  /** Signed in, and nobody travels in that name. */
+  /** Signed in, but no passenger has the account's name. */
   holderOnly: (name: string) => ({
     es: `El equipaje de tu tarjeta vale solo cuando viajas tú, con el nombre de tu cuenta: ${name}.`,
     en: `The baggage of your card goes only with you, travelling in the name of your account: ${name}.`,
@@ -30,6 +30,6 @@ export const additionalsStep = {
   }),
   onBoard: (service: string) => ({ es: `A bordo de ${service}`, en: `On board ${service}` }),
   submit: { es: 'Elegir asientos', en: 'Choose seats' },
-  /** With the seats chosen already. */
+  /** When seats have already been chosen. */
   toPayment: { es: 'Ir al pago', en: 'Go to payment' },
 } as const;

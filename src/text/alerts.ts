@@ -3,16 +3,16 @@ import { formatShortDate } from '#kernel/local-time.ts';
 import type { Lang } from '#text/lang.ts';
 import type { Message } from '#text/message.ts';
 
-/** Service alerts, wherever they are read. */
+/** Service alerts, on every page that shows them. */
 export const alertText = {
   heading: { es: 'Avisos de servicio', en: 'Service alerts' },
   routes: { es: 'Líneas', en: 'Lines' },
   stops: { es: 'Paradas', en: 'Stops' },
   days: { es: 'Días', en: 'Days' },
-  /** Beside a run, for the eye that goes over the list. */
+  /** Next to a run, to be noticed when scanning the list. */
   mark: (effect: string): Message => ({ es: `Aviso: ${effect}`, en: `Alert: ${effect}` }),
   departures: { es: 'Salidas', en: 'Departures' },
-  /** More departures than can be named. */
+  /** For more departures than can be listed. */
   marked: (count: number): Message => ({
     es: `${count} salidas, marcadas abajo`,
     en: `${count} departures, marked below`,
@@ -54,14 +54,14 @@ export const SEVERITY_TEXTS: Readonly<Record<AlertSeverity, Message>> = {
   severe: { es: 'Importante', en: 'Important' },
 };
 
-/** `Retrasos · Clima`; what is unknown is not said. */
+/** `Retrasos · Clima`; unknown values are omitted. */
 export const whatAndWhy = (effect: AlertEffect, cause: AlertCause, lang: Lang): string =>
   [
     ...(effect === 'unknown_effect' ? [] : [EFFECT_TEXTS[effect][lang]]),
     ...(cause === 'unknown_cause' ? [] : [CAUSE_TEXTS[cause][lang]]),
   ].join(' · ');
 
-/** `del vie 27 nov al dom 29 nov`, `vie 27 nov`; undefined where it is about every day. */
+/** `del vie 27 nov al dom 29 nov`, `vie 27 nov`; undefined if it is about every day. */
 export function daysText(from: string | undefined, until: string | undefined, lang: Lang): string | undefined {
   const [first, last] = [from, until].map((day) => day && formatShortDate(day, lang));
   if (first && last) {

@@ -3,7 +3,7 @@ import { TIER_ALLOWANCE } from '#domain/ticketing/baggage.ts';
 import type { Message } from '#text/message.ts';
 import { TIER_NAMES } from '#text/tiers.ts';
 
-/** What a passenger takes along by their card, instead of what every ticket includes (T34). Said by the server, in no script. */
+/** The baggage a passenger's card includes, instead of a standard ticket's (T34). Rendered on the server only. */
 export function allowanceOf(tier: Tier): Message {
   const { bags, kilogramsEach, poundsEach, sportsItemsOrInstruments: items, handBags } = TIER_ALLOWANCE[tier];
   return {
@@ -12,7 +12,7 @@ export function allowanceOf(tier: Tier): Message {
   };
 }
 
-/** The same in the few letters that a wallet has room for. */
+/** A shorter version that fits in a wallet pass. */
 export function shortAllowanceOf(tier: Tier): Message {
   const { bags, kilogramsEach, sportsItemsOrInstruments: items, handBags } = TIER_ALLOWANCE[tier];
   return {

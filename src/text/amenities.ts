@@ -1,6 +1,6 @@
 import type { Message } from '#text/message.ts';
 
-/** What a bus has on board, by the names of the timetable. A name that is not here is not shown. */
+/** Amenities of a bus, by their timetable names. A name not listed here is not shown. */
 export const amenities: Readonly<Record<string, Message>> = {
   wifi: { es: 'wifi', en: 'wifi' },
   power: { es: 'enchufes', en: 'power sockets' },

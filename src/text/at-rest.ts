@@ -1,4 +1,4 @@
-/** What a page says by itself while somebody reads it or sends a form. */
+/** What a page shows on its own while it is read or a form is being sent. */
 export const atRestText = {
   sending: { es: 'Un momento…', en: 'One moment…' },
   offline: {

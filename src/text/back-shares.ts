@@ -1,13 +1,15 @@
 import { listed } from '#text/listed.ts';
 import type { Message } from '#text/message.ts';
 
-/** What goes back to one source, the amount as it is written. */
+/** An amount refunded to one source, formatted. */
 export interface ToldShare {
   readonly from: 'provider' | 'cash' | 'account';
   readonly amount: string;
 }
 
-/** Where money goes back to, where it came from more than one. A till and a store take cash and cannot give it back. */
+/**
+ * Where money is returned when it came from several sources. Cash from a till or a store cannot be returned in cash.
+ */
 const PARTS: Readonly<Record<ToldShare['from'], (amount: string) => Message>> = {
   provider: (amount) => ({
     es: `${amount} a la tarjeta o la cuenta con que pagaste`,
@@ -23,7 +25,7 @@ const PARTS: Readonly<Record<ToldShare['from'], (amount: string) => Message>> = 
   }),
 };
 
-/** Each source with its amount, as a part of a sentence. */
+/** Each source with its amount, as part of a sentence. */
 export function sharesText(shares: readonly ToldShare[]): Message {
   const parts = shares.map(({ from, amount }) => PARTS[from](amount));
   return {

@@ -1,4 +1,4 @@
-/** Carrying a trip: in the calendar, in a message, in the telephone's wallet. */
+/** The trip in a calendar, a message or a phone wallet. */
 export const calendarAndWallet = {
   calendar: { es: 'Agregar a mi calendario', en: 'Add to my calendar' },
   share: { es: 'Compartir este boleto', en: 'Share this ticket' },
@@ -7,7 +7,7 @@ export const calendarAndWallet = {
     es: 'Cabe en un SMS y sirve sin internet: aborda con tu folio y una identificación.',
     en: 'It fits one SMS and needs no internet: board with your ticket number and an ID.',
   },
-  /** Its bus is cancelled. */
+  /** Its departure is cancelled. */
   messageHintCancelled: {
     es: 'Tu salida se canceló: con él no se aborda. Sirve para avisar a quien te espera.',
     en: 'Your departure is cancelled: this ticket cannot be used to board. Use it to tell the people expecting you.',

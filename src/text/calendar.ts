@@ -1,7 +1,7 @@
 import type { ClosedDay } from '#domain/booking/day-prices.ts';
 import type { Message } from '#text/message.ts';
 
-/** The calendar over a date field. */
+/** The calendar of a date field. */
 export const calendarText = {
   title: { es: 'Elige tus fechas', en: 'Choose your dates' },
   departure: { es: 'Salida', en: 'Departure' },
@@ -18,7 +18,7 @@ export const calendarText = {
   today: { es: 'hoy', en: 'today' },
   chosenDeparture: { es: 'salida elegida', en: 'chosen departure' },
   chosenReturn: { es: 'regreso elegido', en: 'chosen return' },
-  /** Of a day that cannot be chosen: as it is read out. */
+  /** For an unavailable day, as read by screen readers. */
   closed: {
     left: { es: 'ya no hay salidas a la venta', en: 'no departures left on sale' },
     no_runs: { es: 'sin salidas ese día', en: 'no departures that day' },
@@ -26,7 +26,7 @@ export const calendarText = {
     not_yet: { es: 'todavía no está a la venta', en: 'not on sale yet' },
     before_departure: { es: 'antes de la salida', en: 'before the departure' },
   } satisfies Readonly<Record<ClosedDay | 'before_departure', Message>>,
-  /** Where a price would be. */
+  /** In place of a price. */
   full: { es: 'lleno', en: 'full' },
   thenReturn: (day: string) => ({
     es: `Salida: ${day}. Ahora elige el regreso.`,

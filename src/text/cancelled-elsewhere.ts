@@ -1,4 +1,4 @@
-/** A journey whose bus does not run, in calendars and messages. */
+/** A journey with a cancelled departure, in calendars and messages. */
 export const cancelledElsewhere = {
   calendar: {
     title: (from: string, to: string) => ({
@@ -7,7 +7,7 @@ export const cancelledElsewhere = {
     }),
     text: { es: 'La salida se canceló: el autobús no sale.', en: 'The departure is cancelled: the bus will not run.' },
   },
-  /** Without accents: one text message. */
+  /** Without accents, to fit in one text message. */
   message: { es: 'CANCELADO, no sale', en: 'CANCELLED, will not run' },
   messageEnd: { es: 'Mira tu reservacion.', en: 'See your reservation.' },
 } as const;

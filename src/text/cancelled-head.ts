@@ -1,4 +1,4 @@
-/** At the head of tickets, papers and e-mails: all journeys there are do not run, or one of two. */
+/** At the top of tickets, papers and e-mails: all journeys are cancelled, or one of two. */
 export const cancelledHead = {
   all: {
     es: 'Tu salida se canceló: el autobús no sale y con este boleto no se viaja. En tu reservación ves lo que te toca.',

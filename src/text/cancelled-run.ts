@@ -1,4 +1,4 @@
-/** A journey whose bus does not run, wherever its tickets are shown. */
+/** A journey with a cancelled departure, wherever its tickets are shown. */
 export const cancelledRun = {
   stamp: { es: 'Salida cancelada', en: 'Departure cancelled' },
   /** In place of the deadlines of a journey. */

@@ -1,4 +1,4 @@
-/** A captcha as it is worked at, and what to do without scripts. */
+/** Solving a captcha, and what to do without scripts. */
 export const captchaText = {
   working: {
     es: 'Comprobando que no eres un programa: tu navegador lo hace solo, en unos segundos.',

@@ -1,15 +1,15 @@
 import { accessText } from '#text/internet/access.ts';
 
-/** What passengers take along as well: it stands on every ticket, so it is short. */
+/** A passenger's extras: on every ticket, so it is short. */
 export const carriedExtrasText = { es: 'Lleva', en: 'Takes' } as const;
 
-/** What is included by a card, on paper. */
+/** What a card includes, on paper. */
 export const includedText = { es: 'Incluye', en: 'Includes' } as const;
 
 interface Along {
   readonly quantity: number;
   readonly name: Readonly<Record<'es' | 'en', string>>;
-  /** Of what a supplier gives: its code, once it is there. */
+  /** For a supplier's package: its access code, once available. */
   readonly access?: { readonly code: string | null } | null | undefined;
 }
 

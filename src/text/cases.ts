@@ -2,7 +2,7 @@ import type { CaseAct, CaseState } from '#domain/cases/case-state.ts';
 import type { CaseFieldName, Topic } from '#domain/cases/topics.ts';
 import type { Message } from '#text/message.ts';
 
-/** What a case is about, in few words. */
+/** The short name of a topic. */
 export const TOPIC_NAMES: Readonly<Record<Topic, Message>> = {
   message: { es: 'Mensaje o duda', en: 'Message or question' },
   lost: { es: 'Objeto olvidado', en: 'Lost property' },
@@ -12,7 +12,7 @@ export const TOPIC_NAMES: Readonly<Record<Topic, Message>> = {
   privacy: { es: 'Datos personales', en: 'Personal data' },
 };
 
-/** What a field of a form is called, and shown as to who answers. */
+/** The name of a form field, also shown to the operator. */
 export const FIELD_NAMES: Readonly<Record<CaseFieldName, Message>> = {
   reservation: { es: 'Clave de reservación', en: 'Reservation code' },
   item: { es: 'Qué olvidaste', en: 'What you lost' },
@@ -31,7 +31,7 @@ export const FIELD_NAMES: Readonly<Record<CaseFieldName, Message>> = {
   right: { es: 'Qué derecho quieres ejercer', en: 'Which right you want to use' },
 };
 
-/** What a choice is called, by its value. */
+/** The names of choices, by value. */
 export const CHOICE_NAMES: Readonly<Record<string, Message>> = {
   '1': { es: 'Guadalajara (Tlaquepaque)', en: 'Guadalajara (Tlaquepaque)' },
   '7': { es: 'Puerto Vallarta', en: 'Puerto Vallarta' },
@@ -48,7 +48,7 @@ export const STATE_NAMES: Readonly<Record<CaseState, Message>> = {
   closed: { es: 'Cerrado', en: 'Closed' },
 };
 
-/** What an operator does, on the button that does it. */
+/** An operator's actions, as button labels. */
 export const ACT_NAMES: Readonly<Record<CaseAct, Message>> = {
   answer: { es: 'Enviar respuesta', en: 'Send answer' },
   grant: { es: 'Conceder y enviar respuesta', en: 'Grant and send answer' },

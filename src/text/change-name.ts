@@ -1,7 +1,7 @@
 import { NAME_CHANGES } from '#domain/amendments/name-rules.ts';
 import { NAME_CHANGE_MINUTES } from '#domain/amendments/refund-terms.ts';
 
-/** Putting a ticket in another name: `cambio-nombre`. */
+/** Transferring a ticket to another name: `cambio-nombre`. */
 export const changeNameText = {
   title: { es: 'Cambiar el nombre de un pasajero', en: 'Change a passenger’s name' },
   lead: {

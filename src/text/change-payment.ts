@@ -1,4 +1,4 @@
-/** Paying for a change of schedule: the little that the steps of a purchase say of it. */
+/** Paying for a change of schedule: the texts that differ from a purchase. */
 export const changePayment = {
   title: { es: 'Paga la diferencia', en: 'Pay the difference' },
   alreadyPaid: { es: 'Ya lo pagaste', en: 'Already paid' },

@@ -1,7 +1,7 @@
 import { SEAT_CHANGES } from '#domain/amendments/seat-rules.ts';
 import { CHANGE_MINUTES } from '#domain/booking/deadlines.ts';
 
-/** Changing seats after paying, `cambio-asiento`: what the page says while it is used. */
+/** Changing seats after paying, `cambio-asiento`: texts of the interactive part. */
 export const changeSeatsText = {
   choose: { es: 'Elige otro asiento', en: 'Choose another seat' },
   submit: { es: 'Guardar', en: 'Save' },
@@ -11,7 +11,7 @@ export const changeSeatsText = {
   },
 } as const;
 
-/** What stands around it. */
+/** Texts of the static part. */
 export const changeSeatsShell = {
   title: { es: 'Cambiar de asiento', en: 'Change seats' },
   lead: {

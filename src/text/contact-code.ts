@@ -3,7 +3,7 @@ import { MINUTE } from '#kernel/instant.ts';
 
 const MINUTES = ONE_TIME_CODE_LIFETIME / MINUTE;
 
-/** Confirming a contact with a code, before seats are kept unpaid. */
+/** Confirming a contact with a code, before unpaid seats are held. */
 export const contactCode = {
   title: { es: 'Confirma tu contacto', en: 'Confirm your contact' },
   why: (email: string) => ({

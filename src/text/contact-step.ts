@@ -1,4 +1,4 @@
-/** Who travels and whom to write to: `contacto`. */
+/** Passengers and contact: `contacto`. */
 export const contactStep = {
   title: { es: 'Tus datos y los de quienes viajan', en: 'Your details and who is travelling' },
   guest: { es: 'Compra sin registrarte.', en: 'No account needed.' },

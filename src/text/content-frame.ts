@@ -1,4 +1,4 @@
-/** What stands around content and is no part of it. */
+/** Texts around content that are not part of it. */
 export const contentText = {
   allServices: { es: 'Todos los servicios', en: 'All services' },
   missing: { es: 'Esta página no está disponible por ahora', en: 'This page is not available right now' },

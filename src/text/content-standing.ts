@@ -1,7 +1,7 @@
 import type { Message } from '#text/message.ts';
 import { fullStop } from '#text/moments.ts';
 
-/** Where a text stands, for those who write it: what is shown, what will be, whose draft there is. */
+/** The publication state of a text, for editors: published, scheduled, draft. */
 export const standingText = {
   builtIn: { es: 'Se muestra el texto que trae el sitio.', en: 'The text that came with the site is shown.' },
   notShown: { es: 'No se muestra.', en: 'It is not shown.' },

@@ -4,10 +4,10 @@ import type { Lang } from '#text/lang.ts';
 /** A country's key in the SAT's catalogue (c_Pais), and its name. */
 export type NamedCountry = readonly [key: string, name: string];
 
-/** Where nearly everybody who is no Mexican comes from. */
+/** The origin of nearly all foreign customers. */
 const FREQUENT = ['USA', 'CAN'];
 
-/** Every foreign country by its name in a language (Unicode CLDR): the frequent ones, then by the alphabet. */
+/** All foreign countries with their name in a language (Unicode CLDR): frequent ones first, then alphabetically. */
 export const countries: Readonly<Record<Lang, readonly NamedCountry[]>> = {
   es: namedIn('es-MX'),
   en: namedIn('en'),

@@ -5,7 +5,7 @@ import { clockOf, sayMoments } from '#text/moments.ts';
 /** The deadlines of a journey (T1), on the payment step and on the tickets. */
 export const deadlineTexts = {
   localTime: clockOf,
-  /** Under the name of its place. */
+  /** Below the name of its place. */
   local: { es: 'hora local', en: 'local time' },
   timeLeft: (span: string) => ({ es: `faltan ${span}`, en: `in ${span}` }),
   within: (minutes: number) => ({ es: `en menos de ${minutes} min`, en: `in less than ${minutes} min` }),
@@ -21,7 +21,7 @@ export const deadlineTexts = {
   journey: { departure: { es: 'Ida', en: 'Outbound' }, return: { es: 'Regreso', en: 'Return' } },
 } as const;
 
-/** As the wire has them: on the clock of the stop where the traveller boards. */
+/** As in the API: in the local time of the traveller's boarding stop. */
 export interface DeadlineTimes {
   readonly pay_at_counter_until: string;
   readonly exchange_until: string;
@@ -32,7 +32,8 @@ export interface DeadlineTimes {
 
 /**
  * The deadlines (T1), first to last. Only paid tickets are changed online, until it is time to be at the terminal
- * (T44); seats are exchanged at the counter after that. What is paid has nothing to pay and can no longer lose its seat.
+ * (T44); after that, seats are exchanged at the counter. A paid ticket has nothing to pay and can no longer lose its
+ * seat.
  */
 export const deadlinesInOrder = (times: DeadlineTimes, isPaid: boolean): readonly (readonly [Message, string])[] => [
   [isPaid ? deadlineTexts.beThere : deadlineTexts.payAtCounter, times.pay_at_counter_until],
@@ -44,12 +45,12 @@ export const deadlinesInOrder = (times: DeadlineTimes, isPaid: boolean): readonl
 ];
 
 export interface DeadlineTexts {
-  /** The day, where it is the same for all, and whose clock it is. */
+  /** The day, if it is the same for all, and the place whose time zone is used. */
   readonly heading: string;
   readonly deadlines: readonly { readonly name: string; readonly day: string; readonly clock: string }[];
 }
 
-/** The deadlines in words, wherever it is written: each time with its day where not all are of one (decision T89). */
+/** The deadlines as text: each time with its day unless all are on the same one (decision T89). */
 export function describeDeadlines(
   times: DeadlineTimes,
   { isPaid, place, lang }: { readonly isPaid: boolean; readonly place: string; readonly lang: Lang },

@@ -5,10 +5,10 @@ type Journey = 'departure' | 'return';
 const ES = { departure: 'la ida', return: 'el regreso' } as const;
 const EN = { departure: 'the outbound journey', return: 'the return' } as const;
 
-/** What a party should know of its discounts before it chooses a run (N1): only read, no script carries it. */
+/** What a party should know about its discounts before choosing a run (N1): static text, in no script. */
 export const discountAdvice = {
   label: { es: 'Sobre tus descuentos', en: 'About your discounts' },
-  /** A rate of the school holidays on a day outside them, or one that holds outside them on a day inside. */
+  /** A rate for the school holidays on a day outside them, or one valid only outside them on a day inside. */
   outside: (type: Message, { direction, day }: { readonly direction: Journey; readonly day: string }) => ({
     es: `${type.es}: sin descuento en ${ES[direction]}, ${day}, que cae fuera de las vacaciones de la SEP.`,
     en: `${type.en}: no discount on ${EN[direction]}, ${day}, which is outside the Mexican school holidays (SEP).`,
@@ -17,7 +17,7 @@ export const discountAdvice = {
     es: `${type.es}: sin descuento en ${ES[direction]}, ${day}, que cae en vacaciones de la SEP.`,
     en: `${type.en}: no discount on ${EN[direction]}, ${day}, which is in the Mexican school holidays (SEP).`,
   }),
-  /** Bought as another type on a journey. */
+  /** Travelling as another passenger type on a journey. */
   as: (to: Message, direction: Journey) => ({
     es: `${ES[direction]} como ${to.es}`,
     en: `${EN[direction]} as ${to.en}`,
@@ -38,7 +38,7 @@ export const discountAdvice = {
     es: 'Calculado con la tarifa más baja del otro viaje.',
     en: 'Based on the lowest fare of the other journey.',
   },
-  /** On a run. */
+  /** About a single run. */
   service: (types: readonly Message[]) => ({
     es: `Este servicio no tiene descuentos: tarifa de adulto para ${types.map(({ es }) => es).join(', ')}`,
     en: `No discounts on this service: the adult fare for ${types.map(({ en }) => en).join(', ')}`,

@@ -20,7 +20,7 @@ import { travellerErrors } from '#text/errors/traveller.ts';
 import { internetErrors } from '#text/internet/errors.ts';
 import { type Message, type Params, say, type Text } from '#text/message.ts';
 
-/** What we say for every code: the compiler asks for each. */
+/** The text for every error code: the compiler requires all of them. */
 export const ERROR_TEXTS: Readonly<Record<ErrorCode, Text>> = {
   ...genericErrors,
   ...searchErrors,
@@ -45,10 +45,7 @@ export const ERROR_TEXTS: Readonly<Record<ErrorCode, Text>> = {
 
 const isKnown = (code: string): code is ErrorCode => (ERROR_CODES as readonly string[]).includes(code);
 
-/**
- * The sentence of a refusal. A code this build does not know keeps the Spanish text it came with, and gets the generic
- * English one (T65).
- */
+/** The message of a refusal. An unknown code keeps its original Spanish text and gets the generic English one (T65). */
 export function errorMessage(code: string, params: Params = {}, spanish?: string): Message {
   if (isKnown(code)) return say(ERROR_TEXTS[code], params);
   const { es, en } = genericErrors.action_failed;

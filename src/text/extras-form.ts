@@ -6,7 +6,7 @@ const JOURNEYS: Readonly<Record<Direction, Message>> = {
   return: { es: 'Regreso', en: 'Return' },
 };
 
-/** The form of what a passenger may take along, with the seats or later. */
+/** The form for a passenger's extras, with the seats or later. */
 export const extrasForm = {
   journey: (direction: Direction, from: string, to: string): Message => ({
     es: `${JOURNEYS[direction].es}: ${from} → ${to}`,
@@ -18,7 +18,7 @@ export const extrasForm = {
     es: most === 1 ? `${price} · 1 por pasajero` : `${price} c/u · ${most} por pasajero`,
     en: most === 1 ? `${price} · one for each passenger` : `${price} each · ${most} for each passenger`,
   }),
-  /** Copies what was chosen for the way out to the way back. */
+  /** Copies the outbound choice to the return. */
   sameAsOut: { es: 'Igual que en la ida', en: 'Same as outbound' },
   byCard: { es: 'Incluido con la tarjeta', en: 'Included with the card' },
   full: { es: 'Ya lleva todo lo que puede', en: 'Already has the maximum' },

@@ -1,13 +1,13 @@
 import type { Direction } from '#domain/fares/quote.ts';
 import type { Message } from '#text/message.ts';
 
-/** In the middle of a sentence. */
+/** For the middle of a sentence. */
 const JOURNEYS: Readonly<Record<Direction, Message>> = {
   departure: { es: 'ida', en: 'outbound' },
   return: { es: 'regreso', en: 'return' },
 };
 
-/** What passengers take along, bought together with a trip or added to it. */
+/** Passengers' extras, bought with a trip or added to it. */
 export const extrasText = {
   heading: { es: 'Equipaje y extras', en: 'Baggage and extras' },
   whose: (who: string, direction: Direction): Message => ({
@@ -15,7 +15,7 @@ export const extrasText = {
     en: `${who}, ${JOURNEYS[direction].en}`,
   }),
 
-  /** Of a draft whose runs changed since it was chosen, or whose passenger showed a card that includes it. */
+  /** For a draft whose runs changed since the choice, or whose passenger's card now includes it. */
   dropped: (what: string): Message => ({
     es: `Esto ya no se vende en línea para tu viaje, o ya lo incluye la tarjeta: ${what}. Lo quitamos de tu compra y no se cobra.`,
     en: `This is no longer sold online for your trip, or the card includes it: ${what}. We took it out of your purchase, and it is not charged.`,

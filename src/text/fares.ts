@@ -2,7 +2,7 @@ import type { PriceStep } from '#domain/fares/quote.ts';
 import type { Proof } from '#domain/ticketing/proof.ts';
 import type { Message } from '#text/message.ts';
 
-/** What to bring (B37, N14). */
+/** Proof to bring (B37, N14). */
 export const PROOF_TEXTS: Readonly<Record<Proof, Message>> = {
   official_id: { es: 'Identificación oficial con fotografía', en: 'Official photo ID' },
   age_of_child: {
@@ -20,7 +20,7 @@ export const PROOF_TEXTS: Readonly<Record<Proof, Message>> = {
   },
 };
 
-/** One line of "explain my price" (N12), without its amount. `category` is the name of the passenger's type. */
+/** One line of "explain my price" (N12), without its amount. `category` is the name of the passenger type. */
 export function priceStepText({ reason, percent }: PriceStep, category: Message): Message {
   switch (reason) {
     case 'adult_fare':

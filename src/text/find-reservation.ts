@@ -1,6 +1,6 @@
 import { PIN_DIGITS } from '#domain/access/look-up.ts';
 
-/** Looking a reservation up: `mi-reservacion/buscar`. */
+/** Looking up a reservation: `mi-reservacion/buscar`. */
 export const findText = {
   title: { es: 'Encuentra tu reservación', en: 'Find your reservation' },
   description: {
@@ -30,7 +30,7 @@ export const findText = {
     es: 'Un momento: hay muchas búsquedas y tu navegador está comprobando que no eres un robot. Tarda unos segundos.',
     en: 'One moment: we are getting many searches, and your browser is checking that you are not a robot. It takes a few seconds.',
   },
-  /** Says nothing of which part was wrong. */
+  /** Does not reveal which part was wrong. */
   notFound: {
     es: 'No encontramos una reservación con esos datos. Revisa la clave, y el apellido o el NIP.',
     en: 'We found no reservation with those details. Check the code and the last name or PIN.',
@@ -45,7 +45,7 @@ export const findText = {
     en: 'Enter your code and we send it to the e-mail address you bought with, up to three times a day.',
   },
   sendPin: { es: 'Enviar mi NIP', en: 'Send my PIN' },
-  /** The same whether there is such a reservation or not. */
+  /** The same whether such a reservation exists or not. */
   pinSent: (code: string) => ({
     es: `Si existe una reservación con la clave ${code}, mandamos su NIP al correo con el que se compró. Puede tardar unos minutos; revisa también el correo no deseado.`,
     en: `If there is a reservation with the code ${code}, we sent its PIN to the e-mail address it was bought with. It may take a few minutes; check your junk mail too.`,
@@ -65,7 +65,7 @@ export const findText = {
   },
   contact: { es: 'Correo, celular o tarjeta de viajero', en: 'E-mail, mobile or traveller card' },
   sendTickets: { es: 'Enviar mis boletos', en: 'Send my tickets' },
-  /** The same whether there is anything or not. */
+  /** The same whether there are any or not. */
   ticketsSent: {
     es: 'Si hay viajes por venir comprados con ese dato, mandamos sus boletos al correo de cada compra. Puede tardar unos minutos; revisa también el correo no deseado.',
     en: 'If there are upcoming trips bought with it, we have sent their tickets to the e-mail address of each purchase. It may take a few minutes; check your junk mail too.',

@@ -1,4 +1,4 @@
-/** The form that says who an invoice is for. */
+/** The form for an invoice's receiver. */
 export const fiscalForm = {
   receiver: { es: 'A nombre de quién', en: 'Invoice recipient' },
   copy: {

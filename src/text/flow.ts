@@ -1,14 +1,14 @@
-/** What all steps of the reservation flow share. */
+/** Common to all steps of the reservation flow. */
 export const flow = {
   summary: { es: 'Tu viaje', en: 'Your trip' },
-  /** Puts the sheet of the trip away. */
+  /** Closes the trip's sheet. */
   close: { es: 'Cerrar', en: 'Close' },
   heldFor: { es: 'Apartado por', en: 'Held for' },
   spoken: (minutes: number) => ({
     es: minutes === 1 ? 'Queda 1 minuto para terminar.' : `Quedan ${minutes} minutos para terminar.`,
     en: minutes === 1 ? '1 minute left to finish.' : `${minutes} minutes left to finish.`,
   }),
-  /** Said where the button stood that was pressed. */
+  /** Shown in place of the pressed button. */
   extended: { es: 'Listo: tienes más tiempo.', en: 'Done: you have more time.' },
   notExtended: {
     es: 'Ya no se puede ampliar el tiempo. Tus asientos siguen apartados hasta que termine el reloj.',
@@ -21,7 +21,7 @@ export const flow = {
     en: 'Nothing was charged. We will take you to the start with the same search.',
   },
   startAgain: { es: 'Hacer una nueva reservación', en: 'Make a new reservation' },
-  /** Before a sum while a journey of the trip has no price. */
+  /** Before the total while a journey of the trip has no price. */
   soFar: { es: 'Hasta ahora', en: 'So far' },
   oneMoment: { es: 'Un momento…', en: 'One moment…' },
   offline: {

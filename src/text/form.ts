@@ -1,7 +1,7 @@
-/** What every form says. */
+/** Common to all forms. */
 export const formText = {
   thereIsAProblem: { es: 'Hay un problema', en: 'There is a problem' },
-  /** Before the title of a page that shows a form again. */
+  /** Prefix of the page title when a form is shown again with errors. */
   error: { es: 'Error', en: 'Error' },
   accept: { es: 'Aceptar', en: 'OK' },
 } as const;

@@ -1,4 +1,4 @@
-/** What surrounds every screen: header, footer, ribbon, cookie banner, notices. */
+/** Texts around every screen: header, footer, ribbon, cookie banner, notices. */
 export const frame = {
   skip: { es: 'Ir al contenido', en: 'Skip to content' },
   menu: { es: 'Menú', en: 'Menu' },

@@ -2,7 +2,7 @@ import { GIFT_AMOUNTS, GIFT_DAYS } from '#domain/gifts/gift-rules.ts';
 import type { Message } from '#text/message.ts';
 import { moneyIn } from '#text/money.ts';
 
-/** Gift cards: the form that orders one, the page that tells what is left, and their words on the page of an order. */
+/** Gift cards: the order form, the balance page, and their texts on an order's page. */
 export const giftText = {
   name: { es: 'Tarjeta de regalo', en: 'Gift card' },
   title: { es: 'Regala un viaje', en: 'Give a trip' },

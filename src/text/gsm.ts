@@ -1,4 +1,4 @@
-/** Letters the alphabet of text messages lacks, and what stands for them: one of them makes a message cost three. */
+/** Replacements for characters outside the SMS alphabet: a single such character would triple the cost of a message. */
 const INSTEAD: Readonly<Record<string, string>> = {
   á: 'a',
   í: 'i',
@@ -20,10 +20,10 @@ const INSTEAD: Readonly<Record<string, string>> = {
   '…': '...',
 };
 
-/** Characters of one text message, where all are of its alphabet (GSM 03.38). */
+/** Characters of one text message, if all are in its alphabet (GSM 03.38). */
 export const ONE_MESSAGE = 160;
 
-/** A text in the alphabet of text messages: what it has no letter for is written with the next best one. */
+/** Converts text to the SMS alphabet: unsupported characters are replaced by the nearest ones. */
 export const asGsm = (text: string): string =>
   text
     .replace(/[\u00a0\u2009\u202f]/g, ' ')

@@ -1,4 +1,4 @@
-/** What the printed representation of a CFDI says around its values (RMF 2.7.1.7). */
+/** Labels in the printed representation of a CFDI (RMF 2.7.1.7). */
 export const invoiceSheetTexts = {
   titles: {
     invoice: { es: 'Factura', en: 'Invoice' },
@@ -72,7 +72,7 @@ export const invoiceSheetTexts = {
     exempt: 'exento',
     of: 'sobre',
   },
-  /** The words of the rule, to the letter. */
+  /** Verbatim from the rule. */
   legend: {
     es: 'Este documento es una representación impresa de un CFDI',
     en: 'This document is a printed representation of a CFDI',

@@ -1,4 +1,4 @@
-/** Finding a reservation that is to be invoiced. */
+/** Finding a reservation to invoice. */
 export const invoicingFind = {
   find: { es: 'Con los datos de tu reservación', en: 'With the details of your reservation' },
   code: { es: 'Clave de reservación', en: 'Reservation code' },
@@ -18,7 +18,7 @@ export const invoicingFind = {
     es: 'Un momento: hay muchas búsquedas y tu navegador está comprobando que no eres un robot. Tarda unos segundos.',
     en: 'One moment: we are getting many searches, and your browser is checking that you are not a robot. It takes a few seconds.',
   },
-  /** Says nothing of which part was wrong. */
+  /** Does not reveal which part was wrong. */
   notFound: {
     es: 'No encontramos una reservación con esos datos. Revisa la clave, el apellido y el teléfono.',
     en: 'We found no reservation with these details. Check the code, the last name and the phone number.',

@@ -1,4 +1,4 @@
-/** Around the fields of an invoice: what its form does. */
+/** Around the fields of the invoice form: its buttons and results. */
 export const invoicingForm = {
   submit: { es: 'Generar factura', en: 'Issue the invoice' },
   submitting: { es: 'Timbrando con el SAT…', en: 'Registering with the SAT…' },

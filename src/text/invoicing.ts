@@ -1,13 +1,13 @@
 const both = (text: string) => ({ es: text, en: text });
 
-/** Asking for an invoice, the outcome, and having it again: what stands still on its pages. */
+/** Requesting an invoice, its outcome, and resending it: texts of the static parts. */
 export const invoicingText = {
   title: { es: 'Factura tu viaje', en: 'Invoice your trip' },
   lead: {
     es: 'Pide la factura electrónica (CFDI) de tus boletos. Tarda menos de un minuto.',
     en: 'Request the Mexican tax invoice (CFDI) for your tickets. It takes less than a minute.',
   },
-  /** For visitors who have never heard of it. */
+  /** For visitors who do not know what a CFDI is. */
   whatIsIt: both('What is a CFDI?'),
   whatItIs: both(
     'It is the electronic invoice of Mexico, registered with the tax authority (SAT). You need one only if a company or an accountant asks you for it; your ticket is your receipt for everything else. You have no Mexican tax id (RFC)? Tick “I have no Mexican RFC” and give your country and tax number there.',
@@ -86,7 +86,7 @@ export const invoicingText = {
     es: 'La factura se generó con éxito. Por favor, revisa tu correo.',
     en: 'The invoice was issued. Please check your e-mail.',
   },
-  /** The same for programs, in the words agreed with them, which have no accents. */
+  /** The same for API clients, in the agreed wording, which has no accents. */
   success: {
     es: 'La factura se ha generado con exito, por favor revisa tu correo',
     en: 'The invoice was issued, please check your e-mail',
@@ -119,7 +119,7 @@ export const invoicingText = {
     cancelled: { es: 'Cancelada', en: 'Cancelled' },
     replaced: { es: 'Sustituida por otra', en: 'Replaced by another' },
   },
-  /** Series E is of money that went back. */
+  /** Series E is for credit notes. */
   number: (series: string, folio: string) =>
     series === 'E'
       ? { es: `Nota de crédito ${series} ${folio}`, en: `Credit note ${series} ${folio}` }

@@ -4,7 +4,10 @@ import { MINUTE } from '#kernel/instant.ts';
 const PROOF_MINUTES = PROOF_LIFETIME / MINUTE;
 const CODE_MINUTES = ONE_TIME_CODE_LIFETIME / MINUTE;
 
-/** What the browser has to say of a reservation by itself: proving more, the PIN, forgetting. The rest comes drawn. */
+/**
+ * Texts of the interactive part of a reservation: proving ownership, the PIN, removing saved data. The rest is rendered
+ * on the server.
+ */
 export const itineraryLive = {
   device: { es: 'Seguridad', en: 'Security' },
   pinLabel: { es: 'Tu NIP', en: 'Your PIN' },

@@ -1,7 +1,7 @@
 import { RESENT_PER_DAY } from '#domain/access/look-up.ts';
 import { itineraryLive } from '#text/itinerary-live.ts';
 
-/** A reservation as its owner, or somebody who knows less of it, sees it: `mi-reservacion`. */
+/** A reservation as its owner sees it, or a visitor with less proof: `mi-reservacion`. */
 export const itineraryText = {
   title: { es: 'Mi reservación', en: 'My reservation' },
   code: { es: 'Clave de reservación', en: 'Reservation code' },

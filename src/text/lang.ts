@@ -1,4 +1,4 @@
-/** The languages of the site; Spanish is the default and the language of the calls (M196, M197). */
+/** The languages of the site; Spanish is the default and the language of API errors (M196, M197). */
 export const LANGS = ['es', 'en'] as const;
 
 export type Lang = (typeof LANGS)[number];

@@ -1,4 +1,4 @@
-/** The outcome of money that came too late, or twice (T4): on the tickets, and where there are none. */
+/** The outcome of a late or duplicate payment (T4): with the tickets, and when there are none. */
 export const latePayment = {
   reseated: {
     same: {

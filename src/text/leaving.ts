@@ -1,4 +1,4 @@
-/** Asked before a link leads out of a reservation (M44): what happens to it then (T78). */
+/** Asked before a link leaves a reservation (M44): what happens to it then (T78). */
 export const leavingText = {
   title: { es: '¿Salir de tu reservación?', en: 'Leave your reservation?' },
   stay: { es: 'Seguir aquí', en: 'Stay here' },

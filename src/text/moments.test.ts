@@ -4,7 +4,7 @@ import { firstScanText, otherBusText } from '#text/pages/boarding.ts';
 
 const EVENING = '2026-12-01T23:45:00-06:00';
 const NIGHT = '2026-12-02T00:15:00-06:00';
-/** The same night on a clock that is an hour behind. */
+/** The same night by a clock that is an hour behind. */
 const BEHIND = '2026-12-01T23:58:00-07:00';
 
 describe('moments that are read together', () => {

@@ -4,36 +4,36 @@ import type { Lang } from '#text/lang.ts';
 import type { Message } from '#text/message.ts';
 
 /*
- * A time of day is read as one of whatever day stands near it, so it is written without its own day only where both are
- * the same (decision T89): a bus at 12:15 a.m. is paid the evening before. All moments are ISO texts with the offset of the
- * stop whose clock they are on.
+ * Readers assume that a time belongs to the nearest day mentioned, so a time is written without its day only if both
+ * are the same (decision T89): a bus at 12:15 a.m. is paid the evening before. All moments are ISO texts with the
+ * offset of the stop whose local time they use.
  */
 
-/** Whose clock a time is on. */
+/** The place whose time zone a time uses. */
 export const clockOf = (place: string): Message => ({ es: `hora de ${place}`, en: `${place} time` });
 
 /** `mar 1 dic, 11:45 p.m.` */
 export const dayAndClock = (at: string, lang: Lang): string => `${formatShortDate(at, lang)}, ${formatClock(at, lang)}`;
 
-/** `mar 1 dic 2026, 11:45 p.m.`: for a moment that may be of another year than the one it is read in. */
+/** `mar 1 dic 2026, 11:45 p.m.`: for a moment that may be in another year than the current one. */
 export const datedMoment = (at: string, lang: Lang): string => `${formatDatedDay(at, lang)}, ${formatClock(at, lang)}`;
 
 /** `martes, 1 de diciembre de 2026, 11:45 p.m. (hora de Puerto Vallarta)` */
 export const longMoment = (at: string, place: string, lang: Lang): string =>
   `${formatLongDate(at, lang)}, ${formatClock(at, lang)} (${clockOf(place)[lang]})`;
 
-/** A time beside a day that is written already: `11:45 p.m.` on that day, `mar 1 dic, 11:45 p.m.` on any other. */
+/** A time next to a day already mentioned: `11:45 p.m.` on that day, `mar 1 dic, 11:45 p.m.` on any other. */
 export const clockBeside = (at: string, said: string, lang: Lang): string =>
   dayDifference(said, at) === 0 ? formatClock(at, lang) : dayAndClock(at, lang);
 
 export interface SaidMoments {
-  /** Their day, to be written once above them; empty where they are not all of one. */
+  /** Their common day, to be written once above them; empty if they differ. */
   readonly day: string;
-  /** Each with its own day, which is empty where one stands above them all. */
+  /** Each with its own day, which is empty if they have a common one. */
   readonly each: readonly { readonly day: string; readonly clock: string }[];
 }
 
-/** Moments that are read together: either all under one day, or each with its own. */
+/** Moments shown together: either all under one day, or each with its own. */
 export function sayMoments(moments: readonly string[], lang: Lang): SaidMoments {
   const days = moments.map((at) => formatShortDate(at, lang));
   const isOneDay = moments.every((at) => dayDifference(moments[0]!, at) === 0);
@@ -43,12 +43,12 @@ export function sayMoments(moments: readonly string[], lang: Lang): SaidMoments 
   };
 }
 
-/** In words, by how many days an arrival is not on the day of departure. */
+/** Describes by how many days an arrival differs from the day of departure. */
 export function dayOfArrival(days: number): Message {
   if (days === 1) return { es: 'llega al día siguiente', en: 'arrives the next day' };
   if (days === -1) return { es: 'llega el día anterior', en: 'arrives the day before' };
   return { es: `llega ${days} días después`, en: `arrives ${days} days later` };
 }
 
-/** Ends what may end in `a.m.` or `p.m.` with one full stop, not two. */
+/** Ends a text that may end in `a.m.` or `p.m.` with one full stop, not two. */
 export const fullStop = (text: string): string => (text.endsWith('.') ? text : `${text}.`);

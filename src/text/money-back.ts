@@ -5,7 +5,7 @@ import type { Message } from '#text/message.ts';
 
 const both = (text: string) => ({ es: text, en: text });
 
-/** Cancelling, what delays give, and how it is given back. */
+/** Cancelling, compensation for delays, and refund means. */
 export const moneyBackText = {
   title: { es: 'Cancelar boletos', en: 'Cancel tickets' },
   titleClaim: { es: 'Lo que te toca por el retraso', en: 'Your options after the delay' },
@@ -83,7 +83,7 @@ export const moneyBackText = {
     }),
     nothing: both,
   },
-  /** `shares` are the amounts by where they go back to. */
+  /** `shares` are the amounts by destination. */
   originalMixed: (amount: string, shares: Message) => ({
     es: `${amount}: ${shares.es}`,
     en: `${amount}: ${shares.en}`,
@@ -104,7 +104,7 @@ export const moneyBackText = {
     es: `Este cálculo vale hasta: ${moment}`,
     en: `This calculation is valid until: ${moment}`,
   }),
-  /** The button that gives tickets up: how many, and what comes back, or nothing. */
+  /** The button that cancels tickets: how many, and what is refunded, if anything. */
   confirm: (tickets: number, amount: string | undefined, isCredit: boolean) => ({
     es: `Cancelar ${tickets === 1 ? '1 boleto' : `${tickets} boletos`}${amount ? ` y recibir ${amount}${isCredit ? ' de saldo' : ''}` : ''}`,
     en: `Cancel ${tickets === 1 ? '1 ticket' : `${tickets} tickets`}${amount ? ` and get ${amount}${isCredit ? ' of credit' : ''}` : ''}`,
@@ -178,7 +178,7 @@ export const moneyBackText = {
       es: `${amount}: te escribimos para acordar el depósito.`,
       en: `${amount}: we will write to arrange the transfer.`,
     }),
-    /** Of points, credit and agencies' accounts, which are ours to fill. */
+    /** For points, credit and agencies' accounts, which we refund ourselves. */
     to_account: (amount: string) => ({
       es: `${amount} devueltos a los puntos o al saldo con que pagaste.`,
       en: `${amount} returned to the points or credit you paid with.`,

@@ -4,7 +4,7 @@ import { ticketPapers } from '#text/ticket-papers.ts';
 
 const REMINDED = BOARDING_REMINDER / MINUTE;
 
-/** What a traveller wants to be told by, and the words of the messages themselves (B26). */
+/** A traveller's notice preferences, and the texts of the notices themselves (B26). */
 export const noticesText = {
   title: { es: 'Avisos de tu viaje', en: 'Notices about your trip' },
   lead: {

@@ -1,6 +1,6 @@
 import { DECLINE_GRACE_MINUTES } from '#domain/booking/limits.ts';
 
-/** An order that waits for cash: to pay it another way, or to give it up. */
+/** A waiting order: paying it another way, or cancelling it. */
 export const orderOtherwise = {
   title: { es: 'Pagar de otra forma, o dejarla', en: 'Pay another way, or cancel it' },
   pay: { es: 'Pagar de otra forma', en: 'Pay another way' },

@@ -1,6 +1,6 @@
-/** The page of an order of something else than a trip, as far as it is alive. */
+/** The page of an order that is not a trip: texts of the interactive part. */
 export const orderLive = {
-  /** Whose clock last moments are on: the carrier's. */
+  /** The time zone of deadlines: the carrier's. */
   clock: { es: 'Ciudad de México', en: 'Mexico City' },
   noWay: {
     es: 'En este momento no podemos recibir tu pago. No se te hizo ningún cargo. Vuelve a esta página en unos minutos.',

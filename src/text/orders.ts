@@ -1,6 +1,6 @@
-/** The page of an order of something else than a trip, as far as it is only read. */
+/** The page of an order that is not a trip: texts of the static part. */
 export const orderText = {
-  /** What is sold, where it has no words of its own. */
+  /** Default name for an item without a text of its own. */
   anything: { es: 'Compra', en: 'Purchase' },
   title: {
     open: { es: 'Paga tu pedido', en: 'Pay for your order' },
@@ -62,7 +62,7 @@ export const orderText = {
     es: 'Está apartado hasta que pagues en taquilla con la clave de arriba.',
     en: 'We hold it until you pay at the counter with the code above.',
   },
-  /** What follows a payment in a store. */
+  /** After a payment in a store. */
   soon: {
     es: 'La tienda nos avisa en unos minutos. Entonces te escribimos, y esta página lo dice por sí sola.',
     en: 'The store tells us within minutes. Then we write to you, and this page updates by itself.',

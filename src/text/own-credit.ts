@@ -1,4 +1,4 @@
-/** Credit of the payer's own among the ways to pay, in place of a line that asks for a code. */
+/** The payer's own credit as a payment method, replacing the hint to enter a code. */
 export const ownCredit = {
   enough: (amount: string, day: string) => ({
     es: `Tienes ${amount} hasta el ${day}; este es su código. Lo que sobre sigue siendo tuyo.`,

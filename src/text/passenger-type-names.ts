@@ -1,7 +1,7 @@
 import type { PassengerType } from '#domain/fares/passenger-type.ts';
 import type { Message } from '#text/message.ts';
 
-/** What each passenger type is called, on its own: a ticket says no more of it. */
+/** The name of each passenger type: a ticket shows only this. */
 export const passengerTypeNames: Readonly<Record<PassengerType, Message>> = {
   adult: { es: 'Adulto', en: 'Adult' },
   minor: { es: 'Menor', en: 'Child' },

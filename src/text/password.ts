@@ -1,7 +1,7 @@
 import type { PasswordLack } from '#domain/loyalty/password-policy.ts';
 import type { Text } from '#text/message.ts';
 
-/** What a password still needs (M198). `min` and `max` are the policy's. */
+/** The password requirements not yet met (M198). `min` and `max` are the policy's. */
 export const PASSWORD_TEXTS: Readonly<Record<PasswordLack, Text>> = {
   length: ({ min, max }) => ({
     es: `Usa de ${min} a ${max} caracteres.`,

@@ -1,4 +1,4 @@
-/** What the form with the ways to pay says itself; the ways are in `pay-ways`, in words that the server sends. */
+/** The payment form's own texts; those of the methods are in `pay-ways`, sent by the server. */
 export const payForm = {
   methods: { es: 'Forma de pago', en: 'Payment method' },
   inCash: { es: 'Efectivo', en: 'Cash' },

@@ -1,4 +1,4 @@
-/** The page of who pays for somebody else, as far as it is alive. */
+/** The page for paying for another person: texts of the interactive part. */
 export const payLinkLive = {
   held: { es: 'Apartado por', en: 'Held for' },
   email: { es: 'Tu correo', en: 'Your e-mail' },

@@ -1,4 +1,4 @@
-/** For the holder: somebody else pays (N9). */
+/** For the holder: letting another person pay (N9). */
 export const payLinkShare = {
   title: { es: '¿Paga alguien más?', en: 'Is someone else paying?' },
   what: {

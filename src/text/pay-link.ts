@@ -3,7 +3,7 @@ import { HOUR } from '#kernel/instant.ts';
 
 const HOURS = LINK_LIFETIME.pay / HOUR;
 
-/** The page of who pays for somebody else (N9), as far as it is only read. */
+/** The page for paying for another person (N9): texts of the static part. */
 export const payLinkText = {
   title: { es: 'Paga este viaje', en: 'Pay for this trip' },
   intro: (carrier: string) => ({

@@ -1,4 +1,6 @@
-/** The ways to pay, what follows each in one line, and what its button does: `pago`, and the link to pay for others. */
+/**
+ * The payment methods, what happens next in one line, and the button's label: `pago`, and the link for another payer.
+ */
 export const payWayTexts = {
   card: {
     name: { es: 'Tarjeta', en: 'Card' },
@@ -62,7 +64,7 @@ export const payWayTexts = {
     en: `The trip is ${price} and you have ${balance}: you are ${missing} short.`,
   }),
   safe: { es: 'Pago seguro.', en: 'Secure payment.' },
-  /** The provider of the cards. */
+  /** The card provider. */
   whoCharges: (carrier: string) => ({
     es: `Cobra Openpay: tu tarjeta va directo ahí y ${carrier} nunca la ve.`,
     en: `Openpay charges it: your card goes straight there and ${carrier} never sees it.`,

@@ -1,4 +1,4 @@
-/** The marks of a way to pay that are names, as their owners write them. */
+/** Brand names of payment methods, in their owners' spelling. */
 export const paymentMarkNames = {
   card: ['VISA', 'Mastercard', 'AMEX'],
   wallets: ['Apple Pay', 'G Pay'],

@@ -1,4 +1,4 @@
-/** While a payment is under way and its outcome is not known: `pago`. */
+/** While a payment is under way and its outcome is unknown: `pago`. */
 export const paymentPending = {
   title: { es: 'Estamos confirmando tu pago', en: 'We are confirming your payment' },
   checking: {

@@ -1,6 +1,6 @@
 import { CHANGE_MINUTES } from '#domain/booking/deadlines.ts';
 
-/** What stands around paying and is only read: no script carries it. */
+/** Texts around the payment form: static, in no script. */
 export const paymentShell = {
   title: { es: 'Paga tu viaje', en: 'Pay for your trip' },
   description: {

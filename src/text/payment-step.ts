@@ -1,4 +1,4 @@
-/** Paying, as far as it is alive: `pago`. What is only read is in `payment-shell`, the ways to pay in `pay-ways`. */
+/** The interactive part of the payment step: `pago`. Static texts are in `payment-shell`, the methods in `pay-ways`. */
 export const paymentStep = {
   noWay: {
     es: 'En este momento no podemos recibir tu pago en línea. No se cobró nada. Llámanos y terminamos tu compra:',

@@ -47,10 +47,7 @@ const HUNDREDS = [
 ];
 const MILLION = 1_000_000;
 
-/**
- * `MIL CINCUENTA PESOS 00/100 M.N.`: an amount as it is written on Mexican invoices, in Spanish whatever is read as
- * well.
- */
+/** `MIL CINCUENTA PESOS 00/100 M.N.`: an amount as written on Mexican invoices, always in Spanish. */
 export function pesosInWords(amount: Centavos): string {
   const [pesos = '', cents = ''] = decimalString(amount).split('.');
   const count = Number(pesos);
@@ -58,7 +55,7 @@ export function pesosInWords(amount: Centavos): string {
   return `${inWords(count)} ${noun} ${cents}/100 M.N.`;
 }
 
-/** A whole number in front of a masculine noun: `VEINTIÚN`, `CIENTO UN MIL`. */
+/** An integer before a masculine noun: `VEINTIÚN`, `CIENTO UN MIL`. */
 function inWords(count: number): string {
   if (count === 0) return 'CERO';
   const millions = Math.floor(count / MILLION);

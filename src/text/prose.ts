@@ -1,12 +1,12 @@
 import type { Message } from '#text/message.ts';
 
-/** A page of reading: a heading and what stands under it. */
+/** A section of a text page: a heading and its content. */
 export interface ProseSection {
   readonly heading: Message;
-  /** What links name it by; its number where none is given. */
+  /** Its anchor; its number by default. */
   readonly id?: string;
   readonly paragraphs: readonly Message[];
-  /** What is better read as a list; stands after the paragraphs. */
+  /** Content better read as a list; after the paragraphs. */
   readonly items?: readonly Message[];
 }
 
@@ -15,11 +15,11 @@ export interface ProseText {
   readonly description: Message;
   readonly intro: Message;
   readonly sections: readonly ProseSection[];
-  /** Day of its last change, `YYYY-MM-DD`. */
+  /** Date of its last change, `YYYY-MM-DD`. */
   readonly updated: string;
 }
 
-/** Who is speaking: the page's text is made for a carrier. */
+/** The carrier for which the page's text is generated. */
 export interface CarrierFacts {
   readonly name: string;
   readonly legalName: string;
@@ -28,7 +28,7 @@ export interface CarrierFacts {
   readonly email: string;
 }
 
-/** What every page of reading says around its text. */
+/** Texts common to all such pages. */
 export const proseText = {
   contents: { es: 'Contenido', en: 'Contents' },
   updated: (day: string): Message => ({ es: `Última actualización: ${day}.`, en: `Last updated: ${day}.` }),

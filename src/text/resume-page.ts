@@ -3,7 +3,7 @@ import { DAY } from '#kernel/instant.ts';
 
 const DAYS = LINK_LIFETIME.resume / DAY;
 
-/** A link of a mail that cannot be followed: `continuar`. */
+/** A link in an e-mail that does not work: `continuar`. */
 export const resumePage = {
   title: { es: 'Continúa tu compra', en: 'Resume your purchase' },
   expired: {

@@ -1,11 +1,11 @@
-/** On the home page, for anyone who left a purchase at its payment (B5). */
+/** On the home page, for visitors who left a purchase at its payment (B5). */
 export const resumeStrip = {
   label: { es: 'Lo que te falta pagar', en: 'What you have not paid yet' },
   held: {
     title: { es: 'Tus asientos siguen apartados.', en: 'Your seats are still held.' },
     go: { es: 'Continuar con el pago', en: 'Resume payment' },
   },
-  /** Seats are held, and something before the payment is to be chosen again. */
+  /** Seats are held, and a choice before the payment must be made again. */
   choosing: {
     title: { es: 'Tus asientos siguen apartados.', en: 'Your seats are still held.' },
     go: { es: 'Continuar', en: 'Continue' },

@@ -1,4 +1,4 @@
-/** What the SAT calls the keys of its catalogues for the CFDI 4.0: in Spanish, since that is what a tax document says. */
+/** The SAT's names for the keys of its CFDI 4.0 catalogues: in Spanish, the language of tax documents. */
 type Words = Readonly<Record<string, string>>;
 
 /** c_FormaPago. */
@@ -176,7 +176,7 @@ export const satWords = {
   months,
 } as const;
 
-/** `04 Tarjeta de crédito`: a key with its word, or alone where it is newer than ours. */
+/** `04 Tarjeta de crédito`: a key with its name, or alone if our catalogue does not contain it yet. */
 export function keyAndWord(words: Words, key: string): string {
   const word = words[key];
   return word === undefined ? key : `${key} ${word}`;

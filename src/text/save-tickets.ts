@@ -1,4 +1,4 @@
-/** Whether tickets are kept on the device: asked and said on every page that keeps them. */
+/** Saving tickets on the device: the question and its state, on every page that saves them. */
 export const saveText = {
   kept: {
     es: 'Se guardan en este dispositivo y se abren sin internet en',

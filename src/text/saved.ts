@@ -1,4 +1,4 @@
-/** Where tickets are kept on the device. */
+/** The tickets saved on the device. */
 export const savedText = {
   title: { es: 'Mis boletos', en: 'My tickets' },
 } as const;

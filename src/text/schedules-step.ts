@@ -1,4 +1,4 @@
-/** Choosing the runs: `horarios`. */
+/** Choosing runs: `horarios`. */
 export const schedulesStep = {
   title: { es: 'Elige tu salida', en: 'Choose your departure' },
   titleReturn: { es: 'Elige tu regreso', en: 'Choose your return' },
@@ -25,7 +25,7 @@ export const schedulesStep = {
     es: n === 1 ? 'para 1 pasajero, con IVA' : `para ${n} pasajeros, con IVA`,
     en: n === 1 ? 'for 1 passenger, VAT included' : `for ${n} passengers, VAT included`,
   }),
-  /** Of one journey of a round trip: its price is not that of the trip (T79). */
+  /** For one journey of a round trip: its price is not that of the trip (T79). */
   partyOneJourney: (n: number, direction: 'departure' | 'return') => ({
     es: `solo ${direction === 'return' ? 'regreso' : 'ida'}, ${n === 1 ? '1 pasajero' : `${n} pasajeros`}, con IVA`,
     en: `${direction === 'return' ? 'return' : 'outbound'} only, ${n === 1 ? '1 passenger' : `${n} passengers`}, VAT included`,
@@ -42,7 +42,7 @@ export const schedulesStep = {
       en: `${direction === 'return' ? 'Return' : 'Outbound journey'}: from ${price} more`,
     }),
   },
-  /** What both come to, at least so much while the other run is not chosen. */
+  /** The total of both, a minimum while the other run is not chosen. */
   both: (price: string, isLeast: boolean) => ({
     es: `Viaje redondo: ${isLeast ? 'desde ' : ''}${price}`,
     en: `Round trip: ${isLeast ? 'from ' : ''}${price}`,
@@ -100,7 +100,7 @@ export const schedulesStep = {
     es: `Allá es ${Math.abs(hours)} h ${hours < 0 ? 'menos' : 'más'}: la llegada va en su hora`,
     en: `${Math.abs(hours)} h ${hours < 0 ? 'behind' : 'ahead'} there: arrivals are in local time`,
   }),
-  /** The same in a row of a list. */
+  /** A short version for a row of a list. */
   clocksMark: (hours: number) => ({
     es: `Allá ${hours < 0 ? '−' : '+'}${Math.abs(hours)}\u00a0h`,
     en: `${hours < 0 ? '−' : '+'}${Math.abs(hours)}\u00a0h there`,
@@ -135,7 +135,7 @@ export const schedulesStep = {
   noneFits: { es: 'Ninguna salida de este día es así.', en: 'No departure on this day matches your filters.' },
   showAll: { es: 'Ver todas las salidas del día', en: 'See all departures of the day' },
   edit: { es: 'Editar', en: 'Edit' },
-  /** What is edited, said behind it. */
+  /** What the edit link edits, for screen readers. */
   theSearch: { es: 'la búsqueda', en: 'the search' },
   lowestDay: { es: 'el precio más bajo', en: 'the lowest price' },
   onlyDirect: { es: 'Directos', en: 'Non-stop' },

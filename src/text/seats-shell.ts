@@ -1,13 +1,13 @@
 import type { Message } from './message.ts';
 
-/** What the seats step says without a script: worked out by the server alone. */
+/** Static texts of the seats step: rendered on the server only. */
 export const seatsShell = {
   title: { es: 'Elige tus asientos', en: 'Choose your seats' },
   description: {
     es: 'Juntos y los menores siempre con un adulto, si el autobús lo permite.',
     en: 'Together, and children always next to an adult, if the bus allows it.',
   },
-  /** Before anything is chosen, where the free seats do not allow it. */
+  /** Before anything is chosen, if the free seats do not allow it. */
   noneTogether: {
     es: 'Con los asientos que quedan en este autobús no todos los menores pueden ir junto a un adulto.',
     en: 'With the seats left on this bus not every child can sit next to an adult.',
@@ -32,7 +32,7 @@ interface SeaWords {
   readonly to: string | null;
 }
 
-/** What speaks for a seat: short beside the bus, and in a sentence. */
+/** Advantages of a seat: short next to the bus, and as a sentence. */
 export const seatAdviceText = {
   seaMark: ({ from, to }: SeaWords): Message => {
     if (from) return { es: `Mar desde ${from}`, en: `Sea from ${from}` };

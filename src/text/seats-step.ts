@@ -1,4 +1,4 @@
-/** Choosing seats, `asientos`: what is said while one does. */
+/** Choosing seats, `asientos`: texts of the interactive part. */
 export const seatsStep = {
   departure: { es: 'Asientos de ida', en: 'Outbound seats' },
   return: { es: 'Asientos de regreso', en: 'Return seats' },

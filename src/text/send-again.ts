@@ -1,4 +1,4 @@
-/** A form that was sent while the site could not reach what it keeps. Of a payment nothing is said: it has its own page. */
+/** A form sent while the database was unavailable. It does not mention payments, which have their own page. */
 export const sendAgainText = {
   title: { es: 'No pudimos atender lo que enviaste', en: 'We could not process what you sent' },
   body: {

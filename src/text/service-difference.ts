@@ -1,4 +1,4 @@
-/** A lower class of service than was sold, and its difference: on the itinerary and where it is taken. */
+/** A lower service class than was sold, and the difference: in the itinerary and where it is claimed. */
 export const differenceText = {
   title: { es: 'La diferencia de tu servicio', en: 'The difference in your class of service' },
   runs: (journey: string, runs: string) => ({

@@ -1,4 +1,4 @@
-/** How far one is in the reservation flow. It stands still on most steps, whose script then carries none of it. */
+/** Progress in the reservation flow. Static on most steps, whose scripts then do not include it. */
 export const stepProgress = {
   steps: {
     horarios: { es: 'Salidas', en: 'Departures' },
@@ -10,7 +10,7 @@ export const stepProgress = {
     facturacion: { es: 'Factura', en: 'Invoice' },
   },
   to: { es: 'a', en: 'to' },
-  /** What the step of the seats does once some are held. */
+  /** The label of the seats step once seats are held. */
   changeSeats: { es: 'Cambiar asientos', en: 'Change seats' },
   progress: { es: 'Pasos de tu compra', en: 'Steps of your purchase' },
   ofAll: (n: number, all: number) => ({ es: `${n} de ${all}`, en: `${n} of ${all}` }),

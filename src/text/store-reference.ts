@@ -1,6 +1,6 @@
 import { STORE_NOTICE_MINUTES } from '#domain/payment/store-reference.ts';
 
-/** A reference to be paid in a store: what it says, where and how it is paid, and what follows. */
+/** A payment reference for a store: where and how to pay it, and what happens next. */
 export const storeReferenceText = {
   title: {
     oxxo: { es: 'Paga tu viaje en OXXO', en: 'Pay for your trip at OXXO' },
@@ -82,7 +82,7 @@ export const storeReferenceText = {
   },
 } as const;
 
-/** Chains that take a Paynet reference, in the order people know them. */
+/** Chains that accept a Paynet reference, best known first. */
 export const PAYNET_CHAINS = [
   'Walmart',
   'Bodega Aurrerá',

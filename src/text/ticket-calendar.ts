@@ -1,6 +1,6 @@
 import type { Message } from '#text/message.ts';
 
-/** What a calendar says of a ticket. */
+/** A ticket as a calendar event. */
 export const ticketCalendarText = {
   title: (from: string, to: string): Message => ({ es: `Autobús ${from} → ${to}`, en: `Bus ${from} → ${to}` }),
   seat: (seat: number): Message => ({ es: `Asiento ${seat}`, en: `Seat ${seat}` }),

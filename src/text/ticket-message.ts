@@ -2,28 +2,34 @@ import { formatClock, formatShortDate } from '#kernel/local-time.ts';
 import { cancelledElsewhere } from '#text/cancelled-elsewhere.ts';
 import type { Lang } from '#text/lang.ts';
 
-/** One SMS: 160 letters of the GSM alphabet. A single letter beyond it would halve the room and make it two (3GPP TS 23.038). */
+/**
+ * One SMS: 160 characters of the GSM alphabet. A single character outside it would halve the room and make it two (3GPP
+ * TS 23.038).
+ */
 export const SMS_LENGTH = 160;
 
 const GSM = new Set(
   '@£$¥èéùìòÇØøÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà',
 );
 
-/** What a ticket is told by where there is no picture of it. */
+/** The facts that describe a ticket without its picture. */
 export interface MessageFacts {
   readonly carrier: string;
   readonly folio: string;
   readonly from: string;
   readonly to: string;
-  /** On the clock of the stop. */
+  /** In the stop's local time. */
   readonly departsAt: string;
   readonly seat: number | undefined;
   readonly name: string;
-  /** Its bus does not run. */
+  /** Its departure is cancelled. */
   readonly isCancelled: boolean;
 }
 
-/** A paid ticket as one SMS (N11): good for boarding with an ID, by its folio. Names of places and people give way first. */
+/**
+ * A paid ticket as one SMS (N11): valid for boarding with an ID, by its folio. Names of places and people are shortened
+ * first.
+ */
 export function ticketMessage({ carrier, from, to, name, ...facts }: MessageFacts, lang: Lang): string {
   const giving = {
     carrier: plain(carrier),
@@ -51,7 +57,7 @@ function worded({ carrier, folio, from, to, departsAt, seat, name, isCancelled }
   return plain(`${carrier} ${folio}: ${when}, ${from} > ${to}${where}. ${name}. ${id}`);
 }
 
-/** In letters every telephone has: `López` becomes `Lopez`, `Núñez` `Nuñez`. */
+/** In letters every phone has: `López` becomes `Lopez`, `Núñez` `Nuñez`. */
 const plain = (text: string): string =>
   [...text.normalize('NFC')]
     .map((letter) => (GSM.has(letter) ? letter : bare(letter)))

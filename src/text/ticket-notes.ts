@@ -1,7 +1,7 @@
 import { FREE_BAG, HAND_BAG } from '#domain/ticketing/baggage.ts';
 import { PAY_AT_COUNTER_MINUTES } from '#domain/booking/deadlines.ts';
 
-/** What to know before travelling: on paper, in e-mails and below the tickets, and in no script. */
+/** What to know before travelling: on paper, in e-mails and below the tickets; in no script. */
 export const ticketNotes = {
   arrive: {
     es: `Llega ${PAY_AT_COUNTER_MINUTES} minutos antes de la salida con una identificación oficial.`,
@@ -25,7 +25,7 @@ export const ticketNotes = {
   },
 } as const;
 
-/** What stands around them. */
+/** Headings and links around the notes. */
 export const belowTickets = {
   toKnow: { es: 'Antes de viajar', en: 'Before you travel' },
   itinerary: { es: 'Cambios y más: mi reservación', en: 'Changes and more: my reservation' },
@@ -37,7 +37,7 @@ export const belowTickets = {
   another: { es: 'Buscar otro viaje', en: 'Search another trip' },
 } as const;
 
-/** On a device of somebody else's: without scripts leaving the page closes nothing. */
+/** For shared devices: without scripts, leaving the page closes nothing. */
 export const closeHere = {
   es: '¿No es tu dispositivo? Cierra tus boletos al terminar: quien lo use después podría abrirlos.',
   en: 'Not your device? Close your tickets when you are done: the next person to use it could open them.',

@@ -1,4 +1,4 @@
-/** What stands above the tickets: whether they are paid, what is due and where, and the tickets as files. */
+/** Above the tickets: whether they are paid, what is due and where, and the tickets as files. */
 export const ticketPapers = {
   title: { es: 'Tus boletos', en: 'Your tickets' },
   titlePend: { es: 'Tu reservación está apartada', en: 'Your reservation is on hold' },
@@ -7,7 +7,7 @@ export const ticketPapers = {
     en: 'This is not a ticket yet: pay at the counter to be able to board.',
   },
   titlePaid: { es: 'Pagado. Tus boletos', en: 'Paid. Your tickets' },
-  /** No address is known of who paid by telephone. */
+  /** For a buyer by phone, whose address is unknown. */
   goodTrip: { es: '¡Buen viaje!', en: 'Have a good trip!' },
   sentTo: (address: string) => ({ es: `Enviados a ${address}`, en: `Sent to ${address}` }),
   voucher: { es: 'Ficha de pago', en: 'Payment slip' },

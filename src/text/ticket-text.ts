@@ -5,11 +5,11 @@ import type { Lang } from '#text/lang.ts';
 export interface TextedJourney {
   /** `24/11 6:15 a.m.`; absent for an open journey. */
   readonly when: string | undefined;
-  /** Where one boards, and the short name of it. */
+  /** The boarding stop, and its short name. */
   readonly stop: string;
   readonly stopCode: string;
   readonly seats: readonly number[];
-  /** Its bus does not run. */
+  /** Its departure is cancelled. */
   readonly isCancelled: boolean;
 }
 
@@ -34,7 +34,7 @@ const WORDS = {
   },
 } as const;
 
-/** The ticket as one text message (N11): what a counter or a driver needs to find it, good together with an ID. */
+/** The ticket as one text message (N11): what a counter or a driver needs to find it, valid together with an ID. */
 export function ticketText(ticket: TextedTicket, lang: Lang): string {
   const long = written(ticket, lang, ({ stop }) => stop);
   return long.length <= ONE_MESSAGE ? long : written(ticket, lang, ({ stopCode }) => stopCode).slice(0, ONE_MESSAGE);

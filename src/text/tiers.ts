@@ -1,7 +1,7 @@
 import type { Tier } from '#domain/loyalty/tier.ts';
 import type { Message } from '#text/message.ts';
 
-/** What the cards of the frequent-traveller programme are called. */
+/** Names of the frequent-traveller programme's cards. */
 export const TIER_NAMES: Readonly<Record<Tier, Message>> = {
   classic: { es: 'Clásica', en: 'Classic' },
   golden: { es: 'Oro', en: 'Gold' },

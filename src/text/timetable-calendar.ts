@@ -1,6 +1,6 @@
 import type { Message } from '#text/message.ts';
 
-/** What a calendar says of the timetable of a pair. */
+/** The timetable of a pair as a calendar. */
 export const timetableCalendarText = {
   name: (from: string, to: string, carrier: string): Message => ({
     es: `${carrier}: ${from} → ${to}`,

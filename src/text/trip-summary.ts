@@ -1,8 +1,8 @@
-/** The sum of the trip beside every step, and what it is made of: no script carries it. */
+/** The trip's total next to every step, and its breakdown: in no script. */
 export const tripSummary = {
   total: { es: 'Total', en: 'Total' },
   totalHint: { es: 'con IVA; no cobramos nada más', en: 'VAT included; nothing else is charged' },
-  /** Beside a reference, which says what the store may charge. */
+  /** Next to a payment reference, which mentions what the store may charge. */
   totalHintInStore: { es: 'con IVA', en: 'VAT included' },
   soFarHint: { es: 'con IVA; falta elegir el regreso', en: 'VAT included; the return is still to be chosen' },
   chooseFirst: {

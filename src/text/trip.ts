@@ -1,4 +1,4 @@
-/** The trip with its price, beside each step: no step's script carries these words. */
+/** The trip with its price, next to each step: in no step's script. */
 export const tripText = {
   journeys: {
     departure: { es: 'Ida', en: 'Outbound' },

@@ -1,4 +1,4 @@
-/** On the way to another day of the results: what its script says. */
+/** While another day of the results loads: texts of its script. */
 export const turningDays = {
   reading: { es: 'Buscando salidas…', en: 'Looking for departures…' },
   offline: {

@@ -1,4 +1,4 @@
-/** Paying by Apple Pay or Google Pay: what is said beside the frame with their buttons. Fetched with the frame. */
+/** Paying with Apple Pay or Google Pay: texts next to the frame with their buttons. Loaded with the frame. */
 export const walletWay = {
   frame: { es: 'Botones de Apple Pay y Google Pay', en: 'Apple Pay and Google Pay buttons' },
   looking: { es: 'Viendo qué billetera tiene tu dispositivo…', en: 'Looking for wallets on your device…' },

@@ -1,4 +1,4 @@
-/** Why nothing can be added to a paid trip; what is said of the choice itself is said in the sale as well. */
+/** Why nothing can be added to a paid trip; errors of the choice itself are shared with the sale. */
 export const additionErrors = {
   addition_unpaid: {
     es: 'Solo se agrega equipaje a un viaje ya pagado. Este aún no lo está.',

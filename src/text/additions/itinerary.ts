@@ -1,4 +1,4 @@
-/** What the page of a reservation says of adding to it. */
+/** The itinerary's texts about additions. */
 export const additionItinerary = {
   add: { es: 'Agregar equipaje y extras', en: 'Add baggage and extras' },
   what: {

@@ -1,4 +1,4 @@
-/** Baggage and extras added to a paid trip; and what else is said while they are being paid. */
+/** Baggage and extras added to a paid trip, and messages while they are being paid. */
 export const additionMails = {
   subject: (place: string) => ({
     es: `Agregaste equipaje a tu viaje a ${place}`,

@@ -1,4 +1,4 @@
-/** What is added to a paid trip, while it is being paid. */
+/** Additions to a paid trip, while they are being paid. */
 export const additionPayment = {
   title: { es: 'Paga lo que agregas', en: 'Pay for what you add' },
   notATicket: {

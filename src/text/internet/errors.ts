@@ -1,4 +1,4 @@
-/** What is refused of internet on board. */
+/** Errors of internet on board. */
 export const internetErrors = {
   package_unknown: {
     es: 'Ese paquete no está a la venta. Elige uno de la lista.',

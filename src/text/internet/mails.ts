@@ -1,4 +1,4 @@
-/** Internet on board: the code that was bought, or the money that goes back. */
+/** Internet on board: the access code bought, or the refund. */
 export const internetMails = {
   delivered: {
     subject: (place: string) => ({

@@ -1,6 +1,6 @@
 import { internetTitle } from '#text/internet/title.ts';
 
-/** The page that a passenger meets on the bus: `/internet`. */
+/** The page for passengers on the bus: `/internet`. */
 export const internetText = {
   title: internetTitle,
   lead: {

@@ -1,2 +1,2 @@
-/** How the page of internet on board is called where something leads to it. */
+/** The title of the internet page in links to it. */
 export const internetTitle = { es: 'Internet a bordo', en: 'Internet on board' } as const;
