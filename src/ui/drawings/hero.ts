@@ -149,8 +149,8 @@ function foreground({ stage, id }: Scene): string {
 
 const ROWS = [-4, -3, -2, -1, 0, 1, 2, 3];
 /**
- * Pixels between two plants of the nearest row; and the height of the vanishing point above it. The furrows run to the
- * left of it.
+ * Pixels between two plants of the nearest row, and from that row up to the vanishing point. `ROWS` numbers the furrows
+ * by the plant next to them, from the middle.
  */
 const [PLANT_GAP, VANISH] = [74, 200];
 /** Seven leaves from one base. */
