@@ -16,7 +16,7 @@ type AccessRoomDeps = Omit<
     readonly pool: Pool;
   };
 
-/** Finding a reservation, and proving to be its traveller. */
+/** Looking up a reservation, and proving ownership. */
 export const accessRoom = ({ pool, ...deps }: AccessRoomDeps): Room => ({
   handlers: itineraryHandlers({
     ...deps,

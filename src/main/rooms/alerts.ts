@@ -40,7 +40,7 @@ interface AlertsRoom extends Room {
   readonly realtimeFile: RealtimeFeedDeps['realtimeFile'];
 }
 
-/** What travellers should know of routes, stops and days, as operators write it. */
+/** Alerts about routes, stops and days, as written by operators. */
 export const alertsRoom = ({ pool, alerts: shown, ...deps }: AlertsRoomDeps): AlertsRoom => ({
   realtimeFile: realtimeFiles({ ...deps, ...shown }),
   handlers: [
@@ -55,7 +55,7 @@ const PARTS: Readonly<Record<RealtimePart, FeedParts>> = {
   trips: { alerts: false, trips: true },
 };
 
-/** Each is encoded once for as long as what it says is the same. */
+/** Each file is encoded once while its contents stay the same. */
 function realtimeFiles(deps: RealtimeDeps): RealtimeFeedDeps['realtimeFile'] {
   const feedAt = realtimeFeed(deps);
   const files = new Map<RealtimePart, { readonly of: RealtimeFeed; readonly file: RealtimeFile }>();

@@ -21,7 +21,7 @@ type AmendmentsRoomDeps = Omit<ChangeDeps, 'changes' | 'isInvoiced'> &
   Omit<NameDeps, 'names'> &
   Omit<SeatChangeDeps, 'seatChanges'> & { readonly pool: Pool };
 
-/** What a traveller changes of a trip that is paid, or adds to it. */
+/** Changes and additions a traveller makes to a paid trip. */
 export const amendmentsRoom = ({ pool, ...deps }: AmendmentsRoomDeps): Room => ({
   handlers: [
     ...scheduleChangeHandlers({ ...deps, changes: scheduleChanges(pool), isInvoiced: invoices(pool).isInvoiced }),
@@ -31,7 +31,7 @@ export const amendmentsRoom = ({ pool, ...deps }: AmendmentsRoomDeps): Room => (
   ],
 });
 
-/** Cancelling, and what is owed for delays. */
+/** Cancellations, and compensation for delays. */
 export const refundsRoom = ({ pool, ...deps }: Omit<MoneyBackDeps, 'aftersales'> & { readonly pool: Pool }): Room => ({
   handlers: moneyBackHandlers({ ...deps, aftersales: aftersales(pool) }),
 });

@@ -10,7 +10,7 @@ import type { LoyaltyDeps } from '#main/rooms/loyalty.ts';
 import { CARRIER_ZONE } from '#main/carrier-zone.ts';
 import type { Room } from '#main/rooms/room.ts';
 
-/** Scanning tickets where a bus is boarded, and the points that are won by it. */
+/** Scanning tickets, and the points won by boarding. */
 export const boardingRoom = ({ pool, ...deps }: BoardingRoomDeps): Room => ({
   handlers: [
     ...boardingHandlers({ ...deps, boardings: boardings(pool) }),
@@ -25,7 +25,7 @@ interface BoardingRoomDeps
   readonly pool: Pool;
 }
 
-/** What turns boarded tickets into points. */
+/** Dependencies for winning points by boarding. */
 export const winDeps = (pool: Pool): Parameters<typeof winByBoarding>[0] => ({
   boardingEvents: boardingEvents(pool),
   pointStores: pointStores(pool),

@@ -9,7 +9,7 @@ import type { Room } from '#main/rooms/room.ts';
 
 type BookingRoomDeps = SaleDeps & { readonly pool: Pool; readonly seats: HoldSweeper };
 
-/** Choosing a trip, and coming back to what was begun or giving it up. */
+/** Choosing a trip, and resuming or abandoning what was started. */
 export const bookingRoom = (deps: BookingRoomDeps): Room => ({
   handlers: [...websaleHandlers(deps), ...begunHandlers({ ...deps, leavings: leavings(deps.pool, deps.report) })],
   jobs: { sweep: () => sweepExpiredHolds(deps.seats) },

@@ -17,7 +17,7 @@ interface CasesRoomDeps extends Pick<CaseDeps, 'random' | 'fingerprint'> {
   readonly operators: Operators;
 }
 
-/** What travellers write to the carrier about, and the desk where it is answered. */
+/** Travellers' cases, and answering them. */
 export const casesRoom = ({ pool, secret, operators, random, fingerprint }: CasesRoomDeps): Room => ({
   handlers: caseHandlers({
     cases: cases(pool),
@@ -30,7 +30,7 @@ export const casesRoom = ({ pool, secret, operators, random, fingerprint }: Case
   }),
 });
 
-/** Where the link of a letter about a case leads. */
+/** The link in an e-mail about a case. */
 export const caseLinks = ({
   secret,
   origin,

@@ -27,7 +27,7 @@ interface ContentRoomDeps extends Omit<VersionedCacheDeps, 'pause'>, FleetDeps {
   readonly secret: string;
 }
 
-/** What the site says, those who write it, and the buses it shows. */
+/** The site's content, its editors, and the buses it shows. */
 export function contentRoom({ pool, brand, offers, operators, secret, clock, report, ...deps }: ContentRoomDeps): Room {
   const store = content(pool);
   const tokens = previewTokens(secret);

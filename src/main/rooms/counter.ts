@@ -10,7 +10,7 @@ import type { Room } from '#main/rooms/room.ts';
 import { signOf } from '#web/site-files.ts';
 import type { Brand } from '#web/brand.ts';
 
-/** What the counter works with. */
+/** Dependencies of the counter. */
 export const counterDeps = (pool: Pool, payments: Pick<Payments, 'settleWithin'>) => ({
   ...operatorDeps(pool),
   counter: counterRepository(pool, CARRIER_ZONE, payments),

@@ -3,7 +3,7 @@ import type { Pool } from '#adapters/db/pool.ts';
 import { delayHandlers } from '#http/routes/delays.ts';
 import type { Room } from '#main/rooms/room.ts';
 
-/** Delays and other classes of service, as operators report them. */
+/** Delays and changed service classes, as reported by operators. */
 export const disruptionsRoom = ({
   pool,
   ...deps

@@ -32,7 +32,7 @@ import { TRIP_CHANGE } from '#domain/amendments/apply-change.ts';
 import { TRIP } from '#domain/booking/trip.ts';
 import { withInternet } from '#main/rooms/internet.ts';
 
-/** What kinds that hold nothing write with. */
+/** Dependencies of plain kinds. */
 export const plainDeps = (pool: Pool): PlainDeps => ({
   newOrders: newOrders(pool),
   items: itemStore,
@@ -45,11 +45,11 @@ export const plainDeps = (pool: Pool): PlainDeps => ({
 });
 
 type Sale = Pick<SaleDeps, 'timetable' | 'departures' | 'promos' | 'offers' | 'reservations' | 'travellerSessions'> & {
-  /** Multiplies what may wait unpaid, for load tests. Absent: 1. */
+  /** Multiplies the limit of unpaid orders, for load tests. Absent: 1. */
   readonly limitFactor?: number;
 };
 
-/** What the site sells, by the kind of item: a kind has its line here, and its own rooms. */
+/** What the site sells, by kind of item: each kind has one line here, and its own rooms. */
 export function fulfilments(pool: Pool, sale: Sale): Fulfilments {
   const trips = withInternet(tripStores(sale.limitFactor));
   const deps = {
@@ -69,7 +69,7 @@ export function fulfilments(pool: Pool, sale: Sale): Fulfilments {
   };
 }
 
-/** Which of it goes back to who paid it by themselves, by the kind of item. */
+/** How buyers return orders by themselves, by kind of item. */
 export const orderReturns = (pool: Pool) => ({
   [GIFT_CARD]: returnGift({
     orders: orders(pool),
@@ -77,12 +77,12 @@ export const orderReturns = (pool: Pool) => ({
   }),
 });
 
-/** What of it is offered with a trip that is paid. */
+/** What is offered for a paid trip. */
 export const offeredAfterwards: (sale: Pick<SaleDeps, 'offers'>) => readonly OfferedAfterwards[] = (sale) => [
   offerAddition(sale),
 ];
 
-/** Orders of whatever the site sells, and their payments. */
+/** Orders of all kinds, and their payments. */
 export function orderDeps(
   pool: Pool,
   sale: Sale,
@@ -90,7 +90,7 @@ export function orderDeps(
 ): Pick<PaymentDeps, 'orders' | 'fulfilments' | 'payments'> {
   const stores = paymentStores(pool, {
     announce,
-    // An invoice that was asked for before is due from then on.
+    // An invoice requested before paying becomes due now.
     whenPaid: (session, { id, order }) => markInvoiceRequestDue(session, order, id),
   });
   return {

@@ -7,15 +7,15 @@ import type { RecaptchaConfig } from '#main/config/recaptcha-config.ts';
 
 interface Guarding {
   readonly pool: Pool;
-  /** Keys the hashes of what is tried, and signs puzzles. */
+  /** Keys the hashes of guesses, and signs puzzles. */
   readonly secret: string;
   readonly recaptcha?: RecaptchaConfig | undefined;
-  /** Scheme, host and port travellers see. */
+  /** Public scheme, host and port of the site. */
   readonly origin?: string;
   readonly report?: (problem: unknown) => void;
 }
 
-/** What stands between secrets and who guesses: our own work for browsers, or reCAPTCHA where it is configured. */
+/** Protects secrets from guessing: proof of work in browsers, or reCAPTCHA if configured. */
 export function guardDeps({ pool, secret, recaptcha, origin, report = () => undefined }: Guarding): GuardDeps {
   const work = workCaptchas(secret, captchaUses(pool, secret));
   const captchas =

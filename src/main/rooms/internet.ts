@@ -14,14 +14,14 @@ import { type InternetCallDeps, internetHandlers } from '#http/internet/handlers
 import type { InternetConfig } from '#main/config/internet-config.ts';
 import type { Room } from '#main/rooms/room.ts';
 
-/** What is sold of internet on board, and who gives it. */
+/** The internet packages on sale, and their supplier. */
 export interface InternetSetUp {
   readonly packages: readonly InternetPackage[];
-  /** Absent: what is sold waits for it. */
+  /** Absent: what is sold waits for a supplier. */
   readonly supplier?: InternetConfig | undefined;
 }
 
-/** Selling a trip, or adding to one, has what is to be delivered delivered: in the transaction that sells it. */
+/** Selling a trip, or an addition to one, also enqueues the delivery of its packages, in the same transaction. */
 export const withInternet = (trips: TripStores): TripStores => ({
   ...trips,
   additions: {
@@ -32,7 +32,7 @@ export const withInternet = (trips: TripStores): TripStores => ({
   },
 });
 
-/** What the delivery of internet is made of. */
+/** Dependencies of the delivery of internet. */
 export const deliveryDeps = (
   pool: Pool,
   { supplier, report }: { readonly supplier: InternetConfig; readonly report: (problem: unknown) => void },
@@ -52,7 +52,7 @@ interface InternetRoomDeps extends Omit<InternetCallDeps, 'packages' | 'onBoard'
   readonly report: (problem: unknown) => void;
 }
 
-/** Internet on board: its calls, and the work of delivering it. */
+/** Internet on board: its calls, and the delivery job. */
 export const internetRoom = ({ pool, internet, report, ...deps }: InternetRoomDeps): Room => {
   const { packages = [], supplier } = internet ?? {};
   const delivering = supplier && deliveryDeps(pool, { supplier, report });

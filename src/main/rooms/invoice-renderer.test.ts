@@ -21,7 +21,7 @@ const sealer = createSealer({
   zone: zone('America/Mexico_City'),
 });
 
-/** For half the price, with points. */
+/** At half price, with points. */
 const line: SoldLine = { ...SAMPLE_LINE, discount: centavos(30_130), net: centavos(30_129), vat: centavos(4_821) };
 const cfdi: Cfdi = { ...SAMPLE_CFDI, paymentForm: '28', lines: [line] };
 
@@ -33,13 +33,13 @@ function sealed(change: Partial<Cfdi> = {}): SealedCfdi {
 
 const bare = (text: string): string => text.replace(/\s/g, '');
 
-/** The values of an attribute, wherever it is, as an XML reader would give them. */
+/** All values of an attribute, decoded as by an XML reader. */
 const attributes = (xml: string, name: string): readonly string[] =>
   [...xml.matchAll(new RegExp(` ${name}="([^"]*)"`, 'g'))].map(([, value = '']) =>
     value.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&'),
   );
 
-/** What RMF 2.7.1.7 wants to be read on paper, to the letter. */
+/** What RMF 2.7.1.7 requires in print, verbatim. */
 const PRINTED = [
   'UUID',
   'NoCertificado',
@@ -91,7 +91,7 @@ async function holds(xml: string): Promise<void> {
     re: attributes(xml, 'Rfc')[0],
     rr: attributes(xml, 'Rfc')[1],
     tt: attributes(xml, 'Total')[0]!.replace(/(\.\d)0$/, '$1'),
-    // What is no + in a query is one in base64.
+    // A + in base64 becomes a space in a query.
     fe: attributes(xml, 'Sello')[0]!.slice(-8).replaceAll('+', ' '),
   });
 }

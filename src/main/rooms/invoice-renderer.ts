@@ -7,13 +7,13 @@ import type { StampedFacts } from '#domain/invoicing/verification-url.ts';
 import { type InvoiceLetterhead, invoiceSheet } from '#http/format/invoice-sheet.ts';
 import type { Lang } from '#text/lang.ts';
 
-/** What a CFDI says that is a tax document; undefined for what is not stamped. */
+/** Parses a CFDI that is a tax document; undefined if it is not stamped. */
 export function readStamped(xml: string): StampedFacts | undefined {
   const facts = readCfdi(xml);
   return facts?.stamp && { ...facts, stamp: facts.stamp };
 }
 
-/** Prints stamped CFDI from their XML alone, on the paper of a carrier. */
+/** Renders stamped CFDI from their XML alone, with a carrier's letterhead. */
 export function invoiceRenderer(head: InvoiceLetterhead): InvoiceRenderer {
   const sheetOf = (xml: string, lang: Lang, end?: InvoiceEnd): InvoiceSheet => {
     const facts = readStamped(xml);

@@ -27,14 +27,14 @@ import { invoiceRenderer } from '#main/rooms/invoice-renderer.ts';
 import type { Room } from '#main/rooms/room.ts';
 import type { Brand } from '#web/brand.ts';
 
-/** How the carrier invoices, as it is set up. */
+/** The carrier's invoicing configuration. */
 export interface InvoicingSetUp {
   /** As in the SAT's register. */
   readonly issuer: Issuer;
   readonly openForms: OpenForms;
 }
 
-/** What is made here of what the room is given. */
+/** Dependencies created here rather than passed to the room. */
 type Made =
   | 'orders'
   | 'invoices'
@@ -53,7 +53,7 @@ interface InvoicingRoomDeps extends Omit<InvoicingHandlerDeps, Made> {
   readonly brand: Brand;
   readonly invoiceTokens: InvoiceTokens;
   readonly invoicingTerms: InvoicingTerms;
-  /** In whose name invoices are asked for. Absent: in nobody's; those there are can still be read. */
+  /** The issuer of invoices. Absent: none can be requested; existing ones can still be read. */
   readonly invoicing?: InvoicingSetUp | undefined;
   /** Absent: no invoices are issued. */
   readonly pac?: OpenedPac | undefined;
@@ -61,11 +61,11 @@ interface InvoicingRoomDeps extends Omit<InvoicingHandlerDeps, Made> {
 }
 
 interface InvoicingRoom extends Room {
-  /** Files of invoices, for anyone who may have them. */
+  /** Files of invoices, for those who may download them. */
   readonly downloadInvoice: InvoiceFileDeps['downloadInvoice'];
 }
 
-/** Asking for invoices and reading them, stamping them, and what the carrier invoices by itself. */
+/** Requesting and reading invoices, stamping them, and the invoices the carrier issues on its own. */
 export function invoicingRoom(deps: InvoicingRoomDeps): InvoicingRoom {
   const { pool, brand, invoicing: setUp, invoiceTokens: tokens, invoicingTerms: terms } = deps;
   const openForms = setUp?.openForms ?? {};
@@ -106,7 +106,7 @@ export interface StampingWiring {
   readonly timeouts?: SwDeps['timeouts'];
 }
 
-/** Ties the work on invoices to what it works with. */
+/** Dependencies of the stamping work. */
 export function stampingDeps(
   { config, csd, issuer, schema }: OpenedPac,
   { pool, clock, brand, terms, report, timeouts }: StampingWiring,
@@ -126,7 +126,7 @@ export function stampingDeps(
 
 const NOTES_AT_A_TIME = 100;
 
-/** Work to be done again and again, where there is a PAC. */
+/** Recurring jobs, if there is a PAC. */
 function stampingJobs(pac: OpenedPac, wiring: StampingWiring & RequestedInvoicesDeps): Room['jobs'] {
   const ask = orderRequestedInvoices(wiring);
   const stamp = stampInvoices(stampingDeps(pac, wiring));

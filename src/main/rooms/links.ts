@@ -17,10 +17,10 @@ import { invoiceFilePath, orderLinkPath, payPath, resumePath, stopNoticesPath } 
 
 export interface SiteLinks extends LinkAddresses {
   readonly links: Links;
-  /** Opens an order of something else than a trip, from a mail and on the way back from a bank. */
+  /** Open an order that is not a trip, from an e-mail and on the return from a bank. */
   readonly orderUrl: OrderUrl;
   readonly orderReturnUrl: OrderUrl;
-  /** What the links to the files of invoices are signed with, and where they lead. */
+  /** Signing of links to invoice files, and their URLs. */
   readonly invoiceTokens: InvoiceTokens;
   readonly invoiceAddresses: InvoiceAddresses;
 }
@@ -29,7 +29,7 @@ type OrderUrl = (order: Pick<Order, 'id' | 'lang'>) => string;
 
 interface LinkDeps {
   readonly secret: string;
-  /** Scheme, host and port travellers see. */
+  /** Public scheme, host and port of the site. */
   readonly origin: string;
   readonly clock: Clock;
 }
@@ -68,7 +68,7 @@ export function siteLinks({ secret, origin, clock }: LinkDeps): SiteLinks {
       return { url: origin + payPath(lang, links.sign({ purpose: 'pay', reservation, expires })), expires };
     },
     stopUrl: ({ id: reservation, lang }) => {
-      // The same in each message: a try that was not answered is told by its text from what was never heard.
+      // The same link in every retry: a message whose response was lost is recognised by its text.
       const expires = after(instant(uuidTimestamp(reservation)), LINK_LIFETIME.notices);
       return origin + stopNoticesPath(lang, links.sign({ purpose: 'notices', reservation, expires }));
     },
@@ -80,5 +80,5 @@ export function siteLinks({ secret, origin, clock }: LinkDeps): SiteLinks {
   };
 }
 
-/** What a link leads back to. */
+/** The targets of resume links. */
 export const linksRoom = (deps: ResumeDeps & FactsDeps): Room => ({ handlers: resumeHandlers(deps) });

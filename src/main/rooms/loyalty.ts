@@ -23,7 +23,7 @@ import { CARRIER_ZONE } from '#main/carrier-zone.ts';
 import { guardDeps } from '#main/rooms/guessing.ts';
 import type { Room } from '#main/rooms/room.ts';
 
-/** 192 bits: nobody guesses one, so a fast hash is enough to keep it by. */
+/** 192 bits, which cannot be guessed, so a fast hash is enough for storage. */
 const SECRET_BYTES = 24;
 
 export function newSecret(): Secret {
@@ -31,10 +31,10 @@ export function newSecret(): Secret {
   return { value, hash: createHash('sha256').update(value).digest() };
 }
 
-/** What the frequent-traveller programme is made of. */
+/** Dependencies of the frequent-traveller programme. */
 export type LoyaltyDeps = SignInDeps & ProfileDeps & { readonly travellerOrders: TravellerOrders };
 
-/** `guard` counts failed sign-ins; without it they are counted for this process alone, as commands need no more. */
+/** `guard` counts failed sign-ins; without it they are counted in this process only, which suffices for commands. */
 export const loyaltyDeps = (
   pool: Pool,
   guard: GuardDeps = guardDeps({ pool, secret: randomBytes(SECRET_BYTES).toString('base64url') }),
@@ -50,14 +50,14 @@ export const loyaltyDeps = (
 
 interface LoyaltyRoomDeps extends LoyaltyDeps {
   readonly pool: Pool;
-  /** Computes the digits of codes. */
+  /** Derives the digits of codes. */
   readonly secret: string;
-  /** Absent: codes go by e-mail alone. */
+  /** Absent: codes are sent by e-mail only. */
   readonly channels?: Channels;
   readonly clock: Clock;
 }
 
-/** Travellers opening accounts, signing in, and what they have. */
+/** Opening accounts, signing in, and travellers' data. */
 export const loyaltyRoom = ({ pool, secret, channels, clock, ...deps }: LoyaltyRoomDeps): Room => {
   const texts = channels?.messages?.channels ?? [];
   return {

@@ -7,7 +7,7 @@ import { myAccountHandlers } from '#http/routes/my-account.ts';
 import { CARRIER_ZONE } from '#main/carrier-zone.ts';
 import type { Room } from '#main/rooms/room.ts';
 
-/** What belongs to a traveller, in one place. */
+/** A traveller's account: everything that belongs to it. */
 export const myAccountRoom = ({ pool, ...deps }: AddToAccountDeps & { readonly pool: Pool }): Room => ({
   handlers: myAccountHandlers({
     ...deps,

@@ -73,13 +73,13 @@ interface NoticesRoomDeps
   extends MailWiring,
     Pick<LinkAddresses, 'stopUrl'>,
     Omit<ChoiceDeps, 'choices' | keyof Channels> {
-  /** Absent: e-mails wait, and nobody is reminded of what has ended by then. */
+  /** Absent: e-mails wait, and reminders that have become obsolete are not sent. */
   readonly mail: MailConfig | undefined;
-  /** Absent: nobody is told of anything but by e-mail. */
+  /** Absent: notices are sent by e-mail only. */
   readonly channels?: Channels;
 }
 
-/** Writing to travellers: by e-mail, and by the channels they choose. */
+/** Messages to travellers: by e-mail, and by the channels they choose. */
 export function noticesRoom({ mail, channels = NO_CHANNELS, ...deps }: NoticesRoomDeps): Room {
   const { pool } = deps;
   return {
@@ -88,7 +88,7 @@ export function noticesRoom({ mail, channels = NO_CHANNELS, ...deps }: NoticesRo
   };
 }
 
-/** What messages are written from, whichever way they go. */
+/** Dependencies for composing messages, for any channel. */
 interface MessageWiring
   extends Omit<ComposeDeps, 'aftersales' | 'alerts' | 'invoicing' | 'sender' | 'documents'>,
     Pick<NoticeDeps, 'report' | 'clock'> {
@@ -117,18 +117,18 @@ interface NoticeWiring
     Pick<OrderLetterDeps, 'orderUrl'>,
     Pick<CaseLetterDeps, 'caseUrl'>,
     Pick<AccountLetterDeps, 'origin'> {
-  /** Computes the digits of codes. */
+  /** Derives the digits of codes. */
   readonly secret: string;
 }
 
-/** Everything that is written by e-mail. */
+/** All rows that are sent by e-mail. */
 type MailRow = OutboxRow | CaseMailRow | AccountMailRow | OrderMailRow | PointsMailRow | GiftMailRow;
 
 interface MailWiring extends Omit<NoticeWiring, 'mailer'> {
   readonly invoicingTerms: InvoicingTerms;
 }
 
-/** Ties the writing of e-mails to what it works with. */
+/** Dependencies for composing e-mails. */
 export function noticeDeps({ mailer, clock, report, ...wiring }: NoticeWiring): DrainDeps<MailRow> {
   const { pool, brand, fingerprint, payments, caseUrl, orderUrl } = wiring;
   const renderer = letterRenderer(brand, codePicture);
@@ -185,7 +185,7 @@ export function noticeDeps({ mailer, clock, report, ...wiring }: NoticeWiring): 
   };
 }
 
-/** What words about accounts are written from, whichever way they go. */
+/** Dependencies for composing messages about accounts, for any channel. */
 const accountWriting = ({
   pool,
   secret,
@@ -197,7 +197,7 @@ const accountWriting = ({
   accountWords: accountWords({ sender: brand, origin }),
 });
 
-/** Sending e-mails, and reminding travellers of what they have to do by then. */
+/** Sends e-mails, and reminds travellers of what they must do by a deadline. */
 function mailJobs(mail: MailConfig, wiring: MailWiring): Room['jobs'] {
   const mailer = smtp({ ...mail, replyTo: wiring.brand.email });
   const deps = {
@@ -227,7 +227,7 @@ interface ChannelWiring
     Pick<NoticeDeps, 'payments'>,
     Pick<NoticeWiring, 'origin' | 'secret'> {}
 
-/** Telling travellers by what they chose, and reminding them of their bus. */
+/** Sends notices by the chosen channels, and boarding reminders. */
 export function channelJobs(wiring: ChannelWiring): Pick<Work, 'tell' | 'remindBoarding'> {
   const { pool, stopUrl } = wiring;
   const chosen = choices(pool);

@@ -10,7 +10,7 @@ import type { Room } from '#main/rooms/room.ts';
 
 type Shared = GuardDeps & { readonly pool: Pool };
 
-/** What tokens are given by. */
+/** Dependencies for issuing tokens. */
 export const oauthDeps = ({ pool, guesses, captchas }: Shared): OauthDeps => ({
   guesses,
   captchas,
@@ -20,5 +20,5 @@ export const oauthDeps = ({ pool, guesses, captchas }: Shared): OauthDeps => ({
   random: (bytes) => randomBytes(bytes),
 });
 
-/** Programs taking, checking and refreshing tokens. */
+/** Programs take, check and refresh tokens. */
 export const oauthRoom = (shared: Shared): Room => ({ handlers: oauthHandlers(oauthDeps(shared)) });

@@ -6,7 +6,7 @@ import type { Room } from '#main/rooms/room.ts';
 
 type OperationsRoomDeps = Omit<Parameters<typeof reportYesterday>[0], 'money' | 'zone'> & { readonly pool: Pool };
 
-/** The books of each day beside the providers'. */
+/** Compares each day's ledger with the providers'. */
 export const operationsRoom = ({ pool, ...deps }: OperationsRoomDeps): Room => ({
   jobs: { report: reportYesterday({ ...deps, money: moneyRepository(pool), zone: CARRIER_ZONE }) },
 });

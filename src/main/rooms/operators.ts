@@ -6,7 +6,7 @@ import { operatorHandlers } from '#http/routes/operators.ts';
 import { newSecret } from '#main/rooms/loyalty.ts';
 import type { Room } from '#main/rooms/room.ts';
 
-/** What operators are known by. */
+/** Dependencies for authenticating operators. */
 export const operatorDeps = (pool: Pool): OperatorDeps => ({
   operators: operators(pool),
   audit: auditLog(pool),

@@ -12,7 +12,7 @@ interface OrdersRoomDeps extends Omit<OrderHandlerDeps, 'orderReturns'> {
   readonly testMode: boolean;
 }
 
-/** Orders of something else than a trip: their page, their payment and the way back to them. */
+/** Orders that are not a trip: their page, their payment and resuming them. */
 export const ordersRoom = (deps: OrdersRoomDeps): Room => ({
   handlers: orderHandlers(
     { ...deps, orderReturns: orderReturns(deps.pool) },

@@ -25,7 +25,7 @@ interface PaymentRoomDeps extends SaleDeps, PaymentDeps, Pick<LinkAddresses, 'pa
   readonly brand: Brand;
 }
 
-/** Paying, by the traveller or by somebody with a link; what providers report; and money that goes back. */
+/** Paying, by the traveller or by another person with a link; webhook events; and refunds. */
 export function paymentRoom(deps: PaymentRoomDeps): Room {
   const { wallets, testMode } = deps;
   const page = { cardFrameUrl: '/card-frame', walletFrameUrl: wallets?.frameUrl, testMode };
@@ -52,7 +52,7 @@ function webhooksOf(deps: PaymentRoomDeps): readonly RoutedWebhook[] {
   );
 }
 
-/** Who stands for a payer that says nothing of themselves: providers want a name and a telephone. */
+/** A substitute for a payer without personal data: providers require a name and a phone number. */
 const neutralPayer = ({ name, legalName, email, phone }: Brand): Customer => ({
   firstName: name,
   lastName: legalName,

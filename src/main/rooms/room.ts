@@ -2,12 +2,12 @@ import type { Handler } from '#http/handler.ts';
 import type { Webhook } from '#http/webhooks/provider-webhook.ts';
 import type { Work } from '#main/jobs.ts';
 
-/** What one room gives to the site. */
+/** What a room contributes to the site. */
 export interface Room {
   readonly handlers?: readonly Handler[];
-  /** Work of its own that is done again and again. */
+  /** Its recurring jobs. */
   readonly jobs?: Work;
-  /** Where providers report to it. */
+  /** Where providers send their webhook events. */
   readonly webhooks?: readonly RoutedWebhook[];
 }
 

@@ -35,7 +35,7 @@ import { loyaltyDeps } from '#main/rooms/loyalty.ts';
 import { operatorDeps } from '#main/rooms/operators.ts';
 import type { Wiring } from '#main/wiring.ts';
 
-/** What more than one room works with, and what the site is set up with. What one room alone works with, it makes. */
+/** Dependencies that several rooms share, and the site's configuration. A room creates those it alone needs. */
 export function sharedDeps(wiring: Wiring) {
   const { pool, clock, secret, report, limitFactor = 1 } = wiring;
   const guard = guardDeps(wiring);

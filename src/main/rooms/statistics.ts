@@ -5,7 +5,7 @@ import { statisticsHandlers } from '#http/routes/statistics.ts';
 import { CARRIER_ZONE } from '#main/carrier-zone.ts';
 import type { Room } from '#main/rooms/room.ts';
 
-/** What was counted of visits, for managers. What counts them is shared by all rooms. */
+/** Visit counts, for managers. The tally itself is shared by all rooms. */
 export const statisticsRoom = ({ pool, operators }: { readonly pool: Pool; readonly operators: Operators }): Room => ({
   handlers: statisticsHandlers({
     counts: visitCounts(pool),

@@ -9,12 +9,12 @@ import type { Brand } from '#web/brand.ts';
 
 interface TicketingRoomDeps extends Pick<SaleDeps, 'timetable' | 'departures' | 'boardingCodes' | 'reservations'> {
   readonly brand: Brand;
-  /** Scheme, host and port travellers see. */
+  /** Public scheme, host and port of the site. */
   readonly origin: string;
   readonly walletPasses: WalletPasses;
 }
 
-/** Tickets as documents, in calendars and in the wallets of telephones. */
+/** Tickets as documents, in calendars and in phone wallets. */
 export function ticketingRoom({ brand, origin, walletPasses: passes, ...deps }: TicketingRoomDeps): Room {
   return {
     handlers: [

@@ -11,11 +11,11 @@ import { DEFAULT_LANG } from '#text/lang.ts';
 import type { Brand } from '#web/brand.ts';
 
 interface TimetableRoom extends Room {
-  /** Reads the timetable, so that the first visitor does not wait for it. */
+  /** Loads the timetable, so that the first visitor does not wait for it. */
   readonly warmUp: () => Promise<unknown>;
-  /** Whether the timetable sells anything. */
+  /** Whether the timetable has anything on sale. */
   readonly isOnSale: () => Promise<boolean>;
-  /** Where one can go, and from where. */
+  /** Origins and the destinations they serve. */
   readonly listNetwork: ReturnType<typeof listOrigins>;
   /** The whole timetable of a pair. */
   readonly listRunsToCome: ReturnType<typeof listRunsToCome>;
