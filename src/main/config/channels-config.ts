@@ -3,11 +3,14 @@ import * as v from 'valibot';
 const number = v.pipe(v.string(), v.regex(/^\+[1-9]\d{9,14}$/, 'a telephone number like +523312345678'));
 const text = v.pipe(v.string(), v.minLength(8, 'at least 8 characters'));
 
-/** Pushes to browsers and text messages. Nothing of it is needed: a channel without its keys is not offered. */
+/** Push and text messages. All optional: a channel without its keys is not offered. */
 export const channelVariables = {
-  /** Signs pushes; made on the first start and kept with the other secrets. Several machines need the same one. */
+  /**
+   * Signs push messages; generated on the first start and stored with the other secrets. Several machines need the same
+   * one.
+   */
   VAPID_PRIVATE_KEY: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{43}$/, '32 bytes in base64url'))),
-  /** `https://api.twilio.com`, or what speaks its protocol. */
+  /** `https://api.twilio.com`, or a server with its protocol. */
   MESSAGES_API_URL: v.optional(v.pipe(v.string(), v.url('a URL')), 'https://api.twilio.com'),
   MESSAGES_ACCOUNT: v.optional(text),
   MESSAGES_TOKEN: v.optional(text),
@@ -19,7 +22,7 @@ export const channelVariables = {
 
 export type ChannelEnvironment = v.InferOutput<v.ObjectSchema<typeof channelVariables, undefined>>;
 
-/** What is half configured, in words. */
+/** Incomplete settings, as messages. */
 export function channelComplaints({ MESSAGES_ACCOUNT, MESSAGES_TOKEN, ...env }: ChannelEnvironment): string[] {
   const hasKeys = MESSAGES_ACCOUNT !== undefined && MESSAGES_TOKEN !== undefined;
   const hasNumber = env.SMS_FROM !== undefined || env.WHATSAPP_FROM !== undefined;

@@ -33,7 +33,7 @@ const PAYPAL = {
   PAYPAL_CERT_HOST: 'api.paypal.example',
 };
 
-/** Any file will do: it is opened where it is used. */
+/** Any file will do: it is opened only where it is used. */
 const FILE = new URL(import.meta.url).pathname;
 const PAC = {
   PAC_API_URL: 'https://services.test.pac.example',

@@ -27,30 +27,30 @@ const paymentForm = v.pipe(v.string(), v.regex(/^\d{2}$/, 'two digits'));
 const percent = v.pipe(v.string(), v.regex(/^\d{1,2}$/, 'a percentage below 100'), v.transform(Number));
 const secret = v.pipe(v.string(), v.minLength(8, 'at least 8 characters'));
 
-/** Every environment variable the program reads, and nothing else reads the environment. All are optional. */
+/** All environment variables of the program; nothing else reads the environment. All are optional. */
 const schema = v.object({
   /**
-   * `production` turns the stand-ins, the demo and test mode off and asks for the real keys. Without it a site that only this
-   * machine can reach is a development site, and any other one is in production.
+   * `production` disables the stand-ins, the demo and test mode, and requires the real keys. Without it, a site that
+   * only this machine can reach is a development site, and any other one is in production.
    */
   ANDEN_ENV: v.optional(v.picklist(['development', 'production', 'test'])),
-  /** Set by many platforms; `production` is taken at its word. */
+  /** Set by many platforms; `production` is respected. */
   NODE_ENV: v.optional(v.string()),
   HOST: v.optional(v.string(), '127.0.0.1'),
   PORT: v.optional(port, '3000'),
-  /** What travellers see in their address bar; `https` turns on Secure cookies and HSTS. */
+  /** The public URL of the site; `https` enables Secure cookies and HSTS. */
   PUBLIC_ORIGIN: v.optional(origin),
   /** A PostgreSQL server, 15 or later. Without it the embedded one is used. */
   DATABASE_URL: v.optional(address),
-  /** No new sale begins while less of the embedded database's disk is free, in percent. */
+  /** No new sale starts while the embedded database's disk has less free space than this, in percent. */
   LEAST_FREE_DISK: v.optional(percent, String(MIN_FREE_PERCENT)),
   /** The embedded database, the stand-ins' journals and generated secrets. */
   ANDEN_DATA_DIR: v.optional(v.string(), '.data'),
-  /** Keys the cookies and CSRF tokens; generated and kept in the data directory when absent outside production. */
+  /** Key for cookies and CSRF tokens; if absent outside production, generated and stored in the data directory. */
   SESSION_SECRET: v.optional(v.pipe(v.string(), v.minLength(32, 'at least 32 characters'))),
-  /** Signs tickets: an Ed25519 key, PKCS #8 DER in base64url; generated and kept in the data directory when absent. */
+  /** Signs tickets: an Ed25519 key, PKCS #8 DER in base64url; if absent, generated and stored in the data directory. */
   BOARDING_KEY: v.optional(secret),
-  /** Public keys that signed tickets before and are trusted still, separated by commas: 32 bytes in base64url each. */
+  /** Retired public keys whose tickets are still accepted, separated by commas: 32 bytes in base64url each. */
   BOARDING_KEYS_RETIRED: v.optional(
     v.pipe(
       v.string(),
@@ -58,14 +58,17 @@ const schema = v.object({
       v.transform((text) => text.split(',')),
     ),
   ),
-  /** One proxy is in front, and nothing else can reach us: the address it appends to X-Forwarded-For is the visitor's. */
+  /**
+   * Exactly one proxy is in front, and nothing else can reach us: the address it appends to X-Forwarded-For is the
+   * visitor's.
+   */
   TRUST_PROXY: v.optional(flag, 'false'),
   /** Multiplies every rate limit: for load tests, never in production. */
   RATE_LIMIT_FACTOR: v.optional(positive, '1'),
   /** `info`, a line for each request, in production; `warn` elsewhere. */
   LOG_LEVEL: v.optional(v.picklist(['debug', 'info', 'warn', 'error', 'silent'])),
 
-  /** Card payments. All of them together, or none: then the local stand-in is started (not in production). */
+  /** Card payments. All of them or none: without them the local stand-in is started (not in production). */
   OPENPAY_API_URL: v.optional(address),
   OPENPAY_SCRIPT_URL: v.optional(address),
   OPENPAY_MERCHANT_ID: v.optional(secret),
@@ -73,24 +76,27 @@ const schema = v.object({
   OPENPAY_PUBLIC_KEY: v.optional(secret),
   OPENPAY_WEBHOOK_USER: v.optional(secret),
   OPENPAY_WEBHOOK_PASSWORD: v.optional(secret),
-  /** `selective` asks the bank only where the provider wants it (its error 3005); `always` at each payment. */
+  /** `selective` uses 3-D Secure only when the provider requires it (its error 3005); `always` for each payment. */
   OPENPAY_3DS: v.optional(v.picklist(['selective', 'always']), 'selective'),
-  /** Whether the same account gives references to be paid in stores. Those that were given are followed all the same. */
+  /**
+   * Whether the same account issues references to be paid in stores. References already issued are processed in any
+   * case.
+   */
   OPENPAY_STORES: v.optional(flag, 'true'),
 
-  /** Cash at OXXO: a second account of Openpay's protocol. All of them together, or none. */
+  /** Cash at OXXO: a second account with Openpay's protocol. All of them or none. */
   OXXO_API_URL: v.optional(address),
   OXXO_MERCHANT_ID: v.optional(secret),
   OXXO_PRIVATE_KEY: v.optional(secret),
   OXXO_WEBHOOK_USER: v.optional(secret),
   OXXO_WEBHOOK_PASSWORD: v.optional(secret),
 
-  /** E-mails. `smtps://user:password@host`, or `smtp://…`, which must offer STARTTLS. Without it they wait. */
+  /** E-mails. `smtps://user:password@host`, or `smtp://…`, which must offer STARTTLS. Without it e-mails wait. */
   SMTP_URL: v.optional(v.pipe(v.string(), v.regex(/^smtps?:\/\/[^/]+$/, 'an address like smtps://user:password@host'))),
-  /** Who they are from: `Costera <boletos@costera.example>`. */
+  /** The sender: `Costera <boletos@costera.example>`. */
   MAIL_FROM: v.optional(v.pipe(v.string(), v.regex(/^[^<>@]+<[^<>@\s]+@[^<>@\s]+>$/, 'a name and an address in <>'))),
 
-  /** `off` makes every browser forget the service worker it has, and what that kept. */
+  /** `off` makes every browser unregister its service worker and delete its caches. */
   SERVICE_WORKER: v.optional(v.picklist(['on', 'off']), 'on'),
 
   ...channelVariables,
@@ -101,10 +107,10 @@ const schema = v.object({
   ...recaptchaVariables,
   ...internetVariables,
 
-  /** Days after the end of the month of a payment in which its invoice may still be asked for. */
+  /** Days after the end of a payment's month during which its invoice can still be requested. */
   INVOICE_GRACE_DAYS: v.optional(days, '0'),
 
-  /** c_FormaPago of what the SAT says nothing of: cash in stores, and PayPal. */
+  /** c_FormaPago where the SAT defines none: cash in stores, and PayPal. */
   INVOICE_FORM_OXXO: v.optional(paymentForm),
   INVOICE_FORM_OPENPAY: v.optional(paymentForm),
   INVOICE_FORM_PAYPAL: v.optional(paymentForm),
@@ -117,13 +123,13 @@ type Parsed = v.InferOutput<typeof schema>;
 export type Environment = Parsed & { readonly ANDEN_ENV: Mode };
 type Mode = NonNullable<Parsed['ANDEN_ENV']>;
 
-/** Where e-mails are handed over, and who they are from. */
+/** The mail server, and the sender. */
 export interface MailConfig {
   readonly url: string;
   readonly from: string;
 }
 
-/** An account of Openpay's protocol, as our server uses it. */
+/** An account with Openpay's protocol, as used by our server. */
 export interface OpenpayAccountConfig {
   readonly apiUrl: string;
   readonly merchantId: string;
@@ -132,13 +138,13 @@ export interface OpenpayAccountConfig {
   readonly webhookPassword: string;
 }
 
-/** One whose cards are typed into the traveller's browser. */
+/** An account whose cards are typed in the traveller's browser. */
 export interface OpenpayConfig extends OpenpayAccountConfig {
   readonly scriptUrl: string;
   readonly publicKey: string;
 }
 
-/** Reads the environment, or says in one sentence a line what is wrong with it. */
+/** Reads the environment, or returns what is wrong with it, one sentence per line. */
 export function readEnvironment(variables: Readonly<Record<string, string | undefined>>): Environment | string {
   const present = Object.fromEntries(
     Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''),
@@ -177,7 +183,7 @@ const OXXO = [
   'OXXO_WEBHOOK_PASSWORD',
 ] as const;
 
-/** Variables that make sense only together. */
+/** Variables that are only valid together. */
 const TOGETHER: readonly (readonly [name: string, variables: readonly (keyof Environment)[]])[] = [
   ['Openpay', OPENPAY],
   ['OXXO', OXXO],
@@ -214,7 +220,7 @@ function missing(env: Environment): string[] {
   return complaints;
 }
 
-/** The Openpay account, when one is configured. */
+/** The Openpay account, if configured. */
 export function openpayOf(env: Environment): OpenpayConfig | undefined {
   const [apiUrl, scriptUrl, merchantId, privateKey, publicKey, webhookUser, webhookPassword] = OPENPAY.map(
     (name) => env[name],
@@ -229,13 +235,13 @@ export interface MailConfig {
   readonly from: string;
 }
 
-/** The account for cash at OXXO, when one is configured. */
+/** The account for cash at OXXO, if configured. */
 export function oxxoOf(env: Environment): OpenpayAccountConfig | undefined {
   const [apiUrl, merchantId, privateKey, webhookUser, webhookPassword] = OXXO.map((name) => env[name]);
   if (!apiUrl || !merchantId || !privateKey || !webhookUser || !webhookPassword) return undefined;
   return { apiUrl, merchantId, privateKey, webhookUser, webhookPassword };
 }
 
-/** Where e-mails are handed over, when that is configured. */
+/** The mail server, if configured. */
 export const mailOf = ({ SMTP_URL: url, MAIL_FROM: from }: Environment): MailConfig | undefined =>
   url && from ? { url, from } : undefined;

@@ -18,7 +18,7 @@ const LIVE_OPENPAY = {
   OPENPAY_WEBHOOK_PASSWORD: 'a-long-one',
 };
 
-/** Each makes strangers come, or real money move, by itself. */
+/** Each of these alone means real visitors or real money. */
 const PUBLIC: readonly (readonly [string, Record<string, string>])[] = [
   ['PUBLIC_ORIGIN', { PUBLIC_ORIGIN: 'https://boletos.example' }],
   ['PUBLIC_ORIGIN', { PUBLIC_ORIGIN: 'http://boletos.example' }],

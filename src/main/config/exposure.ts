@@ -9,8 +9,8 @@ type Exposed = Readonly<
 >;
 
 /**
- * What of the environment makes this site one that strangers use, in words that follow a variable's name. A demo gives its
- * tickets away, so it runs only where this list is empty (decision T94).
+ * The settings that show that real visitors use this site, worded to follow a variable's name. A demo gives its tickets
+ * away, so it runs only if this list is empty (decision T94).
  */
 export function signsOfExposure(env: Exposed): string[] {
   const { HOST, PUBLIC_ORIGIN, NODE_ENV, DATABASE_URL } = env;
@@ -27,14 +27,17 @@ const LOOPBACK = /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/;
 
 const isLoopback = (host: string): boolean => LOOPBACK.test(host);
 
-/** A socket of this machine has no host. */
+/** A local socket has no host. */
 const isNear = (url: string): boolean => {
   const { hostname, searchParams } = new URL(url);
   const host = hostname || (searchParams.get('host') ?? '');
   return host === '' || host.startsWith('/') || isLoopback(host);
 };
 
-/** Providers name the hosts of their test accounts so: `sandbox-api.openpay.mx`, `api-m.sandbox.paypal.com`, `services.test.sw.com.mx`. */
+/**
+ * Host names of providers' test accounts: `sandbox-api.openpay.mx`, `api-m.sandbox.paypal.com`,
+ * `services.test.sw.com.mx`.
+ */
 const REHEARSAL = /(^|[.-])(sandbox|test)([.-]|$)/;
 
 const isReal = (url: string | undefined): boolean => {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** The supplier of internet on board: where it is, and the name and secret it knows this site by (T26). All, or none. */
+/** The supplier of internet on board: its URL, and this site's user name and secret (T26). All or none. */
 export const internetVariables = {
   INTERNET_URL: v.optional(v.pipe(v.string(), v.url('a URL'))),
   INTERNET_USER: v.optional(v.pipe(v.string(), v.minLength(1))),
@@ -17,7 +17,7 @@ export interface InternetConfig {
 
 type Variables = Readonly<Partial<Record<(typeof INTERNET_SUPPLIER)[number], string | undefined>>>;
 
-/** The supplier, when it is configured. */
+/** The supplier, if configured. */
 export function internetOf(env: Variables): InternetConfig | undefined {
   const { INTERNET_URL: url, INTERNET_USER: user, INTERNET_SECRET: secret } = env;
   return url && user && secret ? { url: url.replace(/\/$/, ''), user, secret } : undefined;

@@ -3,16 +3,16 @@ import type { OpenForms } from '#domain/invoicing/payment-form.ts';
 import { CARRIER_ZONE } from '#main/carrier-zone.ts';
 import type { Environment } from '#main/config/config.ts';
 
-/** Until when invoices are asked for: on the carrier's calendar. */
+/** Until when invoices can be requested, by the carrier's calendar. */
 export const invoicingTermsOf = ({ INVOICE_GRACE_DAYS }: Pick<Environment, 'INVOICE_GRACE_DAYS'>): InvoicingTerms => ({
   zone: CARRIER_ZONE,
   graceDays: INVOICE_GRACE_DAYS,
 });
 
-/** To the last second of the month in which it was paid. */
+/** Until the last second of the month of the payment. */
 export const STRICT_TERMS: InvoicingTerms = { zone: CARRIER_ZONE, graceDays: 0 };
 
-/** Forms of payment that the carrier's tax officer has decided otherwise. */
+/** Forms of payment (c_FormaPago) that the carrier's tax officer has overridden. */
 export const openFormsOf = (
   env: Pick<Environment, 'INVOICE_FORM_OXXO' | 'INVOICE_FORM_OPENPAY' | 'INVOICE_FORM_PAYPAL'>,
 ): OpenForms => ({

@@ -13,7 +13,7 @@ function isReadable(file: string): boolean {
   }
 }
 
-/** Invoices and passwords go there: in the open only to this machine. */
+/** Invoices and passwords are sent there: without encryption only to this machine. */
 const isSafe = (url: string): boolean =>
   url.startsWith('https://') || ['127.0.0.1', 'localhost'].includes(new URL(url).hostname);
 const origin = v.pipe(
@@ -24,31 +24,31 @@ const origin = v.pipe(
 const address = v.pipe(v.string(), v.url('a URL'), v.check(isSafe, 'an https address'));
 
 /**
- * Who stamps invoices, and what they are sealed with. All of them together, or none: then the stand-in is started (not
- * in production).
+ * The PAC that stamps invoices, and the certificate to seal them. All of them or none: without them the stand-in is
+ * started (not in production).
  */
 export const pacVariables = {
   /** SW sapien: `https://services.sw.com.mx`. */
   PAC_API_URL: v.optional(origin),
   PAC_USER: v.optional(text),
   PAC_PASSWORD: v.optional(text),
-  /** Where SW keeps what it stamped; a host of its own. */
+  /** Where SW stores stamped documents; a separate host. */
   PAC_STORE_URL: v.optional(origin, 'https://api.sw.com.mx'),
-  /** Where the SAT says whether an invoice is valid. */
+  /** Where the SAT reports whether an invoice is valid. */
   PAC_STATUS_URL: v.optional(address, 'https://consultaqr.facturaelectronica.sat.gob.mx/ConsultaCFDIService.svc'),
-  /** Paths of the certificate for sealing and of its key, both as the SAT hands them out (DER). */
+  /** Paths of the sealing certificate and its key, both as issued by the SAT (DER). */
   CSD_CERTIFICATE: v.optional(path),
   CSD_KEY: v.optional(path),
   CSD_PASSWORD: v.optional(text),
-  /** As in the SAT's register: capitals, without the kind of company. */
+  /** As in the SAT's register: capitals, without the company type. */
   ISSUER_NAME: v.optional(v.pipe(v.string(), v.regex(/^[^|a-z]{1,300}$/, 'capitals, without |'))),
-  /** c_RegimenFiscal: 624 of coordinated carriers, 601 of companies. */
+  /** c_RegimenFiscal: 624 for coordinated carriers, 601 for companies. */
   ISSUER_REGIME: v.optional(v.pipe(v.string(), v.regex(/^6\d\d$/, 'three digits'))),
-  /** Of where invoices are issued. */
+  /** Postal code of the place where invoices are issued. */
   ISSUER_POSTAL_CODE: v.optional(v.pipe(v.string(), v.regex(/^\d{5}$/, 'five digits'))),
-  /** A folder with the SAT's schemas, to check against them instead of against ours. */
+  /** A folder with the SAT's schemas, to validate against instead of ours. */
   CFDI_SCHEMA_DIR: v.optional(path),
-  /** For the stand-in: a folder with one of the SAT's certificates for tests, its key and its password. */
+  /** For the stand-in: a folder with one of the SAT's test certificates, its key and its password. */
   PAC_TEST_CERTIFICATE_DIR: v.optional(path),
 };
 
@@ -65,7 +65,8 @@ export const PAC = [
 ] as const;
 
 /**
- * How invoices are stamped, and in whose name. Plain values: they are kept for commands, see `simulated-accounts.ts`.
+ * How invoices are stamped, and for which issuer. Plain values: they are saved for commands, see
+ * `simulated-accounts.ts`.
  */
 export interface PacConfig {
   readonly apiUrl: string;
@@ -73,9 +74,9 @@ export interface PacConfig {
   readonly statusUrl: string;
   readonly user: string;
   readonly password: string;
-  /** The certificate for sealing: paths of it and of its key, and the password of the key. */
+  /** The sealing certificate: the paths of the certificate and its key, and the key's password. */
   readonly csd: { readonly certificate: string; readonly key: string; readonly password: string };
-  /** Its tax id stands in the certificate. */
+  /** Its tax id is in the certificate. */
   readonly issuer: { readonly name: string; readonly regime: string; readonly postalCode: string };
 }
 
@@ -83,7 +84,7 @@ type Variables = Readonly<
   Partial<Record<(typeof PAC)[number] | 'PAC_STORE_URL' | 'PAC_STATUS_URL', string | undefined>>
 >;
 
-/** The PAC, when one is configured. */
+/** The PAC, if configured. */
 export function pacOf(env: Variables): PacConfig | undefined {
   const [apiUrl, user, password, certificate, key, csdPassword, name, regime, postalCode] = PAC.map(
     (each) => env[each],

@@ -2,11 +2,11 @@ import * as v from 'valibot';
 
 const text = v.pipe(v.string(), v.minLength(8, 'at least 8 characters'));
 
-/** Money and passwords go there: in the open only to this machine. */
+/** Money and passwords are sent there: without encryption only to this machine. */
 const isSafe = (url: string): boolean =>
   url.startsWith('https://') || ['127.0.0.1', 'localhost'].includes(new URL(url).hostname);
 
-/** A PayPal account. All of them together, or none: then the local stand-in is started (not in production). */
+/** A PayPal account. All of them or none: without them the local stand-in is started (not in production). */
 export const paypalVariables = {
   /** `https://api-m.paypal.com`. */
   PAYPAL_API_URL: v.optional(
@@ -18,9 +18,9 @@ export const paypalVariables = {
   ),
   PAYPAL_CLIENT_ID: v.optional(text),
   PAYPAL_CLIENT_SECRET: v.optional(text),
-  /** What the provider calls the address we hear its notices at. */
+  /** The provider's id of our webhook. */
   PAYPAL_WEBHOOK_ID: v.optional(v.pipe(v.string(), v.regex(/^[A-Za-z0-9]{8,50}$/, '8 to 50 letters and digits'))),
-  /** The one host that the certificate of a notice is taken from: `api.paypal.com`. */
+  /** The only host from which a webhook event's certificate is fetched: `api.paypal.com`. */
   PAYPAL_CERT_HOST: v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9.-]+(:\d{1,5})?$/, 'a host'))),
 };
 
@@ -40,7 +40,7 @@ export interface PaypalConfig {
   readonly certificateHost: string;
 }
 
-/** The PayPal account, when one is configured. */
+/** The PayPal account, if configured. */
 export function paypalOf(
   env: Readonly<Partial<Record<(typeof PAYPAL)[number], string | undefined>>>,
 ): PaypalConfig | undefined {

@@ -2,11 +2,11 @@ import * as v from 'valibot';
 
 const key = v.pipe(v.string(), v.minLength(8, 'at least 8 characters'));
 
-/** reCAPTCHA v2 in the place of our own captcha. Both keys, or none. */
+/** reCAPTCHA v2 instead of our own captcha. Both keys or none. */
 export const recaptchaVariables = {
   RECAPTCHA_SITE_KEY: v.optional(key),
   RECAPTCHA_SECRET: v.optional(key),
-  /** Where answers are verified. */
+  /** Where solutions are verified. */
   RECAPTCHA_VERIFY_URL: v.optional(
     v.pipe(v.string(), v.url('a URL')),
     'https://www.google.com/recaptcha/api/siteverify',
@@ -23,7 +23,7 @@ export interface RecaptchaConfig {
 
 type Variables = Readonly<Partial<Record<(typeof RECAPTCHA)[number] | 'RECAPTCHA_VERIFY_URL', string | undefined>>>;
 
-/** The keys of reCAPTCHA, when they are configured. */
+/** The reCAPTCHA keys, if configured. */
 export function recaptchaOf(env: Variables): RecaptchaConfig | undefined {
   const { RECAPTCHA_SITE_KEY: siteKey, RECAPTCHA_SECRET: secret, RECAPTCHA_VERIFY_URL: verifyUrl } = env;
   return siteKey && secret && verifyUrl ? { siteKey, secret, verifyUrl } : undefined;

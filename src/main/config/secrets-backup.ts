@@ -5,12 +5,15 @@ import { BackupError } from '#adapters/db/backup/manifest.ts';
 import type { Environment } from '#main/config/config.ts';
 import { SECRETS_FILE, type Secrets } from '#main/config/secrets.ts';
 
-/** The variables by which a restored site recognises travellers: PINs, mailed links and printed codes come from them. */
+/**
+ * The variables on which travellers' credentials depend: PINs, links in e-mails and printed codes are derived from
+ * them.
+ */
 const RECOGNISED_BY = { SESSION_SECRET: 'session', BOARDING_KEY: 'boardingKey' } as const;
 
 type Place = Pick<Environment, 'SESSION_SECRET' | 'BOARDING_KEY'>;
 
-/** Tells two sites' secrets apart without giving one away. */
+/** Compares two sites' secrets without revealing them. */
 export const fingerprintsOf = (env: Place, secrets: Secrets): Readonly<Record<string, string>> =>
   Object.fromEntries(
     Object.entries(RECOGNISED_BY).map(([variable, kept]) => [
@@ -22,11 +25,11 @@ export const fingerprintsOf = (env: Place, secrets: Secrets): Readonly<Record<st
     ]),
   );
 
-/** Copies the secrets of the data directory; there is nothing to copy where the environment has never been without its own. */
+/** Copies the secrets of the data directory; nothing to copy if the environment has always set its own. */
 export const backUpSecrets = (dataDir: string, folder: string): Promise<void> =>
   copyIfThere(join(dataDir, SECRETS_FILE), join(folder, SECRETS_FILE));
 
-/** Puts the secrets of a backup into the data directory. Throws BackupError where it has others. */
+/** Puts the secrets of a backup into the data directory. Throws BackupError if it has different ones. */
 export async function restoreSecrets(folder: string, dataDir: string): Promise<void> {
   const [theirs, ours] = await Promise.all([folder, dataDir].map((place) => textOf(join(place, SECRETS_FILE))));
   if (theirs === undefined || theirs === ours) return;
@@ -38,7 +41,7 @@ export async function restoreSecrets(folder: string, dataDir: string): Promise<v
   await copyIfThere(join(folder, SECRETS_FILE), join(dataDir, SECRETS_FILE));
 }
 
-/** The variables with which this site would not recognise the travellers of the backup. */
+/** The variables whose values differ from the backup's, so that its travellers would not be recognised. */
 export const strangeSecrets = (
   backedUp: Readonly<Record<string, string>>,
   here: Readonly<Record<string, string>>,
@@ -46,7 +49,7 @@ export const strangeSecrets = (
 
 const textOf = (file: string): Promise<string | undefined> => readFile(file, 'utf8').catch(() => undefined);
 
-/** Its mode comes with it: readable by its owner alone. */
+/** Preserves its mode: readable by its owner only. */
 const copyIfThere = async (from: string, to: string): Promise<void> => {
   if ((await textOf(from)) !== undefined) await copyFile(from, to);
 };

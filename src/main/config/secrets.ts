@@ -2,7 +2,7 @@ import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Secrets a development site makes for itself on its first start, so that it runs with no configuration. */
+/** Secrets that a development site generates on its first start, so that it runs without configuration. */
 export interface Secrets {
   readonly session: string;
   readonly openpayPrivateKey: string;
@@ -14,9 +14,9 @@ export interface Secrets {
   readonly walletsWebhookSecret: string;
   readonly paypalClientSecret: string;
   readonly pacPassword: string;
-  /** Signs what the QR of tickets carries: Ed25519, PKCS #8 DER in base64url. */
+  /** Signs the QR codes of tickets: Ed25519, PKCS #8 DER in base64url. */
   readonly boardingKey: string;
-  /** Signs pushes to browsers: 32 bytes, base64url. Another one ends every subscription. */
+  /** Signs push messages: 32 bytes, base64url. Replacing it ends every subscription. */
   readonly vapidPrivateKey: string;
 }
 
@@ -46,7 +46,9 @@ const newSecrets = (): Secrets => ({
 /** Their file in the data directory. */
 export const SECRETS_FILE = 'secrets.json';
 
-/** The secrets kept in the data directory (owner-only). What is missing is made: all of them, or those added since. */
+/**
+ * The secrets stored in the data directory (owner-only). Missing ones are generated: all of them, or those added since.
+ */
 export async function loadSecrets(dataDir: string): Promise<Secrets> {
   const file = join(dataDir, SECRETS_FILE);
   const text = await readFile(file, 'utf8').catch(() => undefined);
@@ -54,7 +56,7 @@ export async function loadSecrets(dataDir: string): Promise<Secrets> {
   const all: Secrets = { ...newSecrets(), ...kept };
   if (Object.keys(all).every((name) => name in kept)) return all;
   await mkdir(dataDir, { recursive: true });
-  // Whole or not at all: half a file would be no site any more.
+  // Written atomically: half a file would make the site unusable.
   await writeFile(`${file}.new`, JSON.stringify(all), { mode: 0o600 });
   await rename(`${file}.new`, file);
   return all;

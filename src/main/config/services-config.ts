@@ -18,7 +18,7 @@ const headers = v.pipe(
   }),
 );
 
-/** Undefined where it is no JSON object of texts, or nothing that HTTP can send as headers. */
+/** Undefined unless it is a JSON object of strings that HTTP can send as headers. */
 function headersIn(text: string): Readonly<Record<string, string>> | undefined {
   try {
     const given: unknown = JSON.parse(text);
@@ -37,7 +37,7 @@ type Auth<Url> = Url extends `${infer Name}_URL` ? `${Name}_AUTH` : never;
 
 const authOf = (url: Row['url']) => url.replace(/_URL$/, '_AUTH') as Auth<Row['url']>;
 
-/** Where this site takes tokens for those of them that want one, and what it proves itself by. */
+/** Where this site gets tokens for the systems that require one, and its credentials. */
 const OAUTH_VARIABLES = {
   OAUTH_URL: URL_VARIABLE,
   OAUTH_HEADERS: HEADERS_VARIABLE,
@@ -45,7 +45,7 @@ const OAUTH_VARIABLES = {
   OAUTH_CLIENT_SECRET: v.optional(v.pipe(v.string(), v.minLength(8, 'at least 8 characters'))),
 };
 
-/** For each service that a system of the carrier's can answer: its base address, and the headers that it wants. */
+/** For each service that one of the carrier's systems can answer: its base URL, and the headers it requires. */
 export const serviceVariables = {
   ...(Object.fromEntries(
     SERVICE_ROWS.flatMap(([, row]) =>
@@ -71,7 +71,7 @@ type Variables = Readonly<
   >
 >;
 
-/** Services that such systems answer, with what this site proves itself to them by where that is not nothing. */
+/** Services that other systems answer and that require authorization, with its kind. */
 export const outwardProofs = (env: Variables): readonly (readonly [ServiceName, OutwardProof])[] =>
   SERVICE_ROWS.flatMap(([name, row]) => {
     const url = row.url as Row['url'] | undefined;
@@ -80,7 +80,7 @@ export const outwardProofs = (env: Variables): readonly (readonly [ServiceName, 
     return proof === 'none' ? [] : [[name, proof] as const];
   });
 
-/** The id and the secret of this site with such systems, and where they give tokens for them. */
+/** This site's credentials at such systems, and their token endpoint. */
 export function tokenAccountOf(env: Variables): TokenAccount | undefined {
   const { OAUTH_URL: base = '', OAUTH_CLIENT_ID: clientId, OAUTH_CLIENT_SECRET: clientSecret } = env;
   return clientId && clientSecret ? { base, clientId, clientSecret, headers: env.OAUTH_HEADERS ?? {} } : undefined;
@@ -95,7 +95,7 @@ export function elsewhereOf(env: Variables): Elsewhere {
   return Object.fromEntries(pointed);
 }
 
-/** What would be set and change nothing, or is missing. */
+/** Settings without effect, and missing ones. */
 export const serviceComplaints = (env: Variables): readonly string[] => [
   ...SERVICE_ROWS.flatMap(([name, row]) => {
     const url = row.url as Row['url'] | undefined;

@@ -4,7 +4,7 @@ import { APPLE_HOSTS } from '#adapters/payments/wallets/merchant-sessions.ts';
 
 const address = v.pipe(v.string(), v.url('a URL'));
 const text = v.pipe(v.string(), v.minLength(4, 'at least 4 characters'));
-/** The path of a PEM file becomes what is in it. */
+/** Reads the PEM file at a path. */
 export const pemFile = v.pipe(
   v.string(),
   v.check(isReadable, 'a file that can be read'),
@@ -25,16 +25,16 @@ export const walletVariables = {
   WALLETS_MERCHANT_ID: v.optional(text),
   WALLETS_PASSWORD: v.optional(text),
   WALLETS_WEBHOOK_SECRET: v.optional(text),
-  /** Another name of this very server, for the wallets' scripts: from there they can reach no page and no cookie. */
+  /** A second host name of this server, for the wallets' scripts: from there they can access no page and no cookie. */
   WALLETS_ORIGIN: v.optional(httpsOrigin),
   APPLE_PAY_MERCHANT_ID: v.optional(text),
   /** Paths of the Merchant Identity certificate and its key, in PEM. */
   APPLE_PAY_CERTIFICATE: v.optional(pemFile),
   APPLE_PAY_KEY: v.optional(pemFile),
-  /** Path of the file by which Apple knows the domain of WALLETS_ORIGIN. */
+  /** Path of the file with which Apple verifies the domain of WALLETS_ORIGIN. */
   APPLE_PAY_DOMAIN_FILE: v.optional(pemFile),
   GOOGLE_PAY_MERCHANT_ID: v.optional(text),
-  /** `TEST` gives tokens of test cards and asks for no approval. */
+  /** `TEST` returns tokens of test cards and requires no approval. */
   GOOGLE_PAY_ENVIRONMENT: v.optional(v.picklist(['TEST', 'PRODUCTION']), 'PRODUCTION'),
   GOOGLE_PAY_SCRIPT_URL: v.optional(address, 'https://pay.google.com/gp/p/js/pay.js'),
 };
@@ -58,7 +58,7 @@ export interface AppleConfig {
   readonly hosts: readonly string[];
   readonly ca?: string;
   readonly domainFile?: string | undefined;
-  /** Of the stand-in; a browser that has Apple Pay brings it along. */
+  /** Of the stand-in; browsers with Apple Pay have it built in. */
   readonly scriptUrl?: string;
 }
 
@@ -73,13 +73,13 @@ export interface WalletsConfig {
   readonly merchantId: string;
   readonly password: string;
   readonly webhookSecret: string;
-  /** Origin of the frame with the buttons; undefined for our own, of which its sandbox then deprives it. */
+  /** Origin of the frame with the buttons; undefined for our own, which the frame's sandbox makes opaque. */
   readonly origin: string | undefined;
   readonly apple: AppleConfig | undefined;
   readonly google: GoogleConfig | undefined;
 }
 
-/** The account, when one is configured. */
+/** The account, if configured. */
 export function walletsOf(env: Variables): WalletsConfig | undefined {
   const { WALLETS_API_URL: apiUrl, WALLETS_MERCHANT_ID: merchantId, WALLETS_PASSWORD: password } = env;
   const { WALLETS_WEBHOOK_SECRET: webhookSecret, WALLETS_ORIGIN: origin } = env;
@@ -102,7 +102,7 @@ function googleOf(env: Variables): GoogleConfig | undefined {
   return merchantId ? { merchantId, environment, scriptUrl } : undefined;
 }
 
-/** What is wrong with variables that are each right by themselves. */
+/** Errors in combinations of variables that are valid individually. */
 export function walletComplaints(env: Variables & { readonly PUBLIC_ORIGIN?: string | undefined }): string[] {
   const isNamed = Boolean(env.APPLE_PAY_MERCHANT_ID || env.GOOGLE_PAY_MERCHANT_ID);
   if (Boolean(env.WALLETS_API_URL) !== isNamed)
