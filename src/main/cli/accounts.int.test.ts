@@ -22,7 +22,7 @@ const run = (command: 'traveller' | 'agency', ...args: readonly string[]) =>
     );
   });
 
-/** What was written down about an account, oldest first. */
+/** The audit log of an account, oldest first. */
 const deeds = async (account: string) => {
   const { rows } = await database.pool.query<{ action: string; note: string | null }>(
     'select action, note from audit_log where account = $1 order by at',

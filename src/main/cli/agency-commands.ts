@@ -12,7 +12,7 @@ interface Deps extends Omit<CommandContext, 'pool'> {
   readonly agencies: Agencies;
 }
 
-/** Does what was asked about an agency, writes down who did it, and tells how all of them stand. */
+/** Executes a command about an agency, writes the audit log, and lists all agencies with their state. */
 export async function agencyCommand({ agencies, audit, actor }: Deps, command: AgencyCommand): Promise<CommandResult> {
   if (command.name === 'list') return ok(await standings(agencies));
   const done = { actor, account: command.agency };

@@ -29,7 +29,7 @@ const OPTIONS = {
 
 const NO_CREDIT = /^0(\.0{1,2})?$/;
 
-/** What was asked on the command line; a fault is the sentence to print. */
+/** Parses the command line; a fault is the message to print. */
 export function agencyOptions(args: readonly string[]): Result<CommandRequest<AgencyCommand>, string> {
   const parsed = parseOptions(args, OPTIONS, USAGE);
   if (typeof parsed === 'string') return fail(parsed);

@@ -16,7 +16,7 @@ export interface BackupCommand {
 
 const OPTIONS = { drill: { type: 'boolean', default: false }, help: { type: 'boolean', default: false } } as const;
 
-/** What was asked on the command line of `backup` or `restore`; a fault is the sentence to print. */
+/** Parses the command line of `backup` or `restore`; a fault is the message to print. */
 export function backupOptions(program: 'backup' | 'restore', args: readonly string[]): Result<BackupCommand, string> {
   const parsed = parseOptions(args, OPTIONS, USAGE);
   if (typeof parsed === 'string') return fail(parsed);

@@ -23,7 +23,7 @@ let sale: PayingSale;
 let folder: string;
 let dataDir: string;
 let keys = 0;
-/** More than are sold before a backup begins, fewer than the bus has seats. */
+/** More than are sold before the backup starts, fewer than the bus has seats. */
 const SOLD_MEANWHILE = 12;
 const others: TestDatabase[] = [];
 
@@ -35,7 +35,7 @@ beforeAll(async () => {
   dataDir = join(folder, 'data');
   await loadSecrets(dataDir);
   await largeBuses(database.pool);
-  // One of each kind: looking at seats, holding them, ordered at a store, paid there.
+  // One in each state: choosing seats, holding them, ordered for a store, paid there.
   await sale.atSeats({ round: false });
   await sale.atPayment({ round: false });
   await ordered(0);
@@ -46,7 +46,7 @@ afterAll(async () => {
   await Promise.all([simulated.stop(), rm(folder, { recursive: true })]);
 });
 
-/** A reservation of a run with a store's reference; answers its payment. */
+/** A reservation of a run with a store reference; returns its payment. */
 async function ordered(run: number) {
   const { code, caller, reservation } = await sale.atPayment({ round: false, run, passengers: ['adult'] });
   const key = `key-${(keys += 1)}`;
@@ -71,7 +71,7 @@ interface Ended {
   readonly err: string;
 }
 
-/** Runs a command as an engineer does, on a database and a data directory. */
+/** Runs a command on a database and a data directory, as an engineer would. */
 const run = (
   program: 'backup' | 'restore',
   args: readonly string[],
@@ -94,7 +94,7 @@ const emptyDatabase = async (): Promise<TestDatabase> => {
   return made;
 };
 
-/** Every row of every table, and where sequences stand. */
+/** Every row of every table, and the positions of sequences. */
 async function contentOf(pool: Pool): Promise<Readonly<Record<string, string>>> {
   const { rows: tables } = await pool.query<{ name: string }>(
     "select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'schema_migration'",

@@ -12,10 +12,10 @@ interface Deps extends Omit<CommandContext, 'pool'> {
   readonly clients: OauthClients;
 }
 
-/** In base64url, which needs no encoding in Basic credentials: sixteen symbols. */
+/** In base64url, which needs no escaping in Basic credentials: sixteen characters. */
 const ID_BYTES = 12;
 
-/** Does what was asked about a client, writes down who did it, and tells which there are. */
+/** Executes a command about a client, writes the audit log, and lists all clients. */
 export async function clientCommand({ clients, audit, actor }: Deps, command: ClientCommand): Promise<CommandResult> {
   switch (command.name) {
     case 'add': {

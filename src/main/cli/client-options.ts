@@ -27,7 +27,7 @@ const OPTIONS = {
 
 const MAX_NAME_LENGTH = 80;
 
-/** What was asked on the command line; a fault is the sentence to print. */
+/** Parses the command line; a fault is the message to print. */
 export function clientOptions(args: readonly string[]): Result<CommandRequest<ClientCommand>, string> {
   const parsed = parseOptions(args, OPTIONS, USAGE);
   if (typeof parsed === 'string') return fail(parsed);

@@ -13,7 +13,7 @@ import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts
 import { NOW } from '#domain/timetable/gtfs/testing/small-feed.ts';
 import type { PublishOptions } from '#domain/timetable/gtfs/publish.ts';
 
-/** `ANDEN_FEED_IMPORTS=500` looks harder. */
+/** `ANDEN_FEED_IMPORTS=500` tests more feeds. */
 const RUNS = Number(process.env.ANDEN_FEED_IMPORTS ?? 20);
 const SEED = Number(process.env.ANDEN_SEED ?? 20261122);
 
@@ -51,7 +51,7 @@ async function expectWholeTrips(what: string): Promise<void> {
   }
 }
 
-/** Loads a feed over the good one, looks at what that did, and puts the good one back. */
+/** Loads a feed over the valid one, checks the effect, and restores the valid one. */
 async function tryOver(feed: FeedBytes, what: string, options: Loading = {}): Promise<string | undefined> {
   const before = await state();
   const refused = await load(feed, { mayTakeMostOff: false, ...options });
@@ -71,7 +71,7 @@ test('a feed changed by chance is loaded with whole trips, or refused with nothi
   expect(outcomes.size).toBeGreaterThan(1);
 }, 3_600_000);
 
-/** What once was a stack trace of the database, or of a table it could not hold. */
+/** Defects that used to end in a stack trace, of the database or of a table that could not be stored. */
 const ONCE_CRASHES = [
   'a fare that comes to nothing',
   'a fare beyond every column',

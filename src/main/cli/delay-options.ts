@@ -35,10 +35,10 @@ export type DelayCommand =
   | ({ readonly kind: 'delay' } & Omit<DelayRecord, 'recordedBy'>)
   | ({ readonly kind: 'service' } & Omit<ServiceRecord, 'recordedBy'>);
 
-/** Longer than two days is another departure. */
+/** A delay of more than two days is treated as another departure. */
 const MAX_MINUTES = 2880;
 
-/** What was asked on the command line; a fault is the text to print. */
+/** Parses the command line; a fault is the text to print. */
 export function delayOptions(args: readonly string[]): Result<CommandRequest<DelayCommand>, string> {
   const parsed = parseOptions(args, OPTIONS, USAGE);
   if (typeof parsed === 'string') return fail(parsed);

@@ -36,7 +36,7 @@ afterEach(async () => {
   await Promise.all([here.drop(), there.drop(), rm(folder, { recursive: true })]);
 });
 
-/** Weeks of a large feed are as good as months: all that is said twice is the same week. */
+/** A few weeks of a large feed suffice: later weeks repeat them. */
 const THREE_WEEKS = { horizonDays: 21 };
 const PATIENCE_MS = 180_000;
 
@@ -60,7 +60,7 @@ async function exported({ pool }: TestDatabase): Promise<Uint8Array> {
   return feed.bytes;
 }
 
-/** All that can be bought: each ride of each run, when it leaves and arrives, in what, and for how much. */
+/** Everything on sale: each ride of each run, with departure, arrival, bus and fare. */
 async function sold({ pool }: TestDatabase) {
   const timetable = buildTimetable(await timetableStore(pool).published(TODAY));
   const rides: string[] = [];
@@ -89,7 +89,7 @@ interface Feed {
   readonly isThere: boolean;
   readonly tables: () => Promise<Tables>;
   readonly options?: Partial<PublishOptions>;
-  /** Which must be so many: nothing compared with nothing is the same. */
+  /** The expected number: comparing two empty timetables would always succeed. */
   readonly departures: number;
 }
 

@@ -1,6 +1,6 @@
 const AMOUNT = /^(\d{1,7})(?:\.(\d{1,2}))?$/;
 
-/** Hundredths of an amount as people write it: `1500`, `1,500.50`. Undefined when it is none, or is nothing. */
+/** Hundredths of a typed amount: `1500`, `1,500.50`. Undefined if it is invalid or zero. */
 export function hundredths(text: string | undefined): number | undefined {
   const [, whole, decimals = ''] = AMOUNT.exec(text?.replaceAll(',', '') ?? '') ?? [];
   if (whole === undefined) return undefined;

@@ -68,7 +68,7 @@ test('says the outcome of every trip, and asks before most of what is on sale go
     await writeFile(path, zipOf(Object.entries({ ...GOOD, ...changes }).map(([name, content]) => ({ name, content }))));
     return run(path, '--shift-dates', ...args);
   };
-  // Over the demo nobody is asked.
+  // Replacing the demo needs no confirmation.
   expect(await load({})).toMatchObject({ code: 0, out: expect.stringMatching(/- loaded +5\n/) });
 
   const [header, morning, ...others] = GOOD['trips.txt']!.trimEnd().split('\n');

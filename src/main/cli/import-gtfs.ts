@@ -16,7 +16,7 @@ const LOADED = 0;
 const REFUSED = 1;
 const WRONG_USAGE = 2;
 
-/** A national feed writes for longer than a visitor would wait. */
+/** Writing a national feed takes longer than the statement timeout for visitors. */
 const MAX_STATEMENT_MS = 120_000;
 
 const STAGES: Readonly<Record<ImportStage, string>> = {

@@ -48,7 +48,7 @@ const OPTIONS = {
   help: { type: 'boolean', default: false },
 } as const;
 
-/** What was asked on the command line; a fault is the sentence to print. */
+/** Parses the command line; a fault is the message to print. */
 export function commandOptions(args: readonly string[]): Result<CommandOptions, string> {
   const parsed = parseOptions(args, OPTIONS, USAGE);
   if (typeof parsed === 'string') return fail(parsed);

@@ -27,8 +27,8 @@ const mostOffSaleText = ({ onSale: { before, after, gone } }: MostOffSale): stri
   `${gone} of the ${before} departures on sale are not in this feed and would go off sale (${after} would be on sale after it); if that is meant, say --yes`;
 
 /**
- * What a feed brought, by kind. `departures` are those of the feed, also what left yesterday and is under way; on sale
- * is what is to come.
+ * Counts by kind. `departures` are those of the feed, including yesterday's that are still under way; `on sale` counts
+ * future ones.
  */
 export function loadedCounts({ publication, changes }: Imported) {
   return {
@@ -63,7 +63,7 @@ const LABELS: Readonly<Record<keyof ReturnType<typeof loadedCounts>, string>> = 
   onSaleAfter: 'departures on sale now',
 };
 
-/** The report for a person: what was loaded, then each kind of notice with its first places. */
+/** The human-readable report: what was loaded, then each kind of notice with its first locations. */
 export function reportText({ outcome, notices, counts }: ImportReport, shown: number): string {
   const head = outcome.ok ? table(outcome.value) : [`Refused: ${refusalText(outcome.fault)}.`, 'Nothing was changed.'];
   return [...head, '', ...noticeLines(notices, counts, shown)].join('\n').trimEnd();
@@ -80,7 +80,7 @@ function table(imported: Imported): string[] {
   return lines.map(([label, n]) => `  ${label.padEnd(width)}  ${String(n).padStart(8)}`);
 }
 
-/** The trips of the feed: those loaded and those left out come to those read. */
+/** The trips of the feed: those loaded and those left out add up to those read. */
 function readingLines({ tripsRead, tripsLoaded, leftOut, weeksMoved }: FeedReading): (readonly [string, number])[] {
   return [
     ...(weeksMoved === 0
@@ -92,7 +92,7 @@ function readingLines({ tripsRead, tripsLoaded, leftOut, weeksMoved }: FeedReadi
   ];
 }
 
-/** Reasons without a notice; all others are the notice's own name. */
+/** Reasons without a notice; others use the notice's own name. */
 const LEFT_OUT: Readonly<Record<string, string>> = { outside_days_on_sale: 'no day on sale' };
 
 const ORDER = ['ERROR', 'WARNING', 'INFO'];
@@ -122,14 +122,14 @@ function placeOf({ file, line, field, value }: ValidationNotice): string {
   return [place, field, value === undefined ? undefined : quoted(value)].filter(Boolean).join(' ');
 }
 
-/** Nothing of a feed may write on the operator's screen. */
+/** Escapes text from a feed, so that it cannot control the operator's terminal. */
 const quoted = (value: string): string =>
   JSON.stringify(value).replaceAll(
     /[\p{Cc}\p{Cf}\p{Co}]/gu,
     (sign) => `\\u{${sign.codePointAt(0)!.toString(16).padStart(4, '0')}}`,
   );
 
-/** The same for a program. */
+/** The machine-readable report. */
 export function reportJson({ outcome, notices, counts }: ImportReport): object {
   return {
     loaded: outcome.ok ? loadedCounts(outcome.value) : null,

@@ -12,15 +12,15 @@ import { errorMessage } from '#text/errors.ts';
 
 interface Deps extends Omit<CommandContext, 'pool'> {
   readonly invoices: InvoiceAdministration;
-  /** Absent where no PAC is set up: then nobody is invoiced. */
+  /** Absent without a PAC: then no invoices are issued. */
   readonly month: InvoiceMonthDeps | undefined;
-  /** Does the work that waits, as the site would. */
+  /** Processes the pending work, as the site would. */
   readonly work: (() => Promise<void>) | undefined;
   readonly zone: Zone;
   readonly now: Instant;
 }
 
-/** Does what was asked about invoices, and writes down who did it. */
+/** Executes a command about invoices, and writes the audit log. */
 export async function invoicesCommand(deps: Deps, command: InvoicesCommand): Promise<CommandResult> {
   const { invoices, zone } = deps;
   switch (command.name) {
@@ -52,7 +52,7 @@ export async function invoicesCommand(deps: Deps, command: InvoicesCommand): Pro
   }
 }
 
-/** Finds the one that is meant, and tells how it stands after what was done; a sentence says why it was not. */
+/** Finds the invoice, applies the action and prints its state; a string is the reason for a refusal. */
 async function onInvoice(
   { invoices, zone }: Deps,
   named: string,
@@ -85,6 +85,6 @@ const table = (invoices: readonly AdministeredInvoice[], zone: Zone): readonly s
         ]),
       );
 
-/** Ours, and what the PAC called it; the first line of what it said. */
+/** Our reason, the PAC's code, and the first line of its message. */
 const whyOf = ({ fault, pacCode, problem }: AdministeredInvoice): string =>
   [fault && errorMessage(fault).en, pacCode, problem?.split('\n')[0]].filter(Boolean).join(' · ');

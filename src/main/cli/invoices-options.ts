@@ -18,14 +18,14 @@ export const USAGE = `Usage: npm run invoices -- <command> [options]
 
 Exit code: 0 done, 1 refused, 2 wrong usage.`;
 
-/** The SAT's reasons a person may give: 01 names a document that stands in for it, and comes of a correction. */
+/** The SAT's reasons that a person may give: 01 refers to a replacement document and is used by corrections. */
 const REASONS = ['02', '03', '04'] as const;
 
 export type InvoicesCommand =
   | { readonly name: 'list'; readonly which: AdministeredList }
   | { readonly name: 'cancel'; readonly invoice: string; readonly reason: (typeof REASONS)[number] }
   | { readonly name: 'replay'; readonly invoice: string }
-  /** The last one unless said. */
+  /** The last month by default. */
   | { readonly name: 'month'; readonly month: Month | undefined };
 
 const OPTIONS = {
@@ -34,7 +34,7 @@ const OPTIONS = {
   help: { type: 'boolean', default: false },
 } as const;
 
-/** What was asked on the command line; a fault is the sentence to print. */
+/** Parses the command line; a fault is the message to print. */
 export function invoicesOptions(args: readonly string[]): Result<CommandRequest<InvoicesCommand>, string> {
   const parsed = parseOptions(args, OPTIONS, USAGE);
   if (typeof parsed === 'string') return fail(parsed);

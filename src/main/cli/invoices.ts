@@ -24,7 +24,7 @@ process.exitCode = await onDatabase({
   },
 });
 
-/** What takes a PAC: the one of the environment, or the one that a running site simulates. */
+/** Dependencies that need a PAC: the configured one, or a running site's stand-in. */
 async function withPac(pool: Pool) {
   const env = readEnvironment(process.env) as Environment;
   const { pac: config } = await accountsToUse(env);

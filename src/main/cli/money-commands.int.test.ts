@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 beforeEach(() => payments.clear());
 
-/** What a command line prints, and its exit code. */
+/** The output of a command line, and its exit code. */
 const money = async (line: string, now: Instant = instant(Date.now())) => {
   const { command } = good(moneyOptions(line.split(' ')));
   const pool = database.pool;

@@ -16,7 +16,7 @@ const DONE = 0;
 const REFUSED = 1;
 const NO_ANSWER = 3;
 
-/** What is printed, for a person or for a program. */
+/** The output, for a person or for a program. */
 export interface MoneyAnswer {
   readonly text: string;
   readonly data: unknown;
@@ -28,14 +28,14 @@ interface Deps extends SettlingDeps {
   readonly audit: AuditLog;
   readonly counter: Pick<CounterRepository, 'take'>;
   readonly zone: Zone;
-  /** Who sits at the desk. */
+  /** The operator. */
   readonly actor: string;
   readonly now: Instant;
 }
 
 const refused = (reason: string, text: string): MoneyAnswer => ({ text, data: { refused: reason }, code: REFUSED });
 
-/** Does what was asked on the command line. */
+/** Executes the command. */
 export const moneyCommand =
   (deps: Deps) =>
   async (command: MoneyCommand): Promise<MoneyAnswer> => {

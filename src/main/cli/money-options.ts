@@ -25,7 +25,7 @@ export type MoneyCommand =
   | { readonly name: 'refund'; readonly payment: PaymentId; readonly note: string }
   | { readonly name: 'retry-refund'; readonly payment: PaymentId }
   | { readonly name: 'take-cash'; readonly code: string }
-  /** Yesterday unless a day is said. */
+  /** Yesterday by default. */
   | { readonly name: 'report'; readonly day: LocalDate | undefined };
 
 export interface MoneyOptions {
@@ -43,7 +43,7 @@ const OPTIONS = {
   help: { type: 'boolean', default: false },
 } as const;
 
-/** What was asked on the command line; a fault is the sentence to print. */
+/** Parses the command line; a fault is the message to print. */
 export function moneyOptions(args: readonly string[]): Result<MoneyOptions, string> {
   const parsed = parseOptions(args, OPTIONS, USAGE);
   if (typeof parsed === 'string') return fail(parsed);

@@ -7,7 +7,7 @@ import { type Centavos, formatMoney, formatPoints, minus, sum } from '#kernel/mo
 import { isoInZone } from '#kernel/zoned.ts';
 import { tableLines } from '#main/cli/table.ts';
 
-/** `2026-11-30 17:05` as the carrier's clock shows it. */
+/** `2026-11-30 17:05` in the carrier's time zone. */
 const momentIn = (zone: Zone) => (at: Instant | undefined) =>
   at === undefined ? '' : isoInZone(at, zone).slice(0, 16).replace('T', ' ');
 

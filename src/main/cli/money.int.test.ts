@@ -28,7 +28,7 @@ beforeAll(async () => {
   const accounts = openpayAccounts(simulated.accounts, { OPENPAY_3DS: 'selective', OPENPAY_STORES: true });
   sale = await openSale(database.pool, [...providersOf(accounts)]);
   dataDir = await mkdtemp(join(tmpdir(), 'anden-money-'));
-  // As a site does whose providers are simulated.
+  // As a site with simulated providers does.
   await saveSimulatedAccounts(dataDir, simulated.accounts);
 });
 afterAll(async () => {
@@ -50,7 +50,7 @@ const json = async (...args: readonly string[]) => {
 
 let keys = 0;
 
-/** A reservation of its own bus, paid in a way; answers its newest payment as it is kept. */
+/** A reservation of a separate bus, paid with a method; returns its newest payment as stored. */
 async function paid(run: number, change: Partial<Pay>) {
   const { code, caller, reservation } = await sale.atPayment({ run, round: false });
   const total = reservation.quote!.total;

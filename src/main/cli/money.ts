@@ -56,7 +56,7 @@ function report(problem: unknown): void {
   console.error(problem);
 }
 
-/** What is settled by hand is sold by the same rules; nothing is priced. */
+/** Manual settlement sells by the same rules; nothing is priced. */
 function saleOf(pool: Pool): Parameters<typeof orderDeps>[1] {
   const store = timetableStore(pool);
   const clock = { now: () => instant(Date.now()) };

@@ -9,17 +9,17 @@ import { openDatabase } from '#main/open-database.ts';
 const REFUSED = 1;
 const WRONG_USAGE = 2;
 
-/** What a command has to say: the lines it prints, or why nothing was changed. */
+/** The output lines of a command, or why nothing was changed. */
 export type CommandResult = Result<readonly string[], string>;
 
-/** A command as it was typed. */
+/** A parsed command. */
 export interface CommandRequest<Command> {
   readonly command: Command;
-  /** Who does it, for the log; undefined: the account of the machine. */
+  /** The operator for the audit log; undefined: the machine's user account. */
   readonly by: string | undefined;
 }
 
-/** What a command works with. */
+/** Dependencies of a command. */
 export interface CommandContext {
   readonly pool: Pool;
   readonly audit: AuditLog;
@@ -33,7 +33,7 @@ interface DatabaseCommand<Command> {
   run(command: Command, context: CommandContext): Promise<CommandResult>;
 }
 
-/** Runs an operator's command on the site's database, whether the site is running or not. Answers its exit code. */
+/** Runs an operator's command on the site's database, whether or not the site is running. Returns the exit code. */
 export async function onDatabase<Command>({ name, options, run }: DatabaseCommand<Command>): Promise<number> {
   if (!options.ok) return complain(options.fault, WRONG_USAGE);
   const environment = readEnvironment(process.env);

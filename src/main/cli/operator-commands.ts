@@ -12,7 +12,7 @@ interface Deps extends Omit<CommandContext, 'pool'> {
   readonly operators: Operators;
 }
 
-/** Does what was asked about an operator, writes down who did it, and tells who there is. */
+/** Executes a command about an operator, writes the audit log, and lists all operators. */
 export async function operatorCommand(
   { operators, audit, actor }: Deps,
   command: OperatorCommand,

@@ -25,7 +25,7 @@ const OPTIONS = {
   help: { type: 'boolean', default: false },
 } as const;
 
-/** What was asked on the command line; a fault is the sentence to print. */
+/** Parses the command line; a fault is the message to print. */
 export function operatorOptions(args: readonly string[]): Result<CommandRequest<OperatorCommand>, string> {
   const parsed = parseOptions(args, OPTIONS, USAGE);
   if (typeof parsed === 'string') return fail(parsed);

@@ -1,6 +1,6 @@
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
 
-/** What was typed behind a command; a text is the fault, with the usage. */
+/** Parses command-line arguments; a string is the error, with the usage. */
 export function parseOptions<Options extends ParseArgsOptionsConfig>(
   args: readonly string[],
   options: Options,
@@ -13,7 +13,7 @@ export function parseOptions<Options extends ParseArgsOptionsConfig>(
   }
 }
 
-/** The values of such options. */
+/** The parsed values of such options. */
 export type ValuesOf<Options extends ParseArgsOptionsConfig> = Exclude<
   ReturnType<typeof parseOptions<Options>>,
   string

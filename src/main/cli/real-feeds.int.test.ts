@@ -54,7 +54,7 @@ const FEEDS: readonly RealFeed[] = [
   },
 ];
 
-/** Runs where the material lies, and says by name what was not tried. */
+/** Runs only where the feeds are present, and reports which were skipped. */
 const isThere = (name: string): boolean => {
   const there = existsSync(join(MATERIAL, 'gtfs', name));
   if (!there) console.warn(`SKIPPED: the feed ${name} is not in ${join(MATERIAL, 'gtfs')} (set ANDEN_TEST_MATERIAL)`);

@@ -13,7 +13,7 @@ import { MIGRATIONS, reachDatabase } from '#main/open-database.ts';
 import { loadSecrets } from '#main/config/secrets.ts';
 import { fingerprintsOf, restoreSecrets, strangeSecrets } from '#main/config/secrets-backup.ts';
 
-/** An invariant reads whole tables. */
+/** Invariants read whole tables, which takes long. */
 const PATIENT = { queryMs: 10 * 60_000 };
 
 process.exitCode = await main(process.argv.slice(2));
@@ -32,7 +32,7 @@ async function main(args: readonly string[]): Promise<number> {
   }
 }
 
-/** The secrets first: a database whose site has others is worse than none. */
+/** Secrets are restored first: a database whose site has different secrets is worse than none. */
 async function restore(folder: string, env: Environment): Promise<number> {
   const { fingerprints } = await readManifest(folder);
   await restoreSecrets(folder, env.ANDEN_DATA_DIR);
@@ -78,7 +78,9 @@ async function fillAndAsk(target: DatabaseTarget, folder: string): Promise<numbe
   return breaches.length > 0 ? 1 : 0;
 }
 
-/** Some invariants give work under way an hour to end, by the clock: a restored site ends it when it starts. */
+/**
+ * Some invariants allow work under way one hour to finish, by the clock: a restored site finishes it when it starts.
+ */
 const late = ({ takenAt }: Manifest): string =>
   Date.now() - Date.parse(takenAt) > 3_600_000 ? ' (by the clock of today; start the site, and ask again)' : '';
 

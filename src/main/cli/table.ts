@@ -1,4 +1,4 @@
-/** Lines of a table: columns as wide as their longest cell. What looks like an amount stands to the right. */
+/** Lines of a table: columns as wide as their longest cell, amounts right-aligned. */
 export function tableLines(heads: readonly string[], rows: readonly (readonly string[])[]): readonly string[] {
   const widths = heads.map((head, column) => Math.max(head.length, ...rows.map((row) => row[column]!.length)));
   const isAmount = heads.map((_, column) => rows.length > 0 && rows.every((row) => AMOUNT.test(row[column]!)));

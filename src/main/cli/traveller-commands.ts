@@ -11,7 +11,7 @@ import type { LoyaltyDeps } from '#main/rooms/loyalty.ts';
 
 type Deps = LoyaltyDeps & Omit<CommandContext, 'pool'>;
 
-/** Does what was asked about a traveller's account, writes down who did it, and tells how it stands. */
+/** Executes a command about a traveller's account, writes the audit log, and prints the account's state. */
 export async function travellerCommand(deps: Deps, command: TravellerCommand): Promise<CommandResult> {
   if (command.name === 'open') return open(deps, command);
   const account = await deps.travellers.byIdentity({ kind: 'card', value: command.card });
@@ -60,8 +60,8 @@ async function standing({ points }: LoyaltyDeps, traveller: Traveller): Promise<
 
 const newId = <Kind extends string>() => uuidV7<Kind>(Date.now(), randomBytes(10));
 
-/** Begins with 71: the demo's begin with 70. */
+/** Starts with 71: the demo's start with 70. */
 const newCard = () => cardNumber(`71${Array.from({ length: CARD_STEM_DIGITS - 2 }, () => randomInt(10)).join('')}`);
 
-/** 72 random bits, and what the policy asks for. */
+/** 72 random bits, plus the characters the policy requires. */
 const newPassword = () => `A1#${randomBytes(9).toString('base64url')}`;

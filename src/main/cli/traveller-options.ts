@@ -34,7 +34,7 @@ export type TravellerCommand =
       readonly phone: string;
       readonly email: string;
       readonly tier: Tier;
-      /** Undefined: one is made. */
+      /** Undefined: one is generated. */
       readonly card: CardNumber | undefined;
       readonly password: string | undefined;
     }
@@ -55,7 +55,7 @@ const OPTIONS = {
   help: { type: 'boolean', default: false },
 } as const;
 
-/** What was asked on the command line; a fault is the sentence to print. */
+/** Parses the command line; a fault is the message to print. */
 export function travellerOptions(args: readonly string[]): Result<CommandRequest<TravellerCommand>, string> {
   const parsed = parseOptions(args, OPTIONS, USAGE);
   if (typeof parsed === 'string') return fail(parsed);
@@ -94,7 +94,7 @@ function opening(values: Values): TravellerCommand | string {
   return { name: 'open', firstName, lastName, phone, email, tier, card, password };
 }
 
-/** What people call the two ledgers. */
+/** Common names of the two ledgers. */
 const KINDS: Readonly<Record<string, PointsKind>> = { purchased: 'purchased', won: 'win', win: 'win' };
 
 function crediting(card: CardNumber, values: Values): TravellerCommand | string {
