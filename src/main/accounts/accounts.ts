@@ -14,17 +14,20 @@ import { type PaypalConfig, paypalOf } from '#main/config/paypal-config.ts';
 import { walletsAccount } from '#main/accounts/wallets.ts';
 import { type WalletsConfig, walletsOf } from '#main/config/wallets-config.ts';
 
-/** How accounts with providers are reached. Plain values: they are kept for commands, see `simulated-accounts.ts`. */
+/**
+ * Connection settings of the accounts with providers. Plain values: they are saved for commands, see
+ * `simulated-accounts.ts`.
+ */
 export interface AccountConfigs {
   readonly openpay?: OpenpayConfig;
   readonly oxxo?: OpenpayAccountConfig;
   readonly paypal?: PaypalConfig;
   readonly wallets?: WalletsConfig;
-  /** Takes no payments: stamps the invoices for them. */
+  /** Takes no payments, but stamps their invoices. */
   readonly pac?: PacConfig;
 }
 
-/** Those the environment names. */
+/** The accounts configured in the environment. */
 export function configuredAccounts(env: Environment): AccountConfigs {
   const [openpay, oxxo, paypal] = [openpayOf(env), oxxoOf(env), paypalOf(env)];
   const [wallets, pac] = [walletsOf(env), pacOf(env)];
@@ -37,7 +40,7 @@ export function configuredAccounts(env: Environment): AccountConfigs {
   };
 }
 
-/** Every way to pay with a provider. */
+/** All payment accounts with providers. */
 export const accountsOf = (
   configs: AccountConfigs,
   env: Pick<Environment, 'OPENPAY_3DS' | 'OPENPAY_STORES'>,

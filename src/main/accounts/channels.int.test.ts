@@ -33,7 +33,7 @@ beforeEach(async () => {
   box.problems.length = 0;
 });
 
-/** A paid ticket; what was said of it until now is said. */
+/** A paid ticket whose notices have all been sent. */
 async function bought(run = 0) {
   const visit = await fixture.sale.atPayment({ round: false, return: undefined, run });
   good(await fixture.paying(visit));
@@ -41,12 +41,12 @@ async function bought(run = 0) {
   return visit;
 }
 
-/** What was said to a telephone since. */
+/** The text messages sent since then. */
 async function since(before: number) {
   return (await box.texts()).slice(0, -before || undefined).toReversed();
 }
 
-/** Something happens to the trip. */
+/** Causes a notice about the trip. */
 const reseat = (reservation: string) =>
   inTransaction(database.pool, (session) =>
     announce(session, { topic: 'ticket.reseated', reservation, seats: 'other' }),

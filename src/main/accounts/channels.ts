@@ -22,12 +22,12 @@ interface Place {
   readonly onStart: (stop: () => Promise<unknown>) => void;
 }
 
-/** With what is to be said of them at the start. */
+/** With a note for the start-up output. */
 export interface OpenedChannels extends Channels {
   readonly note: string | undefined;
 }
 
-/** Without accounts of its own a development site simulates a push service and a provider of messages. */
+/** Without configured accounts, a development site simulates a push service and a messaging provider. */
 export async function openChannels(
   env: ChannelEnvironment & Pick<Environment, 'ANDEN_ENV' | 'ANDEN_DATA_DIR'>,
   place: Place,
@@ -72,7 +72,7 @@ async function playMessages({ report, onStart }: Place): Promise<TwilioOptions> 
   return { ...keys, apiUrl: url, from: { sms: '+523355550100', whatsapp: '+523355550101' } };
 }
 
-/** Where they are simulated, for tests and for anyone who looks. */
+/** Saves the URLs of the stand-ins, for tests and developers. */
 async function keepPlayed(dataDir: string, simulated: Readonly<Record<string, string | undefined>>): Promise<void> {
   await mkdir(dataDir, { recursive: true });
   await writeFile(join(dataDir, 'played-channels.json'), JSON.stringify(simulated));

@@ -9,14 +9,14 @@ export const OPENPAY_WEBHOOK = '/webhooks/openpay';
 export const OXXO_WEBHOOK = '/webhooks/oxxo';
 
 interface Accounts {
-  /** Absent: no card is taken, and no cash in its stores. */
+  /** Absent: neither cards nor cash in its stores are accepted. */
   readonly openpay?: OpenpayConfig;
   readonly oxxo?: OpenpayAccountConfig;
 }
 
 type Switches = Pick<Environment, 'OPENPAY_3DS' | 'OPENPAY_STORES'>;
 
-/** What the accounts of Openpay's protocol take: cards, cash in its stores, and cash at OXXO. */
+/** The accounts with Openpay's protocol: cards, cash in its stores, and cash at OXXO. */
 export const openpayAccounts = ({ openpay: main, oxxo }: Accounts, switches: Switches): readonly PaymentAccount[] => [
   ...(main ? ofMain(main, switches) : []),
   ...(oxxo ? [ofOxxo(oxxo)] : []),
@@ -31,7 +31,7 @@ function ofMain(config: OpenpayConfig, { OPENPAY_3DS, OPENPAY_STORES }: Switches
   const stores: PaymentAccount = {
     methods: ['openpay'],
     provider: { ...openpayStores(config, { provider: 'openpay-stores' }), isClosed: !OPENPAY_STORES },
-    // Its events come to the cards: it is one account with the provider.
+    // Its events arrive at the cards' webhook: both are one account with the provider.
     webhook: undefined,
   };
   return [cards, stores];

@@ -26,7 +26,7 @@ const gateway = (change: Partial<OpenpayOptions> = {}) =>
     ...change,
   });
 
-/** Waits less for a refund where silence is simulated. */
+/** A shorter timeout for refunds when a missing response is simulated. */
 const under = (fault: string) => ({ timeouts: { ...TIMEOUTS, charge: timeoutUnder(fault, SHORT_MS) } });
 
 /** Refunds of a new charge of 650.01. */
@@ -93,7 +93,8 @@ test.each(['timeout-before', 'reset', 'error', 'unavailable'])(
 
 test('where neither the refund nor our question is answered the next try finds what happened', async () => {
   const { refund, truth } = await charged();
-  // The first question is whether it was paid before. Both wait equally long, so the line of the second one breaks.
+  // The first query is whether it was paid before. Both have the same timeout, so the second one's connection is broken
+  // instead.
   await simulated.faults({ refunds: ['timeout-after'], questions: [{ kind: 'slow', ms: 0 }, 'reset'] });
   expect(await refund('key', 10_000, under('timeout-after'))).toEqual({ kind: 'unknown' });
   expect(await refund('key', 10_000)).toEqual(REFUNDED);

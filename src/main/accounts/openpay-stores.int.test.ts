@@ -38,7 +38,7 @@ describe.each(['openpay', 'oxxo'] as const)('the account of %s', (name) => {
   const provider = name === 'oxxo' ? 'oxxo' : 'openpay-stores';
   const stores = (change: Partial<ReturnType<typeof account>> = {}) =>
     openpayStores({ ...account(), ...change }, { provider, timeouts: TIMEOUTS });
-  /** Waits less for a reference where silence is simulated. */
+  /** A shorter timeout for references when a missing response is simulated. */
   const storesUnder = (fault: string) =>
     openpayStores(account(), { provider, timeouts: { ...TIMEOUTS, charge: timeoutUnder(fault, SHORT_MS) } });
 

@@ -11,15 +11,15 @@ type Authorizations = Readonly<Partial<Record<ServiceName, OutwardAuthorization>
 
 interface Around {
   readonly log: Log['event'];
-  /** How long one answer about a token is waited for, in milliseconds; three seconds unless said. */
+  /** Timeout of one token request, in milliseconds; three seconds by default. */
   readonly timeoutMs?: number;
   readonly pause?: (milliseconds: number) => Promise<unknown>;
 }
 
-/** A visitor waits no longer than this for a token. */
+/** Upper bound on a visitor's wait for a token. */
 const MAX_WAIT_MS = 8_000;
 
-/** What proves to each system of the carrier's that this site calls; each service has a pair of tokens of its own. */
+/** The authorization of this site at each of the carrier's systems; each service has its own pair of tokens. */
 export function outwardAuthorizations(
   env: Parameters<typeof outwardProofs>[0],
   { log, timeoutMs, pause = (milliseconds) => pauseFor(milliseconds, undefined, { ref: false }) }: Around,
@@ -42,7 +42,7 @@ export function outwardAuthorizations(
   return Object.fromEntries(authorizations);
 }
 
-/** The same systems, each with what proves to it that this site calls. */
+/** The same systems, each with this site's authorization. */
 export const provingItself = (systems: Elsewhere, authorizations: Authorizations): Elsewhere =>
   Object.fromEntries(
     Object.entries(systems).map(([name, system]) => {

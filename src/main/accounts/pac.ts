@@ -4,7 +4,7 @@ import { openSchema } from '#adapters/cfdi/schema.ts';
 import type { Issuer } from '#domain/invoicing/cfdi.ts';
 import type { PacConfig } from '#main/config/pac-config.ts';
 
-/** What invoices are sealed and stamped with, opened. */
+/** The loaded certificate and schemas for sealing and stamping invoices. */
 export interface OpenedPac {
   readonly config: PacConfig;
   readonly csd: Csd;
@@ -12,7 +12,7 @@ export interface OpenedPac {
   readonly schema: ReturnType<typeof openSchema>;
 }
 
-/** Opens the certificate and the schemas; throws when the certificate is none, or is of another key. */
+/** Loads the certificate and the schemas; throws if the certificate is invalid or does not match the key. */
 export async function openPac(config: PacConfig, schemaFolder?: string): Promise<OpenedPac> {
   const { csd: files, issuer } = config;
   const [certificate, key] = await Promise.all([readFile(files.certificate), readFile(files.key)]);

@@ -3,14 +3,14 @@ import type { Providers } from '#app/payment/providers.ts';
 import type { PaymentMethod } from '#domain/payment/method.ts';
 import type { WebhookDeps } from '#http/webhooks/provider-webhook.ts';
 
-/** An account with a provider, ready to be used: what it takes, and how it sends word. */
+/** A ready account with a provider: its payment methods, and its webhook. */
 export interface PaymentAccount {
   readonly methods: readonly PaymentMethod[];
   readonly provider: PaymentProvider;
-  /** Absent when another account of the same provider hears for it. */
+  /** Absent when another account of the same provider receives its events. */
   readonly webhook: (Pick<WebhookDeps, 'isGenuine' | 'readNotice'> & { readonly path: string }) | undefined;
 }
 
-/** Who takes what. */
+/** The provider of each payment method. */
 export const providersOf = (accounts: readonly PaymentAccount[]): Providers =>
   new Map(accounts.flatMap(({ methods, provider }) => methods.map((method) => [method, provider] as const)));

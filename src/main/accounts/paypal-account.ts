@@ -6,7 +6,7 @@ import type { PaypalConfig } from '#main/config/paypal-config.ts';
 
 export const PAYPAL_WEBHOOK = '/webhooks/paypal';
 
-/** What a PayPal account takes. `brand` is the name its payers read. */
+/** The payment methods of a PayPal account. `brand` is the name shown to payers. */
 export function paypalAccount(config: PaypalConfig, brand: string): PaymentAccount {
   const { protocol } = new URL(config.apiUrl);
   const certificateOrigin = `${protocol}//${config.certificateHost}`;

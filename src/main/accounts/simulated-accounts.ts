@@ -6,7 +6,8 @@ import type { Environment } from '#main/config/config.ts';
 const fileIn = (dataDir: string) => join(dataDir, 'played.json');
 
 /**
- * Notes where the stand-ins of a running site are, and the keys made for them, so that commands find them (owner-only).
+ * Saves the URLs of a running site's stand-ins and the keys generated for them, so that commands find them
+ * (owner-only).
  */
 export async function saveSimulatedAccounts(dataDir: string, simulated: AccountConfigs): Promise<void> {
   const file = fileIn(dataDir);
@@ -15,7 +16,7 @@ export async function saveSimulatedAccounts(dataDir: string, simulated: AccountC
   await rename(`${file}.new`, file);
 }
 
-/** Accounts as a command finds them: those of the environment, and outside production the stand-ins for the others. */
+/** The accounts for a command: those of the environment, and outside production the stand-ins for the others. */
 export async function accountsToUse(env: Environment): Promise<AccountConfigs> {
   const simulated = env.ANDEN_ENV === 'production' ? {} : await readPlayed(env.ANDEN_DATA_DIR);
   return { ...simulated, ...configuredAccounts(env) };

@@ -8,9 +8,9 @@ import type { Brand } from '#web/brand.ts';
 
 const text = v.pipe(v.string(), v.minLength(3, 'at least 3 characters'));
 
-/** Tickets in the wallets of telephones. All of a wallet's together, or it is not offered. */
+/** Tickets in phone wallets. A wallet is offered only if all its variables are set. */
 export const walletPassVariables = {
-  /** `pass.example.costera.boleto`, and the team it belongs to. */
+  /** `pass.example.costera.boleto`, and its team. */
   APPLE_WALLET_PASS_TYPE: v.optional(text),
   APPLE_WALLET_TEAM: v.optional(text),
   /** Paths of PEM files: the pass type's certificate, its key, and Apple's intermediate certificate (WWDR). */
@@ -20,7 +20,7 @@ export const walletPassVariables = {
   /** The issuer's number, and the name of its transit class. */
   GOOGLE_WALLET_ISSUER: v.optional(text),
   GOOGLE_WALLET_CLASS: v.optional(text),
-  /** The service account that signs: its address, and the path of its key in PEM. */
+  /** The service account that signs: its e-mail address, and the path of its key in PEM. */
   GOOGLE_WALLET_EMAIL: v.optional(text),
   GOOGLE_WALLET_KEY: v.optional(pemFile),
 };
@@ -44,7 +44,7 @@ type Keys = Readonly<
   Partial<Record<(typeof APPLE_WALLET)[number] | (typeof GOOGLE_WALLET)[number], string | undefined>>
 >;
 
-/** The wallets there are keys for. */
+/** The wallets whose keys are configured. */
 export function walletPasses(
   env: Keys,
   { brand, origin, icon }: { readonly brand: Brand; readonly origin: string /** SVG. */; readonly icon: string },

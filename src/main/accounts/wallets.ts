@@ -11,10 +11,10 @@ import type { WalletsConfig } from '#main/config/wallets-config.ts';
 
 export const WALLETS_WEBHOOK = '/webhooks/wallets';
 
-/** Its name at Google. */
+/** Google's name for the gateway. */
 const GATEWAY = 'mpgs';
 
-/** Everything a site with wallets has more than one without, besides the account. */
+/** What a site with wallets needs in addition to the account. */
 export interface Wallets {
   /** Absent: no Apple Pay. */
   readonly sessions: WalletSessions | undefined;
@@ -23,13 +23,13 @@ export interface Wallets {
 }
 
 export interface WalletsPlace {
-  /** Scheme, host and port travellers see. */
+  /** Public scheme, host and port of the site. */
   readonly siteOrigin: string;
-  /** What the sheets call the carrier. */
+  /** The carrier's name in payment sheets. */
   readonly payee: string;
 }
 
-/** The account that charges what wallets hand over. */
+/** The account that charges wallet tokens. */
 export function walletsAccount(config: WalletsConfig): PaymentAccount {
   const methods: WalletMethod[] = [];
   if (config.apple) methods.push('apple_pay');
@@ -41,7 +41,7 @@ export function walletsAccount(config: WalletsConfig): PaymentAccount {
   };
 }
 
-/** The frame with the buttons, and what it asks for. */
+/** The frame with the buttons, and its dependencies. */
 export function openWallets(config: WalletsConfig, { siteOrigin, payee }: WalletsPlace): Wallets {
   const { apple, google, origin, merchantId } = config;
   const settings = {

@@ -6,13 +6,13 @@ import { startStandIn } from '#main/stand-ins/stand-in.ts';
 const PROGRAM = new URL('../../../stand-ins/internet/main.ts', import.meta.url).pathname;
 
 interface InternetPlace {
-  /** Keys of what is sold. */
+  /** Keys of the packages on sale. */
   readonly packages: readonly string[];
   readonly report: (problem: unknown) => void;
   readonly onStart: (stop: () => Promise<unknown>) => void;
 }
 
-/** The local supplier: a process of its own. */
+/** The local supplier: a separate process. */
 export async function startInternetStandIn({ packages, report, onStart }: InternetPlace): Promise<InternetConfig> {
   const [user, secret] = ['anden', randomBytes(16).toString('hex')];
   const { url, stop } = await startStandIn({ program: PROGRAM, report, flags: { user, secret, package: packages } });
@@ -20,7 +20,10 @@ export async function startInternetStandIn({ packages, report, onStart }: Intern
   return { url, user, secret };
 }
 
-/** Who gives what is sold of internet on board. Without a supplier of its own a development site simulates one; elsewhere none is sold. */
+/**
+ * The supplier of internet on board. Without a configured one, a development site simulates it; elsewhere internet is
+ * not sold.
+ */
 export async function openInternet(env: Environment, place: InternetPlace): Promise<InternetConfig | undefined> {
   const config = internetOf(env);
   return config || env.ANDEN_ENV === 'production' ? config : startInternetStandIn(place);

@@ -11,7 +11,7 @@ interface MailboxPlace {
   readonly report: (problem: unknown) => void;
 }
 
-/** The local mail provider: a process of its own that keeps what is sent and shows it on a page. */
+/** The local mail provider: a separate process that stores e-mails and shows them on a page. */
 export async function startMailbox({ dataDir, report }: MailboxPlace) {
   // Chosen here, so that it is the same after a restart.
   const smtpPort = await freePort(0, '127.0.0.1');
@@ -29,13 +29,16 @@ interface MailPlace {
   readonly onStart: (stop: () => Promise<unknown>) => void;
 }
 
-/** Where e-mails go, and what is to be said of it at the start. */
+/** The mail server, and a note for the start-up output. */
 export interface OpenedMail {
   readonly config: MailConfig | undefined;
   readonly note: string | undefined;
 }
 
-/** Without a provider of its own a development site keeps its e-mails; elsewhere they wait in the outbox. */
+/**
+ * Without a configured provider, a development site stores its e-mails in the mailbox; elsewhere they wait in the
+ * outbox.
+ */
 export async function openMail(env: Environment, { brand, report, onStart }: MailPlace): Promise<OpenedMail> {
   const config = mailOf(env);
   if (config) return { config, note: undefined };

@@ -27,7 +27,7 @@ const gateway = (change: Partial<OpenpayOptions> = {}) =>
     ...change,
   });
 
-/** Waits less where silence is simulated. */
+/** A shorter timeout when a missing response is simulated. */
 const gatewayUnder = (fault: string, ofQuestion = '') =>
   gateway({
     timeouts: { charge: timeoutUnder(fault, SHORT_MS), question: timeoutUnder(ofQuestion, SHORT_MS) },
@@ -45,7 +45,7 @@ const request = async (card: string): Promise<ChargeRequest> => ({
 
 const questionOf = ({ id }: ChargeRequest) => ({ id, ref: undefined, mayTake: true });
 
-/** Answers at the bank's page; where it leads back to. */
+/** Answers on the bank's page; returns the URL it redirects to. */
 const answerBank = async (url: string, answer: 'authorize' | 'reject') => {
   const response = await fetch(url, { method: 'POST', body: new URLSearchParams({ answer }), redirect: 'manual' });
   return response.headers.get('location');

@@ -12,7 +12,7 @@ const OXXO_USER = 'oxxo';
 interface StandInPlace {
   readonly dataDir: string;
   readonly secrets: Secrets;
-  /** Where each account tells its events. */
+  /** The webhook URL of each account. */
   readonly webhooks: { readonly openpay: string; readonly oxxo: string };
   readonly report: (problem: unknown) => void;
 }
@@ -23,7 +23,7 @@ export interface SimulatedAccounts {
 }
 
 /**
- * The local provider of cards and stores: a process of its own, with two accounts whose keys were made for this data
+ * The local provider of cards and stores: a separate process, with two accounts whose keys were generated for this data
  * directory.
  */
 export async function startOpenpayStandIn({ dataDir, secrets, webhooks, report }: StandInPlace) {

@@ -50,7 +50,7 @@ test('its credentials open the PAC', async () => {
   expect((await enter({ user, password: 'another' })).status).toBe(401);
 });
 
-/** Of one who is in the register it starts with. */
+/** A receiver in the stand-in's initial register. */
 const RECEIVER = {
   rfc: 'F&T080520Q25',
   name: 'FLORES & TORRES CONSULTORES',
@@ -75,7 +75,7 @@ const line = (full: number, paid: number, vatRate: 16 | null = 16): SoldLine => 
   };
 };
 
-/** Sealed by the server with the certificate of the stand-in, and sent to it. */
+/** Sealed by the server with the stand-in's certificate, and sent to it. */
 async function stamped(change: Partial<Cfdi>, at = pac) {
   const csd = opened(at);
   if (!csd.ok) throw new Error(csd.fault);

@@ -8,20 +8,20 @@ import { startStandIn } from '#main/stand-ins/stand-in.ts';
 const PROGRAM = new URL('../../../stand-ins/pac/main.ts', import.meta.url).pathname;
 const USER = 'anden-costera';
 
-/** The carrier as the stand-in's register has it. */
+/** The carrier in the stand-in's register. */
 const CARRIER: PacConfig['issuer'] = { name: 'AUTOBUSES COSTERA', regime: '624', postalCode: '45580' };
 
 interface StandInPlace {
   readonly dataDir: string;
   readonly secrets: Pick<Secrets, 'pacPassword'>;
-  /** Of the SAT's schemas, where there are any. */
+  /** A folder with the SAT's schemas, if any. */
   readonly schemas?: string | undefined;
-  /** A folder with one of the SAT's certificates for tests, which is then sealed with. */
+  /** A folder with one of the SAT's test certificates, which is then used for sealing. */
   readonly testCertificates?: string | undefined;
   readonly report: (problem: unknown) => void;
 }
 
-/** PAC and SAT simulated locally: a process of its own, which issues the certificate that the carrier seals with. */
+/** A local simulation of PAC and SAT: a separate process, which issues the certificate for sealing. */
 export async function startPacStandIn({ dataDir, secrets, schemas, testCertificates, report }: StandInPlace) {
   const password = secrets.pacPassword;
   const folder = resolve(dataDir, 'pac');
@@ -61,7 +61,7 @@ const issuedCertificate = async (folder: string): Promise<Sealing> => ({
 
 const PASSWORD_FILE = /^(.+)\.password\.txt$/;
 
-/** The one in the folder that a password is given for; the carrier then goes by its name. */
+/** The certificate in the folder that has a password file; the carrier then uses its name. */
 async function testCertificate(folder: string): Promise<Sealing> {
   const [name] = (await readdir(folder)).flatMap((file) => PASSWORD_FILE.exec(file)?.[1] ?? []);
   if (name === undefined) throw new Error(`no certificate with a password in ${folder}`);
@@ -75,7 +75,7 @@ async function testCertificate(folder: string): Promise<Sealing> {
 
 const KIND_OF_COMPANY = / S\.?A\.?( DE C\.?V\.?)?$/;
 
-/** The register has names without the kind of company, which certificates have. */
+/** The register has names without the company type, which certificates include. */
 function registeredName(certificate: Buffer): string {
   const [, name = ''] = /^CN=(.+)$/m.exec(new X509Certificate(certificate).subject) ?? [];
   return name.replace(KIND_OF_COMPANY, '');

@@ -14,7 +14,7 @@ interface StandInPlace {
   readonly report: (problem: unknown) => void;
 }
 
-/** PayPal simulated locally: a process of its own, with a secret made for this data directory. */
+/** A local simulation of PayPal: a separate process, with a secret generated for this data directory. */
 export async function startPaypalStandIn({ dataDir, secrets, webhookUrl, report }: StandInPlace) {
   const clientSecret = secrets.paypalClientSecret;
   const { url, stop } = await startStandIn({

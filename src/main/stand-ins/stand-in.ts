@@ -10,36 +10,36 @@ export interface StandIn {
 export interface StandInProgram {
   /** Path of its program. */
   readonly program: string;
-  /** Its command line, without the dashes; a list gives a flag several times. */
+  /** Its command-line flags, without the dashes; a list repeats the flag. */
   readonly flags: Readonly<Record<string, string | readonly string[]>>;
   readonly report: (problem: unknown) => void;
 }
 
-/** On a busy machine the first start of one that makes keys takes its time. */
+/** On a busy machine the first start of a stand-in that generates keys takes long. */
 const MAX_START_MS = 30_000;
 const RESTART_AFTER_MS = 500;
-/** One that is frozen does not hear that it is to end. */
+/** A frozen process does not react to a request to stop. */
 const MAX_STOP_MS = 2_000;
-/** Where Node keeps what it made of their TypeScript: the next start takes a third of the work. */
+/** Node's compile cache for their TypeScript: it saves two thirds of the work on the next start. */
 const COMPILED = new URL('../../../node_modules/.cache/stand-ins', import.meta.url).pathname;
 
 /**
- * A provider's stand-in as a process of its own; it says where it is in one line of JSON. When it dies it is started
- * again at the same port, with what it had written down. It ends with us: its standard input closes.
+ * A provider's stand-in as a separate process, which prints its URL in one line of JSON. If it dies, it is restarted on
+ * the same port with its stored state. It ends with our process, when its standard input closes.
  */
 export async function startStandIn({ program, flags, report }: StandInProgram): Promise<StandIn> {
   let stopped = false;
   let child: ChildProcess;
-  // With the sign of equality: a value may begin with a dash.
+  // With an equals sign: a value may start with a dash.
   const args = Object.entries(flags).flatMap(([name, values]) => [values].flat().map((value) => `--${name}=${value}`));
 
   const start = async (port: string): Promise<string> => {
     child = spawn(process.execPath, [program, '--port', port, ...args], {
-      // Nothing of our surroundings: what it needs is on its command line.
+      // It does not inherit our environment: all it needs is on its command line.
       env: { NODE_COMPILE_CACHE: COMPILED },
       stdio: ['pipe', 'pipe', 'inherit'],
     });
-    // One that cannot even be started says no more than this: it is not ready, and tried again.
+    // A process that cannot be started only emits this: it is not ready, and is retried.
     child.on('error', report);
     const url = await readiness(child, program);
     child.once('exit', (code, signal) => {
@@ -50,7 +50,7 @@ export async function startStandIn({ program, flags, report }: StandInProgram): 
     return url;
   };
 
-  /** Again and again: its port may still be taken for a moment. */
+  /** Retries repeatedly: its port may still be in use for a moment. */
   const revive = async (port: string): Promise<void> => {
     if (stopped) return;
     await start(port).catch((problem: unknown) => {
@@ -80,7 +80,7 @@ async function readiness(child: ChildProcess, program: string): Promise<string> 
     }
   } finally {
     clearTimeout(timer);
-    // What it prints later is let go, so that it never waits for us to read.
+    // Later output is discarded, so that the process never blocks on us reading it.
     child.stdout?.resume();
   }
   throw new Error(`${program} did not start`);

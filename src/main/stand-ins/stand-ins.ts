@@ -12,10 +12,10 @@ import { startWalletsStandIn } from '#main/stand-ins/wallets-stand-in.ts';
 
 interface Surroundings {
   readonly secrets: Secrets;
-  /** Of our server, for their notices. */
+  /** Port of our server, for their webhook events. */
   readonly port: number;
   readonly report: (problem: unknown) => void;
-  /** Is told of each as it starts, so that none is left behind when the next one fails. */
+  /** Called for each as it starts, so that none is left behind when the next one fails. */
   readonly onStart: (stop: () => Promise<unknown>) => void;
 }
 
@@ -24,7 +24,7 @@ interface Started {
   stop(): Promise<unknown>;
 }
 
-/** Without accounts of its own a development site simulates the providers, each as a process of its own. */
+/** Without configured accounts, a development site simulates the providers, each as a separate process. */
 export async function startStandIns(env: Environment, place: Surroundings): Promise<AccountConfigs> {
   if (env.ANDEN_ENV === 'production') return {};
   const { secrets, report } = place;

@@ -18,7 +18,7 @@ interface StandInPlace {
   readonly report: (problem: unknown) => void;
 }
 
-/** The local wallets: a process of its own, which issues the certificate that it then demands. */
+/** The local wallets: a separate process, which issues the certificate that it then requires. */
 export async function startWalletsStandIn({ dataDir, secrets, webhookUrl, report }: StandInPlace) {
   const { walletsPassword: password, walletsWebhookSecret: webhookSecret } = secrets;
   const folder = join(dataDir, 'wallets');
@@ -63,7 +63,10 @@ export async function startWalletsStandIn({ dataDir, secrets, webhookUrl, report
 
 const TRIES = 3;
 
-/** On a port of its own for Apple, known before it starts and kept when it starts again: somebody may be quicker there. */
+/**
+ * A separate port for Apple, known before the process starts and kept on restart; retried, because another process may
+ * take it first.
+ */
 async function onFreePort<T>(start: (port: number) => Promise<T>, tries = TRIES): Promise<T & { applePort: number }> {
   const applePort = await freePort(0, HOST);
   try {
