@@ -1,4 +1,4 @@
 import { zone } from '#kernel/instant.ts';
 
-/** Where the carrier's day of business begins and ends, whatever the machine thinks. */
+/** The time zone of the carrier's business day, regardless of the machine's. */
 export const CARRIER_ZONE = zone('America/Mexico_City');

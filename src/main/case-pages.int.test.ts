@@ -45,7 +45,7 @@ afterAll(async () => {
 
 const PDF = new Blob(['%PDF-1.7 a proof'], { type: 'application/pdf' });
 
-/** Somebody with a cookie jar, who fills in forms as they are shown. */
+/** A visitor with a cookie jar, who submits forms as rendered. */
 function visitor(headers: Record<string, string> = {}) {
   const jar = new Map<string, string>();
   async function go(path: string, init: RequestInit = {}) {
@@ -57,7 +57,7 @@ function visitor(headers: Record<string, string> = {}) {
     }
     return { status: response.status, to: response.headers.get('location') ?? '', html: await response.text() };
   }
-  /** The form of a page, filled in; files make it one of several parts. */
+  /** Submits a page's form; with files it is multipart. */
   async function send(path: string, typed: Record<string, string>, files: readonly Blob[] = []) {
     const { html } = await go(path);
     const form = new FormData();

@@ -18,7 +18,7 @@ test('what does not end is left, and everything before it is still asked to', as
   const { onOpen, close } = createClosing(() => undefined, 300);
   onOpen(async () => asked.push('database'));
   onOpen(() => new Promise(() => undefined));
-  // Nothing else keeps a test's process waiting for timers that are let go.
+  // Keeps the test's process alive: abandoned timers are unref'ed and do not.
   const alive = pause(5_000);
   const since = performance.now();
   await Promise.race([close(), alive]);

@@ -1,16 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Supervisors kill after 30 seconds, some after ten: by then everything that can be ended in order has been. */
+/** Supervisors kill after 30 seconds, some after ten: everything that can end in order has done so by then. */
 export const MAX_STOP_MS = 8_500;
-/** Even where the time is up each part is asked to end, and given a moment to begin with it. */
+/** Even after that time each part is asked to close, with this long to start doing so. */
 const MIN_GRACE_MS = 100;
 
 type Shut = () => Promise<unknown>;
 
-/** Closes what was opened in the opposite order: also when a start fails half way. */
+/** Closes resources in the reverse order of opening, also when a start fails half way. */
 export interface Closing {
   onOpen(shut: Shut): void;
-  /** Never later than the time named above: what does not end by then is left to end by itself. */
+  /** Resolves within the time above: a part that has not closed by then is no longer awaited. */
   close(): Promise<void>;
 }
 

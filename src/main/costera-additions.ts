@@ -2,8 +2,8 @@ import type { AdditionOffer } from '#domain/booking/addition.ts';
 import { centavos } from '#kernel/money.ts';
 
 /**
- * What Costera sells beside the seat, VAT included. A carrier's own list: an empty one offers nothing and shows nothing. A
- * key stays what it is as long as anything was sold under it.
+ * The additions Costera sells, VAT included. A carrier has its own list; with an empty one nothing is offered. A key
+ * must not change once something was sold under it.
  */
 export const COSTERA_ADDITIONS: readonly AdditionOffer[] = [
   {

@@ -2,7 +2,7 @@ import type { AdditionOffer } from '#domain/booking/addition.ts';
 import { INTERNET, type InternetPackage, NEEDED_ON_BOARD } from '#domain/internet/package.ts';
 import { centavos } from '#kernel/money.ts';
 
-/** Internet on board as Costera sells it, VAT included. A key stays what it is as long as anything was sold under it. */
+/** The internet packages Costera sells, VAT included. A key must not change once something was sold under it. */
 export const COSTERA_PACKAGES: readonly InternetPackage[] = [
   {
     key: 'internet-basic',
@@ -26,10 +26,10 @@ export const COSTERA_PACKAGES: readonly InternetPackage[] = [
   },
 ];
 
-/** Access to the internet, to the tax office: a service of its own, and no part of the trip. */
+/** The tax category of internet access: a separate service, not part of the trip. */
 const TAX = { vatRate: 16, product: '81112101', unit: { key: 'E48', name: 'Unidad de servicio' } } as const;
 
-/** The same as offers beside the seat: one of them for a passenger on a journey, on buses that have it, until they leave. */
+/** The same as additions: one for a passenger on a journey, on buses that have it, until departure. */
 export const packageOffers = (packages: readonly InternetPackage[]): readonly AdditionOffer[] =>
   packages.map(({ key, name, price }) => ({
     key,

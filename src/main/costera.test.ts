@@ -8,7 +8,7 @@ type Pair = readonly [Colour, Colour];
 const on = (grounds: readonly Colour[], ...colours: readonly Colour[]): readonly Pair[] =>
   grounds.flatMap((ground) => colours.map((colour): Pair => [colour, ground]));
 
-/** What is read, and what it stands on (WCAG 1.4.3). */
+/** Text colours and their backgrounds (WCAG 1.4.3). */
 const TEXTS: readonly Pair[] = [
   ...on(['ground', 'surface'], 'ink', 'muted', 'teal', 'danger', 'action'),
   ...on(['tealSoft', 'maizeSoft'], 'ink'),
@@ -21,13 +21,13 @@ const TEXTS: readonly Pair[] = [
   ['onMaize', 'maize'],
 ];
 
-/** What shows where a control is, that it is chosen, or that it has the focus (WCAG 1.4.11). */
+/** Colours that identify a control, its selection or its focus (WCAG 1.4.11). */
 const CONTROLS: readonly Pair[] = [
   ...on(['ground', 'surface'], 'border', 'teal', 'action', 'danger'),
   ...on(['board', 'header', 'footer'], 'maize', 'boardMuted'),
 ];
 
-/** Next to each other without a line between them: at night they were one colour. */
+/** Adjacent areas without a line between them: in dark mode they used to have the same colour. */
 const APART: readonly Pair[] = [
   ['header', 'ground'],
   ['footer', 'ground'],

@@ -1,7 +1,7 @@
 import { demoLine } from '../../db/demo/costera-road.ts';
 import type { Brand } from '#web/brand.ts';
 
-/** The carrier the product ships with: an invented line along the Pacific coast of western Mexico. */
+/** The carrier the product ships with: a fictional line along the Pacific coast of western Mexico. */
 export const COSTERA: Brand = {
   name: 'Costera',
   legalName: 'Autobuses Costera, S.A. de C.V.',

@@ -9,7 +9,7 @@ import { loyaltyDeps } from '#main/rooms/loyalty.ts';
 
 const HUNDREDTHS = 100;
 
-/** Opens the demo accounts that are not there yet, with their points. Answers how many. */
+/** Opens missing demo accounts, with their points. Returns how many. */
 export async function loadDemoTravellers(
   pool: Pool,
   { now, random }: { readonly now: Instant; readonly random: Random },
@@ -40,7 +40,8 @@ export async function loadDemoTravellers(
 }
 
 /**
- * Everybody knows the password of a demo account: none may stay open where real tickets are sold. Answers how many did.
+ * The passwords of demo accounts are public: none may stay open where real tickets are sold. Returns how many were
+ * closed.
  */
 export const withdrawDemoTravellers = (pool: Pool): Promise<number> =>
   loyaltyDeps(pool).travellers.withdraw(DEMO_TRAVELLERS.map(({ card }) => card));

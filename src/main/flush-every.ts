@@ -1,10 +1,10 @@
 import type { Tally } from '#app/statistics/tally.ts';
 import { SECOND } from '#kernel/instant.ts';
 
-/** A process that is killed loses the visits of so long. */
+/** A process that is killed loses the visit counts of up to this long. */
 const EVERY = 5 * SECOND;
 
-/** Writes down every few seconds what was counted; what it answers ends that, and writes the last of it. */
+/** Writes the tally every few seconds; the returned function stops this and writes the rest. */
 export function flushEvery(tally: Pick<Tally, 'flush'>): () => Promise<void> {
   const timer = setInterval(() => void tally.flush(), EVERY).unref();
   return () => {

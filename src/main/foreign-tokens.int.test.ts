@@ -10,7 +10,7 @@ import { allRoutes } from '#wire/all-routes.ts';
 
 const PROGRAM = new URL('../../stand-ins/partner/main.ts', import.meta.url).pathname;
 const SECRET = 'a secret of the account';
-/** Long enough for anybody who does answer; where silence is what is simulated nothing else comes. */
+/** Long enough for any response; the short one is for tests that simulate a missing response. */
 const LONG_MS = 10_000;
 const SHORT_MS = 1_500;
 
@@ -33,7 +33,7 @@ beforeEach(() => {
   cleared.length = 0;
 });
 
-/** Tells the partner something; answers what it heard since it was last told. */
+/** Sends a control command to the partner; returns the requests it received since the last one. */
 async function tell(path: string, body: object = {}): Promise<string> {
   const response = await fetch(`${partner.url}/_control/${path}`, { method: 'POST', body: JSON.stringify(body) });
   return ((await response.json()) as { heard: string[] }).heard.join(' ');
@@ -46,7 +46,7 @@ interface Setting {
   readonly auth?: 'basic' | 'oauth';
 }
 
-/** A new site whose catalogue the partner answers; no pause of the ladder takes any time. */
+/** A new site whose catalogue is served by the partner; the ladder's pauses take no time. */
 async function openVisitors({ timeoutMs = LONG_MS, secret = SECRET, auth = 'oauth' }: Setting = {}) {
   const env = {
     CATALOGUE_URL: `${partner.url}/catalogue`,
@@ -136,7 +136,7 @@ describe('a later visitor, when meanwhile the token', () => {
     ['stayed good', ['faults'], {}, 'call: 200'],
     ['ended', ['expire'], {}, 'call refresh check call: 200'],
     ['ended, and a refresh fails', ['expire'], { refresh: [500] }, 'call refresh refresh check call: 200'],
-    // The first refresh was done: the second shows a used token, and the partner ends the family.
+    // The first refresh succeeded: the second presents a used token, and the partner ends the family.
     [
       'ended, and the answer to a refresh is lost',
       ['expire'],
@@ -197,7 +197,7 @@ test('a partner that refuses all tokens it calls good is left alone', async () =
 test('a service that wants the id and the secret gets them with each call', async () => {
   await tell('begin');
   const { ask, close } = await openVisitors({ auth: 'basic' });
-  // The partner takes tokens alone: what counts is that none was asked for, and that the refusal stays here.
+  // The partner accepts only tokens: what matters is that none was requested, and that the refusal is not passed on.
   expect([await ask(), await heard()]).toEqual([503, 'call call']);
   await close();
 });

@@ -2,14 +2,14 @@ import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
 /**
- * Below the ports that systems give to outgoing connections (from 32,768 on Linux, 49,152 elsewhere): none of those takes it
- * in the seconds before the server listens.
+ * Below the ephemeral ports (from 32,768 on Linux, 49,152 elsewhere): no outgoing connection takes the port before the
+ * server listens.
  */
 const FIRST = 15_000;
 const END = 32_000;
 const TRIES = 50;
 
-/** A port nobody listens on. `0` asks for any: it is needed before the server listens, for the stand-ins to call back. */
+/** A free port. `0` requests any: it must be known before the server listens, so that stand-ins can call back. */
 export async function freePort(asked: number, host: string): Promise<number> {
   if (asked !== 0) return asked;
   for (let i = 0; i < TRIES; i += 1) {

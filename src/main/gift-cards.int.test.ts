@@ -70,7 +70,7 @@ const GIFT = {
 let keys = 0;
 const newKey = () => `key-of-gift-${(keys += 1)}`;
 
-/** A program with a session of its own. */
+/** A client with its own session. */
 function visitor() {
   let cookie = '';
   const call = async (method: 'GET' | 'POST', path: string, body?: object) => {
@@ -113,7 +113,7 @@ interface Answer {
   readonly errors: readonly { readonly code: string; readonly field?: string }[];
 }
 
-/** The card of an order, with its secret. */
+/** The gift card of an order, with its secret. */
 async function cardOf(code: string, secret = SITE_SECRET) {
   const { rows } = await database.pool.query(
     'select g.gift_card_id, g.code from gift_card g join orders o using (order_id) where o.code = $1',

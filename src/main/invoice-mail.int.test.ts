@@ -47,7 +47,7 @@ afterEach(async () => {
   await box.clear();
 });
 
-/** The XML of an invoice as a PAC would have sent it back. */
+/** The XML of an invoice as a PAC would return it. */
 function xmlOf(invoice: Invoice, change: Partial<Cfdi> = {}): string {
   const total = invoice.total;
   const sealed = sealer.seal({
@@ -87,7 +87,7 @@ const store = saveInvoice({
   },
 });
 
-/** Asked for; its draft and its payments are there. What was announced of the sale is out of the way. */
+/** An invoice was requested; its draft and its payments exist. The sale's notices are cleared. */
 async function asked(lang: 'es' | 'en' = 'es') {
   const visit = await fixture.bought({ round: false });
   await database.pool.query('update reservation set lang = $1', [lang]);
@@ -100,7 +100,7 @@ const tell = (visit: Visit, invoice: Invoice, request: string = invoice.id, to =
     announce(session, { topic: 'invoice.ready', reservation: visit.reservation.id, invoice: invoice.id, request, to }),
   );
 
-/** Stamped and stored; its e-mail is still to be sent. */
+/** Stamped and stored; its e-mail is pending. */
 async function mailed() {
   const { visit, invoice } = await asked();
   const xml = xmlOf(invoice);
@@ -223,7 +223,7 @@ describe('an invoice that is ready', () => {
   });
 });
 
-/** Bought after saying whom the invoice is for. */
+/** Bought after an invoice request. */
 async function wished(automatic: boolean) {
   const visit = await fixture.sale.atPayment({ round: false, return: undefined });
   const request = { receiver: RECEIVER, email: 'facturas@example.com', phone: '+523331234567', automatic };

@@ -10,9 +10,9 @@ import type { Random } from '#app/ports.ts';
 import { type Instant, plusDays, zone } from '#kernel/instant.ts';
 import { dateInZone } from '#kernel/zoned.ts';
 
-/** Days that must still be on sale; with fewer the demo timetable is made again. */
+/** Minimum number of days on sale; below it the demo timetable is generated again. */
 const MIN_DAYS_AHEAD = 60;
-/** Enough to open with. */
+/** Enough to start with. */
 const FIRST_DAYS = 7;
 const DEMO_ZONE = zone('America/Mexico_City');
 
@@ -21,7 +21,7 @@ export interface DemoMoment {
   readonly random: Random;
 }
 
-/** Loads the demo carrier's timetable, fares, holiday windows and code, whatever is there. */
+/** Loads the demo carrier's timetable, fares, holiday windows and promotional code, regardless of what is there. */
 export async function loadDemo(
   pool: Pool,
   { now, random }: DemoMoment,
@@ -44,8 +44,9 @@ export async function loadDemo(
 }
 
 /**
- * Loads the demo where nothing is on sale, or where it is the demo that runs out of days. A carrier's own timetable is
- * never touched. Before a first opening it loads a week; what it answers is the rest, to be done behind the open doors.
+ * Loads the demo if nothing is on sale, or if the demo itself is running out of days. A carrier's own timetable is
+ * never changed. On the first start it loads only a week; the returned function loads the rest, while the site is
+ * already serving.
  */
 export async function loadDemoIfNeeded(
   pool: Pool,
@@ -57,11 +58,11 @@ export async function loadDemoIfNeeded(
   const reaches = (days: number) => lastDay !== undefined && lastDay >= plusDays(today, days);
   if (!isDemo || reaches(MIN_DAYS_AHEAD)) return undefined;
   if (!reaches(FIRST_DAYS)) await loadDemo(pool, moment, FIRST_DAYS);
-  // A carrier may have loaded its own meanwhile.
+  // A carrier may have loaded its own timetable in the meantime.
   return async () => ((await isOnlyDemoOnSale(pool)) ? loadDemo(pool, moment) : undefined);
 }
 
-/** Whether there is nothing on sale that a carrier loaded. */
+/** Whether everything on sale, if anything, is the demo's. */
 export const isOnlyDemoOnSale = async (pool: Pool): Promise<boolean> =>
   (await publishedSpan(pool)).agencies.every(isOurs);
 

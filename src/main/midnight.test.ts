@@ -40,10 +40,10 @@ interface Case {
   readonly lang: Lang;
 }
 
-/** So that an arrival across a zone has no deadline's clock. */
+/** Chosen so that no arrival in another zone has the same clock time as a deadline. */
 const LENGTH = 43 * MINUTE;
 
-/** An order of one passenger, to be paid at the counter or paid. */
+/** An order for one passenger, either to be paid at the counter or paid. */
 function noticeFor({ from, to, departs, isPaid, lang }: Case): TripNotice {
   const made = noticeOf(isPaid ? 'ticket.issued' : 'ticket.ordered', { lang });
   const quote = made.reservation.quote!;
@@ -84,7 +84,7 @@ const MONTHS = {
   en: 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec',
 };
 
-/** Day and clock of a moment by the runtime's own calendar, not by ours. */
+/** Day and clock of a moment by the runtime's own calendar rather than ours. */
 function local(at: Instant, stop: Stop, lang: Lang): { readonly day: string; readonly clock: string } {
   const parts = new Intl.DateTimeFormat('en-US', {
     timeZone: stop.zone,
@@ -108,7 +108,7 @@ function local(at: Instant, stop: Stop, lang: Lang): { readonly day: string; rea
 const plain = (html: string): string => html.replace(/<[^>]*>/g, ' ').replace(/[,\s]+/g, ' ');
 const unfolded = (ics: string): string => ics.replaceAll('\r\n ', '').replaceAll('\\', '').replaceAll(',', ' ');
 
-/** Everything that says the deadlines of a trip, as text without commas. */
+/** Everything that shows a trip's deadlines, as text without commas. */
 function surfaces(given: Case): Readonly<Record<string, string>> {
   const notice = noticeFor(given);
   const { lang, isPaid, from, departs } = given;
@@ -140,7 +140,7 @@ function surfaces(given: Case): Readonly<Record<string, string>> {
   };
 }
 
-/** Each deadline as the server keeps it, with the words `day clock` of its own stop. */
+/** Each deadline as stored by the server, with the text `day clock` of its own stop. */
 function expected({ from, departs, lang }: Case) {
   const ladder = deadlinesOf(departs);
   const day = local(departs, from, lang).day;
@@ -150,7 +150,7 @@ function expected({ from, departs, lang }: Case) {
   });
 }
 
-/** What a surface leaves without its day though it is not that of the departure. */
+/** The times a surface shows without a day although it differs from that of the departure. */
 function undated(given: Case): readonly string[] {
   const moments = expected(given);
   const areOfTwoDays = moments.some(({ differs }) => differs);
@@ -165,14 +165,14 @@ function undated(given: Case): readonly string[] {
   );
 }
 
-/** Whether the clock of another day stands somewhere without that day before it. */
+/** Whether the clock time of another day appears without that day before it. */
 const bare = (text: string, day: string, clock: string): boolean =>
   text
     .replace(/(martes|miércoles|jueves|Tuesday|Wednesday|Thursday)[^()]*?\(/g, '(')
     .replaceAll(`${day} ${clock}`, '')
     .match(new RegExp(`(?<!\\d)${clock.replaceAll('.', '\\.')}`)) !== null;
 
-/** 2 December 2026, 12:00 a.m. on the clock of each place. */
+/** 2 December 2026, 12:00 a.m. in local time of each place. */
 const midnightAt = (stop: Stop): Instant => {
   const hours = local(instant(Date.parse('2026-12-02T06:00:00Z')), stop, 'en').clock.startsWith('11') ? 7 : 6;
   return instant(Date.parse(`2026-12-02T0${hours}:00:00Z`));
@@ -207,7 +207,7 @@ test('over the border of Nayarit the clock may be on the day before', () => {
   const departs = after(midnightAt(vallarta), 15 * MINUTE);
   for (const lang of ['es', 'en'] as const) {
     const { calendar } = surfaces({ from: vallarta, to: guayabitos, departs, isPaid: true, lang });
-    // It arrives at 11:58 p.m. of the first, by the clock of the stop.
+    // It arrives at 11:58 p.m. on the first, in the stop's local time.
     expect(calendar).toContain(`${lang === 'es' ? 'mar 1 dic' : 'Tue 1 Dec'} 11:58 p.m.`);
   }
 });

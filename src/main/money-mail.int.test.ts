@@ -40,7 +40,7 @@ const deps = () => ({ reminders: reminders(database.pool) });
 const remind = () => remindStoreReferences(deps(), instant(Date.now()));
 const paymentOf = async (visit: Visit) => (await fixture.attempts(visit))[0]!.payment_id;
 
-/** A reference from a store, of which so much is over and so much is left. */
+/** A store reference with a given time elapsed and remaining. */
 async function referred({ lang = 'es', over = 0, left = 24 * HOUR } = {}) {
   const visit = await fixture.sale.atPayment(ONE_WAY);
   await database.pool.query('update reservation set lang = $1', [lang]);
@@ -56,7 +56,7 @@ const age = ({ reservation }: Visit, over: number, left: number) =>
     [reservation.id, over, left],
   );
 
-/** Its time ran out and the sweeper came. */
+/** It expired, and the sweeper ran. */
 async function ended(visit: Visit) {
   await fixture.age(25 * HOUR);
   await endHold(database.pool, visit.reservation.id);
@@ -70,7 +70,7 @@ async function paysInStore(visit: Visit) {
   await confirmAttempt(fixture.sale, id);
 }
 
-/** What is sent now, oldest first. */
+/** The e-mails sent now, oldest first. */
 async function sent(): Promise<readonly ReceivedMail[]> {
   const before = (await box.mails()).length;
   await box.drain();
@@ -280,7 +280,7 @@ describe('an open ticket', () => {
     }
     const mails = (await sent()).filter(({ subject }) => subject?.includes('boleto abierto'));
     expect(mails).toHaveLength(3);
-    // A signed link, which opens the reservation by itself.
+    // A signed link, which opens the reservation without further proof.
     expect(mails[0]!.text).toMatch(/reservacion\/continuar\?t=\S+&to=itinerary/);
   });
 

@@ -59,7 +59,7 @@ const requested = async (visit: Visit): Promise<Visit> => {
   good(await saveInvoiceRequest(fixture.invoicing)({ code: visit.code, ...request }, visit.caller));
   return visit;
 };
-/** Charged, and the answer of the provider lost: the outcome is still to be asked for. */
+/** Charged, with the provider's response lost: the outcome is yet to be reconciled. */
 async function charged(visit: Visit): Promise<PaymentId> {
   fixture.cards.behave('pays-unheard');
   good(await fixture.paying(visit));
@@ -81,7 +81,7 @@ const settling = async (method: 'oxxo', visit: Visit) => {
     lapse: () => fixture.sale.payments.settle(attempt, { kind: 'lapsed' }),
   };
 };
-/** Two attempts were charged for one reservation: what the second took is too much. */
+/** Two attempts were charged for one reservation: the second charge must be refunded. */
 async function twice() {
   const visit = await fixture.sale.atPayment({ round: false });
   const attempt = await charged(visit);

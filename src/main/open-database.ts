@@ -6,7 +6,7 @@ export const MIGRATIONS = new URL('../../db/migrations', import.meta.url).pathna
 
 export interface OpenDatabase {
   readonly target: DatabaseTarget;
-  /** Stops the embedded server, unless another process answers for it. */
+  /** Stops the embedded server, unless it belongs to another process. */
   readonly close: () => Promise<void>;
 }
 
@@ -18,8 +18,8 @@ interface Place {
 type Log = (message: string) => void;
 
 /**
- * The carrier's database where one is named, else the embedded one, with the schema brought up to date. With `onLost` an
- * embedded server that dies is started again, and it is called when that cannot be.
+ * The configured database, or else the embedded one, with migrations applied. With `onLost`, an embedded server that
+ * dies is restarted; `onLost` is called if that fails.
  */
 export async function openDatabase(place: Place, log: Log, onLost?: (problem: unknown) => void): Promise<OpenDatabase> {
   const { target, close } = await reachDatabase(place, { log, ...(onLost && { onLost }) });
@@ -37,7 +37,7 @@ interface Attendance {
   readonly onLost?: (problem: unknown) => void;
 }
 
-/** The same database, its schema as it is. */
+/** The same database without applying migrations. */
 export async function reachDatabase(
   { DATABASE_URL, ANDEN_DATA_DIR }: Place,
   attendance: Attendance,

@@ -53,7 +53,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** A browser of its own. */
+/** A browser with its own session. */
 function visitor() {
   const cookie = `anden=${randomBytes(24).toString('base64url')}`;
   let session: string | undefined;
@@ -113,7 +113,7 @@ describe('signing up', () => {
     expect((await eva.call('verify', { digits: ` ${digits.slice(0, 3)} ${digits.slice(3)}` })).status).toBe(200);
     expect((await eva.call('profile')).data).toMatchObject({ first_name: 'Eva', tier: 'classic', email: form1.email });
     expect((await visitor().enter({ email: form1.email }, form1.password)).status).toBe(200);
-    // Nobody showed that the telephone is theirs.
+    // The phone number is not confirmed.
     expect((await visitor().enter({ phone: form1.cell_phone }, form1.password)).codes).toEqual([
       'authentication_incorrect',
     ]);
@@ -286,7 +286,7 @@ describe('a forgotten password', () => {
   });
 });
 
-/** A right number that nobody has. */
+/** A valid number that no account has. */
 const NOBODYS_CARD = cardNumber('89999999999');
 
 describe('guessing passwords', () => {
@@ -301,7 +301,7 @@ describe('guessing passwords', () => {
     }
     expect(said.filter((code) => code === 'authentication_incorrect').length).toBeLessThanOrEqual(20);
     expect(said.at(-1)).toBe('captcha_required');
-    // The owner is asked for a captcha too, and not refused: a session of hers goes on.
+    // The owner needs a captcha too, but is not refused: her existing session continues.
     const owner = await enter('198.51.100.7', PASSWORD);
     expect(owner.ok ? 'in' : owner.fault[0].code).toBe('captcha_required');
   });
@@ -356,7 +356,7 @@ describe('an account of one’s own', () => {
     await here.enter({ card: ana.card });
     expect((await here.call('close', { password: 'Wrong#2026' })).codes).toEqual(['password_wrong']);
     expect((await here.call('close', { password: PASSWORD })).status).toBe(200);
-    // The answer may have been lost; nobody else is told so.
+    // The response may have been lost, so a repeated request succeeds; others are refused.
     expect((await here.call('close', { password: PASSWORD })).status).toBe(200);
     expect((await visitor().call('close', { password: PASSWORD })).codes).toEqual(['traveller_session_required']);
     expect((await here.call('profile')).status).toBe(401);

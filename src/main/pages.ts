@@ -6,7 +6,7 @@ import type { PageAssets } from '#wire/page.ts';
 
 const DIST = new URL('../../dist/', import.meta.url);
 
-/** The pages as `npm run build` made them: the module that draws them and the files browsers fetch. */
+/** The pages built by `npm run build`: the module that renders them and the files for browsers. */
 export async function builtPages() {
   const module = (await import(new URL('server/pages.js', DIST).href)) as typeof Pages;
   const assets = JSON.parse(await readFile(new URL('server/assets.json', DIST), 'utf8')) as BuiltAssets;
@@ -14,7 +14,7 @@ export async function builtPages() {
     directory: new URL('client/assets', DIST).pathname,
     scriptHashes: [`'sha256-${createHash('sha256').update(module.BOOT).digest('base64')}'`],
   };
-  /** Of files that stand at the root of the site. */
+  /** Files at the root of the site. */
   const root = new URL('client/', DIST);
   return { ...module, assets, files, root };
 }

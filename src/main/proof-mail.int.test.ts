@@ -48,7 +48,7 @@ async function bought(lang = 'es'): Promise<Visit> {
   return visit;
 }
 
-/** Somebody who sees it masked and asked for a code. */
+/** A visitor who sees the masked view and requested a code. */
 async function asked(visit: Visit) {
   const caller = stranger();
   const input = { code: visit.code, lastName: 'lopez', pin: undefined, captcha: undefined };
@@ -57,14 +57,14 @@ async function asked(visit: Visit) {
   return caller;
 }
 
-/** Everything that is kept, as text: nothing that proves a reservation is in it. */
+/** All stored data as text: it must contain nothing that proves a reservation. */
 async function kept(): Promise<string> {
   const tables = ['outbox', 'mail_sent', 'one_time_code', 'recovery_request', 'reservation', 'look_up_try'];
   const rows = await Promise.all(tables.map((table) => database.pool.query(`select t::text from ${table} t`)));
   return JSON.stringify(rows.map((found) => found.rows));
 }
 
-/** The mails of now but for the tickets, which go out first. */
+/** The new e-mails without the tickets, which are sent first. */
 async function sent() {
   await box.drain();
   expect(box.problems).toEqual([]);

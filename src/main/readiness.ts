@@ -4,18 +4,18 @@ import type { Pulse } from '#adapters/db/pulse.ts';
 import type { ConnectionDrain } from '#http/connection-drain.ts';
 import type { Unready } from '#http/health.ts';
 
-/** A probe waits no longer for any of its questions. */
+/** Timeout of each check of a probe. */
 const MAX_LOOK_MS = 1_200;
 
 export interface ReadinessDeps {
   readonly drain: Pick<ConnectionDrain, 'isClosing'>;
   readonly pulse: Pick<Pulse, 'answers'>;
   readonly space: Pick<SpaceWatch, 'look'>;
-  /** Whether there is a timetable that sells anything. */
+  /** Whether the timetable has anything on sale. */
   readonly isOnSale: () => Promise<boolean>;
 }
 
-/** Why nobody should be sent here now; asked of everything at once. */
+/** Why this process should get no traffic now; all checks run in parallel. */
 export const unreadyOf =
   ({ drain, pulse, space, isOnSale }: ReadinessDeps) =>
   async (): Promise<readonly Unready[]> => {

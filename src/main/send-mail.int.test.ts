@@ -30,7 +30,7 @@ beforeEach(async () => {
 
 const ONE_WAY = { round: false, return: undefined } as const;
 
-/** Buys with a card; the outbox has word of it. */
+/** Buys with a card; the notice is in the outbox. */
 async function bought(wish: SaleOptions = ONE_WAY, lang = 'es') {
   const visit = await fixture.sale.atPayment(wish);
   await speak(lang);
@@ -77,7 +77,7 @@ describe('tickets that were paid', () => {
     }
     expect(mail!.html).toContain(`<html lang="${lang}">`);
     expect(mail!.files).toMatchObject([{ filename: `${visit.code}.pdf`, type: 'application/pdf' }]);
-    // The mailbox shows the picture of a code where the HTML names it.
+    // The mailbox shows a code's image where the HTML references it.
     expect(mail!.html.match(/<img src="data:image\/png;base64,/g)).toHaveLength(tickets.length);
     const pdf = await box.pdfText(mail!);
     expect(pdf).toContain(tickets[0]!.folio);

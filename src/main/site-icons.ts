@@ -6,14 +6,14 @@ import { LANGS } from '#text/lang.ts';
 import { DRAWN_PLACES } from '#ui/drawings/vignettes.ts';
 import { placeSocialPath, socialPath } from '#web/social-picture.ts';
 
-/** Pixels a side: what telephones put on their home screens, Apple's and the others'. */
+/** Side length in pixels: home screen icons, Apple's and others'. */
 const ICONS = [
   ['/apple-touch-icon.png', 180],
   ['/icon-192.png', 192],
   ['/icon-512.png', 512],
 ] as const;
 
-/** Pixels a side. */
+/** Side length in pixels. */
 const FAVICON = 32;
 
 interface Picture {
@@ -22,8 +22,8 @@ interface Picture {
 }
 
 /**
- * The icon of the site once more as pictures, each drawn when it is first asked for, from the very drawing it is; and as what
- * programs ask for that read no page.
+ * The site's icon as PNG images, each rendered from the same SVG on first request; also under the paths that programs
+ * request without reading a page.
  */
 export const siteIcons = (svg: string): ReadonlyMap<string, Picture> =>
   new Map<string, Picture>([
@@ -31,7 +31,7 @@ export const siteIcons = (svg: string): ReadonlyMap<string, Picture> =>
     ['/favicon.ico', { type: 'image/x-icon', body: once(() => icoFile(iconPicture(svg, FAVICON), FAVICON)) }],
   ]);
 
-/** What networks show beside a link, as `npm run social` drew it. */
+/** The images social networks show with a link, as drawn by `npm run social`. */
 export const socialPictures = (): ReadonlyMap<string, Picture> =>
   new Map<string, Picture>([
     ...LANGS.map((lang) => [socialPath(lang), drawnFile(lang)] as const),

@@ -66,7 +66,7 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 
 const CONNECTIONS = 16;
-/** Nobody waits at the door for the demo to be loaded: it may take its time. */
+/** Timeouts for loading the demo, for which no visitor waits. */
 const PATIENT = { waitMs: 30_000, queryMs: 120_000 };
 
 const environment = readEnvironment(process.env);
@@ -111,7 +111,7 @@ async function start(env: Environment): Promise<void> {
   const finishDemo = env.ANDEN_ENV === 'production' ? undefined : await openedDemo(target, now());
   const { pulse, space, tell } = await watchedOver(env, target);
   const { isAway } = pulse;
-  /** Nobody is there to be told before the doors are open. */
+  /** No worker needs notifying before the site is serving. */
   let working: RunningJobs | undefined;
   const pool = createPool(target, {
     connections: CONNECTIONS,
@@ -230,7 +230,7 @@ async function start(env: Environment): Promise<void> {
     ],
   });
   await wired.warmUp();
-  // Not before: a start is patient.
+  // Not earlier: the start has longer timeouts.
   pulse.begin();
   await server.listen({ port, host: env.HOST });
   if (simulated.oxxo) say(`store references can be paid at ${new URL(simulated.oxxo.apiUrl).origin}/stores`);
@@ -241,14 +241,14 @@ async function start(env: Environment): Promise<void> {
   const jobs = startWork(target, wired.jobs, tell);
   working = jobs;
   closing.onOpen(() => jobs.stop());
-  // Closed before the jobs: what it lets finish may still wake them.
+  // Closed before the jobs: requests that finish during the drain may still notify them.
   closing.onOpen(() => drain.close());
   await finishDemo?.().then(() => say('the whole demo timetable is on sale'), report);
 }
 
 async function openedDatabase(env: Environment): Promise<DatabaseTarget> {
   const { target, close: shut } = await openDatabase(env, say, (problem) => {
-    // The supervisor of this process starts it again: without its database it serves nobody.
+    // The process exits so that its supervisor restarts it: without its database it cannot serve.
     report(problem);
     void close(1);
   });
@@ -256,7 +256,7 @@ async function openedDatabase(env: Environment): Promise<DatabaseTarget> {
   return target;
 }
 
-/** Puts a first week on sale; what it answers puts on the rest, behind the open doors. */
+/** Puts a first week on sale; the returned function adds the rest, while the site is already serving. */
 async function openedDemo(target: DatabaseTarget, now: Instant): Promise<(() => Promise<unknown>) | undefined> {
   const pool = createPool(target, { name: 'anden-demo', connections: 2, ...PATIENT });
   const moment = { now, random: (bytes: number) => randomBytes(bytes) };
@@ -270,11 +270,11 @@ async function openedDemo(target: DatabaseTarget, now: Instant): Promise<(() => 
 interface WatchedOver {
   readonly pulse: Pulse;
   readonly space: SpaceWatch;
-  /** As `report`, and seldom of what passes with the database. */
+  /** Like `report`, but throttled for errors caused by an unavailable database. */
   readonly tell: (problem: unknown) => void;
 }
 
-/** Whether the database answers, and has room for what it is told. */
+/** Monitors whether the database responds, and has disk space left. */
 async function watchedOver(env: Environment, target: DatabaseTarget): Promise<WatchedOver> {
   const pulse = createPulse(target, { log: say });
   closing.onOpen(() => pulse.stop());
@@ -298,7 +298,8 @@ function isBusy(problem: unknown): boolean {
 }
 
 /**
- * The provider's script knows two hosts and takes the flag's: it must be the one we speak to, whatever this site is.
+ * The provider's script has two hosts and selects one by the flag: it must be the one our server calls, whatever the
+ * environment.
  */
 function isSandbox(apiUrl: string): boolean {
   return !new URL(apiUrl).hostname.startsWith('api.');

@@ -18,7 +18,7 @@ import { ShareTicket } from '#web/ticketing/share-ticket.tsx';
 
 type Lang = 'es' | 'en';
 
-/** The round trip of an adult, paid unless it says otherwise, as its owner sees it. */
+/** An adult's round trip as its owner sees it, paid by default. */
 function viewIn(lang: Lang, kind: Ticket['kind'] = 'E-Ticket') {
   const made = noticeOf('ticket.issued', { lang });
   const { total, net, vat } = made.reservation.quote!;

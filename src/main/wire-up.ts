@@ -42,7 +42,7 @@ export interface Wired
   readonly jobs: Work;
 }
 
-/** Puts the rooms of the site together over what they share. */
+/** Assembles the site's rooms on their shared dependencies. */
 export function wireUp(wiring: Wiring): Wired {
   const shared = sharedDeps(wiring);
   const timetable = timetableRoom(shared);

@@ -14,39 +14,39 @@ import type { InvoicingSetUp } from '#main/rooms/invoicing.ts';
 import type { Wallets } from '#main/accounts/wallets.ts';
 import type { Brand } from '#web/brand.ts';
 
-/** What a site is set up with. */
+/** The configuration and dependencies of a site. */
 export interface Wiring {
   readonly pool: Pool;
   readonly clock: Clock;
-  /** Every way to pay but the counter. */
+  /** All payment methods except the counter. */
   readonly accounts: readonly PaymentAccount[];
   /** Absent: neither Apple Pay nor Google Pay. */
   readonly wallets?: Pick<Wallets, 'sessions' | 'frameUrl'> | undefined;
-  /** In whose name invoices are asked for. Absent: in nobody's. */
+  /** The issuer of invoices. Absent: none can be requested. */
   readonly invoicing?: InvoicingSetUp | undefined;
   readonly testMode: boolean;
   readonly brand: Brand;
-  /** What the carrier sells beside the seat. Absent: nothing. */
+  /** The additions the carrier sells. Absent: none. */
   readonly additions?: readonly AdditionOffer[];
   /** Absent: no internet on board is sold. */
   readonly internet?: InternetSetUp | undefined;
-  /** Absent: to the last second of the month of the payment. */
+  /** Absent: until the last second of the month of the payment. */
   readonly invoicingTerms?: InvoicingTerms;
   /** Absent: no invoices are issued. */
   readonly pac?: OpenedPac | undefined;
-  /** Absent: nobody is told of anything but by e-mail. */
+  /** Absent: notices are sent by e-mail only. */
   readonly channels?: Channels;
   /** Absent: e-mails wait. */
   readonly mail: MailConfig | undefined;
   /** Changes with each build of the pages. */
   readonly version: string;
-  /** Scheme, host and port travellers see. */
+  /** Public scheme, host and port of the site. */
   readonly origin: string;
-  /** Keys what is signed: links. */
+  /** Key for signing links. */
   readonly secret: string;
-  /** Multiplies what may be held unpaid, for load tests. Absent: 1. */
+  /** Multiplies the limit of unpaid holds, for load tests. Absent: 1. */
   readonly limitFactor?: number;
-  /** Absent: our own captcha, which asks nobody. */
+  /** Absent: our own captcha, which involves no third party. */
   readonly recaptcha?: RecaptchaConfig | undefined;
   readonly boardingCodes: BoardingCodes;
   readonly walletPasses: WalletPasses;
