@@ -10,7 +10,7 @@ interface AmenityIconsProps {
   readonly lang: Lang;
 }
 
-/** Amenities of a bus: icons, each with its name as text. For long lists, icon strokes are drawn by CSS. */
+/** Amenities of a bus: icons, each with its name as text. Lists contain many, so their style sheet sets the stroke. */
 export const AmenityIcons = ({ names, lang }: AmenityIconsProps) =>
   names.flatMap((name) => {
     const [d, text] = [ICONS[name], amenities[name]];

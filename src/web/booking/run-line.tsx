@@ -22,7 +22,7 @@ interface RunLineProps {
   readonly place?: ReactNode;
   /** Seats free right now; not shown when null or absent. */
   readonly freeSeats?: number | null;
-  /** The board's service day, for runs after midnight. */
+  /** The day of the board, which may include runs of the next day. */
   readonly today?: string;
 }
 

@@ -10,8 +10,8 @@ interface Mended {
 
 /**
  * Hides errors of refused fields, in every form: once the value has changed and the browser finds it valid, the red
- * border, the message and the line in the summary disappear; with several fields the other errors stay. Submitting a
- * form that the browser blocks shows all errors again.
+ * border, the message and the line in the summary disappear; with several fields the other errors stay. A submission
+ * that a script prevents shows all errors again.
  */
 export function watchErrors(): void {
   /** The value of a refused field before it was edited. */

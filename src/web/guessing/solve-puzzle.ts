@@ -6,8 +6,8 @@ const SLICE = 512;
 const breath = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
 /**
- * Finds a text that, appended to the puzzle, has a SHA-256 starting with this many zero bits: one or a few seconds of work,
- * in small slices. Undefined where the browser has no `crypto.subtle`: on pages without https.
+ * Finds a text that, appended to the puzzle, has a SHA-256 starting with this many zero bits: one or a few seconds of
+ * work, in small slices. Undefined where the browser has no `crypto.subtle`: on pages without https.
  */
 export async function solvePuzzle(puzzle: string): Promise<string | undefined> {
   const subtle: SubtleCrypto | undefined = globalThis.crypto?.subtle;

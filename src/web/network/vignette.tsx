@@ -6,7 +6,7 @@ interface VignetteProps extends Pick<ShellFacts, 'theme'> {
   readonly name: string;
 }
 
-/** The picture of a place, for day or night by the visitor's choice, else the device's. */
+/** The picture of a place, at dusk or at night by the visitor's choice, else the device's. */
 export const Vignette = ({ name, theme }: VignetteProps) => (
   <picture>
     {theme ? null : <source media="(prefers-color-scheme:dark)" srcSet={placePath(name, 'night')} />}

@@ -38,8 +38,8 @@ type Chosen = Pick<Seats, 'maps' | 'seating' | 'lost' | 'bus' | 'said'>;
 
 /**
  * The seats being chosen. The form fields are the source of truth. A press is shown immediately and the bus is reloaded
- * in the background, as it is whenever the traveller returns to the page: a seat that is gone is removed from the
- * choice.
+ * in the background, as it is whenever the traveller returns to the page: a seat that is gone is replaced by the
+ * nearest free one.
  */
 export function useSeats(
   { data, site: { lang } }: { readonly data: ChoosingData; readonly site: Pick<Site, 'lang'> },

@@ -10,7 +10,7 @@ interface StampProps extends ShellFacts {
   readonly stop: Pick<StopView, 'latitude' | 'longitude'>;
 }
 
-/** A place's picture as a stamp, for day or night like the page; nothing if the place has no picture. */
+/** A place's picture as a stamp, light or dark like the page; nothing if the place has no picture. */
 export function Stamp({ stop, brand, theme }: StampProps) {
   const drawing = vignette(stop);
   if (!drawing) return null;
