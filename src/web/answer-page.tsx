@@ -58,7 +58,7 @@ export const createAnswerPage =
     const { call, isAway } = watchedCall(request.call);
     const outcome: Outcome<never> = await page.act({ ...context, call }, request.form);
     if (!isAway()) return withCookies(answer(outcome, drawn), cookies);
-    // Keeps what was typed: renders the form again, or one that resends the same values.
+    // The database is unavailable: renders the form again, or one that resends the same values; no input is lost.
     return withCookies(
       outcome.kind === 'show' ? answer({ ...outcome, status: 503 }, drawn) : answerAgain(outcome, drawn, request.form),
       cookies,
@@ -66,7 +66,8 @@ export const createAnswerPage =
   };
 
 /**
- * Rendered with the styles of the current page, in place of the page the form led to. Cookies are cleared all the same.
+ * Rendered in place of the page the form led to, with the styles of the sign-in page, which fit. Cookies that the
+ * outcome clears are cleared all the same.
  */
 function answerAgain(
   { cookies = [] }: Pick<Outcome<never>, 'cookies'>,

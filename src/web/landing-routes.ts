@@ -26,7 +26,7 @@ const landing = (
 
 /** A service class, or a page the carrier published temporarily; its slug is at the root of the site. */
 const ROOT: paths.PagePath = { es: '/:slug', en: '/:slug?lang=en' };
-/** Of a class, as the page that tells the same names its parameter. */
+/** The canonical path of a service class, with the parameter name of the near copy below. */
 const CLASS: paths.PagePath = { es: '/:product', en: '/:product?lang=en' };
 export const rootRoute = row({
   entry: 'pages/landing',
@@ -36,7 +36,7 @@ export const rootRoute = row({
   page: rootPage,
 });
 
-/** Pages for those who come from a search engine. */
+/** All landings. */
 export const LANDING_ROUTES: readonly PageRoute[] = [
   ofPlace('tickets', paths.ticketsTo),
   ofPlace('busTickets', paths.busTickets),

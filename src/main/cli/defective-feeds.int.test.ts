@@ -71,7 +71,7 @@ test('a feed changed by chance is loaded with whole trips, or refused with nothi
   expect(outcomes.size).toBeGreaterThan(1);
 }, 3_600_000);
 
-/** Defects that used to end in a stack trace, of the database or of a table that could not be stored. */
+/** Defects that used to crash the import: a database error, or values that did not fit a column. */
 const ONCE_CRASHES = [
   'a fare that comes to nothing',
   'a fare beyond every column',

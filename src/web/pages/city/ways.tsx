@@ -7,7 +7,7 @@ import styles from '#web/pages/city/city.module.css';
 import { stopPath, ticketsToPath } from '#wire/place-paths.ts';
 import { searchPath } from '#wire/search-link.ts';
 
-/** How many routes besides the most used one. */
+/** How many routes are shown besides the most used one. */
 const OTHERS = 2;
 const NEAR = 2;
 
