@@ -17,7 +17,7 @@ let database: TestDatabase;
 let fixture: ChangeFixture;
 let site: Awaited<ReturnType<typeof openPages>>;
 let key: string;
-/** Each look at the clock is later: what was published is read again. */
+/** Every read of the clock is later, so published alerts are read again. */
 let seconds = 0;
 
 beforeAll(async () => {
@@ -40,7 +40,7 @@ beforeEach(async () => {
   await database.pool.query('update alert_version set version = version + 1');
 });
 
-/** A browser without scripts: its session, and maybe an operator's key. */
+/** A browser without scripts: its session and, if given, an operator's key. */
 function browser(headers: Record<string, string> = {}) {
   const session = randomBytes(24).toString('base64url');
   const caller = { ...stranger(), sessionHash: createHash('sha256').update(session).digest() };

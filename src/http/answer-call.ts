@@ -13,9 +13,7 @@ export interface AskedCall extends DispatchedCall {
 
 export type AnswerCall = (handler: Handler, asked: AskedCall) => Promise<Answered>;
 
-/**
- * Here, or at the system configuration points the service to; from wherever it comes, a call is first looked through.
- */
+/** Answers here or forwards to the system configured for the service; either way the call is checked first. */
 export const createAnswerCall =
   (dispatch: Dispatch, elsewhere: Elsewhere): AnswerCall =>
   async (handler, { proofs, ...asked }) => {

@@ -6,7 +6,7 @@ import { contentPolicy, securityHeaders } from '#http/security-headers.ts';
 import { DEFAULT_LANG, isLang } from '#text/lang.ts';
 import { isCallPath } from '#wire/services.ts';
 
-/** Thrown to refuse a request for a reason that is nobody's mistake, and no surprise to us. */
+/** Thrown to refuse a request for an expected reason that is not a bug. */
 export class Refused extends Error {
   readonly statusCode = 503;
 }
@@ -18,8 +18,8 @@ export interface ErrorDeps {
 }
 
 /**
- * The answer when none could be given: an envelope to a program, a page to a person. It names neither the problem nor
- * the query, and is whole by itself: an address that is none comes here before any hook.
+ * The answer to an unexpected error: an envelope for programs, a page for people. It reveals neither the error nor the
+ * query, and depends on nothing else: an invalid URL gets here before any hook.
  */
 export const createAnswerError =
   ({ isSecure, isBusy, report }: ErrorDeps) =>
@@ -39,8 +39,6 @@ export const createAnswerError =
       .send(html);
   };
 
-/**
- * Who hangs up in the middle of a request, or is cut off for taking too long, is no surprise to us and hears nothing.
- */
+/** A client that disconnects mid-request, or is cut off for being too slow, is expected and gets no answer. */
 const isCutOff = (problem: Error & { readonly code?: string }, { raw }: FastifyRequest): boolean =>
   problem.code === 'ECONNRESET' && raw.destroyed && !raw.complete;

@@ -23,7 +23,7 @@ export interface ApiDeps {
 
 const INVALID = [fault('invalid_request')];
 
-/** Every call of the route table, and what is said to calls that are in none. */
+/** Registers every call of the route table, and the answer to unknown calls. */
 export function registerApi(app: FastifyInstance, deps: ApiDeps): void {
   const known = new Map<string, string[]>();
   for (const handler of deps.handlers) {
@@ -70,7 +70,7 @@ async function answer(deps: ApiDeps, handler: Handler, { request, reply }: Excha
   const query = withoutEncoding(request.query as Record<string, unknown>);
   const asked: AskedCall = {
     query,
-    // A DELETE whose body a proxy dropped may carry it in the query (T59).
+    // Some proxies drop the body of a DELETE; it may be in the query instead (T59).
     body: method === 'DELETE' && body.value === undefined ? query : body.value,
     params: request.params as Record<string, string>,
     caller: visitor.caller,
@@ -96,7 +96,7 @@ function bodyOf(request: FastifyRequest): Body {
   return read.ok ? { kind: 'read', value: read.value } : { kind: 'refused', status: 400 };
 }
 
-/** The optional base64 mode of the body: said by a header, or by `?encoding=base64`. */
+/** Optional base64 mode of the body, by header or `?encoding=base64`. */
 const isEncoded = ({ headers, query }: FastifyRequest): boolean =>
   headers[BODY_ENCODING_HEADER] === 'base64' || (query as Record<string, unknown>)['encoding'] === 'base64';
 

@@ -11,9 +11,9 @@ import { openSale, type PayingSale } from '#testing/paying-sale.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import { getOrigins } from '#wire/websale.ts';
 
-/** The real limits, a tenth or less of them. */
+/** The real limits, scaled down to a tenth or less. */
 const SHORT = { longestHeaders: 500, longestRequest: 1_000, lookEvery: 100 };
-/** On a busy machine a clock that is looked at ten times a second may be late. */
+/** On a busy machine, a check that runs ten times a second may be late. */
 const LATE_MS = onTime(1_500);
 
 let database: TestDatabase;
@@ -28,11 +28,11 @@ afterAll(() => database.drop());
 interface Line {
   readonly socket: Socket;
   said(): string;
-  /** Milliseconds from the first byte to the end of the line. */
+  /** Milliseconds from the first byte until the connection is closed. */
   readonly closed: Promise<number>;
 }
 
-/** A line of our own, on which bytes go as slowly as we like. */
+/** A raw connection on which bytes can be sent as slowly as the test likes. */
 function dial(origin: string): Line {
   const since = performance.now();
   const socket = connect(Number(new URL(origin).port), '127.0.0.1');
@@ -45,7 +45,7 @@ function dial(origin: string): Line {
   return { socket, said: () => said, closed };
 }
 
-/** A byte now and then, for as long as somebody listens. */
+/** Sends a byte now and then until the server stops reading. */
 async function drip({ socket }: Line): Promise<void> {
   while (!socket.destroyed) {
     socket.write('x');
@@ -104,7 +104,7 @@ test('control: what arrives in time is answered', async () => {
   });
 });
 
-/** A call that is answered when we say so. */
+/** A call that is answered when the test says so. */
 function slowCall() {
   const { promise, resolve } = Promise.withResolvers<void>();
   const handlers = [

@@ -60,7 +60,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** One for as long as it stays as it is: what only reads leaves it to the next. */
+/** Reused while unchanged: calls that only read leave it to the next. */
 let current: AccessFixture | undefined;
 const worldFor = async (method: string): Promise<AccessFixture> => {
   const accessFixture = current ?? (await newWorld());
@@ -84,7 +84,7 @@ test('no call tells anyone who boards who travels', () => {
   expect(open.map(([name]) => name)).toEqual([]);
 });
 
-/** What only reads comes first, and shares a world. */
+/** Read-only calls come first and share a fixture. */
 const readersFirst = allRoutes.toSorted((a, b) => Number(a.method !== 'GET') - Number(b.method !== 'GET'));
 
 test.each(readersFirst.map((route) => [operationId(route), route] as const))(
@@ -100,7 +100,7 @@ test.each(readersFirst.map((route) => [operationId(route), route] as const))(
 );
 
 describe('a call that answers one too many is noticed', () => {
-  /** In what a call strays from the table when it is answered in another way than it is. */
+  /** How a call deviates from the table when its handler is replaced. */
   const strays = async (route: Route, spoil: (honest: Handler, accessFixture: AccessFixture) => Handler['handle']) => {
     const accessFixture = await worldFor('POST');
     const handlers = wired.handlers.map((one) =>

@@ -3,8 +3,8 @@ import type { Handler } from '#http/handler.ts';
 import { type Authentication, SERVICES } from '#wire/services.ts';
 
 /**
- * The same call, for a program that sends a token only while the token is good and for this service. Nobody needs one: what is
- * sent is checked, so that a program hears at once that its token is over.
+ * The same call, refused when a program sends a token that is invalid or not for this service. No token is required; a
+ * sent one is checked, so that programs learn at once that theirs has expired.
  */
 export const bearerChecked =
   (deps: Pick<OauthDeps, 'tokens'>) =>

@@ -1,7 +1,7 @@
 import type { Answered } from '#http/refusal-of.ts';
 import type { Route } from '#wire/route.ts';
 
-/** What the codes of RFC 6749 and RFC 6750 are challenged with. */
+/** The challenge for each code of RFC 6749 and RFC 6750. */
 const SCHEMES = {
   invalid_client: () => 'Basic realm="OAuthVP", charset="UTF-8"',
   invalid_token: () => 'Bearer realm="OAuthVP", error="invalid_token"',
@@ -9,8 +9,8 @@ const SCHEMES = {
 } as const;
 
 /**
- * Headers of an answer by which an OAuth client knows it without reading it: how to prove who it is, where it did not, and that
- * nobody may keep a token (RFC 6749, 5.1).
+ * Headers an OAuth client reads without parsing the body: how to authenticate if it did not, and that tokens must not
+ * be cached (RFC 6749, 5.1).
  */
 export function challengeOf({ service }: Route, { envelope }: Answered): Readonly<Record<string, string>> {
   const code = envelope.content.errors[0]?.code ?? '';

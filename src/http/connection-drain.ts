@@ -4,20 +4,17 @@ import type { FastifyInstance } from 'fastify';
 import { Refused } from '#http/answer-error.ts';
 import { LIVENESS, READINESS } from '#http/health.ts';
 
-/**
- * What was asked before the door closed is answered for so long; a payment that takes longer is finished by the
- * reconciler.
- */
+/** Requests received before shutdown may take this long; the reconciler finishes payments that take longer. */
 export const MAX_DRAIN_MS = 5_000;
-/** A request that has not arrived whole by then is cut off. */
+/** A request still incomplete after this time is cut off. */
 export const MAX_ARRIVAL_MS = 1_000;
 const LOOK_EVERY_MS = 20;
 
-/** Lets requests in, and at the end no more. */
+/** Accepts requests until shutdown, then drains them. */
 export interface ConnectionDrain {
   isClosing(): boolean;
   register(app: FastifyInstance): void;
-  /** Refuses what is new, waits for what is under way, then ends every connection. */
+  /** Refuses new requests, waits for pending ones, then closes every connection. */
   close(): Promise<void>;
 }
 

@@ -12,7 +12,7 @@ import { SPECIFIED_SCREENS, SPECIFIED_STEPS } from '#testing/specified-screens.t
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import * as paths from '#wire/page-paths.ts';
 
-/** Days on sale: what is shown of the timetable is of today and tomorrow. */
+/** Days on sale: the pages show runs of today and tomorrow only. */
 const DAYS = 3;
 
 let database: TestDatabase;
@@ -27,7 +27,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** Where something is done, and not only read. */
+/** Pages that do something rather than only show it. */
 const WITH_SCRIPT: ReadonlySet<string> = new Set(
   [
     paths.home,
@@ -94,7 +94,7 @@ test('what is wrong with a site is found, with where it was found', async () => 
   ]);
 });
 
-/** A site with every fault once. */
+/** A site that has each fault once. */
 async function faulty() {
   const server = createServer(({ url = '', headers }, response) => {
     const home = `http://${headers.host}`;

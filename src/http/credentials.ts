@@ -3,18 +3,18 @@ import type { FastifyRequest } from 'fastify';
 import type { Caller } from '#app/caller.ts';
 import { type Proof, PROOF_HEADERS } from '#wire/services.ts';
 
-/** What a request proves besides its session, as it was sent. Only a system of the carrier's that answers a service is given it. */
+/** What a request proves besides its session, as sent. Passed only to a carrier's system that answers a service. */
 export type Proofs = Readonly<Partial<Record<Proof, string>>>;
 
-/** `__Host-` binds the cookie to this very host; browsers take the prefix over https only. */
+/** `__Host-` binds the cookie to this host; browsers accept the prefix over https only. */
 export const travellerCookie = (isSecure: boolean): string => (isSecure ? '__Host-traveller' : 'traveller');
 
 export const operatorCookie = (isSecure: boolean): string => (isSecure ? '__Host-operator' : 'operator');
 
-/** No value of ours is longer. */
+/** None of our values is longer. */
 const MAX_CREDENTIAL_LENGTH = 256;
 
-/** SHA-256 of a value that is worth to be looked for. */
+/** SHA-256 of a value if it is worth a look-up. */
 export const hashOf = (value: unknown): Uint8Array | undefined =>
   typeof value === 'string' && value !== '' && value.length <= MAX_CREDENTIAL_LENGTH
     ? createHash('sha256').update(value).digest()
@@ -27,7 +27,7 @@ type Credentials = Pick<
 
 type Sent = Pick<FastifyRequest, 'headers' | 'cookies'>;
 
-/** Programs send the traveller's session value in a header; browsers keep it in a cookie no script can read. */
+/** Programs send the traveller's session value in a header; browsers keep it in an HttpOnly cookie. */
 export function proofsOf({ headers, cookies }: Sent, isSecure: boolean): Proofs {
   const sent = (proof: Proof) => headers[PROOF_HEADERS[proof]] as string | undefined;
   const traveller = sent('traveller') ?? cookies[travellerCookie(isSecure)];
@@ -35,7 +35,7 @@ export function proofsOf({ headers, cookies }: Sent, isSecure: boolean): Proofs 
   return { ...(traveller && { traveller }), ...(agency && { agency }), ...(operator && { operator }) };
 }
 
-/** What a request proves besides its session, as hashes: all that this site itself works with. */
+/** What a request proves besides its session, as hashes: all that this site itself uses. */
 export function credentialsOf({ headers, cookies }: Sent, proofs: Proofs, isSecure: boolean): Credentials {
   const travellerHash = hashOf(proofs.traveller);
   const agencyHash = hashOf(proofs.agency);
@@ -50,7 +50,10 @@ export function credentialsOf({ headers, cookies }: Sent, proofs: Proofs, isSecu
   };
 }
 
-/** What a program sent to the OAuth calls, or with its call (RFC 7617, RFC 6750). Whatever claims to be a token is looked for. */
+/**
+ * Credentials a program sent to the OAuth calls or with its call (RFC 7617, RFC 6750). Anything that looks like a token
+ * is looked up.
+ */
 function authorizationOf(header: string | undefined): Pick<Credentials, 'clientCredentials' | 'bearerHash'> {
   const [, scheme = '', value = ''] = /^(\S+)(?: +(.*))?$/.exec(header ?? '') ?? [];
   const sha256 = (text: string) => createHash('sha256').update(text).digest();

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Session } from '#http/session.ts';
 import { FORM_TOKEN_HEADER } from '#wire/call-headers.ts';
 
-/** What forms and calls of this visitor send back: another site can neither read nor guess it. */
+/** The CSRF token that this visitor's forms and calls send back: another site can neither read nor guess it. */
 export const formTokenOf = (session: Session, secret: string): string =>
   createHmac('sha256', secret).update(`form ${session.id}`).digest('base64url');
 
@@ -14,8 +14,8 @@ export function isFormToken(given: string | undefined, session: Session, secret:
 }
 
 /**
- * Whether the browser says that another site sent this. `Origin: null` says nothing: a form of our own page whose referrer
- * is kept back has it too, and the token tells them apart.
+ * Whether the browser reports that another site sent this. `Origin: null` proves nothing: forms on our own pages
+ * without a referrer send it too, and the token distinguishes them.
  */
 export function isCrossSite({ headers }: FastifyRequest, origin: string): boolean {
   const site = headers['sec-fetch-site'];
@@ -24,9 +24,9 @@ export function isCrossSite({ headers }: FastifyRequest, origin: string): boolea
 }
 
 /**
- * Whether a call may change something. A browser names the site that sends (`Origin` or `Sec-Fetch-Site` come with every
- * POST, and no script can leave them out), and shows the token as well. Who names none is a program, which nobody can trick
- * into sending its cookie; and without a session there is nothing that another site could misuse.
+ * Whether a call may have side effects. Browsers name the sending site (every POST has `Origin` or `Sec-Fetch-Site`,
+ * and no script can remove them) and must send the token too. A sender without these headers is a program, which cannot
+ * be tricked into sending its cookie; without a session there is nothing for another site to misuse.
  */
 export function mayChange(
   request: FastifyRequest,

@@ -17,14 +17,14 @@ export interface DispatchedCall {
   readonly device?: Device | undefined;
 }
 
-/** Waits for work no longer than it makes sense to; a problem that `isBusy` ends the wait. */
+/** Stops waiting for work when waiting is pointless: a problem that `isBusy` ends the wait. */
 export type WhileAnswering = <T>(work: () => Promise<T>) => Promise<T>;
 
 export interface DispatchDeps {
   readonly whileAnswering?: WhileAnswering;
-  /** A surprise that passes by itself: the database has no connection left, say. */
+  /** A temporary error: the database has no free connection, for example. */
   readonly isBusy: (problem: unknown) => boolean;
-  /** Told of every surprise; the caller only hears that something failed. */
+  /** Receives every unexpected error; the caller only learns that something failed. */
   readonly report: (problem: unknown) => void;
 }
 
@@ -55,7 +55,7 @@ interface Parsed {
   readonly faults: readonly Fault[];
 }
 
-/** What a schema makes of an input; each place where it does not fit is one fault, named by its path. */
+/** Parses an input by its schema; each mismatch is one fault, named by its path. */
 function parsed(schema: v.GenericSchema | undefined, input: unknown): Parsed {
   if (!schema) return { value: undefined, faults: [] };
   const result = v.safeParse(schema, input);
@@ -67,5 +67,5 @@ function parsed(schema: v.GenericSchema | undefined, input: unknown): Parsed {
   };
 }
 
-/** Enough to mend a form by; a hostile list of thousands is not answered in kind. */
+/** Enough to correct a form; a hostile list of thousands of mistakes is not echoed in full. */
 const MAX_FAULTS = 20;

@@ -7,13 +7,13 @@ import { csvOf } from '#http/statistics/csv-of.ts';
 import type { getVisitCounts } from '#wire/statistics.ts';
 import type { getHtml, getIcs, getPdf } from '#wire/ticket-documents.ts';
 
-/** A document as a link opens or saves it, instead of the envelope it comes in. */
+/** A document sent as a file to open or save, instead of in its envelope. */
 export interface Download {
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Buffer | string;
 }
 
-/** The tickets themselves where `download=true` asks for them (M82); undefined for every other answer. */
+/** The ticket document for `download=true` (M82); undefined for every other answer. */
 export function downloadOf(
   { download }: Pick<Route, 'download'>,
   query: Readonly<Record<string, unknown>>,
@@ -58,7 +58,7 @@ const countsDownload = ({ counts, from, to }: DataOf<typeof getVisitCounts>): Do
   ]),
 });
 
-/** Opened on its own, the document may do nothing but look as it does. */
+/** Opened directly, the document may only apply its styles. */
 const htmlDownload = ({ html }: DataOf<typeof getHtml>): Download => ({
   headers: {
     'content-type': 'text/html; charset=utf-8',
@@ -67,7 +67,7 @@ const htmlDownload = ({ html }: DataOf<typeof getHtml>): Download => ({
   body: html,
 });
 
-/** Of somebody we do not know: it is saved, and nothing opens it here. */
+/** A file from an unknown sender: it is downloaded, never rendered here. */
 const fileDownload = ({ content, filename, type }: DataOf<typeof getCaseFile>): Download => ({
   headers: {
     'content-type': type,

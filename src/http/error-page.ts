@@ -8,7 +8,7 @@ const STYLE =
   'body{font:1.125rem/1.5 system-ui,sans-serif;max-width:34rem;margin:20vh auto;padding:0 1.25rem}' +
   ':root{color-scheme:light dark}';
 
-/** What a visitor sees when a page could not be drawn: it needs nothing that may be broken. */
+/** Shown when a page could not be rendered; depends on nothing that might be broken. */
 export function errorPage(code: ErrorCode, lang: Lang): string {
   const text = errorMessage(code)[lang];
   return `<!doctype html><html lang="${lang}"><meta charset="utf-8"><meta name="viewport" content="width=device-width">

@@ -20,7 +20,7 @@ interface Heard {
   readonly headers: IncomingHttpHeaders;
 }
 
-/** A system of the carrier's: answers everything, and remembers what it was sent. */
+/** A carrier's system: answers everything and records what it received. */
 let theirs: Server;
 let heard: Heard[] = [];
 let base: string;
@@ -46,10 +46,10 @@ beforeEach(() => {
   heard = [];
 });
 
-/** Refuses everything: what is answered otherwise was not answered here. */
+/** Refuses everything: any other answer came from the external system. */
 const HANDLERS = allRoutes.map((route) => ({ route, handle: async () => fail([fault('not_found')]) }) as Handler);
 
-/** A site of which these services are answered by that system. */
+/** A site where that system answers these services. */
 async function withSite(
   services: readonly ServiceName[],
   work: (origin: string) => Promise<unknown>,

@@ -11,17 +11,17 @@ import { type Authentication, type Proof, PROOF_HEADERS, SERVICES } from '#wire/
 
 const MAX_WAIT_MS = 10_000;
 
-/** A system of the carrier's that answers a service. */
+/** A carrier's system that answers a service. */
 export interface ExternalSystem {
   /** Its base address. */
   readonly base: string;
-  /** What it wants with each request: a key, say. */
+  /** Headers it requires with each request, for example a key. */
   readonly headers: Readonly<Record<string, string>>;
-  /** What proves to it that this site calls. Absent: nothing, or a header above. */
+  /** How this site authenticates to it. Absent: not at all, or by a header above. */
   readonly authorization?: OutwardAuthorization | undefined;
 }
 
-/** Services that such systems answer instead of this site. */
+/** Services answered by such systems instead of this site. */
 export type Elsewhere = Readonly<Partial<Record<ServiceName, ExternalSystem>>>;
 
 interface Forwarded {
@@ -32,8 +32,9 @@ interface Forwarded {
 }
 
 /**
- * A service that a system of the carrier's answers: the same path and envelope at another base address, with its own headers and
- * what the visitor proves to that service. Cookies and headers of its answer stay there; what is not an envelope is an outage.
+ * A service answered by a carrier's system: the same path and envelope at another base address, with its own headers
+ * and the visitor's credentials for that service. Cookies and headers of its answer are dropped; anything but an
+ * envelope is an outage.
  */
 export async function callService(system: ExternalSystem, route: Route, forwarded: Forwarded): Promise<Answered> {
   const { authorization } = system;
@@ -49,14 +50,14 @@ export async function callService(system: ExternalSystem, route: Route, forwarde
     authorization?.accepted();
     return answer;
   }
-  // Unreachable, too slow, not JSON or a token that it does not know (M205): the same to the caller.
+  // Unreachable, too slow, not JSON, or our token rejected (M205): all the same to the caller.
   return refusalOf([fault('service_unavailable')]);
 }
 
-/** A token that was refused is refreshed, and the call made once more: nothing was done. */
+/** A rejected token is refreshed and the call retried once: the request was not processed. */
 const MAX_TRIES = 2;
 
-/** Undefined where nothing came back that can be read. */
+/** Undefined without a readable answer. */
 async function send(
   system: ExternalSystem,
   route: Route,
@@ -84,13 +85,13 @@ async function send(
   }
 }
 
-/** 401 is also said to a visitor who is not signed in: only what is said of the token is about this site. */
+/** A visitor who is not signed in also gets 401: only a challenge about the token concerns this site. */
 const isAboutToken = ({ status, headers }: Response, text: string): boolean =>
   status === 401 && (/^(bearer|basic)\b/i.test(headers.get('www-authenticate') ?? '') || ABOUT_TOKEN.test(text));
 
 const ABOUT_TOKEN = /"code"\s*:\s*"invalid_(token|client)"/;
 
-/** What a session value or a key is made of; anything else opens nothing, and may not even fit into a header. */
+/** Characters of a session value or key; anything else proves nothing and might not even fit into a header. */
 const SENDABLE = /^[\x21-\x7E]{1,256}$/;
 
 function headersOf(system: ExternalSystem, { service }: Route, proofs: Proofs): Headers {

@@ -15,13 +15,13 @@ import { allRoutes } from '#wire/all-routes.ts';
 import { postDelay } from '#wire/delays.ts';
 import type { Route } from '#wire/route.ts';
 
-/** `ANDEN_FUZZ=10000` sends this many requests to each call, drawn again each time; `ANDEN_FUZZ_SEED` draws those of a run again. */
+/** `ANDEN_FUZZ=10000` sends this many random requests to each call; `ANDEN_FUZZ_SEED` repeats those of a run. */
 const ASKED = process.env['ANDEN_FUZZ'];
 const COUNT = Number(ASKED ?? 48);
 const SEED = Number(process.env['ANDEN_FUZZ_SEED'] ?? (ASKED ? Date.now() % 2 ** 31 : 1));
 const DRAWN = `ANDEN_FUZZ=${COUNT} ANDEN_FUZZ_SEED=${SEED}`;
 
-/** Calls that a rule refuses whatever is sent, because what they need is not on the stage. */
+/** Calls that a rule always refuses because the stage lacks what they need. */
 const ONLY_REFUSED: Readonly<Record<string, string>> = {
   websalePostReservationExtend: 'no hold is about to end',
   additionalsPostServiceAdditionalInternetConfirmPayment: 'nobody bought anything on board',
@@ -70,7 +70,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** Reservations in every state, as good as new. */
+/** Fresh reservations in every state. */
 async function freshStage(): Promise<Stage> {
   if (!current || (await current.isSpent())) current = await newStage();
   return current;
@@ -79,7 +79,7 @@ async function freshStage(): Promise<Stage> {
 const shake = async (route: Route, origin = site.origin, drawn = { count: COUNT, seed: SEED }) =>
   fuzzCall({ pool: database.pool, origin, route, stage: await freshStage(), ...drawn });
 
-/** What only reads comes first, while everybody still is who they were. */
+/** Read-only calls come first, before sessions and accounts change. */
 const readersFirst = allRoutes.toSorted((a, b) => Number(a.method !== 'GET') - Number(b.method !== 'GET'));
 
 test.each(readersFirst.map((route) => [operationId(route), route] as const))(
@@ -91,7 +91,7 @@ test.each(readersFirst.map((route) => [operationId(route), route] as const))(
     const { done, refused } = reached.get(route)!;
     expect(done + refused, 'requests that a rule judged').toBeGreaterThan(0);
     if (name in ONLY_REFUSED) return;
-    // What was drawn may have begun a payment on each subject before the plain requests came: on a new stage they are alone.
+    // A random request may have begun a payment on each subject; plain requests get a new stage of their own.
     if (done === 0) {
       current = undefined;
       expect(await shake(route, site.origin, { count: 0, seed: SEED }), DRAWN).toEqual([]);
@@ -102,7 +102,7 @@ test.each(readersFirst.map((route) => [operationId(route), route] as const))(
 );
 
 describe('control', () => {
-  /** What is found, and how far requests come, where one call for operators is answered in another way. */
+  /** The findings, and how far requests get, when the handlers of operator calls are replaced. */
   async function shakeSpoiled(spoil: (honest: Handler) => Handler['handle']) {
     const spoiled = handlers.map((one) => (one.route === postDelay ? { ...one, handle: spoil(one) } : one));
     const counting = counted(spoiled);

@@ -4,12 +4,12 @@ export const LIVENESS = '/healthz';
 export const READINESS = '/readyz';
 
 /**
- * Why nobody should be sent here now. `database`: it does not answer; `disk`: too full for new sales; `timetable`: nothing is
- * on sale; `stopping`: requests under way are finished, and no others taken.
+ * Why the server should get no traffic now. `database`: it does not answer; `disk`: too full for new sales;
+ * `timetable`: nothing is on sale; `stopping`: pending requests are finished and no others accepted.
  */
 export type Unready = 'database' | 'disk' | 'timetable' | 'stopping';
 
-/** `/healthz`: the process answers, whatever it depends on. `/readyz`: a visitor would be served, or why not. */
+/** `/healthz`: the process is alive, regardless of its dependencies. `/readyz`: visitors can be served, or why not. */
 export function registerHealth(app: FastifyInstance, unready: () => Promise<readonly Unready[]>): void {
   app.get(LIVENESS, (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'alive' }));
   app.get(READINESS, async (_request, reply) => {

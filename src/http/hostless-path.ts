@@ -1,2 +1,2 @@
-/** The same path where no browser can read another host in it: `//host` and `/\host` name one. */
+/** The same path in a form that no browser reads as another host: `//host` and `/\host` name one. */
 export const hostlessPath = (path: string): string => `/${path.replace(/^[/\\]+/, '')}`;

@@ -8,11 +8,11 @@ export interface InProcessDeps {
   readonly answerCall: AnswerCall;
 }
 
-/** The call of pages that are drawn on the server: the same routes, validation and envelope, without the network. */
+/** The API call of pages rendered on the server: the same routes, validation and envelope, without the network. */
 export const inProcessCall =
   ({ handlers, answerCall }: InProcessDeps, known: Omit<AskedCall, 'query' | 'body' | 'params'>): ApiCall =>
   async (route, { query, body, params = {} } = {}) => {
-    // By name: the built pages carry their own copy of the table.
+    // Compared by name: the built pages have their own copy of the table.
     const handler = handlers.find((candidate) => isSameCall(candidate.route, route));
     if (!handler) throw new Error(`nothing answers ${route.service} ${route.path}`);
     const { status, envelope } = await answerCall(handler, { ...known, query, body, params });

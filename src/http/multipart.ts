@@ -1,13 +1,13 @@
 import type { SentFile } from '#domain/cases/case-form.ts';
 
-/** A form that came with files, as a page reads it. */
+/** A form with files, as a page reads it. */
 export interface FormWithFiles {
   readonly form: URLSearchParams;
-  /** In the order in which they were sent; a field left empty is none. */
+  /** In the order sent; an empty file field is skipped. */
   readonly files: readonly SentFile[];
 }
 
-/** Reads the body of a form as browsers send it with files; one that cannot be read is an empty form. */
+/** Reads a multipart form as browsers send it; an unreadable one is an empty form. */
 export async function readMultipart(body: Uint8Array, contentType: string): Promise<FormWithFiles> {
   const form = new URLSearchParams();
   const files: SentFile[] = [];

@@ -7,8 +7,8 @@ import type { Result } from '#kernel/result.ts';
 import type { DataOf, OperatorAccess, Route } from '#wire/route.ts';
 
 /**
- * Binds a route that only operators of some roles may call to its answer, which is told who they are:
- * `const mine = forOperators(operators)`, then `mine(route, (request, operator) => …)`.
+ * Binds a route that only operators of some roles may call; its handler receives the operator: `const mine =
+ * forOperators(operators)`, then `mine(route, (request, operator) => …)`.
  */
 export const forOperators =
   (operators: Operators) =>

@@ -38,7 +38,7 @@ export interface PageDeps {
   readonly hasRecaptcha?: boolean;
 }
 
-/** Every path that is neither a call nor a file. */
+/** Every path that is neither an API call nor a file. */
 export function registerPages(app: FastifyInstance, deps: PageDeps): void {
   const answer = answerWith(deps);
   app.route({ method: ['GET', 'POST'], url: '/*', handler: answer });
@@ -77,7 +77,7 @@ function answerWith(deps: PageDeps) {
 
 const NO_FORM = { form: undefined, files: [] } as const;
 
-/** A form that cannot be believed is shown again where it was sent, with a word about it: nothing was done. */
+/** A form that fails the CSRF check is shown again with a message; it had no side effects. */
 const again = (url: string): PageAnswer => ({
   kind: 'redirect',
   status: 303,
@@ -90,7 +90,7 @@ async function formOf({ body, headers }: FastifyRequest): Promise<FormWithFiles>
   return { form: new URLSearchParams(typeof body === 'string' ? body : ''), files: [] };
 }
 
-/** Every value by its name; a name sent twice is looked at twice. */
+/** Every value by its name; a repeated name is checked each time. */
 const valuesOf = (form: URLSearchParams): unknown[] => [...form].map(([name, value]) => ({ [name]: value }));
 
 function decoded(path: string): string {
@@ -101,7 +101,7 @@ function decoded(path: string): string {
   }
 }
 
-/** Enough of what is kept of the session's value to tell it from others. */
+/** Enough of the hash of the session's value to tell sessions apart. */
 const TAG_BYTES = 12;
 
 const tagOf = ({ travellerHash }: Visitor['caller']): Pick<PageRequest, 'travellerTag'> =>
@@ -117,7 +117,8 @@ interface Sent {
 
 async function sendAnswer(deps: PageDeps, reply: FastifyReply, { path, answer }: Sent) {
   for (const cookie of answer.cookies ?? []) setCookie(reply, cookie, deps.isSecure);
-  // It would take along the scans of a door that wait to be sent: there the page's own script clears what is the visitor's.
+  // It would delete scans of a boarding scanner that wait to be sent: there the page's own script clears the visitor's
+  // data.
   const isDoor = reply.request.cookies[DOOR_COOKIE] !== undefined;
   if (answer.cookies?.some(forgetsDevice) && !isDoor) reply.header('clear-site-data', '"storage"');
   const isKept = !isPersonal(path) && !(answer.kind === 'html' && (answer.namesVisitor || answer.isPassing));
@@ -136,10 +137,10 @@ async function sendAnswer(deps: PageDeps, reply: FastifyReply, { path, answer }:
   return sendCompressed(reply, html);
 }
 
-/** Who signs out, refuses to be remembered or has the device forget leaves nothing on it. */
+/** Signing out, declining to be remembered and clearing the device all delete everything stored on it. */
 const forgetsDevice = ({ name, value }: SetCookie): boolean => name === SAVED_COOKIE && value === '';
 
-/** `value: ''` with `maxAge: 0` takes the cookie away. */
+/** `value: ''` with `maxAge: 0` deletes the cookie. */
 const setCookie = (reply: FastifyReply, { name, value, maxAge }: SetCookie, secure: boolean) =>
   reply.setCookie(cookieName(name, secure), value, {
     path: '/',
@@ -149,7 +150,7 @@ const setCookie = (reply: FastifyReply, { name, value, maxAge }: SetCookie, secu
     ...(maxAge === undefined ? {} : { maxAge }),
   });
 
-/** Sessions of people have names of their own over https. */
+/** Session cookies of people have their own names over https. */
 function cookieName(name: SetCookie['name'], secure: boolean): string {
   if (name === TRAVELLER_COOKIE) return travellerCookie(secure);
   return name === OPERATOR_COOKIE ? operatorCookie(secure) : name;
@@ -157,7 +158,7 @@ function cookieName(name: SetCookie['name'], secure: boolean): string {
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
-/** Enough for pages that are made for one visitor each: 8 takes a fifth longer than 6 and leaves a hundredth less; 9 twice as long. */
+/** For pages made per visitor: 8 takes a fifth longer than 6 and saves one percent more; 9 takes twice as long. */
 const BROTLI_QUALITY = 8;
 
 async function sendCompressed(reply: FastifyReply, html: string) {

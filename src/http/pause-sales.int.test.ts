@@ -26,7 +26,7 @@ beforeEach(() => {
   free = 100;
 });
 
-/** A site that believes what the test says of its disk. */
+/** A site whose disk usage is set by the test. */
 async function siteOnDisk() {
   const space = await watchSpace({
     measure: async () => ({ free, total: 100 }),
@@ -100,7 +100,7 @@ test('with less than a tenth of the disk free no sale begins, what has begun is 
   expect(ready.status).toBe(200);
   const { total } = ready.data.reservation.summary;
   const paid = await post(visitor, 'payment', { code, method: 'cash', idempotency_key: `key-of-${code}`, total });
-  // An open ticket is not ordered at the counter: refused by its own rule, and not for want of space.
+  // An open ticket cannot be ordered at the counter: refused by that rule, not for lack of disk space.
   expect([paid.status, paid.code]).toEqual([422, 'method_unavailable']);
 
   free = 50;

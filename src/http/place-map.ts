@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Serves a map of pages that come and go with the timetable, as it is when it is asked for; 503 while that cannot be read. */
+/** Serves a sitemap of pages that depend on the timetable, current at each request; 503 while it cannot be read. */
 export const registerPlaceMap =
   (path: string, map: () => Promise<string | undefined>) =>
   (app: FastifyInstance): void => {

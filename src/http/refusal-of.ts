@@ -8,7 +8,7 @@ export interface Answered {
   readonly envelope: Envelope<unknown>;
 }
 
-/** Faults as the calls say them: in Spanish whatever the page's language (M197), with code, field and figures. */
+/** Faults as the calls answer them: in Spanish whatever the page's language (M197), with code, field and figures. */
 export function refusalOf(faults: readonly Fault[], status = statusOf(faults.map(({ code }) => code))): Answered {
   const errors = faults.map(({ code, field, params }) => ({
     code,

@@ -6,10 +6,10 @@ const ENCODINGS = [
   { name: 'gzip', suffix: '.gz' },
 ] as const;
 
-/** What the worker itself may fetch, whatever is written into it: our own files. */
+/** What the worker may fetch: our own files only. */
 const POLICY = "default-src 'none'; connect-src 'self'; img-src 'self'";
 
-/** Serves the site's service worker from the root, whose pages are its scope. Each visit asks whether there is another one. */
+/** Serves the site's service worker from the root, so that it covers all pages. Each visit checks for a newer one. */
 export const registerServiceWorker =
   (file: URL) =>
   async (app: FastifyInstance): Promise<void> => {

@@ -8,13 +8,13 @@ export interface PolicyDeps {
   /** Origins the page may frame. */
   readonly frames: readonly string[];
   readonly isSecure: boolean;
-  /** The page may show the box of reCAPTCHA. */
+  /** The page may show the reCAPTCHA widget. */
   readonly hasRecaptcha?: boolean;
-  /** The page is made to stand on other people's: nothing that can be pressed there does anything by itself. */
+  /** The page is made to be framed by other sites: nothing clickable in it has a side effect. */
   readonly isFramedByAnybody?: boolean;
 }
 
-/** The policy of a page: nothing but our own files, and of inline parts only those that are named by their hash. */
+/** The policy of a page: only our own files, and only inline parts named by their hash. */
 export function contentPolicy(page: PolicyDeps): string {
   const { scriptHashes, html, frames, isSecure, hasRecaptcha = false, isFramedByAnybody = false } = page;
   const framed = [...frames, ...(hasRecaptcha ? RECAPTCHA.frames : [])];
@@ -35,7 +35,7 @@ export function contentPolicy(page: PolicyDeps): string {
   ].join('; ');
 }
 
-/** What Google names for a policy without nonces. */
+/** The sources Google documents for a policy without nonces. */
 const RECAPTCHA = {
   scripts: ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
   frames: ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'],
@@ -52,7 +52,7 @@ const styleHashes = (html: string): string[] =>
 
 const TWO_YEARS = 2 * 365 * 24 * 3600;
 
-/** Headers of every answer. Pages of a reservation tell no other site where their visitor was. */
+/** Headers of every answer. Pages of a reservation send no referrer to other sites. */
 export const securityHeaders = (path: string, isSecure: boolean): Record<string, string> => ({
   'x-content-type-options': 'nosniff',
   'referrer-policy': isPersonal(path) ? 'no-referrer' : 'strict-origin-when-cross-origin',
@@ -62,7 +62,7 @@ export const securityHeaders = (path: string, isSecure: boolean): Record<string,
   ...(isSecure ? { 'strict-transport-security': `max-age=${TWO_YEARS}; includeSubDomains` } : {}),
 });
 
-/** Nothing but payments, and those only here and in frames of ours that have an origin of their own. */
+/** Nothing but payments, and those only here and in our frames on another origin. */
 const permissionsPolicy = ({ payers = [], camera = false }: Permitted): string =>
   `payment=(${['self', ...payers.map((origin) => `"${origin}"`)].join(' ')}), ` +
   `geolocation=(), camera=(${camera ? 'self' : ''}), microphone=(), interest-cohort=()`;
@@ -72,10 +72,10 @@ interface Permitted {
   readonly camera?: boolean;
 }
 
-/** Where tickets are read at the door of a bus: the one page that may look through a camera. */
+/** The boarding scanner: the only page that may use the camera. */
 const readsCodes = (path: string): boolean => Object.values(paths.boarding).includes(path.replace(/\/$/, ''));
 
-/** What a page that holds such frames says otherwise: a wallet may be paid in them, and in a window that they open. */
+/** Headers that differ on a page with such frames: a wallet may be paid in them, and in a window they open. */
 export function frameHeaders(frames: readonly string[]): Record<string, string> {
   const payers = frames.filter((frame) => /^https?:/.test(frame));
   if (payers.length === 0) return {};
@@ -85,7 +85,7 @@ export function frameHeaders(frames: readonly string[]): Record<string, string> 
   };
 }
 
-/** Pages that show one traveller's own trip, or are opened by a link that is meant for one person. */
+/** Pages that show one traveller's own trip, or are opened by a link for one person. */
 export const isPersonal = (path: string): boolean =>
   isWithin(path, [
     paths.reservationFlow,

@@ -26,7 +26,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** Another server for the length of one test. */
+/** Another server for the duration of one test. */
 const withSite = async (deps: Partial<ServerDeps>, use: (other: Site) => Promise<void>) => {
   const other = await openSite(sale, deps);
   try {
@@ -193,7 +193,7 @@ test('not ready, and why, while the database does not answer; but alive', async 
 });
 
 test('over https the cookie is bound to the host, and everything to https', async () => {
-  // Asked directly: a proxy in front of it speaks TLS.
+  // Requested directly: a proxy in front of it would terminate TLS.
   let port = 0;
   const deps: Partial<ServerDeps> = {
     origin: () => 'https://boletos.example',

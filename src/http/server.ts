@@ -30,37 +30,37 @@ export interface ServerDeps {
   readonly answerPage: AnswerPage;
   readonly assets: PageAssets;
   readonly elsewhere: Elsewhere;
-  /** Scheme, host and port travellers see. */
+  /** Scheme, host and port of the public site. */
   readonly origin: () => string;
   readonly secret: string;
-  /** reCAPTCHA is configured: pages that may ask for it let it in. */
+  /** reCAPTCHA is configured: pages that may show it allow its sources. */
   readonly hasRecaptcha?: boolean;
-  /** A proxy in front of us says who the visitor is. */
+  /** A proxy in front of us reports the visitor's address. */
   readonly trustProxy: boolean;
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
-  /** Where log lines go; the standard output unless said. */
+  /** Where log lines go; standard output by default. */
   readonly logTo?: { write(line: string): void };
   readonly now: () => Instant;
   readonly report: (problem: unknown) => void;
   readonly isBusy: (problem: unknown) => boolean;
-  /** Waits for work as long as the database answers; for ever unless said. */
+  /** Waits for work as long as the database answers; without limit by default. */
   readonly whileAnswering?: WhileAnswering;
-  /** Why a visitor would not be served; nothing when they would. */
+  /** Why a visitor could not be served; empty when they could. */
   readonly unready: () => Promise<readonly Unready[]>;
-  /** Counts the pages that are read; nothing is counted without it. */
+  /** Counts page views; absent: nothing is counted. */
   readonly tally?: Pick<Tally, 'count'>;
-  /** How long requests may take to arrive; `ARRIVAL` unless said. */
+  /** How long requests may take to arrive; default `ARRIVAL`. */
   readonly arrival?: Arrival;
-  /** Routes of rooms of their own: webhooks, the card frame, the description of the calls, files. */
+  /** Routes of other rooms: webhooks, the card frame, the API description, files. */
   readonly register?: readonly ((app: FastifyInstance) => void | Promise<void>)[];
 }
 
-/** In milliseconds, each of them. */
+/** All in milliseconds. */
 export interface Arrival {
   readonly longestHeaders: number;
   /** Headers and body. */
   readonly longestRequest: number;
-  /** Slow ones are looked for so often: that much longer they may take. */
+  /** How often slow requests are checked for: they may take this much longer. */
   readonly lookEvery: number;
 }
 
@@ -68,10 +68,10 @@ export const ARRIVAL: Arrival = { longestHeaders: 10_000, longestRequest: 15_000
 
 const MAX_CONNECTION_MS = 30_000;
 const MAX_URL_LENGTH = 4_096;
-/** The one in front of us, and no more: what was in the header before it is the visitor's own claim. */
+/** Trust only the proxy in front of us: anything in the header before it is the visitor's own claim. */
 const isProxy = (_address: string, hop: number): boolean => hop === 0;
 
-/** The whole site over HTTP: calls, pages and files, each with the headers that keep it safe. */
+/** The whole site over HTTP: calls, pages and files, each with its security headers. */
 export async function createServer(deps: ServerDeps): Promise<FastifyInstance> {
   const isSecure = deps.origin().startsWith('https:');
   const answerError = createAnswerError({ ...deps, isSecure });
@@ -88,7 +88,7 @@ export async function createServer(deps: ServerDeps): Promise<FastifyInstance> {
     routerOptions: { maxParamLength: MAX_URL_LENGTH, ignoreTrailingSlash: true },
   });
   await app.register(fastifyCookie);
-  // Bodies come as text: what may be in them depends on where they go.
+  // Bodies are read as text: what they may contain depends on the route.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
   app.addContentTypeParser('multipart/form-data', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
@@ -97,7 +97,7 @@ export async function createServer(deps: ServerDeps): Promise<FastifyInstance> {
   });
   registerRetryAfter(app);
   app.setErrorHandler(answerError);
-  // Ours says nothing of the address: the framework's own would log its query.
+  // Our handler logs nothing of the address: the framework's own would log its query.
   app.setNotFoundHandler((_request, reply) => {
     const { status, envelope } = refusalOf([fault('not_found')]);
     return reply.code(status).header('cache-control', 'no-store').send(envelope);
@@ -127,7 +127,7 @@ export async function createServer(deps: ServerDeps): Promise<FastifyInstance> {
   registerPages(app, {
     ...shared,
     scriptHashes: deps.assets.scriptHashes,
-    // A token is for calls: what a proxy or an app sends along with a page is not meant for us.
+    // A token is for API calls: one that a proxy or an app sends with a page is not meant for us.
     callOf: ({ caller, proofs, now, device }) =>
       inProcessCall(shared, { caller: { ...caller, bearerHash: undefined }, proofs, now, lang: 'es', device }),
   });
@@ -141,23 +141,23 @@ const loggerOf = ({ logLevel, logTo }: ServerDeps) =>
     ...(logTo ? { stream: logTo } : {}),
   };
 
-/** What a log line says of a request: never a query, a body or a cookie. */
+/** A log line of a request: never a query, a body or a cookie. */
 const requestLine = ({ method, url }: FastifyRequest) => ({
   method,
   path: encodeURI(withoutIdentity(withoutLink(url.split('?')[0]!))),
 });
 
-/** A card, telephone or e-mail that stands in a path names somebody (T63). */
+/** A card, phone or e-mail in a path identifies a person (T63). */
 const withoutIdentity = (path: string): string => path.replace(/(forgot_password\/).+/, '$1…');
 
-/** Anyone who has a link to pay can use it: a log keeps none. */
+/** A payment link can be used by anyone who has it, so it is never logged. */
 const withoutLink = (path: string): string => path.replace(LINK, '$1/…');
 
 const LINK = new RegExp(`^(${Object.values(paths.payLinks).join('|')})/.+`);
 
 const BROKEN: Readonly<Record<string, number>> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
 
-/** A request too broken, too long or too slow to be read gets an envelope like any other, and the line is closed. */
+/** A request too broken, too long or too slow to parse gets an ordinary envelope, and the connection is closed. */
 function answerBrokenRequest(problem: { readonly code?: string }, socket: Socket): void {
   if (problem.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
   const status = BROKEN[problem.code ?? ''] ?? 400;
@@ -166,6 +166,6 @@ function answerBrokenRequest(problem: { readonly code?: string }, socket: Socket
     `HTTP/1.1 ${status} Refused\r\ncontent-type: application/json\r\nconnection: close\r\n` +
       `content-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
   );
-  // Anyone who sends on without end is not listened to.
+  // Stops reading from a client that sends without end.
   socket.destroySoon();
 }

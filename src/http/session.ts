@@ -2,9 +2,9 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 export interface Session {
-  /** What the cookie holds: known to the visitor's browser alone. */
+  /** The cookie's value: only the visitor's browser has it. */
   readonly id: string;
-  /** SHA-256 of it: all that is ever kept. */
+  /** Its SHA-256: all that is ever stored. */
   readonly hash: Uint8Array;
   /** False for a visitor seen for the first time. */
   readonly isKnown: boolean;
@@ -12,10 +12,10 @@ export interface Session {
 
 const ID = /^[A-Za-z0-9_-]{32}$/;
 
-/** `__Host-` binds the cookie to this very host; browsers take the prefix over https only. */
+/** `__Host-` binds the cookie to this host; browsers accept the prefix over https only. */
 export const sessionCookie = (isSecure: boolean): string => (isSecure ? '__Host-anden' : 'anden');
 
-/** The visitor's session: read from its cookie, or begun. */
+/** The visitor's session: read from its cookie, or new. */
 export function sessionOf(request: FastifyRequest, isSecure: boolean): Session {
   const given = request.cookies[sessionCookie(isSecure)];
   const isKnown = given !== undefined && ID.test(given);
@@ -23,7 +23,7 @@ export function sessionOf(request: FastifyRequest, isSecure: boolean): Session {
   return { id, hash: createHash('sha256').update(id).digest(), isKnown };
 }
 
-/** Gives a new visitor the cookie. */
+/** Sets the cookie for a new visitor. */
 export function setSessionCookie(reply: FastifyReply, session: Session, isSecure: boolean): void {
   if (session.isKnown) return;
   reply.setCookie(sessionCookie(isSecure), session.id, {

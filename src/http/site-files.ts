@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 
 interface File {
   readonly type: string;
-  /** A function makes it when it is first asked for. */
+  /** A function is called on first use. */
   readonly body: string | Uint8Array | (() => Uint8Array);
 }
 

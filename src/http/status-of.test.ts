@@ -15,7 +15,7 @@ test.each([
   ['payment_unknown', 503],
 ] as const)('%s is %i', (code, status) => expect(statusOf([code])).toBe(status));
 
-/** Proxies ask again, and alarms ring, for what is answered as an outage. */
+/** Proxies retry and alarms fire on anything answered as an outage. */
 test.each(['unexpected_source', 'cannot_stamp', 'rfc_not_registered', 'postal_code_mismatch'] as const)(
   '%s is of what was typed, and no outage',
   (code) => expect(statusOf([code])).toBe(422),

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '#domain/errors.ts';
 
-/** Codes that are not about what was typed. Everything else is 422: understood, and refused by a rule. */
+/** Codes not caused by the input. Everything else is 422: understood, but refused by a rule. */
 const STATUS: Partial<Record<ErrorCode, number>> = {
   invalid_request: 400,
   authentication_incorrect: 401,

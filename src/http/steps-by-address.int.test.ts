@@ -25,7 +25,7 @@ beforeEach(() => fixture.clear());
 
 interface Browser {
   readonly caller: Caller;
-  /** Asks for a page with this cookie about reservations. */
+  /** Requests a page with this cookie about reservations. */
   get(path: string, reservation?: string): Promise<Response>;
 }
 
@@ -55,7 +55,7 @@ describe('a step', () => {
       expect(response.status).toBe(200);
       const page = await response.text();
       expect(page).toContain(`name="code" value="${code}"`);
-      // Nothing on the page leads to, or is sent for, the other one.
+      // The page neither links to the other one nor contains any of it.
       const other = code === first.code ? second.code : first.code;
       expect(page).not.toContain(other);
     }
@@ -144,7 +144,7 @@ describe('the home page lists', () => {
       `/reservacion/boletos?code=${first.code}`,
       `/reservacion/pago?code=${second.code}`,
     ]);
-    // The cookie of somebody else's adds nothing.
+    // Another visitor's cookie reveals nothing.
     expect(await listed(browser(), first.code)).toEqual([]);
   });
 

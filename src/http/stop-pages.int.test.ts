@@ -26,7 +26,7 @@ const html = async (path: string) => {
   return (await response.text()).replace(/<style>.*?<\/style>/gs, '');
 };
 
-/** Seats free as the board of a page says, in order. */
+/** Free seats on the board of a page, in order. */
 const seatsIn = (page: string) => [...page.matchAll(/(\d) seats? free/g)].map(([, seats]) => Number(seats));
 
 describe('the page of a stop', () => {
@@ -49,8 +49,8 @@ describe('the page of a stop', () => {
     const before = seatsIn(await html('/locations/guadalajara'));
     expect(before.length).toBeGreaterThan(1);
     const tomorrow = new Date(after(fixture.sale.now, DAY)).toISOString().slice(0, 10);
-    // The sale stands at the last noon, and the database at the hour of the test: of tomorrow's runs only the one by
-    // night has certainly not left by both.
+    // The sale's clock is at the last noon, the database at the time of the test: of tomorrow's runs only the night bus
+    // has certainly not left by either.
     await fixture.sale.atPayment({ round: false, departure: { date: tomorrow }, run: 2 });
     const left = seatsIn(await html('/locations/guadalajara'));
     expect(left).not.toEqual(before);

@@ -4,12 +4,12 @@ import type { Proofs } from '#http/credentials.ts';
 import type { Session } from '#http/session.ts';
 import type { Instant } from '#kernel/instant.ts';
 
-/** Who sent a request, and the moment it is answered at: the clock is read once. */
+/** The sender of a request, and the moment it is answered at: the clock is read once. */
 export interface Visitor {
   readonly session: Session;
   readonly caller: Caller;
   readonly proofs: Proofs;
   readonly now: Instant;
-  /** What it is counted as; undefined where it is not. */
+  /** The device it is counted for; undefined when it is not counted. */
   readonly device: Device | undefined;
 }

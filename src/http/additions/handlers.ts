@@ -42,7 +42,7 @@ const viewOf = ({
   until: until === undefined ? null : isoInZone(until, origin.zone),
   refusal: refusal?.code ?? null,
   baggage: baggageView(tier),
-  // Where nothing can be had it is said of all of them; else those that cannot are left out.
+  // A ticket refused as a whole shows all offers with its refusal; otherwise unavailable offers are left out.
   offers: (refusal ? offers : offers.filter((one) => one.refusal === undefined)).map(({ left, ...one }) => ({
     ...offerView(one),
     left,

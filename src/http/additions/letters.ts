@@ -10,7 +10,7 @@ import type { ReservationView } from '#wire/reservation.ts';
 
 type Line = NonNullable<ReservationView['adding']>['lines'][number];
 
-/** Paid, and on the trip: what each passenger takes along as well. */
+/** Paid and part of the trip: the additions of each passenger. */
 function additionLetter(matter: Matter<'addition.made'>): Body {
   const { lang, view, notice, itineraryUrl } = matter;
   const lines = (notice.payload.added ?? []).map((line) => ({ ...line, name: { ...line.name } }));
@@ -32,7 +32,7 @@ function additionLetter(matter: Matter<'addition.made'>): Body {
   };
 }
 
-/** What is being paid for, while it is. */
+/** What is being paid for, before the payment is complete. */
 const addingBlocks = (matter: Matter): readonly LetterBlock[] =>
   matter.view.adding ? [listOf(matter, matter.view.adding.lines)] : [];
 
@@ -51,7 +51,7 @@ export const additionMessages: { readonly 'addition.made': Message<'addition.mad
   'addition.made': { isStillRelevant: whilePaid, letter: additionLetter, attachments: () => 'tickets' },
 };
 
-/** The trip is paid, and stays. */
+/** The trip is already paid and unaffected. */
 export const additionWords: PaymentWords = {
   referenceIntro: say.voucherIntro,
   reminderSubject: say.reminderSubject,

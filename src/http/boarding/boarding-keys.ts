@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { BoardingKey } from '#app/ticketing/boarding-codes.ts';
 
-/** Where boarding devices find the keys, also those of other carriers that board our travellers. */
+/** Where boarding devices fetch the keys, including those of other carriers that board our travellers. */
 export const BOARDING_KEYS_PATH = '/.well-known/anden-boarding-keys.json';
 
 /** Serves the public keys of tickets as a JSON Web Key Set (RFC 7517, RFC 8037); the one that signs comes first. */

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { OPERATOR_SESSION_LIFETIME } from '#domain/operators/operator.ts';
 
 /**
- * The service worker of the boarding page, constant text. It serves the page of a bus as it was last seen when there is no
- * signal, and the built files from what it kept. Calls go past it: the page keeps its scans itself.
+ * The service worker of the boarding page, constant text. Without a signal it serves a bus's page as last seen, and the
+ * built files from its cache. It ignores calls: the page stores its scans itself.
  */
 export const BOARDING_WORKER_SCRIPT = `(() => {
   const PAGES = 'anden-boarding-pages';
@@ -80,7 +80,7 @@ export const BOARDING_WORKER_SCRIPT = `(() => {
 })();
 `;
 
-/** `GET /boarding-worker.js`. At the root, so that it may serve the page under both its names; the page asks for no more. */
+/** `GET /boarding-worker.js`. At the root, so that its scope covers both addresses of the page. */
 export const registerBoardingWorker = (app: FastifyInstance): void => {
   app.get('/boarding-worker.js', (_request, reply) =>
     reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(BOARDING_WORKER_SCRIPT),

@@ -14,8 +14,8 @@ export interface CardProvider {
 }
 
 /**
- * The provider's scripts: the one that makes tokens, and the one that recognizes a device, which it publishes beside the
- * first under a name of the same pattern.
+ * The provider's scripts: one creates tokens, the other identifies the device. The provider publishes the second next
+ * to the first under a name of the same pattern.
  */
 export const scriptsOf = ({ scriptUrl }: Pick<CardProvider, 'scriptUrl'>): readonly string[] => [
   scriptUrl,
@@ -25,7 +25,7 @@ export const scriptsOf = ({ scriptUrl }: Pick<CardProvider, 'scriptUrl'>): reado
 export interface FramePage {
   readonly lang: Lang;
   readonly theme: string;
-  /** The only page that may talk with the frame. */
+  /** The only page that may exchange messages with the frame. */
   readonly origin: string;
   readonly provider: CardProvider;
 }

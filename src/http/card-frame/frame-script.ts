@@ -1,6 +1,6 @@
 /**
- * The frame's own script, constant text so that its policy can name it by hash. It reads the fields, lets the provider's
- * script make a token of them and tells the page the token: never a digit. Settings come from the element `#settings`.
+ * The frame's own script, constant text so that its policy can name it by hash. It reads the fields, has the provider's
+ * script create a token and passes the token to the page, never a digit of the card. Settings come from `#settings`.
  */
 export const FRAME_SCRIPT = `(() => {
   const settings = JSON.parse(document.getElementById('settings').textContent);

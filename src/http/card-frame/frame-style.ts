@@ -1,4 +1,4 @@
-/** The frame's style sheet: the look of the site's fields, in both modes. */
+/** The frame's style sheet: the site's fields in light and dark mode. */
 export const FRAME_STYLE = `
 :root{color-scheme:light;--ink:#0b2a33;--surface:#fffdf8;--muted:#51656b;--border:#8a7f6b;--teal:#0e6e75;--danger:#a3172b}
 :root[data-theme=dark]{color-scheme:dark;--ink:#eaf3f2;--surface:#0d2730;--muted:#9fb8bc;--border:#5f7d84;--teal:#5cc2c4;--danger:#ff9aa5}

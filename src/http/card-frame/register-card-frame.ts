@@ -6,7 +6,7 @@ import { FRAME_STYLE } from '#http/card-frame/frame-style.ts';
 
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** The frame talks to the provider and to nobody else; only pages of ours may hold it. */
+/** The frame may talk to the provider only; only our pages may embed it. */
 export const framePolicy = ({ scriptUrl, apiUrl }: Pick<CardProvider, 'scriptUrl' | 'apiUrl'>): string =>
   [
     "default-src 'none'",
@@ -18,7 +18,7 @@ export const framePolicy = ({ scriptUrl, apiUrl }: Pick<CardProvider, 'scriptUrl
     "frame-ancestors 'self'",
   ].join('; ');
 
-/** `GET /card-frame`: where the card is typed, apart from the page and from our server. */
+/** `GET /card-frame`: the card is typed here, isolated from the page and our server. */
 export const registerCardFrame =
   (provider: CardProvider, origin: () => string) =>
   (app: FastifyInstance): void => {

@@ -5,7 +5,7 @@ interface Conditions {
   readonly 'if-modified-since'?: string | undefined;
 }
 
-/** The tag counts more than the day, where both are asked (RFC 9110, 13.2.2). */
+/** When both conditions are sent, the tag takes precedence over the date (RFC 9110, 13.2.2). */
 export function isKnown(
   { 'if-none-match': tags, 'if-modified-since': since }: Conditions,
   { tag, modified }: { readonly tag: string; readonly modified: Instant },

@@ -6,21 +6,21 @@ import { refusalOf } from '#http/refusal-of.ts';
 import type { Instant } from '#kernel/instant.ts';
 import { FEED_PATH } from '#wire/link-paths.ts';
 
-/** A file as it is handed out, and when what it says last changed. */
+/** A file with the moment its contents last changed. */
 interface Feed {
   readonly bytes: Uint8Array;
   readonly modified: Instant;
 }
 
 export interface FeedDeps {
-  /** Undefined while nothing is on sale. The same value as long as nothing changes. */
+  /** Undefined while nothing is on sale. The same value until something changes. */
   readonly exportFeed: (now: Instant) => Promise<Feed | undefined>;
   readonly now: () => Instant;
 }
 
 /**
- * Hands out the timetable on sale as GTFS, to anybody. Programs that have it already are told so: its tag is made of its bytes,
- * and every server of a site makes the same.
+ * Serves the timetable on sale as GTFS, publicly. The ETag is derived from the bytes, so that every server of the site
+ * computes the same and programs that have the file get 304.
  */
 export const registerFeed =
   ({ exportFeed, now }: FeedDeps) =>

@@ -33,7 +33,7 @@ afterAll(async () => {
 beforeEach(async () => {
   await database.pool.query('truncate alert, departure_event');
   await database.pool.query('update alert_version set version = version + 1');
-  // What is written now is in the feed of the next half minute.
+  // A new alert is in the feed after at most half a minute.
   now = after(now, MINUTE);
 });
 
@@ -55,7 +55,7 @@ async function published(about: Parameters<typeof alertOf>[0], change: Partial<A
   return alert.id;
 }
 
-/** A run of tomorrow, by its trip. */
+/** A run of tomorrow, by its trip ID. */
 async function runOf(trip: string) {
   const { rows } = await database.pool.query(
     'select departure_id, service_date::text as day from departure where trip_id = $1 and service_date > $2 order by 2 limit 1',

@@ -6,19 +6,19 @@ import { REALTIME_PATHS, type RealtimePart } from '#wire/link-paths.ts';
 
 export interface RealtimeFile {
   readonly bytes: Uint8Array;
-  /** When it was made. */
+  /** When it was generated. */
   readonly modified: Instant;
 }
 
 export interface RealtimeFeedDeps {
-  /** The same value within half a minute. */
+  /** The same value for half a minute. */
   readonly realtimeFile: (part: RealtimePart, now: Instant) => Promise<RealtimeFile>;
   readonly now: () => Instant;
 }
 
 /**
- * Hands out alerts, delays and cancellations as GTFS-Realtime, to anybody: both, or each by itself. Who asks more often than it is
- * made is told that it is the same.
+ * Serves alerts, delays and cancellations as GTFS-Realtime, publicly: together or separately. Polling more often than
+ * it is generated gets 304.
  */
 export const registerRealtime =
   ({ realtimeFile, now }: RealtimeFeedDeps) =>

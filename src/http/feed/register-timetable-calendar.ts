@@ -17,7 +17,7 @@ export interface TimetableCalendarDeps {
   readonly now: () => Instant;
 }
 
-/** Hands out the timetable of a pair as a calendar, to be saved or subscribed to; by no call and with no cookie. */
+/** Serves the timetable of a pair of stops as a calendar to save or subscribe to; not an API call, no cookie. */
 export const registerTimetableCalendar =
   ({ listRunsToCome: list, carrier, origin: site, now }: TimetableCalendarDeps) =>
   (app: FastifyInstance): void => {

@@ -19,7 +19,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   const sale = await openSale(database.pool);
   ({ now } = sale);
-  // Every Saturday the bus of two o'clock stays in the garage; that of ten runs on all days of its week.
+  // The bus of two o'clock does not run on Saturdays; that of ten runs on all days of its week.
   await database.pool.query(
     `delete from departure where trip_id = 'out-14' and extract(dow from service_date) = 6
        or trip_id = 'back-10' and service_date > (select min(service_date) + 40 from departure)`,
@@ -43,7 +43,7 @@ afterAll(async () => {
 const ask = (query: string) => fetch(`${site.origin}/horario.ics?${query}`);
 const calendarOf = async (query: string) => parseCalendar(await (await ask(query)).text());
 
-/** Whatever the page of schedules shows of the days to come, as starts and ends. */
+/** What the schedules page shows for the coming days, as starts and ends. */
 async function shown(origin: string, destination: string) {
   const found: string[] = [];
   for (let days = 0; days <= 70; days += 1) {
@@ -77,7 +77,7 @@ test('weeks that are exact are a rule, and others are their days', async () => {
   const repeats = named(calendar, 'VEVENT').map(({ properties }) =>
     Object.keys(properties).filter((name) => /^(RRULE|RDATE)/.test(name)),
   );
-  // The bus of ten ends before the holiday on which none runs; that of six does not.
+  // The bus of ten stops running before the holiday without service; that of six does not.
   expect(repeats.map((lines) => lines.map((name) => name.split(';')[0])).toSorted()).toEqual([['RDATE'], ['RRULE']]);
 });
 

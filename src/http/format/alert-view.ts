@@ -6,12 +6,12 @@ import type { RouteId } from '#domain/network/stop.ts';
 import { isoInZone } from '#kernel/zoned.ts';
 import type { AlertView, StoredAlertView } from '#wire/alerts.ts';
 
-/** What names of routes and stops are looked up in; those that the timetable has lost are said by their id. */
+/** Looks up names of routes and stops; those no longer in the timetable are shown by their id. */
 export interface AlertNames extends Pick<Timetable, 'stops' | 'zone'> {
   readonly routeNames: ReadonlyMap<RouteId, string>;
 }
 
-/** An alert in the words of the wire; its moments by the carrier's clock. */
+/** An alert as sent on the wire; moments in the carrier's time zone. */
 export function alertView(alert: Alert, { stops, routeNames, zone }: AlertNames): AlertView {
   const { id, title, body, cause, effect, severity, scope, active } = alert;
   return {

@@ -2,11 +2,11 @@ import type { PersonalOffer } from '#domain/booking/addition.ts';
 import type { Tier } from '#domain/loyalty/tier.ts';
 import { allowanceOf } from '#text/allowance.ts';
 
-/** What a tier lets its passenger take along, as it is shown; null without one. */
+/** The baggage a tier includes, as displayed; null without a tier. */
 export const baggageView = (tier: Tier | undefined): { es: string; en: string } | null =>
   tier ? { ...allowanceOf(tier) } : null;
 
-/** What is sold besides the seat, to one passenger. */
+/** An extra offered to one passenger. */
 export const offerView = ({ offer: { key, name, price, max }, included }: PersonalOffer) => ({
   key,
   name: { ...name },

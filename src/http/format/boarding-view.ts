@@ -18,7 +18,7 @@ import type {
 } from '#wire/boarding.ts';
 import type { DataOf } from '#wire/route.ts';
 
-/** The buses of a stop, on its clock. */
+/** The buses of a stop, in its time zone. */
 export const busesView = ({ stops, stop, buses }: BusesOfStop): DataOf<typeof getBoardingBuses> => ({
   stops: stops.map((one) => ({ id: one.id, name: placeName(one), city: one.city })),
   stop: stop ? { id: stop.id, name: placeName(stop) } : null,
@@ -31,7 +31,7 @@ export const busesView = ({ stops, stop, buses }: BusesOfStop): DataOf<typeof ge
   })),
 });
 
-/** A list as a device takes it along: anyone who finds the device learns no name. */
+/** A passenger list as a device stores it: masked, so that a lost device reveals no names. */
 export function listView(
   { departure, isCancelled, stops, tickets, revoked, keys }: BoardingList,
   now: Instant,
@@ -78,7 +78,7 @@ const luggageView = ({ tier, additions }: Pick<ListedTicket, 'tier' | 'additions
   additions: additions.map(({ name, quantity }) => ({ name: { ...name }, quantity })),
 });
 
-/** `A*** L***`: enough to ask who somebody is. */
+/** `A*** L***`: enough to ask people for their name. */
 export const maskedFullName = ({ firstName, lastName }: Pick<ListedTicket, 'firstName' | 'lastName'>): string =>
   `${maskedName(firstName)} ${maskedName(lastName)}`.trim();
 
@@ -90,10 +90,10 @@ export const boardedView = ({ at, place, device }: Boarded, zone: Zone): Boarded
 
 const NOTHING_ALONG = { tier: undefined, additions: [] };
 
-/** What came of a scan. `zone` is the carrier's. */
+/** The result of a scan. `zone` is the carrier's. */
 export function resultView(result: ScanResult, zone: Zone): ScanResultView {
   const { id, verdict, folio, ticket, first, other } = result;
-  // A code that may be forged, or was changed, tells nothing of the traveller whose folio it has.
+  // A code that may be forged or altered reveals nothing about the traveller of its folio.
   const shown = verdict === 'forged' || verdict === 'void' ? undefined : ticket;
   return {
     id,

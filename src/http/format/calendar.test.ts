@@ -33,7 +33,7 @@ test.each([
   [['2026-12-01', '2026-12-02', '2026-12-03'], ['RRULE:FREQ=WEEKLY;BYDAY=TU,WE,TH;UNTIL=20261203T140000Z']],
   [['2026-12-05', '2026-12-12'], ['RRULE:FREQ=WEEKLY;BYDAY=SA;UNTIL=20261212T140000Z']],
   [['2026-12-04', '2026-12-06', '2026-12-11'], ['RRULE:FREQ=WEEKLY;BYDAY=SU,FR;UNTIL=20261211T140000Z']],
-  // A Saturday is missing in the midst of them.
+  // One Saturday in the middle is missing.
   [['2026-12-05', '2026-12-12', '2026-12-26'], ['RDATE;TZID=America/Mexico_City:20261212T080000,20261226T080000']],
   // Neither Tuesdays nor Wednesdays.
   [['2026-12-01', '2026-12-09'], ['RDATE;TZID=America/Mexico_City:20261209T080000']],

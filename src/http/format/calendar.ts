@@ -2,15 +2,15 @@ import { calendarOf } from '#domain/timetable/gtfs/export/service-files.ts';
 import { DAYS } from '#domain/timetable/gtfs/week.ts';
 import { localDate } from '#kernel/instant.ts';
 
-/** Calendars as text (RFC 5545), no more of it than tickets and timetables need. */
+/** Calendars as text (RFC 5545): the subset that tickets and timetables need. */
 
-/** A moment on the clock of a zone, as ISO with its offset. */
+/** A moment in a time zone, as ISO with its offset. */
 export interface ZonedMoment {
   readonly iso: string;
   readonly zone: string;
 }
 
-/** One of the times at which an event takes place. */
+/** One occurrence of an event. */
 export interface Occurrence {
   readonly start: ZonedMoment;
   readonly end: ZonedMoment;
@@ -18,31 +18,31 @@ export interface Occurrence {
 
 export interface CalendarEvent extends Occurrence {
   readonly uid: string;
-  /** Rises with each change: a calendar takes the event with the higher one. */
+  /** Increases with each change: calendars keep the event with the highest value. */
   readonly sequence: number;
   readonly status: 'CONFIRMED' | 'TENTATIVE' | 'CANCELLED';
-  /** When it takes place again: by the same clocks and for as long, in order. */
+  /** Further occurrences with the same local times and duration, in order. */
   readonly again?: readonly Occurrence[];
-  /** Nobody is busy with it. */
+  /** Does not block time in the calendar. */
   readonly isFree?: boolean;
   readonly title: string;
   readonly place: string;
   readonly text: string;
   readonly geo: { readonly latitude: number; readonly longitude: number };
-  /** Words of the reminders, each this many minutes before the start. */
+  /** Reminder texts, each shown this many minutes before the start. */
   readonly alarms: readonly { readonly minutes: number; readonly text: string }[];
 }
 
 export interface Calendar {
   readonly product: string;
-  /** Shown where a calendar is one of several. */
+  /** Shown where calendars are listed. */
   readonly name?: string;
   /** UTC, ISO. */
   readonly stamp: string;
   readonly events: readonly CalendarEvent[];
 }
 
-/** The file, its lines ended and folded as the standard wants. */
+/** The file, with line ends and folding as the standard requires. */
 export function calendarText({ product, name, stamp, events }: Calendar): string {
   const isOver = events.length > 0 && events.every(({ status }) => status === 'CANCELLED');
   const lines = [
@@ -77,7 +77,7 @@ const eventLines = (event: CalendarEvent, stamp: string): string[] => [
   'END:VEVENT',
 ];
 
-/** A rule where weekdays say it exactly, each of them from the first day to the last; otherwise every day by itself. */
+/** A recurrence rule where weekdays describe the days exactly, from first to last; otherwise each date separately. */
 function repeatLines({ start, again = [] }: CalendarEvent): string[] {
   const last = again.at(-1);
   if (!last) return [];
@@ -101,7 +101,7 @@ const alarmLines = ({ minutes, text }: CalendarEvent['alarms'][number]): string[
 
 interface UsedZone {
   readonly zone: string;
-  /** In the order in which they come up; each holds from its first moment on. */
+  /** In ascending order; each offset applies from its first moment on. */
   readonly moments: readonly string[];
 }
 
@@ -117,8 +117,8 @@ function zonesOf(events: readonly CalendarEvent[]): readonly UsedZone[] {
 }
 
 /**
- * A zone by the offsets its clock has at the moments of these events: anyone who does not know its name reads the right time
- * all the same. The first offset counts from 1970 on.
+ * A time zone by the offsets in effect at these events, so that programs that do not know its name still show the right
+ * time. The first offset applies from 1970 on.
  */
 function zoneLines({ zone, moments }: UsedZone): string[] {
   const changes = moments.filter((iso, i) => i === 0 || offsetOf(iso) !== offsetOf(moments[i - 1]!));
@@ -139,15 +139,15 @@ function zoneLines({ zone, moments }: UsedZone): string[] {
 /** `-0600` */
 const offsetOf = (iso: string): string => iso.slice(-6).replace(':', '');
 
-/** `20261127T090500`: the clock without its zone. */
+/** `20261127T090500`: local time without its zone. */
 const compact = (iso: string): string => iso.slice(0, 19).replace(/[-:]/g, '');
 
 const escaped = (text: string): string => text.replace(/\\/g, '\\\\').replace(/[;,]/g, '\\$&').replace(/\r?\n/g, '\\n');
 
-/** Octets of a line, its end not counted. */
+/** Octets per line, excluding the line end. */
 const MAX_LINE_LENGTH = 75;
 
-/** Lines are cut by octets and never within a letter; what goes on begins with a blank. */
+/** Folds lines by octets, never within a character; continuation lines begin with a space. */
 function folded(line: string): string {
   const lines: string[] = [];
   let current = '';

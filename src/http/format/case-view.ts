@@ -10,7 +10,7 @@ interface Clocked {
   readonly today: LocalDate;
 }
 
-/** What its traveller may know: nothing of who answers, nor of notes that stay in the house. */
+/** What the traveller may see: neither who answers nor internal notes. */
 export const caseView = (one: TravellerCase, zone: Zone): CaseView => ({
   number: shownCaseNumber(one.number),
   topic: one.topic,

@@ -15,7 +15,7 @@ import { isoInZone } from '#kernel/zoned.ts';
 import type { DataOf } from '#wire/route.ts';
 import type { getChangeAvailability, getChangeSchedules, postChangeSchedule } from '#wire/schedule-change.ts';
 
-/** The runs of a day to change to in the words of the wire. */
+/** The runs of a day to change to, as sent on the wire. */
 export const listedChangesView = (listed: ListedChanges, now: Instant): DataOf<typeof getChangeSchedules> => ({
   journey: journeyView(listed.subject),
   date: listed.date,
@@ -26,7 +26,7 @@ export const listedChangesView = (listed: ListedChanges, now: Instant): DataOf<t
   server_now: new Date(now).toISOString(),
 });
 
-/** What came of a change: made, or to be paid first. */
+/** The outcome of a change: made, or to be paid first. */
 export async function confirmedView(
   confirmed: ConfirmedChange,
   factsOf: FactsOf,
@@ -38,7 +38,7 @@ export async function confirmedView(
   return { changed: false, reservation: null, payment: { code, amount, valid_until: isoInZone(until, zone) } };
 }
 
-/** An offer in the words of the wire. */
+/** An offer as sent on the wire. */
 export const changeOfferView = (offer: ChangeOffer, now: Instant): DataOf<typeof getChangeAvailability> => {
   const { changing, difference, map, subject } = offer;
   const quote = changing.quote!;

@@ -16,7 +16,7 @@ interface Looking {
   readonly now: Instant;
 }
 
-/** A reservation as a counter needs it. Nobody at a counter needs a code to board by. */
+/** A reservation as the counter needs it, without boarding codes, which the counter has no use for. */
 export function counterView(opened: OpenedAtCounter, { operator, now }: Looking): CounterView {
   const { facts, maps, order, refunds, former, log } = opened;
   const view = reservationView(facts, now);
@@ -41,7 +41,7 @@ export function counterView(opened: OpenedAtCounter, { operator, now }: Looking)
   };
 }
 
-/** The clock is that of the stop whose departure closes the act. */
+/** Times are in the zone of the stop whose departure ends the action's period. */
 function actView(
   { act, verdict, until }: ActionState,
   { runs, origin }: ReservationFacts,
@@ -56,13 +56,13 @@ const freeSeats = ({ direction, layout, taken }: SeatMap): CounterView['free_sea
   seats: layout.seats.map(({ seat }) => seat).filter((seat) => !isInMask(taken, seat)),
 });
 
-/** What an action answers with its moment on a clock. */
+/** The result of an action with its moment in a time zone. */
 export const datedView = <T extends { readonly at: Instant }>(done: T, zone: Zone): Omit<T, 'at'> & { at: string } => ({
   ...done,
   at: isoInZone(done.at, zone),
 });
 
-/** What was done, on the carrier's clock. */
+/** A logged action, in the carrier's time zone. */
 export const loggedView = (act: LoggedAction, zone: Zone): LoggedView => ({
   at: isoInZone(act.at, zone),
   actor: act.actor,

@@ -1,6 +1,6 @@
 import type { DayPrice } from '#domain/booking/day-prices.ts';
 
-/** What a day comes to in the words of the wire. */
+/** The price of a day as sent on the wire. */
 export const dayView = (day: DayPrice) => ({
   date: day.date,
   state: day.state,

@@ -17,7 +17,7 @@ import type { Message } from '#text/message.ts';
 import { pesosInWords } from '#text/pesos-in-words.ts';
 import { keyAndWord, satWords } from '#text/sat-words.ts';
 
-/** Whose paper it is printed on: the carrier as travellers know it. */
+/** The carrier's letterhead, as travellers know it. */
 export interface InvoiceLetterhead {
   readonly name: string;
   readonly tagline: Message;
@@ -28,7 +28,7 @@ export interface InvoiceLetterhead {
 
 type Captioned = (message: Message) => Caption;
 
-/** Lays out what a stamped CFDI says as final strings, with everything the SAT wants on its printed representation. */
+/** Lays out a stamped CFDI as final strings, with everything the SAT requires on its printed representation. */
 export function invoiceSheet(
   facts: StampedFacts,
   { lang, head, end }: { readonly lang: Lang; readonly head: InvoiceLetterhead; readonly end?: InvoiceEnd | undefined },
@@ -160,9 +160,9 @@ const taxAmount = ({ amount }: TaxFacts): string => (amount === undefined ? '—
 /** `0.160000` as `16 %`. */
 const percentOf = (rate: string): string => `${Number((Number(rate) * 100).toFixed(4))} %`;
 
-/** `2026-11-20T10:11:12` as `20/11/2026 10:11:12`: the digits of the document, day first. */
+/** `2026-11-20T10:11:12` as `20/11/2026 10:11:12`: the document's own digits, day first. */
 const dateAndTime = (local: string): string => `${formatNumericDate(local.slice(0, 10))} ${local.slice(11)}`;
 
-/** Only pesos have words of their own. */
+/** Only amounts in pesos are written out in words. */
 const inWords = ({ total, currency }: CfdiFacts): string =>
   currency === 'MXN' ? pesosInWords(total) : `${decimalString(total)} ${currency}`;

@@ -5,7 +5,7 @@ import { invoicingView, type Looking } from '#http/format/invoicing-view.ts';
 import { ok, type Result } from '#kernel/result.ts';
 import type { InvoicingView } from '#wire/invoicing.ts';
 
-/** What a use case found to invoice, as the calls answer it with the trip it was paid for; refusals pass through. */
+/** Answers with what a use case found to invoice and the trip that was paid for; passes refusals on. */
 export async function answerToInvoice(
   found: Result<ToInvoice, Faults>,
   factsOf: ReturnType<typeof tripFacts>,

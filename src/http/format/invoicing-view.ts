@@ -15,11 +15,11 @@ import { isoInZone } from '#kernel/zoned.ts';
 import type { FiscalForm, FiscalProfileView, InvoiceView, InvoicingView } from '#wire/invoicing.ts';
 import { invoiceFilePath } from '#wire/link-paths.ts';
 
-/** Who looks, and with what proof. */
+/** The viewer and the proof they gave. */
 export interface Looking {
   readonly sessionHash: Uint8Array;
   readonly now: Instant;
-  /** The carrier's: taxes keep its clock. */
+  /** The carrier's: tax dates are in its time zone. */
   readonly zone: Zone;
 }
 
@@ -28,12 +28,12 @@ interface ShownWith extends Looking {
   readonly destination: Stop;
 }
 
-/** What can be invoiced of a reservation and what was, as far as somebody proved themselves. */
+/** What can be invoiced of a reservation and what was, as far as the caller's proof allows. */
 export function invoicingView(found: ToInvoice, shown: ShownWith): InvoicingView {
   const { order, limit, limitPassed, payments, invoices, profiles, request, issuer } = found;
   const { now, zone, origin, destination } = shown;
   const isFull = found.level === 'full';
-  // By the link of a mail nobody has said the telephone of the contact.
+  // A caller who came by the link of an e-mail has not proved the contact's phone.
   const isTold = found.level !== 'addressee';
   const { contact } = order;
   return {
@@ -57,11 +57,11 @@ export function invoicingView(found: ToInvoice, shown: ShownWith): InvoicingView
   };
 }
 
-/** The kind of card it was, not the one that was offered: the invoice says the same. */
+/** The kind of card actually charged, not the one chosen: the invoice says the same. */
 const paidWith = ({ method, cardType }: Pick<PaymentToInvoice, 'method' | 'cardType'>): PaymentMethod =>
   factsOf(method).means === 'card' ? (cardType ?? method) : method;
 
-/** Which tickets it paid is told to anyone who knows them. */
+/** The tickets it paid are shown to anyone who already knows them. */
 const paymentView = (
   payment: PaymentToInvoice,
   { zone, isFull }: { readonly zone: Zone; readonly isFull: boolean },
@@ -78,15 +78,15 @@ const paymentView = (
   invoice_id: payment.invoiceId ?? null,
 });
 
-/** Whether a session asked for an invoice itself: it knows what it typed. */
+/** Whether this session requested the invoice: it already knows what it typed. */
 export const isOwn = ({ askedBy }: Pick<Invoice, 'askedBy'>, { sessionHash }: Pick<Looking, 'sessionHash'>): boolean =>
   askedBy !== undefined && Buffer.from(askedBy).equals(Buffer.from(sessionHash));
 
 interface InvoiceShown extends Pick<Looking, 'zone'> {
-  /** All of it may be read, its files too. */
+  /** Everything may be read, including its files. */
   readonly isTheirs: boolean;
   readonly isInTime: boolean;
-  /** Signed addresses of its files, for anyone who has no other proof. */
+  /** Signed addresses of its files, for callers without other proof. */
   readonly urls?: InvoiceUrls;
 }
 
@@ -124,13 +124,13 @@ export const profileView = (profile: SavedProfile): FiscalProfileView => ({
   ...formView(profile),
 });
 
-/** Who the invoice was to be for, said before paying. */
+/** The invoice recipient given before paying. */
 const invoiceRequestView = (request: InvoiceRequest): NonNullable<InvoicingView['request']> => ({
   ...formView(request),
   automatic: request.automatic,
 });
 
-/** The form of an invoice, named as the rules name it. */
+/** The form of an invoice, with the field names of the rules. */
 export const fiscalInput = (form: FiscalForm): FiscalInput => ({
   ...form,
   postalCode: form.cp,
@@ -139,23 +139,23 @@ export const fiscalInput = (form: FiscalForm): FiscalInput => ({
   taxId: form.tax_id,
 });
 
-/** What a link opened, with what was typed for the invoice but its telephone: that one may be the traveller's. */
+/** What a link opened, with the typed invoice data except its phone: that may be the traveller's. */
 export const openedView = (view: InvoicingView, request: InvoiceRequest | undefined): InvoicingView =>
   request ? { ...view, request: { ...invoiceRequestView(request), phone: '' } } : view;
 
-/** An invoice for anyone who has it in the hand: what is printed on it can be read. Correcting it takes more. */
+/** An invoice for anyone who holds it: they can read what is printed on it. Correcting it takes more proof. */
 export const foundInvoiceView = ({ invoice, urls }: FoundInvoice, zone: Zone): InvoiceView => ({
   ...invoiceView(invoice, { zone, isTheirs: true, isInTime: false, urls }),
   receiver: null,
 });
 
-/** An invoice that was asked for just now. What M102 says is true only once it is stamped: until then it may be refused. */
+/** A newly requested invoice. The text of M102 is only true once it is stamped: until then it may be refused. */
 export const requestedView = (invoice: Invoice, { zone, lang }: { readonly zone: Zone; readonly lang: Lang }) => ({
   message: (isStamped(invoice.state) ? invoicingText.success : invoicingText.stamping)[lang],
   invoice: invoiceView(invoice, { zone, isTheirs: true, isInTime: true }),
 });
 
-/** A receiver as its form would have it typed. */
+/** A receiver as values of its form. */
 function formView({ receiver, email, phone }: ReceiverDetails): FiscalForm {
   const { rfc, name, postalCode, regime, use, residence } = receiver;
   const reach = { name, email, phone };

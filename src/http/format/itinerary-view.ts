@@ -11,8 +11,8 @@ import { isoInZone } from '#kernel/zoned.ts';
 import type { ActionView, DoneView, ItineraryView, MaskedView, SentView } from '#wire/itinerary.ts';
 
 /**
- * The reservation as far as somebody proved themselves; who may invoice it reads no more of it than before.
- * `actions` are given for who sees all of it.
+ * The reservation as far as the caller's proof allows; being able to invoice it reveals no more. `actions` are given to
+ * callers who see all of it.
  */
 export const itineraryView = (
   facts: ReservationFacts,
@@ -65,10 +65,10 @@ function maskedView(facts: ReservationFacts, now: Instant): MaskedView {
   };
 }
 
-/** What was done by hand, on the same clock. */
+/** What operators did, in the same time zone. */
 export const doneView = (done: readonly DoneForOwner[], { zone }: Pick<Stop, 'zone'>): DoneView =>
   done.map(({ action, at, amount }) => ({ action, at: isoInZone(at, zone), amount: amount ?? null }));
 
-/** What was written, each on the clock of the stop where the trip begins. */
+/** Sent notices, in the time zone of the stop where the trip begins. */
 export const sentView = (notices: readonly SentNotice[], { zone }: Pick<Stop, 'zone'>): SentView =>
   notices.map(({ topic, at, recipient }) => ({ topic, at: isoInZone(at, zone), to: maskedMailbox(recipient) }));

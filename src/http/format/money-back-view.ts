@@ -19,7 +19,7 @@ import type {
   TicketRefundView,
 } from '#wire/money-back.ts';
 
-/** The clock that deadlines of a reservation are told by: its first stop's. */
+/** The time zone of a reservation's deadlines: its first stop's. */
 export const zoneOf = ({ origin }: Pick<ReservationFacts, 'origin'>): Zone => origin.zone;
 
 const lineView = ({ moneyPercent, creditPercent, ...line }: RefundLine): RefundOfferView['lines'][number] => ({
@@ -34,7 +34,7 @@ const compensationLines = (lines: readonly CompensationLine[]): RefundOfferView[
 const differenceLines = (lines: readonly DifferenceLine[]): DifferenceOfferView['lines'] =>
   lines.map(({ soldFare, runsFare, ...line }) => ({ ...line, sold_fare: soldFare, runs_fare: runsFare }));
 
-/** Where what is offered was paid from, and goes back to. */
+/** Where an offered refund was paid from and goes back to. */
 interface Source {
   readonly paidFrom: PaidFrom;
   readonly shares: readonly BackShare[];

@@ -5,7 +5,7 @@ import type { OpenJourney, OwnTrip, PageOf } from '#app/my-account/ports.ts';
 import { isoInZone } from '#kernel/zoned.ts';
 import type { OpenJourneyView, OwnTripView } from '#wire/my-account.ts';
 
-/** A trip as the list of an account tells it, each time with the offset of its stop. */
+/** A trip as listed in an account, each time with the offset of its stop. */
 export const ownTripView = ({ journeys, ...trip }: OwnTrip): OwnTripView => ({
   ...trip,
   journeys: journeys.map(({ run, validUntil, ...journey }) => ({
@@ -22,7 +22,7 @@ export const openJourneyView = ({ validUntil, ...journey }: OpenJourney): OpenJo
   valid_until: validUntil,
 });
 
-/** Which page it is, from 1, and how many there are: at least one. */
+/** The page number, from 1, and how many pages there are: at least one. */
 export const pageView = ({ total }: PageOf<unknown>, page: number) => ({
   page: page + 1,
   pages: Math.max(1, Math.ceil(total / PER_PAGE)),

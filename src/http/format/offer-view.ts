@@ -7,22 +7,22 @@ import { isoInZone } from '#kernel/zoned.ts';
 import type { DataOf } from '#wire/route.ts';
 import type { getPayment } from '#wire/websale.ts';
 
-/** What a page to pay on shows besides the ways to pay. */
+/** What a payment page shows besides the payment methods. */
 export interface PaymentPage {
   /** The isolated frame in which the card is typed. */
   readonly cardFrameUrl: string;
-  /** The one with the wallets' buttons; absent where no wallet is taken. */
+  /** The one with the wallets' buttons; absent when no wallet is accepted. */
   readonly walletFrameUrl?: string | undefined;
-  /** No real money is charged: said on the page. */
+  /** No real money is charged; the page says so. */
   readonly testMode: boolean;
 }
 
-/** The carrier's clock, for what hangs on no boarding. */
+/** The carrier's time zone, for deadlines without a boarding stop. */
 interface CarrierClock {
   readonly zone: Zone;
 }
 
-/** The ways to pay in the words of the wire. */
+/** The payment methods as sent on the wire. */
 export function offerView(ways: WaysToPay, page: PaymentPage & CarrierClock) {
   const takesCards = ways.methods.some(({ type }) => type === 'credit');
   const takesWallets = ways.methods.some(({ type }) => isWalletMethod(type));
@@ -35,7 +35,7 @@ export function offerView(ways: WaysToPay, page: PaymentPage & CarrierClock) {
   };
 }
 
-/** The ways to pay of the holder of an order, with what they have to spend. */
+/** The payment methods for the holder of an order, with the balances they can spend. */
 export const paymentView = (
   { ways, waiting, zone, creditZone }: PaymentStep,
   page: PaymentPage,
@@ -46,6 +46,6 @@ export const paymentView = (
   credits: creditZone === undefined ? [] : creditViews(ways.credits, creditZone),
 });
 
-/** On the clock of the stop where the traveller boards; of a trip that is all open, on the carrier's. */
+/** In the zone of the stop where the traveller boards; for a fully open trip, in the carrier's. */
 const payBy = ({ payBy: at, zone }: MethodOnOffer, carrier: CarrierClock): string | null =>
   at === undefined ? null : isoInZone(at, zone ?? carrier.zone);

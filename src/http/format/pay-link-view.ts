@@ -11,7 +11,7 @@ import type { Instant } from '#kernel/instant.ts';
 import { isoInZone } from '#kernel/zoned.ts';
 import type { PayLinkView } from '#wire/pay-link.ts';
 
-/** Written field by field, so that nothing of the passengers can slip in with a spread. */
+/** Written field by field: a spread could leak passenger data. */
 export function payLinkView(
   { facts, ways, paidBy, waiting }: LinkedPayment,
   page: PaymentPage,
@@ -48,7 +48,7 @@ function standingOf({ reservation }: ReservationFacts, now: Instant): PayLinkVie
       return 'paid';
     case 'paying':
       return 'paying';
-    // An order at the counter is between the holder and the counter.
+    // An order to be paid at the counter concerns only its holder.
     case 'ordered':
     case 'ended':
       return 'over';
@@ -77,10 +77,7 @@ function journeyView(facts: ReservationFacts, direction: Direction): PayLinkView
 
 const placeView = ({ city, name }: ReservationFacts['origin']) => ({ city, name });
 
-/**
- * `1A2B-3C4D-5E6F`: the end of the attempt's id, which is random; enough for us to find it, nothing to open anything
- * with.
- */
+/** `1A2B-3C4D-5E6F`: the end of the attempt's random id; enough for us to find it, useless to open anything. */
 const referenceOf = ({ id }: PaymentAttempt): string =>
   id
     .slice(-12)

@@ -6,10 +6,10 @@ import type { Instant } from '#kernel/instant.ts';
 import { ok, type Result } from '#kernel/result.ts';
 import type { ReservationView } from '#wire/reservation.ts';
 
-/** Gathers what is told together with a reservation: `reservationFacts(parts)`. */
+/** Gathers the facts shown with a reservation: `reservationFacts(parts)`. */
 export type FactsOf = (reservation: Reservation) => Promise<ReservationFacts>;
 
-/** What most calls of the sale answer: the reservation as it is now, or why not. */
+/** What most calls of the sale answer: the current reservation, or why not. */
 export async function answerReservation(
   result: Result<Reservation, Faults>,
   factsOf: FactsOf,

@@ -82,7 +82,7 @@ export function expiresAt(reservation: Reservation): string | null {
   return until === undefined ? null : utc(until);
 }
 
-/** The defaults of a form that was not filled in yet (M27). */
+/** The defaults of a form not yet filled in (M27). */
 const contactView = (contact: Contact | undefined): ReservationView['contact'] => ({
   first_name: contact?.firstName ?? '',
   last_name: contact?.lastName ?? '',
@@ -107,7 +107,7 @@ function journeyView({ reservation, runs }: ReservationFacts, direction: Directi
   };
 }
 
-/** A run already chosen: its counters are not asked again and show the specification's figures (M20). */
+/** A run already chosen: its counters are not queried again and show the specification's figures (M20). */
 const chosenView = (
   run: Run,
   { quote }: Reservation,
@@ -156,7 +156,7 @@ function deadlinesView(run: Run | undefined): ReservationView['deadlines']['depa
   };
 }
 
-/** What is to be paid in a store. */
+/** A payment due in a store. */
 export const storeReferenceView = ({
   reservation: { voucher },
   origin,
@@ -174,11 +174,11 @@ export const storeReferenceView = ({
 const refundView = (refund: Reservation['refund']): ReservationView['refund'] =>
   refund === undefined ? null : { amount: refund.amount, paid: refund.isPaid, by_hand: refund.isByHand };
 
-/** Of the stop where the journey of a ticket begins. */
+/** The zone of the stop where the journey of a ticket begins. */
 const boardingZone = ({ origin, destination }: ReservationFacts, { direction }: Ticket): Zone =>
   direction === 'departure' ? origin.zone : destination.zone;
 
-/** A ticket that is not paid, or whose bus does not run, carries no code that a scanner would take (T40). */
+/** A ticket that is unpaid or whose bus is cancelled has no code that a scanner would accept (T40). */
 const ticketView = (facts: ReservationFacts, ticket: Ticket): ReservationView['tickets'][number] => ({
   folio: ticket.folio,
   passenger: ticket.passenger,
@@ -208,14 +208,14 @@ const changeView = (change: Reservation['change']): ReservationView['change'] =>
 const addingView = ({ adding, code }: Reservation): ReservationView['adding'] =>
   adding
     ? {
-        // Who knows a seat is not told the code of its reservation.
+        // Knowing a seat must not reveal the code of its reservation.
         code: adding.onBoard ? code : adding.code,
         lines: adding.lines.map(alongView),
         on_board: adding.onBoard === true,
       }
     : null;
 
-/** Packages that were chosen with the seats, or sold with or after them (M53). */
+/** Packages chosen with the seats, or sold with or after them (M53). */
 function internetView(reservation: Reservation): ReservationView['sale_internet'] {
   const lines = carriedExtras(reservation).filter(({ oneOf }) => oneOf === INTERNET);
   return { packages: lines.map(({ offer }) => offer), price: sum(lines.map(({ total }) => total)) };

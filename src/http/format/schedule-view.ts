@@ -10,17 +10,17 @@ import type { ScheduleView } from '#wire/shapes.ts';
 
 export interface ShownRun {
   readonly run: Run;
-  /** For the whole party on this journey, VAT included. */
+  /** For all passengers on this journey, VAT included. */
   readonly price: Centavos;
   readonly counters: Availability;
   readonly reason: ScheduleView['reason'];
-  /** Where it was asked. */
+  /** Present if requested. */
   readonly disruption?: RunDisruption;
   readonly other?: OtherJourney | undefined;
   readonly advice?: Pick<RunAdvice, 'undiscounted'> & Partial<RunAdvice>;
 }
 
-/** A run in the words of the wire; each time with the offset of the stop it happens at. */
+/** A run as sent on the wire; each time with the offset of its own stop. */
 export const scheduleView = ({ run, price, counters, reason, disruption, other, advice }: ShownRun): ScheduleView => ({
   schedule_id: run.segment.departure,
   schedule_detail_id: detailId(run.segment),
@@ -68,7 +68,7 @@ const adviceView = ({ undiscounted, cheaperWay, elsewhere }: NonNullable<ShownRu
     : {}),
 });
 
-/** When it leaves, where it is late. */
+/** The expected departure if it is late. */
 export const expectedView = ({ departs, origin }: Run, { late }: Pick<RunDisruption, 'late'>) =>
   late > 0 ? { expected_at: isoInZone(after(departs, late * MINUTE), origin.zone) } : {};
 
@@ -83,5 +83,5 @@ const serviceView = ({ departure: { service } }: Run): ScheduleView['service'] =
   layout: service.layoutId,
 });
 
-/** `schedule_detail_id`: which calls of the departure, `2-5`. */
+/** `schedule_detail_id`: the stop calls of the segment, `2-5`. */
 export const detailId = ({ from, to }: Segment): string => `${from}-${to}`;

@@ -5,7 +5,7 @@ import { availabilityOf } from '#domain/booking/availability.ts';
 import type { getSchedules } from '#wire/websale.ts';
 import type { DataOf } from '#wire/route.ts';
 
-/** The list of runs of a day in the words of the wire. */
+/** The list of runs of a day as sent on the wire. */
 export const schedulesView = (schedules: Schedules): DataOf<typeof getSchedules> => ({
   direction: schedules.direction,
   date: schedules.date,

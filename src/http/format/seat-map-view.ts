@@ -4,7 +4,7 @@ import type { SeatPlace } from '#domain/seats/layout.ts';
 import { seatAdvice } from '#domain/seats/seat-advice.ts';
 import type { SeatMapView } from '#wire/websale.ts';
 
-/** One bus as its traveller sees it. The healthy-distance list is empty: it is not on offer (M62). */
+/** A bus as its traveller sees it. The healthy-distance list is empty: it is not offered (M62). */
 export const seatMapView = (map: SeatMap & { readonly fewestApart?: number }): SeatMapView => ({
   direction: map.direction,
   schedule_id: map.run.segment.departure,

@@ -6,10 +6,10 @@ interface Chosen {
   readonly schedule_detail_id: string;
 }
 
-// call boarded at, call left at
+// stop call boarded at, stop call left at
 const DETAIL = /^(\d{1,3})-(\d{1,3})$/;
 
-/** Reads the two identifiers of a run; undefined when the second names no pair of calls. */
+/** Reads the two identifiers of a run; undefined when the second names no pair of stop calls. */
 export function segmentOf({ schedule_id, schedule_detail_id }: Chosen): Segment | undefined {
   const [, from, to] = DETAIL.exec(schedule_detail_id) ?? [];
   if (from === undefined || to === undefined) return undefined;

@@ -28,13 +28,13 @@ export interface ShortDeps extends TripNoticeDeps, LetterDeps, Pick<LinkAddresse
 interface Words {
   readonly title: string;
   readonly text: string;
-  /** Complete as it is: neither a link nor a way out is put behind it. */
+  /** Already complete: no link or opt-out is appended. */
   readonly isWhole?: boolean;
 }
 
 const { messages } = noticesText;
 
-/** Reads what a channel is to say as it is now, and finds the words in the language of the order. */
+/** Reads the current facts a channel reports and finds the texts in the language of the order. */
 export const composeShort =
   (deps: ShortDeps) =>
   async ({ topic, channel, ...about }: ShortSubject, now: Instant): Promise<Found<ShortNotice>> => {
@@ -51,7 +51,7 @@ export const composeShort =
     return { kind: 'found', value: { title, text: channel === 'sms' ? asGsm(whole) : whole, url, stopUrl } };
   };
 
-/** Of what there are e-mails of: what its message says to channels, else the subject and first line of its letter. */
+/** Topics that also have e-mails: the message's channel text, else the subject and first line of its letter. */
 async function wordsOfLetter<Topic extends NoticeTopic>(
   deps: ShortDeps,
   notice: Notice<Topic>,
@@ -68,11 +68,11 @@ async function wordsOfLetter<Topic extends NoticeTopic>(
 
 interface ShortMessage {
   isStillRelevant(payload: NoticePayload, current: RelevanceFacts): boolean;
-  /** Undefined: there is nothing to say about it. */
+  /** Undefined: there is nothing to report. */
   words(trip: ReservationFacts, carrier: string, now: Instant): Words | undefined;
 }
 
-/** What there are no e-mails of. */
+/** Topics without e-mails. */
 const SHORT_MESSAGES: { readonly [Topic in ShortTopic]: ShortMessage } = {
   'channel.chosen': {
     isStillRelevant: always,
@@ -117,7 +117,7 @@ const endsOf = ({ origin, destination }: Pick<ReservationFacts, 'origin' | 'dest
   return: destination,
 });
 
-/** The run that leaves next, if one does. */
+/** The run that leaves next, if any. */
 function nextBoarding(subject: ReservationFacts, now: Instant) {
   const [next] = DIRECTIONS.flatMap((direction) => {
     const run = subject.runs[direction];

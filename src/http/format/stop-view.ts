@@ -2,7 +2,7 @@ import { stopDetail } from '#domain/network/place-name.ts';
 import type { Stop } from '#domain/network/stop.ts';
 import type { StopView } from '#wire/shapes.ts';
 
-/** A stop in the words of the wire. */
+/** A stop as sent on the wire. */
 export function stopView(stop: Stop): StopView {
   const detail = stopDetail(stop);
   return {

@@ -1,7 +1,7 @@
 import type { Quote, TicketPrice } from '#domain/fares/quote.ts';
 import type { SummaryView } from '#wire/reservation.ts';
 
-/** The breakdown before paying in the words of the wire (M81); without a quote nothing is priced yet. */
+/** The breakdown before paying as sent on the wire (M81); without a quote nothing is priced yet. */
 export const summaryView = (quote: Quote | undefined, complete: boolean): SummaryView =>
   quote ? priced(quote, complete) : NOTHING_PRICED;
 

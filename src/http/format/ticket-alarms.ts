@@ -7,7 +7,7 @@ import type { Message } from '#text/message.ts';
 import { ticketCalendarText as text } from '#text/ticket-calendar.ts';
 import type { ReservationView } from '#wire/reservation.ts';
 
-/** A calendar reminds this many minutes ahead of a deadline: who pays or travels has a way to go first. */
+/** Minutes before a deadline at which a calendar reminds, including the time to get there. */
 const AHEAD: ReadonlyMap<Message, number> = new Map<Message, number>([
   [deadlineTexts.payAtCounter, 60],
   [deadlineTexts.beThere, 30],
@@ -15,7 +15,7 @@ const AHEAD: ReadonlyMap<Message, number> = new Map<Message, number>([
   [deadlineTexts.released, 15],
   [deadlineTexts.departs, 60],
 ]);
-/** Ahead of what is done at the terminal. */
+/** For what is done at the terminal itself. */
 const AHEAD_THERE = 10;
 
 interface Ring {
@@ -25,8 +25,8 @@ interface Ring {
 }
 
 /**
- * A reminder ahead of each deadline of a journey (N4), from the deadlines the server keeps; those of one moment ring as
- * one.
+ * A reminder before each deadline of a journey (N4), from the deadlines stored on the server; deadlines at the same
+ * moment share one reminder.
  */
 export function ticketAlarms(reservation: ReservationView, { direction, isPaid, lang }: Ring): CalendarEvent['alarms'] {
   const deadlines = reservation.deadlines[direction];

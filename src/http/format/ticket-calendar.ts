@@ -15,13 +15,13 @@ type TicketView = ReservationView['tickets'][number];
 export interface CalendarOptions {
   readonly lang: Lang;
   readonly carrier: string;
-  /** Makes the names of events ours alone. */
+  /** Makes event UIDs unique to this site. */
   readonly host: string;
 }
 
 /**
- * The dated journeys of a reservation as a calendar, an event a passenger (B31), each end on the clock of its own stop. An
- * event keeps its name when its ticket is changed, and is taken out when there is no ticket any more.
+ * The dated journeys of a reservation as a calendar, one event per passenger (B31), each end in the zone of its own
+ * stop. An event keeps its UID when its ticket is changed, and is removed when no ticket is left.
  */
 export const ticketCalendar = (reservation: ReservationView, options: CalendarOptions): string =>
   calendarText({
@@ -62,19 +62,19 @@ function eventOf(
   };
 }
 
-/** A run that is cancelled is taken out of the calendar, also where its ticket still stands. */
+/** A cancelled run is removed from the calendar even while its ticket is valid. */
 function statusOf(ticket: TicketView | undefined, isCancelled: boolean): CalendarEvent['status'] {
   if (!ticket || isCancelled) return 'CANCELLED';
   return isBoardable(ticket.kind) ? 'CONFIRMED' : 'TENTATIVE';
 }
 
-/** A ticket that takes the place of another has a higher number. */
+/** A ticket that replaces another has a higher number. */
 const numberOf = ({ folio }: TicketView): number => parseFolio(folio)?.number ?? 0;
-/** Above every number a ticket can have. */
+/** Higher than any ticket number. */
 const LAST = 100;
 /**
- * A calendar takes the event with the higher number: another ticket counts more than any report of an operator on its run, and
- * each report, also one that takes a cancellation back, more than the one before.
+ * Calendars keep the event with the higher sequence: a replaced ticket outranks any disruption of its run, and each
+ * report, including one that withdraws a cancellation, outranks the one before.
  */
 const WORDS_BELOW = 1000;
 

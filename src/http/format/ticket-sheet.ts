@@ -43,7 +43,7 @@ function warningOf(reservation: ReservationView, isPending: boolean, lang: Lang)
   return isPending ? payWarning(reservation, lang) : undefined;
 }
 
-/** The journey that leaves first binds the whole reservation. */
+/** The journey that leaves first sets the deadline of the whole reservation. */
 function payWarning({ deadlines, origin, destination }: ReservationView, lang: Lang): string {
   const places = { departure: origin.city, return: destination.city };
   const [first] = DIRECTIONS.flatMap((direction) => {
@@ -101,7 +101,7 @@ interface TicketFacts {
 const seatOf = ({ seat }: TicketView, { type }: PassengerView, lang: Lang): string =>
   String(seat ?? (type === 'infant' ? ticketsStep.noSeat : ticketsStep.openSeat)[lang]);
 
-/** What the law wants on a ticket (M89) and what the traveller looks for. */
+/** What the law requires on a ticket (M89) and what the traveller looks for. */
 function facts({ ticket, passenger, journey, lang }: TicketFacts): SheetFact[] {
   const service = journey.schedule ? journey.schedule.service.name[lang] : ticketsStep.open[lang];
   return [
@@ -115,7 +115,7 @@ function facts({ ticket, passenger, journey, lang }: TicketFacts): SheetFact[] {
   ];
 }
 
-/** What was added after the sale, as the one at the door looks for it. */
+/** Additions bought after the sale, as boarding staff check them. */
 const takenAlong = ({ additions }: TicketView, lang: Lang): SheetFact | undefined =>
   additions.length === 0
     ? undefined

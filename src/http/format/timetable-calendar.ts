@@ -12,16 +12,16 @@ import { timetableCalendarText as text } from '#text/timetable-calendar.ts';
 export interface TimetableCalendarOptions {
   readonly lang: Lang;
   readonly carrier: string;
-  /** Makes the names of events ours alone. */
+  /** Makes event UIDs unique to this site. */
   readonly host: string;
-  /** Where the ride is bought. */
+  /** Where to buy the ride. */
   readonly url: string;
   readonly now: Instant;
 }
 
 /**
- * The timetable of a pair as a calendar: an event for each bus that leaves and arrives by the same clocks on all its days, so
- * that it repeats. Its name holds as long as these clocks do. Nobody is busy because a bus leaves.
+ * The timetable of a pair of stops as a calendar: one repeating event for each bus with the same local times on all its
+ * days. Its UID stays the same as long as these times do. The events do not block time.
  */
 export async function timetableCalendar(found: RunsToCome, options: TimetableCalendarOptions): Promise<string> {
   const byName = new Map<string, { readonly run: Run; readonly occurrences: Occurrence[] }>();
@@ -53,7 +53,7 @@ const occurrenceOf = ({ departs, arrives, origin, destination }: Run): Occurrenc
 /** `08:00` */
 const clockOf = (iso: string): string => iso.slice(11, 16);
 
-/** A day on which clocks change makes it another event: repeated by the clock it would be wrong. */
+/** A day on which clocks change is a separate event: repeating it by local time would be wrong. */
 const nameOf = ({ departure, segment, departs, arrives }: Run, { start, end }: Occurrence): string =>
   [departure.trip, segment.from, segment.to, clockOf(start.iso), clockOf(end.iso), (arrives - departs) / 60_000].join(
     '.',

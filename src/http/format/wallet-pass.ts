@@ -10,11 +10,11 @@ import type { ReservationView } from '#wire/reservation.ts';
 interface PassContext {
   readonly lang: Lang;
   readonly carrier: string;
-  /** Of its passenger's card. */
+  /** From the passenger's card. */
   readonly tier: Tier | undefined;
 }
 
-/** A ticket as a wallet shows it; undefined while it has no code to board by. */
+/** A ticket as a wallet pass; undefined while it has no boarding code. */
 export function walletPass(
   reservation: ReservationView,
   ticket: ReservationView['tickets'][number],

@@ -11,7 +11,7 @@ import * as wire from '#wire/gifts.ts';
 export type GiftHandlerDeps = OrderGiftDeps &
   GuardDeps & { readonly giftCards: Pick<GiftCards, 'byCode'>; readonly giftSecrets: GiftSecrets };
 
-/** The calls of gift cards: ordering one, and asking what is left on one. */
+/** The calls of gift cards: ordering one, and its balance. */
 export function giftHandlers(deps: GiftHandlerDeps): readonly Handler[] {
   const order = orderGift(deps);
   const balance = giftBalance(deps);

@@ -10,11 +10,11 @@ import * as paths from '#wire/page-paths.ts';
 export interface GiftLetterDeps {
   readonly sender: LetterSender;
   readonly giftSecrets: Pick<GiftSecrets, 'secretOf'>;
-  /** Scheme, host and port travellers see. */
+  /** Scheme, host and port of the public site. */
   readonly origin: string;
 }
 
-/** The card itself, for who gets it. Its code and secret stand in no subject. */
+/** The card itself, for its recipient. Code and secret never appear in a subject. */
 export const giftLetter =
   ({ sender, giftSecrets, origin }: GiftLetterDeps) =>
   (card: SentGift): Letter => {

@@ -7,7 +7,7 @@ import { giftText } from '#text/gifts.ts';
 
 const same = (text: string): Message => ({ es: text, en: text });
 
-/** A gift card on the page of its order and in its letters; neither its code nor its secret, which are for who gets it. */
+/** A gift card on the page of its order and in its letters, without code and secret, which are for its recipient. */
 export function giftWords(what: unknown): ItemWords {
   const { amount, name, email, message, date } = readGift(what);
   const day = date ? { es: formatLongDate(date, 'es'), en: formatLongDate(date, 'en') } : giftText.atOnce;

@@ -12,7 +12,7 @@ export interface InternetCallDeps extends OnBoardDeps {
   readonly packages: readonly InternetPackage[];
 }
 
-/** The calls of the service of internet on board. */
+/** The calls of internet on board. */
 export function internetHandlers({ packages, ...deps }: InternetCallDeps): readonly Handler[] {
   const buy = buyOnBoard(deps);
   const read = readOnBoard(deps);
@@ -57,7 +57,7 @@ export function internetHandlers({ packages, ...deps }: InternetCallDeps): reado
   ];
 }
 
-/** An identifier that a call names is ours, or is not named. */
+/** An identifier in a call is ours or absent. */
 const isNamed = (given: string | number | undefined, own: number): boolean =>
   given === undefined || isIdentifier(given, own);
 
@@ -74,5 +74,5 @@ const packageView = ({ key, name, what, price, devices }: InternetPackage): wire
 const entriesOf = (packages: readonly InternetPackage[]) =>
   packages.map(({ key, name, what }) => ({ id: key, title: { ...name }, text: { ...what } }));
 
-/** All the files there are: a name that is not here is nowhere. */
+/** All files there are: any other name is not found. */
 const FILES: ReadonlyMap<string, typeof entriesOf> = new Map([['internet/packages.json', entriesOf]]);

@@ -6,7 +6,7 @@ import { extrasText } from '#text/extras.ts';
 import { internetMails as say } from '#text/internet/mails.ts';
 import { moneyIn } from '#text/money.ts';
 
-/** The code is there: of every passenger who has one, for the row of the queue names none. */
+/** The access codes arrived: of every passenger who has one, because the outbox row names none. */
 function deliveredLetter(matter: Matter<'internet.delivered'>): Body {
   const { lang, view, itineraryUrl } = matter;
   const { delivered } = say;
@@ -30,7 +30,7 @@ const accessesOf = ({ lang, view }: Matter): string[] =>
     return additions.filter(({ access }) => access).map((line) => `${listCarriedExtras([line], lang)} (${whose})`);
   });
 
-/** It could not be had. */
+/** The package could not be delivered. */
 function refundedLetter(matter: Matter<'internet.refunded'>): Body {
   const { lang, notice } = matter;
   const { refunded } = say;

@@ -29,7 +29,7 @@ const TYPES: Readonly<Record<InvoiceFile, string>> = {
 
 const NAME = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.(xml|html|pdf)$/i;
 
-/** Hands out the files of invoices: as links in e-mails and pages lead to them, by no call. */
+/** Serves the files of invoices, linked from e-mails and pages; not an API call. */
 export const registerInvoiceFiles =
   ({ downloadInvoice, now, isSecure }: InvoiceFileDeps) =>
   (app: FastifyInstance): void => {

@@ -1,10 +1,13 @@
 import { isIPv6 } from 'node:net';
 import type { Caller } from '#app/caller.ts';
 
-/** Groups of 16 bits that a provider gives to one household or telephone: a /64. */
+/** Groups of 16 bits that a provider assigns to one household or phone: a /64. */
 const NETWORK_GROUPS = 4;
 
-/** What addresses are counted by: an IPv4 address as it is, IPv6 by its /64, within which anybody may pick at will. */
+/**
+ * The key that addresses are counted by: an IPv4 address as it is, IPv6 by its /64, within which the owner can pick any
+ * address.
+ */
 export function addressKey(address: string): string {
   const plain = address.split('%')[0]!.toLowerCase();
   const [, mapped] = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(plain) ?? [];
@@ -18,12 +21,13 @@ export function addressKey(address: string): string {
   return `${groups.slice(0, NETWORK_GROUPS).join(':')}::/64`;
 }
 
-/** A caller as guesses and holds are counted: by that address. */
+/** A caller as guesses and holds are counted: by that key. */
 export const countedCaller = (caller: Caller): Caller => ({ ...caller, address: addressKey(caller.address) });
 
 const groupsOf = (part: string): string[] =>
   part
     .split(':')
     .filter(Boolean)
-    // An IPv4 tail (`64:ff9b::192.0.2.1`) is two groups; which ones does not matter, they are never in the network part.
+    // An IPv4 tail (`64:ff9b::192.0.2.1`) is two groups; their value does not matter, as they are never in the network
+    // part.
     .flatMap((group) => (group.includes('.') ? ['0', '0'] : [group.replace(/^0+(?=.)/, '')]));

@@ -6,7 +6,7 @@ import { type Instant, instant } from '#kernel/instant.ts';
 
 const START = instant(1_800_000_000_123);
 
-/** How many of n tries at one moment are allowed, and what is remembered after. */
+/** How many of n simultaneous tries are allowed, and what is remembered afterwards. */
 function tryAt(now: Instant, allowance: Allowance, { tries, spent }: { tries: number; spent?: Spent }) {
   let [allowed, kept] = [0, spent];
   for (let i = 0; i < tries; i += 1) {

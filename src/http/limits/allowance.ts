@@ -7,20 +7,20 @@ export interface Allowance {
   readonly per: number;
 }
 
-/** The moment at which everything spent so far is earned back: all there is to remember of a visitor. */
+/** The moment at which everything spent so far is earned back: all that is stored per visitor. */
 export type Spent = Instant;
 
 export type Decision =
   | { readonly kind: 'allowed'; readonly spent: Spent }
-  /** `wait` milliseconds from now it would be allowed. */
+  /** Allowed again after `wait` milliseconds. */
   | { readonly kind: 'refused'; readonly wait: number };
 
-/** Instants are too large for exact fractions of a millisecond: the last one allowed must not fail by a rounding. */
+/** Instants are too large for exact fractions of a millisecond: rounding must not refuse the last allowed one. */
 const ROUNDING_MS = 0.5;
 
 /**
- * Whether one more is within the allowance (a leaky bucket as one number: GCRA, ITU-T I.371). Who is refused loses
- * nothing by it. More owed than can be says that the clock was set back: it is forgotten.
+ * Whether one more is within the allowance (a leaky bucket as one number: GCRA, ITU-T I.371). A refused try costs
+ * nothing. A debt larger than possible means that the clock was set back: it is dropped.
  */
 export function decide(spent: Spent | undefined, { times, per }: Allowance, now: Instant): Decision {
   const left = Math.max((spent ?? now) - now, 0);
@@ -30,5 +30,5 @@ export function decide(spent: Spent | undefined, { times, per }: Allowance, now:
   return { kind: 'allowed', spent: instant(now + owed + per / times) };
 }
 
-/** As if one of the allowance had never been taken. */
+/** Returns one of the allowance, as if it had never been taken. */
 export const returnOne = (spent: Spent, { times, per }: Allowance): Spent => instant(spent - per / times);

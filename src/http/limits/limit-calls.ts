@@ -5,8 +5,8 @@ import type { RateLimiter } from '#http/limits/rate-limiter.ts';
 import { fail } from '#kernel/result.ts';
 
 /**
- * The same call, as often as its budgets allow. Calls of the browser and of pages drawn on the server come through here
- * alike, so that a form without scripts is no way around it.
+ * The same call within its budgets. Calls of browsers and of pages rendered on the server both pass here, so that a
+ * form without scripts is no way around them.
  */
 export const limited =
   (limiter: RateLimiter) =>

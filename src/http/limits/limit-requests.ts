@@ -7,16 +7,16 @@ import { contentPolicy } from '#http/security-headers.ts';
 import type { Envelope } from '#wire/envelope.ts';
 import { errorMessage } from '#text/errors.ts';
 
-/** Asked by machines that watch the site: a probe that is refused would restart it. */
+/** Requested by monitoring: refusing a probe would restart the site. */
 const PROBES: ReadonlySet<string> = new Set([LIVENESS, READINESS]);
 
-/** Whether a request is one too many of its address, whatever it asks for. */
+/** Whether a request exceeds the budget of its address, regardless of its target. */
 export const limitRequests =
   (limiter: RateLimiter) =>
   ({ url, ip }: Pick<FastifyRequest, 'url' | 'ip'>): Wait | undefined =>
     PROBES.has(url) ? undefined : limiter.take('everything', { address: ip });
 
-/** Refuses before anything is read or looked up, and says in `Retry-After` when to come back. */
+/** Refuses before anything is read or looked up, with `Retry-After`. */
 export const registerLimits =
   (limiter: RateLimiter) =>
   (app: FastifyInstance): void => {
@@ -32,7 +32,8 @@ export const registerLimits =
       const policy = contentPolicy({ scriptHashes: [], html, frames: [], isSecure });
       return reply.type('text/html; charset=utf-8').header('content-security-policy', policy).send(html);
     });
-    // A call refused for a while, by its own budget or because sales are paused: the header says what the envelope does.
+    // For a call refused for a while, by its budget or because sales are paused, the header repeats the envelope's
+    // delay.
     app.addHook('preSerialization', async (_request, reply, payload) => {
       const seconds = secondsOf(payload);
       if (seconds !== undefined) reply.header('retry-after', seconds);
@@ -53,7 +54,7 @@ const STYLE =
   'main{max-width:34rem;margin:0 auto;padding:3rem 1rem}' +
   '@media(prefers-color-scheme:dark){body{background:#0d2730;color:#eaf3f2}}';
 
-/** What a person sees who asked far too often: the sentence in both languages, nothing that would ask for more. */
+/** What a person over the limit sees: the sentence in both languages, without any further requests. */
 function refusedPage(retryAfter: number): string {
   const { es, en } = errorMessage('too_many_requests', { retry_after: retryAfter });
   return (

@@ -4,21 +4,24 @@ import type { Budget, BudgetName, CallOutcome, Counted } from '#http/limits/budg
 import { type RecentMap, recentMap } from '#http/limits/recent-map.ts';
 import { type Instant, SECOND } from '#kernel/instant.ts';
 
-/** Who asks, as far as it is known. A budget by something unknown is not counted. */
+/** The caller, as far as it is known. A budget by an unknown part is not counted. */
 export interface Client {
   readonly address: string;
   readonly sessionHash?: Uint8Array;
 }
 
-/** Whole seconds after which the same would be allowed. */
+/** Whole seconds until the same request is allowed. */
 export interface Wait {
   readonly retryAfter: number;
 }
 
 export interface RateLimiter {
-  /** Spends one of each budget; undefined when it may go on. */
+  /** Spends one of each budget; undefined when the request is allowed. */
   take(names: BudgetName | readonly BudgetName[], asker: Client): Wait | undefined;
-  /** Gives back what does not count with such an outcome. Until then it was spent, so that calls at once count each other. */
+  /**
+   * Returns what does not count with this outcome. It stays spent until then, so that simultaneous calls count each
+   * other.
+   */
   settle(names: readonly BudgetName[], asker: Client, outcome: CallOutcome): void;
   /** Visitors remembered, over all budgets. */
   readonly remembered: number;
@@ -29,7 +32,7 @@ export interface RateLimiterDeps {
   /** Multiplies every budget: for load tests. */
   readonly factor: number;
   readonly budgets: Readonly<Record<BudgetName, readonly Budget[]>>;
-  /** Visitors remembered by each budget: about 200 bytes each. */
+  /** Visitors remembered per budget: about 200 bytes each. */
   readonly room?: number;
 }
 
@@ -38,13 +41,13 @@ const USUAL_ROOM = 50_000;
 interface Counter extends Allowance {
   readonly by: Counted;
   readonly only: readonly CallOutcome[] | undefined;
-  /** One of its own: who makes up a thousand sessions a second pushes out sessions, not the addresses they come from. */
+  /** A separate map each: inventing a thousand sessions a second evicts sessions, not the addresses they come from. */
   readonly visitors: RecentMap<Spent>;
 }
 
 /**
- * Counts in memory what each visitor asked lately. Every process counts for itself, and forgets when it ends: a limit is
- * there to make abuse dear, no rule of the sale depends on it.
+ * Counts in memory each visitor's recent requests. Every process counts for itself and forgets on exit: a limit makes
+ * abuse expensive; no rule of the sale depends on it.
  */
 export function createRateLimiter({ clock, factor, budgets, room = USUAL_ROOM }: RateLimiterDeps): RateLimiter {
   const counters = new Map<string, readonly Counter[]>(

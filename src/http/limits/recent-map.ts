@@ -1,4 +1,4 @@
-/** A map that holds this many entries and no more: what was not written for longest makes room. */
+/** A map with a bounded number of entries: the least recently written one is evicted. */
 export interface RecentMap<Value> {
   get(key: string): Value | undefined;
   set(key: string, value: Value): void;
@@ -10,7 +10,7 @@ export function recentMap<Value>(room: number): RecentMap<Value> {
   return {
     get: (key) => entries.get(key),
     set(key, value) {
-      // A Map keeps the order of insertion: taken out and put back, the entry is the newest.
+      // A Map keeps the order of insertion: deleted and set again, the entry is the newest.
       entries.delete(key);
       entries.set(key, value);
       if (entries.size > room) entries.delete(entries.keys().next().value!);

@@ -5,7 +5,7 @@ import type { FastifyReply } from 'fastify';
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** A text that is sent often: compressed once, when it is first asked for. */
+/** A text that is sent often, compressed once on first use. */
 export interface Compressed {
   send(reply: FastifyReply): Promise<FastifyReply>;
 }

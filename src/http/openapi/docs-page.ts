@@ -20,14 +20,14 @@ interface Call {
 
 export interface DocsPage {
   readonly document: OpenApiDocument;
-  /** What the document describes: it says in English what each is for. */
+  /** The routes of the document: each says in English what it is for. */
   readonly routes: readonly Route[];
-  /** Where travellers find the site: the examples call it. */
+  /** The public site: the examples call it. */
   readonly origin: string;
   readonly lang: Lang;
 }
 
-/** The description of the calls as a page to read: no script, no file beside it. */
+/** The API description as a page to read: no script, no other file. */
 export function docsPage({ document, routes, origin, lang }: DocsPage): string {
   const say = (key: keyof typeof apiPage): string => escaped(apiPage[key][lang]);
   const title = say('title').replace('{title}', escaped(document.info.title));
@@ -94,7 +94,7 @@ function parameter({ name, in: where, required, schema }: Parameter, lang: Lang)
   return `<dt><code>${escaped(name)}</code>: <code>${notation(schema)}</code></dt><dd>${place}, ${need}</dd>`;
 }
 
-/** What is in the envelope. */
+/** The data inside the envelope. */
 function dataOf(answer: Operation['responses'][string] | undefined): JsonSchema {
   const envelope = answer && 'content' in answer ? answer.content['application/json']?.schema : undefined;
   return envelope?.properties?.['content']?.properties?.['data'] ?? {};

@@ -1,4 +1,4 @@
-/** The page's own style sheet: the colours of the site in both modes, one column that wraps at any width. */
+/** The page's style sheet: the site's colours in both modes, one column that wraps at any width. */
 export const DOCS_STYLE = `
 :root{color-scheme:light dark;--ink:#0b2a33;--ground:#fbf6ec;--surface:#fffdf8;--muted:#51656b;--line:#e4dac5;--teal:#0e6e75;--action:#b3134e}
 @media(prefers-color-scheme:dark){:root{--ink:#eaf3f2;--ground:#07191f;--surface:#0d2730;--muted:#9fb8bc;--line:#24434d;--teal:#5cc2c4;--action:#ff8fb3}}

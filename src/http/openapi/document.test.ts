@@ -11,7 +11,7 @@ const operations: [string, Operation][] = Object.entries(written.paths).flatMap(
   Object.entries(item).map(([method, operation]): [string, Operation] => [`${method} ${path}`, operation]),
 );
 
-/** Every value in the document with the way to it. */
+/** Every value in the document with its path. */
 function* walk(value: unknown, at = '#'): Generator<[string, unknown]> {
   yield [at, value];
   if (typeof value === 'object' && value !== null)

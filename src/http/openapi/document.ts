@@ -9,7 +9,7 @@ export interface DocumentDeps {
   readonly routes: readonly Route[];
   readonly title: string;
   readonly version: string;
-  /** Name of the session's cookie. */
+  /** Name of the session cookie. */
   readonly cookie: string;
 }
 
@@ -28,7 +28,7 @@ export interface OpenApiDocument {
   };
 }
 
-/** The description of every call, made from the very tables that browser and server call by. */
+/** The description of every call, made from the same tables that browser and server use. */
 export function openApiDocument({ routes, title, version, cookie }: DocumentDeps): OpenApiDocument {
   const paths: Record<string, PathItem> = {};
   for (const route of routes) {
@@ -85,7 +85,7 @@ const schemas = (): Record<string, JsonSchema> => ({
   },
 });
 
-/** On the wire a code is any text, so that an old page outlives a new code; the document says which there are. */
+/** On the wire a code is any text, so that an old page accepts a new code; the document lists the existing ones. */
 const withErrorCodes = ({ WireError, ...rest }: Readonly<Record<string, JsonSchema>>): Record<string, JsonSchema> => ({
   ...rest,
   WireError: { ...WireError, properties: { ...WireError?.properties, code: { $ref: `${COMPONENT}ErrorCode` } } },

@@ -3,7 +3,7 @@ import { statusOf } from '#http/status-of.ts';
 import { errorMessage } from '#text/errors.ts';
 import type { Message } from '#text/message.ts';
 
-/** Figures for sentences that name some: what an answer carries is in `params`. */
+/** Example figures for sentences with parameters: an answer carries the real ones in `params`. */
 const EXAMPLE_FIGURES = {
   max: 10,
   days: 90,
@@ -29,7 +29,7 @@ export interface CatalogueEntry {
   readonly text: Message;
 }
 
-/** Every refusal there is: code, HTTP status and what we say. */
+/** Every refusal: code, HTTP status and text. */
 export const ERROR_CATALOGUE: readonly CatalogueEntry[] = ERROR_CODES.map((code) => ({
   code,
   status: statusOf([code]),

@@ -1,2 +1,2 @@
-/** Text as it may stand in HTML, in an attribute too. */
+/** Text escaped for HTML, including attributes. */
 export const escaped = (text: string): string => text.replace(/[&"'<>]/g, (char) => `&#${char.charCodeAt(0)};`);

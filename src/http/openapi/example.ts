@@ -3,14 +3,14 @@ import type { Operation } from '#http/openapi/operation.ts';
 
 const DATE = 'YYYY-MM-DD';
 
-/** What a word in capitals cannot stand for: it would not pass. */
+/** Formats for which a word in capitals would not be valid. */
 const BY_FORMAT: Readonly<Record<string, string>> = {
   date: DATE,
   'date-time': '2026-11-27T15:05:00Z',
   uuid: '018f0000-0000-7000-8000-000000000000',
 };
 
-/** A value of the shape. Words in capitals stand for what the caller fills in. */
+/** An example value of the schema. Words in capitals are for the caller to fill in. */
 export function exampleOf(schema: JsonSchema, name = 'value'): unknown {
   if (schema.$ref) return exampleOf(namedSchemas()[schema.$ref.slice(COMPONENT.length)] ?? {}, name);
   if ('const' in schema) return schema.const;
@@ -34,13 +34,13 @@ export function exampleOf(schema: JsonSchema, name = 'value'): unknown {
   }
 }
 
-/** How a program proves in a shell who it is. */
+/** How a program authenticates in a shell. */
 const PROOFS: Readonly<Record<string, string>> = {
   basic: "-u 'ID:SECRET'",
   bearer: "-H 'authorization: Bearer ACCESS_TOKEN'",
 };
 
-/** The call as it is typed into a shell. Cookies are kept in a file from one call to the next. */
+/** The call as a shell command. A file keeps cookies between calls. */
 export function curlOf(method: string, url: string, { parameters, requestBody, security }: Operation): string {
   const filled = url.replace(/\{(\w+)\}/g, (_, name: string) => name.toUpperCase());
   const query = parameters

@@ -13,7 +13,7 @@ import {
 import { bilingual, scheduleView, stopView } from '#wire/shapes.ts';
 import { seatMapView } from '#wire/websale.ts';
 
-/** The part of JSON Schema 2020-12 that our shapes come to. */
+/** The part of JSON Schema 2020-12 that our shapes use. */
 export interface JsonSchema {
   readonly $ref?: string;
   readonly type?: string;
@@ -35,7 +35,7 @@ export interface JsonSchema {
   readonly oneOf?: readonly JsonSchema[];
 }
 
-/** Shapes with a name: wherever one of these very objects is used, the document points to it. */
+/** Named shapes: wherever one of these objects is used, the document refers to it. */
 const NAMED: Readonly<Record<string, v.GenericSchema>> = {
   ReservationView: reservationView,
   JourneyView: journeyView,
@@ -53,7 +53,7 @@ const NAMED: Readonly<Record<string, v.GenericSchema>> = {
 
 export const COMPONENT = '#/components/schemas/';
 
-/** Trimming says nothing that a schema can. Anything else that cannot be said throws: the document never lies by omission. */
+/** Trimming has no equivalent in JSON Schema. Anything else without one throws, so that the document omits nothing. */
 const convert = (schema: v.GenericSchema, side: 'input' | 'output') => {
   const {
     $schema: _dialect,
@@ -76,5 +76,5 @@ export const sentSchema = (schema: v.GenericSchema): JsonSchema => convert(schem
 /** What comes back. */
 export const answeredSchema = (schema: v.GenericSchema): JsonSchema => convert(schema, 'output').schema;
 
-/** Every named shape, as it comes back. */
+/** Every named shape, as answered. */
 export const namedSchemas = (): Readonly<Record<string, JsonSchema>> => convert(wireError, 'output').named;

@@ -1,7 +1,7 @@
 import { escaped } from '#http/openapi/escaped.ts';
 import { COMPONENT, type JsonSchema } from '#http/openapi/json-schema.ts';
 
-/** A schema as a person reads it, in the manner of a TypeScript type; named shapes are links. HTML. */
+/** A schema in a notation like a TypeScript type; named shapes are links. HTML. */
 export function notation(schema: JsonSchema, indent = ''): string {
   if (schema.$ref) return link(schema.$ref);
   if ('const' in schema) return escaped(JSON.stringify(schema.const));
@@ -39,7 +39,7 @@ function array({ items, maxItems }: JsonSchema, indent: string): string {
   return `${isUnion ? `(${item})` : item}[]${most}`;
 }
 
-/** Format, length and range, where there are any: ` (date)`, ` (1–24)`. */
+/** Format, length and range, if any: ` (date)`, ` (1–24)`. */
 function bounds({ format, minLength, maxLength, minimum, maximum }: JsonSchema): string {
   const least = minLength ?? minimum;
   const most = maxLength ?? maximum;

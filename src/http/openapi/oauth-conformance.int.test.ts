@@ -7,7 +7,7 @@ import { wireSite } from '#testing/http/wired-site.ts';
 import { openPaymentFixture } from '#testing/payment-fixture.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 
-/** What an OpenAPI document holds, as far as a client reads it: nothing here is imported from the site. */
+/** The parts of an OpenAPI document a client reads: nothing here is imported from the site. */
 interface Document {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
   readonly components: {
@@ -49,7 +49,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** A client made from the document: it knows an address, an id and a secret, and what the document says. */
+/** A client made from the document alone, with an address, an id and a secret. */
 async function clientOf(origin: string, id: string, secret: string) {
   const document = (await (await fetch(`${origin}/api/openapi.json`)).json()) as Document;
   const schemas = new Ajv2020({ strict: false, validateFormats: false }).addSchema(document, 'document');
@@ -100,7 +100,7 @@ test('a client that knows the document alone takes, checks, uses and refreshes t
         faults: [],
         content: { data: { active: true, client_id: program.id } },
       });
-    // A call of a service that says it takes a token, and asks for nothing else.
+    // A call of a service that accepts a token and requires nothing else.
     const service = calls.find(({ path }) => path.endsWith('slider/list'))!;
     expect(schemeOf(service)).toBe('bearer');
     expect(await ask(service, { token })).toMatchObject({ status: 200, faults: [] });

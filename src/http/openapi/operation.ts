@@ -22,7 +22,7 @@ export interface Reference {
   readonly $ref: string;
 }
 
-/** One call, as OpenAPI says it. */
+/** One call in OpenAPI. */
 export interface Operation {
   readonly operationId: string;
   readonly tags: readonly ServiceName[];
@@ -33,10 +33,10 @@ export interface Operation {
   readonly security: readonly Readonly<Record<string, readonly string[]>>[];
 }
 
-/** What some calls answer instead of the envelope, when asked with `download=true`. */
+/** What some calls answer with `download=true` instead of the envelope. */
 const DOCUMENTS: Readonly<Partial<Record<DownloadKind, string>>> = { pdf: 'application/pdf', html: 'text/html' };
 
-/** Of the counter's calls it is not said. */
+/** Not documented for the counter's calls. */
 const documentOf = ({ service, download }: Route): string | undefined =>
   service === 'websale' && download ? DOCUMENTS[download] : undefined;
 
@@ -69,7 +69,9 @@ export function operationOf(route: Route): Operation {
   };
 }
 
-/** Reading needs at most the session that made the reservation; changing also proves that no other site asks. */
+/**
+ * Reading needs at most the session that made the reservation; changing also needs proof against cross-site requests.
+ */
 function securityOf(route: Route): Operation['security'] {
   const plain: Operation['security'] = [
     { session: [] },
@@ -83,7 +85,7 @@ function securityOf(route: Route): Operation['security'] {
   return required ? proven : [{}, ...plain, ...proven, ...byToken];
 }
 
-/** How operators prove who they are is not said: nobody else has a use for it. */
+/** How operators authenticate is not documented: only they need it. */
 const proofsOf = ({ access }: Route): ProofAccess =>
   access && 'proofs' in access ? access : { proofs: [], required: false };
 

@@ -49,7 +49,7 @@ describe.each([
       expect(body).toContain(`<p>${escaped(route.summary[lang === 'en' ? 'en' : 'es'])}</p>`);
     }
     expect(body.match(/curl -b/g)).toHaveLength(routes.length);
-    // Only where a call wants it: the one that takes a token, and the two that check it.
+    // Only for calls that need it: the one that takes a token, and the two that check it.
     expect(body.match(/-u &#39;ID:SECRET&#39;/g)).toHaveLength(1);
     expect(body.match(/authorization: Bearer ACCESS_TOKEN/g)).toHaveLength(2);
     for (const code of ERROR_CODES) expect(body).toContain(`<code>${code}</code>`);

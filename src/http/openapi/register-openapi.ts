@@ -9,17 +9,17 @@ import * as paths from '#wire/page-paths.ts';
 
 export interface OpenApiDeps {
   readonly routes: readonly Route[];
-  /** Whose calls these are. */
+  /** Whose API it is. */
   readonly title: string;
   readonly version: string;
-  /** Scheme, host and port travellers see. */
+  /** Scheme, host and port of the public site. */
   readonly origin: string;
 }
 
-/** Long enough for a crawl, short enough for a release to be seen. */
+/** Long enough for a crawl, short enough for a release to appear. */
 const CACHE = 'public, max-age=300';
 
-/** `GET /api/openapi.json` for programs and `GET /api` for people, both made once. */
+/** `GET /api/openapi.json` for programs and `GET /api` for people, both generated once. */
 export const registerOpenApi =
   ({ origin, ...deps }: OpenApiDeps) =>
   (app: FastifyInstance): void => {

@@ -1,7 +1,7 @@
 import type { ContactInput } from '#domain/orders/contact-rules.ts';
 import type { BuyerIn } from '#wire/orders.ts';
 
-/** Who buys, as a form of an order without a trip sends it. */
+/** The buyer, as a form of an order without a trip sends it. */
 export const buyerOf = (buyer: BuyerIn): ContactInput => ({
   firstName: buyer.first_name,
   lastName: buyer.last_name,

@@ -20,13 +20,13 @@ type OrderReturn = (input: { readonly code: string }, caller: Caller) => Promise
 
 export type OrderHandlerDeps = ReadOrderDeps &
   ResumeOrderDeps & {
-    /** Where a bank sends a buyer back to. */
+    /** Where a bank returns a buyer to. */
     readonly orderReturnUrl: PaymentDeps['returnUrlOf'];
-    /** Gives an order back, by the kind of its first item. A kind without a line here is never given back. */
+    /** Returns an order, by the kind of its first item. A kind without an entry here cannot be returned. */
     readonly orderReturns: Readonly<Record<string, OrderReturn>>;
   };
 
-/** The calls of the page of an order, whatever it holds. */
+/** The calls of the page of an order, whatever it contains. */
 export function orderHandlers(deps: OrderHandlerDeps, page: PaymentPage & { readonly zone: Zone }): readonly Handler[] {
   const paying = pay({ ...deps, returnUrlOf: deps.orderReturnUrl });
   const confirm = confirmPayment(deps);

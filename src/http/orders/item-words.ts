@@ -1,11 +1,11 @@
 import type { Message } from '#text/message.ts';
 
-/** Something an order holds, in words for its page and its letters. */
+/** An item of an order, in words for its page and letters. */
 export interface ItemWords {
   readonly title: Message;
   readonly details: readonly { readonly label: Message; readonly text: Message }[];
-  /** What happens next with it, once it is paid. */
+  /** What happens next once it is paid. */
   readonly next?: Message;
-  /** Who paid it may give it back by themselves; whether it is not too late is asked then. */
+  /** The payer may return it themselves; the deadline is checked then. */
   readonly isReturnable?: true;
 }

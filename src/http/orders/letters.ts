@@ -37,11 +37,11 @@ export interface OrderLetterDeps extends NoticeSources, Pick<LinkAddresses, 'inv
   readonly orderUrl: (order: Pick<Order, 'id' | 'lang'>) => string;
   readonly sender: LetterSender;
   readonly pins: Pick<Pins, 'pinOf' | 'codeOf'>;
-  /** The carrier's clock. */
+  /** The carrier's time zone. */
   readonly zone: Zone;
 }
 
-/** What a letter about such an order is made of. */
+/** What a letter about such an order is made from. */
 interface OrderMatter {
   readonly order: Order;
   readonly items: readonly StoredItem[];
@@ -59,7 +59,7 @@ interface OrderMatter {
   readonly deps: OrderLetterDeps;
 }
 
-/** That it is paid, with the way back to it. */
+/** The order is paid, with a link back to it. */
 export const paidLetter =
   (deps: OrderLetterDeps) =>
   async (order: Order, now: Instant): Promise<Found<LetterWithFiles>> => {
@@ -68,7 +68,7 @@ export const paidLetter =
     return { kind: 'found', value: { letter: letterOf(matter, paidBody(matter)), attachments: [] } };
   };
 
-/** What orders of all kinds are written about, in the words of an order without a trip. Other topics leave nothing to say. */
+/** Notices of orders of all kinds, in the words of an order without a trip. Other topics are empty. */
 export const composeOrderNotice =
   (deps: OrderLetterDeps) =>
   async ({ topic, payload, order, payment }: Notice, now: Instant): Promise<Found<LetterWithFiles>> => {
@@ -107,7 +107,7 @@ const button = ({ order, deps }: OrderMatter, label: string = say.button[order.l
 
 const text = (words: string): LetterBlock => ({ kind: 'text', text: words });
 
-/** What was ordered, in words. */
+/** The ordered items, in words. */
 function itemBlocks({ order: { lang, total }, items }: OrderMatter): readonly LetterBlock[] {
   const blocks = items.map((item): LetterBlock => {
     const { title, details } = wordsOf(item);
@@ -220,7 +220,7 @@ function openBody(matter: OrderMatter): Body {
   };
 }
 
-/** Money is going back, or is back. */
+/** A refund is on its way or complete. */
 const backBody =
   (when: 'due' | 'paid') =>
   (matter: OrderMatter): Body => {
@@ -288,7 +288,7 @@ const invoiceMatter = ({ order, invoice, payload, deps }: OrderMatter): InvoiceM
 function invoiceBody(matter: OrderMatter): Body {
   const body = invoiceLetter(invoiceMatter(matter));
   const isFirst = matter.invoice?.facts.type !== 'E' && matter.invoice?.facts.related === undefined;
-  // The others say which document they are of, and nothing of a trip.
+  // The others say which document they are about, and nothing about a trip.
   return isFirst ? { ...body, blocks: [text(say.invoiceIntro[matter.order.lang]), ...body.blocks.slice(1)] } : body;
 }
 

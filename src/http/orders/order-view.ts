@@ -7,7 +7,7 @@ import type { Instant, Zone } from '#kernel/instant.ts';
 import { isoInZone } from '#kernel/zoned.ts';
 import type { OrderView } from '#wire/orders.ts';
 
-/** An order in the words of the wire; last moments are on the clock of the carrier. */
+/** An order as sent on the wire; deadlines are in the carrier's time zone. */
 export function orderView(shown: ShownOrder, page: PaymentPage & { readonly zone: Zone }, now: Instant): OrderView {
   const { order, standing, items, ways, waiting } = shown;
   const until = keptUntil(stateOf(order));
@@ -31,7 +31,7 @@ export function orderView(shown: ShownOrder, page: PaymentPage & { readonly zone
   };
 }
 
-/** What is to be paid in a store. */
+/** A payment due in a store. */
 const voucherView = ({ standing, payment }: ShownOrder, zone: Zone): OrderView['voucher'] =>
   standing !== 'waiting' || !payment?.voucher
     ? null

@@ -97,7 +97,7 @@ test('a stranger’s wrong passwords shut out neither the owner elsewhere nor, w
   };
   const told: unknown[] = [];
   for (let i = 0; i < 12; i += 1) {
-    // However it is named, it is one account.
+    // All three identifiers mean the same account.
     const named = [{ card: ana.card }, { phone: ana.phone.slice(3) }, { email: ana.email }][i % 3]!;
     told.push((await codesOf(await from('198.51.100.1', { ...named, password: `Guess#${i}` })))[0]);
   }

@@ -20,7 +20,7 @@ let fixture: ChangeFixture;
 let site: Awaited<ReturnType<typeof openSite>>;
 let box: Letterbox;
 let key: string;
-/** Each look at the clock is later: what was published is read again. */
+/** Every read of the clock is later, so published alerts are read again. */
 let seconds = 0;
 
 beforeAll(async () => {

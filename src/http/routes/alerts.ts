@@ -23,7 +23,7 @@ export interface AlertHandlersDeps {
   readonly timetable: TimetableCache;
 }
 
-/** What travellers should know of a stop, a day or a run. */
+/** Alerts about a stop, a day or a run. */
 export function alertHandlers({ found, currentAlerts, timetable }: AlertHandlersDeps): readonly Handler[] {
   const names = async (): Promise<AlertNames> => {
     const [{ stops, zone }, { routeNames }] = await Promise.all([timetable.current(), currentAlerts()]);
@@ -59,7 +59,7 @@ export interface OperatorAlertHandlersDeps extends WriteAlertDeps {
   readonly operators: Operators;
 }
 
-/** Operators writing alerts, publishing and ending them. */
+/** The calls of operators who write, publish and end alerts. */
 export function operatorAlertHandlers({ operators: known, ...deps }: OperatorAlertHandlersDeps): readonly Handler[] {
   const operators = forOperators(known);
   const { alerts, timetable, zone } = deps;

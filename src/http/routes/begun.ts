@@ -12,7 +12,7 @@ import { ok } from '#kernel/result.ts';
 import * as wire from '#wire/begun.ts';
 import { getReservation } from '#wire/websale.ts';
 
-/** The calls about what a session has begun: what it can still pay, coming to it, and leaving it. */
+/** The calls about what a session has begun: what it can still pay, resuming it, and leaving it. */
 export function begunHandlers(deps: SaleDeps & { readonly leavings: Leavings }): readonly Handler[] {
   const factsOf = reservationFacts(deps);
   const unpaid = listUnpaid(deps);

@@ -28,7 +28,7 @@ beforeAll(async () => {
   fixture = await openPaymentFixture(database.pool);
   now = fixture.sale.now;
   const operators = operatorDeps(database.pool);
-  // Looked at again each time: what an operator said a second ago counts.
+  // Read again each time, so that an operator's report of a second ago counts.
   let read = Date.now();
   const clock = { now: () => instant((read += MINUTE)) };
   const timetable = createTimetableCache({ store: timetableStore(database.pool), clock, report: fixture.sale.report });
@@ -68,7 +68,7 @@ interface At {
   readonly place?: string;
   readonly at?: number;
   readonly id?: string;
-  /** How wrong the clock of the device is. */
+  /** How far the device's clock is off. */
   readonly skew?: number;
 }
 
@@ -86,7 +86,7 @@ const scan = async (code: string, at: At): Promise<ScanResultView> => {
   return data.results[0]!;
 };
 
-/** A visit that is paid, with its codes and runs. */
+/** A paid visit, with its codes and runs. */
 async function bought(wish: SaleOptions = {}) {
   const visit = await fixture.sale.atPayment({ round: false, ...wish });
   good(await fixture.paying(visit));
@@ -290,7 +290,7 @@ describe('refused', () => {
     const { departure, codes } = await bought();
     now = fixture.sale.boardingCodes.read(codes[0]!)!.expires + MINUTE;
     expect(await scan(codes[0]!, { departure })).toMatchObject({ verdict: 'expired' });
-    // Scanned in time by a device that had no signal.
+    // Scanned in time by a device without a signal.
     expect(await scan(codes[0]!, { departure, at: now - DAY })).toMatchObject({ verdict: 'boards' });
   });
 

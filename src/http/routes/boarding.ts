@@ -15,7 +15,7 @@ export interface BoardingHandlerDeps extends BoardingDeps, ListDeps {
   readonly operators: Operators;
 }
 
-/** Boarding a bus: which, who, and every scan. */
+/** Boarding a bus: buses, passengers, and every scan. */
 export function boardingHandlers(deps: BoardingHandlerDeps): readonly Handler[] {
   const mine = forOperators(deps.operators);
   const buses = busesOfStop(deps);

@@ -15,7 +15,7 @@ interface CaseRoutesDeps extends CaseDeps {
   readonly operators: Operators;
 }
 
-/** Writing to the carrier, and answering: forms of travellers, and the desk of operators. */
+/** The calls of cases: forms of travellers, and the pages of operators who answer. */
 export const caseHandlers = (deps: CaseRoutesDeps): readonly Handler[] => [
   ...travellerHandlers(deps),
   ...deskHandlers(deps),

@@ -13,11 +13,11 @@ import { isoInZone } from '#kernel/zoned.ts';
 import * as wire from '#wire/catalogue.ts';
 
 export interface CatalogueDeps extends Pick<SaleDeps, 'timetable' | 'availability'> {
-  /** What the browser compares its own with: changes with each build. */
+  /** What the browser compares its own version with: changes with each build. */
   readonly version: string;
 }
 
-/** The calls that belong to no reservation: version, public timetable and fares. */
+/** The calls that concern no reservation: version, public timetable and fares. */
 export function catalogueHandlers({ timetable, availability, version }: CatalogueDeps): readonly Handler[] {
   const schedules = listPublicSchedules({ timetable });
   const calendar = priceCalendar({ timetable, availability });

@@ -15,7 +15,7 @@ export interface ContentHandlersDeps {
   readonly fleet: () => Promise<readonly FleetClass[]>;
 }
 
-/** What the site says: pages of information, with the figures of the day. */
+/** Content of the site: pages of information, with the current figures. */
 export const contentHandlers = ({ shown: shownTo, figures, fleet }: ContentHandlersDeps): readonly Handler[] => [
   handler(wire.getContent, async ({ params, query, now }) => {
     const shown = await shownTo(query.preview, now);
@@ -32,7 +32,7 @@ export const contentHandlers = ({ shown: shownTo, figures, fleet }: ContentHandl
   handler(wire.getFleet, async () => ok({ buses: (await fleet()).map(busView) })),
 ];
 
-/** Copied, not shared: what is answered belongs to who asked. */
+/** Copied, so that callers share nothing. */
 function contentView({ slug, kind, document }: Content, figures: Figures): ContentView {
   return { slug, kind, ...(structuredClone(withFigures(document, figures)) as Omit<ContentView, 'slug' | 'kind'>) };
 }

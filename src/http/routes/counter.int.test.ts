@@ -69,7 +69,7 @@ const call = async (role: OperatorRole | undefined, path: string, body?: object)
 const key = () => randomUUID();
 const total = ({ reservation }: Visit) => reservation.quote!.total;
 
-/** One call for each act, about a reservation that is nobody's: who may do it hears that, others hear nothing. */
+/** One call for each action, on a reservation that does not exist: only permitted roles learn that. */
 const CALLS: Readonly<Record<CounterAction, readonly [path: string, body?: object]>> = {
   open: ['reservation?code=0000000000'],
   take_cash: ['cash', { code: '0000000000', total: 1 }],

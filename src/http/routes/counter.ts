@@ -21,11 +21,11 @@ export interface CounterRoutesDeps extends CounterDeps, FactsDeps, Omit<SeatDeps
   readonly documents: TicketDocuments;
   /** Name printed on the tickets. */
   readonly carrier: string;
-  /** The carrier's: of the days of the log and the hours of actions. */
+  /** The carrier's: for the days of the log and the times of actions. */
   readonly zone: Zone;
 }
 
-/** The calls of the counter and the call centre; every one of them for its own roles. */
+/** The calls of the counter and the call centre; each for its own roles. */
 export function counterHandlers(deps: CounterRoutesDeps): readonly Handler[] {
   const { zone } = deps;
   const acts = atCounter(deps);

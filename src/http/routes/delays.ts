@@ -9,7 +9,7 @@ import { postDelay, postService } from '#wire/delays.ts';
 
 type Deps = Parameters<typeof recordDelay>[0] & { readonly operators: Operators };
 
-/** Operators telling of departures. */
+/** Operators reporting on departures. */
 export function delayHandlers(deps: Deps): readonly Handler[] {
   const record = recordDelay(deps);
   const recordClass = recordService(deps);

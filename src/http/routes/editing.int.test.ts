@@ -22,7 +22,7 @@ import { TARGET_NAMES } from '#web/content/targets.ts';
 let database: TestDatabase;
 let site: Awaited<ReturnType<typeof openSite>>;
 const keys = new Map<string, string>();
-/** Of a process that has just begun: no clock goes back in one. */
+/** The cache of a new process, because the clock never goes back within one. */
 let shown: ShownContent;
 const clock = { at: instant(Date.parse('2026-11-27T15:30:20Z')) };
 

@@ -16,7 +16,7 @@ interface Deps extends EditingDeps {
   readonly tokens: PreviewTokens;
 }
 
-/** The calls of those who write what the site says. */
+/** The calls of editors of the site's content. */
 export function editingHandlers(deps: Deps): readonly Handler[] {
   const { zone, rules } = deps;
   const editing = contentEditing(deps);

@@ -50,7 +50,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** A page as a browser without scripts has it: what it says, and what its largest form would send. */
+/** A page as a browser without scripts has it: its text, and what its largest form would send. */
 interface Read {
   readonly status: number;
   readonly text: string;
@@ -75,7 +75,7 @@ function formsOf(html: string): readonly Readonly<Record<string, string>>[] {
   });
 }
 
-/** Somebody at work who has no scripts. */
+/** An editor without scripts. */
 async function editor(name: string) {
   const { go, cookie } = await visit(site.origin);
   const headers = { 'x-operator-key': keys.get(name)! };
@@ -87,7 +87,7 @@ async function editor(name: string) {
     const form = formsOf(text).toSorted((a, b) => Object.keys(b).length - Object.keys(a).length)[0] ?? {};
     return { status: response.status, text, path, form };
   };
-  /** Presses a button of the page, of the form that has a field if one is named. */
+  /** Presses a button of the page; with a field named, of the form that has it. */
   const press = async (
     page: Read,
     button: string,
@@ -172,7 +172,7 @@ describe.each(['es', 'en'] as const)('the editor’s day without a script (%s)',
     const ana = await editor('Ana Gil');
     const listed = await ana.read(list);
     expect(listed.text).toContain(`slug=${SLUG}`);
-    // The figures of a title are filled in, and a placeholder is what one writes.
+    // Figures are filled in within titles; placeholders are only in what is edited.
     expect(listed.text).not.toContain('{minor-percent}');
     expect(listed.text).toMatch(/INAPAM.{0,20}50/);
     const opened = await ana.read(page);

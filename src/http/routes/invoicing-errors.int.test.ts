@@ -26,7 +26,7 @@ import type { InvoiceView, InvoicingView } from '#wire/invoicing.ts';
 
 let database: TestDatabase;
 let fixture: StampingFixture;
-/** What is done once there is something to stamp. */
+/** Runs once there is something to stamp. */
 let stamp: () => void = () => undefined;
 
 beforeAll(async () => {
@@ -58,16 +58,16 @@ const FORM = {
 };
 const PROOF = { last_name: 'López', phone: '3331234567', brand_id: 2 };
 
-/** What answers, what stamps, and who is the buyer; each can be another. */
+/** The buyer and the parts that answer and stamp; each can be replaced. */
 interface Setting {
   readonly parts?: Partial<InvoicingHandlerDeps>;
   readonly stamping?: (deps: StampingDeps) => Partial<StampingDeps>;
   readonly daysLater?: number;
-  /** What was written is not found again. */
+  /** Stored invoices cannot be found again. */
   readonly forgets?: boolean;
 }
 
-/** The site over HTTP with a trip that was bought there, and its buyer. */
+/** The site over HTTP with a trip bought there, and its buyer. */
 async function opened({ parts: deps = {}, stamping = () => ({}), daysLater = 0, forgets = false }: Setting = {}) {
   const { pool } = database;
   const session = randomBytes(24).toString('base64url');
@@ -93,7 +93,7 @@ async function opened({ parts: deps = {}, stamping = () => ({}), daysLater = 0, 
         ...loyalty,
         ...fixture.invoicing,
         ...looking,
-        // Anyone who waits for a stamp looks again once all was done that can be done.
+        // Anyone waiting for a stamp looks again once all pending work is done.
         pause: () => working,
         issuer: fixture.opened.issuer,
         tokens: { sign: () => 'a-link' },
@@ -131,7 +131,7 @@ async function opened({ parts: deps = {}, stamping = () => ({}), daysLater = 0, 
     resend: async () => call('POST', `/new-invoicing/reservation/resend/${visit.code}`, { payments: await payments() }),
     search: (change: object) =>
       call('POST', '/api/invoicing/documents/searchserie', { series: 'F', folio: '1', rfc: REGISTERED.rfc, ...change }),
-    /** Whatever was begun is as far as it gets. */
+    /** Whatever was begun has been processed as far as possible. */
     worked: () => working,
     close: async () => {
       await working;
@@ -143,14 +143,14 @@ async function opened({ parts: deps = {}, stamping = () => ({}), daysLater = 0, 
 type Site = Awaited<ReturnType<typeof opened>>;
 type Told = Awaited<ReturnType<Site['call']>>;
 
-/** Asked for, and stamped. */
+/** Requested and stamped. */
 async function stamped(site: Site): Promise<InvoicingView['invoices'][number]> {
   expect((await site.generate()).status).toBe(200);
   await site.worked();
   return (await site.view()).invoices[0]!;
 }
 
-/** What the list of invoices says of one that waits. */
+/** What the list of invoices shows for one that is waiting. */
 const waiting = async (site: Site): Promise<ErrorCode | null> => {
   await site.generate();
   await site.worked();
@@ -162,7 +162,7 @@ const broken = (): never => {
   throw new Error('the disk is full');
 };
 
-/** Requirement, code, what brings it about, and where it is not as usual. */
+/** Requirement, code, what causes it, and deviations from the usual setting. */
 const REFUSED: readonly (readonly [string, ErrorCode, (site: Site) => Promise<Told>, Setting?])[] = [
   ['M215 empty code', 'code_required', ({ find }) => find({ code: ' ' })],
   ['M216 empty surname', 'last_name_required', ({ find }) => find({ last_name: '' })],
@@ -281,13 +281,13 @@ async function searched(site: Site): Promise<Told> {
   return site.search({ folio });
 }
 
-/** Signs so often, and then no more. */
+/** Signs this many times, then fails. */
 function signsOnly(times: number) {
   let signed = 0;
   return { sign: () => ((signed += 1) <= times ? 'a-link' : broken()) };
 }
 
-/** What happens after the asker was answered, and is told on their list of invoices. */
+/** What fails after the answer, and is shown on the list of invoices. */
 const WAITS: readonly (readonly [string, ErrorCode, (site: Site) => Promise<ErrorCode | null>, Setting?])[] = [
   [
     'M234 the PAC gives no token',

@@ -60,7 +60,7 @@ afterAll(async () => {
 });
 beforeEach(() => database.pool.query('truncate look_up_try, reservation_access'));
 
-/** A browser that was never here. */
+/** A browser without any session. */
 function browser() {
   const session = randomBytes(24).toString('base64url');
   const caller = { ...stranger(), sessionHash: createHash('sha256').update(session).digest() };

@@ -30,7 +30,7 @@ import type { BodyOf, QueryOf } from '#wire/route.ts';
 
 export interface InvoicingHandlerDeps extends InvoicingDeps, FactsDeps, LookUpDeps {
   readonly lookUps: LookUpDeps['lookUps'];
-  /** Whose invoices they are; undefined where the carrier's tax data are not set up. */
+  /** The issuer of the invoices; undefined when the carrier's tax data are not configured. */
   readonly issuer: Issuer | undefined;
   readonly tokens: Pick<InvoiceTokens, 'sign'>;
   readonly links: OpenByLinkDeps['links'];
@@ -38,7 +38,7 @@ export interface InvoicingHandlerDeps extends InvoicingDeps, FactsDeps, LookUpDe
   readonly reservations: Pick<Reservations, 'byId'>;
 }
 
-/** The calls of invoicing: finding what was paid, asking for its invoice, and having it again. */
+/** The calls of invoicing: finding what was paid, requesting its invoice, and getting it again. */
 export function invoicingHandlers(deps: InvoicingHandlerDeps): readonly Handler[] {
   const { zone } = deps.terms;
   const factsOf = tripFacts(deps);
@@ -112,7 +112,7 @@ export function invoicingHandlers(deps: InvoicingHandlerDeps): readonly Handler[
 
 type Asked = Pick<HandlerRequest, 'caller' | 'now'>;
 
-/** A look-up as it was sent, in the query or in the body. */
+/** A look-up as sent, in the query or in the body. */
 type Proof = BodyOf<typeof wire.postReservation> | QueryOf<typeof wire.getReservation>;
 
 const proofOf = ({ code, last_name: lastName = '', phone = '', ...rest }: Proof) => ({

@@ -20,7 +20,7 @@ import * as wire from '#wire/itinerary.ts';
 
 export type ItineraryDeps = OpenItineraryDeps & { readonly correspondence: Correspondence };
 
-/** The calls of the itinerary: finding a reservation, proving oneself, forgetting it. */
+/** The calls of the itinerary: finding a reservation, proving ownership, forgetting it. */
 export function itineraryHandlers(deps: ItineraryDeps): readonly Handler[] {
   const factsOf = tripFacts(deps);
   const open = openItinerary(deps);

@@ -14,7 +14,7 @@ import type { Reservation } from '#domain/booking/reservation.ts';
 
 export type MoneyBackDeps = AftersalesDeps & FactsDeps;
 
-/** What is owed for delays, and cancelling. */
+/** Compensation for delays, and cancelling. */
 export function moneyBackHandlers(deps: MoneyBackDeps): readonly Handler[] {
   const factsOf = reservationFacts(deps);
   const entitlements = readEntitlements(deps);

@@ -14,7 +14,7 @@ import type { Zone } from '#kernel/instant.ts';
 import { ok } from '#kernel/result.ts';
 import * as wire from '#wire/my-account.ts';
 
-/** `zone` is the carrier's: taxes keep its clock. */
+/** `zone` is the carrier's: tax dates are in its time zone. */
 export type MyAccountDeps = AddToAccountDeps &
   DetailDeps &
   OwnThingsDeps &

@@ -12,7 +12,7 @@ import { type Handler, handler } from '#http/handler.ts';
 import { ok, type Result } from '#kernel/result.ts';
 import * as wire from '#wire/notices.ts';
 
-/** Digits that tell its owner which telephone it is, and nobody else. */
+/** Enough digits for the owner to recognize the phone, and nobody else. */
 const SHOWN_DIGITS = 4;
 
 /** The calls about how notices of a reservation are sent. */

@@ -103,7 +103,7 @@ describe('a program with its id and secret', () => {
       ahead += 10 * MINUTE;
       const { status, data } = await refresh(token);
       expect([status, data['refreshes_left']]).toEqual([200, left]);
-      // Of a family one pair is good.
+      // Only one pair of a family is valid.
       expect((await check(access)).code).toBe('invalid_token');
       access = data['access_token']!;
       token = data['refresh_token']!;

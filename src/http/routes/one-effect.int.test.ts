@@ -18,9 +18,9 @@ import { openProgramme, PASSWORD, type Programme } from '#testing/travellers.ts'
 import { signIn } from '#app/loyalty/sign-in.ts';
 
 const MANY = 100;
-/** A hundred wait for one row: on a busy machine longer than a visitor of the site would. */
+/** A hundred calls wait for one row: on a busy machine longer than a visitor would. */
 const PATIENT_LOCK_MS = 30_000;
-/** Long enough for all of them to come while the first is at the provider. */
+/** Long enough for all calls to arrive while the first is at the provider. */
 const PROVIDER_TAKES_MS = 150;
 
 let database: TestDatabase;
@@ -48,7 +48,7 @@ interface Kind {
   readonly before?: () => void;
   readonly wish?: SaleOptions;
   readonly status: number;
-  /** Charges at a provider, transfers in the books, words left for what follows. */
+  /** Charges at a provider, transfers in the ledger, notices enqueued. */
   readonly effects: readonly [charges: number, transfers: number, words: number];
 }
 
@@ -87,7 +87,7 @@ const KINDS: readonly Kind[] = [
   { name: 'an agency', method: 'agencies', status: 200, effects: [0, 3, 1] },
 ];
 
-/** A browser with a reservation at its payment, and who signed in in it. */
+/** A browser with a reservation at its payment, and the account signed in there. */
 async function open(kind: Kind, origin = site.origin) {
   const id = randomBytes(24).toString('base64url');
   const cookie = `anden=${id}`;
@@ -128,7 +128,7 @@ interface Envelope {
   };
 }
 
-/** With just the points for one trip: anyone who takes them twice is missing them. */
+/** With points for exactly one trip, so that taking them twice fails. */
 async function signedIn(visit: Visit): Promise<string> {
   const total = visit.reservation.quote!.total;
   const { card } = await programme.account({ purchased: total, win: total });
@@ -194,7 +194,7 @@ async function manyTimes(post: () => Promise<Answer>) {
 
 const isUnderWay = ({ body }: Answer): boolean => body.content.data?.reservation?.process_payment === true;
 
-/** Anyone who came while it was under way was told so; everybody else is to hear the same. */
+/** Calls that came while the first was under way were told so; all others must get the same answer. */
 const otherThan = (last: Answer, answers: readonly Answer[]): readonly string[] => [
   ...new Set(
     answers

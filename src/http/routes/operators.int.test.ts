@@ -28,7 +28,7 @@ afterAll(async () => {
 const said = async (command: Parameters<typeof operatorCommand>[1]) =>
   operatorCommand({ ...deps, actor: 'eva' }, command);
 
-/** Somebody new; answers their key. */
+/** A new operator; answers their key. */
 async function added(name: string, role: 'counter' | 'boarding' = 'boarding'): Promise<string> {
   const lines = await said({ name: 'add', operator: name, role });
   if (!lines.ok) throw new Error(lines.fault);

@@ -10,7 +10,7 @@ import * as wire from '#wire/account.ts';
 
 export type AccountDeps = SignUpDeps & RecoverDeps & own.OwnAccountDeps & { readonly zone: Zone };
 
-/** The calls by which a traveller opens an account, comes back into it and keeps it safe. */
+/** The calls by which a traveller opens an account, recovers it and keeps it safe. */
 export const ownAccountHandlers = (deps: AccountDeps): readonly Handler[] => [
   ...openingHandlers(deps),
   ...recoveringHandlers(deps),

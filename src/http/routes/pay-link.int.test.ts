@@ -32,7 +32,7 @@ afterAll(() => database.drop());
 beforeEach(() => fixture.clear());
 afterEach(() => fixture.audit());
 
-/** A call of somebody with a session of their own. */
+/** A call from another session. */
 const call = async <R extends Route>(
   route: R,
   asked: { query?: QueryInput<R>; body?: BodyInput<R>; caller?: Visit['caller']; now?: Instant },
@@ -50,7 +50,7 @@ const call = async <R extends Route>(
   return result.ok ? { ok: true, value: v.parse(route.data, result.value) as DataOf<R> } : result;
 };
 
-/** The holder shares a link; what the payer has is its last part. */
+/** The holder shares a link; the payer uses its last part. */
 const shared = async ({ code, caller }: Visit): Promise<string> => {
   const { url } = good(await call(wire.getPayLinkAddress, { query: { code }, caller }));
   expect(url.startsWith(`${ORIGIN}/pagar/`)).toBe(true);

@@ -14,7 +14,7 @@ import { ok, type Result } from '#kernel/result.ts';
 import * as wire from '#wire/pay-link.ts';
 import type { PayLinkView } from '#wire/pay-link.ts';
 
-/** The calls of who pays for somebody else, and the one that makes their link. */
+/** The calls of people who pay for others, and the one that makes their link. */
 export function payLinkHandlers(
   deps: SaleDeps & PayLinkDeps,
   page: PaymentPage,

@@ -18,10 +18,10 @@ export interface PlaceHandlersDeps extends NextDeparturesDeps {
   readonly timetable: TimetableCache;
 }
 
-/** Departures of the board of a stop, and of a city. */
+/** Departures shown on the board of a stop, and of a city. */
 const ON_BOARD = { stop: 8, place: 3 } as const;
 
-/** Stops and cities of the line by what they are called in addresses. */
+/** Stops and cities of the line by their slugs. */
 export function placeHandlers({ timetable: cache, ...deps }: PlaceHandlersDeps): readonly Handler[] {
   return [
     handler(wire.getStop, async ({ params, now }) => {

@@ -7,7 +7,7 @@ import { dateInZone, isoInZone } from '#kernel/zoned.ts';
 import { ok } from '#kernel/result.ts';
 import * as wire from '#wire/points.ts';
 
-/** The calls about points of who is signed in. */
+/** The calls about the points of the signed-in traveller. */
 export function pointsHandlers(deps: MovementsDeps & LateCreditDeps): readonly Handler[] {
   const movements = readMovements(deps);
   const lateCredit = claimLateCredit(deps);

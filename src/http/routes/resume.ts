@@ -4,7 +4,7 @@ import { answerReservation } from '#http/format/reservation-answer.ts';
 import { type Handler, handler } from '#http/handler.ts';
 import { postResume } from '#wire/begun.ts';
 
-/** The call behind the links of mails. */
+/** The call behind the links in e-mails. */
 export function resumeHandlers(deps: ResumeDeps & FactsDeps): readonly Handler[] {
   const factsOf = reservationFacts(deps);
   const resume = resumeReservation(deps);

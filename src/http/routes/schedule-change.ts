@@ -48,7 +48,7 @@ function known(named: Parameters<typeof segmentOf>[0]): Result<Segment, Faults> 
   return segment ? ok(segment) : fail([fault('schedules_not_found', 'schedule_detail_id')]);
 }
 
-/** The offer that somebody saw and takes. */
+/** The offer shown to and accepted by the traveller. */
 const accepted = (body: BodyOf<typeof wire.postChangeSchedule>, segment: Segment) => ({
   ticket: body.ticket_id,
   segment,
@@ -57,7 +57,7 @@ const accepted = (body: BodyOf<typeof wire.postChangeSchedule>, segment: Segment
   seats: body.seats,
 });
 
-/** Undefined for what is no moment. */
+/** Undefined for an invalid moment. */
 function momentOf(iso: string): Instant | undefined {
   const read = Date.parse(iso);
   return Number.isNaN(read) ? undefined : instant(read);

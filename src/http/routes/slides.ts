@@ -13,11 +13,11 @@ type Slide = DataOf<typeof getSlider>['slides'][number];
 export interface SlideHandlersDeps {
   readonly shown: ShownWithDraft;
   readonly figures: (now: Instant) => Figures;
-  /** The Spanish address of a page by its name; undefined for one that there is not. */
+  /** The Spanish address of a page by its name; undefined for an unknown one. */
   readonly pathOf: (target: string) => string | undefined;
 }
 
-/** Slides of the home page (M23): content that passes, in the order in which it was begun. */
+/** Slides of the home page (M23): published content in order of creation. */
 export const slideHandlers = ({ shown: shownTo, figures, pathOf }: SlideHandlersDeps): readonly Handler[] => [
   handler(getSlider, async ({ query, now }) => {
     const shown = await shownTo(query.preview, now);
@@ -27,7 +27,7 @@ export const slideHandlers = ({ shown: shownTo, figures, pathOf }: SlideHandlers
   }),
 ];
 
-/** Drawings of the site by what they are about; a slide of somebody's own has none. */
+/** Drawings of the site by topic; a slide written by an editor has none. */
 const DRAWINGS: Readonly<Record<string, string>> = { seat: 'seat', family: 'family', open: 'ticket' };
 
 function slideView({ slug, document }: Content, figures: Figures, pathOf: SlideHandlersDeps['pathOf']): Slide {

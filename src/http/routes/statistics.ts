@@ -10,7 +10,7 @@ export interface StatisticsHandlersDeps extends ReadReportDeps {
   readonly operators: Operators;
 }
 
-/** What was counted of visits. */
+/** The statistics of visits. */
 export function statisticsHandlers(deps: StatisticsHandlersDeps): readonly Handler[] {
   const mine = forOperators(deps.operators);
   const report = readReport(deps);

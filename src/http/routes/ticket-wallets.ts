@@ -14,10 +14,7 @@ export interface TicketWalletDeps extends TicketsDeps {
   readonly carrier: string;
 }
 
-/**
- * Paid tickets for the wallets of telephones: only those the carrier has keys for, only to anyone who holds the
- * reservation.
- */
+/** Paid tickets for phone wallets: only wallets the carrier has keys for, only for the holder of the reservation. */
 export function ticketWalletHandlers(deps: TicketWalletDeps): Handler[] {
   const { passes, carrier } = deps;
   const read = readWithFacts(deps);

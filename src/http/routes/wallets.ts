@@ -5,7 +5,7 @@ import { type Handler, handler } from '#http/handler.ts';
 import { ok } from '#kernel/result.ts';
 import { postAppleSession } from '#wire/wallets.ts';
 
-/** The calls of the wallets' frame; none where Apple Pay is not taken. */
+/** The calls of the wallets' frame; none when Apple Pay is not accepted. */
 export function walletHandlers(
   deps: Pick<PaymentDeps, 'orders'>,
   walletSessions: WalletSessions | undefined,

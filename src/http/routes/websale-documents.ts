@@ -13,7 +13,7 @@ export interface DocumentDeps extends TicketsDeps {
   readonly documents: TicketDocuments;
   /** Name printed on the tickets. */
   readonly carrier: string;
-  /** Names what is ours in calendars. */
+  /** Makes calendar UIDs unique to this site. */
   readonly host: string;
 }
 

@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 afterEach(() => fixture.audit());
 
-/** A call as the server makes it: both sides go through the route's schemas. */
+/** A call as the server makes it: request and answer pass the route's schemas. */
 const call = async <R extends Route>(
   { caller }: Visit,
   route: R,
@@ -55,7 +55,7 @@ test('from the seats to the ticket, every answer keeps to its schema', async () 
   const seats = [{ position: 1, seat_departure: 3, seat_return: 2 }];
   const held = await call(visit, wire.postSeats, { body: { code, seats } });
   expect(held.reservation).toMatchObject({ now: 'pago', extensions_left: 10, expires_at: expect.any(String) });
-  // Time is given where it runs short, and not before (T95).
+  // Time is extended only when it runs short (T95).
   await expect(call(visit, wire.postExtend, { body: { code } })).rejects.toThrow('extension_too_early');
 
   const released = await call(visit, wire.postSeats, {

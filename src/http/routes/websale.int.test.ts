@@ -32,7 +32,7 @@ afterAll(() => database.drop());
 
 type Asked<R> = { query?: QueryInput<R>; body?: BodyInput<R>; params?: Record<string, string> };
 
-/** A call as the server makes it: both sides go through the route's schemas. */
+/** A call as the server makes it: request and answer pass the route's schemas. */
 const answer = async <R extends Route>(route: R, asked: Asked<R> = {}, among = handlers) => {
   const found = among.find((handler) => handler.route === (route as Route));
   if (!found) throw new Error(`nobody answers ${route.path}`);
@@ -79,7 +79,7 @@ test('from the origins to the seats, every answer keeps to its schema', async ()
     payment: 'process',
     contact: { privacy: true, changes: false, first_time_contact: true },
     return: { open: true, date: null },
-    // The open return alone has a price.
+    // Only the open return has a price.
     summary: { complete: false, total: 120000 },
     configs: {
       max_passengers: 10,

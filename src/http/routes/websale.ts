@@ -24,11 +24,11 @@ import { type AdditionalsView, getAdditionals, postAdditionals } from '#wire/add
 import * as wire from '#wire/websale.ts';
 
 interface WebsaleDeps extends SaleDeps {
-  /** Lists without a run to choose are counted; without it they are not. */
+  /** Counts lists without a run to choose; absent: not counted. */
   readonly tally?: Pick<Tally, 'count'>;
 }
 
-/** The calls of the sale from the search to the additionals, and the state of a reservation. */
+/** The calls of the sale from the search to the extras, and the state of a reservation. */
 export function websaleHandlers(deps: WebsaleDeps): readonly Handler[] {
   const factsOf = reservationFacts(deps);
   const origins = listOrigins(deps);

@@ -6,10 +6,10 @@ import { getScheduleList } from '#wire/catalogue.ts';
 import { postAdditionals } from '#wire/additionals.ts';
 import * as sale from '#wire/websale.ts';
 
-/** Where a reservation stands after it was brought on, as it is counted. */
+/** The step a reservation reached, as it is counted. */
 const REACHED: Readonly<Record<string, FunnelStep>> = { contacto: 'contact', asientos: 'seats', pago: 'payment' };
 
-/** What brings a reservation on to its next step. */
+/** Calls that advance a reservation to its next step. */
 const MOVES: ReadonlySet<Route> = new Set<Route>([
   sale.postSchedules,
   sale.postContact,
@@ -18,8 +18,8 @@ const MOVES: ReadonlySet<Route> = new Set<Route>([
 ]);
 
 /**
- * The same call, counted: the step of the sale it led to, what was refused of what was sent, and lists without a run to choose. Calls
- * of browsers and of pages drawn for them are; those of bots, programs and operators are not.
+ * The same call, counted: the step of the sale reached, refusals of what was sent, and lists without a run to choose.
+ * Calls of browsers and of pages rendered for them count; those of bots, programs and operators do not.
  */
 export const counted =
   ({ count }: Pick<Tally, 'count'>) =>
@@ -50,7 +50,7 @@ function stepOf(route: Route, answered: unknown, query: unknown): FunnelStep | u
   return MOVES.has(route) ? REACHED[(answered as DataOf<typeof sale.postContact>).reservation.now] : undefined;
 }
 
-/** Of the public timetable; what is told of a draft's lists is told by who knows its stops. */
+/** For the public timetable; lists of a draft are counted where its stops are known. */
 function countNoRuns({ origin, destination, schedules }: DataOf<typeof getScheduleList>, count: Tally['count']): void {
   if (origin && destination && schedules.length === 0) count('no_runs', labelOf(origin.id, destination.id));
 }

@@ -10,8 +10,7 @@ type Sent = Pick<FastifyRequest, 'headers' | 'method'>;
 const OK = 200;
 
 /**
- * The device a request is counted for. Not counted: bots and programs, what a browser fetches before anybody asks for it, and people
- * who sell here.
+ * The device a request is counted for. Not counted: bots and programs, browser prefetches, and the carrier's operators.
  */
 export function countedDevice({ headers }: Sent, caller: Caller): Device | undefined {
   const isAhead = [headers['sec-purpose'], headers['purpose'], headers['x-moz']].some((said) =>
@@ -21,7 +20,7 @@ export function countedDevice({ headers }: Sent, caller: Caller): Device | undef
   return isAhead || isOperator ? undefined : deviceOf(headers['user-agent']);
 }
 
-/** Counts a page that somebody read; those of operators, and what was refused, have no name to be counted by. */
+/** Counts a page that was viewed; pages for operators and refusals have no name to count. */
 export function countPage(
   { count }: Pick<Tally, 'count'>,
   request: Sent,
@@ -35,7 +34,10 @@ export function countPage(
   if (query.has('origin') || query.has('destination')) count('deep_link', label);
 }
 
-/** Typed, from a message, or led to by another site. An old browser says only where it was, and on some pages not even that. */
+/**
+ * Typed, from a message, or linked from another site. An old browser sends only a referrer, and on some pages not even
+ * that.
+ */
 function isFromElsewhere({ headers }: Sent): boolean {
   const site = headers['sec-fetch-site'];
   if (site !== undefined) return site !== 'same-origin';

@@ -1,7 +1,7 @@
-/** What a spreadsheet takes for the beginning of a formula. */
+/** Characters a spreadsheet takes as the start of a formula. */
 const FORMULA = /^[=+\-@\t\r]/;
 
-/** Rows as RFC 4180 has them; a text that a spreadsheet would reckon with is marked as one. */
+/** Rows as CSV (RFC 4180); text that a spreadsheet would evaluate is escaped. */
 export const csvOf = (rows: readonly (readonly (string | number)[])[]): string =>
   rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('');
 

@@ -39,17 +39,17 @@ beforeEach(async () => {
 
 const { day } = present();
 const DEPARTURE = day('2026-12-01');
-/** Nothing runs that far ahead. */
+/** No run is that far ahead. */
 const EMPTY_DAY = day('2027-01-20');
 
-/** What was counted so far, each as `name label count`. */
+/** The counts so far, each as `name label count`. */
 async function counted(): Promise<readonly string[]> {
   await site.tally.flush();
   const { rows } = await database.pool.query('select name, label, count from visit_count order by 1, 2');
   return rows.map(({ name, label, count }) => `${name} ${label} ${count}`);
 }
 
-/** A browser of its own, which says what it is. */
+/** A separate browser with this user agent. */
 async function browser(userAgent: string, more: Record<string, string> = {}) {
   const { go, token } = await visit(site.origin);
   const headers = { 'user-agent': userAgent, 'sec-fetch-site': 'same-origin', ...more };

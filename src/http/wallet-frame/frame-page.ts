@@ -4,11 +4,11 @@ import type { Lang } from '#text/lang.ts';
 import { walletFrame } from '#text/wallet-frame.ts';
 
 export interface WalletFrameSettings {
-  /** What the sheets call the carrier. */
+  /** The carrier's name on the payment sheets. */
   readonly payee: string;
   readonly apple:
     | {
-        /** Absent: the browser brings `ApplePaySession` along, or has none. */
+        /** Absent: only browsers with a built-in `ApplePaySession` can pay. */
         readonly scriptUrl: string | undefined;
       }
     | undefined;
@@ -17,21 +17,21 @@ export interface WalletFrameSettings {
         readonly scriptUrl: string;
         readonly merchantId: string;
         readonly environment: 'TEST' | 'PRODUCTION';
-        /** The gateway's own name at Google, and ours at the gateway: the token is encrypted for it. */
+        /** The gateway's name at Google, and ours at the gateway: the token is encrypted for it. */
         readonly gateway: string;
         readonly gatewayMerchantId: string;
       }
     | undefined;
 }
 
-/** Scripts that are not ours. */
+/** Third-party scripts. */
 export const scriptsOf = ({ apple, google }: WalletFrameSettings): readonly string[] =>
   [apple?.scriptUrl, google?.scriptUrl].filter((url) => url !== undefined);
 
 export interface WalletFramePage {
   readonly lang: Lang;
   readonly theme: string;
-  /** The only page that may talk with the frame. */
+  /** The only page that may exchange messages with the frame. */
   readonly origin: string;
   readonly settings: WalletFrameSettings;
 }

@@ -1,6 +1,6 @@
 /**
- * The frame's own script, constant text so that its policy can name it by hash. It shows the buttons of the wallets this
- * device has, lets the wallet show its sheet on a click, and hands the opaque token to the page. Settings come from
+ * The frame's own script, constant text so that its policy can name it by hash. It shows the buttons of the wallets
+ * this device has, opens the wallet's sheet on a click, and passes the opaque token to the page. Settings come from
  * `#settings`; the amount, Apple's session and the outcome from the page.
  */
 export const WALLET_FRAME_SCRIPT = `(() => {

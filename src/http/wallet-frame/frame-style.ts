@@ -1,4 +1,4 @@
-/** The frame's style sheet. Where the browser draws Apple's button itself, it does. */
+/** The frame's style sheet. Browsers that can draw Apple's button themselves do so. */
 export const WALLET_FRAME_STYLE = `
 :root{color-scheme:light;--ink:#0b2a33;--surface:#fffdf8;--muted:#51656b;--teal:#0e6e75;--button:#000;--on-button:#fff}
 :root[data-theme=dark]{color-scheme:dark;--ink:#eaf3f2;--surface:#0d2730;--muted:#9fb8bc;--teal:#5cc2c4;--button:#fff;--on-button:#000}

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 
 const PATH = '/.well-known/apple-developer-merchantid-domain-association';
 
-/** The file by which Apple knows that a domain is the merchant's; Apple's portal gives it out. */
+/** The file by which Apple verifies the merchant's domain; Apple's portal issues it. */
 export const registerAppleDomain =
   (file: string) =>
   (app: FastifyInstance): void => {

@@ -7,10 +7,10 @@ export const WALLET_FRAME_PATH = '/wallet-frame';
 
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** Google's button brings its own styles and images, and its script asks two of its hosts. */
+/** Google's button loads its own styles and images, and its script requests two Google hosts. */
 const GOOGLE = { images: 'https://www.gstatic.com', calls: 'https://google.com https://www.google.com' };
 
-/** The frame talks to the wallets and to nobody else; only our payment page may hold it. */
+/** The frame may talk to the wallets only; only our payment page may embed it. */
 export function walletFramePolicy(settings: WalletFrameSettings, holder: string): string {
   const scripts = scriptsOf(settings);
   const origins = [...new Set(scripts.map((url) => new URL(url).origin))].join(' ');
@@ -28,7 +28,7 @@ export function walletFramePolicy(settings: WalletFrameSettings, holder: string)
   ].join('; ');
 }
 
-/** `GET /wallet-frame`: the wallets' buttons, apart from the page, with what is not ours of their scripts. */
+/** `GET /wallet-frame`: the wallets' buttons with their third-party scripts, isolated from the page. */
 export const registerWalletFrame =
   (settings: WalletFrameSettings, origin: () => string) =>
   (app: FastifyInstance): void => {

@@ -27,18 +27,18 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** What may be posted to us about one payment. `forged` has the password and lies, `stranger` has none. */
+/** What may be posted to us about one payment. `forged` has the password but lies; `stranger` has no password. */
 type Letter = 'created' | 'succeeded' | 'failed' | 'refunded' | 'forged' | 'stranger';
-/** What the provider's books say from some moment on. */
+/** The state of the charge at the provider from some moment on. */
 type Truth = 'paid' | 'refused';
 
 interface Story {
   readonly name: string;
   readonly letters: readonly Letter[];
   readonly truth: Truth;
-  /** The attempt is given up before anything is heard; `paid otherwise` as well. */
+  /** The attempt is given up before any event arrives; `paid otherwise` is paid by another method too. */
   readonly before: 'waiting' | 'given up' | 'paid otherwise';
-  /** Where it ends: state of the attempt, status of the reservation, its good tickets, centavos in the books. */
+  /** The final state: of the attempt, of the reservation, its valid tickets, centavos in the ledger. */
   readonly ends: readonly [state: string, status: string, tickets: number, net: 'all' | 'nothing'];
 }
 
@@ -83,7 +83,7 @@ interface Case {
   readonly payment: PaymentId;
 }
 
-/** A provider that knows only what happened, and one that believes what it is told of itself: the control. */
+/** A provider adapter that reports only what happened; the control believes any event. */
 function provider(believes: boolean) {
   const truths = new Map<PaymentId, Truth>();
   const ref = (id: PaymentId) => `ch_${id}`;
@@ -131,7 +131,7 @@ const noticeOf = (letter: Letter, payment: PaymentId) => ({
   },
 });
 
-/** The original of a story's cases, one way for one. */
+/** The original of a story's cases, in one direction. */
 async function original(story: Story) {
   await fixture.clear();
   await database.pool.query('truncate provider_event');
@@ -145,7 +145,7 @@ async function original(story: Story) {
   return { reservation: visit.reservation.id, payment: attempt!.payment_id };
 }
 
-/** Simulates every case of a story; answers what each ended as, and which were right before anybody asked again. */
+/** Simulates every case of a story; answers the end state of each, and which were right before reconciling. */
 async function play(story: Story, believes = false) {
   const { reservation, payment } = await original(story);
   const words = wordsOf(story.letters).flatMap((word) => withEvent<Letter, typeof HAPPENS>(word, HAPPENS));
@@ -178,7 +178,7 @@ async function play(story: Story, believes = false) {
   const heard = await endsOf(cases);
   await inParallel(cases, async ({ payment: id }) => void (await confirmAttempt(deps, id)));
   while ((await refundDue(deps)) > 0);
-  // Whatever was posted comes once more, all at once.
+  // Everything posted is posted again, all at once.
   await inParallel(cases, async ({ steps, payment: id }) => {
     await Promise.all(steps.map((step) => (step === HAPPENS ? undefined : post(step, id))));
   });
@@ -211,7 +211,7 @@ async function endsOf(cases: readonly Case[]): Promise<readonly string[]> {
 const endOf = ({ ends: [state, status, tickets, net] }: Story): string =>
   `${state} ${status} ${tickets} ${net === 'all' ? AMOUNT : 0}`;
 
-/** A notice of something we had not heard before, behind what happened: it makes us ask. */
+/** Whether an event of a kind not yet received comes after the charge changed: it triggers a query. */
 function isHeard({ steps }: Case): boolean {
   const keys = steps.map((step) => (step === HAPPENS || step === 'stranger' ? undefined : STATUS[step]));
   const happened = steps.indexOf(HAPPENS);
@@ -234,7 +234,7 @@ describe.each(STORIES)('$name', (story) => {
   );
 });
 
-/** Before anybody asked again, and before anything was given back. */
+/** Before reconciling and before any refund. */
 const heardOf = (story: Story): string =>
   story.before === 'paid otherwise' ? `refund_due approved 1 ${AMOUNT}` : endOf(story);
 

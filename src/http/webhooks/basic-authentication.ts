@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { WebhookRequest } from '#http/webhooks/provider-webhook.ts';
 
-/** A provider that proves itself by a user and a password; compared as hashes, in the same time whatever was sent. */
+/** A provider that authenticates by user and password; compared as hashes, in constant time. */
 export const hasBasicCredentials =
   ({ user, password }: { readonly user: string; readonly password: string }) =>
   ({ headers: { authorization: sent } }: WebhookRequest): boolean => {

@@ -2,24 +2,24 @@ import { confirmAttempt } from '#app/payment/confirm-payment.ts';
 import type { SettlingDeps } from '#app/payment/payment-deps.ts';
 import type { WebhookInbox, PaymentProvider } from '#app/payment/ports.ts';
 
-/** What a provider tells us, as far as we listen. `key` is the same for the same event. */
+/** The events of a provider we handle. `key` is the same for the same event. */
 export type ProviderEvent =
-  /** The provider tries the address out. */
+  /** The provider tests the address. */
   { readonly kind: 'greeting' } | { readonly kind: 'charge'; readonly ref: string; readonly key: string };
 
 export interface WebhookDeps extends SettlingDeps {
   readonly inbox: WebhookInbox;
-  /** Tells whose charge a notice is about. */
+  /** Finds the attempt that a webhook event is about. */
   readonly account: Pick<PaymentProvider, 'provider' | 'attemptOf'>;
-  /** Whether a notice comes from the provider. Rejects when that cannot be told now. */
+  /** Whether an event comes from the provider. Rejects when that cannot be decided now. */
   readonly isGenuine: (request: WebhookRequest) => boolean | Promise<boolean>;
-  /** Reads a notice of the provider; undefined for anything else. */
+  /** Parses an event of the provider; undefined for anything else. */
   readonly readNotice: (body: unknown) => ProviderEvent | undefined;
 }
 
 export interface WebhookRequest {
   readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>;
-  /** As it was sent: signatures are over it. */
+  /** As sent: signatures cover it. */
   readonly rawBody: string;
   /** Parsed JSON. */
   readonly body: unknown;
@@ -30,8 +30,8 @@ export type WebhookStatus = 200 | 400 | 401 | 503;
 export type Webhook = (request: WebhookRequest) => Promise<WebhookStatus>;
 
 /**
- * A notice of a provider. Nothing in it is believed: it makes us ask the provider about the charge it names. 503 asks for
- * the notice again; one that was dealt with is answered and does nothing.
+ * A webhook of a provider. Its events are never trusted: each makes us query the provider about the charge it names.
+ * 503 requests redelivery; an event already handled is acknowledged and ignored.
  */
 export const providerWebhook =
   (deps: WebhookDeps): Webhook =>

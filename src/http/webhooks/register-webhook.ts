@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { readBody } from '#http/read-body.ts';
 import type { Webhook } from '#http/webhooks/provider-webhook.ts';
 
-/** Takes a provider's notices at a path of their own: no session, no envelope, an empty answer. */
+/** Receives a provider's events at their own path: no session, no envelope, an empty answer. */
 export const registerWebhook = (path: string, webhook: Webhook) => (app: FastifyInstance) => {
   app.post(path, async ({ headers, body }, reply) => {
     const rawBody = typeof body === 'string' ? body : '';

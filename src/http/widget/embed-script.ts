@@ -1,7 +1,7 @@
 /**
- * The script that others put on their pages: in its place it sets a frame with the search, and makes it as high as the frame
- * says. It looks at nothing, keeps nothing and asks nobody else; what it passes on are its own `data-` attributes. `titles`
- * name the frame, by language.
+ * The script that other sites put on their pages: it inserts a frame with the search in its place, and resizes it to
+ * the height the frame reports. It reads only its own `data-` attributes, stores nothing and requests nothing else.
+ * `titles` name the frame, by language.
  */
 export const embedScript = (titles: Readonly<Record<'es' | 'en', string>>): string => `(() => {
   const script = document.currentScript;
@@ -30,7 +30,10 @@ export const embedScript = (titles: Readonly<Record<'es' | 'en', string>>): stri
 })();
 `;
 
-/** Of the frame, constant so that its policy can name it by hash: tells the page that holds it how high it is, and nobody else. */
+/**
+ * The frame's script, constant so that its policy can name it by hash: reports the frame's height to the embedding page
+ * only.
+ */
 export const HEIGHT_SCRIPT = `(() => {
   const host = new URLSearchParams(location.search).get('host');
   if (!host || parent === window) return;

@@ -13,7 +13,7 @@ test.each([
   expect(readableOn(colour)).toBe(text);
 });
 
-/** As the formula of WCAG has it, by another way: of greys alone, where it needs no colours. */
+/** WCAG's formula computed another way: for greys only, which need no colour channels. */
 const ofGrey = (part: number): number =>
   part / 255 <= 0.040_45 ? part / 255 / 12.92 : ((part / 255 + 0.055) / 1.055) ** 2.4;
 

@@ -1,4 +1,4 @@
-/** Black or white, whichever reads better on a colour (`#0b2a33`): always at least 4.5 to 1 (WCAG 2.2, 1.4.3). */
+/** Black or white, whichever has more contrast on a colour (`#0b2a33`): always at least 4.5 to 1 (WCAG 2.2, 1.4.3). */
 export function readableOn(colour: string): '#000000' | '#ffffff' {
   const light = luminance(colour);
   const onWhite = 1.05 / (light + 0.05);
@@ -6,7 +6,7 @@ export function readableOn(colour: string): '#000000' | '#ffffff' {
   return onWhite >= onBlack ? '#ffffff' : '#000000';
 }
 
-/** Of a colour of sRGB, from 0 to 1. */
+/** Relative luminance of an sRGB colour, from 0 to 1. */
 function luminance(colour: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
     const part = Number.parseInt(colour.slice(at, at + 2), 16) / 255;

@@ -17,19 +17,19 @@ export interface WidgetDeps {
   readonly carrier: { readonly name: string; readonly light: WidgetColours; readonly dark: WidgetColours };
   readonly listNetwork: () => Promise<Result<Network, unknown>>;
   readonly now: () => Instant;
-  /** In which the days on sale begin. */
+  /** The zone in which days on sale begin. */
   readonly zone: Zone;
   readonly isSecure: boolean;
 }
 
-/** Others may load both from their pages, also where those let in only what says so. */
+/** Other sites may load both, even those that require cross-origin opt-in. */
 const FOR_ANYBODY = { 'cache-control': 'public, max-age=300', 'cross-origin-resource-policy': 'cross-origin' };
 
 const HEIGHT_SCRIPT_HASH = `'sha256-${createHash('sha256').update(HEIGHT_SCRIPT).digest('base64')}'`;
 
 /**
- * The search for other people's pages, and the script that sets it there. It is the one page that anybody may frame: it knows no
- * session, sets no cookie and leads to nothing but the search in another tab.
+ * The search for other sites, and the script that embeds it. It is the only page that anybody may frame: it has no
+ * session, sets no cookie and leads only to the search in another tab.
  */
 export const registerWidget =
   ({ carrier: { name, light, dark }, listNetwork, now, zone, isSecure }: WidgetDeps) =>
@@ -73,12 +73,12 @@ export const registerWidget =
     });
   };
 
-/** As long as the box of the home page takes. */
+/** The same as the field of the home page. */
 const MAX_PROMO_LENGTH = 40;
 
 const textIn = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** `b3134e` or `#b3134e`; anything else is no colour. */
+/** `b3134e` or `#b3134e`; undefined for anything else. */
 function colourIn(value: unknown): string | undefined {
   const [, digits] = /^#?([0-9a-f]{6})$/i.exec(textIn(value)) ?? [];
   return digits === undefined ? undefined : `#${digits}`;

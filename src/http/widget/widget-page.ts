@@ -14,16 +14,16 @@ export interface WidgetPage {
   readonly lang: Lang;
   readonly carrier: string;
   readonly look: WidgetLook;
-  /** Undefined while it cannot be read: then there is a link instead of a form. */
+  /** Undefined while it cannot be read: then a link replaces the form. */
   readonly network: Network | undefined;
   readonly days: { readonly first: LocalDate; readonly last: LocalDate };
-  /** Chosen for the traveller by the page that holds the search. */
+  /** Preselected by the embedding page. */
   readonly chosen: { readonly origin: string; readonly destination: string; readonly promo: string };
 }
 
 /**
- * The search on other people's pages: a form that opens the search of the site in another tab, filled in. It can do nothing
- * else, so whatever is laid over it gains nothing; names of its fields are those of the address (`#wire/search-link.ts`).
+ * The search on other sites: a form that opens the site's search in another tab, filled in. It does nothing else, so
+ * clickjacking gains nothing; its field names are those of the search link (`#wire/search-link.ts`).
  */
 export function widgetPage({ lang, carrier, look, network, days, chosen }: WidgetPage): string {
   const title = escaped(text.title(carrier)[lang]);

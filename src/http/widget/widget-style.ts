@@ -12,12 +12,12 @@ export interface WidgetColours {
 export interface WidgetLook {
   readonly light: WidgetColours;
   readonly dark: WidgetColours;
-  /** Of the button, where the page that holds the search has one of its own. */
+  /** Of the button, if the embedding page sets one. */
   readonly accent: string | undefined;
   readonly theme: 'light' | 'dark' | undefined;
 }
 
-/** The style of the search on other people's pages: its own, as none of the site's is there. */
+/** The style of the embedded search: separate, because none of the site's styles load there. */
 export function widgetStyle({ light, dark, accent, theme }: WidgetLook): string {
   const colours = ({ ink, surface, muted, border, action }: WidgetColours): string => {
     const button = accent ?? action;

@@ -13,7 +13,7 @@ export interface AccountLetterDeps {
   readonly origin: string;
 }
 
-/** What letters and text messages about accounts say. */
+/** Texts of e-mails and text messages about accounts. */
 export interface AccountWords {
   code(about: CodeToSend, digits: string): Letter;
   text(about: CodeToSend, digits: string): string;

@@ -5,7 +5,10 @@ import { daysText, SEVERITY_TEXTS, whatAndWhy } from '#text/alerts.ts';
 import type { Lang } from '#text/lang.ts';
 import { alertMail as say } from '#text/mails/alert.ts';
 
-/** An operator published an alert about a departure somebody holds tickets of: what it says, and nothing of their rights. */
+/**
+ * An operator published an alert about a departure the traveller has tickets for: the alert, nothing about their
+ * rights.
+ */
 export function alertLetter(matter: Matter<'alert.notice'>): Body {
   const { lang, notice, view, itineraryUrl } = matter;
   const { alert } = notice;
@@ -31,7 +34,7 @@ export function alertLetter(matter: Matter<'alert.notice'>): Body {
   };
 }
 
-/** Alerts in a letter about something else: the first is that they are there. */
+/** Alerts within a letter about something else, one warning each. */
 export const alertBlocks = (alerts: readonly Alert[], lang: Lang): readonly LetterBlock[] =>
   alerts.map(({ severity, title, body }) => ({
     kind: 'warning',
@@ -40,9 +43,9 @@ export const alertBlocks = (alerts: readonly Alert[], lang: Lang): readonly Lett
 
 const paragraphsOf = (text: string): readonly string[] => text.split(/\n+/).filter((line) => line.trim() !== '');
 
-/** What a list of e-mails and a push have room for. */
+/** The limit of e-mail lists and push messages. */
 const MAX_PREHEADER = 160;
 
-/** Cut behind a word. */
+/** Cut after a word. */
 const shortened = (text: string): string =>
   text.length <= MAX_PREHEADER ? text : `${text.slice(0, MAX_PREHEADER).replace(/\s+\S*$/, '')}…`;

@@ -10,11 +10,11 @@ import type { Instant } from '#kernel/instant.ts';
 
 export interface CaseLetterDeps {
   readonly sender: LetterSender;
-  /** Opens the case for whoever has the letter. */
+  /** Address that opens the case for anyone who has the letter. */
   readonly caseUrl: (of: Pick<TravellerCase, 'id' | 'number' | 'lang'>, now: Instant) => string;
 }
 
-/** That a case arrived; or, with an entry, what somebody of the carrier's wrote in it. */
+/** Confirms that a case arrived; with an entry, the carrier's reply. */
 export const caseLetter =
   ({ sender, caseUrl }: CaseLetterDeps) =>
   (about: TravellerCase, entry: CaseEntry | undefined, now: Instant): Letter => {

@@ -14,7 +14,7 @@ export interface ComposeDeps extends TripNoticeDeps, LetterDeps {
   readonly documents: Pick<TicketDocuments, 'pdf'>;
 }
 
-/** Reads what a notice is about as it is now, and writes its letter with the files that go along. */
+/** Reads the current facts of a notice and writes its letter with the attachments. */
 export const compose =
   (deps: ComposeDeps) =>
   async <Topic extends NoticeTopic>(notice: Notice<Topic>, now: Instant): Promise<Found<LetterWithFiles>> => {

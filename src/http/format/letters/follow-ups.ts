@@ -2,10 +2,12 @@ import { additionMessages, additionWords } from '#http/additions/letters.ts';
 import { internetMessages } from '#http/internet/letters.ts';
 import type { PaymentWords } from '#http/format/letters/message.ts';
 
-// What kinds of items that are sold for a paid trip say in letters: a line for each.
+// Texts of the kinds of items sold for a paid trip: a line for each.
 
-/** Messages of their own, by topic. */
+/** Their own messages, by topic. */
 export const FOLLOW_UP_MESSAGES = { ...additionMessages, ...internetMessages };
 
-/** About their payment, by the part of the reservation that says what it follows. Absent: the words of a trip are true of it. */
+/**
+ * About their payment, by the property of the reservation that says what it follows. Absent: the texts of a trip apply.
+ */
 export const FOLLOW_UP_WORDS: { readonly adding?: PaymentWords } = { adding: additionWords };

@@ -12,13 +12,13 @@ import { errorMessage } from '#text/errors.ts';
 import { invoiceMails as say } from '#text/mails/invoices.ts';
 import { keyAndWord, satWords } from '#text/sat-words.ts';
 
-/** What letters about invoices are made of: of a trip, or of anything else that was bought. */
+/** What letters about invoices need, whether for a trip or anything else that was bought. */
 export interface InvoiceMatter extends Pick<Matter, 'lang' | 'invoicingUrl'> {
   readonly view: { readonly code: string };
   readonly notice: {
     readonly reservation: { readonly id: string };
     readonly invoice?: NoticedInvoice | undefined;
-    /** Of the carrier. */
+    /** The carrier's. */
     readonly zone: Zone;
     readonly payload: {
       readonly reservation?: string;
@@ -28,7 +28,7 @@ export interface InvoiceMatter extends Pick<Matter, 'lang' | 'invoicingUrl'> {
   };
 }
 
-/** A tax document with its files: which kind it is, its own XML says. */
+/** A tax document with its files; its XML says which kind it is. */
 export function invoiceLetter(matter: InvoiceMatter): Body {
   const { lang, notice } = matter;
   const { invoice } = notice;
@@ -79,7 +79,7 @@ function kindOf({ facts }: NoticedInvoice) {
 }
 
 /**
- * What was asked for before paying was refused, and nobody was there to see it: what to correct, where, and until when.
+ * An invoice requested before paying was rejected while the traveller was away: what to correct, where, and until when.
  */
 export function invoiceRejectedLetter(matter: InvoiceMatter): Body {
   const { lang, notice, invoicingUrl } = matter;
@@ -98,7 +98,7 @@ export function invoiceRejectedLetter(matter: InvoiceMatter): Body {
   };
 }
 
-/** The month ends, and what was paid in it is not invoiced (N5). */
+/** The month is ending and a payment of it is not invoiced (N5). */
 export function invoiceReminderLetter(matter: InvoiceMatter): Body {
   const { lang, invoicingUrl } = matter;
   const { subject, preheader, title, intro, button } = say.reminder;
@@ -122,7 +122,7 @@ function untilBlock(matter: InvoiceMatter): LetterBlock {
   return { kind: 'facts', heading: undefined, facts: [{ label: say.until[lang], value }] };
 }
 
-/** Said as the last moment that is in time, on the carrier's clock. */
+/** Shown as the last second in time, in the carrier's time zone. */
 const lastSecond = ({ notice }: InvoiceMatter): string => isoInZone(before(untilOf(notice), SECOND), notice.zone);
 
 function untilOf({ payload, reservation }: InvoiceMatter['notice']): Instant {

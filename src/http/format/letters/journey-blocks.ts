@@ -14,11 +14,14 @@ import type { StopView } from '#wire/shapes.ts';
 
 type Direction = 'departure' | 'return';
 
-/** The journeys of a reservation, each with its ends and who travels in which seat. */
+/** The journeys of a reservation, with origin, destination, passengers and seats. */
 export const journeyBlocks = ({ view, lang }: Matter): readonly LetterBlock[] =>
   directionsOf(view).flatMap((direction) => [journey(view, direction, lang), seats(view, direction, lang)]);
 
-/** The same with the code each ticket is boarded by, and the deadlines, for anyone who has one or is to fetch it at the counter. */
+/**
+ * The same with each ticket's boarding code and the deadlines, for travellers who have a code or fetch it at the
+ * counter.
+ */
 export const ticketedJourneyBlocks = ({ view, lang }: Matter): readonly LetterBlock[] =>
   directionsOf(view).flatMap((direction) => [
     journey(view, direction, lang),
@@ -67,7 +70,7 @@ function seats(view: ReservationView, direction: Direction, lang: Lang): LetterB
   return { kind: 'list', heading: ticketMails.passengers[lang], items, ordered: false };
 }
 
-/** Undefined where nothing is boarded by a code: not paid, open, or of a bus that does not run. */
+/** Undefined when nothing can be boarded by a code: unpaid, open, or on a cancelled bus. */
 function codes(view: ReservationView, direction: Direction, lang: Lang): LetterBlock | undefined {
   if (view[direction].cancelled) return undefined;
   const own = view.tickets.filter((ticket) => ticket.direction === direction);
@@ -86,7 +89,7 @@ interface Seated {
   readonly direction: Direction;
 }
 
-/** Who travels, and in which seat. */
+/** A passenger and their seat. */
 function seated(view: ReservationView, { passenger, direction }: Seated, lang: Lang): string {
   const name = `${passenger.first_name} ${passenger.last_name}`;
   const seat = direction === 'departure' ? passenger.seat_departure : passenger.seat_return;
@@ -94,7 +97,7 @@ function seated(view: ReservationView, { passenger, direction }: Seated, lang: L
   return seat === null || view[direction].open ? name : ticketMails.seat(name, String(seat))[lang];
 }
 
-/** What goes by a card, and what was bought with the seats or added later. */
+/** Extras included by a card, bought with the seats or added later. */
 function takenAlong({ tickets, passengers }: ReservationView, direction: Direction, lang: Lang): LetterBlock[] {
   const items = tickets
     .filter((ticket) => ticket.direction === direction)
@@ -108,7 +111,7 @@ function takenAlong({ tickets, passengers }: ReservationView, direction: Directi
 
 const doesNotRun = (lang: Lang): LetterBlock[] => [{ kind: 'warning', text: cancelledRun.instead[lang] }];
 
-/** The deadlines (T1), earliest first; whether the first deadline is for paying or for being there the status says. */
+/** The deadlines (T1), earliest first; the status says whether the first is for paying or for being there. */
 function deadlines(view: ReservationView, direction: Direction, lang: Lang): LetterBlock[] {
   const times = view.deadlines[direction];
   if (!times) return [];

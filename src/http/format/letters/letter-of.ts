@@ -15,11 +15,11 @@ import * as paths from '#wire/page-paths.ts';
 export interface LetterDeps extends Pick<LinkAddresses, 'resumeUrl' | 'invoicingUrl'> {
   readonly sender: LetterSender;
   readonly pins: Pick<Pins, 'pinOf' | 'codeOf'>;
-  /** Scheme, host and port travellers see. */
+  /** Scheme, host and port of the public site. */
   readonly origin: string;
 }
 
-/** Finds the words for a notice, in the language of its reservation. */
+/** Finds the texts for a notice, in the language of its reservation. */
 export const letterOf =
   (deps: LetterDeps) =>
   <Topic extends NoticeTopic>(notice: TripNotice<Topic>, now: Instant): Letter => {
@@ -32,7 +32,7 @@ export const letterOf =
     };
   };
 
-/** What the words for a notice are found from. */
+/** What the texts for a notice are made from. */
 export function matterOf<Topic extends NoticeTopic>(
   { sender, pins, origin, ...links }: LetterDeps,
   notice: TripNotice<Topic>,

@@ -3,7 +3,7 @@ import type { Lang } from '#text/lang.ts';
 import type { Message } from '#text/message.ts';
 import { mailFrame } from '#text/mails/frame.ts';
 
-/** Who writes: what a letter says of the carrier. */
+/** The sender: what a letter says about the carrier. */
 export interface LetterSender {
   readonly name: string;
   readonly legalName: string;
@@ -12,7 +12,7 @@ export interface LetterSender {
   readonly address: string;
 }
 
-/** The lines under every letter. */
+/** The footer of every letter. */
 export const footerOf = (
   { name, legalName, phone, email, address }: LetterSender,
   lang: Lang,

@@ -11,27 +11,27 @@ import { mailFrame } from '#text/mails/frame.ts';
 import { clockOf, dayAndClock, longMoment } from '#text/moments.ts';
 import type { ReservationView } from '#wire/reservation.ts';
 
-/** What a letter is made of: the notice, and the reservation as its owner sees it. */
+/** What a letter is made from: the notice, and the reservation as its owner sees it. */
 export interface Matter<Topic extends NoticeTopic = NoticeTopic> {
   readonly notice: TripNotice<Topic>;
   readonly view: ReservationView;
   readonly lang: Lang;
   readonly now: Instant;
-  /** Its name, as it writes. */
+  /** The carrier's name as it writes it. */
   readonly carrier: string;
-  /** Opens the reservation where it stands, on any device. */
+  /** Opens the reservation at its current step, on any device. */
   readonly resumeUrl: string;
-  /** Opens the page of the reservation, on any device, with nothing to be typed. */
+  /** Opens the page of the reservation on any device, without typing anything. */
   readonly itineraryUrl: string;
-  /** Where its invoice is asked for or corrected, with nothing to be proved; it opens nothing of the trip. */
+  /** Where its invoice is requested or corrected, without further proof; opens nothing else of the trip. */
   readonly invoicingUrl: string;
-  /** Digits are computed when the letter is written, and kept nowhere. */
+  /** Digits are computed when the letter is written and stored nowhere. */
   readonly pins: Pick<Pins, 'pinOf' | 'codeOf'>;
-  /** Where another trip is looked for. */
+  /** Where to search for another trip. */
   readonly homeUrl: string;
 }
 
-/** The part of a letter that is about its matter; the rest is the same in all of them. */
+/** The part of a letter specific to its topic; the rest is the same in all of them. */
 export type Body = Pick<Letter, 'subject' | 'preheader' | 'heading' | 'blocks'>;
 
 /** `viernes, 27 de noviembre de 2026, 9:05 a.m. (hora de Guadalajara)`. */
@@ -44,21 +44,18 @@ export function shortMomentAt(at: Instant, { zone }: Pick<Stop, 'zone'>, lang: L
   return dayAndClock(isoInZone(at, zone), lang);
 }
 
-/** `vie 27 nov, 9:05 a.m. (hora de Guadalajara)`: for first lines, which are sent as messages too. */
+/** `vie 27 nov, 9:05 a.m. (hora de Guadalajara)`: for first lines, which are also sent as short messages. */
 export const placedMomentAt = (at: Instant, stop: Pick<Stop, 'zone' | 'city'>, lang: Lang): string =>
   `${shortMomentAt(at, stop, lang)} (${clockOf(stop.city)[lang]})`;
 
-/** Its clock alone, for a departure whose day stands in the subject. */
+/** The time alone, for a departure whose day is in the subject. */
 export const clockAt = (at: Instant, { zone }: Pick<Stop, 'zone'>, lang: Lang): string =>
   formatClock(isoInZone(at, zone), lang);
 
-/** The code to be named on the telephone and at the counter. */
+/** The code to give on the phone and at the counter. */
 export const codeBlock = ({ view, lang }: { readonly view: { readonly code: string }; readonly lang: Lang }) =>
   ({ kind: 'code', label: mailFrame.code[lang], value: view.code }) as const;
 
-/**
- * The PIN, for the one who owns the reservation. Never in a subject, which lists show to anyone who looks over a
- * shoulder.
- */
+/** The PIN, for the owner of the reservation. Never in a subject, which mail lists show to bystanders. */
 export const pinBlock = ({ pins, notice, lang }: Matter) =>
   ({ kind: 'code', label: mailFrame.pin[lang], value: pins.pinOf(notice.reservation) }) as const;

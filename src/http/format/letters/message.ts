@@ -5,22 +5,24 @@ import type { Reservation } from '#domain/booking/reservation.ts';
 import type { Body, Matter } from '#http/format/letters/matter.ts';
 import type { Lang } from '#text/lang.ts';
 
-/** A message to travellers: when it is sent, what its e-mail says and carries, and whether it is not only an e-mail. */
+/**
+ * A message to travellers: when it is sent, its e-mail and attachments, and whether it also goes out by other channels.
+ */
 export interface Message<Topic extends NoticeTopic = NoticeTopic> extends MessageRules<Topic> {
   letter(matter: Matter<Topic>): Body;
   attachments(reservation: Reservation): 'nothing' | 'tickets' | 'invoice';
-  /** All that a channel says of it; absent where it says the subject and the first line of the letter. */
+  /** The text for channels; absent: the subject and first line of the letter. */
   text?(matter: Matter<Topic>): string;
   /**
-   * Goes out by the channels as well, to anyone who chose one: it changes the trip, or would end it. Receipts, refunds and PINs are
-   * e-mails alone: nobody waits for them at a stop, and a PIN does not belong on a lock screen.
+   * Also sent by the channels a traveller chose: it changes the trip, or would end it. Receipts, refunds and PINs are
+   * e-mails only: they are not urgent at a stop, and a PIN does not belong on a lock screen.
    */
   readonly byChannels?: true;
 }
 
 type Words = Readonly<Record<Lang, string>>;
 
-/** What letters about a payment say of what it is for. */
+/** How letters about a payment describe what it is for. */
 export interface PaymentWords {
   referenceIntro(place: string): Words;
   reminderSubject(until: string, place: string): Words;
@@ -28,10 +30,12 @@ export interface PaymentWords {
   reminderIntro(left: string): Words;
   openIntro(until: string): Words;
   openPreheader(until: string): Words;
-  /** Paid when it could not be had any more. */
+  /** Paid when it was no longer available. */
   readonly late: { readonly text: Words; readonly preheader: Words };
-  /** Of a reference that lapsed, where the trip it was for stays; undefined where nothing is left, and another can be searched. */
+  /**
+   * For a lapsed reference whose trip stays valid; undefined when nothing is left and the traveller can search again.
+   */
   readonly lapsed: readonly Words[] | undefined;
-  /** What it is, in detail. */
+  /** Its details. */
   blocks(matter: Matter): readonly LetterBlock[];
 }

@@ -10,7 +10,7 @@ import { after, before, HOUR, instant, MINUTE } from '#kernel/instant.ts';
 const NOW = instant(Date.parse('2026-11-27T18:00:00Z'));
 const payload = { reservation: id<'order'>('r') };
 
-/** A reference of a day, half of which is over, unless said. */
+/** A reference valid for a day, half of which is over by default. */
 const current = (change: Partial<RelevanceFacts> = {}): RelevanceFacts => ({
   status: 'order_generated',
   paying: false,
@@ -35,7 +35,7 @@ const isStillRelevant = ({ topic, payload }: Row, facts: RelevanceFacts): boolea
 const ALWAYS = PAYMENT_STATUSES;
 const UNPAID: readonly PaymentStatus[] = ['process', 'order_generated', 'decline'];
 
-/** Statuses in which each is said, of a reservation whose time is not over and of one whose time is. */
+/** Statuses in which each is sent, for a reservation that has not expired and for one that has. */
 const SAID: Readonly<
   Partial<Record<NoticeTopic, readonly [alive: readonly PaymentStatus[], ended: readonly PaymentStatus[]]>>
 > = {

@@ -49,7 +49,7 @@ import {
 const nothing = () => 'nothing' as const;
 const tickets = () => 'tickets' as const;
 
-/** Every message there is. Another one is another row, its shape in `Announced` or `Reminded`, and its text. */
+/** Every message. To add one, add a row here, its shape in `Announced` or `Reminded`, and its text. */
 const MESSAGES: { readonly [Topic in NoticeTopic]: Message<Topic> } = {
   'ticket.issued': { isStillRelevant: whilePaid, letter: issuedLetter, attachments: tickets, tellsAlerts: true },
   'ticket.ordered': { isStillRelevant: whileOrdered, letter: orderedLetter, attachments: tickets },
@@ -90,7 +90,7 @@ const MESSAGES: { readonly [Topic in NoticeTopic]: Message<Topic> } = {
   'ticket.resent': {
     isStillRelevant: whilePaidOrOrdered,
     letter: resentLetter,
-    // Not of what is paid in a store: there a reference is needed, and nothing to print.
+    // Nothing is attached for payments in a store: the reference is enough.
     attachments: ({ voucher }) => (voucher === undefined ? 'tickets' : 'nothing'),
   },
   'order.cancelled': { isStillRelevant: untilPaid, letter: orderCancelledLetter, attachments: nothing },
@@ -148,7 +148,7 @@ export const CHANNEL_TOPICS = NOTICE_TOPICS.filter((topic) => MESSAGES[topic].by
 
 export const messageOf = <Topic extends NoticeTopic>(topic: Topic): Message<Topic> => {
   const message = MESSAGES[topic];
-  // As a row of the database has it, written by another release.
+  // A row in the database written by another release may have it.
   if (!message) throw new Error(`nobody knows what ${topic} is`);
   return message;
 };

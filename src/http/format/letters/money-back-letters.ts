@@ -17,7 +17,7 @@ import type { Message } from '#text/message.ts';
 const { delay: late, unpaid, given: back, returned } = moneyBackMails;
 const { paid } = refundMails;
 
-/** A departure is late or does not run: when it leaves, and what that gives, to the centavo. */
+/** A departure is late or cancelled: when it leaves, and the compensation to the centavo. */
 export function delayLetter(matter: Matter<'delay.notice'>): Body {
   const { lang, notice, view } = matter;
   const tickets = notice.ticketsStatus?.tickets ?? [];
@@ -52,7 +52,7 @@ export function delayLetter(matter: Matter<'delay.notice'>): Body {
   };
 }
 
-/** A departure that nobody paid for yet does not run: not to pay, and that money which is on its way is safe. */
+/** An unpaid order's departure is cancelled: do not pay, and money already sent is safe. */
 export function orderCancelledLetter(matter: Matter<'order.cancelled'>): Body {
   const { lang, notice, view, homeUrl } = matter;
   const { direction = 'departure', reason = '' } = notice.payload;
@@ -95,7 +95,7 @@ function rightsBlocks({ notice, lang, now, itineraryUrl }: Matter): readonly Let
   ];
 }
 
-/** An amount that is offered, with where it would go back to. */
+/** An amount offered, with how it would be refunded. */
 export const howBackOf = (
   { notice: { shares = [] }, lang }: Pick<Matter, 'notice' | 'lang'>,
   amount: Centavos,
@@ -105,7 +105,7 @@ export const howBackOf = (
     shares.map((share) => ({ ...share, amount: moneyIn(share.amount, lang) })),
   );
 
-/** Tickets were given up, or a delay was compensated: what goes back, and how. */
+/** Tickets were cancelled or a delay was compensated: what is refunded, and how. */
 export function ticketsRefundedLetter(matter: Matter<'tickets.given_back'>): Body {
   const { lang, notice } = matter;
   const given = notice.given?.find(({ id }) => id === notice.payload.give_back);
@@ -136,7 +136,7 @@ export function ticketsRefundedLetter(matter: Matter<'tickets.given_back'>): Bod
   return { subject: back.subject[lang], preheader: back.preheader[lang], heading: back.title[lang], blocks };
 }
 
-/** The money by how it goes back, one line each. */
+/** The refunds by means, one line each. */
 function bySort({ refunds }: TicketRefund) {
   const sorts = refunds.map(({ from, state, amount }) => ({
     way:
@@ -153,14 +153,14 @@ function bySort({ refunds }: TicketRefund) {
   });
 }
 
-/** What is said of each: as a fact, and of all there is or of a part of it. */
+/** The sentence for each, for all of the money or a part of it. */
 const GOES_BACK = {
   byProvider: { label: back.money, whole: refundMails.due.byProvider, part: refundMails.due.partByProvider },
   byHand: { label: back.moneyByHand, whole: refundMails.due.byHand, part: refundMails.due.partByHand },
   toAccount: { label: back.moneyToAccount, whole: refundMails.due.toAccount, part: refundMails.due.toAccount },
 } as const;
 
-/** The money of tickets that were given up went back. */
+/** The money of cancelled tickets was refunded. */
 export function returnedLetter(matter: Matter<'refund.returned'>): Body {
   const { lang, notice } = matter;
   const amount = moneyIn(notice.payload.amount ?? 0, lang);

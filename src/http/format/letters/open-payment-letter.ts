@@ -4,7 +4,7 @@ import { REDIRECT_LIFETIME } from '#domain/payment/limits.ts';
 import { after, before, type Instant, instant, latest } from '#kernel/instant.ts';
 import { openPaymentMail } from '#text/mails/open-payment.ts';
 
-/** A payment was begun and left open: the way back to it (B5). */
+/** A payment was begun and left open: the link back to it (B5). */
 export function openPaymentLetter(matter: Matter): Body {
   const { lang, view, notice, resumeUrl } = matter;
   const until = keptUntil(matter);
@@ -25,7 +25,7 @@ export function openPaymentLetter(matter: Matter): Body {
   };
 }
 
-/** The seats are pinned while the provider's page is open, whatever was left of the hold. */
+/** Seats are pinned while the provider's page is open, however much of the hold was left. */
 function keptUntil({ notice, now }: Matter): Instant {
   const { payment, reservation } = notice;
   return latest(reservation.holdUntil ?? instant(0), after(before(now, payment?.age ?? 0), REDIRECT_LIFETIME));

@@ -2,7 +2,7 @@ import { type Body, codeBlock, type Matter } from '#http/format/letters/matter.t
 import { formatLongDate } from '#kernel/local-time.ts';
 import { openTicketMails } from '#text/mails/open-ticket.ts';
 
-/** An open ticket ends soon: until when it is good, and where its departure is chosen. */
+/** An open ticket expires soon: until when it is valid, and where to choose its departure. */
 export function openTicketLetter(matter: Matter<'open.reminder'>): Body {
   const { lang, notice, view, itineraryUrl } = matter;
   const direction = notice.payload.direction ?? 'return';

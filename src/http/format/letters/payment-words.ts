@@ -8,7 +8,7 @@ import { storeReferenceMails } from '#text/mails/store-references.ts';
 
 const { ordered, reminder } = storeReferenceMails;
 
-/** Of a trip, or of a change of one. */
+/** For a trip or a change of one. */
 const TRIP: PaymentWords = {
   referenceIntro: ordered.intro,
   reminderSubject: reminder.subject,
@@ -21,6 +21,6 @@ const TRIP: PaymentWords = {
   blocks: journeyBlocks,
 };
 
-/** The only place of the letters that asks what kind of order it is. */
+/** The only place in the letters that checks the kind of order. */
 export const paymentWordsOf = ({ view }: Pick<Matter, 'view'>): PaymentWords =>
   (view.adding && FOLLOW_UP_WORDS.adding) ?? TRIP;

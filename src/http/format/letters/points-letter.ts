@@ -16,7 +16,7 @@ export interface PointsLetterDeps {
   readonly zone: Zone;
 }
 
-/** That points are about to expire, and the last day on which they can be used. */
+/** Points are about to expire; the last day on which they can be used. */
 export const pointsLetter =
   ({ sender, origin, zone }: PointsLetterDeps) =>
   ({ kind, points, firstName, lang }: PointsAboutToExpire, expiresAt: Instant): Letter => {

@@ -2,7 +2,7 @@ import { type Body, codeBlock, type Matter, pinBlock } from '#http/format/letter
 import { proofMails } from '#text/mails/proofs.ts';
 import { noticesText } from '#text/notices-page.ts';
 
-/** The PIN was forgotten (M92). The link fills in the code; anyone who only has the link has nothing. */
+/** The PIN was forgotten (M92). The link fills in the code; the link alone opens nothing. */
 export function pinLetter(matter: Matter): Body {
   const { lang, view, itineraryUrl } = matter;
   const say = proofMails.pin;
@@ -20,13 +20,10 @@ export function pinLetter(matter: Matter): Body {
   };
 }
 
-/**
- * Digits that are good once, for the page where they were asked for. No link: anyone who asked has the page before
- * them.
- */
+/** A one-time code for the page that requested it. No link: whoever requested it has the page open. */
 export function oneTimeCodeLetter(matter: Matter<'one_time_code.requested'>): Body {
   const { lang, view, notice } = matter;
-  // A draft is confirmed with it, everything else opened.
+  // For a draft the code confirms the contact; otherwise it opens the reservation.
   const isDraft = notice.reservation.status === 'process' || notice.reservation.status === 'decline';
   const say = { ...proofMails.oneTimeCode, ...(isDraft ? proofMails.oneTimeCode.confirm : {}) };
   return {
@@ -41,7 +38,7 @@ export function oneTimeCodeLetter(matter: Matter<'one_time_code.requested'>): Bo
   };
 }
 
-/** The same for a telephone, where nothing else is waited for. */
+/** The same as a text message, where nothing else is waiting for a code. */
 export const oneTimeCodeText = (matter: Matter<'one_time_code.requested'>): string =>
   noticesText.messages.code(digitsOf(matter), matter.carrier)[matter.lang];
 

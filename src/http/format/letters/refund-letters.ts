@@ -7,7 +7,7 @@ import { refundMails } from '#text/mails/refunds.ts';
 
 const { due, paid } = refundMails;
 
-/** Money is going back: why, how and when (T4). */
+/** A refund is on its way: why, how and when (T4). */
 export function refundDueLetter(matter: Matter): Body {
   const { lang, homeUrl } = matter;
   const { amount, byHand, twice } = refundOf(matter);
@@ -27,7 +27,7 @@ export function refundDueLetter(matter: Matter): Body {
   };
 }
 
-/** It was given back. */
+/** The refund was paid. */
 export function refundPaidLetter(matter: Matter): Body {
   const { lang } = matter;
   const { amount, byHand, twice } = refundOf(matter);
@@ -44,7 +44,7 @@ export function refundPaidLetter(matter: Matter): Body {
   };
 }
 
-/** What could not be had any more. */
+/** What was no longer available. */
 const late = (matter: Matter) => paymentWordsOf(matter).late;
 
 function refundOf({ notice, lang }: Matter) {
@@ -52,14 +52,14 @@ function refundOf({ notice, lang }: Matter) {
   if (!payment) throw new Error(`reservation ${reservation.id} has no payment to give back`);
   return {
     amount: moneyIn(payment.amount, lang),
-    /** Stores take cash and give none back. */
+    /** Stores accept cash and cannot refund it. */
     byHand: isStoreMethod(payment.method),
-    // Its tickets are there: what goes back was paid as well.
+    // The tickets exist, so the refunded money was a second payment.
     twice: reservation.status === 'approved',
   };
 }
 
-/** Also what a provider could not return after all. */
+/** Also when a provider finally could not refund. */
 const wasByHand = ({ notice }: Matter): boolean => notice.reservation.refund?.isByHand ?? false;
 
 const facts = ({ lang }: Matter, amount: string): LetterBlock => ({

@@ -5,7 +5,7 @@ import { type Body, codeBlock, type Matter } from '#http/format/letters/matter.t
 import { moneyIn } from '#text/money.ts';
 import { serviceMail as say } from '#text/mails/service.ts';
 
-/** A departure runs in another class than was sold: which, and what that gives, to the centavo. */
+/** A departure runs in another class than was sold: which one, and the compensation to the centavo. */
 export function serviceLetter(matter: Matter<'service.notice'>): Body {
   const { lang, notice, view } = matter;
   const ticket = notice.ticketsStatus?.tickets.find(({ service }) => service?.event === notice.payload.event);

@@ -13,7 +13,7 @@ import { storeReferenceMails } from '#text/mails/store-references.ts';
 
 const { ordered, reminder, lapsed } = storeReferenceMails;
 
-/** A reference was given: what, where, until when. */
+/** A reference was issued: amount, place, deadline. */
 export function referenceLetter(matter: Matter): Body {
   const { lang, view } = matter;
   const { store, amount, boarding, voucher } = voucherOf(matter);
@@ -31,7 +31,7 @@ export function referenceLetter(matter: Matter): Body {
   };
 }
 
-/** Half of its time is over, or it is nearly over (B35). */
+/** Half of its time is over, or nearly all of it (B35). */
 export function referenceReminderLetter(matter: Matter): Body {
   const { lang, view, now } = matter;
   const { boarding, voucher } = voucherOf(matter);
@@ -50,7 +50,7 @@ export function referenceReminderLetter(matter: Matter): Body {
   };
 }
 
-/** The trip it was for is paid, and stays. */
+/** The trip it was for is already paid and unaffected. */
 const lapsedFollowUp = (matter: Matter, said: readonly Readonly<Record<Lang, string>>[]): Body => ({
   subject: lapsed.subject(matter.view.destination.city)[matter.lang],
   preheader: lapsed.preheader[matter.lang],
@@ -61,7 +61,7 @@ const lapsedFollowUp = (matter: Matter, said: readonly Readonly<Record<Lang, str
   ],
 });
 
-/** Nobody paid in time, or it was given up for another way to pay: then the seats are there still. */
+/** Nobody paid in time, or another payment method was chosen: then the seats are still held. */
 export function referenceLapsedLetter(matter: Matter): Body {
   const { lapsed: said } = paymentWordsOf(matter);
   if (said) return lapsedFollowUp(matter, said);
@@ -93,7 +93,7 @@ interface VoucherFacts {
   readonly store: 'oxxo' | 'openpay';
   readonly amount: Centavos;
   readonly voucher: StoreReference;
-  /** Times are told on the clock of the stop where the trip begins. */
+  /** Times are in the zone of the stop where the trip begins. */
   readonly boarding: Stop;
 }
 
@@ -120,10 +120,10 @@ function payBlocks(matter: Matter): readonly LetterBlock[] {
   ];
 }
 
-/** `1234 5678 9012 3456`: as it is read aloud at the till. */
+/** `1234 5678 9012 3456`: as it is read aloud to the cashier. */
 export const inFours = (reference: string): string => reference.replace(/(.{4})(?=.)/g, '$1 ');
 
-/** In steps of five while there is more than an hour: nobody needs to know that it is 11 h 59 min. */
+/** In steps of five above an hour: 11 h 59 min is needlessly exact. */
 export function minutesUntil(at: Instant, now: Instant): number {
   const minutes = Math.max(1, Math.floor((at - now) / MINUTE));
   return minutes > 60 ? Math.round(minutes / 5) * 5 : minutes;

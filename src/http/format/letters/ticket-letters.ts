@@ -84,7 +84,7 @@ export function orderedLetter(matter: Matter): Body {
   };
 }
 
-/** Paid late: the trip is on, in the same seats or in others (T4). */
+/** Paid late: the trip is confirmed, in the same seats or in others (T4). */
 export function reseatedLetter(matter: Matter<'ticket.reseated'>): Body {
   const { view, lang, notice } = matter;
   const seats = notice.payload.seats ?? 'same';
@@ -97,7 +97,7 @@ export function reseatedLetter(matter: Matter<'ticket.reseated'>): Body {
   };
 }
 
-/** On another run: what is good now, and what is not any more. */
+/** On another run: what is valid now and what no longer is. */
 export function changedLetter(matter: Matter<'ticket.changed'>): Body {
   const { lang, notice } = matter;
   const { direction = 'departure', credit = 0, was_open: wasOpen = false } = notice.payload;
@@ -119,7 +119,7 @@ export function changedLetter(matter: Matter<'ticket.changed'>): Body {
   };
 }
 
-/** In another name: whose ticket it is now, what they show with it, and what is not good any more. */
+/** In another name: whose ticket it is now, what they show with it, and what is no longer valid. */
 export function renamedLetter(matter: Matter<'ticket.renamed'>): Body {
   const { lang, notice, view } = matter;
   const passenger = view.passengers.find(({ position }) => position === (notice.payload.passenger ?? 1));
@@ -139,7 +139,7 @@ export function renamedLetter(matter: Matter<'ticket.renamed'>): Body {
   };
 }
 
-/** In another seat of the same bus: which it is now, and what is not good any more. */
+/** In another seat of the same bus: which one, and what is no longer valid. */
 export function seatChangedLetter(matter: Matter<'ticket.seat_changed'>): Body {
   const { lang, notice, view } = matter;
   const { direction = 'departure' } = notice.payload;
@@ -163,11 +163,11 @@ export function seatChangedLetter(matter: Matter<'ticket.seat_changed'>): Body {
   };
 }
 
-/** Those of everybody who travels, as they are now. */
+/** The current seats of all passengers. */
 const seatsOn = ({ tickets }: Matter['view'], direction: Direction): readonly number[] =>
   tickets.flatMap((ticket) => (ticket.direction === direction ? (ticket.seat ?? []) : []));
 
-/** The trip with its codes first, then what is `said` of it, how to open it, and what was paid. */
+/** The trip with its codes first, then the `said` texts, how to open it, and what was paid. */
 function ticketBlocks(
   matter: Matter,
   button: { readonly label: string; readonly url: string } = {
@@ -197,7 +197,7 @@ function ticketBlocks(
   ];
 }
 
-/** What was paid with points is told in points, and without the tax: it is never invoiced. */
+/** A payment by points is shown in points and without VAT: it is never invoiced. */
 function paidFacts({ view, lang }: Matter): readonly LetterFact[] {
   const { total, vat } = view.summary;
   const label = ticketMails.totalPaid[lang];

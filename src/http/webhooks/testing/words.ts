@@ -1,4 +1,4 @@
-/** Every order of every part of some letters: the outcome of a message that may be lost, repeated and overtaken. */
+/** Every sequence over every subset of some letters: messages that may be lost, repeated and reordered. */
 export function wordsOf<T>(letters: readonly T[]): readonly (readonly T[])[] {
   const words: (readonly T[])[] = [];
   const spell = (word: readonly T[], left: readonly T[]): void => {
@@ -11,6 +11,6 @@ export function wordsOf<T>(letters: readonly T[]): readonly (readonly T[])[] {
 
 const without = <T>(letters: readonly T[], letter: T): readonly T[] => letters.toSpliced(letters.indexOf(letter), 1);
 
-/** A word with something happening at each place in it. */
+/** A sequence with an event inserted at each position. */
 export const withEvent = <T, E>(word: readonly T[], event: E): readonly (readonly (T | E)[])[] =>
   Array.from({ length: word.length + 1 }, (_, place) => word.toSpliced(place, 0, event as never) as (T | E)[]);

@@ -4,7 +4,7 @@ import { cfdiFacts } from '#domain/invoicing/testing/cfdi-facts.ts';
 import type { StampedFacts } from '#domain/invoicing/verification-url.ts';
 import { id } from '#kernel/ids.ts';
 
-/** What notices of tax documents know as well. */
+/** The additional facts of notices of tax documents. */
 export function invoiceOf(topic: NoticeTopic, change: Partial<StampedFacts> = {}): Pick<TripNotice, 'invoice'> {
   if (topic !== 'invoice.ready') return {};
   const urls = {

@@ -11,7 +11,7 @@ const OUT = instant(Date.parse('2026-11-27T15:05:00Z'));
 const BACK = instant(Date.parse('2026-11-29T19:00:00Z'));
 const EVENT = late(150);
 
-/** An adult's round trip of 800.00 each way, out two hours and a half late. */
+/** An adult's round trip at 800.00 each way, outbound two and a half hours late. */
 const LATE = ticketsStatus([
   ticket({ total: centavos(80_000), departsAt: OUT, delay: EVENT }),
   ticket({ total: centavos(80_000), departsAt: BACK, direction: 'return' }),
@@ -24,13 +24,13 @@ const DOWNGRADE = runsAt(65_000, {
   reason: 'Unidad en reparación',
 });
 
-/** The same trip on time, out in a lower class. */
+/** The same trip on time, outbound in a lower class. */
 const LOWER = ticketsStatus([
   ticket({ total: centavos(80_000), departsAt: OUT, service: DOWNGRADE }),
   ticket({ total: centavos(80_000), departsAt: BACK, direction: 'return' }),
 ]);
 
-/** Both of its tickets, for money, with the compensation as credit. */
+/** Both tickets refunded as money, with the compensation as credit. */
 function givenBack(refunds: TicketRefund['refunds']): TicketRefund {
   const offer = refundOfferOf(LATE, { selection: EVERYTHING, now: instant(OUT - 3_600_000) });
   if (!offer.ok) throw new Error(offer.fault.code);
@@ -55,11 +55,11 @@ function givenBack(refunds: TicketRefund['refunds']): TicketRefund {
 }
 
 export interface MoneyBackWish {
-  /** Where money goes back to; by default all of it to the card. */
+  /** Where the money is refunded to; by default all of it to the card. */
   readonly refunds?: TicketRefund['refunds'];
 }
 
-/** What notices of delays and of what was given back know as well. */
+/** The additional facts of notices of delays and refunds. */
 export function moneyBackOf(
   topic: NoticeTopic,
   { refunds = [{ from: 'provider', amount: centavos(160_000), state: 'due' }] }: MoneyBackWish = {},

@@ -130,7 +130,7 @@ export interface NoticeOptions extends MoneyBackWish {
   readonly cfdi?: Partial<StampedFacts>;
 }
 
-/** A round trip of an adult and an infant to the coast, and something to write about it. */
+/** A round trip of an adult and an infant to the coast, and a notice about it. */
 export function noticeOf(topic: NoticeTopic, { lang = 'es', ...change }: NoticeOptions = {}): TripNotice {
   const reservation: Reservation = {
     ...NOTHING_SOLD,
