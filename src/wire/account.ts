@@ -12,8 +12,8 @@ const text = (max: number) => v.pipe(v.string(), v.maxLength(max));
 export const pointsView = v.object({ purchased: amount, win: amount });
 
 /**
- * Signs a frequent traveller in (M111), by one of card, phone and e-mail. `session` goes with every later request in the
- * header `x-traveller-session`, from the same site session. Unknown accounts and wrong passwords are answered alike.
+ * Signs a frequent traveller in (M111) by one of card, phone and e-mail. Every later request of the same site session
+ * sends `session` in the header `x-traveller-session`. Unknown accounts and wrong passwords get the same answer.
  */
 export const postLogin = route({
   service,
@@ -32,7 +32,7 @@ export const postLogin = route({
   data: v.object({ session: v.string() }),
 });
 
-/** Who is signed in (M114). `pays_with_points` is false after a pause: signing in again makes it true. */
+/** The signed-in traveller (M114). `pays_with_points` is false after a pause: signing in again makes it true. */
 export const getProfile = route({
   service,
   method: 'GET',
@@ -55,7 +55,7 @@ export const getProfile = route({
 
 export type ProfileView = DataOf<typeof getProfile>;
 
-/** Signs out (M117). Ours: the specification names no call for it. */
+/** Signs out (M117). Our own call: the specification has none. */
 export const postLogout = route({
   service,
   method: 'POST',
@@ -75,8 +75,9 @@ const digits = v.optional(text(40), '');
 const traveller = { proofs: ['traveller'], required: true } as const;
 
 /**
- * Begins an account (M112). The answer says that a code is on its way to the contact that was chosen; where that contact is somebody's
- * already it says the same, and its owner is written to. Ours (T83), like every call below but those to `forgot_password`.
+ * Begins an account (M112). The answer reports that a code was sent to the chosen contact; it is the same when the
+ * contact is already taken, and then its owner is written to. Our own call (T83), like all below except those to
+ * `forgot_password`.
  */
 export const postSignUp = route({
   service,
@@ -101,7 +102,7 @@ export const postSignUp = route({
   data: v.object({ send_type: sendType }),
 });
 
-/** A new code in place of the one that was sent. */
+/** A new code to replace the one sent. */
 export const postSignUpResend = route({
   service,
   method: 'POST',
@@ -113,7 +114,7 @@ export const postSignUpResend = route({
   data: nothing,
 });
 
-/** The digits that were sent open the account. `session` is used like that of `login`. */
+/** The sent code opens the account. `session` is used like that of `login`. */
 export const postVerify = route({
   service,
   method: 'POST',
@@ -125,7 +126,10 @@ export const postVerify = route({
   data: v.object({ session: v.string() }),
 });
 
-/** How a code can be sent to whoever forgot a password (M113, T87). It tells nobody whether there is such an account. */
+/**
+ * How a code can be sent to a traveller who forgot the password (M113, T87). Does not reveal whether the account
+ * exists.
+ */
 export const getForgotPassword = route({
   service,
   method: 'GET',
@@ -138,8 +142,8 @@ export const getForgotPassword = route({
 });
 
 /**
- * Sends a code to the contact of an account (M113, T87): by its card, its telephone of ten digits or its e-mail. The answer is the same
- * whether there is such an account or not.
+ * Sends a code to the contact of an account (M113, T87) by its card, its ten-digit phone or its e-mail. The answer is
+ * the same whether or not the account exists.
  */
 export const postForgotPassword = route({
   service,
@@ -152,7 +156,7 @@ export const postForgotPassword = route({
   data: nothing,
 });
 
-/** A new code in place of the one that was sent. */
+/** A new code to replace the one sent. */
 export const postForgotPasswordResend = route({
   service,
   method: 'POST',
@@ -164,7 +168,7 @@ export const postForgotPasswordResend = route({
   data: nothing,
 });
 
-/** The digits that were sent set a new password. Every session of the account ends. */
+/** Sets a new password with the sent code. Every session of the account ends. */
 export const postPassword = route({
   service,
   method: 'POST',
@@ -226,7 +230,7 @@ export const postEndOtherSessions = route({
   data: nothing,
 });
 
-/** Another password, for who knows the current one. Every other session ends. */
+/** Another password, given the current one. Every other session ends. */
 export const postChangePassword = route({
   service,
   method: 'POST',
@@ -252,7 +256,7 @@ export const postConfirmContact = route({
   data: nothing,
 });
 
-/** The digits that were sent confirm it. */
+/** Confirms it with the sent code. */
 export const postProveContact = route({
   service,
   method: 'POST',

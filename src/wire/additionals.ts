@@ -4,11 +4,11 @@ import { route } from '#wire/route.ts';
 import { bilingual, direction, identifier, personalOffer, reservationCodeText } from '#wire/shapes.ts';
 
 const service = 'websale';
-/** More than anybody could want of all that is sold. */
+/** More than anyone could want of everything on sale. */
 const MAX_ITEMS = 200;
 const MAX_QUANTITY = 99;
 
-/** What the additionals step offers (T80), for each passenger on each journey. Ours. */
+/** What the additionals step offers (T80), for each passenger on each journey. Our own call. */
 export const getAdditionals = route({
   service,
   method: 'GET',
@@ -21,9 +21,9 @@ export const getAdditionals = route({
       v.object({
         passenger: v.number(),
         direction,
-        /** What the passenger takes along by their card, instead of the free bag; null without one. */
+        /** The baggage the passenger's card includes, instead of the free bag; null without one. */
         baggage: v.nullable(bilingual),
-        /** Empty where nothing is sold besides the seat. `chosen`: this many of it are in the price. */
+        /** Empty when no extras are sold. `chosen`: this many are in the price. */
         offers: v.array(v.object({ ...personalOffer.entries, chosen: v.number() })),
       }),
     ),
@@ -42,8 +42,8 @@ const wishedExtra = v.object({
 export type ChosenExtraBody = v.InferOutput<typeof wishedExtra>;
 
 /**
- * The additionals step (M53, T80): `items` are bought together with the seats, and stand instead of all that was chosen before; without
- * them the trip goes on without extras. No internet package is on sale.
+ * The additionals step (M53, T80): `items` are bought together with the seats and replace everything chosen before;
+ * without them the trip has no extras. No internet package is on sale.
  */
 export const postAdditionals = route({
   service,

@@ -7,7 +7,7 @@ const named = v.object({ id: v.string(), name: v.string() });
 
 const uuid = v.pipe(v.string(), v.uuid());
 
-/** What is said of it in the terms of GTFS-Realtime. */
+/** Its terms in GTFS-Realtime. */
 const terms = {
   cause: v.picklist(CAUSES),
   effect: v.picklist(EFFECTS),
@@ -17,13 +17,13 @@ const terms = {
 const alertView = v.object({
   id: v.string(),
   title: bilingual,
-  /** Plain text; a new line begins a paragraph. */
+  /** Plain text; a newline begins a paragraph. */
   body: bilingual,
   ...terms,
   /** Both empty: the whole carrier. Both filled: those routes at those stops. */
   routes: v.array(named),
   stops: v.array(named),
-  /** Service days, both included; null is open. */
+  /** Service days, both inclusive; null is open. */
   days_from: v.nullable(date),
   days_until: v.nullable(date),
   active_from: localTime,
@@ -32,7 +32,10 @@ const alertView = v.object({
 
 export type AlertView = v.InferOutput<typeof alertView>;
 
-/** Alerts that are shown now: of a stop and the routes that call there; of all stops, without one those for everybody. Ours. */
+/**
+ * Alerts shown now: those of a stop and the routes that call there; those of all stops; or, without a stop, those for
+ * everybody. Our own call.
+ */
 export const getAlerts = route({
   service: 'catalogue',
   method: 'GET',
@@ -42,9 +45,9 @@ export const getAlerts = route({
     en: 'Service alerts: for everybody, of the stops or of one stop',
   },
   query: v.object({
-    /** A stop: those that name it or a route that calls there. */
+    /** A stop: the alerts of the stop or of a route that calls there. */
     stop: v.optional(identifier),
-    /** `stops`: those that name any stop. Else those of the whole carrier, and severe ones. */
+    /** `stops`: alerts that name any stop. Otherwise those of the whole carrier, and severe ones. */
     about: v.optional(v.picklist(['everybody', 'stops'])),
   }),
   body: undefined,
@@ -53,13 +56,13 @@ export const getAlerts = route({
 
 const touching = v.object({
   ...alertView.entries,
-  /** Runs it is about, as `schedule_id`s; null where it is about all of them. */
+  /** Runs it is about, as `schedule_id`s; null when it is about all of them. */
   schedules: v.nullable(v.array(v.string())),
 });
 
 export type TouchingAlertView = v.InferOutput<typeof touching>;
 
-/** Alerts about runs of a pair that leave on a day of the origin's own. Ours. */
+/** Alerts about runs of a pair of stops that leave on a local day of the origin. Our own call. */
 export const getScheduleAlerts = route({
   service: 'catalogue',
   method: 'GET',
@@ -70,7 +73,7 @@ export const getScheduleAlerts = route({
   data: v.object({ alerts: v.array(touching) }),
 });
 
-/** Alerts about one run between two of its stops. Ours. */
+/** Alerts about one run between two of its stops. Our own call. */
 export const getRunAlerts = route({
   service: 'catalogue',
   method: 'GET',
@@ -85,7 +88,7 @@ export const alertRoutes = [getAlerts, getScheduleAlerts, getRunAlerts];
 
 const revision = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 const text = v.pipe(v.string(), v.maxLength(5_000));
-/** A day or a moment as it was typed; empty where there is none. */
+/** A day or a moment as typed; empty for none. */
 const typed = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(20)), '');
 const MAX_NAMED = 40;
 const ids = v.optional(v.pipe(v.array(identifier), v.maxLength(MAX_NAMED)), []);
@@ -96,7 +99,7 @@ const storedAlert = v.object({
   revision,
   written_by: v.string(),
   written_at: localTime,
-  /** Travellers who were written to. */
+  /** Number of travellers notified. */
   notified: v.number(),
 });
 
@@ -105,7 +108,7 @@ export type StoredAlertView = v.InferOutput<typeof storedAlert>;
 const access = { roles: ['counter'] } as const;
 const saved = v.object({ id: v.string(), revision: v.number() });
 
-/** Alerts as operators see them, and what an alert can be about. Times are the carrier's. */
+/** Alerts as operators see them, and what an alert can be about. Times are in the carrier's zone. */
 export const getOperatorAlerts = route({
   service: 'operation',
   method: 'GET',
@@ -128,7 +131,7 @@ export const getOperatorAlert = route({
   data: storedAlert,
 });
 
-/** Writes a new alert as a draft, or changes one. One that is published is changed for everybody at once. */
+/** Writes a new alert as a draft, or changes one. Changing a published alert changes it for everybody immediately. */
 export const postAlert = route({
   service: 'operation',
   method: 'POST',
@@ -137,9 +140,9 @@ export const postAlert = route({
   access,
   query: undefined,
   body: v.object({
-    /** Of a new one: absent, or one that nothing has yet; sent again with it, it stays one alert. */
+    /** For a new alert: absent, or an unused id, which makes a retry write the same alert. */
     id: v.optional(uuid),
-    /** The one that was seen; 0 for a new one. */
+    /** The revision the operator saw; 0 for a new alert. */
     revision,
     title_es: text,
     title_en: text,
@@ -151,14 +154,14 @@ export const postAlert = route({
     /** `2026-11-27`. Empty: open on that side. */
     days_from: typed,
     days_until: typed,
-    /** By the carrier's clock, `2026-11-27 08:00`. Empty: from now on, and without an end. */
+    /** In the carrier's zone, `2026-11-27 08:00`. Empty: from now on, and without end. */
     active_from: typed,
     active_until: typed,
   }),
   data: saved,
 });
 
-/** Shows it to travellers and, with `notify`, writes to everybody with a ticket it touches: once each person. */
+/** Shows it to travellers and, with `notify`, notifies every person with a ticket it touches, once each. */
 export const postPublishAlert = route({
   service: 'operation',
   method: 'POST',
@@ -170,7 +173,7 @@ export const postPublishAlert = route({
   data: v.object({ ...saved.entries, notified: v.number() }),
 });
 
-/** Ends what is published, or puts a draft away. */
+/** Ends a published alert, or discards a draft. */
 export const postEndAlert = route({
   service: 'operation',
   method: 'POST',

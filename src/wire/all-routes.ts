@@ -34,7 +34,7 @@ import { ticketWalletRoutes } from '#wire/ticket-wallets.ts';
 import { begunRoutes } from '#wire/begun.ts';
 import { websaleRoutes } from '#wire/websale.ts';
 
-/** Every call there is: what is documented, limited, authorised and shaken in tests. */
+/** Every call: what is documented, limited, authorised and fuzzed in tests. */
 export const allRoutes: readonly Route[] = [
   ...websaleRoutes,
   ...ticketDocumentRoutes,

@@ -3,7 +3,7 @@ import { reservationView } from '#wire/reservation.ts';
 import { route } from '#wire/route.ts';
 import { reservationCodeText } from '#wire/shapes.ts';
 
-/** What this session has begun and not paid: what holds seats, and what waits for its money (T77). Ours. */
+/** What this session has begun and not paid: orders that hold seats or wait for money (T77). Our own call. */
 export const getUnpaid = route({
   service: 'websale',
   method: 'GET',
@@ -18,8 +18,9 @@ export const getUnpaid = route({
 });
 
 /**
- * Leaves a reservation for good (T78): a moment later its seats are back on sale and this session no longer opens it, unless one of its
- * pages is opened within the moment. `left` is false, and nothing happens, while money is on its way or an order waits for it. Ours.
+ * Leaves a reservation for good (T78): shortly after, its seats are back on sale and this session can no longer open
+ * it, unless one of its pages is opened in the meantime. `left` is false, and nothing changes, while a payment is under
+ * way or an order waits for one. Our own call.
  */
 export const postLeave = route({
   service: 'websale',
@@ -34,7 +35,7 @@ export const postLeave = route({
   data: v.object({ left: v.boolean() }),
 });
 
-/** Opens a reservation for this session by the signed link of a mail (B5). Ours. */
+/** Opens a reservation for this session by the signed link of an e-mail (B5). Our own call. */
 export const postResume = route({
   service: 'websale',
   method: 'POST',

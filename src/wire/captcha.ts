@@ -1,13 +1,16 @@
 import type { WireError } from '#wire/envelope.ts';
 
-/** What `captcha_required` asks a browser for, as figures of the error; the answer goes into the same call's `captcha`. */
+/**
+ * The captcha that `captcha_required` requests, in the figures of the error; the answer goes into `captcha` of the same
+ * call.
+ */
 export type CaptchaTask =
   | { readonly kind: 'work'; readonly puzzle: string }
   | { readonly kind: 'recaptcha'; readonly siteKey: string };
 
 const ASKING: ReadonlySet<string> = new Set(['captcha_required', 'hold_captcha_required']);
 
-/** The captcha that a refusal asks for; undefined where it asks for none. */
+/** The captcha that a refusal requests; undefined when it requests none. */
 export function captchaOf(errors: readonly WireError[]): CaptchaTask | undefined {
   const params = errors.find(({ code }) => ASKING.has(code))?.params;
   const [puzzle, siteKey] = [params?.['puzzle'], params?.['site_key']];

@@ -1,11 +1,11 @@
-/** Version of the words between the payment step and the frame in which the card is typed. */
+/** Version of the messages between the payment step and the frame in which the card is typed. */
 export const CARD_FRAME_VERSION = 1;
 
-/** What the page may ask. No word in either direction ever carries a digit of the card. */
+/** The page's requests. No message in either direction ever contains a digit of the card. */
 export interface CardFrameRequest {
   readonly anden: typeof CARD_FRAME_VERSION;
   readonly kind: 'tokenize';
-  /** Comes back with the answer. */
+  /** Repeated in the answer. */
   readonly id: string;
 }
 
@@ -13,10 +13,10 @@ interface FrameMessage {
   readonly anden: typeof CARD_FRAME_VERSION;
 }
 
-/** What the frame may say. */
+/** The frame's messages. */
 export type CardFrameMessage =
   | (FrameMessage & { readonly kind: 'ready' })
-  /** Pixels its contents need. */
+  /** The height of its contents in pixels. */
   | (FrameMessage & { readonly kind: 'height'; readonly height: number })
   | (FrameMessage & {
       readonly kind: 'token';
@@ -24,17 +24,17 @@ export type CardFrameMessage =
       readonly token: string;
       readonly deviceSession: string;
     })
-  /** Something typed is wrong; the frame shows it at the field and has the focus there. */
+  /** Something typed is wrong; the frame shows it at the field and focuses it. */
   | (FrameMessage & { readonly kind: 'refused'; readonly id: string })
-  /** The provider was not reached. */
+  /** The provider could not be reached. */
   | (FrameMessage & { readonly kind: 'failed'; readonly id: string });
 
 const MAX_HEIGHT = 2_000;
 const MAX_TEXT_LENGTH = 200;
 
 /**
- * Reads what came in a message; undefined for anything else: other scripts and extensions talk too. By hand, because a
- * schema library would weigh more than the whole step.
+ * Parses a message; undefined for anything else, because other scripts and extensions send messages too. Written by
+ * hand: a schema library would be larger than the whole step.
  */
 export function readCardFrameMessage(data: unknown): CardFrameMessage | undefined {
   if (typeof data !== 'object' || data === null) return undefined;

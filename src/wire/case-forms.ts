@@ -1,7 +1,7 @@
 import type { Topic } from '#domain/cases/topics.ts';
 import * as paths from '#wire/page-paths.ts';
 
-/** The page of each topic's form. Files come with what is sent to them. */
+/** The page of each topic's form. Files are uploaded there. */
 export const CASE_FORMS: Readonly<Record<Topic, paths.PagePath>> = {
   message: paths.message,
   lost: paths.lostProperty,

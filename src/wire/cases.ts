@@ -7,21 +7,21 @@ import { date, localTime, text } from '#wire/shapes.ts';
 
 const service = 'operation';
 
-/** Who reads and answers what travellers write; and managers. */
+/** Who answers cases, besides managers. */
 export const CASE_ROLES = ['callcentre'] as const satisfies readonly OperatorRole[];
 
-/** The same key does it once and is answered the same. */
+/** Idempotent: the same key acts once and gets the same answer. */
 const idempotency_key = v.pipe(v.string(), v.minLength(8), v.maxLength(128));
 const number = text(24);
 const token = text(128);
-/** Longer than it may be: what is too long is said at its field. */
+/** Longer than allowed, so that the rule reports an excess at its field. */
 const message = text(10_000);
 const line = text(1_000);
 
 const topic = v.picklist(TOPICS);
 const state = v.picklist(CASE_STATES);
 
-/** Of a file at its largest, and a little more. */
+/** The largest file, and a little more. */
 const MAX_BASE64 = 8_000_000;
 
 const sentFile = v.object({
@@ -30,7 +30,7 @@ const sentFile = v.object({
 });
 
 const entry = v.object({
-  /** On the carrier's clock. */
+  /** In the carrier's zone. */
   at: localTime,
   from: v.picklist(['traveller', 'carrier']),
   text: v.string(),
@@ -42,7 +42,7 @@ const caseView = v.object({
   topic,
   state,
   received_at: localTime,
-  /** The last day to answer, theirs or ours; null where nothing is waited for. */
+  /** The last day to answer, for the traveller or the carrier; null when no answer is due. */
   due_on: v.nullable(date),
   entries: v.array(entry),
 });
@@ -51,7 +51,7 @@ export type CaseView = v.InferOutput<typeof caseView>;
 
 const openedView = v.object({ number: v.string(), token: v.string(), due_on: v.nullable(date) });
 
-/** Writes to the carrier about a topic. Which details a topic needs, and what is wrong with them, is said at their fields. */
+/** Writes to the carrier about a topic. Missing or wrong details of a topic are reported at their fields. */
 export const postCase = route({
   service,
   method: 'POST',
@@ -77,7 +77,7 @@ export const postCase = route({
   data: openedView,
 });
 
-/** A case for whoever has its link. */
+/** A case, for anyone with its link. */
 export const getCase = route({
   service,
   method: 'GET',
@@ -89,7 +89,7 @@ export const getCase = route({
   data: caseView,
 });
 
-/** What its traveller writes again. */
+/** A further message of the traveller. */
 export const postCaseReply = route({
   service,
   method: 'POST',
@@ -108,13 +108,13 @@ const caseHead = v.object({
   name: v.string(),
   received_at: localTime,
   due_on: v.nullable(date),
-  /** What was to be done by now was not. */
+  /** Its due day has passed. */
   is_late: v.boolean(),
 });
 
 export type CaseHeadView = v.InferOutput<typeof caseHead>;
 
-/** Cases that are not closed, what is due first before the rest; or those that are, the newest first. */
+/** Cases that are not closed, those due first at the top; or closed ones, newest first. */
 export const getCases = route({
   service,
   method: 'GET',
@@ -142,7 +142,7 @@ const deskCase = v.object({
     }),
   ),
   files: v.array(v.object({ position: v.number(), name: v.string(), bytes: v.number() })),
-  /** What can be done to it as it stands. */
+  /** What can be done to it in its current state. */
   acts: v.array(v.picklist(CASE_ACTS)),
 });
 
@@ -159,7 +159,7 @@ export const getDeskCase = route({
   data: deskCase,
 });
 
-/** Answers a case, asks its traveller something, closes or opens it again; what is written goes out by e-mail. */
+/** Answers a case, asks its traveller something, closes or reopens it; what is written is sent by e-mail. */
 export const postCaseAct = route({
   service,
   method: 'POST',
@@ -177,7 +177,7 @@ export const postCaseAct = route({
   data: deskCase,
 });
 
-/** A file that came with a case; with `download=true` the file itself, to be saved and never shown. */
+/** A file of a case; with `download=true` the file itself, to be downloaded and never rendered. */
 export const getCaseFile = route({
   service,
   method: 'GET',

@@ -5,7 +5,7 @@ import { amount, bilingual, date, dayPrice, localTime, stopView } from '#wire/sh
 
 const service = 'catalogue';
 
-/** Whether the browser runs an old version of the site (M24). `last_active` is what it runs. */
+/** Whether the browser runs an old version of the site (M24). `last_active` is its own version. */
 export const getVersion = route({
   service,
   method: 'GET',
@@ -57,16 +57,16 @@ export const getScheduleList = route({
         stops_between: v.number(),
         service: bilingual,
         adult_fare: amount,
-        /** As operators said since. */
+        /** As reported by operators since. */
         cancelled: v.boolean(),
-        /** When it leaves, where it is late. */
+        /** The expected departure if it is late. */
         expected_at: v.optional(localTime),
       }),
     ),
   }),
 });
 
-/** The lowest price of each day of a pair, for one adult (B12). Ours: the specification names no call for it. */
+/** The lowest price of each day of a pair of stops, for one adult (B12). Our own call: the specification has none. */
 export const getPriceCalendar = route({
   service,
   method: 'GET',

@@ -7,7 +7,7 @@ const service = 'catalogue';
 
 const items = v.array(bilingual);
 
-/** A part of a page, as `BLOCKS` in the domain has it; its figures are filled in. All of it is text: nothing is markup. */
+/** A part of a page, like `BLOCKS` in the domain, with its figures filled in. All of it is text without markup. */
 const block = v.variant('kind', [
   v.object({ kind: v.literal('heading'), text: bilingual }),
   v.object({ kind: v.literal('paragraph'), text: bilingual }),
@@ -19,7 +19,7 @@ const block = v.variant('kind', [
   v.object({ kind: v.literal('link'), to: v.string(), text: bilingual }),
 ]);
 
-/** What can be shown and changed as one; in calls for editors its figures are placeholders. */
+/** What is shown and edited as one; in calls for editors its figures are placeholders. */
 export const contentDocument = v.object({ title: bilingual, description: bilingual, blocks: v.array(block) });
 
 const contentView = v.object({
@@ -32,10 +32,10 @@ export type ContentView = v.InferOutput<typeof contentView>;
 export type DocumentView = v.InferOutput<typeof contentDocument>;
 export type BlockView = v.InferOutput<typeof block>;
 
-/** A signed link to a draft: it stands in place of what is shown under its name. */
+/** A signed link to a draft, which replaces what is shown under its slug. */
 export const previewQuery = v.object({ preview: v.optional(v.pipe(v.string(), v.maxLength(200))) });
 
-/** What the site says under a name, as it is shown now. Ours: the specification names no call for it. */
+/** The content of a slug as shown now. Our own call: the specification has none. */
 export const getContent = route({
   service,
   method: 'GET',
@@ -46,7 +46,7 @@ export const getContent = route({
   data: contentView,
 });
 
-/** All of a kind that is shown now, in order. Ours. */
+/** All content of a kind shown now, in order. Our own call. */
 export const getContents = route({
   service,
   method: 'GET',
@@ -74,7 +74,7 @@ const busView = v.object({
 
 export type BusView = v.InferOutput<typeof busView>;
 
-/** The classes of bus of the timetable, with the seats of each (M154). Ours. */
+/** The classes of bus of the timetable, with the seats of each (M154). Our own call. */
 export const getFleet = route({
   service,
   method: 'GET',

@@ -7,12 +7,12 @@ import { amount, date, direction, identifier, localTime, reservationCodeText } f
 
 const service = 'operation';
 const code = reservationCodeText;
-/** The same key does it once and is answered the same. */
+/** Idempotent: the same key acts once and gets the same answer. */
 const idempotency_key = v.pipe(v.string(), v.minLength(8), v.maxLength(128));
 const money = v.pipe(amount, v.minValue(0));
 
 export const loggedView = v.object({
-  /** On the carrier's clock. */
+  /** In the carrier's zone. */
   at: localTime,
   actor: v.string(),
   role: v.nullable(v.picklist(OPERATOR_ROLES)),
@@ -26,26 +26,25 @@ export const loggedView = v.object({
 export type LoggedView = v.InferOutput<typeof loggedView>;
 
 /**
- * A reservation as a counter needs it: what it is, what can still be done, and until when. Codes to board by are not in
- * it.
+ * A reservation as the counter needs it: its contents, what can still be done, and until when. Without boarding codes.
  */
 export const counterView = v.object({
   reservation: reservationView,
-  /** Names that tickets no longer have, newest first. */
+  /** Former names on tickets, newest first. */
   former_names: v.array(v.object({ passenger: v.number(), name: v.string(), until: localTime })),
-  /** What is to be taken for an order that waits; null where nothing is. */
+  /** The amount due for a waiting order; null when nothing is due. */
   due: v.nullable(amount),
   acts: v.array(
     v.object({
       act: v.picklist(COUNTER_ACTIONS),
       verdict: v.picklist(['open', 'closed', 'nothing', 'forbidden']),
-      /** On the clock of the stop where its journey begins. */
+      /** In the zone of the stop where its journey begins. */
       until: v.nullable(localTime),
     }),
   ),
   /** Free seats of each bus, for an exchange. */
   free_seats: v.array(v.object({ direction, seats: v.array(v.number()) })),
-  /** Money that came late or twice and has yet to go back. */
+  /** Late or double payments still to be refunded. */
   to_refund: v.array(
     v.object({ payment: v.string(), amount, reason: v.string(), state: v.picklist(['due', 'by_hand']) }),
   ),
@@ -54,7 +53,7 @@ export const counterView = v.object({
 
 export type CounterView = v.InferOutput<typeof counterView>;
 
-/** A reservation by its code, with the traveller at hand. Written down: who looked, in which role and from where. */
+/** A reservation by its code, with the traveller present. Audited: operator, role and address. */
 export const getCounterReservation = route({
   service,
   method: 'GET',
@@ -66,7 +65,7 @@ export const getCounterReservation = route({
   data: counterView,
 });
 
-/** Takes cash for an order that waits, until T-30. `received` answers the change. */
+/** Takes cash for a waiting order, until T-30. The change is computed from `received`. */
 export const postCash = route({
   service,
   method: 'POST',
@@ -78,9 +77,7 @@ export const postCash = route({
   data: v.object({ at: localTime, amount, received: amount, change: amount }),
 });
 
-/**
- * Confirms an order that was paid on the call centre's terminal, until T-15. An authorisation is good for one order.
- */
+/** Confirms an order paid on the call centre's terminal, until T-15. An authorisation is valid for one order. */
 export const postConversion = route({
   service,
   method: 'POST',
@@ -91,14 +88,14 @@ export const postConversion = route({
   body: v.object({
     code,
     total: money,
-    /** As the slip of the terminal has it; capitals and small letters are the same. */
+    /** As printed on the terminal's slip; case does not matter. */
     authorisation: v.pipe(v.string(), v.trim(), v.regex(/^[A-Za-z0-9-]{4,20}$/)),
     idempotency_key,
   }),
   data: v.object({ at: localTime, amount, authorisation: v.string() }),
 });
 
-/** Another free seat of the same bus, until T-20. A paid ticket is issued again: the old one is no longer valid. */
+/** Another free seat of the same bus, until T-20. A paid ticket is reissued: the old one is no longer valid. */
 export const postExchange = route({
   service,
   method: 'POST',
@@ -118,7 +115,7 @@ export const postExchange = route({
 
 const handedOver = v.object({ at: localTime, tickets: v.number() });
 
-/** Tickets on paper: electronic ones become physical ones. The paper itself is `counter/pdf`. */
+/** Prints tickets: electronic ones become physical ones. The document is `counter/pdf`. */
 export const postPrint = route({
   service,
   method: 'POST',
@@ -130,7 +127,7 @@ export const postPrint = route({
   data: handedOver,
 });
 
-/** The e-mail with the tickets, or what stands for them, to the contact once more. */
+/** Sends the contact once more the e-mail with the tickets, or with what replaces them. */
 export const postCounterResend = route({
   service,
   method: 'POST',
@@ -159,7 +156,7 @@ export const getCounterPdf = route({
   data: v.object({ pdf: v.string(), filename: v.string() }),
 });
 
-/** Money that people had to give back was given back. Managers only. */
+/** Records that a manual refund was paid. Managers only. */
 export const postManualRefund = route({
   service,
   method: 'POST',
@@ -175,7 +172,7 @@ export const postManualRefund = route({
   data: v.object({ amount }),
 });
 
-/** What was done by whom, newest first; of one reservation, or of one day of the carrier's. Managers only. */
+/** The audit log, newest first, of one reservation or of one day in the carrier's zone. Managers only. */
 export const getLog = route({
   service,
   method: 'GET',

@@ -6,17 +6,17 @@ const text = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200));
 const MAX_DELAY_MINUTES = 2880;
 
 const departure = {
-  /** Its id, or the local day and clock at which it leaves its first stop: `2026-11-27 08:00`. */
+  /** Its id, or the local day and time at which it leaves its first stop: `2026-11-27 08:00`. */
   departure: text,
-  /** A part of the route's name, where several leave at that time. */
+  /** A part of the route's name, when several leave at that time. */
   route: v.optional(text),
 };
 
 const recorded = v.object({ departure: v.string(), route: v.string(), told: v.number() });
 
 /**
- * Writes down a delay or a cancellation of a departure, for its counter and managers; its travellers are told what it
- * gives them.
+ * Records a delay or a cancellation of a departure, for the counter and managers; its travellers are notified of their
+ * rights.
  */
 export const postDelay = route({
   service: 'operation',
@@ -30,18 +30,18 @@ export const postDelay = route({
   query: undefined,
   body: v.object({
     ...departure,
-    /** From where on: the id of a stop or a part of its name. Absent: all the way. */
+    /** The first stop affected: the id of a stop or a part of its name. Absent: the whole trip. */
     stop: v.optional(text),
-    /** Null: it does not run. 0 takes back what was said before. */
+    /** Null: it does not run. 0 withdraws the last report. */
     minutes: v.nullable(v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(MAX_DELAY_MINUTES))),
-    /** False where the cause is not the carrier's: the law's compensation is not owed then. */
+    /** False when the cause is not the carrier's: the law's compensation is not owed then. */
     ours: v.optional(v.boolean(), true),
     reason: text,
   }),
   data: recorded,
 });
 
-/** Writes down the class of service a departure runs in; its travellers are told what a lower one gives them. */
+/** Records the service class a departure runs in; its travellers are notified of what a lower one entitles them to. */
 export const postService = route({
   service: 'operation',
   method: 'POST',
@@ -54,7 +54,7 @@ export const postService = route({
   query: undefined,
   body: v.object({
     ...departure,
-    /** Its id or its name. The class that was sold takes back what was said before. */
+    /** Its id or its name. The class that was sold withdraws the last report. */
     service: text,
     reason: text,
   }),

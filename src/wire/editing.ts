@@ -10,26 +10,26 @@ const access = { roles: CONTENT_ROLES };
 
 const slug = v.pipe(v.string(), v.minLength(1), v.maxLength(80));
 const counted = v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(1_000_000_000));
-/** As the carrier's clock shows it: `2026-11-30T09:00`. What is no time is refused by the call, at its field. */
+/** Local time of the carrier: `2026-11-30T09:00`. The call refuses an invalid time at its field. */
 const wallTime = v.pipe(v.string(), v.maxLength(40));
 
-/** From when, and until when where that is said; on the carrier's clock. */
+/** Start and, if any, end, in the carrier's zone. */
 const span = v.object({ from: localTime, until: v.nullable(localTime) });
 
 const listedContent = v.object({
   slug: v.string(),
   kind: v.picklist(CONTENT_KINDS),
   title: bilingual,
-  /** What is shown now: what the product says itself has no beginning. Null: nothing is. */
+  /** What is shown now; built-in content has no start. Null: nothing is shown. */
   shown: v.nullable(v.object({ from: v.nullable(localTime), until: v.nullable(localTime) })),
   coming: v.array(span),
-  /** Saved, and not published. */
+  /** Saved, but not published. */
   draft: v.nullable(v.object({ author: v.string(), at: localTime })),
 });
 
 export type ListedContent = v.InferOutput<typeof listedContent>;
 
-/** All that the site says: what is shown, what will be, and what is a draft. */
+/** All content: what is shown, what is scheduled, and drafts. */
 export const getAllContent = route({
   service,
   method: 'GET',
@@ -44,9 +44,9 @@ export const getAllContent = route({
 const openContent = v.object({
   slug: v.string(),
   kind: v.picklist(CONTENT_KINDS),
-  /** The newest revision, or what the product says itself. */
+  /** The newest revision, or the built-in document. */
   document: contentDocument,
-  /** The number of that revision; 0 for what the product says itself. Saving names it. */
+  /** The number of that revision; 0 for the built-in document. Sent back when saving. */
   seen: v.number(),
   built_in: v.boolean(),
   shown: v.pipe(
@@ -88,7 +88,7 @@ export const getEditedContent = route({
   data: openContent,
 });
 
-/** What texts may name: figures by their placeholders with what they stand for today, and pages that links may lead to. */
+/** What texts may refer to: placeholders with their current figures, and pages that links may lead to. */
 export const getContentFigures = route({
   service,
   method: 'GET',
@@ -105,7 +105,7 @@ export const getContentFigures = route({
 
 const saved = v.object({ slug: v.string(), revision: v.number() });
 
-/** Saves a draft. Refused where somebody else saved one that its author has not seen: `seen` says which one they have. */
+/** Saves a draft. Refused if another editor saved one since: `seen` is the revision the author started from. */
 export const postContentDraft = route({
   service,
   method: 'POST',
@@ -114,7 +114,7 @@ export const postContentDraft = route({
   access,
   query: undefined,
   body: v.object({
-    /** Absent for something new, which then says of which kind it is. */
+    /** Absent for a new document, which then needs its kind. */
     slug: v.optional(slug),
     kind: v.optional(v.picklist(NEW_KINDS)),
     seen: counted,
@@ -123,7 +123,7 @@ export const postContentDraft = route({
   data: saved,
 });
 
-/** Has a revision shown: at once unless `from` says when, and until something else is unless `until` does. */
+/** Publishes a revision: now unless `from` is given, and until another one is published unless `until` is given. */
 export const postContentPublication = route({
   service,
   method: 'POST',
@@ -135,7 +135,7 @@ export const postContentPublication = route({
   data: v.object({ publication: v.number() }),
 });
 
-/** Takes a publication back, today or before its time has come: what was shown before is shown again. */
+/** Withdraws a publication, now or before it starts: what was shown before is shown again. */
 export const postContentWithdrawal = route({
   service,
   method: 'POST',
@@ -147,7 +147,7 @@ export const postContentWithdrawal = route({
   data: v.object({ publication: v.number() }),
 });
 
-/** Makes a former revision the newest one again, 0 for what the product says itself. It is shown once it is published. */
+/** Makes a former revision the newest again, 0 for the built-in document. It is shown once published. */
 export const postContentRestore = route({
   service,
   method: 'POST',

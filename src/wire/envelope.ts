@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** One refusal on the wire: code, Spanish text (M197), field and the figures its text names. */
+/** One refusal on the wire: code, Spanish text (M197), field and the figures in its text. */
 export const wireError = v.object({
   code: v.string(),
   message: v.string(),

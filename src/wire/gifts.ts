@@ -5,7 +5,7 @@ import { amount, captchaAnswer, text } from '#wire/shapes.ts';
 
 const service = 'websale';
 
-/** Orders a gift card; it is paid like every other order. The same key from the same session orders one card. */
+/** Orders a gift card, paid like every other order. The same key from the same session orders one card. */
 export const postGiftCard = route({
   service,
   method: 'POST',
@@ -16,9 +16,9 @@ export const postGiftCard = route({
   body: v.object({
     idempotency_key: orderKey,
     lang: v.optional(v.picklist(['es', 'en']), 'es'),
-    /** What is on it, in whole pesos as centavos. */
+    /** Its value, in whole pesos as centavos. */
     amount: v.optional(amount, 0),
-    /** Who gets it. */
+    /** The recipient. */
     name: v.optional(text(200), ''),
     email: v.optional(text(320), ''),
     message: v.optional(text(2_000), ''),
@@ -28,7 +28,7 @@ export const postGiftCard = route({
   data: v.object({ code: v.pipe(v.string(), v.description('Of the order, which is paid by `order/payment`')) }),
 });
 
-/** What is left on a card. A code that nobody has and a wrong secret are answered alike. */
+/** The balance of a card. An unknown code and a wrong secret get the same answer. */
 export const postGiftBalance = route({
   service,
   method: 'POST',

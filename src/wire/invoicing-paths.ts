@@ -2,17 +2,17 @@ import * as paths from '#wire/page-paths.ts';
 
 type Lang = 'es' | 'en';
 
-/** Where invoices are asked for, with the code filled in. */
+/** The page where invoices are requested, with the code filled in. */
 export const invoicingPath = (lang: Lang, code: string): string =>
   `${paths.invoicing[lang]}?code=${encodeURIComponent(code)}`;
 
-/** The same by a signed link, which is its own proof; the code is for when it has ended. */
+/** The same by a signed link, which is its own proof; the code is for when the link has expired. */
 export const invoicingLinkPath = (lang: Lang, code: string, token: string): string =>
   `${invoicingPath(lang, code)}&${new URLSearchParams({ t: token })}`;
 
 export const itineraryInvoicingPath = (lang: Lang, code: string): string =>
   `${paths.itineraryInvoicing[lang]}?code=${encodeURIComponent(code)}`;
 
-/** The address names the reservation, as every step's does (T77). */
+/** The address names the reservation, as that of every step does (T77). */
 export const taxDetailsPath = (lang: Lang, code: string): string =>
   `${paths.taxDetails[lang]}?code=${encodeURIComponent(code)}`;

@@ -8,7 +8,10 @@ import { amount, captchaAnswer, carrierId, localTime, nothing, stopView, text } 
 const service = 'invoicing';
 const typed = (max: number) => v.optional(text(max), '');
 
-/** What an invoice asks of its receiver, as typed (M97). Every field is judged by us, so that each gets its own sentence. */
+/**
+ * What an invoice needs to know of its receiver, as typed (M97). Our rules check every field, so that each gets its own
+ * message.
+ */
 export const fiscalForm = v.object({
   rfc: typed(40),
   name: typed(400),
@@ -17,7 +20,7 @@ export const fiscalForm = v.object({
   uso_cfdi: typed(10),
   email: typed(320),
   phone: typed(40),
-  /** No Mexican RFC: the generic one of foreigners, with their country and tax number there. */
+  /** No Mexican RFC: the generic one for foreigners, with their country and tax number there. */
   foreigner: v.optional(v.boolean(), false),
   country: typed(10),
   tax_id: typed(40),
@@ -25,7 +28,7 @@ export const fiscalForm = v.object({
 
 export type FiscalForm = v.InferOutput<typeof fiscalForm>;
 
-/** A receiver kept for the next time (M98, M108). */
+/** A receiver saved for the next time (M98, M108). */
 export const fiscalProfileView = v.object({ profile_id: v.string(), ...fiscalForm.entries });
 
 export type FiscalProfileView = v.InferOutput<typeof fiscalProfileView>;
@@ -37,25 +40,25 @@ export const invoiceView = v.object({
   /** Null until it is stamped. */
   uuid: v.nullable(v.string()),
   state: v.picklist(INVOICE_STATES),
-  /** Why it was refused, or waits. */
+  /** Why it was rejected, or is waiting. */
   fault: v.nullable(v.picklist(ERROR_CODES)),
   total: amount,
   asked_at: localTime,
   stamped_at: v.nullable(localTime),
-  /** Masked for anyone who did not prove more than a code, a last name and a telephone. */
+  /** Masked unless the caller proved more than a code, a last name and a phone. */
   rfc: v.string(),
   name: v.string(),
   email: v.string(),
-  /** Addresses of its files, as far as they exist and the asker may have them. */
+  /** Addresses of its files, if they exist and the caller may have them. */
   xml_url: v.nullable(v.string()),
   html_url: v.nullable(v.string()),
   pdf_url: v.nullable(v.string()),
-  /** The one that stands in for it, or that it stands in for. */
+  /** The invoice that replaces it, or that it replaces. */
   replaced_by: v.nullable(v.string()),
   replaces: v.nullable(v.string()),
-  /** Whether another may stand in for it now (B34). */
+  /** Whether it can be replaced now (B34). */
   replaceable: v.boolean(),
-  /** What was typed, to fill the form in again; null for anyone who may not read it. */
+  /** What was typed, to prefill the form; null for callers who may not read it. */
   receiver: v.nullable(v.object(fiscalForm.entries)),
 });
 
@@ -70,7 +73,7 @@ export const invoicePaymentView = v.object({
   amount,
   method: v.picklist(PAYMENT_METHODS),
   paid_at: localTime,
-  /** Whether it can be invoiced. The name is the specification's; it has nothing to do with boarding (T42). */
+  /** Whether it can be invoiced. The name is the specification's and has nothing to do with boarding (T42). */
   check_in: v.boolean(),
   /** Whether its invoice can be sent again. */
   forwarding: v.boolean(),
@@ -83,21 +86,21 @@ export const invoicingView = v.object({
   code: v.string(),
   origin: stopView,
   destination: stopView,
-  /** Last moment in which an invoice can be asked for; null where nothing is paid. */
+  /** The last moment to request an invoice; null when nothing is paid. */
   limit_invoicing_date: v.nullable(localTime),
   limit_passed: v.boolean(),
-  /** What the session proved: by a telephone, or by more. */
+  /** What the session proved: by a phone, or by more. */
   level: v.picklist(['invoicing', 'full']),
-  /** To fill the form in: what the session proved that it knows. */
+  /** To prefill the form, as far as the session proved that it knows them. */
   contact: v.object({ email: v.nullable(v.string()), phone: v.nullable(v.string()) }),
   payments: v.array(invoicePaymentView),
-  /** Newest first, those that were cancelled or refused too. */
+  /** Newest first, including cancelled and refunded ones. */
   invoices: v.array(invoiceView),
   /** Of the signed-in traveller. */
   profiles: v.array(fiscalProfileView),
   /** What was filled in before paying. */
   request: v.nullable(v.object({ ...fiscalForm.entries, automatic: v.boolean() })),
-  /** The issuer, where `business_name_info` was asked for. */
+  /** The issuer, if `business_name_info` was requested. */
   business_name: v.nullable(
     v.object({ rfc: v.string(), name: v.string(), regimen_fiscal: v.string(), cp: v.string() }),
   ),
@@ -107,8 +110,8 @@ export const invoicingView = v.object({
 export type InvoicingView = v.InferOutput<typeof invoicingView>;
 
 /**
- * Finds a reservation to be invoiced by its code, a last name and the telephone of its contact (M96, T68). With the code alone
- * it is read again by a session that proved itself.
+ * Finds a reservation to invoice by its code, a last name and the phone of its contact (M96, T68). The code alone reads
+ * it again in a session that gave that proof.
  */
 export const getReservation = route({
   service,
@@ -128,7 +131,7 @@ export const getReservation = route({
   data: invoicingView,
 });
 
-/** The same with the proof in the body, where no log of addresses keeps it. Ours, and what the site uses. */
+/** The same with the proof in the body, which is not in access logs. Our own call, and the one the site uses. */
 export const postReservation = route({
   service,
   method: 'POST',
@@ -150,8 +153,8 @@ export const postReservation = route({
 });
 
 /**
- * Opens what is to be invoiced by the signed link of a mail, with what was typed for it before paying (M97). Anyone who has the link
- * sees nothing of the trip and of its contact. Ours.
+ * Opens what can be invoiced by the signed link of an e-mail, with what was typed for it before paying (M97). The link
+ * shows nothing of the trip and its contact. Our own call.
  */
 export const postLink = route({
   service,
@@ -178,7 +181,9 @@ export const postSearchSeries = route({
   data: v.object({ invoices: v.array(invoiceView) }),
 });
 
-/** Keeps who the invoice is for before paying (B32, N5); `automatic` asks for it as soon as it is paid. Ours. */
+/**
+ * Stores the receiver before paying (B32, N5); `automatic` requests the invoice as soon as it is paid. Our own call.
+ */
 export const postInvoiceRequest = route({
   service,
   method: 'POST',
@@ -192,7 +197,7 @@ export const postInvoiceRequest = route({
   data: v.object({ kept: v.boolean() }),
 });
 
-/** Receivers a signed-in traveller keeps (M98, M108). Ours: the specification names no call for them. */
+/** Receivers saved by the signed-in traveller (M98, M108). Our own call: the specification has none. */
 export const getProfiles = route({
   service,
   method: 'GET',

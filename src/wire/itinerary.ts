@@ -16,7 +16,7 @@ import {
 
 const service = 'itinerary';
 
-/** What a code and a last name show: where and when, and nobody's whole name. */
+/** What a code and a last name show: places and times, and no full name. */
 export const maskedView = v.object({
   code: v.string(),
   origin: stopView,
@@ -34,12 +34,12 @@ export const maskedView = v.object({
       cancelled: v.boolean(),
     }),
   ),
-  /** First letters. */
+  /** Initials only. */
   passengers: v.array(v.object({ first_name: v.string(), last_name: v.string() })),
   server_now: v.string(),
 });
 
-/** Something its owner does by themselves. */
+/** A possible action of the owner. */
 const actionView = v.object({
   kind: v.picklist(ACTION_KINDS),
   direction: v.pipe(
@@ -60,7 +60,7 @@ const actionView = v.object({
   ),
 });
 
-/** The reservation as far as the session proved itself: one of the two is null. */
+/** The reservation as far as the session's proof allows: one of the two is null. */
 export const itineraryView = v.object({
   level: v.picklist(['masked', 'full']),
   reservation: v.nullable(reservationView),
@@ -76,8 +76,8 @@ export type MaskedView = v.InferOutput<typeof maskedView>;
 export type ItineraryView = v.InferOutput<typeof itineraryView>;
 
 /**
- * Finds a reservation by its code and a last name or a PIN (M90). With the code alone it is read again, as long as what the
- * session proved counts.
+ * Finds a reservation by its code and a last name or a PIN (M90). The code alone reads it again while the session's
+ * proof is valid.
  */
 export const getData = route({
   service,
@@ -90,7 +90,7 @@ export const getData = route({
   data: itineraryView,
 });
 
-/** The same with the proof in the body, where no log of addresses keeps it. Ours, and what the site uses. */
+/** The same with the proof in the body, which is not in access logs. Our own call, and the one the site uses. */
 export const postData = route({
   service,
   method: 'POST',
@@ -110,7 +110,7 @@ export const postData = route({
   data: itineraryView,
 });
 
-/** Forgets a reservation on this device; the booking stays (M94, T43). Ours. */
+/** Forgets a reservation on this device; the reservation itself stays (M94, T43). Our own call. */
 export const postForget = route({
   service,
   method: 'POST',
@@ -147,8 +147,8 @@ export const postForgotNip = route({
 });
 
 /**
- * Sends the tickets of what was bought with an e-mail address, a telephone or a traveller's card to those who bought them,
- * each to its own address on file (M86); the answer is the same whether there is anything or not. Ours.
+ * Sends the tickets bought with an e-mail address, a phone or a traveller's card to their buyers, each to its own
+ * address on file (M86); the answer is the same whether or not there are any. Our own call.
  */
 export const postRecover = route({
   service,
@@ -161,7 +161,7 @@ export const postRecover = route({
   data: errors,
 });
 
-/** Sends a one-time code to the contact on file, for anyone who sees the reservation masked. Ours. */
+/** Sends a one-time code to the contact on file, for callers who see the reservation masked. Our own call. */
 export const postOneTimeCode = route({
   service,
   method: 'POST',
@@ -176,7 +176,7 @@ export const postOneTimeCode = route({
   data: nothing,
 });
 
-/** Opens the rest of a masked reservation with the one-time code that was sent. Ours. */
+/** Reveals the rest of a masked reservation with the one-time code. Our own call. */
 export const postProof = route({
   service,
   method: 'POST',
@@ -188,7 +188,9 @@ export const postProof = route({
   data: itineraryView,
 });
 
-/** The PIN, for anyone who proved all of the reservation: by POST, so that no prefetch shows it. Ours. */
+/**
+ * The PIN, for callers who proved access to the whole reservation: by POST, so that no prefetch shows it. Our own call.
+ */
 export const postNip = route({
   service,
   method: 'POST',
@@ -200,7 +202,7 @@ export const postNip = route({
   data: v.object({ nip: v.string() }),
 });
 
-/** What was written to the owner, newest first; addresses by their first letter (B41). Ours. */
+/** Messages sent to the owner, newest first; addresses by their first letter (B41). Our own call. */
 export const getSent = route({
   service,
   method: 'GET',
@@ -212,12 +214,12 @@ export const getSent = route({
     sent: v.array(
       v.object({
         topic: v.string(),
-        /** On the clock of the stop where the trip begins. */
+        /** In the zone of the stop where the trip begins. */
         at: localTime,
         to: v.string(),
       }),
     ),
-    /** What was done with it at a counter, by telephone or by its owner, newest first, on the same clock. */
+    /** What the counter, the call centre or the owner did with it, newest first, in the same zone. */
     done: v.array(v.object({ action: v.string(), at: localTime, amount: v.nullable(amount) })),
   }),
 });
@@ -225,7 +227,7 @@ export const getSent = route({
 export type SentView = v.InferOutput<typeof getSent.data>['sent'];
 export type DoneView = v.InferOutput<typeof getSent.data>['done'];
 
-/** Sends the tickets, or what is to be paid for them, once more; three times a day (B41). Ours. */
+/** Sends the tickets, or what is to be paid for them, once more; three times a day (B41). Our own call. */
 export const postResend = route({
   service,
   method: 'POST',

@@ -2,26 +2,24 @@ import * as paths from '#wire/page-paths.ts';
 
 type Lang = 'es' | 'en';
 
-/** The token is in the query: what is written down of a request leaves its query out. */
+/** The token is in the query, which request logs omit. */
 export const resumePath = (lang: Lang, token: string): string => `${paths.resume[lang]}?t=${encodeURIComponent(token)}`;
 
 export const payPath = (lang: Lang, token: string): string => `${paths.payLinks[lang]}/${encodeURIComponent(token)}`;
 
-/** The page of an order, which names it by its code. */
+/** The page of an order, by its code. */
 export const orderPath = (lang: Lang, code: string): string => `${paths.order[lang]}?code=${encodeURIComponent(code)}`;
 
-/** The same for who has its link. */
+/** The same for anyone with its link. */
 export const orderLinkPath = (lang: Lang, token: string): string =>
   `${paths.order[lang]}?t=${encodeURIComponent(token)}`;
 
-/**
- * Put behind a signed link to go on, it leads to the page of the reservation instead of to the step where it stands.
- */
+/** Appended to a signed link, leads to the page of the reservation instead of to its current step. */
 export const TO_ITINERARY = ['to', 'itinerary'] as const;
 
 export const itineraryUrlOf = (resumeUrl: string): string => `${resumeUrl}&${TO_ITINERARY.join('=')}`;
 
-/** The code is filled in for anyone who comes; what proves that it is theirs never stands in an address. */
+/** The code is filled in for anyone; proofs never appear in an address. */
 export const findPath = (lang: Lang, code: string): string => `${paths.find[lang]}?code=${encodeURIComponent(code)}`;
 
 export const itineraryPath = (lang: Lang, code: string): string =>
@@ -32,7 +30,7 @@ export const cancelPath = (lang: Lang, code: string, more: Readonly<Record<strin
 
 export interface TicketOfJourney {
   readonly code: string;
-  /** A folio: it names the journey. */
+  /** A folio: it identifies the journey. */
   readonly ticket: string;
 }
 
@@ -59,24 +57,24 @@ export const seatsPath = (lang: Lang, code: string, more: Readonly<Record<string
 export const noticesPath = (lang: Lang, code: string): string =>
   `${paths.notices[lang]}?code=${encodeURIComponent(code)}`;
 
-/** A case for whoever was told its number and has its link. */
+/** A case, for anyone with its number and link. */
 export const casePath = (lang: Lang, { number, token }: { readonly number: string; readonly token: string }): string =>
   `${paths.travellerCase[lang]}?${new URLSearchParams({ number, t: token })}`;
 
 export const stopNoticesPath = (lang: Lang, token: string): string =>
   `${paths.stopNotices[lang]}?t=${encodeURIComponent(token)}`;
 
-/** Where a file of an invoice is handed out: in no language, because what it leads to has its own. */
+/** Address of an invoice file, without a language, because the file has its own. */
 export const invoiceFilePath = (invoice: string, file: 'xml' | 'html' | 'pdf', token?: string): string =>
   `/factura/${invoice}.${file}${token === undefined ? '' : `?t=${encodeURIComponent(token)}`}`;
 
-/** In the address of who comes back from a provider without having paid there. */
+/** In the address of a buyer who returns from a provider without having paid. */
 export const CANCELLED = 'cancelled';
 
-/** The timetable on sale as GTFS, in no language. */
+/** The timetable on sale as GTFS, without a language. */
 export const FEED_PATH = '/gtfs.zip';
 
-/** What is known now besides it, as GTFS-Realtime. */
+/** Current disruptions and alerts, as GTFS-Realtime. */
 export const REALTIME_PATHS = {
   all: '/gtfs-rt/feed.pb',
   alerts: '/gtfs-rt/alerts.pb',
@@ -85,11 +83,11 @@ export const REALTIME_PATHS = {
 
 export type RealtimePart = keyof typeof REALTIME_PATHS;
 
-/** The search for other people's pages, and the script that sets it there; each in the language that its query asks for. */
+/** The search for other sites, and the script that embeds it; each in the language of its query. */
 export const WIDGET_PATH = '/widget';
 export const WIDGET_SCRIPT_PATH = '/widget.js';
 
-/** The timetable of a pair as a calendar. */
+/** The timetable of a pair of stops as a calendar. */
 export const TIMETABLE_CALENDAR_PATH = '/horario.ics';
 
 export const timetableCalendarPath = (

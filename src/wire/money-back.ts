@@ -8,7 +8,7 @@ const means = v.picklist(REFUND_MEANS);
 const key = v.pipe(v.string(), v.minLength(8), v.maxLength(128));
 const MAX_PASSENGERS = 10;
 
-/** What one ticket gives back: `basis` times a percentage, by the way it was paid or else as credit. */
+/** The refund of one ticket: `basis` times a percentage, by the original way or as credit. */
 export const refundLineView = v.object({
   folio: v.string(),
   passenger: v.number(),
@@ -21,7 +21,7 @@ export const refundLineView = v.object({
   credit: amount,
 });
 
-/** What a delay gives as well, as credit; `earlier` was given before and is taken off. */
+/** Compensation for a delay, as credit; `earlier` was given before and is deducted. */
 export const compensationView = v.object({
   folio: v.string(),
   passenger: v.number(),
@@ -33,7 +33,7 @@ export const compensationView = v.object({
   credit: amount,
 });
 
-/** What goes back of a ticket that stays good: `basis` times the share by which one adult fare is below the other. */
+/** The refund of a ticket that stays valid: `basis` times the share by which one adult fare is below the other. */
 export const differenceView = v.object({
   folio: v.string(),
   passenger: v.number(),
@@ -49,29 +49,29 @@ export const differenceView = v.object({
 });
 
 const amounts = v.object({ original: v.nullable(amount), credit: v.nullable(amount) });
-/** How money goes back: by itself, by people, or to the points or the agency's account it came from. */
+/** How money is refunded: automatically, by people, or to the points or the agency's account it came from. */
 const paidFrom = v.picklist(['provider', 'cash', 'account', 'nothing']);
-/** How money that was given back stands. */
+/** The state of a refund. */
 const refundState = v.picklist(['due', 'by_hand', 'paid', 'paid_by_hand']);
 
 const PAID_SOURCES = ['provider', 'cash', 'account'] as const;
-/** What of the money goes back by which of these; one line each. */
+/** How much is refunded by which of these; one line each. */
 const shares = v.array(v.object({ from: v.picklist(PAID_SOURCES), amount }));
 
 export type BackShareView = v.InferOutput<typeof shares>[number];
 
-/** What lower classes give to anyone who travels all the same. A means that is null is not offered. */
+/** What lower classes entitle to if the traveller travels anyway. A means that is null is not offered. */
 export const differenceOfferView = v.object({ lines: v.array(differenceView), amounts, paid_from: paidFrom, shares });
 
 export type DifferenceOfferView = v.InferOutput<typeof differenceOfferView>;
 
-/** What giving tickets up gives. A means that is null is not offered. */
+/** What cancelling tickets refunds. A means that is null is not offered. */
 export const refundOfferView = v.object({
   lines: v.array(refundLineView),
   compensation: v.array(compensationView),
   amounts,
   compensated: amount,
-  /** By the clock of the first stop; `server_now` by UTC. */
+  /** In the zone of the first stop; `server_now` is in UTC. */
   valid_until: localTime,
   /** What the trip itself was paid from. */
   paid_from: paidFrom,
@@ -80,7 +80,7 @@ export const refundOfferView = v.object({
 
 export type RefundOfferView = v.InferOutput<typeof refundOfferView>;
 
-/** What a holder can spend with the carrier, with the code they spend it by. */
+/** Credit that a holder can spend with the carrier, with its code. */
 export const creditView = v.object({
   code: v.string(),
   granted: amount,
@@ -91,7 +91,7 @@ export const creditView = v.object({
 
 export type CreditView = v.InferOutput<typeof creditView>;
 
-/** What was given back once. */
+/** One completed ticket refund. */
 export const ticketRefundView = v.object({
   id: v.string(),
   at: localTime,
@@ -99,7 +99,7 @@ export const ticketRefundView = v.object({
   money: amount,
   credited: amount,
   credit: v.nullable(creditView),
-  /** Of the money as a whole; `refunds` has it by where it goes back to. */
+  /** Of the money as a whole; `refunds` has it by destination. */
   refund: v.nullable(refundState),
   refunds: v.array(v.object({ from: v.picklist(PAID_SOURCES), amount, state: refundState })),
   lines: v.array(refundLineView),
@@ -109,7 +109,7 @@ export const ticketRefundView = v.object({
 
 export type TicketRefundView = v.InferOutput<typeof ticketRefundView>;
 
-/** A ticket whose departure is late or does not run, in the time of its boarding stop. */
+/** A ticket whose departure is late or cancelled, in the zone of its boarding stop. */
 export const delayedView = v.object({
   folio: v.string(),
   passenger: v.number(),
@@ -132,16 +132,16 @@ export const otherwiseView = v.object({
   reason: v.string(),
 });
 
-/** What delays and lower classes give at this moment (N3), and everything given back so far. */
+/** What delays and lower classes entitle to at this moment (N3), and everything refunded so far. */
 export const entitlementsView = v.object({
   code: v.string(),
   delayed: v.array(delayedView),
-  /** For giving the tickets up. */
+  /** If the tickets are given up. */
   refund: v.nullable(refundOfferView),
-  /** For travelling all the same, as credit. */
+  /** If the passengers travel anyway, as credit. */
   travel: v.object({ lines: v.array(compensationView), amount }),
   otherwise: v.array(otherwiseView),
-  /** For its being a lower one; the tickets stay good. Null where that gives nothing, or nothing more. */
+  /** For the lower class; the tickets stay valid. Null when that gives nothing, or nothing more. */
   difference: v.nullable(differenceOfferView),
   given: v.array(ticketRefundView),
 });
@@ -162,8 +162,8 @@ export const getEntitlements = route({
 });
 
 /**
- * Takes what a delay gives: money or credit for the tickets, or the compensation of who travels; or the difference to a lower
- * class of service, as money or as credit. The same key takes once.
+ * Claims what a delay entitles to: money or credit for the tickets, or compensation for travelling; or the difference
+ * to a lower service class, as money or credit. The same key claims once.
  */
 export const postClaim = route({
   service,
@@ -181,7 +181,7 @@ export const postClaim = route({
 
 const list = v.optional(v.pipe(v.string(), v.maxLength(60)));
 
-/** What cancelling gives (B16). `passengers` are positions (`1,3`), `directions` journeys; nothing said means all. */
+/** What cancelling refunds (B16). `passengers` are positions (`1,3`), `directions` journeys; absent means all. */
 export const getCancelOffer = route({
   service,
   method: 'GET',
@@ -192,7 +192,7 @@ export const getCancelOffer = route({
   data: refundOfferView,
 });
 
-/** Cancels tickets at the amount that was offered. The same key cancels once. */
+/** Cancels tickets at the offered amount. The same key cancels once. */
 export const postCancel = route({
   service,
   method: 'POST',

@@ -5,7 +5,7 @@ import { date, direction, localTime, nothing, reservationCodeText, text } from '
 
 const service = 'account';
 const access = { proofs: ['traveller'], required: true } as const;
-/** From 1, as it stands in addresses. */
+/** From 1, as in addresses. */
 const page = v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,4}$/)), '1');
 
 const pageOf = { page: v.number(), pages: v.number() };
@@ -29,7 +29,7 @@ export const ownTripView = v.object({
 
 export type OwnTripView = v.InferOutput<typeof ownTripView>;
 
-/** Trips of the account: those to come, or those that are over. */
+/** Trips of the account, upcoming or past. */
 export const getTrips = route({
   service,
   method: 'GET',
@@ -41,7 +41,7 @@ export const getTrips = route({
   data: v.object({ trips: v.array(ownTripView), ...pageOf }),
 });
 
-/** Adds a reservation to the account; the session has to see all of it, by its PIN say. */
+/** Adds a reservation to the account; the session must have proved access to all of it, for example by its PIN. */
 export const postAddTrip = route({
   service,
   method: 'POST',
@@ -65,7 +65,7 @@ export const openJourneyView = v.object({
 
 export type OpenJourneyView = v.InferOutput<typeof openJourneyView>;
 
-/** Open tickets of the account that wait for a run (N8). */
+/** Open tickets of the account without a run (N8). */
 export const getOpenTickets = route({
   service,
   method: 'GET',
@@ -77,7 +77,7 @@ export const getOpenTickets = route({
   data: v.object({ open_tickets: v.array(openJourneyView) }),
 });
 
-/** Invoices of all trips of the account (B33), the newest first. */
+/** Invoices of all trips of the account (B33), newest first. */
 export const getInvoices = route({
   service,
   method: 'GET',
@@ -92,13 +92,13 @@ export const getInvoices = route({
 const detailsView = v.object({
   first_name: v.string(),
   last_name: v.string(),
-  /** `dd/mm`; empty where nobody said it. */
+  /** `dd/mm`; empty if unknown. */
   birthday: v.string(),
   cell_phone: v.string(),
   email: v.string(),
 });
 
-/** What the traveller told of themselves. */
+/** The traveller's own details. */
 export const getDetails = route({
   service,
   method: 'GET',
@@ -110,7 +110,7 @@ export const getDetails = route({
   data: detailsView,
 });
 
-/** Changes names and birthday. Phone and e-mail prove who somebody is and do not change here. */
+/** Changes names and birthday. Phone and e-mail prove identity and cannot be changed here. */
 export const postDetails = route({
   service,
   method: 'POST',
@@ -126,14 +126,14 @@ export const postDetails = route({
   data: detailsView,
 });
 
-/** Somebody the traveller often buys for. */
+/** A passenger the traveller often buys for. */
 export const savedPassengerView = v.object({ passenger_id: v.string(), first_name: v.string(), last_name: v.string() });
 
 export type SavedPassengerView = v.InferOutput<typeof savedPassengerView>;
 
 const saved = v.object({ passengers: v.array(savedPassengerView) });
 
-/** Passengers that the traveller saved (B30), by name. */
+/** Passengers saved by the traveller (B30), by name. */
 export const getPassengers = route({
   service,
   method: 'GET',

@@ -6,7 +6,7 @@ import { localTime, passengerType, reservationCodeText, text } from '#wire/shape
 const service = 'itinerary';
 const key = v.pipe(v.string(), v.minLength(8), v.maxLength(128));
 
-/** Whose name may change after paying, and until when (B20). Ours. */
+/** Whose name may change after paying, and until when (B20). Our own call. */
 export const getNames = route({
   service,
   method: 'GET',
@@ -21,10 +21,10 @@ export const getNames = route({
         type: passengerType,
         first_name: v.string(),
         last_name: v.string(),
-        /** The last moment, on the clock of the stop where their first bus leaves; null while every ticket is open. */
+        /** The last moment, in the zone of the stop where their first bus leaves; null while every ticket is open. */
         until: v.nullable(localTime),
         changes_left: v.number(),
-        /** Why it cannot change: the code of the refusal; null where it may. */
+        /** Why it cannot change, as the code of the refusal; null when it may. */
         refusal: v.nullable(v.string()),
       }),
     ),
@@ -34,8 +34,8 @@ export const getNames = route({
 export type NamesView = v.InferOutput<typeof getNames.data>;
 
 /**
- * Puts a passenger's tickets in another name: the same kind, seats and times, under other folios. The old codes are refused
- * from then on, and the contact is written to. The same key changes it once. Ours.
+ * Puts a passenger's tickets in another name: the same kind, seats and times, under new folios. The old codes are
+ * refused from then on, and the contact is notified. The same key changes it once. Our own call.
  */
 export const postChangeName = route({
   service,

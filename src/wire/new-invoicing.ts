@@ -6,9 +6,9 @@ import { text } from '#wire/shapes.ts';
 const service = 'new_invoicing';
 
 /**
- * Asks for one invoice of some payments of a reservation (M102). It is answered once it is stamped, or after some seconds with
- * the state it is in: it goes on without the asker, and comes by e-mail. The same payments and receiver asked again are the same
- * invoice.
+ * Requests one invoice for some payments of a reservation (M102). Answers once it is stamped, or after some seconds
+ * with its current state: it continues without the caller and is sent by e-mail. Repeating the payments and receiver
+ * gives the same invoice.
  */
 export const postGenerate = route({
   service,
@@ -20,13 +20,13 @@ export const postGenerate = route({
   body: v.object({
     payments: v.optional(v.pipe(v.array(text(40)), v.maxLength(50)), []),
     ...fiscalForm.entries,
-    /** Keep the receiver for the next time; of signed-in travellers. */
+    /** Save the receiver for the next time; signed-in travellers only. */
     save: v.optional(v.boolean(), false),
   }),
   data: v.object({ message: v.string(), invoice: invoiceView }),
 });
 
-/** Sends the invoice of some payments once more (M103), to another address only by who proved more than a telephone. */
+/** Sends the invoice of some payments once more (M103); to another address only with more proof than a phone. */
 export const postResend = route({
   service,
   method: 'POST',
@@ -41,7 +41,7 @@ export const postResend = route({
   data: v.object({ message: v.string() }),
 });
 
-/** Corrects an invoice: a new one stands in for it, and it is cancelled with the SAT's reason 01 (B34). Ours. */
+/** Corrects an invoice: a new one replaces it, and it is cancelled with the SAT's reason 01 (B34). Our own call. */
 export const postReplace = route({
   service,
   method: 'POST',

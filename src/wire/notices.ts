@@ -7,21 +7,21 @@ const service = 'itinerary';
 const channel = v.picklist(CHANNELS);
 const base64url = (max: number) => v.pipe(v.string(), v.regex(/^[\w-]+={0,2}$/), v.maxLength(max));
 
-/** How the owner of a reservation is told of it besides e-mail. */
+/** The channels by which the owner of a reservation gets notices, besides e-mail. */
 export const channelsView = v.object({
-  /** What this site can use for this reservation. */
+  /** The channels available for this reservation. */
   offered: v.array(channel),
-  /** What was chosen, and by how many devices. */
+  /** The chosen channels, each with its number of devices. */
   chosen: v.array(v.object({ channel, devices: v.number() })),
-  /** The end of the contact's telephone. */
+  /** The last digits of the contact's phone. */
   phone: v.nullable(v.string()),
-  /** What a browser subscribes to pushes with. */
+  /** The key a browser subscribes to push messages with. */
   push_key: v.nullable(v.string()),
 });
 
 export type ChannelsView = v.InferOutput<typeof channelsView>;
 
-/** How one is told of a reservation. Ours. */
+/** How notices of a reservation are sent. Our own call. */
 export const getNotices = route({
   service,
   method: 'GET',
@@ -32,7 +32,7 @@ export const getNotices = route({
   data: channelsView,
 });
 
-/** Chooses one more channel (B26). Ours. */
+/** Adds a channel (B26). Our own call. */
 export const postNotices = route({
   service,
   method: 'POST',
@@ -43,7 +43,7 @@ export const postNotices = route({
   body: v.object({
     code: reservationCodeText,
     channel,
-    /** For a push: the subscription as the browser gives it. */
+    /** For push: the browser's subscription. */
     subscription: v.optional(
       v.object({
         endpoint: v.pipe(v.string(), v.maxLength(1_024)),
@@ -54,7 +54,7 @@ export const postNotices = route({
   data: channelsView,
 });
 
-/** Takes a channel back. Ours. */
+/** Removes a channel. Our own call. */
 export const postNoticesOff = route({
   service,
   method: 'POST',
@@ -65,7 +65,7 @@ export const postNoticesOff = route({
   data: channelsView,
 });
 
-/** Takes all of them back, for anyone who bears the link of a message. Ours. */
+/** Removes all channels, for anyone with the link of a message. Our own call. */
 export const postStopNotices = route({
   service,
   method: 'POST',

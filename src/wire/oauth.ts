@@ -5,7 +5,9 @@ import { captchaAnswer } from '#wire/shapes.ts';
 const service = 'oauth';
 const seconds = v.pipe(v.number(), v.integer(), v.minValue(0));
 
-/** A pair of tokens, told once. `expires_in` is for who cannot trust the clocks of both sides: whole seconds from the answer. */
+/**
+ * A pair of tokens, shown once. `expires_in`, in whole seconds from the answer, is for clients whose clock may differ.
+ */
 const tokenView = v.object({
   access_token: v.string(),
   token_type: v.literal('Bearer'),
@@ -14,9 +16,9 @@ const tokenView = v.object({
   expires: v.string(),
   refresh_token: v.string(),
   refresh_expires_in: seconds,
-  /** How many more times it may be refreshed; then a new pair is taken. */
+  /** How many more times it can be refreshed; then a new pair is taken. */
   refreshes_left: seconds,
-  /** Names of services, with a space between them. */
+  /** Names of services, separated by spaces. */
   scope: v.string(),
 });
 
@@ -28,7 +30,7 @@ const sessionView = v.object({
   expires: v.string(),
 });
 
-/** Gives a pair of tokens for a client's id and secret (M200). */
+/** Issues a pair of tokens for a client's id and secret (M200). */
 export const getGenerateToken = route({
   service,
   method: 'GET',
@@ -51,13 +53,13 @@ const session = {
   data: sessionView,
 } as const;
 
-/** Whether the token it is called with is good, and until when (M201). */
+/** Whether the token of the call is valid, and until when (M201). */
 export const getSessionToken = route({ ...session, method: 'GET', body: undefined });
 
 /** The same (T59). */
 export const postSessionToken = route({ ...session, method: 'POST', body: v.object({}) });
 
-/** Gives the next pair for a refresh token (M202), which is good once. */
+/** Issues the next pair for a refresh token (M202), which is valid once. */
 export const putRefreshToken = route({
   service,
   method: 'PUT',

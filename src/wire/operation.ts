@@ -9,8 +9,8 @@ export const operatorView = v.object({ name: v.string(), role: v.picklist(OPERAT
 export type OperatorView = v.InferOutput<typeof operatorView>;
 
 /**
- * Signs an operator of the carrier's in by their key, for a shift of twelve hours. Pages keep `session` in a cookie no
- * script reads; programs send the key itself with each call, in the header `x-operator-key`, and need no session.
+ * Signs an operator in by their key, for a shift of twelve hours. Pages keep `session` in an HttpOnly cookie; programs
+ * send the key itself with each call, in the header `x-operator-key`, and need no session.
  */
 export const postOperatorSignIn = route({
   service,
@@ -23,7 +23,7 @@ export const postOperatorSignIn = route({
   data: v.object({ operator: operatorView, session: v.string() }),
 });
 
-/** Ends the session; a key stays good. */
+/** Ends the session; the key stays valid. */
 export const postOperatorSignOut = route({
   service,
   method: 'POST',
@@ -34,7 +34,7 @@ export const postOperatorSignOut = route({
   data: v.object({ signed_out: v.boolean() }),
 });
 
-/** Who is at work here. */
+/** The signed-in operator. */
 export const getOperator = route({
   service,
   method: 'GET',
@@ -46,5 +46,5 @@ export const getOperator = route({
   data: operatorView,
 });
 
-/** Calls of the carrier's own people: each asks for a key or a session, and for a role. */
+/** Calls for operators: each requires a key or a session, and a role. */
 export const operationRoutes: readonly Route[] = [postOperatorSignIn, postOperatorSignOut, getOperator];

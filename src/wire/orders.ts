@@ -10,23 +10,23 @@ const service = 'websale';
 const ofOrder = { code: reservationCodeText };
 const offer = getPayment.data.entries;
 
-/** Something an order holds, in words. */
+/** An item of an order, in words. */
 const itemView = v.object({
   kind: v.string(),
   title: bilingual,
   details: v.array(v.object({ label: bilingual, text: bilingual })),
-  /** What happens next with it; null where there is nothing to say. */
+  /** What happens next with it; null when there is nothing to report. */
   next: v.nullable(bilingual),
   returnable: v.pipe(v.boolean(), v.description('Its buyer may give it back, unless something of it was used')),
 });
 
-/** An order of whatever it holds, as its buyer sees it. */
+/** An order of any kind, as its buyer sees it. */
 export const orderView = v.object({
   code: v.string(),
   standing: v.picklist(ORDER_STANDINGS),
-  /** The last attempt came to nothing, and nothing was charged. */
+  /** The last attempt failed, and nothing was charged. */
   declined: v.boolean(),
-  /** It holds a trip, which has pages of its own. */
+  /** It contains a trip, which has pages of its own. */
   has_trip: v.boolean(),
   items: v.array(itemView),
   email: v.pipe(v.nullable(v.string()), v.description('Where what is bought is written to')),
@@ -38,7 +38,7 @@ export const orderView = v.object({
   waiting: offer.waiting,
   test_mode: v.boolean(),
   voucher: reservationView.entries.voucher,
-  /** When it can no longer be paid; null where nothing runs out. */
+  /** When it can no longer be paid; null when it does not expire. */
   expires_at: v.nullable(v.string()),
   server_now: v.string(),
 });
@@ -47,7 +47,7 @@ export type OrderView = v.InferOutput<typeof orderView>;
 
 const order = v.object({ order: orderView });
 
-/** Who buys something that nobody travels with. */
+/** The buyer of something without passengers. */
 export const buyerIn = v.object({
   first_name: v.optional(text(200), ''),
   last_name: v.optional(text(200), ''),
@@ -59,10 +59,10 @@ export const buyerIn = v.object({
 
 export type BuyerIn = v.InferOutput<typeof buyerIn>;
 
-/** Names what a form begins: the same from the same session begins one order. */
+/** Identifies what a form begins: the same key from the same session begins one order. */
 export const orderKey = v.pipe(v.string(), v.minLength(8), v.maxLength(128));
 
-/** The order as the server knows it, with the ways to pay it. */
+/** The order as the server has it, with its payment methods. */
 export const getOrder = route({
   service,
   method: 'GET',
@@ -95,7 +95,7 @@ export const postOrderPayment = route({
   data: v.object({ order: orderView, redirect_url: v.nullable(v.string()) }),
 });
 
-/** Asks the provider how the payment went; safe at any time. */
+/** Reconciles the payment with the provider; safe at any time. */
 export const postOrderConfirm = route({
   service,
   method: 'POST',
@@ -107,7 +107,7 @@ export const postOrderConfirm = route({
   data: order,
 });
 
-/** Gives up a payment that waits, at a bank or in a store, to pay otherwise. */
+/** Gives up a payment pending at a bank or in a store, to pay by another method. */
 export const postOrderAbandon = route({
   service,
   method: 'POST',
@@ -119,7 +119,7 @@ export const postOrderAbandon = route({
   data: order,
 });
 
-/** Opens an order for who has the link of an e-mail, or comes back from a bank. */
+/** Opens an order for anyone with the link of an e-mail, or returning from a bank. */
 export const postOrderResume = route({
   service,
   method: 'POST',
@@ -130,7 +130,7 @@ export const postOrderResume = route({
   data: order,
 });
 
-/** Gives back what was bought, all of it, where its kind allows that. Asked twice, it is done once. */
+/** Returns the whole order if its kind allows that. Idempotent. */
 export const postOrderReturn = route({
   service,
   method: 'POST',

@@ -1,15 +1,16 @@
 /**
- * Where every page of the site is, in each language: `import * as paths from '#wire/page-paths.ts'`, then `paths.home[lang]`.
- * That name is what the build looks for: of the table it leaves in a script for browsers the rows that the script uses.
- * Nobody else types the path of a page: the check of the house fails. Addresses with something in their query are made in
- * `#wire/link-paths.ts`.
+ * The address of every page, in each language: `import * as paths from '#wire/page-paths.ts'`, then `paths.home[lang]`.
+ * The build looks for that name: scripts for browsers contain only the rows they use. Paths of pages are written here
+ * only; a check in `scripts` fails otherwise. Addresses with a query are made in `#wire/link-paths.ts`.
  */
 type Lang = 'es' | 'en';
 
-/** A page without a path of its own in English is the Spanish one asked with `?lang=en` (T53). */
+/** A page without an English path is the Spanish one with `?lang=en` (T53). */
 export type PagePath = Readonly<Record<Lang, string>>;
 
-/** A page that has parameters is nowhere without them: `paths.payLink[lang]` does not compile, `payPath` asks for the token. */
+/**
+ * A page with parameters has no path without them: `paths.payLink[lang]` does not compile, `payPath` takes the token.
+ */
 export interface PagePattern {
   readonly pattern: PagePath;
 }
@@ -17,11 +18,11 @@ export interface PagePattern {
 export const home: PagePath = { es: '/', en: '/home' };
 export const schedules: PagePath = { es: '/horarios-y-tarifas', en: '/schedules' };
 export const locations: PagePath = { es: '/ubicaciones', en: '/ubicaciones?lang=en' };
-/** A stop, by its name. */
+/** A stop, by its slug. */
 export const stop: PagePattern = { pattern: { es: '/ubicaciones/:stop', en: '/locations/:stop' } };
 export const privacy: PagePath = { es: '/aviso-privacidad', en: '/aviso-privacidad?lang=en' };
 export const terms: PagePath = { es: '/terminos-condiciones', en: '/terminos-condiciones?lang=en' };
-/** Services, each below. */
+/** Services; each has a page below. */
 export const services: PagePath = { es: '/servicios', en: '/servicios?lang=en' };
 export const children: PagePath = { es: '/servicios/infantes-menores', en: '/servicios/infantes-menores?lang=en' };
 export const accessibility: PagePath = { es: '/servicios/discapacitados', en: '/servicios/discapacitados?lang=en' };
@@ -41,14 +42,14 @@ export const cafeteria: PagePath = { es: '/servicios/cafeteria', en: '/servicios
 
 export const contactCentre: PagePath = { es: '/contact-center', en: '/contact-center?lang=en' };
 export const contact: PagePath = { es: '/contacto', en: '/contacto?lang=en' };
-/** Forms about one thing each, with a case number. */
+/** Forms for one topic each, with a case number. */
 export const message: PagePath = { es: '/contacto/mensaje', en: '/contacto/mensaje?lang=en' };
 export const lostProperty: PagePath = { es: '/contacto/objetos-olvidados', en: '/contacto/objetos-olvidados?lang=en' };
 export const claims: PagePath = { es: '/contacto/aclaraciones', en: '/contacto/aclaraciones?lang=en' };
 export const groups: PagePath = { es: '/contacto/grupos', en: '/contacto/grupos?lang=en' };
 export const dataRights: PagePath = { es: '/contacto/datos-personales', en: '/contacto/datos-personales?lang=en' };
 export const carRental: PagePath = { es: '/renta-un-auto', en: '/renta-un-auto?lang=en' };
-/** Where a traveller reads how their case stands. */
+/** Where a traveller sees the state of their case. */
 export const travellerCase: PagePath = { es: '/caso', en: '/case' };
 /** Where a passenger on the bus buys internet. */
 export const internet: PagePath = { es: '/internet', en: '/internet?lang=en' };
@@ -59,14 +60,14 @@ export const commitment: PagePath = { es: '/compromiso-social', en: '/compromiso
 export const whoWeAre: PagePath = { es: '/quienes-somos', en: '/quienes-somos?lang=en' };
 export const promotions: PagePath = { es: '/promotions', en: '/promotions?lang=en' };
 export const faq: PagePath = { es: '/preguntas-frecuentes', en: '/preguntas-frecuentes?lang=en' };
-/** What hotels and other sites may take along: the search, links, the timetable. */
+/** What hotels and other sites may use: the search widget, links, the timetable. */
 export const partners: PagePath = { es: '/para-hoteles', en: '/for-hotels' };
-/** Pages of places, by what those are called in addresses. */
+/** Pages of places, by their slugs. */
 export const ticketsTo: PagePattern = { pattern: { es: '/boletos-a-:city', en: '/tickets-to-:city' } };
 export const busTickets: PagePattern = { pattern: { es: '/boletos-de-autobus-:city', en: '/bus-tickets-:city' } };
 export const cityBus: PagePattern = { pattern: { es: '/autobus-:city', en: '/intercity-bus-:city' } };
 export const cityCoach: PagePattern = { pattern: { es: '/camion-:city', en: '/coach-:city' } };
-/** Pages for those who come from a search engine with one thing in mind. */
+/** Landings for visitors from search engines. */
 export const tickets: PagePath = { es: '/tickets', en: '/tickets?lang=en' };
 export const ticketsOnline: PagePath = { es: '/bustickets', en: '/bustickets?lang=en' };
 export const buyTickets: PagePath = { es: '/buyticketsbus', en: '/buyticketsbus?lang=en' };
@@ -85,13 +86,13 @@ export const hotels: PagePath = { es: '/hoteles', en: '/hoteles?lang=en' };
 export const health: PagePath = { es: '/covid', en: '/covid?lang=en' };
 export const frequent: PagePath = { es: '/frecuenttraveller', en: '/frecuenttraveller?lang=en' };
 export const hotSale: PagePath = { es: '/hotsale', en: '/hotsale?lang=en' };
-/** A class of bus, and a group in it. */
+/** A class of bus, and a group of them. */
 export const busesOf: PagePattern = { pattern: { es: '/buses-:product', en: '/buses-:product?lang=en' } };
 export const groupsIn: PagePattern = { pattern: { es: '/group-:product', en: '/group-:product?lang=en' } };
-/** What programs may call, drawn by the server without the site. */
+/** The API for programs, rendered by the server without the site's shell. */
 export const api: PagePath = { es: '/api', en: '/api?lang=en' };
 
-/** The programme itself; every page of a frequent traveller begins with it. */
+/** The loyalty programme itself; the address of every page of a frequent traveller begins with it. */
 export const frequentTraveller: PagePath = { es: '/viajero-frecuente', en: '/frequent-traveller' };
 export const signIn: PagePath = { es: '/viajero-frecuente/entrar', en: '/frequent-traveller/sign-in' };
 /** Opening an account, and its second half: the code. */
@@ -104,72 +105,75 @@ export const accountSafety: PagePath = { es: '/mi-cuenta/seguridad', en: '/my-ac
 export const closeAccount: PagePath = { es: '/mi-cuenta/cerrar', en: '/my-account/close' };
 /** Points of a frequent traveller, with every movement. */
 export const myPoints: PagePath = { es: '/mi-cuenta/puntos', en: '/my-account/points' };
-/** Where a frequent traveller keeps receivers of invoices. */
+/** Where a frequent traveller saves receivers of invoices. */
 export const receivers: PagePath = { es: '/viajero-frecuente/datos-fiscales', en: '/frequent-traveller/tax-details' };
 
 /** A frequent traveller's own account, and its parts. */
 export const myAccount: PagePath = { es: '/mi-cuenta', en: '/my-account' };
 export const myTrips: PagePath = { es: '/mi-cuenta/viajes', en: '/my-account/trips' };
 export const myInvoices: PagePath = { es: '/mi-cuenta/facturas', en: '/my-account/invoices' };
-/** Whom a traveller often buys for. */
+/** Passengers a traveller often buys for. */
 export const myPassengers: PagePath = { es: '/mi-cuenta/pasajeros', en: '/my-account/passengers' };
 export const myDetails: PagePath = { es: '/mi-cuenta/datos', en: '/my-account/details' };
 
-/** Where the carrier's people sign in and choose what to work at. */
+/** Where operators sign in and choose their task. */
 export const operation: PagePath = { es: '/operacion', en: '/operation' };
 export const boarding: PagePath = { es: '/operacion/abordaje', en: '/operation/boarding' };
 export const counter: PagePath = { es: '/operacion/taquilla', en: '/operation/counter' };
-/** Where service alerts are written. */
+/** Where alerts are written. */
 export const operationAlerts: PagePath = { es: '/operacion/avisos', en: '/operation/alerts' };
-/** Where what travellers write is answered. */
+/** Where cases are answered. */
 export const caseDesk: PagePath = { es: '/operacion/casos', en: '/operation/cases' };
 export const auditLog: PagePath = { es: '/operacion/bitacora', en: '/operation/log' };
-/** What the site says, and one text of it. */
+/** The list of content, and one document of it. */
 export const content: PagePath = { es: '/operacion/contenido', en: '/operation/content' };
 export const editContent: PagePath = { es: '/operacion/contenido/editar', en: '/operation/content/edit' };
 export const statistics: PagePath = { es: '/operacion/estadisticas', en: '/operation/statistics' };
 
-/** Where every page of a sale begins; itself it leads home. Each step is below it, by its one name in both languages (spec 2). */
+/**
+ * The start of every address of a sale; by itself it leads home. Each step is below it, with one name in both languages
+ * (spec 2).
+ */
 export const reservationFlow: PagePath = { es: '/reservacion', en: '/reservation' };
 export const taxDetails: PagePath = { es: '/reservacion/datos-de-factura', en: '/reservation/tax-details' };
-/** Where an order of something else than a trip is paid, and looked at afterwards. */
+/** Where an order without a trip is paid and viewed. */
 export const order: PagePath = { es: '/pedido', en: '/order' };
-/** Where a gift card is ordered, and where its bearer asks what is left on it. */
+/** Where a gift card is ordered, and where its bearer checks the balance. */
 export const giftCard: PagePath = { es: '/tarjeta-de-regalo', en: '/gift-card' };
 export const giftBalance: PagePath = { es: '/saldo', en: '/balance' };
-/** Where a signed link to go on with a reservation leads (B5). */
+/** The target of a signed link to resume a reservation (B5). */
 export const resume: PagePath = { es: '/reservacion/continuar', en: '/reservation/resume' };
 
-/** Where every signed link to pay for somebody else begins (N9); no page itself. */
+/** The start of every signed link to pay for others (N9); not a page itself. */
 export const payLinks: PagePath = { es: '/pagar', en: '/pay' };
 export const payLink: PagePattern = { pattern: { es: '/pagar/:token', en: '/pay/:token' } };
 
-/** Where invoices are asked for by a code. */
+/** Where invoices are requested by a code. */
 export const invoicing: PagePath = { es: '/facturacion', en: '/invoicing' };
 
-/** Where every page about a reservation that was made begins; itself it leads to `itinerary`. */
+/** The start of every address about a reservation; by itself it leads to `itinerary`. */
 export const itineraryFlow: PagePath = { es: '/mi-reservacion', en: '/itinerary' };
 /** Where a reservation is looked up. */
 export const find: PagePath = { es: '/mi-reservacion/buscar', en: '/itinerary/find' };
 /** Where it is shown. */
 export const itinerary: PagePath = { es: '/mi-reservacion/mi-reservacion', en: '/itinerary/reservation' };
-/** Where tickets are cancelled, and rights are taken. */
+/** Where tickets are cancelled and compensation is claimed. */
 export const cancel: PagePath = { es: '/mi-reservacion/cancelar', en: '/itinerary/cancel' };
 /** Where the schedule of a journey is changed. */
 export const changeSchedule: PagePath = { es: '/mi-reservacion/cambio-horarios', en: '/itinerary/change' };
 /** Where a ticket is put in another name. */
 export const changeName: PagePath = { es: '/mi-reservacion/cambio-nombre', en: '/itinerary/name' };
 export const changeSeats: PagePath = { es: '/mi-reservacion/cambio-asiento', en: '/itinerary/seats' };
-/** Where baggage and the like are added to a paid trip. */
+/** Where baggage and other additions are bought for a paid trip. */
 export const add: PagePath = { es: '/mi-reservacion/agregar', en: '/itinerary/add' };
-/** Where invoices of the reservation are asked for, and said before paying who they are for. */
+/** Where invoices of the reservation are requested, and the receiver is given before paying. */
 export const itineraryInvoicing: PagePath = { es: '/mi-reservacion/facturacion', en: '/itinerary/invoicing' };
-/** Where a traveller says what they want to be told by (B26). */
+/** Where a traveller chooses the channels of notices (B26). */
 export const notices: PagePath = { es: '/mi-reservacion/avisos', en: '/itinerary/notices' };
-/** Where a link in a message takes it back. */
+/** Where the link in a message stops them. */
 export const stopNotices: PagePath = { es: '/mi-reservacion/sin-avisos', en: '/itinerary/no-notices' };
 
-/** Where the tickets a device keeps are shown. */
+/** Where the tickets saved on a device are shown. */
 export const myTickets: PagePath = { es: '/mis-boletos', en: '/my-tickets' };
-/** Shown for a page that cannot be fetched; in both languages, under its Spanish path. */
+/** Shown for a page that cannot be fetched; in both languages under its Spanish path. */
 export const offline: PagePath = { es: '/sin-conexion', en: '/sin-conexion?lang=en' };

@@ -1,7 +1,7 @@
 import type { Instant } from '#kernel/instant.ts';
 import type { ApiCall } from '#wire/call.ts';
 
-/** Cookies a page may read. None is a secret, none is trusted. */
+/** Cookies a page may read. They are neither secret nor trusted. */
 export const PAGE_COOKIES = ['lang', 'theme', 'consent', 'notice', 'reservation', 'kept', 'door', 'greeting'] as const;
 
 /** Seconds. */
@@ -10,55 +10,55 @@ export const A_YEAR = 365 * 24 * 3600;
 export type PageCookie = (typeof PAGE_COOKIES)[number];
 
 /**
- * Codes of the reservations whose tickets the device keeps; written by its pages. Anyone who takes it away takes away
- * all that is kept.
+ * Codes of the reservations whose tickets are saved on the device; written by its pages. Deleting it deletes everything
+ * saved.
  */
 export const SAVED_COOKIE = 'kept' satisfies PageCookie;
 
-/** Marks a device that boards buses: what lies in its storage is work, and not all of it may be cleared. */
+/** Marks a boarding scanner: its storage holds scans, and not all of it may be cleared. */
 export const DOOR_COOKIE = 'door' satisfies PageCookie;
 
-/** The device keeps nothing of its visitor any more: no tickets, no searches, no copy of where they were. */
+/** Clears everything the device saved of its visitor: tickets, searches, cached pages. */
 export const FORGET_DEVICE: SetCookie = { name: SAVED_COOKIE, value: '', maxAge: 0 };
 
-/** A frequent traveller's session value: a page may set it and take it away, and never reads it again. */
+/** A frequent traveller's session value: pages may set and delete it, but never read it again. */
 export const TRAVELLER_COOKIE = 'traveller';
 
-/** The same for a signed-in operator of the carrier's. */
+/** The same for a signed-in operator. */
 export const OPERATOR_COOKIE = 'operator';
 
-/** Whom the header greets: names the traveller's session it is true of, and is true of no other. */
+/** The name in the header's greeting, bound to the traveller's session it belongs to. */
 export const GREETING_COOKIE = 'greeting' satisfies PageCookie;
 
-/** A page as it was asked for: the same whether a link was followed or a form sent. */
+/** A page request: the same for a followed link and a sent form. */
 export interface PageRequest {
   readonly method: 'GET' | 'POST';
   /** Path without query, decoded: `/reservacion/horarios`. */
   readonly path: string;
   readonly query: URLSearchParams;
-  /** Fields of the posted form, already checked to come from this site; undefined for GET. */
+  /** Fields of the posted form, already verified to come from this site; undefined for GET. */
   readonly form: URLSearchParams | undefined;
-  /** Files that came with it, where the page takes them; absent: none. */
+  /** Files sent with it, if the page accepts them; absent: none. */
   readonly files?: readonly { readonly name: string; readonly content: Uint8Array }[];
   readonly cookies: Readonly<Partial<Record<PageCookie, string>>>;
-  /** What forms send back in their hidden field `_form`. */
+  /** The CSRF token that forms send back in their hidden field `_form`. */
   readonly formToken: string;
-  /** Tells the traveller's session the visitor carries from every other; it may have ended. Absent: none is carried. */
+  /** Distinguishes the visitor's traveller session from every other; it may have ended. Absent without a session. */
   readonly travellerTag?: string;
-  /** Scheme, host and port travellers see: canonical addresses begin with it. */
+  /** Scheme, host and port of the public site: canonical addresses begin with it. */
   readonly origin: string;
   readonly now: Instant;
   readonly call: ApiCall;
 }
 
 /**
- * A cookie to set; an empty value deletes it. All are SameSite=Lax, Secure over https, and HttpOnly but for `kept`,
+ * A cookie to set; an empty value deletes it. All are SameSite=Lax, Secure over https, and HttpOnly except `kept`,
  * which pages read and write.
  */
 export interface SetCookie {
   readonly name: PageCookie | typeof TRAVELLER_COOKIE | typeof OPERATOR_COOKIE;
   readonly value: string;
-  /** Seconds; absent: until the browser is closed. */
+  /** Seconds; absent: until the browser closes. */
   readonly maxAge?: number;
 }
 
@@ -70,13 +70,16 @@ export type PageAnswer =
       readonly cookies?: readonly SetCookie[];
       /** Origins the page may frame: the card fields. */
       readonly frames?: readonly string[];
-      /** A form of it may ask for a captcha. */
+      /** One of its forms may require a captcha. */
       readonly mayShowCaptcha?: boolean;
-      /** What it is counted as where somebody read it: its path in Spanish, that of a personal page with the names of its parameters. */
+      /**
+       * The label its views are counted under: its Spanish path, with parameter names in place of values for personal
+       * pages.
+       */
       readonly counted?: { readonly path: string; readonly lang: 'es' | 'en' };
-      /** It says who is signed in, wherever it is: no browser keeps it for the next visitor. */
+      /** It shows the signed-in traveller, so that browsers must not cache it for the next visitor. */
       readonly namesVisitor?: boolean;
-      /** For who has the link, and not for long: no browser keeps it either. */
+      /** A short-lived page for anyone with the link, also not cached by browsers. */
       readonly isPassing?: boolean;
     }
   | {
@@ -87,10 +90,10 @@ export type PageAnswer =
       readonly cookies?: readonly SetCookie[];
     };
 
-/** Answers every path that is neither a call nor a file. Never throws for what a visitor may send. */
+/** Answers every path that is neither an API call nor a file. Never throws for any input of a visitor. */
 export type AnswerPage = (request: PageRequest) => Promise<PageAnswer>;
 
-/** What the server must know of the built pages to serve them safely. */
+/** What the server needs to know of the built pages to serve them safely. */
 export interface PageAssets {
   /** Folder of the hashed files, served under `/assets/`. */
   readonly directory: string;

@@ -11,14 +11,11 @@ const ofLink = { link: text(200) };
 const place = v.object({ city: v.string(), name: v.string() });
 const offer = getPayment.data.entries;
 
-/**
- * What somebody who pays for others is shown: the trip and its price. No passenger, no contact, no code, no ticket
- * (N9).
- */
+/** What people who pay for others see: the trip and its price. No passenger, contact, code or ticket (N9). */
 export const payLinkView = v.object({
-  /** `open`: it can be paid; `paying`: an outcome is awaited; `voucher`: a reference is to be paid in a store. */
+  /** `open`: it can be paid; `paying`: an outcome is pending; `voucher`: a reference is to be paid in a store. */
   standing: v.picklist(['open', 'paying', 'voucher', 'paid', 'over']),
-  /** The last attempt came to nothing, and nothing was charged. */
+  /** The last attempt failed, and nothing was charged. */
   declined: v.boolean(),
   journeys: v.array(
     v.object({
@@ -32,7 +29,7 @@ export const payLinkView = v.object({
   ),
   passengers: v.number(),
   total: amount,
-  /** Whose clock last moments are told on. */
+  /** The stop whose zone deadlines are in. */
   boarding: place,
   methods: offer.methods,
   card: offer.card,
@@ -40,7 +37,7 @@ export const payLinkView = v.object({
   waiting: offer.waiting,
   test_mode: offer.test_mode,
   voucher: reservationView.entries.voucher,
-  /** Names the payment to us, once it is made. */
+  /** Identifies the payment to us, once it is made. */
   reference: v.nullable(v.string()),
   /** When the held seats go back on sale. */
   expires_at: v.nullable(v.string()),
@@ -49,7 +46,7 @@ export const payLinkView = v.object({
 
 export type PayLinkView = v.InferOutput<typeof payLinkView>;
 
-/** The holder asks for a link that somebody else can pay with. */
+/** Makes a link with which another person can pay. */
 export const getPayLinkAddress = route({
   service,
   method: 'GET',
@@ -60,7 +57,7 @@ export const getPayLinkAddress = route({
   data: v.object({ url: v.string(), expires_at: v.string() }),
 });
 
-/** What is to be paid, for anyone who bears the link. */
+/** What is to be paid, for anyone with the link. */
 export const getPayLink = route({
   service,
   method: 'GET',
@@ -87,14 +84,14 @@ export const postPayLink = route({
     device_session_id: v.optional(text(200)),
     idempotency_key: v.pipe(v.string(), v.minLength(8), v.maxLength(128)),
     total: amount,
-    /** The payer's own, where the provider needs one. */
+    /** The payer's own, if the provider needs one. */
     email: v.optional(text(320), ''),
     lang: v.optional(v.picklist(['es', 'en']), 'es'),
   }),
   data: v.object({ payment: payLinkView, redirect_url: v.nullable(v.string()) }),
 });
 
-/** Asks the provider how the payment went; safe at any time. */
+/** Reconciles the payment with the provider; safe at any time. */
 export const postPayLinkConfirm = route({
   service,
   method: 'POST',
@@ -106,7 +103,7 @@ export const postPayLinkConfirm = route({
   data: payLinkView,
 });
 
-/** Gives up a payment that waits at a bank or a provider, to pay otherwise. */
+/** Gives up a payment pending at a bank or a provider, to pay by another method. */
 export const postPayLinkAbandon = route({
   service,
   method: 'POST',
@@ -117,7 +114,7 @@ export const postPayLinkAbandon = route({
   data: payLinkView,
 });
 
-/** Asks Apple, in our name, to show its sheet to the payer. */
+/** Requests from Apple a merchant session for the payer's payment sheet. */
 export const postPayLinkAppleSession = route({
   service,
   method: 'POST',

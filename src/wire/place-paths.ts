@@ -2,10 +2,8 @@ import * as paths from '#wire/page-paths.ts';
 
 type Lang = 'es' | 'en';
 
-/*
- * Pages of stops and places, by what they are called in addresses. Apart from the other links: only pages without a script lead
- * there, and no script carries these.
- */
+/* Addresses of pages of stops and places, by their slugs. Separate from the other links: only pages without scripts
+   link to them, so that no script contains them. */
 
 /** `slug` is that of a stop. */
 export const stopPath = (lang: Lang, slug: string): string =>
@@ -15,6 +13,6 @@ export const stopPath = (lang: Lang, slug: string): string =>
 export const ticketsToPath = (lang: Lang, slug: string): string =>
   paths.ticketsTo.pattern[lang].replace(':city', encodeURIComponent(slug));
 
-/** A page right at the root: a class of bus, or what the carrier wrote for a while. */
+/** A page at the root: a class of bus, or a page published by the carrier. */
 export const rootPath = (lang: Lang, slug: string): string =>
   `/${encodeURIComponent(slug)}${lang === 'en' ? '?lang=en' : ''}`;

@@ -6,7 +6,7 @@ const service = 'catalogue';
 
 const slug = v.pipe(v.string(), v.description('What it is called in addresses'));
 
-/** A stop as others name it. */
+/** The stop at the other end. */
 const end = v.object({
   id: v.string(),
   slug,
@@ -18,7 +18,7 @@ const end = v.object({
   longitude: v.number(),
 });
 
-/** A departure of a board, as far as it is sold or to the place that was asked for. */
+/** A departure of a board, as far as it is sold or to the requested place. */
 const boardDeparture = v.object({
   origin: end,
   destination: end,
@@ -30,13 +30,13 @@ const boardDeparture = v.object({
   adult_fare: amount,
   free_seats: v.pipe(v.nullable(v.number()), v.description('This moment; null while nobody can say')),
   cancelled: v.boolean(),
-  /** When it leaves, where it is late. */
+  /** The expected departure if it is late. */
   expected_at: v.optional(localTime),
 });
 
 export type BoardDeparture = v.InferOutput<typeof boardDeparture>;
 
-/** A stop and what leaves it (N2, M173). Ours: the specification names no call for it. */
+/** A stop and its departures (N2, M173). Our own call: the specification has none. */
 export const getStop = route({
   service,
   method: 'GET',
@@ -49,7 +49,7 @@ export const getStop = route({
     slug,
     /** Of its city. */
     place: slug,
-    /** Of today, on its clock; null where nothing leaves. */
+    /** Today, in its zone; null when nothing leaves. */
     first: v.nullable(localTime),
     last: v.nullable(localTime),
     departures_today: v.number(),
@@ -59,7 +59,7 @@ export const getStop = route({
 
 export type StopFacts = v.InferOutput<typeof getStop.data>;
 
-/** The way between two places, as it is run on `date`. */
+/** The connection between two places, as it runs on `date`. */
 const routeView = v.object({
   /** The place at the other end. */
   place: slug,
@@ -67,7 +67,7 @@ const routeView = v.object({
   origin: end,
   destination: end,
   date,
-  /** Of the quickest. */
+  /** Of the fastest run. */
   duration_minutes: v.number(),
   /** The lowest adult fare, VAT included. */
   fare: amount,
@@ -75,13 +75,15 @@ const routeView = v.object({
   last: localTime,
   departures: v.number(),
   services: v.array(v.object({ id: v.string(), name: bilingual })),
-  /** Cities on the way of the one with the most stops. */
+  /** Cities on the way of the run with the most stops. */
   via: v.array(v.string()),
 });
 
 export type RouteView = v.InferOutput<typeof routeView>;
 
-/** A city of the line: its stops, and the ways to it and from it, those with the most hours of driving first (M175-M181). Ours. */
+/**
+ * A city of the line: its stops and its connections in both directions, longest drive first (M175-M181). Our own call.
+ */
 export const getPlace = route({
   service,
   method: 'GET',
@@ -105,7 +107,7 @@ export const getPlace = route({
 
 export type PlaceFacts = v.InferOutput<typeof getPlace.data>;
 
-/** The next departures from a city, all or those to another. Ours. */
+/** The next departures from a city, all or those to another. Our own call. */
 export const getPlaceDepartures = route({
   service,
   method: 'GET',
@@ -116,7 +118,7 @@ export const getPlaceDepartures = route({
   data: v.object({ departures: v.array(boardDeparture) }),
 });
 
-/** All cities of the line, those with the most ways first. Ours. */
+/** All cities of the line, those with the most connections first. Our own call. */
 export const getPlaces = route({
   service,
   method: 'GET',

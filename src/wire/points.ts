@@ -12,12 +12,12 @@ const access = { proofs: ['traveller'], required: true } as const;
 const lastDay = v.string();
 const text = (max: number) => v.optional(v.pipe(v.string(), v.maxLength(max)), '');
 
-/** Hundredths; below zero for points that went. */
+/** Hundredths; negative for points that left. */
 const moved = v.pipe(v.number(), v.integer());
 
 /**
- * Points of who is signed in: what there is, what expires first, the tier and what is missing to the next, and twenty movements, newest
- * first. `before` is `older` of the page before.
+ * Points of the signed-in traveller: balance, the first to expire, the tier and what is missing to the next, and twenty
+ * movements, newest first. `before` is `older` of the previous page.
  */
 export const getMovements = route({
   service,
@@ -50,7 +50,10 @@ export const getMovements = route({
 
 export type MovementsView = DataOf<typeof getMovements>;
 
-/** Points of a ticket that was boarded in the last 60 days and not bought with the card: by its folio and the name on it, once. */
+/**
+ * Late credit: points of a ticket boarded in the last 60 days and not bought with the card, by its folio and the name
+ * on it, once.
+ */
 export const postLateCredit = route({
   service,
   method: 'POST',

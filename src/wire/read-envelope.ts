@@ -2,8 +2,8 @@ import type { CallAnswer } from '#wire/call.ts';
 import type { WireError } from '#wire/envelope.ts';
 
 /**
- * What a service answered: success only when both codes are 200 and the status is exactly `success` (M208). Undefined for
- * what is no envelope. A refusal that calls itself 200 counts as the other side's fault.
+ * A service's answer: success only when both codes are 200 and the status is exactly `success` (M208). Undefined when
+ * it is not an envelope. A refusal with code 200 counts as the other side's fault.
  */
 export function readEnvelope(status: number, answer: unknown): CallAnswer<unknown> | undefined {
   const { http, content } = fields(answer);
@@ -19,7 +19,7 @@ const BAD_GATEWAY = 502;
 
 const isFailure = (code: number): boolean => Number.isInteger(code) && code >= 400 && code <= 599;
 
-/** Errors as they are met: a list, a sentence, or an object, either of one error or of a sentence per field (T58). */
+/** Errors in all observed forms: a list, a sentence, or an object of either one error or a sentence per field (T58). */
 function readErrors(errors: unknown): WireError[] {
   if (Array.isArray(errors)) return errors.flatMap(readErrors);
   if (typeof errors === 'string') return errors === '' ? [] : [{ code: UNNAMED, message: errors }];
@@ -38,7 +38,7 @@ function readErrors(errors: unknown): WireError[] {
   ];
 }
 
-/** A code no catalogue knows keeps the sentence it came with. */
+/** An unknown code keeps the sentence it came with. */
 const UNNAMED = 'unnamed';
 
 const fields = (value: unknown): Record<string, unknown> =>

@@ -11,9 +11,9 @@ export const journeyView = v.object({
   schedule_id: v.nullable(v.string()),
   schedule_detail_id: v.nullable(v.string()),
   schedule: v.nullable(scheduleView),
-  /** Its run is cancelled: it does not leave, whatever the times of `schedule`. */
+  /** Its run is cancelled, regardless of the times in `schedule`. */
   cancelled: v.boolean(),
-  /** How often operators said something of its run: rises with each word. */
+  /** The number of disruptions reported for its run: rises with each report. */
   words: v.number(),
 });
 
@@ -34,7 +34,7 @@ export const passengerView = v.object({
   last_name: v.string(),
   seat_departure: v.nullable(v.number()),
   seat_return: v.nullable(v.number()),
-  /** What they take along by their card, instead of the free bag; null without one. */
+  /** The baggage the passenger's card includes, instead of the free bag; null without one. */
   baggage: v.nullable(bilingual),
 });
 
@@ -53,12 +53,12 @@ export const ticketPriceView = v.object({
   total: amount,
   net: amount,
   vat: amount,
-  /** Whole per cent; null where the law exempts it. */
+  /** Whole per cent; null if the law exempts it. */
   vat_rate: v.nullable(v.number()),
   steps: v.array(priceStepView),
 });
 
-/** What a passenger takes along on a journey, besides the seat. */
+/** An extra of a passenger on a journey. */
 const alongLine = v.object({
   passenger: v.number(),
   direction: v.picklist(['departure', 'return']),
@@ -76,7 +76,7 @@ export const summaryView = v.object({
   discount: amount,
   net: amount,
   vat: amount,
-  /** Of a change of schedule: what the run that is given up cost. `total` is what is to be paid as well. */
+  /** Of a schedule change: what the old run cost. `total` is what remains to be paid. */
   already_paid: v.nullable(amount),
   /** False while a journey of the trip has no price yet: `total` is then only what is priced so far (T79). */
   complete: v.pipe(v.boolean(), v.description('Every journey of the trip has its price')),
@@ -93,7 +93,7 @@ export const deadlinesView = v.object({
   zone: v.string(),
 });
 
-/** What there is to spend of money that was left over or given back as credit: by its code, until that day. */
+/** Credit to spend, left over or from refunds: by its code, until that day. */
 export const creditsView = v.array(v.object({ code: v.string(), amount, expires_on: date }));
 
 /** The reservation as its owner sees it: the draft of the specification (section 3) with what the server computed. */
@@ -107,8 +107,8 @@ export const reservationView = v.object({
   return: journeyView,
   sale_internet: v.object({ packages: v.array(v.string()), price: amount }),
   /**
-   * Luggage and the like, bought together with the seats (T80): whether its journeys offer any, what was chosen, and what was chosen and
-   * can no longer be had on the runs chosen since.
+   * Extras bought together with the seats (T80): whether its journeys offer any, what was chosen, and what was chosen
+   * but is no longer available on the runs chosen since.
    */
   additionals: v.object({ offered: v.boolean(), lines: v.array(alongLine), dropped: v.array(alongLine) }),
   goes_contact: v.boolean(),
@@ -126,12 +126,12 @@ export const reservationView = v.object({
   passengers: v.array(passengerView),
   payment: v.picklist(PAYMENT_STATUSES),
   method: v.nullable(v.picklist(PAYMENT_METHODS)),
-  /** True while a payment is under way and its outcome not yet known. */
+  /** True while the outcome of a payment is unknown. */
   process_payment: v.boolean(),
   now: v.picklist(STEPS),
   released_seats: v.array(v.object({ direction: v.picklist(['departure', 'return']), seat: v.number() })),
   exist_traveller: v.boolean(),
-  /** When the held seats go back on sale; null while none are held or once they are sold. */
+  /** When the held seats go back on sale; null while none are held, or once sold. */
   expires_at: v.nullable(v.string()),
   extensions_left: v.number(),
   /** The reservation can no longer be paid: its time ran out (M45). */
@@ -151,22 +151,22 @@ export const reservationView = v.object({
       total: amount,
       net: amount,
       vat: amount,
-      /** What its passenger takes along by the card it was sold with, instead of the free bag; null without one. */
+      /** The baggage included by the card it was sold with, instead of the free bag; null without one. */
       baggage: v.nullable(bilingual),
-      /** What its passenger takes along as well, paid like the ticket; its price is not in `total`. */
+      /** Additions of its passenger, paid like the ticket; their price is not in `total`. */
       additions: v.array(
         v.object({
           name: bilingual,
           quantity: v.number(),
-          /** Of what a supplier gives alone: its code, null until it came. */
+          /** Only for additions from a supplier: the access code, null until it arrives. */
           access: v.optional(v.object({ code: v.nullable(v.string()) })),
         }),
       ),
-      /** What the QR carries; null while the ticket is not paid, and where its bus does not run. */
+      /** Content of the QR code; null while the ticket is unpaid, or if its bus does not run. */
       qr: v.nullable(v.string()),
     }),
   ),
-  /** What is to be paid in a store; null when nothing is. `pay_by` is on the clock of the stop where the trip begins. */
+  /** The payment due in a store; null for none. `pay_by` is in the zone of the stop where the trip begins. */
   voucher: v.nullable(
     v.object({
       method: v.picklist(PAYMENT_METHODS),
@@ -176,9 +176,9 @@ export const reservationView = v.object({
       amount,
     }),
   ),
-  /** Money that came too late or twice: it goes back, by itself or, `by_hand`, by people. */
+  /** A late or double payment: refunded automatically or, with `by_hand`, by people. */
   refund: v.nullable(v.object({ amount, paid: v.boolean(), by_hand: v.boolean() })),
-  /** Of a change of schedule (T44): the reservation it changes, and which of its journeys. Null for every other one. */
+  /** Of a schedule change (T44): the reservation it changes, and which of its journeys. Otherwise null. */
   change: v.nullable(
     v.object({
       code: v.string(),
@@ -187,7 +187,7 @@ export const reservationView = v.object({
       was_open: v.boolean(),
     }),
   ),
-  /** Of what is only added to another reservation (B22): its code, and what is added. Null for every other one. */
+  /** Of an addition to another reservation (B22): that code, and what is added. Otherwise null. */
   adding: v.nullable(
     v.object({
       code: v.string(),
@@ -196,14 +196,14 @@ export const reservationView = v.object({
       on_board: v.boolean(),
     }),
   ),
-  /** Journeys whose schedule was changed; another time only at the counter. */
+  /** Journeys whose schedule was changed; another change is possible only at the counter. */
   changed: v.array(v.picklist(['departure', 'return'])),
-  /** Journeys on which money of a ticket went back: their schedule stays as it is. */
+  /** Journeys of which a ticket was refunded: their schedule can no longer change. */
   given_back: v.array(v.picklist(['departure', 'return'])),
   credits: creditsView,
-  /** Paid late, and seated all the same: on the same seats or on others. */
+  /** Paid late, but still seated: in the same seats or in others. */
   reseated: v.nullable(v.picklist(['same', 'other'])),
-  /** The server's clock when it answered: countdowns are measured against it, never the visitor's own. */
+  /** The server's clock at the answer: countdowns are measured against it, never against the visitor's clock. */
   server_now: v.string(),
 });
 

@@ -16,7 +16,7 @@ export type ServiceName =
 
 type Schema = v.GenericSchema;
 
-/** What a call is counted by. How many of each there are, and how often, is in `#http/limits/budgets.ts`. */
+/** The budget a call is counted by. The numbers are in `#http/limits/budgets.ts`. */
 export type CallBudget =
   | 'read'
   | 'calendar'
@@ -38,7 +38,7 @@ export type CallBudget =
   | 'token'
   | 'tokenCheck';
 
-/** What wrong guesses are counted by besides. */
+/** The additional budget of wrong guesses. */
 export type GuessBudget = 'promoGuess' | 'declined' | 'lateCreditGuess';
 
 /** Operators of these roles, and managers, who may do everything. */
@@ -46,22 +46,22 @@ export interface OperatorAccess {
   readonly roles: readonly OperatorRole[];
 }
 
-/** Who proves more than a session does; `required` where nobody else is answered. */
+/** Callers who prove more than a session; `required` if nobody else is answered. */
 export interface ProofAccess {
   readonly proofs: readonly ('traveller' | 'agency' | 'basic' | 'bearer')[];
   readonly required: boolean;
 }
 
-/** Whom a call is for. Which reservation is whose, its use case asks. */
+/** Who may call. Ownership of a reservation is checked by the use case. */
 export type Access = OperatorAccess | ProofAccess;
 
-/** A document as `downloadOf` hands it out. */
+/** A document as `downloadOf` serves it. */
 export type DownloadKind = 'pdf' | 'html' | 'pkpass' | 'ics' | 'csv' | 'file';
 
 /**
- * One call of a service. Browser, server, limits and the OpenAPI document read the same value, so a path or a field cannot
- * differ between them. `path` is the specification's, with `:name` for a parameter. Browsers have `service`, `method` and
- * `path` of it: the build leaves out the rest.
+ * One call of a service. Browser, server, limits and the OpenAPI document use the same value, so that a path or a field
+ * cannot differ between them. `path` is the specification's, with `:name` for a parameter. Browsers only get `service`,
+ * `method` and `path`: the build leaves out the rest.
  */
 export interface Route<
   Query extends Schema | undefined = Schema | undefined,
@@ -71,26 +71,26 @@ export interface Route<
   readonly service: ServiceName;
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly path: string;
-  /** What it is for, in the page about the calls. */
+  /** What it is for, on the page of the API. */
   readonly summary: Readonly<Record<'es' | 'en', string>>;
-  /** Unless said, `read` for a GET and `change` for the others. */
+  /** Default: `read` for a GET and `change` for the others. */
   readonly budget?: CallBudget;
-  /** A sale, or a change of one, begins with it: refused while none may begin. Whatever has begun may be finished. */
+  /** Begins a sale or a change of one: refused while sales are paused. Whatever has begun may be finished. */
   readonly beginsSale?: true;
-  /** Where the answer tells right from wrong. */
+  /** Set when the answer reveals whether a guess is right. */
   readonly guesses?: GuessBudget;
   /** Absent: everybody. */
   readonly access?: Access | undefined;
-  /** What it answers instead of the envelope where `download=true` asks for it (M82). */
+  /** What `download=true` answers instead of the envelope (M82). */
   readonly download?: DownloadKind;
-  /** Files come with it, in base64: its body may be larger than others. */
+  /** Its body contains files in base64 and may be larger than others. */
   readonly takesFiles?: true;
   readonly query: Query;
   readonly body: Body;
   readonly data: Data;
 }
 
-/** Its type says whether it is for operators: neither binding takes a call of the other's. */
+/** Its type records whether it is for operators: neither binding accepts a call of the other's. */
 export const route = <
   Q extends Schema | undefined,
   B extends Schema | undefined,

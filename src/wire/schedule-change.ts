@@ -8,7 +8,7 @@ const service = 'itinerary';
 const folio = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(24));
 const chosen = { schedule_id: identifier, schedule_detail_id: identifier };
 
-/** The journey that would be changed. `closes_at`, on the clock of its boarding stop, is the last moment to change it. */
+/** The journey to change. `closes_at`, in the zone of its boarding stop, is the last moment to change it. */
 const journey = v.object({
   direction,
   origin: stopView,
@@ -22,7 +22,7 @@ const journey = v.object({
   last_day: date,
 });
 
-/** Runs that can be had instead of the one of a ticket, with their differences in price for the party (M93). */
+/** Runs available instead of the ticket's, with their differences in price for the party (M93). */
 export const getChangeSchedules = route({
   service,
   method: 'GET',
@@ -38,9 +38,9 @@ export const getChangeSchedules = route({
     date,
     prev_day: v.nullable(date),
     next_day: v.nullable(date),
-    /** The least difference of each day; null where nothing can be had, with why in `state`. */
+    /** The lowest difference of each day; null when nothing is available, with the reason in `state`. */
     days: v.array(v.object({ date, state: dayPrice.entries.state, difference: v.nullable(amount) })),
-    /** `difference` below zero: the run costs less, and the rest is credited. */
+    /** Negative `difference`: the run costs less, and the rest is credited. */
     schedules: v.array(v.object({ schedule: scheduleView, difference: amount })),
     server_now: v.string(),
   }),
@@ -49,18 +49,18 @@ export const getChangeSchedules = route({
 const offer = v.object({
   journey,
   schedule: scheduleView,
-  /** Of the new journey: `total` is what is to be paid besides what is paid. */
+  /** Of the new journey: `total` is what remains to be paid. */
   summary: summaryView,
   difference: amount,
   to_pay: amount,
   credit: amount,
-  /** The price can be had until then. On the clock of the boarding stop. */
+  /** The price is valid until then. In the zone of the boarding stop. */
   valid_until: localTime,
   seats: seatMapView,
   server_now: v.string(),
 });
 
-/** What another run would cost and which of its seats are free, with the end of the offer (M93). Holds nothing. */
+/** The price and free seats of another run, with the end of the offer (M93). Holds nothing. */
 export const getChangeAvailability = route({
   service,
   method: 'GET',
@@ -72,9 +72,9 @@ export const getChangeAvailability = route({
 });
 
 /**
- * Takes another run (M93). `difference` and `valid_until` are those of the offer: a price that moved is refused, and so is a
- * seat that was taken. `seats` empty: the best there are. Where something is to be paid, `payment` names the reservation to
- * be paid like any other; the change is made when it is.
+ * Changes to another run (M93). `difference` and `valid_until` are those of the offer: a changed price or a taken seat
+ * is refused. `seats` empty: the best available. If something is to be paid, `payment` names a reservation to be paid
+ * like any other; the change takes effect then.
  */
 export const postChangeSchedule = route({
   service,
@@ -88,7 +88,7 @@ export const postChangeSchedule = route({
     ticket_id: folio,
     ...chosen,
     difference: amount,
-    /** As the offer said it. */
+    /** As in the offer. */
     valid_until: v.pipe(v.string(), v.trim(), v.maxLength(40)),
     seats: v.optional(v.pipe(v.array(v.object({ position: v.number(), seat: v.number() })), v.maxLength(20)), []),
   }),

@@ -3,8 +3,8 @@ import { countIn } from '#wire/count-in.ts';
 import * as paths from '#wire/page-paths.ts';
 
 /**
- * The search of the home page in an address: what anybody may link to, and the only place that knows how it is written. Days
- * are `YYYY-MM-DD`, empty texts are not said. A value may be anything: an address is typed by people.
+ * The search of the home page in an address: anybody may link to it, and only this module reads and writes it. Days are
+ * `YYYY-MM-DD`, empty texts are omitted. Values may be anything: people type addresses.
  */
 export interface SearchLink {
   /** Ids of stops. */
@@ -12,14 +12,14 @@ export interface SearchLink {
   readonly destination: string;
   readonly round: boolean;
   readonly date: string;
-  /** The departure is left open; the return is, as long as it has no day. */
+  /** The departure is open; the return is open while it has no day. */
   readonly open: boolean;
   readonly return: string;
   readonly party: Readonly<Record<PassengerType, number>>;
   readonly promo: string;
 }
 
-/** What an address asks for: a round trip for one adult unless it says otherwise. What it says and cannot mean is nobody. */
+/** Parses a search link: a round trip for one adult by default. Invalid numbers of passengers count as zero. */
 export function readSearchLink(query: URLSearchParams): SearchLink {
   const isPartySaid = PASSENGER_TYPES.some((type) => query.has(type));
   const countOf = (type: PassengerType): number =>
@@ -36,10 +36,10 @@ export function readSearchLink(query: URLSearchParams): SearchLink {
   };
 }
 
-/** What is to be said of a search; a type of passenger that is not there is nobody. */
+/** A search to write; a missing passenger type counts as zero. */
 type Said = Partial<Omit<SearchLink, 'party'>> & { readonly party?: Party };
 
-/** The query of a search, empty where it is the one that nobody has touched. */
+/** The query of a search, empty for the default one. */
 export function searchQuery({ round, open, party, ...texts }: Said): string {
   const { origin = '', destination = '', date = '', return: back = '', promo = '' } = texts;
   const fields = {
@@ -55,7 +55,7 @@ export function searchQuery({ round, open, party, ...texts }: Said): string {
   return new URLSearchParams(Object.entries(fields).filter(([, value]) => value !== '')).toString();
 }
 
-/** One adult goes without saying, and nobody at all is said. */
+/** One adult is the default and omitted; an empty party is written out. */
 function partyFields(party: Party): Readonly<Record<string, string>> {
   const some = PASSENGER_TYPES.filter((type) => (party[type] ?? 0) > 0);
   if (some.length === 0) return { adult: '0' };

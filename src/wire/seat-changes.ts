@@ -7,7 +7,7 @@ import { seatMapView } from '#wire/websale.ts';
 const service = 'itinerary';
 const key = v.pipe(v.string(), v.minLength(8), v.maxLength(128));
 
-/** Whose seats may be changed after paying, until when, and which are free (B22). Ours. */
+/** Whose seats may be changed after paying, until when, and which are free (B22). Our own call. */
 export const getSeatChanges = route({
   service,
   method: 'GET',
@@ -22,9 +22,9 @@ export const getSeatChanges = route({
     journeys: v.array(
       v.object({
         direction,
-        /** The last moment, on the clock of the stop where it is boarded; null while it has no run. */
+        /** The last moment, in the zone of the stop where it is boarded; null while it has no run. */
         until: v.nullable(localTime),
-        /** Why no seat of it can change: the code of the refusal; null where some may. */
+        /** Why no seat of it can change, as the code of the refusal; null when some may. */
         refusal: v.nullable(v.string()),
         passengers: v.array(
           v.object({
@@ -35,7 +35,7 @@ export const getSeatChanges = route({
             refusal: v.nullable(v.string()),
           }),
         ),
-        /** Null where nobody's seat may change. Seats of the party that stay are `taken`. */
+        /** Null when no seat may change. Seats of the party that stay are `taken`. */
         seats: v.nullable(seatMapView),
       }),
     ),
@@ -45,9 +45,9 @@ export const getSeatChanges = route({
 export type SeatChangesView = v.InferOutput<typeof getSeatChanges.data>;
 
 /**
- * Other seats of the same bus for passengers of one journey, all of them or none: taken before the old ones are given back,
- * the tickets issued under other folios. The old codes are refused from then on, and the contact is written to. The same
- * key changes them once. Ours.
+ * Other seats of the same bus for passengers of one journey, all or none: claimed before the old ones are released, and
+ * the tickets reissued under new folios. The old codes are refused from then on, and the contact is notified. The same
+ * key changes them once. Our own call.
  */
 export const postChangeSeats = route({
   service,
@@ -57,7 +57,7 @@ export const postChangeSeats = route({
   query: undefined,
   body: v.object({
     direction,
-    /** Anyone who is not named stays where they sit. */
+    /** Passengers not listed keep their seats. */
     seats: v.pipe(v.array(v.object({ position: v.number(), seat: v.number() })), v.minLength(1), v.maxLength(20)),
     idempotency_key: key,
   }),

@@ -2,8 +2,8 @@ import { serviceBase } from '#wire/service-base.ts';
 import type { ServiceName } from '#wire/route.ts';
 
 /**
- * Where what a visitor proves stands in a request, to this site and from it to a system elsewhere: the session value of a frequent
- * traveller, the key of an agency, the key of an operator.
+ * The header of each proof in a request, to this site and from it to an external system: the session value of a
+ * frequent traveller, the key of an agency, the key of an operator.
  */
 export const PROOF_HEADERS = {
   traveller: 'x-traveller-session',
@@ -14,38 +14,38 @@ export const PROOF_HEADERS = {
 export type Proof = keyof typeof PROOF_HEADERS;
 
 /**
- * By what a service knows who calls. `session` is the cookie of a session with the service. `basic` is the id and the secret of a
- * program, and `bearer` the token they are exchanged for: neither ever comes from a browser. A token may be sent to a service that
- * knows it, and is checked where it is.
+ * How callers authenticate to a service. `session` is the cookie of a session with the service. `basic` is the id and
+ * secret of a program, `bearer` the token they are exchanged for: neither ever comes from a browser. A token may be
+ * sent to services that list it, and is checked if sent.
  */
 export type Authentication = 'session' | Proof | 'basic' | 'bearer';
 
 interface Service {
-  /** Where it answers on this site. */
+  /** Its base path on this site. */
   readonly base: string;
-  /** Who answers its calls. Of a service nobody calls yet the row says how it will be called, and nothing reads it. */
+  /** Who answers its calls. For a service without callers the row is documentation only, and no code reads it. */
   readonly answeredBy: 'this site' | 'nobody yet';
-  /** Besides what the query and the body say, as a code and a last name. Empty: nothing else is asked for. */
+  /** Besides proofs in query and body, such as a code and a last name. Empty: nothing else is required. */
   readonly authentication: readonly Authentication[];
   /**
-   * Environment variables that have a system of the carrier's answer it instead: its base address, and headers that it wants with
-   * each request. Absent: only this site can.
+   * Environment variables that redirect it to a system of the carrier: its base address, and headers it requires with
+   * each request. Absent: only this site can answer.
    */
   readonly url?: `${string}_URL`;
   readonly headers?: `${string}_HEADERS`;
-  /** How this site proves to such a system that it calls, unless its `_AUTH` says otherwise. */
+  /** How this site authenticates to such a system, unless its `_AUTH` variable is set. */
   readonly provesBy?: OutwardProof;
 }
 
-/** By nothing, by its id and secret (Basic), or by a token that it takes for them where `OAUTH_URL` says. */
+/** Not at all, by id and secret (Basic), or by a token exchanged for them at `OAUTH_URL`. */
 export const OUTWARD_PROOFS = ['none', 'basic', 'oauth'] as const;
 
 export type OutwardProof = (typeof OUTWARD_PROOFS)[number];
 
 /**
- * The services of the specification (section 7), and `operation`, which is ours. Every request carries `CALL_HEADERS`, the
- * configured headers of its service and what the visitor proves to it; no cookie leaves this site. Which calls a service has, the
- * calls say themselves: `src/wire/all-routes.ts`.
+ * The services of the specification (section 7), and `operation`, which is ours. Every request has `CALL_HEADERS`, the
+ * configured headers of its service and the visitor's proofs for it; no cookie leaves this site. The calls of each
+ * service are in `src/wire/all-routes.ts`.
  */
 export const SERVICES = {
   /** Bus sales. A reservation belongs to the session that made it; travellers pay with points, agencies on account. */
@@ -66,7 +66,7 @@ export const SERVICES = {
     headers: 'CATALOGUE_HEADERS',
     provesBy: 'none',
   },
-  /** Frequent travellers: a session value goes with every request (section 6). */
+  /** Frequent travellers: a session value is sent with every request (section 6). */
   account: {
     base: serviceBase('account'),
     answeredBy: 'this site',
@@ -75,7 +75,7 @@ export const SERVICES = {
     headers: 'ACCOUNT_HEADERS',
     provesBy: 'none',
   },
-  /** A session proves itself by a code, a last name and a telephone; saved receivers are the traveller's. */
+  /** A session proves itself by a code, a last name and a phone; saved receivers are the traveller's. */
   invoicing: {
     base: serviceBase('invoicing'),
     answeredBy: 'this site',
@@ -101,7 +101,7 @@ export const SERVICES = {
     headers: 'ITINERARY_HEADERS',
     provesBy: 'none',
   },
-  /** A session of its own, of a quarter of an hour (section 9). */
+  /** A separate session of a quarter of an hour (section 9). */
   tours: {
     base: serviceBase('tours'),
     answeredBy: 'nobody yet',
@@ -119,7 +119,7 @@ export const SERVICES = {
     headers: 'VALLARTA_ADVENTURES_HEADERS',
     provesBy: 'none',
   },
-  /** Internet on board. What it takes to have it from the supplier never comes from a browser (T26). */
+  /** Internet on board. The supplier's credentials never reach a browser (T26). */
   additionals: {
     base: serviceBase('additionals'),
     answeredBy: 'this site',
@@ -128,13 +128,13 @@ export const SERVICES = {
     headers: 'ADDITIONALS_HEADERS',
     provesBy: 'oauth',
   },
-  /** Gives a token for a name and a secret, and checks and refreshes it. */
+  /** Issues a token for an id and a secret, checks and refreshes it. */
   oauth: {
     base: serviceBase('oauth'),
     answeredBy: 'this site',
     authentication: ['basic', 'bearer'],
   },
-  /** Work of the carrier's own people on this site's database. */
+  /** Operators' work on this site's database. */
   operation: {
     base: serviceBase('operation'),
     answeredBy: 'this site',
@@ -148,10 +148,10 @@ export const SERVICE_ROWS: readonly (readonly [ServiceName, Service])[] = Object
   Service,
 ][];
 
-/** Every path below these is a call, known or not. */
+/** Every path below these is an API call, known or not. */
 export const CALL_BASES: readonly string[] = [
   ...new Set(SERVICE_ROWS.map(([, { base }]) => (base.startsWith('/api/') ? '/api' : base))),
 ];
 
-/** Whether a path belongs to the calls rather than to the pages. */
+/** Whether a path belongs to the API rather than to the pages. */
 export const isCallPath = (path: string): boolean => CALL_BASES.some((base) => path.startsWith(`${base}/`));

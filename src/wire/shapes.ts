@@ -12,25 +12,25 @@ export const date = v.pipe(v.string(), v.isoDate());
 
 export const identifier = v.pipe(v.string(), v.minLength(1), v.maxLength(128));
 
-/** Text without spaces at its ends; longer than `max` characters is refused, not cut. */
+/** Text without surrounding spaces; longer than `max` characters is refused, not cut. */
 export const text = (max: number) => v.pipe(v.string(), v.trim(), v.maxLength(max));
 
 export const reservationCodeText = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(24));
 
-/** What answers the captcha that `captcha_required` asked for in its figures; its description is in the guide to captchas. */
+/** The answer to the captcha requested by `captcha_required` in its figures; described in the guide to captchas. */
 export const captchaAnswer = v.optional(v.pipe(v.string(), v.maxLength(4_096)));
 
 export const passengerType = v.picklist(PASSENGER_TYPES);
 
 export const direction = v.picklist(['departure', 'return']);
 
-/** A side of a bus, seen in the direction it drives. */
+/** A side of a bus, facing the direction of travel. */
 export const busSide = v.picklist(['left', 'right']);
 
-/** The data of a call that was done and has nothing more to say. */
+/** The data of a successful call with nothing more to return. */
 export const nothing = v.object({});
 
-/** What a day comes to, for one adult or for the party of a reservation. */
+/** The price of a day, for one adult or for the party of a reservation. */
 export const dayPrice = v.object({
   date,
   state: v.picklist(['on_sale', ...CLOSED_DAYS]),
@@ -39,7 +39,7 @@ export const dayPrice = v.object({
 
 export const bilingual = v.object({ es: v.string(), en: v.string() });
 
-/** Something sold besides the seat, as a passenger may have it. Their card includes `included` of it, which are not sold. */
+/** An extra as a passenger may have it. Their card includes `included` of it, which are not sold. */
 export const personalOffer = v.object({
   key: v.string(),
   name: bilingual,
@@ -49,8 +49,8 @@ export const personalOffer = v.object({
 });
 
 /**
- * A stop as an origin or destination. `zone` is its IANA zone; `area` groups it (a city or a coast); `detail` tells it apart in
- * its city, where its name says more.
+ * A stop as an origin or destination. `zone` is its IANA zone; `area` groups it (a city or a coast); `detail`
+ * distinguishes it within its city, if its name has one.
  */
 export const stopView = v.object({
   id: v.string(),
@@ -77,7 +77,7 @@ export const scheduleView = v.object({
   departs_at: localTime,
   arrives_at: localTime,
   duration_minutes: v.number(),
-  /** Stops called at between boarding and alighting. */
+  /** Stop calls between boarding and alighting. */
   stops_between: v.number(),
   service: v.object({ id: v.string(), name: bilingual, amenities: v.array(v.string()), layout: v.string() }),
   price: amount,
@@ -86,13 +86,13 @@ export const scheduleView = v.object({
   students: v.number(),
   teachers: v.number(),
   inapam: v.number(),
-  /** When it leaves, where operators said since that it is late. This and what follows are asked in lists to choose from. */
+  /** The expected departure if operators reported a delay. This and the following are read for lists to choose from. */
   expected_at: v.optional(localTime),
-  /** The class it is of, where operators said since that it is not the one it is sold in. */
+  /** Its service class if operators reported another one than it is sold in. */
   runs_as: v.optional(bilingual),
   /**
-   * In the list of a round trip: what the other journey adds for the party, `chosen` already, as an `open` ticket, or by the
-   * `lowest` fare of its day that goes with this run; `none` and null where no run of that day does (T79).
+   * In the list of a round trip, the price the other journey adds for the party: the one already `chosen`, an `open`
+   * ticket, or the `lowest` fare of its day that fits this run; `none` and null when no run of that day does (T79).
    */
   other_journey: v.optional(
     v.pipe(
@@ -100,7 +100,9 @@ export const scheduleView = v.object({
       v.description('What the other journey of the round trip adds for the party, VAT included'),
     ),
   ),
-  /** Who of the party pays the adult fare on this run: its date is outside the rate (T13), or its class is not bound (T18). */
+  /**
+   * Passengers who pay the adult fare on this run: the discount does not apply on its date (T13) or in its class (T18).
+   */
   undiscounted: v.optional(
     v.pipe(
       v.array(
@@ -126,7 +128,7 @@ export const scheduleView = v.object({
       v.description('The same trip bought otherwise for less; `saves` is the difference of two quotes'),
     ),
   ),
-  /** Another run of the day that has the discount this one has not; `saves` is null where this one cannot be had. */
+  /** Another run of the day with the discount that this one lacks; `saves` is null when this one is unavailable. */
   elsewhere: v.optional(
     v.pipe(
       v.object({
@@ -138,12 +140,12 @@ export const scheduleView = v.object({
       v.description('Another run of the day that has the discount this one has not, and what the party saves on it'),
     ),
   ),
-  /** False when it can no longer be sold online or has not room for the party; `reason` then says why. */
+  /** False when it can no longer be sold online or has no room for the party; `reason` then says why. */
   available: v.boolean(),
   reason: v.optional(v.picklist(['cancelled', 'full', 'closed', 'quota_student', 'quota_teacher', 'quota_inapam'])),
 });
 
 export type ScheduleView = v.InferOutput<typeof scheduleView>;
 
-/** An identifier of the carrier as calls carry it (T76): a number, or its string. */
+/** An identifier of the carrier as calls send it (T76): a number, or its string. */
 export const carrierId = v.union([v.pipe(v.string(), v.maxLength(40)), v.number()]);

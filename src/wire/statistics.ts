@@ -6,7 +6,7 @@ import { date } from '#wire/shapes.ts';
 
 const service = 'operation';
 
-/** Both days of the carrier's included: the last seven unless said, and a year at most. */
+/** Both days inclusive, in the carrier's zone: by default the last seven, and a year at most. */
 const days = { from: v.optional(date), to: v.optional(date) };
 
 const reached = {
@@ -18,10 +18,13 @@ const reached = {
 };
 const funnel = { ...reached, paid: v.number() };
 
-/** Most frequent first. `first` and `second` are what is counted: a path and its language, two stops, or a code and nothing. */
+/**
+ * Most frequent first. `first` and `second` are what is counted: a path and its language, two stops, or a code and an
+ * empty string.
+ */
 const sums = v.array(v.object({ first: v.string(), second: v.string(), count: v.number() }));
 
-/** Visits as they were counted, without anybody who made them (B47). Managers only. Ours. */
+/** Visit counts, without any visitor's identity (B47). Managers only. Our own call. */
 export const getStatistics = route({
   service,
   method: 'GET',
@@ -44,7 +47,7 @@ export const getStatistics = route({
   }),
 });
 
-/** The same as it is kept, a row for each count of a day; with `download=true` as CSV. Managers only. Ours. */
+/** The same as stored, a row for each count of a day; with `download=true` as CSV. Managers only. Our own call. */
 export const getVisitCounts = route({
   service,
   method: 'GET',

@@ -35,7 +35,7 @@ export const getPdf = route({
   data: v.object({ pdf: v.string(), filename: v.string() }),
 });
 
-/** The journeys as a calendar (B31): an event a passenger; with `download=true` the `.ics` file itself. */
+/** The journeys as a calendar (B31), one event per passenger; with `download=true` the `.ics` file itself. */
 export const getIcs = route({
   service,
   method: 'GET',

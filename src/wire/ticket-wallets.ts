@@ -7,15 +7,15 @@ const lang = v.optional(v.picklist(['es', 'en']), 'es');
 
 export const walletTicket = v.object({
   folio: v.string(),
-  /** Whether `getPkpass` makes a pass of it. */
+  /** Whether `getPkpass` can make a pass of it. */
   apple: v.boolean(),
-  /** Where Google keeps it for the traveller; null where it is not offered. */
+  /** Where the traveller saves it with Google; null when not offered. */
   google_url: v.nullable(v.string()),
 });
 
 export type WalletTicket = v.InferOutput<typeof walletTicket>;
 
-/** How paid tickets are kept in a telephone's wallet; empty where the carrier offers none. */
+/** How paid tickets are saved in a phone's wallet; empty when the carrier offers none. */
 export const getTicketWallets = route({
   service,
   method: 'GET',

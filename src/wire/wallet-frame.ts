@@ -1,32 +1,32 @@
 import type { WalletMethod } from '#domain/payment/method.ts';
 
-/** Version of the words between the payment step and the frame with the wallets' buttons. */
+/** Version of the messages between the payment step and the frame with the wallets' buttons. */
 export const WALLET_FRAME_VERSION = 1;
 
 interface FrameMessage {
   readonly anden: typeof WALLET_FRAME_VERSION;
 }
 
-/** The outcome of a token: taken, refused, or not known yet. */
+/** The outcome of a token: charged, refused, or not known yet. */
 export type WalletOutcome = 'paid' | 'refused' | 'unknown';
 
-/** What the page tells the frame. */
+/** The page's messages to the frame. */
 export type ToWalletFrame =
-  /** What there is to pay, in pesos with two decimals: what the wallet's sheet shows and its owner agrees to. */
+  /** The amount due, in pesos with two decimals: what the wallet's sheet shows and the payer approves. */
   | { readonly kind: 'offer'; readonly amount: string }
-  /** What Apple gave for showing its sheet; null when it gave nothing. */
+  /** Apple's merchant session for its sheet; null when Apple gave none. */
   | { readonly kind: 'session'; readonly id: string; readonly session: object | null }
-  /** The outcome of a token: the sheet says so and goes away. */
+  /** The outcome of a token: the sheet shows it and closes. */
   | { readonly kind: 'end'; readonly id: string; readonly outcome: WalletOutcome };
 
-/** What the frame may say. A token is opaque: only the gateway can open it. */
+/** The frame's messages. A token is opaque: only the gateway can decrypt it. */
 export type WalletFrameMessage =
   | (FrameMessage & { readonly kind: 'ready' })
-  /** Pixels its contents need. */
+  /** The height of its contents in pixels. */
   | (FrameMessage & { readonly kind: 'height'; readonly height: number })
   /** The wallets this device can pay with. */
   | (FrameMessage & { readonly kind: 'wallets'; readonly wallets: readonly WalletMethod[] })
-  /** Apple wants to know who the merchant is; `url` is where it is to be asked. */
+  /** Apple requests merchant validation; `url` is where to get it. */
   | (FrameMessage & { readonly kind: 'validate'; readonly id: string; readonly url: string })
   | (FrameMessage & {
       readonly kind: 'token';
@@ -34,17 +34,17 @@ export type WalletFrameMessage =
       readonly wallet: WalletMethod;
       readonly token: string;
     })
-  /** The traveller put the sheet away. */
+  /** The traveller closed the sheet. */
   | (FrameMessage & { readonly kind: 'cancelled'; readonly id: string })
   /** The wallet could not show its sheet. */
   | (FrameMessage & { readonly kind: 'failed'; readonly id: string });
 
 const MAX_HEIGHT = 2_000;
 const MAX_TEXT_LENGTH = 500;
-/** As the payment call takes it. */
+/** As the payment call accepts it. */
 export const MAX_WALLET_TOKEN_LENGTH = 8_192;
 
-/** Reads what came in a message; undefined for anything else. By hand, as the words of the card frame. */
+/** Parses a message; undefined for anything else. Written by hand, like that of the card frame. */
 export function readWalletFrameMessage(data: unknown): WalletFrameMessage | undefined {
   if (typeof data !== 'object' || data === null) return undefined;
   const { anden, kind, id, height, wallets, wallet, token, url } = data as Readonly<Record<string, unknown>>;

@@ -4,7 +4,7 @@ import { reservationCodeText } from '#wire/shapes.ts';
 
 const MAX_ADDRESS_LENGTH = 500;
 
-/** Asks Apple, in our name, to show its sheet for a reservation. The session is opaque and good once. Ours. */
+/** Requests Apple's merchant session for a reservation's payment sheet. It is opaque and valid once. Our own call. */
 export const postAppleSession = route({
   service: 'websale',
   method: 'POST',

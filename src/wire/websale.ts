@@ -37,7 +37,7 @@ export const getOrigins = route({
   data: v.object({ origins: v.array(stopView), destinations: v.record(v.string(), v.array(v.string())) }),
 });
 
-/** Checks a promotional code (M12). `percent` is taken off adult fares. */
+/** Checks a promotional code (M12). `percent` is deducted from adult fares. */
 export const getPromotionalCode = route({
   service,
   method: 'GET',
@@ -57,7 +57,7 @@ const journeyIn = v.object({
   schedule_detail_id: v.optional(v.nullable(v.string())),
 });
 
-/** Starts a reservation from the search form (M14). The rules answer with a fault per field. */
+/** Starts a reservation from the search form (M14). Rules report one fault per field. */
 export const postCreate = route({
   service,
   method: 'POST',
@@ -65,7 +65,7 @@ export const postCreate = route({
   summary: { es: 'Crear el borrador de una reservación', en: 'Create a reservation draft' },
   budget: 'create',
   beginsSale: true,
-  // Its form takes a promotional code as well.
+  // Its form accepts a promotional code as well.
   guesses: 'promoGuess',
   query: undefined,
   body: v.object({
@@ -96,17 +96,17 @@ export const getSchedules = route({
     date,
     prev_day: v.nullable(date),
     next_day: v.nullable(date),
-    /** A strip of days around `date`, each with what it comes to for the party. */
+    /** The days around `date`, each with its price for the party. */
     days: v.array(dayPrice),
     schedules: v.array(scheduleView),
-    /** Whose discount does not hold on the day of a journey (T13), of both journeys of the trip. */
+    /** Passengers whose discount does not apply on the day of a journey (T13), for both journeys of the trip. */
     undiscounted: v.pipe(
       v.array(v.object({ direction, date, type: passengerType })),
       v.description('Whose discount does not hold on the day of a journey, told before either run is chosen'),
     ),
-    /** Why there is nothing to choose: no run that day, all have left, or all leave before the outbound run arrives. */
+    /** Why no run can be chosen: no run that day, all have left, or all leave before the outbound run arrives. */
     none: v.nullable(v.picklist(['no_runs', 'all_left', 'before_arrival'])),
-    /** The nearest day with a run that can be chosen, when this one has none (M21). */
+    /** The nearest day with an available run, when this one has none (M21). */
     suggestion: v.nullable(date),
   }),
 });
@@ -155,13 +155,13 @@ export const postContact = route({
   data: reservation,
 });
 
-/** What speaks for a seat besides company, as far as it is known and clear. */
+/** Reasons for a seat other than company, as far as they are known and clear. */
 const seatAdviceView = v.object({
-  /** The side the sea is on; `from` and `to` name places of the way where it is so on a part of it. */
+  /** The side the sea is on; `from` and `to` name places if that applies to a part of the way only. */
   sea: v.nullable(v.object({ side: busSide, from: v.nullable(v.string()), to: v.nullable(v.string()) })),
   /** The side away from the sun. */
   shade: v.nullable(busSide),
-  /** The rows that move least, both ends included. */
+  /** The rows that move least, inclusive. */
   calm_rows: v.nullable(v.object({ from: v.number(), to: v.number() })),
 });
 
@@ -207,8 +207,8 @@ export const getSeats = route({
 });
 
 /**
- * Holds seats for both journeys at once (T37), or lets the server choose (`automatic`); `released_seats` alone gives
- * all of them back (M31, M64). `seats` names a seat per travelling passenger, by position.
+ * Holds seats for both journeys together (T37), or lets the server choose (`automatic`); `released_seats` alone
+ * releases all of them (M31, M64). `seats` has a seat per travelling passenger, by position.
  */
 export const postSeats = route({
   service,
@@ -239,7 +239,7 @@ export const postSeats = route({
   data: reservation,
 });
 
-/** One more spell of holding time (B3). Ours: the specification names no call for it. */
+/** Extends the holding time once more (B3). Our own call: the specification has none. */
 export const postExtend = route({
   service,
   method: 'POST',
@@ -252,8 +252,8 @@ export const postExtend = route({
 });
 
 /**
- * The reservation as the server knows it: what every guard asks (T38). A page of it that is opened says `entering`, which calls a
- * leaving off (M41). Ours.
+ * The reservation as the server has it: what every guard checks (T38). A page of it sends `entering` when opened, which
+ * reverses a leaving (M41). Our own call.
  */
 export const getReservation = route({
   service,
@@ -265,7 +265,7 @@ export const getReservation = route({
   data: v.object({ reservation: reservationView, came_back: v.optional(v.boolean()) }),
 });
 
-/** Ways to pay this reservation (M73). */
+/** Payment methods of this reservation (M73). */
 export const getPayment = route({
   service,
   method: 'GET',
@@ -282,11 +282,11 @@ export const getPayment = route({
     methods: v.array(v.object({ type: v.picklist(PAYMENT_METHODS), pay_by: v.nullable(v.string()) })),
     /** What the isolated card frame needs; null when cards are not offered. */
     card: v.nullable(v.object({ frame_url: v.string() })),
-    /** What a traveller may spend, in hundredths; null for anyone who has not signed in, or too long ago. */
+    /** Points a traveller may spend, in hundredths; null unless signed in recently. */
     points: v.nullable(pointsView),
-    /** Credit of the payer's own: its code is the `token` of a payment with `store_credit`. */
+    /** The payer's own credit: its code is the `token` of a payment with `store_credit`. */
     credits: creditsView,
-    /** Where a payment under way waits for the traveller: at the bank, or at the provider. */
+    /** Where a pending payment waits for the traveller: at the bank, or at the provider. */
     waiting: v.nullable(v.object({ method: v.picklist(PAYMENT_METHODS), url: v.string() })),
     /** Address of the frame with the wallets' buttons; null when none is offered. */
     wallets: v.nullable(v.object({ frame_url: v.string() })),
@@ -308,7 +308,7 @@ export const postPayment = route({
   body: v.object({
     ...ofReservation,
     method: v.optional(v.picklist(PAYMENT_METHODS)),
-    /** Stands for the card or, opaque and longer, for the wallet. */
+    /** The token of the card or, opaque and longer, of the wallet. */
     token: v.optional(text(8192)),
     device_session_id: v.optional(text(200)),
     idempotency_key: v.pipe(v.string(), v.minLength(8), v.maxLength(128)),
@@ -318,7 +318,9 @@ export const postPayment = route({
   data: v.object({ reservation: reservationView, redirect_url: v.nullable(v.string()) }),
 });
 
-/** Asks the provider for the truth and settles the reservation by it; safe at any time and any number of times (M76). */
+/**
+ * Reconciles with the provider and settles the reservation accordingly; safe at any time and any number of times (M76).
+ */
 export const postConfirm = route({
   service,
   method: 'POST',
@@ -330,7 +332,7 @@ export const postConfirm = route({
   data: reservation,
 });
 
-/** Gives up a payment that waits for the traveller, at a bank or in a store, to pay otherwise. Ours. */
+/** Gives up a payment pending at a bank or in a store, to pay by another method. Our own call. */
 export const postAbandon = route({
   service,
   method: 'POST',

@@ -3,11 +3,11 @@ import { route } from '#wire/route.ts';
 import { amount, bilingual, direction, localTime, personalOffer, reservationCodeText } from '#wire/shapes.ts';
 
 const service = 'itinerary';
-/** More than anybody could want of all that is sold. */
+/** More than anyone could want of everything on sale. */
 const MAX_ITEMS = 200;
 const MAX_QUANTITY = 99;
 
-/** What can be added to each ticket of a paid reservation (B22). Ours. */
+/** What can be added to each ticket of a paid reservation (B22). Our own call. */
 export const getAdditions = route({
   service,
   method: 'GET',
@@ -21,17 +21,17 @@ export const getAdditions = route({
         folio: v.string(),
         passenger: v.number(),
         direction,
-        /** The last moment, on the clock of the stop where its bus leaves; null while it is open. */
+        /** The last moment, in the zone of the stop where its bus leaves; null while the ticket is open. */
         until: v.nullable(localTime),
-        /** Why nothing can be added: the code of the refusal; null where something can. */
+        /** Why nothing can be added, as the code of the refusal; null when something can. */
         refusal: v.nullable(v.string()),
-        /** What the passenger takes along by their card, instead of the free bag; null without one. */
+        /** The baggage the passenger's card includes, instead of the free bag; null without one. */
         baggage: v.nullable(bilingual),
-        /** Empty where the carrier sells nothing as well. `left`: this many more of it. */
+        /** Empty when the carrier sells no extras. `left`: this many more can be added. */
         offers: v.array(v.object({ ...personalOffer.entries, left: v.number() })),
       }),
     ),
-    /** What was chosen before and waits to be paid in a store: its code. */
+    /** The code of an addition chosen before and waiting to be paid in a store. */
     waiting: v.nullable(v.string()),
   }),
 });
@@ -39,15 +39,15 @@ export const getAdditions = route({
 export type AdditionsView = v.InferOutput<typeof getAdditions.data>;
 
 /**
- * Chooses what is added (B22). Nothing is there before it is paid: `code` names a reservation of its own, to be paid like
- * any other until `valid_until`; it ends with its time and costs nothing. Ours.
+ * Chooses additions (B22). They take effect once paid: `code` names a separate reservation, payable like any other
+ * until `valid_until`; it expires at no cost. Our own call.
  */
 export const postAdditions = route({
   service,
   method: 'POST',
   path: 'reservation/:code/additions',
   summary: { es: 'Agregar equipaje y extras a una reservación', en: 'Add baggage and extras to a reservation' },
-  // Each makes a reservation that waits for its payment.
+  // Each creates a reservation that waits for its payment.
   budget: 'seats',
   beginsSale: true,
   query: undefined,

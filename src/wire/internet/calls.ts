@@ -24,15 +24,15 @@ export const getInternetPackages = route({
 export type InternetPackageView = v.InferOutput<typeof getInternetPackages.data>['packages'][number];
 
 /**
- * Buys a package for a ticket, on the bus or before (M55): `ticket_id` is a seat or a folio. Nothing is there before it is paid at
- * `redirect`; `order` names it, for the session that asked.
+ * Buys a package for a ticket, on the bus or before (M55): `ticket_id` is a seat or a folio. Delivered once paid at
+ * `redirect`; `order` identifies it for this session.
  */
 export const postInternetPayment = route({
   service,
   method: 'POST',
   path: 'service/additional/internet_create_payment',
   summary: { es: 'Comprar internet para un asiento', en: 'Buy internet for a seat' },
-  // Each makes an order that waits for its payment, and tells whether a name sits in a seat.
+  // Each creates an order that waits for its payment, and reveals whether a name sits in a seat.
   budget: 'lookUp',
   beginsSale: true,
   query: undefined,
@@ -50,7 +50,7 @@ export const postInternetPayment = route({
   data: v.object({ order: v.string(), redirect: v.string(), amount, valid_until: v.nullable(localTime) }),
 });
 
-/** How an order of internet stands, and its access code once it was delivered (M55). Asked again, it says the same. */
+/** The state of an internet order, and its access code once delivered (M55). Idempotent. */
 export const postInternetConfirm = route({
   service,
   method: 'POST',
@@ -63,7 +63,7 @@ export const postInternetConfirm = route({
     order: v.string(),
     name: bilingual,
     amount,
-    /** `open`: to be paid at `redirect`; `over`: its time ended, and nothing was charged. */
+    /** `open`: to be paid at `redirect`; `over`: expired, nothing was charged. */
     state: v.picklist(['open', 'pending', 'delivered', 'refunded', 'over']),
     access_code: v.nullable(v.string()),
     redirect: v.string(),
@@ -72,7 +72,7 @@ export const postInternetConfirm = route({
 
 export type InternetOrderView = v.InferOutput<typeof postInternetConfirm.data>;
 
-/** What a package gives (M57). `suffix` is `-` and its name; there is a closed list of them. */
+/** What a package includes (M57). `suffix` is `-` and its name, out of a closed list. */
 export const getBenefit = route({
   service,
   method: 'GET',
@@ -83,7 +83,7 @@ export const getBenefit = route({
   data: v.object({ suffix: v.string(), title: bilingual, text: bilingual }),
 });
 
-/** A file of data by its two names, out of a closed list and never a path (M58). */
+/** A data file by its two names, out of a closed list and never a path (M58). */
 export const getJsonFile = route({
   service,
   method: 'GET',
