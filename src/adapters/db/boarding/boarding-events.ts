@@ -20,7 +20,7 @@ export interface WorthRow {
   readonly returned: number;
 }
 
-/** What a ticket `t` is worth: of its own payment and of later ones but for what was added, and of what went back while it stays good. */
+/** The value of a ticket `t`: its own and later payments except for additions, and refunds while it stays valid. */
 export const WORTH = `t.folio, t.reservation_id, t.passenger, t.direction, t.total, t.give_back_id is not null as is_given_up,
   exists (
     select from payment y join orders o on o.order_id = y.reservation_id
@@ -83,7 +83,7 @@ const TO_CLAIM = statement<
    for no key update of t`,
 );
 
-/** Locks the ticket: who gives its money back meanwhile waits, and takes the points with it. */
+/** Locks the ticket: a concurrent refund waits, and takes the points back with it. */
 export const ticketToClaim = async (tx: Transaction, folio: string): Promise<TicketToClaim | undefined> => {
   const [row] = await execute(sessionOf(tx), TO_CLAIM, [folio]);
   return (
@@ -95,7 +95,7 @@ export const ticketToClaim = async (tx: Transaction, folio: string): Promise<Tic
   );
 };
 
-/** Boarded tickets as the programme of points looks at them, in PostgreSQL. */
+/** Boarded tickets for the points programme, in PostgreSQL. */
 export const boardingEvents = (pool: Pool): BoardingEvents => ({
   inTransaction: transactions(pool),
   takeBoarded: async (tx, limit) =>

@@ -35,7 +35,7 @@ const COLUMNS = `t.folio, t.secret, t.kind, t.seat, t.departure_id, t.from_leg, 
       and a.give_back_id is null
   ), '[]') as additions`;
 
-/** A ticket boards with the first scan that lets it. */
+/** A ticket boards with the first accepted scan. */
 const JOINED = `ticket t
   join passenger p on p.reservation_id = t.reservation_id and p.position = t.passenger
   left join lateral (
@@ -69,7 +69,7 @@ export const COUNTS = statement<{
    group by t.departure_id`,
 );
 
-/** Anyone who scans the same ticket waits here. */
+/** Concurrent scans of the same ticket wait here. */
 export const LOCK = statement('boarding-lock', 'select from ticket where folio = $1 for no key update');
 
 export interface ScannedColumns extends TicketColumns {
@@ -89,7 +89,7 @@ export const WRITTEN = statement<{ readonly verdict: BoardingVerdict }>(
   'select verdict from boarding_scan where scan_id = $1',
 );
 
-/** Answers a row when the scan was not written before. */
+/** Returns a row if the scan is new. */
 export const WRITE = statement<{ readonly verdict: BoardingVerdict }>(
   'boarding-write',
   `insert into boarding_scan (scan_id, departure_id, folio, typed, operator_id, device, place, scanned_at, verdict, shown)

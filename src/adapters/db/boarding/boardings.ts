@@ -26,7 +26,7 @@ export const boardings = (pool: Pool): Boardings => ({
       if (before) return { verdict: before.verdict, ticket };
       const [written] = await execute(session, sql.WRITE, valuesOf(scan, judge(ticket)));
       if (written) return { verdict: written.verdict, ticket };
-      // Sent twice at the same moment, and naming nothing that both could have waited for.
+      // Sent twice at once; there was no common row to lock.
       const [other] = await execute(session, sql.WRITTEN, [scan.id]);
       return { verdict: other!.verdict, ticket };
     }),

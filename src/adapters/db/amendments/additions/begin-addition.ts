@@ -17,7 +17,7 @@ interface OpenRow {
   readonly is_paying: boolean;
 }
 
-/** In a statement of its own after what it is added to is locked, so that it sees one that began meanwhile. */
+/** A separate statement after the reservation is locked, so that it sees an addition begun meanwhile. */
 const OPEN = statement<OpenRow>(
   'additions-open',
   `select r.reservation_id,
@@ -41,7 +41,7 @@ const WAITING = statement<{ readonly code: ReservationCode }>(
 
 const CLOCK = statement<{ readonly now: number }>('additions-clock', 'select clock_timestamp() as now');
 
-/** Additions in PostgreSQL: who thinks better of what was chosen lets go of it by choosing again. */
+/** Additions in PostgreSQL: choosing again releases what was chosen before. */
 export const additions = (pool: Pool): Additions => ({
   begin: (asked) => withRollback(pool, (session) => begin(session, asked)),
   waiting: async (reservation) =>
@@ -63,7 +63,7 @@ async function begin(session: Session, { adding, sessionHash }: BeginAddition): 
   if (open.length > 0) await execute(session, END, [open.map((row) => row.reservation_id)]);
   const until = additionHeldUntil(now, adding.adding);
   const isNew = await insertReservation(session, { ...adding, holdUntil: until }, { sessionHash, kind: LUGGAGE });
-  // What was chosen before stays then.
+  // The earlier choice stays then.
   if (!isNew) throw new Rollback<AdditionBegun>({ kind: 'code_taken' });
   return { kind: 'begun', until };
 }

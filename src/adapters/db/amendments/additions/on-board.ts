@@ -14,7 +14,7 @@ interface TicketRow {
   readonly arrives_at: number;
 }
 
-/** Passengers sit down before the bus leaves, and buses are late. */
+/** Passengers sit down before the bus leaves, and buses may be late. */
 const AROUND = 2 * HOUR;
 
 const ticketsText = (where: string) =>
@@ -58,7 +58,7 @@ const ACCESS = statement<Access>(
   `select d.state, d.access_code as code from internet_delivery d join addition a using (addition_id) where a.made_by = $1`,
 );
 
-/** What is bought on board, in PostgreSQL. */
+/** Purchases on board, in PostgreSQL. */
 export const onBoard = (pool: Pool): OnBoard => ({
   tickets: async (named, now) => {
     const rows = await withConnection(pool, (session) =>

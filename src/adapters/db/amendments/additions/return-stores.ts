@@ -20,7 +20,7 @@ const READ = statement<AddedRow>(
 
 const GIVE_BACK = statement('addition-return', 'update addition set give_back_id = $2 where addition_id = $1');
 
-/** Giving one addition back, in PostgreSQL. */
+/** Refunding one addition, in PostgreSQL. */
 export const returnStores = (pool: Pool): ReturnStores => ({
   ...refundStores(pool),
   added: {

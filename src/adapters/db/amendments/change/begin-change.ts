@@ -7,7 +7,7 @@ import { withRollback } from '#adapters/db/with-rollback.ts';
 import type { BeginChange, ChangeBegun, ScheduleChanges } from '#app/amendments/change/ports.ts';
 import { TRIP_CHANGE } from '#domain/amendments/apply-change.ts';
 
-/** In a statement of its own after what it changes is locked, so that it sees a change that began meanwhile. */
+/** A separate statement after the reservation is locked, so that it sees a change begun meanwhile. */
 const LOCK_CHANGES = statement(
   'changes-lock',
   'select from reservation where parent_id = $1 order by reservation_id for no key update',
@@ -35,7 +35,7 @@ const END = statement(
   'update reservation set expired = true, version = version + 1 where reservation_id = any($1::uuid[])',
 );
 
-/** Changes of schedule in PostgreSQL: who thinks better of a change gives back what was held for the one before. */
+/** Schedule changes in PostgreSQL: a new choice releases what the one before held. */
 export const scheduleChanges = (pool: Pool): ScheduleChanges => ({
   begin: (asked) => withRollback(pool, (session) => begin(session, asked)),
 });

@@ -14,7 +14,7 @@ const PAID = statement<PaidWith>(
   `select payment_id as payment, provider from payment where reservation_id = $1 and state = 'captured'`,
 );
 
-/** What a change cost less, in PostgreSQL. */
+/** Credit for changes to a cheaper run, in PostgreSQL. */
 export const changeCredits: ChangeCredits = {
   paidWith: async (tx, trip) => (await execute(sessionOf(tx), PAID, [trip]))[0],
   accountOf: (tx, { payment, provider }) => accountOf(sessionOf(tx), { payment_id: payment, provider }),

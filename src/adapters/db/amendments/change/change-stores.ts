@@ -14,7 +14,7 @@ const TIMES = statement<{ readonly arrives_at: number; readonly departs_at: numb
 
 const NEW_PIN = statement('change-new-pin', 'update orders set pin_version = pin_version + 1 where order_id = $1');
 
-/** Changes of schedule in PostgreSQL, while they are made. */
+/** What applying a schedule change needs, in PostgreSQL. */
 export const changeStores: ChangeStores = {
   times: async (tx, arriving, leaving) => {
     const values = [arriving.departure, arriving.to, leaving.departure, leaving.from];

@@ -9,7 +9,7 @@ const MOVE = statement(
    where reservation_id = $1 and direction = 'departure' and state = 'sold' returning passenger`,
 );
 
-/** The reservation gets the seats on its new run first; only then those on the old one go back on sale. */
+/** Claims the seats on the new run first; only then those on the old one go back on sale. */
 export async function moveHolds(session: Session, { id, change }: ChangeReservation): Promise<void> {
   const { of, direction, from } = change;
   await execute(session, MOVE, [id, of, direction]);

@@ -48,7 +48,7 @@ const NAMES = statement<NameRow>(
    order by p.position`,
 );
 
-/** The passengers of a reservation, with what speaks for and against another name. */
+/** The passengers of a reservation, with what decides whether their names may change. */
 export async function readNames(session: Session, reservation: ReservationId): Promise<NameChangeStatus> {
   const rows = await execute(session, NAMES, [reservation]);
   const [first] = rows;

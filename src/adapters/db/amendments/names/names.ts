@@ -24,14 +24,17 @@ const KEPT = statement<{ readonly request_hash: string }>(
   'select request_hash from name_change where reservation_id = $1 and idempotency_key = $2',
 );
 
-/** Anyone who boards with one of them waits here, and is then judged by what is left; who was first has boarded. */
+/**
+ * A concurrent boarding with one of them waits here and then sees the new state; if it came first, the passenger has
+ * boarded.
+ */
 const LOCK_TICKETS = statement(
   'name-lock-tickets',
   `select from ticket where reservation_id = $1 and passenger = $2 and status = 'valid'
    order by ticket_id for no key update`,
 );
 
-/** Under the locks of the reservation and of the passenger's tickets, in this order, as everybody locks them. */
+/** Locks the reservation, then the passenger's tickets: the order used everywhere. */
 async function change(session: Session, order: NameOrder): Promise<Renamed> {
   const { reservation, passenger } = order;
   await lockReservation(session, reservation);
@@ -80,7 +83,7 @@ async function write(session: Session, order: NameOrder, { before, at }: Writing
     order.key,
     order.requestHash,
   ]);
-  // The allowance of a card is its holder's: a ticket that is passed on leaves it behind.
+  // The baggage allowance of a card is its holder's: a ticket put in another name loses it.
   await execute(session, RENAME, [id, passenger, name.firstName, name.lastName, isSameName(before, name)]);
   const { reservation } = (await reservationById(session, id))!;
   for (const { direction, seat } of reservation.tickets.filter((ticket) => ticket.passenger === passenger))

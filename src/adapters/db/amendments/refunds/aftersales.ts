@@ -5,7 +5,7 @@ import { readTicketsStatus } from './read-tickets-status.ts';
 import { type Pool, withConnection } from '#adapters/db/pool.ts';
 import type { Aftersales } from '#app/amendments/refunds/ports.ts';
 
-/** What follows a sale, in PostgreSQL. */
+/** Actions after a sale, in PostgreSQL. */
 export const aftersales = (pool: Pool): Aftersales => ({
   ticketsStatus: (reservation) => withConnection(pool, (session) => readTicketsStatus(session, reservation)),
   saleBooks: (reservation, givenUp) => withConnection(pool, (session) => saleBooks(session, reservation, givenUp)),

@@ -25,7 +25,7 @@ interface Row {
   readonly left: number | null;
   readonly expires_at: number | null;
   readonly is_expired: boolean | null;
-  /** One for each payment of which something goes back. */
+  /** One for each payment refunded in part or in full. */
   readonly refunds: readonly RefundRow[];
 }
 
@@ -47,7 +47,7 @@ const GIVEN = statement<Row>(
    order by g.created_at, g.give_back_id`,
 );
 
-/** Everything that was given back of a reservation. */
+/** All ticket refunds of a reservation. */
 export const readTicketRefunds = async (session: Session, reservation: string): Promise<readonly TicketRefund[]> =>
   (await execute(session, GIVEN, [reservation])).map((row) => {
     const refunds = givenShares(row.refunds.map(refundOf));

@@ -55,8 +55,8 @@ interface TicketRow {
 }
 
 /**
- * What give-backs gave the passenger for this run, under whatever folio their ticket had then: another name or seat is
- * another folio.
+ * What refunds gave the passenger for this run, under any folio of their ticket: another name or seat means another
+ * folio.
  */
 const givenOf = (lines: string, amount: string): string => `(
        select coalesce(sum((l ->> '${amount}')::int), 0)::int
@@ -105,7 +105,7 @@ const TICKETS = statement<TicketRow>(
    order by t.direction, t.passenger`,
 );
 
-/** What the trip was paid with; where it cost nothing, what came as well. */
+/** What the trip was paid with; if it was free, what a change or an addition was paid with. */
 const PAID = statement<{ readonly method: PaymentMethod; readonly provider: string }>(
   'standing-paid',
   `select p.method, p.provider from payment p join reservation r using (reservation_id)
@@ -113,7 +113,7 @@ const PAID = statement<{ readonly method: PaymentMethod; readonly provider: stri
    order by r.parent_id is not null, p.created_at limit 1`,
 );
 
-/** The good, paid tickets of a reservation, with all that decides what they give back. */
+/** The valid, paid tickets of a reservation, with everything that decides their refund. */
 export async function readTicketsStatus(session: Session, reservation: string): Promise<TicketsStatus> {
   const tickets = await execute(session, TICKETS, [reservation]);
   const [paid] = await execute(session, PAID, [reservation]);

@@ -44,7 +44,7 @@ const VOID = statement(
   `update ticket set status = 'void', give_back_id = $1 where reservation_id = $2 and folio = any($3)`,
 );
 
-/** What was added to a ticket goes with it. */
+/** The additions of a ticket are cancelled with it. */
 const VOID_ADDITIONS = statement(
   'give-back-additions',
   `update addition a set give_back_id = $1
@@ -94,7 +94,7 @@ const tickets: RefundStores['tickets'] = {
     void (await execute(sessionOf(tx), VOID_ADDITIONS, [refund, reservation, folios])),
 };
 
-/** Giving back, in PostgreSQL. Every commit waits for the disk. */
+/** Refunds in PostgreSQL. Every commit waits for the disk. */
 export const refundStores = (pool: Pool): RefundStores => ({
   inTransaction: transactions(pool),
   refunds,

@@ -3,7 +3,7 @@ import type { TicketRefundOrder, TicketRefundResult } from '#app/amendments/refu
 import { refundTickets as refundWith } from '#app/amendments/refunds/refund-tickets.ts';
 import { refundStores } from './refund-stores.ts';
 
-/** Gives back in PostgreSQL. Without the locks only in tests, to show that they would notice. */
+/** Refunds tickets in PostgreSQL. Only tests omit the locks, to prove that they would detect it. */
 export const refundTickets = (
   pool: Pool,
   order: TicketRefundOrder,

@@ -18,7 +18,7 @@ interface BookRow {
   readonly rates: readonly (number | null)[];
 }
 
-/** An order has one payment at most that is captured: what came besides is due back. */
+/** An order has at most one captured payment: any other is due back. */
 const BOOKS = statement<BookRow>(
   'give-back-sale-books',
   `with family as (
@@ -55,7 +55,7 @@ const LOCK_PAYMENTS = statement(
 export const lockPayments = (session: Session, reservation: string): Promise<unknown> =>
   execute(session, LOCK_PAYMENTS, [reservation]);
 
-/** Of a trip and of all that was changed or added; `givenUp` are the folios of tickets. Newest first. */
+/** The books of a trip and its changes and additions; `givenUp` are folios of tickets. Newest first. */
 export const saleBooks = async (
   session: Session,
   reservation: string,

@@ -13,9 +13,7 @@ const BY_CODE = statement<{ readonly credit_id: string; readonly left: number; r
    where c.code = $1`,
 );
 
-/**
- * A session that another reservation's credit is told to may read that reservation by its code as well: the same rule.
- */
+/** A session that may see another reservation's credit may also read that reservation by its code: the same rule. */
 const OF_PAYER = statement<{ readonly code: string; readonly left: number; readonly expires_at: number }>(
   'credits-of-payer',
   `select c.code, b.balance::int as left, c.expires_at

@@ -9,7 +9,9 @@ const INSERT = statement(
    from unnest($2::smallint[], $3::int[]) with ordinality as given (vat_rate, amount, position)`,
 );
 
-/** At which rates that was sold which is taken out of a sale again: by a part of a ticket refund, or by a change for less. */
+/**
+ * Records the VAT rates of what is reversed in a sale: by a part of a ticket refund, or by a change to a cheaper run.
+ */
 export const recordUndoneRates = (
   session: Session,
   source: string,

@@ -21,7 +21,7 @@ interface SeatRow {
   readonly passengers: readonly SeatedPassenger[];
 }
 
-/** A row for each journey. Who travels on a lap, has no run yet or gave the ticket up sits nowhere. */
+/** A row for each journey. Passengers on a lap, without a run or with a cancelled ticket have no seat. */
 const SEATS = statement<SeatRow>(
   'seat-change-standing',
   `select r.status, clock_timestamp() as now, j.direction, c.departs_at, c.zone, d.seats as bus_seats, ${IS_CANCELLED} as is_cancelled,
@@ -53,7 +53,7 @@ const SEATS = statement<SeatRow>(
    order by j.direction`,
 );
 
-/** The journeys of a reservation, with what speaks for and against other seats. */
+/** The journeys of a reservation, with what decides whether seats may change. */
 export async function readSeats(session: Session, reservation: ReservationId): Promise<SeatChangeStatus> {
   const rows = await execute(session, SEATS, [reservation]);
   const [first] = rows;

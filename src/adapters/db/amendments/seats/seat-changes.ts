@@ -13,7 +13,7 @@ import type { Instant } from '#kernel/instant.ts';
 import { readSeats } from './seat-change-status.ts';
 import { sitElsewhere } from './sit-elsewhere.ts';
 
-/** Seats that travellers change, in PostgreSQL; the move can be another's for tests. */
+/** Seat changes by travellers, in PostgreSQL; tests may replace the move. */
 export const seatChanges = (pool: Pool, move?: MoveSeats): SeatChanges => ({
   status: (reservation) => withConnection(pool, (session) => readSeats(session, reservation)),
   change: (order) => withRollback(pool, (session) => change(session, order, move)),
@@ -24,14 +24,17 @@ const KEPT = statement<{ readonly request_hash: string }>(
   'select request_hash from seat_change where reservation_id = $1 and idempotency_key = $2 limit 1',
 );
 
-/** Anyone who boards with one of them waits here, and is then judged by what is left; who was first has boarded. */
+/**
+ * A concurrent boarding with one of them waits here and then sees the new state; if it came first, the passenger has
+ * boarded.
+ */
 const LOCK_TICKETS = statement(
   'seat-change-lock-tickets',
   `select from ticket where reservation_id = $1 and direction = $2 and status = 'valid'
    order by ticket_id for no key update`,
 );
 
-/** Under the locks of the reservation, its tickets and its seats, in this order, as everybody locks them. */
+/** Locks the reservation, its tickets and its seats: the order used everywhere. */
 async function change(session: Session, order: SeatOrder, move: MoveSeats | undefined): Promise<SeatsChanged> {
   const { reservation: id, direction } = order;
   await lockReservation(session, id);

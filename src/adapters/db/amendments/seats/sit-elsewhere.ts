@@ -6,7 +6,7 @@ import { reissueTicket } from '#adapters/db/ticketing/reissue-ticket.ts';
 import type { Reservation } from '#domain/booking/reservation.ts';
 import type { Instant } from '#kernel/instant.ts';
 
-/** Anyone who read the reservation before this has read an old one. */
+/** The new version invalidates earlier reads of the reservation. */
 const WRITE_SEATS = statement(
   'seat-change-write',
   `with touched as (update reservation set version = version + 1 where reservation_id = $1)
@@ -19,13 +19,13 @@ const WRITE_SEATS = statement(
 
 export interface Sitting extends Pick<Move, 'seats'> {
   readonly at: Instant;
-  /** Another's for tests. */
+  /** Replaced by tests. */
   readonly move?: MoveSeats;
 }
 
 /**
- * Other seats of the same bus for passengers of a locked reservation, whose claims are locked as well: taken before the old
- * ones are given back, the tickets issued again. Answers the seats that somebody else has; then nothing is changed.
+ * Other seats of the same bus for passengers of a locked reservation, whose holds are locked as well: claimed before
+ * the old ones are released, and the tickets reissued. Returns the seats that are taken; then nothing is changed.
  */
 export async function sitElsewhere(
   session: Session,
