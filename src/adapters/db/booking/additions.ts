@@ -13,7 +13,7 @@ const INSERT = statement(
      $11::int[], $12::int[], $13::int[], $14::smallint[], $15::text[], $16::text[], $17::text[], $18::text[]) as given`,
 );
 
-/** The only writer of additions: what was paid, as it was sold. */
+/** The only writer of additions, as they were sold and paid. */
 export async function writeAdditions(
   session: Session,
   { of, madeBy, payment, lines }: WrittenAdditions,
@@ -22,7 +22,7 @@ export async function writeAdditions(
   await execute(session, INSERT, [
     madeBy,
     payment,
-    // Sorted: read in the order in which they were chosen.
+    // Sorted, so that they are read in the order in which they were chosen.
     lines.map(() => uuidV7(Date.now(), randomBytes(10))).toSorted(),
     lines.map(() => of),
     lines.map(({ passenger }) => passenger),

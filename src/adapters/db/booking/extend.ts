@@ -19,7 +19,7 @@ const EXTEND = statement<{ readonly seat: number }>(
   `update seat_claim set hold_until = $2 where reservation_id = $1 and state = 'held' returning seat`,
 );
 
-/** Gives a hold that has not ended a new end. */
+/** Extends a hold that has not ended. */
 export const extendHeld = (
   pool: Pool,
   stored: StoredReservation,

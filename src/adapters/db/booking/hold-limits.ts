@@ -17,7 +17,7 @@ const HELD_BY_OTHERS = statement<Row>(
    group by reservation_id, departure_id`,
 );
 
-/** Whether a session may hold these seats besides what its other drafts hold, those being locked. */
+/** Whether a session may hold these seats besides those of its other drafts, which are locked. */
 export async function isWithinHoldLimits(
   session: Session,
   others: readonly string[],

@@ -20,16 +20,16 @@ import { maskOf, type SeatMask } from '#domain/seats/bitmap.ts';
 import { drawsOnQuota } from '#domain/seats/quotas.ts';
 import type { Instant } from '#kernel/instant.ts';
 
-/** A claim found something in its way; whether only by holds that have ended is seen afterwards, without locks. */
+/** A claim was blocked; whether only by expired holds is determined afterwards, without locks. */
 type Attempt = HoldOutcome | { readonly kind: 'blocked'; readonly quota?: Quota };
 
-/** Once as if nothing were in the way, then with ended holds freed first; a third time for what came and went meanwhile. */
+/** First as if nothing were in the way, then after freeing expired holds; a third time for concurrent changes. */
 const TRIES = 3;
 
 /**
- * Holds the seats of all journeys in one transaction. When something is in the way that has ended, the whole is tried again
- * with the ended holds of those departures freed first: freeing locks more legs than claiming, so it must not come second
- * in a transaction that has already locked some.
+ * Holds the seats of all journeys in one transaction. If expired holds are in the way, the whole is retried after
+ * freeing the expired holds of those departures first: freeing locks more legs than claiming, so it must not come
+ * second in a transaction that has already locked some.
  */
 export async function holdSeats(
   pool: Pool,
@@ -52,7 +52,7 @@ export async function holdSeats(
 
 interface Holding {
   readonly claim: HoldJourney;
-  /** Absent: unpaid seats are not counted by who holds them. */
+  /** Absent: unpaid seats are not counted per holder. */
   readonly hoarding: Hoarding | undefined;
 }
 
@@ -75,7 +75,7 @@ async function holdIn(session: Session, order: HoldOrder, manner: Manner): Promi
   if (!areAllHeld(before) || isGone(order, before.holds)) return { kind: 'ended' };
   const until = order.until(before.now);
   if (until <= before.now) return { kind: 'ended' };
-  // What was proved for these seats before is not asked for again.
+  // A proof given for these seats before is not required again.
   const proof = order.holder?.proof ?? before.holds.find((claim) => claim.proof)?.proof ?? undefined;
   const holder = counted && { keys: counted.keys, proof };
   for (const requested of order.journeys.toSorted(byLegs)) {
@@ -94,7 +94,7 @@ async function holdIn(session: Session, order: HoldOrder, manner: Manner): Promi
 
 const NOBODY: ReadonlyMap<string, Unpaid> = new Map();
 
-/** Who is counted, on which departures; undefined where nobody is. */
+/** Who is counted, on which departures; undefined when counting is off. */
 function countedIn({ holder, journeys, stored }: HoldOrder, { hoarding }: Manner): HoldCountQuery | undefined {
   if (!holder || !hoarding) return undefined;
   const { id: reservation } = stored.reservation;
@@ -108,7 +108,7 @@ interface OneClaim extends Manner {
   readonly holder: JourneyHold['holder'];
 }
 
-/** Undefined when the seats are ours. */
+/** Undefined when the seats were claimed. */
 async function claimOne(
   session: Session,
   requested: RequestedJourneySeats,
@@ -126,11 +126,11 @@ async function claimOne(
   return (await claim(session, requested, { reservation, until, mine, holder })) ? undefined : { kind: 'blocked' };
 }
 
-/** Holds that the reservation believes in and that are no longer there: freed after their end. */
+/** The reservation has a hold whose seats are gone: freed after it ended. */
 const isGone = ({ stored }: HoldOrder, holds: readonly OwnHold[]): boolean =>
   stored.reservation.holdUntil !== undefined && holds.length === 0;
 
-/** The order in which everybody locks: departure by departure, legs ascending. */
+/** The lock order used everywhere: by departure, then legs ascending. */
 const byLegs = ({ segment: a }: RequestedJourneySeats, { segment: b }: RequestedJourneySeats): number =>
   a.departure === b.departure ? a.from - b.from : a.departure < b.departure ? -1 : 1;
 

@@ -3,7 +3,7 @@ import type { HolderKeys } from '#adapters/db/seats/holder-keys.ts';
 import type { SeatHolder } from '#app/booking/seat-ports.ts';
 import type { RequestedJourneySeats } from '#app/seats/ports.ts';
 
-/** How unpaid seats are counted by who holds them. */
+/** How unpaid seats are counted per holder. */
 export interface Hoarding {
   /** Keys the hashes by which addresses and contacts are counted. */
   readonly secret: string;

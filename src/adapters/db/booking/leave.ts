@@ -13,7 +13,7 @@ const BEGIN = statement(
    on conflict (reservation_id, session_hash) do update set since = excluded.since`,
 );
 
-/** Answers a row to the one who takes it: who comes back, or the end of the moment. */
+/** Returns a row to whichever comes first: the returning visitor or the end of the pause. */
 const TAKE = statement<{ readonly reservation_id: string }>(
   'leaving-take',
   'delete from leaving where reservation_id = $1 and session_hash = $2 returning reservation_id',
@@ -27,7 +27,7 @@ interface Standing {
   readonly departures: readonly string[];
 }
 
-/** In a statement of its own, so that it sees a payment that was begun before the lock was had. */
+/** A separate statement, so that it sees a payment begun before the lock was acquired. */
 const STANDING = statement<Standing>(
   'leaving-standing',
   `select (r.status = 'order_generated' and not r.expired) or exists (
@@ -41,7 +41,7 @@ const STANDING = statement<Standing>(
    from reservation r where r.reservation_id = $1`,
 );
 
-/** Nobody has this session: what was bought is opened by its code and a proof, there as anywhere. */
+/** No session has the random value `$3`: orders already made are opened by code and proof, there as anywhere. */
 const CLOSE = [
   statement(
     'leaving-close',
@@ -50,9 +50,7 @@ const CLOSE = [
   statement('leaving-close-access', 'delete from reservation_access where reservation_id = $1 and session_hash = $2'),
 ] as const;
 
-/**
- * Leaving in PostgreSQL. What goes wrong behind the traveller's back is reported: the seats then run out by themselves.
- */
+/** Leaving in PostgreSQL. Errors in the background are reported; the seats then expire by themselves. */
 export const leavings = (pool: Pool, report: (problem: unknown) => void): Leavings => ({
   begin: async (leaving) => {
     await withConnection(pool, (session) => execute(session, BEGIN, valuesOf(leaving)));
@@ -64,7 +62,7 @@ export const leavings = (pool: Pool, report: (problem: unknown) => void): Leavin
 
 const valuesOf = ({ reservation, session }: Leaving) => [reservation, Buffer.from(session)] as const;
 
-/** The moment is over: who did not come back has left. */
+/** The pause is over: a visitor who has not come back has left. */
 const endLeaving = (pool: Pool, leaving: Leaving): Promise<void> =>
   inTransaction(pool, async (session) => {
     const values = valuesOf(leaving);

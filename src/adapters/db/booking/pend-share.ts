@@ -33,7 +33,8 @@ async function fits(session: Session, { departure, id, mine, seats }: Asked): Pr
 }
 
 /**
- * Whether a bus may keep these seats for the counter: else a few could empty it without paying. Locks each departure.
+ * Whether a bus may keep these seats unpaid for the counter: otherwise a few could empty it without paying. Locks each
+ * departure.
  */
 export async function isWithinPendShare(
   session: Session,
@@ -49,10 +50,7 @@ export async function isWithinPendShare(
   return true;
 }
 
-/**
- * The same of the seats a reservation has, as it is now and without a lock: whether to offer what may be refused after
- * all.
- */
+/** The same for the seats a reservation has now, without a lock: whether to offer what may still be refused. */
 export async function mayKeepUnpaid(session: Session, id: ReservationId): Promise<boolean> {
   for (const { departure_id: departure, mine, seats } of await execute(session, OWN_BUSES, [id]))
     if (!(await fits(session, { departure, id, mine, seats }))) return false;

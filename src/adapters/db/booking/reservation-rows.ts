@@ -64,7 +64,7 @@ export interface ReservationRow {
   readonly additions: readonly AdditionLine[];
   readonly changed: readonly Direction[];
   readonly given_up: readonly Direction[];
-  /** Of each journey of whose run operators said something: what they said last, and how often they did. */
+  /** Of each journey with disruptions of its run: the latest report, and how many there were. */
   readonly words: readonly { readonly direction: Direction; readonly minutes: number | null; readonly count: number }[];
   readonly credits: readonly { readonly code: string; readonly amount: number; readonly expires_at: number }[];
   readonly voucher: {
@@ -74,7 +74,7 @@ export interface ReservationRow {
     readonly pay_by: number;
   } | null;
   readonly refund: { readonly amount: number; readonly is_paid: boolean; readonly is_by_hand: boolean } | null;
-  /** By the clock of the database, which also ends the holds. */
+  /** By the clock of the database, which also ends holds. */
   readonly is_past_hold: boolean;
 }
 
@@ -104,11 +104,11 @@ interface TicketRow {
   readonly total: number;
   readonly net: number;
   readonly vat: number;
-  /** JSON has no time stamps: this one is text. */
+  /** JSON has no timestamps, so this one is text. */
   readonly issued_at: string;
 }
 
-/** A row, with its passengers and tickets, as the domain knows it. */
+/** A row with its passengers and tickets, as a domain object. */
 export const reservationOf = (row: ReservationRow): Reservation => ({
   id: id(row.reservation_id),
   code: id(row.code),
@@ -165,7 +165,7 @@ export const reservationOf = (row: ReservationRow): Reservation => ({
   createdAt: instant(row.created_at),
 });
 
-/** What was priced before its tax category was stored with it: all of that was a bus trip. */
+/** Prices stored before tax categories existed: all of them were bus trips. */
 const withTax = <T extends TaxCategory>(priced: T): T => ({ ...BUS_TRIP, ...priced });
 
 const wordsOf = ({ words }: ReservationRow, asked: Direction): number =>

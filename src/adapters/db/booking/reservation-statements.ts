@@ -3,7 +3,7 @@ import { ownedBySignedIn } from '#adapters/db/owned-by-signed-in.ts';
 import { statement } from '#adapters/db/statement.ts';
 import type { ReservationRow } from './reservation-rows.ts';
 
-/** What a change of a draft may write, in the order of the values; identity, owner and birth never change. */
+/** What a change of a draft may write, in the order of the values; identity, owner and creation time never change. */
 const CHANGING = [
   ['lang', 'text'],
   ['round', 'boolean'],
@@ -49,9 +49,9 @@ const FIXED = [
 
 const columns = [...FIXED, ...CHANGING.map(([name]) => name)];
 
-/** Written with the others, and asked of the table where they matter. */
+/** Written with the others, but queried separately where needed. */
 const NOT_READ: ReadonlySet<string> = new Set(['session_hash', 'parent_id', 'total']);
-/** Each by its name: a column that a migration adds must not change what a connection in use has prepared. */
+/** Listed by name: a column added by a migration must not change statements already prepared. */
 const READ = [...columns.filter((name) => !NOT_READ.has(name)), 'version', 'reseated', 'pin_version'];
 
 const SELECT = `select ${READ.map((name) => `r.${name}`).join(', ')},
@@ -118,7 +118,10 @@ const SELECT = `select ${READ.map((name) => `r.${name}`).join(', ')},
   exists (select from leaving l where l.reservation_id = r.reservation_id) as is_being_left
 from reservation r`;
 
-/** Whether the session `$2` may open the reservation `r` in full: it created it, was let in, or its traveller is signed in there. */
+/**
+ * Whether the session `$2` may open the reservation `r` in full: it created it, was granted access, or its traveller is
+ * signed in there.
+ */
 export const OPEN_TO_SESSION = `(
     r.session_hash = $2
     or exists (
@@ -129,15 +132,15 @@ export const OPEN_TO_SESSION = `(
     or ${ownedBySignedIn('r.reservation_id', '$2')}
   )`;
 
-/** A reservation by its code, for the session that created it or one that was let in. */
+/** A reservation by its code, for the session that created it or one that was granted access. */
 export const BY_CODE = statement<ReservationRow>(
   'reservation-by-code',
   `${SELECT} where r.code = $1 and ${OPEN_TO_SESSION}`,
 );
 
 /**
- * What a session can still pay. Who looked a reservation up for a while is not asked to pay it on the home page. A draft that is all
- * open holds no seat and never runs out: after a day it is no longer what the visitor is at work on.
+ * What a session can still pay. A temporary look-up does not ask the visitor to pay on the home page. A draft with only
+ * open journeys holds no seat and never expires: after a day it no longer counts.
  */
 export const UNPAID = statement<ReservationRow>(
   'reservation-unpaid',
@@ -162,7 +165,7 @@ export const UNPAID = statement<ReservationRow>(
    order by r.created_at desc limit $2`,
 );
 
-/** Lets a session in; its own maker needs no leave. */
+/** Grants a session access; the creator needs none. */
 export const LET_IN = statement(
   'reservation-let-in',
   `insert into reservation_access (reservation_id, session_hash)
@@ -170,20 +173,20 @@ export const LET_IN = statement(
    on conflict (reservation_id, session_hash) do update set level = 'full', expires_at = null`,
 );
 
-/** A reservation by its id, for signed links, jobs and payment notices, which belong to no session. */
+/** A reservation by its id, for signed links, jobs and webhooks, which belong to no session. */
 export const BY_ID = statement<ReservationRow>('reservation-by-id', `${SELECT} where r.reservation_id = $1`);
 
 const KIND = columns.length + 1;
 const PASSENGERS_FROM = KIND;
 
-/** The values of `passengers`, as arrays behind those of the reservation. */
+/** The values of `passengers`, as arrays after those of the reservation. */
 const passengersAt = (from: number): string =>
   `unnest($${from + 1}::smallint[], $${from + 2}::text[], $${from + 3}::text[], $${from + 4}::text[],
     $${from + 5}::smallint[], $${from + 6}::smallint[], $${from + 7}::text[],
     $${from + 8}::uuid[])
     as given (position, type, first_name, last_name, seat_departure, seat_return, tier, traveller_id)`;
 
-/** An order with the one item it is made for. Answers a row per passenger, and none when the code is taken. */
+/** Creates an order with its one item. Returns a row per passenger, or none when the code is taken. */
 export const INSERT = statement<{ readonly position: number }>(
   'reservation-insert',
   `with written as (
@@ -203,7 +206,7 @@ export const INSERT = statement<{ readonly position: number }>(
 
 const FIRST_CHANGE = 3;
 
-/** Answers a row per passenger, and none when the version is no longer the one that was read. */
+/** Returns a row per passenger, or none when the version has changed since it was read. */
 export const UPDATE = statement<{ readonly position: number }>(
   'reservation-update',
   `with written as (

@@ -10,7 +10,7 @@ import type { ReservationId } from '#kernel/ids.ts';
 import { type ReservationRow, reservationOf } from './reservation-rows.ts';
 import { BY_CODE, BY_ID, INSERT, LET_IN, UNPAID, UPDATE } from './reservation-statements.ts';
 
-/** Listed at once for one session: nobody has this many by hand. */
+/** Maximum listed for one session, more than anyone has in practice. */
 const MAX_UNPAID = 20;
 
 /** Reservations in PostgreSQL. */
@@ -42,7 +42,7 @@ export const reservations = (pool: Pool): Reservations => ({
     }),
 });
 
-/** Undoes the transaction: seats given back for a change that did not happen stay held. */
+/** Rolls the transaction back: seats released for a failed change stay held. */
 class ChangedMeanwhile extends Error {}
 
 /** A reservation by its id, for work that belongs to no session. */
@@ -54,7 +54,7 @@ export const reservationById = async (
 const storedOf = ([row]: readonly ReservationRow[]): StoredReservation | undefined =>
   row && { reservation: reservationOf(row), version: row.version, isBeingLeft: row.is_being_left };
 
-/** False, and nothing written, when the code is taken. */
+/** Returns false and writes nothing when the code is taken. */
 export async function insertReservation(
   session: Session,
   reservation: Reservation,
@@ -68,7 +68,7 @@ export async function insertReservation(
   return rows.length > 0;
 }
 
-/** False, and nothing written, when the reservation changed since it was read. */
+/** Returns false and writes nothing when the reservation changed since it was read. */
 export async function updateReservation(
   session: Session,
   stored: Pick<StoredReservation, 'version'>,
@@ -78,7 +78,7 @@ export async function updateReservation(
   return rows.length > 0;
 }
 
-/** Values in the order of the statements' changing columns. */
+/** Values in the order of the statements' changeable columns. */
 const changing = (next: Reservation): readonly unknown[] => [
   next.lang,
   next.round,

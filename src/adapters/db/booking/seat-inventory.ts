@@ -7,10 +7,10 @@ import type { Pool } from '#adapters/db/pool.ts';
 import type { HoldSweeper, SeatInventory } from '#app/booking/seat-ports.ts';
 
 /**
- * Seats in PostgreSQL: a bitmap per leg, guarded by its row's lock, and the table of seat holds, which is the truth. Locks are
- * had in one order by all: payment, reservation, its own seat holds, then departure by departure its row and its legs
- * ascending; before all of them, and only to hold seats, the turn of the departures. Without `hoarding` unpaid seats are not
- * counted by who holds them. Claims of others are only ever locked by skipping those that are locked.
+ * Seats in PostgreSQL: a bitmap per leg, guarded by its row's lock, and the table of seat holds, which is
+ * authoritative. Everything locks in one order: payment, reservation, its own seat holds, then by departure its row and
+ * its legs ascending; before all of them, and only to hold seats, the turn of the departures. Without `hoarding` unpaid
+ * seats are not counted per holder. Holds of others are only locked with `skip locked`.
  */
 export const seatInventory = (pool: Pool, hoarding?: Hoarding): SeatInventory & HoldSweeper => ({
   hold: (order) => holdSeats(pool, order, { hoarding }),

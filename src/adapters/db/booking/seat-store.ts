@@ -23,7 +23,7 @@ const BUS = statement<BusRow>(
    where d.departure_id = $1`,
 );
 
-/** The legs are locked already, all of them, by the statement that freed the ended holds. */
+/** All the legs are already locked by the statement that freed the expired holds. */
 const TAKEN = statement<{ readonly taken: string }>(
   'reseat-taken',
   `select coalesce(bit_or(taken), 0)::text as taken from leg_seats
@@ -39,7 +39,7 @@ const WRITE_SEATS = statement(
 
 const MARK = statement('reseat-mark', 'update reservation set reseated = $2 where reservation_id = $1');
 
-/** Seats that are taken again, in PostgreSQL. */
+/** Claiming seats again, in PostgreSQL. */
 export const seatStore: SeatStore = {
   free: (tx, id, departures) => freeHeld(sessionOf(tx), [id], departures),
   bus: async (tx, { departure, from }) => {

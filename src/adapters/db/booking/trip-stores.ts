@@ -22,7 +22,7 @@ const BOARDINGS = statement<{ readonly departs_at: number }>(
    where s.reservation_id = $1`,
 );
 
-/** Trips in PostgreSQL. `factor` multiplies how many orders may wait, for load tests. */
+/** Trips in PostgreSQL. `factor` multiplies the limit of waiting orders, for load tests. */
 export const tripStores = (factor = 1): TripStores => ({
   reservations: {
     byId: (tx, id) => reservationById(sessionOf(tx), id),

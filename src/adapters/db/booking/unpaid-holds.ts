@@ -22,8 +22,8 @@ interface Row extends OwnHoldsRow {
 }
 
 /**
- * What a reservation holds, locked, and what others hold unpaid on the departures it wants: in one round to the database.
- * The departures' turn was waited for before, so nobody else holds seats of them meanwhile.
+ * What a reservation holds, locked, and what others hold unpaid on the requested departures, in one round trip. The
+ * departures' turn was acquired before, so no other transaction can hold their seats meanwhile.
  */
 const CLAIMS_AND_STANDING = statement<Row>(
   'inventory-claims-and-standing',
@@ -59,7 +59,7 @@ export interface HoldCountQuery {
   readonly keys: HolderKeys;
 }
 
-/** The seat holds of a locked reservation, locked as well, and what others hold unpaid, departure by departure. */
+/** The seat holds of a locked reservation, locked as well, and what others hold unpaid, by departure. */
 export async function lockHoldsAndCount(
   session: Session,
   { reservation, departures, keys }: HoldCountQuery,
@@ -83,7 +83,7 @@ const LARGE_PARTY = statement(
   'update departure set large_party_at = clock_timestamp() where departure_id = $1',
 );
 
-/** A large party was let in without a proof. Locks the departure, so it comes before its legs. */
+/** Records that a large party held seats without a proof. Locks the departure, so it comes before its legs. */
 export const noteLargeParty = (session: Session, departure: string): Promise<unknown> =>
   execute(session, LARGE_PARTY, [departure]);
 
@@ -94,6 +94,6 @@ const HAS_LARGE = statement<{ readonly departure_id: string }>(
    group by c.departure_id, d.seats having count(*) * 5 > d.seats`,
 );
 
-/** Whether a reservation holds more than the share of a bus without a proof: it gets no more time for that. */
+/** Whether a reservation holds more than its share of a bus without a proof: then its hold is not extended. */
 export const holdsLargeParty = async (session: Session, reservation: ReservationId): Promise<boolean> =>
   (await execute(session, HAS_LARGE, [reservation])).length > 0;

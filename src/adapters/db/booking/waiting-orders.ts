@@ -3,7 +3,7 @@ import { execute, statement } from '#adapters/db/statement.ts';
 import { MAX_WAITING_OF_ADDRESS, MAX_WAITING_OF_CONTACT } from '#domain/booking/limits.ts';
 import type { ReservationId } from '#kernel/ids.ts';
 
-/** Orders of one address are counted one after the other: the next statement sees those before it. */
+/** Serializes orders of one address, so that the next statement counts those before it. */
 const TAKE_TURN = statement(
   'inventory-waiting-turn',
   `select pg_advisory_xact_lock(hashtextextended(encode(own.held_from, 'hex'), 1))
@@ -21,10 +21,7 @@ const WAITING = statement<{ readonly of_address: number; readonly of_contact: nu
      and w.state <> 'sold' and w.reservation_id <> $1`,
 );
 
-/**
- * Whether one more order of this address and contact may wait at the counter without having confirmed its contact
- * (T95).
- */
+/** Whether one more order of this address and contact may wait at the counter without a confirmed contact (T95). */
 export async function mayWaitUnconfirmed(
   session: Session,
   reservation: ReservationId,

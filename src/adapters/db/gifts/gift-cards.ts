@@ -67,7 +67,7 @@ export const giftCards = (pool: Pool): GiftCards => ({
   },
 });
 
-/** It never ends, and its own code opens it for nobody. */
+/** It never expires; its internal code `gift:…` cannot be entered by anyone. */
 const CREDIT = statement(
   'gift-card-credit',
   `insert into credit (credit_id, reservation_id, source_id, amount, granted_at, expires_at, code)

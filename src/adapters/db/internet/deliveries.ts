@@ -59,7 +59,7 @@ const REFUNDED = statement<{ readonly order_id: OrderId; readonly total: number 
    where d.addition_id = $1 and d.state = 'pending' and a.addition_id = d.addition_id returning d.order_id, a.total`,
 );
 
-/** What was sold by an order is to be delivered: in the transaction that sells it. */
+/** Enqueues the deliveries of what an order sold, in the transaction that sells it. */
 export const enqueueDeliveries = (session: Session, soldBy: string): Promise<unknown> =>
   execute(session, ENQUEUE, [soldBy, INTERNET]);
 

@@ -37,7 +37,7 @@ const LET_IN = statement(
    on conflict (reservation_id, session_hash) do update set level = 'full', expires_at = null`,
 );
 
-/** Orders of something else than a trip, in PostgreSQL. */
+/** Orders without a trip, in PostgreSQL. */
 export const newOrders = (pool: Pool): NewOrders => ({
   begin: (order) =>
     inTransaction(pool, async (session) => {

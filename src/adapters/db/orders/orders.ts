@@ -27,7 +27,7 @@ interface OrderRow {
   readonly is_complete: boolean;
   readonly is_contact_confirmed: boolean;
   readonly has_payment_under_way: boolean;
-  /** By the clock of the database, which also ends what is held. */
+  /** By the clock of the database, which also ends holds. */
   readonly is_past_hold: boolean;
 }
 
@@ -45,7 +45,7 @@ const SELECT = `select o.order_id, o.code, o.parent_id, o.lang, o.contact, o.tot
   coalesce(o.hold_until <= now(), false) as is_past_hold
 from orders o`;
 
-/** For the session that created it, one that was let in, and one in which its traveller is signed in. */
+/** For the session that created it, one that was granted access, and one in which its traveller is signed in. */
 const BY_CODE = statement<OrderRow>(
   'order-by-code',
   `${SELECT} where o.code = $1 and (

@@ -48,7 +48,10 @@ export const OF_ORDER = statement<AttemptRow>(
   `${SELECT} where reservation_id = $1 order by created_at, payment_id`,
 );
 
-/** Orders at the counter wait for people, not for a provider. From its end on a reference counts like every other attempt. */
+/**
+ * Orders at the counter wait for people, not for a provider. After its deadline a reference counts like any other
+ * attempt.
+ */
 export const UNSETTLED = statement<AttemptRow>(
   'payments-unsettled',
   `${SELECT} where provider <> 'counter' and case
@@ -62,8 +65,8 @@ export const UNSETTLED = statement<AttemptRow>(
 );
 
 /**
- * What was given up may be paid all the same, at a bank's page left open, and the word of it may be lost: it is asked about
- * at ages that grow by half each time.
+ * An abandoned attempt may still be paid on a bank's page left open, and its webhook may be lost: it is reconciled at
+ * intervals that grow by half each time.
  */
 export const GIVEN_UP = statement<AttemptRow>(
   'payments-given-up',
@@ -73,7 +76,7 @@ export const GIVEN_UP = statement<AttemptRow>(
    order by updated_at limit $3`,
 );
 
-/** What was learned of a locked one. */
+/** Applies a payment update to a locked attempt. */
 export const WRITE = statement<AttemptRow>(
   'payment-settle',
   `update payment set state = $2, updated_at = clock_timestamp(), provider_ref = coalesce(provider_ref, $3),

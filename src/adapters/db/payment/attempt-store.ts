@@ -5,7 +5,7 @@ import type { AttemptStore, Learned } from '#app/payment/stores.ts';
 import { type AttemptState, holdsMoney } from '#domain/payment/attempt.ts';
 import { attemptOf, BY_ID_LOCKED, OF_ORDER, WRITE } from './attempt-rows.ts';
 
-/** The attempt and what it makes of its order, in one step. */
+/** Writes the attempt and its effect on the order in one step. */
 const BEGIN = statement(
   'payment-begin',
   `with moved as (
@@ -56,7 +56,7 @@ function valuesOf(attempt: PaymentAttempt, { state, update }: Learned): readonly
   ];
 }
 
-/** Money that is there has no fault. */
+/** A captured payment has no fault. */
 function faultOf({ fault }: PaymentAttempt, state: AttemptState, update: PaymentUpdate) {
   if (holdsMoney(state)) return null;
   return (update.kind === 'declined' ? update.fault : fault) ?? null;

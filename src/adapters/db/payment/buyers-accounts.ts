@@ -17,8 +17,8 @@ const CREDIT_GOOD = statement<{ readonly credit_id: string }>(
 );
 
 /**
- * Takes what a sale costs from the buyer's account: points down to nothing, an agency's credit down to its limit. Answers
- * why not. The last lock of a sale, so that others who pay from the same account wait for the commit and nothing else.
+ * Takes a sale's price from the buyer's account: points down to zero, an agency's credit down to its limit. Returns the
+ * reason if it cannot. The last lock of a sale, so that others paying from the same account wait only for the commit.
  */
 export async function chargeBuyer(
   session: Session,
@@ -56,7 +56,7 @@ export interface PaidPayment {
   readonly provider: string;
 }
 
-/** The account of the books that a payment was taken from: its provider's, or the buyer's own. */
+/** The ledger account a payment was taken from: its provider's, or the buyer's own. */
 export async function accountOf(session: Session, { payment_id, provider }: PaidPayment): Promise<string> {
   if (!isFromAccount(provider)) return providerAccount(provider);
   const [row] = await execute(session, CAPTURED_FROM, [payment_id]);
@@ -67,14 +67,14 @@ export async function accountOf(session: Session, { payment_id, provider }: Paid
 export interface ReturnedToBuyer {
   readonly account: string;
   readonly amount: number;
-  /** What it was taken by, and what gives it back. */
+  /** The payment that took it, and what refunds it. */
   readonly payment: string;
   readonly source: string;
 }
 
 /**
- * What the books credit to a buyer's account is there to be spent again, points in the lots they came from; a provider's account has no
- * balance.
+ * Makes what the books credit to a buyer's account available again, points in their original lots; a provider's account
+ * has no balance.
  */
 export async function refundToBuyer(session: Session, returned: ReturnedToBuyer): Promise<void> {
   const { account, amount } = returned;

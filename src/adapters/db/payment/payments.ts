@@ -11,7 +11,7 @@ import { paymentBooks } from './payment-books.ts';
 import { refundStore, takeDueRefunds } from './refunds.ts';
 import { writeLines } from './sold-lines.ts';
 
-/** Payments as they are read, in PostgreSQL. */
+/** Read access to payments, in PostgreSQL. */
 export const paymentReads = (pool: Pool): Attempts & { dueRefunds(limit: number): Promise<readonly DueRefund[]> } => {
   const read = async (
     statement: Statement<AttemptRow>,
@@ -30,13 +30,13 @@ export const paymentReads = (pool: Pool): Attempts & { dueRefunds(limit: number)
   };
 };
 
-/** What follows a payment in rooms that come after it. */
+/** Follow-ups of a payment in rooms that come after this one. */
 export interface PaymentFollowUps {
   readonly announce: (session: Session, event: PaymentAnnouncement) => Promise<void>;
   readonly whenPaid: (session: Session, payment: BookedPayment) => Promise<void>;
 }
 
-/** What payments write with, in PostgreSQL. Every commit waits for the disk. */
+/** Write access to payments, in PostgreSQL. Every commit waits for the disk. */
 export const paymentStores = (pool: Pool, { announce, whenPaid }: PaymentFollowUps): PaymentStores => ({
   inTransaction: transactions(pool),
   orders: orderStore,

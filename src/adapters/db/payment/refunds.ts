@@ -25,7 +25,7 @@ const OWE_PART = statement(
    values ($1, $2, $3, $4, $5, $6, 'due', clock_timestamp(), clock_timestamp(), clock_timestamp())`,
 );
 
-/** A part of a payment is to go back. */
+/** Records that a part of a payment is due back. */
 export async function oweShare(session: Session, part: Part, reason: ShareReason): Promise<void> {
   const values = [uuidV7(Date.now(), randomBytes(10)), part.payment, part.order, part.amount, reason, part.id];
   await execute(session, OWE_PART, values);
@@ -67,8 +67,8 @@ const TAKE = statement<DueRow>(
 );
 
 /**
- * Refunds to be tried now; nobody else gets them until their next try is due. Each wait is longer than any call to a provider may
- * take, so what a worker has in hand needs no lease besides.
+ * Refunds to try now; no other worker gets them until their next try. Each wait is longer than any call to a provider
+ * may take, so that no separate lease is needed.
  */
 export const takeDueRefunds = (pool: Pool, limit: number): Promise<readonly DueRefund[]> =>
   withConnection(pool, async (session) =>
@@ -86,7 +86,7 @@ export const takeDueRefunds = (pool: Pool, limit: number): Promise<readonly DueR
 interface RefundRow {
   readonly amount: number;
   readonly state: 'due' | 'by_hand' | 'paid';
-  /** The part of a give-back it is of. */
+  /** The part of a ticket refund it is for. */
   readonly source_id: string | null;
 }
 

@@ -13,7 +13,7 @@ const INSERT = statement(
      as given (line_id, folios, facts, product, unit_key, unit_name, gross, discount, net, vat, vat_rate, position)`,
 );
 
-/** What a sale is put on an invoice as, kept when it is made and in the order of its lines. */
+/** Stores the invoice lines of a sale when it is made, in order. */
 export async function writeLines(session: Session, payment: string, lines: readonly SoldLine[]): Promise<void> {
   if (lines.length === 0) return;
   await execute(session, INSERT, [

@@ -2,7 +2,7 @@ import { type Pool, withConnection } from '#adapters/db/pool.ts';
 import { execute, statement } from '#adapters/db/statement.ts';
 import type { WebhookInbox } from '#app/payment/ports.ts';
 
-/** Answers whether it is still to be processed: one that was received and then crashed is. */
+/** Returns whether it still has to be processed: also after a crash following its receipt. */
 const RECEIVE = statement<{ readonly is_new: boolean }>(
   'notice-receive',
   `insert into provider_event (provider, event_key, provider_ref, received_at) values ($1, $2, $3, clock_timestamp())
@@ -15,7 +15,7 @@ const DONE = statement(
   'update provider_event set processed_at = clock_timestamp() where provider = $1 and event_key = $2',
 );
 
-/** Notices in PostgreSQL. */
+/** Webhook events in PostgreSQL. */
 export const webhookInbox = (pool: Pool): WebhookInbox => ({
   receive: async ({ provider, key, ref }) => {
     const [row] = await withConnection(pool, (session) => execute(session, RECEIVE, [provider, key, ref]));

@@ -3,7 +3,7 @@ import { type Pool, withConnection } from '#adapters/db/pool.ts';
 import { execute, statement } from '#adapters/db/statement.ts';
 import type { BoardingReminders } from '#app/ticketing/boarding-reminders.ts';
 
-/** Once a departure and choice. Anyone who chose after it should have been said is not told. */
+/** Once per departure and choice. Travellers who chose a channel after the reminder was due are skipped. */
 const ENQUEUE = statement(
   'boarding-reminders-enqueue',
   `insert into notice_delivery (notice_delivery_id, dedup_key, topic, payload, channel, notice_choice_id, available_at)
@@ -19,7 +19,7 @@ const ENQUEUE = statement(
    on conflict (dedup_key) do nothing`,
 );
 
-/** Reminders of departures, in the queues of the channels that their travellers chose. */
+/** Departure reminders, in the queues of the channels that travellers chose. */
 export const boardingReminders = (pool: Pool): BoardingReminders => ({
   enqueue: (within) =>
     withConnection(pool, async (session) => {

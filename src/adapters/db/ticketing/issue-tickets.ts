@@ -40,12 +40,12 @@ const VOID_UNPAID = statement(
   `update ticket set status = 'void' where reservation_id = $1 and kind = 'PEND' and status = 'valid'`,
 );
 
-/** Tickets of an order that nobody paid. */
+/** Voids the tickets of an unpaid order. */
 export const voidUnpaidTickets = async (session: Session, id: ReservationId): Promise<void> => {
   await execute(session, VOID_UNPAID, [id]);
 };
 
-/** What the QR carries: 128 bits nobody can guess, and nothing else. */
+/** Content of the QR code: 128 random bits only. */
 export const SECRET_BYTES = 16;
 
 interface Issue {
@@ -54,9 +54,9 @@ interface Issue {
 }
 
 /**
- * Writes a ticket for each price of the reservation's quote: one per passenger and journey, infants included. One that
- * waited to be paid, or ended unpaid, becomes good under its own folio. Validity counts from the day of issue where the
- * journey begins (T8).
+ * Writes a ticket for each price of the reservation's quote: one per passenger and journey, infants included. A ticket
+ * that was waiting for payment, or expired unpaid, becomes valid under its own folio. Validity counts from the day of
+ * issue where the journey begins (T8).
  */
 export async function issueTickets(session: Session, reservation: TicketedReservation, issue: Issue): Promise<void> {
   const { origin, destination, quote } = reservation;
@@ -81,8 +81,8 @@ const COUNT = statement<{ readonly tickets: number }>(
 );
 
 /**
- * Tickets of a journey that was changed, under new folios; those before are no longer valid. They are valid as long as those
- * were: a change is no new year.
+ * New tickets of a changed journey, under new folios; the former ones are no longer valid. They keep the former expiry:
+ * a change does not start a new year.
  */
 export async function replaceTickets(
   session: Session,

@@ -22,7 +22,7 @@ const ENDING = statement<OpenRow>(
      and t.valid_until between current_date - 1 and current_date + $1::int + 1`,
 );
 
-/** Open tickets whose last day comes near, in PostgreSQL. */
+/** Open tickets near their last day, in PostgreSQL. */
 export const openTickets = (pool: Pool): OpenTickets => ({
   ending: async (withinDays) =>
     (await withConnection(pool, (session) => execute(session, ENDING, [withinDays]))).map((row) => ({

@@ -11,12 +11,12 @@ import { SECRET_BYTES } from './issue-tickets.ts';
 export interface Reissue {
   readonly direction: Direction;
   readonly passenger: number;
-  /** None on an open ticket, and for anyone who travels on a lap. */
+  /** None on an open ticket, and for a passenger on a lap. */
   readonly seat: number | undefined;
   readonly at: Instant;
 }
 
-/** No code was ever shown for it, so nothing has to be refused at the door: it keeps its folio until it is paid. */
+/** It never had a code to revoke, so it keeps its folio until it is paid. */
 const RESEAT_UNPAID = statement(
   'counter-reseat-unpaid',
   `update ticket set seat = $4
@@ -29,7 +29,7 @@ const VOID = statement<{ readonly ticket_id: string }>(
    where reservation_id = $1 and direction = $2 and passenger = $3 and status = 'valid' returning ticket_id`,
 );
 
-/** Everything of the old one but its name, its code and its seat. It is electronic until it is printed again. */
+/** A copy of the old one except for name, code and seat. It is electronic until it is printed again. */
 const REISSUE = statement(
   'counter-reissue-ticket',
   `insert into ticket (ticket_id, reservation_id, passenger, direction, folio, secret, kind, status,

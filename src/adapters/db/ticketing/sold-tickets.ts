@@ -16,7 +16,7 @@ interface SoldTicketRow {
   readonly departs: string | null;
 }
 
-/** Where and when, in the words of this day. */
+/** Places and times with their current names. */
 const SOLD = statement<SoldTicketRow>(
   'tickets-sold',
   `select t.folio, t.passenger, t.direction, p.type, trim(p.first_name || ' ' || p.last_name) as name, t.seat,
@@ -33,6 +33,6 @@ const SOLD = statement<SoldTicketRow>(
    order by t.direction, t.passenger`,
 );
 
-/** Tickets of a reservation that are good, as an invoice names them. */
+/** Valid tickets of a reservation, as an invoice lists them. */
 export const soldTickets = (session: Session, id: ReservationId): Promise<readonly SoldTicketRow[]> =>
   execute(session, SOLD, [id]);
