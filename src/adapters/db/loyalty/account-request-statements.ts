@@ -3,13 +3,13 @@ import type { AccountPurpose } from '#app/loyalty/account-ports.ts';
 import type { LoginKind } from '#domain/loyalty/identity.ts';
 import type { SendType } from '#domain/loyalty/account-code.ts';
 
-/** Who asks for the same contact or account at the same time is counted one after the other. */
+/** Serializes concurrent requests for the same contact or account, so that each is counted. */
 export const QUEUE_UP = statement(
   'account-queue-up',
   `select pg_advisory_xact_lock(hashtextextended(encode($1::bytea, 'hex'), 0))`,
 );
 
-/** Answers a row while one more code may be sent; it shares its table with the codes of reservations. */
+/** Returns a row if one more code may be sent; it shares its table with the codes of reservations. */
 export const MAY_SEND = statement<{ readonly request_id: string }>(
   'account-may-send',
   `insert into recovery_request (request_id, code_key, asked_at)
@@ -35,14 +35,14 @@ export const FOUND: Readonly<Record<LoginKind, Statement<FoundRow>>> = {
   email: statement<FoundRow>('account-found-by-email', found('email = $1 and email_confirmed')),
 };
 
-/** Whose confirmed contact it is, also of a card that was withdrawn. */
+/** The account with this confirmed contact, even if its card was withdrawn. */
 export const TAKEN = statement<{ readonly traveller_id: string }>(
   'account-contact-taken',
   `select traveller_id from traveller
    where (email = $1 and email_confirmed) or (phone = $1 and phone_confirmed) limit 1`,
 );
 
-/** The same form once more within so many milliseconds was sent twice: the code on its way stays valid. */
+/** The same form within this many milliseconds is a double submit: the code already sent stays valid. */
 const SENT_TWICE = 30_000;
 
 const IS_SENT_TWICE = `account_request.subject_key = excluded.subject_key and account_request.done_at is null
@@ -52,7 +52,7 @@ const IS_SENT_TWICE = `account_request.subject_key = excluded.subject_key and ac
 const unlessTwice = (column: string, otherwise = `excluded.${column}`): string =>
   `${column} = case when ${IS_SENT_TWICE} then account_request.${column} else ${otherwise} end`;
 
-/** Takes the place of what the session asked for before; a few old ones go with it. Answers the code that is on its way. */
+/** Replaces the session's former request and deletes a few old ones. Returns the code that was sent. */
 export const ASK = statement<{ readonly code_id: string }>(
   'account-request-ask',
   `with old as (
@@ -77,7 +77,7 @@ interface WaitingRow {
   readonly subject_key: Uint8Array;
 }
 
-/** What may still be sent once more; its codes of a day are counted by the key. */
+/** A request whose code may be sent again; codes per day are counted by the key. */
 export const WAITING = statement<WaitingRow>(
   'account-request-waiting',
   `select request_id, send_type, subject_key
@@ -102,7 +102,7 @@ interface TriedRow {
   readonly is_open: boolean;
 }
 
-/** `is_open`: the digits can be right. Of a sign-up whose contact is somebody's they never are. */
+/** `is_open`: the digits can be right. They never are for a sign-up whose contact is taken. */
 export const TRY_CODE = statement<TriedRow>(
   'account-request-try',
   `update account_request set tries = tries + 1
@@ -136,13 +136,13 @@ export const LOCK = statement<LockedRow>(
    from account_request where request_id = $1 for update`,
 );
 
-/** Names and password are the account's from now on, and kept nowhere else. */
+/** Names and password are moved to the account and stored nowhere else. */
 export const DONE = statement(
   'account-request-done',
   `update account_request set done_at = clock_timestamp(), traveller_id = $2, member = null where request_id = $1`,
 );
 
-/** Nothing where the contact was confirmed by somebody meanwhile, or the card is taken. */
+/** Returns no row when the contact was confirmed by another account meanwhile, or the card is taken. */
 export const OPEN = statement<{ readonly traveller_id: string }>(
   'account-open',
   `insert into traveller (traveller_id, card, phone, email, first_name, last_name, tier, active, password_hash, created_at,
@@ -151,7 +151,7 @@ export const OPEN = statement<{ readonly traveller_id: string }>(
    on conflict do nothing returning traveller_id`,
 );
 
-/** Answers whom to write to. */
+/** Returns the recipient of the notice. */
 export const SET_PASSWORD = statement<{
   readonly email: string;
   readonly first_name: string;
@@ -162,19 +162,19 @@ export const SET_PASSWORD = statement<{
    returning email, first_name, lang`,
 );
 
-/** Every session of an account but the one of this hash; of all of them where there is none. */
+/** Every session of an account except that of this hash; all of them for null. */
 export const END_SESSIONS = statement(
   'account-end-sessions',
   'delete from traveller_session where traveller_id = $1 and session_hash is distinct from $2',
 );
 
-/** Other codes for the same account are void: a password is got back once. */
+/** Voids other codes for the same account: each recovery sets a password once. */
 export const VOID_OTHERS = statement(
   'account-void-others',
   `delete from account_request where traveller_id = $1 and request_id <> $2 and purpose = 'recovery'`,
 );
 
-/** It reaches who showed it last: a telephone number is given to somebody else in time. */
+/** A contact belongs to whoever confirmed it last: phone numbers are reassigned over time. */
 export const UNCONFIRM_PHONE = statement(
   'account-unconfirm-phone',
   `update traveller set phone_confirmed = false
@@ -202,7 +202,7 @@ interface ToSendRow {
   readonly is_taken: boolean;
 }
 
-/** Of a sign-up the contact stands in the request, of the others in the account. */
+/** For a sign-up the contact is in the request, otherwise in the account. */
 export const TO_SEND = statement<ToSendRow>(
   'account-code-to-send',
   `select r.purpose, r.send_type, r.lang,

@@ -20,18 +20,18 @@ import * as sql from './account-request-statements.ts';
 
 const newId = (): string => uuidV7(Date.now(), randomBytes(10));
 const bytes = (hash: Uint8Array): Buffer => Buffer.from(hash);
-/** Cards of accounts that their travellers opened begin with it; the digits after it are drawn. */
+/** The prefix of cards issued to accounts opened online; the remaining digits are random. */
 const CARD_PREFIX = '8';
-/** Times a card is drawn again: one in thousands of millions is taken. */
+/** Retries of drawing a card: one in billions is taken. */
 const DRAWS = 3;
 
 interface Asked extends CodeWish {
   readonly purpose: AccountPurpose;
   readonly traveller: string | null;
   readonly member: sql.MemberJson | null;
-  /** Of whom it is; codes of a day are counted by it. */
+  /** Whose it is; codes per day are counted by it. */
   readonly subject: string;
-  /** False: nobody would get it. It is kept and enqueued all the same. */
+  /** False: there is no recipient. It is stored and enqueued all the same. */
   readonly isSent: boolean;
 }
 
@@ -42,7 +42,7 @@ export function accountRequests(pool: Pool, secret: string): AccountRequests {
     await execute(session, sql.QUEUE_UP, [key]);
     return (await execute(session, sql.MAY_SEND, [newId(), key, ACCOUNT_CODES_PER_DAY])).length > 0;
   };
-  /** The same statements whoever asks, and whatever was found. */
+  /** The same statements for every caller, whatever was found. */
   const ask = async (session: Session, asked: Asked): Promise<void> => {
     const key = keyOf(asked.subject);
     const mayBeSent = await mayOneMore(session, key);
@@ -130,7 +130,7 @@ export function accountRequests(pool: Pool, secret: string): AccountRequests {
   };
 }
 
-/** Also where nobody gets it: what follows must not tell whether there is such an account. */
+/** Also without a recipient: what follows must not reveal whether the account exists. */
 const send = (session: Session, sendType: SendType, code: string): Promise<void> =>
   enqueueMail(
     session,
@@ -144,7 +144,7 @@ export const enqueueMail = (session: Session, { topic, payload }: AccountMail, o
 
 async function open(session: Session, request: string, now: Instant) {
   const [locked] = await execute(session, sql.LOCK, [request]);
-  // Its answer may have been lost: the same digits open the same account once more.
+  // Its answer may have been lost: the same digits open the same account again.
   if (locked?.is_done) return locked.traveller_id === null ? undefined : id<'traveller'>(locked.traveller_id);
   if (!locked?.member || locked.traveller_id !== null) return undefined;
   const { member, send_type: sendType, lang } = locked;
@@ -159,7 +159,7 @@ async function open(session: Session, request: string, now: Instant) {
   return undefined;
 }
 
-/** Drawn, not counted: the number of one card tells nothing of the next. */
+/** Random, not sequential: one card's number reveals nothing about the next. */
 const drawnCard = () =>
   cardNumber(
     CARD_PREFIX + Array.from({ length: CARD_STEM_DIGITS - CARD_PREFIX.length }, () => String(randomInt(10))).join(''),

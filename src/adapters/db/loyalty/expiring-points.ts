@@ -18,7 +18,10 @@ const EXPIRING = statement<{
    group by t.traveller_id`,
 );
 
-/** What is left of the points of a ledger that expire at a moment, with the words to its traveller; undefined where nothing is. */
+/**
+ * The remaining points of a ledger that expire at a moment, with the traveller's notice data; undefined when none
+ * remain.
+ */
 export const expiringPoints = (pool: Pool) => async (account: string, expiresAt: Instant) => {
   const [row] = await withConnection(pool, (session) => execute(session, EXPIRING, [account, new Date(expiresAt)]));
   if (!row) return undefined;

@@ -49,13 +49,13 @@ interface WrittenRow {
   readonly lang: 'es' | 'en';
 }
 
-/** Whom to write to, held until the account is closed. */
+/** The recipient of the notice, locked until the account is closed. */
 const LOCK = statement<WrittenRow>(
   'own-account-lock',
   'select email, first_name, lang from traveller where traveller_id = $1 and closed_at is null for update',
 );
 
-/** The person is forgotten: contact, names, birthday, password. */
+/** Deletes the person's data: contact, names, birthday, password. */
 const CLOSE = statement(
   'own-account-close',
   `update traveller set active = false, closed_at = $2, phone = '', email = '', first_name = '', last_name = '',
@@ -65,7 +65,7 @@ const CLOSE = statement(
 
 const CLOSED_BY = statement('own-account-closed-by', 'select from traveller where closed_by = $1');
 
-/** What else is kept of the person. */
+/** The person's other stored data. */
 const FORGOTTEN: readonly Statement<unknown>[] = [
   statement('own-account-forget-receivers', 'delete from fiscal_profile where traveller_id = $1'),
   statement('own-account-forget-orders', 'delete from traveller_order where traveller_id = $1'),

@@ -11,17 +11,17 @@ const BOOK = statement<{ readonly transfer_id: string }>(
    on conflict (kind, source_id) do nothing returning transfer_id`,
 );
 
-/** A transfer of points that is of no order. */
+/** A transfer of points without an order. */
 export interface BookedPoints {
   readonly kind: 'points-credit' | 'points-won' | 'points-reversed' | 'points-expired';
   readonly debit: string;
   readonly credit: string;
   readonly amount: Points;
-  /** What is booked once of this kind. */
+  /** What makes a transfer of this kind unique. */
   readonly source: string;
 }
 
-/** Books it, once; of nothing there is no transfer. Answers whether it was booked now. */
+/** Books it once; an amount of zero has no transfer. Returns whether it was booked now. */
 export async function bookPoints(
   session: Session,
   { kind, debit, credit, amount, source }: BookedPoints,

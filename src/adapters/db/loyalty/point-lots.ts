@@ -17,8 +17,8 @@ import { type Instant, instant } from '#kernel/instant.ts';
 import { type Points, points } from '#kernel/money.ts';
 
 /**
- * The lots of points of each ledger, and its balance. The balance is written first: its row is the lock of the lots, so that those who
- * want the same points wait for each other.
+ * The lots of each points ledger, and its balance. The balance is written first: its row is the lock of the lots, so
+ * that concurrent spenders of the same points wait for each other.
  */
 
 interface LotRow {
@@ -38,7 +38,7 @@ const WITH_POINTS = statement<LotRow>(
   'select lot_id, remaining, earned_at, expires_at from point_lot where account = $1 and remaining > 0',
 );
 
-/** Answers a row for each lot: fewer than were asked for are a lot that had less. */
+/** Returns a row for each lot; fewer rows mean that a lot had less. */
 const TAKE = statement<{ readonly lot_id: string }>(
   'point-lots-take',
   `with given as (
@@ -70,13 +70,13 @@ const PUT_BACK = statement(
 export interface NewLot {
   readonly account: string;
   readonly amount: Points;
-  /** Now, unless said. */
+  /** Default: now. */
   readonly earnedAt?: Instant;
-  /** Never, unless said. */
+  /** Default: never. */
   readonly expiresAt?: Instant | undefined;
 }
 
-/** Points that are new to an account: its balance is more by a lot. Answers the lot. */
+/** Adds new points to an account as a lot. Returns the lot. */
 export async function openLot(session: Session, { account, amount, earnedAt, expiresAt }: NewLot): Promise<LotId> {
   const lot = uuidV7<'point-lot'>(Date.now(), randomBytes(10));
   await addToBalance(session, account, amount);
@@ -85,7 +85,7 @@ export async function openLot(session: Session, { account, amount, earnedAt, exp
   return lot;
 }
 
-/** Takes what a payment costs of the lots that expire first. False, and nothing is taken, where there is not enough. */
+/** Takes a payment's price from the lots that expire first. False, and nothing is taken, when there are not enough. */
 export async function spendPoints(
   session: Session,
   { account, amount, payment }: { readonly account: string; readonly amount: number; readonly payment: string },
@@ -100,13 +100,13 @@ export async function spendPoints(
 export interface ReturnedPoints {
   readonly account: string;
   readonly amount: number;
-  /** That they were taken by. */
+  /** The payment that took them. */
   readonly payment: string;
-  /** What gives them back: a refund, or the payment of a change that cost less. */
+  /** What returns them: a refund, or the payment of a change to a cheaper run. */
   readonly source: string;
 }
 
-/** Points of a payment are there to be spent again, and expire when they did before. */
+/** Makes a payment's points available again, with their original expiry. */
 export async function returnPoints(session: Session, returned: ReturnedPoints): Promise<void> {
   const { account, amount, payment, source } = returned;
   await addToBalance(session, account, amount);
@@ -119,7 +119,7 @@ export async function returnPoints(session: Session, returned: ReturnedPoints): 
   await execute(session, OPEN, [lot, account, unknown, new Date(), null]);
 }
 
-/** Lets go of what is over of one account. Answers how much. Whoever calls books it. */
+/** Removes the expired points of one account. Returns how many; the caller books them. */
 export async function expireLots(
   session: Session,
   { account, now, source }: { readonly account: string; readonly now: Instant; readonly source: string },
@@ -129,7 +129,7 @@ export async function expireLots(
   return takeOut(session, account, shares, { kind: 'expired', source });
 }
 
-/** Takes points back that were won, as far as they are there. Answers how much. Whoever calls books it. */
+/** Takes back points that were won, as far as they are available. Returns how many; the caller books them. */
 export async function takeBackPoints(
   session: Session,
   back: { readonly account: string; readonly lot: LotId; readonly amount: Points; readonly source: string },

@@ -52,7 +52,7 @@ const LOCK_TIERS = statement<{
 
 const SET_TIER = statement('tier-year-set', 'update traveller set tier = $2 where traveller_id = $1');
 
-/** What time does to points, in PostgreSQL. */
+/** Expiry of points, in PostgreSQL. */
 export const pointsCalendar = (pool: Pool): PointsCalendar => ({
   inTransaction: transactions(pool),
   over: async (now, limit) =>

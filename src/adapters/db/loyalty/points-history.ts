@@ -19,7 +19,7 @@ interface MovementRow {
   readonly expires_at: number | null;
 }
 
-/** A transfer of somebody else's ends the list before it begins. */
+/** For another traveller's transfer the list is empty. */
 const MOVEMENTS = statement<MovementRow>(
   'points-movements',
   `with moved as (
@@ -52,7 +52,7 @@ const TRIPS = statement<{ readonly trips: number }>(
    where traveller_id = $1 and boarded_at >= $2 and boarded_at < $3 and counts`,
 );
 
-/** What is told of a traveller's points, in PostgreSQL. */
+/** The history of a traveller's points, in PostgreSQL. */
 export const pointsHistory = (pool: Pool): PointsHistory => ({
   movements: async (traveller, { before, limit }) => {
     const values = [accountsOf(traveller), before ?? null, limit];

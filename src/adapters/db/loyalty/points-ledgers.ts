@@ -14,7 +14,7 @@ const CREDIT = statement<{ readonly transfer_id: string }>(
    on conflict (kind, source_id) do nothing returning transfer_id`,
 );
 
-/** Points in PostgreSQL: transfers in the books, and the balance of each ledger beside them. */
+/** Points in PostgreSQL: transfers in the books, and the stored balance of each ledger. */
 export const pointsLedgers = (pool: Pool): PointsLedgers => ({
   balances: async (traveller) => {
     const [purchased, win] = [pointsAccount(traveller, 'purchased'), pointsAccount(traveller, 'win')];

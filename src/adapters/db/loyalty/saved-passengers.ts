@@ -28,7 +28,7 @@ const SAVE = statement(
    on conflict (traveller_id, first_name, last_name) do update set updated_at = clock_timestamp()`,
 );
 
-/** Passengers that travellers save, in PostgreSQL. */
+/** Saved passengers of travellers, in PostgreSQL. */
 export const savedPassengers = (pool: Pool): SavedPassengers => ({
   list: async (traveller) =>
     (await withConnection(pool, (session) => execute(session, LIST, [traveller]))).map((row) => ({

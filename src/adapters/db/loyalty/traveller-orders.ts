@@ -3,7 +3,7 @@ import { type Pool, withConnection } from '#adapters/db/pool.ts';
 import { execute, statement } from '#adapters/db/statement.ts';
 import type { TravellerOrders } from '#app/loyalty/traveller-orders.ts';
 
-/** A change or an addition goes with the order it belongs to. */
+/** Changes and additions follow their order. */
 const BOUGHT = statement(
   'traveller-order-bought',
   `insert into traveller_order (order_id, traveller_id)
@@ -20,7 +20,7 @@ const ADD = statement<{ readonly order_id: string }>(
    returning order_id`,
 );
 
-/** An order that no session made is opened by its traveller, or by its proofs. */
+/** An order without a creating session can be opened by its traveller, or with proofs. */
 const CLOSE = statement(
   'traveller-orders-close',
   `with own as (

@@ -4,7 +4,7 @@ import { execute, statement } from '#adapters/db/statement.ts';
 import type { SessionKey, TravellerSessions } from '#app/loyalty/ports.ts';
 import { instant } from '#kernel/instant.ts';
 
-/** Takes the place of what the same site session had, and clears away what has ended. */
+/** Replaces the former session of the same site session, and deletes expired ones. */
 const BEGIN = statement(
   'traveller-session-begin',
   `with ended as (
@@ -22,7 +22,7 @@ interface UsedRow extends TravellerRow {
   readonly expires_at: number;
 }
 
-/** The moment after which points are out of reach moves on with use, but never once it is past. */
+/** The moment after which points cannot be spent moves on with use, unless it has passed. */
 const USE = statement<UsedRow>(
   'traveller-session-use',
   `update traveller_session s

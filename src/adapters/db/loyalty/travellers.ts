@@ -25,7 +25,7 @@ interface AccountRow extends TravellerRow {
 const SELECT = `select traveller_id, card, phone, email, first_name, last_name, tier, active, password_hash
   from traveller`;
 
-/** A closed account is nobody's, and a contact is an account's once it was confirmed. */
+/** A closed account matches nothing, and a contact belongs to an account once it was confirmed. */
 const BY: Readonly<Record<LoginKind, Statement<AccountRow>>> = {
   card: statement('traveller-by-card', `${SELECT} where card = $1 and closed_at is null`),
   phone: statement('traveller-by-phone', `${SELECT} where phone = $1 and phone_confirmed`),

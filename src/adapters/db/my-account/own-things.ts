@@ -20,7 +20,7 @@ const INVOICES = statement<OwnInvoiceRow>(
    order by q.asked_at desc, q.invoice_id desc limit $2 offset $3`,
 );
 
-/** What belongs to travellers, in PostgreSQL. */
+/** Trips and invoices of travellers, in PostgreSQL. */
 export const ownThings = (pool: Pool): OwnThings => ({
   ...ownTrips(pool),
   invoices: async (traveller, { page, perPage }) => {

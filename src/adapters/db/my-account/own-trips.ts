@@ -27,7 +27,7 @@ interface TripRow {
 
 const MILLISECONDS = (at: string): string => `(extract(epoch from ${at}) * 1000)::float8`;
 
-/** Journeys of the reservation `r` that tickets are valid for, all who travel together in one; an open one ends with its last day. */
+/** Journeys of the reservation `r` with valid tickets, all passengers together; an open one ends with its last day. */
 const JOURNEYS = `select t.direction, min(t.folio) as folio, count(*)::int as travellers, min(t.valid_until) as valid_until,
     min(c.departs_at) as departs_at, min(c.zone) as zone, min(x.arrives_at) as arrives_at, min(x.zone) as arrival_zone,
     t.departure_id is null as is_open,
@@ -84,7 +84,7 @@ interface OpenRow {
   readonly destination: string;
 }
 
-/** More open tickets than these are looked for on their trips. */
+/** More open tickets than this are found on their trips. */
 const MAX_OPEN = 20;
 
 const OPEN = statement<OpenRow>(
