@@ -22,7 +22,7 @@ import { good, stranger } from '#testing/paying-sale.ts';
 import { openProgramme } from '#testing/travellers.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 
-/** Who gives a card, and to whom. */
+/** The giver and recipient of a gift card. */
 const GIVING = {
   contact: {
     firstName: 'Ana',
@@ -44,7 +44,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** What there is before it is damaged. */
+/** What exists before it is damaged. */
 const SCENES: Readonly<Record<Scene, () => Promise<unknown>>> = {
   sold: async () => good(await fixture.paying(await fixture.sale.atPayment())),
   'sold to three': async () =>
@@ -118,7 +118,7 @@ const SCENES: Readonly<Record<Scene, () => Promise<unknown>>> = {
   },
 };
 
-/** At a bank's page that was given up, and with another card. */
+/** One payment at a bank's page that was given up, and one with another card. */
 async function payTwice(): Promise<void> {
   const visit = await fixture.sale.atPayment();
   fixture.cards.behave('asks');
@@ -131,7 +131,7 @@ async function payTwice(): Promise<void> {
   await confirmAttempt(fixture.sale, first!.payment_id);
 }
 
-/** A check that cannot be made to fail is no evidence: each is shown just its damage, and nobody else complains. */
+/** A check that never fails proves nothing: each must detect its damage, and no other may report it. */
 describe.each(Object.entries(SCENES))('%s', (scene, set) => {
   beforeAll(async () => {
     await set();
@@ -139,7 +139,7 @@ describe.each(Object.entries(SCENES))('%s', (scene, set) => {
   });
   afterAll(() => fixture.clear());
 
-  // What is damaged is undone, and so one scene does for all of its damages.
+  // Each damage is rolled back, so one scene serves all of them.
   test.each(damages.filter((damage) => damage.scene === scene))(
     '$invariant notices $what',
     async ({ invariant, also, sql }) => {

@@ -16,10 +16,10 @@ export async function listInvariants(): Promise<readonly string[]> {
   return files.map((name) => name.replace('.sql', ''));
 }
 
-/** Asks every invariant of the sale, each a query that answers no rows while it holds. */
+/** Checks every invariant of the sale, each a query that returns no rows while it holds. */
 export const findBreaches = (pool: Pool): Promise<readonly Breach[]> => withConnection(pool, breachesIn);
 
-/** The same as one connection sees it, in the middle of its transaction too. */
+/** The same within one connection, even inside its transaction. */
 export async function breachesIn(session: Session): Promise<readonly Breach[]> {
   const breaches: Breach[] = [];
   for (const invariant of await listInvariants()) {
@@ -29,7 +29,7 @@ export async function breachesIn(session: Session): Promise<readonly Breach[]> {
   return breaches;
 }
 
-/** Throws, naming what broke and the first rows of it. */
+/** Throws an error naming the broken invariants and their first rows. */
 export async function assertInvariants(pool: Pool): Promise<void> {
   const breaches = await findBreaches(pool);
   if (breaches.length === 0) return;

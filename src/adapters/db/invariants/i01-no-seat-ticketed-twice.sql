@@ -1,4 +1,4 @@
--- No two good tickets share a seat on a leg. An unpaid ticket is good while its seat is held.
+-- No two valid tickets share a seat on a leg. An unpaid ticket is valid while its seat is held.
 with good as (
   select t.* from ticket t join reservation r using (reservation_id)
   where t.status = 'valid' and t.departure_id is not null and t.seat is not null

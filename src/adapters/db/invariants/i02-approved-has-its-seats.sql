@@ -1,5 +1,5 @@
--- An approved reservation has sold, of its own, exactly the seats of its passengers on its dated journeys, but for those
--- that were given up. Those of a change that was made are its reservation's.
+-- An approved reservation has sold exactly the seats of its passengers on its dated journeys, except those given up.
+-- Seats of an applied change belong to the changed reservation.
 with given_up as (
   select t.reservation_id, t.direction, t.passenger as position from ticket t where t.give_back_id is not null
 ), wanted as (

@@ -1,4 +1,4 @@
--- A good ticket for a seat has the claim of the same passenger: sold, or held while it is not paid.
+-- A valid ticket for a seat has the claim of the same passenger: sold, or held while it is unpaid.
 select t.folio, t.kind
 from ticket t join reservation r using (reservation_id)
 where t.status = 'valid' and t.seat is not null

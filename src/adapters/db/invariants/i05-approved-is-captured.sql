@@ -1,5 +1,4 @@
--- Approved, and captured for its total, are the same; changes and additions that were made took more, or
--- gave credit.
+-- Approved if and only if captured for its total; applied changes and additions took more, or gave credit.
 with given as (
   select reservation_id as order_id, sum(amount) as amount from ledger_transfer where kind = 'credit' group by reservation_id
 ), changed as (

@@ -1,6 +1,6 @@
--- Every transfer moves money between two accounts of the book, for a payment of its reservation or for its refund, or for
--- no reservation where points are given, won, taken back or over, or an agency pays its bill. What is given back is booked for its parts. New
--- accounts are named here.
+-- Every transfer moves money between two known accounts, for a payment of its reservation or for its refund, or without
+-- a reservation when points are given, won, taken back or expired, or an agency pays its bill. Ticket refunds are
+-- booked by part. New accounts must be listed here.
 with account (pattern) as (
   values ('^(customer|sales|vat|bank|by-hand|compensation|provider:[a-z-]+|programme:(purchased|win|expired)|(points:(purchased|win)|agency|credit):[0-9a-f-]{36})$')
 )

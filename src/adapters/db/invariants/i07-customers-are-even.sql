@@ -1,4 +1,4 @@
--- What a customer paid is what was sold, or it is due back.
+-- A customer's payment was either sold against or is due back.
 select o.order_id, coalesce(book.balance, 0) as balance, coalesce(due.amount, 0) as due
 from orders o
 left join (

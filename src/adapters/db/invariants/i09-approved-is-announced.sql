@@ -1,5 +1,5 @@
--- Every approved reservation has left word for what follows a sale, and has its tickets or gave them back; a change or
--- an addition has left word of it.
+-- Every approved reservation enqueued what follows a sale, and has its tickets or refunded them; a change or an
+-- addition enqueued its own notice.
 select r.reservation_id from reservation r
 where r.status = 'approved' and r.parent_id is null
   and (not exists (select from outbox o where o.dedup_key in ('ticket.issued:' || r.reservation_id, 'ticket.reseated:' || r.reservation_id))

@@ -1,5 +1,5 @@
--- The books have taken in from each provider, and from each account of a buyer, exactly what was captured there, once; points that were taken
--- back or are over paid for nothing.
+-- The ledger has exactly what was captured, once, from each provider and each buyer's account; points that were taken
+-- back or expired paid for nothing.
 select p.payment_id, p.provider, p.amount, t.account, t.booked
 from (select * from payment where state in ('captured', 'refund_due', 'refunded') and amount > 0) p
 full join (

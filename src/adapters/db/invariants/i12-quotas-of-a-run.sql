@@ -1,4 +1,4 @@
--- The legal quotas of a run, counted over the whole of it.
+-- The legal quotas of a run, counted over all its legs.
 select departure_id, quota, count(*) from seat_claim
 where quota is not null
 group by departure_id, quota

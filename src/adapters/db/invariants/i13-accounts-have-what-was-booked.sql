@@ -1,4 +1,4 @@
--- Accounts that limit what may be spent have in them what the books say, and points never less than none.
+-- Accounts that limit spending match the ledger, and points are never negative.
 select coalesce(a.account, b.account) as account, a.balance as kept, b.balance as booked
 from account_balance a
 full join (
@@ -10,7 +10,7 @@ full join (
 ) b using (account)
 where coalesce(a.balance, 0) <> coalesce(b.balance, 0) or (a.account ~ '^(points|credit):' and a.balance < 0)
 union all
--- Each payment with points was taken from the ledger that was picked.
+-- Each payment with points was taken from the chosen ledger.
 select t.debit, null, t.amount
 from payment p join ledger_transfer t on t.source_id = p.payment_id and t.kind = 'capture'
 where p.provider = 'points'

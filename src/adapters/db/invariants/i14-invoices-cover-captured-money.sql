@@ -1,5 +1,5 @@
--- Each invoice is of captured money that can be invoiced, each payment on one at a time, and of all of it (a global invoice: of what
--- was not undone before it was made); an invoice that was refused or cancelled holds none.
+-- Each invoice covers captured money that can be invoiced; each payment is on one at a time, in full (on a global
+-- invoice: what was not reversed before it was made); a rejected or cancelled invoice covers nothing.
 select i.invoice_id, ip.payment_id, 'not of captured money' as what
 from invoice_payment ip
 join invoice i using (invoice_id)

@@ -1,4 +1,4 @@
--- What is due back is on its way, and what went back is booked: once each, and never more than was captured.
+-- What is due back is being refunded, and what was refunded is booked: once each, and never more than was captured.
 select p.payment_id, p.state, p.amount, coalesce(r.open, 0) as open, coalesce(r.paid, 0) as paid, coalesce(t.booked, 0) as booked
 from payment p
 left join (

@@ -1,4 +1,4 @@
--- A claim lies on its departure, on the journey of its reservation, and in a state that fits it.
+-- A claim is on its departure, on the journey of its reservation, and in a matching state.
 select c.*
 from seat_claim c
 left join departure d using (departure_id)

@@ -1,6 +1,6 @@
--- A change that was made is in what it changes: its run, its seats, at its price; and it keeps no seat itself. One that gave
--- an open ticket its run is in it until the schedule of that journey is changed. Its seats are those of who was not seated
--- elsewhere since, by the counter or by themselves.
+-- An applied change is part of what it changes: its run, its seats, its price; it keeps no seat itself. One that gave
+-- an open ticket its run is part of it until the schedule of that journey is changed. Its seats are those of passengers
+-- not reseated since, by the counter or by themselves.
 with made as (
   select c.reservation_id, c.parent_id, c.change ->> 'direction' as direction, c.departure_id, c.departure_from,
     c.departure_to, c.quote -> 'departure' as price

@@ -1,5 +1,5 @@
--- Every credit was booked for as much as it says, to its own account; and nothing else was given there but what was spent
--- from it and came back.
+-- Every credit was booked with its amount to its own account; other bookings there are only what was spent from it and
+-- came back.
 select c.credit_id, c.amount, t.account, t.booked
 from credit c
 full join (

@@ -1,5 +1,5 @@
--- Nothing is taken out of sales and tax that was not sold, an order and its changes together; a part is booked for what
--- it says, and as much was sold at the rates it names; its money is owed, and a ticket given up is void.
+-- No more is reversed in sales and VAT than was sold, an order and its changes together; a part is booked with its
+-- amount, and as much was sold at its rates; its money is owed, and a ticket given up is void.
 with book as (
   select coalesce(o.parent_id, o.order_id) as reservation_id, account,
     sum(case when l.credit = account then l.amount else 0 - l.amount end) as balance

@@ -1,4 +1,4 @@
--- What was sold for money is kept line by line: together it is what was paid, to the centavo; and nothing else has lines.
+-- What was sold for money is stored line by line: the sum is what was paid, to the centavo; nothing else has lines.
 with lines as (
   select payment_id, sum(net + vat) as amount from payment_line group by payment_id
 )

@@ -1,5 +1,5 @@
--- A tax document says what was frozen with its draft, is sealed before it is stamped, has its number in it, and is handed out
--- byte for byte; what is none has neither number nor stamp.
+-- A tax document matches its frozen draft, is sealed before it is stamped, contains its number, and is served byte for
+-- byte; anything else has neither number nor stamp.
 select i.invoice_id, 'lines of another amount' as what
 from invoice i
 where i.total is distinct from (select sum(l.net + l.vat) from invoice_line l where l.invoice_id = i.invoice_id)

@@ -1,4 +1,4 @@
--- No more is credited than was invoiced, each sum once, and only of documents.
+-- No more is credited than was invoiced, each amount once, and only for documents.
 select i.invoice_id, i.total, sum(e.total) as credited
 from invoice i join invoice e on e.credits = i.invoice_id
 where e.state not in ('rejected', 'cancelled')

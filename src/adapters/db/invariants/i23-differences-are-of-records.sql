@@ -1,6 +1,6 @@
--- Of a ticket that stays valid no more went back than the lowest class that was recorded for its run is less: what the record
--- says of its segment, of what the ticket cost, under whatever folio it had; and each give-back of differences is of as much
--- as its lines say.
+-- A ticket that stays valid is refunded at most the difference to the lowest class recorded for its run: the record's
+-- share for its segment, of the ticket's price, under any folio it had; and each refund of differences is the sum of
+-- its lines.
 with given as (
   select t.reservation_id, t.passenger, t.direction, t.departure_id, t.from_leg, t.to_leg, max(t.total) as total,
     sum((l ->> 'amount')::int) as amount

@@ -1,5 +1,5 @@
--- What was added, with the sale or after it, is what was paid for, line by line, and is in the total of what it is added to; there is no more of it than
--- may be, and it goes back with its ticket or, where it could not be had, alone.
+-- Additions, sold with the trip or later, match what was paid for, line by line, and are in the total of their
+-- reservation; there are no more than allowed, and they are refunded with their ticket or, if undeliverable, alone.
 with made as (
   select reservation_id as made_by, parent_id as reservation_id, total, (quote ->> 'net')::int as net, (quote ->> 'vat')::int as vat
   from reservation where adding is not null and status = 'approved'
@@ -34,7 +34,7 @@ union all
 select a.addition_id, 'not with its ticket'
 from addition a
 where not exists (
-  -- What could not be had goes back alone.
+  -- An undeliverable addition is refunded alone.
   select from internet_delivery d where d.addition_id = a.addition_id and d.state = 'refunded'
 ) and not exists (
   select from ticket t

@@ -1,5 +1,5 @@
--- Every order holds something, and has the columns of a trip where that is a trip, a change of one or something added to one, and
--- nowhere else.
+-- Every order has an item, and has the columns of a trip if and only if that is a trip, a change of one or an addition
+-- to one.
 select o.order_id, i.kind from orders o left join order_item i using (order_id)
 where i.order_id is null
   or (o.origin_id is not null) <> (i.kind in ('trip', 'trip-change', 'luggage'))

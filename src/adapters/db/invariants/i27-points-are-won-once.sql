@@ -1,4 +1,4 @@
--- A boarded ticket wins once, its own traveller or one who asked late, by its rate, in a lot and in the books.
+-- A boarded ticket wins once, for its own traveller or for a late credit, at its rate, in a lot and in the ledger.
 select min(folio) as what, 'won twice' as how
 from point_win group by reservation_id, passenger, direction having count(*) > 1
 union all
@@ -17,7 +17,7 @@ from (select * from point_win where points > 0) w
 full join (select * from ledger_transfer where kind = 'points-won') t on t.source_id = w.lot_id
 where (t.amount, t.credit) is distinct from (w.points, 'points:win:' || w.traveller_id)
 union all
--- Nothing is won for what was paid with points, and nothing stays of what was given up.
+-- Nothing is won for payments with points, and nothing is kept for tickets given up.
 select w.folio, 'paid with points'
 from point_win w
 where w.points > 0 and exists (

@@ -1,5 +1,5 @@
--- What was sold of internet is delivered, pending or refunded: each once, with a code only where it was delivered, and its money on its
--- way back where it was not. Nobody has two that exclude each other on one journey.
+-- Internet that was sold is delivered, pending or refunded: each once, with a code only if delivered, and its money
+-- being refunded if not. No passenger has two mutually exclusive packages on one journey.
 select a.addition_id::text as what, 'sold, and in nobody''s hands' as how
 from addition a left join internet_delivery d using (addition_id)
 where a.one_of = 'internet' and d.addition_id is null

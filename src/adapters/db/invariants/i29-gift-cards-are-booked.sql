@@ -1,5 +1,5 @@
--- What is on a gift card is what the books say, never more than it was bought for, and nothing once it went back; each that was
--- bought is there, for what was paid.
+-- The balance of a gift card matches the ledger, is never more than its price, and zero once returned; each card that
+-- was bought exists with the amount paid.
 with booked as (
   select account, sum(amount)::int as amount
   from (

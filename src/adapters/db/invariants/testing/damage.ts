@@ -1,9 +1,9 @@
-/** What was sold, or nearly, before something in it is damaged. */
+/** A sale, complete or nearly so, before something in it is damaged. */
 export type Scene =
   | 'sold'
   | 'sold to three'
   | 'sold for points'
-  /** And boarded, with points won for it. */
+  /** Boarded as well, with points won for it. */
   | 'won'
   | 'ordered'
   | 'chosen'
@@ -15,16 +15,16 @@ export type Scene =
   | 'added'
   /** A gift card. */
   | 'given'
-  /** And its ticket cancelled. */
+  /** With its ticket cancelled. */
   | 'added and cancelled'
-  /** Late by more than two hours: one journey given up for money, the other compensated. */
+  /** Late by more than two hours: one journey cancelled for money, the other compensated. */
   | 'cancelled'
   /** Sold as luxury, run in a lower class, and the difference taken as credit. */
   | 'downgraded';
 
 export interface Damage {
   readonly invariant: string;
-  /** Says the same of it. Nobody else may complain. */
+  /** Another invariant that detects it too. No other may report it. */
   readonly also?: string;
   readonly what: string;
   readonly scene: Scene;

@@ -4,25 +4,25 @@ const i13 = damage('i13-accounts-have-what-was-booked');
 const i26 = damage('i26-lots-are-the-balance');
 const i27 = damage('i27-points-are-won-once');
 
-/** A lot of the one account there is, of so many points. */
+/** A lot of the single account, with this many points. */
 const lot = (amount: number | string): string =>
   `insert into point_lot (lot_id, account, amount, remaining, earned_at) select gen_random_uuid(), account, ${amount}, ${amount}, now()
    from account_balance`;
 
-/** Another lot gave a point of the payment, and the first has it still. */
+/** Another lot gave a point of the payment, and the first still has it. */
 const SPENT_OTHERWISE = `${lot(1)};
   update account_balance set balance = balance + 1;
   update ledger_transfer set amount = amount + 1 where kind = 'points-credit';
   update point_lot set remaining = remaining - 1 where amount > 1;
   update point_lot_use set amount = amount + 1`;
 
-/** A point that is over by its lot and its balance alone. */
+/** A point expired in its lot and balance only. */
 const OVER = `update account_balance set balance = balance - 1;
   update ledger_transfer set amount = amount - 1 where kind = 'points-credit';
   update point_lot set remaining = remaining - 1;
   insert into point_lot_use (lot_id, kind, source_id, amount) select lot_id, 'expired', gen_random_uuid(), 1 from point_lot`;
 
-/** As if its price had been given in points first. */
+/** As if its price had first been given in points. */
 const PAID_WITH_POINTS = `
   update payment set provider = 'points', method = 'traveller_win';
   update ledger_transfer set debit = (select account from account_balance) where kind = 'capture';
@@ -36,7 +36,7 @@ const WON_AGAIN = `alter table point_win drop constraint point_win_reservation_i
   insert into point_win select (jsonb_populate_record(w, jsonb_build_object('folio', w.folio || 'x', 'points', 0, 'paid', 0, 'lot_id', null))).*
   from point_win w`;
 
-/** Of points, their lots and what is won. */
+/** Damages of points, their lots and winnings. */
 export const pointDamages: readonly Damage[] = [
   {
     ...i13('points that came from nowhere', 'sold for points', 'update account_balance set balance = balance + 1'),

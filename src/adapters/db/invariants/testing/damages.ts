@@ -32,7 +32,7 @@ const i24 = damage('i24-additions-are-made');
 const i19 = damage('i19-no-more-is-given-back-than-was-sold');
 const i23 = damage('i23-differences-are-of-records');
 
-/** A row of a table once more, with some of its columns changed. */
+/** Copies a row of a table with some columns changed. */
 const copy = (table: string, change: string): string =>
   `insert into ${table} select (jsonb_populate_record(${table}, ${change})).* from ${table}`;
 
@@ -47,7 +47,7 @@ const transfer = (debit: string, credit: string, source: string, kind = 'other')
   `insert into ledger_transfer select gen_random_uuid(), reservation_id, '${debit}', '${credit}', 5, '${kind}', ${source}, now()
    from payment`;
 
-/** A bus so large that the first of a party may have more seats beside their own, in the places behind. */
+/** A bus large enough for the first of a party to have more seats, in the rear places. */
 const seats = (all: number, quota: string): string => `
   update departure set seats = 40;
   insert into seat_claim select (jsonb_populate_record(c, jsonb_build_object('passenger', n, 'seat', n + 10))).*
@@ -58,7 +58,7 @@ const seats = (all: number, quota: string): string => `
     where c.departure_id = l.departure_id and c.from_leg <= l.leg and c.to_leg > l.leg)
   where taken <> 0`;
 
-/** A draft of the payments that are such. */
+/** A draft for the matching payments. */
 const invoiceOf = (such: string, invoice = '018f0000-0000-7000-8000-00000000000e'): string => `
   insert into invoice (invoice_id, series, folio, reservation_id, rfc, name, postal_code, regime, cfdi_use, payment_form, total,
     request_hash, next_try_at)
@@ -76,11 +76,11 @@ const documentOf = (such: string): string => `${invoiceOf(such)};
   insert into invoice_file select invoice_id, given.file, convert_to(stamped_xml, 'UTF8')
     from invoice, (values ('xml'), ('html'), ('pdf')) given (file)`;
 
-/** Without the guard that keeps documents as they are. */
+/** Without the trigger that protects documents from changes. */
 const unguarded = (sql: string): string =>
   `alter table invoice disable trigger all; alter table invoice_file disable trigger all; ${sql}`;
 
-/** A credit note of so much of the invoice there is. */
+/** A credit note for this amount of the existing invoice. */
 const credit = (amount: string): string => `
   insert into invoice (invoice_id, series, folio, reservation_id, rfc, name, postal_code, regime, cfdi_use, payment_form, total,
     request_hash, next_try_at, credits, credit_source)
@@ -89,7 +89,7 @@ const credit = (amount: string): string => `
   insert into invoice_line select '${OTHER}', 1, 'one', '{"kind": "sale"}', '84111506', 'ACT', '', ${amount}, 0, ${amount}, 0, 16
   from invoice where series = 'F'`;
 
-/** Each does harm in one place only, and puts right what others would notice of it. */
+/** Each causes one breach only and repairs what other checks would detect. */
 export const damages: readonly Damage[] = [
   ...pointDamages,
   audit('a leg that forgot its seats', 'sold', 'update leg_seats set taken = 0 where taken <> 0'),
