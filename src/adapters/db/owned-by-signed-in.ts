@@ -1,6 +1,6 @@
 /**
- * SQL: whether an order belongs to the traveller who is signed in with a site session. `order` and `siteSession` are the column or
- * parameter of the order's id and of the session's hash. Signing out ends it at once.
+ * SQL: whether an order belongs to the traveller signed in with a site session. `order` and `siteSession` are the
+ * columns or parameters of the order's id and of the session's hash. Signing out revokes it immediately.
  */
 export const ownedBySignedIn = (order: string, siteSession: string): string => `exists (
       select from traveller_order w

@@ -9,7 +9,7 @@ interface TargetRow {
   readonly phone: string;
 }
 
-/** Only what was paid or ordered, or whose money is on its way back: a draft, or a change, is its maker's alone. */
+/** Only what was paid or ordered, or is being refunded: drafts and changes are open to their creator only. */
 export const TARGET = statement<TargetRow>(
   'look-up-target',
   `select o.order_id as reservation_id, o.pin_version, array(
@@ -21,7 +21,10 @@ export const TARGET = statement<TargetRow>(
      or exists (select from refund f where f.reservation_id = o.order_id))`,
 );
 
-/** A proof is never taken back by a lesser one; a last name and the link of an invoice mail add up. Its maker needs none. */
+/**
+ * A weaker proof never replaces a stronger one; a last name and the link of an invoice e-mail add up. The creator needs
+ * none.
+ */
 export const GRANT = statement(
   'look-up-grant',
   `insert into reservation_access (reservation_id, session_hash, level, expires_at)
@@ -44,7 +47,7 @@ interface LevelRow {
   readonly level: ProofLevel;
 }
 
-/** What a session may see; how long it stays so is counted from now. */
+/** What a session may see; its validity is renewed from now. */
 export const LEVEL = statement<LevelRow>(
   'look-up-level',
   `with own as (
@@ -76,23 +79,26 @@ export const FORGET = statement(
    where o.code = $1 and a.reservation_id = o.order_id and a.session_hash = $2`,
 );
 
-/** Who made it forgets it too: from now on its code and a proof are needed there as anywhere. Drafts are let go otherwise. */
+/**
+ * The creating session loses access too: from now on it needs the code and a proof like any other. Drafts are released
+ * elsewhere.
+ */
 export const LEAVE = statement(
   'look-up-leave',
   `update orders set session_hash = $3
    where code = $1 and session_hash = $2 and status in ('approved', 'order_generated')`,
 );
 
-/** In place of word that is left: a round to the database all the same. */
+/** Replaces an enqueued notice, so that the number of round trips is the same. */
 export const SAY_NOTHING = statement('recovery-say-nothing', 'select');
 
-/** Who asks for the same code at the same time is counted one after the other: the next statement sees those before it. */
+/** Serializes concurrent requests for the same code, so that the next statement counts those before it. */
 export const QUEUE_UP = statement(
   'recovery-queue-up',
   `select pg_advisory_xact_lock(hashtextextended(encode($1::bytea, 'hex'), 0))`,
 );
 
-/** Answers a row while one more may be sent. */
+/** Returns a row if one more may be sent. */
 export const MAY_SEND = statement<{ readonly request_id: string }>(
   'recovery-may-send',
   `insert into recovery_request (request_id, code_key, asked_at)
@@ -102,7 +108,10 @@ export const MAY_SEND = statement<{ readonly request_id: string }>(
    returning request_id`,
 );
 
-/** In one statement, whatever it finds. What is over is left alone: its last bus left a day ago, or its tickets ended. */
+/**
+ * One statement, regardless of matches. Past trips are skipped: those whose last bus left a day ago, or whose tickets
+ * expired.
+ */
 export const SEND_TICKETS = statement(
   'recovery-send-tickets',
   `insert into outbox (outbox_id, topic, dedup_key, payload, available_at)
@@ -143,7 +152,7 @@ export const TRY_CODE = statement<{ readonly one_time_code_id: string }>(
    returning one_time_code_id`,
 );
 
-/** Answers a row for the first who comes with it. The contact it was sent to is confirmed. */
+/** Returns a row to the first caller only. The contact it was sent to is confirmed. */
 export const USE_UP_CODE = statement<{ readonly one_time_code_id: string }>(
   'one-time-code-use-up',
   `with used as (

@@ -18,7 +18,7 @@ import { id, parseReservationCode, uuidV7 } from '#kernel/ids.ts';
 import * as sql from './look-up-statements.ts';
 
 const newId = (): string => uuidV7(Date.now(), randomBytes(10));
-/** No code of ours looks like it: asked for where what was typed is none, which takes as long. */
+/** Matches no code: queried when the input is not a code, so that both take the same time. */
 const NOBODYS_CODE = '';
 const bytes = (hash: Uint8Array): Buffer => Buffer.from(hash);
 
@@ -70,7 +70,7 @@ export function lookUps(pool: Pool, secret: string): LookUps {
         const reservation = isOneMore ? target?.reservation_id : undefined;
         if (reservation) await announce(session, { topic: 'pin.requested', reservation, request: newId() });
         else await execute(session, sql.SAY_NOTHING, []);
-        // Also for nothing: what follows must not tell whether there is such a reservation.
+        // Notified even without rows: what follows must not reveal whether the reservation exists.
         notifyAfterCommit(session, ...OUTBOX_WORKERS);
       }),
     sendTickets: (known) =>

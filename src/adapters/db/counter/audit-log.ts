@@ -31,7 +31,7 @@ const LOG = statement<Row>(
    order by a.at desc, a.audit_id desc limit $4`,
 );
 
-/** What was done, newest first. */
+/** The audit log, newest first. */
 export async function readLog(
   session: Session,
   { code, day, limit }: LogFilter,
@@ -51,7 +51,7 @@ export async function readLog(
   }));
 }
 
-/** Who looks again and again is named once in ten minutes. */
+/** Repeated reads by the same operator are logged once in ten minutes. */
 const OPENED = statement(
   'counter-act-opened',
   `insert into audit_log (audit_id, actor, role, place, action, reservation_id)

@@ -11,7 +11,7 @@ const KEPT = statement<{ readonly request_hash: string; readonly outcome: unknow
   'select request_hash, outcome from audit_log where actor = $1 and act_key = $2',
 );
 
-/** What the same key was answered before; the reservation is locked, so the first one has committed. */
+/** The stored outcome for the same key; the reservation is locked, so the first request has committed. */
 export async function storedOutcome<T>(
   session: Session,
   { name, key, requestHash }: DoneBy,
@@ -38,7 +38,7 @@ export interface CounterAuditEvent {
   readonly outcome: object;
 }
 
-/** Writes the action into the log, in the transaction that does it. Answers the name of the entry. */
+/** Records the action in the transaction that performs it. Returns the id of the audit event. */
 export async function recordAuditEvent(
   session: Session,
   { name, role, place, key, requestHash }: DoneBy,

@@ -22,13 +22,13 @@ const BOARDINGS = statement<BoardingRow>(
    order by c.departs_at`,
 );
 
-/** What is asked of the deadlines (T1), and how it is refused. */
+/** Which deadline applies (T1), and the code of its refusal. */
 export interface CounterDeadline {
   readonly deadline: keyof Deadlines;
   readonly code: ErrorCode;
 }
 
-/** Refuses what came after its deadline, naming the moment on the clock of the passenger's own stop. */
+/** Refuses an action after its deadline, with the moment in the zone of the passenger's own stop. */
 export function tooLate(
   { departs_at, zone: name }: BoardingRow,
   { deadline, code }: CounterDeadline,
@@ -45,7 +45,7 @@ const boardingsOf = (session: Session, segments: readonly Segment[]): Promise<re
 export const boardingOf = async (session: Session, segment: Segment): Promise<BoardingRow | undefined> =>
   (await boardingsOf(session, [segment]))[0];
 
-/** The first boarding of a reservation; undefined where every journey is open. */
+/** The first boarding of a reservation; undefined when every journey is open. */
 export async function firstBoardingOf(session: Session, reservation: Reservation): Promise<BoardingRow | undefined> {
   const segments = DIRECTIONS.flatMap((direction) => reservation[direction].segment ?? []);
   return (await boardingsOf(session, segments))[0];

@@ -114,7 +114,7 @@ test('a till and the traveller with a card at once: one of them pays', async () 
 });
 
 describe('the call centre and the sweeper at T-15', () => {
-  /** So much is left until the release when both begin. */
+  /** Time left until the release when both begin. */
   const MOMENT_MS = 25;
 
   test('either it is sold, or it is over and nothing was taken', async () => {
@@ -168,7 +168,7 @@ test('an order and the cancellation of its run at once: no till takes money for 
 });
 
 describe('exchanges', () => {
-  /** Two of the four seats of the bus, and the same third one wanted by both. */
+  /** Two of the bus's four seats, both requesting the same third one. */
   const two = async () => {
     const [one, other] = [await site.paid(), await site.paid()];
     const had = [one, other].map(({ reservation }) => reservation.passengers[0]!.seats.departure!);

@@ -12,7 +12,7 @@ import type { Payments } from '#app/payment/ports.ts';
 import { id } from '#kernel/ids.ts';
 import type { Zone } from '#kernel/instant.ts';
 
-/** The counter over PostgreSQL. Days of its log are the carrier's. */
+/** The counter in PostgreSQL. Days of its log are in the carrier's zone. */
 export const counterRepository = (
   pool: Pool,
   zone: Zone,

@@ -14,7 +14,7 @@ import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts
 const GUADALAJARA = 'America/Mexico_City';
 const GUAYABITOS = 'America/Mazatlan';
 const MINUTES = 60_000;
-/** From the coast, whose clocks are an hour behind the carrier's. */
+/** From the coast, one hour behind the carrier's zone. */
 const FROM_COAST = { origin: 'gua', destination: 'gdl' } as const;
 
 let database: TestDatabase;

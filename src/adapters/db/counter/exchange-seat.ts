@@ -23,7 +23,7 @@ export const RESERVATION_OF = statement<{ readonly reservation_id: string }>(
   'select reservation_id from reservation where code = $1',
 );
 
-/** Another free seat of the same bus, for a ticket or an order that waits; the move can be another's for tests. */
+/** Another free seat of the same bus, for a ticket or a waiting order; tests may replace the move. */
 export const exchangeSeat = (pool: Pool, asked: ExchangeSeat, move?: MoveSeats): Promise<Answer> =>
   withRollback(pool, async (session): Promise<Answer> => {
     const [found] = await execute(session, RESERVATION_OF, [asked.code]);
@@ -54,7 +54,7 @@ export const exchangeSeat = (pool: Pool, asked: ExchangeSeat, move?: MoveSeats):
     return ok(outcome);
   });
 
-/** Paid, or ordered and still kept. */
+/** Paid, or ordered and not expired. */
 export const hasTickets = ({ status, expired, tickets }: Reservation): boolean =>
   tickets.length > 0 && (status === 'approved' || (status === 'order_generated' && !expired));
 

@@ -10,7 +10,7 @@ const FORMER = statement<{ readonly passenger: number; readonly name: string; re
    from name_change where reservation_id = $1 order by changed_at desc, name_change_id desc`,
 );
 
-/** Who held the tickets of a reservation before, newest first. */
+/** Former names on the tickets of a reservation, newest first. */
 export async function formerNames(session: Session, reservation: ReservationId): Promise<readonly FormerName[]> {
   const rows = await execute(session, FORMER, [reservation]);
   return rows.map(({ until, ...former }) => ({ ...former, until: instant(until) }));

@@ -14,13 +14,13 @@ import { fail, ok, type Result } from '#kernel/result.ts';
 
 type Answer = Result<HandedOver, Fault>;
 
-/** Printed over the counter an electronic ticket becomes a physical one (M84); it scans as before. */
+/** An electronic ticket printed at the counter becomes a physical one (M84); it scans as before. */
 const PRINTED = statement(
   'counter-tickets-printed',
   `update ticket set kind = 'OK' where reservation_id = $1 and status = 'valid' and kind = 'E-Ticket'`,
 );
 
-/** Paper needs a paid ticket; word of an order that waits is sent as well. */
+/** Printing needs a paid ticket; e-mails are also sent for a waiting order. */
 export const handOver = (pool: Pool, { code, how, by }: HandOver): Promise<Answer> =>
   withRollback(pool, async (session): Promise<Answer> => {
     const [found] = await execute(session, RESERVATION_OF, [code]);

@@ -21,21 +21,22 @@ import { fail, ok, type Result } from '#kernel/result.ts';
 
 type Answer = Result<MoneyTaken, Fault>;
 
-/** The newest order of a reservation at the counter, whatever became of it. */
+/** The newest order of a reservation at the counter, in any state. */
 const ORDER = statement<{ readonly payment_id: string }>(
   'counter-order',
   `select p.payment_id from payment p join reservation r using (reservation_id)
    where r.code = $1 and p.provider = 'counter' order by p.created_at desc, p.payment_id desc limit 1`,
 );
 
-/** Until when each kind of money is taken (T1). */
+/** The deadline of each means of payment (T1). */
 const RUNGS: Readonly<Record<CounterMoney['kind'], CounterDeadline>> = {
   cash: { deadline: 'payAtCounterUntil', code: 'cash_closed' },
   terminal: { deadline: 'releasedAt', code: 'conversion_closed' },
 };
 
 /**
- * Decided and written in one transaction, under the lock of the order: anyone who comes second finds it paid or ended.
+ * Decided and written in one transaction, under the lock of the order: a concurrent second caller finds it paid or
+ * ended.
  */
 export const takeMoney = (pool: Pool, payments: Pick<Payments, 'settleWithin'>, asked: TakeMoney): Promise<Answer> =>
   withRollback(pool, async (session): Promise<Answer> => {
@@ -53,7 +54,7 @@ export const takeMoney = (pool: Pool, payments: Pick<Payments, 'settleWithin'>, 
     const charged = { kind: 'charged', amount, cardType: undefined, last4: undefined } as const;
     const ref = refOf(asked, order.payment_id);
     const settled = await payments.settleWithin(transactionOf(session), payment.id, { ...charged, ref });
-    // Money is only taken for seats that are there: nothing of this has happened.
+    // Money is only taken while the seats exist: otherwise everything is rolled back.
     if (settled.state !== 'captured') throw new Rollback<Answer>(fail(fault('no_order_waits', 'code')));
     const outcome: MoneyTaken = { at: locked.own.now, amount, ...taken.value };
     await recordAuditEvent(session, asked.by, {
@@ -90,7 +91,7 @@ async function refusalOf(
   const first = await firstBoardingOf(session, reservation);
   const late = first && tooLate(first, RUNGS[asked.money.kind], own.now);
   if (late) return late;
-  // Also of an order that was made in the moment of the cancellation, and not ended by it.
+  // Also for an order made at the moment of the cancellation, and so not ended by it.
   if (await isOnCancelledRun(session, reservation.id)) return fault('departure_cancelled', 'code');
   const isOver = expired || (holdUntil !== undefined && holdUntil <= own.now);
   if (!isPending || isOver) return fault('no_order_waits', 'code');
@@ -108,7 +109,7 @@ function changeOf(
   return ok({ received, change: minus(received, amount) });
 }
 
-/** A till has no name of its own for what it took; a terminal has one, which is good for one payment. */
+/** Cash has no reference of its own; a terminal's authorisation is valid for one payment. */
 const refOf = ({ money }: TakeMoney, payment: string): string =>
   money.kind === 'terminal' ? `terminal:${money.authorisation}` : payment;
 

@@ -26,7 +26,7 @@ const AFFECTED = statement<{ readonly reservation_id: string }>(
    order by t.reservation_id`,
 );
 
-/** Orders at the counter or in a store that wait for money, locked. */
+/** Orders waiting for money at the counter or in a store, locked. */
 const UNPAID = statement<{ readonly reservation_id: string; readonly direction: Direction }>(
   'departure-event-unpaid',
   `select r.reservation_id, c.direction from reservation r
@@ -38,8 +38,7 @@ const UNPAID = statement<{ readonly reservation_id: string; readonly direction: 
 );
 
 /**
- * Their time is over, and the sweeper puts their seats back; what is pinned for money in a store stays so until that is
- * settled.
+ * They expire, and the sweeper releases their seats; seats pinned for a payment in a store stay so until it is settled.
  */
 const END_UNPAID = statement(
   'departure-event-end-unpaid',
@@ -86,7 +85,7 @@ const knownOf = ({ departure_id: departure, route, calls }: KnownRow): KnownDepa
   calls,
 });
 
-/** What happens to departures, in PostgreSQL. Who has a ticket of one is written to. */
+/** Departure events, in PostgreSQL. Travellers with a ticket are notified. */
 export const departureEvents = (pool: Pool): DepartureEvents => ({
   record: (report) =>
     inTransaction(pool, async (session) => {
@@ -118,7 +117,7 @@ export const departureEvents = (pool: Pool): DepartureEvents => ({
   at: (day, clock) => withConnection(pool, async (session) => (await execute(session, AT, [day, clock])).map(knownOf)),
 });
 
-/** Who ordered seats and has not paid has nothing to pay for any more, and is told so; answers how many were. */
+/** Ends unpaid orders and notifies their buyers; returns how many. */
 async function endUnpaid(
   session: Session,
   { id: event, departure, fromCall, reason }: Parameters<DepartureEvents['record']>[0],

@@ -3,7 +3,7 @@ import type { Session } from '#adapters/db/pool.ts';
 import { execute, statement } from '#adapters/db/statement.ts';
 import { uuidV7 } from '#kernel/ids.ts';
 
-/** The note begins with which departure it is, as operators know it. */
+/** The note begins with the departure as operators know it. */
 const LOG = statement(
   'departure-log',
   `insert into audit_log (audit_id, actor, action, departure_id, note)
@@ -23,6 +23,6 @@ interface DepartureDeed {
   readonly note: string;
 }
 
-/** What an operator said of a departure, among the actions of all. */
+/** An operator's report on a departure, in the audit log. */
 export const logOfDeparture = (session: Session, { actor, action, departure, note }: DepartureDeed): Promise<unknown> =>
   execute(session, LOG, [uuidV7(Date.now(), randomBytes(10)), actor, action, departure, note]);

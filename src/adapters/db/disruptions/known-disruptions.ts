@@ -8,7 +8,7 @@ const CANCELLED = statement(
   `select from seat_claim c ${latestDelay('c')} where c.reservation_id = $1 and ${IS_CANCELLED} limit 1`,
 );
 
-/** Whether a reservation has seats on a run that was cancelled: no money is taken for them any more. */
+/** Whether a reservation has seats on a cancelled run: no more money is taken for them. */
 export const isOnCancelledRun = async (session: Session, reservation: string): Promise<boolean> =>
   (await execute(session, CANCELLED, [reservation])).length > 0;
 
@@ -20,10 +20,7 @@ const KNOWN = statement<{ readonly delay: string | null; readonly service: strin
    where t.reservation_id = $1 and t.status = 'valid' and (e.event_id is not null or v.event_id is not null)`,
 );
 
-/**
- * Who has a ticket from now on is told what others were told before: that their run is late, cancelled or of another
- * class.
- */
+/** New ticket holders get the notices others got before: that their run is late, cancelled or of another class. */
 export async function announceKnownDisruptions(session: Session, reservation: string): Promise<void> {
   for (const { delay, service } of await execute(session, KNOWN, [reservation])) {
     if (delay !== null) await announce(session, { topic: 'delay.notice', reservation, event: delay });

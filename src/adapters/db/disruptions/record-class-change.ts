@@ -7,7 +7,7 @@ import { announce } from '#adapters/db/announce.ts';
 import type { Pool } from '#adapters/db/pool.ts';
 import { execute, statement } from '#adapters/db/statement.ts';
 
-/** What travellers know it to run in; locked, so that operators speak one after the other. */
+/** The last known class; locked, so that reports are serialized. */
 const KNOWN = statement<{ readonly runs: string }>(
   'departure-service-known',
   `select coalesce(v.runs_class_id, d.service_class_id) as runs
@@ -27,7 +27,7 @@ const INSERT = statement<{ readonly from_name: string; readonly to_name: string 
    join service_class runs on runs.service_class_id = w.runs_class_id`,
 );
 
-/** The fare of a class is its own, or the one that holds for every class: the empty name, which comes last. */
+/** The fare of a class is its own, or the general one: the empty name, which sorts last. */
 const fareOf = (name: string): string => `cross join lateral (
      select f.amount from fare f
      where f.origin_id = a.stop_id and f.destination_id = b.stop_id and f.service_class_id in (s.${name}_class_id, '')
@@ -64,10 +64,7 @@ const AFFECTED = statement<{ readonly reservation_id: string }>(
   `select distinct reservation_id from ticket where departure_id = $1 and status = 'valid' order by reservation_id`,
 );
 
-/**
- * Writes down the class a departure runs in, with the fares of both, and leaves word to anyone who has a ticket where
- * that is new.
- */
+/** Records the service class a departure runs in, with the fares of both, and notifies ticket holders if it is new. */
 export const recordService = (pool: Pool, report: ServiceEvent): Promise<ServiceRecorded> =>
   withRollback<ServiceRecorded>(pool, async (session) => {
     const { id: event, departure, service, reason, recordedBy: actor } = report;

@@ -19,7 +19,7 @@ const FIND = statement<Row>(
    from promo_code p where p.code = $1`,
 );
 
-/** Promotional codes; kept in upper case without blanks. */
+/** Promotional codes, stored in upper case without spaces. */
 export const promoCodes = (pool: Pool): PromoCodes => ({
   find: (code) =>
     withConnection(pool, async (session) => {

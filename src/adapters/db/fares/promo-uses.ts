@@ -20,7 +20,7 @@ const USE = statement(
 
 const GIVE_BACK = statement('promo-give-back', 'delete from promo_use where reservation_id = $1');
 
-/** Uses up one of a code's uses for as long as the payment may succeed. False when none is left. */
+/** Counts one use of a code while its payment may succeed. False when none is left. */
 export async function usePromo(session: Session, id: ReservationId, code: string | undefined): Promise<boolean> {
   if (code === undefined) return true;
   const [promo] = await execute(session, LOCK_CODE, [code]);
@@ -31,7 +31,7 @@ export async function usePromo(session: Session, id: ReservationId, code: string
   return true;
 }
 
-/** The payment came to nothing. */
+/** The payment failed. */
 export const releasePromo = async (session: Session, id: ReservationId): Promise<void> => {
   await execute(session, GIVE_BACK, [id]);
 };

@@ -79,17 +79,17 @@ export const bookRefund = (session: Session, refund: BookedRefund): Promise<void
     { kind: 'refund', debit: 'customer', credit: refund.account, amount: refund.amount },
   ]);
 
-/** Money on an account of a buyer's: for a payment, or, of a share of it that goes back, taken off again. */
+/** Money on a buyer's account: for a payment, or reversed when a share of it is refunded. */
 interface BookedGift extends Source {
   readonly account: string;
   readonly amount: number;
 }
 
-/** A gift card is no sale: what was paid for it is its bearer's. */
+/** A gift card is not a sale: what was paid for it belongs to its bearer. */
 export const bookGift = (session: Session, gift: BookedGift): Promise<void> =>
   book(session, gift, [{ kind: 'gift-grant', debit: 'customer', credit: gift.account, amount: gift.amount }]);
 
-/** What was on a card is owed to who paid it, until it is back. */
+/** The card's balance is owed to its payer until it is refunded. */
 export const bookGiftBack = (session: Session, gift: BookedGift): Promise<void> =>
   book(session, gift, [{ kind: 'gift-back', debit: gift.account, credit: 'customer', amount: gift.amount }]);
 

@@ -30,7 +30,7 @@ const OPEN_PAYMENTS = statement<PaymentRow>(
        and clock_timestamp() - $1 * interval '1 millisecond'`,
 );
 
-/** A reminder that was enqueued before is skipped. */
+/** A reminder already enqueued is skipped. */
 const LEAVE_WORD = statement<{ readonly outbox_id: string }>(
   'reminders-leave-word',
   `insert into outbox (outbox_id, topic, dedup_key, payload, available_at)
@@ -41,7 +41,7 @@ const LEAVE_WORD = statement<{ readonly outbox_id: string }>(
    returning outbox_id`,
 );
 
-/** Who has to be reminded, in PostgreSQL. */
+/** Due reminders, in PostgreSQL. */
 export const reminders = (pool: Pool): Reminders => ({
   unpaidReferences: async () =>
     (await withConnection(pool, (session) => execute(session, WAITING_VOUCHERS))).map((row) => ({

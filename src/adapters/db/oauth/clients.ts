@@ -39,7 +39,7 @@ const DISABLE = statement<ClientRow>(
   `update oauth_client set disabled_at = clock_timestamp() where name = $1 and disabled_at is null returning ${COLUMNS}`,
 );
 
-/** Clients in PostgreSQL. Who is disabled is found by nothing but the list; the same is asked of its tokens. */
+/** Clients in PostgreSQL. Disabled ones appear in the list only, and their tokens are checked for that as well. */
 export function oauthClients(pool: Pool): OauthClients {
   const all = <Row extends object>(asked: Statement<Row>, values: readonly unknown[] = []): Promise<readonly Row[]> =>
     withConnection(pool, (session) => execute(session, asked, values));

@@ -17,7 +17,7 @@ interface TokenRow {
   readonly expires_at: number;
 }
 
-/** Families that ended a day ago go with each new one, a few at a time: until then a token shown twice is known for what it is. */
+/** Each new family deletes a few that ended a day ago: until then the reuse of a token can be detected. */
 const BEGIN = statement(
   'oauth-grant-begin',
   `with ended as (
@@ -40,7 +40,7 @@ const FOUND = `select g.grant_id, g.client_id, c.scopes, g.refreshes, g.revoked_
 
 const BY_ACCESS = statement<TokenRow>('oauth-token-by-access', `${FOUND} and t.kind = 'access'`);
 
-/** Who comes with the same token, or with another of its family, waits for the verdict. */
+/** Concurrent use of the same token, or another of its family, waits for the result. */
 const LOCK = statement(
   'oauth-grant-lock',
   `select 1 from oauth_grant where grant_id = (select grant_id from oauth_token where token_hash = $1) for update`,
@@ -50,7 +50,7 @@ const BY_REFRESH = statement<TokenRow>('oauth-token-by-refresh', `${FOUND} and t
 
 const USE = statement('oauth-token-use', 'update oauth_token set used_at = clock_timestamp() where token_hash = $1');
 
-/** The access token before it ends as well: of a family one pair is good. */
+/** Ends the previous access token too: only one pair of a family is valid. */
 const PROLONG = statement(
   'oauth-grant-prolong',
   `with older as (delete from oauth_token where grant_id = $1 and kind = 'access')

@@ -22,7 +22,7 @@ export const auditLog = (pool: Pool): AuditLog => ({
     }),
 });
 
-/** Role, place, key, request and outcome; all null at the console. */
+/** Role, place, key, request and outcome; all null on the command line. */
 const tillOf = ({ from }: AuditEvent): readonly unknown[] => [
   from?.by.role ?? null,
   from?.by.place ?? null,

@@ -18,7 +18,7 @@ export interface BookedRow {
   readonly by_hand: boolean | null;
 }
 
-/** A payment is captured once, and goes back once at most: it is owed for one reason or for the other. */
+/** A payment is captured once and refunded at most once, for whatever reason. */
 const BOOKED = `select p.payment_id, p.provider, p.method, p.provider_ref,
      c.amount as captured, c.created_at as captured_at,
      b.amount as refunded, b.created_at as refunded_at, b.credit = 'by-hand' as by_hand
@@ -27,7 +27,7 @@ const BOOKED = `select p.payment_id, p.provider, p.method, p.provider_ref,
    left join (refund f join ledger_transfer b on b.kind = 'refund' and b.source_id = f.refund_id)
      on f.payment_id = p.payment_id`;
 
-/** By way of the day's transfers: the table of payments is not read through. */
+/** Starts from the day's transfers, to avoid scanning the table of payments. */
 export const BOOKED_WITHIN = statement<BookedRow>(
   'money-booked-within',
   `${BOOKED}
@@ -48,7 +48,7 @@ export const UNPAID_WITHIN = statement<BookedRow>(
    order by p.payment_id`,
 );
 
-/** What the ledgers have now, less what was booked since: of a day long ago that is more to read, and never all of the books. */
+/** The current balances less what was booked since: a day long ago reads more, but never the whole ledger. */
 export const POINTS_AT = statement<{ readonly ledger: PointsKind; readonly points: number }>(
   'money-points-at',
   `select split_part(account, ':', 2) as ledger, sum(points)::bigint as points

@@ -41,7 +41,7 @@ const WAITING_COLUMNS = `select ${SEEN}, p.reference, p.pay_by, o.hold_until
 
 export const WAITING = statement<WaitingRow>('money-waiting', `${WAITING_COLUMNS} order by p.created_at`);
 
-/** One that ends in this moment is not an order any more. */
+/** One that expires at this moment is no longer an order. */
 export const COUNTER_ORDER = statement<WaitingRow>(
   'money-counter-order',
   `${WAITING_COLUMNS} and p.provider = 'counter' and o.code = $1 and not o.expired and o.hold_until > clock_timestamp()`,

@@ -29,7 +29,7 @@ const BY_SESSION = statement<OperatorRow>(
    where s.session_hash = $1 and s.expires_at > clock_timestamp() and o.disabled_at is null`,
 );
 
-/** Clears away what has ended. */
+/** Deletes expired sessions. */
 const BEGIN = statement(
   'operator-session-begin',
   `with ended as (delete from operator_session where expires_at <= clock_timestamp())
