@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { diskSpace } from '#adapters/disk/disk-space.ts';
 import { watchSpace } from '#adapters/disk/space-watch.ts';
 
-/** A disk of a hundred bytes whose free ones a test decides. */
+/** A disk of a hundred bytes; the test sets how many are free. */
 async function watched(first: number) {
   const log: string[] = [];
   const problems: unknown[] = [];

@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type DiskSpace, isShortOfSpace } from '#domain/operations/disk-space.ts';
 
-/** A sale writes kilobytes: in a second no tenth of a disk is filled by them. */
+/** A sale writes kilobytes: sales cannot fill a tenth of a disk within a second. */
 const LOOK_EVERY_MS = 1_000;
-/** A server elsewhere that said its disk is full is believed for so long. */
+/** How long a remote server's report of a full disk remains valid. */
 const FULL_FOR_MS = 30_000;
 
 export interface SpaceWatchSetup {
-  /** Absent: the data is on a disk of another machine. */
+  /** Absent: the data is on another machine's disk. */
   readonly measure?: (() => Promise<DiskSpace>) | undefined;
   readonly leastPercent?: number;
   readonly lookEveryMs?: number;
@@ -15,12 +15,12 @@ export interface SpaceWatchSetup {
   readonly report: (problem: unknown) => void;
 }
 
-/** Knows whether the disk of the data is too full for new sales. */
+/** Monitors whether the data's disk is too full for new sales. */
 export interface SpaceWatch {
   isShort(): boolean;
   /** Measures now. */
   look(): Promise<boolean>;
-  /** The database could not write for lack of space: believed of a disk that cannot be measured. */
+  /** The database could not write for lack of space: used when the disk cannot be measured. */
   noteFull(): void;
   stop(): Promise<void>;
 }

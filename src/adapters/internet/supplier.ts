@@ -3,18 +3,18 @@ import type { InternetSupplier } from '#app/internet/ports.ts';
 import { isAccessCode, type SupplierAnswer } from '#domain/internet/delivery.ts';
 
 export interface InternetSupplierOptions {
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   readonly url: string;
   readonly user: string;
   readonly secret: string;
-  /** Milliseconds; 8,000 unless said. */
+  /** Milliseconds; default 8,000. */
   readonly timeoutMs?: number;
 }
 
-/** Its own words for what will never be given. */
+/** Statuses that mean the access will never be granted. */
 const REFUSALS = new Set([400, 404, 409, 410, 422]);
 
-/** The supplier of accesses on board, by its API: `PUT /v1/accesses/{key}`, with the name and the secret of this site (T26). */
+/** The supplier of access on board, by its API: `PUT /v1/accesses/{key}`, with this site's user and secret (T26). */
 export function internetSupplier({ url, user, secret, timeoutMs = 8_000 }: InternetSupplierOptions): InternetSupplier {
   const authorization = `Basic ${Buffer.from(`${user}:${secret}`).toString('base64')}`;
   const at = (key: string) => `${url}/v1/accesses/${encodeURIComponent(key)}`;
@@ -36,7 +36,7 @@ function answerOf(reply: Reply): SupplierAnswer {
   if (REFUSALS.has(status)) return { kind: 'refused', trouble: `refused ${status}` };
   if (status !== 200 && status !== 201) return { kind: 'failed', trouble: `status ${status}` };
   const code = codeIn(text);
-  // What it wrote is not repeated: it may be a code.
+  // The reply is not reported: it may contain a code.
   return isAccessCode(code) ? { kind: 'granted', code } : { kind: 'failed', trouble: 'unreadable' };
 }
 

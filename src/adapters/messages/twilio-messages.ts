@@ -10,9 +10,12 @@ export interface TwilioOptions {
   readonly token: string;
   /** Our numbers, E.164, by channel; a channel without one is not offered. */
   readonly from: Readonly<Partial<Record<TextChannel, string>>>;
-  /** WhatsApp lets a company begin only with a template it approved: one with the whole text as its variable 1. */
+  /**
+   * A company may begin a WhatsApp conversation only with an approved template: one with the whole text as its variable
+   * 1.
+   */
   readonly whatsappTemplate?: string | undefined;
-  /** Milliseconds; 10,000 unless said. */
+  /** Milliseconds; default 10,000. */
   readonly timeoutMs?: number;
 }
 
@@ -21,7 +24,7 @@ interface Address {
   readonly From: string;
 }
 
-/** Texts by the Messages resource of Twilio's API of 2010-04-01: SMS, and WhatsApp by its prefix. */
+/** Text messages by the Messages resource of Twilio's API of 2010-04-01: SMS, and WhatsApp by its prefix. */
 export function twilioMessages({
   apiUrl,
   account,
@@ -35,7 +38,7 @@ export function twilioMessages({
   const ask = (address: string, init: RequestInit = {}) =>
     fetch(address, { ...init, headers: { authorization }, redirect: 'error', signal: AbortSignal.timeout(timeoutMs) });
 
-  /** Whether a try nobody answered for was heard all the same: it is not said twice. */
+  /** Whether an earlier try without a reply was accepted after all: it is not sent twice. */
   const wasHeard = async ({ To }: Address, text: string): Promise<boolean> => {
     const response = await ask(`${url}?${new URLSearchParams({ To, PageSize: '20' })}`);
     if (!response.ok) throw new Error(`the list of messages: ${response.status}`);
@@ -58,7 +61,7 @@ export function twilioMessages({
           : { Body: text };
         return await outcomeOf(await ask(url, { method: 'POST', body: new URLSearchParams({ ...address, ...said }) }));
       } catch {
-        // Perhaps it was heard: the next try asks first.
+        // It may have been accepted: the next try checks first.
         return { kind: 'retry', code: 'unreachable' };
       }
     },

@@ -8,7 +8,7 @@ export interface TokenAccount {
   readonly base: string;
   readonly clientId: string;
   readonly clientSecret: string;
-  /** What the system wants with each request besides. */
+  /** Further headers the system requires with each request. */
   readonly headers: Readonly<Record<string, string>>;
 }
 
@@ -41,12 +41,12 @@ export function tokenSource(account: TokenAccount, timeoutMs = TIMEOUT_MS): Toke
       const reply = await ask('GET', 'session/token', `Bearer ${access}`);
       return dataOf(reply) ? 'done' : outcomeOf(reply);
     },
-    // The captcha is for those who guessed wrong.
+    // The captcha is only required after wrong guesses.
     refresh: async (refresh) => pairOf(await ask('PUT', 'refresh/token', undefined, { token: refresh, captcha: '' })),
   };
 }
 
-/** Printable, without spaces: anything else does not fit into a header. */
+/** Printable without spaces: anything else is invalid in a header. */
 const SENDABLE = /^[\x21-\x7E]{1,4096}$/;
 
 function pairOf(reply: Reply): TokenPair | 'refused' | 'failed' {
@@ -57,14 +57,14 @@ function pairOf(reply: Reply): TokenPair | 'refused' | 'failed' {
   return { access, refresh: refresh || undefined, seconds: secondsOf(data) };
 }
 
-/** Seconds are believed; a moment only with seconds beside it, since the clock that wrote it may be wrong. */
+/** The lifetime is taken from the seconds; the given moment is ignored, because the clock behind it may be wrong. */
 const secondsOf = (data: Readonly<Record<string, unknown>>): number | undefined => {
   const { expires_in: said } = data;
   const seconds = typeof said === 'string' && said !== '' ? Number(said) : said;
   return typeof seconds === 'number' && seconds > 0 && seconds * SECOND < Number.MAX_SAFE_INTEGER ? seconds : undefined;
 };
 
-/** What is in an envelope that says success; undefined for everything else. */
+/** The data of a success envelope; undefined for everything else. */
 function dataOf(reply: Reply): Readonly<Record<string, unknown>> | undefined {
   if (reply.kind !== 'answer' || reply.status !== 200) return undefined;
   const { http, content } = jsonOf(reply.text) ?? {};
@@ -72,6 +72,6 @@ function dataOf(reply: Reply): Readonly<Record<string, unknown>> | undefined {
   return code === 200 && status === 'success' ? fields(fields(content)['data']) : undefined;
 }
 
-/** Only a clear no is one: too many requests, a fault of theirs and what cannot be read pass. */
+/** Only a definite refusal counts: rate limits, server errors and unreadable replies are temporary. */
 const outcomeOf = (reply: Reply): 'refused' | 'failed' =>
   reply.kind === 'answer' && [400, 401, 403].includes(reply.status) && jsonOf(reply.text) ? 'refused' : 'failed';

@@ -1,4 +1,4 @@
-/** Where the browsers of the world are pushed to. */
+/** The push services of all common browsers. */
 const SERVICES = [
   /^fcm\.googleapis\.com$/, // Chrome, Opera, Samsung, Brave
   /^jmt17\.google\.com$/, // Chrome's older addresses
@@ -10,8 +10,8 @@ const SERVICES = [
 const MAX_ENDPOINT_LENGTH = 1_024;
 
 /**
- * Whether we may call this address, which a browser gave us: what anybody may write is not fetched from inside the
- * house.
+ * Whether the server may call this address, which came from a browser: arbitrary addresses are never fetched from
+ * inside the network (SSRF).
  */
 export function isPushService(endpoint: string, simulated: string | undefined): boolean {
   if (endpoint.length > MAX_ENDPOINT_LENGTH || !URL.canParse(endpoint)) return false;

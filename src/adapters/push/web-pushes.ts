@@ -6,20 +6,20 @@ import type { Sending } from '#app/notices/ports.ts';
 import { HOUR, SECOND } from '#kernel/instant.ts';
 
 export interface PushOptions {
-  /** 32 bytes, base64url: signs for us with push services (RFC 8292). */
+  /** 32 bytes, base64url: authenticates us to push services (RFC 8292). */
   readonly privateKey: string;
-  /** Whom a push service writes to when something is wrong with what we send. */
+  /** The contact for a push service when something is wrong with our messages. */
   readonly contact: string;
-  /** The address of a push service that is simulated locally. */
+  /** The address of a locally simulated push service. */
   readonly simulated?: string | undefined;
-  /** Milliseconds; 10,000 unless said. */
+  /** Milliseconds; default 10,000. */
   readonly timeoutMs?: number;
 }
 
-/** A notice of a trip is not new any more after that. */
+/** A notice about a trip is outdated after this time. */
 const KEPT_FOR = (6 * HOUR) / SECOND;
 
-/** Pushes by the Web Push protocol (RFC 8030): sealed for the browser (RFC 8291), signed by us (RFC 8292). */
+/** Push messages by the Web Push protocol (RFC 8030): encrypted for the browser (RFC 8291), signed by us (RFC 8292). */
 export function webPushes({ privateKey, contact, simulated, timeoutMs = 10_000 }: PushOptions): Pushes {
   const publicKey = publicKeyOf(privateKey);
   const isOfService = (endpoint: string): boolean => isPushService(endpoint, simulated);
@@ -41,7 +41,7 @@ export function webPushes({ privateKey, contact, simulated, timeoutMs = 10_000 }
   };
 }
 
-/** Undefined where the browser's keys are none: nobody could read it. */
+/** Undefined when the browser's keys are invalid: nobody could decrypt it. */
 function sealedFor(
   { endpoint, p256dh, auth }: Browser,
   push: Push,
@@ -59,7 +59,7 @@ function sealedFor(
   }
 }
 
-/** What the push service says (RFC 8030, 5 and 7.3). Only the status counts: the rest is each service's own. */
+/** The push service's reply (RFC 8030, 5 and 7.3). Only the status counts: the rest differs by service. */
 function outcomeOf(response: Response): Sending | { readonly kind: 'gone' } {
   const { status, ok, headers } = response;
   void response.body?.cancel();
@@ -71,7 +71,7 @@ function outcomeOf(response: Response): Sending | { readonly kind: 'gone' } {
   return { kind: 'refused', code };
 }
 
-/** The other half of a key: the point browsers subscribe with. */
+/** The public key that browsers subscribe with. */
 export function publicKeyOf(privateKey: string): string {
   const curve = createECDH('prime256v1');
   curve.setPrivateKey(privateKey, 'base64url');

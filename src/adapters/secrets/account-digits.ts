@@ -4,7 +4,7 @@ import { ACCOUNT_CODE_DIGITS } from '#domain/loyalty/account-code.ts';
 
 const RANGE = 10n ** BigInt(ACCOUNT_CODE_DIGITS);
 
-/** Digits computed from the secret of the site: whoever reads the database learns none of them. */
+/** Digits derived from the site's secret: read access to the database does not reveal them. */
 export const accountDigits = (secret: string): AccountDigits => ({
   of: (code) => {
     const mac = createHmac('sha256', secret).update(`account code ${code}`).digest();

@@ -3,7 +3,7 @@ import type { GiftSecrets } from '#app/gifts/ports.ts';
 import { GIFT_SECRET_LENGTH } from '#domain/gifts/gift-code.ts';
 import { toBase32 } from '#kernel/crockford.ts';
 
-/** Secrets computed from that of the site: anyone who reads the database learns none of them. */
+/** Secrets derived from the site's: read access to the database does not reveal them. */
 export const giftSecrets = (secret: string): GiftSecrets => ({
   secretOf: ({ id }) => {
     const mac = createHmac('sha256', secret).update(`gift card ${id}`).digest();
@@ -12,7 +12,7 @@ export const giftSecrets = (secret: string): GiftSecrets => ({
   isSame: (typed, known) => timingSafeEqual(hashOf(typed), hashOf(known)),
 });
 
-/** Five bits a symbol. */
+/** Five bits per symbol. */
 const BYTES = (GIFT_SECRET_LENGTH * 5) / 8;
 
 const hashOf = (text: string): Buffer => createHash('sha256').update(text).digest();
