@@ -13,7 +13,7 @@ export interface AdditionOptions extends Partial<Omit<RequestedAddition, 'ticket
   readonly passenger?: number;
 }
 
-/** The fixture of refunds, with reservations that are paid and want to take something along. */
+/** The refund fixture, with paid reservations to which additions are bought. */
 export async function openAdditionFixture(pool: Pool, offers?: PayingSale['offers']) {
   const fixture = await openRefundFixture(pool, offers);
   const { sale } = fixture;
@@ -22,7 +22,7 @@ export async function openAdditionFixture(pool: Pool, offers?: PayingSale['offer
   const folio = ({ reservation }: Visit, { direction = 'departure', passenger = 1 }: AdditionOptions): string =>
     reservation.tickets.find((one) => one.direction === direction && one.passenger === passenger)!.folio;
 
-  /** A bag for the first passenger out, unless something else is wished. */
+  /** A bag for the first passenger outbound by default. */
   const adding = async (visit: Visit, wishes: readonly AdditionOptions[] = [{}], now = sale.now) => {
     const items = wishes.map((options) => ({ offer: 'bag', quantity: 1, ...options, ticket: folio(visit, options) }));
     return add(deps)({ code: visit.code, items }, visit.caller, now);
@@ -33,7 +33,7 @@ export async function openAdditionFixture(pool: Pool, offers?: PayingSale['offer
     return { ...one, reservation: await fixture.now({ ...visit, ...one }) };
   };
 
-  /** What was chosen, as a reservation that is about to be paid. */
+  /** The chosen additions, as a reservation ready to be paid. */
   const toAdd = async (visit: Visit, wishes?: readonly AdditionOptions[]): Promise<Visit> =>
     opened(visit, good(await adding(visit, wishes)));
 

@@ -5,13 +5,13 @@ import { type Instant, instant } from '#kernel/instant.ts';
 import type { Visit } from '#testing/paying-sale.ts';
 
 interface Boarding {
-  /** Everybody boards unless said. */
+  /** Default: all passengers. */
   readonly passenger?: number;
   readonly direction?: Direction;
   readonly at?: Instant;
 }
 
-/** The tickets of a journey are scanned at the door, and let their passengers board. Answers their folios. */
+/** Scans the tickets of a journey, which boards their passengers. Returns their folios. */
 export async function board(
   pool: Pool,
   { reservation }: Visit,

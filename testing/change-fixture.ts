@@ -12,20 +12,20 @@ import { openPaymentFixture } from '#testing/payment-fixture.ts';
 
 export interface ChangeOptions extends Partial<Omit<ConfirmChange, 'code' | 'segment'>> {
   readonly direction?: Direction;
-  /** Which run of the day, from the first that can be chosen instead. */
+  /** Index among the runs of the day available for the change. */
   readonly run?: number;
   readonly date?: string;
   readonly caller?: Caller;
   readonly now?: Instant;
 }
 
-/** The payment fixture, with reservations that are paid and want another schedule. */
+/** The payment fixture, with paid reservations whose schedule is changed. */
 export async function openChangeFixture(pool: Pool, offers?: PayingSale['offers']) {
   const fixture = await openPaymentFixture(pool, offers);
   const { sale } = fixture;
   const deps: ChangeDeps = { ...sale, changes: scheduleChanges(pool), isInvoiced: async () => false };
 
-  /** Paid by card. The day has three runs out, of which the second is dearer, and two back. */
+  /** Paid by card. The day has three outbound runs, of which the second costs more, and two return runs. */
   const bought = async (options: SaleOptions = {}): Promise<Visit> => {
     const visit = await sale.atPayment(options);
     good(await fixture.paying(visit));
@@ -46,7 +46,7 @@ export async function openChangeFixture(pool: Pool, offers?: PayingSale['offers'
   const offered = async (visit: Visit, options: ChangeOptions = {}) =>
     good(await offerChange(deps)(await asked(visit, options), options.caller ?? visit.caller, options.now ?? sale.now));
 
-  /** The call as a browser would make it after an offer. */
+  /** The request a browser would send after an offer. */
   const request = async (visit: Visit, options: ChangeOptions = {}): Promise<ConfirmChange> => {
     const { difference, validUntil } = await offered(visit, options);
     const { seats = [], ...rest } = options;
@@ -61,7 +61,7 @@ export async function openChangeFixture(pool: Pool, offers?: PayingSale['offers'
   const confirm = async (visit: Visit, options: ChangeOptions = {}) =>
     confirmChange(deps)(await request(visit, options), options.caller ?? visit.caller, options.now ?? sale.now);
 
-  /** The difference, as a reservation that is about to be paid. */
+  /** The difference, as a reservation ready to be paid. */
   const toPay = async (visit: Visit, options: ChangeOptions = {}): Promise<Visit> => {
     const confirmed = good(await confirm(visit, options));
     if (confirmed.kind !== 'to_pay') throw new Error('nothing is to be paid');

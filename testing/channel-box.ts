@@ -14,14 +14,14 @@ import { startStandIn } from '#main/stand-ins/stand-in.ts';
 import type { PayingSale } from '#testing/paying-sale.ts';
 import { LONG_MS } from '../stand-ins/stage/testing/timeouts.ts';
 
-/** A text as the provider has it. */
+/** A text message as received by the provider. */
 export interface ReceivedText {
   readonly to: string;
   readonly from: string;
   readonly body: string;
 }
 
-/** What a browser was shown. */
+/** What a browser displayed. */
 export interface ShownPush {
   readonly title: string;
   readonly text: string;
@@ -33,7 +33,7 @@ const SECRET = 's'.repeat(32);
 const ACCOUNT = { account: 'AC00000000', token: 'token-of-the-tests' };
 const programOf = (name: string): string => fileURLToPath(new URL(`../stand-ins/${name}/main.ts`, import.meta.url));
 
-/** A sale that tells its travellers by what they chose; both providers are processes of their own. */
+/** A sale that notifies travellers by their chosen channels; both providers run as separate processes. */
 export async function openChannelBox(pool: Pool, sale: PayingSale) {
   const problems: unknown[] = [];
   const report = (problem: unknown) => problems.push(problem);
@@ -81,7 +81,7 @@ export async function openChannelBox(pool: Pool, sale: PayingSale) {
     links,
     choices: choices(pool),
     tell: () => jobs.tell!(new AbortController().signal),
-    /** The same, by a worker who waits only so long for the provider of texts. */
+    /** The same, by a worker with this timeout for the provider of text messages. */
     tellWithin: (timeoutMs: number) => jobsBy(account(timeoutMs)).tell!(new AbortController().signal),
     remindBoarding: () => jobs.remindBoarding!(new AbortController().signal),
     texts: async () => (await ask(`${provider.url}/_control/messages`)) as readonly ReceivedText[],
@@ -99,7 +99,7 @@ export async function openChannelBox(pool: Pool, sale: PayingSale) {
       (await ask(`${service.url}/_control/browsers/${nameOf(browser)}`)) as readonly ShownPush[],
     /** The browser no longer exists. */
     leave: (browser: Browser) => ask(`${service.url}/_control/browsers/${nameOf(browser)}`, undefined, 'DELETE'),
-    /** Time passes for what waits to be tried again. */
+    /** Advances time for retries. */
     pass: (milliseconds: number) =>
       pool.query(
         `update notice_delivery set available_at = available_at - $1 * interval '1 millisecond' where done_at is null`,

@@ -12,8 +12,8 @@ import { reservationCode, type OrderCode, type OrderId, uuidV7 } from '#kernel/i
 import { after, DAY, instant, MINUTE, zone } from '#kernel/instant.ts';
 import { centavos, times, ZERO } from '#kernel/money.ts';
 
-// The rooms of a kind of item that the site does not sell: a voucher for a coffee at the terminal. With it tests try that another
-// kind costs its own rooms and one line in the record of fulfilments.
+// The rooms of a kind of item that the site does not sell: a voucher for a coffee at the terminal. Tests use it to
+// check that another kind needs only its own rooms and one line in the record of fulfilments.
 
 export const COFFEE = 'coffee';
 const CUP = centavos(4500);
@@ -22,7 +22,7 @@ const ZONE = zone('America/Mexico_City');
 
 interface Ordered {
   readonly cups: number;
-  /** The machine stands still: nothing can be sold any more. */
+  /** The machine is broken: nothing can be sold. */
   readonly isOut?: boolean;
   readonly vouchers?: readonly string[];
 }
@@ -97,7 +97,7 @@ export interface OrderedCoffee {
   readonly total: ReturnType<typeof times>;
 }
 
-/** Somebody orders coffee: complete, and to be paid. */
+/** Orders coffee: complete, ready to be paid. */
 export async function orderCoffee(pool: Pool, caller: Caller, cups = 2): Promise<OrderedCoffee> {
   const id: OrderId = uuidV7(Date.now(), randomBytes(10));
   const code = reservationCode(randomBytes(10));
@@ -114,13 +114,13 @@ export async function orderCoffee(pool: Pool, caller: Caller, cups = 2): Promise
   return { id, code, total };
 }
 
-/** The vouchers of an order; none before it is sold. */
+/** The vouchers of an order; empty before it is sold. */
 export async function vouchersOf(pool: Pool, { id }: OrderedCoffee): Promise<readonly string[]> {
   const { rows } = await pool.query<{ what: Ordered }>('select what from order_item where order_id = $1', [id]);
   return rows[0]!.what.vouchers ?? [];
 }
 
-/** The machine breaks, or is mended. */
+/** Breaks or repairs the machine. */
 export const breakMachine = (pool: Pool, { id }: OrderedCoffee, isOut = true): Promise<unknown> =>
   pool.query(`update order_item set what = what || jsonb_build_object('isOut', $2::boolean) where order_id = $1`, [
     id,

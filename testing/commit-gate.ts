@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { WorkerName } from '#app/ports.ts';
 import { createTestDatabase } from '#testing/test-database.ts';
 
-/** Whether a worker that looks now finds something to do. */
+/** Whether a worker finds work at this moment. */
 const FINDS: Readonly<Record<WorkerName, string>> = {
   send: 'select from outbox where done_at is null',
   tell: `select from outbox where spread_at is null
@@ -12,14 +12,14 @@ const FINDS: Readonly<Record<WorkerName, string>> = {
    union all select from invoice_wish where payment_id is not null and done_at is null`,
 };
 
-/** What waits so far is out of the way. */
+/** Marks all pending work as done. */
 const DONE = `update outbox set done_at = clock_timestamp(), spread_at = clock_timestamp();
   update notice_delivery set done_at = clock_timestamp();
   update refund set next_try_at = clock_timestamp() + interval '1 hour';
   update invoice set next_try_at = clock_timestamp() + interval '1 hour';
   update invoice_wish set done_at = clock_timestamp() where payment_id is not null`;
 
-/** Each commit that leaves work takes a while, or fails, as the gate says; failures are counted. */
+/** Every commit that leaves work is delayed or fails, as the gate is set; failures are counted. */
 const GATE = `create sequence refused_commits;
   create table commit_gate (state text);
   insert into commit_gate values ('open');
@@ -45,10 +45,10 @@ const GATE = `create sequence refused_commits;
     )
     .join('')}`;
 
-/** Makes ready; what it answers leaves work, in its last transaction. */
+/** Prepares; the returned function leaves work, in its last transaction. */
 export type Way = () => Promise<() => Promise<unknown>>;
 
-/** A database that tells which workers are notified, and whose commits can be held up or refused. */
+/** A database that reports which workers are notified, and whose commits can be delayed or refused. */
 export async function openCommitGate() {
   const notified: { readonly worker: WorkerName; readonly finds: Promise<boolean> }[] = [];
   const database = await createTestDatabase({
@@ -66,13 +66,13 @@ export async function openCommitGate() {
 
   return {
     database,
-    /** Who was notified since. */
+    /** The workers notified meanwhile. */
     workersDuring: async (act: () => Promise<unknown>): Promise<readonly WorkerName[]> => {
       notified.length = 0;
       await act();
       return [...new Set(notified.map(({ worker }) => worker))].toSorted();
     },
-    /** Nobody is notified when the commit fails; when it does not, these are, and find their work at once. */
+    /** Expects no notification when the commit fails, and otherwise these workers, who find their work immediately. */
     expectNotified: async (way: Way, workers: readonly WorkerName[]): Promise<void> => {
       await gate('open');
       const act = await way();

@@ -4,7 +4,7 @@ import { inTransaction } from '#adapters/db/transaction.ts';
 import type { PaymentId } from '#app/payment/ports.ts';
 import { type ReservationId, id } from '#kernel/ids.ts';
 
-/** A copy, and the outcome of the ids of the original. */
+/** A copy, with the new id of each id of the original. */
 export interface Copied {
   readonly reservation: ReservationId;
   readonly paymentOf: (original: PaymentId) => PaymentId;
@@ -21,7 +21,7 @@ const NAMING_IT = [
   'outbox',
 ];
 
-/** Rows of the original, by table: those that name it anywhere, and the lines of its payments. */
+/** Rows of the original, by table: those that refer to it, and the lines of its payments. */
 const ROWS_OF: Readonly<Record<string, string>> = {
   ...Object.fromEntries(NAMING_IT.map((table) => [table, `to_jsonb(t)::text like '%' || $1 || '%'`])),
   payment_line: 'payment_id in (select payment_id from payment where reservation_id::text = $1)',
@@ -30,7 +30,7 @@ const ROWS_OF: Readonly<Record<string, string>> = {
 type Row = Readonly<Record<string, unknown>>;
 
 /**
- * Copies a one-way reservation of one passenger with all that hangs on it, each copy to a seat of its own on another bus of
+ * Copies a one-way reservation of one passenger with all its related rows, each copy to its own seat on another bus of
  * the same trip: hundreds in the time it takes to buy one.
  */
 export async function copyReservation(pool: Pool, original: ReservationId, count: number): Promise<readonly Copied[]> {
@@ -102,7 +102,7 @@ const renamedDeep = (value: unknown, text: (value: string) => string): unknown =
 
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 
-/** Every id gets another, the same wherever it stands. */
+/** Replaces every id, consistently throughout. */
 const renamed = (text: string, number: number): string =>
   text.replace(UUID, (old) => {
     const hash = createHash('md5').update(`${old}/${number}`).digest('hex');

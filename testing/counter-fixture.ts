@@ -13,7 +13,7 @@ import { CARRIER_ZONE } from '#main/carrier-zone.ts';
 import { good, type SaleOptions, type Visit } from '#testing/paying-sale.ts';
 import { openPaymentFixture } from '#testing/payment-fixture.ts';
 
-/** A counter over the small line, whose buses leave when a test wants them to. */
+/** A counter for the small line, whose buses leave when a test requires. */
 export async function openCounterFixture(pool: Pool) {
   const payments = await openPaymentFixture(pool);
   await pool.query('create table timetable_as_it_was as table departure_call');
@@ -32,7 +32,7 @@ export async function openCounterFixture(pool: Pool) {
     good(await payments.paying(visit));
     return { ...visit, reservation: await payments.now(visit) };
   };
-  /** The bus leaves the traveller's own stop this many minutes from now; what is held unpaid is held until T-15. */
+  /** Makes the bus leave the traveller's stop this many minutes from now; unpaid seats are held until T-15. */
   const leavesIn = async ({ reservation }: Visit, minutes: number): Promise<number> => {
     const { departure, from } = reservation.departure.segment!;
     const { rows } = await pool.query<{ own: boolean; departs_at: number }>(
@@ -63,7 +63,7 @@ export async function openCounterFixture(pool: Pool) {
     ordered,
     paid,
     leavesIn,
-    /** A action by somebody at a till, under a key of its own. */
+    /** An action by an operator at a counter, under its own key. */
     by: (name = 'Eva', role: OperatorRole = 'counter', key: string = randomUUID()): DoneBy => ({
       name,
       role,
@@ -72,7 +72,7 @@ export async function openCounterFixture(pool: Pool) {
       requestHash: createHash('sha256').update(key).digest('hex'),
     }),
     codeOf: ({ code }: Visit): ReservationCode => id(code),
-    /** A moment as a refusal names it. */
+    /** A moment as a refusal states it. */
     clock: (at: number, name: string) => isoInZone(instant(at), zone(name)),
     log: async () =>
       (await pool.query('select actor, role, action, amount, place from audit_log order by at, audit_id')).rows,

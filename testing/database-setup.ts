@@ -12,7 +12,7 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** The server of this test run. */
     testServer: DatabaseTarget;
-    /** A migrated database that nobody connects to, to be copied. */
+    /** A migrated database without connections, to be copied. */
     testTemplate: string;
   }
 }
@@ -40,7 +40,7 @@ const testServer = async (): Promise<TestServer> => {
   if (url) return { target: url, stop: async () => undefined };
   const dataDir = await mkdtemp(join(tmpdir(), 'anden-test-'));
   const server = await startEmbeddedPostgres({ dataDir, log: () => undefined });
-  // It is thrown away: no commit need wait until it would survive a power cut. Every other promise is kept.
+  // The data is disposable: commits need not survive a power cut. All other guarantees are kept.
   await administer(server.connection, 'alter role current_user set synchronous_commit = off');
   const stop = async () => {
     await server.stop();

@@ -1,6 +1,6 @@
 import type { DatabaseTarget } from '#adapters/db/connection.ts';
 
-/** A database as it is named to a program of its own. */
+/** A database as passed to a separate program. */
 export const databaseUrl = (target: DatabaseTarget): string =>
   typeof target === 'string'
     ? target

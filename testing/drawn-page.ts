@@ -7,7 +7,7 @@ import type { ApiCall } from '#wire/call.ts';
 export const ORIGIN = 'https://site.example';
 
 const BUILT = { script: '/assets/page-1.js', chunks: [], css: '' };
-/** The pages of the site without their scripts and styles, which nothing but a browser needs. */
+/** The pages of the site without scripts and styles, which only browsers need. */
 export const plainPages = createAnswerPage({
   brand: COSTERA,
   testMode: true,
@@ -21,11 +21,11 @@ export const plainPages = createAnswerPage({
 
 interface Asked {
   readonly now: Instant;
-  /** Answers what the page asks. */
+  /** Answers the page's calls. */
   readonly call: ApiCall;
 }
 
-/** What a browser gets that asks for an address for the first time. */
+/** What a browser gets on its first request of an address. */
 export function askPage(address: string, { now, call }: Asked) {
   const { pathname, searchParams } = new URL(address, ORIGIN);
   return plainPages({
@@ -41,7 +41,7 @@ export function askPage(address: string, { now, call }: Asked) {
   });
 }
 
-/** The same where it must be a page; `text` leaves out its styles. */
+/** The same, which must be a page; `text` omits its styles. */
 export async function drawnPage(address: string, asked: Asked) {
   const answer = await askPage(address, asked);
   if (answer.kind !== 'html') throw new Error(`${address} leads to ${answer.to}`);

@@ -7,7 +7,7 @@ import type { Tables } from '#domain/timetable/gtfs/table.ts';
 import { NOW, OPTIONS, SMALL, tablesOf } from '#domain/timetable/gtfs/testing/small-feed.ts';
 import type { PublishOptions } from '#domain/timetable/gtfs/publish.ts';
 
-/** Imports tables at the moment of the small feed. */
+/** Imports tables at the time of the small feed. */
 export const importTables = (
   pool: Pool,
   tables: Tables,
@@ -18,7 +18,7 @@ export const importTables = (
     { publisher: createTimetablePublisher(pool), now: NOW, random: randomBytes },
   );
 
-/** Imports the small feed with some of its files changed, and answers what that did to the departures. */
+/** Imports the small feed with some files changed, and returns the effect on the departures. */
 export async function importSmall(pool: Pool, changes: Readonly<Record<string, string>> = {}) {
   const { outcome } = await importTables(pool, tablesOf({ ...SMALL, ...changes }));
   if (!outcome.ok) throw new Error(`refused: ${outcome.fault.reason}`);

@@ -9,7 +9,7 @@ import { openAdditionFixture } from '#testing/addition-fixture.ts';
 import { OFFERS } from '#testing/offers.ts';
 import type { Visit } from '#testing/paying-sale.ts';
 
-/** Somewhere nobody listens. */
+/** An address where nothing listens. */
 const NOBODY = 'http://127.0.0.1:2';
 
 interface Delivered {
@@ -19,7 +19,7 @@ interface Delivered {
   readonly trouble: string | null;
 }
 
-/** The fixture of additions on a line that sells internet as well, with its supplier as a process of its own. */
+/** The fixture of additions on a line that also sells internet, with its supplier as a separate process. */
 export async function openInternetFixture(pool: Pool) {
   const fixture = await openAdditionFixture(pool, [...OFFERS, ...packageOffers(COSTERA_PACKAGES)]);
   const problems: unknown[] = [];
@@ -35,7 +35,7 @@ export async function openInternetFixture(pool: Pool) {
     return answer.json();
   };
 
-  /** What is due is asked for at once, as often as it is said. */
+  /** Makes pending deliveries due and delivers them. */
   const deliver = async (change: Partial<DeliveryDeps> & { readonly url?: string } = {}) => {
     const { url = supplier.url, ...more } = change;
     await pool.query(`update internet_delivery set next_try_at = clock_timestamp() where state = 'pending'`);
@@ -46,7 +46,7 @@ export async function openInternetFixture(pool: Pool) {
     ...fixture,
     problems,
     deliver,
-    /** The same supplier, not waited for. */
+    /** The same supplier with a short timeout. */
     impatient: (timeoutMs: number) => internetSupplier({ ...supplier, timeoutMs }),
     deliverToNobody: (retries?: typeof DELIVERY_RETRIES) => deliver({ url: NOBODY, ...(retries && { retries }) }),
     break: (faults: object) => control('faults', faults),

@@ -11,7 +11,7 @@ import { CARRIER_ZONE } from '#main/carrier-zone.ts';
 import { openAdditionFixture } from '#testing/addition-fixture.ts';
 import { good, type Visit } from '#testing/paying-sale.ts';
 
-/** In the SAT's register of test taxpayers, with its name and postal code there. */
+/** In the SAT's register of test taxpayers, with this name and postal code. */
 export const RECEIVER: FiscalProfile = {
   rfc: 'EKU9003173C9',
   name: 'ESCUELA KEMPER URGATE',
@@ -20,9 +20,7 @@ export const RECEIVER: FiscalProfile = {
   use: 'G03',
 };
 
-/**
- * The fixture of changes and additions, whose travellers want invoices. Nobody stamps them, and nobody waits for it.
- */
+/** The fixture of changes and additions, for invoices. Nothing is stamped, and no request waits for it. */
 export async function openInvoicingFixture(pool: Pool) {
   const fixture = await openAdditionFixture(pool);
   const deps: InvoicingDeps = {

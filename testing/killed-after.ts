@@ -1,14 +1,14 @@
 import type { StampingDeps } from '#app/invoicing/stamping-deps.ts';
 
-/** Thrown where a process would be no more. */
+/** Thrown where the process would be dead. */
 export class Killed extends Error {}
 
 type Method = (...args: unknown[]) => unknown;
 
 /**
- * The parts of a worker that dies after the n-th thing it waited for: that thing is done, its answer is lost, and nothing else
- * is ever done. Counted is all that leaves the process: the database, the PAC, the store of files. `waits` says how many there
- * were.
+ * The parts of a worker that dies after its n-th await: that call takes effect, its result is lost, and nothing else
+ * happens afterwards. Counted is everything that leaves the process: the database, the PAC, the file store. `waits`
+ * reports how many there were.
  */
 export function killedAfter(deps: StampingDeps, after: number): { readonly parts: StampingDeps; waits(): number } {
   let waits = 0;

@@ -16,7 +16,7 @@ import { noticeDeps } from '#main/rooms/notices.ts';
 import type { PayingSale } from '#testing/paying-sale.ts';
 import { LONG_MS } from '../stand-ins/stage/testing/timeouts.ts';
 
-/** A mail as the mailbox tells of it. */
+/** An e-mail as the mailbox reports it. */
 export interface ReceivedMail {
   readonly to: readonly string[];
   readonly subject: string;
@@ -26,11 +26,11 @@ export interface ReceivedMail {
   readonly files: readonly { readonly filename: string; readonly type: string; readonly path: string }[];
 }
 
-/** What digits and links are computed with. */
+/** The key of digits and links. */
 export const SECRET = 's'.repeat(32);
 const ORIGIN = 'https://anden.example';
 
-/** A sale that writes e-mails, and the mailbox they come to: a process of its own. */
+/** A sale that sends e-mails, and their mailbox as a separate process. */
 export async function openLetterbox(pool: Pool, sale: PayingSale) {
   const problems: unknown[] = [];
   const report = (problem: unknown) => problems.push(problem);
@@ -49,7 +49,7 @@ export async function openLetterbox(pool: Pool, sale: PayingSale) {
     return response.json();
   };
 
-  /** A drainer as a machine of its own would have it. */
+  /** A drainer as another machine would run it. */
   const drainer = (timeoutMs = LONG_MS) =>
     drainOutbox(
       noticeDeps({
@@ -83,7 +83,7 @@ export async function openLetterbox(pool: Pool, sale: PayingSale) {
     /** Newest first. */
     mails: async () => (await ask('mails')) as readonly ReceivedMail[],
     faults: (asked: object) => ask('faults', asked),
-    /** Time passes for who waits to try again, and for what is written. */
+    /** Advances time for retries and scheduled notices. */
     pass: async (milliseconds: number) => {
       passed += milliseconds;
       await pool.query(
@@ -98,10 +98,10 @@ export async function openLetterbox(pool: Pool, sale: PayingSale) {
       await ask('faults', {});
       await ask('clear', {});
     },
-    /** What came with a mail. */
+    /** An attachment of an e-mail. */
     file: async ({ files }: ReceivedMail, which: number) =>
       new Uint8Array(await (await fetch(mailbox.url + files[which]!.path)).arrayBuffer()),
-    /** What a reader finds in a PDF that came with a mail. */
+    /** The text of an attached PDF. */
     pdfText: async ({ files }: ReceivedMail) => {
       const data = new Uint8Array(await (await fetch(mailbox.url + files[0]!.path)).arrayBuffer());
       const pdf = await getDocument({ data, verbosity: 0 }).promise;

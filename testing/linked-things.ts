@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 
 type Thing = Readonly<Record<string, unknown>>;
 
-/** The things that a page tells programs, by their types; those of one type together as the first of them. */
+/** The structured data of a page, by type; entries of one type are merged into the first. */
 export function linkedThings(html: string): ReadonlyMap<string, Thing> {
   const [, json = ''] = /<script type="application\/ld\+json">([^<]*)<\/script>/.exec(html) ?? [];
   const { '@context': context, '@graph': graph } = JSON.parse(json) as { '@context': string; '@graph': Thing[] };

@@ -1,7 +1,7 @@
-/** Held to the letter by `npm run faults`, on a machine with nothing else to do. */
+/** Enforced exactly by `npm run faults`, on an idle machine. */
 export const IS_STRICT = process.env['ANDEN_FAULTS'] === 'all';
-/** How much later a busy machine may keep a promise. */
+/** The factor by which a busy machine may be late. */
 const BUSY = 4;
 
-/** The longest that something promised within this many milliseconds may take in a test. */
+/** The maximum duration in a test of something guaranteed within this many milliseconds. */
 export const onTime = (ms: number): number => (IS_STRICT ? ms : ms * BUSY);

@@ -8,8 +8,8 @@ import { good, type Visit } from '#testing/paying-sale.ts';
 import type { PaymentFixture } from '#testing/payment-fixture.ts';
 
 /**
- * Given up at the bank's page, and its seats swept; then the bank pays. Nobody has heard of it yet: that is for
- * `confirmAttempt`, with the attempt this answers.
+ * Given up at the bank's page, and its seats swept; then the bank charges it. The site does not know yet: call
+ * `confirmAttempt` with the returned attempt.
  */
 export async function paidLate(fixture: PaymentFixture, pool: Pool, visit: Visit): Promise<PaymentId> {
   fixture.cards.behave('asks');

@@ -6,7 +6,7 @@ export interface Component {
   readonly parts: Component[];
 }
 
-/** Reads a calendar as strictly as the standard writes it: lines end with CRLF, go on after a fold, nest properly. */
+/** Parses a calendar strictly by the standard: lines end with CRLF, are folded correctly, and nest properly. */
 export function parseCalendar(text: string): Component {
   expect(text.endsWith('\r\n')).toBe(true);
   expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
@@ -32,13 +32,13 @@ export const named = ({ parts }: Component, name: string): Component[] => parts.
 
 type TimeName = 'DTSTART' | 'DTEND' | 'RDATE';
 
-/** A property with a zone: its name, the zone's, and its value. */
+/** A property with a zone: its name, its zone, and its value. */
 function zoned(event: Component, name: TimeName): readonly [zone: string, value: string] | undefined {
   const found = Object.entries(event.properties).find(([property]) => property.startsWith(`${name};TZID=`));
   return found && [found[0].slice(`${name};TZID=`.length), found[1]];
 }
 
-/** The instant a calendar program makes of `20261127T090500`: by the zone of the file, not by its name. */
+/** The instant of `20261127T090500` for a calendar program: by the zone defined in the file, not by its name. */
 function instantIn(calendar: Component, zoneName: string, local: string): number {
   const zone = named(calendar, 'VTIMEZONE').find(({ properties }) => properties['TZID'] === zoneName)!;
   const rule = zone.parts.filter(({ properties }) => properties['DTSTART']! <= local).at(-1)!;
@@ -54,7 +54,7 @@ export function instantOf(calendar: Component, event: Component, end: 'DTSTART' 
 
 const WEEKDAYS = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'];
 
-/** When an event takes place, as a calendar program repeats it: by days, or week after week until its end. */
+/** When an event takes place, as a calendar program repeats it: by dates, or weekly until its end. */
 export function startsOf(calendar: Component, event: Component): number[] {
   const [zone, first] = zoned(event, 'DTSTART')!;
   const dates = zoned(event, 'RDATE');

@@ -36,7 +36,7 @@ export interface PayingSale extends SaleDeps, SeatDeps, PaymentDeps, LoyaltyDeps
   readonly now: Instant;
   readonly problems: unknown[];
   readonly leavings: Leavings;
-  /** A traveller of their own session, whose draft has come as far as the seats. */
+  /** A traveller with a separate session, whose draft is at the seats step. */
   atSeats(options?: SaleOptions): Promise<Visit>;
   /** The same, with seats chosen by the server. */
   atPayment(options?: SaleOptions): Promise<Visit>;
@@ -44,9 +44,9 @@ export interface PayingSale extends SaleDeps, SeatDeps, PaymentDeps, LoyaltyDeps
 
 export interface SaleOptions extends Partial<Parameters<ReturnType<typeof createReservation>>[0]> {
   readonly caller?: Caller;
-  /** What is bought together with the seats. */
+  /** Extras bought together with the seats. */
   readonly extras?: readonly ChosenExtra[];
-  /** Which run of the day, from the first that can be chosen. */
+  /** Index among the available runs of the day. */
   readonly run?: number;
 }
 
@@ -56,7 +56,7 @@ export interface Visit {
   readonly reservation: Reservation;
 }
 
-/** The small line today, with seats and payments over a real database; the line is loaded where there is none. */
+/** The small line today, with seats and payments in a real database; the line is loaded if missing. */
 export async function openSale(
   pool: Pool,
   providers: readonly (readonly [PaymentMethod, PaymentProvider])[] = [],
@@ -110,7 +110,7 @@ export async function openSale(
     }
     const names = passengers.map(() => ({ firstName: 'Ana', lastName: 'López' }));
     good(await saveContact(deps)({ code, contact: CONTACT, passengers: names, lang: 'es' }, caller, now));
-    // Orders at the counter are for who confirmed their contact.
+    // Orders at the counter require a confirmed contact.
     await pool.query('update reservation set confirmed_contact = contact_line(contact) where code = $1', [code]);
     const reservation = good(await chooseAdditionals(deps)({ code, packages: [], items: extras }, caller, now));
     return { caller, code, reservation };
@@ -145,7 +145,7 @@ const CONTACT = {
 
 export const stranger = (): Caller => ({ sessionHash: randomBytes(32), address: '192.0.2.9' });
 
-/** What is right, or the test ends here. */
+/** The value of a successful result; anything else fails the test. */
 export function good<T>(result: Result<T, unknown>): T {
   if (!result.ok) throw new Error(`refused: ${JSON.stringify(result.fault)}`);
   return result.value;

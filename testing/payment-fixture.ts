@@ -15,7 +15,7 @@ import { good, openSale, type PayingSale, type Visit } from '#testing/paying-sal
 import { scriptedCards } from '#testing/scripted-cards.ts';
 import { empty } from '#testing/empty.ts';
 
-/** A sale with a card provider that does as it is told, and looks into what is kept. */
+/** A sale with a scripted card provider, and access to the stored data. */
 export async function openPaymentFixture(pool: Pool, offers?: PayingSale['offers']) {
   const cards = scriptedCards();
   const stores = scriptedCards('scripted-stores');
@@ -69,14 +69,14 @@ export async function openPaymentFixture(pool: Pool, offers?: PayingSale['offers
       ]);
       return found.rows.map(({ topic }) => topic);
     },
-    /** Time passes for the database: what was begun was begun this many milliseconds earlier. */
+    /** Ages all rows: they were created this many milliseconds earlier. */
     age: (milliseconds: number) =>
       pool.query(
         `update payment set created_at = created_at - $1 * interval '1 millisecond',
            updated_at = updated_at - $1 * interval '1 millisecond', pay_by = pay_by - $1 * interval '1 millisecond'`,
         [milliseconds],
       ),
-    /** Leaves a hold so much time. */
+    /** Sets the remaining time of a hold. */
     leave: ({ reservation }: Visit, milliseconds: number) =>
       pool.query(
         `with moved as (
@@ -87,7 +87,7 @@ export async function openPaymentFixture(pool: Pool, offers?: PayingSale['offers
          where reservation_id = $1`,
         [reservation.id, milliseconds],
       ),
-    /** An operator says that a journey is so late, or does not run, from a stop on; answers how many are written to. */
+    /** Reports a delay or cancellation of a journey from a stop on; returns how many travellers are notified. */
     delay: async (
       reservation: Reservation,
       minutes: number | undefined,
@@ -101,13 +101,13 @@ export async function openPaymentFixture(pool: Pool, offers?: PayingSale['offers
       );
       return good(recorded).told;
     },
-    /** An operator says that a journey runs in that class; answers how many are written to. */
+    /** Reports the class of a journey; returns how many travellers are notified. */
     runAs: async (reservation: Reservation, service: string, direction: Direction = 'departure'): Promise<number> => {
       const { departure } = reservation[direction].segment!;
       const said = { departure, route: undefined, service, reason: 'Unidad en reparación', recordedBy: 'tester' };
       return good(await recordService({ events: departureEvents(pool), random: randomBytes })(said, sale.now)).told;
     },
-    /** An empty bus and a provider in a good mood. */
+    /** Empties the bus and resets the provider. */
     clear: async () => {
       await empty(
         pool,
@@ -116,7 +116,7 @@ export async function openPaymentFixture(pool: Pool, offers?: PayingSale['offers
            give_back_part, sale_undone_rate, credit, gift_card, departure_event, departure_service, departure_service_fare, payment_line, invoice_wish,
            fiscal_profile, traveller_order`,
       );
-      // What is stored of an invoice cannot be deleted.
+      // Stored invoices cannot be deleted.
       const { rows: invoices } = await pool.query('select from invoice limit 1');
       if (invoices.length > 0)
         await pool.query('truncate invoice, invoice_payment, invoice_file, invoice_line, invoice_resend');
@@ -127,7 +127,7 @@ export async function openPaymentFixture(pool: Pool, offers?: PayingSale['offers
         provider.during = undefined;
       }
     },
-    /** Every invariant holds, and our books have exactly what the provider says it took. */
+    /** Checks that every invariant holds, and that the ledger has exactly what the provider took. */
     audit: async () => {
       await assertInvariants(pool);
       const { rows } = await pool.query(

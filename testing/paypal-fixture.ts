@@ -18,7 +18,7 @@ interface PlayedOrder {
   readonly kept: string;
 }
 
-/** A sale paid by PayPal: the adapter, its webhook and the stand-in as a process, over a real database. */
+/** A sale paid by PayPal: the adapter, its webhook and the stand-in as a process, with a real database. */
 export async function openPaypalFixture(pool: Pool) {
   const drain = await openWebhookReceiver();
   const { age, clear, booked } = soldSoFar(pool);
@@ -58,15 +58,15 @@ export async function openPaypalFixture(pool: Pool) {
   return {
     sale,
     standIn,
-    /** What the webhook answered. */
+    /** The webhook's responses. */
     statuses: drain.statuses,
     paying: (visit: Visit) => payReservation(sale)(asked(visit), visit.caller, sale.now),
-    /** Begins to pay; the order the traveller is sent to. */
+    /** Begins to pay; returns the order the traveller is sent to. */
     begin: async (visit: Visit): Promise<string> => {
       good(await payReservation(sale)(asked(visit), visit.caller, sale.now));
       return (await attempts(visit)).at(-1)!.ref!;
     },
-    /** The traveller is back. */
+    /** The traveller returns. */
     confirm: (visit: Visit) => confirmReservationPayment(sale)(visit, visit.caller),
     now: async (visit: Visit) => good(await readReservation(sale)(visit, visit.caller)),
     attempts,
@@ -75,7 +75,7 @@ export async function openPaypalFixture(pool: Pool) {
       await clear();
       await standIn.control('faults', {});
     },
-    /** Every invariant holds, and our books have exactly what the provider's keep of our orders. */
+    /** Checks that every invariant holds, and that the ledger has exactly what the provider kept for our orders. */
     audit: async () => {
       await assertInvariants(pool);
       const ours = await pool.query<{ ref: string }>('select provider_ref as ref from payment');

@@ -2,7 +2,7 @@ import type { Pool } from '#adapters/db/pool.ts';
 import { NOON } from '#testing/small-sale.ts';
 import { type Instant, instant, DAY } from '#kernel/instant.ts';
 
-/** Today's noon in Guadalajara (the last one that was), and a day of the small line as it is called now. */
+/** The last noon in Guadalajara, and a day of the small line by its current date. */
 export interface Present {
   readonly now: Instant;
   day(was: string): string;
@@ -11,7 +11,7 @@ export interface Present {
 /** How many days the small line is moved to be around today. */
 const daysToPresent = (): number => Math.floor((Date.now() - NOON) / DAY);
 
-/** The present of a small line that was moved to it. */
+/** The present of a small line moved that way. */
 export function present(): Present {
   const days = daysToPresent();
   const day = (was: string) => new Date(Date.parse(was) + days * DAY).toISOString().slice(0, 10);

@@ -5,14 +5,14 @@ import type { RefundMeans, Selection } from '#domain/amendments/offer.ts';
 import { openChangeFixture } from '#testing/change-fixture.ts';
 import { good, type PayingSale, type Visit } from '#testing/paying-sale.ts';
 
-/** The fixture of changes, with tickets that are cancelled by their owner. */
+/** The fixture of changes, with tickets that their owner cancels. */
 export async function openRefundFixture(pool: Pool, offers?: PayingSale['offers']) {
   const fixture = await openChangeFixture(pool, offers);
   const { sale } = fixture;
   const giving = { ...sale, aftersales: aftersales(pool) };
   let keys = 0;
 
-  /** As things stand, so that it can be told what was there when it was agreed to. */
+  /** As of now, to be compared with the state at acceptance. */
   const preview = (visit: Visit, selection: Partial<Selection> = {}) =>
     previewCancel(giving)(
       { code: visit.code, passengers: undefined, directions: undefined, ...selection },

@@ -12,36 +12,36 @@ import type {
 } from '#app/payment/ports.ts';
 import { centavos } from '#kernel/money.ts';
 
-/** What the provider does with a charge, and what the caller gets to hear of it. */
+/** What the provider does with a charge, and what the caller is told. */
 export type Behaviour =
   | 'pays'
   | 'declines'
   | 'asks'
-  /** Takes the money, and its answer is lost. */
+  /** Takes the money, but its response is lost. */
   | 'pays-unheard'
-  /** The call is lost on its way. */
+  /** The request is lost. */
   | 'hears-nothing';
 
 export interface ScriptedCards extends PaymentProvider {
   behave(next: Behaviour): void;
-  /** What happens at the bank afterwards. */
+  /** The later decision of the bank. */
   decide(id: PaymentId, outcome: 'paid' | 'refused'): void;
-  /** What became of a charge that another process asked for. */
+  /** The outcome of a charge that another process requested. */
   remember(id: PaymentId, outcome: 'paid' | 'refused', amount: number): void;
-  /** Charges the provider has taken: its own truth, to compare our books with. */
+  /** Charges the provider took: its own records, to compare our ledger with. */
   readonly captured: ReadonlyMap<PaymentId, number>;
   readonly charges: readonly ChargeRequest[];
   readonly refunds: readonly RefundRequest[];
-  /** What is answered to the next refunds; each is paid whatever is said, once. */
+  /** The response to the next refunds; each is paid once, regardless of the response. */
   answerRefunds(answer: 'refunded' | 'refused' | 'unknown'): void;
-  /** Called while a charge is under way. */
+  /** Called while a charge is pending. */
   during: (() => Promise<unknown>) | undefined;
 }
 
 type Truth = Charged | Declined | Redirect | IssuedReference;
 
 /**
- * A provider in memory with a mind of its own, for tests of what we make of it. Asked for a store, it gives a
+ * An in-memory provider with scripted behaviour, for tests of how we handle it. For a store payment, it returns a
  * reference.
  */
 export function scriptedCards(provider = 'scripted'): ScriptedCards {

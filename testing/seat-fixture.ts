@@ -14,7 +14,7 @@ import { centavos } from '#kernel/money.ts';
 import { openChangeFixture } from '#testing/change-fixture.ts';
 import { good, type SaleOptions, type Visit } from '#testing/paying-sale.ts';
 
-/** What a journey of the small line costs an adult. */
+/** The adult fare of a journey of the small line. */
 const FARE = 65_001;
 /** Seats of each of its buses. */
 const BUS = [1, 2, 3, 4];
@@ -26,7 +26,7 @@ export interface SeatMove {
   readonly kept?: SeatChanges;
 }
 
-/** The change fixture, with people who want to sit elsewhere. */
+/** The change fixture, for travellers who change seats. */
 export async function openSeatFixture(pool: Pool) {
   const fixture = await openChangeFixture(pool);
   const { sale } = fixture;
@@ -40,22 +40,22 @@ export async function openSeatFixture(pool: Pool) {
     ...fixture,
     bought,
     alone: (options: SaleOptions = {}) => bought({ passengers: ['adult'], ...options }),
-    /** Where they sat on the way out when they had bought. */
+    /** Their outbound seats as bought. */
     had,
-    /** Seats of the bus that are none of theirs. */
+    /** Seats of the bus that are not theirs. */
     others: (...visits: readonly Visit[]) => BUS.filter((seat) => !visits.flatMap(had).includes(seat)),
     seatsNow: async (visit: Visit, direction: Direction = 'departure') =>
       (await fixture.now(visit)).passengers.map(({ seats }) => seats[direction]),
-    /** Seats by the position of who wishes them. */
+    /** Requested seats by the position of the passenger. */
     moving: (visit: Visit, wishes: Readonly<Record<number, number>>, move: SeatMove = {}) => {
       const { direction = 'departure', key = randomUUID(), caller = visit.caller, kept } = move;
       const seats = Object.entries(wishes).map(([position, seat]) => ({ position: Number(position), seat }));
       return changeSeats(deps(kept))({ code: visit.code, direction, seats, key }, caller);
     },
     listing: (visit: Visit, caller = visit.caller) => listSeatChanges(deps())(visit, caller),
-    /** What the codes of its tickets say. */
+    /** The texts of its tickets' codes. */
     codesOf: async (visit: Visit) => [...(await reservationFacts(sale)(await fixture.now(visit))).codes.values()],
-    /** Somebody holds a code out at the door of the bus of the way out. */
+    /** Scans a code at boarding of the outbound bus. */
     boards: async ({ reservation }: Visit, text: string) => {
       const { departure } = reservation.departure.segment!;
       const { boardingCodes, departures, timetable } = sale;
@@ -65,7 +65,7 @@ export async function openSeatFixture(pool: Pool) {
       const operator = { id: id<'operator'>(randomUUID()), name: 'Rosa', role: 'boarding' } as const;
       return good(await boardTickets(deps)(asked, operator, sale.now))[0]!.verdict;
     },
-    /** One adult, one way, gives everything up for credit. */
+    /** One adult, one way, cancels everything for credit. */
     cancelled: ({ code, caller }: Visit) => {
       const all = { passengers: undefined, directions: undefined, means: 'credit' } as const;
       const cancel = cancelTickets({ ...sale, aftersales: aftersales(pool) });

@@ -8,7 +8,7 @@ import type { OpenpayAccountConfig } from '#main/config/config.ts';
 import { startOpenpayStandIn } from '#main/stand-ins/openpay-stand-in.ts';
 import { loadSecrets } from '#main/config/secrets.ts';
 
-/** A charge as the provider knows it. */
+/** A charge in the provider's records. */
 export interface ChargeTruth {
   readonly id: string;
   readonly order_id: string;
@@ -21,7 +21,7 @@ export interface ChargeTruth {
 
 export type SimulatedOpenpay = Awaited<ReturnType<typeof simulateOpenpay>>;
 
-/** The provider's stand-in as the site starts it, and a merchant that writes down what it is told. */
+/** The provider's stand-in as the site starts it, and a merchant that records its webhooks. */
 export async function simulateOpenpay() {
   const notices = { openpay: [] as (OpenpayEvent | undefined)[], oxxo: [] as (OpenpayEvent | undefined)[] };
   const merchant = createServer(async (request, response) => {
@@ -59,7 +59,7 @@ export async function simulateOpenpay() {
     faults: async (asked: object) => {
       for (const account of Object.values(accounts)) await control(account, 'faults', asked);
     },
-    /** Something happens to a charge that only the provider knows of: `pay-store/{id}`, `expire/{id}`. */
+    /** Changes a charge at the provider only: `pay-store/{id}`, `expire/{id}`. */
     happen: (account: OpenpayAccountConfig, what: string) => control(account, what, {}),
     truth: async (account: OpenpayAccountConfig, ref: string): Promise<ChargeTruth | undefined> =>
       ((await control(account, 'charges')) as ChargeTruth[]).find(({ id }) => id === ref),

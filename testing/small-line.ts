@@ -2,10 +2,10 @@ import type { Pool } from '#adapters/db/pool.ts';
 
 /**
  * A line small enough to know by heart. From Guadalajara (gdl) over Puerto Vallarta (pvr) to Guayabitos (gua, an hour
- * behind), with a drop-off-only stop at the crossing (cru) before it; and back. Out at 08:00 in `plus` (4 seats), at
- * 14:00 in `lujo` (no legal discounts, 4 seats) and at 23:30 in `plus`, which reaches Guayabitos the next day; back at
- * 10:00 and at 18:00 in `plus`. It runs every day of November and December 2026 but 25 December. SEP holidays are from
- * 21 December to 6 January.
+ * behind), with a drop-off-only stop at the crossing (cru) before it; and back. Outbound at 08:00 in `plus` (4 seats),
+ * at 14:00 in `lujo` (no legal discounts, 4 seats) and at 23:30 in `plus`, which reaches Guayabitos the next day;
+ * return at 10:00 and at 18:00 in `plus`. It runs every day of November and December 2026 except 25 December. SEP
+ * holidays are from 21 December to 6 January.
  */
 export const loadSmallLine = async (pool: Pool): Promise<void> => {
   await pool.query(NETWORK);

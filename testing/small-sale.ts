@@ -27,7 +27,7 @@ export const NOON: Instant = instant(Date.parse('2026-11-27T18:00:00Z'));
 export const CALLER: Caller = { sessionHash: new Uint8Array(32).fill(7), address: '192.0.2.7' };
 export const STRANGER: Caller = { sessionHash: new Uint8Array(32).fill(8), address: '192.0.2.8' };
 
-/** The parts of the sale over a real database. */
+/** The dependencies of the sale with a real database. */
 export const saleDeps = (pool: Pool): SaleDeps => {
   const store = timetableStore(pool);
   const report = () => undefined;
@@ -45,7 +45,7 @@ export const saleDeps = (pool: Pool): SaleDeps => {
   };
 };
 
-/** A search that is right: one adult, out on 1 December and back on the 3rd. */
+/** A valid search: one adult, outbound on 1 December and return on the 3rd. */
 export const SEARCH = {
   origin: 'gdl',
   destination: 'pvr',
@@ -63,7 +63,7 @@ type SearchOf = Parameters<ReturnType<typeof createReservation>>[0];
 export const smallSale = (pool: Pool) => {
   const deps = saleDeps(pool);
 
-  /** A draft made from the search, some of it changed. */
+  /** A draft made from the search, with some changes. */
   const draft = async (change: Partial<SearchOf> = {}): Promise<Reservation> =>
     valueOf(await createReservation(deps)({ ...SEARCH, ...change }, CALLER, NOON));
 
@@ -73,7 +73,7 @@ export const smallSale = (pool: Pool) => {
     { date, now = NOON }: { readonly date?: string; readonly now?: Instant } = {},
   ): Promise<Schedules> => valueOf(await listSchedules(deps)({ code, direction, date }, CALLER, now));
 
-  /** The run at a place of the list. */
+  /** The run at an index of the list. */
   const offered = async (code: string, direction: Direction, at: number, date?: string): Promise<Segment> =>
     (await schedules(code, direction, { date })).offers[at]!.run.segment;
 

@@ -1,16 +1,16 @@
 import type { Pool } from '#adapters/db/pool.ts';
 import { empty } from '#testing/empty.ts';
 
-/** What a payment fixture in tests does with the database beside the sale. */
+/** Helpers of payment fixtures for the database. */
 export const soldSoFar = (pool: Pool) => ({
-  /** Time passes for the database. */
+  /** Ages all rows. */
   age: (milliseconds: number) =>
     pool.query(
       `update payment set created_at = created_at - $1 * interval '1 millisecond',
          updated_at = updated_at - $1 * interval '1 millisecond'`,
       [milliseconds],
     ),
-  /** Nothing was sold. */
+  /** Deletes all sales. */
   clear: async () => {
     await empty(
       pool,
@@ -18,7 +18,7 @@ export const soldSoFar = (pool: Pool) => ({
     );
     await pool.query('update leg_seats set taken = 0');
   },
-  /** Centavos that our books say a provider holds. */
+  /** Centavos that our ledger says a provider holds. */
   booked: async (provider: string): Promise<number> => {
     const { rows } = await pool.query<{ booked: number }>(
       `select coalesce(sum(case kind when 'capture' then amount else -amount end), 0)::int as booked

@@ -1,6 +1,6 @@
 /**
- * Section 2 of the specification: every landing with its address, and the page that tells the same where it is a near copy.
- * English is asked for at the second address.
+ * Section 2 of the specification: every landing with its address, and the canonical page if it is a near copy. The
+ * second address is English.
  */
 export const SPECIFIED_LANDINGS: readonly (readonly [es: string, en: string, copyOf?: readonly [string, string]])[] = [
   ['/boletos-a-vallarta', '/tickets-to-vallarta'],

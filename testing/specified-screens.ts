@@ -1,13 +1,16 @@
-/** What a screen of the specification's table is here. */
+/** What a screen of the specification's table is on this site. */
 type Kind =
-  /** Read, and changed by the carrier's people. */
+  /** Content, edited by the carrier's editors. */
   | 'content'
-  /** A screen with rules of its own, or of data. */
+  /** A screen with its own rules or data. */
   | 'own'
-  /** Not built yet: like every unknown path it leads home. */
+  /** Not built yet: like every unknown path it redirects home. */
   | 'to come';
 
-/** Section 2 of the specification: every screen with its path, its alias, what it is here and its heading in both languages. */
+/**
+ * Section 2 of the specification: every screen with its path, its alias, what it is here and its heading in both
+ * languages.
+ */
 export const SPECIFIED_SCREENS: readonly (readonly [
   path: string,
   alias: string | undefined,
@@ -47,7 +50,7 @@ export const SPECIFIED_SCREENS: readonly (readonly [
   ['/servicios/cafeteria', undefined, 'content', 'Cafetería', 'Cafeteria'],
 ];
 
-/** The children of its flows, and where somebody without a reservation is led from there; undefined: it is shown. */
+/** The steps of its flows, and where a visitor without a reservation is redirected; undefined: it is shown. */
 export const SPECIFIED_STEPS: readonly (readonly [path: string, leadsTo: string | undefined])[] = [
   ['/reservacion', '/'],
   ['/reservacion/horarios', '/'],

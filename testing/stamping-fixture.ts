@@ -18,7 +18,7 @@ import { openInvoicingFixture } from '#testing/invoicing-fixture.ts';
 import { good, type SaleOptions } from '#testing/paying-sale.ts';
 import { LONG_MS } from '../stand-ins/stage/testing/timeouts.ts';
 
-/** In the register of the PAC that is simulated. */
+/** In the simulated PAC's register. */
 export const REGISTERED: FiscalProfile = {
   rfc: 'ROÑC850314TU2',
   name: 'CARLA ROSAS ÑECO',
@@ -29,7 +29,7 @@ export const REGISTERED: FiscalProfile = {
 
 const TIMEOUTS: Timeouts = { token: LONG_MS, stamp: LONG_MS, cancel: LONG_MS, status: LONG_MS };
 
-/** What the PAC that is simulated has stamped. */
+/** A document stamped by the simulated PAC. */
 export interface StampedDocument {
   readonly uuid: string;
   readonly custom_id: string;
@@ -42,7 +42,7 @@ export interface StampedDocument {
   readonly cfdi: string;
 }
 
-/** The fixture of invoices with a PAC: the adapter, and the stand-in as a process, over a real database. */
+/** The fixture of invoices with a PAC: the adapter, and the stand-in as a process, with a real database. */
 export async function openStampingFixture(pool: Pool) {
   const fixture = await openInvoicingFixture(pool);
   const dataDir = mkdtempSync(join(tmpdir(), 'anden-pac-'));
@@ -51,7 +51,7 @@ export async function openStampingFixture(pool: Pool) {
   const simulated = await startPacStandIn({ dataDir, secrets: await loadSecrets(dataDir), report });
   const { pac } = simulated.accounts;
   const opened = await openPac(pac);
-  /** Of a worker of its own; `short`: how long it waits for the calls that meet silence. */
+  /** The parts of a separate worker; `short`: its timeouts for calls without a reply. */
   const newParts = (short: Partial<Timeouts> = {}): StampingDeps =>
     stampingDeps(opened, {
       pool,
@@ -83,18 +83,18 @@ export async function openStampingFixture(pool: Pool) {
     newParts,
     problems,
     control,
-    /** What goes wrong next, by call. */
+    /** The next faults, by call. */
     faults: (faults: object) => control('faults', faults),
     documents,
     /** Those of one invoice: there must never be two. */
     documentsOf: async (invoice: InvoiceId) =>
       (await documents()).filter(({ custom_id: key }) => key.startsWith(`${invoice}.`)),
     work: (other: StampingDeps = deps) => stampInvoices(other)(),
-    /** Whatever waits is due. */
+    /** Makes everything waiting due. */
     hurry: () => pool.query('update invoice set next_try_at = clock_timestamp()'),
     stateOf: async (invoice: InvoiceId): Promise<InvoiceState> =>
       (await fixture.invoicing.invoices.byId(invoice))!.state,
-    /** A trip that is paid, and an invoice of it that somebody asked for. */
+    /** A paid trip, and a requested invoice for it. */
     asked: async (receiver = REGISTERED, options: SaleOptions = { round: false }) => {
       const visit = await fixture.bought(options);
       return { visit, invoice: good(await fixture.asking(visit, { receiver })) };

@@ -8,14 +8,14 @@ import { inDatabase } from './in-database.ts';
 export type TestDatabase = {
   readonly pool: Pool;
   readonly connection: DatabaseTarget;
-  /** Ends the pool and removes the database. */
+  /** Ends the pool and drops the database. */
   readonly drop: () => Promise<void>;
 };
 
-/** Longer than a server waits: what a test asks is answered, however busy the machine is. */
+/** Longer than a server waits, so that queries of tests succeed however busy the machine is. */
 export const PATIENT: PoolOptions = { waitMs: 20_000, queryMs: 60_000 };
 
-/** A migrated database of its own for one test file. Call `drop` in afterAll. */
+/** A separate migrated database for one test file. Call `drop` in afterAll. */
 export const createTestDatabase = async (options: PoolOptions = {}): Promise<TestDatabase> => {
   const server = inject('testServer');
   const name = `anden_test_${randomBytes(6).toString('hex')}`;

@@ -28,10 +28,10 @@ export interface OpenedAccount {
 /** Accounts opened so far: no two share a card, a phone or an e-mail. */
 let opened = 0;
 
-/** The programme over a real database, with passwords that are quick and counted. */
+/** The loyalty programme with a real database, and fast, counted passwords. */
 export function openProgramme(pool: Pool, passwords: Passwords = loyaltyDeps(pool).passwords) {
   const deps = { ...loyaltyDeps(pool), passwords };
-  /** An account of its own, with points in hundredths. */
+  /** A separate account, with points in hundredths. */
   const account = async ({
     purchased = 0,
     win = 0,
@@ -74,7 +74,7 @@ export function openProgramme(pool: Pool, passwords: Passwords = loyaltyDeps(poo
     await deps.points.credit({ ...transfer, ...(expiresAt !== undefined && { expiresAt }) });
   };
 
-  /** The caller, signed in. */
+  /** Signs the caller in. */
   const enter = async ({ card }: Traveller, now: Instant, caller: Caller = stranger()): Promise<Caller> => {
     const { session } = good(await signIn(deps)({ card, password: PASSWORD }, caller, now));
     return { ...caller, travellerHash: createHash('sha256').update(session).digest() };

@@ -19,7 +19,7 @@ interface PlayedOrder {
   readonly held: number;
 }
 
-/** A sale paid by wallets: the adapters, the webhook and the stand-in as a process, over a real database. */
+/** A sale paid by wallets: the adapters, the webhook and the stand-in as a process, with a real database. */
 export async function openWalletsFixture(pool: Pool) {
   const drain = await openWebhookReceiver();
   const { age, clear, booked } = soldSoFar(pool);
@@ -62,7 +62,7 @@ export async function openWalletsFixture(pool: Pool) {
     sale,
     standIn,
     sessions: sessions!,
-    /** What the webhook answered. */
+    /** The webhook's responses. */
     statuses: drain.statuses,
     asked,
     paying: async (visit: Visit, card = 'visa-debit') =>
@@ -80,7 +80,7 @@ export async function openWalletsFixture(pool: Pool) {
       await clear();
       await standIn.control('faults', {});
     },
-    /** Every invariant holds, and our books have exactly what the gateway holds of our orders. */
+    /** Checks that every invariant holds, and that the ledger has exactly what the gateway holds of our orders. */
     audit: async () => {
       await assertInvariants(pool);
       const ours = await pool.query<{ id: string }>('select payment_id as id from payment');

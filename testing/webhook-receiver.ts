@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Webhook } from '#http/webhooks/provider-webhook.ts';
 
-/** An address where a provider's notices arrive, for the webhook that is hung there later. */
+/** A server that receives a provider's webhook events, for a webhook registered later. */
 export async function openWebhookReceiver() {
   let webhook: Webhook | undefined;
   const statuses: number[] = [];
@@ -17,7 +17,7 @@ export async function openWebhookReceiver() {
   const { port } = site.address() as AddressInfo;
   return {
     urlOf: (path: string) => `http://127.0.0.1:${port}${path}`,
-    /** What each notice was answered, in the order they came. */
+    /** The response to each event, in order. */
     statuses,
     hang: (hung: Webhook) => {
       webhook = hung;

@@ -2,16 +2,19 @@ import type { Connection, Submittable } from 'pg';
 import { columnTypes } from '#adapters/db/column-types.ts';
 import type { Session } from '#adapters/db/pool.ts';
 
-/** A column as the server describes it, with the numbers of its type and of where it is stored in the server's catalogue. */
+/** A column as the server describes it, with its type's OID and its storage in the server's catalogue. */
 export interface AnsweredColumn {
   readonly name: string;
   readonly dataTypeID: number;
-  /** Both 0 of what is computed. */
+  /** Both 0 for a computed column. */
   readonly tableID: number;
   readonly columnID: number;
 }
 
-/** What the server would answer to a text, in their order; nothing is run. Rejects when it cannot be parsed. */
+/**
+ * The columns the server would return for a text, in order, without executing it. Rejects when the text cannot be
+ * parsed.
+ */
 export const describeText = (session: Session, text: string): Promise<readonly AnsweredColumn[]> =>
   new Promise((resolve, reject) => {
     session.query(new Description(text, (error, columns) => (error ? reject(error) : resolve(columns))));
@@ -19,11 +22,11 @@ export const describeText = (session: Session, text: string): Promise<readonly A
 
 type Answer = (error: Error | null, columns: readonly AnsweredColumn[]) => void;
 
-/** Parse and Describe of the wire protocol, which the library sends only together with Execute. */
+/** Parse and Describe of the wire protocol, which the library only sends together with Execute. */
 class Description implements Submittable {
   readonly #text: string;
   #columns: readonly AnsweredColumn[] = [];
-  /** The library wraps it, to end its watch over silent servers. */
+  /** The library wraps it to stop its timeout for silent servers. */
   callback: Answer;
 
   constructor(text: string, answer: Answer) {
@@ -50,7 +53,7 @@ class Description implements Submittable {
   }
 }
 
-/** Texts as the server writes them, one for each kind of value its type becomes; by the type's name in the catalogue. */
+/** Texts as the server writes them, one for each kind of value a type can become; by the type's catalogue name. */
 const SAMPLES: ReadonlyMap<string, readonly string[]> = new Map([
   ['bool', ['t']],
   ['int2', ['1']],
@@ -84,7 +87,7 @@ export function kindsOfColumn({ name, dataTypeID }: AnsweredColumn, typeNames: R
   return [...new Set(samples.map((sample) => kindOfValue(parse(sample))))];
 }
 
-/** The names of the server's types by their numbers. */
+/** The names of the server's types by OID. */
 export async function readTypeNames(session: Session): Promise<ReadonlyMap<number, string>> {
   const { rows } = await session.query<{ oid: number; typname: string }>('select oid, typname from pg_type');
   return new Map(rows.map(({ oid, typname }) => [oid, typname]));

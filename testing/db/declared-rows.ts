@@ -4,9 +4,9 @@ import { isCallExpression, isIdentifier, isStringLiteral } from 'typescript/unst
 
 /** One property of a row as a statement's type declares it. */
 export interface DeclaredProperty {
-  /** May be missing from the answer. */
+  /** May be missing from the result. */
   readonly optional: boolean;
-  /** What it may be besides null, as `kindOfValue` calls it; an array is its items' kind and `[]`. */
+  /** What it may be besides null, in terms of `kindOfValue`; an array is its items' kind and `[]`. */
   readonly kinds: readonly string[];
   readonly mayBeNull: boolean;
 }
@@ -15,7 +15,7 @@ export interface DeclaredProperty {
 export interface DeclaredStatement {
   readonly name: string;
   readonly file: string;
-  /** By the property's name; absent where the statement names no type, so that nobody can read its rows. */
+  /** By the property's name; absent when the statement declares no type, so that its rows cannot be read. */
   readonly row: ReadonlyMap<string, DeclaredProperty> | undefined;
 }
 
@@ -24,13 +24,13 @@ const FOLDER = 'src/adapters/db';
 const CONFIG = `${ROOT}tsconfig.statements.json`;
 
 /**
- * Every call of `statement()` in the database adapters but their tests, with the row type as the compiler sees it. A
- * further source may be planted beside statement.ts. Throws on a name or a type that it cannot read. The compiler calls
- * the interface used here unstable: package.json pins its version.
+ * Every call of `statement()` in the database adapters except their tests, with the row type as the compiler resolves
+ * it. A further source may be added beside statement.ts. Throws on a name or type it cannot read. The compiler marks
+ * the interface used here as unstable: package.json pins its version.
  */
 export function declaredStatements(planted = ''): readonly DeclaredStatement[] {
   const extra = `${ROOT}${FOLDER}/planted.ts`;
-  // Rooms of `app` add to types that rows name, such as the topics of messages.
+  // Rooms of `app` extend types that rows use, such as the topics of messages.
   const config = { extends: './tsconfig.json', include: [FOLDER, 'src/app'], files: [extra] };
   const virtual = new Map([
     [CONFIG, JSON.stringify(config)],

@@ -12,9 +12,9 @@ type Source = Pick<AnsweredColumn, 'tableID' | 'columnID'>;
 const nameOf = ({ tableID, columnID }: Source) => `${tableID}.${columnID}`;
 
 /**
- * Whether a column may be null where it is stored; views are looked through, but for columns that they leave no null of, by the
- * name of the view. False of what is computed. An outer join makes any column null, and a condition leaves nulls out: neither is
- * known here.
+ * Whether a column may be null where it is stored; views are resolved, except for columns whose nulls they exclude, by
+ * the name of the view. False for computed columns. Outer joins make any column nullable, and conditions exclude nulls:
+ * neither is detected here.
  */
 export async function readNullable(
   session: Session,

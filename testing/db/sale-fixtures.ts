@@ -17,7 +17,7 @@ import { type ReservationId, id, reservationCode, uuidV7 } from '#kernel/ids.ts'
 import { after, before, HOUR, type Instant, instant, localDate, MINUTE } from '#kernel/instant.ts';
 import { centavos } from '#kernel/money.ts';
 
-/** Test data made as the program makes it: a departure with empty legs, drafts of one session or of many. */
+/** Test data created by the program's own code: a departure with empty legs, drafts of one session or of many. */
 
 const newId = <Kind extends string>() => uuidV7<Kind>(Date.now(), randomBytes(10));
 
@@ -43,7 +43,7 @@ export interface DraftOptions {
   readonly session?: Uint8Array;
 }
 
-/** A draft that has come as far as the seats. */
+/** A draft at the seats step. */
 export async function createDraft(pool: Pool, options: DraftOptions = {}): Promise<StoredReservation> {
   const reservation = draftOf(options);
   await inTransaction(pool, (session) =>
@@ -52,7 +52,7 @@ export async function createDraft(pool: Pool, options: DraftOptions = {}): Promi
   return readBack(pool, reservation.id);
 }
 
-/** The reservation as it is now. */
+/** The current reservation. */
 export async function readBack(pool: Pool, reservation: ReservationId): Promise<StoredReservation> {
   const stored = await withConnection(pool, (session) => reservationById(session, reservation));
   if (!stored) throw new Error(`no reservation ${reservation}`);
@@ -109,10 +109,10 @@ const journey = (segment: Segment | undefined, open: boolean): Journey => ({
   segment,
 });
 
-/** The departures of the tests leave so late that only the length of a hold counts. */
+/** Departures in tests leave so late that only the length of a hold matters. */
 const FAR_AWAY = instant(Date.now() + 48 * HOUR);
 
-/** An order for these seats, by position of the passengers who take one, the same in both directions. */
+/** An order for these seats, by position of the passengers with a seat, the same in both directions. */
 export function orderOf(
   stored: StoredReservation,
   seats: readonly number[],
@@ -149,13 +149,13 @@ export function orderOf(
   };
 }
 
-/** Ends that a hold can be given. */
+/** Possible ends of a hold. */
 export const soon =
   (milliseconds: number) =>
   (now: Instant): Instant =>
     after(now, milliseconds);
 
-/** A hold as it is two minutes before its end. */
+/** Sets a hold to two minutes before its end. */
 export async function nearEnd(pool: Pool, reservation: ReservationId): Promise<void> {
   const soonOver = new Date(after(instant(Date.now()), 2 * MINUTE));
   for (const table of ['reservation', 'seat_claim'])

@@ -21,7 +21,7 @@ interface Mode {
   readonly surface: string;
 }
 
-/** One page with every drawing, for people to look at. */
+/** One page with every drawing, for visual inspection. */
 export function contactSheet(): string {
   const { light, dark } = COSTERA;
   const modes: readonly Mode[] = [

@@ -14,7 +14,7 @@ import { DEMO_BUSES } from './demo-buses.ts';
 
 export interface Drawn {
   readonly name: string;
-  /** Most bytes it may have. */
+  /** Maximum bytes. */
   readonly most: number;
   readonly svg: string;
 }
@@ -22,7 +22,7 @@ export interface Drawn {
 const KB = 1024;
 const SHORE = COAST.map(([latitude, longitude]) => ({ latitude, longitude }));
 
-/** What is drawn of a stop of the demo: itself, or a piece of the map. */
+/** The drawing of a stop of the demo: its own, or a section of the map. */
 export function drawnStop(id: string) {
   const stop = STOPS.find((each) => each.id === id)!;
   const line = LINES.find(({ stops }) => stops.includes(id))!;
@@ -30,7 +30,7 @@ export function drawnStop(id: string) {
   return vignette(stop) ?? genericVignette(stop, { shore: SHORE, road });
 }
 
-/** The marks of ways to pay, by their names. */
+/** The marks of payment methods, by name. */
 export const PAYMENT_MARKS: readonly (readonly [name: string, mark: Drawing])[] = [
   ...['OXXO', 'PayPal', 'Apple Pay', 'Google Pay'].map((name) => [name, namedMark(name)] as const),
   ['card', drawnMark(icons.card)],
@@ -40,7 +40,7 @@ export const PAYMENT_MARKS: readonly (readonly [name: string, mark: Drawing])[] 
   ['credit', drawnMark(icons.voucher)],
 ];
 
-/** Every drawing there is, in the demo's data. */
+/** Every drawing, with the demo's data. */
 export const everyDrawing = (): readonly Drawn[] => [
   ...LINES.flatMap(({ id }) =>
     (['wide', 'calm'] as const).map((size) => ({

@@ -1,6 +1,6 @@
 import type { DrawnFrom } from '#ui/drawings/palette.ts';
 
-/** The colours of another carrier: violet, green and orange instead of those of the coast. */
+/** The colours of another carrier: violet, green and orange instead of the coast's. */
 export const SECOND_BRAND: { readonly light: DrawnFrom; readonly dark: DrawnFrom } = {
   light: {
     ground: '#f6f7f3',

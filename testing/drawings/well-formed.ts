@@ -5,7 +5,7 @@ export interface Element {
 
 const TAG = /<(\/?)([a-zA-Z]+)((?: [\w:-]+="[^"<>&]*")*)(\/?)>/gy;
 
-/** The elements of a piece of XML in their order. Throws on what an XML parser would not take. */
+/** The elements of an XML fragment in order. Throws on anything an XML parser would reject. */
 export function elementsOf(xml: string): readonly Element[] {
   const open: string[] = [];
   const found: Element[] = [];

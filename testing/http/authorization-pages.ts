@@ -1,6 +1,6 @@
 import type { AccessFixture, Principal } from '#testing/http/principals.ts';
 
-/** What a page shows of a reservation that was paid, to whom: of everything else its visitors are sent away. */
+/** Who may see what on a page of a paid reservation: everybody else is redirected. */
 export interface PageCell {
   readonly access:
     | 'everybody'
@@ -17,11 +17,11 @@ export interface PageCell {
     | 'manager'
     | 'nobody';
   readonly query?: (accessFixture: AccessFixture) => Readonly<Record<string, string>>;
-  /** It is the holder's, and shows nothing of who travels. */
+  /** Only for the holder, and without passengers' names. */
   readonly namesNobody?: true;
-  /** It shows folios, and who travels by first letters only. */
+  /** Shows folios, and only initials of passengers. */
   readonly masks?: true;
-  /** Parameters of the path. */
+  /** Path parameters. */
   readonly params?: (accessFixture: AccessFixture, principal: Principal) => Readonly<Record<string, string>>;
 }
 
@@ -40,7 +40,7 @@ export const PAGES: Readonly<Record<string, PageCell>> = {
   'pages/content': { access: 'everybody' },
   'pages/contact': { access: 'everybody' },
   'pages/case-form': { access: 'everybody' },
-  // For anyone who has its link; this one is another's.
+  // For anyone with its link; this one belongs to another case.
   'pages/case': { access: 'nobody', query: ({ written }) => ({ number: written.number, t: 'forged' }) },
   'pages/case-desk': { access: 'callcentre' },
   'pages/gift-card': { access: 'everybody' },
@@ -67,11 +67,11 @@ export const PAGES: Readonly<Record<string, PageCell>> = {
   'pages/my-tickets': { access: 'everybody' },
   'pages/offline': { access: 'everybody' },
   'pages/internet': { access: 'everybody' },
-  // Anyone who has no proof is sent to where one gives it.
+  // Visitors without a proof are redirected to the look-up.
   'flows/invoicing/find': { access: 'invoicer', query: named },
   'flows/itinerary/invoicing': { access: 'holder', query: named },
   'flows/reservation/invoicing': { access: 'holder', query: named },
-  // For who is signed in, and only their own.
+  // For the signed-in traveller, and only their own.
   'pages/receivers': { access: 'traveller' },
   'pages/my-account': { access: 'traveller' },
   'pages/my-trips': { access: 'traveller' },
@@ -79,7 +79,7 @@ export const PAGES: Readonly<Record<string, PageCell>> = {
   'pages/my-passengers': { access: 'traveller' },
   'pages/my-details': { access: 'traveller' },
   'pages/my-points': { access: 'traveller' },
-  // Bought already: the steps before are over for everybody.
+  // Already bought: the earlier steps are closed for everybody.
   'flows/reservation/schedules': { access: 'nobody', query: named },
   'flows/reservation/contact': { access: 'nobody', query: named },
   'flows/reservation/extras': { access: 'nobody', query: named },
@@ -87,9 +87,9 @@ export const PAGES: Readonly<Record<string, PageCell>> = {
   'flows/reservation/payment': { access: 'nobody', query: named },
   'flows/reservation/tax-details': { access: 'nobody', query: named },
   'flows/reservation/tickets': { access: 'holder', query: named },
-  // Whom it believes it sends on; to everybody else it says that it does not.
+  // A valid link redirects; any other is shown as invalid.
   'flows/reservation/resume': { access: 'nobody', query: () => ({ t: 'forged' }) },
-  // The order of a trip leads to the steps of that trip.
+  // The order of a trip redirects to the steps of that trip.
   'flows/order': { access: 'nobody', query: named },
   'flows/pay-link': { access: 'pay-link', params: (accessFixture, one) => ({ token: accessFixture.payTokenOf(one) }) },
   'flows/itinerary/find': { access: 'everybody', query: named },

@@ -1,15 +1,15 @@
 import { GIFT } from '#testing/http/gift-body.ts';
 import type { Principal, AccessFixture } from '#testing/http/principals.ts';
 
-/** Who is let in. */
+/** Who is authorized. */
 export type Access =
-  /** Nobody is told more than anybody else. */
+  /** Nobody learns more than anybody else. */
   | 'everybody'
-  /** Who has all of the reservation. */
+  /** Whoever has full access to the reservation. */
   | 'holder'
-  /** And who sees it masked. */
+  /** As well as whoever sees it masked. */
   | 'seer'
-  /** Who has all of it, who proved enough to have it invoiced, and who was written to about its invoice. */
+  /** Full access, enough proof to have it invoiced, or the recipient of an e-mail about its invoice. */
   | 'invoicer'
   | 'resume-link'
   | 'invoicing-link'
@@ -26,7 +26,7 @@ export type Access =
   | 'counter'
   | 'callcentre'
   | 'editor'
-  /** Anyone who speaks with travellers. */
+  /** Every operator who serves travellers. */
   | 'desk'
   | 'manager';
 
@@ -41,7 +41,7 @@ export const LET_IN: Readonly<Record<Exclude<Access, 'everybody'>, readonly Prin
   'pay-link': ['payer'],
   pin: ['buyer', 'full'],
   traveller: ['traveller', 'owner'],
-  /** Who is signed in, about what is in their account. */
+  /** The signed-in traveller, for what is in their account. */
   'own-account': ['owner'],
   client: ['client'],
   token: ['program'],
@@ -55,7 +55,7 @@ export const LET_IN: Readonly<Record<Exclude<Access, 'everybody'>, readonly Prin
   manager: ['manager'],
 };
 
-/** What somebody of the line's reads of who travels: first letters and folios, or names with e-mail and telephone. */
+/** What an operator reads of passengers: initials and folios, or names with e-mail and phone. */
 export type Reads = 'nothing' | 'masked' | 'people';
 
 interface Asked {
@@ -66,14 +66,14 @@ interface Asked {
 
 export interface Cell {
   readonly access: Access;
-  /** Of an operator's call; anyone who boards never reads people. */
+  /** For an operator's call; boarding staff never read personal data. */
   readonly reads?: Reads;
-  /** The call as somebody makes it who wants to get at the reservation. */
+  /** The call as a caller would make it to access the reservation. */
   ask(accessFixture: AccessFixture, principal: Principal): Asked;
 }
 
 const row = (access: Access, ask: Cell['ask'] = () => ({})): Cell => ({ access, ask });
-/** A call for operators, who read this of the people whom it is about. */
+/** A call for operators, with the personal data they read by it. */
 const work = (access: Access, reads: Reads, ask?: Cell['ask']): Cell => ({ ...row(access, ask), reads });
 const byQuery = ({ code }: AccessFixture): Asked => ({ query: { code } });
 const byBody = ({ code }: AccessFixture): Asked => ({ body: { code } });
@@ -126,7 +126,7 @@ const RECEIVER = {
   phone: '3331234567',
 };
 
-/** Every call there is, and who may make it about a reservation. A call that is not here fails the test. */
+/** Every call, and who may make it for a reservation. A call that is missing here fails the test. */
 export const CALLS: Readonly<Record<string, Cell>> = {
   websaleGetReservationOrigins: row('everybody'),
   websaleGetReservationPromotionalCode: row('everybody', () => ({ query: { code: 'NOPE' } })),
@@ -142,7 +142,7 @@ export const CALLS: Readonly<Record<string, Cell>> = {
   websalePostReservationSeats: row('holder', ({ code }) => ({ body: { code, automatic: true } })),
   websalePostReservationExtend: row('holder', byBody),
   websaleGetReservationState: row('holder', byQuery),
-  // Each session is told of its own.
+  // Each session sees its own.
   websaleGetReservationUnpaid: row('everybody'),
   websalePostReservationLeave: row('holder', byBody),
   websalePostReservationResume: row('resume-link', (accessFixture, one) => ({
@@ -206,7 +206,7 @@ export const CALLS: Readonly<Record<string, Cell>> = {
     body: { folio: 'A1B2C3D4-1', first_name: 'Ana', last_name: 'López' },
   })),
   accountPostSiteAccountLogout: row('everybody', () => ({ body: {} })),
-  // Nobody is told whether there is such an account; digits that nobody was sent are wrong.
+  // Nobody learns whether the account exists; digits that were never sent are wrong.
   accountPostSiteAccountSignUp: row('everybody', () => ({ body: MEMBER })),
   accountPostSiteAccountSignUpResend: row('everybody', () => ({ body: {} })),
   accountPostSiteAccountVerify: row('everybody', () => ({ body: { digits: '123456' } })),
@@ -228,7 +228,7 @@ export const CALLS: Readonly<Record<string, Cell>> = {
   accountPostSiteAccountContactConfirm: row('traveller', () => ({ body: { send_type: 'email' } })),
   accountPostSiteAccountContactProve: row('traveller', () => ({ body: { digits: '123456' } })),
   accountPostSiteAccountClose: row('traveller', () => ({ body: { password: '' } })),
-  // Each is told of what is in their own account.
+  // Each traveller sees their own account.
   accountGetSiteAccountTrips: row('traveller'),
   accountPostSiteAccountTripsAdd: row('own-account', byBody),
   accountGetSiteAccountOpenTickets: row('traveller'),
@@ -284,7 +284,7 @@ export const CALLS: Readonly<Record<string, Cell>> = {
   })),
 
   additionalsGetServiceAdditionalInternetPackages: row('everybody'),
-  // For anyone who can name a seat and who sits in it; it tells nothing of the reservation.
+  // For anyone who can name a seat and its passenger; it reveals nothing of the reservation.
   additionalsPostServiceAdditionalInternetCreatePayment: row('everybody', ({ folio }) => ({
     body: {
       package_id: 'internet-basic',
@@ -294,7 +294,7 @@ export const CALLS: Readonly<Record<string, Cell>> = {
       ...KEY,
     },
   })),
-  // Whoever has the order: this one is of a trip, and says so to them alone.
+  // For the order's holder: this one is for a trip, and only they are told so.
   additionalsPostServiceAdditionalInternetConfirmPayment: row('holder', ({ code }) => ({ body: { order: code } })),
   additionalsGetAdditionalsInfoBenefitSuffix: row('everybody', () => ({ params: { suffix: '-internet-basic' } })),
   additionalsGetAssetsJsonfileFileFilename: row('everybody', () => ({
@@ -374,7 +374,7 @@ export const CALLS: Readonly<Record<string, Cell>> = {
   operationGetBoardingBuses: row('boarding'),
   operationGetBoardingList: work('boarding', 'masked', ({ departure }) => ({ query: { departure } })),
   operationPostCases: row('everybody', () => ({ body: CASE })),
-  // Anyone who has its link.
+  // Anyone with its link.
   operationGetCasesCase: row('everybody', ({ written }) => ({ query: written })),
   operationPostCasesReply: row('everybody', ({ written }) => ({ body: { ...written, message: 'try', ...KEY } })),
   operationGetCasesDesk: row('callcentre'),

@@ -1,7 +1,7 @@
 import { type Crawl, isItself, type Visit } from './crawl.ts';
 import type { CrawledPage } from './crawled-page.ts';
 
-/** The share of their words, from 0 to 1, by which two pages may be alike. */
+/** The share of common words, from 0 to 1, that two pages may have. */
 const MOST_ALIKE = 0.6;
 const FIRST_REFUSAL = 400;
 
@@ -9,7 +9,7 @@ interface Found extends Visit {
   readonly page: CrawledPage;
 }
 
-/** What is wrong with a site, a line each: what, at which address, and where that was found. Sorted; empty where all is well. */
+/** The faults of a site, a line each: fault, address, and where it was found. Sorted; empty when there are none. */
 export function breachesOf(crawl: Crawl, mayHaveScript: (path: string) => boolean): readonly string[] {
   const pages = [...crawl.visits.values()].filter(
     (visit): visit is Found =>
@@ -54,7 +54,7 @@ function repeated(pages: readonly Found[], what: 'title' | 'description'): reado
   return [...empty, ...same.map(([first, ...rest]) => `same ${what} as ${first!.address}: ${rest.map(at).join(', ')}`)];
 }
 
-/** Pages of one language that say nearly the same. */
+/** Pages of one language with nearly the same text. */
 const alike = (pages: readonly Found[]): readonly string[] =>
   pages.flatMap((one, i) =>
     pages.slice(i + 1).flatMap((other) => {
@@ -64,7 +64,7 @@ const alike = (pages: readonly Found[]): readonly string[] =>
     }),
   );
 
-/** The share of the words of two texts that both have, each as often as it is in both: 1 for the same text. */
+/** The share of common words of two texts, counted with multiplicity: 1 for the same text. */
 export function likeness(a: ReadonlyMap<string, number>, b: ReadonlyMap<string, number>): number {
   let common = 0;
   for (const [word, count] of a) common += Math.min(count, b.get(word) ?? 0);
@@ -90,7 +90,7 @@ function oneWayAlternates(found: Found, { visits }: Crawl): readonly string[] {
   ];
 }
 
-/** What each type of structured data must say for it to be of use. */
+/** Required properties of each type of structured data. */
 const REQUIRED: Readonly<Record<string, readonly string[]>> = {
   BreadcrumbList: ['itemListElement'],
   BusStation: ['name', 'geo'],
@@ -116,7 +116,7 @@ function structuredFaults(found: Found): readonly string[] {
   });
 }
 
-/** `isRoot`: it must say whose words its types are; the parts of a `@graph` share those of the whole. */
+/** `isRoot`: it must have a `@context`; the parts of a `@graph` share its root's. */
 function faultsIn(value: unknown, isRoot = false): readonly string[] {
   if (Array.isArray(value)) return value.flatMap((one) => faultsIn(one, isRoot));
   if (typeof value !== 'object' || value === null) return isRoot ? ['no object'] : [];

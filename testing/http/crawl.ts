@@ -1,41 +1,41 @@
-// Follows every link of a site over HTTP and says what a reader or a search engine would stumble over. Knows nothing of how
-// the site is made: what it judges is what was sent.
+// Follows every link of a site over HTTP and reports what readers or search engines would trip over. It is independent
+// of the implementation: it judges the responses only.
 import { type CrawledPage, readPage } from './crawled-page.ts';
 
-/** Answered under one address. */
+/** The response of one address. */
 export interface Visit {
   readonly address: string;
-  /** Where the link to it was: an address of the site, or what listed it. */
+  /** Where the link was found: an address of the site, or the list that names it. */
   readonly foundOn: string;
   readonly status: number;
-  /** Absent: no HTML, or none that is read for itself. */
+  /** Absent: not HTML, or not judged by itself. */
   readonly page?: CrawledPage;
 }
 
 export interface Crawl {
-  /** By address without its fragment, as they were found. */
+  /** By address without its fragment, in the order found. */
   readonly visits: ReadonlyMap<string, Visit>;
-  /** Addresses of the sitemap that no link leads to, however many are followed. */
+  /** Addresses of the sitemap that no chain of links reaches. */
   readonly unreachable: readonly string[];
-  /** Links to a place on a page: where they were found, and where they lead. */
+  /** Links to a fragment of a page: source and target. */
   readonly fragments: readonly { readonly foundOn: string; readonly address: string; readonly id: string }[];
 }
 
 export interface CrawlOptions {
   /** Scheme, host and port; nothing else is visited. */
   readonly origin: string;
-  /** Paths to begin at. */
+  /** Initial paths. */
   readonly starts: readonly string[];
 }
 
-/** So many are asked for at once. */
+/** Concurrent requests. */
 const AT_ONCE = 4;
 const SITEMAP = '/sitemap.xml';
-/** What the site says of a path that it does not have, before it leads home. */
+/** The notice of the redirect for an unknown path. */
 const UNKNOWN_PATH = /\bnotice=unknown-path\b/;
 const NOT_FOUND = 404;
 
-/** Every page that links lead to, beginning at `starts`, and after that those of the sitemap. */
+/** Every page reachable by links from `starts`, then the remaining ones of the sitemap. */
 export async function crawl({ origin, starts }: CrawlOptions): Promise<Crawl> {
   const visits = new Map<string, Visit>();
   const fragments: Crawl['fragments'][number][] = [];
@@ -61,7 +61,7 @@ export async function crawl({ origin, starts }: CrawlOptions): Promise<Crawl> {
     const page = isPage && !to ? readPage(body) : undefined;
     visits.set(address, { address, foundOn, status: isUnknown ? NOT_FOUND : response.status, ...(page && { page }) });
     if (to && !isUnknown) found(new URL(to, address).href, foundOn);
-    // Another view of a page, by its query, is looked at and not followed: a calendar would have no end.
+    // Another view of a page, by its query, is visited but not followed: a calendar would be endless.
     if (page && isItself(address, page)) for (const link of page.links) found(link, address);
   };
 
@@ -81,11 +81,11 @@ export async function crawl({ origin, starts }: CrawlOptions): Promise<Crawl> {
   return { visits, unreachable, fragments };
 }
 
-/** Whether what was sent says that this is its own address. */
+/** Whether the page's canonical address is this one. */
 export const isItself = (address: string, { canonical }: CrawledPage): boolean =>
   canonical === undefined || canonical === address;
 
-/** Undefined for what leads to no page, such as `mailto:`. */
+/** Undefined for links to something else than a page, such as `mailto:`. */
 function addressOf(link: string, base: string): URL | undefined {
   return /^(?!https?:)[a-z]+:/i.test(link) ? undefined : new URL(link, base.startsWith('http') ? base : undefined);
 }

@@ -3,19 +3,19 @@ export interface CrawledPage {
   readonly lang: string | undefined;
   readonly title: string;
   readonly description: string;
-  /** Its first `h1`, as it is read. */
+  /** The text of its first `h1`. */
   readonly heading: string;
   readonly canonical: string | undefined;
   readonly isIndexed: boolean;
   readonly alternates: readonly { readonly lang: string; readonly address: string }[];
-  /** As they are written. */
+  /** As written. */
   readonly links: readonly string[];
   readonly ids: ReadonlySet<string>;
   /** Each script of structured data, as text. */
   readonly structured: readonly string[];
-  /** How many letters of script it brings or asks for, structured data aside. */
+  /** Characters of script it contains or loads, except structured data. */
   readonly script: number;
-  /** How often each word is in what is the page's own: its `main`. */
+  /** How often each word occurs in its `main`. */
   readonly words: ReadonlyMap<string, number>;
 }
 

@@ -14,7 +14,7 @@ import { encodeQuery, pathOf } from '#wire/paths.ts';
 import { postCloseAccount } from '#wire/account.ts';
 import type { Route } from '#wire/route.ts';
 
-/** What is said before a rule of the trade is asked: nobody knows you, you may not, that is none of ours. */
+/** Refusals before any business rule: unauthenticated, forbidden, not found. */
 const AT_THE_DOOR: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'invalid_request',
   'forbidden',
@@ -34,13 +34,13 @@ const AT_THE_DOOR: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'captcha_required',
 ]);
 
-/** How often handlers did what was asked, or refused it by a rule. */
+/** How often handlers succeeded, or refused by a rule. */
 export interface Reached {
   done: number;
   refused: number;
 }
 
-/** The same handlers, and how far the requests came in each. */
+/** The same handlers, with a count of how far requests got in each. */
 export function counted(handlers: readonly Handler[]) {
   const reached = new Map<Route, Reached>(handlers.map(({ route }) => [route, { done: 0, refused: 0 }]));
   const counting = handlers.map(
@@ -70,17 +70,15 @@ export interface Fuzzing {
   readonly origin: string;
   readonly route: Route;
   readonly stage: Stage;
-  /** This many requests, always the same for the same seed; what is meant is asked as well. */
+  /** Number of requests, the same for the same seed; plausible requests are sent as well. */
   readonly count: number;
   readonly seed: number;
 }
 
-/** This many are under way at once. */
+/** Concurrent requests. */
 const AT_ONCE = 4;
 
-/**
- * Shakes one call: spoiled requests first, then what somebody means to ask. Answers what should not have been answered.
- */
+/** Fuzzes one call: corrupted requests first, then plausible ones. Returns the answers that should not occur. */
 export async function fuzzCall(fuzzing: Fuzzing): Promise<readonly string[]> {
   const { pool, route, stage, count, seed } = fuzzing;
   const { access, ask } = CALLS[operationId(route)]!;
@@ -104,7 +102,7 @@ export async function fuzzCall(fuzzing: Fuzzing): Promise<readonly string[]> {
   };
   const drawn = fc.sample(draws, { seed, numRuns: count });
   for (let i = 0; i < drawn.length; i += AT_ONCE) {
-    // Few rows or none: what is counted against guessing would end the rest at the door.
+    // Few rows or none: the counters of guesses would refuse all further requests.
     await pool.query('delete from look_up_try; delete from recovery_request; delete from resend_request');
     await Promise.all(
       drawn.slice(i, i + AT_ONCE).map(({ state, who, credential, spoiling }) => {
@@ -117,7 +115,7 @@ export async function fuzzCall(fuzzing: Fuzzing): Promise<readonly string[]> {
   return [...new Set(troubles)];
 }
 
-/** Anyone who has only a proof of the paid one asks about that; its buyer has all of them. */
+/** Principals with only a proof of the paid reservation are used for that one; its buyer has all of them. */
 function whoMayAsk(access: Access, state: Subject['state']): readonly Principal[] {
   if (access === 'everybody') return PRINCIPALS;
   const letIn = LET_IN[access];
@@ -126,7 +124,7 @@ function whoMayAsk(access: Access, state: Subject['state']): readonly Principal[
 
 let keys = 0;
 
-/** What is asked in the table as a stranger would guess it, asked as by somebody who knows. */
+/** A request that the table makes as a stranger's guess, made with valid data. */
 function meant(route: Route, asked: Sent, subject: Subject, stage: Stage): Sent {
   const { query, body } = asked as { readonly query?: Known; readonly body?: Known };
   if (query?.['code'] === 'NOPE') return { query: { code: 'COSTA10' } };
@@ -149,7 +147,7 @@ function meant(route: Route, asked: Sent, subject: Subject, stage: Stage): Sent 
   return { ...asked, body: { ...Object.fromEntries(known), ...moreOf(route, subject) } };
 }
 
-/** What the call can do without at the door, and not behind it. */
+/** Fields that authorization does not need, but the handler does. */
 function moreOf(route: Route, { payments }: Subject): Known {
   if (route === postPayLink) return { email: 'eva@example.com' };
   return route === postGenerate ? { payments } : {};
@@ -157,13 +155,13 @@ function moreOf(route: Route, { payments }: Subject): Known {
 
 type Known = Readonly<Record<string, unknown>>;
 
-/** Who asks for an invoice of their own payments waits some seconds for its stamp: one is enough. */
+/** Requesting an invoice of real payments waits some seconds for its stamp: once is enough. */
 const NOBODYS = '018f0000-0000-7000-8000-000000000000';
 
-/** Of the four of the bus that the stage's reservations ride in. */
+/** Of the four seats of the bus that the stage's reservations use. */
 const FREE_SEAT = 4;
 
-/** Of the inside of the program, which no answer shows. */
+/** Internals of the program, which no answer may reveal. */
 const INSIDE = /\n\s+at |node_modules|\/src\/|\.ts:\d+|syntax error at|violates .* constraint/;
 
 async function troubleOf(

@@ -12,20 +12,20 @@ import type { InvoicingFixture } from '#testing/invoicing-fixture.ts';
 import { good, type Visit } from '#testing/paying-sale.ts';
 import { openProgramme, PASSWORD } from '#testing/travellers.ts';
 
-/** How far the reservations stand that calls are made about. */
+/** The states of the reservations that calls are made for. */
 export const STATES = ['draft', 'held', 'order', 'paid', 'invoiced'] as const;
 
 export type State = (typeof STATES)[number];
 
-/** A reservation in one state, and everybody who may come to it. */
+/** A reservation in one state, with everybody who may access it. */
 export interface Subject extends AccessFixture {
   readonly state: State;
   readonly travellers: number;
-  /** What it costs, once seats are held. */
+  /** Its price, once seats are held. */
   readonly total: number;
-  /** What can be invoiced of it. */
+  /** Its payments that can be invoiced. */
   readonly payments: readonly string[];
-  /** What cancelling gives back as credit. */
+  /** What cancelling refunds as credit. */
   readonly back: number;
 }
 
@@ -33,18 +33,18 @@ export interface Subject extends AccessFixture {
 export interface Stage {
   readonly subjects: Readonly<Record<State, Subject>>;
   readonly agencyKey: string;
-  /** Signs in at any time. */
+  /** Can sign in at any time. */
   readonly account: { readonly card: string; readonly password: string };
   readonly noticesToken: string;
   readonly invoice: { readonly id: string; readonly folio: string };
-  /** A call has changed one of them, or their time is coming to an end: who comes next needs others. */
+  /** A call has changed one of them, or their time is running out: the next call needs a new stage. */
   isSpent(): Promise<boolean>;
 }
 
 /** Holds and proofs last fifteen minutes. */
 const LIFETIME = 5 * MINUTE;
 
-/** The run that the world's own reservations leave free. */
+/** The run not used by the fixture's own reservations. */
 const ALONE = { round: false, run: 1, passengers: ['adult'] } as const;
 
 export async function openStages(pool: Pool, fixture: InvoicingFixture): Promise<() => Promise<Stage>> {
@@ -63,7 +63,7 @@ export async function openStages(pool: Pool, fixture: InvoicingFixture): Promise
     const accessFixture = await newWorld();
     const caller = { sessionHash: sessionHashOf(accessFixture), address: '192.0.2.9' };
     const draft = await fixture.sale.atSeats({ ...ALONE, caller });
-    // On another bus: two seats are left beside the others, for two who want to move there.
+    // On another bus: two seats are left next to the others, for two passengers who want to move there.
     const held = await fixture.sale.atPayment({ ...ALONE, run: 2, caller });
     const order = await fixture.sale.atPayment({ ...ALONE, caller });
     good(await fixture.paying(order, { method: 'cash', token: undefined }));
@@ -84,7 +84,7 @@ export async function openStages(pool: Pool, fixture: InvoicingFixture): Promise
         code: visit.code,
         folio: tickets[0]?.folio ?? accessFixture.folio,
         departure: departure.segment!.departure,
-        // The paid one may move to where there is room, the others stay.
+        // The paid one may change to a run with free seats, the others stay.
         schedule: state === 'paid' ? scheduleOf(invoiced) : scheduleOf(visit),
         travellers: passengers.length,
         total: quote?.total ?? 1,
@@ -135,7 +135,7 @@ async function openAgency({ sale }: InvoicingFixture): Promise<string> {
   return value;
 }
 
-/** What some send as well: an agency its key, a traveller their session. */
+/** Additional credentials: an agency's key, a traveller's session. */
 export const credentialOf = (
   kind: 'none' | 'traveller' | 'agency',
   { agencyKey, subjects }: Stage,

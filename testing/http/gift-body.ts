@@ -1,4 +1,4 @@
-/** A gift card as somebody orders it. */
+/** A gift card as a buyer orders it. */
 export const GIFT = {
   idempotency_key: 'key-of-a-stranger',
   amount: 50_000,

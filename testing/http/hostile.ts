@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { type JsonSchema, sentSchema } from '#http/openapi/json-schema.ts';
 import type { Route } from '#wire/route.ts';
 
-/** What nobody means to send. */
+/** Values no legitimate caller sends. */
 export const HOSTILE: readonly unknown[] = [
   null,
   true,
@@ -40,24 +40,24 @@ export const HOSTILE: readonly unknown[] = [
   Array.from({ length: 500 }, () => ({})),
 ];
 
-/** A call as it is sent. */
+/** A call as sent. */
 export interface Sent {
   readonly query?: unknown;
   readonly body?: unknown;
   readonly params?: Readonly<Record<string, string>>;
 }
 
-/** Where something stands in what is sent: `body.contact.email`. */
+/** The path of a value within a request: `body.contact.email`. */
 type Place = readonly string[];
 
-/** How a plausible request is spoiled, before it is known which. */
+/** How to corrupt a plausible request, chosen before the request is known. */
 export interface Spoiling {
   readonly how: 'field' | 'choice' | 'without' | 'all';
   readonly which: number;
   readonly value: unknown;
 }
 
-/** Most spoil one field of a valid shape; some leave it out, choose something else that exists, or are wholly random. */
+/** Most corrupt one field of a valid shape; some omit it, use another existing value, or are entirely random. */
 export const spoilings: fc.Arbitrary<Spoiling> = fc.record({
   how: fc.oneof(
     { weight: 8, arbitrary: fc.constant('field' as const) },
@@ -69,7 +69,7 @@ export const spoilings: fc.Arbitrary<Spoiling> = fc.record({
   value: fc.oneof({ weight: 3, arbitrary: fc.constantFrom(...HOSTILE) }, { weight: 1, arbitrary: fc.jsonValue() }),
 });
 
-/** The plausible request, spoiled. */
+/** The plausible request, corrupted. */
 export function spoiled(route: Route, plausible: Sent, { how, which, value }: Spoiling): Sent {
   const fields = fieldsOf(route, plausible);
   if (how === 'all' || fields.length === 0)
@@ -85,11 +85,11 @@ export function spoiled(route: Route, plausible: Sent, { how, which, value }: Sp
 
 export interface Field {
   readonly place: Place;
-  /** What may stand there, where that is a list. */
+  /** The allowed values, if they are a list. */
   readonly options: readonly unknown[];
 }
 
-/** Every field of a call, whether the plausible request has it or not. */
+/** Every field of a call, whether or not the plausible request has it. */
 export function fieldsOf({ query, body }: Route, { params = {} }: Sent = {}): readonly Field[] {
   return [
     ...Object.keys(params).map((name) => ({ place: ['params', name], options: [] })),
@@ -103,7 +103,7 @@ function inside({ properties, items, anyOf, ...schema }: JsonSchema, place: Plac
     return Object.entries(properties).flatMap(([name, inner]) => {
       const at = [...place, name];
       const fields = inside(inner, at);
-      // An object may be spoiled as a whole, too.
+      // An object may also be corrupted as a whole.
       return fields.some((field) => field.place.length === at.length)
         ? fields
         : [{ place: at, options: [] }, ...fields];
@@ -120,7 +120,7 @@ function inside({ properties, items, anyOf, ...schema }: JsonSchema, place: Plac
   return [{ place, options }];
 }
 
-/** The same with another value at a place; `undefined` leaves it out. */
+/** A copy with another value at a path; `undefined` removes it. */
 function changed<T>(value: T, [name, ...rest]: Place, to: unknown): T {
   if (name === undefined) return to as T;
   if (Array.isArray(value) || name === '0') {

@@ -28,8 +28,8 @@ const CARRIER = { firstName: 'Line', lastName: 'Line, S.A.', email: 'hello@line.
 type Change = Partial<ServerDeps>;
 
 /**
- * The calls of the sale over real HTTP, with pages that say what they were asked; `change` takes the place of some of it, and may
- * depend on where the site is.
+ * The calls of the sale over real HTTP, with pages that echo their request; `change` replaces some of it, and may
+ * depend on the site's address.
  */
 export async function openSite(sale: PayingSale, change: Change | ((origin: string) => Change) = {}) {
   const directory = mkdtempSync(join(tmpdir(), 'anden-assets-'));
@@ -90,7 +90,7 @@ const ECHO: AnswerPage = async ({ method, path, query, form, cookies, formToken 
 /** A visitor with a cookie jar. */
 export async function visit(origin: string) {
   const jar = new Map<string, string>();
-  /** Every cookie it has, as its browser sends them. */
+  /** All its cookies, as a browser sends them. */
   const cookie = () => [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
   const go = async (path: string, init: RequestInit = {}) => {
     const response = await fetch(origin + path, {

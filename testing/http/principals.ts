@@ -23,36 +23,36 @@ import { good, stranger } from '#testing/paying-sale.ts';
 import type { PaymentFixture } from '#testing/payment-fixture.ts';
 import { openProgramme, PASSWORD } from '#testing/travellers.ts';
 
-/** Everybody who may come to a reservation that was paid, by what they have of it. */
+/** Everybody who may try to access a paid reservation, by their proof. */
 export const PRINCIPALS = [
   'stranger',
   'buyer',
-  /** Knows the code and a last name. */
+  /** Has the code and a last name. */
   'masked',
-  /** Knows the code, a last name and the telephone. */
+  /** Has the code, a last name and the phone. */
   'invoicer',
-  /** Knows the code and the PIN. */
+  /** Has the code and the PIN. */
   'full',
-  /** Knew them, more than a quarter of an hour ago. */
+  /** Gave that proof, more than a quarter of an hour ago. */
   'expired',
   /** Came by the signed link of an e-mail. */
   'resumed',
   'addressee',
-  /** By one that is too old. */
+  /** By an expired one. */
   'late',
-  /** Was given the link to pay, and nothing else. */
+  /** Has the payment link only. */
   'payer',
   /** Bought another reservation. */
   'other',
-  /** Bought this one, and had it forgotten on this device. */
+  /** Bought this one, and forgot it on this device. */
   'forgetful',
-  /** Is signed in, and did not buy it. */
+  /** Signed in, but not the buyer. */
   'traveller',
   /** A program with its id and secret. */
   'client',
   /** The same with a token for every service. */
   'program',
-  /** Is signed in to the account that it is in, on a device that never saw it. */
+  /** Signed in to the account that owns it, on a new device. */
   'owner',
   /** Was signed in to that account, and signed out. */
   'signedOut',
@@ -68,37 +68,37 @@ export type Principal = (typeof PRINCIPALS)[number];
 const OPERATORS = ['boarding', 'counter', 'callcentre', 'editor', 'manager'] as const satisfies readonly (Principal &
   OperatorRole)[];
 
-/** A reservation, all who may come to it, and what each of them has. */
+/** A reservation, everybody who may access it, and their proofs. */
 export interface AccessFixture {
   readonly code: string;
   readonly folio: string;
   readonly departure: string;
   readonly schedule: { readonly schedule_id: string; readonly schedule_detail_id: string };
-  /** A draft of an alert, as it was first saved. */
+  /** The first revision of a draft of an alert. */
   readonly alert: { readonly id: string; readonly revision: number };
-  /** Of two who travel: nobody who is kept out may read any of it. */
+  /** Data of two passengers: no unauthorized caller may read any of it. */
   readonly secrets: readonly string[];
-  /** Who they are and how they are reached, of the secrets and as well: more than the door of a bus needs. */
+  /** Names and contacts, within the secrets and beyond: more than boarding needs. */
   readonly people: readonly string[];
   headersOf(principal: Principal): Record<string, string>;
-  /** What proves something to a call itself: the right one for anyone who has it, a wrong one for everybody else. */
+  /** Proofs sent in the call itself: right for principals who have them, wrong for everybody else. */
   pinOf(principal: Principal): string;
   resumeTokenOf(principal: Principal): string;
-  /** The link of a mail about the invoice, for anyone who was written to; a link to go on for others. */
+  /** The link of an e-mail about the invoice for its recipient; a resume link for others. */
   invoicingTokenOf(principal: Principal): string;
   payTokenOf(principal: Principal): string;
   operatorKeyOf(principal: Principal): string;
   refreshTokenOf(principal: Principal): string;
-  /** What somebody else wrote to the carrier, and its link. */
+  /** Another traveller's case, and its link. */
   readonly written: { readonly number: string; readonly token: string };
 }
 
 export const SITE_SECRET = 's'.repeat(32);
 
-/** What of the sale is the same for every world: accounts and keys, which are slow to make. */
+/** The parts of the sale shared by all fixtures: accounts and keys, which are slow to create. */
 export async function openAccessFixtures(pool: Pool, fixture: PaymentFixture) {
   const programme = openProgramme(pool);
-  // By other names than who travels.
+  // With other names than the passengers.
   const [account, owner] = [
     await programme.account({ lastName: 'Ríos' }),
     await programme.account({ lastName: 'Sol' }),

@@ -13,7 +13,7 @@ import { good, stranger } from '#testing/paying-sale.ts';
 export interface Program {
   readonly id: string;
   readonly secret: string;
-  /** What it sends to take them. */
+  /** Its credentials for taking them. */
   readonly basic: string;
   readonly deps: OauthDeps;
   take(now: Instant): Promise<GivenPair>;
@@ -21,7 +21,7 @@ export interface Program {
 
 let programs = 0;
 
-/** Adds a client as the command does; for every service unless said. */
+/** Adds a client as the command does; for every service by default. */
 export async function openProgram(pool: Pool, scopes: readonly Scope[] = SCOPES): Promise<Program> {
   const deps = oauthDeps({ pool, ...guardDeps({ pool, secret: 's'.repeat(32) }) });
   const command = { name: 'add', client: `Program ${(programs += 1)}`, scopes } as const;

@@ -4,23 +4,23 @@ import { type Principal, PRINCIPALS, type AccessFixture } from '#testing/http/pr
 import { encodeQuery, pathOf } from '#wire/paths.ts';
 import type { Route } from '#wire/route.ts';
 
-/** Let in, and told nothing of who travels. */
+/** Authorized, but without passengers' data. */
 export const KNOWS_LITTLE: readonly Principal[] = ['masked', 'invoicer', 'addressee'];
 
-/** Kept out: not known, not allowed, or nothing there. */
+/** Unauthorized: unauthenticated, forbidden, or not found. */
 const KEPT_OUT = [401, 403, 404];
-/** Of a link as well: ours once, and too old. Of a reservation the same number only says that its time is over. */
+/** Also for an expired link. For a reservation the same status only means that its time has run out. */
 const isKeptOut = (access: Access, status: number): boolean =>
   KEPT_OUT.includes(status) || (access.endsWith('-link') && status === 410) || isInvalidGrant(access, status);
-/** RFC 6749 answers 400 to a refresh token that is none. */
+/** RFC 6749 requires 400 for an invalid refresh token. */
 const isInvalidGrant = (access: Access, status: number): boolean => access === 'refresh-token' && status === 400;
 
 const isAtWork = (one: Principal): boolean => LET_IN.operator.includes(one);
 
-/** What no call answers to anybody who asks properly. */
+/** Statuses that no well-formed request gets. */
 const TROUBLE = [400, 429, 500, 502, 503];
 
-/** What is written of the reservation and its money. Anyone who is kept out leaves no trace. */
+/** Stored state of the reservation and its money. An unauthorized call must not change it. */
 async function written(pool: Pool, { code }: AccessFixture): Promise<string> {
   const of = 'select reservation_id from reservation where code = $1';
   const { rows } = await pool.query(
@@ -44,7 +44,7 @@ export interface Judging {
   readonly accessFixture: AccessFixture;
 }
 
-/** Has everybody make a call, and tells in what its answers stray from the table; nothing where they keep to it. */
+/** Makes a call as every principal, and returns how the answers deviate from the table; empty when they do not. */
 export async function strayAnswers(judging: Judging): Promise<readonly string[]> {
   const { pool, cell, accessFixture } = judging;
   const { access } = cell;
@@ -54,7 +54,7 @@ export async function strayAnswers(judging: Judging): Promise<readonly string[]>
   const statuses = new Set<number>();
   const refusals = new Set<string>();
   const before = await written(pool, accessFixture);
-  // Who is kept out comes first: what they must not change is still there to be changed.
+  // Unauthorized principals first, while what they must not change is still unchanged.
   for (const one of PRINCIPALS.toSorted((a, b) => Number(isIn(a)) - Number(isIn(b)))) {
     const { status, text } = await ask(judging, one);
     statuses.add(status);
@@ -66,7 +66,7 @@ export async function strayAnswers(judging: Judging): Promise<readonly string[]>
       refusals.add(text);
       if ((await written(pool, accessFixture)) !== before) strays.push(`${one} left a trace`);
     }
-    // Anyone who has no more than a last name reads no more.
+    // Principals with only a last name read no personal data.
     const isBlind = !isIn(one) || KNOWS_LITTLE.includes(one) || isOpen;
     if (isBlind && accessFixture.secrets.some((secret) => text.includes(secret))) strays.push(`${one} reads a secret`);
     if (isAtWork(one) && !isBlind)
@@ -77,7 +77,7 @@ export async function strayAnswers(judging: Judging): Promise<readonly string[]>
   return strays;
 }
 
-/** What an answer tells of who travels beyond what is declared. */
+/** What an answer reveals of passengers beyond the declared. */
 function readsMore(declared: Reads, text: string, { people, secrets }: AccessFixture): readonly string[] {
   if (declared === 'people') return [];
   const told = declared === 'masked' ? people : [...people, ...secrets];
@@ -85,7 +85,7 @@ function readsMore(declared: Reads, text: string, { people, secrets }: AccessFix
 }
 
 async function ask({ pool, origin, route, cell, accessFixture }: Judging, one: Principal) {
-  // Few rows or none: to truncate three tables would take longer than the call.
+  // Few rows or none: truncating three tables would take longer than the call.
   await pool.query('delete from look_up_try; delete from recovery_request; delete from resend_request');
   const { query, body, params } = cell.ask(accessFixture, one);
   const response = await fetch(origin + pathOf(route, params) + encodeQuery(query), {

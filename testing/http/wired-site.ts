@@ -7,7 +7,7 @@ import type { PaymentFixture } from '#testing/payment-fixture.ts';
 import { type Wired, wireUp } from '#main/wire-up.ts';
 import type { Wiring } from '#main/wiring.ts';
 
-/** Every call of the site over the fixture's sale, wired as in production; `change` takes the place of some of it. */
+/** Every call of the site for the fixture's sale, wired as in production; `change` replaces some of it. */
 export const wireSite = (pool: Pool, fixture: Pick<PaymentFixture, 'sale'>, change: Partial<Wiring> = {}): Wired =>
   wireUp({
     pool,

@@ -9,8 +9,8 @@ interface Column {
 }
 
 /**
- * Every row of every table that has some, as readable SQL: tables in the order in which they were made, rows in the order of
- * their keys, moments as told in moments.ts. What was sealed or rendered is text or a file, and stays as it is.
+ * Every row of every non-empty table, as readable SQL: tables in order of creation, rows in key order, moments as in
+ * moments.ts. What was sealed or rendered is text or a file, and stays as it is.
  */
 export async function dataOf(session: Session, written: Moments): Promise<string> {
   const tables = await tablesOf(session);
@@ -19,7 +19,7 @@ export async function dataOf(session: Session, written: Moments): Promise<string
   return `${[...parts, ...(await sequencesOf(session))].join('\n\n')}\n`;
 }
 
-/** Fills the tables of that schema, with what its triggers wrote among the rest. */
+/** Fills the tables of that schema, including what its triggers wrote. */
 export async function loadData(session: Session, text: string, loaded: Moments): Promise<void> {
   const { rows } = await session.query<{ name: string }>(
     'select distinct tgrelid::regclass::text as name from pg_trigger where not tgisinternal',
@@ -59,7 +59,7 @@ async function columnsOf(session: Session, table: string): Promise<readonly Colu
   return rows;
 }
 
-/** By their primary key; a table without one by all it has. */
+/** By primary key; a table without one by all its columns. */
 async function orderOf(session: Session, table: string): Promise<string> {
   const { rows } = await session.query<{ name: string }>(
     `select a.attname as name from pg_index i cross join unnest(i.indkey) with ordinality k (number, at)

@@ -7,7 +7,7 @@ const momentsOf = (now: string, noon: string): Moments => ({
   noon: instant(Date.parse(noon)),
 });
 const WRITTEN = momentsOf('2026-11-22T21:59:48.250Z', '2026-11-22T18:00:00Z');
-/** A year later, and early in the day: its noon is yesterday's. */
+/** A year later, and early in the day: its last noon is yesterday's. */
 const LOADED = momentsOf('2027-11-30T03:00:00.000Z', '2027-11-29T18:00:00Z');
 
 test.each([

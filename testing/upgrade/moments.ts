@@ -1,20 +1,23 @@
 import { DAY, HOUR, type Instant, MINUTE, SECOND } from '#kernel/instant.ts';
 
-/** The moment at which data is written or loaded, and the noon of its day in Guadalajara, as the small line counts days. */
+/**
+ * The moment at which data is written or loaded, and the noon of its day in Guadalajara, as the small line counts days.
+ */
 export interface Moments {
   readonly now: Instant;
   readonly noon: Instant;
 }
 
-// 1. a moment in milliseconds  2. a moment as text  3. a day; longer runs of digits are none of them
+// 1. a moment in milliseconds 2. a moment as text 3. a day; longer runs of digits match none of them
 const IN_DATA =
   /(?<![\w.])(1[78]\d{11})(?![\w.])|(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z)|(?<!\d)(20\d\d-[01]\d-[0-3]\d)(?!\d)/g;
 const TOKEN_PARTS = /\{(now|noon)(-ms)? ([+-])(\d+):(\d\d)(?::(\d\d)\.(\d{3}))?\}|\{day ([+-]\d+)\}/;
 const TOKEN = new RegExp(TOKEN_PARTS, 'g');
 
 /**
- * Data with its moments told from the moment of writing: what the clock wrote as `{now -0:03:12.345}`, what was computed
- * from the timetable, and so is on a whole minute, as `{noon +92:00}`, days as `{day +4}`. `-ms` is a number of milliseconds.
+ * Data with its moments relative to the moment of writing: what the clock wrote as `{now -0:03:12.345}`, what was
+ * computed from the timetable, and so is on a whole minute, as `{noon +92:00}`, days as `{day +4}`. `-ms` is a number
+ * of milliseconds.
  */
 export const relative = (text: string, written: Moments): string =>
   text.replace(IN_DATA, (found, ms: string | undefined, moment: string | undefined) => {
@@ -24,7 +27,9 @@ export const relative = (text: string, written: Moments): string =>
     return `{day ${days < 0 ? '' : '+'}${days}}`;
   });
 
-/** The same data as of the moment of loading: what waited still waits, and a bus that left in four days does so again. */
+/**
+ * The same data as of the moment of loading: what waited still waits, and a bus that left in four days does so again.
+ */
 export const absolute = (text: string, loaded: Moments): string =>
   text.replace(TOKEN, (token) => {
     const [, from, unit, sign, hours, minutes, seconds = 0, milliseconds = 0, days] = TOKEN_PARTS.exec(token)!;

@@ -37,7 +37,7 @@ import { nowOf } from './orders.ts';
 const COUNTER_BY = { name: 'Eva', role: 'counter', place: '192.0.2.30', requestHash: 'one' } as const;
 const CONTACT = { firstName: 'Ana', lastName: 'López', phone: '3331234567', email: 'ana@example.com' };
 
-/** What a traveller, an operator or a job does next with an order that was found in the database. */
+/** What a traveller, an operator or a job does next with an order found in the database. */
 export function nextSteps(fixture: StampingFixture, pool: Pool) {
   const { sale } = fixture;
   const providers = { scripted: fixture.cards, 'scripted-stores': fixture.stores } as const;
@@ -49,7 +49,7 @@ export function nextSteps(fixture: StampingFixture, pool: Pool) {
     return rows;
   };
 
-  /** The last attempt comes to this at the provider, which says so when it is asked. */
+  /** The last attempt gets this outcome at the provider, which reports it when asked. */
   const settles = async (visit: Visit, outcome: 'paid' | 'refused') => {
     const { payment_id: payment, provider, amount } = (await attemptsOf(visit)).at(-1)!;
     providers[provider as keyof typeof providers].remember(payment, outcome, amount);
@@ -80,7 +80,7 @@ export function nextSteps(fixture: StampingFixture, pool: Pool) {
   return {
     settles,
     pays,
-    /** A draft comes to its seats from a step on, and is paid. */
+    /** A draft gets its seats from a step on, and is paid. */
     paysFrom: async (visit: Visit, step: 'runs' | 'contact' | 'extras' | 'seats') => {
       for (const next of STEPS.slice(['runs', 'contact', 'extras', 'seats'].indexOf(step))) await next(visit);
       return pays(visit);
@@ -94,7 +94,7 @@ export function nextSteps(fixture: StampingFixture, pool: Pool) {
       await endHold(pool, visit.reservation.id);
       await seatInventory(pool).sweep(100);
     },
-    /** Nobody knows of it at the provider, and long enough has passed. */
+    /** The provider has no record of it, and enough time has passed. */
     isLost: async (visit: Visit) => {
       await pool.query(`update payment set created_at = created_at - interval '20 minutes' where reservation_id = $1`, [
         visit.reservation.id,
@@ -152,7 +152,7 @@ export function nextSteps(fixture: StampingFixture, pool: Pool) {
       const asked = { code, direction: 'departure', seats: [{ position: 1, seat }], key: randomUUID() } as const;
       return good(await changeSeats({ ...sale, seatChanges: seatChanges(pool) })(asked, caller));
     },
-    /** Somebody holds its code out at the door; answers what the operator sees. */
+    /** Scans its code; returns what the operator sees. */
     boards: async (visit: Visit) => {
       const { reservation } = await again(visit);
       const [text] = (await reservationFacts(sale)(reservation)).codes.values();
@@ -162,7 +162,7 @@ export function nextSteps(fixture: StampingFixture, pool: Pool) {
       const operator = { id: id<'operator'>(randomUUID()), name: 'Rosa', role: 'boarding' } as const;
       return good(await boardTickets({ ...sale, boardings: boardings(pool) })(asked, operator, sale.now))[0]!.verdict;
     },
-    /** A new order, paid with a code of credit. */
+    /** A new order, paid with a credit code. */
     spends: async (token: string) => {
       const caller = stranger();
       const visit = await sale.atPayment({ caller, round: false, run: 2 });

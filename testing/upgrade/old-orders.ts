@@ -13,7 +13,7 @@ const GIVEN_BACK = { status: 'approved', tickets: 0 };
 const INVOICED = { ...SOLD, answer: ['F mailed'] };
 const CREDITED = { ...GIVEN_BACK, answer: ['F mailed', 'E mailed'] };
 
-/** One after the other; the answer is the last one's. */
+/** Runs steps in sequence; returns the last result. */
 const inTurn =
   (first: Step, second: Step): Step =>
   async (next, visit, later) => {
@@ -40,7 +40,7 @@ const stamped: Step = async (next, visit) => {
 };
 const OVER = { answer: expect.stringContaining('time_exceeded') };
 
-/** An order as the release before left it (orders.ts), what happens to it next, and what must come of it. */
+/** An order as the previous release left it (orders.ts), what happens to it next, and the expected result. */
 export const ORDERS: readonly (readonly [name: string, step: Step, expected: object])[] = [
   ['draft-runs', (next, visit) => next.paysFrom(visit, 'runs'), SOLD],
   ['draft-contact', (next, visit) => next.paysFrom(visit, 'contact'), SOLD],

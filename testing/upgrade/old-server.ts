@@ -3,25 +3,25 @@ import { Client } from 'pg';
 import type { Session } from '#adapters/db/pool.ts';
 import { absolute, type Moments, relative } from './moments.ts';
 
-/** What a server sent to the database in one go: a statement by its name, or a text. */
+/** What a server sent to the database at once: a statement by its name, or a text. */
 interface Sent {
   readonly name?: string;
   readonly text?: string;
   readonly values: readonly unknown[];
 }
 
-/** A visit to the site as its server sent it to the database, to be sent again by another session under ids of its own. */
+/** A visit to the site as its server sent it to the database, to be replayed by another session with its own ids. */
 export interface RecordedVisit {
   readonly name: string;
   /** Codes of the reservations it made. */
   readonly codes: readonly string[];
   readonly session: string;
-  /** What stands in the database of the visit when it is over: the answer to `OUTCOME`. */
+  /** What the database has of the visit at its end: the result of `OUTCOME`. */
   readonly outcome: unknown;
   readonly sent: readonly Sent[];
 }
 
-/** What became of a session's reservations, in words of the old schema: the same after every replay. */
+/** The state of a session's reservations, in terms of the old schema: the same after every replay. */
 const OUTCOME = `
   select json_agg(json_build_array(r.parent_id is not null, r.status, r.expired, r.total, r.version,
     (select count(*) from passenger p where p.reservation_id = r.reservation_id),
@@ -36,7 +36,7 @@ const OUTCOME = `
 
 type Query = (...asked: unknown[]) => unknown;
 
-/** Writes down all that is sent to the database while the work is done. One at a time. */
+/** Records everything sent to the database during the work. Not concurrently. */
 export async function recordVisit(
   session: Session,
   { name, sessionHash }: { readonly name: string; readonly sessionHash: Uint8Array },
@@ -68,7 +68,7 @@ async function outcomeOf(session: Pick<Session, 'query'>, owner: Buffer): Promis
   return rows[0]!.outcome;
 }
 
-/** One line a visit, and below it one a statement. */
+/** One line per visit, followed by one per statement. */
 export const writeVisits = (visits: readonly RecordedVisit[], written: Moments): string =>
   visits
     .flatMap(({ sent, ...visit }) => [visit, ...sent.map((one) => ({ ...one, values: one.values.map(asJson) }))])
@@ -100,12 +100,12 @@ function fromJson(value: unknown): unknown {
   return moment === undefined ? value : new Date(moment);
 }
 
-/** What the server undoes for the sake of others: the same transaction is sent again, as every server of ours does. */
+/** Rollbacks because of concurrency: the same transaction is retried, as all our servers do. */
 const UNDONE_FOR_OTHERS = new Set(['40001', '40P01']);
 
 /**
- * Sends a visit again on a connection of its own, as another session: with its ids, its codes and its cookie, which it answers.
- * Throws what the database refuses, and where something else came of it than when it was recorded.
+ * Replays a visit on a separate connection, as another session: with its own ids, codes and cookie, which it returns.
+ * Throws on database errors, and when the outcome differs from the recorded one.
  */
 export async function replay(
   session: Pick<Session, 'query'>,
@@ -134,7 +134,7 @@ export async function replay(
 
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 
-/** Every id that is not everybody's, such as a departure's, becomes another; so do codes and the session. */
+/** Replaces every id that is not shared, such as a departure's, as well as codes and the session. */
 function renamed(text: string, { codes, session }: RecordedVisit, number: string, ofAll: ReadonlySet<string>): string {
   const fresh = (old: string) => createHash('sha256').update(`${old}/${number}`).digest('hex');
   const ids = text.replace(UUID, (old) => {

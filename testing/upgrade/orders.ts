@@ -38,15 +38,15 @@ const COUNTER = { method: 'cash', token: undefined } as const;
 const OXXO = { method: 'oxxo', token: undefined } as const;
 const STORE = { method: 'openpay', token: undefined } as const;
 const LUJO = 1;
-/** A bus back that nobody else takes: operators say things of it. */
+/** A return bus used by no other order: operators report disruptions of it. */
 const LATE = { origin: 'pvr', destination: 'gdl', run: 1 } as const;
 const FARE = 65_001;
-/** Days of the small line that are sold, from 1 December. */
+/** Days of the small line on sale, from 1 December. */
 const DAYS = 20;
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest();
 
-/** The session of an order is known by the order's name: the test finds it again by it. */
+/** The session of an order is derived from the order's name, so that the test finds it again. */
 export const callerOf = (name: string): Caller => ({
   sessionHash: sha256(`order ${name}`),
   address: `192.0.2.${1 + (sha256(name)[0]! % 250)}`,
@@ -55,8 +55,8 @@ export const callerOf = (name: string): Caller => ({
 export const nowOf = () => instant(Date.now());
 
 /**
- * Orders in every state, each by the use cases that bring it there and each of a session of its own. They come in the order in
- * which sweeps and clocks of one do not touch another.
+ * Orders in every state, each made by the use cases for it and in a separate session. They are in an order in which
+ * sweeps and clock changes of one do not affect another.
  */
 export async function makeOrders(fixture: StampingFixture, pool: Pool): Promise<void> {
   const seller = sellerOf(fixture);
@@ -71,7 +71,7 @@ export async function makeOrders(fixture: StampingFixture, pool: Pool): Promise<
 
 type Seller = ReturnType<typeof sellerOf>;
 
-/** Sells one way for one adult unless said, each on another day than the one before. */
+/** Sells one way for one adult by default, each on another day than the one before. */
 function sellerOf({ sale, paying, now }: StampingFixture) {
   let sold = 0;
   const day = (): string => {
@@ -98,7 +98,7 @@ function sellerOf({ sale, paying, now }: StampingFixture) {
   };
 }
 
-/** Time passes for one order. */
+/** Ages one order. */
 const age = (pool: Pool, { reservation }: Visit, milliseconds: number) =>
   pool.query(
     `update payment set created_at = created_at - $2 * interval '1 millisecond',
@@ -107,13 +107,13 @@ const age = (pool: Pool, { reservation }: Visit, milliseconds: number) =>
     [reservation.id, milliseconds],
   );
 
-/** Its time is over, and the sweeper has come. */
+/** It expired, and the sweeper ran. */
 async function swept(pool: Pool, { reservation }: Visit) {
   await endHold(pool, reservation.id);
   await seatInventory(pool).sweep(10);
 }
 
-/** Before all others: these sweep and reconcile. */
+/** Before all others, because these sweep and reconcile. */
 async function lateOnes(fixture: StampingFixture, { held, pay }: Seller, pool: Pool) {
   const lapsed = async (name: string) => {
     const visit = await pay(await held(name), OXXO);
@@ -240,7 +240,7 @@ async function amended(fixture: StampingFixture, seller: Seller, pool: Pool) {
   await fixture.delay((await bought('run-late', LATE)).reservation, 150);
 }
 
-/** Its code was held out at the door, and then one that nobody signed. */
+/** Its code was scanned, and then one with an invalid signature. */
 async function boarded({ sale }: StampingFixture, { reservation }: Visit, pool: Pool) {
   const [code] = (await reservationFacts(sale)(reservation)).codes.values();
   const { departure } = reservation.departure.segment!;
@@ -293,7 +293,7 @@ async function refunded(fixture: StampingFixture, { bought }: Seller, pool: Pool
   await cancelled('refund-due');
 }
 
-/** Nobody sweeps, reconciles or refunds after these. */
+/** No sweep, reconciliation or refund after these. */
 async function waiting(fixture: StampingFixture, { held, pay, bought }: Seller, pool: Pool) {
   const { cards } = fixture;
   await pay(await held('counter-waiting'), COUNTER);
@@ -314,7 +314,7 @@ async function waiting(fixture: StampingFixture, { held, pay, bought }: Seller, 
   await pay(await held('payment-unknown'));
   cards.behave('hears-nothing');
   await pay(await held('payment-lost'));
-  // The process ends while the provider is asked: nobody hears of it.
+  // The process ends while the provider is called: the outcome is unknown.
   cards.during = () => new Promise(() => undefined);
   const stopped = await held('payment-created');
   void fixture.paying(stopped, {}, nowOf());

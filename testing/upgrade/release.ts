@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** The release before: its last migration, and what write-release.ts wrote of it. */
+/** The previous release: its last migration, and the output of write-release.ts for it. */
 export const LAST_MIGRATION = 39;
 
 const HERE = import.meta.dirname;

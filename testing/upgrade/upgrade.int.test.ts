@@ -106,7 +106,8 @@ describe('with the code of this release', () => {
   test('what waits to be written to travellers is sent', async () => {
     const box = await openLetterbox(database.pool, fixture.sale);
     const { code, reservation } = (await found('mail-waiting', 'code'))!;
-    // How much the old server sold beside the migrations depends on the machine, and the mailbox keeps the last mails only.
+    // How much the old server sold during the migrations depends on the machine, and the mailbox keeps the last mails
+    // only.
     await database.pool.query(
       `update outbox set done_at = clock_timestamp() where done_at is null and payload ->> 'reservation' <> $1`,
       [reservation.id],

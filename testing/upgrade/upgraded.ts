@@ -17,7 +17,7 @@ export const MIGRATIONS = new URL('../../db/migrations', import.meta.url).pathna
 
 const momentsOf = () => ({ now: nowOf(), noon: present().now });
 
-/** Makes it the database of the release before, as that release left it a moment ago. */
+/** Turns it into the database of the previous release, as that release left it a moment ago. */
 export async function downgrade({ pool, connection }: TestDatabase): Promise<void> {
   await pool.query('drop schema public cascade; create schema public');
   await migrate(connection, MIGRATIONS, { through: LAST_MIGRATION });
@@ -25,7 +25,7 @@ export async function downgrade({ pool, connection }: TestDatabase): Promise<voi
   await withConnection(pool, (session) => loadData(session, text, momentsOf()));
 }
 
-/** The codes of orders and of what was sold to them afterwards, by the session that has them; in words of the old schema. */
+/** The codes of orders and of their follow-up sales, by their session; in terms of the old schema. */
 export async function codesIn({ pool }: TestDatabase): Promise<ReadonlyMap<string, OldOrder>> {
   const { rows } = await pool.query<{ session: string } & OldOrder>(
     `select encode(r.session_hash, 'hex') as session, r.code, f.code as later
@@ -49,9 +49,9 @@ export async function migrationsWith(sql: string): Promise<string> {
   return directory;
 }
 
-/** What the old server did, and what it met. */
+/** What the old server did, and what it encountered. */
 export interface Beside {
-  /** Visits that were over before the migrations began, were under way meanwhile, and began after they had ended. */
+  /** Visits that ended before the migrations began, ran during them, and began after they had ended. */
   before: number;
   across: number;
   after: number;
@@ -72,13 +72,13 @@ export async function openOldServer({ connection }: TestDatabase) {
   return {
     texts,
     visits,
-    /** A traveller whom it serves after the upgrade, up to the seats they hold. */
+    /** A traveller it serves after the upgrade, up to holding seats. */
     leavesHeld: async () => {
       const visit = visits.find(({ name }) => name === LEFT_HELD)!;
       const { codes, session } = await withConnection(pool, (connection) => again(connection, visit));
       return { code: codes[0]!, caller: { sessionHash: Buffer.from(session, 'hex'), address: '192.0.2.9' } };
     },
-    /** Everything that was recorded, again and again on a connection for each, while the migrations of a directory run. */
+    /** Replays everything recorded, repeatedly on a connection each, while the migrations of a directory run. */
     duringMigrations: async (directory: string): Promise<Beside> => {
       const beside: Beside = { before: 0, across: 0, after: 0, failures: [] };
       let phase: 'before' | 'during' | 'after' = 'before';
@@ -108,7 +108,7 @@ export async function openOldServer({ connection }: TestDatabase) {
 
 export type OldServer = Awaited<ReturnType<typeof openOldServer>>;
 
-/** They are everybody's: a visit that is replayed travels by the same bus. */
+/** Shared ids: a replayed visit travels by the same bus. */
 async function departuresOf(pool: Pool): Promise<ReadonlySet<string>> {
   const { rows } = await pool.query<{ id: string }>('select departure_id as id from departure');
   return new Set(rows.map(({ id }) => id));

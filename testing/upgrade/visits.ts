@@ -15,12 +15,16 @@ import type { StampingFixture } from '#testing/stamping-fixture.ts';
 import { type RecordedVisit, recordVisit } from './old-server.ts';
 import { callerOf, nowOf } from './orders.ts';
 
-/** No order of makeOrders travels then. Visits but one give their seat back in the end, so that they can be replayed again and again. */
+/**
+ * No order of makeOrders travels then. All visits but one release their seat at the end, so that they can be replayed
+ * repeatedly.
+ */
 const DAY = '2026-12-22';
 
 /**
- * What a server of this release sends to the database: drafts and holds, a sale by card with what comes after it, a reference of
- * a store with a change, an order at the counter. Each travels by a bus of its own, so that they can be replayed at once.
+ * What a server of this release sends to the database: drafts and holds, a card sale with its follow-ups, a store
+ * reference with a change, an order at the counter. Each uses a different bus, so that they can be replayed
+ * concurrently.
  */
 export async function recordVisits(fixture: StampingFixture, pool: Pool): Promise<readonly RecordedVisit[]> {
   const visits: RecordedVisit[] = [];
@@ -31,7 +35,7 @@ export async function recordVisits(fixture: StampingFixture, pool: Pool): Promis
       await withConnection(pool, (session) => recordVisit(session, { name, sessionHash: caller.sessionHash }, record)),
     );
   }
-  // The seat that was kept is there for the replay.
+  // Releases the kept seat for the replay.
   await pool.query(`update reservation set hold_until = now() where status = 'process' and hold_until is not null`);
   await pool.query(`update seat_claim set hold_until = now() where state = 'held'`);
   await seatInventory(pool).sweep(10);

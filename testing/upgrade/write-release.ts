@@ -14,7 +14,7 @@ import { makeOrders, nowOf } from './orders.ts';
 import { DATA, STATEMENTS, VISITS, writeStatements } from './release.ts';
 import { recordVisits } from './visits.ts';
 
-// A program of its own, run once a release (docs/how-to/upgrade.md): writes what upgrade.int.test.ts upgrades.
+// A program run once per release (docs/how-to/upgrade.md): writes the data that upgrade.int.test.ts upgrades.
 
 const ROOT = new URL('../../', import.meta.url).pathname;
 
@@ -27,7 +27,7 @@ const FAR_DAYS = `
   )
   delete from leg_seats where departure_id in (select departure_id from far)`;
 
-/** Large, and nobody looks into pages that were rendered before the upgrade. */
+/** Large, and pages rendered before the upgrade are not read again. */
 const RENDERED = `
   alter table invoice_file disable trigger invoice_file_stays;
   update invoice_file set bytes = substring(bytes, 1, 200) where file <> 'xml'`;
@@ -44,7 +44,7 @@ try {
   await server.stop();
   await rm(dataDir, { recursive: true, force: true });
 }
-// One order waits for an answer of its provider for ever.
+// One order waits for its provider's response for ever.
 process.exit();
 
 async function writeRelease(pool: Pool): Promise<void> {
