@@ -25,12 +25,12 @@ import { bring, right } from '../testing/reach-steps.ts';
 import { type Site, startSite } from '../testing/start-site.ts';
 import { type Kind, KINDS } from './kinds.ts';
 
-/** `ANDEN_CRASH_POINTS=all` kills after each single thing that a payment waits for; without it after `TURNS`. */
+/** `ANDEN_CRASH_POINTS=all` kills after each single await of a payment; otherwise only after `TURNS`. */
 const IS_FULL = process.env['ANDEN_CRASH_POINTS'] === 'all';
 const SOME = 1;
-/** `ANDEN_CRASH_KINDS=OXXO,PayPal` tries these alone. */
+/** `ANDEN_CRASH_KINDS=OXXO,PayPal` runs only these. */
 const NAMED = process.env['ANDEN_CRASH_KINDS']?.split(',');
-/** Nobody asks a provider again. */
+/** Without reconciliation. */
 const DEAF = ['crash-hook', 'unresponsive-webhook'];
 const TRIED = KINDS.filter(({ name }) => NAMED?.includes(name) ?? true);
 
@@ -43,7 +43,7 @@ const FIRST_DAY = 3;
 const DAYS = 20;
 let sold = 0;
 
-/** As its supervisor starts it: again, when a start fails. */
+/** As its supervisor starts it: retried when a start fails. */
 const start = async (...hooked: readonly string[]): Promise<void> => {
   const hooks = hooked.length > 0 ? hooked : ['crash-hook'];
   const variables = { ANDEN_DATA_DIR: dataDir, NODE_OPTIONS: hooks.map((name) => `--import=${hook(name)}`).join(' ') };
@@ -52,7 +52,7 @@ const start = async (...hooked: readonly string[]): Promise<void> => {
 
 beforeAll(async () => {
   await start(...(IS_FULL || NAMED ? [] : DEAF));
-  // Killed before, it would put the same first week on sale again and again.
+  // Killed earlier, it would put the same first week on sale again and again.
   await vi.waitUntil(() => site.output().includes('the whole demo timetable is on sale'), { timeout: MINUTE });
   await giveManyPoints();
 }, 5 * MINUTE);
@@ -63,10 +63,10 @@ afterAll(async () => {
 
 interface Buyer {
   readonly kind: Kind;
-  /** After how many waits the site was killed under them, or after which. */
+  /** The number of awaits after which the site was killed, or the name of the await. */
   readonly point: number | string;
   readonly cookie: string;
-  /** Who signed in, where points are spent. */
+  /** The signed-in account, when points are spent. */
   readonly marks: Record<string, string>;
   readonly body: BodyInput<typeof postPayment>;
 }
@@ -94,9 +94,9 @@ test.runIf(IS_FULL || NAMED)(
   IS_FULL ? 40 * MINUTE : 6 * MINUTE,
 );
 
-/** Where a payment turns from one thing into another. */
+/** The points at which a payment changes state. */
 const TURNS = [
-  // First, so that its time passes while the others are killed: nobody asked for money, so nobody sends word.
+  // First, so that its time passes while the others are killed: no provider was called, so none sends an event.
   {
     kind: 'a card that pays',
     point: 'commit 1',
@@ -110,7 +110,7 @@ const TURNS = [
   { kind: 'cash at the counter', point: 'commit 1', reads: 'the order is kept', took: false, sells: true },
 ] as const;
 
-/** An attempt nobody was asked about is given up after so long, by anyone who asks every five seconds. */
+/** An attempt unknown to the provider is given up after this long, if queried every five seconds. */
 const GIVEN_UP_AFTER = ABSENT_AFTER + 10 * SECOND;
 
 test.runIf(!IS_FULL && !NAMED)(
@@ -124,10 +124,10 @@ test.runIf(!IS_FULL && !NAMED)(
       expect(buyer, `${kind} goes by ${point}`).not.toBe('lives');
       killed.push(buyer as Buyer);
       firstAt ||= performance.now();
-      // The point is what its name says.
+      // The kill happened at the named point.
       expect([reads, (await taken()) > before]).toEqual([reads, took]);
     }
-    // Control: where nobody asks again, it stays open for longer than it otherwise would.
+    // Control: without reconciliation it stays open for longer than it otherwise would.
     const [unasked] = killed;
     await pause(Math.max(0, firstAt + GIVEN_UP_AFTER - performance.now()));
     expect(await isOpen(unasked!)).toBe(true);
@@ -140,11 +140,11 @@ test.runIf(!IS_FULL && !NAMED)(
     expect((await Promise.all(killed.map(askAgain))).filter((problem) => problem !== undefined)).toEqual([]);
     await audit();
   },
-  // Six starts of a site, on whatever machine this is.
+  // Six starts of a site, also on a slow machine.
   15 * MINUTE,
 );
 
-/** Centavos that the providers took, together. */
+/** Centavos taken by all providers together. */
 async function taken(): Promise<number> {
   const kept = await (await providers()).kept();
   return [...kept.values()].reduce((sum, one) => sum + one, 0);
@@ -160,7 +160,7 @@ const isOpen = async (buyer: Buyer): Promise<boolean> => (await stateOf(buyer)).
 const isSold = async (buyer: Buyer): Promise<boolean> =>
   ['approved', 'order_generated'].includes((await stateOf(buyer)).payment);
 
-/** Without those who ask again nothing heals, and that is seen. */
+/** Without reconciliation nothing settles, and the test detects that. */
 test.runIf(IS_FULL)(
   'control: where nobody asks again, a payment that was cut off stays open',
   async () => {
@@ -190,11 +190,11 @@ async function killHard(): Promise<void> {
 
 const pointsOf = (waits: number): readonly number[] =>
   IS_FULL
-    ? // It waits a little more or less often from one time to the next: the last points are those it lives through.
+    ? // The number of awaits varies a little between runs: at the last points it may live.
       Array.from({ length: 2 * waits }, (_, i) => i + 1)
     : Array.from({ length: SOME }, (_, i) => Math.round(((i + 1) * waits) / (SOME + 1)));
 
-/** The same payment with nobody killed. */
+/** The same payment without a kill. */
 async function countWaits(kind: Kind): Promise<number> {
   const buyer = await prepare(kind, 0);
   await pay(buyer);
@@ -204,13 +204,13 @@ async function countWaits(kind: Kind): Promise<number> {
   return Number(/.*waited (\d+) times/s.exec(site.output())![1]);
 }
 
-/** `lives`: the payment had no more to wait for, and was answered. */
+/** `lives`: the payment completed before the kill. */
 async function kill(kind: Kind, point: Buyer['point'], ...hooked: readonly string[]): Promise<Buyer | 'lives'> {
   const buyer = await prepare(kind, point);
   const ended = new Promise((resolve) => site.process.once('exit', (_, signal) => resolve(signal)));
   const answer = await pay(buyer).catch(() => 'no answer' as const);
   if (answer !== 'no answer') {
-    // What the answer set going may still count, and end it under the next one's hands.
+    // Background work begun by the answer would still count, and kill the site during the next case.
     await killHard();
     await start(...hooked);
     return 'lives';
@@ -229,7 +229,7 @@ async function prepare(kind: Kind, point: Buyer['point']): Promise<Buyer> {
   return { kind, point, cookie: client.cookie(), marks, body };
 }
 
-/** A site that was started this moment may be too busy at first; anyone who buys tries again. */
+/** A newly started site may be too busy at first; buyers retry. */
 async function broughtToPay(tries = 5): Promise<{ readonly client: ApiClient; readonly code: string }> {
   const client = await apiClient(site.url);
   sold += 1;
@@ -242,7 +242,7 @@ async function broughtToPay(tries = 5): Promise<{ readonly client: ApiClient; re
   }
 }
 
-/** Marked: it dies after this many waits. */
+/** Marked: the site dies after this many awaits. */
 const pay = async ({ cookie, marks, body, point }: Buyer) =>
   (await apiClient(site.url, cookie, { ...marks, 'x-crash-after': String(point) })).call(postPayment, { body });
 
@@ -262,7 +262,7 @@ const giveManyPoints = (): Promise<void> =>
     await ledgers.credit({ ...transfer, points: points(100_000_000) });
   });
 
-/** Where the providers are: they begin again with the site, at other ports and with the same books. */
+/** The providers' addresses: they restart with the site, on other ports and with the same books. */
 const providers = async (): Promise<SimulatedProviders> =>
   simulatedProviders(JSON.parse(await readFile(join(dataDir, 'played.json'), 'utf8')));
 
@@ -270,7 +270,7 @@ const clientOf = ({ cookie, marks }: Buyer): Promise<ApiClient> => apiClient(sit
 
 const told = ({ kind, point }: Buyer, what: string): string => `${kind.name}, killed after ${point}: ${what}`;
 
-/** Nobody helps: the page asks how the reservation stands, and the traveller does what they were sent away for. */
+/** No help from the test: the page polls the reservation, and the traveller completes what they were redirected for. */
 async function heal(buyer: Buyer): Promise<string | undefined> {
   const { call } = await clientOf(buyer);
   let until = performance.now() + MINUTE;
@@ -295,14 +295,14 @@ async function heal(buyer: Buyer): Promise<string | undefined> {
   }
 }
 
-/** Where the site would send the traveller who comes back: to their bank, or to the provider. */
+/** Where the site would send a returning traveller: to their bank, or to the provider. */
 async function pageFor(call: ApiClient['call'], buyer: Buyer): Promise<string | undefined> {
   return right(await call(getPayment, { query: { code: buyer.body.code } })).waiting?.url;
 }
 
 /**
- * The same request once more, as a page that never had its answer sends it. What was paid is not paid again; what never
- * began begins now.
+ * The same request again, as from a page that got no answer. A completed payment is not repeated; one that never began
+ * begins now.
  */
 async function askAgain(buyer: Buyer): Promise<string | undefined> {
   const { call } = await clientOf(buyer);
@@ -315,7 +315,7 @@ async function askAgain(buyer: Buyer): Promise<string | undefined> {
   return isRight ? undefined : told(buyer, `${reservation.payment}, and told ${answer.data.reservation.payment}`);
 }
 
-/** As who is told that the site is busy does: hundreds ask at the same moment here. */
+/** Retries when the site is busy: hundreds of requests arrive at once here. */
 async function patiently<Data>(ask: () => Promise<CallAnswer<Data>>): Promise<CallAnswer<Data>> {
   for (const until = performance.now() + MINUTE; ; await pause(SECOND)) {
     const answer = await ask();
@@ -332,7 +332,7 @@ const audit = (): Promise<void> =>
     expect(kept.size).toBeGreaterThan(0);
   });
 
-/** With the database of the running site, beside the site. */
+/** With the database of the running site, from outside. */
 async function beside(work: (pool: Pool) => Promise<void>): Promise<void> {
   const server = await startEmbeddedPostgres({ dataDir, log: () => undefined });
   const pool = createPool(server.connection, { ...PATIENT, name: 'beside' });

@@ -2,7 +2,7 @@ import type { PaymentMethod } from '#domain/payment/method.ts';
 import type { Centavos } from '#kernel/money.ts';
 import type { SimulatedProviders } from '../testing/simulated-providers.ts';
 
-/** A kind of payment: how it is made, and what its traveller does elsewhere once they have been sent there. */
+/** A kind of payment: how it is made, and what its traveller does at the page they are redirected to. */
 export interface Kind {
   readonly name: string;
   readonly method: PaymentMethod;
@@ -12,7 +12,7 @@ export interface Kind {
 
 const card = (number: string) => (providers: SimulatedProviders) => providers.cardToken(number);
 
-/** Of each kind that takes another way through the site, one. */
+/** One of each kind that takes a different path through the site. */
 export const KINDS: readonly Kind[] = [
   { name: 'a card that pays', method: 'credit', token: card('4111111111111111') },
   { name: 'a card that is refused', method: 'credit', token: card('4222222222222220') },

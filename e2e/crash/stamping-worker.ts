@@ -1,5 +1,5 @@
-// The work on invoices as a process of its own, which ends as `kill -9` would after the n-th thing it waited for: a connection,
-// an answer of the database or of the PAC, a body read. With 0 it lives, and says how many there were.
+// The invoice worker as a separate process, which ends as by `kill -9` after its n-th await: a connection, a reply of
+// the database or of the PAC, a body read. With 0 it lives and reports how many there were.
 import { Client, Pool } from 'pg';
 import { createPool } from '#adapters/db/pool.ts';
 import { stampInvoices } from '#app/invoicing/stamp-invoices.ts';

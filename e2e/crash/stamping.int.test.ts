@@ -6,7 +6,7 @@ import { MINUTE } from '#kernel/instant.ts';
 import { openStampingFixture, type StampingFixture } from '#testing/stamping-fixture.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 
-/** `ANDEN_CRASH_POINTS=all` kills after each single thing; without it after some of them. */
+/** `ANDEN_CRASH_POINTS=all` kills after each single await; otherwise only after some. */
 const IS_FULL = process.env['ANDEN_CRASH_POINTS'] === 'all';
 const SOME = 6;
 const WORKER = new URL('stamping-worker.ts', import.meta.url).pathname;
@@ -37,7 +37,7 @@ async function work(after: number): Promise<{ readonly signal: string | null; re
 
 const isDone = async (invoice: InvoiceId) => (await fixture.stateOf(invoice)) === 'mailed';
 
-/** The next one; what the dead one had is due, as it is after its time. */
+/** The next worker; the dead one's work is due, as after its lease. */
 async function heal(invoice: InvoiceId): Promise<void> {
   for (let round = 0; round < 4 && !(await isDone(invoice)); round += 1) {
     await fixture.hurry();
@@ -60,7 +60,7 @@ test(
       await fixture.clear();
       const { invoice } = await fixture.asked();
       const { signal } = await work(point);
-      // It waits a little more or less often from one time to the next: the last points are those it lives through.
+      // The number of awaits varies a little between runs: at the last points it may live.
       if (signal === null) expect(point).toBeGreaterThan((waits * 3) / 4);
       else found.add(await fixture.stateOf(invoice.id));
       await heal(invoice.id);

@@ -7,9 +7,7 @@ import { type BudgetName, BUDGETS } from '#http/limits/budgets.ts';
 import { createRateLimiter } from '#http/limits/rate-limiter.ts';
 import { type Instant, instant, MINUTE } from '#kernel/instant.ts';
 
-/**
- * What a purchase asks the site for: three searches, two dates that are refused, pages and calls, seats and a payment.
- */
+/** The requests of a purchase: three searches, two refused dates, pages and calls, seats and a payment. */
 const ERRAND: readonly (readonly [BudgetName, times: number])[] = [
   ['everything', 40],
   ['read', 30],
@@ -34,13 +32,11 @@ interface Crowd {
 export interface CrowdOutcome {
   readonly refused: number;
   readonly held: number;
-  /** Of those, how many were asked for a captcha or a code first. */
+  /** How many of them were first asked for a captcha or a code. */
   readonly proved: number;
 }
 
-/**
- * So many people behind one address, who buy within ten minutes on some buses; nobody has paid before all hold a seat.
- */
+/** People behind one address, who buy within ten minutes on some buses; nobody pays before all hold a seat. */
 export async function crowd({ pool, people, buses, hoarding }: Crowd): Promise<CrowdOutcome> {
   const time: { now: Instant } = { now: START };
   const limiter = createRateLimiter({ clock: () => time.now, factor: 1, budgets: BUDGETS });

@@ -22,7 +22,7 @@ test('bots from a hundred networks keep no more than a fifth of a bus for over a
 test('where they solve captchas buyers are served all the same', async () => {
   const found = await besiege({ ...SIEGE, pool: database.pool, botsSolve: true, hoarding: HOARDING });
   expect(found.mostHeld).toBeLessThanOrEqual(0.4);
-  // Without a proof no more than one party, which is more than a fifth.
+  // Without a proof at most one party, which is more than a fifth.
   expect(found.mostUnproved).toBeLessThanOrEqual(MAX_PASSENGERS / SEATS);
   expect(found.served).toBe(found.buyers);
 }, 120_000);

@@ -1,5 +1,5 @@
-// Bots that hold seats and never pay, against people who do; and two hundred people behind one address. Ends with 1 when a
-// goal is missed. `npm run hoarding -- --seed 7` repeats a run.
+// Bots that hold seats and never pay, against people who do; and two hundred people behind one address. Exits with 1
+// when a goal is missed. `npm run hoarding -- --seed 7` repeats a run.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -7,25 +7,25 @@ import type { HoldOutcome } from '#app/booking/seat-ports.ts';
 import type { HoldProof } from '#domain/seats/hold-proof.ts';
 import { seededRandom } from './seeded-random.ts';
 
-/** A trip that is wanted by bots, which never pay, and by people, who do. */
+/** A run wanted by bots, which never pay, and by people, who do. */
 export interface Siege {
   readonly pool: Pool;
   readonly seed: number;
   readonly minutes: number;
-  /** Bots from a hundred networks of 256 addresses, this many tries a minute. */
+  /** Bots from a hundred networks of 256 addresses, with this many tries a minute. */
   readonly triesAMinute: number;
-  /** Whether bots solve captchas. Nobody reads the mail of the contacts they invent. */
+  /** Whether bots solve captchas. They cannot read the mail of the contacts they invent. */
   readonly botsSolve: boolean;
-  /** Absent: the control, with nobody counted. */
+  /** Absent: the control, without counting. */
   readonly hoarding: Hoarding | undefined;
 }
 
 export interface Outcome {
-  /** Largest part of the bus that bots held unpaid at once. */
+  /** Largest share of the bus that bots held unpaid at once. */
   readonly mostHeld: number;
-  /** The same of what was held without any proof. */
+  /** The same for seats held without any proof. */
   readonly mostUnproved: number;
-  /** Longest time, in minutes, in which they held more than a fifth without a break. */
+  /** Longest continuous time, in minutes, in which they held more than a fifth. */
   readonly longestOverFifth: number;
   readonly buyers: number;
   readonly served: number;
@@ -34,7 +34,7 @@ export interface Outcome {
 export const SEATS = 40;
 const FIFTH = SEATS / 5;
 const NETWORKS = 100;
-/** A buyer every this many minutes, who pays so long after holding a seat. */
+/** A buyer every this many minutes, who pays some time after holding a seat. */
 const BUYER_EVERY = 5;
 const PAYS_AFTER = 3;
 const PARTIES = [1, 2, 4, 8, 10] as const;
@@ -80,7 +80,7 @@ export async function besiege({ pool, seed, minutes, triesAMinute, botsSolve, ho
     }
     if (minute % BUYER_EVERY === 0) {
       buyers += 1;
-      // People solve what is asked of them, and read their mail.
+      // People solve captchas and read their mail.
       const id = await comes(1, `192.0.2.${minute % 256}`, [undefined, 'captcha', 'contact']);
       if (id) {
         served += 1;
@@ -96,7 +96,7 @@ export async function besiege({ pool, seed, minutes, triesAMinute, botsSolve, ho
   return { mostHeld, mostUnproved, longestOverFifth, buyers, served };
 }
 
-/** Everything that waits for an hour of the clock is a minute nearer to it. */
+/** Ages everything by a minute. */
 async function passMinute(pool: Pool): Promise<void> {
   await pool.query(`update reservation set hold_until = hold_until - interval '1 minute' where hold_until is not null`);
   await pool.query(`update seat_claim set hold_until = hold_until - interval '1 minute' where hold_until is not null`);

@@ -1,13 +1,13 @@
 import type { Tampering } from './simulate.ts';
 
-/** What comes back never expires, as if it were new. */
+/** Returned points never expire, as if they were new. */
 export const NEW_EXPIRY: Tampering = (pool) =>
   pool.query(
     `update point_lot set expires_at = null
      where expires_at is not null and lot_id in (select lot_id from point_lot_use where kind = 'returned')`,
   );
 
-/** Money that goes back takes no points with it: nobody looks at it. */
+/** Refunds take back no points: nothing processes them. */
 export const NO_REVERSAL: Tampering = (pool) =>
   pool.query(
     `create or replace function looked_at() returns trigger language plpgsql as $$ begin new.points_at = now(); return new; end $$;

@@ -1,5 +1,6 @@
-// A thousand travellers win, buy, spend and lose points for three years. Ends with 1 when anything differs from the model.
-// `npm run points-simulation -- --seed 7` repeats a run; `--without expiry | reversal | once` breaks a rule, which must be found.
+// A thousand travellers win, buy, spend and lose points for three years. Exits with 1 when anything differs from the
+// model. `npm run points-simulation -- --seed 7` repeats a run; `--without expiry | reversal | once` breaks a rule,
+// which must be detected.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -32,7 +33,7 @@ const server = await startEmbeddedPostgres({ dataDir, log: () => undefined });
 try {
   await migrate(server.connection, new URL('../../db/migrations', import.meta.url).pathname);
   const setting = createPool(server.connection, { connections: 1 });
-  // What is simulated may be lost with the power: nothing of it is kept.
+  // The data is disposable: it need not survive a power cut.
   await setting.query(
     `do $$ begin execute format('alter database %I set synchronous_commit = off', current_database()); end $$`,
   );

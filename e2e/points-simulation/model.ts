@@ -1,8 +1,8 @@
 import type { Tier } from '#domain/loyalty/tier.ts';
 
 /**
- * What a traveller should have, reckoned a second time and otherwise: days are texts, and nothing of the product's rules is used. The
- * figures are written down again, so that one changed by mistake is found.
+ * The points a traveller should have, computed independently: days are texts, and none of the product's rules is used.
+ * The figures are repeated here, so that an accidental change of one is detected.
  */
 
 const PERCENT: Readonly<Record<Tier, number>> = { classic: 5, golden: 7, platinum: 10 };
@@ -62,7 +62,7 @@ export class ModelTraveller {
     if (missing > 0) throw new Error('more came back than was spent');
   }
 
-  /** Boards on a day with a ticket that cost so much money. */
+  /** Boards on a day with a ticket of this price in money. */
   board(trip: string, day: string, paid: number): void {
     const percent = PERCENT[this.tier];
     const points = Math.floor((paid * percent) / 100);
@@ -73,7 +73,7 @@ export class ModelTraveller {
     else if (trips >= 12 && this.tier === 'classic') this.tier = 'golden';
   }
 
-  /** Money went back of a trip that was boarded. */
+  /** Money of a boarded trip was refunded. */
   reverse(trip: string, back: number, isGivenUp: boolean): void {
     const won = this.#won.get(trip)!;
     const worth = isGivenUp ? 0 : Math.floor(((won.paid - back) * won.percent) / 100);
@@ -86,7 +86,7 @@ export class ModelTraveller {
     takeFrom(this.ledgers.win, Math.min(due - own, this.balance('win')));
   }
 
-  /** A night begins this day; answers what expired. */
+  /** The night before this day; returns what expired. */
   night(day: string): number {
     let expired = 0;
     for (const ledger of Object.values(this.ledgers))
@@ -138,7 +138,7 @@ function takeFrom(ledger: readonly Grant[], amount: number): Taken[] {
   return taken;
 }
 
-/** The first day of the month that comes so many months after that of a day, and one. */
+/** The first day of the month this many months, plus one, after that of a day. */
 function firstOfMonthAfter(day: string, months: number): string {
   const [year, month] = day.split('-').map(Number) as [number, number];
   const all = year * 12 + (month - 1) + months + 1;

@@ -22,7 +22,7 @@ async function run(asked: Partial<PointsSimulation>): Promise<PointsReport> {
   }
 }
 
-/** A thousand for three years: `npm run points-simulation`. */
+/** A thousand travellers for three years: `npm run points-simulation`. */
 test('two years of a few travellers: points and pesos are what a model without lots says', {
   timeout: 240_000,
 }, async () => {
@@ -32,7 +32,7 @@ test('two years of a few travellers: points and pesos are what a model without l
     expect(count).toBeGreaterThan(0);
 });
 
-/** A simulation that cannot fail is no evidence. */
+/** A simulation that cannot fail proves nothing. */
 test.each(Object.entries(CONTROLS))('control: %s', { timeout: 240_000 }, async (_, tampering) => {
   expect((await run({ days: 400, travellers: 40, tampering })).findings).not.toEqual([]);
 });

@@ -6,7 +6,7 @@ import { type Random, randomOf } from '../simulation/random.ts';
 import { ModelTraveller } from './model.ts';
 import { openWorld, type SimulatedTrip, type World } from './world.ts';
 
-/** A rule that is broken on purpose, after each day. */
+/** A rule broken on purpose, after each day. */
 export type Tampering = (pool: Pool) => Promise<unknown>;
 
 export interface PointsSimulation {
@@ -26,7 +26,7 @@ export interface PointsReport {
   readonly letters: number;
   readonly upgraded: number;
   readonly lowered: number;
-  /** Hundredths of points there are at the end, and centavos the provider has. */
+  /** Final points in hundredths, and centavos at the provider. */
   readonly points: number;
   readonly pesos: number;
   readonly findings: readonly string[];
@@ -35,7 +35,7 @@ export interface PointsReport {
 /** The first day of the first year. */
 const BEGINS = localDate('2027-01-01');
 const COMPARED_EVERY = 28;
-/** The books of a whole sale are proved elsewhere: there is no bus here. */
+/** The ledger of a whole sale is checked elsewhere: there is no bus here. */
 const ASKED = /^i(06|11|13|26|27)-/;
 
 interface Simulated {
@@ -44,7 +44,7 @@ interface Simulated {
   readonly random: Random;
 }
 
-/** Lives through the days, and holds what the site keeps against a model that knows no lots of the site. */
+/** Simulates the days, and compares the site's data with a model that has no lots. */
 export async function simulatePoints({
   pool,
   seed,
@@ -52,7 +52,7 @@ export async function simulatePoints({
   days,
   tampering,
 }: PointsSimulation): Promise<PointsReport> {
-  // What the release before does by itself would make up for what is wrong.
+  // The trigger for the previous release would repair the error.
   await pool.query('drop trigger if exists lots_of_balance on account_balance');
   await pool.query('delete from tier_year; insert into tier_year (year) values (2026)');
   const world = openWorld(pool);
@@ -78,13 +78,13 @@ export async function simulatePoints({
 
 const bigAsText = (_key: string, value: unknown) => (typeof value === 'bigint' ? String(value) : value);
 
-/** Everybody at once is as many as there are connections. */
+/** Concurrency is limited by the number of connections. */
 const WORKERS = 8;
 
 class Run {
   readonly counted = { trips: 0, paidWithPoints: 0, refunds: 0, reversals: 0, expired: 0, upgraded: 0, lowered: 0 };
   #pesos = 0;
-  /** How often each travels this year, of all days. */
+  /** How often each travels this year, as a share of days. */
   readonly #zeal = new Map<ModelTraveller, number>();
   readonly #world: World;
   readonly #people: readonly Simulated[];
@@ -94,7 +94,7 @@ class Run {
     this.#people = people;
   }
 
-  /** A night, then everybody's day, then the buses, then what goes back of them. */
+  /** A night, then everybody's day, then the buses, then refunds. */
   async day(day: string): Promise<void> {
     const { expired } = await this.#world.night(day);
     this.counted.expired += expired;
@@ -122,7 +122,7 @@ class Run {
     await this.#world.board(day, []);
   }
 
-  /** One day of one traveller. Answers the trip they board for. */
+  /** One day of one traveller. Returns the trip they board for. */
   async #live({ id, model, random }: Simulated): Promise<SimulatedTrip | undefined> {
     if (random.chance(0.002)) {
       const pack = [50_000, 100_000, 250_000][random.below(3)]!;
@@ -130,7 +130,7 @@ class Run {
       model.buy(pack);
     }
     if (!random.chance(this.#zeal.get(model)!)) return undefined;
-    // Some only go to the next beach.
+    // Some only travel to the next beach.
     const price = random.chance(0.4) ? 1_000 + random.below(4_000) : 8_000 + random.below(60_000);
     const ledger = random.chance(0.5) ? 'win' : 'purchased';
     const pays = model.balance(ledger) >= price && random.chance(0.7) ? ledger : undefined;
@@ -141,14 +141,14 @@ class Run {
       model.spend(trip.id, pays, price);
     } else this.#pesos += price;
     const fate = random.next();
-    // Some never come, and some have all or half of it back before.
+    // Some never board, and some have all or half of it refunded before.
     if (fate < 0.05) return undefined;
     if (fate > 0.12) return trip;
     await this.#returned(trip, model, fate < 0.08 ? price : Math.floor(price / 2), true);
     return undefined;
   }
 
-  /** Of a few who travelled money goes back: a part, or all of it. */
+  /** A few travelled trips are refunded: in part or in full. */
   async #afterwards({
     traveller: { model, random },
     trip,
@@ -172,7 +172,7 @@ class Run {
     else this.#pesos -= back;
   }
 
-  /** Where the site keeps something else than the model: balances, lots by their expiry, tiers, and pesos. */
+  /** Differences between the site and the model: balances, lots by expiry, tiers, and pesos. */
   async differences(pool: Pool): Promise<readonly string[]> {
     const { rows } = await pool.query<{ id: string; tier: string; purchased: string; win: string }>(
       `select t.traveller_id as id, t.tier, ${['purchased', 'win'].map(LOTS_BY_DAY).join(', ')} from traveller t`,

@@ -30,7 +30,10 @@ export interface SimulatedTrip {
   readonly ledger: Ledger | undefined;
 }
 
-/** The product's stores over a real database: sold, paid, boarded and given back as the site keeps it, but for the bus itself. */
+/**
+ * The product's stores with a real database: sales, payments, boarding and refunds as the site stores them, but without
+ * the bus.
+ */
 export function openWorld(pool: Pool) {
   const inTransaction = transactions(pool);
   const ledgers = pointsLedgers(pool);
@@ -91,7 +94,7 @@ export function openWorld(pool: Pool) {
     return trip;
   };
 
-  /** So much goes back to where it came from; the ticket is given up, or stays good. */
+  /** Refunds this amount to where it came from; the ticket is given up, or stays valid. */
   const giveBack = (trip: SimulatedTrip, amount: number, isGivenUp: boolean): Promise<void> =>
     inTransaction(async (tx) => {
       const refund = randomUUID();
@@ -122,7 +125,7 @@ export function openWorld(pool: Pool) {
       await paymentBooks.refund(tx, { ...booked, amount: centavos(amount) } as never);
     });
 
-  /** The tickets of a day are scanned at the door, and win. */
+  /** Scans the tickets of a day, which win points. */
   const board = async (day: string, folios: readonly string[]): Promise<number> => {
     if (folios.length > 0)
       await pool.query(
@@ -139,5 +142,5 @@ export function openWorld(pool: Pool) {
 
 export type World = ReturnType<typeof openWorld>;
 
-/** A moment of a day where the carrier is. */
+/** A time of a day in the carrier's zone. */
 export const at = (day: string, clock: string): Instant => instantInZone(`${day}T${clock}`, CARRIER_ZONE)!;

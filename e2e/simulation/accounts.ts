@@ -22,14 +22,14 @@ export interface Accounts {
 }
 
 export interface AccountsPlace {
-  /** Of our server, for their notices. */
+  /** Of our server, for their webhooks. */
   readonly port: number;
-  /** Simulated time over real time: nobody waits longer than in the product, by the simulated clock. */
+  /** Ratio of simulated to real time: timeouts are as long as in the product, by the simulated clock. */
   readonly speed: number;
   readonly report: (problem: unknown) => void;
 }
 
-/** Every provider as a process of its own with books of its own, and the site's accounts with them. */
+/** Every provider as a separate process with its own books, and the site's accounts with them. */
 export async function openAccounts({ port, speed, report }: AccountsPlace): Promise<Accounts> {
   const dataDir = await mkdtemp(join(tmpdir(), 'anden-providers-'));
   const env = readEnvironment({ ANDEN_ENV: 'test', ANDEN_DATA_DIR: dataDir });
@@ -54,7 +54,7 @@ export async function openAccounts({ port, speed, report }: AccountsPlace): Prom
 const CHARGE = 25 * SECOND;
 const QUESTION = 8 * SECOND;
 
-/** The product's own adapters, with time-outs by the simulated clock. */
+/** The product's own adapters, with timeouts by the simulated clock. */
 function hurriedProviders(configs: AccountConfigs, speed: number): readonly PaymentProvider[] {
   const [charge, question] = [Math.round(CHARGE / speed), Math.round(QUESTION / speed)];
   const patience = { charge, question };

@@ -9,15 +9,15 @@ import { readHistory, type Step } from './history.ts';
 import type { TravellerResult } from './traveller.ts';
 import type { SimulationEnvironment } from './environment.ts';
 
-/** Something that must not be. */
+/** A violation. */
 export interface Finding {
   readonly rule: string;
   readonly count: number;
-  /** The first of them. */
+  /** The first few. */
   readonly examples: readonly unknown[];
 }
 
-/** Of one provider: centavos captured less given back, by its own books and by ours, and attempts by their end. */
+/** One provider: centavos captured less refunded, by its books and by ours, and attempts by final state. */
 export interface ProviderAudit {
   readonly theirs: number;
   readonly ours: number;
@@ -27,23 +27,23 @@ export interface ProviderAudit {
 export interface Audit {
   readonly findings: readonly Finding[];
   readonly providers: Readonly<Record<string, ProviderAudit>>;
-  /** How often nobody knew whether money was taken, and for how long: simulated seconds. */
+  /** How often it was unknown whether money was taken, and for how long: simulated seconds. */
   readonly unclear: { readonly count: number; readonly p50: number; readonly p99: number; readonly longest: number };
   /** Reservations by the number of their attempts. */
   readonly attempts: Readonly<Record<string, number>>;
-  /** Money that came after an attempt was given up, and reservations that got their seats, or others, for it. */
+  /** Captures after an attempt was given up, and reservations that still got their seats, or others. */
   readonly late: { readonly captures: number; readonly reseated: number };
-  /** Refunds by their end; what stores took, people give back. */
+  /** Refunds by final state; people refund what stores took. */
   readonly refunds: Readonly<Record<string, number>>;
 }
 
-/** Holds everything that is kept against the providers' own truth and against what people were told. */
+/** Compares all stored data with the providers' own records and with what travellers were told. */
 export async function audit(
   { pool, providers, problems }: SimulationEnvironment,
   asOf: Instant,
   told: readonly TravellerResult[],
 ): Promise<Audit> {
-  // The providers first: what we hear meanwhile can only bring us nearer to them.
+  // The providers first: updates arriving meanwhile can only bring us closer to them.
   const kept = await providers.kept();
   const payments = await paymentsOf(pool, asOf);
   const booked = await ledgerNet(pool);
@@ -88,7 +88,7 @@ interface Row {
   readonly payment_id: PaymentId;
   readonly provider: string;
   readonly state: AttemptState;
-  /** For people, who had time still when everything else was settled: at the counter or in a store. */
+  /** Waiting for people, with time left when everything else was settled: at the counter or in a store. */
   readonly waits: boolean;
 }
 
@@ -104,14 +104,14 @@ async function paymentsOf(pool: Pool, asOf: Instant): Promise<ReadonlyMap<Paymen
 const isAccounted = (payments: ReadonlyMap<PaymentId, Row>, id: PaymentId): boolean =>
   ['captured', 'refund_due'].includes(payments.get(id)?.state ?? '');
 
-/** Money that came while the attempt was under way, and did not find its seats where it had pinned them. */
+/** Payments that came while the attempt was pending but found their pinned seats gone. */
 const UNSEATED = `
   select p.payment_id, h.was, h.became, r.reseated
   from payment_history h join payment p using (payment_id) join reservation r using (reservation_id)
   where p.pay_by is null and h.was in ('created', 'pending', 'unknown')
     and (h.became = 'refund_due' or (h.became = 'captured' and r.reseated is not null))`;
 
-/** People who saw their tickets and no longer have them. */
+/** Travellers who saw their tickets and no longer have them. */
 async function disappointed(pool: Pool, told: readonly TravellerResult[]): Promise<readonly unknown[]> {
   const { rows } = await pool.query<{ code: string; status: PaymentStatus }>('select code, status from reservation');
   const now = new Map(rows.map(({ code, status }) => [code, status]));
@@ -139,7 +139,7 @@ function providersOf(
   );
 }
 
-/** How long attempts stood at `unknown`. */
+/** How long attempts were in state `unknown`. */
 function unclearOf(history: readonly Step[]): Audit['unclear'] {
   const since = new Map<PaymentId, number>();
   const spells: number[] = [];

@@ -3,20 +3,20 @@ import type { DatabaseTarget } from '#adapters/db/connection.ts';
 import { type Instant, instant } from '#kernel/instant.ts';
 import { administer } from '#testing/administer.ts';
 
-/** Time that runs faster, the same for the site and its database. */
+/** Accelerated time, shared by the site and its database. */
 export interface Clock {
   now(): Instant;
-  /** Waits this many of its milliseconds. */
+  /** Waits this many simulated milliseconds. */
   pass(milliseconds: number): Promise<void>;
-  /** This many of its milliseconds are over at once. */
+  /** Skips this many simulated milliseconds. */
   leap(milliseconds: number): Promise<void>;
-  /** How many of its milliseconds fit into one of ours. */
+  /** Ratio of simulated to real milliseconds. */
   readonly speed: number;
 }
 
 /**
- * Gives a database this clock. Every statement asks `clock_timestamp()`; ours stands before the server's in the search path
- * of anyone who connects from now on.
+ * Gives a database this clock. Every statement uses `clock_timestamp()`; ours precedes the server's in the search path
+ * of all later connections.
  */
 export async function fastClock(database: DatabaseTarget, speed: number): Promise<Clock> {
   const startedAt = Date.now();

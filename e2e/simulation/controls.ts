@@ -1,7 +1,7 @@
 import type { Pool } from '#adapters/db/pool.ts';
 import type { Tampering } from './environment.ts';
 
-/** Seats of a payment under way end by the clock, as if they were held. */
+/** Seats of a pending payment expire by the clock, as if they were held. */
 export const WITHOUT_PIN: Tampering = {
   payments: (payments, pool) => ({
     ...payments,
@@ -20,7 +20,7 @@ const unpin = (pool: Pool, reservation: string): Promise<unknown> =>
     [reservation],
   );
 
-/** Hearing twice of a capture books it twice. */
+/** A capture reported twice is booked twice. */
 export const BOOKED_AGAIN: Tampering = {
   payments: (payments, pool) => ({
     ...payments,
@@ -41,5 +41,5 @@ const bookAgain = (pool: Pool, payment: string): Promise<unknown> =>
     [payment],
   );
 
-/** Nobody asks about what was left open. */
+/** Open attempts are never reconciled. */
 export const WITHOUT_RECONCILER: Tampering = { withoutReconciler: true };

@@ -24,9 +24,9 @@ import { type Clock, fastClock } from './clock.ts';
 import { recordHistory } from './history.ts';
 import { startLoops } from './loops.ts';
 
-/** What is taken out or put in to see that it is missed. Nothing of it exists in the product. */
+/** What is removed or added to check that this is detected. None of it exists in the product. */
 export interface Tampering {
-  /** Stands between the use cases and what they are kept in. */
+  /** Wraps the repositories of the use cases. */
   readonly payments?: (payments: Payments, pool: Pool) => Payments;
   readonly withoutReconciler?: boolean;
 }
@@ -34,19 +34,19 @@ export interface Tampering {
 export interface EnvironmentOptions {
   /** Migrated and empty. */
   readonly database: DatabaseTarget;
-  /** Simulated time over real time. */
+  /** Ratio of simulated to real time. */
   readonly speed: number;
   readonly tampering: Tampering;
 }
 
-/** The site without its pages: use cases, webhooks and jobs over a real database, and real providers behind HTTP. */
+/** The site without its pages: use cases, webhooks and jobs with a real database, and real providers over HTTP. */
 export interface SimulationEnvironment {
   readonly pool: Pool;
   readonly clock: Clock;
   readonly sale: PayingSale;
   readonly providers: SimulatedProviders;
   readonly programme: Programme;
-  /** What nobody expected to happen. */
+  /** Unexpected errors. */
   readonly problems: readonly unknown[];
   close(): Promise<void>;
 }
@@ -59,7 +59,7 @@ const RECONCILE_EVERY = 5 * SECOND;
 const REFUND_EVERY = 10 * SECOND;
 const WEBHOOKS = [OPENPAY_WEBHOOK, OXXO_WEBHOOK, PAYPAL_WEBHOOK, WALLETS_WEBHOOK];
 
-/** Signing in is not what is tried here. */
+/** Signing in is not tested here. */
 const QUICK: Passwords = {
   hash: async (password) => password,
   matches: async (password, hash) => hash === password,
@@ -98,7 +98,7 @@ export async function openEnvironment({
     [
       { everyMs: SWEEP_EVERY / speed, run: () => sweepExpiredHolds(seatInventory(pool)) },
       { everyMs: REFUND_EVERY / speed, run: () => refundDue(sale) },
-      // Two of them, as two servers have.
+      // Two of them, as with two servers.
       ...(tampering.withoutReconciler ? [] : [reconciler, reconciler]),
     ],
     report,

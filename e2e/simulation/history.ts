@@ -5,7 +5,7 @@ import type { AttemptState } from '#domain/payment/attempt.ts';
 import type { Instant } from '#kernel/instant.ts';
 import { administer } from '#testing/administer.ts';
 
-/** A step in the life of an attempt, in the order in which it was committed. */
+/** A step in the life of an attempt, in order of commits. */
 export interface Step {
   readonly payment: PaymentId;
   /** Undefined: it was begun. */
@@ -15,7 +15,7 @@ export interface Step {
   readonly at: Instant;
 }
 
-/** From now on the database itself writes down every step of every attempt: nothing in the product knows of it. */
+/** From now on the database records every step of every attempt by itself, without the product's code. */
 export const recordHistory = (database: DatabaseTarget): Promise<void> =>
   administer(
     database,

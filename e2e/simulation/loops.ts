@@ -5,7 +5,7 @@ export interface Loop {
   readonly run: () => Promise<unknown>;
 }
 
-/** Runs each again and again until stopped, whatever it throws: what the job queue does for the site, without its pace. */
+/** Repeats each until stopped, regardless of errors: like the site's job queue, but without pauses. */
 export function startLoops(loops: readonly Loop[], report: (problem: unknown) => void): () => Promise<void> {
   const stopping = new AbortController();
   const { signal } = stopping;

@@ -17,7 +17,7 @@ const { values } = parseArgs({
     faults: { type: 'string', default: '0.3' },
     concurrency: { type: 'string', default: '64' },
     speed: { type: 'string', default: '60' },
-    /** Leaves a safeguard out, to see that it is missed. */
+    /** Leaves a safeguard out, to check that this is detected. */
     without: { type: 'string' },
   },
 });

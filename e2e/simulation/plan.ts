@@ -17,35 +17,35 @@ export interface Try {
   readonly means: Means;
   /** Of a card or a wallet. */
   readonly card: Card;
-  /** One page; a button pressed twice; two pages, the second with a card, at the same time. */
+  /** One page; a button pressed twice; two pages at the same time, the second with a card. */
   readonly tabs: 'one' | 'pressed twice' | 'two';
   /** What the traveller does at the bank or at PayPal; `late` is after we gave the attempt up. */
   readonly away: 'authorizes' | 'rejects' | 'leaves' | 'authorizes late';
-  /** The outcome of a store's reference; anyone who `changes` pays it all the same, beside a card. */
+  /** The outcome of a store reference; whoever `changes` still pays it, in addition to a card. */
   readonly inStore: 'pays' | 'pays late' | 'changes' | 'never pays';
-  /** Left at another page, gives it up on ours and goes on with the next card. */
+  /** Returns from the other page, gives the attempt up on ours and continues with the next card. */
   readonly givesUp: boolean;
-  /** Comes back from there and asks, or closes the browser there. */
+  /** Returns from there and polls, or closes the browser there. */
   readonly returns: boolean;
-  /** Sends the same once more afterwards, as a page that is loaded again does. */
+  /** Resends the same request afterwards, like a page that is reloaded. */
   readonly repeats: boolean;
-  /** Presses the button when the hold has about so long left; undefined: in good time. Milliseconds. */
+  /** Presses the button when about this much of the hold is left, in milliseconds; undefined: in good time. */
   readonly atTheEnd: number | undefined;
 }
 
 /** Everything a traveller will do, decided before they begin. */
 export interface Plan {
   readonly route: keyof typeof ROUTES;
-  /** Which of the days on sale, which run of the day. */
+  /** Index of the day on sale and of its run. */
   readonly day: number;
   readonly run: number;
   readonly party: number;
   readonly tries: readonly Try[];
-  /** Orders at the counter in the end, when nothing was paid. */
+  /** Orders at the counter at the end, when nothing was paid. */
   readonly endsAtCounter: boolean;
 }
 
-/** Where to, and how many runs there are each day. Some share legs, so that a seat is sold more than once. */
+/** Destinations, and how many runs there are each day. Some share legs, so that a seat is sold more than once. */
 export const ROUTES = {
   'gdl-pvr': 3,
   'gdl-gua': 3,
@@ -57,10 +57,10 @@ export const ROUTES = {
 
 /** Days with runs the travellers choose from. */
 export const DAYS = 24;
-/** Some days everybody wants: their buses sell out, and a seat that comes free is taken at once. */
+/** Some days are popular: their buses sell out, and a seat that becomes free is taken immediately. */
 const WANTED_DAYS = 3;
 
-/** The plan of a traveller: the same for the same seed, no matter who else travels and however fast the machine is. */
+/** The plan of a traveller: the same for the same seed, regardless of other travellers and the machine's speed. */
 export function planOf(seed: number, traveller: number): Plan {
   const random = randomOf(seed, 'traveller', traveller);
   const route = random.oneOf({ 'gdl-pvr': 4, 'gdl-gua': 1, 'pvr-gua': 2, 'gua-pvr': 2, 'gua-gdl': 1, 'pvr-gdl': 3 });

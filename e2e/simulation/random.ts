@@ -1,19 +1,19 @@
-/** A source of chance that can be drawn again: the same labels, the same draws. */
+/** A reproducible source of randomness: the same labels give the same draws. */
 export interface Random {
   /** From 0 to 1. */
   next(): number;
-  /** True so often. */
+  /** True with this probability. */
   chance(probability: number): boolean;
-  /** A whole number from 0 to below `count`. */
+  /** An integer from 0 to below `count`. */
   below(count: number): number;
-  /** One of them, each as often as its weight says. */
+  /** One of them, by weight. */
   oneOf<T extends string>(weights: Readonly<Record<T, number>>): T;
   bytes(count: number): Uint8Array;
 }
 
 /**
- * Chance out of a seed and labels (mulberry32 behind FNV-1a): every traveller has a source of their own, no matter who
- * goes first.
+ * Random numbers from a seed and labels (mulberry32 with FNV-1a): every traveller has a separate source, independent of
+ * the order.
  */
 export function randomOf(seed: number, ...labels: readonly (string | number)[]): Random {
   let state = hashOf([seed, ...labels].join('/'));

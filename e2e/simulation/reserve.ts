@@ -7,7 +7,7 @@ import type { SimulationEnvironment } from './environment.ts';
 /** Days tried before a traveller stays at home. */
 const DAYS_TRIED = 5;
 
-/** A reservation with its seats held; on a later day where the wanted one is sold out. */
+/** A reservation with its seats held; on a later day if the wanted one is sold out. */
 export async function reserve({ sale }: SimulationEnvironment, plan: Plan, random: Random): Promise<Visit | undefined> {
   const caller: Caller = { sessionHash: random.bytes(32), address: '192.0.2.9' };
   const [origin, destination] = plan.route.split('-');
@@ -28,7 +28,7 @@ export async function reserve({ sale }: SimulationEnvironment, plan: Plan, rando
   return undefined;
 }
 
-/** Sold out, or taken a moment before. What is no refusal is a surprise. */
+/** Sold out, or taken a moment before. Anything but a refusal is unexpected. */
 function refused(problem: unknown): undefined {
   if (!(problem instanceof Error && problem.message.startsWith('refused:'))) throw problem;
 }

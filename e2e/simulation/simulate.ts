@@ -8,15 +8,15 @@ export interface Simulation {
   /** Migrated and empty. */
   readonly database: DatabaseTarget;
   readonly seed: number;
-  /** Attempts to pay, at least. */
+  /** Minimum number of attempts to pay. */
   readonly payments: number;
-  /** Of the provider's calls and notices this many go wrong: 0 to 1. */
+  /** The share of the provider's calls and events that fail: 0 to 1. */
   readonly faults: number;
-  /** Travellers on their way at once. */
+  /** Concurrent travellers. */
   readonly concurrency: number;
-  /** Simulated time over real time. */
+  /** Ratio of simulated to real time. */
   readonly speed: number;
-  /** Simulated milliseconds in which what was left open must be settled by itself. */
+  /** Simulated milliseconds in which everything left open must settle by itself. */
   readonly tidying?: number;
   readonly tampering?: Tampering;
 }
@@ -25,16 +25,16 @@ export interface Report extends Audit {
   readonly seed: number;
   readonly travellers: number;
   readonly payments: number;
-  /** Until the last traveller was told, and until everything was settled and audited. */
+  /** Until the last traveller had their result, and until everything was settled and audited. */
   readonly seconds: { readonly crowd: number; readonly all: number };
 }
 
 const TIDYING = 30 * MINUTE;
 
-/** Whatever rests between two questions has been asked again by then. */
+/** After this long, everything with a retry interval has been retried. */
 const LONG_AFTER = 9 * HOUR;
 
-/** Lets travellers buy until this many payments were begun, waits for what is under way, and audits. */
+/** Lets travellers buy until this many payments were begun, waits for pending ones, and audits. */
 export async function simulate({ database, tampering = {}, tidying = TIDYING, ...asked }: Simulation): Promise<Report> {
   const started = performance.now();
   const environment = await openEnvironment({ database, speed: asked.speed, tampering });
@@ -44,7 +44,7 @@ export async function simulate({ database, tampering = {}, tidying = TIDYING, ..
     const crowded = secondsSince(started);
     await Promise.all(journeys.flatMap(({ errands }) => errands));
     await settled(environment, tidying);
-    // The storm is over, and hours pass.
+    // The faults end, and hours pass.
     await environment.providers.spoil(0, asked.seed);
     await environment.clock.leap(LONG_AFTER);
     const asOf = await settled(environment, tidying);
@@ -63,7 +63,7 @@ export async function simulate({ database, tampering = {}, tidying = TIDYING, ..
 
 const secondsSince = (started: number): number => Math.round((performance.now() - started) / 100) / 10;
 
-/** Travellers in the order of their numbers, this many at once. */
+/** Travellers by number, this many at once. */
 async function crowd(
   environment: SimulationEnvironment,
   { seed, payments, concurrency }: Pick<Simulation, 'seed' | 'payments' | 'concurrency'>,
@@ -88,8 +88,8 @@ async function begunOf({ pool }: SimulationEnvironment): Promise<number> {
   return rows[0]!.count;
 }
 
-/** Until nothing is open, or the time in which all must be settled is over. */
-/** Answers when it last looked: what could be paid until then waits rightly. */
+/** Until nothing is open, or the time allowed for settling is over. */
+/** Returns the time of its last check: whatever could be paid until then may still wait. */
 async function settled({ pool, clock }: SimulationEnvironment, tidying: number): Promise<Instant> {
   const until = clock.now() + tidying;
   for (;;) {
@@ -100,7 +100,7 @@ async function settled({ pool, clock }: SimulationEnvironment, tidying: number):
   }
 }
 
-/** What was given up counts until it has been asked about since anybody could still pay it. */
+/** Abandoned attempts count until they were reconciled after the last moment they could be paid. */
 const OPEN = `
   select (select count(*) from payment
       where state in ('created', 'pending', 'unknown') and provider <> 'counter'

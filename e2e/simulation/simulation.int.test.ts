@@ -19,7 +19,7 @@ async function run(asked: Partial<Simulation>): Promise<Report> {
   }
 }
 
-/** A line for the log of the tests; the seed makes the same travellers again. */
+/** A line for the tests' log; the seed reproduces the travellers. */
 const told = (report: Report): string => JSON.stringify(report);
 
 const rules = ({ findings }: Report) => findings.map(({ rule }) => rule);
@@ -32,12 +32,12 @@ test('hundreds of payments with three of ten calls going wrong: not a centavo an
   expect(report.payments).toBeGreaterThanOrEqual(160);
 }, 180_000);
 
-/** Each by itself, and nobody who asks again: `npm run simulate -- --without …`. */
+/** Each one separately, and without reconciliation: `npm run simulate -- --without …`. */
 const WITHOUT_TWO: Tampering = {
   payments: (payments, pool) => BOOKED_AGAIN.payments!(WITHOUT_PIN.payments!(payments, pool), pool),
 };
 
-/** A simulation that cannot fail is no evidence: it lacks two safeguards, and each of them is missed. */
+/** A simulation that cannot fail proves nothing: two safeguards are removed, and each removal is detected. */
 test('control: seats not pinned, and captures booked each time they are heard of', async () => {
   const found = rules(await run({ payments: 60, tidying: 5 * MINUTE, tampering: WITHOUT_TWO }));
   expect(found).toContain('a buyer who pays in time sits where they chose');

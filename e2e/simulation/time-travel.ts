@@ -3,10 +3,10 @@ import { inTransaction } from '#adapters/db/transaction.ts';
 import type { PaymentAttempt } from '#app/payment/ports.ts';
 import type { ReservationId } from '#kernel/ids.ts';
 
-/** Leaves the hold of a reservation so much time, as if its traveller had been slow. */
+/** Sets the remaining time of a reservation's hold, as if its traveller had been slow. */
 export const leaveHold = (pool: Pool, id: ReservationId, milliseconds: number): Promise<void> =>
   inTransaction(pool, async (session) => {
-    // The reservation before its claims, as everybody locks them.
+    // The reservation before its holds: the lock order used everywhere.
     await session.query(
       `update reservation set hold_until = clock_timestamp() + $2 * interval '1 millisecond', version = version + 1
        where reservation_id = $1 and exists (
@@ -20,7 +20,7 @@ export const leaveHold = (pool: Pool, id: ReservationId, milliseconds: number): 
     );
   });
 
-/** The hours pass in which a reference could be paid: for its attempt, its reservation and its seats. */
+/** The hours in which a reference could be paid pass: for its attempt, its reservation and its seats. */
 export const passToEndOfReference = (pool: Pool, { id, order }: PaymentAttempt): Promise<void> =>
   inTransaction(pool, async (session) => {
     const { rows } = await session.query<{ hours: string }>(

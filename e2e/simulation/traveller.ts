@@ -19,7 +19,7 @@ import { reserve } from './reserve.ts';
 import { leaveHold, passToEndOfReference } from './time-travel.ts';
 import type { SimulationEnvironment } from './environment.ts';
 
-/** What a traveller was told in the end. */
+/** What a traveller was told at the end. */
 export interface TravellerResult {
   readonly traveller: number;
   readonly code: string;
@@ -29,30 +29,30 @@ export interface TravellerResult {
 export interface Journey {
   /** Undefined: found no seats. */
   readonly told: TravellerResult | undefined;
-  /** What they still do long after they were told: pay at a page left open, or a reference kept in a pocket. */
+  /** What they still do long after: pay on a page left open, or a reference in a store. */
   readonly errands: readonly Promise<void>[];
 }
 
 interface Traveller {
   readonly environment: SimulationEnvironment;
-  /** The site, with ids drawn from the traveller's own chance. */
+  /** The site, with ids drawn from the traveller's own randomness. */
   readonly parts: PayingSale;
   readonly visit: Visit;
   readonly random: Random;
   readonly errands: Promise<void>[];
 }
 
-/** Asks so often how a payment went before giving up. */
+/** Polls this many times for a payment's outcome before giving up. */
 const QUESTIONS = 6;
 const ASK_EVERY = 10 * SECOND;
-/** After an attempt elsewhere has been given up by us, and after the time the seats were kept for another try. */
+/** After an attempt on another page was given up by us, and after the seats' hold for another try. */
 const LATE = 13 * MINUTE;
 const VERY_LATE = 24 * MINUTE;
-/** After the report of a payment in a store is no longer waited for. */
+/** After a payment in a store is no longer expected. */
 const LATE_IN_STORE = 20 * MINUTE;
 const SOON = 30 * SECOND;
 
-/** Lives a plan: reserves, pays and asks like somebody with a browser. */
+/** Follows a plan: reserves, pays and polls like a person with a browser. */
 export async function travel(environment: SimulationEnvironment, seed: number, traveller: number): Promise<Journey> {
   const plan = planOf(seed, traveller);
   const random = randomOf(seed, 'ids', traveller);
@@ -81,7 +81,7 @@ const look = async ({ parts, visit }: Traveller): Promise<Reservation> => {
   return read.value;
 };
 
-/** False when it is still not known how it went. */
+/** False when the outcome is still unknown. */
 async function settles(self: Traveller): Promise<boolean> {
   for (let asked = 0; asked < QUESTIONS; asked += 1) {
     if (!(await look(self)).paying) return true;
@@ -115,7 +115,7 @@ async function attempt(self: Traveller, wish: Try, number: number): Promise<void
   if (wish.repeats) await payWith(payer, first);
 }
 
-/** With points for one trip just, in an account of their own: anyone who spends them twice is missing them. */
+/** With points for exactly one trip, in a separate account, so that spending them twice fails. */
 async function signedIn(self: Traveller): Promise<Traveller> {
   const { environment, visit } = self;
   const account = await environment.programme.account({ purchased: visit.reservation.quote!.total });
@@ -154,13 +154,13 @@ async function elsewhere(self: Traveller, wish: Try, url: string | undefined): P
   later(self, self.random.chance(0.6) ? LATE : VERY_LATE, go);
 }
 
-/** Nobody waits for it; what goes wrong there is a finding like any other. */
+/** Not awaited; errors there are findings like any other. */
 function later({ environment, errands }: Traveller, wait: number, go: () => Promise<unknown>): void {
   const errand = environment.clock.pass(wait).then(go);
   errands.push(errand.then(() => undefined, environment.sale.report));
 }
 
-/** With a reference to the till of a store. */
+/** Pays a reference at a store. */
 async function inStore(self: Traveller, wish: Try): Promise<void> {
   const { environment, parts, visit } = self;
   const store = wish.means === 'oxxo' ? 'oxxo' : 'openpay';

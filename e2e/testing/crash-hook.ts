@@ -1,13 +1,13 @@
-// Loaded into a site under test with `--import`: ends it, as `kill -9` would, after the n-th thing that a marked request
-// waited for. Counted is everything that leaves the process: each connection had, each answer of the database, each answer
-// of a provider and each body read. Whatever lies between two of them is one step: it cannot be seen from outside. `17` is the
-// seventeenth of all; `commit 2` is the second COMMIT, `fetch 1` the first answer of a provider.
+// Loaded into a site under test with `--import`: ends it, as by `kill -9`, after the n-th await of a marked request.
+// Counted is everything that leaves the process: each connection acquired, each reply of the database, each response of
+// a provider and each body read. Everything between two of them is one step, because it is invisible from outside. `17`
+// is the seventeenth of all; `commit 2` is the second COMMIT, `fetch 1` the first response of a provider.
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { type IncomingMessage, Server, type ServerResponse } from 'node:http';
 import { Client, Pool } from 'pg';
 
 interface Marked {
-  /** After which; 0 lets it live and says at the end how many there were. */
+  /** Which await to die after; 0 lets it live and reports at the end how many there were. */
   readonly after: string;
   waits: number;
   readonly waitsFor: Map<string, number>;
@@ -30,12 +30,12 @@ function count(request: Marked, what: string): void {
 
 type Method = (...args: unknown[]) => unknown;
 
-/** Methods that answer a promise count; where they are given a callback they are left alone. */
+/** Methods that return a promise count; calls with a callback are left alone. */
 function watch<Name extends string>(owner: Readonly<Record<Name, unknown>>, name: Name): void {
   const original = owner[name] as Method;
   const watched = function (this: unknown, ...args: unknown[]): unknown {
     const answer = original.apply(this, args);
-    // Of a query, what it is: those that end a transaction are the word alone.
+    // The kind of a query: those that end a transaction by the keyword alone.
     return answer instanceof Promise
       ? waited(answer, typeof args[0] === 'string' && name === 'query' ? args[0] : name)
       : answer;
@@ -57,7 +57,7 @@ Server.prototype.emit = function (this: Server, event: string, ...args: unknown[
   const mark: Marked = { after: String(header), waits: 0, waitsFor: new Map() };
   response.once('finish', () => console.log(`waited ${mark.waits} times`));
   return marked.run(mark, () => {
-    // Its body arrives by itself: anyone who listens for it belongs to the request as well.
+    // Its body arrives asynchronously: listeners for it belong to the request as well.
     const on = request.on.bind(request);
     request.on = (name: string, listener: Method) => on(name, AsyncLocalStorage.bind(listener));
     return emit.call(this, event, ...args);

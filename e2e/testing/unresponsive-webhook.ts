@@ -1,5 +1,5 @@
-// Loaded into a site under test with `--import`: nobody there asks a provider again about payments that are open, because
-// none is found. What heals them is gone, and must be missed.
+// Loaded into a site under test with `--import`: open payments are never reconciled, because the query finds none. What
+// would settle them is gone, and the test must detect that.
 import { Client } from 'pg';
 
 const ASKED_AGAIN = ['payments-unsettled', 'payments-given-up'];
