@@ -9,12 +9,12 @@ const mailsTo = async (address: string, subject: RegExp, dataDir?: string) => {
   return found.toSorted((a, b) => Date.parse(a.date ?? '') - Date.parse(b.date ?? ''));
 };
 
-/** Waits until an e-mail of such a subject came to an address. */
+/** Waits until an e-mail with such a subject reached an address. */
 export async function mailCame(address: string, subject: RegExp): Promise<void> {
   await expect.poll(async () => (await mailsTo(address, subject)).length, { timeout: 60_000 }).toBeGreaterThan(0);
 }
 
-/** The digits in the newest e-mail to an address, once so many with digits came. */
+/** The digits in the newest e-mail to an address, once there are this many with digits. */
 export async function codeSentTo(address: string, many = 1, dataDir?: string): Promise<string> {
   const coded = async () => mailsTo(address, /código|code/i, dataDir);
   await expect.poll(async () => (await coded()).length, { timeout: 60_000 }).toBe(many);

@@ -2,15 +2,15 @@ import { DAY } from '#kernel/instant.ts';
 import type { ApiCall } from '#wire/call.ts';
 import { encodeQuery, pathOf } from '#wire/paths.ts';
 
-/** A program that buys: its own session, no browser. */
+/** A program that buys: a separate session, no browser. */
 export interface ApiClient {
   readonly call: ApiCall;
-  /** The session as a header, for a browser to go on with. */
+  /** The session as a header, for a browser to continue with. */
   cookie(): string;
 }
 
 /**
- * Calls the site as another program would; the session is begun with the first call, or is one from before. `marks` are
+ * Calls the site as another program would; the session begins with the first call, or is an earlier one. `marks` are
  * headers of every call.
  */
 export async function apiClient(siteUrl: string, known = '', marks: Record<string, string> = {}): Promise<ApiClient> {
@@ -32,11 +32,11 @@ export async function apiClient(siteUrl: string, known = '', marks: Record<strin
   return { call, cookie };
 }
 
-/** Tries again, and how long after each: a site with little of the machine answers that it is busy (503, Retry-After). */
+/** Number of retries, and the pause after each: an overloaded site answers that it is busy (503, Retry-After). */
 const TRIES = 20;
 const RETRY_MS = 500;
 
-/** For what only prepares a test: asked again while the site is busy, as it tells programs to. */
+/** For test preparation only: retried while the site is busy, as it asks programs to. */
 export const patient =
   (call: ApiCall): ApiCall =>
   async (route, asked) => {
@@ -53,6 +53,6 @@ function pairOf(header: string): [string, string] {
   return [pair.slice(0, at), pair.slice(at + 1)];
 }
 
-/** The calendar day this many days from now, in the middle of Mexico. */
+/** The calendar day this many days from now, in central Mexico. */
 export const dayFromNow = (days: number): string =>
   new Date(Date.now() - 6 * 3_600_000 + days * DAY).toISOString().slice(0, 10);

@@ -1,13 +1,12 @@
 import { existsSync } from 'node:fs';
 
 /**
- * The same engine without windows: half of the work. A whole Chromium draws a window with its menus around each page, although
- * nobody looks at it.
+ * The same engine without windows, at half the cost: the full Chromium renders a window with menus around each page.
  */
 const SHELL = '/usr/bin/chromium-headless-shell';
 const WHOLE = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
-/** The Chromium that CHROME_PATH names, or else Debian's: where `isWhole`, one that shows notifications, too. */
+/** The Chromium that CHROME_PATH names, or else Debian's; with `isWhole`, a full one that can show notifications. */
 export function browserPath(isWhole = false): string {
   const places = isWhole ? WHOLE : [SHELL, ...WHOLE];
   const path = [process.env['CHROME_PATH'], ...places].find((place) => place && existsSync(place));

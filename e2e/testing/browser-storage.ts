@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { Evidence } from './canaries.ts';
 
-/** Everything that scripts of the page can read of what its browser keeps, unpacked where it is encoded. */
+/** Everything that the page's scripts can read of the browser's storage, decoded if necessary. */
 export async function browserStorage(page: Page): Promise<readonly Evidence[]> {
   const kept = await page.evaluate(async () => {
     const cached: string[] = [];
@@ -20,11 +20,11 @@ export async function browserStorage(page: Page): Promise<readonly Evidence[]> {
   return Object.entries(kept).map(([where, text]) => ({ where, text: `${text}\n${unpacked(text)}` }));
 }
 
-/** What is encoded hides nothing from anyone who reads it. */
+/** Encoding hides nothing. */
 const unpacked = (text: string): string =>
   [...text.matchAll(/[\w+/-]{16,}={0,2}/g)].map(([word]) => Buffer.from(word, 'base64').toString('utf8')).join('\n');
 
-/** Puts a text wherever `browserStorage` looks, encoded in one of them as the site does. */
+/** Plants a text in every place `browserStorage` reads, in one of them encoded as the site does. */
 export const plantInStorage = (page: Page, text: string): Promise<void> =>
   page.evaluate(async (planted) => {
     localStorage.setItem('planted', btoa(unescape(encodeURIComponent(JSON.stringify({ v: 1, value: planted })))));
@@ -33,7 +33,7 @@ export const plantInStorage = (page: Page, text: string): Promise<void> =>
     await (await caches.open('planted')).put('/planted', new Response(planted));
   }, text);
 
-/** What the page was made of and could not be opened with. */
+/** Files the page was built from but is missing offline. */
 export const filesNotKept = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const files = performance.getEntriesByType('resource').map(({ name }) => name);

@@ -2,7 +2,7 @@ import { type Browser, type BrowserContextOptions, chromium, type Page } from 'p
 import { browserPath } from './browser-path.ts';
 import { siteUrl } from './own-site.ts';
 
-/** Background networking is off, so that it calls nobody. */
+/** Background networking is off, so that it contacts no other host. */
 export function launchBrowser(more: readonly string[] = [], isWhole = false): Promise<Browser> {
   const args = [
     '--no-sandbox',
@@ -24,7 +24,7 @@ export const PHONE: BrowserContextOptions = { viewport: { width: 360, height: 74
 
 export const DESKTOP: BrowserContextOptions = { viewport: { width: 1280, height: 900 } };
 
-/** How long anything on a page may take. Only a fault takes as long, however busy the machine is. */
+/** Timeout of anything on a page. Only a fault takes this long, however busy the machine is. */
 export const MAX_WAIT_MS = 60_000;
 
 export interface Visit {
@@ -34,7 +34,7 @@ export interface Visit {
   close(): Promise<void>;
 }
 
-/** A visitor with an empty browser, standing on the site under test. */
+/** A visitor with an empty browser, on the site under test. */
 export async function visitor(browser: Browser, options: BrowserContextOptions = {}): Promise<Visit> {
   const context = await browser.newContext({
     baseURL: siteUrl(),
@@ -49,7 +49,7 @@ export async function visitor(browser: Browser, options: BrowserContextOptions =
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(String(error)));
   page.on('console', (message) => {
-    // What a bank's or a provider's page lacks is not ours.
+    // Errors of a bank's or a provider's page are not ours.
     const { url } = message.location();
     const isOurs = url === '' || url.startsWith(siteUrl());
     if (message.type() === 'error' && isOurs) complaints.push(message.text());

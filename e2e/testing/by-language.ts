@@ -1,7 +1,7 @@
 import type { Lang } from '#text/lang.ts';
 import { IS_WHOLE } from './whole.ts';
 
-/** The rows of a table of tests that are tried: all, or those in the language this file stands for. */
+/** The rows of a test table to run: all, or those in this file's language. */
 export const byLanguage = <Row extends Lang | readonly [Lang, ...unknown[]]>(
   own: Lang,
   rows: readonly Row[],

@@ -1,20 +1,20 @@
 import type { Pool } from '#adapters/db/pool.ts';
 
-/** A secret or something personal, recognisable wherever it turns up. */
+/** A secret or personal value, recognizable wherever it appears. */
 export interface Canary {
   readonly name: string;
   readonly value: string;
-  /** Where it has to be: with who typed it, or with who must know it. Absent: nowhere. */
+  /** Where it may be: with whoever typed it, or must have it. Absent: nowhere. */
   readonly belongs?: RegExp;
 }
 
-/** A text that was found somewhere. */
+/** A text and where it was found. */
 export interface Evidence {
   readonly where: string;
   readonly text: string;
 }
 
-/** Where which canary is: `card number in table outbox`. */
+/** Where each canary was found: `card number in table outbox`. */
 export function findCanaries(canaries: readonly Canary[], evidence: readonly Evidence[]): readonly string[] {
   const found = evidence.flatMap(({ where, text }) =>
     canaries
@@ -27,7 +27,10 @@ export function findCanaries(canaries: readonly Canary[], evidence: readonly Evi
 /** Random, and in groups of four. */
 const UUID = /[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}/g;
 
-/** As it is, spaced or dashed as people type it, as a part of an address, in base64, or as bytes; not as a part of something longer. */
+/**
+ * Verbatim, spaced or dashed as people type it, within an address, in base64, or as bytes; not as a part of something
+ * longer.
+ */
 function holds(text: string, value: string): boolean {
   const typed = [...value].map((letter) => letter.replace(/\W/, '\\$&')).join('[ -]?');
   const base64 = Buffer.from(value).toString('base64').replace(/=+$/, '').slice(0, -1);
@@ -40,13 +43,13 @@ function holds(text: string, value: string): boolean {
   );
 }
 
-/** As it is, and as who reads it makes it out: an address is escaped when it is asked for, and once more when it is logged. */
+/** Verbatim and unescaped: an address is escaped when requested, and again when logged. */
 export const madeOut = (text: string): string => `${text}\n${unescaped(text)}\n${unescaped(unescaped(text))}`;
 
 const unescaped = (text: string): string =>
   text.replaceAll(/(?:%[0-9a-f]{2})+/gi, (bytes) => Buffer.from(bytes.replaceAll('%', ''), 'hex').toString('utf8'));
 
-/** Every row of every table, the system's own excepted, as the database writes it. */
+/** Every row of every table except the system's, as the database formats it. */
 export async function readTables(pool: Pool): Promise<readonly Evidence[]> {
   const { rows: tables } = await pool.query<{ name: string }>(
     `select format('%I.%I', table_schema, table_name) as name from information_schema.tables

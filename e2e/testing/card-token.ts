@@ -1,4 +1,4 @@
-/** A token of the provider's, made as the card frame makes it: with the settings the frame is served with. */
+/** A token of the provider's, made like the card frame does: with the frame's own settings. */
 export async function cardToken(siteUrl: string, number: string): Promise<string> {
   const frame = await (await fetch(`${siteUrl}/card-frame`)).text();
   const settings = JSON.parse(/id="settings">([^<]+)</.exec(frame)?.[1] ?? '{}') as Record<string, string>;

@@ -2,7 +2,7 @@ import { savedMails } from './saved-mails.ts';
 
 const SUBJECT = 'Tu código para confirmar tu contacto';
 
-/** The codes that a site sent to confirm contacts, the newest last. */
+/** The codes that a site sent to confirm contacts, newest last. */
 export async function contactCodes(dataDir: string): Promise<readonly string[]> {
   const mails = (await savedMails('', dataDir)).filter(({ subject }) => subject === SUBJECT);
   const sorted = mails.toSorted((a, b) => Date.parse(a.date ?? '') - Date.parse(b.date ?? ''));

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /**
- * An empty folder for a site's data, which a database started by root can get to: the database would otherwise keep its
- * cluster in a place of its own, where nothing removes it.
+ * An empty folder for a site's data, accessible to a database started by root: otherwise the database would put its
+ * cluster elsewhere, where nothing removes it.
  */
 export async function newDataFolder(name: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), `anden-${name}-`));

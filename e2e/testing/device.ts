@@ -5,7 +5,7 @@ import { cardToken } from './card-token.ts';
 import { siteUrl } from './own-site.ts';
 import { bring, right } from './reach-steps.ts';
 
-/** A browser that bought a round trip for two, and what it answered to the cookie banner. */
+/** A browser that bought a round trip for two, and its answer to the cookie banner. */
 export async function boughtIn(context: BrowserContext, consent?: 'all' | 'none'): Promise<string> {
   const client = await apiClient(siteUrl());
   const code = await bring(client, 4);
@@ -22,7 +22,7 @@ export async function boughtIn(context: BrowserContext, consent?: 'all' | 'none'
   return code;
 }
 
-/** Everything a device keeps of the site besides its cookies: each storage by its name, as text. */
+/** Everything a device stores of the site except cookies: each storage by its name, as text. */
 export const storedTexts = (page: Page): Promise<readonly (readonly [name: string, text: string])[]> =>
   page.evaluate(async () => {
     const texts: [name: string, text: string][] = Object.entries(localStorage).map(([name, text]) => {

@@ -8,7 +8,7 @@ import { bring, right } from './reach-steps.ts';
 
 const AT_PAYMENT = 4;
 
-/** A paid round trip of an adult and a child: the codes of the way out and of the way back. */
+/** A paid round trip of an adult and a child: the codes of the outbound and the return journey. */
 export async function boughtToBoard(method: 'credit' | 'cash' = 'credit') {
   const client = await apiClient(siteUrl());
   const call = patient(client.call);
@@ -28,11 +28,11 @@ export async function boughtToBoard(method: 'credit' | 'cash' = 'credit') {
   };
 }
 
-/** Where doors are. */
+/** Where boarding scanners are. */
 export const DOOR_PATHS = { es: '/operacion/abordaje', en: '/operation/boarding' } as const;
 
 /**
- * A page may send before its browser knows that it is offline, and again when it loads again; some of it gets past a
+ * A page may send before its browser notices that it is offline, and again when it reloads; some requests bypass a
  * route.
  */
 export const SEND_NOTHING_WHILE_CUT = () => {
@@ -41,7 +41,7 @@ export const SEND_NOTHING_WHILE_CUT = () => {
     how?.method === 'POST' && sessionStorage.getItem('cut') ? Promise.reject(new TypeError('cut')) : send(to, how);
 };
 
-/** What the door says now. */
+/** The scanner's current verdict. */
 export const verdict = (page: Page) => page.locator('[data-verdict]');
 
 /** Types a code, or lets a reader type it. */
@@ -50,14 +50,14 @@ export async function scan(page: Page, text: string) {
   await page.locator('[name="code"]').press('Enter');
 }
 
-/** What the door says of a scan, once it says something new. */
+/** The scanner's verdict on a scan, once it changes. */
 export async function said(page: Page, text: string, expected: string) {
   await scan(page, text);
   await page.locator(`[data-verdict="${expected}"]`).waitFor();
   return verdict(page).innerText();
 }
 
-/** The code of a ticket, one letter of its signature being another. */
+/** The code of a ticket with one character of its signature changed. */
 export const altered = (code: string) => {
   const other = CROCKFORD[(CROCKFORD.indexOf(code[30]!) + 1) % CROCKFORD.length]!;
   return code.slice(0, 30) + other + code.slice(31);

@@ -12,7 +12,7 @@ import { dayOfItsOwn } from './day-of-its-own.ts';
 import { payByCard } from './paid-trip.ts';
 import { bring, codeIn, reach, type ReachedStep } from './reach-steps.ts';
 
-/** Where a visitor stands: an address, and the cookies that bring them there. */
+/** Where a visitor is: an address, and the cookies that lead there. */
 export interface Place {
   readonly path: string;
   readonly cookies?: string;
@@ -20,21 +20,21 @@ export interface Place {
 
 export interface FirstScreen {
   readonly name: string;
-  /** Asked once; the screen is looked at in each language with the same visitor. */
+  /** Called once; the screen is checked in each language with the same visitor. */
   reach(siteUrl: string): Promise<Place>;
-  /** Pages that ship no script never wake. */
+  /** Pages without scripts are never hydrated. */
   readonly isStatic?: boolean;
-  /** What stands whole on the first screen of a phone, by what it is called here. */
+  /** What must be entirely on the first screen of a phone, by its name here. */
   whole(page: Page, lang: Lang, font: Font): Readonly<Record<string, Locator>>;
 }
 
-/** The headings' own, or before it has come on a slow line the system's, which is wider. */
+/** The headings' own font, or the wider system font shown before it has loaded. */
 export const FONTS = ['own', 'system'] as const;
 export type Font = (typeof FONTS)[number];
 
 const at = (path: string) => async (): Promise<Place> => ({ path });
 
-/** A reservation that stands at this step, on the page of that step; on a day of which nothing is sold out. */
+/** A reservation at this step, on the page of that step; on a day on which nothing is sold out. */
 const atStep =
   (step: ReachedStep, page: string) =>
   async (siteUrl: string): Promise<Place> => {
@@ -42,7 +42,7 @@ const atStep =
     return { path: `/reservacion/${page}?code=${codeIn(cookies)}`, cookies };
   };
 
-/** A round trip for two that is paid, on that page. */
+/** A paid round trip for two, on that page. */
 const paid =
   (page: string) =>
   async (siteUrl: string): Promise<Place> => {
@@ -52,7 +52,7 @@ const paid =
     return { path: `${page}?code=${code}`, cookies: `${client.cookie()};reservation=${code}` };
   };
 
-/** What the person came for, screen by screen. A row is added with the screen that holds it. */
+/** What visitors come for, by screen. A row is added with each screen. */
 export const FIRST_SCREENS: readonly FirstScreen[] = [
   {
     name: 'home',

@@ -1,20 +1,20 @@
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Something in front of the site that answers one file differently, as the next build of the site would. */
+/** A proxy in front of the site that answers one file differently, as the site's next build would. */
 export interface Front {
   readonly url: string;
-  /** From now on this is what stands at that path. */
+  /** From now on the response for that path. */
   put(path: string, body: string): void;
   stop(): Promise<void>;
 }
 
 interface FrontOptions {
-  /** A header of answers that browsers do not see, as if they did not know it. */
+  /** A response header to hide from browsers, as if they did not support it. */
   readonly without?: string;
 }
 
-/** Passes everything on, besides what was put before it. */
+/** Passes everything on, except what was replaced. */
 export async function front(siteUrl: string, { without }: FrontOptions = {}): Promise<Front> {
   const put = new Map<string, string>();
   const server = createServer((asked, reply) => {
@@ -24,7 +24,7 @@ export async function front(siteUrl: string, { without }: FrontOptions = {}): Pr
       reply.writeHead(200, { 'content-type': 'text/javascript', 'cache-control': 'no-cache' }).end(instead);
       return;
     }
-    // Forms are of the site: it is asked by its own name.
+    // Forms are checked for the site's origin, so it is requested by its own name.
     const headers = asked.headers.origin ? { ...asked.headers, origin: siteUrl } : asked.headers;
     const onward = request(siteUrl + path, { method: asked.method, headers }, (answered) => {
       if (without) delete answered.headers[without];

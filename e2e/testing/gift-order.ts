@@ -2,7 +2,7 @@ import { postGiftCard } from '#wire/gifts.ts';
 import type { ApiClient } from './api-client.ts';
 import { right } from './reach-steps.ts';
 
-/** Who buys a card. */
+/** The buyer of a card. */
 export const GIVER = {
   first_name: 'Ana',
   last_name: 'López',
@@ -14,7 +14,7 @@ export const GIVER = {
 
 let orders = 0;
 
-/** The code of an order of a gift card that waits for its payment. */
+/** The code of a gift card order that waits for its payment. */
 export async function giftOrder(client: ApiClient, lang: 'es' | 'en' = 'es'): Promise<string> {
   orders += 1;
   const gift = { amount: 50_000, name: 'Luz Gil', email: 'luz@example.com', message: '', date: '' };

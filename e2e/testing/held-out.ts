@@ -5,11 +5,11 @@ import { encodeQR } from 'qr';
 
 const [WIDTH, HEIGHT] = [640, 480];
 const [BLACK, WHITE, GREY] = [40, 220, 128];
-/** Pixels a module: a code held out at an arm's length fills two thirds of the picture. */
+/** Pixels per module: a code held at arm's length fills two thirds of the picture. */
 const MODULE = 7;
 const QUIET_ZONE = 4;
 
-/** A film of what a camera sees while somebody holds a code out, as a file in YUV4MPEG2: the path of it. */
+/** A film of a code held in front of a camera, as a YUV4MPEG2 file; returns its path. */
 export function filmOf(text: string): string {
   const path = join(mkdtempSync(join(tmpdir(), 'anden-film-')), 'code.y4m');
   const frame = Buffer.concat([Buffer.from('FRAME\n'), lightOf(text), Buffer.alloc((WIDTH * HEIGHT) / 2, GREY)]);
@@ -20,7 +20,7 @@ export function filmOf(text: string): string {
   return path;
 }
 
-/** The brightness of each pixel; of colours there are none. */
+/** The brightness of each pixel; the film has no colours. */
 function lightOf(text: string): Buffer {
   const modules = encodeQR(text, 'raw', { ecc: 'medium', border: QUIET_ZONE });
   const side = modules.length * MODULE;
@@ -34,7 +34,7 @@ function lightOf(text: string): Buffer {
   );
 }
 
-/** Chromium on Linux has no reader of codes; where it has one it is the device's. This stands for it, with the same answers. */
+/** Chromium on Linux has no barcode detector; elsewhere it is the device's. This replaces it, with the same results. */
 export const CODE_READER = `globalThis.BarcodeDetector = class {
   async detect(video) {
     const canvas = document.createElement('canvas');

@@ -9,13 +9,13 @@ export interface Held {
   readonly code: string;
 }
 
-/** Brought to its payment by a program; leaves in so many days, or in three. */
+/** Brought to its payment by an API client; leaves in this many days, by default three. */
 export async function held(ahead?: number): Promise<Held> {
   const client = await apiClient(siteUrl());
   return { client, code: await bring(client, 4, ahead === undefined ? {} : { ahead }) };
 }
 
-/** Gives a browser the session of the one who holds the seats: the same one as everywhere else it is given to. */
+/** Gives a browser the session of the holder: the same one in every browser. */
 export async function goOnWith(context: BrowserContext, { client, code }: Held): Promise<void> {
   const pairs = [...client.cookie().split('; '), `reservation=${code}`, 'consent=none'];
   await context.addCookies(

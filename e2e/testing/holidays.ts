@@ -3,7 +3,7 @@ import { dayFromNow } from './api-client.ts';
 
 const HORIZON_DAYS = 85;
 
-/** Two days inside a school holiday that are on sale, or nothing when none is near. */
+/** Two days within a school holiday that are on sale; undefined when none is near. */
 export function holidayTrip(): { readonly departs: string; readonly returns: string } | undefined {
   for (let ahead = 2; ahead < HORIZON_DAYS; ahead += 1) {
     const [departs, returns] = [dayFromNow(ahead), dayFromNow(ahead + 2)];
@@ -13,7 +13,7 @@ export function holidayTrip(): { readonly departs: string; readonly returns: str
   return undefined;
 }
 
-/** The last day of a school holiday and a day after it, both on sale, or nothing when none is near. */
+/** The last day of a school holiday and a day after it, both on sale; undefined when none is near. */
 export function holidayEnd(): { readonly departs: string; readonly returns: string } | undefined {
   for (let ahead = 2; ahead < HORIZON_DAYS; ahead += 1) {
     const departs = dayFromNow(ahead);

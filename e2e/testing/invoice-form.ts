@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { invoicingForm } from '#text/invoicing-form.ts';
 import type { Lang } from '#text/lang.ts';
 
-/** Somebody in the register of the simulated SAT. */
+/** A person in the register of the simulated SAT. */
 export interface Receiver {
   readonly rfc: string;
   readonly name: string;
@@ -11,7 +11,7 @@ export interface Receiver {
   readonly use: string;
 }
 
-/** A person in business, with a letter of Spanish in everything, and a company with a sign in its tax id. */
+/** A self-employed person, with an accented letter in everything, and a company with a symbol in its tax id. */
 export const CARLA: Receiver = {
   rfc: 'ROÑC850314TU2',
   name: 'CARLA ROSAS ÑECO',
@@ -27,7 +27,7 @@ export const FLORES: Receiver = {
   use: 'G03',
 };
 
-/** Types a receiver as people do: the regime's list first knows the tax id, the use's the regime. */
+/** Types a receiver as people do: the list of regimes depends on the tax id, that of uses on the regime. */
 export async function typeReceiver(page: Page, { rfc, name, cp, regime, use }: Receiver): Promise<void> {
   await page.locator('[name="rfc"]').fill(rfc.toLowerCase());
   await page.locator('[name="name"]').fill(name);
@@ -39,7 +39,7 @@ export async function typeReceiver(page: Page, { rfc, name, cp, regime, use }: R
 export const submitForm = (page: Page, lang: Lang): Promise<void> =>
   page.getByRole('button', { name: invoicingForm.submit[lang], exact: true }).click();
 
-/** A file as the browser of this page gets it. */
+/** A file as the browser of this page downloads it. */
 export async function fileBehind(page: Page, name: string): Promise<{ type: string; bytes: Buffer }> {
   const href = await page.getByRole('link', { name, exact: false }).first().getAttribute('href');
   const answer = await page.request.get(href!);
@@ -47,7 +47,7 @@ export async function fileBehind(page: Page, name: string): Promise<{ type: stri
   return { type: answer.headers()['content-type'] ?? '', bytes: await answer.body() };
 }
 
-/** The first attribute of that name in an element: read without anything of the program's. */
+/** The first attribute of that name in an element, read without the program's code. */
 export const attribute = (xml: string, element: string, name: string): string => {
   const [, tag = ''] = new RegExp(`<${element}\\s([^>]*)>`).exec(xml) ?? [];
   const [, text = ''] = new RegExp(`(?:^|\\s)${name}="([^"]*)"`).exec(tag) ?? [];

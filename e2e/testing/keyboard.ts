@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 
-/** More stops of the Tab key than any screen has. */
+/** More tab stops than any screen has. */
 const MAX_TABS = 120;
 
 export const tabToNamed = (page: Page, name: string) => tabTo(page, 'button', new RegExp(`^${name}`));
 
-/** Presses Tab until the focus is there: whatever cannot be reached so, cannot be used without a mouse. */
+/** Presses Tab until the element has focus: anything unreachable this way cannot be used without a mouse. */
 export async function tabTo(page: Page, selector: string, text?: RegExp): Promise<void> {
   for (let i = 0; i < MAX_TABS; i += 1) {
     const found = await page.evaluate(

@@ -1,7 +1,7 @@
 import type { Pool } from '#adapters/db/pool.ts';
 import type { PaymentId } from '#app/payment/ports.ts';
 
-/** Centavos that our books have of each payment at its provider: what was taken less what went back. */
+/** Centavos that our ledger has of each payment at its provider: captured less refunded. */
 export async function ledgerNet(pool: Pool): Promise<ReadonlyMap<PaymentId, number>> {
   const { rows } = await pool.query<{ payment: PaymentId; net: number }>(
     `select coalesce(r.payment_id, t.source_id) as payment,
@@ -12,7 +12,7 @@ export async function ledgerNet(pool: Pool): Promise<ReadonlyMap<PaymentId, numb
   return new Map(rows.map(({ payment, net }) => [payment, net]));
 }
 
-/** Payments of which the provider and our books do not have the same. */
+/** Payments for which the provider and our ledger differ. */
 export function differences(
   kept: ReadonlyMap<PaymentId, number>,
   booked: ReadonlyMap<PaymentId, number>,

@@ -1,29 +1,34 @@
 import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** When a line is cut: before a call gets through, after it was done but before its answer arrives, or after its answer. */
+/**
+ * When a line is cut: before a call gets through, after it was executed but before its response arrives, or after its
+ * response.
+ */
 export const MOMENTS = ['before', 'during', 'after'] as const;
 
 export type Moment = (typeof MOMENTS)[number];
 
 export interface Cut {
-  /** As `asked` names it. */
+  /** As listed by `asked`. */
   readonly call: string;
   readonly moment: Moment;
-  /** Which of several such calls, from 1: the first, unless said here. */
+  /** Which of several such calls, from 1; default the first. */
   readonly time?: number;
 }
 
-/** The line between a browser and a site: everything goes over it, and from a cut on nothing does. */
+/** The line between a browser and a site: everything passes through it, and nothing after a cut. */
 export interface Line {
   readonly url: string;
-  /** Where it leads to, once that is known. */
+  /** Sets its target, once that is known. */
   leadTo(siteUrl: string): void;
-  /** The calls since it was mended last, each once, in their order: method and path, without what is one visitor's. */
+  /**
+   * The calls since the line was last restored, each once, in order: method and path, without visitor-specific parts.
+   */
   asked(): readonly string[];
   cutAt(cut: Cut): void;
   isCut(): boolean;
-  /** Cut at once. */
+  /** Cuts it now. */
   lose(): void;
   mend(): void;
   stop(): Promise<void>;
@@ -50,7 +55,7 @@ export async function openLine(): Promise<Line> {
     if (isDown || moment === 'before') return down(asked);
     const onward = request(site + asked.url, { method: asked.method, headers: asked.headers, agent }, (answered) => {
       if (moment === 'during') {
-        // Done there, and nobody hears of it.
+        // The server executes it, but its response is lost.
         answered.resume().on('end', () => down(asked));
         return;
       }
@@ -63,7 +68,8 @@ export async function openLine(): Promise<Line> {
   };
 
   const server = createServer(pass);
-  // A case lasts longer than a connection is kept by default: closed just then, the next one's first call would be lost.
+  // A case lasts longer than the default keep-alive: if the connection closed just then, the first call of the next
+  // would be lost.
   server.keepAliveTimeout = MAX_REST_MS;
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);
@@ -95,7 +101,7 @@ export async function openLine(): Promise<Line> {
   };
 }
 
-/** Files are one call: which of them a page needs is the build's affair. */
+/** Files count as one call: which of them a page needs depends on the build. */
 const FILES = /^\/(?:assets|fonts)\/|^\/(?:favicon|icon|apple-touch-icon|site\.webmanifest|robots)|^\/[\w-]+\.svg$/;
 
 function nameOf({ method, url = '/' }: IncomingMessage): string {

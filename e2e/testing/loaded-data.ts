@@ -5,12 +5,13 @@ import { type Site, startSite } from './start-site.ts';
 
 const MAX_LOAD_MS = 110_000;
 
-/** Whose the running database is, and where it is reached: a copy has its own. */
+/** The owner of the running database and its address: a copy has its own. */
 const NOT_COPIED: readonly string[] = ['owner', 'socket'];
 
 /**
- * The data of a stopped site whose whole timetable is on sale, to be copied: its folder, or nothing where it cannot be. Where
- * the account of the database cannot come to the folder its cluster is elsewhere, and two sites would share that one.
+ * The data of a stopped site whose whole timetable is on sale, to be copied: its folder, or an empty string if
+ * impossible. If the database's account cannot access the folder, its cluster is elsewhere, and two sites would share
+ * it.
  */
 export async function loadedData(): Promise<string> {
   const dataDir = await newDataFolder('loaded');
@@ -23,7 +24,9 @@ export async function loadedData(): Promise<string> {
   return (await lstat(join(dataDir, 'server'))).isSymbolicLink() ? '' : dataDir;
 }
 
-/** A site with its whole timetable on sale, on a copy of that data: it starts in a third of the work of a first start. */
+/**
+ * A site with its whole timetable on sale, on a copy of that data: it starts with a third of the work of a first start.
+ */
 export async function startOnCopy(loaded: string, variables: Record<string, string> = {}): Promise<Site> {
   const dataDir = await newDataFolder('e2e');
   if (loaded) await cp(loaded, dataDir, { recursive: true, filter: (path) => !NOT_COPIED.includes(basename(path)) });
@@ -36,7 +39,7 @@ export async function startOnCopy(loaded: string, variables: Record<string, stri
   return { ...site, stop };
 }
 
-/** Only a first start says so. */
+/** Only a first start prints it. */
 async function isOnSale(site: Site): Promise<void> {
   const deadline = performance.now() + MAX_LOAD_MS;
   while (!site.output().includes('the whole demo timetable is on sale')) {

@@ -11,11 +11,11 @@ import { isLost, type OnlineStep, type Place } from './steps/step.ts';
 import { fieldsAreStillFilled, REMEMBER_TYPED } from './typed.ts';
 import { IS_WHOLE } from './whole.ts';
 
-/** A payment is asked about a few times before it is given up. */
+/** A payment is queried a few times before it is given up. */
 const settled = ({ worksFor = MAX_WAIT_MS }: OnlineStep) => ({ timeout: worksFor, interval: 100 });
 const MOVED = { timeout: 5_000, interval: 50 };
 const TRIES = 8;
-/** How long one try waits for what it presses. */
+/** How long one try waits for the element it presses. */
 const TRY_MS = 6_000;
 
 /** What is lost, one case each. */
@@ -29,8 +29,8 @@ const allLosses = ({ calls, again = [] }: OnlineStep): readonly Loss[] => [
 ];
 
 /**
- * What tells most: the last call that changes something, done and never heard of. The first step of a file loses the calls that only
- * read as well, before they get through.
+ * The most informative loss: the response of the last call with a side effect. The first step of a file also loses the
+ * read-only calls, before they get through.
  */
 function mainLosses({ calls }: OnlineStep, isFirst: boolean): readonly Loss[] {
   const last = calls.findLast((call) => call.startsWith('POST'));
@@ -41,7 +41,7 @@ function mainLosses({ calls }: OnlineStep, isFirst: boolean): readonly Loss[] {
   ];
 }
 
-/** Of steps that make the same calls the first loses them for all. */
+/** Among steps that make the same calls, the first loses them for all. */
 function lossesOf(step: OnlineStep, steps: readonly OnlineStep[]): readonly Loss[] {
   if (IS_WHOLE) return allLosses(step);
   const alike = steps.find(({ calls }) => calls.join() === step.calls.join());
@@ -49,8 +49,8 @@ function lossesOf(step: OnlineStep, steps: readonly OnlineStep[]): readonly Loss
 }
 
 /**
- * Every step on a site of its own behind a line of its own: losing it before, during or after each call leaves a page that
- * can go on when it is back, and keeps what was typed. The site has these variables as well.
+ * Every step on a separate site behind a separate line: losing it before, during or after each call leaves a page that
+ * can continue when it is back, and keeps what was typed. The site also gets these variables.
  */
 export function losesNothing(steps: readonly OnlineStep[], variables: Record<string, string> = {}): void {
   let line: Line;
@@ -83,7 +83,7 @@ export function losesNothing(steps: readonly OnlineStep[], variables: Record<str
     };
     beforeAll(async () => {
       context = await equipped();
-      // The first page a visitor sees brings the service worker.
+      // A visitor's first page installs the service worker.
       const page = await context.newPage();
       await page.goto('/');
       await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
@@ -96,11 +96,11 @@ export function losesNothing(steps: readonly OnlineStep[], variables: Record<str
       await context.setOffline(false);
     });
 
-    /** Opens the page as a visitor of their own, and does what is to be done. */
+    /** Opens the page as a separate visitor, and performs the step. */
     async function begin(cut?: Cut) {
       const place = { url: line.url, dataDir: site.dataDir, database };
       const ready = await step.prepare(place);
-      // Files are asked for once and kept: who has none yet is a first visitor.
+      // Files are requested once and cached: only a first visitor has none.
       const visited = cut?.call === FILES ? await equipped() : context;
       await visited.clearCookies();
       const pairs = `${ready.cookie};lang=es;consent=none`.split(';').map((pair) => pair.trim());
@@ -123,10 +123,10 @@ export function losesNothing(steps: readonly OnlineStep[], variables: Record<str
       return { page, ready, close: () => (visited === context ? page.close() : visited.close()) };
     }
 
-    /** Waits until the line is lost, on the way to what the step does or while the page only opens. */
+    /** Waits until the line is lost, during the step or already while the page opens. */
     async function untilCut(page: Page, isOnTheWay: boolean): Promise<void> {
       await vi.waitUntil(async () => {
-        // A page that is about to be another one answers nothing; the next try asks that one.
+        // A page that is navigating does not respond; the next try uses the new page.
         if (isOnTheWay && !line.isCut()) await tryIt(page, step, line.isCut).catch(() => undefined);
         return line.isCut();
       }, SETTLED);
@@ -136,7 +136,7 @@ export function losesNothing(steps: readonly OnlineStep[], variables: Record<str
       const { page, ready } = await begin();
       await step.act(page);
       await expect.poll(() => step.isDone(page), SETTLED).toBe(true);
-      // Where it begins on a page that was opened before, its files may still be on the way.
+      // If the step begins on an earlier page, its files may still be loading.
       const background = step.arrive ? [...BACKGROUND, FILES] : BACKGROUND;
       const asked = line.asked().filter((call) => step.calls.includes(call) || !background.includes(call));
       await ready.holds?.();
@@ -167,7 +167,7 @@ export function losesNothing(steps: readonly OnlineStep[], variables: Record<str
 
     test.each(lossesOf(step, steps))('goes on after the line was lost $title', async (cut) => {
       const { page, ready, close } = await begin(cut);
-      // On a page that was opened before, files are what its work needs.
+      // On an earlier page, files are needed by its work.
       const isOfWork = cut.call.startsWith('POST') || (cut.call === FILES && step.arrive !== undefined);
       await untilCut(page, isOfWork || cut.call !== FILES);
       await expect.poll(() => isAtRest(page), SETTLED).toBe(true);
@@ -185,7 +185,7 @@ export function losesNothing(steps: readonly OnlineStep[], variables: Record<str
 
 const FILES = 'GET files';
 
-/** What a page or its browser may ask by itself at any moment, and does without. */
+/** What a page or its browser may request by itself at any moment, and can do without. */
 const BACKGROUND = [
   'GET /sw.js',
   'GET /boarding-worker.js',
@@ -193,18 +193,18 @@ const BACKGROUND = [
   'GET /card-frame',
   'GET /mis-boletos',
   'GET /my-tickets',
-  // Asked now and then while a page is looked at, and at once when its network is back: useSlowPolling.
+  // Polled while a page is visible, and immediately when its network is back: useSlowPolling.
   'GET /api/websale/reservation/state',
   'GET /api/websale/order/state',
   'GET /api/websale/pay_link',
   'POST /api/internal/reservation',
   'GET /new-invoicing/reservation',
   'GET /api/invoicing/reservation',
-  // The bus is read again behind each press of a seat: useSeats.
+  // The bus is read again after each press of a seat: useSeats.
   'GET /api/itinerary/reservation/seat_changes',
 ];
 
-/** Nothing is busy, and there is something to read. */
+/** Nothing is busy, and there is content. */
 const isAtRest = (page: Page): Promise<boolean> =>
   page
     .evaluate(
@@ -212,11 +212,11 @@ const isAtRest = (page: Page): Promise<boolean> =>
     )
     .catch(() => false);
 
-/** Something is said of it, and what was typed is still there. */
+/** The page reports it, and what was typed is still there. */
 async function isTold(page: Page, step: OnlineStep): Promise<void> {
   const { keeps = fieldsAreStillFilled, says } = step;
   const SETTLED = settled(step);
-  // The page is at rest also where it has not yet heard of the press.
+  // The page is at rest also before it has handled the press.
   const alert = page.getByRole('alert').filter({ hasText: /\p{L}/u });
   const said = says ? alert.or(page.getByText(says)) : alert;
   const isSaid = async () => (await isLost(page)) || (await said.count()) > 0 || page.locator('main').innerText();
@@ -225,13 +225,13 @@ async function isTold(page: Page, step: OnlineStep): Promise<void> {
   await keeps(page);
 }
 
-/** Of what may have arrived nothing is said that nobody knows. */
+/** Nothing uncertain is claimed about a call that may have arrived. */
 async function claimsNothing(page: Page): Promise<void> {
   const alerts = await page.getByRole('alert').allTextContents();
   expect(alerts.join(' ')).not.toMatch(/no se (cobró|hizo ningún cargo)/i);
 }
 
-/** The network is back: goes on with what the page offers, as somebody would who saw it. */
+/** The network is back: continues with what the page offers, as a person would. */
 async function goOn(page: Page, step: OnlineStep): Promise<void> {
   for (let i = 0; i < TRIES; i += 1) {
     if (await step.isDone(page).catch(() => false)) return;
@@ -243,7 +243,7 @@ async function goOn(page: Page, step: OnlineStep): Promise<void> {
   );
 }
 
-/** One try, and its answer: where nothing moves it is tried again, as somebody would who sees that. */
+/** One try and its response: retried when nothing changes, as a person would. */
 async function tryIt(page: Page, step: OnlineStep, isOver = () => false): Promise<void> {
   const hasMoved = await watch(page, step);
   if (await isLost(page)) {
@@ -254,7 +254,7 @@ async function tryIt(page: Page, step: OnlineStep, isOver = () => false): Promis
   await vi.waitUntil(async () => isOver() || (await hasMoved()), MOVED).catch(() => undefined);
 }
 
-/** Whether the page has answered since: it is done, or another document at rest, or says something that it did not say. */
+/** Whether the page has responded since: it is done, or another document at rest, or shows a new message. */
 async function watch(page: Page, step: OnlineStep): Promise<() => Promise<boolean>> {
   const said = async () => (await page.getByRole('alert').allTextContents()).join();
   const saidBefore = await said();

@@ -1,4 +1,4 @@
-/** What has to be there, or the test ends here. */
+/** The value that must exist; otherwise the test fails. */
 export function must<T>(value: T | undefined): T {
   if (value === undefined) throw new Error('missing');
   return value;

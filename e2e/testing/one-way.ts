@@ -15,7 +15,7 @@ import {
 import { type ApiClient, dayFromNow, patient } from './api-client.ts';
 import { CONTACT, right } from './reach-steps.ts';
 
-/** A site that was just started puts its first days on sale, and the others behind them. */
+/** A new site puts its first days on sale before the others. */
 const WHILE_IT_GOES_ON_SALE = { timeout: 60_000, interval: 500 };
 
 export interface OneWay {
@@ -24,7 +24,7 @@ export interface OneWay {
   readonly adults: number;
 }
 
-/** A run of the day that nobody else in these tests travels with, from Tlaquepaque to Rincón de Guayabitos. */
+/** A run of the day used by no other of these tests, from Tlaquepaque to Rincón de Guayabitos. */
 export async function atSeats(client: ApiClient, { ahead, adults }: OneWay): Promise<string> {
   const call = patient(client.call);
   const people = Array.from({ length: adults }, () => ({ type: 'adult' as const }));
@@ -45,7 +45,7 @@ export async function holdSeats({ call }: ApiClient, code: string, seats: readon
   right(await patient(call)(postSeats, { body: { code, seats: wished } }));
 }
 
-/** Orders a reference at OXXO; answers what is to be paid at the till. */
+/** Orders a reference at OXXO; returns the one to be paid at the till. */
 export async function orderAtOxxo({ call }: ApiClient, code: string): Promise<string> {
   const { total } = right(await call(getPayment, { query: { code } }));
   const body = { code, method: 'oxxo' as const, idempotency_key: `oxxo-of-${code}`, total };

@@ -6,7 +6,7 @@ const run = promisify(execFile);
 
 let made = 0;
 
-/** The key of somebody new at the line, as `npm run operator` gives it. */
+/** The key of a new operator, as created by `npm run operator`. */
 export async function operatorKey(siteData: string, role: OperatorRole): Promise<string> {
   const name = `${role} ${process.pid} ${(made += 1)} ${Date.now()}`;
   const args = ['src/main/cli/operator.ts', 'add', name, '--role', role, '--by', 'test'];

@@ -12,11 +12,11 @@ import * as paths from '#wire/page-paths.ts';
 
 interface Sold {
   readonly trip: PaidTrip;
-  /** Cookies of who ordered and has yet to pay at the counter. */
+  /** Cookies of a buyer who ordered and has yet to pay at the counter. */
   readonly order: string;
 }
 
-/** Every screen of the carrier's people, seen by a manager, who may see them all. */
+/** Every screen of operators, seen by a manager, who may see them all. */
 export async function operatorScreens({ trip, order }: Sold): Promise<readonly Screen[]> {
   const visitor = await apiClient(siteUrl());
   const key = await operatorKey(siteData(), 'manager');

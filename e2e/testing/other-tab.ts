@@ -4,7 +4,7 @@ import { homeText } from '#text/pages/home.ts';
 import { dayFromNow } from './api-client.ts';
 
 export interface OtherTab {
-  /** Searches another trip; answers the code of its reservation. */
+  /** Searches for another trip; returns the code of its reservation. */
   search(): Promise<string>;
 }
 
@@ -16,7 +16,7 @@ interface Pair {
 const VALLARTA: Pair = { origin: 'ZAP', destination: 'PVR' };
 export const SAYULITA: Pair = { origin: 'TLQ', destination: 'SAY' };
 
-/** Another tab of the same browser, in which another trip is looked at. It needs no scripts. */
+/** Another tab of the same browser, looking at another trip. It needs no scripts. */
 export async function otherTab(context: BrowserContext, lang: Lang, pair: Pair = VALLARTA): Promise<OtherTab> {
   const page = await context.newPage();
   const query = new URLSearchParams({ ...pair, round: 'false', date: dayFromNow(7) });

@@ -1,9 +1,9 @@
 import { inject } from 'vitest';
 
-/** The site of this worker: what another worker sells at the same time takes no seat here. */
+/** The site of this worker, so that concurrent sales of other workers take no seats here. */
 const own = () => inject('sites')[Number(process.env['VITEST_POOL_ID']) - 1]!;
 
 export const siteUrl = (): string => own().url;
 
-/** The folder of what it keeps. */
+/** Its data folder. */
 export const siteData = (): string => own().dataDir;

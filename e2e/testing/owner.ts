@@ -4,7 +4,7 @@ import { type Visit, visitor } from './browser.ts';
 import { siteUrl } from './own-site.ts';
 import type { PaidTrip } from './paid-trip.ts';
 
-/** Who bought a trip as a program, in a browser of the same session. */
+/** The buyer of an API client's trip, in a browser with the same session. */
 export async function ownerIn(
   browser: Browser,
   { client }: Pick<PaidTrip, 'client'>,

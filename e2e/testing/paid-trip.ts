@@ -27,13 +27,13 @@ export interface PaidTrip {
 export interface TripOptions {
   /** Days from now: each test has its own. */
   readonly ahead: number;
-  /** The first run of the day of a service. */
+  /** The first run of the day of this class. */
   readonly service: 'primera' | 'ejecutivo';
-  /** And back, some day. */
+  /** With an open return. */
   readonly opensReturn?: boolean;
-  /** Puerto Vallarta unless another stop is named. */
+  /** Default: Puerto Vallarta. */
   readonly to?: string;
-  /** The site under test unless another one is named. */
+  /** Default: the site under test. */
   readonly siteUrl?: string;
 }
 
@@ -81,7 +81,7 @@ async function firstRun(client: ApiClient, code: string, service: TripOptions['s
   throw new Error(`no run of ${service} is on sale`);
 }
 
-/** A run that could be taken instead, as the address of the page names it; at that difference, where it matters. */
+/** A run available for a change, as the address of the page names it; optionally with this difference. */
 export async function otherRun({ client, code, ticket }: PaidTrip, at?: number): Promise<string> {
   const asked = { params: { id: code }, query: { ticket_id: ticket } };
   const { schedules } = right(await client.call(getChangeSchedules, asked));

@@ -11,7 +11,7 @@ const BUTTONS = {
   cancel: /^(Cancelar y volver|Cancel and return)/,
 };
 
-/** Somebody on the payment step, who pays by PayPal. */
+/** A buyer at the payment step who pays by PayPal. */
 export const paypalBuyer = (page: Page, lang: Lang) => ({
   /** One adult, one way, seats chosen by the server. */
   async reachPayment() {
@@ -23,7 +23,7 @@ export const paypalBuyer = (page: Page, lang: Lang) => ({
     await buys.letChoose();
   },
 
-  /** With scripts the one press leads there; pressed before the page is awake, it leads to a page with a link. */
+  /** With scripts one press leads there; before hydration, it leads to a page with a link. */
   async goToPaypal() {
     await awake(page);
     await page.getByRole('radio', { name: payWayTexts.paypal.name[lang] }).check();

@@ -16,7 +16,7 @@ const STEPS = ['results', 'contact', 'extras', 'seats', 'payment', 'order'] as c
 
 export type ReachedStep = (typeof STEPS)[number];
 
-/** Cookies of six visitors, each with a reservation that stands at another step. */
+/** Cookies of six visitors, each with a reservation at another step. */
 export async function reachSteps(siteUrl: string): Promise<Readonly<Record<ReachedStep, string>>> {
   const reached: Partial<Record<ReachedStep, string>> = {};
   for (const step of STEPS) reached[step] = await reach(siteUrl, step);
@@ -37,7 +37,7 @@ interface Trip {
   /** Leaves in this many days. */
   readonly ahead?: number;
   readonly destination?: string;
-  /** The class of both runs, where it matters. */
+  /** The class of both runs, if it matters. */
   readonly service?: string;
 }
 

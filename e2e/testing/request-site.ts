@@ -1,4 +1,4 @@
-/** An answer of the site, whatever it is, and how long it took. */
+/** Any response of the site, and how long it took. */
 export interface Answered {
   readonly status: number;
   readonly retryAfter: string | null;

@@ -1,5 +1,5 @@
-// Removes the temporary folder of a run when the run is over: its first argument, once the run has closed our standard input,
-// which the system does for a process that was killed; the others, left by earlier runs, at once.
+// Removes the temporary folder of a run when the run is over: its first argument, once the run has closed our standard
+// input, which the system does for a killed process; the other arguments, left by earlier runs, immediately.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -38,7 +38,7 @@ function end(pid: number, signal: NodeJS.Signals): void {
   }
 }
 
-/** Processes that were started with a file of this folder, or told to use it; the keepers of other runs name it too. */
+/** Processes started with a file of this folder, or configured to use it; the keepers of other runs name it too. */
 function usersOf(folder: string): number[] {
   return pids().filter((pid) => {
     const known = facts(pid);
@@ -56,7 +56,7 @@ function facts(pid: number): string {
     if (!HAS_PROC) return execFileSync('ps', ['-Ewwo', 'command=', '-p', String(pid)], { encoding: 'utf8' });
     return ['cmdline', 'environ'].map((file) => readFileSync(`/proc/${pid}/${file}`, 'utf8')).join('\0');
   } catch {
-    // Gone in between, or somebody else's.
+    // Already gone, or another user's.
     return '';
   }
 }

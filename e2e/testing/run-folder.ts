@@ -8,16 +8,16 @@ const NAMED = 'ANDEN_RUN_FOLDER';
 const KEEPER = new URL('run-folder-keeper.ts', import.meta.url).pathname;
 
 /**
- * Gives this process, and everything it starts, one folder for temporary files. The folder goes away when the process ends,
- * in whatever way: a keeper, which outlives it, stops what still runs there and removes it. What an earlier run left behind
- * because its keeper was killed too is removed now.
+ * Gives this process, and everything it starts, one folder for temporary files. However the process ends, a keeper that
+ * outlives it stops what still runs there and removes the folder. Folders of earlier runs whose keeper was killed too
+ * are removed now.
  */
 export function useRunFolder(): string {
   const named = process.env[NAMED];
   if (named) return named;
   const base = tmpdir();
   const folder = mkdtempSync(join(base, `anden-run-${process.pid}-`));
-  // A database started by root runs as another account, which has to get to its files.
+  // A database started by root runs as another account, which needs access to its files.
   chmodSync(folder, 0o711);
   const keeper = spawn(process.execPath, [KEEPER, folder, ...abandoned(base)], {
     detached: true,

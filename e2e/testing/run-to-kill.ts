@@ -1,4 +1,4 @@
-// A run, with a site in it where its argument is "site": says what it keeps, and waits to be killed.
+// A run, with a site if its argument is "site": prints its folder, and waits to be killed.
 import { useRunFolder } from './run-folder.ts';
 import { startSite } from './start-site.ts';
 

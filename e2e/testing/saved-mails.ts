@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import PostalMime, { type Email } from 'postal-mime';
 import { siteData } from './own-site.ts';
 
-/** The mails of a site that hold these words, as its mailbox keeps them on disk: of the one under test, unless said. */
+/** The e-mails of a site with these words, from its mailbox on disk: by default the site under test. */
 export async function savedMails(words: string, dataDir = siteData()): Promise<readonly Email[]> {
   const folder = join(dataDir, 'mailbox');
   const files = readdirSync(folder).filter((name) => name.endsWith('.mail'));

@@ -22,17 +22,17 @@ import { bring, codeIn, reachSteps, right } from './reach-steps.ts';
 const AXE = readFileSync(new URL('../../node_modules/axe-core/axe.min.js', import.meta.url), 'utf8');
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** A screen of the site, and how a visitor comes to stand on it. */
+/** A screen of the site, and how a visitor gets there. */
 export interface Screen {
   readonly name: string;
   readonly path: string;
-  /** Cookies that bring a visitor there. */
+  /** Cookies that lead a visitor there. */
   readonly cookies?: string;
-  /** Pages that ship no script never wake. */
+  /** Pages without scripts are never hydrated. */
   readonly isStatic?: boolean;
 }
 
-/** Every screen, with reservations of the site under test that stand at each. */
+/** Every screen, with reservations of the site under test at each. */
 export async function everyScreen(): Promise<readonly Screen[]> {
   const steps = await reachSteps(siteUrl());
   const trip = await paidTrip({ ahead: 12, service: 'primera' });
@@ -117,7 +117,7 @@ async function accountScreens(): Promise<readonly Screen[]> {
   return Object.entries(pages).map(([name, { es: path }]) => ({ name, path, cookies, isStatic: true }));
 }
 
-/** Where somebody else pays. */
+/** Where another person pays. */
 async function unpaidGift(): Promise<Pick<Screen, 'path' | 'cookies'>> {
   const client = await apiClient(siteUrl());
   return { path: orderPath('es', await giftOrder(client)), cookies: client.cookie() };
@@ -128,14 +128,14 @@ async function sharedLink(): Promise<string> {
   return new URL(right(await client.call(getPayLinkAddress, { query: { code } })).url).pathname;
 }
 
-/** Cookies of who has a reference to pay in a store. */
+/** Cookies of a buyer with a reference to pay in a store. */
 async function orderedReference(): Promise<string> {
   const { client, code } = await held();
   await orderAtOxxo(client, code);
   return `${client.cookie()};reservation=${code}`;
 }
 
-/** Cookies of who has seats held, a reference to pay in a store, and an order at the counter. */
+/** Cookies of a buyer with seats held, a reference to pay in a store, and an order at the counter. */
 async function severalUnpaid(): Promise<string> {
   const { client, code } = await held();
   await orderAtOxxo(client, code);
@@ -149,7 +149,7 @@ export interface Eyes {
   readonly width: number;
 }
 
-/** What is wrong with a screen, for anyone who sees it so. */
+/** The faults of a screen seen this way. */
 export async function seenAs(
   browser: Browser,
   screen: Screen,

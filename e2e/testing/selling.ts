@@ -13,7 +13,7 @@ export interface Sold {
   readonly code: string;
 }
 
-/** Sells until it is told to stop; what a buyer was told is kept. A buyer who hears that it is away comes again. */
+/** Sells until stopped, and records what buyers were told. A buyer who gets "unavailable" retries. */
 export function selling(siteUrl: string) {
   const told: Sold[] = [];
   const asked: Sold[] = [];
@@ -56,7 +56,7 @@ async function settled({ client, code }: Sold): Promise<boolean> {
   return !reservation.process_payment;
 }
 
-/** Nobody was told of a sale that is not there, and what was under way has come to an end. */
+/** Every sale reported to a buyer exists, and pending ones have ended. */
 export async function expectStored({ told, asked }: Pick<ReturnType<typeof selling>, 'told' | 'asked'>): Promise<void> {
   for (const { client, code } of told) {
     const { reservation } = right(await client.call(getReservation, { query: { code } }));

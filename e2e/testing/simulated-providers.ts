@@ -7,22 +7,22 @@ import { must } from './must.ts';
 export type Store = 'openpay' | 'oxxo';
 export type WalletCard = 'visa-debit' | 'declined' | 'no-funds';
 
-/** The stand-ins of all providers from outside: what travellers do there, what goes wrong there, and what they know. */
+/** The stand-ins of all providers from outside: actions of travellers there, faults, and their records. */
 export interface SimulatedProviders {
-  /** So much of all calls and notices goes wrong from now on, drawn from the seed; 0 for nothing. */
+  /** From now on this share of all calls and events fails, drawn from the seed; 0 for none. */
   spoil(rate: number, seed: number): Promise<void>;
-  /** The next charge of a card is neither made nor answered. */
+  /** The next card charge is neither made nor answered. */
   swallowCharge(): Promise<void>;
-  /** Of a card, as the provider's script makes it in the traveller's browser. */
+  /** The token of a card, as the provider's script makes it in the traveller's browser. */
   cardToken(cardNumber: string): Promise<string>;
   walletToken(wallet: WalletMethod, card: WalletCard, amount: Centavos): Promise<string>;
   /** On the bank's page, or PayPal's. */
   answerAt(pageUrl: string, answer: 'authorize' | 'reject' | 'approve' | 'refused' | 'cancel'): Promise<void>;
-  /** At the till. `late`: after the reference has run out. */
+  /** At the till. `late`: after the reference has expired. */
   payReference(store: Store, reference: string, late?: boolean): Promise<void>;
-  /** The time of a reference is up. */
+  /** A reference expires. */
   expireReference(store: Store, reference: string): Promise<void>;
-  /** Centavos that each provider took for an attempt and did not give back: its own truth. */
+  /** Centavos that each provider took for an attempt and did not refund: its own records. */
   kept(): Promise<ReadonlyMap<PaymentId, number>>;
 }
 
@@ -86,7 +86,7 @@ export function simulatedProviders(configs: AccountConfigs): SimulatedProviders 
     },
     answerAt: async (pageUrl, answer) => {
       const body = new URLSearchParams({ answer });
-      // A provider that was simulated again has another port than when it named its page.
+      // A restarted stand-in has another port than when it named its page.
       const { pathname, search } = new URL(pageUrl);
       const origin = originOf(pathname.startsWith('/3ds/') ? openpay.apiUrl : paypal.apiUrl);
       const response = await fetch(origin + pathname + search, { method: 'POST', redirect: 'manual', body });
@@ -113,7 +113,7 @@ export function simulatedProviders(configs: AccountConfigs): SimulatedProviders 
 
 type Kept = readonly [payment: PaymentId, centavos: number];
 
-/** An order of Openpay's carries our attempt's id, and `-3ds` behind it at times. */
+/** An Openpay order id contains our attempt's id, sometimes followed by `-3ds`. */
 function ofCharge(item: unknown): Kept {
   const { order_id: order, money } = item as { readonly order_id: string; readonly money: { readonly kept: number } };
   return [order.replace(/-3ds$/, '') as PaymentId, Math.round(money.kept * 100)];

@@ -5,12 +5,12 @@ import { endHold } from '#testing/db/sale-fixtures.ts';
 import { id } from '#kernel/ids.ts';
 import { PATIENT } from '#testing/test-database.ts';
 
-/** The database of the running site, beside the site: for time that no test can wait for. */
+/** The database of the running site, from outside: for times that no test can wait for. */
 export async function siteDatabase(dataDir: string) {
   const server = await startEmbeddedPostgres({ dataDir, log: () => undefined });
   const pool: Pool = createPool(server.connection, { ...PATIENT, name: 'beside' });
   return {
-    /** The time of a reservation's seats is over. */
+    /** Ends the hold of a reservation's seats. */
     endHold: async (code: string) => {
       const { rows } = await pool.query<{ reservation_id: string }>(
         'select reservation_id from reservation where code = $1',
@@ -31,8 +31,7 @@ export async function siteDatabase(dataDir: string) {
       );
     },
     /**
-     * The bus of an order leaves its traveller's stop this many minutes from now, and what is held for it is held until
-     * T-15.
+     * The bus of an order leaves its traveller's stop this many minutes from now, and its seats are held until T-15.
      */
     leavesIn: async (code: string, minutes: number) => {
       await pool.query(
@@ -53,10 +52,7 @@ export async function siteDatabase(dataDir: string) {
         [code, minutes],
       );
     },
-    /**
-     * Seats of the buses of a reservation are not held without a captcha: each just let a large party in, and others
-     * hold none.
-     */
+    /** Makes the buses of a reservation require a captcha: each had a large party just now, and others hold none. */
     asksForCaptcha: async (code: string) => {
       await pool.query(
         `with bus as (
@@ -67,7 +63,7 @@ export async function siteDatabase(dataDir: string) {
         [code],
       );
     },
-    /** This many look-ups failed just now, all over the world. */
+    /** Simulates this many failed look-ups just now, from everywhere. */
     failLookUps: async (count: number) => {
       await pool.query(
         `insert into look_up_try (try_id, code_key, address_key, tried_at)
@@ -76,15 +72,15 @@ export async function siteDatabase(dataDir: string) {
         [count],
       );
     },
-    /** Failed look-ups and what was asked for today are forgotten. */
+    /** Deletes failed look-ups and today's requests for codes. */
     forgiveLookUps: async () => {
       await pool.query('truncate look_up_try, recovery_request, resend_request');
     },
-    /** What the look-ups of everybody proved was proved this many minutes earlier. */
+    /** Ages the proofs of all look-ups by this many minutes. */
     ageProofs: async (minutes: number) => {
       await pool.query(`update reservation_access set expires_at = expires_at - $1 * interval '1 minute'`, [minutes]);
     },
-    /** A trip as if its bus had left long ago; answers how it is put right again. */
+    /** Makes a trip look as if its bus had left long ago; returns a function that restores it. */
     onRunThatLeft: async (code: string) => {
       const left = randomUUID();
       const { rows } = await pool.query<{ departure_id: string }>(

@@ -6,7 +6,7 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** One for each worker. */
     sites: readonly Pick<Site, 'url' | 'dataDir'>[];
-    /** The data of a stopped site whose whole timetable is on sale, or nothing: see `loadedData`. */
+    /** The data of a stopped site whose whole timetable is on sale, or an empty string: see `loadedData`. */
     loadedData: string;
   }
 }

@@ -8,18 +8,18 @@ export interface Site {
   readonly url: string;
   readonly dataDir: string;
   readonly process: ChildProcess;
-  /** Everything it has printed so far. */
+  /** Its output so far. */
   output(): string;
   stop(): Promise<void>;
 }
 
-/** In words, or within a line of JSON. */
+/** As text, or within a line of JSON. */
 const READY = /ready at (https?:\/\/[^\s"]+)/;
 const MAX_START_MS = 110_000;
-/** Where Node keeps what it made of the site's TypeScript, for the next of dozens of starts. */
+/** Node's compile cache of the site's TypeScript, for the next of dozens of starts. */
 const COMPILED = new URL('../../node_modules/.cache/site', import.meta.url).pathname;
 
-/** Starts the built site with the README's program and waits until it says where it is. */
+/** Starts the built site with the README's program and waits until it prints its address. */
 export async function startSite(variables: Record<string, string> = {}): Promise<Site> {
   useRunFolder();
   const dataDir = variables['ANDEN_DATA_DIR'] ?? (await newDataFolder('e2e'));

@@ -8,14 +8,16 @@ interface PlayedAccount {
 
 export type StoreAccount = 'openpay' | 'oxxo';
 
-/** The provider of the site under test: its tills, and what happens to a reference that only the provider knows of. */
+/**
+ * The provider of the site under test: its tills, and changes of a reference that only the provider has a record of.
+ */
 export async function storeTill(dataDir: string) {
   const accounts = JSON.parse(await readFile(join(dataDir, 'played.json'), 'utf8')) as Record<
     StoreAccount,
     PlayedAccount
   >;
   return {
-    /** Where anybody pays a reference. */
+    /** The page where anyone can pay a reference. */
     pageOf: (reference: string, lang: string) =>
       `${new URL(accounts.oxxo.apiUrl).origin}/stores/${reference}?lang=${lang}`,
     /** `expire/{reference}`, `pay-store/{reference}?late=1`. */

@@ -16,7 +16,7 @@ export interface Trip {
   readonly party: Partial<Record<PassengerType, number>>;
 }
 
-/** What a buyer does on each screen, by what is written there. */
+/** What a buyer does on each screen, by its visible texts. */
 export const travellerActions = (page: Page, lang: Lang) => ({
   async search({ origin, destination, departs, returns, party }: Trip) {
     await page.goto(lang === 'es' ? '/' : '/home');
@@ -56,7 +56,7 @@ export const travellerActions = (page: Page, lang: Lang) => ({
     await page.locator('[name="contact.last_name"]').fill(last);
     await page.locator('[name="contact.cell_phone"]').fill(phone);
     await page.locator('[name="contact.email"]').fill(email);
-    // Who buys and travels is named once.
+    // The buyer who also travels is named once.
     for (const [i, [given, family]] of [...names.entries()].slice(1)) {
       await page.locator(`[name="passengers.${i}.first_name"]`).fill(given);
       await page.locator(`[name="passengers.${i}.last_name"]`).fill(family);
@@ -70,7 +70,7 @@ export const travellerActions = (page: Page, lang: Lang) => ({
     await page.waitForURL(/asientos/);
   },
 
-  /** Presses free seats of each journey, as many as are needed, and holds them. */
+  /** Presses as many free seats of each journey as needed, and holds them. */
   async chooseSeats(perJourney: number) {
     await awake(page);
     for (const table of await page.locator('table').all())
@@ -79,7 +79,7 @@ export const travellerActions = (page: Page, lang: Lang) => ({
     await page.waitForURL(/pago/);
   },
 
-  /** Brings the bus of a journey and unfolds its list, where seats are fields. */
+  /** Shows the bus of a journey and expands its list, in which seats are fields. */
   async openSeatList(direction: Direction) {
     const tab = page.locator(`[name="bus"][value="${direction}"]`);
     if (await tab.isVisible()) await tab.check();
@@ -99,13 +99,13 @@ export const travellerActions = (page: Page, lang: Lang) => ({
     await frame.locator('#cvv').fill('123');
   },
 
-  /** By the keyboard: right after typing in a frame a loaded machine may still send the pointer there. */
+  /** By keyboard: right after typing in a frame a loaded machine may still send the pointer there. */
   async pay() {
     await page.getByRole('button', { name: /^(Pagar|Pay) \$/ }).press('Enter');
   },
 });
 
-/** What the button is called that gives tickets up, with how many they are and what comes back. */
+/** The label of the button that cancels tickets, with their number and the refund. */
 export const CANCELS = /^(Cancelar|Cancel) \d+ (boleto|ticket)/;
 
 async function chooseStop(page: Page, name: string, id: string): Promise<void> {
@@ -119,23 +119,23 @@ async function chooseStop(page: Page, name: string, id: string): Promise<void> {
   await page.locator(`[role="option"][id$="-${id}"]:visible`).click();
 }
 
-/** What React keeps at the root of a page: the tree drawn last, and whether that is still the server's. */
+/** What React stores at the root of a page: the last rendered tree, and whether that is still the server's. */
 interface RootFiber {
   readonly stateNode: { readonly current: { readonly memoizedState: { readonly isDehydrated: boolean } } };
 }
 
-/** Waits until the page's script has woken it: before that, a press sends a plain form. */
+/** Waits until the page is hydrated: before that, a press sends a plain form. */
 export const awake = async (page: Page): Promise<void> => {
   await page.waitForFunction(() => {
     const [, fiber] =
       Object.entries(document.getElementById('root') ?? {}).find(([key]) => key.startsWith('__reactContainer')) ?? [];
     return fiber !== undefined && !(fiber as RootFiber).stateNode.current.memoizedState.isDehydrated;
   });
-  // Effects of the first drawing.
+  // Effects of the first render.
   await page.waitForTimeout(50);
 };
 
-/** Waits also for what a page fetches once it is awake: the scripts that come behind it, and what they ask. */
+/** Also waits for what a page fetches once hydrated: the scripts that load later, and their requests. */
 export const atRest = async (page: Page): Promise<void> => {
   await awake(page);
   await page.waitForLoadState('networkidle');

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { Page } from 'playwright-core';
 
-/** In every page: remembers what a form held that was sent, as anyone who typed it does. */
+/** In every page: records what a submitted form contained. */
 export const REMEMBER_TYPED = () => {
   const listen = ({ target }: Event) => {
     const fields = [...(target as HTMLFormElement).elements] as HTMLInputElement[];
@@ -14,7 +14,7 @@ export const REMEMBER_TYPED = () => {
   addEventListener('submit', listen, { capture: true });
 };
 
-/** All that was sent last is still in a form of the page, to be seen or to be sent again. */
+/** Everything submitted last is still in a form of the page, to be seen or to be sent again. */
 export async function fieldsAreStillFilled(page: Page): Promise<void> {
   const gone = await page.evaluate(() => {
     const typed = JSON.parse(sessionStorage.getItem('typed') ?? '[]') as [string, string][];

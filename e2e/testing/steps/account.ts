@@ -12,10 +12,10 @@ const FIRST = 'Bahia#2026';
 const SECOND = 'Costa#2027';
 
 let people = 0;
-/** Somebody else each time. */
+/** Another person each time. */
 let email: string;
 let phone: string;
-/** What was sent to them. */
+/** The code sent to them. */
 let digits: string;
 
 function nextPerson(): void {
@@ -24,7 +24,7 @@ function nextPerson(): void {
   [email, phone] = [`ida.${number}.${people}@example.com`, `55${number}`];
 }
 
-/** Signing up, with a code on its way. */
+/** Signing up, with a code sent. */
 async function signingUp(place: Place) {
   nextPerson();
   await place.database.forgiveLookUps();
@@ -58,7 +58,7 @@ const fill = (page: Page, name: string, text: string) => page.locator(`[name="${
 const isSignedIn = async (page: Page) =>
   !(await isLost(page)) && (await page.context().cookies()).some(({ name }) => name === 'traveller');
 
-/** Opening an account, coming back into it and closing it. */
+/** Opening an account, recovering it and closing it. */
 export const ACCOUNT: readonly OnlineStep[] = [
   {
     name: 'an account is asked for',

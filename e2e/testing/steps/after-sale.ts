@@ -26,14 +26,14 @@ import { CANCELS } from '../traveller-actions.ts';
 import { awakeOrPlain, isAt, isLost, newcomer, type OnlineStep, type Place, press, type Ready, says } from './step.ts';
 import * as paths from '#wire/page-paths.ts';
 
-/** Where the providers of the site are simulated. */
+/** The addresses of the site's simulated providers. */
 const playedBy = async ({ dataDir }: Place) =>
   JSON.parse(await readFile(join(dataDir, 'played-channels.json'), 'utf8')) as {
     readonly push: string;
     readonly messages: string;
   };
 
-/** The way out of a message that was sent. */
+/** The unsubscribe link of a sent message. */
 async function wayOut(place: Place, { client, code }: PaidTrip): Promise<string> {
   const { messages } = await playedBy(place);
   right(await client.call(postNotices, { body: { code, channel: 'sms' } }));
@@ -49,7 +49,7 @@ async function wayOut(place: Place, { client, code }: PaidTrip): Promise<string>
   });
 }
 
-/** What the browser's own push service would answer, as it is simulated. */
+/** What the browser's push service would return, from its simulation. */
 let subscription: unknown;
 
 async function subscribe(place: Place, { client, code }: PaidTrip): Promise<void> {
@@ -59,7 +59,7 @@ async function subscribe(place: Place, { client, code }: PaidTrip): Promise<void
   subscription = await made.json();
 }
 
-/** Each of these has days of its own. */
+/** Each of these has its own days. */
 export const paid =
   (ahead: number, pathFor: (trip: PaidTrip) => string | Promise<string>, holds?: (trip: PaidTrip) => Promise<void>) =>
   async ({ url: siteUrl }: Place): Promise<Ready> => {
@@ -75,7 +75,7 @@ export const paid =
 const stateOf = async ({ client, code }: PaidTrip) =>
   right(await client.call(getReservation, { query: { code } })).reservation;
 
-/** A code of somebody else's device, found by its surname. */
+/** A code opened on another device, looked up by its last name. */
 export const stranger = async (place: Place, pathFor: (code: string) => string): Promise<Ready> => {
   await place.database.forgiveLookUps();
   const { code } = await paidTrip({ ahead: 3, service: 'primera', siteUrl: place.url });
@@ -83,13 +83,13 @@ export const stranger = async (place: Place, pathFor: (code: string) => string):
   return { path: pathFor(code), cookie };
 };
 
-/** What is folded away is opened by its heading. */
+/** Expands a collapsed part by its heading. */
 const unfold = (page: Page, field: string) =>
   page.locator('details', { has: page.locator(`[name="${field}"]`) }).evaluate((fold: HTMLDetailsElement) => {
     fold.open = true;
   });
 
-/** Where invoices are asked for: in a flow of its own, in the one of a paid trip, and right after paying. */
+/** Where invoices are requested: in a separate flow, in that of a paid trip, and right after paying. */
 const fixture = (name: string, path: string, ahead: number): OnlineStep => ({
   name: `issuing an invoice: ${name}`,
   calls: [`GET ${path}`, 'GET files', `POST ${path}`],
@@ -98,7 +98,7 @@ const fixture = (name: string, path: string, ahead: number): OnlineStep => ({
     ({ code }) => `${path}?code=${code}`,
     async ({ client, code }) => {
       const { invoices } = right(await client.call(getInvoicing, { query: { code } }));
-      // Asked for once, however often it was sent.
+      // Requested once, however often it was sent.
       expect(invoices).toHaveLength(1);
     },
   ),

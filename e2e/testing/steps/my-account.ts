@@ -20,14 +20,14 @@ import { isLost, newcomer, type OnlineStep, type Place, press, type Ready, says 
 
 const [, { card }] = DEMO_TRAVELLERS as [unknown, (typeof DEMO_TRAVELLERS)[number]];
 
-/** Signs a visitor in; answers who they are then. */
+/** Signs a visitor in; returns who they are then. */
 async function enter({ url }: Pick<Place, 'url'>, client: ApiClient): Promise<{ client: ApiClient; cookie: string }> {
   const { session } = right(await client.call(postLogin, { body: { card, password: DEMO_PASSWORD } }));
   const cookie = `${client.cookie()}; traveller=${session}`;
   return { client: await apiClient(url, cookie), cookie };
 }
 
-/** Every trip to come of an account, page by page. */
+/** Every upcoming trip of an account, page by page. */
 async function tripsOf({ call }: ApiClient): Promise<readonly OwnTripView[]> {
   const all: OwnTripView[] = [];
   for (let page = 1; ; page += 1) {
@@ -37,7 +37,7 @@ async function tripsOf({ call }: ApiClient): Promise<readonly OwnTripView[]> {
   }
 }
 
-/** A trip that somebody bought without signing in, and its PIN. */
+/** A trip bought without signing in, and its PIN. */
 let bought: { readonly code: string; readonly pin: string };
 
 async function atTrips(place: Place): Promise<Ready> {
@@ -45,7 +45,7 @@ async function atTrips(place: Place): Promise<Ready> {
   const { nip: pin } = right(await client.call(postNip, { body: { code } }));
   bought = { code, pin };
   const own = await enter(place, await apiClient(place.url));
-  // In the account once, however often it was sent.
+  // Added to the account once, however often it was sent.
   const holds = async () => {
     expect((await tripsOf(own.client)).filter((trip) => trip.code === code)).toHaveLength(1);
   };
@@ -56,7 +56,7 @@ async function atTrips(place: Place): Promise<Ready> {
 async function atOpenTicket(place: Place): Promise<Ready> {
   const trip = await paidTrip({ ahead: 5, service: 'primera', opensReturn: true, siteUrl: place.url });
   const own = await enter(place, trip.client);
-  // Another one of the account would be offered first.
+  // Another open ticket of the account would be offered first.
   const { open_tickets: others } = right(await own.client.call(getOpenTickets));
   expect(others).toEqual([]);
   right(await own.client.call(postAddTrip, { body: { code: trip.code } }));
@@ -78,7 +78,7 @@ async function atDetails(place: Place): Promise<Ready> {
 
 let passengers = 0;
 
-/** Who is saved: somebody else each time. */
+/** The saved passenger: another person each time. */
 let person: string;
 
 async function atPassengers(place: Place): Promise<Ready> {

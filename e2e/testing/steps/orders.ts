@@ -23,7 +23,7 @@ const ordered = (standing: 'paid' | 'waiting') => async (place: Place) => {
 const PAGE = [`GET ${paths.order.es}`, 'GET files', 'GET /card-frame'];
 const PAY = 'POST /api/websale/order/payment';
 
-/** Orders of something else than a trip. */
+/** Orders without a trip. */
 export const ORDERS: readonly OnlineStep[] = [
   {
     name: 'an order: card',

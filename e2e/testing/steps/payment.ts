@@ -23,18 +23,18 @@ import { brought } from './sale.ts';
 import { awakeOrPlain, isAt, newcomer, type OnlineStep, type Place, press, type Ready, says } from './step.ts';
 import * as paths from '#wire/page-paths.ts';
 
-/** What opening the payment step asks for besides the page. */
+/** Requests made when the payment step opens, besides the page. */
 export const PAYMENT = ['GET /reservacion/pago', 'GET files', 'GET /card-frame'];
 const PAID = [...PAYMENT, 'POST /api/websale/reservation/payment', 'GET /reservacion/boletos'];
 
 export const choose = async (page: Page, kind: string) => {
   await awakeOrPlain(page);
   const way = page.locator(`input[name="method"][data-kind="${kind}"]`);
-  // On a busy machine the page may wake in the middle of it.
+  // On a busy machine hydration may interrupt it.
   await way.check().catch(() => way.check());
 };
 
-/** By a code of a trip that was given back. */
+/** By the credit code of a refunded trip. */
 let credit: Promise<string>;
 
 const orders = (kind: 'cash' | 'oxxo' | 'stores', button: RegExp): OnlineStep => ({
@@ -51,7 +51,7 @@ const orders = (kind: 'cash' | 'oxxo' | 'stores', button: RegExp): OnlineStep =>
 const REFERENCE = /Apartar y recibir referencia/;
 const CARD = { number: '4111 1111 1111 1111', holder: 'MARIA MUNOZ', expiry: '12/39', cvv: '123' };
 
-/** The fields of the card, which are in a frame. */
+/** The card's fields, which are in a frame. */
 const cardIn = (page: Page): FrameLocator => page.frameLocator(`iframe[title="${payForm.cardFrame.es}"]`);
 
 export async function typeCard(page: Page): Promise<void> {
@@ -64,7 +64,7 @@ export async function cardIsStillFilled(page: Page): Promise<void> {
     expect(await cardIn(page).locator(`#${field}`).inputValue()).toBe(text);
 }
 
-/** At PayPal's door: by the button, or by the link of a payment that waits there already. */
+/** To PayPal's page: by the button, or by the link of a payment already pending there. */
 const goToPaypal = async (page: Page) => {
   await awakeOrPlain(page);
   const goOn = page.getByRole('link', { name: paymentPending.waits.paypal.goOn.es });
@@ -73,7 +73,7 @@ const goToPaypal = async (page: Page) => {
   await press(page, / PayPal$/);
 };
 
-/** Paid at PayPal, with the address that it sends its payer back to. */
+/** Approved at PayPal, with the address that the payer returns to. */
 async function approvedAtPaypal(place: Place): Promise<Ready> {
   const { client, code, ...ready } = await brought(4, '/reservacion/pago', { how: 'approved' })(place);
   const { total } = right(await client.call(getPayment, { query: { code } }));
@@ -82,12 +82,12 @@ async function approvedAtPaypal(place: Place): Promise<Ready> {
   const approve = { method: 'POST', body: new URLSearchParams({ answer: 'approve' }), redirect: 'manual' } as const;
   const { headers } = await fetch(door!, approve);
   const { pathname, search } = new URL(headers.get('location')!);
-  // PayPal sends word too: which of the two comes first is not what is tried here.
+  // PayPal also sends an event: which of the two comes first is not tested here.
   await expect.poll(async () => (await stateOf(client, code)).payment).toBe('approved');
   return { ...ready, path: pathname + search };
 }
 
-/** Signed in as somebody with points enough for all of them. */
+/** Signed in with enough points for all of them. */
 async function withPoints(place: Place): Promise<Ready> {
   const { client, ...ready } = await brought(4, '/reservacion/pago', { how: 'approved' })(place);
   const { card } = DEMO_TRAVELLERS[0]!;
@@ -95,7 +95,7 @@ async function withPoints(place: Place): Promise<Ready> {
   return { ...ready, cookie: `${ready.cookie};traveller=${session}` };
 }
 
-/** Of a trip that was given back: what pays for another one. */
+/** From a refunded trip: pays for another one. */
 async function creditCode({ url: siteUrl }: Place): Promise<string> {
   const { client, code } = await paidTrip({ ahead: 12, service: 'ejecutivo', siteUrl });
   const offer = right(await client.call(getCancelOffer, { query: { code } }));
@@ -114,7 +114,7 @@ async function oneWay({ url }: Place): Promise<Ready> {
 
 const PAY_LINK = `GET ${paths.payLink.pattern.es.replace(':token', '…')}`;
 
-/** Somebody else, who was sent the link. */
+/** Another person, who was sent the link. */
 async function linkToPay(place: Place): Promise<Ready> {
   const { client, code, holds } = await brought(4, '', { how: 'approved' })(place);
   const { url } = right(await client.call(getPayLinkAddress, { query: { code } }));
@@ -160,7 +160,7 @@ export const PAYMENT_STEP: readonly OnlineStep[] = [
     isDone: isAt(/boletos/),
   },
   wallet('Apple Pay', walletWay.failed.es, ['POST /api/websale/reservation/payment/apple_session']),
-  // Google's sheet does not come up without a network: that is one put away.
+  // Without a network, Google's sheet does not open: that counts as closing it.
   wallet('Google Pay', walletWay.cancelled.es),
   {
     name: 'pago: points',
@@ -247,13 +247,13 @@ export const PAYMENT_STEP: readonly OnlineStep[] = [
       await press(page, flow.extend.es);
     },
     isDone: async (page) =>
-      // Once there is time enough, a narrow screen tells it in the bar at the foot alone.
+      // While there is enough time, a narrow screen shows it only in the bar at the bottom.
       (await page
         .locator('[data-foot]')
         .getByText(/\b0?[5-9]:\d\d$/)
         .first()
         .isVisible()) &&
-      // Nor is it denied where only the answer was lost.
+      // A lost response is not reported as a refusal either.
       (await page.getByText(flow.notExtended.es).count()) === 0,
   },
 ];

@@ -14,29 +14,29 @@ import { brought } from './sale.ts';
 import { awakeOrPlain, isAt, newcomer, type OnlineStep, type Place, press, says } from './step.ts';
 import * as paths from '#wire/page-paths.ts';
 
-/** A quarter of a million hashes, beside whatever else the machine does. */
+/** A quarter of a million hashes, on a machine that may be busy. */
 const PUZZLE_MS = 90_000;
-/** By then a page asks for what it may need later. */
+/** By then a page has requested what it may need later. */
 const AT_REST_MS = 2_500;
 const ASKED = '/reservacion/pago?said=cash_contact_required';
 
-/** At the payment, with a trip so far ahead that cash asks for a code. */
+/** At the payment, with a trip so far ahead that cash requires a code. */
 const atPayment = (path: string) => async (place: Place) => {
-  // This many codes a day go to one address.
+  // An address gets a limited number of codes a day.
   await place.database.forgiveLookUps();
   return brought(4, path)(place);
 };
 
 let digits: string;
 
-/** At the seats of buses that are not held without a captcha. */
+/** At the seats of buses that require a captcha. */
 async function atCaptcha(place: Place) {
   const ready = await brought(3, '/reservacion/asientos')(place);
   await place.database.asksForCaptcha(ready.code);
   return ready;
 }
 
-/** After more wrong surnames from one address than are free. */
+/** After more wrong last names from one address than are free. */
 async function afterFailures(place: Place) {
   const ready = await stranger(place, (code) => `${paths.find.es}?code=${code}`);
   const { client } = await newcomer(place, '/');
@@ -46,7 +46,7 @@ async function afterFailures(place: Place) {
   return ready;
 }
 
-/** What shows that somebody is no program: asked for where limits are as they are for travellers. */
+/** Proofs that a visitor is not a program: required with the limits of production. */
 export const PROOFS: readonly OnlineStep[] = [
   {
     name: 'the code that confirms a contact',
@@ -85,7 +85,7 @@ export const PROOFS: readonly OnlineStep[] = [
     isDone: says(contactCode.title.es),
   },
   {
-    // Signing in shows the same field in a form alike.
+    // Signing in shows the same field in a similar form.
     name: 'asientos: a captcha',
     calls: ['POST /reservacion/asientos', 'GET /reservacion/pago'],
     worksFor: PUZZLE_MS,
@@ -106,7 +106,7 @@ export const PROOFS: readonly OnlineStep[] = [
     prepare: afterFailures,
     async arrive(page) {
       await awake(page);
-      // What works at the captcha comes when it is needed, everything else by then.
+      // The captcha's solver loads when it is needed, everything else before.
       await page.waitForTimeout(AT_REST_MS);
       await page.waitForLoadState('networkidle');
     },

@@ -9,8 +9,8 @@ import { bring, right } from '../reach-steps.ts';
 import { isAt, newcomer, type OnlineStep, type Place, press, type Ready } from './step.ts';
 
 /**
- * A bus takes this many orders at most: these are spread over days, all so far ahead that cash asks for a code where
- * limits are as they are.
+ * A bus takes a limited number of orders: these are spread over days, all so far ahead that cash requires a code with
+ * the limits of production.
  */
 const FIRST_DAY = 4;
 const DAYS = 12;
@@ -19,7 +19,7 @@ let made = 0;
 interface Wish {
   /** How its payment ends. */
   readonly how?: 'approved' | 'order_generated';
-  /** The time its seats are still held. */
+  /** Remaining seconds of its hold. */
   readonly secondsLeft?: number;
 }
 

@@ -41,20 +41,20 @@ type Role = 'counter' | 'editor' | 'callcentre';
 
 const keys = new Map<string, Promise<string>>();
 
-/** The key of somebody at work at this site: one of a role is enough. */
+/** The key of an operator of this site: one per role is enough. */
 function keyOf({ dataDir }: Place, role: Role): Promise<string> {
   const known = keys.get(`${dataDir} ${role}`) ?? operatorKey(dataDir, role);
   keys.set(`${dataDir} ${role}`, known);
   return known;
 }
 
-/** Receivers that the signed-in traveller keeps. */
+/** Receivers saved by the signed-in traveller. */
 const receiversOf = async ({ url }: Place, cookie: string) => (await apiClient(url, cookie)).call(getProfiles);
 
 async function traveller(place: Place): Promise<Ready> {
   const { client, cookie } = await newcomer(place, '/');
   const { session } = right(await client.call(postLogin, { body: { card: account, password: DEMO_PASSWORD } }));
-  // Kept once, however often it was sent.
+  // Saved once, however often it was sent.
   const holds = async () => {
     const { profiles } = right(await receiversOf(place, `${cookie}; traveller=${session}`));
     expect(profiles.filter(({ rfc }) => rfc === CARLA.rfc)).toHaveLength(1);
@@ -62,29 +62,29 @@ async function traveller(place: Place): Promise<Ready> {
   return { path: `${paths.receivers.es}?edit=new`, cookie: `${cookie};traveller=${session}`, holds };
 }
 
-/** The cookies of somebody who is at work. */
+/** The cookies of a signed-in operator. */
 async function signedIn(place: Place, role: Role = 'counter'): Promise<string> {
   const { client, cookie } = await newcomer(place, '/');
   const { session } = right(await client.call(postOperatorSignIn, { body: { key: await keyOf(place, role) } }));
   return `${cookie}; operator=${session}`;
 }
 
-/** At the counter, with an order that is to be paid in cash. */
+/** At the counter, with an order to be paid in cash. */
 async function atCounter(place: Place): Promise<Ready> {
   const { code, holds } = await brought(5, '', { how: 'approved' })(place);
   const path = `${paths.counter.es}?code=${code}`;
   return { path, cookie: await signedIn(place), ...(holds ? { holds } : {}) };
 }
 
-/** A number where none may be typed. */
+/** A number where digits are not allowed. */
 const inLetters = (count: number): string => String(count).replace(/\d/g, (digit) => 'abcdefghij'[Number(digit)]!);
 
 let titles = 0;
 
-/** What an editor writes: a text of its own each time, in which nothing counts. */
+/** What an editor writes: a different text each time, without digits. */
 let title: string;
 
-/** At the form of a text, with another one in mind. */
+/** At the form of a document, with another text to write. */
 async function atEditor(place: Place): Promise<Ready> {
   titles += 1;
   title = `Café ${inLetters(titles)}`;
@@ -99,7 +99,7 @@ async function atEditor(place: Place): Promise<Ready> {
   return { path: `${paths.editContent.es}?slug=cafeteria`, cookie, holds };
 }
 
-/** What an operator writes an alert about: something else each time, in which nothing counts. */
+/** The title of an operator's alert: different each time, without digits. */
 let alertTitle: string;
 let alerts = 0;
 
@@ -118,13 +118,13 @@ async function atAlert(place: Place): Promise<Ready> {
   return { path: `${paths.operationAlerts.es}?id=new`, cookie, holds };
 }
 
-/** Somebody of the line's, at work with one device: what it keeps at hand of a bus is theirs. */
+/** An operator with one device: its stored data of a bus is theirs. */
 let shift: Promise<string> | undefined;
 
-/** What is held out at the door. */
+/** The code that is scanned. */
 let boardingPass: string;
 
-/** At the door of a bus, with somebody who paid for it. */
+/** At a boarding scanner, with a paid ticket. */
 async function atDoor(place: Place): Promise<Ready> {
   const trip = await paidTrip({ ahead: 6, service: 'ejecutivo', siteUrl: place.url });
   const { code, ticket } = trip;
@@ -132,7 +132,7 @@ async function atDoor(place: Place): Promise<Ready> {
   boardingPass = tickets[0]!.qr!;
   const operator = await (shift ??= signedIn(place));
   const { schedule_id: departure } = trip.run;
-  // The site knows of everybody who was let in.
+  // The site has a record of every boarded passenger.
   const holds = async () => {
     const door = await apiClient(place.url, operator);
     const list = right(await door.call(getBoardingList, { query: { departure } }));
@@ -148,7 +148,7 @@ let key: Promise<string>;
 
 let writers = 0;
 
-/** Who writes to the carrier: somebody else each time, in whose name nothing counts. */
+/** The author of a case: another person each time, with a name without digits. */
 let writer: string;
 
 function nextWriter(): string {
@@ -156,7 +156,7 @@ function nextWriter(): string {
   return (writer = `Ana ${inLetters(writers)}`);
 }
 
-/** At a form, with something to say. */
+/** At a form, with something to write. */
 async function atForm(place: Place): Promise<Ready> {
   const mine = nextWriter();
   // One case, however often it was sent.
@@ -175,7 +175,7 @@ async function written(place: Place) {
   const form = { ...who, topic: 'message', lang: 'es', message: 'Hola', details: {} } as const;
   const body = { ...form, files: [], idempotency_key: `key of ${who.name}` };
   const opened = right(await client.call(postCase, { body }));
-  /** Said once in it, however often it was sent. */
+  /** Contained once, however often it was sent. */
   const saidOnce = async () => {
     const { entries } = right(await client.call(getCase, { query: opened }));
     expect(entries.filter(({ text }) => text === REPLY)).toHaveLength(1);
@@ -196,7 +196,7 @@ async function atDesk(place: Place): Promise<Ready> {
   return { path, cookie: await signedIn(place, 'callcentre'), holds: saidOnce };
 }
 
-/** Pages behind a door, the doors, and what is written to those behind them. */
+/** Pages that require signing in, their sign-in pages, and cases written to those behind them. */
 export const SIGNED_IN: readonly OnlineStep[] = [
   {
     name: 'a traveller signs in',
@@ -317,7 +317,7 @@ export const SIGNED_IN: readonly OnlineStep[] = [
     isDone: says(counterText.done.cash.es),
   },
   {
-    // It works without a line by design: who was scanned is let in, and that is sent when the line is back, by itself.
+    // Works offline by design: a scanned passenger boards, and the scan is sent automatically when the line is back.
     name: 'boarding a bus',
     calls: [`GET ${paths.boarding.es}`, 'GET files', `POST ${pathOf(postBoardingScans)}`],
     prepare: atDoor,
@@ -327,7 +327,7 @@ export const SIGNED_IN: readonly OnlineStep[] = [
       await page.locator('[name="code"]').fill(boardingPass);
       await page.locator('[name="code"]').press('Enter');
     },
-    // Nor is who boarded before the line was lost taken for a copy of themselves.
+    // A passenger boarded before the line was lost is not taken for a copy either.
     isDone: async (page) =>
       (await letIn(page).count()) > 0 &&
       (await waits(page).count()) === 0 &&

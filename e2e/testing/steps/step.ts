@@ -6,32 +6,31 @@ import type { siteDatabase } from '../site-database.ts';
 /** Something a traveller does on a page, with every call that it makes. */
 export interface OnlineStep {
   readonly name: string;
-  /** Everything asked of the site from opening the page until it is done, as the line names it. */
+  /** Every request from opening the page until it is done, as the line names it. */
   readonly calls: readonly string[];
-  /** Those of them that are made a second time, with the proof that the first one was refused for. */
+  /** Those that are made a second time, with the proof that the first one was refused for. */
   readonly again?: readonly string[];
-  /** How long the browser may work at it, in milliseconds, where that is longer than a call takes. */
+  /** How long the browser may work on it, in milliseconds, if longer than a call takes. */
   readonly worksFor?: number;
-  /** A visitor of their own who stands there. */
+  /** A separate visitor at that place. */
   prepare(place: Place): Promise<Ready>;
   /**
-   * Goes on from the page that was opened to where it begins: nothing is lost on the way, and none of `calls` is made
-   * there.
+   * Goes from the opened page to where the step begins: nothing is lost meanwhile, and none of `calls` is made there.
    */
   arrive?(page: Page, place: Place): Promise<void>;
-  /** What is done first, with a network, where that brings what the rest is done with. */
+  /** Done first, with a network, if the step needs something from it. */
   begin?(page: Page): Promise<void>;
-  /** Does it, on the page as it comes or as it was left. */
+  /** Does it, on the page as it opens or as it was left. */
   act(page: Page): Promise<void>;
   /** Whether it is done. */
   isDone(page: Page): Promise<boolean>;
-  /** What is said of a lost line where it is no alert. */
+  /** How a lost line is reported, if not by an alert. */
   readonly says?: string;
-  /** Where what was typed is seen after the line was lost: in the fields, unless said here. */
+  /** Where typed text is found after the line was lost; default: in the fields. */
   keeps?(page: Page): Promise<void>;
 }
 
-/** Where they stand. */
+/** Where they are. */
 export interface Place {
   readonly url: string;
   readonly dataDir: string;
@@ -43,7 +42,7 @@ export interface Ready {
   readonly path: string;
   /** Cookies as a header. */
   readonly cookie: string;
-  /** What must be so in the end, whatever was lost on the way. */
+  /** What must hold at the end, whatever was lost. */
   holds?(): Promise<void>;
 }
 
@@ -61,18 +60,18 @@ export const isAt =
   async (page: Page): Promise<boolean> =>
     place.test(new URL(page.url()).pathname) && (await page.locator('main h1').count()) > 0 && !(await isLost(page));
 
-/** The page that says there is no network. */
+/** The page that reports a missing network. */
 export const isLost = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.querySelector('link[rel="canonical"][href$="/sin-conexion"]') !== null);
 
-/** It is said on a page that came over the network. */
+/** Shown on a page loaded over the network. */
 export const says = (text: string) => async (page: Page) =>
   !(await isLost(page)) && page.getByText(text).first().isVisible();
 
-/** By the keyboard, whatever is above it on the screen. */
+/** By keyboard, whatever covers it on the screen. */
 export const press = (page: Page, name: string | RegExp): Promise<void> =>
   page.getByRole('button', { name }).first().press('Enter');
 
-/** A page whose scripts were lost works without them, or offers to be asked for again. */
+/** A page whose scripts were lost works without them, or offers to reload. */
 export const awakeOrPlain = (page: Page): Promise<void> =>
   Promise.race([awake(page).catch(() => undefined), page.waitForTimeout(4_000)]);
