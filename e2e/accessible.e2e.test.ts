@@ -14,8 +14,8 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 /**
- * Every screen in every language, mode and width: `npm run accessible`. Without it each screen is looked at in one of the
- * first two ways, in turn.
+ * Every screen in every language, mode and width: `npm run accessible`. Without it each screen is checked in only one
+ * of the first two combinations, in rotation.
  */
 const IS_FULL = process.env['ANDEN_ACCESSIBLE'] === 'all';
 const WAYS = [
@@ -41,7 +41,7 @@ describe.each(LOOKED.map((way, turn) => [...way, turn] as const))('%s, %s, %i px
   });
 });
 
-/** In the longer words, those of Spanish. Those seen above in Spanish were made as narrow there. */
+/** In Spanish, whose words are longer. Screens checked above in Spanish were already narrowed there. */
 test('what was looked at in English fits the narrowest telephone too', async () => {
   const found: string[] = [];
   const eyes = { lang: 'es', colorScheme: 'light', width: NARROWEST } as const;
@@ -60,7 +60,7 @@ const look = (screen: Screen, eyes: Eyes): Promise<string[]> =>
     ];
   });
 
-/** On the narrowest telephone, with the headings' font and, as on a slow line, without it; then in letters twice as large. */
+/** On the narrowest phone, with the headings' font and, as on a slow line, without it; then at twice the text size. */
 async function squeezed(page: Page): Promise<string[]> {
   await page.setViewportSize({ width: NARROWEST, height: 900 });
   const found = await sideways(page);

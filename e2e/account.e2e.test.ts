@@ -22,7 +22,7 @@ afterAll(async () => {
   await database.close();
   await browser.close();
 });
-// Everybody here comes from one address, which would soon be asked for captchas.
+// All tests here share one address, which would soon be asked for captchas.
 beforeEach(() => database.forgiveLookUps());
 
 const FIRST = 'Bahia#2026';
@@ -31,7 +31,7 @@ const THIRD = 'Playa#2028';
 const TARGET = '/horarios-y-tarifas';
 
 let people = 0;
-/** Somebody who never was here. */
+/** A person without an account. */
 const person = () => {
   people += 1;
   const digits = String(Date.now() % 100_000_000).padStart(8, '0');
@@ -71,7 +71,7 @@ describe.each([
       { name: 'consent', value: 'none', url: siteUrl() },
     ]);
 
-    // From the programme to the form, with where to go on.
+    // From the programme to the form, with a page to return to.
     await page.goto(paths.frequentTraveller[lang]);
     await page.getByRole('heading', { level: 1, name: programmeText.title[lang] }).waitFor();
     for (const average of ['10.5', '11.6', '13.1', '14.9', '20', '16.5'])
@@ -82,7 +82,7 @@ describe.each([
     await page.getByRole('link', { name: accountText.toSignUp[lang] }).click();
     await page.waitForURL(`**${paths.signUp[lang]}?**`);
 
-    // What is wrong is said at its field, and what was typed stays.
+    // Errors are shown at their fields, and typed values stay.
     await fillSignUp(page, eva, 'playa');
     await submit(page, signUpText.submit[lang]);
     await page.getByRole('alert').first().waitFor();
@@ -94,7 +94,7 @@ describe.each([
     await submit(page, signUpText.submit[lang]);
     await page.getByRole('heading', { level: 1, name: signUpCodeText.title[lang] }).waitFor();
 
-    // A wrong code, a new one, and the account is open where it was wanted.
+    // A wrong code, a new one, and the account opens on the requested page.
     await codeSentTo(eva.email);
     await page.locator('[name="digits"]').fill('000000');
     await submit(page, signUpCodeText.submit[lang]);
@@ -105,7 +105,7 @@ describe.each([
     await submit(page, signUpCodeText.submit[lang]);
     await page.waitForURL(`**${TARGET}`);
 
-    // Out again; the password is forgotten.
+    // Signs out; the password is forgotten.
     await page.goto(paths.signIn[lang]);
     await page.getByRole('heading', { level: 1, name: signInText.hello('Eva')[lang] }).waitFor();
     await submit(page, signInText.leave[lang]);
@@ -126,7 +126,7 @@ describe.each([
     await signIn(page, lang, eva.email, SECOND);
     await page.waitForURL(`**${TARGET}`);
 
-    // Another session is seen and ended; the password changes.
+    // Another session is listed and ended; the password changes.
     const other = await visitor(browser, options);
     await other.page.goto(paths.signIn[lang]);
     await signIn(other.page, lang, eva.email, SECOND);
@@ -144,7 +144,7 @@ describe.each([
     await page.getByRole('status').filter({ hasText: safetyText.done.password[lang] }).waitFor();
     await mailCame(eva.email, /contraseña de tu cuenta|password of your account/);
 
-    // It is closed for good.
+    // The account is closed for good.
     await page.getByRole('link', { name: safetyText.toClose[lang] }).click();
     await page.getByText(closeAccountText.tickets[lang]).waitFor();
     await page.locator('[name="password"]').fill('Wrong#2028');

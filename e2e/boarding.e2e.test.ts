@@ -23,7 +23,7 @@ const AXE = readFileSync(new URL('../node_modules/axe-core/axe.min.js', import.m
 
 let browser: Browser;
 let key: string;
-/** Somebody of the line's, as `npm run operator` adds them. */
+/** An operator, added as by `npm run operator`. */
 beforeAll(async () => {
   browser = await launchBrowser();
   const env = { ...process.env, ANDEN_DATA_DIR: siteData() };
@@ -39,7 +39,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** The door of a bus, signed in at. */
+/** A signed-in boarding scanner. */
 async function atDoor(
   departure: string,
   { lang = 'es', by = browser, ...options }: BrowserContextOptions & { lang?: Lang; by?: Browser } = {},
@@ -95,7 +95,7 @@ test('without a signal the door goes on, opens again, and sends what it read lat
   await page.getByText(boardingText.waiting(1).es).waitFor();
   await said(page, altered(codes[1]!), 'forged');
 
-  // Meanwhile the same ticket is used at a door that has a signal.
+  // Meanwhile the same ticket is scanned on a device with a signal.
   const copy = await atDoor(departure);
   await said(copy.page, codes[0]!, 'boards');
   await copy.close();
@@ -144,7 +144,7 @@ test('a door that was open before its cookies were others sends what it reads al
   await close();
 });
 
-/** What the device keeps of a bus. */
+/** What the device stores of a bus. */
 const keptOfBus = (page: Page) =>
   page.evaluate(async () => ({
     pages: (await caches.keys()).includes('anden-boarding-pages'),
@@ -176,14 +176,14 @@ test.each(['by a device that is known as a door', 'also after its cookies were c
     else await context.clearCookies({ name: 'consent' });
     await page.goto('/');
     await awake(page);
-    // What goes on at rest comes a moment later.
+    // Background work follows a moment later.
     await page.waitForLoadState('networkidle');
     await page.getByRole('button', { name: frame.rejectCookies.es, exact: true }).click();
     await expect.poll(() => page.evaluate(() => localStorage.getItem('anden.searches')).catch(() => '…')).toBeNull();
     expect(await kept()).toEqual(before);
     expect((await context.cookies()).find(({ name }) => name === 'consent')?.value).toBe('none');
 
-    // And they are sent by who signs in next.
+    // The next operator to sign in sends them.
     await page.evaluate(() => sessionStorage.removeItem('cut'));
     await page.goto(`${DOOR_PATHS.es}?departure=${departure}`);
     if (page.url().includes('to=')) {
@@ -202,7 +202,7 @@ test.each(['by a device that is known as a door', 'also after its cookies were c
 );
 
 describe('a device leaves no list of passengers behind', () => {
-  /** A door that boarded somebody, and could be opened without a signal. */
+  /** A scanner that boarded a passenger and can be opened without a signal. */
   const worked = async () => {
     const { departure, codes } = await boughtToBoard();
     const visit = await atDoor(departure);
@@ -284,7 +284,7 @@ test('a code held out to the camera boards, and the camera ends when it is close
   await awake(page);
   await page.getByRole('button', { name: boardingText.openCamera.es }).click();
   await page.locator('[data-verdict="boards"]').waitFor();
-  // It is held out on: one scan, not one every look.
+  // The code stays in view: one scan, not one per frame.
   await page.waitForTimeout(1_000);
   expect(await verdict(page).getAttribute('data-verdict')).toBe('boards');
   const isLive = `document.querySelector('video').srcObject.getTracks()[0].readyState`;

@@ -35,12 +35,12 @@ afterEach(() => context.close());
 const question = (lang: Lang) => page.getByRole('heading', { name: saveText.whose[lang] });
 const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
 
-/** The tickets as they were just bought, with a service worker in charge. */
+/** The tickets right after buying, controlled by a service worker. */
 async function openTickets(code: string, lang: Lang): Promise<void> {
   await page.goto(`${TICKETS[lang]}?code=${code}`);
   await awake(page);
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  // One that a refusal has just taken off, and this page brought back, has charge of the next page.
+  // A worker that a refusal just unregistered, and that this page registered again, controls the next page.
   if (await page.evaluate(() => navigator.serviceWorker.controller === null)) {
     await page.reload();
     await awake(page);
@@ -48,19 +48,19 @@ async function openTickets(code: string, lang: Lang): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 }
 
-/** What is kept of a trip: its code, or who travels. */
+/** The stored parts of a trip: its code, or the passengers. */
 const keptOfTrip = async (code: string) =>
   (await storedTexts(page)).filter(([, text]) => text.includes(code) || /Ana|López/.test(text)).map(([name]) => name);
 
 async function sayYes(lang: Lang): Promise<void> {
-  // The server writes the cookie once more.
+  // The server sets the cookie again.
   const renewed = page.waitForResponse((answer) => answer.request().method() === 'HEAD');
   await press(saveText.yes[lang]);
   await page.getByText(saveText.kept[lang]).waitFor();
   await renewed;
 }
 
-/** Somebody else takes the telephone, with the cookies of the person who had it gone. */
+/** Another person uses the phone, with the cookies left after clearing. */
 async function nextUserSeesNothing(code: string, lang: Lang): Promise<void> {
   await context.clearCookies();
   for (const offline of [false, true]) {
@@ -83,7 +83,7 @@ describe.each(byLanguage('es', ['es', 'en'] as const))('a borrowed telephone, in
     await press(frame.rejectCookies[lang]);
     await openTickets(code, lang);
     expect(await question(lang).count()).toBe(0);
-    // As long as keeping takes, with a yes.
+    // As long as storing takes after consent.
     await page.waitForTimeout(2_000);
     expect(await keptOfTrip(code)).toEqual([]);
     await nextUserSeesNothing(code, lang);
@@ -144,7 +144,7 @@ test('nor do they come back when the next user keeps tickets of their own', asyn
   const code = await boughtIn(context, 'all');
   await openTickets(code, 'es');
   await sayYes('es');
-  // All of it while no page of ours is open.
+  // All of it while none of our pages is open.
   await page.goto('about:blank');
   await context.clearCookies();
   const other = await boughtIn(context, 'all');
@@ -160,9 +160,9 @@ test('a session that ends on the way takes no ticket along', async () => {
   await openTickets(code, 'es');
   await sayYes('es');
   await expect.poll(async () => (await storedTexts(page)).map(([, text]) => text.split(' ')[0])).toContain(MINE.es);
-  // What a browser drops when it is closed.
+  // What a browser drops when it closes.
   for (const { name, expires } of await context.cookies()) if (expires === -1) await context.clearCookies({ name });
-  // That of a page that was opened twice is on its way out.
+  // The cookie of a page that was opened twice is about to expire.
   await expect.poll(async () => (await context.cookies()).map(({ name }) => name)).toEqual(['kept']);
   for (const offline of [false, true]) {
     await context.setOffline(offline);
@@ -197,13 +197,13 @@ describe('a browser that does not know Clear-Site-Data', () => {
     'rejecting the cookies': async () => {
       await page.goto('/aviso-privacidad');
       await press(frame.rejectCookies.es);
-      // That page has no scripts; the next one clears up.
+      // That page has no scripts; the next one clears the data.
       await page.goto('/');
     },
     'signing out': async () => {
       await page.goto('/viajero-frecuente/entrar');
       await awake(page);
-      // Who is signed in has this form there.
+      // Signed-in travellers have this form there.
       await page.locator('main form').evaluate((form: HTMLFormElement) => {
         form.querySelector<HTMLInputElement>('input[name="do"]')!.value = 'leave';
         form.submit();

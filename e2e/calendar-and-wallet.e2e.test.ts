@@ -21,7 +21,7 @@ import { startLoadedSite } from './testing/loaded-site.ts';
 import type { Site } from './testing/start-site.ts';
 
 let browser: Browser;
-/** A site of a carrier that has keys for both wallets. */
+/** A site of a carrier with keys for both wallets. */
 let site: Site;
 const keys = passKeys();
 
@@ -129,7 +129,7 @@ describe.each(
   });
 });
 
-/** Pressed once the whole message is marked, and goes to the clipboard. */
+/** Pressed once the whole message is selected; copies it to the clipboard. */
 async function copied(page: Page, folio: string): Promise<string> {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: site.url });
   const message = page.locator('p', { hasText: `${folio}: ` });
@@ -140,7 +140,7 @@ async function copied(page: Page, folio: string): Promise<string> {
   return text.trim();
 }
 
-/** Every file is as its list says, and the list names every file. */
+/** Every file matches the manifest, and the manifest names every file. */
 async function expectPass(files: ReadonlyMap<string, Buffer>, code: string): Promise<void> {
   const list = JSON.parse(files.get('manifest.json')!.toString()) as Record<string, string>;
   const others = [...files.keys()].filter((name) => name !== 'manifest.json' && name !== 'signature');

@@ -33,7 +33,7 @@ import { operatorKey } from './testing/operator-key.ts';
 import { right } from './testing/reach-steps.ts';
 import { type Site, startSite } from './testing/start-site.ts';
 
-/** Valid numbers that nobody else uses: American Express has codes of four digits, which do not turn up by chance. */
+/** Valid numbers used nowhere else: American Express has codes of four digits, which rarely occur by chance. */
 const CARD = '379108642013571';
 const REFUSED_CARD = '4000000000000069';
 const CODE = '7391';
@@ -46,7 +46,7 @@ const CAPTCHA = 'an-answer-to-a-captcha-that-nobody-asked-for';
 const TRAVELLER_CARD = cardNumber('79000000017');
 const SECRET = 'a session secret of this test and of no other';
 
-/** On whatever machine this is. */
+/** Generous, for slow machines. */
 const TIMEOUT = 90_000;
 
 let browser: Browser;
@@ -73,13 +73,13 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** Everything the site has said, kept and written, and the provider beside it. */
+/** Everything the site printed, stored and wrote, and the provider's data. */
 async function everywhere(heard: readonly Evidence[]): Promise<readonly Evidence[]> {
   const log = { where: 'the log', text: madeOut(site.output()) };
   return [...heard, log, ...(await readTables(pool)), ...filesIn(dataDir)];
 }
 
-/** What lies in the data directory: journals, keys, mail. The database is asked for its rows. */
+/** Files of the data directory: journals, keys, mail. Rows are read from the database. */
 const filesIn = (folder: string): readonly Evidence[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !entry.parentPath.includes('/server'))
@@ -91,12 +91,12 @@ const CANARIES: readonly Canary[] = [
   { name: 'refused card number', value: REFUSED_CARD },
   { name: 'security code', value: CODE },
   { name: 'card holder', value: HOLDER },
-  // Typed once more when it was wrong, and kept as a hash.
+  // Typed again after an error, and stored as a hash.
   { name: 'password', value: PASSWORD, belongs: /^sent to us$/ },
   { name: 'captcha answer', value: CAPTCHA },
 ];
 
-/** Where a sale needs to know whom it is about: rows, papers, mails, and the pages of who it is. */
+/** Needed for the sale to identify its people: rows, documents, e-mails, and the pages of their owner. */
 const WITH_ITS_OWNER = /^(table|file|sent to us$|answered by us$|a page$)/;
 
 const PERSONAL: readonly Canary[] = [
@@ -107,10 +107,10 @@ const PERSONAL: readonly Canary[] = [
   { name: 'RFC', value: CARLA.rfc, belongs: WITH_ITS_OWNER },
 ];
 
-/** What was mailed is typed on a page, and nothing else holds it. */
+/** Typed on a page after it was e-mailed, and found nowhere else. */
 const MAILED = /^(file mailbox\/|sent to us$)/;
 
-/** Of this run: what the site or its people gave. */
+/** Created in this run by the site or its operators. */
 const given: Canary[] = [];
 
 test('what is typed, proved and given is nowhere but with whom it belongs to', async () => {
@@ -164,7 +164,7 @@ test('what is typed, proved and given is nowhere but with whom it belongs to', a
   expect(findCanaries([...CANARIES, ...PERSONAL, ...given], evidence)).toEqual([]);
 });
 
-/** Somebody with an empty browser, who is listened to until they leave it as it then is. */
+/** A visitor with an empty browser, recorded up to its final state. */
 async function visiting(options: BrowserContextOptions = {}) {
   const visit = await visitor(browser, { baseURL: site.url, serviceWorkers: 'allow', ...options });
   const heard = recordTraffic(visit.page, site.url);
@@ -215,7 +215,7 @@ async function find(page: Page, code: string, proof: { readonly nip?: string; re
   await page.getByRole('button', { name: findText.submit.es }).click();
 }
 
-/** What was sold, and its PIN. */
+/** A sold reservation and its PIN. */
 async function sold(): Promise<{ readonly reservation: string; readonly pin: string }> {
   const { rows } = await pool.query<{ reservation_id: string; code: string; pin_version: number }>(
     'select reservation_id, code, pin_version from reservation',
@@ -227,7 +227,7 @@ async function sold(): Promise<{ readonly reservation: string; readonly pin: str
   };
 }
 
-/** Of two codes the first is for a mailbox that refuses it, by its name. */
+/** Of two codes, the first goes to a mailbox that refuses it because of its name. */
 async function provedByMail(page: Page, reservation: string): Promise<string> {
   await mailboxDoes({ next: ['refuse'] });
   await find(page, reservation, { last_name: SURNAME });
@@ -248,7 +248,7 @@ async function mailboxDoes(faults: object): Promise<void> {
   expect(answer.status).toBe(200);
 }
 
-/** Signs an operator in at the counter; answers the key. */
+/** Signs an operator in at the counter; returns the key. */
 async function operated(): Promise<string> {
   const key = await operatorKey(dataDir, 'counter');
   const { call } = await apiClient(site.url, '', { [PROOF_HEADERS.operator]: key });
@@ -257,7 +257,7 @@ async function operated(): Promise<string> {
   return key;
 }
 
-/** Guesses a password, with an answer to a captcha. */
+/** Guesses a password, with a solved captcha. */
 async function guessed(): Promise<void> {
   const { call } = await apiClient(site.url);
   const answer = await call(postLogin, { body: { email: EMAIL, password: `${PASSWORD}!`, captcha: CAPTCHA } });
@@ -273,7 +273,7 @@ async function type(page: Page, number: string, code: string): Promise<void> {
   await frame.locator('#cvv').fill(code);
 }
 
-/** A search that finds nothing is no evidence: each canary is put into each place, and found there. */
+/** A search that never finds anything proves nothing: each canary is planted in each place and found there. */
 test('control: what is planted is found', async () => {
   const everything = [...CANARIES, ...PERSONAL, ...given].map(({ name, value }) => ({ name, value }));
   expect(everything.length).toBeGreaterThan(12);

@@ -35,10 +35,10 @@ afterAll(() => browser.close());
 const fits = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
 const bagsOf = (passenger: number) => `[name="add.departure-${passenger}.bag"]`;
 
-/** A site that was just started puts its first days on sale, and the others behind them. */
+/** A new site puts its first days on sale before the others. */
 const WHILE_IT_GOES_ON_SALE = { timeout: 30_000, interval: 1_000 };
 
-/** An adult and a child, both ways: the adult signs in where the names are asked for, and is filled in. */
+/** An adult and a child, both ways: the adult signs in at the names step and is filled in. */
 async function signedIn(lang: Lang, screen: BrowserContextOptions, { card, ahead }: { card: string; ahead: number }) {
   const client = await apiClient(siteUrl());
   const code = await vi.waitFor(() => bring(client, 1, { ahead, service: 'primera' }), WHILE_IT_GOES_ON_SALE);
@@ -71,7 +71,7 @@ describe.each([
     await save(page, lang);
     await page.getByText(allowance).first().waitFor();
     await awake(page);
-    // Said at both journeys of the holder, once with what is included, and in the summary of the trip.
+    // Shown on both journeys of the holder, once among what is included, and in the summary of the trip.
     expect(await page.getByText(allowance).count()).toBe(4);
     expect([await page.locator(bagsOf(1)).count(), await page.locator(bagsOf(2)).count()]).toEqual([0, 1]);
     expect(await page.getByText(extrasForm.byCard[lang]).count()).toBe(4);
@@ -97,7 +97,7 @@ describe.each([
     await page.goto(addPath(lang, code));
     await page.getByText(allowance).first().waitFor();
     expect(await page.getByText(extrasForm.byCard[lang]).count()).toBe(4);
-    // Of the two passengers one has something to lose by another name.
+    // One of the two passengers would lose something by changing the name.
     await page.goto(namesPath(lang, code));
     await page.getByText(changeNameText.leavesCard[lang]).waitFor();
     expect(await page.getByText(changeNameText.leavesCard[lang]).count()).toBe(1);

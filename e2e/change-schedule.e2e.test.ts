@@ -31,7 +31,7 @@ const owner = (trip: PaidTrip, lang: Lang, screen: BrowserContextOptions) => own
 const stateOf = async ({ client, code }: PaidTrip) =>
   right(await client.call(getReservation, { query: { code } })).reservation;
 
-/** The buttons of the runs whose difference is of that sign. */
+/** The buttons of the runs whose difference has that sign. */
 async function chooses(page: Page, trip: PaidTrip, sign: -1 | 0 | 1): Promise<void> {
   const { client, code, ticket } = trip;
   const listed = right(await client.call(getChangeSchedules, { params: { id: code }, query: { ticket_id: ticket } }));

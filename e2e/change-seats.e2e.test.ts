@@ -26,7 +26,7 @@ afterAll(() => browser.close());
 const ticketOf = async ({ client, code }: PaidTrip) =>
   right(await client.call(getReservation, { query: { code } })).reservation.tickets[0]!;
 
-/** Free seats of the bus, the last first: the site chooses from the front. */
+/** Free seats of the bus, last first: the site chooses from the front. */
 async function freeOn({ client, code }: PaidTrip): Promise<readonly number[]> {
   const [out] = right(await client.call(getSeatChanges, { query: { code } })).journeys;
   return out!.seats!.seats.flatMap(({ seat, state }) => (state === 'free' ? [seat] : [])).toReversed();

@@ -38,7 +38,7 @@ test.each(['light', 'dark'])('every component fits every width by %s, in letters
   ] as const) {
     await page.goto(`${url}/?theme=${theme}&text=${text}&lang=${lang}`);
     for (const font of ['own', 'system']) {
-      // As on a slow line, where the site's own comes too late.
+      // As on a slow line, where the web font arrives too late.
       if (font === 'system') await page.addStyleTag({ content: SYSTEM_FONT });
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 900 });
@@ -138,7 +138,7 @@ async function open(query: string, options: Parameters<Browser['newContext']>[0]
   return page;
 }
 
-/** Text that an element cuts off or that stands out of it, and a page wider than its window. */
+/** Text that is clipped or overflows its element, and a page wider than its window. */
 const lost = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const faults = document.documentElement.scrollWidth > innerWidth ? ['scrolls sideways'] : [];
@@ -155,7 +155,7 @@ const lost = (page: Page): Promise<string[]> =>
     return faults;
   });
 
-/** How each is told apart where colours are not its own: its ground, its edge, its ink, and what is drawn in it. */
+/** What distinguishes each without its own colours: background, border, text colour and drawings. */
 const looks = (page: Page, ...selectors: string[]): Promise<string[]> =>
   page.evaluate((asked) => {
     const [each = [], inner = []] = asked.map((selector) => [...document.querySelectorAll(selector)]);

@@ -12,7 +12,7 @@ import type { Site } from './testing/start-site.ts';
 let browser: Browser;
 let site: Site;
 beforeAll(async () => {
-  // With the limits as they are for travellers.
+  // With the limits of production.
   [browser, site] = await Promise.all([launchBrowser(), startLoadedSite({ RATE_LIMIT_FACTOR: '1' })]);
 }, 120_000);
 afterAll(async () => {
@@ -20,7 +20,7 @@ afterAll(async () => {
   await site.stop();
 });
 
-/** The newest code that was sent to confirm a contact, once there are this many. */
+/** The newest code sent to confirm a contact, once there are this many. */
 async function codeSent(many: number): Promise<string> {
   await expect.poll(async () => (await contactCodes(site.dataDir)).length).toBe(many);
   return (await contactCodes(site.dataDir)).at(-1)!;
@@ -47,7 +47,7 @@ test.each([
     await page.goto(`${site.url}/reservacion/pago?code=${code}`);
     await order();
     await page.getByRole('heading', { name: contactCode.title.es }).waitFor();
-    // Why, and what to do about it, in one place.
+    // The reason and what to do, in one place.
     const panel = page.locator('section', { has: page.getByRole('heading', { name: contactCode.title.es }) });
     await panel
       .getByRole('alert')

@@ -54,7 +54,7 @@ async function ordered(ahead: number) {
   return { client, code, total };
 }
 
-/** The traveller's own page, in a browser that goes on with the session that ordered. */
+/** The traveller's own page, in a browser with the session that ordered. */
 async function ticketsOf({ cookie }: ApiClient, code: string, lang: Lang) {
   const visit = await visitor(browser, PHONE);
   const { hostname } = new URL(siteUrl());
@@ -71,7 +71,7 @@ async function ticketsOf({ cookie }: ApiClient, code: string, lang: Lang) {
   return visit;
 }
 
-/** Somebody at work: their key opens the counter, by the keyboard alone. */
+/** A signed-in operator: the key opens the counter, by keyboard only. */
 async function atWork(role: OperatorRole, lang: Lang, options: BrowserContextOptions = DESKTOP) {
   const visit = await visitor(browser, options);
   await visit.page.goto(PATHS[lang]);
@@ -120,7 +120,7 @@ describe.each(byLanguage<Lang>('en', ['es', 'en']))('%s', (lang) => {
     expect(await page.getByRole('status').first().textContent()).toContain(priceText(change, lang));
     expect(await page.getByText(actionText('cash.taken')[lang], { exact: true }).count()).toBe(1);
     expect(await violations(page)).toEqual([]);
-    // The browser sends the form again: nothing is taken again, and the answer is the same.
+    // The browser resubmits the form: no second payment, and the same answer.
     await page.reload();
     await page.getByRole('heading', { name: counterText.done.cash[lang] }).waitFor();
     expect(await page.getByText(actionText('cash.taken')[lang], { exact: true }).count()).toBe(1);
@@ -141,7 +141,7 @@ describe.each(byLanguage<Lang>('en', ['es', 'en']))('%s', (lang) => {
   });
 
   test('an order that is late is refused with the hour; the call centre confirms it', async () => {
-    // Nobody else travels on these days: the bus of all of its passengers is moved.
+    // No other test travels on these days: the bus of all its passengers is moved.
     const { code } = await ordered(lang === 'es' ? 18 : 19);
     const counter = await atWork('counter', lang, { ...DESKTOP, javaScriptEnabled: false });
     await lookUp(counter.page, code);
@@ -177,7 +177,7 @@ test('a seat is exchanged, and the log is for managers', async () => {
     .first()
     .waitFor();
   await page.goto(LOG.es);
-  // Led back to what the counter may do, with a word about it.
+  // Redirected to what the role may do, with a message.
   await page.getByText(frame.notYourRole.es, { exact: true }).waitFor();
   expect(new URL(page.url()).pathname).toBe(paths.operation.es);
   expect(await page.getByText(actionText('seat.exchanged').es).count()).toBe(0);

@@ -37,7 +37,7 @@ test('server and database killed in mid-sale: nothing acknowledged is lost, noth
     const over = new AbortController();
     const buyers = Array.from({ length: BUYERS }, async (_, i) => {
       while (!over.signal.aborted) {
-        // A site that dies in the middle answers nothing: the buyer knows no more than that.
+        // A site that dies mid-request sends no answer: that is all the buyer knows.
         await buy(site, (i + crash) % 2 === 0 ? 'cash' : 'credit', { told, begun }).catch(() => undefined);
       }
     });
@@ -53,7 +53,7 @@ test('server and database killed in mid-sale: nothing acknowledged is lost, noth
     const { reservation } = right(await (await again(client)).call(getReservation, { query: { code } }));
     expect([code, reservation.payment, reservation.tickets.length]).toEqual([code, payment, tickets]);
   }
-  // What was under way when it died is settled by itself.
+  // Payments pending at its death settle by themselves.
   for (const { client, code } of begun) await settled(await again(client), code);
   await site.stop();
   await audit();
@@ -74,7 +74,7 @@ async function buy(
   told.push({ client, code, payment: reservation.payment, tickets: reservation.tickets.length });
 }
 
-/** No chance to say goodbye: the server first, then the database's own processes. */
+/** Without a graceful shutdown: the server first, then the database's own processes. */
 async function kill(site: Site): Promise<void> {
   const [postmaster] = readFileSync(join(dataDir, 'server', 'cluster', 'postmaster.pid'), 'utf8').split('\n');
   site.process.kill('SIGKILL');

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** A home page where the pair is chosen, and what day it is there. */
+/** A home page with the pair of stops chosen, and the current day there. */
 async function atHome(lang: Lang, options: BrowserContextOptions) {
   const visit = await visitor(browser, { ...options, locale: lang === 'es' ? 'es-MX' : 'en-US' });
   const { page } = visit;
@@ -40,7 +40,7 @@ const chosen = (page: Page) =>
     ['departure', 'return'].map((end) => document.querySelector<HTMLInputElement>(`[name="${end}.date"]`)!.value),
   );
 
-/** The dates of the reservation that the search made, as its results were drawn. */
+/** The dates of the reservation made by the search, as its results were rendered. */
 async function searchedDates(page: Page, lang: Lang) {
   await page.getByRole('button', { name: homeText.submit[lang] }).click();
   await page.waitForURL(/horarios/);
@@ -63,7 +63,7 @@ async function violations(page: Page): Promise<readonly string[]> {
   }, TAGS);
 }
 
-/** The box of each day, so that nothing has moved where two of these are the same. */
+/** The box of each day: equal boxes mean that nothing moved. */
 const boxes = (page: Page) =>
   page
     .locator('dialog [data-day]')

@@ -51,7 +51,7 @@ describe.each(byLanguage('en', ['es', 'en'] as const))('in %s', (lang: Lang) => 
     await page.waitForURL(/direction=return/);
     const back = await words(page);
     expect(back).toMatch(SAYS[lang].outside);
-    // Nobody is told of seats at a rate that does not hold that day.
+    // Seats at a rate that does not apply that day are not mentioned.
     expect(back).not.toMatch(SAYS[lang].left);
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
     await close();

@@ -24,7 +24,7 @@ const MB = 1_000_000;
 const disk = mkdtempSync(join(tmpdir(), 'anden-disk-'));
 const filler = join(disk, 'filler');
 
-/** A small disk of its own wants the right to mount one: root has it, a container often not. */
+/** A small separate disk requires the right to mount: root has it, containers often do not. */
 function mounted(): boolean {
   try {
     execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${DISK_MB}m,mode=755`, 'tmpfs', disk], { stdio: 'ignore' });
@@ -49,7 +49,7 @@ afterAll(async () => {
   await rm(disk, { recursive: true, force: true });
 });
 
-/** Leaves so much of the disk free; other programs do that. */
+/** Leaves this share of the disk free, as if other programs filled it. */
 async function leave(share: number): Promise<void> {
   const { bsize, blocks, bavail } = await statfs(disk);
   const bytes = Math.floor((bavail - blocks * share) * bsize);
@@ -96,7 +96,7 @@ describe.skipIf(!isMounted)('the disk of the data fills under load', () => {
     const page = await requestSite(site.url, '/', { headers: { accept: 'text/html' } });
     expect(page.status).toBe(200);
 
-    // What has begun is paid, and what is paid can be read.
+    // Pending payments complete, and paid orders can be read.
     const token = await cardToken(site.url, '4111111111111111');
     const { total } = right(await begun.call(getPayment, { query: { code } }));
     const body = { code, method: 'credit' as const, idempotency_key: `key-of-${code}`, total, token };
@@ -120,7 +120,7 @@ describe.skipIf(!isMounted)('the disk of the data fills under load', () => {
       await expect.poll(() => sales.told.length).toBeGreaterThan(BUYERS);
       await leave(0);
       await expect.poll(because, { interval: 50 }).not.toBe('ready');
-      // Buyers go on asking meanwhile; the database may give up.
+      // Buyers keep requesting meanwhile; the database may fail.
       await new Promise((resolve) => setTimeout(resolve, 6_000));
       console.log(`disk full, ${await freeMb()} MB free: ${JSON.stringify(await because())}`);
       await truncate(filler, 0);

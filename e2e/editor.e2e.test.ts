@@ -51,7 +51,7 @@ const violations = async (page: Page): Promise<readonly unknown[]> => {
   );
 };
 
-/** What anybody reads on the page, once its cache has heard of it. */
+/** The public heading of the page, once its cache is updated. */
 const heading = async () => /<h1>(.*?)<\/h1>/.exec(await (await fetch(siteUrl() + PAGE)).text())?.[1];
 
 test('an editor’s day: write, preview, schedule, publish, take back; of two at once the second is told', async () => {
@@ -107,7 +107,7 @@ test('an editor’s day: write, preview, schedule, publish, take back; of two at
     await expect.poll(() => page.getByRole('button', { name: new RegExp(`^${say.takeBack.es}`) }).count()).toBe(left);
   }
   await expect.poll(heading, { timeout: 20_000 }).toBe(commitment.title.es);
-  // A browser notes that a form was refused.
+  // A browser logs that a form was refused.
   expect([...ana.complaints, ...beto.complaints].filter((text) => !text.includes('status of 422'))).toEqual([]);
   await Promise.all([ana.close(), beto.close()]);
 });

@@ -31,10 +31,10 @@ const fits = (page: Page) => page.evaluate(() => document.documentElement.scroll
 const stateOf = async (client: ApiClient, code: string) =>
   right(await client.call(getReservation, { query: { code } })).reservation;
 
-/** A site that was just started puts its first days on sale, and the others behind them. */
+/** A new site puts its first days on sale before the others. */
 const WHILE_IT_GOES_ON_SALE = { timeout: 30_000, interval: 1_000 };
 
-/** An adult and a child, both ways, before the extras. */
+/** An adult and a child, both ways, before the extras step. */
 async function atExtras(screen: BrowserContextOptions, lang: Lang) {
   const ahead = dayOfItsOwn();
   const client = await apiClient(siteUrl());

@@ -21,12 +21,12 @@ import { BUYERS, expectStored, selling } from './testing/selling.ts';
 import { startLoadedSite } from './testing/loaded-site.ts';
 import type { Site } from './testing/start-site.ts';
 
-/** `ANDEN_FAULTS=all` kills again and again; without it once. */
+/** `ANDEN_FAULTS=all` kills repeatedly; otherwise once. */
 const DEATHS = IS_STRICT ? 25 : 1;
-/** PostgreSQL that dies more often than five times a minute is given up. */
+/** PostgreSQL is abandoned if it dies more than five times a minute. */
 const BETWEEN_DEATHS_MS = DEATHS > 5 ? 13 * SECOND : 0;
 const MAX_OUTAGE_MS = onTime(5 * SECOND);
-/** What a visitor waits for while the database is away, and a probe. */
+/** The longest wait of a visitor, and of a probe, while the database is away. */
 const MAX_ANSWER_MS = onTime(2 * SECOND);
 const MAX_PROBE_MS = onTime(1.5 * SECOND);
 
@@ -40,20 +40,20 @@ afterAll(() => site.stop());
 const postmaster = async (): Promise<number> =>
   Number((await readFile(join(site.dataDir, 'server/cluster/postmaster.pid'), 'utf8')).split('\n')[0]);
 
-/** The postmaster and every process of its own. */
+/** The postmaster and all its processes. */
 async function databaseProcesses(): Promise<readonly number[]> {
   const pid = await postmaster();
   const children = execFileSync('ps', ['-o', 'pid=', '--ppid', String(pid)], { encoding: 'utf8' });
   return [pid, ...children.split('\n').flatMap((line) => (line.trim() === '' ? [] : [Number(line)]))];
 }
 
-/** To all of them at once, as far as they live still. */
+/** To all of them at once, if still alive. */
 function signal(pids: readonly number[], name: NodeJS.Signals): void {
   for (const pid of pids) {
     try {
       process.kill(pid, name);
     } catch {
-      // It has ended.
+      // It has already ended.
     }
   }
 }
@@ -67,7 +67,7 @@ async function readyAfter(since: number): Promise<number> {
   return Math.round(performance.now() - since);
 }
 
-/** With the database of the running site, beside the site: the books are even, and the provider has what they have. */
+/** With the database of the running site, from outside: the ledger balances and matches the provider. */
 async function audit(): Promise<void> {
   const server = await startEmbeddedPostgres({ dataDir: site.dataDir, log: () => undefined });
   const pool = createPool(server.connection, { ...PATIENT, name: 'audit' });
@@ -136,7 +136,7 @@ describe('the database dies alone, the server lives', () => {
   });
 });
 
-/** The provider thinks for as long as we say. */
+/** The provider responds when the test says so. */
 async function holdProvider() {
   const [pid] = execFileSync('pgrep', ['-f', '-P', String(site.process.pid), 'stand-ins/openpay'], { encoding: 'utf8' })
     .split('\n')
@@ -155,7 +155,7 @@ describe('the database freezes', () => {
     try {
       const state = `/api/websale/reservation/state?code=${code}`;
       const headers = { cookie: client.cookie() };
-      // At once, and many: more than there are connections.
+      // Simultaneous, and more than there are connections.
       const first = await Promise.all(Array.from({ length: 40 }, () => ask(state, { headers })));
       for (const { status, retryAfter, ms, body } of first) {
         expect([status, retryAfter, JSON.parse(body).content.errors[0].code]).toEqual([
@@ -169,7 +169,7 @@ describe('the database freezes', () => {
       const probe = await ask('/readyz');
       expect([probe.status, JSON.parse(probe.body).because]).toEqual([503, ['database']]);
       expect(probe.ms).toBeLessThan(MAX_PROBE_MS);
-      // Now it is known, nobody waits.
+      // Once the outage is detected, nobody waits.
       const later = await Promise.all(Array.from({ length: 40 }, () => ask(state, { headers })));
       expect(Math.max(...later.map(({ ms }) => ms))).toBeLessThan(MAX_ANSWER_MS / 2);
       const html = { headers: { accept: 'text/html' } };

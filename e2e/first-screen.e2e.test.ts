@@ -17,7 +17,7 @@ afterAll(async () => {
   console.table(positions);
 });
 
-/** Of one part on the first screen, in CSS pixels from its upper edge. */
+/** Position of one part on the first screen, in CSS pixels from its upper edge. */
 interface Position {
   readonly screen: string;
   readonly lang: Lang;
@@ -25,7 +25,7 @@ interface Position {
   readonly part: string;
   readonly top: number;
   readonly bottom: number;
-  /** Something else lies over it. */
+  /** Another element covers it. */
   readonly isCovered: boolean;
 }
 
@@ -61,7 +61,7 @@ async function look(screen: FirstScreen, { path, cookies = '' }: Place, lang: La
     }),
   );
   await page.goto(path);
-  // Who is at a step has seen other pages, and has the fonts.
+  // Visitors at a step have seen other pages, and have the fonts cached.
   if (cookies) await page.reload();
   if (!screen.isStatic) await awake(page);
   await page.evaluate(() => document.fonts.ready.then(() => undefined));

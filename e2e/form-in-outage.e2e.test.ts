@@ -33,7 +33,7 @@ const signal = (name: NodeJS.Signals) => {
 };
 const isReady = async () => (await fetch(`${site.url}/readyz`)).status === 200;
 
-/** The database answers nobody, until `goOn`. */
+/** The database answers nothing until `goOn`. */
 async function freeze(): Promise<void> {
   const [postmaster = ''] = (await readFile(join(site.dataDir, 'server/cluster/postmaster.pid'), 'utf8')).split('\n');
   const children = execFileSync('ps', ['-o', 'pid=', '--ppid', postmaster], { encoding: 'utf8' });
@@ -55,8 +55,8 @@ const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 /**
- * Pages that take a form, and a field of it that somebody types or chooses. Those of who is signed in, which send others away
- * without asking the database, are answered in the same place.
+ * Pages with a form, and a field to fill in. Those for signed-in visitors, which redirect others without querying the
+ * database, are handled in the same place.
  */
 const FORMS: readonly (readonly [path: string, fields: Readonly<Record<string, string>>])[] = [
   ['/', { origin: 'TLQ', destination: 'GUA', round: 'false', 'passengers.adult': '3' }],

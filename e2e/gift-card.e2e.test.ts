@@ -41,7 +41,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { name, 
 const isWide = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
 const codeOn = async (page: Page) => new URL(page.url()).searchParams.get('code')!;
 
-/** Code and secret as the letter of a card says them. */
+/** Code and secret as in a card's letter. */
 async function cardIn(words: string): Promise<readonly [code: string, secret: string]> {
   await expect.poll(async () => (await savedMails(words)).length, { timeout: 30_000 }).toBeGreaterThan(0);
   const [mail] = await savedMails(words);
@@ -85,7 +85,7 @@ describe.each(
       .poll(async () => (await page.getByRole('status').first().innerText()).replaceAll('\u00a0', ' '))
       .toContain(all);
 
-    // The buyer comes back by the letter, on another device.
+    // The buyer returns by the letter's link, on another device.
     const elsewhere = await visitor(browser, screen);
     const [paid] = await savedMails(code);
     const link = /https?:\/\/\S+\?t=[\w-]+/.exec(paid!.text!)![0];

@@ -52,7 +52,7 @@ describe.each(['es', 'en'] as const)('the header in %s', (lang) => {
   });
 });
 
-/** What is not one line of entries beside each other, each as wide as its words. */
+/** Faults of the entries: not on one line, or not as wide as their words. */
 const faultsOf = (page: Page): Promise<string[]> =>
   page.evaluate((most) => {
     const header = document.querySelector('body > header')!;
@@ -101,7 +101,7 @@ test('the menu of a telephone holds all of the frame in rows of 48 px, and close
   await awake(page);
   const summary = menuOf(page).locator('summary');
   const isOpen = () => menuOf(page).evaluate((menu: HTMLDetailsElement) => menu.open);
-  // Its script comes after that of the page.
+  // Its script loads after the page's.
   await expect
     .poll(async () => {
       await summary.focus();
@@ -153,7 +153,7 @@ test('without scripts who signs in is named on every page, kept by no browser, a
     expect(named!.headers()['cache-control']).toBe('private, no-store');
     expect(await accountOf(page).count()).toBe(1);
   }
-  // Kept for anybody, so it names nobody.
+  // Cached for any visitor, so it contains no name.
   await page.goto(paths.myTickets.es);
   expect(await page.getByRole('banner').textContent()).not.toContain(ANA.firstName);
   const before = await page.context().cookies();
@@ -162,7 +162,7 @@ test('without scripts who signs in is named on every page, kept by no browser, a
   await page.getByRole('button', { name: frame.signOut.es, exact: true }).click();
   await page.getByRole('banner').getByRole('link', { name: frame.signIn.es }).waitFor();
   expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('greeting');
-  // A late answer that brings the greeting back greets nobody.
+  // A late response that sets the greeting again greets nobody.
   await page.context().addCookies(before.filter(({ name }) => name === 'greeting'));
   await page.goto(paths.locations.es);
   expect(await page.getByRole('banner').textContent()).not.toContain(ANA.firstName);

@@ -34,7 +34,7 @@ async function fill(page: Page, lang: Lang, { ticket, lastName = 'lopez' }: { ti
 const ticketOf = async ({ client, code }: PaidTrip) =>
   right(await client.call(getReservation, { query: { code } })).reservation.tickets[0]!;
 
-/** A passenger with nothing but a phone and the ticket in their hand. */
+/** A passenger with only a phone and the ticket. */
 const passenger = (lang: Lang, screen: BrowserContextOptions) =>
   visitor(browser, { ...screen, locale: lang === 'es' ? 'es-MX' : 'en-US' });
 

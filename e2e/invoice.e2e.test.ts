@@ -29,9 +29,9 @@ import { siteDatabase } from './testing/site-database.ts';
 import { storeTill } from './testing/store-till.ts';
 import * as paths from '#wire/page-paths.ts';
 
-/** Stamping, printing and mailing follow each other within so long. */
+/** Stamping, rendering and mailing complete within this time. */
 const SOON = { timeout: MAX_WAIT_MS, interval: 500 };
-/** A page that says no is answered 422, which a browser writes down. */
+/** A refusal page has status 422, which a browser logs. */
 const NO_MATTER = /status of 422/;
 
 let browser: Browser;
@@ -49,7 +49,7 @@ beforeEach(() => database.forgiveLookUps());
 const success = (page: Page, lang: Lang) =>
   page.getByRole('heading', { name: invoicingText.issued[lang], exact: true });
 
-/** The files are there: what the page then leads to. */
+/** The files exist: the page links to them. */
 async function files(page: Page, lang: Lang) {
   await success(page, lang).waitFor();
   const pdfLink = page.getByRole('link', { name: invoicingText.pdf[lang] }).first();
@@ -68,7 +68,7 @@ async function scan(pdf: Uint8Array): Promise<string> {
   throw new Error('no code can be read');
 }
 
-/** What the printed form says and carries is what was stamped. */
+/** The printed form shows and embeds what was stamped. */
 async function compare({ pdf, xml }: Awaited<ReturnType<typeof files>>, rfc: string): Promise<string> {
   expect(pdf.type).toContain('application/pdf');
   expect(xml.type).toContain('xml');
@@ -83,12 +83,12 @@ async function compare({ pdf, xml }: Awaited<ReturnType<typeof files>>, rfc: str
   expect(carried.get('re')).toBe(attribute(xml.text, 'cfdi:Emisor', 'Rfc'));
   expect(carried.get('rr')).toBe(rfc);
   expect(Number(carried.get('tt'))).toBe(Number(of('Total')));
-  // Base64 as it stands in the seal: to a reader of forms its + would be a space.
+  // Base64 as in the seal: form decoding would turn its + into a space.
   expect(read.endsWith(`&fe=${of('Sello').slice(-8)}`)).toBe(true);
   return of('Total');
 }
 
-/** A browser with the session of a program. */
+/** A browser with an API client's session. */
 async function as(client: ApiClient, code: string, options: BrowserContextOptions) {
   const visit = await visitor(browser, options);
   await goOnWith(visit.page.context(), { client, code });
@@ -114,7 +114,7 @@ describe.each(
     await page.waitForURL(/boletos/);
     await page.getByRole('link', { name: invoicingText.invoiceIt[lang], exact: true }).click();
     await page.waitForURL(/facturacion/);
-    // How to reach the buyer is known already.
+    // The buyer's contact is already known.
     expect(await page.locator('[name="email"]').inputValue()).toBe('maria@example.com');
     await typeReceiver(page, receiver);
     await submitForm(page, lang);
@@ -156,7 +156,7 @@ describe.each(
     expect(await page.getByRole('alert').textContent()).toContain(invoicingFind.notFound[lang]);
     await find(page, lang, { code, phone: '+52 33 3123 4567' });
     await page.waitForURL((url) => url.href.endsWith(invoicingPath(lang, code)));
-    // Enough to be invoiced, not to learn who travels.
+    // Enough for invoices, not to see the passengers.
     const main = page.locator('main');
     for (const secret of ['López', CONTACT.email, `${code}-01`]) expect(await main.innerHTML()).not.toContain(secret);
     await typeReceiver(page, receiver);

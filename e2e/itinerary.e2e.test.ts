@@ -19,7 +19,7 @@ import { bring, right } from './testing/reach-steps.ts';
 import { siteDatabase } from './testing/site-database.ts';
 import * as paths from '#wire/page-paths.ts';
 
-/** E-mails go out within so long. */
+/** E-mails are sent within this time. */
 const SOON = { timeout: MAX_WAIT_MS, interval: 300 };
 const { masked: say } = itineraryText;
 
@@ -45,14 +45,14 @@ afterAll(async () => {
 });
 beforeEach(() => database.forgiveLookUps());
 
-/** Digits of the newest mail with these words that was not there before. */
+/** Digits of the newest e-mail with these words that is not among the earlier ones. */
 async function mailedDigits(words: string, before: number): Promise<string> {
   await expect.poll(async () => (await savedMails(words)).length, SOON).toBeGreaterThan(before);
   const mails = (await savedMails(words)).toSorted((a, b) => Date.parse(a.date!) - Date.parse(b.date!));
   return /(?:NIP|Código): (\d{6})/.exec(mails.at(-1)!.text!)![1]!;
 }
 
-/** From the e-mail the tickets came with. */
+/** From the e-mail with the tickets. */
 const pin = (): Promise<string> => mailedDigits(code, 0);
 
 async function find(page: Page, lang: Lang, proof: { readonly last_name?: string; readonly nip?: string }) {
@@ -197,7 +197,7 @@ test('when half the world guesses the browser works for it, in sight', async () 
   await database.failLookUps(61);
   await press(page, findText.submit.es);
   await page.getByText(findText.checking.es).waitFor();
-  // A quarter of a million hashes, beside whatever else the machine does.
+  // A quarter of a million hashes, on a machine that may be busy.
   await arrive(page, 'es', 60_000);
   await close();
 });
@@ -273,7 +273,7 @@ test('codes are kept on the device only where that was allowed, and taken away a
   await close();
 });
 
-/** Presses Tab until the focus is there. */
+/** Presses Tab until the element has focus. */
 async function tabTo(page: Page, selector: string): Promise<void> {
   for (let i = 0; i < 80; i += 1) {
     if (await page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector)) return;

@@ -87,7 +87,7 @@ test('a whole sale by keyboard alone', async () => {
 
   await awake(page);
   await tabTo(page, 'input[name="method"]');
-  // Round from the first way to the last: the counter.
+  // Wraps around from the first payment method to the last: the counter.
   await page.keyboard.press('ArrowUp');
   expect(await page.getByRole('radio', { name: payWayTexts.cash.name.es }).isChecked()).toBe(true);
   await tabTo(page, 'button', /Reservar y pagar/);

@@ -5,11 +5,11 @@ import { awake } from './testing/traveller-actions.ts';
 import { siteUrl } from './testing/own-site.ts';
 import { reachSteps } from './testing/reach-steps.ts';
 
-/** Cumulative layout shift a page may have. Google calls 0.1 good; a tenth of that cannot be seen. */
+/** Cumulative layout shift a page may have. Google calls 0.1 good; a tenth of that is invisible. */
 const MAX_SHIFT = 0.01;
 const WIDTHS = [360, 412, 1280] as const;
 
-/** A telephone on slow 4G: fonts, scripts and styles each come when something is on the screen already. */
+/** A phone on slow 4G: fonts, scripts and styles arrive after the first paint. */
 const SLOW_LINE = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 90_000 };
 const SLOW_PROCESSOR = 4;
 
@@ -55,7 +55,7 @@ test.each(['es', 'en'])(
     });
     for (const width of [320, 360, 390, 412, 600, 768, 960, 1280]) {
       come = Promise.withResolvers<void>();
-      // High enough to show the frame: one that is not in sight does not measure itself.
+      // High enough to show the frame: one outside the viewport does not measure itself.
       await page.setViewportSize({ width, height: 2_400 });
       await page.goto('/reservacion/pago', { waitUntil: 'commit' });
       await awake(page);
@@ -126,7 +126,7 @@ interface Looked {
   readonly width: number;
 }
 
-/** Opens a page over a slow line, lets it wake, and adds up what moved without a touch of the visitor. */
+/** Opens a page over a slow line, waits for hydration, and sums up shifts without user input. */
 async function load(
   { path, cookies, width }: Looked,
   then: (page: Page) => Promise<void> = async () => undefined,

@@ -44,7 +44,7 @@ async function at(
   await visit.page.goto(addressOf(step, sale, lang));
   if (options.javaScriptEnabled !== false) {
     await awake(visit.page);
-    // What watches the ways out comes behind the step.
+    // The script that intercepts leaving loads after the step.
     await visit.page.waitForFunction(() => localStorage.getItem('anden.reservation') !== null);
   }
   return visit;
@@ -65,7 +65,7 @@ async function leave(page: Page, sentence: string, lang: Lang): Promise<void> {
 const reservationCookie = async (page: Page): Promise<string | undefined> =>
   (await page.context().cookies()).find(({ name }) => name === 'reservation')?.value;
 
-/** Whether the copy the browser keeps can still be read. */
+/** Whether the browser's stored copy can still be read. */
 const hasCopy = (page: Page): Promise<boolean> =>
   page.evaluate(() => {
     const kept = localStorage.getItem('anden.reservation');
@@ -73,8 +73,7 @@ const hasCopy = (page: Page): Promise<boolean> =>
   });
 
 /**
- * From now on the tickets of the page come to a browser that still has the copy of the step before, also when they are
- * opened again.
+ * From now on the tickets page opens in a browser that still has the copy of the step before, also when it is reopened.
  */
 async function withCopyLeftOver(page: Page): Promise<void> {
   const copy = await page.evaluate(() => localStorage.getItem('anden.reservation'));
@@ -84,7 +83,7 @@ async function withCopyLeftOver(page: Page): Promise<void> {
   }, copy!);
 }
 
-/** The paid tickets are there and watch the ways out; of a finished sale no copy is kept (decision T96). */
+/** The paid tickets are shown and intercept leaving; no copy of a finished sale is stored (decision T96). */
 async function ticketsAreWatched(page: Page, lang: Lang): Promise<void> {
   await page.getByRole('heading', { name: ticketPapers.title[lang], level: 1 }).waitFor();
   await awake(page);
@@ -93,7 +92,7 @@ async function ticketsAreWatched(page: Page, lang: Lang): Promise<void> {
 
 const theMoment = (page: Page) => page.waitForTimeout(1_300);
 
-/** Nothing of it opens any more: by its address, by the cookie, or by Back. */
+/** Nothing of it can be opened any more: by its address, by the cookie, or by Back. */
 async function isClosed(page: Page, sale: Held): Promise<void> {
   await theMoment(page);
   expect(await reservationCookie(page)).toBeUndefined();
@@ -104,7 +103,7 @@ async function isClosed(page: Page, sale: Held): Promise<void> {
   }
 }
 
-/** Brought so far by a program, with a session of its own. */
+/** Brought to this step by an API client, with a separate session. */
 async function brought(steps: number): Promise<Held> {
   const client = await apiClient(siteUrl());
   return { client, code: await bring(client, steps) };
@@ -179,7 +178,7 @@ describe.each(byLanguage('es', ['es', 'en']))('leaving (%s)', (lang) => {
     await buys.typeCard(APPROVED);
     await buys.pay();
     await ticketsAreWatched(page, lang);
-    // To their own documents and itinerary, and back, is no leaving.
+    // Opening their documents and itinerary, and coming back, is not leaving.
     await page.getByRole('link', { name: belowTickets.itinerary[lang] }).click();
     await page.waitForURL(/(mi-reservacion|itinerary)/);
     await theMoment(page);
@@ -206,7 +205,7 @@ describe.each(byLanguage('es', ['es', 'en']))('leaving (%s)', (lang) => {
 test('back within the second: seats, names and cookie are as they were', async () => {
   const sale = await held();
   const { page, close } = await at('pago', sale);
-  // A page that comes at once, however busy the machine is.
+  // A page that loads immediately, however busy the machine is.
   const empty = { contentType: 'text/html', body: '<!doctype html><title>.</title>' };
   await page.route(
     (url) => url.pathname === '/',
@@ -247,7 +246,7 @@ test('tickets whose tab is closed are not what the browser is at work on any mor
   await buys.typeCard(APPROVED);
   await buys.pay();
   await ticketsAreWatched(page, 'es');
-  // Drawn again it is the same page.
+  // Rendered again, it is the same page.
   await page.reload();
   await ticketsAreWatched(page, 'es');
   await page.goto('/ubicaciones');

@@ -1,5 +1,5 @@
 import { losesNothing } from './testing/loses-nothing.ts';
 import { PROOFS } from './testing/steps/proofs.ts';
 
-// With the limits as they are for travellers.
+// With the limits of production.
 losesNothing(PROOFS, { RATE_LIMIT_FACTOR: '1' });

@@ -7,18 +7,18 @@ import { PAYMENT_STEP } from './testing/steps/payment.ts';
 import { SALE } from './testing/steps/sale.ts';
 import { SIGNED_IN } from './testing/steps/signed-in.ts';
 
-/** Pages that do something and have no row, and why. */
+/** Pages with actions but without a row, and why. */
 const LEFT_OUT: Readonly<Record<string, string>> = {
   'pages/my-tickets': 'is made to be read without a network: offline.e2e.test.ts',
 };
 
 const calls = [...SALE, ...PAYMENT_STEP, ...AFTER_SALE, ...ACCOUNT, ...SIGNED_IN, ...ORDERS].map((step) => step.calls);
 
-/** Pages of one entry are one form, for different things: a row for any of them is for all. */
+/** Pages of one entry are the same form for different things: a row for any of them covers all. */
 const isTried = ({ entry }: (typeof ROUTES)[number]): boolean =>
   ROUTES.some((route) => route.entry === entry && hasRow(route));
 
-/** A row opens the page, and where it takes forms sends something from there. */
+/** A row opens the page and, if it has forms, submits something from it. */
 const hasRow = ({ path, page }: (typeof ROUTES)[number]): boolean =>
   calls.some(
     (made) =>

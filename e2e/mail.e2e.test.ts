@@ -12,10 +12,10 @@ import { bring, right } from './testing/reach-steps.ts';
 
 const AXE = readFileSync(new URL('../node_modules/axe-core/axe.min.js', import.meta.url), 'utf8');
 
-/** Not what is asked of a page: an e-mail has no landmarks. */
+/** Without the rules for pages: an e-mail has no landmarks. */
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** How a mail is read; `ANDEN_ACCESSIBLE=all` looks in all ways. */
+/** How an e-mail is displayed; `ANDEN_ACCESSIBLE=all` checks all ways. */
 const WAYS = [
   ['light', 360],
   ['dark', 800],
@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** A sale paid one way, and the e-mail it caused. */
+/** A sale by one payment method, and its e-mail. */
 async function bought(method: 'credit' | 'cash' | 'oxxo'): Promise<{ readonly code: string; readonly mail: Email }> {
   const client = await apiClient(siteUrl());
   const code = await bring(client, 4);

@@ -25,7 +25,7 @@ afterAll(() => browser.close());
 
 const MIDNIGHT_BUS = '00:15:00-06:00';
 
-/** The bus that leaves Puerto Vallarta at 12:15 a.m. that day, and the evening before on the same clock. */
+/** The bus that leaves Puerto Vallarta at 12:15 a.m. that day, and the evening before in local time. */
 async function midnightBus(ahead: number) {
   const { call } = await apiClient(siteUrl());
   const departure = { date: dayFromNow(ahead) };
@@ -35,7 +35,7 @@ async function midnightBus(ahead: number) {
     const { schedules } = right(await call(getSchedules, { query: { code, direction: 'departure' } }));
     return schedules.find(({ departs_at: at }) => at.endsWith(MIDNIGHT_BUS));
   };
-  // A site that was just started puts its first days on sale, and the others behind them.
+  // A new site puts its first days on sale before the others.
   const run = await vi.waitUntil(listed, { timeout: 60_000, interval: 500 });
   const beforeMidnight = (clock: string) => `${dayFromNow(ahead - 1)}T${clock}:00-06:00`;
   return { run, date: departure.date, beforeMidnight };
@@ -50,7 +50,7 @@ async function pdfText(bytes: Uint8Array): Promise<string> {
 
 const flat = (text: string): string => text.replace(/[,\s]+/g, ' ');
 
-/** All that a traveller has in hand, as text without commas. */
+/** All documents of a traveller, as text without commas. */
 async function papers(page: Page, code: string, lang: Lang): Promise<Readonly<Record<string, string>>> {
   const file = encodeQuery({ code, lang, download: 'true' });
   const read = async (path: string) => (await page.request.get(path + file)).body();
@@ -109,7 +109,7 @@ describe.each(
       const other = way === 'cash' ? deadlineTexts.change : deadlineTexts.payAtCounter;
       expect([name, text]).toEqual([name, expect.stringContaining(flat(first[lang]))]);
       expect([name, text]).not.toEqual([name, expect.stringContaining(flat(other[lang]))]);
-      // No deadline of the evening stands without its day.
+      // Every deadline of the evening is shown with its day.
       expect([name, undated(text, until.split(' ').slice(0, 3).join(' '))]).toEqual([name, []]);
     }
     expect(all['pdf']).toContain(lang === 'es' ? 'hora de Puerto Vallarta' : 'Puerto Vallarta time');
@@ -125,7 +125,7 @@ describe.each(
 /** ` martes 1 de diciembre de 2026`, ` Tuesday 1 December 2026` */
 const LONG_DATE = /^ \S+ \d{1,2} (?:de )?\S+ (?:de )?20\d\d/;
 
-/** Clocks of the evening without their day: neither the short one before them nor a long one beside them. */
+/** Times of the evening without their day: neither a short one before nor a long one after. */
 const undated = (text: string, day: string): readonly string[] =>
   [...text.matchAll(/(.{0,40})\b11:(?:45|55) p\.m\.(?=(.{0,40}))/g)]
     .map(([, before, behind]) => ({ before: before!.trimEnd(), behind: behind! }))

@@ -29,7 +29,7 @@ afterAll(() => browser.close());
 
 const fits = (page: Page) => page.evaluate('document.documentElement.scrollWidth <= innerWidth');
 
-/** A visitor who asks for a page of the account, and signs in to be shown it. */
+/** A visitor who requests a page of the account, and signs in to see it. */
 async function inAccount(lang: Lang, screen: BrowserContextOptions, { card }: Demo, path: string, known = '') {
   const visit = await visitor(browser, screen);
   const { page } = visit;
@@ -139,7 +139,7 @@ describe.each<[Lang, string, BrowserContextOptions, Demo, number]>([
     await page.getByRole('button', { name: contactStep.fillInOf(2)[lang] }).click();
     await expect.poll(() => page.locator('[name="passengers.1.first_name"]').inputValue()).toBe(name);
     expect(await page.locator('[name="passengers.1.last_name"]').inputValue()).toBe('Ruiz');
-    // What was typed stays, and nothing was said to be wrong.
+    // What was typed stays, without an error.
     expect(await page.locator('[name="contact.cell_phone"]').inputValue()).toBe('33 1');
     expect(await page.locator('[aria-invalid]').count()).toBe(0);
     expect(await fits(page)).toBe(true);

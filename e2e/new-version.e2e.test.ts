@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** A page that was opened before the site that now answers was built. */
+/** A page opened before the running site was built. */
 async function openedBefore(page: Page, path: string): Promise<void> {
   await page.route(
     (url) => url.pathname === path,
@@ -53,7 +53,7 @@ test.each([
 test('nobody who is typing is asked to reload, and nobody without a network hears of it', async () => {
   const { page, complaints, close } = await visitor(browser, PHONE);
   await openedBefore(page, '/');
-  // What the page still fetches when it is at rest would fail in the console, which is not what is asked here.
+  // Later requests of the page would fail in the console, which is not tested here.
   await page.waitForLoadState('networkidle');
   await page.context().setOffline(true);
   await looksAgain(page);

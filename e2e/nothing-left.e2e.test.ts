@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 
-/** Stopping a site politely, with its database, may take some seconds on a busy machine. */
+/** A graceful shutdown of a site with its database may take some seconds on a busy machine. */
 const GONE = { timeout: 40_000, interval: 200 };
 const PROGRAM = new URL('testing/run-to-kill.ts', import.meta.url).pathname;
 
@@ -47,7 +47,7 @@ interface Run {
   readonly site?: number;
 }
 
-/** A run of its own, in no folder of ours; resolves when it has said what it keeps. */
+/** A separate run outside our folders; resolves when it has reported its folder. */
 async function begin({ with: args = [], base = tmpdir() }: { with?: string[]; base?: string }): Promise<Run> {
   const { ANDEN_RUN_FOLDER: _, ...env } = process.env;
   const child = spawn(process.execPath, [PROGRAM, ...args], {

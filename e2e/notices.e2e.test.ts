@@ -50,7 +50,7 @@ beforeEach(async () => {
 });
 afterEach(() => context.close());
 
-/** Where the providers of the site under test are simulated. */
+/** The addresses of the site's simulated providers. */
 const simulated = () =>
   JSON.parse(readFileSync(join(siteData(), 'played-channels.json'), 'utf8')) as {
     readonly push: string;
@@ -60,7 +60,7 @@ const simulated = () =>
 const ask = async <Answer>(url: string, body?: object): Promise<Answer> =>
   (await (await fetch(url, body ? { method: 'POST', body: JSON.stringify(body) } : {})).json()) as Answer;
 
-/** Texts about this reservation, oldest first. */
+/** Text messages about this reservation, oldest first. */
 const texts = async () =>
   (await ask<readonly { readonly to: string; readonly body: string }[]>(`${simulated().messages}/_control/messages`))
     .filter(({ body }) => body.includes(code))
@@ -103,7 +103,7 @@ test('a push is asked for by a button and nothing else, reaches its browser seal
   const { push_key: key } = right(await client.call(getNotices, { query: { code } }));
   const made = await ask<{ readonly endpoint: string }>(`${simulated().push}/_control/browsers`, { key });
   await context.grantPermissions(['notifications']);
-  // What the browser's own push service would answer.
+  // What the browser's own push service would return.
   await page.addInitScript((subscription) => {
     PushManager.prototype.subscribe = () => Promise.resolve({ toJSON: () => subscription } as never);
   }, made);
@@ -122,7 +122,7 @@ test('a push is asked for by a button and nothing else, reaches its browser seal
     const shownNow = await page.evaluate(async () =>
       (await (await navigator.serviceWorker.ready).getNotifications()).map(({ title, data }) => [title, data]),
     );
-    // A worker that is being started may miss it; a push service sends again, too.
+    // A starting worker may miss it; push services retry too.
     if (shownNow.length === 0) await deliver(JSON.stringify(sent));
     return shownNow;
   };
@@ -144,7 +144,7 @@ test('a push whose answer was lost is not said to have failed, and is on once af
   await openNotices();
   const chosen = async () => right(await client.call(getNotices, { query: { code } })).chosen;
   const path = '**/reservation/notices';
-  // Done there, and nobody hears of it.
+  // The server executes it, but its response is lost.
   await page.route(path, async (route) => {
     await route.fetch();
     await route.abort('connectionreset');
@@ -161,7 +161,7 @@ test('a push whose answer was lost is not said to have failed, and is on once af
   expect(await chosen()).toEqual([{ channel: 'push', devices: 1 }]);
 });
 
-/** The browser hands a push to the service worker. */
+/** The browser passes a push to the service worker. */
 async function deliver(data: string): Promise<void> {
   const session = await context.newCDPSession(page);
   const registered = new Promise<string>((resolve) => {

@@ -37,7 +37,7 @@ const bought = (): Promise<string> => boughtIn(context, 'all');
 const TICKETS: Readonly<Record<Lang, string>> = { es: '/reservacion/boletos', en: '/reservation/boletos' };
 const MINE: Readonly<Record<Lang, string>> = { es: '/mis-boletos', en: '/my-tickets' };
 
-/** Opens the tickets, says that the device is one's own, and waits until they can be seen without a network. */
+/** Opens the tickets, confirms that the device is the traveller's own, and waits until they are available offline. */
 async function openTickets(lang: Lang): Promise<void> {
   await page.goto(TICKETS[lang]);
   await awake(page);
@@ -46,7 +46,7 @@ async function openTickets(lang: Lang): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 }
 
-/** Everything any storage of the service worker holds, as paths. */
+/** All paths in any storage of the service worker. */
 const keptAddresses = (): Promise<readonly string[]> =>
   page.evaluate(async () => {
     const all: string[] = [];
@@ -55,7 +55,7 @@ const keptAddresses = (): Promise<readonly string[]> =>
     return all;
   });
 
-/** All it holds, as text: what was kept of pages, and of tickets. */
+/** Everything it stores, as text: cached pages, and saved tickets. */
 async function keptBy(): Promise<{ readonly pages: string; readonly tickets: string }> {
   const all = await storedTexts(page);
   const of = (wanted: (name: string) => boolean) => all.flatMap(([name, text]) => (wanted(name) ? text : [])).join();
@@ -116,7 +116,7 @@ test('signing out leaves none behind', async () => {
   await bought();
   await openTickets('es');
   await page.goto('/viajero-frecuente/entrar');
-  // What the button of who is signed in sends.
+  // What the signed-in traveller's button sends.
   await page.locator('main input[name="do"]').evaluate((input: HTMLInputElement) => {
     input.value = 'leave';
     input.form!.submit();

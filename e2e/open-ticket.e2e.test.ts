@@ -34,7 +34,7 @@ async function toDepartures(page: Page, { code }: PaidTrip, { lang, date }: { la
   await page.waitForURL(new RegExp(`date=${date}`));
 }
 
-/** The first departure whose difference is of that sign. */
+/** The first departure whose difference has that sign. */
 async function choose(page: Page, trip: PaidTrip, { date, sign }: { date: string; sign: -1 | 0 | 1 }) {
   const asked = { params: { id: trip.code }, query: { ticket_id: `${trip.code}-02`, date } };
   const { schedules } = right(await trip.client.call(getChangeSchedules, asked));

@@ -27,7 +27,7 @@ test.each(['es', 'en'] as const)(
       await page.getByRole('navigation', { name: frame.menu[lang] }).getByRole('link', { name: title[lang] }).click();
       await page.waitForURL((url) => url.pathname === path[lang].split('?')[0]);
       expect(await page.locator('body > header [aria-current="page"]').first().textContent()).toBe(title[lang]);
-      // Nothing of what travellers have around them.
+      // None of the travellers' shell.
       expect(await page.locator('body > footer').count()).toBe(0);
       expect(await page.getByText(frame.testModeShort[lang]).count()).toBe(0);
     }

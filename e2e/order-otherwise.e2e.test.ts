@@ -21,7 +21,7 @@ afterAll(() => browser.close());
 
 const WITHOUT_SCRIPTS = { ...PHONE, javaScriptEnabled: false };
 
-/** Days ahead: no address has more than a fifth of one bus to pay in cash, and other files order as well. */
+/** Days ahead: an address may have at most a fifth of one bus to pay in cash, and other files order as well. */
 let ahead = 3;
 
 async function ordered(): Promise<Held> {

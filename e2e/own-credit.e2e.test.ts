@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** A paid trip whose return was given back as credit. */
+/** A paid trip whose return was refunded as credit. */
 async function withCredit(ahead: number) {
   const trip = await paidTrip({ ahead, service: 'primera', opensReturn: true });
   const { client, code } = trip;

@@ -28,7 +28,7 @@ test('the picker holds no more than may travel, no fewer than nobody, and says w
   await expect.poll(() => adults.inputValue()).toBe('0');
   await page.getByText(passengerErrors.passengers_required.es).waitFor();
   await expect.poll(() => page.locator('#f-passengers').textContent()).toContain(homeText.people(0).es);
-  // A larger party asks for a quote.
+  // A larger party requests a quote.
   await page.getByRole('link', { name: homeText.group(10).es }).click();
   await page.waitForURL((url) => url.pathname === paths.groups.es);
   await close();

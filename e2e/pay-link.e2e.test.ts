@@ -23,7 +23,7 @@ import { storeTill } from './testing/store-till.ts';
 const APPROVED = '4111 1111 1111 1111';
 const DECLINED = '4222 2222 2222 2220';
 const AXE = readFileSync(new URL('../node_modules/axe-core/axe.min.js', import.meta.url), 'utf8');
-/** The holder's page looks now and then. */
+/** The holder's page polls now and then. */
 
 let browser: Browser;
 beforeAll(async () => {
@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** Somebody who was sent the link, with a browser of their own. */
+/** A person who was sent the link, in another browser. */
 async function payer(sale: Held, lang: Lang, options: BrowserContextOptions = PHONE) {
   const { url } = right(await sale.client.call(getPayLinkAddress, { query: { code: sale.code } }));
   const visit = await visitor(browser, { bypassCSP: true, ...options });
@@ -88,7 +88,7 @@ describe.each(
     expect(await page.content()).not.toContain(sale.code);
     expect(complaints).toEqual([]);
 
-    // One holder only waits; the other comes back to the page, which looks at once.
+    // One holder only waits; the other returns to the page, which polls immediately.
     if (lang === 'en') await holder.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     await holder.page.getByRole('heading', { name: ticketPapers.title[lang], level: 1 }).waitFor();
     await holder.close();

@@ -112,7 +112,7 @@ test('a buyer who approves and does not come back has tickets: PayPal sends word
   const body = { code, method: 'paypal' as const, idempotency_key: `paypal-of-${code}`, total };
   const { redirect_url: url } = right(await client.call(postPayment, { body }));
   await fetch(url!, { method: 'POST', body: new URLSearchParams({ answer: 'approve' }), redirect: 'manual' });
-  // Sooner than anybody would ask: an attempt is left in peace for 20 seconds.
+  // Before reconciliation would: it leaves an attempt alone for 20 seconds.
   await expect
     .poll(async () => (await stateOf(client, code)).payment, { timeout: MAX_WAIT_MS, interval: 250 })
     .toBe('approved');

@@ -29,7 +29,7 @@ const cookiesOf = (header: string) =>
     return { name, value, domain: new URL(siteUrl()).hostname, path: '/' };
   });
 
-/** A visitor whose reservation has come to the payment. */
+/** A visitor whose reservation is at the payment step. */
 async function atPayment(lang: Lang, options: BrowserContextOptions) {
   const payment = await reach(siteUrl(), 'payment');
   const visit = await visitor(browser, options);
@@ -65,7 +65,7 @@ describe.each([
     expect(await page.locator('[name="password"]').inputValue()).toBe('');
     await signIn(page, lang, { account });
     await page.waitForURL(/\/pago\?code=/);
-    // What opens the account is nothing a script can read.
+    // Scripts cannot read the account's session.
     expect(
       await page.evaluate(() => document.cookie + JSON.stringify({ ...localStorage, ...sessionStorage })),
     ).not.toMatch(/traveller/);

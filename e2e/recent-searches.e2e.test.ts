@@ -19,7 +19,7 @@ test('a favourite is offered first, and sets both places at a press', async () =
   const lookFor = async (destination: string) => {
     await page.goto(`/?origin=TLQ&destination=${destination}`);
     await awake(page);
-    // What remembers it has come.
+    // The script that stores it has loaded.
     await page.waitForLoadState('networkidle');
     await page.locator('[name="departure.date"]').fill(dayFromNow(3));
     await page.getByRole('button', { name: homeText.submit.es }).click();

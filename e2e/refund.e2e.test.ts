@@ -38,7 +38,7 @@ import { bring, right } from './testing/reach-steps.ts';
 import { storeTill } from './testing/store-till.ts';
 import * as paths from '#wire/page-paths.ts';
 
-/** Money goes back within so long. */
+/** Refunds complete within this time. */
 const SOON = { timeout: MAX_WAIT_MS, interval: 300 };
 const AXE = new URL('../node_modules/axe-core/axe.min.js', import.meta.url);
 
@@ -71,12 +71,12 @@ async function bought(trip: Parameters<typeof bring>[2] = {}): Promise<Bought> {
 }
 
 const REASON = 'Falla mecánica';
-/** Days on which nobody else sells: what is cancelled here is nobody’s. */
+/** Days on which no other test sells: cancelling here affects no other. */
 const APART = { ahead: 14 };
-/** A site that was just started reads its first week before it. */
+/** A newly started site reads its first week before it. */
 const boughtApart = () => vi.waitFor(() => bought(APART), SOON);
 
-/** The operator's command, beside the running site. */
+/** The operator's command, with the running site. */
 const say = (departure: string, ...said: string[]) =>
   promisify(execFile)(process.execPath, ['src/main/cli/delay.ts', departure, '--reason', REASON, ...said], {
     env: { ...process.env, ANDEN_DATA_DIR: siteData() },
@@ -87,7 +87,7 @@ const delay = async (departure: string, ...said: string[]) => {
   undone.push([departure, '--minutes', '0']);
   await say(departure, ...said);
 };
-/** Later tests, and those of other files, find their buses on time and as sold. */
+/** Later tests, and those of other files, need their buses on time and as sold. */
 afterEach(async () => {
   for (const said of undone.splice(0)) await say(...said);
 });
@@ -111,7 +111,7 @@ const main = (page: Page) => page.locator('main').textContent();
 const refundOf = async ({ owner, code }: Bought) =>
   right(await owner.call(getEntitlements, { query: { code } })).given[0]?.refund;
 
-/** Nothing that a machine finds wrong, and nothing wider than the screen. */
+/** No fault that axe finds, and nothing wider than the screen. */
 async function looksWell(page: Page): Promise<void> {
   await page.evaluate(await readFile(AXE, 'utf8'));
   const found = await page.evaluate(async () => {
@@ -208,11 +208,11 @@ describe.each(
     await page.goto(stepAddress('boletos', { lang, code: trip.code }));
     expect(await main(page)).toContain(cancelledHead.all[lang]);
     await looksWell(page);
-    // Each page of the trip brings up to date what is kept.
+    // Each page of the trip updates what is saved.
     await atRest(page);
     await page.goto(addPath(lang, trip.code));
     expect(await main(page)).toContain(errorMessage('journey_cancelled')[lang]);
-    // What the device was asked to keep says it too, also of the bus that was cancelled after the yes.
+    // The device's saved copy shows it too, also for the bus that was cancelled after saving.
     await page.goto(paths.myTickets[lang]);
     await expect.poll(() => page.getByText(cancelledRun.instead[lang]).count(), SOON).toBe(2);
     expect(complaints).toEqual([]);

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** A browser with the session of the buyer, opened again: nothing of an earlier one but its cookies. */
+/** A browser with the session of the buyer, reopened: only cookies are left. */
 const reopened = async (sale: Held, options = PHONE) => {
   const visit = await visitor(browser, options);
   await goOnWith(visit.page.context(), sale);
@@ -72,7 +72,7 @@ describe('in the same browser', () => {
     await page.getByRole('radio', { name: payWayTexts.paypal.name.es }).check();
     await page.getByRole('button', { name: / PayPal$/ }).press('Enter');
     await page.waitForURL(/checkoutnow/);
-    // A copy that was let go lives for one second.
+    // A dropped copy lives for one second.
     const { origins } = await page.context().storageState();
     const kept = origins.flatMap(({ localStorage }) => localStorage).find(({ name }) => name === 'anden.reservation');
     const { until, value } = JSON.parse(atob(kept!.value));
@@ -83,7 +83,7 @@ describe('in the same browser', () => {
 });
 
 describe('on another device, by the link of a mail', () => {
-  /** What the mail of a reference leads to. */
+  /** The target of the link in a reference's e-mail. */
   const mailed = async (sale: Held): Promise<string> => {
     await orderAtOxxo(sale.client, sale.code);
     await expect.poll(() => savedMails(sale.code)).not.toHaveLength(0);

@@ -122,5 +122,5 @@ test('without scripts: search, runs, names, seats and cash are plain forms', asy
   await close();
 });
 
-/** A refusal answers with its own status, and browsers log that. */
+/** A refusal has its own status, and browsers log that. */
 const unexpected = (complaints: readonly string[]) => complaints.filter((text) => !/status of 4(02|09|22)/.test(text));

@@ -10,10 +10,10 @@ import { awake, travellerActions } from './testing/traveller-actions.ts';
 import { siteUrl } from './testing/own-site.ts';
 import { codeIn, reachSteps } from './testing/reach-steps.ts';
 
-/** The first window of a TCP connection: what arrives without waiting for an answer. */
+/** The initial TCP congestion window: what arrives without waiting for an acknowledgement. */
 const FIRST_WINDOW = 14 * 1024;
 
-/** Pages that are only read. */
+/** Pages without forms. */
 const READ = [
   '/horarios-y-tarifas',
   '/ubicaciones',
@@ -135,7 +135,7 @@ test('without a reservation no step opens', async () => {
   await close();
 });
 
-/** The page as a browser fetches it, counted before it is unpacked. */
+/** The page as a browser fetches it, measured before decompression. */
 function fetchBrotli(path: string, cookie = ''): Promise<{ readonly bytes: number; readonly html: string }> {
   const headers = { 'accept-encoding': 'br', cookie: `${cookie};consent=none` };
   return new Promise((resolve, reject) => {

@@ -35,7 +35,7 @@ test('a stop ends within ten seconds no matter who is in the middle of something
   const half = connect(Number(new URL(site.url).port), '127.0.0.1');
   half.on('error', () => undefined);
   half.write('POST /api/websale/reservation/create HTTP/1.1\r\nhost: a\r\ncontent-length: 100\r\n\r\n{');
-  // The provider thinks for longer than a stop may last.
+  // The provider takes longer than a stop may last.
   const [provider] = execFileSync('pgrep', ['-P', String(site.process.pid), '-f', 'stand-ins/openpay'])
     .toString()
     .split('\n');
@@ -46,7 +46,7 @@ test('a stop ends within ten seconds no matter who is in the middle of something
 
   const since = performance.now();
   site.process.kill('SIGTERM');
-  // A connection that was open and idle is closed by a stop: what a probe opens itself is answered.
+  // A stop closes an idle connection: a request on a new one is answered.
   const probe = async () => {
     const { status, body } = await requestSite(site.url, '/readyz').catch(() => ({ status: 0, body: '{}' }));
     return [status, JSON.parse(body)];
@@ -60,7 +60,7 @@ test('a stop ends within ten seconds no matter who is in the middle of something
   await paying;
   half.destroy();
 
-  // What was cut off is finished by the next start.
+  // The next start finishes what was cut off.
   site = await startSite({ ANDEN_DATA_DIR: dataDir });
   const again = await apiClient(site.url, client.cookie());
   const isSettled = async () => {

@@ -16,7 +16,7 @@ import { siteData, siteUrl } from './testing/own-site.ts';
 import { siteDatabase } from './testing/site-database.ts';
 import { storeTill } from './testing/store-till.ts';
 
-/** What somebody else does is seen within so long: notices come at once, the jobs run every few seconds. */
+/** Actions of others are visible within this time: events arrive immediately, jobs run every few seconds. */
 const SOON = { timeout: MAX_WAIT_MS, interval: 500 };
 
 let browser: Browser;
@@ -66,7 +66,7 @@ describe.each([
   });
 });
 
-/** One traveller with a reference from OXXO, on a run of their own. */
+/** One traveller with a reference from OXXO, on a separate run. */
 async function withReference(ahead: number, seats: number) {
   const client = await apiClient(siteUrl());
   const code = await atSeats(client, { ahead, adults: seats });
@@ -77,7 +77,7 @@ async function withReference(ahead: number, seats: number) {
   return { client, code, mine, reference };
 }
 
-/** Its time is up: for the provider, and for the seats. */
+/** Its time runs out: at the provider, and for the seats. */
 async function lapse(client: ApiClient, code: string, reference: string): Promise<void> {
   await till.happen('oxxo', `expire/${reference}`);
   await expect.poll(async () => (await stateOf(client, code)).voucher, SOON).toBeNull();
@@ -85,7 +85,7 @@ async function lapse(client: ApiClient, code: string, reference: string): Promis
   await expect.poll(async () => (await stateOf(client, code)).expired, SOON).toBe(true);
 }
 
-/** The page of the reservation in a browser that goes on with the client's session. */
+/** The page of the reservation in a browser with the client's session. */
 async function pageOf(client: ApiClient, code: string) {
   const visit = await visitor(browser, PHONE);
   const { hostname } = new URL(siteUrl());
@@ -161,7 +161,7 @@ test('money that comes late goes back where the bus is full, by people, and the 
   await close();
 });
 
-/** As when a traveller comes back to the page: it asks at once, and may load itself again meanwhile. */
+/** As when a traveller returns to the page: it polls immediately, and may reload meanwhile. */
 const lookAgain = (page: Page) =>
   page.evaluate(() => document.dispatchEvent(new Event('visibilitychange'))).catch(() => undefined);
 

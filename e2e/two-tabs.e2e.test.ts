@@ -44,7 +44,7 @@ afterAll(async () => {
   await database.close();
 });
 
-/** What the server says of a reservation to the session of that browser. */
+/** The server's view of a reservation for that browser's session. */
 const stateOf = async (page: Page, code: string): Promise<Partial<ReservationView>> => {
   const path = `${pathOf(getReservation)}?${new URLSearchParams({ code })}`;
   return (await (await page.request.get(path)).json()).content.data.reservation;
@@ -54,7 +54,7 @@ const codeShown = (page: Page): string => new URL(page.url()).searchParams.get('
 
 const PAYMENTS = ['card', 'cash'] as const;
 
-/** Chooses a way to pay and pays. */
+/** Chooses a payment method and pays. */
 async function payBy(way: (typeof PAYMENTS)[number], page: Page, lang: Lang): Promise<void> {
   if (way === 'cash') {
     await page.getByRole('radio', { name: payWayTexts.cash.name[lang] }).check();
@@ -76,7 +76,7 @@ describe.each(byLanguage('es', ['es', 'en']))('another trip searched in another 
     await buys.chooseRuns(1);
     await page.locator('[name="contact.first_name"]').fill('Marcela');
     others.push(await elsewhere.search());
-    // What is typed stays, and goes where it belongs.
+    // What is typed stays, and is stored with its own reservation.
     expect(await page.locator('[name="contact.first_name"]').inputValue()).toBe('Marcela');
     await buys.giveNames([['Marcela', 'Muñoz']]);
     others.push(await elsewhere.search());
@@ -102,7 +102,7 @@ describe.each(byLanguage('es', ['es', 'en']))('another trip searched in another 
       destination: { id: 'SAY' },
       contact: { first_name: 'Marcela' },
     });
-    // Each search made a draft of its own, and none was touched.
+    // Each search made a separate draft, and none was changed.
     expect(new Set([code, ...others]).size).toBe(others.length + 1);
     for (const other of others)
       expect(await stateOf(page, other)).toMatchObject({
@@ -125,7 +125,7 @@ describe.each(byLanguage('es', ['es', 'en']))('another trip searched in another 
     const meanwhile = () => elsewhere.search();
 
     await meanwhile();
-    // Order, filters and days are forms and links of the address.
+    // Order, filters and days are forms and links in the address.
     await page.locator('[aria-current="date"]').locator('xpath=../following-sibling::li[1]/a').click();
     expect(codeShown(page)).toBe(code);
     await buys.chooseRuns(1);
@@ -139,7 +139,7 @@ describe.each(byLanguage('es', ['es', 'en']))('another trip searched in another 
     await meanwhile();
     await buys.letChoose();
     await meanwhile();
-    // More time is given only in the last minutes of a hold (decision T95).
+    // A hold is extended only in its last minutes (decision T95).
     await database.holdsFor(code, 240);
     await page.reload();
     await page.getByRole('button', { name: flow.extend[lang] }).click();
@@ -190,7 +190,7 @@ test('declined in one tab while another searches: it stays with its own payment 
   expect(codeShown(page)).toBe(sale.code);
   await buys.typeCard(WANTS_BANK);
   await buys.pay();
-  // To the bank and back while the other tab goes on searching.
+  // To the bank and back while the other tab keeps searching.
   const authorise = page.getByRole('button', { name: /Autorizar/ });
   await authorise.waitFor();
   await elsewhere.search();
@@ -200,7 +200,7 @@ test('declined in one tab while another searches: it stays with its own payment 
   await close();
 });
 
-/** What a search in another tab left: nothing of it was chosen, nor paid. */
+/** What a search in another tab left: nothing of it was chosen or paid. */
 const UNTOUCHED = { now: 'horarios', payment: 'process', departure: { schedule: null } };
 
 describe.each(byLanguage('es', ['es', 'en']))(
@@ -286,7 +286,7 @@ describe.each(byLanguage('es', ['es', 'en']))(
       await page.getByRole('heading', { name: payLinkText.paidTitle[lang], level: 1 }).waitFor();
       const { reservation } = right(await sale.client.call(getReservation, { query: { code: sale.code } }));
       expect(reservation).toMatchObject({ payment: 'approved', method: 'credit', destination: { id: 'GUA' } });
-      // What the browser of the payer is at work on is still its own.
+      // The payer's browser still has its own current reservation.
       const remembered = (await page.context().cookies()).find(({ name }) => name === 'reservation');
       expect(remembered?.value).toBe(others.at(-1));
       await areUntouched(page, others);
@@ -323,7 +323,7 @@ describe.each(byLanguage('es', ['es', 'en']))(
       expect(complaints).toEqual([]);
       await close();
 
-      // By somebody else's device, which searches as well.
+      // On another person's device, which searches as well.
       const other = await visitor(browser, PHONE);
       const searching = await otherTab(other.page.context(), lang);
       const theirs = [await searching.search()];

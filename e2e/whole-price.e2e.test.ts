@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** What calls a sum the whole of it, or says that nothing comes on top. */
+/** Texts that call a sum the whole, or promise that nothing is added. */
 const FINAL = /\btotal\b|sin cargos|cobramos nada más|no charges|nothing else is charged|charge nothing else/i;
 
 const SAYS = {
@@ -38,7 +38,7 @@ const TRIP = { origin: 'TLQ', destination: 'SAY', party: { adult: 1 } } as const
 /** Everything the page shows or reads out. */
 const words = async (page: Page) => (await page.locator('main').innerText()).replaceAll(/\s+/g, ' ');
 
-/** The sum at the foot of a narrow screen. */
+/** The sum at the bottom of a narrow screen. */
 const footOf = (page: Page) => page.locator('[data-foot]');
 
 const centsOf = (text: string) => Number(/\$\s?([\d,]+\.\d\d)/.exec(text)![1]!.replaceAll(/[,.]/g, ''));

@@ -33,7 +33,7 @@ test('a hotel’s page shows the search, which opens filled in, in a tab of its 
   const frame = page.locator(`iframe[title="${title}"]`);
   const inside = frame.contentFrame();
   await inside.getByRole('heading', { name: title }).waitFor();
-  // As high as its contents, by its own word: nothing scrolls within.
+  // As high as its contents, as it reports itself: nothing scrolls inside.
   await expect.poll(() => frame.evaluate(({ style }) => style.height)).not.toBe('36rem');
   const height = async () => (await frame.boundingBox())!.height;
   const before = await height();

@@ -7,9 +7,9 @@ import { everyScreen, type Screen, seenAs, sideways, violations } from '../testi
 import { awake } from '../testing/traveller-actions.ts';
 import { clipped, differs, endless } from './faults.ts';
 
-/** Where pictures are kept, outside git: those accepted last, and those of this run that differ from them. */
+/** Where pictures are stored, outside git: the last accepted ones, and those of this run that differ from them. */
 const FOLDER = process.env['ANDEN_PICTURES_DIR'] ?? new URL('../../.pictures', import.meta.url).pathname;
-/** `ANDEN_PICTURES=accept`: the pictures of this run are right. */
+/** `ANDEN_PICTURES=accept`: accepts the pictures of this run. */
 const ACCEPTS = process.env['ANDEN_PICTURES'] === 'accept';
 /** `ANDEN_SCREENS=home,seats`: only these. */
 const WANTED = process.env['ANDEN_SCREENS']?.split(',');
@@ -17,7 +17,7 @@ const WANTED = process.env['ANDEN_SCREENS']?.split(',');
 const WIDTHS = [320, 360, 768, 1280, 1920];
 const COLOURS = ['light', 'dark', 'forced'] as const;
 const TEXTS = [100, 200];
-/** Where axe looks too: what it says changes with the layout, not with each width. */
+/** Widths at which axe runs too: its results change with the layout, not with each width. */
 const AXE_WIDTHS = [360, 1280];
 
 let browser: Browser;
@@ -115,7 +115,7 @@ async function faultsOf(page: Page, { width, colours, text }: Look): Promise<str
   return found.map((fault) => `${width} px, ${colours}, ${text} %: ${fault}`);
 }
 
-/** A screen that was never accepted is taken as it is. */
+/** A screen without an accepted picture is accepted as it is. */
 async function isChanged(page: Page, name: string): Promise<boolean> {
   const picture = await page.screenshot({ fullPage: true, type: 'jpeg', quality: 60 });
   const accepted = join(FOLDER, 'accepted', `${name}.jpg`);

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 
-/** In the page: text of which a part does not show because something cuts it off. What is only read out is cut on purpose. */
+/** In the page: text partly hidden by clipping. Text for screen readers is clipped on purpose. */
 export function clipped(): string[] {
   const cuts = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
   return [...document.querySelectorAll<HTMLElement>('body *')]
@@ -16,17 +16,19 @@ export function clipped(): string[] {
     .map((element) => `cuts “${element.innerText.trim().slice(0, 40)}”`);
 }
 
-/** In the page: what goes on moving for who wants no motion. */
+/** In the page: animations that continue under reduced motion. */
 export const endless = (): string[] =>
   document
     .getAnimations()
     .filter((animation) => animation.playState === 'running' && animation.effect?.getTiming().iterations === Infinity)
     .map((animation) => `never stops: ${(animation as CSSAnimation).animationName}`);
 
-/** More blocks than these of a hundred look otherwise; dates and clocks, which change by themselves, are fewer. */
+/**
+ * More changed blocks of a hundred than these count as a difference; dates and clocks, which always change, are fewer.
+ */
 const MAX_OTHER = 2;
 
-/** Whether two JPEG pictures are of screens that look otherwise: by the light of their blocks, as the eye sees it from afar. */
+/** Whether two JPEG pictures show different screens: compares the brightness of their blocks. */
 export async function differs(browser: Browser, before: Buffer, now: Buffer): Promise<boolean> {
   const page = await browser.newPage();
   const percent = await page.evaluate(
@@ -37,7 +39,7 @@ export async function differs(browser: Browser, before: Buffer, now: Buffer): Pr
   return percent > MAX_OTHER;
 }
 
-/** In a page: of a hundred blocks of two pictures, how many differ. What only one of them has differs. */
+/** In a page: how many of a hundred blocks differ between two pictures. A block in only one of them differs. */
 async function otherBlocks(pictures: readonly string[]): Promise<number> {
   const BLOCK = 8;
   const FAR = 24;
