@@ -1,9 +1,9 @@
-// What a visitor downloads, against its budget: scripts of every screen as they are sent (Brotli), fonts, and pages that
+// Checks what a visitor downloads against its budget: scripts of every screen as sent (Brotli), fonts, and pages that
 // must have no script at all. Run after the build.
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 
 const KB = 1024;
-/** React itself is 57 KB of each. */
+/** Each includes 57 KB of React. */
 const BUDGETS = [
   { of: /^pages\/boarding$/, most: 70 * KB, why: 'the door of a bus, which its devices keep' },
   { of: /^pages\/my-tickets$/, most: 68 * KB, why: 'the tickets a device keeps' },

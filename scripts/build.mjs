@@ -1,5 +1,5 @@
-// Builds the pages: one script and one style sheet a screen for browsers, one module for the server. Does nothing when
-// nothing changed since the last build; `--force` builds anyway.
+// Builds the pages: one script and one style sheet per screen for browsers, one module for the server. Does nothing
+// when nothing changed since the last build; `--force` builds anyway.
 import { createHash } from 'node:crypto';
 import { copyFileSync, existsSync, globSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -8,10 +8,10 @@ import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 import * as pagePaths from '../src/wire/page-paths.ts';
 
-/** How long parts of a build took on a busy machine is no warning to anyone. */
+/** Build timings of a busy machine are not worth a warning. */
 const UNTIMED = { bundlerTimings: false };
 
-/** Where a script that is fetched later is fetched, with the list of its style sheets. */
+/** Where a lazy script is loaded, with the list of its style sheets. */
 const PRELOADING = /\w+\(\(\)=>(import\(`[^`]+`\)),(?:\[\]|__vite__mapDeps\([^)]*\))\)/g;
 /** Old phones read no ranges in media queries. */
 const CSS_TARGET = ['chrome87', 'safari14'];

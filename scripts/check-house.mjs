@@ -1,5 +1,5 @@
-// The house rules that can be executed: imports between floors and rooms, pure floors, file sizes, no barrels,
-// nothing unfinished and no path of anyone's machine.
+// The house rules that can be executed: imports between floors and rooms, pure floors, file sizes, no barrels, nothing
+// unfinished and no machine-specific paths.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { cruise } from 'dependency-cruiser';
@@ -13,14 +13,14 @@ import { typedPagePath } from './typed-page-path.ts';
 const MAX_LINES = 400;
 
 /**
- * A clock without its day is read under whatever date stands near it (decision T89). Times are said by `#text/moments.ts`;
- * these files write the day beside the clock themselves, or mark an arrival that is of another one.
+ * A time without its day is read as of whatever date is near it (decision T89). Times are written by
+ * `#text/moments.ts`; these files write the day next to the time themselves, or mark an arrival on another day.
  */
 const CLOCKS_BESIDE_THEIR_DAY = new Set([
-  // What says times for all others.
+  // Formats times for all others.
   'src/kernel/local-time.ts',
   'src/text/moments.ts',
-  // The date in the same words.
+  // The date in the same sentence.
   'src/http/format/letters/invoice-letters.ts',
   'src/http/format/letters/matter.ts',
   'src/http/format/short-notice.ts',
@@ -31,10 +31,10 @@ const CLOCKS_BESIDE_THEIR_DAY = new Set([
   'src/web/flows/itinerary/dated-moment.ts',
   'src/web/counter/log-list.tsx',
   'src/web/pages/counter/trip.tsx',
-  // The date under large figures.
+  // The date below large digits.
   'src/web/ticketing/pay-card.tsx',
   'src/web/payment/store-reference-card.tsx',
-  // Departure and arrival, each under its date or with a mark of the other day.
+  // Departure and arrival, each below its date or with a mark of the other day.
   'src/http/format/letters/journey-blocks.ts',
   'src/http/format/ticket-sheet.ts',
   'src/web/flows/itinerary/change-schedule/run-card.tsx',
@@ -51,7 +51,7 @@ const CLOCKS_BESIDE_THEIR_DAY = new Set([
 const faults = [];
 
 await checkImports();
-// Two of one number, or a gap, and no database can be opened: what lands is asked before that.
+// With a duplicate number or a gap no database can be opened: checked before a change lands.
 await readMigrations('db/migrations').catch(({ message }) => faults.push(message));
 for (const file of tracked()) checkFile(file, readFileSync(file, 'utf8'));
 report();
@@ -62,7 +62,7 @@ async function checkImports() {
     ruleSet: { forbidden: config.forbidden },
     validate: true,
   });
-  // With a parser that cannot read TypeScript the tool cruises nothing and reports success: that must fail.
+  // With a parser that cannot read TypeScript the tool analyses nothing and reports success: that must fail.
   if (output.summary.totalCruised < 20)
     faults.push(`only ${output.summary.totalCruised} modules were read: the import check did not work`);
   for (const { rule, from, to } of output.summary.violations) faults.push(`${from}: imports ${to} (${rule.name})`);
@@ -121,7 +121,7 @@ function checkFile(file, text) {
   const kind = askedKind(file, withoutComments(text));
   if (kind) faults.push(`${file}: asks what kind an item is, ${kind} (its fulfilment answers)`);
   if (/^export \* from/m.test(text)) faults.push(`${file}: a barrel`);
-  // Fetched in any other way it fails once and for all with a network that is gone for a moment.
+  // Any other way of loading fails permanently after a momentary loss of the network.
   const isPage = /^src\/(web|ui)\//.test(file) && !/\.test\.tsx?$|^src\/web\/boot\.ts$/.test(file);
   if (isPage && /(?<!\btypeof )(?<!\b(?:late|soon)\(\s*\(\) =>\s*)\bimport\(/.test(withoutComments(text)))
     faults.push(`${file}: what is fetched later comes through late or soon (src/web/services/late.ts)`);

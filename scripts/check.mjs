@@ -5,7 +5,7 @@ import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { useRunFolder } from '../e2e/testing/run-folder.ts';
 
-/** Of each test that failed, as much of what went wrong is told again. */
+/** Lines of each failure to repeat at the end. */
 const LINES_OF_A_FAULT = 12;
 
 const REPORTS = 'node_modules/.anden-reports';
@@ -80,7 +80,7 @@ for (const report of ['tests', 'browser']) {
   }
 }
 
-// Once more at the end, where anyone who sees only that can see why.
+// Repeated at the end, for readers who see only that.
 for (const test of broken) console.error(`\nfailed: ${test.split('\n').slice(0, LINES_OF_A_FAULT).join('\n')}`);
 console.log(`\n${times.join(', ')}`);
 if (failed.length > 0) console.error(`failed: ${failed.join(', ')}`);

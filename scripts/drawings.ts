@@ -1,4 +1,5 @@
-// Writes a contact sheet of every drawing, in both languages and both modes, to look at: `npm run drawings [folder]`.
+// Writes a contact sheet of every drawing, in both languages and both modes, for visual inspection: `npm run drawings
+// [folder]`.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { contactSheet } from '#testing/drawings/contact-sheet.ts';

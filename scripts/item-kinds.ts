@@ -1,19 +1,22 @@
-// Finds code that asks what kind of item an order holds, outside the rooms of the kinds. What differs from kind to kind is a fulfilment
-// (src/app/orders/fulfilment.ts); who asks instead would have to be found and changed for the next kind.
+// Finds code outside the rooms of item kinds that checks an item's kind. Differences between kinds belong in a
+// fulfilment (src/app/orders/fulfilment.ts); checks elsewhere would have to be found and changed for each new kind.
 
-/** Where the kinds of today live: trips in booking, what follows them in amendments, and the screens that show one of the three. */
+/**
+ * The rooms of today's kinds: trips in booking, follow-up sales in amendments, and the screens that show one of the
+ * three.
+ */
 const ROOMS = [
   /^src\/(domain|app|adapters\/db|web)\/(booking|amendments)\//,
   /^src\/web\/flows\/(reservation|itinerary)\//,
   /^src\/main\/rooms\/fulfilments\.ts$/,
-  // The view of a reservation says what it is; letters read it in one place.
+  // The view of a reservation includes its kind; letters read it in one place.
   /^src\/(wire\/reservation|http\/format\/reservation-view)\.ts$/,
   /^src\/http\/(format\/letters\/payment-words|additions\/letters)\.ts$/,
 ];
 
 const KIND = String.raw`'trip'|'trip-change'|'luggage'`;
 
-/** A kind by its name beside `kind`, one of the predicates or names of kinds, or the parts that only one kind has. */
+/** A kind by its name next to `kind`, one of the predicates or names of kinds, or properties that only one kind has. */
 const ASKED = new RegExp(
   [
     String.raw`\bkind\b[^\n;]{0,20}[=!]==?\s*(?:${KIND})`,
@@ -25,7 +28,7 @@ const ASKED = new RegExp(
   ].join('|'),
 );
 
-/** What asks it in a file, or undefined; `code` is without comments. */
+/** The first check in a file, or undefined; `code` is without comments. */
 export function askedKind(file: string, code: string): string | undefined {
   if (!file.startsWith('src/') || /\.test\.tsx?$|\/testing\//.test(file)) return undefined;
   return ROOMS.some((room) => room.test(file)) ? undefined : ASKED.exec(code)?.[0];

@@ -1,6 +1,6 @@
-// Lighthouse on a phone, against the built site with its own database. The tests run it for what no other load of the
-// machine changes: accessibility, best practices and SEO. `npm run lighthouse` adds what takes time, over slow 4G: paints,
-// blocking, shift and the score, as medians of five runs; the score counts only where the machine did nothing else.
+// Lighthouse on a phone, against the built site with its own database. The tests run the parts that do not depend on
+// the machine's load: accessibility, best practices and SEO. `npm run lighthouse` adds timings over slow 4G: paints,
+// blocking time, layout shift and the score, as medians of five runs; the score counts only on an idle machine.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
@@ -11,11 +11,11 @@ import { startSite } from '../e2e/testing/start-site.ts';
 import { codeIn, reachSteps } from '../e2e/testing/reach-steps.ts';
 
 const CALM = 1.5;
-/** Whatever else the machine does. */
+/** Limits under any load. */
 const LIMITS = { fcp: 1500, lcp: 1500, cls: 0.01 };
-/** One run on a calm machine; 100 is what the median of five shows. */
+/** For one run on an idle machine; the median of five is 100. */
 const LEAST_PERFORMANCE = 97;
-/** When it does nothing else. */
+/** Limits on an idle machine. */
 const CALM_LIMITS = { lcp: 1000 };
 const runs = Number(process.argv.find((arg) => arg.startsWith('--runs='))?.slice(7) ?? 1);
 const isTimed = process.argv.includes('--timed');
@@ -50,7 +50,7 @@ try {
 }
 process.exitCode = missed > 0 ? 1 : 0;
 
-/** The rest of the timetable is loaded behind the open doors: that is not what is measured. */
+/** The rest of the timetable is loaded after the site is ready; that is not measured. */
 async function isLoaded() {
   for (let i = 0; i < 300 && !site.output().includes('the whole demo timetable'); i += 1)
     await new Promise((resolve) => setTimeout(resolve, 100));

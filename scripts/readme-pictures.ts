@@ -1,5 +1,5 @@
-// Takes the pictures of the README (docs/pictures) from a site of its own, with the installed Chromium: wide and light in
-// Spanish, and of a telephone, dark and in English: `npm run readme-pictures`, after a change that they should show.
+// Takes the pictures of the README (docs/pictures) from a separate site, with the installed Chromium: wide and light in
+// Spanish, and of a phone, dark and in English: `npm run readme-pictures`, after a change that they should show.
 import type { BrowserContext } from 'playwright-core';
 import { invoicingText } from '#text/invoicing.ts';
 import type { Lang } from '#text/lang.ts';
@@ -46,7 +46,7 @@ try {
   await site.stop();
 }
 
-/** Each with the cookies of who stands there. */
+/** Each with the cookies that lead there. */
 async function screens(siteUrl: string): Promise<readonly Picture[]> {
   const atStep = async (name: 'results' | 'seats' | 'payment', page: string): Promise<Picture> => {
     const cookies = await reach(siteUrl, name);
@@ -106,7 +106,7 @@ async function take({ name, cookies, path }: Picture, look: Look): Promise<void>
   const context = await visitorWith(cookies, look);
   const page = await context.newPage();
   await page.goto(path(look.lang));
-  // The second time the fonts are there.
+  // The second time the fonts are cached.
   await page.reload({ waitUntil: 'networkidle' });
   await page.screenshot({ path: `${FOLDER}${name}${look.ending}.png` });
   console.log(`pictures: ${name}${look.ending}`);

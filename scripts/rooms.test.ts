@@ -21,7 +21,7 @@ function plant(file: string, text: string): void {
   writeFileSync(join(house, file), text);
 }
 
-/** What the whole check says of imports between rooms in the planted house. */
+/** The complaints of the whole check about imports between rooms in the planted house. */
 function complaints(): readonly string[] {
   const { status, stderr } = spawnSync(process.execPath, [CHECK], { cwd: house, encoding: 'utf8' });
   expect(status).toBe(1);

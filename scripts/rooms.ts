@@ -1,9 +1,13 @@
-// The rooms of the house: one list for `domain`, `app`, `adapters/db` and `web`, and who may use whom. Imports between two of
-// these floors count like those within one, and types like values: payment that names a type of the bus knows the bus.
+// The rooms of the house: one list for `domain`, `app`, `adapters/db` and `web`, and their allowed imports. Imports
+// between two of these floors count like those within one, and types like values: payment that names a type of the bus
+// depends on the bus.
 
-/** In order: a room may use the rooms before it. Commerce knows no bus; bus and more do not know each other. */
+/**
+ * In order: a room may use the rooms before it. Commerce is independent of the bus; bus and more are independent of
+ * each other.
+ */
 export const ROOMS = {
-  // Who is asking and how often, whatever it is about.
+  // Identity and frequency of callers, whatever they request.
   general: ['guessing', 'operators', 'oauth', 'statistics'],
   commerce: [
     'ledger',
@@ -37,10 +41,10 @@ export const ROOMS = {
   more: ['internet', 'tours', 'adventures', 'lounge', 'rental'],
 } as const;
 
-/** Named before their first file, for what is planned next. */
+/** Rooms planned next, listed before their first file. */
 const TO_COME: readonly string[] = ROOMS.more.filter((room) => room !== 'internet');
 
-/** Folders that are no room: what every room may stand on. Files directly on a floor are the same. */
+/** Folders that are not rooms and may be used by every room, like files directly on a floor. */
 const GROUND = [
   'src/adapters/db/backup/',
   'src/adapters/db/embedded/',
@@ -51,7 +55,7 @@ const GROUND = [
   'src/web/storage/',
 ];
 
-/** Put together from rooms, and apart from each other: nobody imports them but the tables of pages. */
+/** Composed of rooms, and independent of each other: only the tables of pages import them. */
 const COMPOSITION = /^src\/(web\/(?:flows|pages)\/[^/]+|web\/client|web\/service-worker)\//;
 const TABLES =
   /^src\/web\/(account-routes\.ts|answer-page\.tsx|landing-routes\.ts|loyalty-routes\.ts|order-routes\.ts|pages\.ts|routes\.ts|send-again\.tsx|site-files\.ts)$/;
@@ -67,7 +71,7 @@ export interface Import {
 interface Place {
   readonly floor: string;
   readonly kind: 'ground' | 'room' | 'composition' | 'tables';
-  /** As it is said: `app/payment`, `web/flows/reservation`, `web` for the ground. */
+  /** As in reports: `app/payment`, `web/flows/reservation`, `web` for the ground. */
   readonly name: string;
   readonly room: string;
 }
@@ -77,7 +81,9 @@ const GROUPS = Object.entries(ROOMS) as [Group, readonly string[]][];
 const ORDER = GROUPS.flatMap(([, rooms]) => rooms);
 const groupOf = (room: string): Group | undefined => GROUPS.find(([, rooms]) => rooms.includes(room))?.[0];
 
-/** Where a file is; `undefined` beside the four floors, in tests and in fixtures. Throws for a folder that is on no list. */
+/**
+ * The place of a file; `undefined` outside the four floors, in tests and in fixtures. Throws for an unlisted folder.
+ */
 function placeOf(file: string): Place | undefined {
   const floor = FLOOR.exec(file)?.[1];
   if (floor === undefined || TESTS.test(file)) return undefined;
@@ -100,7 +106,7 @@ function mayUse(from: Place, to: Place): boolean {
   return ORDER.indexOf(to.room) < ORDER.indexOf(from.room);
 }
 
-/** What breaks the order, as lines `app/payment -> app/booking: 20` (imports from file to file), sorted. */
+/** Violations of the order, as lines `app/payment -> app/booking: 20` (imports from file to file), sorted. */
 export function violationsOf(imports: readonly Import[]): readonly string[] {
   const counts = new Map<string, number>();
   for (const { from, to } of between(imports)) {
@@ -118,7 +124,7 @@ function between(imports: readonly Import[]): readonly { from: Place; to: Place 
   });
 }
 
-/** Folders and rooms of the lists above that no file is in any more, and planned rooms that have come. */
+/** Folders and rooms of the lists above without any file, and planned rooms that now exist. */
 export function staleNames(files: readonly string[]): readonly string[] {
   const inUse = new Set(files.map((file) => placeOf(file)?.room));
   const places = GROUND.filter((place) => !files.some((file) => file.startsWith(place)));
@@ -126,7 +132,7 @@ export function staleNames(files: readonly string[]): readonly string[] {
   return [...places, ...rooms].map((name) => `rooms: scripts/rooms.ts does not tell the truth about ${name}`);
 }
 
-/** Groups of places on one floor that import each other in a circle. */
+/** Groups of places on one floor with cyclic imports. */
 export function cyclesOf(imports: readonly Import[]): readonly (readonly string[])[] {
   const uses = new Map<string, Set<string>>();
   for (const { from, to } of between(imports)) {

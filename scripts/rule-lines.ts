@@ -1,8 +1,8 @@
 import { stripTypeScriptTypes } from 'node:module';
 
 /**
- * Tests of rules that stand beside something else and need no database. The rules of the timetable's import judge a feed of
- * files: most of their cases are such feeds with one defect each, a row a case, told to the reader of files.
+ * Tests of rules that are not next to them but need no database. The rules of the timetable's import judge a feed of
+ * files: most of their cases are such feeds with one defect each, a row per case, given to the file reader.
  */
 const TESTED_ELSEWHERE: Readonly<Record<string, RegExp>> = {
   'domain/timetable': /^src\/adapters\/gtfs\/(one-defect\.test\.ts|mutated-feed\.test\.ts|testing\/defects\/)/,
@@ -19,7 +19,7 @@ const roomOf = (file: string): string | undefined => /^src\/((?:domain|app)\/[^/
 
 const isUnitTest = (file: string): boolean => file.endsWith('.test.ts') && !file.endsWith('.int.test.ts');
 
-/** Lines of code: no comment, no import and nothing empty. */
+/** Lines of code, without comments, imports and empty lines. */
 export const linesOf = (text: string): number =>
   withoutComments(text)
     .replace(/^import\b[^;]*;/gm, '')
@@ -27,8 +27,8 @@ export const linesOf = (text: string): number =>
     .filter((line) => line.trim() !== '').length;
 
 /**
- * Whether a file decides anything: a function is left of it without its types, so no list of types, texts or figures. In
- * `app` it asks nobody either: what waits is a use case, and is tested with a database.
+ * Whether a file contains rules: it has a function besides its types, so it is not a list of types, texts or figures.
+ * In `app` it is also synchronous: anything that awaits is a use case, and is tested with a database.
  */
 export function isRule(file: string, text: string): boolean {
   if (roomOf(file) === undefined || /\.test\.ts$|\/testing\//.test(file) || !file.endsWith('.ts')) return false;
@@ -37,7 +37,7 @@ export function isRule(file: string, text: string): boolean {
   return !(file.startsWith('src/app/') && asks) && /=>|\bfunction\b/.test(stripTypeScriptTypes(code));
 }
 
-/** Lines of rule and of unit test, by room that has rules. */
+/** Lines of rules and of unit tests, by room that has rules. */
 export function linesByRoom(files: ReadonlyMap<string, string>): readonly RoomLines[] {
   const rooms = new Map<string, { rule: number; test: number }>();
   for (const [file, text] of files) {
@@ -54,7 +54,7 @@ export function linesByRoom(files: ReadonlyMap<string, string>): readonly RoomLi
     .sort((a, b) => (a.room < b.room ? -1 : 1));
 }
 
-/** Rooms with fewer lines of unit test than of rule. */
+/** Rooms with fewer lines of unit tests than of rules. */
 export const tooLittleTested = (rooms: readonly RoomLines[]): readonly RoomLines[] =>
   rooms.filter(({ rule, test }) => test < rule);
 

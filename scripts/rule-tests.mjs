@@ -1,11 +1,11 @@
-// The rules of `domain` and `app` decide about money, seats and time: each room of them has at least as many lines of unit
-// test, without a database, as of rule. Lines of code count, on both sides without comments, imports and empty lines.
-// A rule is a file with a function: lists of types, texts and figures are none, nor is a use case of `app` that waits for
-// something. A test is a `.test.ts` beside it; the others that count for a room are named in scripts/rule-lines.ts.
+// The rules of `domain` and `app` decide about money, seats and time: each of their rooms has at least as many lines of
+// unit tests, without a database, as of rules. Only lines of code count, without comments, imports and empty lines. A
+// rule is a file with a function, not a list of types, texts or figures, nor a use case of `app` that awaits something.
+// A test is a `.test.ts` next to it; others that count for a room are named in scripts/rule-lines.ts.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 
-// Node says of every run that it takes types away by a function that may still change.
+// Node warns in every run that stripping types is experimental.
 process.removeAllListeners('warning');
 const { linesByRoom, tooLittleTested } = await import('./rule-lines.ts');
 

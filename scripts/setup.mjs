@@ -1,6 +1,6 @@
-// Makes a checkout ready to run: packages, the pinned Node and, where asked (--browser), what the tests need as well: a Chromium,
-// and xmllint and xsltproc, which judge the invoices we write without sharing a line with us.
-// Plain JavaScript for the Node that is already on the machine (20 or later); safe to run again.
+// Prepares a checkout: packages, the pinned Node and, with --browser, what the tests need in addition: a Chromium, and
+// xmllint and xsltproc, which validate our invoices independently of our code. Plain JavaScript for the Node that is
+// already on the machine (20 or later); safe to run again.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -18,7 +18,7 @@ function installPackages() {
   writeFileSync(stamp, lock);
 }
 
-/** The npm that runs us, so that a machine with several uses the same one twice. */
+/** The npm that runs us, so that a machine with several uses the same one throughout. */
 const npm = () => process.env.npm_execpath ?? 'npm';
 
 function run(program, args) {
@@ -45,7 +45,7 @@ function checkNode() {
 }
 
 const WHOLE = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
-/** The same without windows, which e2e/testing/browser-path.ts takes where it can: half of the work. */
+/** The same without windows, at half the cost; e2e/testing/browser-path.ts uses it where it can. */
 const SHELL = '/usr/bin/chromium-headless-shell';
 
 const findBrowser = () => [process.env.CHROME_PATH, ...WHOLE].find((path) => path && existsSync(path));
@@ -66,7 +66,7 @@ function installBrowser() {
   if (problem) say(`going on without it: ${problem}`);
 }
 
-/** Programs that judge invoices, and the Debian package each comes in. */
+/** Programs that validate invoices, with the Debian package of each. */
 const JUDGES = { xmllint: 'libxml2-utils', xsltproc: 'xsltproc' };
 
 function installJudges() {
@@ -88,7 +88,7 @@ function installDebian(packages) {
   if (problem) fail(`${packages.join(', ')} could not be installed: ${problem}`);
 }
 
-/** Answers why it could not. Without a network that is clear after some seconds. */
+/** Returns why it failed. Without a network it fails after some seconds. */
 function tryDebian(packages) {
   const quiet = { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
   const soon = ['-o', 'Acquire::Retries=1', '-o', 'Acquire::http::Timeout=10'];

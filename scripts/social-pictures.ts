@@ -1,5 +1,5 @@
-// Draws the pictures that networks show beside a link, one a language and one a place, with the installed Chromium, from the
-// colours, the sign, the words, the road and the places of the carrier: `npm run social`. They are committed, so that the site needs no
+// Draws the preview pictures for social networks, one per language and one per place, with the installed Chromium, from
+// the carrier's colours, sign, words, road and places: `npm run social`. They are committed, so that the site needs no
 // browser to serve them.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { COSTERA } from '#main/costera.ts';
@@ -14,9 +14,9 @@ import { svgText } from '#ui/drawings/drawing.ts';
 import { DRAWN_PLACES, vignetteNamed } from '#ui/drawings/vignettes.ts';
 import { launchBrowser } from '../e2e/testing/browser.ts';
 
-/** Networks shrink what is larger, and some do not show it. */
+/** Networks shrink larger ones, and some do not show them. */
 const MAX_BYTES = 60_000;
-/** Drawings are flat: more are the blends along their edges. */
+/** Drawings are flat: any further colours are blends along their edges. */
 const COLOURS = 96;
 const FONT = readFileSync(new URL('../src/ui/fonts/sign.woff2', import.meta.url)).toString('base64');
 
@@ -33,7 +33,7 @@ h1{font:120px/1 Sign,system-ui}
 footer{position:absolute;left:0;bottom:0;padding:28px 64px 36px;display:flex;gap:28px;align-items:center;background:${light.board};border-top-right-radius:48px}footer>svg{width:104px}footer h1{font-size:96px}</style>
 ${body}`;
 
-/** Of the whole site: its road and what it promises. */
+/** Of the whole site: its road and its promise. */
 const ofSite = (words: string): string =>
   frame(`<div class="road">${road ? painted(hero({ stops: road, size: 'wide' }), duskPaints(COSTERA)) : ''}</div>
 <header>${signOf(COSTERA)}<div><h1>${name}</h1><p>${words}</p></div></header>`);
@@ -45,7 +45,7 @@ const ofPlace = (place: string): string =>
 
 const shot = async (view: Page): Promise<string> => (await view.screenshot()).toString('base64');
 
-/** In the page: a picture in its most frequent colours, every other pixel in the nearest of them. */
+/** In the page: reduces a picture to its most frequent colours, every other pixel to the nearest of them. */
 async function reduced([picture, most]: readonly [string, number]) {
   const bitmap = await createImageBitmap(await (await fetch(`data:image/png;base64,${picture}`)).blob());
   const canvas = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d')!;

@@ -1,11 +1,12 @@
-// Makes the two cuts of the site's type and the one of its documents from the package: Spanish and English only, together under
-// 20 KB on a page. Run by hand when the package changes; the result is committed with its licence beside it.
+// Makes the two subsets of the site's font and the one of its documents from the package: Spanish and English only,
+// together under 20 KB on a page. Run by hand when the package changes; the result is committed with its licence next
+// to it.
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import subset from 'subset-font';
 
 const PACKAGE = 'node_modules/@fontsource-variable/bricolage-grotesque';
 const LETTERS = String.fromCharCode(...Array.from({ length: 95 }, (_, i) => 32 + i)) + '¡¿°·áéíóúüñÁÉÍÓÚÜÑ–—‘’“”…×→';
-/** No site says these in large letters; with them two cuts would not fit. */
+/** Never used in headings; with them two subsets would not fit. */
 const UNSAID = /[#<>[\]^_`{|}~\\‘’°]/g;
 const SAID = `${LETTERS.replace(UNSAID, '')}←−\u00a0`;
 

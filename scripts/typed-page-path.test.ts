@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { typedPagePath } from './typed-page-path.ts';
 
-/** A check that has gone blind would find every file in order. */
+/** A broken check would accept every file. */
 const BREACHES = [
   `go(lang === 'en' ? '/home' : '/')`,
   'const home = `${origin}/home`;',

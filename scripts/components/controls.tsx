@@ -10,7 +10,7 @@ import { Stepper } from '#ui/stepper.tsx';
 import { TABS } from '#ui/tabs.ts';
 import { Row, Section } from './section.tsx';
 
-/** What is pressed and filled in. */
+/** Buttons and fields. */
 export function Controls({ lang }: { readonly lang: Lang }) {
   const say = (es: string, en: string) => ({ es, en })[lang];
   return (

@@ -12,20 +12,20 @@ import { Surfaces } from './surfaces.tsx';
 export const THEMES = ['light', 'dark', 'forced'] as const;
 export const TEXT_SIZES = ['100', '200'] as const;
 
-/** How the page is looked at. */
+/** How the page is displayed. */
 export interface Look {
   readonly lang: Lang;
   readonly theme: (typeof THEMES)[number];
-  /** Per cent of the browser's own. */
+  /** Per cent of the browser's default. */
   readonly text: (typeof TEXT_SIZES)[number];
 }
 
-/** The page of all components, in one document without a script. `css` is the style sheet of what it imports. */
+/** The page of all components, as one document without a script. `css` is the style sheet of its imports. */
 export function renderPage(look: Look, css: string): string {
   const { lang, theme, text } = look;
   const size = text === '100' ? '' : `:root{font-size:${text}%}`;
   const body = renderToStaticMarkup(<Page look={look} />)
-    // Without a script nobody opens them.
+    // Without a script nothing would open them.
     .replaceAll('<dialog ', '<dialog open="" ');
   return [
     `<!doctype html><html lang="${lang}" data-theme="${theme === 'dark' ? 'dark' : 'light'}"><head><meta charset="utf-8">`,
@@ -37,8 +37,8 @@ export function renderPage(look: Look, css: string): string {
 }
 
 /**
- * Colours forced as far as a page can do it to itself: every one is that of the system, and what the components say for
- * forced colours comes after. The truth is in the browser's own setting.
+ * Simulates forced colours as far as a page can: all colours become system colours, then the components' rules for
+ * forced colours apply. Only the browser's own setting is exact.
  */
 function forcedCss(css: string): string {
   const own = css
@@ -50,7 +50,7 @@ function forcedCss(css: string): string {
   return `@layer forced{${all}a{color:LinkText}}${own}`;
 }
 
-/** What is before the brace that closes the block in which `text` begins. */
+/** Everything up to the brace that closes the block in which `text` begins. */
 function blockOf(text: string): string {
   let depth = 1;
   for (const { 0: brace, index } of text.matchAll(/[{}]/g)) {

@@ -22,7 +22,7 @@ const SEATS = [
   ['chosen', 5, 'MJ'],
 ] as const;
 
-/** What tells of a trip. */
+/** Components about a trip. */
 export function Pieces({ lang }: { readonly lang: Lang }) {
   const say = (es: string, en: string) => ({ es, en })[lang];
   const stops = [

@@ -8,5 +8,5 @@ export const Section = ({ title, children }: { readonly title: string; readonly 
   </section>
 );
 
-/** Things beside each other that wrap. */
+/** Items in a row that wraps. */
 export const Row = ({ children }: { readonly children: ReactNode }) => <div className={styles['row']}>{children}</div>;

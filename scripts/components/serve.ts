@@ -1,4 +1,4 @@
-// Shows every component in all its states, on a page that is no part of the site: `npm run components`.
+// Shows every component in all its states, on a page separate from the site: `npm run components`.
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -11,7 +11,7 @@ import type { Look, renderPage } from './page.tsx';
 const BUILT = 'node_modules/.anden-components';
 const PAGE = 'scripts/components/page.tsx';
 
-// For the plugins of the build, which ask it and no setting.
+// For the plugins of the build, which read it instead of a setting.
 process.env['NODE_ENV'] = 'production';
 
 const { css, render } = await buildPage();
@@ -43,7 +43,7 @@ async function buildPage(): Promise<{ readonly css: string; readonly render: typ
       cssCodeSplit: false,
       cssTarget: ['chrome87', 'safari14'],
       assetsInlineLimit: 0,
-      // Its exports are kept, and with them the style sheets of what they draw.
+      // Keeps its exports, and with them the style sheets of their components.
       rollupOptions: { input: PAGE, preserveEntrySignatures: 'strict' },
     },
   });
@@ -60,7 +60,7 @@ async function buildPage(): Promise<{ readonly css: string; readonly render: typ
   return { css: String(sheet.source), render };
 }
 
-/** Whatever is not asked for is as a first visitor has it. */
+/** Missing parameters default to a first visitor's. */
 function lookOf(asked: URLSearchParams): Look {
   return {
     lang: asked.get('lang') === 'en' ? 'en' : 'es',

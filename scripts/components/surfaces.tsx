@@ -28,7 +28,7 @@ const Icon = () => (
   </svg>
 );
 
-/** What holds other parts. */
+/** Containers. */
 export function Surfaces({ lang }: { readonly lang: Lang }) {
   const say = (es: string, en: string) => ({ es, en })[lang];
   const close = () => undefined;
