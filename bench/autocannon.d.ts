@@ -1,4 +1,4 @@
-/** The little of autocannon that is used here; the package brings no types. */
+/** The part of autocannon that is used here; the package has no types. */
 declare module 'autocannon' {
   interface Request {
     readonly path: string;

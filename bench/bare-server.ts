@@ -1,5 +1,5 @@
-// The least that can answer HTTP from Node: looks the path up and writes bytes. Runs as a process of its own, told by
-// its parent what to answer.
+// A minimal Node HTTP server: looks the path up and writes bytes. Runs as a separate process that gets its answers from
+// its parent.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 

@@ -8,9 +8,9 @@ import { postAdditionals } from '#wire/additionals.ts';
 import { getSchedules, postContact, postCreate, postPayment, postSchedules, postSeats } from '#wire/websale.ts';
 
 const CLIENTS = 8;
-/** Days whose runs are booked, so that no bus fills up. */
+/** Days whose runs are booked, enough that no bus fills up. */
 const DAYS = 80;
-/** Stops whose runs have buses of their own. */
+/** Pairs of stops whose runs use different buses. */
 const JOURNEYS = [
   { origin: 'TLQ', destination: 'GUA' },
   { origin: 'GUA', destination: 'TLQ' },
@@ -54,7 +54,7 @@ interface Offer {
   readonly run: { readonly schedule_id: string; readonly schedule_detail_id: string };
 }
 
-/** What a search would have shown, asked once: searches have a bench of their own. */
+/** The results of a search, requested once: searches have a separate bench. */
 async function allOffers(): Promise<readonly Offer[]> {
   const call = callsOf(site.url, newVisitor());
   const found: Offer[] = [];
@@ -69,7 +69,7 @@ async function allOffers(): Promise<readonly Offer[]> {
         if (available) found.push({ journey, date, run: { schedule_id, schedule_detail_id } });
     }
   }
-  // Neighbours of the list go out on different days.
+  // Neighbours in the list leave on different days.
   return found.toSorted((a, b) => a.run.schedule_detail_id.localeCompare(b.run.schedule_detail_id));
 }
 

@@ -4,7 +4,7 @@ import { createPool } from '#adapters/db/pool.ts';
 
 /** Days on sale, so that copies of all runs begin after them. */
 const HORIZON_DAYS = 91;
-/** The site looks for a new timetable so often, and a little more to read it. */
+/** The site checks for a new timetable this often, plus some time to read it. */
 const NOTICED_MS = 12_000;
 
 const COPY = `
@@ -17,9 +17,7 @@ with copied as (
 )
 insert into leg_seats (departure_id, leg) select departure_id, leg from copied, generate_series(0, legs - 1) leg`;
 
-/**
- * Copies the timetable to the days after it until this many dated departures are on sale; answers how many there are.
- */
+/** Copies the timetable to later days until this many dated departures are on sale; returns how many there are. */
 export async function growTimetable(target: DatabaseTarget, wanted: number): Promise<number> {
   const pool = createPool(target, { connections: 1, queryMs: 120_000 });
   const count = async () => (await pool.query('select count(*)::int as runs from departure')).rows[0].runs as number;

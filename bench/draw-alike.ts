@@ -5,7 +5,7 @@ const TOKEN = /<(\/?)([a-z][\w-]*)([^>]*?)(\/?)>|([^<]+)/gi;
 const ATTRIBUTE = /([a-z][\w-]*)="([^"]*)"/gi;
 /** Elements without content. */
 const EMPTY = new Set(['meta', 'link', 'br', 'hr', 'img', 'input', 'wbr']);
-/** Written as they are, by React and by us. */
+/** Written verbatim, by React and by us. */
 const RAW = /<(script|style)\b[^>]*>[\s\S]*?<\/\1>/gi;
 
 interface Open {
@@ -15,8 +15,8 @@ interface Open {
 }
 
 /**
- * Draws the elements, attributes and texts of a page with React alone: no components, no texts looked up, no data sent
- * along. The elements are made again each time, as a page makes them.
+ * Renders the elements, attributes and texts of a page with React alone: no components, no text look-ups, no serialized
+ * data. The elements are created again each time, as a page does.
  */
 export function drawAlike(html: string): () => void {
   const body = html.slice(html.indexOf('<body')).replace(RAW, '');
@@ -46,7 +46,7 @@ function close(open: Open[]): void {
   open.at(-1)!.children.push(createElement(tag, attributes, ...children));
 }
 
-/** Under the names React wants; styles and handlers apart. */
+/** With React's names; without styles and handlers. */
 function attributesOf(text: string): Readonly<Record<string, string>> {
   const pairs = [...text.matchAll(ATTRIBUTE)].map(([, name, value]) => [name!, value!] as const);
   const kept = pairs.filter(([name]) => name !== 'style' && name !== 'value' && name !== 'checked');

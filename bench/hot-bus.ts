@@ -1,4 +1,4 @@
-// One bus wanted by all, by the inventory itself on a real database, against the same holds on buses of their own.
+// One bus wanted by everybody, by the seat inventory on a real database, against the same holds on separate buses.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -18,7 +18,7 @@ import { inDatabase } from '#testing/in-database.ts';
 
 const CLIENTS = 64;
 const SEATS = 40;
-/** Holds of each client on a bus of its own in one turn. */
+/** Holds of each client on a separate bus in one turn. */
 const ALONE = 16;
 const MIGRATIONS = new URL('../db/migrations', import.meta.url).pathname;
 const LEVELS = ['read committed', 'serializable'] as const;
@@ -82,7 +82,7 @@ function tell(level: string, { alone, hot, deadlocks }: Told): void {
   );
 }
 
-/** A visitor who is about to choose a seat for the whole way. Made again where serializable would not have it. */
+/** A visitor about to choose a seat for the whole way. Retried after serialization failures. */
 function draftOn(pool: Pool, departure: DepartureId): Promise<StoredReservation> {
   return createDraft(pool, { departure: { departure, from: 0, to: 3 } }).catch((problem: unknown) => {
     if (isConflict(problem)) return draftOn(pool, departure);
@@ -94,7 +94,7 @@ function draftsOf(pool: Pool, departures: readonly DepartureId[]): Promise<Store
   return Promise.all(departures.map((departure) => draftOn(pool, departure)));
 }
 
-/** Every client has a bus and sits down in it, party after party: all the work of a hold, and nobody in the way. */
+/** Every client fills a separate bus, party after party: all the work of a hold, without contention. */
 async function holdAlone(pool: Pool): Promise<Turn> {
   const buses = await Promise.all(Array.from({ length: CLIENTS }, () => publishDeparture(pool, { seats: SEATS })));
   const drafts: StoredReservation[][] = [];
@@ -117,7 +117,7 @@ async function holdAlone(pool: Pool): Promise<Turn> {
   return { rate, p50: quantile(times, 0.5), p99: quantile(times, 0.99), failed };
 }
 
-/** All clients try for any seat of one bus, again and again; who has one leaves, and a new visitor comes. */
+/** All clients compete for any seat of one bus, repeatedly; a successful one leaves, and a new visitor comes. */
 async function holdHot(pool: Pool): Promise<Hot> {
   const bus = await publishDeparture(pool, { seats: SEATS });
   const visitors = await draftsOf(

@@ -1,5 +1,5 @@
-// Guessing reservations: what the limits let through, what that makes of a guesser's chances, and whether time tells which
-// codes there are. Ends with 1 when a goal is missed.
+// Guessing reservations: what the limits let through, a guesser's resulting chances, and whether response times reveal
+// which codes exist. Exits with 1 when a goal is missed.
 import { randomInt } from 'node:crypto';
 import { createPool } from '#adapters/db/pool.ts';
 import { ONE_TIME_CODE_TRIES, PIN_DIGITS, SENT_PER_DAY } from '#domain/access/look-up.ts';
@@ -16,10 +16,10 @@ import { callsOf, newVisitor, startBenchSite } from './site.ts';
 
 /** Of each kind, for the medians. */
 const SAMPLES = Number(process.env['ATTACK_SAMPLES'] ?? 5_000);
-/** How far apart the medians of known and unknown codes may be, in milliseconds. */
+/** The maximum difference between the medians of known and unknown codes, in milliseconds. */
 const APART = 5;
 const LIVE_BOOKINGS = 1_000_000;
-/** The commonest surname there is belongs to fewer people than this part of them. */
+/** The most common last name belongs to a smaller share of people than this. */
 const COMMONEST_SURNAME = 1 / 20;
 const CODES = 2 ** 50;
 const PINS = 10 ** PIN_DIGITS;
@@ -33,7 +33,7 @@ const missed: string[] = [];
 
 const unknownCode = (): string => reservationCode(Uint8Array.from({ length: 10 }, () => randomInt(256)));
 let addresses = 0;
-/** An address that nobody tried from. */
+/** An address without previous tries. */
 const newAddress = (): string => {
   addresses += 1;
   return `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}`;
@@ -44,7 +44,7 @@ const forgive = async () => {
   await pool.query('delete from recovery_request');
 };
 
-/** What it is answered: the code of its refusal. */
+/** The answer: the code of its refusal. */
 const told = (answered: CallAnswer<unknown>): string => (answered.ok ? 'done' : (answered.errors[0]?.code ?? ''));
 const guess = async (code: string, address: string): Promise<string> =>
   told(await from(address)(postData, { body: { code, nip: '1234567' } }));
@@ -126,7 +126,7 @@ function chances() {
 
 type Kind = 'known' | 'unknown';
 
-/** The same question about a code that there is and one that there is not, in turn, each kind first as often as the other. */
+/** The same request for an existing and a missing code, alternately, each kind first equally often. */
 async function inTurn(samples: number, { ask, answer }: Pick<Asked, 'ask' | 'answer'>) {
   const times: Record<Kind, number[]> = { known: [], unknown: [] };
   for (let n = 0; n < samples; n += 1) {
@@ -142,7 +142,7 @@ async function inTurn(samples: number, { ask, answer }: Pick<Asked, 'ask' | 'ans
   return times;
 }
 
-/** Anyone who bought the reservation that there is. */
+/** The buyer of the existing reservation. */
 const BUYER = 'ana@example.com';
 const addressOf = (code: string): string => (code === known ? BUYER : `${code}@example.com`);
 const FEWER = Math.ceil(SAMPLES / 5);
@@ -150,7 +150,7 @@ const WRONG = 'reservation_not_found';
 interface Asked {
   readonly name: string;
   readonly samples: number;
-  /** What every one of them is answered; anything else measures something else. */
+  /** The expected answer; any other would mean measuring something else. */
   readonly answer: string;
   ask(code: string): Promise<string>;
 }

@@ -1,33 +1,33 @@
 import { availableParallelism, cpus, loadavg } from 'node:os';
 
-/** Rounds of every comparison: ours and its limit take turns, so that the machine's other work falls on both. */
+/** Rounds of every comparison: ours and its limit alternate, so that other load of the machine affects both. */
 export const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 5);
 /** One turn of one side. */
 export const ROUND_MS = Number(process.env['BENCH_ROUND_MS'] ?? 3_000);
 
-/** The value below which so large a part of the values lies; 0 of none. */
+/** The value below which this share of the values lies; 0 for an empty list. */
 export function quantile(values: readonly number[], part: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
 }
 
-/** The middle value; of an even number the upper of the two. */
+/** The middle value; for an even number the upper of the two. */
 export const median = (values: readonly number[]): number => quantile(values, 0.5);
 
-/** What one turn of one side came to. */
+/** The result of one turn of one side. */
 export interface Turn {
-  /** Pieces of work a second. */
+  /** Operations per second. */
   readonly rate: number;
-  /** Milliseconds each piece took. */
+  /** Milliseconds per operation. */
   readonly p50: number;
   readonly p99: number;
-  /** Pieces that came out wrong. */
+  /** Failed operations. */
   readonly failed: number;
 }
 
 export type Side = () => Promise<Turn>;
 
-/** Every side once a round, in turn, after a turn of each that is not counted. */
+/** Every side once per round, in turn, after an uncounted warm-up turn each. */
 export async function takeTurns<Name extends string>(
   sides: Readonly<Record<Name, Side>>,
   rounds = ROUNDS,
@@ -42,7 +42,7 @@ export async function takeTurns<Name extends string>(
   return turns;
 }
 
-/** The turns of one side as one: each figure the median of its rounds, what failed added up. */
+/** Combines the turns of one side: the median of each figure over its rounds, and the sum of failures. */
 export const middle = (turns: readonly Turn[]): Turn => ({
   rate: median(turns.map(({ rate }) => rate)),
   p50: median(turns.map(({ p50 }) => p50)),
@@ -50,11 +50,11 @@ export const middle = (turns: readonly Turn[]): Turn => ({
   failed: turns.reduce((sum, { failed }) => sum + failed, 0),
 });
 
-/** Ours over the limit, round by round, and of these the median: a slow minute of the machine cancels out. */
+/** The median over rounds of ours divided by the limit: a slow minute of the machine cancels out. */
 export const ratioOf = (ours: readonly Turn[], limit: readonly Turn[]): number =>
   median(ours.map(({ rate }, round) => rate / limit[round]!.rate));
 
-/** This many clients, each at the next piece of work as soon as its last is done, until the time is over. */
+/** This many clients, each starting the next operation when its last one ends, until the time is over. */
 export async function crowd(
   clients: number,
   work: (client: number) => Promise<boolean>,
@@ -77,7 +77,7 @@ export async function crowd(
   return { rate: (times.length - failed) / seconds, p50: quantile(times, 0.5), p99: quantile(times, 0.99), failed };
 }
 
-/** Three figures that matter, whatever the size. */
+/** Three significant digits. */
 export const figure = (value: number): string =>
   value >= 100 ? Math.round(value).toLocaleString('en') : value.toPrecision(value < 1 ? 2 : 3);
 

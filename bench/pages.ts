@@ -1,4 +1,4 @@
-// Pages drawn a CPU-second, in process, from answers recorded once; against React drawing the same elements and nothing else.
+// Pages rendered per CPU-second, in process, from recorded answers; against React rendering the same elements only.
 import { apiClient } from '../e2e/testing/api-client.ts';
 import { bring } from '../e2e/testing/reach-steps.ts';
 import { figure, median, print, quantile, ROUNDS, takeTurns, type Turn } from './measure.ts';
@@ -10,15 +10,15 @@ import type { ApiCall } from '#wire/call.ts';
 import type { PageRequest } from '#wire/page.ts';
 import { encodeQuery } from '#wire/paths.ts';
 
-/** Steps of a sale that lead to the page; the goal in pages a CPU-second. */
+/** Steps of a sale that lead to the page; the goal in pages per CPU-second. */
 const PAGES = [
   { name: 'home', path: '/', steps: 0, goal: 3_000 },
   { name: 'results', path: '/reservacion/horarios', steps: 0, goal: 1_200 },
   { name: 'seats', path: '/reservacion/asientos', steps: 3, goal: 2_000 },
 ] as const;
-/** Pages drawn between two looks at the clock. */
+/** Pages rendered between two checks of the clock. */
 const BATCH = 10;
-/** One turn of one page: nothing here waits for anything. */
+/** One turn of one page: nothing here waits for I/O. */
 const TURN_MS = 1_000;
 
 const pages = await builtPages();
@@ -26,7 +26,7 @@ const answerPage = pages.createAnswerPage({ brand: COSTERA, testMode: true, asse
 const site = await startBenchSite();
 const recorded = await Promise.all(PAGES.map(record));
 await site.stop();
-// React reads it when it is loaded; the site's own stand-ins would not start with it.
+// React reads it on load; the site's stand-ins would refuse to start with it.
 process.env['NODE_ENV'] = 'production';
 const { drawAlike } = await import('./draw-alike.ts');
 
@@ -58,7 +58,7 @@ print(`pages: ${ROUNDS} rounds of ${TURN_MS / 1000} s, one at a time`, [
 
 type Recorded = (typeof PAGES)[number] & { readonly request: PageRequest; readonly html: string };
 
-/** Asks for the page once with a site behind it, and keeps what the calls answered. */
+/** Requests the page once from a running site, and records the answers of its calls. */
 async function record(page: (typeof PAGES)[number]): Promise<Recorded> {
   const client = await apiClient(site.url);
   const code = await bring(client, page.steps);
@@ -86,7 +86,7 @@ async function record(page: (typeof PAGES)[number]): Promise<Recorded> {
   return { ...page, request: requestWith(replaying), html: shown.html };
 }
 
-/** Draws until the time is over; what counts is the time the processor worked, not what others took of it. */
+/** Renders until the time is over; measures CPU time, not time taken by other processes. */
 async function drawing(draw: () => Promise<void> | void): Promise<Turn> {
   const times: number[] = [];
   const started = performance.now();

@@ -1,4 +1,4 @@
-// Runs of a day with their live seats over HTTP, against the least that can answer the same bytes.
+// Runs of a day with their live seats over HTTP, against a minimal server that answers the same bytes.
 import autocannon from 'autocannon';
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
@@ -12,7 +12,7 @@ import { getSchedules, postCreate } from '#wire/websale.ts';
 
 const CLIENTS = 16;
 const DEPARTURES = 200_000;
-/** Different questions, so that few are under way twice at once. */
+/** Distinct queries, so that few run twice at once. */
 const QUESTIONS = 64;
 
 const site = await startBenchSite();
@@ -74,12 +74,12 @@ print(
 bare.disconnect();
 await site.stop();
 
-/** The load generator counts whole milliseconds. */
+/** The load generator reports whole milliseconds. */
 function milliseconds(whole: number): string {
   return whole < 1 ? '< 1' : String(whole);
 }
 
-/** Each client asks all questions, each from another one on. */
+/** Each client sends all queries, starting at a different one. */
 async function load(url: string, asked: readonly string[]): Promise<Turn> {
   let clients = 0;
   const result = await autocannon({

@@ -21,7 +21,7 @@ export interface BenchSite extends Site {
   readonly database: Connection;
 }
 
-/** Starts a site that logs what goes wrong only: writing a line a request is not what is measured. */
+/** Starts a site that logs errors only: writing a line per request is not what is measured. */
 export async function startBenchSite(variables: Record<string, string> = {}): Promise<BenchSite> {
   const site = await startSite({
     SESSION_SECRET: SECRET,
@@ -39,7 +39,7 @@ export async function startBenchSite(variables: Record<string, string> = {}): Pr
   return { ...site, database: connection };
 }
 
-/** The site goes on with the timetable it has while it reads a new one. */
+/** The site continues with its current timetable while it reads a new one. */
 async function sellsLate(siteUrl: string): Promise<boolean> {
   const call = callsOf(siteUrl, newVisitor());
   const date = dayFromNow(LATE_DAY);
@@ -58,7 +58,7 @@ export function newVisitor(): Readonly<Record<string, string>> {
 
 const agent = new Agent({ keepAlive: true });
 
-/** Calls as a program would, over connections that are kept; cheaper for the machine than `fetch`. */
+/** API calls over kept-alive connections; cheaper for the machine than `fetch`. */
 export const callsOf =
   (siteUrl: string, headers: Readonly<Record<string, string>>): ApiCall =>
   async (route, { query, body, params } = {}) => {
@@ -75,7 +75,7 @@ interface Sent {
   readonly sent: string | undefined;
 }
 
-/** One request and its whole answer. */
+/** One request and its whole response. */
 export const exchange = (address: string, { method, headers, sent }: Sent) =>
   new Promise<{ readonly status: number; readonly text: string }>((resolve, reject) => {
     const length = sent === undefined ? {} : { 'content-length': Buffer.byteLength(sent) };

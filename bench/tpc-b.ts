@@ -3,7 +3,7 @@ import { createPool, type Pool, withConnection } from '#adapters/db/pool.ts';
 import { administer } from '#testing/administer.ts';
 import { inDatabase } from '#testing/in-database.ts';
 
-/** Branches, so that few clients wait for the same one; accounts and tellers of each as the benchmark wants them. */
+/** Enough branches that few clients wait for the same one; accounts and tellers of each as the benchmark specifies. */
 const BRANCHES = 16;
 const TELLERS = 10;
 const ACCOUNTS = 100_000;
@@ -17,7 +17,7 @@ insert into branch select i, 0 from generate_series(1, ${BRANCHES}) i;
 insert into teller select i, (i - 1) / ${TELLERS} + 1, 0 from generate_series(1, ${BRANCHES * TELLERS}) i;
 insert into account select i, (i - 1) / ${ACCOUNTS} + 1, 0 from generate_series(1, ${BRANCHES * ACCOUNTS}) i;`;
 
-/** The five statements of the transaction, in their order, between BEGIN and COMMIT. */
+/** The five statements of the transaction, in order, between BEGIN and COMMIT. */
 const STATEMENTS = {
   'tpcb-account': 'update account set balance = balance + $1 where account = $2',
   'tpcb-balance': 'select balance from account where account = $1',
@@ -28,7 +28,7 @@ const STATEMENTS = {
 
 const upTo = (most: number): number => 1 + Math.floor(Math.random() * most);
 
-/** A bank of its own on the same server, and its transaction: durable, as that server's are. */
+/** A separate bank database on the same server, and its transaction: as durable as that server's. */
 export async function openBank(server: DatabaseTarget, clients: number) {
   const name = `tpcb_${process.pid}`;
   await administer(server, `create database ${name}`);
