@@ -43,7 +43,7 @@ function ofYear(year: number): LocalDate[] {
   return [...around, ...fixed, ...holyWeek];
 }
 
-/** Busy days of a span, both ends included. */
+/** Busy days of a span, both ends inclusive. */
 export function busyDays(from: LocalDate, to: LocalDate): LocalDate[] {
   const days = new Set(yearsOf(from, to).flatMap(ofYear));
   return [...days].filter((date) => from <= date && date <= to);
@@ -53,7 +53,7 @@ const yearsOf = (from: LocalDate, to: LocalDate): number[] => [
   ...new Set([Number(from.slice(0, 4)), Number(to.slice(0, 4))]),
 ];
 
-/** Christmas and New Year's Day: the buses of the evening stay in. */
+/** Christmas and New Year's Day: evening buses do not run. */
 export const quietDays = (from: LocalDate, to: LocalDate): LocalDate[] =>
   yearsOf(from, to)
     .flatMap((year) => [dateOf(year, 1, 1), dateOf(year, 12, 25)])

@@ -1,10 +1,10 @@
-/** A holiday window of the SEP calendar, both days included. */
+/** A holiday window of the SEP calendar, both days inclusive. */
 export interface SepWindowSeed {
   readonly starts_on: string;
   readonly ends_on: string;
   readonly kind: 'winter' | 'easter' | 'summer';
   readonly source: string;
-  /** False for estimates: to be replaced once the ministry has published. */
+  /** False for estimates, to be replaced once the ministry has published the dates. */
   readonly confirmed: boolean;
 }
 
@@ -26,5 +26,5 @@ export interface PromoCodeSeed {
   readonly percent: number;
 }
 
-/** A code for everybody to try. */
+/** A public code to try. */
 export const PROMO_CODES: readonly PromoCodeSeed[] = [{ code: 'VERANO10', percent: 10 }];

@@ -1,7 +1,7 @@
 import type { ServiceClassId } from './costera-lines.ts';
 import { roadBetween } from './costera-network.ts';
 
-/** Adult fares that are known, in pesos, for either direction. */
+/** Known adult fares, in pesos, for either direction. */
 const KNOWN: Readonly<Record<string, number>> = {
   'TLQ-PVR': 650,
   'TLQ-NVA': 640,
@@ -20,7 +20,7 @@ const KNOWN: Readonly<Record<string, number>> = {
   'NVA-PVR': 25,
 };
 
-/** What the known long fares come to. */
+/** The rate of the known long fares. */
 const PESOS_PER_KM = 1.95;
 const MIN_FARE = 25;
 const STEP = 5;

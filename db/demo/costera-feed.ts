@@ -8,14 +8,14 @@ import { type LocalDate, plusDays } from '#kernel/instant.ts';
 
 export const COSTERA = 'COSTERA';
 
-/** How far ahead the feed reaches: the sales horizon and a month, so that it need not be made again every day. */
+/** How far ahead the feed reaches: the sales horizon plus a month, so that it need not be generated every day. */
 const DAYS_AHEAD = 120;
-/** It begins a few days ago: what left last night is still on the road. */
+/** It begins a few days ago: a bus that left last night is still under way. */
 const DAYS_BACK = 3;
-/** A bus waits so long at each stop on the way. */
+/** How long a bus waits at each intermediate stop. */
 export const DWELL_S = 240;
 const MINUTE_S = 60;
-/** From this hour on, a departure is one of the evening. */
+/** From this hour on, a departure counts as evening. */
 const EVENING_S = 20 * 3600;
 
 type Direction = 'out' | 'back';
@@ -30,7 +30,7 @@ interface DemoTrip {
   readonly stops: readonly string[];
 }
 
-/** No bus begins where nobody gets on. */
+/** No bus begins at a stop where passengers only get off. */
 const stopsOf = (line: Line, direction: Direction): readonly string[] => {
   const called = direction === 'out' ? line.stops : line.stops.toReversed();
   return called.slice(called.findIndex((stop) => !DROP_OFF_ONLY.includes(stop)));
@@ -54,7 +54,7 @@ function trips(): DemoTrip[] {
   return made;
 }
 
-/** The demo carrier's timetable around a day, as a standard GTFS feed with our two files beside it. */
+/** The demo carrier's timetable around a day, as a standard GTFS feed with our two additional files. */
 export function costeraFeed(today: LocalDate): ReadonlyMap<string, Table> {
   const from = plusDays(today, -DAYS_BACK);
   const to = plusDays(today, DAYS_AHEAD);
@@ -181,7 +181,7 @@ const calendarDates = (from: LocalDate, to: LocalDate): Table =>
     ],
   );
 
-/** One fare for each amount, one rule for each line and pair. */
+/** One fare per amount, one rule per line and pair of stops. */
 function fares(): Table[] {
   const rules = LINES.flatMap((line) => DIRECTIONS.flatMap((direction) => rulesOf(line, stopsOf(line, direction))));
   const amounts = [...new Set(rules.map(({ pesos }) => pesos))].toSorted((a, b) => a - b);

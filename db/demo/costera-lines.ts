@@ -1,15 +1,18 @@
 export type ServiceClassId = 'ejecutivo' | 'lujo' | 'primera';
 
-/** A line of the demo carrier in its outward direction. Times are `hh:mm` in Guadalajara; from 24:00 on it is the next day. */
+/**
+ * A line of the demo carrier in its outbound direction. Times are `hh:mm` in Guadalajara; from 24:00 on it is the next
+ * day.
+ */
 export interface Line {
   readonly id: string;
   readonly shortName: string;
   readonly longName: string;
   readonly service: ServiceClassId;
   readonly stops: readonly string[];
-  /** Every day, outward and back. */
+  /** Every day, outbound and return. */
   readonly daily: Departures;
-  /** Besides, on Fridays, Sundays and busy days. */
+  /** Additionally on Fridays, Sundays and busy days. */
   readonly busy: Departures;
 }
 
@@ -70,7 +73,7 @@ export const LINES: readonly Line[] = [
     busy: { out: times('16:15 19:45'), back: times('16:15 20:00') },
   },
   {
-    // To the airport nobody gets on there: the way back begins in Bucerías.
+    // Passengers only get off at the airport: the return direction begins in Bucerías.
     id: 'GDL-AEROPUERTO',
     shortName: 'Lujo',
     longName: 'Guadalajara - Bucerías - Aeropuerto de Puerto Vallarta, lujo',

@@ -1,7 +1,7 @@
 /**
- * The demo carrier's network. Places, roads and times are facts of the region; the timetable built on them is ours. A city is
- * what people call the place; the name of a stop begins with it.
- * Zones: Jalisco and Bahía de Banderas are six hours behind UTC, the rest of Nayarit seven.
+ * The demo carrier's network. Places, roads and times are facts of the region; the timetable built on them is ours. A
+ * city is what people call the place; the name of a stop begins with it. Zones: Jalisco and Bahía de Banderas are six
+ * hours behind UTC, the rest of Nayarit seven.
  */
 const JALISCO = 'America/Mexico_City';
 const BANDERAS = 'America/Bahia_Banderas';
@@ -58,7 +58,7 @@ const ROWS: readonly Row[] = [
   ['APV', 'Puerto Vallarta, Aeropuerto Internacional', 'Puerto Vallarta', VALLARTA, 20.6801, -105.2542, JALISCO, 'stop', 'Carretera a Tepic km 7.5, 48311'],
 ];
 
-/** Stops where passengers only get off: airports keep boarding to themselves. */
+/** Stops where passengers only get off: airports do not allow boarding there. */
 export const DROP_OFF_ONLY: readonly string[] = ['APV'];
 
 export const STOPS: readonly DemoStop[] = ROWS.map(
@@ -80,7 +80,7 @@ export interface Road {
   readonly minutes: number;
 }
 
-/** Road and driving time between neighbouring stops, good for both directions. */
+/** Road and driving time between neighbouring stops, for both directions. */
 export const ROADS: Readonly<Record<string, Road>> = {
   'TLQ-ZAP': { km: 24.2, minutes: 41 },
   'ZAP-MAG': { km: 68.8, minutes: 49 },
@@ -104,7 +104,7 @@ export const ROADS: Readonly<Record<string, Road>> = {
   'BUC-APV': { km: 18.2, minutes: 20 },
 };
 
-/** The road between two neighbours, in whichever direction. Throws where none is known. */
+/** The road between two neighbours, in either direction. Throws for an unknown one. */
 export function roadBetween(a: string, b: string): Road {
   const road = ROADS[`${a}-${b}`] ?? ROADS[`${b}-${a}`];
   if (!road) throw new Error(`no road between ${a} and ${b}`);

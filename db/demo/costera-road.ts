@@ -15,10 +15,10 @@ const SHORT: Readonly<Record<string, string>> = {
   APV: 'Aeropuerto',
 };
 
-/** Where most people go. */
+/** The most frequent destinations. */
 const MAIN = new Set(['TEP', 'GUA', 'SAY', 'BUC']);
 
-/** The stops of a line outward, at the minutes of its timetable. */
+/** The stops of a line outbound, at the minutes of its timetable. */
 export function demoLine(id: string): readonly HeroStop[] {
   const line = LINES.find((each) => each.id === id)!;
   let minute = 0;

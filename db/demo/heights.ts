@@ -1,4 +1,4 @@
-/** Metres above the sea of the demo stops, approximate and not surveyed: they shape the drawn road and nothing else. */
+/** Metres above sea level of the demo stops, approximate and not surveyed: used only for the drawn road. */
 export const HEIGHTS: Readonly<Record<string, number>> = {
   TLQ: 1_590,
   ZAP: 1_640,

@@ -12,10 +12,13 @@ export interface DemoTraveller {
   readonly win: number;
 }
 
-/** Everybody can read it: accounts with it exist in development only. */
+/** Publicly known: accounts with it exist in development only. */
 export const DEMO_PASSWORD = 'Demo#Costera1';
 
-/** Travellers to try the programme with: one with points enough for a family, one with too few, one who won all of them. */
+/**
+ * Travellers to try the loyalty programme with: one with enough points for a family, one with too few, one who won all
+ * points.
+ */
 export const DEMO_TRAVELLERS: readonly DemoTraveller[] = [
   {
     card: '700000000013',
