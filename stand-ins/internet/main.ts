@@ -10,7 +10,7 @@ const { values: flags } = parseArgs({
     port: { type: 'string', default: '0' },
     user: { type: 'string', default: '' },
     secret: { type: 'string', default: '' },
-    /** What it sells. */
+    /** The packages it sells. */
     package: { type: 'string', multiple: true, default: [] },
   },
 });
@@ -25,9 +25,9 @@ interface Access {
 }
 
 /**
- * `unavailable`: 503. `slow`: the answer comes late, and right. `refuse`: it is never given. `garbage`: what cannot be read, the access
- * being made. `reset`: the line breaks before. `hang-after`: it is made, and nobody says so. `late`: it is made later, and there the
- * next time it is asked for.
+ * `unavailable`: 503. `slow`: the right answer, late. `refuse`: never granted. `garbage`: an unreadable answer,
+ * although the access is created. `reset`: the connection breaks before anything happens. `hang-after`: created without
+ * an answer. `late`: created later and returned to the next request.
  */
 const KINDS = ['unavailable', 'slow', 'refuse', 'garbage', 'reset', 'hang-after', 'late'] as const;
 type Kind = (typeof KINDS)[number];

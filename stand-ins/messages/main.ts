@@ -26,15 +26,15 @@ interface Message {
 const messages: Message[] = [];
 const MAX_MESSAGES = 500;
 /**
- * What goes wrong with the next messages, one each; behind them with all. `hang-after` keeps the message and says
- * nothing.
+ * Faults of the next messages, one each, or of all further messages. `hang-after` stores the message but does not
+ * answer.
  */
 let faults: { next: (number | 'reset' | 'hang-after')[]; always: number | 'reset' | null } = { next: [], always: null };
 
 const PATH = `/2010-04-01/Accounts/${flags.account}/Messages.json`;
 const AUTHORIZATION = `Basic ${Buffer.from(`${flags.account}:${flags.token}`).toString('base64')}`;
 const ADDRESS = /^(whatsapp:)?\+[1-9]\d{9,14}$/;
-/** A number that takes nothing, as the provider's own tests have it. */
+/** A number that refuses every message, as in the provider's own tests. */
 const INVALID = '+15005550001';
 
 async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -70,7 +70,7 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   return send(201, message);
 }
 
-/** A template that is one variable and nothing else. */
+/** The text of a template that consists of one variable only. */
 const spoken = (variables: string | null): string =>
   variables === null ? '' : ((JSON.parse(variables) as Record<string, string>)['1'] ?? '');
 

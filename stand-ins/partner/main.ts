@@ -23,20 +23,20 @@ interface Pair {
   readonly family: number;
 }
 
-/** What is asked of it, by who counts them. */
+/** Requests by kind, as they are counted. */
 type Asked = 'take' | 'check' | 'refresh' | 'call';
-/** `lost`: done, and the answer does not arrive. A number is a status. */
+/** `lost`: executed, but the answer does not arrive. A number is a status. */
 type Fault = number | 'reset' | 'hang' | 'slow' | 'garbage' | 'lost' | 'naked' | 'past' | 'silent';
 
 let good: Pair[] = [];
-/** Refresh tokens that were used, with their family: one that comes again ends it. */
+/** Used refresh tokens with their family: reusing one ends the family. */
 let used = new Map<string, number>();
 let families = 0;
 let faults: Partial<Record<Asked, Fault[]>> = {};
-/** Tokens are refused at calls though they are good. */
+/** Calls refuse tokens although they are valid. */
 let isDeaf = false;
 let slowMs = 500;
-/** By how much its clock is wrong. */
+/** The error of its clock. */
 let skewMs = 0;
 let heard: Asked[] = [];
 
@@ -119,7 +119,7 @@ async function under(
   const done = act();
   if (fault === 'lost') return void request.socket.destroy();
   const { data } = (done.body as ReturnType<typeof envelope>).content;
-  // Tokens without the envelope, with an end that is long past, or with none.
+  // Tokens without the envelope, with an expiry long past, or without one.
   if (fault === 'naked') return send({ status: 200, body: data });
   if (fault === 'past') return send(yes({ ...data, expires_in: -3_600, expires: '2001-01-01T00:00:00Z' }));
   if (fault === 'silent') return send(yes({ ...data, expires_in: undefined, expires: undefined }));
@@ -136,7 +136,7 @@ function control(response: ServerResponse, path: string, said: Readonly<Record<s
     skewMs = Number(said['skew_ms'] ?? 0);
   }
   if (path === '/_control/faults') faults = (said['faults'] ?? {}) as typeof faults;
-  // An access token that is over can still be refreshed; a family that was revoked cannot.
+  // An expired access token can still be refreshed; a revoked family cannot.
   if (path === '/_control/expire') good = good.map((pair) => ({ ...pair, access: '' }));
   if (path === '/_control/revoke') good = [];
   if (path === '/_control/steal') good.map(({ refresh: token }) => token).forEach(refresh);

@@ -9,10 +9,10 @@ const { values: flags } = parseArgs({ options: { port: { type: 'string', default
 
 refuseInProduction('the push service pushes to nobody and does not run in production');
 
-/** A browser that subscribed, and what it would have shown. */
+/** A subscribed browser, and what it would have shown. */
 interface Subscribed {
   readonly keys: BrowserKeys;
-  /** The public key of who may push to it. */
+  /** The public key of the sender allowed to push to it. */
   readonly key: string;
   readonly shown: unknown[];
   isGone: boolean;
@@ -43,7 +43,7 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   return send(200, browser.shown);
 }
 
-/** What a browser's `PushSubscription` says of itself. */
+/** The properties of a browser's `PushSubscription`. */
 function subscribe(key: string) {
   const name = Buffer.from(crypto.getRandomValues(new Uint8Array(12))).toString('base64url');
   const { p256dh, ...keys } = newKeys();
@@ -51,7 +51,7 @@ function subscribe(key: string) {
   return { endpoint: `${url}/push/${name}`, keys: { p256dh, auth: keys.auth.toString('base64url') } };
 }
 
-/** A push as RFC 8030 has it: signed, sealed, with a life of its own. */
+/** A push request by RFC 8030: signed, encrypted, with a TTL. */
 async function push(
   request: IncomingMessage,
   send: (status: number, body?: unknown, headers?: Record<string, string>) => void,

@@ -1,6 +1,6 @@
 import { createDecipheriv, createECDH, createHmac, type ECDH } from 'node:crypto';
 
-/** The keys a browser reads its pushes with. */
+/** The keys a browser decrypts its pushes with. */
 export interface BrowserKeys {
   readonly curve: ECDH;
   readonly auth: Buffer;
@@ -17,11 +17,11 @@ const hmac = (key: Uint8Array, ...parts: readonly Uint8Array[]): Buffer => {
   return mac.digest();
 };
 
-/** HKDF with one block (RFC 5869): 32 bytes are enough for all that is asked of it here. */
+/** HKDF with one block (RFC 5869): 32 bytes are enough here. */
 const derived = (salt: Uint8Array, secret: Uint8Array, info: Uint8Array, length: number): Buffer =>
   hmac(hmac(salt, secret), info, Buffer.from([1])).subarray(0, length);
 
-/** Opens what was sealed for a browser: `aes128gcm` of RFC 8188 with the keys of RFC 8291. Throws for what was not. */
+/** Decrypts a message for a browser: `aes128gcm` of RFC 8188 with the keys of RFC 8291. Throws when it is invalid. */
 export function opened(sealed: Buffer, { curve, auth }: BrowserKeys): string {
   const salt = sealed.subarray(0, SALT_BYTES);
   const nameLength = sealed[HEADER_BYTES - 1]!;
@@ -37,7 +37,7 @@ export function opened(sealed: Buffer, { curve, auth }: BrowserKeys): string {
   const decipher = createDecipheriv('aes-128-gcm', key, nonce);
   decipher.setAuthTag(record.subarray(-TAG_BYTES));
   const padded = Buffer.concat([decipher.update(record.subarray(0, -TAG_BYTES)), decipher.final()]);
-  // Behind the text stands 2, then zeros.
+  // The text is followed by 2, then zeros.
   const end = padded.lastIndexOf(2);
   if (end < 0 || padded.subarray(end + 1).some((byte) => byte !== 0))
     throw new Error('the last record is not the last');

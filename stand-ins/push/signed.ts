@@ -2,7 +2,7 @@ import { createPublicKey, verify } from 'node:crypto';
 
 const DAY_S = 24 * 3600;
 
-/** What is wrong with who signs a push (RFC 8292), or undefined; `key` is what the browser subscribed with. */
+/** The fault of a push's sender authentication (RFC 8292), or undefined; `key` is what the browser subscribed with. */
 export function faultOf(header: string, { origin, key, now }: Expected): string | undefined {
   const [, token = '', signer = ''] = /^vapid t=([\w.-]+), ?k=([\w-]+)$/.exec(header) ?? [];
   const [head = '', body = '', signature = ''] = token.split('.');

@@ -7,7 +7,7 @@ const { values: flags } = parseArgs({
   options: {
     port: { type: 'string', default: '0' },
     secret: { type: 'string', default: '' },
-    /** Where its boxes are ticked, unless an answer says another place. */
+    /** The host name of its boxes, unless an answer specifies another one. */
     hostname: { type: 'string', default: 'localhost' },
   },
 });
@@ -19,7 +19,7 @@ interface Given {
   readonly at: number;
 }
 
-/** Answers that boxes gave and nobody verified yet. */
+/** Answers given by boxes and not yet verified. */
 const given = new Map<string, Given>();
 const GOOD_FOR_MS = 120_000;
 let faults: { next: (number | 'reset' | 'hang' | 'garbage')[] } = { next: [] };

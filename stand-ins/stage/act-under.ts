@@ -9,7 +9,7 @@ interface Breakable<Refusal> {
 
 type Ways = Readonly<Record<string, () => void>>;
 
-/** Ways to break a call, by the name of the fault: with nothing done, and with the thing done. */
+/** Ways to break a call, by the name of the fault: without executing it, and after executing it. */
 export interface Breaks {
   readonly before: Ways;
   readonly after: Ways;
@@ -17,7 +17,7 @@ export interface Breaks {
 
 const silence = () => undefined;
 
-/** Those that every provider knows, in its own words. */
+/** Those common to all providers, with the provider's own responses. */
 export const commonBreaks = <Refusal>(
   exchange: Breakable<Refusal>,
   { failed, busy }: { readonly failed: Refusal; readonly busy: Refusal },
@@ -36,7 +36,9 @@ export const commonBreaks = <Refusal>(
   },
 });
 
-/** Does a thing and answers for it, unless something goes wrong before or after. `act` does it and says how to answer. */
+/**
+ * Executes a call and answers it, unless a fault applies before or after. `act` executes it and returns how to answer.
+ */
 export async function actUnder(
   fault: { readonly kind: string; readonly ms: number } | undefined,
   { before, after }: Breaks,

@@ -1,8 +1,8 @@
 import { randomFrom } from './random.ts';
 
-/** Faults by chance: the same for the same seed. */
+/** Random faults, the same for the same seed. */
 export interface Dice {
-  /** Where nothing waits in a list, each call fails with this probability. */
+  /** The probability with which each call fails when no listed fault applies. */
   readonly rate: number;
   readonly seed: number;
   /** What `rate` draws from; everything when empty. */
@@ -11,7 +11,7 @@ export interface Dice {
 
 export const NO_DICE: Dice = { rate: 0, seed: 1, kinds: [] };
 
-/** Reads what was asked for; undefined when it is none. */
+/** Reads the request; undefined when it is invalid. */
 export function readDice(
   { rate, seed, kinds }: Readonly<Record<string, unknown>>,
   known: readonly string[],
@@ -21,7 +21,7 @@ export function readDice(
   return Array.isArray(kinds) && kinds.every(isKnown) ? { rate, seed, kinds } : undefined;
 }
 
-/** Rolls for one of these kinds: most often none. */
+/** Rolls for one of these kinds: mostly none. */
 export function diceOf({ rate, seed, kinds }: Dice): <Kind extends string>(all: readonly Kind[]) => Kind | undefined {
   const random = randomFrom(seed);
   return (all) => {

@@ -10,13 +10,13 @@ import {
 } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** What happened, on disk before it is answered: it survives a `kill -9`. */
+/** Events, written to disk before they are answered: they survive a `kill -9`. */
 export interface Journal<Entry> {
-  /** Everything written before. */
+  /** Everything written earlier. */
   readonly past: readonly Entry[];
-  /** All of them or, after a crash, none that was answered for is missing. */
+  /** Writes all of them; after a crash, none that was answered is missing. */
   write(entries: readonly Entry[]): void;
-  /** Written, but not waited for: may be forgotten by a crash of the machine. */
+  /** Written without waiting: may be lost in a crash of the machine. */
   note(entry: Entry): void;
 }
 
@@ -25,7 +25,7 @@ export function openJournal<Entry>(file: string): Journal<Entry> {
   const past = readPast<Entry>(file);
   const handle = openSync(file, 'a', 0o600);
   process.once('exit', () => closeSync(handle));
-  /** One line for what belongs together. */
+  /** One line for entries that belong together. */
   const append = (entries: readonly Entry[]) => appendFileSync(handle, `${JSON.stringify(entries)}\n`);
   return {
     past,
@@ -37,13 +37,13 @@ export function openJournal<Entry>(file: string): Journal<Entry> {
   };
 }
 
-/** A last line cut short by a crash was never answered for: it is cut off, so that the next one starts a line of its own. */
+/** A last line cut short by a crash was never answered: it is cut off, so that the next entry starts a new line. */
 function readPast<Entry>(file: string): Entry[] {
   if (!existsSync(file)) return [];
   const bytes = readFileSync(file);
   const whole = bytes.subarray(0, bytes.lastIndexOf('\n') + 1);
   if (whole.length < bytes.length) truncateSync(file, whole.length);
   const lines = whole.toString('utf8').split('\n').slice(0, -1);
-  // One that stands alone is a line of its own in journals of an earlier version.
+  // In journals of an earlier version, each entry is a line by itself.
   return lines.flatMap((line) => [JSON.parse(line) as Entry | Entry[]].flat() as Entry[]);
 }

@@ -1,6 +1,6 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 
-/** The values of a command line by their names, or a complaint. */
+/** The values of a command line by name, or a complaint. */
 export function parseFlags(
   args: readonly string[],
   options: NonNullable<ParseArgsConfig['options']>,

@@ -1,4 +1,4 @@
-/** Numbers from 0 to 1 out of a seed, the same each time (mulberry32). */
+/** Numbers from 0 to 1 from a seed, the same each time (mulberry32). */
 export function randomFrom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

@@ -1,4 +1,4 @@
-/** Reads a list of faults; undefined when one of them is none. Nothing is an empty list. */
+/** Reads a list of faults; undefined when one of them is invalid. A missing list is empty. */
 export function readFaults<Fault>(
   value: unknown,
   readFault: (item: unknown) => Fault | undefined,
@@ -9,6 +9,6 @@ export function readFaults<Fault>(
   return read.every((item) => item !== undefined) ? read : undefined;
 }
 
-/** What is asked for, over what is usual: a word names the kind, an object also has details. */
+/** The request merged over the defaults: a string is the kind, an object may have details. */
 export const detailsOf = (item: unknown, usual: object): Readonly<Record<string, unknown>> =>
   typeof item === 'object' && item !== null ? { ...usual, ...item } : { ...usual, kind: item };

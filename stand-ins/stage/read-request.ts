@@ -3,7 +3,8 @@ import type { IncomingMessage } from 'node:http';
 export type JsonObject = Readonly<Record<string, unknown>>;
 
 /**
- * The whole body; undefined when it has more bytes than that: they are read all the same, so that an answer is heard.
+ * The whole body; undefined when it is longer than the limit: it is still read to the end, so that the client gets an
+ * answer.
  */
 export async function bodyOf(request: IncomingMessage, longest: number): Promise<Buffer | undefined> {
   const parts: Buffer[] = [];
@@ -15,11 +16,11 @@ export async function bodyOf(request: IncomingMessage, longest: number): Promise
   return size <= longest ? Buffer.concat(parts) : undefined;
 }
 
-/** The body as text, under the same condition. */
+/** The body as text, within the same limit. */
 export const textOf = async (request: IncomingMessage, longest: number): Promise<string | undefined> =>
   (await bodyOf(request, longest))?.toString('utf8');
 
-/** An object written as JSON; undefined where it is none. */
+/** Parses a JSON object; undefined for anything else. */
 export function objectOf(text: string): JsonObject | undefined {
   try {
     const value: unknown = JSON.parse(text);
@@ -29,14 +30,14 @@ export function objectOf(text: string): JsonObject | undefined {
   }
 }
 
-/** Basic credentials; empty where there are none. */
+/** Basic credentials; empty when there are none. */
 export function credentialsOf(header: string | undefined): { readonly user: string; readonly password: string } {
   const [, letters = ''] = /^Basic (.+)$/.exec(header ?? '') ?? [];
   const [user = '', ...password] = Buffer.from(letters, 'base64').toString('utf8').split(':');
   return { user, password: password.join(':') };
 }
 
-/** A part of a path, as it was before it was put into one. */
+/** Decodes a part of a path. */
 export function decoded(part: string): string {
   try {
     return decodeURIComponent(part);

@@ -1,24 +1,24 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo, Server } from 'node:net';
 
-/** Ends the process; the complaint says why it does not start. */
+/** Ends the process with a complaint about why it cannot start. */
 export const refuse = (complaint: string): never => {
   console.error(complaint);
   process.exit(2);
 };
 
-/** Nothing that only looks like a provider runs where travellers are served; `why` says what it would lack. */
+/** Simulated providers must not run in production; `why` names what is missing. */
 export function refuseInProduction(why: string): void {
   if ([process.env['NODE_ENV'], process.env['ANDEN_ENV']].includes('production')) refuse(why);
 }
 
-/** What `readFlags` read from the command line, which answers a complaint where it cannot. */
+/** The flags that `readFlags` reads from the command line; it returns a complaint when it cannot. */
 export const flagsFrom = <Flags extends object>(readFlags: (args: string[]) => Flags | string): Flags => {
   const read = readFlags(process.argv.slice(2));
   return typeof read === 'string' ? refuse(read) : read;
 };
 
-/** Answers over HTTP from now on; its address. */
+/** Starts answering over HTTP; returns its address. */
 export const serve = async (
   answer: (request: IncomingMessage, response: ServerResponse) => Promise<unknown>,
   port: number,
@@ -27,7 +27,7 @@ export const serve = async (
     try {
       await answer(request, response);
     } catch (problem) {
-      // Only where it broke: a message could repeat what was sent.
+      // Only the location: a message could quote what was sent.
       console.error(problem instanceof Error ? problem.stack?.split('\n').slice(1, 4).join('\n') : 'a surprise');
       if (!response.headersSent) response.writeHead(500).end();
     }
@@ -35,7 +35,7 @@ export const serve = async (
   return `http://127.0.0.1:${await listen(server, port)}`;
 };
 
-/** Loopback only: nobody else uses what a stand-in gives. Answers the port. */
+/** Loopback only: stand-ins are for this machine. Returns the port. */
 export const listen = (server: Server, port: number): Promise<number> => {
   server.on('error', (problem) => refuse(problem.message));
   return new Promise((resolve) => {
@@ -43,12 +43,12 @@ export const listen = (server: Server, port: number): Promise<number> => {
   });
 };
 
-/** Tells the process that started it where it is reached, and ends with it. */
+/** Prints its addresses for the process that started it, and ends with that process. */
 export function ready(addresses: { readonly url: string } & Readonly<Record<string, string>>): void {
   const stop = () => process.exit(0);
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
-  // The process that started it is gone: so is it.
+  // The process that started it has ended: so does this one.
   process.stdin.on('end', stop).on('close', stop).resume();
   console.log(JSON.stringify({ ready: true, ...addresses }));
 }
