@@ -23,7 +23,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** Runs the work in a process that dies after this many waits; answers how it ended, and what it said. */
+/** Runs the work in a process that dies after this many awaits; returns how it ended and its output. */
 async function work(after: number): Promise<{ readonly signal: string | null; readonly said: string }> {
   const told = JSON.stringify({ connection: database.connection, pac: fixture.pac, after });
   const child = spawn(process.execPath, [WORKER, told], { stdio: ['ignore', 'pipe', 'inherit'] });

@@ -95,7 +95,7 @@ function proofHeight({ sheet }: Paper): number {
   return Math.max(seals, QR_SIDE + 20) + 24;
 }
 
-/** The QR with the seals beside it, and the legend. */
+/** The QR with the seals next to it, and the legend. */
 function drawProof(paper: Paper, top: number): void {
   const { sheet } = paper;
   ornament(paper, () => paper.pdf.moveTo(PAGE.left, top).lineTo(PAGE.right, top).lineWidth(0.6).stroke(LINE));

@@ -165,7 +165,7 @@ function drawTicket(pdf: Pdf, { fonts, ticket, y }: TicketDrawing): void {
   if (ticket.qr) drawQr(pdf, { fonts, ticket, x: left + whole - QR_SIDE, y: y + 7 });
 }
 
-/** From stop to stop, with the seat beside. */
+/** From stop to stop, with the seat next to it. */
 function drawRide(pdf: Pdf, { fonts, ticket, x, y, width }: Box & { ticket: SheetTicket }): void {
   const half = (width - SEAT_WIDTH) / 2;
   drawStop(pdf, { fonts, stop: ticket.from, x, y, width: half - 16 });

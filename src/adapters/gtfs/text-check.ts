@@ -49,7 +49,7 @@ function lineEnds(): (text: string) => string {
   };
 }
 
-/** Detects a byte order mark of either order, or a Latin letter beside a zero byte. */
+/** Detects a byte order mark of either order, or a Latin letter next to a zero byte. */
 function isUtf16(chunk: Buffer): boolean {
   const [a, b] = chunk;
   return (a === 0xff && b === 0xfe) || (a === 0xfe && b === 0xff) || (a === 0) !== (b === 0);

@@ -116,7 +116,7 @@ interface Signer {
   readonly key: forge.pki.PrivateKey;
 }
 
-/** PKCS #7, detached: the signed file lies beside it. */
+/** PKCS #7, detached: the signed file is separate. */
 function signatureOf(manifest: Buffer, { certificate, intermediate, key }: Signer): Uint8Array {
   const { oids } = forge.pki;
   const signed = forge.pkcs7.createSignedData();

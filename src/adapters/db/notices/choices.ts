@@ -32,7 +32,7 @@ const CHOOSE = statement<ChoiceRow>(
    returning notice_choice_id, channel`,
 );
 
-/** Confirms each choice once, by its channel; a telephone also gets the ticket as text (N11). */
+/** Confirms each choice once, by its channel; a phone also gets the ticket as text (N11). */
 const SAY_SO = statement(
   'choices-say-so',
   `insert into notice_delivery (notice_delivery_id, dedup_key, topic, payload, channel, notice_choice_id, available_at)

@@ -64,7 +64,7 @@ const QUEUE: QueueStatements<TakenRow> = {
   giveUp: statement<GivenUp>('deliveries-bury', TEXTS.giveUp),
 };
 
-/** Also goes to the telephone on file, whatever was chosen: the traveller is waiting for the code. */
+/** Also goes to the phone on file, regardless of the choice: the traveller is waiting for the code. */
 const CODE_TOPIC: NoticeTopic = 'one_time_code.requested';
 
 /** The queues of the channels in PostgreSQL, for one worker; each channel sends these topics. */

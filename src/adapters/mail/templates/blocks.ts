@@ -34,7 +34,7 @@ export function drawBlock(block: LetterBlock, colours: LetterColours): string {
   }
 }
 
-/** Short texts such as an amount or a time do not wrap, even on the narrowest telephone. */
+/** Short texts such as an amount or a time do not wrap, even on the narrowest phone. */
 const MAX_UNBROKEN_LENGTH = 14;
 
 const heading = (text: string | undefined): string =>

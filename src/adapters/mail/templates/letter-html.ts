@@ -32,7 +32,7 @@ ${blocks.map((block) => drawBlock(block, light)).join('\n')}
 </table></td></tr></table></body></html>`;
 }
 
-/** The carrier's name beside the sun of its logo, which is a square where rounded corners are not supported. */
+/** The carrier's name next to the sun of its logo, which is a square where rounded corners are not supported. */
 const sign = ({ name, tagline, light }: Letterhead, lang: 'es' | 'en'): string =>
   `<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td style="padding:0 14px 0 0"><table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td width="32" height="32" style="width:32px;height:32px;border-radius:16px;background:${light.maize};font-size:0;line-height:0">&nbsp;</td></tr></table></td><td class="board" style="color:${light.onBoard};background:${light.board}"><strong style="font-size:24px;line-height:1.1;letter-spacing:-.3px">${escape(name)}</strong><br><span style="font-size:14px">${escape(tagline[lang])}</span></td></tr></table>`;
 
