@@ -16,7 +16,8 @@ export const fitsSocket = (directory: string): boolean =>
   Buffer.byteLength(join(directory, `.s.PGSQL.${SOCKET_PORT}`)) <= MAX_SOCKET_PATH_LENGTH;
 
 /**
- * Next to the cluster, or, if that path is too long, in the temporary directory under a name derived from the cluster's.
+ * Next to the cluster, or, if that path is too long, in the temporary directory under a name derived from the
+ * cluster's.
  */
 export const socketDirectoryFor = (place: string, temporary: string = tmpdir()): string => {
   const beside = join(place, 'socket');
