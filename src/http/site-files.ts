@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 
 interface File {
   readonly type: string;
-  /** A function is called on first use. */
+  /** A function is called on request. */
   readonly body: string | Uint8Array | (() => Uint8Array);
 }
 

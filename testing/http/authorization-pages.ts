@@ -40,7 +40,7 @@ export const PAGES: Readonly<Record<string, PageCell>> = {
   'pages/content': { access: 'everybody' },
   'pages/contact': { access: 'everybody' },
   'pages/case-form': { access: 'everybody' },
-  // For anyone with its link; this one belongs to another case.
+  // For anyone with its link; this case is another traveller's.
   'pages/case': { access: 'nobody', query: ({ written }) => ({ number: written.number, t: 'forged' }) },
   'pages/case-desk': { access: 'callcentre' },
   'pages/gift-card': { access: 'everybody' },

@@ -41,7 +41,7 @@ const STANDING = statement<Standing>(
    from reservation r where r.reservation_id = $1`,
 );
 
-/** No session has the random value `$3`: orders already made are opened by code and proof, there as anywhere. */
+/** Takes access from the session (`$3` is random): orders already made are opened there by code and proof, as anywhere. */
 const CLOSE = [
   statement(
     'leaving-close',
