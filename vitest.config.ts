@@ -72,8 +72,8 @@ export default defineConfig({
           globalSetup: ['./e2e/testing/site-setup.ts'],
           testTimeout: 300_000,
           hookTimeout: 300_000,
-          // No more than cores: three leave a site so little of them that it answers that it is busy.
-          maxWorkers: 2,
+          // One more than cores: pages wait for slow lines and providers a fifth of the time.
+          maxWorkers: 3,
           expect: expectOfPages,
         },
       },
