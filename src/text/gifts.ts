@@ -5,7 +5,7 @@ import { moneyIn } from '#text/money.ts';
 /** Gift cards: the order form, the balance page, and their texts on an order's page. */
 export const giftText = {
   name: { es: 'Tarjeta de regalo', en: 'Gift card' },
-  title: { es: 'Regala un viaje', en: 'Give a trip' },
+  title: { es: 'Regala un viaje', en: 'Gift a trip' },
   lead: {
     es: 'Tú eliges cuánto; quien la recibe elige a dónde y cuándo. No caduca y se puede gastar en varias compras.',
     en: 'You choose how much; they choose where and when. It never expires and can be used over several purchases.',
@@ -14,7 +14,7 @@ export const giftText = {
     es: 'Tarjeta de regalo para viajar en autobús: llega por correo el día que tú digas y no caduca.',
     en: 'A gift card for travelling by bus: it arrives by e-mail on the day you choose and never expires.',
   },
-  card: { es: 'La tarjeta', en: 'The card' },
+  card: { es: 'La tarjeta', en: 'The gift card' },
   amount: { es: 'Importe', en: 'Amount' },
   amountHint: {
     es: `En pesos, de ${moneyIn(GIFT_AMOUNTS.least, 'es')} a ${moneyIn(GIFT_AMOUNTS.most, 'es')}`,

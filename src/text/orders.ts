@@ -75,7 +75,7 @@ export const orderText = {
     es: `Paga ${amount} en efectivo, revisa que el comprobante diga esa cantidad y guárdalo hasta que te escribamos.`,
     en: `Pay ${amount} in cash, check that the receipt says that amount, and keep it until we write to you.`,
   }),
-  buyer: { es: 'Quién compra', en: 'Buyer' },
+  buyer: { es: 'Quién compra', en: 'Your details' },
   firstName: { es: 'Nombre', en: 'First name' },
   lastName: { es: 'Apellidos', en: 'Last name' },
   phone: { es: 'Teléfono', en: 'Telephone' },
@@ -85,7 +85,7 @@ export const orderText = {
     en: 'We send the receipt and the way back to your order there.',
   },
   /** Above the button, around the link to the notice. */
-  goingOn: { es: 'Al seguir aceptas el', en: 'By going on you accept the' },
+  goingOn: { es: 'Al seguir aceptas el', en: 'By continuing you accept the' },
   notice: { es: 'aviso de privacidad', en: 'privacy notice' },
   andOfAge: { es: 'y confirmas que eres mayor de 18 años.', en: 'and confirm that you are over 18.' },
   giveBack: { es: 'Devolver', en: 'Return it for a refund' },
