@@ -98,29 +98,27 @@ function HeadTags({ head, alternates, lang, brand }: HeadTagsProps) {
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
       <link rel="manifest" href="/site.webmanifest" />
       <meta name="theme-color" content={brand.light.board} />
-      <meta property="og:title" content={head.title} />
-      <meta property="og:description" content={head.description} />
-      <meta property="og:url" content={alternates[lang]} />
-      <meta property="og:site_name" content={brand.name} />
-      {head.noIndex ? null : (
-        <SocialPicture address={alternates[lang]} lang={lang} brand={brand} picture={head.picture} />
-      )}
+      {/* A page that is not indexed is not shared either: its title and description are enough. */}
+      {head.noIndex ? null : <SocialTags head={head} address={alternates[lang]} lang={lang} brand={brand} />}
     </>
   );
 }
 
-interface SocialPictureProps {
+interface SocialTagsProps {
+  readonly head: Head;
   /** Absolute URL of the page: social networks reject relative ones. */
   readonly address: string;
   readonly lang: Lang;
   readonly brand: Brand;
-  /** Image of the page itself. */
-  readonly picture: Head['picture'];
 }
 
-/** Image that social networks show with a link to a public page. */
-const SocialPicture = ({ address, lang, brand, picture }: SocialPictureProps) => (
+/** What social networks show with a link to a public page. */
+const SocialTags = ({ head: { title, description, picture }, address, lang, brand }: SocialTagsProps) => (
   <>
+    <meta property="og:title" content={title} />
+    <meta property="og:description" content={description} />
+    <meta property="og:url" content={address} />
+    <meta property="og:site_name" content={brand.name} />
     <meta property="og:image" content={new URL(picture?.path ?? socialPath(lang), address).href} />
     <meta property="og:image:width" content={String(SOCIAL_SIZE.width)} />
     <meta property="og:image:height" content={String(SOCIAL_SIZE.height)} />
