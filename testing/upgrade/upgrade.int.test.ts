@@ -21,6 +21,9 @@ import {
   openOldServer,
 } from './upgraded.ts';
 
+/** A migration gives way to a server that sells and is retried: with several of them that may take a minute. */
+const MAX_MIGRATIONS_MS = 300_000;
+
 let database: TestDatabase;
 let server: OldServer;
 let described: readonly unknown[];
@@ -34,7 +37,7 @@ beforeAll(async () => {
   server = await openOldServer(database);
   described = await describeAll();
   beside = await server.duringMigrations(MIGRATIONS);
-});
+}, MAX_MIGRATIONS_MS);
 afterAll(async () => {
   await server.close();
   await database.drop();
@@ -64,7 +67,7 @@ describe('the server of the release before', () => {
     expect(await describeAll()).toEqual(described);
   });
 
-  test('is refused where a migration takes away what it writes', async () => {
+  test('is refused where a migration takes away what it writes', { timeout: MAX_MIGRATIONS_MS }, async () => {
     const other = await createTestDatabase();
     await downgrade(other);
     const broken = await openOldServer(other);
