@@ -1,4 +1,14 @@
-import { closeSync, fdatasyncSync, mkdirSync, openSync, readdirSync, readFileSync, rmSync, writeSync } from 'node:fs';
+import {
+  closeSync,
+  fdatasyncSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import PostalMime, { type Email } from 'postal-mime';
 
@@ -70,11 +80,14 @@ async function parse(raw: Buffer): Promise<Email> {
   return { ...mail, ...(mail.html === undefined ? {} : { html }), attachments };
 }
 
+/** Whole or not at all for those who read the folder meanwhile. */
 function writeDown(file: string, envelope: Envelope, raw: Buffer): void {
-  const handle = openSync(file, 'w', 0o600);
+  const unfinished = `${file}.part`;
+  const handle = openSync(unfinished, 'w', 0o600);
   writeSync(handle, Buffer.concat([Buffer.from(`${JSON.stringify(envelope)}\n`), raw]));
   fdatasyncSync(handle);
   closeSync(handle);
+  renameSync(unfinished, file);
 }
 
 /** Undefined for a file truncated by a crash: it was never acknowledged. */
