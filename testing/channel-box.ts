@@ -80,10 +80,10 @@ export async function openChannelBox(pool: Pool, sale: PayingSale) {
     messages,
     links,
     choices: choices(pool),
-    tell: () => jobs.tell!(new AbortController().signal),
+    tell: () => jobs.tell.run(new AbortController().signal),
     /** The same, by a worker with this timeout for the provider of text messages. */
-    tellWithin: (timeoutMs: number) => jobsBy(account(timeoutMs)).tell!(new AbortController().signal),
-    remindBoarding: () => jobs.remindBoarding!(new AbortController().signal),
+    tellWithin: (timeoutMs: number) => jobsBy(account(timeoutMs)).tell.run(new AbortController().signal),
+    remindBoarding: () => jobs.remindBoarding.run(new AbortController().signal),
     texts: async () => (await ask(`${provider.url}/_control/messages`)) as readonly ReceivedText[],
     textFaults: (faults: object) => ask(`${provider.url}/_control/faults`, faults),
     pushFaults: (next: readonly number[]) => ask(`${service.url}/_control/faults`, { next }),

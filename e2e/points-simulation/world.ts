@@ -15,7 +15,7 @@ import type { Instant } from '#kernel/instant.ts';
 import { centavos, points } from '#kernel/money.ts';
 import { instantInZone } from '#kernel/zoned.ts';
 import { CARRIER_ZONE } from '#main/carrier-zone.ts';
-import { winDeps } from '#main/rooms/boarding.ts';
+import { winDeps } from '#main/rooms/loyalty.ts';
 import type { Ledger } from './model.ts';
 
 const VAT = 16;

@@ -5,7 +5,7 @@ import { claimLateCredit } from '#app/boarding/claim-late-credit.ts';
 import { winByBoarding } from '#app/boarding/win-by-boarding.ts';
 import { readMovements } from '#app/loyalty/movements.ts';
 import { instant } from '#kernel/instant.ts';
-import { winDeps } from '#main/rooms/boarding.ts';
+import { winDeps } from '#main/rooms/loyalty.ts';
 import { type AdditionFixture, openAdditionFixture } from '#testing/addition-fixture.ts';
 import { board } from '#testing/boarded.ts';
 import { good, stranger } from '#testing/paying-sale.ts';

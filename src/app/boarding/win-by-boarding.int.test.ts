@@ -4,7 +4,7 @@ import { refundDue } from '#app/payment/refund-due.ts';
 import type { Tier } from '#domain/loyalty/tier.ts';
 import type { Traveller } from '#domain/loyalty/traveller.ts';
 import { DAY, instant } from '#kernel/instant.ts';
-import { winDeps } from '#main/rooms/boarding.ts';
+import { winDeps } from '#main/rooms/loyalty.ts';
 import { type AdditionFixture, openAdditionFixture } from '#testing/addition-fixture.ts';
 import { board } from '#testing/boarded.ts';
 import { good, type SaleOptions, stranger } from '#testing/paying-sale.ts';

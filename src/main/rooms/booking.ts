@@ -5,6 +5,7 @@ import type { HoldSweeper } from '#app/booking/seat-ports.ts';
 import { sweepExpiredHolds } from '#app/booking/sweep-expired-holds.ts';
 import { begunHandlers } from '#http/routes/begun.ts';
 import { websaleHandlers } from '#http/routes/websale.ts';
+import { every } from '#main/jobs.ts';
 import type { Room } from '#main/rooms/room.ts';
 
 type BookingRoomDeps = SaleDeps & { readonly pool: Pool; readonly seats: HoldSweeper };
@@ -12,5 +13,6 @@ type BookingRoomDeps = SaleDeps & { readonly pool: Pool; readonly seats: HoldSwe
 /** Choosing a trip, and resuming or abandoning what was started. */
 export const bookingRoom = (deps: BookingRoomDeps): Room => ({
   handlers: [...websaleHandlers(deps), ...begunHandlers({ ...deps, leavings: leavings(deps.pool, deps.report) })],
-  jobs: { sweep: () => sweepExpiredHolds(deps.seats) },
+  // Releases expired seat holds.
+  jobs: { sweep: every(3, () => sweepExpiredHolds(deps.seats)) },
 });

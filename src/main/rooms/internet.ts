@@ -12,6 +12,7 @@ import { type DeliveryDeps, deliverDue } from '#app/internet/deliver-due.ts';
 import { INTERNET, type InternetPackage } from '#domain/internet/package.ts';
 import { type InternetCallDeps, internetHandlers } from '#http/internet/handlers.ts';
 import type { InternetConfig } from '#main/config/internet-config.ts';
+import { every } from '#main/jobs.ts';
 import type { Room } from '#main/rooms/room.ts';
 
 /** The internet packages on sale, and their supplier. */
@@ -59,6 +60,7 @@ export const internetRoom = ({ pool, internet, report, ...deps }: InternetRoomDe
   const stores = { onBoard: onBoard(pool), additions: additions(pool), aftersales: aftersales(pool) };
   return {
     handlers: internetHandlers({ ...deps, ...stores, packages }),
-    jobs: delivering ? { deliverInternet: (signal) => deliverDue(delivering, signal) } : {},
+    // Obtains access codes for packages sold from the supplier.
+    jobs: delivering ? { deliverInternet: every(3, (signal) => deliverDue(delivering, signal)) } : {},
   };
 };

@@ -15,7 +15,7 @@ import { invoiceLastMonth } from '#app/invoicing/invoice-month.ts';
 import { orderRequestedInvoices, type RequestedInvoicesDeps } from '#app/invoicing/order-requested-invoices.ts';
 import { stampInvoices } from '#app/invoicing/stamp-invoices.ts';
 import type { StampingDeps } from '#app/invoicing/stamping-deps.ts';
-import type { Clock } from '#app/ports.ts';
+import type { Clock, WorkerName } from '#app/ports.ts';
 import type { Issuer } from '#domain/invoicing/cfdi.ts';
 import type { InvoicingTerms } from '#domain/invoicing/invoicing-deadline.ts';
 import type { OpenForms } from '#domain/invoicing/payment-form.ts';
@@ -24,6 +24,7 @@ import { type InvoicingHandlerDeps, invoicingHandlers } from '#http/routes/invoi
 import { CARRIER_ZONE } from '#main/carrier-zone.ts';
 import type { OpenedPac } from '#main/accounts/pac.ts';
 import { invoiceRenderer } from '#main/rooms/invoice-renderer.ts';
+import { at, every, type Work } from '#main/jobs.ts';
 import type { Room } from '#main/rooms/room.ts';
 import type { Brand } from '#web/brand.ts';
 
@@ -127,17 +128,20 @@ export function stampingDeps(
 const NOTES_AT_A_TIME = 100;
 
 /** Recurring jobs, if there is a PAC. */
-function stampingJobs(pac: OpenedPac, wiring: StampingWiring & RequestedInvoicesDeps): Room['jobs'] {
+function stampingJobs(pac: OpenedPac, wiring: StampingWiring & RequestedInvoicesDeps): Work {
   const ask = orderRequestedInvoices(wiring);
   const stamp = stampInvoices(stampingDeps(pac, wiring));
   const ours = carrierInvoices(wiring.pool);
   const month = { ...wiring, carrierInvoices: ours, issuer: pac.issuer };
   return {
-    stamp: async (signal) => {
+    // Advances invoices: seal, stamp, print, mail. Also notified of each request.
+    ['stamp' satisfies WorkerName]: every(10, async (signal) => {
       await ask();
       await stamp(signal);
-    },
-    creditNotes: () => ours.draftCreditNotes(NOTES_AT_A_TIME),
-    invoiceMonth: () => invoiceLastMonth(month, wiring.clock.now()),
+    }),
+    // Issues credit notes for refunds of what was invoiced.
+    creditNotes: every(60, () => ours.draftCreditNotes(NOTES_AT_A_TIME)),
+    // Issues the global invoice of sales without an invoice, within a day of the month's end (rule 2.7.1.21).
+    invoiceMonth: at('20 0 1 * *', () => invoiceLastMonth(month, wiring.clock.now())),
   };
 }

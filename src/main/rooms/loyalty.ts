@@ -1,7 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { boardingEvents, ticketToClaim } from '#adapters/db/boarding/boarding-events.ts';
 import { accountRequests } from '#adapters/db/loyalty/account-requests.ts';
 import { ownAccounts } from '#adapters/db/loyalty/own-accounts.ts';
+import { pointStores } from '#adapters/db/loyalty/point-stores.ts';
 import { pointsCalendar } from '#adapters/db/loyalty/points-calendar.ts';
+import { pointsHistory } from '#adapters/db/loyalty/points-history.ts';
 import { pointsLedgers } from '#adapters/db/loyalty/points-ledgers.ts';
 import { travellerSessions } from '#adapters/db/loyalty/traveller-sessions.ts';
 import { travellerOrders } from '#adapters/db/loyalty/traveller-orders.ts';
@@ -9,6 +12,7 @@ import { travellers } from '#adapters/db/loyalty/travellers.ts';
 import type { Pool } from '#adapters/db/pool.ts';
 import { argon2id } from '#adapters/passwords/argon2id.ts';
 import { accountDigits } from '#adapters/secrets/account-digits.ts';
+import { winByBoarding } from '#app/boarding/win-by-boarding.ts';
 import type { GuardDeps } from '#app/guessing/guarded-try.ts';
 import { pointsNight } from '#app/loyalty/points-night.ts';
 import type { ProfileDeps } from '#app/loyalty/profile.ts';
@@ -18,8 +22,10 @@ import type { Clock, Secret } from '#app/ports.ts';
 import { SEND_TYPES } from '#domain/loyalty/account-code.ts';
 import { accountHandlers } from '#http/routes/account.ts';
 import { ownAccountHandlers } from '#http/routes/own-account.ts';
+import { pointsHandlers } from '#http/routes/points.ts';
 import type { Channels } from '#main/accounts/channels.ts';
 import { CARRIER_ZONE } from '#main/carrier-zone.ts';
+import { at, every } from '#main/jobs.ts';
 import { guardDeps } from '#main/rooms/guessing.ts';
 import type { Room } from '#main/rooms/room.ts';
 
@@ -48,6 +54,13 @@ export const loyaltyDeps = (
   newSecret,
 });
 
+/** Dependencies for winning points by boarding. */
+export const winDeps = (pool: Pool): Parameters<typeof winByBoarding>[0] => ({
+  boardingEvents: boardingEvents(pool),
+  pointStores: pointStores(pool),
+  zone: CARRIER_ZONE,
+});
+
 interface LoyaltyRoomDeps extends LoyaltyDeps {
   readonly pool: Pool;
   /** Derives the digits of codes. */
@@ -57,12 +70,13 @@ interface LoyaltyRoomDeps extends LoyaltyDeps {
   readonly clock: Clock;
 }
 
-/** Opening accounts, signing in, and travellers' data. */
+/** Opening accounts, signing in, travellers' data, and their points. */
 export const loyaltyRoom = ({ pool, secret, channels, clock, ...deps }: LoyaltyRoomDeps): Room => {
   const texts = channels?.messages?.channels ?? [];
   return {
     handlers: [
       ...accountHandlers(deps),
+      ...pointsHandlers({ ...deps, ...winDeps(pool), pointsHistory: pointsHistory(pool), ticketToClaim }),
       ...ownAccountHandlers({
         ...deps,
         accountRequests: accountRequests(pool, secret),
@@ -73,7 +87,12 @@ export const loyaltyRoom = ({ pool, secret, channels, clock, ...deps }: LoyaltyR
       }),
     ],
     jobs: {
-      pointsNight: () => pointsNight({ calendar: pointsCalendar(pool), zone: CARRIER_ZONE })(clock.now()),
+      // Expires points, announces expiry, and sets the tiers after a year has ended.
+      pointsNight: at('5 0 * * *', () =>
+        pointsNight({ calendar: pointsCalendar(pool), zone: CARRIER_ZONE })(clock.now()),
+      ),
+      // Credits points won by boarding, and takes back those whose money was refunded.
+      winPoints: every(10, winByBoarding(winDeps(pool))),
     },
   };
 };

@@ -59,7 +59,8 @@ import { composeShort } from '#http/format/short-notice.ts';
 import { noticeHandlers } from '#http/routes/notices.ts';
 import type { Channels } from '#main/accounts/channels.ts';
 import type { MailConfig } from '#main/config/config.ts';
-import type { Work } from '#main/jobs.ts';
+import type { WorkerName } from '#app/ports.ts';
+import { at, every, type RoomJob, type Work } from '#main/jobs.ts';
 import { alertDeps } from '#main/rooms/alerts.ts';
 import { readStamped } from '#main/rooms/invoice-renderer.ts';
 import type { SiteLinks } from '#main/rooms/links.ts';
@@ -198,7 +199,7 @@ const accountWriting = ({
 });
 
 /** Sends e-mails, and reminds travellers of what they must do by a deadline. */
-function mailJobs(mail: MailConfig, wiring: MailWiring): Room['jobs'] {
+function mailJobs(mail: MailConfig, wiring: MailWiring): Work {
   const mailer = smtp({ ...mail, replyTo: wiring.brand.email });
   const deps = {
     reminders: reminders(wiring.pool),
@@ -208,14 +209,17 @@ function mailJobs(mail: MailConfig, wiring: MailWiring): Room['jobs'] {
     terms: wiring.invoicingTerms,
   };
   return {
-    send: drainOutbox(noticeDeps({ ...wiring, mailer })),
-    remind: async () => {
+    // Also notified of each e-mail written.
+    ['send' satisfies WorkerName]: every(5, drainOutbox(noticeDeps({ ...wiring, mailer }))),
+    // Reminders of payments due in a store, open payments and open tickets.
+    remind: every(60, async () => {
       await remindStoreReferences(deps, wiring.clock.now());
       await remindOpenPayments(deps);
       await remindOpenTickets(deps, wiring.clock.now());
       await notifyOfRefusedInvoices(deps);
-    },
-    remindInvoices: () => remindInvoices(deps, wiring.clock.now()),
+    }),
+    // Before the month ends, travellers without an invoice; those who pay on its last days, on the next of them.
+    remindInvoices: at('0 10 28-31 * *', () => remindInvoices(deps, wiring.clock.now())),
   };
 }
 
@@ -228,7 +232,7 @@ interface ChannelWiring
     Pick<NoticeWiring, 'origin' | 'secret'> {}
 
 /** Sends notices by the chosen channels, and boarding reminders. */
-export function channelJobs(wiring: ChannelWiring): Pick<Work, 'tell' | 'remindBoarding'> {
+export function channelJobs(wiring: ChannelWiring): Readonly<Record<'tell' | 'remindBoarding', RoomJob>> {
   const { pool, stopUrl } = wiring;
   const chosen = choices(pool);
   const boarding = boardingReminders(pool);
@@ -243,10 +247,14 @@ export function channelJobs(wiring: ChannelWiring): Pick<Work, 'tell' | 'remindB
   const { messages, report } = wiring;
   const ofAccounts = messages && drainAccountTexts({ ...accountWriting(wiring), texts, messages, report });
   return {
-    tell: async (signal) => (await ofTrips(signal)) + ((await ofAccounts?.(signal)) ?? 0),
-    remindBoarding: async () => {
+    // Also notified of each notice.
+    ['tell' satisfies WorkerName]: every(
+      5,
+      async (signal) => (await ofTrips(signal)) + ((await ofAccounts?.(signal)) ?? 0),
+    ),
+    remindBoarding: every(60, async () => {
       await boarding.enqueue(BOARDING_REMINDER);
       await chosen.forgetOld();
-    },
+    }),
   };
 }

@@ -11,6 +11,8 @@ import { walletHandlers } from '#http/routes/wallets.ts';
 import { paymentHandlers } from '#http/routes/websale-payment.ts';
 import { providerWebhook } from '#http/webhooks/provider-webhook.ts';
 import type { PaymentAccount } from '#main/accounts/payment-account.ts';
+import type { WorkerName } from '#app/ports.ts';
+import { every } from '#main/jobs.ts';
 import type { Room, RoutedWebhook } from '#main/rooms/room.ts';
 import type { Wallets } from '#main/accounts/wallets.ts';
 import type { Brand } from '#web/brand.ts';
@@ -37,8 +39,10 @@ export function paymentRoom(deps: PaymentRoomDeps): Room {
     ],
     webhooks: webhooksOf(deps),
     jobs: {
-      reconcile: (signal) => reconcilePayments(deps, undefined, signal),
-      refund: (signal) => refundDue(deps, signal),
+      // Finds the outcome of payments without one.
+      reconcile: every(5, (signal) => reconcilePayments(deps, undefined, signal)),
+      // Also notified by the transaction that owes a refund.
+      ['refund' satisfies WorkerName]: every(10, (signal) => refundDue(deps, signal)),
     },
   };
 }

@@ -17,7 +17,7 @@ import { board } from '#testing/boarded.ts';
 import { winByBoarding } from '#app/boarding/win-by-boarding.ts';
 import { CARRIER_ZONE } from '#main/carrier-zone.ts';
 import { centavos } from '#kernel/money.ts';
-import { winDeps } from '#main/rooms/boarding.ts';
+import { winDeps } from '#main/rooms/loyalty.ts';
 import { good, stranger } from '#testing/paying-sale.ts';
 import { openProgramme } from '#testing/travellers.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
