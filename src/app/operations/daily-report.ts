@@ -1,8 +1,7 @@
 import { compareBooks, type Difference, type Figures } from '#app/operations/compare-books.ts';
-import type { Booked, BookedPayment, MoneyRepository, Span } from '#app/operations/ports.ts';
+import type { Booked, BookedPayment, BuyersBalance, MoneyRepository, Span } from '#app/operations/ports.ts';
 import type { PaymentProvider, TakenCharge } from '#app/payment/ports.ts';
 import type { Providers } from '#app/payment/providers.ts';
-import type { PointsBalances } from '#domain/loyalty/points.ts';
 import { isFromAccount } from '#domain/payment/buyers-account.ts';
 import type { PaymentMethod } from '#domain/payment/method.ts';
 import { before, DAY, type LocalDate, plusDays, type Zone } from '#kernel/instant.ts';
@@ -31,8 +30,8 @@ export interface DailyReport {
   readonly lines: readonly ReportLine[];
   readonly providers: readonly ProviderFigures[];
   readonly differences: readonly Difference[];
-  /** Travellers' balances at the end of the day: the carrier owes one peso per point. */
-  readonly points: PointsBalances;
+  /** Buyers' accounts at the end of the day. */
+  readonly balances: readonly BuyersBalance[];
 }
 
 export interface ReportDeps {
@@ -73,8 +72,8 @@ export const dailyReport =
       compared.push({ provider: name, ours, theirs: comparison.theirs });
       differences.push(...comparison.differences);
     }
-    const points = await money.pointsAt(span.to);
-    return { day, lines: linesOf(movements), providers: compared, differences, points };
+    const balances = await money.balancesAt(span.to);
+    return { day, lines: linesOf(movements), providers: compared, differences, balances };
   };
 
 interface Asking {

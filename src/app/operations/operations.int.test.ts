@@ -236,9 +236,12 @@ describe('the report of a day', () => {
     const caller = await programme.enter(await programme.account({ win: total }), payments.sale.now, visit.caller);
     good(await payments.paying({ ...visit, caller }, { method: 'traveller_win', token: undefined }));
     await programme.account({ purchased: 700, win: 50 });
-    const { lines, points } = await report();
-    expect(points).toEqual({ purchased: 700, win: 50 });
-    expect(await money.pointsAt(instant(Date.now() - DAY))).toEqual({ purchased: 0, win: 0 });
+    const { lines, balances } = await report();
+    expect(balances).toEqual([
+      { accounts: 'points:purchased', amount: 700 },
+      { accounts: 'points:win', amount: 50 },
+    ]);
+    expect(await money.balancesAt(instant(Date.now() - DAY))).toEqual([]);
     expect(lines).toMatchObject([{ provider: 'points', method: 'traveller_win', captured: total, isMoney: false }]);
   });
 
@@ -310,7 +313,15 @@ describe('the job of every night', () => {
 
   test('leaves a line, and no complaint where all agree', async () => {
     const captured = (await paid({})).reservation.quote!.total;
-    const line = { event: 'money_of_day', day: today(), captured, refunded: 0, differences: 0, points: 0, unheard: [] };
+    const line = {
+      event: 'money_of_day',
+      day: today(),
+      captured,
+      refunded: 0,
+      differences: 0,
+      balances: {},
+      unheard: [],
+    };
     expect(await tonight()).toEqual({ lines: [line], problems: [] });
   });
 

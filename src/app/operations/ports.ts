@@ -2,7 +2,6 @@ import type { InvoiceId } from '#app/invoicing/ports.ts';
 import type { ManualAction, OperatorAuditEvent } from '#app/operators/ports.ts';
 import type { OpenAttempts, PaymentSeen } from '#app/payment/open-attempts.ts';
 import type { RefundId, PaymentId } from '#app/payment/ports.ts';
-import type { PointsBalances } from '#domain/loyalty/points.ts';
 import type { PaymentMethod } from '#domain/payment/method.ts';
 import type { ReservationCode, ReservationId } from '#kernel/ids.ts';
 import type { Instant } from '#kernel/instant.ts';
@@ -54,6 +53,14 @@ export interface Booked {
   readonly at: Instant;
 }
 
+/** The sum over buyers' accounts of one kind. */
+export interface BuyersBalance {
+  /** Like `points:win` or `credit`. */
+  readonly accounts: string;
+  /** Centavos, or hundredths of points: the carrier owes one peso per point. Negative: buyers owe the carrier. */
+  readonly amount: number;
+}
+
 /** From a moment (inclusive) to another (exclusive). */
 export interface Span {
   readonly from: Instant;
@@ -74,8 +81,8 @@ export interface MoneyRepository extends OpenAttempts {
   bookedWithin(span: Span): Promise<readonly BookedPayment[]>;
   /** The bookings of these payments at any time; unknown payments are left out. */
   bookedOf(payments: readonly PaymentId[]): Promise<readonly BookedPayment[]>;
-  /** Travellers' points at a moment: the carrier owes one peso per point. */
-  pointsAt(at: Instant): Promise<PointsBalances>;
+  /** What was on buyers' accounts at a moment, by kind of account. */
+  balancesAt(at: Instant): Promise<readonly BuyersBalance[]>;
   /** Attempts begun in the span without a booked capture. */
   unpaidWithin(span: Span): Promise<readonly BookedPayment[]>;
 }

@@ -11,8 +11,8 @@ export interface MoneyLine {
   readonly captured: Centavos;
   readonly refunded: Centavos;
   readonly differences: number;
-  /** Travellers' points at the end of the day, in hundredths, over both ledgers. */
-  readonly points: number;
+  /** Buyers' accounts at the end of the day, by kind, in centavos or hundredths of points. */
+  readonly balances: Readonly<Record<string, number>>;
   /** Providers that did not answer. */
   readonly unheard: readonly string[];
 }
@@ -38,7 +38,7 @@ export const reportYesterday = (deps: Deps) => async (): Promise<MoneyLine> => {
   return line;
 };
 
-function lineOf({ day, lines, providers, differences, points }: DailyReport): MoneyLine {
+function lineOf({ day, lines, providers, differences, balances }: DailyReport): MoneyLine {
   const money = lines.filter(({ isMoney }) => isMoney);
   return {
     event: 'money_of_day',
@@ -46,7 +46,7 @@ function lineOf({ day, lines, providers, differences, points }: DailyReport): Mo
     captured: sum(money.map(({ captured }) => captured)),
     refunded: sum(money.map(({ refunded }) => refunded)),
     differences: differences.length,
-    points: points.purchased + points.win,
+    balances: Object.fromEntries(balances.map(({ accounts, amount }) => [accounts, amount])),
     unheard: providers.filter(({ theirs }) => theirs === undefined).map(({ provider }) => provider),
   };
 }

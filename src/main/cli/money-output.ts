@@ -1,9 +1,9 @@
 import type { UnresolvedAttempt, ProviderAnswer } from '#app/payment/query-unresolved-payments.ts';
 import type { Difference } from '#app/operations/compare-books.ts';
 import type { DailyReport, ProviderFigures } from '#app/operations/daily-report.ts';
-import type { WaitingPayment, WaitingRefund } from '#app/operations/ports.ts';
+import type { BuyersBalance, WaitingPayment, WaitingRefund } from '#app/operations/ports.ts';
 import type { Instant, Zone } from '#kernel/instant.ts';
-import { type Centavos, formatMoney, formatPoints, minus, sum } from '#kernel/money.ts';
+import { type Centavos, formatMoney, minus, sum } from '#kernel/money.ts';
 import { isoInZone } from '#kernel/zoned.ts';
 import { tableLines } from '#main/cli/table.ts';
 
@@ -98,19 +98,22 @@ export function refundsText(refunds: readonly WaitingRefund[], zone: Zone): stri
 }
 
 export function reportText(report: DailyReport, zone: Zone): string {
-  const { day, lines, providers, differences, points } = report;
+  const { day, lines, providers, differences, balances } = report;
   return [
     `Money of ${day} (${zone})`,
     '',
     ...(lines.length === 0 ? ['No money came or went.'] : moneyLines(report)),
     '',
-    `Points of travellers at its end: ${formatPoints(points.purchased)} bought, ${formatPoints(points.win)} won.`,
+    "On buyers' accounts at its end",
+    ...(balances.length === 0 ? ['Nothing.'] : tableLines(['accounts', 'balance'], balances.map(balanceRow))),
     '',
     ...tableLines(['provider', 'our net', 'its net', ''], providers.map(comparedRow)),
     '',
     ...(differences.length === 0 ? ['No differences.'] : ['Differences', ...differenceLines(differences)]),
   ].join('\n');
 }
+
+const balanceRow = ({ accounts, amount }: BuyersBalance) => [accounts, (amount / 100).toFixed(2)];
 
 function moneyLines({ lines }: DailyReport): readonly string[] {
   const cells = (count: number, captured: Centavos, refunded: Centavos) => [

@@ -1,10 +1,9 @@
 import { statement } from '#adapters/db/statement.ts';
-import type { Booked, BookedPayment } from '#app/operations/ports.ts';
-import type { PointsBalances, PointsKind } from '#domain/loyalty/points.ts';
+import type { Booked, BookedPayment, BuyersBalance } from '#app/operations/ports.ts';
 import type { PaymentMethod } from '#domain/payment/method.ts';
 import { id } from '#kernel/ids.ts';
 import { instant } from '#kernel/instant.ts';
-import { centavos, points } from '#kernel/money.ts';
+import { centavos } from '#kernel/money.ts';
 
 export interface BookedRow {
   readonly payment_id: string;
@@ -48,24 +47,22 @@ export const UNPAID_WITHIN = statement<BookedRow>(
    order by p.payment_id`,
 );
 
-/** The current balances less what was booked since: a day long ago reads more, but never the whole ledger. */
-export const POINTS_AT = statement<{ readonly ledger: PointsKind; readonly points: number }>(
-  'money-points-at',
-  `select split_part(account, ':', 2) as ledger, sum(points)::bigint as points
+/**
+ * Accounts by their kind: their name without what identifies the buyer. The current balances less what was booked
+ * since: a day long ago reads more, but never the whole ledger.
+ */
+export const BALANCES_AT = statement<BuyersBalance>(
+  'money-balances-at',
+  `select regexp_replace(account, ':[^:]*$', '') as accounts, sum(amount)::bigint as amount
    from (
-     select account, balance as points from account_balance where account like 'points:%'
+     select account, balance as amount from account_balance
      union all
-     select debit, amount from ledger_transfer where created_at >= $1 and debit like 'points:%'
+     select t.debit, t.amount from ledger_transfer t join account_balance b on b.account = t.debit where t.created_at >= $1
      union all
-     select credit, 0 - amount from ledger_transfer where created_at >= $1 and credit like 'points:%'
+     select t.credit, 0 - t.amount from ledger_transfer t join account_balance b on b.account = t.credit where t.created_at >= $1
    ) moved
-   group by 1`,
+   group by 1 having sum(amount) <> 0 order by 1`,
 );
-
-export function pointsOf(rows: readonly { readonly ledger: PointsKind; readonly points: number }[]): PointsBalances {
-  const of = (kind: PointsKind) => points(rows.find(({ ledger }) => ledger === kind)?.points ?? 0);
-  return { purchased: of('purchased'), win: of('win') };
-}
 
 export const bookedOf = (row: BookedRow): BookedPayment => ({
   payment: id(row.payment_id),

@@ -1,12 +1,5 @@
 import { notifyAfterCommit } from '#adapters/db/notify-workers.ts';
-import {
-  BOOKED_OF,
-  BOOKED_WITHIN,
-  bookedOf,
-  POINTS_AT,
-  pointsOf,
-  UNPAID_WITHIN,
-} from '#adapters/db/operations/day-books.ts';
+import { BALANCES_AT, BOOKED_OF, BOOKED_WITHIN, bookedOf, UNPAID_WITHIN } from '#adapters/db/operations/day-books.ts';
 import {
   COUNTER_ORDER,
   openOf,
@@ -35,7 +28,7 @@ export const moneyRepository = (pool: Pool): MoneyRepository => {
       }),
     bookedWithin: async (span) => (await read(BOOKED_WITHIN, momentsOf(span))).map(bookedOf),
     bookedOf: async (payments) => (await read(BOOKED_OF, [payments])).map(bookedOf),
-    pointsAt: async (at) => pointsOf(await read(POINTS_AT, [new Date(at)])),
+    balancesAt: (at) => read(BALANCES_AT, [new Date(at)]),
     unpaidWithin: async (span) => (await read(UNPAID_WITHIN, momentsOf(span))).map(bookedOf),
   };
 };
