@@ -8,6 +8,7 @@ import { readMigrations } from '../src/adapters/db/migration-files.ts';
 import { cyclesOf, staleNames, violationsOf } from './rooms.ts';
 import { deadLinks } from './dead-links.ts';
 import { askedKind } from './item-kinds.ts';
+import { filesOutside, MOST_FILES, PRODUCTS } from './kind-files.ts';
 import { typedPagePath } from './typed-page-path.ts';
 
 const MAX_LINES = 400;
@@ -54,6 +55,7 @@ await checkImports();
 // With a duplicate number or a gap no database can be opened: checked before a change lands.
 await readMigrations('db/migrations').catch(({ message }) => faults.push(message));
 for (const file of tracked()) checkFile(file, readFileSync(file, 'utf8'));
+for (const [name, product] of Object.entries(PRODUCTS)) countOutside(name, product);
 report();
 
 async function checkImports() {
@@ -127,6 +129,16 @@ function checkFile(file, text) {
     faults.push(`${file}: what is fetched later comes through late or soon (src/web/services/late.ts)`);
   if (/^src\/(kernel|domain|app)\//.test(file) && !/\.test\.ts$|\/testing\//.test(file))
     checkPurity(file, withoutComments(text));
+}
+
+/** `HOUSE_FILES=1` also lists them. */
+function countOutside(name, product) {
+  const outside = filesOutside(product, tracked(), (file) => withoutComments(readFileSync(file, 'utf8')));
+  const { most = MOST_FILES } = product;
+  console.log(`kinds: ${name} touch ${outside.length} files outside their own rooms, at most ${most}`);
+  if (process.env.HOUSE_FILES) console.log(outside.map((file) => `  ${file}`).join('\n'));
+  if (outside.length > most)
+    faults.push(`kinds: ${name} touch ${outside.length} files outside their own rooms:\n  ${outside.join('\n  ')}`);
 }
 
 function checkPurity(file, code) {

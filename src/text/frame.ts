@@ -6,7 +6,6 @@ export const frame = {
   buy: { es: 'Comprar boletos', en: 'Buy tickets' },
   schedules: { es: 'Horarios y tarifas', en: 'Schedules and fares' },
   locations: { es: 'Terminales y paradas', en: 'Terminals and stops' },
-  giftCard: { es: 'Tarjeta de regalo', en: 'Gift card' },
   services: { es: 'Servicios', en: 'Services' },
   myReservation: { es: 'Mi reservación', en: 'My reservation' },
   invoicing: { es: 'Facturación', en: 'Tax invoice' },
@@ -25,10 +24,6 @@ export const frame = {
   signIn: { es: 'Entrar', en: 'Sign in' },
   account: { es: 'Mi cuenta', en: 'My account' },
   accountOf: (name: string) => ({ es: `Cuenta de ${name}`, en: `Account of ${name}` }),
-  points: (purchased: string, win: string) => ({
-    es: `${purchased} comprados, ${win} ganados`,
-    en: `${purchased} purchased, ${win} earned`,
-  }),
   myTrips: { es: 'Mis viajes', en: 'My trips' },
   signOut: { es: 'Salir', en: 'Sign out' },
   help: { es: '¿Dudas? Llámanos', en: 'Questions? Call us' },

@@ -1,4 +1,5 @@
 import { frame } from '#text/frame.ts';
+import { pointsHeld } from '#text/points-held.ts';
 import { pointsText } from '#ui/price.tsx';
 import styles from '#web/layouts/header.module.css';
 import { Icon } from '#web/layouts/icons.tsx';
@@ -74,7 +75,7 @@ export function AccountRows(props: AccountProps) {
         <span>
           {account.name}
           <small>{frame.account[lang]}</small>
-          <small className="figures">{frame.points(pointsText(points.purchased), pointsText(points.win))[lang]}</small>
+          <small className="figures">{pointsHeld(pointsText(points.purchased), pointsText(points.win))[lang]}</small>
         </span>
       </a>
       <a className={styles['row']} href={paths.myTrips[lang]}>

@@ -1,5 +1,6 @@
 import { contentText } from '#text/content-frame.ts';
 import { frame } from '#text/frame.ts';
+import { giftTitle } from '#text/gift-title.ts';
 import { internetTitle } from '#text/internet/title.ts';
 import { myTicketsText } from '#text/pages/my-tickets.ts';
 import { programmeText } from '#text/pages/programme.ts';
@@ -21,7 +22,7 @@ const LOCATIONS: NavigationLink = { label: frame.locations, href: paths.location
 const SERVICES: NavigationLink = { label: frame.services, href: paths.services };
 const PARTNERS: NavigationLink = { label: frame.partners, href: paths.partners };
 const PROGRAMME: NavigationLink = { label: programmeText.title, href: paths.frequentTraveller };
-const GIFTS: NavigationLink = { label: frame.giftCard, href: paths.giftCard };
+const GIFTS: NavigationLink = { label: giftTitle, href: paths.giftCard };
 const CONTACT: NavigationLink = { label: contentText.links.contact, href: paths.contact };
 const API: NavigationLink = { label: frame.api, href: paths.api };
 

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { receiverValues } from '#adapters/db/invoicing/invoice-rows.ts';
 import { insertLines, LINE_COLUMNS, type LineRow, lineOf } from '#adapters/db/invoicing/invoice-lines.ts';
+import { IS_SALE } from '#adapters/db/ledger/ledger.ts';
 import { notifyAfterCommit } from '#adapters/db/notify-workers.ts';
 import type { Pool, Session } from '#adapters/db/pool.ts';
 import { execute, statement } from '#adapters/db/statement.ts';
@@ -9,7 +10,7 @@ import type { GlobalOrder } from '#app/invoicing/monthly-ports.ts';
 import type { InvoiceLine } from '#app/invoicing/work-ports.ts';
 import { globalLine, restOfSale, type UndoneTotal } from '#domain/invoicing/global-invoice.ts';
 import { formOfLargest, paymentForm } from '#domain/invoicing/payment-form.ts';
-import type { PaymentMethod } from '#domain/payment/method.ts';
+import { isInvoiced, PAYMENT_METHODS, type PaymentMethod } from '#domain/payment/method.ts';
 import { uuidV7 } from '#kernel/ids.ts';
 import { type Centavos, centavos, sum } from '#kernel/money.ts';
 
@@ -28,8 +29,7 @@ const SALES = statement<SaleRow>(
      coalesce((select json_agg(json_build_object('vatRate', u.vat_rate, 'amount', u.amount))
        from sale_undone_by_rate u where u.payment_id = p.payment_id), '[]') as undone
    from payment p join ledger_transfer t on t.source_id = p.payment_id and t.kind = 'capture'
-   where p.state = 'captured' and p.amount > 0 and p.provider not in ('points', 'agency')
-     and not exists (select from ledger_transfer g where g.source_id = p.payment_id and g.kind = 'gift-grant')
+   where p.state = 'captured' and p.amount > 0 and p.method = any($3) and ${IS_SALE}
      and t.created_at >= to_timestamp($1 / 1000.0) and t.created_at < to_timestamp($2 / 1000.0)
      and not exists (select from invoice_payment ip where ip.payment_id = p.payment_id and ip.live)
    order by t.created_at, p.payment_id
@@ -59,7 +59,9 @@ export const draftGlobal = (pool: Pool, order: GlobalOrder): Promise<number> =>
   });
 
 async function salesOf(session: Session, { from, to, openForms }: GlobalOrder): Promise<readonly Sale[]> {
-  const rows = (await execute(session, SALES, [from, to])).filter((row) => leftOf(row) > 0);
+  const rows = (await execute(session, SALES, [from, to, PAYMENT_METHODS.filter(isInvoiced)])).filter(
+    (row) => leftOf(row) > 0,
+  );
   const sold = Map.groupBy(await execute(session, LINES, [rows.map((row) => row.payment_id)]), (row) => row.payment_id);
   return rows.map((row) => {
     const lines = (sold.get(row.payment_id) ?? []).map(lineOf);

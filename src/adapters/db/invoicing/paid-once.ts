@@ -1,3 +1,4 @@
+import { IS_SALE } from '#adapters/db/ledger/ledger.ts';
 import type { Session } from '#adapters/db/pool.ts';
 import { execute, statement } from '#adapters/db/statement.ts';
 import type { PaidOnce } from '#app/invoicing/invoice-ports.ts';
@@ -22,9 +23,6 @@ interface PaidRow {
   readonly state: InvoiceState | null;
   readonly global_id: string | null;
 }
-
-/** Money on a gift card is no sale: what is bought with it is invoiced. */
-const IS_SALE = `not exists (select from ledger_transfer g where g.source_id = p.payment_id and g.kind = 'gift-grant')`;
 
 /** Captured payments of an order and of its follow-up sales. */
 const FAMILY = `payment p join orders o on o.order_id = p.reservation_id

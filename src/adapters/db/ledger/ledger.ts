@@ -85,6 +85,9 @@ interface BookedGift extends Source {
   readonly amount: number;
 }
 
+/** Whether a payment `p` is of a sale: money on a gift card is none, and what is bought with it is invoiced. */
+export const IS_SALE = `not exists (select from ledger_transfer g where g.source_id = p.payment_id and g.kind = 'gift-grant')`;
+
 /** A gift card is not a sale: what was paid for it belongs to its bearer. */
 export const bookGift = (session: Session, gift: BookedGift): Promise<void> =>
   book(session, gift, [{ kind: 'gift-grant', debit: 'customer', credit: gift.account, amount: gift.amount }]);

@@ -2,12 +2,10 @@ import { openCredit } from '#adapters/db/amendments/refunds/credits.ts';
 import { recordUndoneRates } from '#adapters/db/amendments/refunds/undone-rates.ts';
 import { addToBalance } from '#adapters/db/ledger/balances.ts';
 import { bookCredit } from '#adapters/db/ledger/ledger.ts';
-import { returnPoints } from '#adapters/db/loyalty/point-lots.ts';
-import { accountOf } from '#adapters/db/payment/buyers-accounts.ts';
+import { accountOf, refundToBuyer } from '#adapters/db/payment/buyers-accounts.ts';
 import { sessionOf } from '#adapters/db/session-of.ts';
 import { execute, statement } from '#adapters/db/statement.ts';
 import type { ChangeCredits, PaidWith } from '#app/amendments/change/grant-credit.ts';
-import { isPointsAccount } from '#domain/loyalty/points.ts';
 
 const PAID = statement<PaidWith>(
   'change-paid-with',
@@ -23,7 +21,7 @@ export const changeCredits: ChangeCredits = {
     bookCredit(sessionOf(tx), { payment_id: payment, reservation_id: order }, credit),
   undo: async (tx, payment, undone) => void (await recordUndoneRates(sessionOf(tx), payment, undone)),
   add: (tx, { account, amount, source, paid }) =>
-    paid && isPointsAccount(account)
-      ? returnPoints(sessionOf(tx), { account, amount, source, payment: paid.payment })
+    paid
+      ? refundToBuyer(sessionOf(tx), { account, amount, source, payment: paid.payment })
       : addToBalance(sessionOf(tx), account, amount),
 };

@@ -1,0 +1,71 @@
+// How many files a product touches outside its own rooms: what would have to be edited to add another one like it, or
+// to take it off sale. Each product has few of them, mostly lists with one line for each room.
+
+/** No product has more. */
+export const MOST_FILES = 15;
+
+interface Product {
+  /** Paths of its own files, on every floor. */
+  readonly own: RegExp;
+  /** Its name in code, paths of imports included. */
+  readonly name: RegExp;
+  /** Files in which the name means something else, or that belong to another subject. */
+  readonly apart?: RegExp;
+  /** As many as it still has, where that is more than `MOST_FILES`. */
+  readonly most?: number;
+}
+
+/**
+ * Points are a part of a traveller's account, so the rooms of accounts are theirs; paying with points is a way to pay,
+ * so the room of payment is not counted. Boarding a bus wins them in files of their own, beside the bus.
+ */
+export const PRODUCTS: Readonly<Record<string, Product>> = {
+  points: {
+    own: new RegExp(
+      [
+        String.raw`/(loyalty|my-account)/|/(loyalty-routes|account-routes)\.ts$|/rooms/(loyalty|my-account)\.ts$`,
+        String.raw`/(wire|http/routes)/(own-|my-)?account|/pages/(my-|sign-|close-account|programme|account)`,
+        String.raw`points|packs|layouts/account\.tsx$|/boarding/(boarding-events|win-by-boarding|claim-late-credit|late-credit)\.ts$`,
+        String.raw`/(demo-travellers|cli/traveller[a-z-]*)\.ts$`,
+      ].join('|'),
+    ),
+    name: /points/i,
+    apart: new RegExp(
+      [
+        // Points of a drawing, of a map and of printed letters.
+        String.raw`^src/(ui/drawings|adapters/(documents|pictures)|web/network|domain/(seats|network)|web/pages/home/drawings)/`,
+        // The unit itself.
+        String.raw`^src/(kernel/money\.ts|ui/price\.tsx)$`,
+        // The way to pay.
+        String.raw`/payment/|^src/(text/pay-ways|http/format/offer-view|http/orders/order-view|wire/(orders|websale)|web/payment-marks)\.tsx?$`,
+        String.raw`^src/web/flows/order/refusal-texts\.ts$`,
+      ].join('|'),
+    ),
+  },
+  internet: {
+    own: /internet|\/additions\/[a-z-]*on-board/,
+    name: /(?<!sitio_|source: ')internet|\bon_board: v\.|\badding!?\??\.on_?board\b|\bonBoard\?: true\b/i,
+    most: 23,
+  },
+  'gift cards': { own: /gift/, name: /gift/i },
+};
+
+const PRODUCT_CODE = /^src\/(?!.*(?:\.test\.|\/testing\/)).*\.(?:tsx?|css)$/;
+
+/** In `text` a sentence may mention anything: only names and imports count there. */
+const withoutSentences = (text: string): string =>
+  text.replace(/'(?:[^'\\\n]|\\.)*'|`[^`]*`/g, (literal) => (/\s/.test(literal) ? "''" : literal));
+
+/**
+ * The files outside a product's own rooms that name it, sorted. Counted are imports, identifiers, statements and
+ * strings of product code; not counted are comments, tests, migrations, invariants, documents and stand-ins. `code`
+ * gives a file's code without its comments.
+ */
+export function filesOutside(product: Product, files: readonly string[], code: (file: string) => string): string[] {
+  const isCounted = (file: string): boolean => {
+    if (!PRODUCT_CODE.test(file) || product.own.test(file) || product.apart?.test(file)) return false;
+    const text = code(file);
+    return product.name.test(file.startsWith('src/text/') ? withoutSentences(text) : text);
+  };
+  return files.filter(isCounted).sort();
+}

@@ -1,0 +1,1 @@
+export const giftTitle = { es: 'Tarjeta de regalo', en: 'Gift card' };
