@@ -127,6 +127,8 @@ export const ERROR_CODES = [
   'account_code_no_more',
   'trip_in_another_account',
   'saved_passengers_full',
+  'passkey_refused',
+  'passkeys_full',
   // gift cards
   'gift_amount_invalid',
   'gift_name_required',

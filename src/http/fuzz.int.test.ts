@@ -35,6 +35,8 @@ const ONLY_REFUSED: Readonly<Record<string, string>> = {
   accountPostSiteAccountPasswordChange: 'the password is needed by what comes after',
   accountPostSiteAccountLateCredit: 'nobody boarded with a ticket in the name of the account',
   accountPostSiteAccountContactProve: 'the digits are in an e-mail',
+  accountPostSiteAccountLoginPasskey: 'only an authenticator signs the challenge',
+  accountPostSiteAccountPasskeys: 'only an authenticator answers the challenge',
   accountPostSiteAccountClose: 'the account is needed by what comes after',
   itineraryPostReservationCodeClaim: 'no bus is late',
   itineraryPostReservationIdChangeSchedule: 'the moment until which an offer stands is in the offer',

@@ -35,6 +35,8 @@ beforeAll(async () => {
     pool,
     secret: SECRET,
     clock: { now: () => fixture.sale.now },
+    origin: 'http://localhost:3000',
+    brand: { name: 'Costera' },
     channels: { pushes: undefined, messages: channels.messages },
   });
   site = await openSite(fixture.sale, { handlers: room.handlers as readonly Handler[] });

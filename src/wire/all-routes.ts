@@ -1,5 +1,6 @@
 import { pointsRoutes } from '#wire/points.ts';
 import { accountRoutes } from '#wire/account.ts';
+import { passkeyRoutes } from '#wire/passkeys.ts';
 import { alertRoutes, operatorAlertRoutes } from '#wire/alerts.ts';
 import { additionalRoutes } from '#wire/additionals.ts';
 import { additionRoutes } from '#wire/additions/calls.ts';
@@ -50,6 +51,7 @@ export const allRoutes: readonly Route[] = [
   ...contentRoutes,
   ...myAccountRoutes,
   ...accountRoutes,
+  ...passkeyRoutes,
   ...pointsRoutes,
   ...itineraryRoutes,
   ...moneyBackRoutes,

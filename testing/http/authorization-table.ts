@@ -1,34 +1,7 @@
+import { ACCOUNT_CALLS } from '#testing/http/authorization-account.ts';
+import { type Access, type Asked, type Cell, type Reads, row } from '#testing/http/authorization-cell.ts';
 import { GIFT } from '#testing/http/gift-body.ts';
 import type { Principal, AccessFixture } from '#testing/http/principals.ts';
-
-/** Who is authorized. */
-export type Access =
-  /** Nobody learns more than anybody else. */
-  | 'everybody'
-  /** Whoever has full access to the reservation. */
-  | 'holder'
-  /** As well as whoever sees it masked. */
-  | 'seer'
-  /** Full access, enough proof to have it invoiced, or the recipient of an e-mail about its invoice. */
-  | 'invoicer'
-  | 'resume-link'
-  | 'invoicing-link'
-  | 'pay-link'
-  | 'pin'
-  | 'traveller'
-  /** A program that proves its id and secret, its access token, or its refresh token. */
-  | 'client'
-  | 'token'
-  | 'refresh-token'
-  | 'own-account'
-  | 'operator'
-  | 'boarding'
-  | 'counter'
-  | 'callcentre'
-  | 'editor'
-  /** Every operator who serves travellers. */
-  | 'desk'
-  | 'manager';
 
 const HOLDERS = ['buyer', 'full', 'resumed', 'owner'] as const satisfies readonly Principal[];
 
@@ -55,24 +28,6 @@ export const LET_IN: Readonly<Record<Exclude<Access, 'everybody'>, readonly Prin
   manager: ['manager'],
 };
 
-/** What an operator reads of passengers: initials and folios, or names with e-mail and phone. */
-export type Reads = 'nothing' | 'masked' | 'people';
-
-interface Asked {
-  readonly query?: object;
-  readonly body?: object;
-  readonly params?: Readonly<Record<string, string>>;
-}
-
-export interface Cell {
-  readonly access: Access;
-  /** For an operator's call; boarding staff never read personal data. */
-  readonly reads?: Reads;
-  /** The call as a caller would make it to access the reservation. */
-  ask(accessFixture: AccessFixture, principal: Principal): Asked;
-}
-
-const row = (access: Access, ask: Cell['ask'] = () => ({})): Cell => ({ access, ask });
 /** A call for operators, with the personal data they read by it. */
 const work = (access: Access, reads: Reads, ask?: Cell['ask']): Cell => ({ ...row(access, ask), reads });
 const byQuery = ({ code }: AccessFixture): Asked => ({ query: { code } });
@@ -83,7 +38,6 @@ const DAY = '2026-12-01';
 const PARTY = { origin: 'gdl', destination: 'pvr', departure: { open: true }, passengers: [{ type: 'adult' }] };
 const PERSON = { first_name: 'Eva', last_name: 'Ruiz' };
 const CONTACT = { ...PERSON, cell_phone: '3331234567', email: 'eva@example.com', privacy: true, of_age: true };
-const MEMBER = { ...PERSON, cell_phone: '3331234567', email: 'eva@example.com', password: 'Playa#2030', privacy: true };
 const PAYMENT = { method: 'credit', token: 'tok_1', idempotency_key: 'key-of-a-stranger', total: 1 };
 const APPLE = 'https://apple-pay-gateway.apple.com/x';
 const AT = '2026-12-01T00:00:00Z';
@@ -199,45 +153,7 @@ export const CALLS: Readonly<Record<string, Cell>> = {
   catalogueGetPlacesDeparturesPlace: row('everybody', () => ({ params: { place: 'guadalajara' } })),
   catalogueGetPlacesList: row('everybody'),
 
-  accountPostSiteAccountLogin: row('everybody', () => ({ body: { card: '710000000000', password: 'guess' } })),
-  accountGetSiteAccountProfile: row('traveller'),
-  accountGetSiteAccountMovements: row('traveller'),
-  accountPostSiteAccountLateCredit: row('traveller', () => ({
-    body: { folio: 'A1B2C3D4-1', first_name: 'Ana', last_name: 'López' },
-  })),
-  accountPostSiteAccountLogout: row('everybody', () => ({ body: {} })),
-  // Nobody learns whether the account exists; digits that were never sent are wrong.
-  accountPostSiteAccountSignUp: row('everybody', () => ({ body: MEMBER })),
-  accountPostSiteAccountSignUpResend: row('everybody', () => ({ body: {} })),
-  accountPostSiteAccountVerify: row('everybody', () => ({ body: { digits: '123456' } })),
-  accountGetSiteAccountForgotPasswordIdentifyCard: row('everybody', () => ({
-    params: { identify_card: '3331234567' },
-  })),
-  accountPostSiteAccountForgotPasswordIdentifyCard: row('everybody', () => ({
-    params: { identify_card: '3331234567' },
-    body: {},
-  })),
-  accountPostSiteAccountPasswordResend: row('everybody', () => ({ body: {} })),
-  accountPostSiteAccountPassword: row('everybody', () => ({ body: { digits: '123456', password: 'Playa#2030' } })),
-  accountGetSiteAccountSessions: row('traveller'),
-  accountPostSiteAccountSessionsEnd: row('traveller', () => ({ body: { id: SCAN } })),
-  accountPostSiteAccountSessionsEndOthers: row('traveller', () => ({ body: {} })),
-  accountPostSiteAccountPasswordChange: row('traveller', () => ({
-    body: { current: 'guess', password: 'weak' },
-  })),
-  accountPostSiteAccountContactConfirm: row('traveller', () => ({ body: { send_type: 'email' } })),
-  accountPostSiteAccountContactProve: row('traveller', () => ({ body: { digits: '123456' } })),
-  accountPostSiteAccountClose: row('traveller', () => ({ body: { password: '' } })),
-  // Each traveller sees their own account.
-  accountGetSiteAccountTrips: row('traveller'),
-  accountPostSiteAccountTripsAdd: row('own-account', byBody),
-  accountGetSiteAccountOpenTickets: row('traveller'),
-  accountGetSiteAccountInvoices: row('traveller'),
-  accountGetSiteAccountDetails: row('traveller'),
-  accountGetSiteAccountPassengers: row('traveller'),
-  accountPostSiteAccountPassengers: row('traveller', () => ({ body: PERSON })),
-  accountPostSiteAccountPassengersForget: row('traveller', () => ({ body: { passenger_id: SCAN } })),
-  accountPostSiteAccountDetails: row('traveller', () => ({ body: PERSON })),
+  ...ACCOUNT_CALLS,
 
   itineraryGetReservationData: row('seer', byQuery),
   itineraryPostReservationData: row('pin', ({ code, pinOf }, one) => ({ body: { code, nip: pinOf(one) } })),

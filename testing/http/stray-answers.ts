@@ -1,5 +1,6 @@
 import type { Pool } from '#adapters/db/pool.ts';
-import { type Access, type Cell, LET_IN, type Reads } from '#testing/http/authorization-table.ts';
+import type { Access, Cell, Reads } from '#testing/http/authorization-cell.ts';
+import { LET_IN } from '#testing/http/authorization-table.ts';
 import { type Principal, PRINCIPALS, type AccessFixture } from '#testing/http/principals.ts';
 import { encodeQuery, pathOf } from '#wire/paths.ts';
 import type { Route } from '#wire/route.ts';

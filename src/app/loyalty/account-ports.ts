@@ -131,4 +131,16 @@ export type AccountMail =
   /** The same by text message. */
   | { readonly topic: 'account.code_text'; readonly payload: { readonly code: AccountCodeId } }
   /** To the previous address: closing an account deletes it. */
-  | { readonly topic: 'account.password_changed' | 'account.closed'; readonly payload: AccountMailFacts };
+  | { readonly topic: 'account.password_changed' | 'account.closed'; readonly payload: AccountMailFacts }
+  | PasskeyMail;
+
+/** About a passkey that was added or removed. */
+export interface PasskeyMailFacts extends AccountMailFacts {
+  /** Empty: it has none. */
+  readonly name: string;
+}
+
+export interface PasskeyMail {
+  readonly topic: 'account.passkey_added' | 'account.passkey_removed';
+  readonly payload: PasskeyMailFacts;
+}

@@ -20,13 +20,14 @@ export interface OwnAccountDeps extends GuardDeps, CodeDeps {
   readonly points: PointsLedgers;
 }
 
-interface Owner extends OwnAccount {
+/** A signed-in traveller's account. */
+export interface Owner extends OwnAccount {
   /** Hash of the requesting session. */
   readonly sessionHash: Uint8Array;
 }
 
 /** The account of the signed-in traveller. */
-const ownerOf =
+export const ownerOf =
   ({ ownAccounts, travellerSessions }: Pick<OwnAccountDeps, 'ownAccounts' | 'travellerSessions'>) =>
   async (caller: Caller, now: Instant): Promise<Result<Owner, Faults>> => {
     const found = await signedIn(travellerSessions, caller, now);
@@ -165,7 +166,8 @@ export const proveContact =
 
 export const resendContactCode = (deps: Pick<CodeDeps, 'accountRequests'>) => resendCode(deps, 'contact');
 
-interface Typed {
+/** A password to compare. */
+export interface Typed {
   readonly typed: string;
   /** Name of the API field it was typed in. */
   readonly field: string;
@@ -181,8 +183,8 @@ const asked = ({ captcha }: { readonly captcha?: string | undefined }, { address
 });
 
 /** Wrong passwords count like failed sign-ins: a hijacked session gets no more guesses than a stranger. */
-async function knowsPassword(
-  { passwords, ...guard }: OwnAccountDeps,
+export async function knowsPassword(
+  { passwords, ...guard }: GuardDeps & Pick<OwnAccountDeps, 'passwords'>,
   { traveller, passwordHash }: OwnAccount,
   { typed, field, ...tried }: Typed,
 ): Promise<Result<void, Faults>> {

@@ -4,6 +4,7 @@ import type {
   AccountMailFacts,
   AccountRequests,
   CodeToSend,
+  PasskeyMailFacts,
 } from '#app/loyalty/account-ports.ts';
 import type { Messages, TextMessage } from '#app/notices/delivery-ports.ts';
 import { LEASE, PAUSE_WHEN_UNREACHABLE } from '#app/notices/leases.ts';
@@ -19,6 +20,8 @@ export const ACCOUNT_TOPICS = [
   'account.code',
   'account.password_changed',
   'account.closed',
+  'account.passkey_added',
+  'account.passkey_removed',
 ] as const satisfies readonly LetterTopic[];
 
 export type AccountMailRow = QueuedMail & Extract<AccountMail, { readonly topic: LetterTopic }>;
@@ -36,6 +39,8 @@ export interface AccountMailDeps {
     text(about: CodeToSend, digits: string): string;
     passwordChanged(facts: AccountMailFacts): Letter;
     closed(facts: AccountMailFacts): Letter;
+    passkeyAdded(facts: PasskeyMailFacts): Letter;
+    passkeyRemoved(facts: PasskeyMailFacts): Letter;
   };
   readonly renderer: LetterRenderer;
   readonly fingerprint: (text: string) => string;
@@ -55,11 +60,24 @@ export const writeAccountMail =
       const about = await deps.accountRequests.toSend(code);
       return about ? mail(accountWords.code(about, deps.digits.of(code)), about.to) : MOOT;
     }
-    const { payload } = row;
-    const letter =
-      row.topic === 'account.closed' ? accountWords.closed(payload) : accountWords.passwordChanged(payload);
-    return mail(letter, payload.to);
+    return mail(letterOf(accountWords, row), row.payload.to);
   };
+
+function letterOf(
+  words: AccountMailDeps['accountWords'],
+  row: Exclude<AccountMailRow, { readonly topic: 'account.code' }>,
+): Letter {
+  switch (row.topic) {
+    case 'account.closed':
+      return words.closed(row.payload);
+    case 'account.password_changed':
+      return words.passwordChanged(row.payload);
+    case 'account.passkey_added':
+      return words.passkeyAdded(row.payload);
+    case 'account.passkey_removed':
+      return words.passkeyRemoved(row.payload);
+  }
+}
 
 export interface AccountTextDeps extends Pick<AccountMailDeps, 'accountRequests' | 'digits' | 'accountWords'> {
   readonly texts: Outbox<AccountTextRow>;

@@ -2,6 +2,8 @@ import { createHash, randomBytes } from 'node:crypto';
 import { boardingEvents, ticketToClaim } from '#adapters/db/boarding/boarding-events.ts';
 import { accountRequests } from '#adapters/db/loyalty/account-requests.ts';
 import { ownAccounts } from '#adapters/db/loyalty/own-accounts.ts';
+import { passkeyChallenges } from '#adapters/db/loyalty/passkey-challenges.ts';
+import { passkeys } from '#adapters/db/loyalty/passkeys.ts';
 import { pointStores } from '#adapters/db/loyalty/point-stores.ts';
 import { pointsCalendar } from '#adapters/db/loyalty/points-calendar.ts';
 import { pointsHistory } from '#adapters/db/loyalty/points-history.ts';
@@ -10,6 +12,7 @@ import { travellerSessions } from '#adapters/db/loyalty/traveller-sessions.ts';
 import { travellerOrders } from '#adapters/db/loyalty/traveller-orders.ts';
 import { travellers } from '#adapters/db/loyalty/travellers.ts';
 import type { Pool } from '#adapters/db/pool.ts';
+import { webauthn } from '#adapters/passkeys/webauthn.ts';
 import { argon2id } from '#adapters/passwords/argon2id.ts';
 import { accountDigits } from '#adapters/secrets/account-digits.ts';
 import { winByBoarding } from '#app/boarding/win-by-boarding.ts';
@@ -22,6 +25,7 @@ import type { Clock, Secret } from '#app/ports.ts';
 import { SEND_TYPES } from '#domain/loyalty/account-code.ts';
 import { accountHandlers } from '#http/routes/account.ts';
 import { ownAccountHandlers } from '#http/routes/own-account.ts';
+import { passkeyHandlers } from '#http/routes/passkeys.ts';
 import { pointsHandlers } from '#http/routes/points.ts';
 import type { Channels } from '#main/accounts/channels.ts';
 import { CARRIER_ZONE } from '#main/carrier-zone.ts';
@@ -68,23 +72,31 @@ interface LoyaltyRoomDeps extends LoyaltyDeps {
   /** Absent: codes are sent by e-mail only. */
   readonly channels?: Channels;
   readonly clock: Clock;
+  /** Public scheme, host and port of the site: passkeys are bound to its host. */
+  readonly origin: string;
+  readonly brand: { readonly name: string };
 }
 
 /** Opening accounts, signing in, travellers' data, and their points. */
-export const loyaltyRoom = ({ pool, secret, channels, clock, ...deps }: LoyaltyRoomDeps): Room => {
+export const loyaltyRoom = ({ pool, secret, channels, clock, origin, brand, ...deps }: LoyaltyRoomDeps): Room => {
   const texts = channels?.messages?.channels ?? [];
+  const own = {
+    ...deps,
+    accountRequests: accountRequests(pool, secret),
+    ownAccounts: ownAccounts(pool),
+    digits: accountDigits(secret),
+    sendTypes: SEND_TYPES.filter((one) => one === 'email' || texts.includes(one)),
+    passkeys: passkeys(pool),
+    challenges: passkeyChallenges(pool),
+    ceremonies: webauthn({ origin, name: brand.name }),
+    zone: CARRIER_ZONE,
+  };
   return {
     handlers: [
       ...accountHandlers(deps),
       ...pointsHandlers({ ...deps, ...winDeps(pool), pointsHistory: pointsHistory(pool), ticketToClaim }),
-      ...ownAccountHandlers({
-        ...deps,
-        accountRequests: accountRequests(pool, secret),
-        ownAccounts: ownAccounts(pool),
-        digits: accountDigits(secret),
-        sendTypes: SEND_TYPES.filter((one) => one === 'email' || texts.includes(one)),
-        zone: CARRIER_ZONE,
-      }),
+      ...ownAccountHandlers(own),
+      ...passkeyHandlers(own),
     ],
     jobs: {
       // Expires points, announces expiry, and sets the tiers after a year has ended.

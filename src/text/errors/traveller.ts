@@ -57,6 +57,14 @@ export const travellerErrors = {
     es: `Puedes guardar hasta ${max} pasajeros. Quita a alguien para agregar a otra persona.`,
     en: `You can save up to ${max} passengers. Remove someone to add another.`,
   }),
+  passkey_refused: {
+    es: 'No pudimos comprobar esa llave de acceso. Intenta de nuevo, o usa tu contraseña.',
+    en: 'We could not verify that passkey. Try again, or use your password.',
+  },
+  passkeys_full: ({ max }) => ({
+    es: `Puedes tener hasta ${max} llaves de acceso. Quita una para agregar otra.`,
+    en: `You can have up to ${max} passkeys. Remove one to add another.`,
+  }),
   trip_in_another_account: {
     es: 'Ese viaje ya está en la cuenta de otra persona. Lo puedes abrir en «Mi reservación» con su clave.',
     en: 'That trip is already in someone else’s account. You can open it under “My reservation” with its code.',

@@ -80,6 +80,32 @@ export const accountMails = {
       en: 'If it was not you, recover it right now with the button: that signs out anybody who got in.',
     },
   },
+  passkeyName: (name: string) => ({ es: `Se llama «${name}».`, en: `Its name is “${name}”.` }),
+  safety: { es: 'Ver la seguridad de mi cuenta', en: 'See my account security' },
+  passkeyAdded: {
+    subject: { es: 'Agregaste una llave de acceso', en: 'You added a passkey' },
+    title: { es: 'Tu cuenta tiene una llave de acceso nueva', en: 'Your account has a new passkey' },
+    intro: {
+      es: 'Se acaba de agregar una llave de acceso a tu cuenta de viajero frecuente. Con ella se entra sin contraseña.',
+      en: 'A passkey was just added to your frequent-traveller account. It signs in without a password.',
+    },
+    notYou: {
+      es: 'Si no fuiste tú, entra ahora, quítala y cambia tu contraseña.',
+      en: 'If it was not you, sign in now, remove it and change your password.',
+    },
+  },
+  passkeyRemoved: {
+    subject: { es: 'Quitaste una llave de acceso', en: 'You removed a passkey' },
+    title: { es: 'Se quitó una llave de acceso de tu cuenta', en: 'A passkey was removed from your account' },
+    intro: {
+      es: 'Se acaba de quitar una llave de acceso de tu cuenta de viajero frecuente. Con ella ya no se puede entrar.',
+      en: 'A passkey was just removed from your frequent-traveller account. It no longer signs in.',
+    },
+    notYou: {
+      es: 'Si no fuiste tú, entra ahora y cambia tu contraseña.',
+      en: 'If it was not you, sign in now and change your password.',
+    },
+  },
   closed: {
     subject: { es: 'Cerramos tu cuenta', en: 'Your account is closed' },
     title: { es: 'Tu cuenta quedó cerrada', en: 'Your account is closed' },

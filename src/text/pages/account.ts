@@ -112,7 +112,7 @@ export const newPasswordText = {
   submit: { es: 'Cambiar mi contraseña', en: 'Change my password' },
   back: { es: 'Empezar de nuevo o usar otro medio', en: 'Start over, or use another way' },
   done: {
-    es: 'Tu contraseña cambió y cerramos todas tus sesiones. Entra con la nueva.',
-    en: 'Your password changed and all your sessions ended. Sign in with the new one.',
+    es: 'Tu contraseña cambió, cerramos todas tus sesiones y quitamos tus llaves de acceso. Entra con la nueva.',
+    en: 'Your password changed, all your sessions ended and your passkeys were removed. Sign in with the new one.',
   },
 } as const;

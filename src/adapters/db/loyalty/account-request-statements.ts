@@ -168,6 +168,12 @@ export const END_SESSIONS = statement(
   'delete from traveller_session where traveller_id = $1 and session_hash is distinct from $2',
 );
 
+/** Recovering the account locks out anybody who got in, also by a passkey they added. */
+export const DROP_PASSKEYS = statement(
+  'account-drop-passkeys',
+  'delete from traveller_passkey where traveller_id = $1',
+);
+
 /** Voids other codes for the same account: each recovery sets a password once. */
 export const VOID_OTHERS = statement(
   'account-void-others',

@@ -172,6 +172,7 @@ async function reset(session: Session, request: string, passwordHash: string): P
   const [owner] = await execute(session, sql.SET_PASSWORD, [traveller, passwordHash]);
   if (!owner) return false;
   await execute(session, sql.END_SESSIONS, [traveller, null]);
+  await execute(session, sql.DROP_PASSKEYS, [traveller]);
   await execute(session, sql.VOID_OTHERS, [traveller, request]);
   await execute(session, sql.DONE, [request, traveller]);
   const payload = { to: owner.email, firstName: owner.first_name, lang: owner.lang };

@@ -69,6 +69,8 @@ const CLOSED_BY = statement('own-account-closed-by', 'select from traveller wher
 const FORGOTTEN: readonly Statement<unknown>[] = [
   statement('own-account-forget-receivers', 'delete from fiscal_profile where traveller_id = $1'),
   statement('own-account-forget-orders', 'delete from traveller_order where traveller_id = $1'),
+  statement('own-account-forget-passengers', 'delete from saved_passenger where traveller_id = $1'),
+  statement('own-account-forget-passkeys', 'delete from traveller_passkey where traveller_id = $1'),
   statement('own-account-forget-requests', 'delete from account_request where traveller_id = $1'),
 ];
 

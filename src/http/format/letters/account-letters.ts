@@ -1,4 +1,4 @@
-import type { AccountMailFacts, CodeToSend } from '#app/loyalty/account-ports.ts';
+import type { AccountMailFacts, CodeToSend, PasskeyMailFacts } from '#app/loyalty/account-ports.ts';
 import type { Letter, LetterBlock } from '#app/notices/letter.ts';
 import { footerOf, type LetterSender } from '#http/format/letters/letterhead.ts';
 import { asGsm } from '#text/gsm.ts';
@@ -19,6 +19,8 @@ export interface AccountWords {
   text(about: CodeToSend, digits: string): string;
   passwordChanged(facts: AccountMailFacts): Letter;
   closed(facts: AccountMailFacts): Letter;
+  passkeyAdded(facts: PasskeyMailFacts): Letter;
+  passkeyRemoved(facts: PasskeyMailFacts): Letter;
 }
 
 export const accountWords = ({ sender, origin }: AccountLetterDeps): AccountWords => {
@@ -55,7 +57,21 @@ export const accountWords = ({ sender, origin }: AccountLetterDeps): AccountWord
       const { tickets, button: label, ...say } = accountMails.closed;
       return letter(facts, say, [{ kind: 'text', text: tickets[facts.lang] }, button(label, paths.find, facts.lang)]);
     },
+    passkeyAdded: (facts) => aboutPasskey(facts, accountMails.passkeyAdded),
+    passkeyRemoved: (facts) => aboutPasskey(facts, accountMails.passkeyRemoved),
   };
+
+  function aboutPasskey(
+    facts: PasskeyMailFacts,
+    { notYou, ...say }: (typeof accountMails)['passkeyAdded' | 'passkeyRemoved'],
+  ): Letter {
+    const { lang, name } = facts;
+    return letter(facts, say, [
+      ...(name === '' ? [] : [{ kind: 'text', text: accountMails.passkeyName(name)[lang] } as const]),
+      { kind: 'warning', text: notYou[lang] },
+      button(accountMails.safety, paths.accountSafety, lang),
+    ]);
+  }
 
   function code(about: CodeToSend, digits: string): Letter {
     const { lang, purpose } = about;
