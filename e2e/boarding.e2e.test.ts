@@ -104,7 +104,7 @@ test('without a signal the door goes on, opens again, and sends what it read lat
   await context.setOffline(false);
   await page.getByText(boardingText.online.es).waitFor();
   await page.getByRole('alert').filter({ hasText: boardingText.alarms.es }).waitFor();
-  expect(await page.getByText(/por enviar/).count()).toBe(0);
+  await expect.poll(() => page.getByText(/por enviar/).count()).toBe(0);
   await close();
 });
 
@@ -191,9 +191,7 @@ test.each(['by a device that is known as a door', 'also after its cookies were c
       await page.getByRole('button', { name: operationText.submit.es }).click();
       await page.waitForURL(/departure=/);
     }
-    await expect
-      .poll(async () => JSON.stringify(await kept()), { timeout: 20_000 })
-      .toContain('"anden-boarding-waiting","[]"');
+    await expect.poll(async () => JSON.stringify(await kept())).toContain('"anden-boarding-waiting","[]"');
     await close();
     const other = await atDoor(departure);
     await said(other.page, codes[0]!, 'already_boarded');

@@ -80,7 +80,7 @@ async function nextUserSeesNothing(code: string, lang: Lang): Promise<void> {
   }
   await context.setOffline(false);
   await page.goto('/');
-  expect(await keptOfTrip(code)).toEqual([]);
+  await expect.poll(() => keptOfTrip(code)).toEqual([]);
 }
 
 describe.each(byLanguage('es', ['es', 'en'] as const))('a borrowed telephone, in %s', (lang) => {
@@ -196,7 +196,7 @@ describe('a browser that does not know Clear-Site-Data', () => {
     await context.close();
     context = await browser.newContext({ baseURL: before.url, reducedMotion: 'reduce', ...PHONE });
     page = await context.newPage();
-    page.setDefaultTimeout(20_000);
+    page.setDefaultTimeout(MAX_WAIT_MS);
   });
   afterEach(() => before.stop());
 
@@ -244,5 +244,5 @@ test('what is taken out of the kept tickets is not kept again without another ye
   await press(myTicketsText.forget.es);
   await page.getByText(myTicketsText.forgotten(code).es).waitFor();
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('kept');
-  expect(await keptOfTrip(code)).toEqual([]);
+  await expect.poll(() => keptOfTrip(code)).toEqual([]);
 });

@@ -16,8 +16,9 @@ import { encodeQuery, pathOf } from '#wire/paths.ts';
 import { getPdf } from '#wire/ticket-documents.ts';
 import { DEMO_PASSWORD, DEMO_TRAVELLERS } from '../db/demo/travellers.ts';
 import { apiClient } from './testing/api-client.ts';
-import { DESKTOP, launchBrowser, PHONE } from './testing/browser.ts';
+import { DESKTOP, launchBrowser, MAX_WAIT_MS, PHONE } from './testing/browser.ts';
 import { awake, travellerActions } from './testing/traveller-actions.ts';
+import { dayOfItsOwn } from './testing/day-of-its-own.ts';
 import { savedMails } from './testing/saved-mails.ts';
 import { siteUrl } from './testing/own-site.ts';
 import { ownerIn } from './testing/owner.ts';
@@ -36,10 +37,11 @@ const fits = (page: Page) => page.evaluate(() => document.documentElement.scroll
 const bagsOf = (passenger: number) => `[name="add.departure-${passenger}.bag"]`;
 
 /** A new site puts its first days on sale before the others. */
-const WHILE_IT_GOES_ON_SALE = { timeout: 30_000, interval: 1_000 };
+const WHILE_IT_GOES_ON_SALE = { timeout: MAX_WAIT_MS, interval: 1_000 };
 
 /** An adult and a child, both ways: the adult signs in at the names step and is filled in. */
-async function signedIn(lang: Lang, screen: BrowserContextOptions, { card, ahead }: { card: string; ahead: number }) {
+async function signedIn(lang: Lang, screen: BrowserContextOptions, card: string) {
+  const ahead = dayOfItsOwn();
   const client = await apiClient(siteUrl());
   const code = await vi.waitFor(() => bring(client, 1, { ahead, service: 'primera' }), WHILE_IT_GOES_ON_SALE);
   const visit = await ownerIn(browser, { client }, { lang, screen });
@@ -61,12 +63,12 @@ const save = async (page: Page, lang: Lang) => {
 };
 
 describe.each([
-  ['es', PHONE, ANA, 16],
-  ['en', DESKTOP, CARLA, 17],
-] as const)('in %s', (lang, screen, { card, tier }, ahead) => {
+  ['es', PHONE, ANA],
+  ['en', DESKTOP, CARLA],
+] as const)('in %s', (lang, screen, { card, tier }) => {
   test('a member buys: what the card includes is said and not sold, and stands on ticket, paper and e-mail', async () => {
     const allowance = allowanceOf(tier)[lang];
-    const { page, complaints, close, code } = await signedIn(lang, screen, { card, ahead });
+    const { page, complaints, close, code } = await signedIn(lang, screen, card);
     await page.getByText(`${allowance}.`).waitFor();
     await save(page, lang);
     await page.getByText(allowance).first().waitFor();
@@ -108,7 +110,7 @@ describe.each([
 
 test('without scripts a classic card leaves one of three extra bags to be sold', async () => {
   const screen = { ...PHONE, javaScriptEnabled: false };
-  const { page, close } = await signedIn('es', screen, { card: BETO.card, ahead: 18 });
+  const { page, close } = await signedIn('es', screen, BETO.card);
   await save(page, 'es');
   await page.getByText(allowanceOf('classic').es).first().waitFor();
   expect(await page.locator(bagsOf(1)).getAttribute('max')).toBe('1');
@@ -122,7 +124,7 @@ test('without scripts a classic card leaves one of three extra bags to be sold',
 });
 
 test('a card holder who buys for others is told whose allowance it is, and buys bags for them', async () => {
-  const { page, close } = await signedIn('es', DESKTOP, { card: ANA.card, ahead: 19 });
+  const { page, close } = await signedIn('es', DESKTOP, ANA.card);
   await page.getByRole('checkbox', { name: contactStep.sameAsContact.es }).uncheck();
   await page.locator('[name="passengers.0.first_name"]').fill('Luz');
   await page.locator('[name="passengers.0.last_name"]').fill(ANA.lastName);

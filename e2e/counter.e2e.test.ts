@@ -17,6 +17,7 @@ import { type ApiClient, apiClient } from './testing/api-client.ts';
 import { DESKTOP, launchBrowser, PHONE, visitor } from './testing/browser.ts';
 import { awake } from './testing/traveller-actions.ts';
 import { atSeats, holdSeats, seatsThat } from './testing/one-way.ts';
+import { dayOfItsOwn } from './testing/day-of-its-own.ts';
 import { operatorKey } from './testing/operator-key.ts';
 import { siteData, siteUrl } from './testing/own-site.ts';
 import { right } from './testing/reach-steps.ts';
@@ -141,8 +142,8 @@ describe.each(byLanguage<Lang>('en', ['es', 'en']))('%s', (lang) => {
   });
 
   test('an order that is late is refused with the hour; the call centre confirms it', async () => {
-    // No other test travels on these days: the bus of all its passengers is moved.
-    const { code } = await ordered(lang === 'es' ? 18 : 19);
+    // The bus of all its passengers is moved.
+    const { code } = await ordered(dayOfItsOwn());
     const counter = await atWork('counter', lang, { ...DESKTOP, javaScriptEnabled: false });
     await lookUp(counter.page, code);
     await database.leavesIn(code, 29);

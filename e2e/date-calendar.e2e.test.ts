@@ -81,8 +81,8 @@ test.each([
   await page.keyboard.press('Enter');
   await expect.poll(() => focusedDay(page)).toBe(today);
   await page.keyboard.press('Escape');
-  expect(await dialog(page).count()).toBe(0);
-  expect(await opener(page).evaluate((button) => button === document.activeElement)).toBe(true);
+  await dialog(page).waitFor({ state: 'detached' });
+  await expect.poll(() => opener(page).evaluate((button) => button === document.activeElement)).toBe(true);
 
   await page.keyboard.press('Enter');
   await pricesCame(page);

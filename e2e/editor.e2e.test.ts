@@ -85,7 +85,7 @@ test('an editor’s day: write, preview, schedule, publish, take back; of two at
 
   await press(page, say.publish.es);
   await told(page, say.done.published.es);
-  await expect.poll(heading, { timeout: 20_000 }).toContain('&lt;script&gt;');
+  await expect.poll(heading).toContain('&lt;script&gt;');
   await page.getByText(standingText.builtIn.es).waitFor({ state: 'detached' });
 
   const beto = await editor();
@@ -106,7 +106,7 @@ test('an editor’s day: write, preview, schedule, publish, take back; of two at
     await told(page, say.done.withdrawn.es);
     await expect.poll(() => page.getByRole('button', { name: new RegExp(`^${say.takeBack.es}`) }).count()).toBe(left);
   }
-  await expect.poll(heading, { timeout: 20_000 }).toBe(commitment.title.es);
+  await expect.poll(heading).toBe(commitment.title.es);
   // A browser logs that a form was refused.
   expect([...ana.complaints, ...beto.complaints].filter((text) => !text.includes('status of 422'))).toEqual([]);
   await Promise.all([ana.close(), beto.close()]);

@@ -9,7 +9,7 @@ import { ticketPapers } from '#text/ticket-papers.ts';
 import { stepAddress } from '#web/booking/step-address.ts';
 import { getReservation, postContact, postCreate } from '#wire/websale.ts';
 import { type ApiClient, apiClient } from './testing/api-client.ts';
-import { DESKTOP, launchBrowser, PHONE } from './testing/browser.ts';
+import { DESKTOP, launchBrowser, MAX_WAIT_MS, PHONE } from './testing/browser.ts';
 import { awake, travellerActions } from './testing/traveller-actions.ts';
 import { byLanguage } from './testing/by-language.ts';
 import { dayOfItsOwn } from './testing/day-of-its-own.ts';
@@ -32,7 +32,7 @@ const stateOf = async (client: ApiClient, code: string) =>
   right(await client.call(getReservation, { query: { code } })).reservation;
 
 /** A new site puts its first days on sale before the others. */
-const WHILE_IT_GOES_ON_SALE = { timeout: 30_000, interval: 1_000 };
+const WHILE_IT_GOES_ON_SALE = { timeout: MAX_WAIT_MS, interval: 1_000 };
 
 /** An adult and a child, both ways, before the extras step. */
 async function atExtras(screen: BrowserContextOptions, lang: Lang) {

@@ -39,14 +39,14 @@ async function freeze(): Promise<void> {
   const children = execFileSync('ps', ['-o', 'pid=', '--ppid', postmaster], { encoding: 'utf8' });
   frozen = [postmaster, ...children.trim().split(/\s+/)].map(Number);
   signal('SIGSTOP');
-  await expect.poll(isReady, { timeout: 20_000 }).toBe(false);
+  await expect.poll(isReady).toBe(false);
 }
 async function goOn(): Promise<void> {
   signal('SIGCONT');
   frozen = [];
-  await expect.poll(isReady, { timeout: 60_000 }).toBe(true);
+  await expect.poll(isReady).toBe(true);
 }
-beforeEach(() => expect.poll(isReady, { timeout: 60_000 }).toBe(true));
+beforeEach(() => expect.poll(isReady).toBe(true));
 afterEach(goOn);
 
 const TYPED = 'Doña Müller & <Söhne> "7"';

@@ -46,7 +46,7 @@ const GIFT_CODE = /G[0-9A-Z]{4}-[0-9A-Z]{5}/;
 /** Code and secret as in a card's letter. The buyer's letter has the same words and no code, and may arrive first. */
 async function cardIn(words: string): Promise<readonly [code: string, secret: string]> {
   const letters = async () => (await savedMails(words)).filter(({ text }) => GIFT_CODE.test(text!));
-  await expect.poll(letters, { timeout: 30_000 }).toHaveLength(1);
+  await expect.poll(letters).toHaveLength(1);
   const [mail] = await letters();
   const [code = ''] = GIFT_CODE.exec(mail!.text!) ?? [];
   const [secret = ''] = /\b[0-9A-Z]{4}-[0-9A-Z]{4}\b/.exec(mail!.text!.replace(code, '')) ?? [];

@@ -9,7 +9,7 @@ import { getAdditions } from '#wire/additions/calls.ts';
 import { getInternetPackages } from '#wire/internet/calls.ts';
 import * as paths from '#wire/page-paths.ts';
 import { getReservation } from '#wire/websale.ts';
-import { DESKTOP, launchBrowser, PHONE, visitor } from './testing/browser.ts';
+import { DESKTOP, launchBrowser, MAX_WAIT_MS, PHONE, visitor } from './testing/browser.ts';
 import { byLanguage } from './testing/by-language.ts';
 import { dayOfItsOwn } from './testing/day-of-its-own.ts';
 import { type PaidTrip, paidTrip } from './testing/paid-trip.ts';
@@ -24,6 +24,9 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 const CODE = /[A-Z2-9]{4}-[A-Z2-9]{4}/;
+const SOON = { timeout: MAX_WAIT_MS, interval: 500 };
+/** A link that the next page no longer has. */
+const AT_ONCE = { timeout: 2_000 };
 
 async function fill(page: Page, lang: Lang, { ticket, lastName = 'lopez' }: { ticket: string; lastName?: string }) {
   await page.getByLabel(internetText.ticket[lang], { exact: true }).fill(ticket);
@@ -61,10 +64,10 @@ describe.each(
 
     await page.waitForURL(/internet.*order=/);
     const code = page.getByText(CODE);
-    while (!(await code.isVisible())) {
-      await page.getByRole('link', { name: internetText.again[lang] }).click();
-      await page.waitForTimeout(500);
-    }
+    const again = page.getByRole('link', { name: internetText.again[lang] });
+    await expect
+      .poll(async () => (await code.isVisible()) || (await again.click(AT_ONCE).catch(() => undefined), false), SOON)
+      .toBe(true);
     const shown = CODE.exec((await code.textContent()) ?? '')![0];
     await page.getByRole('heading', { name: internetText.states.delivered.title[lang] }).waitFor();
     const { additions } = await ticketOf(trip);

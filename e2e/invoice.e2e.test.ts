@@ -17,7 +17,7 @@ import { getReservation } from '#wire/websale.ts';
 import { byLanguage } from './testing/by-language.ts';
 import { type ApiClient, apiClient, dayFromNow } from './testing/api-client.ts';
 import { DESKTOP, launchBrowser, MAX_WAIT_MS, PHONE, visitor } from './testing/browser.ts';
-import { travellerActions } from './testing/traveller-actions.ts';
+import { awake, travellerActions } from './testing/traveller-actions.ts';
 import { goOnWith, held } from './testing/held.ts';
 import { submitForm, attribute, CARLA, fileBehind, FLORES, typeReceiver } from './testing/invoice-form.ts';
 import { savedMails } from './testing/saved-mails.ts';
@@ -150,10 +150,11 @@ describe.each(
     const { code } = await paidTrip({ ahead: lang === 'es' ? 8 : 9, service: 'primera' });
     const { page, complaints, close } = await visitor(browser, screen);
     await page.goto(paths.invoicing[lang]);
+    await awake(page);
     await find(page, lang, { code: '0000000000', phone: CONTACT.cell_phone });
-    expect(await page.getByRole('alert').textContent()).toContain(invoicingFind.notFound[lang]);
+    await notFound(page, lang);
     await find(page, lang, { code, phone: '33 9999 9999' });
-    expect(await page.getByRole('alert').textContent()).toContain(invoicingFind.notFound[lang]);
+    await notFound(page, lang);
     await find(page, lang, { code, phone: '+52 33 3123 4567' });
     await page.waitForURL((url) => url.href.endsWith(invoicingPath(lang, code)));
     // Enough for invoices, not to see the passengers.
@@ -183,10 +184,15 @@ async function find(page: Page, lang: Lang, { code, phone }: { readonly code: st
   await page.locator('[name="code"]').fill(code);
   await page.locator('[name="last_name"]').fill('lopez');
   await page.locator('[name="phone"]').fill(phone);
-  const told = page.waitForResponse(({ url }) => url().includes('/invoicing/reservation')).catch(() => undefined);
+  const told = page.waitForResponse((response) => response.url().includes('/invoicing/reservation'));
   await page.getByRole('button', { name: invoicingFind.findSubmit[lang] }).click();
   await told;
-  await page.waitForTimeout(200);
+}
+
+/** Said on the page, which is ready for the next try. */
+async function notFound(page: Page, lang: Lang): Promise<void> {
+  await expect.poll(() => page.getByRole('alert').textContent()).toContain(invoicingFind.notFound[lang]);
+  await expect.poll(() => page.locator('[aria-busy="true"]').count()).toBe(0);
 }
 
 test('a foreigner, without a Mexican tax id and without scripts', async () => {

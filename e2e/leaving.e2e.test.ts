@@ -94,9 +94,8 @@ const theMoment = (page: Page) => page.waitForTimeout(1_300);
 
 /** Nothing of it can be opened any more: by its address, by the cookie, or by Back. */
 async function isClosed(page: Page, sale: Held): Promise<void> {
-  await theMoment(page);
-  expect(await reservationCookie(page)).toBeUndefined();
-  expect(await hasCopy(page)).toBe(false);
+  await expect.poll(() => reservationCookie(page)).toBeUndefined();
+  await expect.poll(() => hasCopy(page)).toBe(false);
   for (const path of ['/reservacion/contacto', `/reservacion/contacto?code=${sale.code}`]) {
     await page.goto(path);
     expect(new URL(page.url()).pathname).toBe('/');
@@ -187,9 +186,8 @@ describe.each(byLanguage('es', ['es', 'en']))('leaving (%s)', (lang) => {
 
     await pressLogo(page);
     await page.waitForURL((url) => ['/', '/home'].includes(url.pathname));
-    await theMoment(page);
-    expect(await reservationCookie(page)).toBeUndefined();
-    expect(await hasCopy(page)).toBe(false);
+    await expect.poll(() => reservationCookie(page)).toBeUndefined();
+    await expect.poll(() => hasCopy(page)).toBe(false);
     await page.goBack();
     await page.waitForURL(/(mi-reservacion\/buscar|itinerary\/find)/);
     await page.getByText(frame.proveHere[lang]).waitFor();
@@ -250,8 +248,7 @@ test('tickets whose tab is closed are not what the browser is at work on any mor
   await page.reload();
   await ticketsAreWatched(page, 'es');
   await page.goto('/ubicaciones');
-  await theMoment(page);
-  expect(await reservationCookie(page)).toBeUndefined();
+  await expect.poll(() => reservationCookie(page)).toBeUndefined();
   await page.goto('/reservacion/boletos');
   expect(new URL(page.url()).pathname).toBe('/');
   await close();

@@ -85,13 +85,8 @@ describe.each(byLanguage('en', ['es', 'en'] as const))('tickets opened once, in 
 test('what is kept is nothing but pages of nobody and the tickets, and these name no contact and no secret', async () => {
   const code = await bought();
   await openTickets('es');
-  const addresses = await keptAddresses();
-  expect(addresses.filter((path) => !path.startsWith('/assets/')).toSorted()).toEqual([
-    '/mis-boletos',
-    `/mis-boletos/${code}`,
-    '/my-tickets',
-    '/sin-conexion',
-  ]);
+  const addresses = async () => (await keptAddresses()).filter((path) => !path.startsWith('/assets/')).toSorted();
+  await expect.poll(addresses).toEqual(['/mis-boletos', `/mis-boletos/${code}`, '/my-tickets', '/sin-conexion']);
   const { pages, tickets } = await keptBy();
   const spoken = [CONTACT.email, CONTACT.cell_phone, 'email', 'phone', 'nip', 'contact', 'method', '4111'];
   expect(spoken.filter((word) => tickets.includes(word))).toEqual([]);
@@ -109,7 +104,7 @@ test('forgetting takes them away, also without a network', async () => {
   await page.getByText(myTicketsText.forgotten(code).es).waitFor();
   await page.reload();
   await page.getByText(myTicketsText.none.es).waitFor();
-  expect(await keptAddresses()).not.toContain(`/mis-boletos/${code}`);
+  await expect.poll(keptAddresses).not.toContain(`/mis-boletos/${code}`);
 });
 
 test('signing out leaves none behind', async () => {
@@ -131,7 +126,7 @@ test('they are gone two days after the trip', async () => {
   await page.clock.setFixedTime(Date.now() + 20 * 86_400_000);
   await page.goto('/mis-boletos');
   await page.getByText(myTicketsText.none.es).waitFor();
-  expect(await keptAddresses()).not.toContain(`/mis-boletos/${code}`);
+  await expect.poll(keptAddresses).not.toContain(`/mis-boletos/${code}`);
 });
 
 test('a page that sells says in both languages that there is no network, and is itself again with one', async () => {

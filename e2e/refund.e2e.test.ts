@@ -218,9 +218,10 @@ describe.each(
     expect(complaints).toEqual([]);
     await close();
 
-    await expect.poll(async () => (await savedMails(trip.code)).length, SOON).toBeGreaterThan(1);
-    const mails = await savedMails(trip.code);
-    const [url] = mails.flatMap(({ text }) => text?.match(/https?:\/\/\S+to=itinerary/) ?? []);
+    const links = async () =>
+      (await savedMails(trip.code)).flatMap(({ text }) => text?.match(/https?:\/\/\S+to=itinerary/) ?? []);
+    await expect.poll(links, SOON).not.toEqual([]);
+    const [url] = await links();
     const stranger = await visitor(browser, { ...screen, javaScriptEnabled: false });
     await stranger.page.goto(new URL(new URL(url!).pathname + new URL(url!).search, siteUrl()).href);
     expect(await main(stranger.page)).toContain(itineraryText.states.notRunning.name.es);

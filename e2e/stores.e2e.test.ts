@@ -11,6 +11,7 @@ import { priceText } from '#ui/price.tsx';
 import { type ApiClient, apiClient, dayFromNow } from './testing/api-client.ts';
 import { DESKTOP, launchBrowser, MAX_WAIT_MS, PHONE, visitor } from './testing/browser.ts';
 import { travellerActions } from './testing/traveller-actions.ts';
+import { dayOfItsOwn } from './testing/day-of-its-own.ts';
 import { atSeats, holdSeats, orderAtOxxo, seatsThat, stateOf } from './testing/one-way.ts';
 import { siteData, siteUrl } from './testing/own-site.ts';
 import { siteDatabase } from './testing/site-database.ts';
@@ -66,15 +67,16 @@ describe.each([
   });
 });
 
-/** One traveller with a reference from OXXO, on a separate run. */
-async function withReference(ahead: number, seats: number) {
+/** One traveller with a reference from OXXO, on a run that no other test sells. */
+async function withReference(seats: number) {
+  const ahead = dayOfItsOwn();
   const client = await apiClient(siteUrl());
   const code = await atSeats(client, { ahead, adults: seats });
   const free = await seatsThat(client, code, 'free');
   const mine = free.slice(0, seats);
   await holdSeats(client, code, mine);
   const reference = await orderAtOxxo(client, code);
-  return { client, code, mine, reference };
+  return { client, code, ahead, mine, reference };
 }
 
 /** Its time runs out: at the provider, and for the seats. */
@@ -101,9 +103,9 @@ async function pageOf(client: ApiClient, code: string) {
 }
 
 test('a reference nobody paid ends: the site says so, and its seats are free for others', async () => {
-  const { client, code, mine, reference } = await withReference(11, 2);
+  const { client, code, ahead, mine, reference } = await withReference(2);
   const other = await apiClient(siteUrl());
-  const theirs = await atSeats(other, { ahead: 11, adults: 2 });
+  const theirs = await atSeats(other, { ahead, adults: 2 });
   expect(await seatsThat(other, theirs, 'free')).not.toContain(mine[0]);
   const before = await pageOf(client, code);
   expect(await referenceOn(before.page, 'es')).toBe(reference);
@@ -118,10 +120,10 @@ test('a reference nobody paid ends: the site says so, and its seats are free for
 });
 
 test('money that comes late finds other seats where the first are taken', async () => {
-  const { client, code, mine, reference } = await withReference(12, 2);
+  const { client, code, ahead, mine, reference } = await withReference(2);
   await lapse(client, code, reference);
   const other = await apiClient(siteUrl());
-  const theirs = await atSeats(other, { ahead: 12, adults: 2 });
+  const theirs = await atSeats(other, { ahead, adults: 2 });
   await holdSeats(other, theirs, mine);
 
   await till.happen('oxxo', `pay-store/${reference}?late=1`);
@@ -135,15 +137,15 @@ test('money that comes late finds other seats where the first are taken', async 
 });
 
 test('money that comes late goes back where the bus is full, by people, and the traveller is told', async () => {
-  const { client, code, reference } = await withReference(13, 1);
+  const { client, code, ahead, reference } = await withReference(1);
   await lapse(client, code, reference);
   for (let free = 1; free > 0; ) {
     const party = await apiClient(siteUrl());
-    const next = await atSeats(party, { ahead: 13, adults: 1 });
+    const next = await atSeats(party, { ahead, adults: 1 });
     const left = await seatsThat(party, next, 'free');
     const theirs = left.slice(0, 10);
     if (theirs.length > 1) {
-      const many = await atSeats(party, { ahead: 13, adults: theirs.length });
+      const many = await atSeats(party, { ahead, adults: theirs.length });
       await holdSeats(party, many, theirs);
     } else await holdSeats(party, next, theirs);
     free = left.length - theirs.length;

@@ -267,7 +267,7 @@ describe.each(byLanguage('es', ['es', 'en']))(
       const { page, complaints, close } = await visitor(browser, DESKTOP);
       const elsewhere = await otherTab(page.context(), lang);
       const others = [await elsewhere.search()];
-      await page.goto(payPath(lang, url.split('/').at(-1)!), { timeout: 30_000 });
+      await page.goto(payPath(lang, url.split('/').at(-1)!));
       await awake(page);
       const buys = travellerActions(page, lang);
       await page.getByLabel(payLinkLive.email[lang], { exact: true }).fill('abuela@example.com');

@@ -198,7 +198,7 @@ const pointsOf = (waits: number): readonly number[] =>
 async function countWaits(kind: Kind): Promise<number> {
   const buyer = await prepare(kind, 0);
   await pay(buyer);
-  await expect.poll(() => /waited (\d+) times\n$/.exec(site.output())?.[1], { timeout: 5_000 }).toBeDefined();
+  await expect.poll(() => /waited (\d+) times\n$/.exec(site.output())?.[1]).toBeDefined();
   const problem = await heal(buyer);
   if (problem) throw new Error(problem);
   return Number(/.*waited (\d+) times/s.exec(site.output())![1]);

@@ -3,10 +3,7 @@ import { savedMails } from './saved-mails.ts';
 
 const mailsTo = async (address: string, subject: RegExp, dataDir?: string) => {
   const mails = await savedMails('', dataDir);
-  const found = mails.filter(
-    (mail) => mail.to?.some((to) => to.address === address) && subject.test(mail.subject ?? ''),
-  );
-  return found.toSorted((a, b) => Date.parse(a.date ?? '') - Date.parse(b.date ?? ''));
+  return mails.filter((mail) => mail.to?.some((to) => to.address === address) && subject.test(mail.subject ?? ''));
 };
 
 /** Waits until an e-mail with such a subject reached an address. */

@@ -5,6 +5,5 @@ const SUBJECT = 'Tu código para confirmar tu contacto';
 /** The codes that a site sent to confirm contacts, newest last. */
 export async function contactCodes(dataDir: string): Promise<readonly string[]> {
   const mails = (await savedMails('', dataDir)).filter(({ subject }) => subject === SUBJECT);
-  const sorted = mails.toSorted((a, b) => Date.parse(a.date ?? '') - Date.parse(b.date ?? ''));
-  return sorted.map(({ text }) => /\b\d{6}\b/.exec(text!)![0]);
+  return mails.map(({ text }) => /\b\d{6}\b/.exec(text!)![0]);
 }

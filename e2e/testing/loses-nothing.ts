@@ -15,7 +15,7 @@ import { IS_WHOLE } from './whole.ts';
 const settled = ({ worksFor = MAX_WAIT_MS }: OnlineStep) => ({ timeout: worksFor, interval: 100 });
 const MOVED = { timeout: 5_000, interval: 50 };
 const TRIES = 8;
-/** How long one try waits for the element it presses. */
+/** How long one try waits for the element it presses. What comes before the tries takes what it takes. */
 const TRY_MS = 6_000;
 
 /** What is lost, one case each. */
@@ -111,13 +111,14 @@ export function losesNothing(steps: readonly OnlineStep[], variables: Record<str
         }),
       );
       const page = await visited.newPage();
-      page.setDefaultTimeout(TRY_MS);
       line.mend();
       if (step.arrive) {
+        page.setDefaultTimeout(MAX_WAIT_MS);
         await page.goto(ready.path);
         await step.arrive(page, place);
         line.mend();
       }
+      page.setDefaultTimeout(TRY_MS);
       if (cut) line.cutAt(cut);
       if (!step.arrive) await page.goto(ready.path).catch(() => undefined);
       return { page, ready, close: () => (visited === context ? page.close() : visited.close()) };

@@ -24,7 +24,7 @@ export interface OneWay {
   readonly adults: number;
 }
 
-/** A run of the day used by no other of these tests, from Tlaquepaque to Rincón de Guayabitos. */
+/** At the seats of the day's first run, from Tlaquepaque to Rincón de Guayabitos. */
 export async function atSeats(client: ApiClient, { ahead, adults }: OneWay): Promise<string> {
   const call = patient(client.call);
   const people = Array.from({ length: adults }, () => ({ type: 'adult' as const }));
