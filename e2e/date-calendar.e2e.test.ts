@@ -26,8 +26,12 @@ async function atHome(lang: Lang, options: BrowserContextOptions) {
   await page.goto(`${lang === 'es' ? '/' : '/home'}?origin=TLQ&destination=PVR`);
   await awake(page);
   await opener(page).waitFor();
-  const today = localDate((await page.locator('[name="departure.date"]').getAttribute('min'))!);
-  return { ...visit, today };
+  const field = page.locator('[name="departure.date"]');
+  const today = localDate((await field.getAttribute('min'))!);
+  // Today, or tomorrow after the last departure.
+  const filled = localDate(await field.inputValue());
+  expect([today, plusDays(today, 1)]).toContain(filled);
+  return { ...visit, today, filled };
 }
 
 const opener = (page: Page, field = 'departure') => page.locator(`[name="${field}.date"] ~ button`);
@@ -75,11 +79,11 @@ test.each([
   ['es', DESKTOP],
   ['en', PHONE],
 ] as const)('by keyboard, in %s', async (lang, screen) => {
-  const { page, complaints, close, today } = await atHome(lang, screen);
+  const { page, complaints, close, today, filled } = await atHome(lang, screen);
   await page.locator('[name="departure.date"]').focus();
   await tabTo(page, '[name="departure.date"] ~ button');
   await page.keyboard.press('Enter');
-  await expect.poll(() => focusedDay(page)).toBe(today);
+  await expect.poll(() => focusedDay(page)).toBe(filled);
   await page.keyboard.press('Escape');
   await dialog(page).waitFor({ state: 'detached' });
   await expect.poll(() => opener(page).evaluate((button) => button === document.activeElement)).toBe(true);
@@ -94,7 +98,7 @@ test.each([
   expect(await dayButton(page, beyond!).textContent()).toContain(calendarText.closed.not_yet[lang]);
   await page.keyboard.press('Enter');
   await page.getByText(calendarText.cannot(calendarText.closed.not_yet[lang])[lang]).waitFor({ state: 'attached' });
-  expect(await chosen(page)).toEqual(['', '']);
+  expect(await chosen(page)).toEqual([filled, '']);
   await page.keyboard.press('Shift+PageUp');
   await page.keyboard.press('ArrowDown');
   const out = plusDays(today, 7);

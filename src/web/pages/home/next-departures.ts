@@ -1,5 +1,5 @@
 import { isOnSale } from '#domain/booking/deadlines.ts';
-import { type Instant, instant, plusDays, type Zone } from '#kernel/instant.ts';
+import { type Instant, instant, type LocalDate, plusDays, type Zone } from '#kernel/instant.ts';
 import { dateInZone } from '#kernel/zoned.ts';
 import type { Lang } from '#text/lang.ts';
 import { placeDrawnAt } from '#ui/drawings/vignettes.ts';
@@ -28,6 +28,8 @@ interface Asked {
 interface Served {
   readonly row: BoardRow;
   readonly place: Destination;
+  /** The day of these departures. */
+  readonly date: LocalDate;
 }
 
 /** The next departures of a pair that are still on sale online: today's or, once those are gone, tomorrow's. */
@@ -57,7 +59,7 @@ export async function nextDepartures(pair: Pair, { call, now, zone, lang }: Aske
       later: later.map(({ departs_at }) => departs_at),
       price: next.adult_fare,
     };
-    return { row, place };
+    return { row, place, date };
   }
   return undefined;
 }

@@ -93,6 +93,34 @@ test('the board shows the next bus that can be bought, at its own price, with li
   expect(data.slides[0]?.href).toBe('/schedules');
 });
 
+test.each([
+  ['', '2026-11-21'],
+  // At its origin it is still the day before, on which no bus leaves any more.
+  ['origin=TEP&destination=TLQ', '2026-11-21'],
+  ['date=2026-12-01', '2026-12-01'],
+  ['open=true', ''],
+  ['return=2026-12-04', ''],
+])('the day of the next departure is filled in where a link says none: %s', async (link, day) => {
+  const { data } = await shownOf(homePage.load(visit(link)));
+  expect(data.values.departureDate).toBe(day);
+  expect(data.again).toBe(link === '' ? '/home?' : `/home?${link}`);
+});
+
+test('after the last bus of today it is tomorrow, and nothing where the timetable cannot be read', async () => {
+  const late = { ...visit(''), now: instant(Date.parse('2026-11-21T06:45:00-06:00')) };
+  const { data } = await shownOf(homePage.load(late));
+  expect(data.values.departureDate).toBe('2026-11-22');
+  const { data: none } = await shownOf(homePage.load(visit('', { refused: { 'schedules/list_select': 'x' } })));
+  expect(none.values.departureDate).toBe('');
+});
+
+test('a search that was sent without a day is shown without one', async () => {
+  const form = new URLSearchParams({ origin: 'TLQ', destination: 'TEP' });
+  const refused = { 'reservation/create': 'departure_required' };
+  const { data } = await shownOf(homePage.act!(visit('', { method: 'POST', refused }), form));
+  expect(data.values.departureDate).toBe('');
+});
+
 test('a place costs the least and takes the least of what can still be bought that day', async () => {
   const { data } = await shownOf(homePage.load(visit('')));
   expect(data.places).toEqual([

@@ -91,6 +91,14 @@ async function draw(context: PageContext, { values, errors }: Shown): Promise<Ou
     call(getAlerts, { query: {} }),
   ]);
   const { origins, destinations } = places.ok ? places.data : { origins: [], destinations: {} };
+  const served = await servedFrom(context, origins, destinations);
+  const isLinked = places.ok && context.method === 'GET';
+  const known = isLinked
+    ? onlyKnown(
+        values,
+        origins.map(({ id }) => id),
+      )
+    : values;
   return {
     kind: 'show',
     status: places.ok ? (errors.length > 0 ? 422 : 200) : 503,
@@ -99,20 +107,15 @@ async function draw(context: PageContext, { values, errors }: Shown): Promise<Ou
       isDraft: preview.preview !== undefined,
       origins: origins.map(placeOf),
       destinations,
-      values:
-        places.ok && context.method === 'GET'
-          ? onlyKnown(
-              values,
-              origins.map(({ id }) => id),
-            )
-          : values,
+      values: isLinked ? await dated(context, known, { stops: origins, next: served.next }) : known,
       again: `${paths.home[lang]}?${linkOf(values)}`,
       errors: [
         ...shownErrors(places.ok ? errors : places.errors, lang),
-        ...(places.ok && context.method === 'GET' ? await linkedErrors(context, values, places.data) : []),
+        ...(isLinked ? await linkedErrors(context, values, places.data) : []),
       ],
       days: daysAt(origins, now),
-      ...(await servedFrom(context, origins, destinations)),
+      board: served.board,
+      places: served.places,
       slides: (slides.ok ? slides.data.slides : []).map((slide) => ({ ...slide, href: slideHref(slide.href, lang) })),
       unpaid,
       alerts: alerts.ok ? alerts.data.alerts.slice(0, MAX_ALERTS) : [],
@@ -147,15 +150,36 @@ function daysAt(stops: readonly StopView[], now: Instant): Readonly<Record<strin
   );
 }
 
+/**
+ * A search without a day gets that of the next departure, between its stops or else from the main terminal: today, or
+ * tomorrow after the last one.
+ */
+async function dated(
+  { call, now, lang }: PageContext,
+  values: SearchValues,
+  { stops, next }: { readonly stops: readonly StopView[]; readonly next: string },
+): Promise<SearchValues> {
+  const { origin, destination, departureDate, departureOpen, returnDate } = values;
+  if (departureDate !== '' || departureOpen || returnDate !== '') return values;
+  const from = destination === '' ? undefined : stops.find(({ id }) => id === origin);
+  const own = from && (await nextDepartures({ origin, destination }, { call, now, zone: zone(from.zone), lang }));
+  return { ...values, departureDate: own?.date ?? next };
+}
+
+interface ServedFrom extends Pick<HomeData, 'board' | 'places'> {
+  /** The first day with a departure; empty without any. */
+  readonly next: string;
+}
+
 /** The next departures from the main terminal, and their destinations. */
 async function servedFrom(
   { call, now, lang }: PageContext,
   stops: readonly StopView[],
   destinations: HomeData['destinations'],
-): Promise<Pick<HomeData, 'board' | 'places'>> {
+): Promise<ServedFrom> {
   const pairs = boardPairs(stops, destinations);
   const main = stops.find(({ id }) => id === pairs[0]?.origin);
-  if (!main) return { board: { from: '', rows: [] }, places: [] };
+  if (!main) return { board: { from: '', rows: [] }, places: [], next: '' };
   const asked = { call, now, zone: zone(main.zone), lang };
   const served = (await Promise.all(pairs.map((pair) => nextDepartures(pair, asked)))).filter(
     (each) => each !== undefined,
@@ -164,5 +188,6 @@ async function servedFrom(
   return {
     board: { from: main.name, rows: rows.toSorted((a, b) => Date.parse(a.departs_at) - Date.parse(b.departs_at)) },
     places: served.map(({ place }) => place),
+    next: served.map(({ date }) => date).toSorted()[0] ?? '',
   };
 }
