@@ -59,6 +59,24 @@ describe('every page', () => {
   });
 });
 
+test.each([
+  ['no-preference', true],
+  ['reduce', false],
+] as const)('a page fades into the next one, unless motion is unwanted: %s', async (reducedMotion, fades) => {
+  const { page, close } = await visitor(browser, { ...DESKTOP, reducedMotion });
+  await page.addInitScript(() =>
+    addEventListener('pagereveal', (event) => {
+      (globalThis as { fades?: boolean }).fades =
+        (event as unknown as { viewTransition: unknown }).viewTransition !== null;
+    }),
+  );
+  await page.goto('/ubicaciones');
+  await page.getByRole('link', { name: frame.schedules.es }).first().click();
+  await page.waitForURL('**/horarios-y-tarifas');
+  await expect.poll(() => page.evaluate(() => (globalThis as { fades?: boolean }).fades)).toBe(fades);
+  await close();
+});
+
 test('a path that does not exist leads home and says so once', async () => {
   const { page, close } = await visitor(browser, DESKTOP);
   await page.goto('/no-existe');
