@@ -18,6 +18,7 @@ const itemView = v.object({
   /** What happens next with it; null when there is nothing to report. */
   next: v.nullable(bilingual),
   returnable: v.pipe(v.boolean(), v.description('Its buyer may give it back, unless something of it was used')),
+  invoiced: v.pipe(v.boolean(), v.description('An invoice of it can be asked for')),
 });
 
 /** An order of any kind, as its buyer sees it. */

@@ -22,5 +22,6 @@ export function giftWords(what: unknown): ItemWords {
     ],
     next: date ? giftText.nextOn(name, day) : giftText.nextNow(name),
     isReturnable: true,
+    isPrepaid: true,
   };
 }

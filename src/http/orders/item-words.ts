@@ -8,4 +8,6 @@ export interface ItemWords {
   readonly next?: Message;
   /** The payer may return it themselves; the deadline is checked then. */
   readonly isReturnable?: true;
+  /** Prepaid money: what is bought with it is invoiced, and it is not. */
+  readonly isPrepaid?: true;
 }

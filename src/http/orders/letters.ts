@@ -133,7 +133,7 @@ function paidBody(matter: OrderMatter): Body {
       button(matter),
       codeBlock(matter),
       { kind: 'code', label: mailFrame.pin[lang], value: deps.pins.pinOf(order) },
-      ...(items.some((item) => wordsOf(item).isReturnable) ? [] : [text(say.paid.invoice[lang])]),
+      ...(items.every((item) => wordsOf(item).isPrepaid) ? [] : [text(say.paid.invoice[lang])]),
     ],
   };
 }

@@ -95,7 +95,7 @@ function Next({ order, lang, formToken, errors }: NextProps) {
             {email ? <p>{orderText.writtenTo(email)[lang]}</p> : null}
           </NoticeBox>
           <p className={styles['ways']}>
-            {isInvoiced(items) ? (
+            {items.some(({ invoiced }) => invoiced) ? (
               <a className={buttonClass()} href={`${paths.invoicing[lang]}?code=${code}`}>
                 {orderText.invoice[lang]}
               </a>
@@ -139,9 +139,6 @@ interface BadProps {
   readonly lang: Lang;
   readonly phone: { readonly dial: string; readonly shown: string };
 }
-
-/** What can be returned in full is a prepaid value and has no invoice of its own. */
-const isInvoiced = (items: OrderView['items']): boolean => items.some(({ returnable }) => !returnable);
 
 const Bad = ({ data: { why, again }, lang, phone }: BadProps) => (
   <Sheet title={orderText[why].title[lang]} lead={orderText[why].what[lang]} width="text" takesFocus>
