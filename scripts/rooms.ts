@@ -21,6 +21,7 @@ export const ROOMS = {
     'invoicing',
     'notices',
     'gifts',
+    'packs',
     'operations',
     'cases',
   ],

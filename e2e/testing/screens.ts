@@ -110,6 +110,7 @@ async function accountScreens(): Promise<readonly Screen[]> {
     myAccount: paths.myAccount,
     myTrips: paths.myTrips,
     myPoints: paths.myPoints,
+    buyPoints: paths.buyPoints,
     myInvoices: paths.myInvoices,
     myDetails: paths.myDetails,
     myPassengers: paths.myPassengers,

@@ -137,6 +137,9 @@ export const ERROR_CODES = [
   'gift_secret_required',
   'gift_card_not_found',
   'gift_card_spent',
+  // packs of points
+  'points_pack_unknown',
+  'points_pack_spent',
   // agencies
   'agency_key_invalid',
   'agency_limit_exceeded',

@@ -22,6 +22,7 @@ const STATUS: Partial<Record<ErrorCode, number>> = {
   link_invalid: 404,
   gift_card_not_found: 404,
   gift_card_spent: 409,
+  points_pack_spent: 409,
   schedules_not_found: 404,
   origins_not_found: 404,
   destinations_not_found: 404,

@@ -21,6 +21,7 @@ import { oauthDeps, oauthRoom } from '#main/rooms/oauth.ts';
 import { operationsRoom } from '#main/rooms/operations.ts';
 import { operatorsRoom } from '#main/rooms/operators.ts';
 import { ordersRoom } from '#main/rooms/orders.ts';
+import { packsRoom } from '#main/rooms/packs.ts';
 import { paymentRoom } from '#main/rooms/payment.ts';
 import type { Room, RoutedWebhook } from '#main/rooms/room.ts';
 import { seatsRoom } from '#main/rooms/seats.ts';
@@ -57,6 +58,7 @@ export function wireUp(wiring: Wiring): Wired {
     paymentRoom(shared),
     ordersRoom(shared),
     giftsRoom(shared),
+    packsRoom(shared),
     linksRoom(shared),
     loyaltyRoom(shared),
     myAccountRoom(shared),

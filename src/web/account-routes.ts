@@ -1,3 +1,4 @@
+import { buyPointsPage } from '#web/pages/buy-points/page.ts';
 import { myAccountPage } from '#web/pages/my-account/page.ts';
 import { myDetailsPage } from '#web/pages/my-details/page.ts';
 import { myInvoicesPage } from '#web/pages/my-invoices/page.ts';
@@ -17,6 +18,7 @@ export const ACCOUNT_ROUTES: readonly PageRoute[] = [
   own('pages/my-account', paths.myAccount, myAccountPage),
   own('pages/my-trips', paths.myTrips, myTripsPage),
   own('pages/my-points', paths.myPoints, myPointsPage),
+  own('pages/buy-points', paths.buyPoints, buyPointsPage),
   own('pages/my-invoices', paths.myInvoices, myInvoicesPage),
   own('pages/my-passengers', paths.myPassengers, myPassengersPage),
   own('pages/my-details', paths.myDetails, myDetailsPage),

@@ -1,3 +1,4 @@
+import { packRoutes } from '#wire/packs.ts';
 import { pointsRoutes } from '#wire/points.ts';
 import { accountRoutes } from '#wire/account.ts';
 import { passkeyRoutes } from '#wire/passkeys.ts';
@@ -53,6 +54,7 @@ export const allRoutes: readonly Route[] = [
   ...accountRoutes,
   ...passkeyRoutes,
   ...pointsRoutes,
+  ...packRoutes,
   ...itineraryRoutes,
   ...moneyBackRoutes,
   ...delayRoutes,

@@ -105,6 +105,7 @@ export const accountSafety: PagePath = { es: '/mi-cuenta/seguridad', en: '/my-ac
 export const closeAccount: PagePath = { es: '/mi-cuenta/cerrar', en: '/my-account/close' };
 /** Points of a frequent traveller, with every movement. */
 export const myPoints: PagePath = { es: '/mi-cuenta/puntos', en: '/my-account/points' };
+export const buyPoints: PagePath = { es: '/mi-cuenta/puntos/comprar', en: '/my-account/points/buy' };
 /** Where a frequent traveller saves receivers of invoices. */
 export const receivers: PagePath = { es: '/viajero-frecuente/datos-fiscales', en: '/frequent-traveller/tax-details' };
 

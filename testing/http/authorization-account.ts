@@ -13,6 +13,10 @@ export const ACCOUNT_CALLS: Readonly<Record<string, Cell>> = {
   accountPostSiteAccountLateCredit: row('traveller', () => ({
     body: { folio: 'A1B2C3D4-1', first_name: 'Ana', last_name: 'López' },
   })),
+  accountGetSiteAccountPointsPacks: row('everybody'),
+  accountPostSiteAccountPointsPurchase: row('traveller', () => ({
+    body: { idempotency_key: 'key-of-a-stranger', pack: '500', privacy: true, of_age: true },
+  })),
   accountPostSiteAccountLogout: row('everybody', () => ({ body: {} })),
   // Nobody learns whether the account exists; digits that were never sent are wrong.
   accountPostSiteAccountSignUp: row('everybody', () => ({ body: MEMBER })),

@@ -79,6 +79,7 @@ export const PAGES: Readonly<Record<string, PageCell>> = {
   'pages/my-passengers': { access: 'traveller' },
   'pages/my-details': { access: 'traveller' },
   'pages/my-points': { access: 'traveller' },
+  'pages/buy-points': { access: 'traveller' },
   // Already bought: the earlier steps are closed for everybody.
   'flows/reservation/schedules': { access: 'nobody', query: named },
   'flows/reservation/contact': { access: 'nobody', query: named },

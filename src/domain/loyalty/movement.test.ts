@@ -6,6 +6,7 @@ test.each([
   ['points-credit', 500, 'given'],
   ['points-bought', 500, 'bought'],
   ['points-reversed', -500, 'taken_back'],
+  ['pack-back', -500, 'sold_back'],
   ['points-expired', -500, 'expired'],
   ['capture', -500, 'spent'],
   ['refund', 500, 'returned'],

@@ -1,5 +1,14 @@
 /** Why points were credited or debited, as shown to the traveller. */
-export const MOVEMENT_KINDS = ['won', 'given', 'bought', 'spent', 'returned', 'taken_back', 'expired'] as const;
+export const MOVEMENT_KINDS = [
+  'won',
+  'given',
+  'bought',
+  'spent',
+  'returned',
+  'taken_back',
+  'sold_back',
+  'expired',
+] as const;
 
 export type MovementKind = (typeof MOVEMENT_KINDS)[number];
 
@@ -9,6 +18,7 @@ const KINDS: Readonly<Record<string, MovementKind>> = {
   'points-bought': 'bought',
   'points-reversed': 'taken_back',
   'points-expired': 'expired',
+  'pack-back': 'sold_back',
   capture: 'spent',
   refund: 'returned',
   // A change to a cheaper run.

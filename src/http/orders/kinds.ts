@@ -1,10 +1,15 @@
 import { GIFT_CARD } from '#domain/gifts/gift-rules.ts';
+import { POINTS_PACK } from '#domain/packs/pack-rules.ts';
 import { giftWords } from '#http/gifts/words.ts';
 import type { ItemWords } from '#http/orders/item-words.ts';
+import { packWords } from '#http/packs/words.ts';
 import { orderText } from '#text/orders.ts';
 
 /** By the kind of item: its words, from its stored data. Each kind sold alone has an entry here. */
-export const ITEM_WORDS: Readonly<Record<string, (what: unknown) => ItemWords>> = { [GIFT_CARD]: giftWords };
+export const ITEM_WORDS: Readonly<Record<string, (what: unknown) => ItemWords>> = {
+  [GIFT_CARD]: giftWords,
+  [POINTS_PACK]: packWords,
+};
 
 /** The words of an item; a kind without an entry here, such as a trip or one no longer sold, gets the general word. */
 export const wordsOf = ({ kind, what }: { readonly kind: string; readonly what: unknown }): ItemWords =>

@@ -8,6 +8,7 @@ import { tripStores } from '#adapters/db/booking/trip-stores.ts';
 import { markInvoiceRequestDue } from '#adapters/db/invoicing/invoice-requests.ts';
 import { itemStore, newOrders } from '#adapters/db/orders/new-orders.ts';
 import { orders, orderStore } from '#adapters/db/orders/orders.ts';
+import { packStore } from '#adapters/db/packs/packs.ts';
 import { attemptStore } from '#adapters/db/payment/attempt-store.ts';
 import { paymentReads, paymentStores } from '#adapters/db/payment/payments.ts';
 import { type Pool, withConnection } from '#adapters/db/pool.ts';
@@ -23,6 +24,8 @@ import { tripFulfilment } from '#app/booking/trip-fulfilment.ts';
 import type { OrderMail } from '#app/notices/write-order-mail.ts';
 import { type PlainDeps, plainFulfilment } from '#app/orders/plain-fulfilment.ts';
 import type { Fulfilments } from '#app/orders/fulfilment.ts';
+import { packKind } from '#app/packs/pack-kind.ts';
+import { returnPack } from '#app/packs/return-pack.ts';
 import type { PaymentDeps } from '#app/payment/payment-deps.ts';
 import { paymentsOf } from '#app/payment/payments.ts';
 import { LUGGAGE } from '#domain/amendments/additions/apply-addition.ts';
@@ -30,6 +33,8 @@ import { GIFT_CARD } from '#domain/gifts/gift-rules.ts';
 import { CARRIER_ZONE } from '#main/carrier-zone.ts';
 import { TRIP_CHANGE } from '#domain/amendments/apply-change.ts';
 import { TRIP } from '#domain/booking/trip.ts';
+import { POINTS_PACK } from '#domain/packs/pack-rules.ts';
+import { describePack } from '#http/packs/words.ts';
 import { withInternet } from '#main/rooms/internet.ts';
 
 /** Dependencies of plain kinds. */
@@ -66,16 +71,18 @@ export function fulfilments(pool: Pool, sale: Sale): Fulfilments {
       plainDeps(pool),
       giftKind({ gifts: giftStore, random: randomBytes, zone: CARRIER_ZONE }),
     ),
+    [POINTS_PACK]: plainFulfilment(plainDeps(pool), packKind({ packs: packStore, describe: describePack })),
   };
 }
 
 /** How buyers return orders by themselves, by kind of item. */
-export const orderReturns = (pool: Pool) => ({
-  [GIFT_CARD]: returnGift({
-    orders: orders(pool),
-    giftReturns: { inTransaction: transactions(pool), attempts: attemptStore, orders: orderStore, gifts: giftStore },
-  }),
-});
+export function orderReturns(pool: Pool) {
+  const stores = { inTransaction: transactions(pool), attempts: attemptStore, orders: orderStore };
+  return {
+    [GIFT_CARD]: returnGift({ orders: orders(pool), giftReturns: { ...stores, gifts: giftStore } }),
+    [POINTS_PACK]: returnPack({ orders: orders(pool), packReturns: { ...stores, packs: packStore } }),
+  };
+}
 
 /** What is offered for a paid trip. */
 export const offeredAfterwards: (sale: Pick<SaleDeps, 'offers'>) => readonly OfferedAfterwards[] = (sale) => [

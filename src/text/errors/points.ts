@@ -41,6 +41,14 @@ export const pointsErrors = {
     es: `Ese viaje fue hace más de ${Number(days ?? 0)} días. Los puntos se piden antes.`,
     en: `That trip was more than ${Number(days ?? 0)} days ago, too long ago to claim its points.`,
   }),
+  points_pack_unknown: {
+    es: 'Elige uno de los paquetes de puntos de la lista.',
+    en: 'Choose one of the packs of points on the list.',
+  },
+  points_pack_spent: {
+    es: 'Ya usaste puntos de este paquete, y ya no se puede devolver.',
+    en: 'You have used points of this pack, so it can no longer be returned.',
+  },
   credit_code_invalid: {
     es: 'Ese código de saldo no existe. Revísalo: son trece letras y números, en tu correo o en tu reservación; de una tarjeta de regalo, el código y enseguida la clave. No se hizo ningún cargo.',
     en: 'That credit code does not exist. Check it: thirteen letters and digits, in your e-mail or your reservation; for a gift card, the code followed by the secret. Nothing was charged.',

@@ -48,8 +48,10 @@ export const myPointsText = {
       es: 'Retirados: se devolvió el dinero del viaje',
       en: 'Reversed: the trip was refunded',
     },
+    sold_back: { es: 'Devolviste un paquete de puntos', en: 'You returned a pack of points' },
     expired: { es: 'Vencidos', en: 'Expired' },
   } satisfies Readonly<Record<MovementKind, Message>>,
+  bought: (count: string) => ({ es: `Compraste ${count} puntos`, en: `You bought ${count} points` }),
   ofTicket: (folio: string) => ({ es: `boleto ${folio}`, en: `ticket ${folio}` }),
   ofOrder: (code: string) => ({ es: `reservación ${code}`, en: `reservation ${code}` }),
   until: (day: string) => ({ es: `sirven hasta el ${day}`, en: `valid until ${day}` }),
@@ -73,5 +75,7 @@ export const myPointsText = {
     es: 'Listo: el viaje cuenta para tu nivel. No gana puntos porque se pagó con puntos o no costó nada.',
     en: 'Done: the trip counts towards your tier. It earns no points, because it was paid with points or cost nothing.',
   },
+  ofPurchase: (code: string) => ({ es: `pedido ${code}`, en: `order ${code}` }),
   buy: { es: 'Buscar un viaje', en: 'Search for a trip' },
+  buyPoints: { es: 'Comprar puntos', en: 'Buy points' },
 } as const;

@@ -9,12 +9,15 @@ import { damages } from '#adapters/db/invariants/testing/damages.ts';
 import { cancelTickets, previewCancel } from '#app/amendments/refunds/cancel.ts';
 import { claimRight, readEntitlements } from '#app/amendments/refunds/claim.ts';
 import { orderGift } from '#app/gifts/order-gift.ts';
+import { orderPack } from '#app/packs/order-pack.ts';
 import { confirmAttempt } from '#app/payment/confirm-payment.ts';
 import { pay } from '#app/payment/pay.ts';
 import { refundDue } from '#app/payment/refund-due.ts';
 import { type AdditionFixture, openAdditionFixture } from '#testing/addition-fixture.ts';
 import { board } from '#testing/boarded.ts';
 import { winByBoarding } from '#app/boarding/win-by-boarding.ts';
+import { packOf, POINTS_PACK } from '#domain/packs/pack-rules.ts';
+import { orderReturns } from '#main/rooms/fulfilments.ts';
 import { CARRIER_ZONE } from '#main/carrier-zone.ts';
 import { centavos } from '#kernel/money.ts';
 import { winDeps } from '#main/rooms/loyalty.ts';
@@ -72,6 +75,11 @@ const SCENES: Readonly<Record<Scene, () => Promise<unknown>>> = {
     const how = { method: 'credit', token: 'tok_1', deviceSession: undefined, key: 'key-12345678' } as const;
     good(await pay(fixture.sale)({ code, total, ...how }, caller, fixture.sale.now));
   },
+  'pack bought': async () => void (await packBought()),
+  'pack returned': async () => {
+    const { code, caller } = await packBought();
+    good(await orderReturns(database.pool)[POINTS_PACK]({ code }, caller));
+  },
   ordered: async () =>
     good(await fixture.paying(await fixture.sale.atPayment({ round: false }), { method: 'cash', token: undefined })),
   chosen: () => fixture.sale.atPayment(),
@@ -117,6 +125,17 @@ const SCENES: Readonly<Record<Scene, () => Promise<unknown>>> = {
     good(await claimRight(parts)({ code: visit.code, ...asked }, visit.caller, fixture.sale.now));
   },
 };
+
+async function packBought() {
+  const programme = openProgramme(database.pool);
+  const caller = await programme.enter(await programme.account(), fixture.sale.now);
+  const wanted = { key: 'key-of-a-pack', lang: 'es', pack: '1000', privacy: true, ofAge: true } as const;
+  const ordering = { ...fixture.sale, newOrders: newOrders(database.pool) };
+  const code = good(await orderPack(ordering)(wanted, caller, fixture.sale.now));
+  const how = { method: 'credit', token: 'tok_1', deviceSession: undefined, key: 'key-12345678' } as const;
+  good(await pay(fixture.sale)({ code, total: packOf('1000')!.price, ...how }, caller, fixture.sale.now));
+  return { code, caller };
+}
 
 /** One payment at a bank's page that was given up, and one with another card. */
 async function payTwice(): Promise<void> {

@@ -3,6 +3,7 @@ import { POINTS_KINDS } from '#domain/loyalty/points.ts';
 import { formatLongDate } from '#kernel/local-time.ts';
 import { formText } from '#text/form.ts';
 import type { Lang } from '#text/lang.ts';
+import { wholePoints } from '#text/packs.ts';
 import { myPointsText as say } from '#text/pages/my-points.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
@@ -66,6 +67,11 @@ function Balances({ data: { statement }, site: { lang } }: Shown) {
           ))}
         </ul>
       )}
+      <p>
+        <a className={buttonClass()} href={paths.buyPoints[lang]}>
+          {say.buyPoints[lang]}
+        </a>
+      </p>
       <h2>{say.tier[lang]}</h2>
       <p>
         {say.card(tier, trips)[lang]}. {next ? say.next(next.tier, next.missing)[lang] : say.highest[lang]}
@@ -101,16 +107,17 @@ type MovementView = MyPointsData['statement']['movements'][number];
 
 function Movement({ of, lang }: { readonly of: MovementView; readonly lang: Lang }) {
   const { kind, ledger, points, at, code, folio, good_until: until } = of;
+  const isOfPack = kind === 'bought' || kind === 'sold_back';
   const about = [
     say.ledgers[ledger][lang],
     folio === null ? undefined : say.ofTicket(folio)[lang],
-    code === null ? undefined : say.ofOrder(code)[lang],
+    code === null ? undefined : (isOfPack ? say.ofPurchase(code) : say.ofOrder(code))[lang],
     until === null ? undefined : say.until(formatLongDate(until, lang))[lang],
   ];
   return (
     <li className={styles['movement']}>
       <p className={styles['what']}>
-        <strong>{say.kinds[kind][lang]}</strong>
+        <strong>{(kind === 'bought' ? say.bought(wholePoints(points)) : say.kinds[kind])[lang]}</strong>
         <span className={styles['about']}>{about.filter((one) => one !== undefined).join(' · ')}</span>
         <span className={styles['about']}>{formatLongDate(at, lang)}</span>
       </p>

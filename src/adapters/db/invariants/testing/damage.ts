@@ -15,6 +15,10 @@ export type Scene =
   | 'added'
   /** A gift card. */
   | 'given'
+  /** A pack of points. */
+  | 'pack bought'
+  /** The same, given back by its buyer. */
+  | 'pack returned'
   /** With its ticket cancelled. */
   | 'added and cancelled'
   /** Late by more than two hours: one journey cancelled for money, the other compensated. */

@@ -2,6 +2,7 @@ import { type Damage, damage } from './damage.ts';
 
 const i13 = damage('i13-accounts-have-what-was-booked');
 const i26 = damage('i26-lots-are-the-balance');
+const i30 = damage('i30-packs-of-points-are-given');
 const i27 = damage('i27-points-are-won-once');
 
 /** A lot of the single account, with this many points. */
@@ -82,4 +83,22 @@ export const pointDamages: readonly Damage[] = [
   ),
   i27('points of a ticket paid with points', 'won', PAID_WITH_POINTS),
   i27('points taken back and not booked', 'won', 'update point_win set taken_back = 1'),
+  i30('a paid pack without its points', 'pack bought', 'delete from point_pack'),
+  i30('a pack of other points than were ordered', 'pack bought', 'update point_pack set points = points + 1'),
+  i30(
+    'a pack of somebody else',
+    'pack bought',
+    `update order_item set what = what || '{"traveller":"00000000-0000-0000-0000-000000000000"}'`,
+  ),
+  i30('bought points that expire', 'pack bought', `update point_lot set expires_at = now() + interval '1 year'`),
+  i30(
+    'points of an order that nobody paid',
+    'pack bought',
+    `insert into orders select (jsonb_populate_record(o, jsonb_build_object('order_id', gen_random_uuid(), 'code', '0000000000',
+       'status', 'process', 'begun_key', null))).* from orders o;
+     insert into order_item select (jsonb_populate_record(i, jsonb_build_object('order_id', o.order_id))).*
+     from order_item i, orders o where o.status = 'process';
+     update point_pack set order_id = (select order_id from orders where status = 'process')`,
+  ),
+  i30('a pack that went back and kept its money', 'pack returned', 'update point_pack set returned_at = null'),
 ];
