@@ -181,8 +181,8 @@ const askedDay =
   };
 
 /**
- * How many days with runs are checked for room. If none has any, the nearest is suggested: its seats may become free
- * again.
+ * Free seats are counted on the first seven days that have runs. Where all of them are full, the first is suggested,
+ * because seats become free again.
  */
 const ASKED_DAYS = 7;
 
