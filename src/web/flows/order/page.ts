@@ -1,10 +1,9 @@
 import { PAYMENT_METHODS } from '#domain/payment/method.ts';
-import { giftErrors } from '#text/errors/gifts.ts';
 import { orderText } from '#text/orders.ts';
 import { orderLive } from '#text/orders-live.ts';
+import { shownErrors } from '#web/all-errors.ts';
 import { stepAddress } from '#web/booking/step-address.ts';
 import type { OrderData } from '#web/flows/order/order-data.ts';
-import { REFUSAL_TEXTS } from '#web/flows/order/refusal-texts.ts';
 import { Screen } from '#web/flows/order/screen.tsx';
 import { OrderShell } from '#web/flows/order/shell.tsx';
 import { type FormErrors, go, type Outcome, type Page, type PageContext } from '#web/page.ts';
@@ -13,7 +12,6 @@ import { CHANGES } from '#web/payment/pay-verdict.ts';
 import { payWays } from '#web/payment/pay-ways.ts';
 import { shownWays } from '#web/payment/way-texts.ts';
 import { newAttemptKey } from '#web/services/attempt-key.ts';
-import { sayErrors } from '#web/shown-errors.ts';
 import type { CallAnswer } from '#wire/call.ts';
 import { CANCELLED, orderLinkPath, orderPath } from '#wire/link-paths.ts';
 import {
@@ -118,7 +116,7 @@ async function drawn(context: PageContext, { errors, chosen, code }: Shown): Pro
       key: newAttemptKey(),
       isCancelled: query.has(CANCELLED),
       chosen,
-      errors: sayErrors(errors, lang, { ...REFUSAL_TEXTS, ...giftErrors }),
+      errors: shownErrors(errors, lang),
     },
   };
 }
