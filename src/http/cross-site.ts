@@ -23,6 +23,9 @@ export function isCrossSite({ headers }: FastifyRequest, origin: string): boolea
   return headers.origin !== undefined && headers.origin !== 'null' && headers.origin !== origin;
 }
 
+/** Whether the browser reports that a page of this site sent this. No page can set this header, ours or another's. */
+export const saysSameOrigin = ({ headers }: FastifyRequest): boolean => headers['sec-fetch-site'] === 'same-origin';
+
 /**
  * Whether a call may have side effects. Browsers name the sending site (every POST has `Origin` or `Sec-Fetch-Site`,
  * and no script can remove them) and must send the token too. A sender without these headers is a program, which cannot

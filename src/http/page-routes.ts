@@ -3,7 +3,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Tally } from '#app/statistics/tally.ts';
 import { holdsCardNumber } from '#http/card-numbers.ts';
-import { formTokenOf, isCrossSite, isFormToken } from '#http/cross-site.ts';
+import { formTokenOf, isCrossSite, isFormToken, saysSameOrigin } from '#http/cross-site.ts';
 import { operatorCookie, travellerCookie } from '#http/credentials.ts';
 import { hostlessPath } from '#http/hostless-path.ts';
 import { type FormWithFiles, readMultipart } from '#http/multipart.ts';
@@ -51,9 +51,10 @@ function answerWith(deps: PageDeps) {
     const visitor = deps.visitorOf(request, reply);
     const path = request.url.split('?')[0]!;
     const { form, files } = request.method === 'POST' ? await formOf(request) : NO_FORM;
+    const isFresh = isFormToken(form?.get('_form') ?? undefined, visitor.session, deps.secret);
     if (form) {
-      const isOurs = isFormToken(form.get('_form') ?? undefined, visitor.session, deps.secret);
-      if (isCrossSite(request, deps.origin()) || !isOurs || holdsCardNumber(valuesOf(form)))
+      const mayShow = isFresh || saysSameOrigin(request);
+      if (isCrossSite(request, deps.origin()) || !mayShow || holdsCardNumber(valuesOf(form)))
         return sendAnswer(deps, reply, { path, answer: again(request.url) });
     }
     const page: PageRequest = {
@@ -61,6 +62,7 @@ function answerWith(deps: PageDeps) {
       path: decoded(path),
       query: new URLSearchParams(request.url.slice(path.length)),
       form,
+      ...(form && !isFresh ? { isStale: true } : {}),
       files,
       cookies: cookiesOf(request),
       formToken: formTokenOf(visitor.session, deps.secret),

@@ -91,6 +91,21 @@ describe('forms', () => {
     expect((await send(visitor, '/contacto', [`_form=${visitor.token}`, 'https://evil.example'])).status).toBe(303);
   });
 
+  test('one of another session is shown again where the browser says that it is from this site, and only there', async () => {
+    const visitor = await visit(site.origin);
+    const told = async (token: string, fetchSite: string) => {
+      const response = await visitor.go('/contacto', {
+        method: 'POST',
+        body: new URLSearchParams({ _form: token, name: 'Ana' }),
+        headers: { origin: 'null', 'sec-fetch-site': fetchSite },
+      });
+      return [response.status, (await response.text()).includes('"isStale":true')];
+    };
+    expect(await told('guessed', 'same-origin')).toEqual([200, true]);
+    expect(await told(visitor.token, 'same-origin')).toEqual([200, false]);
+    for (const other of ['same-site', 'cross-site', 'none']) expect(await told('guessed', other)).toEqual([303, false]);
+  });
+
   test('a card number under a name that is sent twice is found', async () => {
     const visitor = await visit(site.origin);
     const body = `_form=${visitor.token}&name=4111111111111111&name=Ana`;

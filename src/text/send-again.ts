@@ -1,9 +1,18 @@
-/** A form sent while the database was unavailable. It does not mention payments, which have their own page. */
+/** A form that could not be processed. It does not mention payments, which have their own page. */
 export const sendAgainText = {
+  /** The database was unavailable. */
   title: { es: 'No pudimos atender lo que enviaste', en: 'We could not process what you sent' },
   body: {
     es: 'El sitio no está disponible en este momento. Lo que escribiste sigue aquí: espera unos segundos y envíalo otra vez. Nada se hace ni se cobra dos veces.',
     en: 'The site is not available right now. What you typed is still here: wait a few seconds and send it again. Nothing is done or charged twice.',
+  },
+  /** It was opened under another session, or before cookies were deleted. */
+  stale: {
+    title: { es: 'Envíalo otra vez', en: 'Send it once more' },
+    body: {
+      es: 'Esta página se abrió antes de que cambiara la sesión de tu navegador, así que no se hizo nada. Lo que escribiste sigue aquí: envíalo otra vez si todavía lo quieres.',
+      en: 'This page was opened before your browser’s session changed, so nothing was done. What you typed is still here: send it again if you still want to.',
+    },
   },
   secrets: {
     es: 'Por seguridad, contraseñas, NIP y códigos se escriben de nuevo.',

@@ -33,7 +33,8 @@ export const createAnswerPage =
   (options: SiteOptions): AnswerPage =>
   async (request) => {
     if (request.path === PREFERENCES_PATH && request.method === 'POST') return savePreferences(request);
-    if (request.path === LEAVE_PATH && request.method === 'POST') return leaveReservation(request);
+    if (request.path === LEAVE_PATH && request.method === 'POST')
+      return request.isStale ? { kind: 'redirect', status: 303, to: paths.home.es } : leaveReservation(request);
     const elsewhere = redirectOf(request.path);
     if (elsewhere) return { kind: 'redirect', status: 302, to: withQuery(elsewhere, request.query) };
     const match = findRoute(request.path) ?? rootLanding(request.path);
@@ -55,12 +56,15 @@ export const createAnswerPage =
       crew: match.route.layout === 'operation' ? await crewOf(request, lang) : null,
     };
     if (!request.form || !page.act) return withCookies(answer(await page.load(context), drawn), cookies);
+    if (request.isStale) return withCookies(answerAgain({ status: 403 }, drawn, request.form), cookies);
     const { call, isAway } = watchedCall(request.call);
     const outcome: Outcome<never> = await page.act({ ...context, call }, request.form);
     if (!isAway()) return withCookies(answer(outcome, drawn), cookies);
     // The database is unavailable: renders the form again, or one that resends the same values; no input is lost.
     return withCookies(
-      outcome.kind === 'show' ? answer({ ...outcome, status: 503 }, drawn) : answerAgain(outcome, drawn, request.form),
+      outcome.kind === 'show'
+        ? answer({ ...outcome, status: 503 }, drawn)
+        : answerAgain({ ...outcome, status: 503 }, drawn, request.form),
       cookies,
     );
   };
@@ -70,7 +74,7 @@ export const createAnswerPage =
  * outcome clears are cleared all the same.
  */
 function answerAgain(
-  { cookies = [] }: Pick<Outcome<never>, 'cookies'>,
+  { status, cookies = [] }: Pick<Outcome<never>, 'cookies'> & { readonly status: 403 | 503 },
   drawn: Drawn,
   form: URLSearchParams,
 ): PageAnswer {
@@ -79,7 +83,7 @@ function answerAgain(
   const route = { ...match.route, entry: 'pages/sign-in', interactive: false, page };
   const data = sentAgain(context, form) as never;
   const forgotten = cookies.filter(({ name, value }) => name !== 'notice' && value === '');
-  return answer({ kind: 'show', status: 503, data, cookies: forgotten }, { ...drawn, match: { ...match, route } });
+  return answer({ kind: 'show', status, data, cookies: forgotten }, { ...drawn, match: { ...match, route } });
 }
 
 const withQuery = (path: string, query: URLSearchParams): string => (query.size > 0 ? `${path}?${query}` : path);

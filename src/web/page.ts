@@ -59,7 +59,7 @@ export type Outcome<Data> =
       readonly kind: 'show';
       readonly data: Data;
       /** 422 for a form shown again with errors; 410 for something that has ended. */
-      readonly status?: 200 | 404 | 410 | 422 | 503;
+      readonly status?: 200 | 403 | 404 | 410 | 422 | 503;
       readonly cookies?: readonly SetCookie[];
       readonly frames?: readonly string[];
       /** Short-lived and only for holders of the link: browsers must not cache it. */

@@ -6,7 +6,7 @@ import type { ApiCall } from '#wire/call.ts';
 import * as paths from '#wire/page-paths.ts';
 
 /** Credentials must be typed again: no page contains them. A captcha solution is valid once. */
-const SECRETS: ReadonlySet<string> = new Set(['password', 'nip', 'digits', 'captcha']);
+const SECRETS: ReadonlySet<string> = new Set(['password', 'current', 'secret', 'nip', 'digits', 'captcha']);
 
 /**
  * A `token` next to a payment method is a credit code, elsewhere a link's token; operators sign in with a `key`,
@@ -48,32 +48,43 @@ export interface SendAgainData {
   readonly action: string;
   readonly fields: readonly (readonly [name: string, value: string])[];
   readonly hadSecrets: boolean;
+  /** The form was opened under another session; otherwise the database was unavailable. */
+  readonly isStale: boolean;
 }
 
-/** The submitted fields that a page may contain. */
-export function sentAgain({ path, query }: Pick<PageContext, 'path' | 'query'>, form: URLSearchParams): SendAgainData {
-  const fields = [...form].filter(([name]) => !isSecret(name, path, form));
-  const action = query.size > 0 ? `${encodeURI(path)}?${query}` : encodeURI(path);
-  return { action, fields, hadSecrets: fields.length < form.size };
+type Resent = Pick<PageContext, 'path' | 'query' | 'formToken' | 'isStale'>;
+
+/** The submitted fields that a page may contain, with the token of the current session. */
+export function sentAgain({ path, query, formToken, isStale = false }: Resent, form: URLSearchParams): SendAgainData {
+  const typed = [...form].filter(([name]) => name !== '_form');
+  const shown = typed.filter(([name]) => !isSecret(name, path, form));
+  return {
+    action: query.size > 0 ? `${encodeURI(path)}?${query}` : encodeURI(path),
+    fields: [['_form', formToken], ...shown],
+    hadSecrets: shown.length < typed.length,
+    isStale,
+  };
 }
+
+const wordsOf = ({ isStale }: SendAgainData) => (isStale ? sendAgainText.stale : sendAgainText);
 
 /**
  * Replaces a page that could not be rendered: the same form with all its input, to resend. Rendered on the server only.
  */
 export const sendAgainPage: Page<SendAgainData> = {
   load: () => Promise.reject(new Error('nothing was sent')),
-  head: (_data, { lang }) => ({
-    title: sendAgainText.title[lang],
-    description: sendAgainText.body[lang],
+  head: (data, { lang }) => ({
+    title: wordsOf(data).title[lang],
+    description: wordsOf(data).body[lang],
     noIndex: true,
   }),
-  Screen: ({ data: { action, fields, hadSecrets }, site: { lang } }) => (
-    <Sheet title={sendAgainText.title[lang]} lead={sendAgainText.body[lang]} width="authenticate">
-      <form className={PANEL} method="post" action={action}>
-        {fields.map(([name, value], index) => (
+  Screen: ({ data, site: { lang } }) => (
+    <Sheet title={wordsOf(data).title[lang]} lead={wordsOf(data).body[lang]} width="authenticate">
+      <form className={PANEL} method="post" action={data.action}>
+        {data.fields.map(([name, value], index) => (
           <input key={`${index} ${name}`} type="hidden" name={name} value={value} />
         ))}
-        {hadSecrets ? <p>{sendAgainText.secrets[lang]}</p> : null}
+        {data.hadSecrets ? <p>{sendAgainText.secrets[lang]}</p> : null}
         <Button look="main">{sendAgainText.send[lang]}</Button>
       </form>
     </Sheet>

@@ -36,8 +36,13 @@ export interface PageRequest {
   /** Path without query, decoded: `/reservacion/horarios`. */
   readonly path: string;
   readonly query: URLSearchParams;
-  /** Fields of the posted form, already verified to come from this site; undefined for GET. */
+  /** Fields of the posted form, verified to come from this site; undefined for GET. */
   readonly form: URLSearchParams | undefined;
+  /**
+   * The form was opened under another session. The browser says that it is from this site, but it must not take effect:
+   * it can only be shown again.
+   */
+  readonly isStale?: boolean;
   /** Files sent with it, if the page accepts them; absent: none. */
   readonly files?: readonly { readonly name: string; readonly content: Uint8Array }[];
   readonly cookies: Readonly<Partial<Record<PageCookie, string>>>;
@@ -65,7 +70,7 @@ export interface SetCookie {
 export type PageAnswer =
   | {
       readonly kind: 'html';
-      readonly status: 200 | 404 | 410 | 422 | 500 | 503;
+      readonly status: 200 | 403 | 404 | 410 | 422 | 500 | 503;
       readonly html: string;
       readonly cookies?: readonly SetCookie[];
       /** Origins the page may frame: the card fields. */

@@ -43,8 +43,8 @@ export const genericErrors = {
   },
   process_cannot_continue: timeUpErrors.process_cannot_continue,
   forbidden: {
-    es: 'No pudimos comprobar que esta reservación es tuya. Ábrela en el mismo navegador en que la hiciste o búscala con tu código en «Mi reservación».',
-    en: 'We could not check that this reservation is yours. Open it in the browser you made it with, or look it up with your code in “My reservation”.',
+    es: 'La sesión de tu navegador cambió mientras esta página estaba abierta, así que no se hizo nada. Vuelve a cargar la página e inténtalo otra vez.',
+    en: 'Your browser’s session changed while this page was open, so nothing was done. Reload the page and try again.',
   },
   not_found: {
     es: 'No encontramos lo que buscas. Revisa la dirección o vuelve al inicio.',

@@ -1,0 +1,105 @@
+import { readFileSync } from 'node:fs';
+import { glob } from 'node:fs/promises';
+import { describe, expect, test } from 'vitest';
+import { instant } from '#kernel/instant.ts';
+import { errorMessage } from '#text/errors.ts';
+import { sendAgainText } from '#text/send-again.ts';
+import { ROUTES } from '#web/routes.ts';
+import { sentAgain } from '#web/send-again.tsx';
+import { ORIGIN, plainPages } from '#testing/drawn-page.ts';
+
+const FORMS = ROUTES.filter(({ page }) => 'act' in page).flatMap(({ path, alias }) =>
+  [{ path, lang: 'es' } as const, ...(alias ? [{ path: alias, lang: 'en' } as const] : [])].map((form) => ({
+    ...form,
+    path: form.path.replaceAll(/:\w+/g, 'abc'),
+  })),
+);
+
+const TYPED = { _form: 'old', last_name: 'Müller & <Söhne>', password: 'Secreta#123', do: 'anything' };
+
+const holdsTyped = (html: string): boolean =>
+  html.includes('value="Müller &amp; &lt;Söhne&gt;"') &&
+  html.includes('name="_form" value="new"') &&
+  !html.includes(TYPED.password);
+
+/** Names of fields that are hidden while they are typed, or that codes go to, on every page. */
+async function secretNames(): Promise<string[]> {
+  const names = new Set<string>();
+  for await (const file of glob('src/web/**/*.tsx')) {
+    const code = readFileSync(file, 'utf8');
+    for (const [field] of code.matchAll(/<(?:TextField|input)\b(?:[^>]|=>)*?\/>/g)) {
+      if (/type="password"|"one-time-code"|name="secret"/.test(field))
+        names.add(/\bname="([\w.]+)"/.exec(field)?.[1] ?? `${file}: ${field}`);
+    }
+  }
+  return [...names].sort();
+}
+
+describe('a form that is shown to be sent again', () => {
+  test('holds no password, PIN or code of any page, and says so', async () => {
+    const names = await secretNames();
+    expect(names).toEqual(expect.arrayContaining(['current', 'digits', 'password', 'secret']));
+    for (const name of [...names, 'nip', 'captcha']) {
+      const form = new URLSearchParams([
+        ['_form', 'old'],
+        ['email', 'ana@example.com'],
+        [name, '918273'],
+      ]);
+      const path = name === 'key' ? '/operacion' : '/saldo';
+      const data = sentAgain({ path, query: new URLSearchParams(), formToken: 'new' }, form);
+      expect([name, data.fields, data.hadSecrets]).toEqual([
+        name,
+        [
+          ['_form', 'new'],
+          ['email', 'ana@example.com'],
+        ],
+        true,
+      ]);
+    }
+  });
+
+  test('without secrets asks for none', () => {
+    const form = new URLSearchParams('_form=old&email=ana%40example.com');
+    const data = sentAgain({ path: '/saldo', query: new URLSearchParams('a=b'), formToken: 'new' }, form);
+    expect(data).toMatchObject({ action: '/saldo?a=b', hadSecrets: false, isStale: false });
+  });
+});
+
+describe('a form of a tab whose session changed', () => {
+  const send = (path: string, form: Readonly<Record<string, string>>) =>
+    plainPages({
+      method: 'POST',
+      path,
+      query: new URLSearchParams(),
+      form: new URLSearchParams(form),
+      isStale: true,
+      cookies: { consent: 'none' },
+      formToken: 'new',
+      origin: ORIGIN,
+      now: instant(Date.UTC(2026, 10, 23)),
+      call: (route) =>
+        route.method === 'GET' && !route.path.includes('state')
+          ? Promise.resolve({ ok: false, status: 404, errors: [] })
+          : Promise.reject(new Error(`${route.path} was called`)),
+    });
+
+  test('has no effect, and loses nothing that was typed, on every page that takes a form', async () => {
+    const lost: unknown[] = [];
+    for (const { path, lang } of FORMS) {
+      const answer = await send(path, TYPED);
+      if (answer.kind !== 'html') lost.push([path, answer.to]);
+      else if (
+        answer.status !== 403 ||
+        !answer.html.includes(sendAgainText.stale.body[lang]) ||
+        !holdsTyped(answer.html)
+      )
+        lost.push([path, answer.status]);
+    }
+    expect(FORMS.length).toBeGreaterThan(50);
+    expect(lost).toEqual([]);
+  });
+
+  test('with scripts is told the same of its call: nothing of a reservation, which it may not be about', () => {
+    for (const text of Object.values(errorMessage('forbidden'))) expect(text).not.toMatch(/reserva/);
+  });
+});
