@@ -260,6 +260,8 @@ export const ERROR_CODES = [
   'payment_id_required',
   'payment_type_missing',
   'concepts_required',
+  'too_many_payments',
+  'payments_of_several_months',
   'rfc_required',
   'rfc_invalid',
   'rfc_generic',

@@ -3,7 +3,7 @@ import { ERROR_CODES } from '#domain/errors.ts';
 import { INVOICE_STATES } from '#domain/invoicing/invoice-state.ts';
 import { PAYMENT_METHODS } from '#domain/payment/method.ts';
 import { route } from '#wire/route.ts';
-import { amount, captchaAnswer, carrierId, localTime, nothing, stopView, text } from '#wire/shapes.ts';
+import { amount, captchaAnswer, carrierId, date, localTime, nothing, stopView, text } from '#wire/shapes.ts';
 
 const service = 'invoicing';
 const typed = (max: number) => v.optional(text(max), '');
@@ -35,6 +35,8 @@ export type FiscalProfileView = v.InferOutput<typeof fiscalProfileView>;
 
 export const invoiceView = v.object({
   invoice_id: v.string(),
+  /** Of its reservations, for callers who may read it: more than one on a joint invoice. */
+  codes: v.array(v.string()),
   series: v.string(),
   folio: v.string(),
   /** Null until it is stamped. */
@@ -68,6 +70,8 @@ export type InvoiceView = v.InferOutput<typeof invoiceView>;
 export const invoicePaymentView = v.object({
   payment_id: v.string(),
   concept: v.picklist(['trip', 'change', 'addition', 'other']),
+  /** What it was for, in the words of the invoice; null where the concept says it. */
+  description: v.nullable(v.string()),
   /** Folios of the tickets it paid. */
   folios: v.array(v.string()),
   amount,
@@ -108,6 +112,49 @@ export const invoicingView = v.object({
 });
 
 export type InvoicingView = v.InferOutput<typeof invoicingView>;
+
+/** What of one reservation can go on a joint invoice. */
+export const jointReservationView = v.object({
+  code: v.string(),
+  /** Where to and on what day, as sold; null for what is not a trip. */
+  journey: v.nullable(v.object({ origin: v.string(), destination: v.string(), date: v.nullable(date) })),
+  payments: v.array(invoicePaymentView),
+});
+
+export type JointReservationView = v.InferOutput<typeof jointReservationView>;
+
+export const jointView = v.object({
+  reservations: v.array(jointReservationView),
+  /** Until when all of it can be invoiced; null when there is nothing. */
+  limit_invoicing_date: v.nullable(localTime),
+  signed_in: v.boolean(),
+  /** To prefill the form, as far as the session proved that it knows them. */
+  contact: v.object({ email: v.nullable(v.string()), phone: v.nullable(v.string()) }),
+  profiles: v.array(fiscalProfileView),
+  /** The invoice asked for, for callers who may read it. */
+  invoice: v.nullable(invoiceView),
+  server_now: v.string(),
+});
+
+export type JointView = v.InferOutput<typeof jointView>;
+
+/**
+ * What can go on one invoice (B33): everything not yet invoiced of the reservations in the account and of those the
+ * session proved, newest first, up to 50. Our own call.
+ */
+export const getSeveral = route({
+  service,
+  method: 'GET',
+  path: 'reservation/several',
+  summary: { es: 'Lo que puede ir en una sola factura', en: 'What can go on one invoice' },
+  query: v.object({
+    /** One the session must have proved. */
+    code: v.optional(text(40)),
+    invoice: v.optional(text(40)),
+  }),
+  body: undefined,
+  data: jointView,
+});
 
 /**
  * Finds a reservation to invoice by its code, a last name and the phone of its contact (M96, T68). The code alone reads
@@ -229,6 +276,7 @@ export const postForgetProfile = route({
 });
 
 export const invoicingRoutes = [
+  getSeveral,
   getReservation,
   postReservation,
   postLink,

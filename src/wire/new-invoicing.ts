@@ -26,6 +26,31 @@ export const postGenerate = route({
   data: v.object({ message: v.string(), invoice: invoiceView }),
 });
 
+/**
+ * Requests one invoice for payments of several reservations (B33), each of them in the account or proved by the session.
+ * Answers like the one for a single reservation. Our own call.
+ */
+export const postGenerateJointly = route({
+  service,
+  method: 'POST',
+  path: 'reservation/generate_jointly',
+  summary: { es: 'Pedir una factura de varias reservaciones', en: 'Ask for one invoice of several reservations' },
+  budget: 'invoice',
+  query: undefined,
+  body: v.object({
+    reservations: v.optional(
+      v.pipe(
+        v.array(v.object({ code: text(40), payments: v.pipe(v.array(text(40)), v.maxLength(100)) })),
+        v.maxLength(60),
+      ),
+      [],
+    ),
+    ...fiscalForm.entries,
+    save: v.optional(v.boolean(), false),
+  }),
+  data: v.object({ message: v.string(), invoice: invoiceView }),
+});
+
 /** Sends the invoice of some payments once more (M103); to another address only with more proof than a phone. */
 export const postResend = route({
   service,
@@ -53,4 +78,4 @@ export const postReplace = route({
   data: v.object({ message: v.string(), invoice: invoiceView }),
 });
 
-export const newInvoicingRoutes = [postGenerate, postResend, postReplace];
+export const newInvoicingRoutes = [postGenerate, postGenerateJointly, postResend, postReplace];

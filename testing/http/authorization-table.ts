@@ -216,19 +216,18 @@ export const CALLS: Readonly<Record<string, Cell>> = {
   additionalsGetAssetsJsonfileFileFilename: row('everybody', () => ({
     params: { file: 'internet', filename: 'packages.json' },
   })),
-
   itineraryGetReservationNames: row('holder', byQuery),
   itineraryPostReservationCodeChangeName: row('holder', ({ code }) => ({
     params: { code },
     body: { ...PERSON, ...KEY, passenger: 1 },
   })),
-
   itineraryGetReservationSeatChanges: row('holder', byQuery),
   itineraryPostReservationCodeChangeSeats: row('holder', ({ code }) => ({
     params: { code },
     body: { ...KEY, direction: 'departure', seats: [{ position: 1, seat: 63 }] },
   })),
 
+  invoicingGetReservationSeveral: row('invoicer', byQuery),
   invoicingGetReservation: row('invoicer', byQuery),
   invoicingPostReservation: row('everybody', ({ code }) => ({
     body: { code, last_name: 'López', phone: '33 9999 9999', brand_id: 2 },
@@ -244,6 +243,9 @@ export const CALLS: Readonly<Record<string, Cell>> = {
   invoicingPostProfiles: row('traveller', () => ({ body: RECEIVER })),
   invoicingPostProfilesForget: row('traveller', () => ({ body: { profile_id: SCAN } })),
   new_invoicingPostReservationGenerateCode: row('invoicer', ({ code }) => ({ params: { code }, body: RECEIVER })),
+  new_invoicingPostReservationGenerateJointly: row('invoicer', ({ code }) => ({
+    body: { reservations: [{ code, payments: [] }], ...RECEIVER },
+  })),
   new_invoicingPostReservationReplaceCode: row('invoicer', ({ code }) => ({
     params: { code },
     body: { invoice_id: 'none' },

@@ -10,7 +10,7 @@ import { asText, type Sent, spoiled, type Spoiling, spoilings } from '#testing/h
 import { type Principal, PRINCIPALS } from '#testing/http/principals.ts';
 import { postPayLink } from '#wire/pay-link.ts';
 import { postStopNotices } from '#wire/notices.ts';
-import { postGenerate } from '#wire/new-invoicing.ts';
+import { postGenerate, postGenerateJointly } from '#wire/new-invoicing.ts';
 import { encodeQuery, pathOf } from '#wire/paths.ts';
 import { postCloseAccount } from '#wire/account.ts';
 import type { Route } from '#wire/route.ts';
@@ -149,8 +149,9 @@ function meant(route: Route, asked: Sent, subject: Subject, stage: Stage): Sent 
 }
 
 /** Fields that authorization does not need, but the handler does. */
-function moreOf(route: Route, { payments }: Subject): Known {
+function moreOf(route: Route, { code, payments }: Subject): Known {
   if (route === postPayLink) return { email: 'eva@example.com' };
+  if (route === postGenerateJointly) return { reservations: [{ code, payments }] };
   return route === postGenerate ? { payments } : {};
 }
 

@@ -1,6 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { carrierInvoices } from '#adapters/db/invoicing/carrier-invoices.ts';
-import { orders } from '#adapters/db/orders/orders.ts';
 import { readText } from '#adapters/documents/testing/read-text.ts';
 import { invoiceTokens } from '#adapters/links/invoice-links.ts';
 import { aftersales } from '#adapters/db/amendments/refunds/aftersales.ts';
@@ -124,7 +123,6 @@ test('what was corrected says so where it is read, with the folio to use instead
       await downloadInvoice({
         ...fixture.parts,
         ...fixture.invoicing,
-        orders: orders(database.pool),
         tokens: invoiceTokens('s'),
       })(asked, visit.caller, fixture.sale.now),
     ).bytes;

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { lookUps } from '#adapters/db/access/look-ups.ts';
-import { orders } from '#adapters/db/orders/orders.ts';
 import { invoiceFiles } from '#adapters/db/invoicing/invoice-files.ts';
 import { invoiceTokens } from '#adapters/links/invoice-links.ts';
 import { type InvoiceDownload, downloadInvoice } from '#app/invoicing/download-invoice.ts';
@@ -44,7 +43,6 @@ afterAll(() => database.drop());
 const ask = (caller: ReturnType<typeof stranger>, change: Partial<InvoiceDownload> = {}) =>
   downloadInvoice({
     lookUps: lookUps(database.pool, SECRET),
-    orders: orders(database.pool),
     invoices: fixture.invoicing.invoices,
     files: invoiceFiles(database.pool),
     renderer: invoiceRenderer(COSTERA),

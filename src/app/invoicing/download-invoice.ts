@@ -1,17 +1,16 @@
 import type { Caller } from '#app/caller.ts';
 import type { InvoiceTokens } from '#app/invoicing/invoice-links.ts';
 import type { Invoice, Invoices } from '#app/invoicing/invoice-ports.ts';
+import { mayRead } from '#app/invoicing/invoice-access.ts';
 import { endOf } from '#app/invoicing/invoice-end.ts';
 import type { InvoiceFile, InvoiceFiles, InvoiceId, InvoiceRenderer } from '#app/invoicing/ports.ts';
 import type { LookUps } from '#app/access/ports.ts';
-import type { Orders } from '#app/orders/ports.ts';
 import { type Faults, fault } from '#domain/errors.ts';
 import type { Instant } from '#kernel/instant.ts';
 import { fail, ok, type Result } from '#kernel/result.ts';
 
 export interface DownloadInvoiceDeps {
   readonly lookUps: Pick<LookUps, 'find'>;
-  readonly orders: Pick<Orders, 'byId'>;
   readonly invoices: Pick<Invoices, 'byId'>;
   readonly files: Pick<InvoiceFiles, 'get'>;
   readonly renderer: InvoiceRenderer;
@@ -32,12 +31,12 @@ export interface DownloadedInvoice {
 }
 
 /**
- * A file of an invoice: for the holder of a link to it, for the owner of its reservation, and for the session that
- * requested it while its proof is valid. For everyone else it does not exist. The stored file stays as stamped: on an
+ * A file of an invoice: for the holder of a link to it, for the owner of all its reservations, and for the session that
+ * requested it while its proofs are valid. For everyone else it does not exist. The stored file stays as stamped: on an
  * invoice that is no longer valid, a mark is added to the printed forms on download.
  */
 export const downloadInvoice =
-  ({ lookUps, orders, invoices, files, renderer, tokens }: DownloadInvoiceDeps) =>
+  ({ lookUps, invoices, files, renderer, tokens }: DownloadInvoiceDeps) =>
   async (
     { invoice: id, file, token }: InvoiceDownload,
     { sessionHash }: Pick<Caller, 'sessionHash'>,
@@ -48,12 +47,8 @@ export const downloadInvoice =
     if (verdict === 'forged') return fail([fault('link_invalid')]);
     const invoice = await invoices.byId(id);
     if (!invoice) return fail([fault('invoice_not_found')]);
-    if (verdict !== 'good') {
-      const of = invoice.reservation && (await orders.byId(invoice.reservation));
-      const seen = of && (await lookUps.find(of.order.code, sessionHash));
-      const isOwn = invoice.askedBy !== undefined && isSame(invoice.askedBy, sessionHash);
-      const isTheirs = seen?.level === 'full' || (seen !== undefined && seen.level !== 'masked' && isOwn);
-      if (!isTheirs) return fail([fault('invoice_not_found')]);
+    if (verdict !== 'good' && !(await mayRead({ lookUps }, invoice, sessionHash))) {
+      return fail([fault('invoice_not_found')]);
     }
     const stored = await files.get(id, file);
     if (!stored) return fail([fault('incomplete_invoice')]);
@@ -75,6 +70,3 @@ async function redrawn(
     ? renderer.pdf(xml, invoice.lang, end)
     : new TextEncoder().encode(renderer.html(xml, invoice.lang, end));
 }
-
-const isSame = (a: Uint8Array, b: Uint8Array): boolean =>
-  a.length === b.length && a.every((byte, index) => byte === b[index]);

@@ -1,7 +1,9 @@
 import type { Caller } from '#app/caller.ts';
 import { seenToInvoice } from '#app/invoicing/find-reservation.ts';
 import type { Invoice, InvoiceRequest, SavedProfile, PaidOnce } from '#app/invoicing/invoice-ports.ts';
+import { mayRead } from '#app/invoicing/invoice-access.ts';
 import type { InvoicingDeps } from '#app/invoicing/invoicing-deps.ts';
+import type { InvoiceId } from '#app/invoicing/ports.ts';
 import { signedIn } from '#app/loyalty/signed-in.ts';
 import type { ProofLevel } from '#domain/access/look-up.ts';
 import { type ErrorCode, type Faults, fault } from '#domain/errors.ts';
@@ -30,6 +32,8 @@ export interface ToInvoice {
   readonly limitPassed: boolean;
   readonly payments: readonly PaymentToInvoice[];
   readonly invoices: readonly Invoice[];
+  /** Those the caller may read, with their files. */
+  readonly readable: ReadonlySet<InvoiceId>;
   /** Saved profiles of the signed-in traveller. */
   readonly profiles: readonly SavedProfile[];
   readonly request: InvoiceRequest | undefined;
@@ -71,8 +75,19 @@ export const findToInvoice =
         forwarding: mayForward(payment.invoice),
       })),
       invoices,
+      readable: new Set(await readableOf(deps, invoices, caller)),
       profiles: known ? await deps.profiles.list(known.traveller.id) : [],
       request: await deps.requests.of(order.id),
       issuer: withIssuer ? deps.issuer : undefined,
     });
   };
+
+async function readableOf(
+  deps: Pick<InvoicingDeps, 'lookUps'>,
+  invoices: readonly Invoice[],
+  { sessionHash }: Pick<Caller, 'sessionHash'>,
+): Promise<readonly InvoiceId[]> {
+  const readable: InvoiceId[] = [];
+  for (const invoice of invoices) if (await mayRead(deps, invoice, sessionHash)) readable.push(invoice.id);
+  return readable;
+}

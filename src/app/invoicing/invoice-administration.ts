@@ -10,7 +10,7 @@ export interface AdministeredInvoice {
   readonly id: InvoiceId;
   readonly series: Series;
   readonly folio: string;
-  /** The reservation's code; undefined for a global invoice. */
+  /** Codes of its reservations, separated by spaces; undefined for a global invoice. */
   readonly code: string | undefined;
   readonly state: InvoiceState;
   readonly total: Centavos;

@@ -4,9 +4,10 @@ import type { ErrorCode, Fault } from '#domain/errors.ts';
 import type { FiscalProfile } from '#domain/invoicing/cfdi.ts';
 import type { InvoiceState } from '#domain/invoicing/invoice-state.ts';
 import type { Invoiceable } from '#domain/invoicing/may-invoice.ts';
+import type { SoldThing } from '#domain/invoicing/sold-thing.ts';
 import type { PaidBy } from '#domain/invoicing/payment-form.ts';
 import type { TravellerId } from '#domain/loyalty/traveller.ts';
-import type { Id, ReservationId } from '#kernel/ids.ts';
+import type { Id, ReservationCode, ReservationId } from '#kernel/ids.ts';
 import type { Instant } from '#kernel/instant.ts';
 import type { Centavos } from '#kernel/money.ts';
 import type { Result } from '#kernel/result.ts';
@@ -19,8 +20,10 @@ export interface Invoice {
   readonly id: InvoiceId;
   readonly series: Series;
   readonly folio: string;
-  /** Absent on a global invoice. */
+  /** Absent on a global invoice; on a joint one, the first of its reservations. */
   readonly reservation: ReservationId | undefined;
+  /** Codes of all reservations it is about; empty on a global invoice. */
+  readonly codes: readonly ReservationCode[];
   readonly lang: 'es' | 'en';
   readonly state: InvoiceState;
   /** Why it was rejected, or is waiting. */
@@ -45,7 +48,11 @@ export interface Invoice {
 /** A captured payment of a reservation or of one of its follow-up sales. */
 export interface PaidOnce extends Invoiceable, PaidBy {
   readonly id: PaymentId;
+  /** The order it was for; of a follow-up sale, the order it followed. */
+  readonly reservation: ReservationId;
   readonly concept: 'trip' | 'change' | 'addition' | 'other';
+  /** Its first line: where to and when, or what. */
+  readonly sold: SoldThing;
   /** Of the tickets it paid for. */
   readonly folios: readonly string[];
   /** The invoice by name that contains it. */
@@ -57,7 +64,8 @@ export interface PaidOnce extends Invoiceable, PaidBy {
 /** A requested invoice, decided while its payments are locked. */
 export interface InvoiceOrder {
   readonly id: InvoiceId;
-  readonly reservation: ReservationId;
+  /** Of which the payments may be; sorted, so that a repetition names the same first one. */
+  readonly reservations: readonly [ReservationId, ...ReservationId[]];
   readonly payments: readonly PaymentId[];
   readonly receiver: FiscalProfile;
   readonly email: string;
@@ -87,7 +95,18 @@ export interface ReservationMoney {
 
 /** The repository of invoices, for those who request them. */
 export interface Invoices {
+  /** Also the joint invoices with payments of other reservations. */
   ofReservation(reservation: ReservationId): Promise<ReservationMoney>;
+  /** The payments of several reservations, oldest first. */
+  paymentsOf(reservations: readonly ReservationId[]): Promise<readonly PaidOnce[]>;
+  /**
+   * Codes of the reservations that a session may invoice, newest first: with something paid since, and not on an
+   * invoice by name.
+   */
+  openTo(
+    sessionHash: Uint8Array,
+    asked: { readonly since: Instant; readonly limit: number },
+  ): Promise<readonly ReservationCode[]>;
   /** Writes the draft. A payment is on at most one invoice, even with concurrent requests. */
   order(order: InvoiceOrder): Promise<Ordered>;
   byId(invoice: InvoiceId): Promise<Invoice | undefined>;

@@ -27,6 +27,7 @@ function orderOf(deps: RequestedInvoicesDeps, request: DueInvoiceRequest): Param
   const payments = [request.payment];
   return {
     ...request,
+    reservations: [request.reservation],
     id: uuidV7(now, deps.random(10)),
     payments,
     requestHash: requestHashOf(deps, payments, request.receiver),

@@ -1,6 +1,7 @@
 import type { Caller } from '#app/caller.ts';
 import { seenToInvoice } from '#app/invoicing/find-reservation.ts';
-import type { Invoice, ReceiverDetails } from '#app/invoicing/invoice-ports.ts';
+import { mayRead } from '#app/invoicing/invoice-access.ts';
+import type { Invoice, InvoiceOrder, ReceiverDetails } from '#app/invoicing/invoice-ports.ts';
 import type { InvoicingDeps } from '#app/invoicing/invoicing-deps.ts';
 import { judge, requestHashOf } from '#app/invoicing/request-invoice.ts';
 import { stampedSoon } from '#app/invoicing/stamped-soon.ts';
@@ -24,15 +25,15 @@ export const replaceInvoice =
     const seen = await seenToInvoice(deps, input.code, caller);
     if (!seen.ok) return seen;
     if (!deps.isOffered) return fail([fault('unexpected_pac')]);
-    const { level, order } = seen.value;
+    const { order } = seen.value;
     const { invoices } = await deps.invoices.ofReservation(order.id);
     const old = invoices.find(({ id, series }) => id === input.invoiceId && series === 'F');
-    const isTheirs = level === 'full' || (old?.askedBy && Buffer.from(old.askedBy).equals(caller.sessionHash));
-    if (!old || !isTheirs) return fail([fault('invoice_not_found', 'invoice_id')]);
+    const reservations = old && (await ordersOfInvoice(deps, old, caller));
+    if (!reservations) return fail([fault('invoice_not_found', 'invoice_id')]);
     const payments = old.payments;
     const ordered = await deps.invoices.order({
       id: uuidV7(now, deps.random(10)),
-      reservation: order.id,
+      reservations,
       payments,
       receiver: input.receiver,
       email: input.email,
@@ -48,6 +49,18 @@ export const replaceInvoice =
     if (ordered.kind === 'refused') return fail([ordered.fault]);
     return stampedSoon(deps, ordered.id);
   };
+
+/** The orders of an invoice, by id; undefined for a caller who may not read it. */
+async function ordersOfInvoice(
+  deps: Pick<InvoicingDeps, 'lookUps'>,
+  invoice: Invoice,
+  { sessionHash }: Caller,
+): Promise<InvoiceOrder['reservations'] | undefined> {
+  if (!(await mayRead(deps, invoice, sessionHash))) return undefined;
+  const seen = await Promise.all(invoice.codes.map((code) => deps.lookUps.find(code, sessionHash)));
+  const [first, ...others] = seen.flatMap((one) => (one ? [one.order.id] : [])).toSorted();
+  return first && [first, ...others];
+}
 
 /** After its month an invoice can no longer be corrected here: its sale may already be on a global invoice. */
 const lateOr = (why: Fault): Fault =>

@@ -6,12 +6,11 @@ import { saveProfile } from '#app/invoicing/profiles.ts';
 import { stampedSoon } from '#app/invoicing/stamped-soon.ts';
 import { type Fault, type Faults, fault } from '#domain/errors.ts';
 import type { FiscalProfile } from '#domain/invoicing/cfdi.ts';
-import { refusalToInvoice } from '#domain/invoicing/may-invoice.ts';
-import { formOfLargest, paymentForm } from '#domain/invoicing/payment-form.ts';
+import { judgePayments } from '#domain/invoicing/joint-invoice.ts';
 import type { Order } from '#domain/orders/order.ts';
 import { id, uuidV7 } from '#kernel/ids.ts';
 import type { Instant } from '#kernel/instant.ts';
-import { fail, ok, type Result } from '#kernel/result.ts';
+import { fail, type Result } from '#kernel/result.ts';
 
 export interface RequestInvoice extends ReceiverDetails {
   readonly code: string;
@@ -58,7 +57,7 @@ function orderOf(deps: InvoicingDeps, { input, order, caller, now }: Asking): In
   const payments = [...new Set(input.payments)].toSorted();
   return {
     id: uuidV7(now, deps.random(10)),
-    reservation: order.id,
+    reservations: [order.id],
     payments: payments.map((payment) => id(payment)),
     receiver,
     email,
@@ -85,11 +84,5 @@ export function judge(
 ): Result<string, Fault> {
   const chosen = found.filter((payment) => asked.includes(payment.id));
   if (chosen.length !== asked.length) return fail(fault('payment_id_required', 'payments'));
-  for (const payment of chosen) {
-    const refusal = refusalToInvoice(payment, now, terms);
-    if (refusal) return fail(fault(refusal, 'payments'));
-  }
-  return ok(
-    formOfLargest(chosen.map((payment) => ({ amount: payment.amount, form: paymentForm(payment, openForms) }))),
-  );
+  return judgePayments(chosen, now, { terms, openForms });
 }

@@ -1,5 +1,6 @@
 import type { Caller } from '#app/caller.ts';
 import { seenToInvoice } from '#app/invoicing/find-reservation.ts';
+import { levelOfInvoice } from '#app/invoicing/invoice-access.ts';
 import type { Invoice } from '#app/invoicing/invoice-ports.ts';
 import type { InvoicingDeps } from '#app/invoicing/invoicing-deps.ts';
 import { type Faults, fault } from '#domain/errors.ts';
@@ -26,7 +27,7 @@ export const resendInvoice =
     if (wrong) return fail([wrong]);
     const seen = await seenToInvoice(deps, input.code, caller);
     if (!seen.ok) return seen;
-    const { level, order } = seen.value;
+    const { order } = seen.value;
     if (input.payments.length === 0) return fail([fault('concepts_required', 'payments')]);
     const { payments, invoices } = await deps.invoices.ofReservation(order.id);
     const chosen = payments.filter(({ id }) => input.payments.includes(id));
@@ -35,7 +36,9 @@ export const resendInvoice =
     if (wanted.length === 0) return fail([fault('invoice_not_found', 'payments')]);
     if (!wanted.every(({ state }) => mayForward(state))) return fail([fault('incomplete_invoice', 'payments')]);
     for (const invoice of wanted) {
-      const email = (level === 'full' && input.email) || invoice.email;
+      // To another address only for who may read it: a joint invoice is of other reservations too.
+      const mayChoose = input.email !== '' && (await levelOfInvoice(deps, invoice, caller.sessionHash)) === 'full';
+      const email = mayChoose ? input.email : invoice.email;
       const to = { email, sessionHash: caller.sessionHash };
       if (!(await deps.invoices.resend(invoice.id, to)))
         return fail([fault('too_many_requests', undefined, { retry_after: DAY / SECOND })]);

@@ -33,14 +33,21 @@ export const withFiscalForm =
     return useCase({ ...asked, receiver, email, phone } as Input, caller, now);
   };
 
-/** The same for a reservation: a caller who may not invoice it learns only that, nothing about the form. */
+/** Names the reservations to invoice. */
+type OfReservations = { readonly code: string } | { readonly reservations: readonly { readonly code: string }[] };
+
+/** The same for reservations: a caller who may not invoice them learns only that, nothing about the form. */
 export function withFormOfSeen<Input extends ReceiverDetails, T>(
   deps: FormDeps & Pick<InvoicingDeps, 'lookUps'>,
   useCase: UseCase<Input, T>,
-): UseCase<Filled<Input> & { readonly asked: { readonly code: string } }, T> {
+): UseCase<Filled<Input> & { readonly asked: OfReservations }, T> {
   const judged = withFiscalForm(deps, useCase);
   return async (filled, caller, now) => {
-    const seen = await seenToInvoice(deps, filled.asked.code, caller);
-    return seen.ok ? judged(filled, caller, now) : seen;
+    const { asked } = filled;
+    for (const { code } of 'reservations' in asked ? asked.reservations : [asked]) {
+      const seen = await seenToInvoice(deps, code, caller);
+      if (!seen.ok) return seen;
+    }
+    return judged(filled, caller, now);
   };
 }

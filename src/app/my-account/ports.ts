@@ -53,7 +53,10 @@ export interface PageOf<T> {
 
 /** An invoice with its reservation. */
 export interface OwnInvoice {
+  /** Its first reservation in the account. */
   readonly code: ReservationCode;
+  /** All its reservations are in the account; otherwise it may not be read. */
+  readonly isWhole: boolean;
   readonly invoice: Invoice;
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { formOfLargest, paymentForm } from '#domain/invoicing/payment-form.ts';
+import { formOfLargest, formOfMost, paymentForm } from '#domain/invoicing/payment-form.ts';
 
 test.each([
   ['cash', undefined, '01'],
@@ -50,4 +50,14 @@ test.each([
   [[[1, '31']], '31'],
 ] as const)('of %j it is %s: what paid most, the first of equals', (paid, form) => {
   expect(formOfLargest(paid.map(([amount, own]) => ({ amount, form: own })))).toBe(form);
+});
+
+test('several payments in one form count together on an invoice by name, and one by one on a global invoice', () => {
+  const paid = [
+    { amount: 300, form: '04' },
+    { amount: 500, form: '01' },
+    { amount: 300, form: '04' },
+  ];
+  expect(formOfMost(paid)).toBe('04');
+  expect(formOfLargest(paid)).toBe('01');
 });

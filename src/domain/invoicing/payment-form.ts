@@ -21,6 +21,23 @@ export function paymentForm({ method, cardType }: PaidBy, open: OpenForms = {}):
   return form === 'never' ? UNDEFINED_FORM : form;
 }
 
-/** For several payments, the form of the largest (SAT guide, p. 6); the first on a tie. */
-export const formOfLargest = (paid: readonly { readonly amount: number; readonly form: string }[]): string =>
+interface PaidIn {
+  readonly amount: number;
+  readonly form: string;
+}
+
+/** On a global invoice, the form of its largest sale (SAT, guide of the global CFDI); the first on a tie. */
+export const formOfLargest = (paid: readonly PaidIn[]): string =>
   paid.reduce((most, one) => (one.amount > most.amount ? one : most)).form;
+
+/**
+ * On an invoice by name, the form in which most was paid, over all its payments (SAT, guide of the CFDI); the first on
+ * a tie.
+ */
+export const formOfMost = (paid: readonly PaidIn[]): string =>
+  formOfLargest(
+    [...Map.groupBy(paid, ({ form }) => form)].map(([form, alike]) => ({
+      form,
+      amount: alike.reduce((total, { amount }) => total + amount, 0),
+    })),
+  );

@@ -30,7 +30,7 @@ interface ShownWith extends Looking {
 
 /** What can be invoiced of a reservation and what was, as far as the caller's proof allows. */
 export function invoicingView(found: ToInvoice, shown: ShownWith): InvoicingView {
-  const { order, limit, limitPassed, payments, invoices, profiles, request, issuer } = found;
+  const { order, limit, limitPassed, payments, invoices, readable, profiles, request, issuer } = found;
   const { now, zone, origin, destination } = shown;
   const isFull = found.level === 'full';
   // A caller who came by the link of an e-mail has not proved the contact's phone.
@@ -46,7 +46,7 @@ export function invoicingView(found: ToInvoice, shown: ShownWith): InvoicingView
     contact: { email: isFull ? (contact?.email ?? null) : null, phone: isTold ? (contact?.phone ?? null) : null },
     payments: payments.map((payment) => paymentView(payment, { zone, isFull })),
     invoices: invoices.map((invoice) =>
-      invoiceView(invoice, { ...shown, isTheirs: isFull || isOwn(invoice, shown), isInTime: !limitPassed }),
+      invoiceView(invoice, { ...shown, isTheirs: readable.has(invoice.id), isInTime: !limitPassed }),
     ),
     profiles: profiles.map(profileView),
     request: request && isFull ? invoiceRequestView(request) : null,
@@ -62,12 +62,13 @@ const paidWith = ({ method, cardType }: Pick<PaymentToInvoice, 'method' | 'cardT
   factsOf(method).means === 'card' ? (cardType ?? method) : method;
 
 /** The tickets it paid are shown to anyone who already knows them. */
-const paymentView = (
+export const paymentView = (
   payment: PaymentToInvoice,
   { zone, isFull }: { readonly zone: Zone; readonly isFull: boolean },
 ): InvoicingView['payments'][number] => ({
   payment_id: payment.id,
   concept: payment.concept,
+  description: payment.sold.kind === 'item' ? payment.sold.description : null,
   folios: isFull ? [...payment.folios] : [],
   amount: payment.amount,
   method: paidWith(payment),
@@ -77,10 +78,6 @@ const paymentView = (
   refusal: payment.refusal ?? null,
   invoice_id: payment.invoiceId ?? null,
 });
-
-/** Whether this session requested the invoice: it already knows what it typed. */
-export const isOwn = ({ askedBy }: Pick<Invoice, 'askedBy'>, { sessionHash }: Pick<Looking, 'sessionHash'>): boolean =>
-  askedBy !== undefined && Buffer.from(askedBy).equals(Buffer.from(sessionHash));
 
 interface InvoiceShown extends Pick<Looking, 'zone'> {
   /** Everything may be read, including its files. */
@@ -98,6 +95,7 @@ export function invoiceView(invoice: Invoice, { zone, isTheirs, isInTime, urls }
   const isLast = invoice.replacedBy === undefined;
   return {
     invoice_id: id,
+    codes: isTheirs ? [...invoice.codes] : [],
     series: invoice.series,
     folio: invoice.folio,
     uuid: invoice.uuid ?? null,

@@ -1,6 +1,7 @@
 import type { Reservations } from '#app/booking/ports.ts';
 import { tripFacts } from '#app/booking/read-reservation.ts';
 import type { FactsDeps } from '#app/booking/reservation-facts.ts';
+import { findJointly } from '#app/invoicing/find-jointly.ts';
 import { findToInvoice, type ToInvoice } from '#app/invoicing/find-to-invoice.ts';
 import type { InvoiceTokens } from '#app/invoicing/invoice-links.ts';
 import type { InvoicingDeps } from '#app/invoicing/invoicing-deps.ts';
@@ -9,6 +10,7 @@ import { proveToInvoice } from '#app/invoicing/look-up-to-invoice.ts';
 import { forgetProfile, saveProfile, listProfiles } from '#app/invoicing/profiles.ts';
 import { type OpenByLinkDeps, openByLink } from '#app/invoicing/open-by-link.ts';
 import { replaceInvoice } from '#app/invoicing/replace-invoice.ts';
+import { requestJointly } from '#app/invoicing/request-jointly.ts';
 import { requestInvoice } from '#app/invoicing/request-invoice.ts';
 import { resendInvoice } from '#app/invoicing/resend-invoice.ts';
 import { searchSeries } from '#app/invoicing/search-series.ts';
@@ -19,13 +21,14 @@ import type { Issuer } from '#domain/invoicing/cfdi.ts';
 import { brandFault } from '#http/carrier-faults.ts';
 import { answerToInvoice } from '#http/format/invoicing-answer.ts';
 import { fiscalInput, foundInvoiceView, openedView, profileView, requestedView } from '#http/format/invoicing-view.ts';
+import { jointView } from '#http/format/joint-view.ts';
 import { type Handler, type HandlerRequest, handler } from '#http/handler.ts';
 import { countedCaller } from '#http/limits/address-key.ts';
 import { fail, ok, type Result } from '#kernel/result.ts';
 import { invoicingText } from '#text/invoicing.ts';
 import * as wire from '#wire/invoicing.ts';
 import { invoiceFilePath } from '#wire/link-paths.ts';
-import { postGenerate, postReplace, postResend } from '#wire/new-invoicing.ts';
+import { postGenerate, postGenerateJointly, postReplace, postResend } from '#wire/new-invoicing.ts';
 import type { BodyOf, QueryOf } from '#wire/route.ts';
 
 export interface InvoicingHandlerDeps extends InvoicingDeps, FactsDeps, LookUpDeps {
@@ -44,12 +47,14 @@ export function invoicingHandlers(deps: InvoicingHandlerDeps): readonly Handler[
   const factsOf = tripFacts(deps);
   const find = findToInvoice(deps);
   const prove = proveToInvoice(deps);
+  const several = findJointly(deps);
   const open = openByLink(deps);
   const search = searchSeries({ ...deps, filePath: invoiceFilePath });
   const keepRequest = withFiscalForm(deps, saveInvoiceRequest(deps));
   const keepProfile = withFiscalForm(deps, saveProfile(deps));
   const request = withFormOfSeen(deps, requestInvoice(deps));
   const replace = withFormOfSeen(deps, replaceInvoice(deps));
+  const jointly = withFormOfSeen(deps, requestJointly(deps));
   const forget = forgetProfile(deps);
   const resend = resendInvoice(deps);
 
@@ -61,6 +66,10 @@ export function invoicingHandlers(deps: InvoicingHandlerDeps): readonly Handler[
   };
 
   return [
+    handler(wire.getSeveral, async ({ query, caller, now }) => {
+      const found = await several(query, caller, now);
+      return found.ok ? ok(jointView(found.value, { now, zone })) : found;
+    }),
     handler(wire.getReservation, async ({ query, caller, now }) => {
       if (query.last_name !== undefined || query.phone !== undefined) return proved(query, { caller, now });
       const withIssuer = query.business_name_info === 'true';
@@ -96,6 +105,10 @@ export function invoicingHandlers(deps: InvoicingHandlerDeps): readonly Handler[
     handler(postGenerate, async ({ params, body: { payments, save, ...form }, caller, now, lang }) => {
       const asked = { code: params['code'] ?? '', payments, save };
       const requested = await request({ asked, form: fiscalInput(form) }, caller, now);
+      return requested.ok ? ok(requestedView(requested.value, { zone, lang })) : requested;
+    }),
+    handler(postGenerateJointly, async ({ body: { reservations, save, ...form }, caller, now, lang }) => {
+      const requested = await jointly({ asked: { reservations, save }, form: fiscalInput(form) }, caller, now);
       return requested.ok ? ok(requestedView(requested.value, { zone, lang })) : requested;
     }),
     handler(postReplace, async ({ params, body: { invoice_id: invoiceId, ...form }, caller, now, lang }) => {

@@ -29,7 +29,6 @@ export function myAccountHandlers(deps: MyAccountDeps): readonly Handler[] {
   const add = addToAccount(deps);
   const details = readDetails(deps);
   const save = saveDetails(deps);
-  const shownInvoice = { zone, isTheirs: true, isInTime: false };
   return [
     handler(wire.getTrips, async ({ query, caller, now }) => {
       const page = Number(query.page) - 1;
@@ -48,9 +47,9 @@ export function myAccountHandlers(deps: MyAccountDeps): readonly Handler[] {
       const page = Number(query.page) - 1;
       const found = await invoices({ page }, caller, now);
       if (!found.ok) return found;
-      const shown = found.value.items.map(({ code, invoice }) => ({
+      const shown = found.value.items.map(({ code, isWhole, invoice }) => ({
         code,
-        invoice: invoiceView(invoice, shownInvoice),
+        invoice: invoiceView(invoice, { zone, isTheirs: isWhole, isInTime: false }),
       }));
       return ok({ invoices: shown, ...pageView(found.value, page) });
     }),

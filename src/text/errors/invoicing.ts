@@ -34,6 +34,14 @@ export const invoicingErrors = {
     es: 'Elige al menos un pago de la lista.',
     en: 'Choose at least one payment from the list.',
   },
+  too_many_payments: ({ max }) => ({
+    es: `En una factura caben hasta ${max} pagos. Quita algunos y pide otra factura con ellos.`,
+    en: `An invoice can have up to ${max} payments. Leave some out and request another invoice with them.`,
+  }),
+  payments_of_several_months: {
+    es: 'Los pagos elegidos son de meses distintos. Pide una factura por cada mes.',
+    en: 'The payments you chose are from different months. Request one invoice for each month.',
+  },
   rfc_required: {
     es: 'Escribe el RFC.',
     en: 'Enter the RFC (tax id).',

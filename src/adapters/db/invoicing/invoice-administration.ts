@@ -30,8 +30,13 @@ interface DeskRow {
   readonly problem: string | null;
 }
 
-const SELECT = `select i.invoice_id, i.series, i.folio, o.code, i.state, i.total, i.asked_at, i.uuid, i.tries, i.fault, i.pac_code, i.problem
-  from invoice i left join orders o on o.order_id = i.reservation_id`;
+/** Of all its reservations: a joint invoice has several. */
+const CODES = `(select string_agg(distinct r.code, ' ' order by r.code) from invoice_payment ip join payment p using (payment_id)
+    join orders o on o.order_id = p.reservation_id join orders r on r.order_id = coalesce(o.parent_id, o.order_id)
+    where i.reservation_id is not null and ip.invoice_id = coalesce(i.credits, i.invoice_id)) as code`;
+
+const SELECT = `select i.invoice_id, i.series, i.folio, ${CODES}, i.state, i.total, i.asked_at, i.uuid, i.tries, i.fault, i.pac_code, i.problem
+  from invoice i`;
 
 const WAITING = `('draft', 'sealed', 'stamping', 'unknown', 'stamped', 'rendered', 'cancelling')`;
 

@@ -23,6 +23,7 @@ export interface InvoiceRow extends ReceiverRow {
   readonly series: Series;
   readonly folio: number;
   readonly reservation_id: string | null;
+  readonly codes: readonly string[];
   readonly lang: 'es' | 'en';
   readonly state: InvoiceState;
   readonly fault: ErrorCode | null;
@@ -43,6 +44,9 @@ export const INVOICE = `select i.invoice_id, i.series, i.folio, i.reservation_id
     i.session_hash, i.uuid, i.stamped_at, i.replaces, i.rfc, i.name, i.postal_code, i.regime, i.cfdi_use, i.country, i.tax_id,
     (select n.invoice_id from invoice n where n.replaces = i.invoice_id and n.state not in ('rejected', 'cancelled')) as replaced_by,
     array(select ip.payment_id::text from invoice_payment ip where ip.invoice_id = i.invoice_id order by 1) as payments,
+    array(select distinct r.code from invoice_payment ip join payment p using (payment_id)
+      join orders o on o.order_id = p.reservation_id join orders r on r.order_id = coalesce(o.parent_id, o.order_id)
+      where i.reservation_id is not null and ip.invoice_id = coalesce(i.credits, i.invoice_id) order by 1) as codes,
     array(select f.file from invoice_file f where f.invoice_id = i.invoice_id order by 1) as files
   from invoice i`;
 
@@ -78,6 +82,7 @@ export const invoiceOf = (row: InvoiceRow): Invoice => ({
   series: row.series,
   folio: String(row.folio),
   reservation: row.reservation_id === null ? undefined : id(row.reservation_id),
+  codes: row.codes.map((code) => id(code)),
   lang: row.lang,
   state: row.state,
   fault: row.fault ?? undefined,

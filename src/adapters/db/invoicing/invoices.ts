@@ -3,16 +3,39 @@ import { announce } from '#adapters/db/announce.ts';
 import { INVOICE, type InvoiceRow, invoiceOf } from '#adapters/db/invoicing/invoice-rows.ts';
 import { orderInvoice } from '#adapters/db/invoicing/order-invoice.ts';
 import { paidOnce } from '#adapters/db/invoicing/paid-once.ts';
+import { ownedBySignedIn } from '#adapters/db/owned-by-signed-in.ts';
 import { type Pool, withConnection } from '#adapters/db/pool.ts';
 import { execute, type Statement, statement } from '#adapters/db/statement.ts';
 import { inTransaction } from '#adapters/db/transaction.ts';
 import type { Invoice, Invoices } from '#app/invoicing/invoice-ports.ts';
 import { RESENT_PER_DAY } from '#domain/access/look-up.ts';
-import { uuidV7 } from '#kernel/ids.ts';
+import { id, uuidV7 } from '#kernel/ids.ts';
 
 const OF_RESERVATION = statement<InvoiceRow>(
   'invoices-of-reservation',
-  `${INVOICE} where i.reservation_id = $1 and i.series in ('F', 'E') order by i.asked_at desc, i.invoice_id desc`,
+  `${INVOICE} where i.reservation_id is not null and i.series in ('F', 'E') and coalesce(i.credits, i.invoice_id) in (
+     select ip.invoice_id from orders o join payment p on p.reservation_id = o.order_id join invoice_payment ip using (payment_id)
+     where o.order_id = $1 or o.parent_id = $1)
+   order by i.asked_at desc, i.invoice_id desc`,
+);
+
+/** Of what a session may invoice: created by it, in the account signed in with it, and proved by it. */
+const OPEN_TO = statement<{ readonly code: string }>(
+  'invoicing-open-to',
+  `with seen as (
+     select o.order_id from orders o where o.session_hash = $1
+     union select v.order_id from traveller_order v where ${ownedBySignedIn('v.order_id', '$1')}
+     union select a.reservation_id from reservation_access a
+       where a.session_hash = $1 and a.level <> 'masked' and (a.expires_at is null or a.expires_at > clock_timestamp())
+   )
+   select r.code from seen join orders r using (order_id)
+   where r.parent_id is null and exists (
+     select from orders o join payment p on p.reservation_id = o.order_id and p.state = 'captured' and p.amount > 0
+       join payment_taken t using (payment_id)
+     where (o.order_id = r.order_id or o.parent_id = r.order_id) and t.taken_at >= to_timestamp($2 / 1000.0)
+       and not exists (select from invoice_payment ip join invoice i using (invoice_id)
+         where ip.payment_id = p.payment_id and ip.live and i.series = 'F'))
+   order by r.created_at desc limit $3`,
 );
 
 const BY_ID = statement<InvoiceRow>('invoice-by-id', `${INVOICE} where i.invoice_id = $1`);
@@ -49,9 +72,14 @@ export const invoices = (pool: Pool): Invoices => {
     (await withConnection(pool, (session) => execute(session, asked, values))).map(invoiceOf);
   return {
     ofReservation: async (reservation) => ({
-      payments: await withConnection(pool, (session) => paidOnce(session, reservation)),
+      payments: await withConnection(pool, (session) => paidOnce(session, [reservation])),
       invoices: await read(OF_RESERVATION, [reservation]),
     }),
+    paymentsOf: (reservations) => withConnection(pool, (session) => paidOnce(session, reservations)),
+    openTo: async (sessionHash, { since, limit }) =>
+      (
+        await withConnection(pool, (session) => execute(session, OPEN_TO, [Buffer.from(sessionHash), since, limit]))
+      ).map(({ code }) => id(code)),
     order: (order) => orderInvoice(pool, order),
     byId: async (invoice) => (await read(BY_ID, [invoice]))[0],
     bySeries: ({ series, folio, rfc }) => read(BY_SERIES, [series, folio, rfc]),

@@ -30,13 +30,13 @@ export async function orderInvoice(pool: Pool, order: InvoiceOrder): Promise<Ord
 
 /** The same inside the caller's transaction. */
 export async function orderWithin(session: Session, order: InvoiceOrder): Promise<Ordered> {
-  await sharePayments(session, order.reservation);
+  await sharePayments(session, order.reservations);
   const known = await sameOne(session, order);
   if (known) return { kind: 'repeated', id: id(known) };
   if (order.replaces && !(await makeRoom(session, order.replaces))) {
     throw new Rollback<Ordered>({ kind: 'refused', fault: fault('invoice_not_replaceable', 'invoice_id') });
   }
-  const found = await paidOnce(session, order.reservation);
+  const found = await paidOnce(session, order.reservations);
   const decided = order.decide(found);
   if (!decided.ok) {
     // The payment may have been taken by the same request, sent twice concurrently.
@@ -62,8 +62,8 @@ const SAME = statement<{ readonly invoice_id: string }>(
    order by i.asked_at desc limit 1`,
 );
 
-const sameOne = async (session: Session, { reservation, requestHash }: InvoiceOrder): Promise<string | undefined> =>
-  (await execute(session, SAME, [reservation, requestHash]))[0]?.invoice_id;
+const sameOne = async (session: Session, { reservations, requestHash }: InvoiceOrder): Promise<string | undefined> =>
+  (await execute(session, SAME, [reservations[0], requestHash]))[0]?.invoice_id;
 
 const REPLACEABLE = statement(
   'invoice-replaceable',
@@ -111,7 +111,7 @@ interface Writing {
 async function write(session: Session, { order, chosen, paymentForm }: Writing): Promise<void> {
   await execute(session, INSERT, [
     order.id,
-    order.reservation,
+    order.reservations[0],
     order.lang,
     order.email,
     paymentForm,

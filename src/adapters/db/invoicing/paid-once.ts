@@ -11,8 +11,9 @@ import { centavos } from '#kernel/money.ts';
 
 interface PaidRow {
   readonly payment_id: string;
-  /** Kind of its first line; null for sales from before lines existed. */
-  readonly sold: SoldThing['kind'] | null;
+  readonly reservation_id: string;
+  /** Of its first line; null for sales from before lines existed. */
+  readonly sold: SoldThing | null;
   readonly method: PaymentMethod;
   readonly card_type: 'debit' | 'credit' | null;
   readonly amount: number;
@@ -24,14 +25,14 @@ interface PaidRow {
   readonly global_id: string | null;
 }
 
-/** Captured payments of an order and of its follow-up sales. */
+/** Captured payments of some orders and of their follow-up sales. */
 const FAMILY = `payment p join orders o on o.order_id = p.reservation_id
-  where $1 in (o.order_id, o.parent_id) and p.state = 'captured' and p.amount > 0 and ${IS_SALE}`;
+  where (o.order_id = any($1::uuid[]) or o.parent_id = any($1::uuid[])) and p.state = 'captured' and p.amount > 0 and ${IS_SALE}`;
 
 const PAID = statement<PaidRow>(
   'invoicing-paid',
-  `select p.payment_id, p.method,
-     (select l.facts ->> 'kind' from payment_line l where l.payment_id = p.payment_id order by l.position limit 1) as sold,
+  `select p.payment_id, coalesce(o.parent_id, o.order_id) as reservation_id, p.method,
+     (select l.facts from payment_line l where l.payment_id = p.payment_id order by l.position limit 1) as sold,
      p.card_type, p.amount, t.taken_at,
      coalesce((select sum(u.net + u.vat) from sale_undone u where u.payment_id = p.payment_id), 0)::int as undone,
      array(select f from payment_line l, unnest(l.folios) f where l.payment_id = p.payment_id
@@ -43,7 +44,7 @@ const PAID = statement<PaidRow>(
    join payment_taken t using (payment_id)
    left join invoice_payment ip on ip.payment_id = p.payment_id and ip.live
    left join invoice i on i.invoice_id = ip.invoice_id
-   where $1 in (o.order_id, o.parent_id) and p.state = 'captured' and p.amount > 0 and ${IS_SALE}
+   where (o.order_id = any($1::uuid[]) or o.parent_id = any($1::uuid[])) and p.state = 'captured' and p.amount > 0 and ${IS_SALE}
    order by t.taken_at, p.payment_id`,
 );
 
@@ -51,8 +52,8 @@ const PAID = statement<PaidRow>(
 const SHARE = statement('invoicing-share-payments', `select from ${FAMILY} order by payment_id for share of p`);
 
 /** Prevents refunds of these payments until the transaction ends. */
-export const sharePayments = (session: Session, reservation: string): Promise<unknown> =>
-  execute(session, SHARE, [reservation]);
+export const sharePayments = (session: Session, reservations: readonly string[]): Promise<unknown> =>
+  execute(session, SHARE, [reservations]);
 
 /** What was paid for: sales from before lines existed were of tickets. */
 const CONCEPTS: Readonly<Record<SoldThing['kind'], PaidOnce['concept']>> = {
@@ -63,11 +64,13 @@ const CONCEPTS: Readonly<Record<SoldThing['kind'], PaidOnce['concept']>> = {
   item: 'other',
 };
 
-/** The captured payments of an order, of its changes and of its additions, oldest first. */
-export const paidOnce = async (session: Session, reservation: string): Promise<readonly PaidOnce[]> =>
-  (await execute(session, PAID, [reservation])).map((row) => ({
+/** The captured payments of some orders, of their changes and of their additions, oldest first. */
+export const paidOnce = async (session: Session, reservations: readonly string[]): Promise<readonly PaidOnce[]> =>
+  (await execute(session, PAID, [reservations])).map((row) => ({
     id: id(row.payment_id),
-    concept: row.sold === null ? 'trip' : CONCEPTS[row.sold],
+    reservation: id(row.reservation_id),
+    concept: row.sold === null ? 'trip' : CONCEPTS[row.sold.kind],
+    sold: row.sold ?? { kind: 'sale' },
     folios: row.folios,
     method: row.method,
     cardType: row.card_type ?? undefined,

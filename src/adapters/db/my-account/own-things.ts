@@ -7,16 +7,21 @@ import { id } from '#kernel/ids.ts';
 
 interface OwnInvoiceRow extends InvoiceRow {
   readonly code: string;
+  readonly is_whole: boolean;
   readonly count: number;
 }
 
-/** Invoices by name and credit notes, of reservations in the account. */
+/** Invoices by name and credit notes, with a payment of a reservation in the account. */
 const INVOICES = statement<OwnInvoiceRow>(
   'own-invoices',
-  `select o.code, q.*, count(*) over ()::int as count
-   from (${INVOICE} join traveller_order w on w.order_id = i.reservation_id
-     where w.traveller_id = $1 and i.series in ('F', 'E')) q
-   join orders o on o.order_id = q.reservation_id
+  `with own as (
+     select w.order_id, o.code from traveller_order w join orders o using (order_id) where w.traveller_id = $1
+   )
+   select (select min(own.code) from own where own.code = any(q.codes)) as code,
+     q.codes <@ array(select own.code from own) as is_whole, q.*, count(*) over ()::int as count
+   from (${INVOICE} where i.reservation_id is not null and i.series in ('F', 'E') and coalesce(i.credits, i.invoice_id) in (
+     select ip.invoice_id from own join orders o on own.order_id in (o.order_id, o.parent_id)
+       join payment p on p.reservation_id = o.order_id join invoice_payment ip using (payment_id))) q
    order by q.asked_at desc, q.invoice_id desc limit $2 offset $3`,
 );
 
@@ -27,7 +32,7 @@ export const ownThings = (pool: Pool): OwnThings => ({
     const values = [traveller, perPage, page * perPage];
     const rows = await withConnection(pool, (session) => execute(session, INVOICES, values));
     return {
-      items: rows.map((row) => ({ code: id(row.code), invoice: invoiceOf(row) })),
+      items: rows.map((row) => ({ code: id(row.code), isWhole: row.is_whole, invoice: invoiceOf(row) })),
       total: rows[0]?.count ?? 0,
     };
   },

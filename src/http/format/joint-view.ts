@@ -1,0 +1,42 @@
+import type { JointReservation, ToInvoiceJointly } from '#app/invoicing/find-jointly.ts';
+import { invoiceView, paymentView, profileView } from '#http/format/invoicing-view.ts';
+import type { Instant, Zone } from '#kernel/instant.ts';
+import { isoInZone } from '#kernel/zoned.ts';
+import type { JointReservationView, JointView } from '#wire/invoicing.ts';
+
+interface ShownAt {
+  readonly now: Instant;
+  /** The carrier's: tax dates are in its time zone. */
+  readonly zone: Zone;
+}
+
+/** What a session may put on one invoice, as far as it proved each reservation. */
+export function jointView(found: ToInvoiceJointly, { now, zone }: ShownAt): JointView {
+  const { reservations, limit, profiles, isSignedIn, invoice } = found;
+  const full = reservations.find(({ level }) => level === 'full')?.order.contact;
+  return {
+    reservations: reservations.map((one) => reservationView(one, zone)),
+    limit_invoicing_date: limit === undefined ? null : isoInZone(limit, zone),
+    signed_in: isSignedIn,
+    contact: { email: full?.email ?? null, phone: full?.phone ?? null },
+    profiles: profiles.map(profileView),
+    invoice: invoice ? invoiceView(invoice, { zone, isTheirs: true, isInTime: false }) : null,
+    server_now: new Date(now).toISOString(),
+  };
+}
+
+const reservationView = ({ order, level, payments }: JointReservation, zone: Zone): JointReservationView => ({
+  code: order.code,
+  journey: journeyOf(payments),
+  payments: payments.map((payment) => paymentView(payment, { zone, isFull: level === 'full' })),
+});
+
+/** Of the first payment of a trip: a change is of the same trip. */
+function journeyOf(payments: JointReservation['payments']): JointReservationView['journey'] {
+  for (const { sold } of payments) {
+    if ('origin' in sold) {
+      return { origin: sold.origin, destination: sold.destination, date: sold.departs?.slice(0, 10) ?? null };
+    }
+  }
+  return null;
+}
