@@ -98,7 +98,7 @@ describe('a page of a place', () => {
       arrivalBusStop: { '@type': 'BusStop', name: 'Sayulita' },
       offers: { '@type': 'Offer', price: '600.00', priceCurrency: 'MXN', availability: 'https://schema.org/InStock' },
     });
-    expect(things.get('FAQPage')).toMatchObject({ mainEntity: { length: 3 } });
+    expect(things.get('FAQPage')).toMatchObject({ mainEntity: { length: 4 } });
     expect([...things.keys()].toSorted()).toEqual(['BreadcrumbList', 'BusTrip', 'FAQPage', 'Organization']);
   });
 
@@ -130,6 +130,21 @@ describe('a page of a place', () => {
     const response = await ask('/boletos-a-puerto-vallarta');
     expect([response.status, response.headers.get('location')]).toEqual([302, '/boletos-a-vallarta']);
   });
+});
+
+test('a class of bus is offered at its own fare, not at that of the cheapest bus on the route', async () => {
+  const { rows } = await database.pool.query(
+    `select service_class_id, min(amount) as amount from fare where origin_id = 'TLQ' and destination_id = 'BUC'
+       and service_class_id in ('lujo', 'primera') group by 1 order by 1`,
+  );
+  const [luxury, first] = rows.map(({ amount }: { readonly amount: number }) => amount / 100);
+  expect(luxury).toBeGreaterThan(first!);
+  const said = async (path: string) => (await read(path)).html.replace(/<[^>]*>/g, ' ').replaceAll('\u00a0', ' ');
+  expect(await said('/lujo')).toContain(`$ ${luxury!.toFixed(2)}`);
+  expect(await said('/lujo')).not.toContain(`$ ${first!.toFixed(2)}`);
+  const both = (await said('/boletos-a-bucerias')).replace(/\s+/g, ' ');
+  expect(both).toContain(`Primera: desde $ ${first!.toFixed(2)}, `);
+  expect(both).toMatch(new RegExp(`Lujo \\$ ${luxury!.toFixed(2)} ?, \\d`));
 });
 
 test.each([

@@ -74,7 +74,8 @@ const routeView = v.object({
   first: localTime,
   last: localTime,
   departures: v.number(),
-  services: v.array(v.object({ id: v.string(), name: bilingual })),
+  /** The cheapest first; each with its own fare and its own fastest run. */
+  services: v.array(v.object({ id: v.string(), name: bilingual, fare: amount, duration_minutes: v.number() })),
   /** Cities on the way of the run with the most stops. */
   via: v.array(v.string()),
 });

@@ -15,7 +15,7 @@ export interface CrawledPage {
   readonly structured: readonly string[];
   /** Characters of script it contains or loads, except structured data. */
   readonly script: number;
-  /** How often each word occurs in its `main`. */
+  /** How often each word occurs in its `main`; an amount or a time of day is one word, as it is read. */
   readonly words: ReadonlyMap<string, number>;
 }
 
@@ -67,9 +67,12 @@ const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>',
 
 const text = (html: string): string => html.replace(/&(#?\w+);/g, (whole, name: string) => ENTITIES[name] ?? whole);
 
+/** `$ 1,250.00`, `7:09 p.m.`, or a word. */
+const WORD = /(?:\$\s?)?\d[\d,.:]*\d(?:\s?[ap]\.m\.)?|[\p{L}\p{N}]+/gu;
+
 function counted(html: string): ReadonlyMap<string, number> {
   const words = new Map<string, number>();
   const read = text(html.replace(NOT_READ, ' ').replace(/<[^>]*>/g, ' ')).toLowerCase();
-  for (const [word] of read.matchAll(/[\p{L}\p{N}]+/gu)) words.set(word, (words.get(word) ?? 0) + 1);
+  for (const [word] of read.matchAll(WORD)) words.set(word, (words.get(word) ?? 0) + 1);
   return words;
 }

@@ -19,7 +19,7 @@ export interface EditingDeps {
   readonly store: PublishedContent & ContentRepository;
   /** The built-in content, from which all editing starts. */
   readonly builtIn: readonly Content[];
-  readonly rules: (now: Instant) => EditingRules;
+  readonly rules: (now: Instant) => Promise<EditingRules>;
   /** The zone in which editors read and type times. */
   readonly zone: Zone;
 }
@@ -109,7 +109,7 @@ export function contentEditing(deps: EditingDeps) {
 
     /** A rejected document is not stored. */
     save: async ({ slug, kind, document: written, seen }: Draft, by: Editor, now: Instant): Answer<Saved> => {
-      const checked = checkDocument(written, rules(now));
+      const checked = checkDocument(written, await rules(now));
       if (!checked.ok) return fail(editingFaults(checked.fault));
       const document = checked.value;
       if (slug !== undefined) {
@@ -134,7 +134,7 @@ export function contentEditing(deps: EditingDeps) {
           ? builtIn.find((content) => content.slug === slug)
           : known.revisions.find((one) => one.revision === revision);
       if (!former) return fail([fault('content_revision_unknown', 'revision')]);
-      const checked = checkDocument(former.document, rules(now));
+      const checked = checkDocument(former.document, await rules(now));
       if (!checked.ok) return fail(editingFaults(checked.fault));
       return keep({ content: { slug, kind: known.kind, document: checked.value }, seen, by });
     },
@@ -147,7 +147,7 @@ export function contentEditing(deps: EditingDeps) {
       const text = revisions.find((one) => one.revision === revision);
       if (!text) return fail([fault('content_revision_unknown', 'revision')]);
       // One of its figures may have been removed since.
-      const checked = checkDocument(text.document, rules(now));
+      const checked = checkDocument(text.document, await rules(now));
       if (!checked.ok) return fail(editingFaults(checked.fault));
       const same = decisions.find((one) => isInForce(one) && isSame(one, { revision, ...span.value }, now));
       if (same) return ok({ publication: same.publication });

@@ -45,7 +45,10 @@ describe('the way between two places', () => {
       '2026-12-01T08:00:00-06:00',
       '2026-12-01T23:30:00-06:00',
     ]);
-    expect(services.map(({ id }) => id)).toEqual(['plus', 'lujo']);
+    expect(services.map(({ id, fare: its, minutes: lasts }) => [id, its, lasts])).toEqual([
+      ['plus', 65_001, 300],
+      ['lujo', 90_000, 300],
+    ]);
     expect(via).toEqual([]);
   });
 

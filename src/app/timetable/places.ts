@@ -17,6 +17,14 @@ export interface Place {
   readonly stops: readonly Stop[];
 }
 
+/** A class of bus on a route, with its own fare and duration: the cheapest class is seldom the fastest. */
+export interface RouteService extends Pick<ServiceClass, 'id' | 'name'> {
+  /** Its lowest adult fare, VAT included. */
+  readonly fare: Centavos;
+  /** Of its fastest run. */
+  readonly minutes: number;
+}
+
 /** Facts about the route between two places on the next day with a run. */
 export interface RouteFacts {
   readonly from: Place;
@@ -32,7 +40,8 @@ export interface RouteFacts {
   readonly first: Instant;
   readonly last: Instant;
   readonly departures: number;
-  readonly services: readonly ServiceClass[];
+  /** The cheapest first. */
+  readonly services: readonly RouteService[];
   /** Intermediate stops of the run with the most stops. */
   readonly via: readonly Stop[];
 }
@@ -79,23 +88,38 @@ function routeFacts(
     const [first] = runs;
     if (!first) continue;
     const [origin, destination] = mostRun(runs);
-    const services = new Map(runs.map(({ departure: { service } }) => [service.id, service]));
+    const services = servicesOf(runs);
     return {
       from,
       to,
       origin,
       destination,
       date: plusDays(date, ahead),
-      minutes: Math.min(...runs.map(({ departs, arrives }) => Math.round((arrives - departs) / MINUTE))),
-      fare: runs.map(({ adultFare }) => adultFare).reduce((least, fare) => (fare < least ? fare : least)),
+      minutes: fastest(runs),
+      fare: services[0]!.fare,
       first: first.departs,
       last: runs.at(-1)!.departs,
       departures: runs.length,
-      services: [...services.values()],
+      services,
       via: viaOf(timetable, runs),
     };
   }
   return undefined;
+}
+
+const fastest = (runs: readonly Run[]): number =>
+  Math.min(...runs.map(({ departs, arrives }) => Math.round((arrives - departs) / MINUTE)));
+
+function servicesOf(runs: readonly Run[]): readonly RouteService[] {
+  const byClass = Map.groupBy(runs, ({ departure }) => departure.service.id);
+  return [...byClass.values()]
+    .map((its) => ({
+      id: its[0]!.departure.service.id,
+      name: its[0]!.departure.service.name,
+      fare: its.map(({ adultFare }) => adultFare).reduce((least, fare) => (fare < least ? fare : least)),
+      minutes: fastest(its),
+    }))
+    .toSorted((a, b) => a.fare - b.fare || a.minutes - b.minutes);
 }
 
 /**

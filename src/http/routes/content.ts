@@ -11,7 +11,7 @@ import * as wire from '#wire/content.ts';
 
 export interface ContentHandlersDeps {
   readonly shown: ShownWithDraft;
-  readonly figures: (now: Instant) => Figures;
+  readonly figures: (now: Instant) => Promise<Figures>;
   readonly fleet: () => Promise<readonly FleetClass[]>;
 }
 
@@ -21,13 +21,14 @@ export const contentHandlers = ({ shown: shownTo, figures, fleet }: ContentHandl
     const shown = await shownTo(query.preview, now);
     if (!shown.ok) return shown;
     const content = shown.value.get(params.slug ?? '');
-    return content ? ok(contentView(content, figures(now))) : fail([fault('not_found', 'slug')]);
+    return content ? ok(contentView(content, await figures(now))) : fail([fault('not_found', 'slug')]);
   }),
   handler(wire.getContents, async ({ params, query, now }) => {
     const shown = await shownTo(query.preview, now);
     if (!shown.ok) return shown;
     const all = [...shown.value.values()].filter(({ kind }) => kind === params.kind);
-    return ok({ contents: all.map((content) => contentView(content, figures(now))) });
+    const current = await figures(now);
+    return ok({ contents: all.map((content) => contentView(content, current)) });
   }),
   handler(wire.getFleet, async () => ok({ buses: (await fleet()).map(busView) })),
 ];

@@ -40,7 +40,13 @@ beforeAll(async () => {
   const { sale } = await openPaymentFixture(database.pool);
   const store = content(database.pool);
   const tokens = previewTokens('s'.repeat(32));
-  const figures = () => contentFigures({ speaker: COSTERA, offers: COSTERA_ADDITIONS, today: localDate('2026-11-27') });
+  const figures = async () =>
+    contentFigures({
+      speaker: COSTERA,
+      offers: COSTERA_ADDITIONS,
+      today: localDate('2026-11-27'),
+      sepWindows: [{ startsOn: localDate('2026-12-21'), endsOn: localDate('2027-01-08') }],
+    });
   const now = (): Instant => clock.at;
   site = await openSite(sale, {
     now,
@@ -53,7 +59,7 @@ beforeAll(async () => {
       ...editingHandlers({
         store,
         builtIn: BUILT_IN,
-        rules: () => ({ figures: figures(), targets: new Set(TARGET_NAMES) }),
+        rules: async () => ({ figures: await figures(), targets: new Set(TARGET_NAMES) }),
         zone: CARRIER_ZONE,
         operators: operators.operators,
         tokens,

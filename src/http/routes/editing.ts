@@ -24,7 +24,7 @@ export function editingHandlers(deps: Deps): readonly Handler[] {
   return [
     mine(wire.getAllContent, async ({ now }) => {
       const all = await editing.list(now);
-      const { figures } = rules(now);
+      const { figures } = await rules(now);
       const named = all.map((one) => ({ ...one, title: wordsWithFigures(one.title, figures) }));
       return ok({ contents: named.map((one) => listedView(one, zone)) });
     }),
@@ -36,7 +36,7 @@ export function editingHandlers(deps: Deps): readonly Handler[] {
       return ok(openView(opened.value, { zone, preview }));
     }),
     mine(wire.getContentFigures, async ({ now }) => {
-      const { figures, targets } = rules(now);
+      const { figures, targets } = await rules(now);
       return ok({
         figures: Object.entries(figures).map(([name, says]) => ({ name, says: { ...says } })),
         targets: [...targets],

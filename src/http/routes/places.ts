@@ -128,6 +128,11 @@ const routeView = (timetable: Timetable, route: RouteFacts, other: Place): Route
   first: isoInZone(route.first, route.origin.zone),
   last: isoInZone(route.last, route.origin.zone),
   departures: route.departures,
-  services: route.services.map((service) => ({ id: service.id, name: { ...service.name } })),
+  services: route.services.map(({ id: of, name, fare, minutes }) => ({
+    id: of,
+    name: { ...name },
+    fare,
+    duration_minutes: minutes,
+  })),
   via: [...new Set(route.via.map(({ city }) => city))],
 });

@@ -16,7 +16,7 @@ const FIGURES = {
 async function slidesOf(contents: readonly Content[]) {
   const [handler] = slideHandlers({
     shown: async () => ok(new Map(contents.map((content) => [content.slug, content]))),
-    figures: () => FIGURES,
+    figures: async () => FIGURES,
     pathOf: (target) => pathOfTarget(target)?.es,
   });
   const answer = await handler!.handle({ query: {}, now: instant(0) } as never);

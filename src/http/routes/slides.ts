@@ -12,7 +12,7 @@ type Slide = DataOf<typeof getSlider>['slides'][number];
 
 export interface SlideHandlersDeps {
   readonly shown: ShownWithDraft;
-  readonly figures: (now: Instant) => Figures;
+  readonly figures: (now: Instant) => Promise<Figures>;
   /** The Spanish address of a page by its name; undefined for an unknown one. */
   readonly pathOf: (target: string) => string | undefined;
 }
@@ -23,7 +23,8 @@ export const slideHandlers = ({ shown: shownTo, figures, pathOf }: SlideHandlers
     const shown = await shownTo(query.preview, now);
     if (!shown.ok) return shown;
     const slides = [...shown.value.values()].filter(({ kind }) => kind === 'slide');
-    return ok({ slides: slides.map((slide) => slideView(slide, figures(now), pathOf)) });
+    const current = await figures(now);
+    return ok({ slides: slides.map((slide) => slideView(slide, current, pathOf)) });
   }),
 ];
 

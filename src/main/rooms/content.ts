@@ -10,8 +10,8 @@ import type { AdditionOffer } from '#domain/booking/addition.ts';
 import { contentHandlers } from '#http/routes/content.ts';
 import { editingHandlers } from '#http/routes/editing.ts';
 import { slideHandlers } from '#http/routes/slides.ts';
-import { type Instant, localDate } from '#kernel/instant.ts';
-import { isoInZone } from '#kernel/zoned.ts';
+import type { Instant } from '#kernel/instant.ts';
+import { dateInZone } from '#kernel/zoned.ts';
 import { CARRIER_ZONE } from '#main/carrier-zone.ts';
 import type { Room } from '#main/rooms/room.ts';
 import { BUILT_IN } from '#text/content/built-in.ts';
@@ -27,13 +27,21 @@ interface ContentRoomDeps extends Omit<VersionedCacheDeps, 'pause'>, FleetDeps {
   readonly secret: string;
 }
 
+const NOT_KNOWN = { es: '', en: '' };
+
 /** The site's content, its editors, and the buses it shows. */
 export function contentRoom({ pool, brand, offers, operators, secret, clock, report, ...deps }: ContentRoomDeps): Room {
   const store = content(pool);
   const tokens = previewTokens(secret);
   const shown = shownContent({ published: store, builtIn: BUILT_IN, clock, report });
-  const figures = (now: Instant) =>
-    contentFigures({ speaker: brand, offers, today: localDate(isoInZone(now, CARRIER_ZONE).slice(0, 10)) });
+  // Content is shown without a database too: then without the holidays, which the timetable says.
+  const windows = () =>
+    deps.timetable.current().then(
+      ({ windows: known }) => known,
+      () => [],
+    );
+  const figures = async (now: Instant) =>
+    contentFigures({ speaker: brand, offers, today: dateInZone(now, CARRIER_ZONE), sepWindows: await windows() });
   const withDraft = shownWithDraft({ shown, store, tokens });
   const targets = new Set(TARGET_NAMES);
   return {
@@ -51,7 +59,8 @@ export function contentRoom({ pool, brand, offers, operators, secret, clock, rep
       ...editingHandlers({
         store,
         builtIn: BUILT_IN,
-        rules: (now) => ({ figures: figures(now), targets }),
+        // Editors may write of holidays while none are known: the sentence is left out until they are.
+        rules: async (now) => ({ figures: { 'sep-dates': NOT_KNOWN, ...(await figures(now)) }, targets }),
         zone: CARRIER_ZONE,
         operators,
         tokens,

@@ -9,10 +9,18 @@ import { BUILT_IN } from '#text/content/built-in.ts';
 import { contentFigures } from '#text/content/figures.ts';
 import { targetOf } from '#web/content/targets.ts';
 
+const WINDOWS = [
+  { startsOn: localDate('2026-12-21'), endsOn: localDate('2027-01-08') },
+  { startsOn: localDate('2026-07-16'), endsOn: localDate('2026-08-30') },
+  { startsOn: localDate('2027-03-22'), endsOn: localDate('2027-04-02') },
+  { startsOn: localDate('2027-07-16'), endsOn: localDate('2027-08-29') },
+];
+
 const FIGURES = contentFigures({
   speaker: COSTERA,
   offers: COSTERA_ADDITIONS,
   today: localDate('2026-11-23'),
+  sepWindows: WINDOWS,
 });
 
 const found = (slug: string) => BUILT_IN.find((content) => content.slug === slug)!.document;
@@ -62,7 +70,14 @@ describe('the figures that a service must show', () => {
     ['inapam', ['50%', 'up to 2']],
     [
       'estudiantes-maestros',
-      ['50%', '25%', '15%', '8 for students, 2 for teachers', 'up to 4 students and 2 teachers'],
+      [
+        '50%',
+        '25%',
+        '15%',
+        '8 for students, 2 for teachers',
+        'up to 4 students and 2 teachers',
+        '21 Dec 2026 – 8 Jan 2027; 22 Mar 2027 – 2 Apr 2027',
+      ],
     ],
     [
       'equipaje',
@@ -88,6 +103,19 @@ describe('the figures that a service must show', () => {
 });
 
 test('a carrier that sells nothing beside the seat promises no price', () => {
-  const figures = contentFigures({ speaker: COSTERA, offers: [], today: localDate('2026-11-23') });
+  const figures = contentFigures({ speaker: COSTERA, offers: [], today: localDate('2026-11-23'), sepWindows: [] });
   expect(withFigures(found('mascota'), figures).blocks.filter(({ kind }) => kind === 'facts')).toEqual([]);
+});
+
+test('without a known school calendar the fares are named, and no holidays', () => {
+  const figures = contentFigures({
+    speaker: COSTERA,
+    offers: COSTERA_ADDITIONS,
+    today: localDate('2027-09-01'),
+    sepWindows: WINDOWS,
+  });
+  expect(figures['sep-dates']).toBeUndefined();
+  const said = textsOf(withFigures(found('estudiantes-maestros'), figures)).map(({ en }) => en);
+  expect(said.join(' ')).not.toContain('school holidays (SEP)');
+  expect(said).toContain('50%');
 });

@@ -1,5 +1,5 @@
 import type { ContentDocument } from '#domain/content/block.ts';
-import { callout, heading, link, list, onward, paragraph } from '#text/content/writing.ts';
+import { callout, facts, figure, heading, link, list, onward, paragraph } from '#text/content/writing.ts';
 
 export const whoWeAre: ContentDocument = {
   title: { es: 'Quiénes somos', en: 'Who we are' },
@@ -24,15 +24,15 @@ export const whoWeAre: ContentDocument = {
       ],
       [
         'Que si llegamos tarde no tengas que rogar: lo que te toca está escrito.',
-        'That you need not beg when we are late: what is due to you is in writing.',
+        'That you never have to plead when we are late: what we owe you is in writing.',
       ],
       [
         'Que puedas comprar sin registrarte, y hablar con alguien cuando haga falta.',
-        'That you can buy without an account, and talk to somebody when you need to.',
+        'That you can buy without an account, and talk to someone when you need to.',
       ],
     ),
     heading('La empresa', 'The company'),
-    paragraph('{legal-name}. {address}.', '{legal-name}. {address}.'),
+    facts([['Razón social', 'Legal name'], figure('legal-name')], [['Domicilio', 'Address'], figure('address')]),
     link('fleet', 'Nuestros autobuses', 'Our buses'),
     link('guarantee', 'Garantía de servicio', 'Service guarantee'),
     onward.locations,
@@ -43,14 +43,14 @@ export const commitment: ContentDocument = {
   title: { es: 'Compromiso social', en: 'Social commitment' },
   description: {
     es: 'Lo que {carrier} procura para sus viajeros, los pueblos de la ruta y el camino.',
-    en: 'What {carrier} strives for: its travellers, the towns on the route and the road.',
+    en: 'What {carrier} works for: its travellers, the towns along the route and the road.',
   },
   blocks: [
     paragraph(
       'Una línea de autobuses vive del camino y de los pueblos por donde pasa. Por eso procuramos:',
-      'A bus line lives off the road and the towns it passes. That is why we strive for:',
+      'A bus line lives by the road and the towns along it. That is why we work for:',
     ),
-    heading('Viajes para todos', 'Travel for everybody'),
+    heading('Viajes para todos', 'Travel for everyone'),
     list(
       [
         'Tarifas con descuento para menores, estudiantes, maestros y adultos mayores, a la vista y sin trámites de más.',
@@ -64,7 +64,7 @@ export const commitment: ContentDocument = {
     ),
     heading('El camino', 'The road'),
     list(
-      ['Un autobús lleno lleva a muchos con un solo motor.', 'A full bus carries many with a single engine.'],
+      ['Un autobús lleno lleva a muchos con un solo motor.', 'A full bus moves many people with a single engine.'],
       ['Boletos y facturas sin papel.', 'Tickets and invoices without paper.'],
       [
         'Operadores descansados: sus turnos van antes que el horario.',
@@ -93,8 +93,8 @@ export const services: ContentDocument = {
   },
   blocks: [
     callout(
-      'Fuerzas armadas: {armed-forces-percent} de descuento, solo en taquilla y con credencial.',
-      'Mexican armed forces: {armed-forces-percent} off, only at the counter and with a credential.',
+      'Fuerzas armadas: {armed-forces-percent} de descuento, solo en taquilla y con credencial militar.',
+      'Mexican armed forces: {armed-forces-percent} off, only at the counter and with military ID.',
     ),
   ],
 };
@@ -104,12 +104,12 @@ export const fleet: ContentDocument = {
   title: { es: 'Nuestros autobuses', en: 'Our buses' },
   description: {
     es: 'Las clases de autobús de {carrier}: asientos, cómo están acomodados y qué hay a bordo.',
-    en: 'The classes of bus of {carrier}: seats, how they are laid out and what is on board.',
+    en: 'The bus classes of {carrier}: seats, how they are laid out and what is on board.',
   },
   blocks: [
     callout(
       'La clase de cada salida está en los resultados de tu búsqueda. Si el autobús cambia por otro de menos clase, te lo decimos y te devolvemos la diferencia.',
-      'The class of each departure is in the results of your search. If the bus is replaced by one of a lower class, we tell you and give back the difference.',
+      'The class of each departure is in the results of your search. If the bus is replaced by one of a lower class, we tell you and refund the difference.',
     ),
     onward.home,
   ],

@@ -26,7 +26,10 @@ import {
 } from '#domain/ticketing/baggage.ts';
 import { VALIDITY_DAYS } from '#domain/ticketing/ticket-rules.ts';
 import { umaOn } from '#domain/ticketing/uma.ts';
+import type { SepWindow } from '#domain/timetable/sep-windows.ts';
+import { formatDatedDay } from '#kernel/dated-day.ts';
 import type { LocalDate } from '#kernel/instant.ts';
+import type { Lang } from '#text/lang.ts';
 import { inThousands, sizeOf } from '#text/measures.ts';
 import { moneyIn } from '#text/money.ts';
 
@@ -46,10 +49,12 @@ export interface FigureFacts {
   readonly offers: readonly AdditionOffer[];
   /** Today in the carrier's time zone: amounts based on a yearly unit (UMA) depend on it. */
   readonly today: LocalDate;
+  /** Holidays of the school calendar, for the fares that depend on them. */
+  readonly sepWindows: readonly SepWindow[];
 }
 
 /** All placeholders that content may use, so that no rule's number is typed twice. */
-export const contentFigures = ({ speaker, offers, today }: FigureFacts): Figures => ({
+export const contentFigures = ({ speaker, offers, today, sepWindows }: FigureFacts): Figures => ({
   carrier: same(speaker.name),
   'legal-name': same(speaker.legalName),
   address: same(speaker.address),
@@ -61,6 +66,7 @@ export const contentFigures = ({ speaker, offers, today }: FigureFacts): Figures
   ...RATES,
   ...BAGGAGE,
   ...PROPER_NAMES,
+  ...holidays(sepWindows, today),
   'uma-year': same(today.slice(0, 4)),
   indemnity: money(umaOn(today) * BAGGAGE_INDEMNITY_UMA_DAYS),
   insurance: money(umaOn(today) * TRAVELLER_INSURANCE_UMA),
@@ -71,6 +77,24 @@ export const contentFigures = ({ speaker, offers, today }: FigureFacts): Figures
     ]),
   ),
 });
+
+/** `21 dic 2026`, without the day of the week. */
+const dayOf = (date: LocalDate, lang: Lang): string => formatDatedDay(date, lang).replace(/^\S+ /, '');
+
+/** Holidays announced at a time. */
+const HOLIDAYS_SAID = 2;
+
+/** The current and the next holidays; no figure at all when none are known. */
+function holidays(windows: readonly SepWindow[], today: LocalDate): Figures {
+  const coming = windows
+    .filter(({ endsOn }) => endsOn >= today)
+    .toSorted((a, b) => (a.startsOn < b.startsOn ? -1 : 1))
+    .slice(0, HOLIDAYS_SAID);
+  if (coming.length === 0) return {};
+  const said = (lang: Lang) =>
+    coming.map(({ startsOn, endsOn }) => `${dayOf(startsOn, lang)} – ${dayOf(endsOn, lang)}`).join('; ');
+  return { 'sep-dates': { es: said('es'), en: said('en') } };
+}
 
 const same = (value: string | number): Words => ({ es: String(value), en: String(value) });
 const money = (amount: number): Words => ({ es: moneyIn(amount, 'es'), en: moneyIn(amount, 'en') });

@@ -16,7 +16,7 @@ export const contactCentre: ContentDocument = {
   title: { es: 'Centro de atención', en: 'Call centre' },
   description: {
     es: 'Llama a {carrier}: teléfono, horario y lo que se resuelve por teléfono.',
-    en: 'Call {carrier}: number, hours and what can be settled by phone.',
+    en: 'Call {carrier}: number, hours and what we can do by phone.',
   },
   blocks: [
     facts([['Teléfono', 'Phone'], figure('phone')], [['Horario', 'Hours'], figure('phone-hours')]),
@@ -27,7 +27,7 @@ export const contactCentre: ContentDocument = {
       ['El nombre y apellido de quien viaja.', 'First and last name of the traveller.'],
       ['El correo o el teléfono con que compraste.', 'The e-mail address or phone number you bought with.'],
     ),
-    heading('Lo que resolvemos por teléfono', 'What we settle by phone'),
+    heading('Lo que resolvemos por teléfono', 'What we can do by phone'),
     list(
       [
         'Pagar con tarjeta una reservación apartada, hasta {release-time} antes de la salida.',
@@ -52,7 +52,7 @@ export const contact: ContentDocument = {
   title: { es: 'Contacto', en: 'Contact' },
   description: {
     es: 'Cómo escribir o llamar a {carrier}, dónde estamos y a quién acudir con una queja.',
-    en: 'How to write to or call {carrier}, where we are and where to turn with a complaint.',
+    en: 'How to write to or call {carrier}, where we are and where to go with a complaint.',
   },
   blocks: [
     facts(
@@ -78,14 +78,14 @@ export const contact: ContentDocument = {
     heading('Quejas', 'Complaints'),
     paragraph(
       'Escríbenos primero: la mayoría se arregla así. También puedes acudir a la Procuraduría Federal del Consumidor (Profeco).',
-      'Write to us first: most are settled that way. You may also turn to Profeco, Mexico’s consumer protection agency.',
+      'Write to us first: most complaints are settled that way. You can also go to Profeco, Mexico’s consumer protection agency.',
     ),
     heading('Tus datos personales', 'Your personal data'),
     paragraph(
       'Para consultar, corregir o borrar tus datos usa el formulario; el aviso de privacidad dice cómo los cuidamos.',
       'To see, correct or delete your data use the form; the privacy notice says how we look after it.',
     ),
-    link('dataRights', 'Ejercer mis derechos', 'Use my rights'),
+    link('dataRights', 'Ejercer mis derechos', 'Exercise my rights'),
     onward.privacy,
   ],
 };
@@ -108,7 +108,7 @@ export const tips: ContentDocument = {
         'Revisa de qué terminal sale tu autobús: en Guadalajara hay más de una.',
         'Check which terminal your bus leaves from: Guadalajara has more than one.',
       ],
-      ['Lleva una chamarra: el aire acondicionado enfría.', 'Bring a jacket: the air conditioning is cool.'],
+      ['Lleva una chamarra: el aire acondicionado enfría.', 'Bring a jacket: the air conditioning gets cold.'],
     ),
     heading('En la terminal', 'At the terminal'),
     facts(
@@ -131,7 +131,7 @@ export const tips: ContentDocument = {
       ['Usa audífonos y baja la voz después de que oscurece.', 'Use headphones, and lower your voice after dark.'],
       [
         'Si te mareas en la sierra, elige un asiento de adelante y mira al camino.',
-        'If the mountain road makes you queasy, choose a seat at the front and look at the road.',
+        'If mountain roads make you queasy, choose a seat at the front and watch the road.',
       ],
     ),
     heading('Con niños', 'With children'),
@@ -190,22 +190,25 @@ export const security: ContentDocument = {
     list(
       [
         'Escribes tu tarjeta en un recuadro del proveedor de pagos: su número no pasa por nuestro sitio.',
-        'You type your card in a frame of the payment provider: its number does not pass through our site.',
+        'You type your card number in a frame from the payment provider: it does not pass through our site.',
       ],
       ['Tu banco puede pedirte confirmar la compra.', 'Your bank may ask you to confirm the purchase.'],
-      ['No cobramos por transferencias a nombre de personas.', 'We never charge by transfers to private persons.'],
+      [
+        'Nunca te pedimos transferir a la cuenta de una persona.',
+        'We never ask you to transfer money to a person’s account.',
+      ],
     ),
     heading('Tu cuenta y tu reservación', 'Your account and your reservation'),
     list(
       [
         'Tu clave y tu NIP abren tu reservación: no los publiques, tampoco en una foto del boleto.',
-        'Your code and PIN open your reservation: do not publish them, not in a photo of the ticket either.',
+        'Your code and PIN open your reservation: do not post them, not even in a photo of your ticket.',
       ],
       [
         'Nunca te pedimos contraseñas por teléfono, por correo ni por mensaje.',
         'We never ask you for passwords by phone, e-mail or message.',
       ],
-      ['Si algo te parece raro, no respondas y llámanos.', 'If something looks odd, do not answer and call us.'],
+      ['Si algo te parece raro, no respondas y llámanos.', 'If something looks odd, do not reply: call us.'],
     ),
     onward.phone,
     onward.privacy,

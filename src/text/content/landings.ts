@@ -11,36 +11,36 @@ export const LANDINGS: Readonly<Record<string, ContentDocument>> = {
     },
     blocks: [
       steps(
-        ['Dinos de dónde a dónde y qué día.', 'Say from where to where, and the day.'],
-        ['Compara corridas y toca el asiento que te guste.', 'Compare runs and tap the seat you like.'],
+        ['Dinos de dónde a dónde y qué día.', 'Tell us where from, where to and which day.'],
+        ['Compara corridas y toca el asiento que te guste.', 'Compare departures and tap the seat you want.'],
         [
-          'Paga con tarjeta, PayPal, puntos o en una tienda; apartamos tu lugar {hold-time}.',
-          'Pay by card, PayPal, points or in a store; we hold your place for {hold-time}.',
+          'Paga con tarjeta, PayPal, puntos o en una tienda; apartamos tu lugar durante {hold-time}.',
+          'Pay by card, PayPal, points or in a store; we hold your seat for {hold-time}.',
         ],
         [
           'Recibe el boleto por correo, PDF o en tu cartera digital.',
-          'Get the ticket by e-mail, PDF or in your wallet.',
+          'Get your ticket by e-mail, as a PDF or in your phone’s wallet.',
         ],
       ),
       question(
-        ['¿Necesito imprimirlo?', 'Must it be printed?'],
-        ['No: basta la pantalla del teléfono, incluso sin señal.', 'No: your phone’s screen will do, even offline.'],
+        ['¿Necesito imprimirlo?', 'Do I have to print it?'],
+        ['No: basta la pantalla del teléfono, incluso sin señal.', 'No, your phone’s screen is enough, even offline.'],
       ),
-      link('home', 'Buscar mi viaje', 'Search my trip'),
+      link('home', 'Buscar mi viaje', 'Find my trip'),
     ],
   },
   buses: {
-    title: { es: 'Clases de autobús y sus comodidades', en: 'Bus classes and their comforts' },
+    title: { es: 'Clases de autobús y sus comodidades', en: 'Bus classes and what they offer' },
     description: {
-      es: 'Qué ofrece cada clase de nuestros autobuses, cuántas butacas lleva y a dónde viaja, con enlace a su ficha.',
-      en: 'What each class of our buses offers, how many seats it carries and where it travels, with a link to its page.',
+      es: 'Qué ofrece cada clase de nuestros autobuses, cuántos asientos tiene y a dónde viaja, con enlace a su página.',
+      en: 'What each class of our buses offers, how many seats it has and where it goes, with a link to its page.',
     },
     blocks: [
       paragraph(
-        'De una clase a otra cambian el espacio para las piernas, la reclinación y lo que hay a bordo; la ficha de cada clase dibuja las mismas butacas que ves al comprar.',
-        'Legroom, recline and what is on board differ from class to class; the page of each class draws the very seats you see when buying.',
+        'De una clase a otra cambian el espacio para las piernas, la reclinación y lo que hay a bordo; la página de cada clase muestra los mismos asientos que ves al comprar.',
+        'Legroom, recline and what is on board differ from class to class; the page of each class shows the same seats you see when you buy.',
       ),
-      link('fleet', 'Ver los autobuses dibujados', 'See the buses drawn'),
+      link('fleet', 'Ver los autobuses en dibujo', 'See drawings of our buses'),
     ],
   },
   linebuses: {
@@ -51,22 +51,22 @@ export const LANDINGS: Readonly<Record<string, ContentDocument>> = {
     },
     blocks: [
       paragraph(
-        'Somos una línea regular de pasajeros con itinerario publicado: sale aunque vaya medio vacío. Cada nombre de abajo abre su propia página.',
-        'We are a scheduled passenger line with a published timetable: it runs even when nearly empty. Each name below opens a page of its own.',
+        'Somos una línea regular con horarios publicados: el autobús sale aunque vaya casi vacío. Toca una ciudad para ver su página.',
+        'We run to a published timetable: the bus leaves even when it is nearly empty. Choose a city to see its page.',
       ),
       link('whoWeAre', 'Conoce la empresa', 'Meet the company'),
     ],
   },
   schedulesreservation: {
-    title: { es: 'Horarios para reservar autobús', en: 'Timetable to book a bus' },
+    title: { es: 'Horarios para reservar autobús', en: 'Bus times before you book' },
     description: {
       es: 'Primera y última salida hacia cada destino y cuántas hay al día, para decidir antes de reservar.',
-      en: 'First and last departure to each destination and how many a day, so you decide before booking.',
+      en: 'First and last departure to each destination and how many there are a day, so you can decide before you book.',
     },
     blocks: [
       paragraph(
-        'La tabla se arma con el itinerario vigente: si mañana cambia una corrida, mañana cambia esta página. Las horas son del reloj de la terminal de salida.',
-        'The table is built from the timetable in force: when a run changes tomorrow, so does this page. Hours follow the clock at the departure terminal.',
+        'La tabla sale de los horarios vigentes: si cambia una corrida, cambia esta página. Las horas son las del lugar de salida.',
+        'The table comes from the current timetable: when a departure changes, so does this page. Times are local to the place of departure.',
       ),
       link('schedules', 'Consultar otro día u origen', 'Look up another day or origin'),
     ],
@@ -75,21 +75,21 @@ export const LANDINGS: Readonly<Record<string, ContentDocument>> = {
     title: { es: 'Reservaciones de autobús', en: 'Bus reservations' },
     description: {
       es: 'Cómo apartar lugares, cuánto dura el apartado y qué puedes cambiar después de pagar tu reservación.',
-      en: 'How to hold places, how long the hold lasts and what can be changed once your reservation is paid.',
+      en: 'How to hold seats, for how long, and what you can change once your reservation is paid.',
     },
     blocks: [
       list(
         [
-          'Hasta {most-passengers} personas caben en una misma reservación, con nombres distintos y tarifas mezcladas.',
-          'Up to {most-passengers} people fit in a single reservation, under different names and mixed fares.',
+          'En una misma reservación viajan hasta {most-passengers} personas, cada una con su nombre y su tarifa.',
+          'Up to {most-passengers} people can travel on the same reservation, each with their own name and fare.',
         ],
         [
-          'El apartado corre {hold-time} y se puede ampliar mientras terminas de llenar datos.',
-          'The hold runs {hold-time} and can be extended while you finish filling in details.',
+          'El apartado dura {hold-time} y lo puedes ampliar mientras terminas de llenar tus datos.',
+          'Your seats are held for {hold-time}, and you can extend that while you fill in your details.',
         ],
         [
-          'Pagada, admite cambio de horario hasta {change-time} antes de salir, otro nombre, equipaje adicional y factura.',
-          'Once paid it takes another departure until {change-time} before leaving, another name, extra luggage and an invoice.',
+          'Ya pagada, puedes cambiar de horario hasta {change-time} antes de salir, cambiar un nombre, agregar equipaje y pedir factura.',
+          'Once it is paid, you can change your departure until {change-time} before leaving, change a name, add baggage and ask for an invoice.',
         ],
         ['Un boleto abierto vale {validity}.', 'An open ticket is valid for {validity}.'],
       ),
@@ -99,38 +99,38 @@ export const LANDINGS: Readonly<Record<string, ContentDocument>> = {
   group: {
     title: { es: 'Viajes en grupo', en: 'Group travel' },
     description: {
-      es: 'Bodas, escuelas, equipos y excursiones: cómo sentar juntos a muchos viajeros en corridas regulares.',
-      en: 'Weddings, schools, teams and outings: how to seat many travellers together on scheduled runs.',
+      es: 'Bodas, escuelas, equipos y excursiones: cómo viajar juntos en nuestras salidas regulares.',
+      en: 'Weddings, schools, teams and outings: how to travel together on our regular departures.',
     },
     blocks: [
       paragraph(
-        'Por internet compras hasta {most-passengers} lugares a la vez y el mapa te propone filas contiguas. Para más gente llámanos: bloqueamos una parte del autobús, revisamos menores acompañados y cotizamos maletas de instrumentos o deporte.',
-        'Online you can buy up to {most-passengers} places at once and the map suggests adjoining rows. For larger parties call us: we set part of a coach aside, check on accompanied children and price instrument or sports cases.',
+        'En línea compras hasta {most-passengers} lugares a la vez, y el mapa te propone asientos juntos. Para grupos más grandes pídenos una cotización con fechas, equipaje y edades de los menores.',
+        'Online you can buy up to {most-passengers} seats at a time, and the seat map suggests seats together. For larger groups, ask us for a quote with your dates, baggage and the ages of any children.',
       ),
       question(
-        ['¿Cada quien puede pagar lo suyo?', 'Can everybody pay for themselves?'],
+        ['¿Cada quien puede pagar lo suyo?', 'Can everyone pay their own share?'],
         [
-          'Sí, el organizador comparte un enlace de pago, o hacen reservaciones separadas en la misma corrida.',
-          'Yes, the organiser shares a payment link, or you make separate reservations for the same run.',
+          'Sí: quien organiza comparte un enlace de pago, o cada quien reserva en la misma salida.',
+          'Yes: the organiser shares a payment link, or everyone books separately on the same departure.',
         ],
       ),
-      link('phone', 'Llamar para cotizar', 'Call for a quote'),
+      link('groups', 'Pedir una cotización', 'Ask for a quote'),
     ],
   },
   company: {
     title: { es: 'Autobús para empresas', en: 'Bus travel for companies' },
     description: {
-      es: 'Viáticos claros: facturas CFDI al instante, receptores guardados y cambios sin papeleo para tu personal.',
-      en: 'Clear travel expenses: instant CFDI invoices, saved tax receivers and paperless changes for your staff.',
+      es: 'Viajes de trabajo: factura CFDI en línea, datos fiscales guardados y cambios desde el teléfono.',
+      en: 'Business trips: CFDI invoices online, saved tax details and changes from a phone.',
     },
     blocks: [
       paragraph(
-        'Contabilidad recibe XML y PDF timbrados apenas se liquida la compra; los datos fiscales frecuentes quedan guardados para la próxima vez. Cada ticket desglosa IVA y puede refacturarse por viajero.',
-        'Accounting receives stamped XML and PDF as soon as a purchase is settled; regular tax details stay saved for next time. Each receipt itemises VAT and may be invoiced per traveller.',
+        'Pide la factura al pagar o después, desde la reservación: llega en XML y PDF, con el IVA desglosado. Con una cuenta de viajero frecuente, los datos fiscales quedan guardados para la próxima vez.',
+        'Ask for the invoice when you pay or later, from the reservation: it arrives as XML and PDF, with VAT itemised. With a frequent-traveller account, your tax details are saved for next time.',
       ),
       paragraph(
-        'Si la junta se alarga, quien viaja mueve su regreso desde el teléfono, sin pedir permiso a compras.',
-        'Should a meeting overrun, whoever travels moves the return from a phone without asking procurement.',
+        'Si la junta se alarga, quien viaja cambia su regreso desde el teléfono, sin llamar a la oficina.',
+        'If a meeting runs late, the traveller changes the return trip on their phone, without calling the office.',
       ),
       link('invoicing', 'Facturar un viaje', 'Invoice a trip'),
     ],
@@ -138,13 +138,13 @@ export const LANDINGS: Readonly<Record<string, ContentDocument>> = {
   app: {
     title: { es: 'Aplicación para viajar en autobús', en: 'App for bus travel' },
     description: {
-      es: 'El sitio se instala como aplicación: boletos sin conexión, avisos de demora y compra rápida, sin tienda.',
-      en: 'The site installs as an app: offline tickets, delay notices and quick purchase, with no store involved.',
+      es: 'El sitio se instala como aplicación: boletos sin conexión, avisos de retraso y compra rápida, sin pasar por una tienda.',
+      en: 'Install this site as an app: offline tickets, delay alerts and quick purchases, with no app store involved.',
     },
     blocks: [
       paragraph(
-        'No hay nada que descargar de una tienda ni actualizar: es esta misma página, fijada en tu pantalla de inicio. Ocupa casi nada, respeta el modo oscuro y guarda los boletos por si la sierra se queda sin red.',
-        'There is nothing to download from a store or keep updated: it is this very page pinned to your home screen. It takes hardly any space, respects dark mode and keeps tickets in case the mountains have no signal.',
+        'No hay nada que descargar de una tienda ni que actualizar: es este mismo sitio, fijado en tu pantalla de inicio. Casi no ocupa espacio, respeta el modo oscuro y guarda tus boletos por si en la sierra no hay señal.',
+        'There is nothing to download from a store and nothing to update: it is this same site, pinned to your home screen. It takes up almost no space, follows dark mode and keeps your tickets for when the mountains have no signal.',
       ),
       link('myTickets', 'Mis boletos en este dispositivo', 'My tickets on this device'),
     ],
@@ -163,7 +163,10 @@ export const LANDINGS: Readonly<Record<string, ContentDocument>> = {
       ),
       question(
         ['¿Y Apple Wallet?', 'What about Apple Wallet?'],
-        ['Tras comprar, cada pasajero puede añadir su pase.', 'After buying, each passenger may add their pass.'],
+        [
+          'Después de comprar, cada pasajero puede agregar su pase.',
+          'After the purchase, each passenger can add their pass.',
+        ],
       ),
       link('tips', 'Consejos de viaje', 'Travel tips'),
     ],
@@ -176,15 +179,15 @@ export const LANDINGS: Readonly<Record<string, ContentDocument>> = {
     },
     blocks: [
       steps(
-        ['Entra con tu navegador habitual.', 'Come in with your usual browser.'],
-        ['Abre el menú de puntos, arriba a la derecha.', 'Open the dotted menu, top right.'],
-        ['Pulsa «Instalar aplicación».', 'Press “Install app”.'],
+        ['Abre el sitio en tu navegador de siempre.', 'Open this site in your usual browser.'],
+        ['Abre el menú de los puntos, arriba a la derecha.', 'Open the menu with the dots, at the top right.'],
+        ['Toca «Instalar aplicación».', 'Tap “Install app”.'],
       ),
       question(
-        ['¿Llegan notificaciones?', 'Are there notifications?'],
+        ['¿Recibo notificaciones?', 'Will I get notifications?'],
         [
-          'Si las activas en tu reservación, avisamos de retrasos y del abordaje.',
-          'If you turn them on in your reservation we tell you of delays and boarding.',
+          'Si las activas en tu reservación, te avisamos de retrasos y del abordaje.',
+          'If you turn them on in your reservation, we tell you about delays and boarding.',
         ],
       ),
       link('locations', 'Dónde abordar', 'Where to board'),
@@ -194,7 +197,7 @@ export const LANDINGS: Readonly<Record<string, ContentDocument>> = {
     title: { es: 'Cómo llegar a tu hotel en la costa', en: 'How to reach your hotel on the coast' },
     description: {
       es: 'Qué parada conviene según tu hotel: Zona Romántica, marina, resorts de la bahía o búngalos del norte.',
-      en: 'Which stop suits your hotel: Romantic Zone, marina, bay resorts or bungalows further north.',
+      en: 'Which stop is best for your hotel: Zona Romántica, the marina, the bay resorts or the bungalows further north.',
     },
     blocks: [
       list(
@@ -203,8 +206,8 @@ export const LANDINGS: Readonly<Record<string, ContentDocument>> = {
           'Marina Vallarta, Hotel Zone and downtown: get off at Puerto Vallarta.',
         ],
         [
-          'Todo incluido de Nuevo Nayarit y Flamingos: baja en Nuevo Vallarta, Mezcales.',
-          'All-inclusives of Nuevo Nayarit and Flamingos: get off at Nuevo Vallarta, Mezcales.',
+          'Hoteles todo incluido de Nuevo Nayarit y Flamingos: baja en Nuevo Vallarta, Mezcales.',
+          'All-inclusive resorts in Nuevo Nayarit and Flamingos: get off at Nuevo Vallarta, Mezcales.',
         ],
         [
           'Cabañas de surf y posadas boutique: Sayulita o San Pancho.',
@@ -212,12 +215,12 @@ export const LANDINGS: Readonly<Record<string, ContentDocument>> = {
         ],
         [
           'Búngalos familiares con cocina: Rincón de Guayabitos.',
-          'Family bungalows with kitchen: Rincón de Guayabitos.',
+          'Family bungalows with a kitchen: Rincón de Guayabitos.',
         ],
       ),
       paragraph(
         'No vendemos hospedaje: te dejamos lo más cerca posible y te decimos cómo seguir.',
-        'We sell no lodging: we drop you as near as we can and tell you how to go on.',
+        'We do not sell rooms: we drop you as close as we can and tell you how to get there.',
       ),
       link('shuttle', 'Traslados a la terminal', 'Transfers to the terminal'),
     ],
@@ -226,30 +229,30 @@ export const LANDINGS: Readonly<Record<string, ContentDocument>> = {
     title: { es: 'Salud a bordo y COVID', en: 'Health on board and COVID' },
     description: {
       es: 'Qué hacer si enfermas antes de viajar, cómo cambiar la fecha y qué cuidados pedimos a bordo.',
-      en: 'What to do if you fall ill before travelling, how to change your date and the care we ask for on board.',
+      en: 'What to do if you fall ill before your trip, how to change the date and what we ask of you on board.',
     },
     blocks: [
       paragraph(
-        'Con tos o fiebre, por favor no abordes: mueve la corrida sin costo hasta {change-time} antes, o pide crédito conforme a los términos. Quien quiera usar cubrebocas es bienvenido; manda la autoridad sanitaria si emite otra disposición.',
-        'With a cough or fever, please do not board: move to another run free of charge until {change-time} before, or ask for credit under our terms. Masks are welcome; health authorities prevail should they order otherwise.',
+        'Si tienes tos o fiebre, por favor no abordes: cambia tu salida hasta {change-time} antes, o cancela según los términos. El cubrebocas es bienvenido, y se cumple lo que pida la autoridad sanitaria.',
+        'If you have a cough or a fever, please do not board: change your departure until {change-time} before it, or cancel under our terms. Masks are welcome, and we follow whatever the health authorities require.',
       ),
       paragraph(
         'Lávate las manos en la terminal y avisa al operador si alguien se siente mal durante el trayecto.',
-        'Wash your hands at the terminal and tell the driver when somebody feels unwell on the way.',
+        'Wash your hands at the terminal and tell the driver if someone feels unwell on the way.',
       ),
-      link('terms', 'Condiciones de cambio', 'Terms of changes'),
+      link('terms', 'Condiciones de cambio', 'Terms for changes'),
     ],
   },
   frecuenttraveller: {
     title: { es: 'Viajero frecuente de autobús', en: 'Frequent bus traveller' },
     description: {
-      es: 'Tarjeta Clásica, Dorada o Platino: puntos por cada viaje, más equipaje y pago con lo acumulado.',
-      en: 'Classic, Golden or Platinum card: points for each trip, more baggage and paying with what you have gathered.',
+      es: 'Tarjeta Clásica, Oro o Platino: puntos en cada viaje, más equipaje y boletos pagados con puntos.',
+      en: 'Classic, Gold or Platinum card: points on every trip, more baggage and tickets paid with points.',
     },
     blocks: [
       paragraph(
-        'Los puntos ganados y los comprados se llevan por separado y sirven para pagar boletos completos. Según la tarjeta documentas hasta {classic-bags}, {golden-bags} o {platinum-bags} maletas de {card-bag-weight} cada una.',
-        'Points won and points bought are kept apart and pay for entire tickets. By card you check up to {classic-bags}, {golden-bags} or {platinum-bags} bags of {card-bag-weight} each.',
+        'Los puntos ganados y los comprados se cuentan por separado y sirven para pagar boletos completos. Según tu tarjeta documentas hasta {classic-bags}, {golden-bags} o {platinum-bags} maletas de {card-bag-weight} cada una.',
+        'Points you earn and points you buy are counted separately and pay for whole tickets. Depending on your card, you can check up to {classic-bags}, {golden-bags} or {platinum-bags} bags of {card-bag-weight} each.',
       ),
       link('signIn', 'Entrar con mi tarjeta', 'Sign in with my card'),
     ],
@@ -258,12 +261,12 @@ export const LANDINGS: Readonly<Record<string, ContentDocument>> = {
     title: { es: 'Hot Sale en autobuses', en: 'Hot Sale on buses' },
     description: {
       es: 'Cuando hay Hot Sale, sus códigos y fechas se publican aquí; mientras tanto, lo que cuesta menos hoy.',
-      en: 'When a Hot Sale is on, its codes and dates are published here; until then, what costs less today.',
+      en: 'When there is a Hot Sale, its codes and dates appear here; until then, see what costs less today.',
     },
     blocks: [
       paragraph(
-        'Desconfía de códigos en redes que no aparezcan en esta página. Un cupón se escribe al buscar, antes de elegir corrida, y el total muestra enseguida cuánto ahorras.',
-        'Beware of codes on social networks that this page does not show. A coupon is typed when searching, before a run is chosen, and the total shows at once what you save.',
+        'Desconfía de los códigos en redes sociales que no aparezcan en esta página. El código se escribe al buscar, y los precios ya muestran tu descuento.',
+        'Do not trust codes on social media that are not on this page. Type the code when you search, and the prices already include your discount.',
       ),
       link('promotions', 'Promociones vigentes', 'Current promotions'),
     ],

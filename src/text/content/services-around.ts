@@ -71,7 +71,7 @@ export const guarantee: ContentDocument = {
         ['Falla nuestra en el servicio', 'A failure of ours in the service'],
         [
           'además, la compensación de ley: al menos {legal-compensation} del precio',
-          'in addition, what the law gives: at least {legal-compensation} of the price',
+          'in addition, the compensation required by law: at least {legal-compensation} of the price',
         ],
       ],
     ),
@@ -79,7 +79,7 @@ export const guarantee: ContentDocument = {
       'El retraso se cuenta en la terminal o parada donde tú subes, y en su hora local.',
       'A delay counts at the terminal or stop where you board, in its local time.',
     ),
-    heading('Cómo pedirlo', 'How to ask for it'),
+    heading('Cómo pedirlo', 'How to ask'),
     steps(
       ['Abre tu reservación con la clave y tu apellido.', 'Open your reservation with its code and your last name.'],
       [
@@ -88,7 +88,7 @@ export const guarantee: ContentDocument = {
       ],
       [
         'Elige y confirma. El saldo a favor vale {credit-life}; el dinero llega por donde pagaste.',
-        'Choose and confirm. Credit is good for {credit-life}; money comes back by the way you paid.',
+        'Choose and confirm. Credit is good for {credit-life}; refunds go back to the way you paid.',
       ],
     ),
     link('find', 'Abrir mi reservación', 'Open my reservation'),

@@ -22,7 +22,7 @@ export const children: ContentDocument = {
   blocks: [
     paragraph(
       'Los niños viajan siempre con un adulto de la misma reservación. La edad que cuenta es la del día del viaje.',
-      'Children always travel with an adult of the same reservation. What counts is their age on the day of travel.',
+      'Children always travel with an adult on the same reservation. What counts is their age on the day of travel.',
     ),
     facts(
       [
@@ -41,11 +41,11 @@ export const children: ContentDocument = {
     list(
       [
         'Viaja uno por cada adulto, en sus brazos y sin asiento propio.',
-        'One for each adult, on their lap and without a seat.',
+        'One infant per adult, on their lap and without a seat of their own.',
       ],
       [
         'Llevan boleto con su nombre, aunque no cueste: así los cubre el seguro del viajero.',
-        'They have a ticket in their name, although it costs nothing: that is how the traveller insurance covers them.',
+        'They have a ticket in their own name, even though it is free: that is how the travel insurance covers them.',
       ],
       [
         'Si quieres un asiento para tu bebé, cómpralo con tarifa de menor desde que cumple la edad, o de adulto antes.',
@@ -59,24 +59,24 @@ export const children: ContentDocument = {
         'They have a seat of their own next to an adult of their party: when seats are chosen, no child is left alone.',
       ],
       [
-        'El descuento se aplica sobre la tarifa de adulto y no se suma a otros.',
-        'The discount applies to the adult fare and does not add to others.',
+        'El descuento se aplica sobre la tarifa de adulto y no se combina con otros.',
+        'The discount is off the adult fare and cannot be combined with others.',
       ],
       [
         'En los servicios de lujo puede no haber tarifa de menor: el precio que ves al buscar es el que vale.',
-        'On luxury services there may be no child fare: the price you see when you search is the one that holds.',
+        'On luxury services there may be no child fare: the price you see when you search is the one you pay.',
       ],
     ),
     heading('Qué llevar', 'What to bring'),
     paragraph(
       'CURP, acta de nacimiento o pasaporte del niño. Sin comprobante se paga la diferencia al abordar.',
-      'The child’s CURP, birth certificate or passport. Without proof the difference is due on boarding.',
+      'The child’s CURP, birth certificate or passport. Without proof, the difference is paid when boarding.',
     ),
     question(
       ['¿Puede viajar un menor sin su familia?', 'Can a child travel without family?'],
       [
         'No. Viaja con un adulto de la misma reservación, que no tiene que ser de su familia.',
-        'No. They travel with an adult of the same reservation, who need not be family.',
+        'No. They travel with an adult on the same reservation, who does not have to be family.',
       ],
     ),
     question(
@@ -99,7 +99,7 @@ export const accessibility: ContentDocument = {
   blocks: [
     paragraph(
       'Queremos que viajes como los demás. Nuestros autobuses tienen escalones en la puerta; si nos dices antes qué necesitas, alguien te espera para ayudarte.',
-      'We want you to travel like everybody else. Our buses have steps at the door; tell us ahead what you need, and somebody is there to help you.',
+      'We want you to travel like everyone else. Our buses have steps at the door; tell us in advance what you need, and someone will be there to help you.',
     ),
     heading('Pide ayuda', 'Ask for help'),
     steps(
@@ -133,13 +133,13 @@ export const accessibility: ContentDocument = {
     ),
     callout(
       'Pagas la tarifa que te corresponda por edad o por credencial, como cualquier viajero.',
-      'You pay the fare that is yours by age or by card, like any traveller.',
+      'You pay the fare for your age or your card, like any other traveller.',
     ),
     question(
       ['¿Mi acompañante paga?', 'Does my companion pay?'],
       [
         'Sí, con su propia tarifa. Compren en la misma reservación para elegir asientos juntos.',
-        'Yes, their own fare. Buy in the same reservation to choose seats together.',
+        'Yes, their own fare. Buy on the same reservation to choose seats together.',
       ],
     ),
     onward.phone,
@@ -149,8 +149,8 @@ export const accessibility: ContentDocument = {
 export const seniors: ContentDocument = {
   title: { es: 'Adultos mayores con INAPAM', en: 'Seniors with INAPAM' },
   description: {
-    es: '{inapam-percent} de descuento con credencial INAPAM en {carrier}: quién, cuántos lugares por autobús y qué llevar.',
-    en: '{inapam-percent} off with the Mexican INAPAM card on {carrier}: who, how many places a bus and what to bring.',
+    es: '{inapam-percent} de descuento con credencial INAPAM en {carrier}: para quién es, cuántos lugares hay por autobús y qué llevar.',
+    en: '{inapam-percent} off with the Mexican INAPAM card on {carrier}: who it is for, how many seats there are per bus and what to bring.',
   },
   blocks: [
     facts(
@@ -158,15 +158,15 @@ export const seniors: ContentDocument = {
         ['Descuento', 'Discount'],
         ['{inapam-percent} sobre la tarifa de adulto', '{inapam-percent} off the adult fare'],
       ],
-      [['Lugares por autobús', 'Places on each bus'], figure('inapam-seats')],
+      [['Lugares por autobús', 'Seats per bus'], figure('inapam-seats')],
       [
-        ['Por reservación', 'In a reservation'],
+        ['Por reservación', 'Per reservation'],
         ['hasta {most-inapam}', 'up to {most-inapam}'],
       ],
     ),
     heading('Cómo comprar', 'How to buy'),
     steps(
-      ['Al buscar, agrega pasajeros «INAPAM».', 'When you search, add passengers of the type “INAPAM”.'],
+      ['Al buscar, agrega pasajeros «INAPAM».', 'When you search, add “Senior (INAPAM)” passengers.'],
       ['Escribe el nombre como está en la credencial.', 'Type the name as it is on the card.'],
       [
         'Aborda con el boleto y la credencial INAPAM vigente, original.',
@@ -174,18 +174,18 @@ export const seniors: ContentDocument = {
       ],
     ),
     callout(
-      'Los lugares con descuento se acaban antes que el autobús. Si ya no hay, prueba otra salida del mismo día.',
-      'Discounted places run out before the bus does. If there are none left, try another departure on the same day.',
+      'Los lugares con descuento se acaban antes de que se llene el autobús. Si ya no hay, prueba otra salida del mismo día.',
+      'Discounted seats run out before the bus is full. If there are none left, try another departure that day.',
     ),
     question(
       ['¿Sirve cualquier identificación?', 'Is any ID enough?'],
       [
         'No: el descuento va con la credencial INAPAM. Sin ella se paga la diferencia al abordar.',
-        'No: the discount goes with the INAPAM card. Without it the difference is due on boarding.',
+        'No: the discount is for the INAPAM card. Without it, the difference is paid when boarding.',
       ],
     ),
     question(
-      ['¿Vale en todos los servicios?', 'Does it hold on every service?'],
+      ['¿Vale en todos los servicios?', 'Does it apply to every class of bus?'],
       [
         'En los de lujo la ley no lo exige. El precio que ves al buscar ya lo toma en cuenta.',
         'The law does not require it on luxury services. The price you see when you search already takes that into account.',
@@ -204,7 +204,7 @@ export const students: ContentDocument = {
   blocks: [
     paragraph(
       'En las vacaciones del calendario de la SEP el descuento es mayor. El resto del año tienes la tarifa flex. Al buscar, te ofrecemos la que corresponde a tu fecha.',
-      'In the school holidays of the SEP calendar the discount is larger. The rest of the year there is the flex fare. When you search, we offer the one that goes with your date.',
+      'During the holidays of Mexico’s school calendar (SEP) the discount is larger. The rest of the year you get the flex fare. When you search, we offer you the fare for your date.',
     ),
     facts(
       [['Estudiantes, en vacaciones', 'Students, in the holidays'], figure('student-percent')],
@@ -212,31 +212,35 @@ export const students: ContentDocument = {
       [['Maestros, en vacaciones', 'Teachers, in the holidays'], figure('teacher-percent')],
       [['Maestros, tarifa flex', 'Teachers, flex fare'], figure('teacher-flex-percent')],
       [
-        ['Lugares por autobús', 'Places on each bus'],
+        ['Lugares por autobús', 'Seats per bus'],
         [
           '{student-seats} para estudiantes, {teacher-seats} para maestros',
           '{student-seats} for students, {teacher-seats} for teachers',
         ],
       ],
       [
-        ['Por reservación', 'In a reservation'],
+        ['Por reservación', 'Per reservation'],
         [
           'hasta {most-students} estudiantes y {most-teachers} maestros',
           'up to {most-students} students and {most-teachers} teachers',
         ],
       ],
     ),
+    paragraph(
+      'Vacaciones de la SEP: {sep-dates}, con el primero y el último día incluidos.',
+      'Mexican school holidays (SEP): {sep-dates}, first and last day included.',
+    ),
     heading('Qué llevar', 'What to bring'),
     list(
       ['Credencial vigente de tu escuela, con foto.', 'Your school’s valid card, with a photo.'],
       [
-        'Si tu escuela tiene otras vacaciones, su constancia: la revisan en taquilla.',
-        'If your school has other holidays, its certificate: the counter checks it.',
+        'Si tu escuela tiene otras vacaciones, una constancia suya: la revisan en taquilla.',
+        'If your school has different holidays, a letter that says so: staff check it at the counter.',
       ],
     ),
     warning(
       'Sin credencial se paga la diferencia al abordar. Con estas tarifas no hay boleto abierto.',
-      'Without the card the difference is due on boarding. There are no open tickets at these fares.',
+      'Without the card, the difference is paid when boarding. Open tickets are not sold at these fares.',
     ),
     link('schedules', 'Ver horarios y tarifas', 'See schedules and fares'),
   ],

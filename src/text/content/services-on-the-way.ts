@@ -16,7 +16,7 @@ export const luggage: ContentDocument = {
   title: { es: 'Equipaje', en: 'Baggage' },
   description: {
     es: 'Qué equipaje incluye tu boleto de {carrier}, cuánto cuesta llevar más y qué pasa si se pierde una maleta.',
-    en: 'What baggage your {carrier} ticket includes, what more costs and what happens if a bag is lost.',
+    en: 'What baggage your {carrier} ticket includes, what extra baggage costs and what happens if a bag is lost.',
   },
   blocks: [
     paragraph('Cada boleto incluye, sin costo:', 'Every ticket includes, free of charge:'),
@@ -33,7 +33,7 @@ export const luggage: ContentDocument = {
     ),
     paragraph(
       'Los centímetros lineales son la suma de largo, ancho y alto.',
-      'Linear centimetres are length, width and height added up.',
+      'Linear centimetres are the length, width and height added together.',
     ),
     heading('Si llevas más', 'If you carry more'),
     facts(
@@ -47,13 +47,13 @@ export const luggage: ContentDocument = {
     link('find', 'Agregar equipaje a mi viaje', 'Add baggage to my trip'),
     heading('Con tarjeta de viajero frecuente', 'With a frequent-traveller card'),
     paragraph(
-      'Si compras con tu cuenta y viajas con ese nombre, llevas en lugar de lo anterior {classic-bags} maletas con tarjeta Clásica, {golden-bags} con Oro o {platinum-bags} con Platino, de hasta {card-bag-weight} cada una, y {card-hand-bags} bultos de mano.',
-      'If you buy signed in and travel in that name, you take instead {classic-bags} bags with a Classic card, {golden-bags} with Gold or {platinum-bags} with Platinum, up to {card-bag-weight} each, and {card-hand-bags} hand bags.',
+      'Si compras con tu cuenta y viajas con ese nombre, en lugar de lo anterior llevas {classic-bags} maletas con tarjeta Clásica, {golden-bags} con Oro o {platinum-bags} con Platino, de hasta {card-bag-weight} cada una, y {card-hand-bags} bultos de mano.',
+      'If you buy while signed in and travel under that name, instead of the above you can take {classic-bags} bags with a Classic card, {golden-bags} with Gold or {platinum-bags} with Platinum, up to {card-bag-weight} each, and {card-hand-bags} hand bags.',
     ),
-    heading('Lo que no viaja', 'What does not travel'),
+    heading('Lo que no viaja', 'What you cannot bring'),
     list(
       ['Armas, explosivos, combustibles y gases a presión.', 'Weapons, explosives, fuel and gas under pressure.'],
-      ['Sustancias prohibidas por la ley.', 'Substances that the law forbids.'],
+      ['Sustancias prohibidas por la ley.', 'Illegal substances.'],
       ['Alimentos que escurran o huelan fuerte.', 'Food that leaks or smells strongly.'],
     ),
     heading('Si se pierde tu maleta', 'If your bag is lost'),
@@ -67,7 +67,7 @@ export const luggage: ContentDocument = {
     ),
     callout(
       'Lleva contigo dinero, documentos, medicinas y aparatos: no van en la maleta documentada.',
-      'Keep money, documents, medicines and devices with you: they do not go into the checked bag.',
+      'Keep money, documents, medicines and devices with you, not in your checked bag.',
     ),
   ],
 };
@@ -84,8 +84,8 @@ export const pets: ContentDocument = {
       'Small dogs and cats travel in their pet carrier.',
     ),
     facts(
-      [['Precio por viaje', 'Price for a journey'], figure('price-pet')],
-      [['Por pasajero', 'For each passenger'], figure('most-pet')],
+      [['Precio por viaje', 'Price per trip'], figure('price-pet')],
+      [['Por pasajero', 'Per passenger'], figure('most-pet')],
     ),
     heading('Cómo se agrega', 'How to add one'),
     steps(
@@ -119,12 +119,12 @@ export const shuttle: ContentDocument = {
   title: { es: 'Shuttle a la terminal', en: 'Shuttle to the terminal' },
   description: {
     es: 'El shuttle de {carrier} enlaza las terminales de Tlaquepaque y Zapopan con puntos de la ciudad: paradas y cómo pedirlo.',
-    en: 'The {carrier} shuttle links the Tlaquepaque and Zapopan terminals with places in the city: stops and how to ask for it.',
+    en: 'The {carrier} shuttle links the Tlaquepaque and Zapopan terminals with places in the city: stops and how to book.',
   },
   blocks: [
     paragraph(
       'Una camioneta entre tu terminal y la ciudad, para quien tiene boleto del mismo día.',
-      'A van between your terminal and the city, for travellers with a ticket of the same day.',
+      'A van between your terminal and the city, for travellers with a ticket for the same day.',
     ),
     heading('Paradas', 'Stops'),
     list(
@@ -142,12 +142,12 @@ export const shuttle: ContentDocument = {
       ['Nuevo consulado', 'New consulate'],
     ),
     warning('En algunas paradas solo se baja.', 'At some stops you can only get off.'),
-    heading('Cómo pedirlo', 'How to ask for it'),
+    heading('Cómo pedirlo', 'How to ask'),
     steps(
       ['Compra primero tu boleto de autobús.', 'Buy your bus ticket first.'],
       [
         'Pide tu lugar en taquilla o por teléfono: depende del cupo.',
-        'Ask for your place at the counter or by phone: it depends on how many are left.',
+        'Ask for a seat at the counter or by phone: seats are limited.',
       ],
       [
         'Deja tiempo para el tráfico: llega al mostrador {counter-time} antes de tu salida.',

@@ -41,7 +41,8 @@ function callOver(published: readonly Content[], fleet = FLEET): ApiCall {
   const publications = published.map((content, i) => ({ ...content, publication: i, from: NOW, until: undefined }));
   const handlers = contentHandlers({
     shown: async (_preview, now) => ok(shownAt({ builtIn: BUILT_IN, publications }, now)),
-    figures: () => contentFigures({ speaker: COSTERA, offers: COSTERA_ADDITIONS, today: localDate('2026-11-23') }),
+    figures: async () =>
+      contentFigures({ speaker: COSTERA, offers: COSTERA_ADDITIONS, today: localDate('2026-11-23'), sepWindows: [] }),
     fleet: async () => fleet,
   });
   return (async (

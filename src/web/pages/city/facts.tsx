@@ -6,19 +6,35 @@ import { CARD } from '#ui/card.ts';
 import { Price } from '#ui/price.tsx';
 import type { FoundCity } from '#web/pages/city/city-data.ts';
 import styles from '#web/pages/city/city.module.css';
+import type { RouteView } from '#wire/places.ts';
+
+/** Stops named on the way: the last ones, which lie near the place. */
+const NAMED = 4;
+
+function viaOf({ via }: RouteView, lang: Lang): string {
+  const named = via.slice(-NAMED);
+  const before = via.length - named.length;
+  return [...(before > 0 ? [cityText.stopsBefore(before)[lang]] : []), ...named].join(', ');
+}
 
 /** Timetable facts of the most used route. */
 export function CityFacts({ found: { main, clockHours }, lang }: { readonly found: FoundCity; readonly lang: Lang }) {
   const clock =
     clockHours === 0 ? cityText.sameClock(main.city)[lang] : cityText.otherClock(main.city, clockHours)[lang];
   const rows = [
-    [cityText.from[lang], <Price key="fare" amount={main.fare} lang={lang} />],
-    [cityText.lasts[lang], formatDuration(main.duration_minutes)],
+    ...main.services.map(
+      ({ id, name, fare, duration_minutes: minutes }) =>
+        [
+          name[lang],
+          <span key={id}>
+            <Price amount={fare} lang={lang} />, {formatDuration(minutes)}
+          </span>,
+        ] as const,
+    ),
     [cityText.first[lang], clockBeside(main.first, main.first, lang)],
     [cityText.last[lang], clockBeside(main.last, main.first, lang)],
     [cityText.perDay[lang], main.departures],
-    [cityText.classes[lang], main.services.map(({ name }) => name[lang]).join(', ')],
-    ...(main.via.length > 0 ? [[cityText.via[lang], main.via.join(', ')] as const] : []),
+    ...(main.via.length > 0 ? [[cityText.via[lang], viaOf(main, lang)] as const] : []),
     [cityText.clock[lang], clock],
   ] as const;
   return (

@@ -14,7 +14,7 @@ import { unknownPath } from '#web/unknown-path.ts';
 import { type BusView, getContent, getContents, getFleet } from '#wire/content.ts';
 import * as paths from '#wire/page-paths.ts';
 import { rootPath, ticketsToPath } from '#wire/place-paths.ts';
-import { getPlace, getPlaces } from '#wire/places.ts';
+import { getPlace, getPlaces, type RouteView } from '#wire/places.ts';
 
 type Context = Pick<PageContext, 'call' | 'lang' | 'query'>;
 
@@ -175,8 +175,14 @@ async function leavingMain(
   const found = main && (await call(getPlace, { params: { place: main.place } }));
   if (!found?.ok) return undefined;
   const { city, from } = found.data;
-  const routes = from.filter(({ services }) => service === undefined || services.some(({ id }) => id === service));
+  const routes = from.flatMap((route) => (service === undefined ? route : inService(route, service)));
   return { city, routes: routes.slice(0, WAYS[shows]), shows };
+}
+
+/** A route as one class of bus runs it: with that class's fare and duration. */
+function inService(route: RouteView, service: string): readonly RouteView[] {
+  const found = route.services.find(({ id }) => id === service);
+  return found ? [{ ...route, fare: found.fare, duration_minutes: found.duration_minutes }] : [];
 }
 
 async function cityLeads({ call, lang }: Context): Promise<readonly Lead[]> {
