@@ -112,7 +112,7 @@ export async function openSale(
     good(await saveContact(deps)({ code, contact: CONTACT, passengers: names, lang: 'es' }, caller, now));
     // Orders at the counter require a confirmed contact.
     await pool.query('update reservation set confirmed_contact = contact_line(contact) where code = $1', [code]);
-    const reservation = good(await chooseAdditionals(deps)({ code, packages: [], items: extras }, caller, now));
+    const reservation = good(await chooseAdditionals(deps)({ code, items: extras }, caller, now));
     return { caller, code, reservation };
   };
 

@@ -1,12 +1,10 @@
 import * as v from 'valibot';
 import { reservationView } from '#wire/reservation.ts';
 import { route } from '#wire/route.ts';
-import { bilingual, direction, identifier, personalOffer, reservationCodeText } from '#wire/shapes.ts';
+import { bilingual, direction, personalOffer, reservationCodeText } from '#wire/shapes.ts';
+import { chosenBeside } from '#wire/sold-beside.ts';
 
 const service = 'websale';
-/** More than anyone could want of everything on sale. */
-const MAX_ITEMS = 200;
-const MAX_QUANTITY = 99;
 
 /** What the additionals step offers (T80), for each passenger on each journey. Our own call. */
 export const getAdditionals = route({
@@ -32,18 +30,9 @@ export const getAdditionals = route({
 
 export type AdditionalsView = v.InferOutput<typeof getAdditionals.data>;
 
-const wishedExtra = v.object({
-  passenger: v.pipe(v.number(), v.integer()),
-  direction,
-  offer: v.pipe(v.string(), v.maxLength(40)),
-  quantity: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_QUANTITY)),
-});
-
-export type ChosenExtraBody = v.InferOutput<typeof wishedExtra>;
-
 /**
- * The additionals step (M53, T80): `items` are bought together with the seats and replace everything chosen before;
- * without them the trip has no extras. No internet package is on sale.
+ * The additionals step (M53, T80): what is chosen is bought together with the seats and replaces everything chosen
+ * before; without any the trip has no extras.
  */
 export const postAdditionals = route({
   service,
@@ -53,8 +42,7 @@ export const postAdditionals = route({
   query: undefined,
   body: v.object({
     code: reservationCodeText,
-    items: v.optional(v.pipe(v.array(wishedExtra), v.maxLength(MAX_ITEMS))),
-    sale_internet: v.optional(v.object({ packages: v.pipe(v.array(identifier), v.maxLength(20)) })),
+    ...chosenBeside,
   }),
   data: v.object({ reservation: reservationView }),
 });

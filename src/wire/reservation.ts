@@ -3,6 +3,7 @@ import { STEPS } from '#domain/booking/step.ts';
 import { PAYMENT_METHODS } from '#domain/payment/method.ts';
 import { PAYMENT_STATUSES } from '#domain/orders/payment-status.ts';
 import { amount, bilingual, date, localTime, passengerType, scheduleView, stopView } from '#wire/shapes.ts';
+import { alongLine, soldBeside } from '#wire/sold-beside.ts';
 
 /** One journey of the draft. `schedule` is filled in once a run is chosen. */
 export const journeyView = v.object({
@@ -58,15 +59,6 @@ export const ticketPriceView = v.object({
   steps: v.array(priceStepView),
 });
 
-/** An extra of a passenger on a journey. */
-const alongLine = v.object({
-  passenger: v.number(),
-  direction: v.picklist(['departure', 'return']),
-  name: bilingual,
-  quantity: v.number(),
-  total: amount,
-});
-
 /** The breakdown before paying (M81). */
 export const summaryView = v.object({
   tickets: v.array(ticketPriceView),
@@ -105,12 +97,7 @@ export const reservationView = v.object({
   contact: contactView,
   departure: journeyView,
   return: journeyView,
-  sale_internet: v.object({ packages: v.array(v.string()), price: amount }),
-  /**
-   * Extras bought together with the seats (T80): whether its journeys offer any, what was chosen, and what was chosen
-   * but is no longer available on the runs chosen since.
-   */
-  additionals: v.object({ offered: v.boolean(), lines: v.array(alongLine), dropped: v.array(alongLine) }),
+  ...soldBeside,
   goes_contact: v.boolean(),
   summary: summaryView,
   price_departure: amount,

@@ -62,7 +62,7 @@ export function nextSteps(fixture: StampingFixture, pool: Pool) {
   const seated = async ({ code, caller }: Visit) =>
     good(await holdSeats(sale)({ code, automatic: true, seats: [] }, caller, sale.now));
   const equipped = async ({ code, caller }: Visit) =>
-    good(await chooseAdditionals(sale)({ code, packages: [], items: [] }, caller, sale.now));
+    good(await chooseAdditionals(sale)({ code, items: [] }, caller, sale.now));
   const introduced = async ({ code, caller }: Visit) => {
     const contact = { ...CONTACT, privacy: true, changes: false, ofAge: true };
     const passengers = [{ firstName: 'Ana', lastName: 'López' }];

@@ -61,11 +61,7 @@ async function member(tier: Tier = 'golden') {
 const bought = async (tier: Tier, requested: SaleOptions = {}) =>
   fixture.bought({ ...ONE_WAY, caller: (await member(tier)).caller, ...requested });
 const choosing = (visit: Visit, items: readonly ChosenExtra[], offers = OFFERS) =>
-  chooseAdditionals({ ...fixture.sale, offers })(
-    { code: visit.code, packages: [], items },
-    visit.caller,
-    fixture.sale.now,
-  );
+  chooseAdditionals({ ...fixture.sale, offers })({ code: visit.code, items }, visit.caller, fixture.sale.now);
 const naming = async (visit: Visit, ...firstNames: string[]) => {
   const passengers = firstNames.map((firstName) => ({ firstName, lastName: 'López' }));
   const contact = { ...passengers[0]!, phone: '3331234567', email: 'ana@example.com' };

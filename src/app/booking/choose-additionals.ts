@@ -9,6 +9,7 @@ import type { Reservation } from '#domain/booking/reservation.ts';
 import { type Faults, fault } from '#domain/errors.ts';
 import type { Instant } from '#kernel/instant.ts';
 import { fail, ok, type Result } from '#kernel/result.ts';
+import { placeOffers, type UnplacedOffers } from './place-offers.ts';
 import { requestedLines } from './requested-lines.ts';
 
 /** This many of an offer for a passenger on a journey. */
@@ -19,10 +20,10 @@ export interface ChosenExtra extends Place {
 
 export interface ChooseAdditionals {
   readonly code: string;
-  /** Requested internet packages: none is on sale. */
-  readonly packages: readonly string[];
   /** Replaces everything chosen before; an empty list continues without extras (M53). */
   readonly items?: readonly ChosenExtra[];
+  /** In addition to `items`. */
+  readonly unplaced?: UnplacedOffers;
 }
 
 type Deps = Pick<SaleDeps, 'timetable' | 'departures' | 'promos' | 'reservations' | 'offers' | 'travellerSessions'>;
@@ -31,16 +32,22 @@ type Deps = Pick<SaleDeps, 'timetable' | 'departures' | 'promos' | 'reservations
 export const chooseAdditionals =
   (deps: Deps) =>
   (
-    { code, packages, items = [] }: ChooseAdditionals,
+    { code, items = [], unplaced }: ChooseAdditionals,
     caller: Caller,
     now: Instant,
   ): Promise<Result<Reservation, Faults>> =>
     changeDraft(deps, { code, caller }, async (stored) => {
       const reservation = await recogniseHolder(deps, stored, { caller, now });
       if (reservation.contact === undefined) return fail([fault('step_out_of_order')]);
-      if (packages.length > 0) return fail([fault('additional_unavailable', 'sale_internet.packages')]);
-      const requests = items.map(({ offer, quantity, ...place }) => ({ ticket: nameOf(place), offer, quantity }));
-      const lines = requestedLines(await placesOf(deps, reservation, { nameOf, now }), requests);
+      const places = await placesOf(deps, reservation, { nameOf, now });
+      const placed = unplaced ? placeOffers(places, items, unplaced) : ok(items);
+      if (!placed.ok) return placed;
+      const requests = placed.value.map(({ offer, quantity, ...place }) => ({
+        ticket: nameOf(place),
+        offer,
+        quantity,
+      }));
+      const lines = requestedLines(places, requests);
       if (!lines.ok) return lines;
       const chosen = { ...reservation, additionalsSeen: true, extras: lines.value, droppedExtras: [] };
       return ok({ next: await quoteCurrent(deps, chosen, now) });

@@ -38,7 +38,7 @@ const board: ChosenExtra = { ...bag, offer: 'board' };
 const TAKING = { ...ONE_WAY, extras: [bag, board] } satisfies SaleOptions;
 
 const choosing = (visit: Visit, items: readonly ChosenExtra[], now = fixture.sale.now) =>
-  chooseAdditionals(fixture.sale)({ code: visit.code, packages: [], items }, visit.caller, now);
+  chooseAdditionals(fixture.sale)({ code: visit.code, items }, visit.caller, now);
 const had = async (visit: Visit) =>
   (await fixture.now(visit)).additions.map(
     ({ passenger, direction, offer, quantity }) => `${passenger} ${direction} ${quantity} ${offer}`,

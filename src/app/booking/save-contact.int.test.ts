@@ -76,13 +76,19 @@ describe('contact', () => {
 describe('additionals', () => {
   test('are skipped, after the contact', async () => {
     const { code } = await sale.chosen();
-    const skip = () => chooseAdditionals(sale.parts)({ code, packages: [] }, CALLER, NOON);
+    const skip = () => chooseAdditionals(sale.parts)({ code }, CALLER, NOON);
     expect(codes(await skip())).toEqual(['step_out_of_order']);
     await saveContact(sale.parts)(contactOf(code), CALLER, NOON);
     expect(await skip()).toMatchObject({ ok: true, value: { step: 'asientos', additionalsSeen: true } });
-    expect(codes(await chooseAdditionals(sale.parts)({ code, packages: ['wifi-7'] }, CALLER, NOON))).toEqual([
-      'additional_unavailable sale_internet.packages',
-    ]);
+    expect(
+      codes(
+        await chooseAdditionals(sale.parts)(
+          { code, unplaced: { offers: ['wifi-7'], field: 'sale_internet.packages' } },
+          CALLER,
+          NOON,
+        ),
+      ),
+    ).toEqual(['additional_unavailable sale_internet.packages.0']);
   });
 });
 

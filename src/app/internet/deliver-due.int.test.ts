@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { chooseAdditionals } from '#app/booking/choose-additionals.ts';
 import { refundDue } from '#app/payment/refund-due.ts';
 import { DELIVERY_RETRIES } from '#domain/internet/delivery.ts';
 import { type InternetFixture, openInternetFixture } from '#testing/internet-fixture.ts';
@@ -58,6 +59,29 @@ describe('a package', () => {
     expect((await fixture.topics(visit)).sort()).toEqual(['internet.delivered', 'ticket.issued']);
     const { rows } = await database.pool.query('select payload::text as payload from outbox');
     for (const { payload } of rows) expect(payload).not.toContain(delivered!.access_code);
+  });
+
+  test('named without its passenger is for the first who has none, in the price and delivered', async () => {
+    const draft = await fixture.sale.atPayment({ ...ONE_WAY, passengers: ['adult', 'adult'] });
+    const choose = (offers: readonly string[]) =>
+      chooseAdditionals(fixture.sale)(
+        { code: draft.code, unplaced: { offers, field: 'sale_internet.packages' } },
+        draft.caller,
+        fixture.sale.now,
+      );
+    expect(await choose(['internet-basic', 'internet-basic', 'internet-basic'])).toMatchObject({
+      fault: [{ code: 'addition_too_many', field: 'sale_internet.packages.2' }],
+    });
+    const reservation = good(await choose(['internet-basic', 'internet-family']));
+    expect(reservation.extras.map(({ passenger, offer }) => `${passenger} ${offer}`)).toEqual([
+      '1 internet-basic',
+      '2 internet-family',
+    ]);
+    expect(reservation.quote!.additionals).toBe(3_900 + 8_900);
+    const visit = { ...draft, reservation };
+    good(await fixture.paying(visit));
+    await fixture.deliver();
+    expect(await states(visit)).toEqual(['delivered', 'delivered']);
   });
 
   test('bought after the sale is delivered too, and taxed as what it is', async () => {

@@ -1,5 +1,6 @@
 import type { Contact } from '#domain/orders/contact.ts';
 import { baggageView } from '#http/format/baggage-view.ts';
+import { alongView, soldBesideView } from '#http/format/sold-beside.ts';
 import { scheduleView, detailId } from '#http/format/schedule-view.ts';
 import { stopView } from '#http/format/stop-view.ts';
 import { summaryView } from '#http/format/summary-view.ts';
@@ -7,19 +8,18 @@ import type { ReservationFacts } from '#app/booking/reservation-facts.ts';
 import { DISPLAY_FALLBACK } from '#domain/booking/availability.ts';
 import { deadlinesOf, extensionsLeft, isOnSale } from '#domain/booking/deadlines.ts';
 import { MAX_PASSENGERS, MAX_STUDENTS, MAX_TEACHERS } from '#domain/booking/limits.ts';
-import { type AdditionLine, isSamePlace } from '#domain/booking/addition.ts';
+import { isSamePlace } from '#domain/booking/addition.ts';
 import { carriedExtras } from '#domain/booking/extras.ts';
 import { isFullyPriced } from '#domain/booking/priced-journeys.ts';
 import type { Passenger, Reservation } from '#domain/booking/reservation.ts';
 import { isOpening } from '#domain/booking/schedule-change.ts';
 import type { Direction } from '#domain/fares/quote.ts';
-import { INTERNET } from '#domain/internet/package.ts';
 import { keptUntil, stateOf } from '#domain/orders/order-state.ts';
 import type { Ticket } from '#domain/ticketing/ticket.ts';
 import type { Run } from '#domain/timetable/run.ts';
 import { currentWindow } from '#domain/timetable/sep-windows.ts';
 import type { Instant, Zone } from '#kernel/instant.ts';
-import { sum, ZERO } from '#kernel/money.ts';
+import { ZERO } from '#kernel/money.ts';
 import { dateInZone, isoInZone } from '#kernel/zoned.ts';
 import type { JourneyView, PassengerView, ReservationView } from '#wire/reservation.ts';
 
@@ -34,12 +34,7 @@ export function reservationView(facts: ReservationFacts, now: Instant): Reservat
     contact: contactView(reservation.contact),
     departure: journeyView(facts, 'departure', now),
     return: journeyView(facts, 'return', now),
-    sale_internet: internetView(reservation),
-    additionals: {
-      offered: reservation.extrasOffered,
-      lines: reservation.extras.map(alongView),
-      dropped: reservation.droppedExtras.map(alongView),
-    },
+    ...soldBesideView(reservation),
     goes_contact: reservation.goesContact,
     summary: summaryView(reservation.quote, isFullyPriced(reservation)),
     price_departure: reservation.quote?.departure ?? ZERO,
@@ -214,17 +209,3 @@ const addingView = ({ adding, code }: Reservation): ReservationView['adding'] =>
         on_board: adding.onBoard === true,
       }
     : null;
-
-/** Packages chosen with the seats, or sold with or after them (M53). */
-function internetView(reservation: Reservation): ReservationView['sale_internet'] {
-  const lines = carriedExtras(reservation).filter(({ oneOf }) => oneOf === INTERNET);
-  return { packages: lines.map(({ offer }) => offer), price: sum(lines.map(({ total }) => total)) };
-}
-
-const alongView = ({ passenger, direction, name, quantity, total }: AdditionLine) => ({
-  passenger,
-  direction,
-  name: { ...name },
-  quantity,
-  total,
-});

@@ -1,6 +1,7 @@
 import { answerReservation } from '#http/format/reservation-answer.ts';
 import { schedulesView } from '#http/format/schedules-view.ts';
 import { segmentOf } from '#http/format/segment-of.ts';
+import { chosenBeside } from '#http/format/sold-beside.ts';
 import { stopView } from '#http/format/stop-view.ts';
 import { type Handler, handler } from '#http/handler.ts';
 import { chooseAdditionals } from '#app/booking/choose-additionals.ts';
@@ -77,9 +78,7 @@ export function websaleHandlers(deps: WebsaleDeps): readonly Handler[] {
       return listed.ok ? ok({ passengers: listed.value.map(extrasView) }) : listed;
     }),
     handler(postAdditionals, async ({ body, caller, now }) => {
-      const packages = body.sale_internet?.packages ?? [];
-      const chosen = await additionals({ code: body.code, packages, items: body.items ?? [] }, caller, now);
-      return answerReservation(chosen, factsOf, now);
+      return answerReservation(await additionals(chosenBeside(body), caller, now), factsOf, now);
     }),
   ];
 }

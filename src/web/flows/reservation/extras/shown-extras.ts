@@ -4,7 +4,8 @@ import type { Lang } from '#text/lang.ts';
 import { fieldOf, type Item, type JourneyRow } from '#web/booking/add-data.ts';
 import type { FormErrors } from '#web/page.ts';
 import { endsOf } from '#web/ticketing/ticket-facts.ts';
-import type { AdditionalsView, ChosenExtraBody } from '#wire/additionals.ts';
+import type { AdditionalsView } from '#wire/additionals.ts';
+import type { ChosenExtraBody } from '#wire/sold-beside.ts';
 import type { PassengerView, ReservationView } from '#wire/reservation.ts';
 
 export interface IncludedByCard {
