@@ -11,8 +11,6 @@ interface Product {
   readonly name: RegExp;
   /** Files in which the name means something else, or that belong to another subject. */
   readonly apart?: RegExp;
-  /** As many as it still has, where that is more than `MOST_FILES`. */
-  readonly most?: number;
 }
 
 /**
@@ -43,9 +41,8 @@ export const PRODUCTS: Readonly<Record<string, Product>> = {
     ),
   },
   internet: {
-    own: /internet|\/additions\/[a-z-]*on-board/,
-    name: /(?<!sitio_|source: ')internet|\bon_board: v\.|\badding!?\??\.on_?board\b|\bonBoard\?: true\b/i,
-    most: 23,
+    own: /internet/,
+    name: /(?<!sitio_|source: ')internet/i,
   },
   'gift cards': { own: /gift/, name: /gift/i },
 };

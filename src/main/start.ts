@@ -40,15 +40,14 @@ import { createClosing } from '#main/closing.ts';
 import { type Environment, readEnvironment } from '#main/config/config.ts';
 import { COSTERA } from '#main/costera.ts';
 import { COSTERA_ADDITIONS } from '#main/costera-additions.ts';
-import { COSTERA_PACKAGES } from '#main/costera-internet.ts';
 import { loadDemoTravellers, withdrawDemoTravellers } from '#main/demo-travellers.ts';
 import { flushEvery } from '#main/flush-every.ts';
 import { freePort } from '#main/free-port.ts';
 import { startWork } from '#main/jobs.ts';
+import { openMore } from '#main/rooms/more.ts';
 import { loadDemoIfNeeded } from '#main/load-demo.ts';
 import { openDatabase } from '#main/open-database.ts';
 import { openChannels } from '#main/accounts/channels.ts';
-import { openInternet } from '#main/stand-ins/internet.ts';
 import { openMail } from '#main/stand-ins/mailbox.ts';
 import { builtPages } from '#main/pages.ts';
 import { unreadyOf } from '#main/readiness.ts';
@@ -100,13 +99,13 @@ async function start(env: Environment): Promise<void> {
   const secrets = await loadSecrets(env.ANDEN_DATA_DIR);
   const port = await freePort(env.PORT, env.HOST);
   const origin = env.PUBLIC_ORIGIN ?? `http://localhost:${port}`;
-  const [target, pages, simulated, mail, channels, supplier] = await Promise.all([
+  const [target, pages, simulated, mail, channels, more] = await Promise.all([
     openedDatabase(env),
     builtPages(),
     startStandIns(env, { secrets, port, report, onStart: closing.onOpen }),
     openMail(env, { brand: COSTERA, report, onStart: closing.onOpen }),
     openChannels(env, { secrets, brand: COSTERA, report, onStart: closing.onOpen }),
-    openInternet(env, { packages: COSTERA_PACKAGES.map(({ key }) => key), report, onStart: closing.onOpen }),
+    openMore(env, { report, onStart: closing.onOpen }),
   ]);
   const finishDemo = env.ANDEN_ENV === 'production' ? undefined : await openedDemo(target, now());
   const { pulse, space, tell } = await watchedOver(env, target);
@@ -148,7 +147,7 @@ async function start(env: Environment): Promise<void> {
     testMode,
     brand: COSTERA,
     additions: COSTERA_ADDITIONS,
-    internet: supplier && { packages: COSTERA_PACKAGES, supplier },
+    more,
     mail: mail.config,
     invoicingTerms: invoicingTermsOf(env),
     pac,

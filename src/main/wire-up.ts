@@ -10,11 +10,11 @@ import { casesRoom } from '#main/rooms/cases.ts';
 import { contentRoom } from '#main/rooms/content.ts';
 import { counterRoom } from '#main/rooms/counter.ts';
 import { disruptionsRoom } from '#main/rooms/disruptions.ts';
-import { internetRoom } from '#main/rooms/internet.ts';
 import { giftsRoom } from '#main/rooms/gifts.ts';
 import { invoicingRoom } from '#main/rooms/invoicing.ts';
 import { linksRoom } from '#main/rooms/links.ts';
 import { loyaltyRoom } from '#main/rooms/loyalty.ts';
+import { moreRooms } from '#main/rooms/more.ts';
 import { myAccountRoom } from '#main/rooms/my-account.ts';
 import { noticesRoom } from '#main/rooms/notices.ts';
 import { oauthDeps, oauthRoom } from '#main/rooms/oauth.ts';
@@ -66,7 +66,7 @@ export function wireUp(wiring: Wiring): Wired {
     invoicing,
     noticesRoom(shared),
     amendmentsRoom(shared),
-    internetRoom(shared),
+    ...moreRooms(shared),
     operatorsRoom(shared),
     boardingRoom(shared),
     refundsRoom(shared),

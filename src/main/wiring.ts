@@ -9,8 +9,8 @@ import type { MailConfig } from '#main/config/config.ts';
 import type { OpenedPac } from '#main/accounts/pac.ts';
 import type { PaymentAccount } from '#main/accounts/payment-account.ts';
 import type { RecaptchaConfig } from '#main/config/recaptcha-config.ts';
-import type { InternetSetUp } from '#main/rooms/internet.ts';
 import type { InvoicingSetUp } from '#main/rooms/invoicing.ts';
+import type { MoreOnSale } from '#main/rooms/more.ts';
 import type { Wallets } from '#main/accounts/wallets.ts';
 import type { Brand } from '#web/brand.ts';
 
@@ -28,8 +28,8 @@ export interface Wiring {
   readonly brand: Brand;
   /** The additions the carrier sells. Absent: none. */
   readonly additions?: readonly AdditionOffer[];
-  /** Absent: no internet on board is sold. */
-  readonly internet?: InternetSetUp | undefined;
+  /** What suppliers provide besides the trip. Absent: none of it is sold. */
+  readonly more?: MoreOnSale;
   /** Absent: until the last second of the month of the payment. */
   readonly invoicingTerms?: InvoicingTerms;
   /** Absent: no invoices are issued. */

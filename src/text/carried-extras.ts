@@ -1,10 +1,14 @@
-import { accessText } from '#text/internet/access.ts';
-
 /** A passenger's extras: on every ticket, so it is short. */
 export const carriedExtrasText = { es: 'Lleva', en: 'Takes' } as const;
 
 /** What a card includes, on paper. */
 export const includedText = { es: 'Incluye', en: 'Includes' } as const;
+
+/** Next to a supplier's package: its access code, or why there is none yet. It is short. */
+const accessText = {
+  code: (code: string) => ({ es: `código ${code}`, en: `code ${code}` }),
+  pending: { es: 'código en camino', en: 'code on its way' },
+} as const;
 
 interface Along {
   readonly quantity: number;

@@ -26,7 +26,7 @@ export const wireSite = (pool: Pool, fixture: Pick<PaymentFixture, 'sale'>, chan
     testMode: true,
     brand: COSTERA,
     additions: COSTERA_ADDITIONS,
-    internet: { packages: COSTERA_PACKAGES },
+    more: { internet: { packages: COSTERA_PACKAGES } },
     mail: undefined,
     channels: {
       pushes: undefined,

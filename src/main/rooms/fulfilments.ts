@@ -35,7 +35,7 @@ import { TRIP_CHANGE } from '#domain/amendments/apply-change.ts';
 import { TRIP } from '#domain/booking/trip.ts';
 import { POINTS_PACK } from '#domain/packs/pack-rules.ts';
 import { describePack } from '#http/packs/words.ts';
-import { withInternet } from '#main/rooms/internet.ts';
+import { withMore } from '#main/rooms/more.ts';
 
 /** Dependencies of plain kinds. */
 export const plainDeps = (pool: Pool): PlainDeps => ({
@@ -56,7 +56,7 @@ type Sale = Pick<SaleDeps, 'timetable' | 'departures' | 'promos' | 'offers' | 'r
 
 /** What the site sells, by kind of item: each kind has one line here, and its own rooms. */
 export function fulfilments(pool: Pool, sale: Sale): Fulfilments {
-  const trips = withInternet(tripStores(sale.limitFactor));
+  const trips = withMore(tripStores(sale.limitFactor));
   const deps = {
     ...sale,
     trips,

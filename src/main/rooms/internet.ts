@@ -47,7 +47,7 @@ export const deliveryDeps = (
   };
 };
 
-interface InternetRoomDeps extends Omit<InternetCallDeps, 'packages' | 'onBoard' | 'additions' | 'aftersales'> {
+export interface InternetRoomDeps extends Omit<InternetCallDeps, 'packages' | 'onBoard' | 'additions' | 'aftersales'> {
   readonly pool: Pool;
   readonly internet?: InternetSetUp | undefined;
   readonly report: (problem: unknown) => void;

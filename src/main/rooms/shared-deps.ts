@@ -23,7 +23,6 @@ import type { PaymentDeps } from '#app/payment/payment-deps.ts';
 import { createTally } from '#app/statistics/tally.ts';
 import { createTimetableCache } from '#app/timetable/timetable-cache.ts';
 import { CARRIER_ZONE } from '#main/carrier-zone.ts';
-import { packageOffers } from '#main/costera-internet.ts';
 import { STRICT_TERMS } from '#main/config/invoicing-terms.ts';
 import { providersOf } from '#main/accounts/payment-account.ts';
 import { orderDeps } from '#main/rooms/fulfilments.ts';
@@ -31,6 +30,7 @@ import { alertDeps } from '#main/rooms/alerts.ts';
 import { guardDeps } from '#main/rooms/guessing.ts';
 import { caseLinks } from '#main/rooms/cases.ts';
 import { siteLinks } from '#main/rooms/links.ts';
+import { moreOffers } from '#main/rooms/more.ts';
 import { loyaltyDeps } from '#main/rooms/loyalty.ts';
 import { operatorDeps } from '#main/rooms/operators.ts';
 import type { Wiring } from '#main/wiring.ts';
@@ -53,7 +53,7 @@ export function sharedDeps(wiring: Wiring) {
       report,
     }),
     departures: store,
-    offers: [...(wiring.additions ?? []), ...packageOffers(wiring.internet?.packages ?? [])],
+    offers: [...(wiring.additions ?? []), ...moreOffers(wiring.more ?? {})],
     promos: promoCodes(pool),
     reservations: reservations(pool),
     limitFactor,

@@ -1,0 +1,41 @@
+import type { TripStores } from '#app/booking/trip-stores.ts';
+import type { AdditionOffer } from '#domain/booking/addition.ts';
+import type { Environment } from '#main/config/config.ts';
+import { COSTERA_PACKAGES, packageOffers } from '#main/costera-internet.ts';
+import { type InternetRoomDeps, internetRoom, type InternetSetUp, withInternet } from '#main/rooms/internet.ts';
+import type { Room } from '#main/rooms/room.ts';
+import { openInternet } from '#main/stand-ins/internet.ts';
+
+// The rooms of `more` in scripts/rooms.ts: what suppliers provide besides the trip. Each has a line in every function.
+
+/** What is on sale, and by whom. Absent: not sold. */
+export interface MoreOnSale {
+  readonly internet?: InternetSetUp | undefined;
+}
+
+interface MorePlace {
+  readonly report: (problem: unknown) => void;
+  readonly onStart: (stop: () => Promise<unknown>) => void;
+}
+
+/** The configured suppliers; a development site simulates the others. */
+export async function openMore(env: Environment, place: MorePlace): Promise<MoreOnSale> {
+  const supplier = await openInternet(env, { ...place, packages: COSTERA_PACKAGES.map(({ key }) => key) });
+  return { internet: supplier && { packages: COSTERA_PACKAGES, supplier } };
+}
+
+/** Sold as additions to a trip. */
+export const moreOffers = ({ internet }: MoreOnSale): readonly AdditionOffer[] => [
+  ...packageOffers(internet?.packages ?? []),
+];
+
+/** Selling a trip also does what they need, in the same transaction. */
+export const withMore = (trips: TripStores): TripStores => withInternet(trips);
+
+/** Their calls and jobs. */
+export const moreRooms = ({
+  more = {},
+  ...deps
+}: Omit<InternetRoomDeps, 'internet'> & { readonly more?: MoreOnSale }): readonly Room[] => [
+  internetRoom({ ...deps, internet: more.internet }),
+];
