@@ -9,14 +9,8 @@ import type { Reservation } from '#domain/booking/reservation.ts';
 import { type Faults, fault } from '#domain/errors.ts';
 import type { Instant } from '#kernel/instant.ts';
 import { fail, ok, type Result } from '#kernel/result.ts';
-import { placeOffers, type UnplacedOffers } from './place-offers.ts';
+import { type ChosenExtra, placeOffers, type UnplacedOffers } from './place-offers.ts';
 import { requestedLines } from './requested-lines.ts';
-
-/** This many of an offer for a passenger on a journey. */
-export interface ChosenExtra extends Place {
-  readonly offer: string;
-  readonly quantity: number;
-}
 
 export interface ChooseAdditionals {
   readonly code: string;

@@ -1,8 +1,13 @@
-import { isSamePlace } from '#domain/booking/addition.ts';
+import { isSamePlace, type Place } from '#domain/booking/addition.ts';
 import { type Fault, type Faults, fault } from '#domain/errors.ts';
 import { fail, ok, type Result } from '#kernel/result.ts';
-import type { ChosenExtra } from './choose-additionals.ts';
 import type { AddablePlace, OfferLeft } from './requested-lines.ts';
+
+/** This many of an offer for a passenger on a journey. */
+export interface ChosenExtra extends Place {
+  readonly offer: string;
+  readonly quantity: number;
+}
 
 /** Offers by their keys, each once, that do not say for whom. */
 export interface UnplacedOffers {
