@@ -4,7 +4,7 @@ import { useRunFolder } from './e2e/testing/run-folder.ts';
 
 // The tests' zone is deliberately not the carrier's: a rule that reads the machine's zone fails here.
 process.env.TZ = 'Asia/Kolkata';
-useRunFolder();
+useRunFolder({ isForTests: true });
 
 /** What comes by itself comes soon; on a busy machine that may be seconds. */
 const expect = { poll: { timeout: 10_000 } };

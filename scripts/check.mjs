@@ -40,7 +40,7 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 
-useRunFolder();
+useRunFolder({ isForTests: true });
 rmSync(REPORTS, { recursive: true, force: true });
 mkdirSync(REPORTS, { recursive: true });
 
