@@ -54,6 +54,9 @@ export type LetterBlock =
   /** In addition to the single button. */
   | { readonly kind: 'links'; readonly links: readonly LetterLink[] };
 
+/** A schema.org entity for programs that read mail. */
+export type LetterThing = Readonly<Record<string, unknown>>;
+
 /** An e-mail laid out but not drawn: every string is final, in the reservation's language. */
 export interface Letter {
   readonly lang: 'es' | 'en';
@@ -65,6 +68,8 @@ export interface Letter {
   readonly blocks: readonly LetterBlock[];
   /** The sender, the reason for the message, and how to reach the carrier. */
   readonly footer: readonly string[];
+  /** What the letter says of reservations, as data (JSON-LD): in the HTML body only, and not visible in it. */
+  readonly things?: readonly LetterThing[];
 }
 
 /** Draws a letter as the two bodies of an e-mail, with the same contents, and the images of its HTML. */

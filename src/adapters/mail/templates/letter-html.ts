@@ -5,7 +5,7 @@ import type { LetterColours, Letterhead } from '#adapters/mail/templates/letterh
 
 /**
  * Renders the letter as one HTML document for old mail programs: a single column in one table, light colours inline,
- * dark ones in a style sheet that some programs ignore. No scripts, no requests, and no images except the attached
+ * dark ones in a style sheet that some programs ignore. No scripts but data about reservations, no requests, and no images except the attached
  * ticket codes: opening the letter cannot be tracked.
  */
 export function letterHtml(letter: Letter, head: Letterhead): string {
@@ -16,7 +16,7 @@ export function letterHtml(letter: Letter, head: Letterhead): string {
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
 <meta name="format-detection" content="telephone=no,date=no,address=no,email=no">
-<title>${escape(subject)}</title><style>${style(head.dark)}</style></head>
+<title>${escape(subject)}</title><style>${style(head.dark)}</style>${linkedData(letter)}</head>
 <body class="ground" style="margin:0;padding:0;background:${light.ground};color:${light.ink};${FONT}">
 <div style="display:none;max-height:0;overflow:hidden;opacity:0">${escape(preheader)}${FILL}</div>
 <table role="presentation" class="ground" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:${light.ground}"><tr><td align="center" style="padding:16px 8px">
@@ -31,6 +31,12 @@ ${blocks.map((block) => drawBlock(block, light)).join('\n')}
 <tr><td class="line muted" style="padding:16px 24px;border-top:1px solid ${light.line};color:${light.muted};font-size:13px;line-height:1.5">${footer.map(escape).join('<br>')}</td></tr>
 </table></td></tr></table></body></html>`;
 }
+
+/** Data, not a program: it is never executed, and `<` cannot end it. */
+const linkedData = ({ things = [] }: Letter): string =>
+  things.length === 0
+    ? ''
+    : `<script type="application/ld+json">${JSON.stringify(things).replaceAll('<', '\\u003c')}</script>`;
 
 /** The carrier's name next to the sun of its logo, which is a square where rounded corners are not supported. */
 const sign = ({ name, tagline, light }: Letterhead, lang: 'es' | 'en'): string =>

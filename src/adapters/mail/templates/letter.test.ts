@@ -117,3 +117,13 @@ test('an open journey has no time', () => {
   const drawn = { ...letter(''), blocks: [{ kind: 'journey', heading: 'h', from: open, to: open } as const] };
   expect(renderer.html(drawn) + renderer.text(drawn)).not.toMatch(/undefined|, ,/);
 });
+
+test('data for mail programs is in the HTML alone, and no value ends it', () => {
+  const things = [{ '@type': 'BusReservation', underName: { name: `</script>${EVIL}` } }];
+  const drawn = renderer.html({ ...letter('á'), things });
+  const [, data = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(drawn) ?? [];
+  expect(JSON.parse(data)).toEqual(things);
+  expect(drawn.match(/<\/?script/g)).toEqual(['<script', '</script']);
+  expect(renderer.text({ ...letter('á'), things })).toBe(text);
+  expect(html).not.toContain('ld+json');
+});

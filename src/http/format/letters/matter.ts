@@ -32,7 +32,7 @@ export interface Matter<Topic extends NoticeTopic = NoticeTopic> {
 }
 
 /** The part of a letter specific to its topic; the rest is the same in all of them. */
-export type Body = Pick<Letter, 'subject' | 'preheader' | 'heading' | 'blocks'>;
+export type Body = Pick<Letter, 'subject' | 'preheader' | 'heading' | 'blocks' | 'things'>;
 
 /** `viernes, 27 de noviembre de 2026, 9:05 a.m. (hora de Guadalajara)`. */
 export function momentAt(at: Instant, stop: Pick<Stop, 'zone' | 'city'>, lang: Lang): string {

@@ -2,10 +2,12 @@ import type { TicketRefund } from '#app/amendments/refunds/ports.ts';
 import type { NoticePayload } from '#app/announcement.ts';
 import type { LetterBlock } from '#app/notices/letter.ts';
 import { type Body, codeBlock, type Matter, momentAt } from '#http/format/letters/matter.ts';
+import { cancelledThings, reservationThings } from '#http/format/letters/reservation-things.ts';
 import { expectedAt } from '#domain/disruptions/delay.ts';
 import { isCancelled as isRunCancelled } from '#domain/timetable/departure-event.ts';
 import { givesUp } from '#domain/amendments/money-back.ts';
 import { refundOffer, travelOffer } from '#domain/amendments/offer.ts';
+import type { Direction } from '#domain/fares/quote.ts';
 import { formatDuration } from '#kernel/local-time.ts';
 import { type Centavos, sum } from '#kernel/money.ts';
 import { moneyIn } from '#text/money.ts';
@@ -30,7 +32,7 @@ export function delayLetter(matter: Matter<'delay.notice'>): Body {
   const heading = late.title[lang];
   if (delay.minutes === 0) {
     const blocks: LetterBlock[] = [{ kind: 'text', text: late.onTime[lang] }, codeBlock(matter)];
-    return { subject: late.subjectOnTime(place)[lang], preheader, heading, blocks };
+    return { subject: late.subjectOnTime(place)[lang], preheader, heading, blocks, things: reservationThings(matter) };
   }
   const expected = departsAt === undefined ? undefined : expectedAt(departsAt, delay);
   const facts = [
@@ -49,6 +51,8 @@ export function delayLetter(matter: Matter<'delay.notice'>): Body {
       ...rightsBlocks(matter),
       codeBlock(matter),
     ],
+    // Times stay those on the tickets when it is only late: mail programs would send travellers to the stop too late.
+    ...(minutes === undefined ? { things: cancelledThings(matter, ticketsOn(matter, direction)) } : {}),
   };
 }
 
@@ -76,6 +80,9 @@ export function orderCancelledLetter(matter: Matter<'order.cancelled'>): Body {
     ],
   };
 }
+
+const ticketsOn = ({ view }: Matter, direction: Direction) =>
+  view.tickets.filter((ticket) => ticket.direction === direction && !ticket.open);
 
 function rightsBlocks({ notice, lang, now, itineraryUrl }: Matter): readonly LetterBlock[] {
   const { tickets } = notice.ticketsStatus!;
@@ -133,7 +140,13 @@ export function ticketsRefundedLetter(matter: Matter<'tickets.given_back'>): Bod
     ),
     codeBlock(matter),
   ];
-  return { subject: back.subject[lang], preheader: back.preheader[lang], heading: back.title[lang], blocks };
+  return {
+    subject: back.subject[lang],
+    preheader: back.preheader[lang],
+    heading: back.title[lang],
+    blocks,
+    things: cancelledThings(matter, lines.filter(givesUp)),
+  };
 }
 
 /** The refunds by means, one line each. */

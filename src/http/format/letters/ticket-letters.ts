@@ -10,6 +10,7 @@ import {
   pinBlock,
   shortMomentAt,
 } from '#http/format/letters/matter.ts';
+import { reservationThings } from '#http/format/letters/reservation-things.ts';
 import { placeName } from '#domain/network/place-name.ts';
 import { cancelledJourneys } from '#domain/booking/cancelled-journeys.ts';
 import { deadlinesOf } from '#domain/booking/deadlines.ts';
@@ -54,6 +55,7 @@ export function issuedLetter(matter: Matter): Body {
       : issued.preheaderOpen[lang],
     heading: ticketPapers.title[lang],
     blocks: ticketBlocks(matter, button, [{ kind: 'text', text: intro[lang] }, ...openPart]),
+    things: reservationThings(matter),
   };
 }
 
@@ -94,6 +96,7 @@ export function reseatedLetter(matter: Matter<'ticket.reseated'>): Body {
     preheader: reseated.preheader[seats][lang],
     heading: reseated.title[lang],
     blocks: [{ kind: 'text', text: reseated.intro[seats][lang] }, ...disagree, ...ticketBlocks(matter)],
+    things: reservationThings(matter),
   };
 }
 
@@ -116,6 +119,7 @@ export function changedLetter(matter: Matter<'ticket.changed'>): Body {
       ...credited,
       ...ticketBlocks(matter),
     ],
+    things: reservationThings(matter),
   };
 }
 
@@ -136,6 +140,7 @@ export function renamedLetter(matter: Matter<'ticket.renamed'>): Body {
       { kind: 'text', text: nameMails.notYou[lang] },
       ...ticketBlocks(matter),
     ],
+    things: reservationThings(matter),
   };
 }
 
@@ -160,6 +165,7 @@ export function seatChangedLetter(matter: Matter<'ticket.seat_changed'>): Body {
       { kind: 'text', text: nameMails.notYou[lang] },
       ...ticketBlocks(matter),
     ],
+    things: reservationThings(matter),
   };
 }
 
