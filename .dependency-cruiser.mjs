@@ -16,7 +16,7 @@ const FLOORS = {
   ui: { floors: ['kernel', 'text'], packages: ['react', 'react-dom'] },
   web: {
     floors: ['kernel', 'domain', 'text', 'wire', 'ui'],
-    packages: ['react', 'react-dom', 'valibot', 'qr', 'bwip-js'],
+    packages: ['react', 'react-dom', 'valibot', 'qr', 'bwip-js', '@simplewebauthn/browser'],
   },
 };
 

@@ -28,6 +28,7 @@ const WORKERS = [
 const EVERYWHERE =
   /\/node_modules\/(?:react|react-dom|scheduler)\/|\/src\/(?:web\/(?:client\/hydrate|services\/(?:late|leave-for|use-one-at-a-time|browser-call)|shown-errors)|ui\/(?:button|notice-box|field-id|sheet))\.|\/src\/(?:wire\/(?:paths|read-envelope|link-paths)|kernel\/money)\./;
 const WITH_FORMS = /\/src\/(?:web\/services\/use-sent|ui\/stepper)\./;
+const PASSENGER_TYPES = /\/src\/(?:domain\/\w+\/passenger-type|text\/passenger-type-names)\./;
 const STAMP = 'dist/.stamp';
 /** Style sheets by the letters their classes begin with. */
 const SHEETS = new Map();
@@ -93,6 +94,7 @@ async function buildAll() {
               { name: 'hydrate', test: EVERYWHERE },
               // Small ones that home needs both of: each in a chunk of its own costs home more than the other saves elsewhere.
               { name: 'with-forms', test: WITH_FORMS },
+              { name: 'passenger-types', test: PASSENGER_TYPES },
             ],
           },
         },

@@ -5,8 +5,8 @@ import type { Message } from '#text/message.ts';
 export const safetyText = {
   title: { es: 'Seguridad de tu cuenta', en: 'Account security' },
   description: {
-    es: 'Tus sesiones abiertas, tu contraseña y los contactos con los que entras.',
-    en: 'Your active sessions, your password and the contacts you sign in with.',
+    es: 'Tus sesiones abiertas, tus llaves de acceso, tu contraseña y los contactos con los que entras.',
+    en: 'Your active sessions, your passkeys, your password and the contacts you sign in with.',
   },
   sessions: { es: 'Sesiones abiertas', en: 'Active sessions' },
   sessionsHow: {
@@ -52,6 +52,14 @@ export const safetyText = {
     },
     session: { es: 'La sesión se cerró.', en: 'The session ended.' },
     others: { es: 'Cerramos tus demás sesiones.', en: 'Your other sessions ended.' },
+    passkey: {
+      es: 'Agregamos tu llave de acceso. Con ella entras sin contraseña.',
+      en: 'Your passkey was added. It signs you in without a password.',
+    },
+    'passkey-removed': {
+      es: 'Quitamos la llave de acceso: con ella ya no se entra.',
+      en: 'The passkey was removed: it no longer signs in.',
+    },
     contact: { es: 'Tu contacto quedó confirmado.', en: 'Your contact is confirmed.' },
   },
   toAccount: { es: 'Volver a mi cuenta', en: 'Back to my account' },

@@ -3,9 +3,10 @@ import { formText } from '#text/form.ts';
 import { dayAndClock } from '#text/moments.ts';
 import { safetyText } from '#text/pages/account-safety.ts';
 import { accountErrors, captchaIn, sendTypeIn } from '#web/loyalty/account-form.ts';
+import { passkeyAnswer } from '#web/loyalty/passkey-answer.ts';
 import { withTarget } from '#web/loyalty/with-target.ts';
 import { type FormErrors, go, type Outcome, type Page, type PageContext } from '#web/page.ts';
-import type { PasswordData, SafetyData } from '#web/pages/account-safety/safety-data.ts';
+import type { AliveData, SafetyData } from '#web/pages/account-safety/safety-data.ts';
 import { Screen } from '#web/pages/account-safety/screen.tsx';
 import { SafetyShell } from '#web/pages/account-safety/shell.tsx';
 import { signInAddress } from '#web/sign-in-address.ts';
@@ -17,18 +18,20 @@ import {
   postEndSession,
   postProveContact,
 } from '#wire/account.ts';
+import { getPasskeys, postPasskey, postPasskeyOptions, postRemovePasskey } from '#wire/passkeys.ts';
 import { captchaOf } from '#wire/captcha.ts';
 import type { CallAnswer } from '#wire/call.ts';
 import * as paths from '#wire/page-paths.ts';
 
 /** Sessions, contacts and password of an account, each with its own form. */
-export const accountSafetyPage: Page<SafetyData, PasswordData> = {
+export const accountSafetyPage: Page<SafetyData, AliveData> = {
   load: async (context) => {
     const done = DONE.find((one) => one === context.query.get('done')) ?? null;
     return shown(context, { done, isCodeSent: context.query.has('code') });
   },
 
   async act(context, form) {
+    if (form.get('do') === 'passkey') return beginPasskey(context, form);
     const asked = ACTS[form.get('do') ?? ''];
     if (!asked) return go(paths.accountSafety[context.lang]);
     const { outcome, after } = await asked(context, form);
@@ -43,10 +46,21 @@ export const accountSafetyPage: Page<SafetyData, PasswordData> = {
   }),
   Screen,
   Shell: SafetyShell,
-  shown: ({ captcha, errors }) => ({ captcha, errors }),
+  shown: ({ captcha, errors, passkeys, creating, isAdding }) => ({ captcha, errors, passkeys, creating, isAdding }),
 };
 
-const DONE = ['password', 'session', 'others', 'contact'] as const;
+const DONE = ['password', 'session', 'others', 'contact', 'passkey', 'passkey-removed'] as const;
+
+/** Given the password, the page is shown with what the browser needs to create a passkey. */
+async function beginPasskey(context: PageContext, form: URLSearchParams): Promise<Outcome<SafetyData>> {
+  const body = { password: form.get('passkey_password') ?? '', ...captchaIn(form) };
+  const begun = await context.call(postPasskeyOptions, { body });
+  if (begun.ok) return shown(context, { creating: begun.data.options });
+  const errors = begun.errors.map((error) =>
+    error.field === 'password' ? { ...error, field: 'passkey_password' } : error,
+  );
+  return shown(context, { errors, isAdding: true });
+}
 
 interface Acted {
   readonly outcome: CallAnswer<unknown>;
@@ -71,6 +85,14 @@ const ACTS: Readonly<Record<string, (context: PageContext, form: URLSearchParams
     outcome: await call(postProveContact, { body: { digits: form.get('digits') ?? '' } }),
     after: { done: 'contact' },
   }),
+  'passkey-add': async ({ call }, form) => ({
+    outcome: await call(postPasskey, { body: { ...passkeyAnswer(form), name: form.get('name') ?? '' } }),
+    after: { done: 'passkey' },
+  }),
+  'passkey-remove': async ({ call }, form) => ({
+    outcome: await call(postRemovePasskey, { body: { id: form.get('id') ?? '' } }),
+    after: { done: 'passkey-removed' },
+  }),
   password: async ({ call }, form) => ({
     outcome: await call(postChangePassword, {
       body: { current: form.get('current') ?? '', password: form.get('password') ?? '', ...captchaIn(form) },
@@ -83,14 +105,16 @@ interface Said {
   readonly done?: SafetyData['done'];
   readonly isCodeSent?: boolean;
   readonly errors?: FormErrors;
+  readonly creating?: SafetyData['creating'];
+  readonly isAdding?: boolean;
 }
 
 async function shown(
   { call, lang }: PageContext,
-  { done = null, isCodeSent = false, errors = [] }: Said,
+  { done = null, isCodeSent = false, errors = [], creating = null, isAdding = false }: Said,
 ): Promise<Outcome<SafetyData>> {
-  const found = await call(getSafety);
-  if (!found.ok) return go(signInAddress(paths.accountSafety[lang], lang));
+  const [found, owned] = [await call(getSafety), await call(getPasskeys)];
+  if (!found.ok || !owned.ok) return go(signInAddress(paths.accountSafety[lang], lang));
   const { sessions, cell_phone: phone, email, send_types: sendTypes } = found.data;
   const waysTo = (kind: 'email' | 'phone') => sendTypes.filter((one) => contactFor(one) === kind);
   return {
@@ -108,6 +132,15 @@ async function shown(
         { kind: 'email', value: email.value, isConfirmed: email.confirmed, ways: waysTo('email') },
         { kind: 'phone', value: phone.value, isConfirmed: phone.confirmed, ways: waysTo('phone') },
       ],
+      passkeys: owned.data.passkeys.map(({ id, name, device, created_at: created, last_used_at: used }) => ({
+        id,
+        name,
+        device: device ?? null,
+        created: dayAndClock(created, lang),
+        used: used === undefined ? null : dayAndClock(used, lang),
+      })),
+      creating,
+      isAdding,
       done,
       isCodeSent,
       captcha: captchaOf(errors) ?? null,

@@ -19,14 +19,30 @@ export interface ShownContact {
   readonly ways: readonly SendType[];
 }
 
-/** Data of the password form. */
-export type PasswordData = Omit<AccountFormData, 'to'>;
+export interface ShownPasskey {
+  readonly id: string;
+  /** Empty: shown by its device. */
+  readonly name: string;
+  readonly device: Device | null;
+  /** Formatted in the carrier's time zone. */
+  readonly created: string;
+  readonly used: string | null;
+}
 
-export interface SafetyData extends PasswordData {
+/** Data of the interactive part: the password form and the passkeys. */
+export interface AliveData extends Omit<AccountFormData, 'to'> {
+  readonly passkeys: readonly ShownPasskey[];
+  /** What the browser needs to create a passkey, once the password was given. */
+  readonly creating: Readonly<Record<string, unknown>> | null;
+  /** The captcha is required to add a passkey, not to change the password. */
+  readonly isAdding: boolean;
+}
+
+export interface SafetyData extends AliveData {
   readonly sessions: readonly ShownSession[];
   readonly contacts: readonly ShownContact[];
   /** The completed action, when the page is shown after it. */
-  readonly done: 'password' | 'session' | 'others' | 'contact' | null;
+  readonly done: 'password' | 'session' | 'others' | 'contact' | 'passkey' | 'passkey-removed' | null;
   /** A code was sent: the form asks for it. */
   readonly isCodeSent: boolean;
 }

@@ -8,23 +8,28 @@ import { PANEL } from '#ui/sheet.tsx';
 import { CaptchaField } from '#web/guessing/captcha-field.tsx';
 import { PasswordField } from '#web/loyalty/password-field.tsx';
 import type { ScreenProps } from '#web/page.ts';
-import type { PasswordData } from '#web/pages/account-safety/safety-data.ts';
+import type { AliveData } from '#web/pages/account-safety/safety-data.ts';
+import { Passkeys } from '#web/pages/account-safety/passkeys.tsx';
 import styles from '#web/pages/account-safety/safety.module.css';
 import { useSent } from '#web/services/use-sent.ts';
 import { errorAt } from '#web/shown-errors.ts';
 
-/**
- * The form for a new password: interactive, it shows the requirements not yet met. Everything around it is rendered on
- * the server.
- */
-export function Screen({
-  data: { errors, captcha },
-  site: { lang, formToken },
-}: Pick<ScreenProps<PasswordData>, 'data' | 'site'>) {
+type Shown = Pick<ScreenProps<AliveData>, 'data' | 'site'>;
+
+/** The interactive part: passkeys and the form for a new password. Everything around it is rendered on the server. */
+export const Screen = (props: Shown) => (
+  <>
+    <ErrorSummary title={formText.thereIsAProblem[props.site.lang]} errors={props.data.errors} />
+    <Passkeys {...props} />
+    <NewPassword {...props} />
+  </>
+);
+
+/** It shows the requirements not yet met. */
+function NewPassword({ data: { errors, captcha, isAdding }, site: { lang, formToken } }: Shown) {
   const [isSent, onSubmit] = useSent();
   return (
     <section className={styles['section']} aria-labelledby="new-password">
-      <ErrorSummary title={formText.thereIsAProblem[lang]} errors={errors} />
       <h2 id="new-password">{say.title[lang]}</h2>
       <p>{say.how[lang]}</p>
       <form className={PANEL} method="post" noValidate onSubmit={onSubmit}>
@@ -39,7 +44,7 @@ export function Screen({
           required
         />
         <PasswordField label={accountText.newPassword[lang]} error={errorAt(errors, 'password')} lang={lang} />
-        <CaptchaField task={captcha} lang={lang} />
+        <CaptchaField task={isAdding ? null : captcha} lang={lang} />
         <Button look="main" name="do" value="password" busy={isSent}>
           {say.submit[lang]}
         </Button>

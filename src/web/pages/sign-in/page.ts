@@ -3,12 +3,15 @@ import { kindOf, LOGIN_KINDS } from '#domain/loyalty/identity.ts';
 import { formText } from '#text/form.ts';
 import { signInText } from '#text/pages/sign-in.ts';
 import { shownErrors } from '#web/all-errors.ts';
+import { captchaIn } from '#web/loyalty/account-form.ts';
 import { enteredBy, LEFT } from '#web/loyalty/entered.ts';
+import { passkeyAnswer } from '#web/loyalty/passkey-answer.ts';
 import { ownPath } from '#web/own-path.ts';
 import { type FormErrors, go, type Outcome, type Page, type PageContext } from '#web/page.ts';
 import { Screen } from '#web/pages/sign-in/screen.tsx';
 import type { KnownTraveller, SignInData } from '#web/pages/sign-in/sign-in-data.ts';
 import { getProfile, postLogin, postLogout } from '#wire/account.ts';
+import { postPasskeySignIn } from '#wire/passkeys.ts';
 import { captchaOf } from '#wire/captcha.ts';
 
 /** Signing in and out. The session id is stored in a cookie that scripts cannot read. */
@@ -22,10 +25,16 @@ export const signInPage: Page<SignInData> = {
       return go(to, LEFT);
     }
     const account = form.get('account') ?? '';
+    // A passkey names the account itself.
+    if (form.get('passkey')) {
+      const body = { ...passkeyAnswer(form), ...captchaIn(form) };
+      const entered = await context.call(postPasskeySignIn, { body });
+      return entered.ok ? go(to, enteredBy(entered.data.session)) : shown(context, { account, errors: entered.errors });
+    }
     const body = {
       [kindOf(account)]: account,
       password: form.get('password') ?? '',
-      ...(form.get('captcha') ? { captcha: form.get('captcha')! } : {}),
+      ...captchaIn(form),
     };
     const entered = await context.call(postLogin, { body });
     if (!entered.ok) return shown(context, { account, errors: entered.errors });

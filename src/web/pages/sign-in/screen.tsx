@@ -9,6 +9,7 @@ import { pointsText } from '#ui/price.tsx';
 import { NoticeBox } from '#ui/notice-box.tsx';
 import { PANEL, Sheet } from '#ui/sheet.tsx';
 import { CaptchaField } from '#web/guessing/captcha-field.tsx';
+import { PasskeySignIn } from '#web/loyalty/passkey-sign-in.tsx';
 import { withTarget } from '#web/loyalty/with-target.ts';
 import type { ScreenProps } from '#web/page.ts';
 import type { KnownTraveller, SignInData } from '#web/pages/sign-in/sign-in-data.ts';
@@ -16,7 +17,7 @@ import styles from '#web/pages/sign-in/sign-in.module.css';
 import { errorAt } from '#web/shown-errors.ts';
 import * as paths from '#wire/page-paths.ts';
 
-type Shown = Pick<ScreenProps<SignInData>, 'data' | 'site'>;
+type Shown = ScreenProps<SignInData>;
 
 /** A plain form, or the traveller who is already signed in. */
 export function Screen(props: Shown) {
@@ -59,7 +60,7 @@ function Card({ known: { card, tier, points }, lang }: { readonly known: KnownTr
   );
 }
 
-function SignInForm({ data: { to, account, captcha, errors }, site: { lang, formToken } }: Shown) {
+function SignInForm({ data: { to, account, captcha, errors }, site: { lang, formToken }, call }: Shown) {
   return (
     <form className={PANEL} method="post" noValidate>
       <input type="hidden" name="_form" value={formToken} />
@@ -88,6 +89,7 @@ function SignInForm({ data: { to, account, captcha, errors }, site: { lang, form
       />
       <CaptchaField task={captcha} lang={lang} />
       <Button look="main">{signInText.submit[lang]}</Button>
+      <PasskeySignIn call={call} lang={lang} />
       <a className={styles['back']} href={to}>
         {signInText.back[lang]}
       </a>
