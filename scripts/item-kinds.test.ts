@@ -1,5 +1,32 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { askedKind } from './item-kinds.ts';
+import { askedKind, KINDS, RECORDS } from './item-kinds.ts';
+
+const files = execFileSync('git', ['ls-files', 'src'], { encoding: 'utf8' })
+  .split('\n')
+  .filter((file) => /\.tsx?$/.test(file));
+
+const codeOf = (file: string) =>
+  readFileSync(file, 'utf8')
+    .replaceAll(/\/\*[\s\S]*?\*\//g, '')
+    .replaceAll(/(^|\s)\/\/.*$/gm, '$1');
+
+test('no file outside a kind’s own rooms asks what kind an item is, in letters and calls neither', () => {
+  expect(files.filter((file) => /^src\/http\/(?:gifts|orders|format\/letters)\//.test(file)).length).toBeGreaterThan(
+    30,
+  );
+  const asking = files.flatMap((file) => {
+    const asked = askedKind(file, codeOf(file));
+    return asked === undefined ? [] : [`${file}: ${asked}`];
+  });
+  expect(asking).toEqual([]);
+});
+
+test('every kind that is sold is looked for', () => {
+  const sold = RECORDS.flatMap((file) => [...codeOf(file).matchAll(/^ {2,}\[(\w+)\]:/gm)].map(([, kind]) => kind));
+  expect([...new Set(sold)].sort()).toEqual(KINDS.map(({ constant }) => constant).sort());
+});
 
 test.each([
   `if (item.kind === 'luggage') return 0;`,
@@ -8,9 +35,23 @@ test.each([
   'return reservation.adding ? ADDED : TRIP;',
   'const total = view.change ? difference : price;',
   'const { change, adding } = reservation;',
+  `const [gift] = items.filter(({ kind }) => kind === 'gift-card');`,
+  'if (item.kind === GIFT_CARD) return giftLetter(item);',
+  `switch (item.kind) { case 'points-pack': return points;`,
+  `if (kinds.includes('luggage')) return 0;`,
+  `\`select 1 from order_item i where i.kind = 'gift-card'\``,
+  `\`select 1 from order_item i where i.kind not in ('trip', 'trip-change')\``,
   `\`select case when r.adding is not null then 'addition' end from orders r\``,
 ])('%s is found in payment, in a page of its own and in a statement of invoices', (code) => {
   for (const file of ['src/app/payment/pay.ts', 'src/web/pages/home/page.ts', 'src/adapters/db/invoicing/paid.ts'])
+    expect(askedKind(file, code)).toBeDefined();
+});
+
+test('a kind asks for no other in its rooms', () => {
+  const code = 'if (item.kind === GIFT_CARD) return;';
+  for (const file of ['src/app/gifts/gift-kind.ts', 'src/http/gifts/words.ts', 'src/wire/gifts.ts'])
+    expect(askedKind(file, code)).toBeUndefined();
+  for (const file of ['src/app/packs/pack-kind.ts', 'src/http/orders/letters.ts', 'src/app/booking/hold-seats.ts'])
     expect(askedKind(file, code)).toBeDefined();
 });
 
