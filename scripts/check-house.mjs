@@ -9,6 +9,7 @@ import { cyclesOf, staleNames, violationsOf } from './rooms.ts';
 import { deadLinks } from './dead-links.ts';
 import { askedKind } from './item-kinds.ts';
 import { filesOutside, MOST_FILES, PRODUCTS } from './kind-files.ts';
+import { calledByTestsAlone } from './test-only.ts';
 import { typedPagePath } from './typed-page-path.ts';
 
 const MAX_LINES = 400;
@@ -56,6 +57,7 @@ await checkImports();
 await readMigrations('db/migrations').catch(({ message }) => faults.push(message));
 for (const file of tracked()) checkFile(file, readFileSync(file, 'utf8'));
 for (const [name, product] of Object.entries(PRODUCTS)) countOutside(name, product);
+checkUnused();
 report();
 
 async function checkImports() {
@@ -129,6 +131,12 @@ function checkFile(file, text) {
     faults.push(`${file}: what is fetched later comes through late or soon (src/web/services/late.ts)`);
   if (/^src\/(kernel|domain|app)\//.test(file) && !/\.test\.ts$|\/testing\//.test(file))
     checkPurity(file, withoutComments(text));
+}
+
+function checkUnused() {
+  const sources = tracked().filter((file) => /\.tsx?$/.test(file));
+  const found = calledByTestsAlone(new Map(sources.map((file) => [file, withoutComments(readFileSync(file, 'utf8'))])));
+  faults.push(...found.map((rule) => `${rule} is called by tests alone: call it or delete it`));
 }
 
 /** `HOUSE_FILES=1` also lists them. */

@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { maskedMailbox } from '#domain/access/masked-name.ts';
+import { maskedEmail } from '#kernel/filters.ts';
 import type { Direction } from '#domain/fares/quote.ts';
 import type { Ticket } from '#domain/ticketing/ticket.ts';
 import { NOW, noticeOf } from '#http/format/letters/testing/notice.ts';
@@ -57,7 +57,7 @@ test('paid tickets stand at no step, and say to whom they were sent', () => {
   const html = shellOf('E-Ticket');
   expect(html).not.toContain('aria-current="step"');
   const { email } = viewIn('es').contact;
-  expect(html).toContain(ticketPapers.sentTo(maskedMailbox(email)).es);
+  expect(html).toContain(ticketPapers.sentTo(maskedEmail(email)).es);
   expect(html).not.toContain(email);
 });
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listSchedules } from '#app/booking/list-schedules.ts';
-import { NO_DISRUPTION } from '#domain/timetable/run.ts';
+import { NO_DISRUPTION } from '#testing/no-disruption.ts';
 import { instant } from '#kernel/instant.ts';
 import { isoInZone } from '#kernel/zoned.ts';
 import { loadSmallLine } from '#testing/small-line.ts';

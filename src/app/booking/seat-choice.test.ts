@@ -8,7 +8,8 @@ import { runOf, segmentOf, small } from '#app/timetable/testing/small-timetable.
 import { draft, passenger } from '#domain/booking/testing/reservation.ts';
 import type { PassengerType } from '#domain/fares/passenger-type.ts';
 import type { Direction } from '#domain/fares/quote.ts';
-import { fullMask, maskOf } from '#domain/seats/bitmap.ts';
+import { maskOf } from '#domain/seats/bitmap.ts';
+import { fullMask } from '#testing/full-mask.ts';
 import { seatLayout } from '#domain/seats/layout.ts';
 
 const LAYOUT = seatLayout('forty', { rows: 10, columns: ['A', 'B', null, 'C', 'D'], facilities: [], gaps: [] });

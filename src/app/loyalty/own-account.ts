@@ -3,7 +3,7 @@ import { beginTry, type GuardDeps } from '#app/guessing/guarded-try.ts';
 import type { OwnAccount, OwnAccounts, SessionOfTraveller, TravellerSessionId } from '#app/loyalty/account-ports.ts';
 import type { Passwords, PointsLedgers, TravellerSessions } from '#app/loyalty/ports.ts';
 import { signedIn } from '#app/loyalty/signed-in.ts';
-import { type Asking, type CodeDeps, resendCode, triedCode } from '#app/loyalty/sign-up.ts';
+import { type Asking, type CodeDeps, triedCode } from '#app/loyalty/sign-up.ts';
 import { type Faults, fault } from '#domain/errors.ts';
 import { type SendType, contactFor } from '#domain/loyalty/account-code.ts';
 import { MAX_PASSWORD_LENGTH } from '#domain/loyalty/password-policy.ts';
@@ -163,8 +163,6 @@ export const proveContact =
     await deps.accountRequests.confirmed(tried.value.id);
     return ok(undefined);
   };
-
-export const resendContactCode = (deps: Pick<CodeDeps, 'accountRequests'>) => resendCode(deps, 'contact');
 
 /** A password to compare. */
 export interface Typed {

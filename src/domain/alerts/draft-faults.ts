@@ -3,8 +3,6 @@ import { type Fault, fault } from '#domain/errors.ts';
 
 export const MAX_ALERT_TITLE = 120;
 export const MAX_ALERT_BODY = 1_500;
-/** Maximum number of routes, and of stops, in one alert. */
-export const MAX_ALERT_SCOPE = 40;
 
 /** The routes and stops that an alert may name. */
 export interface AlertableNetwork {

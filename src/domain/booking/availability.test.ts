@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { availabilityOf, DISPLAY_FALLBACK, effectiveCap, noRoomFor } from '#domain/booking/availability.ts';
-import { NO_DISRUPTION } from '#domain/timetable/run.ts';
+import { NO_DISRUPTION } from '#testing/no-disruption.ts';
 import { QUOTA_PER_BUS } from '#domain/seats/quotas.ts';
 
 const empty = { freeSeats: 40, ...QUOTA_PER_BUS, disruption: NO_DISRUPTION };

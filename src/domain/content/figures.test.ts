@@ -1,12 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ContentDocument } from '#domain/content/block.ts';
-import {
-  placeholdersIn,
-  typedFigures,
-  unknownPlaceholders,
-  withFigures,
-  wordsWithFigures,
-} from '#domain/content/figures.ts';
+import { figuresTypedIn, placeholdersIn, unknownIn, withFigures, wordsWithFigures } from '#domain/content/figures.ts';
 import { textsOf } from '#domain/content/texts-of.ts';
 
 const FIGURES = {
@@ -78,13 +72,9 @@ test('a figure is put in as it is, whatever it looks like', () => {
   expect(filled.blocks).toEqual([{ kind: 'paragraph', text: same('$& {lost-bag} <b>') }]);
 });
 
-test('what stands for nothing is told once, and loose braces', () => {
-  const told = unknownPlaceholders(
-    page({ kind: 'list', items: [same('{gone} and {gone}'), same('{bag-kilograms}'), same('a } b')] }),
-    FIGURES,
-  );
-  expect(told).toEqual(['{gone}', 'a } b']);
-  expect(unknownPlaceholders(page({ kind: 'paragraph', text: same('{lost-bag}') }), FIGURES)).toEqual([]);
+test('what stands for nothing is told, and loose braces', () => {
+  expect(unknownIn('{gone}, {bag-kilograms} and {lost-bag}', FIGURES)).toEqual(['{gone}']);
+  expect(unknownIn('a } b', FIGURES)).toEqual(['a } b']);
 });
 
 test('every text of a document is looked at', () => {
@@ -95,6 +85,11 @@ test('every text of a document is looked at', () => {
     same('v'),
   ]);
 });
+
+const typedFigures = ({ es, en }: { readonly es: string; readonly en: string }) => [
+  ...figuresTypedIn(es, 'es'),
+  ...figuresTypedIn(en, 'en'),
+];
 
 describe('typed figures', () => {
   test.each([

@@ -1,10 +1,9 @@
 import type { ContentDocument, Words } from '#domain/content/block.ts';
-import { mapBlock, textsOf, textsOfBlock } from '#domain/content/texts-of.ts';
+import { mapBlock, textsOfBlock } from '#domain/content/texts-of.ts';
 
 /** The values of placeholders in each language, by name: `bag-kilograms`. */
 export type Figures = Readonly<Record<string, Words>>;
 
-const LANGS = ['es', 'en'] as const;
 const PLACEHOLDER = /\{([a-z0-9]+(?:-[a-z0-9]+)*)\}/g;
 
 /** The names of the placeholders in a text: `{bag-kilograms} kg` has one. */
@@ -16,12 +15,6 @@ export function unknownIn(text: string, figures: Figures): readonly string[] {
   const unknown = placeholdersIn(text).filter((name) => !Object.hasOwn(figures, name));
   const isBraced = /[{}]/.test(text.replace(PLACEHOLDER, ''));
   return [...unknown.map((name) => `{${name}}`), ...(isBraced ? [text] : [])];
-}
-
-/** The same for a whole document, without duplicates. */
-export function unknownPlaceholders(document: ContentDocument, figures: Figures): readonly string[] {
-  const texts = textsOf(document).flatMap(({ es, en }) => [es, en]);
-  return [...new Set(texts.flatMap((text) => unknownIn(text, figures)))];
 }
 
 /**
@@ -64,7 +57,3 @@ const TYPED = {
 /** Figures typed in a text of one language, in digits or words, where a placeholder belongs. */
 export const figuresTypedIn = (text: string, lang: 'es' | 'en'): readonly string[] =>
   text.replace(PLACEHOLDER, '').match(TYPED[lang]) ?? [];
-
-/** The same for both languages. */
-export const typedFigures = (words: Words): readonly string[] =>
-  LANGS.flatMap((lang) => figuresTypedIn(words[lang], lang));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { PassengerType } from '#domain/fares/passenger-type.ts';
 import { ARMED_FORCES, rateHoldsOn, rateOf } from '#domain/fares/rates.ts';
-import { typesSold, typesSoldForTrip } from '#domain/fares/types-sold.ts';
+import { typesSold } from '#domain/fares/types-sold.ts';
 import { localDate } from '#kernel/instant.ts';
 
 const windows = [{ startsOn: localDate('2026-12-21'), endsOn: localDate('2027-01-06') }];
@@ -17,12 +17,6 @@ test.each([
   ['outside, on a class without legal discounts', outside, false, ['adult', 'minor', 'infant']],
 ] as const)('types sold %s', (_name, date, discountsApply, types) => {
   expect(typesSold(date, windows, { discountsApply })).toEqual(types);
-});
-
-test('a trip offers what holds on either journey', () => {
-  expect(typesSoldForTrip([inside, outside], windows)).toHaveLength(8);
-  expect(typesSoldForTrip([outside, undefined], windows)).not.toContain('student');
-  expect(typesSoldForTrip([undefined, undefined], windows)).toEqual(always);
 });
 
 test.each([

@@ -20,11 +20,3 @@ export function typesSold(
   const offered = service.discountsApply ? PASSENGER_TYPES : WITHOUT_LEGAL_RATE;
   return offered.filter((type) => rateHoldsOn(type, date, windows));
 }
-
-/** Types offered for a whole trip: those whose rate applies on at least one journey (T13). */
-export function typesSoldForTrip(
-  dates: readonly (LocalDate | undefined)[],
-  windows: readonly SepWindow[],
-): readonly PassengerType[] {
-  return PASSENGER_TYPES.filter((type) => dates.some((date) => rateHoldsOn(type, date, windows)));
-}

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import {
-  balanceOf,
   expiredShares,
   type LotShare,
   type PointLot,
@@ -125,6 +124,9 @@ test('what expires is all that is left of lots whose time is over, to the moment
   ]);
   expect(balanceOf(lots)).toBe(26);
 });
+
+const balanceOf = (lots: readonly { readonly left: number }[]): number =>
+  lots.reduce((total, { left }) => total + left, 0);
 
 /** Reproducible random numbers for a seed (mulberry32). */
 function seeded(seed: number): (below: number) => number {

@@ -93,7 +93,3 @@ export const expiredShares = (lots: readonly PointLot[], now: Instant): readonly
   lots.flatMap(({ id, left, expiresAt }) =>
     left > 0 && expiresAt !== undefined && expiresAt <= now ? [{ lot: id, amount: left }] : [],
   );
-
-/** The sum of all lots. */
-export const balanceOf = (lots: readonly Pick<PointLot, 'left'>[]): Points =>
-  points(lots.reduce((total, { left }) => total + left, 0));

@@ -17,9 +17,6 @@ export const maskOf = (seats: Iterable<number>): SeatMask => {
   return mask;
 };
 
-/** All seats of a bus, 1 to `count`. */
-export const fullMask = (count: number): SeatMask => (1n << BigInt(count)) - 1n;
-
 export const isInMask = (mask: SeatMask, seat: number): boolean => (mask & seatBit(seat)) !== NO_SEATS;
 
 /** Seat numbers of a mask, ascending. */

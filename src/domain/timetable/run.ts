@@ -25,8 +25,6 @@ export interface RunDisruption {
   readonly runsAs: ServiceClass['name'] | undefined;
 }
 
-export const NO_DISRUPTION: RunDisruption = { isCancelled: false, late: 0, runsAs: undefined };
-
 /** Availability of a run: seats free on every leg of the segment, and the legal quotas of the whole run (T17). */
 export interface Availability {
   readonly freeSeats: number;

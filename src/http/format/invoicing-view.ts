@@ -2,7 +2,8 @@ import type { FoundInvoice } from '#app/invoicing/search-series.ts';
 import type { InvoiceUrls } from '#app/invoicing/invoice-links.ts';
 import type { Invoice, InvoiceRequest, SavedProfile, ReceiverDetails } from '#app/invoicing/invoice-ports.ts';
 import type { PaymentToInvoice, ToInvoice } from '#app/invoicing/find-to-invoice.ts';
-import { maskedMailbox, maskedName } from '#domain/access/masked-name.ts';
+import { maskedName } from '#domain/access/masked-name.ts';
+import { maskedEmail } from '#kernel/filters.ts';
 import type { FiscalInput } from '#domain/invoicing/fiscal-profile.ts';
 import { isStamped } from '#domain/invoicing/invoice-state.ts';
 import type { Stop } from '#domain/network/stop.ts';
@@ -106,7 +107,7 @@ export function invoiceView(invoice: Invoice, { zone, isTheirs, isInTime, urls }
     stamped_at: stampedAt === undefined ? null : isoInZone(stampedAt, zone),
     rfc: isTheirs ? receiver.rfc : maskedName(receiver.rfc),
     name: isTheirs ? receiver.name : maskedName(receiver.name),
-    email: isTheirs ? email : maskedMailbox(email),
+    email: isTheirs ? email : maskedEmail(email),
     xml_url: url('xml'),
     html_url: url('html'),
     pdf_url: url('pdf'),

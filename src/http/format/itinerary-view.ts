@@ -1,6 +1,7 @@
 import type { ReservationFacts } from '#app/booking/reservation-facts.ts';
 import type { DoneForOwner, SentNotice } from '#app/notices/correspondence-ports.ts';
-import { maskedMailbox, maskedName } from '#domain/access/masked-name.ts';
+import { maskedName } from '#domain/access/masked-name.ts';
+import { maskedEmail } from '#kernel/filters.ts';
 import type { Action } from '#domain/amendments/action.ts';
 import { DIRECTIONS } from '#domain/fares/quote.ts';
 import type { Stop } from '#domain/network/stop.ts';
@@ -71,4 +72,4 @@ export const doneView = (done: readonly DoneForOwner[], { zone }: Pick<Stop, 'zo
 
 /** Sent notices, in the time zone of the stop where the trip begins. */
 export const sentView = (notices: readonly SentNotice[], { zone }: Pick<Stop, 'zone'>): SentView =>
-  notices.map(({ topic, at, recipient }) => ({ topic, at: isoInZone(at, zone), to: maskedMailbox(recipient) }));
+  notices.map(({ topic, at, recipient }) => ({ topic, at: isoInZone(at, zone), to: maskedEmail(recipient) }));

@@ -32,15 +32,3 @@ export const stretched: Stage = {
   x: (value) => `${short((value / BOX_WIDTH) * 100)}%`,
   y: (value) => `${short((value / BOX_HEIGHT) * 100)}%`,
 };
-
-/** Of a given size in pixels, for image files. */
-export function fixedStage(width: number, height: number): Stage {
-  const [sx, sy] = [width / BOX_WIDTH, height / BOX_HEIGHT];
-  return {
-    open: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" fill="none" stroke-width="3" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path fill="${paint('sky')}" d="M0 0h${width}v${height}H0z"/>`,
-    land: (body) => `<g transform="scale(${sx} ${sy})">${body}</g>`,
-    at: ({ x, y }, body) => `<g transform="translate(${short(x * sx)} ${short(y * sy)})">${body}</g>`,
-    x: (value) => short(value * sx),
-    y: (value) => short(value * sy),
-  };
-}

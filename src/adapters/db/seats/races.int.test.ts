@@ -16,7 +16,8 @@ import {
 } from '#testing/db/sale-fixtures.ts';
 import type { HoldOutcome } from '#app/booking/seat-ports.ts';
 import type { PassengerType } from '#domain/fares/passenger-type.ts';
-import { fullMask, seatsOf } from '#domain/seats/bitmap.ts';
+import { seatsOf } from '#domain/seats/bitmap.ts';
+import { fullMask } from '#testing/full-mask.ts';
 import type { DepartureId } from '#domain/timetable/departure.ts';
 import { after, MINUTE } from '#kernel/instant.ts';
 import { ok } from '#kernel/result.ts';

@@ -1,4 +1,4 @@
-import { maskedMailbox } from '#domain/access/masked-name.ts';
+import { maskedEmail } from '#kernel/filters.ts';
 import { cancelledJourneys } from '#domain/booking/cancelled-journeys.ts';
 import { cancelledHead } from '#text/cancelled-head.ts';
 import { itineraryText } from '#text/itinerary.ts';
@@ -50,7 +50,7 @@ function Paid({ data, site, brand, theme }: HeadProps & ShellFacts) {
   const { contact, destination, tickets } = reservation;
   const cancelled = cancelledJourneys(tickets, (direction) => reservation[direction].cancelled);
   const isGood = cancelled === 'none';
-  const sent = (contact.email ? ticketPapers.sentTo(maskedMailbox(contact.email)) : ticketPapers.goodTrip)[lang];
+  const sent = (contact.email ? ticketPapers.sentTo(maskedEmail(contact.email)) : ticketPapers.goodTrip)[lang];
   return (
     <div className={styles['frame']}>
       <header className={isGood ? styles['head'] : `${styles['head']} ${styles['stopped']}`}>
