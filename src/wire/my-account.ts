@@ -41,6 +41,18 @@ export const getTrips = route({
   data: v.object({ trips: v.array(ownTripView), ...pageOf }),
 });
 
+/** Stops between which the traveller bought most often, the most frequent first (B30). */
+export const getFrequentTrips = route({
+  service,
+  method: 'GET',
+  path: 'site/account/frequent_trips',
+  summary: { es: 'Los viajes que más compra el viajero que entró', en: 'The trips the signed-in traveller buys most' },
+  access,
+  query: undefined,
+  body: undefined,
+  data: v.object({ trips: v.array(v.object({ origin: v.string(), destination: v.string() })) }),
+});
+
 /** Adds a reservation to the account; the session must have proved access to all of it, for example by its PIN. */
 export const postAddTrip = route({
   service,
@@ -174,6 +186,7 @@ export const postForgetPassenger = route({
 
 export const myAccountRoutes = [
   getTrips,
+  getFrequentTrips,
   postAddTrip,
   getOpenTickets,
   getInvoices,

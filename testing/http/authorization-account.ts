@@ -50,6 +50,7 @@ export const ACCOUNT_CALLS: Readonly<Record<string, Cell>> = {
   accountPostSiteAccountClose: row('traveller', () => ({ body: { password: '' } })),
   // Each traveller sees their own account.
   accountGetSiteAccountTrips: row('traveller'),
+  accountGetSiteAccountFrequentTrips: row('traveller'),
   accountPostSiteAccountTripsAdd: row('own-account', ({ code }) => ({ body: { code } })),
   accountGetSiteAccountOpenTickets: row('traveller'),
   accountGetSiteAccountInvoices: row('traveller'),

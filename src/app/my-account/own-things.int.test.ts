@@ -20,7 +20,7 @@ import { good, type SaleOptions, stranger } from '#testing/paying-sale.ts';
 import { codes, openPaymentFixture, type PaymentFixture } from '#testing/payment-fixture.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import { openProgramme, type Programme } from '#testing/travellers.ts';
-import { listOpenJourneys, listTrips } from './own-things.ts';
+import { listFrequentTrips, listOpenJourneys, listTrips } from './own-things.ts';
 
 const SECRET = 's'.repeat(32);
 const OPEN = { departure: { open: true }, round: false } as const;
@@ -147,6 +147,23 @@ describe('a trip bought while signed in', () => {
     expect(await later('past', 30)).toEqual([round.code]);
     expect(await later('upcoming', 30)).toEqual([open.code]);
     expect(await later('upcoming', 400)).toEqual([]);
+  });
+
+  test('counts as one they buy often, unpaid ones and old ones do not', async () => {
+    const caller = await enter(ana);
+    const { now } = fixture.sale;
+    const frequent = async (who: Caller) => good(await listFrequentTrips(deps())({}, who, now));
+    await fixture.paying(await fixture.sale.atPayment({ ...ONE_WAY, caller }), { method: 'cash', token: undefined });
+    expect(await frequent(caller)).toEqual([]);
+    await bought(caller);
+    await bought(caller, OPEN);
+    const [pair, ...others] = await frequent(caller);
+    const { origin, destination } = await fixture.now(await bought(caller));
+    expect([pair, others]).toEqual([{ origin, destination }, []]);
+    expect(await frequent(await enter(eva))).toEqual([]);
+    expect(codes(await listFrequentTrips(deps())({}, stranger(), now))).toEqual(['traveller_session_required']);
+    const later = { since: after(now, DAY), most: 3 };
+    expect(await ownThings(database.pool).frequentTrips(ana.id, later)).toEqual([]);
   });
 
   test('is told as unpaid while it waits for cash, and paged', async () => {

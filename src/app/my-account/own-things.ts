@@ -1,10 +1,10 @@
 import type { Caller } from '#app/caller.ts';
 import type { TravellerSessions } from '#app/loyalty/ports.ts';
 import { signedIn } from '#app/loyalty/signed-in.ts';
-import type { OpenJourney, OwnInvoice, OwnThings, OwnTrip, PageOf } from '#app/my-account/ports.ts';
+import type { FrequentTrip, OpenJourney, OwnInvoice, OwnThings, OwnTrip, PageOf } from '#app/my-account/ports.ts';
 import { type Faults, fault } from '#domain/errors.ts';
 import type { TravellerId } from '#domain/loyalty/traveller.ts';
-import type { Instant } from '#kernel/instant.ts';
+import { before, DAY, type Instant } from '#kernel/instant.ts';
 import { fail, ok, type Result } from '#kernel/result.ts';
 
 export interface OwnThingsDeps {
@@ -23,6 +23,17 @@ export const listTrips = (
 ): Reading<{ readonly when: 'upcoming' | 'past'; readonly page: number }, PageOf<OwnTrip>> =>
   reading(deps, (traveller, { when, page }, now) =>
     deps.ownThings.trips(traveller, when, { now, page, perPage: PER_PAGE }),
+  );
+
+/** Beside these the search offers what was searched for on the device. */
+const MOST_FREQUENT = 3;
+/** Who moved no longer wants the trips of years ago. */
+const FREQUENT_WITHIN = 730 * DAY;
+
+/** The pairs of stops that the signed-in traveller bought most often. */
+export const listFrequentTrips = (deps: OwnThingsDeps): Reading<object, readonly FrequentTrip[]> =>
+  reading(deps, (traveller, _, now) =>
+    deps.ownThings.frequentTrips(traveller, { since: before(now, FREQUENT_WITHIN), most: MOST_FREQUENT }),
   );
 
 /** Open tickets of the signed-in traveller. */

@@ -21,13 +21,19 @@ export interface OwnJourney {
 /** A reservation in the account's list. */
 export interface OwnTrip {
   readonly code: ReservationCode;
-  /** Names of stops. */
+  /** Cities. */
   readonly origin: string;
   readonly destination: string;
   /** `unpaid`: ordered, and waiting for payment. `cancelled`: no ticket is valid any more. */
   readonly state: 'paid' | 'unpaid' | 'cancelled';
   /** In order of departure. */
   readonly journeys: readonly OwnJourney[];
+}
+
+/** Stops, by their ids, between which a traveller bought trips. */
+export interface FrequentTrip {
+  readonly origin: string;
+  readonly destination: string;
 }
 
 /** An open ticket that waits for a run. */
@@ -64,6 +70,11 @@ export interface OwnInvoice {
 export interface OwnThings {
   /** Upcoming trips, the next one first; or past trips, the latest first. */
   trips(traveller: TravellerId, when: 'upcoming' | 'past', asked: Paged): Promise<PageOf<OwnTrip>>;
+  /** Of what was bought since then, the most frequent first. */
+  frequentTrips(
+    traveller: TravellerId,
+    asked: { readonly since: Instant; readonly most: number },
+  ): Promise<readonly FrequentTrip[]>;
   /** Open tickets that can still be used, the first to expire first. */
   openJourneys(traveller: TravellerId, now: Instant): Promise<readonly OpenJourney[]>;
   /** Newest first, of all trips. */

@@ -6,7 +6,13 @@ import {
   type SavedPassengerDeps,
   savePassenger,
 } from '#app/loyalty/saved-passengers.ts';
-import { listInvoices, listOpenJourneys, listTrips, type OwnThingsDeps } from '#app/my-account/own-things.ts';
+import {
+  listFrequentTrips,
+  listInvoices,
+  listOpenJourneys,
+  listTrips,
+  type OwnThingsDeps,
+} from '#app/my-account/own-things.ts';
 import { invoiceView } from '#http/format/invoicing-view.ts';
 import { detailsView, openJourneyView, ownTripView, pageView, savedView } from '#http/format/my-account-view.ts';
 import { type Handler, handler } from '#http/handler.ts';
@@ -24,6 +30,7 @@ export type MyAccountDeps = AddToAccountDeps &
 export function myAccountHandlers(deps: MyAccountDeps): readonly Handler[] {
   const { zone } = deps;
   const trips = listTrips(deps);
+  const frequentTrips = listFrequentTrips(deps);
   const openJourneys = listOpenJourneys(deps);
   const invoices = listInvoices(deps);
   const add = addToAccount(deps);
@@ -34,6 +41,10 @@ export function myAccountHandlers(deps: MyAccountDeps): readonly Handler[] {
       const page = Number(query.page) - 1;
       const found = await trips({ when: query.when, page }, caller, now);
       return found.ok ? ok({ trips: found.value.items.map(ownTripView), ...pageView(found.value, page) }) : found;
+    }),
+    handler(wire.getFrequentTrips, async ({ caller, now }) => {
+      const found = await frequentTrips({}, caller, now);
+      return found.ok ? ok({ trips: [...found.value] }) : found;
     }),
     handler(wire.postAddTrip, async ({ body, caller, now }) => {
       const added = await add(body, caller, now);

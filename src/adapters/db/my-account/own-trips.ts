@@ -1,6 +1,6 @@
 import { type Pool, withConnection } from '#adapters/db/pool.ts';
 import { execute, type Statement, statement } from '#adapters/db/statement.ts';
-import type { OpenJourney, OwnJourney, OwnThings, OwnTrip } from '#app/my-account/ports.ts';
+import type { FrequentTrip, OpenJourney, OwnJourney, OwnThings, OwnTrip } from '#app/my-account/ports.ts';
 import type { Direction } from '#domain/fares/quote.ts';
 import { id } from '#kernel/ids.ts';
 import { instant, localDate, zone } from '#kernel/instant.ts';
@@ -41,7 +41,7 @@ const JOURNEYS = `select t.direction, min(t.folio) as folio, count(*)::int as tr
 
 /** Orders with a trip of the traveller `$1`, each with its journeys; `$2` is now. */
 const TRIPS = `with trip as (
-    select o.code, a.name as origin, b.name as destination, o.created_at,
+    select o.code, a.city as origin, b.city as destination, o.created_at,
       case when j.ends_at is null then 'cancelled' when o.status = 'approved' then 'paid' else 'unpaid' end as state,
       coalesce(j.journeys, '[]') as journeys, j.next_at, j.ends_at,
       coalesce(j.ends_at > $2, false) as is_upcoming
@@ -90,8 +90,8 @@ const MAX_OPEN = 20;
 const OPEN = statement<OpenRow>(
   'own-open-journeys',
   `select o.code, g.direction, g.folio, g.travellers, g.valid_until,
-     case g.direction when 'departure' then a.name else b.name end as origin,
-     case g.direction when 'departure' then b.name else a.name end as destination
+     case g.direction when 'departure' then a.city else b.city end as origin,
+     case g.direction when 'departure' then b.city else a.city end as destination
    from traveller_order w
    join orders o on o.order_id = w.order_id and o.status = 'approved'
    join reservation r on r.reservation_id = o.order_id
@@ -100,6 +100,17 @@ const OPEN = statement<OpenRow>(
    cross join lateral (${JOURNEYS}) g
    where w.traveller_id = $1 and g.is_open and g.ends_at > $2
    order by g.valid_until, o.code, g.direction limit ${MAX_OPEN}`,
+);
+
+const FREQUENT = statement<FrequentTrip>(
+  'own-frequent-trips',
+  `select r.origin_id as origin, r.destination_id as destination
+   from traveller_order w
+   join orders o on o.order_id = w.order_id and o.status = 'approved' and o.created_at > $2
+   join reservation r on r.reservation_id = o.order_id
+   where w.traveller_id = $1
+   group by 1, 2
+   order by count(*) desc, max(o.created_at) desc, 1, 2 limit $3`,
 );
 
 const journeyOf = (row: JourneyRow): OwnJourney => {
@@ -136,12 +147,14 @@ const openOf = ({ valid_until: validUntil, code, ...row }: OpenRow): OpenJourney
 });
 
 /** Trips of travellers, in PostgreSQL. */
-export const ownTrips = (pool: Pool): Pick<OwnThings, 'trips' | 'openJourneys'> => ({
+export const ownTrips = (pool: Pool): Pick<OwnThings, 'trips' | 'frequentTrips' | 'openJourneys'> => ({
   trips: async (traveller, when, { now, page, perPage }) => {
     const values = [traveller, new Date(now), perPage, page * perPage];
     const rows = await withConnection(pool, (session) => execute(session, TRIPS_BY[when], values));
     return { items: rows.map(tripOf), total: rows[0]?.total ?? 0 };
   },
+  frequentTrips: (traveller, { since, most }) =>
+    withConnection(pool, (session) => execute(session, FREQUENT, [traveller, new Date(since), most])),
   openJourneys: async (traveller, now) =>
     (await withConnection(pool, (session) => execute(session, OPEN, [traveller, new Date(now)]))).map(openOf),
 });

@@ -1,6 +1,7 @@
 import type { BoardRow } from '#web/pages/home/board.tsx';
 import type { Destination } from '#web/pages/home/destinations.tsx';
 import type { Unpaid } from '#web/pages/home/unpaid.ts';
+import type { Pair } from '#web/pages/home/pair.ts';
 import type { SearchValues } from '#web/pages/home/search-values.ts';
 import type { Slide } from '#web/pages/home/slides.tsx';
 import type { ShownError } from '#web/shown-errors.ts';
@@ -29,6 +30,8 @@ export interface SearchData {
   readonly again: string;
   /** By time zone, the first one for a trip without an origin yet. */
   readonly days: Readonly<Record<string, Days>>;
+  /** Trips the signed-in traveller often buys; empty for a guest. */
+  readonly frequent: readonly Pair[];
   /** The visitor allowed storing searches on this device. */
   readonly remembers: boolean;
 }

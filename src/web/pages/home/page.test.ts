@@ -45,6 +45,7 @@ const ANSWERS: Readonly<Record<string, object>> = {
   'reservation/unpaid': { reservations: [] },
   'slider/list': { slides: [{ id: 'a', title: {}, text: {}, href: '/horarios-y-tarifas', drawing: 'coast' }] },
   'alerts/list': { alerts: [] },
+  'site/account/frequent_trips': { trips: [{ origin: 'TLQ', destination: 'TEP' }] },
   'reservation/create': { reservation: { code: 'ABC', departure: { open: true } } },
 };
 
@@ -132,6 +133,13 @@ test('a place costs the least and takes the least of what can still be bought th
       href: '/home?origin=TLQ&destination=TEP&date=2026-11-21',
     },
   ]);
+});
+
+test('the search knows what the account buys most; a guest has nothing', async () => {
+  const { data } = await shownOf(homePage.load(visit('')));
+  expect(data.frequent).toEqual([{ origin: 'TLQ', destination: 'TEP' }]);
+  const refused = { 'site/account/frequent_trips': 'traveller_session_required' };
+  expect((await shownOf(homePage.load(visit('', { refused })))).data.frequent).toEqual([]);
 });
 
 test('each zone has its own today', async () => {

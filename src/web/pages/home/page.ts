@@ -29,6 +29,7 @@ import { getAlerts } from '#wire/alerts.ts';
 import { getSlider } from '#wire/catalogue.ts';
 import type { ShownError } from '#web/shown-errors.ts';
 import type { WireError } from '#wire/envelope.ts';
+import { getFrequentTrips } from '#wire/my-account.ts';
 import type { DataOf } from '#wire/route.ts';
 import type { StopView } from '#wire/shapes.ts';
 import { getOrigins, getPromotionalCode, postCreate } from '#wire/websale.ts';
@@ -59,13 +60,14 @@ export const homePage: Page<HomeData, SearchData> = {
   }),
   Shell,
   Screen,
-  shown: ({ origins, destinations, values, errors, again, days, remembers }) => ({
+  shown: ({ origins, destinations, values, errors, again, days, frequent, remembers }) => ({
     origins,
     destinations,
     values,
     errors,
     again,
     days,
+    frequent,
     remembers,
   }),
   Footer,
@@ -84,11 +86,12 @@ interface Shown {
 async function draw(context: PageContext, { values, errors }: Shown): Promise<Outcome<HomeData>> {
   const { call, now, lang, cookies } = context;
   const preview = previewIn(context.query);
-  const [places, slides, unpaid, alerts] = await Promise.all([
+  const [places, slides, unpaid, alerts, bought] = await Promise.all([
     call(getOrigins),
     call(getSlider, { query: preview }),
     findUnpaid(context),
     call(getAlerts, { query: {} }),
+    call(getFrequentTrips),
   ]);
   const { origins, destinations } = places.ok ? places.data : { origins: [], destinations: {} };
   const served = await servedFrom(context, origins, destinations);
@@ -119,6 +122,8 @@ async function draw(context: PageContext, { values, errors }: Shown): Promise<Ou
       slides: (slides.ok ? slides.data.slides : []).map((slide) => ({ ...slide, href: slideHref(slide.href, lang) })),
       unpaid,
       alerts: alerts.ok ? alerts.data.alerts.slice(0, MAX_ALERTS) : [],
+      // Nothing depends on them: a guest has none.
+      frequent: bought.ok ? bought.data.trips : [],
       remembers: cookies.consent === 'all',
     },
   };

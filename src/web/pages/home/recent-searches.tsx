@@ -3,22 +3,26 @@ import type { Lang } from '#text/lang.ts';
 import { homeSearchText } from '#text/pages/home-search.ts';
 import { Button } from '#ui/button.tsx';
 import styles from '#web/pages/home/recent-searches.module.css';
+import type { Pair } from '#web/pages/home/pair.ts';
 import { markFavourite, recentSearches, type RecentSearch, rememberSearch } from '#web/storage/recent-searches.ts';
-import type { Place } from '#web/pages/home/home-data.ts';
+import type { SearchData } from '#web/pages/home/home-data.ts';
 
 export { rememberSearch };
 
 interface RecentSearchesProps {
-  readonly stops: readonly Place[];
+  readonly data: Pick<SearchData, 'origins' | 'frequent' | 'remembers'>;
   readonly lang: Lang;
   onChoose(pair: RecentSearch): void;
 }
 
-/** Pairs searched for on this device, one click each: favourites first, with a toggle for each. */
-export function RecentSearches({ stops, lang, onChoose }: RecentSearchesProps) {
+/**
+ * Pairs of the visitor, one click each: favourites of this device first, then what the account buys most, then searches
+ * made on this device. Favourites are toggled where the visitor allows storing them.
+ */
+export function RecentSearches({ data: { origins, frequent, remembers }, lang, onChoose }: RecentSearchesProps) {
   // Searches made from this page appear on the next visit.
-  const [pairs, setPairs] = useState(recentSearches);
-  const nameOf = (id: string) => stops.find((stop) => stop.id === id)?.city;
+  const [pairs, setPairs] = useState(() => offered(remembers ? recentSearches() : [], frequent));
+  const nameOf = (id: string) => origins.find((stop) => stop.id === id)?.city;
   const known = pairs.filter(({ origin, destination }) => nameOf(origin) && nameOf(destination));
   if (known.length === 0) return null;
   return (
@@ -30,14 +34,16 @@ export function RecentSearches({ stops, lang, onChoose }: RecentSearchesProps) {
             <Button type="button" onClick={() => onChoose(pair)}>
               {name}
             </Button>
-            <Button
-              type="button"
-              aria-pressed={pair.stays ?? false}
-              aria-label={homeSearchText.favourite(name)[lang]}
-              onClick={() => setPairs(inPlace(pairs, markFavourite(pair, !pair.stays)))}
-            >
-              {pair.stays ? '★' : '☆'}
-            </Button>
+            {remembers ? (
+              <Button
+                type="button"
+                aria-pressed={pair.stays ?? false}
+                aria-label={homeSearchText.favourite(name)[lang]}
+                onClick={() => setPairs(inPlace(pairs, markFavourite(pair, !pair.stays)))}
+              >
+                {pair.stays ? '★' : '☆'}
+              </Button>
+            ) : null}
           </li>
         );
       })}
@@ -45,10 +51,18 @@ export function RecentSearches({ stops, lang, onChoose }: RecentSearchesProps) {
   );
 }
 
+/** Each pair once. */
+const offered = (searched: readonly RecentSearch[], frequent: readonly Pair[]): readonly RecentSearch[] => {
+  const all = [...searched.filter(({ stays }) => stays), ...frequent, ...searched.filter(({ stays }) => !stays)];
+  return all.filter((pair, i) => all.findIndex((other) => isSame(other, pair)) === i);
+};
+
+const isSame = (a: Pair, b: Pair): boolean => a.origin === b.origin && a.destination === b.destination;
+
 /** The order stays while the page is open, so that buttons do not move; it changes on the next visit. */
 const inPlace = (shown: readonly RecentSearch[], now: readonly RecentSearch[]): readonly RecentSearch[] =>
   shown.map(({ origin, destination }) => ({
     origin,
     destination,
-    ...now.find((each) => each.origin === origin && each.destination === destination),
+    ...now.find((each) => isSame(each, { origin, destination })),
   }));

@@ -51,9 +51,9 @@ export function SearchForm({ data, site, call }: SearchFormProps) {
       setRound(typed.round);
       setOpen(typed.departureOpen);
     }
-    // Loaded only with the visitor's consent to store searches.
-    if (data.remembers) void recentSearches().then((module) => setRecent(module));
-  }, [data.remembers]);
+    // Searches are stored only with the visitor's consent.
+    if (data.remembers || data.frequent[0]) void recentSearches().then((module) => setRecent(module));
+  }, [data.remembers, data.frequent]);
 
   /** The rules load when the form is first used. */
   const fetchRules = async () => {
@@ -66,7 +66,7 @@ export function SearchForm({ data, site, call }: SearchFormProps) {
     setErrors(found);
     onSent(event);
     if (found.length > 0) event.preventDefault();
-    else recent?.rememberSearch({ origin: typed.origin, destination: typed.destination });
+    else if (data.remembers) recent?.rememberSearch({ origin: typed.origin, destination: typed.destination });
   };
 
   return (
@@ -86,7 +86,7 @@ export function SearchForm({ data, site, call }: SearchFormProps) {
       </div>
       <div className={styles['top']}>
         <TripKind round={values.round} onChange={setRound} lang={lang} />
-        {recent ? <recent.RecentSearches stops={origins} lang={lang} onChoose={setPair} /> : null}
+        {recent ? <recent.RecentSearches data={data} lang={lang} onChoose={setPair} /> : null}
       </div>
       <PlaceFields data={data} pair={pair} onChange={setPair} errors={errors} lang={lang} />
       <DateFields {...{ data, pair, round, open, errors, lang, call }} days={here}>
