@@ -53,7 +53,8 @@ test('what a foot covers and what is below the edge is noticed', async () => {
 
 async function look(screen: FirstScreen, { path, cookies = '' }: Place, lang: Lang): Promise<readonly Position[]> {
   const { page, close } = await visitor(browser, { ...PHONE, bypassCSP: true });
-  const pairs = [...cookies.split(';').filter(Boolean), `lang=${lang}`, 'consent=none'].map((pair) => pair.trim());
+  const said = [`lang=${lang}`, ...(screen.isFirstVisit ? [] : ['consent=none'])];
+  const pairs = [...cookies.split(';').filter(Boolean), ...said].map((pair) => pair.trim());
   await page.context().addCookies(
     pairs.map((pair) => {
       const middle = pair.indexOf('=');

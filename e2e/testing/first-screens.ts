@@ -22,6 +22,8 @@ export interface FirstScreen {
   readonly name: string;
   /** Called once; the screen is checked in each language with the same visitor. */
   reach(siteUrl: string): Promise<Place>;
+  /** The visitor is still asked about cookies. */
+  readonly isFirstVisit?: boolean;
   /** Pages without scripts are never hydrated. */
   readonly isStatic?: boolean;
   /** What must be entirely on the first screen of a phone, by its name here. */
@@ -63,6 +65,14 @@ export const FIRST_SCREENS: readonly FirstScreen[] = [
       passengers: page.locator('#f-passengers'),
       search: page.getByRole('button', { name: homeText.submit[lang] }),
     }),
+  },
+  {
+    name: 'home, on a first visit',
+    reach: at(paths.home.es),
+    isFirstVisit: true,
+    // The widest system fonts need a line more for the heading.
+    whole: (page, lang, font) =>
+      font === 'own' ? { search: page.getByRole('button', { name: homeText.submit[lang] }) } : {},
   },
   {
     name: 'results',

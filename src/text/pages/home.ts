@@ -18,7 +18,7 @@ export const homeText = {
   openReturn: { es: 'Abierto', en: 'Open' },
   backHint: { es: 'Sin fecha: regreso abierto por un año', en: 'No date: open return, valid for a year' },
   backOpen: { es: 'También abierto: vale un año', en: 'Also open: valid for a year' },
-  open: { es: 'Boleto abierto, sin fecha', en: 'Open ticket, no date yet' },
+  open: { es: 'Boleto abierto', en: 'Open ticket' },
   passengers: { es: 'Pasajeros', en: 'Passengers' },
   people: (n: number) => ({
     es: n === 1 ? '1 pasajero' : `${n} pasajeros`,
@@ -38,7 +38,7 @@ export const homeText = {
     es: 'Sus tarifas piden fecha de ida y, si el viaje es redondo, de regreso.',
     en: 'Their rates need a departure date and, on a round trip, a return date.',
   },
-  promo: { es: 'Tengo un código de promoción', en: 'I have a promotional code' },
+  promo: { es: 'Tengo un código', en: 'I have a code' },
   promoLabel: { es: 'Código', en: 'Code' },
   submit: { es: 'Buscar salidas', en: 'Find departures' },
   retry: { es: 'Intentar de nuevo', en: 'Try again' },
