@@ -59,6 +59,7 @@ describe.each<[Lang, string, BrowserContextOptions, Demo, number]>([
     const trip = await paidTrip({ ahead, service: 'primera', opensReturn: true });
     const { nip } = right(await trip.client.call(postNip, { body: { code: trip.code } }));
     const { page, complaints, close } = await inAccount(lang, screen, who, paths.myTrips[lang]);
+    await page.getByText(say.add[lang], { exact: true }).click();
     await page.locator('[name="code"]').fill(trip.code);
     await page.getByRole('button', { name: say.addIt[lang] }).click();
     await page.locator('[name="code"][aria-invalid]').waitFor();

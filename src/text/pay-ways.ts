@@ -5,8 +5,8 @@ export const payWayTexts = {
   card: {
     name: { es: 'Tarjeta', en: 'Card' },
     hint: {
-      es: 'De crédito o débito. Los boletos salen al momento.',
-      en: 'Credit or debit. The tickets are ready at once.',
+      es: 'De crédito o débito. Queda listo al momento.',
+      en: 'Credit or debit. Ready at once.',
     },
   },
   wallets: {
@@ -52,8 +52,8 @@ export const payWayTexts = {
     en: `We keep your seats. Pay at any counter no later than ${until}. This is not a ticket yet.`,
   }),
   storeHint: (until: string) => ({
-    es: `Te damos una referencia; págala a más tardar ${until}. La tienda puede cobrar su comisión. Esto todavía no es el boleto.`,
-    en: `We give you a reference; pay it no later than ${until}. The store may add its own fee. This is not a ticket yet.`,
+    es: `Te damos una referencia; págala a más tardar ${until}. La tienda puede cobrar su comisión. Nada queda comprado hasta que la pagas.`,
+    en: `We give you a reference; pay it no later than ${until}. The store may add its own fee. Nothing is bought until you pay it.`,
   }),
   pointsHint: (price: string, points: string, balance: string) => ({
     es: `${price} = ${points}. Tienes ${balance}.`,
@@ -77,7 +77,7 @@ export const payWayTexts = {
   }),
   order: (total: string) => ({
     es: `Apartar y recibir referencia por ${total}`,
-    en: `Hold seats and get a reference for ${total}`,
+    en: `Reserve and get a reference for ${total}`,
   }),
   confirmFree: { es: 'Confirmar mis boletos, sin costo', en: 'Confirm my tickets, free of charge' },
 } as const;

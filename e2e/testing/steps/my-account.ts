@@ -103,6 +103,10 @@ export const MY_ACCOUNT: readonly OnlineStep[] = [
     calls: [`GET ${paths.myTrips.es}`, `POST ${paths.myTrips.es}`],
     prepare: atTrips,
     async act(page) {
+      // Folded; a second click on its title would close it.
+      await page.locator('main details').evaluate((fold: HTMLDetailsElement) => {
+        fold.open = true;
+      });
       await page.locator('[name="code"]').fill(bought.code);
       await page.locator('[name="pin"]').fill(bought.pin);
       await press(page, myAccountText.addIt.es);

@@ -6,6 +6,11 @@ export const myAccountText = {
     es: 'Tus viajes, tus puntos y tus facturas en un solo lugar.',
     en: 'Your trips, points and tax invoices in one place.',
   },
+  tripsLead: {
+    es: 'Abre un viaje para ver sus boletos, cambiarlo, facturarlo o cancelarlo.',
+    en: 'Open a trip to see its tickets, change it, invoice it or cancel it.',
+  },
+  seeTrips: { es: 'Ver mis viajes', en: 'See my trips' },
   parts: { es: 'Partes de mi cuenta', en: 'My account sections' },
   summary: { es: 'Resumen', en: 'Summary' },
   trips: { es: 'Viajes', en: 'Trips' },

@@ -3,6 +3,7 @@ import type { Lang } from '#text/lang.ts';
 import { myAccountText as say } from '#text/pages/my-account.ts';
 import { Sheet } from '#ui/sheet.tsx';
 import { TABS } from '#ui/tabs.ts';
+import styles from '#web/my-account/account.module.css';
 import * as paths from '#wire/page-paths.ts';
 
 const PARTS = [
@@ -28,7 +29,7 @@ interface AccountFrameProps {
 export const AccountFrame = ({ part, title, lead, isNews = false, lang, children }: AccountFrameProps) => (
   <Sheet title={title} lead={lead} isNews={isNews} width="wide">
     <nav aria-label={say.parts[lang]}>
-      <ul className={TABS}>
+      <ul className={`${TABS} ${styles['parts']}`}>
         {PARTS.map(({ name, at }) => (
           <li key={name}>
             <a href={at[lang]} aria-current={name === part ? 'page' : undefined}>

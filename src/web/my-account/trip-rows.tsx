@@ -4,6 +4,7 @@ import { datedMoment } from '#text/moments.ts';
 import { myAccountText as say } from '#text/pages/my-account.ts';
 import { List, ListRow } from '#ui/list.tsx';
 import { Tag } from '#ui/tag.tsx';
+import styles from '#web/my-account/account.module.css';
 import type { OwnTripView } from '#wire/my-account.ts';
 import { itineraryPath } from '#wire/link-paths.ts';
 
@@ -20,15 +21,19 @@ export const TripRows = ({ trips, lang }: TripRowsProps) => (
         key={trip.code}
         href={itineraryPath(lang, trip.code)}
         title={say.between(trip.origin, trip.destination)[lang]}
-        note={noteOf(trip, lang)}
+        note={linesOf(trip, lang).map((line) => (
+          <span key={line} className={styles['trip']}>
+            {line}
+          </span>
+        ))}
         end={trip.state === 'paid' ? undefined : <Tag tone="urgent">{say[trip.state][lang]}</Tag>}
       />
     ))}
   </List>
 );
 
-/** Departure and return, passengers, and the code. */
-function noteOf({ journeys, code }: OwnTripView, lang: Lang): string {
+/** Departure and return, a line each; then passengers and the code. */
+function linesOf({ journeys, code }: OwnTripView, lang: Lang): readonly string[] {
   const isRound = journeys.length > 1;
   const moments = journeys.map(({ direction, run, valid_until: lastDay }) => {
     const name = say[direction === 'departure' ? 'outbound' : 'return'][lang];
@@ -36,5 +41,5 @@ function noteOf({ journeys, code }: OwnTripView, lang: Lang): string {
     return isRound || !run ? `${name}: ${when}` : when;
   });
   const party = Math.max(0, ...journeys.map(({ travellers }) => travellers));
-  return [...moments, ...(party > 0 ? [say.travellers(party)[lang]] : []), say.code(code)[lang]].join(' · ');
+  return [...moments, [...(party > 0 ? [say.travellers(party)[lang]] : []), say.code(code)[lang]].join(' · ')];
 }

@@ -1,8 +1,10 @@
 import { myAccountText as say } from '#text/pages/my-account.ts';
+import { buttonClass } from '#ui/button.tsx';
 import { List, ListRow } from '#ui/list.tsx';
 import { InvoiceItem } from '#web/invoicing/invoice-list.tsx';
 import panel from '#web/invoicing/panel.module.css';
 import { AccountFrame } from '#web/my-account/account-frame.tsx';
+import styles from '#web/my-account/account.module.css';
 import { Pager, pageAddress } from '#web/my-account/pager.tsx';
 import type { ScreenProps } from '#web/page.ts';
 import type { InvoicesData } from '#web/pages/my-invoices/invoices-data.ts';
@@ -14,7 +16,16 @@ export function Screen({ data, site: { lang } }: Pick<ScreenProps<InvoicesData>,
   const { invoices, page, pages } = data;
   return (
     <AccountFrame part="invoices" title={say.invoices[lang]} lead={say.invoicesLead[lang]} lang={lang}>
-      {invoices.length === 0 ? <p>{say.noInvoices[lang]}</p> : null}
+      {invoices.length === 0 ? (
+        <section className={styles['section']}>
+          <p>{say.noInvoices[lang]}</p>
+          <p>
+            <a className={buttonClass('main')} href={paths.myTrips[lang]}>
+              {say.seeTrips[lang]}
+            </a>
+          </p>
+        </section>
+      ) : null}
       <ul className={panel['invoices']}>
         {invoices.map(({ code, invoice }) => (
           <InvoiceItem key={invoice.invoice_id} invoice={invoice} lang={lang}>

@@ -3,9 +3,9 @@ import { myAccountText as say } from '#text/pages/my-account.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { CHIP } from '#ui/chip.ts';
 import { ErrorSummary } from '#ui/error-summary.tsx';
+import { Fold } from '#ui/fold.tsx';
 import { CODE_INPUT, TextField } from '#ui/field.tsx';
 import { NoticeBox } from '#ui/notice-box.tsx';
-import { PANEL } from '#ui/sheet.tsx';
 import { AccountFrame } from '#web/my-account/account-frame.tsx';
 import styles from '#web/my-account/account.module.css';
 import { Pager, pageAddress } from '#web/my-account/pager.tsx';
@@ -24,11 +24,13 @@ export function Screen({ data, site }: Shown) {
   const here = paths.myTrips[lang];
   const query: Readonly<Record<string, string>> = when === 'past' ? { when } : {};
   return (
-    <AccountFrame part="trips" title={say.trips[lang]} lead={say.lead[lang]} lang={lang}>
+    <AccountFrame part="trips" title={say.trips[lang]} lead={say.tripsLead[lang]} lang={lang}>
       <ErrorSummary title={formText.thereIsAProblem[lang]} errors={errors} />
       {isAdded ? <NoticeBox role="status">{say.added[lang]}</NoticeBox> : null}
       <section className={styles['section']} aria-labelledby="trips">
-        <h2 id="trips">{say[when][lang]}</h2>
+        <h2 id="trips" className="visually-hidden">
+          {say[when][lang]}
+        </h2>
         <p className={styles['pages']}>
           {(['upcoming', 'past'] as const).map((one) => (
             <a
@@ -48,21 +50,20 @@ export function Screen({ data, site }: Shown) {
         )}
         <Pager page={page} pages={pages} lang={lang} addressOf={(to) => pageAddress(here, to, query)} />
       </section>
-      <AddTrip data={data} site={site} />
       <p>
-        <a className={buttonClass()} href={paths.home[lang]}>
+        <a className={buttonClass(trips.length > 0 ? 'plain' : 'main')} href={paths.home[lang]}>
           {say.buy[lang]}
         </a>
       </p>
+      <AddTrip data={data} site={site} />
     </AccountFrame>
   );
 }
 
 const AddTrip = ({ data: { code, errors }, site: { lang, formToken } }: Shown) => (
-  <section className={styles['section']} aria-labelledby="add">
-    <h2 id="add">{say.add[lang]}</h2>
+  <Fold title={say.add[lang]} isOpen={errors.length > 0}>
     <p>{say.addLead[lang]}</p>
-    <form className={PANEL} method="post" noValidate>
+    <form className={styles['add']} method="post" noValidate>
       <input type="hidden" name="_form" value={formToken} />
       <TextField
         name="code"
@@ -82,7 +83,7 @@ const AddTrip = ({ data: { code, errors }, site: { lang, formToken } }: Shown) =
         autoComplete="off"
         maxLength={6}
       />
-      <Button look="main">{say.addIt[lang]}</Button>
+      <Button look="second">{say.addIt[lang]}</Button>
     </form>
-  </section>
+  </Fold>
 );
