@@ -95,7 +95,7 @@ describe.each(
     const link = /https?:\/\/\S+\?t=[\w-]+/.exec(paid!.text!)![0];
     await elsewhere.page.goto(new URL(link).pathname + new URL(link).search);
     await heading(elsewhere.page, orderText.title.paid[lang]);
-    await elsewhere.page.getByRole('button', { name: orderText.giveBack[lang] }).click();
+    await elsewhere.page.getByRole('button', { name: /^(Devolver y recibir|Return it and get)/ }).click();
     await heading(elsewhere.page, orderText.title.returned[lang]);
     await elsewhere.close();
 

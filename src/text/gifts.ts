@@ -30,7 +30,7 @@ export const giftText = {
     es: `Por la mañana, hora del centro de México, hasta ${GIFT_DAYS} días adelante. Sin fecha, en cuanto pagues.`,
     en: `In the morning, Mexico City time, up to ${GIFT_DAYS} days ahead. Without a date, as soon as you pay.`,
   },
-  atOnce: { es: 'En cuanto se pague', en: 'As soon as you pay' },
+  atOnce: { es: 'En cuanto se paga', en: 'As soon as it is paid' },
   message: { es: 'Mensaje', en: 'Message' },
   messageField: { es: 'Mensaje (opcional)', en: 'Message (optional)' },
   terms: {

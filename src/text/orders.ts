@@ -88,7 +88,7 @@ export const orderText = {
   goingOn: { es: 'Al seguir aceptas el', en: 'By continuing you accept the' },
   notice: { es: 'aviso de privacidad', en: 'privacy notice' },
   andOfAge: { es: 'y confirmas que eres mayor de 18 años.', en: 'and confirm that you are over 18.' },
-  giveBack: { es: 'Devolver', en: 'Return it for a refund' },
+  giveBack: (total: string) => ({ es: `Devolver y recibir ${total}`, en: `Return it and get ${total} back` }),
   returnHint: {
     es: 'Mientras no se haya usado nada, te devolvemos todo por donde lo pagaste.',
     en: 'Until any of it is used, you can get a full refund to the payment method you used.',

@@ -38,7 +38,7 @@ export function busWords({ advice }: SeatMapView, run: ScheduleView | null, lang
   ];
   return {
     run: run
-      ? `${run.origin.name} → ${run.destination.name} · ${dayAndClock(run.departs_at, lang)} · ${run.service.name[lang]}`
+      ? `${run.origin.city} → ${run.destination.city} · ${dayAndClock(run.departs_at, lang)} · ${run.service.name[lang]}`
       : '',
     left: marksOf('left'),
     right: marksOf('right'),

@@ -5,7 +5,7 @@ import { orderLive } from '#text/orders-live.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
 import { NoticeBox } from '#ui/notice-box.tsx';
-import { Price } from '#ui/price.tsx';
+import { Price, priceText } from '#ui/price.tsx';
 import { PANEL, Sheet } from '#ui/sheet.tsx';
 import type { OrderData } from '#web/flows/order/order-data.ts';
 import styles from '#web/flows/order/order.module.css';
@@ -24,9 +24,11 @@ export function OrderShell({ data, site, children }: ShellProps<OrderData>) {
   if (data.kind === 'bad') return <Bad data={data} lang={lang} phone={brand.phone} />;
   const { order, bars, ways } = data;
   const { voucher, standing } = order;
+  // Once there is nothing to choose any more, the news and the next step come first.
+  const isPaidHere = standing === 'open' || standing === 'paying';
   return (
     <Sheet title={orderText.title[standing][lang]} width="text" takesFocus>
-      <What order={order} lang={lang} />
+      {isPaidHere ? <What order={order} lang={lang} /> : null}
       {voucher && bars ? (
         <>
           <StoreReferenceCard voucher={voucher} bars={bars} place={orderLive.clock[lang]} lang={lang}>
@@ -37,7 +39,9 @@ export function OrderShell({ data, site, children }: ShellProps<OrderData>) {
       ) : (
         children
       )}
-      <Next order={order} lang={lang} formToken={site.formToken} errors={data.errors} />
+      <Next order={order} lang={lang} errors={data.errors} />
+      {isPaidHere ? null : <What order={order} lang={lang} />}
+      <Return order={order} lang={lang} formToken={site.formToken} />
       <SafePayment ways={ways} brand={brand} lang={lang} />
     </Sheet>
   );
@@ -79,11 +83,10 @@ const What = ({ order: { items, code, total }, lang }: PartProps) => (
 );
 
 interface NextProps extends PartProps {
-  readonly formToken: string;
   readonly errors: readonly ShownError[];
 }
 
-function Next({ order, lang, formToken, errors }: NextProps) {
+function Next({ order, lang, errors }: NextProps) {
   const { standing, items, email, code, voucher } = order;
   switch (standing) {
     case 'paid':
@@ -104,15 +107,6 @@ function Next({ order, lang, formToken, errors }: NextProps) {
               {orderText.home[lang]}
             </a>
           </p>
-          {items.some(({ returnable }) => returnable) ? (
-            <form className={styles['return']} method="post">
-              <input type="hidden" name="_form" value={formToken} />
-              <input type="hidden" name="code" value={code} />
-              <input type="hidden" name="do" value="return" />
-              <p>{orderText.returnHint[lang]}</p>
-              <Button>{orderText.giveBack[lang]}</Button>
-            </form>
-          ) : null}
         </section>
       );
     case 'waiting':
@@ -132,6 +126,26 @@ function Next({ order, lang, formToken, errors }: NextProps) {
     default:
       return null;
   }
+}
+
+interface ReturnProps extends PartProps {
+  readonly formToken: string;
+}
+
+/** Last: few want it. */
+function Return({ order: { standing, items, code, total }, lang, formToken }: ReturnProps) {
+  if (standing !== 'paid' || !items.some(({ returnable }) => returnable)) return null;
+  return (
+    <form className={styles['return']} method="post">
+      <input type="hidden" name="_form" value={formToken} />
+      <input type="hidden" name="code" value={code} />
+      <input type="hidden" name="do" value="return" />
+      <p>{orderText.returnHint[lang]}</p>
+      <p>
+        <Button>{orderText.giveBack(priceText(total, lang))[lang]}</Button>
+      </p>
+    </form>
+  );
 }
 
 interface BadProps {

@@ -22,7 +22,7 @@ export function Head({ title, journey, now, lang, children }: HeadProps) {
   return (
     <header className={styles['board']}>
       <p className={styles['over']}>
-        {changeText.journeys[direction][lang]}: {origin.name} → {destination.name}
+        {changeText.journeys[direction][lang]}: {origin.city} → {destination.city}
       </p>
       <h1 tabIndex={-1}>{title}</h1>
       <dl>

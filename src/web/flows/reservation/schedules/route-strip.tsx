@@ -1,5 +1,6 @@
 import { formatShortDate } from '#kernel/local-time.ts';
 import { schedulesStep } from '#text/schedules-step.ts';
+import { stepProgress } from '#text/step-progress.ts';
 import { tripText } from '#text/trip.ts';
 import { Icon } from '#ui/drawings/icon.tsx';
 import { edit } from '#ui/drawings/icons.ts';
@@ -20,7 +21,11 @@ export function RouteStrip({ data: { reservation, direction, list }, site: { lan
     <header className={styles['strip']}>
       <div className={styles['trip']}>
         <h1 className={styles['route']} tabIndex={-1}>
-          {from.city} <span className={styles['arrow']}>→</span> {to.city}
+          {from.city}{' '}
+          <span className={styles['arrow']} aria-hidden="true">
+            →
+          </span>
+          <span className="visually-hidden">{stepProgress.to[lang]}</span> {to.city}
         </h1>
         <p>{facts.join(' · ')}</p>
       </div>
