@@ -140,6 +140,15 @@ export const ERROR_CODES = [
   // packs of points
   'points_pack_unknown',
   'points_pack_spent',
+  // lounges
+  'lounge_needs_ticket',
+  'lounge_hours_invalid',
+  'lounge_people_invalid',
+  'lounge_full',
+  'lounge_already_booked',
+  'lounge_visit_paid',
+  'lounge_visit_over',
+  'lounge_pass_unknown',
   // agencies
   'agency_key_invalid',
   'agency_limit_exceeded',

@@ -43,6 +43,9 @@ const ONLY_REFUSED: Readonly<Record<string, string>> = {
   invoicingPostDocumentsSearchserie: 'nobody stamps the invoice',
   new_invoicingPostReservationResendCode: 'nobody stamps the invoice',
   new_invoicingPostReservationReplaceCode: 'nobody stamps the invoice',
+  websalePostLoungeBook: 'the line has no lounge',
+  websalePostLoungeCancel: 'nobody booked a lounge',
+  operationPostLoungeEnter: 'nobody booked a lounge',
   operationPostCounterRefundByHand: 'no refund has failed',
 };
 

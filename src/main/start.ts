@@ -40,6 +40,7 @@ import { createClosing } from '#main/closing.ts';
 import { type Environment, readEnvironment } from '#main/config/config.ts';
 import { COSTERA } from '#main/costera.ts';
 import { COSTERA_ADDITIONS } from '#main/costera-additions.ts';
+import { COSTERA_LOUNGES } from '#main/costera-lounges.ts';
 import { loadDemoTravellers, withdrawDemoTravellers } from '#main/demo-travellers.ts';
 import { flushEvery } from '#main/flush-every.ts';
 import { freePort } from '#main/free-port.ts';
@@ -148,6 +149,7 @@ async function start(env: Environment): Promise<void> {
     brand: COSTERA,
     additions: COSTERA_ADDITIONS,
     more,
+    lounges: COSTERA_LOUNGES,
     mail: mail.config,
     invoicingTerms: invoicingTermsOf(env),
     pac,

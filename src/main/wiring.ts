@@ -3,6 +3,7 @@ import type { WalletPasses } from '#app/ticketing/wallet-passes.ts';
 import type { BoardingCodes } from '#app/ticketing/boarding-codes.ts';
 import type { Clock, Log } from '#app/ports.ts';
 import type { AdditionOffer } from '#domain/booking/addition.ts';
+import type { Lounge } from '#domain/lounge/lounge.ts';
 import type { InvoicingTerms } from '#domain/invoicing/invoicing-deadline.ts';
 import type { Channels } from '#main/accounts/channels.ts';
 import type { MailConfig } from '#main/config/config.ts';
@@ -30,6 +31,8 @@ export interface Wiring {
   readonly additions?: readonly AdditionOffer[];
   /** What suppliers provide besides the trip. Absent: none of it is sold. */
   readonly more?: MoreOnSale;
+  /** The lounges of frequent travellers. Absent: none. */
+  readonly lounges?: readonly Lounge[];
   /** Absent: until the last second of the month of the payment. */
   readonly invoicingTerms?: InvoicingTerms;
   /** Absent: no invoices are issued. */

@@ -10,6 +10,7 @@ import { paymentErrors } from '#text/errors/payment.ts';
 import { moneyBackErrors } from '#text/errors/money-back.ts';
 import { invoicingErrors } from '#text/errors/invoicing.ts';
 import { giftErrors } from '#text/errors/gifts.ts';
+import { loungeErrors } from '#text/errors/lounge.ts';
 import { itineraryErrors } from '#text/errors/itinerary.ts';
 import { pointsErrors } from '#text/errors/points.ts';
 import { reservationErrors } from '#text/errors/reservation.ts';
@@ -41,6 +42,7 @@ export const ERROR_TEXTS: Readonly<Record<ErrorCode, Text>> = {
   ...caseErrors,
   ...oauthErrors,
   ...giftErrors,
+  ...loungeErrors,
 };
 
 const isKnown = (code: string): code is ErrorCode => (ERROR_CODES as readonly string[]).includes(code);

@@ -14,6 +14,7 @@ import { delayRoutes } from '#wire/delays.ts';
 import { counterRoutes } from '#wire/counter.ts';
 import { internetRoutes } from '#wire/internet/calls.ts';
 import { giftRoutes } from '#wire/gifts.ts';
+import { loungeRoutes } from '#wire/lounge.ts';
 import { invoicingRoutes } from '#wire/invoicing.ts';
 import { itineraryRoutes } from '#wire/itinerary.ts';
 import { nameRoutes } from '#wire/names.ts';
@@ -47,6 +48,7 @@ export const allRoutes: readonly Route[] = [
   postAppleSession,
   ...orderRoutes,
   ...giftRoutes,
+  ...loungeRoutes,
   ...catalogueRoutes,
   ...placeRoutes,
   ...contentRoutes,

@@ -142,6 +142,9 @@ export const order: PagePath = { es: '/pedido', en: '/order' };
 /** Where a gift card is ordered, and where its bearer checks the balance. */
 export const giftCard: PagePath = { es: '/tarjeta-de-regalo', en: '/gift-card' };
 export const giftBalance: PagePath = { es: '/saldo', en: '/balance' };
+/** Where a lounge is booked, and where its passes are shown; its door, for operators. */
+export const loungeBooking: PagePath = { es: '/sala-viajero', en: '/traveller-lounge' };
+export const loungeDoor: PagePath = { es: '/operacion/sala', en: '/operation/lounge' };
 /** The target of a signed link to resume a reservation (B5). */
 export const resume: PagePath = { es: '/reservacion/continuar', en: '/reservation/resume' };
 

@@ -118,6 +118,11 @@ export const CALLS: Readonly<Record<string, Cell>> = {
   websalePostOrderPaymentAbandon: row('holder', byBody),
   websalePostOrderReturn: row('holder', byBody),
   websalePostGiftCardOrder: row('everybody', () => ({ body: GIFT })),
+  websaleGetLoungeAvailability: row('traveller'),
+  websalePostLoungeBook: row('traveller', () => ({
+    body: { lounge: 'zapopan', starts_at: AT, hours: 1, people: 1, ...KEY },
+  })),
+  websalePostLoungeCancel: row('traveller', () => ({ body: { code: 'S000000000' } })),
   websalePostGiftCardBalance: row('everybody', () => ({ body: { code: 'G000000000', secret: '00000000' } })),
   websalePostOrderResume: row('resume-link', (accessFixture, one) => ({
     body: { token: accessFixture.resumeTokenOf(one) },
@@ -290,6 +295,8 @@ export const CALLS: Readonly<Record<string, Cell>> = {
   operationPostContentWithdrawal: row('editor', () => ({ body: { publication: 1 } })),
   operationPostContentRestore: row('editor', () => ({ body: { slug: 'equipaje', revision: 0, seen: 1 } })),
   operationGetBoardingBuses: row('boarding'),
+  // A pass tells its hours and how many people it is for, and nobody's name.
+  operationPostLoungeEnter: work('boarding', 'masked', () => ({ body: { code: 'S000000000' } })),
   operationGetBoardingList: work('boarding', 'masked', ({ departure }) => ({ query: { departure } })),
   operationPostCases: row('everybody', () => ({ body: CASE })),
   // Anyone with its link.

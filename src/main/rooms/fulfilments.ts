@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { giftStore } from '#adapters/db/gifts/gift-cards.ts';
+import { loungeStore } from '#adapters/db/lounge/lounge-visits.ts';
 import { changeStores } from '#adapters/db/amendments/change/change-stores.ts';
 import { luggageStores } from '#adapters/db/amendments/additions/luggage-stores.ts';
 import { announce, enqueue } from '#adapters/db/announce.ts';
@@ -15,6 +16,7 @@ import { type Pool, withConnection } from '#adapters/db/pool.ts';
 import { sessionOf, transactions } from '#adapters/db/session-of.ts';
 import { giftKind } from '#app/gifts/gift-kind.ts';
 import { returnGift } from '#app/gifts/return-gift.ts';
+import { visitKind } from '#app/lounge/visit-kind.ts';
 import { luggageFulfilment } from '#app/amendments/additions/luggage-fulfilment.ts';
 import { offerAddition } from '#app/amendments/additions/offer-addition.ts';
 import { changeFulfilment } from '#app/amendments/change/change-fulfilment.ts';
@@ -30,6 +32,7 @@ import type { PaymentDeps } from '#app/payment/payment-deps.ts';
 import { paymentsOf } from '#app/payment/payments.ts';
 import { LUGGAGE } from '#domain/amendments/additions/apply-addition.ts';
 import { GIFT_CARD } from '#domain/gifts/gift-rules.ts';
+import { type Lounge, LOUNGE_VISIT } from '#domain/lounge/lounge.ts';
 import { CARRIER_ZONE } from '#main/carrier-zone.ts';
 import { TRIP_CHANGE } from '#domain/amendments/apply-change.ts';
 import { TRIP } from '#domain/booking/trip.ts';
@@ -52,6 +55,8 @@ export const plainDeps = (pool: Pool): PlainDeps => ({
 type Sale = Pick<SaleDeps, 'timetable' | 'departures' | 'promos' | 'offers' | 'reservations' | 'travellerSessions'> & {
   /** Multiplies the limit of unpaid orders, for load tests. Absent: 1. */
   readonly limitFactor?: number;
+  /** Absent: none. */
+  readonly lounges?: readonly Lounge[];
 };
 
 /** What the site sells, by kind of item: each kind has one line here, and its own rooms. */
@@ -72,6 +77,7 @@ export function fulfilments(pool: Pool, sale: Sale): Fulfilments {
       giftKind({ gifts: giftStore, random: randomBytes, zone: CARRIER_ZONE }),
     ),
     [POINTS_PACK]: plainFulfilment(plainDeps(pool), packKind({ packs: packStore, describe: describePack })),
+    [LOUNGE_VISIT]: plainFulfilment(plainDeps(pool), visitKind({ lounges: sale.lounges ?? [], loungeStore })),
   };
 }
 

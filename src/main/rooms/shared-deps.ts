@@ -57,6 +57,7 @@ export function sharedDeps(wiring: Wiring) {
     promos: promoCodes(pool),
     reservations: reservations(pool),
     limitFactor,
+    lounges: wiring.lounges ?? [],
   };
   const deps: SaleDeps & SeatDeps & PaymentDeps & LookUpDeps & { readonly seats: HoldSweeper } = {
     ...guard,
@@ -88,6 +89,7 @@ export function sharedDeps(wiring: Wiring) {
     newOrders: newOrders(pool),
     alerts: alertDeps(pool, { ...deps, clock }),
     tally,
+    lounges: sale.lounges,
     invoicingTerms: wiring.invoicingTerms ?? STRICT_TERMS,
   };
 }

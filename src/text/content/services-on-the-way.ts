@@ -173,23 +173,23 @@ export const lounge: ContentDocument = {
     heading('Quién entra', 'Who may enter'),
     list(
       [
-        'Viajeros frecuentes con un boleto de ese día desde esa terminal.',
-        'Frequent travellers with a ticket from that terminal on that day.',
+        'Viajeros frecuentes con un boleto de ese día que salga o llegue a esa terminal.',
+        'Frequent travellers with a ticket from or to that terminal on that day.',
       ],
       ['Los menores entran con su adulto.', 'Children enter with their adult.'],
     ),
     heading('Cómo entrar', 'How to enter'),
     steps(
       [
-        'Muestra en la puerta tu tarjeta y el QR de tu boleto.',
-        'Show your card and the QR code of your ticket at the door.',
+        'Reserva tus horas aquí, con tu cuenta. Con tarjeta dorada o platino está incluida, también para un acompañante; con la clásica se paga por persona y hora.',
+        'Book your hours here, in your account. Golden and platinum cards include it, for one guest too; with a classic card you pay for each person and hour.',
       ],
-      ['El acceso se confirma ahí mismo, según el cupo.', 'You are told there and then whether there is room.'],
+      ['Muestra en la puerta el QR de tu pase.', 'Show the QR code of your pass at the door.'],
     ),
     callout(
       'Sal de la sala a tiempo: el abordaje empieza {boarding-time} antes de la salida.',
       'Leave the lounge in time: boarding begins {boarding-time} before departure.',
     ),
-    link('signIn', 'Entrar con mi cuenta', 'Sign in to my account'),
+    link('loungeBooking', 'Reservar la sala', 'Book the lounge'),
   ],
 };

@@ -66,6 +66,7 @@ const TARGETS: Readonly<Record<string, paths.PagePath>> = {
   pets: paths.pets,
   shuttle: paths.shuttle,
   lounge: paths.lounge,
+  loungeBooking: paths.loungeBooking,
   parking: paths.parking,
   cafeteria: paths.cafeteria,
   guarantee: paths.guarantee,

@@ -27,6 +27,7 @@ const i21 = damage('i21-tax-documents-stay');
 const i22 = damage('i22-credit-notes-are-of-documents');
 const i25 = damage('i25-orders-hold-something');
 const i29 = damage('i29-gift-cards-are-booked');
+const i31 = damage('i31-lounges-are-not-overfull');
 const i28 = damage('i28-internet-is-delivered');
 const i24 = damage('i24-additions-are-made');
 const i19 = damage('i19-no-more-is-given-back-than-was-sold');
@@ -358,6 +359,20 @@ export const damages: readonly Damage[] = [
   i29('a card that nobody paid for', 'given', `update gift_card set order_id = '${OTHER}'`),
   i29('a card that went back, and can be spent', 'given', 'update gift_card set returned_at = now()'),
   i29('a card for less than was paid', 'given', 'update gift_card set amount = amount - 1'),
+  i31(
+    'more people in a lounge than fit',
+    'sold',
+    `insert into lounge_hour values ('coast', '2026-12-01 10:00Z', 1);
+    insert into lounge_visit (visit_id, code, traveller_id, lounge, starts_at, ends_at, people, state)
+    values (gen_random_uuid(), 'S000000000', gen_random_uuid(), 'coast', '2026-12-01 10:00Z', '2026-12-01 11:00Z', 2, 'booked')`,
+  ),
+  i31(
+    'a visit of an order that nobody paid',
+    'chosen',
+    `insert into lounge_visit (visit_id, code, traveller_id, order_id, lounge, starts_at, ends_at, people, state)
+    select gen_random_uuid(), 'S000000000', gen_random_uuid(), order_id, 'coast', '2026-12-01 10:00Z', '2026-12-01 11:00Z', 1,
+      'booked' from orders`,
+  ),
   i25('an order of nothing', 'sold', 'delete from order_item'),
   i25('a trip sold as something else', 'sold', `update order_item set kind = 'coffee'`),
   i25('luggage sold as a trip', 'added', `update order_item set kind = 'trip'`),

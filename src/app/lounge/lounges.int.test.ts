@@ -1,0 +1,228 @@
+import { afterAll, beforeAll, beforeEach, afterEach, describe, expect, test } from 'vitest';
+import { assertInvariants } from '#adapters/db/invariants/assert-invariants.ts';
+import { loungeReads, loungeStore } from '#adapters/db/lounge/lounge-visits.ts';
+import { newOrders } from '#adapters/db/orders/new-orders.ts';
+import { transactions } from '#adapters/db/session-of.ts';
+import { bookVisit } from '#app/lounge/book-visit.ts';
+import { cancelVisit } from '#app/lounge/cancel-visit.ts';
+import { enterLounge } from '#app/lounge/enter-lounge.ts';
+import { readLounges } from '#app/lounge/read-lounges.ts';
+import { LOUNGE_VISIT, type Lounge } from '#domain/lounge/lounge.ts';
+import { visitKind } from '#app/lounge/visit-kind.ts';
+import { plainFulfilment } from '#app/orders/plain-fulfilment.ts';
+import { confirmAttempt } from '#app/payment/confirm-payment.ts';
+import { pay } from '#app/payment/pay.ts';
+import type { Caller } from '#app/caller.ts';
+import type { Tier } from '#domain/loyalty/tier.ts';
+import { after, HOUR, type Instant, zone } from '#kernel/instant.ts';
+import { centavos } from '#kernel/money.ts';
+import { orderDeps, plainDeps } from '#main/rooms/fulfilments.ts';
+import { good, stranger } from '#testing/paying-sale.ts';
+import { codes, openPaymentFixture, type PaymentFixture } from '#testing/payment-fixture.ts';
+import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import { openProgramme, type Programme } from '#testing/travellers.ts';
+
+const LOUNGE: Lounge = {
+  key: 'coast',
+  name: { es: 'Costa', en: 'Coast' },
+  stops: ['pvr'],
+  zone: zone('America/Mexico_City'),
+  opens: 6,
+  closes: 22,
+  capacity: 3,
+  price: centavos(9_000),
+};
+
+let database: TestDatabase;
+let fixture: PaymentFixture;
+let programme: Programme;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  fixture = await openPaymentFixture(database.pool);
+  programme = openProgramme(database.pool);
+});
+afterAll(() => database.drop());
+beforeEach(async () => {
+  await fixture.clear();
+  await database.pool.query('truncate lounge_visit, lounge_hour');
+});
+afterEach(async () => {
+  expect(fixture.sale.problems).toEqual([]);
+  await assertInvariants(database.pool);
+});
+
+const sale = () => ({ ...fixture.sale, lounges: [LOUNGE] });
+const deps = () => ({
+  ...sale(),
+  ...orderDeps(database.pool, sale(), {
+    ...fixture.sale.fulfilments,
+    [LOUNGE_VISIT]: plainFulfilment(plainDeps(database.pool), visitKind({ lounges: [LOUNGE], loungeStore })),
+  }),
+  loungeReads: loungeReads(database.pool),
+  loungeStore,
+  inTransaction: transactions(database.pool),
+  newOrders: newOrders(database.pool),
+});
+
+/** A signed-in traveller with a ticket to Puerto Vallarta, and the hours of that day. */
+async function traveller(tier: Tier, run = 0) {
+  const account = await programme.account({ tier });
+  const caller = await programme.enter(account, fixture.sale.now);
+  good(await fixture.paying(await fixture.sale.atPayment({ round: false, caller, run })));
+  const { days } = good(await readLounges(deps())(caller, fixture.sale.now));
+  return { caller, hours: days[0]!.hours.map(({ starts }) => starts) };
+}
+
+let keys = 0;
+const wanted = (starts: Instant, change: object = {}) => ({
+  lounge: 'coast',
+  starts,
+  hours: 1,
+  people: 1,
+  lang: 'es' as const,
+  key: `key-of-visit-${(keys += 1)}`,
+  ...change,
+});
+const book = (caller: Caller, starts: Instant, change: object = {}) =>
+  bookVisit(deps())(wanted(starts, change), caller, fixture.sale.now);
+const left = async (caller: Caller, starts: Instant) =>
+  good(await readLounges(deps())(caller, fixture.sale.now)).days[0]!.hours.find((hour) => hour.starts === starts)?.left;
+const passesOf = async (caller: Caller) => good(await readLounges(deps())(caller, fixture.sale.now)).visits;
+const payFor = (order: string, total: number, caller: Caller) =>
+  pay(deps())(
+    {
+      code: order,
+      total: centavos(total),
+      method: 'credit',
+      token: 'tok_1',
+      deviceSession: undefined,
+      key: `pay-${(keys += 1)}-12345678`,
+    },
+    caller,
+    fixture.sale.now,
+  );
+
+describe('the lounge', () => {
+  test('is open to travellers on the day of a ticket of theirs, and to nobody else', async () => {
+    const { caller, hours } = await traveller('golden');
+    expect(hours).toHaveLength(16);
+    const eva = await programme.enter(await programme.account(), fixture.sale.now);
+    expect(good(await readLounges(deps())(eva, fixture.sale.now)).days).toEqual([]);
+    expect(codes(await book(eva, hours[3]!))).toEqual(['lounge_needs_ticket']);
+    expect(codes(await readLounges(deps())(stranger(), fixture.sale.now))).toEqual(['traveller_session_required']);
+    expect(codes(await book(stranger(), hours[3]!))).toEqual(['traveller_session_required']);
+    expect(codes(await book(caller, after(hours[0]!, -HOUR)))).toEqual(['lounge_hours_invalid']);
+    expect(codes(await book(caller, hours[3]!, { lounge: 'moon' }))).toEqual(['lounge_needs_ticket']);
+  });
+});
+
+describe('included in the tier', () => {
+  test('a visit is booked at once, and its places are taken', async () => {
+    const { caller, hours } = await traveller('golden');
+    const booked = good(await book(caller, hours[3]!, { hours: 2, people: 2 }));
+    expect(await passesOf(caller)).toMatchObject([{ ...booked, people: 2, isPaid: false, starts: hours[3] }]);
+    expect([await left(caller, hours[2]!), await left(caller, hours[3]!), await left(caller, hours[4]!)]).toEqual([
+      3, 1, 1,
+    ]);
+  });
+
+  test('the same one again is the same visit, and another one at that time is refused', async () => {
+    const { caller, hours } = await traveller('platinum');
+    const first = good(await book(caller, hours[3]!, { hours: 2 }));
+    expect(good(await book(caller, hours[3]!, { hours: 2 }))).toEqual(first);
+    expect(codes(await book(caller, hours[4]!))).toEqual(['lounge_already_booked']);
+    good(await book(caller, hours[5]!));
+    expect(await passesOf(caller)).toHaveLength(2);
+  });
+
+  test('it can be cancelled, also twice, by its traveller alone', async () => {
+    const { caller, hours } = await traveller('golden');
+    await book(caller, hours[3]!, { people: 2 });
+    const [pass] = await passesOf(caller);
+    const eva = await programme.enter(await programme.account(), fixture.sale.now);
+    expect(codes(await cancelVisit(deps())(pass!, eva, fixture.sale.now))).toEqual(['lounge_pass_unknown']);
+    good(await cancelVisit(deps())(pass!, caller, fixture.sale.now));
+    good(await cancelVisit(deps())(pass!, caller, fixture.sale.now));
+    expect([await passesOf(caller), await left(caller, hours[3]!)]).toEqual([[], 3]);
+  });
+
+  test('its pass is good once, at its time', async () => {
+    const { caller, hours } = await traveller('golden');
+    await book(caller, hours[3]!);
+    const [pass] = await passesOf(caller);
+    const at = (now: Instant) => enterLounge(deps())({ code: pass!.code.toLowerCase() }, now);
+    expect(good(await at(after(hours[3]!, -HOUR))).verdict).toBe('too_early');
+    const verdicts = await Promise.all([at(hours[3]!), at(hours[3]!), at(hours[3]!)]);
+    expect(verdicts.map((entry) => good(entry).verdict).sort()).toEqual(['entered_before', 'entered_before', 'enters']);
+    expect(codes(await enterLounge(deps())({ code: 'S000000000' }, hours[3]!))).toEqual(['lounge_pass_unknown']);
+    expect(codes(await cancelVisit(deps())(pass!, caller, fixture.sale.now))).toEqual(['lounge_visit_over']);
+  });
+
+  test('of six people who want the last three places at once, three have them', async () => {
+    const six = [];
+    for (let place = 0; place < 6; place += 1) six.push(await traveller('golden', place % 2));
+    const hour = six[0]!.hours[3]!;
+    const answers = await Promise.all(six.map(({ caller }) => book(caller, hour)));
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(3);
+    expect(answers.flatMap((answer) => codes(answer) ?? [])).toEqual(['lounge_full', 'lounge_full', 'lounge_full']);
+    expect(await left(six[0]!.caller, hour)).toBe(0);
+  });
+});
+
+describe('with a classic card', () => {
+  const order = async (caller: Caller, starts: Instant, change: object = {}) => {
+    const booked = good(await book(caller, starts, change));
+    if (!('order' in booked)) throw new Error('booked without an order');
+    return booked.order;
+  };
+
+  test('a visit is an order, whose places are held until it is paid', async () => {
+    const { caller, hours } = await traveller('classic');
+    const code = await order(caller, hours[3]!, { hours: 3, people: 2 });
+    expect([await left(caller, hours[5]!), await passesOf(caller)]).toEqual([1, []]);
+    good(await payFor(code, 54_000, caller));
+    expect(await passesOf(caller)).toMatchObject([{ isPaid: true, people: 2, ends: hours[6] }]);
+    const [pass] = await passesOf(caller);
+    expect(codes(await cancelVisit(deps())(pass!, caller, fixture.sale.now))).toEqual(['lounge_visit_paid']);
+  });
+
+  test('choosing another time instead gives back the places that were held', async () => {
+    const { caller, hours } = await traveller('classic');
+    await order(caller, hours[3]!, { hours: 2 });
+    await order(caller, hours[4]!);
+    expect([await left(caller, hours[3]!), await left(caller, hours[4]!)]).toEqual([3, 2]);
+  });
+
+  test('a payment does not begin when the places went to others meanwhile', async () => {
+    const { caller, hours } = await traveller('classic');
+    const code = await order(caller, hours[3]!, { people: 2 });
+    await database.pool.query('update lounge_visit set held_until = clock_timestamp()');
+    const eva = await traveller('golden', 1);
+    good(await book(eva.caller, hours[3]!, { people: 2 }));
+    expect(codes(await payFor(code, 18_000, caller))).toEqual(['lounge_full']);
+  });
+
+  test('a late payment buys places that are still free', async () => {
+    const { caller, hours } = await traveller('classic');
+    const code = await order(caller, hours[3]!);
+    await database.pool.query('update lounge_visit set held_until = clock_timestamp()');
+    good(await payFor(code, 9_000, caller));
+    expect(await passesOf(caller)).toHaveLength(1);
+  });
+
+  test('money that comes when they are taken goes back', async () => {
+    const { caller, hours } = await traveller('classic');
+    const code = await order(caller, hours[3]!, { people: 2 });
+    const eva = await traveller('golden', 1);
+    fixture.cards.behave('asks');
+    good(await payFor(code, 18_000, caller));
+    await database.pool.query('update lounge_visit set held_until = clock_timestamp()');
+    good(await book(eva.caller, hours[3]!, { people: 2 }));
+    const { id } = fixture.cards.charges.at(-1)!;
+    fixture.cards.decide(id, 'paid');
+    await confirmAttempt(deps(), id);
+    const { rows } = await database.pool.query('select state from payment where payment_id = $1', [id]);
+    expect(rows).toEqual([{ state: 'refund_due' }]);
+    expect(await passesOf(caller)).toEqual([]);
+  });
+});

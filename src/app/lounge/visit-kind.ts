@@ -1,0 +1,54 @@
+import type { OrderedVisit } from '#app/lounge/book-visit.ts';
+import type { LoungeStore } from '#app/lounge/ports.ts';
+import type { PlainKind } from '#app/orders/plain-fulfilment.ts';
+import type { Transaction } from '#app/transaction.ts';
+import type { ErrorCode } from '#domain/errors.ts';
+import { splitVat } from '#domain/ledger/vat.ts';
+import { hoursOfVisit, type Lounge, LOUNGE_TAX, LOUNGE_VISIT } from '#domain/lounge/lounge.ts';
+import { fits } from '#domain/lounge/visit-room.ts';
+import { itemLine } from '#domain/orders/item-line.ts';
+import { after, HOUR, instant } from '#kernel/instant.ts';
+import { centavos } from '#kernel/money.ts';
+
+export interface VisitKindDeps {
+  readonly lounges: readonly Lounge[];
+  readonly loungeStore: Pick<LoungeStore, 'lockHours' | 'byId' | 'book'>;
+}
+
+/** Reads a stored row. Throws when it is not a visit. */
+export function readVisit(what: unknown): OrderedVisit {
+  const { visit, lounge, starts, hours, people, total } = what as Partial<OrderedVisit>;
+  if (!visit || !lounge || !starts || !hours || !people || !total) throw new Error('an item without its visit');
+  return { visit, lounge, starts: instant(starts), hours, people, total };
+}
+
+/**
+ * A paid visit. Its places are held for a quarter of an hour; money that comes later buys them if they are still free,
+ * and goes back otherwise. It waits for no store: the visit may be today.
+ */
+export const visitKind = ({ lounges, loungeStore }: VisitKindDeps): PlainKind<OrderedVisit> => {
+  const refusal = async (
+    tx: Transaction,
+    { visit, lounge, people, ...time }: OrderedVisit,
+  ): Promise<ErrorCode | undefined> => {
+    const place = lounges.find(({ key }) => key === lounge);
+    if (!place) return 'process_cannot_continue';
+    const taken = await loungeStore.lockHours(tx, place, hoursOfVisit(time), visit);
+    const { isHeld } = await loungeStore.byId(tx, visit);
+    return isHeld || fits(place.capacity, taken, people) ? undefined : 'lounge_full';
+  };
+  return {
+    kind: LOUNGE_VISIT,
+    read: readVisit,
+    price: ({ total }) => ({ total: centavos(total), ...splitVat(centavos(total), LOUNGE_TAX.vatRate) }),
+    mayWait: () => false,
+    before: ({ starts, hours }) => [after(starts, hours * HOUR)],
+    refusal: (tx, { what }) => refusal(tx, what),
+    sell: async (tx, { order, code, what }) => {
+      await loungeStore.book(tx, what.visit, order);
+      return [
+        itemLine({ id: `${code}S`, description: 'Sala del viajero', total: centavos(what.total), tax: LOUNGE_TAX }),
+      ];
+    },
+  };
+};

@@ -1,0 +1,81 @@
+import { bookVisit, type BookVisitDeps } from '#app/lounge/book-visit.ts';
+import { cancelVisit, type CancelVisitDeps } from '#app/lounge/cancel-visit.ts';
+import { enterLounge, type EnterLoungeDeps } from '#app/lounge/enter-lounge.ts';
+import type { Visit } from '#app/lounge/ports.ts';
+import { readLounges } from '#app/lounge/read-lounges.ts';
+import type { Operators } from '#app/operators/ports.ts';
+import type { Lounge } from '#domain/lounge/lounge.ts';
+import { type Handler, handler } from '#http/handler.ts';
+import { forOperators } from '#http/operator-handler.ts';
+import { instant } from '#kernel/instant.ts';
+import { ZERO } from '#kernel/money.ts';
+import { ok } from '#kernel/result.ts';
+import { isoInZone } from '#kernel/zoned.ts';
+import * as wire from '#wire/lounge.ts';
+
+export type LoungeHandlerDeps = BookVisitDeps & CancelVisitDeps & EnterLoungeDeps & { readonly operators: Operators };
+
+/** The calls of lounges: what is free, booking, cancelling, and the door. */
+export function loungeHandlers(deps: LoungeHandlerDeps): readonly Handler[] {
+  const read = readLounges(deps);
+  const book = bookVisit(deps);
+  const cancel = cancelVisit(deps);
+  const enter = enterLounge(deps);
+  const mine = forOperators(deps.operators);
+  return [
+    handler(wire.getLounges, async ({ caller, now }) => {
+      const found = await read(caller, now);
+      if (!found.ok) return found;
+      const { isIncluded, days, visits } = found.value;
+      return ok({
+        days: days.map(({ lounge, day, hours, suggested }) => ({
+          lounge: lounge.key,
+          name: { ...lounge.name },
+          date: day,
+          hours: hours.map(({ starts, left }) => ({ starts_at: isoInZone(starts, lounge.zone), left })),
+          suggested: suggested === undefined ? null : isoInZone(suggested, lounge.zone),
+          price: isIncluded ? ZERO : lounge.price,
+        })),
+        visits: visits.map((visit) => ({
+          ...placeAndTime(deps.lounges, visit),
+          code: visit.code,
+          paid: visit.isPaid,
+          entered: visit.hasEntered,
+        })),
+      });
+    }),
+    handler(wire.postLoungeVisit, async ({ body, caller, now }) => {
+      const { idempotency_key: key, lang, lounge, starts_at: starts, hours, people } = body;
+      // What is no time is no hour of the lounge either.
+      const booked = await book({ key, lang, lounge, starts: instant(Date.parse(starts)), hours, people }, caller, now);
+      if (!booked.ok) return booked;
+      return ok({
+        visit: null,
+        order: null,
+        ...('code' in booked.value ? { visit: booked.value.code } : booked.value),
+      });
+    }),
+    handler(wire.postLoungeCancel, async ({ body, caller, now }) => {
+      const cancelled = await cancel(body, caller, now);
+      return cancelled.ok ? ok({}) : cancelled;
+    }),
+    mine(wire.postLoungeEntry, async ({ body, now }) => {
+      const entry = await enter(body, now);
+      return entry.ok ? ok({ verdict: entry.value.verdict, ...placeAndTime(deps.lounges, entry.value.visit) }) : entry;
+    }),
+  ];
+}
+
+type Placed = Pick<Visit, 'lounge' | 'starts' | 'ends' | 'people'>;
+
+/** A lounge that was closed for good since then is shown by its key, in the zone of the first. */
+function placeAndTime(lounges: readonly Lounge[], { lounge, starts, ends, people }: Placed) {
+  const found = lounges.find(({ key }) => key === lounge);
+  const zone = (found ?? lounges[0]!).zone;
+  return {
+    lounge: { ...(found?.name ?? { es: lounge, en: lounge }) },
+    starts_at: isoInZone(starts, zone),
+    ends_at: isoInZone(ends, zone),
+    people,
+  };
+}

@@ -1,0 +1,19 @@
+import { loungeReads, loungeStore } from '#adapters/db/lounge/lounge-visits.ts';
+import type { Pool } from '#adapters/db/pool.ts';
+import { transactions } from '#adapters/db/session-of.ts';
+import { type LoungeHandlerDeps, loungeHandlers } from '#http/lounge/handlers.ts';
+import type { Room } from '#main/rooms/room.ts';
+
+interface LoungeRoomDeps extends Omit<LoungeHandlerDeps, 'loungeReads' | 'loungeStore' | 'inTransaction'> {
+  readonly pool: Pool;
+}
+
+/** Lounges of frequent travellers. Paid visits are orders like any other. */
+export const loungeRoom = ({ pool, ...deps }: LoungeRoomDeps): Room => ({
+  handlers: loungeHandlers({
+    ...deps,
+    loungeReads: loungeReads(pool),
+    loungeStore,
+    inTransaction: transactions(pool),
+  }),
+});

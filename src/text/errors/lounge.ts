@@ -1,0 +1,38 @@
+import type { ErrorCode } from '#domain/errors.ts';
+import type { Text } from '#text/message.ts';
+
+/** Errors of booking a lounge, and at its door. */
+export const loungeErrors = {
+  lounge_needs_ticket: {
+    es: 'La sala se reserva el día de un boleto tuyo que salga o llegue ahí.',
+    en: 'The lounge is booked on the day of a ticket of yours from or to there.',
+  },
+  lounge_hours_invalid: {
+    es: 'Elige una hora en que la sala esté abierta, y hasta tres horas seguidas.',
+    en: 'Choose an hour at which the lounge is open, and up to three hours in a row.',
+  },
+  lounge_people_invalid: {
+    es: 'Puedes ir tú, o tú y un acompañante.',
+    en: 'You may come alone or with one guest.',
+  },
+  lounge_full: {
+    es: 'Ya no hay lugar a esa hora. Elige otra.',
+    en: 'There is no room left at that time. Choose another.',
+  },
+  lounge_already_booked: {
+    es: 'Ya tienes la sala reservada a esa hora. Cancela esa visita primero, o elige otra hora.',
+    en: 'You have already booked the lounge at that time. Cancel that visit first, or choose another time.',
+  },
+  lounge_visit_paid: {
+    es: 'Una visita pagada no se cancela aquí. Escríbenos desde Contacto.',
+    en: 'A paid visit cannot be cancelled here. Write to us from Contact.',
+  },
+  lounge_visit_over: {
+    es: 'Esa visita ya se usó o ya pasó.',
+    en: 'That visit has been used or is over.',
+  },
+  lounge_pass_unknown: {
+    es: 'No hay un pase con ese código.',
+    en: 'There is no pass with that code.',
+  },
+} as const satisfies Partial<Record<ErrorCode, Text>>;

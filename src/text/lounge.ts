@@ -1,0 +1,85 @@
+import type { EntryVerdict } from '#domain/lounge/lounge.ts';
+import type { Message } from '#text/message.ts';
+
+/** Traveller lounges: booking, the pass, and its words on an order's page. */
+export const loungeText = {
+  title: { es: 'Reserva la sala del viajero', en: 'Book the traveller lounge' },
+  description: {
+    es: 'Reserva por horas la sala del viajero frecuente en Puerto Vallarta o Zapopan, el día de tu boleto.',
+    en: 'Book the frequent traveller lounge in Puerto Vallarta or Zapopan by the hour, on the day of your ticket.',
+  },
+  lead: {
+    es: 'Un lugar tranquilo para esperar tu autobús o descansar al llegar. Se reserva por horas, el día de tu boleto.',
+    en: 'A quiet place to wait for your bus or to rest on arrival. Booked by the hour, on the day of your ticket.',
+  },
+  signedOut: {
+    es: 'La sala es para viajeros frecuentes. Entra con tu cuenta y te mostramos las horas libres de tus viajes.',
+    en: 'The lounge is for frequent travellers. Sign in and we show you the free hours on the days of your trips.',
+  },
+  signIn: { es: 'Entrar con mi cuenta', en: 'Sign in' },
+  join: { es: 'Hacerme viajero frecuente', en: 'Become a frequent traveller' },
+  about: { es: 'Qué hay en la sala y quién entra', en: 'What the lounge offers and who may enter' },
+  noTicket: {
+    es: 'No tienes boletos que salgan o lleguen a Puerto Vallarta o Zapopan. La sala se reserva el día de uno de ellos.',
+    en: 'You have no ticket from or to Puerto Vallarta or Zapopan. The lounge is booked on the day of such a ticket.',
+  },
+  search: { es: 'Buscar un viaje', en: 'Search a trip' },
+  addTrip: { es: 'Agregar una reservación a mi cuenta', en: 'Add a reservation to my account' },
+  included: {
+    es: 'Incluida en tu tarjeta, con un acompañante.',
+    en: 'Included in your card, with one guest.',
+  },
+  price: (money: Message): Message => ({
+    es: `${money.es} por persona y hora, IVA incluido. Se paga con tarjeta, puntos, PayPal o Apple y Google Pay.`,
+    en: `${money.en} per person and hour, VAT included. Pay by card, points, PayPal, or Apple and Google Pay.`,
+  }),
+  from: { es: 'Desde qué hora', en: 'From' },
+  left: (left: number): Message => {
+    if (left === 0) return { es: 'llena', en: 'full' };
+    return left === 1 ? { es: '1 lugar', en: '1 place' } : { es: `${left} lugares`, en: `${left} places` };
+  },
+  hours: { es: 'Cuánto tiempo', en: 'How long' },
+  hoursOf: (hours: number): Message =>
+    hours === 1 ? { es: '1 hora', en: '1 hour' } : { es: `${hours} horas`, en: `${hours} hours` },
+  people: { es: 'Personas', en: 'People' },
+  peopleOf: (people: number): Message =>
+    people === 1 ? { es: 'Solo yo', en: 'Just me' } : { es: 'Yo y un acompañante', en: 'Me and a guest' },
+  book: { es: 'Reservar', en: 'Book' },
+  bookAndPay: { es: 'Reservar y pagar', en: 'Book and pay' },
+  booked: { es: 'Listo: tu lugar está reservado.', en: 'Done: your place is booked.' },
+  cancelled: { es: 'Cancelamos tu visita. Tu lugar quedó libre.', en: 'Your visit is cancelled. Your place is free.' },
+  visits: { es: 'Tus pases', en: 'Your passes' },
+  visit: { es: 'Sala del viajero', en: 'Traveller lounge' },
+  pass: (code: string): Message => ({ es: `QR de tu pase ${code}`, en: `QR code of your pass ${code}` }),
+  passIsOnPage: {
+    es: 'Tu pase con QR está en «Reserva la sala del viajero», con tu cuenta. Muéstralo en la puerta.',
+    en: 'Your QR pass is on “Book the traveller lounge”, in your account. Show it at the door.',
+  },
+  showIt: {
+    es: 'Muéstralo en la puerta, desde 10 minutos antes.',
+    en: 'Show it at the door, from 10 minutes before.',
+  },
+  entered: { es: 'Ya se usó para entrar.', en: 'Already used to enter.' },
+  cancel: { es: 'Cancelar esta visita', en: 'Cancel this visit' },
+} as const;
+
+/** The door of a lounge, for operators. */
+export const loungeDoorText = {
+  title: { es: 'Sala del viajero', en: 'Traveller lounge' },
+  description: {
+    es: 'Lee el QR del pase, o escribe su código.',
+    en: 'Scan the QR code of the pass, or type its code.',
+  },
+  code: { es: 'Código del pase', en: 'Code of the pass' },
+  codeHint: { es: 'S y nueve letras o números', en: 'S and nine letters or digits' },
+  read: { es: 'Revisar', en: 'Check' },
+} as const;
+
+export const ENTRY_TEXTS: Readonly<Record<EntryVerdict, Message>> = {
+  enters: { es: 'Puede entrar', en: 'May enter' },
+  entered_before: { es: 'Este pase ya se usó', en: 'This pass has been used' },
+  too_early: { es: 'Todavía no es su hora', en: 'It is not time yet' },
+  over: { es: 'Su visita ya terminó', en: 'The visit is over' },
+  cancelled: { es: 'La visita se canceló', en: 'The visit was cancelled' },
+  not_paid: { es: 'La visita no está pagada', en: 'The visit is not paid' },
+};
