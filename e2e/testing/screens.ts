@@ -56,6 +56,7 @@ export async function everyScreen(): Promise<readonly Screen[]> {
     { name: 'search for hotels', path: '/widget', isStatic: true },
     { name: 'gift card', path: paths.giftCard.es, isStatic: true },
     { name: 'balance of a gift card', path: paths.giftBalance.es },
+    { name: 'lounge, signed out', path: paths.loungeBooking.es, isStatic: true },
     { name: 'an order without a trip', ...(await unpaidGift()) },
     { name: 'sign in', path: '/viajero-frecuente/entrar', isStatic: true },
     ...(await accountScreens()),
@@ -114,6 +115,7 @@ async function accountScreens(): Promise<readonly Screen[]> {
     myInvoices: paths.myInvoices,
     myDetails: paths.myDetails,
     myPassengers: paths.myPassengers,
+    loungeBooking: paths.loungeBooking,
   };
   return Object.entries(pages).map(([name, { es: path }]) => ({ name, path, cookies, isStatic: true }));
 }

@@ -2,12 +2,14 @@ import { orderPage } from '#web/flows/order/page.ts';
 import type { PageRoute } from '#web/page.ts';
 import { giftBalancePage } from '#web/pages/gift-balance/page.ts';
 import { giftCardPage } from '#web/pages/gift-card/page.ts';
+import { loungePage } from '#web/pages/lounge/page.ts';
 import { row } from '#web/route-row.ts';
 import * as paths from '#wire/page-paths.ts';
 
 /** What is sold without a trip, and the page on which such an order is paid. */
 export const ORDER_ROUTES: readonly PageRoute[] = [
   row({ entry: 'pages/gift-card', at: paths.giftCard, layout: 'default', interactive: false, page: giftCardPage }),
+  row({ entry: 'pages/lounge', at: paths.loungeBooking, layout: 'default', interactive: false, page: loungePage }),
   row({
     entry: 'pages/gift-balance',
     at: paths.giftBalance,

@@ -45,6 +45,7 @@ import { fleetPage } from '#web/pages/fleet/page.ts';
 import { homePage } from '#web/pages/home/page.ts';
 import { internetPage } from '#web/pages/internet/page.ts';
 import { locationsPage } from '#web/pages/locations/page.ts';
+import { loungeDoorPage } from '#web/pages/lounge-door/page.ts';
 import { operationPage } from '#web/pages/operation/page.ts';
 import { myTicketsPage } from '#web/pages/my-tickets/page.ts';
 import { offlinePage } from '#web/pages/offline/page.ts';
@@ -166,6 +167,7 @@ export const ROUTES: readonly PageRoute[] = [
     page: counterPage,
   }),
   operators('case-desk', paths.caseDesk, caseDeskPage),
+  operators('lounge-door', paths.loungeDoor, loungeDoorPage),
   operators('alerts', paths.operationAlerts, alertsPage),
   operators('audit-log', paths.auditLog, auditLogPage),
   operators('content-list', paths.content, contentListPage),

@@ -45,7 +45,8 @@ export const TravellerCard = ({ card, lang }: { readonly card: ShownCard; readon
   </section>
 );
 
-const QrCode = ({ code: { size, d }, label }: { readonly code: QrPath; readonly label: string }) => (
+/** A QR code that fits beside text. */
+export const QrCode = ({ code: { size, d }, label }: { readonly code: QrPath; readonly label: string }) => (
   <svg
     className={styles['qr']}
     viewBox={`${-QUIET} ${-QUIET} ${size + 2 * QUIET} ${size + 2 * QUIET}`}

@@ -6,6 +6,7 @@ import { auditLogText } from '#text/pages/audit-log.ts';
 import { caseDeskText } from '#text/pages/case-desk.ts';
 import { counterText } from '#text/pages/counter.ts';
 import { editingText } from '#text/pages/editing.ts';
+import { loungeDoorText } from '#text/lounge.ts';
 import { statisticsText } from '#text/pages/statistics.ts';
 import type { Message } from '#text/message.ts';
 import * as paths from '#wire/page-paths.ts';
@@ -23,6 +24,12 @@ export interface OperationPage {
 export const OPERATION_PAGES: readonly OperationPage[] = [
   { path: paths.boarding, title: boardingText.title, hint: boardingText.hint, roles: ['boarding', 'counter'] },
   { path: paths.counter, title: counterText.title, hint: counterText.hint, roles: ['counter', 'callcentre'] },
+  {
+    path: paths.loungeDoor,
+    title: loungeDoorText.title,
+    hint: loungeDoorText.description,
+    roles: ['boarding', 'counter'],
+  },
   { path: paths.operationAlerts, title: alertsText.title, hint: alertsText.hint, roles: ['counter'] },
   { path: paths.content, title: editingText.title, hint: editingText.hint, roles: CONTENT_ROLES },
   { path: paths.caseDesk, title: caseDeskText.title, hint: caseDeskText.hint, roles: ['callcentre'] },

@@ -74,7 +74,7 @@ export function Screen({ site: { lang } }: Pick<ScreenProps<null>, 'site'>) {
             <a href={paths.luggage[lang]}>{say.baggage[lang]}</a>
           </li>
           <li>
-            <a href={paths.lounge[lang]}>{say.lounge[lang]}</a>
+            <a href={paths.loungeBooking[lang]}>{say.lounge[lang]}</a>
           </li>
         </ul>
       </nav>

@@ -1,0 +1,121 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { loungeErrors } from '#text/errors/lounge.ts';
+import type { Lang } from '#text/lang.ts';
+import { ENTRY_TEXTS, loungeDoorText, loungeText } from '#text/lounge.ts';
+import { orderText } from '#text/orders.ts';
+import { postLogin } from '#wire/account.ts';
+import { postAddTrip } from '#wire/my-account.ts';
+import * as paths from '#wire/page-paths.ts';
+import { DEMO_PASSWORD, DEMO_TRAVELLERS } from '../db/demo/travellers.ts';
+import { apiClient } from './testing/api-client.ts';
+import { byLanguage } from './testing/by-language.ts';
+import { DESKTOP, launchBrowser, PHONE, visitor } from './testing/browser.ts';
+import { operatorKey } from './testing/operator-key.ts';
+import { siteData, siteUrl } from './testing/own-site.ts';
+import { paidTrip } from './testing/paid-trip.ts';
+import { right } from './testing/reach-steps.ts';
+import { awake, travellerActions } from './testing/traveller-actions.ts';
+
+const WITHOUT_SCRIPTS: BrowserContextOptions = { ...PHONE, javaScriptEnabled: false };
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+/** A traveller of a tier with a ticket to Puerto Vallarta in `ahead` days, signed in in a new browser. */
+async function signedIn(tier: 'golden' | 'classic', ahead: number, options: BrowserContextOptions) {
+  const trip = await paidTrip({ ahead, service: 'primera' });
+  const { card } = DEMO_TRAVELLERS.find((one) => one.tier === tier)!;
+  const { session } = right(await trip.client.call(postLogin, { body: { card, password: DEMO_PASSWORD } }));
+  const client = await apiClient(siteUrl(), `${trip.client.cookie()}; traveller=${session}`);
+  right(await client.call(postAddTrip, { body: { code: trip.code } }));
+  const visit = await visitor(browser, options);
+  const cookies = client
+    .cookie()
+    .split('; ')
+    .map((pair) => {
+      const at = pair.indexOf('=');
+      return { name: pair.slice(0, at), value: pair.slice(at + 1), domain: 'localhost', path: '/' };
+    });
+  await visit.page.context().addCookies(cookies);
+  return visit;
+}
+
+/** Travellers of the demo are shared, so each test has an hour of its own, and books on the last day of theirs. */
+async function choose(page: Page, hour: string, hours: Readonly<Record<'hours' | 'people', string>>) {
+  const form = page.locator('form:has([name="starts_at"])').last();
+  await form.locator(`[name="starts_at"][value*="T${hour}:00"]`).check();
+  for (const [name, value] of Object.entries(hours)) await form.locator(`[name="${name}"][value="${value}"]`).check();
+  await form.locator('button').click();
+}
+
+const isWide = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+
+describe.each(
+  byLanguage('es', [
+    ['es', '10', 21],
+    ['en', '14', 22],
+  ] as const),
+)('the lounge, in %s', (lang: Lang, hour, ahead) => {
+  test('is for travellers who sign in', async () => {
+    const { page, close } = await visitor(browser, PHONE);
+    await page.goto(paths.loungeBooking[lang]);
+    await page.getByRole('link', { name: loungeText.signIn[lang] }).click();
+    await page.waitForURL(/entrar|sign-in/);
+    await close();
+  });
+
+  test('is booked with a golden card without scripts, entered once, and another visit cancelled', async () => {
+    const { page, close } = await signedIn('golden', ahead, WITHOUT_SCRIPTS);
+    await page.goto(paths.loungeBooking[lang]);
+    await choose(page, hour, { hours: '2', people: '2' });
+    await page.getByText(loungeText.booked[lang]).waitFor();
+    expect(await isWide(page)).toBe(false);
+    const code = (await page.locator('article .figures').last().innerText()).trim();
+
+    await choose(page, hour, { hours: '1', people: '2' });
+    await page.getByText(loungeErrors.lounge_already_booked[lang]).first().waitFor();
+    expect(await page.locator('[name="people"][value="2"]:checked').count()).toBe(1);
+
+    const door = await visitor(browser, DESKTOP);
+    await door.page.goto(paths.loungeDoor[lang]);
+    await door.page.locator('[name="key"]').fill(await operatorKey(siteData(), 'boarding'));
+    await door.page.locator('main button').click();
+    await door.page.getByLabel(loungeDoorText.code[lang]).fill('S000000000');
+    await door.page.keyboard.press('Enter');
+    await door.page.getByText(loungeErrors.lounge_pass_unknown[lang]).first().waitFor();
+    await door.page.getByLabel(loungeDoorText.code[lang]).fill(code);
+    await door.page.keyboard.press('Enter');
+    // Its day is weeks away.
+    await door.page.getByText(ENTRY_TEXTS.too_early[lang]).waitFor();
+    await door.close();
+
+    await page.goto(paths.loungeBooking[lang]);
+    await page.locator('article', { hasText: code }).getByRole('button', { name: loungeText.cancel[lang] }).click();
+    await page.getByText(loungeText.cancelled[lang]).waitFor();
+    expect(await page.getByText(code).count()).toBe(0);
+    await close();
+  });
+
+  test('is paid with a classic card, and its pass shown', async () => {
+    const { page, complaints, close } = await signedIn('classic', ahead, DESKTOP);
+    await page.goto(paths.loungeBooking[lang]);
+    await choose(page, hour, { hours: '2', people: '1' });
+    await page.getByRole('heading', { name: orderText.title.open[lang], level: 1 }).waitFor();
+    await awake(page);
+    const buys = travellerActions(page, lang);
+    await buys.typeCard('4111 1111 1111 1111');
+    await buys.pay();
+    await page.getByRole('heading', { name: orderText.title.paid[lang], level: 1 }).waitFor();
+    await page.goto(paths.loungeBooking[lang]);
+    await page
+      .getByRole('img', { name: loungeText.pass('S')[lang].slice(0, -1) })
+      .first()
+      .waitFor();
+    expect(complaints).toEqual([]);
+    await close();
+  });
+});

@@ -1,0 +1,48 @@
+import { formText } from '#text/form.ts';
+import { ENTRY_TEXTS, loungeDoorText, loungeText } from '#text/lounge.ts';
+import { clockBeside, dayAndClock } from '#text/moments.ts';
+import { Button } from '#ui/button.tsx';
+import { ErrorSummary } from '#ui/error-summary.tsx';
+import { CODE_INPUT, TextField } from '#ui/field.tsx';
+import { NoticeBox } from '#ui/notice-box.tsx';
+import { PANEL, Sheet } from '#ui/sheet.tsx';
+import type { ScreenProps } from '#web/page.ts';
+import type { LoungeDoorData } from '#web/pages/lounge-door/lounge-door-data.ts';
+import { errorAt } from '#web/shown-errors.ts';
+
+/** The verdict on the last pass, and the field for the next one. */
+export function Screen({ data, site: { lang, formToken } }: Pick<ScreenProps<LoungeDoorData>, 'data' | 'site'>) {
+  const { entry, code, errors } = data;
+  return (
+    <Sheet title={loungeDoorText.title[lang]} lead={loungeDoorText.description[lang]} width="form">
+      <ErrorSummary title={formText.thereIsAProblem[lang]} errors={errors} isStatic />
+      {entry ? (
+        <NoticeBox role="status" tone={entry.verdict === 'enters' ? 'info' : 'danger'}>
+          <p>
+            <strong>{ENTRY_TEXTS[entry.verdict][lang]}</strong>
+          </p>
+          <p>
+            {entry.lounge[lang]}, {dayAndClock(entry.starts_at, lang)} –{' '}
+            {clockBeside(entry.ends_at, entry.starts_at, lang)}
+          </p>
+          <p>{loungeText.peopleOf(entry.people)[lang]}</p>
+        </NoticeBox>
+      ) : null}
+      <form className={PANEL} method="post" noValidate>
+        <input type="hidden" name="_form" value={formToken} />
+        <TextField
+          {...CODE_INPUT}
+          name="code"
+          label={loungeDoorText.code[lang]}
+          hint={loungeDoorText.codeHint[lang]}
+          error={errorAt(errors, 'code')}
+          defaultValue={code}
+          maxLength={40}
+          required
+          autoFocus
+        />
+        <Button look="main">{loungeDoorText.read[lang]}</Button>
+      </form>
+    </Sheet>
+  );
+}
