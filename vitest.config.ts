@@ -72,8 +72,8 @@ export default defineConfig({
           globalSetup: ['./e2e/testing/site-setup.ts'],
           testTimeout: 300_000,
           hookTimeout: 300_000,
-          // One more than cores: pages wait for slow lines and providers a fifth of the time.
-          maxWorkers: 3,
+          // Two more than cores: half of the time pages wait for lost lines, slow lines and providers.
+          maxWorkers: 4,
           expect: expectOfPages,
         },
       },

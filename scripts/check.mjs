@@ -33,6 +33,9 @@ const STAGES = {
   lighthouse: ['node', 'scripts/lighthouse.mjs'],
 };
 
+/** Run beside another stage, which leaves half of the processors idle; told in their own turn. */
+const BESIDE = { lighthouse: 'browser' };
+
 const asked = process.argv.slice(2);
 const unknown = asked.filter((name) => !(name in STAGES));
 if (unknown.length > 0) {
@@ -51,12 +54,23 @@ async function succeeds([program, ...args]) {
   return status === 0;
 }
 
+/** As `succeeds`, with its output and its time, to be told later. */
+async function succeedsSilently([program, ...args]) {
+  const started = performance.now();
+  const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+  const said = [];
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => said.push(chunk));
+  const [status] = await once(child, 'close').catch((error) => [error.message]);
+  if (status !== 0) said.push(`${program} ${args.join(' ')} ended with ${status}\n`);
+  return { isFine: status === 0, said: said.join(''), ms: performance.now() - started };
+}
+
 const readReport = (name) => {
   const file = `${REPORTS}/${name}.json`;
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
 };
 
-/** Files that passed only when they were run once more by themselves. */
+/** Files and stages that passed only when they were run once more by themselves. */
 const unsteady = [];
 
 /** Whether the files that a busy machine may have failed pass by themselves: see `filesToRunAgain`. */
@@ -72,14 +86,33 @@ async function succeedsAgain(name, program) {
   return true;
 }
 
+/** Whether what failed beside another stage passes by itself. */
+async function succeedsAlone(name, program) {
+  console.log(`\n── ${name}, again`);
+  if (!(await succeeds(program))) return false;
+  unsteady.push(name);
+  return true;
+}
+
 const failed = [];
 const times = [];
+const begun = new Map();
+const isAsked = (name) => asked.length === 0 || asked.includes(name);
+const seconds = (ms) => `${(ms / 1000).toFixed(1)} s`;
 for (const [name, program] of Object.entries(STAGES)) {
-  if (asked.length > 0 && !asked.includes(name)) continue;
+  if (!isAsked(name)) continue;
   console.log(`\n── ${name} ${'─'.repeat(60 - name.length)}`);
   const started = performance.now();
-  const isFine = (await succeeds(program)) || (await succeedsAgain(name, program));
-  times.push(`${name} ${((performance.now() - started) / 1000).toFixed(1)} s`);
+  for (const [other, host] of Object.entries(BESIDE))
+    if (host === name && isAsked(other)) begun.set(other, succeedsSilently(STAGES[other]));
+  const beside = await begun.get(name);
+  if (beside) process.stdout.write(beside.said);
+  const isFine = beside
+    ? beside.isFine || (await succeedsAlone(name, program))
+    : (await succeeds(program)) || (await succeedsAgain(name, program));
+  times.push(
+    beside ? `${name} ${seconds(beside.ms)} beside ${BESIDE[name]}` : `${name} ${seconds(performance.now() - started)}`,
+  );
   if (!isFine) {
     failed.push(name);
     console.error(`${name} failed`);

@@ -10,7 +10,7 @@ const KEEPER = new URL('run-folder-keeper.ts', import.meta.url).pathname;
 /** A file system in memory. A database is copied there, file by file, in an eighth of the time. */
 const MEMORY = '/dev/shm';
 const GB = 2 ** 30;
-/** A run needs a tenth of it; what else runs on the machine needs memory too. */
+/** A run needs a quarter of it; what else runs on the machine needs memory too. */
 const ROOM = 4 * GB;
 const FREE_MEMORY = 8 * GB;
 
