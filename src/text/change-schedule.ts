@@ -38,6 +38,10 @@ export const changeText = {
     es: `Este precio vale hasta el ${moment}. Mientras no confirmes, tu horario sigue igual.`,
     en: `This price is valid until ${moment}. Until you confirm, your schedule does not change.`,
   }),
+  notOnBoard: (names: string, amount: string) => ({
+    es: `Este autobús no tiene lo que compraste: ${names}. Cuando cambies te devolvemos ${amount}, por donde lo pagaste.`,
+    en: `This bus does not have what you bought: ${names}. Once you change, we refund ${amount} to the payment method you used.`,
+  }),
   seats: { es: 'Elegir los asientos', en: 'Choose the seats' },
   seatsHint: {
     es: 'Si no los eliges, te damos los mejores juntos, y los menores junto a un adulto si el autobús lo permite.',

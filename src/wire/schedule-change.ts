@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { reservationView, summaryView } from '#wire/reservation.ts';
 import { route } from '#wire/route.ts';
 import { amount, date, dayPrice, direction, identifier, localTime, scheduleView, stopView } from '#wire/shapes.ts';
+import { alongLine } from '#wire/sold-beside.ts';
 import { seatMapView } from '#wire/websale.ts';
 
 const service = 'itinerary';
@@ -54,6 +55,8 @@ const offer = v.object({
   difference: amount,
   to_pay: amount,
   credit: amount,
+  /** Extras that this bus does not have: refunded the way they were paid, once the change is made. */
+  not_on_board: v.array(alongLine),
   /** The price is valid until then. In the zone of the boarding stop. */
   valid_until: localTime,
   seats: seatMapView,

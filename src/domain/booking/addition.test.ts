@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type AdditionOffer, personalOffer } from '#domain/booking/addition.ts';
+import { type AdditionOffer, additionLine, notOnBoard, personalOffer } from '#domain/booking/addition.ts';
 import type { Tier } from '#domain/loyalty/tier.ts';
 import type { BaggageKind } from '#domain/ticketing/baggage.ts';
 import { centavos } from '#kernel/money.ts';
@@ -26,4 +26,17 @@ test.each<Tier>(['classic', 'golden', 'platinum'])('a %s card includes one sport
   expect(personalOffer(offerOf(1, 'sports'), tier)).toMatchObject({ offer: { max: 0 }, included: 1 });
   expect(personalOffer(offerOf(2, 'sports'), tier)).toMatchObject({ offer: { max: 1 }, included: 1 });
   expect(personalOffer(offerOf(1), tier)).toMatchObject({ offer: { max: 1 }, included: 0 });
+});
+
+test('on another bus only what needs something on board, of the same journey, cannot be had', () => {
+  const wifi: AdditionOffer = { ...offerOf(1), key: 'wifi', onlyWith: 'wifi' };
+  const bag = offerOf(3, 'bag');
+  const line = (offer: AdditionOffer, direction: 'departure' | 'return') =>
+    additionLine(offer, { passenger: 1, direction }, 1);
+  const lines = [line(wifi, 'departure'), line(bag, 'departure'), line(wifi, 'return')];
+  const lost = (amenities: readonly string[], offers = [wifi, bag]) =>
+    notOnBoard(lines, { direction: 'departure', amenities, offers });
+  expect(lost(['wc'])).toEqual([lines[0]]);
+  expect(lost(['wc', 'wifi'])).toEqual([]);
+  expect(lost(['wc'], [bag])).toEqual([]);
 });

@@ -116,6 +116,22 @@ export const isExcluded = (
   oneOf !== undefined &&
   lines.some((line) => line.oneOf === oneOf && line.offer !== key && line.quantity > 0 && isSamePlace(line, place));
 
+interface OtherBus {
+  readonly direction: Direction;
+  readonly amenities: readonly string[];
+  readonly offers: readonly AdditionOffer[];
+}
+
+/** What was sold for a journey and cannot be had on another bus, by the current list. */
+export const notOnBoard = (
+  lines: readonly AdditionLine[],
+  { direction, amenities, offers }: OtherBus,
+): readonly AdditionLine[] =>
+  lines.filter(
+    (line) =>
+      line.direction === direction && offers.some((offer) => offer.key === line.offer && !isOnBoard(offer, amenities)),
+  );
+
 /** How many of an offer a passenger has on a journey. */
 export const countOf = (lines: readonly AdditionLine[], offer: string, place: Place): number =>
   lines

@@ -8,6 +8,7 @@ import type { FactsOf } from '#http/format/reservation-answer.ts';
 import { reservationView } from '#http/format/reservation-view.ts';
 import { scheduleView } from '#http/format/schedule-view.ts';
 import { seatMapView } from '#http/format/seat-map-view.ts';
+import { alongView } from '#http/format/sold-beside.ts';
 import { stopView } from '#http/format/stop-view.ts';
 import { summaryView } from '#http/format/summary-view.ts';
 import type { Instant } from '#kernel/instant.ts';
@@ -49,6 +50,7 @@ export const changeOfferView = (offer: ChangeOffer, now: Instant): DataOf<typeof
     difference,
     to_pay: quote.total,
     credit: Math.max(0, 0 - difference),
+    not_on_board: offer.notOnBoard.map(alongView),
     valid_until: isoInZone(offer.validUntil, subject.origin.zone),
     seats: { ...seatMapView(map), direction: subject.direction },
     server_now: new Date(now).toISOString(),

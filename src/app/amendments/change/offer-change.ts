@@ -2,6 +2,7 @@ import { type SeatMap, seatMaps } from '#app/booking/seat-maps.ts';
 import type { Caller } from '#app/caller.ts';
 import type { ChangeReservation } from '#domain/amendments/apply-change.ts';
 import { invoiceRefusal, offerUntil } from '#domain/amendments/change-rules.ts';
+import { type AdditionLine, notOnBoard } from '#domain/booking/addition.ts';
 import type { Faults } from '#domain/errors.ts';
 import type { Segment } from '#domain/timetable/departure.ts';
 import type { Instant } from '#kernel/instant.ts';
@@ -22,6 +23,8 @@ export interface ChangeOffer {
   /** The bus, and its free seats. */
   readonly map: SeatMap;
   readonly difference: Centavos;
+  /** Additions that this bus does not have: refunded once the change is made. */
+  readonly notOnBoard: readonly AdditionLine[];
   /** It can be accepted until then, at this price. */
   readonly validUntil: Instant;
 }
@@ -41,5 +44,12 @@ export const offerChange =
     if (invoiced) return fail([invoiced]);
     const [map] = await seatMaps(deps, changing);
     const validUntil = offerUntil(now, subject.closesAt, wanted.value.departs);
-    return ok({ subject, changing, map: map!, difference, validUntil });
+    const { reservation } = subject.stored;
+    const bus = {
+      direction: subject.direction,
+      amenities: wanted.value.departure.service.amenities,
+      offers: deps.offers,
+    };
+    const left = notOnBoard(reservation.additions, bus);
+    return ok({ subject, changing, map: map!, difference, notOnBoard: left, validUntil });
   };

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { changePayment } from '#text/change-payment.ts';
+import { listCarriedExtras } from '#text/carried-extras.ts';
 import { changeText } from '#text/change-schedule.ts';
 import { Price, priceText } from '#ui/price.tsx';
 import styles from './change.module.css';
@@ -42,8 +43,13 @@ export function Offer({ data, site: { lang }, children }: OfferProps) {
   );
 }
 
+function lostText(lost: OfferData['offer']['not_on_board'], lang: 'es' | 'en'): string {
+  const total = lost.reduce((all, { total }) => all + total, 0);
+  return changeText.notOnBoard(listCarriedExtras(lost, lang), priceText(total, lang))[lang];
+}
+
 function Sum({ offer, lang }: { readonly offer: OfferData['offer']; readonly lang: 'es' | 'en' }) {
-  const { journey, schedule, difference, to_pay: toPay, credit, valid_until: until } = offer;
+  const { journey, schedule, difference, to_pay: toPay, credit, valid_until: until, not_on_board: lost } = offer;
   return (
     <section className={styles['sum']}>
       <dl>
@@ -67,6 +73,7 @@ function Sum({ offer, lang }: { readonly offer: OfferData['offer']; readonly lan
         </div>
       </dl>
       {difference < 0 ? <p>{changeText.creditTerms[lang]}</p> : null}
+      {lost.length > 0 ? <p>{lostText(lost, lang)}</p> : null}
       <p className={styles['valid']}>
         {
           (journey.current ? changeText.validUntil : changeText.open.validUntil)(
