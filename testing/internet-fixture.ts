@@ -1,6 +1,7 @@
 import type { Pool } from '#adapters/db/pool.ts';
 import { internetSupplier } from '#adapters/internet/supplier.ts';
 import { type DeliveryDeps, deliverDue } from '#app/internet/deliver-due.ts';
+import { endUnwanted } from '#app/internet/end-unwanted.ts';
 import type { DELIVERY_RETRIES } from '#domain/internet/delivery.ts';
 import { COSTERA_PACKAGES, packageOffers } from '#main/costera-internet.ts';
 import { deliveryDeps } from '#main/rooms/internet.ts';
@@ -46,6 +47,11 @@ export async function openInternetFixture(pool: Pool) {
     ...fixture,
     problems,
     deliver,
+    /** Ends what is not wanted any more, as if its next try were due. */
+    end: async () => {
+      await pool.query(`update internet_delivery set next_try_at = clock_timestamp() where state = 'ending'`);
+      return endUnwanted(deliveryDeps(pool, { supplier, report }));
+    },
     /** The same supplier with a short timeout. */
     impatient: (timeoutMs: number) => internetSupplier({ ...supplier, timeoutMs }),
     deliverToNobody: (retries?: typeof DELIVERY_RETRIES) => deliver({ url: NOBODY, ...(retries && { retries }) }),

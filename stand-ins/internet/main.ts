@@ -34,7 +34,12 @@ type Kind = (typeof KINDS)[number];
 
 const accesses = new Map<string, Access>();
 let asked = 0;
-let faults: { next: Kind[]; always: Kind | null; ms: number } = { next: [], always: null, ms: 200 };
+let faults: { next: Kind[]; always: Kind | null; revoke: Kind[]; ms: number } = {
+  next: [],
+  always: null,
+  revoke: [],
+  ms: 200,
+};
 
 const AUTHORIZATION = `Basic ${Buffer.from(`${flags.user}:${flags.secret}`).toString('base64')}`;
 const ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
@@ -53,7 +58,13 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   const key = /^\/v1\/accesses\/([0-9a-f-]{36})$/.exec(pathname)?.[1];
   if (key === undefined) return send(404, { error: 'not_found' });
   if (request.headers.authorization !== AUTHORIZATION) return send(401, { error: 'unauthorized' });
-  if (request.method === 'DELETE') return revoke(key, send);
+  if (request.method === 'DELETE') {
+    const fault = faults.revoke.shift();
+    if (fault === 'reset') return void request.socket.destroy();
+    if (fault === 'unavailable') return send(503, { error: 'unavailable' });
+    revoke(key, fault === 'hang-after' ? () => undefined : send);
+    return;
+  }
   if (request.method !== 'PUT') return send(405, { error: 'method_not_allowed' });
   const said = (await json(request)) as { package?: unknown };
   asked += 1;
@@ -98,8 +109,10 @@ async function control(request: IncomingMessage, send: Send, pathname: string): 
   const isKind = (kind: unknown): kind is Kind => KINDS.some((one) => one === kind);
   const next = said.next ?? [];
   const always = said.always ?? null;
-  if (!next.every(isKind) || (always !== null && !isKind(always))) return send(400, { error: 'no such fault' });
-  faults = { next, always, ms: said.ms ?? 200 };
+  const revoke = said.revoke ?? [];
+  if (![...next, ...revoke].every(isKind) || (always !== null && !isKind(always)))
+    return send(400, { error: 'no such fault' });
+  faults = { next, always, revoke, ms: said.ms ?? 200 };
   return send(200, faults);
 }
 

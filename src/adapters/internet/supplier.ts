@@ -14,6 +14,9 @@ export interface InternetSupplierOptions {
 /** Statuses that mean the access will never be granted. */
 const REFUSALS = new Set([400, 404, 409, 410, 422]);
 
+/** It has none, or ended it before; or it ends none at all. */
+const NOTHING_TO_REVOKE = new Set([404, 405, 410, 501]);
+
 /** The supplier of access on board, by its API: `PUT /v1/accesses/{key}`, with this site's user and secret (T26). */
 export function internetSupplier({ url, user, secret, timeoutMs = 8_000 }: InternetSupplierOptions): InternetSupplier {
   const authorization = `Basic ${Buffer.from(`${user}:${secret}`).toString('base64')}`;
@@ -25,7 +28,10 @@ export function internetSupplier({ url, user, secret, timeoutMs = 8_000 }: Inter
         await exchange(at(key), { method: 'PUT', headers, body: JSON.stringify({ package: wanted }) }, timeoutMs),
       );
     },
-    revoke: async (key) => void (await exchange(at(key), { method: 'DELETE', headers: { authorization } }, timeoutMs)),
+    revoke: async (key) => {
+      const reply = await exchange(at(key), { method: 'DELETE', headers: { authorization } }, timeoutMs);
+      return reply.kind === 'answer' && (reply.status < 300 || NOTHING_TO_REVOKE.has(reply.status));
+    },
   };
 }
 

@@ -20,8 +20,8 @@ export interface WaitingDelivery {
 export interface InternetSupplier {
   /** Requests an access; idempotent by key. Never throws. */
   grant(asked: { readonly key: DeliveryId; readonly package: string }): Promise<SupplierAnswer>;
-  /** Revokes an unused access, without waiting for the outcome. Never throws. */
-  revoke(key: DeliveryId): Promise<void>;
+  /** Revokes an access. False when it may still be valid. Never throws. */
+  revoke(key: DeliveryId): Promise<boolean>;
 }
 
 /** The delivery queue. */
@@ -36,7 +36,25 @@ export interface Deliveries {
   dropped(id: DeliveryId): Promise<void>;
   /** Marks it refunded in this transaction, and notifies its buyer. False when it is already settled. */
   refunded(tx: Transaction, id: DeliveryId, trouble: string): Promise<boolean>;
+  /** Begins to end those that were delivered and whose tickets were given up since. */
+  endGivenUp(): Promise<void>;
+  /** Begins to end one whose bus cannot serve it, in this transaction, and notifies its buyer. False when it is over. */
+  endUnserved(tx: Transaction, id: DeliveryId): Promise<boolean>;
+  /** Leases those to be ended for `lease` milliseconds. */
+  takeEnding(limit: number, lease: number): Promise<readonly EndingDelivery[]>;
+  /** Its access is over. */
+  ended(id: DeliveryId): Promise<void>;
 }
+
+/** An access to be revoked. */
+export interface EndingDelivery {
+  readonly id: DeliveryId;
+  /** Including this one. */
+  readonly tries: number;
+}
+
+/** Sold packages whose passengers travel on a bus that cannot serve them. */
+export type FindUnserved = () => Promise<readonly Pick<WaitingDelivery, 'id' | 'order'>[]>;
 
 /**
  * Refunds a delivery by the original way, with what `within` writes in the same transaction; not at all when `within`

@@ -1,5 +1,5 @@
-import { type RetryPolicy, waitAfter } from '#domain/retry-policies.ts';
-import { MINUTE, SECOND } from '#kernel/instant.ts';
+import { type EndlessPolicy, type RetryPolicy, waitAfter } from '#domain/retry-policies.ts';
+import { HOUR, MINUTE, SECOND } from '#kernel/instant.ts';
 
 /** A supplier's answer to a request for an access. */
 export type SupplierAnswer =
@@ -23,6 +23,12 @@ export type DeliveryStep =
 export const DELIVERY_RETRIES: RetryPolicy = {
   waits: [5 * SECOND, 10 * SECOND, 30 * SECOND, MINUTE, 2 * MINUTE, 5 * MINUTE, 10 * MINUTE, 15 * MINUTE],
   atEnd: 'give-up',
+};
+
+/** An access that nobody may use any more: tried until the supplier has ended it. */
+export const ENDING_RETRIES: EndlessPolicy = {
+  waits: [MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR],
+  atEnd: 'repeat',
 };
 
 /** While a supplier is being called, no other worker requests the same. Longer than any answer may take. */

@@ -1,5 +1,8 @@
 import type { Centavos } from '#kernel/money.ts';
 
+/** The identifier of internet on board in the carrier's services (spec 9, T76), beside those of `carrier.ts`. */
+export const INTERNET_ID = 14;
+
 /** Packages exclude each other: one per journey is enough. The name is used in the ledger. */
 export const INTERNET = 'internet';
 

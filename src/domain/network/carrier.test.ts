@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { BRAND_ID, INTERNET_ID, isIdentifier, PROJECT_ID } from './carrier.ts';
+import { INTERNET_ID } from '#domain/internet/package.ts';
+import { BRAND_ID, isIdentifier, PROJECT_ID } from './carrier.ts';
 
 test.each([
   [2, BRAND_ID, true],

@@ -4,7 +4,6 @@
  */
 export const BRAND_ID = 2;
 export const PROJECT_ID = 1;
-export const INTERNET_ID = 14;
 export const PROMOTION_ID = 2;
 export const USER_ID = 2;
 /** The wire's name of the channel (spec 3). */

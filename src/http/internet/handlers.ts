@@ -1,8 +1,8 @@
 import { buyOnBoard, type OnBoardDeps } from '#app/amendments/additions/buy-on-board.ts';
 import { readOnBoard } from '#app/amendments/additions/read-on-board.ts';
 import { fault } from '#domain/errors.ts';
-import type { InternetPackage } from '#domain/internet/package.ts';
-import { BRAND_ID, INTERNET_ID, isIdentifier } from '#domain/network/carrier.ts';
+import { INTERNET_ID, type InternetPackage } from '#domain/internet/package.ts';
+import { BRAND_ID, isIdentifier } from '#domain/network/carrier.ts';
 import { type Handler, handler } from '#http/handler.ts';
 import { fail, ok } from '#kernel/result.ts';
 import * as wire from '#wire/internet/calls.ts';

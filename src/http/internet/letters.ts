@@ -40,7 +40,7 @@ function refundedLetter(matter: Matter<'internet.refunded'>): Body {
     preheader: refunded.preheader[lang],
     heading: refunded.title[lang],
     blocks: [
-      { kind: 'text', text: refunded.intro[lang] },
+      { kind: 'text', text: (notice.payload.why === 'bus' ? refunded.bus : refunded.intro)[lang] },
       { kind: 'facts', heading: undefined, facts: [{ label: refunded.amount[lang], value: amount }] },
       codeBlock(matter),
     ],

@@ -1,4 +1,5 @@
 import { additions } from '#adapters/db/amendments/additions/begin-addition.ts';
+import { unservedAdditions } from '#adapters/db/amendments/additions/unserved.ts';
 import { onBoard } from '#adapters/db/amendments/additions/on-board.ts';
 import { returnStores } from '#adapters/db/amendments/additions/return-stores.ts';
 import { aftersales } from '#adapters/db/amendments/refunds/aftersales.ts';
@@ -9,9 +10,11 @@ import { internetSupplier } from '#adapters/internet/supplier.ts';
 import { returnAddition } from '#app/amendments/additions/return-addition.ts';
 import type { TripStores } from '#app/booking/trip-stores.ts';
 import { type DeliveryDeps, deliverDue } from '#app/internet/deliver-due.ts';
-import { INTERNET, type InternetPackage } from '#domain/internet/package.ts';
+import { type EndDeps, endUnwanted } from '#app/internet/end-unwanted.ts';
+import { INTERNET, type InternetPackage, NEEDED_ON_BOARD } from '#domain/internet/package.ts';
 import { type InternetCallDeps, internetHandlers } from '#http/internet/handlers.ts';
 import type { InternetConfig } from '#main/config/internet-config.ts';
+import { id } from '#kernel/ids.ts';
 import { every } from '#main/jobs.ts';
 import type { Room } from '#main/rooms/room.ts';
 
@@ -33,16 +36,18 @@ export const withInternet = (trips: TripStores): TripStores => ({
   },
 });
 
-/** Dependencies of the delivery of internet. */
+/** Dependencies of delivering internet, and of ending what was delivered. */
 export const deliveryDeps = (
   pool: Pool,
   { supplier, report }: { readonly supplier: InternetConfig; readonly report: (problem: unknown) => void },
-): DeliveryDeps => {
+): DeliveryDeps & EndDeps => {
   const give = returnAddition(returnStores(pool));
+  const unserved = unservedAdditions(pool, { oneOf: INTERNET, onlyWith: NEEDED_ON_BOARD });
   return {
     deliveries: deliveries(pool),
     supplier: internetSupplier(supplier),
     giveBack: ({ id, order }, within) => give({ reservation: order, addition: id }, within),
+    findUnserved: async () => (await unserved()).map(({ addition, order }) => ({ id: id(addition), order })),
     report,
   };
 };
@@ -60,7 +65,13 @@ export const internetRoom = ({ pool, internet, report, ...deps }: InternetRoomDe
   const stores = { onBoard: onBoard(pool), additions: additions(pool), aftersales: aftersales(pool) };
   return {
     handlers: internetHandlers({ ...deps, ...stores, packages }),
-    // Obtains access codes for packages sold from the supplier.
-    jobs: delivering ? { deliverInternet: every(3, (signal) => deliverDue(delivering, signal)) } : {},
+    jobs: delivering
+      ? {
+          // Obtains access codes for packages sold from the supplier.
+          deliverInternet: every(3, (signal) => deliverDue(delivering, signal)),
+          // Ends those of tickets that were given up, or are of a bus without internet now.
+          endInternet: every(30, (signal) => endUnwanted(delivering, signal)),
+        }
+      : {},
   };
 };

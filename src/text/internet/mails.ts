@@ -30,6 +30,11 @@ export const internetMails = {
       es: 'El proveedor no nos dio el código que pagaste. Lo sentimos. Te devolvemos todo lo que pagaste por él, por donde lo pagaste; si fue en efectivo te escribimos para acordarlo. Tu viaje no cambia.',
       en: 'The supplier did not give us the code you paid for. We are sorry. You get back all you paid for it, the way you paid; if that was cash, we write to agree on it. Your trip does not change.',
     },
+    /** Another run, or another class of bus. */
+    bus: {
+      es: 'El autobús en que viajas ahora no tiene internet a bordo. Te devolvemos todo lo que pagaste por él, por donde lo pagaste; si fue en efectivo te escribimos para acordarlo. El código que tenías ya no sirve.',
+      en: 'The bus you now travel on has no internet on board. You get back all you paid for it, the way you paid; if that was cash, we write to agree on it. The code you had no longer works.',
+    },
     amount: { es: 'Te devolvemos', en: 'You get back' },
   },
   topics: {

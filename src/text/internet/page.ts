@@ -57,10 +57,10 @@ export const internetText = {
       },
     },
     refunded: {
-      title: { es: 'No hubo código: te devolvemos tu dinero', en: 'No code: you get a refund' },
+      title: { es: 'Sin internet: te devolvemos tu dinero', en: 'No internet: you get a refund' },
       lead: {
-        es: 'El proveedor no nos dio el código. Lo sentimos. Todo regresa por donde pagaste y te lo confirmamos por correo.',
-        en: 'The supplier did not give us the code. We are sorry. You get a full refund to the payment method you used, and we will confirm it by e-mail.',
+        es: 'El proveedor no nos dio el código, o tu boleto cambió o se canceló. Lo que te devolvemos regresa por donde pagaste y te lo confirmamos por correo.',
+        en: 'The supplier did not give us the code, or your ticket was changed or cancelled. What we refund goes back to the payment method you used, and we will confirm it by e-mail.',
       },
     },
     open: {

@@ -59,6 +59,36 @@ const REFUNDED = statement<{ readonly order_id: OrderId; readonly total: number 
    where d.addition_id = $1 and d.state = 'pending' and a.addition_id = d.addition_id returning d.order_id, a.total`,
 );
 
+const ENDING: WorkTable = { ...DELIVERY, waiting: `w.state = 'ending'` };
+
+const END = `state = 'ending', access_code = null, attempts = 0, next_try_at = clock_timestamp(),
+     settled_at = clock_timestamp()`;
+
+const END_GIVEN_UP = statement(
+  'internet-end-given-up',
+  `update internet_delivery d set ${END}, trouble = 'given back with its ticket'
+   from addition a
+   where a.one_of = $1 and a.give_back_id is not null and d.addition_id = a.addition_id and d.state = 'delivered'`,
+);
+
+const END_UNSERVED = statement<{ readonly order_id: OrderId; readonly total: number }>(
+  'internet-end-unserved',
+  `update internet_delivery d set ${END}, trouble = 'not on this bus'
+   from addition a
+   where d.addition_id = $1 and d.state in ('pending', 'delivered') and a.addition_id = d.addition_id
+   returning d.order_id, a.total`,
+);
+
+const TAKE_ENDING = statement<{ readonly addition_id: DeliveryId; readonly attempts: number }>(
+  'internet-take-ending',
+  takeText(ENDING, 'addition_id, attempts from taken'),
+);
+
+const ENDED = statement(
+  'internet-ended',
+  `update internet_delivery set state = 'refunded' where addition_id = $1 and state = 'ending'`,
+);
+
 /** Enqueues the deliveries of what an order sold, in the transaction that sells it. */
 export const enqueueDeliveries = (session: Session, soldBy: string): Promise<unknown> =>
   execute(session, ENQUEUE, [soldBy, INTERNET]);
@@ -93,6 +123,20 @@ export const deliveries = (pool: Pool): Deliveries => ({
     await announce(session, { topic: 'internet.refunded', reservation, delivery: id, amount, onceOf: id });
     return true;
   },
+  endGivenUp: async () => void (await withConnection(pool, (session) => execute(session, END_GIVEN_UP, [INTERNET]))),
+  endUnserved: async (tx, id) => {
+    const session = sessionOf(tx);
+    const [row] = await execute(session, END_UNSERVED, [id]);
+    if (!row) return false;
+    const [reservation, amount] = [row.order_id, centavos(row.total)];
+    await announce(session, { topic: 'internet.refunded', reservation, delivery: id, amount, why: 'bus', onceOf: id });
+    return true;
+  },
+  takeEnding: async (limit, lease) => {
+    const rows = await withConnection(pool, (session) => takeDue(session, TAKE_ENDING, { leases: [lease], limit }));
+    return rows.map(({ addition_id: id, attempts: tries }) => ({ id, tries }));
+  },
+  ended: async (id) => void (await withConnection(pool, (session) => execute(session, ENDED, [id]))),
 });
 
 const waitingOf = (row: WaitingRow): WaitingDelivery => ({

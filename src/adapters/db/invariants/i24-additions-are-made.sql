@@ -34,8 +34,8 @@ union all
 select a.addition_id, 'not with its ticket'
 from addition a
 where not exists (
-  -- An undeliverable addition is refunded alone.
-  select from internet_delivery d where d.addition_id = a.addition_id and d.state = 'refunded'
+  -- An addition that cannot be had any more is refunded alone.
+  select from internet_delivery d where d.addition_id = a.addition_id and d.state in ('ending', 'refunded')
 ) and not exists (
   select from ticket t
   where t.reservation_id = a.reservation_id and t.passenger = a.passenger and t.direction = a.direction

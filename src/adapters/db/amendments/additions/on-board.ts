@@ -55,7 +55,8 @@ const FORGET = statement(
 
 const ACCESS = statement<Access>(
   'on-board-access',
-  `select d.state, d.access_code as code from internet_delivery d join addition a using (addition_id) where a.made_by = $1`,
+  `select case d.state when 'ending' then 'refunded' else d.state end as state, d.access_code as code
+   from internet_delivery d join addition a using (addition_id) where a.made_by = $1`,
 );
 
 /** Purchases on board, in PostgreSQL. */

@@ -355,6 +355,14 @@ export const damages: readonly Damage[] = [
   i24('kept without its ticket', 'added and cancelled', 'update addition set give_back_id = null'),
   i24('given back without its ticket', 'added', 'update addition set give_back_id = gen_random_uuid()'),
   i28('internet that nobody delivers', 'added', `update addition set one_of = 'internet', at_most = 1, quantity = 1`),
+  i28(
+    'internet that is over and was not refunded',
+    'added',
+    `with one as (
+    update addition set one_of = 'internet', at_most = 1, quantity = 1 returning addition_id, reservation_id)
+    insert into internet_delivery (addition_id, order_id, package, state, settled_at)
+    select addition_id, reservation_id, '', 'ending', clock_timestamp() from one`,
+  ),
   i28('internet nobody bought', 'sold', `insert into internet_delivery select '${OTHER}'::uuid, '${OTHER}'::uuid, ''`),
   i29('a card that nobody paid for', 'given', `update gift_card set order_id = '${OTHER}'`),
   i29('a card that went back, and can be spent', 'given', 'update gift_card set returned_at = now()'),
