@@ -30,6 +30,8 @@ test.each<[string, Parameters<typeof outcomeOf>[0], string]>([
   ['what went well', { ok: true, value: {} }, 'done'],
   ['a date that is past', { ok: false, fault: [fault('schedule_required')] }, 'mistake'],
   ['a promotional code that there is not', { ok: false, fault: [fault('promo_invalid')] }, 'guess'],
+  ['a folio and a name that do not match', { ok: false, fault: [fault('late_credit_not_found')] }, 'guess'],
+  ['the code of a credit that there is not', { ok: false, fault: [fault('credit_code_invalid')] }, 'guess'],
   ['a card the bank refuses', { ok: false, fault: [fault('card_declined')] }, 'guess'],
 ])('%s', (_name, result, outcome) => {
   expect(outcomeOf(result)).toBe(outcome);
