@@ -2,7 +2,7 @@ import type { Lang } from '#text/lang.ts';
 import { orderText } from '#text/orders.ts';
 import { EMAIL_INPUT, TextField } from '#ui/field.tsx';
 import type { BuyerValues } from '#web/orders/buyer-form.ts';
-import styles from '#web/orders/buyer-fields.module.css';
+import styles from '#web/orders/form-part.module.css';
 import { errorAt, type ShownError } from '#web/shown-errors.ts';
 import * as paths from '#wire/page-paths.ts';
 
@@ -21,7 +21,7 @@ export function BuyerFields({ values, errors, lang }: BuyerFieldsProps) {
     required: true,
   });
   return (
-    <fieldset className={styles['buyer']}>
+    <fieldset className={styles['part']}>
       <legend>{orderText.buyer[lang]}</legend>
       <TextField
         {...field('first_name')}
@@ -54,7 +54,7 @@ export function BuyerFields({ values, errors, lang }: BuyerFieldsProps) {
       />
       <input type="hidden" name="buyer.privacy" value="on" />
       <input type="hidden" name="buyer.of_age" value="on" />
-      <p className={styles['legal']}>
+      <p className={styles['note']}>
         {orderText.goingOn[lang]}{' '}
         <a href={paths.privacy[lang]} target="_blank" rel="noopener">
           {orderText.notice[lang]}

@@ -1,3 +1,4 @@
+import { amountsOf } from '#adapters/db/payment/sold-lines.ts';
 import type { Session } from '#adapters/db/pool.ts';
 import { execute, statement } from '#adapters/db/statement.ts';
 import type { InvoiceLine } from '#app/invoicing/work-ports.ts';
@@ -68,12 +69,5 @@ export const insertLines = (session: Session, invoice: string, lines: readonly I
     invoice,
     lines.map((line) => line.id),
     lines.map(({ thing }) => JSON.stringify(thing)),
-    lines.map(({ product }) => product),
-    lines.map(({ unit }) => unit.key),
-    lines.map(({ unit }) => unit.name),
-    lines.map(({ gross }) => gross),
-    lines.map(({ discount }) => discount),
-    lines.map(({ net }) => net),
-    lines.map(({ vat }) => vat),
-    lines.map(({ vatRate }) => vatRate),
+    ...amountsOf(lines),
   ]);

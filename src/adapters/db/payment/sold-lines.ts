@@ -13,6 +13,18 @@ const INSERT = statement(
      as given (line_id, folios, facts, product, unit_key, unit_name, gross, discount, net, vat, vat_rate, position)`,
 );
 
+/** The last eight columns of lines, sold or invoiced: what each is to the tax office, and its amounts. */
+export const amountsOf = (lines: readonly Omit<SoldLine, 'id' | 'folios' | 'facts'>[]): readonly unknown[] => [
+  lines.map(({ product }) => product),
+  lines.map(({ unit }) => unit.key),
+  lines.map(({ unit }) => unit.name),
+  lines.map(({ gross }) => gross),
+  lines.map(({ discount }) => discount),
+  lines.map(({ net }) => net),
+  lines.map(({ vat }) => vat),
+  lines.map(({ vatRate }) => vatRate),
+];
+
 /** Stores the invoice lines of a sale when it is made, in order. */
 export async function writeLines(session: Session, payment: string, lines: readonly SoldLine[]): Promise<void> {
   if (lines.length === 0) return;
@@ -21,13 +33,6 @@ export async function writeLines(session: Session, payment: string, lines: reado
     lines.map(({ id }) => id),
     lines.map(({ folios }) => JSON.stringify(folios)),
     lines.map(({ facts }) => JSON.stringify(facts)),
-    lines.map(({ product }) => product),
-    lines.map(({ unit }) => unit.key),
-    lines.map(({ unit }) => unit.name),
-    lines.map(({ gross }) => gross),
-    lines.map(({ discount }) => discount),
-    lines.map(({ net }) => net),
-    lines.map(({ vat }) => vat),
-    lines.map(({ vatRate }) => vatRate),
+    ...amountsOf(lines),
   ]);
 }

@@ -1,23 +1,10 @@
 import type { Session } from '#adapters/db/pool.ts';
 import { execute, statement } from '#adapters/db/statement.ts';
-import type { PassengerType } from '#domain/fares/passenger-type.ts';
-import type { Direction } from '#domain/fares/quote.ts';
+import type { SoldTicket } from '#domain/booking/trip-lines.ts';
 import type { ReservationId } from '#kernel/ids.ts';
 
-interface SoldTicketRow {
-  readonly folio: string;
-  readonly passenger: number;
-  readonly direction: Direction;
-  readonly type: PassengerType;
-  readonly name: string;
-  readonly seat: number | null;
-  readonly origin: string;
-  readonly destination: string;
-  readonly departs: string | null;
-}
-
 /** Places and times with their current names. */
-const SOLD = statement<SoldTicketRow>(
+const SOLD = statement<SoldTicket>(
   'tickets-sold',
   `select t.folio, t.passenger, t.direction, p.type, trim(p.first_name || ' ' || p.last_name) as name, t.seat,
      case t.direction when 'departure' then o.name else d.name end as origin,
@@ -34,5 +21,5 @@ const SOLD = statement<SoldTicketRow>(
 );
 
 /** Valid tickets of a reservation, as an invoice lists them. */
-export const soldTickets = (session: Session, id: ReservationId): Promise<readonly SoldTicketRow[]> =>
+export const soldTickets = (session: Session, id: ReservationId): Promise<readonly SoldTicket[]> =>
   execute(session, SOLD, [id]);

@@ -7,6 +7,7 @@ import { pointsText, priceText } from '#ui/price.tsx';
 import { PANEL } from '#ui/sheet.tsx';
 import { AccountFrame } from '#web/my-account/account-frame.tsx';
 import type { ScreenProps } from '#web/page.ts';
+import form from '#web/orders/form-part.module.css';
 import styles from '#web/pages/buy-points/buy-points.module.css';
 import type { BuyPointsData } from '#web/pages/buy-points/buy-points-data.ts';
 import { errorAt } from '#web/shown-errors.ts';
@@ -23,7 +24,7 @@ export function Screen({ data, site }: Pick<ScreenProps<BuyPointsData>, 'data' |
       <form className={PANEL} method="post" action={paths.buyPoints[lang]} noValidate>
         <input type="hidden" name="_form" value={formToken} />
         <input type="hidden" name="key" value={key} />
-        <fieldset className={styles['part']} aria-describedby={wrong ? 'f-pack-error' : undefined}>
+        <fieldset className={form['part']} aria-describedby={wrong ? 'f-pack-error' : undefined}>
           <legend>{say.choose[lang]}</legend>
           {wrong ? (
             <p id="f-pack-error" className={styles['wrong']}>

@@ -11,6 +11,7 @@ import { TextArea } from '#ui/text-area.tsx';
 import { BuyerFields } from '#web/orders/buyer-fields.tsx';
 import type { ScreenProps } from '#web/page.ts';
 import type { GiftCardData } from '#web/pages/gift-card/gift-card-data.ts';
+import form from '#web/orders/form-part.module.css';
 import styles from '#web/pages/gift-card/gift-card.module.css';
 import { errorAt } from '#web/shown-errors.ts';
 import * as paths from '#wire/page-paths.ts';
@@ -30,7 +31,7 @@ export function Screen({ data, site }: Pick<ScreenProps<GiftCardData>, 'data' | 
       <form className={PANEL} method="post" noValidate>
         <input type="hidden" name="_form" value={formToken} />
         <input type="hidden" name="key" value={key} />
-        <fieldset className={styles['part']}>
+        <fieldset className={form['part']}>
           <legend>{giftText.card[lang]}</legend>
           <div className={styles['amounts']} role="radiogroup" aria-label={giftText.amount[lang]}>
             {GIFT_CHOICES.map((amount) => (
@@ -70,7 +71,7 @@ export function Screen({ data, site }: Pick<ScreenProps<GiftCardData>, 'data' | 
         </fieldset>
         <BuyerFields values={buyer} errors={errors} lang={lang} />
         <Button look="main">{orderText.goOn[lang]}</Button>
-        <p className={styles['terms']}>{giftText.terms[lang]}</p>
+        <p className={form['note']}>{giftText.terms[lang]}</p>
       </form>
       <p>
         <a href={paths.giftBalance[lang]}>{giftText.haveOne[lang]}</a>

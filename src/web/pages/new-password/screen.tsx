@@ -1,12 +1,7 @@
-import { formText } from '#text/form.ts';
 import { accountText, newPasswordText as say } from '#text/pages/account.ts';
-import { Button } from '#ui/button.tsx';
-import { ErrorSummary } from '#ui/error-summary.tsx';
-import { NoticeBox } from '#ui/notice-box.tsx';
-import { PANEL, Sheet } from '#ui/sheet.tsx';
-import { withTarget } from '#web/loyalty/with-target.ts';
-import { CodeField } from '#web/loyalty/code-field.tsx';
+import { CodeSheet } from '#web/loyalty/code-sheet.tsx';
 import { PasswordField } from '#web/loyalty/password-field.tsx';
+import { withTarget } from '#web/loyalty/with-target.ts';
 import type { ScreenProps } from '#web/page.ts';
 import type { NewPasswordData } from '#web/pages/new-password/new-password-data.ts';
 import { useSent } from '#web/services/use-sent.ts';
@@ -17,33 +12,20 @@ import * as paths from '#wire/page-paths.ts';
 export function Screen({ data, site: { lang, formToken } }: Pick<ScreenProps<NewPasswordData>, 'data' | 'site'>) {
   const { errors, to } = data;
   const [isSent, onSubmit] = useSent();
-  const hidden = (
-    <>
-      <input type="hidden" name="_form" value={formToken} />
-      <input type="hidden" name="to" value={to} />
-    </>
-  );
   return (
-    <Sheet title={say.title[lang]} lead={say.sent[lang]} width="authenticate">
-      {data.isAgain ? <NoticeBox role="status">{accountText.sentAgain[lang]}</NoticeBox> : null}
-      <ErrorSummary title={formText.thereIsAProblem[lang]} errors={errors} />
-      <form className={PANEL} method="post" noValidate onSubmit={onSubmit}>
-        {hidden}
-        <CodeField error={errorAt(errors, 'digits')} value={data.digits} lang={lang} />
-        <PasswordField label={accountText.newPassword[lang]} error={errorAt(errors, 'password')} lang={lang} />
-        <Button look="main" name="do" value="set" busy={isSent}>
-          {say.submit[lang]}
-        </Button>
-      </form>
-      <form method="post">
-        {hidden}
-        <Button look="quiet" name="do" value="again">
-          {accountText.again[lang]}
-        </Button>
-      </form>
-      <p>
-        <a href={withTarget(paths.recoverPassword[lang], to)}>{say.back[lang]}</a>
-      </p>
-    </Sheet>
+    <CodeSheet
+      title={say.title[lang]}
+      lead={say.sent[lang]}
+      isAgain={data.isAgain}
+      errors={errors}
+      digits={data.digits}
+      hidden={{ _form: formToken, to }}
+      submit={{ label: say.submit[lang], value: 'set' }}
+      back={{ label: say.back[lang], href: withTarget(paths.recoverPassword[lang], to) }}
+      sending={{ isSent, onSubmit }}
+      lang={lang}
+    >
+      <PasswordField label={accountText.newPassword[lang]} error={errorAt(errors, 'password')} lang={lang} />
+    </CodeSheet>
   );
 }
