@@ -6,7 +6,7 @@ import { lockOwnHolds } from '#adapters/db/seats/own-holds.ts';
 import { sessionOf } from '#adapters/db/session-of.ts';
 import { execute, statement } from '#adapters/db/statement.ts';
 import { issueTickets, voidUnpaidTickets } from '#adapters/db/ticketing/issue-tickets.ts';
-import { soldTickets } from '#adapters/db/ticketing/sold-tickets.ts';
+import { soldTickets } from '#adapters/db/booking/sold-tickets.ts';
 import type { TripStores } from '#app/booking/trip-stores.ts';
 import { instant } from '#kernel/instant.ts';
 import { writeAdditions } from './additions.ts';
