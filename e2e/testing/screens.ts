@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
 import type { Lang } from '#text/lang.ts';
 import { addPath } from '#wire/additions/path.ts';
-import { itineraryInvoicingPath } from '#wire/invoicing-paths.ts';
+import { itineraryInvoicingPath, severalPath } from '#wire/invoicing-paths.ts';
 import { changePath, namesPath, orderPath, seatsPath } from '#wire/link-paths.ts';
 import { DEMO_PASSWORD, DEMO_TRAVELLERS } from '../../db/demo/travellers.ts';
 import { postLogin } from '#wire/account.ts';
@@ -90,6 +90,7 @@ export async function everyScreen(): Promise<readonly Screen[]> {
     { name: 'names', path: namesPath('es', trip.code), cookies: trip.client.cookie(), isStatic: true },
     { name: 'other seats', path: seatsPath('es', trip.code), cookies: trip.client.cookie() },
     { name: 'find to invoice', path: paths.invoicing.es },
+    { name: 'several on one invoice', path: severalPath('es', trip.code), cookies: trip.client.cookie() },
     { name: 'invoice', path: itineraryInvoicingPath('es', trip.code), cookies: trip.client.cookie() },
     { name: 'tax details', path: paths.taxDetails.es, cookies: steps.payment },
     { name: 'frame', path: '/card-frame', isStatic: true },

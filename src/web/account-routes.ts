@@ -1,4 +1,5 @@
 import { buyPointsPage } from '#web/pages/buy-points/page.ts';
+import { severalPage } from '#web/flows/invoicing/several/page.ts';
 import { myAccountPage } from '#web/pages/my-account/page.ts';
 import { myDetailsPage } from '#web/pages/my-details/page.ts';
 import { myInvoicesPage } from '#web/pages/my-invoices/page.ts';
@@ -20,6 +21,13 @@ export const ACCOUNT_ROUTES: readonly PageRoute[] = [
   own('pages/my-points', paths.myPoints, myPointsPage),
   own('pages/buy-points', paths.buyPoints, buyPointsPage),
   own('pages/my-invoices', paths.myInvoices, myInvoicesPage),
+  row({
+    entry: 'flows/invoicing/several',
+    at: paths.invoicingSeveral,
+    layout: 'itinerary',
+    interactive: true,
+    page: severalPage,
+  }),
   own('pages/my-passengers', paths.myPassengers, myPassengersPage),
   own('pages/my-details', paths.myDetails, myDetailsPage),
 ];

@@ -10,6 +10,14 @@ export const invoicingPath = (lang: Lang, code: string): string =>
 export const invoicingLinkPath = (lang: Lang, code: string, token: string): string =>
   `${invoicingPath(lang, code)}&${new URLSearchParams({ t: token })}`;
 
+/** Where one invoice of several reservations is requested, this one ticked. */
+export const severalPath = (lang: Lang, code: string): string =>
+  `${paths.invoicingSeveral[lang]}?code=${encodeURIComponent(code)}`;
+
+/** Where another reservation is proved for it; leads back there. */
+export const findSeveralPath = (lang: Lang, code = ''): string =>
+  `${paths.invoicing[lang]}?${new URLSearchParams({ code, find: '1', several: '1' })}`;
+
 export const itineraryInvoicingPath = (lang: Lang, code: string): string =>
   `${paths.itineraryInvoicing[lang]}?code=${encodeURIComponent(code)}`;
 

@@ -60,6 +60,8 @@ export const invoiceView = v.object({
   replaces: v.nullable(v.string()),
   /** Whether it can be replaced now (B34). */
   replaceable: v.boolean(),
+  /** Ids of its payments, for callers who may read it. */
+  payments: v.array(v.string()),
   /** What was typed, to prefill the form; null for callers who may not read it. */
   receiver: v.nullable(v.object(fiscalForm.entries)),
 });

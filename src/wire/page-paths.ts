@@ -154,6 +154,8 @@ export const payLink: PagePattern = { pattern: { es: '/pagar/:token', en: '/pay/
 
 /** Where invoices are requested by a code. */
 export const invoicing: PagePath = { es: '/facturacion', en: '/invoicing' };
+/** Where one invoice of several reservations is requested. */
+export const invoicingSeveral: PagePath = { es: '/facturacion/varios', en: '/invoicing/several' };
 
 /** The start of every address about a reservation; by itself it leads to `itinerary`. */
 export const itineraryFlow: PagePath = { es: '/mi-reservacion', en: '/itinerary' };

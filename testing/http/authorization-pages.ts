@@ -71,6 +71,7 @@ export const PAGES: Readonly<Record<string, PageCell>> = {
   'pages/internet': { access: 'everybody' },
   // Visitors without a proof are redirected to the look-up.
   'flows/invoicing/find': { access: 'invoicer', query: named },
+  'flows/invoicing/several': { access: 'invoicer', query: named },
   'flows/itinerary/invoicing': { access: 'holder', query: named },
   'flows/reservation/invoicing': { access: 'holder', query: named },
   // For the signed-in traveller, and only their own.

@@ -292,4 +292,5 @@ export const AFTER_SALE: readonly OnlineStep[] = [
   fixture('of a code', paths.invoicing.es, 14),
   fixture('of a trip', paths.itineraryInvoicing.es, 15),
   fixture('after paying', '/reservacion/facturacion', 16),
+  fixture('of several trips', paths.invoicingSeveral.es, 23),
 ];

@@ -32,6 +32,8 @@ export interface ToInvoiceJointly {
   /** Saved profiles of the signed-in traveller. */
   readonly profiles: readonly SavedProfile[];
   readonly isSignedIn: boolean;
+  /** To prefill the form: of the account, or of a reservation as far as it was proved. */
+  readonly contact: { readonly email: string | undefined; readonly phone: string | undefined };
   /** The invoice asked for, for those who may read it. */
   readonly invoice: Invoice | undefined;
 }
@@ -73,9 +75,17 @@ export const findJointly =
       limit: limits.length === 0 ? undefined : earliest(...limits),
       profiles: known ? await deps.profiles.list(known.traveller.id) : [],
       isSignedIn: known !== undefined,
+      contact: known?.traveller ?? provedContact(reservations),
       invoice: named === undefined ? undefined : await readable(deps, named, caller),
     });
   };
+
+/** Who came by a phone knows it; an e-mail is only for who proved the reservation in full. */
+function provedContact(reservations: readonly Seen[]): ToInvoiceJointly['contact'] {
+  const full = reservations.find(({ level }) => level === 'full')?.order.contact;
+  const told = reservations.find(({ level }) => level === 'invoicing')?.order.contact;
+  return { email: full?.email, phone: full?.phone ?? told?.phone };
+}
 
 const asOpen = (payment: Omit<PaymentToInvoice, 'refusal' | 'forwarding'>): PaymentToInvoice => ({
   ...payment,

@@ -114,6 +114,7 @@ export function invoiceView(invoice: Invoice, { zone, isTheirs, isInTime, urls }
     replaced_by: invoice.replacedBy ?? null,
     replaces: invoice.replaces ?? null,
     replaceable: isTheirs && isCustomers && isLast && isInTime && isStamped(state) && state !== 'cancelling',
+    payments: isTheirs ? [...invoice.payments] : [],
     receiver: isTheirs && isCustomers ? formView({ receiver, email, phone: '' }) : null,
   };
 }

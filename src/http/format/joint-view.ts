@@ -12,13 +12,12 @@ interface ShownAt {
 
 /** What a session may put on one invoice, as far as it proved each reservation. */
 export function jointView(found: ToInvoiceJointly, { now, zone }: ShownAt): JointView {
-  const { reservations, limit, profiles, isSignedIn, invoice } = found;
-  const full = reservations.find(({ level }) => level === 'full')?.order.contact;
+  const { reservations, limit, profiles, isSignedIn, contact, invoice } = found;
   return {
     reservations: reservations.map((one) => reservationView(one, zone)),
     limit_invoicing_date: limit === undefined ? null : isoInZone(limit, zone),
     signed_in: isSignedIn,
-    contact: { email: full?.email ?? null, phone: full?.phone ?? null },
+    contact: { email: contact.email ?? null, phone: contact.phone ?? null },
     profiles: profiles.map(profileView),
     invoice: invoice ? invoiceView(invoice, { zone, isTheirs: true, isInTime: false }) : null,
     server_now: new Date(now).toISOString(),

@@ -45,6 +45,8 @@ export const invoiceMails = {
       en: `We refunded part of a trip that had been invoiced. This credit note deducts it from the invoice with tax folio ${uuid}.`,
     }),
   },
+  covers: { es: 'Qué incluye', en: 'What it covers' },
+  more: (count: number) => ({ es: `y ${count} renglones más`, en: `and ${count} more lines` }),
   number: { es: 'Serie y folio', en: 'Series and number' },
   uuid: { es: 'Folio fiscal', en: 'Tax folio (UUID)' },
   receiver: { es: 'A nombre de', en: 'Issued to' },

@@ -60,7 +60,7 @@ export function FiscalFields({ data, errors, lang, maySave }: FiscalFieldsProps)
       {data.profiles && data.profiles.length > 0 ? (
         <SavedReceivers profiles={data.profiles} lang={lang} onChoose={setTyped} />
       ) : null}
-      <fieldset key={`${typed.rfc} ${typed.tax_id}`}>
+      <fieldset key={`receiver ${typed.rfc} ${typed.tax_id}`}>
         <legend>{say.receiver[lang]}</legend>
         <CheckField
           name="foreigner"
@@ -128,7 +128,7 @@ export function FiscalFields({ data, errors, lang, maySave }: FiscalFieldsProps)
           />
         </div>
       </fieldset>
-      <fieldset key={`${typed.email} ${typed.phone}`}>
+      <fieldset key={`reach ${typed.email} ${typed.phone}`}>
         <legend>{say.reach[lang]}</legend>
         <div className={styles['pair']}>
           <TextField

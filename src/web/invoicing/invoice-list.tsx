@@ -2,6 +2,7 @@ import { formatDatedDay } from '#kernel/dated-day.ts';
 import { formatClock } from '#kernel/local-time.ts';
 import { errorMessage } from '#text/errors.ts';
 import { invoicingText as say } from '#text/invoicing.ts';
+import { severalText } from '#text/invoicing-several.ts';
 import type { Lang } from '#text/lang.ts';
 import { Price } from '#ui/price.tsx';
 import styles from './panel.module.css';
@@ -48,7 +49,19 @@ export const InvoiceItem = ({ invoice, lang, isOffered = false, children }: Invo
 );
 
 function InvoiceCard({ invoice, lang }: { readonly invoice: InvoiceView; readonly lang: Lang }) {
-  const { series, folio, uuid, fault, total, asked_at: askedAt, stamped_at: stampedAt, rfc, name, email } = invoice;
+  const {
+    series,
+    folio,
+    uuid,
+    fault,
+    total,
+    asked_at: askedAt,
+    stamped_at: stampedAt,
+    rfc,
+    name,
+    email,
+    codes,
+  } = invoice;
   const phase = phaseOf(invoice);
   const at = stampedAt ?? askedAt;
   return (
@@ -67,6 +80,11 @@ function InvoiceCard({ invoice, lang }: { readonly invoice: InvoiceView; readonl
             {formatDatedDay(at, lang)}, {formatClock(at, lang)}
           </time>
         </Fact>
+        {codes.length > 1 ? (
+          <Fact name={severalText.withReservations[lang]}>
+            <span className="figures">{codes.join(', ')}</span>
+          </Fact>
+        ) : null}
         {uuid ? (
           <Fact name={say.uuid[lang]}>
             <span className={styles['uuid']}>{uuid}</span>

@@ -14,7 +14,7 @@ export function PanelForm({ data, site, call }: ScreenProps<PanelData>) {
   const { lang, formToken } = site;
   const { view, fiscal, correcting, errors, here } = data;
   const [isSending, onSent] = useSent();
-  useWatch({ data, call });
+  useWatch({ asked: data.asked, errors, call, code: view.code });
   useEffect(() => {
     if (errors.length > 0) document.querySelector<HTMLElement>('[role="alert"]')?.focus();
   }, [errors]);

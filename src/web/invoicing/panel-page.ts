@@ -5,7 +5,7 @@ import { isUnderWay } from './invoice-phase.ts';
 import type { Head, Site } from '#web/page.ts';
 
 /** Refresh interval of a waiting page without scripts. */
-const REFRESH_SECONDS = 4;
+export const REFRESH_SECONDS = 4;
 
 /** Title and metadata of a panel. */
 export function panelHead({ errors, asked, correcting, view }: PanelData, { lang }: Pick<Site, 'lang'>): Head {

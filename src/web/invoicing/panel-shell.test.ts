@@ -5,6 +5,7 @@ import { PanelShell } from './panel-shell.tsx';
 
 const INVOICE = {
   invoice_id: 'one',
+  codes: ['ABC'],
   state: 'mailed',
   series: 'F',
   folio: '1',
@@ -21,7 +22,15 @@ const INVOICE = {
 
 /** The page of a trip with an invoice; `isLeft`: another payment can still be invoiced. */
 function drawn({ asked, isLeft }: { asked: typeof INVOICE | null; isLeft: boolean }): string {
-  const payment = { payment_id: 'p', concept: 'trip', folios: [], amount: 1, method: 'credit', check_in: isLeft };
+  const payment = {
+    payment_id: 'p',
+    concept: 'trip',
+    description: null,
+    folios: [],
+    amount: 1,
+    method: 'credit',
+    check_in: isLeft,
+  };
   const data = {
     view: {
       code: 'ABC',

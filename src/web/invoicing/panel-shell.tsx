@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { formText } from '#text/form.ts';
 import { invoicingText as say } from '#text/invoicing.ts';
+import { severalText } from '#text/invoicing-several.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
 import { NoticeBox } from '#ui/notice-box.tsx';
@@ -14,6 +15,7 @@ import { PaymentsTable } from './payments-table.tsx';
 import { WhatIsACfdi } from './what-is-a-cfdi.tsx';
 import type { ShellProps, Site } from '#web/page.ts';
 import type { InvoiceView } from '#wire/invoicing.ts';
+import { severalPath } from '#wire/invoicing-paths.ts';
 import * as paths from '#wire/page-paths.ts';
 
 /** Everything except the form; works without scripts. */
@@ -56,6 +58,11 @@ export function PanelShell({ data, site, children }: ShellProps<PanelData>) {
             {(place === 'step' ? say.backToTickets : say.backToReservation)[lang]}
           </a>
         )}
+        {isOpen(data) && !correcting ? (
+          <a className={buttonClass('quiet')} href={severalPath(lang, view.code)}>
+            {severalText.together[lang]}
+          </a>
+        ) : null}
         {place === 'alone' ? (
           <a className={buttonClass('quiet')} href={paths.invoicing[lang]}>
             {say.other[lang]}

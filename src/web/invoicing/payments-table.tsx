@@ -60,9 +60,19 @@ interface RowProps {
 }
 
 function Row({ payment, isChosen, lang }: RowProps) {
-  const { payment_id: id, concept, folios, amount, method, paid_at: paidAt, check_in: can, refusal } = payment;
+  const {
+    payment_id: id,
+    concept,
+    description,
+    folios,
+    amount,
+    method,
+    paid_at: paidAt,
+    check_in: can,
+    refusal,
+  } = payment;
   const { forwarding, invoice_id: invoice } = payment;
-  const what = say.concepts[concept][lang];
+  const what = description ?? say.concepts[concept][lang];
   return (
     <tr>
       <td>

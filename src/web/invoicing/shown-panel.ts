@@ -68,8 +68,8 @@ const profilesIn = (kept: CallAnswer<{ readonly profiles: InvoicingView['profile
   kept.ok ? kept.data.profiles : null;
 
 /** Initial input of the form: the earlier invoice request, if any; otherwise the buyer's contact. */
-function firstTyped(
-  { request: wish, profiles, contact }: InvoicingView,
+export function firstTyped(
+  { request: wish, profiles, contact }: Pick<InvoicingView, 'request' | 'profiles' | 'contact'>,
   before: FiscalForm | null | undefined,
 ): FiscalForm {
   if (before) return { ...before, phone: before.phone || (contact.phone ?? '') };

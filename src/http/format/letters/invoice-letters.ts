@@ -6,6 +6,7 @@ import { type Body, codeBlock, type Matter } from '#http/format/letters/matter.t
 import type { ErrorCode } from '#domain/errors.ts';
 import { before, DAY, type Instant, instant, SECOND, type Zone } from '#kernel/instant.ts';
 import { formatClock, formatLongDate } from '#kernel/local-time.ts';
+import type { Lang } from '#text/lang.ts';
 import { moneyIn } from '#text/money.ts';
 import { isoInZone } from '#kernel/zoned.ts';
 import { errorMessage } from '#text/errors.ts';
@@ -53,6 +54,7 @@ export function invoiceLetter(matter: InvoiceMatter): Body {
           { label: say.total[lang], value: moneyIn(facts.total, lang) },
         ],
       },
+      ...linesBlocks(invoice, lang),
       { kind: 'button', label: say.pdf[lang], url: urls.pdf },
       {
         kind: 'links',
@@ -67,6 +69,18 @@ export function invoiceLetter(matter: InvoiceMatter): Body {
       codeBlock(matter),
     ],
   };
+}
+
+/** Beyond these a letter would hide its buttons. */
+const MAX_LINES = 20;
+
+/** Each trip of an invoice of several, in the words of the document. */
+function linesBlocks({ facts: { lines } }: NoticedInvoice, lang: Lang): readonly LetterBlock[] {
+  if (lines.length < 2) return [];
+  const shown = lines.slice(0, MAX_LINES).map(({ id, description }) => ({ label: id ?? '', value: description }));
+  const hidden = lines.length - shown.length;
+  const more = hidden > 0 ? [{ label: '…', value: say.more(hidden)[lang] }] : [];
+  return [{ kind: 'facts', heading: say.covers[lang], facts: [...shown, ...more] }];
 }
 
 const numberOf = ({ facts }: NoticedInvoice): string => `${facts.series} ${facts.folio}`.trim();

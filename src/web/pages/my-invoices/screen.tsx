@@ -1,3 +1,4 @@
+import { severalText } from '#text/invoicing-several.ts';
 import { myAccountText as say } from '#text/pages/my-account.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { List, ListRow } from '#ui/list.tsx';
@@ -37,6 +38,11 @@ export function Screen({ data, site: { lang } }: Pick<ScreenProps<InvoicesData>,
       </ul>
       <Pager page={page} pages={pages} lang={lang} addressOf={(to) => pageAddress(paths.myInvoices[lang], to)} />
       <List>
+        <ListRow
+          href={paths.invoicingSeveral[lang]}
+          title={severalText.title[lang]}
+          note={severalText.togetherNote[lang]}
+        />
         <ListRow href={paths.receivers[lang]} title={say.taxDetails[lang]} note={say.taxDetailsNote[lang]} />
       </List>
     </AccountFrame>

@@ -7,6 +7,8 @@ export interface FindData {
   readonly kind: 'find';
   /** From the URL, or as typed. */
   readonly code: string;
+  /** Found for a joint invoice: goes on there. */
+  readonly several: boolean;
   readonly lastName: string;
   readonly phone: string;
   readonly errors: readonly ShownError[];

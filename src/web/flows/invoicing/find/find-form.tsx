@@ -15,7 +15,7 @@ import { useFind } from './use-find.ts';
 /** The code, and two details only the buyer knows. */
 export function FindForm({ data, site, call }: ScreenProps<FindData>) {
   const { lang, formToken } = site;
-  const { state, errors, find } = useFind({ call, lang, errors: data.errors });
+  const { state, errors, find } = useFind({ call, lang, errors: data.errors, several: data.several });
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     void find(typedIn(new FormData(event.currentTarget)));
@@ -33,6 +33,7 @@ export function FindForm({ data, site, call }: ScreenProps<FindData>) {
         <h2>{invoicingFind.find[lang]}</h2>
         <input type="hidden" name="_form" value={formToken} />
         <input type="hidden" name="do" value="find" />
+        {data.several ? <input type="hidden" name="several" value="1" /> : null}
         <TextField
           {...field('code', data.code)}
           label={invoicingFind.code[lang]}

@@ -11,12 +11,13 @@ import { Screen } from './screen.tsx';
 import { type Panel, shownPanel } from '#web/invoicing/shown-panel.ts';
 import { go, type Outcome, type Page, type PageContext, show } from '#web/page.ts';
 import { type InvoicingView, postLink, postReservation, postSearchSeries } from '#wire/invoicing.ts';
-import { invoicingPath } from '#wire/invoicing-paths.ts';
+import { invoicingPath, severalPath } from '#wire/invoicing-paths.ts';
 import * as paths from '#wire/page-paths.ts';
 
 const EMPTY: FindData = {
   kind: 'find',
   code: '',
+  several: false,
   lastName: '',
   phone: '',
   errors: [],
@@ -31,7 +32,8 @@ const EMPTY: FindData = {
 export const invoicingPage: Page<InvoicingData> = {
   load: async (context) => {
     const code = (context.query.get('code') ?? '').slice(0, 24);
-    if (code === '' || context.query.has('find')) return show({ ...EMPTY, code });
+    if (code === '' || context.query.has('find'))
+      return show({ ...EMPTY, code, several: context.query.has('several') });
     const linked = await byLink(context);
     return linked
       ? shownPanel(context, deskOf(context, linked.code), { view: linked })
@@ -87,9 +89,10 @@ async function byLink({ query, call }: PageContext): Promise<InvoicingView | und
 async function find({ call, lang }: PageContext, form: URLSearchParams): Promise<Outcome<InvoicingData>> {
   const typed = typedIn(form);
   const found = await call(postReservation, { body: { ...typed, brand_id: BRAND_ID } });
-  if (found.ok) return go(invoicingPath(lang, found.data.code));
+  const several = form.has('several');
+  if (found.ok) return go((several ? severalPath : invoicingPath)(lang, found.data.code));
   const { code, last_name: lastName, phone } = typed;
-  return refused({ ...EMPTY, code, lastName, phone, errors: findErrors(found.errors, lang) });
+  return refused({ ...EMPTY, code, several, lastName, phone, errors: findErrors(found.errors, lang) });
 }
 
 /** Responds without a redirect: an RFC must not appear in a URL. */

@@ -1,4 +1,5 @@
 import { invoicingText as say } from '#text/invoicing.ts';
+import { severalText } from '#text/invoicing-several.ts';
 import { Sheet } from '#ui/sheet.tsx';
 import { PanelShell } from '#web/invoicing/panel-shell.tsx';
 import { BySeries } from './by-series.tsx';
@@ -16,7 +17,11 @@ export function Shell({ data, site, children }: ShellProps<InvoicingData>) {
     );
   const { lang } = site;
   return (
-    <Sheet title={say.title[lang]} lead={say.lead[lang]} width="form">
+    <Sheet
+      title={(data.several ? severalText.addOther : say.title)[lang]}
+      lead={(data.several ? severalText.addOtherLead : say.lead)[lang]}
+      width="form"
+    >
       {children}
       <BySeries data={data} site={site} />
       <p>{say.terms[lang]}</p>

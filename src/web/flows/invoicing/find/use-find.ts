@@ -9,17 +9,18 @@ import { useOneAtATime } from '#web/services/use-one-at-a-time.ts';
 import type { ShownError } from '#web/shown-errors.ts';
 import type { ApiCall } from '#wire/call.ts';
 import { postReservation } from '#wire/invoicing.ts';
-import { invoicingPath } from '#wire/invoicing-paths.ts';
+import { invoicingPath, severalPath } from '#wire/invoicing-paths.ts';
 
 interface FindProps {
   readonly call: ApiCall;
   readonly lang: Lang;
   /** Errors from the server render. */
   readonly errors: readonly ShownError[];
+  readonly several: boolean;
 }
 
 /** Finds a reservation while staying on the page; a required captcha is solved once. */
-export function useFind({ call, lang, errors: drawn }: FindProps) {
+export function useFind({ call, lang, errors: drawn, several }: FindProps) {
   const { works, run } = useOneAtATime();
   const [isSolving, setSolving] = useState(false);
   const [errors, setErrors] = useState(drawn);
@@ -35,7 +36,7 @@ export function useFind({ call, lang, errors: drawn }: FindProps) {
     const found = await ask(typed).catch(() => undefined);
     if (!found) return setErrors([{ field: undefined, text: invoicingFind.offline[lang] }]);
     if (!found.ok) return setErrors(findErrors(found.errors, lang));
-    return leaveFor(invoicingPath(lang, found.data.code));
+    return leaveFor((several ? severalPath : invoicingPath)(lang, found.data.code));
   };
   const state = works ? (isSolving ? 'solving' : 'asking') : 'idle';
   return { state, errors, find: (typed: Typed) => run(() => find(typed)) };
