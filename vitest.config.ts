@@ -19,12 +19,22 @@ const LONGEST = [
   'src/http/authorization.int.test.ts',
   'testing/upgrade/upgrade.int.test.ts',
   'src/adapters/db/embedded/start-embedded-postgres.int.test.ts',
+  'src/adapters/db/embedded/keep-running.int.test.ts',
+  'src/main/cli/backup.int.test.ts',
+  'src/main/send-mail.int.test.ts',
+  'src/http/fuzz.int.test.ts',
   'e2e/line-lost-payment.e2e.test.ts',
   'e2e/line-lost-after-sale.e2e.test.ts',
   'e2e/line-lost-sale.e2e.test.ts',
   'e2e/line-lost-signed-in.e2e.test.ts',
   'e2e/line-lost-account.e2e.test.ts',
   'e2e/line-lost-proofs.e2e.test.ts',
+  'e2e/line-lost-orders.e2e.test.ts',
+  'e2e/accessible.e2e.test.ts',
+  'e2e/stop.e2e.test.ts',
+  'e2e/crash/crash-points.e2e.test.ts',
+  'e2e/layout-shift.e2e.test.ts',
+  'e2e/two-tabs.e2e.test.ts',
 ];
 
 class LongestFirst extends BaseSequencer {
