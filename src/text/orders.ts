@@ -14,7 +14,6 @@ export const orderText = {
     es: 'Lo que pediste, cómo pagarlo y qué sigue.',
     en: 'What you ordered, how to pay it and what is next.',
   },
-  what: { es: 'Tu pedido', en: 'Your order' },
   code: { es: 'Clave del pedido', en: 'Order code' },
   total: { es: 'Total', en: 'Total' },
   writtenTo: (email: string) => ({

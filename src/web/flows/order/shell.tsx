@@ -6,7 +6,8 @@ import { Button, buttonClass } from '#ui/button.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
 import { NoticeBox } from '#ui/notice-box.tsx';
 import { Price, priceText } from '#ui/price.tsx';
-import { PANEL, Sheet } from '#ui/sheet.tsx';
+import { Sheet } from '#ui/sheet.tsx';
+import { Ticket } from '#ui/ticket.tsx';
 import type { OrderData } from '#web/flows/order/order-data.ts';
 import styles from '#web/flows/order/order.module.css';
 import type { ShellProps } from '#web/page.ts';
@@ -52,34 +53,34 @@ interface PartProps {
   readonly lang: Lang;
 }
 
+/** What was ordered, as a ticket: its code and price are the stub. */
 const What = ({ order: { items, code, total }, lang }: PartProps) => (
-  <section className={`${PANEL} ${styles['what']}`} aria-label={orderText.what[lang]}>
-    {items.map(({ kind, title, details }) => (
-      <div key={kind}>
-        <h2>{title[lang]}</h2>
-        <dl className={styles['details']}>
-          {details.map((detail) => (
-            <div key={detail.label.es}>
-              <dt>{detail.label[lang]}</dt>
-              <dd>{detail.text[lang]}</dd>
-            </div>
-          ))}
-        </dl>
-      </div>
+  <Ticket
+    look="pass"
+    labelledBy="what"
+    head={<h2 id="what">{items.map(({ title }) => title[lang]).join(' · ')}</h2>}
+    stub={
+      <>
+        <p className={styles['total']}>
+          <span className={styles['name']}>{orderText.total[lang]}</span> <Price amount={total} lang={lang} />
+        </p>
+        <p>
+          <span className={styles['name']}>{orderText.code[lang]}</span> <strong className="figures">{code}</strong>
+        </p>
+      </>
+    }
+  >
+    {items.map(({ kind, details }) => (
+      <dl key={kind} className={styles['details']}>
+        {details.map((detail) => (
+          <div key={detail.label.es}>
+            <dt>{detail.label[lang]}</dt>
+            <dd>{detail.text[lang]}</dd>
+          </div>
+        ))}
+      </dl>
     ))}
-    <dl className={styles['sum']}>
-      <div>
-        <dt>{orderText.code[lang]}</dt>
-        <dd className="figures">{code}</dd>
-      </div>
-      <div>
-        <dt>{orderText.total[lang]}</dt>
-        <dd className={styles['total']}>
-          <Price amount={total} lang={lang} />
-        </dd>
-      </div>
-    </dl>
-  </section>
+  </Ticket>
 );
 
 interface NextProps extends PartProps {
