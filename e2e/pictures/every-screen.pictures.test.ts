@@ -2,6 +2,8 @@ import { mkdirSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { matchPath } from '#web/addresses.ts';
+import { ROUTES } from '#web/routes.ts';
 import { launchBrowser } from '../testing/browser.ts';
 import { everyScreen, type Screen, seenAs, sideways, violations } from '../testing/screens.ts';
 import { awake } from '../testing/traveller-actions.ts';
@@ -54,6 +56,16 @@ describe.each(['es', 'en'] as const)('every screen in %s', (lang) => {
     expect(faults).toEqual([]);
     expect(changed).toEqual([]);
   });
+});
+
+test('every page of the site is among them', async () => {
+  const seen = (await everyScreen()).map(({ path }) => path.split('?')[0]!);
+  const looked = new Set(
+    ROUTES.filter(({ path }) => seen.some((one) => matchPath(path, one))).map(({ entry }) => entry),
+  );
+  // Its step leads to the page of a reservation's invoices, which is among them.
+  const same = ['flows/reservation/invoicing'];
+  expect([...new Set(ROUTES.map(({ entry }) => entry))].filter((entry) => !looked.has(entry))).toEqual(same);
 });
 
 test('what is cut off, never stops or looks otherwise is noticed', async () => {

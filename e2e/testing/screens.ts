@@ -10,6 +10,7 @@ import { postAddTrip } from '#wire/my-account.ts';
 import * as paths from '#wire/page-paths.ts';
 import { getPayLinkAddress } from '#wire/pay-link.ts';
 import { apiClient } from './api-client.ts';
+import { boughtScreens } from './bought-screens.ts';
 import { visitor } from './browser.ts';
 import { giftOrder } from './gift-order.ts';
 import { held } from './held.ts';
@@ -49,6 +50,11 @@ export async function everyScreen(): Promise<readonly Screen[]> {
     { name: 'services', path: '/servicios', isStatic: true },
     { name: 'a service', path: '/servicios/equipaje', isStatic: true },
     { name: 'form of a topic', path: '/contacto/datos-personales', isStatic: true },
+    { name: 'call centre', path: paths.contactCentre.es, isStatic: true },
+    { name: 'contact us', path: paths.contact.es, isStatic: true },
+    { name: 'a case of a traveller', path: paths.travellerCase.es, isStatic: true },
+    { name: 'questions', path: paths.faq.es, isStatic: true },
+    { name: 'a landing', path: paths.tickets.es, isStatic: true },
     { name: 'fleet', path: '/autobuses', isStatic: true },
     { name: 'internet on board', path: '/internet', isStatic: true },
     { name: 'promotions', path: '/promotions', isStatic: true },
@@ -96,6 +102,7 @@ export async function everyScreen(): Promise<readonly Screen[]> {
     { name: 'frame', path: '/card-frame', isStatic: true },
     { name: 'wallets', path: '/wallet-frame', isStatic: true },
     { name: 'calls', path: '/api', isStatic: true },
+    ...(await boughtScreens()),
     ...(await operatorScreens({ trip, order: steps.order })),
   ];
 }
@@ -118,7 +125,12 @@ async function accountScreens(): Promise<readonly Screen[]> {
     myPassengers: paths.myPassengers,
     loungeBooking: paths.loungeBooking,
   };
-  return Object.entries(pages).map(([name, { es: path }]) => ({ name, path, cookies, isStatic: true }));
+  return [
+    ...Object.entries(pages).map(([name, { es: path }]) => ({ name, path, cookies, isStatic: true })),
+    { name: 'security of an account', path: paths.accountSafety.es, cookies },
+    { name: 'closing an account', path: paths.closeAccount.es, cookies },
+    { name: 'receivers', path: paths.receivers.es, cookies, isStatic: true },
+  ];
 }
 
 /** Where another person pays. */
