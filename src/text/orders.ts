@@ -57,6 +57,15 @@ export const orderText = {
     },
     again: { es: 'Intentar de nuevo', en: 'Try again' },
   },
+  /** Of payment methods, where a trip's name tickets and seats. */
+  ways: {
+    card: { hint: { es: 'De crédito o débito. Se paga al momento.', en: 'Credit or debit. Paid at once.' } },
+    storeHint: (until: string) => ({
+      es: `Te damos una referencia; págala a más tardar ${until}. La tienda puede cobrar su comisión. Tu pedido queda listo cuando la tienda nos avisa.`,
+      en: `We give you a reference; pay it no later than ${until}. The store may add its own fee. Your order is ready once the store tells us.`,
+    }),
+    order: (total: string) => ({ es: `Recibir referencia por ${total}`, en: `Get a reference for ${total}` }),
+  },
   counter: {
     es: 'Está apartado hasta que pagues en taquilla con la clave de arriba.',
     en: 'We hold it until you pay at the counter with the code above.',

@@ -8,8 +8,6 @@ export const wholePoints = (hundredths: number): string => formatPoints(points(h
 export const packText = {
   title: (count: string): Message => ({ es: `Paquete de ${count} puntos`, en: `Pack of ${count} points` }),
   points: { es: 'Puntos', en: 'Points' },
-  ledger: { es: 'Se abonan a', en: 'Added to' },
-  purchased: { es: 'Tus puntos comprados', en: 'Your purchased points' },
   expiry: { es: 'Vencimiento', en: 'Expiry' },
   never: { es: 'No vencen', en: 'Never' },
   next: (count: string): Message => ({

@@ -42,7 +42,7 @@ export const ORDERS: readonly OnlineStep[] = [
     prepare: ordered('waiting'),
     async act(page) {
       await choose(page, 'oxxo');
-      await press(page, /Apartar y recibir referencia/);
+      await press(page, /Recibir referencia/);
     },
     isDone: says(orderText.title.waiting.es),
   },

@@ -12,7 +12,6 @@ export function packWords(what: unknown): ItemWords {
     title: packText.title(wholePoints(points)),
     details: [
       { label: packText.points, text: same(wholePoints(points)) },
-      { label: packText.ledger, text: packText.purchased },
       { label: packText.expiry, text: packText.never },
     ],
     next: packText.next(wholePoints(points)),

@@ -1,4 +1,5 @@
 import type { Lang } from '#text/lang.ts';
+import type { Message } from '#text/message.ts';
 import { payWayTexts as texts } from '#text/pay-ways.ts';
 import { pointsText, priceText } from '#ui/price.tsx';
 import { localMoment } from '#web/services/local-moment.ts';
@@ -10,6 +11,15 @@ export interface WayDetails {
   /** The boarding stop whose time zone the deadlines use. */
   readonly place: string;
   readonly lang: Lang;
+  /** What is paid for is not a trip: without tickets and seats. */
+  readonly words?: WayWords;
+}
+
+/** The texts of methods that name what is paid for. */
+export interface WayWords {
+  readonly card: { readonly hint: Message };
+  readonly storeHint: (until: string) => Message;
+  readonly order: (total: string) => Message;
 }
 
 /**
@@ -45,8 +55,10 @@ export const shownWays = (ways: readonly PayWay[], details: WayDetails): readonl
 const shortOf = ({ kind }: PayWay, lang: Lang): string | undefined =>
   kind === 'oxxo' || kind === 'stores' || kind === 'cash' ? texts[kind].short[lang] : undefined;
 /** What happens when the traveller pays this way, in a line or two. */
-export function hintOf(way: PayWay, { total, place, lang }: WayDetails): string {
+export function hintOf(way: PayWay, { total, place, lang, words = texts }: WayDetails): string {
   switch (way.kind) {
+    case 'card':
+      return words.card.hint[lang];
     case 'credit':
       return way.says ?? texts.credit.hint[lang];
     case 'oxxo':
@@ -54,7 +66,7 @@ export function hintOf(way: PayWay, { total, place, lang }: WayDetails): string 
     case 'cash': {
       if (way.payBy === null) return '';
       const until = localMoment(way.payBy, place, lang);
-      const hint = (way.kind === 'cash' ? texts.cashHint(until) : texts.storeHint(until))[lang];
+      const hint = (way.kind === 'cash' ? texts.cashHint(until) : words.storeHint(until))[lang];
       return way.kind === 'stores' ? `${texts.stores.where[lang]} ${hint}` : hint;
     }
     case 'purchased':
@@ -70,7 +82,7 @@ export function hintOf(way: PayWay, { total, place, lang }: WayDetails): string 
 }
 
 /** Label of the button. */
-export function actionOf({ kind }: PayWay, { total, lang }: WayDetails): string {
+export function actionOf({ kind }: PayWay, { total, lang, words = texts }: WayDetails): string {
   const price = priceText(total, lang);
   switch (kind) {
     case 'card':
@@ -78,7 +90,7 @@ export function actionOf({ kind }: PayWay, { total, lang }: WayDetails): string 
       return texts.pay(price)[lang];
     case 'oxxo':
     case 'stores':
-      return texts.order(price)[lang];
+      return words.order(price)[lang];
     case 'purchased':
     case 'win':
       return texts.pay(pointsText(total))[lang];

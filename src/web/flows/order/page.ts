@@ -109,7 +109,9 @@ async function drawn(context: PageContext, { errors, chosen, code }: Shown): Pro
     data: {
       kind: 'good',
       order,
-      ways: isOpen ? shownWays(payWays(order), { total, place: orderLive.clock[lang], lang }) : [],
+      ways: isOpen
+        ? shownWays(payWays(order), { total, place: orderLive.clock[lang], lang, words: orderText.ways })
+        : [],
       cardFrame: card && card.frame_url + frameQuery,
       walletFrame: wallets && wallets.frame_url + frameQuery,
       bars: voucher && barPath(voucher.reference),
