@@ -124,6 +124,7 @@ async function release(
   // The earliest end applies to the whole order.
   const holdUntil = kept.length > 0 ? earliest(...kept) : undefined;
   await orders.settle(tx, order.id, { status, holdUntil });
-  if (wasOrdered && attempt.voucher)
+  // Money that came and goes back has a letter of its own.
+  if (wasOrdered && attempt.voucher && state !== 'refund_due')
     await announce(tx, { topic: 'voucher.lapsed', reservation: order.id, payment: attempt.id });
 }
