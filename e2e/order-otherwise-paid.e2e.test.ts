@@ -63,7 +63,7 @@ async function payByCard(page: Page, lang: Lang, number: string): Promise<void> 
 }
 
 const apple = (frame: FrameLocator, lang: Lang) => frame.getByRole('button', { name: walletFrame.apple[lang] });
-const google = (frame: FrameLocator, _: Lang) => frame.getByRole('button', { name: /Google Pay|GPay/ });
+const google = (frame: FrameLocator) => frame.getByRole('button', { name: /Google Pay|GPay/ });
 
 /** Opens the choice of wallets: the frame with their buttons. */
 async function walletsOn(page: Page, lang: Lang): Promise<FrameLocator> {
@@ -133,7 +133,7 @@ describe.each(
     await payByCard(page, lang, DECLINED);
     await page.getByText(DECLINED_TEXT[lang]).first().waitFor();
     const frame = await walletsOn(page, lang);
-    await google(frame, lang).click();
+    await google(frame).click();
     await frame.getByRole('radio', { name: /DECLINED/ }).check();
     const answered = page.waitForResponse('**/order/payment');
     await confirm(frame).click();

@@ -1,9 +1,11 @@
 import { expect } from 'vitest';
 import { giftText } from '#text/gifts.ts';
 import { orderText } from '#text/orders.ts';
+import { postLogin } from '#wire/account.ts';
 import { orderPath } from '#wire/link-paths.ts';
 import { getOrder } from '#wire/orders.ts';
 import * as paths from '#wire/page-paths.ts';
+import { DEMO_PASSWORD, DEMO_TRAVELLERS } from '../../../db/demo/travellers.ts';
 import { giftOrder } from '../gift-order.ts';
 import { right } from '../reach-steps.ts';
 import { choose, typeCard } from './payment.ts';
@@ -19,6 +21,14 @@ const ordered = (standing: 'paid' | 'waiting') => async (place: Place) => {
   };
   return { path: orderPath('es', code), cookie: client.cookie(), holds };
 };
+
+/** At the packs of points, signed in. */
+async function atPacks(place: Place) {
+  const { client, cookie } = await newcomer(place, '/');
+  const [{ card }] = DEMO_TRAVELLERS as [(typeof DEMO_TRAVELLERS)[number]];
+  const { session } = right(await client.call(postLogin, { body: { card, password: DEMO_PASSWORD } }));
+  return { path: paths.buyPoints.es, cookie: `${cookie};traveller=${session}` };
+}
 
 const PAGE = [`GET ${paths.order.es}`, 'GET files', 'GET /card-frame'];
 const PAY = 'POST /api/websale/order/payment';
@@ -61,6 +71,16 @@ export const ORDERS: readonly OnlineStep[] = [
       for (const [name, text] of Object.entries(typed)) await page.locator(`[name="${name}"]`).fill(text);
       await page.locator('[name="buyer.cell_phone"]').fill('33 1234 5678');
       await page.locator('[name="buyer.email"]').fill('ana@example.com');
+      await press(page, orderText.goOn.es);
+    },
+    isDone: isAt(/pedido/),
+  },
+  {
+    name: 'a pack of points is ordered',
+    calls: [`GET ${paths.buyPoints.es}`, `POST ${paths.buyPoints.es}`, `GET ${paths.order.es}`, 'GET /card-frame'],
+    prepare: atPacks,
+    async act(page) {
+      await page.locator('[name="pack"][value="2000"]').check();
       await press(page, orderText.goOn.es);
     },
     isDone: isAt(/pedido/),
