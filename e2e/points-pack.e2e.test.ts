@@ -75,7 +75,7 @@ describe.each(
     expect(await isWide(page)).toBe(false);
 
     await page.goto(paid);
-    await page.getByRole('button', { name: orderText.giveBack[lang] }).click();
+    await page.getByRole('button', { name: /^(Devolver y recibir|Return it and get)/ }).click();
     await heading(page, orderText.title.returned[lang]);
     await page.goto(paths.myPoints[lang]);
     await shown.getByText(myPointsText.kinds.sold_back[lang], { exact: true }).waitFor();

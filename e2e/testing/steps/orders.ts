@@ -77,13 +77,20 @@ export const ORDERS: readonly OnlineStep[] = [
   },
   {
     name: 'a pack of points is ordered',
-    calls: [`GET ${paths.buyPoints.es}`, `POST ${paths.buyPoints.es}`, `GET ${paths.order.es}`, 'GET /card-frame'],
+    calls: [
+      `GET ${paths.buyPoints.es}`,
+      'GET files',
+      `POST ${paths.buyPoints.es}`,
+      `GET ${paths.order.es}`,
+      'GET /card-frame',
+    ],
     prepare: atPacks,
     async act(page) {
       await page.locator('[name="pack"][value="2000"]').check();
       await press(page, orderText.goOn.es);
     },
-    isDone: isAt(/pedido/),
+    // The frame of cards is asked for once the page is hydrated.
+    isDone: async (page) => (await isAt(/pedido/)(page)) && page.waitForLoadState('networkidle').then(() => true),
   },
   {
     name: 'a balance is asked',
