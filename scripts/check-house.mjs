@@ -7,7 +7,7 @@ import config from '../.dependency-cruiser.mjs';
 import { readMigrations } from '../src/adapters/db/migration-files.ts';
 import { cyclesOf, staleNames, violationsOf } from './rooms.ts';
 import { deadLinks } from './dead-links.ts';
-import { askedKind } from './item-kinds.ts';
+import { askedKind, kindsNotLookedFor, RECORDS } from './item-kinds.ts';
 import { filesOutside, MOST_FILES, PRODUCTS } from './kind-files.ts';
 import { calledByTestsAlone } from './test-only.ts';
 import { typedPagePath } from './typed-page-path.ts';
@@ -124,6 +124,8 @@ function checkFile(file, text) {
     faults.push(`${file}: types the path of a page, ${typed} (it is in #wire/page-paths.ts)`);
   const kind = askedKind(file, withoutComments(text));
   if (kind) faults.push(`${file}: asks what kind an item is, ${kind} (its fulfilment answers)`);
+  const unknown = RECORDS.includes(file) ? kindsNotLookedFor(text) : [];
+  faults.push(...unknown.map((name) => `${file}: sells ${name}, which scripts/item-kinds.ts does not look for`));
   if (/^export \* from/m.test(text)) faults.push(`${file}: a barrel`);
   // Any other way of loading fails permanently after a momentary loss of the network.
   const isPage = /^src\/(web|ui)\//.test(file) && !/\.test\.tsx?$|^src\/web\/boot\.ts$/.test(file);

@@ -31,10 +31,17 @@ export const KINDS: readonly Kind[] = [
   { name: 'luggage', constant: 'LUGGAGE', rooms: BUS },
   { name: 'gift-card', constant: 'GIFT_CARD', rooms: roomsOf('gifts') },
   { name: 'points-pack', constant: 'POINTS_PACK', rooms: roomsOf('packs') },
+  { name: 'lounge-visit', constant: 'LOUNGE_VISIT', rooms: roomsOf('lounge') },
 ];
 
 /** The records that map each kind to what it does, and to its words. */
 export const RECORDS: readonly string[] = ['src/main/rooms/fulfilments.ts', 'src/http/orders/kinds.ts'];
+
+/** The constants of kinds in a record, by which it says what each does, that nothing here looks for. */
+export const kindsNotLookedFor = (code: string): readonly string[] =>
+  [...code.matchAll(/^ {2,}\[([A-Z_]+)\]:/gm)]
+    .map(([, constant = '']) => constant)
+    .filter((constant) => KINDS.every((kind) => kind.constant !== constant));
 
 /** A kind next to `kind` in code or in a statement, as a case, or by its constant. */
 const askedOf = ({ name, constant, isCommon = false }: Kind): RegExp =>

@@ -6,7 +6,7 @@ import type { ApiCall } from '#wire/call.ts';
 import * as paths from '#wire/page-paths.ts';
 
 /** Credentials must be typed again: no page contains them. A captcha solution is valid once. */
-const SECRETS: ReadonlySet<string> = new Set(['password', 'current', 'secret', 'nip', 'digits', 'captcha']);
+const SECRETS: ReadonlySet<string> = new Set(['current', 'secret', 'nip', 'digits', 'captcha']);
 
 /**
  * A `token` next to a payment method is a credit code, elsewhere a link's token; operators sign in with a `key`,
@@ -14,6 +14,7 @@ const SECRETS: ReadonlySet<string> = new Set(['password', 'current', 'secret', '
  */
 const isSecret = (name: string, path: string, form: URLSearchParams): boolean =>
   SECRETS.has(name) ||
+  name.endsWith('password') ||
   (name === 'token' && form.has('method')) ||
   (name === 'key' && Object.values(paths.operation).includes(path as never));
 
