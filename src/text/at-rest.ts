@@ -5,6 +5,10 @@ export const atRestText = {
     es: 'Sin conexión: no se envió nada. Lo que escribiste sigue aquí; inténtalo de nuevo cuando vuelva la señal.',
     en: 'You are offline: nothing was sent. What you typed is still here; try again when the signal is back.',
   },
+  expired: {
+    es: 'La página llevaba mucho tiempo abierta. Lo que escribiste sigue aquí; envíalo de nuevo.',
+    en: 'The page was open for a long time. What you typed is still here; send it again.',
+  },
   newVersion: { es: 'Hay una versión nueva de esta página.', en: 'There is a new version of this page.' },
   reload: { es: 'Recargar', en: 'Reload' },
   close: { es: 'Cerrar', en: 'Close' },

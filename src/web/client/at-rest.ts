@@ -2,6 +2,7 @@ import { registerWorker } from '#web/services/register-worker.ts';
 import { watchErrors } from '#web/client/watch-errors.ts';
 import { closeMenus } from '#web/layouts/close-menus.ts';
 import { watchForms } from '#web/client/watch-forms.ts';
+import { watchSignIn } from '#web/client/watch-sign-in.ts';
 import { watchVersion } from '#web/client/watch-version.ts';
 import { dropUnasked } from '#web/ticketing/ticket-store.ts';
 import type { ScreenProps } from '#web/page.ts';
@@ -12,6 +13,7 @@ export function atRest({ site, call }: Omit<ScreenProps<unknown>, 'data'>): void
   void dropUnasked().catch(() => undefined);
   closeMenus();
   watchForms(site.lang);
+  watchSignIn(site);
   watchErrors();
   watchVersion({ site, call });
 }

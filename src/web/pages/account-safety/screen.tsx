@@ -18,11 +18,11 @@ type Shown = Pick<ScreenProps<AliveData>, 'data' | 'site'>;
 
 /** The interactive part: passkeys and the form for a new password. Everything around it is rendered on the server. */
 export const Screen = (props: Shown) => (
-  <>
+  <div className={styles['alive']}>
     <ErrorSummary title={formText.thereIsAProblem[props.site.lang]} errors={props.data.errors} />
     <Passkeys {...props} />
     <NewPassword {...props} />
-  </>
+  </div>
 );
 
 /** It shows the requirements not yet met. */

@@ -9,7 +9,7 @@ import { passkeyAnswer } from '#web/loyalty/passkey-answer.ts';
 import { ownPath } from '#web/own-path.ts';
 import { type FormErrors, go, type Outcome, type Page, type PageContext } from '#web/page.ts';
 import { Screen } from '#web/pages/sign-in/screen.tsx';
-import type { KnownTraveller, SignInData } from '#web/pages/sign-in/sign-in-data.ts';
+import type { KnownTraveller, SignInData } from '#web/loyalty/sign-in-data.ts';
 import { getProfile, postLogin, postLogout } from '#wire/account.ts';
 import { postPasskeySignIn } from '#wire/passkeys.ts';
 import { captchaOf } from '#wire/captcha.ts';

@@ -1,0 +1,107 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { atRestText } from '#text/at-rest.ts';
+import { frame } from '#text/frame.ts';
+import type { Lang } from '#text/lang.ts';
+import { signInText } from '#text/pages/sign-in.ts';
+import * as paths from '#wire/page-paths.ts';
+import { DEMO_PASSWORD, DEMO_TRAVELLERS } from '../db/demo/travellers.ts';
+import { DESKTOP, launchBrowser, PHONE, visitor } from './testing/browser.ts';
+import { siteData, siteUrl } from './testing/own-site.ts';
+import { siteDatabase } from './testing/site-database.ts';
+import { atRest } from './testing/traveller-actions.ts';
+
+let browser: Browser;
+let database: Awaited<ReturnType<typeof siteDatabase>>;
+beforeAll(async () => {
+  browser = await launchBrowser();
+  database = await siteDatabase(siteData());
+});
+afterAll(async () => {
+  await database.close();
+  await browser.close();
+});
+// All tests here share one address, which would soon be asked for captchas.
+beforeEach(() => database.forgiveLookUps());
+
+const [ANA] = DEMO_TRAVELLERS as [(typeof DEMO_TRAVELLERS)[number]];
+
+async function newVisitor(lang: Lang, options: BrowserContextOptions) {
+  const visit = await visitor(browser, options);
+  await visit.page.context().addCookies([
+    { name: 'lang', value: lang, url: siteUrl() },
+    { name: 'consent', value: 'none', url: siteUrl() },
+  ]);
+  return visit;
+}
+
+const opener = (page: Page, lang: Lang) =>
+  page.getByRole('banner').getByRole('link', { name: frame.signIn[lang] }).first();
+const isInDialog = (page: Page) => page.evaluate(`document.activeElement.closest('dialog[open]') !== null`);
+
+/** Until the page at rest listens the link leads to the sign-in page, as without scripts: then once more. */
+async function opened(page: Page, lang: Lang) {
+  const dialog = page.getByRole('dialog', { name: signInText.title[lang] });
+  for (;;) {
+    await atRest(page);
+    await opener(page, lang).focus();
+    await page.keyboard.press('Enter');
+    await Promise.race([dialog.waitFor(), page.waitForURL(`**${paths.signIn[lang]}?**`)]);
+    if (await dialog.isVisible()) return dialog;
+    await page.goBack();
+  }
+}
+
+describe.each([
+  ['es', PHONE, 360],
+  ['en', DESKTOP, 500],
+] as const satisfies readonly (readonly [Lang, BrowserContextOptions, number])[])('in %s', (lang, options, width) => {
+  test('signing in is a dialog over the page: by keyboard, closed, refused, and done', async () => {
+    const { page, complaints, close } = await newVisitor(lang, options);
+    const path = `${paths.home[lang]}?promo=COSTA10`;
+    await page.goto(path);
+    const dialog = await opened(page, lang);
+    expect(Math.round((await dialog.boundingBox())!.width)).toBe(width);
+    expect(await page.evaluate('document.activeElement.name')).toBe('account');
+    expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
+    expect(await opener(page, lang).evaluate((link) => link === document.activeElement)).toBe(true);
+
+    await opened(page, lang);
+    for (let tabs = 0; tabs < 3; tabs += 1) {
+      await page.keyboard.press('Tab');
+      expect(await isInDialog(page)).toBe(true);
+    }
+    await dialog.locator('[name="account"]').fill(ANA.card);
+    await dialog.locator('[name="password"]').fill('Wrong#2026');
+    await page.keyboard.press('Enter');
+    await dialog.locator('[name="password"][aria-invalid]').waitFor();
+    expect(await dialog.locator('[name="account"]').inputValue()).toBe(ANA.card);
+    expect(await dialog.locator('[name="password"]').inputValue()).toBe('Wrong#2026');
+    expect(await isInDialog(page)).toBe(true);
+
+    await page.context().setOffline(true);
+    await dialog.locator('[name="password"]').fill(DEMO_PASSWORD);
+    await page.keyboard.press('Enter');
+    await dialog.getByText(atRestText.offline[lang]).waitFor();
+    await page.context().setOffline(false);
+    await dialog.getByRole('button', { name: signInText.submit[lang], exact: true }).click();
+    await page
+      .getByRole('banner')
+      .locator('summary', { hasText: frame.accountOf(ANA.firstName)[lang] })
+      .waitFor();
+    expect(page.url()).toBe(siteUrl() + path);
+    // The browser itself logs a form that is shown again with 422, and a request without a network.
+    expect(complaints.filter((one) => !/422|ERR_INTERNET_DISCONNECTED/.test(one))).toEqual([]);
+    await close();
+  });
+
+  test('a page without scripts leads to the sign-in page', async () => {
+    const { page, close } = await newVisitor(lang, options);
+    await page.goto(paths.terms[lang]);
+    await opener(page, lang).click();
+    await page.waitForURL(`**${paths.signIn[lang]}?**`);
+    await close();
+  });
+});
