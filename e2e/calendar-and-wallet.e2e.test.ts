@@ -9,11 +9,15 @@ import { unzipped } from '#adapters/wallet-passes/testing/unzipped.ts';
 import { SMS_LENGTH } from '#text/ticket-message.ts';
 import type { Lang } from '#text/lang.ts';
 import { calendarAndWallet } from '#text/calendar-and-wallet.ts';
+import { signInText } from '#text/pages/sign-in.ts';
+import { TIER_NAMES } from '#text/tiers.ts';
 import { itineraryPath } from '#wire/link-paths.ts';
 import type { ReservationView } from '#wire/reservation.ts';
 import { getReservation } from '#wire/websale.ts';
+import * as paths from '#wire/page-paths.ts';
+import { DEMO_PASSWORD, DEMO_TRAVELLERS } from '../db/demo/travellers.ts';
 import { byLanguage } from './testing/by-language.ts';
-import { DESKTOP, launchBrowser, PHONE } from './testing/browser.ts';
+import { DESKTOP, launchBrowser, PHONE, visitor } from './testing/browser.ts';
 import { ownerIn } from './testing/owner.ts';
 import { type PaidTrip, paidTrip } from './testing/paid-trip.ts';
 import { right } from './testing/reach-steps.ts';
@@ -150,3 +154,29 @@ async function expectPass(files: ReadonlyMap<string, Buffer>, code: string): Pro
   expect(files.get('signature')!.length).toBeGreaterThan(200);
   expect(JSON.parse(files.get('pass.json')!.toString())).toMatchObject({ barcodes: [{ message: code }] });
 }
+
+test.each(['es', 'en'] as const)(
+  'in %s the traveller’s card goes along in both wallets, without scripts too',
+  async (lang) => {
+    const [ana] = DEMO_TRAVELLERS as [(typeof DEMO_TRAVELLERS)[number]];
+    const options = { ...PHONE, baseURL: site.url, javaScriptEnabled: false };
+    const { page, close } = await visitor(browser, options);
+    await page.context().addCookies([{ name: 'lang', value: lang, url: site.url }]);
+    await page.goto(`${paths.signIn[lang]}?to=${encodeURIComponent(paths.myAccount[lang])}`);
+    await page.locator('[name="account"]').fill(ana.card);
+    await page.locator('[name="password"]').fill(DEMO_PASSWORD);
+    await page.getByRole('button', { name: signInText.submit[lang], exact: true }).click();
+    await page.waitForURL(`**${paths.myAccount[lang]}`);
+    const file = await saved(page, calendarAndWallet.apple[lang]);
+    expect(file.name).toBe(`${ana.card}.pkpass`);
+    const pass = JSON.parse((await unzipped(file.bytes)).get('pass.json')!.toString());
+    expect(pass.barcodes[0].message).toBe(ana.card);
+    const said = pass.storeCard.secondaryFields.map(({ value }: { readonly value: string }) => value);
+    expect(said).toEqual([`${ana.firstName} ${ana.lastName}`, TIER_NAMES[ana.tier][lang]]);
+    const google = await page.getByRole('link', { name: calendarAndWallet.google[lang] }).getAttribute('href');
+    const claims = JSON.parse(Buffer.from(new URL(google!).pathname.split('.')[1]!, 'base64url').toString());
+    expect(claims.payload.genericObjects[0].barcode.value).toBe(ana.card);
+    expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
+    await close();
+  },
+);

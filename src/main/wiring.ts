@@ -1,5 +1,4 @@
 import type { Pool } from '#adapters/db/pool.ts';
-import type { WalletPasses } from '#app/ticketing/wallet-passes.ts';
 import type { BoardingCodes } from '#app/ticketing/boarding-codes.ts';
 import type { Clock, Log } from '#app/ports.ts';
 import type { AdditionOffer } from '#domain/booking/addition.ts';
@@ -12,6 +11,7 @@ import type { PaymentAccount } from '#main/accounts/payment-account.ts';
 import type { RecaptchaConfig } from '#main/config/recaptcha-config.ts';
 import type { InvoicingSetUp } from '#main/rooms/invoicing.ts';
 import type { MoreOnSale } from '#main/rooms/more.ts';
+import type { Passes } from '#main/accounts/wallet-passes.ts';
 import type { Wallets } from '#main/accounts/wallets.ts';
 import type { Brand } from '#web/brand.ts';
 
@@ -52,7 +52,7 @@ export interface Wiring {
   /** Absent: our own captcha, which involves no third party. */
   readonly recaptcha?: RecaptchaConfig | undefined;
   readonly boardingCodes: BoardingCodes;
-  readonly walletPasses: WalletPasses;
+  readonly walletPasses: Passes;
   readonly report: (problem: unknown) => void;
   /** Lines for the log. */
   readonly log: Log['event'];

@@ -6,6 +6,7 @@ import { alertRoutes, operatorAlertRoutes } from '#wire/alerts.ts';
 import { additionalRoutes } from '#wire/additionals.ts';
 import { additionRoutes } from '#wire/additions/calls.ts';
 import { boardingRoutes } from '#wire/boarding.ts';
+import { cardWalletRoutes } from '#wire/card-wallets.ts';
 import { catalogueRoutes } from '#wire/catalogue.ts';
 import { contentRoutes } from '#wire/content.ts';
 import { editingRoutes } from '#wire/editing.ts';
@@ -53,6 +54,7 @@ export const allRoutes: readonly Route[] = [
   ...placeRoutes,
   ...contentRoutes,
   ...myAccountRoutes,
+  ...cardWalletRoutes,
   ...accountRoutes,
   ...passkeyRoutes,
   ...pointsRoutes,

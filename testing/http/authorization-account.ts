@@ -49,6 +49,8 @@ export const ACCOUNT_CALLS: Readonly<Record<string, Cell>> = {
   accountPostSiteAccountPasskeysRemove: row('traveller', () => ({ body: { id: NOBODYS } })),
   accountPostSiteAccountClose: row('traveller', () => ({ body: { password: '' } })),
   // Each traveller sees their own account.
+  accountGetSiteAccountCardWallets: row('traveller'),
+  accountGetSiteAccountCardPkpass: row('traveller'),
   accountGetSiteAccountTrips: row('traveller'),
   accountGetSiteAccountFrequentTrips: row('traveller'),
   accountPostSiteAccountTripsAdd: row('own-account', ({ code }) => ({ body: { code } })),

@@ -7,6 +7,8 @@ import type { PaymentFixture } from '#testing/payment-fixture.ts';
 import { type Wired, wireUp } from '#main/wire-up.ts';
 import type { Wiring } from '#main/wiring.ts';
 
+const PASSES = { apple: () => new Uint8Array(), google: () => 'https://pay.google.com/gp/v/save/x' };
+
 /** Every call of the site for the fixture's sale, wired as in production; `change` replaces some of it. */
 export const wireSite = (pool: Pool, fixture: Pick<PaymentFixture, 'sale'>, change: Partial<Wiring> = {}): Wired =>
   wireUp({
@@ -18,7 +20,7 @@ export const wireSite = (pool: Pool, fixture: Pick<PaymentFixture, 'sale'>, chan
       openForms: {},
     },
     boardingCodes: fixture.sale.boardingCodes,
-    walletPasses: { apple: () => new Uint8Array(), google: () => 'https://pay.google.com/gp/v/save/x' },
+    walletPasses: { ...PASSES, cards: PASSES },
     wallets: {
       sessions: { merchantSession: async () => ({ kind: 'opened', session: {} }) },
       frameUrl: '/wallet-frame',

@@ -2,12 +2,13 @@ import { createHash, verify } from 'node:crypto';
 import forge from 'node-forge';
 import { beforeAll, expect, test } from 'vitest';
 import { png } from '#adapters/pictures/png.ts';
-import { applePasses } from '#adapters/wallet-passes/apple-pass.ts';
-import { PASS } from '#adapters/wallet-passes/testing/pass.ts';
+import { appleCards, applePasses } from '#adapters/wallet-passes/apple-pass.ts';
+import { CARD, PASS } from '#adapters/wallet-passes/testing/pass.ts';
 import { passKeys } from '#adapters/wallet-passes/testing/signing-keys.ts';
 import { unzipped } from '#adapters/wallet-passes/testing/unzipped.ts';
 
-let files: ReadonlyMap<string, Buffer>;
+let ticket: ReadonlyMap<string, Buffer>;
+let card: ReadonlyMap<string, Buffer>;
 let certificate: string;
 
 beforeAll(async () => {
@@ -20,15 +21,16 @@ beforeAll(async () => {
     intermediate: certificate,
     privateKey: made.privateKey,
   };
-  files = await unzipped(
-    applePasses(keys, { ground: '#0b2a33', text: '#fffdf8', label: '#f2b33d' }, (side) =>
-      png(side, () => [11, 42, 51]),
-    )(PASS),
-  );
+  const colours = { ground: '#0b2a33', text: '#fffdf8', label: '#f2b33d' };
+  const icon = (side: number) => png(side, () => [11, 42, 51]);
+  ticket = await unzipped(applePasses(keys, colours, icon)(PASS));
+  card = await unzipped(appleCards(keys, colours, icon)(CARD));
 });
 
+const filesOf = (kind: string) => (kind === 'a card' ? card : ticket);
+
 test('a pass says the trip and carries the code', () => {
-  const said = JSON.parse(files.get('pass.json')!.toString());
+  const said = JSON.parse(ticket.get('pass.json')!.toString());
   expect(said).toMatchObject({
     passTypeIdentifier: 'pass.example.costera.boleto',
     teamIdentifier: 'TEAM123456',
@@ -41,7 +43,27 @@ test('a pass says the trip and carries the code', () => {
   expect(JSON.stringify(said)).toContain('"value":"2026-11-27T12:16:00-07:00"');
 });
 
-test('every file is in the list, with its sum; icons are PNG files', () => {
+test('a card says its number, its name and its tier, and carries the number as a code', () => {
+  const said = JSON.parse(card.get('pass.json')!.toString());
+  expect(said).toMatchObject({
+    passTypeIdentifier: 'pass.example.costera.boleto',
+    organizationName: 'Costera',
+    serialNumber: 'card-700000000013',
+    backgroundColor: 'rgb(11, 42, 51)',
+    barcodes: [{ format: 'PKBarcodeFormatQR', message: '700000000013', altText: '7000 0000 0013' }],
+    storeCard: {
+      primaryFields: [{ label: 'Tarjeta', value: '7000 0000 0013' }],
+      secondaryFields: [
+        { label: 'Nombre', value: 'María José Muñoz' },
+        { label: 'Nivel', value: 'Oro' },
+      ],
+    },
+  });
+  expect(said.boardingPass).toBeUndefined();
+});
+
+test.each(['a ticket', 'a card'])('every file of %s is in the list, with its sum; icons are PNG files', (kind) => {
+  const files = filesOf(kind);
   const list = JSON.parse(files.get('manifest.json')!.toString());
   expect(Object.keys(list).toSorted()).toEqual(['icon.png', 'icon@2x.png', 'pass.json']);
   for (const [name, sum] of Object.entries(list))
@@ -50,7 +72,8 @@ test('every file is in the list, with its sum; icons are PNG files', () => {
   expect(files.get('icon@2x.png')!.readUInt32BE(16)).toBe(58);
 });
 
-test('the list is signed by the key of the certificate', () => {
+test.each(['a ticket', 'a card'])('the list of %s is signed by the key of the certificate', (kind) => {
+  const files = filesOf(kind);
   const message = forge.pkcs7.messageFromAsn1(
     forge.asn1.fromDer(files.get('signature')!.toString('binary')),
   ) as forge.pkcs7.PkcsSignedData & { rawCapture: { authenticatedAttributes: forge.asn1.Asn1[]; signature: string } };

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import forge from 'node-forge';
+import type { CardPass } from '#app/loyalty/card-passes.ts';
 import type { WalletPass } from '#app/ticketing/wallet-passes.ts';
 import { type ZipEntry, zipArchive } from '#kernel/zip-archive.ts';
 
@@ -27,19 +28,28 @@ const ICONS = [
   ['icon@2x.png', 58],
 ] as const;
 
-/**
- * Tickets as Apple Wallet passes: the contents, a manifest of the files, and our signature over the manifest. `icon`
- * draws a square PNG file.
- */
+/** Tickets as Apple Wallet passes. `icon` draws a square PNG file. */
 export function applePasses(keys: AppleWalletKeys, colours: PassColours, icon: (side: number) => Uint8Array) {
+  const fileOf = signedPass(keys, icon);
+  return (pass: WalletPass): Uint8Array => fileOf({ ...commonOf(keys, colours), ...passOf(pass) });
+}
+
+/** Travellers' cards as Apple Wallet passes. */
+export function appleCards(keys: AppleWalletKeys, colours: PassColours, icon: (side: number) => Uint8Array) {
+  const fileOf = signedPass(keys, icon);
+  return (pass: CardPass): Uint8Array => fileOf({ ...commonOf(keys, colours), ...cardOf(pass) });
+}
+
+/** A pass as a file: the contents, a manifest of the files, and our signature over the manifest. */
+function signedPass(keys: AppleWalletKeys, icon: (side: number) => Uint8Array) {
   const signer = {
     certificate: forge.pki.certificateFromPem(keys.certificate),
     intermediate: forge.pki.certificateFromPem(keys.intermediate),
     key: forge.pki.privateKeyFromPem(keys.privateKey),
   };
   const icons = ICONS.map(([name, side]) => ({ name, bytes: icon(side) }));
-  return (pass: WalletPass): Uint8Array => {
-    const said = { name: 'pass.json', bytes: Buffer.from(JSON.stringify(passOf(pass, keys, colours))) };
+  return (contents: object): Uint8Array => {
+    const said = { name: 'pass.json', bytes: Buffer.from(JSON.stringify(contents)) };
     const files = [said, ...icons];
     const list = Object.fromEntries(
       files.map(({ name, bytes }) => [name, createHash('sha1').update(bytes).digest('hex')]),
@@ -61,16 +71,34 @@ const stored = (name: string, bytes: Uint8Array): ZipEntry => ({
   size: bytes.length,
 });
 
-const passOf = (pass: WalletPass, { passType, team }: AppleWalletKeys, colours: PassColours): object => ({
+const commonOf = ({ passType, team }: AppleWalletKeys, colours: PassColours): object => ({
   formatVersion: 1,
   passTypeIdentifier: passType,
   teamIdentifier: team,
-  organizationName: pass.carrier,
-  serialNumber: pass.folio,
-  description: `${pass.carrier} ${pass.from.city} → ${pass.to.city}`,
   foregroundColor: cssOf(colours.text),
   backgroundColor: cssOf(colours.ground),
   labelColor: cssOf(colours.label),
+});
+
+const cardOf = ({ card, number, carrier, title, name, tier, labels }: CardPass): object => ({
+  organizationName: carrier,
+  serialNumber: `card-${card}`,
+  description: `${carrier} ${title}`,
+  logoText: title,
+  barcodes: [{ format: 'PKBarcodeFormatQR', message: card, messageEncoding: 'iso-8859-1', altText: number }],
+  storeCard: {
+    primaryFields: [{ key: 'number', label: labels.number, value: number }],
+    secondaryFields: [
+      { key: 'name', label: labels.name, value: name },
+      { key: 'tier', label: labels.tier, value: tier },
+    ],
+  },
+});
+
+const passOf = (pass: WalletPass): object => ({
+  organizationName: pass.carrier,
+  serialNumber: pass.folio,
+  description: `${pass.carrier} ${pass.from.city} → ${pass.to.city}`,
   ...(pass.departsAt ? { relevantDate: pass.departsAt } : {}),
   barcodes: [{ format: 'PKBarcodeFormatQR', message: pass.code, messageEncoding: 'iso-8859-1', altText: pass.folio }],
   boardingPass: {

@@ -1,4 +1,5 @@
 import { createPrivateKey, sign } from 'node:crypto';
+import type { CardPass } from '#app/loyalty/card-passes.ts';
 import type { WalletPass } from '#app/ticketing/wallet-passes.ts';
 
 export interface GoogleWalletKeys {
@@ -23,26 +24,59 @@ const MAX_LINK = 1_800;
  * Links that save a ticket to Google Wallet: the ticket is embedded as a JSON Web Token (RS256). No request to Google
  * is needed before.
  */
-export function googlePasses({ issuer, transitClass, email, privateKey, origin }: GoogleWalletKeys) {
-  const key = createPrivateKey(privateKey);
-  const linkOf = (pass: WalletPass): string => {
-    const claims = {
-      iss: email,
-      aud: 'google',
-      typ: 'savetowallet',
-      origins: [origin],
-      payload: {
-        transitObjects: [{ id: `${issuer}.${pass.folio}`, classId: `${issuer}.${transitClass}`, ...objectOf(pass) }],
-      },
-    };
-    const unsigned = [{ alg: 'RS256', typ: 'JWT' }, claims].map(encoded).join('.');
-    return `${SAVE}${unsigned}.${sign('sha256', Buffer.from(unsigned), key).toString('base64url')}`;
-  };
+export function googlePasses(keys: GoogleWalletKeys) {
+  const { issuer, transitClass } = keys;
+  const signed = signedLink(keys);
+  const linkOf = (pass: WalletPass): string =>
+    signed({
+      transitObjects: [{ id: `${issuer}.${pass.folio}`, classId: `${issuer}.${transitClass}`, ...objectOf(pass) }],
+    });
   return (pass: WalletPass): string => {
     const whole = linkOf(pass);
     return whole.length < MAX_LINK ? whole : linkOf({ ...pass, baggage: '' });
   };
 }
+
+/**
+ * Links that save a traveller's card: a generic pass, whose class has nothing of its own and is created by the first
+ * link.
+ */
+export function googleCards(keys: GoogleWalletKeys & { readonly ground: string }) {
+  const signed = signedLink(keys);
+  const classId = `${keys.issuer}.card`;
+  return (pass: CardPass): string =>
+    signed({
+      genericClasses: [{ id: classId }],
+      genericObjects: [
+        { id: `${keys.issuer}.card-${pass.card}`, classId, hexBackgroundColor: keys.ground, ...cardOf(pass) },
+      ],
+    });
+}
+
+/** A JSON Web Token in a link. */
+function signedLink({ email, privateKey, origin }: GoogleWalletKeys) {
+  const key = createPrivateKey(privateKey);
+  return (payload: object): string => {
+    const claims = { iss: email, aud: 'google', typ: 'savetowallet', origins: [origin], payload };
+    const unsigned = [{ alg: 'RS256', typ: 'JWT' }, claims].map(encoded).join('.');
+    return `${SAVE}${unsigned}.${sign('sha256', Buffer.from(unsigned), key).toString('base64url')}`;
+  };
+}
+
+const cardOf = ({ card, number, lang, carrier, title, name, tier, labels }: CardPass): object => {
+  const inLang = (value: string) => ({ defaultValue: { language: lang, value } });
+  return {
+    state: 'ACTIVE',
+    cardTitle: inLang(`${carrier} · ${title}`),
+    subheader: inLang(labels.name),
+    header: inLang(name),
+    textModulesData: [
+      { id: 'number', header: labels.number, body: number },
+      { id: 'tier', header: labels.tier, body: tier },
+    ],
+    barcode: { type: 'QR_CODE', value: card, alternateText: number },
+  };
+};
 
 const encoded = (part: object): string => Buffer.from(JSON.stringify(part)).toString('base64url');
 

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { iconPicture } from '#adapters/pictures/icon-picture.ts';
-import { applePasses } from '#adapters/wallet-passes/apple-pass.ts';
-import { googlePasses } from '#adapters/wallet-passes/google-pass.ts';
+import { appleCards, applePasses } from '#adapters/wallet-passes/apple-pass.ts';
+import { googleCards, googlePasses } from '#adapters/wallet-passes/google-pass.ts';
+import type { CardPasses } from '#app/loyalty/card-passes.ts';
 import type { WalletPasses } from '#app/ticketing/wallet-passes.ts';
 import { pemFile } from '#main/config/wallets-config.ts';
 import type { Brand } from '#web/brand.ts';
@@ -44,26 +45,32 @@ type Keys = Readonly<
   Partial<Record<(typeof APPLE_WALLET)[number] | (typeof GOOGLE_WALLET)[number], string | undefined>>
 >;
 
-/** The wallets whose keys are configured. */
+/** Passes of both kinds. */
+export interface Passes extends WalletPasses {
+  readonly cards: CardPasses;
+}
+
+/** The wallets whose keys are configured, for tickets and for travellers' cards. */
 export function walletPasses(
   env: Keys,
   { brand, origin, icon }: { readonly brand: Brand; readonly origin: string /** SVG. */; readonly icon: string },
-): WalletPasses {
+): Passes {
   const [passType, team, certificate, appleKey, intermediate] = APPLE_WALLET.map((name) => env[name]);
   const [issuer, transitClass, email, googleKey] = GOOGLE_WALLET.map((name) => env[name]);
   const { board, onBoard, maize } = brand.light;
+  const colours = { ground: board, text: onBoard, label: maize };
+  const drawn = (side: number) => iconPicture(icon, side);
+  const apple =
+    passType && team && certificate && appleKey && intermediate
+      ? { passType, team, certificate, intermediate, privateKey: appleKey }
+      : undefined;
+  const google =
+    issuer && transitClass && email && googleKey
+      ? { issuer, transitClass, email, privateKey: googleKey, origin, ground: board }
+      : undefined;
   return {
-    apple:
-      passType && team && certificate && appleKey && intermediate
-        ? applePasses(
-            { passType, team, certificate, intermediate, privateKey: appleKey },
-            { ground: board, text: onBoard, label: maize },
-            (side) => iconPicture(icon, side),
-          )
-        : undefined,
-    google:
-      issuer && transitClass && email && googleKey
-        ? googlePasses({ issuer, transitClass, email, privateKey: googleKey, origin })
-        : undefined,
+    apple: apple && applePasses(apple, colours, drawn),
+    google: google && googlePasses(google),
+    cards: { apple: apple && appleCards(apple, colours, drawn), google: google && googleCards(google) },
   };
 }

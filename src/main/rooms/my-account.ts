@@ -3,17 +3,28 @@ import { savedPassengers } from '#adapters/db/loyalty/saved-passengers.ts';
 import { ownThings } from '#adapters/db/my-account/own-things.ts';
 import type { Pool } from '#adapters/db/pool.ts';
 import type { AddToAccountDeps } from '#app/access/add-to-account.ts';
+import { cardWalletHandlers } from '#http/routes/card-wallets.ts';
 import { myAccountHandlers } from '#http/routes/my-account.ts';
 import { CARRIER_ZONE } from '#main/carrier-zone.ts';
+import type { Passes } from '#main/accounts/wallet-passes.ts';
 import type { Room } from '#main/rooms/room.ts';
 
+interface MyAccountRoomDeps extends AddToAccountDeps {
+  readonly pool: Pool;
+  readonly walletPasses: Pick<Passes, 'cards'>;
+  readonly brand: { readonly name: string };
+}
+
 /** A traveller's account: everything that belongs to it. */
-export const myAccountRoom = ({ pool, ...deps }: AddToAccountDeps & { readonly pool: Pool }): Room => ({
-  handlers: myAccountHandlers({
-    ...deps,
-    travellerDetails: travellerDetails(pool),
-    ownThings: ownThings(pool),
-    savedPassengers: savedPassengers(pool),
-    zone: CARRIER_ZONE,
-  }),
+export const myAccountRoom = ({ pool, walletPasses, brand, ...deps }: MyAccountRoomDeps): Room => ({
+  handlers: [
+    ...myAccountHandlers({
+      ...deps,
+      travellerDetails: travellerDetails(pool),
+      ownThings: ownThings(pool),
+      savedPassengers: savedPassengers(pool),
+      zone: CARRIER_ZONE,
+    }),
+    ...cardWalletHandlers({ ...deps, cardPasses: walletPasses.cards, carrier: brand.name }),
+  ],
 });

@@ -1,6 +1,7 @@
 import type { Tier } from '#domain/loyalty/tier.ts';
 import type { QrPath } from '#kernel/module-path.ts';
 import { allowanceOf } from '#text/allowance.ts';
+import { calendarAndWallet } from '#text/calendar-and-wallet.ts';
 import type { Lang } from '#text/lang.ts';
 import { myAccountText as say } from '#text/pages/my-account.ts';
 import { myPointsText } from '#text/pages/my-points.ts';
@@ -15,6 +16,8 @@ export interface ShownCard {
   readonly tier: Tier;
   /** Hundredths of a point. */
   readonly points: { readonly purchased: number; readonly win: number };
+  /** Where it is saved in a phone's wallet; null for wallets that are not offered. */
+  readonly wallets: Readonly<Record<'apple' | 'google', string | null>>;
   /** Trips missing to the next tier; null for the highest tier, absent if it could not be loaded. */
   readonly next?: { readonly tier: Tier; readonly missing: number } | null;
 }
@@ -42,8 +45,22 @@ export const TravellerCard = ({ card, lang }: { readonly card: ShownCard; readon
       <p>{allowanceOf(card.tier)[lang]}</p>
     </div>
     <QrCode code={card.code} label={say.codeOfCard(card.number)[lang]} />
+    <Wallets wallets={card.wallets} lang={lang} />
   </section>
 );
+
+/** As for tickets: only wallets the carrier has keys for. */
+const Wallets = ({ wallets: { apple, google }, lang }: Pick<ShownCard, 'wallets'> & { readonly lang: Lang }) =>
+  apple || google ? (
+    <p className={styles['wallets']}>
+      {apple ? <a href={apple}>{calendarAndWallet.apple[lang]}</a> : null}
+      {google ? (
+        <a href={google} rel="noreferrer">
+          {calendarAndWallet.google[lang]}
+        </a>
+      ) : null}
+    </p>
+  ) : null;
 
 /** A QR code that fits beside text. */
 export const QrCode = ({ code: { size, d }, label }: { readonly code: QrPath; readonly label: string }) => (

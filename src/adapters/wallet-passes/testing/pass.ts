@@ -1,3 +1,4 @@
+import type { CardPass } from '#app/loyalty/card-passes.ts';
 import type { WalletPass } from '#app/ticketing/wallet-passes.ts';
 
 /** A ticket across the border of Nayarit. */
@@ -23,4 +24,15 @@ export const PASS: WalletPass = {
   baggage: '5 maletas de 35 kg, 1 deportivo o instrumento, 2 de mano',
   departsAt: '2026-11-27T09:05:00-06:00',
   arrivesAt: '2026-11-27T12:16:00-07:00',
+};
+
+export const CARD: CardPass = {
+  card: '700000000013',
+  number: '7000 0000 0013',
+  lang: 'es',
+  carrier: 'Costera',
+  title: 'Viajero frecuente',
+  name: 'María José Muñoz',
+  tier: 'Oro',
+  labels: { number: 'Tarjeta', name: 'Nombre', tier: 'Nivel' },
 };
