@@ -1,9 +1,11 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { additionPayment } from '#text/additions/payment.ts';
+import { errorMessage } from '#text/errors.ts';
 import { frame } from '#text/frame.ts';
 import { internetErrors } from '#text/internet/errors.ts';
 import { internetText } from '#text/internet/page.ts';
+import type { Message } from '#text/message.ts';
 import type { Lang } from '#text/lang.ts';
 import { getAdditions } from '#wire/additions/calls.ts';
 import { getInternetPackages } from '#wire/internet/calls.ts';
@@ -96,6 +98,56 @@ test('without scripts: what is wrong is said at its field, nothing typed is lost
   await page.getByRole('button', { name: internetText.go.es }).click();
   await page.getByRole('heading', { name: additionPayment.title.es, level: 1 }).waitFor();
   await close();
+});
+
+describe.each(
+  byLanguage('es', [
+    ['es', { ...PHONE, javaScriptEnabled: false }],
+    ['en', DESKTOP],
+  ] as const),
+)('what is wrong is said in %s', (lang: Lang, screen: BrowserContextOptions) => {
+  test('at each field, with what was typed kept, and nothing is ordered', async () => {
+    const trip = await paidTrip({ ahead: dayOfItsOwn(), service: 'ejecutivo' });
+    const { page, complaints, close } = await passenger(lang, screen);
+    await page.goto(paths.internet[lang]);
+    const said = async (field: string) => {
+      const id = await page.getByLabel(field, { exact: true }).getAttribute('aria-describedby');
+      return page
+        .locator(
+          id!
+            .split(' ')
+            .map((one) => `[id="${one}"]`)
+            .join(', '),
+        )
+        .allTextContents();
+    };
+    const send = async (typed: { ticket: string; lastName: string; email: string }, wrong: Message) => {
+      await page.getByLabel(internetText.ticket[lang], { exact: true }).fill(typed.ticket);
+      await page.getByLabel(internetText.lastName[lang], { exact: true }).fill(typed.lastName);
+      await page.getByLabel(internetText.email[lang], { exact: true }).fill(typed.email);
+      await page.getByRole('button', { name: internetText.go[lang] }).click();
+      await page.getByRole('link', { name: wrong[lang] }).waitFor();
+      expect(await page.getByLabel(internetText.ticket[lang], { exact: true }).inputValue()).toBe(typed.ticket);
+      expect(await page.getByLabel(internetText.lastName[lang], { exact: true }).inputValue()).toBe(typed.lastName);
+      expect(await page.getByLabel(internetText.email[lang], { exact: true }).inputValue()).toBe(typed.email);
+      expect(await sideways(page)).toEqual([]);
+    };
+    const right = { ticket: trip.ticket, lastName: 'López', email: 'leo@example.com' };
+    await send({ ticket: '', lastName: '', email: '' }, internetErrors.seat_or_folio_required);
+    expect(await said(internetText.ticket[lang])).toContain(internetErrors.seat_or_folio_required[lang]);
+    expect(await said(internetText.lastName[lang])).toContain(errorMessage('last_name_required')[lang]);
+    expect(await said(internetText.email[lang])).toContain(errorMessage('email_required', { for: 'receipt' })[lang]);
+    await send({ ...right, email: 'leo' }, errorMessage('email_invalid'));
+    await send({ ...right, ticket: 'XXXXXXXXXX-01' }, internetErrors.seat_or_folio_unknown);
+    await send({ ...right, ticket: '77' }, internetErrors.seat_or_folio_unknown);
+    expect(await said(internetText.ticket[lang])).toContain(internetErrors.seat_or_folio_unknown[lang]);
+    await fill(page, lang, { ticket: trip.ticket });
+    await page.getByRole('button', { name: internetText.go[lang] }).click();
+    await page.getByRole('heading', { name: additionPayment.title[lang], level: 1 }).waitFor();
+    // Each refused form is answered with 422, which a browser reports.
+    expect(complaints.filter((one) => !one.includes('status of 422'))).toEqual([]);
+    await close();
+  });
 });
 
 test('it stands on the list of a ticket; an order of somebody else is not shown', async () => {

@@ -233,6 +233,8 @@ export const ERROR_CODES = [
   'addition_too_many',
   'addition_excluded',
   'package_unknown',
+  'package_not_on_bus',
+  'package_ride_over',
   'seat_or_folio_required',
   'seat_or_folio_unknown',
   'folio_needed',

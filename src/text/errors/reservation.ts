@@ -83,6 +83,7 @@ export const reservationErrors = {
       es: 'Escribe tu correo: lo pide quien procesa el pago.',
       en: 'Enter your e-mail: the payment processor requires it.',
     },
+    receipt: { es: 'Escribe tu correo, para el comprobante.', en: 'Enter your e-mail, for the receipt.' },
   }),
   email_invalid: {
     es: 'Ese correo no parece correcto. Revísalo: debe ser como nombre@ejemplo.com.',

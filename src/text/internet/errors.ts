@@ -4,6 +4,14 @@ export const internetErrors = {
     es: 'Ese paquete no está a la venta. Elige uno de la lista.',
     en: 'That package is not on sale. Choose one from the list.',
   },
+  package_not_on_bus: {
+    es: 'Tu autobús no tiene internet a bordo, así que no te lo vendemos. No se cobró nada.',
+    en: 'Your bus has no internet on board, so we do not sell it to you. Nothing was charged.',
+  },
+  package_ride_over: {
+    es: 'Tu viaje ya terminó, así que no hay internet que vender. No se cobró nada.',
+    en: 'Your trip is over, so there is no internet to sell. Nothing was charged.',
+  },
   seat_or_folio_required: {
     es: 'Escribe tu asiento o el folio de tu boleto.',
     en: 'Enter your seat, or the folio on your ticket.',

@@ -45,14 +45,14 @@ const buy = (input: BuyOnBoard, caller = stranger(), now = fixture.sale.now) => 
 const read = (order: string, caller: Visit['caller']) => readOnBoard(deps)({ order }, caller, fixture.sale.now);
 const bought = () => fixture.bought({ round: false });
 
-/** The bus left an hour ago and is under way. */
-async function onItsWay(visit: Visit, work: () => Promise<void>) {
+/** The bus left an hour ago and is under way, or so many hours ago. */
+async function onItsWay(visit: Visit, work: () => Promise<void>, hours = 1) {
   const { departure } = visit.reservation.departure.segment!;
   const { rows } = await database.pool.query(
     'select call_index, departs_at, arrives_at from departure_call where departure_id = $1',
     [departure],
   );
-  const left = new Date(Date.now() - HOUR);
+  const left = new Date(Date.now() - hours * HOUR);
   await database.pool.query(
     `update departure_call set departs_at = departs_at - (
        select departs_at from departure_call where departure_id = $1 and call_index = 0) + $2::timestamptz,
@@ -172,8 +172,20 @@ describe('is refused', () => {
   test('a bus that does not have it', async () => {
     const visit = await bought();
     await database.pool.query(`update service_class set amenities = '{wc}'`);
-    expect(codes(await buy(asked(visit)))).toEqual(['additional_unavailable']);
+    expect(await buy(asked(visit))).toMatchObject({ fault: [{ code: 'package_not_on_bus', field: 'package_id' }] });
     await database.pool.query(`update service_class set amenities = '{wifi}'`);
+  });
+
+  test('a trip that is over', async () => {
+    const visit = await bought();
+    await onItsWay(
+      visit,
+      async () => {
+        const answer = await buy(asked(visit), stranger(), instant(Date.now()));
+        expect(answer).toMatchObject({ fault: [{ code: 'package_ride_over', field: 'package_id' }] });
+      },
+      100,
+    );
   });
 
   test('who guesses names in seats waits, and has learned nothing', async () => {

@@ -68,7 +68,7 @@ function missingIn({ ticket, lastName, email }: BuyOnBoard, offer: AdditionOffer
     ...(offer ? [] : [fault('package_unknown', 'package_id')]),
     ...(ticket.trim() === '' ? [fault('seat_or_folio_required', 'ticket_id')] : []),
     ...(lastName.trim() === '' ? [fault('last_name_required', 'last_name')] : []),
-    ...emailFaults(email, 'contact.email'),
+    ...emailFaults(email, 'contact.email', 'receipt'),
   ];
 }
 
@@ -128,7 +128,7 @@ async function begin(
   const { tickets } = await deps.aftersales.ticketsStatus(ticket.reservation);
   const place = tickets.find((one) => isSamePlace(one, ticket));
   if (!stored || !isOnBoard(offer, place?.onBoard ?? [])) {
-    return fail([fault('additional_unavailable', 'package_id')]);
+    return fail([fault('package_not_on_bus', 'package_id')]);
   }
   const adding = addingOf(deps, stored.reservation, { ...buying, now });
   const begun = await deps.additions.begin({ adding, sessionHash: caller.sessionHash });
@@ -149,9 +149,7 @@ async function begin(
 
 /** Worded for a package: what closes an addition of luggage means here that its passenger has got off. */
 const refusalOf = (refused: Fault): Fault =>
-  refused.code === 'addition_closed'
-    ? fault('additional_unavailable', 'package_id')
-    : { ...refused, field: 'package_id' };
+  refused.code === 'addition_closed' ? fault('package_ride_over', 'package_id') : { ...refused, field: 'package_id' };
 
 /**
  * It contains one passenger, by the typed name, and a contact of its own: nothing of the reservation is shown with it.
