@@ -3,6 +3,7 @@ import { invoicingText } from '#text/invoicing.ts';
 import { shownErrors } from '#web/all-errors.ts';
 import { fiscalData } from '#web/invoicing/fiscal-data.ts';
 import { EMPTY_FORM, typedIn, typedOf } from '#web/invoicing/fiscal-typed.ts';
+import { knownTraveller } from '#web/loyalty/known-traveller.ts';
 import { signInAddress } from '#web/sign-in-address.ts';
 import { type FormErrors, go, type Outcome, type Page, type PageContext } from '#web/page.ts';
 import type { ReceiversData } from '#web/pages/receivers/receivers-data.ts';
@@ -40,14 +41,14 @@ interface Asked {
   readonly errors?: FormErrors;
 }
 
-async function shown(
-  { call, lang }: PageContext,
-  { editing, typed, errors = [] }: Asked,
-): Promise<Outcome<ReceiversData>> {
+async function shown(context: PageContext, { editing, typed, errors = [] }: Asked): Promise<Outcome<ReceiversData>> {
+  const { call, lang } = context;
   const kept = await call(getProfiles);
   if (!kept.ok) return go(signInAddress(paths.receivers[lang], lang));
   const { profiles } = kept.data;
   const edited = profiles.find(({ profile_id: id }) => id === editing);
+  const known = edited || typed ? undefined : await knownTraveller(context);
+  const { email = '', cell_phone: phone = '' } = known ?? {};
   const isEditing = edited !== undefined || editing === 'new' || profiles.length === 0;
   return {
     kind: 'show',
@@ -57,7 +58,7 @@ async function shown(
       editing: isEditing
         ? {
             id: edited?.profile_id ?? null,
-            fiscal: fiscalData(typed ?? (edited ? typedOf(edited) : EMPTY_FORM), lang, null),
+            fiscal: fiscalData(typed ?? (edited ? typedOf(edited) : { ...EMPTY_FORM, email, phone }), lang, null),
           }
         : null,
       errors: shownErrors(errors, lang),

@@ -9,6 +9,7 @@ import type { FindData, InvoicingData } from './find-data.ts';
 import { findErrors, typedIn } from './look-up.ts';
 import { Screen } from './screen.tsx';
 import { type Panel, shownPanel } from '#web/invoicing/shown-panel.ts';
+import { knownTraveller } from '#web/loyalty/known-traveller.ts';
 import { go, type Outcome, type Page, type PageContext, show } from '#web/page.ts';
 import { type InvoicingView, postLink, postReservation, postSearchSeries } from '#wire/invoicing.ts';
 import { invoicingPath, severalPath } from '#wire/invoicing-paths.ts';
@@ -32,8 +33,10 @@ const EMPTY: FindData = {
 export const invoicingPage: Page<InvoicingData> = {
   load: async (context) => {
     const code = (context.query.get('code') ?? '').slice(0, 24);
-    if (code === '' || context.query.has('find'))
-      return show({ ...EMPTY, code, several: context.query.has('several') });
+    if (code === '' || context.query.has('find')) {
+      const { last_name: lastName = '', cell_phone: phone = '' } = (await knownTraveller(context)) ?? {};
+      return show({ ...EMPTY, code, lastName, phone, several: context.query.has('several') });
+    }
     const linked = await byLink(context);
     return linked
       ? shownPanel(context, deskOf(context, linked.code), { view: linked })

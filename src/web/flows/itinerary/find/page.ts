@@ -4,6 +4,7 @@ import type { FindData } from './find-data.ts';
 import { Screen } from './screen.tsx';
 import { lookUpBody, typedIn } from '#web/flows/itinerary/look-up.ts';
 import { lookUpErrors } from '#web/flows/itinerary/look-up-errors.ts';
+import { knownTraveller } from '#web/loyalty/known-traveller.ts';
 import { type FormErrors, go, type Outcome, type Page, type PageContext, show } from '#web/page.ts';
 import { captchaOf } from '#wire/captcha.ts';
 import { postData, postForgotNip, postRecover } from '#wire/itinerary.ts';
@@ -24,10 +25,12 @@ const EMPTY: FindData = {
 
 /** Looks a reservation up by its code and a last name or PIN, and sends a forgotten PIN (M90, M92). */
 export const findPage: Page<FindData> = {
-  load: async ({ query }) => {
+  load: async (context) => {
+    const { query } = context;
     const code = (query.get('code') ?? '').slice(0, MAX_CODE_LENGTH);
     const lost = { ...EMPTY.lost, isSent: query.has('lost') };
-    return show({ ...EMPTY, code, lost, pinSentTo: query.has('sent') && code ? code : null });
+    const lastName = (await knownTraveller(context))?.last_name ?? '';
+    return show({ ...EMPTY, code, lastName, lost, pinSentTo: query.has('sent') && code ? code : null });
   },
 
   act: async (context, form) => {
