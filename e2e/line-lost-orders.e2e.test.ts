@@ -1,4 +1,5 @@
 import { losesNothing } from './testing/loses-nothing.ts';
+import { LOUNGE } from './testing/steps/lounge.ts';
 import { ORDERS } from './testing/steps/orders.ts';
 
-losesNothing(ORDERS);
+losesNothing([...ORDERS, ...LOUNGE]);

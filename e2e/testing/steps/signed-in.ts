@@ -37,7 +37,7 @@ import * as paths from '#wire/page-paths.ts';
 const SIGN_IN = '/viajero-frecuente/entrar';
 const [{ card: account }] = DEMO_TRAVELLERS as [(typeof DEMO_TRAVELLERS)[number]];
 
-type Role = 'counter' | 'editor' | 'callcentre';
+type Role = 'boarding' | 'counter' | 'editor' | 'callcentre';
 
 const keys = new Map<string, Promise<string>>();
 
@@ -63,7 +63,7 @@ async function traveller(place: Place): Promise<Ready> {
 }
 
 /** The cookies of a signed-in operator. */
-async function signedIn(place: Place, role: Role = 'counter'): Promise<string> {
+export async function signedIn(place: Place, role: Role = 'counter'): Promise<string> {
   const { client, cookie } = await newcomer(place, '/');
   const { session } = right(await client.call(postOperatorSignIn, { body: { key: await keyOf(place, role) } }));
   return `${cookie}; operator=${session}`;
