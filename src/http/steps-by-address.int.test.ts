@@ -4,6 +4,7 @@ import { endHold } from '#testing/db/sale-fixtures.ts';
 import type { Caller } from '#app/caller.ts';
 import { plainPages } from '#testing/drawn-page.ts';
 import { openSite } from '#testing/http/open-site.ts';
+import { wireSite } from '#testing/http/wired-site.ts';
 import { openPaymentFixture, type PaymentFixture } from '#testing/payment-fixture.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import { resumeStrip } from '#text/resume-strip.ts';
@@ -15,7 +16,8 @@ let site: Awaited<ReturnType<typeof openSite>>;
 beforeAll(async () => {
   database = await createTestDatabase();
   fixture = await openPaymentFixture(database.pool);
-  site = await openSite(fixture.sale, { answerPage: plainPages });
+  const { handlers } = wireSite(database.pool, fixture);
+  site = await openSite(fixture.sale, { answerPage: plainPages, handlers });
 });
 afterAll(async () => {
   await site.close();
