@@ -78,6 +78,7 @@ describe.each([
       expect(await page.getByRole('cell', { name: average, exact: true }).count()).toBe(1);
     expect(await page.locator('script[src]').count()).toBe(0);
     await page.getByRole('link', { name: programmeText.signUp[lang] }).click();
+    await page.waitForURL(`**${paths.signUp[lang]}**`);
     await page.goto(`${paths.signIn[lang]}?to=${encodeURIComponent(TARGET)}`);
     await page.getByRole('link', { name: accountText.toSignUp[lang] }).click();
     await page.waitForURL(`**${paths.signUp[lang]}?**`);

@@ -1,6 +1,7 @@
 import type { Lang } from '#text/lang.ts';
 import { addressOf } from '#web/addresses.ts';
 import type { BuiltAssets } from '#web/assets.ts';
+import { isNotOpen } from '#web/booking/enter-step.ts';
 import type { Brand } from '#web/brand.ts';
 import { renderDocument } from '#web/document.tsx';
 import { leaveReservation } from '#web/flows/reservation/leave-page.ts';
@@ -56,7 +57,12 @@ export const createAnswerPage =
       crew: match.route.layout === 'operation' ? await crewOf(request, lang) : null,
     };
     if (!request.form || !page.act) return withCookies(answer(await page.load(context), drawn), cookies);
-    if (request.isStale) return withCookies(answerAgain({ status: 403 }, drawn, request.form), cookies);
+    if (request.isStale) {
+      const opened = await page.load({ ...context, method: 'GET', form: undefined });
+      // A reservation that is not open in this session stays so: sending the form again would not help.
+      const next = isNotOpen(opened) ? answer(opened, drawn) : answerAgain({ status: 403 }, drawn, request.form);
+      return withCookies(next, cookies);
+    }
     const { call, isAway } = watchedCall(request.call);
     const outcome: Outcome<never> = await page.act({ ...context, call }, request.form);
     if (!isAway()) return withCookies(answer(outcome, drawn), cookies);

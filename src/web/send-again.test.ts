@@ -85,9 +85,13 @@ describe('a form of a tab whose session changed', () => {
 
   test('has no effect, and loses nothing that was typed, on every page that takes a form', async () => {
     const lost: unknown[] = [];
+    let closed = 0;
     for (const { path, lang } of FORMS) {
       const answer = await send(path, TYPED);
-      if (answer.kind !== 'html') lost.push([path, answer.to]);
+      // Nothing could be done with what was typed: the reservation is not open in this session.
+      if (answer.kind === 'redirect' && answer.cookies?.some(({ value }) => value === 'reservation-not-open'))
+        closed += 1;
+      else if (answer.kind !== 'html') lost.push([path, answer.to]);
       else if (
         answer.status !== 403 ||
         !answer.html.includes(sendAgainText.stale.body[lang]) ||
@@ -95,7 +99,7 @@ describe('a form of a tab whose session changed', () => {
       )
         lost.push([path, answer.status]);
     }
-    expect(FORMS.length).toBeGreaterThan(50);
+    expect(FORMS.length - closed).toBeGreaterThan(50);
     expect(lost).toEqual([]);
   });
 

@@ -19,6 +19,10 @@ export type Entered =
 
 const GONE: SetCookie = { name: 'notice', value: 'reservation-gone' };
 const NOT_OPEN: SetCookie = { name: 'notice', value: 'reservation-not-open' };
+
+/** Whether an outcome leads away from a step because its reservation is not open in this session. */
+export const isNotOpen = (outcome: Outcome<never>): boolean =>
+  outcome.kind === 'go' && outcome.cookies?.some(({ value }) => value === NOT_OPEN.value) === true;
 const PROVE_HERE: SetCookie = { name: 'notice', value: 'prove-here' };
 const UNREACHABLE: SetCookie = { name: 'notice', value: 'unreachable' };
 
