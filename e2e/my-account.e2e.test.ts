@@ -115,6 +115,9 @@ describe.each<[Lang, string, BrowserContextOptions, Demo, number]>([
     await page.getByText(say.saved[lang]).waitFor();
     expect(await page.locator('[name="birthday"]').inputValue()).toBe('28/02');
     expect(await fits(page)).toBe(true);
+    await page.goto(paths.myPayments[lang]);
+    await page.getByRole('heading', { name: say.paymentsTitle[lang], level: 1 }).waitFor();
+    expect(await fits(page)).toBe(true);
     await page.goto(paths.myInvoices[lang]);
     await page.getByRole('heading', { name: say.invoices[lang], level: 1 }).waitFor();
     expect(complaints.filter((text) => !text.includes('422'))).toEqual([]);

@@ -121,6 +121,7 @@ async function accountScreens(): Promise<readonly Screen[]> {
     myPoints: paths.myPoints,
     buyPoints: paths.buyPoints,
     myInvoices: paths.myInvoices,
+    myPayments: paths.myPayments,
     myDetails: paths.myDetails,
     myPassengers: paths.myPassengers,
     loungeBooking: paths.loungeBooking,

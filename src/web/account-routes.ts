@@ -3,6 +3,7 @@ import { severalPage } from '#web/flows/invoicing/several/page.ts';
 import { myAccountPage } from '#web/pages/my-account/page.ts';
 import { myDetailsPage } from '#web/pages/my-details/page.ts';
 import { myInvoicesPage } from '#web/pages/my-invoices/page.ts';
+import { myPaymentsPage } from '#web/pages/my-payments/page.ts';
 import { myPointsPage } from '#web/pages/my-points/page.ts';
 import { myPassengersPage } from '#web/pages/my-passengers/page.ts';
 import { myTripsPage } from '#web/pages/my-trips/page.ts';
@@ -20,6 +21,7 @@ export const ACCOUNT_ROUTES: readonly PageRoute[] = [
   own('pages/my-trips', paths.myTrips, myTripsPage),
   own('pages/my-points', paths.myPoints, myPointsPage),
   own('pages/buy-points', paths.buyPoints, buyPointsPage),
+  own('pages/my-payments', paths.myPayments, myPaymentsPage),
   own('pages/my-invoices', paths.myInvoices, myInvoicesPage),
   row({
     entry: 'flows/invoicing/several',

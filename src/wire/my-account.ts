@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { invoiceView } from '#wire/invoicing.ts';
+import { invoiceView, jointReservationView } from '#wire/invoicing.ts';
 import { route } from '#wire/route.ts';
 import { date, direction, localTime, nothing, reservationCodeText, text } from '#wire/shapes.ts';
 
@@ -101,6 +101,21 @@ export const getInvoices = route({
   data: v.object({ invoices: v.array(v.object({ code: v.string(), invoice: invoiceView })), ...pageOf }),
 });
 
+/**
+ * Payments of everything bought with the account, newest purchase first, and what can be done about their invoices
+ * (M172). Our own call.
+ */
+export const getPayments = route({
+  service,
+  method: 'GET',
+  path: 'site/account/payments',
+  summary: { es: 'Los pagos del viajero que entró', en: 'The payments of the signed-in traveller' },
+  access,
+  query: v.object({ page }),
+  body: undefined,
+  data: v.object({ reservations: v.array(jointReservationView), ...pageOf }),
+});
+
 const detailsView = v.object({
   first_name: v.string(),
   last_name: v.string(),
@@ -190,6 +205,7 @@ export const myAccountRoutes = [
   postAddTrip,
   getOpenTickets,
   getInvoices,
+  getPayments,
   getDetails,
   postDetails,
   getPassengers,

@@ -113,6 +113,8 @@ export const receivers: PagePath = { es: '/viajero-frecuente/datos-fiscales', en
 export const myAccount: PagePath = { es: '/mi-cuenta', en: '/my-account' };
 export const myTrips: PagePath = { es: '/mi-cuenta/viajes', en: '/my-account/trips' };
 export const myInvoices: PagePath = { es: '/mi-cuenta/facturas', en: '/my-account/invoices' };
+/** Everything paid with the account, and its invoices. */
+export const myPayments: PagePath = { es: '/mi-cuenta/pagos', en: '/my-account/payments' };
 /** Passengers a traveller often buys for. */
 export const myPassengers: PagePath = { es: '/mi-cuenta/pasajeros', en: '/my-account/passengers' };
 export const myDetails: PagePath = { es: '/mi-cuenta/datos', en: '/my-account/details' };

@@ -56,6 +56,7 @@ export const ACCOUNT_CALLS: Readonly<Record<string, Cell>> = {
   accountPostSiteAccountTripsAdd: row('own-account', ({ code }) => ({ body: { code } })),
   accountGetSiteAccountOpenTickets: row('traveller'),
   accountGetSiteAccountInvoices: row('traveller'),
+  accountGetSiteAccountPayments: row('traveller'),
   accountGetSiteAccountDetails: row('traveller'),
   accountGetSiteAccountPassengers: row('traveller'),
   accountPostSiteAccountPassengers: row('traveller', () => ({ body: PERSON })),

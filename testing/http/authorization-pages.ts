@@ -79,6 +79,7 @@ export const PAGES: Readonly<Record<string, PageCell>> = {
   'pages/my-account': { access: 'traveller' },
   'pages/my-trips': { access: 'traveller' },
   'pages/my-invoices': { access: 'traveller' },
+  'pages/my-payments': { access: 'traveller' },
   'pages/my-passengers': { access: 'traveller' },
   'pages/my-details': { access: 'traveller' },
   'pages/my-points': { access: 'traveller' },

@@ -77,6 +77,8 @@ export interface OwnThings {
   ): Promise<readonly FrequentTrip[]>;
   /** Open tickets that can still be used, the first to expire first. */
   openJourneys(traveller: TravellerId, now: Instant): Promise<readonly OpenJourney[]>;
+  /** What has a payment, the newest purchase first. */
+  paidCodes(traveller: TravellerId, asked: Paged): Promise<PageOf<ReservationCode>>;
   /** Newest first, of all trips. */
   invoices(traveller: TravellerId, asked: Paged): Promise<PageOf<OwnInvoice>>;
 }

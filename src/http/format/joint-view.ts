@@ -14,7 +14,7 @@ interface ShownAt {
 export function jointView(found: ToInvoiceJointly, { now, zone }: ShownAt): JointView {
   const { reservations, limit, profiles, isSignedIn, contact, invoice } = found;
   return {
-    reservations: reservations.map((one) => reservationView(one, zone)),
+    reservations: reservations.map((one) => jointReservationView(one, zone)),
     limit_invoicing_date: limit === undefined ? null : isoInZone(limit, zone),
     signed_in: isSignedIn,
     contact: { email: contact.email ?? null, phone: contact.phone ?? null },
@@ -24,7 +24,11 @@ export function jointView(found: ToInvoiceJointly, { now, zone }: ShownAt): Join
   };
 }
 
-const reservationView = ({ order, level, payments }: JointReservation, zone: Zone): JointReservationView => ({
+/** One reservation with its payments. */
+export const jointReservationView = (
+  { order, level, payments }: JointReservation,
+  zone: Zone,
+): JointReservationView => ({
   code: order.code,
   journey: journeyOf(payments),
   payments: payments.map((payment) => paymentView(payment, { zone, isFull: level === 'full' })),

@@ -6,14 +6,10 @@ import {
   type SavedPassengerDeps,
   savePassenger,
 } from '#app/loyalty/saved-passengers.ts';
-import {
-  listFrequentTrips,
-  listInvoices,
-  listOpenJourneys,
-  listTrips,
-  type OwnThingsDeps,
-} from '#app/my-account/own-things.ts';
+import { listPayments, type OwnPaymentsDeps } from '#app/my-account/own-payments.ts';
+import { listFrequentTrips, listInvoices, listOpenJourneys, listTrips } from '#app/my-account/own-things.ts';
 import { invoiceView } from '#http/format/invoicing-view.ts';
+import { jointReservationView } from '#http/format/joint-view.ts';
 import { detailsView, openJourneyView, ownTripView, pageView, savedView } from '#http/format/my-account-view.ts';
 import { type Handler, handler } from '#http/handler.ts';
 import type { Zone } from '#kernel/instant.ts';
@@ -23,7 +19,7 @@ import * as wire from '#wire/my-account.ts';
 /** `zone` is the carrier's: tax dates are in its time zone. */
 export type MyAccountDeps = AddToAccountDeps &
   DetailDeps &
-  OwnThingsDeps &
+  OwnPaymentsDeps &
   SavedPassengerDeps & { readonly zone: Zone };
 
 /** The calls of a traveller's own account. */
@@ -33,6 +29,7 @@ export function myAccountHandlers(deps: MyAccountDeps): readonly Handler[] {
   const frequentTrips = listFrequentTrips(deps);
   const openJourneys = listOpenJourneys(deps);
   const invoices = listInvoices(deps);
+  const payments = listPayments(deps);
   const add = addToAccount(deps);
   const details = readDetails(deps);
   const save = saveDetails(deps);
@@ -63,6 +60,13 @@ export function myAccountHandlers(deps: MyAccountDeps): readonly Handler[] {
         invoice: invoiceView(invoice, { zone, isTheirs: isWhole, isInTime: false }),
       }));
       return ok({ invoices: shown, ...pageView(found.value, page) });
+    }),
+    handler(wire.getPayments, async ({ query, caller, now }) => {
+      const page = Number(query.page) - 1;
+      const found = await payments({ page }, caller, now);
+      if (!found.ok) return found;
+      const reservations = found.value.items.map((one) => jointReservationView(one, zone));
+      return ok({ reservations, ...pageView(found.value, page) });
     }),
     handler(wire.getDetails, async ({ caller, now }) => {
       const found = await details(caller, now);

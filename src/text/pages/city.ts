@@ -16,8 +16,8 @@ export const cityText = {
   missing: { es: 'No pudimos leer los horarios', en: 'We could not load the timetable' },
   route: (from: string, to: string): Message => ({ es: `De ${from} a ${to}`, en: `From ${from} to ${to}` }),
   facts: { es: 'El viaje', en: 'The trip' },
-  first: { es: 'Primera', en: 'First' },
-  last: { es: 'Última', en: 'Last' },
+  first: { es: 'Primera salida', en: 'First departure' },
+  last: { es: 'Última salida', en: 'Last departure' },
   perDay: { es: 'Al día', en: 'Per day' },
   via: { es: 'Pasa por', en: 'Via' },
   stopsBefore: (n: number): Message => ({

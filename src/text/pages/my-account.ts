@@ -15,6 +15,23 @@ export const myAccountText = {
   summary: { es: 'Resumen', en: 'Summary' },
   trips: { es: 'Viajes', en: 'Trips' },
   points: { es: 'Puntos', en: 'Points' },
+  paymentsTitle: { es: 'Pagos y facturas', en: 'Payments and invoices' },
+  paymentsLead: {
+    es: 'Todo lo que has pagado con tu cuenta: qué puedes facturar y qué facturas puedes recibir otra vez.',
+    en: 'Everything you have paid with your account: what you can invoice, and which invoices you can have sent again.',
+  },
+  paymentsNote: { es: 'Qué puedes facturar', en: 'What you can invoice' },
+  noPayments: {
+    es: 'Todavía no hay pagos. Lo que compres con tu sesión abierta aparece aquí.',
+    en: 'There are no payments yet. What you buy while signed in appears here.',
+  },
+  askInvoice: { es: 'Facturar', en: 'Invoice' },
+  askInvoiceOf: (code: string) => ({ es: `Facturar la reservación ${code}`, en: `Invoice reservation ${code}` }),
+  seeInvoice: { es: 'Ver o reenviar', en: 'See or resend' },
+  seeInvoiceOf: (code: string) => ({
+    es: `Ver o reenviar la factura de la reservación ${code}`,
+    en: `See or resend the invoice of reservation ${code}`,
+  }),
   invoices: { es: 'Facturas', en: 'Invoices' },
   details: { es: 'Mis datos', en: 'My details' },
   passengers: { es: 'Pasajeros', en: 'Passengers' },

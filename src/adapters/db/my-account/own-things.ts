@@ -25,9 +25,25 @@ const INVOICES = statement<OwnInvoiceRow>(
    order by q.asked_at desc, q.invoice_id desc limit $2 offset $3`,
 );
 
+/** Orders of the account with a payment of theirs, or of what was bought for them later. */
+const PAID = statement<{ readonly code: string; readonly count: number }>(
+  'own-paid-orders',
+  `select o.code, count(*) over ()::int as count
+   from traveller_order w join orders o using (order_id)
+   where w.traveller_id = $1 and o.parent_id is null and exists (
+     select from orders any_of join payment p on p.reservation_id = any_of.order_id and p.state = 'captured' and p.amount > 0
+     where any_of.order_id = o.order_id or any_of.parent_id = o.order_id)
+   order by o.created_at desc, o.code limit $2 offset $3`,
+);
+
 /** Trips and invoices of travellers, in PostgreSQL. */
 export const ownThings = (pool: Pool): OwnThings => ({
   ...ownTrips(pool),
+  paidCodes: async (traveller, { page, perPage }) => {
+    const values = [traveller, perPage, page * perPage];
+    const rows = await withConnection(pool, (session) => execute(session, PAID, values));
+    return { items: rows.map(({ code }) => id(code)), total: rows[0]?.count ?? 0 };
+  },
   invoices: async (traveller, { page, perPage }) => {
     const values = [traveller, perPage, page * perPage];
     const rows = await withConnection(pool, (session) => execute(session, INVOICES, values));

@@ -43,6 +43,7 @@ export function Screen({ data, site: { lang } }: Pick<ScreenProps<InvoicesData>,
           title={severalText.title[lang]}
           note={severalText.togetherNote[lang]}
         />
+        <ListRow href={paths.myPayments[lang]} title={say.paymentsTitle[lang]} note={say.paymentsNote[lang]} />
         <ListRow href={paths.receivers[lang]} title={say.taxDetails[lang]} note={say.taxDetailsNote[lang]} />
       </List>
     </AccountFrame>

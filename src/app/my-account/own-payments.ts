@@ -1,0 +1,44 @@
+import type { Caller } from '#app/caller.ts';
+import type { JointReservation } from '#app/invoicing/find-jointly.ts';
+import type { InvoicingDeps } from '#app/invoicing/invoicing-deps.ts';
+import { signedIn } from '#app/loyalty/signed-in.ts';
+import { type OwnThingsDeps, PER_PAGE } from '#app/my-account/own-things.ts';
+import type { PageOf } from '#app/my-account/ports.ts';
+import { type Faults, fault } from '#domain/errors.ts';
+import { mayForward, refusalToInvoice } from '#domain/invoicing/may-invoice.ts';
+import type { Instant } from '#kernel/instant.ts';
+import { fail, ok, type Result } from '#kernel/result.ts';
+
+export interface OwnPaymentsDeps extends OwnThingsDeps, Pick<InvoicingDeps, 'lookUps' | 'terms'> {
+  readonly invoices: Pick<InvoicingDeps['invoices'], 'paymentsOf'>;
+}
+
+/**
+ * Everything the signed-in traveller paid for, with each payment and whether it can be invoiced or its invoice sent
+ * again; `page` counts from 0. What the session may no longer see is left out.
+ */
+export const listPayments =
+  (deps: OwnPaymentsDeps) =>
+  async (
+    { page }: { readonly page: number },
+    caller: Caller,
+    now: Instant,
+  ): Promise<Result<PageOf<JointReservation>, Faults>> => {
+    const known = await signedIn(deps.travellerSessions, caller, now);
+    if (!known) return fail([fault('traveller_session_required')]);
+    const paid = await deps.ownThings.paidCodes(known.traveller.id, { now, page, perPage: PER_PAGE });
+    const found = await Promise.all(paid.items.map((code) => deps.lookUps.find(code, caller.sessionHash)));
+    const seen = found.flatMap((one) => (one && one.level !== 'masked' ? [one] : []));
+    const payments = await deps.invoices.paymentsOf(seen.map(({ order }) => order.id));
+    const items = seen.map((one) => ({
+      ...one,
+      payments: payments
+        .filter(({ reservation }) => reservation === one.order.id)
+        .map((payment) => ({
+          ...payment,
+          refusal: refusalToInvoice(payment, now, deps.terms),
+          forwarding: mayForward(payment.invoice),
+        })),
+    }));
+    return ok({ items, total: paid.total });
+  };
