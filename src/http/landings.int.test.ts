@@ -132,6 +132,24 @@ describe('a page of a place', () => {
   });
 });
 
+test('a page that did not change is not sent again to a browser that has it', async () => {
+  const first = await ask('/servicios/equipaje');
+  const cookie = first.headers.getSetCookie().map((one) => one.split(';')[0]);
+  const visit = { cookie: cookie.join('; ') };
+  const again = await ask('/servicios/equipaje', { headers: visit });
+  const tag = again.headers.get('etag')!;
+  const known = await ask('/servicios/equipaje', { headers: { ...visit, 'if-none-match': `"other", ${tag}` } });
+  expect([known.status, await known.text(), known.headers.get('etag')]).toEqual([304, '', tag]);
+  expect(known.headers.get('content-security-policy')).toBe(again.headers.get('content-security-policy'));
+  const other = await ask('/servicios/mascota', { headers: { ...visit, 'if-none-match': tag } });
+  expect([other.status, other.headers.get('etag')]).not.toContain(tag);
+  const english = await ask('/servicios/equipaje?lang=en', { headers: { ...visit, 'if-none-match': tag } });
+  expect(english.status).toBe(200);
+  // A page with a form of the visitor's own, and one that changes while it is open, are sent whole.
+  for (const path of ['/', '/mi-reservacion/buscar'])
+    expect((await ask(path, { headers: visit })).headers.get('etag')).toBeNull();
+});
+
 test('a class of bus is offered at its own fare, not at that of the cheapest bus on the route', async () => {
   const { rows } = await database.pool.query(
     `select service_class_id, min(amount) as amount from fare where origin_id = 'TLQ' and destination_id = 'BUC'

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -5,12 +6,14 @@ import type { Tally } from '#app/statistics/tally.ts';
 import { holdsCardNumber } from '#http/card-numbers.ts';
 import { formTokenOf, isCrossSite, isFormToken, saysSameOrigin } from '#http/cross-site.ts';
 import { operatorCookie, travellerCookie } from '#http/credentials.ts';
+import { isKnown } from '#http/feed/is-known.ts';
 import { hostlessPath } from '#http/hostless-path.ts';
 import { type FormWithFiles, readMultipart } from '#http/multipart.ts';
 import { FILES_BODY_LIMIT } from '#http/read-body.ts';
 import { contentPolicy, frameHeaders, isPersonal } from '#http/security-headers.ts';
 import { countPage } from '#http/statistics/count-pages.ts';
 import type { Visitor } from '#http/visitor.ts';
+import { instant } from '#kernel/instant.ts';
 import type { ApiCall } from '#wire/call.ts';
 import { CASE_FORMS } from '#wire/case-forms.ts';
 import {
@@ -136,6 +139,14 @@ async function sendAnswer(deps: PageDeps, reply: FastifyReply, { path, answer }:
     )
     .headers(frameHeaders(frames))
     .header('vary', 'accept-encoding, cookie');
+  if (answer.isToRead && isKept && status === OK && reply.getHeader('set-cookie') === undefined) {
+    // Weak, because the same text is sent in several encodings.
+    const tag = `"${createHash('sha256').update(html).digest('base64url')}"`;
+    reply.header('etag', `W/${tag}`);
+    const { 'if-none-match': tags } = reply.request.headers;
+    if (tags !== undefined && isKnown({ 'if-none-match': tags }, { tag, modified: NEVER }))
+      return reply.code(NOT_MODIFIED).send();
+  }
   return sendCompressed(reply, html);
 }
 
@@ -157,6 +168,11 @@ function cookieName(name: SetCookie['name'], secure: boolean): string {
   if (name === TRAVELLER_COOKIE) return travellerCookie(secure);
   return name === OPERATOR_COOKIE ? operatorCookie(secure) : name;
 }
+
+const OK = 200;
+const NOT_MODIFIED = 304;
+/** Pages have no date of their own: only their tag counts. */
+const NEVER = instant(0);
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);

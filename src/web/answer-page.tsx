@@ -92,7 +92,8 @@ function answerAgain(
   return answer({ kind: 'show', status, data, cookies: forgotten }, { ...drawn, match: { ...match, route } });
 }
 
-const withQuery = (path: string, query: URLSearchParams): string => (query.size > 0 ? `${path}?${query}` : path);
+const withQuery = (path: string, query: URLSearchParams): string =>
+  query.size > 0 ? `${path}${path.includes('?') ? '&' : '?'}${query}` : path;
 
 interface Drawn {
   readonly match: Match;
@@ -177,6 +178,7 @@ function answer(outcome: Outcome<never>, { match, context, options, greeting, cr
     cookies: [...(outcome.cookies ?? []), ...noticed, ...greeting.cookies],
     mayShowCaptcha: route.mayShowCaptcha === true,
     namesVisitor: crew !== null || isNamed(greeting.account),
+    isToRead: !route.interactive,
     isPassing: outcome.isPassing === true,
     counted: { path: countedPath(said, match), lang },
   } as const;

@@ -53,6 +53,14 @@ test.each([
   ['/reservation', '/home'],
   ['/tours', '/'],
   ['/tours/', '/'],
+  ['/callcenter', '/contact-center'],
+  ['/call-center', '/contact-center?lang=en'],
+  ['/mexcar', '/renta-un-auto'],
+  ['/rent-a-car', '/renta-un-auto?lang=en'],
+  ['/shuttle', '/servicios/shuttle'],
+  ['/shuttle-transfers', '/servicios/shuttle?lang=en'],
+  ['/sala-viajero', '/servicios/sala-viajero'],
+  ['/traveller-lounge', '/servicios/sala-viajero?lang=en'],
 ])('%s leads to %s', (path, to) => {
   expect(redirectOf(path)).toBe(to);
 });

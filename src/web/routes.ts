@@ -315,6 +315,15 @@ const REDIRECTS: Readonly<Record<string, string>> = {
   [paths.reservationFlow.es]: paths.home.es,
   [paths.reservationFlow.en]: paths.home.en,
   '/tours': paths.home.es,
+  // Pages that the specification names without a path (M169), until they have screens of their own.
+  '/callcenter': paths.contactCentre.es,
+  '/call-center': paths.contactCentre.en,
+  '/mexcar': paths.carRental.es,
+  '/rent-a-car': paths.carRental.en,
+  '/shuttle': paths.shuttle.es,
+  '/shuttle-transfers': paths.shuttle.en,
+  '/sala-viajero': paths.lounge.es,
+  '/traveller-lounge': paths.lounge.en,
   [paths.itineraryFlow.es]: paths.itinerary.es,
   [paths.itineraryFlow.en]: paths.itinerary.en,
 };

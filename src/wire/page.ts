@@ -82,6 +82,8 @@ export type PageAnswer =
        * pages.
        */
       readonly counted?: { readonly path: string; readonly lang: 'es' | 'en' };
+      /** A page to read: browsers are told when their copy is still the same (ETag). */
+      readonly isToRead?: boolean;
       /** It shows the signed-in traveller, so that browsers must not cache it for the next visitor. */
       readonly namesVisitor?: boolean;
       /** A short-lived page for anyone with the link, also not cached by browsers. */
