@@ -54,7 +54,11 @@ const site = (published: PublishedContent = store) => {
     state.now = now;
     return (await shown(now)).get('tips')?.document.title.es;
   };
-  return { state, title };
+  const all = (now: Instant) => {
+    state.now = now;
+    return shown(now);
+  };
+  return { state, title, all };
 };
 
 test('a draft is shown to nobody, and what is published as it was written', async () => {
@@ -187,4 +191,15 @@ test('without a database the product says what it says itself, and what it knew 
   expect(await title(at('10:01'))).toBe('first');
   away.isAway = true;
   expect(await title(at('10:02'))).toBe('first');
+});
+
+test('is worked out once for all requests, until something begins or ends', async () => {
+  await save('first', 0);
+  await publish(1, at('10:30'), at('11:00'));
+  const { title, all } = site();
+  expect(await title(at('10:00'))).toBe('ours');
+  expect(await all(at('10:29'))).toBe(await all(at('10:00')));
+  expect(await title(at('10:30'))).toBe('first');
+  expect(await all(at('10:59'))).toBe(await all(at('10:30')));
+  expect(await title(at('11:00'))).toBe('ours');
 });

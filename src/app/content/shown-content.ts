@@ -1,6 +1,6 @@
 import type { PublishedContent } from '#app/content/ports.ts';
 import { createVersionedCache, type VersionedCacheDeps } from '#app/versioned-cache.ts';
-import { type Content, type Publication, shownAt, type Slug } from '#domain/content/shown.ts';
+import { type Content, nextChange, type Publication, shownAt, type Slug } from '#domain/content/shown.ts';
 import type { Instant } from '#kernel/instant.ts';
 
 /** Everything the site shows at a moment, by slug. */
@@ -28,11 +28,35 @@ export function shownContent({ published, builtIn, ...deps }: ShownContentDeps):
       ? known
       : { version, publications: await published.publications(deps.clock.now()) };
   }, deps);
+  const at = rememberedShown(builtIn);
   return async (now) => {
     const { publications } = await cache.current().catch((problem: unknown) => {
       deps.report(problem);
-      return { publications: [] };
+      return { publications: NONE };
     });
-    return shownAt({ builtIn, publications }, now);
+    return at(publications, now);
+  };
+}
+
+const NONE: readonly Publication[] = [];
+
+/** Works out what is shown once for all requests, until a publication begins or ends or others are known. */
+function rememberedShown(builtIn: readonly Content[]) {
+  let known:
+    | {
+        readonly publications: readonly Publication[];
+        readonly since: Instant;
+        readonly until: Instant | undefined;
+        readonly shown: ReadonlyMap<Slug, Content>;
+      }
+    | undefined;
+  return (publications: readonly Publication[], now: Instant): ReadonlyMap<Slug, Content> => {
+    const isCurrent =
+      known?.publications === publications && known.since <= now && (known.until === undefined || now < known.until);
+    if (!known || !isCurrent) {
+      const shown = shownAt({ builtIn, publications }, now);
+      known = { publications, since: now, until: nextChange(publications, now), shown };
+    }
+    return known.shown;
   };
 }

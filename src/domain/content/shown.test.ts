@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ContentKind } from '#domain/content/block.ts';
-import { type Content, holding, type Publication, shownAt, shownOf } from '#domain/content/shown.ts';
+import { type Content, holding, nextChange, type Publication, shownAt, shownOf } from '#domain/content/shown.ts';
 import { instant } from '#kernel/instant.ts';
 
 const document = (title: string) => ({
@@ -113,4 +113,16 @@ test('an editor is told which publication is shown, and that nothing is', () => 
   expect(shownOf([first], asked, instant(249))).toBe(first);
   expect(shownOf([first, ended], asked, instant(250))).toBeUndefined();
   expect(shownOf([first, ended], asked, instant(99))).toBeUndefined();
+});
+
+test.each([
+  [0, 50],
+  [50, 100],
+  [99, 100],
+  [100, 200],
+  [200, undefined],
+])('what is shown at %i holds until %s', (now, until) => {
+  const all = [from(100, 'later'), from(50, 'passing', { until: instant(200) }), from(-5, 'before')];
+  expect(nextChange(all, instant(now))).toBe(until);
+  expect(nextChange([], instant(now))).toBeUndefined();
 });

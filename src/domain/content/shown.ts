@@ -71,3 +71,14 @@ export function shownAt({ builtIn, publications }: Known, now: Instant): Readonl
   }
   return shown;
 }
+
+/** The next moment at which something else may be shown; undefined when nothing is decided to change. */
+export function nextChange(
+  publications: readonly Pick<Publication, 'from' | 'until'>[],
+  now: Instant,
+): Instant | undefined {
+  let next: Instant | undefined;
+  for (const { from, until } of publications)
+    for (const at of [from, until]) if (at !== undefined && at > now && (next === undefined || at < next)) next = at;
+  return next;
+}
