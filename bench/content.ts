@@ -79,7 +79,7 @@ async function load(url: string, cookie: string, paths: readonly string[]): Prom
     url,
     connections: CLIENTS,
     duration: ROUND_MS / 1000,
-    requests: paths.map((path) => ({ path, headers: { cookie } })),
+    setupClient: (client) => client.setRequests(paths.map((path) => ({ path, headers: { cookie } }))),
   });
   return { rate: requests.average, p50: latency.p50, p99: latency.p99, failed: errors + timeouts + non2xx };
 }

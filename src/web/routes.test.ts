@@ -59,8 +59,6 @@ test.each([
   ['/rent-a-car', '/renta-un-auto?lang=en'],
   ['/shuttle', '/servicios/shuttle'],
   ['/shuttle-transfers', '/servicios/shuttle?lang=en'],
-  ['/sala-viajero', '/servicios/sala-viajero'],
-  ['/traveller-lounge', '/servicios/sala-viajero?lang=en'],
 ])('%s leads to %s', (path, to) => {
   expect(redirectOf(path)).toBe(to);
 });

@@ -322,8 +322,6 @@ const REDIRECTS: Readonly<Record<string, string>> = {
   '/rent-a-car': paths.carRental.en,
   '/shuttle': paths.shuttle.es,
   '/shuttle-transfers': paths.shuttle.en,
-  '/sala-viajero': paths.lounge.es,
-  '/traveller-lounge': paths.lounge.en,
   [paths.itineraryFlow.es]: paths.itinerary.es,
   [paths.itineraryFlow.en]: paths.itinerary.en,
 };
