@@ -90,10 +90,12 @@ async function ticketsAreWatched(page: Page, lang: Lang): Promise<void> {
   await page.waitForFunction(() => localStorage.getItem('anden.reservation') === null);
 }
 
+/** The cookie is kept for a second after leaving; a report of it that is answered late begins that second again. */
 const theMoment = (page: Page) => page.waitForTimeout(1_300);
 
 /** Nothing of it can be opened any more: by its address, by the cookie, or by Back. */
 async function isClosed(page: Page, sale: Held): Promise<void> {
+  await theMoment(page);
   await expect.poll(() => reservationCookie(page)).toBeUndefined();
   await expect.poll(() => hasCopy(page)).toBe(false);
   for (const path of ['/reservacion/contacto', `/reservacion/contacto?code=${sale.code}`]) {
@@ -186,6 +188,7 @@ describe.each(byLanguage('es', ['es', 'en']))('leaving (%s)', (lang) => {
 
     await pressLogo(page);
     await page.waitForURL((url) => ['/', '/home'].includes(url.pathname));
+    await theMoment(page);
     await expect.poll(() => reservationCookie(page)).toBeUndefined();
     await expect.poll(() => hasCopy(page)).toBe(false);
     await page.goBack();
@@ -248,6 +251,7 @@ test('tickets whose tab is closed are not what the browser is at work on any mor
   await page.reload();
   await ticketsAreWatched(page, 'es');
   await page.goto('/ubicaciones');
+  await theMoment(page);
   await expect.poll(() => reservationCookie(page)).toBeUndefined();
   await page.goto('/reservacion/boletos');
   expect(new URL(page.url()).pathname).toBe('/');
