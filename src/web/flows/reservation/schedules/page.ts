@@ -43,7 +43,6 @@ export const schedulesPage: Page<SchedulesData, ShownSchedules> = {
   head: ({ reservation }, { lang }) => ({
     title: schedulesStep.route(reservation.origin.city, reservation.destination.city)[lang],
     description: schedulesStep.title[lang],
-    noIndex: true,
   }),
   Shell: stepShell({
     step: 'horarios',

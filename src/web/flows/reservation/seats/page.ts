@@ -54,7 +54,6 @@ export const seatsPage: Page<SeatsData, ShownSeats> = {
   head: (_data, { lang }) => ({
     title: seatsShell.title[lang],
     description: seatsShell.description[lang],
-    noIndex: true,
   }),
   Shell: stepShell({ step: 'asientos', titleOf: (_data, lang) => seatsShell.title[lang], Header: StepHeader }),
   Screen,
