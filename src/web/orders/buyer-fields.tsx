@@ -4,7 +4,7 @@ import { EMAIL_INPUT, TextField } from '#ui/field.tsx';
 import type { BuyerValues } from '#web/orders/buyer-form.ts';
 import styles from '#web/orders/form-part.module.css';
 import { errorAt, type ShownError } from '#web/shown-errors.ts';
-import * as paths from '#wire/page-paths.ts';
+import { GoingOn } from '#web/orders/going-on.tsx';
 
 interface BuyerFieldsProps {
   readonly values: BuyerValues;
@@ -54,13 +54,7 @@ export function BuyerFields({ values, errors, lang }: BuyerFieldsProps) {
       />
       <input type="hidden" name="buyer.privacy" value="on" />
       <input type="hidden" name="buyer.of_age" value="on" />
-      <p className={styles['note']}>
-        {orderText.goingOn[lang]}{' '}
-        <a href={paths.privacy[lang]} target="_blank" rel="noopener">
-          {orderText.notice[lang]}
-        </a>{' '}
-        {orderText.andOfAge[lang]}
-      </p>
+      <GoingOn className={styles['note']} lang={lang} />
     </fieldset>
   );
 }

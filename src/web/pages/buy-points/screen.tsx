@@ -11,6 +11,7 @@ import form from '#web/orders/form-part.module.css';
 import styles from '#web/pages/buy-points/buy-points.module.css';
 import type { BuyPointsData } from '#web/pages/buy-points/buy-points-data.ts';
 import { errorAt } from '#web/shown-errors.ts';
+import { GoingOn } from '#web/orders/going-on.tsx';
 import * as paths from '#wire/page-paths.ts';
 
 /** The packs as one choice, what they are good for, and the way to payment. One plain form. */
@@ -55,13 +56,7 @@ export function Screen({ data, site }: Pick<ScreenProps<BuyPointsData>, 'data' |
         </p>
         <input type="hidden" name="privacy" value="on" />
         <input type="hidden" name="of_age" value="on" />
-        <p className={styles['about']}>
-          {orderText.goingOn[lang]}{' '}
-          <a href={paths.privacy[lang]} target="_blank" rel="noopener">
-            {orderText.notice[lang]}
-          </a>{' '}
-          {orderText.andOfAge[lang]}
-        </p>
+        <GoingOn className={styles['about']} lang={lang} />
         <Button look="main">{orderText.goOn[lang]}</Button>
         <p className={styles['about']}>{say.how[lang]}</p>
         <p className={styles['about']}>{say.back[lang]}</p>

@@ -14,6 +14,7 @@ import { NoticeBox } from '#ui/notice-box.tsx';
 import { priceText } from '#ui/price.tsx';
 import { PANEL, Sheet } from '#ui/sheet.tsx';
 import { QrCode } from '#web/my-account/traveller-card.tsx';
+import { GoingOn } from '#web/orders/going-on.tsx';
 import type { ScreenProps, Site } from '#web/page.ts';
 import type { LoungeData, Pass } from '#web/pages/lounge/lounge-data.ts';
 import styles from '#web/pages/lounge/lounge.module.css';
@@ -183,6 +184,7 @@ function DayForm({ day, data: { key, typed, errors, days }, site: { lang, formTo
             />
           ))}
         </Choices>
+        {day.price === 0 ? null : <GoingOn className={styles['note']} lang={lang} />}
         <Button look="main">{(day.price === 0 ? say.book : say.bookAndPay)[lang]}</Button>
       </form>
     </section>
