@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { addToBalance, takeFromBalance } from '#adapters/db/ledger/balances.ts';
 import { bookGift, bookGiftBack } from '#adapters/db/ledger/ledger.ts';
 import { notifyAfterCommit, OUTBOX_WORKERS } from '#adapters/db/notify-workers.ts';
-import { oweShare } from '#adapters/db/payment/refunds.ts';
+import { oweShare, recordReturn } from '#adapters/db/payment/refunds.ts';
 import { type Pool, withConnection } from '#adapters/db/pool.ts';
 import { sessionOf } from '#adapters/db/session-of.ts';
 import { execute, statement } from '#adapters/db/statement.ts';
@@ -102,15 +102,9 @@ const LOCK_BALANCE = statement<{ readonly balance: number }>(
   'select balance::int as balance from account_balance where account = $1 for update',
 );
 
-const GIVE_BACK = statement(
-  'gift-card-give-back',
-  `with back as (
-     insert into give_back (give_back_id, reservation_id, idempotency_key, request_hash, means, money, credited, lines, compensation)
-     values ($1, $2, 'gift-card', '', 'original', $3, 0, '[]', '{}')
-   ), part as (
-     insert into give_back_part (part_id, give_back_id, reservation_id, amount) values ($4, $1, $2, $3)
-   )
-   update gift_card set returned_at = clock_timestamp() where gift_card_id = $5`,
+const RETURNED = statement(
+  'gift-card-returned',
+  'update gift_card set returned_at = clock_timestamp() where gift_card_id = $1',
 );
 
 const TOPIC: GiftMail['topic'] = 'gift-card.sent';
@@ -143,9 +137,9 @@ export const giftStore: GiftStore = {
   },
   giveBack: async (tx, { id: card, order, payment, amount }) => {
     const session = sessionOf(tx);
-    const part = newId();
+    const part = await recordReturn(session, { order, key: 'gift-card', amount });
     const account = accountOf(card);
-    await execute(session, GIVE_BACK, [newId(), order, amount, part, card]);
+    await execute(session, RETURNED, [card]);
     await bookGiftBack(session, { id: part, reservation: order, account, amount });
     if (!(await takeFromBalance(session, account, { amount, least: 0 }))) throw new Error(`card ${card} is not locked`);
     await oweShare(session, { id: part, payment, order, amount }, 'cancelled');

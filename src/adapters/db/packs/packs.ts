@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { addToBalance } from '#adapters/db/ledger/balances.ts';
 import { bookSaleBack } from '#adapters/db/ledger/ledger.ts';
 import { openLot, takeBackPoints } from '#adapters/db/loyalty/point-lots.ts';
-import { oweShare } from '#adapters/db/payment/refunds.ts';
+import { oweShare, recordReturn } from '#adapters/db/payment/refunds.ts';
 import { sessionOf } from '#adapters/db/session-of.ts';
 import { execute, statement } from '#adapters/db/statement.ts';
 import type { PackStore } from '#app/packs/ports.ts';
@@ -53,15 +53,9 @@ const LEFT = statement<{ readonly remaining: number }>(
   'select remaining from point_lot where lot_id = $1',
 );
 
-const GIVE_BACK = statement(
-  'pack-give-back',
-  `with back as (
-     insert into give_back (give_back_id, reservation_id, idempotency_key, request_hash, means, money, credited, lines, compensation)
-     values ($1, $2, 'points-pack', '', 'original', $3, 0, '[]', '{}')
-   ), part as (
-     insert into give_back_part (part_id, give_back_id, reservation_id, amount) values ($4, $1, $2, $3)
-   )
-   update point_pack set returned_at = clock_timestamp() where order_id = $2`,
+const RETURNED = statement(
+  'pack-returned',
+  'update point_pack set returned_at = clock_timestamp() where order_id = $1',
 );
 
 const PROGRAMME = programmeAccount('purchased');
@@ -96,9 +90,9 @@ export const packStore: PackStore = {
   },
   takeBack: async (tx, { order, payment, traveller, points: bought, lot, sold: { net, vat } }) => {
     const session = sessionOf(tx);
-    const part = newId();
     const amount = net + vat;
-    await execute(session, GIVE_BACK, [newId(), order, amount, part]);
+    const part = await recordReturn(session, { order, key: 'points-pack', amount });
+    await execute(session, RETURNED, [order]);
     await bookSaleBack(session, { id: part, reservation: order, amount, net, vat }, undefined);
     const account = pointsAccount(traveller, 'purchased');
     const taken = await takeBackPoints(session, { account, lot, amount: bought, source: part });
