@@ -84,6 +84,8 @@ export default defineConfig({
           hookTimeout: 300_000,
           // Two more than cores: half of the time pages wait for lost lines, slow lines and providers.
           maxWorkers: 4,
+          // After the others in a command that runs both: they have other workers.
+          sequence: { groupOrder: 1 },
           expect: expectOfPages,
         },
       },
@@ -94,6 +96,7 @@ export default defineConfig({
           include: ['e2e/pictures/*.pictures.test.ts'],
           globalSetup: ['./e2e/testing/site-setup.ts'],
           maxWorkers: 1,
+          sequence: { groupOrder: 2 },
         },
       },
     ],
