@@ -1,3 +1,6 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
 /** More than all pools of this program together, small enough for a laptop. */
 const MAX_CONNECTIONS = 100;
 
@@ -31,11 +34,21 @@ const SETTINGS: Readonly<Record<string, string>> = {
   log_line_prefix: '%m [%p] ',
 };
 
+/**
+ * For a cluster that is removed after use: its shared memory is files of the cluster. Elsewhere a server that was killed
+ * leaves it to the machine until its next start, which a removed cluster does not have.
+ */
+const TEMPORARY: Readonly<Record<string, string>> = { dynamic_shared_memory_type: 'mmap' };
+
 /** The server's arguments. */
-export const serverArguments = (cluster: string, socketDirectory: string): string[] => [
-  '-D',
-  cluster,
-  '-k',
-  socketDirectory,
-  ...Object.entries(SETTINGS).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
-];
+export const serverArguments = (cluster: string, socketDirectory: string): string[] => {
+  const isTemporary = cluster.startsWith(join(tmpdir(), '/'));
+  const settings = { ...SETTINGS, ...(isTemporary && TEMPORARY) };
+  return [
+    '-D',
+    cluster,
+    '-k',
+    socketDirectory,
+    ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+  ];
+};

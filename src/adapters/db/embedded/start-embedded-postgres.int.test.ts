@@ -98,6 +98,11 @@ describe('a start', () => {
     expect(await ask(second.connection, 'select id from kept')).toEqual([{ id: 1 }]);
   });
 
+  test.runIf(process.platform === 'linux')('of a cluster to be removed takes no memory that outlives it', async () => {
+    await start();
+    expect(await readFile(`/proc/${await postmasterPid()}/maps`, 'utf8')).not.toContain('/dev/shm/PostgreSQL.');
+  });
+
   test('leaves out the socket path that is too long', async () => {
     dataDir = join(root, 'a-directory-with-a-long-name-'.repeat(4));
     const server = await start();
