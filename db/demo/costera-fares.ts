@@ -1,5 +1,6 @@
-import type { ServiceClassId } from './costera-lines.ts';
+import { shuttlePesos } from './costera-shuttle.ts';
 import { roadBetween } from './costera-network.ts';
+import type { ServiceClassId } from './line.ts';
 
 /** Known adult fares, in pesos, for either direction. */
 const KNOWN: Readonly<Record<string, number>> = {
@@ -28,7 +29,11 @@ const STEP = 5;
 const EXECUTIVE = 1.2;
 /** And one of luxury half as much again. */
 const LUXURY = 1.5;
-const TIMES: Readonly<Record<ServiceClassId, number>> = { primera: 1, ejecutivo: EXECUTIVE, lujo: LUXURY };
+const TIMES: Readonly<Record<Exclude<ServiceClassId, 'shuttle'>, number>> = {
+  primera: 1,
+  ejecutivo: EXECUTIVE,
+  lujo: LUXURY,
+};
 
 const rounded = (pesos: number): number => Math.max(MIN_FARE, Math.round(pesos / STEP) * STEP);
 
@@ -37,6 +42,7 @@ export function farePesos(stops: readonly string[], service: ServiceClassId): nu
   const first = stops[0]!;
   const last = stops.at(-1)!;
   const km = stops.slice(1).reduce((sum, stop, i) => sum + roadBetween(stops[i]!, stop).km, 0);
+  if (service === 'shuttle') return shuttlePesos(km);
   const basic = KNOWN[`${first}-${last}`] ?? KNOWN[`${last}-${first}`] ?? rounded(km * PESOS_PER_KM);
   return service === 'primera' ? basic : rounded(basic * TIMES[service]);
 }

@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { createNoticeCollector } from '#domain/timetable/gtfs/validation-notice.ts';
 import type { Publication } from '#domain/timetable/gtfs/publication.ts';
 import { publish } from '#domain/timetable/gtfs/publish.ts';
@@ -20,7 +20,9 @@ beforeAll(() => {
   demo = result.value;
 });
 
-const runsOn = (date: LocalDate) => demo.trips.filter(({ dates }) => dates.includes(date)).length;
+const isShuttle = ({ id }: { readonly id: string }) => id.startsWith('SHUTTLE-');
+/** Runs of buses. */
+const runsOn = (date: LocalDate) => demo.trips.filter((one) => !isShuttle(one) && one.dates.includes(date)).length;
 const fare = (origin: string, destination: string, service: string) =>
   demo.fares.find(
     (one) => one.originId === origin && one.destinationId === destination && one.serviceClassId === service,
@@ -98,16 +100,60 @@ test('on the way from Guayabitos to Lo de Marcos the clock goes forward an hour'
 
 test('a luxury class has no legal discounts, and at the airport passengers only get off', () => {
   expect(demo.classes.filter(({ discountsApply }) => !discountsApply).map(({ id }) => id)).toEqual(['lujo']);
-  expect(demo.stops.filter(({ dropOffOnly }) => dropOffOnly).map(({ id }) => id)).toEqual(['APV']);
+  expect(demo.stops.find(({ id }) => id === 'APV')?.dropOffOnly).toBe(true);
   expect(fare('BUC', 'TLQ', 'lujo')).toBe(93_000);
   expect(fare('BUC', 'APV', 'lujo')).toBeGreaterThan(0);
   expect(demo.fares.filter(({ originId }) => originId === 'APV')).toEqual([]);
   expect(trip('GDL-AEROPUERTO-BUC-0930').calls.map(({ stopId }) => stopId)).toEqual(['BUC', 'ZAP', 'TLQ']);
 });
 
-test('two buses, each with a seat plan of its own', () => {
+describe('the shuttle', () => {
+  const stops = () => demo.stops.filter(({ kind }) => kind === 'shuttle');
+  const pairs = () => demo.fares.filter(({ serviceClassId }) => serviceClassId === 'shuttle');
+
+  test('has twelve stops, two of them only to get off, exempt from VAT, with the legal discounts', () => {
+    expect(stops().length).toBe(12);
+    expect(stops().flatMap(({ id, dropOffOnly }) => (dropOffOnly ? [id] : []))).toEqual(['S-MOD', 'S-CON']);
+    expect(demo.classes.filter(({ vatExempt }) => vatExempt)).toMatchObject([{ id: 'shuttle', discountsApply: true }]);
+  });
+
+  test('runs all day between its own stops only', () => {
+    const runs = demo.trips.filter(isShuttle);
+    expect(runs.length).toBe(50);
+    const own = new Set(stops().map(({ id }) => id));
+    expect(runs.flatMap(({ calls }) => calls).filter(({ stopId }) => !own.has(stopId))).toEqual([]);
+    expect(
+      demo.trips
+        .filter((one) => !isShuttle(one))
+        .flatMap(({ calls }) => calls)
+        .filter(({ stopId }) => own.has(stopId)),
+    ).toEqual([]);
+    expect(runs.filter(({ dates }) => dates.includes(localDate('2026-11-24'))).length).toBe(50);
+  });
+
+  test('is not sold from one stop of the Nueva Central to another, nor from where passengers only get off', () => {
+    const at = ['S-TLQ', 'S-L3C', 'S-MOD'];
+    const boarded = demo.trips
+      .filter(isShuttle)
+      .map(({ calls }) => calls.map(({ stopId, pickup, dropOff }) => ({ stopId, pickup, dropOff })));
+    for (const calls of boarded)
+      for (const [i, from] of calls.entries())
+        for (const to of calls.slice(i + 1))
+          if (at.includes(from.stopId) && at.includes(to.stopId))
+            expect([from.pickup && to.dropOff, from, to][0]).toBe(false);
+    expect(boarded.flat().filter(({ stopId, pickup }) => ['S-MOD', 'S-CON'].includes(stopId) && pickup)).toEqual([]);
+  });
+
+  test('costs a little', () => {
+    expect([...new Set(pairs().map(({ amount }) => amount))].toSorted()).toEqual([3500, 6500]);
+    expect(fare('S-TLQ', 'S-ZAP', 'shuttle')).toBe(6500);
+    expect(fare('S-ZAP', 'S-GAL', 'shuttle')).toBe(3500);
+  });
+});
+
+test('three vehicles, each with a seat plan of its own', () => {
   const seats = demo.layouts.map(({ id, plan }) => [id, seatLayout(id, plan).seats.length]);
-  expect(Object.fromEntries(seats)).toEqual({ 'ejecutivo-24': 24, 'primera-40': 40 });
+  expect(Object.fromEntries(seats)).toEqual({ 'ejecutivo-24': 24, 'primera-40': 40, 'van-15': 15 });
 });
 
 test.each([

@@ -1,6 +1,8 @@
 import { busyDays, quietDays } from './busy-days.ts';
 import { farePesos } from './costera-fares.ts';
-import { type Line, LINES } from './costera-lines.ts';
+import { LINES } from './costera-lines.ts';
+import type { Line } from './line.ts';
+import { AT_NUEVA_CENTRAL } from './costera-shuttle.ts';
 import { DROP_OFF_ONLY, roadBetween, STOPS } from './costera-network.ts';
 import { tableOf, type Table } from '#domain/timetable/gtfs/table.ts';
 import { parseServiceTime, serviceDateText, serviceTimeText } from '#domain/timetable/gtfs/values.ts';
@@ -14,6 +16,8 @@ const DAYS_AHEAD = 120;
 const DAYS_BACK = 3;
 /** How long a bus waits at each intermediate stop. */
 export const DWELL_S = 240;
+/** And the van of the shuttle. */
+const SHUTTLE_DWELL_S = 60;
 const MINUTE_S = 60;
 /** From this hour on, a departure counts as evening. */
 const EVENING_S = 20 * 3600;
@@ -129,17 +133,30 @@ const tripTable = (all: readonly DemoTrip[]): Table =>
 const stopTimes = (all: readonly DemoTrip[]): Table =>
   tableOf(
     'stop_times.txt',
-    ['trip_id', 'arrival_time', 'departure_time', 'stop_id', 'stop_sequence'],
+    ['trip_id', 'arrival_time', 'departure_time', 'stop_id', 'stop_sequence', 'pickup_type', 'drop_off_type'],
     all.flatMap(timesOf),
   );
 
-function timesOf({ id, startS, stops: called }: DemoTrip): string[][] {
+const ANYBODY = '0';
+const NOBODY = '1';
+
+function timesOf({ id, line, direction, startS, stops: called }: DemoTrip): string[][] {
   let at = startS;
+  const dwell = line.service === 'shuttle' ? SHUTTLE_DWELL_S : DWELL_S;
   return called.map((stop, i) => {
     if (i > 0) at += roadBetween(called[i - 1]!, stop).minutes * MINUTE_S;
     const arrives = at;
-    if (i > 0 && i < called.length - 1) at += DWELL_S;
-    return [id, serviceTimeText(arrives), serviceTimeText(at), stop, String(i + 1)];
+    if (i > 0 && i < called.length - 1) at += dwell;
+    const atCentral = AT_NUEVA_CENTRAL.has(stop);
+    return [
+      id,
+      serviceTimeText(arrives),
+      serviceTimeText(at),
+      stop,
+      String(i + 1),
+      DROP_OFF_ONLY.includes(stop) || (atCentral && direction === 'back') ? NOBODY : ANYBODY,
+      atCentral && direction === 'out' ? NOBODY : ANYBODY,
+    ];
   });
 }
 
@@ -219,17 +236,19 @@ const layouts = (): Table =>
     [
       ['ejecutivo-24', '2+1', '24', 'stairs:1:left door:1:right wc:8:right'],
       ['primera-40', '2+2', '40', 'stairs:1:left door:1:right wc:10:right'],
+      ['van-15', '2+1', '15', 'door:1:right'],
     ],
   );
 
 const classes = (): Table =>
   tableOf(
     'anden_service_classes.txt',
-    ['service_class_id', 'name_es', 'name_en', 'layout_id', 'discounts_apply', 'amenities'],
+    ['service_class_id', 'name_es', 'name_en', 'layout_id', 'discounts_apply', 'vat_exempt', 'amenities'],
     [
-      ['ejecutivo', 'Ejecutivo', 'Executive', 'ejecutivo-24', '1', 'wifi power wc screen legroom'],
+      ['ejecutivo', 'Ejecutivo', 'Executive', 'ejecutivo-24', '1', '0', 'wifi power wc screen legroom'],
       // Luxury is not bound by the legal discounts (decision T18).
-      ['lujo', 'Lujo', 'Luxury', 'ejecutivo-24', '0', 'wifi power wc screen legroom'],
-      ['primera', 'Primera', 'First class', 'primera-40', '1', 'wifi wc screen'],
+      ['lujo', 'Lujo', 'Luxury', 'ejecutivo-24', '0', '0', 'wifi power wc screen legroom'],
+      ['primera', 'Primera', 'First class', 'primera-40', '1', '0', 'wifi wc screen'],
+      ['shuttle', 'Shuttle', 'Shuttle', 'van-15', '1', '1', ''],
     ],
   );

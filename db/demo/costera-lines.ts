@@ -1,29 +1,10 @@
-export type ServiceClassId = 'ejecutivo' | 'lujo' | 'primera';
-
-/**
- * A line of the demo carrier in its outbound direction. Times are `hh:mm` in Guadalajara; from 24:00 on it is the next
- * day.
- */
-export interface Line {
-  readonly id: string;
-  readonly shortName: string;
-  readonly longName: string;
-  readonly service: ServiceClassId;
-  readonly stops: readonly string[];
-  /** Every day, outbound and return. */
-  readonly daily: Departures;
-  /** Additionally on Fridays, Sundays and busy days. */
-  readonly busy: Departures;
-}
-
-export interface Departures {
-  readonly out: readonly string[];
-  readonly back: readonly string[];
-}
+import { SHUTTLE_LINES } from './costera-shuttle.ts';
+import type { Line } from './line.ts';
 
 const times = (text: string): readonly string[] => text.split(' ').filter(Boolean);
 
-export const LINES: readonly Line[] = [
+/** The lines of buses, without the shuttle. */
+export const BUS_LINES: readonly Line[] = [
   {
     id: 'GDL-PVR-DIRECTO',
     shortName: 'Directo',
@@ -107,3 +88,5 @@ export const LINES: readonly Line[] = [
     busy: { out: [], back: [] },
   },
 ];
+
+export const LINES: readonly Line[] = [...BUS_LINES, ...SHUTTLE_LINES];

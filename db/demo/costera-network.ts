@@ -1,3 +1,7 @@
+import type { StopKind } from '../../src/domain/network/stop.ts';
+import { SHUTTLE_DROP_OFF_ONLY, SHUTTLE_ROADS, SHUTTLE_STOPS } from './costera-shuttle.ts';
+import type { Road } from './line.ts';
+
 /**
  * The demo carrier's network. Places, roads and times are facts of the region; the timetable built on them is ours. A
  * city is what people call the place; the name of a stop begins with it. Zones: Jalisco and Bahía de Banderas are six
@@ -15,7 +19,7 @@ export interface DemoStop {
   readonly latitude: number;
   readonly longitude: number;
   readonly zone: string;
-  readonly kind: 'terminal' | 'stop';
+  readonly kind: StopKind;
   readonly address: string;
 }
 
@@ -58,10 +62,11 @@ const ROWS: readonly Row[] = [
   ['APV', 'Puerto Vallarta, Aeropuerto Internacional', 'Puerto Vallarta', VALLARTA, 20.6801, -105.2542, JALISCO, 'stop', 'Carretera a Tepic km 7.5, 48311'],
 ];
 
-/** Stops where passengers only get off: airports do not allow boarding there. */
-export const DROP_OFF_ONLY: readonly string[] = ['APV'];
+/** Stops where passengers only get off: airports do not allow boarding there, nor do two stops of the shuttle. */
+export const DROP_OFF_ONLY: readonly string[] = ['APV', ...SHUTTLE_DROP_OFF_ONLY];
 
-export const STOPS: readonly DemoStop[] = ROWS.map(
+/** The stops of the line, without those of the shuttle. */
+export const LINE_STOPS: readonly DemoStop[] = ROWS.map(
   ([id, name, city, area, latitude, longitude, zone, kind, address]) => ({
     id,
     name,
@@ -75,10 +80,17 @@ export const STOPS: readonly DemoStop[] = ROWS.map(
   }),
 );
 
-export interface Road {
-  readonly km: number;
-  readonly minutes: number;
-}
+export const STOPS: readonly DemoStop[] = [
+  ...LINE_STOPS,
+  // The area is the group in the search. A stop of the shuttle is called by its own name, not by its city.
+  ...SHUTTLE_STOPS.map((stop) => ({
+    ...stop,
+    city: stop.name,
+    area: 'Shuttle',
+    zone: JALISCO,
+    kind: 'shuttle' as const,
+  })),
+];
 
 /** Road and driving time between neighbouring stops, for both directions. */
 export const ROADS: Readonly<Record<string, Road>> = {
@@ -102,6 +114,7 @@ export const ROADS: Readonly<Record<string, Road>> = {
   'ZAP-NVA': { km: 302, minutes: 183 },
   'ZAP-BUC': { km: 293, minutes: 174 },
   'BUC-APV': { km: 18.2, minutes: 20 },
+  ...SHUTTLE_ROADS,
 };
 
 /** The road between two neighbours, in either direction. Throws for an unknown one. */

@@ -1,4 +1,5 @@
 import { placeSlug } from '#domain/network/slug.ts';
+import type { StopKind } from '#domain/network/stop.ts';
 import { after, DAY, type Instant } from '#kernel/instant.ts';
 import { myTicketsText } from '#text/pages/my-tickets.ts';
 import type { Lang } from '#text/lang.ts';
@@ -72,7 +73,7 @@ function sitemap(origin: string, pages: readonly PageRoute[]): string {
 }
 
 interface SoldNetwork {
-  readonly stops: readonly { readonly id: string; readonly city: string }[];
+  readonly stops: readonly { readonly id: string; readonly city: string; readonly kind?: StopKind }[];
   readonly destinations: ReadonlyMap<string, readonly string[]>;
 }
 
@@ -82,7 +83,8 @@ export const PLACE_MAP = '/sitemap-places.xml';
 /** The sitemap of places that can be reached. `today`: each page contains the day's departures. */
 export function placeMap(origin: string, { stops, destinations }: SoldNetwork, today: string): string {
   const reached = new Set([...destinations.values()].flat());
-  const places = new Set(stops.filter(({ id }) => reached.has(id)).map(({ city }) => placeSlug(city)));
+  const cities = stops.filter(({ id, kind }) => kind !== 'shuttle' && reached.has(id)).map(({ city }) => city);
+  const places = new Set(cities.map(placeSlug));
   return mapOf(
     [...places].map((place) => ({ es: origin + ticketsToPath('es', place), en: origin + ticketsToPath('en', place) })),
     today,

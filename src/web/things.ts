@@ -4,6 +4,7 @@ import * as paths from '#wire/page-paths.ts';
 import { stopPath } from '#wire/place-paths.ts';
 import type { BlockView } from '#wire/content.ts';
 import type { BoardDeparture } from '#wire/places.ts';
+import type { StopView } from '#wire/shapes.ts';
 
 /** A schema.org entity for JSON-LD. */
 export type Thing = Readonly<Record<string, unknown>>;
@@ -43,7 +44,7 @@ export const priceOf = (centavos: number): string => (centavos / 100).toFixed(2)
 interface Located {
   readonly name: string;
   readonly city: string;
-  readonly kind: 'terminal' | 'stop';
+  readonly kind: StopView['kind'];
   readonly address?: string | undefined;
   readonly latitude: number;
   readonly longitude: number;

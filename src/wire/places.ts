@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { STOP_KINDS } from '#domain/network/stop.ts';
 import { route } from '#wire/route.ts';
 import { amount, bilingual, date, localTime, stopView } from '#wire/shapes.ts';
 
@@ -13,7 +14,7 @@ const end = v.object({
   name: v.string(),
   city: v.string(),
   zone: v.string(),
-  kind: v.picklist(['terminal', 'stop']),
+  kind: v.picklist(STOP_KINDS),
   latitude: v.number(),
   longitude: v.number(),
 });

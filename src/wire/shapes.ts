@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { CLOSED_DAYS } from '#domain/booking/day-prices.ts';
 import { PASSENGER_TYPES } from '#domain/fares/passenger-type.ts';
+import { STOP_KINDS } from '#domain/network/stop.ts';
 
 /** Whole centavos. */
 export const amount = v.pipe(v.number(), v.safeInteger());
@@ -61,7 +62,7 @@ export const stopView = v.object({
   zone: v.string(),
   latitude: v.number(),
   longitude: v.number(),
-  kind: v.picklist(['terminal', 'stop']),
+  kind: v.picklist(STOP_KINDS),
   address: v.optional(v.string()),
   drop_off_only: v.boolean(),
 });

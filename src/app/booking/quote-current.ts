@@ -1,7 +1,7 @@
 import { type ChosenRuns, chosenRuns, departuresOf, onBoardOf, pairOf } from '#app/booking/reservation-facts.ts';
 import type { SaleDeps } from '#app/booking/sale-deps.ts';
 import { findUsablePromo } from '#app/fares/usable-promo.ts';
-import type { Timetable } from '#app/timetable/timetable.ts';
+import type { Pair, Timetable } from '#app/timetable/timetable.ts';
 import { currentExtras } from '#domain/booking/extras.ts';
 import type { Reservation } from '#domain/booking/reservation.ts';
 import type { JourneyFare, TripTerms } from '#domain/fares/price-ticket.ts';
@@ -109,15 +109,25 @@ export const fareOfRun = ({ adultFare, departs, origin, departure }: Run, rise: 
   adultFare: rise < adultFare ? minus(adultFare, rise) : ZERO,
   date: dateInZone(departs, origin.zone),
   discountsApply: departure.service.discountsApply,
+  vatExempt: departure.service.vatExempt === true,
 });
 
 /** What determines the price of an open journey: the fare in the class of the other journey, without a date. */
 export function fareOfOpen(
-  { fares }: Timetable,
+  timetable: Timetable,
   reservation: Reservation,
   { direction, other }: { readonly direction: Direction; readonly other: Run | undefined },
 ): JourneyFare | undefined {
-  const adultFare = fares.ofOpen(pairOf(reservation, direction), other?.departure.service.id);
+  const pair = pairOf(reservation, direction);
+  const adultFare = timetable.fares.ofOpen(pair, other?.departure.service.id);
   const discountsApply = other?.departure.service.discountsApply ?? true;
-  return adultFare === undefined ? undefined : { adultFare, date: undefined, discountsApply };
+  const vatExempt = other ? other.departure.service.vatExempt === true : isExemptPair(timetable, pair);
+  return adultFare === undefined ? undefined : { adultFare, date: undefined, discountsApply, vatExempt };
 }
+
+/** An open ticket may be used in any class of its pair, so it is exempt only where all of them are. */
+const isExemptPair = ({ rides }: Timetable, { origin, destination }: Pair): boolean =>
+  rides
+    .get(origin)
+    ?.get(destination)
+    ?.every(({ pattern }) => pattern.service.vatExempt) ?? false;

@@ -31,11 +31,19 @@ export function busesOnSale({ services, patterns }: PublishedTimetable, { routes
   const busOf = (pattern: TripPattern): BusOnSale | undefined => {
     const [sold, layout, route] = [classes.get(pattern.serviceClass), layoutOf(pattern), known.get(pattern.route)];
     if (!sold || !layout || !route) return undefined;
-    const { id, name, discountsApply, amenities } = sold;
+    const { id, name, discountsApply, vatExempt, amenities } = sold;
     const classId = layout.id === sold.layoutId ? id : nameOfClass(id, layout.id);
     return {
       soldAs: id,
-      service: { id: classId, nameEs: name.es, nameEn: name.en, layout, discountsApply, amenities },
+      service: {
+        id: classId,
+        nameEs: name.es,
+        nameEn: name.en,
+        layout,
+        discountsApply,
+        vatExempt: vatExempt === true,
+        amenities,
+      },
       route:
         route.serviceClassId === classId
           ? route

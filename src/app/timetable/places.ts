@@ -61,7 +61,11 @@ export function addressesOf(timetable: Timetable): Addresses {
   if (found) return found;
   const { stops } = networkOf(timetable);
   const slugs = stopSlugs(stops);
-  const cities = Map.groupBy(stops, ({ city }) => placeSlug(city));
+  // Nobody travels to a city by its shuttle: its stops have pages, and are no places of the line.
+  const cities = Map.groupBy(
+    stops.filter(({ kind }) => kind !== 'shuttle'),
+    ({ city }) => placeSlug(city),
+  );
   const made: Addresses = {
     places: new Map(
       [...cities].map(([slug, its]) => [slug, { slug, city: its[0]!.city, area: its[0]!.area, stops: its }]),

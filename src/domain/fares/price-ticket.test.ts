@@ -56,6 +56,16 @@ describe('the worked examples of docs/pricing.md', () => {
     });
   });
 
+  test('an adult on a line inside one metropolitan area, which is exempt', () => {
+    expect(price('adult', journey(6500, { vatExempt: true }))).toMatchObject({
+      total: 6500,
+      net: 6500,
+      vat: 0,
+      vatRate: null,
+      product: '78111802',
+    });
+  });
+
   test('half a centavo is not created', () => {
     expect(price('student', journey(65_001, { date: inside }))).toMatchObject({
       discount: 32_500,

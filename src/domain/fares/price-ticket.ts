@@ -1,7 +1,7 @@
 import type { PassengerType } from '#domain/fares/passenger-type.ts';
 import type { Direction, PriceStep, TicketPrice } from '#domain/fares/quote.ts';
 import { rateHoldsOn, rateOf } from '#domain/fares/rates.ts';
-import { BUS_TRIP } from '#domain/fares/bus-trip.ts';
+import { BUS_TRIP, METROPOLITAN_TRIP } from '#domain/fares/bus-trip.ts';
 import { splitVat } from '#domain/ledger/vat.ts';
 import type { SepWindow } from '#domain/timetable/sep-windows.ts';
 import type { LocalDate } from '#kernel/instant.ts';
@@ -22,6 +22,8 @@ export interface JourneyFare {
   readonly date: LocalDate | undefined;
   /** Whether the legal discounts apply to the service class (T18). */
   readonly discountsApply: boolean;
+  /** Whether the service class is exempt from VAT (T31). */
+  readonly vatExempt?: boolean;
 }
 
 /** What all tickets of a trip share. */
@@ -44,14 +46,15 @@ export interface Traveller {
 export function priceTicket(traveller: Traveller, journey: JourneyFare, terms: TripTerms): TicketPrice {
   const steps = traveller.type === 'infant' ? LAP_INFANT : explain(traveller.type, journey, terms);
   const fullFare = traveller.type === 'infant' ? ZERO : journey.adultFare;
+  const tax = journey.vatExempt ? METROPOLITAN_TRIP : BUS_TRIP;
   const total = centavos(steps.reduce((running, step) => running + step.amount, 0));
   return {
     ...traveller,
     fullFare,
     discount: minus(fullFare, total),
     total,
-    ...splitVat(total, BUS_TRIP.vatRate),
-    ...BUS_TRIP,
+    ...splitVat(total, tax.vatRate),
+    ...tax,
     steps,
   };
 }

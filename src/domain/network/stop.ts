@@ -4,6 +4,11 @@ import type { Zone } from '#kernel/instant.ts';
 export type StopId = Id<'stop'>;
 export type RouteId = Id<'route'>;
 
+/** `shuttle`: where only the shuttle of a metropolitan area stops. */
+export type StopKind = (typeof STOP_KINDS)[number];
+
+export const STOP_KINDS = ['terminal', 'stop', 'shuttle'] as const;
+
 /** A place where buses stop. Times shown at a stop are in its own zone. */
 export interface Stop {
   readonly id: StopId;
@@ -15,7 +20,7 @@ export interface Stop {
   /** Degrees, WGS 84. */
   readonly latitude: number;
   readonly longitude: number;
-  readonly kind: 'terminal' | 'stop';
+  readonly kind: StopKind;
   readonly address: string | undefined;
   /** Passengers may only get off here, not on (T55). */
   readonly dropOffOnly: boolean;

@@ -32,6 +32,8 @@ export interface ServiceClass {
   readonly name: { readonly es: string; readonly en: string };
   readonly layoutId: string;
   readonly discountsApply: boolean;
+  /** Runs inside one metropolitan area, so its tickets are exempt from VAT (T31). */
+  readonly vatExempt?: boolean;
   readonly amenities: readonly string[];
 }
 

@@ -44,7 +44,7 @@ test('speaks JSON', async () => {
   const { code, out } = await run(folder, '--json');
   expect(code).toBe(0);
   expect(JSON.parse(out)).toMatchObject({
-    loaded: { stops: 17, added: 0, updated: 0 },
+    loaded: { stops: 29, added: 0, updated: 0 },
     refused: null,
     counts: {},
   });

@@ -45,6 +45,7 @@ export const locationsText = {
   areas: { es: 'Zonas', en: 'Areas' },
   terminal: { es: 'Terminal', en: 'Terminal' },
   stop: { es: 'Parada', en: 'Stop' },
+  shuttle: { es: 'Parada del shuttle', en: 'Shuttle stop' },
   dropOff: { es: 'solo para bajar', en: 'drop-off only' },
   hours: (hours: number): Message => ({ es: ahead(hours), en: ahead(hours) }),
   hoursLegend: {

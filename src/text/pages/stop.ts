@@ -1,8 +1,9 @@
+import type { StopKind } from '#domain/network/stop.ts';
 import type { Message } from '#text/message.ts';
 
 /** The page of a terminal or stop. */
 export const stopText = {
-  title: (name: string, kind: 'terminal' | 'stop'): Message =>
+  title: (name: string, kind: StopKind): Message =>
     kind === 'terminal'
       ? { es: `${name}: salidas, dirección y mapa`, en: `${name}: departures, address and map` }
       : { es: `Parada ${name}: salidas, dirección y mapa`, en: `${name} stop: departures, address and map` },
@@ -66,6 +67,7 @@ export const stopText = {
   kind: {
     terminal: { es: 'Terminal', en: 'Terminal' },
     stop: { es: 'Parada', en: 'Stop' },
+    shuttle: { es: 'Parada del shuttle', en: 'Shuttle stop' },
   },
   dropOff: { es: 'Solo para bajar', en: 'Drop-off only' },
   map: (name: string): Message => ({ es: `Mapa de ${name}`, en: `Map of ${name}` }),

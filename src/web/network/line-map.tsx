@@ -23,7 +23,7 @@ interface LineMapProps {
 }
 
 /** `speck`: a stop labelled in an inset. */
-const RADIUS = { terminal: 5.5, stop: 4, speck: 1.5 } as const;
+const RADIUS = { terminal: 5.5, stop: 4, shuttle: 4, speck: 1.5 } as const;
 /** The radius of the stop that the map is about. */
 const HERE = 7.5;
 /** Land is drawn beyond the edge of the map. */

@@ -1,3 +1,4 @@
+import type { StopKind } from '#domain/network/stop.ts';
 import { statement } from '#adapters/db/statement.ts';
 
 export interface StopRow {
@@ -8,7 +9,7 @@ export interface StopRow {
   readonly zone: string;
   readonly latitude: number;
   readonly longitude: number;
-  readonly kind: 'terminal' | 'stop';
+  readonly kind: StopKind;
   readonly address: string | null;
   readonly drop_off_only: boolean;
 }
@@ -19,6 +20,7 @@ export interface ServiceRow {
   readonly name_en: string;
   readonly layout_id: string;
   readonly discounts_apply: boolean;
+  readonly vat_exempt: boolean;
   readonly amenities: readonly string[];
 }
 
@@ -91,12 +93,12 @@ export const AGENCY_ZONE = statement<{ readonly zone: string | null }>(
 export const STOPS = statement<StopRow>(
   'timetable-stops',
   `select stop_id, name, city, area, zone, latitude, longitude, kind, address, drop_off_only
-   from stop order by area, name, stop_id`,
+   from stop order by kind = 'shuttle', area, name, stop_id`,
 );
 
 export const SERVICES = statement<ServiceRow>(
   'timetable-services',
-  `select service_class_id, name_es, name_en, layout_id, discounts_apply, amenities
+  `select service_class_id, name_es, name_en, layout_id, discounts_apply, vat_exempt, amenities
    from service_class order by service_class_id`,
 );
 
@@ -158,7 +160,7 @@ export const SEP_WINDOWS = statement<{ readonly starts_on: string; readonly ends
 export const DEPARTURE = statement<DepartureRow>(
   'timetable-departure',
   `select d.trip_id, coalesce(t.route_id, '') as route_id, d.service_date, d.seats,
-     s.service_class_id, s.name_es, s.name_en, d.layout_id, s.discounts_apply, s.amenities,
+     s.service_class_id, s.name_es, s.name_en, d.layout_id, s.discounts_apply, s.vat_exempt, s.amenities,
      c.stop_id, c.zone as call_zone, c.arrives_at, c.departs_at, c.pickup, c.drop_off
    from departure d
    join service_class s on s.service_class_id = d.service_class_id

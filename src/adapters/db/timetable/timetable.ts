@@ -125,6 +125,7 @@ const serviceOf = (row: sql.ServiceRow): ServiceClass => ({
   name: { es: row.name_es, en: row.name_en },
   layoutId: row.layout_id,
   discountsApply: row.discounts_apply,
+  vatExempt: row.vat_exempt,
   amenities: row.amenities,
 });
 

@@ -100,7 +100,7 @@ export const COLUMNS: Readonly<Record<string, FileColumns>> = {
   'fare_rules.txt': { needed: ['fare_id'], other: ['route_id', 'origin_id', 'destination_id', 'contains_id'] },
   'anden_service_classes.txt': {
     needed: ['service_class_id', 'layout_id'],
-    other: ['name_es', 'name_en', 'discounts_apply', 'amenities'],
+    other: ['name_es', 'name_en', 'discounts_apply', 'vat_exempt', 'amenities'],
   },
   'anden_bus_layouts.txt': { needed: ['layout_id', 'seats'], other: ['pattern', 'facilities'] },
 };

@@ -26,6 +26,22 @@ describe('the legal discounts bind a class', () => {
   });
 });
 
+describe('a class is exempt from VAT', () => {
+  test.each([
+    ['', false, []],
+    ['0', false, []],
+    ['1', true, []],
+    ['2', false, ['unexpected_enum_value']],
+    ['si', false, ['invalid_integer']],
+  ])('whose column says "%s": %s', (cell, exempt, said) => {
+    const book = createNoticeCollector();
+    const file = `service_class_id,layout_id,vat_exempt\nlux,L,${cell}`;
+    const layouts = new Map([['L', layoutOf('L', '2+1', 24)!]]);
+    const found = readServiceClasses(tablesOf({ anden_service_classes: file }), layouts, book.report).get('lux');
+    expect([found?.vatExempt, book.notices().map(({ code }) => code)]).toEqual([exempt, said]);
+  });
+});
+
 test('a class has its names, bus and amenities, and the Spanish name where it has no other', () => {
   expect(read('lux,Lujo,Luxury,L,0,wifi  wc').found).toMatchObject({
     nameEs: 'Lujo',

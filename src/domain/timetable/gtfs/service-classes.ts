@@ -11,6 +11,8 @@ export interface FeedServiceClass {
   readonly layout: BusLayout;
   /** Whether the legal discounts apply (T18). */
   readonly discountsApply: boolean;
+  /** Whether its tickets are exempt from VAT (T31). */
+  readonly vatExempt?: boolean;
   readonly amenities: readonly string[];
 }
 
@@ -21,10 +23,11 @@ export const defaultClass = (layout: BusLayout): FeedServiceClass => ({
   nameEn: 'First class',
   layout,
   discountsApply: true,
+  vatExempt: false,
   amenities: [],
 });
 
-/** Our extension: service_class_id, name_es, name_en, layout_id, discounts_apply (1 unless 0), amenities. */
+/** Our extension: service_class_id, name_es, name_en, layout_id, discounts_apply (1 unless 0), vat_exempt (0 unless 1), amenities. */
 export function readServiceClasses(
   tables: Tables,
   layouts: ReadonlyMap<string, BusLayout>,
@@ -46,6 +49,7 @@ export function readServiceClasses(
         nameEn: reader.name(line, 'name_en') ?? nameEs,
         layout,
         discountsApply: !isWithoutDiscounts(reader, line),
+        vatExempt: reader.choice(line, 'vat_exempt', 1) === 1,
         amenities: reader.text(line, 'amenities')?.split(' ').filter(Boolean) ?? [],
       };
     },

@@ -4,6 +4,7 @@ import { type Reader, readerOf } from '#domain/timetable/gtfs/reader.ts';
 import { MAX_ADDRESS_LENGTH } from '#domain/timetable/gtfs/shown-text.ts';
 import type { Line, Table, Tables } from '#domain/timetable/gtfs/table.ts';
 import { byKey } from '#domain/timetable/gtfs/unique.ts';
+import { STOP_KINDS, type StopKind } from '#domain/network/stop.ts';
 import { type Zone, zone } from '#kernel/instant.ts';
 import { isZone } from '#kernel/zoned.ts';
 
@@ -19,7 +20,7 @@ export interface FeedStop {
   readonly parent: string | undefined;
   readonly city: string | undefined;
   readonly area: string | undefined;
-  readonly kind: 'terminal' | 'stop' | undefined;
+  readonly kind: StopKind | undefined;
   readonly address: string | undefined;
   readonly dropOffOnly: boolean;
 }
@@ -111,7 +112,7 @@ function readParent(reader: Reader, line: Line, places: ReadonlyMap<string, Feed
 
 function kindOf(reader: Reader, line: Line): FeedStop['kind'] {
   const text = reader.text(line, 'anden_kind');
-  const kind = (['terminal', 'stop'] as const).find((name) => name === text);
+  const kind = STOP_KINDS.find((name) => name === text);
   if (text !== undefined && kind === undefined) reader.notice('unexpected_enum_value', line, 'anden_kind');
   return kind;
 }

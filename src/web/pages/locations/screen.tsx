@@ -38,7 +38,7 @@ export function Screen({ data, site: { lang, brand } }: Omit<ScreenProps<Locatio
         </p>
       ) : (
         <>
-          <Maps stops={stops} lang={lang} />
+          <Maps stops={stops.filter(({ kind }) => kind !== 'shuttle')} lang={lang} />
           <nav aria-label={locationsText.areas[lang]}>
             <ul className={styles['areas']}>
               {areas.map(([area], i) => (

@@ -30,7 +30,8 @@ export function StopMap({ found, lang }: { readonly found: FoundStop; readonly l
       text={stopText.mapText[lang]}
       extent={drawn.extent}
       marks={drawn.marks}
-      stops={found.around}
+      // Shuttle and buses have maps of their own: both together could not be read.
+      stops={found.around.filter(({ kind }) => (kind === 'shuttle') === (here.kind === 'shuttle'))}
       hrefOf={({ id }) => stopPath(lang, slugs.get(id)!)}
       here={here.id}
       lang={lang}

@@ -26,9 +26,10 @@ export async function writeNetwork(session: Session, publication: Publication): 
       name_en: service.nameEn,
       layout_id: service.layout.id,
       discounts_apply: service.discountsApply,
+      vat_exempt: service.vatExempt ?? false,
       amenities: service.amenities,
     })),
-    updating('service_class_id', ['name_es', 'name_en', 'layout_id', 'discounts_apply', 'amenities']),
+    updating('service_class_id', ['name_es', 'name_en', 'layout_id', 'discounts_apply', 'vat_exempt', 'amenities']),
   );
   await insertRows(
     session,

@@ -44,8 +44,13 @@ test('degrees have no exponent', () => {
 });
 
 test('a class without the legal discounts, and what is on board', () => {
-  const classes = SMALL.classes.map((one) => ({ ...one, discountsApply: false, amenities: ['wifi', 'wc'] }));
-  expect(rows('anden_service_classes.txt', { classes })).toEqual(['primera,Primera,First class,2+2-40,0,wifi wc']);
+  const classes = SMALL.classes.map((one) => ({
+    ...one,
+    discountsApply: false,
+    vatExempt: true,
+    amenities: ['wifi', 'wc'],
+  }));
+  expect(rows('anden_service_classes.txt', { classes })).toEqual(['primera,Primera,First class,2+2-40,0,1,wifi wc']);
 });
 
 test('a fare holds for a pair of a route, and what has none is not there', () => {

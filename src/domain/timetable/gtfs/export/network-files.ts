@@ -38,16 +38,17 @@ export const networkFiles = (timetable: TimetableOnSale, publisher: FeedPublishe
   stopsFile(timetable.stops),
   {
     file: 'anden_service_classes.txt',
-    columns: ['service_class_id', 'name_es', 'name_en', 'layout_id', 'discounts_apply', 'amenities'],
+    columns: ['service_class_id', 'name_es', 'name_en', 'layout_id', 'discounts_apply', 'vat_exempt', 'amenities'],
     rows: () =>
       timetable.classes
         .toSorted(byId)
-        .map(({ id, nameEs, nameEn, layout, discountsApply, amenities }) => [
+        .map(({ id, nameEs, nameEn, layout, discountsApply, vatExempt, amenities }) => [
           id,
           nameEs,
           nameEn,
           layout.id,
           flag(discountsApply),
+          flag(vatExempt === true),
           amenities.join(' '),
         ]),
   },
