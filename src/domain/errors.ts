@@ -149,6 +149,14 @@ export const ERROR_CODES = [
   'lounge_visit_paid',
   'lounge_visit_over',
   'lounge_pass_unknown',
+  // tours
+  'tour_not_found',
+  'slot_full',
+  'slot_closed',
+  'participants_invalid',
+  'pickup_required',
+  'tour_session_expired',
+  'booking_failed',
   // agencies
   'agency_key_invalid',
   'agency_limit_exceeded',

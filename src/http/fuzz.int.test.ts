@@ -46,6 +46,8 @@ const ONLY_REFUSED: Readonly<Record<string, string>> = {
   websalePostLoungeBook: 'the line has no lounge',
   websalePostLoungeCancel: 'nobody booked a lounge',
   operationPostLoungeEnter: 'nobody booked a lounge',
+  toursGetTourCatalogDate: 'the line sells no tours',
+  toursGetTourCatalogTimeslot: 'the line sells no tours',
   operationPostCounterRefundByHand: 'no refund has failed',
 };
 

@@ -9,6 +9,7 @@ const PARAMS = {
   times: 2,
   age: 18,
   seat: 12,
+  left: 3,
   min: 11,
   megabytes: 4,
   until: '2026-11-27T09:05:00-07:00',

@@ -17,6 +17,7 @@ import { reservationErrors } from '#text/errors/reservation.ts';
 import { searchErrors } from '#text/errors/search.ts';
 import { oauthErrors } from '#text/errors/oauth.ts';
 import { notAllowedNowErrors } from '#text/errors/not-allowed-now.ts';
+import { tourErrors } from '#text/errors/tours.ts';
 import { travellerErrors } from '#text/errors/traveller.ts';
 import { internetErrors } from '#text/internet/errors.ts';
 import { type Message, type Params, say, type Text } from '#text/message.ts';
@@ -43,6 +44,7 @@ export const ERROR_TEXTS: Readonly<Record<ErrorCode, Text>> = {
   ...oauthErrors,
   ...giftErrors,
   ...loungeErrors,
+  ...tourErrors,
 };
 
 const isKnown = (code: string): code is ErrorCode => (ERROR_CODES as readonly string[]).includes(code);

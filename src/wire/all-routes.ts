@@ -31,6 +31,7 @@ import { oauthRoutes } from '#wire/oauth.ts';
 import { payLinkRoutes } from '#wire/pay-link.ts';
 import { scheduleChangeRoutes } from '#wire/schedule-change.ts';
 import { seatChangeRoutes } from '#wire/seat-changes.ts';
+import { tourCatalogueRoutes } from '#wire/tours.ts';
 import { orderRoutes } from '#wire/orders.ts';
 import { postAppleSession } from '#wire/wallets.ts';
 import { ticketDocumentRoutes } from '#wire/ticket-documents.ts';
@@ -50,6 +51,7 @@ export const allRoutes: readonly Route[] = [
   ...orderRoutes,
   ...giftRoutes,
   ...loungeRoutes,
+  ...tourCatalogueRoutes,
   ...catalogueRoutes,
   ...placeRoutes,
   ...contentRoutes,

@@ -104,7 +104,7 @@ export const SERVICES = {
   /** A separate session of a quarter of an hour (section 9). */
   tours: {
     base: serviceBase('tours'),
-    answeredBy: 'nobody yet',
+    answeredBy: 'this site',
     authentication: ['session'],
     url: 'TOURS_URL',
     headers: 'TOURS_HEADERS',

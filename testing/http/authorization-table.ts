@@ -122,6 +122,9 @@ export const CALLS: Readonly<Record<string, Cell>> = {
   websalePostLoungeBook: row('traveller', () => ({
     body: { lounge: 'zapopan', starts_at: AT, hours: 1, people: 1, ...KEY },
   })),
+  toursGetTourCatalogProduct: row('everybody'),
+  toursGetTourCatalogDate: row('everybody', () => ({ query: { name: 'ballenas' } })),
+  toursGetTourCatalogTimeslot: row('everybody', () => ({ query: { name: 'ballenas', date: DAY } })),
   websalePostLoungeCancel: row('traveller', () => ({ body: { code: 'S000000000' } })),
   websalePostGiftCardBalance: row('everybody', () => ({ body: { code: 'G000000000', secret: '00000000' } })),
   websalePostOrderResume: row('resume-link', (accessFixture, one) => ({

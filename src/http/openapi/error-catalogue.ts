@@ -11,6 +11,7 @@ const EXAMPLE_FIGURES = {
   times: 2,
   age: 18,
   seat: 12,
+  left: 3,
   min: 11,
   megabytes: 4,
   retry_after: 60,

@@ -4,6 +4,7 @@ import { channelComplaints, channelVariables } from '#main/config/channels-confi
 import { APPLE_PAY, walletComplaints, WALLETS_GATEWAY, walletVariables } from '#main/config/wallets-config.ts';
 import { PAC, pacVariables } from '#main/config/pac-config.ts';
 import { INTERNET_SUPPLIER, internetVariables } from '#main/config/internet-config.ts';
+import { TOUR_SUPPLIER, tourVariables } from '#main/config/tours-config.ts';
 import { RECAPTCHA, recaptchaVariables } from '#main/config/recaptcha-config.ts';
 import { serviceComplaints, serviceVariables } from '#main/config/services-config.ts';
 import { signsOfExposure } from '#main/config/exposure.ts';
@@ -106,6 +107,7 @@ const schema = v.object({
   ...walletPassVariables,
   ...recaptchaVariables,
   ...internetVariables,
+  ...tourVariables,
 
   /** Days after the end of a payment's month during which its invoice can still be requested. */
   INVOICE_GRACE_DAYS: v.optional(days, '0'),
@@ -196,6 +198,7 @@ const TOGETHER: readonly (readonly [name: string, variables: readonly (keyof Env
   ['Google Wallet', GOOGLE_WALLET],
   ['reCAPTCHA', RECAPTCHA],
   ['the supplier of internet', INTERNET_SUPPLIER],
+  ['the supplier of tours', TOUR_SUPPLIER],
 ];
 
 const halfConfigured = (env: Environment): string[] =>

@@ -4,6 +4,10 @@ import type { Environment } from '#main/config/config.ts';
 import { COSTERA_PACKAGES, packageOffers } from '#main/costera-internet.ts';
 import { type InternetRoomDeps, internetRoom, type InternetSetUp, withInternet } from '#main/rooms/internet.ts';
 import type { Room } from '#main/rooms/room.ts';
+import { tourRoom } from '#main/rooms/tours.ts';
+import type { TourSupplierConfig } from '#main/config/tours-config.ts';
+import { openTours } from '#main/stand-ins/tours.ts';
+import type { Clock } from '#app/ports.ts';
 import { openInternet } from '#main/stand-ins/internet.ts';
 
 // The rooms of `more` in scripts/rooms.ts: what suppliers provide besides the trip. Each has a line in every function.
@@ -11,6 +15,7 @@ import { openInternet } from '#main/stand-ins/internet.ts';
 /** What is on sale, and by whom. Absent: not sold. */
 export interface MoreOnSale {
   readonly internet?: InternetSetUp | undefined;
+  readonly tours?: TourSupplierConfig | undefined;
 }
 
 interface MorePlace {
@@ -20,8 +25,11 @@ interface MorePlace {
 
 /** The configured suppliers; a development site simulates the others. */
 export async function openMore(env: Environment, place: MorePlace): Promise<MoreOnSale> {
-  const supplier = await openInternet(env, { ...place, packages: COSTERA_PACKAGES.map(({ key }) => key) });
-  return { internet: supplier && { packages: COSTERA_PACKAGES, supplier } };
+  const [supplier, tours] = await Promise.all([
+    openInternet(env, { ...place, packages: COSTERA_PACKAGES.map(({ key }) => key) }),
+    openTours(env, place),
+  ]);
+  return { internet: supplier && { packages: COSTERA_PACKAGES, supplier }, tours };
 }
 
 /** Sold as additions to a trip. */
@@ -36,6 +44,7 @@ export const withMore = (trips: TripStores): TripStores => withInternet(trips);
 export const moreRooms = ({
   more = {},
   ...deps
-}: Omit<InternetRoomDeps, 'internet'> & { readonly more?: MoreOnSale }): readonly Room[] => [
+}: Omit<InternetRoomDeps, 'internet'> & { readonly more?: MoreOnSale; readonly clock: Clock }): readonly Room[] => [
   internetRoom({ ...deps, internet: more.internet }),
+  tourRoom({ ...deps, tours: more.tours }),
 ];

@@ -1,0 +1,26 @@
+import type { Bilingual, TourProduct } from '#domain/tours/product.ts';
+
+/** What the catalogue is filtered by; empty: by nothing. */
+export interface TourFilter {
+  readonly words: string;
+  readonly category: string;
+  readonly place: string;
+}
+
+/** Case and accents do not matter. */
+const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
+
+const says = (both: Bilingual, part: string): boolean => [both.es, both.en].some((text) => plain(text).includes(part));
+
+/** Whether a tour matches: every word somewhere in its texts, its category and its place. */
+export function matchesTour(
+  product: Pick<TourProduct, 'title' | 'summary' | 'text' | 'place' | 'category'>,
+  { words, category, place }: TourFilter,
+): boolean {
+  if (category !== '' && product.category !== category) return false;
+  if (plain(place) !== '' && !says(product.place, plain(place))) return false;
+  const texts = [product.title, product.summary, product.place, ...product.text];
+  return plain(words)
+    .split(/\s+/)
+    .every((word) => texts.some((text) => says(text, word)));
+}
