@@ -24,6 +24,7 @@ export const ROOMS = {
     'packs',
     'operations',
     'cases',
+    'vouchers',
   ],
   bus: [
     'network',

@@ -10,6 +10,7 @@ import { processLog } from '#adapters/log/process-log.ts';
 import { tellUncaught } from '#adapters/log/tell-uncaught.ts';
 import { TooBusy } from '#adapters/passwords/few-at-once.ts';
 import { boardingCodes } from '#adapters/secrets/boarding-codes.ts';
+import { voucherCodes } from '#adapters/secrets/voucher-codes.ts';
 import { createConnectionDrain } from '#http/connection-drain.ts';
 import { pausedWhile } from '#http/pause-sales.ts';
 import { registerPlaceMap } from '#http/place-map.ts';
@@ -128,10 +129,11 @@ async function start(env: Environment): Promise<void> {
   const wallets = configs.wallets && openWallets(configs.wallets, { siteOrigin: origin, payee: COSTERA.name });
   const testMode = Object.keys(simulated).length > 0;
   const secret = env.SESSION_SECRET ?? secrets.session;
-  const codes = boardingCodes({
+  const signing = {
     privateKey: env.BOARDING_KEY ?? secrets.boardingKey,
     retired: env.BOARDING_KEYS_RETIRED ?? [],
-  });
+  };
+  const codes = boardingCodes(signing);
   const pac = configs.pac && (await openPac(configs.pac, env.CFDI_SCHEMA_DIR));
   const files = new Map([
     ...pages.siteFiles({ brand: COSTERA, origin, routes: pages.ROUTES, now: now() }),
@@ -140,6 +142,7 @@ async function start(env: Environment): Promise<void> {
   const icon = files.get('/icon-full.svg')!.body;
   const wired = wireUp({
     boardingCodes: codes,
+    voucherCodes: voucherCodes(signing),
     walletPasses: walletPasses(env, { brand: COSTERA, origin, icon }),
     pool,
     clock: { now },

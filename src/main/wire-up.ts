@@ -30,6 +30,7 @@ import { sharedDeps } from '#main/rooms/shared-deps.ts';
 import { statisticsRoom } from '#main/rooms/statistics.ts';
 import { ticketingRoom } from '#main/rooms/ticketing.ts';
 import { timetableRoom } from '#main/rooms/timetable.ts';
+import { vouchersRoom } from '#main/rooms/vouchers.ts';
 import type { Wiring } from '#main/wiring.ts';
 
 type TimetableRoom = ReturnType<typeof timetableRoom>;
@@ -71,6 +72,7 @@ export function wireUp(wiring: Wiring): Wired {
     ...moreRooms(shared),
     operatorsRoom(shared),
     boardingRoom(shared),
+    vouchersRoom(shared),
     refundsRoom(shared),
     disruptionsRoom(shared),
     alerts,

@@ -1,5 +1,6 @@
 import type { Pool } from '#adapters/db/pool.ts';
 import type { BoardingCodes } from '#app/ticketing/boarding-codes.ts';
+import type { VoucherCodes } from '#app/vouchers/ports.ts';
 import type { Clock, Log } from '#app/ports.ts';
 import type { AdditionOffer } from '#domain/booking/addition.ts';
 import type { Lounge } from '#domain/lounge/lounge.ts';
@@ -52,6 +53,7 @@ export interface Wiring {
   /** Absent: our own captcha, which involves no third party. */
   readonly recaptcha?: RecaptchaConfig | undefined;
   readonly boardingCodes: BoardingCodes;
+  readonly voucherCodes: VoucherCodes;
   readonly walletPasses: Passes;
   readonly report: (problem: unknown) => void;
   /** Lines for the log. */

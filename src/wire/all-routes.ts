@@ -37,6 +37,7 @@ import { postAppleSession } from '#wire/wallets.ts';
 import { ticketDocumentRoutes } from '#wire/ticket-documents.ts';
 import { ticketWalletRoutes } from '#wire/ticket-wallets.ts';
 import { begunRoutes } from '#wire/begun.ts';
+import { voucherRoutes } from '#wire/vouchers.ts';
 import { websaleRoutes } from '#wire/websale.ts';
 
 /** Every call: what is documented, limited, authorised and fuzzed in tests. */
@@ -78,6 +79,7 @@ export const allRoutes: readonly Route[] = [
   ...invoicingRoutes,
   ...newInvoicingRoutes,
   ...boardingRoutes,
+  ...voucherRoutes,
   ...counterRoutes,
   ...caseRoutes,
   ...oauthRoutes,

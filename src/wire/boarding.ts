@@ -1,6 +1,7 @@
 import * as v from 'valibot';
-import { BOARDING_VERDICTS, MAX_SCANS } from '#domain/boarding/boarding-verdict.ts';
+import { BOARDING_VERDICTS } from '#domain/boarding/boarding-verdict.ts';
 import type { OperatorRole } from '#domain/operators/operator.ts';
+import { MAX_SCANS } from '#domain/operators/same-scan.ts';
 import { type Route, route } from '#wire/route.ts';
 import { bilingual, date, identifier, localTime, passengerType } from '#wire/shapes.ts';
 

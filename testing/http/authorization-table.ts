@@ -319,6 +319,11 @@ export const CALLS: Readonly<Record<string, Cell>> = {
   oauthPutOAuthVPRefreshToken: row('refresh-token', (accessFixture, one) => ({
     body: { token: accessFixture.refreshTokenOf(one) },
   })),
+  websaleGetVoucherList: row('holder', byQuery),
+  operationGetVouchersList: work('boarding', 'masked'),
+  operationPostVouchersScans: work('boarding', 'masked', () => ({
+    body: { device: 'device-a', place: 'A', sent_at: AT, scans: [{ id: SCAN, at: AT, code: 'V000000000' }] },
+  })),
   operationPostBoardingScans: work('boarding', 'masked', ({ departure, folio }) => ({
     body: { departure, device: 'device-a', place: 'A', sent_at: AT, scans: [{ id: SCAN, at: AT, code: folio }] },
   })),

@@ -6,6 +6,7 @@ import { SITE_SECRET } from '#testing/http/principals.ts';
 import type { PaymentFixture } from '#testing/payment-fixture.ts';
 import { type Wired, wireUp } from '#main/wire-up.ts';
 import type { Wiring } from '#main/wiring.ts';
+import { TEST_VOUCHER_CODES } from '#testing/vouchers.ts';
 
 const PASSES = { apple: () => new Uint8Array(), google: () => 'https://pay.google.com/gp/v/save/x' };
 
@@ -20,6 +21,7 @@ export const wireSite = (pool: Pool, fixture: Pick<PaymentFixture, 'sale'>, chan
       openForms: {},
     },
     boardingCodes: fixture.sale.boardingCodes,
+    voucherCodes: TEST_VOUCHER_CODES,
     walletPasses: { ...PASSES, cards: PASSES },
     wallets: {
       sessions: { merchantSession: async () => ({ kind: 'opened', session: {} }) },

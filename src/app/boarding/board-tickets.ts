@@ -6,11 +6,11 @@ import type { Timetable } from '#app/timetable/timetable.ts';
 import type { TimetableCache } from '#app/timetable/timetable-cache.ts';
 import { type Faults, fault } from '#domain/errors.ts';
 import type { Operator } from '#domain/operators/operator.ts';
+import { isSameScan } from '#domain/operators/same-scan.ts';
 import {
   boardingRefusal,
   type BoardingVerdict,
   type ScannedBus,
-  isSameScan,
   type KnownTicket,
 } from '#domain/boarding/boarding-verdict.ts';
 import { folioOf, isBoardable, parseFolio } from '#domain/ticketing/ticket-rules.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { boardingRefusal, isSameScan, type KnownTicket, SAME_SCAN_WITHIN } from './boarding-verdict.ts';
+import { boardingRefusal, type KnownTicket } from './boarding-verdict.ts';
 import type { BoardingPass } from '#domain/ticketing/boarding-pass.ts';
 import { id } from '#kernel/ids.ts';
 import { after, DAY, instant, localDate } from '#kernel/instant.ts';
@@ -48,14 +48,6 @@ test.each([
   ['of another bus, which is cancelled', PASS, { ...TICKET, run: EVENING, isCancelled: true }, false, 'wrong_bus'],
 ] as const)('somebody %s', (_who, pass, ticket, isCancelled, refusal) => {
   expect(boardingRefusal({ pass, ticket }, { ...BUS, isCancelled }, NOW)).toBe(refusal);
-});
-
-test.each([
-  ['held out a moment longer', 'a', SAME_SCAN_WITHIN, true],
-  ['shown again later', 'a', SAME_SCAN_WITHIN + 1, false],
-  ['on another device', 'b', 0, false],
-])('%s', (_how, device, later, isSame) => {
-  expect(isSameScan({ device: 'a', at: NOW }, { device, at: after(NOW, later) })).toBe(isSame);
 });
 
 test('a code is good until the moment it expires, however the ticket stands', () => {

@@ -1,5 +1,5 @@
 import type { BoardingPass } from '#domain/ticketing/boarding-pass.ts';
-import { type Instant, SECOND } from '#kernel/instant.ts';
+import type { Instant } from '#kernel/instant.ts';
 
 /** Why boarding is refused. */
 export const BOARDING_REFUSALS = [
@@ -63,22 +63,3 @@ export function boardingRefusal(
   if (run.departure === bus.departure) return (ticket ? ticket.isCancelled : bus.isCancelled) ? 'cancelled' : undefined;
   return run.serviceDate === bus.serviceDate ? 'wrong_bus' : 'wrong_day';
 }
-
-/**
- * A device scans the same code repeatedly while it is held out: within this time it counts as one scan, not as two
- * people.
- */
-export const SAME_SCAN_WITHIN = 10 * SECOND;
-
-/** Maximum scans per request: a full bus and its children. */
-export const MAX_SCANS = 100;
-
-export interface Scan {
-  /** The device's permanent name. */
-  readonly device: string;
-  readonly at: Instant;
-}
-
-/** Whether a scan of an already boarded ticket is a repeat of the same scan rather than a copy of the ticket. */
-export const isSameScan = (first: Scan, second: Scan): boolean =>
-  first.device === second.device && Math.abs(second.at - first.at) <= SAME_SCAN_WITHIN;

@@ -1,9 +1,5 @@
-import {
-  boardingRefusal,
-  type BoardingVerdict,
-  isSameScan,
-  type KnownTicket,
-} from '#domain/boarding/boarding-verdict.ts';
+import { boardingRefusal, type BoardingVerdict, type KnownTicket } from '#domain/boarding/boarding-verdict.ts';
+import { isSameScan } from '#domain/operators/same-scan.ts';
 import { readCode, type ReadCode } from '#domain/ticketing/boarding-code.ts';
 import type { BoardingPass } from '#domain/ticketing/boarding-pass.ts';
 import { folioOf, parseFolio } from '#domain/ticketing/ticket-rules.ts';

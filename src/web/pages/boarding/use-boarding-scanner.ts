@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { type BoardingVerdict, MAX_SCANS } from '#domain/boarding/boarding-verdict.ts';
+import type { BoardingVerdict } from '#domain/boarding/boarding-verdict.ts';
+import { MAX_SCANS } from '#domain/operators/same-scan.ts';
 import { type BoardedHere, type DeviceVerdict, judge } from '#web/boarding/judge.ts';
 import { forgetBuses } from '#web/boarding/forget-buses.ts';
 import { renewedCall } from '#web/boarding/renewed-call.ts';
