@@ -1,6 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pointsErrors } from '#text/errors/points.ts';
+import { invoicingText } from '#text/invoicing.ts';
 import type { Lang } from '#text/lang.ts';
 import { orderText } from '#text/orders.ts';
 import { packText } from '#text/packs.ts';
@@ -61,10 +62,17 @@ describe.each(
     await buys.pay();
     await heading(page, orderText.title.paid[lang]);
     await page.getByText(packText.next('1,000')[lang]).waitFor();
-    await page.getByRole('link', { name: orderText.invoice[lang] }).waitFor();
-    expect(await isWide(page)).toBe(false);
     const paid = page.url();
     const code = new URL(paid).searchParams.get('code')!;
+    expect(await isWide(page)).toBe(false);
+
+    // It is invoiced like a trip, without being one.
+    await page.getByRole('link', { name: orderText.invoice[lang] }).click();
+    await heading(page, invoicingText.deskTitle[lang]);
+    await page.locator('[name="payment"]').waitFor();
+    expect(await isWide(page)).toBe(false);
+    await page.getByRole('link', { name: invoicingText.backToOrder[lang] }).click();
+    await heading(page, orderText.title.paid[lang]);
 
     await page.goto(paths.myPoints[lang]);
     const shown = page.getByRole('main');

@@ -27,6 +27,8 @@ export const invoicingText = {
   },
   deskTitle: { es: 'Tu factura', en: 'Your tax invoice' },
   of: (code: string) => ({ es: `Reservación ${code}`, en: `Reservation ${code}` }),
+  /** An order without a trip. */
+  ofOrder: (code: string) => ({ es: `Pedido ${code}`, en: `Order ${code}` }),
   until: { es: 'Puedes pedirla hasta', en: 'You can request it until' },
   untilWhen: (date: string, clock: string) => ({ es: `el ${date}, ${clock}`, en: `${date}, ${clock}` }),
   daysLeft: (days: number) =>
@@ -152,6 +154,7 @@ export const invoicingText = {
   },
   backToTickets: { es: 'Volver a mis boletos', en: 'Back to my tickets' },
   backToReservation: { es: 'Volver a mi reservación', en: 'Back to my reservation' },
+  backToOrder: { es: 'Volver a mi pedido', en: 'Back to my order' },
   other: { es: 'Facturar otra reservación', en: 'Invoice another reservation' },
   need: { es: '¿Necesitas factura?', en: 'Do you need a tax invoice?' },
   needHint: {

@@ -90,8 +90,9 @@ export const invoicePaymentView = v.object({
 
 export const invoicingView = v.object({
   code: v.string(),
-  origin: stopView,
-  destination: stopView,
+  /** Null for an order without a trip. */
+  origin: v.nullable(stopView),
+  destination: v.nullable(stopView),
   /** The last moment to request an invoice; null when nothing is paid. */
   limit_invoicing_date: v.nullable(localTime),
   limit_passed: v.boolean(),

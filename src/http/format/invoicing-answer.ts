@@ -5,7 +5,7 @@ import { invoicingView, type Looking } from '#http/format/invoicing-view.ts';
 import { ok, type Result } from '#kernel/result.ts';
 import type { InvoicingView } from '#wire/invoicing.ts';
 
-/** Answers with what a use case found to invoice and the trip that was paid for; passes refusals on. */
+/** Answers with what a use case found to invoice and the trip that was paid for, if it was one; passes refusals on. */
 export async function answerToInvoice(
   found: Result<ToInvoice, Faults>,
   factsOf: ReturnType<typeof tripFacts>,
@@ -13,7 +13,7 @@ export async function answerToInvoice(
 ): Promise<Result<InvoicingView, Faults>> {
   if (!found.ok) return found;
   const facts = await factsOf(found.value.order);
-  if (!facts.ok) return facts;
-  const { origin, destination } = facts.value;
-  return ok(invoicingView(found.value, { ...looking, origin, destination }));
+  // Internet on board, a lounge or points are invoiced in the same way, without a journey.
+  const journey = facts.ok ? facts.value : undefined;
+  return ok(invoicingView(found.value, { ...looking, journey }));
 }

@@ -25,22 +25,22 @@ export interface Looking {
 }
 
 interface ShownWith extends Looking {
-  readonly origin: Stop;
-  readonly destination: Stop;
+  /** Undefined when the order has no trip. */
+  readonly journey: { readonly origin: Stop; readonly destination: Stop } | undefined;
 }
 
-/** What can be invoiced of a reservation and what was, as far as the caller's proof allows. */
+/** What can be invoiced of an order and what was, as far as the caller's proof allows. */
 export function invoicingView(found: ToInvoice, shown: ShownWith): InvoicingView {
   const { order, limit, limitPassed, payments, invoices, readable, profiles, request, issuer } = found;
-  const { now, zone, origin, destination } = shown;
+  const { now, zone, journey } = shown;
   const isFull = found.level === 'full';
   // A caller who came by the link of an e-mail has not proved the contact's phone.
   const isTold = found.level !== 'addressee';
   const { contact } = order;
   return {
     code: order.code,
-    origin: stopView(origin),
-    destination: stopView(destination),
+    origin: journey ? stopView(journey.origin) : null,
+    destination: journey ? stopView(journey.destination) : null,
     limit_invoicing_date: limit === undefined ? null : isoInZone(limit, zone),
     limit_passed: limitPassed,
     level: isFull ? 'full' : 'invoicing',

@@ -3,17 +3,19 @@ import { invoicingText as say } from '#text/invoicing.ts';
 import type { Lang } from '#text/lang.ts';
 import { BOARD_ASIDE, TripBoard } from '#ui/trip-board.tsx';
 import { isOpen, type PanelData } from './panel-data.ts';
+import { orderTitle } from './panel-page.ts';
 import styles from './panel.module.css';
 import { timeLeft } from './time-left.ts';
 
 /** The board at the top: the trip and, while invoices can be requested, the time left to do so. */
 export function PanelHead({ data, lang }: { readonly data: PanelData; readonly lang: Lang }) {
   const { view, correcting } = data;
-  const { code, origin, destination, limit_invoicing_date: until, limit_passed: isOver, server_now: now } = view;
+  const { origin, destination, limit_invoicing_date: until, limit_passed: isOver, server_now: now } = view;
+  const of = orderTitle(view, lang);
   const left = until === null || isOver ? undefined : timeLeft(until, now);
   return (
     <TripBoard
-      over={`${say.of(code)[lang]} · ${origin.city} – ${destination.city}`}
+      over={origin && destination ? `${of} · ${origin.city} – ${destination.city}` : of}
       title={(correcting ? say.correctTitle : say.deskTitle)[lang]}
     >
       {until === null || !(isOpen(data) || isOver) ? null : (

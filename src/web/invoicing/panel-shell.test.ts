@@ -20,8 +20,14 @@ const INVOICE = {
   fault: null,
 };
 
-/** The page of a trip with an invoice; `isLeft`: another payment can still be invoiced. */
-function drawn({ asked, isLeft }: { asked: typeof INVOICE | null; isLeft: boolean }): string {
+interface Drawn {
+  readonly asked: typeof INVOICE | null;
+  readonly isLeft: boolean;
+  readonly isTrip?: boolean;
+}
+
+/** The page of an order, mostly a trip, with an invoice; `isLeft`: another payment can still be invoiced. */
+function drawn({ asked, isLeft, isTrip = true }: Drawn): string {
   const payment = {
     payment_id: 'p',
     concept: 'trip',
@@ -34,8 +40,9 @@ function drawn({ asked, isLeft }: { asked: typeof INVOICE | null; isLeft: boolea
   const data = {
     view: {
       code: 'ABC',
-      origin: { city: 'Guadalajara' },
-      destination: { city: 'Sayulita' },
+      level: 'full',
+      origin: isTrip ? { city: 'Guadalajara' } : null,
+      destination: isTrip ? { city: 'Sayulita' } : null,
       invoices: [INVOICE],
       payments: [{ ...payment, paid_at: '2026-11-22T10:00:00-06:00', refusal: null, forwarding: false }],
       limit_invoicing_date: '2026-11-30T23:59:59-06:00',
@@ -67,4 +74,11 @@ test('until when it can be asked for is said as long as anything is left to ask 
 
 test('that it was issued is said with its accent', () => {
   expect(drawn({ asked: INVOICE, isLeft: false })).toContain('con éxito');
+});
+
+test('an order without a trip is named as one, and leads back to its page', () => {
+  const order = drawn({ asked: null, isLeft: true, isTrip: false });
+  expect(order).toContain('Pedido ABC<');
+  expect(order).toContain('href="/pedido?code=ABC"');
+  expect(drawn({ asked: null, isLeft: true })).not.toContain('/pedido');
 });

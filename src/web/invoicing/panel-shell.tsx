@@ -16,6 +16,7 @@ import { WhatIsACfdi } from './what-is-a-cfdi.tsx';
 import type { ShellProps, Site } from '#web/page.ts';
 import type { InvoiceView } from '#wire/invoicing.ts';
 import { severalPath } from '#wire/invoicing-paths.ts';
+import { orderPath } from '#wire/link-paths.ts';
 import * as paths from '#wire/page-paths.ts';
 
 /** Everything except the form; works without scripts. */
@@ -58,6 +59,11 @@ export function PanelShell({ data, site, children }: ShellProps<PanelData>) {
             {(place === 'step' ? say.backToTickets : say.backToReservation)[lang]}
           </a>
         )}
+        {view.origin === null && view.level === 'full' ? (
+          <a className={buttonClass('quiet')} href={orderPath(lang, view.code)}>
+            {say.backToOrder[lang]}
+          </a>
+        ) : null}
         {isOpen(data) && !correcting ? (
           <a className={buttonClass('quiet')} href={severalPath(lang, view.code)}>
             {severalText.together[lang]}
