@@ -68,6 +68,13 @@ test.each(ADDRESSES)('%s answers in %s, is to be found at %s, and has no script'
   ]);
 });
 
+test('the sitemap has a day for each page', async () => {
+  const map = await (await ask('/sitemap.xml')).text();
+  const pages = map.match(/<loc>/g)!.length;
+  expect(pages).toBeGreaterThan(80);
+  expect(map.match(/<lastmod>\d{4}-\d{2}-\d{2}</g)).toHaveLength(pages);
+});
+
 test('pages of places are in a map of their own with the day, and no two of what is to be found say the same', async () => {
   const map = await (await ask('/sitemap-places.xml')).text();
   const places = Array.from(map.matchAll(/<loc>([^<]+)</g), ([, address]) => address!.replace(site.origin, ''));

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
+import { instant } from '#kernel/instant.ts';
 import type { BuiltAssets } from '#web/assets.ts';
 import type * as Pages from '#web/pages.ts';
 import type { PageAssets } from '#wire/page.ts';
@@ -9,12 +10,14 @@ const DIST = new URL('../../dist/', import.meta.url);
 /** The pages built by `npm run build`: the module that renders them and the files for browsers. */
 export async function builtPages() {
   const module = (await import(new URL('server/pages.js', DIST).href)) as typeof Pages;
-  const assets = JSON.parse(await readFile(new URL('server/assets.json', DIST), 'utf8')) as BuiltAssets;
+  const list = new URL('server/assets.json', DIST);
+  const assets = JSON.parse(await readFile(list, 'utf8')) as BuiltAssets;
   const files: PageAssets = {
     directory: new URL('client/assets', DIST).pathname,
     scriptHashes: [`'sha256-${createHash('sha256').update(module.BOOT).digest('base64')}'`],
   };
   /** Files at the root of the site. */
   const root = new URL('client/', DIST);
-  return { ...module, assets, files, root };
+  const builtAt = instant(Math.floor((await stat(list)).mtimeMs));
+  return { ...module, assets, files, root, builtAt };
 }

@@ -6,7 +6,7 @@ import { placeSocialPath, SOCIAL_SIZE } from '#web/social-picture.ts';
 import { instant } from '#kernel/instant.ts';
 import { siteFiles } from '#web/site-files.ts';
 
-const files = siteFiles({ brand: COSTERA, origin: 'https://site.example', routes: [], now: instant(0) });
+const files = siteFiles({ brand: COSTERA, origin: 'https://site.example', now: instant(0) });
 const icons = siteIcons(files.get('/icon-full.svg')!.body);
 
 const sizeOf = (png: Uint8Array) => {

@@ -13,7 +13,7 @@ import { boardingCodes } from '#adapters/secrets/boarding-codes.ts';
 import { voucherCodes } from '#adapters/secrets/voucher-codes.ts';
 import { createConnectionDrain } from '#http/connection-drain.ts';
 import { pausedWhile } from '#http/pause-sales.ts';
-import { registerPlaceMap } from '#http/place-map.ts';
+import { registerSitemap } from '#http/sitemap.ts';
 import { registerFiles } from '#http/site-files.ts';
 import { createServer } from '#http/server.ts';
 import { registerBoardingKeys } from '#http/boarding/boarding-keys.ts';
@@ -135,10 +135,7 @@ async function start(env: Environment): Promise<void> {
   };
   const codes = boardingCodes(signing);
   const pac = configs.pac && (await openPac(configs.pac, env.CFDI_SCHEMA_DIR));
-  const files = new Map([
-    ...pages.siteFiles({ brand: COSTERA, origin, routes: pages.ROUTES, now: now() }),
-    ...pages.slidePictures(COSTERA),
-  ]);
+  const files = new Map([...pages.siteFiles({ brand: COSTERA, origin, now: now() }), ...pages.slidePictures(COSTERA)]);
   const icon = files.get('/icon-full.svg')!.body;
   const wired = wireUp({
     boardingCodes: codes,
@@ -199,7 +196,14 @@ async function start(env: Environment): Promise<void> {
       registerBoardingKeys(codes.keys),
       registerBoardingWorker,
       registerFiles(files),
-      registerPlaceMap(pages.PLACE_MAP, async () => {
+      registerSitemap(pages.SITE_MAP, async () =>
+        pages.siteMap(origin, pages.ROUTES, {
+          today: dateInZone(now(), CARRIER_ZONE),
+          built: dateInZone(pages.builtAt, CARRIER_ZONE),
+          published: await wired.publishedContent(),
+        }),
+      ),
+      registerSitemap(pages.PLACE_MAP, async () => {
         const network = await wired.listNetwork();
         return network.ok ? pages.placeMap(origin, network.value, dateInZone(now(), CARRIER_ZONE)) : undefined;
       }),

@@ -37,6 +37,7 @@ type TimetableRoom = ReturnType<typeof timetableRoom>;
 
 export interface Wired
   extends Pick<TimetableRoom, 'warmUp' | 'isOnSale' | 'listNetwork' | 'listRunsToCome' | 'exportFeed'>,
+    Pick<ReturnType<typeof contentRoom>, 'publishedContent'>,
     Pick<ReturnType<typeof alertsRoom>, 'realtimeFile'>,
     Pick<ReturnType<typeof invoicingRoom>, 'downloadInvoice'>,
     Pick<ReturnType<typeof sharedDeps>, 'tally'> {
@@ -50,11 +51,12 @@ export function wireUp(wiring: Wiring): Wired {
   const shared = sharedDeps(wiring);
   const timetable = timetableRoom(shared);
   const invoicing = invoicingRoom(shared);
+  const content = contentRoom(shared);
   const alerts = alertsRoom(shared);
   // In the order in which the API's description lists their calls.
   const rooms: readonly Room[] = [
     timetable,
-    contentRoom(shared),
+    content,
     bookingRoom(shared),
     seatsRoom(shared),
     paymentRoom(shared),
@@ -90,6 +92,7 @@ export function wireUp(wiring: Wiring): Wired {
     listNetwork,
     listRunsToCome,
     exportFeed,
+    publishedContent: content.publishedContent,
     realtimeFile: alerts.realtimeFile,
     downloadInvoice: invoicing.downloadInvoice,
     tally: shared.tally,

@@ -22,7 +22,15 @@ const landing = (
   at: paths.PagePath,
   more: Partial<Pick<Row, 'copyOf' | 'layout' | 'isListed'>> = {},
 ): PageRoute =>
-  row({ entry: 'pages/landing', at, layout: 'default', interactive: false, page: namedPage(slug), ...more });
+  row({
+    entry: 'pages/landing',
+    at,
+    layout: 'default',
+    interactive: false,
+    content: slug,
+    page: namedPage(slug),
+    ...more,
+  });
 
 /** A service class, or a page the carrier published temporarily; its slug is at the root of the site. */
 const ROOT: paths.PagePath = { es: '/:slug', en: '/:slug?lang=en' };

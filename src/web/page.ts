@@ -124,6 +124,10 @@ export interface PageRoute {
   readonly copyOf?: Addressed;
   /** Listed for search engines regardless of its layout. */
   readonly isListed?: boolean;
+  /** The slug of the content it shows, for the date of its last change. */
+  readonly content?: string;
+  /** Shows the departures or prices of the day. */
+  readonly isDaily?: boolean;
   readonly page: Page<never>;
 }
 

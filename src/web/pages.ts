@@ -3,4 +3,5 @@ export { createAnswerPage } from '#web/answer-page.tsx';
 export { BOOT } from '#web/boot.ts';
 export { slidePictures } from '#web/pages/home/drawings/drawing.tsx';
 export { ROUTES } from '#web/routes.ts';
-export { PLACE_MAP, placeMap, siteFiles } from '#web/site-files.ts';
+export { siteFiles } from '#web/site-files.ts';
+export { PLACE_MAP, placeMap, SITE_MAP, siteMap } from '#web/site-map.ts';

@@ -75,7 +75,14 @@ const step = (name: Step, folder: string, page: unknown): PageRoute =>
 
 /** A page of editable content, by its slug. */
 const information = (slug: string, at: paths.PagePath): PageRoute =>
-  row({ entry: 'pages/content', at, layout: 'default-static', interactive: false, page: contentPage(slug) });
+  row({
+    entry: 'pages/content',
+    at,
+    layout: 'default-static',
+    interactive: false,
+    content: slug,
+    page: contentPage(slug),
+  });
 
 /** A list of all content of a kind. */
 const listing = (at: paths.PagePath, page: unknown): PageRoute =>
@@ -86,13 +93,14 @@ const operators = (folder: string, at: paths.PagePath, page: unknown): PageRoute
 
 /** Every screen of the site: Spanish path, English alias, layout, page. */
 export const ROUTES: readonly PageRoute[] = [
-  row({ entry: 'pages/home', at: paths.home, layout: 'default', interactive: true, page: homePage }),
+  row({ entry: 'pages/home', at: paths.home, layout: 'default', interactive: true, isDaily: true, page: homePage }),
   row({ entry: 'pages/partners', at: paths.partners, layout: 'default', interactive: false, page: partnersPage }),
   row({
     entry: 'pages/schedules',
     at: paths.schedules,
     layout: 'default',
     interactive: false,
+    isDaily: true,
     page: publicSchedulesPage,
   }),
   row({ entry: 'pages/locations', at: paths.locations, layout: 'default', interactive: false, page: locationsPage }),

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { instant } from '#kernel/instant.ts';
 import type { Brand } from '#web/brand.ts';
-import type { PageRoute } from '#web/page.ts';
 import { slidePictures } from '#web/pages/home/drawings/drawing.tsx';
 import { siteFiles } from '#web/site-files.ts';
 
@@ -21,38 +20,12 @@ const brand = {
   light: palette,
   dark: palette,
 } as Brand;
-const route = (path: string, alias: string | undefined, layout: string) =>
-  ({ path, alias, layout }) as unknown as PageRoute;
 const files = siteFiles({
   brand,
   origin: 'https://site.example',
-  routes: [
-    route('/', '/home', 'default'),
-    route('/ubicaciones', undefined, 'default'),
-    route('/reservacion/pago', '/reservation/pago', 'sale'),
-    route('/mi-reservacion/buscar', undefined, 'itinerary'),
-    route('/tours/detalle/:name', undefined, 'tours'),
-  ],
   now: instant(Date.parse('2026-11-21T12:00:00Z')),
 });
 const body = (path: string) => files.get(path)?.body ?? '';
-
-test('the map of the site names public pages in both languages, and no step of a sale', () => {
-  const found = [...body('/sitemap.xml').matchAll(/<loc>([^<]+)</g)].map(([, address]) => address);
-  expect(found).toEqual([
-    'https://site.example/',
-    'https://site.example/home',
-    'https://site.example/ubicaciones',
-    'https://site.example/ubicaciones?lang=en',
-  ]);
-});
-
-test('each address of the map names its twin in the other language, and the one for the rest', () => {
-  const [first] = body('/sitemap.xml').match(/<url>.*?<\/url>/) ?? [];
-  expect(first).toContain('hreflang="es-MX" href="https://site.example/"');
-  expect(first).toContain('hreflang="en" href="https://site.example/home"');
-  expect(first).toContain('hreflang="x-default" href="https://site.example/"');
-});
 
 test('robots are kept from the calls and shown the map', () => {
   // Steps of a sale redirect home without a reservation, so there is nothing to disallow.

@@ -1,19 +1,14 @@
-import { placeSlug } from '#domain/network/slug.ts';
-import type { StopKind } from '#domain/network/stop.ts';
 import { after, DAY, type Instant } from '#kernel/instant.ts';
 import { myTicketsText } from '#text/pages/my-tickets.ts';
-import type { Lang } from '#text/lang.ts';
 import { siteIcon } from '#ui/drawings/logo.ts';
 import { duskPaints, painted } from '#ui/drawings/palette.ts';
-import { addressOf } from '#web/addresses.ts';
 import type { Brand } from '#web/brand.ts';
-import type { PageRoute } from '#web/page.ts';
 import { paymentMarks } from '#web/payment-marks.ts';
 import { placePictures } from '#web/place-pictures.ts';
 import { roadPictures } from '#web/road-pictures.ts';
+import { PLACE_MAP, SITE_MAP } from '#web/site-map.ts';
 import { FEED_PATH } from '#wire/link-paths.ts';
 import * as paths from '#wire/page-paths.ts';
-import { ticketsToPath } from '#wire/place-paths.ts';
 
 export interface SiteFile {
   readonly type: string;
@@ -23,7 +18,6 @@ export interface SiteFile {
 interface SiteFacts {
   readonly brand: Brand;
   readonly origin: string;
-  readonly routes: readonly PageRoute[];
   readonly now: Instant;
 }
 
@@ -33,19 +27,10 @@ export const signOf = (brand: Brand): string => painted(siteIcon('tile'), duskPa
 /** How long the security contact is valid: RFC 9116 requires an expiry of less than a year. */
 const CONTACT_DAYS = 364;
 
-/** Layouts of steps, personal pages and operators' pages. */
-const UNLISTED: readonly string[] = ['sale', 'itinerary', 'default-empty', 'operation'];
-
-/** Pages listed for search engines; a path with a parameter is not a URL by itself. */
-const isPublic = ({ layout, path, copyOf, isListed = false }: PageRoute): boolean =>
-  isListed || (!UNLISTED.includes(layout) && !path.includes(':') && !copyOf);
-
 /** The small files that programs expect at the root of a site. */
-export function siteFiles({ brand, origin, routes, now }: SiteFacts): ReadonlyMap<string, SiteFile> {
-  const pages = routes.filter(isPublic);
+export function siteFiles({ brand, origin, now }: SiteFacts): ReadonlyMap<string, SiteFile> {
   return new Map([
     ['/robots.txt', { type: 'text/plain; charset=utf-8', body: robots(origin) }],
-    ['/sitemap.xml', { type: 'application/xml; charset=utf-8', body: sitemap(origin, pages) }],
     ['/site.webmanifest', { type: 'application/manifest+json; charset=utf-8', body: manifest(brand) }],
     ['/icon.svg', { type: 'image/svg+xml', body: signOf(brand) }],
     ['/icon-full.svg', { type: 'image/svg+xml', body: painted(siteIcon('full'), duskPaints(brand)) }],
@@ -63,54 +48,10 @@ const robots = (origin: string): string =>
     'User-agent: *',
     'Disallow: /api/',
     '',
-    `Sitemap: ${origin}/sitemap.xml`,
+    `Sitemap: ${origin}${SITE_MAP}`,
     `Sitemap: ${origin}${PLACE_MAP}`,
     '',
   ].join('\n');
-
-function sitemap(origin: string, pages: readonly PageRoute[]): string {
-  return mapOf(pages.map((route) => ({ es: origin + addressOf(route, 'es'), en: origin + addressOf(route, 'en') })));
-}
-
-interface SoldNetwork {
-  readonly stops: readonly { readonly id: string; readonly city: string; readonly kind?: StopKind }[];
-  readonly destinations: ReadonlyMap<string, readonly string[]>;
-}
-
-/** The sitemap of places, which change with the timetable. */
-export const PLACE_MAP = '/sitemap-places.xml';
-
-/** The sitemap of places that can be reached. `today`: each page contains the day's departures. */
-export function placeMap(origin: string, { stops, destinations }: SoldNetwork, today: string): string {
-  const reached = new Set([...destinations.values()].flat());
-  const cities = stops.filter(({ id, kind }) => kind !== 'shuttle' && reached.has(id)).map(({ city }) => city);
-  const places = new Set(cities.map(placeSlug));
-  return mapOf(
-    [...places].map((place) => ({ es: origin + ticketsToPath('es', place), en: origin + ticketsToPath('en', place) })),
-    today,
-  );
-}
-
-/** Each page in both languages; `changed` is the day of the last change. */
-function mapOf(pages: readonly Readonly<Record<Lang, string>>[], changed?: string): string {
-  const lastmod = changed === undefined ? '' : `<lastmod>${changed}</lastmod>`;
-  const urls = pages.flatMap((page) => {
-    const es = escaped(page.es);
-    const en = escaped(page.en);
-    const alternates =
-      `<xhtml:link rel="alternate" hreflang="es-MX" href="${es}"/>` +
-      `<xhtml:link rel="alternate" hreflang="en" href="${en}"/>` +
-      `<xhtml:link rel="alternate" hreflang="x-default" href="${es}"/>`;
-    return [es, en].map((address) => `<url><loc>${address}</loc>${lastmod}${alternates}</url>`);
-  });
-  return (
-    '<?xml version="1.0" encoding="UTF-8"?>' +
-    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">' +
-    `${urls.join('')}</urlset>`
-  );
-}
-
-const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
 const ICONS = [
   { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' },
@@ -135,7 +76,7 @@ const manifest = ({ name, tagline, light }: Brand): string =>
     shortcuts: [{ name: myTicketsText.title.es, url: paths.myTickets.es, icons: ICONS }],
   });
 
-const security = ({ brand, origin, now }: Omit<SiteFacts, 'routes'>): string =>
+const security = ({ brand, origin, now }: SiteFacts): string =>
   [
     `Contact: mailto:${brand.email}`,
     `Expires: ${new Date(after(now, CONTACT_DAYS * DAY)).toISOString()}`,

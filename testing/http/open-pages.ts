@@ -4,7 +4,7 @@ import { registerTimetableCalendar } from '#http/feed/register-timetable-calenda
 import { registerFeed } from '#http/feed/register-feed.ts';
 import { registerOpenApi } from '#http/openapi/register-openapi.ts';
 import { counted } from '#http/statistics/count-calls.ts';
-import { registerPlaceMap } from '#http/place-map.ts';
+import { registerSitemap } from '#http/sitemap.ts';
 import { dateInZone } from '#kernel/zoned.ts';
 import { registerFiles } from '#http/site-files.ts';
 import { plainPages } from '#testing/drawn-page.ts';
@@ -15,23 +15,28 @@ import { openSite } from '#testing/http/open-site.ts';
 import { wireSite } from '#testing/http/wired-site.ts';
 import type { PayingSale } from '#testing/paying-sale.ts';
 import { ROUTES } from '#web/routes.ts';
-import { PLACE_MAP, placeMap, siteFiles } from '#web/site-files.ts';
+import { siteFiles } from '#web/site-files.ts';
+import { PLACE_MAP, placeMap, SITE_MAP, siteMap } from '#web/site-map.ts';
 
 /** The whole site over real HTTP, wired as in production: pages, calls and files. */
 export async function openPages(pool: Pool, sale: PayingSale, change: Partial<ServerDeps> = {}) {
-  const { handlers, exportFeed, listNetwork, listRunsToCome, tally } = wireSite(pool, { sale });
+  const { handlers, exportFeed, listNetwork, listRunsToCome, publishedContent, tally } = wireSite(pool, { sale });
+  const today = dateInZone(sale.now, CARRIER_ZONE);
   const site = openSite(sale, (origin) => ({
     handlers: handlers.map(counted(tally)),
     tally,
     answerPage: plainPages,
     register: [
-      registerFiles(siteFiles({ brand: COSTERA, origin, routes: ROUTES, now: sale.now })),
+      registerFiles(siteFiles({ brand: COSTERA, origin, now: sale.now })),
       registerFeed({ exportFeed, now: () => sale.now }),
       registerTimetableCalendar({ listRunsToCome, carrier: COSTERA.name, origin, now: () => sale.now }),
       registerWidget({ carrier: COSTERA, listNetwork, now: () => sale.now, zone: CARRIER_ZONE, isSecure: false }),
-      registerPlaceMap(PLACE_MAP, async () => {
+      registerSitemap(SITE_MAP, async () =>
+        siteMap(origin, ROUTES, { today, built: today, published: await publishedContent() }),
+      ),
+      registerSitemap(PLACE_MAP, async () => {
         const network = await listNetwork();
-        return network.ok ? placeMap(origin, network.value, dateInZone(sale.now, CARRIER_ZONE)) : undefined;
+        return network.ok ? placeMap(origin, network.value, today) : undefined;
       }),
       registerOpenApi({ routes: handlers.map(({ route }) => route), title: COSTERA.name, version: 'v1', origin }),
     ],

@@ -36,7 +36,7 @@ test('what is not understood is not left out', () => {
 });
 
 test('the icon of the site is small as a picture too', () => {
-  const files = siteFiles({ brand: COSTERA, origin: 'https://site.example', routes: [], now: instant(0) });
+  const files = siteFiles({ brand: COSTERA, origin: 'https://site.example', now: instant(0) });
   const svg = files.get('/icon-full.svg')!.body;
   const [small, large] = [180, 512].map((side) => iconPicture(svg, side));
   expect(small!.length).toBeLessThan(8_000);

@@ -1,7 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import type { ContentKind } from '#domain/content/block.ts';
-import { type Content, holding, nextChange, type Publication, shownAt, shownOf } from '#domain/content/shown.ts';
-import { instant } from '#kernel/instant.ts';
+import {
+  type Content,
+  holding,
+  nextChange,
+  type Publication,
+  publishedDays,
+  shownAt,
+  shownOf,
+} from '#domain/content/shown.ts';
+import { instant, type Zone } from '#kernel/instant.ts';
 
 const document = (title: string) => ({
   title: { es: title, en: title },
@@ -33,6 +41,17 @@ test('without a publication the product says what it says itself', () => {
   expect(titleAt(0, OURS)).toBe('ours');
   expect(shownAt({ builtIn: OURS, publications: [] }, instant(0)).size).toBe(2);
   expect(titleAt(0, [])).toBeUndefined();
+});
+
+test('the day of what an editor published is known, and nothing of what is built in', () => {
+  const days = publishedDays(
+    shownAt(
+      { builtIn: OURS, publications: [from(Date.parse('2026-11-21T05:00:00Z'), 'new')] },
+      instant(Date.parse('2026-11-23T05:00:00Z')),
+    ),
+    'America/Mexico_City' as Zone,
+  );
+  expect([...days]).toEqual([['tips', '2026-11-20']]);
 });
 
 describe('a publication', () => {

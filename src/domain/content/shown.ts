@@ -1,5 +1,6 @@
 import type { ContentDocument, ContentKind } from '#domain/content/block.ts';
-import type { Instant } from '#kernel/instant.ts';
+import type { Instant, LocalDate, Zone } from '#kernel/instant.ts';
+import { dateInZone } from '#kernel/zoned.ts';
 
 /** The name in URLs and between programs: `infantes-menores`. */
 export type Slug = string;
@@ -71,6 +72,14 @@ export function shownAt({ builtIn, publications }: Known, now: Instant): Readonl
   }
   return shown;
 }
+
+/** The day since which each publication is shown, by slug; content without one is built in. */
+export const publishedDays = (shown: ReadonlyMap<Slug, Content>, zone: Zone): ReadonlyMap<Slug, LocalDate> =>
+  new Map(
+    [...shown].flatMap(([slug, content]) =>
+      'publication' in content ? [[slug, dateInZone((content as Publication).from, zone)] as const] : [],
+    ),
+  );
 
 /** The next moment at which something else may be shown; undefined when nothing is decided to change. */
 export function nextChange(

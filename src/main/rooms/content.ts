@@ -3,6 +3,7 @@ import { previewTokens } from '#adapters/links/preview-links.ts';
 import type { Pool } from '#adapters/db/pool.ts';
 import { shownWithDraft } from '#app/content/preview.ts';
 import { shownContent } from '#app/content/shown-content.ts';
+import { publishedDays, type Slug } from '#domain/content/shown.ts';
 import { type FleetDeps, listFleet } from '#app/seats/list-fleet.ts';
 import type { Operators } from '#app/operators/ports.ts';
 import type { VersionedCacheDeps } from '#app/versioned-cache.ts';
@@ -10,7 +11,7 @@ import type { AdditionOffer } from '#domain/booking/addition.ts';
 import { contentHandlers } from '#http/routes/content.ts';
 import { editingHandlers } from '#http/routes/editing.ts';
 import { slideHandlers } from '#http/routes/slides.ts';
-import type { Instant } from '#kernel/instant.ts';
+import type { Instant, LocalDate } from '#kernel/instant.ts';
 import { dateInZone } from '#kernel/zoned.ts';
 import { CARRIER_ZONE } from '#main/carrier-zone.ts';
 import type { Room } from '#main/rooms/room.ts';
@@ -30,7 +31,16 @@ interface ContentRoomDeps extends Omit<VersionedCacheDeps, 'pause'>, FleetDeps {
 const NOT_KNOWN = { es: '', en: '' };
 
 /** The site's content, its editors, and the buses it shows. */
-export function contentRoom({ pool, brand, offers, operators, secret, clock, report, ...deps }: ContentRoomDeps): Room {
+export function contentRoom({
+  pool,
+  brand,
+  offers,
+  operators,
+  secret,
+  clock,
+  report,
+  ...deps
+}: ContentRoomDeps): Room & { readonly publishedContent: () => Promise<ReadonlyMap<Slug, LocalDate>> } {
   const store = content(pool);
   const tokens = previewTokens(secret);
   const shown = shownContent({ published: store, builtIn: BUILT_IN, clock, report });
@@ -45,6 +55,8 @@ export function contentRoom({ pool, brand, offers, operators, secret, clock, rep
   const withDraft = shownWithDraft({ shown, store, tokens });
   const targets = new Set(TARGET_NAMES);
   return {
+    /** The day since which each text published by an editor is shown. */
+    publishedContent: async () => publishedDays(await shown(clock.now()), CARRIER_ZONE),
     handlers: [
       ...contentHandlers({
         shown: withDraft,

@@ -13,10 +13,11 @@ import { SPECIFIED_SCREENS } from '#testing/specified-screens.ts';
 import { BUILT_IN } from '#text/content/built-in.ts';
 import { contentFigures } from '#text/content/figures.ts';
 import { findRoute, ROUTES } from '#web/routes.ts';
-import { siteFiles } from '#web/site-files.ts';
+import { siteMap } from '#web/site-map.ts';
 import type { ApiCall } from '#wire/call.ts';
 
 const NOW = instant(Date.parse('2026-11-23T11:40:00-06:00'));
+const DAY = localDate('2026-11-23');
 
 const FLEET: readonly FleetClass[] = [
   {
@@ -115,7 +116,7 @@ test('no two have the same title or description', async () => {
 });
 
 test('the sitemap has each in both languages', () => {
-  const sitemap = siteFiles({ brand: COSTERA, origin: ORIGIN, routes: ROUTES, now: NOW }).get('/sitemap.xml')!.body;
+  const sitemap = siteMap(ORIGIN, ROUTES, { today: DAY, built: DAY, published: new Map() });
   for (const [, , , address] of CONTENT) expect(sitemap).toContain(`<loc>${address}</loc>`);
 });
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Serves a sitemap of pages that depend on the timetable, current at each request; 503 while it cannot be read. */
-export const registerPlaceMap =
+/** Serves a sitemap, current at each request; 503 while it cannot be made. */
+export const registerSitemap =
   (path: string, map: () => Promise<string | undefined>) =>
   (app: FastifyInstance): void => {
     app.get(path, async (_request, reply) => {

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { localDate } from '#kernel/instant.ts';
+import type { PageRoute } from '#web/page.ts';
+import { siteMap } from '#web/site-map.ts';
+
+const route = (path: string, alias: string | undefined, layout: string, more: Partial<PageRoute> = {}) =>
+  ({ path, alias, layout, ...more }) as unknown as PageRoute;
+const map = siteMap(
+  'https://site.example',
+  [
+    route('/', '/home', 'default', { isDaily: true }),
+    route('/ubicaciones', undefined, 'default'),
+    route('/equipaje', undefined, 'default-static', { content: 'equipaje' }),
+    route('/mascota', undefined, 'default-static', { content: 'mascota' }),
+    route('/reservacion/pago', '/reservation/pago', 'sale'),
+    route('/mi-reservacion/buscar', undefined, 'itinerary'),
+    route('/tours/detalle/:name', undefined, 'tours'),
+  ],
+  {
+    today: localDate('2026-11-23'),
+    built: localDate('2026-11-10'),
+    published: new Map([
+      ['equipaje', localDate('2026-11-20')],
+      ['mascota', localDate('2026-11-01')],
+    ]),
+  },
+);
+
+test('it names public pages in both languages, and no step of a sale', () => {
+  expect([...map.matchAll(/<loc>([^<]+)</g)].map(([, address]) => address)).toEqual([
+    'https://site.example/',
+    'https://site.example/home',
+    'https://site.example/ubicaciones',
+    'https://site.example/ubicaciones?lang=en',
+    'https://site.example/equipaje',
+    'https://site.example/equipaje?lang=en',
+    'https://site.example/mascota',
+    'https://site.example/mascota?lang=en',
+  ]);
+});
+
+test('each address names its twin in the other language, and the one for the rest', () => {
+  const [first] = map.match(/<url>.*?<\/url>/) ?? [];
+  expect(first).toContain('hreflang="es-MX" href="https://site.example/"');
+  expect(first).toContain('hreflang="en" href="https://site.example/home"');
+  expect(first).toContain('hreflang="x-default" href="https://site.example/"');
+});
+
+test('each has the day of its last change: of the departures, of what an editor published, or of the release', () => {
+  const days = new Map(
+    [...map.matchAll(/<loc>[^<]+example(\/[^<?]*)<\/loc><lastmod>([^<]+)</g)].map(([, path, day]) => [path, day]),
+  );
+  expect(Object.fromEntries(days)).toEqual({
+    '/': '2026-11-23',
+    '/home': '2026-11-23',
+    '/ubicaciones': '2026-11-10',
+    '/equipaje': '2026-11-20',
+    '/mascota': '2026-11-10',
+  });
+});

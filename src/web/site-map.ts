@@ -1,0 +1,88 @@
+import { placeSlug } from '#domain/network/slug.ts';
+import type { StopKind } from '#domain/network/stop.ts';
+import type { LocalDate } from '#kernel/instant.ts';
+import type { Lang } from '#text/lang.ts';
+import { addressOf } from '#web/addresses.ts';
+import type { PageRoute } from '#web/page.ts';
+import { ticketsToPath } from '#wire/place-paths.ts';
+
+export const SITE_MAP = '/sitemap.xml';
+/** The sitemap of places, which change with the timetable. */
+export const PLACE_MAP = '/sitemap-places.xml';
+
+/** Layouts of steps, personal pages and operators' pages. */
+const UNLISTED: readonly string[] = ['sale', 'itinerary', 'default-empty', 'operation'];
+
+/** Pages listed for search engines; a path with a parameter is not a URL by itself. */
+const isPublic = ({ layout, path, copyOf, isListed = false }: PageRoute): boolean =>
+  isListed || (!UNLISTED.includes(layout) && !path.includes(':') && !copyOf);
+
+/** The days on which what pages say changed. */
+export interface ChangeDays {
+  readonly today: LocalDate;
+  /** When this release was built: its own texts changed on that day at the latest. */
+  readonly built: LocalDate;
+  /** Of the texts that editors published, by slug. */
+  readonly published: ReadonlyMap<string, LocalDate>;
+}
+
+/** The sitemap of all other public pages, each with the day of its last change. */
+export const siteMap = (origin: string, routes: readonly PageRoute[], days: ChangeDays): string =>
+  mapOf(
+    routes.filter(isPublic).map((route) => ({
+      es: origin + addressOf(route, 'es'),
+      en: origin + addressOf(route, 'en'),
+      changed: changeOf(route, days),
+    })),
+  );
+
+function changeOf({ content, isDaily = false }: PageRoute, { today, built, published }: ChangeDays): LocalDate {
+  if (isDaily) return today;
+  const edited = content === undefined ? undefined : published.get(content);
+  return edited !== undefined && edited > built ? edited : built;
+}
+
+interface SoldNetwork {
+  readonly stops: readonly { readonly id: string; readonly city: string; readonly kind?: StopKind }[];
+  readonly destinations: ReadonlyMap<string, readonly string[]>;
+}
+
+/** The sitemap of places that can be reached. `today`: each page contains the day's departures. */
+export function placeMap(origin: string, { stops, destinations }: SoldNetwork, today: string): string {
+  const reached = new Set([...destinations.values()].flat());
+  const cities = stops.filter(({ id, kind }) => kind !== 'shuttle' && reached.has(id)).map(({ city }) => city);
+  const places = new Set(cities.map(placeSlug));
+  return mapOf(
+    [...places].map((place) => ({
+      es: origin + ticketsToPath('es', place),
+      en: origin + ticketsToPath('en', place),
+      changed: today,
+    })),
+  );
+}
+
+interface MappedPage extends Readonly<Record<Lang, string>> {
+  /** The day of its last change. */
+  readonly changed: string;
+}
+
+/** Each page in both languages. */
+function mapOf(pages: readonly MappedPage[]): string {
+  const urls = pages.flatMap((page) => {
+    const es = escaped(page.es);
+    const en = escaped(page.en);
+    const alternates =
+      `<xhtml:link rel="alternate" hreflang="es-MX" href="${es}"/>` +
+      `<xhtml:link rel="alternate" hreflang="en" href="${en}"/>` +
+      `<xhtml:link rel="alternate" hreflang="x-default" href="${es}"/>`;
+    const lastmod = `<lastmod>${page.changed}</lastmod>`;
+    return [es, en].map((address) => `<url><loc>${address}</loc>${lastmod}${alternates}</url>`);
+  });
+  return (
+    '<?xml version="1.0" encoding="UTF-8"?>' +
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">' +
+    `${urls.join('')}</urlset>`
+  );
+}
+
+const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
