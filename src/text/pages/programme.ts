@@ -37,8 +37,8 @@ export const programmeText = {
   }),
   averages: { es: 'Promedios del programa', en: 'Programme averages' },
   averagesHow: {
-    es: 'Las cifras del programa por clave. Son informativas.',
-    en: 'Programme figures by key, for information only.',
+    es: 'Las publica el programa, una por clave. No cambian tus puntos, tu tarjeta ni tu equipaje.',
+    en: 'The programme publishes one for each key. They do not affect your points, your card or your baggage.',
   },
   key: { es: 'Clave', en: 'Key' },
   average: { es: 'Promedio', en: 'Average' },

@@ -6,6 +6,7 @@ import { programmeText as say } from '#text/pages/programme.ts';
 import { TIER_NAMES } from '#text/tiers.ts';
 import { buttonClass } from '#ui/button.tsx';
 import type { ScreenProps } from '#web/page.ts';
+import table from '#web/pages/figures-table.module.css';
 import styles from '#web/pages/programme/programme.module.css';
 import wide from '#web/pages/wide-page.module.css';
 import * as paths from '#wire/page-paths.ts';
@@ -88,7 +89,7 @@ interface TableProps {
 }
 
 const Table = ({ head, children }: TableProps) => (
-  <table className={styles['table']}>
+  <table className={`${table['figures']} ${styles['table']}`}>
     <thead>
       <tr>
         {head.map((title) => (

@@ -3,7 +3,10 @@ import type { Lang } from '#text/lang.ts';
 import { DEVICE_TEXTS, STEP_TEXTS, statisticsText } from '#text/pages/statistics.ts';
 import { STEPS } from '#web/pages/statistics/charts.tsx';
 import type { Report } from '#web/pages/statistics/statistics-data.ts';
+import table from '#web/pages/figures-table.module.css';
 import styles from '#web/pages/statistics/statistics.module.css';
+
+const TABLE = `${table['figures']} ${styles['table']}`;
 
 interface TableProps {
   readonly report: Report;
@@ -22,7 +25,7 @@ const share = (count: number, of: number): string => (of === 0 ? '' : `${Math.ro
 
 export const FunnelTable = ({ report: { funnel }, lang }: TableProps) => (
   <Scrolled title={statisticsText.funnel[lang]}>
-    <table className={styles['table']}>
+    <table className={TABLE}>
       <thead>
         <tr>
           <th scope="col">{statisticsText.step[lang]}</th>
@@ -47,7 +50,7 @@ const COUNTED = STEPS.filter((step) => step !== 'paid');
 
 export const DevicesTable = ({ report: { devices }, lang }: TableProps) => (
   <Scrolled title={statisticsText.byDevice[lang]}>
-    <table className={styles['table']}>
+    <table className={TABLE}>
       <thead>
         <tr>
           <td />
@@ -74,7 +77,7 @@ export const DevicesTable = ({ report: { devices }, lang }: TableProps) => (
 
 export const DaysTable = ({ report: { days }, lang }: TableProps) => (
   <Scrolled title={statisticsText.byDay[lang]}>
-    <table className={styles['table']}>
+    <table className={TABLE}>
       <thead>
         <tr>
           <th scope="col">{statisticsText.day[lang]}</th>
@@ -117,7 +120,7 @@ export const SumsTable = ({ title, sums, lang, nameOf }: SumsTableProps) => (
     {sums.length === 0 ? (
       <p>{statisticsText.nothing[lang]}</p>
     ) : (
-      <table className={styles['table']} aria-label={title}>
+      <table className={TABLE} aria-label={title}>
         <tbody>
           {sums.slice(0, MAX_ROWS).map(({ first, second, count }) => (
             <tr key={`${first} ${second}`}>
