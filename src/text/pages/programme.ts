@@ -37,7 +37,7 @@ export const programmeText = {
   }),
   averages: { es: 'Promedios del programa', en: 'Programme averages' },
   averagesHow: {
-    es: 'Las publica el programa, una por clave. No cambian tus puntos, tu tarjeta ni tu equipaje.',
+    es: 'Los publica el programa, uno por clave. No cambian tus puntos, tu tarjeta ni tu equipaje.',
     en: 'The programme publishes one for each key. They do not affect your points, your card or your baggage.',
   },
   key: { es: 'Clave', en: 'Key' },
