@@ -73,20 +73,15 @@ const step = (name: Step, folder: string, page: unknown): PageRoute =>
     page,
   });
 
+/** A page to read. */
+const READ = { layout: 'default-static', interactive: false } as const;
+
 /** A page of editable content, by its slug. */
 const information = (slug: string, at: paths.PagePath): PageRoute =>
-  row({
-    entry: 'pages/content',
-    at,
-    layout: 'default-static',
-    interactive: false,
-    content: slug,
-    page: contentPage(slug),
-  });
+  row({ ...READ, entry: 'pages/content', at, content: slug, page: contentPage(slug) });
 
 /** A list of all content of a kind. */
-const listing = (at: paths.PagePath, page: unknown): PageRoute =>
-  row({ entry: 'pages/listing', at, layout: 'default-static', interactive: false, page });
+const listing = (at: paths.PagePath, page: unknown): PageRoute => row({ ...READ, entry: 'pages/listing', at, page });
 /** An operators' screen without scripts. */
 const operators = (folder: string, at: paths.PagePath, page: unknown): PageRoute =>
   row({ entry: `pages/${folder}`, at, layout: 'operation', interactive: false, page });
@@ -113,20 +108,8 @@ export const ROUTES: readonly PageRoute[] = [
     reopensConsent: true,
     page: privacyPage,
   }),
-  row({
-    entry: 'pages/terms',
-    at: paths.terms,
-    layout: 'default-static',
-    interactive: false,
-    page: termsPage,
-  }),
-  row({
-    entry: 'pages/services',
-    at: paths.services,
-    layout: 'default-static',
-    interactive: false,
-    page: servicesPage,
-  }),
+  row({ ...READ, entry: 'pages/terms', at: paths.terms, page: termsPage }),
+  row({ ...READ, entry: 'pages/services', at: paths.services, page: servicesPage }),
   ...Object.entries({ ...SERVICE_PAGES, ...INFORMATION_PAGES }).map(([slug, at]) => information(slug, at)),
   row({ entry: 'pages/contact', at: paths.contact, layout: 'default-static', interactive: false, page: contactUsPage }),
   ...TOPICS.map((topic) =>
