@@ -20,11 +20,19 @@ export const every = (everySeconds: number, run: Run): RoomJob => ({ cadence: { 
 /** A job that runs at these times of the carrier, as a cron expression of five fields. */
 export const at = (cron: string, run: Run): RoomJob => ({ cadence: { cron, zone: CARRIER_ZONE }, run });
 
+interface WorkSetup {
+  readonly work: Work;
+  /** False: requests them only, and other processes do them. */
+  readonly does: boolean;
+  readonly report: (problem: unknown) => void;
+}
+
 /** Starts the jobs in the background and returns immediately. */
-export function startWork(target: DatabaseTarget, work: Work, report: (problem: unknown) => void): RunningJobs {
+export function startWork(target: DatabaseTarget, { work, does, report }: WorkSetup): RunningJobs {
   return startJobs({
     connection: typeof target === 'string' ? { connectionString: target } : target,
     jobs: Object.entries(work).map(([name, job]) => ({ name, ...job })),
+    does,
     report,
   });
 }

@@ -1,6 +1,6 @@
 import type { DatabaseTarget } from '#adapters/db/connection.ts';
 import { createPool } from '#adapters/db/pool.ts';
-import { isDiskFull, isUnavailable } from '#adapters/db/database-errors.ts';
+import { isDiskFull } from '#adapters/db/database-errors.ts';
 import { createPulse, type Pulse } from '#adapters/db/pulse.ts';
 import { diskSpace } from '#adapters/disk/disk-space.ts';
 import { type SpaceWatch, watchSpace } from '#adapters/disk/space-watch.ts';
@@ -8,33 +8,10 @@ import type { RunningJobs } from '#adapters/jobs/job.ts';
 import { throttledReport } from '#adapters/jobs/throttled-report.ts';
 import { processLog } from '#adapters/log/process-log.ts';
 import { tellUncaught } from '#adapters/log/tell-uncaught.ts';
-import { TooBusy } from '#adapters/passwords/few-at-once.ts';
 import { boardingCodes } from '#adapters/secrets/boarding-codes.ts';
 import { voucherCodes } from '#adapters/secrets/voucher-codes.ts';
 import { createConnectionDrain } from '#http/connection-drain.ts';
-import { pausedWhile } from '#http/pause-sales.ts';
-import { registerSitemap } from '#http/sitemap.ts';
-import { registerFiles } from '#http/site-files.ts';
-import { createServer } from '#http/server.ts';
-import { registerBoardingKeys } from '#http/boarding/boarding-keys.ts';
-import { registerBoardingWorker } from '#http/boarding/boarding-worker.ts';
-import { registerCardFrame } from '#http/card-frame/register-card-frame.ts';
-import { BUDGETS } from '#http/limits/budgets.ts';
-import { limited } from '#http/limits/limit-calls.ts';
-import { registerTimetableCalendar } from '#http/feed/register-timetable-calendar.ts';
-import { registerFeed } from '#http/feed/register-feed.ts';
-import { registerRealtime } from '#http/feed/register-realtime.ts';
-import { registerInvoiceFiles } from '#http/invoices/register-invoice-files.ts';
-import { registerLimits } from '#http/limits/limit-requests.ts';
-import { createRateLimiter } from '#http/limits/rate-limiter.ts';
-import { counted } from '#http/statistics/count-calls.ts';
-import { registerServiceWorker } from '#http/register-service-worker.ts';
-import { registerOpenApi } from '#http/openapi/register-openapi.ts';
-import { registerWidget } from '#http/widget/register-widget.ts';
-import { registerWebhook } from '#http/webhooks/register-webhook.ts';
 import { type Instant, instant } from '#kernel/instant.ts';
-import { CARRIER_ZONE } from '#main/carrier-zone.ts';
-import { dateInZone } from '#kernel/zoned.ts';
 import { accountsOf, configuredAccounts } from '#main/accounts/accounts.ts';
 import { invoicingTermsOf, openFormsOf } from '#main/config/invoicing-terms.ts';
 import { createClosing } from '#main/closing.ts';
@@ -43,7 +20,6 @@ import { COSTERA } from '#main/costera.ts';
 import { COSTERA_ADDITIONS } from '#main/costera-additions.ts';
 import { COSTERA_LOUNGES } from '#main/costera-lounges.ts';
 import { loadDemoTravellers, withdrawDemoTravellers } from '#main/demo-travellers.ts';
-import { flushEvery } from '#main/flush-every.ts';
 import { freePort } from '#main/free-port.ts';
 import { startWork } from '#main/jobs.ts';
 import { openMore } from '#main/rooms/more.ts';
@@ -52,13 +28,10 @@ import { openDatabase } from '#main/open-database.ts';
 import { openChannels } from '#main/accounts/channels.ts';
 import { openMail } from '#main/stand-ins/mailbox.ts';
 import { builtPages } from '#main/pages.ts';
-import { unreadyOf } from '#main/readiness.ts';
 import { loadSecrets } from '#main/config/secrets.ts';
 import { openPac } from '#main/accounts/pac.ts';
+import { isBusy, siteServer, workerServer } from '#main/site-server.ts';
 import { startStandIns } from '#main/stand-ins/stand-ins.ts';
-import { elsewhereOf } from '#main/config/services-config.ts';
-import { outwardAuthorizations, provingItself } from '#main/accounts/outward-authorizations.ts';
-import { siteIcons, socialPictures } from '#main/site-icons.ts';
 import { recaptchaOf } from '#main/config/recaptcha-config.ts';
 import { walletPasses } from '#main/accounts/wallet-passes.ts';
 import { openWallets } from '#main/accounts/wallets.ts';
@@ -125,7 +98,6 @@ async function start(env: Environment): Promise<void> {
   if (env.ANDEN_ENV === 'production') await withdrawDemoTravellers(pool);
 
   const configs = { ...simulated, ...configuredAccounts(env) };
-  const { openpay } = configs;
   const wallets = configs.wallets && openWallets(configs.wallets, { siteOrigin: origin, payee: COSTERA.name });
   const testMode = Object.keys(simulated).length > 0;
   const secret = env.SESSION_SECRET ?? secrets.session;
@@ -163,81 +135,29 @@ async function start(env: Environment): Promise<void> {
     report: tell,
     log: log.event,
   });
-  closing.onOpen(flushEvery(wired.tally));
-  const limiter = createRateLimiter({ clock: now, factor: env.RATE_LIMIT_FACTOR, budgets: BUDGETS });
   const drain = createConnectionDrain();
-  const { whileAnswering } = pulse;
-  const server = await createServer({
-    handlers: wired.handlers.map(pausedWhile(space.isShort)).map(limited(limiter)).map(counted(wired.tally)),
-    tally: wired.tally,
-    answerPage: pages.createAnswerPage({ brand: COSTERA, testMode, assets: pages.assets }),
-    assets: pages.files,
-    elsewhere: provingItself(elsewhereOf(env), outwardAuthorizations(env, { log: log.event })),
-    origin: () => origin,
+  const server = await (env.ANDEN_ROLE === 'worker' ? workerServer : siteServer)({
+    env,
+    brand: COSTERA,
+    origin,
     secret,
-    hasRecaptcha: recaptchaOf(env) !== undefined,
-    trustProxy: env.TRUST_PROXY,
-    logLevel: env.LOG_LEVEL ?? (env.ANDEN_ENV === 'production' ? 'info' : 'warn'),
-    logTo: log.requests,
     now,
+    pages,
+    files,
+    icon,
+    wired,
+    openpay: configs.openpay,
+    wallets,
+    testMode,
+    codes,
+    drain,
+    pulse,
+    space,
+    log,
     report: tell,
-    isBusy,
-    whileAnswering,
-    unready: unreadyOf({ drain, pulse, space, isOnSale: wired.isOnSale }),
-    register: [
-      drain.register,
-      registerLimits(limiter),
-      registerOpenApi({
-        routes: wired.handlers.map(({ route }) => route),
-        title: COSTERA.name,
-        version: pages.assets.version,
-        origin,
-      }),
-      registerBoardingKeys(codes.keys),
-      registerBoardingWorker,
-      registerFiles(files),
-      registerSitemap(pages.SITE_MAP, async () =>
-        pages.siteMap(origin, pages.ROUTES, {
-          today: dateInZone(now(), CARRIER_ZONE),
-          built: dateInZone(pages.builtAt, CARRIER_ZONE),
-          published: await wired.publishedContent(),
-        }),
-      ),
-      registerSitemap(pages.PLACE_MAP, async () => {
-        const network = await wired.listNetwork();
-        return network.ok ? pages.placeMap(origin, network.value, dateInZone(now(), CARRIER_ZONE)) : undefined;
-      }),
-      registerFiles(siteIcons(icon)),
-      registerFiles(socialPictures()),
-      registerFeed({ exportFeed: (at) => whileAnswering(() => wired.exportFeed(at)), now }),
-      registerRealtime({ realtimeFile: (...asked) => whileAnswering(() => wired.realtimeFile(...asked)), now }),
-      registerTimetableCalendar({
-        listRunsToCome: (pair, at) => whileAnswering(() => wired.listRunsToCome(pair, at)),
-        carrier: COSTERA.name,
-        origin,
-        now,
-      }),
-      registerWidget({
-        carrier: COSTERA,
-        listNetwork: () => whileAnswering(wired.listNetwork),
-        now,
-        zone: CARRIER_ZONE,
-        isSecure: origin.startsWith('https:'),
-      }),
-      registerInvoiceFiles({
-        downloadInvoice: (...asked) => whileAnswering(() => wired.downloadInvoice(...asked)),
-        now,
-        isSecure: origin.startsWith('https:'),
-      }),
-      registerServiceWorker(new URL(env.SERVICE_WORKER === 'on' ? 'sw.js' : 'sw-off.js', pages.root)),
-      ...wired.webhooks.map(({ path, webhook }) =>
-        registerWebhook(path, (request) => whileAnswering(() => webhook(request)).catch(() => 503)),
-      ),
-      ...(wallets?.register ?? []),
-      ...(openpay ? [registerCardFrame({ ...openpay, sandbox: isSandbox(openpay.apiUrl) }, () => origin)] : []),
-    ],
+    onOpen: closing.onOpen,
   });
-  await wired.warmUp();
+  if (env.ANDEN_ROLE !== 'worker') await wired.warmUp();
   // Not earlier: the start has longer timeouts.
   pulse.begin();
   await server.listen({ port, host: env.HOST });
@@ -245,8 +165,8 @@ async function start(env: Environment): Promise<void> {
   if (simulated.pac) say(`who can be invoiced, and what was stamped, can be read at ${simulated.pac.apiUrl}`);
   if (mail.note) say(mail.note);
   if (channels.note) say(channels.note);
-  say(`ready at ${origin}`);
-  const jobs = startWork(target, wired.jobs, tell);
+  say(env.ANDEN_ROLE === 'worker' ? `worker ready at http://${env.HOST}:${port}` : `ready at ${origin}`);
+  const jobs = startWork(target, { work: wired.jobs, does: env.ANDEN_ROLE !== 'web', report: tell });
   working = jobs;
   closing.onOpen(() => jobs.stop());
   // Closed before the jobs: requests that finish during the drain may still notify them.
@@ -299,16 +219,4 @@ async function watchedOver(env: Environment, target: DatabaseTarget): Promise<Wa
     (isBusy(problem) ? seldom : report)(problem);
   };
   return { pulse, space, tell };
-}
-
-function isBusy(problem: unknown): boolean {
-  return isUnavailable(problem) || problem instanceof TooBusy;
-}
-
-/**
- * The provider's script has two hosts and selects one by the flag: it must be the one our server calls, whatever the
- * environment.
- */
-function isSandbox(apiUrl: string): boolean {
-  return !new URL(apiUrl).hostname.startsWith('api.');
 }

@@ -77,8 +77,9 @@ export const invoiceSheetTexts = {
     es: 'Este documento es una representación impresa de un CFDI',
     en: 'This document is a printed representation of a CFDI',
   },
-  page: (page: number, pages: number) => ({
-    es: `Página ${page} de ${pages}`,
-    en: `Página ${page} de ${pages} · Page ${page} of ${pages}`,
-  }),
+  /** Filled in where the number of pages is known. */
+  page: {
+    es: 'Página {page} de {pages}',
+    en: 'Página {page} de {pages} · Page {page} of {pages}',
+  },
 } as const;

@@ -1,6 +1,6 @@
+import { drawPdf } from '#adapters/documents/drawing-thread.ts';
 import { invoiceHtml } from '#adapters/documents/invoice-html.ts';
-import { invoicePdf } from '#adapters/documents/invoice-pdf.ts';
 import type { InvoiceDrawing } from '#app/invoicing/invoice-sheet.ts';
 
-/** Draws invoices with the standard renderers: our own HTML, and PDF by pdfkit. */
-export const invoiceDrawing: InvoiceDrawing = { html: invoiceHtml, pdf: invoicePdf };
+/** Draws invoices: our own HTML, and PDF by pdfkit in a thread. */
+export const invoiceDrawing: InvoiceDrawing = { html: invoiceHtml, pdf: (sheet) => drawPdf('invoice', sheet) };

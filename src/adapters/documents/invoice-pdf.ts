@@ -11,7 +11,7 @@ import {
   WIDTH,
 } from '#adapters/documents/invoice-paper.ts';
 import { drawTable } from '#adapters/documents/invoice-table.ts';
-import type { InvoiceSheet } from '#app/invoicing/invoice-sheet.ts';
+import { type InvoiceSheet, pageNumber } from '#app/invoicing/invoice-sheet.ts';
 
 /** An invoice as a tagged PDF with selectable text: one page for about eight concepts, more as needed. */
 export async function invoicePdf(sheet: InvoiceSheet): Promise<Uint8Array> {
@@ -61,7 +61,7 @@ function numberPages(paper: Paper): void {
     ornament(paper, () => {
       paper.write(sheet.uuid.value, RUNNING, { x: PAGE.left, y, width: WIDTH / 2 });
       const place = { x: PAGE.left + WIDTH / 2, y, width: WIDTH / 2, align: 'right' as const };
-      paper.write(sheet.pageOf(page + 1, count), RUNNING, place);
+      paper.write(pageNumber(sheet, page + 1, count), RUNNING, place);
     });
   }
 }

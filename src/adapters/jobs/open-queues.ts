@@ -1,12 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { PgBoss } from 'pg-boss';
 import type { Job } from '#adapters/jobs/job.ts';
-import { bossSettings, POLICY, QUEUE, WORKER } from '#adapters/jobs/queue-settings.ts';
+import { bossSettings, LEFT_TO_OTHERS, POLICY, QUEUE, WORKER } from '#adapters/jobs/queue-settings.ts';
 
 export interface QueuesSetup {
   /** The driver's options: `connectionString` for a URL, or host, port, user and database. */
   readonly connection: object;
   readonly jobs: readonly Job[];
+  /** False: this process requests jobs and leaves them to others. Default true. */
+  readonly does?: boolean;
   /** Receives every failed run. */
   readonly report: (problem: unknown) => void;
   /** How often jobs of dead processes are looked for; default every 5 seconds. */
@@ -29,15 +31,16 @@ const TIMEOUT_MS = 3_000;
 const MAX_CLOSE_MS = 1_500;
 
 /** Creates a queue and a worker for each job. Throws when the database cannot be reached. */
-export async function openQueues({ connection, jobs, report, tell, lookAfterSeconds }: QueuesSetup): Promise<Queues> {
+export async function openQueues(setup: QueuesSetup): Promise<Queues> {
   // Imported lazily, so that it does not delay the start.
   const { PgBoss } = await import('pg-boss');
-  const boss = new PgBoss(bossSettings(connection, lookAfterSeconds));
+  const { connection, jobs, tell, does = true } = setup;
+  const boss = new PgBoss({ ...bossSettings(connection, setup.lookAfterSeconds), ...(!does && LEFT_TO_OTHERS) });
   boss.on('error', (problem) => tell(asError(problem)));
   boss.on('warning', (warning) => tell(new Error(`the queue of jobs warns: ${warning.message}`)));
   try {
     await boss.start();
-    const crew = await Promise.all(jobs.map(async (job) => [job.name, await enlist(boss, job, report)] as const));
+    const crew = await Promise.all(jobs.map(async (job) => [job.name, await enlist(boss, job, setup)] as const));
     return queuesOf(boss, new Map(crew));
   } catch (error) {
     await giveUp(boss);
@@ -46,18 +49,20 @@ export async function openQueues({ connection, jobs, report, tell, lookAfterSeco
 }
 
 interface Worker {
-  readonly id: string;
+  /** Absent: no job is done in this process. */
+  id?: string;
   /** A new request arrived while the job was running: it runs once more before it ends. */
   again: boolean;
 }
 
-async function enlist(boss: PgBoss, job: Job, report: QueuesSetup['report']): Promise<Worker> {
+async function enlist(boss: PgBoss, job: Job, { does = true, report }: QueuesSetup): Promise<Worker> {
   const { name, cadence } = job;
   await boss.createQueue(name, { ...QUEUE, policy: POLICY });
   // Applies this release's settings to a queue that an older one created.
   await boss.updateQueue(name, QUEUE);
+  const worker: Worker = { again: false };
+  if (!does) return worker;
   if ('cron' in cadence) await boss.schedule(name, cadence.cron, null, { tz: cadence.zone, missed: 'once' });
-  const worker = { id: '', again: false };
   worker.id = await boss.work(name, WORKER, async ([asked]) => {
     try {
       do {
@@ -84,10 +89,11 @@ function queuesOf(boss: PgBoss, crew: ReadonlyMap<string, Worker>): Queues {
         null,
         onceInSeconds === undefined ? {} : { singletonSeconds: onceInSeconds },
       );
-      if (queued !== null) boss.notifyWorker(worker.id);
+      if (queued !== null && worker.id) boss.notifyWorker(worker.id);
     },
     close: async () => {
-      const done = Promise.all([...crew.keys()].map((name) => boss.offWork(name, { wait: true })));
+      const working = [...crew].filter(([, { id }]) => id !== undefined);
+      const done = Promise.all(working.map(([name]) => boss.offWork(name, { wait: true })));
       await Promise.race([done, pause(TIMEOUT_MS, undefined, { ref: false })]);
       await giveUp(boss);
     },

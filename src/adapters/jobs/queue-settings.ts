@@ -47,6 +47,9 @@ export const bossSettings = (connection: object, lookAfterSeconds = LOOK_AFTER_S
   return settings;
 };
 
+/** For a process that does no jobs: neither schedules nor dead jobs are its business. */
+export const LEFT_TO_OTHERS = { supervise: false, schedule: false } satisfies ConstructorOptions;
+
 /** At most one run of a job is queued or executing, over all processes. */
 export const POLICY = 'exclusive';
 

@@ -12,7 +12,7 @@ const MAX_WAIT_MS = 1_000;
  * unavailable. Any number of processes may do this on one database.
  */
 export function startJobs(setup: Omit<QueuesSetup, 'tell'>): RunningJobs {
-  const { jobs, report } = setup;
+  const { jobs, report, does = true } = setup;
   const stopping = new AbortController();
   const { signal } = stopping;
   const tell = throttledReport(report);
@@ -30,7 +30,7 @@ export function startJobs(setup: Omit<QueuesSetup, 'tell'>): RunningJobs {
     }
   };
 
-  const beating = open().then(() => Promise.all(jobs.map((job) => beat(job))));
+  const beating = open().then(() => Promise.all(does ? jobs.map((job) => beat(job)) : []));
 
   const beat = async ({ name, cadence }: Job): Promise<void> => {
     if (!('everySeconds' in cadence)) return;

@@ -68,9 +68,13 @@ export interface InvoiceSheet {
   readonly qrCaption: Caption;
   /** The text the law requires. */
   readonly legend: Caption;
-  /** `Página 1 de 2`. */
-  readonly pageOf: (page: number, pages: number) => string;
+  /** `Página {page} de {pages}`, for `pageNumber`. */
+  readonly pageOf: string;
 }
+
+/** `Página 1 de 2`. */
+export const pageNumber = ({ pageOf }: Pick<InvoiceSheet, 'pageOf'>, page: number, pages: number): string =>
+  pageOf.replaceAll('{page}', `${page}`).replaceAll('{pages}', `${pages}`);
 
 /** Draws an invoice. */
 export interface InvoiceDrawing {

@@ -82,7 +82,7 @@ export function invoiceSheet(
     qr: verificationUrl(facts),
     qrCaption: caption(say.qr),
     legend: caption(say.legend),
-    pageOf: (page, pages) => say.page(page, pages)[lang],
+    pageOf: say.page[lang],
   };
 }
 

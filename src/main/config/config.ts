@@ -37,6 +37,11 @@ const schema = v.object({
   ANDEN_ENV: v.optional(v.picklist(['development', 'production', 'test'])),
   /** Set by many platforms; `production` is respected. */
   NODE_ENV: v.optional(v.string()),
+  /**
+   * What this process does: `web` sells and serves, `worker` does the jobs (letters, documents, invoices, refunds), `all`
+   * both. Web and worker share a database server; any number of each.
+   */
+  ANDEN_ROLE: v.optional(v.picklist(['all', 'web', 'worker']), 'all'),
   HOST: v.optional(v.string(), '127.0.0.1'),
   PORT: v.optional(port, '3000'),
   /** The public URL of the site; `https` enables Secure cookies and HSTS. */
@@ -214,6 +219,9 @@ function missing(env: Environment): string[] {
     ...walletComplaints(env),
     ...channelComplaints(env),
     ...serviceComplaints(env),
+    ...(env.ANDEN_ROLE === 'all' || env.DATABASE_URL
+      ? []
+      : [`ANDEN_ROLE=${env.ANDEN_ROLE} needs DATABASE_URL: the embedded database belongs to one process`]),
   ];
   if (env.ANDEN_ENV !== 'production') return complaints;
   if (!env.SESSION_SECRET) complaints.push('SESSION_SECRET is needed in production');

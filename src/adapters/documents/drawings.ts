@@ -1,0 +1,16 @@
+import { invoicePdf } from '#adapters/documents/invoice-pdf.ts';
+import { ticketPdf } from '#adapters/documents/ticket-pdf.ts';
+import type { InvoiceSheet } from '#app/invoicing/invoice-sheet.ts';
+import type { TicketSheet } from '#app/ticketing/documents.ts';
+
+// What the drawing thread executes, by name. A task is one value that can be sent to a thread.
+
+export interface TicketDrawing {
+  readonly sheet: TicketSheet;
+  /** The carrier's, as SVG. */
+  readonly sign: string;
+}
+
+export const tickets = ({ sheet, sign }: TicketDrawing): Promise<Uint8Array> => ticketPdf(sheet, sign);
+
+export const invoice = (sheet: InvoiceSheet): Promise<Uint8Array> => invoicePdf(sheet);
