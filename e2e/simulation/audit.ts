@@ -54,7 +54,9 @@ export async function audit(
     ['the provider and the ledger agree on every payment', differences(kept, booked)],
     [
       'every capture ends as tickets or a refund',
-      [...kept].filter(([id, net]) => net > 0 && !isAccounted(payments, id)),
+      [...kept]
+        .filter(([id, net]) => net > 0 && !isAccounted(payments, id))
+        .map(([id, net]) => ({ ...payments.get(id), net, history: history.filter(({ payment }) => payment === id) })),
     ],
     [
       'every payment comes to an end',
