@@ -16,12 +16,12 @@ import { createTestDatabase, PATIENT, type TestDatabase } from '#testing/test-da
  * a trip costs more of a booking than anything else that the site does for it.
  */
 const AT_MOST = {
-  create: 3,
-  search: 3,
-  schedules: 5,
-  contact: 4,
-  additionals: 4,
-  seats: 9,
+  create: 1,
+  search: 2,
+  schedules: 2,
+  contact: 2,
+  additionals: 2,
+  seats: 3,
   payment: 24,
 } as const;
 

@@ -32,6 +32,8 @@ export type PoolOptions = {
   readonly lockMs?: number;
   /** For hot, named statements: plans each once instead of per value. */
   readonly genericPlans?: boolean;
+  /** False for queries of another kind than the driver's own, which must have a connection for themselves. Default true. */
+  readonly pipelined?: boolean;
   /** Shown in the server's list of sessions. */
   readonly name?: string;
   /** While true, requests for a connection fail immediately with DatabaseAway instead of waiting. */
@@ -56,6 +58,8 @@ export const createPool = (target: DatabaseTarget, options: PoolOptions = {}): P
     max: options.connections ?? CONNECTIONS,
     connectionTimeoutMillis: options.waitMs ?? MAX_WAIT_MS,
     query_timeout: options.queryMs ?? MAX_QUERY_MS,
+    // Statements are sent without waiting for the replies to those before them, where the caller does not wait.
+    pipeline: options.pipelined ?? true,
   });
   pool.on('error', (error) => options.onIdleLoss?.(error));
   return pool;

@@ -48,7 +48,7 @@ let typeNames: ReadonlyMap<number, string>;
 let isNullable: Awaited<ReturnType<typeof readNullable>>;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
+  database = await createTestDatabase({ pipelined: false });
   typeNames = await withConnection(database.pool, readTypeNames);
   isNullable = await withConnection(database.pool, (session) => readNullable(session, { reservation: OF_A_TRIP }));
   declared = declaredStatements(PLANTED);

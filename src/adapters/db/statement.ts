@@ -28,3 +28,34 @@ export const execute = async <Row>(
   const result = await session.query<Row & pg.QueryResultRow>({ name, text, values: [...values] });
   return result.rows;
 };
+
+/** The driver's stream, which its types do not show. */
+interface Wire {
+  readonly connection: { readonly stream: { cork(): void; uncork(): void } };
+}
+
+/**
+ * Sends what `send` sends as one packet: its statements are one round trip, executed in order. Each sees what the
+ * statements before it did, as if it had been sent after their replies; an error of one does not stop the others,
+ * except in a transaction, which it aborts.
+ */
+export function together<T>(session: Pick<pg.ClientBase, 'query'>, send: () => T): T {
+  const { stream } = (session as unknown as Wire).connection;
+  stream.cork();
+  try {
+    return send();
+  } finally {
+    stream.uncork();
+  }
+}
+
+/** Waits for all statements sent, so that none is under way when the first error is thrown. */
+export async function allOf<T extends readonly unknown[]>(
+  answers: readonly [...{ [At in keyof T]: Promise<T[At]> }],
+): Promise<T> {
+  const settled = await Promise.allSettled<unknown>(answers);
+  return settled.map((answer) => {
+    if (answer.status === 'rejected') throw answer.reason;
+    return answer.value;
+  }) as unknown as T;
+}

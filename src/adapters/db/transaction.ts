@@ -7,6 +7,7 @@ import {
   TransactionRolledBack,
 } from './database-errors.ts';
 import { type Pool, type Session, withConnection } from './pool.ts';
+import { allOf, together } from './statement.ts';
 
 export type Isolation = 'read committed' | 'repeatable read' | 'serializable';
 
@@ -17,6 +18,11 @@ export type TransactionOptions = {
   readonly jitter?: () => number;
   /** Maximum retries; default 3. Use more where many want the same row and the isolation level aborts all but one. */
   readonly retries?: number;
+  /**
+   * The first statement of the work only locks or reads: BEGIN is sent together with it, as one round trip. Never for
+   * work that starts by writing: if BEGIN failed alone, that would be written outside of a transaction.
+   */
+  readonly startsReading?: boolean;
 };
 
 const MAX_RETRIES = 3;
@@ -32,39 +38,88 @@ export const retryPauseMs = (retry: number, jitter: number): number =>
  * because of concurrency (40001, 40P01) or the connection was lost before COMMIT was sent, so the work must have no
  * effects outside the database. A connection lost during COMMIT is thrown as CommitUnknown and never retried.
  */
-export const inTransaction = async <T>(
+export const inTransaction = <T>(
   pool: Pool,
   work: (session: Session) => Promise<T>,
   options: TransactionOptions = {},
-): Promise<T> => {
+): Promise<T> => retrying(() => withConnection(pool, (session) => attempt(session, work, options)), options);
+
+/**
+ * The same for work of one statement, which is a transaction without BEGIN and COMMIT. When the connection is lost it
+ * may have been executed, and is executed again: only for statements that do nothing the second time, such as an update
+ * of one version.
+ */
+export const alone = <T>(pool: Pool, work: (session: Session) => Promise<T>): Promise<T> =>
+  retrying(() => withConnection(pool, work), {});
+
+async function retrying<T>(
+  work: () => Promise<T>,
+  { retries = MAX_RETRIES, jitter = Math.random }: Pick<TransactionOptions, 'retries' | 'jitter'>,
+): Promise<T> {
   for (let retry = 1; ; retry += 1) {
     try {
-      return await withConnection(pool, (session) => attempt(session, work, options.isolation));
+      return await work();
     } catch (error) {
-      if (retry > (options.retries ?? MAX_RETRIES) || !mayRunAgain(error)) throw error;
-      await pause(retryPauseMs(retry, (options.jitter ?? Math.random)()));
+      if (retry > retries || !mayRunAgain(error)) throw error;
+      await pause(retryPauseMs(retry, jitter()));
     }
   }
-};
+}
 
 const mayRunAgain = (error: unknown): boolean => isConflict(error) || isConnectionLoss(error);
 
 const attempt = async <T>(
   session: Session,
   work: (session: Session) => Promise<T>,
-  isolation: Isolation | undefined,
+  { isolation, startsReading = false }: TransactionOptions,
 ): Promise<T> => {
-  await session.query(isolation ? `begin isolation level ${isolation}` : 'begin');
+  const begin = () => session.query(isolation ? `begin isolation level ${isolation}` : 'begin');
+  if (!startsReading) await begin();
   let answer: T;
   try {
-    answer = await work(session);
+    answer = startsReading
+      ? (await together(session, () => allOf<[unknown, T]>([begin(), work(session)])))[1]
+      : await work(session);
   } catch (error) {
-    await rollBack(session, error);
+    const sent = takeCommit(session);
+    if (!sent) await rollBack(session, error);
+    await sent?.catch(() => undefined);
+    // An error of the server before COMMIT rolled everything back; without a reply the outcome is unknown.
+    if (sent && isConnectionLoss(error)) throw new CommitUnknown(error);
     throw error;
   }
-  await commit(session);
+  await committed(takeCommit(session) ?? session.query('commit'));
   return answer;
 };
+
+/** The reply to a COMMIT. */
+type Commit = Promise<{ readonly command: string }>;
+
+const commits = new WeakMap<Session, Commit>();
+
+function takeCommit(session: Session): Commit | undefined {
+  const sent = commits.get(session);
+  commits.delete(session);
+  return sent;
+}
+
+/**
+ * Sends the last statements of a transaction together with its COMMIT, as one round trip, and returns their rows. Only
+ * an error of the server still rolls back: nothing the statements return may be a reason to. The work of the
+ * transaction ends with this.
+ */
+export const committingWith = <T extends readonly unknown[]>(
+  session: Session,
+  send: () => readonly [...{ [At in keyof T]: Promise<T[At]> }],
+): Promise<T> =>
+  together(session, () => {
+    const answers = allOf<T>(send());
+    const commit = session.query('commit');
+    // Its failure is reported when the transaction ends.
+    commit.catch(() => undefined);
+    commits.set(session, commit);
+    return answers;
+  });
 
 /**
  * A failed ROLLBACK means a broken connection, on which the server rolls back anyway; the first error is the one to
@@ -75,8 +130,8 @@ const rollBack = async (session: Session, first: unknown): Promise<void> => {
   await session.query('rollback').catch((error: Error) => session.emit('error', error));
 };
 
-const commit = async (session: Session): Promise<void> => {
-  const { command } = await session.query('commit').catch((error: unknown) => {
+const committed = async (commit: Commit): Promise<void> => {
+  const { command } = await commit.catch((error: unknown) => {
     // An ERROR in reply to COMMIT is definitive; the server never sends it for a committed transaction.
     throw isFinalAnswer(error) ? error : new CommitUnknown(error);
   });

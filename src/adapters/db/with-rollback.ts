@@ -1,13 +1,17 @@
 import type { Pool, Session } from '#adapters/db/pool.ts';
-import { inTransaction } from '#adapters/db/transaction.ts';
+import { inTransaction, type TransactionOptions } from '#adapters/db/transaction.ts';
 import { Rollback } from '#app/transaction.ts';
 
 /** Many want the same bus. READ COMMITTED never needs these; engines that abort instead of waiting do. */
 const RETRIES = 20;
 
 /** A transaction that may roll itself back and return a result. */
-export const withRollback = <T>(pool: Pool, work: (session: Session) => Promise<T>): Promise<T> =>
-  inTransaction(pool, work, { retries: RETRIES }).catch((error: unknown) => {
+export const withRollback = <T>(
+  pool: Pool,
+  work: (session: Session) => Promise<T>,
+  options: Pick<TransactionOptions, 'startsReading'> = {},
+): Promise<T> =>
+  inTransaction(pool, work, { ...options, retries: RETRIES }).catch((error: unknown) => {
     if (error instanceof Rollback) return error.outcome as T;
     throw error;
   });

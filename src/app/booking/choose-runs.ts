@@ -5,6 +5,7 @@ import { type ChosenRuns, chosenRuns, pairOf } from '#app/booking/reservation-fa
 import { releaseChosenSeats } from '#app/booking/release-chosen-seats.ts';
 import { journeyFaults, type RequestedRuns } from '#app/booking/run-faults.ts';
 import type { SaleDeps } from '#app/booking/sale-deps.ts';
+import { askedAhead } from '#app/seats/asked-ahead.ts';
 import { findOfferedRun } from '#app/timetable/find-run.ts';
 import type { Timetable } from '#app/timetable/timetable.ts';
 import { leavesAfterArrival } from '#domain/booking/deadlines.ts';
@@ -29,18 +30,26 @@ type Deps = Pick<SaleDeps, 'timetable' | 'departures' | 'availability' | 'promos
 /** Chooses the runs of one or both journeys (M18). Seats held on a replaced run go back on sale. */
 export const chooseRuns =
   (deps: Deps) =>
-  (input: ChooseRuns, caller: Caller, now: Instant): Promise<Result<Reservation, Faults>> =>
-    changeDraft(deps, { code: input.code, caller }, async (reservation) => {
+  async (input: ChooseRuns, caller: Caller, now: Instant): Promise<Result<Reservation, Faults>> => {
+    const { runs } = await deps.timetable.current();
+    const named = DIRECTIONS.flatMap((direction) => input[direction] ?? []).filter((run) => runs.has(run.departure));
+    const availability = askedAhead(deps.availability, named);
+    return changeDraft(deps, { code: input.code, caller }, async (reservation) => {
       const timetable = await deps.timetable.current();
       const requested = wishedRuns(timetable, reservation, input);
       if (!requested.ok) return requested;
       const chosen = arrange(await chosenRuns(deps, timetable, reservation), requested.value);
       if (!chosen.ok) return chosen;
-      const [first, ...others] = await journeyFaults(deps, reservation, { timetable, wanted: requested.value, now });
+      const [first, ...others] = await journeyFaults({ availability }, reservation, {
+        timetable,
+        wanted: requested.value,
+        now,
+      });
       if (first) return fail([first, ...others]);
       const next = releaseChosenSeats(reservation, withRuns(reservation, chosen.value));
       return ok<DraftChange>({ ...next, next: await quoteCurrent(deps, next.next, now) });
     });
+  };
 
 /** The runs named in the request, each on sale for the stops of its journey. */
 function wishedRuns(timetable: Timetable, reservation: Reservation, input: ChooseRuns): Result<RequestedRuns, Faults> {

@@ -23,7 +23,9 @@ export async function findReservation(
 
 /** The same, if it can still be changed. */
 export async function findDraft(deps: Deps, code: string, caller: Caller): Promise<Result<StoredReservation, Faults>> {
-  const found = await findReservation(deps, code, caller);
+  const parsed = parseReservationCode(code);
+  const draft = parsed && (await deps.reservations.findDraft(parsed, caller.sessionHash));
+  const found = draft ? ok(draft) : await findReservation(deps, code, caller);
   if (!found.ok) return found;
   const refusal = refusalToChange(found.value.reservation) ?? refusalToEdit(found.value.reservation);
   return refusal ? fail([refusal]) : found;

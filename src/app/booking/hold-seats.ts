@@ -9,11 +9,13 @@ import { type SeatMap, seatMaps } from '#app/booking/seat-maps.ts';
 import type { SeatDeps } from '#app/booking/seat-deps.ts';
 import type { HoldOrder, HoldOutcome } from '#app/booking/seat-ports.ts';
 import { seatsStepFault } from '#app/booking/seats-step.ts';
+import type { SeatsOfJourney } from '#app/seats/ports.ts';
 import { holdUntil } from '#domain/booking/deadlines.ts';
 import type { Reservation } from '#domain/booking/reservation.ts';
 import { type Faults, fault } from '#domain/errors.ts';
 import { takesSeat } from '#domain/fares/passenger-type.ts';
 import type { Direction } from '#domain/fares/quote.ts';
+import { parseReservationCode } from '#kernel/ids.ts';
 import type { Instant } from '#kernel/instant.ts';
 import { fail, ok, type Result } from '#kernel/result.ts';
 
@@ -38,12 +40,12 @@ export const holdSeats =
   async (input: HoldSeats, caller: Caller, now: Instant): Promise<Result<Reservation, Faults>> => {
     const hasSolved = await hasSolvedCaptcha(deps, input, now);
     for (let tries = 0; tries < TRIES; tries += 1) {
-      const found = await findDraft(deps, input.code, caller);
+      const [found, seatsTaken] = await Promise.all([findDraft(deps, input.code, caller), seatsOf(deps, input.code)]);
       if (!found.ok) return found;
       const { reservation } = found.value;
       const proof = reservation.contactConfirmed ? 'contact' : hasSolved ? 'captcha' : undefined;
       const holder = { address: caller.address, contact: reservation.contact, proof } as const;
-      const maps = await seatMaps(deps, reservation);
+      const maps = await seatMaps(deps, reservation, seatsTaken);
       const early = seatsStepFault(await deps.timetable.current(), { reservation, maps, now });
       if (early) return fail([early]);
       const choices = choicesFor(maps, reservation, { ...input, losses: tries });
@@ -56,6 +58,12 @@ export const holdSeats =
     }
     return fail([fault('action_failed')]);
   };
+
+/** Read with the reservation instead of after it. */
+async function seatsOf({ seats }: SeatDeps, code: string): Promise<readonly SeatsOfJourney[]> {
+  const parsed = parseReservationCode(code);
+  return parsed ? seats.takenOf(parsed) : [];
+}
 
 const subjectOf = (code: string): string => `seats ${code.trim().toUpperCase()}`;
 

@@ -12,6 +12,11 @@ export interface StoredReservation {
 
 /** Repository of reservations. */
 export interface Reservations {
+  /**
+   * A reservation that no payment was ever begun for, under the same conditions as `find`: most steps of a sale need
+   * no other, and it is much less to read. Undefined for any other.
+   */
+  findDraft(code: ReservationCode, sessionHash: Uint8Array): Promise<StoredReservation | undefined>;
   /** For the session that created it, or one granted access; undefined for others. */
   find(code: ReservationCode, sessionHash: Uint8Array): Promise<StoredReservation | undefined>;
   /**

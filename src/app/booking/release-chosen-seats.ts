@@ -1,5 +1,5 @@
 import type { DraftChange } from '#app/booking/change-draft.ts';
-import { isSameSegment } from '#app/booking/run-faults.ts';
+import { isSameSegment } from '#domain/timetable/departure.ts';
 import type { Reservation } from '#domain/booking/reservation.ts';
 import { DIRECTIONS, type Direction } from '#domain/fares/quote.ts';
 

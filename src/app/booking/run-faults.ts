@@ -9,7 +9,7 @@ import type { RequestedJourney } from '#domain/booking/search-request.ts';
 import { type Fault, fault } from '#domain/errors.ts';
 import { partyOf } from '#domain/fares/passenger-type.ts';
 import { DIRECTIONS, type Direction } from '#domain/fares/quote.ts';
-import type { Segment } from '#domain/timetable/departure.ts';
+import { isSameSegment } from '#domain/timetable/departure.ts';
 import type { Run } from '#domain/timetable/run.ts';
 import type { Instant } from '#kernel/instant.ts';
 import { dateInZone } from '#kernel/zoned.ts';
@@ -81,7 +81,3 @@ function roomFault(reason: NoRoom, direction: Direction): Fault {
   if (reason === 'full') return fault('departure_full', direction);
   return fault('quota_exhausted', direction, { quota: reason.slice('quota_'.length) });
 }
-
-/** Whether two segments are the same. */
-export const isSameSegment = (a: Segment, b: Segment | undefined): boolean =>
-  a.departure === b?.departure && a.from === b.from && a.to === b.to;

@@ -1,5 +1,5 @@
 import type { StoredReservation } from '#app/booking/ports.ts';
-import type { LostSeat, RequestedJourneySeats, SeatsTaken } from '#app/seats/ports.ts';
+import type { LostSeat, RequestedJourneySeats, SeatsOfJourney, SeatsTaken } from '#app/seats/ports.ts';
 import type { Hold } from '#domain/booking/deadlines.ts';
 import type { Reservation } from '#domain/booking/reservation.ts';
 import type { Fault } from '#domain/errors.ts';
@@ -8,7 +8,7 @@ import type { Direction } from '#domain/fares/quote.ts';
 import type { Contact } from '#domain/orders/contact.ts';
 import type { HoldProof } from '#domain/seats/hold-proof.ts';
 import type { Segment } from '#domain/timetable/departure.ts';
-import type { ReservationId } from '#kernel/ids.ts';
+import type { ReservationCode, ReservationId } from '#kernel/ids.ts';
 import type { Instant } from '#kernel/instant.ts';
 import type { Result } from '#kernel/result.ts';
 
@@ -57,6 +57,8 @@ export interface SeatInventory {
   extend(stored: StoredReservation, decide: (hold: Hold, now: Instant) => Result<Hold, Fault>): Promise<ExtendOutcome>;
   /** One result per segment, in order. */
   taken(segments: readonly Segment[], owner: ReservationId): Promise<readonly SeatsTaken[]>;
+  /** The same for the chosen runs of a reservation; none when there is no such reservation. Not checked: whose it is. */
+  takenOf(code: ReservationCode): Promise<readonly SeatsOfJourney[]>;
 }
 
 /** A session that is leaving a reservation. */

@@ -19,11 +19,14 @@ export interface FleetDeps {
 export function listFleet({ timetable, layouts }: FleetDeps): () => Promise<readonly FleetClass[]> {
   const known = new WeakMap<Timetable['services'], readonly FleetClass[]>();
   return async () => {
-    const { services } = await timetable.current();
+    const { services, version } = await timetable.current();
     const read =
       known.get(services) ??
       (await Promise.all(
-        [...services.values()].map(async (service) => ({ service, layout: await layouts.find(service.layoutId) })),
+        [...services.values()].map(async (service) => ({
+          service,
+          layout: await layouts.find(service.layoutId, version),
+        })),
       ));
     known.set(services, read);
     return read;

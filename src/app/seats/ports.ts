@@ -32,6 +32,11 @@ export interface SeatsTaken {
   readonly isCancelled: boolean;
 }
 
+/** The same with its segment. */
+export interface SeatsOfJourney extends SeatsTaken {
+  readonly segment: Segment;
+}
+
 /** What is free at this moment. */
 export interface LiveAvailability {
   /** One result per segment, in order. The caller supplies the number of seats of each bus. */

@@ -43,3 +43,7 @@ export interface Segment {
   readonly from: number;
   readonly to: number;
 }
+
+/** Whether two segments are the same. */
+export const isSameSegment = (a: Segment, b: Segment | undefined): boolean =>
+  a.departure === b?.departure && a.from === b.from && a.to === b.to;

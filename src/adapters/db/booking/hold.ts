@@ -12,13 +12,17 @@ import { type HoldCountQuery, lockHoldsAndCount, noteLargeParty } from './unpaid
 import { withRollback } from '#adapters/db/with-rollback.ts';
 import { Rollback } from '#app/transaction.ts';
 import { type Pool, type Session, withConnection } from '#adapters/db/pool.ts';
-import { updateReservation } from '#adapters/db/booking/reservations.ts';
+import { updateHolding, updateReservation } from '#adapters/db/booking/reservations.ts';
+import { allOf } from '#adapters/db/statement.ts';
+import { committingWith } from '#adapters/db/transaction.ts';
+import type { StoredReservation } from '#app/booking/ports.ts';
 import type { HoldOrder, HoldOutcome } from '#app/booking/seat-ports.ts';
-import { judgeHold, type Unpaid } from '#domain/booking/hoarding.ts';
+import { type HoldVerdict, judgeHold, type Unpaid } from '#domain/booking/hoarding.ts';
 import type { Quota } from '#domain/fares/passenger-type.ts';
 import { maskOf, type SeatMask } from '#domain/seats/bitmap.ts';
 import { drawsOnQuota } from '#domain/seats/quotas.ts';
-import type { Instant } from '#kernel/instant.ts';
+import type { Reservation } from '#domain/booking/reservation.ts';
+import type { ReservationId } from '#kernel/ids.ts';
 
 /** A claim was blocked; whether only by expired holds is determined afterwards, without locks. */
 type Attempt = HoldOutcome | { readonly kind: 'blocked'; readonly quota?: Quota };
@@ -61,17 +65,19 @@ interface Manner extends Holding {
 }
 
 const attempt = (pool: Pool, order: HoldOrder, manner: Manner): Promise<Attempt> =>
-  withRollback(pool, (session) => holdIn(session, order, manner));
+  // The drafts are locked and counted first.
+  withRollback(pool, (session) => holdIn(session, order, manner), { startsReading: true });
 
 async function holdIn(session: Session, order: HoldOrder, manner: Manner): Promise<Attempt> {
   const { stored } = order;
   const counted = countedIn(order, manner);
-  const { own, others } = await lockDrafts(session, stored.reservation.id, counted?.departures);
+  // Sent together; the holds are counted when the turn and the drafts are locked.
+  const [{ own, others }, { own: before, unpaid }] = await allOf([
+    lockDrafts(session, stored.reservation.id, counted?.departures),
+    counted ? lockHoldsAndCount(session, counted) : lockUncounted(session, stored.reservation.id),
+  ]);
   if (own?.version !== stored.version) return { kind: 'changed' };
   if (!(await isWithinHoldLimits(session, others, order.journeys))) return { kind: 'limit' };
-  const { own: before, unpaid } = counted
-    ? await lockHoldsAndCount(session, counted)
-    : { own: await lockOwnHolds(session, stored.reservation.id), unpaid: NOBODY };
   if (!areAllHeld(before) || isGone(order, before.holds)) return { kind: 'ended' };
   const until = order.until(before.now);
   if (until <= before.now) return { kind: 'ended' };
@@ -83,8 +89,12 @@ async function holdIn(session: Session, order: HoldOrder, manner: Manner): Promi
     const held = unpaid.get(requested.segment.departure);
     const verdict = held && judgeHold(held, { seats: requested.seats.length, proof, factor: manner.hoarding!.factor });
     if (verdict && verdict.kind !== 'free') throw new Rollback<Attempt>(verdict);
+    const hold = { reservation: stored.reservation.id, until, mine, holder };
+    const next = order.next(until);
+    if (isAlone({ ...order, freeing: manner.freeing, verdict, next }))
+      return claimAndCommit(session, requested, { ...manner, stored, hold, next });
     if (verdict?.isLargeParty) await noteLargeParty(session, requested.segment.departure);
-    const found = await claimOne(session, requested, { ...manner, order, until, mine, holder });
+    const found = await claimOne(session, requested, { ...manner, hold });
     if (found) throw new Rollback(found);
   }
   const reservation = order.next(until);
@@ -94,6 +104,48 @@ async function holdIn(session: Session, order: HoldOrder, manner: Manner): Promi
 
 const NOBODY: ReadonlyMap<string, Unpaid> = new Map();
 
+const lockUncounted = async (session: Session, id: ReservationId) => ({
+  own: await lockOwnHolds(session, id),
+  unpaid: NOBODY,
+});
+
+/** Whether nothing but the claim of one journey decides whether the seats are held. */
+function isAlone({ journeys, freeing, verdict, next }: Judged): boolean {
+  const [only, ...others] = journeys;
+  if (!only || others.length > 0 || freeing || drawsOnQuota(only)) return false;
+  if (verdict?.kind === 'free' && verdict.isLargeParty) return false;
+  const other = only.direction === 'departure' ? 'return' : 'departure';
+  return next.passengers.every(({ seats }) => seats[other] === undefined);
+}
+
+interface Judged extends Pick<HoldOrder, 'journeys'>, Pick<Manner, 'freeing'> {
+  readonly verdict: HoldVerdict | undefined;
+  readonly next: Reservation;
+}
+
+interface ClaimAlone extends Manner {
+  readonly stored: StoredReservation;
+  readonly hold: JourneyHold;
+  readonly next: Reservation;
+}
+
+/**
+ * Claims the seats, writes the reservation and commits in one round trip. The claim takes all seats or none; without
+ * them the reservation stays as it was, and nothing was written.
+ */
+async function claimAndCommit(
+  session: Session,
+  requested: RequestedJourneySeats,
+  { claim, stored, hold, next }: ClaimAlone,
+): Promise<Attempt> {
+  const [isClaimed, isWritten] = await committingWith<[boolean, boolean]>(session, () => [
+    claim(session, requested, hold),
+    updateHolding(session, stored, next),
+  ]);
+  if (isClaimed !== isWritten) throw new Error(`reservation ${next.id} and its claims were not written together`);
+  return isClaimed ? { kind: 'held', reservation: next } : { kind: 'blocked' };
+}
+
 /** Who is counted, on which departures; undefined when counting is off. */
 function countedIn({ holder, journeys, stored }: HoldOrder, { hoarding }: Manner): HoldCountQuery | undefined {
   if (!holder || !hoarding) return undefined;
@@ -102,28 +154,24 @@ function countedIn({ holder, journeys, stored }: HoldOrder, { hoarding }: Manner
 }
 
 interface OneClaim extends Manner {
-  readonly order: HoldOrder;
-  readonly until: Instant;
-  readonly mine: SeatMask;
-  readonly holder: JourneyHold['holder'];
+  readonly hold: JourneyHold;
 }
 
 /** Undefined when the seats were claimed. */
 async function claimOne(
   session: Session,
   requested: RequestedJourneySeats,
-  { claim, freeing, order, until, mine, holder }: OneClaim,
+  { claim, freeing, hold }: OneClaim,
 ): Promise<Attempt | undefined> {
-  const reservation = order.stored.reservation.id;
   const counts = drawsOnQuota(requested);
   if (counts) await lockDeparture(session, requested.segment.departure);
   if (freeing) await freeEnded(session, requested.segment.departure);
   if (counts) {
-    const verdict = await checkQuotas(session, requested, reservation);
+    const verdict = await checkQuotas(session, requested, hold.reservation);
     if (verdict.kind === 'blocked' && !freeing) return { kind: 'blocked', quota: verdict.quota };
     if (verdict.kind !== 'free') return { kind: 'quota', direction: requested.direction, quota: verdict.quota };
   }
-  return (await claim(session, requested, { reservation, until, mine, holder })) ? undefined : { kind: 'blocked' };
+  return (await claim(session, requested, hold)) ? undefined : { kind: 'blocked' };
 }
 
 /** The reservation has a hold whose seats are gone: freed after it ended. */

@@ -108,6 +108,23 @@ interface TicketRow {
   readonly issued_at: string;
 }
 
+/** Columns that follow from an attempt to pay: a draft without one does not have them. */
+const UNPAID = {
+  tickets: [],
+  has_payment_under_way: false,
+  voucher: null,
+  refund: null,
+  changed: [],
+  additions: [],
+  given_up: [],
+  credits: [],
+} satisfies Partial<ReservationRow>;
+
+export type DraftRow = Omit<ReservationRow, keyof typeof UNPAID>;
+
+/** A draft for which no payment was begun, as a domain object. */
+export const draftOf = (row: DraftRow): Reservation => reservationOf({ ...row, ...UNPAID });
+
 /** A row with its passengers and tickets, as a domain object. */
 export const reservationOf = (row: ReservationRow): Reservation => ({
   id: id(row.reservation_id),

@@ -1,7 +1,7 @@
 import { latestDelay } from '#adapters/db/disruptions/latest-disruption.ts';
 import { ownedBySignedIn } from '#adapters/db/owned-by-signed-in.ts';
 import { statement } from '#adapters/db/statement.ts';
-import type { ReservationRow } from './reservation-rows.ts';
+import type { DraftRow, ReservationRow } from './reservation-rows.ts';
 
 /** What a change of a draft may write, in the order of the values; identity, owner and creation time never change. */
 const CHANGING = [
@@ -54,10 +54,27 @@ const NOT_READ: ReadonlySet<string> = new Set(['session_hash', 'parent_id', 'tot
 /** Listed by name: a column added by a migration must not change statements already prepared. */
 const READ = [...columns.filter((name) => !NOT_READ.has(name)), 'version', 'reseated', 'pin_version'];
 
-const SELECT = `select ${READ.map((name) => `r.${name}`).join(', ')},
-  coalesce((
+const PASSENGERS = `coalesce((
     select json_agg(p order by p.position) from passenger p where p.reservation_id = r.reservation_id
-  ), '[]') as passengers,
+  ), '[]') as passengers`;
+
+/** What was reported about its runs, and what depends on the moment. */
+const LIVE = `coalesce((
+    select json_agg(json_build_object('direction', j.direction, 'minutes', e.minutes, 'count', (
+      select count(*) from departure_event n where n.departure_id = j.departure_id and n.from_call <= j.from_leg
+    )))
+    from (values ('departure', r.departure_id, r.departure_from), ('return', r.return_id, r.return_from))
+      as j (direction, departure_id, from_leg)
+    ${latestDelay('j')}
+    where e.event_id is not null
+  ), '[]') as words,
+  coalesce(r.confirmed_contact = contact_line(r.contact), false) as is_contact_confirmed,
+  coalesce(r.hold_until <= now(), false) as is_past_hold,
+  exists (select from leaving l where l.reservation_id = r.reservation_id) as is_being_left`;
+
+const COLUMNS = READ.map((name) => `r.${name}`).join(', ');
+
+const SELECT = `select ${COLUMNS}, ${PASSENGERS}, ${LIVE},
   coalesce((
     select json_agg(t order by t.direction, t.passenger)
     from ticket t where t.reservation_id = r.reservation_id and t.status = 'valid'
@@ -99,23 +116,11 @@ const SELECT = `select ${READ.map((name) => `r.${name}`).join(', ')},
     where g.reservation_id = r.reservation_id
   ) as given_up,
   coalesce((
-    select json_agg(json_build_object('direction', j.direction, 'minutes', e.minutes, 'count', (
-      select count(*) from departure_event n where n.departure_id = j.departure_id and n.from_call <= j.from_leg
-    )))
-    from (values ('departure', r.departure_id, r.departure_from), ('return', r.return_id, r.return_from))
-      as j (direction, departure_id, from_leg)
-    ${latestDelay('j')}
-    where e.event_id is not null
-  ), '[]') as words,
-  coalesce((
     select json_agg(json_build_object('code', k.code, 'amount', b.balance,
       'expires_at', (extract(epoch from k.expires_at) * 1000)::float8) order by k.expires_at)
     from credit k join account_balance b on b.account = 'credit:' || k.credit_id
     where k.reservation_id = r.reservation_id and b.balance > 0 and k.expires_at > clock_timestamp()
-  ), '[]') as credits,
-  coalesce(r.confirmed_contact = contact_line(r.contact), false) as is_contact_confirmed,
-  coalesce(r.hold_until <= now(), false) as is_past_hold,
-  exists (select from leaving l where l.reservation_id = r.reservation_id) as is_being_left
+  ), '[]') as credits
 from reservation r`;
 
 /**
@@ -131,6 +136,19 @@ export const OPEN_TO_SESSION = `(
     )
     or ${ownedBySignedIn('r.reservation_id', '$2')}
   )`;
+
+/**
+ * The same for a reservation that no payment was begun for, which therefore has no ticket, refund, credit or addition
+ * either. A change or addition is read as a whole.
+ */
+export const DRAFT_BY_CODE = statement<DraftRow>(
+  'reservation-draft-by-code',
+  `select ${COLUMNS}, ${PASSENGERS}, ${LIVE}
+   from reservation r
+   where r.code = $1 and r.status = 'process' and r.change is null and r.adding is null
+     and not exists (select from payment m where m.reservation_id = r.reservation_id)
+     and ${OPEN_TO_SESSION}`,
+);
 
 /** A reservation by its code, for the session that created it or one that was granted access. */
 export const BY_CODE = statement<ReservationRow>(
@@ -186,10 +204,7 @@ const passengersAt = (from: number): string =>
     $${from + 8}::uuid[])
     as given (position, type, first_name, last_name, seat_departure, seat_return, tier, traveller_id)`;
 
-/** Creates an order with its one item. Returns a row per passenger, or none when the code is taken. */
-export const INSERT = statement<{ readonly position: number }>(
-  'reservation-insert',
-  `with written as (
+const INSERTING = `with written as (
      insert into reservation (${columns.join(', ')})
      values (${columns.map((_, index) => `$${index + 1}`).join(', ')})
      on conflict (code) do nothing
@@ -201,25 +216,66 @@ export const INSERT = statement<{ readonly position: number }>(
      (reservation_id, position, type, first_name, last_name, seat_departure, seat_return, tier, traveller_id)
    select written.reservation_id, given.*
    from written, ${passengersAt(PASSENGERS_FROM)}
-   returning position`,
-);
+   returning position`;
 
 const FIRST_CHANGE = 3;
+const CHANGED_PASSENGERS = passengersAt(CHANGING.length + FIRST_CHANGE - 1);
 
-/** Returns a row per passenger, or none when the version has changed since it was read. */
-export const UPDATE = statement<{ readonly position: number }>(
-  'reservation-update',
-  `with written as (
+const updating = (where: string): string => `with written as (
      update reservation set version = version + 1,
        ${CHANGING.map(([name, type], index) => `${name} = $${index + FIRST_CHANGE}::${type}`).join(', ')}
-     where reservation_id = $1::uuid and version = $2
+     where reservation_id = $1::uuid and version = $2 ${where}
      returning reservation_id
    )
    update passenger p
    set type = given.type, first_name = given.first_name, last_name = given.last_name,
      seat_departure = given.seat_departure, seat_return = given.seat_return, tier = given.tier,
      traveller_id = given.traveller_id
-   from written, ${passengersAt(CHANGING.length + FIRST_CHANGE - 1)}
+   from written, ${CHANGED_PASSENGERS}
    where p.reservation_id = written.reservation_id and p.position = given.position
-   returning p.position`,
+   returning p.position`;
+
+/**
+ * Ends a statement that is a transaction of its own, about a draft: its commit does not wait for the disk. A draft
+ * sells nothing, and a crash of the server that loses its last step loses nothing else: what is committed later, such
+ * as a payment, is never kept without it.
+ */
+const WITHOUT_WAITING = `, set_config('synchronous_commit', 'off', true)`;
+
+interface WrittenPassenger {
+  readonly position: number;
+}
+
+interface WrittenWithoutWaiting extends WrittenPassenger {
+  readonly set_config: string;
+}
+
+/** Creates an order with its one item. Returns a row per passenger, or none when the code is taken. */
+export const INSERT = statement<WrittenPassenger>('reservation-insert', INSERTING);
+
+/** The same for a draft, outside of a transaction. */
+export const INSERT_DRAFT = statement<WrittenWithoutWaiting>('reservation-insert-draft', INSERTING + WITHOUT_WAITING);
+
+/** Returns a row per passenger, or none when the version has changed since it was read. */
+export const UPDATE = statement<WrittenPassenger>('reservation-update', updating(''));
+
+/** The same for a draft, outside of a transaction. */
+export const UPDATE_DRAFT = statement<WrittenWithoutWaiting>(
+  'reservation-update-draft',
+  updating('') + WITHOUT_WAITING,
+);
+
+/** The same, unless a passenger would be given a seat that the reservation does not hold. */
+export const UPDATE_HOLDING = statement<WrittenPassenger>(
+  'reservation-update-holding',
+  updating(`and not exists (
+       select from ${CHANGED_PASSENGERS}
+       cross join lateral (values ('departure', given.seat_departure), ('return', given.seat_return))
+         as named (direction, seat)
+       where named.seat is not null and not exists (
+         select from seat_claim c
+         where c.reservation_id = $1::uuid and c.direction = named.direction and c.passenger = given.position
+           and c.seat = named.seat
+       )
+     )`),
 );

@@ -1,46 +1,54 @@
 import type { Pool, Session } from '#adapters/db/pool.ts';
 import { withConnection } from '#adapters/db/pool.ts';
 import { releaseSeats } from '#adapters/db/seats/free-holds.ts';
-import { execute } from '#adapters/db/statement.ts';
-import { inTransaction } from '#adapters/db/transaction.ts';
+import { read } from '#adapters/db/read.ts';
+import { execute, type Statement } from '#adapters/db/statement.ts';
+import { alone, inTransaction } from '#adapters/db/transaction.ts';
 import type { Reservations, StoredReservation } from '#app/booking/ports.ts';
 import type { Journey, Reservation } from '#domain/booking/reservation.ts';
 import { TRIP } from '#domain/booking/trip.ts';
 import type { ReservationId } from '#kernel/ids.ts';
-import { type ReservationRow, reservationOf } from './reservation-rows.ts';
-import { BY_CODE, BY_ID, INSERT, LET_IN, UNPAID, UPDATE } from './reservation-statements.ts';
+import { draftOf, type ReservationRow, reservationOf } from './reservation-rows.ts';
+import * as sql from './reservation-statements.ts';
 
 /** Maximum listed for one session, more than anyone has in practice. */
 const MAX_UNPAID = 20;
 
 /** Reservations in PostgreSQL. */
 export const reservations = (pool: Pool): Reservations => ({
-  find: (code, sessionHash) =>
-    withConnection(pool, async (session) =>
-      storedOf(await execute(session, BY_CODE, [code, Buffer.from(sessionHash)])),
-    ),
+  findDraft: async (code, sessionHash) => {
+    const [row] = await read(pool, sql.DRAFT_BY_CODE, [code, Buffer.from(sessionHash)]);
+    return row && { reservation: draftOf(row), version: row.version, isBeingLeft: row.is_being_left };
+  },
+  find: async (code, sessionHash) => storedOf(await read(pool, sql.BY_CODE, [code, Buffer.from(sessionHash)])),
   unpaid: (sessionHash) =>
     withConnection(pool, async (session) => {
-      const rows = await execute(session, UNPAID, [Buffer.from(sessionHash), MAX_UNPAID]);
+      const rows = await execute(session, sql.UNPAID, [Buffer.from(sessionHash), MAX_UNPAID]);
       return rows.flatMap((row) => storedOf([row]) ?? []);
     }),
-  byId: (reservation) => withConnection(pool, (session) => reservationById(session, reservation)),
+  byId: async (reservation) => storedOf(await read(pool, sql.BY_ID, [reservation])),
   letIn: (reservation, sessionHash) =>
     withConnection(pool, async (session) => {
-      await execute(session, LET_IN, [reservation, Buffer.from(sessionHash)]);
+      await execute(session, sql.LET_IN, [reservation, Buffer.from(sessionHash)]);
     }),
   insert: (reservation, sessionHash) =>
-    inTransaction(pool, (session) => insertReservation(session, reservation, { sessionHash, kind: TRIP })),
+    writeAlone(pool, sql.INSERT_DRAFT, insertedValues(reservation, { sessionHash, kind: TRIP })),
   update: (stored, next, releasing = []) =>
-    inTransaction(pool, async (session) => {
-      if (releasing.length > 0) await releaseSeats(session, next.id, releasing);
-      if (!(await updateReservation(session, stored, next))) throw new ChangedMeanwhile();
-      return true;
-    }).catch((error: unknown) => {
-      if (error instanceof ChangedMeanwhile) return false;
-      throw error;
-    }),
+    releasing.length === 0
+      ? writeAlone(pool, sql.UPDATE_DRAFT, updatedValues(stored, next))
+      : inTransaction(pool, async (session) => {
+          await releaseSeats(session, next.id, releasing);
+          if (!(await updateReservation(session, stored, next))) throw new ChangedMeanwhile();
+          return true;
+        }).catch((error: unknown) => {
+          if (error instanceof ChangedMeanwhile) return false;
+          throw error;
+        }),
 });
+
+/** One statement, which is a transaction without BEGIN and COMMIT. False when it wrote nothing. */
+const writeAlone = <Row>(pool: Pool, statement: Statement<Row>, values: readonly unknown[]): Promise<boolean> =>
+  alone(pool, async (session) => (await execute(session, statement, values)).length > 0);
 
 /** Rolls the transaction back: seats released for a failed change stay held. */
 class ChangedMeanwhile extends Error {}
@@ -49,34 +57,44 @@ class ChangedMeanwhile extends Error {}
 export const reservationById = async (
   session: Session,
   reservation: ReservationId,
-): Promise<StoredReservation | undefined> => storedOf(await execute(session, BY_ID, [reservation]));
+): Promise<StoredReservation | undefined> => storedOf(await execute(session, sql.BY_ID, [reservation]));
 
 const storedOf = ([row]: readonly ReservationRow[]): StoredReservation | undefined =>
   row && { reservation: reservationOf(row), version: row.version, isBeingLeft: row.is_being_left };
 
 /** Returns false and writes nothing when the code is taken. */
-export async function insertReservation(
-  session: Session,
-  reservation: Reservation,
-  { sessionHash, kind }: { readonly sessionHash: Uint8Array; readonly kind: string },
-): Promise<boolean> {
+export const insertReservation = async (session: Session, reservation: Reservation, owner: Owner): Promise<boolean> =>
+  (await execute(session, sql.INSERT, insertedValues(reservation, owner))).length > 0;
+
+interface Owner {
+  readonly sessionHash: Uint8Array;
+  readonly kind: string;
+}
+
+function insertedValues(reservation: Reservation, { sessionHash, kind }: Owner): readonly unknown[] {
   const { id, code, origin, destination, createdAt, change, adding } = reservation;
   const born = [id, code, Buffer.from(sessionHash), origin, destination, new Date(createdAt)];
   const part = [change, adding].map((one) => (one ? JSON.stringify(one) : null));
   const fixed = [...born, change?.of ?? adding?.of ?? null, ...part];
-  const rows = await execute(session, INSERT, [...fixed, ...changing(reservation), kind, ...passengers(reservation)]);
-  return rows.length > 0;
+  return [...fixed, ...changing(reservation), kind, ...passengers(reservation)];
 }
 
 /** Returns false and writes nothing when the reservation changed since it was read. */
-export async function updateReservation(
-  session: Session,
-  stored: Pick<StoredReservation, 'version'>,
-  next: Reservation,
-): Promise<boolean> {
-  const rows = await execute(session, UPDATE, [next.id, stored.version, ...changing(next), ...passengers(next)]);
-  return rows.length > 0;
-}
+export const updateReservation = async (session: Session, stored: Version, next: Reservation): Promise<boolean> =>
+  (await execute(session, sql.UPDATE, updatedValues(stored, next))).length > 0;
+
+/** The same; nor does it give a passenger a seat that the reservation does not hold. */
+export const updateHolding = async (session: Session, stored: Version, next: Reservation): Promise<boolean> =>
+  (await execute(session, sql.UPDATE_HOLDING, updatedValues(stored, next))).length > 0;
+
+type Version = Pick<StoredReservation, 'version'>;
+
+const updatedValues = (stored: Version, next: Reservation): readonly unknown[] => [
+  next.id,
+  stored.version,
+  ...changing(next),
+  ...passengers(next),
+];
 
 /** Values in the order of the statements' changeable columns. */
 const changing = (next: Reservation): readonly unknown[] => [

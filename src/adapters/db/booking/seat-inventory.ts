@@ -1,6 +1,6 @@
 import { extendHeld } from './extend.ts';
 import { holdSeats } from './hold.ts';
-import { seatsTaken } from '#adapters/db/seats/seats-taken.ts';
+import { seatsOfReservation, seatsTaken } from '#adapters/db/seats/seats-taken.ts';
 import type { Hoarding } from './holders.ts';
 import { sweepEnded } from '#adapters/db/seats/sweep.ts';
 import type { Pool } from '#adapters/db/pool.ts';
@@ -16,5 +16,6 @@ export const seatInventory = (pool: Pool, hoarding?: Hoarding): SeatInventory & 
   hold: (order) => holdSeats(pool, order, { hoarding }),
   extend: (stored, decide) => extendHeld(pool, stored, decide),
   taken: (segments, owner) => seatsTaken(pool, segments, owner),
+  takenOf: (code) => seatsOfReservation(pool, code),
   sweep: (limit) => sweepEnded(pool, limit),
 });

@@ -1,6 +1,7 @@
 import { IS_CANCELLED, latestDelay, latestServiceChange } from '#adapters/db/disruptions/latest-disruption.ts';
-import { type Pool, withConnection } from '#adapters/db/pool.ts';
-import { execute, statement } from '#adapters/db/statement.ts';
+import type { Pool } from '#adapters/db/pool.ts';
+import { read } from '#adapters/db/read.ts';
+import { statement } from '#adapters/db/statement.ts';
 import type { LiveAvailability, TakenOnRun } from '#app/seats/ports.ts';
 import type { Segment } from '#domain/timetable/departure.ts';
 
@@ -59,15 +60,14 @@ export function liveAvailability(pool: Pool): LiveAvailability {
   };
 }
 
-const ask = (pool: Pool, segments: readonly Segment[]): Promise<readonly TakenOnRun[]> =>
-  withConnection(pool, async (session) => {
-    const rows = await execute(session, TAKEN, [
-      segments.map(({ departure }) => departure),
-      segments.map(({ from }) => from),
-      segments.map(({ to }) => to),
-    ]);
-    return rows.map(takenOf);
-  });
+async function ask(pool: Pool, segments: readonly Segment[]): Promise<readonly TakenOnRun[]> {
+  const rows = await read(pool, TAKEN, [
+    segments.map(({ departure }) => departure),
+    segments.map(({ from }) => from),
+    segments.map(({ to }) => to),
+  ]);
+  return rows.map(takenOf);
+}
 
 const takenOf = ({ seats, student, teacher, inapam, is_cancelled: isCancelled, late, ...row }: Row): TakenOnRun => {
   const { runs_es: es, runs_en: en } = row;

@@ -11,7 +11,9 @@ import type { HolderKeys } from './holder-keys.ts';
  * Holds the seats of one journey, all or none, in one statement. It first checks without locks, so that requests for a
  * sold-out bus do not queue; then it locks the legs in order, checks again, sets their bits and writes the seat holds.
  * $6 are the seats this reservation already holds here: they count as free, and are released unless requested again.
- * Returns a row per hold, and none when a seat is taken. A leg that does not exist counts as not free.
+ * Returns a row per hold, and none when a seat is taken. A leg that does not exist counts as not free, and so does a
+ * passenger with another hold of the same direction on this departure, which could not be written: what is written is
+ * all or nothing, so that it may be committed without a look at it.
  */
 const claimText = (isFree: string): string => `
   with glance as (
@@ -22,7 +24,11 @@ const claimText = (isFree: string): string => `
     where departure_id = $1 and leg >= $2 and leg < $3 and (select is_free from glance)
     order by leg for update
   ), verdict as (
-    select count(*) = $3::int - $2::int and ${isFree} as is_free from locked
+    select count(*) = $3::int - $2::int and ${isFree} and not exists (
+      select from seat_claim own
+      where own.departure_id = $1 and own.reservation_id = $4 and own.direction = $7 and own.passenger = any($9::smallint[])
+        and (own.state <> 'held' or own.from_leg <> $2 or own.to_leg <> $3)
+    ) as is_free from locked
   ), marked as (
     update leg_seats l set taken = (l.taken & ~$6::bigint) | $5::bigint
     from verdict

@@ -1,5 +1,5 @@
 import { findReservation } from '#app/booking/find-draft.ts';
-import { isSameSegment } from '#app/booking/run-faults.ts';
+import { isSameSegment } from '#domain/timetable/departure.ts';
 import type { Caller } from '#app/caller.ts';
 import { payReservation } from '#app/booking/pay-reservation.ts';
 import type { Reservation } from '#domain/booking/reservation.ts';

@@ -1,0 +1,53 @@
+import { leavesNoConnection } from './database-errors.ts';
+import { type Pool, type Session, withConnection } from './pool.ts';
+import { execute, type Statement, together } from './statement.ts';
+
+/** A read that waits to be sent. */
+interface Waiting {
+  readonly send: (session: Session) => Promise<unknown>;
+  readonly reject: (problem: unknown) => void;
+}
+
+/** One backend executes them one after another: of more, others work on the rest. */
+const MAX_TOGETHER = 16;
+
+const turns = new WeakMap<Pool, Waiting[]>();
+
+/**
+ * Executes a read. All reads that start in one turn of the event loop, of whichever requests, are sent together on one
+ * connection: one round trip. Each is a statement of its own, with its own rows or error; nothing is shared or kept.
+ * Only for short reads without locks: those behind it wait for it.
+ */
+export const read = <Row>(pool: Pool, statement: Statement<Row>, values: readonly unknown[] = []): Promise<Row[]> =>
+  new Promise((resolve, reject) => {
+    const send = (session: Session) =>
+      execute(session, statement, values).then(resolve, (problem: unknown) => {
+        reject(problem);
+        throw problem;
+      });
+    const turn = turns.get(pool);
+    if (turn && turn.length < MAX_TOGETHER) {
+      turn.push({ send, reject });
+      return;
+    }
+    const begun = [{ send, reject }];
+    turns.set(pool, begun);
+    setImmediate(() => {
+      if (turns.get(pool) === begun) turns.delete(pool);
+      void sendAll(pool, begun);
+    });
+  });
+
+async function sendAll(pool: Pool, turn: readonly Waiting[]): Promise<void> {
+  try {
+    await withConnection(pool, async (session) => {
+      const answers = await together(session, () => Promise.allSettled(turn.map(({ send }) => send(session))));
+      // A lost connection must not be used again.
+      const lost = answers.find((answer) => answer.status === 'rejected' && leavesNoConnection(answer.reason));
+      if (lost?.status === 'rejected') throw lost.reason;
+    });
+  } catch (problem) {
+    // Without a connection nothing was sent. A read that has been answered ignores this.
+    for (const { reject } of turn) reject(problem);
+  }
+}
