@@ -57,10 +57,10 @@ export function Surfaces({ lang }: { readonly lang: Lang }) {
       <Section title={say('Boleto para viajar', 'Ticket to travel with')}>
         <Ticket
           look="pass"
-          labelledBy="pass"
+          headId="pass"
           head={
             <>
-              <h3 id="pass">María José Muñoz Peña</h3>
+              <h3>María José Muñoz Peña</h3>
               <p>{say('Adulto · Primera', 'Adult · First')}</p>
             </>
           }

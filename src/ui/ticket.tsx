@@ -7,8 +7,8 @@ interface TicketProps {
    * code beside it.
    */
   readonly look: 'row' | 'pass';
-  /** The id of its heading. */
-  readonly labelledBy?: string;
+  /** The id of its head, whose words are its name. */
+  readonly headId?: string;
   /** In the carrier's band, above the rest. */
   readonly head?: ReactNode;
   /** The tear-off part with the next step: search, choose, board. */
@@ -19,11 +19,15 @@ interface TicketProps {
 }
 
 /** Paper in two parts, notched where they meet. */
-export const Ticket = ({ look, labelledBy, head, stub, foot, children }: TicketProps) => (
-  <article className={`${styles['ticket']} ${styles[look]}`} aria-labelledby={labelledBy}>
+export const Ticket = ({ look, headId, head, stub, foot, children }: TicketProps) => (
+  <article className={`${styles['ticket']} ${styles[look]}`} aria-labelledby={headId}>
     <div className={styles['paper']}>
       <div className={styles['body']}>
-        {head ? <header className={styles['head']}>{head}</header> : null}
+        {head ? (
+          <header className={styles['head']} id={headId}>
+            {head}
+          </header>
+        ) : null}
         <div className={styles['inside']}>{children}</div>
       </div>
       <div className={styles['stub']}>{stub}</div>

@@ -33,7 +33,6 @@ export function TicketCard({ ticket, passenger, reservation, code, nth, site: { 
   const { schedule, cancelled } = reservation[direction];
   const { from, to } = endsOf(reservation, direction);
   const boards = reservation.deadlines[direction]?.boarding_at;
-  const title = `ticket-${folio}`;
   const about = [
     passengerTypeNames[passenger.type],
     schedule?.service.name ?? say.open,
@@ -45,10 +44,10 @@ export function TicketCard({ ticket, passenger, reservation, code, nth, site: { 
     <>
       <Ticket
         look="pass"
-        labelledBy={title}
+        headId={`ticket-${folio}`}
         head={
           <>
-            <h2 id={title}>
+            <h2>
               {passenger.first_name} {passenger.last_name}
             </h2>
             <p>{[...about.map((one) => one[lang]), nth].filter(Boolean).join(' · ')}</p>

@@ -25,9 +25,9 @@ export function TripTicket({ reservation, lang, children }: TripTicketProps) {
   return (
     <Ticket
       look="pass"
-      labelledBy="code"
+      headId="code"
       head={
-        <p className={styles['code']} id="code">
+        <p className={styles['code']}>
           <span>{itineraryText.code[lang]}</span> <strong className="figures">{reservation.code}</strong>
         </p>
       }

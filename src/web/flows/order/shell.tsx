@@ -57,8 +57,8 @@ interface PartProps {
 const What = ({ order: { items, code, total }, lang }: PartProps) => (
   <Ticket
     look="pass"
-    labelledBy="what"
-    head={<h2 id="what">{items.map(({ title }) => title[lang]).join(' · ')}</h2>}
+    headId="what"
+    head={<h2>{items.map(({ title }) => title[lang]).join(' · ')}</h2>}
     stub={
       <>
         <p className={styles['total']}>

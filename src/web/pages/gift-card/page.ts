@@ -6,6 +6,7 @@ import { buyerBody, type BuyerValues, knownBuyer, typedBuyer } from '#web/orders
 import { type FormErrors, go, type Outcome, type Page, type PageContext } from '#web/page.ts';
 import type { GiftCardData, TypedGift } from '#web/pages/gift-card/gift-card-data.ts';
 import { Screen } from '#web/pages/gift-card/screen.tsx';
+import { Shell } from '#web/pages/gift-card/shell.tsx';
 import { newAttemptKey } from '#web/services/attempt-key.ts';
 import { postGiftCard } from '#wire/gifts.ts';
 import { orderPath } from '#wire/link-paths.ts';
@@ -49,6 +50,7 @@ export const giftCardPage: Page<GiftCardData> = {
     description: giftText.description[lang],
   }),
   Screen,
+  Shell,
 };
 
 function typedIn(form: URLSearchParams): TypedGift {

@@ -1,12 +1,10 @@
 import { GIFT_CHOICES, MAX_GIFT_MESSAGE } from '#domain/gifts/gift-rules.ts';
-import { formText } from '#text/form.ts';
 import { giftText } from '#text/gifts.ts';
 import { orderText } from '#text/orders.ts';
 import { Button } from '#ui/button.tsx';
-import { ErrorSummary } from '#ui/error-summary.tsx';
 import { EMAIL_INPUT, TextField } from '#ui/field.tsx';
 import { priceText } from '#ui/price.tsx';
-import { PANEL, Sheet } from '#ui/sheet.tsx';
+import { PANEL } from '#ui/sheet.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { BuyerFields } from '#web/orders/buyer-fields.tsx';
 import type { ScreenProps } from '#web/page.ts';
@@ -14,7 +12,6 @@ import type { GiftCardData } from '#web/pages/gift-card/gift-card-data.ts';
 import form from '#web/orders/form-part.module.css';
 import styles from '#web/pages/gift-card/gift-card.module.css';
 import { errorAt } from '#web/shown-errors.ts';
-import * as paths from '#wire/page-paths.ts';
 
 /** Amount, recipient and date; then the buyer. */
 export function Screen({ data, site }: Pick<ScreenProps<GiftCardData>, 'data' | 'site'>) {
@@ -26,56 +23,50 @@ export function Screen({ data, site }: Pick<ScreenProps<GiftCardData>, 'data' | 
     defaultValue: typed[name],
   });
   return (
-    <Sheet title={giftText.title[lang]} lead={giftText.lead[lang]} width="form">
-      <ErrorSummary title={formText.thereIsAProblem[lang]} errors={errors} isStatic />
-      <form className={PANEL} method="post" noValidate>
-        <input type="hidden" name="_form" value={formToken} />
-        <input type="hidden" name="key" value={key} />
-        <fieldset className={form['part']}>
-          <legend>{giftText.card[lang]}</legend>
-          <div className={styles['amounts']} role="radiogroup" aria-label={giftText.amount[lang]}>
-            {GIFT_CHOICES.map((amount) => (
-              <label className={styles['amount']} key={amount}>
-                <input type="radio" name="choice" value={amount} defaultChecked={typed.choice === String(amount)} />
-                <span className="figures">{priceText(amount, lang)}</span>
-              </label>
-            ))}
-          </div>
-          <TextField
-            {...field('other')}
-            label={giftText.other[lang]}
-            hint={giftText.amountHint[lang]}
-            inputMode="numeric"
-            autoComplete="off"
-            maxLength={12}
-          />
-          <TextField
-            {...field('name')}
-            label={giftText.receiver[lang]}
-            hint={giftText.receiverHint[lang]}
-            autoComplete="off"
-            autoCapitalize="words"
-            maxLength={200}
-            required
-          />
-          <TextField
-            {...field('email')}
-            {...EMAIL_INPUT}
-            autoComplete="off"
-            label={giftText.receiverEmail[lang]}
-            maxLength={320}
-            required
-          />
-          <TextField {...field('date')} type="date" label={giftText.date[lang]} hint={giftText.dateHint[lang]} />
-          <TextArea {...field('message')} label={giftText.messageField[lang]} maxLength={MAX_GIFT_MESSAGE} />
-        </fieldset>
-        <BuyerFields values={buyer} errors={errors} lang={lang} />
-        <Button look="main">{orderText.goOn[lang]}</Button>
-        <p className={form['note']}>{giftText.terms[lang]}</p>
-      </form>
-      <p>
-        <a href={paths.giftBalance[lang]}>{giftText.haveOne[lang]}</a>
-      </p>
-    </Sheet>
+    <form className={PANEL} method="post" noValidate>
+      <input type="hidden" name="_form" value={formToken} />
+      <input type="hidden" name="key" value={key} />
+      <fieldset className={form['part']}>
+        <legend>{giftText.card[lang]}</legend>
+        <div className={styles['amounts']} role="radiogroup" aria-label={giftText.amount[lang]}>
+          {GIFT_CHOICES.map((amount) => (
+            <label className={styles['amount']} key={amount}>
+              <input type="radio" name="choice" value={amount} defaultChecked={typed.choice === String(amount)} />
+              <span className="figures">{priceText(amount, lang)}</span>
+            </label>
+          ))}
+        </div>
+        <TextField
+          {...field('other')}
+          label={giftText.other[lang]}
+          hint={giftText.amountHint[lang]}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={12}
+        />
+        <TextField
+          {...field('name')}
+          label={giftText.receiver[lang]}
+          hint={giftText.receiverHint[lang]}
+          autoComplete="off"
+          autoCapitalize="words"
+          maxLength={200}
+          required
+        />
+        <TextField
+          {...field('email')}
+          {...EMAIL_INPUT}
+          autoComplete="off"
+          label={giftText.receiverEmail[lang]}
+          maxLength={320}
+          required
+        />
+        <TextField {...field('date')} type="date" label={giftText.date[lang]} hint={giftText.dateHint[lang]} />
+        <TextArea {...field('message')} label={giftText.messageField[lang]} maxLength={MAX_GIFT_MESSAGE} />
+      </fieldset>
+      <BuyerFields values={buyer} errors={errors} lang={lang} />
+      <Button look="main">{orderText.goOn[lang]}</Button>
+      <p className={form['note']}>{giftText.terms[lang]}</p>
+    </form>
   );
 }

@@ -1,0 +1,13 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { Ticket } from './ticket.tsx';
+
+test('its name is all of its head: two tickets of one passenger differ in their journey', () => {
+  const head = ['Ana López', 'Regreso'];
+  const drawn = renderToStaticMarkup(
+    createElement(Ticket, { look: 'pass', headId: 'a-ticket', head, stub: '', children: '' }),
+  );
+  expect(drawn).toMatch(/<article [^>]*aria-labelledby="a-ticket"/);
+  expect(drawn).toMatch(/<header [^>]*id="a-ticket">Ana LópezRegreso<\/header>/);
+});
