@@ -97,6 +97,27 @@ describe.each([
     await close();
   });
 
+  test('where Google has to be asked, the sign-in page takes over with the account that was typed', async () => {
+    const { page, close } = await newVisitor(lang, options);
+    await page.goto(paths.home[lang]);
+    const dialog = await opened(page, lang);
+    // The site of the tests asks for no captcha of Google's: its answer is changed to one that does.
+    let asked = 0;
+    await page.route(`**${paths.signIn[lang]}?**`, async (route) => {
+      if (route.request().method() !== 'POST' || (asked += 1) > 1) return route.continue();
+      const response = await route.fetch();
+      const body = (await response.text()).replace('"captcha":null', '"captcha":{"kind":"recaptcha","siteKey":"any"}');
+      return route.fulfill({ response, body });
+    });
+    await dialog.locator('[name="account"]').fill(ANA.card);
+    await dialog.locator('[name="password"]').fill('Wrong#2026');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`**${paths.signIn[lang]}?**`);
+    expect(await page.locator('main [name="account"]').inputValue()).toBe(ANA.card);
+    expect(asked).toBe(2);
+    await close();
+  });
+
   test('a page without scripts leads to the sign-in page', async () => {
     const { page, close } = await newVisitor(lang, options);
     await page.goto(paths.terms[lang]);

@@ -91,8 +91,8 @@ function submitted({ address, page, show, said }: Sending) {
     const again = readPage(await answer.text());
     if (!again) return say(said.offline);
     ({ data, site } = again);
-    // Only Google's captcha needs what this page does not allow.
-    if (data.captcha?.kind === 'recaptcha') return leaveFor(address);
+    // Only Google's captcha needs what this page does not allow: the sign-in page does, which is given what was typed.
+    if (data.captcha?.kind === 'recaptcha') return sendAsPage(form, address);
     if (data.known) return leaveFor(data.to);
     return answer.redirected ? say(said.expired) : show(data, site);
   };
@@ -110,6 +110,13 @@ function submitted({ address, page, show, said }: Sending) {
         button?.removeAttribute('aria-busy');
       });
   };
+}
+
+/** The answer is a page of its own, with the account still typed. A passkey is asked for again: it signs once. */
+function sendAsPage(form: HTMLFormElement, address: string): Promise<void> | void {
+  if (new FormData(form).get('passkey')) return leaveFor(address);
+  form.action = address;
+  return form.submit();
 }
 
 /** The header's menu closes when the focus leaves it: then its button is what can take the focus. */
