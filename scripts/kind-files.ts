@@ -44,6 +44,7 @@ export const PRODUCTS: Readonly<Record<string, Product>> = {
     own: /internet/,
     name: /(?<!sitio_|source: ')internet/i,
   },
+  tours: { own: /tours?[-/.]|\/tour-/, name: /\btours?\b(?!ism)|Tour[A-Z]|tour[A-Z]/ },
   'gift cards': { own: /gift/, name: /gift/i },
 };
 

@@ -32,6 +32,8 @@ import { payLinkRoutes } from '#wire/pay-link.ts';
 import { scheduleChangeRoutes } from '#wire/schedule-change.ts';
 import { seatChangeRoutes } from '#wire/seat-changes.ts';
 import { tourCatalogueRoutes } from '#wire/tours.ts';
+import { tourSaleRoutes } from '#wire/tours-sale.ts';
+import { tourStaffRoutes } from '#wire/tours-staff.ts';
 import { orderRoutes } from '#wire/orders.ts';
 import { postAppleSession } from '#wire/wallets.ts';
 import { ticketDocumentRoutes } from '#wire/ticket-documents.ts';
@@ -53,6 +55,8 @@ export const allRoutes: readonly Route[] = [
   ...giftRoutes,
   ...loungeRoutes,
   ...tourCatalogueRoutes,
+  ...tourSaleRoutes,
+  ...tourStaffRoutes,
   ...catalogueRoutes,
   ...placeRoutes,
   ...contentRoutes,

@@ -91,6 +91,11 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   if (request.method !== 'GET') return send(405, { error: 'method_not_allowed' });
   if (faults.read === 'unavailable') return send(503, { error: 'unavailable' });
   if (pathname === '/v1/tours') return send(200, { tours: TOURS.map(shown), seller: SELLER });
+  const wantedSlot = /^\/v1\/slots\/([\w.-]{1,80})$/.exec(pathname)?.[1];
+  if (wantedSlot !== undefined) {
+    const start = startOf(wantedSlot);
+    return start ? send(200, slotView(start)) : send(404, { error: 'not_found' });
+  }
   if (pathname !== '/v1/slots') return send(404, { error: 'not_found' });
   const from = searchParams.get('from') ?? '';
   const until = searchParams.get('until') ?? '';

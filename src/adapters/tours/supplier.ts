@@ -1,6 +1,7 @@
 import * as v from 'valibot';
-import { exchange } from '#adapters/providers/exchange.ts';
+import { exchange, type Reply } from '#adapters/providers/exchange.ts';
 import type { TourSupplier } from '#app/tours/ports.ts';
+import type { BookingAnswer, BookingTrouble } from '#domain/tours/booking.ts';
 import { TOUR_CATEGORIES, type TourProduct, type TourSlot } from '#domain/tours/product.ts';
 import { instant, zone } from '#kernel/instant.ts';
 import { centavos } from '#kernel/money.ts';
@@ -53,28 +54,30 @@ const toursAnswer = v.object({
   ),
 });
 
-const slotsAnswer = v.object({
-  slots: v.array(
-    v.object({
-      id: v.pipe(v.string(), v.maxLength(80)),
-      tour: v.string(),
-      starts_at: v.pipe(v.string(), v.isoTimestamp()),
-      allotment: v.pipe(whole, v.minValue(0)),
-      cancelled: v.boolean(),
-      prices,
-    }),
-  ),
+const slotAnswer = v.object({
+  id: v.pipe(v.string(), v.maxLength(80)),
+  tour: v.string(),
+  starts_at: v.pipe(v.string(), v.isoTimestamp()),
+  allotment: v.pipe(whole, v.minValue(0)),
+  cancelled: v.boolean(),
+  prices,
+});
+
+const slotsAnswer = v.object({ slots: v.array(slotAnswer) });
+
+const bookingAnswer = v.object({
+  reference: v.pipe(v.string(), v.minLength(1), v.maxLength(40)),
+  status: v.picklist(['confirmed', 'preparing', 'refused', 'cancelled']),
 });
 
 /** The supplier of tours, by its API under `/v1`, with this site's user and secret. */
 export function tourSupplier({ url, user, secret, timeoutMs = 8_000 }: TourSupplierOptions): TourSupplier {
   const authorization = `Basic ${Buffer.from(`${user}:${secret}`).toString('base64')}`;
-  const read = async <Schema extends v.GenericSchema>(path: string, schema: Schema) => {
-    const reply = await exchange(`${url}${path}`, { headers: { authorization } }, Math.min(READ_TIMEOUT, timeoutMs));
-    if (reply.kind !== 'answer' || reply.status !== 200) return undefined;
-    const parsed = v.safeParse(schema, jsonOf(reply.text));
-    return parsed.success ? parsed.output : undefined;
-  };
+  const get = (path: string) =>
+    exchange(`${url}${path}`, { headers: { authorization } }, Math.min(READ_TIMEOUT, timeoutMs));
+  const read = async <Schema extends v.GenericSchema>(path: string, schema: Schema) =>
+    parsedOf(await get(path), schema);
+  const bookingAt = (key: string) => `/v1/bookings/${encodeURIComponent(key)}`;
   return {
     products: async () => {
       const found = await read('/v1/tours', toursAnswer);
@@ -84,8 +87,58 @@ export function tourSupplier({ url, user, secret, timeoutMs = 8_000 }: TourSuppl
       const asked = new URLSearchParams({ from, until, ...(product === undefined ? {} : { tour: product }) });
       return (await read(`/v1/slots?${asked}`, slotsAnswer))?.slots.map(slotOf);
     },
+    slot: async (key) => {
+      const reply = await get(`/v1/slots/${encodeURIComponent(key)}`);
+      if (reply.kind === 'answer' && reply.status === 404) return 'unknown';
+      const found = parsedOf(reply, slotAnswer);
+      return found && slotOf(found);
+    },
+    book: async ({ key, slot, adults, children, total }) => {
+      const request = {
+        method: 'PUT',
+        headers: { authorization, 'content-type': 'application/json' },
+        body: JSON.stringify({ slot, adults, children, total }),
+      };
+      return answerOf(await exchange(`${url}${bookingAt(key)}`, request, timeoutMs));
+    },
+    ask: async (key) => answerOf(await get(bookingAt(key))),
+    cancel: async (key) => {
+      const request = { method: 'DELETE', headers: { authorization } };
+      const reply = await exchange(`${url}${bookingAt(key)}`, request, timeoutMs);
+      return reply.kind === 'answer' && (reply.status < 300 || reply.status === 404 || reply.status === 410);
+    },
   };
 }
+
+function parsedOf<Schema extends v.GenericSchema>(reply: Reply, schema: Schema): v.InferOutput<Schema> | undefined {
+  if (reply.kind !== 'answer' || reply.status !== 200) return undefined;
+  const parsed = v.safeParse(schema, jsonOf(reply.text));
+  return parsed.success ? parsed.output : undefined;
+}
+
+function answerOf(reply: Reply): BookingAnswer {
+  if (reply.kind !== 'answer') return { kind: 'failed', trouble: reply.kind };
+  const { status, text } = reply;
+  if (status === 404) return { kind: 'unknown' };
+  if (status === 409) return { kind: 'refused', why: CONFLICTS[errorIn(text)] ?? 'refused' };
+  if (status === 400 || status === 410 || status === 422) return { kind: 'refused', why: 'refused' };
+  const parsed = v.safeParse(bookingAnswer, jsonOf(text));
+  if (![200, 201, 202].includes(status)) return { kind: 'failed', trouble: `status ${status}` };
+  if (!parsed.success) return { kind: 'failed', trouble: 'unreadable' };
+  const { reference, status: standing } = parsed.output;
+  if (standing === 'confirmed') return { kind: 'confirmed', reference };
+  return standing === 'preparing' ? { kind: 'preparing' } : { kind: 'refused', why: 'refused' };
+}
+
+const CONFLICTS: Readonly<Record<string, Exclude<BookingTrouble, 'silent'>>> = {
+  slot_full: 'full',
+  price_moved: 'price',
+};
+
+const errorIn = (text: string): string => {
+  const parsed = v.safeParse(v.object({ error: v.string() }), jsonOf(text));
+  return parsed.success ? parsed.output.error : '';
+};
 
 type ToursAnswer = v.InferOutput<typeof toursAnswer>;
 
@@ -108,7 +161,7 @@ function productOf(tour: ToursAnswer['tours'][number], seller: ToursAnswer['sell
   };
 }
 
-const slotOf = (slot: v.InferOutput<typeof slotsAnswer>['slots'][number]): TourSlot => ({
+const slotOf = (slot: v.InferOutput<typeof slotAnswer>): TourSlot => ({
   key: slot.id,
   product: slot.tour,
   starts: instant(Date.parse(slot.starts_at)),

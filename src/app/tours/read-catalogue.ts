@@ -19,7 +19,7 @@ import { dateInZone } from '#kernel/zoned.ts';
 export interface TourCatalogueDeps {
   /** Absent: no tours are sold. */
   readonly catalogue?: TourCatalogue | undefined;
-  readonly tourReads: TourReads;
+  readonly tourReads: Pick<TourReads, 'taken' | 'cancelled'>;
 }
 
 /** A start with what is left of it. */
@@ -144,13 +144,15 @@ async function withPlaces(
   { tourReads }: Pick<TourCatalogueDeps, 'tourReads'>,
   { products, slots, people, now }: Offered,
 ): Promise<readonly OpenSlot[]> {
-  const taken = await tourReads.taken(slots.map(({ key }) => key));
+  const keys = slots.map(({ key }) => key);
+  const [taken, cancelled] = await Promise.all([tourReads.taken(keys), tourReads.cancelled(keys)]);
   return slots
     .flatMap((slot) => {
       const product = products.find(({ name }) => name === slot.product);
       if (!product) return [];
       const left = placesLeft(slot.capacity, taken.get(slot.key) ?? 0);
-      return [{ product, slot, left, state: slotState(product, slot, { left, people, now }) }];
+      const standing = { ...slot, isCancelled: slot.isCancelled || cancelled.has(slot.key) };
+      return [{ product, slot, left, state: slotState(product, standing, { left, people, now }) }];
     })
     .sort((a, b) => a.slot.starts - b.slot.starts);
 }

@@ -1,5 +1,6 @@
 import type { CancellationStep } from '#domain/tours/product.ts';
 import { before, HOUR, type Instant } from '#kernel/instant.ts';
+import { type Centavos, centavos, ZERO } from '#kernel/money.ts';
 
 /** Cancelled until `until`, this share goes back. */
 export interface DatedStep {
@@ -12,3 +13,21 @@ export const cancellationSteps = (ladder: readonly CancellationStep[], starts: I
   ladder
     .map(({ hoursBefore, percent }) => ({ until: before(starts, hoursBefore * HOUR), percent }))
     .sort((a, b) => a.until - b.until);
+
+/** What goes back of a price when its buyer cancels now. */
+export interface CancellationOffer {
+  readonly amount: Centavos;
+  readonly percent: number;
+  /** This is good until then; undefined: nothing goes back any more. */
+  readonly until: Instant | undefined;
+}
+
+/** The step that holds at this moment. The amount is rounded to the buyer's advantage. */
+export function cancellationOffer(
+  ladder: readonly CancellationStep[],
+  { starts, total, now }: { readonly starts: Instant; readonly total: Centavos; readonly now: Instant },
+): CancellationOffer {
+  const step = cancellationSteps(ladder, starts).find(({ until }) => now < until);
+  if (!step) return { amount: ZERO, percent: 0, until: undefined };
+  return { amount: centavos(Math.ceil((total * step.percent) / 100)), percent: step.percent, until: step.until };
+}

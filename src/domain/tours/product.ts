@@ -1,5 +1,19 @@
+import type { TaxCategory } from '#domain/ledger/tax-category.ts';
 import type { Instant, LocalDate, Zone } from '#kernel/instant.ts';
 import type { Centavos } from '#kernel/money.ts';
+
+/** The item kind of a tour. */
+export const TOUR = 'tour';
+
+/**
+ * The tax category of a tour that another company operates. The carrier's tax officer decides; this is the
+ * class of travel agencies.
+ */
+export const TOUR_TAX: TaxCategory = {
+  vatRate: 16,
+  product: '90121502',
+  unit: { key: 'E48', name: 'Unidad de servicio' },
+};
 
 export interface Bilingual {
   readonly es: string;

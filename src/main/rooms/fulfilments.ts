@@ -38,6 +38,8 @@ import { TRIP_CHANGE } from '#domain/amendments/apply-change.ts';
 import { TRIP } from '#domain/booking/trip.ts';
 import { POINTS_PACK } from '#domain/packs/pack-rules.ts';
 import { describePack } from '#http/packs/words.ts';
+import { TOUR } from '#domain/tours/product.ts';
+import { tourKind } from '#main/rooms/tours.ts';
 import { withMore } from '#main/rooms/more.ts';
 
 /** Dependencies of plain kinds. */
@@ -77,6 +79,7 @@ export function fulfilments(pool: Pool, sale: Sale): Fulfilments {
       giftKind({ gifts: giftStore, random: randomBytes, zone: CARRIER_ZONE }),
     ),
     [POINTS_PACK]: plainFulfilment(plainDeps(pool), packKind({ packs: packStore, describe: describePack })),
+    [TOUR]: tourKind(pool, plainDeps(pool)),
     [LOUNGE_VISIT]: plainFulfilment(plainDeps(pool), visitKind({ lounges: sale.lounges ?? [], loungeStore })),
   };
 }

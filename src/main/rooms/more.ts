@@ -4,10 +4,9 @@ import type { Environment } from '#main/config/config.ts';
 import { COSTERA_PACKAGES, packageOffers } from '#main/costera-internet.ts';
 import { type InternetRoomDeps, internetRoom, type InternetSetUp, withInternet } from '#main/rooms/internet.ts';
 import type { Room } from '#main/rooms/room.ts';
-import { tourRoom } from '#main/rooms/tours.ts';
+import { type TourRoomDeps, tourRoom } from '#main/rooms/tours.ts';
 import type { TourSupplierConfig } from '#main/config/tours-config.ts';
 import { openTours } from '#main/stand-ins/tours.ts';
-import type { Clock } from '#app/ports.ts';
 import { openInternet } from '#main/stand-ins/internet.ts';
 
 // The rooms of `more` in scripts/rooms.ts: what suppliers provide besides the trip. Each has a line in every function.
@@ -44,7 +43,8 @@ export const withMore = (trips: TripStores): TripStores => withInternet(trips);
 export const moreRooms = ({
   more = {},
   ...deps
-}: Omit<InternetRoomDeps, 'internet'> & { readonly more?: MoreOnSale; readonly clock: Clock }): readonly Room[] => [
+}: Omit<InternetRoomDeps, 'internet'> &
+  Omit<TourRoomDeps, 'tours'> & { readonly more?: MoreOnSale }): readonly Room[] => [
   internetRoom({ ...deps, internet: more.internet }),
   tourRoom({ ...deps, tours: more.tours }),
 ];

@@ -23,6 +23,7 @@ import { codePicture } from '#adapters/pictures/code-picture.ts';
 import { smtp } from '#adapters/mail/smtp.ts';
 import { accountDigits } from '#adapters/secrets/account-digits.ts';
 import { GIFT_TOPICS, type GiftMailRow, isGiftMail, writeGiftMail } from '#app/gifts/write-gift-mail.ts';
+import { isTourMail, TOUR_TOPICS, type TourMailRow } from '#app/tours/write-tour-mail.ts';
 import { drainDeliveries } from '#app/notices/drain-deliveries.ts';
 import { type DrainDeps, drainOutbox } from '#app/notices/drain-outbox.ts';
 import type { LinkAddresses } from '#app/links/ports.ts';
@@ -65,6 +66,7 @@ import { alertDeps } from '#main/rooms/alerts.ts';
 import { readStamped } from '#main/rooms/invoice-renderer.ts';
 import type { SiteLinks } from '#main/rooms/links.ts';
 import type { Room } from '#main/rooms/room.ts';
+import { tourMail } from '#main/rooms/tours.ts';
 import { signOf } from '#web/site-files.ts';
 import type { Brand } from '#web/brand.ts';
 
@@ -123,7 +125,7 @@ interface NoticeWiring
 }
 
 /** All rows that are sent by e-mail. */
-type MailRow = OutboxRow | CaseMailRow | AccountMailRow | OrderMailRow | PointsMailRow | GiftMailRow;
+type MailRow = OutboxRow | CaseMailRow | AccountMailRow | OrderMailRow | PointsMailRow | GiftMailRow | TourMailRow;
 
 interface MailWiring extends Omit<NoticeWiring, 'mailer'> {
   readonly invoicingTerms: InvoicingTerms;
@@ -143,6 +145,7 @@ export function noticeDeps({ mailer, clock, report, ...wiring }: NoticeWiring): 
     giftCards: giftCards(pool),
     giftLetter: giftLetter({ sender: brand, origin: wiring.origin, giftSecrets: giftSecrets(wiring.secret) }),
   });
+  const ofTour = tourMail({ pool, renderer, fingerprint, orderUrl, sender: brand });
   const ofPaid = writeOrderMail({ renderer, fingerprint, orders: orders(pool), paidLetter: paidLetter(alone) });
   const ofOrder = writeMail({
     payments,
@@ -175,12 +178,14 @@ export function noticeDeps({ mailer, clock, report, ...wiring }: NoticeWiring): 
       ...ORDER_TOPICS,
       ...POINTS_TOPICS,
       ...GIFT_TOPICS,
+      ...TOUR_TOPICS,
     ]),
     write: (row, now) => {
       if (isAccountMail(row)) return ofAccount(row);
       if (isPointsMail(row)) return ofPoints(row, now);
       if (isCaseMail(row)) return ofCase(row, now);
       if (isGiftMail(row)) return ofGift(row);
+      if (isTourMail(row)) return ofTour(row);
       return isOrderMail(row) ? ofPaid(row, now) : ofOrder(row, now);
     },
   };

@@ -1,20 +1,126 @@
+import { randomBytes } from 'node:crypto';
+import { newOrders } from '#adapters/db/orders/new-orders.ts';
+import { orders, orderStore } from '#adapters/db/orders/orders.ts';
+import { attemptStore } from '#adapters/db/payment/attempt-store.ts';
+import type { Pool } from '#adapters/db/pool.ts';
+import { transactions } from '#adapters/db/session-of.ts';
+import { tourBookings, tourReads } from '#adapters/db/tours/bookings.ts';
+import { claimStore } from '#adapters/db/tours/claims.ts';
+import { tourSessions } from '#adapters/db/tours/sessions.ts';
+import { vouchers } from '#adapters/db/vouchers/vouchers.ts';
 import { tourSupplier } from '#adapters/tours/supplier.ts';
-import type { Clock } from '#app/ports.ts';
+import type { PlainDeps } from '#app/orders/plain-fulfilment.ts';
+import { type BookingDeps, bookDue, type LockPaid, revokeDue } from '#app/tours/book-due.ts';
 import { createTourCatalogue } from '#app/tours/catalogue.ts';
+import { tourFulfilment } from '#app/tours/tour-fulfilment.ts';
+import { writeTourMail } from '#app/tours/write-tour-mail.ts';
+import type { Clock } from '#app/ports.ts';
 import { tourCatalogueHandlers } from '#http/tours/handlers.ts';
+import { tourLetter, type TourLetterDeps } from '#http/tours/letter.ts';
+import { tourSaleHandlers, type TourSaleHandlerDeps } from '#http/tours/sale.ts';
+import { CARRIER_ZONE } from '#main/carrier-zone.ts';
 import type { TourSupplierConfig } from '#main/config/tours-config.ts';
+import { every } from '#main/jobs.ts';
 import type { Room } from '#main/rooms/room.ts';
+import type { Wallets } from '#main/accounts/wallets.ts';
 
-interface TourRoomDeps {
+/** Locks in the same order as a payment: the attempt, then the order. */
+const lockPaid: LockPaid = async (tx, order) => {
+  const paid = (await attemptStore.of(tx, order)).find(({ state }) => state === 'captured');
+  if (paid) await attemptStore.lock(tx, paid.id);
+  await orderStore.lock(tx, order);
+};
+
+/** What tours are sold with. */
+export const tourKind = (pool: Pool, plain: PlainDeps) =>
+  tourFulfilment({ ...plain, claims: claimStore(pool), bookings: tourBookings(pool), random: randomBytes });
+
+/** Dependencies of booking at the supplier. */
+export const tourBookingDeps = (
+  pool: Pool,
+  { supplier, report }: { readonly supplier: TourSupplierConfig; readonly report: (problem: unknown) => void },
+): BookingDeps => ({
+  inTransaction: transactions(pool),
+  bookings: tourBookings(pool),
+  supplier: tourSupplier(supplier),
+  lockPaid,
+  report,
+});
+
+/** Letters about paid tours. */
+export const tourMail = ({
+  pool,
+  ...deps
+}: Omit<TourLetterDeps, 'newOrders' | 'vouchers'> &
+  Pick<Parameters<typeof writeTourMail>[0], 'renderer' | 'fingerprint'> & { readonly pool: Pool }) =>
+  writeTourMail({
+    ...deps,
+    orders: orders(pool),
+    tourReads: tourReads(pool),
+    tourLetter: tourLetter({ ...deps, newOrders: newOrders(pool), vouchers: vouchers(pool) }),
+  });
+
+type Stores =
+  | 'inTransaction'
+  | 'sessions'
+  | 'claims'
+  | 'bookings'
+  | 'booking'
+  | 'lockPaid'
+  | 'tourReads'
+  | 'vouchers'
+  | 'catalogue'
+  | 'supplier';
+
+export interface TourRoomDeps extends Omit<TourSaleHandlerDeps, Stores> {
+  readonly pool: Pool;
   readonly clock: Clock;
+  readonly testMode: boolean;
+  /** Absent: neither Apple Pay nor Google Pay. */
+  readonly wallets?: Pick<Wallets, 'frameUrl'> | undefined;
+  readonly report: (problem: unknown) => void;
   /** Absent: no tours are sold. */
   readonly tours?: TourSupplierConfig | undefined;
 }
 
 /** Tours of another company, sold by this site. */
-export const tourRoom = ({ clock, tours }: TourRoomDeps): Room => ({
-  handlers: tourCatalogueHandlers({
-    catalogue: tours && createTourCatalogue({ supplier: tourSupplier(tours), clock }),
-    tourReads: { taken: async () => new Map() },
-  }),
-});
+export const tourRoom = ({ pool, tours, ...deps }: TourRoomDeps): Room => {
+  const supplier = tours && tourSupplier(tours);
+  const booking = tours && tourBookingDeps(pool, { supplier: tours, report: deps.report });
+  const claims = claimStore(pool);
+  const sessions = tourSessions(pool);
+  const stores = {
+    inTransaction: transactions(pool),
+    sessions,
+    claims,
+    bookings: tourBookings(pool),
+    booking,
+    lockPaid,
+    tourReads: tourReads(pool),
+    vouchers: vouchers(pool),
+    supplier,
+    catalogue: supplier && createTourCatalogue({ supplier, clock: deps.clock }),
+  };
+  const page = {
+    cardFrameUrl: '/card-frame',
+    walletFrameUrl: deps.wallets?.frameUrl,
+    testMode: deps.testMode,
+    zone: CARRIER_ZONE,
+  };
+  return {
+    handlers: [...tourCatalogueHandlers(stores), ...tourSaleHandlers({ ...deps, ...stores }, page)],
+    jobs: {
+      // Frees places that nobody paid in time, and forgets sessions that ended.
+      sweepTours: every(15, async () => {
+        await claims.sweep();
+        await sessions.sweep();
+      }),
+      ...(booking && {
+        // Has paid tours booked, and asks about those that were not answered.
+        bookTours: every(5, (signal) => bookDue(booking, signal)),
+        // Tells the supplier what is not wanted any more.
+        revokeTours: every(60, () => revokeDue(booking)),
+      }),
+    },
+  };
+};

@@ -1,0 +1,262 @@
+import { enqueue } from '#adapters/db/announce.ts';
+import { bookSaleBack } from '#adapters/db/ledger/ledger.ts';
+import { oweShare, recordReturn } from '#adapters/db/payment/refunds.ts';
+import { type Pool, type Session, withConnection } from '#adapters/db/pool.ts';
+import { sessionOf } from '#adapters/db/session-of.ts';
+import { execute, statement } from '#adapters/db/statement.ts';
+import { laterText, takeDue, takeText, type WorkTable } from '#adapters/db/work-queue.ts';
+import { issueVoucher, VOUCHER_ITEM } from '#app/tours/tour-voucher.ts';
+import type { OrderedTour, TourBooking, TourBookings, TourReads, WaitingBooking } from '#app/tours/ports.ts';
+import type { TourMail } from '#app/tours/write-tour-mail.ts';
+import { voucherStore } from '#adapters/db/vouchers/vouchers.ts';
+import { splitVat } from '#domain/ledger/vat.ts';
+import { TOUR, TOUR_TAX } from '#domain/tours/product.ts';
+import { id, type OrderId } from '#kernel/ids.ts';
+import { instant } from '#kernel/instant.ts';
+import { centavos } from '#kernel/money.ts';
+import { COUNTS } from './claims.ts';
+
+const BOOKING: WorkTable = {
+  table: 'tour_booking',
+  key: 'booking_id',
+  due: 'next_try_at',
+  tries: 'attempts',
+  waiting: `(w.state = 'pending' or w.state = 'booked' and exists (
+    select from tour_slot s where s.slot = w.slot and s.starts_at > clock_timestamp()))`,
+};
+
+interface WaitingRow {
+  readonly booking_id: string;
+  readonly order_id: string;
+  readonly slot: string;
+  readonly total: number;
+  readonly state: TourBooking['state'];
+  readonly attempts: number;
+  readonly adults: number;
+  readonly children: number;
+}
+
+const WITH_PEOPLE = `t.booking_id, t.order_id, t.slot, t.total, t.state, t.attempts,
+     (i.what ->> 'adults')::int as adults, (i.what ->> 'children')::int as children
+     from taken t join order_item i on i.order_id = t.order_id and i.kind = '${TOUR}'`;
+
+const TAKE = statement<WaitingRow>('tour-booking-take', takeText(BOOKING, WITH_PEOPLE));
+
+const TAKE_ONE = statement<WaitingRow>(
+  'tour-booking-take-one',
+  takeText({ ...BOOKING, waiting: `w.state = 'pending' and w.order_id = $3 and w.attempts = 0` }, WITH_PEOPLE),
+);
+
+const LATER = statement('tour-booking-later', laterText(BOOKING, 'trouble = $3'));
+
+const ENQUEUE = statement(
+  'tour-booking-enqueue',
+  `insert into tour_booking (booking_id, order_id, payment_id, claim_id, slot, total) values ($1, $2, $3, $4, $5, $6)`,
+);
+
+interface BookingRow {
+  readonly booking_id: string;
+  readonly order_id: string;
+  readonly payment_id: string;
+  readonly claim_id: string;
+  readonly slot: string;
+  readonly total: number;
+  readonly state: TourBooking['state'];
+  readonly reference: string | null;
+  readonly refunded: number | null;
+  readonly why: TourBooking['why'] | null;
+}
+
+const SELECT = `select booking_id, order_id, payment_id, claim_id, slot, total, state, reference, refunded, why from tour_booking`;
+
+const OF_ORDER = statement<BookingRow>('tour-booking', `${SELECT} where order_id = $1`);
+
+const LOCK = statement<BookingRow>('tour-booking-lock', `${SELECT} where order_id = $1 for update`);
+
+const BOOKED = statement(
+  'tour-booking-booked',
+  `update tour_booking set state = 'booked', reference = $2, trouble = null, attempts = 0, settled_at = clock_timestamp()
+   where booking_id = $1`,
+);
+
+const RETURNED = statement(
+  'tour-booking-returned',
+  `update tour_booking set state = $2, why = $3, refunded = $4, revoke = true, attempts = 0, next_try_at = clock_timestamp(),
+     settled_at = clock_timestamp() where booking_id = $1`,
+);
+
+const RELEASE = statement(
+  'tour-claim-released',
+  `update slot_claim set state = 'released', held_until = null where claim_id = $1`,
+);
+
+const TOUR_OF = statement<{ readonly what: OrderedTour }>(
+  'tour-of-order',
+  `select what from order_item where order_id = $1 and kind = '${TOUR}'`,
+);
+
+const OF_SLOT = statement<{ readonly order_id: OrderId }>(
+  'tour-bookings-of-slot',
+  `select order_id from tour_booking where slot = $1 and state in ('pending', 'booked') order by order_id`,
+);
+
+const REVOKE: WorkTable = { ...BOOKING, waiting: 'w.revoke' };
+
+const TAKE_REVOKED = statement<{ readonly booking_id: string }>(
+  'tour-booking-take-revoked',
+  takeText(REVOKE, 'booking_id from taken'),
+);
+
+const REVOKED = statement('tour-booking-revoked', 'update tour_booking set revoke = false where booking_id = $1');
+
+const CANCEL_SLOT = statement<{ readonly slot: string }>(
+  'tour-slot-cancel',
+  `update tour_slot set cancelled_at = clock_timestamp(), cancelled_why = $2
+   where slot = $1 and cancelled_at is null returning slot`,
+);
+
+const KNOWN_SLOT = statement('tour-slot-known', 'select from tour_slot where slot = $1');
+
+const TAKEN = statement<{ readonly slot: string; readonly people: number }>(
+  'tour-slots-taken',
+  `select c.slot, sum(c.people)::int as people from slot_claim c where c.slot = any($1) and ${COUNTS} group by c.slot`,
+);
+
+const CANCELLED = statement<{ readonly slot: string }>(
+  'tour-slots-cancelled',
+  'select slot from tour_slot where slot = any($1) and cancelled_at is not null',
+);
+
+const STARTS = statement<{
+  readonly slot: string;
+  readonly product: string;
+  readonly starts_at: number;
+  readonly people: number;
+  readonly orders: number;
+  readonly is_cancelled: boolean;
+}>(
+  'tour-starts',
+  `select s.slot, s.product, s.starts_at, s.cancelled_at is not null as is_cancelled,
+     coalesce(sum(c.people) filter (where c.state = 'sold'), 0)::int as people,
+     (count(*) filter (where c.state = 'sold'))::int as orders
+   from tour_slot s left join slot_claim c using (slot)
+   where s.starts_at >= $1 and s.starts_at < $2
+   group by s.slot order by s.starts_at, s.slot limit 500`,
+);
+
+const bookingOf = (row: BookingRow): TourBooking => ({
+  id: id(row.booking_id),
+  order: id(row.order_id),
+  payment: id(row.payment_id),
+  claim: id(row.claim_id),
+  slot: row.slot,
+  total: centavos(row.total),
+  state: row.state,
+  reference: row.reference ?? undefined,
+  refunded: row.refunded === null ? undefined : centavos(row.refunded),
+  why: row.why ?? undefined,
+});
+
+const waitingOf = (row: WaitingRow): WaitingBooking => ({
+  id: id(row.booking_id),
+  order: id(row.order_id),
+  slot: row.slot,
+  total: centavos(row.total),
+  people: { adults: row.adults, children: row.children },
+  state: row.state,
+  tries: row.attempts,
+});
+
+/** Queries about tours, in PostgreSQL. */
+export const tourReads = (pool: Pool): TourReads => ({
+  taken: async (slots) => {
+    if (slots.length === 0) return new Map();
+    const rows = await withConnection(pool, (session) => execute(session, TAKEN, [slots]));
+    return new Map(rows.map(({ slot, people }) => [slot, people]));
+  },
+  cancelled: async (slots) => {
+    if (slots.length === 0) return new Set();
+    return new Set(
+      (await withConnection(pool, (session) => execute(session, CANCELLED, [slots]))).map(({ slot }) => slot),
+    );
+  },
+  starts: async (from, until) =>
+    (await withConnection(pool, (session) => execute(session, STARTS, [new Date(from), new Date(until)]))).map(
+      (row) => ({
+        slot: row.slot,
+        product: row.product,
+        starts: instant(row.starts_at),
+        people: row.people,
+        orders: row.orders,
+        isCancelled: row.is_cancelled,
+      }),
+    ),
+  booking: async (order) => {
+    const [row] = await withConnection(pool, (session) => execute(session, OF_ORDER, [order]));
+    return row && bookingOf(row);
+  },
+});
+
+async function tell(session: Session, topic: TourMail['topic'], order: OrderId): Promise<void> {
+  const payload: TourMail['payload'] = { reservation: order };
+  await enqueue(session, { topic, dedupKey: `${topic}:${order}`, payload });
+}
+
+/** Bookings in PostgreSQL. Every commit waits for the disk. */
+export const tourBookings = (pool: Pool): TourBookings => ({
+  enqueue: async (tx, { id: booking, order, payment, claim, slot, total }) => {
+    await execute(sessionOf(tx), ENQUEUE, [booking, order, payment, claim, slot, total]);
+  },
+  take: async (limit, lease) => {
+    const rows = await withConnection(pool, (session) => takeDue(session, TAKE, { leases: [lease], limit }));
+    return rows.map(waitingOf);
+  },
+  takeOne: async (order, lease) => {
+    const [row] = await withConnection(pool, (session) =>
+      takeDue(session, TAKE_ONE, { leases: [lease], values: [order] }),
+    );
+    return row && waitingOf(row);
+  },
+  later: async (booking, { wait, trouble }) => {
+    await withConnection(pool, (session) => execute(session, LATER, [booking, wait, trouble]));
+  },
+  lock: async (tx, order) => {
+    const [row] = await execute(sessionOf(tx), LOCK, [order]);
+    return row && bookingOf(row);
+  },
+  booked: async (tx, { id: booking, order }, reference) => {
+    const session = sessionOf(tx);
+    await execute(session, BOOKED, [booking, reference]);
+    const [item] = await execute(session, TOUR_OF, [order]);
+    await voucherStore.issue(tx, issueVoucher(item!.what, { order, reference }));
+    await tell(session, 'tour.booked', order);
+  },
+  giveBack: async (tx, { id: booking, order, payment, claim, total }, { state, why, amount }) => {
+    const session = sessionOf(tx);
+    await execute(session, RETURNED, [booking, state, why, amount]);
+    await execute(session, RELEASE, [claim]);
+    await voucherStore.cancel(tx, order, VOUCHER_ITEM);
+    if (amount > 0) {
+      const whole = splitVat(total, TOUR_TAX.vatRate);
+      const { net, vat } = amount === total ? whole : splitVat(amount, TOUR_TAX.vatRate);
+      const part = await recordReturn(session, { order, key: 'tour', amount });
+      await bookSaleBack(session, { id: part, reservation: order, amount, net, vat }, undefined);
+      await oweShare(session, { id: part, payment, order, amount }, state === 'refunded' ? 'undelivered' : 'cancelled');
+    }
+    await tell(session, 'tour.returned', order);
+  },
+  ofSlot: async (slot) =>
+    (await withConnection(pool, (session) => execute(session, OF_SLOT, [slot]))).map(({ order_id }) => order_id),
+  takeRevoked: async (limit, lease) => {
+    const rows = await withConnection(pool, (session) => takeDue(session, TAKE_REVOKED, { leases: [lease], limit }));
+    return rows.map(({ booking_id }) => id(booking_id));
+  },
+  revoked: async (booking) => {
+    await withConnection(pool, (session) => execute(session, REVOKED, [booking]));
+  },
+  cancelSlot: async (tx, slot, why) => {
+    const session = sessionOf(tx);
+    const [cancelled] = await execute(session, CANCEL_SLOT, [slot, why]);
+    return cancelled !== undefined || (await execute(session, KNOWN_SLOT, [slot])).length > 0;
+  },
+});

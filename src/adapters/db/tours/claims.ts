@@ -1,0 +1,104 @@
+import { type Pool, withConnection } from '#adapters/db/pool.ts';
+import { sessionOf } from '#adapters/db/session-of.ts';
+import { execute, statement } from '#adapters/db/statement.ts';
+import type { ClaimStore } from '#app/tours/ports.ts';
+import type { ClaimState } from '#domain/tours/claim.ts';
+import { instant } from '#kernel/instant.ts';
+
+/** Its places are taken, whether or not the sweeper came by. */
+export const COUNTS = `(c.state in ('sold', 'paying') or c.state in ('held', 'kept') and c.held_until > clock_timestamp())`;
+
+const OPEN_SLOT = statement(
+  'tour-slot-open',
+  `insert into tour_slot (slot, product, starts_at, capacity) values ($1, $2, $3, $4) on conflict (slot) do nothing`,
+);
+
+const LOCK_SLOT = statement<{ readonly capacity: number; readonly is_cancelled: boolean }>(
+  'tour-slot-lock',
+  'select capacity, cancelled_at is not null as is_cancelled from tour_slot where slot = $1 for update',
+);
+
+/** Counted by a statement of its own, after the lock: it sees what those who held it wrote. */
+const COUNT = statement<{ readonly others: number; readonly own: number }>(
+  'tour-slot-count',
+  `select coalesce(sum(c.people) filter (where c.claim_id is distinct from $2::uuid), 0)::int as others,
+     coalesce(sum(c.people) filter (where c.claim_id = $2::uuid), 0)::int as own
+   from slot_claim c where c.slot = $1 and ${COUNTS}`,
+);
+
+const SET_CAPACITY = statement('tour-slot-capacity', 'update tour_slot set capacity = $2 where slot = $1');
+
+const BY_ID = statement<{
+  readonly state: ClaimState;
+  readonly held_until: number | null;
+  readonly is_held: boolean;
+}>(
+  'slot-claim',
+  `select state, held_until, coalesce(held_until > clock_timestamp(), false) as is_held
+   from slot_claim where claim_id = $1 for update`,
+);
+
+const HOLD = statement(
+  'slot-claim-hold',
+  `insert into slot_claim (claim_id, slot, people, state, held_until)
+   values ($1, $2, $3, 'held', clock_timestamp() + $4::float8 * interval '1 millisecond')
+   on conflict (claim_id) do update set state = 'held', held_until = excluded.held_until`,
+);
+
+const PIN = statement(
+  'slot-claim-pin',
+  `update slot_claim set state = 'paying', held_until = null where claim_id = $1`,
+);
+
+const KEEP = statement('slot-claim-keep', `update slot_claim set state = 'kept', held_until = $2 where claim_id = $1`);
+
+const SOLD = statement(
+  'slot-claim-sold',
+  `update slot_claim set state = 'sold', held_until = null where claim_id = $1`,
+);
+
+const RELEASE = statement(
+  'slot-claim-release',
+  `update slot_claim set state = 'released', held_until = null where claim_id = $1`,
+);
+
+const SWEEP = statement(
+  'slot-claim-sweep',
+  `update slot_claim set state = 'released', held_until = null where claim_id = any(array(
+     select claim_id from slot_claim where state in ('held', 'kept') and held_until <= clock_timestamp()
+     order by held_until limit 500 for update skip locked)) returning claim_id`,
+);
+
+/** Places of tours in PostgreSQL. */
+export const claimStore = (pool: Pool): ClaimStore => ({
+  lockSlot: async (tx, slot, { fresh, except }) => {
+    const session = sessionOf(tx);
+    if (fresh) await execute(session, OPEN_SLOT, [slot, fresh.product, new Date(fresh.starts), fresh.capacity]);
+    const [row] = await execute(session, LOCK_SLOT, [slot]);
+    if (!row) throw new Error(`no start ${slot}`);
+    const [counted] = await execute(session, COUNT, [slot, except ?? null]);
+    const { others, own } = counted!;
+    // What the supplier takes away of what is taken already, it has to settle with us.
+    const capacity = fresh ? Math.max(fresh.capacity, others + own) : row.capacity;
+    if (capacity !== row.capacity) await execute(session, SET_CAPACITY, [slot, capacity]);
+    return { capacity: fresh?.capacity ?? capacity, taken: others, isCancelled: row.is_cancelled };
+  },
+  byId: async (tx, claim) => {
+    const [row] = await execute(sessionOf(tx), BY_ID, [claim]);
+    return (
+      row && {
+        state: row.state,
+        isHeld: row.is_held,
+        until: row.held_until === null ? undefined : instant(row.held_until),
+      }
+    );
+  },
+  hold: async (tx, { id, slot, people, heldFor }) => {
+    await execute(sessionOf(tx), HOLD, [id, slot, people, heldFor]);
+  },
+  pin: async (tx, claim) => void (await execute(sessionOf(tx), PIN, [claim])),
+  keep: async (tx, claim, until) => void (await execute(sessionOf(tx), KEEP, [claim, new Date(until)])),
+  sold: async (tx, claim) => void (await execute(sessionOf(tx), SOLD, [claim])),
+  release: async (tx, claim) => void (await execute(sessionOf(tx), RELEASE, [claim])),
+  sweep: async () => (await withConnection(pool, (session) => execute(session, SWEEP))).length,
+});

@@ -1,0 +1,117 @@
+import type { Fulfilment, LockedItem, Offer } from '#app/orders/fulfilment.ts';
+import type { PlainDeps } from '#app/orders/plain-fulfilment.ts';
+import type { Random } from '#app/ports.ts';
+import type { ClaimStore, OrderedTour, TourBookings } from '#app/tours/ports.ts';
+import type { Transaction } from '#app/transaction.ts';
+import type { ErrorCode } from '#domain/errors.ts';
+import { splitVat } from '#domain/ledger/vat.ts';
+import { itemLine } from '#domain/orders/item-line.ts';
+import { fitsSlot, HELD_AFTER_FAILURE, hasItsPlaces } from '#domain/tours/claim.ts';
+import { peopleOf } from '#domain/tours/participants.ts';
+import { TOUR, TOUR_TAX } from '#domain/tours/product.ts';
+import { type OrderId, uuidV7 } from '#kernel/ids.ts';
+import { after, instant, type Instant } from '#kernel/instant.ts';
+import { centavos } from '#kernel/money.ts';
+
+export interface TourFulfilmentDeps extends PlainDeps {
+  readonly claims: ClaimStore;
+  readonly bookings: Pick<TourBookings, 'enqueue'>;
+  readonly random: Random;
+}
+
+/** Reads a stored row. Throws when it is not a tour. */
+export function readTour(what: unknown): OrderedTour {
+  const tour = what as Partial<OrderedTour> | null | undefined;
+  if (!tour?.claim || !tour.slot || !tour.starts || !tour.total) throw new Error('an item without its tour');
+  return tour as OrderedTour;
+}
+
+const priceOf = ({ total }: Pick<OrderedTour, 'total'>) => ({
+  total: centavos(total),
+  ...splitVat(centavos(total), TOUR_TAX.vatRate),
+});
+
+/**
+ * Sells a tour. Its places are held for a quarter of an hour, pinned while a payment is under way and kept for one in a
+ * store. Money that comes later buys them if they are still free, and goes back otherwise.
+ */
+export function tourFulfilment(deps: TourFulfilmentDeps): Fulfilment {
+  const offer = async ({ id }: { readonly id: OrderId }): Promise<Offer> => {
+    const item = (await deps.newOrders.items(id)).find(({ kind }) => kind === TOUR);
+    const tour = readTour(item?.what);
+    return {
+      price: priceOf(tour),
+      before: [instant(tour.closes)],
+      zone: tour.zone,
+      mayWait: async () => true,
+      // A counter sells only trips.
+      atCounter: () => undefined,
+    };
+  };
+  const lock = async (tx: Transaction, order: OrderId): Promise<LockedItem> => {
+    const { what, code, now } = await deps.items.lock(tx, order, TOUR);
+    return lockedTour(deps, tx, { order, code, now, tour: readTour(what) });
+  };
+  return {
+    offer,
+    price: async (order) => ({
+      ...(await offer(order)),
+      save: async () => undefined,
+      lock: (tx) => lock(tx, order.id),
+    }),
+    lock,
+  };
+}
+
+interface LockedRow {
+  readonly order: OrderId;
+  readonly code: string;
+  readonly now: Instant;
+  readonly tour: OrderedTour;
+}
+
+function lockedTour(
+  { claims, bookings, random, announcePaid }: TourFulfilmentDeps,
+  tx: Transaction,
+  { order, code, now, tour }: LockedRow,
+): LockedItem {
+  const { claim, slot } = tour;
+  const people = peopleOf(tour);
+  /** Under the lock of the start: whether the places are its own, or can be had. */
+  const places = async (): Promise<'own' | 'free' | ErrorCode> => {
+    const { capacity, taken, isCancelled } = await claims.lockSlot(tx, slot, { except: claim });
+    if (isCancelled) return 'slot_closed';
+    const standing = await claims.byId(tx, claim);
+    if (standing && hasItsPlaces(standing)) return 'own';
+    return fitsSlot(capacity, taken, people) ? 'free' : 'slot_full';
+  };
+  const refusal = async (): Promise<ErrorCode | undefined> => {
+    if (tour.closes <= now) return 'time_exceeded';
+    const found = await places();
+    return found === 'own' || found === 'free' ? undefined : found;
+  };
+  return {
+    price: priceOf(tour),
+    refusal,
+    savePrice: async () => true,
+    pin: async () => void (await claims.pin(tx, claim)) as undefined,
+    orderAtCounter: async () => 'method_unavailable',
+    keep: (until) => claims.keep(tx, claim, until),
+    retake: async ({ isPinned }) => {
+      const found = await places();
+      return found === 'own' ? isPinned || now < tour.starts : found === 'free' && now < tour.closes;
+    },
+    sell: async (payment) => {
+      await claims.sold(tx, claim);
+      const total = centavos(tour.total);
+      await bookings.enqueue(tx, { id: uuidV7(now, random(10)), order, payment, claim, slot, total });
+      await announcePaid(tx, order);
+      return [itemLine({ id: `${code}T`, description: `Tour: ${tour.title.es}`, total, tax: TOUR_TAX })];
+    },
+    release: async () => {
+      const found = await places();
+      if (found === 'own') await claims.keep(tx, claim, after(now, HELD_AFTER_FAILURE));
+      return undefined;
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest';
+import { HOUR, MINUTE, SECOND } from '#kernel/instant.ts';
+import { afterBooking, afterCheck, BOOKING_LEASE, BOOKING_RETRIES } from './booking.ts';
+
+const FAILED = { kind: 'failed', trouble: 'silence' } as const;
+
+describe('a paid tour', () => {
+  test('is booked by its reference', () =>
+    expect(afterBooking({ kind: 'confirmed', reference: 'MM-1' }, 3)).toEqual({ kind: 'book', reference: 'MM-1' }));
+
+  test.each(['full', 'price', 'refused'] as const)('goes back when it is %s, at the first answer', (why) =>
+    expect(afterBooking({ kind: 'refused', why }, 1)).toEqual({ kind: 'refund', why }),
+  );
+
+  test.each([FAILED, { kind: 'preparing' }, { kind: 'unknown' }] as const)(
+    'is asked about again after %o',
+    (answer) => {
+      const step = afterBooking(answer, 1);
+      expect(step).toMatchObject({ kind: 'again', wait: 5 * SECOND });
+      expect(step).toHaveProperty('trouble', answer.kind === 'failed' ? 'silence' : answer.kind);
+    },
+  );
+
+  test('goes back once the tries are over', () => {
+    const last = BOOKING_RETRIES.waits.length;
+    expect(afterBooking(FAILED, last)).toMatchObject({ kind: 'again', wait: HOUR });
+    expect(afterBooking(FAILED, last + 1)).toEqual({ kind: 'refund', why: 'silent' });
+    const all = BOOKING_RETRIES.waits.reduce((sum, wait) => sum + wait);
+    expect(all).toBeGreaterThan(2 * HOUR);
+    expect(all).toBeLessThan(4 * HOUR);
+    expect(BOOKING_LEASE).toBeGreaterThanOrEqual(MINUTE);
+  });
+});
+
+describe('a booked tour', () => {
+  test('goes back only by a clear refusal', () => {
+    expect(afterCheck({ kind: 'refused', why: 'refused' })).toEqual({ kind: 'refund', why: 'refused' });
+    for (const answer of [FAILED, { kind: 'unknown' }, { kind: 'preparing' }] as const)
+      expect(afterCheck(answer)).toEqual({ kind: 'keep' });
+    expect(afterCheck({ kind: 'confirmed', reference: 'MM-1' })).toEqual({ kind: 'keep' });
+  });
+});

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { before, HOUR, instant } from '#kernel/instant.ts';
+import { centavos } from '#kernel/money.ts';
+import { cancellationOffer, cancellationSteps } from './cancellation.ts';
+
+const STARTS = instant(Date.UTC(2026, 11, 10, 14, 30));
+const LADDER = [
+  { hoursBefore: 24, percent: 50 },
+  { hoursBefore: 48, percent: 100 },
+];
+const [DAY, TWO_DAYS] = [before(STARTS, 24 * HOUR), before(STARTS, 48 * HOUR)];
+
+test('the ladder is said in moments, the earliest first', () =>
+  expect(cancellationSteps(LADDER, STARTS)).toEqual([
+    { until: TWO_DAYS, percent: 100 },
+    { until: DAY, percent: 50 },
+  ]));
+
+test.each([
+  [before(TWO_DAYS, 1), { amount: 129_001, percent: 100, until: TWO_DAYS }],
+  [TWO_DAYS, { amount: 64_501, percent: 50, until: DAY }],
+  [before(DAY, 1), { amount: 64_501, percent: 50, until: DAY }],
+  [DAY, { amount: 0, percent: 0, until: undefined }],
+  [STARTS, { amount: 0, percent: 0, until: undefined }],
+])('at %d %o goes back', (now, offer) =>
+  expect(cancellationOffer(LADDER, { starts: STARTS, total: centavos(129_001), now })).toEqual(offer),
+);
+
+test('without a ladder nothing goes back', () =>
+  expect(cancellationOffer([], { starts: STARTS, total: centavos(1), now: TWO_DAYS }).amount).toBe(0));

@@ -1,0 +1,117 @@
+import type { LetterBlock } from '#app/notices/letter.ts';
+import type { Found, LetterWithFiles } from '#app/notices/message.ts';
+import type { NewOrders } from '#app/orders/ports.ts';
+import type { OrderedTour, TourBooking } from '#app/tours/ports.ts';
+import { readTour } from '#app/tours/tour-fulfilment.ts';
+import { VOUCHER_ITEM } from '#app/tours/tour-voucher.ts';
+import type { Vouchers } from '#app/vouchers/ports.ts';
+import type { Order } from '#domain/orders/order.ts';
+import { cancellationSteps } from '#domain/tours/cancellation.ts';
+import { TOUR } from '#domain/tours/product.ts';
+import { footerOf, type LetterSender } from '#http/format/letters/letterhead.ts';
+import { tourWords } from '#http/tours/words.ts';
+import { instant } from '#kernel/instant.ts';
+import { isoInZone } from '#kernel/zoned.ts';
+import { mailFrame } from '#text/mails/frame.ts';
+import { orderMails } from '#text/mails/orders.ts';
+import { longMoment } from '#text/moments.ts';
+import { moneyIn } from '#text/money.ts';
+import { orderLive } from '#text/orders-live.ts';
+import { tourMails as say } from '#text/tours/mails.ts';
+
+export interface TourLetterDeps {
+  readonly newOrders: Pick<NewOrders, 'items'>;
+  readonly vouchers: Pick<Vouchers, 'ofOrder'>;
+  readonly orderUrl: (order: Pick<Order, 'id' | 'lang'>) => string;
+  readonly sender: LetterSender;
+}
+
+/** The letter of a tour that is booked, or that goes back. */
+export const tourLetter =
+  (deps: TourLetterDeps) =>
+  async (order: Order, booking: TourBooking): Promise<Found<LetterWithFiles>> => {
+    const items = await deps.newOrders.items(order.id);
+    const tour = readTour(items.find(({ kind }) => kind === TOUR)?.what);
+    const body =
+      booking.state === 'booked'
+        ? await bookedBody(deps, { order, tour, booking })
+        : returnedBody({ order, tour, booking });
+    const letter = {
+      lang: order.lang,
+      ...body,
+      greeting: mailFrame.greeting(order.contact?.firstName ?? '')[order.lang],
+      footer: footerOf(deps.sender, order.lang, orderMails.why),
+    };
+    return { kind: 'found', value: { letter, attachments: [] } };
+  };
+
+interface Matter {
+  readonly order: Order;
+  readonly tour: OrderedTour;
+  readonly booking: TourBooking;
+}
+
+interface Body {
+  readonly subject: string;
+  readonly preheader: string;
+  readonly heading: string;
+  readonly blocks: readonly LetterBlock[];
+}
+
+const codeBlock = ({ code, lang }: Order): LetterBlock => ({ kind: 'code', label: orderMails.code[lang], value: code });
+
+function factsOf({ order: { lang }, tour }: Matter): LetterBlock {
+  const { title, details } = tourWords(tour);
+  const facts = details.map(({ label, text }) => ({ label: label[lang], value: text[lang] }));
+  return { kind: 'facts', heading: title[lang], facts };
+}
+
+async function bookedBody(deps: TourLetterDeps, matter: Matter): Promise<Body> {
+  const { order, tour, booking } = matter;
+  const { lang } = order;
+  const at = (moment: number) => longMoment(isoInZone(instant(moment), tour.zone), orderLive.clock[lang], lang);
+  const voucher = (await deps.vouchers.ofOrder(order.id)).find(({ item }) => item === VOUCHER_ITEM);
+  const steps = cancellationSteps(tour.cancellation, instant(tour.starts));
+  const text = (words: string): LetterBlock => ({ kind: 'text', text: words });
+  return {
+    subject: say.booked.subject(tour.title[lang])[lang],
+    preheader: say.booked.preheader(at(tour.starts))[lang],
+    heading: say.booked.title[lang],
+    blocks: [
+      text(say.booked.intro(tour.seller.name)[lang]),
+      ...(voucher ? [{ kind: 'code', label: say.booked.voucher[lang], value: voucher.folio } as const] : []),
+      { kind: 'code', label: say.booked.reference[lang], value: booking.reference ?? '' },
+      factsOf(matter),
+      { kind: 'button', label: orderMails.button[lang], url: deps.orderUrl(order) },
+      {
+        kind: 'list',
+        heading: say.booked.cancellation[lang],
+        items: [
+          ...steps.map(({ until, percent }) => say.booked.step(at(until), percent)[lang]),
+          say.booked.later[lang],
+        ],
+        ordered: false,
+      },
+      text(say.booked.weather[lang]),
+      codeBlock(order),
+    ],
+  };
+}
+
+function returnedBody(matter: Matter): Body {
+  const { order, tour, booking } = matter;
+  const { lang } = order;
+  const amount = moneyIn(booking.refunded ?? 0, lang);
+  return {
+    subject: say.returned.subject(tour.title[lang])[lang],
+    preheader: say.returned.preheader(amount)[lang],
+    heading: say.returned.title[lang],
+    blocks: [
+      { kind: 'text', text: say.returned.why[booking.why ?? 'other'][lang] },
+      { kind: 'facts', heading: undefined, facts: [{ label: say.returned.amount[lang], value: amount }] },
+      { kind: 'text', text: (booking.refunded ? say.returned.way : say.returned.nothing)[lang] },
+      factsOf(matter),
+      codeBlock(order),
+    ],
+  };
+}

@@ -1,0 +1,36 @@
+import type { OrderedTour } from '#app/tours/ports.ts';
+import { readTour } from '#app/tours/tour-fulfilment.ts';
+import type { ItemWords } from '#http/orders/item-words.ts';
+import { isoInZone } from '#kernel/zoned.ts';
+import { orderLive } from '#text/orders-live.ts';
+import { longMoment } from '#text/moments.ts';
+import { tourWordsText as say } from '#text/tours/words.ts';
+
+type Said = ItemWords['title'];
+
+const moment = (at: OrderedTour['starts'], zone: OrderedTour['zone']): Said => {
+  const local = isoInZone(at, zone);
+  return { es: longMoment(local, orderLive.clock.es, 'es'), en: longMoment(local, orderLive.clock.en, 'en') };
+};
+
+/** A tour on the page of its order and in its letters. The voucher is on its own page. */
+export function tourWords(what: unknown): ItemWords {
+  const tour = readTour(what);
+  const { title, starts, zone, adults, children, pickUp, meetingPoint, seller } = tour;
+  const picked = pickUp && moment(pickUp.at, zone);
+  return {
+    title: say.title(title),
+    details: [
+      { label: say.starts, text: moment(starts, zone) },
+      { label: say.people, text: say.peopleOf(adults, children) },
+      pickUp && picked
+        ? {
+            label: say.pickUp,
+            text: { es: `${pickUp.place.es}, ${picked.es}`, en: `${pickUp.place.en}, ${picked.en}` },
+          }
+        : { label: say.meet, text: meetingPoint },
+      { label: say.operator, text: say.operatorOf(seller.name, seller.phone) },
+    ],
+    next: say.next,
+  };
+}
