@@ -1,5 +1,6 @@
 import { type Damage, damage } from './damage.ts';
 import { pointDamages } from './damages-of-points.ts';
+import { tourDamages } from './damages-of-tours.ts';
 
 const audit = damage('audit-bitmaps-are-the-sum-of-claims');
 const i00 = damage('i00-no-seat-claimed-twice');
@@ -28,7 +29,6 @@ const i22 = damage('i22-credit-notes-are-of-documents');
 const i25 = damage('i25-orders-hold-something');
 const i29 = damage('i29-gift-cards-are-booked');
 const i31 = damage('i31-lounges-are-not-overfull');
-const i32 = damage('i32-tours-are-booked');
 const i28 = damage('i28-internet-is-delivered');
 const i24 = damage('i24-additions-are-made');
 const i19 = damage('i19-no-more-is-given-back-than-was-sold');
@@ -37,16 +37,6 @@ const i23 = damage('i23-differences-are-of-records');
 /** Copies a row of a table with some columns changed. */
 const copy = (table: string, change: string): string =>
   `insert into ${table} select (jsonb_populate_record(${table}, ${change})).* from ${table}`;
-
-/** A paid order as one for a tour. What it bought before is not looked for among tours. */
-const AS_TOUR = `update order_item set kind = 'tour';
-    insert into tour_slot values ('surf', 'surf', '2026-12-01 15:00Z', 2);`;
-
-/** Its places and booking, with these values. */
-const tourBooking = (claim: string, columns: string, values: string): string => `${AS_TOUR}
-    insert into slot_claim (claim_id, slot, people, state) select order_id, 'surf', 2, '${claim}' from orders;
-    insert into tour_booking (booking_id, order_id, payment_id, claim_id, slot, total, ${columns})
-    select gen_random_uuid(), reservation_id, payment_id, reservation_id, 'surf', ${values} from payment`;
 
 const OTHER = '018f0000-0000-7000-8000-00000000000f';
 
@@ -392,21 +382,7 @@ export const damages: readonly Damage[] = [
     select gen_random_uuid(), 'S000000000', gen_random_uuid(), order_id, 'coast', '2026-12-01 10:00Z', '2026-12-01 11:00Z', 1,
       'booked' from orders`,
   ),
-  i32(
-    'more people on a tour than fit',
-    'sold',
-    `insert into tour_slot values ('surf', 'surf', '2026-12-01 15:00Z', 1);
-    insert into slot_claim (claim_id, slot, people, state) values (gen_random_uuid(), 'surf', 2, 'sold')`,
-  ),
-  i32('a paid tour that nobody books', 'given', AS_TOUR),
-  i32('a tour booked for another amount', 'given', tourBooking('sold', 'state', `amount + 1, 'pending'`)),
-  i32('a tour to be booked without its places', 'given', tourBooking('released', 'state', `amount, 'pending'`)),
-  i32('a booked tour without a voucher', 'given', tourBooking('sold', 'state, reference', `amount, 'booked', 'MM-1'`)),
-  i32(
-    'a tour that went back, and its money did not',
-    'given',
-    tourBooking('released', 'state, why, refunded', `amount, 'refunded', 'full', amount`),
-  ),
+  ...tourDamages,
   i25('an order of nothing', 'sold', 'delete from order_item'),
   i25('a trip sold as something else', 'sold', `update order_item set kind = 'coffee'`),
   i25('luggage sold as a trip', 'added', `update order_item set kind = 'trip'`),
