@@ -21,6 +21,7 @@ export const ticketsStep = {
   openSeat: { es: 'Al elegir fecha', en: 'When you pick a date' },
   total: { es: 'Precio total', en: 'Total price' },
   vatInside: { es: 'IVA incluido', en: 'VAT included' },
+  vatExempt: { es: 'Exento', en: 'Exempt' },
   issued: { es: 'Expedido', en: 'Issued' },
   validUntil: { es: 'Válido hasta', en: 'Valid until' },
   open: { es: 'Boleto abierto', en: 'Open ticket' },

@@ -18,5 +18,14 @@ export const tripSummary = {
     es: `Ya incluye ${amount} de descuento.`,
     en: `${amount} of discounts already taken off.`,
   }),
+  exempt: { es: 'exento de IVA', en: 'exempt from VAT' },
+  totalHintExempt: {
+    es: 'exento de IVA; no cobramos nada más',
+    en: 'exempt from VAT; nothing else is charged',
+  },
+  exemptBy: {
+    es: 'Exento de IVA: transporte dentro de una zona metropolitana (LIVA 15, V).',
+    en: 'Exempt from VAT: transport within one metropolitan area (LIVA 15, V).',
+  },
   vatWithin: { es: 'IVA incluido', en: 'VAT included' },
 } as const;

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { splitVat } from '#domain/ledger/vat.ts';
+import { isExempt, splitVat } from '#domain/ledger/vat.ts';
 import { centavos } from '#kernel/money.ts';
 
 test.each([
@@ -15,6 +15,14 @@ test.each([
   [101, 100, 51, 50], // half a centavo rounds up
 ])('%i centavos at %i per cent are %i net and %i VAT', (total, rate, net, vat) => {
   expect(splitVat(centavos(total), rate)).toEqual({ net, vat });
+});
+
+test('what was sold for money without tax is exempt, what is free is not', () => {
+  expect([
+    isExempt({ total: 6500, vat: 0 }),
+    isExempt({ total: 0, vat: 0 }),
+    isExempt({ total: 116, vat: 16 }),
+  ]).toEqual([true, false, false]);
 });
 
 test('net and VAT always add up, and net is the nearest centavo', () => {

@@ -6,6 +6,10 @@ export interface VatSplit {
   readonly vat: Centavos;
 }
 
+/** Whether an amount was sold exempt: nothing is sold at a rate of zero, and whatever is taxed contains tax. */
+export const isExempt = ({ total, vat }: { readonly total: number; readonly vat: number }): boolean =>
+  total > 0 && vat === 0;
+
 /**
  * Net is total / (1 + rate) rounded to the nearest centavo, in integer arithmetic only; VAT is the difference (T30). An
  * exempt amount (null) has no VAT.

@@ -1,6 +1,7 @@
 import type { SheetFact, SheetStop, SheetTicket, TicketSheet } from '#app/ticketing/documents.ts';
 import { DIRECTIONS } from '#domain/fares/quote.ts';
 import { isBoardable } from '#domain/ticketing/ticket-rules.ts';
+import { isExempt } from '#domain/ledger/vat.ts';
 import { moneyIn } from '#text/money.ts';
 import { clockDifferenceHours, formatClock, formatLongDate, formatNumericDate } from '#kernel/local-time.ts';
 import type { Lang } from '#text/lang.ts';
@@ -101,6 +102,9 @@ interface TicketFacts {
 const seatOf = ({ seat }: TicketView, { type }: PassengerView, lang: Lang): string =>
   String(seat ?? (type === 'infant' ? ticketsStep.noSeat : ticketsStep.openSeat)[lang]);
 
+const vatOf = (ticket: TicketView, lang: Lang): string =>
+  isExempt(ticket) ? ticketsStep.vatExempt[lang] : moneyIn(ticket.vat, lang);
+
 /** What the law requires on a ticket (M89) and what the traveller looks for. */
 function facts({ ticket, passenger, journey, lang }: TicketFacts): SheetFact[] {
   const service = journey.schedule ? journey.schedule.service.name[lang] : ticketsStep.open[lang];
@@ -109,7 +113,7 @@ function facts({ ticket, passenger, journey, lang }: TicketFacts): SheetFact[] {
     { label: ticketPapers.service[lang], value: service },
     { label: ticketPapers.folio[lang], value: ticket.folio },
     { label: ticketsStep.total[lang], value: moneyIn(ticket.total, lang) },
-    { label: ticketsStep.vatInside[lang], value: moneyIn(ticket.vat, lang) },
+    { label: ticketsStep.vatInside[lang], value: vatOf(ticket, lang) },
     { label: ticketsStep.validUntil[lang], value: formatNumericDate(ticket.valid_until) },
     { label: ticketsStep.issued[lang], value: formatNumericDate(ticket.issued_on) },
   ];

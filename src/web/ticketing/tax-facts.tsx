@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { isExempt } from '#domain/ledger/vat.ts';
 import { formatNumericDate } from '#kernel/local-time.ts';
 import type { Lang } from '#text/lang.ts';
 import type { Message } from '#text/message.ts';
@@ -28,7 +29,7 @@ export function TaxFacts({ ticket, carrier, lang }: TaxFactsProps) {
       </details>
       <dl>
         {fact(say.total, <Price amount={ticket.total} lang={lang} />)}
-        {fact(say.vatInside, <Price amount={ticket.vat} lang={lang} />)}
+        {fact(say.vatInside, isExempt(ticket) ? say.vatExempt[lang] : <Price amount={ticket.vat} lang={lang} />)}
         {fact(say.issued, formatNumericDate(ticket.issued_on))}
         {fact(say.validUntil, formatNumericDate(ticket.valid_until))}
         {fact(say.kind, say.kinds[ticket.kind][lang])}

@@ -18,6 +18,7 @@ import type { Direction } from '#domain/fares/quote.ts';
 import { pointsFor } from '#domain/loyalty/points.ts';
 import { proofOf } from '#domain/ticketing/proof.ts';
 import { isPointsMethod } from '#domain/payment/method.ts';
+import { isExempt } from '#domain/ledger/vat.ts';
 import { formatShortDate } from '#kernel/local-time.ts';
 import { centavos, formatPoints } from '#kernel/money.ts';
 import { moneyIn } from '#text/money.ts';
@@ -205,12 +206,13 @@ function ticketBlocks(
 
 /** A payment by points is shown in points and without VAT: it is never invoiced. */
 function paidFacts({ view, lang }: Matter): readonly LetterFact[] {
-  const { total, vat } = view.summary;
+  const { summary } = view;
+  const { total, vat } = summary;
   const label = ticketMails.totalPaid[lang];
   if (view.method !== null && isPointsMethod(view.method))
     return [{ label, value: formatPoints(pointsFor(centavos(total))) }];
   return [
     { label, value: moneyIn(total, lang) },
-    { label: ticketsStep.vatInside[lang], value: moneyIn(vat, lang) },
+    { label: ticketsStep.vatInside[lang], value: isExempt(summary) ? ticketsStep.vatExempt[lang] : moneyIn(vat, lang) },
   ];
 }

@@ -1,4 +1,5 @@
 import { DIRECTIONS } from '#domain/fares/quote.ts';
+import { isExempt } from '#domain/ledger/vat.ts';
 import { centavos } from '#kernel/money.ts';
 import { priceStepText } from '#text/fares.ts';
 import { tripText } from '#text/trip.ts';
@@ -48,7 +49,7 @@ export function PriceParts({ reservation, lang }: PricePartsProps) {
       })}
       <p className={`${styles['line']} ${styles['step']}`}>
         <span>{tripSummary.vatWithin[lang]}</span>
-        <Price amount={summary.vat} lang={lang} />
+        {isExempt(summary) ? tripSummary.exempt[lang] : <Price amount={summary.vat} lang={lang} />}
       </p>
     </details>
   );

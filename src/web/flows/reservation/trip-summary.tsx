@@ -1,4 +1,5 @@
 import { DIRECTIONS, type Direction } from '#domain/fares/quote.ts';
+import { isExempt } from '#domain/ledger/vat.ts';
 import { formatClock, formatShortDate } from '#kernel/local-time.ts';
 import { changePayment } from '#text/change-payment.ts';
 import { flow } from '#text/flow.ts';
@@ -130,11 +131,14 @@ function Lines({ reservation, lang }: Omit<TripSummaryProps, 'isPaying'>) {
 /** The hint below the total: it promises nothing until every journey has a price (T79). */
 function hintOf({ summary, voucher }: ReservationView): Message {
   if (!summary.complete) return tripSummary.soFarHint;
+  if (isExempt(summary)) return voucher ? tripSummary.exempt : tripSummary.totalHintExempt;
   return voucher ? tripSummary.totalHintInStore : tripSummary.totalHint;
 }
 
 /** The tax included in the total, and the discounts. */
 function taxOf({ summary }: ReservationView, lang: Lang): string {
-  const tax = tripSummary.vatOf(priceText(summary.vat, lang), priceText(summary.net, lang))[lang];
+  const tax = isExempt(summary)
+    ? tripSummary.exemptBy[lang]
+    : tripSummary.vatOf(priceText(summary.vat, lang), priceText(summary.net, lang))[lang];
   return summary.discount > 0 ? `${tax} ${tripSummary.discountOf(priceText(summary.discount, lang))[lang]}` : tax;
 }
