@@ -29,6 +29,8 @@ export interface TripOptions {
   readonly ahead: number;
   /** The first run of the day of this class. */
   readonly service: 'primera' | 'ejecutivo';
+  /** Of its runs the first that leaves from this hour on, `HH`. */
+  readonly from?: string;
   /** With an open return. */
   readonly opensReturn?: boolean;
   /** Default: Puerto Vallarta. */
@@ -39,7 +41,7 @@ export interface TripOptions {
 
 /** One traveller from Guadalajara to Puerto Vallarta, paid by card. */
 export async function paidTrip(options: TripOptions): Promise<PaidTrip> {
-  const { ahead, service, opensReturn = false, to = 'PVR', siteUrl: url = siteUrl() } = options;
+  const { ahead, service, from = '', opensReturn = false, to = 'PVR', siteUrl: url = siteUrl() } = options;
   const client = await apiClient(url);
   const call = patient(client.call);
   const search = { origin: 'TLQ', destination: to, round: opensReturn, departure: { date: dayFromNow(ahead) } };
@@ -48,7 +50,7 @@ export async function paidTrip(options: TripOptions): Promise<PaidTrip> {
       body: { ...search, ...(opensReturn ? { return: { open: true } } : {}), passengers: [{ type: 'adult' }] },
     }),
   ).reservation;
-  const run = await firstRun(client, code, service);
+  const run = await firstRun(client, code, { service, from });
   const { schedule_id, schedule_detail_id } = run;
   right(await call(postSchedules, { body: { code, departure: { schedule_id, schedule_detail_id } } }));
   const passengers = [{ first_name: 'Ana', last_name: 'López' }];
@@ -70,11 +72,17 @@ export async function payByCard(client: ApiClient, code: string, url: string): P
 }
 
 /** Days further ahead are on sale soon after a site's very first start. */
-async function firstRun(client: ApiClient, code: string, service: TripOptions['service']): Promise<ScheduleView> {
+async function firstRun(
+  client: ApiClient,
+  code: string,
+  { service, from }: Required<Pick<TripOptions, 'service' | 'from'>>,
+): Promise<ScheduleView> {
   const call = patient(client.call);
   for (let tries = 0; tries < 60; tries += 1) {
     const { schedules } = right(await call(getSchedules, { query: { code, direction: 'departure' } }));
-    const run = schedules.find((one) => one.service.id === service && one.available);
+    const run = schedules.find(
+      (one) => one.service.id === service && one.available && one.departs_at.slice(11) >= from,
+    );
     if (run) return run;
     await new Promise((resolve) => setTimeout(resolve, 300));
   }

@@ -43,6 +43,7 @@ export async function everyScreen(): Promise<readonly Screen[]> {
     { name: 'schedules', path: '/horarios-y-tarifas', isStatic: true },
     { name: 'locations', path: '/ubicaciones', isStatic: true },
     { name: 'a stop', path: '/ubicaciones/sayulita', isStatic: true },
+    { name: 'shuttle', path: paths.shuttleRides.es, isStatic: true },
     { name: 'a place', path: '/boletos-a-sayulita', isStatic: true },
     { name: 'a class', path: '/ejecutivo', isStatic: true },
     { name: 'privacy', path: '/aviso-privacidad', isStatic: true },

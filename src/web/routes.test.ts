@@ -57,8 +57,6 @@ test.each([
   ['/call-center', '/contact-center?lang=en'],
   ['/mexcar', '/renta-un-auto'],
   ['/rent-a-car', '/renta-un-auto?lang=en'],
-  ['/shuttle', '/servicios/shuttle'],
-  ['/shuttle-transfers', '/servicios/shuttle?lang=en'],
 ])('%s leads to %s', (path, to) => {
   expect(redirectOf(path)).toBe(to);
 });

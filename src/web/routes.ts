@@ -45,6 +45,7 @@ import { fleetPage } from '#web/pages/fleet/page.ts';
 import { homePage } from '#web/pages/home/page.ts';
 import { internetPage } from '#web/pages/internet/page.ts';
 import { locationsPage } from '#web/pages/locations/page.ts';
+import { shuttlePage } from '#web/pages/shuttle/page.ts';
 import { loungeDoorPage } from '#web/pages/lounge-door/page.ts';
 import { operationPage } from '#web/pages/operation/page.ts';
 import { myTicketsPage } from '#web/pages/my-tickets/page.ts';
@@ -99,6 +100,7 @@ export const ROUTES: readonly PageRoute[] = [
     page: publicSchedulesPage,
   }),
   row({ entry: 'pages/locations', at: paths.locations, layout: 'default', interactive: false, page: locationsPage }),
+  row({ entry: 'pages/shuttle', at: paths.shuttleRides, layout: 'default', interactive: false, page: shuttlePage }),
   row({ entry: 'pages/stop', at: paths.stop.pattern, layout: 'default', interactive: false, page: stopPage }),
   row({
     entry: 'pages/privacy',
@@ -311,8 +313,6 @@ const REDIRECTS: Readonly<Record<string, string>> = {
   '/call-center': paths.contactCentre.en,
   '/mexcar': paths.carRental.es,
   '/rent-a-car': paths.carRental.en,
-  '/shuttle': paths.shuttle.es,
-  '/shuttle-transfers': paths.shuttle.en,
   [paths.itineraryFlow.es]: paths.itinerary.es,
   [paths.itineraryFlow.en]: paths.itinerary.en,
 };

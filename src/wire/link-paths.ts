@@ -7,6 +7,10 @@ export const resumePath = (lang: Lang, token: string): string => `${paths.resume
 
 export const payPath = (lang: Lang, token: string): string => `${paths.payLinks[lang]}/${encodeURIComponent(token)}`;
 
+/** The shuttle, with a ride filled in: stops, `YYYY-MM-DD`, `HH:MM`. */
+export const shuttlePath = (lang: Lang, ride: Readonly<Record<string, string>>): string =>
+  `${paths.shuttleRides[lang]}?${new URLSearchParams(ride)}`;
+
 /** The page of an order, by its code. */
 export const orderPath = (lang: Lang, code: string): string => `${paths.order[lang]}?code=${encodeURIComponent(code)}`;
 

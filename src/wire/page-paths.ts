@@ -34,6 +34,8 @@ export const students: PagePath = {
 export const luggage: PagePath = { es: '/servicios/equipaje', en: '/servicios/equipaje?lang=en' };
 export const pets: PagePath = { es: '/servicios/mascota', en: '/servicios/mascota?lang=en' };
 export const shuttle: PagePath = { es: '/servicios/shuttle', en: '/servicios/shuttle?lang=en' };
+/** Its stops, departures and fares; the service page above says what it is. */
+export const shuttleRides: PagePath = { es: '/shuttle', en: '/shuttle-transfers' };
 export const lounge: PagePath = { es: '/servicios/sala-viajero', en: '/servicios/sala-viajero?lang=en' };
 export const parking: PagePath = { es: '/servicios/estacionamiento', en: '/servicios/estacionamiento?lang=en' };
 export const guarantee: PagePath = { es: '/servicios/garantia', en: '/servicios/garantia?lang=en' };

@@ -3,6 +3,7 @@ import { additionalsStep } from '#text/additionals-step.ts';
 import { contactStep } from '#text/contact-step.ts';
 import { homeText } from '#text/pages/home.ts';
 import { seatsStep } from '#text/seats-step.ts';
+import { shuttlePath } from '#wire/link-paths.ts';
 import { getReservation } from '#wire/websale.ts';
 import { type ApiClient, apiClient, dayFromNow } from '../api-client.ts';
 import { bring, right } from '../reach-steps.ts';
@@ -74,6 +75,13 @@ export const SALE: readonly OnlineStep[] = [
     prepare: brought(2, '/reservacion/adicionales'),
     act: (page) => press(page, additionalsStep.submit.es),
     isDone: isAt(/asientos/),
+  },
+  {
+    name: 'shuttle: a run is reserved',
+    calls: ['GET /shuttle', 'GET files', 'POST /shuttle', 'GET /reservacion/contacto'],
+    prepare: (place) => newcomer(place, shuttlePath('es', { date: dayFromNow(3) })),
+    act: (page) => page.locator('li form button').first().press('Enter'),
+    isDone: isAt(/contacto/),
   },
   {
     name: 'asientos',

@@ -1,3 +1,4 @@
+import { SHUTTLE_TRANSFER_MINUTES } from '#domain/timetable/shuttle-transfer.ts';
 import { CREDIT_MONTHS } from '#domain/amendments/change-rules.ts';
 import { GUARANTEE_PERCENT, LEGAL_COMPENSATION_PERCENT } from '#domain/amendments/refund-terms.ts';
 import type { AdditionOffer } from '#domain/booking/addition.ts';
@@ -107,6 +108,7 @@ const ages = ({ from, to }: { readonly from: number; readonly to: number }): Wor
 
 const DEADLINES: Figures = {
   'counter-time': minutes(PAY_AT_COUNTER_MINUTES),
+  'shuttle-transfer': minutes(SHUTTLE_TRANSFER_MINUTES),
   'exchange-time': minutes(EXCHANGE_MINUTES),
   'release-time': minutes(RELEASE_MINUTES),
   'boarding-time': minutes(BOARDING_MINUTES),

@@ -118,40 +118,40 @@ export const pets: ContentDocument = {
 export const shuttle: ContentDocument = {
   title: { es: 'Shuttle a la terminal', en: 'Shuttle to the terminal' },
   description: {
-    es: 'El shuttle de {carrier} enlaza las terminales de Tlaquepaque y Zapopan con puntos de la ciudad: paradas y cómo pedirlo.',
-    en: 'The {carrier} shuttle links the Tlaquepaque and Zapopan terminals with places in the city: stops and how to book.',
+    es: 'El shuttle de {carrier} enlaza las terminales de Tlaquepaque y Zapopan con puntos de la ciudad: cómo comprarlo y qué saber.',
+    en: 'The {carrier} shuttle links the Tlaquepaque and Zapopan terminals with places in the city: how to buy it and what to know.',
   },
   blocks: [
     paragraph(
-      'Una camioneta entre tu terminal y la ciudad, para quien tiene boleto del mismo día.',
-      'A van between your terminal and the city, for travellers with a ticket for the same day.',
+      'Una camioneta entre tu terminal y la ciudad, con o sin boleto de autobús. Se compra como cualquier viaje: con lugar asignado, y con el precio completo desde el principio.',
+      'A van between your terminal and the city, with or without a bus ticket. You buy it like any other trip: with a seat of your own, and the whole price from the start.',
     ),
-    heading('Paradas', 'Stops'),
-    list(
-      ['Terminal Tlaquepaque', 'Tlaquepaque terminal'],
-      ['Terminal Zapopan', 'Zapopan terminal'],
-      ['Estación Central de la {light-rail}', 'Central station of {light-rail}'],
-      ['Módulos de la central de autobuses', 'Bus station modules'],
-      ['Macrobús', 'Macrobús'],
-      ['Galerías', 'Galerías'],
-      ['Gran Plaza', 'Gran Plaza'],
-      ['Minerva', 'Minerva'],
-      ['Mercado del Mar', 'Mercado del Mar'],
-      ['CUCEA', 'CUCEA'],
-      ['Plaza Patria', 'Plaza Patria'],
-      ['Nuevo consulado', 'New consulate'],
-    ),
-    warning('En algunas paradas solo se baja.', 'At some stops you can only get off.'),
-    heading('Cómo pedirlo', 'How to ask'),
+    link('shuttleRides', 'Salidas, paradas y tarifas', 'Departures, stops and fares'),
+    heading('Antes o después de tu autobús', 'Before or after your bus'),
     steps(
       ['Compra primero tu boleto de autobús.', 'Buy your bus ticket first.'],
       [
-        'Pide tu lugar en taquilla o por teléfono: depende del cupo.',
-        'Ask for a seat at the counter or by phone: seats are limited.',
+        'Abre tu reservación: ahí te ofrecemos los shuttles que alcanzas, con {shuttle-transfer} entre uno y otro.',
+        'Open your reservation: there we offer the shuttles you can catch, with {shuttle-transfer} in between.',
       ],
       [
         'Deja tiempo para el tráfico: llega al mostrador {counter-time} antes de tu salida.',
         'Leave time for traffic: be at the counter {counter-time} before your departure.',
+      ],
+    ),
+    heading('Lo que conviene saber', 'Good to know'),
+    list(
+      [
+        'En algunas paradas solo se baja: no aparecen como origen.',
+        'At some stops you can only get off: they are not offered as an origin.',
+      ],
+      [
+        'Los descuentos de ley y de menores aplican igual que en el autobús.',
+        'The discounts required by law and those for children apply as on the bus.',
+      ],
+      [
+        'Está exento de IVA por ser transporte dentro de la zona metropolitana; así lo dicen el boleto y la factura.',
+        'It is exempt from VAT as transport within the metropolitan area; your ticket and invoice say so.',
       ],
     ),
     onward.phone,

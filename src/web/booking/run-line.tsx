@@ -12,11 +12,12 @@ import type { SoldRun } from '#web/booking/sale-of.ts';
 
 /** The class name for a list of such rows. */
 export const RUN_BOARD = styles['board']!;
+export const RUN_BUY = styles['buy']!;
 
 interface RunLineProps {
   readonly run: SoldRun;
-  /** URL of the search that sells it. */
-  readonly href: string;
+  /** URL of the search that sells it, or what else does so, in the class `RUN_BUY`. */
+  readonly href: string | ((label: string) => ReactNode);
   readonly lang: Lang;
   /** Destination, on a board of many places. */
   readonly place?: ReactNode;
@@ -60,17 +61,21 @@ export function RunLine({ run, href, lang, place, freeSeats, today }: RunLinePro
         </p>
       )}
       {run.sale === 'online' ? (
-        <a
-          className={styles['buy']}
-          href={href}
-          aria-label={
-            typeof place === 'string'
-              ? `${schedulesText.buyAt(leaves)[lang]}: ${place}`
-              : schedulesText.buyAt(leaves)[lang]
-          }
-        >
-          {schedulesText.buy[lang]}
-        </a>
+        typeof href === 'function' ? (
+          href(schedulesText.buyAt(leaves)[lang])
+        ) : (
+          <a
+            className={styles['buy']}
+            href={href}
+            aria-label={
+              typeof place === 'string'
+                ? `${schedulesText.buyAt(leaves)[lang]}: ${place}`
+                : schedulesText.buyAt(leaves)[lang]
+            }
+          >
+            {schedulesText.buy[lang]}
+          </a>
+        )
       ) : run.sale === 'gone' ? null : (
         <p className={styles['counter']}>{schedulesText[run.sale][lang]}</p>
       )}

@@ -65,6 +65,7 @@ const TARGETS: Readonly<Record<string, paths.PagePath>> = {
   luggage: paths.luggage,
   pets: paths.pets,
   shuttle: paths.shuttle,
+  shuttleRides: paths.shuttleRides,
   lounge: paths.lounge,
   loungeBooking: paths.loungeBooking,
   parking: paths.parking,

@@ -10,6 +10,9 @@ export const SHORE: Extent = { west: -105.66, east: -105.06, south: 20.47, north
 /** The metropolitan area of Guadalajara. */
 export const CITY: Extent = { west: -103.53, east: -103.22, south: 20.57, north: 20.74 };
 
+/** The stops of the shuttle, with room for their names. */
+export const SHUTTLE: Extent = { west: -103.5, east: -103.25, south: 20.605, north: 20.75 };
+
 /** Orientation labels on a map besides its stops. */
 export interface Mark {
   readonly text: 'ocean' | 'bay' | 'centre' | 'toTheCoast';
@@ -20,6 +23,8 @@ export const SHORE_MARKS: readonly Mark[] = [
   { text: 'ocean', place: [21.13, -105.5] },
   { text: 'bay', place: [20.61, -105.42] },
 ];
+
+export const SHUTTLE_MARKS: readonly Mark[] = [{ text: 'centre', place: [20.68, -103.335] }];
 
 export const CITY_MARKS: readonly Mark[] = [
   { text: 'centre', place: [20.677, -103.347] },

@@ -46,7 +46,8 @@ function Found({ found, site }: { readonly found: FoundStop; readonly site: Site
         </p>
         <h1>{stop.name}</h1>
         <p className={styles['kind']}>
-          {stopText.kind[stop.kind][lang]} · {stop.area}
+          {stopText.kind[stop.kind][lang]}
+          {stop.kind === 'shuttle' ? null : ` · ${stop.area}`}
           {stop.drop_off_only ? <strong> · {stopText.dropOff[lang]}</strong> : null}
         </p>
       </header>

@@ -99,7 +99,9 @@ const Services = ({ lang }: { readonly lang: Site['lang'] }) => (
   <ul className={styles['links']}>
     {AT_TERMINALS.map((slug) => (
       <li key={slug}>
-        <a href={SERVICE_PAGES[slug]![lang]}>{stopText.serviceNames[slug][lang]}</a>
+        <a href={(slug === 'shuttle' ? paths.shuttleRides : SERVICE_PAGES[slug]!)[lang]}>
+          {stopText.serviceNames[slug][lang]}
+        </a>
       </li>
     ))}
     <li>

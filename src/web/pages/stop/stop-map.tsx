@@ -1,11 +1,14 @@
 import { stopText } from '#text/pages/stop.ts';
 import { LineMap } from '#web/network/line-map.tsx';
+import type { LocatedStop } from '#web/network/located-stop.ts';
 import { placeOf } from '#web/network/map-layout.ts';
 import { isWithin } from '#web/network/projection.ts';
-import { CITY, CITY_MARKS, LINE, SHORE, SHORE_MARKS } from '#web/network/windows.ts';
+import { CITY, CITY_MARKS, LINE, SHORE, SHORE_MARKS, SHUTTLE, SHUTTLE_MARKS } from '#web/network/windows.ts';
 import type { Site } from '#web/page.ts';
 import type { FoundStop } from '#web/pages/stop/stop-data.ts';
 import { stopPath } from '#wire/place-paths.ts';
+
+const OF_SHUTTLE = { id: 'shuttle', extent: SHUTTLE, marks: SHUTTLE_MARKS } as const;
 
 /** From nearest to widest. */
 const WINDOWS = [
@@ -20,7 +23,8 @@ const WINDOWS = [
  */
 export function StopMap({ found, lang }: { readonly found: FoundStop; readonly lang: Site['lang'] }) {
   const here = found.around.find(({ id }) => id === found.stop.id);
-  const drawn = here && WINDOWS.find(({ extent }) => isWithin(extent, placeOf(here)));
+  const windows = here?.kind === 'shuttle' ? [OF_SHUTTLE] : WINDOWS;
+  const drawn = here && windows.find(({ extent }) => isWithin(extent, placeOf(here)));
   if (!here || !drawn) return null;
   const slugs = new Map(found.around.map(({ id, slug }) => [id, slug]));
   return (
@@ -30,11 +34,28 @@ export function StopMap({ found, lang }: { readonly found: FoundStop; readonly l
       text={stopText.mapText[lang]}
       extent={drawn.extent}
       marks={drawn.marks}
-      // Shuttle and buses have maps of their own: both together could not be read.
-      stops={found.around.filter(({ kind }) => (kind === 'shuttle') === (here.kind === 'shuttle'))}
+      stops={here.kind === 'shuttle' ? thinned(here, found.around) : found.around.filter(isOfBuses)}
       hrefOf={({ id }) => stopPath(lang, slugs.get(id)!)}
       here={here.id}
       lang={lang}
     />
   );
+}
+
+/** Shuttle and buses have maps of their own: both together could not be read. */
+const isOfBuses = ({ kind }: LocatedStop): boolean => kind !== 'shuttle';
+
+/** In degrees: stops of the shuttle nearer to each other than this would cover each other's names. */
+const APART = 0.035;
+
+/** The stop and those of the shuttle that have room beside it. */
+function thinned(here: LocatedStop, around: readonly LocatedStop[]): readonly LocatedStop[] {
+  const kept = [here];
+  for (const stop of around) {
+    const isClose = kept.some(
+      (one) => Math.hypot(one.latitude - stop.latitude, one.longitude - stop.longitude) < APART,
+    );
+    if (stop.kind === 'shuttle' && !isClose) kept.push(stop);
+  }
+  return kept;
 }

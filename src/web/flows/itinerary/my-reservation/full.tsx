@@ -1,7 +1,9 @@
 import { itineraryText } from '#text/itinerary.ts';
+import { shuttleText } from '#text/pages/shuttle.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { Icon } from '#ui/drawings/icon.tsx';
-import { ticket as ticketIcon } from '#ui/drawings/icons.ts';
+import { bus, ticket as ticketIcon } from '#ui/drawings/icons.ts';
+import { List, ListRow } from '#ui/list.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { TRIP_PAGE } from '#ui/trip-board.tsx';
 import { AlertList } from '#web/alerts/alert-list.tsx';
@@ -80,6 +82,16 @@ export function Full({ data, site, brand, theme, children }: ShellProps<FullData
           />
         </section>
       ) : null}
+      {isOver || data.shuttles.length === 0 ? null : (
+        <section className={styles['section']} aria-labelledby="shuttle">
+          <h2 id="shuttle">{shuttleText.offer.title[lang]}</h2>
+          <List>
+            {data.shuttles.map(({ way, place, at, href }) => (
+              <ListRow key={href} icon={<Icon d={bus} />} title={shuttleText.offer[way](place, at)[lang]} href={href} />
+            ))}
+          </List>
+        </section>
+      )}
       <div className={styles['foot']}>
         <div className={styles['own']}>{children}</div>
         <div className={styles['own']}>

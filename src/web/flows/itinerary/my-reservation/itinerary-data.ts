@@ -1,4 +1,5 @@
 import type { FullAction } from './actions-now.ts';
+import type { ShuttleRide } from './shuttle-rides.ts';
 import type { QrPath } from '#kernel/module-path.ts';
 import type { SavedTickets } from '#web/ticketing/saved-tickets.ts';
 import type { SavingChoice } from '#web/ticketing/saved-codes.ts';
@@ -26,6 +27,8 @@ export interface FullData extends LiveFullData {
   readonly rights: EntitlementsView | null;
   /** Tickets for phone wallets, if the carrier offers them. */
   readonly wallets: readonly WalletTicket[];
+  /** The shuttle before and after its journeys to come. */
+  readonly shuttles: readonly ShuttleRide[];
   /** Alerts of its runs that have not departed yet. */
   readonly alerts: readonly AlertView[];
 }

@@ -6,6 +6,7 @@ import { alertsOfTrip } from '#web/alerts/alerts-of-trip.ts';
 import { lookUpErrors } from '#web/flows/itinerary/look-up-errors.ts';
 import { actionsNow, type Back } from './actions-now.ts';
 import type { FullData, ItineraryData, MaskedData } from './itinerary-data.ts';
+import { shuttleRides } from './shuttle-rides.ts';
 import { qrPath } from '#web/ticketing/qr-path.ts';
 import { stepAddress } from '#web/booking/step-address.ts';
 import { savingChoiceOf } from '#web/ticketing/saved-codes.ts';
@@ -55,12 +56,13 @@ export async function shownItinerary(
   // Still being bought: the purchase steps show what is missing.
   if (!isSettled(reservation.payment) && !reservation.refund)
     return go(stepAddress('pago', { lang, code: reservation.code }));
-  const [sent, rights, wallets, back, alerts] = await Promise.all([
+  const [sent, rights, wallets, back, alerts, shuttles] = await Promise.all([
     call(getSent, { query: { code } }),
     call(getEntitlements, { query: { code } }),
     call(getTicketWallets, { query: { code, lang } }),
     backFor(context, reservation, actions),
     alertsOfTrip(call, reservation),
+    shuttleRides(context, reservation),
   ]);
   const codes = drawnCodes(reservation);
   const asOf = isoInZone(context.now, zone(reservation.origin.zone));
@@ -77,6 +79,7 @@ export async function shownItinerary(
       rights: rights.ok ? rights.data : null,
       wallets: wallets.ok ? wallets.data.tickets : [],
       alerts,
+      shuttles,
       pin: said.pin ?? null,
       remembers,
       keeps: savingChoiceOf(cookies, reservation.code),

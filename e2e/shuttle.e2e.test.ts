@@ -1,0 +1,100 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { shuttleText } from '#text/pages/shuttle.ts';
+import { ticketsStep } from '#text/tickets-step.ts';
+import { tripSummary } from '#text/trip-summary.ts';
+import type { Lang } from '#text/lang.ts';
+import { itineraryPath } from '#wire/link-paths.ts';
+import * as paths from '#wire/page-paths.ts';
+import { postAdditionals } from '#wire/additionals.ts';
+import { getOrigins, getReservation, postContact, postSeats } from '#wire/websale.ts';
+import { apiClient } from './testing/api-client.ts';
+import { launchBrowser, PHONE, visitor } from './testing/browser.ts';
+import { dayOfItsOwn } from './testing/day-of-its-own.ts';
+import { siteUrl } from './testing/own-site.ts';
+import { paidTrip, payByCard } from './testing/paid-trip.ts';
+import { CONTACT, right } from './testing/reach-steps.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+const asCookies = (text: string) =>
+  text.split('; ').map((pair) => {
+    const at = pair.indexOf('=');
+    return { name: pair.slice(0, at), value: pair.slice(at + 1), domain: 'localhost', path: '/' };
+  });
+
+test.each<Lang>(['es', 'en'])(
+  'in %s the shuttle to the terminal is offered with a bus, and bought without scripts, exempt from VAT',
+  async (lang) => {
+    const trip = await paidTrip({ ahead: dayOfItsOwn(), service: 'ejecutivo', from: '12' });
+    const { page, close } = await visitor(browser, { ...PHONE, javaScriptEnabled: false });
+    await page.context().addCookies(asCookies(trip.client.cookie()));
+    await page.goto(itineraryPath(lang, trip.code));
+    await page.locator('section:has(#shuttle) a').first().click();
+    await page.getByRole('heading', { name: shuttleText.title[lang], level: 1 }).waitFor();
+    // Nobody gets on where vans only set down.
+    const offered = await page.locator('select[name="origin"] option').allInnerTexts();
+    expect(offered).toContain('Glorieta Minerva');
+    expect(offered).not.toContain('Nuevo Consulado');
+    expect(await page.getByText(shuttleText.dropOff[lang]).count()).toBe(2);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false);
+    // Half an hour before the bus at the latest.
+    const arrivals = await page
+      .locator('li time[datetime]')
+      .evaluateAll((all) => all.map((one) => one.getAttribute('datetime')!));
+    const latest = Date.parse(trip.run.departs_at) - 30 * 60_000;
+    expect(arrivals.filter((at) => Date.parse(at) > latest)).toEqual([]);
+
+    await page.locator('li button').first().click();
+    await page.waitForURL(/reservacion\/contacto|reservation\/contacto|code=/);
+    const code = new URL(page.url()).searchParams.get('code')!;
+    const cookies = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
+    const client = await apiClient(siteUrl(), cookies);
+    right(
+      await client.call(postContact, {
+        body: { code, contact: CONTACT, passengers: [{ first_name: 'Ana', last_name: 'Ruiz' }] },
+      }),
+    );
+    right(await client.call(postAdditionals, { body: { code } }));
+    right(await client.call(postSeats, { body: { code, automatic: true } }));
+    await page.goto(`${paths.reservationFlow[lang]}/pago?code=${code}`);
+    await page.getByText(tripSummary.exemptBy[lang]).first().waitFor({ state: 'attached' });
+    await payByCard(client, code, siteUrl());
+    const { tickets } = right(await client.call(getReservation, { query: { code } })).reservation;
+    expect(tickets.map(({ vat }) => vat)).toEqual([0]);
+    await page.goto(`${paths.reservationFlow[lang]}/boletos?code=${code}`);
+    await page.getByText(ticketsStep.vatExempt[lang]).first().waitFor({ state: 'attached' });
+    await close();
+  },
+);
+
+test('a stop where passengers only get off is refused as an origin, and no bus is mixed with the shuttle', async () => {
+  const { page, close } = await visitor(browser, { ...PHONE, javaScriptEnabled: false });
+  const refused = await page.goto(`${paths.shuttleRides.es}?origin=S-CON&destination=S-TLQ`);
+  expect(refused?.status()).toBe(422);
+  await page.goto(paths.home.es);
+  const groups = await page
+    .locator('select[name="origin"] optgroup')
+    .evaluateAll((all) =>
+      all.map(
+        (one) => [one.getAttribute('label'), [...one.querySelectorAll('option')].map(({ value }) => value)] as const,
+      ),
+    );
+  expect(groups.at(-1)?.[0]).toBe('Shuttle');
+  expect(groups.at(-1)?.[1].length).toBe(10);
+  expect(
+    groups
+      .slice(0, -1)
+      .flatMap(([, ids]) => ids)
+      .filter((id) => id.startsWith('S-')),
+  ).toEqual([]);
+  const { destinations } = right(await (await apiClient(siteUrl())).call(getOrigins));
+  const isShuttle = (id: string) => id.startsWith('S-');
+  for (const [from, served] of Object.entries(destinations))
+    expect(served.filter((to) => isShuttle(to) !== isShuttle(from))).toEqual([]);
+  await close();
+});

@@ -1,0 +1,168 @@
+import { MAX_PASSENGERS } from '#domain/booking/limits.ts';
+import { isInWindow, shuttleStopAt } from '#domain/timetable/shuttle-transfer.ts';
+import { SALES_HORIZON_DAYS } from '#domain/timetable/sales-horizon.ts';
+import type { StopId } from '#domain/network/stop.ts';
+import { plusDays, zone, type Zone } from '#kernel/instant.ts';
+import { dateInZone } from '#kernel/zoned.ts';
+import { shuttleText } from '#text/pages/shuttle.ts';
+import { shownErrors } from '#web/all-errors.ts';
+import { remember } from '#web/booking/enter-step.ts';
+import { saleOf } from '#web/booking/sale-of.ts';
+import { stepAddress } from '#web/booking/step-address.ts';
+import { type AddressedStop, locatedStops } from '#web/network/located-stop.ts';
+import { type FormErrors, go, type Outcome, type Page, type PageContext } from '#web/page.ts';
+import { Screen } from '#web/pages/shuttle/screen.tsx';
+import type { AskedRide, PricedStop, ShuttleData } from '#web/pages/shuttle/shuttle-data.ts';
+import { getRateList, getScheduleList } from '#wire/catalogue.ts';
+import type { DataOf } from '#wire/route.ts';
+import { getOrigins, getSchedules, postCreate, postSchedules } from '#wire/websale.ts';
+
+type Network = DataOf<typeof getOrigins>;
+
+const FALLBACK_ZONE: Zone = zone('America/Mexico_City');
+
+/** The shuttle: its stops, fares and next departures, each of which is bought from here (M121, M122). Plain forms. */
+export const shuttlePage: Page<ShuttleData> = {
+  load: (context) => draw(context, context.query, []),
+  act: (context, form) => buy(context, form),
+  head: (_data, { lang }) => ({ title: shuttleText.pageTitle[lang], description: shuttleText.description[lang] }),
+  Screen,
+};
+
+async function draw(context: PageContext, sent: URLSearchParams, errors: FormErrors): Promise<Outcome<ShuttleData>> {
+  const { call, now, lang } = context;
+  const places = await call(getOrigins);
+  const network: Network = places.ok ? places.data : { origins: [], destinations: {} };
+  const all = locatedStops(network.origins, now);
+  const stops = all.filter(({ kind }) => kind === 'shuttle');
+  const terminals = terminalsOf(all, stops);
+  const today = dateInZone(now, stops[0] ? zone(stops[0].zone) : FALLBACK_ZONE);
+  const asked = askedIn(sent, { network, terminals, today });
+  const found = await runsOf(context, asked, network);
+  const shown = [...errors, ...(places.ok ? found.errors : places.errors)];
+  return {
+    kind: 'show',
+    status: places.ok ? (shown.length > 0 ? 422 : 200) : 503,
+    data: {
+      asked,
+      stops: await Promise.all(stops.map((stop) => priced(context, { stop, terminals, network, date: today }))),
+      terminals,
+      origins: stops.flatMap(({ id }) => (network.destinations[id] ? [id] : [])),
+      runs: found.runs,
+      today,
+      lastDay: plusDays(today, SALES_HORIZON_DAYS),
+      errors: shownErrors(shown, lang),
+    },
+  };
+}
+
+/** Where buses stop as well: by the same rule by which a shuttle is offered with a bus ticket. */
+function terminalsOf(all: readonly AddressedStop[], stops: readonly AddressedStop[]): readonly AddressedStop[] {
+  const ruled = stops.map((stop) => ({ ...stop, id: stop.id as StopId, dropOffOnly: stop.drop_off_only }));
+  const at = new Set(
+    all
+      .filter(({ kind }) => kind === 'terminal')
+      .map(
+        (stop) => shuttleStopAt({ ...stop, id: stop.id as StopId, dropOffOnly: stop.drop_off_only }, ruled, true)?.id,
+      ),
+  );
+  return stops.filter(({ id }) => at.has(id as StopId));
+}
+
+interface Known {
+  readonly network: Network;
+  readonly terminals: readonly AddressedStop[];
+  readonly today: string;
+}
+
+const CLOCK = /^\d{2}:\d{2}$/;
+const DATE = /^\d{4}-\d{2}-\d{2}$/;
+
+/** What a link or form asks for; without it the first terminal, and its last stop, today. */
+function askedIn(sent: URLSearchParams, { network: { destinations }, terminals, today }: Known): AskedRide {
+  const text = (name: string) => (sent.get(name) ?? '').slice(0, 128);
+  const clock = (name: string) => (CLOCK.test(text(name)) ? text(name) : '');
+  const isShuttle = (id: string) => destinations[id] !== undefined;
+  const toward = text('destination');
+  const origin =
+    text('origin') || (toward === '' ? (terminals[0]?.id ?? '') : originFor(toward, destinations, terminals));
+  const served = isShuttle(origin) ? destinations[origin]! : [];
+  return {
+    origin,
+    destination: toward || (served.find((id) => terminals.some((stop) => stop.id === id)) ?? served[0] ?? ''),
+    date: DATE.test(text('date')) ? text('date') : today,
+    adults: text('passengers.adult') || '1',
+    after: clock('after'),
+    before: clock('before'),
+  };
+}
+
+/** The origin to begin with for a destination: another terminal, or whatever serves it. */
+const originFor = (
+  destination: string,
+  destinations: Network['destinations'],
+  terminals: readonly AddressedStop[],
+): string => {
+  const serving = Object.keys(destinations).filter((id) => destinations[id]?.includes(destination));
+  return terminals.find(({ id }) => serving.includes(id))?.id ?? serving[0] ?? '';
+};
+
+/** The runs of the pair on that day that have not left and leave time for the bus. */
+async function runsOf({ call, now }: PageContext, asked: AskedRide, { destinations }: Network) {
+  const { origin, destination, date } = asked;
+  const nothing = { runs: [] };
+  if (origin === '' || destination === '') return { ...nothing, errors: [] };
+  if (!destinations[origin])
+    return { ...nothing, errors: [{ code: 'origin_unknown', message: '', field: 'origin' } as const] };
+  if (!destinations[origin].includes(destination))
+    return { ...nothing, errors: [{ code: 'pair_not_served', message: '', field: 'destination' } as const] };
+  const found = await call(getScheduleList, { query: { origin, destination, date } });
+  if (!found.ok) return { ...nothing, errors: found.errors };
+  const runs = found.data.schedules
+    .map((run) => ({ ...run, sale: saleOf(run, now) }))
+    .filter(({ sale, departs_at, arrives_at }) => sale !== 'gone' && isInWindow({ departs_at, arrives_at }, asked));
+  return { runs, errors: [] };
+}
+
+interface Pricing extends Pick<Known, 'network' | 'terminals'> {
+  readonly stop: AddressedStop;
+  readonly date: string;
+}
+
+async function priced({ call }: PageContext, { stop, terminals, network, date }: Pricing): Promise<PricedStop> {
+  const serves = (origin: string, destination: string) => network.destinations[origin]?.includes(destination) === true;
+  const fare = async (terminal: AddressedStop) => {
+    const pair = [
+      { origin: terminal.id, destination: stop.id },
+      { origin: stop.id, destination: terminal.id },
+    ].find(({ origin, destination }) => serves(origin, destination));
+    if (!pair) return null;
+    const rates = await call(getRateList, { query: { ...pair, date } });
+    return (rates.ok && rates.data.rates.find(({ type }) => type === 'adult')?.one_way) || null;
+  };
+  return { stop, fares: await Promise.all(terminals.map(fare)) };
+}
+
+/** A reservation of that run: on to its passengers, or to the list of the day if it cannot be chosen any more. */
+async function buy(context: PageContext, form: URLSearchParams): Promise<Outcome<ShuttleData>> {
+  const { call, lang } = context;
+  const date = form.get('date') ?? '';
+  const adults = Math.min(MAX_PASSENGERS + 1, Math.max(0, Number(form.get('passengers.adult') ?? '1') || 0));
+  const made = await call(postCreate, {
+    body: {
+      origin: form.get('origin') ?? '',
+      destination: form.get('destination') ?? '',
+      round: false,
+      departure: { date },
+      passengers: Array.from({ length: adults }, () => ({ type: 'adult' as const })),
+    },
+  });
+  if (!made.ok) return draw(context, form, made.errors);
+  const { code } = made.data.reservation;
+  const listed = await call(getSchedules, { query: { code, direction: 'departure', date } });
+  const run = listed.ok
+    ? listed.data.schedules.find(({ departs_at }) => departs_at === form.get('departs_at'))
+    : undefined;
+  const chosen = run && (await call(postSchedules, { body: { code, departure: run } }));
+  return go(stepAddress(chosen?.ok ? 'contacto' : 'horarios', { lang, code }), [remember(code)]);
+}

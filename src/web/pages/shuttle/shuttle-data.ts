@@ -1,0 +1,33 @@
+import type { SoldRun } from '#web/booking/sale-of.ts';
+import type { AddressedStop } from '#web/network/located-stop.ts';
+import type { ShownError } from '#web/shown-errors.ts';
+
+/** What was asked for, possibly empty. */
+export interface AskedRide {
+  readonly origin: string;
+  readonly destination: string;
+  readonly date: string;
+  readonly adults: string;
+  /** `HH:MM` of the day: the earliest departure, or the latest arrival, that a bus leaves time for. */
+  readonly after: string;
+  readonly before: string;
+}
+
+/** A stop with the adult fare of a ride between it and each terminal; null where none is sold. */
+export interface PricedStop {
+  readonly stop: AddressedStop;
+  readonly fares: readonly (number | null)[];
+}
+
+export interface ShuttleData {
+  readonly asked: AskedRide;
+  readonly stops: readonly PricedStop[];
+  /** The stops at terminals of the buses. */
+  readonly terminals: readonly AddressedStop[];
+  /** Ids of the stops where somebody may get on. */
+  readonly origins: readonly string[];
+  readonly runs: readonly SoldRun[];
+  readonly today: string;
+  readonly lastDay: string;
+  readonly errors: readonly ShownError[];
+}
