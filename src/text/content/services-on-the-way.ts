@@ -1,16 +1,5 @@
 import type { ContentDocument } from '#domain/content/block.ts';
-import {
-  callout,
-  facts,
-  figure,
-  heading,
-  link,
-  list,
-  onward,
-  paragraph,
-  steps,
-  warning,
-} from '#text/content/writing.ts';
+import { callout, facts, figure, heading, link, list, onward, paragraph, steps } from '#text/content/writing.ts';
 
 export const luggage: ContentDocument = {
   title: { es: 'Equipaje', en: 'Baggage' },

@@ -12,12 +12,13 @@ import type { SoldRun } from '#web/booking/sale-of.ts';
 
 /** The class name for a list of such rows. */
 export const RUN_BOARD = styles['board']!;
-export const RUN_BUY = styles['buy']!;
 
 interface RunLineProps {
   readonly run: SoldRun;
-  /** URL of the search that sells it, or what else does so, in the class `RUN_BUY`. */
-  readonly href: string | ((label: string) => ReactNode);
+  /** URL of the search that sells it. */
+  readonly href: string;
+  /** Sent there by a form instead: its fields. */
+  readonly post?: Readonly<Record<string, string>>;
   readonly lang: Lang;
   /** Destination, on a board of many places. */
   readonly place?: ReactNode;
@@ -28,7 +29,7 @@ interface RunLineProps {
 }
 
 /** One row of the board: departure time and destination, arrival and service, adult fare. */
-export function RunLine({ run, href, lang, place, freeSeats, today }: RunLineProps) {
+export function RunLine({ run, href, post, lang, place, freeSeats, today }: RunLineProps) {
   const leaves = formatClock(run.departs_at, lang);
   const isTomorrow = today !== undefined && dayDifference(today, run.departs_at) > 0;
   return (
@@ -61,8 +62,15 @@ export function RunLine({ run, href, lang, place, freeSeats, today }: RunLinePro
         </p>
       )}
       {run.sale === 'online' ? (
-        typeof href === 'function' ? (
-          href(schedulesText.buyAt(leaves)[lang])
+        post ? (
+          <form method="post" action={href} className={styles['post']}>
+            {Object.entries(post).map(([name, value]) => (
+              <input key={name} type="hidden" name={name} value={value} />
+            ))}
+            <button className={styles['buy']} aria-label={schedulesText.buyAt(leaves)[lang]}>
+              {schedulesText.buy[lang]}
+            </button>
+          </form>
         ) : (
           <a
             className={styles['buy']}

@@ -12,7 +12,7 @@ import { ErrorSummary } from '#ui/error-summary.tsx';
 import { describedBy, FieldFrame, inputClass, TextField } from '#ui/field.tsx';
 import { NoticeBox } from '#ui/notice-box.tsx';
 import { Price } from '#ui/price.tsx';
-import { RUN_BOARD, RUN_BUY, RunLine } from '#web/booking/run-line.tsx';
+import { RUN_BOARD, RunLine } from '#web/booking/run-line.tsx';
 import type { ScreenProps, Site } from '#web/page.ts';
 import type { ShuttleData } from '#web/pages/shuttle/shuttle-data.ts';
 import { ShuttleMap } from '#web/pages/shuttle/shuttle-map.tsx';
@@ -150,19 +150,8 @@ function Departures({ data: { asked, runs, stops }, site }: Props) {
             <RunLine
               key={run.departs_at}
               run={run}
-              href={(label) => (
-                <form method="post" action={paths.shuttleRides[lang]} className={styles['buy']}>
-                  <input type="hidden" name="_form" value={formToken} />
-                  {Object.entries({ ...ride, 'passengers.adult': adults, departs_at: run.departs_at }).map(
-                    ([name, value]) => (
-                      <input key={name} type="hidden" name={name} value={value} />
-                    ),
-                  )}
-                  <button className={RUN_BUY} aria-label={label}>
-                    {schedulesText.buy[lang]}
-                  </button>
-                </form>
-              )}
+              href={paths.shuttleRides[lang]}
+              post={{ ...ride, 'passengers.adult': adults, departs_at: run.departs_at, _form: formToken }}
               lang={lang}
             />
           ))}
