@@ -1,0 +1,86 @@
+import type { StopId } from '#domain/network/stop.ts';
+import type { DepartureId } from '#domain/timetable/departure.ts';
+import { after, type Instant, MINUTE } from '#kernel/instant.ts';
+
+/** Where buses may be changed, and the least minutes between an arrival and the next departure there. */
+export type Transfers = ReadonlyMap<StopId, number>;
+
+/** The longest wait at a transfer, in minutes. */
+export const MAX_TRANSFER_MINUTES = 240;
+
+/** What matters of a run for a connection. */
+export interface ConnectingRun {
+  readonly departure: { readonly id: DepartureId };
+  readonly origin: { readonly id: StopId };
+  readonly destination: { readonly id: StopId };
+  readonly departs: Instant;
+  readonly arrives: Instant;
+}
+
+/** Two runs, one after the other, with a change of bus where the first ends and the second begins. */
+export interface Connection<Run extends ConnectingRun = ConnectingRun> {
+  readonly first: Run;
+  readonly second: Run;
+}
+
+/** Whether one run can be continued by another: at a transfer stop, on another bus, with enough time and not too much. */
+export function connects(first: ConnectingRun, second: ConnectingRun, transfers: Transfers): boolean {
+  const minutes = transfers.get(first.destination.id);
+  return (
+    minutes !== undefined &&
+    first.destination.id === second.origin.id &&
+    first.origin.id !== second.destination.id &&
+    first.departure.id !== second.departure.id &&
+    isTransfer(first.arrives, second.departs, minutes)
+  );
+}
+
+const isTransfer = (arrives: Instant, departs: Instant, minutes: number): boolean =>
+  departs >= after(arrives, minutes * MINUTE) && departs <= after(arrives, MAX_TRANSFER_MINUTES * MINUTE);
+
+/**
+ * The connections of some first and second runs that are worth offering: of two journeys one of which leaves no earlier
+ * and arrives no later, only that one; `direct` runs count as journeys. In order of departure, then of arrival.
+ */
+export function connectionsOf<Run extends ConnectingRun>(
+  { firsts, seconds, direct }: Readonly<Record<'firsts' | 'seconds' | 'direct', readonly Run[]>>,
+  transfers: Transfers,
+): readonly Connection<Run>[] {
+  const byOrigin = Map.groupBy(seconds, ({ origin }) => origin.id);
+  const all = firsts.flatMap((first) =>
+    (byOrigin.get(first.destination.id) ?? [])
+      .filter((second) => connects(first, second, transfers))
+      .map((second) => ({ first, second })),
+  );
+  const ordered = all.toSorted(latestDepartureFirst);
+  const kept: Connection<Run>[] = [];
+  let earliestArrival = Number.POSITIVE_INFINITY;
+  for (const one of ordered) {
+    const { arrives } = one.second;
+    const isBeaten = direct.some((run) => run.departs >= one.first.departs && run.arrives <= arrives);
+    if (isBeaten || arrives >= earliestArrival) continue;
+    earliestArrival = arrives;
+    kept.push(one);
+  }
+  return kept.reverse();
+}
+
+/** Of journeys that leave together the one that arrives first, and of those that arrive together the shorter wait. */
+const latestDepartureFirst = (a: Connection, b: Connection): number =>
+  b.first.departs - a.first.departs ||
+  a.second.arrives - b.second.arrives ||
+  b.first.arrives - a.first.arrives ||
+  (`${a.first.departure.id} ${a.second.departure.id}` < `${b.first.departure.id} ${b.second.departure.id}` ? -1 : 1);
+
+/**
+ * Whether a delay breaks a connection: the first bus no longer runs, or arrives too late for the minimum transfer time.
+ * `late`: the minutes the first bus is late at the transfer, undefined when it is cancelled.
+ */
+export const isBroken = (
+  {
+    first,
+    second,
+  }: { readonly first: Pick<ConnectingRun, 'arrives'>; readonly second: Pick<ConnectingRun, 'departs'> },
+  late: number | undefined,
+  minutes: number,
+): boolean => late === undefined || second.departs < after(first.arrives, (late + minutes) * MINUTE);
