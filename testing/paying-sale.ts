@@ -23,6 +23,7 @@ import type { PaymentMethod } from '#domain/payment/method.ts';
 import { createTimetableCache } from '#app/timetable/timetable-cache.ts';
 import type { Reservation } from '#domain/booking/reservation.ts';
 import type { Direction } from '#domain/fares/quote.ts';
+import type { Transfers } from '#domain/timetable/connections.ts';
 import type { Instant } from '#kernel/instant.ts';
 import type { Result } from '#kernel/result.ts';
 import { orderDeps } from '#main/rooms/fulfilments.ts';
@@ -62,6 +63,7 @@ export async function openSale(
   pool: Pool,
   providers: readonly (readonly [PaymentMethod, PaymentProvider])[] = [],
   offers: PayingSale['offers'] = OFFERS,
+  transfers?: Transfers,
 ): Promise<PayingSale> {
   await haveSmallLine(pool);
   const { now, day } = present();
@@ -69,7 +71,7 @@ export async function openSale(
   const base = { ...saleDeps(pool), offers };
   const report = (problem: unknown) => problems.push(problem);
   const loyalty = loyaltyDeps(pool);
-  const timetable = createTimetableCache({ store: timetableStore(pool), clock: { now: () => now }, report });
+  const timetable = createTimetableCache({ store: timetableStore(pool), transfers, clock: { now: () => now }, report });
   const deps = {
     pool,
     ...base,

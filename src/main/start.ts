@@ -18,6 +18,7 @@ import { createClosing } from '#main/closing.ts';
 import { type Environment, readEnvironment } from '#main/config/config.ts';
 import { COSTERA } from '#main/costera.ts';
 import { COSTERA_ADDITIONS } from '#main/costera-additions.ts';
+import { COSTERA_TRANSFERS } from '#main/costera-transfers.ts';
 import { COSTERA_LOUNGES } from '#main/costera-lounges.ts';
 import { loadDemoTravellers, withdrawDemoTravellers } from '#main/demo-travellers.ts';
 import { freePort } from '#main/free-port.ts';
@@ -122,6 +123,7 @@ async function start(env: Environment): Promise<void> {
     additions: COSTERA_ADDITIONS,
     more,
     lounges: COSTERA_LOUNGES,
+    transfers: COSTERA_TRANSFERS,
     mail: mail.config,
     invoicingTerms: invoicingTermsOf(env),
     pac,

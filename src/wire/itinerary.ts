@@ -27,6 +27,9 @@ export const maskedView = v.object({
     v.object({
       direction,
       open: v.boolean(),
+      /** Of a connection: the ends of this bus. */
+      from: v.optional(stopView),
+      to: v.optional(stopView),
       departs_at: v.nullable(localTime),
       arrives_at: v.nullable(localTime),
       seats: v.array(v.number()),

@@ -94,6 +94,10 @@ export const reservationView = v.object({
   origin: stopView,
   destination: stopView,
   round: v.boolean(),
+  /** Of a connection: where the buses change. Its first bus is `departure` and its second one `return`. */
+  via: v.optional(
+    v.pipe(stopView, v.description('Where the buses of a connection change: `departure` goes there, `return` goes on')),
+  ),
   contact: contactView,
   departure: journeyView,
   return: journeyView,

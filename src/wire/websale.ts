@@ -34,7 +34,16 @@ export const getOrigins = route({
   },
   query: undefined,
   body: undefined,
-  data: v.object({ origins: v.array(stopView), destinations: v.record(v.string(), v.array(v.string())) }),
+  data: v.object({
+    origins: v.array(stopView),
+    destinations: v.record(v.string(), v.array(v.string())),
+    connected: v.optional(
+      v.pipe(
+        v.record(v.string(), v.array(v.string())),
+        v.description('Destinations reached from each origin only by changing buses'),
+      ),
+    ),
+  }),
 });
 
 /** Checks a promotional code (M12). `percent` is deducted from adult fares. */
@@ -99,6 +108,24 @@ export const getSchedules = route({
     /** The days around `date`, each with its price for the party. */
     days: v.array(dayPrice),
     schedules: v.array(scheduleView),
+    /** Journeys of two runs, when none without a change can be chosen that day on a one-way trip (B29). */
+    connections: v.optional(
+      v.pipe(
+        v.array(
+          v.object({
+            via: stopView,
+            first: scheduleView,
+            second: scheduleView,
+            duration_minutes: v.number(),
+            transfer_minutes: v.number(),
+            price: amount,
+          }),
+        ),
+        v.description(
+          'Journeys of two runs, when none without a change can be chosen; `price` is for the party and both',
+        ),
+      ),
+    ),
     /** Passengers whose discount does not apply on the day of a journey (T13), for both journeys of the trip. */
     undiscounted: v.pipe(
       v.array(v.object({ direction, date, type: passengerType })),
@@ -124,6 +151,7 @@ export const postSchedules = route({
     ...ofReservation,
     departure: v.optional(v.nullable(chosen)),
     return: v.optional(v.nullable(chosen)),
+    via: v.optional(v.pipe(identifier, v.description('Chooses a connection of both runs, which change at this stop'))),
   }),
   data: reservation,
 });

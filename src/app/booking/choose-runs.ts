@@ -1,7 +1,7 @@
 import type { Caller } from '#app/caller.ts';
 import { changeDraft, type DraftChange } from '#app/booking/change-draft.ts';
 import { quoteCurrent } from '#app/booking/quote-current.ts';
-import { type ChosenRuns, chosenRuns, pairOf } from '#app/booking/reservation-facts.ts';
+import { type ChosenRuns, chosenRuns, pairOf, withoutConnection } from '#app/booking/reservation-facts.ts';
 import { releaseChosenSeats } from '#app/booking/release-chosen-seats.ts';
 import { journeyFaults, type RequestedRuns } from '#app/booking/run-faults.ts';
 import type { SaleDeps } from '#app/booking/sale-deps.ts';
@@ -9,9 +9,12 @@ import { askedAhead } from '#app/seats/asked-ahead.ts';
 import { findOfferedRun } from '#app/timetable/find-run.ts';
 import type { Timetable } from '#app/timetable/timetable.ts';
 import { leavesAfterArrival } from '#domain/booking/deadlines.ts';
+import { NO_JOURNEY } from '#domain/booking/nothing-sold.ts';
 import type { Journey, Reservation } from '#domain/booking/reservation.ts';
 import { type Faults, fault } from '#domain/errors.ts';
 import { DIRECTIONS, type Direction } from '#domain/fares/quote.ts';
+import type { StopId } from '#domain/network/stop.ts';
+import { connects, type Transfers } from '#domain/timetable/connections.ts';
 import type { Segment } from '#domain/timetable/departure.ts';
 import type { Run } from '#domain/timetable/run.ts';
 import type { Instant } from '#kernel/instant.ts';
@@ -23,6 +26,8 @@ export interface ChooseRuns {
   readonly code: string;
   readonly departure?: Segment | undefined;
   readonly return?: Segment | undefined;
+  /** Chooses a connection: both runs together, which change at this stop. */
+  readonly via?: StopId | undefined;
 }
 
 type Deps = Pick<SaleDeps, 'timetable' | 'departures' | 'availability' | 'promos' | 'offers' | 'reservations'>;
@@ -34,11 +39,17 @@ export const chooseRuns =
     const { runs } = await deps.timetable.current();
     const named = DIRECTIONS.flatMap((direction) => input[direction] ?? []).filter((run) => runs.has(run.departure));
     const availability = askedAhead(deps.availability, named);
-    return changeDraft(deps, { code: input.code, caller }, async (reservation) => {
+    return changeDraft(deps, { code: input.code, caller }, async (before) => {
       const timetable = await deps.timetable.current();
+      const begun = tripOf(before, input);
+      if (!begun.ok) return begun;
+      const reservation = begun.value;
       const requested = wishedRuns(timetable, reservation, input);
       if (!requested.ok) return requested;
-      const chosen = arrange(await chosenRuns(deps, timetable, reservation), requested.value);
+      const chosen = arrange(await chosenRuns(deps, timetable, reservation), requested.value, {
+        via: reservation.via,
+        transfers: timetable.transfers,
+      });
       if (!chosen.ok) return chosen;
       const [first, ...others] = await journeyFaults({ availability }, reservation, {
         timetable,
@@ -46,10 +57,19 @@ export const chooseRuns =
         now,
       });
       if (first) return fail([first, ...others]);
-      const next = releaseChosenSeats(reservation, withRuns(reservation, chosen.value));
+      const next = releaseChosenSeats(before, withRuns(reservation, chosen.value));
       return ok<DraftChange>({ ...next, next: await quoteCurrent(deps, next.next, now) });
     });
   };
+
+/** The trip whose runs are chosen: over a transfer stop, or without one, which gives up a connection chosen before. */
+function tripOf(reservation: Reservation, { via, departure, return: second }: ChooseRuns): Result<Reservation, Faults> {
+  const direct = withoutConnection(reservation);
+  if (via === undefined) return ok(direct);
+  if (direct.round || !departure || !second) return fail([fault('schedules_not_found', 'departure')]);
+  // The day of the second run is known with it; the journey must have one to be given a run.
+  return ok({ ...direct, via, return: { ...NO_JOURNEY, date: direct.departure.date } });
+}
 
 /** The runs named in the request, each on sale for the stops of its journey. */
 function wishedRuns(timetable: Timetable, reservation: Reservation, input: ChooseRuns): Result<RequestedRuns, Faults> {
@@ -69,9 +89,15 @@ function wishedRuns(timetable: Timetable, reservation: Reservation, input: Choos
  * The runs of both journeys after the change (T25). An earlier chosen return that the new outbound run makes impossible
  * is dropped, to be chosen again; one in the same request is refused.
  */
-function arrange(before: ChosenRuns, requested: RequestedRuns): Result<ChosenRuns, Faults> {
+function arrange(
+  before: ChosenRuns,
+  requested: RequestedRuns,
+  { via, transfers }: { readonly via: StopId | undefined; readonly transfers: Transfers },
+): Result<ChosenRuns, Faults> {
   const departure = requested.departure ?? before.departure;
   const back = requested.return ?? before.return;
+  if (via !== undefined && departure && back && !connects(departure, back, transfers))
+    return fail([fault('connection_not_offered', 'departure')]);
   if (!departure || !back || leavesAfterArrival(back.departs, departure.arrives))
     return ok({ departure, return: back });
   return requested.return ? fail([fault('return_run_before_arrival', 'return')]) : ok({ departure, return: undefined });
@@ -82,7 +108,11 @@ function withRuns(reservation: Reservation, runs: ChosenRuns): Reservation {
   const departure = journeyOn(reservation.departure, runs.departure);
   const back = journeyOn(reservation.return, runs.return);
   const isBefore = back.date !== undefined && departure.date !== undefined && back.date < departure.date;
-  return { ...reservation, departure, return: isBefore ? { ...back, date: departure.date } : back };
+  return {
+    ...reservation,
+    departure,
+    return: isBefore && reservation.via === undefined ? { ...back, date: departure.date } : back,
+  };
 }
 
 const journeyOn = (journey: Journey, run: Run | undefined): Journey =>

@@ -3,6 +3,7 @@ import { quoteCurrent } from '#app/booking/quote-current.ts';
 import type { SaleDeps } from '#app/booking/sale-deps.ts';
 import type { Caller } from '#app/caller.ts';
 import { findUsablePromo } from '#app/fares/usable-promo.ts';
+import { isConnected } from '#app/timetable/connections-on-day.ts';
 import { isServed, type Pair, type Timetable } from '#app/timetable/timetable.ts';
 import { NO_JOURNEY, NOTHING_SOLD } from '#domain/booking/nothing-sold.ts';
 import type { Journey, Reservation } from '#domain/booking/reservation.ts';
@@ -13,7 +14,7 @@ import {
   type SearchInput,
 } from '#domain/booking/search-request.ts';
 import { type KnownNetwork, validateSearch } from '#domain/booking/search-rules.ts';
-import { type Faults, fault } from '#domain/errors.ts';
+import { type Fault, type Faults, fault } from '#domain/errors.ts';
 import type { PromoCode } from '#domain/fares/promo.ts';
 import { id, reservationCode, uuidV7 } from '#kernel/ids.ts';
 import type { Instant } from '#kernel/instant.ts';
@@ -43,6 +44,8 @@ export const createReservation =
       promoUsable: promo?.ok ?? false,
     });
     if (first) return fail([first, ...others]);
+    const connection = connectionFault(timetable, input);
+    if (connection) return fail([connection]);
     for (let tries = 0; tries < TRIES; tries += 1) {
       const draft = draftOf(input, { promo: promo?.ok ? promo.value : undefined, random: deps.random, now });
       const priced = withStep(await quoteCurrent(deps, draft, now));
@@ -51,12 +54,24 @@ export const createReservation =
     return fail([fault('cannot_create_reservation')]);
   };
 
-const pairOf = ({ origin, destination }: SearchInput): Pair => ({ origin: id(origin), destination: id(destination) });
+const pairOf = ({ origin, destination }: Pick<SearchInput, keyof Pair>): Pair => ({
+  origin: id(origin),
+  destination: id(destination),
+});
+
+/** Between stops without a direct run only a one-way trip on a day is sold: the way back is another reservation. */
+function connectionFault(timetable: Timetable, input: CreateReservation): Fault | undefined {
+  const isOneWay = !input.round && requestedOutbound(input.departure).kind === 'dated';
+  return isOneWay || isServed(timetable, pairOf(input)) ? undefined : fault('connection_one_way', 'destination');
+}
 
 const networkOf = (timetable: Timetable): KnownNetwork => ({
   isStop: (stop) => timetable.stops.has(id(stop)),
   sellsFrom: (origin) => timetable.rides.has(id(origin)),
-  serves: (origin, destination) => isServed(timetable, { origin: id(origin), destination: id(destination) }),
+  serves: (origin, destination) => {
+    const pair = pairOf({ origin, destination });
+    return isServed(timetable, pair) || isConnected(timetable, pair);
+  },
 });
 
 interface Birth {

@@ -2,15 +2,17 @@ import { type RunAdvice, withAdvice } from '#app/booking/advised-runs.ts';
 import { findDraft } from '#app/booking/find-draft.ts';
 import { type OtherJourney, otherJourneys } from '#app/booking/other-journey.ts';
 import { type Buyer, byPrice, type Offer, offerOf } from '#app/booking/offer-of-run.ts';
-import { type ChosenRuns, chosenRuns, pairOf } from '#app/booking/reservation-facts.ts';
+import { type ChosenRuns, chosenRuns, pairOf, withoutConnection } from '#app/booking/reservation-facts.ts';
+import { connectionPrices, type OfferedConnection, offeredConnections } from '#app/booking/offered-connections.ts';
 import { type AskedDay, pricesOfDays } from '#app/booking/prices-of-days.ts';
 import type { SaleDeps } from '#app/booking/sale-deps.ts';
 import { type DaySpan, dayFault, daysAround, daySpan, isInSpan, outboundArrival } from '#app/booking/schedule-days.ts';
 import type { Caller } from '#app/caller.ts';
 import { findUsablePromo } from '#app/fares/usable-promo.ts';
 import { leftOnRuns } from '#app/seats/left-on-run.ts';
+import { isConnected } from '#app/timetable/connections-on-day.ts';
 import { runsOnDay } from '#app/timetable/runs-on-day.ts';
-import type { Pair, Timetable } from '#app/timetable/timetable.ts';
+import { isServed, type Pair, type Timetable } from '#app/timetable/timetable.ts';
 import type { DayPrice } from '#domain/booking/day-prices.ts';
 import { isOnSale, leavesAfterArrival } from '#domain/booking/deadlines.ts';
 import { undiscounted } from '#domain/booking/discount-advice.ts';
@@ -50,6 +52,8 @@ export interface Schedules {
    */
   readonly days: readonly DayPrice[];
   readonly offers: readonly ListedRun[];
+  /** Journeys of two runs, when none without a change can be chosen that day on a one-way trip. */
+  readonly connections: readonly OfferedConnection[];
   /**
    * Passengers whose discount does not hold on the date of a journey (T13); reported for both journeys before either
    * run is chosen.
@@ -78,7 +82,7 @@ export const listSchedules =
   async (input: ListSchedules, caller: Caller, now: Instant): Promise<Result<Schedules, Faults>> => {
     const found = await findDraft(deps, input.code, caller);
     if (!found.ok) return found;
-    const { reservation } = found.value;
+    const reservation = withoutConnection(found.value.reservation);
     const { direction } = input;
     const date = input.date === undefined ? reservation[direction].date : parseLocalDate(input.date);
     if (input.date !== undefined && date === undefined) return fail([fault('date_impossible', 'date')]);
@@ -141,6 +145,7 @@ async function answer(
   ]);
   const offers = runs.map((run, index) => ({ ...offerOf(search, run, left[index]!), other: other(run) }));
   const isSold = offers.some(({ reason }) => reason === undefined);
+  const connected = isSold ? undefined : await connectionsAround(availability, search, { direction, date, days });
   const within = (day: LocalDate) => (isInSpan(day, span) ? day : undefined);
   return {
     direction,
@@ -148,13 +153,37 @@ async function answer(
     date,
     previousDay: within(plusDays(date, -1)),
     nextDay: within(plusDays(date, 1)),
-    days,
+    days: connected?.days ?? days,
+    connections: connected?.connections ?? [],
     offers: withAdvice(offers, { ...search, direction }),
     undiscounted: DIRECTIONS.flatMap((journey) =>
       outsideRates(search, journey, journey === direction ? date : undefined),
     ),
     none: runs.length > 0 ? undefined : whyNone(search, direction, date),
     suggestion: isSold ? undefined : await nearestDay(availability, search, daysAround(date, span, SALES_HORIZON_DAYS)),
+  };
+}
+
+interface Around {
+  readonly direction: Direction;
+  readonly date: LocalDate;
+  readonly days: readonly DayPrice[];
+}
+
+/** Between stops without a direct run, the days around have the prices of their connections. */
+async function connectionsAround(
+  availability: Deps['availability'],
+  search: Search,
+  { direction, date, days }: Around,
+): Promise<Pick<Schedules, 'connections' | 'days'>> {
+  const { timetable, reservation } = search;
+  const pair = pairOf(reservation, direction);
+  if (reservation.round || !isConnected(timetable, pair)) return { connections: [], days };
+  const asked = isServed(timetable, pair) ? [date] : days.map((day) => day.date);
+  const offered = await offeredConnections(availability, search, { pair, days: asked });
+  return {
+    connections: offered[asked.indexOf(date)] ?? [],
+    days: isServed(timetable, pair) ? days : connectionPrices(asked, offered),
   };
 }
 

@@ -79,7 +79,10 @@ function withoutVanishedRuns(reservation: Reservation, { runs }: Timetable): Res
     const isHeld = reservation.passengers.some(({ seats }) => seats[direction] !== undefined);
     return segment !== undefined && !isHeld && !runs.has(segment.departure);
   };
-  return DIRECTIONS.filter(hasVanished).reduce<Reservation>(
+  const vanished = DIRECTIONS.filter(hasVanished);
+  // The two buses of a connection are chosen together.
+  const given: readonly Direction[] = reservation.via !== undefined && vanished.length > 0 ? DIRECTIONS : vanished;
+  return given.reduce<Reservation>(
     (next, direction) => ({ ...next, [direction]: { ...next[direction], segment: undefined } }),
     reservation,
   );

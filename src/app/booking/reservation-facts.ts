@@ -1,7 +1,9 @@
 import type { SaleDeps } from '#app/booking/sale-deps.ts';
 import { codesOfTickets } from './codes-of-tickets.ts';
 import { findChosenRun } from '#app/timetable/find-run.ts';
-import { type Pair, reversed, type Timetable } from '#app/timetable/timetable.ts';
+import type { Pair, Timetable } from '#app/timetable/timetable.ts';
+import { stopsOf } from '#domain/fares/journey-stops.ts';
+import { NO_JOURNEY } from '#domain/booking/nothing-sold.ts';
 import type { Reservation } from '#domain/booking/reservation.ts';
 import type { Direction } from '#domain/fares/quote.ts';
 import type { Stop, StopId } from '#domain/network/stop.ts';
@@ -17,6 +19,8 @@ export interface ReservationFacts {
   readonly reservation: Reservation;
   readonly origin: Stop;
   readonly destination: Stop;
+  /** The transfer stop of a connection. */
+  readonly via?: Stop | undefined;
   readonly runs: ChosenRuns;
   /** The QR contents of each valid ticket, by folio. */
   readonly codes: ReadonlyMap<string, string>;
@@ -28,11 +32,15 @@ export interface ReservationFacts {
 /** What is needed to gather a reservation's facts. */
 export type FactsDeps = Pick<SaleDeps, 'timetable' | 'departures' | 'boardingCodes'>;
 
-/** Stops of one journey: the return goes the other way. */
+/** Stops of one journey. */
 export const pairOf = (reservation: Reservation, direction: Direction): Pair => {
-  const { origin, destination } = reservation;
-  return direction === 'departure' ? { origin, destination } : reversed({ origin, destination });
+  const [origin, destination] = stopsOf(reservation, direction);
+  return { origin, destination };
 };
+
+/** As it was searched for: from the first stop to the last, without a chosen connection. */
+export const withoutConnection = (reservation: Reservation): Reservation =>
+  reservation.via === undefined ? reservation : { ...reservation, via: undefined, return: NO_JOURNEY };
 
 /** The runs of both journeys, as far as chosen. */
 export async function chosenRuns(
@@ -76,6 +84,7 @@ export const reservationFacts =
       reservation,
       origin,
       destination,
+      via: reservation.via && stopOf(timetable, reservation.via),
       runs,
       codes: codesOfTickets(boardingCodes, reservation, runs),
       windows: timetable.windows,

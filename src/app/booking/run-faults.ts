@@ -50,7 +50,7 @@ function ratesOnNewDays(reservation: Reservation, { windows }: Timetable, wanted
   return rateFaults({
     party: partyOf(reservation.passengers.map(({ type }) => type)),
     departure: requested('departure'),
-    return: reservation.round ? requested('return') : undefined,
+    return: reservation.round || reservation.via !== undefined ? requested('return') : undefined,
     windows,
   });
 }

@@ -3,6 +3,7 @@ import type { RequestedJourneySeats } from '#app/seats/ports.ts';
 import type { Reservation } from '#domain/booking/reservation.ts';
 import { type Fault, fault } from '#domain/errors.ts';
 import { quotaOf, takesSeat } from '#domain/fares/passenger-type.ts';
+import { journeysOf } from '#domain/fares/journey-stops.ts';
 import type { Direction } from '#domain/fares/quote.ts';
 import { brokenPromise } from '#domain/seats/family-promise.ts';
 import { findSeat } from '#domain/seats/layout.ts';
@@ -56,7 +57,7 @@ export const familyFaults = (
       fault('minor_apart', seatField(position, map.direction), {
         seat: seat!,
         // The same seat number may be at fault on both buses of a round trip.
-        ...(reservation.round ? { direction: map.direction } : {}),
+        ...(journeysOf(reservation).length > 1 ? { direction: map.direction } : {}),
       }),
     );
 };

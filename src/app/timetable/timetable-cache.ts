@@ -1,6 +1,7 @@
 import type { TimetableStore } from '#app/timetable/ports.ts';
 import { buildTimetable, type Timetable } from '#app/timetable/timetable.ts';
 import { createVersionedCache, type VersionedCache, type VersionedCacheDeps } from '#app/versioned-cache.ts';
+import type { Transfers } from '#domain/timetable/connections.ts';
 import { type Instant, type LocalDate, localDate, plusDays } from '#kernel/instant.ts';
 
 /** The published timetable in the memory of the process. */
@@ -8,6 +9,8 @@ export type TimetableCache = VersionedCache<Timetable>;
 
 export interface TimetableCacheDeps extends VersionedCacheDeps {
   readonly store: TimetableStore;
+  /** Where buses may be changed; absent: nowhere. */
+  readonly transfers?: Transfers | undefined;
 }
 
 /**
@@ -16,11 +19,11 @@ export interface TimetableCacheDeps extends VersionedCacheDeps {
 const DAYS_BACK = 4;
 
 /** Reads the operators' reports together with the version. */
-export const createTimetableCache = ({ store, ...deps }: TimetableCacheDeps): TimetableCache =>
+export const createTimetableCache = ({ store, transfers, ...deps }: TimetableCacheDeps): TimetableCache =>
   createVersionedCache<Timetable>(async (known) => {
     const since = firstDay(deps.clock.now());
     const version = await store.version();
-    const read = known?.version === version ? known : buildTimetable(await store.published(since));
+    const read = known?.version === version ? known : buildTimetable(await store.published(since), transfers);
     const words = await store.words(since);
     // Reports are only ever added, so the newest shows whether there are more.
     return words[0]?.event === read.words[0]?.event ? read : { ...read, words };

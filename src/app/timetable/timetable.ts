@@ -3,6 +3,7 @@ import { type FareTable, fareTable } from '#app/timetable/fare-table.ts';
 import type { OperatorReport } from '#app/timetable/ports.ts';
 import type { PublishedTimetable, TripPattern } from '#app/timetable/ports.ts';
 import type { Stop, StopId } from '#domain/network/stop.ts';
+import type { Transfers } from '#domain/timetable/connections.ts';
 import type { DepartureId, ServiceClass } from '#domain/timetable/departure.ts';
 import type { Run } from '#domain/timetable/run.ts';
 import type { SepWindow } from '#domain/timetable/sep-windows.ts';
@@ -45,6 +46,8 @@ export interface Timetable {
   readonly rides: ReadonlyMap<StopId, ReadonlyMap<StopId, readonly Ride[]>>;
   readonly runs: ReadonlyMap<DepartureId, DatedRun>;
   readonly days: DayClock;
+  /** Where buses may be changed. */
+  readonly transfers: Transfers;
   /** The operators' reports about its runs, newest first. */
   readonly words: readonly OperatorReport[];
   /** Cache of lists of runs, by pair and day: valid as long as the timetable, which never changes. */
@@ -52,7 +55,7 @@ export interface Timetable {
 }
 
 /** Builds the index once per publication. */
-export function buildTimetable(published: PublishedTimetable): Timetable {
+export function buildTimetable(published: PublishedTimetable, transfers: Transfers = new Map()): Timetable {
   const stops = new Map(published.stops.map((stop) => [stop.id, stop]));
   const services = new Map(published.services.map((service) => [service.id, service]));
   const fares = fareTable(published.fares);
@@ -74,6 +77,7 @@ export function buildTimetable(published: PublishedTimetable): Timetable {
     rides,
     runs,
     days: createDayClock(),
+    transfers,
     words: [],
     lists: new Map(),
   };

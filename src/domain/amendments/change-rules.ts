@@ -25,6 +25,8 @@ export const offerUntil = (now: Instant, closesAt: Instant, newDeparts: Instant)
   earliest(after(now, OFFER_MINUTES * MINUTE), closesAt, deadlinesOf(newDeparts).releasedAt);
 
 type Changed = Pick<Reservation, 'status' | 'refund' | 'changed' | 'givenUp' | 'change'> & {
+  readonly via?: unknown;
+} & {
   readonly [direction in Direction]: Pick<Reservation['departure'], 'open'>;
 };
 
@@ -48,6 +50,7 @@ export function changeRefusal({ reservation, direction, closesAt, now }: ChangeQ
   const { status, refund, changed, givenUp, change, [direction]: journey } = reservation;
   if (status !== 'approved' || change) return fault('change_unpaid', 'ticket_id');
   if (closesAt === undefined) return fault('change_ticket_unknown', 'ticket_id');
+  if (reservation.via !== undefined) return fault('change_connection', 'ticket_id');
   if (!journey.open && changed.includes(direction)) return fault('change_used', 'ticket_id');
   if (now >= closesAt) {
     return journey.open

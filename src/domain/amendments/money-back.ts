@@ -38,6 +38,8 @@ export interface RefundLine {
 export interface Terms {
   readonly tiers: readonly RefundTier[];
   readonly paidFrom: PaidFrom;
+  /** Its second bus is refunded whole, also after the first one: there is no round trip to halve. */
+  readonly isConnection?: boolean;
   readonly now: Instant;
 }
 
@@ -49,7 +51,7 @@ export function refundLine(ticket: ValidTicket, all: readonly ValidTicket[], ter
   );
   if (ticket.isBoarded) return line(ticket, { rule: 'used' });
   if (rightOf(ticket.delay) === 'refund') {
-    return ticket.direction === 'return' && other && isSpent(other, now)
+    return !terms.isConnection && ticket.direction === 'return' && other && isSpent(other, now)
       ? line(ticket, {
           rule: 'half',
           percent: ONE_LEG_USED_REFUND_PERCENT,

@@ -47,11 +47,13 @@ export function refundOfferOf(
   ticketsStatus: TicketsStatus,
   { selection, now, tiers = CANCELLATION_TIERS }: OfferQuestion,
 ): Result<RefundOffer, Fault> {
-  const { tickets, paidFrom } = ticketsStatus;
+  const { tickets, paidFrom, isConnection = false } = ticketsStatus;
   if (paidFrom === 'nothing') return fail(fault('nothing_to_give_back'));
-  const chosen = tickets.filter((ticket) => isChosen(ticket, selection));
+  const chosen = tickets.filter((ticket) =>
+    isChosen(ticket, isConnection ? { ...selection, directions: undefined } : selection),
+  );
   if (chosen.length === 0) return fail(fault('tickets_required', 'passengers'));
-  const lines = chosen.map((ticket) => refundLine(ticket, tickets, { tiers, paidFrom, now }));
+  const lines = chosen.map((ticket) => refundLine(ticket, tickets, { tiers, paidFrom, isConnection, now }));
   const given = new Set(lines.filter(givesUp).map(({ folio }) => folio));
   const money = sum(lines.map((line) => line.money));
   const credit = sum(lines.map((line) => line.credit));

@@ -58,6 +58,8 @@ export type PaidSource = Exclude<PaidFrom, 'nothing'>;
 export interface TicketsStatus {
   readonly tickets: readonly ValidTicket[];
   readonly paidFrom: PaidFrom;
+  /** Its two journeys are the buses of a connection: they are cancelled together. */
+  readonly isConnection?: boolean;
   /** Sold and not yet refunded, over the whole reservation. */
   readonly left: Centavos;
 }

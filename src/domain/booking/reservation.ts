@@ -57,8 +57,10 @@ export interface Reservation {
   readonly origin: StopId;
   readonly destination: StopId;
   readonly round: boolean;
+  /** Of a connection: where the buses change. Its first bus is `departure` and its second one `return`. */
+  readonly via: StopId | undefined;
   readonly departure: Journey;
-  /** For a one-way trip: not open, no date, no segment. */
+  /** For a one-way trip without a connection: not open, no date, no segment. */
   readonly return: Journey;
   readonly passengers: readonly Passenger[];
   readonly contact: Contact | undefined;

@@ -10,6 +10,7 @@ export interface TicketedReservation {
   readonly code: ReservationCode;
   readonly origin: StopId;
   readonly destination: StopId;
+  readonly via?: StopId | undefined;
   readonly departure: TicketedJourney;
   readonly return: TicketedJourney;
   readonly passengers: readonly SeatedPassenger[];

@@ -6,6 +6,7 @@ import {
   connectionsOf,
   connects,
   isBroken,
+  isDetour,
   MAX_TRANSFER_MINUTES,
 } from '#domain/timetable/connections.ts';
 import { id } from '#kernel/ids.ts';
@@ -119,4 +120,14 @@ test.each([
   ['cancelled', undefined, true],
 ] as const)('a first bus %s: broken %s', (_, late, expected) => {
   expect(isBroken({ first: { arrives: at(0) }, second: { departs: at(60) } }, late, 30)).toBe(expected);
+});
+
+test.each([
+  ['on the way', 20.5, false],
+  ['somewhat beyond', 21.9, false],
+  ['far beyond', 22.1, true],
+  ['far before', 18.9, true],
+])('a transfer %s: a detour %s', (_, latitude, expected) => {
+  const place = (north: number) => ({ latitude: north, longitude: -105 });
+  expect(isDetour(place(20), place(latitude), place(21))).toBe(expected);
 });

@@ -1,4 +1,5 @@
 import type { StopId } from '#domain/network/stop.ts';
+import { greatCircleKm } from '#domain/timetable/gtfs/great-circle.ts';
 import type { DepartureId } from '#domain/timetable/departure.ts';
 import { after, type Instant, MINUTE } from '#kernel/instant.ts';
 
@@ -7,6 +8,18 @@ export type Transfers = ReadonlyMap<StopId, number>;
 
 /** The longest wait at a transfer, in minutes. */
 export const MAX_TRANSFER_MINUTES = 240;
+
+interface Place {
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
+/** A way over a transfer is at most this many times as long as the straight line. */
+const MAX_DETOUR = 3;
+
+/** Whether changing at a stop leads too far away from the straight line between the ends of a trip. */
+export const isDetour = (from: Place, transfer: Place, to: Place): boolean =>
+  greatCircleKm(from, transfer) + greatCircleKm(transfer, to) > MAX_DETOUR * greatCircleKm(from, to);
 
 /** What matters of a run for a connection. */
 export interface ConnectingRun {

@@ -1,9 +1,9 @@
+import { journeysOf, stopsOf } from '#domain/fares/journey-stops.ts';
 import type { ReservationFacts } from '#app/booking/reservation-facts.ts';
 import type { DoneForOwner, SentNotice } from '#app/notices/correspondence-ports.ts';
 import { maskedName } from '#domain/access/masked-name.ts';
 import { maskedEmail } from '#kernel/filters.ts';
 import type { Action } from '#domain/amendments/action.ts';
-import { DIRECTIONS } from '#domain/fares/quote.ts';
 import type { Stop } from '#domain/network/stop.ts';
 import { reservationView } from '#http/format/reservation-view.ts';
 import { stopView } from '#http/format/stop-view.ts';
@@ -29,13 +29,12 @@ export const itineraryView = (
       }
     : { level: 'masked', reservation: null, masked: maskedView(facts, now), actions: [] };
 
-const actionView = (
-  { origin, destination }: ReservationFacts,
-  { kind, direction, until, refusal }: Action,
-): ActionView => ({
+const endsView = ([from, to]: readonly [Stop, Stop]) => ({ from: stopView(from), to: stopView(to) });
+
+const actionView = (facts: ReservationFacts, { kind, direction, until, refusal }: Action): ActionView => ({
   kind,
   direction: direction ?? null,
-  until: until === undefined ? null : isoInZone(until, (direction === 'return' ? destination : origin).zone),
+  until: until === undefined ? null : isoInZone(until, stopsOf(facts, direction ?? 'departure')[0].zone),
   refusal: refusal ?? null,
 });
 
@@ -47,11 +46,12 @@ function maskedView(facts: ReservationFacts, now: Instant): MaskedView {
     destination: stopView(facts.destination),
     payment: reservation.status,
     expired: reservation.expired,
-    journeys: DIRECTIONS.filter((direction) => direction === 'departure' || reservation.round).map((direction) => {
+    journeys: journeysOf(reservation).map((direction) => {
       const run = facts.runs[direction];
       return {
         direction,
         open: reservation[direction].open,
+        ...(facts.via && endsView(stopsOf(facts, direction))),
         departs_at: run ? isoInZone(run.departs, run.origin.zone) : null,
         arrives_at: run ? isoInZone(run.arrives, run.destination.zone) : null,
         seats: reservation.passengers.flatMap(({ seats }) => seats[direction] ?? []),

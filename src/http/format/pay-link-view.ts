@@ -1,3 +1,4 @@
+import { journeysOf, stopsOf } from '#domain/fares/journey-stops.ts';
 import type { LinkedPayment } from '#app/booking/read-payment.ts';
 import type { ReservationFacts } from '#app/booking/reservation-facts.ts';
 import type { PaymentAttempt } from '#app/payment/ports.ts';
@@ -60,10 +61,10 @@ function standingOf({ reservation }: ReservationFacts, now: Instant): PayLinkVie
 }
 
 function journeyView(facts: ReservationFacts, direction: Direction): PayLinkView['journeys'] {
-  const { reservation, origin, destination, runs } = facts;
-  if (direction === 'return' && !reservation.round) return [];
+  const { reservation, runs } = facts;
+  if (!journeysOf(reservation).includes(direction)) return [];
   const run = runs[direction];
-  const [from, to] = direction === 'departure' ? [origin, destination] : [destination, origin];
+  const [from, to] = stopsOf(facts, direction);
   return [
     {
       direction,

@@ -13,6 +13,7 @@ import { carriedExtras } from '#domain/booking/extras.ts';
 import { isFullyPriced } from '#domain/booking/priced-journeys.ts';
 import type { Passenger, Reservation } from '#domain/booking/reservation.ts';
 import { isOpening } from '#domain/booking/schedule-change.ts';
+import { stopsOf } from '#domain/fares/journey-stops.ts';
 import type { Direction } from '#domain/fares/quote.ts';
 import { keptUntil, stateOf } from '#domain/orders/order-state.ts';
 import type { Ticket } from '#domain/ticketing/ticket.ts';
@@ -31,6 +32,7 @@ export function reservationView(facts: ReservationFacts, now: Instant): Reservat
     origin: stopView(facts.origin),
     destination: stopView(facts.destination),
     round: reservation.round,
+    ...(facts.via && { via: stopView(facts.via) }),
     contact: contactView(reservation.contact),
     departure: journeyView(facts, 'departure', now),
     return: journeyView(facts, 'return', now),
@@ -170,8 +172,7 @@ const refundView = (refund: Reservation['refund']): ReservationView['refund'] =>
   refund === undefined ? null : { amount: refund.amount, paid: refund.isPaid, by_hand: refund.isByHand };
 
 /** The zone of the stop where the journey of a ticket begins. */
-const boardingZone = ({ origin, destination }: ReservationFacts, { direction }: Ticket): Zone =>
-  direction === 'departure' ? origin.zone : destination.zone;
+const boardingZone = (facts: ReservationFacts, { direction }: Ticket): Zone => stopsOf(facts, direction)[0].zone;
 
 /** A ticket that is unpaid or whose bus is cancelled has no code that a scanner would accept (T40). */
 const ticketView = (facts: ReservationFacts, ticket: Ticket): ReservationView['tickets'][number] => ({

@@ -1,12 +1,30 @@
 import { dayView } from '#http/format/day-view.ts';
 import { scheduleView } from '#http/format/schedule-view.ts';
+import type { OfferedConnection } from '#app/booking/offered-connections.ts';
+import type { Offer } from '#app/booking/offer-of-run.ts';
+import { stopView } from '#http/format/stop-view.ts';
+import { MINUTE } from '#kernel/instant.ts';
 import type { Schedules } from '#app/booking/list-schedules.ts';
 import { availabilityOf } from '#domain/booking/availability.ts';
-import type { getSchedules } from '#wire/websale.ts';
 import type { DataOf } from '#wire/route.ts';
+import type { getSchedules } from '#wire/websale.ts';
+
+type List = DataOf<typeof getSchedules>;
+
+const connectionView = ({ first, second, price }: OfferedConnection): NonNullable<List['connections']>[number] => ({
+  via: stopView(second.run.origin),
+  first: legView(first),
+  second: legView(second),
+  duration_minutes: Math.round((second.run.arrives - first.run.departs) / MINUTE),
+  transfer_minutes: Math.round((second.run.departs - first.run.arrives) / MINUTE),
+  price,
+});
+
+const legView = ({ run, left, price, reason }: Offer) =>
+  scheduleView({ run, price, reason, counters: availabilityOf(left), disruption: left.disruption });
 
 /** The list of runs of a day as sent on the wire. */
-export const schedulesView = (schedules: Schedules): DataOf<typeof getSchedules> => ({
+export const schedulesView = (schedules: Schedules): List => ({
   direction: schedules.direction,
   date: schedules.date,
   prev_day: schedules.previousDay ?? null,
@@ -24,6 +42,7 @@ export const schedulesView = (schedules: Schedules): DataOf<typeof getSchedules>
       advice: offer,
     });
   }),
+  ...(schedules.connections.length > 0 && { connections: schedules.connections.map(connectionView) }),
   undiscounted: schedules.undiscounted.map((one) => ({ ...one })),
   none: schedules.none ?? null,
   suggestion: schedules.suggestion ?? null,

@@ -1,3 +1,4 @@
+import { stopsOf } from '#domain/fares/journey-stops.ts';
 import { readTrip, readTripNotice, type TripNoticeDeps } from '#app/amendments/trip-notice.ts';
 import type { NoticePayload, NoticeTopic, ShortTopic } from '#app/announcement.ts';
 import type { ReservationFacts } from '#app/booking/reservation-facts.ts';
@@ -112,17 +113,12 @@ async function wordsOf(
   return said ? { kind: 'found', value: said } : MOOT;
 }
 
-const endsOf = ({ origin, destination }: Pick<ReservationFacts, 'origin' | 'destination'>) => ({
-  departure: origin,
-  return: destination,
-});
-
 /** The run that leaves next, if any. */
 function nextBoarding(subject: ReservationFacts, now: Instant) {
   const [next] = DIRECTIONS.flatMap((direction) => {
     const run = subject.runs[direction];
     const isOn = !subject.reservation.cancelled.includes(direction);
-    return run && isOn && run.departs > now ? [{ run, stop: endsOf(subject)[direction] }] : [];
+    return run && isOn && run.departs > now ? [{ run, stop: stopsOf(subject, direction)[0] }] : [];
   }).toSorted((a, b) => a.run.departs - b.run.departs);
   if (!next) return undefined;
   const { lang } = subject.reservation;
@@ -142,7 +138,7 @@ function ticketTextOf(subject: ReservationFacts, carrier: string): string {
     const own = tickets.filter((ticket) => ticket.direction === direction);
     if (own.length === 0) return [];
     const run = runs[direction];
-    const stop = endsOf(subject)[direction];
+    const stop = stopsOf(subject, direction)[0];
     const when = run && whenOf(isoInZone(run.departs, stop.zone), lang);
     const isCancelled = reservation.cancelled.includes(direction);
     return [

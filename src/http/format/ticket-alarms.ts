@@ -1,3 +1,4 @@
+import { stopsOf } from '#domain/fares/journey-stops.ts';
 import type { Direction } from '#domain/fares/quote.ts';
 import type { CalendarEvent } from '#http/format/calendar.ts';
 import { clockOf, dayAndClock } from '#text/moments.ts';
@@ -31,7 +32,7 @@ interface Ring {
 export function ticketAlarms(reservation: ReservationView, { direction, isPaid, lang }: Ring): CalendarEvent['alarms'] {
   const deadlines = reservation.deadlines[direction];
   if (!deadlines) return [];
-  const { city } = direction === 'departure' ? reservation.origin : reservation.destination;
+  const [{ city }] = stopsOf(reservation, direction);
   const byMinutes = Map.groupBy(deadlinesInOrder(deadlines, isPaid), ([name, at]) => {
     const before = (Date.parse(deadlines.departs_at) - Date.parse(at)) / 60_000;
     return before + (AHEAD.get(name) ?? AHEAD_THERE);

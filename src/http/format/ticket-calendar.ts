@@ -1,3 +1,4 @@
+import { stopsOf } from '#domain/fares/journey-stops.ts';
 import { type Direction, DIRECTIONS } from '#domain/fares/quote.ts';
 import { placeName } from '#domain/network/place-name.ts';
 import { isBoardable, parseFolio } from '#domain/ticketing/ticket-rules.ts';
@@ -45,8 +46,7 @@ function eventOf(
   const { schedule, cancelled, words } = reservation[direction];
   if (!schedule) return undefined;
   const ticket = reservation.tickets.find((one) => one.direction === direction && one.passenger === passenger.position);
-  const ends = [reservation.origin, reservation.destination] as const;
-  const [from, to] = direction === 'departure' ? ends : ([ends[1], ends[0]] as const);
+  const [from, to] = stopsOf(reservation, direction);
   const isPaid = ticket !== undefined && isBoardable(ticket.kind);
   return {
     uid: `${reservation.code}-${direction}-${passenger.position}@${host}`,
@@ -82,8 +82,7 @@ function wordsOf(reservation: ReservationView, { direction, passenger }: Ride, l
   const { schedule, cancelled } = reservation[direction];
   const ticket = reservation.tickets.find((one) => one.direction === direction && one.passenger === passenger.position);
   const deadlines = reservation.deadlines[direction];
-  const ends = [reservation.origin.city, reservation.destination.city] as const;
-  const [place, city] = direction === 'departure' ? ends : ([ends[1], ends[0]] as const);
+  const [place, city] = stopsOf(reservation, direction).map((stop) => stop.city) as [string, string];
   const listed =
     ticket && deadlines && !cancelled
       ? describeDeadlines(deadlines, { isPaid: isBoardable(ticket.kind), place, lang })

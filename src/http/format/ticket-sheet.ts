@@ -1,3 +1,7 @@
+import { placeName } from '#domain/network/place-name.ts';
+import { connectionText, transferMinutes } from '#text/connections.ts';
+import { journeyName } from '#text/connections.ts';
+import { stopsOf } from '#domain/fares/journey-stops.ts';
 import type { SheetFact, SheetStop, SheetTicket, TicketSheet } from '#app/ticketing/documents.ts';
 import { DIRECTIONS } from '#domain/fares/quote.ts';
 import { isBoardable } from '#domain/ticketing/ticket-rules.ts';
@@ -34,8 +38,16 @@ export function ticketSheet(
     code: reservation.code,
     warning: warningOf(reservation, pending, lang),
     tickets: reservation.tickets.map((ticket) => sheetTicket(reservation, ticket, lang)),
-    notes: Object.values(ticketNotes).map((note) => note[lang]),
+    notes: [...transferNote(reservation, lang), ...Object.values(ticketNotes).map((note) => note[lang])],
   };
+}
+
+/** Where the buses of a connection change, and how much time there is. */
+export function transferNote({ via, departure, return: onward }: ReservationView, lang: Lang): readonly string[] {
+  const [first, second] = [departure.schedule, onward.schedule];
+  if (!via || !first || !second) return [];
+  const [arrives, leaves] = [formatClock(first.arrives_at, lang), formatClock(second.departs_at, lang)];
+  return [connectionText.change(placeName(via), arrives, leaves, transferMinutes(first, second))[lang]];
 }
 
 function warningOf(reservation: ReservationView, isPending: boolean, lang: Lang): string | undefined {
@@ -45,11 +57,10 @@ function warningOf(reservation: ReservationView, isPending: boolean, lang: Lang)
 }
 
 /** The journey that leaves first sets the deadline of the whole reservation. */
-function payWarning({ deadlines, origin, destination }: ReservationView, lang: Lang): string {
-  const places = { departure: origin.city, return: destination.city };
+function payWarning(reservation: ReservationView, lang: Lang): string {
   const [first] = DIRECTIONS.flatMap((direction) => {
-    const at = deadlines[direction]?.pay_at_counter_until;
-    return at ? [{ at, place: places[direction] }] : [];
+    const at = reservation.deadlines[direction]?.pay_at_counter_until;
+    return at ? [{ at, place: stopsOf(reservation, direction)[0].city }] : [];
   }).toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at));
   const payBy = first ? ` ${ticketPapers.payByTitle[lang]}: ${longMoment(first.at, first.place, lang)}.` : '';
   return `${ticketPapers.notATicket[lang]}${payBy}`;
@@ -58,13 +69,10 @@ function payWarning({ deadlines, origin, destination }: ReservationView, lang: L
 function sheetTicket(reservation: ReservationView, ticket: TicketView, lang: Lang): SheetTicket {
   const passenger = reservation.passengers.find(({ position }) => position === ticket.passenger)!;
   const journey = reservation[ticket.direction];
-  const [from, to] =
-    ticket.direction === 'departure'
-      ? [reservation.origin, reservation.destination]
-      : [reservation.destination, reservation.origin];
+  const [from, to] = stopsOf(reservation, ticket.direction);
   const times = journey.schedule ? ([journey.schedule.departs_at, journey.schedule.arrives_at] as const) : undefined;
   return {
-    heading: `${deadlineTexts.journey[ticket.direction][lang]} · ${passenger.first_name} ${passenger.last_name}`,
+    heading: `${journeyName(reservation, ticket.direction, deadlineTexts.journey)[lang]} · ${passenger.first_name} ${passenger.last_name}`,
     kind: (journey.cancelled ? cancelledRun.stamp : ticketsStep.kinds[ticket.kind])[lang],
     from: sheetStop(from, { time: times?.[0], other: times?.[1], lang }),
     to: sheetStop(to, { time: times?.[1], other: times?.[0], lang }),

@@ -1,3 +1,4 @@
+import { stopsOf } from '#domain/fares/journey-stops.ts';
 import type { WalletPass } from '#app/ticketing/wallet-passes.ts';
 import type { Tier } from '#domain/loyalty/tier.ts';
 import { shortAllowanceOf } from '#text/allowance.ts';
@@ -23,8 +24,7 @@ export function walletPass(
   if (ticket.qr === null) return undefined;
   const { schedule } = reservation[ticket.direction];
   const passenger = reservation.passengers.find(({ position }) => position === ticket.passenger)!;
-  const ends = [reservation.origin, reservation.destination] as const;
-  const [from, to] = ticket.direction === 'departure' ? ends : ([ends[1], ends[0]] as const);
+  const [from, to] = stopsOf(reservation, ticket.direction);
   const seat = ticket.seat ?? (passenger.type === 'infant' ? ticketsStep.noSeat[lang] : ticketsStep.openSeat[lang]);
   return {
     folio: ticket.folio,

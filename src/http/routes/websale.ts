@@ -14,10 +14,12 @@ import type { SaleDeps } from '#app/booking/sale-deps.ts';
 import { saveContact } from '#app/booking/save-contact.ts';
 import type { Tally } from '#app/statistics/tally.ts';
 import { checkPromoCode } from '#app/fares/check-promo-code.ts';
+import { onlyConnected } from '#app/timetable/connections-on-day.ts';
 import { listOrigins } from '#app/timetable/list-origins.ts';
 import { type Direction, DIRECTIONS } from '#domain/fares/quote.ts';
 import { fault } from '#domain/errors.ts';
 import { labelOf } from '#domain/statistics/visit-count.ts';
+import { id } from '#kernel/ids.ts';
 import { fail, ok } from '#kernel/result.ts';
 import type { BodyOf } from '#wire/route.ts';
 import { baggageView, offerView } from '#http/format/baggage-view.ts';
@@ -45,7 +47,12 @@ export function websaleHandlers(deps: WebsaleDeps): readonly Handler[] {
       const found = await origins();
       if (!found.ok) return found;
       const destinations = Object.fromEntries([...found.value.destinations].map(([from, to]) => [from, [...to]]));
-      return ok({ origins: found.value.stops.map(stopView), destinations });
+      const connected = [...onlyConnected(await deps.timetable.current())].filter(([, to]) => to.length > 0);
+      return ok({
+        origins: found.value.stops.map(stopView),
+        destinations,
+        ...(connected.length > 0 && { connected: Object.fromEntries(connected.map(([from, to]) => [from, [...to]])) }),
+      });
     }),
     handler(wire.getPromotionalCode, async ({ query, caller, now }) => {
       const found = await promo(query, caller, now);
@@ -58,7 +65,12 @@ export function websaleHandlers(deps: WebsaleDeps): readonly Handler[] {
     ),
     handler(wire.getSchedules, async ({ query, caller, now, device }) => {
       const found = await schedules(query, caller, now);
-      if (device && found.ok && found.value.offers.every(({ reason }) => reason !== undefined)) {
+      if (
+        device &&
+        found.ok &&
+        found.value.offers.every(({ reason }) => reason !== undefined) &&
+        found.value.connections.length === 0
+      ) {
         const { origin, destination } = found.value.pair;
         deps.tally?.count('no_runs', labelOf(origin, destination));
       }
@@ -68,7 +80,11 @@ export function websaleHandlers(deps: WebsaleDeps): readonly Handler[] {
       const chosen = { departure: chosenOf(body.departure), return: chosenOf(body.return) };
       const misread = DIRECTIONS.find((direction) => body[direction] && !chosen[direction]);
       if (misread) return fail([fault('schedules_not_found', misread)]);
-      return answerReservation(await choose({ code: body.code, ...chosen }, caller, now), factsOf, now);
+      return answerReservation(
+        await choose({ code: body.code, ...chosen, ...(body.via && { via: id(body.via) }) }, caller, now),
+        factsOf,
+        now,
+      );
     }),
     handler(wire.postContact, async ({ body, caller, now }) =>
       answerReservation(await contact(contactOf(body), caller, now), factsOf, now),

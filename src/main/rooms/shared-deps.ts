@@ -48,6 +48,7 @@ export function sharedDeps(wiring: Wiring) {
     travellerSessions: loyalty.travellerSessions,
     timetable: createTimetableCache({
       store,
+      transfers: wiring.transfers,
       clock,
       pause: (milliseconds) => pauseFor(milliseconds, undefined, { ref: false }),
       report,

@@ -102,6 +102,18 @@ export const reservationErrors = {
       es: `Es demasiado largo: usa hasta ${max} caracteres.`,
       en: `This is too long: use up to ${max} characters.`,
     })(whose),
+  change_connection: {
+    es: 'Los dos autobuses de un viaje con transbordo van juntos y no se cambian en línea por separado. Cancélalo y compra otro, o pide el cambio en taquilla.',
+    en: 'The two buses of a journey with a change go together and are not changed separately online. Cancel it and buy another, or ask at the counter.',
+  },
+  connection_one_way: {
+    es: 'A ese destino se llega cambiando de autobús, y se vende de ida y con fecha. Elige viaje sencillo y un día; el regreso lo compras aparte.',
+    en: 'That destination takes a change of buses, sold one way on a chosen day. Choose one way and a date; buy the way back separately.',
+  },
+  connection_not_offered: {
+    es: 'Entre esos dos autobuses ya no alcanza el tiempo para el transbordo. Elige otro viaje de la lista.',
+    en: 'There is no longer enough time to change between those two buses. Choose another journey from the list.',
+  },
   seat_required: {
     es: 'Elige un asiento para cada pasajero que viaja.',
     en: 'Choose a seat for each passenger who travels.',

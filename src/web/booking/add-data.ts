@@ -29,6 +29,8 @@ export interface TicketRow {
 
 export interface JourneyRow {
   readonly direction: Direction;
+  /** Of a connection: which of its buses it is. */
+  readonly bus?: string;
   readonly from: string;
   readonly to: string;
   /** By the clock of the stop; undefined if closed or an open ticket. */

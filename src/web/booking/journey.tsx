@@ -26,13 +26,13 @@ interface JourneyProps {
 export function Journey({ journey, sameAs, ...rest }: JourneyProps) {
   const { lang, onStep } = rest;
   const isAwake = useInBrowser(() => true);
-  const { direction, from, to, until, tickets } = journey;
+  const { direction, bus, from, to, until, tickets } = journey;
   return (
     <section className={`${PANEL} ${styles['journey']}`} aria-labelledby={direction}>
       <header>
-        <h2 id={direction}>{say.journey(direction, from, to)[lang]}</h2>
+        <h2 id={direction}>{bus ? `${bus}: ${from} → ${to}` : say.journey(direction, from, to)[lang]}</h2>
         {until ? <p className={styles['rule']}>{say.until(until)[lang]}</p> : null}
-        {sameAs && isAwake ? (
+        {sameAs && isAwake && !bus ? (
           <Button
             type="button"
             className={styles['same']}

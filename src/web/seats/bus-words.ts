@@ -14,6 +14,8 @@ export interface SideMark {
 export interface BusWords {
   /** Origin, destination, time and service class. */
   readonly run: string;
+  /** Of a connection: which of its buses it is. */
+  readonly bus?: string;
   readonly left: readonly SideMark[];
   readonly right: readonly SideMark[];
   /** The labels as sentences, and where the ride is calmer; empty if unknown. */
@@ -25,7 +27,7 @@ export interface BusWords {
 }
 
 /** Rendered on the server, so that scripts do not contain these texts. */
-export function busWords({ advice }: SeatMapView, run: ScheduleView | null, lang: Lang): BusWords {
+export function busWords({ advice }: SeatMapView, run: ScheduleView | null, lang: Lang, bus?: string): BusWords {
   const { sea = null, shade = null, calm_rows: calm = null } = advice ?? {};
   const marksOf = (side: 'left' | 'right'): readonly SideMark[] => [
     ...(sea?.side === side ? [{ kind: 'sea' as const, text: seatAdviceText.seaMark(sea)[lang] }] : []),
@@ -37,6 +39,7 @@ export function busWords({ advice }: SeatMapView, run: ScheduleView | null, lang
     calm && seatAdviceText.calm(calm),
   ];
   return {
+    ...(bus && { bus }),
     run: run
       ? `${run.origin.city} → ${run.destination.city} · ${dayAndClock(run.departs_at, lang)} · ${run.service.name[lang]}`
       : '',

@@ -40,7 +40,7 @@ export function JourneySeats(props: JourneySeatsProps) {
     <section className={styles['journey']} data-bus={direction} aria-labelledby={fieldId(direction)}>
       <header>
         <h2 id={fieldId(direction)} tabIndex={-1}>
-          {seatsStep[direction][lang]}
+          {words.bus ?? seatsStep[direction][lang]}
         </h2>
         <p className="figures">{words.run}</p>
         {children}

@@ -36,7 +36,7 @@ export interface ToSave {
  * Picks the saved fields one by one: whatever fields reservations get in future, the contact and the payment stay out.
  */
 export function savedOf({ reservation, codes, asOf, lang }: ToSave): SavedTickets {
-  const { code, origin, destination, departure, passengers, deadlines } = reservation;
+  const { code, origin, destination, via, departure, passengers, deadlines } = reservation;
   return {
     version: SAVED_VERSION,
     code,
@@ -46,6 +46,7 @@ export function savedOf({ reservation, codes, asOf, lang }: ToSave): SavedTicket
     codes,
     origin,
     destination,
+    ...(via && { via }),
     departure,
     return: reservation.return,
     deadlines,

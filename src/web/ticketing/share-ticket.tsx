@@ -1,3 +1,4 @@
+import { stopsOf } from '#domain/fares/journey-stops.ts';
 import type { ReactNode } from 'react';
 import { placeName } from '#domain/network/place-name.ts';
 import { isBoardable } from '#domain/ticketing/ticket-rules.ts';
@@ -80,13 +81,13 @@ function messageOf(
   ticket: TicketView,
   { departsAt, carrier, lang }: Pick<ShareTicketProps, 'carrier' | 'lang'> & { readonly departsAt: string },
 ): string {
-  const isOut = ticket.direction === 'departure';
+  const [from, to] = stopsOf(reservation, ticket.direction);
   const passenger = reservation.passengers.find(({ position }) => position === ticket.passenger);
   const facts = {
     carrier,
     folio: ticket.folio,
-    from: placeName(isOut ? reservation.origin : reservation.destination),
-    to: (isOut ? reservation.destination : reservation.origin).city,
+    from: placeName(from),
+    to: to.city,
     departsAt,
     seat: ticket.seat ?? undefined,
     name: `${passenger?.first_name ?? ''} ${passenger?.last_name ?? ''}`,

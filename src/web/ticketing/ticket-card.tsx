@@ -1,3 +1,4 @@
+import { journeyName } from '#text/connections.ts';
 import { formatNumericDate, formatShortDate } from '#kernel/local-time.ts';
 import type { QrPath } from '#kernel/module-path.ts';
 import { cancelledRun } from '#text/cancelled-run.ts';
@@ -36,7 +37,7 @@ export function TicketCard({ ticket, passenger, reservation, code, nth, site: { 
   const about = [
     passengerTypeNames[passenger.type],
     schedule?.service.name ?? say.open,
-    deadlineTexts.journey[direction],
+    journeyName(reservation, direction, deadlineTexts.journey),
   ];
   const along = [ticket.baggage?.[lang], listCarriedExtras(ticket.additions, lang)].filter(Boolean).join(' · ');
   const isGood = code !== undefined;

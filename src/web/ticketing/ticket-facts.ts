@@ -1,3 +1,4 @@
+import { stopsOf } from '#domain/fares/journey-stops.ts';
 import { type Direction, DIRECTIONS } from '#domain/fares/quote.ts';
 import { isBoardable } from '#domain/ticketing/ticket-rules.ts';
 import type { PassengerView, ReservationView } from '#wire/reservation.ts';
@@ -8,7 +9,7 @@ export type TicketView = ReservationView['tickets'][number];
 /** Everything needed to render a ticket except its code. */
 export type TripView = Pick<
   ReservationView,
-  'origin' | 'destination' | 'departure' | 'return' | 'passengers' | 'tickets' | 'deadlines'
+  'origin' | 'destination' | 'via' | 'departure' | 'return' | 'passengers' | 'tickets' | 'deadlines'
 >;
 
 /** Reserved but not paid: not valid for boarding. */
@@ -20,10 +21,11 @@ export const isToBeChosen = ({ open, kind }: Pick<TicketView, 'open' | 'kind'>):
 
 /** The ends of a journey. */
 export function endsOf(
-  { origin, destination }: Pick<TripView, 'origin' | 'destination'>,
+  trip: Pick<TripView, 'origin' | 'destination' | 'via'>,
   direction: Direction,
 ): { readonly from: StopView; readonly to: StopView } {
-  return direction === 'departure' ? { from: origin, to: destination } : { from: destination, to: origin };
+  const [from, to] = stopsOf(trip, direction);
+  return { from, to };
 }
 
 export interface JourneyTickets {

@@ -1,3 +1,4 @@
+import { journeyName } from '#text/connections.ts';
 import { cancelledRun } from '#text/cancelled-run.ts';
 import { deadlineTexts } from '#text/deadlines.ts';
 import type { Lang } from '#text/lang.ts';
@@ -33,7 +34,7 @@ export function TripDeadlines({ id = 'deadlines', reservation, choose = {}, lang
         return (
           <div key={direction}>
             <h3>
-              {deadlineTexts.journey[direction][lang]}: {from.city} → {to.city}
+              {journeyName(reservation, direction, deadlineTexts.journey)[lang]}: {from.city} → {to.city}
             </h3>
             {cancelled ? <NoticeBox tone="warning">{cancelledRun.instead[lang]}</NoticeBox> : null}
             {deadlines && !cancelled ? (

@@ -1,5 +1,7 @@
+import { journeysOf } from '#domain/fares/journey-stops.ts';
+import { journeyName } from '#text/connections.ts';
 import type { ReactNode } from 'react';
-import { DIRECTIONS, type Direction } from '#domain/fares/quote.ts';
+import type { Direction } from '#domain/fares/quote.ts';
 import { formatShortDate } from '#kernel/local-time.ts';
 import { deadlineTexts } from '#text/deadlines.ts';
 import { itineraryText } from '#text/itinerary.ts';
@@ -33,11 +35,9 @@ export function TripTicket({ reservation, lang, children }: TripTicketProps) {
       }
       stub={children}
     >
-      {DIRECTIONS.map((direction) =>
-        direction === 'departure' || reservation.round ? (
-          <Journey key={direction} reservation={reservation} direction={direction} lang={lang} />
-        ) : null,
-      )}
+      {journeysOf(reservation).map((direction) => (
+        <Journey key={direction} reservation={reservation} direction={direction} lang={lang} />
+      ))}
     </Ticket>
   );
 }
@@ -55,7 +55,7 @@ function Journey({ reservation, direction, lang }: JourneyProps) {
     <div className={styles['journey']}>
       <div>
         <p>
-          <b>{deadlineTexts.journey[direction][lang]}</b>
+          <b>{journeyName(reservation, direction, deadlineTexts.journey)[lang]}</b>
           {' · '}
           {schedule ? (
             <time dateTime={schedule.departs_at}>{formatShortDate(schedule.departs_at, lang)}</time>

@@ -24,6 +24,7 @@ export interface ReservationRow {
   readonly origin_id: string;
   readonly destination_id: string;
   readonly round: boolean;
+  readonly via_id: string | null;
   readonly departure_date: string | null;
   readonly departure_open: boolean;
   readonly departure_id: string | null;
@@ -133,6 +134,7 @@ export const reservationOf = (row: ReservationRow): Reservation => ({
   origin: id(row.origin_id),
   destination: id(row.destination_id),
   round: row.round,
+  via: row.via_id === null ? undefined : id(row.via_id),
   departure: journeyOf(row.departure_date, row.departure_open, [
     row.departure_id,
     row.departure_from,

@@ -7,6 +7,7 @@ import type { DraftRow, ReservationRow } from './reservation-rows.ts';
 const CHANGING = [
   ['lang', 'text'],
   ['round', 'boolean'],
+  ['via_id', 'text'],
   ['departure_date', 'date'],
   ['departure_open', 'boolean'],
   ['departure_id', 'uuid'],

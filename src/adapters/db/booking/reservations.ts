@@ -100,6 +100,7 @@ const updatedValues = (stored: Version, next: Reservation): readonly unknown[] =
 const changing = (next: Reservation): readonly unknown[] => [
   next.lang,
   next.round,
+  next.via ?? null,
   ...journey(next.departure),
   ...journey(next.return),
   next.promoCode ?? null,

@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { announceKnownDisruptions } from '#adapters/db/disruptions/known-disruptions.ts';
 import type { Session } from '#adapters/db/pool.ts';
 import { execute, statement } from '#adapters/db/statement.ts';
-import type { Direction, TicketPrice } from '#domain/fares/quote.ts';
+import { stopsOf } from '#domain/fares/journey-stops.ts';
+import { type Direction, DIRECTIONS, type TicketPrice } from '#domain/fares/quote.ts';
 import type { TicketedReservation } from '#domain/ticketing/ticketed-reservation.ts';
 import { folioOf, validUntil } from '#domain/ticketing/ticket-rules.ts';
 import type { TicketKind } from '#domain/ticketing/ticket.ts';
@@ -59,11 +60,12 @@ interface Issue {
  * issue where the journey begins (T8).
  */
 export async function issueTickets(session: Session, reservation: TicketedReservation, issue: Issue): Promise<void> {
-  const { origin, destination, quote } = reservation;
+  const { quote } = reservation;
+  const stops = DIRECTIONS.map((direction) => stopsOf(reservation, direction)[0]);
   if (!quote) throw new Error(`reservation ${reservation.id} is to be ticketed without a price`);
-  const zones = new Map((await execute(session, ZONES, [[origin, destination]])).map((row) => [row.stop_id, row.zone]));
+  const zones = new Map((await execute(session, ZONES, [stops])).map((row) => [row.stop_id, row.zone]));
   const lastDay = (direction: Direction) => {
-    const boarding = zones.get(direction === 'departure' ? origin : destination);
+    const boarding = zones.get(stopsOf(reservation, direction)[0]);
     if (boarding === undefined) throw new Error(`reservation ${reservation.id} begins at a stop that is not there`);
     return validUntil(dateInZone(issue.at, zone(boarding)));
   };

@@ -17,7 +17,7 @@ const ENDING = statement<OpenRow>(
   `select distinct t.reservation_id, t.direction, t.valid_until, s.zone
    from ticket t
    join reservation r using (reservation_id)
-   join stop s on s.stop_id = case t.direction when 'departure' then r.origin_id else r.destination_id end
+   join stop s on s.stop_id = case t.direction when 'departure' then r.origin_id else coalesce(r.via_id, r.destination_id) end
    where t.status = 'valid' and t.kind <> 'PEND' and t.departure_id is null and r.status = 'approved'
      and t.valid_until between current_date - 1 and current_date + $1::int + 1`,
 );

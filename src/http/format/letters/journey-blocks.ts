@@ -1,3 +1,6 @@
+import { transferNote } from '#http/format/ticket-sheet.ts';
+import { journeyName } from '#text/connections.ts';
+import { journeysOf, stopsOf } from '#domain/fares/journey-stops.ts';
 import type { LetterBlock, LetterStop } from '#app/notices/letter.ts';
 import type { Matter } from '#http/format/letters/matter.ts';
 import { clockDifferenceHours, formatClock, formatLongDate } from '#kernel/local-time.ts';
@@ -16,28 +19,26 @@ type Direction = 'departure' | 'return';
 
 /** The journeys of a reservation, with origin, destination, passengers and seats. */
 export const journeyBlocks = ({ view, lang }: Matter): readonly LetterBlock[] =>
-  directionsOf(view).flatMap((direction) => [journey(view, direction, lang), seats(view, direction, lang)]);
+  journeysOf(view).flatMap((direction) => [journey(view, direction, lang), seats(view, direction, lang)]);
 
 /**
  * The same with each ticket's boarding code and the deadlines, for travellers who have a code or fetch it at the
  * counter.
  */
-export const ticketedJourneyBlocks = ({ view, lang }: Matter): readonly LetterBlock[] =>
-  directionsOf(view).flatMap((direction) => [
+export const ticketedJourneyBlocks = ({ view, lang }: Matter): readonly LetterBlock[] => [
+  ...transferNote(view, lang).map((text): LetterBlock => ({ kind: 'text', text })),
+  ...journeysOf(view).flatMap((direction) => [
     journey(view, direction, lang),
     codes(view, direction, lang) ?? seats(view, direction, lang),
     ...takenAlong(view, direction, lang),
     ...(view[direction].cancelled ? doesNotRun(lang) : deadlines(view, direction, lang)),
-  ]);
-
-const directionsOf = ({ round }: ReservationView): readonly Direction[] =>
-  round ? ['departure', 'return'] : ['departure'];
+  ]),
+];
 
 function journey(view: ReservationView, direction: Direction, lang: Lang): LetterBlock {
-  const { origin, destination } = view;
-  const [from, to] = direction === 'departure' ? [origin, destination] : [destination, origin];
+  const [from, to] = stopsOf(view, direction);
   const { schedule } = view[direction];
-  const name = deadlineTexts.journey[direction][lang];
+  const name = journeyName(view, direction, deadlineTexts.journey)[lang];
   return {
     kind: 'journey',
     heading: schedule ? `${name} · ${schedule.service.name[lang]}` : `${name} · ${ticketsStep.open[lang]}`,
@@ -115,7 +116,7 @@ const doesNotRun = (lang: Lang): LetterBlock[] => [{ kind: 'warning', text: canc
 function deadlines(view: ReservationView, direction: Direction, lang: Lang): LetterBlock[] {
   const times = view.deadlines[direction];
   if (!times) return [];
-  const place = (direction === 'departure' ? view.origin : view.destination).city;
+  const place = stopsOf(view, direction)[0].city;
   const { heading, deadlines } = describeDeadlines(times, { isPaid: view.payment === 'approved', place, lang });
   const facts = deadlines.map(({ name, day, clock }) => ({
     label: name,

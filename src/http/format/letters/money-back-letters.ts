@@ -1,3 +1,4 @@
+import { stopsOf } from '#domain/fares/journey-stops.ts';
 import type { TicketRefund } from '#app/amendments/refunds/ports.ts';
 import type { NoticePayload } from '#app/announcement.ts';
 import type { LetterBlock } from '#app/notices/letter.ts';
@@ -27,7 +28,7 @@ export function delayLetter(matter: Matter<'delay.notice'>): Body {
   if (!ticket?.delay || !notice.ticketsStatus) throw new Error(`nothing is late in ${notice.reservation.id}`);
   const { delay, departsAt, direction } = ticket;
   const stop = direction === 'departure' ? notice.origin : notice.destination;
-  const place = (direction === 'departure' ? view.destination : view.origin).city;
+  const place = stopsOf(view, direction)[1].city;
   const preheader = late.preheader(delay.reason)[lang];
   const heading = late.title[lang];
   if (delay.minutes === 0) {
@@ -60,7 +61,7 @@ export function delayLetter(matter: Matter<'delay.notice'>): Body {
 export function orderCancelledLetter(matter: Matter<'order.cancelled'>): Body {
   const { lang, notice, view, homeUrl } = matter;
   const { direction = 'departure', reason = '' } = notice.payload;
-  const place = (direction === 'departure' ? view.destination : view.origin).city;
+  const place = stopsOf(view, direction)[1].city;
   const run = notice.runs[direction];
   const facts = [
     ...(run ? [{ label: late.planned[lang], value: momentAt(run.departs, run.origin, lang) }] : []),

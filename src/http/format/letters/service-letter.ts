@@ -1,3 +1,4 @@
+import { stopsOf } from '#domain/fares/journey-stops.ts';
 import type { LetterBlock } from '#app/notices/letter.ts';
 import { differenceOffer } from '#domain/amendments/difference.ts';
 import { howBackOf } from '#http/format/letters/money-back-letters.ts';
@@ -11,7 +12,7 @@ export function serviceLetter(matter: Matter<'service.notice'>): Body {
   const ticket = notice.ticketsStatus?.tickets.find(({ service }) => service?.event === notice.payload.event);
   if (!ticket?.service || !notice.ticketsStatus) throw new Error(`no other class runs for ${notice.reservation.id}`);
   const { service, direction } = ticket;
-  const place = (direction === 'departure' ? view.destination : view.origin).city;
+  const place = stopsOf(view, direction)[1].city;
   const sold = service.sold[lang];
   const heading = say.title[lang];
   if (service.isAsSold) {

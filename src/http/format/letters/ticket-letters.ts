@@ -1,3 +1,4 @@
+import { journeysOf } from '#domain/fares/journey-stops.ts';
 import type { LetterBlock, LetterFact } from '#app/notices/letter.ts';
 import { alertBlocks } from '#http/format/letters/alert-letter.ts';
 import { ticketedJourneyBlocks } from '#http/format/letters/journey-blocks.ts';
@@ -39,7 +40,7 @@ const { issued, ordered, reseated } = ticketMails;
 export function issuedLetter(matter: Matter): Body {
   const { view, lang, notice } = matter;
   const run = notice.runs.departure;
-  const journeys = view.round ? [view.departure, view.return] : [view.departure];
+  const journeys = journeysOf(view).map((direction) => view[direction]);
   const isAllOpen = journeys.every(({ open }) => open);
   const hasOpen = journeys.some(({ open }) => open);
   const intro = isAllOpen ? issued.introOpen : view.summary.total === 0 ? issued.introFree : issued.intro;

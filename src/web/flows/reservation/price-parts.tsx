@@ -1,3 +1,4 @@
+import { journeyName } from '#text/connections.ts';
 import { DIRECTIONS } from '#domain/fares/quote.ts';
 import { isExempt } from '#domain/ledger/vat.ts';
 import { centavos } from '#kernel/money.ts';
@@ -27,7 +28,7 @@ export function PriceParts({ reservation, lang }: PricePartsProps) {
         const tickets = summary.tickets.filter((ticket) => ticket.direction === direction);
         return tickets.length === 0 ? null : (
           <section key={direction}>
-            <h3>{tripText.journeys[direction][lang]}</h3>
+            <h3>{journeyName(reservation, direction, tripText.journeys)[lang]}</h3>
             {tickets.map((ticket) => (
               <div key={ticket.passenger} className={styles['ticket']}>
                 <p className={styles['line']}>

@@ -1,3 +1,5 @@
+import { journeyName } from '#text/connections.ts';
+import { journeysOf, stopsOf } from '#domain/fares/journey-stops.ts';
 import { DIRECTIONS, type Direction } from '#domain/fares/quote.ts';
 import { isExempt } from '#domain/ledger/vat.ts';
 import { formatClock, formatShortDate } from '#kernel/local-time.ts';
@@ -67,10 +69,12 @@ interface JourneyProps {
 /** A journey from stop to stop; before a departure is chosen, only its ends. */
 function Journey({ reservation, direction, lang }: JourneyProps) {
   const { schedule, open } = reservation[direction];
-  if (direction === 'return' && !reservation.round) return null;
-  const { origin, destination } = reservation;
-  const [from, to] = direction === 'departure' ? [origin, destination] : [destination, origin];
-  const about = [tripText.journeys[direction][lang], ...(schedule ? aboutRun(schedule, lang) : [])];
+  if (!journeysOf(reservation).includes(direction)) return null;
+  const [from, to] = stopsOf(reservation, direction);
+  const about = [
+    journeyName(reservation, direction, tripText.journeys)[lang],
+    ...(schedule ? aboutRun(schedule, lang) : []),
+  ];
   return (
     <div className={styles['journey']}>
       <p className={styles['direction']}>{about.join(' · ')}</p>

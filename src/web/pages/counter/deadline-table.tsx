@@ -1,3 +1,4 @@
+import { stopsOf } from '#domain/fares/journey-stops.ts';
 import { DIRECTIONS } from '#domain/fares/quote.ts';
 import type { Lang } from '#text/lang.ts';
 import { clockOf, dayAndClock } from '#text/moments.ts';
@@ -15,9 +16,9 @@ const CLOSES = {
 
 /** The origin of the journey whose time zone the deadline uses. */
 function placeOf({ reservation }: CounterView, act: (typeof TIER_NAMES)[number], until: string): string {
-  const { origin, destination, deadlines } = reservation;
+  const { deadlines } = reservation;
   const direction = DIRECTIONS.find((one) => deadlines[one]?.[CLOSES[act]] === until);
-  return (direction === 'return' ? destination : origin).city;
+  return stopsOf(reservation, direction ?? 'departure')[0].city;
 }
 
 /** What is still possible and until when, by the stop's clock; past deadlines stay listed with their time. */

@@ -1,3 +1,5 @@
+import { journeysOf, stopsOf } from '#domain/fares/journey-stops.ts';
+import { journeyName } from '#text/connections.ts';
 import { formatClock, formatShortDate } from '#kernel/local-time.ts';
 import type { Lang } from '#text/lang.ts';
 import { carriedExtrasText, listCarriedExtras } from '#text/carried-extras.ts';
@@ -29,7 +31,7 @@ export function Trip({ view, lang }: TripProps) {
           {counterText.states[state][lang]}
         </p>
       </div>
-      {(reservation.round ? (['departure', 'return'] as const) : (['departure'] as const)).map((direction) => (
+      {journeysOf(reservation).map((direction) => (
         <Journey key={direction} view={view} lang={lang} direction={direction} />
       ))}
       {contact.first_time_contact ? null : (
@@ -51,13 +53,13 @@ function stateOf({ reservation, due }: CounterView): keyof typeof counterText.st
 
 function Journey({ view, lang, direction }: TripProps & { readonly direction: 'departure' | 'return' }) {
   const { reservation } = view;
-  const { origin, destination } = reservation;
-  const [from, to] = direction === 'departure' ? [origin, destination] : [destination, origin];
+  const [from, to] = stopsOf(reservation, direction);
   const { schedule, cancelled } = reservation[direction];
   return (
     <div className={styles['journey']}>
       <p>
-        {deadlineTexts.journey[direction][lang]}: <strong>{from.name}</strong> → <strong>{to.name}</strong>
+        {journeyName(reservation, direction, deadlineTexts.journey)[lang]}: <strong>{from.name}</strong> →{' '}
+        <strong>{to.name}</strong>
       </p>
       {schedule ? (
         <p>

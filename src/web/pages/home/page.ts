@@ -93,8 +93,9 @@ async function draw(context: PageContext, { values, errors }: Shown): Promise<Ou
     call(getAlerts, { query: {} }),
     call(getFrequentTrips),
   ]);
-  const { origins, destinations } = places.ok ? places.data : { origins: [], destinations: {} };
-  const served = await servedFrom(context, origins, destinations);
+  const { origins, ...reached }: Places = places.ok ? places.data : { origins: [], destinations: {} };
+  const served = await servedFrom(context, origins, reached.destinations);
+  const destinations = allReached(origins, reached);
   const isLinked = places.ok && context.method === 'GET';
   const known = isLinked
     ? onlyKnown(
@@ -114,7 +115,7 @@ async function draw(context: PageContext, { values, errors }: Shown): Promise<Ou
       again: `${paths.home[lang]}?${linkOf(values)}`,
       errors: [
         ...shownErrors(places.ok ? errors : places.errors, lang),
-        ...(isLinked ? await linkedErrors(context, values, places.data) : []),
+        ...(isLinked ? await linkedErrors(context, values, { origins, destinations }) : []),
       ],
       days: daysAt(origins, now),
       board: served.board,
@@ -129,11 +130,26 @@ async function draw(context: PageContext, { values, errors }: Shown): Promise<Ou
   };
 }
 
+type Places = DataOf<typeof getOrigins>;
+
+/** The destinations of each origin, also those reached only by changing buses, in the order of the stops. */
+const allReached = (
+  stops: readonly StopView[],
+  { destinations, connected = {} }: Pick<Places, 'destinations' | 'connected'>,
+): Record<string, string[]> =>
+  Object.fromEntries(
+    Object.entries(destinations).map(([from, direct]) => {
+      const more = connected[from] ?? [];
+      const all = stops.map(({ id }) => id).filter((id) => direct.includes(id) || more.includes(id));
+      return [from, more.length > 0 ? all : direct];
+    }),
+  );
+
 /** Errors in the URL, including its promotional code: links may be old, or typed by anyone. */
 async function linkedErrors(
   { call, now, lang, query }: PageContext,
   values: SearchValues,
-  { origins, destinations }: DataOf<typeof getOrigins>,
+  { origins, destinations }: Pick<Places, 'origins' | 'destinations'>,
 ): Promise<readonly ShownError[]> {
   const from = origins.find(({ id }) => id === values.origin);
   const today = dateInZone(now, from ? zone(from.zone) : FALLBACK_ZONE);

@@ -40,6 +40,7 @@ interface TicketRow {
   readonly is_scanned: boolean;
   readonly is_bus_scanned: boolean;
   readonly asked_at: number;
+  readonly is_connection: boolean;
   readonly compensated: number;
   readonly returned: number;
   readonly service_event_id: string | null;
@@ -72,7 +73,7 @@ const TICKETS = statement<TicketRow>(
      d.added,
      exists (select from boarding_scan b where b.folio = t.folio and b.verdict = 'boards') as is_scanned,
      exists (select from boarding_scan b where b.departure_id = t.departure_id and b.verdict = 'boards') as is_bus_scanned,
-     clock_timestamp() as asked_at,
+     clock_timestamp() as asked_at, r.via_id is not null as is_connection,
      ${givenOf('compensation', 'credit')} as compensated,
      ${givenOf('differences', 'amount')} as returned,
      v.event_id as service_event_id, v.reason as service_reason, v.sold_class_id = v.runs_class_id as is_as_sold,
@@ -82,7 +83,7 @@ const TICKETS = statement<TicketRow>(
    join reservation r using (reservation_id)
    join passenger p on p.reservation_id = t.reservation_id and p.position = t.passenger
    left join departure_call c on c.departure_id = t.departure_id and c.call_index = t.from_leg
-   left join stop s on s.stop_id = case t.direction when 'departure' then r.origin_id else r.destination_id end
+   left join stop s on s.stop_id = case t.direction when 'departure' then r.origin_id else coalesce(r.via_id, r.destination_id) end
    cross join lateral (
      select coalesce(json_agg(json_build_object('vatRate', s.vat_rate, 'total', s.total, 'net', s.net, 'vat', s.vat)
        order by s.vat_rate), '[]') as added
@@ -118,7 +119,13 @@ export async function readTicketsStatus(session: Session, reservation: string): 
   const tickets = await execute(session, TICKETS, [reservation]);
   const [paid] = await execute(session, PAID, [reservation]);
   const left = leftOfSales(openSales(await saleBooks(session, reservation, [])));
-  return { tickets: tickets.map(ticketOf), paidFrom: paid ? paidFromOf(paid) : 'nothing', left };
+  const isConnection = tickets.some((ticket) => ticket.is_connection);
+  return {
+    tickets: tickets.map(ticketOf),
+    paidFrom: paid ? paidFromOf(paid) : 'nothing',
+    ...(isConnection && { isConnection }),
+    left,
+  };
 }
 
 function ticketOf(row: TicketRow): ValidTicket {

@@ -44,7 +44,7 @@ const SEATS = statement<SeatRow>(
      ), '[]') as passengers
    from reservation r
    cross join lateral (values
-     ('departure', r.departure_id, r.departure_from, true), ('return', r.return_id, r.return_from, r.round)
+     ('departure', r.departure_id, r.departure_from, true), ('return', r.return_id, r.return_from, r.round or r.via_id is not null)
    ) as j (direction, departure_id, from_leg, is_there)
    left join departure d on d.departure_id = j.departure_id
    ${latestDelay('j')}

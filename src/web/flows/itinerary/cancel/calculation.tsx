@@ -1,3 +1,4 @@
+import { journeyName } from '#text/connections.ts';
 import { DIRECTIONS } from '#domain/fares/quote.ts';
 import type { Lang } from '#text/lang.ts';
 import { moneyBackText as say } from '#text/money-back.ts';
@@ -20,7 +21,7 @@ export function Calculation({ proposal, reservation, lang }: CalculationProps) {
   const { offer, travel, difference } = proposal;
   const whose = (line: { readonly passenger: number; readonly direction: 'departure' | 'return' }) => {
     const person = reservation.passengers.find(({ position }) => position === line.passenger);
-    return `${person?.first_name ?? ''} ${person?.last_name ?? ''}, ${say[line.direction][lang].toLowerCase()}`;
+    return `${person?.first_name ?? ''} ${person?.last_name ?? ''}, ${journeyName(reservation, line.direction, say)[lang].toLowerCase()}`;
   };
   const isCancelled = DIRECTIONS.some((direction) => reservation[direction].cancelled);
   const lines = [

@@ -30,20 +30,22 @@ export function Choose({ data: { reservation, passengers, directions }, lang }: 
             </label>
           ))}
         </fieldset>
-        <fieldset>
-          <legend>{say.which[lang]}</legend>
-          {journeys.map((direction) => (
-            <label key={direction}>
-              <input
-                type="checkbox"
-                name="direction"
-                value={direction}
-                defaultChecked={directions.includes(direction)}
-              />
-              {say[direction][lang]}
-            </label>
-          ))}
-        </fieldset>
+        {reservation.via ? null : (
+          <fieldset>
+            <legend>{say.which[lang]}</legend>
+            {journeys.map((direction) => (
+              <label key={direction}>
+                <input
+                  type="checkbox"
+                  name="direction"
+                  value={direction}
+                  defaultChecked={directions.includes(direction)}
+                />
+                {say[direction][lang]}
+              </label>
+            ))}
+          </fieldset>
+        )}
       </div>
       <p>
         <Button>{say.see[lang]}</Button>

@@ -1,3 +1,4 @@
+import { connectedBus } from '#text/connections.ts';
 import { SEAT_CHANGES } from '#domain/amendments/seat-rules.ts';
 import { CHANGE_MINUTES } from '#domain/booking/deadlines.ts';
 import type { Direction } from '#domain/fares/quote.ts';
@@ -92,7 +93,7 @@ function chosenJourney(journey: JourneyView, { reservation, sent, lang }: Drawin
     {
       direction,
       map,
-      words: busWords(map, reservation[direction].schedule, lang),
+      words: busWords(map, reservation[direction].schedule, lang, connectedBus(reservation, direction)?.[lang]),
       party: movable.map(({ member, seated: { seat } }) => ({ ...member, seat })),
       along: members
         .filter(({ seated }) => seated.refusal !== null)

@@ -1,3 +1,4 @@
+import { TransferNote } from '#web/ticketing/transfer-note.tsx';
 import { itineraryText } from '#text/itinerary.ts';
 import { shuttleText } from '#text/pages/shuttle.ts';
 import { buttonClass } from '#ui/button.tsx';
@@ -55,6 +56,7 @@ export function Full({ data, site, brand, theme, children }: ShellProps<FullData
       {data.rights ? <Rights rights={data.rights} reservation={reservation} lang={lang} /> : null}
       <AfterLatePayment reservation={reservation} lang={lang} />
       {state === 'counter' ? <PayCard reservation={reservation} site={site} /> : null}
+      {isOver ? null : <TransferNote reservation={reservation} lang={lang} />}
       <div className={styles['columns']}>
         <div>
           <TripTicket reservation={reservation} lang={lang}>

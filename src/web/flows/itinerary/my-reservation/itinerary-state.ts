@@ -1,3 +1,4 @@
+import { journeysOf } from '#domain/fares/journey-stops.ts';
 import { cancelledJourneys } from '#domain/booking/cancelled-journeys.ts';
 import { DIRECTIONS } from '#domain/fares/quote.ts';
 import { stateOfOrder, wasPaid } from '#web/booking/reservation-state.ts';
@@ -46,9 +47,7 @@ export function maskedStateOf(view: MaskedView): ItineraryState {
 
 /** Undefined for a journey without a run yet: it is not over. */
 const lastArrivals = (view: ReservationView): readonly (string | undefined)[] =>
-  DIRECTIONS.filter((direction) => direction === 'departure' || view.round).map(
-    (direction) => view[direction].schedule?.arrives_at,
-  );
+  journeysOf(view).map((direction) => view[direction].schedule?.arrives_at);
 
 const isOver = (arrivals: readonly (string | undefined)[], now: string): boolean =>
   arrivals.every((at) => at !== undefined && Date.parse(at) <= Date.parse(now));

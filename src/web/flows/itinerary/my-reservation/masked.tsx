@@ -1,3 +1,5 @@
+import { journeyName } from '#text/connections.ts';
+import { stopsOf } from '#domain/fares/journey-stops.ts';
 import { formatLongDate } from '#kernel/local-time.ts';
 import { ticketsStep } from '#text/tickets-step.ts';
 import { cancelledRun } from '#text/cancelled-run.ts';
@@ -22,7 +24,7 @@ export function Masked({ data: { masked }, site: { lang }, children }: ShellProp
         code={code}
         origin={origin}
         destination={destination}
-        round={journeys.length > 1}
+        round={journeys.length > 1 && !journeys.some(({ from }) => from)}
         state={maskedStateOf(masked)}
         lang={lang}
       />
@@ -30,18 +32,20 @@ export function Masked({ data: { masked }, site: { lang }, children }: ShellProp
       <section className={styles['section']} aria-labelledby="journeys">
         <h2 id="journeys">{itineraryText.journeys[lang]}</h2>
         <div className={styles['journeys']}>
-          {journeys.map(({ direction, departs_at: departs, arrives_at: arrives, seats, cancelled }) => (
+          {journeys.map(({ direction, departs_at: departs, arrives_at: arrives, seats, cancelled, ...ends }) => (
             <article key={direction} className={styles['journey']} aria-labelledby={direction}>
-              <h3 id={direction}>{deadlineTexts.journey[direction][lang]}</h3>
+              <h3 id={direction}>{journeyName({ via: ends.from }, direction, deadlineTexts.journey)[lang]}</h3>
               <p>{departs ? formatLongDate(departs, lang) : ticketsStep.openHint[lang]}</p>
               <RouteBetween
-                from={direction === 'departure' ? origin : destination}
-                to={direction === 'departure' ? destination : origin}
+                from={ends.from ?? stopsOf({ origin, destination }, direction)[0]}
+                to={ends.to ?? stopsOf({ origin, destination }, direction)[1]}
                 run={departs && arrives ? { departs_at: departs, arrives_at: arrives } : null}
                 lang={lang}
               />
               <p className={styles['stops']}>
-                {(direction === 'departure' ? [origin, destination] : [destination, origin]).map(placeName).join(' → ')}
+                {(ends.from && ends.to ? [ends.from, ends.to] : stopsOf({ origin, destination }, direction))
+                  .map(placeName)
+                  .join(' → ')}
               </p>
               {cancelled ? <NoticeBox tone="warning">{cancelledRun.stamp[lang]}</NoticeBox> : null}
               <p className={styles['seats']}>

@@ -1,3 +1,4 @@
+import { connectedBus } from '#text/connections.ts';
 import { DIRECTIONS, type Direction } from '#domain/fares/quote.ts';
 import { amenities } from '#text/amenities.ts';
 import type { Lang } from '#text/lang.ts';
@@ -59,7 +60,8 @@ export const shownExtras = (drawing: Drawing): readonly JourneyRow[] =>
         }),
       };
     });
-    return [{ direction, from: from.city, to: to.city, until: undefined, tickets }];
+    const bus = connectedBus(reservation, direction)?.[lang];
+    return [{ direction, ...(bus && { bus }), from: from.city, to: to.city, until: undefined, tickets }];
   });
 
 /** What each passenger's card includes, once for both journeys. */

@@ -1,3 +1,5 @@
+import { stopsOf } from '#domain/fares/journey-stops.ts';
+import { journeyName } from '#text/connections.ts';
 import { DIRECTIONS } from '#domain/fares/quote.ts';
 import { deadlineTexts } from '#text/deadlines.ts';
 import { invoicingText } from '#text/invoicing.ts';
@@ -64,8 +66,7 @@ export function After({ data, site }: SlotProps<PaymentData>) {
 /** What can still be changed, at which cost and until when. */
 function PlansChange({ data: { reservation }, site: { lang } }: SlotProps<PaymentData>) {
   const now = Date.parse(reservation.server_now);
-  const { deadlines, origin, destination } = reservation;
-  const boarding = { departure: origin, return: destination };
+  const { deadlines } = reservation;
   return (
     <li>
       <details>
@@ -82,11 +83,11 @@ function PlansChange({ data: { reservation }, site: { lang } }: SlotProps<Paymen
             return ofJourney ? (
               <div key={direction}>
                 <h3>
-                  {deadlineTexts.ladder[lang]} · {deadlineTexts.journey[direction][lang]}
+                  {deadlineTexts.ladder[lang]} · {journeyName(reservation, direction, deadlineTexts.journey)[lang]}
                 </h3>
                 <DeadlineList
                   deadlines={ofJourney}
-                  place={boarding[direction].city}
+                  place={stopsOf(reservation, direction)[0].city}
                   now={now}
                   isPaid={false}
                   lang={lang}

@@ -29,14 +29,19 @@ export const schedulesPage: Page<SchedulesData, ShownSchedules> = {
     const extended = await extendIfRequested(context, { code, step: 'horarios' });
     if (extended) return extended;
     const direction: Direction = form.get('direction') === 'return' ? 'return' : 'departure';
+    const connection = form.get('connection');
     const [schedule_id = '', schedule_detail_id = ''] = (form.get('run') ?? '').split('|');
-    const body = { code, [direction]: schedule_id === '' ? null : { schedule_id, schedule_detail_id } };
+    const body = connection
+      ? { code, ...connectionOf(connection) }
+      : { code, [direction]: schedule_id === '' ? null : { schedule_id, schedule_detail_id } };
     const chosen = await context.call(postSchedules, { body });
     if (!chosen.ok) return draw(context, entered.reservation, chosen.errors);
     const { reservation } = chosen.data;
     const at = { lang: context.lang, code };
     return go(
-      wants(reservation, 'return') ? `${stepAddress('horarios', at)}&direction=return` : stepAddress('contacto', at),
+      reservation.round && wants(reservation, 'return')
+        ? `${stepAddress('horarios', at)}&direction=return`
+        : stepAddress('contacto', at),
     );
   },
 
@@ -53,13 +58,23 @@ export const schedulesPage: Page<SchedulesData, ShownSchedules> = {
   shown: ({ reservation, errors }) => ({ reservation: liveReservation(reservation), errors }),
 };
 
+/** Both runs of a chosen connection, and where they change. */
+function connectionOf(value: string) {
+  const [first = '', firstDetail = '', second = '', secondDetail = '', via = ''] = value.split('|');
+  return {
+    departure: { schedule_id: first, schedule_detail_id: firstDetail },
+    return: { schedule_id: second, schedule_detail_id: secondDetail },
+    via,
+  };
+}
+
 /** Whether a journey has a day but no run yet. */
 const wants = (reservation: ReservationView, direction: Direction): boolean =>
   reservation[direction].date !== null && reservation[direction].schedule === null;
 
 function directionOf(context: PageContext, reservation: ReservationView): Direction {
   const asked = context.query.get('direction') ?? context.form?.get('direction');
-  const hasReturn = reservation.return.date !== null && reservation.departure.schedule !== null;
+  const hasReturn = reservation.round && reservation.return.date !== null && reservation.departure.schedule !== null;
   if (asked === 'return' && hasReturn) return 'return';
   if (asked === 'departure') return 'departure';
   return hasReturn && wants(reservation, 'return') ? 'return' : 'departure';

@@ -9,6 +9,7 @@ import { NoticeBox } from '#ui/notice-box.tsx';
 import { AlertList } from '#web/alerts/alert-list.tsx';
 import type { SlotProps } from '#web/flows/reservation/step-shell.tsx';
 import { DayStrip } from '#web/booking/day-strip.tsx';
+import { ConnectionList } from './connection-list.tsx';
 import { DiscountNotice } from './discount-notice.tsx';
 import { JourneyTabs } from './journey-tabs.tsx';
 import styles from './results.module.css';
@@ -32,7 +33,9 @@ export function RunsOfDay({ data, site }: SlotProps<SchedulesData>) {
   const isDone = reservation.departure.schedule && (!reservation.return.date || reservation.return.schedule);
   return (
     <div className={styles['results']}>
-      {reservation.return.date ? <JourneyTabs reservation={reservation} direction={direction} lang={lang} /> : null}
+      {reservation.round && reservation.return.date ? (
+        <JourneyTabs reservation={reservation} direction={direction} lang={lang} />
+      ) : null}
       {isDone ? (
         <a className={`${buttonClass('main')} ${styles['continue']}`} href={stepAddress('contacto', { lang, code })}>
           {schedulesStep.continue[lang]}
@@ -62,22 +65,40 @@ type DayProps = SchedulesData & { readonly site: Site; readonly list: Runs };
 
 function Day(props: DayProps) {
   const {
-    direction,
     view,
     list,
     alerts,
-    reservation: { code },
     site: { lang },
   } = props;
   const runs = arranged(list.schedules, view);
-  const here = dayAddress({ lang, code }, direction, list.date);
   const isOpen = list.schedules.some(({ available }) => available);
-  const title = direction === 'return' ? schedulesStep.titleReturn : schedulesStep.title;
   return (
     <>
       <AlertList alerts={alerts} noteOf={(alert) => departuresOf(alert, list, lang)} isFolded lang={lang} />
       <DiscountNotice list={list} lang={lang} />
-      {isOpen ? null : <NothingToChoose {...props} />}
+      {list.connections ? (
+        <ConnectionList reservation={props.reservation} list={list} connections={list.connections} site={props.site} />
+      ) : isOpen ? null : (
+        <NothingToChoose {...props} />
+      )}
+      {list.connections && list.schedules.length === 0 ? null : <DirectRuns {...props} runs={runs} />}
+    </>
+  );
+}
+
+function DirectRuns(props: DayProps & { readonly runs: Runs['schedules'] }) {
+  const {
+    runs,
+    direction,
+    view,
+    list,
+    reservation: { code },
+    site: { lang },
+  } = props;
+  const here = dayAddress({ lang, code }, direction, list.date);
+  const title = direction === 'return' ? schedulesStep.titleReturn : schedulesStep.title;
+  return (
+    <>
       <div className={styles['over']}>
         <h2 className={styles['title']} id="day">
           {title[lang]}

@@ -76,7 +76,7 @@ export function Screen(props: ScreenProps<ShownSeats>) {
           </p>
         ) : null}
         <div className={styles['tools']}>
-          {maps.departure && maps.return ? <BusTabs seats={seats} lang={lang} /> : null}
+          {maps.departure && maps.return ? <BusTabs seats={seats} words={data.words} lang={lang} /> : null}
           <Button name="do" value="automatic">
             {seatsStep.automatic[lang]}
           </Button>
@@ -114,7 +114,12 @@ export function Screen(props: ScreenProps<ShownSeats>) {
  * Switches between the buses of a round trip, with the number of seats chosen on each. Useless without scripts, which
  * hide the other bus.
  */
-const BusTabs = ({ seats, lang }: { readonly seats: Seats; readonly lang: Lang }) => (
+interface BusTabsProps extends Pick<ShownSeats, 'words'> {
+  readonly seats: Seats;
+  readonly lang: Lang;
+}
+
+const BusTabs = ({ seats, words, lang }: BusTabsProps) => (
   <fieldset className={styles['buses']}>
     <legend className="visually-hidden">{seatsStep.buses[lang]}</legend>
     {DIRECTIONS.map((direction) => (
@@ -126,7 +131,7 @@ const BusTabs = ({ seats, lang }: { readonly seats: Seats; readonly lang: Lang }
           checked={seats.bus === direction}
           onChange={() => seats.show(direction)}
         />
-        {seatsStep.tabs[direction][lang]}
+        {words[direction]?.bus ?? seatsStep.tabs[direction][lang]}
         <small>{seatsStep.share(Object.keys(seats.seating.choice[direction]).length, seats.needed / 2)[lang]}</small>
       </label>
     ))}

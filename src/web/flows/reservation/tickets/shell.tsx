@@ -1,3 +1,4 @@
+import { TransferNote } from '#web/ticketing/transfer-note.tsx';
 import { maskedEmail } from '#kernel/filters.ts';
 import { cancelledJourneys } from '#domain/booking/cancelled-journeys.ts';
 import { cancelledHead } from '#text/cancelled-head.ts';
@@ -67,6 +68,7 @@ function Paid({ data, site, brand, theme }: HeadProps & ShellFacts) {
       </header>
       <AlertList alerts={data.alerts} lang={lang} />
       <AfterLatePayment reservation={reservation} lang={lang} />
+      <TransferNote reservation={reservation} lang={lang} />
       <TicketStrip
         reservation={reservation}
         codes={codes}
@@ -96,6 +98,7 @@ function Order({ data: { reservation, alerts, pdf }, site }: HeadProps) {
       <PayCard reservation={reservation} site={site} />
       <OrderOtherwise reservation={reservation} site={site} />
       <AfterLatePayment reservation={reservation} lang={lang} />
+      <TransferNote reservation={reservation} lang={lang} />
       <TripTicket reservation={reservation} lang={lang}>
         <p>{itineraryText.travellers(reservation.passengers)[lang]}</p>
         <a className={buttonClass()} href={pdf} download>

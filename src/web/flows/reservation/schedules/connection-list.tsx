@@ -1,0 +1,120 @@
+import { formatClock, formatDuration } from '#kernel/local-time.ts';
+import { connectionText as say } from '#text/connections.ts';
+import type { Lang } from '#text/lang.ts';
+import { schedulesStep } from '#text/schedules-step.ts';
+import { WHOLE } from '#ui/card.ts';
+import { NoticeBox } from '#ui/notice-box.tsx';
+import { OtherDay } from '#ui/other-day.tsx';
+import { Price } from '#ui/price.tsx';
+import { TripLine } from '#ui/route-line.tsx';
+import { Ticket } from '#ui/ticket.tsx';
+import { formAddress } from '#web/booking/form-address.ts';
+import row from '#web/booking/run-row.module.css';
+import type { Site } from '#web/page.ts';
+import type { ReservationView } from '#wire/reservation.ts';
+import type { ScheduleView } from '#wire/shapes.ts';
+import styles from './results.module.css';
+import type { Runs } from './schedules-data.ts';
+
+type Connection = NonNullable<Runs['connections']>[number];
+
+interface ConnectionListProps {
+  readonly reservation: ReservationView;
+  readonly list: Runs;
+  readonly connections: readonly Connection[];
+  readonly site: Site;
+}
+
+/** Journeys of two buses, each chosen with one press. */
+export function ConnectionList({ reservation, list, connections, site: { lang, formToken } }: ConnectionListProps) {
+  return (
+    <>
+      <NoticeBox>
+        <p>{say.instead[lang]}</p>
+      </NoticeBox>
+      <h2 className={styles['title']} id="connections">
+        {say.title[lang]}
+      </h2>
+      <form method="post" action={formAddress('horarios', reservation, lang)} aria-labelledby="connections">
+        <input type="hidden" name="_form" value={formToken} />
+        <input type="hidden" name="code" value={reservation.code} />
+        <input type="hidden" name="date" value={list.date} />
+        <ul className={styles['runs']} data-runs>
+          {connections.map((one) => (
+            <ConnectionRow key={valueOf(one)} connection={one} reservation={reservation} lang={lang} />
+          ))}
+        </ul>
+      </form>
+    </>
+  );
+}
+
+const valueOf = ({ first, second, via }: Connection): string =>
+  [first.schedule_id, first.schedule_detail_id, second.schedule_id, second.schedule_detail_id, via.id].join('|');
+
+interface ConnectionRowProps {
+  readonly connection: Connection;
+  readonly reservation: ReservationView;
+  readonly lang: Lang;
+}
+
+function ConnectionRow({ connection, reservation, lang }: ConnectionRowProps) {
+  const { via, first, second, price, duration_minutes: duration, transfer_minutes: transfer } = connection;
+  const isChosen = isSame(reservation.departure, first) && isSame(reservation.return, second);
+  const clocks = `${formatClock(first.departs_at, lang)}, ${via.city}, ${formatClock(second.arrives_at, lang)}`;
+  return (
+    <li className={row['run']} data-chosen={isChosen || undefined}>
+      <Ticket
+        look="row"
+        stub={
+          <div className={row['stub']}>
+            <span className={`figures ${row['amount']}`}>
+              <Price amount={price} lang="es" />
+              {lang === 'en' ? <small>&nbsp;MXN</small> : null}
+            </span>
+            <small>
+              {say.both[lang]}, {schedulesStep.party(reservation.passengers.length)[lang]}
+            </small>
+            <button
+              className={`${WHOLE} ${row['choose']}`}
+              name="connection"
+              value={valueOf(connection)}
+              aria-label={`${isChosen ? `${schedulesStep.chosen[lang]}: ` : ''}${say.choose[lang]}, ${clocks}`}
+            >
+              {isChosen ? `✓ ${schedulesStep.chosen[lang]}` : schedulesStep.pick[lang]}
+            </button>
+          </div>
+        }
+      >
+        <Leg run={first} lang={lang} />
+        <p className={row['aboard']}>
+          <b>{say.transfer(via.name, transfer)[lang]}</b>
+        </p>
+        <Leg run={second} lang={lang} />
+        <p className={row['aboard']}>{say.total(formatDuration(duration))[lang]}</p>
+      </Ticket>
+    </li>
+  );
+}
+
+const isSame = (
+  chosen: Pick<ReservationView['departure'], 'schedule_id' | 'schedule_detail_id'>,
+  run: ScheduleView,
+): boolean => chosen.schedule_id === run.schedule_id && chosen.schedule_detail_id === run.schedule_detail_id;
+
+/** One of the buses, in the local times of its ends. */
+const Leg = ({ run, lang }: { readonly run: ScheduleView; readonly lang: Lang }) => (
+  <TripLine
+    from={{ at: run.departs_at, time: formatClock(run.departs_at, lang), name: run.origin.city }}
+    to={{
+      at: run.arrives_at,
+      time: formatClock(run.arrives_at, lang),
+      name: run.destination.city,
+      note: <OtherDay from={run.departs_at} to={run.arrives_at} lang={lang} />,
+    }}
+    calls={run.stops_between}
+  >
+    {formatDuration(run.duration_minutes)}
+    {run.service.name[lang]}
+  </TripLine>
+);
