@@ -6,6 +6,7 @@ import { holdSeats } from '#app/booking/hold-seats.ts';
 import { listSchedules } from '#app/booking/list-schedules.ts';
 import { saveContact } from '#app/booking/save-contact.ts';
 import type { Caller } from '#app/caller.ts';
+import type { PassengerType } from '#domain/fares/passenger-type.ts';
 import type { Transfers } from '#domain/timetable/connections.ts';
 import { id } from '#kernel/ids.ts';
 import { openChangeFixture } from '#testing/change-fixture.ts';
@@ -45,7 +46,7 @@ update timetable_version set version = version + 1;
 `;
 
 export interface ConnectionOptions {
-  readonly passengers?: (typeof SEARCH)['passengers'][number][];
+  readonly passengers?: readonly PassengerType[];
   /** Index among the connections of the day. */
   readonly at?: number;
   readonly caller?: Caller;

@@ -28,6 +28,7 @@ const i21 = damage('i21-tax-documents-stay');
 const i22 = damage('i22-credit-notes-are-of-documents');
 const i25 = damage('i25-orders-hold-something');
 const i29 = damage('i29-gift-cards-are-booked');
+const i32 = damage('i32-connections-have-both-buses');
 const i31 = damage('i31-lounges-are-not-overfull');
 const i28 = damage('i28-internet-is-delivered');
 const i24 = damage('i24-additions-are-made');
@@ -383,6 +384,14 @@ export const damages: readonly Damage[] = [
       'booked' from orders`,
   ),
   ...tourDamages,
+  i32(
+    'a connection with seats on its first bus alone',
+    'chosen',
+    `update orders set via_id = 'pvr', round = false;
+     delete from seat_claim where direction = 'return';
+     update leg_seats l set taken = 0
+     where not exists (select from seat_claim c where c.departure_id = l.departure_id and l.leg between c.from_leg and c.to_leg - 1)`,
+  ),
   i25('an order of nothing', 'sold', 'delete from order_item'),
   i25('a trip sold as something else', 'sold', `update order_item set kind = 'coffee'`),
   i25('luggage sold as a trip', 'added', `update order_item set kind = 'trip'`),
