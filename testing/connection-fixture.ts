@@ -96,7 +96,7 @@ export async function openConnectionFixture(pool: Pool) {
     good(await fixture.paying(held));
     return { ...held, reservation: await fixture.now(held) };
   };
-  return { ...fixture, search, begun, listed, chosen, atSeats, holding, bought };
+  return { ...fixture, changesOf: fixture.listed, search, begun, listed, chosen, atSeats, holding, bought };
 }
 
 const CONTACT = {

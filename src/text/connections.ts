@@ -31,6 +31,11 @@ export const connectionText = {
     es: `Cambias de autobús en ${place}. Llegas a las ${from} y tu segundo autobús sale a las ${to}: tienes ${span(minutes)}. El andén del segundo autobús se anuncia ahí en las pantallas.`,
     en: `Change buses in ${place}. You arrive at ${from} and your second bus leaves at ${to}: you have ${span(minutes)}. The platform of the second bus is shown on the screens there.`,
   }),
+  missed: (until: string): Message => ({
+    es: `Tu primer autobús viene con retraso y ya no alcanza el tiempo para el transbordo. Cambia tu segundo autobús al siguiente con lugar, sin costo, hasta: ${until}.`,
+    en: `Your first bus is late and there is no longer enough time to change. Move to the next second bus with seats, free of charge, until ${until}.`,
+  }),
+  takeNext: { es: 'Elegir el siguiente autobús, sin costo', en: 'Choose the next bus, free of charge' },
   protected: {
     es: 'Si tu primer autobús se retrasa y no alcanzas el segundo, pasas sin costo al siguiente con lugar.',
     en: 'If your first bus is late and you miss the second one, you move to the next one with seats free of charge.',

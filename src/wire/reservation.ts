@@ -95,9 +95,7 @@ export const reservationView = v.object({
   destination: stopView,
   round: v.boolean(),
   /** Of a connection: where the buses change. Its first bus is `departure` and its second one `return`. */
-  via: v.optional(
-    v.pipe(stopView, v.description('Where the buses of a connection change: `departure` goes there, `return` goes on')),
-  ),
+  via: v.optional(stopView),
   contact: contactView,
   departure: journeyView,
   return: journeyView,
@@ -186,6 +184,13 @@ export const reservationView = v.object({
       /** Bought on board, by a seat or a folio. */
       on_board: v.boolean(),
     }),
+  ),
+  /** The first bus of a connection comes too late for the second one: the next is free of charge, until then. */
+  missed_transfer: v.optional(
+    v.pipe(
+      v.object({ until: localTime }),
+      v.description('The second bus of a connection is missed: another can be chosen without charge until then'),
+    ),
   ),
   /** Journeys whose schedule was changed; another change is possible only at the counter. */
   changed: v.array(v.picklist(['departure', 'return'])),

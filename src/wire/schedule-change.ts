@@ -12,6 +12,8 @@ const chosen = { schedule_id: identifier, schedule_detail_id: identifier };
 /** The journey to change. `closes_at`, in the zone of its boarding stop, is the last moment to change it. */
 const journey = v.object({
   direction,
+  /** The second bus of a connection that was missed. */
+  is_connection: v.optional(v.boolean()),
   origin: stopView,
   destination: stopView,
   /** Null while the ticket is open: then it is given its first run. */

@@ -1,3 +1,4 @@
+import { type MissedTransfer, missedTransfer } from '#domain/booking/missed-transfer.ts';
 import type { SaleDeps } from '#app/booking/sale-deps.ts';
 import { codesOfTickets } from './codes-of-tickets.ts';
 import { findChosenRun } from '#app/timetable/find-run.ts';
@@ -22,6 +23,8 @@ export interface ReservationFacts {
   /** The transfer stop of a connection. */
   readonly via?: Stop | undefined;
   readonly runs: ChosenRuns;
+  /** The right to the next bus of a connection whose first one is late. */
+  readonly missed?: MissedTransfer | undefined;
   /** The QR contents of each valid ticket, by folio. */
   readonly codes: ReadonlyMap<string, string>;
   readonly windows: readonly SepWindow[];
@@ -86,6 +89,7 @@ export const reservationFacts =
       destination,
       via: reservation.via && stopOf(timetable, reservation.via),
       runs,
+      missed: missedTransfer({ reservation, runs }, timetable.transfers),
       codes: codesOfTickets(boardingCodes, reservation, runs),
       windows: timetable.windows,
       zone: timetable.zone,

@@ -48,6 +48,8 @@ export interface ActionFacts {
   readonly reservation: Reservation;
   /** The last moment to change each journey, or to give its open ticket a run; undefined if impossible. */
   readonly changeClosesAt: Readonly<Record<Direction, Instant | undefined>>;
+  /** The second bus of a connection is missed: until when the next one may be chosen. */
+  readonly missedUntil?: Instant | undefined;
   readonly seats: SeatsQuestion & { readonly journeys: readonly SeatedJourney[] };
   readonly names: {
     readonly status: PaymentStatus;
@@ -78,12 +80,13 @@ export const referenceAction = (reservation: Reservation): readonly Action[] => 
   return voucher && stateOf(reservation).kind !== 'ended' ? [{ kind: 'pay_reference', until: voucher.payBy }] : [];
 };
 
-function scheduleActions({ reservation, changeClosesAt, now }: ActionFacts): readonly Action[] {
+function scheduleActions({ reservation, changeClosesAt, missedUntil, now }: ActionFacts): readonly Action[] {
   const actions = DIRECTIONS.flatMap((direction): readonly Action[] => {
-    const until = changeClosesAt[direction];
+    const isMissed = direction === 'return' && missedUntil !== undefined;
+    const until = isMissed ? missedUntil : changeClosesAt[direction];
     const hasTicket = reservation.tickets.some((ticket) => ticket.direction === direction);
     if (!hasTicket || until === undefined || now >= until) return [];
-    const refusal = changeRefusal({ reservation, direction, closesAt: until, now })?.code;
+    const refusal = changeRefusal({ reservation, direction, closesAt: until, isMissed, now })?.code;
     const kind = reservation[direction].open ? 'choose_run' : 'change_run';
     return refusal === undefined || refusal === 'change_used' ? [{ kind, direction, until, refusal }] : [];
   });

@@ -38,6 +38,8 @@ export interface ChangeQuestion {
    * run.
    */
   readonly closesAt: Instant | undefined;
+  /** It is the second bus of a connection, and the first one comes too late for it. */
+  readonly isMissed?: boolean;
   readonly now: Instant;
 }
 
@@ -46,11 +48,11 @@ export interface ChangeQuestion {
  * leave late enough, and have no refund made or under way. An open ticket can be given a run as long as it is valid
  * (T8, N8), and be changed once after that.
  */
-export function changeRefusal({ reservation, direction, closesAt, now }: ChangeQuestion): Fault | undefined {
+export function changeRefusal({ reservation, direction, closesAt, isMissed, now }: ChangeQuestion): Fault | undefined {
   const { status, refund, changed, givenUp, change, [direction]: journey } = reservation;
   if (status !== 'approved' || change) return fault('change_unpaid', 'ticket_id');
   if (closesAt === undefined) return fault('change_ticket_unknown', 'ticket_id');
-  if (reservation.via !== undefined) return fault('change_connection', 'ticket_id');
+  if (reservation.via !== undefined && !isMissed) return fault('change_connection', 'ticket_id');
   if (!journey.open && changed.includes(direction)) return fault('change_used', 'ticket_id');
   if (now >= closesAt) {
     return journey.open

@@ -49,6 +49,13 @@ export interface RefundOwed {
   readonly isByHand: boolean;
 }
 
+export interface TransferDelay {
+  /** Undefined: cancelled. */
+  readonly minutes: number | undefined;
+  /** Somebody boarded the second bus. */
+  readonly hasBoarded: boolean;
+}
+
 /** A reservation from its first search to its tickets, as stored on the server. */
 export interface Reservation {
   readonly id: ReservationId;
@@ -60,6 +67,8 @@ export interface Reservation {
   /** Of a connection: where the buses change. Its first bus is `departure` and its second one `return`. */
   readonly via: StopId | undefined;
   readonly departure: Journey;
+  /** Of a connection: what was last reported of its first bus on its way to the transfer stop. */
+  readonly transferDelay?: TransferDelay | undefined;
   /** For a one-way trip without a connection: not open, no date, no segment. */
   readonly return: Journey;
   readonly passengers: readonly Passenger[];

@@ -1,4 +1,4 @@
-import type { Direction, QuoteAmounts } from '#domain/fares/quote.ts';
+import type { Direction, QuoteAmounts, TicketPrice } from '#domain/fares/quote.ts';
 import type { Segment } from '#domain/timetable/departure.ts';
 import type { OrderId, ReservationCode } from '#kernel/ids.ts';
 import type { Instant } from '#kernel/instant.ts';
@@ -24,6 +24,11 @@ export interface ScheduleChange {
   readonly promoPercent: number | undefined;
   /** How much adult fares rose since an open ticket was sold: open tickets are never repriced upward (T32). */
   readonly tariffRise: Centavos | undefined;
+  /**
+   * After a missed transfer: the prices the journey was sold at, which a dearer run costs as well. Nothing closes such a
+   * change but its own end.
+   */
+  readonly kept?: readonly TicketPrice[] | undefined;
 }
 
 /** Whether it gives an open ticket its first run; that does not count as the one change of schedule per journey. */

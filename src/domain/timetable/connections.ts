@@ -75,7 +75,7 @@ export function connectionsOf<Run extends ConnectingRun>(
     earliestArrival = arrives;
     kept.push(one);
   }
-  return kept.reverse();
+  return kept.toReversed();
 }
 
 /** Of journeys that leave together the one that arrives first, and of those that arrive together the shorter wait. */

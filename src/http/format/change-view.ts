@@ -58,9 +58,10 @@ export const changeOfferView = (offer: ChangeOffer, now: Instant): DataOf<typeof
 };
 
 const journeyView = (subject: Subject): DataOf<typeof getChangeSchedules>['journey'] => {
-  const { direction, run, paid, origin, destination, closesAt, lastDay } = subject;
+  const { direction, run, paid, origin, destination, closesAt, missed, lastDay } = subject;
   return {
     direction,
+    ...(missed && { is_connection: true }),
     origin: stopView(origin),
     destination: stopView(destination),
     current: run ? scheduleView({ run, price: paid.total, counters: DISPLAY_FALLBACK, reason: undefined }) : null,

@@ -59,6 +59,7 @@ export function reservationView(facts: ReservationFacts, now: Instant): Reservat
     refund: refundView(reservation.refund),
     change: changeView(reservation.change),
     adding: addingView(reservation),
+    ...(facts.missed && facts.via && { missed_transfer: { until: isoInZone(facts.missed.closesAt, facts.via.zone) } }),
     changed: [...reservation.changed],
     given_back: [...reservation.givenUp],
     credits: creditViews(reservation.credits, facts.origin.zone),

@@ -1,3 +1,6 @@
+import { localMoment } from '#web/services/local-moment.ts';
+import { buttonClass } from '#ui/button.tsx';
+import { changePath } from '#wire/link-paths.ts';
 import { formatClock } from '#kernel/local-time.ts';
 import { placeName } from '#domain/network/place-name.ts';
 import { connectionText, transferMinutes } from '#text/connections.ts';
@@ -10,10 +13,24 @@ export function TransferNote({ reservation, lang }: { readonly reservation: Rese
   const { via, departure, return: onward } = reservation;
   const [first, second] = [departure.schedule, onward.schedule];
   if (!via || !first || !second || departure.cancelled || onward.cancelled) return null;
+  const { missed_transfer: missed, tickets, code } = reservation;
+  const ticket = tickets.find(({ direction }) => direction === 'return');
+  if (missed && ticket && !reservation.changed.includes('return'))
+    return (
+      <NoticeBox tone="warning">
+        <p>{connectionText.missed(localMoment(missed.until, via.city, lang))[lang]}</p>
+        <p>
+          <a className={buttonClass('main')} href={changePath(lang, { code, ticket: ticket.folio })}>
+            {connectionText.takeNext[lang]}
+          </a>
+        </p>
+      </NoticeBox>
+    );
   const [arrives, leaves] = [formatClock(first.arrives_at, lang), formatClock(second.departs_at, lang)];
   return (
     <NoticeBox>
       <p>{connectionText.change(placeName(via), arrives, leaves, transferMinutes(first, second))[lang]}</p>
+      <p>{connectionText.protected[lang]}</p>
     </NoticeBox>
   );
 }

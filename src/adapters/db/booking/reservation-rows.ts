@@ -67,6 +67,8 @@ export interface ReservationRow {
   readonly given_up: readonly Direction[];
   /** Of each journey with disruptions of its run: the latest report, and how many there were. */
   readonly words: readonly { readonly direction: Direction; readonly minutes: number | null; readonly count: number }[];
+  /** Of a connection: the latest report about its first bus on its way to the transfer stop. */
+  readonly transfer_delay: { readonly minutes: number | null; readonly has_boarded: boolean } | null;
   readonly credits: readonly { readonly code: string; readonly amount: number; readonly expires_at: number }[];
   readonly voucher: {
     readonly reference: string;
@@ -115,6 +117,7 @@ const UNPAID = {
   has_payment_under_way: false,
   voucher: null,
   refund: null,
+  transfer_delay: null,
   changed: [],
   additions: [],
   given_up: [],
@@ -167,6 +170,12 @@ export const reservationOf = (row: ReservationRow): Reservation => ({
   change: row.change ?? undefined,
   adding: row.adding === null ? undefined : { ...row.adding, lines: row.adding.lines.map(withTax) },
   additions: row.additions,
+  ...(row.transfer_delay && {
+    transferDelay: {
+      minutes: row.transfer_delay.minutes ?? undefined,
+      hasBoarded: row.transfer_delay.has_boarded,
+    },
+  }),
   changed: row.changed,
   givenUp: row.given_up,
   cancelled: row.words

@@ -116,6 +116,15 @@ const SELECT = `select ${COLUMNS}, ${PASSENGERS}, ${LIVE},
     select l ->> 'direction' from give_back g cross join jsonb_array_elements(g.differences) l
     where g.reservation_id = r.reservation_id
   ) as given_up,
+  case when r.via_id is not null then (
+    select json_build_object('minutes', e.minutes, 'has_boarded', exists (
+      select from ticket t join boarding_scan b on b.folio = t.folio and b.verdict = 'boards'
+      where t.reservation_id = r.reservation_id and t.direction = 'return' and t.status = 'valid'
+    ))
+    from (values (r.departure_id, r.departure_to)) as j (departure_id, from_leg)
+    ${latestDelay('j')}
+    where e.event_id is not null
+  ) end as transfer_delay,
   coalesce((
     select json_agg(json_build_object('code', k.code, 'amount', b.balance,
       'expires_at', (extract(epoch from k.expires_at) * 1000)::float8) order by k.expires_at)

@@ -2,7 +2,7 @@ import { type OnRuns, quoteJourneys } from '#app/booking/quote-current.ts';
 import { pairOf } from '#app/booking/reservation-facts.ts';
 import type { ChangeReservation } from '#domain/amendments/apply-change.ts';
 import { followUpSale } from '#domain/amendments/follow-up-sale.ts';
-import { amountsOf, lessPaid } from '#domain/fares/difference.ts';
+import { amountsOf, lessPaid, withJourney } from '#domain/fares/difference.ts';
 import type { Quote } from '#domain/fares/quote.ts';
 import type { Run } from '#domain/timetable/run.ts';
 import { reservationCode, uuidV7 } from '#kernel/ids.ts';
@@ -29,11 +29,13 @@ export async function changingOf(deps: Deps, subject: Subject, { run, now }: Wis
     code: reservation.code,
     direction,
     from: old?.segment,
-    fromDeparts: old?.departs,
+    // The right to the next bus does not end with the departure of the one that was missed.
+    fromDeparts: subject.missed ? undefined : old?.departs,
     paid,
     round: reservation.round,
     promoPercent: promoPercent(reservation.quote!, subject),
     tariffRise: tariffRise(subject),
+    ...(subject.missed && { kept: reservation.quote!.tickets.filter((ticket) => ticket.direction === direction) }),
   };
   const draft: ChangeReservation = {
     ...followUpSale(reservation),
@@ -57,7 +59,9 @@ export async function quoteChange(
   const percent = change.promoPercent;
   const terms = { round: change.round, promo: percent === undefined ? undefined : { percent } };
   const { reservation, runs } = await quoteJourneys(deps, changing, { terms, rise: change.tariffRise });
-  const quote = lessPaid(reservation.quote, change.paid);
+  const isDearer = amountsOf(reservation.quote, 'departure').total > change.paid.total;
+  const price = change.kept && isDearer ? withJourney(reservation.quote, 'departure', change.kept) : reservation.quote;
+  const quote = lessPaid(price, change.paid);
   return { reservation: { ...reservation, promoCode: undefined, quote, change }, runs };
 }
 

@@ -5,7 +5,7 @@ import { type DaySpan, dayFault, daysAround, daySpan, isInSpan } from '#app/book
 import type { Offer } from '#app/booking/offer-of-run.ts';
 import type { ChangeDeps } from './change-deps.ts';
 import { promoPercent } from './changing.ts';
-import { findSubject, type Named, type Subject, validityRefusal } from './subject.ts';
+import { findSubject, type Named, missedRefusal, type Subject, validityRefusal } from './subject.ts';
 import { tariffRise } from './tariff-rise.ts';
 import { leftOnRuns } from '#app/seats/left-on-run.ts';
 import { runsOnDay } from '#app/timetable/runs-on-day.ts';
@@ -141,16 +141,21 @@ function dayOf(date: LocalDate, offers: readonly OtherRunOffer[]): ChangeDay {
 const othersOn = (subject: Subject, date: LocalDate, now: Instant): readonly Run[] => {
   const { timetable, stored, direction, runs } = subject;
   return runsOnDay(timetable, pairOf(stored.reservation, direction), date).filter(
-    (wanted) => wanted.departs > now && !runRefusal({ direction, wanted, runs }) && !validityRefusal(subject, wanted),
+    (wanted) =>
+      wanted.departs > now &&
+      !runRefusal({ direction, wanted, runs }) &&
+      !missedRefusal(subject, wanted) &&
+      !validityRefusal(subject, wanted),
   );
 };
 
 function priceOf(subject: Subject, run: Run): Centavos {
   const { passengers, round, quote } = subject.stored.reservation;
   const percent = promoPercent(quote!, subject);
-  return priceParty(partyOf(passengers.map(({ type }) => type)), fareOfRun(run, tariffRise(subject)), {
+  const price = priceParty(partyOf(passengers.map(({ type }) => type)), fareOfRun(run, tariffRise(subject)), {
     round,
     windows: subject.timetable.windows,
     promo: percent === undefined ? undefined : { percent },
   });
+  return subject.missed && price > subject.paid.total ? subject.paid.total : price;
 }

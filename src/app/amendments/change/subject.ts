@@ -1,3 +1,4 @@
+import { type MissedTransfer, missedTransfer } from '#domain/booking/missed-transfer.ts';
 import { findReservation } from '#app/booking/find-draft.ts';
 import type { StoredReservation } from '#app/booking/ports.ts';
 import { type ChosenRuns, chosenRuns, pairOf } from '#app/booking/reservation-facts.ts';
@@ -39,6 +40,8 @@ export interface Subject {
   readonly destination: Stop;
   /** The last moment to change it, or to give an open ticket its run. */
   readonly closesAt: Instant;
+  /** The second bus of a connection that cannot be reached: the next one is free of charge. */
+  readonly missed: MissedTransfer | undefined;
   /** The last day its tickets are valid. */
   readonly lastDay: LocalDate;
   /** The price paid for it. */
@@ -67,11 +70,12 @@ export async function findSubject(
   const [origin, destination] = [timetable.stops.get(pair.origin)!, timetable.stops.get(pair.destination)!];
   const lastDay = reservation.tickets.find((one) => one.direction === asked)?.validUntil;
   const run = runs[asked];
-  const closesAt = journeyClosesAt(reservation, asked, { run, origin });
-  const refused = changeRefusal({ reservation, direction: asked, closesAt, now });
+  const missed = asked === 'return' ? missedTransfer({ reservation, runs }, timetable.transfers) : undefined;
+  const closesAt = missed?.closesAt ?? journeyClosesAt(reservation, asked, { run, origin });
+  const refused = changeRefusal({ reservation, direction: asked, closesAt, isMissed: missed !== undefined, now });
   if (refused) return fail([refused]);
   const paid = amountsOf(reservation.quote!, asked);
-  const journey = { direction: asked, run, origin, destination, closesAt: closesAt!, lastDay: lastDay!, paid };
+  const journey = { direction: asked, run, origin, destination, closesAt: closesAt!, missed, lastDay: lastDay!, paid };
   return ok({ stored: found.value, timetable, runs, ...journey });
 }
 
@@ -99,12 +103,17 @@ export async function requestedRun(
   const { stored, direction, timetable, runs } = subject;
   const wanted = findOfferedRun(timetable, pairOf(stored.reservation, direction), segment);
   if (!wanted) return fail([fault('schedules_not_found', 'schedule_id')]);
-  const refused = runRefusal({ direction, wanted, runs }) ?? validityRefusal(subject, wanted);
+  const refused =
+    runRefusal({ direction, wanted, runs }) ?? missedRefusal(subject, wanted) ?? validityRefusal(subject, wanted);
   if (refused) return fail([refused]);
   const faults = await journeyFaults(deps, stored.reservation, { timetable, wanted: { [direction]: wanted }, now });
   const [first, ...others] = faults.map(atSchedule);
   return first ? fail([first, ...others]) : ok(wanted);
 }
+
+/** After a missed transfer the next bus leaves late enough to be reached. */
+export const missedRefusal = ({ missed }: Pick<Subject, 'missed'>, { departs }: Run): Fault | undefined =>
+  missed && departs < missed.leavesFrom ? fault('connection_not_offered', 'schedule_id') : undefined;
 
 /** The request names only one run. */
 const atSchedule = (found: Fault): Fault => ({ ...found, field: 'schedule_id' });

@@ -1,3 +1,4 @@
+import { connectionText } from '#text/connections.ts';
 import { stopsOf } from '#domain/fares/journey-stops.ts';
 import type { TicketRefund } from '#app/amendments/refunds/ports.ts';
 import type { NoticePayload } from '#app/announcement.ts';
@@ -27,7 +28,7 @@ export function delayLetter(matter: Matter<'delay.notice'>): Body {
   const ticket = tickets.find(({ delay }) => delay?.event === notice.payload.event);
   if (!ticket?.delay || !notice.ticketsStatus) throw new Error(`nothing is late in ${notice.reservation.id}`);
   const { delay, departsAt, direction } = ticket;
-  const stop = direction === 'departure' ? notice.origin : notice.destination;
+  const [stop] = stopsOf(notice, direction);
   const place = stopsOf(view, direction)[1].city;
   const preheader = late.preheader(delay.reason)[lang];
   const heading = late.title[lang];
@@ -93,6 +94,9 @@ function rightsBlocks({ notice, lang, now, itineraryUrl }: Matter): readonly Let
   const besides = offer.ok && offer.value.compensated > 0 ? moneyIn(offer.value.compensated, lang) : undefined;
   const travel = sum(travelOffer(notice.ticketsStatus!).map(({ credit }) => credit));
   const items = [
+    ...(notice.missed && notice.via
+      ? [connectionText.missed(momentAt(notice.missed.closesAt, notice.via, lang))[lang]]
+      : []),
     ...(money === undefined ? [] : [late.money(howBackOf({ notice, lang }, money), besides, isCancelled)[lang]]),
     ...(travel > 0 ? [late.travel(moneyIn(travel, lang))[lang]] : []),
   ];

@@ -1,3 +1,4 @@
+import { journeyName } from '#text/connections.ts';
 import { formatLongDate } from '#kernel/local-time.ts';
 import { changePayment } from '#text/change-payment.ts';
 import { changeText } from '#text/change-schedule.ts';
@@ -20,7 +21,7 @@ export function Done({ data, site: { lang } }: { readonly data: DoneData; readon
   return (
     <>
       <header className={styles['board']}>
-        <p className={styles['over']}>{changeText.journeys[direction][lang]}</p>
+        <p className={styles['over']}>{journeyName(reservation, direction, changeText.journeys)[lang]}</p>
         <h1 tabIndex={-1}>{titleOf(data)[lang]}</h1>
       </header>
       {schedule ? (

@@ -1,3 +1,4 @@
+import { connectionText } from '#text/connections.ts';
 import type { ActionKind } from '#domain/amendments/action.ts';
 import { NAME_CHANGES } from '#domain/amendments/name-rules.ts';
 import { SEAT_CHANGES } from '#domain/amendments/seat-rules.ts';
@@ -95,12 +96,16 @@ export const actionsNow = (
       kind: action.kind,
       group: action.kind === 'pay_reference' ? 'pay' : PLACES[action.kind].group,
       cost: costOf(action.kind, back, lang),
-      label: labelOf(action)[lang],
+      label: (isNextBus(view, action) ? connectionText.takeNext : labelOf(action))[lang],
       href: action.refusal === null ? addressOf(view, action, lang) : undefined,
       until: untilOf(view, action, lang),
       refusal: action.refusal === null ? undefined : reasonOf(action.refusal, lang),
       isMain: action.kind === 'pay_reference' || action.kind === 'choose_run',
     }));
+
+/** After a missed transfer the second bus of a connection is chosen again. */
+const isNextBus = ({ via }: ReservationView, { kind }: ActionView): boolean =>
+  via !== undefined && kind === 'change_run';
 
 /** The credit may be more than the money. */
 function costOf(kind: ActionKind, back: Back | undefined, lang: Lang): string | undefined {

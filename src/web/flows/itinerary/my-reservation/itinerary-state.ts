@@ -1,6 +1,5 @@
 import { journeysOf } from '#domain/fares/journey-stops.ts';
 import { cancelledJourneys } from '#domain/booking/cancelled-journeys.ts';
-import { DIRECTIONS } from '#domain/fares/quote.ts';
 import { stateOfOrder, wasPaid } from '#web/booking/reservation-state.ts';
 import type { MaskedView } from '#wire/itinerary.ts';
 import type { ReservationView } from '#wire/reservation.ts';

@@ -1,0 +1,42 @@
+import type { Browser, BrowserContextOptions } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { connectionText } from '#text/connections.ts';
+import type { Lang } from '#text/lang.ts';
+import { ticketPapers } from '#text/ticket-papers.ts';
+import { dayFromNow } from './testing/api-client.ts';
+import { DESKTOP, launchBrowser, PHONE, visitor } from './testing/browser.ts';
+import { travellerActions } from './testing/traveller-actions.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+describe.each([
+  ['es', 'on a phone of 360 px', PHONE, 21],
+  ['en', 'on a desktop', DESKTOP, 22],
+] as const)('in %s %s', (lang: Lang, _name: string, screen: BrowserContextOptions, ahead: number) => {
+  test('two buses from Chapalilla to Sayulita are bought as one journey', async () => {
+    const { page, complaints, close } = await visitor(browser, screen);
+    const buys = travellerActions(page, lang);
+    await buys.search({ origin: 'CHA', destination: 'SAY', departs: dayFromNow(ahead), party: { adult: 1 } });
+    await page.getByRole('heading', { name: connectionText.title[lang] }).waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    await page.locator('button[name="connection"]').first().click();
+    await page.waitForURL(/contacto/);
+    await buys.giveNames([['Ana', 'López']]);
+    await buys.skipExtras();
+    await page.getByRole('heading', { name: connectionText.names.departure[lang], level: 2 }).waitFor();
+    await buys.letChoose();
+    await buys.typeCard('4111 1111 1111 1111');
+    await buys.pay();
+    await page.waitForURL(/boletos/);
+    await page.getByRole('heading', { name: ticketPapers.titlePaid[lang], level: 1 }).waitFor();
+    await page.getByText(connectionText.protected[lang]).waitFor();
+    for (const name of [connectionText.names.departure, connectionText.names.return])
+      expect(await page.getByText(name[lang]).count()).toBeGreaterThan(0);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+});

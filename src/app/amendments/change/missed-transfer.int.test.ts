@@ -1,0 +1,98 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { assertInvariants } from '#adapters/db/invariants/assert-invariants.ts';
+import { aftersales } from '#adapters/db/amendments/refunds/aftersales.ts';
+import { previewCancel } from '#app/amendments/refunds/cancel.ts';
+import { reservationFacts } from '#app/booking/reservation-facts.ts';
+import { reservationView } from '#http/format/reservation-view.ts';
+import { instant, MINUTE } from '#kernel/instant.ts';
+import { openConnectionFixture } from '#testing/connection-fixture.ts';
+import { good, type Visit } from '#testing/paying-sale.ts';
+import { codes } from '#testing/small-sale.ts';
+import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+
+let database: TestDatabase;
+let fixture: Awaited<ReturnType<typeof openConnectionFixture>>;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  fixture = await openConnectionFixture(database.pool);
+});
+afterAll(() => database.drop());
+beforeEach(() => fixture.clear());
+afterEach(() => assertInvariants(database.pool));
+
+/** A connection with 45 minutes to change, whose first bus is late by this much. */
+async function late(minutes: number | undefined): Promise<Visit> {
+  const visit = await fixture.bought({ passengers: ['adult', 'minor'] });
+  await fixture.delay(visit.reservation, minutes);
+  return { ...visit, reservation: await fixture.now(visit) };
+}
+
+const viewOf = async (visit: Visit) =>
+  reservationView(await reservationFacts(fixture.sale)(await fixture.now(visit)), fixture.sale.now);
+
+test.each([
+  ['that leaves the least time to change', 15],
+  ['that does not run', undefined],
+])('a first bus %s opens nothing', async (_, minutes) => {
+  const visit = await late(minutes);
+  expect((await viewOf(visit)).missed_transfer).toBeUndefined();
+  expect(codes(await fixture.changesOf(visit, { direction: 'return' }))).toEqual(['change_connection ticket_id']);
+});
+
+test('a first bus that is too late opens the next bus with seats, without charge', async () => {
+  const visit = await late(16);
+  expect((await viewOf(visit)).missed_transfer).toBeDefined();
+  const { offers } = good(await fixture.changesOf(visit, { direction: 'return' }));
+  expect(offers.map(({ run, difference }) => [run.departure.trip, difference])).toEqual([
+    ['on-15', 0],
+    ['on-17', 0],
+  ]);
+  // The right outlives the departure of the bus that is missed, but not for ever.
+  const missed = Date.parse((await viewOf(visit)).return.schedule!.departs_at);
+  const asked = (minutes: number) =>
+    fixture.changesOf(visit, { direction: 'return', now: instant(missed + minutes * MINUTE) });
+  expect(good(await asked(15)).offers.filter(({ reason }) => reason === undefined)).toHaveLength(2);
+  expect(codes(await asked(180))).toEqual(['change_closed ticket_id']);
+  good(await fixture.confirm(visit, { direction: 'return' }));
+  const now = await fixture.now(visit);
+  expect(now.quote!.total).toBe(visit.reservation.quote!.total);
+  expect(now.changed).toEqual(['return']);
+  expect(now.tickets.filter(({ direction }) => direction === 'return')).toHaveLength(2);
+  expect(await fixture.seats()).toEqual([
+    'on-15 return 1 sold',
+    'on-15 return 2 sold',
+    'out-08 departure 1 sold',
+    'out-08 departure 2 sold',
+  ]);
+});
+
+test('a dearer bus costs nothing more, and leaves nothing to be credited', async () => {
+  const visit = await late(16);
+  await database.pool.query(`update fare set amount = 30000 where origin_id = 'pvr' and destination_id = 'zzz'`);
+  await database.pool.query('update timetable_version set version = version + 1');
+  try {
+    good(await fixture.confirm(visit, { direction: 'return' }));
+    const now = await fixture.now(visit);
+    expect([now.quote!.total, now.credits]).toEqual([visit.reservation.quote!.total, []]);
+  } finally {
+    await database.pool.query(`update fare set amount = 20000 where origin_id = 'pvr' and destination_id = 'zzz'`);
+    await database.pool.query('update timetable_version set version = version + 1');
+  }
+});
+
+test('the first bus is not changed by it, and a connection in time is not changed at all', async () => {
+  const visit = await late(16);
+  expect(codes(await fixture.changesOf(visit, { direction: 'departure' }))).toEqual(['change_connection ticket_id']);
+  const other = await fixture.bought();
+  await database.pool.query('delete from departure_event');
+  expect(codes(await fixture.changesOf(other, { direction: 'return' }))).toEqual(['change_connection ticket_id']);
+});
+
+test('both buses are cancelled together', async () => {
+  const visit = await fixture.bought();
+  const preview = previewCancel({ ...fixture.sale, aftersales: aftersales(database.pool) });
+  const one = { code: visit.code, passengers: undefined, directions: ['departure'] as const };
+  const { lines } = good(await preview(one, visit.caller, fixture.sale.now)).offer;
+  expect(lines.map(({ direction }) => direction)).toEqual(['departure', 'return']);
+});
