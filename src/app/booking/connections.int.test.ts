@@ -139,7 +139,7 @@ describe('the seats', () => {
     );
     await database.pool.query('update leg_seats set taken = 0 where departure_id = $1', [claim.rows[0].departure_id]);
     expect((await findBreaches(database.pool)).map(({ invariant }) => invariant)).toEqual([
-      'i32-connections-have-both-buses',
+      'i33-connections-have-both-buses',
     ]);
     await fixture.clear();
   });

@@ -28,7 +28,7 @@ const i21 = damage('i21-tax-documents-stay');
 const i22 = damage('i22-credit-notes-are-of-documents');
 const i25 = damage('i25-orders-hold-something');
 const i29 = damage('i29-gift-cards-are-booked');
-const i32 = damage('i32-connections-have-both-buses');
+const i33 = damage('i33-connections-have-both-buses');
 const i31 = damage('i31-lounges-are-not-overfull');
 const i28 = damage('i28-internet-is-delivered');
 const i24 = damage('i24-additions-are-made');
@@ -384,7 +384,7 @@ export const damages: readonly Damage[] = [
       'booked' from orders`,
   ),
   ...tourDamages,
-  i32(
+  i33(
     'a connection with seats on its first bus alone',
     'chosen',
     `update orders set via_id = 'pvr', round = false;
