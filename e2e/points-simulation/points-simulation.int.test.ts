@@ -28,7 +28,14 @@ test('two years of a few travellers: points and pesos are what a model without l
 }, async () => {
   const { findings, ...counted } = await run({});
   expect(findings).toEqual([]);
-  for (const count of [counted.trips, counted.refunds, counted.reversals, counted.expired])
+  for (const count of [
+    counted.trips,
+    counted.packs,
+    counted.packsReturned,
+    counted.refunds,
+    counted.reversals,
+    counted.expired,
+  ])
     expect(count).toBeGreaterThan(0);
 });
 

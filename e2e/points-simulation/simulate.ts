@@ -1,5 +1,6 @@
 import { breachesIn } from '#adapters/db/invariants/assert-invariants.ts';
 import { type Pool, withConnection } from '#adapters/db/pool.ts';
+import { POINTS_PACKS } from '#domain/packs/pack-rules.ts';
 import type { TravellerId } from '#domain/loyalty/traveller.ts';
 import { localDate, plusDays } from '#kernel/instant.ts';
 import { type Random, randomOf } from '../simulation/random.ts';
@@ -20,6 +21,9 @@ export interface PointsSimulation {
 export interface PointsReport {
   readonly trips: number;
   readonly paidWithPoints: number;
+  /** Packs of points bought and kept, and bought and returned. */
+  readonly packs: number;
+  readonly packsReturned: number;
   readonly refunds: number;
   readonly reversals: number;
   readonly expired: number;
@@ -36,7 +40,10 @@ export interface PointsReport {
 const BEGINS = localDate('2027-01-01');
 const COMPARED_EVERY = 28;
 /** The ledger of a whole sale is checked elsewhere: there is no bus here. */
-const ASKED = /^i(06|11|13|26|27)-/;
+const ASKED = /^i(06|11|13|26|27|30)-/;
+
+/** Centavos of each pack, repeated here like every other figure. */
+const PACK_PRICES: Readonly<Record<string, number>> = { 500: 49_000, 1000: 96_000, 2000: 188_000, 5000: 460_000 };
 
 interface Simulated {
   readonly id: TravellerId;
@@ -82,7 +89,17 @@ const bigAsText = (_key: string, value: unknown) => (typeof value === 'bigint' ?
 const WORKERS = 8;
 
 class Run {
-  readonly counted = { trips: 0, paidWithPoints: 0, refunds: 0, reversals: 0, expired: 0, upgraded: 0, lowered: 0 };
+  readonly counted = {
+    trips: 0,
+    paidWithPoints: 0,
+    packs: 0,
+    packsReturned: 0,
+    refunds: 0,
+    reversals: 0,
+    expired: 0,
+    upgraded: 0,
+    lowered: 0,
+  };
   #pesos = 0;
   /** How often each travels this year, as a share of days. */
   readonly #zeal = new Map<ModelTraveller, number>();
@@ -125,9 +142,15 @@ class Run {
   /** One day of one traveller. Returns the trip they board for. */
   async #live({ id, model, random }: Simulated): Promise<SimulatedTrip | undefined> {
     if (random.chance(0.002)) {
-      const pack = [50_000, 100_000, 250_000][random.below(3)]!;
-      await this.#world.buyPoints(id, pack);
-      model.buy(pack);
+      const pack = POINTS_PACKS[random.below(POINTS_PACKS.length)]!;
+      const isReturned = random.chance(0.1);
+      await this.#world.buyPack(id, pack, isReturned);
+      if (isReturned) this.counted.packsReturned += 1;
+      else {
+        this.counted.packs += 1;
+        model.buy(Number(pack.key) * 100);
+        this.#pesos += PACK_PRICES[pack.key]!;
+      }
     }
     if (!random.chance(this.#zeal.get(model)!)) return undefined;
     // Some only travel to the next beach.

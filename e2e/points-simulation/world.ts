@@ -3,16 +3,19 @@ import { bookSaleBack } from '#adapters/db/ledger/ledger.ts';
 import { paymentBooks } from '#adapters/db/payment/payment-books.ts';
 import type { Pool } from '#adapters/db/pool.ts';
 import { sessionOf, transactions } from '#adapters/db/session-of.ts';
+import type { PackToGive } from '#app/packs/ports.ts';
+import type { Transaction } from '#app/transaction.ts';
 import { winByBoarding } from '#app/boarding/win-by-boarding.ts';
 import { pointsNight } from '#app/loyalty/points-night.ts';
 import { pointsCalendar } from '#adapters/db/loyalty/points-calendar.ts';
-import { pointsLedgers } from '#adapters/db/loyalty/points-ledgers.ts';
+import { packStore } from '#adapters/db/packs/packs.ts';
 import { splitVat } from '#domain/ledger/vat.ts';
+import { orderedPack, packPrice, type PointsPack, POINTS_PACK } from '#domain/packs/pack-rules.ts';
 import { accountName, providerAccount } from '#domain/payment/buyers-account.ts';
 import type { TravellerId } from '#domain/loyalty/traveller.ts';
 import { id } from '#kernel/ids.ts';
 import type { Instant } from '#kernel/instant.ts';
-import { centavos, points } from '#kernel/money.ts';
+import { type Centavos, centavos } from '#kernel/money.ts';
 import { instantInZone } from '#kernel/zoned.ts';
 import { CARRIER_ZONE } from '#main/carrier-zone.ts';
 import { winDeps } from '#main/rooms/loyalty.ts';
@@ -36,7 +39,6 @@ export interface SimulatedTrip {
  */
 export function openWorld(pool: Pool) {
   const inTransaction = transactions(pool);
-  const ledgers = pointsLedgers(pool);
   const win = winByBoarding(winDeps(pool));
   const night = pointsNight({ calendar: pointsCalendar(pool), zone: CARRIER_ZONE });
   let orders = 0;
@@ -52,8 +54,59 @@ export function openWorld(pool: Pool) {
     return rows.map(({ traveller_id }) => id(traveller_id));
   };
 
-  const buyPoints = (traveller: TravellerId, amount: number): Promise<boolean> =>
-    ledgers.credit({ id: randomUUID(), traveller, kind: 'purchased', points: points(amount) });
+  /** Takes a pack back, and pays what is owed for it. */
+  const takeBack = async (
+    tx: Transaction,
+    { order, payment }: Pick<PackToGive, 'order' | 'payment'>,
+    paid: Centavos,
+  ) => {
+    await packStore.takeBack(tx, (await packStore.lock(tx, order))!);
+    const { rows } = await sessionOf(tx).query<{ refund_id: string }>(
+      { name: 'simulated-refund', text: `update refund set state = 'paid' where payment_id = $1 returning refund_id` },
+      [payment],
+    );
+    const account = await paymentBooks.accountOf(tx, { id: payment, provider: 'openpay' } as never);
+    await paymentBooks.refund(tx, {
+      id: id<'refund'>(rows[0]!.refund_id),
+      payment,
+      order,
+      account,
+      amount: paid,
+    } as never);
+  };
+
+  /** Sells a pack of points for money; with `isReturned` it goes back, whole, and the money with it. */
+  const buyPack = async (traveller: TravellerId, pack: PointsPack, isReturned: boolean): Promise<void> => {
+    orders += 1;
+    const code = `P${String(orders).padStart(8, '0')}`;
+    const bought = { order: id<'order'>(randomUUID()), payment: id<'payment'>(randomUUID()), traveller };
+    const { order, payment } = bought;
+    const { total, net, vat } = packPrice(pack);
+    await inTransaction(async (tx) => {
+      await sessionOf(tx).query(
+        {
+          name: 'simulated-pack',
+          text: `with made as (
+             insert into orders (order_id, code, session_hash, status, method, total, created_at)
+             values ($1, $2::text, $2::text::bytea, 'approved', 'credit', $4, now())
+           ), item as (
+             insert into order_item (order_id, position, kind, what) values ($1, 1, $5, $6)
+           ), line as (
+             insert into payment_line (payment_id, position, line_id, folios, facts, product, unit_key, unit_name, gross, discount, net, vat, vat_rate)
+             values ($3, 1, $2::text || '-P', '{}', '{}', '84111506', 'ACT', 'Actividad', $7, 0, $7, $8, 16)
+           )
+           insert into payment (payment_id, reservation_id, method, provider, idempotency_key, request_hash, amount, state, created_at, updated_at)
+           values ($3, $1, 'credit', 'openpay', 'key', '', $4, 'captured', now(), now())`,
+        },
+        [order, code, payment, total, POINTS_PACK, JSON.stringify(orderedPack(pack, traveller)), net, vat],
+      );
+      const booked = { id: payment, order, amount: total };
+      await paymentBooks.capture(tx, booked, providerAccount('openpay'));
+      await paymentBooks.sale(tx, booked, { net, vat });
+      await packStore.give(tx, { ...bought, points: pack.points });
+    });
+    if (isReturned) await inTransaction((tx) => takeBack(tx, bought, total));
+  };
 
   /** Sells and pays a ticket. */
   const sell = async (traveller: TravellerId, price: number, ledger: Ledger | undefined): Promise<SimulatedTrip> => {
@@ -137,7 +190,7 @@ export function openWorld(pool: Pool) {
     return win();
   };
 
-  return { open, buyPoints, sell, giveBack, board, night: (day: string) => night(at(day, '00:05')) };
+  return { open, buyPack, sell, giveBack, board, night: (day: string) => night(at(day, '00:05')) };
 }
 
 export type World = ReturnType<typeof openWorld>;
