@@ -1,6 +1,7 @@
 import { formText } from '#text/form.ts';
 import { internetText as say } from '#text/internet/page.ts';
 import { shownErrors } from '#web/all-errors.ts';
+import { knownTraveller } from '#web/loyalty/known-traveller.ts';
 import { type FormErrors, go, type Outcome, type Page, type PageContext, show } from '#web/page.ts';
 import type { InternetData, Typed } from '#web/pages/internet/internet-data.ts';
 import { Screen } from '#web/pages/internet/screen.tsx';
@@ -10,9 +11,7 @@ import { getInternetPackages, postInternetConfirm, postInternetPayment } from '#
 export const internetPage: Page<InternetData> = {
   load: async (context) => {
     const code = context.query.get('order');
-    // A link from a ticket prefills its folio.
-    const typed = { ticket_id: context.query.get('ticket') ?? '' };
-    if (code === null) return show(await formOf(context, { typed }));
+    if (code === null) return show(await formOf(context, { typed: await knownTo(context) }));
     const found = await context.call(postInternetConfirm, { body: { order: code } });
     return show(
       found.ok ? { kind: 'order', order: found.data } : await formOf(context, { typed: {}, isUnknown: true }),
@@ -47,6 +46,12 @@ export const internetPage: Page<InternetData> = {
   },
   Screen,
 };
+
+/** A link from a ticket prefills its folio, and an account what it knows of its traveller. */
+async function knownTo(context: PageContext): Promise<Typed> {
+  const { last_name = '', email = '' } = (await knownTraveller(context)) ?? {};
+  return { ticket_id: context.query.get('ticket') ?? '', last_name, 'contact.email': email };
+}
 
 const FIELDS = ['package_id', 'ticket_id', 'last_name', 'contact.email'] as const;
 
