@@ -1,5 +1,6 @@
 import { losesNothing } from './testing/loses-nothing.ts';
+import { ADVENTURES } from './testing/steps/adventures.ts';
 import { LOUNGE } from './testing/steps/lounge.ts';
 import { ORDERS } from './testing/steps/orders.ts';
 
-losesNothing([...ORDERS, ...LOUNGE]);
+losesNothing([...ORDERS, ...LOUNGE, ...ADVENTURES]);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { ROUTES } from '#web/routes.ts';
+import { ADVENTURES } from './testing/steps/adventures.ts';
 import { ACCOUNT } from './testing/steps/account.ts';
 import { AFTER_SALE } from './testing/steps/after-sale.ts';
 import { LOUNGE } from './testing/steps/lounge.ts';
@@ -13,9 +14,16 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
   'pages/my-tickets': 'is made to be read without a network: offline.e2e.test.ts',
 };
 
-const calls = [...SALE, ...PAYMENT_STEP, ...AFTER_SALE, ...ACCOUNT, ...SIGNED_IN, ...ORDERS, ...LOUNGE].map(
-  (step) => step.calls,
-);
+const calls = [
+  ...SALE,
+  ...PAYMENT_STEP,
+  ...AFTER_SALE,
+  ...ACCOUNT,
+  ...SIGNED_IN,
+  ...ORDERS,
+  ...LOUNGE,
+  ...ADVENTURES,
+].map((step) => step.calls);
 
 /** Pages of one entry are the same form for different things: a row for any of them covers all. */
 const isTried = ({ entry }: (typeof ROUTES)[number]): boolean =>

@@ -32,6 +32,7 @@ export const KINDS: readonly Kind[] = [
   { name: 'gift-card', constant: 'GIFT_CARD', rooms: roomsOf('gifts') },
   { name: 'points-pack', constant: 'POINTS_PACK', rooms: roomsOf('packs') },
   { name: 'tour', constant: 'TOUR', rooms: [...roomsOf('tours'), /^src\/wire\/tours-[a-z]+\.ts$/] },
+  { name: 'adventure', constant: 'ADVENTURE', rooms: roomsOf('adventures') },
   { name: 'lounge-visit', constant: 'LOUNGE_VISIT', rooms: roomsOf('lounge') },
 ];
 

@@ -44,7 +44,14 @@ export const PRODUCTS: Readonly<Record<string, Product>> = {
     own: /internet/,
     name: /(?<!sitio_|source: ')internet/i,
   },
-  tours: { own: /tours?[-/.]|\/tour-/, name: /\btours?\b(?!ism)|Tour[A-Z]|tour[A-Z]/ },
+  tours: {
+    own: /tours?[-/.]|\/tour-/,
+    name: /\btours?\b(?!ism)|Tour[A-Z]|tour[A-Z]/,
+    // The service of adventures calls each of them a tour.
+    apart: /adventures/,
+  },
+  // Its service has the supplier's name in the specification.
+  adventures: { own: /adventures/, name: /(?<!vallarta[_-])adventure/i },
   'gift cards': { own: /gift/, name: /gift/i },
 };
 

@@ -44,7 +44,9 @@ export const ROOMS = {
 } as const;
 
 /** Rooms planned next, listed before their first file. */
-const TO_COME: readonly string[] = ROOMS.more.filter((room) => !['internet', 'lounge', 'tours'].includes(room));
+const TO_COME: readonly string[] = ROOMS.more.filter(
+  (room) => !['internet', 'lounge', 'tours', 'adventures'].includes(room),
+);
 
 /** Folders that are not rooms and may be used by every room, like files directly on a floor. */
 const GROUND = [

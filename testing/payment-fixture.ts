@@ -113,7 +113,7 @@ export async function openPaymentFixture(pool: Pool, offers?: PayingSale['offers
     clear: async () => {
       await empty(
         pool,
-        `order_item, orders, addition, internet_delivery, internet_request, passenger, seat_claim, payment, refund, ticket, ledger_transfer, account_balance,
+        `voucher_scan, voucher, adventure_booking, order_item, orders, addition, internet_delivery, internet_request, passenger, seat_claim, payment, refund, ticket, ledger_transfer, account_balance,
            point_win, point_pack, point_lot_use, point_lot, outbox, give_back,
            give_back_part, sale_undone_rate, credit, gift_card, departure_event, departure_service, departure_service_fare, payment_line, invoice_wish,
            fiscal_profile, traveller_order`,

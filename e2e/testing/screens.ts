@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import type { Lang } from '#text/lang.ts';
 import { addPath } from '#wire/additions/path.ts';
 import { itineraryInvoicingPath, severalPath } from '#wire/invoicing-paths.ts';
-import { changePath, namesPath, orderPath, seatsPath } from '#wire/link-paths.ts';
+import { adventurePath, changePath, namesPath, orderPath, seatsPath } from '#wire/link-paths.ts';
 import { DEMO_PASSWORD, DEMO_TRAVELLERS } from '../../db/demo/travellers.ts';
 import { postLogin } from '#wire/account.ts';
 import { postAddTrip } from '#wire/my-account.ts';
@@ -63,6 +63,8 @@ export async function everyScreen(): Promise<readonly Screen[]> {
     { name: 'search for hotels', path: '/widget', isStatic: true },
     { name: 'gift card', path: paths.giftCard.es, isStatic: true },
     { name: 'balance of a gift card', path: paths.giftBalance.es },
+    { name: 'adventures', path: paths.adventures.es, isStatic: true },
+    { name: 'an adventure', path: adventurePath('es', 'ballenas-jorobadas'), isStatic: true },
     { name: 'lounge, signed out', path: paths.loungeBooking.es, isStatic: true },
     { name: 'an order without a trip', ...(await unpaidGift()) },
     { name: 'sign in', path: '/viajero-frecuente/entrar', isStatic: true },

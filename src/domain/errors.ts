@@ -143,6 +143,11 @@ export const ERROR_CODES = [
   // packs of points
   'points_pack_unknown',
   'points_pack_spent',
+  // adventures
+  'adventure_not_found',
+  'adventure_people_invalid',
+  'adventure_date_closed',
+  'adventure_full',
   // lounges
   'lounge_needs_ticket',
   'lounge_hours_invalid',

@@ -1,3 +1,7 @@
+import { adventurePage } from '#web/pages/adventures/detail/page.ts';
+import { adventuresPage } from '#web/pages/adventures/list/page.ts';
+import { adventurePaymentPage, adventureTicketPage } from '#web/pages/adventures/ticket/page.ts';
+import { vouchersPage } from '#web/pages/vouchers/page.ts';
 import { orderPage } from '#web/flows/order/page.ts';
 import type { PageRoute } from '#web/page.ts';
 import { giftBalancePage } from '#web/pages/gift-balance/page.ts';
@@ -18,6 +22,17 @@ export const ORDER_ROUTES: readonly PageRoute[] = [
     mayShowCaptcha: true,
     page: giftBalancePage,
   }),
+  ...(
+    [
+      ['list', paths.adventures, adventuresPage],
+      ['detail', paths.adventure.pattern, adventurePage],
+      ['ticket', paths.adventurePayment.pattern, adventurePaymentPage],
+      ['ticket', paths.adventureTicket.pattern, adventureTicketPage],
+    ] as const
+  ).map(([folder, at, page]) =>
+    row({ entry: `pages/adventures/${folder}`, at, layout: 'default', interactive: false, page }),
+  ),
+  row({ entry: 'pages/vouchers', at: paths.vouchers, layout: 'sale', interactive: false, page: vouchersPage }),
   row({
     entry: 'flows/order',
     at: paths.order,

@@ -1,5 +1,6 @@
 import { packRoutes } from '#wire/packs.ts';
 import { pointsRoutes } from '#wire/points.ts';
+import { adventureRoutes } from '#wire/adventures.ts';
 import { accountRoutes } from '#wire/account.ts';
 import { passkeyRoutes } from '#wire/passkeys.ts';
 import { alertRoutes, operatorAlertRoutes } from '#wire/alerts.ts';
@@ -54,6 +55,7 @@ export const allRoutes: readonly Route[] = [
   ...orderRoutes,
   ...giftRoutes,
   ...loungeRoutes,
+  ...adventureRoutes,
   ...tourCatalogueRoutes,
   ...tourSaleRoutes,
   ...tourStaffRoutes,

@@ -14,6 +14,20 @@ export const shuttlePath = (lang: Lang, ride: Readonly<Record<string, string>>):
 /** The page of an order, by its code. */
 export const orderPath = (lang: Lang, code: string): string => `${paths.order[lang]}?code=${encodeURIComponent(code)}`;
 
+/** The vouchers of an order, by its code. */
+export const vouchersPath = (lang: Lang, code: string): string =>
+  `${paths.vouchers[lang]}?code=${encodeURIComponent(code)}`;
+
+export const adventurePath = (lang: Lang, bookingCode: string): string =>
+  paths.adventure.pattern[lang].replace(':booking_code', encodeURIComponent(bookingCode));
+
+/** Of an order of this adventure. */
+export const adventurePaymentPath = (lang: Lang, bookingCode: string, code: string): string =>
+  `${paths.adventurePayment.pattern[lang].replace(':booking_code', encodeURIComponent(bookingCode))}?code=${encodeURIComponent(code)}`;
+
+export const adventureTicketPath = (lang: Lang, bookingCode: string, code: string): string =>
+  `${paths.adventureTicket.pattern[lang].replace(':booking_code', encodeURIComponent(bookingCode))}?code=${encodeURIComponent(code)}`;
+
 /** The same for anyone with its link. */
 export const orderLinkPath = (lang: Lang, token: string): string =>
   `${paths.order[lang]}?t=${encodeURIComponent(token)}`;

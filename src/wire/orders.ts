@@ -17,6 +17,7 @@ const itemView = v.object({
   details: v.array(v.object({ label: bilingual, text: bilingual })),
   /** What happens next with it; null when there is nothing to report. */
   next: v.nullable(bilingual),
+  vouchers: v.pipe(v.boolean(), v.description('Vouchers prove it: `voucher/list`')),
   returnable: v.pipe(v.boolean(), v.description('Its buyer may give it back, unless something of it was used')),
   invoiced: v.pipe(v.boolean(), v.description('An invoice of it can be asked for')),
 });

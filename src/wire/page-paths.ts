@@ -146,6 +146,17 @@ export const order: PagePath = { es: '/pedido', en: '/order' };
 /** Where a gift card is ordered, and where its bearer checks the balance. */
 export const giftCard: PagePath = { es: '/tarjeta-de-regalo', en: '/gift-card' };
 export const giftBalance: PagePath = { es: '/saldo', en: '/balance' };
+/** Adventures on sale, one of them, its payment, and its voucher. */
+export const adventures: PagePath = { es: '/aventuras', en: '/adventures' };
+export const adventure: PagePattern = { pattern: { es: '/aventuras/:booking_code', en: '/adventures/:booking_code' } };
+export const adventurePayment: PagePattern = {
+  pattern: { es: '/aventuras/:booking_code/pago', en: '/adventures/:booking_code/payment' },
+};
+export const adventureTicket: PagePattern = {
+  pattern: { es: '/aventuras/:booking_code/boleto', en: '/adventures/:booking_code/ticket' },
+};
+/** The vouchers of an order. */
+export const vouchers: PagePath = { es: '/pedido/vales', en: '/order/vouchers' };
 /** Where a lounge is booked, and where its passes are shown; its door, for operators. */
 export const loungeBooking: PagePath = { es: '/sala-viajero', en: '/traveller-lounge' };
 export const loungeDoor: PagePath = { es: '/operacion/sala', en: '/operation/lounge' };

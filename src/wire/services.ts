@@ -110,11 +110,11 @@ export const SERVICES = {
     headers: 'TOURS_HEADERS',
     provesBy: 'none',
   },
-  /** Tour booking (T85). */
+  /** Tour booking (T85): an order is paid with points or on account like any other. */
   vallarta_adventures: {
     base: serviceBase('vallarta_adventures'),
-    answeredBy: 'nobody yet',
-    authentication: [],
+    answeredBy: 'this site',
+    authentication: ['session', 'traveller', 'agency'],
     url: 'VALLARTA_ADVENTURES_URL',
     headers: 'VALLARTA_ADVENTURES_HEADERS',
     provesBy: 'none',

@@ -39,6 +39,7 @@ const PARTY = { origin: 'gdl', destination: 'pvr', departure: { open: true }, pa
 const PERSON = { first_name: 'Eva', last_name: 'Ruiz' };
 const CONTACT = { ...PERSON, cell_phone: '3331234567', email: 'eva@example.com', privacy: true, of_age: true };
 const PAYMENT = { method: 'credit', token: 'tok_1', idempotency_key: 'key-of-a-stranger', total: 1 };
+const WHALES = { booking_code: 'whales' };
 const APPLE = 'https://apple-pay-gateway.apple.com/x';
 const AT = '2026-12-01T00:00:00Z';
 const SCAN = '018f0000-0000-4000-8000-000000000001';
@@ -331,6 +332,20 @@ export const CALLS: Readonly<Record<string, Cell>> = {
   oauthPostOAuthVPSessionToken: row('token', () => ({ body: {} })),
   oauthPutOAuthVPRefreshToken: row('refresh-token', (accessFixture, one) => ({
     body: { token: accessFixture.refreshTokenOf(one) },
+  })),
+  vallarta_adventuresGetTourList: row('everybody'),
+  vallarta_adventuresGetTourBookingCodeDates: row('everybody', () => ({ params: WHALES })),
+  vallarta_adventuresPostTourBookingCodeCheckout: row('everybody', () => ({
+    params: WHALES,
+    body: { buyer: CONTACT, ...KEY },
+  })),
+  vallarta_adventuresPutTourBookingCodeCheckout: row('holder', ({ code }) => ({
+    params: WHALES,
+    body: { order_id: code, idempotency_key: 'key-of-a-stranger', total: 1 },
+  })),
+  vallarta_adventuresGetTourBookingCodeCheckout: row('holder', ({ code }) => ({
+    params: WHALES,
+    query: { order_id: code },
   })),
   websaleGetVoucherList: row('holder', byQuery),
   operationGetVouchersList: work('boarding', 'masked'),

@@ -12,11 +12,19 @@ import type { Instant } from '#kernel/instant.ts';
  * their names.
  */
 export interface OrderMail {
-  readonly topic: 'order.paid';
+  /**
+   * `ready`: what was paid was provided, and its vouchers are issued. `undone`: it could not be provided, and its money
+   * goes back.
+   */
+  readonly topic: 'order.paid' | 'order.ready' | 'order.undone';
   readonly payload: { readonly reservation: OrderId };
 }
 
-export const ORDER_TOPICS = ['order.paid'] as const satisfies readonly OrderMail['topic'][];
+export const ORDER_TOPICS = [
+  'order.paid',
+  'order.ready',
+  'order.undone',
+] as const satisfies readonly OrderMail['topic'][];
 
 export type OrderMailRow = QueuedMail & OrderMail;
 
@@ -26,7 +34,7 @@ export const isOrderMail = (row: QueuedMail): row is OrderMailRow =>
 export interface OrderMailDeps {
   readonly orders: Pick<Orders, 'byId'>;
   /** The letter of a paid order, in its language. */
-  readonly paidLetter: (order: Order, now: Instant) => Promise<Found<LetterWithFiles>>;
+  readonly orderLetter: (topic: OrderMail['topic'], order: Order, now: Instant) => Promise<Found<LetterWithFiles>>;
   readonly renderer: LetterRenderer;
   readonly fingerprint: (text: string) => string;
 }
@@ -34,10 +42,10 @@ export interface OrderMailDeps {
 /** Reads the current state of a row's order, and writes the e-mail. */
 export const writeOrderMail =
   (deps: OrderMailDeps) =>
-  async ({ payload, dedupKey }: OrderMailRow, now: Instant): Promise<Written> => {
+  async ({ topic, payload, dedupKey }: OrderMailRow, now: Instant): Promise<Written> => {
     const order = (await deps.orders.byId(payload.reservation))?.order;
     if (order?.status !== 'approved') return MOOT;
-    const found = await deps.paidLetter(order, now);
+    const found = await deps.orderLetter(topic, order, now);
     if (found.kind !== 'found') return found;
     const to = order.contact?.email;
     if (!to) return { kind: 'unwritable', trouble: 'no address' };

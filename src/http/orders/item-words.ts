@@ -6,6 +6,8 @@ export interface ItemWords {
   readonly details: readonly { readonly label: Message; readonly text: Message }[];
   /** What happens next once it is paid. */
   readonly next?: Message;
+  /** Vouchers prove it. */
+  readonly hasVouchers?: true;
   /** The payer may return it themselves; the deadline is checked then. */
   readonly isReturnable?: true;
   /** Prepaid money: what is bought with it is invoiced, and it is not. */

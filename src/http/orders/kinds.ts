@@ -1,8 +1,10 @@
+import { ADVENTURE } from '#domain/adventures/adventure.ts';
 import { GIFT_CARD } from '#domain/gifts/gift-rules.ts';
 import { POINTS_PACK } from '#domain/packs/pack-rules.ts';
 import { LOUNGE_VISIT } from '#domain/lounge/lounge.ts';
 import { TOUR } from '#domain/tours/product.ts';
 import { tourWords } from '#http/tours/words.ts';
+import { adventureWords } from '#http/adventures/words.ts';
 import { giftWords } from '#http/gifts/words.ts';
 import { visitWords } from '#http/lounge/words.ts';
 import type { ItemWords } from '#http/orders/item-words.ts';
@@ -15,6 +17,7 @@ export const ITEM_WORDS: Readonly<Record<string, (what: unknown) => ItemWords>> 
   [POINTS_PACK]: packWords,
   [LOUNGE_VISIT]: visitWords,
   [TOUR]: tourWords,
+  [ADVENTURE]: adventureWords,
 };
 
 /** The words of an item; a kind without an entry here, such as a trip or one no longer sold, gets the general word. */

@@ -5,10 +5,13 @@ import type { Letter, LetterBlock } from '#app/notices/letter.ts';
 import { type Found, type LetterWithFiles, MOOT } from '#app/notices/message.ts';
 import type { Notice } from '#app/notices/notice.ts';
 import type { NoticedInvoice } from '#app/notices/noticed-invoice.ts';
+import type { OrderMail } from '#app/notices/write-order-mail.ts';
 import type { NewOrders, StoredItem } from '#app/orders/ports.ts';
 import type { PaymentAttempt } from '#app/payment/ports.ts';
+import type { Vouchers } from '#app/vouchers/ports.ts';
 import type { Order } from '#domain/orders/order.ts';
 import { isStoreMethod } from '#domain/payment/method.ts';
+import type { Voucher } from '#domain/vouchers/voucher.ts';
 import {
   invoiceLetter,
   type InvoiceMatter,
@@ -20,6 +23,7 @@ import type { Body } from '#http/format/letters/matter.ts';
 import { messageOf } from '#http/format/letters/messages.ts';
 import { inFours, minutesUntil } from '#http/format/letters/store-reference-letters.ts';
 import { wordsOf } from '#http/orders/kinds.ts';
+import { voucherBlocks } from '#http/vouchers/letter-blocks.ts';
 import type { Instant, Zone } from '#kernel/instant.ts';
 import { formatDuration } from '#kernel/local-time.ts';
 import { isoInZone } from '#kernel/zoned.ts';
@@ -34,6 +38,7 @@ import { orderLive } from '#text/orders-live.ts';
 
 export interface OrderLetterDeps extends NoticeSources, Pick<LinkAddresses, 'invoicingUrl'> {
   readonly newOrders: Pick<NewOrders, 'items'>;
+  readonly vouchers: Pick<Vouchers, 'ofOrder'>;
   readonly orderUrl: (order: Pick<Order, 'id' | 'lang'>) => string;
   readonly sender: LetterSender;
   readonly pins: Pick<Pins, 'pinOf' | 'codeOf'>;
@@ -45,6 +50,8 @@ export interface OrderLetterDeps extends NoticeSources, Pick<LinkAddresses, 'inv
 interface OrderMatter {
   readonly order: Order;
   readonly items: readonly StoredItem[];
+  /** Issued for it so far. */
+  readonly vouchers: readonly Voucher[];
   readonly payment: PaymentAttempt | undefined;
   readonly invoice: NoticedInvoice | undefined;
   readonly payload: {
@@ -59,13 +66,13 @@ interface OrderMatter {
   readonly deps: OrderLetterDeps;
 }
 
-/** The order is paid, with a link back to it. */
-export const paidLetter =
+/** The order is paid, provided or undone, with a link back to it. */
+export const orderLetter =
   (deps: OrderLetterDeps) =>
-  async (order: Order, now: Instant): Promise<Found<LetterWithFiles>> => {
-    const items = await deps.newOrders.items(order.id);
-    const matter = { order, items, payment: undefined, invoice: undefined, payload: {}, now, deps };
-    return { kind: 'found', value: { letter: letterOf(matter, paidBody(matter)), attachments: [] } };
+  async (topic: OrderMail['topic'], order: Order, now: Instant): Promise<Found<LetterWithFiles>> => {
+    const [items, vouchers] = await Promise.all([deps.newOrders.items(order.id), deps.vouchers.ofOrder(order.id)]);
+    const matter = { order, items, vouchers, payment: undefined, invoice: undefined, payload: {}, now, deps };
+    return { kind: 'found', value: { letter: letterOf(matter, PROVIDED[topic](matter)), attachments: [] } };
   };
 
 /** Notices of orders of all kinds, in the words of an order without a trip. Other topics are empty. */
@@ -78,8 +85,8 @@ export const composeOrderNotice =
     const details = await rules.read?.(deps, { payload, now });
     if (details && details.kind !== 'found') return details;
     const invoice = details?.value.invoice;
-    const items = await deps.newOrders.items(order.id);
-    const matter: OrderMatter = { order, items, payment, invoice, payload, now, deps };
+    const [items, vouchers] = await Promise.all([deps.newOrders.items(order.id), deps.vouchers.ofOrder(order.id)]);
+    const matter: OrderMatter = { order, items, vouchers, payment, invoice, payload, now, deps };
     return {
       kind: 'found',
       value: { letter: letterOf(matter, body(matter)), attachments: invoice?.attachments ?? [] },
@@ -137,6 +144,49 @@ function paidBody(matter: OrderMatter): Body {
     ],
   };
 }
+
+/** What was paid is provided: its vouchers. */
+function readyBody(matter: OrderMatter): Body {
+  const { order, vouchers, deps } = matter;
+  const { lang } = order;
+  const [first] = vouchers;
+  return {
+    subject: say.ready.subject(first?.title[lang] ?? '')[lang],
+    preheader: say.ready.preheader[lang],
+    heading: say.ready.title[lang],
+    blocks: [
+      text(say.ready.intro[lang]),
+      ...voucherBlocks(vouchers, lang),
+      button(matter, say.ready.button[lang]),
+      codeBlock(matter),
+      { kind: 'code', label: mailFrame.pin[lang], value: deps.pins.pinOf(order) },
+    ],
+  };
+}
+
+/** It could not be provided: all of it goes back. */
+function undoneBody(matter: OrderMatter): Body {
+  const { order, items } = matter;
+  const { lang, total } = order;
+  const [first] = items;
+  return {
+    subject: say.undone.subject(first ? wordsOf(first).title[lang] : '')[lang],
+    preheader: say.undone.preheader(moneyIn(total, lang))[lang],
+    heading: say.undone.title[lang],
+    blocks: [
+      text(say.undone.intro(moneyIn(total, lang))[lang]),
+      ...itemBlocks(matter),
+      button(matter),
+      codeBlock(matter),
+    ],
+  };
+}
+
+const PROVIDED: Readonly<Record<OrderMail['topic'], (matter: OrderMatter) => Body>> = {
+  'order.paid': paidBody,
+  'order.ready': readyBody,
+  'order.undone': undoneBody,
+};
 
 function voucherOf({ order, payment, deps }: OrderMatter) {
   if (!payment?.voucher) throw new Error(`order ${order.id} has no reference to write about`);
@@ -301,7 +351,7 @@ const BODIES: Readonly<Partial<Record<Notice['topic'], (matter: OrderMatter) => 
   'refund.paid': backBody('paid'),
   'refund.returned': returnedBody,
   'pin.requested': pinBody,
-  'ticket.resent': paidBody,
+  'ticket.resent': (matter) => (matter.vouchers.length > 0 ? readyBody : paidBody)(matter),
   'invoice.ready': invoiceBody,
   'invoice.rejected': (matter) => invoiceRejectedLetter(invoiceMatter(matter)),
   'invoice.reminder': (matter) => invoiceReminderLetter(invoiceMatter(matter)),

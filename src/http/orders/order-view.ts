@@ -18,9 +18,9 @@ export function orderView(shown: ShownOrder, page: PaymentPage & { readonly zone
     declined: standing === 'open' && order.status === 'decline',
     has_trip: !standsAlone(items),
     items: items.map((item) => {
-      const { title, details, next, isReturnable = false, isPrepaid = false } = wordsOf(item);
+      const { title, details, next, isReturnable = false, isPrepaid = false, hasVouchers = false } = wordsOf(item);
       const shownItem = { kind: item.kind, title, details: [...details], next: next ?? null };
-      return { ...shownItem, returnable: isReturnable, invoiced: !isPrepaid };
+      return { ...shownItem, returnable: isReturnable, vouchers: hasVouchers, invoiced: !isPrepaid };
     }),
     email: order.contact?.email ?? null,
     total: ways.total,

@@ -3,6 +3,7 @@ import { MIN_FREE_PERCENT } from '#domain/operations/disk-space.ts';
 import { channelComplaints, channelVariables } from '#main/config/channels-config.ts';
 import { APPLE_PAY, walletComplaints, WALLETS_GATEWAY, walletVariables } from '#main/config/wallets-config.ts';
 import { PAC, pacVariables } from '#main/config/pac-config.ts';
+import { ADVENTURES_SUPPLIER, adventuresVariables } from '#main/config/adventures-config.ts';
 import { INTERNET_SUPPLIER, internetVariables } from '#main/config/internet-config.ts';
 import { TOUR_SUPPLIER, tourVariables } from '#main/config/tours-config.ts';
 import { RECAPTCHA, recaptchaVariables } from '#main/config/recaptcha-config.ts';
@@ -112,6 +113,7 @@ const schema = v.object({
   ...walletPassVariables,
   ...recaptchaVariables,
   ...internetVariables,
+  ...adventuresVariables,
   ...tourVariables,
 
   /** Days after the end of a payment's month during which its invoice can still be requested. */
@@ -203,6 +205,7 @@ const TOGETHER: readonly (readonly [name: string, variables: readonly (keyof Env
   ['Google Wallet', GOOGLE_WALLET],
   ['reCAPTCHA', RECAPTCHA],
   ['the supplier of internet', INTERNET_SUPPLIER],
+  ['the supplier of adventures', ADVENTURES_SUPPLIER],
   ['the supplier of tours', TOUR_SUPPLIER],
 ];
 

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { adventureStore } from '#adapters/db/adventures/bookings.ts';
 import { giftStore } from '#adapters/db/gifts/gift-cards.ts';
 import { loungeStore } from '#adapters/db/lounge/lounge-visits.ts';
 import { changeStores } from '#adapters/db/amendments/change/change-stores.ts';
@@ -14,6 +15,7 @@ import { attemptStore } from '#adapters/db/payment/attempt-store.ts';
 import { paymentReads, paymentStores } from '#adapters/db/payment/payments.ts';
 import { type Pool, withConnection } from '#adapters/db/pool.ts';
 import { sessionOf, transactions } from '#adapters/db/session-of.ts';
+import { adventureKind } from '#app/adventures/adventure-kind.ts';
 import { giftKind } from '#app/gifts/gift-kind.ts';
 import { returnGift } from '#app/gifts/return-gift.ts';
 import { visitKind } from '#app/lounge/visit-kind.ts';
@@ -31,6 +33,7 @@ import { returnPack } from '#app/packs/return-pack.ts';
 import type { PaymentDeps } from '#app/payment/payment-deps.ts';
 import { paymentsOf } from '#app/payment/payments.ts';
 import { LUGGAGE } from '#domain/amendments/additions/apply-addition.ts';
+import { ADVENTURE } from '#domain/adventures/adventure.ts';
 import { GIFT_CARD } from '#domain/gifts/gift-rules.ts';
 import { type Lounge, LOUNGE_VISIT } from '#domain/lounge/lounge.ts';
 import { CARRIER_ZONE } from '#main/carrier-zone.ts';
@@ -80,6 +83,7 @@ export function fulfilments(pool: Pool, sale: Sale): Fulfilments {
     ),
     [POINTS_PACK]: plainFulfilment(plainDeps(pool), packKind({ packs: packStore, describe: describePack })),
     [TOUR]: tourKind(pool, plainDeps(pool)),
+    [ADVENTURE]: plainFulfilment(plainDeps(pool), adventureKind({ adventureStore })),
     [LOUNGE_VISIT]: plainFulfilment(plainDeps(pool), visitKind({ lounges: sale.lounges ?? [], loungeStore })),
   };
 }

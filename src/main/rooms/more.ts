@@ -1,12 +1,15 @@
 import type { TripStores } from '#app/booking/trip-stores.ts';
 import type { AdditionOffer } from '#domain/booking/addition.ts';
+import type { AdventuresConfig } from '#main/config/adventures-config.ts';
 import type { Environment } from '#main/config/config.ts';
 import { COSTERA_PACKAGES, packageOffers } from '#main/costera-internet.ts';
+import { type AdventuresRoomDeps, adventuresRoom } from '#main/rooms/adventures.ts';
 import { type InternetRoomDeps, internetRoom, type InternetSetUp, withInternet } from '#main/rooms/internet.ts';
 import type { Room } from '#main/rooms/room.ts';
 import { type TourRoomDeps, tourRoom } from '#main/rooms/tours.ts';
 import type { TourSupplierConfig } from '#main/config/tours-config.ts';
 import { openTours } from '#main/stand-ins/tours.ts';
+import { openAdventures } from '#main/stand-ins/adventures.ts';
 import { openInternet } from '#main/stand-ins/internet.ts';
 
 // The rooms of `more` in scripts/rooms.ts: what suppliers provide besides the trip. Each has a line in every function.
@@ -15,6 +18,7 @@ import { openInternet } from '#main/stand-ins/internet.ts';
 export interface MoreOnSale {
   readonly internet?: InternetSetUp | undefined;
   readonly tours?: TourSupplierConfig | undefined;
+  readonly adventures?: AdventuresConfig | undefined;
 }
 
 interface MorePlace {
@@ -24,11 +28,12 @@ interface MorePlace {
 
 /** The configured suppliers; a development site simulates the others. */
 export async function openMore(env: Environment, place: MorePlace): Promise<MoreOnSale> {
-  const [supplier, tours] = await Promise.all([
+  const [supplier, tours, adventures] = await Promise.all([
     openInternet(env, { ...place, packages: COSTERA_PACKAGES.map(({ key }) => key) }),
     openTours(env, place),
+    openAdventures(env, place),
   ]);
-  return { internet: supplier && { packages: COSTERA_PACKAGES, supplier }, tours };
+  return { internet: supplier && { packages: COSTERA_PACKAGES, supplier }, tours, adventures };
 }
 
 /** Sold as additions to a trip. */
@@ -39,12 +44,13 @@ export const moreOffers = ({ internet }: MoreOnSale): readonly AdditionOffer[] =
 /** Selling a trip also does what they need, in the same transaction. */
 export const withMore = (trips: TripStores): TripStores => withInternet(trips);
 
+type MoreRoomDeps = Omit<InternetRoomDeps, 'internet'> &
+  Omit<TourRoomDeps, 'tours'> &
+  Omit<AdventuresRoomDeps, 'supplier'>;
+
 /** Their calls and jobs. */
-export const moreRooms = ({
-  more = {},
-  ...deps
-}: Omit<InternetRoomDeps, 'internet'> &
-  Omit<TourRoomDeps, 'tours'> & { readonly more?: MoreOnSale }): readonly Room[] => [
+export const moreRooms = ({ more = {}, ...deps }: MoreRoomDeps & { readonly more?: MoreOnSale }): readonly Room[] => [
   internetRoom({ ...deps, internet: more.internet }),
   tourRoom({ ...deps, tours: more.tours }),
+  adventuresRoom({ ...deps, supplier: more.adventures }),
 ];

@@ -9,6 +9,7 @@ import { outbox } from '#adapters/db/notices/outbox.ts';
 import { reminders } from '#adapters/db/notices/reminders.ts';
 import { choices } from '#adapters/db/notices/choices.ts';
 import { deliveries } from '#adapters/db/notices/deliveries.ts';
+import { vouchers } from '#adapters/db/vouchers/vouchers.ts';
 import { giftCards } from '#adapters/db/gifts/gift-cards.ts';
 import { newOrders } from '#adapters/db/orders/new-orders.ts';
 import { orders } from '#adapters/db/orders/orders.ts';
@@ -52,7 +53,7 @@ import { type CaseLetterDeps, caseLetter } from '#http/format/letters/case-lette
 import { compose, type ComposeDeps } from '#http/format/letters/compose.ts';
 import { CHANNEL_TOPICS, NOTICE_TOPICS } from '#http/format/letters/messages.ts';
 import { standsAlone } from '#http/orders/kinds.ts';
-import { composeOrderNotice, type OrderLetterDeps, paidLetter } from '#http/orders/letters.ts';
+import { composeOrderNotice, type OrderLetterDeps, orderLetter } from '#http/orders/letters.ts';
 import { pointsLetter } from '#http/format/letters/points-letter.ts';
 import { CARRIER_ZONE } from '#main/carrier-zone.ts';
 import { giftLetter } from '#http/gifts/letter.ts';
@@ -137,7 +138,7 @@ export function noticeDeps({ mailer, clock, report, ...wiring }: NoticeWiring): 
   const renderer = letterRenderer(brand, codePicture);
   const messages = messageDeps({ ...wiring, clock, report });
   const ofTrip = compose({ ...messages, documents: ticketDocuments(signOf(brand)) });
-  const alone = { ...messages, newOrders: newOrders(pool), orderUrl, zone: CARRIER_ZONE };
+  const alone = { ...messages, newOrders: newOrders(pool), vouchers: vouchers(pool), orderUrl, zone: CARRIER_ZONE };
   const ofOrderAlone = composeOrderNotice(alone);
   const ofGift = writeGiftMail({
     renderer,
@@ -146,7 +147,7 @@ export function noticeDeps({ mailer, clock, report, ...wiring }: NoticeWiring): 
     giftLetter: giftLetter({ sender: brand, origin: wiring.origin, giftSecrets: giftSecrets(wiring.secret) }),
   });
   const ofTour = tourMail({ pool, renderer, fingerprint, orderUrl, sender: brand });
-  const ofPaid = writeOrderMail({ renderer, fingerprint, orders: orders(pool), paidLetter: paidLetter(alone) });
+  const ofPaid = writeOrderMail({ renderer, fingerprint, orders: orders(pool), orderLetter: orderLetter(alone) });
   const ofOrder = writeMail({
     payments,
     fingerprint,

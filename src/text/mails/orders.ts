@@ -20,6 +20,25 @@ export const orderMails = {
       en: 'If you need an invoice, ask for it on the page of your order.',
     },
   },
+  ready: {
+    subject: (what: string) => ({ es: `Tu vale: ${what}`, en: `Your voucher: ${what}` }),
+    preheader: { es: 'Tu lugar está confirmado.', en: 'Your place is confirmed.' },
+    title: { es: 'Tu lugar está confirmado', en: 'Your place is confirmed' },
+    intro: {
+      es: 'Muestra tu vale en el punto de encuentro: su código está en la página de tu pedido, y el folio de abajo también vale.',
+      en: 'Show your voucher at the meeting point: its code is on the page of your order, and the number below works too.',
+    },
+    button: { es: 'Ver mis vales', en: 'See my vouchers' },
+  },
+  undone: {
+    subject: (what: string) => ({ es: `No se pudo confirmar: ${what}`, en: `Not confirmed: ${what}` }),
+    preheader: (total: string) => ({ es: `Te devolvemos ${total}.`, en: `You get ${total} back.` }),
+    title: { es: 'No pudimos confirmar tu lugar', en: 'We could not confirm your place' },
+    intro: (total: string) => ({
+      es: `El operador no pudo confirmar lo que pagaste. Te devolvemos ${total} por donde pagaste y te escribimos cuando esté hecho. No tienes que hacer nada.`,
+      en: `The provider could not confirm what you paid for. You get ${total} back to your payment method, and we write when it is done. You do not have to do anything.`,
+    }),
+  },
   ordered: {
     intro: {
       es: 'Tu pedido te espera hasta que venza la referencia. Cuando la tienda nos avise de tu pago te escribimos a este correo.',

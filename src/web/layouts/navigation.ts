@@ -1,3 +1,4 @@
+import { adventureText } from '#text/adventures/words.ts';
 import { contentText } from '#text/content-frame.ts';
 import { frame } from '#text/frame.ts';
 import { giftTitle } from '#text/gift-title.ts';
@@ -23,6 +24,7 @@ const SERVICES: NavigationLink = { label: frame.services, href: paths.services }
 const PARTNERS: NavigationLink = { label: frame.partners, href: paths.partners };
 const PROGRAMME: NavigationLink = { label: programmeText.title, href: paths.frequentTraveller };
 const GIFTS: NavigationLink = { label: giftTitle, href: paths.giftCard };
+const ADVENTURES: NavigationLink = { label: adventureText.title, href: paths.adventures };
 const CONTACT: NavigationLink = { label: contentText.links.contact, href: paths.contact };
 const API: NavigationLink = { label: frame.api, href: paths.api };
 
@@ -54,7 +56,7 @@ export interface LinkGroup {
 
 /** Footer groups of every page outside a sale. */
 export const FOOT_GROUPS: readonly LinkGroup[] = [
-  { title: frame.travel, links: [BUY, SCHEDULES, LOCATIONS, SERVICES, PROGRAMME, GIFTS] },
+  { title: frame.travel, links: [BUY, SCHEDULES, LOCATIONS, SERVICES, PROGRAMME, ADVENTURES, GIFTS] },
   { title: frame.yourReservation, links: [MINE, TICKETS, INTERNET, INVOICING, CONTACT] },
 ];
 

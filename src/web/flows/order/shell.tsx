@@ -1,6 +1,7 @@
 import { formText } from '#text/form.ts';
 import type { Lang } from '#text/lang.ts';
 import { orderText } from '#text/orders.ts';
+import { voucherText } from '#text/vouchers.ts';
 import { orderLive } from '#text/orders-live.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
@@ -15,7 +16,7 @@ import { HowToPay } from '#web/payment/how-to-pay.tsx';
 import { SafePayment } from '#web/payment/safe-payment.tsx';
 import { StoreReferenceCard } from '#web/payment/store-reference-card.tsx';
 import type { ShownError } from '#web/shown-errors.ts';
-import { findPath } from '#wire/link-paths.ts';
+import { findPath, vouchersPath } from '#wire/link-paths.ts';
 import type { OrderView } from '#wire/orders.ts';
 import * as paths from '#wire/page-paths.ts';
 
@@ -99,6 +100,11 @@ function Next({ order, lang, errors }: NextProps) {
             {email ? <p>{orderText.writtenTo(email)[lang]}</p> : null}
           </NoticeBox>
           <p className={styles['ways']}>
+            {items.some(({ vouchers }) => vouchers) ? (
+              <a className={buttonClass('main')} href={vouchersPath(lang, code)}>
+                {voucherText.see[lang]}
+              </a>
+            ) : null}
             {items.some(({ invoiced }) => invoiced) ? (
               <a className={buttonClass()} href={`${paths.invoicing[lang]}?code=${code}`}>
                 {orderText.invoice[lang]}

@@ -1,4 +1,5 @@
 import { type Damage, damage } from './damage.ts';
+import { adventureDamages } from './damages-of-adventures.ts';
 
 const i32 = damage('i32-tours-are-booked');
 
@@ -12,7 +13,9 @@ const tourBooking = (claim: string, columns: string, values: string): string => 
     insert into tour_booking (booking_id, order_id, payment_id, claim_id, slot, total, ${columns})
     select gen_random_uuid(), reservation_id, payment_id, reservation_id, 'surf', ${values} from payment`;
 
+/** Damages of tours and adventures. */
 export const tourDamages: readonly Damage[] = [
+  ...adventureDamages,
   i32(
     'more people on a tour than fit',
     'sold',

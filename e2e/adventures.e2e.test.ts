@@ -1,0 +1,89 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { adventureText } from '#text/adventures/words.ts';
+import type { Lang } from '#text/lang.ts';
+import { orderText } from '#text/orders.ts';
+import { voucherText } from '#text/vouchers.ts';
+import { adventurePath } from '#wire/link-paths.ts';
+import * as paths from '#wire/page-paths.ts';
+import { byLanguage } from './testing/by-language.ts';
+import { DESKTOP, launchBrowser, PHONE, visitor } from './testing/browser.ts';
+import { awake, travellerActions } from './testing/traveller-actions.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+const CODE = 'ballenas-jorobadas';
+const isWide = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 }).waitFor();
+
+/** Chooses the last day on sale and two people, and goes on as Ana. */
+async function choose(page: Page, lang: Lang, email = 'ana@example.com') {
+  await page.locator(`nav a[href*="day="]`).last().click();
+  await page.locator('[name="people"][value="2"]').check();
+  const typed = { first_name: 'Ana', last_name: 'López', cell_phone: '33 1234 5678', email };
+  for (const [name, text] of Object.entries(typed)) await page.locator(`[name="buyer.${name}"]`).fill(text);
+  await page.getByRole('button', { name: adventureText.book[lang] }).click();
+}
+
+describe.each(
+  byLanguage('es', [
+    ['es', PHONE],
+    ['en', DESKTOP],
+  ] as const),
+)('an adventure, in %s', (lang: Lang, screen: BrowserContextOptions) => {
+  test('is chosen at its final price, paid by card, confirmed, and shown as a voucher', async () => {
+    const { page, complaints, close } = await visitor(browser, screen);
+    await page.goto(paths.adventures[lang]);
+    expect(await isWide(page)).toBe(false);
+    await page.locator(`a[href="${adventurePath(lang, CODE)}"]`).click();
+    await page
+      .getByText(/1,595\.00/)
+      .first()
+      .waitFor();
+    expect(await isWide(page)).toBe(false);
+    await choose(page, lang);
+    await heading(page, orderText.title.open[lang]);
+    await page
+      .getByText(/3,190\.00/)
+      .first()
+      .waitFor();
+    await awake(page);
+    const buys = travellerActions(page, lang);
+    await buys.typeCard('4111 1111 1111 1111');
+    await buys.pay();
+    await heading(page, orderText.title.paid[lang]);
+    await page.getByRole('link', { name: voucherText.see[lang] }).click();
+    // The supplier is asked by a job.
+    await expect
+      .poll(
+        async () => {
+          await page.reload();
+          return page.getByRole('img', { name: voucherText.qr('')[lang].trim() }).count();
+        },
+        { timeout: 60_000, interval: 1_000 },
+      )
+      .toBe(1);
+    expect(await isWide(page)).toBe(false);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+});
+
+test('without scripts: what is wrong is said at its field, and nothing chosen is lost', async () => {
+  const { page, close } = await visitor(browser, { ...PHONE, javaScriptEnabled: false });
+  await page.goto(adventurePath('es', CODE));
+  await choose(page, 'es', 'ana@');
+  await page.locator('[id="f-buyer.email-error"], [id="f-buyer-email-error"]').waitFor();
+  expect(await page.locator('[name="people"][value="2"]').isChecked()).toBe(true);
+  expect(await page.locator('nav a[aria-current]').innerText()).toBe(
+    await page.locator('nav a[href*="day="]').last().innerText(),
+  );
+  await page.locator('[name="buyer.email"]').fill('ana@example.com');
+  await page.getByRole('button', { name: adventureText.book.es }).click();
+  await heading(page, orderText.title.open.es);
+  await close();
+});

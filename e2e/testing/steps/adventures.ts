@@ -1,0 +1,23 @@
+import { adventureText } from '#text/adventures/words.ts';
+import { adventurePath } from '#wire/link-paths.ts';
+import * as paths from '#wire/page-paths.ts';
+import { isAt, newcomer, type OnlineStep, press } from './step.ts';
+
+const PATH = adventurePath('es', 'tirolesas-en-la-sierra-madre');
+/** As the line names it, without its booking code. */
+const PAGE = paths.adventure.pattern.es.replace(':booking_code', '…');
+
+/** Ordering an adventure: every try orders the same. */
+export const ADVENTURES: readonly OnlineStep[] = [
+  {
+    name: 'an adventure is ordered',
+    calls: [`GET ${PAGE}`, 'GET files', `POST ${PAGE}`, `GET ${PAGE}/pago`, `GET ${paths.order.es}`, 'GET /card-frame'],
+    prepare: (place) => newcomer(place, PATH),
+    async act(page) {
+      const typed = { first_name: 'Ana', last_name: 'Gil', cell_phone: '33 1234 5678', email: 'ana@example.com' };
+      for (const [name, text] of Object.entries(typed)) await page.locator(`[name="buyer.${name}"]`).fill(text);
+      await press(page, adventureText.book.es);
+    },
+    isDone: isAt(/pedido/),
+  },
+];

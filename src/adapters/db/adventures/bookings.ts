@@ -1,0 +1,117 @@
+import { bookSaleBack } from '#adapters/db/ledger/ledger.ts';
+import { oweShare, recordReturn } from '#adapters/db/payment/refunds.ts';
+import { type Pool, withConnection } from '#adapters/db/pool.ts';
+import { sessionOf } from '#adapters/db/session-of.ts';
+import { execute, statement } from '#adapters/db/statement.ts';
+import { laterText, takeDue, takeText, type WorkTable } from '#adapters/db/work-queue.ts';
+import type { AdventureBookings, AdventureStore, BookingState, WaitingBooking } from '#app/adventures/ports.ts';
+import { ADVENTURE, readAdventure } from '#domain/adventures/adventure.ts';
+import { id } from '#kernel/ids.ts';
+import { instant } from '#kernel/instant.ts';
+import { centavos } from '#kernel/money.ts';
+
+interface WaitingRow {
+  readonly order_id: string;
+  readonly payment_id: string;
+  readonly booking_code: string;
+  readonly starts_at: number;
+  readonly people: number;
+  readonly base: number;
+  readonly attempts: number;
+}
+
+const queueOf = (state: 'pending' | 'ending'): WorkTable => ({
+  table: 'adventure_booking',
+  key: 'order_id',
+  due: 'next_try_at',
+  tries: 'attempts',
+  waiting: `w.state = '${state}'`,
+});
+
+const TAKEN = 'order_id, payment_id, booking_code, starts_at, people, base, attempts from taken';
+
+const TAKE = {
+  pending: statement<WaitingRow>('adventure-take', takeText(queueOf('pending'), TAKEN)),
+  ending: statement<WaitingRow>('adventure-take-ending', takeText(queueOf('ending'), TAKEN)),
+};
+
+const LATER = statement('adventure-later', laterText(queueOf('pending'), 'trouble = $3'));
+
+const OF = statement<{ readonly state: BookingState; readonly reference: string | null }>(
+  'adventure-booking-of',
+  'select state, reference from adventure_booking where order_id = $1',
+);
+
+const ENDED = statement(
+  'adventure-ended',
+  `update adventure_booking set state = 'refunded' where order_id = $1 and state = 'ending'`,
+);
+
+const SOLD = statement(
+  'adventure-sold',
+  `insert into adventure_booking (order_id, payment_id, booking_code, starts_at, zone, people, base)
+   values ($1, $2, $3, $4, $5, $6, $7)`,
+);
+
+const BOOKED = statement<{ readonly what: unknown }>(
+  'adventure-booked',
+  `update adventure_booking b set state = 'booked', reference = $2, trouble = null, settled_at = clock_timestamp()
+   from order_item i
+   where b.order_id = $1 and b.state = 'pending' and i.order_id = b.order_id and i.kind = $3
+   returning i.what`,
+);
+
+const GIVEN_BACK = statement<{ readonly net: number; readonly vat: number }>(
+  'adventure-given-back',
+  `update adventure_booking b set state = $2, trouble = $3, attempts = 0, next_try_at = clock_timestamp(),
+     settled_at = clock_timestamp()
+   where b.order_id = $1 and b.state = 'pending'
+   returning (select sum(l.net)::int from payment_line l where l.payment_id = b.payment_id) as net,
+     (select sum(l.vat)::int from payment_line l where l.payment_id = b.payment_id) as vat`,
+);
+
+const waitingOf = (row: WaitingRow): WaitingBooking => ({
+  order: id(row.order_id),
+  payment: id(row.payment_id),
+  code: row.booking_code,
+  starts: instant(row.starts_at),
+  people: row.people,
+  base: centavos(row.base),
+  tries: row.attempts,
+});
+
+/** Bookings of adventures in PostgreSQL. */
+export const adventureBookings = (pool: Pool): AdventureBookings => ({
+  of: async (order) => {
+    const [row] = await withConnection(pool, (session) => execute(session, OF, [order]));
+    return row && { state: row.state, reference: row.reference ?? undefined };
+  },
+  take: async (state, limit, lease) => {
+    const rows = await withConnection(pool, (session) => takeDue(session, TAKE[state], { leases: [lease], limit }));
+    return rows.map(waitingOf);
+  },
+  later: async (order, { wait, trouble }) =>
+    void (await withConnection(pool, (session) => execute(session, LATER, [order, wait, trouble]))),
+  ended: async (order) => void (await withConnection(pool, (session) => execute(session, ENDED, [order]))),
+});
+
+export const adventureStore: AdventureStore = {
+  sold: async (tx, { order, payment, code, starts, zone, people, base }) => {
+    await execute(sessionOf(tx), SOLD, [order, payment, code, new Date(starts), zone, people, base]);
+  },
+  booked: async (tx, order, reference) => {
+    const [row] = await execute(sessionOf(tx), BOOKED, [order, reference, ADVENTURE]);
+    return row && readAdventure(row.what);
+  },
+  giveBack: async (tx, { order, payment }, { isOpen, trouble }) => {
+    const session = sessionOf(tx);
+    const [row] = await execute(session, GIVEN_BACK, [order, isOpen ? 'ending' : 'refunded', trouble]);
+    if (!row) return false;
+    const { net, vat } = row;
+    const amount = net + vat;
+    const part = await recordReturn(session, { order, key: ADVENTURE, amount });
+    await bookSaleBack(session, { id: part, reservation: order, amount, net, vat }, undefined);
+    await oweShare(session, { id: part, payment, order, amount }, 'cancelled');
+    return true;
+  },
+};

@@ -1,0 +1,30 @@
+import { readAdventure } from '#domain/adventures/adventure.ts';
+import type { ItemWords } from '#http/orders/item-words.ts';
+import { minus } from '#kernel/money.ts';
+import { isoInZone } from '#kernel/zoned.ts';
+import { adventureText as say } from '#text/adventures/words.ts';
+import { moneyIn } from '#text/money.ts';
+import { dayAndClock } from '#text/moments.ts';
+
+const same = (text: string) => ({ es: text, en: text });
+
+/** An adventure on the page of its order and in its letters. */
+export function adventureWords(what: unknown): ItemWords {
+  const { title, starts, zone, people, where, provider, base, total } = readAdventure(what);
+  const at = isoInZone(starts, zone);
+  return {
+    title,
+    details: [
+      { label: say.when, text: { es: dayAndClock(at, 'es'), en: dayAndClock(at, 'en') } },
+      { label: say.people, text: say.peopleOf(people) },
+      { label: say.meet, text: same(where) },
+      { label: say.by, text: same(provider) },
+      {
+        label: say.supplierTax,
+        text: { es: moneyIn(minus(total, base), 'es'), en: moneyIn(minus(total, base), 'en') },
+      },
+    ],
+    next: say.next,
+    hasVouchers: true,
+  };
+}

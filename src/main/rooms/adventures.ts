@@ -1,0 +1,76 @@
+import { adventureBookings, adventureStore } from '#adapters/db/adventures/bookings.ts';
+import { adventureSupplier } from '#adapters/adventures/supplier.ts';
+import { enqueue } from '#adapters/db/announce.ts';
+import { orderStore } from '#adapters/db/orders/orders.ts';
+import { attemptStore } from '#adapters/db/payment/attempt-store.ts';
+import type { Pool } from '#adapters/db/pool.ts';
+import { sessionOf, transactions } from '#adapters/db/session-of.ts';
+import { voucherStore } from '#adapters/db/vouchers/vouchers.ts';
+import { bookDue, type BookDueDeps, endDue } from '#app/adventures/book-due.ts';
+import type { AdventureSupplier } from '#app/adventures/ports.ts';
+import type { OrderMail } from '#app/notices/write-order-mail.ts';
+import type { Clock } from '#app/ports.ts';
+import { type AdventureHandlerDeps, adventureHandlers } from '#http/adventures/handlers.ts';
+import type { Wallets } from '#main/accounts/wallets.ts';
+import { CARRIER_ZONE } from '#main/carrier-zone.ts';
+import type { AdventuresConfig } from '#main/config/adventures-config.ts';
+import { every } from '#main/jobs.ts';
+import type { Room } from '#main/rooms/room.ts';
+
+export interface AdventuresRoomDeps
+  extends Omit<AdventureHandlerDeps, 'adventureSupplier' | 'adventureBookings' | 'page'> {
+  readonly pool: Pool;
+  readonly clock: Clock;
+  /** Absent: none are sold. */
+  readonly supplier: AdventuresConfig | undefined;
+  /** Absent: neither Apple Pay nor Google Pay. */
+  readonly wallets?: Pick<Wallets, 'frameUrl'> | undefined;
+  readonly testMode: boolean;
+}
+
+/** Dependencies of booking what was paid. */
+export const bookDueDeps = (
+  pool: Pool,
+  deps: Pick<BookDueDeps, 'now' | 'report'> & { readonly supplier: Pick<AdventureSupplier, 'checkOut' | 'cancel'> },
+): BookDueDeps => ({
+  adventureSupplier: deps.supplier,
+  adventureBookings: adventureBookings(pool),
+  adventureStore,
+  inTransaction: transactions(pool),
+  attempts: attemptStore,
+  orderStore,
+  voucherStore,
+  announce: (tx, reservation, what) => {
+    const topic: OrderMail['topic'] = `order.${what}`;
+    return enqueue(sessionOf(tx), { topic, dedupKey: `${topic}:${reservation}`, payload: { reservation } });
+  },
+  now: deps.now,
+  report: deps.report,
+});
+
+/** Adventures: their calls, and the jobs that book what was paid. */
+export function adventuresRoom({
+  supplier: config,
+  pool,
+  clock,
+  wallets,
+  testMode,
+  ...deps
+}: AdventuresRoomDeps): Room {
+  const supplier = config && adventureSupplier(config);
+  const booking = supplier && bookDueDeps(pool, { supplier, now: clock.now, report: deps.report });
+  return {
+    handlers: adventureHandlers({
+      ...deps,
+      adventureSupplier: supplier,
+      adventureBookings: adventureBookings(pool),
+      page: { cardFrameUrl: '/card-frame', walletFrameUrl: wallets?.frameUrl, testMode, zone: CARRIER_ZONE },
+    }),
+    jobs: booking
+      ? {
+          bookAdventures: every(3, (signal) => bookDue(booking, signal)),
+          endAdventures: every(30, (signal) => endDue(booking, signal)),
+        }
+      : {},
+  };
+}

@@ -1,0 +1,25 @@
+import { randomBytes } from 'node:crypto';
+import { type AdventuresConfig, adventuresOf } from '#main/config/adventures-config.ts';
+import type { Environment } from '#main/config/config.ts';
+import { startStandIn } from '#main/stand-ins/stand-in.ts';
+
+const PROGRAM = new URL('../../../stand-ins/adventures/main.ts', import.meta.url).pathname;
+
+interface AdventuresPlace {
+  readonly report: (problem: unknown) => void;
+  readonly onStart: (stop: () => Promise<unknown>) => void;
+}
+
+/** The local supplier: a separate process. */
+export async function startAdventuresStandIn({ report, onStart }: AdventuresPlace): Promise<AdventuresConfig> {
+  const [user, secret] = ['anden', randomBytes(16).toString('hex')];
+  const { url, stop } = await startStandIn({ program: PROGRAM, report, flags: { user, secret } });
+  onStart(stop);
+  return { url, user, secret };
+}
+
+/** Without a configured supplier, a development site simulates one; elsewhere no adventures are sold. */
+export async function openAdventures(env: Environment, place: AdventuresPlace): Promise<AdventuresConfig | undefined> {
+  const config = adventuresOf(env);
+  return config || env.ANDEN_ENV === 'production' ? config : startAdventuresStandIn(place);
+}

@@ -1,0 +1,22 @@
+import type { ErrorCode } from '#domain/errors.ts';
+import type { Text } from '#text/message.ts';
+
+/** Errors of choosing an adventure. */
+export const adventureErrors = {
+  adventure_not_found: {
+    es: 'Esa aventura ya no está a la venta. Elige otra.',
+    en: 'That adventure is no longer on sale. Choose another.',
+  },
+  adventure_people_invalid: ({ min, max }) => ({
+    es: `Esta aventura es para grupos de ${min} a ${max} personas.`,
+    en: `This adventure is for groups of ${min} to ${max} people.`,
+  }),
+  adventure_date_closed: {
+    es: 'Esa salida ya no se vende. Elige otra fecha u hora.',
+    en: 'That departure is no longer sold. Choose another date or time.',
+  },
+  adventure_full: ({ left }) => ({
+    es: `En esa salida quedan ${left} lugares. Elige otra, o menos personas.`,
+    en: `That departure has ${left} places left. Choose another, or fewer people.`,
+  }),
+} as const satisfies Partial<Record<ErrorCode, Text>>;

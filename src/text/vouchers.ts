@@ -1,0 +1,48 @@
+import type { VoucherVerdict } from '#domain/vouchers/voucher-verdict.ts';
+import type { Message } from '#text/message.ts';
+
+/** `V1234-56789`: as displayed. */
+export const shownFolio = (folio: string): string => `${folio.slice(0, 5)}-${folio.slice(5)}`;
+
+/** Vouchers: on their page, in letters and on paper. */
+export const voucherText = {
+  title: { es: 'Tus vales', en: 'Your vouchers' },
+  voucher: { es: 'Vale', en: 'Voucher' },
+  folio: { es: 'Folio del vale', en: 'Voucher number' },
+  when: { es: 'Cuándo', en: 'When' },
+  where: { es: 'Punto de encuentro', en: 'Meeting point' },
+  people: { es: 'Personas', en: 'People' },
+  provider: { es: 'Lo ofrece', en: 'Provided by' },
+  phone: { es: 'Teléfono', en: 'Telephone' },
+  reference: { es: 'Referencia del operador', en: 'Provider’s reference' },
+  until: (moment: string) => ({ es: `Vale hasta el ${moment}.`, en: `Valid until ${moment}.` }),
+  showIt: {
+    es: 'Muéstralo en el punto de encuentro, en el teléfono o impreso. Se canjea una sola vez.',
+    en: 'Show it at the meeting point, on your phone or printed. It is redeemed once.',
+  },
+  qr: (folio: string) => ({ es: `Código del vale ${folio}`, en: `Code of voucher ${folio}` }),
+  states: {
+    valid: { es: 'Listo para usarse', en: 'Ready to use' },
+    redeemed: { es: 'Ya se canjeó', en: 'Already redeemed' },
+    cancelled: { es: 'Cancelado', en: 'Cancelled' },
+    over: { es: 'Ya pasó', en: 'Over' },
+  },
+  none: {
+    es: 'Todavía no hay vales en este pedido. En cuanto se confirme tu lugar aparecen aquí y te llegan por correo.',
+    en: 'There are no vouchers in this order yet. As soon as your place is confirmed they appear here and arrive by e-mail.',
+  },
+  toOrder: { es: 'Ver el pedido', en: 'See the order' },
+  see: { es: 'Ver mis vales', en: 'See my vouchers' },
+  pdf: { es: 'Descargar PDF', en: 'Download PDF' },
+  ics: { es: 'Agregar al calendario', en: 'Add to calendar' },
+} as const;
+
+/** At the door, about a scanned voucher. */
+export const VOUCHER_VERDICT_TEXTS: Readonly<Record<VoucherVerdict, Message>> = {
+  redeems: { es: 'Canjeado', en: 'Redeemed' },
+  forged: { es: 'Código falso', en: 'False code' },
+  expired: { es: 'Ya venció', en: 'Expired' },
+  too_early: { es: 'Todavía no', en: 'Too early' },
+  cancelled: { es: 'Cancelado', en: 'Cancelled' },
+  already_redeemed: { es: 'Ya se canjeó', en: 'Already redeemed' },
+};

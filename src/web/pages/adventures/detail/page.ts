@@ -1,0 +1,97 @@
+import { adventureText } from '#text/adventures/words.ts';
+import { formText } from '#text/form.ts';
+import { shownErrors } from '#web/all-errors.ts';
+import { buyerBody, type BuyerValues, knownBuyer, typedBuyer } from '#web/orders/buyer-form.ts';
+import { type FormErrors, go, type Outcome, type Page, type PageContext } from '#web/page.ts';
+import type { AdventureData, TypedAdventure } from '#web/pages/adventures/detail/detail-data.ts';
+import { Screen } from '#web/pages/adventures/detail/screen.tsx';
+import { newAttemptKey } from '#web/services/attempt-key.ts';
+import { getAdventureDates, postAdventureCheckout } from '#wire/adventures.ts';
+import { adventurePaymentPath } from '#wire/link-paths.ts';
+
+/** An adventure: its departures, how many people and who buys; a plain form that leads to payment (M147, M148). */
+export const adventurePage: Page<AdventureData> = {
+  load: async (context) =>
+    shown(context, { key: newAttemptKey(), typed: null, buyer: await knownBuyer(context), errors: [] }),
+
+  async act(context, form) {
+    const { call, lang, params } = context;
+    const code = params['booking_code'] ?? '';
+    const typed = typedIn(form);
+    const key = form.get('key') || newAttemptKey();
+    const [starts = '', price] = typed.departure.split(' ');
+    const people = /^\d{1,2}$/.test(typed.people) ? Number(typed.people) : 0;
+    const ordered = await call(postAdventureCheckout, {
+      params: { booking_code: code },
+      body: {
+        idempotency_key: key,
+        lang,
+        starts_at: starts,
+        people,
+        total: /^\d{1,9}$/.test(price ?? '') ? Number(price) * people : 0,
+        buyer: buyerBody(form),
+      },
+    });
+    if (ordered.ok) return go(adventurePaymentPath(lang, code, ordered.data.order_id));
+    return shown(context, { key, typed, buyer: typedBuyer(form), errors: ordered.errors });
+  },
+
+  head: (data, { lang }) => {
+    if (data.kind !== 'found')
+      return { title: adventureText.title[lang], description: adventureText[data.kind][lang], noIndex: true };
+    const { tour, errors } = data;
+    return {
+      title: `${errors.length > 0 ? `${formText.error[lang]}: ` : ''}${tour.name}`,
+      description: tour.description,
+    };
+  },
+  Screen,
+};
+
+/** What was sent is shown again, so it is cut to what a form can send. */
+function typedIn(form: URLSearchParams): TypedAdventure {
+  const typed = (name: string) => (form.get(name) ?? '').slice(0, 60);
+  return { departure: typed('departure'), people: typed('people') };
+}
+
+interface Sent {
+  readonly key: string;
+  readonly typed: TypedAdventure | null;
+  readonly buyer: BuyerValues;
+  readonly errors: FormErrors;
+}
+
+const NOT_FOUND = 404;
+
+async function shown(context: PageContext, { errors, ...sent }: Sent): Promise<Outcome<AdventureData>> {
+  const { call, lang, params, query } = context;
+  const code = params['booking_code'] ?? '';
+  const found = await call(getAdventureDates, { params: { booking_code: code }, query: { lang } });
+  if (!found.ok) {
+    const isGone = found.status === NOT_FOUND;
+    return { kind: 'show', status: isGone ? 404 : 503, data: { kind: isGone ? 'gone' : 'away', code } };
+  }
+  const { tour, dates } = found.data;
+  const days = [...new Set(dates.map(({ starts_at }) => dayOf(starts_at)))];
+  const asked = sent.typed ? dayOf(sent.typed.departure) : query.get('day');
+  const day = days.find((one) => one === asked) ?? days[0] ?? '';
+  return {
+    kind: 'show',
+    status: errors.length > 0 ? 422 : 200,
+    data: {
+      kind: 'found',
+      tour,
+      days,
+      day,
+      dates: dates.filter(({ starts_at }) => dayOf(starts_at) === day),
+      ...sent,
+      errors: shownErrors(
+        errors.map((error) => (error.field === 'starts_at' ? { ...error, field: 'departure' } : error)),
+        lang,
+      ),
+    },
+  };
+}
+
+/** Of an ISO text with the offset of its place. */
+const dayOf = (at: string): string => at.slice(0, 10);
