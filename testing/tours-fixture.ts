@@ -126,6 +126,7 @@ export async function openToursFixture(pool: Pool, site: PaymentDeps) {
 
   return {
     deps,
+    config,
     problems,
     clock,
     slotsIn,
