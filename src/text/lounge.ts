@@ -47,7 +47,10 @@ export const loungeText = {
   book: { es: 'Reservar', en: 'Book' },
   bookAndPay: { es: 'Reservar y pagar', en: 'Book and pay' },
   booked: { es: 'Listo: tu lugar está reservado.', en: 'Done: your place is booked.' },
-  cancelled: { es: 'Cancelamos tu visita. Tu lugar quedó libre.', en: 'Your visit is cancelled. Your place is free.' },
+  cancelled: {
+    es: 'Cancelamos tu visita. Si la pagaste, te devolvemos todo por donde lo pagaste.',
+    en: 'Your visit is cancelled. If you paid for it, you get a full refund to the payment method you used.',
+  },
   visits: { es: 'Tus pases', en: 'Your passes' },
   visit: { es: 'Sala del viajero', en: 'Traveller lounge' },
   pass: (code: string): Message => ({ es: `QR de tu pase ${code}`, en: `QR code of your pass ${code}` }),
@@ -61,6 +64,7 @@ export const loungeText = {
   },
   entered: { es: 'Ya se usó para entrar.', en: 'Already used to enter.' },
   cancel: { es: 'Cancelar esta visita', en: 'Cancel this visit' },
+  cancelPaid: { es: 'Cancelar y recibir mi dinero', en: 'Cancel and get my money back' },
 } as const;
 
 /** The door of a lounge, for operators. */

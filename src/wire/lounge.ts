@@ -68,7 +68,7 @@ export const postLoungeVisit = route({
   data: v.object({ visit: v.nullable(v.string()), order: v.nullable(v.string()) }),
 });
 
-/** Gives up a visit that was not paid. Idempotent. */
+/** Gives up a visit; one that was paid is refunded. Idempotent. */
 export const postLoungeCancel = route({
   service,
   method: 'POST',

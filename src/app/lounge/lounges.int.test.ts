@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, afterEach, describe, expect, test } from 'vitest';
 import { assertInvariants } from '#adapters/db/invariants/assert-invariants.ts';
 import { loungeReads, loungeStore } from '#adapters/db/lounge/lounge-visits.ts';
+import { orderStore } from '#adapters/db/orders/orders.ts';
+import { attemptStore } from '#adapters/db/payment/attempt-store.ts';
 import { newOrders } from '#adapters/db/orders/new-orders.ts';
 import { transactions } from '#adapters/db/session-of.ts';
 import { bookVisit } from '#app/lounge/book-visit.ts';
@@ -61,12 +63,13 @@ const deps = () => ({
   loungeReads: loungeReads(database.pool),
   loungeStore,
   inTransaction: transactions(database.pool),
+  paidVisits: { attempts: attemptStore, orders: orderStore, visits: loungeStore },
   newOrders: newOrders(database.pool),
 });
 
 /** A signed-in traveller with a ticket to Puerto Vallarta, and the hours of that day. */
 async function traveller(tier: Tier, run = 0) {
-  const account = await programme.account({ tier });
+  const account = await programme.account({ tier, purchased: 1_000_000 });
   const caller = await programme.enter(account, fixture.sale.now);
   good(await fixture.paying(await fixture.sale.atPayment({ round: false, caller, run })));
   const { days } = good(await readLounges(deps())(caller, fixture.sale.now));
@@ -88,13 +91,13 @@ const book = (caller: Caller, starts: Instant, change: object = {}) =>
 const left = async (caller: Caller, starts: Instant) =>
   good(await readLounges(deps())(caller, fixture.sale.now)).days[0]!.hours.find((hour) => hour.starts === starts)?.left;
 const passesOf = async (caller: Caller) => good(await readLounges(deps())(caller, fixture.sale.now)).visits;
-const payFor = (order: string, total: number, caller: Caller) =>
+const payFor = (order: string, total: number, caller: Caller, method: 'credit' | 'traveller_purchased' = 'credit') =>
   pay(deps())(
     {
       code: order,
       total: centavos(total),
-      method: 'credit',
-      token: 'tok_1',
+      method,
+      token: method === 'credit' ? 'tok_1' : undefined,
       deviceSession: undefined,
       key: `pay-${(keys += 1)}-12345678`,
     },
@@ -183,8 +186,30 @@ describe('with a classic card', () => {
     good(await payFor(code, 54_000, caller));
     expect(await passesOf(caller)).toMatchObject([{ isPaid: true, people: 2, ends: hours[6] }]);
     const [pass] = await passesOf(caller);
+    await database.pool.query('update lounge_visit set starts_at = $1', [new Date(fixture.sale.now)]);
     expect(codes(await cancelVisit(deps())(pass!, caller, fixture.sale.now))).toEqual(['lounge_visit_paid']);
   });
+
+  const owed = async () => (await database.pool.query('select amount, reason from refund order by created_at')).rows;
+
+  test.each(['credit', 'traveller_purchased'] as const)(
+    'a visit paid with %s is cancelled until it begins, and all of it goes back, once',
+    async (method) => {
+      const { caller, hours } = await traveller('classic');
+      const code = await order(caller, hours[3]!, { hours: 2 });
+      good(await payFor(code, 18_000, caller, method));
+      const [pass] = await passesOf(caller);
+      const eva = await programme.enter(await programme.account(), fixture.sale.now);
+      expect(codes(await cancelVisit(deps())(pass!, eva, fixture.sale.now))).toEqual(['lounge_pass_unknown']);
+      const answers = await Promise.all([1, 2].map(() => cancelVisit(deps())(pass!, caller, fixture.sale.now)));
+      expect(answers.map(({ ok }) => ok)).toEqual([true, true]);
+      expect([await owed(), await passesOf(caller), await left(caller, hours[3]!)]).toEqual([
+        [{ amount: 18_000, reason: 'cancelled' }],
+        [],
+        3,
+      ]);
+    },
+  );
 
   test('choosing another time instead gives back the places that were held', async () => {
     const { caller, hours } = await traveller('classic');

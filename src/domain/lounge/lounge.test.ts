@@ -148,7 +148,11 @@ describe('a visit is given up by its traveller', () => {
     expect(cancelFault({ ...VISIT, hasEntered: true }, at('11:00'))).toBe('lounge_visit_over');
   });
 
-  test('not if it was paid', () => {
-    expect(cancelFault({ ...VISIT, isPaid: true }, at('09:00'))).toBe('lounge_visit_paid');
+  test('until it begins if it was paid, because it is refunded', () => {
+    const paid = { ...VISIT, isPaid: true };
+    expect(cancelFault(paid, at('09:59'))).toBeUndefined();
+    expect(cancelFault(paid, at('10:00'))).toBe('lounge_visit_paid');
+    expect(cancelFault(paid, at('12:00'))).toBe('lounge_visit_over');
+    expect(cancelFault({ ...paid, hasEntered: true }, at('09:55'))).toBe('lounge_visit_over');
   });
 });

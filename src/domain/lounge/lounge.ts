@@ -125,11 +125,14 @@ export function entryVerdict({ state, starts, ends, hasEntered }: StandingVisit,
   return now < starts - EARLY ? 'too_early' : 'enters';
 }
 
-/** Why a visit cannot be given up by its traveller; undefined when it can. */
+/**
+ * Why a visit cannot be given up by its traveller; undefined when it can. One that the tier includes until it is over,
+ * so that others have its places; a paid one, which is refunded in full, until it begins.
+ */
 export function cancelFault(
-  { isPaid, hasEntered, ends }: StandingVisit & { readonly isPaid: boolean },
+  { isPaid, hasEntered, starts, ends }: StandingVisit & { readonly isPaid: boolean },
   now: Instant,
 ): 'lounge_visit_paid' | 'lounge_visit_over' | undefined {
-  if (isPaid) return 'lounge_visit_paid';
-  return hasEntered || now >= ends ? 'lounge_visit_over' : undefined;
+  if (hasEntered || now >= ends) return 'lounge_visit_over';
+  return isPaid && now >= starts ? 'lounge_visit_paid' : undefined;
 }

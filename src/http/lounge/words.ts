@@ -12,5 +12,6 @@ export function visitWords(what: unknown): ItemWords {
       { label: loungeText.people, text: loungeText.peopleOf(people) },
     ],
     next: loungeText.passIsOnPage,
+    isReturnable: true,
   };
 }

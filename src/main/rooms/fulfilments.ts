@@ -29,6 +29,8 @@ import type { OrderMail } from '#app/notices/write-order-mail.ts';
 import { type PlainDeps, plainFulfilment } from '#app/orders/plain-fulfilment.ts';
 import type { Fulfilments } from '#app/orders/fulfilment.ts';
 import { packKind } from '#app/packs/pack-kind.ts';
+import { instant } from '#kernel/instant.ts';
+import { returnVisit } from '#app/lounge/return-visit.ts';
 import { returnPack } from '#app/packs/return-pack.ts';
 import type { PaymentDeps } from '#app/payment/payment-deps.ts';
 import { paymentsOf } from '#app/payment/payments.ts';
@@ -94,6 +96,11 @@ export function orderReturns(pool: Pool) {
   return {
     [GIFT_CARD]: returnGift({ orders: orders(pool), giftReturns: { ...stores, gifts: giftStore } }),
     [POINTS_PACK]: returnPack({ orders: orders(pool), packReturns: { ...stores, packs: packStore } }),
+    [LOUNGE_VISIT]: returnVisit({
+      orders: orders(pool),
+      clock: { now: () => instant(Date.now()) },
+      visitReturns: { ...stores, visits: loungeStore },
+    }),
   };
 }
 

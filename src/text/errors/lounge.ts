@@ -24,8 +24,8 @@ export const loungeErrors = {
     en: 'You have already booked the lounge at that time. Cancel that visit first, or choose another time.',
   },
   lounge_visit_paid: {
-    es: 'Una visita pagada no se cancela aquí. Escríbenos desde Contacto.',
-    en: 'A paid visit cannot be cancelled here. Write to us from Contact.',
+    es: 'Una visita pagada se cancela hasta que empieza. Si no pudiste entrar, escríbenos desde Contacto.',
+    en: 'A paid visit can be cancelled until it begins. If you could not enter, write to us from Contact.',
   },
   lounge_visit_over: {
     es: 'Esa visita ya se usó o ya pasó.',

@@ -101,11 +101,11 @@ const PassCard = ({ pass, site: { lang, formToken } }: { readonly pass: Pass; re
         <p>{say.peopleOf(pass.people)[lang]}</p>
         <p className="figures">{shown}</p>
         <p className={styles['note']}>{(pass.entered ? say.entered : say.showIt)[lang]}</p>
-        {pass.paid || pass.entered ? null : (
+        {pass.entered ? null : (
           <form method="post">
             <input type="hidden" name="_form" value={formToken} />
             <Button look="quiet" name="cancel" value={pass.code}>
-              {say.cancel[lang]}
+              {(pass.paid ? say.cancelPaid : say.cancel)[lang]}
             </Button>
           </form>
         )}
