@@ -31,6 +31,7 @@ export const PAGES: Readonly<Record<string, PageCell>> = {
   'pages/home': { access: 'everybody' },
   'pages/schedules': { access: 'everybody' },
   'pages/locations': { access: 'everybody' },
+  'pages/shuttle': { access: 'everybody' },
   'pages/city': { access: 'everybody', params: () => ({ city: 'guadalajara' }) },
   'pages/landing': { access: 'everybody', params: () => ({ product: 'plus' }) },
   'pages/stop': { access: 'everybody', params: () => ({ stop: 'guayabitos' }) },
