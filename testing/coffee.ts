@@ -73,7 +73,7 @@ async function lockItem(tx: Transaction, id: OrderId): Promise<LockedItem> {
     refusal: async () => (what.isOut ? 'time_exceeded' : undefined),
     savePrice: async () => true,
     pin: async () => undefined,
-    orderAtCounter: async () => undefined,
+    orderAtCounter: async () => async () => undefined,
     keep: async () => undefined,
     retake: async () => !what.isOut,
     sell: async () => {

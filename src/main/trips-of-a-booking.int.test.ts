@@ -22,7 +22,7 @@ const AT_MOST = {
   contact: 2,
   additionals: 2,
   seats: 3,
-  payment: 24,
+  payment: 5,
 } as const;
 
 let database: TestDatabase;

@@ -1,4 +1,5 @@
 import type { Pool, Session } from '#adapters/db/pool.ts';
+import type { TransactionOptions } from '#adapters/db/transaction.ts';
 import { withRollback } from '#adapters/db/with-rollback.ts';
 import type { InTransaction, Transaction } from '#app/transaction.ts';
 
@@ -8,8 +9,11 @@ export const transactionOf = (session: Session): Transaction => session as unkno
 /** The session behind a transaction, for repositories. */
 export const sessionOf = (tx: Transaction): Session => tx as unknown as Session;
 
-/** Transactions of a database, for use cases. Every commit waits for the disk. */
+/**
+ * Transactions of a database, for use cases. Every commit waits for the disk. `startsReading`: all of them start by
+ * locking or reading.
+ */
 export const transactions =
-  (pool: Pool): InTransaction =>
+  (pool: Pool, options: Pick<TransactionOptions, 'startsReading'> = {}): InTransaction =>
   (work) =>
-    withRollback(pool, (session) => work(transactionOf(session)));
+    withRollback(pool, (session) => work(transactionOf(session)), options);

@@ -48,14 +48,3 @@ export function together<T>(session: Pick<pg.ClientBase, 'query'>, send: () => T
     stream.uncork();
   }
 }
-
-/** Waits for all statements sent, so that none is under way when the first error is thrown. */
-export async function allOf<T extends readonly unknown[]>(
-  answers: readonly [...{ [At in keyof T]: Promise<T[At]> }],
-): Promise<T> {
-  const settled = await Promise.allSettled<unknown>(answers);
-  return settled.map((answer) => {
-    if (answer.status === 'rejected') throw answer.reason;
-    return answer.value;
-  }) as unknown as T;
-}

@@ -7,7 +7,8 @@ import {
   TransactionRolledBack,
 } from './database-errors.ts';
 import { type Pool, type Session, withConnection } from './pool.ts';
-import { allOf, together } from './statement.ts';
+import { together } from './statement.ts';
+import { allOf } from '#app/all-of.ts';
 
 export type Isolation = 'read committed' | 'repeatable read' | 'serializable';
 

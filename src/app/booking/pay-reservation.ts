@@ -3,7 +3,7 @@ import type { SaleDeps } from '#app/booking/sale-deps.ts';
 import type { Caller } from '#app/caller.ts';
 import { abandonPayment } from '#app/payment/abandon-payment.ts';
 import { confirmPayment } from '#app/payment/confirm-payment.ts';
-import { type Paid, type Pay, pay } from '#app/payment/pay.ts';
+import { type Pay, type PaymentStanding, payUnread } from '#app/payment/pay.ts';
 import type { PaymentDeps, SettlingDeps } from '#app/payment/payment-deps.ts';
 import type { Reservation } from '#domain/booking/reservation.ts';
 import type { Faults } from '#domain/errors.ts';
@@ -13,7 +13,7 @@ import { ok, type Result } from '#kernel/result.ts';
 
 type Reservations = Pick<SaleDeps, 'reservations'>;
 
-export interface PaidReservation extends Omit<Paid, 'order'> {
+export interface PaidReservation extends PaymentStanding {
   readonly reservation: Reservation;
 }
 
@@ -21,7 +21,7 @@ export interface PaidReservation extends Omit<Paid, 'order'> {
 export const payReservation =
   (deps: PaymentDeps & Reservations) =>
   async (input: Pay, caller: Caller, now: Instant): Promise<Result<PaidReservation, Faults>> => {
-    const paid = await pay(deps)(input, caller, now);
+    const paid = await payUnread(deps)(input, caller, now);
     if (!paid.ok) return paid;
     const reservation = await reservationIn(deps, input.code, caller);
     return reservation.ok ? ok({ reservation: reservation.value, redirectUrl: paid.value.redirectUrl }) : reservation;

@@ -1,5 +1,5 @@
 import type { StoredReservation } from '#app/booking/ports.ts';
-import type { LockedItem } from '#app/orders/fulfilment.ts';
+import type { Beginning, LockedItem } from '#app/orders/fulfilment.ts';
 import type { Transaction } from '#app/transaction.ts';
 import { graceAfterDecline } from '#domain/booking/deadlines.ts';
 import { areItsSeats } from '#domain/booking/its-seats.ts';
@@ -8,6 +8,7 @@ import type { ErrorCode } from '#domain/errors.ts';
 import { stateOf } from '#domain/orders/order-state.ts';
 import type { SoldLine } from '#domain/orders/sold-line.ts';
 import { areAllHeld, type OwnHolds } from '#domain/seats/own-hold.ts';
+import { allOf } from '#app/all-of.ts';
 import type { Id } from '#kernel/ids.ts';
 import type { Instant } from '#kernel/instant.ts';
 import { priceOfQuote } from './price-of-quote.ts';
@@ -20,10 +21,18 @@ export interface SeatedSale {
   refusal(reservation: Reservation, now: Instant): Promise<ErrorCode | undefined>;
   /** Whether the payment came too late to complete the sale. */
   isTooLate(reservation: Reservation, now: Instant): Promise<boolean>;
-  /** Places an order to be paid at the counter; its seats are locked. */
-  orderAtCounter(trip: LockedTrip, until: Instant): Promise<ErrorCode | undefined>;
+  /** Why it cannot be ordered at the counter, or what orders it; its seats are locked. */
+  orderAtCounter(trip: WaitingTrip, until: Instant): ErrorCode | (() => Promise<unknown>);
   /** Completes the sale of its seats. */
   sell(sold: SoldSeats): Promise<readonly SoldLine[]>;
+}
+
+/** A locked trip that is to wait for cash. */
+export interface WaitingTrip extends LockedTrip {
+  /** Its buses may keep its seats unpaid. */
+  readonly isWithinShare: boolean;
+  /** One more order of its buyer may wait, although the contact is not confirmed. */
+  readonly mayWaitUnconfirmed: boolean;
 }
 
 export interface SoldSeats {
@@ -44,28 +53,38 @@ export interface Seated {
 export async function lockSeated(
   stores: TripStores,
   tx: Transaction,
-  { sale, ...seated }: Seated & { readonly sale: SeatedSale },
+  { sale, beginning, ...seated }: Seated & { readonly sale: SeatedSale; readonly beginning?: Beginning },
 ): Promise<LockedItem> {
   const { stored, next = stored.reservation } = seated;
   const { id, promoCode } = next;
   const { holds, promos, waiting, tickets } = stores;
-  const own = await holds.lock(tx, id);
+  // Sent together, in the order of locks: its holds, its promotional code, then its buses. The rest is only read.
+  const [own, isCodeLeft, isWithinShare, mayWaitUnconfirmed, isCancelled] = await allOf<
+    [OwnHolds, boolean, boolean, boolean, boolean]
+  >([
+    holds.lock(tx, id),
+    beginning === undefined || promos.use(tx, id, promoCode),
+    !beginning?.forCash || waiting.isWithinShare(tx, id),
+    !beginning?.atCounter || next.contactConfirmed || waiting.mayWaitUnconfirmed(tx, id),
+    beginning !== undefined && stores.runs.isCancelled(tx, id),
+  ]);
   let sold: Pick<SoldSeats, 'reservation' | 'seats'> = { reservation: next, seats: 'kept' };
   return {
     price: priceOfQuote(next.quote),
     refusal: async () => {
-      if (!(await promos.use(tx, id, promoCode))) return 'price_changed';
+      if (!isCodeLeft) return 'price_changed';
       const refusal = await sale.refusal(next, own.now);
       if (refusal) return refusal;
-      if (await stores.runs.isCancelled(tx, id)) return 'departure_cancelled';
+      if (isCancelled) return 'departure_cancelled';
       return areAllHeld(own) && areItsSeats(next, own.holds) ? undefined : 'time_exceeded';
     },
     savePrice: async () => next === stored.reservation || stores.reservations.update(tx, stored, next),
     pin: async ({ forCash }) => {
-      if (forCash && !(await waiting.isWithinShare(tx, id, own))) return 'method_unavailable';
+      if (forCash && !isWithinShare) return 'method_unavailable';
       return (await holds.pin(tx, id)) === own.holds.length ? undefined : 'time_exceeded';
     },
-    orderAtCounter: (until) => sale.orderAtCounter({ reservation: next, own }, until),
+    orderAtCounter: async (until) =>
+      sale.orderAtCounter({ reservation: next, own, isWithinShare, mayWaitUnconfirmed }, until),
     keep: async (until) => void (await holds.reserve(tx, id, until)),
     retake: async ({ isPinned }) => {
       if (await sale.isTooLate(next, own.now)) return false;

@@ -10,6 +10,7 @@ import { seatsToChoose } from '#app/booking/seat-maps.ts';
 import { showSeats } from '#app/booking/show-seats.ts';
 import { sweepExpiredHolds } from '#app/booking/sweep-expired-holds.ts';
 import { MINUTE } from '#kernel/instant.ts';
+import { empty } from '#testing/empty.ts';
 import { good, openSale, type PayingSale, type Visit } from '#testing/paying-sale.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 
@@ -22,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 beforeEach(async () => {
-  await database.pool.query('truncate orders, order_item, passenger, seat_claim');
+  await empty(database.pool, 'order_item, passenger, seat_claim, orders');
   await database.pool.query('update leg_seats set taken = 0');
 });
 afterEach(() => assertInvariants(database.pool));

@@ -3,15 +3,15 @@ import { recogniseHolder } from '#app/booking/recognise-holder.ts';
 import type { SaleDeps } from '#app/booking/sale-deps.ts';
 import type { Fulfilment, PricedOffer } from '#app/orders/fulfilment.ts';
 import type { Transaction } from '#app/transaction.ts';
-import type { ErrorCode } from '#domain/errors.ts';
+import type { StopId } from '#domain/network/stop.ts';
 import type { SoldLine } from '#domain/orders/sold-line.ts';
 import { additionLines, ticketLines } from '#domain/booking/trip-lines.ts';
 import type { StoredReservation } from './ports.ts';
 import { lockSeated, type SeatedSale, type SoldSeats } from './seated-item.ts';
 import { type OfferDeps, runsOf, tripOffer } from './trip-offer.ts';
-import type { TripStores } from './trip-stores.ts';
+import type { TicketIssue, TripStores } from './trip-stores.ts';
+import { allOf } from '#app/all-of.ts';
 import type { ReservationId } from '#kernel/ids.ts';
-import type { Instant } from '#kernel/instant.ts';
 
 export interface TripFulfilmentDeps
   extends OfferDeps,
@@ -28,13 +28,16 @@ export function tripFulfilment(deps: TripFulfilmentDeps): Fulfilment {
       return tripOffer(deps, reservation, await runsOf(deps, reservation));
     },
     price: async ({ id }, { caller, now }): Promise<PricedOffer> => {
-      const stored = await storedTrip(deps, id);
+      // Read together with the trip: every payment is asked whether it could wait.
+      const [stored, mayWait] = await Promise.all([storedTrip(deps, id), deps.mayKeepUnpaid(id)]);
       const known = await recogniseHolder(deps, stored.reservation, { caller, now });
       const { reservation: next, runs } = await quoteOnRuns(deps, known, now);
+      const { stops } = await deps.timetable.current();
+      const sold = { zoneOf: (stop: StopId) => stops.get(stop)?.zone };
       return {
-        ...tripOffer(deps, next, runs),
+        ...tripOffer({ ...deps, mayKeepUnpaid: async () => mayWait }, next, runs),
         save: async () => void (await deps.reservations.update(stored, next)),
-        lock: (tx) => lockSeated(trips, tx, { stored, next, sale: tripSale(trips, tx) }),
+        lock: (tx, beginning) => lockSeated(trips, tx, { stored, next, beginning, sale: tripSale(trips, tx, sold) }),
       };
     },
     lock: async (tx, id) => {
@@ -63,29 +66,33 @@ export async function lockedTrip(
   return stored;
 }
 
-const tripSale = (stores: TripStores, tx: Transaction): SeatedSale => ({
+const tripSale = (stores: TripStores, tx: Transaction, known: Known = {}): SeatedSale => ({
   refusal: async () => undefined,
   isTooLate: async () => false,
-  orderAtCounter: async ({ reservation, own }, until: Instant): Promise<ErrorCode | undefined> => {
-    const { id, contactConfirmed } = reservation;
-    if (own.now >= until || !(await stores.waiting.isWithinShare(tx, id, own))) return 'method_unavailable';
-    if (!contactConfirmed && !(await stores.waiting.mayWaitUnconfirmed(tx, id))) return 'cash_contact_required';
-    await stores.holds.reserve(tx, id, until);
-    await stores.tickets.issue(tx, reservation, { kind: 'PEND', at: own.now });
-    await stores.announce(tx, { topic: 'ticket.ordered', reservation: id });
-    return undefined;
+  orderAtCounter: ({ reservation, own, isWithinShare, mayWaitUnconfirmed }, until) => {
+    if (own.now >= until || !isWithinShare) return 'method_unavailable';
+    if (!mayWaitUnconfirmed) return 'cash_contact_required';
+    return () =>
+      allOf([
+        stores.holds.reserve(tx, reservation.id, until),
+        stores.tickets.issue(tx, reservation, { ...known, kind: 'PEND', at: own.now }),
+        stores.announce(tx, { topic: 'ticket.ordered', reservation: reservation.id }),
+      ]);
   },
-  sell: (sold) => sellTrip(stores, tx, sold),
+  sell: (sold) => sellTrip(stores, tx, { ...sold, ...known }),
 });
+
+/** What the timetable in memory knows, so that it is not read again. */
+type Known = Pick<TicketIssue, 'zoneOf'>;
 
 /** Issues the tickets and extras, and announces them. */
 async function sellTrip(
   { tickets, additions, announce }: TripStores,
   tx: Transaction,
-  { reservation, payment, at, seats }: SoldSeats,
+  { reservation, payment, at, seats, zoneOf }: SoldSeats & Known,
 ): Promise<readonly SoldLine[]> {
   const { id, code, quote, extras } = reservation;
-  await tickets.issue(tx, reservation, { kind: 'E-Ticket', at });
+  await tickets.issue(tx, reservation, { kind: 'E-Ticket', at, zoneOf });
   if (extras.length > 0) await additions.write(tx, { of: id, madeBy: id, payment, lines: extras });
   await announce(
     tx,

@@ -11,7 +11,8 @@ import type { OwnHolds } from '#domain/seats/own-hold.ts';
 import type { TicketKind } from '#domain/ticketing/ticket.ts';
 import type { DepartureId, Segment } from '#domain/timetable/departure.ts';
 import type { Id, ReservationId } from '#kernel/ids.ts';
-import type { Instant } from '#kernel/instant.ts';
+import type { StopId } from '#domain/network/stop.ts';
+import type { Instant, Zone } from '#kernel/instant.ts';
 
 /** What selling a trip writes and reads within a transaction: each method is one step and makes no decisions. */
 export interface TripStores {
@@ -30,7 +31,7 @@ export interface TripStores {
   };
   readonly tickets: {
     /** One per passenger and journey of its quote; unpaid tickets become valid under their existing folios. */
-    issue(tx: Transaction, reservation: Reservation, issue: { kind: TicketKind; at: Instant }): Promise<void>;
+    issue(tx: Transaction, reservation: Reservation, issue: TicketIssue): Promise<void>;
     voidUnpaid(tx: Transaction, id: ReservationId): Promise<void>;
     /** The valid ones, as worded today: by direction, then by passenger. */
     sold(tx: Transaction, id: ReservationId): Promise<readonly SoldTicket[]>;
@@ -45,6 +46,13 @@ export interface TripStores {
   readonly additions: { write(tx: Transaction, written: WrittenAdditions): Promise<void> };
   readonly seats: SeatStore;
   announce(tx: Transaction, event: Announcement): Promise<void>;
+}
+
+export interface TicketIssue {
+  readonly kind: TicketKind;
+  readonly at: Instant;
+  /** The time zone of a stop, where it is known; absent: it is read. */
+  readonly zoneOf?: ((stop: StopId) => Zone | undefined) | undefined;
 }
 
 /** Transitions of seat holds made by a payment. The order is locked. */
@@ -67,7 +75,7 @@ export interface WaitingOrders {
    * Whether these seats, waiting for payment at the counter or in a store, fit into the allowed share of each bus.
    * Locks each departure.
    */
-  isWithinShare(tx: Transaction, id: ReservationId, own: OwnHolds): Promise<boolean>;
+  isWithinShare(tx: Transaction, id: ReservationId): Promise<boolean>;
   /** Whether one more order of this address and contact may wait with an unconfirmed contact (T95). */
   mayWaitUnconfirmed(tx: Transaction, id: ReservationId): Promise<boolean>;
 }

@@ -64,8 +64,15 @@ export interface CounterTerms {
 export interface PricedOffer extends Offer {
   /** Stores the price, for a page that is about to show it, unless the order changed meanwhile. */
   save(): Promise<void>;
-  /** Locks what it holds, to be sold at this price. */
-  lock(tx: Transaction): Promise<LockedItem>;
+  /** Locks what it holds, to be sold at this price. May read together with it what `how` will ask. */
+  lock(tx: Transaction, how: Beginning): Promise<LockedItem>;
+}
+
+/** How a payment is about to begin. */
+export interface Beginning {
+  /** In cash, which may take hours. */
+  readonly forCash: boolean;
+  readonly atCounter: boolean;
 }
 
 /** An item with what it holds, locked until the end of the transaction. */
@@ -77,8 +84,11 @@ export interface LockedItem {
   savePrice(): Promise<boolean>;
   /** A payment begins: from here on only its outcome ends it, not time. `forCash`: it may take hours. */
   pin(how: { readonly forCash: boolean }): Promise<ErrorCode | undefined>;
-  /** Ordered, to be paid at the counter; kept until then. */
-  orderAtCounter(until: Instant): Promise<ErrorCode | undefined>;
+  /**
+   * Why it cannot be ordered, to be paid at the counter and kept until then; otherwise what orders it, which sends all
+   * it writes at once and may no longer refuse.
+   */
+  orderAtCounter(until: Instant): Promise<ErrorCode | (() => Promise<unknown>)>;
   /** To be paid in a store; kept until then. */
   keep(until: Instant): Promise<void>;
   /**

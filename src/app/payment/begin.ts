@@ -1,4 +1,4 @@
-import type { LockedItem } from '#app/orders/fulfilment.ts';
+import type { Beginning, LockedItem } from '#app/orders/fulfilment.ts';
 import type { Begun, CounterOrder, PaymentIntent } from '#app/payment/ports.ts';
 import type { PaymentStores } from '#app/payment/stores.ts';
 import { Rollback, type Transaction } from '#app/transaction.ts';
@@ -7,6 +7,7 @@ import { mayAttempt } from '#domain/payment/attempt.ts';
 import { accountName, type BuyersAccount } from '#domain/payment/buyers-account.ts';
 import { isStoreMethod } from '#domain/payment/method.ts';
 import { applyResult } from '#domain/payment/status.ts';
+import { allOf, valueOf } from '#app/all-of.ts';
 import { priceOf, sellAll } from './sell-order.ts';
 
 const BEGUN: Begun = { kind: 'begun' };
@@ -25,32 +26,48 @@ async function ask(
   }
 }
 
+const AT_ONCE: Beginning = { forCash: false, atCounter: false };
+
 /** With a provider: what the order holds is pinned until the outcome is known. */
 export const beginWithProvider = (stores: PaymentStores, intent: PaymentIntent): Promise<Begun> =>
   stores.inTransaction(async (tx) => {
-    const items = await open(stores, tx, intent);
-    await ask(items, (item) => item.pin({ forCash: isStoreMethod(intent.method) }));
+    const forCash = isStoreMethod(intent.method);
+    const items = await open(stores, tx, intent, { forCash, atCounter: false });
+    await allOf([savePrices(items), ask(items, (item) => item.pin({ forCash }))]);
     const { status, holdUntil } = intent.stored.order;
     const next = applyResult(status, { state: 'created', method: intent.method });
-    await stores.attempts.begin(tx, intent, { state: 'created', status: next, holdUntil });
+    await stores.commitWith(tx, () => [
+      stores.attempts.begin(tx, intent, { state: 'created', status: next, holdUntil }),
+    ]);
     return BEGUN;
   });
 
 /** Cash at the counter: unpaid documents, and what the order holds kept until its release (T1). */
 export const orderAtCounter = (stores: PaymentStores, order: CounterOrder): Promise<Begun> =>
   stores.inTransaction(async (tx) => {
-    const items = await open(stores, tx, order);
-    await ask(items, (item) => item.orderAtCounter(order.heldUntil));
+    const items = await open(stores, tx, order, { forCash: true, atCounter: true });
+    const orderings: (() => Promise<unknown>)[] = [];
+    await ask(items, async (item) => {
+      const ordered = await item.orderAtCounter(order.heldUntil);
+      if (typeof ordered === 'string') return ordered;
+      orderings.push(ordered);
+      return undefined;
+    });
     const next = { state: 'pending', status: 'order_generated', holdUntil: order.heldUntil } as const;
-    await stores.attempts.begin(tx, order, next);
+    // The order is locked at the version that was read, so that its price is stored without a doubt.
+    await stores.commitWith(tx, () => [
+      ...items.map((item) => item.savePrice()),
+      ...orderings.map((write) => write()),
+      stores.attempts.begin(tx, order, next),
+    ]);
     return BEGUN;
   });
 
 /** Nothing to pay: sold in one transaction. */
 export const sellForNothing = (stores: PaymentStores, intent: PaymentIntent): Promise<Begun> =>
   stores.inTransaction(async (tx) => {
-    const items = await open(stores, tx, intent);
-    await stores.attempts.begin(tx, intent, SOLD);
+    const items = await open(stores, tx, intent, AT_ONCE);
+    await allOf([savePrices(items), stores.attempts.begin(tx, intent, SOLD)]);
     await sellAll(items, intent.id);
     return BEGUN;
   });
@@ -61,8 +78,8 @@ export const sellForNothing = (stores: PaymentStores, intent: PaymentIntent): Pr
  */
 export const sellOnAccount = (stores: PaymentStores, intent: PaymentIntent, account: BuyersAccount): Promise<Begun> =>
   stores.inTransaction(async (tx) => {
-    const items = await open(stores, tx, intent);
-    await stores.attempts.begin(tx, intent, SOLD);
+    const items = await open(stores, tx, intent, AT_ONCE);
+    await allOf([savePrices(items), stores.attempts.begin(tx, intent, SOLD)]);
     const payment = { id: intent.id, order: intent.stored.order.id, amount: intent.amount };
     await stores.books.capture(tx, payment, accountName(account));
     await stores.books.sale(tx, payment, priceOf(items));
@@ -76,24 +93,39 @@ export const sellOnAccount = (stores: PaymentStores, intent: PaymentIntent, acco
 const SOLD = { state: 'captured', status: 'approved', holdUntil: undefined } as const;
 
 /**
- * Checks common to all payments: the key is new, no other attempt blocks this one, and everything can still be sold.
+ * Checks common to all payments: the key is new, no other attempt blocks this one, and everything can still be sold. The
+ * order and its first item are locked together, one round trip; further items one after another, so that orders of
+ * several items lock what they share with others in one sequence.
  */
-async function open(stores: PaymentStores, tx: Transaction, intent: PaymentIntent): Promise<readonly LockedItem[]> {
-  const { order, version } = intent.stored;
-  const current = await stores.orders.lock(tx, order.id);
-  const attempts = await stores.attempts.of(tx, order.id);
-  const same = attempts.find(({ key }) => key === intent.key);
+async function open(
+  { orders, attempts }: PaymentStores,
+  tx: Transaction,
+  { stored, key, offers }: PaymentIntent,
+  how: Beginning,
+): Promise<readonly LockedItem[]> {
+  const { order, version } = stored;
+  const [first, ...others] = offers;
+  const [current, earlier, locked] = await Promise.allSettled([
+    orders.lock(tx, order.id),
+    attempts.of(tx, order.id),
+    first?.lock(tx, how),
+  ]);
+  const same = valueOf(earlier).find((attempt) => attempt.key === key);
   if (same) throw new Rollback<Begun>({ kind: 'repeated', attempt: same });
-  if (current !== version) throw new Rollback<Begun>({ kind: 'changed' });
-  const may = mayAttempt(attempts.map(({ state }) => state));
+  if (valueOf(current) !== version) throw new Rollback<Begun>({ kind: 'changed' });
+  const may = mayAttempt(valueOf(earlier).map(({ state }) => state));
   if (!may.ok) throw rollbackWith(may.fault.code);
   const items: LockedItem[] = [];
-  for (const offer of intent.offers) {
-    const item = await offer.lock(tx);
-    const refusal = await item.refusal();
+  const opened = async (item: LockedItem | undefined): Promise<void> => {
+    const refusal = await item?.refusal();
     if (refusal) throw rollbackWith(refusal);
-    items.push(item);
-  }
-  for (const item of items) if (!(await item.savePrice())) throw new Rollback<Begun>({ kind: 'changed' });
+    if (item) items.push(item);
+  };
+  await opened(valueOf(locked));
+  for (const offer of others) await opened(await offer.lock(tx, how));
   return items;
+}
+
+async function savePrices(items: readonly LockedItem[]): Promise<void> {
+  for (const item of items) if (!(await item.savePrice())) throw new Rollback<Begun>({ kind: 'changed' });
 }

@@ -34,7 +34,7 @@ export async function confirmAttempt(deps: SettlingDeps, id: PaymentId): Promise
 /** Records an update. A captured amount that differs from the requested one is reported to people. */
 export async function applyUpdate(
   { payments, report }: Pick<SettlingDeps, 'payments' | 'report'>,
-  attempt: PaymentAttempt,
+  attempt: Pick<PaymentAttempt, 'id' | 'amount'>,
   update: PaymentUpdate,
 ): Promise<PaymentAttempt> {
   if (update.kind !== 'charged' || update.amount === attempt.amount) return payments.settle(attempt.id, update);

@@ -11,7 +11,7 @@ import { filedUnder, type WayToPay, wayToPay } from '#app/payment/way-to-pay.ts'
 import { type Faults, fault } from '#domain/errors.ts';
 import { type Order, refusalToChange } from '#domain/orders/order.ts';
 import { factsOf, type PaymentMethod } from '#domain/payment/method.ts';
-import { uuidV7 } from '#kernel/ids.ts';
+import { parseReservationCode, uuidV7 } from '#kernel/ids.ts';
 import type { Instant } from '#kernel/instant.ts';
 import type { Centavos } from '#kernel/money.ts';
 import { fail, ok, type Result } from '#kernel/result.ts';
@@ -34,7 +34,10 @@ export interface Paid {
   readonly redirectUrl: string | undefined;
 }
 
-type Answer = Result<Paid, Faults>;
+/** How a payment stands: the same for every request with its key. */
+export type PaymentStanding = Omit<Paid, 'order'>;
+
+type Answer = Result<PaymentStanding, Faults>;
 
 /**
  * Pays an order (M75). Three phases, so that a crash between them loses neither the money nor what the order holds: the
@@ -42,6 +45,16 @@ type Answer = Result<Paid, Faults>;
  * is applied. The reconciler finishes what was interrupted. A repeated key gets the same answer and never pays twice.
  */
 export const pay =
+  (deps: PaymentDeps) =>
+  async (input: Pay, caller: Caller, now: Instant): Promise<Result<Paid, Faults>> => {
+    const paid = await payUnread(deps)(input, caller, now);
+    if (!paid.ok) return paid;
+    const found = await findOrder(deps, input.code, caller);
+    return found.ok ? ok({ ...paid.value, order: found.value.order }) : found;
+  };
+
+/** The same for a caller who reads the order in a way of its own. */
+export const payUnread =
   (deps: PaymentDeps) =>
   async (input: Pay, caller: Caller, now: Instant): Promise<Answer> => {
     const asked = { input, caller, now, requestHash: hashOf(deps, input) };
@@ -68,16 +81,16 @@ const hashOf = ({ fingerprint }: PaymentDeps, { method, token, total }: Pay): st
 /** Undefined when the order was changed meanwhile. */
 async function payOnce(deps: PaymentDeps, asked: Asked): Promise<Answer | undefined> {
   const { input, caller, now, requestHash } = asked;
-  const found = await findOrder(deps, input.code, caller);
+  // Read together: whose the attempt is follows from its order.
+  const [found, known] = await Promise.all([findOrder(deps, input.code, caller), attemptOf(deps, input)]);
   if (!found.ok) return found;
   const stored = found.value;
-  const known = await deps.payments.byKey(stored.order.id, input.key);
-  if (known) return repeated(deps, asked, known);
+  if (known) return repeated(asked, known);
   const checked = await check(deps, { ...asked, order: stored.order });
   if (!checked.ok) {
     // A balance may be short because a concurrent duplicate of this request has just spent it.
-    const meanwhile = await deps.payments.byKey(stored.order.id, input.key);
-    return meanwhile ? repeated(deps, asked, meanwhile) : checked;
+    const meanwhile = await attemptOf(deps, input);
+    return meanwhile ? repeated(asked, meanwhile) : checked;
   }
   const { offers, method, way, payer } = checked.value;
   // Before the money moves, so that the trip is in the account even if this response is lost.
@@ -97,19 +110,22 @@ async function payOnce(deps: PaymentDeps, asked: Asked): Promise<Answer | undefi
     case 'changed':
       return undefined;
     case 'repeated':
-      return repeated(deps, asked, begun.attempt);
+      return repeated(asked, begun.attempt);
     case 'refused':
       return fail([fault(begun.code, way.kind === 'account' || way.kind === 'counter' ? 'method' : undefined)]);
     case 'begun':
-      if (way.kind === 'provider') await charge(deps, intent, way);
-      return answer(deps, asked, (await deps.payments.byId(intent.id))!);
+      return way.kind === 'provider' ? answer(await charge(deps, intent, way)) : ok({ redirectUrl: undefined });
   }
 }
 
-function repeated(deps: PaymentDeps, asked: Asked, known: PaymentAttempt): Promise<Answer> {
-  if (known.requestHash !== asked.requestHash) return Promise.resolve(fail([fault('idempotency_mismatch')]));
-  return answer(deps, asked, known);
+/** The attempt that was begun with the key of a request, whosever the order is. */
+async function attemptOf({ payments }: PaymentDeps, { code, key }: Pay): Promise<PaymentAttempt | undefined> {
+  const parsed = parseReservationCode(code);
+  return parsed && payments.byKey(parsed, key);
 }
+
+const repeated = (asked: Asked, known: PaymentAttempt): Answer =>
+  known.requestHash === asked.requestHash ? answer(known) : fail([fault('idempotency_mismatch')]);
 
 interface Checked {
   /** At the current price, which is the agreed price. */
@@ -172,11 +188,10 @@ async function charge(
   deps: PaymentDeps,
   { id, amount, stored: { order } }: PaymentIntent,
   { provider, means }: Extract<WayToPay, { kind: 'provider' }>,
-): Promise<void> {
+): Promise<PaymentAttempt> {
   const described = (deps.chargeDescriptionOf ?? chargeOfContact)(order);
   const update = await provider.charge({ id, amount, means, ...described, returnUrl: deps.returnUrlOf(order) });
-  const attempt = await deps.payments.byId(id);
-  await applyUpdate(deps, attempt!, update);
+  return applyUpdate(deps, { id, amount }, update);
 }
 
 function chargeOfContact({ code, contact, lang }: Order): ChargeDescription {
@@ -185,12 +200,7 @@ function chargeOfContact({ code, contact, lang }: Order): ChargeDescription {
 }
 
 /** The answer for an attempt in its current state, the same for every request with its key. */
-async function answer(deps: PaymentDeps, { input, caller }: Asked, attempt: PaymentAttempt): Promise<Answer> {
-  if (attempt.state === 'declined' || attempt.state === 'expired') {
-    return fail([fault(attempt.fault ?? (attempt.state === 'expired' ? 'payment_lapsed' : 'card_declined'))]);
-  }
-  const found = await findOrder(deps, input.code, caller);
-  if (!found.ok) return found;
-  const redirectUrl = attempt.state === 'pending' ? attempt.redirectUrl : undefined;
-  return ok({ order: found.value.order, redirectUrl });
-}
+const answer = ({ state, fault: declined, redirectUrl }: PaymentAttempt): Answer =>
+  state === 'declined' || state === 'expired'
+    ? fail([fault(declined ?? (state === 'expired' ? 'payment_lapsed' : 'card_declined'))])
+    : ok({ redirectUrl: state === 'pending' ? redirectUrl : undefined });

@@ -6,7 +6,7 @@ import type { AttemptState } from '#domain/payment/attempt.ts';
 import type { BuyersAccount } from '#domain/payment/buyers-account.ts';
 import type { PaymentMethod, WalletMethod } from '#domain/payment/method.ts';
 import type { StoreReference } from '#domain/payment/store-reference.ts';
-import type { Id, OrderId } from '#kernel/ids.ts';
+import type { Id, OrderCode, OrderId } from '#kernel/ids.ts';
 import type { Instant, LocalDate } from '#kernel/instant.ts';
 import type { Centavos } from '#kernel/money.ts';
 
@@ -217,7 +217,8 @@ export interface Payments extends Attempts {
 
 /** Queries for attempts. */
 export interface Attempts {
-  byKey(order: OrderId, key: string): Promise<PaymentAttempt | undefined>;
+  /** Of the order with this code, whosever it is. */
+  byKey(code: OrderCode, key: string): Promise<PaymentAttempt | undefined>;
   byId(id: PaymentId): Promise<PaymentAttempt | undefined>;
   /** The newest attempt of an order. */
   latest(order: OrderId): Promise<PaymentAttempt | undefined>;

@@ -105,7 +105,13 @@ export type PaymentAnnouncement =
 
 /** Everything payments write with. */
 export interface PaymentStores {
+  /** Its work starts by locking. */
   readonly inTransaction: InTransaction;
+  /**
+   * The last writes of a transaction, sent together with its commit: only an error of the database still rolls back. No
+   * step may follow.
+   */
+  readonly commitWith: (tx: Transaction, send: () => readonly Promise<unknown>[]) => Promise<void>;
   readonly orders: OrderStore;
   readonly attempts: AttemptStore;
   readonly books: PaymentBooks;

@@ -13,7 +13,7 @@ import { orders, orderStore } from '#adapters/db/orders/orders.ts';
 import { packStore } from '#adapters/db/packs/packs.ts';
 import { attemptStore } from '#adapters/db/payment/attempt-store.ts';
 import { paymentReads, paymentStores } from '#adapters/db/payment/payments.ts';
-import { type Pool, withConnection } from '#adapters/db/pool.ts';
+import type { Pool } from '#adapters/db/pool.ts';
 import { sessionOf, transactions } from '#adapters/db/session-of.ts';
 import { adventureKind } from '#app/adventures/adventure-kind.ts';
 import { giftKind } from '#app/gifts/gift-kind.ts';
@@ -72,8 +72,7 @@ export function fulfilments(pool: Pool, sale: Sale): Fulfilments {
   const deps = {
     ...sale,
     trips,
-    mayKeepUnpaid: (id: Parameters<typeof mayKeepUnpaid>[1]) =>
-      withConnection(pool, (session) => mayKeepUnpaid(session, id)),
+    mayKeepUnpaid: (id: Parameters<typeof mayKeepUnpaid>[1]) => mayKeepUnpaid(pool, id),
   };
   return {
     [TRIP]: tripFulfilment(deps),

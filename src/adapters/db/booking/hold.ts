@@ -13,7 +13,7 @@ import { withRollback } from '#adapters/db/with-rollback.ts';
 import { Rollback } from '#app/transaction.ts';
 import { type Pool, type Session, withConnection } from '#adapters/db/pool.ts';
 import { updateHolding, updateReservation } from '#adapters/db/booking/reservations.ts';
-import { allOf } from '#adapters/db/statement.ts';
+import { allOf } from '#app/all-of.ts';
 import { committingWith } from '#adapters/db/transaction.ts';
 import type { StoredReservation } from '#app/booking/ports.ts';
 import type { HoldOrder, HoldOutcome } from '#app/booking/seat-ports.ts';

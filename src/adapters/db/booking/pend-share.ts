@@ -1,58 +1,49 @@
-import type { Session } from '#adapters/db/pool.ts';
-import type { OwnHold } from '#domain/seats/own-hold.ts';
-import { lockDeparture } from '#adapters/db/seats/quota-check.ts';
+import type { Pool, Session } from '#adapters/db/pool.ts';
+import { read } from '#adapters/db/read.ts';
 import { execute, statement } from '#adapters/db/statement.ts';
 import { MAX_PEND_PERCENT } from '#domain/booking/limits.ts';
+import { allOf } from '#app/all-of.ts';
 import type { ReservationId } from '#kernel/ids.ts';
 
-const PEND = statement<{ readonly seats: number }>(
-  'inventory-pend-seats',
-  `select count(distinct seat)::int as seats from seat_claim
-   where departure_id = $1 and pend and reservation_id <> $2`,
+const LOCK_BUSES = statement(
+  'inventory-lock-own-buses',
+  `select from departure
+   where departure_id in (select departure_id from seat_claim where reservation_id = $1)
+   order by departure_id for no key update`,
 );
 
-const OWN_BUSES = statement<{ readonly departure_id: string; readonly mine: number; readonly seats: number }>(
-  'inventory-own-buses',
-  `select c.departure_id, count(*)::int as mine, d.seats
-   from seat_claim c join departure d using (departure_id)
-   where c.reservation_id = $1
-   group by c.departure_id, d.seats`,
-);
-
-interface Asked {
-  readonly departure: string;
-  readonly id: ReservationId;
-  readonly mine: number;
+interface Share {
   /** Of the whole bus. */
   readonly seats: number;
+  readonly mine: number;
+  /** Kept unpaid for others. */
+  readonly others: number;
 }
 
-async function fits(session: Session, { departure, id, mine, seats }: Asked): Promise<boolean> {
-  const [pend] = await execute(session, PEND, [departure, id]);
-  return (pend!.seats + mine) * 100 <= seats * MAX_PEND_PERCENT;
-}
+const SHARES = statement<Share>(
+  'inventory-unpaid-shares',
+  `select d.seats, own.mine, (
+     select count(distinct x.seat)::int from seat_claim x
+     where x.departure_id = own.departure_id and x.pend and x.reservation_id <> $1
+   ) as others
+   from (
+     select departure_id, count(*)::int as mine from seat_claim where reservation_id = $1 group by departure_id
+   ) own
+   join departure d using (departure_id)`,
+);
+
+const fit = (shares: readonly Share[]): boolean =>
+  shares.every(({ seats, mine, others }) => (others + mine) * 100 <= seats * MAX_PEND_PERCENT);
 
 /**
- * Whether a bus may keep these seats unpaid for the counter: otherwise a few could empty it without paying. Locks each
- * departure.
+ * Whether its buses may keep a reservation's seats unpaid for the counter: otherwise a few could empty one without
+ * paying. Locks each departure, and counts when they are locked.
  */
-export async function isWithinPendShare(
-  session: Session,
-  id: ReservationId,
-  holds: readonly OwnHold[],
-): Promise<boolean> {
-  const departures = [...new Set(holds.map(({ departure }) => departure))].toSorted();
-  for (const departure of departures) {
-    const seats = await lockDeparture(session, departure);
-    const mine = holds.filter((hold) => hold.departure === departure).length;
-    if (!(await fits(session, { departure, id, mine, seats }))) return false;
-  }
-  return true;
+export async function isWithinPendShare(session: Session, id: ReservationId): Promise<boolean> {
+  const [, shares] = await allOf([execute(session, LOCK_BUSES, [id]), execute(session, SHARES, [id])]);
+  return fit(shares);
 }
 
-/** The same for the seats a reservation has now, without a lock: whether to offer what may still be refused. */
-export async function mayKeepUnpaid(session: Session, id: ReservationId): Promise<boolean> {
-  for (const { departure_id: departure, mine, seats } of await execute(session, OWN_BUSES, [id]))
-    if (!(await fits(session, { departure, id, mine, seats }))) return false;
-  return true;
-}
+/** The same without a lock: whether to offer what may still be refused. */
+export const mayKeepUnpaid = async (pool: Pool, id: ReservationId): Promise<boolean> =>
+  fit(await read(pool, SHARES, [id]));

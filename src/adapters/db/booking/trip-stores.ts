@@ -36,7 +36,7 @@ export const tripStores = (factor = 1): TripStores => ({
     sell: (tx, id) => sellHolds(sessionOf(tx), id),
   },
   waiting: {
-    isWithinShare: (tx, id, { holds }) => isWithinPendShare(sessionOf(tx), id, holds),
+    isWithinShare: (tx, id) => isWithinPendShare(sessionOf(tx), id),
     mayWaitUnconfirmed: (tx, id) => mayWaitUnconfirmed(sessionOf(tx), id, factor),
   },
   promos: {

@@ -1,6 +1,7 @@
 import type { Session } from '#adapters/db/pool.ts';
 import { execute, statement } from '#adapters/db/statement.ts';
 import { MAX_WAITING_OF_ADDRESS, MAX_WAITING_OF_CONTACT } from '#domain/booking/limits.ts';
+import { allOf } from '#app/all-of.ts';
 import type { ReservationId } from '#kernel/ids.ts';
 
 /** Serializes orders of one address, so that the next statement counts those before it. */
@@ -27,7 +28,6 @@ export async function mayWaitUnconfirmed(
   reservation: ReservationId,
   factor: number,
 ): Promise<boolean> {
-  await execute(session, TAKE_TURN, [reservation]);
-  const [row] = await execute(session, WAITING, [reservation]);
+  const [, [row]] = await allOf([execute(session, TAKE_TURN, [reservation]), execute(session, WAITING, [reservation])]);
   return row!.of_address < MAX_WAITING_OF_ADDRESS * factor && row!.of_contact < MAX_WAITING_OF_CONTACT * factor;
 }

@@ -1,5 +1,6 @@
 import { ownedBySignedIn } from '#adapters/db/owned-by-signed-in.ts';
-import { type Pool, type Session, withConnection } from '#adapters/db/pool.ts';
+import type { Pool, Session } from '#adapters/db/pool.ts';
+import { read } from '#adapters/db/read.ts';
 import { sessionOf } from '#adapters/db/session-of.ts';
 import { execute, statement } from '#adapters/db/statement.ts';
 import type { Orders, OrderStore, StoredOrder } from '#app/orders/ports.ts';
@@ -92,12 +93,14 @@ const storedOf = (row: OrderRow): StoredOrder => {
 
 /** Orders in PostgreSQL. */
 export const orders = (pool: Pool): Orders => ({
-  find: (code, sessionHash) =>
-    withConnection(pool, async (session) => {
-      const [row] = await execute(session, BY_CODE, [code, Buffer.from(sessionHash)]);
-      return row && storedOf(row);
-    }),
-  byId: (order) => withConnection(pool, (session) => orderById(session, order)),
+  find: async (code, sessionHash) => {
+    const [row] = await read(pool, BY_CODE, [code, Buffer.from(sessionHash)]);
+    return row && storedOf(row);
+  },
+  byId: async (order) => {
+    const [row] = await read(pool, BY_ID, [order]);
+    return row && storedOf(row);
+  },
 });
 
 /** An order by its id, for work that belongs to no session. */

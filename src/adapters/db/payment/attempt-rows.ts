@@ -39,7 +39,8 @@ export const BY_ID_LOCKED = statement<AttemptRow>('payment-by-id-locked', `${SEL
 
 export const BY_KEY = statement<AttemptRow>(
   'payment-by-key',
-  `${SELECT} where reservation_id = $1 and idempotency_key = $2`,
+  `${SELECT}
+   where reservation_id = (select o.order_id from orders o where o.code = $1) and idempotency_key = $2`,
 );
 
 /** Oldest first. */

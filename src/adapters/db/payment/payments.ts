@@ -1,7 +1,9 @@
 import { orderStore } from '#adapters/db/orders/orders.ts';
-import { type Pool, type Session, withConnection } from '#adapters/db/pool.ts';
+import type { Pool, Session } from '#adapters/db/pool.ts';
+import { read } from '#adapters/db/read.ts';
 import { sessionOf, transactions } from '#adapters/db/session-of.ts';
-import { execute, type Statement } from '#adapters/db/statement.ts';
+import type { Statement } from '#adapters/db/statement.ts';
+import { committingWith } from '#adapters/db/transaction.ts';
 import type { Attempts, DueRefund, PaymentAttempt } from '#app/payment/ports.ts';
 import type { BookedPayment, PaymentAnnouncement, PaymentStores } from '#app/payment/stores.ts';
 import { RECONCILE_ABANDONED_FOR, RECONCILE_ENDED_FOR } from '#domain/payment/limits.ts';
@@ -13,18 +15,17 @@ import { writeLines } from './sold-lines.ts';
 
 /** Read access to payments, in PostgreSQL. */
 export const paymentReads = (pool: Pool): Attempts & { dueRefunds(limit: number): Promise<readonly DueRefund[]> } => {
-  const read = async (
+  const attempts = async (
     statement: Statement<AttemptRow>,
     values: readonly unknown[],
-  ): Promise<readonly PaymentAttempt[]> =>
-    (await withConnection(pool, (session) => execute(session, statement, values))).map(attemptOf);
+  ): Promise<readonly PaymentAttempt[]> => (await read(pool, statement, values)).map(attemptOf);
   return {
-    byKey: async (order, key) => (await read(BY_KEY, [order, key]))[0],
-    byId: async (id) => (await read(BY_ID, [id]))[0],
-    latest: async (order) => (await read(OF_ORDER, [order])).at(-1),
-    unsettled: async ({ attempts, storeReferences, ended, givenUp }, limit) => [
-      ...(await read(UNSETTLED, [attempts, storeReferences, ended, RECONCILE_ENDED_FOR, limit])),
-      ...(await read(GIVEN_UP, [givenUp, RECONCILE_ABANDONED_FOR, limit])),
+    byKey: async (code, key) => (await attempts(BY_KEY, [code, key]))[0],
+    byId: async (id) => (await attempts(BY_ID, [id]))[0],
+    latest: async (order) => (await attempts(OF_ORDER, [order])).at(-1),
+    unsettled: async ({ attempts: quiet, storeReferences, ended, givenUp }, limit) => [
+      ...(await attempts(UNSETTLED, [quiet, storeReferences, ended, RECONCILE_ENDED_FOR, limit])),
+      ...(await attempts(GIVEN_UP, [givenUp, RECONCILE_ABANDONED_FOR, limit])),
     ],
     dueRefunds: (limit) => takeDueRefunds(pool, limit),
   };
@@ -38,7 +39,8 @@ export interface PaymentFollowUps {
 
 /** Write access to payments, in PostgreSQL. Every commit waits for the disk. */
 export const paymentStores = (pool: Pool, { announce, whenPaid }: PaymentFollowUps): PaymentStores => ({
-  inTransaction: transactions(pool),
+  inTransaction: transactions(pool, { startsReading: true }),
+  commitWith: async (tx, send) => void (await committingWith(sessionOf(tx), send)),
   orders: orderStore,
   attempts: attemptStore,
   books: paymentBooks,

@@ -8,7 +8,8 @@ import type { TicketedReservation } from '#domain/ticketing/ticketed-reservation
 import { folioOf, validUntil } from '#domain/ticketing/ticket-rules.ts';
 import type { TicketKind } from '#domain/ticketing/ticket.ts';
 import { type ReservationId, uuidV7 } from '#kernel/ids.ts';
-import { type Instant, type LocalDate, zone } from '#kernel/instant.ts';
+import type { StopId } from '#domain/network/stop.ts';
+import { type Instant, type LocalDate, type Zone, zone } from '#kernel/instant.ts';
 import { dateInZone } from '#kernel/zoned.ts';
 
 const ZONES = statement<{ readonly stop_id: string; readonly zone: string }>(
@@ -52,6 +53,8 @@ export const SECRET_BYTES = 16;
 interface Issue {
   readonly kind: TicketKind;
   readonly at: Instant;
+  /** The time zone of a stop, where it is known; absent: it is read. */
+  readonly zoneOf?: ((stop: StopId) => Zone | undefined) | undefined;
 }
 
 /**
@@ -63,13 +66,19 @@ export async function issueTickets(session: Session, reservation: TicketedReserv
   const { quote } = reservation;
   const stops = DIRECTIONS.map((direction) => stopsOf(reservation, direction)[0]);
   if (!quote) throw new Error(`reservation ${reservation.id} is to be ticketed without a price`);
-  const zones = new Map((await execute(session, ZONES, [stops])).map((row) => [row.stop_id, row.zone]));
+  // Nothing is waited for when the zones are known: the tickets are sent with what the caller sends.
+  const zoneOf = issue.zoneOf ?? (await readZones(session, stops));
   const lastDay = (direction: Direction) => {
-    const boarding = zones.get(stopsOf(reservation, direction)[0]);
+    const boarding = zoneOf(stopsOf(reservation, direction)[0]);
     if (boarding === undefined) throw new Error(`reservation ${reservation.id} begins at a stop that is not there`);
-    return validUntil(dateInZone(issue.at, zone(boarding)));
+    return validUntil(dateInZone(issue.at, boarding));
   };
   await write(session, reservation, { ...issue, tickets: quote.tickets, firstNumber: 1, lastDay });
+}
+
+async function readZones(session: Session, stops: readonly StopId[]): Promise<(stop: StopId) => Zone | undefined> {
+  const zones = new Map((await execute(session, ZONES, [stops])).map((row) => [row.stop_id, zone(row.zone)]));
+  return (stop) => zones.get(stop);
 }
 
 const VOID_JOURNEY = statement(

@@ -60,7 +60,7 @@ export function changeFulfilment(deps: ChangeFulfilmentDeps): Fulfilment {
       return {
         ...seatedOffer(deps, next, { runs, before: beforeOf(next.change) }),
         save: async () => void (await deps.reservations.update(stored, next)),
-        lock: (tx) => lockSeated(trips, tx, { stored, next, sale: changeSale(deps, tx) }),
+        lock: (tx, beginning) => lockSeated(trips, tx, { stored, next, beginning, sale: changeSale(deps, tx) }),
       };
     },
     lock: async (tx, id) => {
@@ -94,7 +94,7 @@ const changeSale = (deps: Pick<ChangeFulfilmentDeps, 'trips' | 'changing'>, tx: 
     return (await fitting(deps, tx, changing)) === undefined;
   },
   // The counter changes schedules itself and takes no payment for these.
-  orderAtCounter: async () => 'method_unavailable',
+  orderAtCounter: () => 'method_unavailable',
   sell: (sold) => makeChange(deps, tx, { ...sold, reservation: changeOf(sold.reservation) }),
 });
 
