@@ -62,7 +62,7 @@ const GROUND = [
 /** Composed of rooms, and independent of each other: only the tables of pages import them. */
 const COMPOSITION = /^src\/(web\/(?:flows|pages)\/[^/]+|web\/client|web\/service-worker)\//;
 const TABLES =
-  /^src\/web\/(account-routes\.ts|answer-page\.tsx|landing-routes\.ts|loyalty-routes\.ts|order-routes\.ts|pages\.ts|routes\.ts|send-again\.tsx|site-(files|map)\.ts)$/;
+  /^src\/web\/(account-routes\.ts|answer-page\.tsx|landing-routes\.ts|loyalty-routes\.ts|order-routes\.ts|pages\.ts|routes\.ts|send-again\.tsx|site-(files|map)\.ts|tour-routes\.ts)$/;
 
 const FLOOR = /^src\/(domain|app|adapters\/db|web)\//;
 const TESTS = /\.(int\.)?test\.tsx?$|\/testing\//;

@@ -14,7 +14,7 @@ import { type Greeting, greet } from '#web/loyalty/greet.ts';
 import type { Head, Outcome, Page, PageContext, PageRoute, Site } from '#web/page.ts';
 import { crewOf } from '#web/pages/operation/crew-of.ts';
 import { PREFERENCES_PATH, savePreferences } from '#web/preferences.ts';
-import { findRoute, type Match, redirectOf, rootLanding } from '#web/routes.ts';
+import { findRoute, leaveBehind, type Match, redirectOf, rootLanding } from '#web/routes.ts';
 import { sendAgainPage, sentAgain, watchedCall } from '#web/send-again.tsx';
 import type { AnswerPage, PageAnswer, PageRequest, SetCookie } from '#wire/page.ts';
 import * as paths from '#wire/page-paths.ts';
@@ -56,7 +56,11 @@ export const createAnswerPage =
       greeting: await greetingOn(match.route, request),
       crew: match.route.layout === 'operation' ? await crewOf(request, lang) : null,
     };
-    if (!request.form || !page.act) return withCookies(answer(await page.load(context), drawn), cookies);
+    if (!request.form || !page.act) {
+      const opened = answer(await page.load(context), drawn);
+      const left = opened.kind === 'html' ? await leaveBehind(match.route, request) : [];
+      return withCookies(opened, [...cookies, ...left]);
+    }
     if (request.isStale) {
       const opened = await page.load({ ...context, method: 'GET', form: undefined });
       // A reservation that is not open in this session stays so: sending the form again would not help.

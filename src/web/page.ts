@@ -122,7 +122,7 @@ export interface PageRoute {
   readonly reopensConsent?: boolean;
   /** For a near copy: its canonical page, with the same parameters. */
   readonly copyOf?: Addressed;
-  /** Listed for search engines regardless of its layout. */
+  /** Whether it is listed for search engines, regardless of its layout. */
   readonly isListed?: boolean;
   /** The slug of the content it shows, for the date of its last change. */
   readonly content?: string;

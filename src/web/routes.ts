@@ -30,6 +30,7 @@ import { LANDING_ROUTES, rootRoute } from '#web/landing-routes.ts';
 import { ORDER_ROUTES } from '#web/order-routes.ts';
 import type { PageRoute } from '#web/page.ts';
 import { row } from '#web/route-row.ts';
+import { TOUR_ROUTES } from '#web/tour-routes.ts';
 import { boardingPage } from '#web/pages/boarding/page.ts';
 import { alertsPage } from '#web/pages/alerts/page.ts';
 import { auditLogPage } from '#web/pages/audit-log/page.ts';
@@ -86,6 +87,8 @@ const listing = (at: paths.PagePath, page: unknown): PageRoute => row({ ...READ,
 /** An operators' screen without scripts. */
 const operators = (folder: string, at: paths.PagePath, page: unknown): PageRoute =>
   row({ entry: `pages/${folder}`, at, layout: 'operation', interactive: false, page });
+
+export { leaveBehind } from '#web/tour-routes.ts';
 
 /** Every screen of the site: Spanish path, English alias, layout, page. */
 export const ROUTES: readonly PageRoute[] = [
@@ -213,6 +216,7 @@ export const ROUTES: readonly PageRoute[] = [
     page: payLinkPage,
   }),
   ...ORDER_ROUTES,
+  ...TOUR_ROUTES,
   row({
     entry: 'flows/reservation/resume',
     at: paths.resume,
@@ -307,7 +311,7 @@ export const ROUTES: readonly PageRoute[] = [
 const REDIRECTS: Readonly<Record<string, string>> = {
   [paths.reservationFlow.es]: paths.home.es,
   [paths.reservationFlow.en]: paths.home.en,
-  '/tours': paths.home.es,
+  [paths.toursFlow.es]: paths.home.es,
   // Pages that the specification names without a path (M169), until they have screens of their own.
   '/callcenter': paths.contactCentre.es,
   '/call-center': paths.contactCentre.en,

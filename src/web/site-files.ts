@@ -7,6 +7,7 @@ import { paymentMarks } from '#web/payment-marks.ts';
 import { placePictures } from '#web/place-pictures.ts';
 import { roadPictures } from '#web/road-pictures.ts';
 import { PLACE_MAP, SITE_MAP } from '#web/site-map.ts';
+import { tourPictures } from '#web/tours/pictures.tsx';
 import { FEED_PATH } from '#wire/link-paths.ts';
 import * as paths from '#wire/page-paths.ts';
 
@@ -37,6 +38,7 @@ export function siteFiles({ brand, origin, now }: SiteFacts): ReadonlyMap<string
     ['/payment-marks.svg', { type: 'image/svg+xml', body: paymentMarks() }],
     ...roadPictures(brand),
     ...placePictures(brand),
+    ...tourPictures(brand),
     ['/.well-known/security.txt', { type: 'text/plain; charset=utf-8', body: security({ brand, origin, now }) }],
   ]);
 }

@@ -14,8 +14,8 @@ export const PLACE_MAP = '/sitemap-places.xml';
 const UNLISTED: readonly string[] = ['sale', 'itinerary', 'default-empty', 'operation'];
 
 /** Pages listed for search engines; a path with a parameter is not a URL by itself. */
-const isPublic = ({ layout, path, copyOf, isListed = false }: PageRoute): boolean =>
-  isListed || (!UNLISTED.includes(layout) && !path.includes(':') && !copyOf);
+const isPublic = ({ layout, path, copyOf, isListed }: PageRoute): boolean =>
+  isListed ?? (!UNLISTED.includes(layout) && !path.includes(':') && !copyOf);
 
 /** The days on which what pages say changed. */
 export interface ChangeDays {

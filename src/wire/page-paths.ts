@@ -160,6 +160,15 @@ export const vouchers: PagePath = { es: '/pedido/vales', en: '/order/vouchers' }
 /** Where a lounge is booked, and where its passes are shown; its door, for operators. */
 export const loungeBooking: PagePath = { es: '/sala-viajero', en: '/traveller-lounge' };
 export const loungeDoor: PagePath = { es: '/operacion/sala', en: '/operation/lounge' };
+/** The start of every address of the tours; by itself it leads home (T52). Then its pages, in the order of a sale. */
+export const toursFlow: PagePath = { es: '/tours', en: '/tours?lang=en' };
+export const tourSearch: PagePath = { es: '/tours/buscar', en: '/tours/search' };
+export const tourDetail: PagePattern = { pattern: { es: '/tours/detalle/:name', en: '/tours/detail/:name' } };
+export const tourReservation: PagePath = { es: '/tours/reservacion', en: '/tours/reservation' };
+export const tourReview: PagePath = { es: '/tours/revisa-tour', en: '/tours/review' };
+export const tourCustomer: PagePath = { es: '/tours/cliente', en: '/tours/customer' };
+export const tourPayment: PagePath = { es: '/tours/pago', en: '/tours/payment' };
+export const tourTicket: PagePath = { es: '/tours/boleto', en: '/tours/ticket' };
 /** The target of a signed link to resume a reservation (B5). */
 export const resume: PagePath = { es: '/reservacion/continuar', en: '/reservation/resume' };
 

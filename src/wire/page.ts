@@ -2,7 +2,19 @@ import type { Instant } from '#kernel/instant.ts';
 import type { ApiCall } from '#wire/call.ts';
 
 /** Cookies a page may read. They are neither secret nor trusted. */
-export const PAGE_COOKIES = ['lang', 'theme', 'consent', 'notice', 'reservation', 'kept', 'door', 'greeting'] as const;
+export const PAGE_COOKIES = [
+  'lang',
+  'theme',
+  'consent',
+  'notice',
+  'reservation',
+  'kept',
+  'door',
+  'greeting',
+  'shopping',
+  'shopping-booking',
+  'shopping-session',
+] as const;
 
 /** Seconds. */
 export const A_YEAR = 365 * 24 * 3600;

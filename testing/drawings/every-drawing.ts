@@ -5,6 +5,7 @@ import { hero } from '#ui/drawings/hero.ts';
 import * as icons from '#ui/drawings/icons.ts';
 import { footWaves, logo, siteIcon, stripes } from '#ui/drawings/logo.ts';
 import { drawnMark, namedMark } from '#ui/drawings/payment-marks.ts';
+import { TOUR_MOTIFS, tourVignette } from '#ui/drawings/tours/vignettes.ts';
 import { vignette } from '#ui/drawings/vignettes.ts';
 import { COAST } from '#domain/network/coast-line.ts';
 import { LINES } from '../../db/demo/costera-lines.ts';
@@ -53,6 +54,7 @@ export const everyDrawing = (): readonly Drawn[] => [
     ...rest,
     svg: svgText({ width: 160, height: 100, body: svg }),
   })),
+  ...TOUR_MOTIFS.map((motif) => ({ name: `tour ${motif}`, most: 1_800, svg: svgText(tourVignette(motif)) })),
   ...Object.entries(DEMO_BUSES).flatMap(([name, bus]) =>
     (['light', 'dark'] as const).flatMap((livery) => [
       { name: `${name} side ${livery}`, most: 3 * KB, svg: svgText(busSide(bus, livery), name) },

@@ -8,6 +8,8 @@ export interface ItemWords {
   readonly next?: Message;
   /** Vouchers prove it. */
   readonly hasVouchers?: true;
+  /** The path of the page on which it is paid, if not the page of orders. */
+  readonly place?: Message;
   /** The payer may return it themselves; the deadline is checked then. */
   readonly isReturnable?: true;
   /** Prepaid money: what is bought with it is invoiced, and it is not. */

@@ -22,6 +22,7 @@ export function orderView(shown: ShownOrder, page: PaymentPage & { readonly zone
       const shownItem = { kind: item.kind, title, details: [...details], next: next ?? null };
       return { ...shownItem, returnable: isReturnable, vouchers: hasVouchers, invoiced: !isPrepaid };
     }),
+    place: items.map((item) => wordsOf(item).place).find((place) => place !== undefined) ?? null,
     email: order.contact?.email ?? null,
     total: ways.total,
     points: ways.points ? { ...ways.points } : null,

@@ -36,9 +36,9 @@ export const orderPage: Page<OrderData> = {
     return drawn(context, { errors, chosen: undefined });
   },
   async act(context, form) {
-    const { lang, call } = context;
+    const { call } = context;
     const code = form.get('code') ?? '';
-    const here = orderPath(lang, code);
+    const here = `${context.path}?${new URLSearchParams({ code })}`;
     if (form.get('do') === 'abandon') {
       await call(postOrderAbandon, { body: { code } });
       return go(here);
@@ -92,13 +92,16 @@ interface Shown {
 }
 
 async function drawn(context: PageContext, { errors, chosen, code }: Shown): Promise<Outcome<OrderData>> {
-  const { lang, query, cookies } = context;
+  const { lang, query, path, cookies } = context;
   const asked = code ?? query.get('code') ?? '';
   const found = await looked(context, asked);
   if (!found.ok) return bad(found.status, orderPath(lang, asked));
   const { order } = found.data;
   // A trip has its own steps.
   if (order.has_trip) return go(stepAddress('pago', { lang, code: order.code }));
+  if (order.place && !Object.values(order.place).includes(path)) {
+    return go(`${order.place[lang]}?${new URLSearchParams({ ...Object.fromEntries(query), code: order.code })}`);
+  }
   const { card, wallets, voucher, total } = order;
   const frameQuery = encodeQuery({ lang, theme: cookies.theme });
   const isOpen = order.standing === 'open';

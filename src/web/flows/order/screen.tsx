@@ -7,7 +7,6 @@ import { StoreReferenceActions } from '#web/payment/store-reference-actions.tsx'
 import type { StoreReferenceView } from '#web/payment/store-reference-view.ts';
 import { useServerNow } from '#web/services/use-server-now.ts';
 import { useSlowPolling } from '#web/services/use-slow-polling.ts';
-import { orderPath } from '#wire/link-paths.ts';
 import { getOrder, postOrderConfirm } from '#wire/orders.ts';
 
 /** The interactive part of the order page; finished or unavailable orders have none. */
@@ -19,7 +18,7 @@ export function Screen({ data, ...props }: ScreenProps<OrderData>) {
   return voucher ? <Reference data={data} {...props} voucher={voucher} /> : null;
 }
 
-function Paying({ data: { order, isCancelled }, site: { lang, formToken }, call }: ScreenProps<GoodOrder>) {
+function Paying({ data: { order, isCancelled }, site: { lang, path, formToken }, call }: ScreenProps<GoodOrder>) {
   const { code } = order;
   const ask = async () => {
     const answer = await call(postOrderConfirm, { body: { code } }).catch(() => undefined);
@@ -32,7 +31,7 @@ function Paying({ data: { order, isCancelled }, site: { lang, formToken }, call 
       isElsewhere={false}
       says={orderLive.pending}
       lang={lang}
-      again={orderPath(lang, code)}
+      again={`${path}?code=${code}`}
       hidden={{ _form: formToken, code }}
       ask={ask}
     />

@@ -2,19 +2,18 @@ import type { GoodOrder } from '#web/flows/order/order-data.ts';
 import type { ScreenProps } from '#web/page.ts';
 import { type PaymentPage, usePaymentPage } from '#web/payment/use-payment-page.ts';
 import { soon } from '#web/services/late.ts';
-import { orderPath } from '#wire/link-paths.ts';
 import { postOrderPayment } from '#wire/orders.ts';
 import { postAppleSession } from '#wire/wallets.ts';
 
 const refusalTexts = soon(() => import('#web/flows/order/refusal-texts.ts'));
 
 /** Pays an order that is not a trip. */
-export function useOrderPayment({ data, site: { lang }, call }: ScreenProps<GoodOrder>): PaymentPage {
+export function useOrderPayment({ data, site: { lang, path }, call }: ScreenProps<GoodOrder>): PaymentPage {
   const { code, total } = data.order;
   return usePaymentPage({
     lang,
     errors: data.errors,
-    here: orderPath(lang, code),
+    here: `${path}?code=${code}`,
     refusalTexts,
     send: async (asked) => {
       const answer = await call(postOrderPayment, { body: { ...asked, code, total } });

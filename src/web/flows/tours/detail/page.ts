@@ -1,0 +1,69 @@
+import { localDate, parseLocalDate, plusDays } from '#kernel/instant.ts';
+import { tourText } from '#text/tours/pages.ts';
+import type { DetailData } from '#web/flows/tours/detail/detail-data.ts';
+import { Screen } from '#web/flows/tours/detail/screen.tsx';
+import { DetailShell } from '#web/flows/tours/detail/shell.tsx';
+import { partyIn, sizeOf } from '#web/flows/tours/party.ts';
+import type { Outcome, Page, PageContext } from '#web/page.ts';
+import { enterTours, type TourVisit } from '#web/tours/enter.ts';
+import { getTourDates, getTourProducts, getTourSlots } from '#wire/tours.ts';
+
+/** A tour: what it is, and its days and starts with places left. Read only: choosing is the next page. */
+export const tourDetailPage: Page<DetailData> = {
+  load: async (context) => {
+    const entry = await enterTours(context, 'detalle');
+    return entry.kind === 'away' ? entry.outcome : shown(context, entry.visit);
+  },
+  head: (data, { lang }) =>
+    data.kind === 'tour'
+      ? {
+          title: data.tour.title[lang],
+          description: tourText.detail.description(data.tour.title[lang])[lang],
+          noIndex: data.date !== null || data.from !== '',
+        }
+      : { title: tourText.detail.gone[lang], description: tourText.search.description[lang], noIndex: true },
+  Shell: DetailShell,
+  Screen,
+};
+
+const NOT_FOUND = 404;
+/** The calendar turns by as many days as it shows. */
+const DAYS = 42;
+
+async function shown(context: PageContext, { cookies }: TourVisit): Promise<Outcome<DetailData>> {
+  const { call, query, params } = context;
+  const name = params['name'] ?? '';
+  const party = partyIn(query);
+  const people = sizeOf(party);
+  const from = parseLocalDate(query.get('from') ?? '') ?? '';
+  const date = parseLocalDate(query.get('date') ?? '') ?? null;
+  const start = from || date || undefined;
+  const [product, dates, starts] = await Promise.all([
+    call(getTourProducts, { query: { name } }),
+    call(getTourDates, { query: { name, people, ...(start ? { from: start } : {}) } }),
+    date === null ? null : call(getTourSlots, { query: { name, date, people } }),
+  ]);
+  const tour = product.ok ? product.data.tour : null;
+  if (!tour) {
+    const isGone = product.ok || product.status === NOT_FOUND;
+    return { kind: 'show', status: isGone ? 404 : 503, cookies, data: { kind: isGone ? 'gone' : 'unreachable' } };
+  }
+  const days = dates.ok ? dates.data.days : [];
+  const next = days.length > 0 ? plusDays(localDate(days.at(-1)!.date), 1) : null;
+  return {
+    kind: 'show',
+    cookies,
+    data: {
+      kind: 'tour',
+      tour,
+      party,
+      days,
+      from,
+      later: next && dates.ok && next <= dates.data.last ? next : null,
+      // The server never begins before today.
+      earlier: start && days[0] ? plusDays(localDate(days[0].date), -DAYS) : null,
+      date,
+      slots: starts?.ok ? starts.data.slots : [],
+    },
+  };
+}

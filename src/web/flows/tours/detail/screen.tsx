@@ -1,0 +1,2 @@
+/** Nothing on the page is alive: the calendar and the starts are links. */
+export const Screen = () => null;

@@ -1,0 +1,76 @@
+import { TOUR_CATEGORIES } from '#domain/tours/product.ts';
+import { zone } from '#kernel/instant.ts';
+import { dateInZone } from '#kernel/zoned.ts';
+import { tourText } from '#text/tours/pages.ts';
+import type { Outcome, Page, PageContext } from '#web/page.ts';
+import { Screen } from '#web/flows/tours/search/screen.tsx';
+import type { Filters, SearchData } from '#web/flows/tours/search/search-data.ts';
+import { SearchShell } from '#web/flows/tours/search/shell.tsx';
+import { enterTours, type TourVisit } from '#web/tours/enter.ts';
+import { getTourProducts } from '#wire/tours.ts';
+
+/** The tours on sale, by filters in the address. */
+export const tourSearchPage: Page<SearchData> = {
+  load: async (context) => {
+    const entry = await enterTours(context, 'buscar');
+    return entry.kind === 'away' ? entry.outcome : shown(context, entry.visit);
+  },
+  head: (data, { lang }) => ({
+    title: tourText.search.title[lang],
+    description: tourText.search.description[lang],
+    // A filtered list says what the whole one says.
+    noIndex: Object.values(data.filters).some((value) => value !== ''),
+  }),
+  Shell: SearchShell,
+  Screen,
+};
+
+const CENTAVOS = 100;
+/** Of the carrier: days on which a search begins. */
+const ZONE = zone('America/Mexico_City');
+
+async function shown(
+  { call, query, now }: PageContext,
+  { data, over, cookies }: TourVisit,
+): Promise<Outcome<SearchData>> {
+  const filters = filtersIn(query);
+  const { most, ...asked } = filters;
+  const found = await call(getTourProducts, {
+    query: Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== '')),
+  });
+  const { tours, places } = found.ok ? found.data : { tours: [], places: [] };
+  const limit = most === '' ? Number.POSITIVE_INFINITY : Number(most) * CENTAVOS;
+  return {
+    kind: 'show',
+    status: found.ok ? 200 : 503,
+    cookies,
+    data: {
+      filters,
+      tours: tours.filter(({ price }) => price <= limit),
+      places,
+      isReached: found.ok,
+      today: dateInZone(now, ZONE),
+      chosen: data?.shopping ?? null,
+      said: saidIn(query, over),
+    },
+  };
+}
+
+function filtersIn(query: URLSearchParams): Filters {
+  const text = (name: string) => (query.get(name) ?? '').trim().slice(0, 80);
+  const matching = (name: string, shape: RegExp) => (shape.test(text(name)) ? text(name) : '');
+  return {
+    q: text('q'),
+    category: TOUR_CATEGORIES.find((category) => category === query.get('category')) ?? '',
+    place: text('place'),
+    date: matching('date', /^\d{4}-\d{2}-\d{2}$/),
+    people: matching('people', /^[1-9]\d?$/),
+    most: matching('most', /^\d{1,6}$/),
+  };
+}
+
+function saidIn(query: URLSearchParams, over: string | undefined): SearchData['said'] {
+  const name = over ?? query.get('over');
+  if (name !== null) return { kind: 'over', name: name.slice(0, 80) };
+  return query.has('emptied') ? { kind: 'emptied' } : null;
+}

@@ -1,0 +1,140 @@
+import type { OrderStanding } from '#domain/orders/order-standing.ts';
+import type { PaymentStatus } from '#domain/orders/payment-status.ts';
+import { type TourFacts, tourGuard, type TourStep } from '#domain/tours/steps.ts';
+import type { Lang } from '#text/lang.ts';
+import { go, type Outcome, type PageContext } from '#web/page.ts';
+import { cookiesAfter, tourCookies, tourStanding } from '#web/tours/cookies.ts';
+import type { ApiCall } from '#wire/call.ts';
+import type { SetCookie } from '#wire/page.ts';
+import * as paths from '#wire/page-paths.ts';
+import { tourPaymentPath, tourReservationPath, tourSearchPath, tourTicketPath } from '#wire/tours-paths.ts';
+import { getTourPayment, getTourShopping, postTourShopping, type ShoppingData } from '#wire/tours-sale.ts';
+
+/** A visitor on a page of the tours. */
+export interface TourVisit {
+  /** The tour session with its selection; null: nothing is chosen. */
+  readonly data: ShoppingData | null;
+  /** The tour whose selection ran out just now. */
+  readonly over: string | undefined;
+  /** To set with the page: the session lives on, or is cleared. */
+  readonly cookies: readonly SetCookie[];
+}
+
+export type TourEntry =
+  | { readonly kind: 'in'; readonly visit: TourVisit }
+  /** Where the guard redirects the visitor. */
+  | { readonly kind: 'away'; readonly outcome: Outcome<never> };
+
+/** Loads the session and runs the guard, each time a page of the tours is entered. */
+export async function enterTours(context: PageContext, step: TourStep): Promise<TourEntry> {
+  const { call, lang, query } = context;
+  const had = tourCookies(context);
+  const found = had.session === undefined ? undefined : await sessionOf(call, had.session);
+  if (found === 'unreachable') return { kind: 'in', visit: { data: null, over: undefined, cookies: [] } };
+  const data = found === 'over' || found === undefined ? null : found;
+  const isOver = found === 'over' || tourStanding(had) === 'over';
+  const over = isOver ? had.shopping : undefined;
+  const code = orderNamed(context, step);
+  const facts = await factsOf(call, { data, code, name: query.get('name') });
+  const verdict = tourGuard(step, facts);
+  const isKept = data !== null && !verdict.clears && (data.shopping !== null || data.order !== null);
+  const cookies = isKept
+    ? cookiesAfter(had, {
+        kind: 'used',
+        session: data.session.id,
+        shopping: data.shopping?.tour.name ?? had.shopping ?? '',
+        booking: data.order?.code ?? null,
+      })
+    : cookiesAfter(had, { kind: 'cleared' });
+  if (verdict.clears && had.session !== undefined) await clearShopping(call, had.session);
+  if (verdict.go === undefined) return { kind: 'in', visit: { data: verdict.clears ? null : data, over, cookies } };
+  const at = data?.order?.code ?? code ?? '';
+  const to = addressOfStep(verdict.go, {
+    lang,
+    code: at,
+    name: data?.shopping?.tour.name ?? query.get('name') ?? '',
+    over,
+  });
+  return { kind: 'away', outcome: go(to, cookies) };
+}
+
+/** The order of the page: the code in the form, else in the address, else of the session. */
+const orderNamed = ({ form, query }: Pick<PageContext, 'form' | 'query'>, step: TourStep): string | undefined =>
+  step === 'pago' || step === 'boleto' ? (form?.get('code') ?? query.get('code') ?? undefined) : undefined;
+
+async function sessionOf(call: ApiCall, session: string): Promise<ShoppingData | 'over' | 'unreachable'> {
+  const found = await call(getTourShopping, { query: { session } });
+  if (found.ok) return found.data;
+  return found.status >= 400 && found.status < 500 ? 'over' : 'unreachable';
+}
+
+interface Asked {
+  readonly data: ShoppingData | null;
+  readonly code: string | undefined;
+  readonly name: string | null;
+}
+
+/** An order that the address names is asked for itself: its session may be over, or another tab's. */
+async function factsOf(call: ApiCall, { data, code, name }: Asked): Promise<TourFacts> {
+  const chosen = { hasProduct: name !== null || data?.shopping != null, hasSelection: data?.shopping != null };
+  const { order = null } = data ?? {};
+  if (code === undefined || code === order?.code) {
+    return {
+      ...chosen,
+      hasOrder: order !== null,
+      status: order?.status ?? 'process',
+      isPaying: order?.paying ?? false,
+      isDelivered: order?.delivered ?? false,
+    };
+  }
+  const found = await call(getTourPayment, { query: { code } });
+  const standing = found.ok ? found.data.order.standing : undefined;
+  return {
+    ...chosen,
+    // Without an answer the page itself says so.
+    hasOrder: true,
+    status: standing === undefined ? 'process' : STATUS_OF[standing],
+    isPaying: standing === 'paying',
+    isDelivered: false,
+  };
+}
+
+/** What was given back has its ticket page; what is over says so where it would be paid. */
+const STATUS_OF: Readonly<Record<OrderStanding, PaymentStatus>> = {
+  open: 'process',
+  paying: 'process',
+  waiting: 'order_generated',
+  paid: 'approved',
+  returned: 'approved',
+  over: 'process',
+};
+
+interface Where {
+  readonly lang: Lang;
+  readonly code: string;
+  readonly name: string;
+  readonly over: string | undefined;
+}
+
+function addressOfStep(step: TourStep, { lang, code, name, over }: Where): string {
+  switch (step) {
+    case 'buscar':
+    case 'detalle':
+      return tourSearchPath(lang, { over });
+    case 'reservacion':
+      return tourReservationPath(lang, { name });
+    case 'revisa-tour':
+      return paths.tourReview[lang];
+    case 'cliente':
+      return paths.tourCustomer[lang];
+    case 'pago':
+      return tourPaymentPath(lang, code);
+    case 'boleto':
+      return tourTicketPath(lang, code);
+  }
+}
+
+/** `shopping: null` clears the selection and gives its places back. It may be cleared already. */
+export async function clearShopping(call: ApiCall, session: string): Promise<void> {
+  await call(postTourShopping, { body: { session, shopping: null } });
+}
