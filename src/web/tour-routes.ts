@@ -41,5 +41,4 @@ const READ_ALONGSIDE: readonly string[] = [paths.privacy.es, paths.terms.es];
 export const leaveBehind = async (
   { layout, path }: PageRoute,
   context: Pick<PageContext, 'call' | 'cookies'>,
-): Promise<readonly SetCookie[]> =>
-  layout === 'tours' || READ_ALONGSIDE.includes(path) ? [] : leaveTours(context);
+): Promise<readonly SetCookie[]> => (layout === 'tours' || READ_ALONGSIDE.includes(path) ? [] : leaveTours(context));
