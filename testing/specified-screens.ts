@@ -65,4 +65,10 @@ export const SPECIFIED_STEPS: readonly (readonly [path: string, leadsTo: string 
   ['/mi-reservacion/cambio-horarios', '/mi-reservacion/buscar'],
   ['/mi-reservacion/facturacion', '/mi-reservacion/buscar'],
   ['/tours', '/'],
+  ['/tours/buscar', undefined],
+  ['/tours/reservacion', '/tours/buscar'],
+  ['/tours/revisa-tour', '/tours/buscar'],
+  ['/tours/cliente', '/tours/buscar'],
+  ['/tours/pago', '/tours/buscar'],
+  ['/tours/boleto', '/tours/buscar'],
 ];

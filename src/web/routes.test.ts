@@ -40,7 +40,7 @@ describe('a screen of a flow is found under both names of the flow, by both of i
     expect(missing).toEqual([]);
   });
 
-  test.each(['/itinerary/nada', '/itinerary', '/reservation/find', '/tours/buscar', '/itinerary/buscar/otra'])(
+  test.each(['/itinerary/nada', '/itinerary', '/reservation/find', '/tours/nada', '/itinerary/buscar/otra'])(
     'and %s is no screen',
     (path) => {
       expect(findRoute(path)).toBeUndefined();

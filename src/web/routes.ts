@@ -312,6 +312,7 @@ const REDIRECTS: Readonly<Record<string, string>> = {
   [paths.reservationFlow.es]: paths.home.es,
   [paths.reservationFlow.en]: paths.home.en,
   [paths.toursFlow.es]: paths.home.es,
+  [paths.toursFlow.en]: paths.home.en,
   // Pages that the specification names without a path (M169), until they have screens of their own.
   '/callcenter': paths.contactCentre.es,
   '/call-center': paths.contactCentre.en,

@@ -7,7 +7,7 @@ import { paymentMarks } from '#web/payment-marks.ts';
 import { placePictures } from '#web/place-pictures.ts';
 import { roadPictures } from '#web/road-pictures.ts';
 import { PLACE_MAP, SITE_MAP } from '#web/site-map.ts';
-import { tourPictures } from '#web/tours/pictures.tsx';
+import { tourPictures } from '#web/tours/pictures.ts';
 import { FEED_PATH } from '#wire/link-paths.ts';
 import * as paths from '#wire/page-paths.ts';
 

@@ -54,7 +54,7 @@ export const everyDrawing = (): readonly Drawn[] => [
     ...rest,
     svg: svgText({ width: 160, height: 100, body: svg }),
   })),
-  ...TOUR_MOTIFS.map((motif) => ({ name: `tour ${motif}`, most: 1_800, svg: svgText(tourVignette(motif)) })),
+  ...TOUR_MOTIFS.map((motif) => ({ name: `tour ${motif}`, most: 2_300, svg: svgText(tourVignette(motif)) })),
   ...Object.entries(DEMO_BUSES).flatMap(([name, bus]) =>
     (['light', 'dark'] as const).flatMap((livery) => [
       { name: `${name} side ${livery}`, most: 3 * KB, svg: svgText(busSide(bus, livery), name) },

@@ -1,4 +1,5 @@
 import { contentText } from '#text/content-frame.ts';
+import { toursTitle } from '#text/tours/title.ts';
 import { Icon } from '#ui/drawings/icon.tsx';
 import * as icons from '#ui/drawings/icons.ts';
 import { List, ListRow } from '#ui/list.tsx';
@@ -36,6 +37,7 @@ const GROUPS = [
 const { links } = contentText;
 
 const MORE = [
+  [paths.tourSearch, toursTitle],
   [paths.routes, links.routes],
   [paths.promotions, links.promotions],
   [paths.faq, links.faq],

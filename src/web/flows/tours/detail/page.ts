@@ -1,4 +1,5 @@
-import { localDate, parseLocalDate, plusDays } from '#kernel/instant.ts';
+import { localDate, parseLocalDate, plusDays, zone } from '#kernel/instant.ts';
+import { dateInZone } from '#kernel/zoned.ts';
 import { tourText } from '#text/tours/pages.ts';
 import type { DetailData } from '#web/flows/tours/detail/detail-data.ts';
 import { Screen } from '#web/flows/tours/detail/screen.tsx';
@@ -29,15 +30,20 @@ export const tourDetailPage: Page<DetailData> = {
 const NOT_FOUND = 404;
 /** The calendar turns by as many days as it shows. */
 const DAYS = 42;
+/** Roughly: which day is today at the place of a tour, its calendar knows. */
+const ZONE = zone('America/Mexico_City');
 
 async function shown(context: PageContext, { cookies }: TourVisit): Promise<Outcome<DetailData>> {
-  const { call, query, params } = context;
+  const { call, query, params, now } = context;
   const name = params['name'] ?? '';
   const party = partyIn(query);
+  const today = dateInZone(now, ZONE);
   const people = sizeOf(party);
   const from = parseLocalDate(query.get('from') ?? '') ?? '';
   const date = parseLocalDate(query.get('date') ?? '') ?? null;
-  const start = from || date || undefined;
+  // A later day than the calendar shows at first.
+  const later = date !== null && date >= plusDays(today, DAYS) ? date : undefined;
+  const start = from || later;
   const [product, dates, starts] = await Promise.all([
     call(getTourProducts, { query: { name } }),
     call(getTourDates, { query: { name, people, ...(start ? { from: start } : {}) } }),

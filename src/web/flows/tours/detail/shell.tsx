@@ -13,7 +13,7 @@ import { WhomForm } from '#web/flows/tours/detail/whom-form.tsx';
 import { TourShell } from '#web/flows/tours/tour-shell.tsx';
 import type { ShellFacts, ShellProps } from '#web/page.ts';
 import { motifOf } from '#web/tours/motif.ts';
-import { TourPicture } from '#web/tours/pictures.tsx';
+import { TourPicture } from '#web/tours/tour-picture.tsx';
 import * as paths from '#wire/page-paths.ts';
 import type { TourView } from '#wire/tours.ts';
 
@@ -46,8 +46,8 @@ export function DetailShell({ data, site: { lang }, theme }: ShellProps<DetailDa
         <section className={`${PANEL} ${styles['book']}`} id="book" aria-labelledby="book-title">
           <h2 id="book-title">{say.book[lang]}</h2>
           <WhomForm data={data} lang={lang} />
-          <TourCalendar data={data} lang={lang} />
           <TourStarts data={data} lang={lang} />
+          <TourCalendar data={data} lang={lang} />
           <p className={styles['note']}>
             {say.closes(tour.cutoff_hours)[lang]} {tourText.localTime[lang]}
           </p>

@@ -14,7 +14,7 @@ import styles from '#web/flows/tours/search/search.module.css';
 import { TourShell } from '#web/flows/tours/tour-shell.tsx';
 import type { ShellFacts, ShellProps } from '#web/page.ts';
 import { motifOf } from '#web/tours/motif.ts';
-import { TourPicture } from '#web/tours/pictures.tsx';
+import { TourPicture } from '#web/tours/tour-picture.tsx';
 import * as paths from '#wire/page-paths.ts';
 import { tourDetailPath } from '#wire/tours-paths.ts';
 import type { TourCard } from '#wire/tours.ts';
@@ -36,11 +36,7 @@ export function SearchShell({ data, site: { lang }, theme }: ShellProps<SearchDa
         {isReached ? (
           <section className={styles['found']} aria-labelledby="found">
             <h2 id="found">{tours.length === 0 ? say.none[lang] : say.found(tours.length)[lang]}</h2>
-            {tours.length === 0 ? (
-              <p>
-                {say.noneHint[lang]} <a href={paths.tourSearch[lang]}>{say.clear[lang]}</a>
-              </p>
-            ) : null}
+            {tours.length === 0 ? <NoneFound isFiltered={isFiltered(filters)} lang={lang} /> : null}
             <ul>
               {tours.map((tour, at) => (
                 <Tour key={tour.name} tour={tour} isFirst={at < 2} filters={filters} theme={theme} lang={lang} />
@@ -54,6 +50,19 @@ export function SearchShell({ data, site: { lang }, theme }: ShellProps<SearchDa
     </TourShell>
   );
 }
+
+const NoneFound = ({ isFiltered, lang }: { readonly isFiltered: boolean; readonly lang: Lang }) =>
+  isFiltered ? (
+    <p>
+      {say.noneHint[lang]} <a href={paths.tourSearch[lang]}>{say.clear[lang]}</a>
+    </p>
+  ) : (
+    <p>
+      {say.noneAtAll[lang]} <a href={paths.home[lang]}>{say.trip[lang]}</a>
+    </p>
+  );
+
+const isFiltered = (filters: SearchData['filters']): boolean => Object.values(filters).some((value) => value !== '');
 
 interface PartProps {
   readonly data: SearchData;
@@ -90,7 +99,6 @@ const LIMITS = [1_000, 1_300, 1_600, 2_000];
 const CENTAVOS = 100;
 
 function FilterForm({ data: { filters, places, today }, lang }: PartProps) {
-  const isFiltered = Object.values(filters).some((value) => value !== '');
   const select = (
     name: 'category' | 'place' | 'most',
     any: string,
@@ -148,7 +156,7 @@ function FilterForm({ data: { filters, places, today }, lang }: PartProps) {
       </FieldFrame>
       <p className={styles['ways']}>
         <Button look="main">{say.go[lang]}</Button>
-        {isFiltered ? <a href={paths.tourSearch[lang]}>{say.clear[lang]}</a> : null}
+        {isFiltered(filters) ? <a href={paths.tourSearch[lang]}>{say.clear[lang]}</a> : null}
       </p>
     </form>
   );

@@ -2,7 +2,6 @@ import { type Drawing, svgText } from '#ui/drawings/drawing.ts';
 import { duskPaints, nightPaints, painted } from '#ui/drawings/palette.ts';
 import { TOUR_MOTIFS, type TourMotif, tourVignette } from '#ui/drawings/tours/vignettes.ts';
 import type { Brand } from '#web/brand.ts';
-import type { ShellFacts } from '#web/page.ts';
 import type { Hour } from '#web/road-pictures.ts';
 
 /** The URL of the picture of a subject. */
@@ -23,23 +22,3 @@ export function tourPictures(brand: Brand): ReadonlyMap<string, { readonly type:
     ),
   );
 }
-
-interface TourPictureProps extends Pick<ShellFacts, 'theme'> {
-  readonly motif: TourMotif;
-  /** Above the fold. */
-  readonly isFirst?: boolean;
-}
-
-/** The picture of a tour, by the visitor's choice of colours, else the device's. Decorative. */
-export const TourPicture = ({ motif, theme, isFirst = false }: TourPictureProps) => (
-  <picture>
-    {theme ? null : <source media="(prefers-color-scheme:dark)" srcSet={tourPicturePath(motif, 'night')} />}
-    <img
-      src={tourPicturePath(motif, theme === 'dark' ? 'night' : 'dusk')}
-      alt=""
-      loading={isFirst ? 'eager' : 'lazy'}
-      width="160"
-      height="100"
-    />
-  </picture>
-);
