@@ -76,8 +76,8 @@ interface Asked {
 
 /** An order that the address names is asked for itself: its session may be over, or another tab's. */
 async function factsOf(call: ApiCall, { data, code, name }: Asked): Promise<TourFacts> {
-  const chosen = { hasProduct: name !== null || data?.shopping != null, hasSelection: data?.shopping != null };
-  const { order = null } = data ?? {};
+  const { order = null, shopping = null } = data ?? {};
+  const chosen = { hasProduct: name !== null || shopping !== null, hasSelection: shopping !== null };
   if (code === undefined || code === order?.code) {
     return {
       ...chosen,

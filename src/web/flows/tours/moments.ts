@@ -1,6 +1,6 @@
-import { formatClock, formatLongDate, wallClock } from '#kernel/local-time.ts';
+import { formatLongDate, wallClock } from '#kernel/local-time.ts';
 import type { Lang } from '#text/lang.ts';
-import { dayAndClock, datedMoment } from '#text/moments.ts';
+import { clockBeside, dayAndClock, datedMoment } from '#text/moments.ts';
 
 /** A moment of a tour in the local time of its place; with its year if that is not the year of `beside`. */
 export const momentBeside = (at: string, beside: string, lang: Lang): string =>
@@ -10,4 +10,5 @@ export const momentBeside = (at: string, beside: string, lang: Lang): string =>
 export const spanOf = (
   { starts_at: starts, ends_at: ends }: { readonly starts_at: string; readonly ends_at: string },
   lang: Lang,
-): string => `${formatLongDate(starts, lang)}, ${formatClock(starts, lang)} – ${formatClock(ends, lang)}`;
+): string =>
+  `${formatLongDate(starts, lang)}, ${clockBeside(starts, starts, lang)} – ${clockBeside(ends, starts, lang)}`;

@@ -1,4 +1,3 @@
-import { formatClock } from '#kernel/local-time.ts';
 import type { Lang } from '#text/lang.ts';
 import { clockBeside } from '#text/moments.ts';
 import { tourText } from '#text/tours/pages.ts';
@@ -45,7 +44,7 @@ export function What({ shopping, lang }: WhatProps) {
           <dd>
             {pickup
               ? `${pickup.place[lang]}, ${clockBeside(pickup.at, slot.starts_at, lang)}`
-              : `${tour.meeting_point[lang]}, ${formatClock(slot.starts_at, lang)}`}
+              : `${tour.meeting_point[lang]}, ${clockBeside(slot.starts_at, slot.starts_at, lang)}`}
           </dd>
         </div>
         {lines.map(({ kind, count, price, total: of }) => (

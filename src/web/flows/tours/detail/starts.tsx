@@ -1,4 +1,4 @@
-import { formatClock, formatLongDate } from '#kernel/local-time.ts';
+import { formatLongDate } from '#kernel/local-time.ts';
 import type { Lang } from '#text/lang.ts';
 import { clockBeside } from '#text/moments.ts';
 import { tourText } from '#text/tours/pages.ts';
@@ -45,7 +45,7 @@ interface StartProps {
 }
 
 function Start({ slot, date, party, lang }: StartProps) {
-  const clock = formatClock(slot.starts_at, lang);
+  const clock = clockBeside(slot.starts_at, date, lang);
   const total = slot.price * party.adults + (slot.child_price ?? 0) * party.children;
   return (
     <li>

@@ -1,4 +1,4 @@
-import { formatClock, formatLongDate } from '#kernel/local-time.ts';
+import { formatLongDate } from '#kernel/local-time.ts';
 import { formText } from '#text/form.ts';
 import type { Lang } from '#text/lang.ts';
 import { clockBeside } from '#text/moments.ts';
@@ -85,7 +85,7 @@ function Starts({ data: { slots, typed, date, errors }, lang }: PartProps) {
             value={slot.slot}
             defaultChecked={slot.slot === chosen}
             disabled={slot.state === 'closed' || slot.state === 'cancelled'}
-            label={`${formatClock(slot.starts_at, lang)} – ${clockBeside(slot.ends_at, slot.starts_at, lang)}`}
+            label={`${clockBeside(slot.starts_at, date, lang)} – ${clockBeside(slot.ends_at, slot.starts_at, lang)}`}
             note={noteOf(slot, lang)}
           />
         ))}

@@ -1,4 +1,3 @@
-import { formatClock } from '#kernel/local-time.ts';
 import { formText } from '#text/form.ts';
 import type { Lang } from '#text/lang.ts';
 import { clockBeside } from '#text/moments.ts';
@@ -113,7 +112,7 @@ function Voucher({ data: { ticket, qr }, lang }: PartProps) {
         <Row name={tourText.review.meet[lang]}>
           {pickup
             ? `${pickup.place[lang]}, ${clockBeside(pickup.at, starts, lang)}`
-            : `${ticket.meeting_point[lang]}, ${formatClock(starts, lang)}`}
+            : `${ticket.meeting_point[lang]}, ${clockBeside(starts, starts, lang)}`}
         </Row>
         <Row name={tourText.review.whom[lang]}>
           {[adults > 0 ? tourText.adultsOf(adults)[lang] : '', children > 0 ? tourText.childrenOf(children)[lang] : '']
