@@ -62,7 +62,7 @@ const GROUND = [
 /** Composed of rooms, and independent of each other: only the tables of pages import them. */
 const COMPOSITION = /^src\/(web\/(?:flows|pages)\/[^/]+|web\/client|web\/service-worker)\//;
 const TABLES =
-  /^src\/web\/(account-routes\.ts|answer-page\.tsx|landing-routes\.ts|loyalty-routes\.ts|order-routes\.ts|pages\.ts|routes\.ts|send-again\.tsx|site-(files|map)\.ts|tour-routes\.ts)$/;
+  /^src\/web\/(account-routes\.ts|answer-page\.tsx|landing-routes\.ts|loyalty-routes\.ts|order-routes\.ts|pages\.ts|routes\.ts|send-again\.tsx|site-(files|map)\.ts|tour-routes\.ts|flows\/tour-payment\/(page\.ts|screen\.tsx))$/;
 
 const FLOOR = /^src\/(domain|app|adapters\/db|web)\//;
 const TESTS = /\.(int\.)?test\.tsx?$|\/testing\//;
@@ -92,9 +92,10 @@ function placeOf(file: string): Place | undefined {
   const floor = FLOOR.exec(file)?.[1];
   if (floor === undefined || TESTS.test(file)) return undefined;
   const place = (kind: Place['kind'], name: string, room = ''): Place => ({ floor, kind, name, room });
+  // First: a page that puts two flows together is in the folder of flows.
+  if (TABLES.test(file)) return place('tables', `${floor}/tables`);
   const composition = COMPOSITION.exec(file)?.[1];
   if (composition) return place('composition', composition);
-  if (TABLES.test(file)) return place('tables', `${floor}/tables`);
   const [room = '', inside] = file.slice(`src/${floor}/`.length).split('/');
   if (inside === undefined || GROUND.some((ground) => file.startsWith(ground))) return place('ground', floor);
   if (!groupOf(room)) throw new Error(`${file}: ${room} is no room of the list`);

@@ -1,7 +1,6 @@
-import { orderPage } from '#web/flows/order/page.ts';
 import { tourCustomerPage } from '#web/flows/tours/customer/page.ts';
 import { tourDetailPage } from '#web/flows/tours/detail/page.ts';
-import { tourPaymentPage } from '#web/flows/tours/payment.tsx';
+import { tourPaymentPage } from '#web/flows/tour-payment/page.ts';
 import { tourReservationPage } from '#web/flows/tours/reservation/page.ts';
 import { tourReviewPage } from '#web/flows/tours/review/page.ts';
 import { tourSearchPage } from '#web/flows/tours/search/page.ts';
@@ -23,13 +22,13 @@ export const TOUR_ROUTES: readonly PageRoute[] = [
   page('review', paths.tourReview, tourReviewPage),
   page('customer', paths.tourCustomer, tourCustomerPage),
   row({
-    entry: 'flows/order',
+    entry: 'flows/tour-payment',
     at: paths.tourPayment,
     layout: 'tours',
     isListed: false,
     interactive: true,
     staysOpen: true,
-    page: tourPaymentPage(orderPage),
+    page: tourPaymentPage,
   }),
   page('ticket', paths.tourTicket, tourTicketPage),
 ];

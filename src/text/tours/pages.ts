@@ -1,6 +1,7 @@
 import type { TourCategory } from '#domain/tours/product.ts';
 import type { TourStep } from '#domain/tours/steps.ts';
 import type { Message } from '#text/message.ts';
+import { fullStop } from '#text/moments.ts';
 
 const both = (es: string, en: string): Message => ({ es, en });
 
@@ -197,7 +198,7 @@ export const tourText = {
       'Your tour, what it costs and what you get back if you cancel.',
     ),
     held: (clock: string): Message =>
-      both(`Tus lugares están apartados hasta las ${clock}.`, `Your places are held until ${clock}.`),
+      both(fullStop(`Tus lugares están apartados hasta las ${clock}`), fullStop(`Your places are held until ${clock}`)),
     notHeld: both(
       'Tus lugares ya no están apartados. Al continuar los apartamos otra vez, si quedan.',
       'Your places are no longer held. Continuing holds them again, if there are any.',
@@ -278,7 +279,7 @@ export const tourText = {
       'The time limit has passed: there is no refund if you cancel.',
     ),
     cancelHint: (until: string): Message =>
-      both(`Esta cantidad vale hasta el ${until}.`, `This amount applies until ${until}.`),
+      both(fullStop(`Esta cantidad vale hasta el ${until}`), fullStop(`This amount applies until ${until}`)),
     invoice: both('Pedir factura', 'Ask for an invoice'),
     others: both('Ver otros tours', 'See other tours'),
   },

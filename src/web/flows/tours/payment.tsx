@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { tourText } from '#text/tours/pages.ts';
+import styles from '#web/flows/tours/parts.module.css';
 import { TourShell } from '#web/flows/tours/tour-shell.tsx';
 import type { Outcome, Page, ShellFacts, ShellProps } from '#web/page.ts';
 import { enterTours } from '#web/tours/enter.ts';
@@ -7,7 +8,7 @@ import type { SetCookie } from '#wire/page.ts';
 import * as paths from '#wire/page-paths.ts';
 
 /** The payment of any order, on the page of a tour: behind the guard of the tours, and in their surroundings. */
-export function tourPaymentPage<Data extends object>(order: Page<Data>): Page<Data> {
+export function paymentAmongTours<Data extends object>(order: Page<Data>): Page<Data> {
   const { Shell: OrderShell, act } = order;
   return {
     ...order,
@@ -34,7 +35,7 @@ const PaymentShell = <Data,>({ Order, ...props }: PaymentShellProps<Data>) => {
   return (
     <TourShell step="pago" lang={lang}>
       <Order {...props} />
-      <p>
+      <p className={styles['onward']}>
         <a href={paths.tourCustomer[lang]}>{tourText.payment.back[lang]}</a>
       </p>
     </TourShell>

@@ -108,6 +108,13 @@ const sent = ({ buyer, participants, applies }: Typed) =>
     age: /^\d{1,3}$/.test(age.trim()) ? Number(age) : null,
   }));
 
+/** The buyer's fields are named otherwise here, and a missing age is said at its field. */
+function atField(error: FormErrors[number], { participants }: Typed, { adults }: ShoppingView): FormErrors[number] {
+  const missing = participants.findIndex(({ age }, at) => at >= adults && age.trim() === '');
+  if (error.field === 'participants' && missing >= 0) return { ...error, field: `participants.${missing}.age` };
+  return error.field === undefined ? error : { ...error, field: error.field.replace(/^contact\./, 'buyer.') };
+}
+
 interface Drawn {
   readonly shopping: ShoppingView;
   readonly typed: Typed;
@@ -137,7 +144,7 @@ async function drawn(
       known: passengers.ok ? passengers.data.passengers : [],
       key: newAttemptKey(),
       errors: shownErrors(
-        errors.map((error) => ({ ...error, field: error.field?.replace(/^contact\./, 'buyer.') })),
+        errors.map((error) => atField(error, typed, shopping)),
         lang,
       ),
     },

@@ -19,7 +19,8 @@ export const tourReservationPage: Page<ReservationData> = {
   load: async (context) => {
     const entry = await enterTours(context, 'reservacion');
     if (entry.kind === 'away') return entry.outcome;
-    return shown(context, { visit: entry.visit, typed: typedIn(context.query, entry.visit), errors: [] });
+    const said = SAID.filter((code) => code === context.query.get('said')).map((code) => ({ code, message: '' }));
+    return shown(context, { visit: entry.visit, typed: typedIn(context.query, entry.visit), errors: said });
   },
 
   act: async (context, form) => {
@@ -54,6 +55,9 @@ export const tourReservationPage: Page<ReservationData> = {
   Shell: ReservationShell,
   Screen,
 };
+
+/** Refusals that other pages send here with. */
+const SAID = ['slot_full', 'slot_closed', 'participants_invalid', 'pickup_required', 'price_changed', 'tour_not_found'];
 
 const namedIn = <Name extends string>(form: URLSearchParams, names: Readonly<Record<Name, string>>) =>
   Object.fromEntries(Object.values<string>(names).map((name) => [name, (form.get(name) ?? '').slice(0, 80)])) as Record<
@@ -113,5 +117,13 @@ async function shown(context: PageContext, { visit, typed, errors }: Drawn): Pro
 }
 
 /** Errors about a start belong to the list of starts, wherever they come from. */
-const atField = (error: FormErrors[number]): FormErrors[number] =>
-  error.code === 'slot_full' || error.code === 'slot_closed' ? { ...error, field: 'slot' } : error;
+const FIELD_OF: Readonly<Record<string, string>> = {
+  slot_full: 'slot',
+  slot_closed: 'slot',
+  pickup_required: 'pickup',
+};
+
+const atField = (error: FormErrors[number]): FormErrors[number] => ({
+  ...error,
+  field: FIELD_OF[error.code] ?? error.field,
+});

@@ -1,0 +1,153 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Lang } from '#text/lang.ts';
+import { orderText } from '#text/orders.ts';
+import { tourText } from '#text/tours/pages.ts';
+import * as paths from '#wire/page-paths.ts';
+import { tourDetailPath, tourReservationPath } from '#wire/tours-paths.ts';
+import { apiClient, dayFromNow } from './testing/api-client.ts';
+import { DESKTOP, launchBrowser, PHONE, visitor } from './testing/browser.ts';
+import { siteUrl } from './testing/own-site.ts';
+import { bookedPlaces, browserCookies, chosenTour, shoppingCookie, tourStart } from './testing/tours.ts';
+import { awake, travellerActions } from './testing/traveller-actions.ts';
+
+const WITHOUT_SCRIPTS: BrowserContextOptions = { ...PHONE, javaScriptEnabled: false };
+const SHOPPING = /^shopping/;
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 }).waitFor();
+const isWide = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+const shoppingCookies = async (page: Page) =>
+  (await page.context().cookies()).filter(({ name }) => SHOPPING.test(name)).map(({ name }) => name);
+
+/** From the list to the places held: nothing but links and forms. */
+async function choose(page: Page, lang: Lang, day: string) {
+  await page.goto(paths.tourSearch[lang]);
+  await page.locator('[name="q"]').fill('surf');
+  await page.getByRole('button', { name: tourText.search.go[lang] }).click();
+  await page.getByRole('heading', { name: tourText.search.found(1)[lang] }).waitFor();
+  await page.locator('main li h3 a').click();
+  await page.locator(`main td a[href*="date=${day}"]`).first().click();
+  await page.locator('main a[href*="slot="]').first().click();
+  await heading(page, tourText.reservation.title[lang]);
+  expect(await isWide(page)).toBe(false);
+  await page.locator('[name="children"]').fill('1');
+  await page.getByRole('button', { name: tourText.reservation.hold[lang] }).click();
+  await heading(page, tourText.review.title[lang]);
+}
+
+const TYPED = {
+  'buyer.first_name': 'Ana',
+  'buyer.last_name': 'López',
+  'buyer.cell_phone': '33 1234 5678',
+  'buyer.email': 'ana@example.com',
+  'participants.1.first_name': 'Luis',
+  'participants.1.last_name': 'Mora',
+  'participants.2.first_name': 'Eva',
+  'participants.2.last_name': 'Mora',
+};
+
+/** From the basket to the payment: an age that is missing is asked for, and nothing typed is lost. */
+async function goToPay(page: Page, lang: Lang) {
+  await page.getByRole('button', { name: tourText.review.goOn[lang] }).click();
+  await heading(page, tourText.customer.title[lang]);
+  for (const [name, text] of Object.entries(TYPED)) await page.locator(`[name="${name}"]`).fill(text);
+  await page.locator('[name="participants.2.age"]').fill('3');
+  await page.getByRole('button', { name: orderText.goOn[lang] }).click();
+  await page.locator('[name="participants.2.age"][aria-invalid]').waitFor();
+  expect(await page.locator('[name="participants.2.first_name"]').inputValue()).toBe('Eva');
+  expect(await page.locator('[name="buyer.email"]').inputValue()).toBe('ana@example.com');
+  await page.locator('[name="participants.2.age"]').fill('9');
+  await page.getByRole('button', { name: orderText.goOn[lang] }).click();
+  await heading(page, orderText.title.open[lang]);
+}
+
+describe('a tour', () => {
+  test('is found and ordered without scripts, in Spanish', async () => {
+    const { page, close } = await visitor(browser, WITHOUT_SCRIPTS);
+    await choose(page, 'es', dayFromNow(8));
+    expect(await isWide(page)).toBe(false);
+    // What goes back is said before paying, with its day and hour.
+    await page.getByText(/^Hasta el \S+ \d+ \S+, .*: recibes/).waitFor();
+    await goToPay(page, 'es');
+    expect(new URL(page.url()).pathname).toBe(paths.tourPayment.es);
+    expect(await page.locator('[name="method"]').count()).toBeGreaterThan(1);
+    expect(await isWide(page)).toBe(false);
+    await close();
+  });
+
+  test('is paid in English, its ticket shown, and then its selection is gone', async () => {
+    const { page, complaints, close } = await visitor(browser, DESKTOP);
+    await choose(page, 'en', dayFromNow(9));
+    await goToPay(page, 'en');
+    await awake(page);
+    const buys = travellerActions(page, 'en');
+    await buys.typeCard('4111 1111 1111 1111');
+    await buys.pay();
+    await page.waitForURL((url) => url.pathname === paths.tourTicket.en);
+    await expect
+      .poll(
+        async () => {
+          await page.reload();
+          return page.getByRole('heading', { level: 1 }).innerText();
+        },
+        { timeout: 30_000 },
+      )
+      .toBe(tourText.ticket.title.booked.en);
+    await page.getByRole('img', { name: tourText.ticket.voucher('').en.trim() }).waitFor();
+    const ticket = page.url();
+    expect(await shoppingCookies(page)).not.toEqual([]);
+
+    // Approved, and not on the ticket any more.
+    await page.goto(paths.tourReview.en);
+    expect(new URL(page.url()).pathname).toBe(paths.tourSearch.en);
+    expect(await shoppingCookies(page)).toEqual([]);
+    await page.goto(ticket);
+    await heading(page, tourText.ticket.title.booked.en);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  test('is cleared by the first page elsewhere, once, and not by the texts a purchase asks to be read', async () => {
+    const { page, close } = await visitor(browser, WITHOUT_SCRIPTS);
+    const client = await apiClient(siteUrl());
+    const chosen = await chosenTour(client, { day: dayFromNow(10), adults: 1 });
+    await page.context().addCookies(browserCookies(shoppingCookie(client, chosen)));
+    await page.goto(paths.privacy.es);
+    await page.goto(paths.tourReview.es);
+    await heading(page, tourText.review.title.es);
+    await page.goto(paths.faq.es);
+    expect(await shoppingCookies(page)).toEqual([]);
+    await page.goto(paths.tourReview.es);
+    expect(new URL(page.url()).pathname).toBe(paths.tourSearch.es);
+    await close();
+  });
+
+  test('whose start filled up meanwhile says so at the start, and keeps what was typed', async () => {
+    const { page, close } = await visitor(browser, WITHOUT_SCRIPTS);
+    const start = await tourStart({ day: dayFromNow(11) });
+    await page.goto(tourReservationPath('es', { name: start.name, date: dayFromNow(11), slot: start.slot, adults: 2 }));
+    await page.locator('[name="children"]').fill('1');
+    await bookedPlaces(start, start.left);
+    await page.getByRole('button', { name: tourText.reservation.hold.es }).click();
+    await page
+      .locator('#f-slot')
+      .getByText(/ya se llenó/)
+      .waitFor();
+    expect(await page.locator('[name="children"]').inputValue()).toBe('1');
+    expect(await page.locator(`[name="slot"][value="${start.slot}"]:checked`).count()).toBe(1);
+    await page.goto(tourDetailPath('es', start.name, { date: dayFromNow(11) }));
+    await page.getByText(tourText.detail.slotStates.full.es).first().waitFor();
+    await close();
+  });
+});
+
+test('a bare /tours leads home and keeps its query', async () => {
+  const answer = await fetch(`${siteUrl()}${paths.toursFlow.es}?origin=gdl`, { redirect: 'manual' });
+  expect([answer.status, answer.headers.get('location')]).toEqual([302, '/?origin=gdl']);
+});
