@@ -9,7 +9,7 @@ import { type FormErrors, go, type Outcome, type Page, type PageContext } from '
 import { newAttemptKey } from '#web/services/attempt-key.ts';
 import { cookiesAfter, tourCookies } from '#web/tours/cookies.ts';
 import { enterTours } from '#web/tours/enter.ts';
-import { selectionIn, sessionWith } from '#web/tours/selection.ts';
+import { chooseTour, selectionIn, sessionWith } from '#web/tours/selection.ts';
 import type { SetCookie } from '#wire/page.ts';
 import { getPassengers } from '#wire/my-account.ts';
 import { tourPaymentPath, tourReservationPath, tourSearchPath } from '#wire/tours-paths.ts';
@@ -44,6 +44,14 @@ export const tourCustomerPage: Page<CustomerData> = {
     const total = Number(form.get('total') ?? 0) || 0;
     const typed = typedIn(form, selection.adults + selection.children);
     const chosen = await sessionWith({ call }, { data, selection, total });
+    const refreshed = (session: string | undefined) => chooseTour(call, { session, selection, total: null });
+    if (!chosen.ok && isPriceChange(chosen.errors)) {
+      const fresh = await refreshed(data?.session.id);
+      if (fresh.ok && fresh.data.shopping) {
+        const { shopping } = fresh.data;
+        return drawn(context, { shopping, typed, cookies: usedCookies(context, fresh.data), errors: chosen.errors });
+      }
+    }
     if (!chosen.ok) return go(tourReservationPath(lang, { ...selection, said: chosen.errors[0]?.code }));
     const { session, shopping } = chosen.data;
     if (!shopping) return go(tourSearchPath(lang));
@@ -60,8 +68,10 @@ export const tourCustomerPage: Page<CustomerData> = {
     const cookies = usedCookies(context, ordered.ok ? ordered.data : chosen.data);
     if (ordered.ok && ordered.data.order) return go(tourPaymentPath(lang, ordered.data.order.code), cookies);
     const errors = ordered.ok ? [] : ordered.errors;
-    // The price moved meanwhile: shown as it is now, to be sent again.
-    return drawn(context, { shopping, typed, cookies, errors });
+    // Shown as it is now, to be sent again.
+    const fresh = isPriceChange(errors) ? await refreshed(session.id) : undefined;
+    const now = fresh?.ok && fresh.data.shopping ? fresh.data.shopping : shopping;
+    return drawn(context, { shopping: now, typed, cookies, errors });
   },
 
   head: (data, { lang }) => ({
@@ -72,6 +82,8 @@ export const tourCustomerPage: Page<CustomerData> = {
   Shell: CustomerShell,
   Screen,
 };
+
+const isPriceChange = (errors: FormErrors): boolean => errors.some(({ code }) => code === 'price_changed');
 
 const EMPTY: BuyerValues = { first_name: '', last_name: '', cell_phone: '', email: '' };
 
