@@ -2,5 +2,6 @@ import { losesNothing } from './testing/loses-nothing.ts';
 import { ADVENTURES } from './testing/steps/adventures.ts';
 import { LOUNGE } from './testing/steps/lounge.ts';
 import { ORDERS } from './testing/steps/orders.ts';
+import { TOURS } from './testing/steps/tours.ts';
 
-losesNothing([...ORDERS, ...LOUNGE, ...ADVENTURES]);
+losesNothing([...ORDERS, ...LOUNGE, ...ADVENTURES, ...TOURS]);

@@ -7,6 +7,7 @@ import { LOUNGE } from './testing/steps/lounge.ts';
 import { ORDERS } from './testing/steps/orders.ts';
 import { PAYMENT_STEP } from './testing/steps/payment.ts';
 import { SALE } from './testing/steps/sale.ts';
+import { TOURS } from './testing/steps/tours.ts';
 import { SIGNED_IN } from './testing/steps/signed-in.ts';
 
 /** Pages with actions but without a row, and why. */
@@ -23,6 +24,7 @@ const calls = [
   ...ORDERS,
   ...LOUNGE,
   ...ADVENTURES,
+  ...TOURS,
 ].map((step) => step.calls);
 
 /** Pages of one entry are the same form for different things: a row for any of them covers all. */

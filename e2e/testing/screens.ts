@@ -16,6 +16,7 @@ import { giftOrder } from './gift-order.ts';
 import { held } from './held.ts';
 import { orderAtOxxo } from './one-way.ts';
 import { siteUrl } from './own-site.ts';
+import { tourScreens } from './tour-screens.ts';
 import { operatorScreens } from './operator-screens.ts';
 import { otherRun, paidTrip } from './paid-trip.ts';
 import { bring, codeIn, reachSteps, right } from './reach-steps.ts';
@@ -66,6 +67,7 @@ export async function everyScreen(): Promise<readonly Screen[]> {
     { name: 'adventures', path: paths.adventures.es, isStatic: true },
     { name: 'an adventure', path: adventurePath('es', 'ballenas-jorobadas'), isStatic: true },
     { name: 'lounge, signed out', path: paths.loungeBooking.es, isStatic: true },
+    ...(await tourScreens()),
     { name: 'an order without a trip', ...(await unpaidGift()) },
     { name: 'sign in', path: '/viajero-frecuente/entrar', isStatic: true },
     ...(await accountScreens()),

@@ -10,12 +10,18 @@ import { right } from '../reach-steps.ts';
 import { chosenTour, shoppingCookie, tourOrder, tourStart } from '../tours.ts';
 import { isAt, newcomer, type OnlineStep, type Place, press, says } from './step.ts';
 
-const DAY = dayFromNow(20);
+let days = 0;
+
+/** Starts are small, so every try has a day of its own. */
+const ownDay = (): string => {
+  days += 1;
+  return dayFromNow(20 + (days % 60));
+};
 
 /** A visitor with one place held. */
 async function chosenAt({ url }: Place, path: string) {
   const client = await apiClient(url);
-  const chosen = await chosenTour(client, { day: DAY, adults: 1, url });
+  const chosen = await chosenTour(client, { day: ownDay(), adults: 1, url });
   return { path, cookie: shoppingCookie(client, chosen) };
 }
 
@@ -30,8 +36,9 @@ export const TOURS: readonly OnlineStep[] = [
       `GET ${paths.tourReview.es}`,
     ],
     async prepare(place) {
-      const { name, slot } = await tourStart({ day: DAY, url: place.url });
-      return newcomer(place, tourReservationPath('es', { name, slot, date: DAY, adults: 1 }));
+      const day = ownDay();
+      const { name, slot } = await tourStart({ day, url: place.url });
+      return newcomer(place, tourReservationPath('es', { name, slot, date: day, adults: 1 }));
     },
     act: (page) => press(page, tourText.reservation.hold.es),
     isDone: says(tourText.review.title.es),
@@ -65,7 +72,7 @@ export const TOURS: readonly OnlineStep[] = [
     calls: [`GET ${paths.tourTicket.es}`, 'GET files', `POST ${paths.tourTicket.es}`, `GET ${paths.tourTicket.es}`],
     async prepare({ url }) {
       const client = await apiClient(url);
-      const code = await tourOrder(client, { day: DAY, url });
+      const code = await tourOrder(client, { day: ownDay(), url });
       await payTour(client, code, url);
       const holds = async () => {
         const { ticket } = right(await client.call(getTourTicket, { query: { code } }));

@@ -4,6 +4,7 @@ import type { ItemWords } from '#http/orders/item-words.ts';
 import { isoInZone } from '#kernel/zoned.ts';
 import { orderLive } from '#text/orders-live.ts';
 import { longMoment } from '#text/moments.ts';
+import * as paths from '#wire/page-paths.ts';
 import { tourWordsText as say } from '#text/tours/words.ts';
 
 type Said = ItemWords['title'];
@@ -32,5 +33,6 @@ export function tourWords(what: unknown): ItemWords {
       { label: say.operator, text: say.operatorOf(seller.name, seller.phone) },
     ],
     next: say.next,
+    place: paths.tourPayment,
   };
 }

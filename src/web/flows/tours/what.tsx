@@ -20,8 +20,8 @@ export function What({ shopping, lang }: WhatProps) {
   return (
     <Ticket
       look="pass"
-      labelledBy="what"
-      head={<h2 id="what">{tour.title[lang]}</h2>}
+      headId="what"
+      head={<h2>{tour.title[lang]}</h2>}
       stub={
         <>
           <p className={styles['total']}>

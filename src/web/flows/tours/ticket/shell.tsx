@@ -92,8 +92,8 @@ function Voucher({ data: { ticket, qr }, lang }: PartProps) {
   return (
     <Ticket
       look="pass"
-      labelledBy="what"
-      head={<h2 id="what">{title[lang]}</h2>}
+      headId="what"
+      head={<h2>{title[lang]}</h2>}
       stub={
         qr && voucher ? (
           <>
