@@ -256,8 +256,8 @@ export const tourText = {
     description: both('Tu boleto del tour.', 'Your tour ticket.'),
     pending: (seller: string): Message =>
       both(
-        `Tu pago está hecho. Esperamos la confirmación de ${seller}; si no la hay, te devolvemos todo. Esta página se actualiza sola y te escribimos por correo.`,
-        `Your payment is done. We are waiting for ${seller} to confirm; if it does not, you get a full refund. This page updates by itself and we will e-mail you.`,
+        `Tu pago está hecho. Esperamos la confirmación de ${seller}; si no la hay, te devolvemos todo. Actualiza esta página en un momento; también te escribimos por correo.`,
+        `Your payment is done. We are waiting for ${seller} to confirm; if it does not, you get a full refund. Update this page in a moment; we will also e-mail you.`,
       ),
     again: both('Actualizar', 'Update'),
     refunded: (amount: string): Message =>
