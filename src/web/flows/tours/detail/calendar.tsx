@@ -9,7 +9,7 @@ import type { DetailData, TourDayView } from '#web/flows/tours/detail/detail-dat
 import { tourDetailPath } from '#wire/tours-paths.ts';
 
 interface TourCalendarProps {
-  readonly data: Extract<DetailData, { kind: 'tour' }>;
+  readonly data: Extract<DetailData, { kind: 'found' }>;
   readonly lang: Lang;
 }
 

@@ -7,7 +7,7 @@ export type TourDayView = DataOf<typeof getTourDates>['days'][number];
 export type DetailData =
   | { readonly kind: 'gone' | 'unreachable' }
   | {
-      readonly kind: 'tour';
+      readonly kind: 'found';
       readonly tour: TourView;
       readonly party: Party;
       readonly days: readonly TourDayView[];

@@ -16,7 +16,7 @@ export const tourDetailPage: Page<DetailData> = {
     return entry.kind === 'away' ? entry.outcome : shown(context, entry.visit);
   },
   head: (data, { lang }) =>
-    data.kind === 'tour'
+    data.kind === 'found'
       ? {
           title: data.tour.title[lang],
           description: tourText.detail.description(data.tour.title[lang])[lang],
@@ -60,7 +60,7 @@ async function shown(context: PageContext, { cookies }: TourVisit): Promise<Outc
     kind: 'show',
     cookies,
     data: {
-      kind: 'tour',
+      kind: 'found',
       tour,
       party,
       days,

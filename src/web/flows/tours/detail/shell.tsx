@@ -21,7 +21,7 @@ const say = tourText.detail;
 
 /** What there is to read about a tour, and beside it its days and starts. */
 export function DetailShell({ data, site: { lang }, theme }: ShellProps<DetailData> & ShellFacts) {
-  if (data.kind !== 'tour') return <Gone kind={data.kind} lang={lang} />;
+  if (data.kind !== 'found') return <Gone kind={data.kind} lang={lang} />;
   const { tour } = data;
   return (
     <TourShell step="detalle" lang={lang}>

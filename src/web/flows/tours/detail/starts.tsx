@@ -12,7 +12,7 @@ import { tourReservationPath } from '#wire/tours-paths.ts';
 import type { TourSlotView } from '#wire/tours.ts';
 
 interface TourStartsProps {
-  readonly data: Extract<DetailData, { kind: 'tour' }>;
+  readonly data: Extract<DetailData, { kind: 'found' }>;
   readonly lang: Lang;
 }
 

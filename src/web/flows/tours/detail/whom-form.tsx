@@ -7,7 +7,7 @@ import type { DetailData } from '#web/flows/tours/detail/detail-data.ts';
 import { tourDetailPath } from '#wire/tours-paths.ts';
 
 interface WhomFormProps {
-  readonly data: Extract<DetailData, { kind: 'tour' }>;
+  readonly data: Extract<DetailData, { kind: 'found' }>;
   readonly lang: Lang;
 }
 
