@@ -1,6 +1,7 @@
 import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { connectionText } from '#text/connections.ts';
+import { DIRECTIONS } from '#domain/fares/quote.ts';
+import { connectedBus, connectionText } from '#text/connections.ts';
 import type { Lang } from '#text/lang.ts';
 import { ticketPapers } from '#text/ticket-papers.ts';
 import { dayFromNow } from './testing/api-client.ts';
@@ -27,15 +28,15 @@ describe.each([
     await page.waitForURL(/contacto/);
     await buys.giveNames([['Ana', 'López']]);
     await buys.skipExtras();
-    await page.getByRole('heading', { name: connectionText.names.departure[lang], level: 2 }).waitFor();
+    await page.getByRole('heading', { name: connectedBus({ via: true }, 'departure')![lang], level: 2 }).waitFor();
     await buys.letChoose();
     await buys.typeCard('4111 1111 1111 1111');
     await buys.pay();
     await page.waitForURL(/boletos/);
     await page.getByRole('heading', { name: ticketPapers.titlePaid[lang], level: 1 }).waitFor();
     await page.getByText(connectionText.protected[lang]).waitFor();
-    for (const name of [connectionText.names.departure, connectionText.names.return])
-      expect(await page.getByText(name[lang]).count()).toBeGreaterThan(0);
+    for (const direction of DIRECTIONS)
+      expect(await page.getByText(connectedBus({ via: true }, direction)![lang]).count()).toBeGreaterThan(0);
     expect(complaints).toEqual([]);
     await close();
   });

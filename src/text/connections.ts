@@ -1,9 +1,9 @@
 import type { Direction } from '#domain/fares/quote.ts';
 import type { Message } from '#text/message.ts';
 
-const NAMES: Readonly<Record<Direction, Message>> = {
-  departure: { es: 'Primer autobús', en: 'First bus' },
-  return: { es: 'Segundo autobús', en: 'Second bus' },
+const nameOf = (direction: Direction): Message => {
+  const bus = direction === 'departure' ? 1 : 2;
+  return { es: `Autobús ${bus}`, en: `Bus ${bus}` };
 };
 
 const span = (minutes: number): string => {
@@ -13,7 +13,6 @@ const span = (minutes: number): string => {
 
 /** A journey of two buses, one after the other, sold as one. */
 export const connectionText = {
-  names: NAMES,
   title: { es: 'Con un cambio de autobús', en: 'With one change of bus' },
   instead: {
     es: 'Ese día no queda un autobús directo para tu grupo. Estos viajes llegan cambiando de autobús una vez, en una sola compra: apartamos los dos autobuses o ninguno.',
@@ -50,11 +49,11 @@ export const transferMinutes = (
 
 /** Which bus of a connection a journey is; undefined of other trips. */
 export const connectedBus = ({ via }: { readonly via?: unknown }, direction: Direction): Message | undefined =>
-  via === undefined ? undefined : NAMES[direction];
+  via ? nameOf(direction) : undefined;
 
 /** The name of a journey of a trip: of a connection its first or second bus. */
 export const journeyName = (
   { via }: { readonly via?: unknown },
   direction: Direction,
   otherwise: Readonly<Record<Direction, Message>>,
-): Message => (via === undefined ? otherwise : NAMES)[direction];
+): Message => (via ? nameOf(direction) : otherwise[direction]);

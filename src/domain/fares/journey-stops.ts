@@ -11,12 +11,18 @@ export interface TripStops<Stop> {
  * Where a journey begins and ends. The return of a round trip goes back; of a connection, `departure` is the first bus
  * and `return` the second one.
  */
-export function stopsOf<Stop>(
+export function endsOf<Stop>(
   { origin, destination, via }: TripStops<Stop>,
   direction: Direction,
-): readonly [from: Stop, to: Stop] {
-  if (via !== undefined) return direction === 'departure' ? [origin, via] : [via, destination];
-  return direction === 'departure' ? [origin, destination] : [destination, origin];
+): { readonly from: Stop; readonly to: Stop } {
+  const middle = via ?? destination;
+  return direction === 'departure' ? { from: origin, to: middle } : { from: middle, to: via ? destination : origin };
+}
+
+/** The same as a pair. */
+export function stopsOf<Stop>(trip: TripStops<Stop>, direction: Direction): readonly [from: Stop, to: Stop] {
+  const { from, to } = endsOf(trip, direction);
+  return [from, to];
 }
 
 /** The journeys of a trip: both of a round trip and of a connection. */

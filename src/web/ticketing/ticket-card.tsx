@@ -1,3 +1,4 @@
+import { endsOf } from '#domain/fares/journey-stops.ts';
 import { journeyName } from '#text/connections.ts';
 import { formatNumericDate, formatShortDate } from '#kernel/local-time.ts';
 import type { QrPath } from '#kernel/module-path.ts';
@@ -15,7 +16,7 @@ import type { PassengerView } from '#wire/reservation.ts';
 import { RouteBetween } from './route-between.tsx';
 import styles from './ticket-card.module.css';
 import { TaxFacts } from './tax-facts.tsx';
-import { endsOf, type TicketView, type TripView } from './ticket-facts.ts';
+import type { TicketView, TripView } from './ticket-facts.ts';
 
 interface TicketCardProps {
   readonly ticket: TicketView;

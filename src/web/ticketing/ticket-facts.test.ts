@@ -1,6 +1,7 @@
+import { endsOf } from '#domain/fares/journey-stops.ts';
 import { expect, test } from 'vitest';
 import type { ReservationView } from '#wire/reservation.ts';
-import { endsOf, isPending, payBy, ticketsByJourney } from './ticket-facts.ts';
+import { isPending, payBy, ticketsByJourney } from './ticket-facts.ts';
 
 const stop = (city: string) => ({ city }) as ReservationView['origin'];
 const ticket = (folio: string, passenger: number, direction: 'departure' | 'return') =>

@@ -1,4 +1,4 @@
-import { stopsOf } from '#domain/fares/journey-stops.ts';
+import { endsOf } from '#domain/fares/journey-stops.ts';
 import { type Direction, DIRECTIONS } from '#domain/fares/quote.ts';
 import { isBoardable } from '#domain/ticketing/ticket-rules.ts';
 import type { PassengerView, ReservationView } from '#wire/reservation.ts';
@@ -18,15 +18,6 @@ export const isPending = ({ tickets }: Pick<TripView, 'tickets'>): boolean =>
 
 /** Paid, but without a run: not valid for boarding until its date is chosen. */
 export const isToBeChosen = ({ open, kind }: Pick<TicketView, 'open' | 'kind'>): boolean => open && isBoardable(kind);
-
-/** The ends of a journey. */
-export function endsOf(
-  trip: Pick<TripView, 'origin' | 'destination' | 'via'>,
-  direction: Direction,
-): { readonly from: StopView; readonly to: StopView } {
-  const [from, to] = stopsOf(trip, direction);
-  return { from, to };
-}
 
 export interface JourneyTickets {
   readonly direction: Direction;

@@ -1,3 +1,4 @@
+import { endsOf } from '#domain/fares/journey-stops.ts';
 import { journeyName } from '#text/connections.ts';
 import { cancelledRun } from '#text/cancelled-run.ts';
 import { deadlineTexts } from '#text/deadlines.ts';
@@ -7,7 +8,7 @@ import type { Direction } from '#domain/fares/quote.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { NoticeBox } from '#ui/notice-box.tsx';
 import { DeadlineList } from './deadline-list.tsx';
-import { endsOf, isPending, isToBeChosen, ticketsByJourney, type TripView } from './ticket-facts.ts';
+import { isPending, isToBeChosen, ticketsByJourney, type TripView } from './ticket-facts.ts';
 import styles from './trip-deadlines.module.css';
 
 interface TripDeadlinesProps {

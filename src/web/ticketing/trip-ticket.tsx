@@ -1,3 +1,4 @@
+import { endsOf } from '#domain/fares/journey-stops.ts';
 import { journeysOf } from '#domain/fares/journey-stops.ts';
 import { journeyName } from '#text/connections.ts';
 import type { ReactNode } from 'react';
@@ -12,7 +13,6 @@ import { Tag } from '#ui/tag.tsx';
 import { Ticket } from '#ui/ticket.tsx';
 import type { ReservationView } from '#wire/reservation.ts';
 import { RouteBetween } from './route-between.tsx';
-import { endsOf } from './ticket-facts.ts';
 import styles from './trip-ticket.module.css';
 
 interface TripTicketProps {

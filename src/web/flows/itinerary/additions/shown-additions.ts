@@ -1,3 +1,4 @@
+import { endsOf } from '#domain/fares/journey-stops.ts';
 import { ADDITION_MINUTES } from '#domain/booking/deadlines.ts';
 import { DIRECTIONS, type Direction } from '#domain/fares/quote.ts';
 import { additionErrors } from '#text/additions/errors.ts';
@@ -8,7 +9,6 @@ import { reservationErrors } from '#text/errors/reservation.ts';
 import { notAllowedNowErrors } from '#text/errors/not-allowed-now.ts';
 import type { Lang } from '#text/lang.ts';
 import { fieldOf, type Item, type JourneyRow, type TicketRow } from '#web/booking/add-data.ts';
-import { endsOf } from '#web/ticketing/ticket-facts.ts';
 import { lastMoment } from '#web/flows/itinerary/last-moment.ts';
 import { stepAddress } from '#web/booking/step-address.ts';
 import { type FormErrors, go, type Outcome, type PageContext } from '#web/page.ts';

@@ -1,3 +1,4 @@
+import { endsOf } from '#domain/fares/journey-stops.ts';
 import { connectedBus } from '#text/connections.ts';
 import { SEAT_CHANGES } from '#domain/amendments/seat-rules.ts';
 import { CHANGE_MINUTES } from '#domain/booking/deadlines.ts';
@@ -12,7 +13,6 @@ import { partyOf } from '#web/seats/party.ts';
 import { hasProposal } from '#web/seats/refusal.ts';
 import type { SeatChoice } from '#web/seats/seat-choice.ts';
 import { type Seating, startSeating } from '#web/seats/seating.ts';
-import { endsOf } from '#web/ticketing/ticket-facts.ts';
 import { lastMoment } from '#web/flows/itinerary/last-moment.ts';
 import { type FormErrors, go, type Outcome, type PageContext } from '#web/page.ts';
 import type { ShownError } from '#web/shown-errors.ts';

@@ -1,3 +1,4 @@
+import { endsOf } from '#domain/fares/journey-stops.ts';
 import { connectionText } from '#text/connections.ts';
 import type { ActionKind } from '#domain/amendments/action.ts';
 import { NAME_CHANGES } from '#domain/amendments/name-rules.ts';
@@ -12,7 +13,6 @@ import type { Lang } from '#text/lang.ts';
 import type { Message } from '#text/message.ts';
 import { lastMoment } from '#web/flows/itinerary/last-moment.ts';
 import { priceText } from '#ui/price.tsx';
-import { endsOf } from '#web/ticketing/ticket-facts.ts';
 import { localMoment } from '#web/services/local-moment.ts';
 import { stepAddress } from '#web/booking/step-address.ts';
 import { sayErrors } from '#web/shown-errors.ts';

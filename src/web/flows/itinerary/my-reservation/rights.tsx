@@ -1,3 +1,4 @@
+import { endsOf } from '#domain/fares/journey-stops.ts';
 import { formatDuration } from '#kernel/local-time.ts';
 import type { Lang } from '#text/lang.ts';
 import { moneyBackText as say } from '#text/money-back.ts';
@@ -6,7 +7,6 @@ import { TicketRefunds } from '#web/flows/itinerary/ticket-refunds.tsx';
 import styles from './rights.module.css';
 import { ServiceCard } from './service-card.tsx';
 import { Take } from './take.tsx';
-import { endsOf } from '#web/ticketing/ticket-facts.ts';
 import { localMoment } from '#web/services/local-moment.ts';
 import { cancelPath } from '#wire/link-paths.ts';
 import type { EntitlementsView } from '#wire/money-back.ts';

@@ -1,10 +1,10 @@
+import { endsOf } from '#domain/fares/journey-stops.ts';
 import { connectedBus } from '#text/connections.ts';
 import { DIRECTIONS, type Direction } from '#domain/fares/quote.ts';
 import { amenities } from '#text/amenities.ts';
 import type { Lang } from '#text/lang.ts';
 import { fieldOf, type Item, type JourneyRow } from '#web/booking/add-data.ts';
 import type { FormErrors } from '#web/page.ts';
-import { endsOf } from '#web/ticketing/ticket-facts.ts';
 import type { AdditionalsView } from '#wire/additionals.ts';
 import type { ChosenExtraBody } from '#wire/sold-beside.ts';
 import type { PassengerView, ReservationView } from '#wire/reservation.ts';
