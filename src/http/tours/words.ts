@@ -34,5 +34,6 @@ export function tourWords(what: unknown): ItemWords {
     ],
     next: say.next,
     place: paths.tourPayment,
+    hasVouchers: true,
   };
 }

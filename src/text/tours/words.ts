@@ -21,7 +21,7 @@ export const tourWordsText = {
   operator: { es: 'Lo opera', en: 'Operated by' },
   operatorOf: (name: string, phone: string) => ({ es: `${name}, tel. ${phone}`, en: `${name}, phone ${phone}` }),
   next: {
-    es: 'Estamos confirmando el tour con quien lo opera. Te escribimos con tu vale o, si no se puede, te devolvemos todo.',
-    en: 'We are confirming the tour with its operator. We will write to you with your voucher, or give all of it back if it cannot be had.',
+    es: 'Quien opera el tour confirma tus lugares y entonces te mandamos tu vale. Si no puede dártelos, te devolvemos todo.',
+    en: 'The operator of the tour confirms your places, and then we send you your voucher. If they cannot be had, all of it goes back to you.',
   },
 } as const;
