@@ -335,6 +335,8 @@ export const ERROR_CODES = [
   'case_day_not_coming',
   'case_days_reversed',
   'case_people',
+  'dates_invalid',
+  'driver_age_invalid',
   'case_file_required',
   'case_files_too_many',
   'case_files_too_large',

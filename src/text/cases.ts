@@ -27,7 +27,10 @@ export const FIELD_NAMES: Readonly<Record<CaseFieldName, Message>> = {
   return_day: { es: 'Fecha de regreso', en: 'Return date' },
   car_destination: { es: 'Ciudad donde recibes el auto', en: 'City where you pick up the car' },
   pick_up_day: { es: 'Día en que lo recibes', en: 'Pick-up date' },
+  pick_up_hour: { es: 'Hora en que lo recibes', en: 'Pick-up time' },
   hand_back_day: { es: 'Día en que lo devuelves', en: 'Return date of the car' },
+  hand_back_hour: { es: 'Hora en que lo devuelves', en: 'Return time of the car' },
+  driver_age: { es: 'Edad de quien maneja', en: 'Driver’s age' },
   right: { es: 'Qué derecho quieres ejercer', en: 'Which right you want to use' },
 };
 

@@ -1,5 +1,5 @@
 import { type FileKind, fileKindOf, fileName, MAX_FILE_BYTES, MAX_FILES } from '#domain/cases/attachments.ts';
-import { type CaseField, fieldsOf, rulesOf, type Topic } from '#domain/cases/topics.ts';
+import { type CaseField, fieldsOf, MAX_DRIVER_AGE, MIN_DRIVER_AGE, rulesOf, type Topic } from '#domain/cases/topics.ts';
 import { type Fault, type Faults, fault } from '#domain/errors.ts';
 import { emailFaults } from '#domain/orders/contact-rules.ts';
 import { tidy } from '#kernel/filters.ts';
@@ -66,6 +66,7 @@ export function readCaseForm(input: CaseInput, terms: FormTerms): Result<CaseReq
       fieldFaults({ name, field, typed: details[name] ?? '' }, terms),
     ),
     ...orderFaults(details),
+    ...rentalFaults(details),
     ...messageFaults(input),
     ...fileFaults(input.topic, files),
     ...lineFaults('name', tidy(input.name), true),
@@ -115,11 +116,16 @@ function fieldFaults({ name, field, typed }: Typed, { today, largestParty }: For
     case 'line':
       return lineFaults(name, typed, field.isRequired);
     case 'choice':
-      return field.of.includes(typed) ? [] : [fault('case_field_required', name)];
+      if (field.of.includes(typed)) return [];
+      return [fault(name === 'car_destination' ? 'destination_unknown' : 'case_field_required', name)];
     case 'past-day':
       return isWithin(typed, { from: -MAX_DAYS, to: 0, today }) ? [] : [fault('case_day_not_past', name)];
     case 'coming-day':
       return isWithin(typed, { from: 0, to: MAX_DAYS, today }) ? [] : [fault('case_day_not_coming', name)];
+    case 'hour':
+      return HOUR_OF_DAY.test(typed) ? [] : [fault('dates_invalid', name)];
+    case 'driver-age':
+      return isDriver(typed) ? [] : [fault('driver_age_invalid', name, { min: MIN_DRIVER_AGE })];
     case 'people':
       return isGroup(typed, largestParty)
         ? []
@@ -140,17 +146,29 @@ function isWithin(
 const isGroup = (typed: string, largestParty: number): boolean =>
   /^\d{1,4}$/.test(typed) && Number(typed) > largestParty && Number(typed) <= MAX_PEOPLE;
 
+/** `HH:MM`. */
+const HOUR_OF_DAY = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
+
+const isDriver = (typed: string): boolean =>
+  /^\d{1,3}$/.test(typed) && Number(typed) >= MIN_DRIVER_AGE && Number(typed) <= MAX_DRIVER_AGE;
+
 /** Pairs of days of which the second must not be earlier than the first. */
-const IN_ORDER = [
-  ['departure_day', 'return_day'],
-  ['pick_up_day', 'hand_back_day'],
-] as const;
+const IN_ORDER = [['departure_day', 'return_day']] as const;
 
 const orderFaults = (details: Readonly<Record<string, string>>): readonly Fault[] =>
   IN_ORDER.flatMap(([first, second]) => {
     const [from, to] = [details[first], details[second]];
     return from !== undefined && to !== undefined && to < from ? [fault('case_days_reversed', second)] : [];
   });
+
+/** A car is handed back after it was picked up: the fault is at the hour if the days are the same. */
+function rentalFaults(details: Readonly<Record<string, string>>): readonly Fault[] {
+  const { pick_up_day: from, pick_up_hour: at, hand_back_day: to, hand_back_hour: until } = details;
+  if (!from || !to || from < to) return [];
+  if (to < from) return [fault('dates_invalid', 'hand_back_day')];
+  const areHours = [at, until].every((typed) => HOUR_OF_DAY.test(typed ?? ''));
+  return areHours && until! <= at! ? [fault('dates_invalid', 'hand_back_hour')] : [];
+}
 
 function fileFaults(
   topic: Topic,

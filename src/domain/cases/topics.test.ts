@@ -10,7 +10,7 @@ describe('what each topic asks for, in order; what is in brackets may be left ou
     ['lost', ['item', 'travel_day', 'route', '[seat]', '[reservation]']],
     ['claim', ['reservation', '[wanted]']],
     ['group', ['people', 'origin', 'destination', 'departure_day', '[return_day]']],
-    ['car', ['car_destination', 'pick_up_day', 'hand_back_day']],
+    ['car', ['car_destination', 'pick_up_day', 'pick_up_hour', 'hand_back_day', 'hand_back_hour', 'driver_age']],
     ['privacy', ['right', '[reservation]']],
   ] as const)('%s', (topic, fields) => {
     expect(asked(topic)).toEqual(fields);

@@ -9,9 +9,16 @@ export const PRIVACY_RIGHTS = ['access', 'rectification', 'cancellation', 'oppos
 /** Places with rental cars, by the partner's ids: Guadalajara (Tlaquepaque) and Puerto Vallarta. */
 export const CAR_DESTINATIONS = ['1', '7'] as const;
 
+/** The partner rents to drivers from this age on, in whole years. */
+export const MIN_DRIVER_AGE = 21;
+export const MAX_DRIVER_AGE = 99;
+
 /** Fields of a topic's form besides the sender and the message, by name on the wire. */
 export type CaseField =
-  | { readonly kind: 'line' | 'past-day' | 'coming-day' | 'people'; readonly isRequired: boolean }
+  | {
+      readonly kind: 'line' | 'past-day' | 'coming-day' | 'hour' | 'people' | 'driver-age';
+      readonly isRequired: boolean;
+    }
   | { readonly kind: 'choice'; readonly isRequired: boolean; readonly of: readonly string[] };
 
 interface TopicRules {
@@ -24,6 +31,7 @@ interface TopicRules {
 const line = { kind: 'line', isRequired: true } as const;
 const maybeLine = { kind: 'line', isRequired: false } as const;
 const comingDay = { kind: 'coming-day', isRequired: true } as const;
+const hour = { kind: 'hour', isRequired: true } as const;
 
 /** In the order of the form. */
 const RULES = {
@@ -55,7 +63,10 @@ const RULES = {
     fields: {
       car_destination: { kind: 'choice', isRequired: true, of: CAR_DESTINATIONS },
       pick_up_day: comingDay,
+      pick_up_hour: hour,
       hand_back_day: comingDay,
+      hand_back_hour: hour,
+      driver_age: { kind: 'driver-age', isRequired: true },
     },
     needsMessage: false,
     needsFile: false,

@@ -22,6 +22,14 @@ export const caseErrors = {
     es: `Escribe cuántas personas viajan, de ${min} a ${max}. Si son menos, pueden comprar en línea.`,
     en: `Enter how many people travel, from ${min} to ${max}. A smaller party can buy online.`,
   }),
+  dates_invalid: {
+    es: 'Revisa el día y la hora: el auto se devuelve después de recibirlo.',
+    en: 'Check the day and the time: the car is returned after it is picked up.',
+  },
+  driver_age_invalid: ({ min }) => ({
+    es: `Quien maneja debe tener al menos ${min} años. Escribe su edad en números.`,
+    en: `The driver must be at least ${min} years old. Enter the age in digits.`,
+  }),
   case_file_required: {
     es: 'Adjunta una identificación oficial. La ley la pide para cuidar que nadie más reciba tus datos.',
     en: 'Attach an official ID. The law requires it, so that no one else is given your data.',

@@ -33,8 +33,8 @@ export const searchErrors = {
     en: 'We do not know that origin. Choose a terminal or stop from the list.',
   },
   destination_unknown: {
-    es: 'No conocemos ese destino. Elige una terminal o parada de la lista.',
-    en: 'We do not know that destination. Choose a terminal or stop from the list.',
+    es: 'No conocemos ese destino. Elige uno de la lista.',
+    en: 'We do not know that destination. Choose one from the list.',
   },
   return_not_served: {
     es: 'En ese destino solo se baja: no hay viaje de regreso desde ahí. Elige viaje sencillo u otro destino.',

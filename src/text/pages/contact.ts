@@ -1,6 +1,6 @@
 import { FILE_KINDS, MAX_FILE_BYTES, MAX_FILES } from '#domain/cases/attachments.ts';
 import { PRIVACY_ANSWER_DAYS, PRIVACY_EFFECT_DAYS } from '#domain/cases/deadlines.ts';
-import type { CaseFieldName, Topic } from '#domain/cases/topics.ts';
+import { type CaseFieldName, MIN_DRIVER_AGE, type Topic } from '#domain/cases/topics.ts';
 import type { Message } from '#text/message.ts';
 
 const MEGABYTES = MAX_FILE_BYTES / 1024 ** 2;
@@ -76,6 +76,7 @@ export const FORM_TEXTS: Readonly<
 /** Hints below field labels. */
 export const FIELD_HINTS: Partial<Readonly<Record<CaseFieldName, Message>>> = {
   reservation: { es: 'Viene en tu boleto y en tu correo.', en: 'It is on your ticket and in your e-mail.' },
+  driver_age: { es: `Desde ${MIN_DRIVER_AGE} años.`, en: `From ${MIN_DRIVER_AGE} years on.` },
   item: { es: 'Por ejemplo: mochila azul con una computadora.', en: 'For example: a blue backpack with a laptop.' },
   route: {
     es: 'Por ejemplo: Guadalajara a Puerto Vallarta, 9:00 a.m.',
@@ -89,7 +90,7 @@ export const MESSAGE_LABELS: Readonly<Record<Topic, Message>> = {
   lost: { es: 'Algo más que nos ayude a encontrarlo', en: 'Anything else that helps us find it' },
   claim: { es: 'Qué pasó', en: 'What happened' },
   group: { es: 'Algo más: horarios, equipaje, paradas', en: 'Anything else: times, luggage, stops' },
-  car: { es: 'Algo más: hora, tipo de auto', en: 'Anything else: time, type of car' },
+  car: { es: 'Algo más: tipo de auto, asientos para niños', en: 'Anything else: type of car, child seats' },
   privacy: { es: 'Qué datos y qué pides', en: 'Which data, and what you ask for' },
 };
 

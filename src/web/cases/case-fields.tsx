@@ -36,6 +36,9 @@ export function CaseFieldInput({ name, field, lang, error, defaultValue }: CaseF
     }
     case 'line':
       return <TextField {...shared} {...(name === 'reservation' ? CODE_INPUT : {})} maxLength={MAX_LINE} />;
+    case 'hour':
+      return <TextField {...shared} type="time" />;
+    case 'driver-age':
     case 'people':
       return <TextField {...shared} inputMode="numeric" maxLength={4} autoComplete="off" />;
     default:
