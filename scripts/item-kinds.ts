@@ -33,6 +33,12 @@ export const KINDS: readonly Kind[] = [
   { name: 'points-pack', constant: 'POINTS_PACK', rooms: roomsOf('packs') },
   { name: 'tour', constant: 'TOUR', rooms: [...roomsOf('tours'), /^src\/wire\/tours-[a-z]+\.ts$/] },
   { name: 'adventure', constant: 'ADVENTURE', rooms: roomsOf('adventures') },
+  {
+    name: 'basket',
+    constant: 'BASKET',
+    rooms: [...roomsOf('basket'), /^src\/domain\/payment\/basket-share\.ts$/],
+    isCommon: true,
+  },
   { name: 'lounge-visit', constant: 'LOUNGE_VISIT', rooms: roomsOf('lounge') },
 ];
 

@@ -18,6 +18,7 @@ export const ROOMS = {
     'links',
     'access',
     'payment',
+    'basket',
     'invoicing',
     'notices',
     'gifts',

@@ -148,6 +148,8 @@ export const ERROR_CODES = [
   'adventure_people_invalid',
   'adventure_date_closed',
   'adventure_full',
+  // baskets
+  'basket_full',
   // lounges
   'lounge_needs_ticket',
   'lounge_hours_invalid',

@@ -5,6 +5,7 @@ import { accessRoom } from '#main/rooms/access.ts';
 import { alertsRoom } from '#main/rooms/alerts.ts';
 import { amendmentsRoom, refundsRoom } from '#main/rooms/amendments.ts';
 import { boardingRoom } from '#main/rooms/boarding.ts';
+import { basketRoom } from '#main/rooms/basket.ts';
 import { bookingRoom } from '#main/rooms/booking.ts';
 import { casesRoom } from '#main/rooms/cases.ts';
 import { contentRoom } from '#main/rooms/content.ts';
@@ -61,6 +62,7 @@ export function wireUp(wiring: Wiring): Wired {
     seatsRoom(shared),
     paymentRoom(shared),
     ordersRoom(shared),
+    basketRoom(shared),
     giftsRoom(shared),
     packsRoom(shared),
     loungeRoom(shared),

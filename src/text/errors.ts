@@ -11,6 +11,7 @@ import { moneyBackErrors } from '#text/errors/money-back.ts';
 import { invoicingErrors } from '#text/errors/invoicing.ts';
 import { giftErrors } from '#text/errors/gifts.ts';
 import { adventureErrors } from '#text/adventures/errors.ts';
+import { basketErrors } from '#text/errors/basket.ts';
 import { loungeErrors } from '#text/errors/lounge.ts';
 import { itineraryErrors } from '#text/errors/itinerary.ts';
 import { pointsErrors } from '#text/errors/points.ts';
@@ -44,6 +45,7 @@ export const ERROR_TEXTS: Readonly<Record<ErrorCode, Text>> = {
   ...caseErrors,
   ...oauthErrors,
   ...giftErrors,
+  ...basketErrors,
   ...loungeErrors,
   ...adventureErrors,
   ...tourErrors,

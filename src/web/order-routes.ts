@@ -4,6 +4,7 @@ import { adventurePaymentPage, adventureTicketPage } from '#web/pages/adventures
 import { vouchersPage } from '#web/pages/vouchers/page.ts';
 import { orderPage } from '#web/flows/order/page.ts';
 import type { PageRoute } from '#web/page.ts';
+import { basketPage } from '#web/pages/basket/page.ts';
 import { giftBalancePage } from '#web/pages/gift-balance/page.ts';
 import { giftCardPage } from '#web/pages/gift-card/page.ts';
 import { loungePage } from '#web/pages/lounge/page.ts';
@@ -13,6 +14,7 @@ import * as paths from '#wire/page-paths.ts';
 /** What is sold without a trip, and the page on which such an order is paid. */
 export const ORDER_ROUTES: readonly PageRoute[] = [
   row({ entry: 'pages/gift-card', at: paths.giftCard, layout: 'default', interactive: false, page: giftCardPage }),
+  row({ entry: 'pages/basket', at: paths.basket, layout: 'sale', interactive: false, page: basketPage }),
   row({ entry: 'pages/lounge', at: paths.loungeBooking, layout: 'default', interactive: false, page: loungePage }),
   row({
     entry: 'pages/gift-balance',

@@ -16,6 +16,7 @@ import { delayRoutes } from '#wire/delays.ts';
 import { counterRoutes } from '#wire/counter.ts';
 import { internetRoutes } from '#wire/internet/calls.ts';
 import { giftRoutes } from '#wire/gifts.ts';
+import { basketRoutes } from '#wire/basket.ts';
 import { loungeRoutes } from '#wire/lounge.ts';
 import { invoicingRoutes } from '#wire/invoicing.ts';
 import { itineraryRoutes } from '#wire/itinerary.ts';
@@ -54,6 +55,7 @@ export const allRoutes: readonly Route[] = [
   postAppleSession,
   ...orderRoutes,
   ...giftRoutes,
+  ...basketRoutes,
   ...loungeRoutes,
   ...adventureRoutes,
   ...tourCatalogueRoutes,

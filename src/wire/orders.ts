@@ -18,6 +18,10 @@ const itemView = v.object({
   /** What happens next with it; null when there is nothing to report. */
   next: v.nullable(bilingual),
   vouchers: v.pipe(v.boolean(), v.description('Vouchers prove it: `voucher/list`')),
+  orders: v.pipe(
+    v.array(v.object({ code: v.string(), title: bilingual })),
+    v.description('The orders a basket pays for'),
+  ),
   returnable: v.pipe(v.boolean(), v.description('Its buyer may give it back, unless something of it was used')),
   invoiced: v.pipe(v.boolean(), v.description('An invoice of it can be asked for')),
 });

@@ -143,6 +143,8 @@ export const reservationFlow: PagePath = { es: '/reservacion', en: '/reservation
 export const taxDetails: PagePath = { es: '/reservacion/datos-de-factura', en: '/reservation/tax-details' };
 /** Where an order without a trip is paid and viewed. */
 export const order: PagePath = { es: '/pedido', en: '/order' };
+/** Several orders that are paid together. */
+export const basket: PagePath = { es: '/canasta', en: '/basket' };
 /** Where a gift card is ordered, and where its bearer checks the balance. */
 export const giftCard: PagePath = { es: '/tarjeta-de-regalo', en: '/gift-card' };
 export const giftBalance: PagePath = { es: '/saldo', en: '/balance' };

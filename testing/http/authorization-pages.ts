@@ -51,6 +51,7 @@ export const PAGES: Readonly<Record<string, PageCell>> = {
   'pages/adventures/detail': { access: 'nobody', params: () => ({ booking_code: 'whales' }) },
   'pages/adventures/ticket': { access: 'nobody', params: () => ({ booking_code: 'whales' }), query: named },
   'pages/vouchers': { access: 'holder', query: named, namesNobody: true },
+  'pages/basket': { access: 'everybody' },
   'pages/fleet': { access: 'everybody' },
   'pages/listing': { access: 'everybody' },
   'pages/sign-in': { access: 'everybody' },

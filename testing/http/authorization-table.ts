@@ -118,6 +118,9 @@ export const CALLS: Readonly<Record<string, Cell>> = {
   websalePostOrderConfirm: row('holder', byBody),
   websalePostOrderPaymentAbandon: row('holder', byBody),
   websalePostOrderReturn: row('holder', byBody),
+  websaleGetBasketState: row('everybody'),
+  websalePostBasketAdd: row('holder', byBody),
+  websalePostBasketRemove: row('everybody', byBody),
   websalePostGiftCardOrder: row('everybody', () => ({ body: GIFT })),
   websaleGetLoungeAvailability: row('traveller'),
   websalePostLoungeBook: row('traveller', () => ({

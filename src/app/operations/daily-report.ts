@@ -2,6 +2,7 @@ import { compareBooks, type Difference, type Figures } from '#app/operations/com
 import type { Booked, BookedPayment, BuyersBalance, MoneyRepository, Span } from '#app/operations/ports.ts';
 import type { PaymentProvider, TakenCharge } from '#app/payment/ports.ts';
 import type { Providers } from '#app/payment/providers.ts';
+import { BASKET_SHARE } from '#domain/payment/basket-share.ts';
 import { isFromAccount } from '#domain/payment/buyers-account.ts';
 import type { PaymentMethod } from '#domain/payment/method.ts';
 import { before, DAY, type LocalDate, plusDays, type Zone } from '#kernel/instant.ts';
@@ -148,6 +149,8 @@ function linesOf(movements: readonly Movement[]): readonly ReportLine[] {
       const { provider, method } = alike[0]!;
       const figures = figuresOf(alike);
       const net = minus(figures.captured, figures.refunded);
-      return { provider, method, movements: alike.length, isMoney: !isFromAccount(provider), ...figures, net };
+      // What a basket paid for its orders is in the payment of the basket already.
+      const isMoney = !isFromAccount(provider) && provider !== BASKET_SHARE;
+      return { provider, method, movements: alike.length, isMoney, ...figures, net };
     });
 }

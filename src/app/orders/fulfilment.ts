@@ -83,7 +83,7 @@ export interface LockedItem {
   /** Stores the offered price. False when the order changed since it was read. */
   savePrice(): Promise<boolean>;
   /** A payment begins: from here on only its outcome ends it, not time. `forCash`: it may take hours. */
-  pin(how: { readonly forCash: boolean }): Promise<ErrorCode | undefined>;
+  pin(how: BegunPayment): Promise<ErrorCode | undefined>;
   /**
    * Why it cannot be ordered, to be paid at the counter and kept until then; otherwise what orders it, which sends all
    * it writes at once and may no longer refuse.
@@ -105,7 +105,14 @@ export interface LockedItem {
   release(ended: EndedPayment): Promise<Instant | undefined>;
 }
 
+export interface BegunPayment {
+  readonly payment: Id<'payment'>;
+  readonly method: string;
+  readonly forCash: boolean;
+}
+
 export interface EndedPayment {
+  readonly payment: Id<'payment'>;
   /** It was to be paid in cash, for which things are kept for hours. */
   readonly waitedForCash: boolean;
   /** Unpaid documents were issued. */

@@ -6,6 +6,7 @@ import { providerNamed } from '#app/payment/providers.ts';
 import type { Order } from '#domain/orders/order.ts';
 import { type Faults, fault } from '#domain/errors.ts';
 import { isUnsettled } from '#domain/payment/attempt.ts';
+import { BASKET_SHARE } from '#domain/payment/basket-share.ts';
 import { ABSENT_AFTER, REDIRECT_LIFETIME } from '#domain/payment/limits.ts';
 import { STORE_NOTICE_MINUTES } from '#domain/payment/store-reference.ts';
 import { MINUTE } from '#kernel/instant.ts';
@@ -25,7 +26,8 @@ export interface Confirmation {
 export async function confirmAttempt(deps: SettlingDeps, id: PaymentId): Promise<Confirmation> {
   const attempt = await deps.payments.byId(id);
   const provider = attempt && providerNamed(deps.providers, attempt.provider);
-  if (!attempt || !provider) return { attempt, isAnswered: true };
+  // The share of a basket has the outcome of the basket's payment.
+  if (!attempt || !provider) return { attempt, isAnswered: attempt?.provider !== BASKET_SHARE };
   const found = await provider.find({ id, ref: attempt.ref, mayTake: isUnsettled(attempt.state) });
   const update = newsOf(found, attempt);
   return { attempt: update ? await applyUpdate(deps, attempt, update) : attempt, isAnswered: found.kind !== 'unknown' };

@@ -2,6 +2,7 @@ import type { SettlingDeps } from '#app/payment/payment-deps.ts';
 import type { DueRefund, RefundUpdate } from '#app/payment/ports.ts';
 import { providerNamed } from '#app/payment/providers.ts';
 import { COUNTER } from '#app/payment/way-to-pay.ts';
+import { BASKET_SHARE } from '#domain/payment/basket-share.ts';
 import { isFromAccount } from '#domain/payment/buyers-account.ts';
 
 /** Refunds tried in one run. */
@@ -28,7 +29,7 @@ export async function refundDue(deps: SettlingDeps, signal?: AbortSignal): Promi
 async function tryRefund({ providers }: SettlingDeps, refund: DueRefund): Promise<RefundUpdate> {
   if (refund.provider === COUNTER) return { kind: 'by_hand' };
   // In our own ledger: recording it is the refund.
-  if (isFromAccount(refund.provider)) return { kind: 'paid' };
+  if (isFromAccount(refund.provider) || refund.provider === BASKET_SHARE) return { kind: 'paid' };
   const provider = providerNamed(providers, refund.provider);
   // A provider that is not configured today may be again tomorrow; until then people see the refund pending.
   if (!provider) return { kind: 'again' };

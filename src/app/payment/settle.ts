@@ -5,7 +5,7 @@ import type { PaymentStores } from '#app/payment/stores.ts';
 import type { Transaction } from '#app/transaction.ts';
 import type { Order } from '#domain/orders/order.ts';
 import { type AttemptEvent, type AttemptState, applyEvent, isUnsettled } from '#domain/payment/attempt.ts';
-import { providerAccount } from '#domain/payment/buyers-account.ts';
+import { capturedFrom } from '#domain/payment/basket-share.ts';
 import { waitsForCash } from '#domain/payment/method.ts';
 import { isSurplus } from '#domain/payment/outcome.ts';
 import { applyResult } from '#domain/payment/status.ts';
@@ -83,7 +83,7 @@ async function keepForStore(
 /** The payment arrived: the order is sold or, if that is impossible, the money is refunded (T4). */
 async function capture(stores: PaymentStores, tx: Transaction, locked: Locked): Promise<AttemptState> {
   const { attempt, order, items } = locked;
-  await stores.books.capture(tx, attempt, providerAccount(attempt.provider));
+  await stores.books.capture(tx, attempt, capturedFrom(attempt));
   const earlier = await stores.attempts.of(tx, order.id);
   const others = earlier.filter(({ id }) => id !== attempt.id).map(({ state }) => state);
   const surplus = isSurplus({ status: order.status, others });
@@ -117,7 +117,7 @@ async function release(
   const wasOrdered = order.status === 'order_generated';
   const kept: Instant[] = [];
   for (const item of items) {
-    const until = await item.release({ waitedForCash: waitsForCash(attempt.method), wasOrdered });
+    const until = await item.release({ payment: attempt.id, waitedForCash: waitsForCash(attempt.method), wasOrdered });
     if (until !== undefined) kept.push(until);
   }
   const status = applyResult(order.status, { state, method: attempt.method });

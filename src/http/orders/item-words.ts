@@ -1,3 +1,5 @@
+import type { Occasion } from '#domain/basket/close-times.ts';
+import type { Seller } from '#domain/orders/seller.ts';
 import type { Message } from '#text/message.ts';
 
 /** An item of an order, in words for its page and letters. */
@@ -10,8 +12,14 @@ export interface ItemWords {
   readonly hasVouchers?: true;
   /** The path of the page on which it is paid, if not the page of orders. */
   readonly place?: Message;
+  /** When it takes place, to tell what does not fit with it in a basket. Absent: at no fixed time. */
+  readonly occasions?: readonly Occasion[];
+  /** Absent: the carrier. */
+  readonly seller?: Seller;
   /** The payer may return it themselves; the deadline is checked then. */
   readonly isReturnable?: true;
+  /** The orders it pays for. Absent: none. */
+  readonly orders?: readonly { readonly code: string; readonly title: Message }[];
   /** Prepaid money: what is bought with it is invoiced, and it is not. */
   readonly isPrepaid?: true;
 }

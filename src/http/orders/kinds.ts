@@ -1,10 +1,12 @@
 import { ADVENTURE } from '#domain/adventures/adventure.ts';
+import { BASKET } from '#domain/basket/basket.ts';
 import { GIFT_CARD } from '#domain/gifts/gift-rules.ts';
 import { POINTS_PACK } from '#domain/packs/pack-rules.ts';
 import { LOUNGE_VISIT } from '#domain/lounge/lounge.ts';
 import { TOUR } from '#domain/tours/product.ts';
 import { tourWords } from '#http/tours/words.ts';
 import { adventureWords } from '#http/adventures/words.ts';
+import { basketWords } from '#http/basket/words.ts';
 import { giftWords } from '#http/gifts/words.ts';
 import { visitWords } from '#http/lounge/words.ts';
 import type { ItemWords } from '#http/orders/item-words.ts';
@@ -18,6 +20,7 @@ export const ITEM_WORDS: Readonly<Record<string, (what: unknown) => ItemWords>> 
   [LOUNGE_VISIT]: visitWords,
   [TOUR]: tourWords,
   [ADVENTURE]: adventureWords,
+  [BASKET]: basketWords,
 };
 
 /** The words of an item; a kind without an entry here, such as a trip or one no longer sold, gets the general word. */

@@ -18,8 +18,16 @@ export function orderView(shown: ShownOrder, page: PaymentPage & { readonly zone
     declined: standing === 'open' && order.status === 'decline',
     has_trip: !standsAlone(items),
     items: items.map((item) => {
-      const { title, details, next, isReturnable = false, isPrepaid = false, hasVouchers = false } = wordsOf(item);
-      const shownItem = { kind: item.kind, title, details: [...details], next: next ?? null };
+      const {
+        title,
+        details,
+        next,
+        orders = [],
+        isReturnable = false,
+        isPrepaid = false,
+        hasVouchers = false,
+      } = wordsOf(item);
+      const shownItem = { kind: item.kind, title, details: [...details], next: next ?? null, orders: [...orders] };
       return { ...shownItem, returnable: isReturnable, vouchers: hasVouchers, invoiced: !isPrepaid };
     }),
     place: items.map((item) => wordsOf(item).place).find((place) => place !== undefined) ?? null,

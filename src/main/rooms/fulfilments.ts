@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { adventureStore } from '#adapters/db/adventures/bookings.ts';
+import { basketStore } from '#adapters/db/basket/baskets.ts';
 import { giftStore } from '#adapters/db/gifts/gift-cards.ts';
 import { loungeStore } from '#adapters/db/lounge/lounge-visits.ts';
 import { changeStores } from '#adapters/db/amendments/change/change-stores.ts';
@@ -16,6 +17,7 @@ import { paymentReads, paymentStores } from '#adapters/db/payment/payments.ts';
 import type { Pool } from '#adapters/db/pool.ts';
 import { sessionOf, transactions } from '#adapters/db/session-of.ts';
 import { adventureKind } from '#app/adventures/adventure-kind.ts';
+import { basketFulfilment } from '#app/basket/basket-fulfilment.ts';
 import { giftKind } from '#app/gifts/gift-kind.ts';
 import { returnGift } from '#app/gifts/return-gift.ts';
 import { visitKind } from '#app/lounge/visit-kind.ts';
@@ -34,6 +36,8 @@ import { returnVisit } from '#app/lounge/return-visit.ts';
 import { returnPack } from '#app/packs/return-pack.ts';
 import type { PaymentDeps } from '#app/payment/payment-deps.ts';
 import { paymentsOf } from '#app/payment/payments.ts';
+import type { PaymentStores } from '#app/payment/stores.ts';
+import { BASKET } from '#domain/basket/basket.ts';
 import { LUGGAGE } from '#domain/amendments/additions/apply-addition.ts';
 import { ADVENTURE } from '#domain/adventures/adventure.ts';
 import { GIFT_CARD } from '#domain/gifts/gift-rules.ts';
@@ -66,15 +70,15 @@ type Sale = Pick<SaleDeps, 'timetable' | 'departures' | 'promos' | 'offers' | 'r
   readonly lounges?: readonly Lounge[];
 };
 
-/** What the site sells, by kind of item: each kind has one line here, and its own rooms. */
-export function fulfilments(pool: Pool, sale: Sale): Fulfilments {
+/** What the site sells, by kind of item: each kind has one line here, and its own rooms. `others` are sold besides. */
+export function fulfilments(pool: Pool, sale: Sale, others: Fulfilments = {}): Fulfilments {
   const trips = withMore(tripStores(sale.limitFactor));
   const deps = {
     ...sale,
     trips,
     mayKeepUnpaid: (id: Parameters<typeof mayKeepUnpaid>[1]) => mayKeepUnpaid(pool, id),
   };
-  return {
+  const all: Fulfilments = {
     [TRIP]: tripFulfilment(deps),
     [TRIP_CHANGE]: changeFulfilment({ ...deps, changing: changeStores }),
     [LUGGAGE]: luggageFulfilment({ ...deps, luggage: luggageStores(trips) }),
@@ -86,8 +90,25 @@ export function fulfilments(pool: Pool, sale: Sale): Fulfilments {
     [TOUR]: tourKind(pool, plainDeps(pool)),
     [ADVENTURE]: plainFulfilment(plainDeps(pool), adventureKind({ adventureStore })),
     [LOUNGE_VISIT]: plainFulfilment(plainDeps(pool), visitKind({ lounges: sale.lounges ?? [], loungeStore })),
+    [BASKET]: basketFulfilment({
+      ...plainDeps(pool),
+      orders: orders(pool),
+      basketStore,
+      settling: () => ({ stores: storesOf(pool), fulfilments: all }),
+      random: randomBytes,
+    }),
+    ...others,
   };
+  return all;
 }
+
+/** What payments write with. */
+const storesOf = (pool: Pool): PaymentStores =>
+  paymentStores(pool, {
+    announce,
+    // An invoice requested before paying becomes due now.
+    whenPaid: (session, { id, order }) => markInvoiceRequestDue(session, order, id),
+  });
 
 /** How buyers return orders by themselves, by kind of item. */
 export function orderReturns(pool: Pool) {
@@ -114,14 +135,9 @@ export function orderDeps(
   sale: Sale,
   sold: Fulfilments = fulfilments(pool, sale),
 ): Pick<PaymentDeps, 'orders' | 'fulfilments' | 'payments'> {
-  const stores = paymentStores(pool, {
-    announce,
-    // An invoice requested before paying becomes due now.
-    whenPaid: (session, { id, order }) => markInvoiceRequestDue(session, order, id),
-  });
   return {
     orders: orders(pool),
     fulfilments: sold,
-    payments: paymentsOf({ stores, fulfilments: sold, reads: paymentReads(pool) }),
+    payments: paymentsOf({ stores: storesOf(pool), fulfilments: sold, reads: paymentReads(pool) }),
   };
 }

@@ -8,6 +8,7 @@ import type { Scene } from '#adapters/db/invariants/testing/damage.ts';
 import { damages } from '#adapters/db/invariants/testing/damages.ts';
 import { cancelTickets, previewCancel } from '#app/amendments/refunds/cancel.ts';
 import { claimRight, readEntitlements } from '#app/amendments/refunds/claim.ts';
+import type { Caller } from '#app/caller.ts';
 import { orderGift } from '#app/gifts/order-gift.ts';
 import { orderPack } from '#app/packs/order-pack.ts';
 import { confirmAttempt } from '#app/payment/confirm-payment.ts';
@@ -21,6 +22,7 @@ import { orderReturns } from '#main/rooms/fulfilments.ts';
 import { CARRIER_ZONE } from '#main/carrier-zone.ts';
 import { centavos } from '#kernel/money.ts';
 import { winDeps } from '#main/rooms/loyalty.ts';
+import { basketDeps, basketOf } from '#testing/basket.ts';
 import { good, stranger } from '#testing/paying-sale.ts';
 import { openProgramme } from '#testing/travellers.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
@@ -68,12 +70,14 @@ const SCENES: Readonly<Record<Scene, () => Promise<unknown>>> = {
   given: async () => {
     const caller = stranger();
     const total = centavos(50_000);
-    const { contact: buyer, gift } = GIVING;
-    const ordering = { ...fixture.sale, newOrders: newOrders(database.pool), zone: CARRIER_ZONE };
-    const asked = { gift: { ...gift, amount: total }, buyer, key: 'key-of-a-gift', lang: 'es' as const };
-    const code = good(await orderGift(ordering)(asked, caller, fixture.sale.now));
+    const { code } = await giftOrdered(caller, 'key-of-a-gift');
     const how = { method: 'credit', token: 'tok_1', deviceSession: undefined, key: 'key-12345678' } as const;
     good(await pay(fixture.sale)({ code, total, ...how }, caller, fixture.sale.now));
+  },
+  'basket paid': async () => void good(await basketPaid()),
+  'basket at the bank': async () => {
+    fixture.cards.behave('asks');
+    good(await basketPaid());
   },
   'pack bought': async () => void (await packBought()),
   'pack returned': async () => {
@@ -125,6 +129,22 @@ const SCENES: Readonly<Record<Scene, () => Promise<unknown>>> = {
     good(await claimRight(parts)({ code: visit.code, ...asked }, visit.caller, fixture.sale.now));
   },
 };
+
+async function giftOrdered(caller: Caller, key: string) {
+  const { contact: buyer, gift } = GIVING;
+  const ordering = { ...fixture.sale, newOrders: newOrders(database.pool), zone: CARRIER_ZONE };
+  const asked = { gift: { ...gift, amount: centavos(50_000) }, buyer, key, lang: 'es' as const };
+  return { code: good(await orderGift(ordering)(asked, caller, fixture.sale.now)) };
+}
+
+async function basketPaid() {
+  const caller = stranger();
+  const { now } = fixture.sale;
+  const gifts = [await giftOrdered(caller, 'key-of-a-gift'), await giftOrdered(caller, 'key-of-another')];
+  const { code, total } = await basketOf(basketDeps(database.pool, fixture.sale), gifts, { caller, now });
+  const how = { method: 'credit', token: 'tok_1', deviceSession: undefined, key: 'key-12345678' } as const;
+  return pay(fixture.sale)({ code, total, ...how }, caller, now);
+}
 
 async function packBought() {
   const programme = openProgramme(database.pool);

@@ -8,7 +8,7 @@ left join (
 left join (
   select f.payment_id, sum(l.amount) as booked
   from ledger_transfer l join refund f on f.refund_id = l.source_id
-  where l.credit ~ '^(by-hand$|(provider|points|agency|credit):)' group by f.payment_id
+  where l.credit ~ '^(by-hand$|(provider|points|agency|credit|basket):)' group by f.payment_id
 ) t using (payment_id)
 where coalesce(t.booked, 0) <> coalesce(r.paid, 0)
   or coalesce(r.paid, 0) + coalesce(r.open, 0) > p.amount

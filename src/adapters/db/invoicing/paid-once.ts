@@ -25,15 +25,24 @@ interface PaidRow {
   readonly global_id: string | null;
 }
 
+/** Of an order that was paid in one of these baskets. Its payment comes out of that of the basket. */
+const IN_BASKET = `(p.provider = 'basket' and o.order_id in (
+    select (part.value ->> 'order')::uuid from order_item i, jsonb_array_elements(i.what -> 'parts') part
+    where i.order_id = any($1::uuid[]) and i.what ? 'parts'
+  ))`;
+
 /** Captured payments of some orders and of their follow-up sales. */
 const FAMILY = `payment p join orders o on o.order_id = p.reservation_id
-  where (o.order_id = any($1::uuid[]) or o.parent_id = any($1::uuid[])) and p.state = 'captured' and p.amount > 0 and ${IS_SALE}`;
+  where (o.order_id = any($1::uuid[]) or o.parent_id = any($1::uuid[]) or ${IN_BASKET}) and p.state = 'captured' and p.amount > 0 and ${IS_SALE}`;
 
 const PAID = statement<PaidRow>(
   'invoicing-paid',
   `select p.payment_id, coalesce(o.parent_id, o.order_id) as reservation_id, p.method,
      (select l.facts from payment_line l where l.payment_id = p.payment_id order by l.position limit 1) as sold,
-     p.card_type, p.amount, t.taken_at,
+     coalesce(p.card_type, (
+       select b.card_type from payment b
+       where b.payment_id = case p.provider when 'basket' then substr(p.idempotency_key, 8)::uuid end
+     )) as card_type, p.amount, t.taken_at,
      coalesce((select sum(u.net + u.vat) from sale_undone u where u.payment_id = p.payment_id), 0)::int as undone,
      array(select f from payment_line l, unnest(l.folios) f where l.payment_id = p.payment_id
        group by f order by min(l.position), f) as folios,
@@ -44,7 +53,7 @@ const PAID = statement<PaidRow>(
    join payment_taken t using (payment_id)
    left join invoice_payment ip on ip.payment_id = p.payment_id and ip.live
    left join invoice i on i.invoice_id = ip.invoice_id
-   where (o.order_id = any($1::uuid[]) or o.parent_id = any($1::uuid[])) and p.state = 'captured' and p.amount > 0 and ${IS_SALE}
+   where (o.order_id = any($1::uuid[]) or o.parent_id = any($1::uuid[]) or ${IN_BASKET}) and p.state = 'captured' and p.amount > 0 and ${IS_SALE}
    order by t.taken_at, p.payment_id`,
 );
 

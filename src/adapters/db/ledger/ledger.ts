@@ -29,7 +29,9 @@ interface Transfer {
     | 'credit-grant'
     | 'compensation'
     | 'gift-grant'
-    | 'gift-back';
+    | 'gift-back'
+    | 'basket-grant'
+    | 'basket-back';
   readonly debit: string;
   readonly credit: string;
   readonly amount: number;
@@ -85,8 +87,13 @@ interface BookedGift extends Source {
   readonly amount: number;
 }
 
-/** Whether a payment `p` is of a sale: money on a gift card is none, and what is bought with it is invoiced. */
-export const IS_SALE = `not exists (select from ledger_transfer g where g.source_id = p.payment_id and g.kind = 'gift-grant')`;
+/**
+ * Whether a payment `p` is of a sale: money on a gift card is none, and what is bought with it is invoiced; money for a
+ * basket is passed on to the payments of its orders.
+ */
+export const IS_SALE = `not exists (
+    select from ledger_transfer g where g.source_id = p.payment_id and g.kind in ('gift-grant', 'basket-grant')
+  )`;
 
 /** A gift card is not a sale: what was paid for it belongs to its bearer. */
 export const bookGift = (session: Session, gift: BookedGift): Promise<void> =>
@@ -95,6 +102,20 @@ export const bookGift = (session: Session, gift: BookedGift): Promise<void> =>
 /** The card's balance is owed to its payer until it is refunded. */
 export const bookGiftBack = (session: Session, gift: BookedGift): Promise<void> =>
   book(session, gift, [{ kind: 'gift-back', debit: gift.account, credit: 'customer', amount: gift.amount }]);
+
+/** Money for what is on a basket: passed on to its orders, or back from one of them. */
+interface BookedBasket extends Source {
+  readonly account: string;
+  readonly amount: number;
+}
+
+/** A basket is no sale: what was paid for it waits on its account for the orders in it. */
+export const bookBasket = (session: Session, basket: BookedBasket): Promise<void> =>
+  book(session, basket, [{ kind: 'basket-grant', debit: 'customer', credit: basket.account, amount: basket.amount }]);
+
+/** What an order in a basket gave back is owed to the payer of the basket. */
+export const bookBasketBack = (session: Session, basket: BookedBasket): Promise<void> =>
+  book(session, basket, [{ kind: 'basket-back', debit: basket.account, credit: 'customer', amount: basket.amount }]);
 
 /** The part of a refund that concerns one sale. */
 export interface BookedShare extends Source {

@@ -43,7 +43,7 @@ export const BOOKED_OF = statement<BookedRow>('money-booked-of', `${BOOKED} wher
 export const UNPAID_WITHIN = statement<BookedRow>(
   'money-unpaid-within',
   `${BOOKED}
-   where p.created_at >= $1 and p.created_at < $2 and p.provider not in ('counter', 'none') and c.amount is null
+   where p.created_at >= $1 and p.created_at < $2 and p.provider not in ('counter', 'none', 'basket') and c.amount is null
    order by p.payment_id`,
 );
 

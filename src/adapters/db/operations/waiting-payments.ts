@@ -64,7 +64,7 @@ export const WITHOUT_OUTCOME = statement<OpenRow>(
   'money-without-outcome',
   `select ${SEEN}, p.state
    from payment p join orders o on o.order_id = p.reservation_id
-   where p.state in ('created', 'unknown') and p.updated_at <= clock_timestamp() - $1 * interval '1 millisecond'
+   where p.state in ('created', 'unknown') and p.provider <> 'basket' and p.updated_at <= clock_timestamp() - $1 * interval '1 millisecond'
    order by p.created_at`,
 );
 

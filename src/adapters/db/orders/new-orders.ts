@@ -33,7 +33,11 @@ const RETURNED = statement('order-returned', 'select from give_back where reserv
 const LET_IN = statement(
   'order-let-in',
   `insert into reservation_access (reservation_id, session_hash)
-   select order_id, $2 from orders where order_id = $1 and session_hash <> $2
+   select o.order_id, $2 from orders o
+   where o.session_hash <> $2 and o.order_id in (
+     select $1 union select (part.value ->> 'order')::uuid from order_item i, jsonb_array_elements(i.what -> 'parts') part
+     where i.order_id = $1 and i.what ? 'parts'
+   )
    on conflict (reservation_id, session_hash) do update set level = 'full', expires_at = null`,
 );
 

@@ -55,7 +55,7 @@ export const OF_ORDER = statement<AttemptRow>(
  */
 export const UNSETTLED = statement<AttemptRow>(
   'payments-unsettled',
-  `${SELECT} where provider <> 'counter' and case
+  `${SELECT} where provider not in ('counter', 'basket') and case
        when state = 'expired' then updated_at <= clock_timestamp() - $3 * interval '1 millisecond'
          and pay_by > clock_timestamp() - $4 * interval '1 millisecond'
        when pay_by > clock_timestamp() then updated_at <= clock_timestamp() - $2 * interval '1 millisecond'
@@ -71,7 +71,7 @@ export const UNSETTLED = statement<AttemptRow>(
  */
 export const GIVEN_UP = statement<AttemptRow>(
   'payments-given-up',
-  `${SELECT} where state = 'expired' and provider <> 'counter' and pay_by is null
+  `${SELECT} where state = 'expired' and provider not in ('counter', 'basket') and pay_by is null
      and created_at > clock_timestamp() - $2 * interval '1 millisecond'
      and updated_at <= clock_timestamp() - greatest($1 * interval '1 millisecond', (updated_at - created_at) / 2)
    order by updated_at limit $3`,

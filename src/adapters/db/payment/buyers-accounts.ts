@@ -1,9 +1,12 @@
+import { bookBasketBack } from '#adapters/db/ledger/ledger.ts';
 import { addToBalance, takeFromBalance } from '#adapters/db/ledger/balances.ts';
 import { returnPoints, spendPoints } from '#adapters/db/loyalty/point-lots.ts';
+import { oweShare } from '#adapters/db/payment/refunds.ts';
 import type { Session } from '#adapters/db/pool.ts';
 import { execute, statement } from '#adapters/db/statement.ts';
 import type { ErrorCode } from '#domain/errors.ts';
 import { isPointsAccount } from '#domain/loyalty/points.ts';
+import { BASKET_SHARE, basketPaymentOf } from '#domain/payment/basket-share.ts';
 import { accountName, type BuyersAccount, isFromAccount, providerAccount } from '#domain/payment/buyers-account.ts';
 
 const LIMIT = statement<{ readonly credit_limit: number }>(
@@ -58,7 +61,7 @@ export interface PaidPayment {
 
 /** The ledger account a payment was taken from: its provider's, or the buyer's own. */
 export async function accountOf(session: Session, { payment_id, provider }: PaidPayment): Promise<string> {
-  if (!isFromAccount(provider)) return providerAccount(provider);
+  if (!isFromAccount(provider) && provider !== BASKET_SHARE) return providerAccount(provider);
   const [row] = await execute(session, CAPTURED_FROM, [payment_id]);
   if (!row) throw new Error(`payment ${payment_id} was taken from no account`);
   return row.debit;
@@ -72,12 +75,32 @@ export interface ReturnedToBuyer {
   readonly source: string;
 }
 
+const ORDER_OF = statement<{ readonly reservation_id: string }>(
+  'payment-order-of',
+  'select reservation_id from payment where payment_id = $1',
+);
+
+/** What an order in a basket gave back goes back by the payment of the basket. */
+async function returnThroughBasket(
+  session: Session,
+  payment: string,
+  { account, amount, source }: ReturnedToBuyer,
+): Promise<void> {
+  const [row] = await execute(session, ORDER_OF, [payment]);
+  if (!row) throw new Error(`basket without its payment ${payment}`);
+  const order = row.reservation_id;
+  await bookBasketBack(session, { reservation: order, id: source, account, amount });
+  await oweShare(session, { id: source, payment, order, amount }, 'cancelled');
+}
+
 /**
  * Makes what the books credit to a buyer's account available again, points in their original lots; a provider's account
  * has no balance.
  */
 export async function refundToBuyer(session: Session, returned: ReturnedToBuyer): Promise<void> {
   const { account, amount } = returned;
-  if (isPointsAccount(account)) await returnPoints(session, returned);
+  const basket = basketPaymentOf(account);
+  if (basket !== undefined) await returnThroughBasket(session, basket, returned);
+  else if (isPointsAccount(account)) await returnPoints(session, returned);
   else if (isFromAccount(account.split(':')[0]!)) await addToBalance(session, account, amount);
 }

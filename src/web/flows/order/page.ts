@@ -12,6 +12,7 @@ import { CHANGES } from '#web/payment/pay-verdict.ts';
 import { payWays } from '#web/payment/pay-ways.ts';
 import { shownWays } from '#web/payment/way-texts.ts';
 import { newAttemptKey } from '#web/services/attempt-key.ts';
+import { postBasketAdd } from '#wire/basket.ts';
 import type { CallAnswer } from '#wire/call.ts';
 import { CANCELLED, orderLinkPath, orderPath } from '#wire/link-paths.ts';
 import {
@@ -23,6 +24,7 @@ import {
   postOrderResume,
   postOrderReturn,
 } from '#wire/orders.ts';
+import * as paths from '#wire/page-paths.ts';
 import { encodeQuery } from '#wire/paths.ts';
 
 /** Ignores anything a mail program or a bank appended to the link. */
@@ -42,6 +44,10 @@ export const orderPage: Page<OrderData> = {
     if (form.get('do') === 'abandon') {
       await call(postOrderAbandon, { body: { code } });
       return go(here);
+    }
+    if (form.get('do') === 'basket') {
+      const added = await call(postBasketAdd, { body: { code } });
+      return added.ok ? go(paths.basket[lang]) : drawn(context, { errors: added.errors, chosen: undefined, code });
     }
     if (form.get('do') === 'return') {
       const returned = await call(postOrderReturn, { body: { code } });

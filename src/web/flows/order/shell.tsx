@@ -1,3 +1,4 @@
+import { basketOnOrder } from '#text/basket-on-order.ts';
 import { formText } from '#text/form.ts';
 import type { Lang } from '#text/lang.ts';
 import { orderText } from '#text/orders.ts';
@@ -16,7 +17,7 @@ import { HowToPay } from '#web/payment/how-to-pay.tsx';
 import { SafePayment } from '#web/payment/safe-payment.tsx';
 import { StoreReferenceCard } from '#web/payment/store-reference-card.tsx';
 import type { ShownError } from '#web/shown-errors.ts';
-import { findPath, vouchersPath } from '#wire/link-paths.ts';
+import { findPath, orderPath, vouchersPath } from '#wire/link-paths.ts';
 import type { OrderView } from '#wire/orders.ts';
 import * as paths from '#wire/page-paths.ts';
 
@@ -44,6 +45,7 @@ export function OrderShell({ data, site, children }: ShellProps<OrderData>) {
       <Next order={order} lang={lang} errors={data.errors} />
       {isPaidHere ? null : <What order={order} lang={lang} />}
       <Return order={order} lang={lang} formToken={site.formToken} />
+      <OfBasket order={order} lang={lang} formToken={site.formToken} />
       <SafePayment ways={ways} brand={brand} lang={lang} />
     </Sheet>
   );
@@ -133,6 +135,36 @@ function Next({ order, lang, errors }: NextProps) {
     default:
       return null;
   }
+}
+
+/** The orders a basket pays for; for another order, the way into the basket. */
+function OfBasket({ order: { standing, items, code, total }, lang, formToken }: ReturnProps) {
+  const orders = items.flatMap((item) => item.orders);
+  if (orders.length > 0)
+    return (
+      <p className={styles['ways']}>
+        {standing === 'open' ? <a href={paths.basket[lang]}>{basketOnOrder.change[lang]}</a> : null}
+        {standing === 'paid'
+          ? orders.map((one) => (
+              <a key={one.code} className={buttonClass()} href={orderPath(lang, one.code)}>
+                {one.title[lang]}
+              </a>
+            ))
+          : null}
+      </p>
+    );
+  if (standing !== 'open' || total === 0) return null;
+  return (
+    <form className={styles['return']} method="post">
+      <input type="hidden" name="_form" value={formToken} />
+      <input type="hidden" name="code" value={code} />
+      <input type="hidden" name="do" value="basket" />
+      <p>{basketOnOrder.hint[lang]}</p>
+      <p>
+        <Button look="quiet">{basketOnOrder.add[lang]}</Button>
+      </p>
+    </form>
+  );
 }
 
 interface ReturnProps extends PartProps {

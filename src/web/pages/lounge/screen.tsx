@@ -1,6 +1,7 @@
 import { MAX_VISIT_HOURS, MAX_VISITORS } from '#domain/lounge/lounge.ts';
 import { shownPassCode } from '#domain/lounge/pass-code.ts';
 import { formatLongDate } from '#kernel/local-time.ts';
+import { basketLink } from '#text/basket-on-order.ts';
 import { formText } from '#text/form.ts';
 import type { Lang } from '#text/lang.ts';
 import { loungeText as say } from '#text/lounge.ts';
@@ -33,6 +34,9 @@ export function Screen({ data, site }: Pick<ScreenProps<LoungeData>, 'data' | 's
       {data.kind === 'signed out' ? <SignedOut lang={lang} /> : <Lounges data={data} site={site} />}
       <p>
         <a href={paths.lounge[lang]}>{say.about[lang]}</a>
+      </p>
+      <p>
+        <a href={paths.basket[lang]}>{basketLink[lang]}</a>
       </p>
     </Sheet>
   );

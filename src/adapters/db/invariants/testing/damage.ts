@@ -19,6 +19,9 @@ export type Scene =
   | 'pack bought'
   /** The same, given back by its buyer. */
   | 'pack returned'
+  /** A basket of two gift cards. */
+  | 'basket paid'
+  | 'basket at the bank'
   /** With its ticket cancelled. */
   | 'added and cancelled'
   /** Late by more than two hours: one journey cancelled for money, the other compensated. */

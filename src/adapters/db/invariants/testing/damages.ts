@@ -1,4 +1,5 @@
 import { type Damage, damage } from './damage.ts';
+import { basketDamages } from './damages-of-baskets.ts';
 import { pointDamages } from './damages-of-points.ts';
 import { tourDamages } from './damages-of-tours.ts';
 
@@ -94,6 +95,7 @@ const credit = (amount: string): string => `
 
 /** Each causes one breach only and repairs what other checks would detect. */
 export const damages: readonly Damage[] = [
+  ...basketDamages,
   ...pointDamages,
   audit('a leg that forgot its seats', 'sold', 'update leg_seats set taken = 0 where taken <> 0'),
   audit('a leg with a seat too many', 'sold', 'update leg_seats set taken = taken | 8 where taken <> 0'),

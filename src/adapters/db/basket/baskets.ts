@@ -1,0 +1,63 @@
+import { bookBasket } from '#adapters/db/ledger/ledger.ts';
+import { type Pool, withConnection } from '#adapters/db/pool.ts';
+import { sessionOf } from '#adapters/db/session-of.ts';
+import { execute, statement } from '#adapters/db/statement.ts';
+import type { Baskets, BasketStore } from '#app/basket/ports.ts';
+import { basketAccount } from '#domain/payment/basket-share.ts';
+import { id } from '#kernel/ids.ts';
+
+interface OrderIdRow {
+  readonly order_id: string;
+}
+
+const CURRENT = statement<OrderIdRow>(
+  'basket-current',
+  `select o.order_id from orders o join order_item i on i.order_id = o.order_id and i.kind = 'basket'
+   where o.session_hash = $1 order by o.created_at desc, o.order_id desc limit 1`,
+);
+
+const OPEN = statement<OrderIdRow>(
+  'basket-open-orders',
+  `select o.order_id from orders o
+   where o.session_hash = $1 and o.created_at > clock_timestamp() - interval '1 day' and o.step = 'pago'
+     and o.status in ('process', 'decline') and not o.expired and o.total > 0
+     and (o.hold_until is null or o.hold_until > clock_timestamp())
+     and not exists (select from order_item i where i.order_id = o.order_id and i.kind = 'basket')
+     and not exists (
+       select from payment p where p.reservation_id = o.order_id and p.state in ('created', 'pending', 'unknown')
+     )
+   order by o.created_at desc limit 10`,
+);
+
+/** Baskets in PostgreSQL. */
+export const baskets = (pool: Pool): Baskets => ({
+  current: (sessionHash) =>
+    withConnection(pool, async (session) => {
+      const [row] = await execute(session, CURRENT, [Buffer.from(sessionHash)]);
+      return row && id<'order'>(row.order_id);
+    }),
+  openOrders: (sessionHash) =>
+    withConnection(pool, async (session) =>
+      (await execute(session, OPEN, [Buffer.from(sessionHash)])).map((row) => id<'order'>(row.order_id)),
+    ),
+});
+
+const TOTAL = statement('basket-total', 'update orders set total = $2 where order_id = $1');
+
+const SHARE_ACCOUNT = statement(
+  'basket-share-account',
+  `insert into traveller_order (order_id, traveller_id)
+   select o.order_id, w.traveller_id from traveller_order w join orders o on o.order_id = $2 and o.parent_id is null
+   where w.order_id = $1 on conflict do nothing`,
+);
+
+export const basketStore: BasketStore = {
+  writeTotal: async (tx, basket, total) => {
+    await execute(sessionOf(tx), TOTAL, [basket, total]);
+  },
+  grant: (tx, { id: payment, order, amount }) =>
+    bookBasket(sessionOf(tx), { reservation: order, id: payment, account: basketAccount(payment), amount }),
+  shareAccount: async (tx, { basket, of }) => {
+    await execute(sessionOf(tx), SHARE_ACCOUNT, [basket, of]);
+  },
+};

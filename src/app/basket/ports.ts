@@ -1,0 +1,41 @@
+import type { StoredItem } from '#app/orders/ports.ts';
+import type { Transaction } from '#app/transaction.ts';
+import type { Bilingual } from '#domain/basket/basket.ts';
+import type { Occasion } from '#domain/basket/close-times.ts';
+import type { Seller } from '#domain/orders/seller.ts';
+import type { Order } from '#domain/orders/order.ts';
+import type { OrderId } from '#kernel/ids.ts';
+import type { Centavos } from '#kernel/money.ts';
+
+/** Queries about baskets. */
+export interface Baskets {
+  /** The newest basket that a session began. */
+  current(sessionHash: Uint8Array): Promise<OrderId | undefined>;
+  /** Orders of a session that are complete, neither paid nor being paid, and have not ended; newest first. */
+  openOrders(sessionHash: Uint8Array): Promise<readonly OrderId[]>;
+}
+
+/** Baskets within a transaction. */
+export interface BasketStore {
+  /** Stores the price of a basket. */
+  writeTotal(tx: Transaction, basket: OrderId, total: Centavos): Promise<void>;
+  /** Books what was paid for a basket to its account, for the orders in it. */
+  grant(
+    tx: Transaction,
+    payment: { readonly id: string; readonly order: OrderId; readonly amount: Centavos },
+  ): Promise<void>;
+  /** An order being paid belongs to the same traveller's account as its basket, unless it is in one already. */
+  shareAccount(tx: Transaction, orders: { readonly basket: OrderId; readonly of: OrderId }): Promise<void>;
+}
+
+/** What an order is about, for a list of several. */
+export interface DescribedOrder {
+  readonly title: Bilingual;
+  readonly details: readonly { readonly label: Bilingual; readonly text: Bilingual }[];
+  /** When it takes place. Empty: at no fixed time. */
+  readonly occasions: readonly Occasion[];
+  readonly seller: Seller;
+}
+
+/** Describes an order, whatever it contains. */
+export type DescribeOrder = (order: Order, items: readonly StoredItem[]) => Promise<DescribedOrder>;

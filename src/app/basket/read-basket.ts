@@ -1,0 +1,105 @@
+import type { BasketDeps } from '#app/basket/basket-deps.ts';
+import { openBasket } from '#app/basket/change-basket.ts';
+import type { DescribedOrder } from '#app/basket/ports.ts';
+import type { Caller } from '#app/caller.ts';
+import type { Offer } from '#app/orders/fulfilment.ts';
+import { fulfilmentOf, isStillSold } from '#app/orders/lock-items.ts';
+import { priceOf } from '#app/payment/sell-order.ts';
+import { BASKET, readBasket, refusalToAdd, totalOf, type WayExcluded, waysExcluded } from '#domain/basket/basket.ts';
+import { type CloseTimes, closeTimes } from '#domain/basket/close-times.ts';
+import type { ErrorCode } from '#domain/errors.ts';
+import { keptUntil, stateOf } from '#domain/orders/order-state.ts';
+import type { Order } from '#domain/orders/order.ts';
+import type { OrderCode, OrderId } from '#kernel/ids.ts';
+import { earliest, type Instant } from '#kernel/instant.ts';
+import type { Centavos } from '#kernel/money.ts';
+
+/** An order in a basket, or one that could be. */
+export interface ShownPart extends DescribedOrder {
+  readonly code: OrderCode;
+  readonly total: Centavos;
+  /** The first of its deadlines; undefined when it has none. */
+  readonly payBefore: Instant | undefined;
+  /** Why it can no longer be paid here: the basket can be paid once it was taken out. */
+  readonly refusal: ErrorCode | undefined;
+}
+
+export interface ShownBasket {
+  /** Of the order that pays for it; undefined before anything is in it. */
+  readonly order: Order | undefined;
+  readonly parts: readonly ShownPart[];
+  readonly total: Centavos;
+  readonly closeTimes: readonly CloseTimes[];
+  /** None for a basket of less than two orders. */
+  readonly excluded: readonly WayExcluded[];
+  /** Open orders of the session that are not in it. */
+  readonly others: readonly ShownPart[];
+}
+
+interface ReadPart {
+  readonly shown: ShownPart;
+  readonly offers: readonly Offer[];
+}
+
+/** The basket of a session, with what else of it could be paid together. */
+export const readBasketOf =
+  (deps: BasketDeps) =>
+  async (caller: Caller, now: Instant): Promise<ShownBasket> => {
+    const basket = await openBasket(deps, caller);
+    const item = basket && (await deps.newOrders.items(basket)).find(({ kind }) => kind === BASKET);
+    const inside = item ? readBasket(item.what).parts.map(({ order }) => order) : [];
+    const open = await deps.baskets.openOrders(caller.sessionHash);
+    const [parts, others, stored] = await Promise.all([
+      readParts(deps, inside, now),
+      readParts(
+        deps,
+        open.filter((id) => !inside.includes(id)),
+        now,
+      ),
+      basket && deps.orders.byId(basket),
+    ]);
+    const ways = parts.map(({ offers }) => ({
+      neverBy: offers.flatMap(({ neverBy }) => neverBy ?? []),
+    }));
+    return {
+      order: stored?.order,
+      parts: parts.map(({ shown }) => shown),
+      total: totalOf(parts.map(({ shown }) => shown)),
+      closeTimes: closeTimes(parts.map(({ shown }) => shown.occasions)),
+      excluded: parts.length > 1 ? waysExcluded(ways) : [],
+      others: others.map(({ shown }) => shown).filter(({ refusal }) => refusal === undefined),
+    };
+  };
+
+async function readParts(deps: BasketDeps, ids: readonly OrderId[], now: Instant): Promise<readonly ReadPart[]> {
+  const read = await Promise.all(ids.map((id) => readPart(deps, id, now)));
+  return read.filter((part) => part !== undefined);
+}
+
+async function readPart(deps: BasketDeps, id: OrderId, now: Instant): Promise<ReadPart | undefined> {
+  const { orders, newOrders, fulfilments, describe } = deps;
+  const stored = await orders.byId(id);
+  if (!stored) return undefined;
+  const { order } = stored;
+  const isSold = isStillSold(fulfilments, order);
+  const [described, offers] = await Promise.all([
+    newOrders.items(id).then((items) => describe(order, items)),
+    isSold ? Promise.all(order.items.map((item) => fulfilmentOf(fulfilments, item).offer(order))) : [],
+  ]);
+  const state = stateOf(order);
+  const kept = keptUntil(state);
+  const deadlines = [...offers.flatMap(({ before }) => before), ...(kept === undefined ? [] : [kept])];
+  const payBefore = deadlines.length > 0 && state.kind !== 'sold' ? earliest(...deadlines) : undefined;
+  const isLate = payBefore !== undefined && payBefore <= now;
+  const refusal = refusalToAdd(order, { now, parts: [] }) ?? (isLate ? 'time_exceeded' : undefined);
+  return {
+    offers,
+    shown: {
+      ...described,
+      code: order.code,
+      total: isSold ? priceOf(offers).total : order.total,
+      payBefore,
+      refusal: isSold ? refusal : 'process_cannot_continue',
+    },
+  };
+}

@@ -1,0 +1,30 @@
+import { randomBytes } from 'node:crypto';
+import { baskets, basketStore } from '#adapters/db/basket/baskets.ts';
+import { itemStore, newOrders } from '#adapters/db/orders/new-orders.ts';
+import { orderStore } from '#adapters/db/orders/orders.ts';
+import type { Pool } from '#adapters/db/pool.ts';
+import { transactions } from '#adapters/db/session-of.ts';
+import type { PaymentDeps } from '#app/payment/payment-deps.ts';
+import { describeOrder, type DescribeDeps } from '#http/basket/describe.ts';
+import { basketHandlers } from '#http/basket/handlers.ts';
+import { CARRIER_ZONE } from '#main/carrier-zone.ts';
+import type { Room } from '#main/rooms/room.ts';
+
+type BasketRoomDeps = DescribeDeps & Pick<PaymentDeps, 'orders' | 'fulfilments'> & { readonly pool: Pool };
+
+/** Several orders paid at once: what is in a basket. Its order is paid like any other. */
+export const basketRoom = (deps: BasketRoomDeps): Room => ({
+  handlers: basketHandlers({
+    orders: deps.orders,
+    fulfilments: deps.fulfilments,
+    orderStore,
+    newOrders: newOrders(deps.pool),
+    items: itemStore,
+    baskets: baskets(deps.pool),
+    basketStore,
+    describe: describeOrder(deps),
+    inTransaction: transactions(deps.pool),
+    zone: CARRIER_ZONE,
+    random: (bytes) => randomBytes(bytes),
+  }),
+});

@@ -1,0 +1,15 @@
+/** What the page of an order says about the basket. */
+export const basketOnOrder = {
+  add: { es: 'Poner en la canasta', en: 'Put into the basket' },
+  hint: {
+    es: '¿Vas a comprar algo más? Ponlo en tu canasta y paga todo junto.',
+    en: 'Buying something else? Put it into your basket and pay for everything together.',
+  },
+  change: { es: 'Cambiar la canasta', en: 'Change the basket' },
+} as const;
+
+/** The link to the basket, from where something is chosen. */
+export const basketLink = {
+  es: 'Tu canasta: paga varias compras juntas',
+  en: 'Your basket: pay for several things together',
+};

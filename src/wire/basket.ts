@@ -1,0 +1,97 @@
+import * as v from 'valibot';
+import { ERROR_CODES } from '#domain/errors.ts';
+import { route } from '#wire/route.ts';
+import { amount, bilingual, reservationCodeText } from '#wire/shapes.ts';
+
+const service = 'websale';
+
+/** Who sells and invoices an order. */
+const seller = v.object({
+  name: v.pipe(v.nullable(v.string()), v.description('Of the partner; null: the carrier')),
+  invoices_at: v.pipe(v.nullable(v.string()), v.description('Where the partner is asked for its invoice')),
+});
+
+/** An order in a basket, or one that can be paid with it. */
+export const basketPart = v.object({
+  code: v.string(),
+  title: bilingual,
+  details: v.array(v.object({ label: bilingual, text: bilingual })),
+  seller,
+  total: amount,
+  pay_before: v.pipe(v.nullable(v.string()), v.description('The first of its deadlines')),
+  refusal: v.pipe(
+    v.nullable(v.picklist(ERROR_CODES)),
+    v.description('Why it can no longer be paid: the basket can be once it is taken out'),
+  ),
+});
+
+export type BasketPartView = v.InferOutput<typeof basketPart>;
+
+/** Two orders, by their codes, that are at the same time or too close to each other. */
+const close = v.object({
+  before: v.string(),
+  after: v.string(),
+  minutes: v.pipe(v.number(), v.description('Negative: they overlap')),
+  needed: v.number(),
+});
+
+export const basketView = v.object({
+  code: v.pipe(v.nullable(v.string()), v.description('Of the order that pays for it; null: nothing was put in it')),
+  parts: v.array(basketPart),
+  total: amount,
+  close: v.array(close),
+  excluded: v.array(
+    v.object({
+      way: v.picklist(['cash', 'loyalty', 'credit']),
+      because: v.pipe(
+        v.nullable(v.string()),
+        v.description('The order that does not accept it; null: baskets never do'),
+      ),
+    }),
+  ),
+  invoices: v.pipe(
+    v.array(v.object({ seller, codes: v.array(v.string()) })),
+    v.description('One invoice for each seller'),
+  ),
+  others: v.pipe(v.array(basketPart), v.description('Open orders of the session that are not in it')),
+  paying: v.pipe(v.boolean(), v.description('A payment of it is under way')),
+});
+
+export type BasketView = v.InferOutput<typeof basketView>;
+
+const basket = v.object({ basket: basketView });
+
+/** What the session has in its basket. */
+export const getBasket = route({
+  service,
+  method: 'GET',
+  path: 'basket/state',
+  summary: { es: 'La canasta: varios pedidos que se pagan juntos', en: 'The basket: several orders paid together' },
+  query: v.object({}),
+  body: undefined,
+  data: basket,
+});
+
+/** Puts an order of the session into its basket. Idempotent. */
+export const postBasketAdd = route({
+  service,
+  method: 'POST',
+  path: 'basket/add',
+  summary: { es: 'Poner un pedido en la canasta', en: 'Put an order into the basket' },
+  query: undefined,
+  body: v.object({ code: reservationCodeText }),
+  data: basket,
+});
+
+/** Takes an order out of the basket; it can be paid alone. Idempotent. */
+export const postBasketRemove = route({
+  service,
+  method: 'POST',
+  path: 'basket/remove',
+  summary: { es: 'Sacar un pedido de la canasta', en: 'Take an order out of the basket' },
+  query: undefined,
+  body: v.object({ code: reservationCodeText }),
+  data: basket,
+});
+
+export const basketRoutes = [getBasket, postBasketAdd, postBasketRemove];
