@@ -7,6 +7,7 @@ import { adventurePath, changePath, namesPath, orderPath, seatsPath } from '#wir
 import { DEMO_PASSWORD, DEMO_TRAVELLERS } from '../../db/demo/travellers.ts';
 import { postLogin } from '#wire/account.ts';
 import { postAddTrip } from '#wire/my-account.ts';
+import { postBasketAdd } from '#wire/basket.ts';
 import * as paths from '#wire/page-paths.ts';
 import { getPayLinkAddress } from '#wire/pay-link.ts';
 import { apiClient } from './api-client.ts';
@@ -69,6 +70,7 @@ export async function everyScreen(): Promise<readonly Screen[]> {
     { name: 'lounge, signed out', path: paths.loungeBooking.es, isStatic: true },
     ...(await tourScreens()),
     { name: 'an order without a trip', ...(await unpaidGift()) },
+    { name: 'basket', ...(await basketOfGifts()), isStatic: true },
     { name: 'sign in', path: '/viajero-frecuente/entrar', isStatic: true },
     ...(await accountScreens()),
     { name: 'programme', path: paths.frequentTraveller.es, isStatic: true },
@@ -143,6 +145,14 @@ async function accountScreens(): Promise<readonly Screen[]> {
 async function unpaidGift(): Promise<Pick<Screen, 'path' | 'cookies'>> {
   const client = await apiClient(siteUrl());
   return { path: orderPath('es', await giftOrder(client)), cookies: client.cookie() };
+}
+
+/** A basket of one gift card, and another that could be in it. */
+async function basketOfGifts(): Promise<Pick<Screen, 'path' | 'cookies'>> {
+  const client = await apiClient(siteUrl());
+  right(await client.call(postBasketAdd, { body: { code: await giftOrder(client) } }));
+  await giftOrder(client);
+  return { path: paths.basket.es, cookies: client.cookie() };
 }
 
 async function sharedLink(): Promise<string> {

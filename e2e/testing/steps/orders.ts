@@ -9,7 +9,7 @@ import { DEMO_PASSWORD, DEMO_TRAVELLERS } from '../../../db/demo/travellers.ts';
 import { giftOrder } from '../gift-order.ts';
 import { right } from '../reach-steps.ts';
 import { choose, typeCard } from './payment.ts';
-import { isAt, newcomer, type OnlineStep, type Place, press, says } from './step.ts';
+import { isAt, isLost, newcomer, type OnlineStep, type Place, press, says } from './step.ts';
 
 /** At the page of an order that waits for its payment, which is made once whatever is lost. */
 const ordered = (standing: 'paid' | 'waiting') => async (place: Place) => {
@@ -91,6 +91,20 @@ export const ORDERS: readonly OnlineStep[] = [
     },
     // The frame of cards is asked for once the page is hydrated.
     isDone: async (page) => (await isAt(/pedido/)(page)) && page.waitForLoadState('networkidle').then(() => true),
+  },
+  {
+    name: 'an order is put into the basket',
+    calls: [`GET ${paths.basket.es}`, 'GET files', `POST ${paths.basket.es}`, `GET ${paths.basket.es}`],
+    async prepare(place) {
+      const { client } = await newcomer(place, '/');
+      await giftOrder(client);
+      return { path: paths.basket.es, cookie: client.cookie() };
+    },
+    async act(page) {
+      const add = page.locator('button[name="add"]');
+      if ((await add.count()) > 0) await add.first().press('Enter');
+    },
+    isDone: async (page) => !(await isLost(page)) && page.locator('button[name="remove"]').first().isVisible(),
   },
   {
     name: 'a balance is asked',

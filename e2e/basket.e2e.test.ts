@@ -1,0 +1,82 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { basketText } from '#text/basket.ts';
+import { basketOnOrder } from '#text/basket-on-order.ts';
+import { giftText } from '#text/gifts.ts';
+import type { Lang } from '#text/lang.ts';
+import { orderText } from '#text/orders.ts';
+import { orderPath } from '#wire/link-paths.ts';
+import * as paths from '#wire/page-paths.ts';
+import { byLanguage } from './testing/by-language.ts';
+import { DESKTOP, launchBrowser, PHONE, visitor } from './testing/browser.ts';
+import { giftOrder } from './testing/gift-order.ts';
+import { goOnWith, type Held, held } from './testing/held.ts';
+import { awake, travellerActions } from './testing/traveller-actions.ts';
+
+const APPROVED = '4111 1111 1111 1111';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+/** A browser of someone with a reservation. */
+async function browserOf(someone: Held, options: BrowserContextOptions) {
+  const visit = await visitor(browser, options);
+  await goOnWith(visit.page.context(), someone);
+  return visit;
+}
+
+const isWide = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 }).waitFor();
+const parts = (page: Page) => page.locator('section[aria-labelledby="inside"] article');
+
+describe.each(
+  byLanguage('es', [
+    ['es', PHONE],
+    ['en', DESKTOP],
+  ] as const),
+)('a basket, in %s', (lang: Lang, screen: BrowserContextOptions) => {
+  test('takes a trip and a gift card without scripts, and is paid once by card', async () => {
+    const someone = await held();
+    const { client, code } = someone;
+    const gift = await giftOrder(client);
+    const plain = await browserOf(someone, { ...screen, javaScriptEnabled: false });
+    await plain.page.goto(orderPath(lang, gift));
+    await plain.page.getByRole('button', { name: basketOnOrder.add[lang] }).click();
+    await heading(plain.page, basketText.title[lang]);
+    // The trip waits unpaid in the same browser.
+    await plain.page.locator(`button[name="add"][value="${code}"]`).click();
+    await plain.page.locator(`button[name="remove"][value="${code}"]`).waitFor();
+    expect(await parts(plain.page).count()).toBe(2);
+    await plain.page.locator(`button[name="remove"][value="${gift}"]`).click();
+    await plain.page.locator(`button[name="add"][value="${gift}"]`).click();
+    await plain.page.locator(`button[name="remove"][value="${gift}"]`).waitFor();
+    expect(await isWide(plain.page)).toBe(false);
+    await plain.close();
+
+    const { page, complaints, close } = await browserOf(someone, screen);
+    await page.goto(paths.basket[lang]);
+    await page.getByRole('link', { name: basketText.pay[lang] }).click();
+    await heading(page, orderText.title.open[lang]);
+    await awake(page);
+    const buys = travellerActions(page, lang);
+    await buys.typeCard(APPROVED);
+    await buys.pay();
+    await heading(page, orderText.title.paid[lang]);
+    expect(await isWide(page)).toBe(false);
+    // Each order has its own page: its tickets, and how it was paid.
+    await page.getByRole('link', { name: giftText.name[lang], exact: true }).click();
+    await heading(page, orderText.title.paid[lang]);
+    await page.goBack();
+    await page.getByRole('link', { name: /^(Viaje|Trip) / }).click();
+    await page.waitForURL(
+      (url) => url.pathname === `${paths.reservationFlow[lang]}/${lang === 'es' ? 'boletos' : 'tickets'}`,
+    );
+    await page.goto(paths.basket[lang]);
+    await page.getByText(basketText.empty[lang]).waitFor();
+    expect(complaints).toEqual([]);
+    await close();
+  });
+});
