@@ -32,6 +32,8 @@ export function tourWords(what: unknown): ItemWords {
         : { label: say.meet, text: meetingPoint },
       { label: say.operator, text: say.operatorOf(seller.name, seller.phone) },
     ],
+    // The ride to it begins before it starts.
+    occasions: [{ starts: pickUp?.at ?? starts, ends: tour.ends }],
     next: say.next,
     place: paths.tourPayment,
     hasVouchers: true,

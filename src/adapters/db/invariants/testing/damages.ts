@@ -1,5 +1,5 @@
 import { type Damage, damage } from './damage.ts';
-import { basketDamages } from './damages-of-baskets.ts';
+import { orderDamages } from './damages-of-orders.ts';
 import { pointDamages } from './damages-of-points.ts';
 import { tourDamages } from './damages-of-tours.ts';
 
@@ -28,7 +28,6 @@ const i20 = damage('i20-lines-are-what-was-paid');
 const i21 = damage('i21-tax-documents-stay');
 const i22 = damage('i22-credit-notes-are-of-documents');
 const i25 = damage('i25-orders-hold-something');
-const i29 = damage('i29-gift-cards-are-booked');
 const i33 = damage('i33-connections-have-both-buses');
 const i31 = damage('i31-lounges-are-not-overfull');
 const i28 = damage('i28-internet-is-delivered');
@@ -95,7 +94,7 @@ const credit = (amount: string): string => `
 
 /** Each causes one breach only and repairs what other checks would detect. */
 export const damages: readonly Damage[] = [
-  ...basketDamages,
+  ...orderDamages,
   ...pointDamages,
   audit('a leg that forgot its seats', 'sold', 'update leg_seats set taken = 0 where taken <> 0'),
   audit('a leg with a seat too many', 'sold', 'update leg_seats set taken = taken | 8 where taken <> 0'),
@@ -368,9 +367,6 @@ export const damages: readonly Damage[] = [
     select addition_id, reservation_id, '', 'ending', clock_timestamp() from one`,
   ),
   i28('internet nobody bought', 'sold', `insert into internet_delivery select '${OTHER}'::uuid, '${OTHER}'::uuid, ''`),
-  i29('a card that nobody paid for', 'given', `update gift_card set order_id = '${OTHER}'`),
-  i29('a card that went back, and can be spent', 'given', 'update gift_card set returned_at = now()'),
-  i29('a card for less than was paid', 'given', 'update gift_card set amount = amount - 1'),
   i31(
     'more people in a lounge than fit',
     'sold',

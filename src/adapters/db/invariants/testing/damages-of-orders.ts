@@ -1,8 +1,15 @@
-import { damage } from './damage.ts';
+import { type Damage, damage } from './damage.ts';
 
+const i29 = damage('i29-gift-cards-are-booked');
 const i33 = damage('i33-baskets-are-passed-on');
 
-export const basketDamages = [
+const OTHER = '018f0000-0000-7000-8000-00000000000f';
+
+/** Damages of orders without a trip, and of baskets. */
+export const orderDamages: readonly Damage[] = [
+  i29('a card that nobody paid for', 'given', `update gift_card set order_id = '${OTHER}'`),
+  i29('a card that went back, and can be spent', 'given', 'update gift_card set returned_at = now()'),
+  i29('a card for less than was paid', 'given', 'update gift_card set amount = amount - 1'),
   i33(
     'money for a basket on the account of another',
     'basket paid',
