@@ -82,14 +82,14 @@ async function priced(deps: BasketFulfilmentDeps, basket: OrderId, buying: Buyin
     save: async () => {
       for (const { offers } of parts) for (const offer of offers) await offer.save();
     },
-    lock: async (tx) => {
+    lock: async (tx, how) => {
       const { parts: inside, now } = await readParts(deps, tx, basket);
       const locked: LockedPart[] = [];
       for (const { order: id } of inLockOrder(inside)) {
         const part = parts.find(({ stored }) => stored.order.id === id);
         const { order, version } = await lockOrder(deps, tx, id);
         const items = [];
-        for (const offer of part?.offers ?? []) items.push(await offer.lock(tx));
+        for (const offer of part?.offers ?? []) items.push(await offer.lock(tx, how));
         locked.push({ order, version, items, isChanged: part?.stored.version !== version });
       }
       return lockedBasket(deps, tx, { basket, parts: inside, locked, now });

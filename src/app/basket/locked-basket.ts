@@ -48,15 +48,10 @@ export function lockedBasket(
       }
       return undefined;
     },
-    savePrice: async () => {
-      for (const { items, isChanged } of locked) {
-        if (isChanged) return false;
-        for (const item of items) if (!(await item.savePrice())) return false;
-      }
-      await deps.basketStore.writeTotal(tx, basket, total);
-      return true;
-    },
+    // The prices of its orders are stored as they are pinned: the statements of both are sent together.
+    savePrice: async () => !locked.some(({ isChanged }) => isChanged),
     pin: async (begun) => {
+      await deps.basketStore.writeTotal(tx, basket, total);
       for (const part of locked) {
         const refusal = await pinPart(deps, tx, { basket, part, begun, now });
         if (refusal) return refusal;
@@ -118,6 +113,7 @@ async function pinPart(
   { basket, part: { order, version, items }, begun, now }: PartToPin,
 ): Promise<ErrorCode | undefined> {
   for (const item of items) {
+    if (!(await item.savePrice())) return 'price_changed';
     const refusal = await item.pin(begun);
     if (refusal) return refusal;
   }
