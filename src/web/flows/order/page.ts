@@ -47,7 +47,9 @@ export const orderPage: Page<OrderData> = {
     }
     if (form.get('do') === 'basket') {
       const added = await call(postBasketAdd, { body: { code } });
-      return added.ok ? go(paths.basket[lang]) : drawn(context, { errors: added.errors, chosen: undefined, code });
+      return added.ok
+        ? go(paths.basket[context.lang])
+        : drawn(context, { errors: added.errors, chosen: undefined, code });
     }
     if (form.get('do') === 'return') {
       const returned = await call(postOrderReturn, { body: { code } });
