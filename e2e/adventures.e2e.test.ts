@@ -3,11 +3,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { adventureText } from '#text/adventures/words.ts';
 import type { Lang } from '#text/lang.ts';
 import { orderText } from '#text/orders.ts';
-import { voucherText } from '#text/vouchers.ts';
+import { VOUCHER_VERDICT_TEXTS, voucherDoorText, voucherText } from '#text/vouchers.ts';
 import { adventurePath } from '#wire/link-paths.ts';
 import * as paths from '#wire/page-paths.ts';
 import { byLanguage } from './testing/by-language.ts';
 import { DESKTOP, launchBrowser, PHONE, visitor } from './testing/browser.ts';
+import { operatorKey } from './testing/operator-key.ts';
+import { siteData } from './testing/own-site.ts';
 import { awake, travellerActions } from './testing/traveller-actions.ts';
 
 let browser: Browser;
@@ -67,6 +69,20 @@ describe.each(
         { timeout: 60_000, interval: 1_000 },
       )
       .toBe(1);
+    const pdf = await page.getByRole('link', { name: voucherText.pdf[lang] }).getAttribute('href');
+    const answer = await page.request.get(pdf!);
+    expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'application/pdf']);
+    const folio = /V[0-9A-Z]{4}-[0-9A-Z]{5}/.exec(await page.locator('figcaption').innerText())![0];
+    const door = await visitor(browser, screen);
+    await door.page.goto(paths.voucherDoor[lang]);
+    await door.page.locator('[name="key"]').fill(await operatorKey(siteData(), 'boarding'));
+    await door.page.locator('main button').click();
+    await door.page.getByLabel(voucherDoorText.code[lang]).fill(folio);
+    await door.page.keyboard.press('Enter');
+    // It is redeemed on its day.
+    await door.page.getByText(VOUCHER_VERDICT_TEXTS.too_early[lang]).waitFor();
+    expect(await isWide(door.page)).toBe(false);
+    await door.close();
     expect(await isWide(page)).toBe(false);
     expect(complaints).toEqual([]);
     await close();

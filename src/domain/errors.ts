@@ -143,6 +143,8 @@ export const ERROR_CODES = [
   // packs of points
   'points_pack_unknown',
   'points_pack_spent',
+  // vouchers
+  'voucher_none',
   // adventures
   'adventure_not_found',
   'adventure_people_invalid',

@@ -46,6 +46,8 @@ const ONLY_REFUSED: Readonly<Record<string, string>> = {
   vallarta_adventuresGetTourBookingCodeDates: 'the line has no supplier of adventures',
   vallarta_adventuresPostTourBookingCodeCheckout: 'the line has no supplier of adventures',
   vallarta_adventuresPutTourBookingCodeCheckout: 'nobody ordered an adventure',
+  websaleGetVoucherPdf: 'nobody has a voucher',
+  vallarta_adventuresGetTourBookingCodeTicket: 'nobody ordered an adventure',
   vallarta_adventuresGetTourBookingCodeCheckout: 'nobody ordered an adventure',
   websalePostLoungeBook: 'the line has no lounge',
   websalePostLoungeCancel: 'nobody booked a lounge',

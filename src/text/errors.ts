@@ -10,6 +10,7 @@ import { paymentErrors } from '#text/errors/payment.ts';
 import { moneyBackErrors } from '#text/errors/money-back.ts';
 import { invoicingErrors } from '#text/errors/invoicing.ts';
 import { giftErrors } from '#text/errors/gifts.ts';
+import { voucherErrors } from '#text/errors/vouchers.ts';
 import { adventureErrors } from '#text/adventures/errors.ts';
 import { basketErrors } from '#text/errors/basket.ts';
 import { loungeErrors } from '#text/errors/lounge.ts';
@@ -48,6 +49,7 @@ export const ERROR_TEXTS: Readonly<Record<ErrorCode, Text>> = {
   ...basketErrors,
   ...loungeErrors,
   ...adventureErrors,
+  ...voucherErrors,
   ...tourErrors,
 };
 

@@ -37,6 +37,23 @@ export const voucherText = {
   ics: { es: 'Agregar al calendario', en: 'Add to calendar' },
 } as const;
 
+/** Redeeming vouchers, for operators. */
+export const voucherDoorText = {
+  title: { es: 'Vales', en: 'Vouchers' },
+  description: {
+    es: 'Lee el QR del vale, o escribe su folio.',
+    en: 'Scan the QR code of the voucher, or type its number.',
+  },
+  code: { es: 'Código o folio del vale', en: 'Code or number of the voucher' },
+  codeHint: { es: 'El folio es V y nueve letras o números', en: 'The number is V and nine letters or digits' },
+  place: { es: 'Dónde estás (opcional)', en: 'Where you are (optional)' },
+  read: { es: 'Canjear', en: 'Redeem' },
+  before: (moment: string, place: string) => ({
+    es: `Se canjeó el ${moment}${place ? ` en ${place}` : ''}.`,
+    en: `Redeemed on ${moment}${place ? ` at ${place}` : ''}.`,
+  }),
+} as const;
+
 /** At the door, about a scanned voucher. */
 export const VOUCHER_VERDICT_TEXTS: Readonly<Record<VoucherVerdict, Message>> = {
   redeems: { es: 'Canjeado', en: 'Redeemed' },

@@ -48,6 +48,7 @@ import { internetPage } from '#web/pages/internet/page.ts';
 import { locationsPage } from '#web/pages/locations/page.ts';
 import { shuttlePage } from '#web/pages/shuttle/page.ts';
 import { loungeDoorPage } from '#web/pages/lounge-door/page.ts';
+import { voucherDoorPage } from '#web/pages/voucher-door/page.ts';
 import { operationPage } from '#web/pages/operation/page.ts';
 import { myTicketsPage } from '#web/pages/my-tickets/page.ts';
 import { offlinePage } from '#web/pages/offline/page.ts';
@@ -163,6 +164,7 @@ export const ROUTES: readonly PageRoute[] = [
     page: counterPage,
   }),
   operators('case-desk', paths.caseDesk, caseDeskPage),
+  operators('voucher-door', paths.voucherDoor, voucherDoorPage),
   operators('lounge-door', paths.loungeDoor, loungeDoorPage),
   operators('alerts', paths.operationAlerts, alertsPage),
   operators('audit-log', paths.auditLog, auditLogPage),

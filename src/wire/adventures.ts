@@ -133,10 +133,33 @@ export const getAdventureCheckout = route({
   data: checkoutView,
 });
 
+/** The vouchers of a booked adventure, as a document. `send_confirmation` also writes them to the buyer, once. */
+export const getAdventureTicket = route({
+  service,
+  method: 'GET',
+  path: 'tour/:booking_code/ticket',
+  summary: { es: 'El vale de una aventura', en: 'The voucher of an adventure' },
+  budget: 'document',
+  query: v.object({
+    order_id: orderId,
+    file_type: v.optional(v.picklist(['pdf', 'html']), 'pdf'),
+    send_confirmation: v.optional(v.picklist(['true', 'false']), 'false'),
+    lang,
+    name_tour: v.pipe(v.optional(text(100), ''), v.description('The name of the file')),
+  }),
+  body: undefined,
+  data: v.object({
+    file_type: v.picklist(['pdf', 'html']),
+    content: v.pipe(v.string(), v.description('The HTML, or the PDF in base64')),
+    filename: v.string(),
+  }),
+});
+
 export const adventureRoutes: readonly Route[] = [
   getAdventures,
   getAdventureDates,
   postAdventureCheckout,
   putAdventureCheckout,
   getAdventureCheckout,
+  getAdventureTicket,
 ];

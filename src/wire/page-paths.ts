@@ -161,6 +161,7 @@ export const adventureTicket: PagePattern = {
 export const vouchers: PagePath = { es: '/pedido/vales', en: '/order/vouchers' };
 /** Where a lounge is booked, and where its passes are shown; its door, for operators. */
 export const loungeBooking: PagePath = { es: '/sala-viajero', en: '/traveller-lounge' };
+export const voucherDoor: PagePath = { es: '/operacion/vales', en: '/operation/vouchers' };
 export const loungeDoor: PagePath = { es: '/operacion/sala', en: '/operation/lounge' };
 /** The start of every address of the tours; by itself it leads home (T52). Then its pages, in the order of a sale. */
 export const toursFlow: PagePath = { es: '/tours', en: '/tours?lang=en' };

@@ -44,6 +44,23 @@ export const getVouchers = route({
   data: v.object({ vouchers: v.array(voucherView) }),
 });
 
+/** The vouchers of an order as a PDF in base64; with `download=true` the bytes themselves. Cancelled ones are left out. */
+export const getVoucherPdf = route({
+  service: 'websale',
+  method: 'GET',
+  path: 'voucher/pdf',
+  summary: { es: 'Los vales de un pedido en PDF', en: 'The vouchers of an order as a PDF' },
+  budget: 'document',
+  download: 'pdf',
+  query: v.object({
+    code: reservationCodeText,
+    lang: v.optional(v.picklist(['es', 'en']), 'es'),
+    download: v.optional(v.picklist(['true', 'false']), 'false'),
+  }),
+  body: undefined,
+  data: v.object({ pdf: v.string(), filename: v.string() }),
+});
+
 /** Where and when a voucher was redeemed. */
 const redeemedView = v.object({ at: localTime, place: v.string(), device: v.string() });
 
@@ -121,4 +138,4 @@ export const postVoucherScans = route({
   data: v.object({ results: v.array(voucherScanResult) }),
 });
 
-export const voucherRoutes: readonly Route[] = [getVouchers, getVoucherList, postVoucherScans];
+export const voucherRoutes: readonly Route[] = [getVouchers, getVoucherPdf, getVoucherList, postVoucherScans];

@@ -74,6 +74,7 @@ export const PAGES: Readonly<Record<string, PageCell>> = {
   'pages/boarding': { access: 'boarding', query: ({ departure }) => ({ departure }), masks: true },
   'pages/counter': { access: 'desk', query: named },
   'pages/alerts': { access: 'counter' },
+  'pages/voucher-door': { access: 'boarding' },
   'pages/lounge-door': { access: 'boarding' },
   'pages/content-list': { access: 'editor' },
   'pages/content-editor': { access: 'editor', query: () => ({ slug: 'equipaje' }) },

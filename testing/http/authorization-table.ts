@@ -350,7 +350,12 @@ export const CALLS: Readonly<Record<string, Cell>> = {
     params: WHALES,
     query: { order_id: code },
   })),
+  vallarta_adventuresGetTourBookingCodeTicket: row('holder', ({ code }) => ({
+    params: WHALES,
+    query: { order_id: code },
+  })),
   websaleGetVoucherList: row('holder', byQuery),
+  websaleGetVoucherPdf: row('holder', byQuery),
   operationGetVouchersList: work('boarding', 'masked'),
   operationPostVouchersScans: work('boarding', 'masked', () => ({
     body: { device: 'device-a', place: 'A', sent_at: AT, scans: [{ id: SCAN, at: AT, code: 'V000000000' }] },

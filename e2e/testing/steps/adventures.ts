@@ -1,7 +1,9 @@
 import { adventureText } from '#text/adventures/words.ts';
+import { VOUCHER_VERDICT_TEXTS, voucherDoorText } from '#text/vouchers.ts';
 import { adventurePath } from '#wire/link-paths.ts';
 import * as paths from '#wire/page-paths.ts';
-import { isAt, newcomer, type OnlineStep, press } from './step.ts';
+import { signedIn } from './signed-in.ts';
+import { isAt, newcomer, type OnlineStep, press, says } from './step.ts';
 
 const PATH = adventurePath('es', 'tirolesas-en-la-sierra-madre');
 /** As the line names it, without its booking code. */
@@ -19,5 +21,15 @@ export const ADVENTURES: readonly OnlineStep[] = [
       await press(page, adventureText.book.es);
     },
     isDone: isAt(/pedido/),
+  },
+  {
+    name: 'a voucher is read',
+    calls: [`GET ${paths.voucherDoor.es}`, 'GET files', `POST ${paths.voucherDoor.es}`],
+    prepare: async (place) => ({ path: paths.voucherDoor.es, cookie: await signedIn(place, 'boarding') }),
+    async act(page) {
+      await page.getByLabel(voucherDoorText.code.es).fill('V000000000');
+      await press(page, voucherDoorText.read.es);
+    },
+    isDone: says(VOUCHER_VERDICT_TEXTS.forged.es),
   },
 ];

@@ -13,12 +13,17 @@ import {
   withSupplierTax,
 } from '#domain/adventures/adventure.ts';
 import { type Faults, fault } from '#domain/errors.ts';
+import type { VoucherDocuments } from '#app/vouchers/documents.ts';
+import type { VoucherCodes, Vouchers } from '#app/vouchers/ports.ts';
 import type { PaymentPage } from '#http/format/offer-view.ts';
 import { type Handler, handler } from '#http/handler.ts';
 import { buyerOf } from '#http/orders/buyer.ts';
+import { voucherSheet } from '#http/vouchers/sheet.ts';
 import { orderView } from '#http/orders/order-view.ts';
 import { instant, type Zone } from '#kernel/instant.ts';
 import { centavos } from '#kernel/money.ts';
+import type { OrderId } from '#kernel/ids.ts';
+import { slugOf } from '#kernel/slug.ts';
 import { fail, ok, type Result } from '#kernel/result.ts';
 import { isoInZone } from '#kernel/zoned.ts';
 import * as wire from '#wire/adventures.ts';
@@ -27,6 +32,13 @@ export type AdventureHandlerDeps = OrderAdventureDeps &
   ReadOrderDeps &
   PaymentDeps & {
     readonly adventureBookings: Pick<AdventureBookings, 'of'>;
+    readonly vouchers: Pick<Vouchers, 'ofOrder'>;
+    readonly voucherCodes: Pick<VoucherCodes, 'sign'>;
+    readonly voucherDocuments: VoucherDocuments;
+    /** Name printed on the vouchers. */
+    readonly carrier: string;
+    /** Writes the vouchers of an order to its buyer, once more and no more. */
+    readonly sendVouchers: (order: OrderId) => Promise<void>;
     /** Where a bank returns a buyer to. */
     readonly orderReturnUrl: PaymentDeps['returnUrlOf'];
     readonly page: PaymentPage & { readonly zone: Zone };
@@ -113,6 +125,22 @@ export function adventureHandlers(deps: AdventureHandlerDeps): readonly Handler[
         booking: STATES[booking?.state ?? 'none'],
         reference: booking?.reference ?? null,
       });
+    }),
+    handler(wire.getAdventureTicket, async ({ params, query, caller }) => {
+      const { order_id: code, lang, file_type: type, send_confirmation: sends, name_tour: name } = query;
+      const own = await ownOrder(code, params['booking_code'] ?? '', caller);
+      if (!own.ok) return own;
+      const sheet = voucherSheet(await deps.vouchers.ofOrder(own.value.id), {
+        ...deps,
+        lang,
+        codes: deps.voucherCodes,
+      });
+      if (sheet.vouchers.length === 0) return fail([fault('voucher_none', 'order_id')]);
+      if (sends === 'true') await deps.sendVouchers(own.value.id);
+      const filename = `${slugOf(name) || own.value.code}.${type}`;
+      if (type === 'html') return ok({ file_type: type, content: deps.voucherDocuments.html(sheet), filename });
+      const pdf = Buffer.from(await deps.voucherDocuments.pdf(sheet)).toString('base64');
+      return ok({ file_type: type, content: pdf, filename });
     }),
   ];
 }

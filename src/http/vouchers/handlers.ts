@@ -2,14 +2,17 @@ import type { Operators } from '#app/operators/ports.ts';
 import { findOrder } from '#app/orders/find-order.ts';
 import type { Orders } from '#app/orders/ports.ts';
 import type { ScannedVoucher, VoucherCodes, Vouchers } from '#app/vouchers/ports.ts';
+import type { VoucherDocuments } from '#app/vouchers/documents.ts';
 import { redeemVouchers, type VoucherScans } from '#app/vouchers/redeem-vouchers.ts';
 import { type Voucher, voucherState } from '#domain/vouchers/voucher.ts';
+import { fault } from '#domain/errors.ts';
+import { voucherSheet } from '#http/vouchers/sheet.ts';
 import { utc } from '#http/format/reservation-view.ts';
 import { type Handler, handler } from '#http/handler.ts';
 import { forOperators } from '#http/operator-handler.ts';
 import { id } from '#kernel/ids.ts';
 import { after, DAY, type Instant, instant } from '#kernel/instant.ts';
-import { ok } from '#kernel/result.ts';
+import { fail, ok } from '#kernel/result.ts';
 import { isoInZone } from '#kernel/zoned.ts';
 import type { BodyOf } from '#wire/route.ts';
 import * as wire from '#wire/vouchers.ts';
@@ -19,6 +22,9 @@ export interface VoucherHandlerDeps {
   readonly operators: Operators;
   readonly vouchers: Vouchers;
   readonly voucherCodes: VoucherCodes;
+  readonly voucherDocuments: VoucherDocuments;
+  /** Name printed on the vouchers. */
+  readonly carrier: string;
 }
 
 /** Vouchers: of an order, for who bought it; all of today and tomorrow, and every scan, for operators. */
@@ -32,6 +38,15 @@ export function voucherHandlers(deps: VoucherHandlerDeps): readonly Handler[] {
       if (!found.ok) return found;
       const all = await vouchers.ofOrder(found.value.order.id);
       return ok({ vouchers: all.map((voucher) => voucherView(voucher, voucherCodes, now)) });
+    }),
+    handler(wire.getVoucherPdf, async ({ query, caller }) => {
+      const found = await findOrder(deps, query.code, caller);
+      if (!found.ok) return found;
+      const { id: order, code } = found.value.order;
+      const sheet = voucherSheet(await vouchers.ofOrder(order), { ...deps, lang: query.lang, codes: voucherCodes });
+      if (sheet.vouchers.length === 0) return fail([fault('voucher_none', 'code')]);
+      const pdf = await deps.voucherDocuments.pdf(sheet);
+      return ok({ pdf: Buffer.from(pdf).toString('base64'), filename: `${code}.pdf` });
     }),
     mine(wire.getVoucherList, async ({ now }) => {
       const all = await vouchers.between(now, after(now, DAY));

@@ -3,9 +3,10 @@ import { adventureSupplier } from '#adapters/adventures/supplier.ts';
 import { enqueue } from '#adapters/db/announce.ts';
 import { orderStore } from '#adapters/db/orders/orders.ts';
 import { attemptStore } from '#adapters/db/payment/attempt-store.ts';
-import type { Pool } from '#adapters/db/pool.ts';
+import { type Pool, withConnection } from '#adapters/db/pool.ts';
+import { voucherDocuments } from '#adapters/documents/voucher-documents.ts';
 import { sessionOf, transactions } from '#adapters/db/session-of.ts';
-import { voucherStore } from '#adapters/db/vouchers/vouchers.ts';
+import { voucherStore, vouchers } from '#adapters/db/vouchers/vouchers.ts';
 import { bookDue, type BookDueDeps, endDue } from '#app/adventures/book-due.ts';
 import type { AdventureSupplier } from '#app/adventures/ports.ts';
 import type { OrderMail } from '#app/notices/write-order-mail.ts';
@@ -16,9 +17,15 @@ import { CARRIER_ZONE } from '#main/carrier-zone.ts';
 import type { AdventuresConfig } from '#main/config/adventures-config.ts';
 import { every } from '#main/jobs.ts';
 import type { Room } from '#main/rooms/room.ts';
+import type { Brand } from '#web/brand.ts';
+import { signOf } from '#web/site-files.ts';
 
 export interface AdventuresRoomDeps
-  extends Omit<AdventureHandlerDeps, 'adventureSupplier' | 'adventureBookings' | 'page'> {
+  extends Omit<
+    AdventureHandlerDeps,
+    'adventureSupplier' | 'adventureBookings' | 'page' | 'vouchers' | 'voucherDocuments' | 'carrier' | 'sendVouchers'
+  > {
+  readonly brand: Brand;
   readonly pool: Pool;
   readonly clock: Clock;
   /** Absent: none are sold. */
@@ -55,6 +62,7 @@ export function adventuresRoom({
   clock,
   wallets,
   testMode,
+  brand,
   ...deps
 }: AdventuresRoomDeps): Room {
   const supplier = config && adventureSupplier(config);
@@ -64,6 +72,14 @@ export function adventuresRoom({
       ...deps,
       adventureSupplier: supplier,
       adventureBookings: adventureBookings(pool),
+      vouchers: vouchers(pool),
+      voucherDocuments: voucherDocuments(signOf(brand)),
+      carrier: brand.legalName,
+      sendVouchers: (order) =>
+        withConnection(pool, (session) => {
+          const topic: OrderMail['topic'] = 'order.ready';
+          return enqueue(session, { topic, dedupKey: `${topic}:again:${order}`, payload: { reservation: order } });
+        }),
       page: { cardFrameUrl: '/card-frame', walletFrameUrl: wallets?.frameUrl, testMode, zone: CARRIER_ZONE },
     }),
     jobs: booking

@@ -9,14 +9,14 @@ const asking = (role: OperatorRole | undefined): Pick<PageRequest, 'call'> => ({
 });
 
 test.each([
-  ['boarding', 'es', ['Abordaje', 'Sala del viajero']],
-  ['counter', 'en', ['Boarding', 'Counter', 'Traveller lounge', 'Service alerts']],
+  ['boarding', 'es', ['Abordaje', 'Sala del viajero', 'Vales']],
+  ['counter', 'en', ['Boarding', 'Counter', 'Traveller lounge', 'Vouchers', 'Service alerts']],
   ['callcentre', 'es', ['Taquilla', 'Casos']],
   ['editor', 'es', ['Contenido']],
   [
     'manager',
     'en',
-    ['Boarding', 'Counter', 'Traveller lounge', 'Service alerts', 'Content', 'Cases', 'Log', 'Statistics'],
+    ['Boarding', 'Counter', 'Traveller lounge', 'Vouchers', 'Service alerts', 'Content', 'Cases', 'Log', 'Statistics'],
   ],
 ] as const)('the header of a %s leads to the screens of that role alone', async (role, lang, titles) => {
   const crew = await crewOf(asking(role), lang);

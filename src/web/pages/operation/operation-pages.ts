@@ -7,6 +7,7 @@ import { caseDeskText } from '#text/pages/case-desk.ts';
 import { counterText } from '#text/pages/counter.ts';
 import { editingText } from '#text/pages/editing.ts';
 import { loungeDoorText } from '#text/lounge.ts';
+import { voucherDoorText } from '#text/vouchers.ts';
 import { statisticsText } from '#text/pages/statistics.ts';
 import type { Message } from '#text/message.ts';
 import * as paths from '#wire/page-paths.ts';
@@ -28,6 +29,12 @@ export const OPERATION_PAGES: readonly OperationPage[] = [
     path: paths.loungeDoor,
     title: loungeDoorText.title,
     hint: loungeDoorText.description,
+    roles: ['boarding', 'counter'],
+  },
+  {
+    path: paths.voucherDoor,
+    title: voucherDoorText.title,
+    hint: voucherDoorText.description,
     roles: ['boarding', 'counter'],
   },
   { path: paths.operationAlerts, title: alertsText.title, hint: alertsText.hint, roles: ['counter'] },

@@ -6,6 +6,8 @@ import type { ScreenProps } from '#web/page.ts';
 import type { VouchersData } from '#web/pages/vouchers/vouchers-data.ts';
 import { VoucherCard } from '#web/vouchers/voucher-card.tsx';
 import { findPath, orderPath } from '#wire/link-paths.ts';
+import { encodeQuery, pathOf } from '#wire/paths.ts';
+import { getVoucherPdf } from '#wire/vouchers.ts';
 
 /** Each voucher as a card. Without scripts. */
 export function Screen({ data, site: { lang } }: Pick<ScreenProps<VouchersData>, 'data' | 'site'>) {
@@ -25,6 +27,13 @@ export function Screen({ data, site: { lang } }: Pick<ScreenProps<VouchersData>,
       {vouchers.map((voucher) => (
         <VoucherCard key={voucher.folio} voucher={voucher} lang={lang} />
       ))}
+      {vouchers.some(({ state }) => state !== 'cancelled') ? (
+        <p>
+          <a className={buttonClass()} href={pathOf(getVoucherPdf) + encodeQuery({ code, lang, download: 'true' })}>
+            {say.pdf[lang]}
+          </a>
+        </p>
+      ) : null}
       <p>
         <a href={orderPath(lang, code)}>{say.toOrder[lang]}</a>
       </p>

@@ -1,5 +1,6 @@
 import { adventureText as say } from '#text/adventures/words.ts';
 import { orderText } from '#text/orders.ts';
+import { voucherText } from '#text/vouchers.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { NoticeBox } from '#ui/notice-box.tsx';
 import { Sheet } from '#ui/sheet.tsx';
@@ -7,6 +8,8 @@ import type { ScreenProps } from '#web/page.ts';
 import type { AdventureTicketData } from '#web/pages/adventures/ticket/ticket-data.ts';
 import { VoucherCard } from '#web/vouchers/voucher-card.tsx';
 import { findPath, orderPath } from '#wire/link-paths.ts';
+import { encodeQuery, pathOf } from '#wire/paths.ts';
+import { getVoucherPdf } from '#wire/vouchers.ts';
 
 /** Whether the place is confirmed, and the voucher to show. */
 export function Screen({ data, site: { lang } }: Pick<ScreenProps<AdventureTicketData>, 'data' | 'site'>) {
@@ -30,6 +33,13 @@ export function Screen({ data, site: { lang } }: Pick<ScreenProps<AdventureTicke
       {vouchers.map((voucher) => (
         <VoucherCard key={voucher.folio} voucher={voucher} lang={lang} />
       ))}
+      {vouchers.length > 0 ? (
+        <p>
+          <a className={buttonClass()} href={pathOf(getVoucherPdf) + encodeQuery({ code, lang, download: 'true' })}>
+            {voucherText.pdf[lang]}
+          </a>
+        </p>
+      ) : null}
       <p>
         <a className={buttonClass(booking === 'none' ? 'main' : 'quiet')} href={orderPath(lang, code)}>
           {(booking === 'none' ? say.pay : say.toOrder)[lang]}

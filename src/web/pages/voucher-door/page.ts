@@ -1,0 +1,49 @@
+import { mayAct } from '#domain/operators/operator.ts';
+import { voucherDoorText } from '#text/vouchers.ts';
+import { shownErrors } from '#web/all-errors.ts';
+import { notYourRole } from '#web/operators/not-your-role.ts';
+import { operatorSignIn } from '#web/operators/sign-in-address.ts';
+import { go, type Outcome, type Page, type PageContext, show } from '#web/page.ts';
+import { Screen } from '#web/pages/voucher-door/screen.tsx';
+import type { VoucherDoorData } from '#web/pages/voucher-door/voucher-door-data.ts';
+import { getOperator } from '#wire/operation.ts';
+import * as paths from '#wire/page-paths.ts';
+import { postVoucherScans } from '#wire/vouchers.ts';
+
+/** As for the call. */
+const ROLES = postVoucherScans.access.roles;
+const FORBIDDEN = 403;
+const UNAUTHORIZED = 401;
+/** Names this page among the devices that scan. */
+const DEVICE = 'page';
+
+/** Redeeming vouchers at the meeting point: codes are scanned or typed. A scanner types the code and presses Enter. */
+export const voucherDoorPage: Page<VoucherDoorData> = {
+  load: async ({ call, lang }) => {
+    const known = await call(getOperator);
+    if (!known.ok) return go(operatorSignIn(paths.voucherDoor[lang], lang));
+    return mayAct(known.data, ROLES) ? show(empty()) : notYourRole(lang);
+  },
+
+  async act(context: PageContext, form): Promise<Outcome<VoucherDoorData>> {
+    const { call, lang } = context;
+    const typed = (name: string, most: number) => (form.get(name) ?? '').trim().slice(0, most);
+    const [code, place] = [typed('code', 2_000), typed('place', 40)];
+    const now = new Date().toISOString();
+    const scan = { id: typed('scan', 36) || crypto.randomUUID(), at: now, code };
+    const sent = await call(postVoucherScans, { body: { device: DEVICE, place, sent_at: now, scans: [scan] } });
+    if (sent.ok) return show({ ...empty(), place, result: sent.data.results[0] ?? null });
+    if (sent.status === FORBIDDEN) return notYourRole(lang);
+    if (sent.status === UNAUTHORIZED) return go(operatorSignIn(paths.voucherDoor[lang], lang));
+    return { kind: 'show', status: 422, data: { ...empty(), code, place, errors: shownErrors(sent.errors, lang) } };
+  },
+
+  head: (_, { lang }) => ({
+    title: voucherDoorText.title[lang],
+    description: voucherDoorText.description[lang],
+    noIndex: true,
+  }),
+  Screen,
+};
+
+const empty = (): VoucherDoorData => ({ result: null, scan: crypto.randomUUID(), code: '', place: '', errors: [] });
