@@ -1,3 +1,5 @@
+import type { Message } from '#text/message.ts';
+
 /** At the top of tickets, papers and e-mails: all journeys are cancelled, or one of two. */
 export const cancelledHead = {
   all: {
@@ -12,4 +14,14 @@ export const cancelledHead = {
     es: 'El regreso se canceló: ese autobús no sale. La ida sigue en pie. En tu reservación ves lo que te toca.',
     en: 'The return departure is cancelled: that bus will not run. The outbound is not affected. See your options in your reservation.',
   },
+  connection: {
+    es: 'Uno de los dos autobuses de tu viaje se canceló y así no llegas a tu destino. En tu reservación ves lo que te toca.',
+    en: 'One of the two buses of your journey is cancelled, so it does not reach your destination. See your options in your reservation.',
+  },
 } as const;
+
+/** The text for a trip: of a connection either bus is needed. */
+export const cancelledHeadOf = (
+  { via }: { readonly via?: unknown },
+  cancelled: 'all' | 'departure' | 'return',
+): Message => cancelledHead[via !== undefined && cancelled !== 'all' ? 'connection' : cancelled];

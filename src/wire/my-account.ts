@@ -24,6 +24,8 @@ export const ownTripView = v.object({
   origin: v.string(),
   destination: v.string(),
   state: v.picklist(['paid', 'unpaid', 'cancelled']),
+  /** Its journeys are the two buses of a connection. */
+  is_connection: v.optional(v.boolean()),
   journeys: v.array(ownJourneyView),
 });
 

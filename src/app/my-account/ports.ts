@@ -26,6 +26,8 @@ export interface OwnTrip {
   readonly destination: string;
   /** `unpaid`: ordered, and waiting for payment. `cancelled`: no ticket is valid any more. */
   readonly state: 'paid' | 'unpaid' | 'cancelled';
+  /** Its journeys are the two buses of a connection. */
+  readonly isConnection?: boolean;
   /** In order of departure. */
   readonly journeys: readonly OwnJourney[];
 }

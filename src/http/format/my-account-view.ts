@@ -6,7 +6,8 @@ import { isoInZone } from '#kernel/zoned.ts';
 import type { OpenJourneyView, OwnTripView } from '#wire/my-account.ts';
 
 /** A trip as listed in an account, each time with the offset of its stop. */
-export const ownTripView = ({ journeys, ...trip }: OwnTrip): OwnTripView => ({
+export const ownTripView = ({ journeys, isConnection, ...trip }: OwnTrip): OwnTripView => ({
+  ...(isConnection && { is_connection: true }),
   ...trip,
   journeys: journeys.map(({ run, validUntil, ...journey }) => ({
     ...journey,

@@ -12,7 +12,7 @@ import type { Lang } from '#text/lang.ts';
 import { passengerTypeNames } from '#text/passenger-type-names.ts';
 import { carriedExtrasText, includedText, listCarriedExtras } from '#text/carried-extras.ts';
 import { cancelledJourneys } from '#domain/booking/cancelled-journeys.ts';
-import { cancelledHead } from '#text/cancelled-head.ts';
+import { cancelledHeadOf } from '#text/cancelled-head.ts';
 import { cancelledRun } from '#text/cancelled-run.ts';
 import { deadlineTexts, describeDeadlines } from '#text/deadlines.ts';
 import { longMoment } from '#text/moments.ts';
@@ -52,7 +52,7 @@ export function transferNote({ via, departure, return: onward }: ReservationView
 
 function warningOf(reservation: ReservationView, isPending: boolean, lang: Lang): string | undefined {
   const cancelled = cancelledJourneys(reservation.tickets, (direction) => reservation[direction].cancelled);
-  if (cancelled !== 'none') return cancelledHead[cancelled][lang];
+  if (cancelled !== 'none') return cancelledHeadOf(reservation, cancelled)[lang];
   return isPending ? payWarning(reservation, lang) : undefined;
 }
 

@@ -1,3 +1,4 @@
+import { journeyName } from '#text/connections.ts';
 import { formatDatedDay } from '#kernel/dated-day.ts';
 import type { Lang } from '#text/lang.ts';
 import { datedMoment } from '#text/moments.ts';
@@ -33,10 +34,10 @@ export const TripRows = ({ trips, lang }: TripRowsProps) => (
 );
 
 /** Departure and return, a line each; then passengers and the code. */
-function linesOf({ journeys, code }: OwnTripView, lang: Lang): readonly string[] {
+function linesOf({ journeys, code, is_connection: isConnection }: OwnTripView, lang: Lang): readonly string[] {
   const isRound = journeys.length > 1;
   const moments = journeys.map(({ direction, run, valid_until: lastDay }) => {
-    const name = say[direction === 'departure' ? 'outbound' : 'return'][lang];
+    const name = journeyName({ via: isConnection }, direction, { departure: say.outbound, return: say.return })[lang];
     const when = run ? datedMoment(run.departs_at, lang) : say.openUntil(formatDatedDay(lastDay, lang))[lang];
     return isRound || !run ? `${name}: ${when}` : when;
   });

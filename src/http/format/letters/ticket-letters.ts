@@ -25,7 +25,7 @@ import { centavos, formatPoints } from '#kernel/money.ts';
 import { moneyIn } from '#text/money.ts';
 import { isoInZone } from '#kernel/zoned.ts';
 import { PROOF_TEXTS } from '#text/fares.ts';
-import { cancelledHead } from '#text/cancelled-head.ts';
+import { cancelledHeadOf } from '#text/cancelled-head.ts';
 import { changeMails } from '#text/mails/change.ts';
 import { nameMails } from '#text/mails/name.ts';
 import { seatMails } from '#text/mails/seats.ts';
@@ -187,7 +187,7 @@ function ticketBlocks(
   const { lang, view } = matter;
   const cancelled = cancelledJourneys(view.tickets, (direction) => view[direction].cancelled);
   return [
-    ...(cancelled === 'none' ? [] : [{ kind: 'warning', text: cancelledHead[cancelled][lang] } as const]),
+    ...(cancelled === 'none' ? [] : [{ kind: 'warning', text: cancelledHeadOf(view, cancelled)[lang] } as const]),
     ...ticketedJourneyBlocks(matter),
     ...alertBlocks(matter.notice.alerts ?? [], lang),
     ...said,

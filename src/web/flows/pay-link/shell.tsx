@@ -1,3 +1,4 @@
+import { journeyName } from '#text/connections.ts';
 import { DIRECTIONS } from '#domain/fares/quote.ts';
 import { formatClock, formatLongDate } from '#kernel/local-time.ts';
 import { tripText } from '#text/trip.ts';
@@ -102,6 +103,10 @@ function Thanks({ payment: { total, reference }, lang }: PartProps) {
   );
 }
 
+/** A round trip ends where it began. */
+const isConnection = ([first, second]: PayLinkView['journeys']): true | undefined =>
+  first && second && first.from.name !== second.to.name ? true : undefined;
+
 function Trip({ payment: { journeys, passengers, total }, lang }: PartProps) {
   return (
     <section className={styles['trip']} aria-label={payLinkText.trip[lang]}>
@@ -109,7 +114,9 @@ function Trip({ payment: { journeys, passengers, total }, lang }: PartProps) {
         {DIRECTIONS.flatMap((name) => journeys.filter(({ direction }) => direction === name)).map(
           ({ direction, from, to, departs_at, arrives_at }) => (
             <li key={direction}>
-              <span className={styles['direction']}>{tripText.journeys[direction][lang]}</span>
+              <span className={styles['direction']}>
+                {journeyName({ via: isConnection(journeys) }, direction, tripText.journeys)[lang]}
+              </span>
               <strong className={styles['ends']}>
                 {from.city} → {to.city}
               </strong>

@@ -1,7 +1,7 @@
 import { TransferNote } from '#web/ticketing/transfer-note.tsx';
 import { maskedEmail } from '#kernel/filters.ts';
 import { cancelledJourneys } from '#domain/booking/cancelled-journeys.ts';
-import { cancelledHead } from '#text/cancelled-head.ts';
+import { cancelledHeadOf } from '#text/cancelled-head.ts';
 import { itineraryText } from '#text/itinerary.ts';
 import { ticketPapers } from '#text/ticket-papers.ts';
 import { ticketsStep } from '#text/tickets-step.ts';
@@ -62,7 +62,7 @@ function Paid({ data, site, brand, theme }: HeadProps & ShellFacts) {
             </span>
             {ticketPapers.titlePaid[lang]}
           </h1>
-          <p role="status">{isGood ? sent : cancelledHead[cancelled][lang]}</p>
+          <p role="status">{isGood ? sent : cancelledHeadOf(reservation, cancelled)[lang]}</p>
         </div>
         <Stamp stop={destination} brand={brand} theme={theme} />
       </header>
