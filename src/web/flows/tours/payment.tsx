@@ -34,7 +34,9 @@ const PaymentShell = <Data,>({ Order, ...props }: PaymentShellProps<Data>) => {
   const { lang } = props.site;
   return (
     <TourShell step="pago" lang={lang}>
-      <Order {...props} />
+      <div className={styles['payment']}>
+        <Order {...props} />
+      </div>
       <p className={styles['onward']}>
         <a href={paths.tourCustomer[lang]}>{tourText.payment.back[lang]}</a>
       </p>

@@ -4,6 +4,7 @@ import type { Lang } from '#text/lang.ts';
 import { tourText } from '#text/tours/pages.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { CARD, WHOLE } from '#ui/card.ts';
+import { fieldId } from '#ui/field-id.ts';
 import { FieldFrame, inputClass, TextField } from '#ui/field.tsx';
 import { NoticeBox } from '#ui/notice-box.tsx';
 import { Price, priceText } from '#ui/price.tsx';
@@ -104,7 +105,7 @@ function FilterForm({ data: { filters, places, today }, lang }: PartProps) {
     any: string,
     options: readonly (readonly [string, string])[],
   ) => (
-    <select id={name} name={name} className={inputClass} defaultValue={filters[name]}>
+    <select id={fieldId(name)} name={name} className={inputClass} defaultValue={filters[name]}>
       <option value="">{any}</option>
       {options.map(([value, label]) => (
         <option key={value} value={value}>
