@@ -105,6 +105,20 @@ describe('a field that holds something else', () => {
     expect(faultsOf({ ...FILLED.message, message: 'x'.repeat(4_001) })).toEqual(['message text_too_long']);
   });
 
+  test('the youngest and the oldest driver, and a car for a day or for a week', () => {
+    for (const driver_age of ['21', '99']) expect(within('car', { driver_age })).toEqual([]);
+    expect(within('car', { hand_back_hour: '09:31' })).toEqual([]);
+    expect(within('car', { hand_back_day: '2026-12-12', hand_back_hour: '08:00' })).toEqual([]);
+  });
+
+  test('a car needs no message', () => {
+    expect(faultsOf({ ...FILLED.car, message: '' })).toEqual([]);
+  });
+
+  test('an hour that is none is said once, at its field, and not compared', () => {
+    expect(within('car', { hand_back_hour: '9 am' })).toEqual(['hand_back_hour dates_invalid']);
+  });
+
   test('details of no field are left out', () => {
     const read = readCaseForm({ ...FILLED.message, details: { people: '3', __proto__: 'x' } }, terms);
     expect(read.ok && read.value.details).toEqual({});
