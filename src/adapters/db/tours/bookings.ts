@@ -64,7 +64,7 @@ interface BookingRow {
   readonly state: TourBooking['state'];
   readonly reference: string | null;
   readonly refunded: number | null;
-  readonly why: TourBooking['why'] | null;
+  readonly why: NonNullable<TourBooking['why']> | null;
 }
 
 const SELECT = `select booking_id, order_id, payment_id, claim_id, slot, total, state, reference, refunded, why from tour_booking`;
