@@ -62,8 +62,8 @@ async function look(screen: FirstScreen, { path, cookies = '' }: Place, lang: La
     }),
   );
   await page.goto(path);
-  // Visitors at a step have seen other pages, and have the fonts cached.
-  if (cookies) await page.reload();
+  // With the fonts cached: one that comes late on a busy machine is not used at all, and measured as the other.
+  await page.reload();
   if (!screen.isStatic) await awake(page);
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   const seen: Position[] = [];
