@@ -78,7 +78,7 @@ describe('a form of a tab whose session changed', () => {
       origin: ORIGIN,
       now: instant(Date.UTC(2026, 10, 23)),
       call: (route) =>
-        route.method === 'GET' && !route.path.includes('state')
+        route.method === 'GET' && route.path !== 'order/state'
           ? Promise.resolve({ ok: false, status: 404, errors: [] })
           : Promise.reject(new Error(`${route.path} was called`)),
     });
