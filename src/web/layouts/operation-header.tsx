@@ -5,6 +5,7 @@ import { LanguageLink, Themes } from '#web/layouts/header.tsx';
 import styles from '#web/layouts/header.module.css';
 import { Icon } from '#web/layouts/icons.tsx';
 import { Logo } from '#web/layouts/logo.tsx';
+import own from '#web/layouts/operation-header.module.css';
 import type { Site } from '#web/page.ts';
 import * as paths from '#wire/page-paths.ts';
 
@@ -32,7 +33,7 @@ export function OperationHeader(props: OperationHeaderProps) {
   const { lang } = site;
   return (
     <header className={styles['header']}>
-      <div className={styles['bar']}>
+      <div className={`${styles['bar']} ${own['tall']}`}>
         <a
           className={styles['logo']}
           href={paths.operation[lang]}
@@ -42,7 +43,7 @@ export function OperationHeader(props: OperationHeaderProps) {
           {brand.name}
         </a>
         {crew ? (
-          <nav className={styles['nav']} aria-label={frame.main[lang]}>
+          <nav className={`${styles['nav']} ${own['links']}`} aria-label={frame.main[lang]}>
             <Links crew={crew} site={site} />
           </nav>
         ) : null}
