@@ -36,7 +36,7 @@ import { type Site, startSite } from './testing/start-site.ts';
 /** Valid numbers used nowhere else: American Express has codes of four digits, which rarely occur by chance. */
 const CARD = '379108642013571';
 const REFUSED_CARD = '4000000000000069';
-const CODE = '7391';
+const CODE = '6083';
 const HOLDER = 'CANARIA VERDEZUELA';
 const SURNAME = 'Pajarolinda';
 const EMAIL = 'canaria.verdezuela@correo.example';

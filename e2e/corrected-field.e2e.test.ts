@@ -16,7 +16,7 @@ afterAll(() => browser.close());
 const chooseFromList = (page: Page) => page.locator('select[name="origin"]').selectOption('TLQ');
 async function chooseByTyping(page: Page): Promise<void> {
   await page.locator('#f-origin').fill('nueva central');
-  await page.locator('[role="option"][id$="-TLQ"]:visible').click();
+  await page.locator('[role="option"][id$="_-TLQ"]:visible').click();
   await page.locator('#f-destination').focus();
 }
 

@@ -116,7 +116,7 @@ async function chooseStop(page: Page, name: string, id: string): Promise<void> {
   }
   const box = page.locator(`#f-${name}[role="combobox"]`);
   await box.click();
-  await page.locator(`[role="option"][id$="-${id}"]:visible`).click();
+  await page.locator(`[role="option"][id$="_-${id}"]:visible`).click();
 }
 
 /** What React stores at the root of a page: the last rendered tree, and whether that is still the server's. */
