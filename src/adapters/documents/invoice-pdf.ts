@@ -10,6 +10,7 @@ import {
   TEAL,
   WIDTH,
 } from '#adapters/documents/invoice-paper.ts';
+import { collect } from '#adapters/documents/pdf-parts.ts';
 import { drawTable } from '#adapters/documents/invoice-table.ts';
 import { type InvoiceSheet, pageNumber } from '#app/invoicing/invoice-sheet.ts';
 
@@ -23,15 +24,6 @@ export async function invoicePdf(sheet: InvoiceSheet): Promise<Uint8Array> {
   numberPages(paper);
   paper.pdf.end();
   return bytes;
-}
-
-function collect(pdf: PDFKit.PDFDocument): Promise<Uint8Array> {
-  return new Promise((resolve, reject) => {
-    const chunks: Uint8Array[] = [];
-    pdf.on('data', (chunk: Uint8Array) => chunks.push(chunk));
-    pdf.on('end', () => resolve(Buffer.concat(chunks)));
-    pdf.on('error', reject);
-  });
 }
 
 const RUNNING_NAME: Style = { face: 'display', size: 13, color: TEAL };

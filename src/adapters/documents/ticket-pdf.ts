@@ -1,7 +1,7 @@
 import Pdfkit from 'pdfkit';
 import type { SheetFact, SheetDeadline, SheetStop, SheetTicket, TicketSheet } from '#app/ticketing/documents.ts';
 import { baggageOf } from '#adapters/documents/baggage-of.ts';
-import { qrPath } from '#adapters/documents/qr-path.ts';
+import { collect, drawQr, tagged } from '#adapters/documents/pdf-parts.ts';
 import { drawSign } from '#adapters/documents/pdf-sign.ts';
 import { embedFonts, type Fonts } from '#adapters/documents/pdf-fonts.ts';
 
@@ -54,20 +54,6 @@ export function ticketPdf(sheet: TicketSheet, sign: string): Promise<Uint8Array>
   drawNotes(pdf, { fonts, notes: sheet.notes, y });
   pdf.end();
   return bytes;
-}
-
-function collect(pdf: Pdf): Promise<Uint8Array> {
-  return new Promise((resolve, reject) => {
-    const chunks: Uint8Array[] = [];
-    pdf.on('data', (chunk: Uint8Array) => chunks.push(chunk));
-    pdf.on('end', () => resolve(Buffer.concat(chunks)));
-    pdf.on('error', reject);
-  });
-}
-
-/** Draws inside a structure element, so that a screen reader meets headings and paragraphs in order. */
-function tagged(pdf: Pdf, role: string, draw: () => void): void {
-  pdf.addStructure(pdf.struct(role, {}, draw));
 }
 
 interface HeadDrawing {
@@ -162,7 +148,7 @@ function drawTicket(pdf: Pdf, { fonts, ticket, y }: TicketDrawing): void {
   drawFacts(pdf, { fonts, facts: baggage, x: left, y: y + 119, width, columns: 1 });
   const ladderTop = y + TICKET_HEIGHT + baggage.length * ALONG_HEIGHT - LADDER_HEIGHT;
   drawLadder(pdf, { fonts, ticket, x: left, y: ladderTop, width: whole });
-  if (ticket.qr) drawQr(pdf, { fonts, ticket, x: left + whole - QR_SIDE, y: y + 7 });
+  if (ticket.qr) drawCode(pdf, { fonts, ticket, x: left + whole - QR_SIDE, y: y + 7 });
 }
 
 /** From stop to stop, with the seat next to it. */
@@ -284,21 +270,8 @@ function drawRung(pdf: Pdf, { fonts, deadline, x, y, width, daysHeight }: Deadli
   writeWhole(pdf, deadline.label, { x, y: y + daysHeight + 10, width, height: 16 }, 6.5);
 }
 
-/** A dark stretch of a row of modules. */
-const STRETCH = /M(\d+) (\d+)h(\d+)/g;
-
-function drawQr(pdf: Pdf, { fonts, ticket, x, y }: Omit<Box, 'width'> & { ticket: SheetTicket }): void {
-  const { size, d } = qrPath(ticket.qr!);
-  const figure = pdf.struct('Figure', { alt: ticket.qrLabel }, () => {
-    pdf
-      .save()
-      .translate(x, y)
-      .scale(QR_SIDE / size);
-    // Rectangles take half as many bytes as the same path.
-    for (const [, left, top, width] of d.matchAll(STRETCH)) pdf.rect(Number(left), Number(top), Number(width), 1);
-    pdf.fill('#000000').restore();
-  });
-  pdf.addStructure(figure);
+function drawCode(pdf: Pdf, { fonts, ticket, x, y }: Omit<Box, 'width'> & { ticket: SheetTicket }): void {
+  drawQr(pdf, { text: ticket.qr!, label: ticket.qrLabel, x, y, side: QR_SIDE });
   tagged(pdf, 'Caption', () => {
     pdf
       .font(fonts.regular)

@@ -1,7 +1,7 @@
 import Pdfkit from 'pdfkit';
 import { embedFonts } from '#adapters/documents/pdf-fonts.ts';
 import { drawSign } from '#adapters/documents/pdf-sign.ts';
-import { qrPath } from '#adapters/documents/qr-path.ts';
+import { collect, drawQr, tagged } from '#adapters/documents/pdf-parts.ts';
 import type { SheetVoucher, VoucherSheet } from '#app/vouchers/documents.ts';
 
 type Pdf = PDFKit.PDFDocument;
@@ -55,19 +55,6 @@ export function voucherPdf(sheet: VoucherSheet, sign: string): Promise<Uint8Arra
   return bytes;
 }
 
-const collect = (pdf: Pdf): Promise<Uint8Array> =>
-  new Promise((resolve, reject) => {
-    const chunks: Uint8Array[] = [];
-    pdf.on('data', (chunk: Uint8Array) => chunks.push(chunk));
-    pdf.on('end', () => resolve(Buffer.concat(chunks)));
-    pdf.on('error', reject);
-  });
-
-/** Draws inside a structure element, so that a screen reader meets headings and paragraphs in order. */
-function tagged(pdf: Pdf, role: string, draw: () => void): void {
-  pdf.addStructure(pdf.struct(role, {}, draw));
-}
-
 interface VoucherDrawing {
   readonly fonts: ReturnType<typeof embedFonts>;
   readonly voucher: SheetVoucher;
@@ -94,25 +81,12 @@ function drawVoucher(pdf: Pdf, { fonts, voucher, y }: VoucherDrawing): void {
       .fillColor(MUTED)
       .text(voucher.note, left, pdf.y + 6, { width });
   });
-  drawQr(pdf, { fonts, voucher, y: y + PADDING });
+  drawCode(pdf, { fonts, voucher, y: y + PADDING });
 }
 
-/** A dark stretch of a row of modules. */
-const STRETCH = /M(\d+) (\d+)h(\d+)/g;
-
-function drawQr(pdf: Pdf, { fonts, voucher, y }: VoucherDrawing): void {
+function drawCode(pdf: Pdf, { fonts, voucher, y }: VoucherDrawing): void {
   const x = PAGE.width - PAGE.margin - PADDING - QR_SIDE;
-  const { size, d } = qrPath(voucher.qr);
-  const figure = pdf.struct('Figure', { alt: voucher.qrLabel }, () => {
-    pdf
-      .save()
-      .translate(x, y)
-      .scale(QR_SIDE / size);
-    // Rectangles take half as many bytes as the same path.
-    for (const [, left, top, width] of d.matchAll(STRETCH)) pdf.rect(Number(left), Number(top), Number(width), 1);
-    pdf.fill('#000000').restore();
-  });
-  pdf.addStructure(figure);
+  drawQr(pdf, { text: voucher.qr, label: voucher.qrLabel, x, y, side: QR_SIDE });
   tagged(pdf, 'P', () => {
     pdf
       .font(fonts.bold)
