@@ -3,7 +3,7 @@ import type { SaleDeps } from '#app/booking/sale-deps.ts';
 import type { Caller } from '#app/caller.ts';
 import { abandonPayment } from '#app/payment/abandon-payment.ts';
 import { confirmPayment } from '#app/payment/confirm-payment.ts';
-import { type Pay, type PaymentStanding, payUnread } from '#app/payment/pay.ts';
+import { type Pay, payAndRead } from '#app/payment/pay.ts';
 import type { PaymentDeps, SettlingDeps } from '#app/payment/payment-deps.ts';
 import type { Reservation } from '#domain/booking/reservation.ts';
 import type { Faults } from '#domain/errors.ts';
@@ -13,18 +13,18 @@ import { ok, type Result } from '#kernel/result.ts';
 
 type Reservations = Pick<SaleDeps, 'reservations'>;
 
-export interface PaidReservation extends PaymentStanding {
+export interface PaidReservation {
   readonly reservation: Reservation;
+  /** The bank's page, or PayPal's, to go to next. */
+  readonly redirectUrl: string | undefined;
 }
 
 /** Pays the order of a trip, and returns the trip afterwards. */
 export const payReservation =
   (deps: PaymentDeps & Reservations) =>
   async (input: Pay, caller: Caller, now: Instant): Promise<Result<PaidReservation, Faults>> => {
-    const paid = await payUnread(deps)(input, caller, now);
-    if (!paid.ok) return paid;
-    const reservation = await reservationIn(deps, input.code, caller);
-    return reservation.ok ? ok({ reservation: reservation.value, redirectUrl: paid.value.redirectUrl }) : reservation;
+    const paid = await payAndRead(deps, () => reservationIn(deps, input.code, caller))(input, caller, now);
+    return paid.ok ? ok({ reservation: paid.value.read, redirectUrl: paid.value.redirectUrl }) : paid;
   };
 
 type Moved = (input: { readonly code: string }, caller: Caller) => Promise<Result<Reservation, Faults>>;

@@ -4,7 +4,10 @@ import { seatInventory } from '#adapters/db/booking/seat-inventory.ts';
 import { endHold } from '#testing/db/sale-fixtures.ts';
 import { AT_ONCE, reconcilePayments } from '#app/payment/reconcile-payments.ts';
 import { confirmAttempt } from '#app/payment/confirm-payment.ts';
+import { payAndRead } from '#app/payment/pay.ts';
+import type { Faults } from '#domain/errors.ts';
 import { MINUTE } from '#kernel/instant.ts';
+import { ok, type Result } from '#kernel/result.ts';
 import { good } from '#testing/paying-sale.ts';
 import { codes, openPaymentFixture, type PaymentFixture } from '#testing/payment-fixture.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
@@ -95,6 +98,26 @@ describe('a card that pays', () => {
 });
 
 describe('a card that does not pay', () => {
+  test('refuses a repeated request too that found it under way and read the order afterwards', async () => {
+    const visit = await fixture.sale.atPayment();
+    fixture.cards.behave('declines');
+    const same = fixture.asked(visit);
+    const [found, settled] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const readLate = async () => {
+      found.resolve();
+      await settled.promise;
+      return ok(await fixture.now(visit));
+    };
+    let repeated: Promise<Result<unknown, Faults>> | undefined;
+    fixture.cards.during = async () => {
+      repeated = payAndRead(fixture.sale, readLate)(same, visit.caller, fixture.sale.now);
+      await found.promise;
+    };
+    expect(codes(await payReservation(fixture.sale)(same, visit.caller, fixture.sale.now))).toEqual(['card_funds']);
+    settled.resolve();
+    expect(codes((await repeated)!)).toEqual(['card_funds']);
+  });
+
   test('says why, keeps the seats long enough to try again, and is paid with another', async () => {
     const visit = await fixture.sale.atPayment();
     await fixture.leave(visit, MINUTE);

@@ -10,6 +10,7 @@ import type { Begun, PaymentAttempt, PaymentIntent } from '#app/payment/ports.ts
 import { filedUnder, type WayToPay, wayToPay } from '#app/payment/way-to-pay.ts';
 import { type Faults, fault } from '#domain/errors.ts';
 import { type Order, refusalToChange } from '#domain/orders/order.ts';
+import { type AttemptState, isUnsettled } from '#domain/payment/attempt.ts';
 import { factsOf, type PaymentMethod } from '#domain/payment/method.ts';
 import { parseReservationCode, uuidV7 } from '#kernel/ids.ts';
 import type { Instant } from '#kernel/instant.ts';
@@ -35,9 +36,13 @@ export interface Paid {
 }
 
 /** How a payment stands: the same for every request with its key. */
-export type PaymentStanding = Omit<Paid, 'order'>;
+interface Standing {
+  readonly redirectUrl: string | undefined;
+  /** The state in which a repeated request found a payment without an outcome. */
+  readonly underWay?: AttemptState;
+}
 
-type Answer = Result<PaymentStanding, Faults>;
+type Answer = Result<Standing, Faults>;
 
 /**
  * Pays an order (M75). Three phases, so that a crash between them loses neither the money nor what the order holds: the
@@ -47,25 +52,35 @@ type Answer = Result<PaymentStanding, Faults>;
 export const pay =
   (deps: PaymentDeps) =>
   async (input: Pay, caller: Caller, now: Instant): Promise<Result<Paid, Faults>> => {
-    const paid = await payUnread(deps)(input, caller, now);
-    if (!paid.ok) return paid;
-    const found = await findOrder(deps, input.code, caller);
-    return found.ok ? ok({ ...paid.value, order: found.value.order }) : found;
+    const paid = await payAndRead(deps, () => findOrder(deps, input.code, caller))(input, caller, now);
+    return paid.ok ? ok({ order: paid.value.read.order, redirectUrl: paid.value.redirectUrl }) : paid;
   };
 
-/** The same for a caller who reads the order in a way of its own. */
-export const payUnread =
-  (deps: PaymentDeps) =>
-  async (input: Pay, caller: Caller, now: Instant): Promise<Answer> => {
+/** The same for a caller who reads the order in a way of its own: the answer and what was read are of one moment. */
+export const payAndRead =
+  <Read>(deps: PaymentDeps, read: () => Promise<Result<Read, Faults>>) =>
+  async (
+    input: Pay,
+    caller: Caller,
+    now: Instant,
+  ): Promise<Result<{ readonly read: Read; readonly redirectUrl: string | undefined }, Faults>> => {
     const asked = { input, caller, now, requestHash: hashOf(deps, input) };
     for (let tries = 0; tries < TRIES; tries += 1) {
-      const answered = await payOnce(deps, asked);
-      if (answered) return answered;
+      const paid = await payOnce(deps, asked);
+      if (paid && !paid.ok) return paid;
+      const found = paid && (await read());
+      if (found && !found.ok) return found;
+      // A repeated request may have found its payment under way, and read an order that was settled meanwhile.
+      if (found && !(await isOver(deps, input, paid.value.underWay)))
+        return ok({ read: found.value, redirectUrl: paid.value.redirectUrl });
     }
     return fail([fault('action_failed')]);
   };
 
-/** Retries when another tab changed the order between read and write. */
+const isOver = async (deps: PaymentDeps, input: Pay, was: AttemptState | undefined): Promise<boolean> =>
+  was !== undefined && (await attemptOf(deps, input))?.state !== was;
+
+/** Retries when another tab changed the order between read and write, or another request settled the payment. */
 const TRIES = 3;
 
 interface Asked {
@@ -124,8 +139,11 @@ async function attemptOf({ payments }: PaymentDeps, { code, key }: Pay): Promise
   return parsed && payments.byKey(parsed, key);
 }
 
-const repeated = (asked: Asked, known: PaymentAttempt): Answer =>
-  known.requestHash === asked.requestHash ? answer(known) : fail([fault('idempotency_mismatch')]);
+function repeated(asked: Asked, known: PaymentAttempt): Answer {
+  if (known.requestHash !== asked.requestHash) return fail([fault('idempotency_mismatch')]);
+  const answered = answer(known);
+  return answered.ok && isUnsettled(known.state) ? ok({ ...answered.value, underWay: known.state }) : answered;
+}
 
 interface Checked {
   /** At the current price, which is the agreed price. */
