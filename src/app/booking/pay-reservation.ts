@@ -15,7 +15,7 @@ type Reservations = Pick<SaleDeps, 'reservations'>;
 
 export interface PaidReservation {
   readonly reservation: Reservation;
-  /** The bank's page, or PayPal's, to go to next. */
+  /** The provider's page to go to next, where one is needed. */
   readonly redirectUrl: string | undefined;
 }
 
