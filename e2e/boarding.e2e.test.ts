@@ -17,6 +17,7 @@ import { awake } from './testing/traveller-actions.ts';
 import { altered, boughtToBoard, DOOR_PATHS, said, scan, SEND_NOTHING_WHILE_CUT, verdict } from './testing/door.ts';
 import { CODE_READER, filmOf } from './testing/held-out.ts';
 import { siteData, siteUrl } from './testing/own-site.ts';
+import { siteDatabase } from './testing/site-database.ts';
 import { heldBack } from './testing/scripts-held-back.ts';
 
 const AXE = readFileSync(new URL('../node_modules/axe-core/axe.min.js', import.meta.url), 'utf8');
@@ -79,7 +80,9 @@ describe.each(byLanguage('es', ['es', 'en'] as const))('at the door in %s', (lan
 });
 
 test('without a signal the door goes on, opens again, and sends what it read later', async () => {
-  const { departure, codes } = await boughtToBoard();
+  const { departure, codes, code } = await boughtToBoard();
+  const database = await siteDatabase(siteData());
+  const voucher = await database.issueVoucher(code).finally(() => database.close());
   const { page, close } = await atDoor(departure);
   await page.waitForFunction(async () => (await caches.match(location.href)) !== undefined);
   await expect.poll(() => filesNotKept(page)).toEqual([]);
@@ -94,16 +97,20 @@ test('without a signal the door goes on, opens again, and sends what it read lat
   await awake(page);
   await page.getByText(boardingText.waiting(1).es).waitFor();
   await said(page, altered(codes[1]!), 'forged');
+  expect(await said(page, voucher, 'redeems')).toContain(boardingText.people(2).es);
 
-  // Meanwhile the same ticket is scanned on a device with a signal.
+  // Meanwhile the same ticket and the same voucher are scanned on a device with a signal.
   const copy = await atDoor(departure);
   await said(copy.page, codes[0]!, 'boards');
+  await said(copy.page, voucher, 'redeems');
   await copy.close();
 
   await page.evaluate(() => sessionStorage.removeItem('cut'));
   await context.setOffline(false);
   await page.getByText(boardingText.online.es).waitFor();
-  await page.getByRole('alert').filter({ hasText: boardingText.alarms.es }).waitFor();
+  const alarms = page.getByRole('alert').filter({ hasText: boardingText.alarms.es });
+  await alarms.getByRole('listitem').filter({ hasText: voucher }).waitFor();
+  await alarms.getByRole('listitem').nth(1).waitFor();
   await expect.poll(() => page.getByText(/por enviar/).count()).toBe(0);
   await close();
 });

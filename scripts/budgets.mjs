@@ -5,7 +5,11 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 const KB = 1024;
 /** Each includes 57 KB of React. */
 const BUDGETS = [
-  { of: /^pages\/boarding$/, most: 70 * KB, why: 'the door of a bus, which its devices keep' },
+  {
+    of: /^pages\/boarding$/,
+    most: 72 * KB,
+    why: 'the door of a bus, for tickets and vouchers, which its devices keep',
+  },
   { of: /^pages\/my-tickets$/, most: 68 * KB, why: 'the tickets a device keeps' },
   { of: /^pages\/|\/reservation\/schedules$/, most: 66 * KB, why: 'a public page and the results' },
   { of: /^flows\//, most: 72 * KB, why: 'a step of a flow' },

@@ -19,6 +19,7 @@ export async function boughtToBoard(method: 'credit' | 'cash' = 'credit') {
   const { reservation } = right(await call(getReservation, { query: { code } }));
   const out = reservation.tickets.filter(({ direction }) => direction === 'departure');
   return {
+    code,
     cookie: `${client.cookie()};reservation=${code}`,
     departure: reservation.departure.schedule_id!,
     back: reservation.return.schedule_id!,

@@ -3,7 +3,9 @@ import { startEmbeddedPostgres } from '#adapters/db/embedded/start-embedded-post
 import { createPool, type Pool } from '#adapters/db/pool.ts';
 import { endHold } from '#testing/db/sale-fixtures.ts';
 import { id } from '#kernel/ids.ts';
+import { instant } from '#kernel/instant.ts';
 import { PATIENT } from '#testing/test-database.ts';
+import { issueTestVoucher } from '#testing/vouchers.ts';
 
 /** The database of the running site, from outside: for times that no test can wait for. */
 export async function siteDatabase(dataDir: string) {
@@ -115,6 +117,11 @@ export async function siteDatabase(dataDir: string) {
         await pool.query('delete from departure_call where departure_id = $1', [left]);
         await pool.query('delete from departure where departure_id = $1', [left]);
       };
+    },
+    /** Issues a voucher for an order, valid now; returns its folio. */
+    issueVoucher: async (code: string): Promise<string> => {
+      const { rows } = await pool.query<{ order_id: string }>('select order_id from orders where code = $1', [code]);
+      return issueTestVoucher(pool, id(rows[0]!.order_id), instant(Date.now()));
     },
     close: async () => {
       await pool.end();

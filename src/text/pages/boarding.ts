@@ -1,4 +1,5 @@
 import type { BoardingVerdict } from '#domain/boarding/boarding-verdict.ts';
+import type { VoucherVerdict } from '#domain/vouchers/voucher-verdict.ts';
 import type { Message } from '#text/message.ts';
 import { fullStop } from '#text/moments.ts';
 
@@ -29,8 +30,8 @@ export const boardingText = {
   place: { es: 'Andén o puerta', en: 'Bay or door' },
   code: { es: 'Código o folio', en: 'Code or folio' },
   codeHint: {
-    es: 'Con un lector de mano, o escribe el folio: 7K3M9QX2VD-01.',
-    en: 'With a hand scanner, or type the folio: 7K3M9QX2VD-01.',
+    es: 'Con un lector de mano, o escribe el folio: 7K3M9QX2VD-01. También el de un vale: V1234-56789.',
+    en: 'With a hand scanner, or type the folio: 7K3M9QX2VD-01. Also of a voucher: V1234-56789.',
   },
   check: { es: 'Revisar', en: 'Check' },
   openCamera: { es: 'Abrir la cámara', en: 'Open the camera' },
@@ -70,10 +71,22 @@ export const boardingText = {
       en: `Typed folio: ask for an ID. Its initials must be ${initials}`,
     };
   },
+  people: (people: number): Message => ({
+    es: people === 1 ? '1 persona' : `${people} personas`,
+    en: people === 1 ? '1 person' : `${people} people`,
+  }),
   alarms: { es: 'Revisa a estos pasajeros', en: 'Check these passengers' },
   alarm: (folio: string, why: string): Message => ({
     es: `${folio}: lo dejaste subir sin señal y no debía. ${why}`,
     en: `${folio}: you let them board without a signal and should not have. ${why}`,
+  }),
+  voucherFrom: (moment: string): Message => ({
+    es: fullStop(`Vale desde: ${moment}`),
+    en: fullStop(`Valid from: ${moment}`),
+  }),
+  voucherAlarm: (folio: string, why: string): Message => ({
+    es: `${folio}: canjeaste este vale sin señal y no debía valer. ${why}`,
+    en: `${folio}: you redeemed this voucher without a signal and should not have. ${why}`,
   }),
   seen: { es: 'Enterado', en: 'Understood' },
   passengers: { es: 'Pasajeros', en: 'Passengers' },
@@ -130,6 +143,37 @@ export const verdictHints: Readonly<Record<BoardingVerdict | 'unsure', Message |
   unsure: {
     es: 'Este equipo no puede comprobarlo sin señal. Busca el folio en la lista y compara sus iniciales con una identificación.',
     en: 'This device cannot check it without a signal. Find the folio in the list and compare its initials with an ID.',
+  },
+};
+
+/** The operator's first line about a voucher. */
+export const voucherVerdictTitles: Readonly<Record<VoucherVerdict | 'unsure', Message>> = {
+  redeems: { es: 'VALE CANJEADO', en: 'VOUCHER REDEEMED' },
+  already_redeemed: { es: 'NO: YA SE CANJEÓ', en: 'NO: ALREADY REDEEMED' },
+  forged: { es: 'NO: VALE FALSO', en: 'NO: FAKE VOUCHER' },
+  expired: { es: 'NO: VALE VENCIDO', en: 'NO: VOUCHER EXPIRED' },
+  too_early: { es: 'NO: TODAVÍA NO VALE', en: 'NO: NOT VALID YET' },
+  cancelled: { es: 'NO: VALE CANCELADO', en: 'NO: VOUCHER CANCELLED' },
+  unsure: { es: 'REVISA A MANO', en: 'CHECK BY HAND' },
+};
+
+/** What to do about a voucher. */
+export const voucherVerdictHints: Readonly<Record<VoucherVerdict | 'unsure', Message | undefined>> = {
+  redeems: undefined,
+  already_redeemed: {
+    es: 'Alguien ya usó este vale. Pide identificación y llama a quien lo ofrece.',
+    en: 'Someone has already used this voucher. Ask for an ID and call its provider.',
+  },
+  forged: {
+    es: 'No es un vale nuestro, o lo alteraron. Pide el correo de la compra.',
+    en: 'It is not one of our vouchers, or it was altered. Ask for the e-mail of the purchase.',
+  },
+  expired: { es: 'Era para una salida que ya pasó.', en: 'It was for a start that is past.' },
+  too_early: undefined,
+  cancelled: { es: 'Se canceló y su dinero se devolvió.', en: 'It was cancelled and its money was returned.' },
+  unsure: {
+    es: 'Este equipo no puede comprobarlo sin señal. Anota el folio y pide una identificación.',
+    en: 'This device cannot check it without a signal. Write down its number and ask for an ID.',
   },
 };
 

@@ -71,7 +71,7 @@ function typedFolio(text: string): string | undefined {
 
 /** Whether one of our keys signed it; undefined in a browser without Ed25519. */
 export async function isSigned(
-  { keyId, body, signature }: ReadCode,
+  { keyId, body, signature }: Pick<ReadCode, 'keyId' | 'body' | 'signature'>,
   { keys }: Pick<BoardingListView, 'keys'>,
 ): Promise<boolean | undefined> {
   const key = keys.find(({ kid }) => kid === keyId);

@@ -66,3 +66,15 @@ test('who boarded is forgotten at the end of a shift, once every scan was sent',
   scanner().forgetBoarded();
   expect([...kept.values()].join()).not.toContain('FOLIO-01');
 });
+
+test('what was redeemed is remembered for a day, and forgotten with the shift', () => {
+  const { scanner, kept } = memory();
+  const at = Date.parse('2026-11-27T15:00:00.000Z');
+  const redeemed = (iso: string) => ({ at: iso, place: '', device: 'device-1' });
+  const old = { V000000001: redeemed('2026-11-26T15:00:00.000Z') };
+  const fresh = { V000000002: redeemed('2026-11-26T15:00:00.001Z') };
+  scanner().setRedeemed({ ...old, ...fresh }, at);
+  expect(scanner().redeemed()).toEqual(fresh);
+  scanner().forgetBoarded();
+  expect([...kept.values()].join()).not.toContain('V000000002');
+});

@@ -1,14 +1,27 @@
+import { DAY } from '#kernel/instant.ts';
 import type { BoardedHere, DeviceVerdict } from './judge.ts';
+import type { DeviceVoucherVerdict, RedeemedHere } from './judge-voucher.ts';
 
-/** A scan not yet sent to the server. */
-export interface WaitingScan {
+interface Waiting {
   readonly id: string;
-  readonly departure: string;
   readonly place: string;
   readonly at: string;
   readonly code: string;
+}
+
+/** A scan of a ticket, not yet sent to the server. */
+export interface WaitingTicket extends Waiting {
+  readonly departure: string;
   readonly shown: DeviceVerdict;
 }
+
+/** A scan of a voucher, not yet sent to the server. */
+export interface WaitingVoucher extends Waiting {
+  readonly departure?: undefined;
+  readonly shown: DeviceVoucherVerdict;
+}
+
+export type WaitingScan = WaitingTicket | WaitingVoucher;
 
 /** What the device stores, also while the page is closed. It contains no names. */
 export interface ScannerStorage {
@@ -20,7 +33,14 @@ export interface ScannerStorage {
   remove(ids: ReadonlySet<string>): void;
   boarded(departure: string): BoardedHere;
   setBoarded(departure: string, boarded: BoardedHere): void;
-  /** Clears who boarded here, unless scans wait to be sent: until then this data is needed to detect copied tickets. */
+  /** The vouchers redeemed by this device. */
+  redeemed(): RedeemedHere;
+  /** Vouchers redeemed more than a day ago are dropped: they are no longer in any list. */
+  setRedeemed(redeemed: RedeemedHere, now: number): void;
+  /**
+   * Clears who boarded and what was redeemed here, unless scans wait to be sent: until then this data is needed to
+   * detect copied tickets.
+   */
   forgetBoarded(): void;
 }
 
@@ -60,8 +80,15 @@ export function scannerStorage(
     // One departure at a time: boardings of others are in the server's list or wait to be sent.
     boarded: (departure) => read<Record<string, BoardedHere>>('boarded', {})[departure] ?? {},
     setBoarded: (departure, boarded) => write('boarded', { [departure]: boarded }),
+    redeemed: () => read<RedeemedHere>('redeemed', {}),
+    setRedeemed: (redeemed, now) =>
+      write(
+        'redeemed',
+        Object.fromEntries(Object.entries(redeemed).filter(([, { at }]) => now - Date.parse(at) < DAY)),
+      ),
     forgetBoarded: () => {
-      if (waiting().length === 0) storage.removeItem(`${NAME}-boarded`);
+      if (waiting().length > 0) return;
+      for (const name of ['boarded', 'redeemed']) storage.removeItem(`${NAME}-${name}`);
     },
   };
 }

@@ -6,9 +6,10 @@ import { passengerTypeNames } from '#text/passenger-type-names.ts';
 import styles from '#web/pages/boarding/boarding.module.css';
 import { deviceMoment } from '#web/pages/boarding/device-moment.ts';
 import type { ScannerAnswer } from '#web/pages/boarding/use-boarding-scanner.ts';
+import { type ShownVoucher, VoucherAnswer } from '#web/pages/boarding/voucher-answer.tsx';
 
 interface AnswerPanelProps {
-  readonly answer: ScannerAnswer | undefined;
+  readonly answer: ScannerAnswer | ShownVoucher | undefined;
   readonly lang: Lang;
 }
 
@@ -16,12 +17,20 @@ const MARKS = { boards: '✓', unsure: '?' } as const;
 
 /** The verdict for the operator, legible in sunlight at arm's length. */
 export function AnswerPanel({ answer, lang }: AnswerPanelProps) {
-  const tone = answer ? (answer.verdict === 'boards' || answer.verdict === 'unsure' ? answer.verdict : 'no') : 'ready';
+  const tone = answer ? toneOf(answer.verdict) : 'ready';
   return (
     <div className={styles['answer']} data-tone={tone} role="alert" data-verdict={answer?.verdict}>
-      {answer ? <Answered key={answer.id} answer={answer} lang={lang} /> : <p>{boardingText.ready[lang]}</p>}
+      {answer ? null : <p>{boardingText.ready[lang]}</p>}
+      {answer && 'of' in answer ? <VoucherAnswer key={answer.id} answer={answer} lang={lang} /> : null}
+      {answer && !('of' in answer) ? <Answered key={answer.id} answer={answer} lang={lang} /> : null}
     </div>
   );
+}
+
+/** Which of the colours: accepted, refused or to be checked. */
+function toneOf(verdict: (ScannerAnswer | ShownVoucher)['verdict']): 'boards' | 'unsure' | 'no' {
+  if (verdict === 'boards' || verdict === 'redeems') return 'boards';
+  return verdict === 'unsure' ? verdict : 'no';
 }
 
 function Answered({ answer, lang }: { readonly answer: ScannerAnswer; readonly lang: Lang }) {

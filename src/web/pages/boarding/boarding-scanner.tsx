@@ -1,10 +1,13 @@
 import { useState } from 'react';
+import type { Lang } from '#text/lang.ts';
 import { dayAndClock } from '#text/moments.ts';
-import { boardingText, verdictTitles } from '#text/pages/boarding.ts';
+import { boardingText, verdictTitles, voucherVerdictTitles } from '#text/pages/boarding.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 import { NoticeBox } from '#ui/notice-box.tsx';
 import { operatorSignIn } from '#web/operators/sign-in-address.ts';
+import type { Alarm } from '#web/boarding/deliver-scans.ts';
+import type { DeviceVouchers } from '#web/boarding/judge-voucher.ts';
 import type { ScreenProps, Site } from '#web/page.ts';
 import { AnswerPanel } from '#web/pages/boarding/answer-panel.tsx';
 import styles from '#web/pages/boarding/boarding.module.css';
@@ -17,12 +20,13 @@ import * as paths from '#wire/page-paths.ts';
 
 interface DoorProps extends Pick<ScreenProps<unknown>, 'call'> {
   readonly list: BoardingListView;
+  readonly vouchers: DeviceVouchers;
   readonly site: Site;
 }
 
 /** The boarding scanner of a bus: the last result fills the screen, in text and colour. */
-export function BoardingScanner({ list: given, site: { lang, formToken }, call }: DoorProps) {
-  const scanner = useBoardingScanner(given, call);
+export function BoardingScanner({ list: given, vouchers, site: { lang, formToken }, call }: DoorProps) {
+  const scanner = useBoardingScanner(given, vouchers, call);
   const [camera, setCamera] = useState<'closed' | 'open' | 'unknown' | 'refused'>('closed');
   useWorker();
   const { list, boarded, answer, alarms } = scanner;
@@ -67,8 +71,8 @@ export function BoardingScanner({ list: given, site: { lang, formToken }, call }
         <NoticeBox tone="danger" role="alert">
           <strong>{boardingText.alarms[lang]}</strong>
           <ul>
-            {alarms.map(({ folio, verdict }) => (
-              <li key={folio}>{boardingText.alarm(folio, verdictTitles[verdict][lang])[lang]}</li>
+            {alarms.map((alarm) => (
+              <li key={alarm.folio}>{alarmText(alarm, lang)}</li>
             ))}
           </ul>
           <Button type="button" onClick={scanner.dismiss}>
@@ -122,3 +126,8 @@ export function BoardingScanner({ list: given, site: { lang, formToken }, call }
     </div>
   );
 }
+
+const alarmText = (alarm: Alarm, lang: Lang): string =>
+  alarm.of === 'ticket'
+    ? boardingText.alarm(alarm.folio, verdictTitles[alarm.verdict][lang])[lang]
+    : boardingText.voucherAlarm(alarm.folio, voucherVerdictTitles[alarm.verdict][lang])[lang];

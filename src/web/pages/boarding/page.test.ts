@@ -26,7 +26,16 @@ const visit = (query: string, door?: string): PageContext => ({
   call: async (_route, asked) => {
     const { stop } = (asked?.query ?? {}) as { stop?: string };
     if (stop === NO_ID) return { ok: false, status: 400, errors: [] };
-    return { ok: true, data: { stops: STOPS, stop: STOPS.find(({ id }) => id === stop) ?? null, buses: [] } as never };
+    return {
+      ok: true,
+      data: {
+        stops: STOPS,
+        stop: STOPS.find(({ id }) => id === stop) ?? null,
+        buses: [],
+        vouchers: [],
+        keys: [],
+      } as never,
+    };
   },
 });
 

@@ -4,9 +4,11 @@ import type { BoardingData } from '#web/pages/boarding/boarding-data.ts';
 import { Screen } from '#web/pages/boarding/screen.tsx';
 import { notYourRole } from '#web/operators/not-your-role.ts';
 import { operatorSignIn } from '#web/operators/sign-in-address.ts';
+import { vouchersForDevice } from '#web/boarding/judge-voucher.ts';
 import { getBoardingBuses, getBoardingList } from '#wire/boarding.ts';
 import { A_YEAR, DOOR_COOKIE, type SetCookie } from '#wire/page.ts';
 import * as paths from '#wire/page-paths.ts';
+import { getVoucherList } from '#wire/vouchers.ts';
 
 const UNAUTHORISED = 401;
 const FORBIDDEN = 403;
@@ -20,10 +22,12 @@ export const boardingPage: Page<BoardingData> = {
     const { query, call, cookies } = context;
     const departure = query.get('departure');
     if (departure) {
-      const list = await call(getBoardingList, { query: { departure } });
-      return list.ok
-        ? { ...show<BoardingData>({ kind: 'door', list: list.data }), cookies: [isDoor(cookies.door)] }
-        : away(context, list.status);
+      const [list, listed] = await Promise.all([call(getBoardingList, { query: { departure } }), call(getVoucherList)]);
+      if (!list.ok) return away(context, list.status);
+      // Without the list, codes are judged by their signatures: the keys are the same.
+      const vouchers = listed.ok ? vouchersForDevice(listed.data) : { vouchers: [], keys: list.data.keys };
+      const door = show<BoardingData>({ kind: 'door', list: list.data, vouchers });
+      return { ...door, cookies: [isDoor(cookies.door)] };
     }
     const chosen = query.get('stop');
     const busesAt = (stop: string | null | undefined) => call(getBoardingBuses, { query: stop ? { stop } : {} });

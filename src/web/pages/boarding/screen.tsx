@@ -6,7 +6,7 @@ import { BoardingScanner } from '#web/pages/boarding/boarding-scanner.tsx';
 /** The buses of a stop, or the scanner of one. */
 export function Screen({ data, site, call }: ScreenProps<BoardingData>) {
   return data.kind === 'door' ? (
-    <BoardingScanner list={data.list} site={site} call={call} />
+    <BoardingScanner list={data.list} vouchers={data.vouchers} site={site} call={call} />
   ) : (
     <Chooser data={data} site={site} />
   );
