@@ -213,7 +213,7 @@ describe('at the step', () => {
     expect(dated.reservation.extrasOffered).toBe(true);
     const nothing = { ...fixture.sale, offers: [] };
     const run = { code: dated.code, departure: dated.reservation.departure.segment };
-    await database.pool.query('update reservation set additionals_seen = false');
+    await database.pool.query('update reservation set additionals_seen = false, version = version + 1');
     const chosen = good(await chooseRuns(nothing)(run, dated.caller, fixture.sale.now));
     expect(chosen).toMatchObject({ extrasOffered: false, additionalsSeen: false, step: 'asientos' });
     expect(good(await chooseRuns(fixture.sale)(run, dated.caller, fixture.sale.now)).step).toBe('adicionales');

@@ -1,3 +1,4 @@
+import type { Transaction } from '#app/transaction.ts';
 import type { Reservation } from '#domain/booking/reservation.ts';
 import type { DepartureId } from '#domain/timetable/departure.ts';
 import type { ReservationCode, ReservationId } from '#kernel/ids.ts';
@@ -17,8 +18,24 @@ export interface Reservations {
    * no other, and it is much less to read. Undefined for any other.
    */
   findDraft(code: ReservationCode, sessionHash: Uint8Array): Promise<StoredReservation | undefined>;
+  /**
+   * A draft without seats as this process last wrote it for this session, from memory. It may have changed since: only
+   * for `updateRemembered`, never to show or to refuse anything.
+   */
+  remembered(code: ReservationCode, sessionHash: Uint8Array): StoredReservation | undefined;
+  /**
+   * Writes the next state of a remembered draft, and returns it as stored afterwards. Undefined without changes when it
+   * changed since it was remembered, or the session may no longer open it.
+   */
+  updateRemembered(
+    stored: StoredReservation,
+    next: Reservation,
+    sessionHash: Uint8Array,
+  ): Promise<StoredReservation | undefined>;
   /** For the session that created it, or one granted access; undefined for others. */
   find(code: ReservationCode, sessionHash: Uint8Array): Promise<StoredReservation | undefined>;
+  /** The same as part of a transaction, as it will be once that is committed. */
+  findWithin(tx: Transaction, code: ReservationCode, sessionHash: Uint8Array): Promise<StoredReservation | undefined>;
   /**
    * For the session that created them, or got permanent access by a link: everything that holds seats, is being paid or
    * waits to be paid, and what has no seats to hold and only needs payment. Newest first, and bounded by what one

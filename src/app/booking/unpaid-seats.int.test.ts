@@ -149,7 +149,8 @@ describe('an order at the counter', () => {
       const visit = await unconfirmed({ caller, run, departure: { date: near() } });
       if (email !== undefined)
         await database.pool.query(
-          `update reservation set contact = contact || jsonb_build_object('email', $2::text) where code = $1`,
+          `update reservation set contact = contact || jsonb_build_object('email', $2::text), version = version + 1
+           where code = $1`,
           [visit.code, email],
         );
       return { ...visit, reservation: good(await hold(visit)) };

@@ -134,18 +134,21 @@ const SELECT = `select ${COLUMNS}, ${PASSENGERS}, ${LIVE},
 from reservation r`;
 
 /**
- * Whether the session `$2` may open the reservation `r` in full: it created it, was granted access, or its traveller is
+ * Whether a session may open the reservation `r` in full: it created it, was granted access, or its traveller is
  * signed in there.
  */
-export const OPEN_TO_SESSION = `(
-    r.session_hash = $2
+const openTo = (session: string): string => `(
+    r.session_hash = ${session}
     or exists (
       select from reservation_access a
-      where a.reservation_id = r.reservation_id and a.session_hash = $2 and a.level = 'full'
+      where a.reservation_id = r.reservation_id and a.session_hash = ${session} and a.level = 'full'
         and (a.expires_at is null or a.expires_at > clock_timestamp())
     )
-    or ${ownedBySignedIn('r.reservation_id', '$2')}
+    or ${ownedBySignedIn('r.reservation_id', session)}
   )`;
+
+/** The same for the session `$2`. */
+export const OPEN_TO_SESSION = openTo('$2');
 
 /**
  * The same for a reservation that no payment was begun for, which therefore has no ticket, refund, credit or addition
@@ -207,6 +210,8 @@ export const BY_ID = statement<ReservationRow>('reservation-by-id', `${SELECT} w
 const KIND = columns.length + 1;
 const PASSENGERS_FROM = KIND;
 
+const PASSENGER_COLUMNS = 8;
+
 /** The values of `passengers`, as arrays after those of the reservation. */
 const passengersAt = (from: number): string =>
   `unnest($${from + 1}::smallint[], $${from + 2}::text[], $${from + 3}::text[], $${from + 4}::text[],
@@ -232,7 +237,7 @@ const FIRST_CHANGE = 3;
 const CHANGED_PASSENGERS = passengersAt(CHANGING.length + FIRST_CHANGE - 1);
 
 const updating = (where: string): string => `with written as (
-     update reservation set version = version + 1,
+     update reservation r set version = version + 1,
        ${CHANGING.map(([name, type], index) => `${name} = $${index + FIRST_CHANGE}::${type}`).join(', ')}
      where reservation_id = $1::uuid and version = $2 ${where}
      returning reservation_id
@@ -275,7 +280,20 @@ export const UPDATE_DRAFT = statement<WrittenWithoutWaiting>(
   updating('') + WITHOUT_WAITING,
 );
 
-/** The same, unless a passenger would be given a seat that the reservation does not hold. */
+const CHANGER = CHANGING.length + PASSENGER_COLUMNS + FIRST_CHANGE;
+
+/**
+ * The same for a draft that was not read before. The session behind all other values must still be allowed to open it,
+ * and nothing may refuse a change: no payment, no seats that may be gone, no end.
+ */
+export const UPDATE_REMEMBERED = statement<WrittenWithoutWaiting>(
+  'reservation-update-remembered',
+  updating(`and r.status = 'process' and not r.expired and r.hold_until is null
+       and not exists (select from payment m where m.reservation_id = r.reservation_id)
+       and ${openTo(`$${CHANGER}`)}`) + WITHOUT_WAITING,
+);
+
+/** Like `UPDATE`, unless a passenger would be given a seat that the reservation does not hold. */
 export const UPDATE_HOLDING = statement<WrittenPassenger>(
   'reservation-update-holding',
   updating(`and not exists (

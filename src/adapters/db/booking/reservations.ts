@@ -2,23 +2,48 @@ import type { Pool, Session } from '#adapters/db/pool.ts';
 import { withConnection } from '#adapters/db/pool.ts';
 import { releaseSeats } from '#adapters/db/seats/free-holds.ts';
 import { read } from '#adapters/db/read.ts';
-import { execute, type Statement } from '#adapters/db/statement.ts';
+import { sessionOf } from '#adapters/db/session-of.ts';
+import { execute, type Statement, together } from '#adapters/db/statement.ts';
 import { alone, inTransaction } from '#adapters/db/transaction.ts';
+import { allOf } from '#app/all-of.ts';
 import type { Reservations, StoredReservation } from '#app/booking/ports.ts';
 import type { Journey, Reservation } from '#domain/booking/reservation.ts';
 import { TRIP } from '#domain/booking/trip.ts';
+import type { DepartureId } from '#domain/timetable/departure.ts';
 import type { ReservationId } from '#kernel/ids.ts';
-import { draftOf, type ReservationRow, reservationOf } from './reservation-rows.ts';
+import { rememberedDrafts } from './remembered-drafts.ts';
+import { draftOf, type DraftRow, type ReservationRow, reservationOf } from './reservation-rows.ts';
 import * as sql from './reservation-statements.ts';
 
 /** Maximum listed for one session, more than anyone has in practice. */
 const MAX_UNPAID = 20;
 
 /** Reservations in PostgreSQL. */
-export const reservations = (pool: Pool): Reservations => ({
+export const reservations = (pool: Pool, drafts = rememberedDrafts()): Reservations => ({
   findDraft: async (code, sessionHash) => {
     const [row] = await read(pool, sql.DRAFT_BY_CODE, [code, Buffer.from(sessionHash)]);
-    return row && { reservation: draftOf(row), version: row.version, isBeingLeft: row.is_being_left };
+    const stored = row && storedDraftOf(row);
+    if (stored) drafts.readFor(stored, sessionHash);
+    return stored;
+  },
+  remembered: (code, sessionHash) => drafts.of(code, sessionHash),
+  updateRemembered: async (stored, next, sessionHash) => {
+    const hash = Buffer.from(sessionHash);
+    const [written, [row]] = await alone(pool, (session) =>
+      together(session, () =>
+        allOf<[unknown[], DraftRow[]]>([
+          execute(session, sql.UPDATE_REMEMBERED, [...updatedValues(stored, next), hash]),
+          execute(session, sql.DRAFT_BY_CODE, [next.code, hash]),
+        ]),
+      ),
+    );
+    if (written.length === 0) {
+      drafts.forget(next.code);
+      return undefined;
+    }
+    const after = row ? storedDraftOf(row) : { reservation: next, version: stored.version + 1 };
+    drafts.wrote(stored, after);
+    return after;
   },
   find: async (code, sessionHash) => storedOf(await read(pool, sql.BY_CODE, [code, Buffer.from(sessionHash)])),
   unpaid: (sessionHash) =>
@@ -33,18 +58,30 @@ export const reservations = (pool: Pool): Reservations => ({
     }),
   insert: (reservation, sessionHash) =>
     writeAlone(pool, sql.INSERT_DRAFT, insertedValues(reservation, { sessionHash, kind: TRIP })),
-  update: (stored, next, releasing = []) =>
-    releasing.length === 0
-      ? writeAlone(pool, sql.UPDATE_DRAFT, updatedValues(stored, next))
-      : inTransaction(pool, async (session) => {
-          await releaseSeats(session, next.id, releasing);
-          if (!(await updateReservation(session, stored, next))) throw new ChangedMeanwhile();
-          return true;
-        }).catch((error: unknown) => {
-          if (error instanceof ChangedMeanwhile) return false;
-          throw error;
-        }),
+  findWithin: async (tx, code, sessionHash) =>
+    storedOf(await execute(sessionOf(tx), sql.BY_CODE, [code, Buffer.from(sessionHash)])),
+  update: async (stored, next, releasing = []) => {
+    if (releasing.length > 0) return updateReleasing(pool, stored, { next, releasing });
+    const isWritten = await writeAlone(pool, sql.UPDATE_DRAFT, updatedValues(stored, next));
+    if (isWritten) drafts.wrote(stored, { reservation: next, version: stored.version + 1 });
+    return isWritten;
+  },
 });
+
+interface Releasing {
+  readonly next: Reservation;
+  readonly releasing: readonly DepartureId[];
+}
+
+const updateReleasing = (pool: Pool, stored: StoredReservation, { next, releasing }: Releasing): Promise<boolean> =>
+  inTransaction(pool, async (session) => {
+    await releaseSeats(session, next.id, releasing);
+    if (!(await updateReservation(session, stored, next))) throw new ChangedMeanwhile();
+    return true;
+  }).catch((error: unknown) => {
+    if (error instanceof ChangedMeanwhile) return false;
+    throw error;
+  });
 
 /** One statement, which is a transaction without BEGIN and COMMIT. False when it wrote nothing. */
 const writeAlone = <Row>(pool: Pool, statement: Statement<Row>, values: readonly unknown[]): Promise<boolean> =>
@@ -58,6 +95,12 @@ export const reservationById = async (
   session: Session,
   reservation: ReservationId,
 ): Promise<StoredReservation | undefined> => storedOf(await execute(session, sql.BY_ID, [reservation]));
+
+const storedDraftOf = (row: DraftRow): StoredReservation => ({
+  reservation: draftOf(row),
+  version: row.version,
+  isBeingLeft: row.is_being_left,
+});
 
 const storedOf = ([row]: readonly ReservationRow[]): StoredReservation | undefined =>
   row && { reservation: reservationOf(row), version: row.version, isBeingLeft: row.is_being_left };
