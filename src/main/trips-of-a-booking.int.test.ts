@@ -19,10 +19,10 @@ const AT_MOST = {
   create: 1,
   search: 2,
   schedules: 2,
-  contact: 2,
-  additionals: 2,
+  contact: 1,
+  additionals: 1,
   seats: 3,
-  payment: 5,
+  payment: 3,
 } as const;
 
 let database: TestDatabase;

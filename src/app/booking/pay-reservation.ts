@@ -5,11 +5,13 @@ import { abandonPayment } from '#app/payment/abandon-payment.ts';
 import { confirmPayment } from '#app/payment/confirm-payment.ts';
 import { type Pay, payAndRead } from '#app/payment/pay.ts';
 import type { PaymentDeps, SettlingDeps } from '#app/payment/payment-deps.ts';
+import type { Transaction } from '#app/transaction.ts';
 import type { Reservation } from '#domain/booking/reservation.ts';
-import type { Faults } from '#domain/errors.ts';
+import { type Faults, fault } from '#domain/errors.ts';
 import type { Order } from '#domain/orders/order.ts';
 import type { Instant } from '#kernel/instant.ts';
-import { ok, type Result } from '#kernel/result.ts';
+import { parseReservationCode } from '#kernel/ids.ts';
+import { fail, ok, type Result } from '#kernel/result.ts';
 
 type Reservations = Pick<SaleDeps, 'reservations'>;
 
@@ -23,7 +25,9 @@ export interface PaidReservation {
 export const payReservation =
   (deps: PaymentDeps & Reservations) =>
   async (input: Pay, caller: Caller, now: Instant): Promise<Result<PaidReservation, Faults>> => {
-    const paid = await payAndRead(deps, () => reservationIn(deps, input.code, caller))(input, caller, now);
+    const readWithin = (tx: Transaction) => reservationWithin(deps, tx, { code: input.code, caller });
+    const paying = payAndRead(deps, () => reservationIn(deps, input.code, caller), readWithin);
+    const paid = await paying(input, caller, now);
     return paid.ok ? ok({ reservation: paid.value.read, redirectUrl: paid.value.redirectUrl }) : paid;
   };
 
@@ -48,4 +52,14 @@ const movedBy =
 async function reservationIn(deps: Reservations, code: string, caller: Caller): Promise<Result<Reservation, Faults>> {
   const found = await findReservation(deps, code, caller);
   return found.ok ? ok(found.value.reservation) : found;
+}
+
+async function reservationWithin(
+  { reservations }: Reservations,
+  tx: Transaction,
+  { code, caller }: { readonly code: string; readonly caller: Caller },
+): Promise<Result<Reservation, Faults>> {
+  const parsed = parseReservationCode(code);
+  const stored = parsed && (await reservations.findWithin(tx, parsed, caller.sessionHash));
+  return stored ? ok(stored.reservation) : fail([fault('reservation_not_found', 'code')]);
 }

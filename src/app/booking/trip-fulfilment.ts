@@ -1,7 +1,7 @@
 import { quoteOnRuns } from '#app/booking/quote-current.ts';
 import { recogniseHolder } from '#app/booking/recognise-holder.ts';
 import type { SaleDeps } from '#app/booking/sale-deps.ts';
-import type { Fulfilment, PricedOffer } from '#app/orders/fulfilment.ts';
+import type { Buying, Fulfilment, PricedOffer } from '#app/orders/fulfilment.ts';
 import type { Transaction } from '#app/transaction.ts';
 import type { StopId } from '#domain/network/stop.ts';
 import type { SoldLine } from '#domain/orders/sold-line.ts';
@@ -22,28 +22,55 @@ export interface TripFulfilmentDeps
 /** Sells a bus trip: seats, tickets, and the extras chosen with them. */
 export function tripFulfilment(deps: TripFulfilmentDeps): Fulfilment {
   const { trips } = deps;
+  const readAndPrice: Fulfilment['price'] = async ({ id }, buying) => {
+    // Read together with the trip: every payment is asked whether it could wait.
+    const [stored, mayWait] = await Promise.all([storedTrip(deps, id), deps.mayKeepUnpaid({ id })]);
+    return pricedTrip(deps, { stored, mayWait }, buying);
+  };
   return {
     offer: async ({ id }) => {
       const { reservation } = await storedTrip(deps, id);
       return tripOffer(deps, reservation, await runsOf(deps, reservation));
     },
-    price: async ({ id }, { caller, now }): Promise<PricedOffer> => {
-      // Read together with the trip: every payment is asked whether it could wait.
-      const [stored, mayWait] = await Promise.all([storedTrip(deps, id), deps.mayKeepUnpaid(id)]);
-      const known = await recogniseHolder(deps, stored.reservation, { caller, now });
-      const { reservation: next, runs } = await quoteOnRuns(deps, known, now);
-      const { stops } = await deps.timetable.current();
-      const sold = { zoneOf: (stop: StopId) => stops.get(stop)?.zone };
-      return {
-        ...tripOffer({ ...deps, mayKeepUnpaid: async () => mayWait }, next, runs),
-        save: async () => void (await deps.reservations.update(stored, next)),
-        lock: (tx, beginning) => lockSeated(trips, tx, { stored, next, beginning, sale: tripSale(trips, tx, sold) }),
+    readAhead: (code, caller) => {
+      const ahead = Promise.all([deps.reservations.findDraft(code, caller.sessionHash), deps.mayKeepUnpaid({ code })]);
+      // An order may be refused before its price matters.
+      ahead.catch(() => undefined);
+      return async ({ order, version }, buying) => {
+        const [stored, mayWait] = await ahead;
+        // Another moment, or no longer a draft: the price must be that of the order that will be locked.
+        return stored?.version === version
+          ? pricedTrip(deps, { stored, mayWait }, buying)
+          : readAndPrice(order, buying);
       };
     },
+    price: readAndPrice,
     lock: async (tx, id) => {
       const stored = await lockedTrip(trips, tx, id);
       return lockSeated(trips, tx, { stored, sale: tripSale(trips, tx) });
     },
+  };
+}
+
+interface ReadTrip {
+  readonly stored: StoredReservation;
+  readonly mayWait: boolean;
+}
+
+async function pricedTrip(
+  deps: TripFulfilmentDeps,
+  { stored, mayWait }: ReadTrip,
+  { caller, now }: Buying,
+): Promise<PricedOffer> {
+  const { trips } = deps;
+  const known = await recogniseHolder(deps, stored.reservation, { caller, now });
+  const { reservation: next, runs } = await quoteOnRuns(deps, known, now);
+  const { stops } = await deps.timetable.current();
+  const sold = { zoneOf: (stop: StopId) => stops.get(stop)?.zone };
+  return {
+    ...tripOffer({ ...deps, mayKeepUnpaid: async () => mayWait }, next, runs),
+    save: async () => void (await deps.reservations.update(stored, next)),
+    lock: (tx, beginning) => lockSeated(trips, tx, { stored, next, beginning, sale: tripSale(trips, tx, sold) }),
   };
 }
 

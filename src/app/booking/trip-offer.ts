@@ -6,13 +6,16 @@ import { confirmsOrder } from '#domain/booking/hoarding.ts';
 import type { Reservation } from '#domain/booking/reservation.ts';
 import { takesSeat } from '#domain/fares/passenger-type.ts';
 import type { Run } from '#domain/timetable/run.ts';
-import type { ReservationId } from '#kernel/ids.ts';
+import type { ReservationCode, ReservationId } from '#kernel/ids.ts';
 import type { Instant } from '#kernel/instant.ts';
 import { priceOfQuote } from './price-of-quote.ts';
 
+/** A trip by its id, or by its code where nothing else is known of it yet. */
+export type NamedTrip = { readonly id: ReservationId } | { readonly code: ReservationCode };
+
 export interface OfferDeps extends Pick<SaleDeps, 'timetable' | 'departures'> {
   /** Whether its buses can currently keep its seats unpaid, checked without a lock. */
-  readonly mayKeepUnpaid: (reservation: ReservationId) => Promise<boolean>;
+  readonly mayKeepUnpaid: (reservation: NamedTrip) => Promise<boolean>;
   /** Multiplies the limits of unpaid orders, for load tests. Absent: 1. */
   readonly limitFactor?: number;
 }
@@ -33,7 +36,7 @@ export function seatedOffer(
     price: priceOfQuote(reservation.quote),
     before: [...boardingsOf(runs).map(({ departs }) => departs), ...before],
     zone: firstBoarding(runs)?.origin.zone,
-    mayWait: () => mayKeepUnpaid(reservation.id),
+    mayWait: () => mayKeepUnpaid({ id: reservation.id }),
     atCounter: () => undefined,
   };
 }

@@ -1,9 +1,10 @@
 import type { Caller } from '#app/caller.ts';
+import type { StoredOrder } from '#app/orders/ports.ts';
 import type { Transaction } from '#app/transaction.ts';
 import type { ErrorCode } from '#domain/errors.ts';
 import type { Order } from '#domain/orders/order.ts';
 import type { SoldLine } from '#domain/orders/sold-line.ts';
-import type { Id, OrderId } from '#kernel/ids.ts';
+import type { Id, OrderCode, OrderId } from '#kernel/ids.ts';
 import type { Instant, Zone } from '#kernel/instant.ts';
 import type { Centavos } from '#kernel/money.ts';
 
@@ -14,11 +15,19 @@ import type { Centavos } from '#kernel/money.ts';
 export interface Fulfilment {
   /** At its last price: for a page that shows how it can be paid. */
   offer(order: Order): Promise<Offer>;
+  /**
+   * Begins to read what `price` requires, together with the order of this code itself. Absent: it is read when the
+   * order is known.
+   */
+  readAhead?(code: OrderCode, caller: Caller): PriceAhead;
   /** At the current price, for a payment about to begin. */
   price(order: Order, buying: Buying): Promise<PricedOffer>;
   /** Locks what it holds. The order is already locked. */
   lock(tx: Transaction, order: OrderId): Promise<LockedItem>;
 }
+
+/** The same as `price`, of an order that was read meanwhile. */
+export type PriceAhead = (stored: StoredOrder, buying: Buying) => Promise<PricedOffer>;
 
 /** By item kind. */
 export type Fulfilments = Readonly<Record<string, Fulfilment>>;

@@ -60,6 +60,7 @@ export const orderAtCounter = (stores: PaymentStores, order: CounterOrder): Prom
       ...items.map((item) => item.savePrice()),
       ...orderings.map((write) => write()),
       stores.attempts.begin(tx, order, next),
+      ...(order.readBack ? [order.readBack(tx)] : []),
     ]);
     return BEGUN;
   });

@@ -1,4 +1,5 @@
 import { payReservation } from '#app/booking/pay-reservation.ts';
+import { setTimeout } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { assertInvariants } from '#adapters/db/invariants/assert-invariants.ts';
 import { seatInventory } from '#adapters/db/booking/seat-inventory.ts';
@@ -25,6 +26,22 @@ beforeEach(() => fixture.clear());
 afterEach(() => fixture.audit());
 
 describe('before anything is charged', () => {
+  test('a price that changes while its order is being read is refused too', async () => {
+    const visit = await fixture.sale.atPayment();
+    // The trip is read ahead of an order that was changed in between.
+    const find: typeof fixture.sale.orders.find = async (...asked) => {
+      await setTimeout(50);
+      await database.pool.query(
+        `update reservation set promo_code = 'COSTA10', version = version + 1 where reservation_id = $1`,
+        [visit.reservation.id],
+      );
+      return fixture.sale.orders.find(...asked);
+    };
+    const sale = { ...fixture.sale, orders: { ...fixture.sale.orders, find } };
+    const paid = await payReservation(sale)(fixture.asked(visit, { method: 'cash' }), visit.caller, fixture.sale.now);
+    expect(codes(paid)).toEqual(['price_changed']);
+  });
+
   test('a price that changed since it was seen is refused', async () => {
     const visit = await fixture.sale.atPayment();
     expect(await fixture.paying(visit, { total: centavos(100) })).toMatchObject({

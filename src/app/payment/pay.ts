@@ -1,13 +1,15 @@
 import { fulfilmentOf, isStillSold } from '#app/orders/lock-items.ts';
 import { findOrder } from '#app/orders/find-order.ts';
-import type { PricedOffer } from '#app/orders/fulfilment.ts';
+import type { PriceAhead, PricedOffer } from '#app/orders/fulfilment.ts';
+import type { StoredOrder } from '#app/orders/ports.ts';
 import type { Caller } from '#app/caller.ts';
 import { applyUpdate } from '#app/payment/confirm-payment.ts';
 import { waysFor } from '#app/payment/list-methods.ts';
 import { accountFor, type Payer, payerOf, withCredit } from '#app/payment/payer.ts';
 import type { PaymentDeps, ChargeDescription } from '#app/payment/payment-deps.ts';
-import type { Begun, PaymentAttempt, PaymentIntent } from '#app/payment/ports.ts';
+import type { Begun, CounterOrder, PaymentAttempt, PaymentIntent } from '#app/payment/ports.ts';
 import { filedUnder, type WayToPay, wayToPay } from '#app/payment/way-to-pay.ts';
+import type { Transaction } from '#app/transaction.ts';
 import { type Faults, fault } from '#domain/errors.ts';
 import { type Order, refusalToChange } from '#domain/orders/order.ts';
 import { type AttemptState, isUnsettled } from '#domain/payment/attempt.ts';
@@ -40,6 +42,8 @@ interface Standing {
   readonly redirectUrl: string | undefined;
   /** The state in which a repeated request found a payment without an outcome. */
   readonly underWay?: AttemptState;
+  /** The transaction that was committed has also read the answer. */
+  readonly isReadBack?: boolean;
 }
 
 type Answer = Result<Standing, Faults>;
@@ -56,19 +60,33 @@ export const pay =
     return paid.ok ? ok({ order: paid.value.read.order, redirectUrl: paid.value.redirectUrl }) : paid;
   };
 
-/** The same for a caller who reads the order in a way of its own: the answer and what was read are of one moment. */
+/**
+ * The same for a caller who reads the order in a way of its own: the answer and what was read are of one moment.
+ * `readWithin` reads it in the transaction that ends the payment's request, where there is one, and `read` otherwise.
+ */
 export const payAndRead =
-  <Read>(deps: PaymentDeps, read: () => Promise<Result<Read, Faults>>) =>
+  <Read>(
+    deps: PaymentDeps,
+    read: () => Promise<Result<Read, Faults>>,
+    readWithin?: (tx: Transaction) => Promise<Result<Read, Faults>>,
+  ) =>
   async (
     input: Pay,
     caller: Caller,
     now: Instant,
   ): Promise<Result<{ readonly read: Read; readonly redirectUrl: string | undefined }, Faults>> => {
-    const asked = { input, caller, now, requestHash: hashOf(deps, input) };
+    let readBack: Result<Read, Faults> | undefined;
+    const reading =
+      readWithin &&
+      (async (tx: Transaction) => {
+        readBack = await readWithin(tx);
+      });
+    const asked = { input, caller, now, requestHash: hashOf(deps, input), readBack: reading };
     for (let tries = 0; tries < TRIES; tries += 1) {
       const paid = await payOnce(deps, asked);
       if (paid && !paid.ok) return paid;
-      const found = paid && (await read());
+      // What another try read in a transaction that was rolled back is not used.
+      const found = paid && ((paid.value.isReadBack ? readBack : undefined) ?? (await read()));
       if (found && !found.ok) return found;
       // A repeated request may have found its payment under way, and read an order that was settled meanwhile.
       if (found && !(await isOver(deps, input, paid.value.underWay)))
@@ -88,6 +106,7 @@ interface Asked {
   readonly caller: Caller;
   readonly now: Instant;
   readonly requestHash: string;
+  readonly readBack?: CounterOrder['readBack'];
 }
 
 const hashOf = ({ fingerprint }: PaymentDeps, { method, token, total }: Pay): string =>
@@ -96,12 +115,14 @@ const hashOf = ({ fingerprint }: PaymentDeps, { method, token, total }: Pay): st
 /** Undefined when the order was changed meanwhile. */
 async function payOnce(deps: PaymentDeps, asked: Asked): Promise<Answer | undefined> {
   const { input, caller, now, requestHash } = asked;
-  // Read together: whose the attempt is follows from its order.
-  const [found, known] = await Promise.all([findOrder(deps, input.code, caller), attemptOf(deps, input)]);
+  // Read together: whose the attempt is follows from its order. What the price requires is read behind the order.
+  const both = Promise.all([findOrder(deps, input.code, caller), attemptOf(deps, input)]);
+  const ahead = readAhead(deps, input, caller);
+  const [found, known] = await both;
   if (!found.ok) return found;
   const stored = found.value;
   if (known) return repeated(asked, known);
-  const checked = await check(deps, { ...asked, order: stored.order });
+  const checked = await check(deps, { ...asked, stored, ahead });
   if (!checked.ok) {
     // A balance may be short because a concurrent duplicate of this request has just spent it.
     const meanwhile = await attemptOf(deps, input);
@@ -120,7 +141,7 @@ async function payOnce(deps: PaymentDeps, asked: Asked): Promise<Answer | undefi
     requestHash,
     amount: priceOf(offers).total,
   };
-  const begun = await begin(deps, intent, way);
+  const begun = await begin(deps, { ...intent, readBack: asked.readBack }, way);
   switch (begun.kind) {
     case 'changed':
       return undefined;
@@ -129,8 +150,21 @@ async function payOnce(deps: PaymentDeps, asked: Asked): Promise<Answer | undefi
     case 'refused':
       return fail([fault(begun.code, way.kind === 'account' || way.kind === 'counter' ? 'method' : undefined)]);
     case 'begun':
-      return way.kind === 'provider' ? answer(await charge(deps, intent, way)) : ok({ redirectUrl: undefined });
+      return way.kind === 'provider'
+        ? answer(await charge(deps, intent, way))
+        : ok({ redirectUrl: undefined, isReadBack: way.kind === 'counter' });
   }
+}
+
+/** By item kind: what the price of an order requires, which is being read while nothing is known but its code. */
+type Ahead = Readonly<Record<string, PriceAhead | undefined>>;
+
+function readAhead({ fulfilments }: PaymentDeps, { code }: Pay, caller: Caller): Ahead {
+  const parsed = parseReservationCode(code);
+  if (!parsed) return {};
+  return Object.fromEntries(
+    Object.entries(fulfilments).map(([kind, fulfilment]) => [kind, fulfilment.readAhead?.(parsed, caller)]),
+  );
 }
 
 /** The attempt that was begun with the key of a request, whosever the order is. */
@@ -155,13 +189,14 @@ interface Checked {
 
 async function check(
   deps: PaymentDeps,
-  { input, order, caller, now }: Asked & { readonly order: Order },
+  { input, stored, ahead, caller, now }: Asked & { readonly stored: StoredOrder; readonly ahead: Ahead },
 ): Promise<Result<Checked, Faults>> {
+  const { order } = stored;
   const refusal = refusalToChange(order);
   if (refusal) return fail([refusal]);
   if (!order.isComplete) return fail([fault('step_out_of_order')]);
   if (!isStillSold(deps.fulfilments, order)) return fail([fault('process_cannot_continue')]);
-  const offers = await priced(deps, order, { caller, now });
+  const offers = await priced(deps, { stored, ahead }, { caller, now });
   const { total } = priceOf(offers);
   if (total !== input.total) {
     if (total !== order.total) for (const offer of offers) await offer.save();
@@ -184,17 +219,23 @@ async function check(
 
 const priced = (
   { fulfilments }: PaymentDeps,
-  order: Order,
+  { stored, ahead }: { readonly stored: StoredOrder; readonly ahead: Ahead },
   buying: Pick<Asked, 'caller' | 'now'>,
 ): Promise<readonly PricedOffer[]> =>
-  Promise.all(order.items.map((item) => fulfilmentOf(fulfilments, item).price(order, buying)));
+  Promise.all(
+    stored.order.items.map(
+      (item) => ahead[item.kind]?.(stored, buying) ?? fulfilmentOf(fulfilments, item).price(stored.order, buying),
+    ),
+  );
 
-function begin({ payments }: PaymentDeps, intent: PaymentIntent, way: WayToPay): Promise<Begun> {
+type Intent = PaymentIntent & Pick<Asked, 'readBack'>;
+
+function begin({ payments }: PaymentDeps, { readBack, ...intent }: Intent, way: WayToPay): Promise<Begun> {
   switch (way.kind) {
     case 'nothing':
       return payments.sellFree(intent);
     case 'counter':
-      return payments.order({ ...intent, heldUntil: way.heldUntil });
+      return payments.order({ ...intent, heldUntil: way.heldUntil, readBack });
     case 'account':
       return payments.sellOnAccount(intent, way.account);
     case 'provider':

@@ -179,6 +179,8 @@ export interface PaymentIntent {
 /** To be paid at the counter: what it holds is kept until then. */
 export interface CounterOrder extends PaymentIntent {
   readonly heldUntil: Instant;
+  /** Reads the answer to the buyer as it will be once all is committed: sent with the last writes. */
+  readonly readBack?: ((tx: Transaction) => Promise<unknown>) | undefined;
 }
 
 export type Begun =

@@ -76,7 +76,7 @@ export function fulfilments(pool: Pool, sale: Sale, others: Fulfilments = {}): F
   const deps = {
     ...sale,
     trips,
-    mayKeepUnpaid: (id: Parameters<typeof mayKeepUnpaid>[1]) => mayKeepUnpaid(pool, id),
+    mayKeepUnpaid: (named: Parameters<typeof mayKeepUnpaid>[1]) => mayKeepUnpaid(pool, named),
   };
   const all: Fulfilments = {
     [TRIP]: tripFulfilment(deps),

@@ -3,6 +3,7 @@ import { read } from '#adapters/db/read.ts';
 import { execute, statement } from '#adapters/db/statement.ts';
 import { MAX_PEND_PERCENT } from '#domain/booking/limits.ts';
 import { allOf } from '#app/all-of.ts';
+import type { NamedTrip } from '#app/booking/trip-offer.ts';
 import type { ReservationId } from '#kernel/ids.ts';
 
 const LOCK_BUSES = statement(
@@ -20,16 +21,22 @@ interface Share {
   readonly others: number;
 }
 
-const SHARES = statement<Share>(
-  'inventory-unpaid-shares',
+const sharesOf = (id: string): string =>
   `select d.seats, own.mine, (
      select count(distinct x.seat)::int from seat_claim x
-     where x.departure_id = own.departure_id and x.pend and x.reservation_id <> $1
+     where x.departure_id = own.departure_id and x.pend and x.reservation_id <> own.reservation_id
    ) as others
    from (
-     select departure_id, count(*)::int as mine from seat_claim where reservation_id = $1 group by departure_id
+     select reservation_id, departure_id, count(*)::int as mine from seat_claim where reservation_id = ${id}
+     group by reservation_id, departure_id
    ) own
-   join departure d using (departure_id)`,
+   join departure d using (departure_id)`;
+
+const SHARES = statement<Share>('inventory-unpaid-shares', sharesOf('$1'));
+
+const SHARES_BY_CODE = statement<Share>(
+  'inventory-unpaid-shares-by-code',
+  sharesOf('(select order_id from orders where code = $1)'),
 );
 
 const fit = (shares: readonly Share[]): boolean =>
@@ -45,5 +52,5 @@ export async function isWithinPendShare(session: Session, id: ReservationId): Pr
 }
 
 /** The same without a lock: whether to offer what may still be refused. */
-export const mayKeepUnpaid = async (pool: Pool, id: ReservationId): Promise<boolean> =>
-  fit(await read(pool, SHARES, [id]));
+export const mayKeepUnpaid = async (pool: Pool, named: NamedTrip): Promise<boolean> =>
+  fit(await ('id' in named ? read(pool, SHARES, [named.id]) : read(pool, SHARES_BY_CODE, [named.code])));
