@@ -53,6 +53,8 @@ export interface SimulationEnvironment {
 
 const CONNECTIONS = 14;
 const MAX_WAIT_MS = 10_000;
+/** Longer than a busy machine holds a lock; at a real site the traveller would be told to try again, and would. */
+const MAX_LOCK_MS = 60_000;
 /** As in the product, in milliseconds of the simulated clock. */
 const SWEEP_EVERY = 3 * SECOND;
 const RECONCILE_EVERY = 5 * SECOND;
@@ -72,7 +74,12 @@ export async function openEnvironment({
 }: EnvironmentOptions): Promise<SimulationEnvironment> {
   const clock = await fastClock(database, speed);
   await recordHistory(database);
-  const pool = createPool(database, { connections: CONNECTIONS, waitMs: MAX_WAIT_MS, genericPlans: true });
+  const pool = createPool(database, {
+    connections: CONNECTIONS,
+    waitMs: MAX_WAIT_MS,
+    lockMs: MAX_LOCK_MS,
+    genericPlans: true,
+  });
   const base = await openSale(pool);
   await largeBuses(pool);
   const { report } = base;
