@@ -98,18 +98,18 @@ async function storedRide(
 }
 
 /** Routes by stop, computed once for each published timetable. */
-const routesByStop = new WeakMap<Timetable['runs'], ReadonlyMap<StopId, ReadonlySet<RouteId>>>();
+const routesByStop = new WeakMap<Timetable['patterns'], ReadonlyMap<StopId, ReadonlySet<RouteId>>>();
 
-function routesAt({ runs }: Timetable, stop: StopId): readonly RouteId[] {
-  const known = routesByStop.get(runs) ?? routesOfStops(runs);
-  routesByStop.set(runs, known);
+function routesAt({ patterns }: Timetable, stop: StopId): readonly RouteId[] {
+  const known = routesByStop.get(patterns) ?? routesOfStops(patterns);
+  routesByStop.set(patterns, known);
   return [...(known.get(stop) ?? [])];
 }
 
-function routesOfStops(runs: Timetable['runs']): ReadonlyMap<StopId, ReadonlySet<RouteId>> {
+function routesOfStops(patterns: Timetable['patterns']): ReadonlyMap<StopId, ReadonlySet<RouteId>> {
   const found = new Map<StopId, Set<RouteId>>();
-  for (const pattern of new Set([...runs.values()].map((dated) => dated.pattern))) {
-    for (const { stop } of pattern.calls) found.set(stop, (found.get(stop) ?? new Set()).add(pattern.route));
+  for (const pattern of patterns) {
+    for (const stop of pattern.shape.stops) found.set(stop, (found.get(stop) ?? new Set()).add(pattern.route));
   }
   return found;
 }

@@ -1,5 +1,6 @@
 import type { OperatorReport } from '#app/timetable/ports.ts';
-import type { DatedRun, Timetable } from '#app/timetable/timetable.ts';
+import type { DatedRun } from '#app/timetable/rides.ts';
+import type { Timetable } from '#app/timetable/timetable.ts';
 import type { TimetableCache } from '#app/timetable/timetable-cache.ts';
 import type { ActivePeriod, Alert } from '#domain/alerts/alert.ts';
 import { type CallState, callStates } from '#domain/disruptions/call-states.ts';

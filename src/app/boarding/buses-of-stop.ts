@@ -1,7 +1,8 @@
 import type { Boardings } from '#app/boarding/ports.ts';
 import { reportedDisruption } from '#app/timetable/reported-disruption.ts';
 import type { TimetableCache } from '#app/timetable/timetable-cache.ts';
-import type { DatedRun, Timetable } from '#app/timetable/timetable.ts';
+import type { DatedRun } from '#app/timetable/rides.ts';
+import type { Timetable } from '#app/timetable/timetable.ts';
 import type { Stop, StopId } from '#domain/network/stop.ts';
 import type { DepartureId, ServiceClass } from '#domain/timetable/departure.ts';
 import { after, before, HOUR, type Instant, plusDays } from '#kernel/instant.ts';

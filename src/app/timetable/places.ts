@@ -1,6 +1,7 @@
 import { networkOf } from '#app/timetable/list-origins.ts';
 import { runsOfRides } from '#app/timetable/runs-on-day.ts';
-import type { IndexedPattern, Ride, Timetable } from '#app/timetable/timetable.ts';
+import type { IndexedPattern, Ride } from '#app/timetable/rides.ts';
+import type { Timetable } from '#app/timetable/timetable.ts';
 import { placeSlug, stopSlugs } from '#domain/network/slug.ts';
 import type { Stop } from '#domain/network/stop.ts';
 import type { ServiceClass } from '#domain/timetable/departure.ts';

@@ -17,6 +17,20 @@ export interface TripCall {
   readonly dropOff: boolean;
 }
 
+/** A departure of a trip. */
+export interface DatedId {
+  readonly id: DepartureId;
+  readonly date: LocalDate;
+}
+
+/** Many of them in few bytes. */
+export interface PackedRuns {
+  /** Days since 1970-01-01, in order, each once. */
+  readonly days: Int32Array;
+  /** The departures' UUIDs in the same order, 16 bytes each. */
+  readonly ids: Uint8Array;
+}
+
 /** Departures that differ only in their day: one set of stop calls, one bus. */
 export interface TripPattern {
   readonly trip: TripId;
@@ -26,7 +40,7 @@ export interface TripPattern {
   readonly seats: number;
   readonly zone: Zone;
   readonly calls: readonly TripCall[];
-  readonly runs: readonly { readonly id: DepartureId; readonly date: LocalDate }[];
+  readonly runs: readonly DatedId[] | PackedRuns;
 }
 
 /** Adult fare of a pair, VAT included; without a class it applies to every class without a fare of its own. */

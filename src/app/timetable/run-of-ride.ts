@@ -1,24 +1,25 @@
-import type { DatedRun, Timetable } from '#app/timetable/timetable.ts';
+import type { DatedRun } from '#app/timetable/rides.ts';
+import type { Timetable } from '#app/timetable/timetable.ts';
 import type { StopCall, Departure, Segment } from '#domain/timetable/departure.ts';
 import type { Run } from '#domain/timetable/run.ts';
 
 /** A ride on one day, as a run; undefined without a fare or when the pattern lacks one of the calls. */
 export function runOfRide(timetable: Timetable, dated: DatedRun, segment: Segment): Run | undefined {
   const { pattern, date } = dated;
-  const on = pattern.calls[segment.from];
-  const off = pattern.calls[segment.to];
-  const origin = on && timetable.stops.get(on.stop);
-  const destination = off && timetable.stops.get(off.stop);
+  const { shape, startS } = pattern;
+  const [on, off] = [shape.stops[segment.from], shape.stops[segment.to]];
+  const origin = on && timetable.stops.get(on);
+  const destination = off && timetable.stops.get(off);
   if (!origin || !destination) return undefined;
-  const adultFare = timetable.fares.of({ origin: on.stop, destination: off.stop }, pattern.serviceClass);
+  const adultFare = timetable.fares.of({ origin: on, destination: off }, pattern.serviceClass);
   if (adultFare === undefined) return undefined;
   return {
     departure: departureOf(timetable, dated, segment.departure),
     segment,
     origin,
     destination,
-    departs: timetable.days.at(date, on.departsS, pattern.zone),
-    arrives: timetable.days.at(date, off.arrivesS, pattern.zone),
+    departs: timetable.days.at(date, startS + shape.departsS[segment.from]!, pattern.zone),
+    arrives: timetable.days.at(date, startS + shape.arrivesS[segment.to]!, pattern.zone),
     adultFare,
   };
 }

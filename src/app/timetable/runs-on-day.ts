@@ -1,6 +1,7 @@
 import { dayOffset } from '#app/timetable/day-clock.ts';
 import { runOfRide } from '#app/timetable/run-of-ride.ts';
-import type { Pair, Ride, Timetable } from '#app/timetable/timetable.ts';
+import type { Ride } from '#app/timetable/rides.ts';
+import type { Pair, Timetable } from '#app/timetable/timetable.ts';
 import type { Run } from '#domain/timetable/run.ts';
 import { type LocalDate, plusDays } from '#kernel/instant.ts';
 
@@ -35,16 +36,16 @@ export function runsOfRides(timetable: Timetable, rides: readonly Ride[], date: 
  * service day may differ by one from what the hour alone suggests.
  */
 function runsOfRide(timetable: Timetable, { pattern, from, to }: Ride, near: DaysNear): readonly Run[] {
-  const call = pattern.calls[from]!;
-  const zone = timetable.stops.get(call.stop)!.zone;
-  const likely = -dayOffset(call.departsS);
+  const { shape, startS } = pattern;
+  const departsS = startS + shape.departsS[from]!;
+  const zone = timetable.stops.get(shape.stops[from]!)!.zone;
+  const likely = -dayOffset(departsS);
   return [likely - 1, likely, likely + 1].flatMap((shift) => {
     const serviceDate = near(shift);
-    const id = pattern.byDate.get(serviceDate);
-    if (id === undefined) return [];
-    const departs = timetable.days.at(serviceDate, call.departsS, pattern.zone);
+    const departs = timetable.days.at(serviceDate, departsS, pattern.zone);
     if (!timetable.days.isOn(departs, near(0), zone)) return [];
-    const run = runOfRide(timetable, { pattern, date: serviceDate }, { departure: id, from, to });
+    const id = pattern.byDate.get(serviceDate);
+    const run = id && runOfRide(timetable, { pattern, date: serviceDate }, { departure: id, from, to });
     return run ? [run] : [];
   });
 }

@@ -1,7 +1,8 @@
 import { reportedDisruption } from '#app/timetable/reported-disruption.ts';
 import { runOfRide } from '#app/timetable/run-of-ride.ts';
 import type { TimetableCache } from '#app/timetable/timetable-cache.ts';
-import type { Pair, Ride, Timetable } from '#app/timetable/timetable.ts';
+import type { Ride } from '#app/timetable/rides.ts';
+import type { Pair, Timetable } from '#app/timetable/timetable.ts';
 import { type Faults, fault } from '#domain/errors.ts';
 import type { Stop } from '#domain/network/stop.ts';
 import type { Run } from '#domain/timetable/run.ts';

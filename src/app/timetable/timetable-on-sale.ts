@@ -1,13 +1,14 @@
 import { type BusOnSale, busesOnSale, madeNames } from '#app/timetable/buses-on-sale.ts';
 import { fareTable } from '#app/timetable/fare-table.ts';
-import type { StoredTimetable, TripPattern } from '#app/timetable/ports.ts';
+import { datedIds } from '#app/timetable/dated-ids.ts';
+import type { DatedId, StoredTimetable, TripPattern } from '#app/timetable/ports.ts';
 import type { DepartureId } from '#domain/timetable/departure.ts';
 import { byText, type TimetableOnSale } from '#domain/timetable/gtfs/export/timetable-on-sale.ts';
 import { id } from '#kernel/ids.ts';
 
 /** A pattern without the omitted runs, and its bus. */
 interface PatternOnSale {
-  readonly pattern: TripPattern;
+  readonly pattern: TripPattern & { readonly runs: readonly DatedId[] };
   readonly bus: BusOnSale;
 }
 
@@ -22,7 +23,7 @@ export function timetableOnSale(
   const buses = busesOnSale(published, network);
   const sold = published.patterns.flatMap((pattern): PatternOnSale[] => {
     const bus = buses.get(pattern);
-    const runs = pattern.runs.filter((run) => !cancelled.has(run.id));
+    const runs = datedIds(pattern.runs).filter((run) => !cancelled.has(run.id));
     if (!bus || runs.length === 0 || pattern.zone !== published.zone) return [];
     return [{ pattern: { ...pattern, runs }, bus }];
   });
@@ -58,9 +59,9 @@ const SET_ASIDE = /^(.+)~(\d+)$/;
 function tripsOf(sold: readonly PatternOnSale[], headsigns: ReadonlyMap<string, string>): TimetableOnSale['trips'] {
   const taken = new Set<string>(sold.map(({ pattern }) => pattern.trip));
   const used = new Set<string>();
-  const firstDay = ({ runs }: TripPattern) => runs.map(({ date }) => date).toSorted(byText)[0] ?? '';
+  const firstDay = ({ runs }: PatternOnSale['pattern']) => runs.map(({ date }) => date).toSorted(byText)[0] ?? '';
   const named = madeNames(taken);
-  const nameOf = (pattern: TripPattern): string => {
+  const nameOf = (pattern: PatternOnSale['pattern']): string => {
     const [, base, version] = SET_ASIDE.exec(pattern.trip) ?? [];
     const name = base && version ? named(base, version) : pattern.trip;
     return used.has(name) ? named(name, firstDay(pattern)) : name;

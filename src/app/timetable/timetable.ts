@@ -1,36 +1,21 @@
 import { createDayClock, type DayClock } from '#app/timetable/day-clock.ts';
 import { type FareTable, fareTable } from '#app/timetable/fare-table.ts';
+import { indexPatterns } from '#app/timetable/indexed-pattern.ts';
+import { indexRides, type RideIndex } from '#app/timetable/ride-index.ts';
 import type { OperatorReport } from '#app/timetable/ports.ts';
-import type { PublishedTimetable, TripPattern } from '#app/timetable/ports.ts';
+import type { PublishedTimetable } from '#app/timetable/ports.ts';
+import type { DatedRun, IndexedPattern } from '#app/timetable/rides.ts';
 import type { Stop, StopId } from '#domain/network/stop.ts';
 import type { Transfers } from '#domain/timetable/connections.ts';
 import type { DepartureId, ServiceClass } from '#domain/timetable/departure.ts';
 import type { Run } from '#domain/timetable/run.ts';
 import type { SepWindow } from '#domain/timetable/sep-windows.ts';
-import type { LocalDate, Zone } from '#kernel/instant.ts';
+import type { Zone } from '#kernel/instant.ts';
 
 /** Origin and destination. */
 export interface Pair {
   readonly origin: StopId;
   readonly destination: StopId;
-}
-
-/** A pattern with its days indexed: 200,000 departures are a few thousand of these. */
-export interface IndexedPattern extends Omit<TripPattern, 'runs'> {
-  readonly service: ServiceClass;
-  readonly byDate: ReadonlyMap<LocalDate, DepartureId>;
-}
-
-/** The part of a pattern between two calls that may be sold. */
-export interface Ride {
-  readonly pattern: IndexedPattern;
-  readonly from: number;
-  readonly to: number;
-}
-
-export interface DatedRun {
-  readonly pattern: IndexedPattern;
-  readonly date: LocalDate;
 }
 
 /** The published timetable, indexed for searching; immutable except for its caches. */
@@ -42,8 +27,9 @@ export interface Timetable {
   readonly services: ReadonlyMap<string, ServiceClass>;
   readonly windows: readonly SepWindow[];
   readonly fares: FareTable;
+  readonly patterns: readonly IndexedPattern[];
   /** Rides by origin, then destination: its keys are the pairs served. */
-  readonly rides: ReadonlyMap<StopId, ReadonlyMap<StopId, readonly Ride[]>>;
+  readonly rides: RideIndex;
   readonly runs: ReadonlyMap<DepartureId, DatedRun>;
   readonly days: DayClock;
   /** Where buses may be changed. */
@@ -59,13 +45,8 @@ export function buildTimetable(published: PublishedTimetable, transfers: Transfe
   const stops = new Map(published.stops.map((stop) => [stop.id, stop]));
   const services = new Map(published.services.map((service) => [service.id, service]));
   const fares = fareTable(published.fares);
-  const runs = new Map<DepartureId, DatedRun>();
-  const rides = new Map<StopId, Map<StopId, Ride[]>>();
-  for (const trip of published.patterns) {
-    const pattern = indexPattern(trip, services);
-    for (const [date, id] of pattern.byDate) runs.set(id, { pattern, date });
-    for (const ride of ridesOf(pattern, stops, fares)) addRide(rides, ride);
-  }
+  const { patterns, runs } = indexPatterns(published.patterns, services);
+  const rides = indexRides(patterns, (pattern) => partsSold(pattern, stops, fares));
   const { version, zone, sepWindows: windows } = published;
   return {
     version,
@@ -74,6 +55,7 @@ export function buildTimetable(published: PublishedTimetable, transfers: Transfe
     services,
     windows,
     fares,
+    patterns,
     rides,
     runs,
     days: createDayClock(),
@@ -83,37 +65,26 @@ export function buildTimetable(published: PublishedTimetable, transfers: Transfe
   };
 }
 
-function indexPattern({ runs, ...pattern }: TripPattern, services: ReadonlyMap<string, ServiceClass>): IndexedPattern {
-  const service = services.get(pattern.serviceClass);
-  if (!service) throw new Error(`trip ${pattern.trip} runs in an unknown class: ${pattern.serviceClass}`);
-  return { ...pattern, service, byDate: new Map(runs.map(({ id, date }) => [date, id])) };
-}
-
-/** Every pair of calls that can be ridden: boarding here, alighting there, with a fare (T55). */
-function ridesOf(pattern: IndexedPattern, stops: ReadonlyMap<StopId, Stop>, fares: FareTable): readonly Ride[] {
-  const { calls, serviceClass } = pattern;
-  const isBoarding = (from: number) => calls[from]!.pickup && stops.get(calls[from]!.stop)?.dropOffOnly === false;
-  const isSold = (from: number, to: number) =>
-    calls[to]!.dropOff &&
-    calls[to]!.stop !== calls[from]!.stop &&
-    stops.has(calls[to]!.stop) &&
-    fares.of({ origin: calls[from]!.stop, destination: calls[to]!.stop }, serviceClass) !== undefined;
-  const rides: Ride[] = [];
-  for (let from = 0; from < calls.length - 1; from += 1) {
+/** Every pair of calls that can be ridden: boarding at the first, alighting at the second, with a fare (T55). */
+function* partsSold(
+  { shape, serviceClass }: IndexedPattern,
+  stops: ReadonlyMap<StopId, Stop>,
+  fares: FareTable,
+): Generator<readonly [from: number, to: number]> {
+  const isBoarding = (from: number) => shape.pickup[from]! && stops.get(shape.stops[from]!)?.dropOffOnly === false;
+  const isSold = (from: number, to: number) => {
+    const [origin, destination] = [shape.stops[from]!, shape.stops[to]!];
+    return (
+      shape.dropOff[to]! &&
+      destination !== origin &&
+      stops.has(destination) &&
+      fares.of({ origin, destination }, serviceClass) !== undefined
+    );
+  };
+  for (let from = 0; from < shape.stops.length - 1; from += 1) {
     if (!isBoarding(from)) continue;
-    for (let to = from + 1; to < calls.length; to += 1) if (isSold(from, to)) rides.push({ pattern, from, to });
+    for (let to = from + 1; to < shape.stops.length; to += 1) if (isSold(from, to)) yield [from, to];
   }
-  return rides;
-}
-
-function addRide(rides: Map<StopId, Map<StopId, Ride[]>>, ride: Ride): void {
-  const origin = ride.pattern.calls[ride.from]!.stop;
-  const destination = ride.pattern.calls[ride.to]!.stop;
-  const byDestination = rides.get(origin) ?? new Map<StopId, Ride[]>();
-  rides.set(origin, byDestination);
-  const list = byDestination.get(destination);
-  if (list) list.push(ride);
-  else byDestination.set(destination, [ride]);
 }
 
 /** Whether any ride between two stops is sold. */

@@ -31,8 +31,10 @@ export interface PatternRow {
   readonly seats: number;
   readonly layout_id: string;
   readonly service_class_id: string;
-  /** Days and departures, `YYYY-MM-DD uuid`, joined by commas: one row per trip instead of one per run. */
-  readonly runs: string;
+  /** Days since 1970-01-01 in order, joined by commas: one row per trip instead of one per run. */
+  readonly days: string;
+  /** The departures in the same order, 32 digits each. */
+  readonly ids: string;
 }
 
 /** Times in seconds from "noon minus 12 h" of the service day. */
@@ -105,7 +107,8 @@ export const SERVICES = statement<ServiceRow>(
 export const PATTERNS = statement<PatternRow>(
   'timetable-patterns',
   `select d.trip_id, coalesce(t.route_id, '') as route_id, d.zone, d.seats, d.layout_id, d.service_class_id,
-     string_agg(to_char(d.service_date, 'YYYY-MM-DD') || ' ' || d.departure_id, ',') as runs
+     string_agg((d.service_date - date '1970-01-01')::text, ',' order by d.service_date) as days,
+     string_agg(replace(d.departure_id::text, '-', ''), '' order by d.service_date) as ids
    from departure d left join trip t on t.trip_id = d.trip_id
    where d.status = 'scheduled' and d.service_date >= $1
    group by d.trip_id, t.route_id, d.zone, d.seats, d.layout_id, d.service_class_id`,

@@ -1,9 +1,11 @@
 import { type Pool, withConnection } from '#adapters/db/pool.ts';
 import { execute } from '#adapters/db/statement.ts';
 import { inTransaction } from '#adapters/db/transaction.ts';
+import { countOf } from '#app/timetable/dated-ids.ts';
 import type {
   FareRow,
   FeedStore,
+  PackedRuns,
   PublishedTimetable,
   TimetableStore,
   TripCall,
@@ -70,25 +72,37 @@ async function readPublished(session: Session, since: LocalDate): Promise<Publis
 
 async function readPatterns(session: Session, since: LocalDate): Promise<readonly TripPattern[]> {
   const tripCalls = grouped(await execute(session, sql.TRIP_CALLS), (row) => row.trip_id);
-  const ownCalls = grouped(await execute(session, sql.OWN_CALLS, [since]), (row) => row.departure_id);
+  const ownCalls = grouped(await execute(session, sql.OWN_CALLS, [since]), (row) =>
+    row.departure_id.replaceAll('-', ''),
+  );
   const patterns: TripPattern[] = [];
   for (const row of await execute(session, sql.PATTERNS, [since])) {
-    const runs = row.runs.split(',').map(runOf);
-    const own = runs.filter((dated) => ownCalls.has(dated.id));
+    const runs = runsOf(row);
+    const own = ownCalls.size === 0 ? [] : runs.filter(({ id32 }) => ownCalls.has(id32));
     const calls = tripCalls.get(row.trip_id)?.map(callOf) ?? [];
-    patterns.push(patternOf(row, calls, own.length ? runs.filter((dated) => !ownCalls.has(dated.id)) : runs));
-    for (const dated of own) patterns.push(patternOf(row, ownCalls.get(dated.id)!.map(callOf), [dated]));
+    patterns.push(patternOf(row, calls, own.length ? runs.filter(({ id32 }) => !ownCalls.has(id32)) : runs));
+    for (const run of own) patterns.push(patternOf(row, ownCalls.get(run.id32)!.map(callOf), [run]));
   }
-  return patterns.filter(({ runs }) => runs.length > 0);
+  return patterns.filter(({ runs }) => countOf(runs) > 0);
 }
 
-/** Parses `2026-11-27 018f…`: a day and a departure. */
-const runOf = (text: string): TripPattern['runs'][number] => ({
-  date: text.slice(0, 10) as LocalDate,
-  id: id(text.slice(11)),
+const DIGITS = 32;
+
+interface StoredRun {
+  readonly day: number;
+  /** The digits of its id. */
+  readonly id32: string;
+}
+
+const runsOf = ({ days, ids }: sql.PatternRow): readonly StoredRun[] =>
+  days.split(',').map((day, index) => ({ day: Number(day), id32: ids.slice(index * DIGITS, (index + 1) * DIGITS) }));
+
+const packed = (runs: readonly StoredRun[]): PackedRuns => ({
+  days: Int32Array.from(runs, ({ day }) => day),
+  ids: Buffer.from(runs.map(({ id32 }) => id32).join(''), 'hex'),
 });
 
-const patternOf = (row: sql.PatternRow, calls: TripPattern['calls'], runs: TripPattern['runs']): TripPattern => ({
+const patternOf = (row: sql.PatternRow, calls: TripPattern['calls'], runs: readonly StoredRun[]): TripPattern => ({
   trip: id(row.trip_id),
   route: id(row.route_id),
   serviceClass: row.service_class_id,
@@ -96,7 +110,7 @@ const patternOf = (row: sql.PatternRow, calls: TripPattern['calls'], runs: TripP
   seats: row.seats,
   zone: zone(row.zone),
   calls,
-  runs,
+  runs: packed(runs),
 });
 
 const callOf = (row: sql.CallRow): TripCall => ({
