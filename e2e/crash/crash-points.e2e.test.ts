@@ -13,17 +13,16 @@ import { PATIENT } from '#testing/test-database.ts';
 import { PROOF_HEADERS } from '#wire/services.ts';
 import { postLogin } from '#wire/account.ts';
 import type { CallAnswer } from '#wire/call.ts';
-import type { BodyInput } from '#wire/route.ts';
-import { getPayment, getReservation, postPayment } from '#wire/websale.ts';
 import { DEMO_PASSWORD, DEMO_TRAVELLERS } from '../../db/demo/travellers.ts';
 import { newDataFolder } from '../testing/data-folder.ts';
 import { must } from '../testing/must.ts';
 import { type ApiClient, apiClient } from '../testing/api-client.ts';
 import { differences, ledgerNet } from '../testing/ledger-net.ts';
 import { type SimulatedProviders, simulatedProviders } from '../testing/simulated-providers.ts';
-import { bring, right } from '../testing/reach-steps.ts';
+import { right } from '../testing/reach-steps.ts';
 import { type Site, startSite } from '../testing/start-site.ts';
 import { type Kind, KINDS } from './kinds.ts';
+import type { PaymentBody, Standing } from './purchase.ts';
 
 /** `ANDEN_CRASH_POINTS=all` kills after each single await of a payment; otherwise only after `TURNS`. */
 const IS_FULL = process.env['ANDEN_CRASH_POINTS'] === 'all';
@@ -38,9 +37,7 @@ const hook = (name: string): string => new URL(`../testing/${name}.ts`, import.m
 const dataDir = await newDataFolder('points');
 let site: Site;
 
-/** Hundreds of trips do not fit into the buses of one day. */
-const FIRST_DAY = 3;
-const DAYS = 20;
+/** Each purchase has a turn of its own: hundreds do not fit into one day. */
 let sold = 0;
 
 /** As its supervisor starts it: retried when a start fails. */
@@ -68,7 +65,7 @@ interface Buyer {
   readonly cookie: string;
   /** The signed-in account, when points are spent. */
   readonly marks: Record<string, string>;
-  readonly body: BodyInput<typeof postPayment>;
+  readonly body: PaymentBody;
 }
 
 test.runIf(IS_FULL || NAMED)(
@@ -150,15 +147,14 @@ async function taken(): Promise<number> {
   return [...kept.values()].reduce((sum, one) => sum + one, 0);
 }
 
-async function stateOf(buyer: Buyer) {
+async function stateOf(buyer: Buyer): Promise<Standing> {
   const { call } = await clientOf(buyer);
-  return right(await call(getReservation, { query: { code: buyer.body.code } })).reservation;
+  return buyer.kind.buys.standing(call, buyer.body.code);
 }
 
-const isOpen = async (buyer: Buyer): Promise<boolean> => (await stateOf(buyer)).process_payment;
+const isOpen = async (buyer: Buyer): Promise<boolean> => (await stateOf(buyer)).isOpen;
 
-const isSold = async (buyer: Buyer): Promise<boolean> =>
-  ['approved', 'order_generated'].includes((await stateOf(buyer)).payment);
+const isSold = async (buyer: Buyer): Promise<boolean> => (await stateOf(buyer)).isSold;
 
 /** Without reconciliation nothing settles, and the test detects that. */
 test.runIf(IS_FULL)(
@@ -221,8 +217,8 @@ async function kill(kind: Kind, point: Buyer['point'], ...hooked: readonly strin
 }
 
 async function prepare(kind: Kind, point: Buyer['point']): Promise<Buyer> {
-  const { client, code } = await broughtToPay();
-  const { total } = right(await client.call(getPayment, { query: { code } }));
+  const { client, code } = await broughtToPay(kind);
+  const total = await kind.buys.total(client.call, code);
   const token = await kind.token?.(await providers(), centavos(total));
   const body = { code, method: kind.method, idempotency_key: `key-of-${code}`, total, ...(token ? { token } : {}) };
   const marks = kind.method === 'traveller_purchased' ? await signedIn(client) : {};
@@ -230,21 +226,20 @@ async function prepare(kind: Kind, point: Buyer['point']): Promise<Buyer> {
 }
 
 /** A newly started site may be too busy at first; buyers retry. */
-async function broughtToPay(tries = 5): Promise<{ readonly client: ApiClient; readonly code: string }> {
-  const client = await apiClient(site.url);
+async function broughtToPay(kind: Kind, tries = 5): Promise<{ readonly client: ApiClient; readonly code: string }> {
   sold += 1;
   try {
-    return { client, code: await bring(client, 4, { ahead: FIRST_DAY + (sold % DAYS) }) };
+    return await kind.buys.begin(site.url, sold);
   } catch (problem) {
     if (tries === 1) throw problem;
     await pause(SECOND);
-    return broughtToPay(tries - 1);
+    return broughtToPay(kind, tries - 1);
   }
 }
 
 /** Marked: the site dies after this many awaits. */
-const pay = async ({ cookie, marks, body, point }: Buyer) =>
-  (await apiClient(site.url, cookie, { ...marks, 'x-crash-after': String(point) })).call(postPayment, { body });
+const pay = async ({ kind, cookie, marks, body, point }: Buyer) =>
+  kind.buys.pay((await apiClient(site.url, cookie, { ...marks, 'x-crash-after': String(point) })).call, body);
 
 const [TRAVELLER] = DEMO_TRAVELLERS;
 
@@ -270,34 +265,25 @@ const clientOf = ({ cookie, marks }: Buyer): Promise<ApiClient> => apiClient(sit
 
 const told = ({ kind, point }: Buyer, what: string): string => `${kind.name}, killed after ${point}: ${what}`;
 
-/** No help from the test: the page polls the reservation, and the traveller completes what they were redirected for. */
+/** No help from the test: the page polls the order, and the traveller completes what they were redirected for. */
 async function heal(buyer: Buyer): Promise<string | undefined> {
+  const { kind, body } = buyer;
   const { call } = await clientOf(buyer);
   let until = performance.now() + MINUTE;
   let isBack = false;
   for (;;) {
-    const { reservation } = right(await call(getReservation, { query: { code: buyer.body.code } }));
-    if (!reservation.process_payment) {
-      const isSold = reservation.payment === 'approved' || reservation.payment === 'order_generated';
-      const tickets = reservation.voucher ? 0 : isSold ? 4 : 0;
-      return reservation.tickets.length === tickets
-        ? undefined
-        : told(buyer, `${reservation.payment} with ${reservation.tickets.length} tickets`);
-    }
-    const page = isBack || !buyer.kind.elsewhere ? undefined : await pageFor(call, buyer);
-    if (page !== undefined && buyer.kind.elsewhere) {
-      await buyer.kind.elsewhere(await providers(), page);
+    const { isOpen } = await kind.buys.standing(call, body.code);
+    const missing = isOpen ? 'not settled within a minute' : await kind.buys.missing(call, body.code);
+    if (missing === undefined) return undefined;
+    const page = isOpen && !isBack && kind.elsewhere ? await kind.buys.waitsAt(call, body.code) : undefined;
+    if (page !== undefined && kind.elsewhere) {
+      await kind.elsewhere(await providers(), page);
       isBack = true;
       until = performance.now() + MINUTE;
     }
-    if (performance.now() > until) return told(buyer, 'not settled within a minute');
+    if (performance.now() > until) return told(buyer, missing);
     await pause(2 * SECOND);
   }
-}
-
-/** Where the site would send a returning traveller: to their bank, or to the provider. */
-async function pageFor(call: ApiClient['call'], buyer: Buyer): Promise<string | undefined> {
-  return right(await call(getPayment, { query: { code: buyer.body.code } })).waiting?.url;
 }
 
 /**
@@ -306,13 +292,11 @@ async function pageFor(call: ApiClient['call'], buyer: Buyer): Promise<string | 
  */
 async function askAgain(buyer: Buyer): Promise<string | undefined> {
   const { call } = await clientOf(buyer);
-  const answer = await patiently(() => call(postPayment, { body: buyer.body }));
-  const { reservation } = right(await call(getReservation, { query: { code: buyer.body.code } }));
-  const isSold = reservation.payment === 'approved' || reservation.payment === 'order_generated';
+  const answer = await patiently(() => buyer.kind.buys.pay(call, buyer.body));
+  const { payment, isSold } = await stateOf(buyer);
   if (!answer.ok) return isSold ? told(buyer, `sold, and told ${JSON.stringify(answer.errors)}`) : undefined;
-  const isRight =
-    answer.data.reservation.payment === reservation.payment && (isSold || answer.data.redirect_url !== null);
-  return isRight ? undefined : told(buyer, `${reservation.payment}, and told ${answer.data.reservation.payment}`);
+  const isRight = answer.data.payment === payment && (isSold || answer.data.redirects);
+  return isRight ? undefined : told(buyer, `${payment}, and told ${answer.data.payment}`);
 }
 
 /** Retries when the site is busy: hundreds of requests arrive at once here. */
