@@ -8,6 +8,7 @@ import { differences, ledgerNet } from '../testing/ledger-net.ts';
 import { readHistory, type Step } from './history.ts';
 import type { TravellerResult } from './traveller.ts';
 import type { SimulationEnvironment } from './environment.ts';
+import type { Booked } from './suppliers.ts';
 
 /** A violation. */
 export interface Finding {
@@ -29,7 +30,9 @@ export interface Audit {
   readonly providers: Readonly<Record<string, ProviderAudit>>;
   /** How often it was unknown whether money was taken, and for how long: simulated seconds. */
   readonly unclear: { readonly count: number; readonly p50: number; readonly p99: number; readonly longest: number };
-  /** Reservations by the number of their attempts. */
+  /** What became of what is not a trip. */
+  readonly booked: Readonly<Record<string, number>>;
+  /** Orders by the number of their attempts. */
   readonly attempts: Readonly<Record<string, number>>;
   /** Captures after an attempt was given up, and reservations that still got their seats, or others. */
   readonly late: { readonly captures: number; readonly reseated: number };
@@ -39,7 +42,7 @@ export interface Audit {
 
 /** Compares all stored data with the providers' own records and with what travellers were told. */
 export async function audit(
-  { pool, providers, problems }: SimulationEnvironment,
+  { pool, providers, suppliers, problems }: SimulationEnvironment,
   asOf: Instant,
   told: readonly TravellerResult[],
 ): Promise<Audit> {
@@ -67,6 +70,11 @@ export async function audit(
       await column(pool, `select payment_id as it from refund where state = 'due'`),
     ],
     ['a buyer who pays in time sits where they chose', (await pool.query(UNSEATED)).rows],
+    [
+      'what is booked stands at its supplier, and what went back does not',
+      await bookedOtherwise(pool, await suppliers.booked()),
+    ],
+    ['everything bought of suppliers is booked or went back', (await pool.query(UNDECIDED)).rows],
     ['a buyer who was told of a sale has it', await disappointed(pool, told)],
     ['nothing happened that nobody expected', problems.map(String)],
   ];
@@ -78,6 +86,16 @@ export async function audit(
     providers: providersOf(payments, kept, booked),
     unclear: unclearOf(history),
     attempts: countOf(await column(pool, 'select count(*) as it from payment group by reservation_id')),
+    booked: countOf(
+      await column(
+        pool,
+        `select 'tour ' || state || coalesce(': ' || why, '') as it from tour_booking
+         union all select 'adventure ' || state from adventure_booking
+         union all select 'lounge ' || state from lounge_visit where order_id is not null or state = 'held'
+         union all select 'basket of ' || o.status from orders o join order_item i using (order_id) where i.kind = 'basket'
+         union all select 'share ' || state from payment where provider = 'basket'`,
+      ),
+    ),
     late: {
       captures: history.filter(({ from, to }) => (from === 'expired' || from === 'declined') && to !== from).length,
       reseated: (await column(pool, 'select code as it from reservation where reseated is not null')).length,
@@ -113,9 +131,26 @@ const UNSEATED = `
   where p.pay_by is null and h.was in ('created', 'pending', 'unknown')
     and (h.became = 'refund_due' or (h.became = 'captured' and r.reseated is not null))`;
 
+/** Paid tours and adventures that wait for an answer, or of which the money is on its way back for hours. */
+const UNDECIDED = `
+  select order_id, state from tour_booking where state = 'pending' or revoke
+  union all select order_id, state from adventure_booking where state in ('pending', 'ending')`;
+
+/** Our booking and the supplier's differ. */
+async function bookedOtherwise(pool: Pool, theirs: Booked): Promise<readonly unknown[]> {
+  const { rows } = await pool.query<{ key: string; state: string }>(
+    `select booking_id::text as key, state from tour_booking
+     union all select order_id::text, state from adventure_booking`,
+  );
+  const ours = new Map(rows.map(({ key, state }) => [key, state === 'booked']));
+  return [...new Set([...ours.keys(), ...theirs.keys()])]
+    .filter((key) => (ours.get(key) ?? false) !== (theirs.get(key) ?? false))
+    .map((key) => ({ key, ours: ours.get(key), theirs: theirs.get(key) }));
+}
+
 /** Travellers who saw their tickets and no longer have them. */
 async function disappointed(pool: Pool, told: readonly TravellerResult[]): Promise<readonly unknown[]> {
-  const { rows } = await pool.query<{ code: string; status: PaymentStatus }>('select code, status from reservation');
+  const { rows } = await pool.query<{ code: string; status: PaymentStatus }>('select code, status from orders');
   const now = new Map(rows.map(({ code, status }) => [code, status]));
   return told.filter(({ code, status }) => status === 'approved' && now.get(code) !== 'approved');
 }

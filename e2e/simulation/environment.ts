@@ -3,7 +3,9 @@ import type { DatabaseTarget } from '#adapters/db/connection.ts';
 import { webhookInbox } from '#adapters/db/payment/webhook-inbox.ts';
 import { createPool, type Pool } from '#adapters/db/pool.ts';
 import { sweepExpiredHolds } from '#app/booking/sweep-expired-holds.ts';
+import type { Caller } from '#app/caller.ts';
 import type { Passwords } from '#app/loyalty/ports.ts';
+import { findOrder } from '#app/orders/find-order.ts';
 import type { Payments } from '#app/payment/ports.ts';
 import { reconcilePayments } from '#app/payment/reconcile-payments.ts';
 import { refundDue } from '#app/payment/refund-due.ts';
@@ -14,6 +16,7 @@ import { SECOND } from '#kernel/instant.ts';
 import { OPENPAY_WEBHOOK, OXXO_WEBHOOK } from '#main/accounts/openpay-accounts.ts';
 import { providersOf } from '#main/accounts/payment-account.ts';
 import { PAYPAL_WEBHOOK } from '#main/accounts/paypal-account.ts';
+import { orderDeps } from '#main/rooms/fulfilments.ts';
 import { largeBuses } from '#testing/large-buses.ts';
 import { openSale, type PayingSale } from '#testing/paying-sale.ts';
 import { openProgramme, type Programme } from '#testing/travellers.ts';
@@ -23,6 +26,7 @@ import { openAccounts } from './accounts.ts';
 import { type Clock, fastClock } from './clock.ts';
 import { recordHistory } from './history.ts';
 import { startLoops } from './loops.ts';
+import { LOUNGE, openSuppliers, type Suppliers } from './suppliers.ts';
 
 /** What is removed or added to check that this is detected. None of it exists in the product. */
 export interface Tampering {
@@ -45,6 +49,9 @@ export interface SimulationEnvironment {
   readonly clock: Clock;
   readonly sale: PayingSale;
   readonly providers: SimulatedProviders;
+  readonly suppliers: Suppliers;
+  /** The order with this code, as its caller sees it. */
+  readonly find: (code: string, caller: Caller) => ReturnType<typeof findOrder>;
   readonly programme: Programme;
   /** Unexpected errors. */
   readonly problems: readonly unknown[];
@@ -80,7 +87,8 @@ export async function openEnvironment({
     lockMs: MAX_LOCK_MS,
     genericPlans: true,
   });
-  const base = await openSale(pool);
+  const opened = await openSale(pool);
+  const base: PayingSale = { ...opened, ...orderDeps(pool, { ...opened, lounges: [LOUNGE] }) };
   await largeBuses(pool);
   const { report } = base;
 
@@ -90,6 +98,7 @@ export async function openEnvironment({
   );
   const site = await openSite(base, { register });
   const { accounts, providers, stop } = await openAccounts({ port: Number(new URL(site.origin).port), speed, report });
+  const suppliers = await openSuppliers({ pool, clock, report });
   const sale: PayingSale = {
     ...base,
     providers: providersOf(accounts),
@@ -105,6 +114,7 @@ export async function openEnvironment({
     [
       { everyMs: SWEEP_EVERY / speed, run: () => sweepExpiredHolds(seatInventory(pool)) },
       { everyMs: REFUND_EVERY / speed, run: () => refundDue(sale) },
+      ...suppliers.loops,
       // Two of them, as with two servers.
       ...(tampering.withoutReconciler ? [] : [reconciler, reconciler]),
     ],
@@ -112,10 +122,12 @@ export async function openEnvironment({
   );
   const close = async () => {
     await stopLoops();
+    await suppliers.stop();
     await stop();
     await site.close();
     await pool.end();
   };
   const programme = openProgramme(pool, QUICK);
-  return { pool, clock, sale, providers, programme, problems: base.problems, close };
+  const find = (code: string, caller: Caller) => findOrder(sale, code, caller);
+  return { pool, clock, sale, providers, suppliers, find, programme, problems: base.problems, close };
 }

@@ -20,5 +20,6 @@ test('everything that may be decided is decided by somebody', () => {
   expect(new Set(tries.map(({ away }) => away)).size).toBe(4);
   expect(new Set(tries.map(({ inStore }) => inStore)).size).toBe(4);
   expect(tries.some(({ atTheEnd }) => atTheEnd !== undefined)).toBe(true);
+  expect(new Set(plans(7).map(({ buys }) => buys)).size).toBe(5);
   expect(new Set(plans(7).map(({ tries }) => tries.length))).toEqual(new Set([1, 2, 3, 4]));
 });

@@ -33,8 +33,12 @@ export interface Try {
   readonly atTheEnd: number | undefined;
 }
 
+/** What is bought. */
+export type Bought = 'trip' | 'tour' | 'adventure' | 'lounge' | 'basket';
+
 /** Everything a traveller will do, decided before they begin. */
 export interface Plan {
+  readonly buys: Bought;
   readonly route: keyof typeof ROUTES;
   /** Index of the day on sale and of its run. */
   readonly day: number;
@@ -72,6 +76,7 @@ export function planOf(seed: number, traveller: number): Plan {
     party: 1 + Number(random.chance(0.35)) + Number(random.chance(0.1)),
     tries: Array.from({ length: tries }, () => tryOf(random)),
     endsAtCounter: random.chance(0.1),
+    buys: random.oneOf({ trip: 50, tour: 15, adventure: 10, lounge: 8, basket: 17 }),
   };
 }
 

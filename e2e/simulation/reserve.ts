@@ -1,15 +1,13 @@
 import type { Caller } from '#app/caller.ts';
 import type { Visit } from '#testing/paying-sale.ts';
 import { DAYS, type Plan } from './plan.ts';
-import type { Random } from './random.ts';
 import type { SimulationEnvironment } from './environment.ts';
 
 /** Days tried before a traveller stays at home. */
 const DAYS_TRIED = 5;
 
 /** A reservation with its seats held; on a later day if the wanted one is sold out. */
-export async function reserve({ sale }: SimulationEnvironment, plan: Plan, random: Random): Promise<Visit | undefined> {
-  const caller: Caller = { sessionHash: random.bytes(32), address: '192.0.2.9' };
+export async function reserve({ sale }: SimulationEnvironment, plan: Plan, caller: Caller): Promise<Visit | undefined> {
   const [origin, destination] = plan.route.split('-');
   for (let tried = 0; tried < DAYS_TRIED; tried += 1) {
     const visit = await sale
@@ -29,7 +27,7 @@ export async function reserve({ sale }: SimulationEnvironment, plan: Plan, rando
 }
 
 /** Sold out, or taken a moment before. Anything but a refusal is unexpected. */
-function refused(problem: unknown): undefined {
+export function refused(problem: unknown): undefined {
   if (!(problem instanceof Error && problem.message.startsWith('refused:'))) throw problem;
 }
 

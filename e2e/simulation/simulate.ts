@@ -40,12 +40,15 @@ export async function simulate({ database, tampering = {}, tidying = TIDYING, ..
   const environment = await openEnvironment({ database, speed: asked.speed, tampering });
   try {
     await environment.providers.spoil(asked.faults, asked.seed);
+    await environment.suppliers.spoil(asked.faults, asked.seed);
     const journeys = await crowd(environment, asked);
     const crowded = secondsSince(started);
     await Promise.all(journeys.flatMap(({ errands }) => errands));
     await settled(environment, tidying);
-    // The faults end, and hours pass.
+    // The faults end, and hours pass. Operators cancel some of what they had booked.
     await environment.providers.spoil(0, asked.seed);
+    await environment.suppliers.spoil(0, asked.seed);
+    await environment.suppliers.callOff(asked.seed);
     await environment.clock.leap(LONG_AFTER);
     const asOf = await settled(environment, tidying);
     const audited = await audit(
@@ -113,5 +116,8 @@ const OPEN = `
   select (select count(*) from payment
       where state in ('created', 'pending', 'unknown') and provider <> 'counter'
         and coalesce(pay_by < clock_timestamp(), true)
-        or state = 'expired' and updated_at < clock_timestamp() - interval '8 hours')
-    + (select count(*) from refund where state = 'due') as open`;
+        or state = 'expired' and provider <> 'basket' and updated_at < clock_timestamp() - interval '8 hours')
+    + (select count(*) from refund where state = 'due')
+    + (select count(*) from tour_booking 
+        where state = 'pending' or revoke or state = 'booked' and next_try_at < clock_timestamp())
+    + (select count(*) from adventure_booking where state in ('pending', 'ending')) as open`;

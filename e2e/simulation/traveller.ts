@@ -1,21 +1,15 @@
-import {
-  abandonReservationPayment,
-  confirmReservationPayment,
-  payReservation,
-  type PaidReservation,
-} from '#app/booking/pay-reservation.ts';
 import type { Caller } from '#app/caller.ts';
-import { readReservation } from '#app/booking/read-reservation.ts';
-import type { Reservation } from '#domain/booking/reservation.ts';
 import type { Faults } from '#domain/errors.ts';
 import { isStoreMethod, type PaymentMethod } from '#domain/payment/method.ts';
 import { MINUTE, SECOND } from '#kernel/instant.ts';
 import type { Result } from '#kernel/result.ts';
-import type { PayingSale, Visit } from '#testing/paying-sale.ts';
+import type { PaymentStatus } from '#domain/orders/payment-status.ts';
+import type { PayingSale } from '#testing/paying-sale.ts';
 import type { WalletCard } from '../testing/simulated-providers.ts';
+import { type Desk, deskOf, type Purchase, type Standing } from './desk.ts';
 import { CARDS, type Means, planOf, type Try } from './plan.ts';
+import { begin } from './purchases.ts';
 import { type Random, randomOf } from './random.ts';
-import { reserve } from './reserve.ts';
 import { leaveHold, passToEndOfReference } from './time-travel.ts';
 import type { SimulationEnvironment } from './environment.ts';
 
@@ -23,11 +17,11 @@ import type { SimulationEnvironment } from './environment.ts';
 export interface TravellerResult {
   readonly traveller: number;
   readonly code: string;
-  readonly status: Reservation['status'];
+  readonly status: PaymentStatus;
 }
 
 export interface Journey {
-  /** Undefined: found no seats. */
+  /** Undefined: found no seats, or no places. */
   readonly told: TravellerResult | undefined;
   /** What they still do long after: pay on a page left open, or a reference in a store. */
   readonly errands: readonly Promise<void>[];
@@ -37,7 +31,8 @@ interface Traveller {
   readonly environment: SimulationEnvironment;
   /** The site, with ids drawn from the traveller's own randomness. */
   readonly parts: PayingSale;
-  readonly visit: Visit;
+  readonly purchase: Purchase;
+  readonly desk: Desk;
   readonly random: Random;
   readonly errands: Promise<void>[];
 }
@@ -56,28 +51,29 @@ const SOON = 30 * SECOND;
 export async function travel(environment: SimulationEnvironment, seed: number, traveller: number): Promise<Journey> {
   const plan = planOf(seed, traveller);
   const random = randomOf(seed, 'ids', traveller);
-  const visit = await reserve(environment, plan, random);
-  if (!visit) return { told: undefined, errands: [] };
+  const purchase = await begin(environment, plan, random);
+  if (!purchase) return { told: undefined, errands: [] };
   const parts = { ...environment.sale, random: (bytes: number) => random.bytes(bytes) };
-  const self: Traveller = { environment, parts, visit, random, errands: [] };
+  const desk = deskOf(parts, purchase);
+  const self: Traveller = { environment, parts, purchase, desk, random, errands: [] };
   for (const [number, wish] of plan.tries.entries()) {
     const before = await look(self);
     if (before.status === 'approved' || before.status === 'order_generated' || before.expired) break;
     await attempt(self, wish, number);
-    if (wish.givesUp && isAway(wish)) await abandonReservationPayment(parts)(visit, visit.caller);
+    if (wish.givesUp && isAway(wish)) await desk.abandon();
     if (!(await settles(self))) break;
   }
   if (plan.endsAtCounter) await payWith(self, { method: 'cash', token: undefined, key: 'counter' });
   const { status } = await look(self);
-  return { told: { traveller, code: visit.code, status }, errands: self.errands };
+  return { told: { traveller, code: purchase.code, status }, errands: self.errands };
 }
 
 /** Left for another page, and will not be back soon. */
 const isAway = ({ away }: Try): boolean => away === 'leaves' || away === 'authorizes late';
 
-const look = async ({ parts, visit }: Traveller): Promise<Reservation> => {
-  const read = await readReservation(parts)(visit, visit.caller);
-  if (!read.ok) throw new Error(`a reservation is not there: ${JSON.stringify(read.fault)}`);
+const look = async ({ desk }: Traveller): Promise<Standing> => {
+  const read = await desk.look();
+  if (!read.ok) throw new Error(`an order is not there: ${JSON.stringify(read.fault)}`);
   return read.value;
 };
 
@@ -86,7 +82,7 @@ async function settles(self: Traveller): Promise<boolean> {
   for (let asked = 0; asked < QUESTIONS; asked += 1) {
     if (!(await look(self)).paying) return true;
     await self.environment.clock.pass(ASK_EVERY);
-    await confirmReservationPayment(self.parts)(self.visit, self.visit.caller);
+    await self.desk.confirm();
   }
   return false;
 }
@@ -99,7 +95,7 @@ interface Asked {
 
 async function attempt(self: Traveller, wish: Try, number: number): Promise<void> {
   if (wish.atTheEnd !== undefined) {
-    await leaveHold(self.environment.pool, self.visit.reservation.id, wish.atTheEnd);
+    await leaveHold(self.environment.pool, self.purchase.id, wish.atTheEnd);
     await self.environment.clock.pass(wish.atTheEnd);
   }
   const payer = wish.means === 'traveller_purchased' ? await signedIn(self) : self;
@@ -117,28 +113,24 @@ async function attempt(self: Traveller, wish: Try, number: number): Promise<void
 
 /** With points for exactly one trip, in a separate account, so that spending them twice fails. */
 async function signedIn(self: Traveller): Promise<Traveller> {
-  const { environment, visit } = self;
-  const account = await environment.programme.account({ purchased: visit.reservation.quote!.total });
-  const caller: Caller = await environment.programme.enter(account, environment.clock.now(), visit.caller);
-  return { ...self, visit: { ...visit, caller } };
+  const { environment, purchase } = self;
+  const account = await environment.programme.account({ purchased: purchase.total });
+  const caller: Caller = await environment.programme.enter(account, environment.clock.now(), purchase.caller);
+  return { ...self, purchase: { ...purchase, caller } };
 }
 
-function tokenFor({ environment, visit }: Traveller, means: Means, { card }: Try): Promise<string | undefined> {
+function tokenFor({ environment, purchase }: Traveller, means: Means, { card }: Try): Promise<string | undefined> {
   if (means === 'credit') return environment.providers.cardToken(CARDS[card]);
   if (means !== 'google_pay') return Promise.resolve(undefined);
   const held: WalletCard = card === 'declines' ? 'declined' : card === 'no funds' ? 'no-funds' : 'visa-debit';
-  return environment.providers.walletToken('google_pay', held, visit.reservation.quote!.total);
+  return environment.providers.walletToken('google_pay', held, purchase.total);
 }
 
 const payWith = (
-  { parts, visit, environment }: Traveller,
+  { desk, purchase: { code, total, caller }, environment }: Traveller,
   { method, token, key }: Asked,
-): Promise<Result<PaidReservation, Faults>> =>
-  payReservation(parts)(
-    { code: visit.code, method, token, deviceSession: undefined, key, total: visit.reservation.quote!.total },
-    visit.caller,
-    environment.clock.now(),
-  );
+): Promise<Result<{ readonly redirectUrl: string | undefined }, Faults>> =>
+  desk.pay({ code, method, token, deviceSession: undefined, key, total }, caller, environment.clock.now());
 
 /** At the bank's page, or PayPal's. */
 async function elsewhere(self: Traveller, wish: Try, url: string | undefined): Promise<void> {
@@ -148,7 +140,7 @@ async function elsewhere(self: Traveller, wish: Try, url: string | undefined): P
     const yes = isBank ? 'authorize' : 'approve';
     const no = isBank ? 'reject' : 'refused';
     await self.environment.providers.answerAt(url, wish.away === 'rejects' ? no : yes);
-    if (wish.returns) await confirmReservationPayment(self.parts)(self.visit, self.visit.caller);
+    if (wish.returns) await self.desk.confirm();
   };
   if (wish.away !== 'authorizes late') return go();
   later(self, self.random.chance(0.6) ? LATE : VERY_LATE, go);
@@ -162,9 +154,9 @@ function later({ environment, errands }: Traveller, wait: number, go: () => Prom
 
 /** Pays a reference at a store. */
 async function inStore(self: Traveller, wish: Try): Promise<void> {
-  const { environment, parts, visit } = self;
+  const { environment, parts, purchase, desk } = self;
   const store = wish.means === 'oxxo' ? 'oxxo' : 'openpay';
-  const latest = await parts.payments.latest(visit.reservation.id);
+  const latest = await parts.payments.latest(purchase.id);
   const reference = latest?.state === 'pending' ? latest.voucher?.reference : undefined;
   if (reference === undefined || latest?.method !== wish.means) return;
   const pays = (late = false) => environment.providers.payReference(store, reference, late);
@@ -178,7 +170,7 @@ async function inStore(self: Traveller, wish: Try): Promise<void> {
       await environment.providers.expireReference(store, reference);
       return later(self, LATE_IN_STORE, () => pays(true));
     case 'changes':
-      await abandonReservationPayment(parts)(visit, visit.caller);
+      await desk.abandon();
       later(self, SOON, () => pays());
   }
 }
