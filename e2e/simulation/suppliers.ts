@@ -70,10 +70,14 @@ export async function openSuppliers({ pool, clock, report }: Place) {
     startAdventuresStandIn({ report, onStart }),
   ]);
   const timeoutMs = Math.round(ANSWER / clock.speed);
-  const supplier = tourSupplier({ ...tours, timeoutMs });
-  const wildSupplier = adventureSupplier({ ...wild, timeoutMs });
-  const booking = { ...tourBookingDeps(pool, { supplier: tours, report }), supplier };
-  const due = bookDueDeps(pool, { supplier: wildSupplier, now: clock.now, report });
+  // Only bookings fail, so only they are given up by the simulated clock.
+  const [supplier, wildSupplier] = [tourSupplier(tours), adventureSupplier(wild)];
+  const booking = {
+    ...tourBookingDeps(pool, { supplier: tours, report }),
+    supplier: tourSupplier({ ...tours, timeoutMs }),
+  };
+  const hurried = adventureSupplier({ ...wild, timeoutMs });
+  const due = bookDueDeps(pool, { supplier: hurried, now: clock.now, report });
   const claims = claimStore(pool);
   const every = (milliseconds: number, run: () => Promise<unknown>): Loop => ({
     everyMs: milliseconds / clock.speed,
