@@ -1,3 +1,4 @@
+import { isUnavailable } from '#adapters/db/database-errors.ts';
 import type { Caller } from '#app/caller.ts';
 import type { Faults } from '#domain/errors.ts';
 import { isStoreMethod, type PaymentMethod } from '#domain/payment/method.ts';
@@ -40,6 +41,8 @@ interface Traveller {
 /** Polls this many times for a payment's outcome before giving up. */
 const QUESTIONS = 6;
 const ASK_EVERY = 10 * SECOND;
+/** As often as a page of the site sends a payment again to a busy one. */
+const BUSY_TRIES = 5;
 /** After an attempt on another page was given up by us, and after the seats' hold for another try. */
 const LATE = 13 * MINUTE;
 const VERY_LATE = 24 * MINUTE;
@@ -126,11 +129,21 @@ function tokenFor({ environment, purchase }: Traveller, means: Means, { card }: 
   return environment.providers.walletToken('google_pay', held, purchase.total);
 }
 
-const payWith = (
+/** Sends it again while the site is busy, like a page that is told to. */
+async function payWith(
   { desk, purchase: { code, total, caller }, environment }: Traveller,
   { method, token, key }: Asked,
-): Promise<Result<{ readonly redirectUrl: string | undefined }, Faults>> =>
-  desk.pay({ code, method, token, deviceSession: undefined, key, total }, caller, environment.clock.now());
+): Promise<Result<{ readonly redirectUrl: string | undefined }, Faults>> {
+  for (let again = 0; ; again += 1) {
+    try {
+      const asked = { code, method, token, deviceSession: undefined, key, total };
+      return await desk.pay(asked, caller, environment.clock.now());
+    } catch (problem) {
+      if (again === BUSY_TRIES || !isUnavailable(problem)) throw problem;
+      await environment.clock.pass(ASK_EVERY);
+    }
+  }
+}
 
 /** At the bank's page, or PayPal's. */
 async function elsewhere(self: Traveller, wish: Try, url: string | undefined): Promise<void> {

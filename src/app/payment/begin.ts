@@ -112,9 +112,11 @@ async function open(
     attempts.of(tx, order.id),
     first?.lock(tx, how),
   ]);
+  // In the order they were sent: an error of the first aborts the transaction, and says why the others failed.
+  const found = valueOf(current);
   const same = valueOf(earlier).find((attempt) => attempt.key === key);
   if (same) throw new Rollback<Begun>({ kind: 'repeated', attempt: same });
-  if (valueOf(current) !== version) throw new Rollback<Begun>({ kind: 'changed' });
+  if (found !== version) throw new Rollback<Begun>({ kind: 'changed' });
   const may = mayAttempt(valueOf(earlier).map(({ state }) => state));
   if (!may.ok) throw rollbackWith(may.fault.code);
   const items: LockedItem[] = [];
