@@ -1,4 +1,7 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
+import { isConflict } from './database-errors.ts';
+import { retryPauseMs } from './retry-pause.ts';
 
 /** A statement that the server parses and plans once per connection. `Row` is the type of its rows. */
 export type Statement<Row> = { readonly name: string; readonly text: string; readonly answers?: (row: Row) => void };
@@ -19,14 +22,40 @@ export const statement = <Row>(name: string, text: string): Statement<Row> => {
   return { name, text };
 };
 
-/** Executes a statement on a session and returns its rows. */
+type Queries = Pick<pg.ClientBase, 'query'>;
+
+const parts = new WeakSet<Queries>();
+
+/** Marks the statements of some work as parts of it: none of them is repeated by itself. */
+export async function repeatedAsWhole<T>(session: Queries, work: () => Promise<T>): Promise<T> {
+  parts.add(session);
+  try {
+    return await work();
+  } finally {
+    parts.delete(session);
+  }
+}
+
+const MAX_RETRIES = 30;
+
+/**
+ * Executes a statement on a session and returns its rows. Outside of a transaction it is one itself: when the server
+ * aborted it because of concurrency, which serializable isolation does even to reads, it is executed again.
+ */
 export const execute = async <Row>(
-  session: Pick<pg.ClientBase, 'query'>,
+  session: Queries,
   { name, text }: Statement<Row>,
   values: readonly unknown[] = [],
 ): Promise<Row[]> => {
-  const result = await session.query<Row & pg.QueryResultRow>({ name, text, values: [...values] });
-  return result.rows;
+  for (let retry = 1; ; retry += 1) {
+    try {
+      const result = await session.query<Row & pg.QueryResultRow>({ name, text, values: [...values] });
+      return result.rows;
+    } catch (error) {
+      if (retry > MAX_RETRIES || parts.has(session) || !isConflict(error)) throw error;
+      await pause(retryPauseMs(retry, Math.random()));
+    }
+  }
 };
 
 /** The driver's stream, which its types do not show. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestDatabase, PATIENT, type TestDatabase } from '#testing/test-database.ts';
 import { CommitUnknown, DatabaseBusy, sqlState, TransactionRolledBack } from './database-errors.ts';
-import { createPool, withConnection } from './pool.ts';
+import { createPool, type Pool, withConnection } from './pool.ts';
 import { execute, statement } from './statement.ts';
 import { inTransaction } from './transaction.ts';
 
@@ -104,7 +104,7 @@ describe('run again', () => {
     expect([await centavosOf(1), await centavosOf(2)]).toEqual([90, 110]);
   });
 
-  test('three times and no more', async () => {
+  test('as often as asked and no more', async () => {
     let runs = 0;
     const work = inTransaction(
       database.pool,
@@ -112,10 +112,48 @@ describe('run again', () => {
         runs += 1;
         await session.query("do $$ begin raise exception 'again' using errcode = '40001'; end $$");
       },
-      { jitter: () => 0 },
+      { jitter: () => 0, retries: 3 },
     );
     await expect(work).rejects.toSatisfy((error) => sqlState(error) === '40001');
     expect(runs).toBe(4);
+  });
+});
+
+describe('where the isolation level aborts all but one', () => {
+  const CROWD = 24;
+  let crowd: Pool;
+  beforeAll(async () => {
+    crowd = createPool(database.connection, { ...PATIENT, connections: CROWD });
+    await database.pool.query('create table guest (name text)');
+  });
+  afterAll(() => crowd.end());
+
+  test('a crowd ends without an error, each as if alone', async () => {
+    const enter = (name: number) =>
+      inTransaction(
+        crowd,
+        async (session) => {
+          const { rows } = await session.query<{ n: number }>('select count(*)::int as n from guest');
+          await session.query('insert into guest values ($1)', [`${name}: ${rows[0]!.n}`]);
+          return rows[0]!.n;
+        },
+        { isolation: 'serializable' },
+      );
+    const numbers = await Promise.all(Array.from({ length: 4 * CROWD }, (_, name) => enter(name)));
+    expect(numbers.toSorted((a, b) => a - b)).toEqual(numbers.map((_, index) => index));
+  });
+
+  test('a statement of its own is repeated as well', async () => {
+    await Promise.all(
+      Array.from({ length: 4 * CROWD }, () =>
+        withConnection(crowd, async (session) => {
+          await session.query("set default_transaction_isolation = 'serializable'");
+          await execute(session, add, [1, 1]);
+          await session.query('reset default_transaction_isolation');
+        }),
+      ),
+    );
+    expect(await centavosOf(1)).toBe(100 + 4 * CROWD);
   });
 });
 

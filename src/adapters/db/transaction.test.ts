@@ -2,7 +2,7 @@ import { DatabaseError } from 'pg';
 import { describe, expect, test } from 'vitest';
 import { CommitUnknown, isConflict, isConnectionLoss, isFinalAnswer, leavesNoConnection } from './database-errors.ts';
 import { statement } from './statement.ts';
-import { retryPauseMs } from './transaction.ts';
+import { retryPauseMs } from './retry-pause.ts';
 
 test.each([
   [1, 0, 5],

@@ -7,7 +7,8 @@ import {
   TransactionRolledBack,
 } from './database-errors.ts';
 import { type Pool, type Session, withConnection } from './pool.ts';
-import { together } from './statement.ts';
+import { repeatedAsWhole, together } from './statement.ts';
+import { retryPauseMs } from './retry-pause.ts';
 import { allOf } from '#app/all-of.ts';
 
 export type Isolation = 'read committed' | 'repeatable read' | 'serializable';
@@ -17,7 +18,7 @@ export type TransactionOptions = {
   readonly isolation?: Isolation;
   /** A number from 0 to 1 that spreads retries, so that the same transactions do not collide again. */
   readonly jitter?: () => number;
-  /** Maximum retries; default 3. Use more where many want the same row and the isolation level aborts all but one. */
+  /** Maximum retries after conflicts; default 30. */
   readonly retries?: number;
   /**
    * The first statement of the work only locks or reads: BEGIN is sent together with it, as one round trip. Never for
@@ -26,24 +27,22 @@ export type TransactionOptions = {
   readonly startsReading?: boolean;
 };
 
-const MAX_RETRIES = 3;
-const FIRST_PAUSE_MS = 10;
-const MAX_DOUBLINGS = 4;
-
-/** Pause before the retry of this number (1, 2, 3): doubles each time up to 160 ms, scaled by 0.5 to 1.5. */
-export const retryPauseMs = (retry: number, jitter: number): number =>
-  FIRST_PAUSE_MS * 2 ** Math.min(retry - 1, MAX_DOUBLINGS) * (0.5 + jitter);
+/** Serializable isolation aborts all but one of many that want the same rows, or the same page of a small table. */
+const MAX_CONFLICTS = 30;
+/** After this many the transaction takes turns with others: fewer at once conflict less. */
+const CONFLICTS_BEFORE_TURNS = 3;
+const MAX_LOSSES = 3;
 
 /**
- * Runs the work in a transaction and commits. Retries it, by default at most three times, when the server aborted it
- * because of concurrency (40001, 40P01) or the connection was lost before COMMIT was sent, so the work must have no
- * effects outside the database. A connection lost during COMMIT is thrown as CommitUnknown and never retried.
+ * Runs the work in a transaction and commits. Retries it when the server aborted it because of concurrency (40001,
+ * 40P01), and at most three times when the connection was lost before COMMIT was sent, so the work must have no effects
+ * outside the database. A connection lost during COMMIT is thrown as CommitUnknown and never retried.
  */
 export const inTransaction = <T>(
   pool: Pool,
   work: (session: Session) => Promise<T>,
   options: TransactionOptions = {},
-): Promise<T> => retrying(() => withConnection(pool, (session) => attempt(session, work, options)), options);
+): Promise<T> => retrying(pool, () => withConnection(pool, (session) => attempt(session, work, options)), options);
 
 /**
  * The same for work of one statement, which is a transaction without BEGIN and COMMIT. When the connection is lost it
@@ -51,25 +50,52 @@ export const inTransaction = <T>(
  * of one version.
  */
 export const alone = <T>(pool: Pool, work: (session: Session) => Promise<T>): Promise<T> =>
-  retrying(() => withConnection(pool, work), {});
+  retrying(pool, () => withConnection(pool, (session) => repeatedAsWhole(session, () => work(session))), {});
 
 async function retrying<T>(
+  pool: Pool,
   work: () => Promise<T>,
-  { retries = MAX_RETRIES, jitter = Math.random }: Pick<TransactionOptions, 'retries' | 'jitter'>,
+  { retries = MAX_CONFLICTS, jitter = Math.random }: Pick<TransactionOptions, 'retries' | 'jitter'>,
 ): Promise<T> {
-  for (let retry = 1; ; retry += 1) {
-    try {
-      return await work();
-    } catch (error) {
-      if (retry > retries || !mayRunAgain(error)) throw error;
-      await pause(retryPauseMs(retry, jitter()));
+  let endTurn: (() => void) | undefined;
+  try {
+    for (let conflicts = 0, losses = 0; ; ) {
+      try {
+        return await work();
+      } catch (error) {
+        if (isConflict(error)) conflicts += 1;
+        else if (isConnectionLoss(error)) losses += 1;
+        else throw error;
+        if (conflicts > retries || losses > MAX_LOSSES) throw error;
+        if (conflicts > CONFLICTS_BEFORE_TURNS) endTurn ??= await takeTurn(pool);
+        // Whoever has the turn keeps the others waiting.
+        await pause(retryPauseMs(endTurn ? 1 : conflicts + losses, jitter()));
+      }
     }
+  } finally {
+    endTurn?.();
   }
 }
 
-const mayRunAgain = (error: unknown): boolean => isConflict(error) || isConnectionLoss(error);
+/** The end of the last turn that was taken. */
+const turns = new WeakMap<Pool, Promise<void>>();
 
-const attempt = async <T>(
+/** Waits until all who came earlier have ended their turns. Returns what ends this one. */
+async function takeTurn(pool: Pool): Promise<() => void> {
+  const before = turns.get(pool);
+  const { promise, resolve } = Promise.withResolvers<void>();
+  turns.set(pool, promise);
+  await before;
+  return resolve;
+}
+
+const attempt = <T>(
+  session: Session,
+  work: (session: Session) => Promise<T>,
+  options: TransactionOptions,
+): Promise<T> => repeatedAsWhole(session, () => attemptOnce(session, work, options));
+
+const attemptOnce = async <T>(
   session: Session,
   work: (session: Session) => Promise<T>,
   { isolation, startsReading = false }: TransactionOptions,

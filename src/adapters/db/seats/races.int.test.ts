@@ -1,5 +1,4 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { sqlState } from '#adapters/db/database-errors.ts';
 import { holdUnguarded } from './hold-journey.ts';
 import { holdSeats } from '#adapters/db/booking/hold.ts';
 import { seatInventory } from '#adapters/db/booking/seat-inventory.ts';
@@ -49,13 +48,6 @@ describe.each(['read committed', 'serializable'] as const)('at once, %s', (isola
     const { rows } = await pool.query('select deadlocks::int from pg_stat_database where datname = current_database()');
     return rows[0].deadlocks;
   };
-
-  /** Serializable isolation may abort even a read; then it is repeated. */
-  const again = <T>(ask: () => Promise<T>): Promise<T> =>
-    ask().catch((error: unknown) => {
-      if (isolation === 'serializable' && sqlState(error) === '40001') return again(ask);
-      throw error;
-    });
 
   const drafts = (count: number, requested: (index: number) => DraftOptions) =>
     Promise.all(Array.from({ length: count }, (_, index) => createDraft(pool, requested(index))));
@@ -137,12 +129,12 @@ describe.each(['read committed', 'serializable'] as const)('at once, %s', (isola
       ...visitors.map(async (visitor, index) => {
         for (let round = 0; round < 4; round += 1) {
           const { reservation } = visitor;
-          const stored = await again(() => readBack(pool, reservation.id));
+          const stored = await readBack(pool, reservation.id);
           // Most expire during the race; some never, however slow the machine.
           const lives = (index + round) % 4 === 0 ? MINUTE : 120;
           const order = orderOf(stored, [((index + round) % 6) + 1], soon(lives));
-          outcomes.push((await again(() => holdSeats(pool, order))).kind);
-          const now = await again(() => readBack(pool, reservation.id));
+          outcomes.push((await holdSeats(pool, order)).kind);
+          const now = await readBack(pool, reservation.id);
           const extended = await inventory.extend(now, (held) => ok({ until: after(held.until, 20), extensions: 0 }));
           outcomes.push(extended.kind);
         }
