@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { useRunFolder } from '../e2e/testing/run-folder.ts';
 import { crowd, figure, median, middle, print, quantile, ROUND_MS, ROUNDS, type Turn } from './measure.ts';
 import { startEmbeddedPostgres } from '#adapters/db/embedded/start-embedded-postgres.ts';
-import { isConflict } from '#adapters/db/database-errors.ts';
 import { seatInventory } from '#adapters/db/booking/seat-inventory.ts';
 import { assertInvariants } from '#adapters/db/invariants/assert-invariants.ts';
 import { migrate } from '#adapters/db/migrate.ts';
@@ -82,13 +81,9 @@ function tell(level: string, { alone, hot, deadlocks }: Told): void {
   );
 }
 
-/** A visitor about to choose a seat for the whole way. Retried after serialization failures. */
-function draftOn(pool: Pool, departure: DepartureId): Promise<StoredReservation> {
-  return createDraft(pool, { departure: { departure, from: 0, to: 3 } }).catch((problem: unknown) => {
-    if (isConflict(problem)) return draftOn(pool, departure);
-    throw problem;
-  });
-}
+/** A visitor about to choose a seat for the whole way. */
+const draftOn = (pool: Pool, departure: DepartureId): Promise<StoredReservation> =>
+  createDraft(pool, { departure: { departure, from: 0, to: 3 } });
 
 function draftsOf(pool: Pool, departures: readonly DepartureId[]): Promise<StoredReservation[]> {
   return Promise.all(departures.map((departure) => draftOn(pool, departure)));
