@@ -27,7 +27,7 @@ const WORKERS = [
 /** What nearly every screen needs, in one file: it is compressed better so, and asked for once. */
 const EVERYWHERE =
   /\/node_modules\/(?:react|react-dom|scheduler)\/|\/src\/(?:web\/(?:client\/hydrate|services\/(?:late|leave-for|use-one-at-a-time|browser-call)|shown-errors)|ui\/(?:button|notice-box|field-id|sheet))\.|\/src\/(?:wire\/(?:paths|read-envelope|link-paths)|kernel\/money)\./;
-const WITH_FORMS = /\/src\/(?:web\/services\/use-sent|ui\/stepper)\./;
+const WITH_FORMS = /\/src\/(?:web\/services\/use-sent|ui\/(?:stepper|choice))\./;
 const PASSENGER_TYPES = /\/src\/(?:domain\/\w+\/passenger-type|text\/passenger-type-names)\./;
 /** As logarithms of their size; 0 is Brotli's own choice. Which is best for a large file changes with every change to it. */
 const BLOCKS = [0, 16, 17];
@@ -95,7 +95,7 @@ async function buildAll() {
           codeSplitting: {
             groups: [
               { name: 'hydrate', test: EVERYWHERE },
-              // Small ones that home needs both of: each in a chunk of its own costs home more than the other saves elsewhere.
+              // Small ones that home needs all of: each in a chunk of its own costs home more than the other saves elsewhere.
               { name: 'with-forms', test: WITH_FORMS },
               { name: 'passenger-types', test: PASSENGER_TYPES },
             ],

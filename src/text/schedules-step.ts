@@ -135,6 +135,7 @@ export const schedulesStep = {
   noneFits: { es: 'Ninguna salida de este día es así.', en: 'No departure on this day matches your filters.' },
   showAll: { es: 'Ver todas las salidas del día', en: 'See all departures of the day' },
   edit: { es: 'Editar', en: 'Edit' },
+  changeSearch: { es: 'Cambia tu búsqueda', en: 'Change your search' },
   /** What the edit link edits, for screen readers. */
   theSearch: { es: 'la búsqueda', en: 'the search' },
   lowestDay: { es: 'el precio más bajo', en: 'the lowest price' },

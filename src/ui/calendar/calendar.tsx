@@ -73,6 +73,8 @@ export function Calendar(props: CalendarProps) {
       aria-label={title}
       onCancel={(event) => {
         event.preventDefault();
+        // It may be inside another dialog, which stays: React passes this event on to it.
+        event.stopPropagation();
         onClose();
       }}
       onClick={({ target, currentTarget }) => (target === currentTarget ? onClose() : undefined)}

@@ -62,7 +62,7 @@ export function watchLeaving({ code, step, formToken, search, warns, isDone, onA
     if (isTyped) event.preventDefault();
   };
   const onInput = ({ target }: Event) => {
-    if (!warns || isTyped || !isText(target)) return;
+    if (!warns || isTyped || !isText(target) || target.form?.id === 'search') return;
     isTyped = true;
     // Added late: a `beforeunload` listener keeps browsers from caching the page for Back.
     addEventListener('beforeunload', onUnload, { signal });
@@ -117,5 +117,5 @@ function followedLink(event: MouseEvent): HTMLAnchorElement | undefined {
   return link && link.target !== '_blank' && !link.hasAttribute('download') ? link : undefined;
 }
 
-const isText = (target: EventTarget | null): boolean =>
+const isText = (target: EventTarget | null): target is HTMLInputElement =>
   target instanceof HTMLInputElement && /^(?:text|tel|email)$/.test(target.type);

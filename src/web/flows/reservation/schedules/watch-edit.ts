@@ -1,0 +1,37 @@
+import type * as Edit from './edit-search.tsx';
+import type { SearchData } from '#web/pages/home/home-data.ts';
+
+export interface Edited extends Pick<typeof Edit, 'EditSearch'> {
+  readonly data: SearchData;
+  readonly isOpen: boolean;
+}
+
+/**
+ * The link to the search opens it on this page: its script and what it needs are read at the first touch. The link is
+ * followed where that fails, and without scripts.
+ */
+export function watchEdit(load: () => Promise<typeof Edit>, onRead: (edited: Edited) => void): () => void {
+  const link = document.querySelector<HTMLAnchorElement>('[data-edit]');
+  let isFollowed = false;
+  const onTouch = () => void load();
+  const onClick = (event: MouseEvent) => {
+    if (isFollowed || !navigator.onLine || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    link!.setAttribute('aria-busy', 'true');
+    const read = async () => {
+      const { EditSearch, readSearch } = await load();
+      const data = await readSearch(link!.href);
+      link!.removeAttribute('aria-busy');
+      if (data) return onRead({ EditSearch, data, isOpen: true });
+      isFollowed = true;
+      link!.click();
+    };
+    void read();
+  };
+  link?.addEventListener('pointerenter', onTouch);
+  link?.addEventListener('click', onClick);
+  return () => {
+    link?.removeEventListener('pointerenter', onTouch);
+    link?.removeEventListener('click', onClick);
+  };
+}
