@@ -17,7 +17,7 @@ import { getPdf } from '#wire/ticket-documents.ts';
 import { DEMO_PASSWORD, DEMO_TRAVELLERS } from '../db/demo/travellers.ts';
 import { apiClient } from './testing/api-client.ts';
 import { DESKTOP, launchBrowser, MAX_WAIT_MS, PHONE } from './testing/browser.ts';
-import { awake, travellerActions } from './testing/traveller-actions.ts';
+import { awake, travellerActions, unfoldExtras } from './testing/traveller-actions.ts';
 import { dayOfItsOwn } from './testing/day-of-its-own.ts';
 import { savedMails } from './testing/saved-mails.ts';
 import { siteUrl } from './testing/own-site.ts';
@@ -78,6 +78,7 @@ describe.each([
     expect([await page.locator(bagsOf(1)).count(), await page.locator(bagsOf(2)).count()]).toEqual([0, 1]);
     expect(await page.getByText(extrasForm.byCard[lang]).count()).toBe(4);
     expect(await fits(page)).toBe(true);
+    await unfoldExtras(page);
     await page.locator(bagsOf(2)).fill('1');
     const buys = travellerActions(page, lang);
     await buys.skipExtras();

@@ -10,7 +10,7 @@ import { stepAddress } from '#web/booking/step-address.ts';
 import { getReservation, postContact, postCreate } from '#wire/websale.ts';
 import { type ApiClient, apiClient } from './testing/api-client.ts';
 import { DESKTOP, launchBrowser, MAX_WAIT_MS, PHONE } from './testing/browser.ts';
-import { awake, travellerActions } from './testing/traveller-actions.ts';
+import { awake, travellerActions, unfoldExtras } from './testing/traveller-actions.ts';
 import { byLanguage } from './testing/by-language.ts';
 import { dayOfItsOwn } from './testing/day-of-its-own.ts';
 import { tabTo, tabToNamed } from './testing/keyboard.ts';
@@ -57,7 +57,12 @@ describe.each(
     await page.getByRole('heading', { name: additionalsStep.title[lang], level: 1 }).waitFor();
     await awake(page);
     await page.locator(BAGS).fill('2');
+    // The first passenger is open; the others say what they have chosen.
+    const others = page.locator('form details:not([open]) > summary');
+    expect(await others.count()).toBe(3);
+    await others.last().click();
     await page.locator(BOARD).fill('1');
+    await page.getByText(/^1 × /).waitFor();
     await page
       .getByRole('status')
       .getByText(/490\.00/)
@@ -101,6 +106,7 @@ test('without scripts it is a plain form: the total is a press away, and going b
   await page.goto(stepAddress('adicionales', { lang: 'es', code }));
   expect(await page.locator(BAGS).inputValue()).toBe('1');
   await page.locator(BAGS).fill('0');
+  await unfoldExtras(page);
   await page.locator(BOARD).fill('1');
   await page.getByRole('button', { name: additionalsStep.submit.es }).click();
   await page.waitForURL(/asientos/);
@@ -113,6 +119,7 @@ test('what is taken along one way is taken along the other with one press', asyn
   await awake(page);
   await page.locator(BAGS).fill('2');
   await page.getByRole('button', { name: extrasForm.sameAsOut.es }).click();
+  expect(await page.locator('form details:not([open]) > summary', { hasText: '2 × ' }).count()).toBe(1);
   expect(await page.locator(BAGS.replace('departure', 'return')).inputValue()).toBe('2');
   await page
     .getByRole('status')

@@ -140,3 +140,9 @@ export const atRest = async (page: Page): Promise<void> => {
   await awake(page);
   await page.waitForLoadState('networkidle');
 };
+
+/** Opens what is collapsed in the form of extras: passengers other than the first. */
+export async function unfoldExtras(page: Page): Promise<void> {
+  const closed = page.locator('form details:not([open]) > summary');
+  while ((await closed.count()) > 0) await closed.first().click();
+}

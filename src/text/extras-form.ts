@@ -20,6 +20,8 @@ export const extrasForm = {
   }),
   /** Copies the outbound choice to the return. */
   sameAsOut: { es: 'Igual que en la ida', en: 'Same as outbound' },
+  /** Next to the name of a passenger whose extras are collapsed. */
+  noneChosen: { es: 'Sin extras', en: 'No extras' },
   byCard: { es: 'Incluido con la tarjeta', en: 'Included with the card' },
   full: { es: 'Ya lleva todo lo que puede', en: 'Already has the maximum' },
   fewer: (name: string): Message => ({ es: `Quitar: ${name}`, en: `Remove: ${name}` }),

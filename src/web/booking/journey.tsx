@@ -14,6 +14,8 @@ interface JourneyProps {
   readonly journey: JourneyRow;
   /** For the return: the outbound journey, whose extras can be copied. */
   readonly sameAs?: JourneyRow | undefined;
+  /** The form has more passengers or journeys than this one: the others start collapsed. */
+  readonly isOneOfMany: boolean;
   /** The current choices of the form. */
   readonly items: readonly Item[];
   /** Called after a button changed the form. */
@@ -45,8 +47,8 @@ export function Journey({ journey, sameAs, ...rest }: JourneyProps) {
           </Button>
         ) : null}
       </header>
-      {tickets.map((ticket) => (
-        <Ticket key={ticket.folio} ticket={ticket} {...rest} />
+      {tickets.map((ticket, index) => (
+        <Ticket key={ticket.folio} ticket={ticket} isFirst={!sameAs && index === 0} {...rest} />
       ))}
     </section>
   );
@@ -65,13 +67,49 @@ function copyChoice(form: HTMLFormElement, from: JourneyRow, to: JourneyRow): vo
 
 interface TicketProps extends Omit<JourneyProps, 'journey' | 'sameAs'> {
   readonly ticket: TicketRow;
+  /** Of the whole form. */
+  readonly isFirst: boolean;
 }
 
-function Ticket({ ticket: { name, included, has, refusal, offers }, items, errors, ...rest }: TicketProps) {
+/**
+ * A passenger's extras. With several passengers or journeys each is collapsed under what it has chosen, except the
+ * first, those with a choice from before, and those with an error.
+ */
+function Ticket({ ticket, isOneOfMany, isFirst, items, errors, ...rest }: TicketProps) {
+  const { name, refusal, offers } = ticket;
+  const { lang } = rest;
+  const content = <Offers ticket={ticket} items={items} errors={errors} {...rest} />;
+  if (!isOneOfMany || refusal)
+    return (
+      <fieldset className={styles['ticket']}>
+        <legend>{name}</legend>
+        {content}
+      </fieldset>
+    );
+  const chosen = offers.flatMap((offer) => {
+    const quantity = quantityOf(items, offer.field);
+    return quantity > 0 ? [`${quantity} × ${offer.name}`] : [];
+  });
+  const isOpen = isFirst || offers.some((offer) => offer.chosen > 0 || errorAt(errors, offer.field));
+  return (
+    <details className={styles['ticket']} open={isOpen}>
+      <summary>
+        <span>{name}</span> <small>{chosen.join(', ') || say.noneChosen[lang]}</small>
+      </summary>
+      <fieldset>
+        <legend className="visually-hidden">{name}</legend>
+        {content}
+      </fieldset>
+    </details>
+  );
+}
+
+type OffersProps = Omit<TicketProps, 'isOneOfMany' | 'isFirst'>;
+
+function Offers({ ticket: { included, has, refusal, offers }, items, errors, ...rest }: OffersProps) {
   const { lang } = rest;
   return (
-    <fieldset className={styles['ticket']}>
-      <legend>{name}</legend>
+    <>
       {included ? <p className={styles['rule']}>{included}</p> : null}
       {has ? <p className={styles['rule']}>{say.has(has)[lang]}</p> : null}
       {refusal ? (
@@ -89,7 +127,7 @@ function Ticket({ ticket: { name, included, has, refusal, offers }, items, error
           ))}
         </div>
       )}
-    </fieldset>
+    </>
   );
 }
 

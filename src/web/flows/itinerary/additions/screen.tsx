@@ -42,6 +42,7 @@ export function Screen({ data, site }: Pick<ScreenProps<AddData>, 'data' | 'site
             key={journey.direction}
             journey={journey}
             sameAs={journeys[index - 1]}
+            isOneOfMany={journeys.flatMap(({ tickets }) => tickets).length > 1}
             items={items}
             onStep={read}
             errors={errors}

@@ -72,6 +72,7 @@ export function Screen({ data, site, call }: ScreenProps<ShownExtras>) {
             key={journey.direction}
             journey={journey}
             sameAs={journeys[index - 1]}
+            isOneOfMany={journeys.flatMap(({ tickets }) => tickets).length > 1}
             items={items}
             onStep={read}
             errors={errors}
