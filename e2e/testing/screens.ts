@@ -15,6 +15,7 @@ import { boughtScreens } from './bought-screens.ts';
 import { visitor } from './browser.ts';
 import { giftOrder } from './gift-order.ts';
 import { held } from './held.ts';
+import { kindsScreens } from './kinds-screens.ts';
 import { orderAtOxxo } from './one-way.ts';
 import { siteUrl } from './own-site.ts';
 import { tourScreens } from './tour-screens.ts';
@@ -110,6 +111,7 @@ export async function everyScreen(): Promise<readonly Screen[]> {
     { name: 'wallets', path: '/wallet-frame', isStatic: true },
     { name: 'calls', path: '/api', isStatic: true },
     ...(await boughtScreens()),
+    ...(await kindsScreens()),
     ...(await operatorScreens({ trip, order: steps.order })),
   ];
 }
