@@ -1,4 +1,4 @@
-import type { Pair } from '#web/pages/home/pair.ts';
+import type { Pair } from '#web/booking/search/pair.ts';
 import type { StopView } from '#wire/shapes.ts';
 
 /** The most popular destinations, by timetable ids. If none of them exists, terminals are used. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { linkErrors } from '#web/pages/home/link-errors.ts';
-import { linkedValues } from '#web/pages/home/search-values.ts';
+import { linkedValues } from '#web/booking/search/search-values.ts';
 
 const known = { today: '2026-11-21', destinations: { TLQ: ['SAY', 'X'], SAY: ['TLQ'] } };
 

@@ -2,8 +2,8 @@ import { fault } from '#domain/errors.ts';
 import { PASSENGER_TYPES } from '#domain/fares/passenger-type.ts';
 import type { Lang } from '#text/lang.ts';
 import { shownErrors } from '#web/all-errors.ts';
-import { type Known, searchFaults } from '#web/pages/home/search-faults.ts';
-import type { SearchValues } from '#web/pages/home/search-values.ts';
+import { type Known, searchFaults } from '#web/booking/search/search-faults.ts';
+import type { SearchValues } from '#web/booking/search/search-values.ts';
 import type { ShownError } from '#web/shown-errors.ts';
 import { countIn } from '#wire/count-in.ts';
 

@@ -5,7 +5,7 @@ import type { Lang } from '#text/lang.ts';
 import { placeDrawnAt } from '#ui/drawings/vignettes.ts';
 import type { BoardRow } from '#web/pages/home/board.tsx';
 import type { Destination } from '#web/pages/home/destinations.tsx';
-import type { Pair } from '#web/pages/home/pair.ts';
+import type { Pair } from '#web/booking/search/pair.ts';
 import type { ApiCall } from '#wire/call.ts';
 import { getScheduleList } from '#wire/catalogue.ts';
 import type { DataOf } from '#wire/route.ts';

@@ -2,7 +2,7 @@ import { homeText } from '#text/pages/home.ts';
 import { buttonClass } from '#ui/button.tsx';
 import type { Site } from '#web/page.ts';
 import styles from '#web/pages/home/home.module.css';
-import type { SearchData } from '#web/pages/home/home-data.ts';
+import type { SearchData } from '#web/booking/search/search-data.ts';
 
 interface NothingToSearchProps {
   readonly data: SearchData;

@@ -11,7 +11,8 @@ import { Footer } from '#web/pages/home/footer.tsx';
 import { boardPairs } from '#web/pages/home/board-pairs.ts';
 import { Shell } from '#web/pages/home/hero.tsx';
 import { nextDepartures } from '#web/pages/home/next-departures.ts';
-import type { Days, HomeData, Place, SearchData } from '#web/pages/home/home-data.ts';
+import type { HomeData } from '#web/pages/home/home-data.ts';
+import type { Days, Place, SearchData } from '#web/booking/search/search-data.ts';
 import { Screen } from '#web/pages/home/screen.tsx';
 import { linkErrors } from '#web/pages/home/link-errors.ts';
 import { findUnpaid } from '#web/pages/home/unpaid.ts';
@@ -23,7 +24,7 @@ import {
   onlyKnown,
   type SearchValues,
   sentValues,
-} from '#web/pages/home/search-values.ts';
+} from '#web/booking/search/search-values.ts';
 import { slideHref } from '#web/pages/home/slide-href.ts';
 import { getAlerts } from '#wire/alerts.ts';
 import { getSlider } from '#wire/catalogue.ts';

@@ -1,16 +1,13 @@
 import { useEffect } from 'react';
 import { homeText } from '#text/pages/home.ts';
 import type { ScreenProps } from '#web/page.ts';
-import type { SearchData } from '#web/pages/home/home-data.ts';
+import type { SearchData } from '#web/booking/search/search-data.ts';
 import styles from '#web/pages/home/home.module.css';
 import { NothingToSearch } from '#web/pages/home/nothing-to-search.tsx';
-import { SearchForm } from '#web/pages/home/search-form.tsx';
+import { SearchForm } from '#web/booking/search/search-form.tsx';
 import { late } from '#web/services/late.ts';
 
 const slideButtons = late(() => import('#web/pages/home/slide-buttons.ts'));
-
-// The results open it too. Imported from here, home's script stays one file, which is smaller than two.
-export { SearchForm };
 
 /** The departure board at dusk, with the search on it. */
 export function Screen({ data, site, call }: ScreenProps<SearchData>) {

@@ -5,8 +5,8 @@ import { Dialog } from '#ui/dialog.tsx';
 import { Icon } from '#ui/drawings/icon.tsx';
 import { close } from '#ui/drawings/icons.ts';
 import type { ScreenProps } from '#web/page.ts';
-import type { SearchData } from '#web/pages/home/home-data.ts';
-import { SearchForm } from '#web/pages/home/screen.tsx';
+import type { SearchData } from '#web/booking/search/search-data.ts';
+import { SearchForm } from '#web/booking/search/search-form.tsx';
 import styles from './edit-search.module.css';
 
 /** What the search needs, from the home page that the link leads to; undefined if that cannot be read. */

@@ -1,5 +1,5 @@
 import type * as Edit from './edit-search.tsx';
-import type { SearchData } from '#web/pages/home/home-data.ts';
+import type { SearchData } from '#web/booking/search/search-data.ts';
 
 export interface Edited extends Pick<typeof Edit, 'EditSearch'> {
   readonly data: SearchData;

@@ -3,15 +3,15 @@ import type { Lang } from '#text/lang.ts';
 import { homeText } from '#text/pages/home.ts';
 import box from '#ui/calendar/date-box.module.css';
 import { BOXED_FIELDS, describedBy, FieldFrame, inputClass } from '#ui/field.tsx';
-import type * as Calendar from '#web/pages/home/date-calendar.tsx';
-import type { Days, SearchData } from '#web/pages/home/home-data.ts';
-import type { Pair } from '#web/pages/home/pair.ts';
-import styles from '#web/pages/home/search-form.module.css';
+import type * as Calendar from '#web/booking/search/date-calendar.tsx';
+import type { Days, SearchData } from '#web/booking/search/search-data.ts';
+import type { Pair } from '#web/booking/search/pair.ts';
+import styles from '#web/booking/search/search-form.module.css';
 import { late } from '#web/services/late.ts';
 import { errorAt, type ShownError } from '#web/shown-errors.ts';
 import type { ApiCall } from '#wire/call.ts';
 
-const calendar = late(() => import('#web/pages/home/date-calendar.tsx'));
+const calendar = late(() => import('#web/booking/search/date-calendar.tsx'));
 
 interface DateFieldsProps {
   readonly data: SearchData;

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { MAX_CALENDAR_DAYS } from '#domain/booking/day-prices.ts';
 import { type LocalDate, plusDays } from '#kernel/instant.ts';
-import type { DayPrices } from '#web/pages/home/day-facts.ts';
-import type { Pair } from '#web/pages/home/pair.ts';
+import type { DayPrices } from '#web/booking/search/day-facts.ts';
+import type { Pair } from '#web/booking/search/pair.ts';
 import type { ApiCall } from '#wire/call.ts';
 import { getPriceCalendar } from '#wire/catalogue.ts';
 

@@ -5,9 +5,9 @@ import type { Lang } from '#text/lang.ts';
 import { homeText } from '#text/pages/home.ts';
 import { Button } from '#ui/button.tsx';
 import { fieldId } from '#ui/field-id.ts';
-import type * as Rules from '#web/pages/home/client-rules.ts';
-import { PartyRow } from '#web/pages/home/party-row.tsx';
-import styles from '#web/pages/home/party-fields.module.css';
+import type * as Rules from '#web/booking/search/client-rules.ts';
+import { PartyRow } from '#web/booking/search/party-row.tsx';
+import styles from '#web/booking/search/party-fields.module.css';
 import * as paths from '#wire/page-paths.ts';
 
 /** The most common types; the others need to show a card for their rate. */

@@ -3,10 +3,10 @@ import type { Lang } from '#text/lang.ts';
 import { homeText } from '#text/pages/home.ts';
 import { Button } from '#ui/button.tsx';
 import { BOXED_FIELDS } from '#ui/field.tsx';
-import type { Pair } from '#web/pages/home/pair.ts';
-import { PlaceField } from '#web/pages/home/place-field.tsx';
-import type { SearchData } from '#web/pages/home/home-data.ts';
-import styles from '#web/pages/home/search-form.module.css';
+import type { Pair } from '#web/booking/search/pair.ts';
+import { PlaceField } from '#web/booking/search/place-field.tsx';
+import type { SearchData } from '#web/booking/search/search-data.ts';
+import styles from '#web/booking/search/search-form.module.css';
 import { errorAt, type ShownError } from '#web/shown-errors.ts';
 
 interface PlaceFieldsProps {

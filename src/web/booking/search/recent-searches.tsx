@@ -2,10 +2,10 @@ import { useState } from 'react';
 import type { Lang } from '#text/lang.ts';
 import { homeSearchText } from '#text/pages/home-search.ts';
 import { Button } from '#ui/button.tsx';
-import styles from '#web/pages/home/recent-searches.module.css';
-import type { Pair } from '#web/pages/home/pair.ts';
+import styles from '#web/booking/search/recent-searches.module.css';
+import type { Pair } from '#web/booking/search/pair.ts';
 import { markFavourite, recentSearches, type RecentSearch, rememberSearch } from '#web/storage/recent-searches.ts';
-import type { SearchData } from '#web/pages/home/home-data.ts';
+import type { SearchData } from '#web/booking/search/search-data.ts';
 
 export { rememberSearch };
 

@@ -6,7 +6,7 @@ import { passengerTypeWho } from '#text/passenger-type-who.ts';
 import { homeText } from '#text/pages/home.ts';
 import { fieldId } from '#ui/field-id.ts';
 import { Stepper } from '#ui/stepper.tsx';
-import styles from '#web/pages/home/party-fields.module.css';
+import styles from '#web/booking/search/party-fields.module.css';
 
 interface PartyRowProps {
   readonly type: PassengerType;

@@ -1,5 +1,5 @@
 import { PASSENGER_TYPES, type PassengerType } from '#domain/fares/passenger-type.ts';
-import type { Pair } from '#web/pages/home/pair.ts';
+import type { Pair } from '#web/booking/search/pair.ts';
 import type { BodyInput } from '#wire/route.ts';
 import { countIn } from '#wire/count-in.ts';
 import { readSearchLink, searchQuery } from '#wire/search-link.ts';

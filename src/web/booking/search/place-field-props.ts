@@ -1,5 +1,5 @@
 import type { Lang } from '#text/lang.ts';
-import type { Place } from '#web/pages/home/home-data.ts';
+import type { Place } from '#web/booking/search/search-data.ts';
 
 /** A field for a stop. */
 export interface PlaceFieldProps {

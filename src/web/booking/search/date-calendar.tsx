@@ -15,10 +15,10 @@ import {
   type End,
   hasLowest,
   type Trip,
-} from '#web/pages/home/day-facts.ts';
-import type { Days, SearchData } from '#web/pages/home/home-data.ts';
-import type { Pair } from '#web/pages/home/pair.ts';
-import { useDayPrices } from '#web/pages/home/use-day-prices.ts';
+} from '#web/booking/search/day-facts.ts';
+import type { Days, SearchData } from '#web/booking/search/search-data.ts';
+import type { Pair } from '#web/booking/search/pair.ts';
+import { useDayPrices } from '#web/booking/search/use-day-prices.ts';
 import type { ApiCall } from '#wire/call.ts';
 
 /** `vie 27 nov`: a date as shown in its field. */

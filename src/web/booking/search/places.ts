@@ -1,4 +1,4 @@
-import type { Place } from '#web/pages/home/home-data.ts';
+import type { Place } from '#web/booking/search/search-data.ts';
 
 /** Common nicknames of places. */
 const ALIASES: Readonly<Record<string, readonly string[]>> = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { localDate } from '#kernel/instant.ts';
-import { closedReason, type DayPrices, dayFacts, hasLowest, type Trip } from '#web/pages/home/day-facts.ts';
+import { closedReason, type DayPrices, dayFacts, hasLowest, type Trip } from '#web/booking/search/day-facts.ts';
 
 const day = localDate;
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { byArea } from '#web/network/by-area.ts';
-import { matches } from '#web/pages/home/places.ts';
+import { matches } from '#web/booking/search/places.ts';
 import type { StopView } from '#wire/shapes.ts';
 
 const stop = (name: string, city: string, area: string): StopView => ({

@@ -1,11 +1,11 @@
 import { type ComponentType, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { homeText } from '#text/pages/home.ts';
 import { describedBy, FieldFrame, inputClass } from '#ui/field.tsx';
-import type { PlaceFieldProps } from '#web/pages/home/place-field-props.ts';
+import type { PlaceFieldProps } from '#web/booking/search/place-field-props.ts';
 import { byArea } from '#web/network/by-area.ts';
 import { late } from '#web/services/late.ts';
 
-const combobox = late(() => import('#web/pages/home/place-combobox.tsx'));
+const combobox = late(() => import('#web/booking/search/place-combobox.tsx'));
 
 /**
  * Origin or destination. A native select, which is best on touch screens and needs no script; with a mouse and keyboard

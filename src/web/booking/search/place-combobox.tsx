@@ -2,10 +2,10 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { homeText } from '#text/pages/home.ts';
 import { homeSearchText } from '#text/pages/home-search.ts';
 import { describedBy, FieldFrame, inputClass } from '#ui/field.tsx';
-import type { PlaceFieldProps } from '#web/pages/home/place-field-props.ts';
+import type { PlaceFieldProps } from '#web/booking/search/place-field-props.ts';
 import { byArea } from '#web/network/by-area.ts';
-import { matches } from '#web/pages/home/places.ts';
-import styles from '#web/pages/home/place-combobox.module.css';
+import { matches } from '#web/booking/search/places.ts';
+import styles from '#web/booking/search/place-combobox.module.css';
 
 /**
  * A field with a list (WAI-ARIA combobox): type part of a name, choose with arrow keys and Enter or with the mouse.

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PassengerType, Party } from '#domain/fares/passenger-type.ts';
-import { mostOf, whyNoMore } from '#web/pages/home/party-limits.ts';
+import { mostOf, whyNoMore } from '#web/booking/search/party-limits.ts';
 
 const CASES: readonly (readonly [Party, PassengerType, string | undefined])[] = [
   [{ adult: 9 }, 'adult', undefined],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createBody, linkedValues, linkOf, onlyKnown, sentValues } from '#web/pages/home/search-values.ts';
+import { createBody, linkedValues, linkOf, onlyKnown, sentValues } from '#web/booking/search/search-values.ts';
 
 test('a form nobody touched is a round trip for one adult', () => {
   expect(createBody(linkedValues(new URLSearchParams()))).toEqual({

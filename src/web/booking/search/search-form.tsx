@@ -5,24 +5,24 @@ import { Button } from '#ui/button.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
 import { CheckField } from '#ui/field.tsx';
 import type { Site } from '#web/page.ts';
-import type * as Rules from '#web/pages/home/client-rules.ts';
-import { DateFields } from '#web/pages/home/date-fields.tsx';
-import { PartyFields } from '#web/pages/home/party-fields.tsx';
-import { PlaceFields } from '#web/pages/home/place-fields.tsx';
-import { PromoField } from '#web/pages/home/promo-field.tsx';
-import type * as Recent from '#web/pages/home/recent-searches.tsx';
-import type { SearchData } from '#web/pages/home/home-data.ts';
-import styles from '#web/pages/home/search-form.module.css';
-import { sentValues } from '#web/pages/home/search-values.ts';
-import { TripKind } from '#web/pages/home/trip-kind.tsx';
+import type * as Rules from '#web/booking/search/client-rules.ts';
+import { DateFields } from '#web/booking/search/date-fields.tsx';
+import { PartyFields } from '#web/booking/search/party-fields.tsx';
+import { PlaceFields } from '#web/booking/search/place-fields.tsx';
+import { PromoField } from '#web/booking/search/promo-field.tsx';
+import type * as Recent from '#web/booking/search/recent-searches.tsx';
+import type { SearchData } from '#web/booking/search/search-data.ts';
+import styles from '#web/booking/search/search-form.module.css';
+import { sentValues } from '#web/booking/search/search-values.ts';
+import { TripKind } from '#web/booking/search/trip-kind.tsx';
 import { late } from '#web/services/late.ts';
 import { useSent } from '#web/services/use-sent.ts';
 import { errorAt } from '#web/shown-errors.ts';
 import type { ApiCall } from '#wire/call.ts';
 import * as paths from '#wire/page-paths.ts';
 
-const recentSearches = late(() => import('#web/pages/home/recent-searches.tsx'));
-const searchRules = late(() => import('#web/pages/home/client-rules.ts'));
+const recentSearches = late(() => import('#web/booking/search/recent-searches.tsx'));
+const searchRules = late(() => import('#web/booking/search/client-rules.ts'));
 
 interface SearchFormProps {
   readonly data: SearchData;

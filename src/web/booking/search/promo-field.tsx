@@ -2,12 +2,12 @@ import { useState } from 'react';
 import type { Lang } from '#text/lang.ts';
 import { homeText } from '#text/pages/home.ts';
 import { TextField } from '#ui/field.tsx';
-import type { PromoVerdict } from '#web/pages/home/check-promo.ts';
-import styles from '#web/pages/home/search-form.module.css';
+import type { PromoVerdict } from '#web/booking/search/check-promo.ts';
+import styles from '#web/booking/search/search-form.module.css';
 import { late } from '#web/services/late.ts';
 import type { ApiCall } from '#wire/call.ts';
 
-const promoCheck = late(() => import('#web/pages/home/check-promo.ts'));
+const promoCheck = late(() => import('#web/booking/search/check-promo.ts'));
 
 interface PromoFieldProps {
   readonly value: string;

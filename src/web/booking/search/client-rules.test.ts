@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { clientErrors, limitTexts, partyErrors } from '#web/pages/home/client-rules.ts';
-import { linkedValues } from '#web/pages/home/search-values.ts';
+import { clientErrors, limitTexts, partyErrors } from '#web/booking/search/client-rules.ts';
+import { linkedValues } from '#web/booking/search/search-values.ts';
 
 const KNOWN = { today: '2026-11-21', destinations: { TLQ: ['SAY', 'X'], SAY: ['TLQ'] } };
 

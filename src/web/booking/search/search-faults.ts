@@ -2,7 +2,7 @@ import { type KnownNetwork, validateSearch } from '#domain/booking/search-rules.
 import type { Fault } from '#domain/errors.ts';
 import { passengersOf } from '#domain/fares/passenger-type.ts';
 import { localDate } from '#kernel/instant.ts';
-import type { SearchValues } from '#web/pages/home/search-values.ts';
+import type { SearchValues } from '#web/booking/search/search-values.ts';
 
 export interface Known {
   readonly today: string;
