@@ -59,9 +59,11 @@ export interface SimulationEnvironment {
 }
 
 const CONNECTIONS = 14;
-const MAX_WAIT_MS = 10_000;
-/** Longer than a busy machine holds a lock; at a real site the traveller would be told to try again, and would. */
-const MAX_LOCK_MS = 60_000;
+/**
+ * Longer than a busy machine lets anyone wait for a connection or a lock. At a real site a traveller would be told to
+ * try again, and would.
+ */
+const MAX_WAIT_MS = 60_000;
 /** As in the product, in milliseconds of the simulated clock. */
 const SWEEP_EVERY = 3 * SECOND;
 const RECONCILE_EVERY = 5 * SECOND;
@@ -84,7 +86,7 @@ export async function openEnvironment({
   const pool = createPool(database, {
     connections: CONNECTIONS,
     waitMs: MAX_WAIT_MS,
-    lockMs: MAX_LOCK_MS,
+    lockMs: MAX_WAIT_MS,
     genericPlans: true,
   });
   const opened = await openSale(pool);
