@@ -5,7 +5,7 @@ import { type ConfirmChange, confirmChange } from '#app/amendments/change/confir
 import { listChanges } from '#app/amendments/change/list-changes.ts';
 import { offerChange } from '#app/amendments/change/offer-change.ts';
 import type { Caller } from '#app/caller.ts';
-import type { Transfers } from '#domain/timetable/connections.ts';
+import type { TransferStops } from '#domain/timetable/transfers.ts';
 import type { Direction } from '#domain/fares/quote.ts';
 import type { Instant } from '#kernel/instant.ts';
 import { good, type PayingSale, type SaleOptions, type Visit } from '#testing/paying-sale.ts';
@@ -21,7 +21,7 @@ export interface ChangeOptions extends Partial<Omit<ConfirmChange, 'code' | 'seg
 }
 
 /** The payment fixture, with paid reservations whose schedule is changed. */
-export async function openChangeFixture(pool: Pool, offers?: PayingSale['offers'], transfers?: Transfers) {
+export async function openChangeFixture(pool: Pool, offers?: PayingSale['offers'], transfers?: TransferStops) {
   const fixture = await openPaymentFixture(pool, offers, transfers);
   const { sale } = fixture;
   const deps: ChangeDeps = { ...sale, changes: scheduleChanges(pool), isInvoiced: async () => false };

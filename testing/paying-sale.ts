@@ -23,7 +23,7 @@ import type { PaymentMethod } from '#domain/payment/method.ts';
 import { createTimetableCache } from '#app/timetable/timetable-cache.ts';
 import type { Reservation } from '#domain/booking/reservation.ts';
 import type { Direction } from '#domain/fares/quote.ts';
-import type { Transfers } from '#domain/timetable/connections.ts';
+import type { TransferStops } from '#domain/timetable/transfers.ts';
 import type { Instant } from '#kernel/instant.ts';
 import type { Result } from '#kernel/result.ts';
 import { orderDeps } from '#main/rooms/fulfilments.ts';
@@ -63,7 +63,7 @@ export async function openSale(
   pool: Pool,
   providers: readonly (readonly [PaymentMethod, PaymentProvider])[] = [],
   offers: PayingSale['offers'] = OFFERS,
-  transfers?: Transfers,
+  transfers?: TransferStops,
 ): Promise<PayingSale> {
   await haveSmallLine(pool);
   const { now, day } = present();

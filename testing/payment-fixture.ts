@@ -10,14 +10,14 @@ import type { Pay } from '#app/payment/pay.ts';
 import type { PaymentId } from '#app/payment/ports.ts';
 import type { Pool } from '#adapters/db/pool.ts';
 import type { Reservation } from '#domain/booking/reservation.ts';
-import type { Transfers } from '#domain/timetable/connections.ts';
+import type { TransferStops } from '#domain/timetable/transfers.ts';
 import type { Direction } from '#domain/fares/quote.ts';
 import { good, openSale, type PayingSale, type Visit } from '#testing/paying-sale.ts';
 import { scriptedCards } from '#testing/scripted-cards.ts';
 import { empty } from '#testing/empty.ts';
 
 /** A sale with a scripted card provider, and access to the stored data. */
-export async function openPaymentFixture(pool: Pool, offers?: PayingSale['offers'], transfers?: Transfers) {
+export async function openPaymentFixture(pool: Pool, offers?: PayingSale['offers'], transfers?: TransferStops) {
   const cards = scriptedCards();
   const stores = scriptedCards('scripted-stores');
   const sale = await openSale(

@@ -1,8 +1,8 @@
-import type { Transfers } from '#domain/timetable/connections.ts';
+import type { TransferStops } from '#domain/timetable/transfers.ts';
 import { id } from '#kernel/ids.ts';
 
 /** Where Costera sells a change of buses, and the least minutes between them. Without stops nothing is connected. */
-export const COSTERA_TRANSFERS: Transfers = new Map([
+export const COSTERA_TRANSFERS: TransferStops = new Map([
   [id<'stop'>('TEP'), 30],
   [id<'stop'>('PVR'), 30],
   [id<'stop'>('BUC'), 20],

@@ -4,7 +4,7 @@ import type { VoucherCodes } from '#app/vouchers/ports.ts';
 import type { Clock, Log } from '#app/ports.ts';
 import type { AdditionOffer } from '#domain/booking/addition.ts';
 import type { Lounge } from '#domain/lounge/lounge.ts';
-import type { Transfers } from '#domain/timetable/connections.ts';
+import type { TransferStops } from '#domain/timetable/transfers.ts';
 import type { InvoicingTerms } from '#domain/invoicing/invoicing-deadline.ts';
 import type { Channels } from '#main/accounts/channels.ts';
 import type { MailConfig } from '#main/config/config.ts';
@@ -34,7 +34,7 @@ export interface Wiring {
   /** What suppliers provide besides the trip. Absent: none of it is sold. */
   readonly more?: MoreOnSale;
   /** Where buses may be changed, in minutes at least. Absent: nowhere. */
-  readonly transfers?: Transfers;
+  readonly transfers?: TransferStops;
   /** The lounges of frequent travellers. Absent: none. */
   readonly lounges?: readonly Lounge[];
   /** Absent: until the last second of the month of the payment. */

@@ -1,59 +1,126 @@
 import type { Direction } from '#domain/fares/quote.ts';
 import type { Message } from '#text/message.ts';
 
-const nameOf = (direction: Direction): Message => {
-  const bus = direction === 'departure' ? 1 : 2;
-  return { es: `Autobús ${bus}`, en: `Bus ${bus}` };
-};
-
 const span = (minutes: number): string => {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
   return [hours > 0 ? `${hours} h` : '', rest > 0 ? `${rest} min` : ''].filter(Boolean).join(' ');
 };
 
-/** A journey of two buses, one after the other, sold as one. */
-export const connectionText = {
+/** A trip that may be a connection; between which stops says whether one of the two is the shuttle. */
+export interface ConnectedTrip {
+  /** The transfer stop; absent of other trips. */
+  readonly via?: unknown;
+  readonly origin?: { readonly kind?: string } | undefined;
+  readonly destination?: { readonly kind?: string } | undefined;
+}
+
+const BUSES = {
+  departure: { es: 'Primer autobús', en: 'First bus' },
+  return: { es: 'Segundo autobús', en: 'Second bus' },
+};
+const SHUTTLE = { es: 'Shuttle', en: 'Shuttle' };
+const BUS = { es: 'Autobús', en: 'Bus' };
+
+const shuttleOf = ({ origin, destination }: ConnectedTrip): Direction | undefined => {
+  if (origin?.kind === 'shuttle') return 'departure';
+  return destination?.kind === 'shuttle' ? 'return' : undefined;
+};
+
+/** What the runs of a connection are called: its first and second bus, or shuttle and bus; undefined of other trips. */
+export function busesOf(trip: ConnectedTrip): Readonly<Record<Direction, Message>> | undefined {
+  if (!trip.via) return undefined;
+  const shuttle = shuttleOf(trip);
+  if (shuttle === undefined) return BUSES;
+  return shuttle === 'departure' ? { departure: SHUTTLE, return: BUS } : { departure: BUS, return: SHUTTLE };
+}
+
+/** Both, for the middle of a sentence. */
+function legsOf(trip: ConnectedTrip): Readonly<Record<Direction, { readonly name: Message }>> {
+  const { departure, return: onward } = busesOf({ ...trip, via: true })!;
+  const within = ({ es, en }: Message) => ({ name: { es: es.toLowerCase(), en: en.toLowerCase() } });
+  return { departure: within(departure), return: within(onward) };
+}
+
+const TWO_BUSES = {
   title: { es: 'Con un cambio de autobús', en: 'With one change of bus' },
   instead: {
     es: 'Ese día no queda un autobús directo para tu grupo. Estos viajes llegan cambiando de autobús una vez, en una sola compra: apartamos los dos autobuses o ninguno.',
     en: 'There is no direct bus left for your party that day. These journeys get there with one change of bus, in one purchase: we hold seats on both buses or on neither.',
   },
-  transfer: (place: string, minutes: number): Message => ({
-    es: `Cambias de autobús en ${place}: ${span(minutes)} de espera`,
-    en: `Change buses in ${place}: ${span(minutes)} to change`,
-  }),
-  total: (duration: string): Message => ({ es: `${duration} en total`, en: `${duration} in all` }),
   both: { es: 'los dos autobuses', en: 'both buses' },
   choose: { es: 'Elegir este viaje con un cambio de autobús', en: 'Choose this journey with one change of bus' },
-  /** On the tickets. */
-  change: (place: string, from: string, to: string, minutes: number): Message => ({
-    es: `Cambias de autobús en ${place}. Llegas a las ${from} y tu segundo autobús sale a las ${to}: tienes ${span(minutes)}. El andén del segundo autobús se anuncia ahí en las pantallas.`,
-    en: `Change buses in ${place}. You arrive at ${from} and your second bus leaves at ${to}: you have ${span(minutes)}. The platform of the second bus is shown on the screens there.`,
-  }),
-  missed: (until: string): Message => ({
-    es: `Tu primer autobús viene con retraso y ya no alcanza el tiempo para el transbordo. Cambia tu segundo autobús al siguiente con lugar, sin costo, hasta: ${until}.`,
-    en: `Your first bus is late and there is no longer enough time to change. Move to the next second bus with seats, free of charge, until ${until}.`,
-  }),
-  takeNext: { es: 'Elegir el siguiente autobús, sin costo', en: 'Choose the next bus, free of charge' },
-  protected: {
-    es: 'Si tu primer autobús se retrasa y no alcanzas el segundo, pasas sin costo al siguiente con lugar.',
-    en: 'If your first bus is late and you miss the second one, you move to the next one with seats free of charge.',
+} as const;
+
+const WITH_SHUTTLE = {
+  title: { es: 'Shuttle y autobús', en: 'Shuttle and bus' },
+  instead: {
+    es: 'Shuttle y autobús en una sola compra y con tiempo para pasar de uno a otro: apartamos lugar en los dos o en ninguno.',
+    en: 'Shuttle and bus in one purchase, with time to change between them: we hold seats on both or on neither.',
+  },
+  both: { es: 'shuttle y autobús', en: 'shuttle and bus' },
+  choose: { es: 'Elegir este viaje con shuttle y autobús', en: 'Choose this journey by shuttle and bus' },
+} as const;
+
+/** The words of a journey of two runs, one after the other, sold as one. */
+export const connectionWords = (trip: ConnectedTrip) => (shuttleOf(trip) ? WITH_SHUTTLE : TWO_BUSES);
+
+interface Change {
+  /** Where one gets off, and where the next one leaves. */
+  readonly at: string;
+  readonly onward: string;
+  readonly minutes: number;
+}
+
+export const connectionText = {
+  mixedTax: { es: 'el autobús con IVA, el shuttle exento', en: 'VAT included for the bus, the shuttle exempt' },
+  transfer: ({ at, onward, minutes }: Change): Message =>
+    at === onward
+      ? {
+          es: `Cambias de autobús en ${at}: ${span(minutes)} de espera`,
+          en: `Change buses in ${at}: ${span(minutes)} to change`,
+        }
+      : {
+          es: `Bajas en ${at} y sigues desde ${onward}: ${span(minutes)} de espera`,
+          en: `Get off at ${at} and go on from ${onward}: ${span(minutes)} to change`,
+        },
+  total: (duration: string): Message => ({ es: `${duration} en total`, en: `${duration} in all` }),
+  /** On the tickets; `from` and `to` are the clocks between which there is time. */
+  change: (trip: ConnectedTrip, { at, onward, minutes, from, to }: Change & { from: string; to: string }): Message => {
+    const { name } = legsOf(trip).return;
+    const byBus = shuttleOf(trip) !== 'return';
+    const changes = at === onward ? { es: 'Cambias de autobús', en: 'Change buses' } : { es: 'Bajas', en: 'Get off' };
+    const leaves = at === onward ? { es: '', en: '' } : { es: ` de ${onward}`, en: ` ${onward}` };
+    const screens = {
+      es: ` El andén del ${name.es} se anuncia ahí en las pantallas.`,
+      en: ` The platform of the ${name.en} is shown on the screens there.`,
+    };
+    return {
+      es: `${changes.es} en ${at}. Llegas a las ${from} y tu ${name.es} sale${leaves.es} a las ${to}: tienes ${span(minutes)}.${byBus ? screens.es : ''}`,
+      en: `${changes.en} ${at === onward ? 'in' : 'at'} ${at}. You arrive at ${from} and your ${name.en} leaves${leaves.en} at ${to}: you have ${span(minutes)}.${byBus ? screens.en : ''}`,
+    };
+  },
+  missed: (trip: ConnectedTrip, until: string): Message => {
+    const { departure, return: onward } = legsOf(trip);
+    return {
+      es: `Tu ${departure.name.es} viene con retraso y ya no alcanza el tiempo para el transbordo. Cambia tu ${onward.name.es} al siguiente con lugar, sin costo, hasta: ${until}.`,
+      en: `Your ${departure.name.en} is late and there is no longer enough time to change. Move from your ${onward.name.en} to the next one with seats, free of charge, until ${until}.`,
+    };
+  },
+  takeNext: (trip: ConnectedTrip): Message =>
+    shuttleOf(trip) === 'return'
+      ? { es: 'Elegir el siguiente shuttle, sin costo', en: 'Choose the next shuttle, free of charge' }
+      : { es: 'Elegir el siguiente autobús, sin costo', en: 'Choose the next bus, free of charge' },
+  protected: (trip: ConnectedTrip): Message => {
+    const { departure, return: onward } = legsOf(trip);
+    return {
+      es: `Si tu ${departure.name.es} se retrasa y no alcanzas el ${onward.name.es}, pasas sin costo al siguiente con lugar.`,
+      en: `If your ${departure.name.en} is late and you miss the ${onward.name.en}, you move to the next one with seats free of charge.`,
+    };
   },
 } as const;
 
-/** Minutes between the buses of a connection. */
+/** Minutes between the runs of a connection. */
 export const transferMinutes = (
   first: { readonly arrives_at: string },
   second: { readonly departs_at: string },
 ): number => Math.round((Date.parse(second.departs_at) - Date.parse(first.arrives_at)) / 60_000);
-
-/** Which bus of a connection a journey is; undefined of other trips. */
-export const connectedBus = ({ via }: { readonly via?: unknown }, direction: Direction): Message | undefined =>
-  via ? nameOf(direction) : undefined;
-
-/** The name of a journey of a trip: of a connection its first or second bus. */
-export const journeyName = (
-  { via }: { readonly via?: unknown },
-  direction: Direction,
-  otherwise: Readonly<Record<Direction, Message>>,
-): Message => (via ? nameOf(direction) : otherwise[direction]);

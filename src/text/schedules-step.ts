@@ -1,3 +1,11 @@
+import type { Message } from '#text/message.ts';
+
+/** How tax is part of a price. */
+const TAX = {
+  included: { es: 'con IVA', en: 'VAT included' },
+  exempt: { es: 'exento de IVA', en: 'exempt from VAT' },
+} as const;
+
 /** Choosing runs: `horarios`. */
 export const schedulesStep = {
   title: { es: 'Elige tu salida', en: 'Choose your departure' },
@@ -21,14 +29,14 @@ export const schedulesStep = {
   from: (price: string) => ({ es: `desde ${price}`, en: `from ${price}` }),
   noRuns: { es: 'sin salidas', en: 'no buses' },
   soldOut: { es: 'agotado', en: 'sold out' },
-  party: (n: number) => ({
-    es: n === 1 ? 'para 1 pasajero, con IVA' : `para ${n} pasajeros, con IVA`,
-    en: n === 1 ? 'for 1 passenger, VAT included' : `for ${n} passengers, VAT included`,
+  party: (n: number, isExempt = false, vat: Message = isExempt ? TAX.exempt : TAX.included) => ({
+    es: `${n === 1 ? 'para 1 pasajero' : `para ${n} pasajeros`}, ${vat.es}`,
+    en: `${n === 1 ? 'for 1 passenger' : `for ${n} passengers`}, ${vat.en}`,
   }),
   /** For one journey of a round trip: its price is not that of the trip (T79). */
-  partyOneJourney: (n: number, direction: 'departure' | 'return') => ({
-    es: `solo ${direction === 'return' ? 'regreso' : 'ida'}, ${n === 1 ? '1 pasajero' : `${n} pasajeros`}, con IVA`,
-    en: `${direction === 'return' ? 'return' : 'outbound'} only, ${n === 1 ? '1 passenger' : `${n} passengers`}, VAT included`,
+  partyOneJourney: (n: number, direction: 'departure' | 'return', isExempt = false) => ({
+    es: `solo ${direction === 'return' ? 'regreso' : 'ida'}, ${n === 1 ? '1 pasajero' : `${n} pasajeros`}, ${TAX[isExempt ? 'exempt' : 'included'].es}`,
+    en: `${direction === 'return' ? 'return' : 'outbound'} only, ${n === 1 ? '1 passenger' : `${n} passengers`}, ${TAX[isExempt ? 'exempt' : 'included'].en}`,
   }),
   /** What the other journey adds. */
   adds: {

@@ -5,6 +5,20 @@ export const tripSummary = {
   /** Next to a payment reference, which mentions what the store may charge. */
   totalHintInStore: { es: 'con IVA', en: 'VAT included' },
   soFarHint: { es: 'con IVA; falta elegir el regreso', en: 'VAT included; the return is still to be chosen' },
+  soFarHintExempt: {
+    es: 'exento de IVA; falta elegir el regreso',
+    en: 'exempt from VAT; the return is still to be chosen',
+  },
+  /** A part of the total is exempt: the shuttle of a journey with a bus, or with extras. */
+  mixed: { es: 'con IVA donde aplica', en: 'VAT included where it applies' },
+  totalHintMixed: {
+    es: 'con IVA donde aplica; no cobramos nada más',
+    en: 'VAT included where it applies; nothing else is charged',
+  },
+  mixedBy: (vat: string, net: string) => ({
+    es: `Incluye ${vat} de IVA (16 %); sin IVA son ${net}. El shuttle está exento (LIVA 15, V).`,
+    en: `Includes ${vat} of VAT (16%); ${net} before VAT. The shuttle is exempt (LIVA 15, V).`,
+  }),
   chooseFirst: {
     es: 'Elige tu ida y aquí verás cuánto cuesta el viaje completo.',
     en: 'Choose your outbound journey to see here what the whole trip costs.',

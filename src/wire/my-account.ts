@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { invoiceView, jointReservationView } from '#wire/invoicing.ts';
 import { route } from '#wire/route.ts';
-import { date, direction, localTime, nothing, reservationCodeText, text } from '#wire/shapes.ts';
+import { busNames, date, direction, localTime, nothing, reservationCodeText, text } from '#wire/shapes.ts';
 
 const service = 'account';
 const access = { proofs: ['traveller'], required: true } as const;
@@ -25,7 +25,7 @@ export const ownTripView = v.object({
   destination: v.string(),
   state: v.picklist(['paid', 'unpaid', 'cancelled']),
   /** Its journeys are the two buses of a connection. */
-  is_connection: v.optional(v.boolean()),
+  buses: v.optional(busNames),
   journeys: v.array(ownJourneyView),
 });
 

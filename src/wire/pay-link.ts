@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { PAYMENT_METHODS } from '#domain/payment/method.ts';
 import { reservationView } from '#wire/reservation.ts';
 import { route } from '#wire/route.ts';
-import { amount, direction, localTime, reservationCodeText, text } from '#wire/shapes.ts';
+import { amount, busNames, direction, localTime, reservationCodeText, text } from '#wire/shapes.ts';
 import { postAppleSession } from '#wire/wallets.ts';
 import { getPayment } from '#wire/websale.ts';
 
@@ -27,6 +27,7 @@ export const payLinkView = v.object({
       arrives_at: v.nullable(localTime),
     }),
   ),
+  buses: v.optional(busNames),
   passengers: v.number(),
   total: amount,
   /** The stop whose zone deadlines are in. */

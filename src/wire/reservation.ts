@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { STEPS } from '#domain/booking/step.ts';
 import { PAYMENT_METHODS } from '#domain/payment/method.ts';
 import { PAYMENT_STATUSES } from '#domain/orders/payment-status.ts';
-import { amount, bilingual, date, localTime, passengerType, scheduleView, stopView } from '#wire/shapes.ts';
+import { amount, bilingual, busNames, date, localTime, passengerType, scheduleView, stopView } from '#wire/shapes.ts';
 import { alongLine, soldBeside } from '#wire/sold-beside.ts';
 
 /** One journey of the draft. `schedule` is filled in once a run is chosen. */
@@ -96,6 +96,8 @@ export const reservationView = v.object({
   round: v.boolean(),
   /** Of a connection: where the buses change. Its first bus is `departure` and its second one `return`. */
   via: v.optional(stopView),
+  onward: v.optional(v.pipe(stopView, v.description('Where the second bus of a connection leaves, if not at `via`'))),
+  buses: v.optional(busNames),
   contact: contactView,
   departure: journeyView,
   return: journeyView,

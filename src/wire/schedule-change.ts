@@ -1,7 +1,17 @@
 import * as v from 'valibot';
 import { reservationView, summaryView } from '#wire/reservation.ts';
 import { route } from '#wire/route.ts';
-import { amount, date, dayPrice, direction, identifier, localTime, scheduleView, stopView } from '#wire/shapes.ts';
+import {
+  amount,
+  busNames,
+  date,
+  dayPrice,
+  direction,
+  identifier,
+  localTime,
+  scheduleView,
+  stopView,
+} from '#wire/shapes.ts';
 import { alongLine } from '#wire/sold-beside.ts';
 import { seatMapView } from '#wire/websale.ts';
 
@@ -12,8 +22,8 @@ const chosen = { schedule_id: identifier, schedule_detail_id: identifier };
 /** The journey to change. `closes_at`, in the zone of its boarding stop, is the last moment to change it. */
 const journey = v.object({
   direction,
-  /** The second bus of a connection that was missed. */
-  is_connection: v.optional(v.boolean()),
+  /** Of a connection, whose second bus is missed. */
+  buses: v.optional(busNames),
   origin: stopView,
   destination: stopView,
   /** Null while the ticket is open: then it is given its first run. */

@@ -69,6 +69,12 @@ export const stopView = v.object({
 
 export type StopView = v.InferOutput<typeof stopView>;
 
+/** What the runs of a connection are called. */
+export const busNames = v.pipe(
+  v.object({ departure: bilingual, return: bilingual }),
+  v.description('What the runs of a connection are called: first and second bus, or shuttle and bus'),
+);
+
 /** A run that can be chosen. `price` is for the whole party on this journey, VAT included (B36). */
 export const scheduleView = v.object({
   schedule_id: v.string(),
@@ -83,6 +89,7 @@ export const scheduleView = v.object({
   service: v.object({ id: v.string(), name: bilingual, amenities: v.array(v.string()), layout: v.string() }),
   price: amount,
   adult_fare: amount,
+  vat_exempt: v.optional(v.pipe(v.boolean(), v.description('The law exempts it: the price contains no VAT'))),
   free_seats: v.number(),
   students: v.number(),
   teachers: v.number(),

@@ -151,7 +151,9 @@ export const postSchedules = route({
     ...ofReservation,
     departure: v.optional(v.nullable(chosen)),
     return: v.optional(v.nullable(chosen)),
-    via: v.optional(v.pipe(identifier, v.description('Chooses a connection of both runs, which change at this stop'))),
+    via: v.optional(
+      v.pipe(identifier, v.description('Chooses a connection of both runs; the first one ends at this stop')),
+    ),
   }),
   data: reservation,
 });

@@ -14,8 +14,9 @@ import type { Journey, Reservation } from '#domain/booking/reservation.ts';
 import { type Faults, fault } from '#domain/errors.ts';
 import { DIRECTIONS, type Direction } from '#domain/fares/quote.ts';
 import type { StopId } from '#domain/network/stop.ts';
-import { connects, type Transfers } from '#domain/timetable/connections.ts';
+import { connects } from '#domain/timetable/connections.ts';
 import type { Segment } from '#domain/timetable/departure.ts';
+import { type Transfers, transferMinutes } from '#domain/timetable/transfers.ts';
 import type { Run } from '#domain/timetable/run.ts';
 import type { Instant } from '#kernel/instant.ts';
 import { fail, ok, type Result } from '#kernel/result.ts';
@@ -26,7 +27,7 @@ export interface ChooseRuns {
   readonly code: string;
   readonly departure?: Segment | undefined;
   readonly return?: Segment | undefined;
-  /** Chooses a connection: both runs together, which change at this stop. */
+  /** Chooses a connection: both runs together; the first one ends at this stop. */
   readonly via?: StopId | undefined;
 }
 
@@ -41,7 +42,7 @@ export const chooseRuns =
     const availability = askedAhead(deps.availability, named);
     return changeDraft(deps, { code: input.code, caller }, async (before) => {
       const timetable = await deps.timetable.current();
-      const begun = tripOf(before, input);
+      const begun = tripOf(timetable, before, input);
       if (!begun.ok) return begun;
       const reservation = begun.value;
       const requested = wishedRuns(timetable, reservation, input);
@@ -63,12 +64,18 @@ export const chooseRuns =
   };
 
 /** The trip whose runs are chosen: over a transfer stop, or without one, which gives up a connection chosen before. */
-function tripOf(reservation: Reservation, { via, departure, return: second }: ChooseRuns): Result<Reservation, Faults> {
+function tripOf(
+  timetable: Timetable,
+  reservation: Reservation,
+  { via, departure, return: second }: ChooseRuns,
+): Result<Reservation, Faults> {
   const direct = withoutConnection(reservation);
   if (via === undefined) return ok(direct);
   if (direct.round || !departure || !second) return fail([fault('schedules_not_found', 'departure')]);
   // The day of the second run is known with it; the journey must have one to be given a run.
-  return ok({ ...direct, via, return: { ...NO_JOURNEY, date: direct.departure.date } });
+  const leaves = timetable.runs.get(second.departure)?.pattern.calls[second.from]?.stop;
+  const onward = leaves === via || !transferMinutes(timetable.transfers, via, leaves) ? undefined : leaves;
+  return ok({ ...direct, via, onward, return: { ...NO_JOURNEY, date: direct.departure.date } });
 }
 
 /** The runs named in the request, each on sale for the stops of its journey. */

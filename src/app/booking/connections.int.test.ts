@@ -4,6 +4,7 @@ import { chooseRuns } from '#app/booking/choose-runs.ts';
 import { createReservation } from '#app/booking/create-reservation.ts';
 import { reservationView } from '#http/format/reservation-view.ts';
 import { reservationFacts } from '#app/booking/reservation-facts.ts';
+import { MINUTE } from '#kernel/instant.ts';
 import { openConnectionFixture } from '#testing/connection-fixture.ts';
 import { good, stranger } from '#testing/paying-sale.ts';
 import { codes } from '#testing/small-sale.ts';
@@ -81,7 +82,7 @@ describe('the choice', () => {
   test('refuses two buses that do not connect, and a half of a connection', async () => {
     const visit = await fixture.begun();
     const { first, second } = (await fixture.listed(visit)).connections[0]!;
-    const runs = { departure: first.run.segment, return: second.run.segment, via: second.run.origin.id };
+    const runs = { departure: first.run.segment, return: second.run.segment, via: first.run.destination.id };
     const choose = (change: object) =>
       chooseRuns(fixture.sale)({ code: visit.code, ...runs, ...change }, visit.caller, fixture.sale.now);
     const afternoon = await database.pool.query(
@@ -93,6 +94,62 @@ describe('the choice', () => {
     expect(codes(await choose(late))).toEqual(['connection_not_offered departure']);
     expect(codes(await choose({ return: undefined }))).toEqual(['schedules_not_found departure']);
     expect(codes(await choose({ via: undefined }))).toEqual(['schedules_not_found departure']);
+  });
+});
+
+describe('shuttle and bus', () => {
+  const FROM_HOTEL = { between: ['s-hot', 'zzz'] } as const;
+
+  test.each([
+    ['to the terminal', ['s-hot', 'zzz'], ['on-van', 'on-1345'], 's-pvr', 'pvr', [null, 16]],
+    ['from the terminal', ['gdl', 's-hot'], ['out-08', 'on-van-out'], 'pvr', 's-pvr', [16, null]],
+  ] as const)('%s are one purchase, each with its own VAT', async (_, between, trips, via, onward, rates) => {
+    const visit = await fixture.bought({ between });
+    const { tickets, quote } = visit.reservation;
+    expect(visit.reservation).toMatchObject({ via, onward, round: false });
+    expect(quote!.tickets.map(({ vatRate }) => vatRate)).toEqual(rates);
+    expect(tickets.map(({ vat, total, net }) => [vat === 0, total === net + vat])).toEqual(
+      rates.map((rate) => [rate === null, true]),
+    );
+    expect(quote!.total).toBe(tickets.reduce((sum, { total }) => sum + total, 0));
+    expect(await fixture.seats()).toEqual(
+      [`${trips[0]} departure 1 sold`, `${trips[1]} return 1 sold`].toSorted((a, b) => (a < b ? -1 : 1)),
+    );
+    const { rows } = await database.pool.query(
+      `select facts ->> 'origin' as origin, facts ->> 'destination' as destination, vat_rate, product from payment_line
+       where payment_id in (select payment_id from payment where reservation_id = $1) order by folios`,
+      [visit.reservation.id],
+    );
+    expect(rows.map(({ vat_rate }) => vat_rate)).toEqual(rates);
+    expect(new Set(rows.flatMap(({ origin, destination }) => [origin, destination])).size).toBe(4);
+    const view = reservationView(await reservationFacts(fixture.sale)(visit.reservation), fixture.sale.now);
+    expect([view.via?.id, view.onward?.id, view.return.schedule?.origin.id]).toEqual([via, onward, onward]);
+  });
+
+  test('the offer is what is paid, and leaves half an hour at least', async () => {
+    const visit = await fixture.begun({ ...FROM_HOTEL, passengers: ['adult', 'minor'] });
+    const { connections, offers } = await fixture.listed(visit);
+    expect(offers).toEqual([]);
+    const [{ first, second, price }] = connections as [(typeof connections)[0]];
+    expect(second.run.departs - first.run.arrives).toBeGreaterThanOrEqual(30 * MINUTE);
+    const chosen = await fixture.chosen({ ...FROM_HOTEL, passengers: ['adult', 'minor'] });
+    expect(chosen.reservation.quote!.total).toBe(price);
+  });
+
+  test('a terminal that the shuttle reaches itself is not a way to change', async () => {
+    const asked = { ...fixture.search, origin: 's-hot', destination: 'pvr' };
+    expect(codes(await createReservation(fixture.sale)(asked, stranger(), fixture.sale.now))).toEqual([
+      'pair_not_served destination',
+    ]);
+  });
+
+  test('the last seat of the shuttle is sold with its bus or not at all', async () => {
+    await fixture.bought({ ...FROM_HOTEL, passengers: ['adult', 'adult', 'adult'] });
+    const visits = [await fixture.atSeats(FROM_HOTEL), await fixture.atSeats(FROM_HOTEL)];
+    const held = await Promise.all(visits.map((visit) => fixture.holding(visit)));
+    expect(held.filter(({ ok }) => ok)).toHaveLength(1);
+    const claims = await Promise.all(visits.map((visit) => fixture.claims(visit)));
+    expect(claims.map((of) => of.length).toSorted()).toEqual([0, 2]);
   });
 });
 

@@ -22,6 +22,8 @@ export interface ReservationFacts {
   readonly destination: Stop;
   /** The transfer stop of a connection. */
   readonly via?: Stop | undefined;
+  /** Where its second bus leaves, if that is another one. */
+  readonly onward?: Stop | undefined;
   readonly runs: ChosenRuns;
   /** The right to the next bus of a connection whose first one is late. */
   readonly missed?: MissedTransfer | undefined;
@@ -43,7 +45,9 @@ export const pairOf = (reservation: Reservation, direction: Direction): Pair => 
 
 /** As it was searched for: from the first stop to the last, without a chosen connection. */
 export const withoutConnection = (reservation: Reservation): Reservation =>
-  reservation.via === undefined ? reservation : { ...reservation, via: undefined, return: NO_JOURNEY };
+  reservation.via === undefined
+    ? reservation
+    : { ...reservation, via: undefined, onward: undefined, return: NO_JOURNEY };
 
 /** The runs of both journeys, as far as chosen. */
 export async function chosenRuns(
@@ -88,6 +92,7 @@ export const reservationFacts =
       origin,
       destination,
       via: reservation.via && stopOf(timetable, reservation.via),
+      onward: reservation.onward && stopOf(timetable, reservation.onward),
       runs,
       missed: missedTransfer({ reservation, runs }, timetable.transfers),
       codes: codesOfTickets(boardingCodes, reservation, runs),

@@ -1,6 +1,7 @@
 import type { Invoice } from '#app/invoicing/invoice-ports.ts';
 import type { Direction } from '#domain/fares/quote.ts';
 import type { TravellerId } from '#domain/loyalty/traveller.ts';
+import type { StopKind } from '#domain/network/stop.ts';
 import type { ReservationCode } from '#kernel/ids.ts';
 import type { Instant, LocalDate, Zone } from '#kernel/instant.ts';
 
@@ -26,8 +27,8 @@ export interface OwnTrip {
   readonly destination: string;
   /** `unpaid`: ordered, and waiting for payment. `cancelled`: no ticket is valid any more. */
   readonly state: 'paid' | 'unpaid' | 'cancelled';
-  /** Its journeys are the two buses of a connection. */
-  readonly isConnection?: boolean;
+  /** Its journeys are the two buses of a connection between stops of these kinds. */
+  readonly connection?: Readonly<Record<'origin' | 'destination', { readonly kind: StopKind }>>;
   /** In order of departure. */
   readonly journeys: readonly OwnJourney[];
 }

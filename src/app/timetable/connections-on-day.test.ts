@@ -45,6 +45,17 @@ describe('two stops are connected', () => {
   });
 });
 
+test('no bus is offered to a terminal that the shuttle reaches itself', () => {
+  const shuttle = (name: string) =>
+    STOPS.map((stop) => (stop.name === name ? { ...stop, kind: 'shuttle' as const } : stop));
+  const end = STOPS.find(({ name }) => name === 'gua')!;
+  const beside = { ...end, id: stopId('s-gua'), kind: 'shuttle' as const };
+  const timetable = (stops: typeof STOPS) => buildTimetable({ ...PUBLISHED, stops }, CHANGE_IN_PVR);
+  expect(isConnected(timetable(shuttle('gdl')), pair('gdl', 'gua'))).toBe(true);
+  expect(isConnected(timetable([...shuttle('gdl'), beside]), pair('gdl', 'gua'))).toBe(false);
+  expect(isConnected(timetable([...shuttle('gua'), beside]), pair('gdl', 'gua'))).toBe(true);
+});
+
 test('stops that one bus reaches too are not among those reached only by a change', () => {
   expect(onlyConnected(CONNECTED).get(stopId('gdl'))).toEqual(['gua']);
   const direct = buildTimetable(SMALL, CHANGE_IN_PVR);

@@ -1,8 +1,9 @@
 import { runsOnDay } from '#app/timetable/runs-on-day.ts';
 import { isServed, type Pair, type Timetable } from '#app/timetable/timetable.ts';
-import type { StopId } from '#domain/network/stop.ts';
+import type { Stop, StopId } from '#domain/network/stop.ts';
 import { isDetour } from '#domain/timetable/connections.ts';
 import type { Run } from '#domain/timetable/run.ts';
+import { shuttleStopAt } from '#domain/timetable/shuttle-transfer.ts';
 import { type LocalDate, plusDays } from '#kernel/instant.ts';
 
 /** The runs that journeys of two runs on a day can be made of, and those without a change. */
@@ -12,19 +13,20 @@ export function connectingRuns(
   date: LocalDate,
 ): Readonly<Record<'firsts' | 'seconds' | 'direct', readonly Run[]>> {
   const { origin, destination } = pair;
-  const stops = transferStops(timetable, pair);
+  const transfers = transfersBetween(timetable, pair);
+  const [ends, begins] = [new Set(transfers.map(({ at }) => at)), new Set(transfers.map(({ onward }) => onward))];
   const runs = (from: StopId, to: StopId, shift: number) =>
     runsOnDay(timetable, { origin: from, destination: to }, plusDays(date, shift));
   return {
-    firsts: stops.flatMap((stop) => runs(origin, stop, 0)),
+    firsts: [...ends].flatMap((stop) => runs(origin, stop, 0)),
     // The second one may leave after midnight, or where the clock is behind.
-    seconds: stops.flatMap((stop) => [-1, 0, 1].flatMap((shift) => runs(stop, destination, shift))),
+    seconds: [...begins].flatMap((stop) => [-1, 0, 1].flatMap((shift) => runs(stop, destination, shift))),
     direct: [0, 1].flatMap((shift) => runs(origin, destination, shift)),
   };
 }
 
 /** Whether two stops are connected by a change of bus. */
-export const isConnected = (timetable: Timetable, pair: Pair): boolean => transferStops(timetable, pair).length > 0;
+export const isConnected = (timetable: Timetable, pair: Pair): boolean => transfersBetween(timetable, pair).length > 0;
 
 /** Stops that can be reached from each origin only by a change of bus. */
 export const onlyConnected = (timetable: Timetable): ReadonlyMap<StopId, readonly StopId[]> => {
@@ -45,19 +47,31 @@ export const onlyConnected = (timetable: Timetable): ReadonlyMap<StopId, readonl
 
 const remembered = new WeakMap<Timetable['rides'], ReadonlyMap<StopId, readonly StopId[]>>();
 
-function transferStops(timetable: Timetable, { origin, destination }: Pair): readonly StopId[] {
+/** Where the first run of a journey between two stops can end, and the second one begin. */
+function transfersBetween(timetable: Timetable, { origin, destination }: Pair): readonly Transfer[] {
   const { stops, transfers } = timetable;
   const [from, to] = [stops.get(origin), stops.get(destination)];
-  if (!from || !to || origin === destination) return [];
-  return [...transfers.keys()].filter((stop) => {
-    const at = stops.get(stop);
+  if (!from || !to || origin === destination || isByShuttleAlone(from, to, stops)) return [];
+  const all = [...transfers].flatMap(([at, next]) => [...next.keys()].map((onward) => ({ at, onward })));
+  return all.filter(({ at, onward }) => {
+    const stop = stops.get(at);
     return (
-      at !== undefined &&
-      stop !== origin &&
-      stop !== destination &&
-      isServed(timetable, { origin, destination: stop }) &&
-      isServed(timetable, { origin: stop, destination }) &&
-      !isDetour(from, at, to)
+      stop !== undefined &&
+      [at, onward].every((one) => one !== origin && one !== destination) &&
+      isServed(timetable, { origin, destination: at }) &&
+      isServed(timetable, { origin: onward, destination }) &&
+      !isDetour(from, stop, to)
     );
   });
+}
+
+interface Transfer {
+  readonly at: StopId;
+  readonly onward: StopId;
+}
+
+/** Whether one is a stop of the shuttle and the other a terminal that the shuttle goes to: no bus is of use there. */
+function isByShuttleAlone(from: Stop, to: Stop, stops: Timetable['stops']): boolean {
+  if ((from.kind === 'shuttle') === (to.kind === 'shuttle')) return false;
+  return shuttleStopAt(from.kind === 'shuttle' ? to : from, [...stops.values()], false) !== undefined;
 }

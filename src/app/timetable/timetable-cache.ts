@@ -1,7 +1,7 @@
 import type { TimetableStore } from '#app/timetable/ports.ts';
 import { buildTimetable, type Timetable } from '#app/timetable/timetable.ts';
 import { createVersionedCache, type VersionedCache, type VersionedCacheDeps } from '#app/versioned-cache.ts';
-import type { Transfers } from '#domain/timetable/connections.ts';
+import type { TransferStops } from '#domain/timetable/transfers.ts';
 import { type Instant, type LocalDate, localDate, plusDays } from '#kernel/instant.ts';
 
 /** The published timetable in the memory of the process. */
@@ -10,7 +10,7 @@ export type TimetableCache = VersionedCache<Timetable>;
 export interface TimetableCacheDeps extends VersionedCacheDeps {
   readonly store: TimetableStore;
   /** Where buses may be changed; absent: nowhere. */
-  readonly transfers?: Transfers | undefined;
+  readonly transfers?: TransferStops | undefined;
 }
 
 /**

@@ -6,10 +6,10 @@ import type { OperatorReport } from '#app/timetable/ports.ts';
 import type { PublishedTimetable } from '#app/timetable/ports.ts';
 import type { DatedRun, IndexedPattern } from '#app/timetable/rides.ts';
 import type { Stop, StopId } from '#domain/network/stop.ts';
-import type { Transfers } from '#domain/timetable/connections.ts';
 import type { DepartureId, ServiceClass } from '#domain/timetable/departure.ts';
 import type { Run } from '#domain/timetable/run.ts';
 import type { SepWindow } from '#domain/timetable/sep-windows.ts';
+import { type TransferStops, type Transfers, transfersOf } from '#domain/timetable/transfers.ts';
 import type { Zone } from '#kernel/instant.ts';
 
 /** Origin and destination. */
@@ -41,7 +41,7 @@ export interface Timetable {
 }
 
 /** Builds the index once per publication. */
-export function buildTimetable(published: PublishedTimetable, transfers: Transfers = new Map()): Timetable {
+export function buildTimetable(published: PublishedTimetable, transfers: TransferStops = new Map()): Timetable {
   const stops = new Map(published.stops.map((stop) => [stop.id, stop]));
   const services = new Map(published.services.map((service) => [service.id, service]));
   const fares = fareTable(published.fares);
@@ -59,7 +59,7 @@ export function buildTimetable(published: PublishedTimetable, transfers: Transfe
     rides,
     runs,
     days: createDayClock(),
-    transfers,
+    transfers: transfersOf(transfers, stops),
     words: [],
     lists: new Map(),
   };

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { missedTransfer } from '#domain/booking/missed-transfer.ts';
+import { transfersOf } from '#domain/timetable/transfers.ts';
 import { id } from '#kernel/ids.ts';
 import { after, type Instant, instant, MINUTE } from '#kernel/instant.ts';
 
@@ -7,7 +8,7 @@ const START = instant(Date.parse('2026-12-01T18:00:00Z'));
 const at = (minutes: number): Instant => after(START, minutes * MINUTE);
 const run = (departs: number, arrives: number) => ({ departs: at(departs), arrives: at(arrives) });
 const RUNS = { departure: run(0, 60), return: run(105, 200) };
-const TRANSFERS = new Map([[id<'stop'>('T'), 30]]);
+const TRANSFERS = transfersOf(new Map([[id<'stop'>('T'), 30]]), new Map());
 const trip = (late: number | undefined, change: object = {}) => ({
   via: id<'stop'>('T'),
   status: 'approved' as const,

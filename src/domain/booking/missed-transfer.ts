@@ -1,6 +1,7 @@
 import type { Reservation } from '#domain/booking/reservation.ts';
 import type { Direction } from '#domain/fares/quote.ts';
-import { isBroken, type Transfers } from '#domain/timetable/connections.ts';
+import { isBroken } from '#domain/timetable/connections.ts';
+import { type Transfers, transferMinutes } from '#domain/timetable/transfers.ts';
 import { after, type Instant, MINUTE } from '#kernel/instant.ts';
 
 /** How long after the late arrival the next bus may be chosen, in minutes. */
@@ -15,7 +16,7 @@ export interface MissedTransfer {
 }
 
 interface Connected {
-  readonly reservation: Pick<Reservation, 'via' | 'transferDelay' | 'status'>;
+  readonly reservation: Pick<Reservation, 'via' | 'onward' | 'transferDelay' | 'status'>;
   readonly runs: Readonly<Record<Direction, { readonly departs: Instant; readonly arrives: Instant } | undefined>>;
 }
 
@@ -24,9 +25,9 @@ interface Connected {
  * time to change is not left, while nobody has boarded the second bus. A cancelled first bus gives a refund instead.
  */
 export function missedTransfer({ reservation, runs }: Connected, transfers: Transfers): MissedTransfer | undefined {
-  const { via, transferDelay, status } = reservation;
+  const { via, onward, transferDelay, status } = reservation;
   const { departure: first, return: second } = runs;
-  const minutes = via === undefined ? undefined : transfers.get(via);
+  const minutes = via === undefined ? undefined : transferMinutes(transfers, via, onward);
   if (status !== 'approved' || minutes === undefined || !transferDelay || !first || !second) return undefined;
   const { minutes: late, hasBoarded } = transferDelay;
   if (late === undefined || hasBoarded || !isBroken({ first, second }, late, minutes)) return undefined;

@@ -6,6 +6,7 @@ export const NO_JOURNEY: Journey = { open: false, date: undefined, segment: unde
 /** The fields of a reservation before anything is priced, held, paid or changed. */
 export const NOTHING_SOLD = {
   via: undefined,
+  onward: undefined,
   promoCode: undefined,
   extras: [],
   droppedExtras: [],

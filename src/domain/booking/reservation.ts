@@ -66,6 +66,8 @@ export interface Reservation {
   readonly round: boolean;
   /** Of a connection: where the buses change. Its first bus is `departure` and its second one `return`. */
   readonly via: StopId | undefined;
+  /** Where its second bus leaves, if not at `via`: one of the two is the shuttle. */
+  readonly onward?: StopId | undefined;
   readonly departure: Journey;
   /** Of a connection: what was last reported of its first bus on its way to the transfer stop. */
   readonly transferDelay?: TransferDelay | undefined;

@@ -1,10 +1,14 @@
 import { DIRECTIONS, type Direction } from '#domain/fares/quote.ts';
 
-/** The ends of a trip; `via` is the transfer stop of a connection. */
+/**
+ * The ends of a trip; `via` is the transfer stop of a connection, and `onward` where its second bus leaves, if that is
+ * another one.
+ */
 export interface TripStops<Stop> {
   readonly origin: Stop;
   readonly destination: Stop;
   readonly via?: Stop | undefined;
+  readonly onward?: Stop | undefined;
 }
 
 /**
@@ -12,11 +16,12 @@ export interface TripStops<Stop> {
  * and `return` the second one.
  */
 export function endsOf<Stop>(
-  { origin, destination, via }: TripStops<Stop>,
+  { origin, destination, via, onward = via }: TripStops<Stop>,
   direction: Direction,
 ): { readonly from: Stop; readonly to: Stop } {
-  const middle = via ?? destination;
-  return direction === 'departure' ? { from: origin, to: middle } : { from: middle, to: via ? destination : origin };
+  return direction === 'departure'
+    ? { from: origin, to: via ?? destination }
+    : { from: onward ?? destination, to: onward ? destination : origin };
 }
 
 /** The same as a pair. */

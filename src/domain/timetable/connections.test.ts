@@ -9,6 +9,7 @@ import {
   isDetour,
   MAX_TRANSFER_MINUTES,
 } from '#domain/timetable/connections.ts';
+import { transfersOf } from '#domain/timetable/transfers.ts';
 import { id } from '#kernel/ids.ts';
 import { after, type Instant, instant, MINUTE } from '#kernel/instant.ts';
 
@@ -23,10 +24,11 @@ const run = (name: string, [from, leaves]: readonly [string, number], [to, arriv
   arrives: at(arrives),
 });
 
-const TRANSFERS = new Map([
+const NAMED = new Map([
   [id<'stop'>('T'), 30],
   [id<'stop'>('U'), 45],
 ]);
+const TRANSFERS = transfersOf(NAMED, new Map());
 
 const FIRST = run('a', ['A', 0], ['T', 60]);
 const namesOf = (all: readonly Connection[]) =>

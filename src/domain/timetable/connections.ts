@@ -1,10 +1,8 @@
 import type { StopId } from '#domain/network/stop.ts';
 import { greatCircleKm } from '#domain/timetable/gtfs/great-circle.ts';
 import type { DepartureId } from '#domain/timetable/departure.ts';
+import { type Transfers, transferMinutes } from '#domain/timetable/transfers.ts';
 import { after, type Instant, MINUTE } from '#kernel/instant.ts';
-
-/** Where buses may be changed, and the least minutes between an arrival and the next departure there. */
-export type Transfers = ReadonlyMap<StopId, number>;
 
 /** The longest wait at a transfer, in minutes. */
 export const MAX_TRANSFER_MINUTES = 240;
@@ -38,10 +36,9 @@ export interface Connection<Run extends ConnectingRun = ConnectingRun> {
 
 /** Whether one run can be continued by another: at a transfer stop, on another bus, with enough time and not too much. */
 export function connects(first: ConnectingRun, second: ConnectingRun, transfers: Transfers): boolean {
-  const minutes = transfers.get(first.destination.id);
+  const minutes = transferMinutes(transfers, first.destination.id, second.origin.id);
   return (
     minutes !== undefined &&
-    first.destination.id === second.origin.id &&
     first.origin.id !== second.destination.id &&
     first.departure.id !== second.departure.id &&
     isTransfer(first.arrives, second.departs, minutes)
@@ -61,7 +58,8 @@ export function connectionsOf<Run extends ConnectingRun>(
 ): readonly Connection<Run>[] {
   const byOrigin = Map.groupBy(seconds, ({ origin }) => origin.id);
   const all = firsts.flatMap((first) =>
-    (byOrigin.get(first.destination.id) ?? [])
+    [...(transfers.get(first.destination.id)?.keys() ?? [])]
+      .flatMap((stop) => byOrigin.get(stop) ?? [])
       .filter((second) => connects(first, second, transfers))
       .map((second) => ({ first, second })),
   );

@@ -13,6 +13,7 @@ import { stopView } from '#http/format/stop-view.ts';
 import { summaryView } from '#http/format/summary-view.ts';
 import type { Instant } from '#kernel/instant.ts';
 import { isoInZone } from '#kernel/zoned.ts';
+import { busesOf, type ConnectedTrip } from '#text/connections.ts';
 import type { DataOf } from '#wire/route.ts';
 import type { getChangeAvailability, getChangeSchedules, postChangeSchedule } from '#wire/schedule-change.ts';
 
@@ -61,7 +62,7 @@ const journeyView = (subject: Subject): DataOf<typeof getChangeSchedules>['journ
   const { direction, run, paid, origin, destination, closesAt, missed, lastDay } = subject;
   return {
     direction,
-    ...(missed && { is_connection: true }),
+    ...(missed && { buses: busesOf(tripOf(subject)) }),
     origin: stopView(origin),
     destination: stopView(destination),
     current: run ? scheduleView({ run, price: paid.total, counters: DISPLAY_FALLBACK, reason: undefined }) : null,
@@ -70,6 +71,13 @@ const journeyView = (subject: Subject): DataOf<typeof getChangeSchedules>['journ
     last_day: lastDay,
   };
 };
+
+/** The whole trip of which it is a journey. */
+const tripOf = ({ stored: { reservation }, timetable: { stops } }: Subject): ConnectedTrip => ({
+  via: reservation.via,
+  origin: stops.get(reservation.origin),
+  destination: stops.get(reservation.destination),
+});
 
 const runView = ({ run, price, reason, left, undiscounted }: OtherRunOffer) =>
   scheduleView({

@@ -2,12 +2,13 @@ import type { ReadDetails } from '#app/loyalty/details.ts';
 import type { SavedPassenger } from '#app/loyalty/saved-passengers.ts';
 import { PER_PAGE } from '#app/my-account/own-things.ts';
 import type { OpenJourney, OwnTrip, PageOf } from '#app/my-account/ports.ts';
+import { busesOf } from '#text/connections.ts';
 import { isoInZone } from '#kernel/zoned.ts';
 import type { OpenJourneyView, OwnTripView } from '#wire/my-account.ts';
 
 /** A trip as listed in an account, each time with the offset of its stop. */
-export const ownTripView = ({ journeys, isConnection, ...trip }: OwnTrip): OwnTripView => ({
-  ...(isConnection && { is_connection: true }),
+export const ownTripView = ({ journeys, connection, ...trip }: OwnTrip): OwnTripView => ({
+  ...(connection && { buses: busesOf({ via: true, ...connection }) }),
   ...trip,
   journeys: journeys.map(({ run, validUntil, ...journey }) => ({
     ...journey,

@@ -1,3 +1,4 @@
+import { busesOf } from '#text/connections.ts';
 import { journeysOf, stopsOf } from '#domain/fares/journey-stops.ts';
 import type { LinkedPayment } from '#app/booking/read-payment.ts';
 import type { ReservationFacts } from '#app/booking/reservation-facts.ts';
@@ -25,6 +26,7 @@ export function payLinkView(
   return {
     standing,
     declined: standing === 'open' && reservation.status === 'decline',
+    ...(facts.via && { buses: busesOf(facts) }),
     journeys: DIRECTIONS.flatMap((direction) => journeyView(facts, direction)),
     passengers: reservation.passengers.length,
     total,

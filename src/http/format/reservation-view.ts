@@ -14,6 +14,7 @@ import { isFullyPriced } from '#domain/booking/priced-journeys.ts';
 import type { Passenger, Reservation } from '#domain/booking/reservation.ts';
 import { isOpening } from '#domain/booking/schedule-change.ts';
 import { stopsOf } from '#domain/fares/journey-stops.ts';
+import { busesOf } from '#text/connections.ts';
 import type { Direction } from '#domain/fares/quote.ts';
 import { keptUntil, stateOf } from '#domain/orders/order-state.ts';
 import type { Ticket } from '#domain/ticketing/ticket.ts';
@@ -32,7 +33,8 @@ export function reservationView(facts: ReservationFacts, now: Instant): Reservat
     origin: stopView(facts.origin),
     destination: stopView(facts.destination),
     round: reservation.round,
-    ...(facts.via && { via: stopView(facts.via) }),
+    ...(facts.via && { via: stopView(facts.via), buses: busesOf(facts) }),
+    ...(facts.onward && { onward: stopView(facts.onward) }),
     contact: contactView(reservation.contact),
     departure: journeyView(facts, 'departure', now),
     return: journeyView(facts, 'return', now),
@@ -59,7 +61,8 @@ export function reservationView(facts: ReservationFacts, now: Instant): Reservat
     refund: refundView(reservation.refund),
     change: changeView(reservation.change),
     adding: addingView(reservation),
-    ...(facts.missed && facts.via && { missed_transfer: { until: isoInZone(facts.missed.closesAt, facts.via.zone) } }),
+    ...(facts.missed &&
+      facts.via && { missed_transfer: { until: isoInZone(facts.missed.closesAt, (facts.onward ?? facts.via).zone) } }),
     changed: [...reservation.changed],
     given_back: [...reservation.givenUp],
     credits: creditViews(reservation.credits, facts.origin.zone),

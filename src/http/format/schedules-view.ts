@@ -12,7 +12,7 @@ import type { getSchedules } from '#wire/websale.ts';
 type List = DataOf<typeof getSchedules>;
 
 const connectionView = ({ first, second, price }: OfferedConnection): NonNullable<List['connections']>[number] => ({
-  via: stopView(second.run.origin),
+  via: stopView(first.run.destination),
   first: legView(first),
   second: legView(second),
   duration_minutes: Math.round((second.run.arrives - first.run.departs) / MINUTE),

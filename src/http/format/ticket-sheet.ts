@@ -1,6 +1,6 @@
 import { placeName } from '#domain/network/place-name.ts';
 import { connectionText, transferMinutes } from '#text/connections.ts';
-import { journeyName } from '#text/connections.ts';
+import { journeyName } from '#text/journey-name.ts';
 import { stopsOf } from '#domain/fares/journey-stops.ts';
 import type { SheetFact, SheetStop, SheetTicket, TicketSheet } from '#app/ticketing/documents.ts';
 import { DIRECTIONS } from '#domain/fares/quote.ts';
@@ -43,11 +43,18 @@ export function ticketSheet(
 }
 
 /** Where the buses of a connection change, and how much time there is. */
-export function transferNote({ via, departure, return: onward }: ReservationView, lang: Lang): readonly string[] {
-  const [first, second] = [departure.schedule, onward.schedule];
-  if (!via || !first || !second) return [];
-  const [arrives, leaves] = [formatClock(first.arrives_at, lang), formatClock(second.departs_at, lang)];
-  return [connectionText.change(placeName(via), arrives, leaves, transferMinutes(first, second))[lang]];
+export function transferNote(reservation: ReservationView, lang: Lang): readonly string[] {
+  const { via, onward = via, departure, return: back } = reservation;
+  const [first, second] = [departure.schedule, back.schedule];
+  if (!via || !onward || !first || !second) return [];
+  const change = {
+    at: placeName(via),
+    onward: placeName(onward),
+    minutes: transferMinutes(first, second),
+    from: formatClock(first.arrives_at, lang),
+    to: formatClock(second.departs_at, lang),
+  };
+  return [connectionText.change(reservation, change)[lang]];
 }
 
 function warningOf(reservation: ReservationView, isPending: boolean, lang: Lang): string | undefined {

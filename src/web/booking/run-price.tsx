@@ -13,13 +13,20 @@ interface RunPriceProps {
 }
 
 /** The price of a run for the party. */
-export const RunPrice = ({ run: { price, other_journey: other }, direction, count, lang }: RunPriceProps) => (
+export const RunPrice = ({
+  run: { price, other_journey: other, vat_exempt: isExempt },
+  direction,
+  count,
+  lang,
+}: RunPriceProps) => (
   <>
     <span className={`figures ${styles['amount']}`}>
       <Price amount={price} lang="es" />
       {lang === 'en' ? <small>&nbsp;MXN</small> : null}
     </span>
-    <small>{(other ? schedulesStep.partyOneJourney(count, direction) : schedulesStep.party(count))[lang]}</small>
+    <small>
+      {(other ? schedulesStep.partyOneJourney(count, direction, isExempt) : schedulesStep.party(count, isExempt))[lang]}
+    </small>
   </>
 );
 

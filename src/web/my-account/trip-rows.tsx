@@ -1,4 +1,4 @@
-import { journeyName } from '#text/connections.ts';
+import { journeyName } from '#text/journey-name.ts';
 import { formatDatedDay } from '#kernel/dated-day.ts';
 import type { Lang } from '#text/lang.ts';
 import { datedMoment } from '#text/moments.ts';
@@ -34,10 +34,10 @@ export const TripRows = ({ trips, lang }: TripRowsProps) => (
 );
 
 /** Departure and return, a line each; then passengers and the code. */
-function linesOf({ journeys, code, is_connection: isConnection }: OwnTripView, lang: Lang): readonly string[] {
+function linesOf({ journeys, code, buses }: OwnTripView, lang: Lang): readonly string[] {
   const isRound = journeys.length > 1;
   const moments = journeys.map(({ direction, run, valid_until: lastDay }) => {
-    const name = journeyName({ via: isConnection }, direction, { departure: say.outbound, return: say.return })[lang];
+    const name = journeyName({ buses }, direction, { departure: say.outbound, return: say.return })[lang];
     const when = run ? datedMoment(run.departs_at, lang) : say.openUntil(formatDatedDay(lastDay, lang))[lang];
     return isRound || !run ? `${name}: ${when}` : when;
   });

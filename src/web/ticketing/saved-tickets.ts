@@ -36,7 +36,7 @@ export interface ToSave {
  * Picks the saved fields one by one: whatever fields reservations get in future, the contact and the payment stay out.
  */
 export function savedOf({ reservation, codes, asOf, lang }: ToSave): SavedTickets {
-  const { code, origin, destination, via, departure, passengers, deadlines } = reservation;
+  const { code, origin, destination, via, onward, buses, departure, passengers, deadlines } = reservation;
   return {
     version: SAVED_VERSION,
     code,
@@ -47,6 +47,8 @@ export function savedOf({ reservation, codes, asOf, lang }: ToSave): SavedTicket
     origin,
     destination,
     ...(via && { via }),
+    ...(onward && { onward }),
+    ...(buses && { buses }),
     departure,
     return: reservation.return,
     deadlines,

@@ -1,5 +1,5 @@
 import { endsOf } from '#domain/fares/journey-stops.ts';
-import { journeyName } from '#text/connections.ts';
+import { journeyName } from '#text/journey-name.ts';
 import { formatNumericDate, formatShortDate } from '#kernel/local-time.ts';
 import type { QrPath } from '#kernel/module-path.ts';
 import { cancelledRun } from '#text/cancelled-run.ts';

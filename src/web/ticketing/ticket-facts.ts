@@ -9,7 +9,16 @@ export type TicketView = ReservationView['tickets'][number];
 /** Everything needed to render a ticket except its code. */
 export type TripView = Pick<
   ReservationView,
-  'origin' | 'destination' | 'via' | 'departure' | 'return' | 'passengers' | 'tickets' | 'deadlines'
+  | 'origin'
+  | 'destination'
+  | 'via'
+  | 'onward'
+  | 'buses'
+  | 'departure'
+  | 'return'
+  | 'passengers'
+  | 'tickets'
+  | 'deadlines'
 >;
 
 /** Reserved but not paid: not valid for boarding. */

@@ -10,27 +10,33 @@ import type { ReservationView } from '#wire/reservation.ts';
 
 /** Where the buses of a connection change, how much time there is, and what holds when the first one is late. */
 export function TransferNote({ reservation, lang }: { readonly reservation: ReservationView; readonly lang: Lang }) {
-  const { via, departure, return: onward } = reservation;
-  const [first, second] = [departure.schedule, onward.schedule];
-  if (!via || !first || !second || departure.cancelled || onward.cancelled) return null;
+  const { via, onward = via, departure, return: back } = reservation;
+  const [first, second] = [departure.schedule, back.schedule];
+  if (!via || !onward || !first || !second || departure.cancelled || back.cancelled) return null;
   const { missed_transfer: missed, tickets, code } = reservation;
   const ticket = tickets.find(({ direction }) => direction === 'return');
   if (missed && ticket && !reservation.changed.includes('return'))
     return (
       <NoticeBox tone="warning">
-        <p>{connectionText.missed(localMoment(missed.until, via.city, lang))[lang]}</p>
+        <p>{connectionText.missed(reservation, localMoment(missed.until, onward.city, lang))[lang]}</p>
         <p>
           <a className={buttonClass('main')} href={changePath(lang, { code, ticket: ticket.folio })}>
-            {connectionText.takeNext[lang]}
+            {connectionText.takeNext(reservation)[lang]}
           </a>
         </p>
       </NoticeBox>
     );
-  const [arrives, leaves] = [formatClock(first.arrives_at, lang), formatClock(second.departs_at, lang)];
+  const change = {
+    at: placeName(via),
+    onward: placeName(onward),
+    minutes: transferMinutes(first, second),
+    from: formatClock(first.arrives_at, lang),
+    to: formatClock(second.departs_at, lang),
+  };
   return (
     <NoticeBox>
-      <p>{connectionText.change(placeName(via), arrives, leaves, transferMinutes(first, second))[lang]}</p>
-      <p>{connectionText.protected[lang]}</p>
+      <p>{connectionText.change(reservation, change)[lang]}</p>
+      <p>{connectionText.protected(reservation)[lang]}</p>
     </NoticeBox>
   );
 }

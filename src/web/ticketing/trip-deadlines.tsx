@@ -1,5 +1,5 @@
 import { endsOf } from '#domain/fares/journey-stops.ts';
-import { journeyName } from '#text/connections.ts';
+import { journeyName } from '#text/journey-name.ts';
 import { cancelledRun } from '#text/cancelled-run.ts';
 import { deadlineTexts } from '#text/deadlines.ts';
 import type { Lang } from '#text/lang.ts';

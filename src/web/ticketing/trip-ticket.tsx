@@ -1,6 +1,6 @@
 import { endsOf } from '#domain/fares/journey-stops.ts';
 import { journeysOf } from '#domain/fares/journey-stops.ts';
-import { journeyName } from '#text/connections.ts';
+import { journeyName } from '#text/journey-name.ts';
 import type { ReactNode } from 'react';
 import type { Direction } from '#domain/fares/quote.ts';
 import { formatShortDate } from '#kernel/local-time.ts';

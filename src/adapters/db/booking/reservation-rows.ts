@@ -25,6 +25,7 @@ export interface ReservationRow {
   readonly destination_id: string;
   readonly round: boolean;
   readonly via_id: string | null;
+  readonly onward_id: string | null;
   readonly departure_date: string | null;
   readonly departure_open: boolean;
   readonly departure_id: string | null;
@@ -138,6 +139,7 @@ export const reservationOf = (row: ReservationRow): Reservation => ({
   destination: id(row.destination_id),
   round: row.round,
   via: row.via_id === null ? undefined : id(row.via_id),
+  onward: row.onward_id === null ? undefined : id(row.onward_id),
   departure: journeyOf(row.departure_date, row.departure_open, [
     row.departure_id,
     row.departure_from,

@@ -8,6 +8,7 @@ const CHANGING = [
   ['lang', 'text'],
   ['round', 'boolean'],
   ['via_id', 'text'],
+  ['onward_id', 'text'],
   ['departure_date', 'date'],
   ['departure_open', 'boolean'],
   ['departure_id', 'uuid'],

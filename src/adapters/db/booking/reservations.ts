@@ -144,6 +144,7 @@ const changing = (next: Reservation): readonly unknown[] => [
   next.lang,
   next.round,
   next.via ?? null,
+  next.onward ?? null,
   ...journey(next.departure),
   ...journey(next.return),
   next.promoCode ?? null,

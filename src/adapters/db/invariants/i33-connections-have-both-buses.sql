@@ -17,4 +17,4 @@ from reservation r
 join departure_call a on (a.departure_id, a.call_index) = (r.departure_id, r.departure_to)
 join departure_call b on (b.departure_id, b.call_index) = (r.return_id, r.return_from)
 where r.via_id is not null
-  and (a.stop_id <> r.via_id or b.stop_id <> r.via_id or b.departs_at <= a.arrives_at or r.departure_id = r.return_id)
+  and (a.stop_id <> r.via_id or b.stop_id <> coalesce(r.onward_id, r.via_id) or b.departs_at <= a.arrives_at or r.departure_id = r.return_id)

@@ -21,7 +21,7 @@ interface TripRow {
   readonly origin: string;
   readonly destination: string;
   readonly state: OwnTrip['state'];
-  readonly is_connection: boolean;
+  readonly connection: OwnTrip['connection'] | null;
   readonly journeys: readonly JourneyRow[];
   readonly total: number;
 }
@@ -45,7 +45,10 @@ const TRIPS = `with trip as (
     select o.code, a.city as origin, b.city as destination, o.created_at,
       case when j.ends_at is null then 'cancelled' when o.status = 'approved' then 'paid' else 'unpaid' end as state,
       coalesce(j.journeys, '[]') as journeys, j.next_at, j.ends_at,
-      coalesce(j.ends_at > $2, false) as is_upcoming, r.via_id is not null as is_connection
+      coalesce(j.ends_at > $2, false) as is_upcoming, 
+      case when r.via_id is not null then
+        json_build_object('origin', json_build_object('kind', a.kind), 'destination', json_build_object('kind', b.kind))
+      end as connection
     from traveller_order w
     join orders o on o.order_id = w.order_id and (o.status = 'approved' or (o.status = 'order_generated' and not o.expired))
     join reservation r on r.reservation_id = o.order_id
@@ -61,7 +64,7 @@ const TRIPS = `with trip as (
     ) j on true
     where w.traveller_id = $1
   )
-  select code, origin, destination, state, is_connection, journeys, count(*) over ()::int as total from trip`;
+  select code, origin, destination, state, connection, journeys, count(*) over ()::int as total from trip`;
 
 const UPCOMING = statement<TripRow>(
   'own-trips-upcoming',
@@ -133,12 +136,12 @@ const journeyOf = (row: JourneyRow): OwnJourney => {
   };
 };
 
-const tripOf = ({ code, origin, destination, state, is_connection: isConnection, journeys }: TripRow): OwnTrip => ({
+const tripOf = ({ code, origin, destination, state, connection, journeys }: TripRow): OwnTrip => ({
   code: id(code),
   origin,
   destination,
   state,
-  ...(isConnection && { isConnection }),
+  ...(connection && { connection }),
   journeys: journeys.map(journeyOf),
 });
 

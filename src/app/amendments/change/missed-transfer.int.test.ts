@@ -5,7 +5,7 @@ import { previewCancel } from '#app/amendments/refunds/cancel.ts';
 import { reservationFacts } from '#app/booking/reservation-facts.ts';
 import { reservationView } from '#http/format/reservation-view.ts';
 import { instant, MINUTE } from '#kernel/instant.ts';
-import { openConnectionFixture } from '#testing/connection-fixture.ts';
+import { type ConnectionOptions, openConnectionFixture } from '#testing/connection-fixture.ts';
 import { good, type Visit } from '#testing/paying-sale.ts';
 import { codes } from '#testing/small-sale.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
@@ -22,8 +22,8 @@ beforeEach(() => fixture.clear());
 afterEach(() => assertInvariants(database.pool));
 
 /** A connection with 45 minutes to change, whose first bus is late by this much. */
-async function late(minutes: number | undefined): Promise<Visit> {
-  const visit = await fixture.bought({ passengers: ['adult', 'minor'] });
+async function late(minutes: number | undefined, options: ConnectionOptions = {}): Promise<Visit> {
+  const visit = await fixture.bought({ passengers: ['adult', 'minor'], ...options });
   await fixture.delay(visit.reservation, minutes);
   return { ...visit, reservation: await fixture.now(visit) };
 }
@@ -65,6 +65,29 @@ test('a first bus that is too late opens the next bus with seats, without charge
     'out-08 departure 1 sold',
     'out-08 departure 2 sold',
   ]);
+});
+
+test('a shuttle that comes too late opens the next bus', async () => {
+  const visit = await late(6, { between: ['s-hot', 'zzz'] });
+  expect((await viewOf(visit)).missed_transfer).toBeDefined();
+  const { offers } = good(await fixture.changesOf(visit, { direction: 'return' }));
+  expect(offers.map(({ run, difference }) => [run.departure.trip, difference])).toEqual([
+    ['on-15', 0],
+    ['on-17', 0],
+  ]);
+  good(await fixture.confirm(visit, { direction: 'return' }));
+  expect(await fixture.seats()).toEqual([
+    'on-15 return 1 sold',
+    'on-15 return 2 sold',
+    'on-van departure 1 sold',
+    'on-van departure 2 sold',
+  ]);
+});
+
+test('a bus that comes too late for the shuttle opens the next shuttle, where one goes', async () => {
+  const visit = await late(11, { between: ['gdl', 's-hot'] });
+  expect((await viewOf(visit)).missed_transfer).toBeDefined();
+  expect(good(await fixture.changesOf(visit, { direction: 'return' })).offers).toEqual([]);
 });
 
 test('a dearer bus costs nothing more, and leaves nothing to be credited', async () => {

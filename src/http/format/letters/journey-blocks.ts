@@ -1,5 +1,5 @@
 import { transferNote } from '#http/format/ticket-sheet.ts';
-import { journeyName } from '#text/connections.ts';
+import { journeyName } from '#text/journey-name.ts';
 import { journeysOf, stopsOf } from '#domain/fares/journey-stops.ts';
 import type { LetterBlock, LetterStop } from '#app/notices/letter.ts';
 import type { Matter } from '#http/format/letters/matter.ts';

@@ -95,7 +95,7 @@ function rightsBlocks({ notice, lang, now, itineraryUrl }: Matter): readonly Let
   const travel = sum(travelOffer(notice.ticketsStatus!).map(({ credit }) => credit));
   const items = [
     ...(notice.missed && notice.via
-      ? [connectionText.missed(momentAt(notice.missed.closesAt, notice.via, lang))[lang]]
+      ? [connectionText.missed(notice, momentAt(notice.missed.closesAt, notice.onward ?? notice.via, lang))[lang]]
       : []),
     ...(money === undefined ? [] : [late.money(howBackOf({ notice, lang }, money), besides, isCancelled)[lang]]),
     ...(travel > 0 ? [late.travel(moneyIn(travel, lang))[lang]] : []),

@@ -1,4 +1,4 @@
-import { journeyName } from '#text/connections.ts';
+import { journeyName } from '#text/journey-name.ts';
 import { DIRECTIONS } from '#domain/fares/quote.ts';
 import { formatClock, formatLongDate } from '#kernel/local-time.ts';
 import { tripText } from '#text/trip.ts';
@@ -103,20 +103,15 @@ function Thanks({ payment: { total, reference }, lang }: PartProps) {
   );
 }
 
-/** A round trip ends where it began. */
-const isConnection = ([first, second]: PayLinkView['journeys']): true | undefined =>
-  first && second && first.from.name !== second.to.name ? true : undefined;
-
-function Trip({ payment: { journeys, passengers, total }, lang }: PartProps) {
+function Trip({ payment, lang }: PartProps) {
+  const { journeys, passengers, total } = payment;
   return (
     <section className={styles['trip']} aria-label={payLinkText.trip[lang]}>
       <ul>
         {DIRECTIONS.flatMap((name) => journeys.filter(({ direction }) => direction === name)).map(
           ({ direction, from, to, departs_at, arrives_at }) => (
             <li key={direction}>
-              <span className={styles['direction']}>
-                {journeyName({ via: isConnection(journeys) }, direction, tripText.journeys)[lang]}
-              </span>
+              <span className={styles['direction']}>{journeyName(payment, direction, tripText.journeys)[lang]}</span>
               <strong className={styles['ends']}>
                 {from.city} → {to.city}
               </strong>

@@ -1,4 +1,4 @@
-import { journeyName } from '#text/connections.ts';
+import { journeyName } from '#text/journey-name.ts';
 import { DIRECTIONS } from '#domain/fares/quote.ts';
 import { isExempt } from '#domain/ledger/vat.ts';
 import { centavos } from '#kernel/money.ts';

@@ -1,4 +1,4 @@
-import { journeyName } from '#text/connections.ts';
+import { journeyName } from '#text/journey-name.ts';
 import { journeysOf, stopsOf } from '#domain/fares/journey-stops.ts';
 import { DIRECTIONS, type Direction } from '#domain/fares/quote.ts';
 import { isExempt } from '#domain/ledger/vat.ts';
@@ -134,15 +134,23 @@ function Lines({ reservation, lang }: Omit<TripSummaryProps, 'isPaying'>) {
 
 /** The hint below the total: it promises nothing until every journey has a price (T79). */
 function hintOf({ summary, voucher }: ReservationView): Message {
-  if (!summary.complete) return tripSummary.soFarHint;
+  if (!summary.complete) return isExempt(summary) ? tripSummary.soFarHintExempt : tripSummary.soFarHint;
   if (isExempt(summary)) return voucher ? tripSummary.exempt : tripSummary.totalHintExempt;
+  if (isMixed(summary)) return voucher ? tripSummary.mixed : tripSummary.totalHintMixed;
   return voucher ? tripSummary.totalHintInStore : tripSummary.totalHint;
 }
+
+/** Whether only a part of it is exempt from VAT. */
+const isMixed = ({ tickets, vat }: ReservationView['summary']): boolean =>
+  vat > 0 && tickets.some(({ total, vat_rate: rate }) => total > 0 && rate === null);
 
 /** The tax included in the total, and the discounts. */
 function taxOf({ summary }: ReservationView, lang: Lang): string {
   const tax = isExempt(summary)
     ? tripSummary.exemptBy[lang]
-    : tripSummary.vatOf(priceText(summary.vat, lang), priceText(summary.net, lang))[lang];
+    : (isMixed(summary) ? tripSummary.mixedBy : tripSummary.vatOf)(
+        priceText(summary.vat, lang),
+        priceText(summary.net, lang),
+      )[lang];
   return summary.discount > 0 ? `${tax} ${tripSummary.discountOf(priceText(summary.discount, lang))[lang]}` : tax;
 }

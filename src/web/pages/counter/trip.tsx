@@ -1,5 +1,5 @@
 import { journeysOf, stopsOf } from '#domain/fares/journey-stops.ts';
-import { journeyName } from '#text/connections.ts';
+import { journeyName } from '#text/journey-name.ts';
 import { formatClock, formatShortDate } from '#kernel/local-time.ts';
 import type { Lang } from '#text/lang.ts';
 import { carriedExtrasText, listCarriedExtras } from '#text/carried-extras.ts';

@@ -83,7 +83,7 @@ const TICKETS = statement<TicketRow>(
    join reservation r using (reservation_id)
    join passenger p on p.reservation_id = t.reservation_id and p.position = t.passenger
    left join departure_call c on c.departure_id = t.departure_id and c.call_index = t.from_leg
-   left join stop s on s.stop_id = case t.direction when 'departure' then r.origin_id else coalesce(r.via_id, r.destination_id) end
+   left join stop s on s.stop_id = case t.direction when 'departure' then r.origin_id else coalesce(r.onward_id, r.via_id, r.destination_id) end
    cross join lateral (
      select coalesce(json_agg(json_build_object('vatRate', s.vat_rate, 'total', s.total, 'net', s.net, 'vat', s.vat)
        order by s.vat_rate), '[]') as added

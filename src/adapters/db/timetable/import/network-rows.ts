@@ -108,7 +108,7 @@ export async function dropUnused(session: Session, publication: Publication): Pr
     `delete from stop s where stop_id <> all($1)
        and not exists (select from trip_call c where c.stop_id = s.stop_id)
        and not exists (select from departure_call c where c.stop_id = s.stop_id)
-       and not exists (select from reservation r where s.stop_id in (r.origin_id, r.destination_id, r.via_id))`,
+       and not exists (select from reservation r where s.stop_id in (r.origin_id, r.destination_id, r.via_id, r.onward_id))`,
     [ids(publication.stops)],
   );
 }

@@ -1,4 +1,4 @@
-import { journeyName } from '#text/connections.ts';
+import { journeyName } from '#text/journey-name.ts';
 import { DIRECTIONS } from '#domain/fares/quote.ts';
 import type { Lang } from '#text/lang.ts';
 import { moneyBackText as say } from '#text/money-back.ts';

@@ -1,4 +1,4 @@
-import { journeyName } from '#text/connections.ts';
+import { journeyName } from '#text/journey-name.ts';
 import { formatLongDate } from '#kernel/local-time.ts';
 import { changePayment } from '#text/change-payment.ts';
 import { changeText } from '#text/change-schedule.ts';

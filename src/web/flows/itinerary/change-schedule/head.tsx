@@ -1,4 +1,4 @@
-import { journeyName } from '#text/connections.ts';
+import { journeyName } from '#text/journey-name.ts';
 import type { ReactNode } from 'react';
 import { formatLongDate } from '#kernel/local-time.ts';
 import { changeText } from '#text/change-schedule.ts';
@@ -19,11 +19,11 @@ interface HeadProps {
 
 /** The board: the journey, its current departure, and the deadline for changing it. */
 export function Head({ title, journey, now, lang, children }: HeadProps) {
-  const { current, is_connection: isConnection, direction, origin, destination, closes_at: closes } = journey;
+  const { current, direction, origin, destination, closes_at: closes } = journey;
   return (
     <header className={styles['board']}>
       <p className={styles['over']}>
-        {journeyName({ via: isConnection }, direction, changeText.journeys)[lang]}: {origin.city} → {destination.city}
+        {journeyName(journey, direction, changeText.journeys)[lang]}: {origin.city} → {destination.city}
       </p>
       <h1 tabIndex={-1}>{title}</h1>
       <dl>

@@ -1,5 +1,4 @@
 import { endsOf } from '#domain/fares/journey-stops.ts';
-import { connectedBus } from '#text/connections.ts';
 import { SEAT_CHANGES } from '#domain/amendments/seat-rules.ts';
 import { CHANGE_MINUTES } from '#domain/booking/deadlines.ts';
 import type { Direction } from '#domain/fares/quote.ts';
@@ -93,7 +92,7 @@ function chosenJourney(journey: JourneyView, { reservation, sent, lang }: Drawin
     {
       direction,
       map,
-      words: busWords(map, reservation[direction].schedule, lang, connectedBus(reservation, direction)?.[lang]),
+      words: busWords(map, reservation[direction].schedule, lang, reservation.buses?.[direction][lang]),
       party: movable.map(({ member, seated: { seat } }) => ({ ...member, seat })),
       along: members
         .filter(({ seated }) => seated.refusal !== null)

@@ -96,7 +96,7 @@ export const actionsNow = (
       kind: action.kind,
       group: action.kind === 'pay_reference' ? 'pay' : PLACES[action.kind].group,
       cost: costOf(action.kind, back, lang),
-      label: (isNextBus(view, action) ? connectionText.takeNext : labelOf(action))[lang],
+      label: (isNextBus(view, action) ? connectionText.takeNext(view) : labelOf(action))[lang],
       href: action.refusal === null ? addressOf(view, action, lang) : undefined,
       until: untilOf(view, action, lang),
       refusal: action.refusal === null ? undefined : reasonOf(action.refusal, lang),

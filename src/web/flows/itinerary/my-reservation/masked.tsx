@@ -1,4 +1,5 @@
-import { journeyName } from '#text/connections.ts';
+import { busesOf } from '#text/connections.ts';
+import { journeyName } from '#text/journey-name.ts';
 import { stopsOf } from '#domain/fares/journey-stops.ts';
 import { formatLongDate } from '#kernel/local-time.ts';
 import { ticketsStep } from '#text/tickets-step.ts';
@@ -34,7 +35,15 @@ export function Masked({ data: { masked }, site: { lang }, children }: ShellProp
         <div className={styles['journeys']}>
           {journeys.map(({ direction, departs_at: departs, arrives_at: arrives, seats, cancelled, ...ends }) => (
             <article key={direction} className={styles['journey']} aria-labelledby={direction}>
-              <h3 id={direction}>{journeyName({ via: ends.from }, direction, deadlineTexts.journey)[lang]}</h3>
+              <h3 id={direction}>
+                {
+                  journeyName(
+                    { buses: busesOf({ via: ends.from, origin, destination }) },
+                    direction,
+                    deadlineTexts.journey,
+                  )[lang]
+                }
+              </h3>
               <p>{departs ? formatLongDate(departs, lang) : ticketsStep.openHint[lang]}</p>
               <RouteBetween
                 from={ends.from ?? stopsOf({ origin, destination }, direction)[0]}

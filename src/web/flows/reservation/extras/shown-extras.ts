@@ -1,5 +1,4 @@
 import { endsOf } from '#domain/fares/journey-stops.ts';
-import { connectedBus } from '#text/connections.ts';
 import { DIRECTIONS, type Direction } from '#domain/fares/quote.ts';
 import { amenities } from '#text/amenities.ts';
 import type { Lang } from '#text/lang.ts';
@@ -60,7 +59,7 @@ export const shownExtras = (drawing: Drawing): readonly JourneyRow[] =>
         }),
       };
     });
-    const bus = connectedBus(reservation, direction)?.[lang];
+    const bus = reservation.buses?.[direction][lang];
     return [{ direction, ...(bus && { bus }), from: from.city, to: to.city, until: undefined, tickets }];
   });
 

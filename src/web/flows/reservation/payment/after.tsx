@@ -1,5 +1,5 @@
 import { stopsOf } from '#domain/fares/journey-stops.ts';
-import { journeyName } from '#text/connections.ts';
+import { journeyName } from '#text/journey-name.ts';
 import { DIRECTIONS } from '#domain/fares/quote.ts';
 import { deadlineTexts } from '#text/deadlines.ts';
 import { invoicingText } from '#text/invoicing.ts';

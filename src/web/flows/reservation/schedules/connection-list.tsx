@@ -1,6 +1,7 @@
 import { formatClock, formatDuration } from '#kernel/local-time.ts';
-import { connectionText as say } from '#text/connections.ts';
+import { connectionText as say, connectionWords } from '#text/connections.ts';
 import type { Lang } from '#text/lang.ts';
+import type { Message } from '#text/message.ts';
 import { schedulesStep } from '#text/schedules-step.ts';
 import { WHOLE } from '#ui/card.ts';
 import { NoticeBox } from '#ui/notice-box.tsx';
@@ -27,13 +28,14 @@ interface ConnectionListProps {
 
 /** Journeys of two buses, each chosen with one press. */
 export function ConnectionList({ reservation, list, connections, site: { lang, formToken } }: ConnectionListProps) {
+  const words = connectionWords(reservation);
   return (
     <>
       <NoticeBox>
-        <p>{say.instead[lang]}</p>
+        <p>{words.instead[lang]}</p>
       </NoticeBox>
       <h2 className={styles['title']} id="connections">
-        {say.title[lang]}
+        {words.title[lang]}
       </h2>
       <form method="post" action={formAddress('horarios', reservation, lang)} aria-labelledby="connections">
         <input type="hidden" name="_form" value={formToken} />
@@ -60,6 +62,7 @@ interface ConnectionRowProps {
 
 function ConnectionRow({ connection, reservation, lang }: ConnectionRowProps) {
   const { via, first, second, price, duration_minutes: duration, transfer_minutes: transfer } = connection;
+  const words = connectionWords(reservation);
   const isChosen = isSame(reservation.departure, first) && isSame(reservation.return, second);
   const clocks = `${formatClock(first.departs_at, lang)}, ${via.city}, ${formatClock(second.arrives_at, lang)}`;
   return (
@@ -73,13 +76,14 @@ function ConnectionRow({ connection, reservation, lang }: ConnectionRowProps) {
               {lang === 'en' ? <small>&nbsp;MXN</small> : null}
             </span>
             <small>
-              {say.both[lang]}, {schedulesStep.party(reservation.passengers.length)[lang]}
+              {words.both[lang]},{' '}
+              {schedulesStep.party(reservation.passengers.length, first.vat_exempt, mixedTax(connection))[lang]}
             </small>
             <button
               className={`${WHOLE} ${row['choose']}`}
               name="connection"
               value={valueOf(connection)}
-              aria-label={`${isChosen ? `${schedulesStep.chosen[lang]}: ` : ''}${say.choose[lang]}, ${clocks}`}
+              aria-label={`${isChosen ? `${schedulesStep.chosen[lang]}: ` : ''}${words.choose[lang]}, ${clocks}`}
             >
               {isChosen ? `✓ ${schedulesStep.chosen[lang]}` : schedulesStep.pick[lang]}
             </button>
@@ -88,7 +92,7 @@ function ConnectionRow({ connection, reservation, lang }: ConnectionRowProps) {
       >
         <Leg run={first} lang={lang} />
         <p className={row['aboard']}>
-          <b>{say.transfer(via.name, transfer)[lang]}</b>
+          <b>{say.transfer({ at: via.name, onward: second.origin.name, minutes: transfer })[lang]}</b>
         </p>
         <Leg run={second} lang={lang} />
         <p className={row['aboard']}>{say.total(formatDuration(duration))[lang]}</p>
@@ -96,6 +100,10 @@ function ConnectionRow({ connection, reservation, lang }: ConnectionRowProps) {
     </li>
   );
 }
+
+/** One of the two is taxed, and the other exempt. */
+const mixedTax = ({ first, second }: Connection): Message | undefined =>
+  (first.vat_exempt ?? false) === (second.vat_exempt ?? false) ? undefined : say.mixedTax;
 
 const isSame = (
   chosen: Pick<ReservationView['departure'], 'schedule_id' | 'schedule_detail_id'>,

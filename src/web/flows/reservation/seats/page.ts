@@ -1,4 +1,3 @@
-import { connectedBus } from '#text/connections.ts';
 import { DIRECTIONS, type Direction } from '#domain/fares/quote.ts';
 import { seatsShell } from '#text/seats-shell.ts';
 import { shownErrors } from '#web/all-errors.ts';
@@ -142,7 +141,7 @@ async function draw(
   const maps = found.ok ? found.data : { departure: null, return: null };
   const wordsOf = (direction: Direction) => {
     const map = maps[direction];
-    return map && busWords(map, reservation[direction].schedule, lang, connectedBus(reservation, direction)?.[lang]);
+    return map && busWords(map, reservation[direction].schedule, lang, reservation.buses?.[direction][lang]);
   };
   return {
     kind: 'show',

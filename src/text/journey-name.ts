@@ -1,0 +1,9 @@
+import type { Direction } from '#domain/fares/quote.ts';
+import type { Message } from '#text/message.ts';
+
+/** The name of a journey of a trip: of a connection that of its run, which comes with the trip. */
+export const journeyName = (
+  { buses }: { readonly buses?: Readonly<Record<Direction, Message>> | undefined },
+  direction: Direction,
+  otherwise: Readonly<Record<Direction, Message>>,
+): Message => buses?.[direction] ?? otherwise[direction];
