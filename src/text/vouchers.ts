@@ -35,6 +35,12 @@ export const voucherText = {
   see: { es: 'Ver mis vales', en: 'See my vouchers' },
   pdf: { es: 'Descargar PDF', en: 'Download PDF' },
   ics: { es: 'Agregar al calendario', en: 'Add to calendar' },
+  resend: { es: 'Enviarlos otra vez por correo', en: 'E-mail them again' },
+  sent: {
+    es: 'Listo: te los enviamos al correo del pedido.',
+    en: 'Done: we are sending them to the e-mail address of the order.',
+  },
+  keep: { es: 'Tenerlos a la mano', en: 'Keep them at hand' },
 } as const;
 
 /** Redeeming vouchers, for operators. */

@@ -3,6 +3,7 @@ import type { OperatorRole } from '#domain/operators/operator.ts';
 import { MAX_SCANS } from '#domain/operators/same-scan.ts';
 import { VOUCHER_VERDICTS } from '#domain/vouchers/voucher-verdict.ts';
 import { type Route, route } from '#wire/route.ts';
+import { voucherDocumentRoutes } from '#wire/voucher-documents.ts';
 import { bilingual, localTime, reservationCodeText, text } from '#wire/shapes.ts';
 
 const uuid = v.pipe(v.string(), v.uuid());
@@ -138,4 +139,10 @@ export const postVoucherScans = route({
   data: v.object({ results: v.array(voucherScanResult) }),
 });
 
-export const voucherRoutes: readonly Route[] = [getVouchers, getVoucherPdf, getVoucherList, postVoucherScans];
+export const voucherRoutes: readonly Route[] = [
+  getVouchers,
+  getVoucherPdf,
+  ...voucherDocumentRoutes,
+  getVoucherList,
+  postVoucherScans,
+];

@@ -22,7 +22,7 @@ export const wireSite = (pool: Pool, fixture: Pick<PaymentFixture, 'sale'>, chan
     },
     boardingCodes: fixture.sale.boardingCodes,
     voucherCodes: TEST_VOUCHER_CODES,
-    walletPasses: { ...PASSES, cards: PASSES },
+    walletPasses: { ...PASSES, cards: PASSES, vouchers: PASSES },
     wallets: {
       sessions: { merchantSession: async () => ({ kind: 'opened', session: {} }) },
       frameUrl: '/wallet-frame',

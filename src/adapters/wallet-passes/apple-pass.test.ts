@@ -2,13 +2,14 @@ import { createHash, verify } from 'node:crypto';
 import forge from 'node-forge';
 import { beforeAll, expect, test } from 'vitest';
 import { png } from '#adapters/pictures/png.ts';
-import { appleCards, applePasses } from '#adapters/wallet-passes/apple-pass.ts';
-import { CARD, PASS } from '#adapters/wallet-passes/testing/pass.ts';
+import { appleCards, applePasses, appleVouchers } from '#adapters/wallet-passes/apple-pass.ts';
+import { CARD, PASS, VOUCHER } from '#adapters/wallet-passes/testing/pass.ts';
 import { passKeys } from '#adapters/wallet-passes/testing/signing-keys.ts';
 import { unzipped } from '#adapters/wallet-passes/testing/unzipped.ts';
 
 let ticket: ReadonlyMap<string, Buffer>;
 let card: ReadonlyMap<string, Buffer>;
+let voucher: ReadonlyMap<string, Buffer>;
 let certificate: string;
 
 beforeAll(async () => {
@@ -24,6 +25,7 @@ beforeAll(async () => {
   const colours = { ground: '#0b2a33', text: '#fffdf8', label: '#f2b33d' };
   const icon = (side: number) => png(side, () => [11, 42, 51]);
   ticket = await unzipped(applePasses(keys, colours, icon)(PASS));
+  voucher = await unzipped(appleVouchers(keys, colours, icon)(VOUCHER));
   card = await unzipped(appleCards(keys, colours, icon)(CARD));
 });
 
@@ -60,6 +62,20 @@ test('a card says its number, its name and its tier, and carries the number as a
     },
   });
   expect(said.boardingPass).toBeUndefined();
+});
+
+test('a voucher says what it is for, where and when, and carries its code', () => {
+  const said = JSON.parse(voucher.get('pass.json')!.toString());
+  expect(said).toMatchObject({
+    serialNumber: 'V123456789',
+    relevantDate: VOUCHER.startsAt,
+    barcodes: [{ format: 'PKBarcodeFormatQR', message: VOUCHER.code, altText: 'V1234-56789' }],
+    eventTicket: {
+      primaryFields: [{ value: VOUCHER.title }],
+      secondaryFields: [{ label: 'Cuándo', value: VOUCHER.startsAt, ignoresTimeZone: true }],
+      auxiliaryFields: [{ value: VOUCHER.place }, { label: 'Personas', value: '4' }],
+    },
+  });
 });
 
 test.each(['a ticket', 'a card'])('every file of %s is in the list, with its sum; icons are PNG files', (kind) => {

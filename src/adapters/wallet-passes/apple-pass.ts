@@ -3,6 +3,7 @@ import { crc32 } from 'node:zlib';
 import forge from 'node-forge';
 import type { CardPass } from '#app/loyalty/card-passes.ts';
 import type { WalletPass } from '#app/ticketing/wallet-passes.ts';
+import type { WalletVoucher } from '#app/vouchers/voucher-passes.ts';
 import { type ZipEntry, zipArchive } from '#kernel/zip-archive.ts';
 
 /** Colours as `#0b2a33`. */
@@ -38,6 +39,12 @@ export function applePasses(keys: AppleWalletKeys, colours: PassColours, icon: (
 export function appleCards(keys: AppleWalletKeys, colours: PassColours, icon: (side: number) => Uint8Array) {
   const fileOf = signedPass(keys, icon);
   return (pass: CardPass): Uint8Array => fileOf({ ...commonOf(keys, colours), ...cardOf(pass) });
+}
+
+/** Vouchers as Apple Wallet passes. */
+export function appleVouchers(keys: AppleWalletKeys, colours: PassColours, icon: (side: number) => Uint8Array) {
+  const fileOf = signedPass(keys, icon);
+  return (voucher: WalletVoucher): Uint8Array => fileOf({ ...commonOf(keys, colours), ...voucherOf(voucher) });
 }
 
 /** A pass as a file: the contents, a manifest of the files, and our signature over the manifest. */
@@ -91,6 +98,27 @@ const cardOf = ({ card, number, carrier, title, name, tier, labels }: CardPass):
     secondaryFields: [
       { key: 'name', label: labels.name, value: name },
       { key: 'tier', label: labels.tier, value: tier },
+    ],
+  },
+});
+
+const voucherOf = ({ folio, number, code, carrier, title, place, startsAt, labels, ...it }: WalletVoucher): object => ({
+  organizationName: carrier,
+  serialNumber: folio,
+  description: `${carrier} · ${title}`,
+  logoText: carrier,
+  relevantDate: startsAt,
+  barcodes: [{ format: 'PKBarcodeFormatQR', message: code, messageEncoding: 'iso-8859-1', altText: number }],
+  eventTicket: {
+    primaryFields: [{ key: 'title', label: '', value: title }],
+    secondaryFields: [...moment('starts', labels.when, startsAt)],
+    auxiliaryFields: [
+      { key: 'place', label: labels.where, value: place },
+      { key: 'people', label: labels.people, value: it.people },
+    ],
+    backFields: [
+      { key: 'provider', label: labels.provider, value: it.provider },
+      { key: 'folio', label: labels.folio, value: number },
     ],
   },
 });

@@ -1,7 +1,7 @@
 import { generateKeyPairSync, verify } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { googleCards, googlePasses } from '#adapters/wallet-passes/google-pass.ts';
-import { CARD, PASS } from '#adapters/wallet-passes/testing/pass.ts';
+import { googleCards, googlePasses, googleVouchers } from '#adapters/wallet-passes/google-pass.ts';
+import { CARD, PASS, VOUCHER } from '#adapters/wallet-passes/testing/pass.ts';
 
 const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
 const keys = {
@@ -66,4 +66,21 @@ test('a card is a generic pass in a link of the same kind', () => {
     '7000 0000 0013',
     'Oro',
   ]);
+});
+
+test('a voucher is one too, and short enough with long names', () => {
+  const save = googleVouchers({ ...keys, ground: '#0b2a33' });
+  const objectOf = (link: string) =>
+    JSON.parse(Buffer.from(new URL(link).pathname.split('/').at(-1)!.split('.')[1]!, 'base64url').toString()).payload
+      .genericObjects[0];
+  const whole = save(VOUCHER);
+  expect(whole.length).toBeLessThan(1_800);
+  expect(objectOf(whole)).toMatchObject({
+    id: '3388000000022100000.V123456789',
+    header: { defaultValue: { value: VOUCHER.title } },
+    barcode: { value: VOUCHER.code, alternateText: 'V1234-56789' },
+  });
+  const long = save({ ...VOUCHER, place: 'á'.repeat(120), provider: 'é'.repeat(120) });
+  expect(long.length).toBeLessThan(1_800);
+  expect(objectOf(long).textModulesData.map(({ id }: { id: string }) => id)).toEqual(['when', 'people']);
 });

@@ -1,6 +1,7 @@
 import { createPrivateKey, sign } from 'node:crypto';
 import type { CardPass } from '#app/loyalty/card-passes.ts';
 import type { WalletPass } from '#app/ticketing/wallet-passes.ts';
+import type { WalletVoucher } from '#app/vouchers/voucher-passes.ts';
 
 export interface GoogleWalletKeys {
   /** The carrier's issuer id: digits. */
@@ -53,6 +54,23 @@ export function googleCards(keys: GoogleWalletKeys & { readonly ground: string }
     });
 }
 
+/** Links that save a voucher: a generic pass, like a card. */
+export function googleVouchers(keys: GoogleWalletKeys & { readonly ground: string }) {
+  const signed = signedLink(keys);
+  const classId = `${keys.issuer}.voucher`;
+  const linkOf = (voucher: WalletVoucher): string =>
+    signed({
+      genericClasses: [{ id: classId }],
+      genericObjects: [
+        { id: `${keys.issuer}.${voucher.folio}`, classId, hexBackgroundColor: keys.ground, ...voucherOf(voucher) },
+      ],
+    });
+  return (voucher: WalletVoucher): string => {
+    const whole = linkOf(voucher);
+    return whole.length < MAX_LINK ? whole : linkOf({ ...voucher, provider: '', place: '' });
+  };
+}
+
 /** A JSON Web Token in a link. */
 function signedLink({ email, privateKey, origin }: GoogleWalletKeys) {
   const key = createPrivateKey(privateKey);
@@ -75,6 +93,23 @@ const cardOf = ({ card, number, lang, carrier, title, name, tier, labels }: Card
       { id: 'tier', header: labels.tier, body: tier },
     ],
     barcode: { type: 'QR_CODE', value: card, alternateText: number },
+  };
+};
+
+const voucherOf = ({ number, code, lang, carrier, title, place, when, people, ...it }: WalletVoucher): object => {
+  const inLang = (value: string) => ({ defaultValue: { language: lang, value } });
+  const facts = [
+    { id: 'when', header: it.labels.when, body: when },
+    { id: 'where', header: it.labels.where, body: place },
+    { id: 'people', header: it.labels.people, body: people },
+    { id: 'provider', header: it.labels.provider, body: it.provider },
+  ];
+  return {
+    state: 'ACTIVE',
+    cardTitle: inLang(carrier),
+    header: inLang(title),
+    textModulesData: facts.filter(({ body }) => body !== ''),
+    barcode: { type: 'QR_CODE', value: code, alternateText: number },
   };
 };
 

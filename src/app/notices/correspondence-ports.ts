@@ -1,5 +1,5 @@
 import type { NoticeTopic } from '#app/announcement.ts';
-import type { ReservationId } from '#kernel/ids.ts';
+import type { OrderId, ReservationId } from '#kernel/ids.ts';
 import type { Instant } from '#kernel/instant.ts';
 import type { Centavos } from '#kernel/money.ts';
 
@@ -28,4 +28,9 @@ export interface Correspondence {
    * until the next is allowed.
    */
   resend(reservation: ReservationId, sessionHash: Uint8Array): Promise<number>;
+  /**
+   * The same with the vouchers of an order. A request of the same session within a minute of the last one is answered
+   * like it, and sends nothing.
+   */
+  resendVouchers(order: OrderId, sessionHash: Uint8Array): Promise<number>;
 }

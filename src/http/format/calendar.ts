@@ -28,7 +28,8 @@ export interface CalendarEvent extends Occurrence {
   readonly title: string;
   readonly place: string;
   readonly text: string;
-  readonly geo: { readonly latitude: number; readonly longitude: number };
+  /** Absent: its coordinates are not known. */
+  readonly geo?: { readonly latitude: number; readonly longitude: number };
   /** Reminder texts, each shown this many minutes before the start. */
   readonly alarms: readonly { readonly minutes: number; readonly text: string }[];
 }
@@ -69,7 +70,7 @@ const eventLines = (event: CalendarEvent, stamp: string): string[] => [
   ...repeatLines(event),
   `SUMMARY:${escaped(event.title)}`,
   `LOCATION:${escaped(event.place)}`,
-  `GEO:${event.geo.latitude};${event.geo.longitude}`,
+  ...(event.geo ? [`GEO:${event.geo.latitude};${event.geo.longitude}`] : []),
   `DESCRIPTION:${escaped(event.text)}`,
   `STATUS:${event.status}`,
   ...(event.isFree ? ['TRANSP:TRANSPARENT'] : []),

@@ -4,7 +4,7 @@ import { allRoutes } from '#wire/all-routes.ts';
 import { serviceBase } from '#wire/service-base.ts';
 import type { ServiceName } from '#wire/route.ts';
 
-/** Section 7 of the specification; `*` stands for a parameter. Tour booking is added with its calls. */
+/** Section 7 of the specification; `*` stands for a parameter. Tour booking is `vallarta_adventures` (T85). */
 const SPECIFIED: Readonly<Partial<Record<ServiceName, readonly string[]>>> = {
   websale: [
     'GET reservation/origins',
@@ -44,6 +44,14 @@ const SPECIFIED: Readonly<Partial<Record<ServiceName, readonly string[]>>> = {
     'POST tour/sale/booking',
     'GET tour/sale/ticket',
     'POST tour/check/reservation',
+  ],
+  vallarta_adventures: [
+    'GET tour/list',
+    'GET tour/*/dates',
+    'POST tour/*/checkout',
+    'PUT tour/*/checkout',
+    'GET tour/*/checkout',
+    'GET tour/*/ticket',
   ],
   additionals: [
     'GET service/additional/internet_packages',

@@ -6,6 +6,7 @@ import type { VoucherDocuments } from '#app/vouchers/documents.ts';
 import { redeemVouchers, type VoucherScans } from '#app/vouchers/redeem-vouchers.ts';
 import { type Voucher, voucherState } from '#domain/vouchers/voucher.ts';
 import { fault } from '#domain/errors.ts';
+import { type VoucherDocumentDeps, voucherDocumentHandlers } from '#http/vouchers/document-handlers.ts';
 import { voucherSheet } from '#http/vouchers/sheet.ts';
 import { utc } from '#http/format/reservation-view.ts';
 import { type Handler, handler } from '#http/handler.ts';
@@ -28,7 +29,7 @@ export interface VoucherHandlerDeps {
 }
 
 /** Vouchers: of an order, for who bought it; all of today and tomorrow, and every scan, for operators. */
-export function voucherHandlers(deps: VoucherHandlerDeps): readonly Handler[] {
+export function voucherHandlers(deps: VoucherHandlerDeps & VoucherDocumentDeps): readonly Handler[] {
   const { vouchers, voucherCodes } = deps;
   const mine = forOperators(deps.operators);
   const redeem = redeemVouchers(deps);
@@ -48,6 +49,7 @@ export function voucherHandlers(deps: VoucherHandlerDeps): readonly Handler[] {
       const pdf = await deps.voucherDocuments.pdf(sheet);
       return ok({ pdf: Buffer.from(pdf).toString('base64'), filename: `${code}.pdf` });
     }),
+    ...voucherDocumentHandlers(deps),
     mine(wire.getVoucherList, async ({ now }) => {
       const all = await vouchers.between(now, after(now, DAY));
       return ok({

@@ -1,9 +1,10 @@
 import * as v from 'valibot';
 import { iconPicture } from '#adapters/pictures/icon-picture.ts';
-import { appleCards, applePasses } from '#adapters/wallet-passes/apple-pass.ts';
-import { googleCards, googlePasses } from '#adapters/wallet-passes/google-pass.ts';
+import { appleCards, applePasses, appleVouchers } from '#adapters/wallet-passes/apple-pass.ts';
+import { googleCards, googlePasses, googleVouchers } from '#adapters/wallet-passes/google-pass.ts';
 import type { CardPasses } from '#app/loyalty/card-passes.ts';
 import type { WalletPasses } from '#app/ticketing/wallet-passes.ts';
+import type { VoucherPasses } from '#app/vouchers/voucher-passes.ts';
 import { pemFile } from '#main/config/wallets-config.ts';
 import type { Brand } from '#web/brand.ts';
 
@@ -45,12 +46,13 @@ type Keys = Readonly<
   Partial<Record<(typeof APPLE_WALLET)[number] | (typeof GOOGLE_WALLET)[number], string | undefined>>
 >;
 
-/** Passes of both kinds. */
+/** Passes of every kind. */
 export interface Passes extends WalletPasses {
   readonly cards: CardPasses;
+  readonly vouchers: VoucherPasses;
 }
 
-/** The wallets whose keys are configured, for tickets and for travellers' cards. */
+/** The wallets whose keys are configured, for tickets, vouchers and travellers' cards. */
 export function walletPasses(
   env: Keys,
   { brand, origin, icon }: { readonly brand: Brand; readonly origin: string /** SVG. */; readonly icon: string },
@@ -71,6 +73,10 @@ export function walletPasses(
   return {
     apple: apple && applePasses(apple, colours, drawn),
     google: google && googlePasses(google),
+    vouchers: {
+      apple: apple && appleVouchers(apple, colours, drawn),
+      google: google && googleVouchers(google),
+    },
     cards: { apple: apple && appleCards(apple, colours, drawn), google: google && googleCards(google) },
   };
 }

@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import { announce } from '#adapters/db/announce.ts';
-import { type Pool, withConnection } from '#adapters/db/pool.ts';
+import { announce, enqueue } from '#adapters/db/announce.ts';
+import { type Pool, type Session, withConnection } from '#adapters/db/pool.ts';
 import { execute, statement } from '#adapters/db/statement.ts';
 import { inTransaction } from '#adapters/db/transaction.ts';
 import type { Correspondence } from '#app/notices/correspondence-ports.ts';
+import type { OrderMail } from '#app/notices/write-order-mail.ts';
 import type { NoticeTopic } from '#app/announcement.ts';
 import { RESENT_PER_DAY } from '#domain/access/look-up.ts';
-import { uuidV7 } from '#kernel/ids.ts';
+import { type OrderId, uuidV7 } from '#kernel/ids.ts';
 import type { Instant } from '#kernel/instant.ts';
 import type { Centavos } from '#kernel/money.ts';
 
@@ -49,6 +50,32 @@ const WAIT = statement<{ readonly seconds: number }>(
    from resend_request where reservation_id = $1 order by asked_at desc offset $2 limit 1`,
 );
 
+/** The same session asked less than a minute ago: a second press. */
+const JUST_ASKED = statement(
+  'correspondence-just-asked',
+  `select from resend_request
+   where reservation_id = $1 and session_hash = $2 and asked_at > clock_timestamp() - interval '1 minute' limit 1`,
+);
+
+interface Again {
+  readonly order: OrderId;
+  readonly sessionHash: Uint8Array;
+}
+
+/** Counts a request and does what it asks for, under the lock of the order; returns the seconds to wait. */
+async function again(
+  session: Session,
+  { order, sessionHash }: Again,
+  send: (request: string) => Promise<void>,
+): Promise<number> {
+  const request = uuidV7(Date.now(), randomBytes(10));
+  const [asked] = await execute(session, ASK, [request, order, Buffer.from(sessionHash), RESENT_PER_DAY]);
+  if (asked) await send(request);
+  if (asked) return 0;
+  const [wait] = await execute(session, WAIT, [order, RESENT_PER_DAY - 1]);
+  return wait!.seconds;
+}
+
 /** E-mails sent to owners, and requests to send them again, in PostgreSQL. */
 export const correspondence = (pool: Pool): Correspondence => ({
   sent: async (reservation) => {
@@ -61,12 +88,19 @@ export const correspondence = (pool: Pool): Correspondence => ({
   },
   resend: (reservation, sessionHash) =>
     inTransaction(pool, async (session) => {
-      const request = uuidV7(Date.now(), randomBytes(10));
       await execute(session, LOCK, [reservation]);
-      const [asked] = await execute(session, ASK, [request, reservation, Buffer.from(sessionHash), RESENT_PER_DAY]);
-      if (asked) await announce(session, { topic: 'ticket.resent', reservation, request });
-      if (asked) return 0;
-      const [wait] = await execute(session, WAIT, [reservation, RESENT_PER_DAY - 1]);
-      return wait!.seconds;
+      return again(session, { order: reservation, sessionHash }, (request) =>
+        announce(session, { topic: 'ticket.resent', reservation, request }),
+      );
+    }),
+  resendVouchers: (order, sessionHash) =>
+    inTransaction(pool, async (session) => {
+      await execute(session, LOCK, [order]);
+      const before = await execute(session, JUST_ASKED, [order, Buffer.from(sessionHash)]);
+      if (before.length > 0) return 0;
+      const topic: OrderMail['topic'] = 'order.ready';
+      return again(session, { order, sessionHash }, (request) =>
+        enqueue(session, { topic, dedupKey: `${topic}:again:${request}`, payload: { reservation: order } }),
+      );
     }),
 });

@@ -1,23 +1,47 @@
+import { formText } from '#text/form.ts';
 import { voucherText } from '#text/vouchers.ts';
-import { type Page, type PageContext, show } from '#web/page.ts';
+import { shownErrors } from '#web/all-errors.ts';
+import { type FormErrors, go, type Outcome, type Page, type PageContext } from '#web/page.ts';
 import type { VouchersData } from '#web/pages/vouchers/vouchers-data.ts';
 import { Screen } from '#web/pages/vouchers/screen.tsx';
 import { qrPath } from '#web/ticketing/qr-path.ts';
+import * as paths from '#wire/page-paths.ts';
+import { getVoucherWallets, postVoucherResend } from '#wire/voucher-documents.ts';
 import { getVouchers } from '#wire/vouchers.ts';
 
-/** The vouchers of an order, for the session that has it. */
+/** The vouchers of an order, for the session that has it; with their documents, and by e-mail once more. */
 export const vouchersPage: Page<VouchersData> = {
-  async load(context: PageContext) {
-    const code = context.query.get('code') ?? '';
-    const found = code === '' ? undefined : await context.call(getVouchers, { query: { code } });
-    if (!found?.ok) return { kind: 'show', status: 404, data: { kind: 'lost' } };
-    const vouchers = found.data.vouchers.map((one) => ({ ...one, qr: one.qr === null ? null : qrPath(one.qr) }));
-    return show({ kind: 'found', code, vouchers });
+  load: (context) => shown(context, context.query.get('code') ?? '', []),
+  async act(context, form) {
+    const code = form.get('code') ?? '';
+    const sent = await context.call(postVoucherResend, { body: { code } });
+    return sent.ok
+      ? go(`${paths.vouchers[context.lang]}?${new URLSearchParams({ code, sent: '1' })}`)
+      : shown(context, code, sent.errors);
   },
-  head: (_data, { lang }) => ({
-    title: voucherText.title[lang],
+  head: (data, { lang }) => ({
+    title: `${data.kind === 'found' && data.errors.length > 0 ? `${formText.error[lang]}: ` : ''}${voucherText.title[lang]}`,
     description: voucherText.showIt[lang],
     noIndex: true,
   }),
   Screen,
 };
+
+async function shown(context: PageContext, code: string, errors: FormErrors): Promise<Outcome<VouchersData>> {
+  const { call, lang, query } = context;
+  const found = code === '' ? undefined : await call(getVouchers, { query: { code } });
+  if (!found?.ok) return { kind: 'show', status: 404, data: { kind: 'lost' } };
+  const wallets = await call(getVoucherWallets, { query: { code, lang } });
+  return {
+    kind: 'show',
+    status: errors.length > 0 ? 422 : 200,
+    data: {
+      kind: 'found',
+      code,
+      vouchers: found.data.vouchers.map((one) => ({ ...one, qr: one.qr === null ? null : qrPath(one.qr) })),
+      wallets: wallets.ok ? wallets.data.vouchers : [],
+      isSent: errors.length === 0 && query.has('sent'),
+      errors: shownErrors(errors, lang),
+    },
+  };
+}

@@ -1,5 +1,16 @@
+import type { ShownError } from '#web/shown-errors.ts';
 import type { DrawnVoucher } from '#web/vouchers/voucher-card.tsx';
+import type { WalletVoucherView } from '#wire/voucher-documents.ts';
 
 export type VouchersData =
   | { readonly kind: 'lost' }
-  | { readonly kind: 'found'; readonly code: string; readonly vouchers: readonly DrawnVoucher[] };
+  | {
+      readonly kind: 'found';
+      readonly code: string;
+      readonly vouchers: readonly DrawnVoucher[];
+      /** Empty when the carrier offers no wallet. */
+      readonly wallets: readonly WalletVoucherView[];
+      /** They were just e-mailed again. */
+      readonly isSent: boolean;
+      readonly errors: readonly ShownError[];
+    };
