@@ -2,13 +2,19 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Lang } from '#text/lang.ts';
 import { orderText } from '#text/orders.ts';
+import { operationText } from '#text/pages/operation.ts';
+import { startsDeskText as say } from '#text/pages/starts-desk.ts';
 import { tourText } from '#text/tours/pages.ts';
 import * as paths from '#wire/page-paths.ts';
+import { getTourTicket } from '#wire/tours-sale.ts';
 import { tourDetailPath, tourReservationPath } from '#wire/tours-paths.ts';
 import { apiClient, dayFromNow } from './testing/api-client.ts';
 import { DESKTOP, launchBrowser, PHONE, visitor } from './testing/browser.ts';
-import { siteUrl } from './testing/own-site.ts';
-import { bookedPlaces, browserCookies, chosenTour, shoppingCookie, tourStart } from './testing/tours.ts';
+import { operatorKey } from './testing/operator-key.ts';
+import { siteData, siteUrl } from './testing/own-site.ts';
+import { payTour } from './testing/paid-tour.ts';
+import { right } from './testing/reach-steps.ts';
+import { bookedPlaces, browserCookies, chosenTour, shoppingCookie, tourOrder, tourStart } from './testing/tours.ts';
 import { awake, travellerActions } from './testing/traveller-actions.ts';
 
 const WITHOUT_SCRIPTS: BrowserContextOptions = { ...PHONE, javaScriptEnabled: false };
@@ -147,6 +153,36 @@ describe('a tour', () => {
     await page.getByText(tourText.detail.slotStates.full.es).first().waitFor();
     await close();
   });
+});
+
+test('staff cancel a start, after a question and with a reason, and everybody has the money back', async () => {
+  const day = dayFromNow(17);
+  const buyer = await apiClient(siteUrl());
+  const code = await tourOrder(buyer, { day });
+  await payTour(buyer, code, siteUrl());
+  const { page, close } = await visitor(browser, WITHOUT_SCRIPTS);
+  await page.goto(`${paths.startsDesk.es}?date=${day}`);
+  await page.locator('[name="key"]').fill(await operatorKey(siteData(), 'counter'));
+  await page.getByRole('button', { name: operationText.submit.es }).click();
+  await page.getByText(say.sold(1, 1).es).waitFor();
+  expect(await isWide(page)).toBe(false);
+  await page.locator('main a[href*="slot="]').first().click();
+  await page.getByRole('heading', { name: say.question.es }).waitFor();
+  await page.getByRole('button', { name: say.yes.es }).click();
+  await page.locator('#why-missing').waitFor();
+  await page.getByLabel(say.reasons.weather.es).check();
+  await page.getByRole('button', { name: say.yes.es }).click();
+  await page.getByText(say.done(1).es).waitFor();
+  await page.getByText(say.cancelled.es, { exact: true }).waitFor();
+  expect(await page.locator('main a[href*="slot="]').count()).toBe(0);
+  const { ticket } = right(await buyer.call(getTourTicket, { query: { code } }));
+  expect(ticket.state).toBe('cancelled');
+
+  // A day that is none keeps what was typed.
+  const answer = await page.goto(`${paths.startsDesk.es}?date=2026-02-31`);
+  expect(answer!.status()).toBe(422);
+  expect(await page.locator('[name="date"][aria-invalid]').count()).toBe(1);
+  await close();
 });
 
 test('a bare /tours leads home and keeps its query', async () => {

@@ -34,6 +34,7 @@ export async function operatorScreens({ trip, order }: Sold): Promise<readonly S
     { name: 'counter, paid', path: `${paths.counter.es}?code=${trip.code}`, cookies },
     { name: 'counter, to be paid', path: `${paths.counter.es}?code=${codeIn(order)}`, cookies },
     { name: 'vouchers', path: paths.voucherDoor.es, cookies, isStatic: true },
+    { name: 'starts of tours', path: paths.startsDesk.es, cookies, isStatic: true },
     { name: 'door of a lounge', path: paths.loungeDoor.es, cookies, isStatic: true },
     { name: 'cases', path: paths.caseDesk.es, cookies, isStatic: true },
     { name: 'a case', path: `${paths.caseDesk.es}?number=${number}`, cookies, isStatic: true },

@@ -6,6 +6,7 @@ import { tourReviewPage } from '#web/flows/tours/review/page.ts';
 import { tourSearchPage } from '#web/flows/tours/search/page.ts';
 import { tourTicketPage } from '#web/flows/tours/ticket/page.ts';
 import type { PageContext, PageRoute } from '#web/page.ts';
+import { tourStartsPage } from '#web/pages/tour-starts/page.ts';
 import { row } from '#web/route-row.ts';
 import { leaveTours } from '#web/tours/leave.ts';
 import type { SetCookie } from '#wire/page.ts';
@@ -14,7 +15,7 @@ import * as paths from '#wire/page-paths.ts';
 const page = (folder: string, at: paths.PagePath, own: unknown): PageRoute =>
   row({ entry: `flows/tours/${folder}`, at, layout: 'tours', interactive: false, isListed: false, page: own });
 
-/** The tours: found and chosen without scripts, paid on the page of any order. */
+/** The tours: found and chosen without scripts, paid on the page of any order; and their starts, for operators. */
 export const TOUR_ROUTES: readonly PageRoute[] = [
   { ...page('search', paths.tourSearch, tourSearchPage), isListed: true },
   page('detail', paths.tourDetail.pattern, tourDetailPage),
@@ -31,6 +32,13 @@ export const TOUR_ROUTES: readonly PageRoute[] = [
     page: tourPaymentPage,
   }),
   page('ticket', paths.tourTicket, tourTicketPage),
+  row({
+    entry: 'pages/tour-starts',
+    at: paths.startsDesk,
+    layout: 'operation',
+    interactive: false,
+    page: tourStartsPage,
+  }),
 ];
 
 /** Texts that a purchase asks to be read, in a tab of their own. */

@@ -162,6 +162,8 @@ export const vouchers: PagePath = { es: '/pedido/vales', en: '/order/vouchers' }
 /** Where a lounge is booked, and where its passes are shown; its door, for operators. */
 export const loungeBooking: PagePath = { es: '/sala-viajero', en: '/traveller-lounge' };
 export const voucherDoor: PagePath = { es: '/operacion/vales', en: '/operation/vouchers' };
+/** Starts of tours, for operators. */
+export const startsDesk: PagePath = { es: '/operacion/salidas', en: '/operation/starts' };
 export const loungeDoor: PagePath = { es: '/operacion/sala', en: '/operation/lounge' };
 /** The start of every address of the tours; by itself it leads home (T52). Then its pages, in the order of a sale. */
 export const toursFlow: PagePath = { es: '/tours', en: '/tours?lang=en' };

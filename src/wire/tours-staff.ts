@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { OperatorRole } from '#domain/operators/operator.ts';
 import { SLOT_REASONS } from '#domain/tours/booking.ts';
 import { route } from '#wire/route.ts';
-import { localTime, text } from '#wire/shapes.ts';
+import { bilingual, localTime, text } from '#wire/shapes.ts';
 
 const service = 'operation';
 const ROLES: readonly OperatorRole[] = ['counter', 'callcentre'];
@@ -11,6 +11,7 @@ const ROLES: readonly OperatorRole[] = ['counter', 'callcentre'];
 export const tourStartView = v.object({
   slot: v.string(),
   name: v.string(),
+  title: v.pipe(bilingual, v.description('Its name while its operator does not answer')),
   starts_at: localTime,
   people: v.number(),
   orders: v.number(),
@@ -19,16 +20,16 @@ export const tourStartView = v.object({
 
 export type TourStartView = v.InferOutput<typeof tourStartView>;
 
-/** The starts of a day that somebody has chosen or bought, by the carrier's clock. */
+/** The starts of a day that somebody has chosen or bought, by the carrier's clock; of today without a date. */
 export const getTourStarts = route({
   service,
   method: 'GET',
   path: 'tours/starts',
   summary: { es: 'Salidas de tours de un día', en: 'Starts of tours on a day' },
   access: { roles: ROLES },
-  query: v.object({ date: text(20) }),
+  query: v.object({ date: v.optional(text(20), '') }),
   body: undefined,
-  data: v.object({ starts: v.array(tourStartView) }),
+  data: v.object({ date: v.string(), starts: v.array(tourStartView) }),
 });
 
 /** Cancels a start for everybody: all of it goes back to whoever paid. Idempotent. */

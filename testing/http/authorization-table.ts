@@ -356,6 +356,10 @@ export const CALLS: Readonly<Record<string, Cell>> = {
   })),
   websaleGetVoucherList: row('holder', byQuery),
   websaleGetVoucherPdf: row('holder', byQuery),
+  websaleGetVoucherIcs: row('holder', byQuery),
+  websaleGetVoucherWallets: row('holder', byQuery),
+  websaleGetVoucherPkpass: row('holder', byQuery),
+  websalePostVoucherResend: row('holder', byBody),
   operationGetVouchersList: work('boarding', 'masked'),
   operationPostVouchersScans: work('boarding', 'masked', () => ({
     body: { device: 'device-a', place: 'A', sent_at: AT, scans: [{ id: SCAN, at: AT, code: 'V000000000' }] },

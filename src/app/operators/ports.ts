@@ -51,7 +51,8 @@ export interface ManualAction {
 
 /** An action on an operator. */
 export interface OperatorAuditEvent extends ManualAction {
-  readonly action: 'operator.added' | 'operator.disabled' | 'operator.signed_in';
+  /** `start.cancelled`: a start of a tour, named in the note; it has no subject of its own. */
+  readonly action: 'operator.added' | 'operator.disabled' | 'operator.signed_in' | 'start.cancelled';
   readonly operator: OperatorId;
 }
 

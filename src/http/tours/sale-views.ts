@@ -1,3 +1,4 @@
+import type { TourProduct } from '#domain/tours/product.ts';
 import type { TourOrder } from '#app/tours/paid-tour.ts';
 import type { OrderedTour, SoldStart, TourBooking, TourSelection, TourSession } from '#app/tours/ports.ts';
 import type { Voucher } from '#domain/vouchers/voucher.ts';
@@ -104,10 +105,11 @@ export const cancellationViewOf = (tour: OrderedTour, { amount, percent, until }
 });
 
 export const soldStartViewOf =
-  (zone: Zone) =>
+  (zone: Zone, products: readonly Pick<TourProduct, 'name' | 'title'>[]) =>
   ({ slot, product, starts, people, orders, isCancelled }: SoldStart): TourStartView => ({
     slot,
     name: product,
+    title: products.find(({ name }) => name === product)?.title ?? { es: product, en: product },
     starts_at: isoInZone(starts, zone),
     people,
     orders,

@@ -3,7 +3,7 @@ import { pay } from '#app/payment/pay.ts';
 import type { PaymentDeps } from '#app/payment/payment-deps.ts';
 import { type ReadOrderDeps, shownOrder } from '#app/payment/read-order.ts';
 import type { Caller } from '#app/caller.ts';
-import type { Operators } from '#app/operators/ports.ts';
+import type { OperatorAuditLog, Operators } from '#app/operators/ports.ts';
 import type { BookingDeps } from '#app/tours/book-due.ts';
 import { type CheckoutDeps, checkOutTour } from '#app/tours/checkout.ts';
 import {
@@ -37,7 +37,7 @@ import {
 import { after, DAY, type Instant, parseLocalDate, type Zone } from '#kernel/instant.ts';
 import { centavos } from '#kernel/money.ts';
 import { fail, ok, type Result } from '#kernel/result.ts';
-import { startOfDay } from '#kernel/zoned.ts';
+import { dateInZone, startOfDay } from '#kernel/zoned.ts';
 import * as wire from '#wire/tours-sale.ts';
 import * as staff from '#wire/tours-staff.ts';
 
@@ -51,6 +51,7 @@ export type TourSaleHandlerDeps = CheckoutDeps &
     readonly vouchers: Pick<Vouchers, 'ofOrder'>;
     readonly tourReads: TourReads;
     readonly operators: Operators;
+    readonly audit: OperatorAuditLog;
   };
 
 /** The calls of buying a tour, and of cancelling one. */
@@ -159,13 +160,19 @@ export function tourSaleHandlers(
       return found.ok ? ok(cancellationViewOf(found.value.tour, offerOf(found.value, now))) : found;
     }),
     handler(wire.postTourCancel, async ({ body, caller, now }) => bookingAnswer(await cancel(body, caller, now))),
-    mine(staff.getTourStarts, async ({ query }) => {
-      const day = parseLocalDate(query.date);
+    mine(staff.getTourStarts, async ({ query, now }) => {
+      const day = query.date === '' ? dateInZone(now, page.zone) : parseLocalDate(query.date);
       if (!day) return fail([fault('date_impossible', 'date')]);
       const from = startOfDay(day, page.zone);
-      return ok({ starts: (await deps.tourReads.starts(from, after(from, DAY))).map(soldStartViewOf(page.zone)) });
+      const [starts, products] = await Promise.all([
+        deps.tourReads.starts(from, after(from, DAY)),
+        deps.catalogue?.products(),
+      ]);
+      return ok({ date: day, starts: starts.map(soldStartViewOf(page.zone, products ?? [])) });
     }),
-    mine(staff.postTourSlotCancel, async ({ body }) => {
+    mine(staff.postTourSlotCancel, async ({ body }, { id, name }) => {
+      const note = `${body.slot}: ${body.why}`;
+      await deps.audit.write({ actor: name, action: 'start.cancelled', operator: id, note });
       const cancelled = await cancelStart(body);
       return cancelled.ok ? ok({ orders: cancelled.value }) : cancelled;
     }),

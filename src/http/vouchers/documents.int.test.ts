@@ -47,7 +47,7 @@ async function asked(
   });
   const found = all.find((one) => one.route === route)!;
   const answer = await found.handle({ query: {}, body: {}, params: {}, now: NOW, lang: 'es', ...input } as never);
-  return answer.ok ? (answer.value as Record<string, never>) : answer.fault.map(({ code }) => code);
+  return (answer.ok ? answer.value : answer.fault.map(({ code }) => code)) as unknown;
 }
 
 async function bought() {

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { auditLog } from '#adapters/db/operations/audit-log.ts';
 import { newOrders } from '#adapters/db/orders/new-orders.ts';
 import { orders, orderStore } from '#adapters/db/orders/orders.ts';
 import { attemptStore } from '#adapters/db/payment/attempt-store.ts';
@@ -70,7 +71,8 @@ type Stores =
   | 'tourReads'
   | 'vouchers'
   | 'catalogue'
-  | 'supplier';
+  | 'supplier'
+  | 'audit';
 
 export interface TourRoomDeps extends Omit<TourSaleHandlerDeps, Stores> {
   readonly pool: Pool;
@@ -98,6 +100,7 @@ export const tourRoom = ({ pool, tours, ...deps }: TourRoomDeps): Room => {
     lockPaid,
     tourReads: tourReads(pool),
     vouchers: vouchers(pool),
+    audit: auditLog(pool),
     supplier,
     catalogue: supplier && createTourCatalogue({ supplier, clock: deps.clock }),
   };

@@ -34,6 +34,7 @@ const ACTIONS: Readonly<Record<string, Message>> = {
   'departure.delayed': { es: 'Anotó el retraso de una salida', en: 'Recorded the delay of a departure' },
   'departure.cancelled': { es: 'Anotó que una salida no sale', en: 'Recorded that a departure does not run' },
   'departure.service': { es: 'Anotó la clase en que sale una salida', en: 'Recorded the class a departure runs in' },
+  'start.cancelled': { es: 'Canceló la salida de un tour', en: 'Cancelled a start of a tour' },
   'content.saved': { es: 'Guardó un texto', en: 'Saved a text' },
   'content.published': { es: 'Publicó un texto', en: 'Published a text' },
   'content.withdrawn': { es: 'Retiró un texto', en: 'Took back a text' },

@@ -10,13 +10,24 @@ const asking = (role: OperatorRole | undefined): Pick<PageRequest, 'call'> => ({
 
 test.each([
   ['boarding', 'es', ['Abordaje', 'Sala del viajero', 'Vales']],
-  ['counter', 'en', ['Boarding', 'Counter', 'Traveller lounge', 'Vouchers', 'Service alerts']],
-  ['callcentre', 'es', ['Taquilla', 'Casos']],
+  ['counter', 'en', ['Boarding', 'Counter', 'Traveller lounge', 'Vouchers', 'Tours', 'Service alerts']],
+  ['callcentre', 'es', ['Taquilla', 'Tours', 'Casos']],
   ['editor', 'es', ['Contenido']],
   [
     'manager',
     'en',
-    ['Boarding', 'Counter', 'Traveller lounge', 'Vouchers', 'Service alerts', 'Content', 'Cases', 'Log', 'Statistics'],
+    [
+      'Boarding',
+      'Counter',
+      'Traveller lounge',
+      'Vouchers',
+      'Tours',
+      'Service alerts',
+      'Content',
+      'Cases',
+      'Log',
+      'Statistics',
+    ],
   ],
 ] as const)('the header of a %s leads to the screens of that role alone', async (role, lang, titles) => {
   const crew = await crewOf(asking(role), lang);

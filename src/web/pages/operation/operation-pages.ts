@@ -7,6 +7,7 @@ import { caseDeskText } from '#text/pages/case-desk.ts';
 import { counterText } from '#text/pages/counter.ts';
 import { editingText } from '#text/pages/editing.ts';
 import { loungeDoorText } from '#text/lounge.ts';
+import { startsDeskText } from '#text/pages/starts-desk.ts';
 import { voucherDoorText } from '#text/vouchers.ts';
 import { statisticsText } from '#text/pages/statistics.ts';
 import type { Message } from '#text/message.ts';
@@ -36,6 +37,12 @@ export const OPERATION_PAGES: readonly OperationPage[] = [
     title: voucherDoorText.title,
     hint: voucherDoorText.description,
     roles: ['boarding', 'counter'],
+  },
+  {
+    path: paths.startsDesk,
+    title: startsDeskText.title,
+    hint: startsDeskText.hint,
+    roles: ['counter', 'callcentre'],
   },
   { path: paths.operationAlerts, title: alertsText.title, hint: alertsText.hint, roles: ['counter'] },
   { path: paths.content, title: editingText.title, hint: editingText.hint, roles: CONTENT_ROLES },
