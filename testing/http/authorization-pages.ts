@@ -75,7 +75,7 @@ export const PAGES: Readonly<Record<string, PageCell>> = {
   'pages/counter': { access: 'desk', query: named },
   'pages/alerts': { access: 'counter' },
   'pages/voucher-door': { access: 'boarding' },
-  'pages/tour-starts': { access: 'desk' },
+  'pages/tour-starts': { access: 'desk', namesNobody: true },
   'pages/lounge-door': { access: 'boarding' },
   'pages/content-list': { access: 'editor' },
   'pages/content-editor': { access: 'editor', query: () => ({ slug: 'equipaje' }) },

@@ -358,7 +358,7 @@ export const CALLS: Readonly<Record<string, Cell>> = {
   websaleGetVoucherPdf: row('holder', byQuery),
   websaleGetVoucherIcs: row('holder', byQuery),
   websaleGetVoucherWallets: row('holder', byQuery),
-  websaleGetVoucherPkpass: row('holder', byQuery),
+  websaleGetVoucherPkpass: row('holder', ({ code }) => ({ query: { code, folio: 'V000000000' } })),
   websalePostVoucherResend: row('holder', byBody),
   operationGetVouchersList: work('boarding', 'masked'),
   operationPostVouchersScans: work('boarding', 'masked', () => ({
