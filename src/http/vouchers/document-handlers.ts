@@ -1,3 +1,5 @@
+import type { Orders } from '#app/orders/ports.ts';
+import type { VoucherCodes, Vouchers } from '#app/vouchers/ports.ts';
 import { findOrder } from '#app/orders/find-order.ts';
 import type { VoucherPasses } from '#app/vouchers/voucher-passes.ts';
 import type { Caller } from '#app/caller.ts';
@@ -5,7 +7,6 @@ import { type Faults, fault } from '#domain/errors.ts';
 import type { Voucher } from '#domain/vouchers/voucher.ts';
 import type { Order } from '#domain/orders/order.ts';
 import { type Handler, handler } from '#http/handler.ts';
-import type { VoucherHandlerDeps } from '#http/vouchers/handlers.ts';
 import { voucherCalendar } from '#http/vouchers/voucher-calendar.ts';
 import { walletVoucher } from '#http/vouchers/wallet-voucher.ts';
 import type { OrderId } from '#kernel/ids.ts';
@@ -13,8 +14,12 @@ import { fail, ok, type Result } from '#kernel/result.ts';
 import type { Lang } from '#text/lang.ts';
 import * as wire from '#wire/voucher-documents.ts';
 
-export interface VoucherDocumentDeps
-  extends Pick<VoucherHandlerDeps, 'orders' | 'vouchers' | 'voucherCodes' | 'carrier'> {
+export interface VoucherDocumentDeps {
+  readonly orders: Pick<Orders, 'find'>;
+  readonly vouchers: Pick<Vouchers, 'ofOrder'>;
+  readonly voucherCodes: Pick<VoucherCodes, 'sign'>;
+  /** Name on the documents. */
+  readonly carrier: string;
   readonly voucherPasses: VoucherPasses;
   /** Makes calendar UIDs unique to this site. */
   readonly host: string;
