@@ -46,9 +46,10 @@ describe('two stops are connected', () => {
 });
 
 test('no bus is offered to a terminal that the shuttle reaches itself', () => {
+  const apart = STOPS.map((stop, index) => ({ ...stop, latitude: 20 + index / 10 }));
   const shuttle = (name: string) =>
-    STOPS.map((stop) => (stop.name === name ? { ...stop, kind: 'shuttle' as const } : stop));
-  const end = STOPS.find(({ name }) => name === 'gua')!;
+    apart.map((stop) => (stop.name === name ? { ...stop, kind: 'shuttle' as const } : stop));
+  const end = apart.find(({ name }) => name === 'gua')!;
   const beside = { ...end, id: stopId('s-gua'), kind: 'shuttle' as const };
   const timetable = (stops: typeof STOPS) => buildTimetable({ ...PUBLISHED, stops }, CHANGE_IN_PVR);
   expect(isConnected(timetable(shuttle('gdl')), pair('gdl', 'gua'))).toBe(true);
