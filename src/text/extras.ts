@@ -10,10 +10,11 @@ const JOURNEYS: Readonly<Record<Direction, Message>> = {
 /** Passengers' extras, bought with a trip or added to it. */
 export const extrasText = {
   heading: { es: 'Equipaje y extras', en: 'Baggage and extras' },
-  whose: (who: string, direction: Direction): Message => ({
-    es: `${who}, ${JOURNEYS[direction].es}`,
-    en: `${who}, ${JOURNEYS[direction].en}`,
-  }),
+  /** `buses`: what the runs of a connection are called. */
+  whose: (who: string, direction: Direction, buses?: Readonly<Record<Direction, Message>>): Message => {
+    const { es, en } = buses?.[direction] ?? JOURNEYS[direction];
+    return { es: `${who}, ${es.toLowerCase()}`, en: `${who}, ${en.toLowerCase()}` };
+  },
 
   /** For a draft whose runs changed since the choice, or whose passenger's card now includes it. */
   dropped: (what: string): Message => ({

@@ -57,10 +57,19 @@ export const familyFaults = (
       fault('minor_apart', seatField(position, map.direction), {
         seat: seat!,
         // The same seat number may be at fault on both buses of a round trip.
-        ...(journeysOf(reservation).length > 1 ? { direction: map.direction } : {}),
+        ...(journeysOf(reservation).length > 1 ? { direction: runNamed(map, reservation) } : {}),
       }),
     );
 };
+
+/** Of a round trip its journey, and of a connection which run it is. */
+function runNamed({ direction, run }: SeatMap, { via, onward }: Reservation): RunNamed {
+  if (via === undefined) return direction;
+  if (onward !== undefined) return run.origin.kind === 'shuttle' ? 'shuttle' : 'bus';
+  return direction === 'departure' ? 'first' : 'second';
+}
+
+type RunNamed = Direction | 'first' | 'second' | 'shuttle' | 'bus';
 
 /** The seats to request from the inventory for one journey, once every seat is known. */
 export const requestedSeatsOf = (

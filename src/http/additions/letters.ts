@@ -41,7 +41,7 @@ const listOf = ({ lang, view }: Matter, lines: readonly Line[]): LetterBlock => 
   heading: extrasText.heading[lang],
   items: lines.map(({ passenger, direction, name, quantity }) => {
     const who = view.passengers.find(({ position }) => position === passenger);
-    const whose = extrasText.whose(`${who?.first_name ?? ''} ${who?.last_name ?? ''}`.trim(), direction);
+    const whose = extrasText.whose(`${who?.first_name ?? ''} ${who?.last_name ?? ''}`.trim(), direction, view.buses);
     return `${listCarriedExtras([{ quantity, name }], lang)} (${whose[lang]})`;
   }),
   ordered: false,

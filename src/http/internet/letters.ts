@@ -26,7 +26,9 @@ function deliveredLetter(matter: Matter<'internet.delivered'>): Body {
 const accessesOf = ({ lang, view }: Matter): string[] =>
   view.tickets.flatMap(({ passenger, direction, additions }) => {
     const who = view.passengers.find(({ position }) => position === passenger);
-    const whose = extrasText.whose(`${who?.first_name ?? ''} ${who?.last_name ?? ''}`.trim(), direction)[lang];
+    const whose = extrasText.whose(`${who?.first_name ?? ''} ${who?.last_name ?? ''}`.trim(), direction, view.buses)[
+      lang
+    ];
     return additions.filter(({ access }) => access).map((line) => `${listCarriedExtras([line], lang)} (${whose})`);
   });
 

@@ -48,6 +48,14 @@ test('the same seat on both buses is said apart, and of one journey as ever', ()
     errorMessage('minor_apart', { seat: 4, direction: 'departure' }),
     errorMessage('minor_apart', { seat: 4, direction: 'return' }),
     errorMessage('minor_apart', { seat: 4 }),
+    errorMessage('minor_apart', { seat: 4, direction: 'second' }),
+    errorMessage('minor_apart', { seat: 4, direction: 'shuttle' }),
   ].map(({ es }) => es.slice(0, 27));
-  expect(said).toEqual(['De ida, en el asiento 4 un ', 'De regreso, en el asiento 4', 'En el asiento 4 un menor no']);
+  expect(said).toEqual([
+    'De ida, en el asiento 4 un ',
+    'De regreso, en el asiento 4',
+    'En el asiento 4 un menor no',
+    'En el segundo autobús, en e',
+    'En el shuttle, en el asient',
+  ]);
 });

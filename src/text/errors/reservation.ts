@@ -25,7 +25,11 @@ const toReach =
 const IN_JOURNEY = {
   departure: ['De ida, en', 'On the way out, in'],
   return: ['De regreso, en', 'On the way back, in'],
-};
+  first: ['En el primer autobús, en', 'On the first bus, in'],
+  second: ['En el segundo autobús, en', 'On the second bus, in'],
+  shuttle: ['En el shuttle, en', 'On the shuttle, in'],
+  bus: ['En el autobús, en', 'On the bus, in'],
+} as const;
 
 export const reservationErrors = {
   not_a_trip: {
@@ -127,7 +131,7 @@ export const reservationErrors = {
     en: 'The same seat is chosen twice. Choose a different one for each passenger.',
   },
   minor_apart: ({ seat, direction }) => {
-    const [es, en] = direction ? IN_JOURNEY[direction === 'return' ? 'return' : 'departure'] : ['En', 'In'];
+    const [es, en] = direction ? IN_JOURNEY[direction as keyof typeof IN_JOURNEY] : ['En', 'In'];
     return {
       es: `${es} el asiento ${seat} un menor no va junto a un adulto de tu grupo, y hay lugares para que vayan juntos. Elige otros asientos.`,
       en: `${en} seat ${seat} a child is not next to an adult of your party, and there are seats for them to be together. Choose other seats.`,

@@ -61,7 +61,7 @@ export function SeatMap({ map, words, choice, party, lang, onPress }: SeatMapPro
         <p className={styles['front']}>{seatsStep.front[lang]}</p>
         <table ref={table} onKeyDown={onKeyDown} className={styles['table']}>
           <caption className="visually-hidden">
-            {seatsStep[direction][lang]}. {isAwake ? seatsStep.instructions[lang] : ''}
+            {words.bus ?? seatsStep[direction][lang]}. {isAwake ? seatsStep.instructions[lang] : ''}
           </caption>
           <thead className="visually-hidden">
             <tr>

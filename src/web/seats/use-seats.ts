@@ -5,6 +5,7 @@ import { fieldId } from '#ui/field-id.ts';
 import { nameOf } from './member.ts';
 import { afterLosses, type LostSeat } from './lost-seats.ts';
 import { assign, chosenCount, positionsOf } from './seat-choice.ts';
+import type { BusWords } from './bus-words.ts';
 import type { SeatMaps, SeatsData } from './seats-data.ts';
 import { sentBus, sentSeating } from './seating-form.ts';
 import { nextPending, press, type Seating } from './seating.ts';
@@ -32,6 +33,7 @@ export interface Seats {
 export interface ChoosingData extends Pick<SeatsData, 'party' | 'maps' | 'seating'> {
   readonly reservation: Parameters<typeof positionsOf>[0];
   readonly bus?: Direction;
+  readonly words?: Readonly<Record<Direction, Pick<BusWords, 'bus'> | null>>;
 }
 
 type Chosen = Pick<Seats, 'maps' | 'seating' | 'lost' | 'bus' | 'said'>;
@@ -77,7 +79,7 @@ export function useSeats(
 
   const change = (seating: Seating, position: number, seat: number | undefined, to = now.bus) => {
     const who = nameOf(party, position);
-    const moves = to === now.bus ? '' : ` ${seatsStep[to][lang]}.`;
+    const moves = to === now.bus ? '' : ` ${data.words?.[to]?.bus ?? seatsStep[to][lang]}.`;
     const said =
       seat === undefined
         ? seatsStep.noSeat(who)[lang]

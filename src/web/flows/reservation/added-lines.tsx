@@ -6,7 +6,7 @@ import { passengerName } from '#web/fares/passenger-name.ts';
 import type { ReservationView } from '#wire/reservation.ts';
 
 interface AddedLinesProps {
-  readonly reservation: Pick<ReservationView, 'adding' | 'additionals' | 'passengers'>;
+  readonly reservation: Pick<ReservationView, 'adding' | 'additionals' | 'buses' | 'passengers'>;
   /** Class of each line. */
   readonly className: string | undefined;
   readonly lang: Lang;
@@ -18,7 +18,9 @@ export const AddedLines = ({ reservation, className, lang }: AddedLinesProps) =>
     <p className={className} key={`${passenger} ${direction} ${name.es}`}>
       <span>
         {listCarriedExtras([{ quantity, name }], lang)}{' '}
-        <small>({extrasText.whose(passengerName(reservation, passenger, lang), direction)[lang]})</small>
+        <small>
+          ({extrasText.whose(passengerName(reservation, passenger, lang), direction, reservation.buses)[lang]})
+        </small>
       </span>
       <Price amount={total} lang={lang} />
     </p>

@@ -19,7 +19,7 @@ export function DroppedExtras({ reservation, lang }: DroppedExtrasProps) {
   const { dropped } = reservation.additionals;
   if (dropped.length === 0 || isSettled(reservation.payment)) return null;
   const what = dropped.map(({ passenger, direction, ...line }) => {
-    const whose = extrasText.whose(passengerName(reservation, passenger, lang), direction)[lang];
+    const whose = extrasText.whose(passengerName(reservation, passenger, lang), direction, reservation.buses)[lang];
     return `${listCarriedExtras([line], lang)} (${whose})`;
   });
   return (

@@ -1,4 +1,5 @@
 import { deadlineTexts } from '#text/deadlines.ts';
+import { journeyName } from '#text/journey-name.ts';
 import { counterText } from '#text/pages/counter.ts';
 import { Button } from '#ui/button.tsx';
 import { FieldFrame, inputClass } from '#ui/field.tsx';
@@ -31,7 +32,7 @@ function Panel({ data, site, bus }: Omit<ScreenProps<CounterData>, 'call'> & { r
   return (
     <section className={styles['panel']} aria-labelledby={title}>
       <h2 id={title}>
-        {counterText.exchangeTitle[lang]} · {deadlineTexts.journey[direction][lang]}
+        {counterText.exchangeTitle[lang]} · {journeyName(reservation, direction, deadlineTexts.journey)[lang]}
       </h2>
       {seats.length === 0 ? (
         <p>{counterText.busFull[lang]}</p>

@@ -70,6 +70,7 @@ function journeyOf({ reservation, tickets, items, lang }: Drawing, direction: Di
   const until = mine.find((ticket) => ticket.refusal === null)?.until ?? undefined;
   return {
     direction,
+    ...(reservation.buses && { bus: reservation.buses[direction][lang] }),
     from: from.city,
     to: to.city,
     until: until && lastMoment(until, { now: reservation.server_now, place: from.city, lang }),

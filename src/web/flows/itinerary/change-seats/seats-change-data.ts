@@ -28,7 +28,7 @@ export interface SeatsChangeData {
   readonly code: string;
   readonly journeys: readonly ChosenJourney[];
   /** Journeys on which no seat can be changed. */
-  readonly refused: readonly { readonly direction: Direction; readonly why: string }[];
+  readonly refused: readonly { readonly direction: Direction; readonly name: string; readonly why: string }[];
   /** The new seats of the journey just changed. */
   readonly done: string | undefined;
   /** Idempotency key of the form. */

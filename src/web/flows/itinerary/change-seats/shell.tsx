@@ -1,5 +1,4 @@
 import { changeSeatsShell as say } from '#text/change-seats.ts';
-import { seatsStep } from '#text/seats-step.ts';
 import { NoticeBox } from '#ui/notice-box.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import type { ShellProps } from '#web/page.ts';
@@ -14,9 +13,9 @@ export function Shell({ data, site: { lang }, children }: ShellProps<SeatsChange
     <Sheet title={say.title[lang]} lead={lead} width="wide">
       {done ? <NoticeBox role="status">{done}</NoticeBox> : null}
       {children}
-      {refused.map(({ direction, why }) => (
+      {refused.map(({ direction, name, why }) => (
         <section key={direction} aria-labelledby={`refused-${direction}`}>
-          <h2 id={`refused-${direction}`}>{seatsStep[direction][lang]}</h2>
+          <h2 id={`refused-${direction}`}>{name}</h2>
           <p>{why}</p>
         </section>
       ))}

@@ -4,6 +4,8 @@ import { CHANGE_MINUTES } from '#domain/booking/deadlines.ts';
 import type { Direction } from '#domain/fares/quote.ts';
 import { changeSeatsShell as say } from '#text/change-seats.ts';
 import { errorMessage } from '#text/errors.ts';
+import { journeyName } from '#text/journey-name.ts';
+import { seatsStep } from '#text/seats-step.ts';
 import type { Lang } from '#text/lang.ts';
 import { shownErrors } from '#web/all-errors.ts';
 import type { ChosenJourney, SeatsChangeData } from './seats-change-data.ts';
@@ -49,7 +51,9 @@ export async function shownSeats(context: PageContext, code: string, sent?: Sent
       journeys: journeys.flatMap((journey) => chosenJourney(journey, { reservation, sent, lang })),
       refused: journeys.flatMap(({ direction, refusal, passengers, seats }) => {
         const why = refusal ?? passengers[0]?.refusal;
-        return seats || !why ? [] : [{ direction, why: reasonOf(why, lang) }];
+        return seats || !why
+          ? []
+          : [{ direction, name: journeyName(reservation, direction, seatsStep)[lang], why: reasonOf(why, lang) }];
       }),
       done: done && say.done(sittingOf(done, reservation, lang))[lang],
       key: sent?.key ?? crypto.randomUUID(),

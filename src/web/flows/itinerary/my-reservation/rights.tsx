@@ -1,4 +1,5 @@
 import { endsOf } from '#domain/fares/journey-stops.ts';
+import { journeyName } from '#text/journey-name.ts';
 import { formatDuration } from '#kernel/local-time.ts';
 import type { Lang } from '#text/lang.ts';
 import { moneyBackText as say } from '#text/money-back.ts';
@@ -27,7 +28,7 @@ export function Rights({ rights, reservation, lang }: RightsProps) {
   return (
     <>
       {delayed.length > 0 ? <DelayCard rights={rights} reservation={reservation} lang={lang} /> : null}
-      {otherwise.length > 0 ? <ServiceCard rights={rights} lang={lang} /> : null}
+      {otherwise.length > 0 ? <ServiceCard rights={rights} reservation={reservation} lang={lang} /> : null}
       {given.length > 0 ? (
         <section className={styles['given']} aria-labelledby="given">
           <h2 id="given">{say.given[lang]}</h2>
@@ -53,7 +54,7 @@ function DelayCard({ rights, reservation, lang }: RightsProps) {
     <section className={styles['card']} aria-labelledby="delay">
       {journeys.map(({ direction, minutes, planned_at: planned, expected_at: expected, reason }, index) => {
         const { city } = endsOf(reservation, direction).from;
-        const journey = say[direction][lang];
+        const journey = journeyName(reservation, direction, say)[lang];
         const moment = (at: string) => localMoment(at, city, lang);
         return (
           <div key={direction}>
