@@ -106,6 +106,11 @@ export const connectionText = {
       en: `Your ${departure.name.en} is late and there is no longer enough time to change. Move from your ${onward.name.en} to the next one with seats, free of charge, until ${until}.`,
     };
   },
+  missedSubject: (place: string): Message => ({
+    es: `Tu viaje a ${place}: no alcanzas el transbordo`,
+    en: `Your trip to ${place}: you will miss the change`,
+  }),
+  missedTitle: { es: 'Ya no alcanzas el transbordo', en: 'There is no time left to change' },
   takeNext: (trip: ConnectedTrip): Message =>
     shuttleOf(trip) === 'return'
       ? { es: 'Elegir el siguiente shuttle, sin costo', en: 'Choose the next shuttle, free of charge' }

@@ -48,6 +48,8 @@ export interface MessageRules<Topic extends NoticeTopic = NoticeTopic> {
   isOvertaken?(payload: NoticePayload<Topic>, reservation: Reservation): boolean;
   /** Reads its details, which may also make the message unnecessary. */
   read?(sources: NoticeSources, asked: Asked<Topic>): Promise<Found<NoticeDetails>>;
+  /** Whether all that was read leaves nothing to say. */
+  saysNothing?(notice: TripNotice<Topic>): boolean;
   /** It carries tickets, and mentions the alerts about their runs. */
   readonly tellsAlerts?: true;
 }
@@ -71,7 +73,8 @@ export const readTripNotice =
     if (details && details.kind !== 'found') return details;
     const facts = await reservationFacts(deps)(reservation);
     const alerts = rules.tellsAlerts ? await alertsOf(deps, facts, now) : [];
-    return { kind: 'found', value: { ...facts, ...details?.value, alerts, topic, payload, payment } };
+    const value = { ...facts, ...details?.value, alerts, topic, payload, payment };
+    return rules.saysNothing?.(value) ? MOOT : { kind: 'found', value };
   };
 
 /** The alerts about runs that have not left yet, without duplicates. */

@@ -39,6 +39,7 @@ export async function offeredConnections(
     connectionsOf(
       { firsts: withRoom(firsts), seconds: withRoom(seconds), direct: withRoom(direct) },
       search.timetable.transfers,
+      (run) => offers.get(run)?.left.disruption?.late ?? 0,
     ).map((one) => {
       const [first, second] = [offers.get(one.first)!, offers.get(one.second)!];
       return { first, second, price: plus(first.price, second.price) };

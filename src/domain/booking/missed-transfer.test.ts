@@ -12,16 +12,18 @@ const TRANSFERS = transfersOf(new Map([[id<'stop'>('T'), 30]]), new Map());
 const trip = (late: number | undefined, change: object = {}) => ({
   via: id<'stop'>('T'),
   status: 'approved' as const,
-  transferDelay: { minutes: late, hasBoarded: false },
+  changed: [],
+  transferDelay: { event: 'e', minutes: late, hasBoarded: false },
   ...change,
 });
 
 test.each([
   ['in time', trip(15)],
   ['cancelled: it gives a refund', trip(undefined)],
-  ['late, and the second bus was boarded all the same', trip(16, { transferDelay: { minutes: 16, hasBoarded: true } })],
+  ['late, and the second bus was boarded all the same', trip(16, { transferDelay: { event: 'e', minutes: 16, hasBoarded: true } })],
   ['late of a trip that is not paid', trip(16, { status: 'process' })],
   ['late of a trip without a change of bus', trip(16, { via: undefined })],
+  ['late of a trip that was moved to the next bus before', trip(16, { changed: ['return'] })],
   ['without a report', trip(16, { transferDelay: undefined })],
 ])('nothing is missed by a first bus %s', (_, reservation) => {
   expect(missedTransfer({ reservation, runs: RUNS }, TRANSFERS)).toBeUndefined();

@@ -16,19 +16,19 @@ export interface MissedTransfer {
 }
 
 interface Connected {
-  readonly reservation: Pick<Reservation, 'via' | 'onward' | 'transferDelay' | 'status'>;
+  readonly reservation: Pick<Reservation, 'via' | 'onward' | 'transferDelay' | 'changed' | 'status'>;
   readonly runs: Readonly<Record<Direction, { readonly departs: Instant; readonly arrives: Instant } | undefined>>;
 }
 
 /**
  * The right to the next bus without charge: of a paid connection whose first bus is reported so late that the minimum
- * time to change is not left, while nobody has boarded the second bus. A cancelled first bus gives a refund instead.
+ * time to change is not left, once, while nobody has boarded the second bus. A cancelled first bus gives a refund instead.
  */
 export function missedTransfer({ reservation, runs }: Connected, transfers: Transfers): MissedTransfer | undefined {
-  const { via, onward, transferDelay, status } = reservation;
+  const { via, onward, transferDelay, changed, status } = reservation;
   const { departure: first, return: second } = runs;
   const minutes = via === undefined ? undefined : transferMinutes(transfers, via, onward);
-  if (status !== 'approved' || minutes === undefined || !transferDelay || !first || !second) return undefined;
+  if (status !== 'approved' || changed.includes('return') || minutes === undefined || !transferDelay || !first || !second) return undefined;
   const { minutes: late, hasBoarded } = transferDelay;
   if (late === undefined || hasBoarded || !isBroken({ first, second }, late, minutes)) return undefined;
   const arrives = after(first.arrives, late * MINUTE);

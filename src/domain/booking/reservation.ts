@@ -50,6 +50,8 @@ export interface RefundOwed {
 }
 
 export interface TransferDelay {
+  /** The report. */
+  readonly event: string;
   /** Undefined: cancelled. */
   readonly minutes: number | undefined;
   /** Somebody boarded the second bus. */

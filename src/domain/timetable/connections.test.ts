@@ -58,6 +58,11 @@ describe('what is offered', () => {
   test('the next bus, not the one after it', () => {
     expect(offered([FIRST])).toEqual(['a b']);
   });
+  test('the bus after it, when the first one is known to be too late for the next', () => {
+    const known = (late: number) =>
+      namesOf(connectionsOf({ firsts: [FIRST], seconds, direct: [] }, TRANSFERS, () => late));
+    expect([known(0), known(1), known(61)]).toEqual([['a b'], ['a c'], []]);
+  });
   test('over the stop by which one arrives first', () => {
     expect(offered([FIRST, run('e', ['A', 0], ['U', 70])])).toEqual(['e d']);
   });

@@ -50,17 +50,21 @@ const isTransfer = (arrives: Instant, departs: Instant, minutes: number): boolea
 
 /**
  * The connections of some first and second runs that are worth offering: of two journeys one of which leaves no earlier
- * and arrives no later, only that one; `direct` runs count as journeys. In order of departure, then of arrival.
+ * and arrives no later, only that one; `direct` runs count as journeys. `lateOf`: the minutes a first run is known to be
+ * late. In order of departure, then of arrival.
  */
 export function connectionsOf<Run extends ConnectingRun>(
   { firsts, seconds, direct }: Readonly<Record<'firsts' | 'seconds' | 'direct', readonly Run[]>>,
   transfers: Transfers,
+  lateOf: (run: Run) => number = () => 0,
 ): readonly Connection<Run>[] {
+  const isReached = (first: Run, second: Run): boolean =>
+    !isBroken({ first, second }, lateOf(first), transferMinutes(transfers, first.destination.id, second.origin.id)!);
   const byOrigin = Map.groupBy(seconds, ({ origin }) => origin.id);
   const all = firsts.flatMap((first) =>
     [...(transfers.get(first.destination.id)?.keys() ?? [])]
       .flatMap((stop) => byOrigin.get(stop) ?? [])
-      .filter((second) => connects(first, second, transfers))
+      .filter((second) => connects(first, second, transfers) && isReached(first, second))
       .map((second) => ({ first, second })),
   );
   const ordered = all.toSorted(latestDepartureFirst);

@@ -69,7 +69,11 @@ export interface ReservationRow {
   /** Of each journey with disruptions of its run: the latest report, and how many there were. */
   readonly words: readonly { readonly direction: Direction; readonly minutes: number | null; readonly count: number }[];
   /** Of a connection: the latest report about its first bus on its way to the transfer stop. */
-  readonly transfer_delay: { readonly minutes: number | null; readonly has_boarded: boolean } | null;
+  readonly transfer_delay: {
+    readonly event: string;
+    readonly minutes: number | null;
+    readonly has_boarded: boolean;
+  } | null;
   readonly credits: readonly { readonly code: string; readonly amount: number; readonly expires_at: number }[];
   readonly voucher: {
     readonly reference: string;
@@ -174,6 +178,7 @@ export const reservationOf = (row: ReservationRow): Reservation => ({
   additions: row.additions,
   ...(row.transfer_delay && {
     transferDelay: {
+      event: row.transfer_delay.event,
       minutes: row.transfer_delay.minutes ?? undefined,
       hasBoarded: row.transfer_delay.has_boarded,
     },

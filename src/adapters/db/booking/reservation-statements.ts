@@ -118,7 +118,7 @@ const SELECT = `select ${COLUMNS}, ${PASSENGERS}, ${LIVE},
     where g.reservation_id = r.reservation_id
   ) as given_up,
   case when r.via_id is not null then (
-    select json_build_object('minutes', e.minutes, 'has_boarded', exists (
+    select json_build_object('event', e.event_id, 'minutes', e.minutes, 'has_boarded', exists (
       select from ticket t join boarding_scan b on b.folio = t.folio and b.verdict = 'boards'
       where t.reservation_id = r.reservation_id and t.direction = 'return' and t.status = 'valid'
     ))

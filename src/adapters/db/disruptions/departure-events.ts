@@ -19,10 +19,13 @@ const INSERT = statement(
    values ($1, $2, $3, $4, $5, $6, $7) on conflict (event_id) do nothing`,
 );
 
+/** Who boards from that call on, and who is on the first bus of a connection on its way to the transfer. */
 const AFFECTED = statement<{ readonly reservation_id: string }>(
   'departure-event-affected',
   `select distinct t.reservation_id from ticket t
-   where t.departure_id = $1 and t.from_leg >= $2 and t.status = 'valid' and t.kind <> 'PEND'
+   join reservation r using (reservation_id)
+   where t.departure_id = $1 and t.status = 'valid' and t.kind <> 'PEND'
+     and (t.from_leg >= $2 or (r.via_id is not null and t.direction = 'departure' and t.to_leg >= $2))
    order by t.reservation_id`,
 );
 

@@ -1,13 +1,20 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { assertInvariants } from '#adapters/db/invariants/assert-invariants.ts';
+import { departureEvents } from '#adapters/db/disruptions/departure-events.ts';
 import { aftersales } from '#adapters/db/amendments/refunds/aftersales.ts';
+import { readTripNotice, type TripNotice, type TripNoticeDeps } from '#app/amendments/trip-notice.ts';
 import { previewCancel } from '#app/amendments/refunds/cancel.ts';
 import { reservationFacts } from '#app/booking/reservation-facts.ts';
+import { letterOf } from '#http/format/letters/letter-of.ts';
+import { COSTERA } from '#main/costera.ts';
+import { messageOf } from '#http/format/letters/messages.ts';
 import { reservationView } from '#http/format/reservation-view.ts';
+import { id } from '#kernel/ids.ts';
 import { instant, MINUTE } from '#kernel/instant.ts';
 import { type ConnectionOptions, openConnectionFixture } from '#testing/connection-fixture.ts';
 import { good, type Visit } from '#testing/paying-sale.ts';
 import { codes } from '#testing/small-sale.ts';
+import { connectionText } from '#text/connections.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 
 let database: TestDatabase;
@@ -118,4 +125,67 @@ test('both buses are cancelled together', async () => {
   const one = { code: visit.code, passengers: undefined, directions: ['departure'] as const };
   const { lines } = good(await preview(one, visit.caller, fixture.sale.now)).offer;
   expect(lines.map(({ direction }) => direction)).toEqual(['departure', 'return']);
+});
+
+describe('a delay after the first bus was boarded', () => {
+  /** Reported at a call of the first bus; 1 is the transfer stop. */
+  async function reported(visit: Visit, minutes: number, fromCall = 1) {
+    const event = id<'departure-event'>(crypto.randomUUID());
+    const notified = await departureEvents(database.pool).record({
+      id: event,
+      departure: visit.reservation.departure.segment!.departure,
+      fromCall,
+      minutes,
+      isOurs: true,
+      reason: 'Tráfico',
+      recordedBy: 'ops',
+    });
+    const { rows } = await database.pool.query(
+      `select payload from outbox where topic = 'delay.notice' and payload ->> 'event' = $1`,
+      [event],
+    );
+    return { notified, told: rows.length, event };
+  }
+
+  const write = letterOf({
+    sender: COSTERA,
+    origin: 'https://costera.example',
+    resumeUrl: () => 'https://costera.example',
+    invoicingUrl: () => 'https://costera.example',
+    pins: { pinOf: () => '482913', codeOf: () => '730254' },
+  });
+
+  const noticeOf = async (visit: Visit, event: string) => {
+    const deps = {
+      ...fixture.sale,
+      aftersales: aftersales(database.pool),
+      reservations: fixture.sale.reservations,
+    } as unknown as TripNoticeDeps;
+    const { id: order, lang, code } = visit.reservation;
+    const payload = { reservation: order, event };
+    const subject = { topic: 'delay.notice', payload, payment: undefined, order: { id: order, lang, code } };
+    return readTripNotice(deps)(subject as never, messageOf('delay.notice') as never, fixture.sale.now);
+  };
+
+  test('is told to those whose second bus it endangers, with the next one', async () => {
+    const visit = await fixture.bought();
+    const { notified, told, event } = await reported(visit, 40);
+    expect([notified, told]).toEqual([1, 1]);
+    expect((await viewOf(visit)).missed_transfer).toBeDefined();
+    const found = await noticeOf(visit, event);
+    const letter = write((found as unknown as { readonly value: TripNotice }).value, fixture.sale.now);
+    expect(letter.heading).toBe(connectionText.missedTitle.es);
+    expect(letter.blocks.flatMap((block) => (block.kind === 'text' ? block.text : []))[0]).toMatch(
+      /^Tu primer autobús viene con retraso/,
+    );
+  });
+
+  test('is not told while there is time to change, nor after a newer report', async () => {
+    const visit = await fixture.bought();
+    const { event } = await reported(visit, 10);
+    expect((await noticeOf(visit, event)).kind).toBe('moot');
+    const worse = await reported(visit, 40);
+    expect((await noticeOf(visit, event)).kind).toBe('moot');
+    expect((await noticeOf(visit, worse.event)).kind).toBe('found');
+  });
 });

@@ -2,6 +2,7 @@ import { type Asked, type Found, MOOT } from '#app/notices/message.ts';
 import type { BackShare } from '#domain/amendments/back-share.ts';
 import { differenceOffer } from '#domain/amendments/difference.ts';
 import { refundOffer } from '#domain/amendments/offer.ts';
+import type { Delay } from '#domain/disruptions/delay.ts';
 import type { TicketsStatus } from '#domain/amendments/tickets-status.ts';
 import type { Aftersales, TicketRefund } from './ports.ts';
 import { sharesOfDifference, sharesOfRefund } from './shares.ts';
@@ -17,17 +18,24 @@ interface Offered {
   readonly shares: readonly BackShare[];
 }
 
-/** For a delay; undefined once the departure has a newer report, or none of its tickets is valid any more. */
+/**
+ * For a delay; undefined once the departure has a newer report, or none of its tickets is valid any more. A connection is
+ * also told of what happens on the way to its transfer.
+ */
 export async function readDelay(
   { aftersales }: RefundSource,
   { payload: { reservation, event }, now }: Asked<'delay.notice'>,
 ): Promise<Found<Offered>> {
   const ticketsStatus = await aftersales.ticketsStatus(reservation);
-  if (!ticketsStatus.tickets.some(({ delay }) => delay?.event === event)) return MOOT;
+  if (!ticketsStatus.isConnection && !isOfTickets(ticketsStatus, event)) return MOOT;
   const offer = refundOffer(ticketsStatus, now);
   const shares = await sharesOfRefund({ aftersales, reservation, ticketsStatus }, offer.ok ? offer.value : undefined);
   return { kind: 'found', value: { ticketsStatus, shares } };
 }
+
+/** Whether a report is the last one about the departure of a ticket from its own stop. */
+export const isOfTickets = ({ tickets }: Pick<TicketsStatus, 'tickets'>, event: Delay['event'] | undefined): boolean =>
+  event !== undefined && tickets.some(({ delay }) => delay?.event === event);
 
 /** The same for a departure that runs in another class than was sold. */
 export async function readService(

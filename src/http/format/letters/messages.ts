@@ -22,6 +22,7 @@ import { invoiceLetter, invoiceRejectedLetter, invoiceReminderLetter } from '#ht
 import type { Message } from '#http/format/letters/message.ts';
 import {
   delayLetter,
+  isNotOfTrip,
   orderCancelledLetter,
   returnedLetter,
   ticketsRefundedLetter,
@@ -97,6 +98,7 @@ const MESSAGES: { readonly [Topic in NoticeTopic]: Message<Topic> } = {
   'delay.notice': {
     isStillRelevant: whilePaid,
     read: readDelay,
+    saysNothing: isNotOfTrip,
     letter: delayLetter,
     attachments: nothing,
     byChannels: true,

@@ -1,6 +1,7 @@
 import { connectionText } from '#text/connections.ts';
 import { stopsOf } from '#domain/fares/journey-stops.ts';
 import type { TicketRefund } from '#app/amendments/refunds/ports.ts';
+import { isOfTickets } from '#app/amendments/refunds/read-for-notice.ts';
 import type { NoticePayload } from '#app/announcement.ts';
 import type { LetterBlock } from '#app/notices/letter.ts';
 import { type Body, codeBlock, type Matter, momentAt } from '#http/format/letters/matter.ts';
@@ -21,9 +22,34 @@ import type { Message } from '#text/message.ts';
 const { delay: late, unpaid, given: back, returned } = moneyBackMails;
 const { paid } = refundMails;
 
+/** Whether a report no longer concerns a trip: not the departure of a ticket, nor the transfer it breaks. */
+export const isNotOfTrip = (notice: Matter<'delay.notice'>['notice']): boolean =>
+  !isOfTickets(notice.ticketsStatus ?? { tickets: [] }, notice.payload.event) && !isMissedBy(notice);
+
+const isMissedBy = ({ missed, reservation, payload }: Matter<'delay.notice'>['notice']): boolean =>
+  missed !== undefined && reservation.transferDelay?.event === payload.event;
+
+/** The first run of a connection became late after its passengers boarded it: they do not reach the second one. */
+function missedLetter(matter: Matter<'delay.notice'>): Body {
+  const { lang, notice, view, itineraryUrl } = matter;
+  const text = connectionText.missed(notice, momentAt(notice.missed!.closesAt, (notice.onward ?? notice.via)!, lang));
+  return {
+    subject: connectionText.missedSubject(view.destination.city)[lang],
+    preheader: connectionText.takeNext(notice)[lang],
+    heading: connectionText.missedTitle[lang],
+    blocks: [
+      { kind: 'text', text: text[lang] },
+      { kind: 'button', label: connectionText.takeNext(notice)[lang], url: itineraryUrl },
+      codeBlock(matter),
+    ],
+  };
+}
+
 /** A departure is late or cancelled: when it leaves, and the compensation to the centavo. */
 export function delayLetter(matter: Matter<'delay.notice'>): Body {
   const { lang, notice, view } = matter;
+  if (!isOfTickets(notice.ticketsStatus ?? { tickets: [] }, notice.payload.event) && isMissedBy(notice))
+    return missedLetter(matter);
   const tickets = notice.ticketsStatus?.tickets ?? [];
   const ticket = tickets.find(({ delay }) => delay?.event === notice.payload.event);
   if (!ticket?.delay || !notice.ticketsStatus) throw new Error(`nothing is late in ${notice.reservation.id}`);
