@@ -20,7 +20,10 @@ const trip = (late: number | undefined, change: object = {}) => ({
 test.each([
   ['in time', trip(15)],
   ['cancelled: it gives a refund', trip(undefined)],
-  ['late, and the second bus was boarded all the same', trip(16, { transferDelay: { event: 'e', minutes: 16, hasBoarded: true } })],
+  [
+    'late, and the second bus was boarded all the same',
+    trip(16, { transferDelay: { event: 'e', minutes: 16, hasBoarded: true } }),
+  ],
   ['late of a trip that is not paid', trip(16, { status: 'process' })],
   ['late of a trip without a change of bus', trip(16, { via: undefined })],
   ['late of a trip that was moved to the next bus before', trip(16, { changed: ['return'] })],

@@ -28,7 +28,15 @@ export function missedTransfer({ reservation, runs }: Connected, transfers: Tran
   const { via, onward, transferDelay, changed, status } = reservation;
   const { departure: first, return: second } = runs;
   const minutes = via === undefined ? undefined : transferMinutes(transfers, via, onward);
-  if (status !== 'approved' || changed.includes('return') || minutes === undefined || !transferDelay || !first || !second) return undefined;
+  if (
+    status !== 'approved' ||
+    changed.includes('return') ||
+    minutes === undefined ||
+    !transferDelay ||
+    !first ||
+    !second
+  )
+    return undefined;
   const { minutes: late, hasBoarded } = transferDelay;
   if (late === undefined || hasBoarded || !isBroken({ first, second }, late, minutes)) return undefined;
   const arrives = after(first.arrives, late * MINUTE);
