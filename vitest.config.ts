@@ -52,7 +52,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['{src,stand-ins,scripts,db,testing}/**/*.test.{ts,tsx}', 'e2e/simulation/**/*.test.ts'],
+          include: ['{src,stand-ins,scripts,db,testing,bench}/**/*.test.{ts,tsx}', 'e2e/simulation/**/*.test.ts'],
           exclude: ['**/*.int.test.ts', '**/node_modules/**'],
           // Most are over sooner than a world of their own is set up for them.
           isolate: false,

@@ -1,7 +1,8 @@
 // A whole booking over HTTP, from the search to an order paid at the counter, against TPC-B on the same server.
 import { dayFromNow } from '../e2e/testing/api-client.ts';
 import { right } from '../e2e/testing/reach-steps.ts';
-import { crowd, figure, middle, print, ratioOf, ROUND_MS, ROUNDS, takeTurns } from './measure.ts';
+import { crowd, figure, median, middle, print, ratioOf, ROUND_MS, ROUNDS, takeTurns, watched } from './measure.ts';
+import { noteGoal } from './record.ts';
 import { callsOf, newVisitor, startBenchSite } from './site.ts';
 import { openBank } from './tpc-b.ts';
 import { postAdditionals } from '#wire/additionals.ts';
@@ -33,7 +34,11 @@ const bank = await openBank(site.database, CLIENTS);
 const refusals = new Map<string, number>();
 let next = 0;
 
-const turns = await takeTurns({ booking: () => crowd(CLIENTS, book), limit: () => crowd(CLIENTS, bank.transact) });
+const delays: number[] = [];
+const turns = await takeTurns({
+  booking: watched(() => crowd(CLIENTS, book), site.loopDelay, delays),
+  limit: () => crowd(CLIENTS, bank.transact),
+});
 const row = (name: string, side: keyof typeof turns): string[] => {
   const { rate, p50, p99, failed } = middle(turns[side]);
   const ratio = side === 'limit' ? '1' : ratioOf(turns[side], turns.limit).toFixed(2);
@@ -44,6 +49,9 @@ print(`booking: ${ROUNDS} rounds of ${ROUND_MS / 1000} s, ${CLIENTS} clients, ${
   row('2 passengers: six calls, durable', 'booking'),
   row('TPC-B through the same driver', 'limit'),
 ]);
+console.log(`event-loop delay while ${CLIENTS} clients book: p99 ${figure(median(delays))} ms`);
+await noteGoal('booking', ratioOf(turns.booking, turns.limit));
+await noteGoal('booking-loop', median(delays));
 for (const [why, times] of refusals) console.log(`${times} x ${why}`);
 await bank.close();
 await site.stop();

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { useRunFolder } from '../e2e/testing/run-folder.ts';
 import { crowd, figure, median, middle, print, quantile, ROUND_MS, ROUNDS, type Turn } from './measure.ts';
+import { noteGoal } from './record.ts';
 import { startEmbeddedPostgres } from '#adapters/db/embedded/start-embedded-postgres.ts';
 import { seatInventory } from '#adapters/db/booking/seat-inventory.ts';
 import { assertInvariants } from '#adapters/db/invariants/assert-invariants.ts';
@@ -22,6 +23,9 @@ const ALONE = 16;
 const MIGRATIONS = new URL('../db/migrations', import.meta.url).pathname;
 const LEVELS = ['read committed', 'serializable'] as const;
 
+/** Errors and deadlocks so far, and the worst ratio of the p99. */
+let wrong = 0;
+let worst = 0;
 useRunFolder();
 const dataDir = await mkdtemp(join(tmpdir(), 'anden-bench-'));
 const server = await startEmbeddedPostgres({ dataDir, log: () => undefined });
@@ -50,7 +54,7 @@ async function measure(level: (typeof LEVELS)[number]): Promise<void> {
   await assertInvariants(pool);
   const { rows } = await pool.query('select deadlocks::int from pg_stat_database where datname = current_database()');
   await pool.end();
-  tell(level, { alone, hot, deadlocks: rows[0].deadlocks });
+  await tell(level, { alone, hot, deadlocks: rows[0].deadlocks });
 }
 
 interface Hot extends Turn {
@@ -65,7 +69,7 @@ interface Told {
   readonly deadlocks: number;
 }
 
-function tell(level: string, { alone, hot, deadlocks }: Told): void {
+async function tell(level: string, { alone, hot, deadlocks }: Told): Promise<void> {
   const row = (name: string, { rate, p50, p99 }: Turn) => [name, figure(rate), figure(p50), figure(p99)];
   const sum = (of: (turn: Hot) => number) => hot.reduce((total, turn) => total + of(turn), 0);
   print(`hot bus, ${level}: ${ROUNDS} rounds of ${ROUND_MS / 1000} s, ${CLIENTS} clients and connections`, [
@@ -79,6 +83,10 @@ function tell(level: string, { alone, hot, deadlocks }: Told): void {
       `${ROUNDS} buses, sold ${hot.map(({ sold }) => sold).join(' ')}; ${sum((turn) => turn.errors)} errors shown there ` +
       `and ${alone.reduce((total, { failed }) => total + failed, 0)} of the uncontended, ${deadlocks} deadlocks, invariants hold`,
   );
+  wrong += deadlocks + sum((turn) => turn.errors) + alone.reduce((total, { failed }) => total + failed, 0);
+  worst = Math.max(worst, ratio);
+  await noteGoal('hot-bus-p99', worst);
+  await noteGoal('hot-bus-errors', wrong);
 }
 
 /** A visitor about to choose a seat for the whole way. */

@@ -77,6 +77,19 @@ export async function crowd(
   return { rate: (times.length - failed) / seconds, p50: quantile(times, 0.5), p99: quantile(times, 0.99), failed };
 }
 
+/** A side during whose turns the event loop of a site is watched; `delays` gets the p99 of every counted turn. */
+export function watched(side: Side, loopDelay: () => Promise<{ readonly p99: number }>, delays: number[]): Side {
+  let isWarm = false;
+  return async () => {
+    await loopDelay();
+    const turn = await side();
+    const { p99 } = await loopDelay();
+    if (isWarm) delays.push(p99);
+    isWarm = true;
+    return turn;
+  };
+}
+
 /** Three significant digits. */
 export const figure = (value: number): string =>
   value >= 100 ? Math.round(value).toLocaleString('en') : value.toPrecision(value < 1 ? 2 : 3);

@@ -2,6 +2,7 @@
 import { apiClient } from '../e2e/testing/api-client.ts';
 import { bring } from '../e2e/testing/reach-steps.ts';
 import { figure, median, print, quantile, ROUNDS, takeTurns, type Turn } from './measure.ts';
+import { noteGoal } from './record.ts';
 import { startBenchSite } from './site.ts';
 import { instant } from '#kernel/instant.ts';
 import { COSTERA } from '#main/costera.ts';
@@ -39,6 +40,7 @@ for (const { name, goal, request, html } of recorded) {
   const ours = median(turns.ours.map(({ rate }) => rate));
   const limit = median(turns.limit.map(({ rate }) => rate));
   const ratio = median(turns.ours.map(({ rate }, round) => rate / turns.limit[round]!.rate));
+  await noteGoal(`page-${name}`, ratio);
   const [p50, p99] = [turns.ours.map((turn) => turn.p50), turns.ours.map((turn) => turn.p99)].map(median);
   rows.push([
     name,

@@ -5,7 +5,8 @@ import { once } from 'node:events';
 import { dayFromNow } from '../e2e/testing/api-client.ts';
 import { right } from '../e2e/testing/reach-steps.ts';
 import { growTimetable } from './dated-departures.ts';
-import { figure, middle, print, ratioOf, ROUND_MS, ROUNDS, takeTurns, type Turn } from './measure.ts';
+import { figure, median, middle, print, ratioOf, ROUND_MS, ROUNDS, takeTurns, type Turn, watched } from './measure.ts';
+import { noteGoal } from './record.ts';
 import { callsOf, exchange, newVisitor, startBenchSite } from './site.ts';
 import { encodeQuery, pathOf } from '#wire/paths.ts';
 import { getSchedules, postCreate } from '#wire/websale.ts';
@@ -43,8 +44,9 @@ bare.send(answers);
 const [port] = await once(bare, 'message');
 const limit = `http://127.0.0.1:${port}`;
 
+const delays: number[] = [];
 const turns = await takeTurns({
-  different: () => load(site.url, paths),
+  different: watched(() => load(site.url, paths), site.loopDelay, delays),
   limit: () => load(limit, paths),
   same: () => load(site.url, paths.slice(0, 1)),
 });
@@ -71,6 +73,12 @@ print(
     row('bare node:http, same bytes', 'limit'),
   ],
 );
+console.log(`event-loop delay while ${CLIENTS} clients search: p99 ${figure(median(delays))} ms`);
+const { p50: usual, p99: slow } = middle(turns.different);
+await noteGoal('search', ratioOf(turns.different, turns.limit));
+await noteGoal('search-same', ratioOf(turns.same, turns.limit));
+await noteGoal('search-p99', slow / Math.max(1, usual));
+await noteGoal('search-loop', median(delays));
 bare.disconnect();
 await site.stop();
 

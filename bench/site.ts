@@ -1,6 +1,11 @@
 import { Agent, request } from 'node:http';
 import { randomBytes } from 'node:crypto';
+import { readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { LoopDelay } from './loop-delay.ts';
+import { newDataFolder } from '../e2e/testing/data-folder.ts';
+import { useRunFolder } from '../e2e/testing/run-folder.ts';
 import { dayFromNow } from '../e2e/testing/api-client.ts';
 import { right } from '../e2e/testing/reach-steps.ts';
 import { type Site, startSite } from '../e2e/testing/start-site.ts';
@@ -19,11 +24,18 @@ const LATE_DAY = 70;
 /** A site with its whole timetable on sale, and its database. */
 export interface BenchSite extends Site {
   readonly database: Connection;
+  /** The delay of its event loop since this was last called, or since its start. */
+  loopDelay(): Promise<LoopDelay>;
 }
 
 /** Starts a site that logs errors only: writing a line per request is not what is measured. */
 export async function startBenchSite(variables: Record<string, string> = {}): Promise<BenchSite> {
+  useRunFolder();
+  const folder = await newDataFolder('loop');
+  const loopFile = join(folder, 'port');
   const site = await startSite({
+    NODE_OPTIONS: `--import=${new URL('loop-delay.ts', import.meta.url)}`,
+    BENCH_LOOP_FILE: loopFile,
     SESSION_SECRET: SECRET,
     LOG_LEVEL: 'warn',
     RATE_LIMIT_FACTOR: '1000000',
@@ -36,7 +48,14 @@ export async function startBenchSite(variables: Record<string, string> = {}): Pr
   }
   while (!(await sellsLate(site.url))) await pause(100);
   const { connection } = await startEmbeddedPostgres({ dataDir: site.dataDir, log: () => undefined });
-  return { ...site, database: connection };
+  const loop = `http://127.0.0.1:${await readFile(loopFile, 'utf8')}`;
+  const loopDelay = async () =>
+    JSON.parse((await exchange(loop, { method: 'GET', headers: {}, sent: undefined })).text) as LoopDelay;
+  const stop = async () => {
+    await site.stop();
+    await rm(folder, { recursive: true, force: true });
+  };
+  return { ...site, stop, database: connection, loopDelay };
 }
 
 /** The site continues with its current timetable while it reads a new one. */

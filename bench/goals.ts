@@ -1,0 +1,174 @@
+/** How a measured value meets its goal: at least, at most, or exactly this much. */
+export type Bound = 'at least' | 'at most' | 'exactly';
+
+/** A row of the table of goals. */
+export interface Goal {
+  readonly id: string;
+  readonly work: string;
+  /** What it is compared with, in the same run; absent: an absolute value. */
+  readonly limit?: string;
+  readonly unit: 'ratio' | 'x' | 'ms' | 'MB' | 'KB' | 's' | 'count' | 'per CPU second';
+  readonly bound: Bound;
+  readonly goal: number;
+  /** Wanted beyond the goal. */
+  readonly stretch?: number;
+  /** The command that measures it. */
+  readonly bench: string;
+  /** When it was missed: the arithmetic of what the limit is. */
+  readonly arithmetic?: string;
+}
+
+const SEARCH = 'bench/search.ts';
+const BOOKING = 'bench/booking.ts';
+const HOT_BUS = 'bench/hot-bus.ts';
+const PAGES = 'bench/pages.ts';
+const RACE = 'npm run race';
+const BARE = 'bare node:http, same bytes';
+const REACT = 'React alone, as many elements';
+
+/** Every goal of speed and size, in the order in which `npm run bench` prints them. */
+export const GOALS: readonly Goal[] = [
+  {
+    id: 'search',
+    work: 'search, 64 questions, 200,000 dated departures',
+    limit: BARE,
+    unit: 'ratio',
+    bound: 'at least',
+    goal: 0.1,
+    stretch: 0.15,
+    bench: SEARCH,
+    arithmetic:
+      'one request costs node:http 23 microseconds and ours 500: two reads that share a packet with those of other requests take 180, the list and its prices 100, writing 14 KB of JSON 90, session, headers and checks 100',
+  },
+  {
+    id: 'search-p99',
+    work: 'the same, p99 over p50',
+    unit: 'x',
+    bound: 'at most',
+    goal: 6,
+    bench: SEARCH,
+  },
+  {
+    id: 'search-same',
+    work: 'search, all the same question',
+    limit: BARE,
+    unit: 'ratio',
+    bound: 'at least',
+    goal: 0.3,
+    stretch: 0.45,
+    bench: SEARCH,
+    arithmetic:
+      'the draft that a list belongs to is read for every request, because it may have been changed or taken away: that and the headers alone take 200 microseconds, nine times what node:http needs for all of it',
+  },
+  {
+    id: 'booking',
+    work: 'booking, six calls, durable',
+    limit: 'TPC-B through the same driver',
+    unit: 'ratio',
+    bound: 'at least',
+    goal: 0.1,
+    stretch: 0.15,
+    bench: BOOKING,
+    arithmetic:
+      'the six calls without a database and without rules reached 0.33, with one trip each 0.107 to 0.141; the rules, the audit of holders, the letters and the tickets are on top of that',
+  },
+  {
+    id: 'booking-loop',
+    work: 'event-loop delay, p99, while 8 clients book',
+    unit: 'ms',
+    bound: 'at most',
+    goal: 20,
+    stretch: 10,
+    bench: BOOKING,
+    arithmetic:
+      'PostgreSQL, the site and the load generator share the cores: whenever more of them are busy than there are cores, the loop waits for a time slice of the scheduler, 3 to 12 ms',
+  },
+  {
+    id: 'search-loop',
+    work: 'event-loop delay, p99, while 16 clients search',
+    unit: 'ms',
+    bound: 'at most',
+    goal: 20,
+    bench: SEARCH,
+    arithmetic: 'sixteen requests that arrive in one turn are worked out one after another, half a millisecond each',
+  },
+  {
+    id: 'hot-bus-p99',
+    work: 'one hot bus, p99 over uncontended',
+    unit: 'x',
+    bound: 'at most',
+    goal: 3,
+    bench: HOT_BUS,
+    arithmetic: 'the holds of one bus lock its legs one after another until each is committed',
+  },
+  {
+    id: 'hot-bus-errors',
+    work: 'one hot bus, errors and deadlocks, in both isolation levels',
+    unit: 'count',
+    bound: 'exactly',
+    goal: 0,
+    bench: HOT_BUS,
+  },
+  {
+    id: 'race-errors',
+    work: 'contended attempts that end in an error, in both isolation levels',
+    unit: 'count',
+    bound: 'exactly',
+    goal: 0,
+    bench: RACE,
+  },
+  ...(['home', 'results', 'seats'] as const).map(
+    (page): Goal => ({
+      id: `page-${page}`,
+      work: `${page} drawn`,
+      limit: REACT,
+      unit: 'ratio',
+      bound: 'at least',
+      goal: 0.7,
+      bench: PAGES,
+      arithmetic:
+        'nearly all of it is React calling components and comparing texts in two languages; of 5.3 s, 3.9 are in its renderer and 1.0 in putting data and styles into the page',
+    }),
+  ),
+];
+
+/** Whether a measured value meets a goal. */
+export function isMet({ bound, goal }: Pick<Goal, 'bound' | 'goal'>, value: number): boolean {
+  if (bound === 'exactly') return value === goal;
+  return bound === 'at least' ? value >= goal : value <= goal;
+}
+
+/** By id: what was measured. */
+export type Measured = Readonly<Record<string, number>>;
+
+const HEAD = ['work', 'compared with', 'measured', 'goal', 'stretch', ''];
+
+/** The table of goals with what was measured, a row each below its head. */
+export function tableOf(measured: Measured, goals: readonly Goal[] = GOALS): readonly (readonly string[])[] {
+  const rows = goals.map((goal) => {
+    const value = measured[goal.id];
+    const bound = goal.bound === 'exactly' ? '' : `${goal.bound} `;
+    return [
+      goal.work,
+      goal.limit ?? '–',
+      value === undefined ? '–' : valueText(goal, value),
+      bound + valueText(goal, goal.goal),
+      goal.stretch === undefined ? '–' : valueText(goal, goal.stretch),
+      value === undefined ? `not measured here: ${goal.bench}` : isMet(goal, value) ? 'met' : 'missed',
+    ];
+  });
+  return [HEAD, ...rows];
+}
+
+/** A sentence for each goal that was missed: what stands in its way. */
+export const limitsOf = (measured: Measured, goals: readonly Goal[] = GOALS): readonly string[] =>
+  goals.flatMap((goal) => {
+    const value = measured[goal.id];
+    if (value === undefined || isMet(goal, value)) return [];
+    return `${goal.work}: ${goal.arithmetic ?? 'not explained yet'}.`;
+  });
+
+function valueText({ unit }: Goal, value: number): string {
+  const figures = value.toLocaleString('en', { maximumFractionDigits: value < 1 ? 3 : value < 100 ? 2 : 0 });
+  return unit === 'ratio' || unit === 'count' ? figures : `${figures} ${unit}`;
+}
