@@ -44,6 +44,19 @@ test('reads of one turn of the event loop are one round trip, and each has its o
   expect(trips).toBe(1);
 });
 
+test('equal reads of one turn are one statement, and another turn reads again', async () => {
+  const TICK = statement<{ readonly at: number }>(
+    'test-together-tick',
+    'select extract(epoch from clock_timestamp())::float8 as at, $1::int as n',
+  );
+  const asked = () => Promise.all([read(pool, TICK, [1]), read(pool, TICK, [1]), read(pool, TICK, [2])]);
+  const [[first], [same], [other]] = await asked();
+  expect(same).toEqual(first);
+  expect(other!.at).toBeGreaterThanOrEqual(first!.at);
+  const [[later]] = await asked();
+  expect(later!.at).toBeGreaterThan(other!.at);
+});
+
 test('more reads than one connection should answer are spread', async () => {
   const rows = await Promise.all(Array.from({ length: 100 }, (_, n) => read(pool, DIVIDE, [n === 0 ? 1 : -1])));
   expect(rows.map(([row]) => row?.n)).toEqual([1, ...Array.from({ length: 99 }, () => -1)]);

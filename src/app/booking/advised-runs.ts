@@ -1,16 +1,18 @@
 import type { OtherJourney } from '#app/booking/other-journey.ts';
+import { fareText, keptByFare } from '#app/booking/kept-by-fare.ts';
 import { fareOfRun } from '#app/booking/quote-current.ts';
 import {
   cheaperWay,
   otherRun,
   type OtherWay,
   type SeenRun,
+  type TripQuestion,
   type Undiscounted,
   undiscounted,
 } from '#domain/booking/discount-advice.ts';
 import type { PassengerType } from '#domain/fares/passenger-type.ts';
 import type { TripTerms } from '#domain/fares/price-ticket.ts';
-import type { Direction } from '#domain/fares/quote.ts';
+import { DIRECTIONS, type Direction } from '#domain/fares/quote.ts';
 import type { Run } from '#domain/timetable/run.ts';
 import type { Centavos } from '#kernel/money.ts';
 
@@ -35,6 +37,13 @@ interface AdviceDeps {
   readonly direction: Direction;
 }
 
+const ways = keptByFare<OtherWay | undefined>();
+
+function cheaper(trip: TripQuestion): OtherWay | undefined {
+  const fares = DIRECTIONS.map((direction) => (trip.journeys[direction] ? fareText(trip.journeys[direction]) : ''));
+  return ways(trip.terms, [trip.passengers.join(' '), ...fares].join('; '), () => cheaperWay(trip));
+}
+
 /** Adds the advice to each run of a list. */
 export function withAdvice<L extends Listed>(
   listed: readonly L[],
@@ -48,7 +57,7 @@ export function withAdvice<L extends Listed>(
     return {
       ...listed[index]!,
       undiscounted: undiscounted(passengers, fare, terms),
-      cheaperWay: offer.reason === undefined ? cheaperWay({ passengers, journeys, terms }) : undefined,
+      cheaperWay: offer.reason === undefined ? cheaper({ passengers, journeys, terms }) : undefined,
       elsewhere: elsewhere && { run: elsewhere.run.run, saves: elsewhere.saves },
     };
   });

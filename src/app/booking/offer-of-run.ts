@@ -1,8 +1,9 @@
+import { fareText, keptByFare } from '#app/booking/kept-by-fare.ts';
 import { fareOfRun } from '#app/booking/quote-current.ts';
 import { type NoRoom, noRoomFor } from '#domain/booking/availability.ts';
 import { isOnSale } from '#domain/booking/deadlines.ts';
-import type { Party } from '#domain/fares/passenger-type.ts';
-import type { TripTerms } from '#domain/fares/price-ticket.ts';
+import { PASSENGER_TYPES, type Party } from '#domain/fares/passenger-type.ts';
+import type { JourneyFare, TripTerms } from '#domain/fares/price-ticket.ts';
 import { priceParty } from '#domain/fares/quote-reservation.ts';
 import type { LeftOnRun } from '#domain/seats/left-on-run.ts';
 import type { Run } from '#domain/timetable/run.ts';
@@ -37,22 +38,20 @@ export interface PricedRun {
   readonly price: Centavos;
 }
 
-/**
- * Runs of one day, the lowest price first, then the earliest. Runs with the same adult fare and terms cost the party
- * the same, so each fare is priced only once.
- */
-export function byPrice(buyer: Buyer, runs: readonly Run[]): readonly PricedRun[] {
-  const prices = new Map<string, Centavos>();
-  return runs.map((run) => ({ run, price: remembered(prices, run, () => priceOf(buyer, run)) })).sort(cheapestFirst);
+/** Runs of one day, the lowest price first, then the earliest. */
+export const byPrice = (buyer: Buyer, runs: readonly Run[]): readonly PricedRun[] =>
+  runs.map((run) => ({ run, price: priceOf(buyer, run) })).sort(cheapestFirst);
+
+const prices = keptByFare<Centavos>();
+
+/** Runs with the same fare cost a party the same. */
+const priceOf = (buyer: Buyer, run: Run): Centavos => priceAt(buyer, fareOfRun(run));
+
+/** The price of a journey for a party, VAT included. */
+export function priceAt({ party, terms }: Pick<Buyer, 'party' | 'terms'>, fare: JourneyFare): Centavos {
+  return prices(terms, `${partyText(party)} ${fareText(fare)}`, () => priceParty(party, fare, terms));
 }
 
-const priceOf = ({ party, terms }: Buyer, run: Run): Centavos => priceParty(party, fareOfRun(run), terms);
+const partyText = (party: Party): string => PASSENGER_TYPES.map((type) => party[type] ?? 0).join();
 
 const cheapestFirst = (a: PricedRun, b: PricedRun): number => a.price - b.price || a.run.departs - b.run.departs;
-
-function remembered(prices: Map<string, Centavos>, { adultFare, departure }: Run, work: () => Centavos): Centavos {
-  const key = `${adultFare} ${departure.service.discountsApply}`;
-  const price = prices.get(key) ?? work();
-  prices.set(key, price);
-  return price;
-}

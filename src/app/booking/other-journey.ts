@@ -1,3 +1,4 @@
+import { priceAt } from '#app/booking/offer-of-run.ts';
 import { fareOfOpen, fareOfRun } from '#app/booking/quote-current.ts';
 import { type ChosenRuns, pairOf } from '#app/booking/reservation-facts.ts';
 import { leftOnRuns } from '#app/seats/left-on-run.ts';
@@ -9,7 +10,6 @@ import { isOnSale, leavesAfterArrival } from '#domain/booking/deadlines.ts';
 import type { Reservation } from '#domain/booking/reservation.ts';
 import type { Party } from '#domain/fares/passenger-type.ts';
 import type { JourneyFare, TripTerms } from '#domain/fares/price-ticket.ts';
-import { priceParty } from '#domain/fares/quote-reservation.ts';
 import type { Direction } from '#domain/fares/quote.ts';
 import type { Run } from '#domain/timetable/run.ts';
 import type { Instant, LocalDate } from '#kernel/instant.ts';
@@ -58,19 +58,14 @@ export async function otherJourneys(availability: LiveAvailability, question: Ot
 }
 
 function openJourney(question: OtherQuestion, direction: Direction, run: Run): OtherJourney | undefined {
-  const { timetable, reservation, party, terms } = question;
+  const { timetable, reservation } = question;
   const fare = fareOfOpen(timetable, reservation, { direction, other: run });
-  return fare && { kind: 'open', direction, fare, price: priceParty(party, fare, terms) };
+  return fare && { kind: 'open', direction, fare, price: priceAt(question, fare) };
 }
 
-function priced(
-  { party, terms }: OtherQuestion,
-  direction: Direction,
-  run: Run,
-  kind: 'chosen' | 'lowest',
-): OtherJourney {
+function priced(question: OtherQuestion, direction: Direction, run: Run, kind: 'chosen' | 'lowest'): OtherJourney {
   const fare = fareOfRun(run);
-  return { kind, direction, fare, price: priceParty(party, fare, terms) };
+  return { kind, direction, fare, price: priceAt(question, fare) };
 }
 
 /** `other` is the run of the journey `direction`; a return leaves after the outbound run has arrived (T25). */
@@ -85,7 +80,7 @@ async function runsOnSale(
   question: OtherQuestion,
   direction: Direction,
 ): Promise<readonly Run[]> {
-  const { timetable, reservation, party, terms, now } = question;
+  const { timetable, reservation, party, now } = question;
   const day = dayOf(question, direction);
   if (day === undefined) return [];
   const runs = runsOnDay(timetable, pairOf(reservation, direction), day).filter(({ departs }) =>
@@ -94,7 +89,7 @@ async function runsOnSale(
   const left = await leftOnRuns(availability, runs);
   return runs
     .filter((_, index) => noRoomFor(party, left[index]!) === undefined)
-    .map((run) => ({ run, price: priceParty(party, fareOfRun(run), terms) }))
+    .map((run) => ({ run, price: priceAt(question, fareOfRun(run)) }))
     .toSorted((a, b) => a.price - b.price)
     .map(({ run }) => run);
 }

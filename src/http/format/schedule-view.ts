@@ -22,18 +22,8 @@ export interface ShownRun {
 
 /** A run as sent on the wire; each time with the offset of its own stop. */
 export const scheduleView = ({ run, price, counters, reason, disruption, other, advice }: ShownRun): ScheduleView => ({
-  schedule_id: run.segment.departure,
-  schedule_detail_id: detailId(run.segment),
-  origin: stopView(run.origin),
-  destination: stopView(run.destination),
-  departs_at: isoInZone(run.departs, run.origin.zone),
-  arrives_at: isoInZone(run.arrives, run.destination.zone),
-  duration_minutes: durationMinutes(run),
-  stops_between: stopsBetween(run),
-  service: serviceView(run),
+  ...fixedView(run),
   price,
-  adult_fare: run.adultFare,
-  ...(run.departure.service.vatExempt && { vat_exempt: true }),
   free_seats: counters.freeSeats,
   students: counters.students,
   teachers: counters.teachers,
@@ -45,6 +35,44 @@ export const scheduleView = ({ run, price, counters, reason, disruption, other, 
   available: reason === undefined,
   ...(reason === undefined ? {} : { reason }),
 });
+
+type FixedView = Pick<
+  ScheduleView,
+  | 'schedule_id'
+  | 'schedule_detail_id'
+  | 'origin'
+  | 'destination'
+  | 'departs_at'
+  | 'arrives_at'
+  | 'duration_minutes'
+  | 'stops_between'
+  | 'service'
+  | 'adult_fare'
+  | 'vat_exempt'
+>;
+
+/** What does not change while a version of the timetable is on sale, which keeps its runs: prepared once for each. */
+const fixedViews = new WeakMap<Run, FixedView>();
+
+function fixedView(run: Run): FixedView {
+  const known = fixedViews.get(run);
+  if (known) return known;
+  const view = {
+    schedule_id: run.segment.departure,
+    schedule_detail_id: detailId(run.segment),
+    origin: stopView(run.origin),
+    destination: stopView(run.destination),
+    departs_at: isoInZone(run.departs, run.origin.zone),
+    arrives_at: isoInZone(run.arrives, run.destination.zone),
+    duration_minutes: durationMinutes(run),
+    stops_between: stopsBetween(run),
+    service: serviceView(run),
+    adult_fare: run.adultFare,
+    ...(run.departure.service.vatExempt && { vat_exempt: true }),
+  };
+  fixedViews.set(run, view);
+  return view;
+}
 
 const otherView = (other: OtherJourney): NonNullable<ScheduleView['other_journey']> => ({
   kind: other.kind,

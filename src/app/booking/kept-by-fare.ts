@@ -1,0 +1,30 @@
+import type { JourneyFare, TripTerms } from '#domain/fares/price-ticket.ts';
+
+/** More than the parties and fares that are asked for between two versions of the timetable; then all are cleared. */
+const MAX_KEPT = 5_000;
+
+/** What a journey's price depends on, as text. */
+export const fareText = ({ adultFare, date, discountsApply, vatExempt }: JourneyFare): string =>
+  `${adultFare} ${date} ${discountsApply} ${vatExempt === true}`;
+
+export type KeptByFare<Answer> = (terms: TripTerms, question: string, work: () => Answer) => Answer;
+
+/**
+ * Keeps answers that follow from fares, passengers and the terms of a trip alone, so that each is worked out once for
+ * all runs of the same fare, and for everybody who asks. `question` names fares and passengers. Answers are forgotten
+ * with the version of the timetable that the terms are of.
+ */
+export function keptByFare<Answer>(): KeptByFare<Answer> {
+  const kept = new WeakMap<TripTerms['windows'], Map<string, Answer>>();
+  return ({ windows, round, promo }, question, work) => {
+    const answers = kept.get(windows) ?? new Map<string, Answer>();
+    kept.set(windows, answers);
+    const key = `${round} ${promo?.percent ?? ''} ${question}`;
+    const known = answers.get(key);
+    if (known !== undefined || answers.has(key)) return known as Answer;
+    const answer = work();
+    if (answers.size >= MAX_KEPT) answers.clear();
+    answers.set(key, answer);
+    return answer;
+  };
+}
