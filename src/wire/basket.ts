@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { ERROR_CODES } from '#domain/errors.ts';
 import { route } from '#wire/route.ts';
-import { amount, bilingual, reservationCodeText } from '#wire/shapes.ts';
+import { amount, bilingual, reservationCodeText, text } from '#wire/shapes.ts';
 
 const service = 'websale';
 
@@ -94,4 +94,37 @@ export const postBasketRemove = route({
   data: basket,
 });
 
-export const basketRoutes = [getBasket, postBasketAdd, postBasketRemove];
+/** Something that was paid together with an order, and no longer goes with it. */
+const besideView = v.object({
+  code: v.string(),
+  title: bilingual,
+  details: v.array(v.object({ label: bilingual, text: bilingual })),
+  has_trip: v.pipe(v.boolean(), v.description('It has the pages of a reservation')),
+  gives_back: v.pipe(amount, v.description('What cancelling it now gives back')),
+});
+
+export type BesideView = v.InferOutput<typeof besideView>;
+
+/**
+ * What no longer goes with an order that is about to be cancelled or moved: the shuttle to it, the lounge, a tour. Of
+ * what was paid together with it; empty for an order that was paid alone. Reads only.
+ */
+export const getBasketBeside = route({
+  service,
+  method: 'GET',
+  path: 'basket/beside',
+  summary: {
+    es: 'Qué deja de coincidir si un pedido se cancela o cambia',
+    en: 'What no longer fits when an order is cancelled or changed',
+  },
+  query: v.object({
+    code: reservationCodeText,
+    directions: v.pipe(v.optional(text(60), ''), v.description('Of a trip: `departure,return`; empty: all')),
+    departs_at: v.pipe(v.optional(text(40), ''), v.description('Where it moves to; empty: it is cancelled')),
+    arrives_at: v.optional(text(40), ''),
+  }),
+  body: undefined,
+  data: v.object({ beside: v.array(besideView) }),
+});
+
+export const basketRoutes = [getBasket, postBasketAdd, postBasketRemove, getBasketBeside];

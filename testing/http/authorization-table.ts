@@ -121,6 +121,7 @@ export const CALLS: Readonly<Record<string, Cell>> = {
   websaleGetBasketState: row('everybody'),
   websalePostBasketAdd: row('holder', byBody),
   websalePostBasketRemove: row('everybody', byBody),
+  websaleGetBasketBeside: row('holder', byQuery),
   websalePostGiftCardOrder: row('everybody', () => ({ body: GIFT })),
   websaleGetLoungeAvailability: row('traveller'),
   websalePostLoungeBook: row('traveller', () => ({

@@ -5,6 +5,7 @@ import type { Occasion } from '#domain/basket/close-times.ts';
 import type { Seller } from '#domain/orders/seller.ts';
 import type { Order } from '#domain/orders/order.ts';
 import type { OrderId } from '#kernel/ids.ts';
+import type { Instant } from '#kernel/instant.ts';
 import type { Centavos } from '#kernel/money.ts';
 
 /** Queries about baskets. */
@@ -13,6 +14,8 @@ export interface Baskets {
   current(sessionHash: Uint8Array): Promise<OrderId | undefined>;
   /** Orders of a session that are complete, neither paid nor being paid, and have not ended; newest first. */
   openOrders(sessionHash: Uint8Array): Promise<readonly OrderId[]>;
+  /** The other orders that were sold with the basket that paid for this one, in its order. */
+  paidWith(order: OrderId): Promise<readonly OrderId[]>;
 }
 
 /** Baskets within a transaction. */
@@ -35,6 +38,10 @@ export interface DescribedOrder {
   /** When it takes place. Empty: at no fixed time. */
   readonly occasions: readonly Occasion[];
   readonly seller: Seller;
+  /** It is a journey by bus. Absent: it is not. */
+  readonly isTrip?: boolean;
+  /** What cancelling it now gives back; of a trip its own rules say that. Absent: nothing. */
+  readonly givesBack?: ((now: Instant) => Centavos) | undefined;
 }
 
 /** Describes an order, whatever it contains. */

@@ -7,6 +7,8 @@ export interface Occasion {
   /** Identify places, to tell whether there is a way between them. Absent: not known. */
   readonly from?: string | undefined;
   readonly to?: string | undefined;
+  /** One may leave it early, as a lounge when the bus is there: it is not compared with what follows. */
+  readonly isStay?: boolean | undefined;
 }
 
 /** Minutes between the end of one thing and the beginning of the next: with a way between them, and without. */
@@ -28,7 +30,7 @@ export interface CloseTimes {
  */
 export function closeTimes(all: readonly (readonly Occasion[])[]): readonly CloseTimes[] {
   const occasions = all
-    .flatMap((own, item) => own.map((occasion) => ({ ...occasion, item })))
+    .flatMap((own, item) => own.filter(({ isStay }) => !isStay).map((occasion) => ({ ...occasion, item })))
     .toSorted((a, b) => a.starts - b.starts);
   const found: CloseTimes[] = [];
   occasions.forEach((first, i) => {

@@ -1,5 +1,6 @@
 import { readAdventure } from '#domain/adventures/adventure.ts';
 import type { ItemWords } from '#http/orders/item-words.ts';
+import { after, MINUTE } from '#kernel/instant.ts';
 import { minus } from '#kernel/money.ts';
 import { isoInZone } from '#kernel/zoned.ts';
 import { adventureText as say } from '#text/adventures/words.ts';
@@ -10,7 +11,7 @@ const same = (text: string) => ({ es: text, en: text });
 
 /** An adventure on the page of its order and in its letters. */
 export function adventureWords(what: unknown): ItemWords {
-  const { title, starts, zone, people, where, provider, base, total } = readAdventure(what);
+  const { title, starts, minutes, zone, people, where, provider, base, total } = readAdventure(what);
   const at = isoInZone(starts, zone);
   return {
     title,
@@ -24,6 +25,7 @@ export function adventureWords(what: unknown): ItemWords {
         text: { es: moneyIn(minus(total, base), 'es'), en: moneyIn(minus(total, base), 'en') },
       },
     ],
+    occasions: [{ starts, ends: after(starts, minutes * MINUTE) }],
     next: say.next,
     hasVouchers: true,
   };

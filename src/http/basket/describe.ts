@@ -24,6 +24,7 @@ export const describeOrder =
       title: words[0]!.title,
       details: words.flatMap(({ details }) => details),
       occasions: words.flatMap(({ occasions = [] }) => occasions),
+      givesBack: words.find(({ givesBack }) => givesBack !== undefined)?.givesBack,
       seller: words.find(({ seller }) => seller !== undefined)?.seller ?? CARRIER_SELLS,
     };
   };
@@ -51,6 +52,7 @@ async function describeTrip(
       from: origin.id,
       to: destination.id,
     })),
+    isTrip: true,
     seller,
   };
 }

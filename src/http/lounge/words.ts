@@ -1,10 +1,12 @@
 import { readVisit } from '#app/lounge/visit-kind.ts';
 import type { ItemWords } from '#http/orders/item-words.ts';
+import { after, HOUR } from '#kernel/instant.ts';
+import { centavos, ZERO } from '#kernel/money.ts';
 import { loungeText } from '#text/lounge.ts';
 
 /** A visit on the page of its order and in its letters. The pass is shown to the signed-in traveller only. */
 export function visitWords(what: unknown): ItemWords {
-  const { hours, people } = readVisit(what);
+  const { starts, hours, people, total } = readVisit(what);
   return {
     title: loungeText.visit,
     details: [
@@ -12,6 +14,8 @@ export function visitWords(what: unknown): ItemWords {
       { label: loungeText.people, text: loungeText.peopleOf(people) },
     ],
     next: loungeText.passIsOnPage,
+    occasions: [{ starts, ends: after(starts, hours * HOUR), isStay: true }],
+    givesBack: (now) => (now < starts ? centavos(total) : ZERO),
     isReturnable: true,
   };
 }

@@ -1,5 +1,7 @@
 import type { Occasion } from '#domain/basket/close-times.ts';
 import type { Seller } from '#domain/orders/seller.ts';
+import type { Instant } from '#kernel/instant.ts';
+import type { Centavos } from '#kernel/money.ts';
 import type { Message } from '#text/message.ts';
 
 /** An item of an order, in words for its page and letters. */
@@ -14,6 +16,8 @@ export interface ItemWords {
   readonly place?: Message;
   /** When it takes place, to tell what does not fit with it in a basket. Absent: at no fixed time. */
   readonly occasions?: readonly Occasion[];
+  /** What cancelling it now gives back. Absent: nothing. */
+  readonly givesBack?: (now: Instant) => Centavos;
   /** Absent: the carrier. */
   readonly seller?: Seller;
   /** The payer may return it themselves; the deadline is checked then. */

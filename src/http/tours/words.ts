@@ -1,6 +1,8 @@
 import type { OrderedTour } from '#app/tours/ports.ts';
 import { readTour } from '#app/tours/tour-fulfilment.ts';
+import { cancellationOffer } from '#domain/tours/cancellation.ts';
 import type { ItemWords } from '#http/orders/item-words.ts';
+import { centavos } from '#kernel/money.ts';
 import { isoInZone } from '#kernel/zoned.ts';
 import { orderLive } from '#text/orders-live.ts';
 import { longMoment } from '#text/moments.ts';
@@ -34,6 +36,7 @@ export function tourWords(what: unknown): ItemWords {
     ],
     // The ride to it begins before it starts.
     occasions: [{ starts: pickUp?.at ?? starts, ends: tour.ends }],
+    givesBack: (now) => cancellationOffer(tour.cancellation, { starts, total: centavos(tour.total), now }).amount,
     next: say.next,
     place: paths.tourPayment,
     hasVouchers: true,

@@ -1,12 +1,16 @@
 import { randomBytes } from 'node:crypto';
+import { aftersales } from '#adapters/db/amendments/refunds/aftersales.ts';
 import { baskets, basketStore } from '#adapters/db/basket/baskets.ts';
 import { itemStore, newOrders } from '#adapters/db/orders/new-orders.ts';
 import { orderStore } from '#adapters/db/orders/orders.ts';
 import type { Pool } from '#adapters/db/pool.ts';
 import { transactions } from '#adapters/db/session-of.ts';
 import type { PaymentDeps } from '#app/payment/payment-deps.ts';
+import { EVERYTHING, refundOfferOf } from '#domain/amendments/offer.ts';
 import { describeOrder, type DescribeDeps } from '#http/basket/describe.ts';
 import { basketHandlers } from '#http/basket/handlers.ts';
+import { id } from '#kernel/ids.ts';
+import { ZERO } from '#kernel/money.ts';
 import { CARRIER_ZONE } from '#main/carrier-zone.ts';
 import type { Room } from '#main/rooms/room.ts';
 
@@ -25,6 +29,12 @@ export const basketRoom = (deps: BasketRoomDeps): Room => ({
     describe: describeOrder(deps),
     inTransaction: transactions(deps.pool),
     zone: CARRIER_ZONE,
+    tripGivesBack: async (trip, now) => {
+      const status = await aftersales(deps.pool).ticketsStatus(id(trip));
+      if (status.tickets.length === 0) return undefined;
+      const offer = refundOfferOf(status, { selection: EVERYTHING, now });
+      return offer.ok ? (offer.value.amounts.original ?? offer.value.amounts.credit ?? ZERO) : ZERO;
+    },
     random: (bytes) => randomBytes(bytes),
   }),
 });

@@ -29,6 +29,18 @@ const OPEN = statement<OrderIdRow>(
    order by o.created_at desc limit 10`,
 );
 
+const PAID_WITH = statement<OrderIdRow>(
+  'basket-paid-with',
+  `select part ->> 'order' as order_id
+   from payment s
+   join payment b on b.payment_id = split_part(s.idempotency_key, ':', 2)::uuid
+   join order_item i on i.order_id = b.reservation_id and i.kind = 'basket'
+   cross join lateral jsonb_array_elements(i.what -> 'parts') with ordinality as parts (part, place)
+   where s.reservation_id = $1 and s.provider = 'basket' and s.state = 'captured'
+     and part ->> 'order' <> $1::text and (part ->> 'isSold')::boolean
+   order by place`,
+);
+
 /** Baskets in PostgreSQL. */
 export const baskets = (pool: Pool): Baskets => ({
   current: (sessionHash) =>
@@ -39,6 +51,10 @@ export const baskets = (pool: Pool): Baskets => ({
   openOrders: (sessionHash) =>
     withConnection(pool, async (session) =>
       (await execute(session, OPEN, [Buffer.from(sessionHash)])).map((row) => id<'order'>(row.order_id)),
+    ),
+  paidWith: (order) =>
+    withConnection(pool, async (session) =>
+      (await execute(session, PAID_WITH, [order])).map((row) => id<'order'>(row.order_id)),
     ),
 });
 

@@ -1,5 +1,6 @@
 import type { Direction } from '#domain/fares/quote.ts';
 import type { ShownError } from '#web/shown-errors.ts';
+import type { BesideView } from '#wire/basket.ts';
 import type { RefundOfferView, DifferenceOfferView, EntitlementsView, TicketRefundView } from '#wire/money-back.ts';
 import type { ReservationView } from '#wire/reservation.ts';
 
@@ -28,5 +29,7 @@ export interface CancelData {
   readonly proposal: Proposal | undefined;
   /** What was just confirmed. */
   readonly done: TicketRefundView | undefined;
+  /** What was bought with it in a basket and no longer goes with it. */
+  readonly beside: readonly BesideView[];
   readonly errors: readonly ShownError[];
 }

@@ -4,6 +4,7 @@ import { differenceText } from '#text/service-difference.ts';
 import { ErrorSummary } from '#ui/error-summary.tsx';
 import { NoticeBox } from '#ui/notice-box.tsx';
 import { Sheet } from '#ui/sheet.tsx';
+import { BesideTrip } from '#web/basket/beside.tsx';
 import { TicketRefunds } from '#web/flows/itinerary/ticket-refunds.tsx';
 import type { ScreenProps } from '#web/page.ts';
 import { itineraryPath } from '#wire/link-paths.ts';
@@ -30,6 +31,7 @@ export function Screen({ data, site }: Pick<ScreenProps<CancelData>, 'data' | 's
       {proposal ? (
         <>
           <Calculation proposal={proposal} reservation={reservation} lang={lang} />
+          <BesideTrip beside={data.beside} isMoved={false} lang={lang} />
           <Confirm data={data} proposal={proposal} site={site} />
         </>
       ) : null}

@@ -4,6 +4,7 @@ import { moneyBackErrors } from '#text/errors/money-back.ts';
 import { passengerErrors } from '#text/errors/passengers.ts';
 import { type FormErrors, go, type Outcome, type PageContext } from '#web/page.ts';
 import { sayErrors } from '#web/shown-errors.ts';
+import { getBasketBeside } from '#wire/basket.ts';
 import { getData } from '#wire/itinerary.ts';
 import { findPath } from '#wire/link-paths.ts';
 import { type RefundOfferView, type EntitlementsView, getCancelOffer, getEntitlements } from '#wire/money-back.ts';
@@ -39,21 +40,31 @@ export async function shownCancel(
     ...selection,
     done: rights.data.given.find(({ id }) => id === asked.get('done')),
   };
-  if (base.done) return { kind: 'show', data: { ...base, proposal: undefined, errors: [] } };
-  const show = (proposal: Proposal | undefined, errors: FormErrors): Outcome<CancelData> => ({
+  if (base.done) return { kind: 'show', data: { ...base, proposal: undefined, beside: [], errors: [] } };
+  const show = (
+    proposal: Proposal | undefined,
+    errors: FormErrors,
+    beside: CancelData['beside'] = [],
+  ): Outcome<CancelData> => ({
     kind: 'show',
     status: errors.length > 0 ? 422 : 200,
-    data: { ...base, proposal, errors: sayErrors(errors, lang, TEXTS) },
+    data: { ...base, proposal, beside, errors: sayErrors(errors, lang, TEXTS) },
   });
   if (claimed) return show(claimOf(rights.data, claimed), refused);
   if (reservation.tickets.length === 0) return show(undefined, refused);
-  const offer = await call(getCancelOffer, {
-    query: { code, passengers: selection.passengers.join(','), directions: selection.directions.join(',') },
-  });
+  const directions = selection.directions.join(',');
+  const [offer, beside] = await Promise.all([
+    call(getCancelOffer, { query: { code, passengers: selection.passengers.join(','), directions } }),
+    // Whoever still travels keeps what goes with it.
+    isForAll(selection.passengers, reservation) ? call(getBasketBeside, { query: { code, directions } }) : undefined,
+  ]);
   return offer.ok
-    ? show(proposalOf(offer.data), refused)
+    ? show(proposalOf(offer.data), refused, beside?.ok ? beside.data.beside : [])
     : show(undefined, refused.length > 0 ? refused : offer.errors);
 }
+
+const isForAll = (passengers: readonly number[], { tickets }: CancelData['reservation']): boolean =>
+  tickets.every(({ passenger }) => passengers.includes(passenger));
 
 function claimOfTake(claimed: Take, reservation: CancelData['reservation']): CancelData['claim'] {
   if (isOfDifference(claimed)) return 'difference';

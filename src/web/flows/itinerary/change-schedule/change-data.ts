@@ -1,6 +1,7 @@
 import type { Direction } from '#domain/fares/quote.ts';
 import type { ShownSeats } from '#web/seats/seats-data.ts';
 import type { ShownError } from '#web/shown-errors.ts';
+import type { BesideView } from '#wire/basket.ts';
 import type { PassengerView, ReservationView } from '#wire/reservation.ts';
 import type { DataOf } from '#wire/route.ts';
 import type { getChangeAvailability, getChangeSchedules } from '#wire/schedule-change.ts';
@@ -27,6 +28,8 @@ export interface RunsData extends Shown {
 export interface OfferData extends Shown {
   readonly kind: 'offer';
   readonly offer: DataOf<typeof getChangeAvailability>;
+  /** What was bought with it in a basket and does not fit with the new time. */
+  readonly beside: readonly BesideView[];
   readonly date: string;
   /** `schedule|detail`. */
   readonly run: string;

@@ -6,6 +6,7 @@ import { Price, priceText } from '#ui/price.tsx';
 import styles from './change.module.css';
 import type { OfferData } from './change-data.ts';
 import { RunCard } from './run-card.tsx';
+import { BesideTrip } from '#web/basket/beside.tsx';
 import { localMoment } from '#web/services/local-moment.ts';
 import type { Site } from '#web/page.ts';
 import { changePath, itineraryPath } from '#wire/link-paths.ts';
@@ -34,6 +35,7 @@ export function Offer({ data, site: { lang }, children }: OfferProps) {
         />
       </div>
       <Sum offer={offer} lang={lang} />
+      <BesideTrip beside={data.beside} isMoved lang={lang} />
       {children}
       <p className={styles['ways']}>
         <a href={`${changePath(lang, { code, ticket })}&date=${date}`}>{changeText.otherRuns[lang]}</a>

@@ -8,6 +8,7 @@ import { hasProposal } from '#web/seats/refusal.ts';
 import { positionsOf } from '#web/seats/seat-choice.ts';
 import { type Seating, startSeating } from '#web/seats/seating.ts';
 import { type FormErrors, go, type Outcome, type PageContext, show } from '#web/page.ts';
+import { getBasketBeside } from '#wire/basket.ts';
 import { findPath, itineraryPath } from '#wire/link-paths.ts';
 import type { SetCookie } from '#wire/page.ts';
 import type { ReservationView } from '#wire/reservation.ts';
@@ -81,6 +82,10 @@ export const showOffer = (
     const offer = offered.data;
     const { lang } = context;
     const { direction } = offer.journey;
+    const { departs_at, arrives_at } = offer.schedule;
+    const beside = await context.call(getBasketBeside, {
+      query: { code, directions: direction, departs_at, arrives_at },
+    });
     const said = shownErrors(errors, lang);
     const positions = positionsOf(reservation);
     const data: OfferData = {
@@ -90,6 +95,7 @@ export const showOffer = (
       run,
       date: wish.date ?? offer.schedule.departs_at.slice(0, 10),
       offer,
+      beside: beside.ok ? beside.data.beside : [],
       choosing: {
         reservation: onNewRun(reservation, offer),
         party: partyOf(reservation, lang),

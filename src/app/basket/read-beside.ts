@@ -1,0 +1,80 @@
+import type { Baskets, DescribedOrder, DescribeOrder } from '#app/basket/ports.ts';
+import type { Caller } from '#app/caller.ts';
+import { findOrder } from '#app/orders/find-order.ts';
+import type { NewOrders, Orders } from '#app/orders/ports.ts';
+import { isAhead, stillGoesWith } from '#domain/basket/goes-with.ts';
+import type { Occasion } from '#domain/basket/close-times.ts';
+import type { Faults } from '#domain/errors.ts';
+import type { OrderCode, OrderId } from '#kernel/ids.ts';
+import type { Instant } from '#kernel/instant.ts';
+import { type Centavos, ZERO } from '#kernel/money.ts';
+import { ok, type Result } from '#kernel/result.ts';
+
+export interface BesideDeps {
+  readonly orders: Pick<Orders, 'find' | 'byId'>;
+  readonly newOrders: Pick<NewOrders, 'items' | 'isReturned'>;
+  readonly baskets: Pick<Baskets, 'paidWith'>;
+  readonly describe: DescribeOrder;
+  /** What cancelling all of a trip gives back now; undefined when nothing of it is left. */
+  readonly tripGivesBack: (trip: OrderId, now: Instant) => Promise<Centavos | undefined>;
+}
+
+/** A change of an order that is about to be made. */
+export interface Changing {
+  /** Of the order. */
+  readonly code: string;
+  /** Its journeys that are cancelled or move, by their places in the order; absent: all. */
+  readonly journeys?: readonly number[] | undefined;
+  /** The new times of what moves; absent: it is cancelled. */
+  readonly to?: Occasion | undefined;
+}
+
+/** Something that was paid together with the order and no longer goes with it. */
+export interface Beside extends Pick<DescribedOrder, 'title' | 'details'> {
+  readonly code: OrderCode;
+  readonly isTrip: boolean;
+  /** What cancelling it gives back now. */
+  readonly givesBack: Centavos;
+}
+
+/** What else of a basket is concerned when one of its orders is cancelled or moved. Nothing is changed. */
+export const readBeside =
+  (deps: BesideDeps) =>
+  async (
+    { code, journeys, to }: Changing,
+    caller: Caller,
+    now: Instant,
+  ): Promise<Result<readonly Beside[], Faults>> => {
+    const found = await findOrder(deps, code, caller);
+    if (!found.ok) return found;
+    const { order } = found.value;
+    const others = await deps.baskets.paidWith(order.id);
+    if (others.length === 0) return ok([]);
+    const { occasions: own } = await deps.describe(order, await deps.newOrders.items(order.id));
+    const next = [...own.filter((_, at) => journeys !== undefined && !journeys.includes(at)), ...(to ? [to] : [])];
+    const read = await Promise.all(others.map((id) => readOne(deps, id, now)));
+    return ok(
+      read
+        .filter((one) => one !== undefined)
+        .filter(({ occasions }) => isAhead(occasions, now) && !stillGoesWith({ own, next }, occasions))
+        .map(({ occasions: _occasions, ...one }) => one),
+    );
+  };
+
+async function readOne(
+  { orders, newOrders, describe, tripGivesBack }: BesideDeps,
+  id: OrderId,
+  now: Instant,
+): Promise<(Beside & Pick<DescribedOrder, 'occasions'>) | undefined> {
+  const stored = await orders.byId(id);
+  if (stored?.order.status !== 'approved') return undefined;
+  const { order } = stored;
+  const [{ title, details, occasions, givesBack, isTrip }, isReturned] = await Promise.all([
+    newOrders.items(id).then((items) => describe(order, items)),
+    newOrders.isReturned(id),
+  ]);
+  const back = isTrip ? await tripGivesBack(id, now) : isReturned ? undefined : (givesBack?.(now) ?? ZERO);
+  return back === undefined
+    ? undefined
+    : { code: order.code, title, details, occasions, isTrip: isTrip ?? false, givesBack: back };
+}
