@@ -19,7 +19,8 @@ export async function freePort(asked: number, host: string): Promise<number> {
   throw new Error(`none of ${TRIES} ports between ${FIRST} and ${END} was free`);
 }
 
-function isFree(port: number, host: string): Promise<boolean> {
+/** Whether nobody listens on a port. */
+export function isFree(port: number, host: string): Promise<boolean> {
   const server = createServer();
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) =>

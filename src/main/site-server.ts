@@ -18,7 +18,7 @@ import { registerInvoiceFiles } from '#http/invoices/register-invoice-files.ts';
 import { BUDGETS } from '#http/limits/budgets.ts';
 import { limited } from '#http/limits/limit-calls.ts';
 import { registerLimits } from '#http/limits/limit-requests.ts';
-import { createRateLimiter } from '#http/limits/rate-limiter.ts';
+import { createRateLimiter, type RequestLimits } from '#http/limits/rate-limiter.ts';
 import { registerOpenApi } from '#http/openapi/register-openapi.ts';
 import { pausedWhile } from '#http/pause-sales.ts';
 import { registerSitemap } from '#http/sitemap.ts';
@@ -63,6 +63,8 @@ export interface ServerParts {
   readonly drain: ConnectionDrain;
   readonly pulse: Pulse;
   readonly space: SpaceWatch;
+  /** Absent: counted in this process. */
+  readonly limits?: RequestLimits | undefined;
   readonly log: ReturnType<typeof processLog>;
   readonly report: (problem: unknown) => void;
   readonly onOpen: (shut: () => Promise<unknown>) => void;
@@ -82,7 +84,7 @@ export function siteServer(parts: ServerParts): Promise<FastifyInstance> {
   const { env, brand, origin, secret, now, pages, files, icon, wired, openpay, wallets, testMode } = parts;
   const { codes, drain, pulse, space, log, report, onOpen } = parts;
   onOpen(flushEvery(wired.tally));
-  const limiter = createRateLimiter({ clock: now, factor: env.RATE_LIMIT_FACTOR, budgets: BUDGETS });
+  const limiter = parts.limits ?? createRateLimiter({ clock: now, factor: env.RATE_LIMIT_FACTOR, budgets: BUDGETS });
   const { whileAnswering } = pulse;
   return createServer({
     handlers: wired.handlers.map(pausedWhile(space.isShort)).map(limited(limiter)).map(counted(wired.tally)),

@@ -1,7 +1,7 @@
 import { fault } from '#domain/errors.ts';
 import type { Handler } from '#http/handler.ts';
 import { budgetsOf, outcomeOf } from '#http/limits/budgets.ts';
-import type { RateLimiter } from '#http/limits/rate-limiter.ts';
+import type { RequestLimits } from '#http/limits/rate-limiter.ts';
 import { fail } from '#kernel/result.ts';
 
 /**
@@ -9,12 +9,12 @@ import { fail } from '#kernel/result.ts';
  * form without scripts is no way around them.
  */
 export const limited =
-  (limiter: RateLimiter) =>
+  (limiter: RequestLimits) =>
   ({ handle, ...known }: Handler): Handler => ({
     ...known,
     handle: async (request) => {
       const names = budgetsOf(known.route);
-      const wait = limiter.take(names, request.caller);
+      const wait = await limiter.take(names, request.caller);
       if (wait) return fail([tooMany(wait.retryAfter)]);
       const result = await handle(request);
       limiter.settle(names, request.caller, outcomeOf(result));

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { LIVENESS, READINESS } from '#http/health.ts';
 import { tooMany } from '#http/limits/limit-calls.ts';
-import type { RateLimiter, Wait } from '#http/limits/rate-limiter.ts';
+import type { RequestLimits } from '#http/limits/rate-limiter.ts';
 import { refusalOf } from '#http/refusal-of.ts';
 import { contentPolicy } from '#http/security-headers.ts';
 import type { Envelope } from '#wire/envelope.ts';
@@ -12,17 +12,17 @@ const PROBES: ReadonlySet<string> = new Set([LIVENESS, READINESS]);
 
 /** Whether a request exceeds the budget of its address, regardless of its target. */
 export const limitRequests =
-  (limiter: RateLimiter) =>
-  ({ url, ip }: Pick<FastifyRequest, 'url' | 'ip'>): Wait | undefined =>
+  (limiter: RequestLimits) =>
+  ({ url, ip }: Pick<FastifyRequest, 'url' | 'ip'>): ReturnType<RequestLimits['take']> =>
     PROBES.has(url) ? undefined : limiter.take('everything', { address: ip });
 
 /** Refuses before anything is read or looked up, with `Retry-After`. */
 export const registerLimits =
-  (limiter: RateLimiter) =>
+  (limiter: RequestLimits) =>
   (app: FastifyInstance): void => {
     const tooManyOf = limitRequests(limiter);
     app.addHook('onRequest', async (request, reply) => {
-      const wait = tooManyOf(request);
+      const wait = await tooManyOf(request);
       if (!wait) return;
       const { status, envelope } = refusalOf([tooMany(wait.retryAfter)]);
       reply.code(status).headers({ 'cache-control': 'no-store', 'retry-after': wait.retryAfter });

@@ -15,14 +15,19 @@ export interface Wait {
   readonly retryAfter: number;
 }
 
-export interface RateLimiter {
+/** What limits how often visitors call, wherever it is counted. */
+export interface RequestLimits {
   /** Spends one of each budget; undefined when the request is allowed. */
-  take(names: BudgetName | readonly BudgetName[], asker: Client): Wait | undefined;
+  take(names: BudgetName | readonly BudgetName[], asker: Client): Promise<Wait | undefined> | Wait | undefined;
   /**
    * Returns what does not count with this outcome. It stays spent until then, so that simultaneous calls count each
    * other.
    */
   settle(names: readonly BudgetName[], asker: Client, outcome: CallOutcome): void;
+}
+
+export interface RateLimiter extends RequestLimits {
+  take(names: BudgetName | readonly BudgetName[], asker: Client): Wait | undefined;
   /** Visitors remembered, over all budgets. */
   readonly remembered: number;
 }
@@ -46,8 +51,8 @@ interface Counter extends Allowance {
 }
 
 /**
- * Counts in memory each visitor's recent requests. Every process counts for itself and forgets on exit: a limit makes
- * abuse expensive; no rule of the sale depends on it.
+ * Counts in memory each visitor's recent requests. Forgets on exit: a limit makes abuse expensive; no rule of the sale
+ * depends on it.
  */
 export function createRateLimiter({ clock, factor, budgets, room = USUAL_ROOM }: RateLimiterDeps): RateLimiter {
   const counters = new Map<string, readonly Counter[]>(

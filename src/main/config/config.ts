@@ -24,6 +24,13 @@ const flag = v.pipe(
   v.transform((text) => text === 'true'),
 );
 const positive = v.pipe(v.string(), v.regex(/^\d+$/, 'a whole number'), v.transform(Number), v.minValue(1));
+const processes = v.pipe(
+  v.string(),
+  v.regex(/^\d{1,2}$/, 'a number of processes from 1 to 64'),
+  v.transform(Number),
+  v.minValue(1, 'a number of processes from 1 to 64'),
+  v.maxValue(64, 'a number of processes from 1 to 64'),
+);
 const days = v.pipe(v.string(), v.regex(/^\d{1,2}$/, 'a number of days'), v.transform(Number));
 const paymentForm = v.pipe(v.string(), v.regex(/^\d{2}$/, 'two digits'));
 const percent = v.pipe(v.string(), v.regex(/^\d{1,2}$/, 'a percentage below 100'), v.transform(Number));
@@ -43,6 +50,11 @@ const schema = v.object({
    * both. Web and worker share a database server; any number of each.
    */
   ANDEN_ROLE: v.optional(v.picklist(['all', 'web', 'worker']), 'all'),
+  /**
+   * Processes that serve on the port, each with its role: about as many as the machine has cores. One more starts them,
+   * owns the embedded database and counts requests.
+   */
+  ANDEN_PROCESSES: v.optional(processes, '1'),
   HOST: v.optional(v.string(), '127.0.0.1'),
   PORT: v.optional(port, '3000'),
   /** The public URL of the site; `https` enables Secure cookies and HSTS. */
