@@ -57,7 +57,14 @@ describe('a tour is invoiced', () => {
     await invoiced(code, caller);
     const [document] = await fixture.documents();
     expect(document).toMatchObject({ type: 'I', total: '1580.00' });
-    for (const part of ['90121502', 'E48', 'Tour: Tu primera ola en Sayulita', '0.160000', '1362.07', '217.93'])
+    for (const part of [
+      '90121502',
+      'E48',
+      'Tour: Tu primera ola en Sayulita. Lo opera ',
+      '0.160000',
+      '1362.07',
+      '217.93',
+    ])
       expect(document!.cfdi).toContain(part);
     expect(complaints(document!.cfdi)).toEqual([]);
     // By the style sheet of the SAT, the key is part of what is sealed.

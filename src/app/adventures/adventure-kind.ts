@@ -29,7 +29,7 @@ export const adventureKind = ({ adventureStore }: AdventureKindDeps): PlainKind<
     return [
       itemLine({
         id: `${code}A`,
-        description: `${what.title.es}, ${what.people} personas`,
+        description: `${what.title.es}, ${what.people} personas. Lo ofrece ${what.provider}`,
         total: what.total,
         tax: ADVENTURE_TAX,
       }),

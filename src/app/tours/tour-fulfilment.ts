@@ -106,7 +106,14 @@ function lockedTour(
       const total = centavos(tour.total);
       await bookings.enqueue(tx, { id: uuidV7(now, random(10)), order, payment, claim, slot, total });
       await announcePaid(tx, order);
-      return [itemLine({ id: `${code}T`, description: `Tour: ${tour.title.es}`, total, tax: TOUR_TAX })];
+      return [
+        itemLine({
+          id: `${code}T`,
+          description: `Tour: ${tour.title.es}. Lo opera ${tour.seller.name}`,
+          total,
+          tax: TOUR_TAX,
+        }),
+      ];
     },
     release: async () => {
       const found = await places();

@@ -52,8 +52,11 @@ export const tourText = {
     if (left === 0) return both('sin lugares', 'no places left');
     return left === 1 ? both('queda 1 lugar', '1 place left') : both(`quedan ${left} lugares`, `${left} places left`);
   },
-  sellerLine: (seller: string): Message =>
-    both(`Lo opera, lo vende y lo factura ${seller}.`, `Operated, sold and invoiced by ${seller}.`),
+  sellerLine: (operator: string, carrier: string): Message =>
+    both(
+      `Lo opera ${operator}. Te lo vende y te lo factura ${carrier}.`,
+      `Operated by ${operator}. Sold and invoiced by ${carrier}.`,
+    ),
   localTime: both('Horas del lugar del tour.', 'Times are local to the tour.'),
   languageList: (codes: readonly string[]): Message => ({
     es: codes.map((code) => LANGUAGES[code]?.es ?? code).join(' y '),

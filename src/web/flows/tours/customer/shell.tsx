@@ -23,7 +23,7 @@ import * as paths from '#wire/page-paths.ts';
 const say = tourText.customer;
 
 /** One form: who buys, who takes part. */
-export function CustomerShell({ data, site: { lang, formToken } }: ShellProps<CustomerData>) {
+export function CustomerShell({ data, site: { lang, formToken, brand } }: ShellProps<CustomerData>) {
   const { shopping, buyer, errors, key, applies, known } = data;
   return (
     <TourShell step="cliente" lang={lang}>
@@ -52,7 +52,7 @@ export function CustomerShell({ data, site: { lang, formToken } }: ShellProps<Cu
           starts={shopping.slot.starts_at}
           lang={lang}
         />
-        <p className={styles['note']}>{tourText.sellerLine(shopping.tour.seller.name)[lang]}</p>
+        <p className={styles['note']}>{tourText.sellerLine(shopping.tour.seller.name, brand.name)[lang]}</p>
       </Sheet>
     </TourShell>
   );

@@ -6,6 +6,7 @@ import { Screen } from '#web/flows/tours/detail/screen.tsx';
 import { DetailShell } from '#web/flows/tours/detail/shell.tsx';
 import { partyIn, sizeOf } from '#web/flows/tours/party.ts';
 import type { Outcome, Page, PageContext } from '#web/page.ts';
+import { tourPicture, tourThings } from '#web/tours/tour-thing.ts';
 import { enterTours, type TourVisit } from '#web/tours/enter.ts';
 import { getTourDates, getTourProducts, getTourSlots } from '#wire/tours.ts';
 
@@ -15,14 +16,16 @@ export const tourDetailPage: Page<DetailData> = {
     const entry = await enterTours(context, 'detalle');
     return entry.kind === 'away' ? entry.outcome : shown(context, entry.visit);
   },
-  head: (data, { lang }) =>
+  head: (data, site, origin) =>
     data.kind === 'found'
       ? {
-          title: data.tour.title[lang],
-          description: tourText.detail.description(data.tour.title[lang])[lang],
+          title: data.tour.title[site.lang],
+          description: tourText.detail.description(data.tour.title[site.lang])[site.lang],
+          things: tourThings(data.tour, site, origin),
+          picture: tourPicture(data.tour, site),
           noIndex: data.date !== null || data.from !== '',
         }
-      : { title: tourText.detail.gone[lang], description: tourText.search.description[lang], noIndex: true },
+      : { title: tourText.detail.gone[site.lang], description: tourText.search.description[site.lang], noIndex: true },
   Shell: DetailShell,
   Screen,
 };

@@ -20,7 +20,7 @@ import type { TourView } from '#wire/tours.ts';
 const say = tourText.detail;
 
 /** What there is to read about a tour, and beside it its days and starts. */
-export function DetailShell({ data, site: { lang }, theme }: ShellProps<DetailData> & ShellFacts) {
+export function DetailShell({ data, site: { lang, brand }, theme }: ShellProps<DetailData> & ShellFacts) {
   if (data.kind !== 'found') return <Gone kind={data.kind} lang={lang} />;
   const { tour } = data;
   return (
@@ -65,7 +65,7 @@ export function DetailShell({ data, site: { lang }, theme }: ShellProps<DetailDa
           <section>
             <h2>{say.seller[lang]}</h2>
             <p>
-              {tourText.sellerLine(tour.seller.name)[lang]} {say.call(tour.seller.phone)[lang]}
+              {tourText.sellerLine(tour.seller.name, brand.name)[lang]} {say.call(tour.seller.phone)[lang]}
             </p>
           </section>
         </div>

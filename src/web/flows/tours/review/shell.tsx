@@ -19,7 +19,7 @@ import { tourReservationPath } from '#wire/tours-paths.ts';
 const say = tourText.review;
 
 /** The basket: what is chosen, its price, and the ways onward and back. */
-export function ReviewShell({ data, site: { lang, formToken } }: ShellProps<ReviewData>) {
+export function ReviewShell({ data, site: { lang, formToken, brand } }: ShellProps<ReviewData>) {
   const { shopping, said, errors } = data;
   const { tour, slot, total, held_until: held } = shopping;
   const selection = selectionOf(shopping);
@@ -54,7 +54,7 @@ export function ReviewShell({ data, site: { lang, formToken } }: ShellProps<Revi
         <Ladder steps={slot.cancellation} total={total} starts={slot.starts_at} lang={lang} />
         {tour.depends_on_weather ? <p>{tourText.detail.weather[lang]}</p> : null}
         <p className={styles['note']}>
-          {tourText.sellerLine(tour.seller.name)[lang]} {tourText.detail.call(tour.seller.phone)[lang]}.{' '}
+          {tourText.sellerLine(tour.seller.name, brand.name)[lang]} {tourText.detail.call(tour.seller.phone)[lang]}.{' '}
           {tourText.localTime[lang]}
         </p>
       </Sheet>
