@@ -1,17 +1,21 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, afterEach, describe, expect, test } from 'vitest';
+import { keptVouchersText } from '#text/kept-vouchers.ts';
 import { saveText } from '#text/save-tickets.ts';
 import type { Lang } from '#text/lang.ts';
 import { myTicketsText } from '#text/pages/my-tickets.ts';
 import { offlineText } from '#text/pages/offline.ts';
+import { shownFolio, voucherText } from '#text/vouchers.ts';
 import { TICKET_CACHE } from '#web/ticketing/ticket-store.ts';
 import { byLanguage } from './testing/by-language.ts';
 import { type Front, front } from './testing/front.ts';
 import { launchBrowser, MAX_WAIT_MS, PHONE } from './testing/browser.ts';
 import { awake } from './testing/traveller-actions.ts';
 import { boughtIn, storedTexts } from './testing/device.ts';
-import { siteUrl } from './testing/own-site.ts';
+import { siteData, siteUrl } from './testing/own-site.ts';
+import { siteDatabase } from './testing/site-database.ts';
+import * as paths from '#wire/page-paths.ts';
 import { CONTACT } from './testing/reach-steps.ts';
 
 let browser: Browser;
@@ -86,7 +90,8 @@ test('what is kept is nothing but pages of nobody and the tickets, and these nam
   const code = await bought();
   await openTickets('es');
   const addresses = async () => (await keptAddresses()).filter((path) => !path.startsWith('/assets/')).toSorted();
-  await expect.poll(addresses).toEqual(['/mis-boletos', `/mis-boletos/${code}`, '/my-tickets', '/sin-conexion']);
+  const nobodys = ['/my-tickets', '/mis-vales', '/my-vouchers', '/sin-conexion'];
+  await expect.poll(addresses).toEqual(['/mis-boletos', `/mis-boletos/${code}`, ...nobodys].toSorted());
   const { pages, tickets } = await keptBy();
   const spoken = [CONTACT.email, CONTACT.cell_phone, 'email', 'phone', 'nip', 'contact', 'method', '4111'];
   expect(spoken.filter((word) => tickets.includes(word))).toEqual([]);
@@ -179,4 +184,32 @@ describe('the worker', () => {
     await expect.poll(registered).toBe(0);
     expect(await stores()).toEqual([]);
   });
+});
+
+test('vouchers that were kept are shown without a network, and go when the device forgets', async () => {
+  const code = await bought();
+  const database = await siteDatabase(siteData());
+  const folio = shownFolio(await database.issueVoucher(code).finally(() => database.close()));
+  const live = `${paths.vouchers.en}?code=${code}`;
+  await page.goto(live);
+  await awake(page);
+  await page.getByRole('button', { name: keptVouchersText.yes.en }).click();
+  await expect.poll(() => keptAddresses()).toContain(paths.myVouchers.en);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  const { tickets } = await keptBy();
+  expect(tickets).toContain(code);
+  expect(tickets).not.toContain(CONTACT.email);
+
+  await context.setOffline(true);
+  for (const path of [live, paths.myVouchers.en]) {
+    await page.goto(path);
+    await page.getByRole('heading', { name: keptVouchersText.title.en, level: 1 }).waitFor();
+    await page.getByText(folio).waitFor();
+    await page.getByRole('img', { name: voucherText.qr(folio).en }).waitFor();
+  }
+  await context.setOffline(false);
+  await page.goto(paths.myVouchers.en);
+  await page.getByRole('button', { name: keptVouchersText.forget.en }).click();
+  await page.getByRole('heading', { name: keptVouchersText.none.en }).waitFor();
+  expect((await keptBy()).tickets).not.toContain(code);
 });

@@ -211,7 +211,12 @@ function awaitSheets(sheets) {
 /** The service worker, and the one that ends it. Each is one file that imports nothing. */
 async function buildWorkers({ version, entries, fonts }) {
   const { script, chunks } = entries['pages/my-tickets'];
-  const kept = { version, assets: [script, ...chunks, ...fonts] };
+  const vouchers = entries['pages/my-vouchers'];
+  const kept = {
+    version,
+    assets: [script, ...chunks, ...fonts],
+    voucherAssets: [vouchers.script, ...vouchers.chunks, ...fonts],
+  };
   for (const [name, from] of WORKERS)
     await build({
       configFile: false,

@@ -30,6 +30,7 @@ async function tripScreens(): Promise<readonly Screen[]> {
     { name: 'notices', path: at(paths.notices.es), cookies },
     { name: 'bad link to stop notices', path: paths.stopNotices.es, isStatic: true },
     { name: 'tickets of the device', path: paths.myTickets.es },
+    { name: 'vouchers of the device', path: paths.myVouchers.es },
   ];
 }
 

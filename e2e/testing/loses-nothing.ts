@@ -194,6 +194,8 @@ const BACKGROUND = [
   'GET /card-frame',
   'GET /mis-boletos',
   'GET /my-tickets',
+  'GET /mis-vales',
+  'GET /my-vouchers',
   // Polled while a page is visible, and immediately when its network is back: useSlowPolling.
   'GET /api/websale/reservation/state',
   'GET /api/websale/order/state',

@@ -40,6 +40,7 @@ const WITH_SCRIPT: ReadonlySet<string> = new Set(
     paths.recoverPassword,
     paths.operation,
     paths.myTickets,
+    paths.myVouchers,
   ].flatMap(({ es, en }) => [es, en]),
 );
 

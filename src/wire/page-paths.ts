@@ -159,6 +159,8 @@ export const adventureTicket: PagePattern = {
 };
 /** The vouchers of an order. */
 export const vouchers: PagePath = { es: '/pedido/vales', en: '/order/vouchers' };
+/** The vouchers saved on a device. */
+export const myVouchers: PagePath = { es: '/mis-vales', en: '/my-vouchers' };
 /** Where a lounge is booked, and where its passes are shown; its door, for operators. */
 export const loungeBooking: PagePath = { es: '/sala-viajero', en: '/traveller-lounge' };
 export const voucherDoor: PagePath = { es: '/operacion/vales', en: '/operation/vouchers' };

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { OperatorRole } from '#domain/operators/operator.ts';
 import { MAX_SCANS } from '#domain/operators/same-scan.ts';
 import { VOUCHER_VERDICTS } from '#domain/vouchers/voucher-verdict.ts';
+import { getOwnVouchers } from '#wire/own-vouchers.ts';
 import { type Route, route } from '#wire/route.ts';
 import { voucherDocumentRoutes } from '#wire/voucher-documents.ts';
 import { bilingual, localTime, reservationCodeText, text } from '#wire/shapes.ts';
@@ -143,6 +144,7 @@ export const voucherRoutes: readonly Route[] = [
   getVouchers,
   getVoucherPdf,
   ...voucherDocumentRoutes,
+  getOwnVouchers,
   getVoucherList,
   postVoucherScans,
 ];

@@ -52,6 +52,7 @@ export const ACCOUNT_CALLS: Readonly<Record<string, Cell>> = {
   accountGetSiteAccountCardWallets: row('traveller'),
   accountGetSiteAccountCardPkpass: row('traveller'),
   accountGetSiteAccountTrips: row('traveller'),
+  accountGetSiteAccountVouchers: row('traveller'),
   accountGetSiteAccountFrequentTrips: row('traveller'),
   accountPostSiteAccountTripsAdd: row('own-account', ({ code }) => ({ body: { code } })),
   accountGetSiteAccountOpenTickets: row('traveller'),

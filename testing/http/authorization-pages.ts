@@ -83,6 +83,7 @@ export const PAGES: Readonly<Record<string, PageCell>> = {
   'pages/statistics': { access: 'manager' },
   'pages/partners': { access: 'everybody' },
   'pages/my-tickets': { access: 'everybody' },
+  'pages/my-vouchers': { access: 'everybody' },
   'pages/offline': { access: 'everybody' },
   'pages/internet': { access: 'everybody' },
   // Visitors without a proof are redirected to the look-up.

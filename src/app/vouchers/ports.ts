@@ -1,10 +1,11 @@
 import type { Transaction } from '#app/transaction.ts';
+import type { TravellerId } from '#domain/loyalty/traveller.ts';
 import type { OperatorId } from '#domain/operators/operator.ts';
 import type { Scan } from '#domain/operators/same-scan.ts';
 import type { VoucherPass } from '#domain/vouchers/voucher-code.ts';
 import type { VoucherVerdict } from '#domain/vouchers/voucher-verdict.ts';
 import type { Voucher, VoucherFacts, VoucherFolio } from '#domain/vouchers/voucher.ts';
-import type { Id, OrderId } from '#kernel/ids.ts';
+import type { Id, OrderCode, OrderId } from '#kernel/ids.ts';
 import type { Instant } from '#kernel/instant.ts';
 
 export type VoucherScanId = Id<'voucher-scan'>;
@@ -47,10 +48,18 @@ export interface NewVoucherScan extends Redeemed {
   readonly shown: VoucherVerdict | undefined;
 }
 
+/** A voucher of an account, with the code of its order. */
+export interface OwnVoucher {
+  readonly code: OrderCode;
+  readonly voucher: Voucher;
+}
+
 /** Repository of vouchers. */
 export interface Vouchers {
   /** Those of an order, also cancelled ones, in the order in which they begin. */
   ofOrder(order: OrderId): Promise<readonly Voucher[]>;
+  /** Those of a traveller's account that end after a moment and are not cancelled, the next one first; at most 50. */
+  ofTraveller(traveller: TravellerId, after: Instant): Promise<readonly OwnVoucher[]>;
   /** Those valid at some moment between the two, also cancelled and redeemed ones; at most 2,000. */
   between(from: Instant, until: Instant): Promise<readonly ScannedVoucher[]>;
   /**

@@ -10,6 +10,7 @@ import { after, before, HOUR, instant, MINUTE } from '#kernel/instant.ts';
 import { orderCoffee } from '#testing/coffee.ts';
 import { stranger } from '#testing/paying-sale.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import { openProgramme } from '#testing/travellers.ts';
 import { issueTestVoucher, TEST_VOUCHER_CODES as codes, voucherFacts } from '#testing/vouchers.ts';
 
 const NOW = instant(Date.UTC(2026, 10, 28, 15, 0));
@@ -97,4 +98,25 @@ test('cancelled, unknown and altered ones are refused', async () => {
   expect(await verdict('VZZZZZZZZZ')).toBe('forged');
   expect(await verdict(codes.sign({ ...one, folio: id('VZZZZZZZZY') }))).toBe('forged');
   expect(await verdict(`${codes.sign(one).slice(0, -2)}00`)).toBe('forged');
+});
+
+test('those of an account are listed on every device until they end, with the code of their order', async () => {
+  const programme = openProgramme(database.pool);
+  const ana = await programme.account();
+  const bought = async (change: Parameters<typeof issueTestVoucher>[3] = {}) => {
+    const order = await orderCoffee(database.pool, stranger());
+    const folio = await issueTestVoucher(database.pool, order.id, NOW, change);
+    await database.pool.query('insert into traveller_order (order_id, traveller_id) values ($1, $2)', [
+      order.id,
+      ana.id,
+    ]);
+    return { code: order.code, folio, order: order.id };
+  };
+  const next = await bought();
+  await bought({ validFrom: before(NOW, 3 * HOUR), validUntil: NOW });
+  const cancelled = await bought();
+  await transactions(database.pool)((tx) => voucherStore.cancel(tx, cancelled.order, 'one'));
+  await voucher();
+  const found = await vouchersIn(database.pool).ofTraveller(ana.id, NOW);
+  expect(found.map(({ code, voucher: { folio } }) => [code, folio])).toEqual([[next.code, next.folio]]);
 });

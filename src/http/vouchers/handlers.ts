@@ -7,6 +7,7 @@ import { redeemVouchers, type VoucherScans } from '#app/vouchers/redeem-vouchers
 import { type Voucher, voucherState } from '#domain/vouchers/voucher.ts';
 import { fault } from '#domain/errors.ts';
 import { type VoucherDocumentDeps, voucherDocumentHandlers } from '#http/vouchers/document-handlers.ts';
+import { type OwnVoucherDeps, ownVoucherHandlers } from '#http/vouchers/own-handlers.ts';
 import { voucherSheet } from '#http/vouchers/sheet.ts';
 import { utc } from '#http/format/reservation-view.ts';
 import { type Handler, handler } from '#http/handler.ts';
@@ -29,7 +30,7 @@ export interface VoucherHandlerDeps {
 }
 
 /** Vouchers: of an order, for who bought it; all of today and tomorrow, and every scan, for operators. */
-export function voucherHandlers(deps: VoucherHandlerDeps & VoucherDocumentDeps): readonly Handler[] {
+export function voucherHandlers(deps: VoucherHandlerDeps & VoucherDocumentDeps & OwnVoucherDeps): readonly Handler[] {
   const { vouchers, voucherCodes } = deps;
   const mine = forOperators(deps.operators);
   const redeem = redeemVouchers(deps);
@@ -50,6 +51,7 @@ export function voucherHandlers(deps: VoucherHandlerDeps & VoucherDocumentDeps):
       return ok({ pdf: Buffer.from(pdf).toString('base64'), filename: `${code}.pdf` });
     }),
     ...voucherDocumentHandlers(deps),
+    ...ownVoucherHandlers(deps),
     mine(wire.getVoucherList, async ({ now }) => {
       const all = await vouchers.between(now, after(now, DAY));
       return ok({

@@ -2,6 +2,7 @@ import type { Pool } from '#adapters/db/pool.ts';
 import { voucherDocuments } from '#adapters/documents/voucher-documents.ts';
 import { correspondence } from '#adapters/db/notices/correspondence.ts';
 import { vouchers } from '#adapters/db/vouchers/vouchers.ts';
+import type { TravellerSessions } from '#app/loyalty/ports.ts';
 import { type VoucherHandlerDeps, voucherHandlers } from '#http/vouchers/handlers.ts';
 import type { Passes } from '#main/accounts/wallet-passes.ts';
 import type { Room } from '#main/rooms/room.ts';
@@ -14,6 +15,7 @@ interface VouchersRoomDeps extends Omit<VoucherHandlerDeps, 'vouchers' | 'vouche
   /** Public scheme, host and port of the site. */
   readonly origin: string;
   readonly walletPasses: Pick<Passes, 'vouchers'>;
+  readonly travellerSessions: TravellerSessions;
 }
 
 /** Vouchers of tours and adventures, and their redemption. */

@@ -60,6 +60,8 @@ export const myAccountText = {
     en: 'You have no upcoming trips. Trips you buy while signed in appear here.',
   },
   nonePast: { es: 'Todavía no tienes viajes pasados.', en: 'You have no past trips yet.' },
+  beside: { es: 'Tours, aventuras y salas', en: 'Tours, adventures and lounges' },
+  redeemed: { es: 'Canjeado', en: 'Redeemed' },
   allTrips: { es: 'Todos mis viajes', en: 'All my trips' },
   buy: { es: 'Comprar un viaje', en: 'Book a trip' },
   between: (origin: string, destination: string) => ({

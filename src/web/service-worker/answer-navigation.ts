@@ -10,15 +10,19 @@ const KEPT_TICKETS = new RegExp(`^(${Object.values(paths.myTickets).join('|')})/
 const LIVE_TICKETS = new RegExp(
   `^(${Object.values(paths.reservationFlow).join('|')})/boletos/?$|^(${Object.values(paths.itineraryFlow).join('|')})(/|$)`,
 );
+/** The same of vouchers, saved and current. */
+const KEPT_VOUCHERS = new RegExp(`^(${Object.values(paths.myVouchers).join('|')})/?$`);
+const LIVE_VOUCHERS = new RegExp(`^(${Object.values(paths.vouchers).join('|')})/?$`);
 const ENGLISH = new RegExp(
-  `^(${[paths.myTickets, paths.reservationFlow, paths.itineraryFlow].map(({ en }) => en).join('|')})`,
+  `^(${[paths.myTickets, paths.reservationFlow, paths.itineraryFlow, paths.myVouchers, paths.vouchers].map(({ en }) => en).join('|')})`,
 );
 
 /** Fetches a page from the network, always. Only without a network: the saved tickets, or the offline page. */
 export async function answerNavigation({ request, preloadResponse }: Fetching): Promise<Response> {
   const url = new URL(request.url);
   const live = (async () => (await preloadResponse) ?? fetch(request))();
-  const first = KEPT_TICKETS.test(url.pathname) ? Promise.race([live, ticketsIfSlow(url, live)]) : live;
+  const isKept = KEPT_TICKETS.test(url.pathname) || KEPT_VOUCHERS.test(url.pathname);
+  const first = isKept ? Promise.race([live, ticketsIfSlow(url, live)]) : live;
   return first.catch(async () => (await ticketsFor(url)) ?? (await cachedPage(paths.offline.es)) ?? Response.error());
 }
 
@@ -30,7 +34,8 @@ async function ticketsIfSlow(url: URL, live: Promise<Response>): Promise<Respons
 }
 
 async function ticketsFor({ pathname, searchParams }: URL): Promise<Response | undefined> {
-  if (!KEPT_TICKETS.test(pathname) && !LIVE_TICKETS.test(pathname)) return undefined;
+  const ofVouchers = KEPT_VOUCHERS.test(pathname) || LIVE_VOUCHERS.test(pathname);
+  if (!ofVouchers && !KEPT_TICKETS.test(pathname) && !LIVE_TICKETS.test(pathname)) return undefined;
   const isEnglish = searchParams.get('lang') === 'en' || ENGLISH.test(pathname);
-  return cachedPage(paths.myTickets[isEnglish ? 'en' : 'es']);
+  return cachedPage((ofVouchers ? paths.myVouchers : paths.myTickets)[isEnglish ? 'en' : 'es']);
 }

@@ -1,9 +1,13 @@
 import * as paths from '#wire/page-paths.ts';
 
-/** Inserted by the build: what the tickets page needs. */
-declare const BUILT: { readonly version: string; readonly assets: readonly string[] };
+/** Inserted by the build: what the pages of saved tickets and of saved vouchers need. */
+declare const BUILT: {
+  readonly version: string;
+  readonly assets: readonly string[];
+  readonly voucherAssets: readonly string[];
+};
 
-const { version, assets } = BUILT;
+const { version, assets, voucherAssets } = BUILT;
 
 const PREFIX = 'anden-pages-';
 /** Each build has its own cache: a page never runs with scripts of another build. */
@@ -12,8 +16,15 @@ const PAGES = PREFIX + version;
 /** Caches the offline page. */
 export const cacheOfflinePage = (): Promise<void> => keep([paths.offline.es]);
 
-/** Caches the page that shows saved tickets, with its scripts. Requested once a device has tickets. */
-export const cacheTicketPages = (): Promise<void> => keep([...Object.values(paths.myTickets), ...assets]);
+/**
+ * Caches the pages that show saved tickets and saved vouchers, with their scripts. Requested once a device has some.
+ */
+export async function cacheSavedPages(): Promise<void> {
+  await Promise.all([
+    keep([...Object.values(paths.myTickets), ...assets]),
+    keep([...Object.values(paths.myVouchers), ...voucherAssets]),
+  ]);
+}
 
 async function keep(addresses: readonly string[]): Promise<void> {
   const store = await caches.open(PAGES);
@@ -35,7 +46,7 @@ export async function dropOldPages(): Promise<void> {
   for (const name of await caches.keys()) if (name.startsWith(PREFIX) && name !== PAGES) await caches.delete(name);
 }
 
-export const isCachedAsset = (path: string): boolean => assets.includes(path);
+export const isCachedAsset = (path: string): boolean => assets.includes(path) || voucherAssets.includes(path);
 
 export const cachedPage = async (address: string): Promise<Response | undefined> =>
   (await caches.open(PAGES)).match(address);

@@ -4,14 +4,14 @@ import {
   dropOldPages,
   isCachedAsset,
   cacheOfflinePage,
-  cacheTicketPages,
+  cacheSavedPages,
   cachedPage,
 } from '#web/service-worker/cached-pages.ts';
 import { scope } from '#web/service-worker/worker-scope.ts';
 import { dropOldTickets, CACHE_SHELL } from '#web/ticketing/ticket-store.ts';
 
 /**
- * The site's service worker. It caches two pages without personal data and their files; tickets are saved by the pages
+ * The site's service worker. It caches three pages without personal data and their files; tickets are saved by the pages
  * that show them. API calls and everything of a sale bypass it: they use the network or fail. Forms use the network
  * too, and one without a response can be resent.
  */
@@ -19,7 +19,7 @@ scope.addEventListener('install', (event) => {
   event.waitUntil(
     (async () => {
       await cacheOfflinePage();
-      if (await dropOldTickets(Date.now())) await cacheTicketPages();
+      if (await dropOldTickets(Date.now())) await cacheSavedPages();
       await scope.skipWaiting();
     })(),
   );
@@ -48,7 +48,7 @@ scope.addEventListener('fetch', (event) => {
 });
 
 scope.addEventListener('message', (event) => {
-  if (event.data === CACHE_SHELL) event.waitUntil(cacheTicketPages());
+  if (event.data === CACHE_SHELL) event.waitUntil(cacheSavedPages());
 });
 
 scope.addEventListener('push', (event) => event.waitUntil(showPush(event.data?.json())));

@@ -1,10 +1,11 @@
 import type { SavedTickets } from './saved-tickets.ts';
+import type { SavedVouchers } from './saved-vouchers.ts';
 import { rememberSaved } from './remember-saved.ts';
 import { maySave, saveTickets } from './ticket-store.ts';
 import * as paths from '#wire/page-paths.ts';
 
-/** Saves what is needed to show these tickets offline, and records the consent. */
-export async function saveOnDevice(tickets: SavedTickets): Promise<void> {
+/** Saves what is needed to show these tickets or vouchers offline, and records the consent. */
+export async function saveOnDevice(tickets: SavedTickets | SavedVouchers): Promise<void> {
   if (!maySave()) throw new Error('this browser keeps nothing');
   await saveTickets(tickets);
   rememberSaved(tickets.code, true);

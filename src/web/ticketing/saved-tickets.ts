@@ -75,11 +75,15 @@ function endOfTrip({ tickets, ...journeys }: Pick<ReservationView, 'tickets' | '
   return Math.max(...ends);
 }
 
-/** Parses data from the device's storage; undefined if expired or malformed. */
-export function savedFrom(value: unknown, now: number): SavedTickets | undefined {
+/** Parses data of a version from the device's storage; undefined if expired or malformed. */
+export function savedFrom(
+  value: unknown,
+  now: number,
+  version: number | string = SAVED_VERSION,
+): SavedTickets | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   const kept = value as Partial<SavedTickets>;
-  return kept.version === SAVED_VERSION && typeof kept.until === 'number' && kept.until > now
+  return kept.version === version && typeof kept.until === 'number' && kept.until > now
     ? (kept as SavedTickets)
     : undefined;
 }

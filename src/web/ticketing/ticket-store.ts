@@ -1,8 +1,9 @@
 import { type SavedTickets, savedFrom } from './saved-tickets.ts';
+import type { SavedVouchers } from './saved-vouchers.ts';
 import { rememberSaved } from './remember-saved.ts';
 import * as paths from '#wire/page-paths.ts';
 
-/** The cache with the device's saved tickets. The service worker only deletes expired ones from it. */
+/** The cache with the device's saved tickets and vouchers. The service worker only deletes expired ones from it. */
 export const TICKET_CACHE = 'anden-tickets';
 /** Message from a page to its service worker. */
 export const CACHE_SHELL = 'keep-shell';
@@ -21,8 +22,8 @@ export async function dropUnasked(): Promise<void> {
   if (maySave() && !/\bkept=[^;]/.test(document.cookie)) await caches.delete(TICKET_CACHE);
 }
 
-/** Saves the tickets, and has the page that shows them cached too. */
-export async function saveTickets(tickets: SavedTickets): Promise<void> {
+/** Saves tickets or vouchers, and has the page that shows them cached too. */
+export async function saveTickets(tickets: SavedTickets | SavedVouchers): Promise<void> {
   await dropUnasked();
   const store = await caches.open(TICKET_CACHE);
   await store.put(addressOf(tickets.code), Response.json(tickets));
@@ -36,26 +37,33 @@ export async function forgetTickets(code: string): Promise<void> {
   await store.delete(addressOf(code));
 }
 
-/** All tickets still to be shown. */
-export async function readTickets(now: number): Promise<readonly SavedTickets[]> {
+type Parse<Kept> = (value: unknown, now: number) => Kept | undefined;
+
+/** All tickets still to be shown, or all that another parser takes for its own. */
+export async function readTickets<Kept = SavedTickets>(
+  now: number,
+  parse = savedFrom as Parse<unknown> as Parse<Kept>,
+): Promise<readonly Kept[]> {
   await dropUnasked();
   await dropOldTickets(now);
   const store = await caches.open(TICKET_CACHE);
   const values = await Promise.all(
-    (await store.keys()).map(async (key) => savedFrom(await readJson(await store.match(key)), now)),
+    (await store.keys()).map(async (key) => parse(await readJson(await store.match(key)), now)),
   );
-  return values.flatMap((tickets) => tickets ?? []);
+  return values.flatMap((kept) => kept ?? []);
 }
 
-/** Deletes expired tickets; returns whether any are left. */
+/** Deletes what expired; returns whether anything is left. */
 export async function dropOldTickets(now: number): Promise<boolean> {
   const store = await caches.open(TICKET_CACHE);
   const keys = await store.keys();
   const isLeft = await Promise.all(
     keys.map(async (key) => {
-      const isGood = savedFrom(await readJson(await store.match(key)), now) !== undefined;
+      const value = await readJson(await store.match(key));
+      // Also vouchers, which have a version of their own.
+      const isGood = savedFrom(value, now) ?? savedFrom(value, now, 'v1');
       if (!isGood) await store.delete(key);
-      return isGood;
+      return isGood !== undefined;
     }),
   );
   return isLeft.includes(true);

@@ -108,6 +108,14 @@ const OF_ORDER = statement<VoucherRow>(
   `${SELECT} where v.order_id = $1 order by v.starts_at, v.folio`,
 );
 
+const OF_TRAVELLER = statement<VoucherRow & { readonly code: string }>(
+  'vouchers-of-traveller',
+  `select o.code, q.* from (${SELECT}
+     where v.cancelled_at is null and v.valid_until > $2
+       and v.order_id in (select w.order_id from traveller_order w where w.traveller_id = $1)) q
+   join orders o using (order_id) order by q.starts_at, q.folio limit 50`,
+);
+
 const BETWEEN = statement<VoucherRow>(
   'vouchers-between',
   `${SELECT} where v.valid_until > $1 and v.valid_from < $2 order by v.starts_at, v.folio limit 2000`,
@@ -145,6 +153,11 @@ const valuesOf = (scan: NewVoucherScan, verdict: VoucherVerdict): readonly unkno
 export const vouchers = (pool: Pool): Vouchers => ({
   ofOrder: async (order) =>
     (await withConnection(pool, (session) => execute(session, OF_ORDER, [order]))).map(voucherOf),
+  ofTraveller: async (traveller, after) => {
+    const values = [traveller, new Date(after)];
+    const rows = await withConnection(pool, (session) => execute(session, OF_TRAVELLER, values));
+    return rows.map((row) => ({ code: id(row.code), voucher: voucherOf(row) }));
+  },
   between: async (from, until) => {
     const values = [new Date(from), new Date(until)];
     return (await withConnection(pool, (session) => execute(session, BETWEEN, values))).map(voucherOf);

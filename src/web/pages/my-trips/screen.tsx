@@ -9,6 +9,7 @@ import { NoticeBox } from '#ui/notice-box.tsx';
 import { AccountFrame } from '#web/my-account/account-frame.tsx';
 import styles from '#web/my-account/account.module.css';
 import { Pager, pageAddress } from '#web/my-account/pager.tsx';
+import { BesideTrips } from '#web/my-account/beside-trips.tsx';
 import { TripRows } from '#web/my-account/trip-rows.tsx';
 import type { ScreenProps } from '#web/page.ts';
 import type { TripsData } from '#web/pages/my-trips/trips-data.ts';
@@ -50,6 +51,7 @@ export function Screen({ data, site }: Shown) {
         )}
         <Pager page={page} pages={pages} lang={lang} addressOf={(to) => pageAddress(here, to, query)} />
       </section>
+      <BesideTrips vouchers={data.vouchers} visits={data.visits} lang={lang} />
       <p>
         <a className={buttonClass(trips.length > 0 ? 'plain' : 'main')} href={paths.home[lang]}>
           {say.buy[lang]}

@@ -4,6 +4,9 @@ import { shownErrors } from '#web/all-errors.ts';
 import { type FormErrors, go, type Outcome, type Page, type PageContext } from '#web/page.ts';
 import type { VouchersData } from '#web/pages/vouchers/vouchers-data.ts';
 import { Screen } from '#web/pages/vouchers/screen.tsx';
+import { Shell } from '#web/pages/vouchers/shell.tsx';
+import { keptOn, savingChoiceOf } from '#web/ticketing/saved-codes.ts';
+import { savedVouchersOf } from '#web/ticketing/saved-vouchers.ts';
 import { qrPath } from '#web/ticketing/qr-path.ts';
 import * as paths from '#wire/page-paths.ts';
 import { getVoucherWallets, postVoucherResend } from '#wire/voucher-documents.ts';
@@ -24,24 +27,29 @@ export const vouchersPage: Page<VouchersData> = {
     description: voucherText.showIt[lang],
     noIndex: true,
   }),
+  Shell,
   Screen,
 };
 
 async function shown(context: PageContext, code: string, errors: FormErrors): Promise<Outcome<VouchersData>> {
-  const { call, lang, query } = context;
+  const { call, lang, query, cookies, now } = context;
   const found = code === '' ? undefined : await call(getVouchers, { query: { code } });
   if (!found?.ok) return { kind: 'show', status: 404, data: { kind: 'lost' } };
   const wallets = await call(getVoucherWallets, { query: { code, lang } });
+  const vouchers = found.data.vouchers.map((one) => ({ ...one, qr: one.qr === null ? null : qrPath(one.qr) }));
   return {
     kind: 'show',
     status: errors.length > 0 ? 422 : 200,
+    cookies: keptOn(cookies),
     data: {
       kind: 'found',
       code,
-      vouchers: found.data.vouchers.map((one) => ({ ...one, qr: one.qr === null ? null : qrPath(one.qr) })),
+      vouchers,
       wallets: wallets.ok ? wallets.data.vouchers : [],
       isSent: errors.length === 0 && query.has('sent'),
       errors: shownErrors(errors, lang),
+      saved: savedVouchersOf({ code, lang, now, vouchers }),
+      keeps: savingChoiceOf(cookies, code),
     },
   };
 }

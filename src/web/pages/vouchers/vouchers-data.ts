@@ -1,4 +1,6 @@
 import type { ShownError } from '#web/shown-errors.ts';
+import type { SavingChoice } from '#web/ticketing/saved-codes.ts';
+import type { SavedVouchers } from '#web/ticketing/saved-vouchers.ts';
 import type { DrawnVoucher } from '#web/vouchers/voucher-card.tsx';
 import type { WalletVoucherView } from '#wire/voucher-documents.ts';
 
@@ -13,4 +15,7 @@ export type VouchersData =
       /** They were just e-mailed again. */
       readonly isSent: boolean;
       readonly errors: readonly ShownError[];
+      /** To keep on the device; absent without any. */
+      readonly saved?: SavedVouchers | undefined;
+      readonly keeps: SavingChoice;
     };

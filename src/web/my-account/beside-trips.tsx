@@ -1,0 +1,41 @@
+import type { Lang } from '#text/lang.ts';
+import { datedMoment } from '#text/moments.ts';
+import { myAccountText as say } from '#text/pages/my-account.ts';
+import { List, ListRow } from '#ui/list.tsx';
+import { Tag } from '#ui/tag.tsx';
+import styles from '#web/my-account/account.module.css';
+import type { LoungeVisitView } from '#wire/lounge.ts';
+import type { OwnVoucherView } from '#wire/own-vouchers.ts';
+import * as paths from '#wire/page-paths.ts';
+
+interface BesideTripsProps {
+  readonly vouchers: readonly OwnVoucherView[];
+  readonly visits: readonly LoungeVisitView[];
+  readonly lang: Lang;
+}
+
+/** What an account has besides trips: vouchers lead to their page, visits to their passes. Nothing without any. */
+export function BesideTrips({ vouchers, visits, lang }: BesideTripsProps) {
+  if (vouchers.length + visits.length === 0) return null;
+  const note = (startsAt: string, people: number): string =>
+    [datedMoment(startsAt, lang), say.travellers(people)[lang]].join(' · ');
+  return (
+    <section className={styles['section']} aria-labelledby="beside">
+      <h2 id="beside">{say.beside[lang]}</h2>
+      <List>
+        {vouchers.map(({ code, folio, title, starts_at: at, people, redeemed }) => (
+          <ListRow
+            key={folio}
+            href={`${paths.vouchers[lang]}?${new URLSearchParams({ code })}`}
+            title={title[lang]}
+            note={note(at, people)}
+            end={redeemed ? <Tag tone="plain">{say.redeemed[lang]}</Tag> : undefined}
+          />
+        ))}
+        {visits.map(({ code, lounge, starts_at: at, people }) => (
+          <ListRow key={code} href={paths.loungeBooking[lang]} title={lounge[lang]} note={note(at, people)} />
+        ))}
+      </List>
+    </section>
+  );
+}
