@@ -53,6 +53,10 @@ describe.each(
     await plain.page.goto(orderPath(lang, gift));
     await plain.page.getByRole('button', { name: basketOnOrder.add[lang] }).click();
     await heading(plain.page, basketText.title[lang]);
+    // The payment of a trip leads there too.
+    await plain.page.goto(`${paths.reservationFlow[lang]}/pago?code=${code}`);
+    await plain.page.locator(`a[href="${paths.basket[lang]}"]`).click();
+    await heading(plain.page, basketText.title[lang]);
     // The trip waits unpaid in the same browser.
     await plain.page.locator(`button[name="add"][value="${code}"]`).click();
     await plain.page.locator(`button[name="remove"][value="${code}"]`).waitFor();
@@ -78,9 +82,7 @@ describe.each(
     await heading(page, orderText.title.paid[lang]);
     await page.goBack();
     await page.getByRole('link', { name: /^(Viaje|Trip) / }).click();
-    await page.waitForURL(
-      (url) => url.pathname === `${paths.reservationFlow[lang]}/${lang === 'es' ? 'boletos' : 'tickets'}`,
-    );
+    await page.waitForURL((url) => url.pathname === `${paths.reservationFlow[lang]}/boletos`);
     await page.goto(paths.basket[lang]);
     await page.getByText(basketText.empty[lang]).waitFor();
     expect(complaints).toEqual([]);

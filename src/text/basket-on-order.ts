@@ -5,6 +5,11 @@ export const basketOnOrder = {
     es: '¿Vas a comprar algo más? Ponlo en tu canasta y paga todo junto.',
     en: 'Buying something else? Put it into your basket and pay for everything together.',
   },
+  more: { es: '¿Algo más para este viaje?', en: 'Anything else for this trip?' },
+  moreHint: {
+    es: 'Ponlo en la canasta con un tour, una aventura u otro autobús, y haz un solo pago.',
+    en: 'Put it into the basket with a tour, an adventure or another bus, and pay once.',
+  },
   change: { es: 'Cambiar la canasta', en: 'Change the basket' },
 } as const;
 

@@ -1,4 +1,5 @@
 import { stopsOf } from '#domain/fares/journey-stops.ts';
+import { basketOnOrder } from '#text/basket-on-order.ts';
 import { journeyName } from '#text/journey-name.ts';
 import { DIRECTIONS } from '#domain/fares/quote.ts';
 import { deadlineTexts } from '#text/deadlines.ts';
@@ -6,7 +7,7 @@ import { invoicingText } from '#text/invoicing.ts';
 import { payLinkShare } from '#text/pay-link-share.ts';
 import { paymentShell } from '#text/payment-shell.ts';
 import { Icon } from '#ui/drawings/icon.tsx';
-import { change, invoice, points, share } from '#ui/drawings/icons.ts';
+import { bag, change, invoice, points, share } from '#ui/drawings/icons.ts';
 import { List, LIST_ROW, ListRow, RowText } from '#ui/list.tsx';
 import { isFollowUp, stateOfOrder } from '#web/booking/reservation-state.ts';
 import { stepAddress } from '#web/booking/step-address.ts';
@@ -16,6 +17,7 @@ import { SafePayment } from '#web/payment/safe-payment.tsx';
 import { DeadlineList } from '#web/ticketing/deadline-list.tsx';
 import { signInAddress } from '#web/sign-in-address.ts';
 import { taxDetailsPath } from '#wire/invoicing-paths.ts';
+import * as paths from '#wire/page-paths.ts';
 import styles from './after.module.css';
 import { DiscountProofList } from './discount-proof-list.tsx';
 import { PayLinkShare } from './pay-link-share.tsx';
@@ -50,6 +52,14 @@ export function After({ data, site }: SlotProps<PaymentData>) {
             title={payLinkShare.title[lang]}
             note={payLinkShare.what[lang]}
             href={`${stepAddress('pago', at)}&${SHARE_QUERY}=1#${SHARE_PLACE}`}
+          />
+        ) : null}
+        {total > 0 && !isFollowUp(reservation) ? (
+          <ListRow
+            icon={<Icon d={bag} />}
+            title={basketOnOrder.more[lang]}
+            note={basketOnOrder.moreHint[lang]}
+            href={paths.basket[lang]}
           />
         ) : null}
         <ListRow
