@@ -83,6 +83,8 @@ export const connectionText = {
           es: `Bajas en ${at} y sigues desde ${onward}: ${span(minutes)} de espera`,
           en: `Get off at ${at} and go on from ${onward}: ${span(minutes)} to change`,
         },
+  /** The second one leaves on another day than the first. */
+  leavesOn: (day: string): Message => ({ es: `sales el ${day}`, en: `leaves on ${day}` }),
   total: (duration: string): Message => ({ es: `${duration} en total`, en: `${duration} in all` }),
   /** On the tickets; `from` and `to` are the clocks between which there is time. */
   change: (trip: ConnectedTrip, { at, onward, minutes, from, to }: Change & { from: string; to: string }): Message => {

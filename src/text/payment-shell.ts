@@ -22,4 +22,9 @@ export const paymentShell = {
     es: `Puedes cambiar de horario una vez, hasta ${CHANGE_MINUTES} minutos antes de salir.`,
     en: `You may change your departure once, up to ${CHANGE_MINUTES} minutes before it leaves.`,
   },
+  /** Of a connection. */
+  changesTogether: {
+    es: 'Los dos tramos van juntos: no se cambian de horario en línea, se cancelan a la vez.',
+    en: 'Both parts go together: their times are not changed online, and they are cancelled at once.',
+  },
 } as const;

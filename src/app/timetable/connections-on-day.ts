@@ -51,7 +51,7 @@ const remembered = new WeakMap<Timetable['rides'], ReadonlyMap<StopId, readonly 
 function transfersBetween(timetable: Timetable, { origin, destination }: Pair): readonly Transfer[] {
   const { stops, transfers } = timetable;
   const [from, to] = [stops.get(origin), stops.get(destination)];
-  if (!from || !to || origin === destination || isByShuttleAlone(from, to, stops)) return [];
+  if (!from || !to || origin === destination || isByOneAlone(from, to, timetable)) return [];
   const all = [...transfers].flatMap(([at, next]) => [...next.keys()].map((onward) => ({ at, onward })));
   return all.filter(({ at, onward }) => {
     const stop = stops.get(at);
@@ -70,8 +70,13 @@ interface Transfer {
   readonly onward: StopId;
 }
 
-/** Whether one is a stop of the shuttle and the other a terminal that the shuttle goes to: no bus is of use there. */
-function isByShuttleAlone(from: Stop, to: Stop, stops: Timetable['stops']): boolean {
+/**
+ * Whether one is a stop of the shuttle and no bus or no shuttle is of use between the two: the shuttle goes to the other
+ * one itself, or its stop is at a terminal of the buses.
+ */
+function isByOneAlone(from: Stop, to: Stop, { stops, transfers }: Timetable): boolean {
   if ((from.kind === 'shuttle') === (to.kind === 'shuttle')) return false;
-  return shuttleStopAt(from.kind === 'shuttle' ? to : from, [...stops.values()], false) !== undefined;
+  const [shuttle, other] = from.kind === 'shuttle' ? [from, to] : [to, from];
+  const isAtTerminal = transfers.has(shuttle.id) || [...transfers.values()].some((next) => next.has(shuttle.id));
+  return isAtTerminal || shuttleStopAt(other, [...stops.values()], false) !== undefined;
 }

@@ -11,7 +11,7 @@ import {
 } from '#domain/timetable/connections.ts';
 import { transfersOf } from '#domain/timetable/transfers.ts';
 import { id } from '#kernel/ids.ts';
-import { after, type Instant, instant, MINUTE } from '#kernel/instant.ts';
+import { after, DAY, type Instant, instant, MINUTE } from '#kernel/instant.ts';
 
 const START = instant(Date.parse('2026-12-01T12:00:00Z'));
 const at = (minutes: number): Instant => after(START, minutes * MINUTE);
@@ -44,6 +44,21 @@ test.each([
   ['back to where it began', run('b', ['T', 120], ['A', 200]), false],
 ])('continued %s', (_, second, expected) => {
   expect(connects(FIRST, second, TRANSFERS)).toBe(expected);
+});
+
+test('no bus that comes by a stop of the first one again', () => {
+  const calling = (one: ConnectingRun, names: readonly string[]) => ({
+    ...one,
+    departure: { ...one.departure, calls: names.map((name) => ({ stop: id<'stop'>(name) })) },
+    segment: { from: 1, to: names.length - 1 },
+  });
+  const first = calling(FIRST, ['Z', 'A', 'X', 'T']);
+  const onward = (...names: string[]) => calling(run('b', ['T', 90], ['B', 200]), names);
+  expect([
+    connects(first, onward('Z', 'T', 'Y', 'B'), TRANSFERS),
+    connects(first, onward('Z', 'T', 'X', 'B'), TRANSFERS),
+    connects(first, onward('X', 'T', 'A', 'B'), TRANSFERS),
+  ]).toEqual([true, false, false]);
 });
 
 test('no change of bus at a stop that is not for transfers', () => {
@@ -103,6 +118,20 @@ test('all that is offered connects, nothing beats it, and whatever was left out 
         expect(journeys.filter((journey) => isBetter(journey, one))).toHaveLength(1);
       }
       for (const one of possible) expect(journeys.some((journey) => isBetter(journey, one))).toBe(true);
+    }),
+  );
+});
+
+test('no connection has less than the least time, waits longer than allowed, or visits a stop twice', () => {
+  fc.assert(
+    fc.property(question, fc.nat(90), (asked, late) => {
+      for (const { first, second } of connectionsOf(asked, TRANSFERS, () => late)) {
+        const wait = (second.departs - first.arrives) / MINUTE;
+        expect(wait).toBeGreaterThanOrEqual(NAMED.get(first.destination.id)! + late);
+        expect(wait).toBeLessThanOrEqual(MAX_TRANSFER_MINUTES);
+        expect(new Set([first.origin.id, second.origin.id, second.destination.id]).size).toBe(3);
+        expect(second.arrives - first.departs).toBeLessThan(DAY);
+      }
     }),
   );
 });

@@ -1,6 +1,6 @@
 import type { StopId } from '#domain/network/stop.ts';
 import { greatCircleKm } from '#domain/timetable/gtfs/great-circle.ts';
-import type { DepartureId } from '#domain/timetable/departure.ts';
+import type { DepartureId, Segment } from '#domain/timetable/departure.ts';
 import { type Transfers, transferMinutes } from '#domain/timetable/transfers.ts';
 import { after, type Instant, MINUTE } from '#kernel/instant.ts';
 
@@ -21,7 +21,8 @@ export const isDetour = (from: Place, transfer: Place, to: Place): boolean =>
 
 /** What matters of a run for a connection. */
 export interface ConnectingRun {
-  readonly departure: { readonly id: DepartureId };
+  readonly departure: { readonly id: DepartureId; readonly calls?: readonly { readonly stop: StopId }[] };
+  readonly segment?: Pick<Segment, 'from' | 'to'>;
   readonly origin: { readonly id: StopId };
   readonly destination: { readonly id: StopId };
   readonly departs: Instant;
@@ -39,11 +40,21 @@ export function connects(first: ConnectingRun, second: ConnectingRun, transfers:
   const minutes = transferMinutes(transfers, first.destination.id, second.origin.id);
   return (
     minutes !== undefined &&
-    first.origin.id !== second.destination.id &&
     first.departure.id !== second.departure.id &&
-    isTransfer(first.arrives, second.departs, minutes)
+    isTransfer(first.arrives, second.departs, minutes) &&
+    isOnward(first, second)
   );
 }
+
+/** Whether no stop is come by twice, but that of the transfer. */
+function isOnward(first: ConnectingRun, second: ConnectingRun): boolean {
+  const [before, [begins, ...beyond]] = [stopsOf(first), stopsOf(second)];
+  const all = [...before, ...(begins === before.at(-1) ? [] : [begins]), ...beyond];
+  return new Set(all).size === all.length;
+}
+
+const stopsOf = ({ departure: { calls }, segment, origin, destination }: ConnectingRun): readonly StopId[] =>
+  calls && segment ? calls.slice(segment.from, segment.to + 1).map(({ stop }) => stop) : [origin.id, destination.id];
 
 const isTransfer = (arrives: Instant, departs: Instant, minutes: number): boolean =>
   departs >= after(arrives, minutes * MINUTE) && departs <= after(arrives, MAX_TRANSFER_MINUTES * MINUTE);

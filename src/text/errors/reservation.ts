@@ -111,8 +111,8 @@ export const reservationErrors = {
     en: 'The two buses of a journey with a change go together and are not changed separately online. Cancel it and buy another, or ask at the counter.',
   },
   connection_one_way: {
-    es: 'A ese destino se llega cambiando de autobús, y se vende de ida y con fecha. Elige viaje sencillo y un día; el regreso lo compras aparte.',
-    en: 'That destination takes a change of buses, sold one way on a chosen day. Choose one way and a date; buy the way back separately.',
+    es: 'A ese destino se llega con un transbordo, y se vende de ida y con fecha. Elige viaje sencillo y un día; el regreso lo compras aparte.',
+    en: 'That destination takes a change on the way, sold one way on a chosen day. Choose one way and a date; buy the way back separately.',
   },
   connection_not_offered: {
     es: 'Entre esos dos autobuses ya no alcanza el tiempo para el transbordo. Elige otro viaje de la lista.',

@@ -64,9 +64,11 @@ export function StepProgress({ step, reservation, site }: StepProgressProps) {
 function Trip({ reservation, lang }: Pick<StepProgressProps, 'reservation'> & { readonly lang: Lang }) {
   const { origin, destination, departure, passengers } = reservation;
   if (!departure.schedule) return null;
-  const days = [departure.schedule, reservation.return.schedule].flatMap((run) =>
+  const all = [departure.schedule, reservation.return.schedule].flatMap((run) =>
     run ? [formatShortDate(run.departs_at, lang)] : [],
   );
+  // Both runs of a connection mostly leave on one day.
+  const days = reservation.via ? [...new Set(all)] : all;
   return (
     <p className={styles['trip']}>
       <strong>

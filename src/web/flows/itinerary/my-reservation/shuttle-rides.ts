@@ -25,9 +25,10 @@ type Network = DataOf<typeof getOrigins>;
 /** The shuttles that can be had with the journeys to come: only where one runs in time. */
 export async function shuttleRides(
   context: PageContext,
-  reservation: Pick<ReservationView, 'departure' | 'return' | 'payment'>,
+  reservation: Pick<ReservationView, 'departure' | 'return' | 'payment' | 'onward'>,
 ): Promise<readonly ShuttleRide[]> {
-  if (reservation.payment !== 'approved') return [];
+  // A connection with the shuttle has it already.
+  if (reservation.payment !== 'approved' || reservation.onward) return [];
   const places = await context.call(getOrigins);
   if (!places.ok) return [];
   const journeys = [reservation.departure, reservation.return].filter(({ cancelled }) => !cancelled);

@@ -84,7 +84,7 @@ function PlansChange({ data: { reservation }, site: { lang } }: SlotProps<Paymen
           <RowText
             icon={<Icon d={change} />}
             title={paymentShell.changes[lang]}
-            note={paymentShell.changesCost[lang]}
+            note={paymentShell[reservation.via ? 'changesTogether' : 'changesCost'][lang]}
           />
         </summary>
         <div className={styles['plans']}>

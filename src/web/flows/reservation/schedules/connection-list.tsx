@@ -1,4 +1,4 @@
-import { formatClock, formatDuration } from '#kernel/local-time.ts';
+import { dayDifference, formatClock, formatDuration, formatShortDate } from '#kernel/local-time.ts';
 import { connectionText as say, connectionWords } from '#text/connections.ts';
 import type { Lang } from '#text/lang.ts';
 import type { Message } from '#text/message.ts';
@@ -64,6 +64,9 @@ function ConnectionRow({ connection, reservation, lang }: ConnectionRowProps) {
   const { via, first, second, price, duration_minutes: duration, transfer_minutes: transfer } = connection;
   const words = connectionWords(reservation);
   const isChosen = isSame(reservation.departure, first) && isSame(reservation.return, second);
+  const change = say.transfer({ at: via.name, onward: second.origin.name, minutes: transfer })[lang];
+  const isOvernight = dayDifference(first.departs_at, second.departs_at) !== 0;
+  const nextDay = isOvernight ? say.leavesOn(formatShortDate(second.departs_at, lang))[lang] : '';
   const clocks = `${formatClock(first.departs_at, lang)}, ${via.city}, ${formatClock(second.arrives_at, lang)}`;
   return (
     <li className={row['run']} data-chosen={isChosen || undefined}>
@@ -92,7 +95,7 @@ function ConnectionRow({ connection, reservation, lang }: ConnectionRowProps) {
       >
         <Leg run={first} lang={lang} />
         <p className={row['aboard']}>
-          <b>{say.transfer({ at: via.name, onward: second.origin.name, minutes: transfer })[lang]}</b>
+          <b>{[change, nextDay].filter(Boolean).join('; ')}</b>
         </p>
         <Leg run={second} lang={lang} />
         <p className={row['aboard']}>{say.total(formatDuration(duration))[lang]}</p>
