@@ -44,8 +44,8 @@ function legsOf(trip: ConnectedTrip): Readonly<Record<Direction, { readonly name
 const TWO_BUSES = {
   title: { es: 'Con un cambio de autobús', en: 'With one change of bus' },
   instead: {
-    es: 'Ese día no queda un autobús directo para tu grupo. Estos viajes llegan cambiando de autobús una vez, en una sola compra: apartamos los dos autobuses o ninguno.',
-    en: 'There is no direct bus left for your party that day. These journeys get there with one change of bus, in one purchase: we hold seats on both buses or on neither.',
+    es: 'Ese día ningún autobús te lleva sin cambiar, o ya no tiene lugar para tu grupo. Con estos viajes llegas cambiando una vez, en una sola compra: apartamos los dos autobuses o ninguno.',
+    en: 'That day no bus goes all the way, or none has room for your party. These journeys get you there with one change, in one purchase: we hold seats on both buses or on neither.',
   },
   both: { es: 'los dos autobuses', en: 'both buses' },
   choose: { es: 'Elegir este viaje con un cambio de autobús', en: 'Choose this journey with one change of bus' },

@@ -187,7 +187,7 @@ export const tourText = {
     childHint: (from: number, until: number, price: string): Message =>
       both(`De ${from} a ${until} años, ${price} cada uno`, `Ages ${from} to ${until}, ${price} each`),
     pickup: both('Dónde te encontramos', 'Where we meet'),
-    meeting: (place: string): Message => both(`Llego a: ${place}`, `I come to: ${place}`),
+    meeting: (place: string): Message => both(`Punto de encuentro: ${place}`, `Meeting point: ${place}`),
     pickedUpAt: (clock: string): Message => both(`te recogemos a las ${clock}`, `we pick you up at ${clock}`),
     hold: both('Apartar lugares', 'Hold places'),
     holdHint: both('Los apartamos 15 minutos. Todavía no pagas.', 'We hold them for 15 minutes. You do not pay yet.'),

@@ -21,7 +21,7 @@ export interface Mark {
 
 export const SHORE_MARKS: readonly Mark[] = [
   { text: 'ocean', place: [21.13, -105.5] },
-  { text: 'bay', place: [20.61, -105.42] },
+  { text: 'bay', place: [20.56, -105.44] },
 ];
 
 export const SHUTTLE_MARKS: readonly Mark[] = [{ text: 'centre', place: [20.68, -103.335] }];

@@ -186,9 +186,11 @@ function Stops({ data: { stops, terminals }, lang }: FormProps) {
               {stops.map(({ stop, fares }, index) => (
                 <tr key={stop.id}>
                   <th scope="row">
-                    <span className={styles['index']}>{index + 1}</span>
-                    <a href={stopPath(lang, stop.slug)}>{stop.name}</a>
-                    {stop.drop_off_only ? <small>{shuttleText.dropOff[lang]}</small> : null}
+                    <span className={styles['stop']}>
+                      <span className={styles['index']}>{index + 1}</span>
+                      <a href={stopPath(lang, stop.slug)}>{stop.name}</a>
+                      {stop.drop_off_only ? <small>{shuttleText.dropOff[lang]}</small> : null}
+                    </span>
                   </th>
                   {fares.map((fare, i) => (
                     <td key={terminals[i]!.id}>

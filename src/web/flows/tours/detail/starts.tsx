@@ -49,32 +49,36 @@ function Start({ slot, date, party, lang }: StartProps) {
   const total = slot.price * party.adults + (slot.child_price ?? 0) * party.children;
   return (
     <li>
-      <p className={styles['clock']}>
-        {clock} – {clockBeside(slot.ends_at, slot.starts_at, lang)}
-      </p>
-      {slot.state === 'open' ? (
-        <>
-          <p>
-            <Price amount={total} lang={lang} /> · {peopleOf(party, lang)}
-          </p>
-          <p>
-            <Tag tone={slot.left <= FEW ? 'urgent' : 'plain'}>{tourText.left(slot.left)[lang]}</Tag>
-          </p>
-          <a
-            className={buttonClass('main')}
-            href={tourReservationPath(lang, { name: slot.name, date, slot: slot.slot, ...party })}
-            aria-label={say.chooseAt(clock)[lang]}
-            rel="nofollow"
-          >
-            {say.choose[lang]}
-          </a>
-        </>
-      ) : (
-        <p className={styles['note']}>
-          {say.slotStates[slot.state][lang]}
-          {slot.state === 'full' ? ` (${tourText.left(slot.left)[lang]})` : ''}
+      <div>
+        <p className={styles['clock']}>
+          {clock} – {clockBeside(slot.ends_at, slot.starts_at, lang)}
         </p>
-      )}
+        {slot.state === 'open' ? (
+          <>
+            <p>
+              <Price amount={total} lang={lang} /> · {peopleOf(party, lang)}
+            </p>
+            <p>
+              <Tag tone={slot.left <= FEW ? 'urgent' : 'plain'}>{tourText.left(slot.left)[lang]}</Tag>
+            </p>
+          </>
+        ) : (
+          <p className={styles['note']}>
+            {say.slotStates[slot.state][lang]}
+            {slot.state === 'full' ? ` (${tourText.left(slot.left)[lang]})` : ''}
+          </p>
+        )}
+      </div>
+      {slot.state === 'open' ? (
+        <a
+          className={buttonClass('second')}
+          href={tourReservationPath(lang, { name: slot.name, date, slot: slot.slot, ...party })}
+          aria-label={say.chooseAt(clock)[lang]}
+          rel="nofollow"
+        >
+          {say.choose[lang]}
+        </a>
+      ) : null}
     </li>
   );
 }

@@ -5,6 +5,7 @@ import { buyerBody, type BuyerValues, knownBuyer, typedBuyer } from '#web/orders
 import { type FormErrors, go, type Outcome, type Page, type PageContext } from '#web/page.ts';
 import type { AdventureData, TypedAdventure } from '#web/pages/adventures/detail/detail-data.ts';
 import { Screen } from '#web/pages/adventures/detail/screen.tsx';
+import { AdventureShell } from '#web/pages/adventures/detail/shell.tsx';
 import { newAttemptKey } from '#web/services/attempt-key.ts';
 import { getAdventureDates, postAdventureCheckout } from '#wire/adventures.ts';
 import { adventurePaymentPath } from '#wire/link-paths.ts';
@@ -45,6 +46,7 @@ export const adventurePage: Page<AdventureData> = {
       description: tour.description,
     };
   },
+  Shell: AdventureShell,
   Screen,
 };
 
