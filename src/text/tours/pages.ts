@@ -79,11 +79,11 @@ export const tourText = {
     category: both('Tipo', 'Kind'),
     anyCategory: both('Todos', 'All'),
     place: both('Dónde', 'Where'),
-    anyPlace: both('En cualquier lugar', 'Anywhere'),
+    anyPlace: both('Cualquiera', 'Anywhere'),
     when: both('Cuándo', 'When'),
     whom: both('Para cuántos', 'For how many'),
     most: both('Hasta cuánto por adulto', 'Up to, per adult'),
-    anyPrice: both('Cualquier precio', 'Any price'),
+    anyPrice: both('Sin límite', 'Any price'),
     go: both('Ver tours', 'Show tours'),
     clear: both('Quitar filtros', 'Clear filters'),
     found: (count: number): Message =>

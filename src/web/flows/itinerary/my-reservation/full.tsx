@@ -113,7 +113,7 @@ interface NextStepProps extends Pick<ShellProps<FullData>, 'data' | 'site'> {
   readonly isOver: boolean;
 }
 
-/** The most likely next step: pay, choose a date, or view the tickets. */
+/** The most likely next step: pay, choose a date, or view the tickets. Without one, who travels. */
 function NextStep({ data, site: { lang }, isOver }: NextStepProps) {
   if (isOver)
     return (
@@ -122,6 +122,8 @@ function NextStep({ data, site: { lang }, isOver }: NextStepProps) {
       </a>
     );
   const main = data.actions.filter(({ isMain, href }) => isMain && href !== undefined);
+  if (main.length === 0 && !hasTickets(data))
+    return <p>{itineraryText.travellers(data.reservation.passengers)[lang]}</p>;
   return (
     <>
       {main.map(({ label, href, until }) => (
