@@ -114,7 +114,7 @@ function Tokens({ lang }: { readonly lang: Lang }) {
         </ul>
       </Section>
       <Section title={{ es: 'Letra', en: 'Type' }[lang]}>
-        <p className="sign" style={{ fontSize: 'var(--text-hero)' }}>
+        <p className="sign" style={{ fontSize: 'clamp(2.5rem, 1.6rem + 4vw, 4.5rem)' }}>
           {{ es: 'Rótulo: ¿Adónde?', en: 'Sign: Where to?' }[lang]}
         </p>
         <p className="sign" style={{ fontSize: 'var(--text-xxl)' }}>
