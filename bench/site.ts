@@ -39,6 +39,7 @@ export async function startBenchSite(variables: Record<string, string> = {}): Pr
     SESSION_SECRET: SECRET,
     LOG_LEVEL: 'warn',
     RATE_LIMIT_FACTOR: '1000000',
+    SHARE_LISTS: 'true',
     ...variables,
   });
   const deadline = performance.now() + MAX_LOADING_MS;

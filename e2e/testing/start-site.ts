@@ -29,6 +29,8 @@ export async function startSite(variables: Record<string, string> = {}): Promise
       PORT: '0',
       ANDEN_DATA_DIR: dataDir,
       RATE_LIMIT_FACTOR: '10000',
+      // Tests write to the database beside the site, and look at its lists at once.
+      SHARE_LISTS: 'false',
       TZ: 'Asia/Kolkata',
       NODE_COMPILE_CACHE: COMPILED,
       ...variables,

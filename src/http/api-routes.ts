@@ -5,6 +5,7 @@ import { isFormToken, mayChange } from '#http/cross-site.ts';
 import { challengeOf } from '#http/challenge.ts';
 import { downloadOf } from '#http/downloads.ts';
 import type { Handler } from '#http/handler.ts';
+import { keptJson } from '#http/kept-json.ts';
 import { FILES_BODY_LIMIT, readBody } from '#http/read-body.ts';
 import { type Answered, refusalOf } from '#http/refusal-of.ts';
 import type { Visitor } from '#http/visitor.ts';
@@ -125,5 +126,8 @@ async function internalReservation(deps: ApiDeps, request: FastifyRequest, reply
   });
 }
 
-const send = (reply: FastifyReply, { status, envelope }: Answered) =>
-  reply.code(status).header('cache-control', 'no-store').send(envelope);
+function send(reply: FastifyReply, { status, envelope }: Answered) {
+  const text = keptJson(envelope);
+  reply.code(status).header('cache-control', 'no-store');
+  return text === undefined ? reply.send(envelope) : reply.type('application/json; charset=utf-8').send(text);
+}

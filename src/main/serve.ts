@@ -9,6 +9,8 @@ import { throttledReport } from '#adapters/jobs/throttled-report.ts';
 import type { ProcessLog } from '#adapters/log/process-log.ts';
 import { boardingCodes } from '#adapters/secrets/boarding-codes.ts';
 import { voucherCodes } from '#adapters/secrets/voucher-codes.ts';
+import type { Schedules } from '#app/booking/list-schedules.ts';
+import { sharedAnswers } from '#app/shared-answers.ts';
 import { createConnectionDrain } from '#http/connection-drain.ts';
 import type { RequestLimits } from '#http/limits/rate-limiter.ts';
 import { instant } from '#kernel/instant.ts';
@@ -35,6 +37,8 @@ import { join } from 'node:path';
 
 /** For one process; several share what the embedded database admits. */
 const CONNECTIONS = 16;
+/** Equal lists of runs share an answer that is no older. */
+const MAX_SHARED_MS = 1_000;
 const ALL_CONNECTIONS = 48;
 
 export interface Serving {
@@ -61,7 +65,11 @@ export async function serve(
   const { isAway } = pulse;
   /** No worker needs notifying before the site is serving. */
   let working: RunningJobs | undefined;
+  const sharedLists = env.SHARE_LISTS
+    ? sharedAnswers<Schedules>({ forMs: MAX_SHARED_MS, elapsed: () => performance.now() })
+    : undefined;
   const pool = createPool(target, {
+    onCommit: () => sharedLists?.forget(),
     connections: Math.min(CONNECTIONS, Math.ceil(ALL_CONNECTIONS / env.ANDEN_PROCESSES)),
     genericPlans: true,
     isAway,
@@ -103,6 +111,7 @@ export async function serve(
     channels: channelsOf(surroundings.channels, env.VAPID_PRIVATE_KEY ?? secrets.vapidPrivateKey, COSTERA),
     version: pages.assets.version,
     limitFactor: env.RATE_LIMIT_FACTOR,
+    sharedLists,
     recaptcha: recaptchaOf(env),
     origin,
     secret,

@@ -1,6 +1,8 @@
 import type { Pool } from '#adapters/db/pool.ts';
 import type { BoardingCodes } from '#app/ticketing/boarding-codes.ts';
 import type { VoucherCodes } from '#app/vouchers/ports.ts';
+import type { Schedules } from '#app/booking/list-schedules.ts';
+import type { SharedAnswers } from '#app/shared-answers.ts';
 import type { Clock, Log } from '#app/ports.ts';
 import type { AdditionOffer } from '#domain/booking/addition.ts';
 import type { Lounge } from '#domain/lounge/lounge.ts';
@@ -55,6 +57,8 @@ export interface Wiring {
   readonly limitFactor?: number;
   /** Absent: our own captcha, which involves no third party. */
   readonly recaptcha?: RecaptchaConfig | undefined;
+  /** Shares equal lists of runs for a moment. Absent: every list is read after its question. */
+  readonly sharedLists?: SharedAnswers<Schedules> | undefined;
   readonly boardingCodes: BoardingCodes;
   readonly voucherCodes: VoucherCodes;
   readonly walletPasses: Passes;

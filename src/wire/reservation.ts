@@ -96,7 +96,8 @@ export const reservationView = v.object({
   round: v.boolean(),
   /** Of a connection: where the buses change. Its first bus is `departure` and its second one `return`. */
   via: v.optional(stopView),
-  onward: v.optional(v.pipe(stopView, v.description('Where the second bus of a connection leaves, if not at `via`'))),
+  /** Where the second bus of a connection leaves, if not at `via`. */
+  onward: v.optional(stopView),
   buses: v.optional(busNames),
   contact: contactView,
   departure: journeyView,

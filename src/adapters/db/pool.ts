@@ -7,6 +7,7 @@ import { noteWorkersOf } from './notify-workers.ts';
 
 export interface Pool extends PgPool {
   readonly notifyWorker?: PoolOptions['notifyWorker'];
+  readonly onCommit?: PoolOptions['onCommit'];
 }
 /** An acquired connection, for one piece of work at a time. */
 export type Session = PoolClient;
@@ -44,6 +45,8 @@ export type PoolOptions = {
    * Called for each worker with newly committed work; must not throw. When absent, workers find it at their next poll.
    */
   readonly notifyWorker?: ((worker: WorkerName) => void) | undefined;
+  /** Called after each transaction that may have been committed; must not throw. */
+  readonly onCommit?: (() => void) | undefined;
 };
 
 /** Connects on first use. Close with `pool.end()`. */
@@ -71,11 +74,13 @@ type Taken = (error: Error | undefined, client: PoolClient | undefined, done: (r
 class GuardedPool extends PgPool implements Pool {
   readonly #isAway: () => boolean;
   readonly notifyWorker: PoolOptions['notifyWorker'];
+  readonly onCommit: PoolOptions['onCommit'];
 
-  constructor({ isAway = () => false, notifyWorker }: PoolOptions, config: PoolConfig) {
+  constructor({ isAway = () => false, notifyWorker, onCommit }: PoolOptions, config: PoolConfig) {
     super(config);
     this.#isAway = isAway;
     this.notifyWorker = notifyWorker;
+    this.onCommit = onCommit;
   }
 
   override connect(): Promise<PoolClient>;

@@ -42,7 +42,10 @@ export const inTransaction = <T>(
   pool: Pool,
   work: (session: Session) => Promise<T>,
   options: TransactionOptions = {},
-): Promise<T> => retrying(pool, () => withConnection(pool, (session) => attempt(session, work, options)), options);
+): Promise<T> =>
+  retrying(pool, () => withConnection(pool, (session) => attempt(session, work, options)), options).finally(() =>
+    pool.onCommit?.(),
+  );
 
 /**
  * The same for work of one statement, which is a transaction without BEGIN and COMMIT. When the connection is lost it

@@ -8,6 +8,7 @@ import { type AskedDay, pricesOfDays } from '#app/booking/prices-of-days.ts';
 import type { SaleDeps } from '#app/booking/sale-deps.ts';
 import { type DaySpan, dayFault, daysAround, daySpan, isInSpan, outboundArrival } from '#app/booking/schedule-days.ts';
 import type { Caller } from '#app/caller.ts';
+import type { SharedAnswers } from '#app/shared-answers.ts';
 import { findUsablePromo } from '#app/fares/usable-promo.ts';
 import { leftOnRuns } from '#app/seats/left-on-run.ts';
 import { isConnected } from '#app/timetable/connections-on-day.ts';
@@ -74,7 +75,10 @@ export interface Schedules {
 /** Days shown before and after the requested one. */
 const STRIP_DAYS = 3;
 
-type Deps = Pick<SaleDeps, 'timetable' | 'departures' | 'availability' | 'promos' | 'reservations'>;
+interface Deps extends Pick<SaleDeps, 'timetable' | 'departures' | 'availability' | 'promos' | 'reservations'> {
+  /** Shares equal lists for a moment. Absent: every list is read after its question. */
+  readonly sharedLists?: SharedAnswers<Schedules> | undefined;
+}
 
 /** Runs of one journey on one day, with live availability, and the surrounding days (M16, M17, M20, M21). */
 export const listSchedules =
@@ -93,9 +97,35 @@ export const listSchedules =
     const span = daySpan(timetable, reservation, { direction, now });
     const refused = dayFault(date, span, direction);
     if (refused) return fail([refused]);
-    const search = await searchOf(deps, reservation, { timetable, direction, now });
-    return ok(await answer(deps, search, { direction, date, span }));
+    const work = async () =>
+      answer(deps, await searchOf(deps, reservation, { timetable, direction, now }), { direction, date, span });
+    const question = sharedQuestion(reservation, { timetable, direction, date });
+    return ok(await (question && deps.sharedLists ? deps.sharedLists.ask(question, work) : work()));
   };
+
+const versions = new WeakMap<Timetable, number>();
+let lastVersion = 0;
+
+/** A number for each state of the timetable in memory. */
+function versionOf(timetable: Timetable): number {
+  const known = versions.get(timetable) ?? (lastVersion += 1);
+  versions.set(timetable, known);
+  return known;
+}
+
+/**
+ * All that a list follows from besides seats and the moment: nothing that tells one visitor from another. Undefined when
+ * it also follows from what is read for it, a promotional code.
+ */
+function sharedQuestion(
+  { origin, destination, round, passengers, promoCode, departure, return: back }: Reservation,
+  { timetable, direction, date }: { timetable: Timetable; direction: Direction; date: LocalDate },
+): string | undefined {
+  if (promoCode !== undefined) return undefined;
+  const types = passengers.map(({ type }) => type);
+  const journeys = [departure, back].map((journey) => [journey.date, journey.open, journey.segment]);
+  return JSON.stringify([versionOf(timetable), origin, destination, round, types, journeys, direction, date]);
+}
 
 /** The parts of the search that are the same for every day. */
 interface Search extends Buyer {

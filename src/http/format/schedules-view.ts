@@ -1,4 +1,5 @@
 import { dayView } from '#http/format/day-view.ts';
+import { keepJson } from '#http/kept-json.ts';
 import { scheduleView } from '#http/format/schedule-view.ts';
 import type { OfferedConnection } from '#app/booking/offered-connections.ts';
 import type { Offer } from '#app/booking/offer-of-run.ts';
@@ -23,8 +24,16 @@ const connectionView = ({ first, second, price }: OfferedConnection): NonNullabl
 const legView = ({ run, left, price, reason }: Offer) =>
   scheduleView({ run, price, reason, counters: availabilityOf(left), disruption: left.disruption });
 
-/** The list of runs of a day as sent on the wire. */
-export const schedulesView = (schedules: Schedules): List => ({
+const views = new WeakMap<Schedules, List>();
+
+/** The list of runs of a day as sent on the wire: one object for a list that several visitors share. */
+export function schedulesView(schedules: Schedules): List {
+  const known = views.get(schedules) ?? keepJson(viewOf(schedules));
+  views.set(schedules, known);
+  return known;
+}
+
+const viewOf = (schedules: Schedules): List => ({
   direction: schedules.direction,
   date: schedules.date,
   prev_day: schedules.previousDay ?? null,

@@ -8,7 +8,8 @@ import { chooseAdditionals } from '#app/booking/choose-additionals.ts';
 import { type ExtrasOfPlace, listAdditionals } from '#app/booking/list-additionals.ts';
 import { chooseRuns } from '#app/booking/choose-runs.ts';
 import { createReservation } from '#app/booking/create-reservation.ts';
-import { listSchedules } from '#app/booking/list-schedules.ts';
+import type { SharedAnswers } from '#app/shared-answers.ts';
+import { listSchedules, type Schedules } from '#app/booking/list-schedules.ts';
 import { reservationFacts } from '#app/booking/reservation-facts.ts';
 import type { SaleDeps } from '#app/booking/sale-deps.ts';
 import { saveContact } from '#app/booking/save-contact.ts';
@@ -29,6 +30,7 @@ import * as wire from '#wire/websale.ts';
 interface WebsaleDeps extends SaleDeps {
   /** Counts lists without a run to choose; absent: not counted. */
   readonly tally?: Pick<Tally, 'count'>;
+  readonly sharedLists?: SharedAnswers<Schedules> | undefined;
 }
 
 /** The calls of the sale from the search to the extras, and the state of a reservation. */
