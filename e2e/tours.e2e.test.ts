@@ -4,6 +4,7 @@ import type { Lang } from '#text/lang.ts';
 import { orderText } from '#text/orders.ts';
 import { operationText } from '#text/pages/operation.ts';
 import { startsDeskText as say } from '#text/pages/starts-desk.ts';
+import { voucherText } from '#text/vouchers.ts';
 import { tourText } from '#text/tours/pages.ts';
 import * as paths from '#wire/page-paths.ts';
 import { getTourTicket } from '#wire/tours-sale.ts';
@@ -117,6 +118,10 @@ describe('a tour', () => {
     expect(await shoppingCookies(page)).toEqual([]);
     await page.goto(ticket);
     await heading(page, tourText.ticket.title.booked.en);
+    await page.getByRole('link', { name: voucherText.ways.en }).click();
+    await heading(page, voucherText.title.en);
+    await page.getByRole('button', { name: voucherText.resend.en }).click();
+    await page.getByText(voucherText.sent.en).waitFor();
     expect(complaints).toEqual([]);
     await close();
   });

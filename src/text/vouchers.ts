@@ -40,6 +40,7 @@ export const voucherText = {
     es: 'Listo: te los enviamos al correo del pedido.',
     en: 'Done: we are sending them to the e-mail address of the order.',
   },
+  ways: { es: 'PDF, calendario y cartera', en: 'PDF, calendar and wallet' },
   keep: { es: 'Tenerlos a la mano', en: 'Keep them at hand' },
 } as const;
 

@@ -2,6 +2,7 @@ import { formText } from '#text/form.ts';
 import type { Lang } from '#text/lang.ts';
 import { clockBeside } from '#text/moments.ts';
 import { tourText } from '#text/tours/pages.ts';
+import { voucherText } from '#text/vouchers.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
 import { Fold } from '#ui/fold.tsx';
@@ -52,6 +53,11 @@ export function TicketShell({ data, site: { lang, formToken } }: ShellProps<Tick
         ) : null}
         <Cancel data={data} lang={lang} formToken={formToken} />
         <p className={styles['ways']}>
+          {state === 'booked' && ticket.voucher ? (
+            <a className={buttonClass()} href={`${paths.vouchers[lang]}?code=${encodeURIComponent(code)}`}>
+              {voucherText.ways[lang]}
+            </a>
+          ) : null}
           {state === 'booked' || state === 'pending' ? (
             <a className={buttonClass()} href={`${paths.invoicing[lang]}?code=${encodeURIComponent(code)}`}>
               {say.invoice[lang]}

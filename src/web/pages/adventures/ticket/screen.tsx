@@ -8,6 +8,7 @@ import type { ScreenProps } from '#web/page.ts';
 import type { AdventureTicketData } from '#web/pages/adventures/ticket/ticket-data.ts';
 import { VoucherCard } from '#web/vouchers/voucher-card.tsx';
 import { findPath, orderPath } from '#wire/link-paths.ts';
+import * as paths from '#wire/page-paths.ts';
 import { encodeQuery, pathOf } from '#wire/paths.ts';
 import { getVoucherPdf } from '#wire/vouchers.ts';
 
@@ -37,6 +38,9 @@ export function Screen({ data, site: { lang } }: Pick<ScreenProps<AdventureTicke
         <p>
           <a className={buttonClass()} href={pathOf(getVoucherPdf) + encodeQuery({ code, lang, download: 'true' })}>
             {voucherText.pdf[lang]}
+          </a>{' '}
+          <a className={buttonClass()} href={`${paths.vouchers[lang]}?code=${encodeURIComponent(code)}`}>
+            {voucherText.see[lang]}
           </a>
         </p>
       ) : null}
