@@ -39,6 +39,7 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
   'points-to-expire: expires_at': 'not null by its condition',
   'reminders-waiting-vouchers: pay_by': 'compared with the time',
   'timetable-headsigns: headsign': 'not null by its condition',
+  'timetable-trip-shapes: shape_id': 'not null by its condition',
   'timetable-stations: parent_stop_id': 'not null by its condition',
 };
 

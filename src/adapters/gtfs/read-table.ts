@@ -1,14 +1,15 @@
 import { pipeline } from 'node:stream/promises';
 import { CsvError, type Info, parse } from 'csv-parse';
 import type { FeedFile } from '#adapters/gtfs/feed-files.ts';
+import { MAX_LINE_BYTES, readPackedLines } from '#adapters/gtfs/packed-lines.ts';
 import { checkText } from '#adapters/gtfs/text-check.ts';
 import { UnreadableFeed } from '#adapters/gtfs/unreadable-feed.ts';
 import { badZip } from '#adapters/gtfs/zip-files.ts';
 import type { Report } from '#domain/timetable/gtfs/validation-notice.ts';
-import type { Line, Table } from '#domain/timetable/gtfs/table.ts';
+import { fits, type Line, type Table } from '#domain/timetable/gtfs/table.ts';
 
-/** A longer line means that the file has lost its line ends. */
-const MAX_LINE_BYTES = 100_000;
+/** Files with too many lines to keep each as an object. */
+const PACKED: ReadonlySet<string> = new Set(['shapes.txt']);
 
 const OPTIONS = {
   bom: true,
@@ -44,6 +45,7 @@ export async function readTable(file: FeedFile, report: Report): Promise<Table> 
     }
   };
   try {
+    if (PACKED.has(name)) return await packedTable(file, report);
     await pipeline(await file.open(), checkText(name), parse(OPTIONS), async (records: AsyncIterable<Parsed>) => {
       for await (const parsed of records) take(parsed);
     });
@@ -53,9 +55,25 @@ export async function readTable(file: FeedFile, report: Report): Promise<Table> 
   return { file: name, columns: columns ?? [], lines, unreadable };
 }
 
-/** Trailing empty cells are harmless. */
-const fits = (record: readonly string[], wanted: number): boolean =>
-  record.length === wanted || (record.length > wanted && record.slice(wanted).every((cell) => cell === ''));
+async function packedTable({ name, open }: FeedFile, report: Report): Promise<Table> {
+  const packed = await readPackedLines(name, await open());
+  let header: Line | undefined;
+  for (const line of packed) {
+    header = line;
+    break;
+  }
+  return {
+    file: name,
+    columns: header ? headerOf(header.cells, name, report) : [],
+    lines: [],
+    packed: {
+      *[Symbol.iterator]() {
+        for (const line of packed) if (line.line !== header?.line) yield line;
+      },
+    },
+    unreadable: [],
+  };
+}
 
 function headerOf(record: readonly string[], file: string, report: Report): readonly string[] {
   const seen = new Set<string>();

@@ -4,6 +4,7 @@ import type { Departure, DepartureId, ServiceClass, TripId } from '#domain/timet
 import type { FeedAgency } from '#domain/timetable/gtfs/agencies.ts';
 import type { BusLayout } from '#domain/timetable/gtfs/bus-layouts.ts';
 import type { PublishedRoute } from '#domain/timetable/gtfs/publication.ts';
+import type { Shape } from '#domain/timetable/gtfs/shapes.ts';
 import type { RouteId, Stop, StopId } from '#domain/network/stop.ts';
 import type { Instant, LocalDate, Zone } from '#kernel/instant.ts';
 import type { Centavos } from '#kernel/money.ts';
@@ -70,6 +71,10 @@ export interface NetworkFacts {
   readonly layouts: readonly BusLayout[];
   /** By trip. */
   readonly headsigns: ReadonlyMap<string, string>;
+  /** By id. */
+  readonly shapes: ReadonlyMap<string, Shape>;
+  /** Ids of shapes by trip. */
+  readonly shapeOfTrip: ReadonlyMap<string, string>;
   /** Stations by stop. */
   readonly stations: ReadonlyMap<string, string>;
 }

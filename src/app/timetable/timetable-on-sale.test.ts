@@ -49,6 +49,13 @@ const service = (name: string, layoutId: string) => ({
   amenities: [],
 });
 
+const shape = (name: string) => ({
+  id: name,
+  latitudes: Float64Array.of(20, 21),
+  longitudes: Float64Array.of(-105, -105),
+  distances: undefined,
+});
+
 const stored = (...patterns: readonly Partial<TripPattern>[]): StoredTimetable => ({
   publishedAt: instant(0),
   published: {
@@ -69,11 +76,16 @@ const stored = (...patterns: readonly Partial<TripPattern>[]): StoredTimetable =
       { id: 'Z', name: 'Z', url: '', zone: MEXICO, lang: undefined, phone: undefined },
     ],
     routes: [
-      { id: 'R', agencyId: 'A', shortName: 'R', longName: 'Road', serviceClassId: 'plus' },
-      { id: 'Q', agencyId: 'Z', shortName: 'Q', longName: 'Quiet', serviceClassId: 'plus' },
+      { id: 'R', agencyId: 'A', shortName: 'R', longName: 'Road', serviceClassId: 'plus', type: 3 },
+      { id: 'Q', agencyId: 'Z', shortName: 'Q', longName: 'Quiet', serviceClassId: 'plus', type: 3 },
     ],
     layouts: [layoutOf('forty', '2+2', 40)!, layoutOf('twenty', '2+1', 20)!],
     headsigns: new Map([['T1', 'To the sea']]),
+    shapes: new Map(['coast', 'other'].map((name) => [name, shape(name)])),
+    shapeOfTrip: new Map([
+      ['T1', 'coast'],
+      ['gone', 'other'],
+    ]),
     stations: new Map([['a', 'S']]),
   },
 });
@@ -90,10 +102,11 @@ const trips = (...patterns: readonly Partial<TripPattern>[]) =>
 test('what runs is written, with what it refers to and nothing else', () => {
   const timetable = onSale({});
   expect(timetable.trips).toMatchObject([
-    { id: 'T1', routeId: 'R', headsign: 'To the sea', calls: [{ stopId: 'a' }, { stopId: 'b' }] },
+    { id: 'T1', routeId: 'R', headsign: 'To the sea', shapeId: 'coast', calls: [{ stopId: 'a' }, { stopId: 'b' }] },
   ]);
   expect(timetable.agencies.map((agency) => agency.id)).toEqual(['A']);
   expect(timetable.routes.map((route) => route.id)).toEqual(['R']);
+  expect(timetable.shapes.map((one) => one.id)).toEqual(['coast']);
   expect(timetable.classes).toMatchObject([{ id: 'plus', layout: { id: 'forty', seats: 40 } }]);
   expect(timetable.stops.map(({ id: its, parent }) => [its, parent])).toEqual([
     ['a', 'S'],

@@ -1,7 +1,7 @@
 import { type BusOnSale, busesOnSale, madeNames } from '#app/timetable/buses-on-sale.ts';
 import { fareTable } from '#app/timetable/fare-table.ts';
 import { datedIds } from '#app/timetable/dated-ids.ts';
-import type { DatedId, StoredTimetable, TripPattern } from '#app/timetable/ports.ts';
+import type { DatedId, NetworkFacts, StoredTimetable, TripPattern } from '#app/timetable/ports.ts';
 import type { DepartureId } from '#domain/timetable/departure.ts';
 import { byText, type TimetableOnSale } from '#domain/timetable/gtfs/export/timetable-on-sale.ts';
 import { id } from '#kernel/ids.ts';
@@ -31,6 +31,7 @@ export function timetableOnSale(
   const classes = new Map(sold.map(({ bus }) => [bus.service.id, bus]));
   const owners = new Set(routes.map(({ agencyId }) => agencyId));
   const called = new Set(sold.flatMap(({ pattern }) => pattern.calls.map(({ stop }) => stop)));
+  const drawn = new Set(sold.map(({ pattern }) => network.shapeOfTrip.get(pattern.trip)));
   const fares = fareTable(published.fares);
   return {
     zone: published.zone,
@@ -40,7 +41,8 @@ export function timetableOnSale(
       .map((stop) => ({ ...stop, fareZone: undefined, parent: network.stations.get(stop.id) })),
     routes,
     classes: [...classes.values()].map(({ service }) => service),
-    trips: tripsOf(sold, network.headsigns),
+    trips: tripsOf(sold, network),
+    shapes: [...network.shapes.values()].filter(({ id: its }) => drawn.has(its)),
     fareOf: ({ originId, destinationId }, serviceClassId) =>
       fares.of(
         { origin: id(originId), destination: id(destinationId) },
@@ -56,7 +58,7 @@ const SET_ASIDE = /^(.+)~(\d+)$/;
  * Trips under their own ids. Those set aside are renamed; when a trip has two patterns, the second one's id includes
  * its first day.
  */
-function tripsOf(sold: readonly PatternOnSale[], headsigns: ReadonlyMap<string, string>): TimetableOnSale['trips'] {
+function tripsOf(sold: readonly PatternOnSale[], network: NetworkFacts): TimetableOnSale['trips'] {
   const taken = new Set<string>(sold.map(({ pattern }) => pattern.trip));
   const used = new Set<string>();
   const firstDay = ({ runs }: PatternOnSale['pattern']) => runs.map(({ date }) => date).toSorted(byText)[0] ?? '';
@@ -79,7 +81,8 @@ function tripsOf(sold: readonly PatternOnSale[], headsigns: ReadonlyMap<string, 
     return {
       id: name,
       routeId: bus.route.id,
-      headsign: headsigns.get(pattern.trip),
+      headsign: network.headsigns.get(pattern.trip),
+      shapeId: network.shapeOfTrip.get(pattern.trip),
       calls: pattern.calls.map(({ stop, ...call }) => ({ stopId: stop, ...call })),
       dates: pattern.runs.map(({ date }) => date),
     };

@@ -81,7 +81,11 @@ async function sold({ pool }: TestDatabase) {
     `select stop_id, name, city, area, zone, latitude, longitude, kind, address, drop_off_only from stop
      where stop_id in (select stop_id from trip_call) order by stop_id`,
   );
-  return { rides: rides.toSorted(), departures: timetable.runs.size, plans, classes, stops };
+  const { rows: routes } = await pool.query('select route_id, route_type from route order by route_id');
+  const { rows: paths } = await pool.query(
+    `select trip_id, latitudes, longitudes, distances from trip join shape using (shape_id) order by trip_id`,
+  );
+  return { rides: rides.toSorted(), departures: timetable.runs.size, plans, classes, stops, routes, paths };
 }
 
 interface Feed {
@@ -89,8 +93,10 @@ interface Feed {
   readonly isThere: boolean;
   readonly tables: () => Promise<Tables>;
   readonly options?: Partial<PublishOptions>;
-  /** The expected number: comparing two empty timetables would always succeed. */
+  /** The expected numbers: comparing two empty timetables would always succeed. */
   readonly departures: number;
+  /** Points of shapes. */
+  readonly points?: number;
 }
 
 const material = (name: string, overlay?: string) => {
@@ -113,7 +119,7 @@ const FEEDS: readonly Feed[] = [
     options: { ...THREE_WEEKS, shiftDates: true, fareByDistance: BY_DISTANCE },
     departures: 8_000,
   },
-  { ...material('dev-tren-aifa-mx-2026'), options: THREE_WEEKS, departures: 500 },
+  { ...material('dev-tren-aifa-mx-2026'), options: THREE_WEEKS, departures: 500, points: 150 },
   {
     ...material('dev-fares-kapnos-2025'),
     options: { ...THREE_WEEKS, shiftDates: true, currencyRates: { EUR: 2150 } },
@@ -121,13 +127,14 @@ const FEEDS: readonly Feed[] = [
   },
 ];
 
-for (const { name, isThere, tables, options, departures } of FEEDS) {
+for (const { name, isThere, tables, options, departures, points = 0 } of FEEDS) {
   test.skipIf(!isThere)(
-    `${name}, written and loaded again, has the same departures, fares and seats`,
+    `${name}, written and loaded again, has the same departures, fares, seats and paths`,
     async () => {
       await load(here, await tables(), options);
       const before = await sold(here);
       expect(before.departures).toBeGreaterThan(departures);
+      expect(before.paths.flatMap(({ latitudes }) => latitudes).length).toBeGreaterThanOrEqual(points);
       const bytes = await exported(here);
       await writeFile(join(folder, 'gtfs.zip'), bytes);
 
@@ -182,6 +189,37 @@ const sell = async (database: TestDatabase, trip: string, date: string) =>
      values ($1, $2, 'departure', 1, 7, 0, 1, 'sold')`,
     [await runOf(database, trip, date), randomUUID()],
   );
+
+const WITH_SHAPE = {
+  ...SMALL,
+  trips: 'route_id,service_id,trip_id,shape_id\nR,daily,T1,way\nR,saturday,T2,',
+  shapes: `shape_id,shape_pt_lat,shape_pt_lon,shape_pt_sequence,shape_dist_traveled
+           way,20.70,-105.20,1,0
+           way,21.02,-105.27,2,
+           way,21.50,-104.90,3,110`,
+};
+
+test('a shape that changed is written as it is now, also for a run that keeps its old times', async () => {
+  await load(here, tablesOf(WITH_SHAPE));
+  await sell(here, 'T1', '2026-11-27');
+  const stop_times = SMALL['stop_times']!.replace('T1,08:00:00,08:00:00', 'T1,07:30:00,07:30:00');
+  const shapes = WITH_SHAPE.shapes.replace('21.02,-105.27', '21.0201,-105.27');
+  await load(here, tablesOf({ ...WITH_SHAPE, stop_times, shapes }));
+  await writeFile(join(folder, 'gtfs.zip'), await exported(here));
+  const written = await read(join(folder, 'gtfs.zip'));
+  expect(canonicalErrors(written)).toEqual([]);
+  await load(there, written);
+  const { paths } = await sold(there);
+  const way = { latitudes: [20.7, 21.0201, 21.5], longitudes: [-105.2, -105.27, -104.9], distances: [0, null, 110] };
+  expect(paths).toEqual([
+    { trip_id: 'T1', ...way },
+    { trip_id: 'T1-2', ...way },
+  ]);
+
+  await load(there, tablesOf({ ...SMALL, stop_times }));
+  const { rows: left } = await there.pool.query('select shape_id from shape');
+  expect(left).toEqual([]);
+});
 
 test('a run that an operator cancelled is on no feed until that is taken back', async () => {
   const store = timetableStore(here.pool);

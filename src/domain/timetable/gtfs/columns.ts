@@ -92,6 +92,11 @@ export const COLUMNS: Readonly<Record<string, FileColumns>> = {
   'calendar.txt': { needed: ['service_id', ...DAYS, 'start_date', 'end_date'], other: [] },
   'calendar_dates.txt': { needed: ['service_id', 'date', 'exception_type'], other: [] },
   'frequencies.txt': { needed: ['trip_id', 'start_time', 'end_time', 'headway_secs'], other: ['exact_times'] },
+  'shapes.txt': {
+    needed: [],
+    wanted: ['shape_id', 'shape_pt_lat', 'shape_pt_lon', 'shape_pt_sequence'],
+    other: ['shape_dist_traveled'],
+  },
   'fare_attributes.txt': {
     needed: ['fare_id', 'price', 'currency_type'],
     wanted: ['payment_method'],

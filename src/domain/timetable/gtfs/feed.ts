@@ -12,6 +12,7 @@ import { isComplete } from '#domain/timetable/gtfs/required-files.ts';
 import { readRoutes } from '#domain/timetable/gtfs/routes.ts';
 import { defaultClass, type FeedServiceClass, readServiceClasses } from '#domain/timetable/gtfs/service-classes.ts';
 import { type FeedStops, readStops } from '#domain/timetable/gtfs/stops.ts';
+import { readShapePoints, type Shape, shapesOf } from '#domain/timetable/gtfs/shapes.ts';
 import { readStopTimes } from '#domain/timetable/gtfs/stop-times.ts';
 import type { Tables } from '#domain/timetable/gtfs/table.ts';
 import { callsOfTrip, type RideableTrip, type TripFault } from '#domain/timetable/gtfs/trip-calls.ts';
@@ -25,6 +26,7 @@ export interface Feed {
   readonly calendars: ReadonlyMap<string, ServiceCalendar>;
   readonly frequencies: ReadonlyMap<string, readonly Frequency[]>;
   readonly trips: readonly RideableTrip[];
+  readonly shapes: ReadonlyMap<string, Shape>;
   readonly fares: readonly Fare[];
   /** Lines of trips.txt: each is either in the trips above or counted in `leftOut`. */
   readonly tripsRead: number;
@@ -48,16 +50,18 @@ export function readFeed(tables: Tables, options: ReadOptions, report: Report): 
   const stops = readStops(tables, agency.zone, report);
   const calendars = readCalendars(tables, report);
   const routes = readRoutes(tables, { agencies, ...classesOf(tables, options, report) }, report);
+  const points = readShapePoints(tables, report);
   const leftOut = countLeftOut();
-  const read = readTrips(tables, { routes, calendars, leftOut }, report);
+  const read = readTrips(tables, { routes, calendars, isShape: points.isNamed, leftOut }, report);
+  const shapes = shapesOf(points, read.values(), report);
   const isNamed = namesOfTrips(tables);
   const headways = readFrequencies(tables, isNamed, report);
   const trips = rideable(tables, { trips: read, stops, isNamed, headways, leftOut }, report);
   const fares = readFares(tables, fareParts(tables, options, agencies), report);
-  judgeTrips(trips, { calendars, fares }, report);
+  judgeTrips(trips, { calendars, fares, shapes }, report);
   const table = tables.get('trips.txt');
   const tripsRead = (table?.lines.length ?? 0) + (table?.unreadable.length ?? 0);
-  return ok({ zone: agency.zone, calendars, frequencies: headways.byTrip, trips, fares, tripsRead, leftOut });
+  return ok({ zone: agency.zone, calendars, frequencies: headways.byTrip, trips, shapes, fares, tripsRead, leftOut });
 }
 
 function fareParts(

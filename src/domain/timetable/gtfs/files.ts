@@ -1,4 +1,4 @@
-/** The files we read. The standard's other files do not affect sales: shapes, transfers, levels. */
+/** The files we read. The standard's other files do not affect sales: transfers, levels. */
 export const FILES_READ: readonly string[] = [
   'agency.txt',
   'stops.txt',
@@ -8,6 +8,8 @@ export const FILES_READ: readonly string[] = [
   'calendar.txt',
   'calendar_dates.txt',
   'frequencies.txt',
+  // no sale depends on it: kept for the feed that others load
+  'shapes.txt',
   'fare_attributes.txt',
   'fare_rules.txt',
   // our extensions, optional
@@ -35,7 +37,6 @@ const FILES_KNOWN: ReadonlySet<string> = new Set([
   'pathways.txt',
   'rider_categories.txt',
   'route_networks.txt',
-  'shapes.txt',
   'stop_areas.txt',
   'timeframes.txt',
   'transfers.txt',

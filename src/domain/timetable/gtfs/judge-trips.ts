@@ -1,20 +1,28 @@
 import { sayOverlaps } from '#domain/timetable/gtfs/blocks.ts';
 import type { ServiceCalendar } from '#domain/timetable/gtfs/calendars.ts';
+import { sayFarFromShape } from '#domain/timetable/gtfs/far-from-shape.ts';
 import type { Fare } from '#domain/timetable/gtfs/fares.ts';
 import type { Report } from '#domain/timetable/gtfs/validation-notice.ts';
+import type { Shape } from '#domain/timetable/gtfs/shapes.ts';
 import { saySpeeds } from '#domain/timetable/gtfs/speeds.ts';
 import type { RideableTrip } from '#domain/timetable/gtfs/trip-calls.ts';
 
 interface TripContext {
   readonly calendars: ReadonlyMap<string, ServiceCalendar>;
   readonly fares: readonly Fare[];
+  readonly shapes: ReadonlyMap<string, Shape>;
 }
 
 /** Reports oddities of trips that are sold nevertheless, because each can be ridden. */
-export function judgeTrips(trips: readonly RideableTrip[], { calendars, fares }: TripContext, report: Report): void {
+export function judgeTrips(
+  trips: readonly RideableTrip[],
+  { calendars, fares, shapes }: TripContext,
+  report: Report,
+): void {
   saySpeeds(trips, report);
   sayOverlaps(trips, calendars, report);
   sayWithoutZone(trips, fares, report);
+  sayFarFromShape(trips, shapes, report);
 }
 
 /** Reports stops without a fare zone on routes priced by zone. */

@@ -2,6 +2,7 @@ import type { FeedAgency } from '#domain/timetable/gtfs/agencies.ts';
 import type { BusLayout } from '#domain/timetable/gtfs/bus-layouts.ts';
 import type { LeftOutReason } from '#domain/timetable/gtfs/left-out.ts';
 import type { FeedServiceClass } from '#domain/timetable/gtfs/service-classes.ts';
+import type { Shape } from '#domain/timetable/gtfs/shapes.ts';
 import type { Stop } from '#domain/network/stop.ts';
 import type { LocalDate, Zone } from '#kernel/instant.ts';
 import type { Centavos } from '#kernel/money.ts';
@@ -21,6 +22,8 @@ export interface PublishedRoute {
   readonly shortName: string;
   readonly longName: string;
   readonly serviceClassId: string;
+  /** The standard's route_type: 3 is a bus. */
+  readonly type: number;
 }
 
 /** A stop call in seconds from "noon minus 12 h" of the service day. */
@@ -37,6 +40,7 @@ export interface PublishedTrip {
   readonly id: string;
   readonly routeId: string;
   readonly headsign: string | undefined;
+  readonly shapeId: string | undefined;
   readonly service: FeedServiceClass;
   readonly calls: readonly PublishedCall[];
   readonly dates: readonly LocalDate[];
@@ -70,6 +74,7 @@ export interface Publication {
   readonly layouts: readonly BusLayout[];
   readonly classes: readonly FeedServiceClass[];
   readonly routes: readonly PublishedRoute[];
+  readonly shapes: readonly Shape[];
   readonly trips: readonly PublishedTrip[];
   readonly fares: readonly PublishedFare[];
   readonly reading: FeedReading;

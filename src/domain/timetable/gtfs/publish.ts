@@ -68,17 +68,20 @@ function publicationOf(
     agencies: [...new Map(routes.map(({ agency }) => [agency.id, agency])).values()],
     layouts: [...new Map(classes.map(({ layout }) => [layout.id, layout])).values()],
     classes,
-    routes: routes.map(({ id, agency, shortName, longName, service }) => ({
+    routes: routes.map(({ id, agency, shortName, longName, service, type }) => ({
       id,
       agencyId: agency.id,
       shortName,
       longName,
       serviceClassId: service.id,
+      type: type ?? BUS,
     })),
-    trips: trips.map(({ id, route, headsign, calls, dates }) => ({
+    shapes: [...new Set(trips.map(({ shape }) => shape))].flatMap((id) => feed.shapes.get(id ?? '') ?? []),
+    trips: trips.map(({ id, route, headsign, shape, calls, dates }) => ({
       id,
       routeId: route.id,
       headsign,
+      shapeId: feed.shapes.get(shape ?? '')?.id,
       service: route.service,
       calls: calls.map(({ stop, ...call }) => ({ stopId: stop.id, ...call })),
       dates,
@@ -86,6 +89,9 @@ function publicationOf(
     fares,
   };
 }
+
+/** The route_type of a route without a readable one. */
+const BUS = 3;
 
 /** Lines in stops.txt of the stops called at. */
 const linesOf = (trips: readonly DatedTrip[]): ReadonlyMap<string, number> =>

@@ -23,7 +23,7 @@ export function isComplete(tables: Tables, report: Report): boolean {
     const table = tables.get(file);
     if (!table || (REQUIRED.includes(file) && table.lines.length === 0)) continue;
     if (table.columns.length === 0) {
-      refuse('empty_file', { file });
+      (needed.length > 0 ? refuse : report)('empty_file', { file });
       continue;
     }
     const absent = (field: string) => !table.columns.includes(field);

@@ -3,6 +3,11 @@ export interface Table {
   readonly file: string;
   readonly columns: readonly string[];
   readonly lines: readonly Line[];
+  /**
+   * The lines of a file that may have millions of them, to be read one after the other: those of a wrong length are
+   * among them, and `lines` is empty.
+   */
+  readonly packed?: Iterable<Line>;
   /** Lines with too many or too few cells, or with line ends inside a cell: they still tell which data is affected. */
   readonly unreadable: readonly Line[];
 }
@@ -12,6 +17,10 @@ export interface Line {
   readonly line: number;
   readonly cells: readonly string[];
 }
+
+/** Whether a line has a cell for each column. Trailing empty cells are harmless. */
+export const fits = (cells: readonly string[], wanted: number): boolean =>
+  cells.length === wanted || (cells.length > wanted && cells.slice(wanted).every((cell) => cell === ''));
 
 /** A whole feed, by file name. */
 export type Tables = ReadonlyMap<string, Table>;

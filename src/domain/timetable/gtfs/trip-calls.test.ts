@@ -154,6 +154,7 @@ describe('the days of a trip', () => {
     calendars: new Map([['daily', daily('2026-01-01', '2027-12-31')]]),
     frequencies: new Map(),
     trips: [tripOf('T', [callAt(0, at('08:00:00')), callAt(10, at('09:00:00'))])],
+    shapes: new Map(),
     fares: [],
     tripsRead: 1,
     leftOut: countLeftOut(),

@@ -13,6 +13,7 @@ export interface FeedTrip {
   readonly route: FeedRoute;
   readonly serviceId: string;
   readonly headsign: string | undefined;
+  readonly shape: string | undefined;
   /** Trips that one bus makes in succession. */
   readonly block: string | undefined;
 }
@@ -20,6 +21,8 @@ export interface FeedTrip {
 interface TripParts {
   readonly routes: ReadonlyMap<string, FeedRoute>;
   readonly calendars: ReadonlyMap<string, ServiceCalendar>;
+  /** Whether shapes.txt contains the shape. */
+  readonly isShape: (shapeId: string) => boolean;
   readonly leftOut: LeftOut;
 }
 
@@ -37,9 +40,10 @@ export function readTrips(tables: Tables, parts: TripParts, report: Report): Rea
       const isReserved = base !== undefined && base !== id && ids.has(base);
       if (isReserved) reader.notice('anden_reserved_trip_id', line, 'trip_id');
       if (!known || isReserved) return undefined;
-      const { route, serviceId } = known;
       const [headsign, block] = [reader.name(line, 'trip_headsign'), reader.text(line, 'block_id')];
-      return { id, line: line.line, route, serviceId, headsign, block };
+      const shape = reader.text(line, 'shape_id');
+      if (shape !== undefined && !parts.isShape(shape)) reader.notice('foreign_key_violation', line, 'shape_id');
+      return { id, line: line.line, ...known, headsign, block, shape };
     },
   });
   const kept = new Set([...trips.values()].map(({ line }) => line));

@@ -25,4 +25,9 @@ export function serviceTimeText(seconds: number): string {
 export const parseDecimal = (text: string): number | undefined =>
   /^[+-]?(\d+\.?\d*|\.\d+)$/.test(text) ? Number(text) : undefined;
 
+/** Smaller numbers would be written with an exponent, which the standard does not allow; of a degree, a tenth of a metre. */
+const LEAST = 1e-6;
+
+export const decimalText = (value: number): string => (Math.abs(value) < LEAST ? '0' : String(value));
+
 export const parseWhole = (text: string): number | undefined => (/^\d{1,9}$/.test(text) ? Number(text) : undefined);

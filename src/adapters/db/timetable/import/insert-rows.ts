@@ -7,6 +7,7 @@ export type TimetableTable =
   | 'bus_layout'
   | 'service_class'
   | 'route'
+  | 'shape'
   | 'trip'
   | 'trip_call'
   | 'departure'

@@ -1,4 +1,5 @@
 import { insertRows } from './insert-rows.ts';
+import { writeShapes } from './shape-rows.ts';
 import type { Session } from '#adapters/db/pool.ts';
 import type { Publication } from '#domain/timetable/gtfs/publication.ts';
 
@@ -64,9 +65,11 @@ export async function writeNetwork(session: Session, publication: Publication): 
       short_name: route.shortName,
       long_name: route.longName,
       service_class_id: route.serviceClassId,
+      route_type: route.type,
     })),
-    updating('route_id', ['agency_id', 'short_name', 'long_name', 'service_class_id']),
+    updating('route_id', ['agency_id', 'short_name', 'long_name', 'service_class_id', 'route_type']),
   );
+  await writeShapes(session, publication);
 }
 
 export const updating = (key: string, columns: readonly string[]): string =>
@@ -94,6 +97,10 @@ export async function dropUnused(session: Session, publication: Publication): Pr
     `delete from trip t where trip_id <> all($1)
        and not exists (select from departure d where d.trip_id = t.trip_id)`,
     [ids(publication.trips)],
+  );
+  await session.query(
+    'delete from shape s where shape_id <> all($1) and not exists (select from trip t where t.shape_id = s.shape_id)',
+    [ids(publication.shapes)],
   );
   await session.query(
     `delete from route r where route_id <> all($1) and not exists (select from trip t where t.route_id = r.route_id)`,

@@ -40,8 +40,13 @@ export async function writeTrips(
   await insertRows(
     session,
     'trip',
-    trips.map(({ id, routeId, headsign }) => ({ trip_id: id, route_id: routeId, headsign })),
-    updating('trip_id', ['route_id', 'headsign']),
+    trips.map(({ id, routeId, headsign, shapeId }) => ({
+      trip_id: id,
+      route_id: routeId,
+      headsign,
+      shape_id: shapeId,
+    })),
+    updating('trip_id', ['route_id', 'headsign', 'shape_id']),
   );
   await session.query('delete from trip_call where trip_id = any($1)', [[...changed]]);
   await insertRows(session, 'trip_call', trips.filter(({ id }) => changed.has(id)).flatMap(callRows));
@@ -76,7 +81,8 @@ export async function setTripsAside(
   const trips = [...new Set(departures.map(({ tripId }) => tripId))];
   const values = [trips, `~${version}`];
   await session.query(
-    `insert into trip select trip_id || $2, route_id, headsign from trip where trip_id = any($1)`,
+    `insert into trip (trip_id, route_id, headsign, shape_id)
+       select trip_id || $2, route_id, headsign, shape_id from trip where trip_id = any($1)`,
     values,
   );
   await session.query(

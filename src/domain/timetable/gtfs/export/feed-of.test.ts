@@ -13,7 +13,7 @@ import { dateInZone } from '#kernel/zoned.ts';
 import { zone } from '#kernel/instant.ts';
 
 /** The timetable on sale after a publication. */
-function onSale({ zone: its, agencies, stops, classes, routes, trips, fares }: Publication): TimetableOnSale {
+function onSale({ zone: its, agencies, stops, classes, routes, shapes, trips, fares }: Publication): TimetableOnSale {
   const amounts = new Map(
     fares.map(({ originId, destinationId, serviceClassId, amount }) => [
       JSON.stringify([originId, destinationId, serviceClassId]),
@@ -26,6 +26,7 @@ function onSale({ zone: its, agencies, stops, classes, routes, trips, fares }: P
     stops,
     classes,
     routes,
+    shapes,
     trips,
     fareOf: ({ originId, destinationId }, service) => amounts.get(JSON.stringify([originId, destinationId, service])),
   };
@@ -40,7 +41,7 @@ function published(tables: Tables): Publication {
 }
 
 /** What is sold: equal for feeds that sell the same. */
-function sold({ stops, classes, trips, fares, routes, agencies, zone: its }: Publication) {
+function sold({ stops, classes, trips, fares, routes, shapes, agencies, zone: its }: Publication) {
   const dropOffOnly = new Set(stops.filter((stop) => stop.dropOffOnly).map(({ id }) => id));
   return {
     zone: its,
@@ -52,6 +53,7 @@ function sold({ stops, classes, trips, fares, routes, agencies, zone: its }: Pub
       ]),
     classes: classes.toSorted(byId),
     routes: routes.toSorted(byId),
+    shapes: shapes.toSorted(byId),
     trips: trips.toSorted(byId).map((trip) => ({
       ...trip,
       dates: trip.dates.toSorted(byText),
@@ -90,7 +92,7 @@ test('a small feed, to the letter', () => {
     'H,Hill,21.5,-104.9,H,0,S,America/Mazatlan,Hill,Hill,terminal,,0',
     'P,Port,20.7,-105.2,P,0,,America/Mexico_City,Port,Port,terminal,,0',
   ]);
-  expect(textOf('trips.txt')).toEqual(['route_id,service_id,trip_id,trip_headsign', 'R,T1,T1,', 'R,T2,T2,']);
+  expect(textOf('trips.txt')).toEqual(['route_id,service_id,trip_id,trip_headsign,shape_id', 'R,T1,T1,,', 'R,T2,T2,,']);
   expect(textOf('stop_times.txt').slice(1)).toEqual([
     'T1,08:00:00,08:00:00,P,1,0,0',
     'T1,09:00:00,09:05:00,G,2,0,0',
@@ -119,6 +121,29 @@ test('stations whose stops have two zones are left out, and so is what nobody ge
   const tables = written(publication!);
   expect(canonicalErrors(tables)).toEqual([]);
   expect(tables.get('stops.txt')!.lines.map(({ cells }) => cells[0])).toEqual(['G', 'H', 'P']);
+  expect(sold(published(tables))).toEqual(sold(publication!));
+});
+
+test('a shape and the type of a route are written as they were read', () => {
+  const feed = {
+    ...replaced('routes', 'Port - Hill,3', 'Port - Hill,2'),
+    trips: 'route_id,service_id,trip_id,shape_id\nR,daily,T1,way\nR,saturday,T2,',
+    shapes: `shape_id,shape_pt_lat,shape_pt_lon,shape_pt_sequence,shape_dist_traveled
+             way,20.7000,-105.2,5,0
+             way,21.5000001,-104.9,30,
+             way,21.02,-105.27,7,41.25`,
+  };
+  const { publication, notices } = publishSmall(feed);
+  expect(notices).toEqual([]);
+  const tables = written(publication!);
+  expect(canonicalErrors(tables)).toEqual([]);
+  expect(tables.get('routes.txt')!.lines.map(({ cells }) => cells.join())).toEqual(['R,A,R,Port - Hill,2,primera']);
+  expect(tables.get('trips.txt')!.lines.map(({ cells }) => cells.join())).toEqual(['R,T1,T1,,way', 'R,T2,T2,,']);
+  expect(tables.get('shapes.txt')!.lines.map(({ cells }) => cells.join())).toEqual([
+    'way,20.7,-105.2,1,0',
+    'way,21.02,-105.27,2,41.25',
+    'way,21.5000001,-104.9,3,',
+  ]);
   expect(sold(published(tables))).toEqual(sold(publication!));
 });
 

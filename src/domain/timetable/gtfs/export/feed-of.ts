@@ -1,6 +1,7 @@
 import { fareFiles } from '#domain/timetable/gtfs/export/fare-files.ts';
 import { networkFiles } from '#domain/timetable/gtfs/export/network-files.ts';
 import { type Services, serviceFiles, servicesOf } from '#domain/timetable/gtfs/export/service-files.ts';
+import { shapeFile } from '#domain/timetable/gtfs/export/shape-file.ts';
 import {
   byId,
   byText,
@@ -24,6 +25,7 @@ export function feedOf(timetable: TimetableOnSale, publisher: FeedPublisher): re
     ...networkFiles(timetable, publisher),
     ...fareFiles({ ...timetable, trips }),
     ...serviceFiles(services),
+    shapeFile(timetable),
     tripsFile(trips, services),
     stopTimesFile(timetable, trips),
     feedInfo(trips, publisher),
@@ -33,8 +35,9 @@ export function feedOf(timetable: TimetableOnSale, publisher: FeedPublisher): re
 
 const tripsFile = (trips: Trips, { ofTrip }: Services): WrittenFile => ({
   file: 'trips.txt',
-  columns: ['route_id', 'service_id', 'trip_id', 'trip_headsign'],
-  rows: () => trips.map(({ id, routeId, headsign }) => [routeId, ofTrip.get(id)!, id, headsign ?? '']),
+  columns: ['route_id', 'service_id', 'trip_id', 'trip_headsign', 'shape_id'],
+  rows: () =>
+    trips.map(({ id, routeId, headsign, shapeId }) => [routeId, ofTrip.get(id)!, id, headsign ?? '', shapeId ?? '']),
 });
 
 /** `pickup_type` also marks stops without boarding, for readers that ignore our own column. */

@@ -7,8 +7,7 @@ import {
   type WrittenFile,
 } from '#domain/timetable/gtfs/export/timetable-on-sale.ts';
 import type { PublishedStop } from '#domain/timetable/gtfs/publication.ts';
-
-const BUS = '3';
+import { decimalText } from '#domain/timetable/gtfs/values.ts';
 
 /** Agencies, buses, service classes and routes. */
 export const networkFiles = (timetable: TimetableOnSale, publisher: FeedPublisher): readonly WrittenFile[] => [
@@ -26,12 +25,12 @@ export const networkFiles = (timetable: TimetableOnSale, publisher: FeedPublishe
     rows: () =>
       timetable.routes
         .toSorted(byId)
-        .map(({ id, agencyId, shortName, longName, serviceClassId }) => [
+        .map(({ id, agencyId, shortName, longName, type, serviceClassId }) => [
           id,
           agencyId,
           shortName,
           longName,
-          BUS,
+          String(type),
           serviceClassId,
         ]),
   },
@@ -126,7 +125,7 @@ function stationsOf(stops: readonly PublishedStop[]): Stations {
 
 function stationRow([id, its]: [string, readonly PublishedStop[]]): readonly string[] {
   const [first] = its.toSorted(byId);
-  const middle = (numbers: readonly number[]) => degrees((Math.min(...numbers) + Math.max(...numbers)) / 2);
+  const middle = (numbers: readonly number[]) => decimalText((Math.min(...numbers) + Math.max(...numbers)) / 2);
   const latitude = middle(its.map((stop) => stop.latitude));
   const longitude = middle(its.map((stop) => stop.longitude));
   return [id, first!.city, latitude, longitude, '', STATION, '', first!.zone, '', '', '', '', ''];
@@ -135,8 +134,8 @@ function stationRow([id, its]: [string, readonly PublishedStop[]]): readonly str
 const stopRow = (stop: PublishedStop, stations: Stations): readonly string[] => [
   stop.id,
   stop.name,
-  degrees(stop.latitude),
-  degrees(stop.longitude),
+  decimalText(stop.latitude),
+  decimalText(stop.longitude),
   stop.id,
   PLATFORM,
   stop.parent !== undefined && stations.has(stop.parent) ? stop.parent : '',
@@ -147,8 +146,3 @@ const stopRow = (stop: PublishedStop, stations: Stations): readonly string[] => 
   stop.address ?? '',
   flag(stop.dropOffOnly),
 ];
-
-/** A tenth of a metre: smaller numbers would be written with an exponent, which the standard does not allow. */
-const LEAST_DEGREES = 1e-6;
-
-const degrees = (value: number): string => (Math.abs(value) < LEAST_DEGREES ? '0' : String(value));

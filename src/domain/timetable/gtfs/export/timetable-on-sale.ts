@@ -9,7 +9,7 @@ export interface StopPair {
 }
 
 /** The timetable to be written as a feed: exactly what is sold. */
-export interface TimetableOnSale extends Pick<Publication, 'zone' | 'classes'> {
+export interface TimetableOnSale extends Pick<Publication, 'zone' | 'classes' | 'shapes'> {
   readonly agencies: readonly FeedAgency[];
   readonly stops: readonly PublishedStop[];
   readonly routes: readonly PublishedRoute[];

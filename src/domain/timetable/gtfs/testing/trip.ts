@@ -61,6 +61,7 @@ export const tripOf = (id: string, calls: readonly FeedCall[], change: Partial<R
   },
   serviceId: 'daily',
   headsign: undefined,
+  shape: undefined,
   block: undefined,
   calls,
   ...change,

@@ -14,7 +14,7 @@ export function canonicalErrors(tables: Tables): readonly string[] {
   }
   if (!tables.has('calendar.txt') && !tables.has('calendar_dates.txt')) say('missing_calendar_files', 'calendar.txt');
   for (const table of tables.values()) {
-    if (table.lines.length === 0) say('empty_file', table.file);
+    if (rowsOf(table).length === 0) say('empty_file', table.file);
     if (table.unreadable.length > 0) say('invalid_row_length', table.file);
     if (new Set(table.columns).size < table.columns.length) say('duplicated_column', table.file);
     for (const [column, check] of Object.entries(COLUMNS[table.file] ?? {})) {
@@ -32,6 +32,7 @@ export function canonicalErrors(tables: Tables): readonly string[] {
   checkStops(tables, say);
   checkTimes(tables, say);
   checkDays(tables, say);
+  checkShapes(tables, say);
   checkAgencies(tables, say);
   return errors;
 }
@@ -45,7 +46,9 @@ type Row = Readonly<Record<string, string>>;
 
 function rowsOf(table: Table | undefined): readonly Row[] {
   if (!table) return [];
-  return table.lines.map(({ cells }) => Object.fromEntries(table.columns.map((name, i) => [name, cells[i] ?? ''])));
+  return [...(table.packed ?? table.lines)].map(({ cells }) =>
+    Object.fromEntries(table.columns.map((name, i) => [name, cells[i] ?? ''])),
+  );
 }
 
 const cellsOf = (table: Table | undefined, column: string): readonly string[] =>
@@ -87,8 +90,19 @@ const COLUMNS: Readonly<Record<string, Readonly<Record<string, Check>>>> = {
     location_type: yesNo,
     stop_timezone: isZone,
   },
-  'routes.txt': { route_id: some, agency_id: some, route_type: oneOf('3') },
+  'routes.txt': {
+    route_id: some,
+    agency_id: some,
+    route_type: oneOf('0', '1', '2', '3', '4', '5', '6', '7', '11', '12'),
+  },
   'trips.txt': { trip_id: some, route_id: some, service_id: some },
+  'shapes.txt': {
+    shape_id: some,
+    shape_pt_lat: within(-90, 90),
+    shape_pt_lon: within(-180, 180),
+    shape_pt_sequence: within(0, 10_000_000),
+    shape_dist_traveled: maybe(within(0, 1e9)),
+  },
   'stop_times.txt': {
     trip_id: some,
     stop_id: some,
@@ -133,6 +147,7 @@ const KEYS: Readonly<Record<string, readonly string[]>> = {
   'stops.txt': ['stop_id'],
   'routes.txt': ['route_id'],
   'trips.txt': ['trip_id'],
+  'shapes.txt': ['shape_id', 'shape_pt_sequence'],
   'stop_times.txt': ['trip_id', 'stop_sequence'],
   'calendar.txt': ['service_id'],
   'calendar_dates.txt': ['service_id', 'date'],
@@ -158,6 +173,7 @@ const FOREIGN_KEYS: readonly (readonly [string, string, string | readonly string
   ['routes.txt', 'anden_service_class', 'anden_service_classes.txt', 'service_class_id'],
   ['anden_service_classes.txt', 'layout_id', 'anden_bus_layouts.txt', 'layout_id'],
   ['trips.txt', 'route_id', 'routes.txt', 'route_id'],
+  ['trips.txt', 'shape_id', 'shapes.txt', 'shape_id'],
   ['trips.txt', 'service_id', SERVICES, 'service_id'],
   ['stop_times.txt', 'trip_id', 'trips.txt', 'trip_id'],
   ['stop_times.txt', 'stop_id', 'stops.txt', 'stop_id'],
@@ -199,6 +215,22 @@ function checkTimes(tables: Tables, say: Say): void {
       if (arrives < at) say('stop_time_with_arrival_before_previous_departure_time', trip);
       if (departs < arrives) say('start_and_end_range_out_of_order', trip);
       [at, sequence] = [departs, Number(call['stop_sequence'])];
+    }
+  }
+}
+
+/** Distances grow from point to point, unless the points are one. */
+function checkShapes(tables: Tables, say: Say): void {
+  for (const points of Map.groupBy(rowsOf(tables.get('shapes.txt')), (row) => row['shape_id']).values()) {
+    const inOrder = points
+      .filter((point) => point['shape_dist_traveled'] !== '')
+      .toSorted((a, b) => Number(a['shape_pt_sequence']) - Number(b['shape_pt_sequence']));
+    for (const [i, point] of inOrder.entries()) {
+      const before = inOrder[i - 1];
+      const further = Number(point['shape_dist_traveled']) - Number(before?.['shape_dist_traveled']);
+      if (further < 0) say('decreasing_shape_distance', point['shape_id']!);
+      const isSame = (['shape_pt_lat', 'shape_pt_lon'] as const).every((name) => point[name] === before?.[name]);
+      if (further === 0 && !isSame) say('equal_shape_distance_diff_coordinates', point['shape_id']!);
     }
   }
 }
