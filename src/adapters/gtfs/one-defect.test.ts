@@ -5,10 +5,11 @@ import { CARRIER } from '#adapters/gtfs/testing/defects/carrier.ts';
 import type { Defect } from '#adapters/gtfs/testing/defects/defect.ts';
 import { FARES } from '#adapters/gtfs/testing/defects/fares.ts';
 import { PLACES } from '#adapters/gtfs/testing/defects/places.ts';
+import { SHAPES } from '#adapters/gtfs/testing/defects/shapes.ts';
 import { type FeedBytes, GOOD, GOOD_STOPS, tripOf, tryFeed } from '#adapters/gtfs/testing/good-feed.ts';
 import type { Publication } from '#domain/timetable/gtfs/publication.ts';
 
-const DEFECTS: readonly Defect[] = [...CALLS, ...CALENDARS, ...FARES, ...PLACES, ...CARRIER];
+const DEFECTS: readonly Defect[] = [...CALLS, ...CALENDARS, ...FARES, ...PLACES, ...CARRIER, ...SHAPES];
 
 const good = await tryFeed(GOOD);
 

@@ -4,7 +4,7 @@ import { readTable } from '#adapters/gtfs/read-table.ts';
 import { UnreadableFeed } from '#adapters/gtfs/unreadable-feed.ts';
 import { createNoticeCollector } from '#domain/timetable/gtfs/validation-notice.ts';
 
-/** A file read in chunks of this many bytes, as a large table and as any other. */
+/** A file read in chunks of this many bytes, as a large table and as a usual one. */
 async function read(text: string, bytes = 7) {
   const all = Buffer.from(text);
   const chunks = Array.from({ length: Math.ceil(all.length / bytes) }, (_, i) =>
@@ -16,7 +16,7 @@ async function read(text: string, bytes = 7) {
   return { packed, usual };
 }
 
-test('a large file is read as any other is, on each pass', async () => {
+test('a large file is read like the others, on each pass', async () => {
   const points = Array.from({ length: 300 }, (_, i) => `"w, ""${i}""",20.${i}, -105.5 ,${i}\r\n`).join('');
   const { packed, usual } = await read(`\ufeffshape_id,shape_pt_lat,"shape_pt_lon",n\n\n${points}é,1,2,`);
   expect(packed.columns).toEqual(usual.columns);

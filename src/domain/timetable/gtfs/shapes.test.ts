@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readShapePoints, shapesOf } from '#domain/timetable/gtfs/shapes.ts';
+import { readVertices, shapesOf } from '#domain/timetable/gtfs/shapes.ts';
 import { publishSmall, tableFromText } from '#domain/timetable/gtfs/testing/small-feed.ts';
 import { createNoticeCollector } from '#domain/timetable/gtfs/validation-notice.ts';
 
@@ -103,7 +103,7 @@ test('a line that cannot be read costs the path it names, and a file without poi
   const table = { ...tableFromText('shapes.txt', through(PORT, BAY, HILL, 'by,20,-105,1,', 'by,21,-105,2,')) };
   const tables = new Map([['shapes.txt', { ...table, unreadable: [{ line: 7, cells: ['way', '21'] }] }]]);
   const book = createNoticeCollector();
-  const shapes = shapesOf(readShapePoints(tables, book.report), [{ shape: 'way' }, { shape: 'by' }], book.report);
+  const shapes = shapesOf(readVertices(tables, book.report), [{ shape: 'way' }, { shape: 'by' }], book.report);
   expect([...shapes.keys()]).toEqual(['by']);
   expect(publishSmall({ shapes: 'shape_id' }).notices).toMatchObject([
     { code: 'missing_required_column', field: 'shape_pt_lat' },

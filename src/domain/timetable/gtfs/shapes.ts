@@ -25,7 +25,7 @@ const NEAR_POLE = 89;
 const SAME_PLACE_KM = 0.001_11;
 
 /** The points of one shape as read: numbers in arrays, because a large feed has millions of them. */
-interface Points {
+interface Vertices {
   readonly id: string;
   readonly lines: number[];
   readonly sequences: number[];
@@ -37,17 +37,17 @@ interface Points {
 }
 
 /** The points of shapes.txt, not yet in order. */
-export interface ShapePoints {
-  readonly byShape: ReadonlyMap<string, Points>;
+export interface AllVertices {
+  readonly byShape: ReadonlyMap<string, Vertices>;
   /** Whether the file contains a shape, even in a rejected line. */
   readonly isNamed: (shapeId: string) => boolean;
 }
 
 /** Reads all points, and reports their defects. */
-export function readShapePoints(tables: Tables, report: Report): ShapePoints {
+export function readVertices(tables: Tables, report: Report): AllVertices {
   const table = tables.get(FILE);
   const reader = readerOf(table, report);
-  const byShape = new Map<string, Points>();
+  const byShape = new Map<string, Vertices>();
   const unreadable = [...reader.unreadable];
   for (const line of table?.packed ?? reader.lines) {
     if (!fits(line.cells, table?.columns.length ?? 0)) {
@@ -57,16 +57,16 @@ export function readShapePoints(tables: Tables, report: Report): ShapePoints {
     }
     const id = reader.required(line, 'shape_id');
     if (id === undefined) continue;
-    let points = byShape.get(id);
-    if (!points) {
+    let one = byShape.get(id);
+    if (!one) {
       const isDamaged = reader.id(line, 'shape_id') === undefined;
-      points = { id, lines: [], sequences: [], latitudes: [], longitudes: [], distances: [], isDamaged };
-      byShape.set(id, points);
+      one = { id, lines: [], sequences: [], latitudes: [], longitudes: [], distances: [], isDamaged };
+      byShape.set(id, one);
     }
-    points.isDamaged = !readPoint(reader, line, points) || points.isDamaged;
+    one.isDamaged = !readPoint(reader, line, one) || one.isDamaged;
   }
   const named = new Set(unreadable.flatMap(({ cells }) => words(cells)));
-  for (const points of byShape.values()) points.isDamaged ||= named.has(points.id);
+  for (const one of byShape.values()) one.isDamaged ||= named.has(one.id);
   return { byShape, isNamed: (shapeId) => byShape.has(shapeId) || named.has(shapeId) };
 }
 
@@ -75,17 +75,17 @@ export function readShapePoints(tables: Tables, report: Report): ShapePoints {
  * point is left out as a whole, and distances that contradict each other are left out of their shape.
  */
 export function shapesOf(
-  { byShape }: ShapePoints,
+  { byShape }: AllVertices,
   trips: Iterable<{ readonly shape: string | undefined }>,
   report: Report,
 ): ReadonlyMap<string, Shape> {
   const wanted = new Set([...trips].map(({ shape }) => shape));
   const shapes = new Map<string, Shape>();
-  for (const points of byShape.values()) {
-    if (!wanted.has(points.id)) {
-      report('unused_shape', { file: FILE, line: points.lines[0]!, field: 'shape_id', value: points.id });
+  for (const one of byShape.values()) {
+    if (!wanted.has(one.id)) {
+      report('unused_shape', { file: FILE, line: one.lines[0]!, field: 'shape_id', value: one.id });
     } else {
-      const shape = shapeOf(points, report);
+      const shape = shapeOf(one, report);
       if (shape) shapes.set(shape.id, shape);
     }
   }
@@ -93,17 +93,17 @@ export function shapesOf(
 }
 
 /** Adds the point of a line; whether it is readable. */
-function readPoint(reader: Reader, line: Line, points: Points): boolean {
+function readPoint(reader: Reader, line: Line, one: Vertices): boolean {
   const isComplete = !reader.lacks(line, 'shape_pt_lat', 'shape_pt_lon', 'shape_pt_sequence');
   const latitude = reader.decimal(line, 'shape_pt_lat', LATITUDE);
   const longitude = reader.decimal(line, 'shape_pt_lon', LONGITUDE);
   const sequence = reader.whole(line, 'shape_pt_sequence', SEQUENCE);
   const distance = reader.decimal(line, 'shape_dist_traveled', DISTANCE);
-  points.lines.push(line.line);
-  points.sequences.push(sequence ?? Number.NaN);
-  points.latitudes.push(latitude ?? Number.NaN);
-  points.longitudes.push(longitude ?? Number.NaN);
-  points.distances.push(distance ?? Number.NaN);
+  one.lines.push(line.line);
+  one.sequences.push(sequence ?? Number.NaN);
+  one.latitudes.push(latitude ?? Number.NaN);
+  one.longitudes.push(longitude ?? Number.NaN);
+  one.distances.push(distance ?? Number.NaN);
   if (!isComplete || latitude === undefined || longitude === undefined || sequence === undefined) return false;
   if (Math.abs(latitude) <= NEAR_ORIGIN && Math.abs(longitude) <= NEAR_ORIGIN) {
     reader.notice('point_near_origin', line, 'shape_pt_lat');
@@ -116,8 +116,8 @@ function readPoint(reader: Reader, line: Line, points: Points): boolean {
   return true;
 }
 
-function shapeOf(points: Points, report: Report): Shape | undefined {
-  const { id, lines, sequences, isDamaged } = points;
+function shapeOf(one: Vertices, report: Report): Shape | undefined {
+  const { id, lines, sequences, isDamaged } = one;
   if (isDamaged) return undefined;
   const say = (code: Parameters<Report>[0], i: number, field: string, value: string) =>
     report(code, { file: FILE, line: lines[i]!, field, value });
@@ -132,8 +132,8 @@ function shapeOf(points: Points, report: Report): Shape | undefined {
     return undefined;
   }
   const sorted = (numbers: readonly number[]) => Float64Array.from(order, (at) => numbers[at]!);
-  const shape = { id, latitudes: sorted(points.latitudes), longitudes: sorted(points.longitudes) };
-  const distances = sorted(points.distances);
+  const shape = { id, latitudes: sorted(one.latitudes), longitudes: sorted(one.longitudes) };
+  const distances = sorted(one.distances);
   const fault = distanceFault({ ...shape, distances }, (code, i) =>
     say(code, order[i]!, 'shape_dist_traveled', String(distances[i])),
   );

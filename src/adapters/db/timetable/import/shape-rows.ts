@@ -4,7 +4,7 @@ import type { Publication } from '#domain/timetable/gtfs/publication.ts';
 import type { Shape } from '#domain/timetable/gtfs/shapes.ts';
 
 /** Keeps a statement's size and duration within the connection's limits. */
-const POINTS_AT_ONCE = 100_000;
+const VERTICES_AT_ONCE = 100_000;
 
 const CHANGED = `on conflict (shape_id) do update
   set latitudes = excluded.latitudes, longitudes = excluded.longitudes, distances = excluded.distances
@@ -14,16 +14,16 @@ const CHANGED = `on conflict (shape_id) do update
 /** Writes the paths of the trips, a row for each: those that did not change stay untouched. */
 export async function writeShapes(session: Session, { shapes }: Pick<Publication, 'shapes'>): Promise<void> {
   let some: Shape[] = [];
-  let points = 0;
+  let vertices = 0;
   const write = async () => {
     await insertRows(session, 'shape', some.map(rowOf), CHANGED);
     some = [];
-    points = 0;
+    vertices = 0;
   };
   for (const shape of shapes) {
     some.push(shape);
-    points += shape.latitudes.length;
-    if (points >= POINTS_AT_ONCE) await write();
+    vertices += shape.latitudes.length;
+    if (vertices >= VERTICES_AT_ONCE) await write();
   }
   await write();
 }
