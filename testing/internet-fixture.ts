@@ -1,10 +1,9 @@
 import type { Pool } from '#adapters/db/pool.ts';
-import { internetSupplier } from '#adapters/internet/supplier.ts';
 import { type DeliveryDeps, deliverDue } from '#app/internet/deliver-due.ts';
 import { endUnwanted } from '#app/internet/end-unwanted.ts';
 import type { DELIVERY_RETRIES } from '#domain/internet/delivery.ts';
 import { COSTERA_PACKAGES, packageOffers } from '#main/costera-internet.ts';
-import { deliveryDeps } from '#main/rooms/internet.ts';
+import { deliveryDeps, supplierOf } from '#main/rooms/internet.ts';
 import { startInternetStandIn } from '#main/stand-ins/internet.ts';
 import { openAdditionFixture } from '#testing/addition-fixture.ts';
 import { OFFERS } from '#testing/offers.ts';
@@ -53,11 +52,16 @@ export async function openInternetFixture(pool: Pool) {
       return endUnwanted(deliveryDeps(pool, { supplier, report }));
     },
     /** The same supplier with a short timeout. */
-    impatient: (timeoutMs: number) => internetSupplier({ ...supplier, timeoutMs }),
+    impatient: (timeoutMs: number) => supplierOf(supplier, timeoutMs),
     deliverToNobody: (retries?: typeof DELIVERY_RETRIES) => deliver({ url: NOBODY, ...(retries && { retries }) }),
     break: (faults: object) => control('faults', faults),
-    made: async (): Promise<{ asked: number; accesses: { access_code: string; status: string; package: string }[] }> =>
-      control('accesses') as never,
+    /** The supplier ends its access tokens, or forgets refresh tokens as well. */
+    endTokens: (how: 'expire' | 'forget') => control(how, {}),
+    made: async (): Promise<{
+      asked: number;
+      taken: number;
+      accesses: { access_code: string; status: string; package: string }[];
+    }> => control('accesses') as never,
     deliveries: async ({ reservation }: Pick<Visit, 'reservation'>): Promise<readonly Delivered[]> =>
       (
         await pool.query<Delivered>(

@@ -1,8 +1,9 @@
-import { randomInt } from 'node:crypto';
+import { randomBytes, randomInt } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { json } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
+import { credentialsOf } from '../stage/read-request.ts';
 import { ready, refuseInProduction, serve } from '../stage/stand-in.ts';
 
 const { values: flags } = parseArgs({
@@ -41,7 +42,51 @@ let faults: { next: Kind[]; always: Kind | null; revoke: Kind[]; ms: number } = 
   ms: 200,
 };
 
-const AUTHORIZATION = `Basic ${Buffer.from(`${flags.user}:${flags.secret}`).toString('base64')}`;
+interface Pair {
+  readonly access: string;
+  readonly refresh: string;
+}
+
+/** The pairs that are valid. */
+let pairs: Pair[] = [];
+/** Requests for tokens. */
+let taken = 0;
+
+function newPair(): Pair {
+  const pair = { access: randomBytes(16).toString('hex'), refresh: randomBytes(16).toString('hex') };
+  pairs.push(pair);
+  return pair;
+}
+
+/** `OAuthVP`: a pair for the user and secret, whether its access token is valid, and the next pair for its other one. */
+async function tokens(request: IncomingMessage, send: Send, path: string): Promise<void> {
+  const give = ({ access, refresh }: Pair) =>
+    envelope(send, 200, { access_token: access, refresh_token: refresh, expires_in: 600 });
+  const { authorization } = request.headers;
+  if (path === 'GET /OAuthVP/generate/token') {
+    taken += 1;
+    const { user, password } = credentialsOf(authorization);
+    return user === flags.user && password === flags.secret ? give(newPair()) : envelope(send, 401);
+  }
+  if (path === 'GET /OAuthVP/session/token')
+    return envelope(send, isValid(authorization) ? 200 : 401, { active: true });
+  if (path !== 'PUT /OAuthVP/refresh/token') return envelope(send, 404);
+  const { token } = (await json(request)) as { token?: unknown };
+  const known = pairs.find(({ refresh }) => refresh === token);
+  if (!known) return envelope(send, 400);
+  pairs = pairs.filter((pair) => pair !== known);
+  return give(newPair());
+}
+
+const isValid = (header: string | undefined): boolean =>
+  pairs.some(({ access }) => access !== '' && header === `Bearer ${access}`);
+
+const envelope = (send: Send, code: number, data: object = {}): void =>
+  send(code, {
+    http: { code, status: code === 200 ? 'success' : 'error' },
+    content: code === 200 ? { data, errors: [] } : { data: {}, errors: [{ code: 'invalid_token', message: 'No' }] },
+  });
+
 const ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 const group = () => Array.from({ length: 4 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
 
@@ -55,9 +100,10 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   const { pathname } = new URL(request.url ?? '/', 'http://localhost');
   if (pathname.startsWith('/_control/') && request.headers.origin === undefined)
     return control(request, send, pathname);
+  if (pathname.startsWith('/OAuthVP/')) return tokens(request, send, `${request.method} ${pathname}`);
   const key = /^\/v1\/accesses\/([0-9a-f-]{36})$/.exec(pathname)?.[1];
   if (key === undefined) return send(404, { error: 'not_found' });
-  if (request.headers.authorization !== AUTHORIZATION) return send(401, { error: 'unauthorized' });
+  if (!isValid(request.headers.authorization)) return send(401, { error: 'unauthorized' });
   if (request.method === 'DELETE') {
     const fault = faults.revoke.shift();
     if (fault === 'reset') return void request.socket.destroy();
@@ -103,7 +149,15 @@ function revoke(key: string, send: Send): void {
 
 /** For tests. */
 async function control(request: IncomingMessage, send: Send, pathname: string): Promise<void> {
-  if (pathname === '/_control/accesses') return send(200, { asked, accesses: [...accesses.values()] });
+  if (pathname === '/_control/accesses') return send(200, { asked, taken, accesses: [...accesses.values()] });
+  if (pathname === '/_control/expire') {
+    pairs = pairs.map((pair) => ({ ...pair, access: '' }));
+    return send(200, {});
+  }
+  if (pathname === '/_control/forget') {
+    pairs = [];
+    return send(200, {});
+  }
   if (pathname !== '/_control/faults') return send(404, {});
   const said = (await json(request)) as Partial<typeof faults>;
   const isKind = (kind: unknown): kind is Kind => KINDS.some((one) => one === kind);

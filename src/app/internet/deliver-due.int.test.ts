@@ -148,6 +148,22 @@ describe('the supplier', () => {
     expect(await states(visit)).toEqual(['delivered']);
   });
 
+  test.each(['expire', 'forget'] as const)(
+    'ends the tokens (%s): the next call has another, and is made once',
+    async (how) => {
+      const supplier = fixture.impatient(8_000);
+      await withBasic();
+      await fixture.deliver({ supplier });
+      const before = await fixture.made();
+      const visits = [await withBasic(), await withBasic()];
+      await fixture.endTokens(how);
+      await fixture.deliver({ supplier });
+      for (const visit of visits) expect(await states(visit)).toEqual(['delivered']);
+      const after = await fixture.made();
+      expect([after.asked - before.asked, after.taken - before.taken]).toEqual([2, how === 'expire' ? 0 : 1]);
+    },
+  );
+
   test('makes it and never says so: the next try has the same', async () => {
     const visit = await withBasic();
     await fixture.break({ next: ['hang-after'] });

@@ -1,5 +1,5 @@
 import { setTimeout as pauseFor } from 'node:timers/promises';
-import { basicOf, tokenSource } from '#adapters/oauth/token-source.ts';
+import { basicOf, type TokenAccount, tokenSource } from '#adapters/oauth/token-source.ts';
 import type { OutwardAuthorization } from '#app/oauth/ports.ts';
 import { serviceSession } from '#app/oauth/service-session.ts';
 import type { Log } from '#app/ports.ts';
@@ -9,11 +9,14 @@ import type { ServiceName } from '#wire/route.ts';
 
 type Authorizations = Readonly<Partial<Record<ServiceName, OutwardAuthorization>>>;
 
-interface Around {
+interface Around extends Waiting {
   readonly log: Log['event'];
+}
+
+interface Waiting {
   /** Timeout of one token request, in milliseconds; three seconds by default. */
-  readonly timeoutMs?: number;
-  readonly pause?: (milliseconds: number) => Promise<unknown>;
+  readonly timeoutMs?: number | undefined;
+  readonly pause?: ((milliseconds: number) => Promise<unknown>) | undefined;
 }
 
 /** Upper bound on a visitor's wait for a token. */
@@ -22,25 +25,35 @@ const MAX_WAIT_MS = 8_000;
 /** The authorization of this site at each of the carrier's systems; each service has its own pair of tokens. */
 export function outwardAuthorizations(
   env: Parameters<typeof outwardProofs>[0],
-  { log, timeoutMs, pause = (milliseconds) => pauseFor(milliseconds, undefined, { ref: false }) }: Around,
+  { log, timeoutMs, pause }: Around,
 ): Authorizations {
   const account = tokenAccountOf(env);
   if (!account) return {};
   const authorizations = outwardProofs(env).map(([service, proof]) => {
     if (proof === 'basic') return [service, alwaysTheSame(basicOf(account))] as const;
     const line = { event: 'oauth.cleared', service };
-    const session = serviceSession({
-      source: tokenSource(account, timeoutMs),
-      ticks: () => performance.now(),
-      pause,
-      atMost,
-      random: Math.random,
-      cleared: () => log(line),
-    });
-    return [service, session] as const;
+    return [service, tokenAuthorization(account, { timeoutMs, pause, cleared: () => log(line) })] as const;
   });
   return Object.fromEntries(authorizations);
 }
+
+/** Authorization by tokens, which the id and secret obtain (T82): kept in this process, refreshed when they end. */
+export const tokenAuthorization = (
+  account: TokenAccount,
+  {
+    timeoutMs,
+    pause = (milliseconds) => pauseFor(milliseconds, undefined, { ref: false }),
+    cleared,
+  }: Waiting & { readonly cleared?: () => void } = {},
+): OutwardAuthorization =>
+  serviceSession({
+    source: tokenSource(account, timeoutMs),
+    ticks: () => performance.now(),
+    pause,
+    atMost,
+    random: Math.random,
+    ...(cleared && { cleared }),
+  });
 
 /** The same systems, each with this site's authorization. */
 export const provingItself = (systems: Elsewhere, authorizations: Authorizations): Elsewhere =>

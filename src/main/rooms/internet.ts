@@ -11,8 +11,10 @@ import { returnAddition } from '#app/amendments/additions/return-addition.ts';
 import type { TripStores } from '#app/booking/trip-stores.ts';
 import { type DeliveryDeps, deliverDue } from '#app/internet/deliver-due.ts';
 import { type EndDeps, endUnwanted } from '#app/internet/end-unwanted.ts';
+import type { InternetSupplier } from '#app/internet/ports.ts';
 import { INTERNET, type InternetPackage, NEEDED_ON_BOARD } from '#domain/internet/package.ts';
 import { type InternetCallDeps, internetHandlers } from '#http/internet/handlers.ts';
+import { tokenAuthorization } from '#main/accounts/outward-authorizations.ts';
 import type { InternetConfig } from '#main/config/internet-config.ts';
 import { id } from '#kernel/ids.ts';
 import { every } from '#main/jobs.ts';
@@ -36,6 +38,14 @@ export const withInternet = (trips: TripStores): TripStores => ({
   },
 });
 
+/** The supplier behind the tokens that the site's user and secret obtain there. */
+export const supplierOf = ({ url, user, secret }: InternetConfig, timeoutMs?: number): InternetSupplier =>
+  internetSupplier({
+    url,
+    authorization: tokenAuthorization({ base: url, clientId: user, clientSecret: secret, headers: {} }),
+    ...(timeoutMs !== undefined && { timeoutMs }),
+  });
+
 /** Dependencies of delivering internet, and of ending what was delivered. */
 export const deliveryDeps = (
   pool: Pool,
@@ -45,7 +55,7 @@ export const deliveryDeps = (
   const unserved = unservedAdditions(pool, { oneOf: INTERNET, onlyWith: NEEDED_ON_BOARD });
   return {
     deliveries: deliveries(pool),
-    supplier: internetSupplier(supplier),
+    supplier: supplierOf(supplier),
     giveBack: ({ id, order }, within) => give({ reservation: order, addition: id }, within),
     findUnserved: async () => (await unserved()).map(({ addition, order }) => ({ id: id(addition), order })),
     report,
