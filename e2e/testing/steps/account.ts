@@ -2,6 +2,9 @@ import type { Page } from 'playwright-core';
 import { newPasswordText, recoverText, signUpCodeText, signUpText } from '#text/pages/account.ts';
 import { closeAccountText, safetyText } from '#text/pages/account-safety.ts';
 import { passwordChangeText } from '#text/pages/password-change.ts';
+import { passkeyText } from '#text/pages/passkeys.ts';
+import { pathOf } from '#wire/paths.ts';
+import { postPasskeySignInOptions } from '#wire/passkeys.ts';
 import { postForgotPassword, postSignUp, postVerify } from '#wire/account.ts';
 import * as paths from '#wire/page-paths.ts';
 import { codeSentTo } from '../account-codes.ts';
@@ -54,6 +57,23 @@ async function forgetful(place: Place): Promise<Ready> {
   return { path: paths.newPassword.es, cookie };
 }
 
+/** The device verifies its user, and has no passkey of this site. */
+async function withAuthenticator(page: Page): Promise<void> {
+  if (await page.evaluate(() => 'hasAuthenticator' in window)) return;
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('WebAuthn.enable');
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+    },
+  });
+  await page.evaluate(() => void Object.assign(window, { hasAuthenticator: true }));
+}
+
 const fill = (page: Page, name: string, text: string) => page.locator(`[name="${name}"]`).fill(text);
 const isSignedIn = async (page: Page) =>
   !(await isLost(page)) && (await page.context().cookies()).some(({ name }) => name === 'traveller');
@@ -89,6 +109,22 @@ export const ACCOUNT: readonly OnlineStep[] = [
       await press(page, signUpCodeText.submit.es);
     },
     isDone: isSignedIn,
+  },
+  {
+    // Done when the device was asked for a passkey: it has none.
+    name: 'a passkey is asked for',
+    calls: [`GET ${paths.signIn.es}`, 'GET files', `POST ${pathOf(postPasskeySignInOptions)}`],
+    prepare: async (place) => {
+      await place.database.forgiveLookUps();
+      return newcomer(place, paths.signIn.es);
+    },
+    async act(page) {
+      await awakeOrPlain(page);
+      await withAuthenticator(page);
+      await fill(page, 'account', 'ida@example.com');
+      await press(page, passkeyText.signIn.es);
+    },
+    isDone: says(passkeyText.trouble.cancelled.es),
   },
   {
     name: 'a password is forgotten',

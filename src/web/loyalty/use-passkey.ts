@@ -1,11 +1,13 @@
 import { type RefObject, useRef, useState } from 'react';
 import type { Ceremony, PasskeyTrouble } from '#web/loyalty/passkey-ceremony.ts';
-import { late } from '#web/services/late.ts';
+import { soon } from '#web/services/late.ts';
 import { useInBrowser } from '#web/services/use-in-browser.ts';
 import { useOneAtATime } from '#web/services/use-one-at-a-time.ts';
 
-/** Loaded when a passkey button is pressed. */
-const ceremonies = late(() => import('#web/loyalty/passkey-ceremony.ts'));
+/** How long a press waits for the module; a line that is lost by then is told. Loading goes on for the next press. */
+const LOADING_MS = 4_000;
+
+const ceremonies = soon(() => import('#web/loyalty/passkey-ceremony.ts'));
 
 type Ceremonies = Awaited<ReturnType<typeof ceremonies>>;
 
@@ -27,7 +29,8 @@ export function usePasskey(): UsedPasskey {
   const { works, run } = useOneAtATime();
   const work = async (ceremony: (all: Ceremonies) => Promise<Ceremony>) => {
     setTrouble(undefined);
-    const made = await ceremony(await ceremonies());
+    const loaded = await Promise.race([ceremonies(), new Promise<undefined>((done) => setTimeout(done, LOADING_MS))]);
+    const made: Ceremony = loaded ? await ceremony(loaded) : { trouble: 'unanswered' };
     if ('trouble' in made) setTrouble(made.trouble);
     else if (field.current) {
       field.current.value = made.answer;
