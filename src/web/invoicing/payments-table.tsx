@@ -2,12 +2,11 @@ import { formatDatedDay } from '#kernel/dated-day.ts';
 import { errorMessage } from '#text/errors.ts';
 import { invoicingText as say } from '#text/invoicing.ts';
 import type { Lang } from '#text/lang.ts';
-import { fieldId } from '#ui/field-id.ts';
 import { Price } from '#ui/price.tsx';
-import { type PanelData, FORM_ID } from './panel-data.ts';
+import type { PanelData } from './panel-data.ts';
 import styles from './panel.module.css';
 import { invoiceAnchor } from './invoice-list.tsx';
-import { errorAt } from '#web/shown-errors.ts';
+import { Choice, TableOfPayments } from './table-of-payments.tsx';
 import type { InvoicingView } from '#wire/invoicing.ts';
 
 type Payment = InvoicingView['payments'][number];
@@ -15,38 +14,20 @@ type Payment = InvoicingView['payments'][number];
 /** The payments, and which can be invoiced or sent again (M100). The checkboxes belong to the form below. */
 export function PaymentsTable({ data, lang }: { readonly data: PanelData; readonly lang: Lang }) {
   const { view, chosen, errors } = data;
-  const error = errorAt(errors, 'payments');
   const { payments } = view;
-  return (
-    <section className={styles['section']} aria-labelledby="payments" id={fieldId('payments')} tabIndex={-1}>
-      <h2 id="payments">{say.payments[lang]}</h2>
+  const columns = [say.concept[lang], say.method[lang], say.amount[lang], say.canResend[lang]];
+  const before = (
+    <>
       {payments.length === 0 ? <p>{say.none[lang]}</p> : null}
       {payments.some(({ check_in: can }) => can) ? <p className={styles['hint']}>{say.paymentsHint[lang]}</p> : null}
-      {error ? <p className={styles['error']}>{error}</p> : null}
-      {payments.length === 0 ? null : (
-        <table className={styles['table']}>
-          <thead>
-            <tr>
-              <th scope="col">{say.canInvoice[lang]}</th>
-              <th scope="col">{say.concept[lang]}</th>
-              <th scope="col">{say.method[lang]}</th>
-              <th scope="col">{say.amount[lang]}</th>
-              <th scope="col">{say.canResend[lang]}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {payments.map((payment) => (
-              <Row
-                key={payment.payment_id}
-                payment={payment}
-                isChosen={chosen.includes(payment.payment_id)}
-                lang={lang}
-              />
-            ))}
-          </tbody>
-        </table>
-      )}
-    </section>
+    </>
+  );
+  return (
+    <TableOfPayments columns={columns} errors={errors} lang={lang} before={before}>
+      {payments.map((payment) => (
+        <Row key={payment.payment_id} payment={payment} isChosen={chosen.includes(payment.payment_id)} lang={lang} />
+      ))}
+    </TableOfPayments>
   );
 }
 
@@ -77,10 +58,7 @@ function Row({ payment, isChosen, lang }: RowProps) {
     <tr>
       <td>
         {can ? (
-          <label className={styles['tick']}>
-            <input type="checkbox" form={FORM_ID} name="payment" value={id} defaultChecked={isChosen} />
-            <span className="visually-hidden">{say.choose(`${what} ${folios.join(', ')}`)[lang]}</span>
-          </label>
+          <Choice value={id} isChosen={isChosen} what={say.choose(`${what} ${folios.join(', ')}`)[lang]} />
         ) : (
           <span aria-hidden="true">–</span>
         )}

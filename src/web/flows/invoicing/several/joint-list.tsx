@@ -2,11 +2,9 @@ import { formatDatedDay } from '#kernel/dated-day.ts';
 import { invoicingText as say } from '#text/invoicing.ts';
 import { severalText } from '#text/invoicing-several.ts';
 import type { Lang } from '#text/lang.ts';
-import { fieldId } from '#ui/field-id.ts';
 import { Price } from '#ui/price.tsx';
-import { FORM_ID } from '#web/invoicing/panel-data.ts';
 import panel from '#web/invoicing/panel.module.css';
-import { errorAt } from '#web/shown-errors.ts';
+import { Choice, TableOfPayments } from '#web/invoicing/table-of-payments.tsx';
 import type { JointReservationView } from '#wire/invoicing.ts';
 import { valueOf } from './chosen.ts';
 import type { SeveralData } from './several-data.ts';
@@ -14,35 +12,20 @@ import type { SeveralData } from './several-data.ts';
 /** The payments of all reservations. The checkboxes belong to the form below. */
 export function JointList({ data, lang }: { readonly data: SeveralData; readonly lang: Lang }) {
   const { view, chosen, errors } = data;
-  const error = errorAt(errors, 'payments');
   return (
-    <section className={panel['section']} aria-labelledby="payments" id={fieldId('payments')} tabIndex={-1}>
-      <h2 id="payments">{say.payments[lang]}</h2>
-      {error ? <p className={panel['error']}>{error}</p> : null}
-      <table className={panel['table']}>
-        <thead>
-          <tr>
-            <th scope="col">{say.canInvoice[lang]}</th>
-            <th scope="col">{severalText.trip[lang]}</th>
-            <th scope="col">{say.method[lang]}</th>
-            <th scope="col">{say.amount[lang]}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {view.reservations.flatMap((reservation) =>
-            reservation.payments.map((payment) => (
-              <Row
-                key={payment.payment_id}
-                reservation={reservation}
-                payment={payment}
-                isChosen={chosen.includes(payment.payment_id)}
-                lang={lang}
-              />
-            )),
-          )}
-        </tbody>
-      </table>
-    </section>
+    <TableOfPayments columns={[severalText.trip[lang], say.method[lang], say.amount[lang]]} errors={errors} lang={lang}>
+      {view.reservations.flatMap((reservation) =>
+        reservation.payments.map((payment) => (
+          <Row
+            key={payment.payment_id}
+            reservation={reservation}
+            payment={payment}
+            isChosen={chosen.includes(payment.payment_id)}
+            lang={lang}
+          />
+        )),
+      )}
+    </TableOfPayments>
   );
 }
 
@@ -61,16 +44,11 @@ function Row({ reservation: { code, journey }, payment, isChosen, lang }: RowPro
   return (
     <tr>
       <td>
-        <label className={panel['tick']}>
-          <input
-            type="checkbox"
-            form={FORM_ID}
-            name="payment"
-            value={valueOf(code, id)}
-            defaultChecked={isChosen}
-            aria-label={say.choose(`${code}, ${what}, ${route} ${folios.join(', ')}`)[lang]}
-          />
-        </label>
+        <Choice
+          value={valueOf(code, id)}
+          isChosen={isChosen}
+          what={say.choose(`${code}, ${what}, ${route} ${folios.join(', ')}`)[lang]}
+        />
       </td>
       <td>
         <strong>{route}</strong>
