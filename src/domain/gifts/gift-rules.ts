@@ -43,7 +43,7 @@ export function giftFaults({ amount, name, email, message, date }: GiftInput, to
   return [
     ...(isAmount(amount) ? [] : [fault('gift_amount_invalid', 'amount', limitsInPesos)]),
     ...nameFaults(name),
-    ...emailFaults(email, 'email'),
+    ...emailFaults(email, 'email', 'recipient'),
     ...(Array.from(message).length > MAX_GIFT_MESSAGE
       ? [fault('text_too_long', 'message', { max: MAX_GIFT_MESSAGE })]
       : []),

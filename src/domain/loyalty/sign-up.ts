@@ -50,7 +50,7 @@ export function readSignUp(input: SignUpInput): Result<SignUp, Faults> {
   const [first, ...rest] = [
     ...nameFaults(input),
     ...phoneFault(input.phone, phone),
-    ...emailFaults(input.email, 'email'),
+    ...emailFaults(input.email, 'email', 'account'),
     ...(birthday === '' || isBirthday(birthday) ? [] : [fault('birthday_invalid', 'birthday')]),
     ...passwordFaults(input.password, 'password'),
     ...(input.privacy ? [] : [fault('privacy_required', 'privacy')]),
@@ -83,6 +83,6 @@ const tenDigits = (text: string): string | undefined =>
   text.replace(/[\s().-]/g, '').length === PHONE_DIGITS ? normalisePhone(text) : undefined;
 
 function phoneFault(text: string, read: string | undefined): readonly Fault[] {
-  if (text.trim() === '') return [fault('phone_required', 'cell_phone')];
+  if (text.trim() === '') return [fault('phone_required', 'cell_phone', { for: 'account' })];
   return read === undefined ? [fault('traveller_phone_invalid', 'cell_phone')] : [];
 }

@@ -23,6 +23,14 @@ test('each fault stands at its field of the buyer', () => {
   ]);
 });
 
+test('a missing phone or e-mail is asked for by the order, not by a trip', () => {
+  const faults = buyerFaults({ ...BUYER, phone: ' ', email: '' });
+  expect(faults).toEqual([
+    { code: 'phone_required', field: 'buyer.cell_phone', params: { for: 'order' } },
+    { code: 'email_required', field: 'buyer.email', params: { for: 'order' } },
+  ]);
+});
+
 test('what is kept is tidy, and the telephone can be called from abroad', () => {
   expect(contactOfBuyer(BUYER)).toEqual({
     firstName: 'Ana María',

@@ -9,7 +9,11 @@ export const buyerFaults = (buyer: ContactInput): readonly Fault[] =>
   contactFaults({ contact: buyer, passengers: [], expected: 0 }).map((one) => ({
     ...one,
     field: one.field!.replace('contact.', 'buyer.'),
+    ...(REACHED.has(one.code) ? { params: { for: 'order' } } : {}),
   }));
+
+/** Asked for by what the order needs them for: there is no trip. */
+const REACHED: ReadonlySet<string> = new Set(['phone_required', 'email_required']);
 
 /** The contact stored with such an order, from valid input. */
 export const contactOfBuyer = ({ firstName, lastName, phone, email, privacy }: ContactInput): Contact => ({

@@ -90,7 +90,7 @@ function nameFault(text: string, required: Fault): readonly Fault[] {
 }
 
 /** Forms that require a phone or an e-mail for a specific reason, which the error for a missing value names. */
-export type ReachedFor = 'invoice' | 'look_up' | 'payer' | 'receipt';
+export type ReachedFor = 'account' | 'invoice' | 'look_up' | 'order' | 'payer' | 'receipt' | 'recipient';
 
 const reasonOf = (why: ReachedFor | undefined) => (why === undefined ? undefined : { for: why });
 

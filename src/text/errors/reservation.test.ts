@@ -26,6 +26,12 @@ test('a phone or an e-mail that is missing is asked for by what the form wants i
     'Enter a phone, in case something about the invoice has to be cleared up.',
   ]);
   expect(said(emailFaults('', 'email', 'payer')).join(' ')).not.toMatch(/boletos|tickets/);
+  for (const why of ['account', 'recipient', 'order'] as const)
+    expect(
+      said([...phoneFaults('', 'phone', why === 'recipient' ? 'order' : why), ...emailFaults('', 'email', why)]).join(
+        ' ',
+      ),
+    ).not.toMatch(/boletos|tickets|viaje|trip/);
   expect(said(phoneFaults('', 'phone', 'look_up'))[0]).toBe('Escribe el teléfono con el que se compró.');
   expect(said(emailFaults('', 'contact.email'))[0]).toBe('Escribe el correo al que enviamos tus boletos.');
 });

@@ -75,6 +75,11 @@ export const reservationErrors = {
       en: 'Enter a phone, in case something about the invoice has to be cleared up.',
     },
     look_up: missingToInvoice.phone,
+    account: { es: 'Escribe tu celular, para tu cuenta.', en: 'Enter your mobile number, for your account.' },
+    order: {
+      es: 'Escribe un teléfono, por si hay que aclarar algo de tu pedido.',
+      en: 'Enter a phone, in case something about your order has to be cleared up.',
+    },
   }),
   phone_invalid: {
     es: 'Ese teléfono no parece correcto. Escribe 10 dígitos, o + y el código del país si es de fuera de México.',
@@ -87,6 +92,12 @@ export const reservationErrors = {
       es: 'Escribe tu correo: lo pide quien procesa el pago.',
       en: 'Enter your e-mail: the payment processor requires it.',
     },
+    account: { es: 'Escribe tu correo, para tu cuenta.', en: 'Enter your e-mail, for your account.' },
+    recipient: {
+      es: 'Escribe el correo de quien recibe la tarjeta.',
+      en: 'Enter the e-mail of the recipient of the card.',
+    },
+    order: { es: 'Escribe el correo al que enviamos tu comprobante.', en: 'Enter the e-mail we send your receipt to.' },
     receipt: { es: 'Escribe tu correo, para el comprobante.', en: 'Enter your e-mail, for the receipt.' },
   }),
   email_invalid: {
