@@ -123,6 +123,10 @@ describe('the database dies alone, the server lives', () => {
     const body = { code, method: 'credit' as const, idempotency_key: `key-of-${code}`, total, token };
     const { pid, resume } = await holdProvider();
     const paying = client.call(postPayment, { body });
+    const isBegun = async () =>
+      right(await client.call(getReservation, { query: { code } })).reservation.process_payment;
+    await expect.poll(isBegun).toBe(true);
+    // Its charge is sent next.
     await pause(400);
     signal(await databaseProcesses(), 'SIGKILL');
     resume();
