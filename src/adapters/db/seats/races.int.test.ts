@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { holdUnguarded } from './hold-journey.ts';
+import { type HoldJourney, holdJourney, holdUnguarded } from './hold-journey.ts';
 import { holdSeats } from '#adapters/db/booking/hold.ts';
 import { seatInventory } from '#adapters/db/booking/seat-inventory.ts';
 import { assertInvariants, findBreaches } from '#adapters/db/invariants/assert-invariants.ts';
-import { createPool, type Pool } from '#adapters/db/pool.ts';
+import { createPool, type Pool, type Session, withConnection } from '#adapters/db/pool.ts';
 import {
   createDraft,
   type DraftOptions,
@@ -156,18 +156,46 @@ describe.each(['read committed', 'serializable'] as const)('at once, %s', (isola
   });
 });
 
-test('control: without its second look the same crowd sells seats twice, and the invariants notice', async () => {
+/**
+ * A hundred visitors ask for two seats while their legs are locked, so that those who are first have all looked at the
+ * same free seats when the legs become theirs to lock.
+ */
+async function crowdAtLockedLegs(claim: HoldJourney) {
   const database = await createTestDatabase(CROWD);
-  const departure = await publishDeparture(database.pool, { seats: 2 });
+  const { pool } = database;
+  const departure = await publishDeparture(pool, { seats: 2 });
   const visitors = await Promise.all(
-    Array.from({ length: 100 }, () => createDraft(database.pool, { departure: { departure, from: 0, to: 3 } })),
+    Array.from({ length: 100 }, () => createDraft(pool, { departure: { departure, from: 0, to: 3 } })),
   );
-  await Promise.all(
-    visitors.map((visitor, index) =>
-      holdSeats(database.pool, orderOf(visitor, [(index % 2) + 1]), { claim: holdUnguarded }),
-    ),
-  );
-  const breaches = await findBreaches(database.pool);
-  expect(breaches.map(({ invariant }) => invariant)).toContain('i00-no-seat-claimed-twice');
+  const outcomes = await withConnection(pool, async (gate) => {
+    await gate.query('begin');
+    await gate.query('select from leg_seats where departure_id = $1 for update', [departure]);
+    const asking = Promise.all(
+      visitors.map((visitor, index) => holdSeats(pool, orderOf(visitor, [(index % 2) + 1]), { claim })),
+    );
+    await expect.poll(() => waitingForLocks(gate)).toBeGreaterThan(3);
+    await gate.query('commit');
+    return asking;
+  });
+  const breaches = await findBreaches(pool);
   await database.drop();
+  return { held: outcomes.filter(({ kind }) => kind === 'held').length, breaches };
+}
+
+const waitingForLocks = async (session: Session): Promise<number> => {
+  const { rows } = await session.query(
+    `select count(*)::int as waiting from pg_stat_activity
+     where datname = current_database() and wait_event_type = 'Lock'`,
+  );
+  return rows[0].waiting;
+};
+
+test('who looked while the legs were locked looks again when they are free: two seats are sold', async () => {
+  expect(await crowdAtLockedLegs(holdJourney)).toEqual({ held: 2, breaches: [] });
+});
+
+test('control: without its second look the same crowd sells seats twice, and the invariants notice', async () => {
+  const { held, breaches } = await crowdAtLockedLegs(holdUnguarded);
+  expect(held).toBeGreaterThan(2);
+  expect(breaches.map(({ invariant }) => invariant)).toContain('i00-no-seat-claimed-twice');
 });
