@@ -127,7 +127,7 @@ async function internalReservation(deps: ApiDeps, request: FastifyRequest, reply
 }
 
 function send(reply: FastifyReply, { status, envelope }: Answered) {
-  const text = keptJson(envelope);
+  const bytes = keptJson(envelope);
   reply.code(status).header('cache-control', 'no-store');
-  return text === undefined ? reply.send(envelope) : reply.type('application/json; charset=utf-8').send(text);
+  return bytes === undefined ? reply.send(envelope) : reply.type('application/json; charset=utf-8').send(bytes);
 }
