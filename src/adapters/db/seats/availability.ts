@@ -44,20 +44,50 @@ const TAKEN = statement<Row>(
    order by asked.place`,
 );
 
-/** Live availability. Identical concurrent queries share one result; nothing is cached. */
+/** Segments that are asked for at once, each once, and where its answer is. */
+interface Question {
+  readonly segments: Segment[];
+  readonly places: Map<string, number>;
+  readonly answer: Promise<readonly TakenOnRun[]>;
+}
+
+/** More than a statement of a busy moment asks for; others begin the next. */
+const MAX_SEGMENTS = 2_000;
+
+/**
+ * Live availability. What is asked for in one turn of the event loop, by whichever requests, is one statement, and a
+ * segment of it is read once; nothing is cached. Its failure is everybody's who asked.
+ */
 export function liveAvailability(pool: Pool): LiveAvailability {
-  const underWay = new Map<string, Promise<readonly TakenOnRun[]>>();
+  let open: Question | undefined;
+  const begin = (): Question => {
+    const segments: Segment[] = [];
+    const { promise, resolve, reject } = Promise.withResolvers<readonly TakenOnRun[]>();
+    const question: Question = { segments, places: new Map(), answer: promise };
+    setImmediate(() => {
+      if (open === question) open = undefined;
+      ask(pool, segments).then(resolve, reject);
+    });
+    return question;
+  };
   return {
-    taken: (segments) => {
-      if (segments.length === 0) return Promise.resolve([]);
-      const question = segments.map(({ departure, from, to }) => `${departure} ${from} ${to}`).join();
-      const shared = underWay.get(question);
-      if (shared) return shared;
-      const answer = ask(pool, segments).finally(() => underWay.delete(question));
-      underWay.set(question, answer);
-      return answer;
+    taken: async (segments) => {
+      if (segments.length === 0) return [];
+      if (open && open.segments.length + segments.length > MAX_SEGMENTS) open = undefined;
+      const { answer, ...question } = (open ??= begin());
+      const places = segments.map((segment) => placeOf(question, segment));
+      const taken = await answer;
+      return places.map((place) => taken[place]!);
     },
   };
+}
+
+function placeOf({ segments, places }: Omit<Question, 'answer'>, segment: Segment): number {
+  const key = `${segment.departure} ${segment.from} ${segment.to}`;
+  const known = places.get(key);
+  if (known !== undefined) return known;
+  places.set(key, segments.push(segment) - 1);
+  return segments.length - 1;
 }
 
 async function ask(pool: Pool, segments: readonly Segment[]): Promise<readonly TakenOnRun[]> {
