@@ -12,8 +12,7 @@ export interface InProcessDeps {
 export const inProcessCall =
   ({ handlers, answerCall }: InProcessDeps, known: Omit<AskedCall, 'query' | 'body' | 'params'>): ApiCall =>
   async (route, { query, body, params = {} } = {}) => {
-    // Compared by name: the built pages have their own copy of the table.
-    const handler = handlers.find((candidate) => isSameCall(candidate.route, route));
+    const handler = byName(handlers).get(nameOf(route));
     if (!handler) throw new Error(`nothing answers ${route.service} ${route.path}`);
     const { status, envelope } = await answerCall(handler, { ...known, query, body, params });
     if (status === 200 && envelope.http.code === 200 && envelope.http.status === 'success')
@@ -21,5 +20,15 @@ export const inProcessCall =
     return { ok: false, status, errors: envelope.content.errors };
   };
 
-const isSameCall = (a: Route, b: Route): boolean =>
-  a.service === b.service && a.method === b.method && a.path === b.path;
+/** Compared by name: the built pages have their own copy of the table. */
+const nameOf = ({ service, method, path }: Route): string => `${service} ${method} ${path}`;
+
+const tables = new WeakMap<readonly Handler[], ReadonlyMap<string, Handler>>();
+
+function byName(handlers: readonly Handler[]): ReadonlyMap<string, Handler> {
+  const known = tables.get(handlers);
+  if (known) return known;
+  const table = new Map(handlers.map((handler) => [nameOf(handler.route), handler]));
+  tables.set(handlers, table);
+  return table;
+}
