@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto';
+import { recentMap } from '#http/limits/recent-map.ts';
 import * as paths from '#wire/page-paths.ts';
+
+const MAX_SHEETS = 200;
 
 export interface PolicyDeps {
   /** CSP sources of inline scripts. */
@@ -41,14 +44,19 @@ const RECAPTCHA = {
   frames: ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'],
 };
 
-/** Whether a path is one of these pages in either language, or below one. */
-const isWithin = (path: string, pages: readonly paths.PagePath[]): boolean =>
-  pages.some((page) => Object.values(page).some((root) => path === root || path.startsWith(`${root}/`)));
-
 const styleHashes = (html: string): string[] =>
-  [...html.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(
-    ([, css]) => `'sha256-${createHash('sha256').update(css!).digest('base64')}'`,
-  );
+  [...html.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, css]) => styleHash(css!));
+
+/** Pages share their style sheets: there are as many as built pages. */
+const hashes = recentMap<string>(MAX_SHEETS);
+
+function styleHash(css: string): string {
+  const known = hashes.get(css);
+  if (known !== undefined) return known;
+  const hash = `'sha256-${createHash('sha256').update(css).digest('base64')}'`;
+  hashes.set(css, hash);
+  return hash;
+}
 
 const TWO_YEARS = 2 * 365 * 24 * 3600;
 
@@ -85,19 +93,23 @@ export function frameHeaders(frames: readonly string[]): Record<string, string> 
   };
 }
 
-/** Pages that show one traveller's own trip, or are opened by a link for one person. */
+/** Pages that show one traveller's own trip, or are opened by a link for one person, in both languages. */
+const PERSONAL: readonly string[] = [
+  paths.reservationFlow,
+  paths.itineraryFlow,
+  paths.signIn,
+  paths.receivers,
+  paths.signUp,
+  paths.recoverPassword,
+  paths.newPassword,
+  paths.myAccount,
+  paths.payLinks,
+  paths.invoicing,
+  paths.travellerCase,
+  paths.operation,
+].flatMap((page) => Object.values(page));
+const BELOW_PERSONAL = PERSONAL.map((root) => `${root}/`);
+
+/** Whether a path is one of those pages, or below one. */
 export const isPersonal = (path: string): boolean =>
-  isWithin(path, [
-    paths.reservationFlow,
-    paths.itineraryFlow,
-    paths.signIn,
-    paths.receivers,
-    paths.signUp,
-    paths.recoverPassword,
-    paths.newPassword,
-    paths.myAccount,
-    paths.payLinks,
-    paths.invoicing,
-    paths.travellerCase,
-    paths.operation,
-  ]);
+  PERSONAL.includes(path) || BELOW_PERSONAL.some((root) => path.startsWith(root));
