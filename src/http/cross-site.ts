@@ -27,6 +27,13 @@ export function isCrossSite({ headers }: FastifyRequest, origin: string): boolea
 export const saysSameOrigin = ({ headers }: FastifyRequest): boolean => headers['sec-fetch-site'] === 'same-origin';
 
 /**
+ * Whether the browser reports that one of our pages which are equal for everybody sent this form: it has a token that
+ * is empty. Browsers too old to say the same of every form name the sending site.
+ */
+export const isOfAnybody = (form: URLSearchParams, { headers }: FastifyRequest, origin: string): boolean =>
+  form.get('_form') === '' && headers.origin === origin;
+
+/**
  * Whether a call may have side effects. Browsers name the sending site (every POST has `Origin` or `Sec-Fetch-Site`,
  * and no script can remove them) and must send the token too. A sender without these headers is a program, which cannot
  * be tricked into sending its cookie; without a session there is nothing for another site to misuse.

@@ -1,16 +1,15 @@
 import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Tally } from '#app/statistics/tally.ts';
 import { holdsCardNumber } from '#http/card-numbers.ts';
-import { formTokenOf, isCrossSite, isFormToken, saysSameOrigin } from '#http/cross-site.ts';
+import { formTokenOf, isCrossSite, isFormToken, isOfAnybody, saysSameOrigin } from '#http/cross-site.ts';
 import { operatorCookie, travellerCookie } from '#http/credentials.ts';
 import { isKnown } from '#http/feed/is-known.ts';
 import { hostlessPath } from '#http/hostless-path.ts';
 import { type FormWithFiles, readMultipart } from '#http/multipart.ts';
 import { FILES_BODY_LIMIT } from '#http/read-body.ts';
 import { contentPolicy, frameHeaders, isPersonal } from '#http/security-headers.ts';
+import { bytesOf, encodingFor, type SharedPage, type SharedPages, tagOf } from '#http/shared-pages.ts';
 import { countPage } from '#http/statistics/count-pages.ts';
 import type { Visitor } from '#http/visitor.ts';
 import { instant } from '#kernel/instant.ts';
@@ -37,6 +36,8 @@ export interface PageDeps {
   readonly isSecure: boolean;
   readonly secret: string;
   readonly tally?: Pick<Tally, 'count'>;
+  /** Absent: every page is drawn for its visitor. */
+  readonly sharedPages?: SharedPages | undefined;
   /** reCAPTCHA is configured. */
   readonly hasRecaptcha?: boolean;
 }
@@ -56,28 +57,89 @@ function answerWith(deps: PageDeps) {
     const { form, files } = request.method === 'POST' ? await formOf(request) : NO_FORM;
     const isFresh = isFormToken(form?.get('_form') ?? undefined, visitor.session, deps.secret);
     if (form) {
-      const mayShow = isFresh || saysSameOrigin(request);
+      const mayShow = isFresh || saysSameOrigin(request) || isOfAnybody(form, request, deps.origin());
       if (isCrossSite(request, deps.origin()) || !mayShow || holdsCardNumber(valuesOf(form)))
         return sendAnswer(deps, reply, { path, answer: again(request.url) });
     }
+    const cookies = cookiesOf(request);
+    const key = sharedKey(request, visitor, cookies);
+    const known = key === undefined ? undefined : deps.sharedPages?.find(key);
+    const query = new URLSearchParams(request.url.slice(path.length));
     const page: PageRequest = {
       method: form ? 'POST' : 'GET',
       path: decoded(path),
-      query: new URLSearchParams(request.url.slice(path.length)),
+      query,
       form,
       ...(form && !isFresh ? { isStale: true } : {}),
       files,
-      cookies: cookiesOf(request),
+      cookies,
       formToken: formTokenOf(visitor.session, deps.secret),
-      ...tagOf(visitor.caller),
+      ...tagOfTraveller(visitor.caller),
       origin: deps.origin(),
       now: visitor.now,
       call: deps.callOf(visitor),
+      ...(deps.sharedPages ? { callOfNobody: deps.callOf(asNobody(visitor)) } : {}),
     };
-    const answer = await deps.answerPage(page);
-    if (deps.tally && visitor.device) countPage(deps.tally, request, { query: page.query, answer });
-    return sendAnswer(deps, reply, { path, answer });
+    const answer = known?.answer ?? (await deps.answerPage(page));
+    if (deps.tally && visitor.device) countPage(deps.tally, request, { query, answer });
+    const shared = known ?? (key !== undefined && isEqual(answer) ? keepShared(deps, key, answer) : undefined);
+    return shared ? sendShared(reply, shared) : sendAnswer(deps, reply, { path, answer });
   };
+}
+
+/** Choices that pages which are equal for everybody are drawn for. */
+const CHOICES: readonly string[] = ['lang', 'theme', 'consent'] satisfies (keyof PageRequest['cookies'])[];
+
+/**
+ * What a page that is equal for everybody follows from besides the moment. Undefined for a form, and for a visitor of
+ * whom more is known than such a page may depend on.
+ */
+function sharedKey(
+  { method, url }: FastifyRequest,
+  { caller }: Visitor,
+  cookies: PageRequest['cookies'],
+): string | undefined {
+  const isSomebody = caller.travellerHash ?? caller.operatorSessionHash;
+  if (method !== 'GET' || isSomebody || Object.keys(cookies).some((name) => !CHOICES.includes(name))) return undefined;
+  return JSON.stringify([url, cookies.lang, cookies.theme, cookies.consent]);
+}
+
+/** The same request from a session that nobody has; its requests are counted as the visitor's. */
+const asNobody = (visitor: Visitor): Visitor => ({
+  ...visitor,
+  caller: {
+    sessionHash: createHash('sha256').update(visitor.caller.sessionHash).digest(),
+    address: visitor.caller.address,
+  },
+  proofs: {},
+});
+
+type Html = Extract<PageAnswer, { readonly kind: 'html' }>;
+
+const isEqual = (answer: PageAnswer): answer is Html =>
+  answer.kind === 'html' &&
+  answer.isEqualForAll === true &&
+  answer.status === OK &&
+  !answer.isPassing &&
+  !answer.cookies?.length;
+
+const keepShared = (deps: PageDeps, key: string, answer: Html): SharedPage | undefined =>
+  deps.sharedPages?.keep(key, { answer, policy: policyOf(deps, answer) });
+
+const policyOf = (deps: PageDeps, { html, frames = [], mayShowCaptcha = false }: Html): string =>
+  contentPolicy({ ...deps, html, frames, hasRecaptcha: deps.hasRecaptcha === true && mayShowCaptcha });
+
+/** A session that begins with it sets its cookie; the page itself is the same with or without. */
+async function sendShared(reply: FastifyReply, { tag, policy, bytes }: SharedPage) {
+  reply.headers({
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': policy,
+    'cache-control': 'private, no-cache',
+    vary: 'accept-encoding, cookie',
+    etag: `W/${tag}`,
+  });
+  if (isKnownTo(reply.request, tag)) return reply.code(NOT_MODIFIED).send();
+  return sendBytes(reply, bytes);
 }
 
 const NO_FORM = { form: undefined, files: [] } as const;
@@ -109,7 +171,7 @@ function decoded(path: string): string {
 /** Enough of the hash of the session's value to tell sessions apart. */
 const TAG_BYTES = 12;
 
-const tagOf = ({ travellerHash }: Visitor['caller']): Pick<PageRequest, 'travellerTag'> =>
+const tagOfTraveller = ({ travellerHash }: Visitor['caller']): Pick<PageRequest, 'travellerTag'> =>
   travellerHash ? { travellerTag: Buffer.from(travellerHash).toString('base64url', 0, TAG_BYTES) } : {};
 
 const cookiesOf = ({ cookies }: FastifyRequest): PageRequest['cookies'] =>
@@ -129,26 +191,24 @@ async function sendAnswer(deps: PageDeps, reply: FastifyReply, { path, answer }:
   const isKept = !isPersonal(path) && !(answer.kind === 'html' && (answer.namesVisitor || answer.isPassing));
   reply.header('cache-control', isKept ? 'private, no-cache' : 'private, no-store');
   if (answer.kind === 'redirect') return reply.redirect(answer.to, answer.status);
-  const { html, status, frames = [], mayShowCaptcha = false } = answer;
+  const { html, status, frames = [] } = answer;
   reply
     .code(status)
     .type('text/html; charset=utf-8')
-    .header(
-      'content-security-policy',
-      contentPolicy({ ...deps, html, frames, hasRecaptcha: deps.hasRecaptcha === true && mayShowCaptcha }),
-    )
+    .header('content-security-policy', policyOf(deps, answer))
     .headers(frameHeaders(frames))
     .header('vary', 'accept-encoding, cookie');
   if (answer.isToRead && isKept && status === OK && reply.getHeader('set-cookie') === undefined) {
-    // Weak, because the same text is sent in several encodings.
-    const tag = `"${createHash('sha256').update(html).digest('base64url')}"`;
+    const tag = tagOf(html);
     reply.header('etag', `W/${tag}`);
-    const { 'if-none-match': tags } = reply.request.headers;
-    if (tags !== undefined && isKnown({ 'if-none-match': tags }, { tag, modified: NEVER }))
-      return reply.code(NOT_MODIFIED).send();
+    if (isKnownTo(reply.request, tag)) return reply.code(NOT_MODIFIED).send();
   }
-  return sendCompressed(reply, html);
+  return sendBytes(reply, bytesOf(html));
 }
+
+/** Weak tags, because the same text is sent in several encodings. */
+const isKnownTo = ({ headers: { 'if-none-match': tags } }: FastifyRequest, tag: string): boolean =>
+  tags !== undefined && isKnown({ 'if-none-match': tags }, { tag, modified: NEVER });
 
 /** Signing out, declining to be remembered and clearing the device all delete everything stored on it. */
 const forgetsDevice = ({ name, value }: SetCookie): boolean => name === SAVED_COOKIE && value === '';
@@ -174,17 +234,8 @@ const NOT_MODIFIED = 304;
 /** Pages have no date of their own: only their tag counts. */
 const NEVER = instant(0);
 
-const brotli = promisify(brotliCompress);
-const zip = promisify(gzip);
-/** For pages made per visitor: 8 takes a fifth longer than 6 and saves one percent more; 9 takes twice as long. */
-const BROTLI_QUALITY = 8;
-
-async function sendCompressed(reply: FastifyReply, html: string) {
-  const accepted = String(reply.request.headers['accept-encoding'] ?? '');
-  if (/\bbr\b/.test(accepted)) {
-    const params = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY };
-    return reply.header('content-encoding', 'br').send(await brotli(html, { params }));
-  }
-  if (/\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(await zip(html));
-  return reply.send(html);
+async function sendBytes(reply: FastifyReply, bytes: SharedPage['bytes']) {
+  const encoding = encodingFor(String(reply.request.headers['accept-encoding'] ?? ''));
+  if (encoding) reply.header('content-encoding', encoding);
+  return reply.send(await bytes(encoding));
 }

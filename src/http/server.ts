@@ -17,6 +17,7 @@ import type { Elsewhere } from '#http/external-service.ts';
 import { BODY_LIMIT } from '#http/read-body.ts';
 import { refusalOf } from '#http/refusal-of.ts';
 import { registerRetryAfter } from '#http/retry-after.ts';
+import type { SharedPages } from '#http/shared-pages.ts';
 import { securityHeaders } from '#http/security-headers.ts';
 import { setSessionCookie, sessionOf } from '#http/session.ts';
 import { countedDevice } from '#http/statistics/count-pages.ts';
@@ -49,6 +50,8 @@ export interface ServerDeps {
   readonly unready: () => Promise<readonly Unready[]>;
   /** Counts page views; absent: nothing is counted. */
   readonly tally?: Pick<Tally, 'count'>;
+  /** Keeps pages that are equal for everybody; absent: each is drawn for its visitor. */
+  readonly sharedPages?: SharedPages | undefined;
   /** How long requests may take to arrive; default `ARRIVAL`. */
   readonly arrival?: Arrival;
   /** Routes of other rooms: webhooks, the card frame, the API description, files. */

@@ -13,6 +13,7 @@ import type { Schedules } from '#app/booking/list-schedules.ts';
 import { sharedAnswers } from '#app/shared-answers.ts';
 import { createConnectionDrain } from '#http/connection-drain.ts';
 import type { RequestLimits } from '#http/limits/rate-limiter.ts';
+import { createSharedPages } from '#http/shared-pages.ts';
 import { instant } from '#kernel/instant.ts';
 import { accountsOf, configuredAccounts } from '#main/accounts/accounts.ts';
 import { channelsOf } from '#main/accounts/channels.ts';
@@ -68,8 +69,14 @@ export async function serve(
   const sharedLists = env.SHARE_LISTS
     ? sharedAnswers<Schedules>({ forMs: MAX_SHARED_MS, elapsed: () => performance.now() })
     : undefined;
+  const sharedPages = env.SHARE_LISTS
+    ? createSharedPages({ forMs: MAX_SHARED_MS, elapsed: () => performance.now() })
+    : undefined;
   const pool = createPool(target, {
-    onCommit: () => sharedLists?.forget(),
+    onCommit: () => {
+      sharedLists?.forget();
+      sharedPages?.forget();
+    },
     connections: Math.min(CONNECTIONS, Math.ceil(ALL_CONNECTIONS / env.ANDEN_PROCESSES)),
     genericPlans: true,
     isAway,
@@ -129,6 +136,7 @@ export async function serve(
     files,
     icon,
     wired,
+    sharedPages,
     openpay: configs.openpay,
     wallets,
     testMode,

@@ -21,6 +21,7 @@ import { registerLimits } from '#http/limits/limit-requests.ts';
 import { createRateLimiter, type RequestLimits } from '#http/limits/rate-limiter.ts';
 import { registerOpenApi } from '#http/openapi/register-openapi.ts';
 import { pausedWhile } from '#http/pause-sales.ts';
+import type { SharedPages } from '#http/shared-pages.ts';
 import { registerSitemap } from '#http/sitemap.ts';
 import { registerServiceWorker } from '#http/register-service-worker.ts';
 import { createServer } from '#http/server.ts';
@@ -56,6 +57,8 @@ export interface ServerParts {
   /** The carrier's sign as SVG. */
   readonly icon: Parameters<typeof siteIcons>[0];
   readonly wired: Wired;
+  /** Absent: each page is drawn for its visitor. */
+  readonly sharedPages?: SharedPages | undefined;
   readonly openpay: OpenpayConfig | undefined;
   readonly wallets: Wallets | undefined;
   readonly testMode: boolean;
@@ -91,6 +94,7 @@ export function siteServer(parts: ServerParts): Promise<FastifyInstance> {
     tally: wired.tally,
     answerPage: pages.createAnswerPage({ brand, testMode, assets: pages.assets }),
     assets: pages.files,
+    sharedPages: parts.sharedPages,
     elsewhere: provingItself(elsewhereOf(env), outwardAuthorizations(env, { log: log.event })),
     origin: () => origin,
     secret,

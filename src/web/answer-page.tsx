@@ -41,8 +41,10 @@ export const createAnswerPage =
     const match = findRoute(request.path) ?? rootLanding(request.path);
     if (!match) return { kind: 'redirect', status: 302, to: paths.home.es, cookies: [UNKNOWN_PATH] };
     const { lang, cookies } = languageOf(request, match.isAlias);
+    const forAll = drawnForAll(match.route, request);
     const context: PageContext = {
       ...request,
+      ...forAll,
       lang,
       params: match.params,
       carrier: carrierFacts(options.brand),
@@ -57,7 +59,7 @@ export const createAnswerPage =
       crew: match.route.layout === 'operation' ? await crewOf(request, lang) : null,
     };
     if (!request.form || !page.act) {
-      const opened = answer(await page.load(context), drawn);
+      const opened = equal(answer(await page.load(context), drawn), forAll);
       const left = opened.kind === 'html' ? await leaveBehind(match.route, request) : [];
       return withCookies(opened, [...cookies, ...left]);
     }
@@ -78,6 +80,21 @@ export const createAnswerPage =
       cookies,
     );
   };
+
+/**
+ * Such a page is drawn without a token: its only forms store the visitor's choices, which the browser's word for where
+ * they come from is enough for. A visitor who is named in it, or told something, gets a page of their own.
+ */
+const drawnForAll = (
+  { isEqualForAll }: PageRoute,
+  { form, cookies, travellerTag, callOfNobody: call }: PageRequest,
+): Pick<PageRequest, 'call' | 'formToken'> | undefined =>
+  isEqualForAll && call && !form && cookies.notice === undefined && travellerTag === undefined
+    ? { call, formToken: '' }
+    : undefined;
+
+const equal = (answered: PageAnswer, forAll: object | undefined): PageAnswer =>
+  answered.kind === 'html' && forAll ? { ...answered, isEqualForAll: true } : answered;
 
 /**
  * Rendered in place of the page the form led to, with the styles of the sign-in page, which fit. Cookies that the

@@ -27,6 +27,7 @@ const landing = (
     at,
     layout: 'default',
     interactive: false,
+    isEqualForAll: true,
     content: slug,
     page: namedPage(slug),
     ...more,
@@ -41,6 +42,7 @@ export const rootRoute = row({
   at: ROOT,
   layout: 'default',
   interactive: false,
+  isEqualForAll: true,
   page: rootPage,
 });
 
@@ -74,6 +76,7 @@ export const LANDING_ROUTES: readonly PageRoute[] = [
     at: paths.busesOf.pattern,
     layout: 'default',
     interactive: false,
+    isEqualForAll: true,
     copyOf: CLASS,
     page: productPage,
   }),

@@ -16,6 +16,7 @@ export const LOYALTY_ROUTES: readonly PageRoute[] = [
     at: paths.frequentTraveller,
     layout: 'default-static',
     interactive: false,
+    isEqualForAll: true,
     page: programmePage,
   }),
   row({

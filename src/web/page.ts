@@ -128,6 +128,8 @@ export interface PageRoute {
   readonly content?: string;
   /** Shows the departures or prices of the day. */
   readonly isDaily?: boolean;
+  /** Shows everybody the same and has no form that needs a token: drawn once for a moment. */
+  readonly isEqualForAll?: boolean;
   readonly page: Page<never>;
 }
 

@@ -77,7 +77,7 @@ const step = (name: Step, folder: string, page: unknown): PageRoute =>
   });
 
 /** A page to read. */
-const READ = { layout: 'default-static', interactive: false } as const;
+const READ = { layout: 'default-static', interactive: false, isEqualForAll: true } as const;
 
 /** A page of editable content, by its slug. */
 const information = (slug: string, at: paths.PagePath): PageRoute =>
@@ -94,30 +94,32 @@ export { leaveBehind } from '#web/tour-routes.ts';
 /** Every screen of the site: Spanish path, English alias, layout, page. */
 export const ROUTES: readonly PageRoute[] = [
   row({ entry: 'pages/home', at: paths.home, layout: 'default', interactive: true, isDaily: true, page: homePage }),
-  row({ entry: 'pages/partners', at: paths.partners, layout: 'default', interactive: false, page: partnersPage }),
+  row({ ...READ, entry: 'pages/partners', at: paths.partners, layout: 'default', page: partnersPage }),
   row({
     entry: 'pages/schedules',
     at: paths.schedules,
     layout: 'default',
     interactive: false,
     isDaily: true,
+    isEqualForAll: true,
     page: publicSchedulesPage,
   }),
-  row({ entry: 'pages/locations', at: paths.locations, layout: 'default', interactive: false, page: locationsPage }),
+  row({ ...READ, entry: 'pages/locations', at: paths.locations, layout: 'default', page: locationsPage }),
   row({ entry: 'pages/shuttle', at: paths.shuttleRides, layout: 'default', interactive: false, page: shuttlePage }),
-  row({ entry: 'pages/stop', at: paths.stop.pattern, layout: 'default', interactive: false, page: stopPage }),
+  row({ ...READ, entry: 'pages/stop', at: paths.stop.pattern, layout: 'default', page: stopPage }),
   row({
     entry: 'pages/privacy',
     at: paths.privacy,
     layout: 'default-static',
     interactive: false,
     reopensConsent: true,
+    isEqualForAll: true,
     page: privacyPage,
   }),
   row({ ...READ, entry: 'pages/terms', at: paths.terms, page: termsPage }),
   row({ ...READ, entry: 'pages/services', at: paths.services, page: servicesPage }),
   ...Object.entries({ ...SERVICE_PAGES, ...INFORMATION_PAGES }).map(([slug, at]) => information(slug, at)),
-  row({ entry: 'pages/contact', at: paths.contact, layout: 'default-static', interactive: false, page: contactUsPage }),
+  row({ ...READ, entry: 'pages/contact', at: paths.contact, page: contactUsPage }),
   ...TOPICS.map((topic) =>
     row({
       entry: 'pages/case-form',
@@ -129,7 +131,7 @@ export const ROUTES: readonly PageRoute[] = [
   ),
   row({ entry: 'pages/case', at: paths.travellerCase, layout: 'itinerary', interactive: false, page: casePage }),
   ...LANDING_ROUTES,
-  row({ entry: 'pages/fleet', at: paths.fleet, layout: 'default-static', interactive: false, page: fleetPage }),
+  row({ ...READ, entry: 'pages/fleet', at: paths.fleet, page: fleetPage }),
   listing(paths.promotions, listingPage('promotions', 'promotion')),
   listing(paths.faq, listingPage('preguntas-frecuentes', 'faq')),
   ...LOYALTY_ROUTES,

@@ -66,6 +66,8 @@ export interface PageRequest {
   readonly origin: string;
   readonly now: Instant;
   readonly call: ApiCall;
+  /** For a page that is equal for everybody: its calls belong to no session. Absent: each page is drawn for its visitor. */
+  readonly callOfNobody?: ApiCall;
 }
 
 /**
@@ -96,6 +98,8 @@ export type PageAnswer =
       readonly counted?: { readonly path: string; readonly lang: 'es' | 'en' };
       /** A page to read: browsers are told when their copy is still the same (ETag). */
       readonly isToRead?: boolean;
+      /** It is the same for everybody who made the same choices, and was drawn with nobody's calls. */
+      readonly isEqualForAll?: boolean;
       /** It shows the signed-in traveller, so that browsers must not cache it for the next visitor. */
       readonly namesVisitor?: boolean;
       /** A short-lived page for anyone with the link, also not cached by browsers. */

@@ -82,7 +82,7 @@ const schema = v.object({
    * visitor's.
    */
   TRUST_PROXY: v.optional(flag, 'false'),
-  /** Equal lists of runs share one answer for a second, until this process writes something. */
+  /** Equal lists of runs, and pages that are equal for everybody, are shared for a second, until this process writes something. */
   SHARE_LISTS: v.optional(flag, 'true'),
   /** Multiplies every rate limit: for load tests, never in production. */
   RATE_LIMIT_FACTOR: v.optional(positive, '1'),
