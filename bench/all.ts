@@ -8,7 +8,18 @@ import { limitsOf, tableOf } from './goals.ts';
 import { print } from './measure.ts';
 import { readMeasured } from './record.ts';
 
-const BENCHES = ['booking', 'search', 'hot-bus', 'pages', 'content', 'race', 'timetable-memory', 'documents'] as const;
+const BENCHES = [
+  'booking',
+  'search',
+  'hot-bus',
+  'pages',
+  'shared-page',
+  'content',
+  'starts',
+  'race',
+  'timetable-memory',
+  'documents',
+] as const;
 
 /** Attempts in each isolation level: `npm run race` alone makes a million. */
 const SHORT_RACE = '20000';

@@ -12,7 +12,8 @@ declare module 'autocannon' {
     readonly connections: number;
     /** Seconds. */
     readonly duration: number;
-    readonly setupClient: (client: Client) => void;
+    readonly headers?: Readonly<Record<string, string>>;
+    readonly setupClient?: (client: Client) => void;
   }
   interface Result {
     readonly requests: { readonly average: number };

@@ -4,6 +4,7 @@ import autocannon from 'autocannon';
 import { dayFromNow } from '../e2e/testing/api-client.ts';
 import { right } from '../e2e/testing/reach-steps.ts';
 import { figure, middle, print, ratioOf, ROUND_MS, ROUNDS, takeTurns, type Turn } from './measure.ts';
+import { noteGoal } from './record.ts';
 import { type BenchSite, callsOf, exchange, newVisitor, startBenchSite } from './site.ts';
 import { createPool } from '#adapters/db/pool.ts';
 import { encodeQuery, pathOf } from '#wire/paths.ts';
@@ -102,6 +103,7 @@ for (const [name, pathsOf] of Object.entries(WORK)) {
     plain: () => load(plain.url, asked.plain.cookie, pathsOf(asked.plain)),
   });
   const [ours, limit] = [middle(turns.full), middle(turns.plain)];
+  await noteGoal(`content-${name}`, ratioOf(turns.full, turns.plain));
   rows.push([
     name,
     figure(ours.rate),

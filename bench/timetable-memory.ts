@@ -4,6 +4,7 @@ import { execFileSync } from 'node:child_process';
 import { getRandomValues } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { median, print } from './measure.ts';
+import { noteGoal } from './record.ts';
 import { findOfferedRun } from '#app/timetable/find-run.ts';
 import { dayNumber, dayOfNumber } from '#kernel/day-set.ts';
 import type { PublishedTimetable } from '#app/timetable/ports.ts';
@@ -38,6 +39,10 @@ if (collect && process.argv[2]) {
     const output = execFileSync(process.execPath, ['--expose-gc', file, String(trips), String(days)]);
     return JSON.parse(output.toString()) as readonly string[];
   });
+  await noteGoal('timetable-small', Number(rows[1]![2]));
+  await noteGoal('timetable-large', Number(rows[3]![2]));
+  const perRun = rows.map((row) => Number(row[5]) / Number(row[6]));
+  await noteGoal('timetable-growth', perRun[2]! / perRun[0]!);
   print('the timetable in memory: medians of questions no list is kept for', [
     [
       'departures',
