@@ -21,7 +21,7 @@ interface TripRow {
   readonly origin: string;
   readonly destination: string;
   readonly state: OwnTrip['state'];
-  readonly connection: OwnTrip['connection'] | null;
+  readonly connection: NonNullable<OwnTrip['connection']> | null;
   readonly journeys: readonly JourneyRow[];
   readonly total: number;
 }
@@ -45,7 +45,7 @@ const TRIPS = `with trip as (
     select o.code, a.city as origin, b.city as destination, o.created_at,
       case when j.ends_at is null then 'cancelled' when o.status = 'approved' then 'paid' else 'unpaid' end as state,
       coalesce(j.journeys, '[]') as journeys, j.next_at, j.ends_at,
-      coalesce(j.ends_at > $2, false) as is_upcoming, 
+      coalesce(j.ends_at > $2, false) as is_upcoming,
       case when r.via_id is not null then
         json_build_object('origin', json_build_object('kind', a.kind), 'destination', json_build_object('kind', b.kind))
       end as connection
