@@ -3,5 +3,6 @@ import { ADVENTURES } from './testing/steps/adventures.ts';
 import { LOUNGE } from './testing/steps/lounge.ts';
 import { ORDERS } from './testing/steps/orders.ts';
 import { TOURS } from './testing/steps/tours.ts';
+import { VOUCHERS } from './testing/steps/vouchers.ts';
 
-losesNothing([...ORDERS, ...LOUNGE, ...ADVENTURES, ...TOURS]);
+losesNothing([...ORDERS, ...LOUNGE, ...ADVENTURES, ...TOURS, ...VOUCHERS]);

@@ -9,10 +9,12 @@ import { PAYMENT_STEP } from './testing/steps/payment.ts';
 import { SALE } from './testing/steps/sale.ts';
 import { TOURS } from './testing/steps/tours.ts';
 import { SIGNED_IN } from './testing/steps/signed-in.ts';
+import { VOUCHERS } from './testing/steps/vouchers.ts';
 
 /** Pages with actions but without a row, and why. */
 const LEFT_OUT: Readonly<Record<string, string>> = {
   'pages/my-tickets': 'is made to be read without a network: offline.e2e.test.ts',
+  'pages/my-vouchers': 'is made to be read without a network: offline.e2e.test.ts',
 };
 
 const calls = [
@@ -25,6 +27,7 @@ const calls = [
   ...LOUNGE,
   ...ADVENTURES,
   ...TOURS,
+  ...VOUCHERS,
 ].map((step) => step.calls);
 
 /** Pages of one entry are the same form for different things: a row for any of them covers all. */

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { orderText } from '#text/orders.ts';
+import { startsDeskText } from '#text/pages/starts-desk.ts';
 import { tourText } from '#text/tours/pages.ts';
 import * as paths from '#wire/page-paths.ts';
 import { getTourTicket } from '#wire/tours-sale.ts';
@@ -8,6 +9,7 @@ import { apiClient, dayFromNow } from '../api-client.ts';
 import { payTour } from '../paid-tour.ts';
 import { right } from '../reach-steps.ts';
 import { chosenTour, shoppingCookie, tourOrder, tourStart } from '../tours.ts';
+import { signedIn } from './signed-in.ts';
 import { isAt, newcomer, type OnlineStep, type Place, press, says } from './step.ts';
 
 let days = 0;
@@ -23,6 +25,19 @@ async function chosenAt({ url }: Place, path: string) {
   const client = await apiClient(url);
   const chosen = await chosenTour(client, { day: ownDay(), adults: 1, url });
   return { path, cookie: shoppingCookie(client, chosen) };
+}
+
+/** The page of a paid tour of a day of its own; whatever is lost, the tour is cancelled in the end. */
+async function paidAt({ url }: Place, day: string) {
+  const client = await apiClient(url);
+  const { slot } = await tourStart({ day, url });
+  const code = await tourOrder(client, { day, url });
+  await payTour(client, code, url);
+  const holds = async () => {
+    const { ticket } = right(await client.call(getTourTicket, { query: { code } }));
+    expect(ticket.state).toBe('cancelled');
+  };
+  return { path: tourTicketPath('es', code), cookie: client.cookie(), slot, holds };
 }
 
 /** Tours: what is chosen is held once, ordered once and cancelled once, whatever is lost. */
@@ -70,21 +85,29 @@ export const TOURS: readonly OnlineStep[] = [
   {
     name: 'a tour is cancelled',
     calls: [`GET ${paths.tourTicket.es}`, 'GET files', `POST ${paths.tourTicket.es}`, `GET ${paths.tourTicket.es}`],
-    async prepare({ url }) {
-      const client = await apiClient(url);
-      const code = await tourOrder(client, { day: ownDay(), url });
-      await payTour(client, code, url);
-      const holds = async () => {
-        const { ticket } = right(await client.call(getTourTicket, { query: { code } }));
-        expect(ticket.state).toBe('cancelled');
-      };
-      return { path: tourTicketPath('es', code), cookie: client.cookie(), holds };
-    },
+    prepare: (place) => paidAt(place, ownDay()),
     async act(page) {
       const fold = page.getByText(tourText.ticket.cancel.es, { exact: true });
       if (!(await page.locator('[name="amount"] ~ p button').isVisible())) await fold.click();
       await press(page, /^Cancelar y recibir/);
     },
     isDone: says(tourText.ticket.title.cancelled.es),
+  },
+  {
+    name: 'staff cancel a start of a tour',
+    calls: [`GET ${paths.startsDesk.es}`, `POST ${paths.startsDesk.es}`],
+    async prepare(place) {
+      const date = ownDay();
+      const { slot, holds } = await paidAt(place, date);
+      const path = `${paths.startsDesk.es}?${new URLSearchParams({ date, slot })}`;
+      return { path, cookie: await signedIn(place), holds };
+    },
+    async act(page) {
+      await page.locator('[name="why"][value="weather"]').check();
+      await press(page, startsDeskText.yes.es);
+    },
+    // A start that was cancelled before the line was lost is not asked about again.
+    isDone: async (page) =>
+      (await says(startsDeskText.cancelled.es)(page)) && (await page.locator('[name="why"]').count()) === 0,
   },
 ];
