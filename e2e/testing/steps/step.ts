@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import type { Route } from '#wire/route.ts';
 import { type ApiClient, apiClient } from '../api-client.ts';
 import { awake } from '../traveller-actions.ts';
 import type { siteDatabase } from '../site-database.ts';
@@ -8,6 +9,8 @@ export interface OnlineStep {
   readonly name: string;
   /** Every request from opening the page until it is done, as the line names it. */
   readonly calls: readonly string[];
+  /** Calls that the server makes for its form, where the page has forms for several. */
+  readonly sends?: readonly Route[];
   /** Those that are made a second time, with the proof that the first one was refused for. */
   readonly again?: readonly string[];
   /** How long the browser may work on it, in milliseconds, if longer than a call takes. */
@@ -65,7 +68,7 @@ export const isLost = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.querySelector('link[rel="canonical"][href$="/sin-conexion"]') !== null);
 
 /** Shown on a page loaded over the network. */
-export const says = (text: string) => async (page: Page) =>
+export const says = (text: string | RegExp) => async (page: Page) =>
   !(await isLost(page)) && page.getByText(text).first().isVisible();
 
 /** By keyboard, whatever covers it on the screen. */

@@ -108,6 +108,8 @@ async function isGivenUp({ call }: PageContext, code: string): Promise<boolean> 
     ...(one.seat_departure === null ? [] : [{ direction: 'departure' as const, seat: one.seat_departure }]),
     ...(one.seat_return === null ? [] : [{ direction: 'return' as const, seat: one.seat_return }]),
   ]);
+  // Sent again after its answer was lost: they are free already.
+  if (seats.length === 0) return true;
   const freed = await call(postSeats, { body: { code, released_seats: seats } });
   return freed.ok;
 }
