@@ -1,4 +1,5 @@
 import { losesNothing } from './testing/loses-nothing.ts';
 import { ACCOUNT } from './testing/steps/account.ts';
+import { ACCOUNT_SAFETY } from './testing/steps/account-safety.ts';
 
-losesNothing(ACCOUNT);
+losesNothing([...ACCOUNT, ...ACCOUNT_SAFETY]);

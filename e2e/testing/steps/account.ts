@@ -5,7 +5,7 @@ import { passwordChangeText } from '#text/pages/password-change.ts';
 import { passkeyText } from '#text/pages/passkeys.ts';
 import { pathOf } from '#wire/paths.ts';
 import { postPasskeySignInOptions } from '#wire/passkeys.ts';
-import { postForgotPassword, postSignUp, postVerify } from '#wire/account.ts';
+import { postForgotPassword, postSignUp, postVerify, postChangePassword, postPassword } from '#wire/account.ts';
 import * as paths from '#wire/page-paths.ts';
 import { codeSentTo } from '../account-codes.ts';
 import { right } from '../reach-steps.ts';
@@ -18,6 +18,9 @@ let people = 0;
 /** Another person each time. */
 let email: string;
 let phone: string;
+
+/** The phone of the last of them. */
+export const phoneOf = (): string => phone;
 /** The code sent to them. */
 let digits: string;
 
@@ -28,7 +31,7 @@ function nextPerson(): void {
 }
 
 /** Signing up, with a code sent. */
-async function signingUp(place: Place) {
+export async function signingUp(place: Place) {
   nextPerson();
   await place.database.forgiveLookUps();
   const visitor = await newcomer(place, paths.signUpCode.es);
@@ -40,7 +43,7 @@ async function signingUp(place: Place) {
 }
 
 /** Signed in to an account of their own. */
-const member =
+export const member =
   (path: string) =>
   async (place: Place): Promise<Ready> => {
     const { client, cookie } = await signingUp(place);
@@ -49,7 +52,7 @@ const member =
   };
 
 /** With an account whose password is forgotten. */
-async function forgetful(place: Place): Promise<Ready> {
+export async function forgetful(place: Place): Promise<Ready> {
   const { client, cookie } = await signingUp(place);
   right(await client.call(postVerify, { body: { digits } }));
   right(await client.call(postForgotPassword, { params: { identify_card: email }, body: {} }));
@@ -58,7 +61,7 @@ async function forgetful(place: Place): Promise<Ready> {
 }
 
 /** The device verifies its user, and has no passkey of this site. */
-async function withAuthenticator(page: Page): Promise<void> {
+export async function withAuthenticator(page: Page): Promise<void> {
   if (await page.evaluate(() => 'hasAuthenticator' in window)) return;
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('WebAuthn.enable');
@@ -103,6 +106,7 @@ export const ACCOUNT: readonly OnlineStep[] = [
   {
     name: 'an account is opened by its code',
     calls: [`GET ${paths.signUpCode.es}`, `POST ${paths.signUpCode.es}`, `GET ${paths.myAccount.es}`],
+    sends: [postVerify],
     prepare: signingUp,
     async act(page) {
       await fill(page, 'digits', digits);
@@ -149,6 +153,7 @@ export const ACCOUNT: readonly OnlineStep[] = [
   {
     name: 'a new password is set by a code',
     calls: [`GET ${paths.newPassword.es}`, 'GET files', `POST ${paths.newPassword.es}`, `GET ${paths.signIn.es}`],
+    sends: [postPassword],
     prepare: forgetful,
     async act(page) {
       await awakeOrPlain(page);
@@ -161,6 +166,7 @@ export const ACCOUNT: readonly OnlineStep[] = [
   {
     name: 'a password is changed',
     calls: [`GET ${paths.accountSafety.es}`, 'GET files', `POST ${paths.accountSafety.es}`],
+    sends: [postChangePassword],
     prepare: member(paths.accountSafety.es),
     async act(page) {
       await awakeOrPlain(page);

@@ -20,11 +20,12 @@ export const ADVENTURES: readonly OnlineStep[] = [
       for (const [name, text] of Object.entries(typed)) await page.locator(`[name="buyer.${name}"]`).fill(text);
       await press(page, adventureText.book.es);
     },
-    isDone: isAt(/pedido/),
+    // The frame of cards is asked for once the page is hydrated.
+    isDone: async (page) => (await isAt(/pedido/)(page)) && page.waitForLoadState('networkidle').then(() => true),
   },
   {
     name: 'a voucher is read',
-    calls: [`GET ${paths.voucherDoor.es}`, 'GET files', `POST ${paths.voucherDoor.es}`],
+    calls: [`GET ${paths.voucherDoor.es}`, `POST ${paths.voucherDoor.es}`],
     prepare: async (place) => ({ path: paths.voucherDoor.es, cookie: await signedIn(place, 'boarding') }),
     async act(page) {
       await page.getByLabel(voucherDoorText.code.es).fill('V000000000');

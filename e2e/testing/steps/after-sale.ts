@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { expect, vi } from 'vitest';
 import type { Page } from 'playwright-core';
 import { addText } from '#text/additions/page.ts';
@@ -14,31 +12,28 @@ import { noticesText } from '#text/notices-page.ts';
 import { changeText } from '#text/change-schedule.ts';
 import { addPath } from '#wire/additions/path.ts';
 import { cancelPath, changePath, itineraryPath, namesPath, noticesPath, seatsPath } from '#wire/link-paths.ts';
-import { postData } from '#wire/itinerary.ts';
+import { postData, postForgotNip, postRecover, postResend } from '#wire/itinerary.ts';
 import { getReservation as getInvoicing, postReservation as postInvoicing } from '#wire/invoicing.ts';
 import { getNotices, postNotices } from '#wire/notices.ts';
+import { postGenerate, postGenerateJointly } from '#wire/new-invoicing.ts';
 import { pathOf } from '#wire/paths.ts';
+import type { Route } from '#wire/route.ts';
 import { getReservation } from '#wire/websale.ts';
 import { CARLA, typeReceiver } from '../invoice-form.ts';
 import { otherRun, type PaidTrip, paidTrip } from '../paid-trip.ts';
 import { CONTACT, right } from '../reach-steps.ts';
+import { playedChannels, sentMessages } from '../sent-messages.ts';
 import { CANCELS } from '../traveller-actions.ts';
 import { awakeOrPlain, isAt, isLost, newcomer, type OnlineStep, type Place, press, type Ready, says } from './step.ts';
+import { postCancel } from '#wire/money-back.ts';
+import { postInternetPayment } from '#wire/internet/calls.ts';
 import * as paths from '#wire/page-paths.ts';
-
-/** The addresses of the site's simulated providers. */
-const playedBy = async ({ dataDir }: Place) =>
-  JSON.parse(await readFile(join(dataDir, 'played-channels.json'), 'utf8')) as {
-    readonly push: string;
-    readonly messages: string;
-  };
 
 /** The unsubscribe link of a sent message. */
 async function wayOut(place: Place, { client, code }: PaidTrip): Promise<string> {
-  const { messages } = await playedBy(place);
   right(await client.call(postNotices, { body: { code, channel: 'sms' } }));
   const found = async () => {
-    const sent = (await (await fetch(`${messages}/_control/messages`)).json()) as readonly { readonly body: string }[];
+    const sent = await sentMessages(place.dataDir);
     return sent.map(({ body }) =>
       body.includes(code) ? /\/mi-reservacion\/sin-avisos\S+/.exec(body)?.[0] : undefined,
     );
@@ -54,7 +49,7 @@ let subscription: unknown;
 
 async function subscribe(place: Place, { client, code }: PaidTrip): Promise<void> {
   const { push_key: key } = right(await client.call(getNotices, { query: { code } }));
-  const { push } = await playedBy(place);
+  const { push } = await playedChannels(place.dataDir);
   const made = await fetch(`${push}/_control/browsers`, { method: 'POST', body: JSON.stringify({ key }) });
   subscription = await made.json();
 }
@@ -90,9 +85,10 @@ const unfold = (page: Page, field: string) =>
   });
 
 /** Where invoices are requested: in a separate flow, in that of a paid trip, and right after paying. */
-const fixture = (name: string, path: string, ahead: number): OnlineStep => ({
+const fixture = (name: string, path: string, ahead: number, sent: Route = postGenerate): OnlineStep => ({
   name: `issuing an invoice: ${name}`,
   calls: [`GET ${path}`, 'GET files', `POST ${path}`],
+  sends: [sent],
   prepare: paid(
     ahead,
     ({ code }) => `${path}?code=${code}`,
@@ -159,6 +155,7 @@ export const AFTER_SALE: readonly OnlineStep[] = [
   {
     name: 'cancelling',
     calls: [`GET ${paths.cancel.es}`, `POST ${paths.cancel.es}`],
+    sends: [postCancel],
     prepare: paid(7, ({ code }) => cancelPath('es', code, { passenger: '1', direction: 'departure' })),
     act: (page) => press(page, CANCELS),
     isDone: async (page) =>
@@ -180,6 +177,7 @@ export const AFTER_SALE: readonly OnlineStep[] = [
   {
     name: 'internet on board',
     calls: [`GET ${paths.internet.es}`, 'GET files', `POST ${paths.internet.es}`, 'GET /reservacion/pago'],
+    sends: [postInternetPayment],
     prepare: paid(8, ({ ticket }) => `${paths.internet.es}?ticket=${ticket}`),
     async act(page) {
       await page.locator('[name="last_name"]').fill('lopez');
@@ -205,6 +203,7 @@ export const AFTER_SALE: readonly OnlineStep[] = [
   {
     name: 'a forgotten PIN',
     calls: [`GET ${paths.find.es}`, 'GET files', `POST ${paths.find.es}`],
+    sends: [postForgotNip],
     prepare: (place) => stranger(place, (code) => `${paths.find.es}?code=${code}`),
     async act(page) {
       await awakeOrPlain(page);
@@ -216,6 +215,7 @@ export const AFTER_SALE: readonly OnlineStep[] = [
   {
     name: 'tickets sent again to who lost the code',
     calls: [`GET ${paths.find.es}`, 'GET files', `POST ${paths.find.es}`],
+    sends: [postRecover],
     prepare: (place) => stranger(place, () => paths.find.es),
     async act(page) {
       await awakeOrPlain(page);
@@ -228,6 +228,7 @@ export const AFTER_SALE: readonly OnlineStep[] = [
   {
     name: 'tickets sent again',
     calls: [`GET ${paths.itinerary.es}`, 'GET files', `POST ${paths.itinerary.es}`],
+    sends: [postResend],
     prepare: paid(9, ({ code }) => itineraryPath('es', code)),
     async act(page) {
       await awakeOrPlain(page);
@@ -256,6 +257,7 @@ export const AFTER_SALE: readonly OnlineStep[] = [
   {
     name: 'notices by SMS',
     calls: [`GET ${paths.notices.es}`, 'GET files', `POST ${paths.notices.es}`],
+    sends: [postNotices],
     prepare: paid(11, ({ code }) => noticesPath('es', code)),
     async act(page) {
       await awakeOrPlain(page);
@@ -292,5 +294,5 @@ export const AFTER_SALE: readonly OnlineStep[] = [
   fixture('of a code', paths.invoicing.es, 14),
   fixture('of a trip', paths.itineraryInvoicing.es, 15),
   fixture('after paying', '/reservacion/facturacion', 16),
-  fixture('of several trips', paths.invoicingSeveral.es, 23),
+  fixture('of several trips', paths.invoicingSeveral.es, 23, postGenerateJointly),
 ];

@@ -1,6 +1,6 @@
 import { ENTRY_TEXTS, loungeDoorText, loungeText } from '#text/lounge.ts';
 import { postLogin } from '#wire/account.ts';
-import { getLounges, postLoungeVisit } from '#wire/lounge.ts';
+import { getLounges, postLoungeCancel, postLoungeVisit } from '#wire/lounge.ts';
 import { postAddTrip } from '#wire/my-account.ts';
 import * as paths from '#wire/page-paths.ts';
 import { DEMO_PASSWORD, DEMO_TRAVELLERS } from '../../../db/demo/travellers.ts';
@@ -31,27 +31,24 @@ function atLounge({ url }: Place): Promise<ApiClient> {
 }
 
 /** The code of a pass that is not used up: its visit is weeks away. */
-async function passAt(place: Place): Promise<string> {
+async function passAt(place: Place, key = 'key-of-a-pass'): Promise<string> {
   const client = await atLounge(place);
   const { days } = right(await client.call(getLounges));
   const { lounge, hours } = days.at(-1)!;
   const { starts_at } = hours.at(-1)!;
-  const body = { lounge, starts_at, hours: 1, people: 1, idempotency_key: 'key-of-a-pass' };
+  const body = { lounge, starts_at, hours: 1, people: 1, idempotency_key: key };
   return right(await client.call(postLoungeVisit, { body })).visit!;
 }
 
 let pass = '';
+let visits = 0;
 
 /** The lounge, and its door. */
 export const LOUNGE: readonly OnlineStep[] = [
   {
     name: 'a lounge is booked',
-    calls: [
-      `GET ${paths.loungeBooking.es}`,
-      'GET files',
-      `POST ${paths.loungeBooking.es}`,
-      `GET ${paths.loungeBooking.es}`,
-    ],
+    calls: [`GET ${paths.loungeBooking.es}`, `POST ${paths.loungeBooking.es}`],
+    sends: [postLoungeVisit],
     // The same hours again are the same visit, so every try books the same.
     prepare: async (place) => ({ path: paths.loungeBooking.es, cookie: (await atLounge(place)).cookie() }),
     async act(page) {
@@ -62,8 +59,20 @@ export const LOUNGE: readonly OnlineStep[] = [
     isDone: says(loungeText.booked.es),
   },
   {
+    name: 'a visit of a lounge is cancelled',
+    calls: [`GET ${paths.loungeBooking.es}`, `POST ${paths.loungeBooking.es}`],
+    sends: [postLoungeCancel],
+    async prepare(place) {
+      visits += 1;
+      await passAt(place, `key-of-visit-${visits}`);
+      return { path: paths.loungeBooking.es, cookie: (await atLounge(place)).cookie() };
+    },
+    act: (page) => page.locator('button[name="cancel"]').last().press('Enter'),
+    isDone: says(loungeText.cancelled.es),
+  },
+  {
     name: 'a pass is read at the door of a lounge',
-    calls: [`GET ${paths.loungeDoor.es}`, 'GET files', `POST ${paths.loungeDoor.es}`],
+    calls: [`GET ${paths.loungeDoor.es}`, `POST ${paths.loungeDoor.es}`],
     async prepare(place) {
       pass = await passAt(place);
       return { path: paths.loungeDoor.es, cookie: await signedIn(place, 'boarding') };

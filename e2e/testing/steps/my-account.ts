@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { DEMO_PASSWORD, DEMO_TRAVELLERS } from '../../../db/demo/travellers.ts';
 import { myAccountText } from '#text/pages/my-account.ts';
 import { postLogin } from '#wire/account.ts';
-import { postNip } from '#wire/itinerary.ts';
+import { postNip, postData } from '#wire/itinerary.ts';
 import {
   getDetails,
   getOpenTickets,
@@ -11,6 +11,7 @@ import {
   type OwnTripView,
   postForgetPassenger,
   postAddTrip,
+  postPassenger,
 } from '#wire/my-account.ts';
 import * as paths from '#wire/page-paths.ts';
 import { type ApiClient, apiClient } from '../api-client.ts';
@@ -96,11 +97,20 @@ async function atPassengers(place: Place): Promise<Ready> {
   return { path: paths.myPassengers.es, cookie: own.cookie, holds };
 }
 
+/** With a passenger who was saved. */
+async function withPassenger(place: Place): Promise<Ready> {
+  const { path, cookie } = await atPassengers(place);
+  const client = await apiClient(place.url, cookie);
+  right(await client.call(postPassenger, { body: { first_name: person, last_name: 'Ruiz' } }));
+  return { path, cookie };
+}
+
 /** What a traveller does in their account. */
 export const MY_ACCOUNT: readonly OnlineStep[] = [
   {
     name: 'a trip is added to an account',
     calls: [`GET ${paths.myTrips.es}`, `POST ${paths.myTrips.es}`],
+    sends: [postData, postAddTrip],
     prepare: atTrips,
     async act(page) {
       // Folded; a second click on its title would close it.
@@ -123,6 +133,7 @@ export const MY_ACCOUNT: readonly OnlineStep[] = [
   {
     name: 'a passenger is saved',
     calls: [`GET ${paths.myPassengers.es}`, `POST ${paths.myPassengers.es}`],
+    sends: [postPassenger],
     prepare: atPassengers,
     async act(page) {
       await page.locator('[name="first_name"]').fill(person);
@@ -130,6 +141,14 @@ export const MY_ACCOUNT: readonly OnlineStep[] = [
       await press(page, myAccountText.savePassenger.es);
     },
     isDone: async (page) => !(await isLost(page)) && (await page.getByText(`${person} Ruiz`).count()) > 0,
+  },
+  {
+    name: 'a passenger is forgotten',
+    calls: [`GET ${paths.myPassengers.es}`, `POST ${paths.myPassengers.es}`],
+    sends: [postForgetPassenger],
+    prepare: withPassenger,
+    act: (page) => page.locator('form:has([name="do"][value="forget"]) button').last().press('Enter'),
+    isDone: async (page) => !(await isLost(page)) && (await page.getByText(`${person} Ruiz`).count()) === 0,
   },
   {
     name: 'details of a traveller are changed',

@@ -12,7 +12,7 @@ import { walletWay } from '#text/wallet-way.ts';
 import { postLogin } from '#wire/account.ts';
 import { getCancelOffer, postCancel } from '#wire/money-back.ts';
 import { getPayLinkAddress } from '#wire/pay-link.ts';
-import { getPayment, postPayment, postSeats } from '#wire/websale.ts';
+import { getPayment, postPayment, postSeats, postAbandon } from '#wire/websale.ts';
 import { apiClient } from '../api-client.ts';
 import { CARLA, typeReceiver } from '../invoice-form.ts';
 import { atSeats, stateOf } from '../one-way.ts';
@@ -21,6 +21,7 @@ import { right } from '../reach-steps.ts';
 import { fieldsAreStillFilled } from '../typed.ts';
 import { brought } from './sale.ts';
 import { awakeOrPlain, isAt, newcomer, type OnlineStep, type Place, press, type Ready, says } from './step.ts';
+import { postInvoiceRequest } from '#wire/invoicing.ts';
 import * as paths from '#wire/page-paths.ts';
 
 /** Requests made when the payment step opens, besides the page. */
@@ -126,22 +127,28 @@ const WALLET_BUTTONS = { 'Apple Pay': walletFrame.apple.es, 'Google Pay': /Googl
 
 const buttonsIn = (page: Page): FrameLocator => page.frameLocator(`iframe[title="${walletWay.frame.es}"]`);
 
+/** Pays on the sheet of a wallet; without a network it says what is `told`. */
+export const byWallet = (name: keyof typeof WALLET_BUTTONS, told: string) =>
+  ({
+    async begin(page) {
+      await choose(page, 'wallets');
+      await buttonsIn(page).getByRole('button', { name: WALLET_BUTTONS[name] }).waitFor();
+    },
+    async act(page) {
+      await choose(page, 'wallets');
+      await buttonsIn(page).getByRole('button', { name: WALLET_BUTTONS[name] }).press('Enter');
+      const sheet = buttonsIn(page).getByRole('dialog', { name });
+      await sheet.getByRole('button', { name: /^Pagar/ }).click();
+    },
+    says: told,
+  }) satisfies Partial<OnlineStep>;
+
 const wallet = (name: keyof typeof WALLET_BUTTONS, told: string, calls: readonly string[] = []): OnlineStep => ({
   name: `pago: ${name}`,
   calls: [...PAID, 'GET /wallet-frame', ...calls],
   prepare: brought(4, '/reservacion/pago', { how: 'approved' }),
-  async begin(page) {
-    await choose(page, 'wallets');
-    await buttonsIn(page).getByRole('button', { name: WALLET_BUTTONS[name] }).waitFor();
-  },
-  async act(page) {
-    await choose(page, 'wallets');
-    await buttonsIn(page).getByRole('button', { name: WALLET_BUTTONS[name] }).press('Enter');
-    const sheet = buttonsIn(page).getByRole('dialog', { name });
-    await sheet.getByRole('button', { name: /^Pagar/ }).click();
-  },
+  ...byWallet(name, told),
   isDone: isAt(/boletos/),
-  says: told,
 });
 
 export const PAYMENT_STEP: readonly OnlineStep[] = [
@@ -219,6 +226,7 @@ export const PAYMENT_STEP: readonly OnlineStep[] = [
   {
     name: 'an order paid otherwise',
     calls: ['GET /reservacion/boletos', 'GET files', 'POST /reservacion/boletos', 'GET /reservacion/pago'],
+    sends: [postAbandon],
     prepare: brought(5, '/reservacion/boletos'),
     async act(page) {
       await awakeOrPlain(page);
@@ -230,6 +238,7 @@ export const PAYMENT_STEP: readonly OnlineStep[] = [
   {
     name: 'whom the invoice is for',
     calls: [`GET ${paths.taxDetails.es}`, 'GET files', `POST ${paths.taxDetails.es}`, 'GET /reservacion/pago'],
+    sends: [postInvoiceRequest],
     prepare: brought(4, paths.taxDetails.es),
     async act(page) {
       await awakeOrPlain(page);

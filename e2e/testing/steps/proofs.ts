@@ -3,7 +3,7 @@ import { captchaText } from '#text/captcha.ts';
 import { contactCode } from '#text/contact-code.ts';
 import { findText } from '#text/find-reservation.ts';
 import { seatsStep } from '#text/seats-step.ts';
-import { postData } from '#wire/itinerary.ts';
+import { postData, postOneTimeCode, postProof } from '#wire/itinerary.ts';
 import { pathOf } from '#wire/paths.ts';
 import { FREE_FAILURES } from '#domain/guessing/guess-limits.ts';
 import { awake } from '../traveller-actions.ts';
@@ -12,6 +12,7 @@ import { stranger } from './after-sale.ts';
 import { choose } from './payment.ts';
 import { brought } from './sale.ts';
 import { awakeOrPlain, isAt, newcomer, type OnlineStep, type Place, press, says } from './step.ts';
+import { postSeats } from '#wire/websale.ts';
 import * as paths from '#wire/page-paths.ts';
 
 /** A quarter of a million hashes, on a machine that may be busy. */
@@ -51,6 +52,7 @@ export const PROOFS: readonly OnlineStep[] = [
   {
     name: 'the code that confirms a contact',
     calls: ['POST /reservacion/pago'],
+    sends: [postProof],
     prepare: atPayment(ASKED),
     async arrive(page, { dataDir }) {
       const before = (await contactCodes(dataDir)).length;
@@ -68,6 +70,7 @@ export const PROOFS: readonly OnlineStep[] = [
   {
     name: 'having a code sent to a contact',
     calls: ['POST /reservacion/pago'],
+    sends: [postOneTimeCode],
     prepare: atPayment(ASKED),
     arrive: (page) => page.getByRole('button', { name: contactCode.send.es }).waitFor(),
     act: (page) => press(page, contactCode.send.es),
@@ -88,6 +91,7 @@ export const PROOFS: readonly OnlineStep[] = [
     // Signing in shows the same field in a similar form.
     name: 'asientos: a captcha',
     calls: ['POST /reservacion/asientos', 'GET /reservacion/pago'],
+    sends: [postSeats],
     worksFor: PUZZLE_MS,
     prepare: atCaptcha,
     async arrive(page) {

@@ -4,9 +4,10 @@ import { contactStep } from '#text/contact-step.ts';
 import { homeText } from '#text/pages/home.ts';
 import { seatsStep } from '#text/seats-step.ts';
 import { shuttlePath } from '#wire/link-paths.ts';
-import { getReservation } from '#wire/websale.ts';
+import { getReservation, postContact, postCreate, postSchedules, postSeats } from '#wire/websale.ts';
 import { type ApiClient, apiClient, dayFromNow } from '../api-client.ts';
 import { bring, right } from '../reach-steps.ts';
+import { postAdditionals } from '#wire/additionals.ts';
 import { isAt, newcomer, type OnlineStep, type Place, press, type Ready } from './step.ts';
 
 /**
@@ -55,6 +56,7 @@ export const SALE: readonly OnlineStep[] = [
   {
     name: 'horarios',
     calls: ['GET /reservacion/horarios', 'GET files', 'POST /reservacion/horarios'],
+    sends: [postSchedules],
     prepare: brought(0, '/reservacion/horarios'),
     act: (page) => page.locator('button[name="run"]').first().press('Enter'),
     isDone: async (page) => page.url().includes('return') && (await page.locator('button[name="run"]').count()) > 0,
@@ -62,6 +64,7 @@ export const SALE: readonly OnlineStep[] = [
   {
     name: 'contacto',
     calls: ['GET /reservacion/contacto', 'GET files', 'POST /reservacion/contacto', 'GET /reservacion/adicionales'],
+    sends: [postContact],
     prepare: brought(1, '/reservacion/contacto'),
     async act(page) {
       for (const [name, text] of Object.entries(CONTACT)) await page.locator(`[name="${name}"]`).fill(text);
@@ -72,6 +75,7 @@ export const SALE: readonly OnlineStep[] = [
   {
     name: 'adicionales',
     calls: ['GET /reservacion/adicionales', 'GET files', 'POST /reservacion/adicionales', 'GET /reservacion/asientos'],
+    sends: [postAdditionals],
     prepare: brought(2, '/reservacion/adicionales'),
     act: (page) => press(page, additionalsStep.submit.es),
     isDone: isAt(/asientos/),
@@ -79,6 +83,7 @@ export const SALE: readonly OnlineStep[] = [
   {
     name: 'shuttle: a run is reserved',
     calls: ['GET /shuttle', 'GET files', 'POST /shuttle', 'GET /reservacion/contacto'],
+    sends: [postCreate, postSchedules],
     prepare: (place) => newcomer(place, shuttlePath('es', { date: dayFromNow(3) })),
     act: (page) => page.locator('li form button').first().press('Enter'),
     isDone: isAt(/contacto/),
@@ -86,6 +91,7 @@ export const SALE: readonly OnlineStep[] = [
   {
     name: 'asientos',
     calls: ['GET /reservacion/asientos', 'GET files', 'POST /reservacion/asientos', 'GET /reservacion/pago'],
+    sends: [postSeats],
     prepare: brought(3, '/reservacion/asientos'),
     act: (page) => press(page, seatsStep.automatic.es),
     isDone: isAt(/pago/),

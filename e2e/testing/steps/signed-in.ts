@@ -3,12 +3,10 @@ import type { Page } from 'playwright-core';
 import { apiClient } from '../api-client.ts';
 import { operatorKey } from '../operator-key.ts';
 import { DEMO_PASSWORD, DEMO_TRAVELLERS } from '../../../db/demo/travellers.ts';
-import { ACT_NAMES } from '#text/cases.ts';
 import { invoicingText } from '#text/invoicing.ts';
 import { alertsText } from '#text/pages/alerts.ts';
 import { boardingText } from '#text/pages/boarding.ts';
 import { caseText } from '#text/pages/case.ts';
-import { caseDeskText } from '#text/pages/case-desk.ts';
 import { contactText } from '#text/pages/contact.ts';
 import { counterText } from '#text/pages/counter.ts';
 import { editingText } from '#text/pages/editing.ts';
@@ -17,27 +15,28 @@ import { myPointsText } from '#text/pages/my-points.ts';
 import { pointsErrors } from '#text/errors/points.ts';
 import { signInText } from '#text/pages/sign-in.ts';
 import { postLogin } from '#wire/account.ts';
-import { getOperatorAlerts } from '#wire/alerts.ts';
+import { getOperatorAlerts, postAlert } from '#wire/alerts.ts';
 import { getCase, getCases, postCase } from '#wire/cases.ts';
 import { getBoardingList, postBoardingScans } from '#wire/boarding.ts';
-import { getEditedContent } from '#wire/editing.ts';
-import { getProfiles } from '#wire/invoicing.ts';
+import { getEditedContent, postContentDraft } from '#wire/editing.ts';
+import { getProfiles, postForgetProfile, postProfile } from '#wire/invoicing.ts';
 import { postOperatorSignIn } from '#wire/operation.ts';
 import { casePath } from '#wire/link-paths.ts';
 import { pathOf } from '#wire/paths.ts';
 import { getReservation } from '#wire/websale.ts';
-import { CARLA, typeReceiver } from '../invoice-form.ts';
+import { CARLA, FLORES, typeReceiver } from '../invoice-form.ts';
 import { paidTrip } from '../paid-trip.ts';
 import { right } from '../reach-steps.ts';
 import { MY_ACCOUNT } from './my-account.ts';
 import { brought } from './sale.ts';
 import { awakeOrPlain, isLost, newcomer, type OnlineStep, type Place, press, type Ready, says } from './step.ts';
+import { postCash } from '#wire/counter.ts';
 import * as paths from '#wire/page-paths.ts';
 
 const SIGN_IN = '/viajero-frecuente/entrar';
 const [{ card: account }] = DEMO_TRAVELLERS as [(typeof DEMO_TRAVELLERS)[number]];
 
-type Role = 'boarding' | 'counter' | 'editor' | 'callcentre';
+type Role = 'boarding' | 'counter' | 'editor' | 'callcentre' | 'manager';
 
 const keys = new Map<string, Promise<string>>();
 
@@ -77,7 +76,8 @@ async function atCounter(place: Place): Promise<Ready> {
 }
 
 /** A number where digits are not allowed. */
-const inLetters = (count: number): string => String(count).replace(/\d/g, (digit) => 'abcdefghij'[Number(digit)]!);
+export const inLetters = (count: number): string =>
+  String(count).replace(/\d/g, (digit) => 'abcdefghij'[Number(digit)]!);
 
 let titles = 0;
 
@@ -190,17 +190,25 @@ async function atCase(place: Place): Promise<Ready> {
   return { path: casePath('es', opened), cookie, holds: saidOnce };
 }
 
-async function atDesk(place: Place): Promise<Ready> {
-  const { opened, saidOnce } = await written(place);
-  const path = `${paths.caseDesk.es}?number=${opened.number}`;
-  return { path, cookie: await signedIn(place, 'callcentre'), holds: saidOnce };
-}
+/** A receiver that is kept only to be forgotten. */
+const FORGOTTEN = {
+  rfc: FLORES.rfc,
+  name: FLORES.name,
+  cp: FLORES.cp,
+  regimen_fiscal: FLORES.regime,
+  uso_cfdi: FLORES.use,
+  email: 'facturas@example.com',
+  phone: '3331234567',
+  country: '',
+  tax_id: '',
+};
 
 /** Pages that require signing in, their sign-in pages, and cases written to those behind them. */
 export const SIGNED_IN: readonly OnlineStep[] = [
   {
     name: 'a traveller signs in',
     calls: [`GET ${SIGN_IN}`, 'GET files', `POST ${SIGN_IN}`, 'GET /'],
+    sends: [postLogin],
     prepare: (place) => newcomer(place, SIGN_IN),
     async act(page) {
       await awakeOrPlain(page);
@@ -214,6 +222,7 @@ export const SIGNED_IN: readonly OnlineStep[] = [
   {
     name: 'a receiver of invoices is kept',
     calls: [`GET ${paths.receivers.es}`, `POST ${paths.receivers.es}`],
+    sends: [postProfile],
     prepare: traveller,
     async act(page) {
       await typeReceiver(page, CARLA);
@@ -222,6 +231,21 @@ export const SIGNED_IN: readonly OnlineStep[] = [
       await press(page, invoicingText.saveIt.es);
     },
     isDone: async (page) => !page.url().includes('edit') && !(await isLost(page)),
+  },
+  {
+    name: 'a receiver of invoices is forgotten',
+    calls: [`GET ${paths.receivers.es}`, `POST ${paths.receivers.es}`],
+    sends: [postForgetProfile],
+    async prepare(place) {
+      const { cookie } = await traveller(place);
+      const client = await apiClient(place.url, cookie.replace(';', '; '));
+      const { profiles } = right(await client.call(getProfiles));
+      for (const one of profiles) right(await client.call(postForgetProfile, { body: one }));
+      right(await client.call(postProfile, { body: FORGOTTEN }));
+      return { path: paths.receivers.es, cookie };
+    },
+    act: (page) => page.locator('form:has([name="do"][value="forget"]) button').first().press('Enter'),
+    isDone: async (page) => !(await isLost(page)) && (await page.getByText(FLORES.name).count()) === 0,
   },
   ...MY_ACCOUNT,
   {
@@ -237,6 +261,7 @@ export const SIGNED_IN: readonly OnlineStep[] = [
   {
     name: 'an operator signs in',
     calls: [`GET ${paths.operation.es}`, 'GET files', `POST ${paths.operation.es}`],
+    sends: [postOperatorSignIn],
     prepare: async (place) => {
       key = keyOf(place, 'counter');
       await key;
@@ -253,6 +278,7 @@ export const SIGNED_IN: readonly OnlineStep[] = [
   {
     name: 'an editor saves a draft',
     calls: [`GET ${paths.editContent.es}`, `POST ${paths.editContent.es}`],
+    sends: [postContentDraft],
     prepare: atEditor,
     async act(page) {
       await page.locator('[name="title.es"]').fill(title);
@@ -263,6 +289,7 @@ export const SIGNED_IN: readonly OnlineStep[] = [
   {
     name: 'an operator writes an alert',
     calls: [`GET ${paths.operationAlerts.es}`, `POST ${paths.operationAlerts.es}`],
+    sends: [postAlert],
     prepare: atAlert,
     async act(page) {
       for (const field of ['title_es', 'title_en', 'body_es', 'body_en'])
@@ -296,18 +323,9 @@ export const SIGNED_IN: readonly OnlineStep[] = [
     isDone: says(caseText.sent.es),
   },
   {
-    name: 'a case is answered',
-    calls: [`GET ${paths.caseDesk.es}`, `POST ${paths.caseDesk.es}`],
-    prepare: atDesk,
-    async act(page) {
-      await page.locator('[name="message"]').fill(REPLY);
-      await press(page, ACT_NAMES.answer.es);
-    },
-    isDone: says(caseDeskText.did.answer.es),
-  },
-  {
     name: 'cash at the counter',
     calls: [`GET ${paths.counter.es}`, 'GET files', `POST ${paths.counter.es}`],
+    sends: [postCash],
     prepare: atCounter,
     async act(page) {
       await awakeOrPlain(page);

@@ -3,7 +3,7 @@ import { orderText } from '#text/orders.ts';
 import { startsDeskText } from '#text/pages/starts-desk.ts';
 import { tourText } from '#text/tours/pages.ts';
 import * as paths from '#wire/page-paths.ts';
-import { getTourTicket } from '#wire/tours-sale.ts';
+import { getTourTicket, postTourCancel, putTourCheckout } from '#wire/tours-sale.ts';
 import { tourReservationPath, tourTicketPath } from '#wire/tours-paths.ts';
 import { apiClient, dayFromNow } from '../api-client.ts';
 import { payTour } from '../paid-tour.ts';
@@ -44,12 +44,7 @@ async function paidAt({ url }: Place, day: string) {
 export const TOURS: readonly OnlineStep[] = [
   {
     name: 'places of a tour are held',
-    calls: [
-      `GET ${paths.tourReservation.es}`,
-      'GET files',
-      `POST ${paths.tourReservation.es}`,
-      `GET ${paths.tourReview.es}`,
-    ],
+    calls: [`GET ${paths.tourReservation.es}`, `POST ${paths.tourReservation.es}`, `GET ${paths.tourReview.es}`],
     async prepare(place) {
       const day = ownDay();
       const { name, slot } = await tourStart({ day, url: place.url });
@@ -60,7 +55,7 @@ export const TOURS: readonly OnlineStep[] = [
   },
   {
     name: 'a tour is reviewed',
-    calls: [`GET ${paths.tourReview.es}`, 'GET files', `POST ${paths.tourReview.es}`, `GET ${paths.tourCustomer.es}`],
+    calls: [`GET ${paths.tourReview.es}`, `POST ${paths.tourReview.es}`, `GET ${paths.tourCustomer.es}`],
     prepare: (place) => chosenAt(place, paths.tourReview.es),
     act: (page) => press(page, tourText.review.goOn.es),
     isDone: says(tourText.customer.title.es),
@@ -74,6 +69,7 @@ export const TOURS: readonly OnlineStep[] = [
       `GET ${paths.tourPayment.es}`,
       'GET /card-frame',
     ],
+    sends: [putTourCheckout],
     prepare: (place) => chosenAt(place, paths.tourCustomer.es),
     async act(page) {
       const typed = { first_name: 'Ana', last_name: 'Gil', cell_phone: '33 1234 5678', email: 'ana@example.com' };
@@ -84,7 +80,8 @@ export const TOURS: readonly OnlineStep[] = [
   },
   {
     name: 'a tour is cancelled',
-    calls: [`GET ${paths.tourTicket.es}`, 'GET files', `POST ${paths.tourTicket.es}`, `GET ${paths.tourTicket.es}`],
+    calls: [`GET ${paths.tourTicket.es}`, `POST ${paths.tourTicket.es}`],
+    sends: [postTourCancel],
     prepare: (place) => paidAt(place, ownDay()),
     async act(page) {
       const fold = page.getByText(tourText.ticket.cancel.es, { exact: true });
