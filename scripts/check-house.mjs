@@ -48,7 +48,6 @@ const CLOCKS_BESIDE_THEIR_DAY = new Set([
   'src/web/booking/run-row.tsx',
   'src/web/flows/reservation/schedules/connection-list.tsx',
   'src/web/flows/reservation/schedules/runs-of-day.tsx',
-  'src/web/ticketing/transfer-note.tsx',
   'src/web/pages/home/board.tsx',
   'src/web/booking/run-line.tsx',
 ]);

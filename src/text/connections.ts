@@ -1,5 +1,7 @@
 import type { Direction } from '#domain/fares/quote.ts';
+import type { Lang } from '#text/lang.ts';
 import type { Message } from '#text/message.ts';
+import { sentenceBeside } from '#text/moments.ts';
 
 const span = (minutes: number): string => {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
@@ -97,8 +99,8 @@ export const connectionText = {
       en: ` The platform of the ${name.en} is shown on the screens there.`,
     };
     return {
-      es: `${changes.es} en ${at}. Llegas a las ${from} y tu ${name.es} sale${leaves.es} a las ${to}: tienes ${span(minutes)}.${byBus ? screens.es : ''}`,
-      en: `${changes.en} ${at === onward ? 'in' : 'at'} ${at}. You arrive at ${from} and your ${name.en} leaves${leaves.en} at ${to}: you have ${span(minutes)}.${byBus ? screens.en : ''}`,
+      es: `${changes.es} en ${at}. Llegas ${from} y tu ${name.es} sale${leaves.es} ${to}: tienes ${span(minutes)}.${byBus ? screens.es : ''}`,
+      en: `${changes.en} ${at === onward ? 'in' : 'at'} ${at}. You arrive ${from} and your ${name.en} leaves${leaves.en} ${to}: you have ${span(minutes)}.${byBus ? screens.en : ''}`,
     };
   },
   missed: (trip: ConnectedTrip, until: string): Message => {
@@ -125,6 +127,20 @@ export const connectionText = {
     };
   },
 } as const;
+
+interface Transferred {
+  readonly first: { readonly departs_at: string; readonly arrives_at: string };
+  readonly second: { readonly departs_at: string };
+}
+
+/** When one arrives at the change of a connection, and leaves again: the day of the start stands beside it. */
+export const transferTimes = (
+  { first, second }: Transferred,
+  lang: Lang,
+): { readonly from: string; readonly to: string } => ({
+  from: sentenceBeside(first.arrives_at, first.departs_at, lang),
+  to: sentenceBeside(second.departs_at, first.departs_at, lang),
+});
 
 /** Minutes between the runs of a connection. */
 export const transferMinutes = (

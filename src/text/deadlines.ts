@@ -1,12 +1,12 @@
 import type { Lang } from '#text/lang.ts';
 import type { Message } from '#text/message.ts';
-import { clockOf, sayMoments } from '#text/moments.ts';
+import { LOCAL_CLOCK, clockOf, sayMoments } from '#text/moments.ts';
 
 /** The deadlines of a journey (T1), on the payment step and on the tickets. */
 export const deadlineTexts = {
   localTime: clockOf,
   /** Below the name of its place. */
-  local: { es: 'hora local', en: 'local time' },
+  local: LOCAL_CLOCK,
   timeLeft: (span: string) => ({ es: `faltan ${span}`, en: `in ${span}` }),
   within: (minutes: number) => ({ es: `en menos de ${minutes} min`, en: `in less than ${minutes} min` }),
   past: { es: 'ya pasó', en: 'passed' },

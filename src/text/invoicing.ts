@@ -1,3 +1,4 @@
+import { CARRIER_CLOCK } from '#text/moments.ts';
 const both = (text: string) => ({ es: text, en: text });
 
 /** Requesting an invoice, its outcome, and resending it: texts of the static parts. */
@@ -42,7 +43,7 @@ export const invoicingText = {
     es: 'Son los últimos días del mes: después del plazo el SAT ya no nos deja emitirla.',
     en: 'These are the last days of the month: after that it can no longer be issued.',
   },
-  carrierTime: { es: 'hora del centro de México', en: 'Mexico City time' },
+  carrierTime: CARRIER_CLOCK,
   payments: { es: 'Qué se factura', en: 'What is invoiced' },
   paymentsHint: {
     es: 'Marca uno o varios pagos: van en una sola factura.',

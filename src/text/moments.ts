@@ -12,11 +12,24 @@ import type { Message } from '#text/message.ts';
 /** The place whose time zone a time uses. */
 export const clockOf = (place: string): Message => ({ es: `hora de ${place}`, en: `${place} time` });
 
+/** The time zone of the place that is named beside a time. */
+export const LOCAL_CLOCK: Message = { es: 'hora local', en: 'local time' };
+
+/** The carrier's own time zone, in which it closes its books and its baskets. */
+export const CARRIER_CLOCK: Message = { es: 'hora del centro de México', en: 'Mexico City time' };
+
 /** `mar 1 dic, 11:45 p.m.` */
 export const dayAndClock = (at: string, lang: Lang): string => `${formatShortDate(at, lang)}, ${formatClock(at, lang)}`;
 
 /** `mar 1 dic 2026, 11:45 p.m.`: for a moment that may be in another year than the current one. */
 export const datedMoment = (at: string, lang: Lang): string => `${formatDatedDay(at, lang)}, ${formatClock(at, lang)}`;
+
+/** `vie 27 nov, 8:35 a.m. (hora de Guadalajara)`: a moment with an unambiguous day and time zone. */
+export const localMoment = (at: string, place: string, lang: Lang): string =>
+  `${dayAndClock(at, lang)} (${clockOf(place)[lang]})`;
+
+/** `mar 1 dic 2026, 8:00 a.m. (hora local)`: when to be at a place that is named beside it. */
+export const momentThere = (at: string, lang: Lang): string => `${datedMoment(at, lang)} (${LOCAL_CLOCK[lang]})`;
 
 /** `martes, 1 de diciembre de 2026, 11:45 p.m. (hora de Puerto Vallarta)` */
 export const longMoment = (at: string, place: string, lang: Lang): string =>
@@ -25,6 +38,15 @@ export const longMoment = (at: string, place: string, lang: Lang): string =>
 /** A time next to a day already mentioned: `11:45 p.m.` on that day, `mar 1 dic, 11:45 p.m.` on any other. */
 export const clockBeside = (at: string, said: string, lang: Lang): string =>
   dayDifference(said, at) === 0 ? formatClock(at, lang) : dayAndClock(at, lang);
+
+const AT_CLOCK: Message = { es: 'a las', en: 'at' };
+const ON_DAY: Message = { es: 'el', en: 'on' };
+
+/** The same in a sentence: `a las 11:45 p.m.`, `el mar 1 dic a las 11:45 p.m.` */
+export function sentenceBeside(at: string, said: string, lang: Lang): string {
+  const clock = `${AT_CLOCK[lang]} ${formatClock(at, lang)}`;
+  return dayDifference(said, at) === 0 ? clock : `${ON_DAY[lang]} ${formatShortDate(at, lang)} ${clock}`;
+}
 
 export interface SaidMoments {
   /** Their common day, to be written once above them; empty if they differ. */

@@ -5,7 +5,7 @@ import { minus } from '#kernel/money.ts';
 import { isoInZone } from '#kernel/zoned.ts';
 import { adventureText as say } from '#text/adventures/words.ts';
 import { moneyIn } from '#text/money.ts';
-import { dayAndClock } from '#text/moments.ts';
+import { momentThere } from '#text/moments.ts';
 
 const same = (text: string) => ({ es: text, en: text });
 
@@ -16,7 +16,7 @@ export function adventureWords(what: unknown): ItemWords {
   return {
     title,
     details: [
-      { label: say.when, text: { es: dayAndClock(at, 'es'), en: dayAndClock(at, 'en') } },
+      { label: say.when, text: { es: momentThere(at, 'es'), en: momentThere(at, 'en') } },
       { label: say.people, text: say.peopleOf(people) },
       { label: say.meet, text: same(where) },
       { label: say.by, text: same(provider) },

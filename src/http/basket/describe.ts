@@ -8,7 +8,7 @@ import type { Run } from '#domain/timetable/run.ts';
 import { standsAlone, wordsOf } from '#http/orders/kinds.ts';
 import { isoInZone } from '#kernel/zoned.ts';
 import { basketText } from '#text/basket.ts';
-import { dayAndClock } from '#text/moments.ts';
+import { localMoment } from '#text/moments.ts';
 
 export interface DescribeDeps extends Pick<SaleDeps, 'timetable' | 'departures'> {
   readonly reservations: Pick<Reservations, 'byId'>;
@@ -59,5 +59,5 @@ async function describeTrip(
 
 function departureOf({ departs, origin }: Run) {
   const at = isoInZone(departs, origin.zone);
-  return { es: dayAndClock(at, 'es'), en: dayAndClock(at, 'en') };
+  return { es: localMoment(at, origin.city, 'es'), en: localMoment(at, origin.city, 'en') };
 }

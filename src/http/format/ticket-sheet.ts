@@ -1,5 +1,5 @@
 import { placeName } from '#domain/network/place-name.ts';
-import { connectionText, transferMinutes } from '#text/connections.ts';
+import { connectionText, transferTimes, transferMinutes } from '#text/connections.ts';
 import { journeyName } from '#text/journey-name.ts';
 import { stopsOf } from '#domain/fares/journey-stops.ts';
 import type { SheetFact, SheetStop, SheetTicket, TicketSheet } from '#app/ticketing/documents.ts';
@@ -51,8 +51,7 @@ export function transferNote(reservation: ReservationView, lang: Lang): readonly
     at: placeName(via),
     onward: placeName(onward),
     minutes: transferMinutes(first, second),
-    from: formatClock(first.arrives_at, lang),
-    to: formatClock(second.departs_at, lang),
+    ...transferTimes({ first, second }, lang),
   };
   return [connectionText.change(reservation, change)[lang]];
 }

@@ -3,7 +3,7 @@ import type { VoucherSheet } from '#app/vouchers/documents.ts';
 import type { Voucher } from '#domain/vouchers/voucher.ts';
 import { isoInZone } from '#kernel/zoned.ts';
 import type { Lang } from '#text/lang.ts';
-import { datedMoment } from '#text/moments.ts';
+import { momentThere } from '#text/moments.ts';
 import { shownFolio, voucherText as say } from '#text/vouchers.ts';
 
 interface SheetContext {
@@ -24,7 +24,7 @@ export const voucherSheet = (vouchers: readonly Voucher[], { lang, carrier, code
       return {
         heading: title[lang],
         facts: [
-          { label: say.when[lang], value: datedMoment(isoInZone(when.at, when.zone), lang) },
+          { label: say.when[lang], value: momentThere(isoInZone(when.at, when.zone), lang) },
           { label: say.where[lang], value: where },
           { label: say.people[lang], value: String(people) },
           { label: say.provider[lang], value: `${provider}, ${phone}` },

@@ -3,7 +3,7 @@ import type { WalletVoucher } from '#app/vouchers/voucher-passes.ts';
 import type { Voucher } from '#domain/vouchers/voucher.ts';
 import { isoInZone } from '#kernel/zoned.ts';
 import type { Lang } from '#text/lang.ts';
-import { datedMoment } from '#text/moments.ts';
+import { momentThere } from '#text/moments.ts';
 import { shownFolio, voucherText as say } from '#text/vouchers.ts';
 
 interface PassContext {
@@ -25,7 +25,7 @@ export function walletVoucher(voucher: Voucher, { lang, carrier, codes }: PassCo
     title: title[lang],
     place: where,
     startsAt,
-    when: datedMoment(startsAt, lang),
+    when: momentThere(startsAt, lang),
     people: String(people),
     provider: `${provider}, ${phone}`,
     labels: {

@@ -6,7 +6,7 @@ import { storeReferenceText } from '#text/store-reference.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { NoticeBox } from '#ui/notice-box.tsx';
 import { priceText } from '#ui/price.tsx';
-import { localMoment } from '#web/services/local-moment.ts';
+import { localMoment } from '#text/moments.ts';
 import { useInBrowser } from '#web/services/use-in-browser.ts';
 import { grouped } from './grouped.ts';
 import styles from './store-reference-card.module.css';

@@ -2,7 +2,7 @@ import type { Lang } from '#text/lang.ts';
 import type { Message } from '#text/message.ts';
 import { payWayTexts as texts } from '#text/pay-ways.ts';
 import { pointsText, priceText } from '#ui/price.tsx';
-import { localMoment } from '#web/services/local-moment.ts';
+import { localMoment } from '#text/moments.ts';
 import { isShort, type PayWay } from './pay-ways.ts';
 
 export interface WayDetails {

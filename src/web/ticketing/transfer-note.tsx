@@ -1,9 +1,8 @@
-import { localMoment } from '#web/services/local-moment.ts';
+import { localMoment } from '#text/moments.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { changePath } from '#wire/link-paths.ts';
-import { formatClock } from '#kernel/local-time.ts';
 import { placeName } from '#domain/network/place-name.ts';
-import { connectionText, transferMinutes } from '#text/connections.ts';
+import { connectionText, transferTimes, transferMinutes } from '#text/connections.ts';
 import type { Lang } from '#text/lang.ts';
 import { NoticeBox } from '#ui/notice-box.tsx';
 import type { ReservationView } from '#wire/reservation.ts';
@@ -30,8 +29,7 @@ export function TransferNote({ reservation, lang }: { readonly reservation: Rese
     at: placeName(via),
     onward: placeName(onward),
     minutes: transferMinutes(first, second),
-    from: formatClock(first.arrives_at, lang),
-    to: formatClock(second.departs_at, lang),
+    ...transferTimes({ first, second }, lang),
   };
   return (
     <NoticeBox>

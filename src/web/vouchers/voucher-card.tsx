@@ -1,6 +1,6 @@
 import type { QrPath } from '#kernel/module-path.ts';
 import type { Lang } from '#text/lang.ts';
-import { datedMoment, fullStop } from '#text/moments.ts';
+import { datedMoment, fullStop, momentThere } from '#text/moments.ts';
 import { shownFolio, voucherText as say } from '#text/vouchers.ts';
 import { CARD } from '#ui/card.ts';
 import { Tag } from '#ui/tag.tsx';
@@ -16,7 +16,7 @@ export interface DrawnVoucher extends Omit<VoucherView, 'qr'> {
 export const VoucherCard = ({ voucher, lang }: { readonly voucher: DrawnVoucher; readonly lang: Lang }) => {
   const { title, folio, starts_at, place, people, provider, phone, reference, valid_until, state, qr } = voucher;
   const facts: readonly (readonly [string, string])[] = [
-    [say.when[lang], datedMoment(starts_at, lang)],
+    [say.when[lang], momentThere(starts_at, lang)],
     [say.where[lang], place],
     [say.people[lang], String(people)],
     [say.provider[lang], provider],

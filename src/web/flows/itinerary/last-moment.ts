@@ -1,7 +1,7 @@
 import { wallClock } from '#kernel/local-time.ts';
 import type { Lang } from '#text/lang.ts';
 import { datedMoment } from '#web/flows/itinerary/dated-moment.ts';
-import { localMoment } from '#web/services/local-moment.ts';
+import { localMoment } from '#text/moments.ts';
 
 interface Read {
   /** The server's clock. */

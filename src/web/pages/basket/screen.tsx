@@ -1,7 +1,7 @@
 import { basketText as say } from '#text/basket.ts';
 import { formText } from '#text/form.ts';
 import type { Lang } from '#text/lang.ts';
-import { dayAndClock } from '#text/moments.ts';
+import { CARRIER_CLOCK, dayAndClock } from '#text/moments.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { CARD } from '#ui/card.ts';
 import { ErrorSummary } from '#ui/error-summary.tsx';
@@ -89,7 +89,7 @@ function Part({ part, site: { lang, formToken, brand }, action, refusal }: PartP
   const facts = [
     ...details.map(({ label, text }) => [label[lang], text[lang]] as const),
     [say.soldBy[lang], seller.name ?? brand.name] as const,
-    ...(payBefore ? [[say.payBefore[lang], dayAndClock(payBefore, lang)] as const] : []),
+    ...(payBefore ? [[say.payBefore[lang], `${dayAndClock(payBefore, lang)} (${CARRIER_CLOCK[lang]})`] as const] : []),
     [say.code[lang], code] as const,
   ];
   return (

@@ -3,7 +3,7 @@ import { resumeStrip } from '#text/resume-strip.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { NoticeBox } from '#ui/notice-box.tsx';
 import { priceText } from '#ui/price.tsx';
-import { localMoment } from '#web/services/local-moment.ts';
+import { localMoment } from '#text/moments.ts';
 import type { Unpaid } from '#web/pages/home/unpaid.ts';
 import styles from '#web/pages/home/unpaid-list.module.css';
 

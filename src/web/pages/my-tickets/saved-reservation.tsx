@@ -3,7 +3,7 @@ import { ticketsStep } from '#text/tickets-step.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { TicketStrip } from '#web/ticketing/ticket-strip.tsx';
 import { TripDeadlines } from '#web/ticketing/trip-deadlines.tsx';
-import { localMoment } from '#web/services/local-moment.ts';
+import { localMoment } from '#text/moments.ts';
 import type { SavedTickets } from '#web/ticketing/saved-tickets.ts';
 import type { Site } from '#web/page.ts';
 import styles from '#web/pages/my-tickets/screen.module.css';

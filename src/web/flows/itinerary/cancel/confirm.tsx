@@ -7,7 +7,7 @@ import { priceText } from '#ui/price.tsx';
 import { PANEL } from '#ui/sheet.tsx';
 import type { CancelData, Proposal, Take } from './cancel-data.ts';
 import styles from './cancel.module.css';
-import { localMoment } from '#web/services/local-moment.ts';
+import { localMoment } from '#text/moments.ts';
 import type { Site } from '#web/page.ts';
 
 interface ConfirmProps {

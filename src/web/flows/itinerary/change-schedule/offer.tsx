@@ -7,7 +7,7 @@ import styles from './change.module.css';
 import type { OfferData } from './change-data.ts';
 import { RunCard } from './run-card.tsx';
 import { BesideTrip } from '#web/basket/beside.tsx';
-import { localMoment } from '#web/services/local-moment.ts';
+import { localMoment } from '#text/moments.ts';
 import type { Site } from '#web/page.ts';
 import { changePath, itineraryPath } from '#wire/link-paths.ts';
 

@@ -13,7 +13,7 @@ import type { Lang } from '#text/lang.ts';
 import type { Message } from '#text/message.ts';
 import { lastMoment } from '#web/flows/itinerary/last-moment.ts';
 import { priceText } from '#ui/price.tsx';
-import { localMoment } from '#web/services/local-moment.ts';
+import { localMoment } from '#text/moments.ts';
 import { stepAddress } from '#web/booking/step-address.ts';
 import { sayErrors } from '#web/shown-errors.ts';
 import type { ActionView } from '#wire/itinerary.ts';

@@ -8,7 +8,7 @@ import { TicketRefunds } from '#web/flows/itinerary/ticket-refunds.tsx';
 import styles from './rights.module.css';
 import { ServiceCard } from './service-card.tsx';
 import { Take } from './take.tsx';
-import { localMoment } from '#web/services/local-moment.ts';
+import { localMoment } from '#text/moments.ts';
 import { cancelPath } from '#wire/link-paths.ts';
 import type { EntitlementsView } from '#wire/money-back.ts';
 import type { ReservationView } from '#wire/reservation.ts';

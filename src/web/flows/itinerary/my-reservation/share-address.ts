@@ -2,7 +2,7 @@ import { endsOf } from '#domain/fares/journey-stops.ts';
 import { DIRECTIONS } from '#domain/fares/quote.ts';
 import { itineraryText } from '#text/itinerary.ts';
 import type { Lang } from '#text/lang.ts';
-import { localMoment } from '#web/services/local-moment.ts';
+import { localMoment } from '#text/moments.ts';
 import type { ReservationView } from '#wire/reservation.ts';
 
 /** Shares where and when with friends: no names, and nothing that opens the reservation (B31). */
