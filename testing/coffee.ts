@@ -74,6 +74,7 @@ async function lockItem(tx: Transaction, id: OrderId): Promise<LockedItem> {
     savePrice: async () => true,
     pin: async () => undefined,
     orderAtCounter: async () => async () => undefined,
+    atTill: async () => ({ closing: undefined, refusal: what.isOut ? 'time_exceeded' : undefined }),
     keep: async () => undefined,
     retake: async () => !what.isOut,
     sell: async () => {

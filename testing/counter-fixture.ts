@@ -2,8 +2,10 @@ import { createHash, randomUUID } from 'node:crypto';
 import { auditLog } from '#adapters/db/operations/audit-log.ts';
 import { moneyRepository } from '#adapters/db/operations/money-repository.ts';
 import { counterRepository } from '#adapters/db/counter/counter-repository.ts';
+import { tillStores } from '#adapters/db/counter/till-stores.ts';
 import type { Pool } from '#adapters/db/pool.ts';
 import { atCounter } from '#app/counter/at-counter.ts';
+import { takeMoney } from '#app/counter/take-money.ts';
 import type { DoneBy } from '#app/operators/ports.ts';
 import type { OperatorRole } from '#domain/operators/operator.ts';
 import { id, type ReservationCode } from '#kernel/ids.ts';
@@ -17,8 +19,10 @@ import { openPaymentFixture } from '#testing/payment-fixture.ts';
 export async function openCounterFixture(pool: Pool) {
   const payments = await openPaymentFixture(pool);
   await pool.query('create table timetable_as_it_was as table departure_call');
-  const counter = counterRepository(pool, CARRIER_ZONE, payments.sale.payments);
-  const deps = { ...payments.sale, counter, money: moneyRepository(pool), audit: auditLog(pool) };
+  const taking = takeMoney({ till: tillStores(pool), ...payments.sale });
+  const repository = counterRepository(pool, CARRIER_ZONE);
+  const counter = { ...repository, take: taking };
+  const deps = { ...payments.sale, counter, takeMoney: taking, money: moneyRepository(pool), audit: auditLog(pool) };
 
   /** An order of one adult, one way, to be paid at the counter. */
   const ordered = async (options: SaleOptions = {}): Promise<Visit> => {

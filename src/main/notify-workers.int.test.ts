@@ -2,6 +2,8 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { aftersales } from '#adapters/db/amendments/refunds/aftersales.ts';
 import { counterRepository } from '#adapters/db/counter/counter-repository.ts';
+import { tillStores } from '#adapters/db/counter/till-stores.ts';
+import { takeMoney } from '#app/counter/take-money.ts';
 import { correspondence } from '#adapters/db/notices/correspondence.ts';
 import { lookUps } from '#adapters/db/access/look-ups.ts';
 import { names } from '#adapters/db/amendments/names/names.ts';
@@ -118,7 +120,8 @@ const moved = ({ code, caller, reservation }: Visit) => {
   return changeSeats(deps)({ code, direction: 'departure', seats: [{ position: 1, seat }], key: key() }, caller);
 };
 const looking = () => lookUps(pool, 's'.repeat(32));
-const counter = () => counterRepository(pool, CARRIER_ZONE, fixture.sale.payments);
+const counter = () => counterRepository(pool, CARRIER_ZONE);
+const taking = () => takeMoney({ till: tillStores(pool), ...fixture.sale });
 const codeOf = ({ code }: Visit) => id<'order-code'>(code);
 const ofBought =
   (act: (visit: Visit) => Promise<unknown>): Way =>
@@ -199,7 +202,7 @@ const WAYS: readonly (readonly [string, readonly WorkerName[], Way])[] = [
       const visit = await fixture.sale.atPayment({ round: false });
       good(await fixture.paying(await requested(visit), { method: 'cash', token: undefined }));
       const money = { kind: 'cash', received: undefined } as const;
-      return () => counter().take({ code: codeOf(visit), money, total: undefined, by: by() });
+      return () => taking()({ code: codeOf(visit), money, total: undefined, by: by() });
     },
   ],
   [

@@ -5,6 +5,8 @@ import { seatChanges } from '#adapters/db/amendments/seats/seat-changes.ts';
 import { boardings } from '#adapters/db/boarding/boardings.ts';
 import { seatInventory } from '#adapters/db/booking/seat-inventory.ts';
 import { counterRepository } from '#adapters/db/counter/counter-repository.ts';
+import { tillStores } from '#adapters/db/counter/till-stores.ts';
+import { takeMoney } from '#app/counter/take-money.ts';
 import { moneyRepository } from '#adapters/db/operations/money-repository.ts';
 import { draftCreditNotes } from '#adapters/db/invoicing/draft-credit-notes.ts';
 import type { Pool } from '#adapters/db/pool.ts';
@@ -19,7 +21,7 @@ import { holdSeats } from '#app/booking/hold-seats.ts';
 import { listSchedules } from '#app/booking/list-schedules.ts';
 import { reservationFacts } from '#app/booking/reservation-facts.ts';
 import { saveContact } from '#app/booking/save-contact.ts';
-import type { CounterMoney } from '#app/counter/ports.ts';
+import type { CounterMoney } from '#domain/counter/take-money.ts';
 import { orderRequestedInvoices } from '#app/invoicing/order-requested-invoices.ts';
 import { confirmAttempt } from '#app/payment/confirm-payment.ts';
 import type { Pay } from '#app/payment/pay.ts';
@@ -103,7 +105,7 @@ export function nextSteps(fixture: StampingFixture, pool: Pool) {
     },
     takes: async (visit: Visit, money: CounterMoney) =>
       good(
-        await counterRepository(pool, CARRIER_ZONE, sale.payments).take({
+        await takeMoney({ till: tillStores(pool), ...sale })({
           code: id(visit.code),
           money,
           total: visit.reservation.quote!.total,
@@ -112,7 +114,7 @@ export function nextSteps(fixture: StampingFixture, pool: Pool) {
       ),
     exchanges: async (visit: Visit, seat: number) =>
       good(
-        await counterRepository(pool, CARRIER_ZONE, sale.payments).exchange({
+        await counterRepository(pool, CARRIER_ZONE).exchange({
           code: id(visit.code),
           direction: 'departure',
           passenger: 1,

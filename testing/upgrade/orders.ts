@@ -4,7 +4,8 @@ import { aftersales } from '#adapters/db/amendments/refunds/aftersales.ts';
 import { seatChanges } from '#adapters/db/amendments/seats/seat-changes.ts';
 import { boardings } from '#adapters/db/boarding/boardings.ts';
 import { seatInventory } from '#adapters/db/booking/seat-inventory.ts';
-import { counterRepository } from '#adapters/db/counter/counter-repository.ts';
+import { tillStores } from '#adapters/db/counter/till-stores.ts';
+import { takeMoney } from '#app/counter/take-money.ts';
 import { draftCreditNotes } from '#adapters/db/invoicing/draft-credit-notes.ts';
 import type { Pool } from '#adapters/db/pool.ts';
 import { claimRight } from '#app/amendments/refunds/claim.ts';
@@ -26,7 +27,6 @@ import type { Pay } from '#app/payment/pay.ts';
 import { HOUR, instant, MINUTE } from '#kernel/instant.ts';
 import { id, uuidV7 } from '#kernel/ids.ts';
 import { centavos } from '#kernel/money.ts';
-import { CARRIER_ZONE } from '#main/carrier-zone.ts';
 import { endHold, nearEnd } from '#testing/db/sale-fixtures.ts';
 import { good, type SaleOptions, type Visit } from '#testing/paying-sale.ts';
 import { present } from '#testing/present.ts';
@@ -199,10 +199,10 @@ async function paidOnes(fixture: StampingFixture, { bought, held, pay }: Seller,
   await fixture.cancel(await bought('given-back-for-credit', { round: true }));
   const { rows } = await pool.query<{ code: string }>('select code from credit');
   await bought('paid-credit', {}, { method: 'store_credit', token: rows[0]!.code });
-  const counter = counterRepository(pool, CARRIER_ZONE, fixture.sale.payments);
+  const take = takeMoney({ till: tillStores(pool), ...fixture.sale });
   const converted = await bought('counter-converted', {}, COUNTER);
   good(
-    await counter.take({
+    await take({
       code: id(converted.code),
       money: { kind: 'cash', received: centavos(100_000) },
       total: converted.reservation.quote!.total,

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { names } from '#adapters/db/amendments/names/names.ts';
 import { seatInventory } from '#adapters/db/booking/seat-inventory.ts';
-import { counterRepository } from '#adapters/db/counter/counter-repository.ts';
+import { tillStores } from '#adapters/db/counter/till-stores.ts';
+import { takeMoney } from '#app/counter/take-money.ts';
 import { type Pool, withConnection } from '#adapters/db/pool.ts';
 import { changeName } from '#app/amendments/names/change-name.ts';
 import { holdSeats } from '#app/booking/hold-seats.ts';
 import { releaseSeats } from '#app/booking/release-seats.ts';
 import { confirmAttempt } from '#app/payment/confirm-payment.ts';
 import { id } from '#kernel/ids.ts';
-import { CARRIER_ZONE } from '#main/carrier-zone.ts';
 import { good, type Visit } from '#testing/paying-sale.ts';
 import { present } from '#testing/present.ts';
 import type { StampingFixture } from '#testing/stamping-fixture.ts';
@@ -67,7 +67,7 @@ const VISITS: Readonly<Record<string, Steps>> = {
     const visit = await held(fixture, caller, { origin: 'pvr', destination: 'gdl', run: 0 });
     good(await fixture.paying(visit, { method: 'cash', token: undefined }, nowOf()));
     good(
-      await counterRepository(pool, CARRIER_ZONE, fixture.sale.payments).take({
+      await takeMoney({ till: tillStores(pool), ...fixture.sale })({
         code: id(visit.code),
         money: { kind: 'cash', received: undefined },
         total: undefined,

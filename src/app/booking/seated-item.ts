@@ -1,11 +1,13 @@
 import type { StoredReservation } from '#app/booking/ports.ts';
 import type { Beginning, LockedItem } from '#app/orders/fulfilment.ts';
 import type { Transaction } from '#app/transaction.ts';
-import { graceAfterDecline } from '#domain/booking/deadlines.ts';
+import { graceAfterDecline, tillDeadlines } from '#domain/booking/deadlines.ts';
 import { areItsSeats } from '#domain/booking/its-seats.ts';
 import type { Reservation } from '#domain/booking/reservation.ts';
 import type { ErrorCode } from '#domain/errors.ts';
+import { DIRECTIONS } from '#domain/fares/quote.ts';
 import { stateOf } from '#domain/orders/order-state.ts';
+import type { TillTerms } from '#domain/orders/till-terms.ts';
 import type { SoldLine } from '#domain/orders/sold-line.ts';
 import { areAllHeld, type OwnHolds } from '#domain/seats/own-hold.ts';
 import { allOf } from '#app/all-of.ts';
@@ -23,6 +25,8 @@ export interface SeatedSale {
   isTooLate(reservation: Reservation, now: Instant): Promise<boolean>;
   /** Why it cannot be ordered at the counter, or what orders it; its seats are locked. */
   orderAtCounter(trip: WaitingTrip, until: Instant): ErrorCode | (() => Promise<unknown>);
+  /** Whether a counter takes money for it. */
+  readonly isPaidAtCounter: boolean;
   /** Completes the sale of its seats. */
   sell(sold: SoldSeats): Promise<readonly SoldLine[]>;
 }
@@ -85,6 +89,7 @@ export async function lockSeated(
     },
     orderAtCounter: async (until) =>
       sale.orderAtCounter({ reservation: next, own, isWithinShare, mayWaitUnconfirmed }, until),
+    ...(sale.isPaidAtCounter && { atTill: () => tillTerms(stores, tx, next) }),
     keep: async (until) => void (await holds.reserve(tx, id, until)),
     retake: async ({ isPinned }) => {
       if (await sale.isTooLate(next, own.now)) return false;
@@ -115,6 +120,17 @@ export async function lockSeated(
 function areStillTheirs({ reservation, own }: LockedTrip, isPinned: boolean): boolean {
   const arePinned = isPinned && own.holds.every(({ state }) => state === 'paying');
   return areItsSeats(reservation, own.holds) && (arePinned || areAllHeld(own));
+}
+
+/** By its first journey. An order made at the moment of the cancellation of its run was not ended by it. */
+async function tillTerms({ runs }: TripStores, tx: Transaction, reservation: Reservation): Promise<TillTerms> {
+  const segments = DIRECTIONS.flatMap((direction) => reservation[direction].segment ?? []);
+  const first = await runs.firstBoarding(tx, segments);
+  const isCancelled = await runs.isCancelled(tx, reservation.id);
+  return {
+    closing: first && { at: tillDeadlines(first.departs), zone: first.zone },
+    refusal: isCancelled ? 'departure_cancelled' : undefined,
+  };
 }
 
 interface Released {

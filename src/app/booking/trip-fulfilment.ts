@@ -96,6 +96,7 @@ export async function lockedTrip(
 const tripSale = (stores: TripStores, tx: Transaction, known: Known = {}): SeatedSale => ({
   refusal: async () => undefined,
   isTooLate: async () => false,
+  isPaidAtCounter: true,
   orderAtCounter: ({ reservation, own, isWithinShare, mayWaitUnconfirmed }, until) => {
     if (own.now >= until || !isWithinShare) return 'method_unavailable';
     if (!mayWaitUnconfirmed) return 'cash_contact_required';

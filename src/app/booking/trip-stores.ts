@@ -41,6 +41,8 @@ export interface TripStores {
     isCancelled(tx: Transaction, id: ReservationId): Promise<boolean>;
     /** Departures of the runs on which it has seats. */
     boardings(tx: Transaction, id: ReservationId): Promise<readonly Instant[]>;
+    /** Where and when the first of these journeys is boarded; undefined without any. */
+    firstBoarding(tx: Transaction, segments: readonly Segment[]): Promise<Boarding | undefined>;
   };
   /** Stores the extras as sold. */
   readonly additions: { write(tx: Transaction, written: WrittenAdditions): Promise<void> };
@@ -106,6 +108,12 @@ export interface SeatStore {
   taken(tx: Transaction, segment: Segment): Promise<SeatMask>;
   /** Stores its new seats, and whether they are the original ones. */
   write(tx: Transaction, reservation: Reservation, kind: 'same' | 'other'): Promise<void>;
+}
+
+/** A departure at the traveller's boarding stop, in whose zone it is displayed. */
+export interface Boarding {
+  readonly departs: Instant;
+  readonly zone: Zone;
 }
 
 /** A bus at the traveller's boarding stop. */

@@ -1,6 +1,6 @@
 import type { StoredReservation } from '#app/booking/ports.ts';
 import type { Caller } from '#app/caller.ts';
-import type { CounterRepository, HandedOver, MoneyTaken, SeatExchanged } from '#app/counter/ports.ts';
+import type { CounterRepository, HandedOver, MoneyTaken, SeatExchanged, Taking } from '#app/counter/ports.ts';
 import type { AuditLog, MoneyRepository } from '#app/operations/ports.ts';
 import { recordManualRefund } from '#app/operations/record-manual-refund.ts';
 import type { DoneBy } from '#app/operators/ports.ts';
@@ -15,6 +15,7 @@ import { fail, type Result } from '#kernel/result.ts';
 
 export interface CounterDeps extends Pick<SettlingDeps, 'payments' | 'providers'> {
   readonly counter: CounterRepository;
+  readonly takeMoney: Taking;
   readonly money: MoneyRepository;
   readonly audit: AuditLog;
   /** SHA-256 in hexadecimal: tells whether two requests are the same without storing either. */
@@ -59,7 +60,7 @@ type Answer<T> = Promise<Result<T, Faults>>;
 
 /** The actions of the counter and the call centre; the role was checked before. */
 export function atCounter(deps: CounterDeps) {
-  const { counter, fingerprint } = deps;
+  const { counter, takeMoney, fingerprint } = deps;
   const doneBy = ({ operator, caller }: AtWork, act: string, asked: { readonly key: string }): DoneBy => ({
     name: operator.name,
     role: operator.role,
@@ -77,12 +78,12 @@ export function atCounter(deps: CounterDeps) {
     takeCash: (asked: CashPaid, work: AtWork): Answer<MoneyTaken> =>
       known(asked, (code) => {
         const money = { kind: 'cash', received: asked.received } as const;
-        return counter.take({ code, money, total: asked.total, by: doneBy(work, 'cash', asked) });
+        return takeMoney({ code, money, total: asked.total, by: doneBy(work, 'cash', asked) });
       }),
     convert: (asked: PaidByTelephone, work: AtWork): Answer<MoneyTaken> =>
       known(asked, (code) => {
         const money = { kind: 'terminal', authorisation: asked.authorisation } as const;
-        return counter.take({ code, money, total: asked.total, by: doneBy(work, 'conversion', asked) });
+        return takeMoney({ code, money, total: asked.total, by: doneBy(work, 'conversion', asked) });
       }),
     exchange: (asked: SeatWanted, work: AtWork): Answer<SeatExchanged> =>
       known(asked, (code) => {

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { auditLog } from '#adapters/db/operations/audit-log.ts';
-import { counterRepository } from '#adapters/db/counter/counter-repository.ts';
+import { tillStores } from '#adapters/db/counter/till-stores.ts';
 import { moneyRepository } from '#adapters/db/operations/money-repository.ts';
 import { endHold } from '#testing/db/sale-fixtures.ts';
 import { queryUnresolvedPayments } from '#app/payment/query-unresolved-payments.ts';
@@ -12,6 +12,7 @@ import { confirmAttempt } from '#app/payment/confirm-payment.ts';
 import type { PaymentId } from '#app/payment/ports.ts';
 import { refundDue } from '#app/payment/refund-due.ts';
 import { takeCash } from '#app/counter/take-cash.ts';
+import { takeMoney } from '#app/counter/take-money.ts';
 import { id } from '#kernel/ids.ts';
 import { DAY, instant, MINUTE, zone } from '#kernel/instant.ts';
 import { centavos } from '#kernel/money.ts';
@@ -51,7 +52,7 @@ const deps = () => ({
   ...payments.sale,
   money,
   audit,
-  counter: counterRepository(database.pool, ZONE, payments.sale.payments),
+  takeMoney: takeMoney({ till: tillStores(database.pool), ...payments.sale }),
 });
 
 const today = () => dateInZone(instant(Date.now()), ZONE);

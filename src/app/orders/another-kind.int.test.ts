@@ -2,9 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { lookUps } from '#adapters/db/access/look-ups.ts';
 import { aftersales } from '#adapters/db/amendments/refunds/aftersales.ts';
+import { counterRepository } from '#adapters/db/counter/counter-repository.ts';
+import { tillStores } from '#adapters/db/counter/till-stores.ts';
 import { lookUp } from '#app/access/look-up.ts';
 import { cancelTickets } from '#app/amendments/refunds/cancel.ts';
 import type { Caller } from '#app/caller.ts';
+import { takeCash } from '#app/counter/take-cash.ts';
+import { takeMoney } from '#app/counter/take-money.ts';
 import { findToInvoice } from '#app/invoicing/find-to-invoice.ts';
 import { requestInvoice } from '#app/invoicing/request-invoice.ts';
 import { abandonPayment } from '#app/payment/abandon-payment.ts';
@@ -16,6 +20,7 @@ import { refundDue } from '#app/payment/refund-due.ts';
 import { descriptionOf } from '#domain/invoicing/line-description.ts';
 import { uuidV7 } from '#kernel/ids.ts';
 import { centavos } from '#kernel/money.ts';
+import { CARRIER_ZONE } from '#main/carrier-zone.ts';
 import { fulfilments, orderDeps } from '#main/rooms/fulfilments.ts';
 import { guardDeps } from '#main/rooms/guessing.ts';
 import { newSecret } from '#main/rooms/loyalty.ts';
@@ -58,6 +63,7 @@ const paying = ({ code, total }: OrderedCoffee, caller: Caller, change: Partial<
   return pay(site)({ ...asked, key: `key-${(keys += 1)}`, ...change }, caller, fixture.sale.now);
 };
 const now = async ({ id }: OrderedCoffee) => (await site.orders.byId(id))!.order;
+const till = () => ({ takeMoney: takeMoney({ till: tillStores(database.pool), ...site }) });
 const attempt = async ({ id }: OrderedCoffee) => (await site.payments.latest(id))!;
 
 describe('a voucher for a coffee is paid', () => {
@@ -101,10 +107,34 @@ describe('a voucher for a coffee is paid', () => {
     const coffee = await orderCoffee(database.pool, caller);
     good(await paying(coffee, caller, { method: 'cash', token: undefined }));
     expect(await now(coffee)).toMatchObject({ status: 'order_generated', expired: false });
-    const { id, amount } = await attempt(coffee);
-    const charged = { kind: 'charged', ref: 'till', amount, cardType: undefined, last4: undefined } as const;
-    expect(await site.payments.settle(id, charged)).toMatchObject({ state: 'captured' });
+    const { code } = coffee;
+    expect(good(await takeCash(till())({ code, actor: 'eva' }))).toMatchObject({ amount: coffee.total, change: 0 });
+    expect(await now(coffee)).toMatchObject({ status: 'approved' });
     expect(await vouchersOf(database.pool, coffee)).toHaveLength(2);
+    const log = await counterRepository(database.pool, CARRIER_ZONE).log({ code, limit: 10 });
+    expect(log).toMatchObject([{ action: 'cash.taken', code, amount: coffee.total }]);
+  });
+
+  test('by telephone, on a terminal of the call centre', async () => {
+    const caller = stranger();
+    const coffee = await orderCoffee(database.pool, caller);
+    good(await paying(coffee, caller, { method: 'cash', token: undefined }));
+    const by = { name: 'Leo', role: 'callcentre', place: '192.0.2.30', key: 'key-of-leo', requestHash: '1' } as const;
+    const asked = { code: coffee.code, total: coffee.total, by } as const;
+    const money = { kind: 'terminal', authorisation: 'COFFEE1' } as const;
+    expect(good(await till().takeMoney({ ...asked, money }))).toMatchObject({ authorisation: 'COFFEE1' });
+    expect(await now(coffee)).toMatchObject({ status: 'approved' });
+    expect(await vouchersOf(database.pool, coffee)).toHaveLength(2);
+  });
+
+  test('not in cash while there is nothing left', async () => {
+    const caller = stranger();
+    const coffee = await orderCoffee(database.pool, caller);
+    good(await paying(coffee, caller, { method: 'cash', token: undefined }));
+    await breakMachine(database.pool, coffee);
+    const taken = await takeCash(till())({ code: coffee.code, actor: 'eva' });
+    expect(taken).toMatchObject({ ok: false, fault: { code: 'time_exceeded' } });
+    expect(await attempt(coffee)).toMatchObject({ state: 'pending' });
   });
 
   test.each(['traveller_purchased', 'traveller_win'] as const)('with points, by %s', async (method) => {

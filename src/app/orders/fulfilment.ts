@@ -4,6 +4,7 @@ import type { Transaction } from '#app/transaction.ts';
 import type { ErrorCode } from '#domain/errors.ts';
 import type { Order } from '#domain/orders/order.ts';
 import type { SoldLine } from '#domain/orders/sold-line.ts';
+import type { TillTerms } from '#domain/orders/till-terms.ts';
 import type { Id, OrderCode, OrderId } from '#kernel/ids.ts';
 import type { Instant, Zone } from '#kernel/instant.ts';
 import type { Centavos } from '#kernel/money.ts';
@@ -98,6 +99,10 @@ export interface LockedItem {
    * it writes at once and may no longer refuse.
    */
   orderAtCounter(until: Instant): Promise<ErrorCode | (() => Promise<unknown>)>;
+  /**
+   * Until when a counter takes money for it while its order waits there. Absent: it is never paid at a counter.
+   */
+  atTill?(): Promise<TillTerms>;
   /** To be paid in a store; kept until then. */
   keep(until: Instant): Promise<void>;
   /**

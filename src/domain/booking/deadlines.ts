@@ -7,6 +7,7 @@ import {
   MIN_STAY_MINUTES,
 } from '#domain/booking/limits.ts';
 import { type Fault, fault } from '#domain/errors.ts';
+import type { TillMeans } from '#domain/orders/till-terms.ts';
 import { after, before, earliest, type Instant, latest, MINUTE } from '#kernel/instant.ts';
 import { fail, ok, type Result } from '#kernel/result.ts';
 
@@ -45,6 +46,18 @@ export const deadlinesOf = (departsAt: Instant): Deadlines => ({
   boardingAt: before(departsAt, BOARDING_MINUTES * MINUTE),
   departsAt,
 });
+
+/** Which deadline closes a payment at the counter, by its means (T1): the call centre converts after the till closes. */
+export const TILL_DEADLINES = {
+  cash: 'payAtCounterUntil',
+  terminal: 'releasedAt',
+} as const satisfies Record<TillMeans, keyof Deadlines>;
+
+/** From when on a counter takes no more money for a trip that is first boarded at this moment. */
+export function tillDeadlines(departsAt: Instant): Readonly<Record<TillMeans, Instant>> {
+  const deadlines = deadlinesOf(departsAt);
+  return { cash: deadlines[TILL_DEADLINES.cash], terminal: deadlines[TILL_DEADLINES.terminal] };
+}
 
 /** The last moment to choose extras. */
 export const additionClosesAt = (departs: Instant): Instant => before(departs, ADDITION_MINUTES * MINUTE);

@@ -1,4 +1,4 @@
-import { type Deadlines, deadlinesOf } from '#domain/booking/deadlines.ts';
+import { type Deadlines, deadlinesOf, TILL_DEADLINES } from '#domain/booking/deadlines.ts';
 import type { Reservation } from '#domain/booking/reservation.ts';
 import type { Operator } from '#domain/operators/operator.ts';
 import { hasTickets, stateOf } from '#domain/orders/order-state.ts';
@@ -32,8 +32,8 @@ export interface CounterCase {
 
 /** The deadline (T1) at which an action closes. */
 const CLOSING_DEADLINES: Partial<Record<CounterAction, keyof Deadlines>> = {
-  take_cash: 'payAtCounterUntil',
-  convert: 'releasedAt',
+  take_cash: TILL_DEADLINES.cash,
+  convert: TILL_DEADLINES.terminal,
   exchange: 'exchangeUntil',
 };
 

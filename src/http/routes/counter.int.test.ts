@@ -25,7 +25,7 @@ const keys = new Map<OperatorRole, string>();
 beforeAll(async () => {
   database = await createTestDatabase();
   counter = await openCounterFixture(database.pool);
-  const deps = counterDeps(database.pool, counter.payments.sale.payments);
+  const deps = counterDeps(database.pool, counter.payments.sale);
   const handlers = [
     ...operatorHandlers(deps),
     ...counterHandlers({

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { auditLog } from '#adapters/db/operations/audit-log.ts';
-import { counterRepository } from '#adapters/db/counter/counter-repository.ts';
+import { tillStores } from '#adapters/db/counter/till-stores.ts';
+import { takeMoney } from '#app/counter/take-money.ts';
 import { moneyRepository } from '#adapters/db/operations/money-repository.ts';
 import { confirmAttempt } from '#app/payment/confirm-payment.ts';
 import { refundDue } from '#app/payment/refund-due.ts';
@@ -29,8 +30,8 @@ beforeEach(() => payments.clear());
 const money = async (line: string, now: Instant = instant(Date.now())) => {
   const { command } = good(moneyOptions(line.split(' ')));
   const pool = database.pool;
-  const counter = counterRepository(pool, ZONE, payments.sale.payments);
-  const money = { money: moneyRepository(pool), audit: auditLog(pool), counter };
+  const taking = takeMoney({ till: tillStores(pool), ...payments.sale });
+  const money = { money: moneyRepository(pool), audit: auditLog(pool), takeMoney: taking };
   return moneyCommand({ ...payments.sale, ...money, zone: ZONE, actor: 'eva', now })(command);
 };
 

@@ -1,4 +1,4 @@
-import type { CounterRepository } from '#app/counter/ports.ts';
+import type { Taking } from '#app/counter/ports.ts';
 import { queryUnresolvedPayments } from '#app/payment/query-unresolved-payments.ts';
 import { dailyReport } from '#app/operations/daily-report.ts';
 import type { AuditLog, MoneyRepository } from '#app/operations/ports.ts';
@@ -26,7 +26,7 @@ export interface MoneyAnswer {
 interface Deps extends SettlingDeps {
   readonly money: MoneyRepository;
   readonly audit: AuditLog;
-  readonly counter: Pick<CounterRepository, 'take'>;
+  readonly takeMoney: Taking;
   readonly zone: Zone;
   /** The operator. */
   readonly actor: string;

@@ -1,11 +1,12 @@
 import { userInfo } from 'node:os';
 import { auditLog } from '#adapters/db/operations/audit-log.ts';
-import { counterRepository } from '#adapters/db/counter/counter-repository.ts';
+import { tillStores } from '#adapters/db/counter/till-stores.ts';
 import { moneyRepository } from '#adapters/db/operations/money-repository.ts';
 import { travellerSessions } from '#adapters/db/loyalty/traveller-sessions.ts';
 import { reservations } from '#adapters/db/booking/reservations.ts';
 import { promoCodes } from '#adapters/db/fares/promo-codes.ts';
 import { timetableStore } from '#adapters/db/timetable/timetable.ts';
+import { takeMoney } from '#app/counter/take-money.ts';
 import { createTimetableCache } from '#app/timetable/timetable-cache.ts';
 import { orderDeps } from '#main/rooms/fulfilments.ts';
 import { createPool, type Pool } from '#adapters/db/pool.ts';
@@ -33,13 +34,13 @@ async function main(args: readonly string[]): Promise<number> {
   const database = await openDatabase(environment, () => undefined);
   const pool = createPool(database.target, { name: 'anden-money' });
   try {
-    const { payments } = orderDeps(pool, saleOf(pool));
+    const { payments, fulfilments } = orderDeps(pool, saleOf(pool));
     const answer = await moneyCommand({
       payments,
       providers: providersOf(accountsOf(await accountsToUse(environment), environment)),
       money: moneyRepository(pool),
       audit: auditLog(pool),
-      counter: counterRepository(pool, CARRIER_ZONE, payments),
+      takeMoney: takeMoney({ till: tillStores(pool), payments, fulfilments }),
       zone: CARRIER_ZONE,
       actor: by ?? userInfo().username,
       now: instant(Date.now()),

@@ -10,6 +10,7 @@ import { soldTickets } from '#adapters/db/booking/sold-tickets.ts';
 import type { TripStores } from '#app/booking/trip-stores.ts';
 import { instant } from '#kernel/instant.ts';
 import { writeAdditions } from './additions.ts';
+import { firstBoarding } from './boardings.ts';
 import { isWithinPendShare } from './pend-share.ts';
 import { reservationById, updateReservation } from './reservations.ts';
 import { seatStore } from './seat-store.ts';
@@ -52,6 +53,7 @@ export const tripStores = (factor = 1): TripStores => ({
     isCancelled: (tx, id) => isOnCancelledRun(sessionOf(tx), id),
     boardings: async (tx, id) =>
       (await execute(sessionOf(tx), BOARDINGS, [id])).map(({ departs_at }) => instant(departs_at)),
+    firstBoarding: (tx, segments) => firstBoarding(sessionOf(tx), segments),
   },
   additions: { write: (tx, written) => writeAdditions(sessionOf(tx), written) },
   seats: seatStore,

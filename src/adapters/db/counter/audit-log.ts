@@ -25,7 +25,7 @@ const LOG = statement<Row>(
   `select a.at, a.actor, a.role, a.place, a.action, r.code, coalesce(a.amount, p.amount) as amount, a.note
    from audit_log a
    left join payment p on p.payment_id = a.payment_id
-   left join reservation r on r.reservation_id = coalesce(a.reservation_id, p.reservation_id)
+   left join orders r on r.order_id = coalesce(a.reservation_id, p.reservation_id)
    where ($1::text is null or r.code = $1)
      and ($2::timestamptz is null or a.at >= $2) and ($3::timestamptz is null or a.at < $3)
    order by a.at desc, a.audit_id desc limit $4`,

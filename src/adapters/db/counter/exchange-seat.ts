@@ -1,8 +1,8 @@
 import { sitElsewhere } from '#adapters/db/amendments/seats/sit-elsewhere.ts';
 import { announce } from '#adapters/db/announce.ts';
+import { firstBoarding } from '#adapters/db/booking/boardings.ts';
 import { reservationById } from '#adapters/db/booking/reservations.ts';
 import { storedOutcome, recordAuditEvent } from '#adapters/db/counter/counter-audit.ts';
-import { boardingOf, tooLate } from '#adapters/db/counter/counter-deadlines.ts';
 import type { Pool, Session } from '#adapters/db/pool.ts';
 import { lockReservation } from '#adapters/db/seats/draft-lock.ts';
 import type { MoveSeats } from '#adapters/db/seats/move-seats.ts';
@@ -12,8 +12,10 @@ import { execute, statement } from '#adapters/db/statement.ts';
 import { withRollback } from '#adapters/db/with-rollback.ts';
 import type { ExchangeSeat, SeatExchanged } from '#app/counter/ports.ts';
 import type { Reservation } from '#domain/booking/reservation.ts';
+import { exchangeRefusal } from '#domain/counter/exchange-seat.ts';
 import { type Fault, fault } from '#domain/errors.ts';
 import { id } from '#kernel/ids.ts';
+import type { Instant } from '#kernel/instant.ts';
 import { fail, ok, type Result } from '#kernel/result.ts';
 
 type Answer = Result<SeatExchanged, Fault>;
@@ -58,8 +60,6 @@ export const exchangeSeat = (pool: Pool, asked: ExchangeSeat, move?: MoveSeats):
 export const hasTickets = ({ status, expired, tickets }: Reservation): boolean =>
   tickets.length > 0 && (status === 'approved' || (status === 'order_generated' && !expired));
 
-const EXCHANGE = { deadline: 'exchangeUntil', code: 'exchange_closed' } as const;
-
 const SEATS = statement<{ readonly seats: number }>(
   'counter-seats-of-bus',
   'select seats from departure where departure_id = $1',
@@ -68,20 +68,17 @@ const SEATS = statement<{ readonly seats: number }>(
 interface Checked {
   readonly asked: ExchangeSeat;
   readonly claim: OwnHold;
-  readonly now: Parameters<typeof tooLate>[2];
+  readonly now: Instant;
 }
 
 async function refusalOf(
   session: Session,
   reservation: Reservation,
-  { asked, claim, now }: Checked,
+  { asked: { direction, seat }, claim, now }: Checked,
 ): Promise<Fault | undefined> {
-  if (reservation.cancelled.includes(asked.direction)) return fault('journey_cancelled', 'direction');
-  const { segment } = reservation[asked.direction];
-  const boarding = segment && (await boardingOf(session, segment));
-  const late = boarding && tooLate(boarding, EXCHANGE, now);
-  if (late) return late;
+  const { segment } = reservation[direction];
+  const boarding = segment && (await firstBoarding(session, [segment]));
   const [bus] = await execute(session, SEATS, [claim.departure]);
-  if (!bus || asked.seat > bus.seats) return fault('seat_unknown', 'seat');
-  return asked.seat === claim.seat ? fault('seat_repeated', 'seat') : undefined;
+  const isCancelled = reservation.cancelled.includes(direction);
+  return exchangeRefusal({ isCancelled, boarding, seats: bus?.seats, from: claim.seat, to: seat, now });
 }

@@ -95,6 +95,7 @@ const changeSale = (deps: Pick<ChangeFulfilmentDeps, 'trips' | 'changing'>, tx: 
   },
   // The counter changes schedules itself and takes no payment for these.
   orderAtCounter: () => 'method_unavailable',
+  isPaidAtCounter: false,
   sell: (sold) => makeChange(deps, tx, { ...sold, reservation: changeOf(sold.reservation) }),
 });
 
