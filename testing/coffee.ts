@@ -38,6 +38,11 @@ const HAND_OUT = statement(
   `update order_item set what = what || jsonb_build_object('vouchers', $2::jsonb) where order_id = $1 and kind = 'coffee'`,
 );
 
+const TAKE_BACK = statement(
+  'coffee-take-back',
+  `update order_item set what = what - 'vouchers' where order_id = $1 and kind = 'coffee'`,
+);
+
 const priceOf = ({ cups }: Ordered) => {
   const total = times(CUP, cups);
   return { total, ...splitVat(total, TAX.vatRate) };
@@ -82,6 +87,10 @@ async function lockItem(tx: Transaction, id: OrderId): Promise<LockedItem> {
       await execute(sessionOf(tx), HAND_OUT, [id, JSON.stringify(vouchers)]);
       return what.cups === 0 ? [] : [lineOf(what, code)];
     },
+    returning: async () => ({
+      terms: what.vouchers ? { kind: 'open', prepaid: ZERO } : { kind: 'returned' },
+      takeBack: async () => void (await execute(sessionOf(tx), TAKE_BACK, [id])),
+    }),
     release: async () => after(instant(now), 10 * MINUTE),
   };
 }

@@ -53,7 +53,7 @@ export async function openToursFixture(pool: Pool, site: PaymentDeps) {
     sessions: tourSessions(pool),
     claims: claimStore(pool) as ClaimStore,
     bookings: tourBookings(pool),
-    lockPaid: bookingDeps.lockPaid,
+    returning: bookingDeps.returning,
     booking: bookingDeps,
     tourReads: tourReads(pool),
     newOrders: newOrders(pool),

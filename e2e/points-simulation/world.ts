@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { bookSaleBack } from '#adapters/db/ledger/ledger.ts';
 import { paymentBooks } from '#adapters/db/payment/payment-books.ts';
+import { orderReturnStores } from '#adapters/db/payment/return-stores.ts';
 import type { Pool } from '#adapters/db/pool.ts';
 import { sessionOf, transactions } from '#adapters/db/session-of.ts';
 import type { PackToGive } from '#app/packs/ports.ts';
+import { returnSold } from '#app/payment/return-sold.ts';
 import type { Transaction } from '#app/transaction.ts';
 import { winByBoarding } from '#app/boarding/win-by-boarding.ts';
 import { pointsNight } from '#app/loyalty/points-night.ts';
@@ -60,7 +62,9 @@ export function openWorld(pool: Pool) {
     { order, payment }: Pick<PackToGive, 'order' | 'payment'>,
     paid: Centavos,
   ) => {
-    await packStore.takeBack(tx, (await packStore.lock(tx, order))!);
+    const pack = (await packStore.lock(tx, order))!;
+    const back = await returnSold(orderReturnStores, tx, { order, payment, key: POINTS_PACK, reason: 'cancelled' });
+    await packStore.takeBack(tx, pack, back!);
     const { rows } = await sessionOf(tx).query<{ refund_id: string }>(
       { name: 'simulated-refund', text: `update refund set state = 'paid' where payment_id = $1 returning refund_id` },
       [payment],

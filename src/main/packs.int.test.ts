@@ -15,11 +15,12 @@ import { listMethods } from '#app/payment/list-methods.ts';
 import { type Pay, pay } from '#app/payment/pay.ts';
 import type { PaymentDeps } from '#app/payment/payment-deps.ts';
 import { refundDue } from '#app/payment/refund-due.ts';
-import { packOf, POINTS_PACK } from '#domain/packs/pack-rules.ts';
+import { packOf } from '#domain/packs/pack-rules.ts';
 import type { Traveller } from '#domain/loyalty/traveller.ts';
 import type { OrderCode } from '#kernel/ids.ts';
 import { CARRIER_ZONE } from '#main/carrier-zone.ts';
-import { orderReturns } from '#main/rooms/fulfilments.ts';
+import { returnOrder } from '#app/payment/return-order.ts';
+import { returnDeps } from '#main/rooms/fulfilments.ts';
 import { good, stranger } from '#testing/paying-sale.ts';
 import { codes } from '#testing/payment-fixture.ts';
 import { openStampingFixture, REGISTERED } from '#testing/stamping-fixture.ts';
@@ -74,7 +75,7 @@ const attempts = async () =>
     payment_id: Parameters<typeof confirmAttempt>[1];
     state: string;
   }[];
-const giveBack = (code: OrderCode, by = caller) => orderReturns(database.pool)[POINTS_PACK]({ code }, by);
+const giveBack = (code: OrderCode, by = caller) => returnOrder({ ...site, ...returnDeps(database.pool) })({ code }, by);
 /** A trip paid with purchased points. */
 const spend = async () => {
   const visit = await fixture.sale.atPayment({ caller, round: false });

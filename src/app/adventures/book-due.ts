@@ -5,11 +5,10 @@ import type {
   BookingToMake,
   WaitingBooking,
 } from '#app/adventures/ports.ts';
-import type { OrderStore } from '#app/orders/ports.ts';
-import type { AttemptStore } from '#app/payment/stores.ts';
+import { type ReturnStores, returnSold } from '#app/payment/return-sold.ts';
 import type { InTransaction, Transaction } from '#app/transaction.ts';
 import type { VoucherStore } from '#app/vouchers/ports.ts';
-import type { OrderedAdventure } from '#domain/adventures/adventure.ts';
+import { ADVENTURE, type OrderedAdventure } from '#domain/adventures/adventure.ts';
 import { afterCheckout, BOOKING_LEASE, ENDING_RETRIES } from '#domain/adventures/booking-step.ts';
 import { waitAfter } from '#domain/retry-policies.ts';
 import type { OrderId } from '#kernel/ids.ts';
@@ -18,10 +17,9 @@ import { after, before, HOUR, type Instant, MINUTE } from '#kernel/instant.ts';
 export interface BookDueDeps {
   readonly adventureSupplier: Pick<AdventureSupplier, 'checkOut' | 'cancel'>;
   readonly adventureBookings: AdventureBookings;
-  readonly adventureStore: Pick<AdventureStore, 'booked' | 'giveBack'>;
+  readonly adventureStore: Pick<AdventureStore, 'booked' | 'undone'>;
   readonly inTransaction: InTransaction;
-  readonly attempts: Pick<AttemptStore, 'lock'>;
-  readonly orderStore: Pick<OrderStore, 'lock'>;
+  readonly returning: ReturnStores;
   readonly voucherStore: Pick<VoucherStore, 'issue'>;
   /** Enqueues a letter to the buyer: their vouchers, or that their money goes back. */
   readonly announce: (tx: Transaction, order: OrderId, what: 'ready' | 'undone') => Promise<void>;
@@ -110,14 +108,16 @@ const voucherOf = (
 
 /** Locks in the same order as a payment: the attempt, then the order. */
 const undo = (
-  { inTransaction, attempts, orderStore, adventureStore, announce }: BookDueDeps,
-  booking: WaitingBooking,
+  { inTransaction, returning, adventureStore, announce }: BookDueDeps,
+  { order, payment }: WaitingBooking,
   why: { readonly isOpen: boolean; readonly trouble: string },
 ): Promise<void> =>
   inTransaction(async (tx) => {
-    await attempts.lock(tx, booking.payment);
-    await orderStore.lock(tx, booking.order);
-    if (await adventureStore.giveBack(tx, booking, why)) await announce(tx, booking.order, 'undone');
+    await returning.attempts.lock(tx, payment);
+    await returning.orders.lock(tx, order);
+    if (!(await adventureStore.undone(tx, order, why))) return;
+    await returnSold(returning, tx, { order, payment, key: ADVENTURE, reason: 'cancelled' });
+    await announce(tx, order, 'undone');
   });
 
 async function end({ adventureSupplier, adventureBookings }: BookDueDeps, booking: WaitingBooking): Promise<void> {

@@ -61,10 +61,10 @@ export interface AdventureStore {
   ): Promise<void>;
   /** It is booked. Undefined when it is not pending any more; otherwise what was ordered. */
   booked(tx: Transaction, order: OrderId, reference: string): Promise<OrderedAdventure | undefined>;
-  /** Gives all of its money back, and reverses its sale. False when it is not pending any more. The order is locked. */
-  giveBack(
+  /** Its money goes back. False when it is not pending any more. The order is locked. */
+  undone(
     tx: Transaction,
-    booking: Pick<WaitingBooking, 'order' | 'payment'>,
+    order: OrderId,
     why: { readonly isOpen: boolean; readonly trouble: string },
   ): Promise<boolean>;
 }

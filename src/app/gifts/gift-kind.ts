@@ -2,7 +2,7 @@ import type { PlainKind } from '#app/orders/plain-fulfilment.ts';
 import type { Random } from '#app/ports.ts';
 import { CROCKFORD } from '#kernel/crockford.ts';
 import { GIFT_CODE_LENGTH, type GiftCode } from '#domain/gifts/gift-code.ts';
-import { GIFT_CARD, GIFT_HOUR, type OrderedGift, readGift } from '#domain/gifts/gift-rules.ts';
+import { GIFT_CARD, GIFT_HOUR, giftReturnTerms, type OrderedGift, readGift } from '#domain/gifts/gift-rules.ts';
 import { id, uuidV7 } from '#kernel/ids.ts';
 import { after, HOUR, type Instant, type Zone } from '#kernel/instant.ts';
 import { ZERO } from '#kernel/money.ts';
@@ -10,7 +10,7 @@ import { startOfDay } from '#kernel/zoned.ts';
 import type { GiftStore } from './ports.ts';
 
 export interface GiftKindDeps {
-  readonly gifts: Pick<GiftStore, 'issue'>;
+  readonly gifts: GiftStore;
   readonly random: Random;
   /** The carrier's time zone: a card is sent in the morning of its day. */
   readonly zone: Zone;
@@ -35,6 +35,11 @@ export const giftKind = ({ gifts, random, zone }: GiftKindDeps): PlainKind<Order
       sendAt: sendAt(what, now, zone),
     });
     return [];
+  },
+  returning: async (tx, { order }) => {
+    const card = await gifts.lock(tx, order);
+    if (!card) throw new Error(`order ${order} has no card`);
+    return { terms: giftReturnTerms(card), takeBack: (back) => gifts.takeBack(tx, { ...card, order }, back) };
   },
 });
 

@@ -1,3 +1,4 @@
+import type { ReturnId } from '#app/orders/fulfilment.ts';
 import type { Transaction } from '#app/transaction.ts';
 import type { GiftCode } from '#domain/gifts/gift-code.ts';
 import type { OrderedGift } from '#domain/gifts/gift-rules.ts';
@@ -64,6 +65,6 @@ export interface GiftStore {
   issue(tx: Transaction, card: CardToIssue): Promise<void>;
   /** The order is locked before. Undefined when the order has no card. */
   lock(tx: Transaction, order: OrderId): Promise<LockedCard | undefined>;
-  /** Refunds the full amount of the card to its buyer. */
-  giveBack(tx: Transaction, card: LockedCard & { readonly order: OrderId }): Promise<void>;
+  /** Takes the full amount off the card, for its buyer; throws when some of it is spent. */
+  takeBack(tx: Transaction, card: LockedCard & { readonly order: OrderId }, back: ReturnId): Promise<void>;
 }

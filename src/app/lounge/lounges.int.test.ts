@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, beforeEach, afterEach, describe, expect, test } from 'vitest';
 import { assertInvariants } from '#adapters/db/invariants/assert-invariants.ts';
 import { loungeReads, loungeStore } from '#adapters/db/lounge/lounge-visits.ts';
-import { orderStore } from '#adapters/db/orders/orders.ts';
-import { attemptStore } from '#adapters/db/payment/attempt-store.ts';
+import { orderReturnStores } from '#adapters/db/payment/return-stores.ts';
 import { newOrders } from '#adapters/db/orders/new-orders.ts';
 import { transactions } from '#adapters/db/session-of.ts';
 import { bookVisit } from '#app/lounge/book-visit.ts';
@@ -63,7 +62,7 @@ const deps = () => ({
   loungeReads: loungeReads(database.pool),
   loungeStore,
   inTransaction: transactions(database.pool),
-  paidVisits: { attempts: attemptStore, orders: orderStore, visits: loungeStore },
+  returning: orderReturnStores,
   newOrders: newOrders(database.pool),
 });
 

@@ -1,4 +1,3 @@
-import type { PaymentId } from '#app/payment/ports.ts';
 import type { Transaction } from '#app/transaction.ts';
 import type { ChosenVisit, Lounge, StandingVisit, TicketEnd } from '#domain/lounge/lounge.ts';
 import type { PassCode } from '#domain/lounge/pass-code.ts';
@@ -72,11 +71,6 @@ export interface LoungeStore {
   ): Promise<(Visit & { readonly traveller: TravellerId; readonly order: OrderId | undefined }) | undefined>;
   /** Locks the visit that an order paid for. */
   ofOrder(tx: Transaction, order: OrderId): Promise<Visit | undefined>;
-  /** Cancels a paid visit, takes its sale back in the books and owes its money to its buyer. */
-  giveBack(
-    tx: Transaction,
-    paid: { readonly visit: VisitId; readonly order: OrderId; readonly payment: PaymentId },
-  ): Promise<void>;
   /** The order paid for it. */
   book(tx: Transaction, visit: VisitId, order: OrderId): Promise<void>;
   cancel(tx: Transaction, visit: VisitId): Promise<void>;

@@ -4,7 +4,7 @@ import type { PlainKind } from '#app/orders/plain-fulfilment.ts';
 import type { Transaction } from '#app/transaction.ts';
 import type { ErrorCode } from '#domain/errors.ts';
 import { splitVat } from '#domain/ledger/vat.ts';
-import { hoursOfVisit, type Lounge, LOUNGE_TAX, LOUNGE_VISIT } from '#domain/lounge/lounge.ts';
+import { hoursOfVisit, type Lounge, LOUNGE_TAX, LOUNGE_VISIT, visitReturnTerms } from '#domain/lounge/lounge.ts';
 import { fits } from '#domain/lounge/visit-room.ts';
 import { itemLine } from '#domain/orders/item-line.ts';
 import { after, HOUR, instant } from '#kernel/instant.ts';
@@ -12,7 +12,7 @@ import { centavos } from '#kernel/money.ts';
 
 export interface VisitKindDeps {
   readonly lounges: readonly Lounge[];
-  readonly loungeStore: Pick<LoungeStore, 'lockHours' | 'byId' | 'book'>;
+  readonly loungeStore: Pick<LoungeStore, 'lockHours' | 'byId' | 'book' | 'ofOrder' | 'cancel'>;
 }
 
 /** Reads a stored row. Throws when it is not a visit. */
@@ -49,6 +49,12 @@ export const visitKind = ({ lounges, loungeStore }: VisitKindDeps): PlainKind<Or
       return [
         itemLine({ id: `${code}S`, description: 'Sala del viajero', total: centavos(what.total), tax: LOUNGE_TAX }),
       ];
+    },
+    returning: async (tx, { order, now }) => {
+      const visit = await loungeStore.ofOrder(tx, order);
+      if (!visit) throw new Error(`order ${order} paid no visit`);
+      const terms = visitReturnTerms({ ...visit, isCancelled: visit.state === 'cancelled' }, now);
+      return { terms, takeBack: () => loungeStore.cancel(tx, visit.id) };
     },
   };
 };

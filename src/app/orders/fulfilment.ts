@@ -3,6 +3,7 @@ import type { StoredOrder } from '#app/orders/ports.ts';
 import type { Transaction } from '#app/transaction.ts';
 import type { ErrorCode } from '#domain/errors.ts';
 import type { Order } from '#domain/orders/order.ts';
+import type { ReturnTerms } from '#domain/orders/return-terms.ts';
 import type { SoldLine } from '#domain/orders/sold-line.ts';
 import type { TillTerms } from '#domain/orders/till-terms.ts';
 import type { Id, OrderCode, OrderId } from '#kernel/ids.ts';
@@ -115,8 +116,20 @@ export interface LockedItem {
    * lines.
    */
   sell(payment: Id<'payment'>): Promise<readonly SoldLine[]>;
+  /** Its buyer returns it; it is sold. Absent: it is not returned as a whole by its buyer. */
+  returning?(): Promise<ReturnedItem>;
   /** Not paid: kept a little longer, for another try. Returns until when; undefined when nothing is kept. */
   release(ended: EndedPayment): Promise<Instant | undefined>;
+}
+
+/** Names what goes back of a sale, in the books and to the refund. */
+export type ReturnId = Id<'give-back-part'>;
+
+/** A sold item that its buyer returns, locked. */
+export interface ReturnedItem {
+  readonly terms: ReturnTerms;
+  /** Takes back what was handed out, where its terms are open. Its sale and its money are taken back by the payment. */
+  takeBack(back: ReturnId): Promise<void>;
 }
 
 export interface BegunPayment {

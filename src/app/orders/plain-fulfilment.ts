@@ -1,4 +1,4 @@
-import type { Fulfilment, LockedItem, Offer, Price } from '#app/orders/fulfilment.ts';
+import type { Fulfilment, LockedItem, Offer, Price, ReturnedItem } from '#app/orders/fulfilment.ts';
 import type { ItemStore, LockedWhat, NewOrders } from '#app/orders/ports.ts';
 import type { Transaction } from '#app/transaction.ts';
 import type { ErrorCode } from '#domain/errors.ts';
@@ -28,6 +28,8 @@ export interface PlainKind<What> {
   readonly refusal?: (tx: Transaction, item: PlainItem<What>) => Promise<ErrorCode | undefined>;
   /** Writes what the buyer gets. Returns its invoice lines. */
   sell(tx: Transaction, item: PlainItem<What>, payment: Id<'payment'>): Promise<readonly SoldLine[]>;
+  /** What its buyer gets back who returns it. Absent: it is not returned by its buyer. */
+  readonly returning?: (tx: Transaction, item: PlainItem<What>) => Promise<ReturnedItem>;
 }
 
 export interface PlainDeps {
@@ -90,6 +92,7 @@ function lockedItem<What>(
       await announcePaid(tx, item.order);
       return lines;
     },
+    ...(kind.returning && { returning: () => kind.returning!(tx, item) }),
     // Nothing is held, so nothing expires: it can be paid another way.
     release: async () => undefined,
   };

@@ -1,10 +1,17 @@
 import type { PlainKind } from '#app/orders/plain-fulfilment.ts';
 import { itemLine } from '#domain/orders/item-line.ts';
-import { type OrderedPack, PACK_TAX, packPrice, POINTS_PACK, readPack } from '#domain/packs/pack-rules.ts';
+import {
+  type OrderedPack,
+  PACK_TAX,
+  packPrice,
+  packReturnTerms,
+  POINTS_PACK,
+  readPack,
+} from '#domain/packs/pack-rules.ts';
 import type { PackStore } from './ports.ts';
 
 export interface PackKindDeps {
-  readonly packs: Pick<PackStore, 'isOpen' | 'give'>;
+  readonly packs: PackStore;
   /** Of an invoice line, in Spanish. */
   readonly describe: (pack: OrderedPack) => string;
 }
@@ -23,5 +30,10 @@ export const packKind = ({ packs, describe }: PackKindDeps): PlainKind<OrderedPa
   sell: async (tx, { order, code, what }, payment) => {
     await packs.give(tx, { order, payment, traveller: what.traveller, points: what.points });
     return [itemLine({ id: `${code}-P`, description: describe(what), total: what.price, tax: PACK_TAX })];
+  },
+  returning: async (tx, { order }) => {
+    const pack = await packs.lock(tx, order);
+    if (!pack) throw new Error(`order ${order} gave no points`);
+    return { terms: packReturnTerms(pack), takeBack: (back) => packs.takeBack(tx, pack, back) };
   },
 });

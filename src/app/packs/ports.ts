@@ -1,5 +1,5 @@
+import type { ReturnId } from '#app/orders/fulfilment.ts';
 import type { Transaction } from '#app/transaction.ts';
-import type { VatSplit } from '#domain/ledger/vat.ts';
 import type { LotId } from '#domain/loyalty/point-lots.ts';
 import type { TravellerId } from '#domain/loyalty/traveller.ts';
 import type { Id, OrderId } from '#kernel/ids.ts';
@@ -18,8 +18,6 @@ export interface LockedPack extends PackToGive {
   readonly lot: LotId;
   /** What is left in its lot. */
   readonly left: Points;
-  /** What was booked as sold for it. */
-  readonly sold: VatSplit;
   readonly isReturned: boolean;
 }
 
@@ -31,6 +29,6 @@ export interface PackStore {
   give(tx: Transaction, pack: PackToGive): Promise<void>;
   /** The order is locked before. Undefined when it gave no points. */
   lock(tx: Transaction, order: OrderId): Promise<LockedPack | undefined>;
-  /** Takes the whole lot back, reverses the sale, and owes the money to who paid it. */
-  takeBack(tx: Transaction, pack: LockedPack): Promise<void>;
+  /** Takes the whole lot back and books it; throws when points of it are spent. */
+  takeBack(tx: Transaction, pack: LockedPack, back: ReturnId): Promise<void>;
 }

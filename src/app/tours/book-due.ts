@@ -1,5 +1,7 @@
 import type { TourBookings, TourSupplier, WaitingBooking } from '#app/tours/ports.ts';
-import type { InTransaction, Transaction } from '#app/transaction.ts';
+import { lockPaid, type ReturnStores } from '#app/payment/return-sold.ts';
+import { returnTour } from '#app/tours/return-tour.ts';
+import type { InTransaction } from '#app/transaction.ts';
 import {
   afterBooking,
   afterCheck,
@@ -10,14 +12,11 @@ import {
 } from '#domain/tours/booking.ts';
 import type { OrderId } from '#kernel/ids.ts';
 
-/** Locks the payment of an order, then the order, as in every transaction about money. */
-export type LockPaid = (tx: Transaction, order: OrderId) => Promise<void>;
-
 export interface BookingDeps {
   readonly inTransaction: InTransaction;
   readonly bookings: TourBookings;
   readonly supplier: Pick<TourSupplier, 'book' | 'ask' | 'cancel'>;
-  readonly lockPaid: LockPaid;
+  readonly returning: ReturnStores;
   readonly report: (problem: unknown) => void;
   /** Replaced in tests. */
   readonly retries?: typeof BOOKING_RETRIES;
@@ -59,7 +58,7 @@ async function bookOne(deps: BookingDeps, booking: WaitingBooking): Promise<void
 }
 
 async function carryOut(deps: BookingDeps, { id, order }: WaitingBooking, step: BookingStep): Promise<void> {
-  const { bookings, inTransaction, lockPaid, supplier } = deps;
+  const { bookings, inTransaction, returning, supplier } = deps;
   switch (step.kind) {
     case 'keep':
       return bookings.later(id, { wait: BOOKING_CHECKED_EVERY, trouble: '' });
@@ -76,10 +75,10 @@ async function carryOut(deps: BookingDeps, { id, order }: WaitingBooking, step: 
     }
     case 'refund':
       return inTransaction(async (tx) => {
-        await lockPaid(tx, order);
+        await lockPaid(returning, tx, order);
         const booking = await bookings.lock(tx, order);
         if (booking?.state !== 'pending' && booking?.state !== 'booked') return;
-        await bookings.giveBack(tx, booking, { state: 'refunded', why: step.why, amount: booking.total });
+        await returnTour(deps, tx, booking, { state: 'refunded', why: step.why, amount: booking.total });
       });
   }
 }

@@ -1,8 +1,10 @@
 import type { Caller } from '#app/caller.ts';
 import { findOrder } from '#app/orders/find-order.ts';
 import type { NewOrders, Orders } from '#app/orders/ports.ts';
-import { type BookingDeps, bookNow, type LockPaid } from '#app/tours/book-due.ts';
+import { lockPaid, type ReturnStores } from '#app/payment/return-sold.ts';
+import { type BookingDeps, bookNow } from '#app/tours/book-due.ts';
 import type { OrderedTour, TourBooking, TourBookings, TourReads, TourSessions } from '#app/tours/ports.ts';
+import { returnTour } from '#app/tours/return-tour.ts';
 import { readTour } from '#app/tours/tour-fulfilment.ts';
 import type { InTransaction } from '#app/transaction.ts';
 import { type Fault, type Faults, fault } from '#domain/errors.ts';
@@ -77,8 +79,8 @@ export const offerOf = ({ tour, booking }: Pick<TourOrder, 'tour' | 'booking'>, 
 
 export interface CancelTourDeps extends PaidTourDeps {
   readonly inTransaction: InTransaction;
-  readonly bookings: Pick<TourBookings, 'lock' | 'giveBack'>;
-  readonly lockPaid: LockPaid;
+  readonly bookings: Pick<TourBookings, 'lock' | 'returned'>;
+  readonly returning: ReturnStores;
 }
 
 /** Cancels a paid tour and gives back what its ladder says, if that is the amount that was seen. Idempotent. */
@@ -93,21 +95,21 @@ export const cancelTour =
     if (!found.ok) return found;
     const { order, tour } = found.value;
     const refused = await deps.inTransaction<Fault | undefined>(async (tx) => {
-      await deps.lockPaid(tx, order.id);
+      await lockPaid(deps.returning, tx, order.id);
       const booking = await deps.bookings.lock(tx, order.id);
       if (!booking) return fault('process_cannot_continue');
       if (booking.state === 'refunded' || booking.state === 'cancelled') return undefined;
       if (now >= tour.starts) return fault('slot_closed');
       const offer = offerOf({ tour, booking }, now);
       if (offer.amount !== amount) return fault('offer_changed', 'amount', { amount: offer.amount });
-      await deps.bookings.giveBack(tx, booking, { state: 'cancelled', why: 'traveller', amount: offer.amount });
+      await returnTour(deps, tx, booking, { state: 'cancelled', why: 'traveller', amount: offer.amount });
       return undefined;
     });
     return refused ? fail([refused]) : findTourOrder(deps)(code, caller);
   };
 
 export interface CancelSlotDeps extends Omit<CancelTourDeps, keyof PaidTourDeps> {
-  readonly bookings: Pick<TourBookings, 'lock' | 'giveBack' | 'ofSlot' | 'cancelSlot'>;
+  readonly bookings: Pick<TourBookings, 'lock' | 'returned' | 'ofSlot' | 'cancelSlot'>;
 }
 
 /**
@@ -115,16 +117,16 @@ export interface CancelSlotDeps extends Omit<CancelTourDeps, keyof PaidTourDeps>
  * back. Idempotent; run again, it gives back what a crash left. Returns the number of orders given back.
  */
 export const cancelSlot =
-  ({ inTransaction, bookings, lockPaid }: CancelSlotDeps) =>
+  ({ inTransaction, bookings, returning }: CancelSlotDeps) =>
   async ({ slot, why }: { readonly slot: string; readonly why: SlotReason }): Promise<Result<number, Faults>> => {
     if (!(await inTransaction((tx) => bookings.cancelSlot(tx, slot, why)))) return fail([fault('slot_closed', 'slot')]);
     let count = 0;
     for (const order of await bookings.ofSlot(slot)) {
       const isBack = await inTransaction(async (tx) => {
-        await lockPaid(tx, order);
+        await lockPaid(returning, tx, order);
         const booking = await bookings.lock(tx, order);
         if (booking?.state !== 'pending' && booking?.state !== 'booked') return false;
-        await bookings.giveBack(tx, booking, { state: 'cancelled', why, amount: booking.total });
+        await returnTour({ bookings, returning }, tx, booking, { state: 'cancelled', why, amount: booking.total });
         return true;
       });
       if (isBack) count += 1;

@@ -217,8 +217,8 @@ export interface TourBookings {
   lock(tx: Transaction, order: OrderId): Promise<TourBooking | undefined>;
   /** It is booked; says so in a letter, once. */
   booked(tx: Transaction, booking: TourBooking, reference: string): Promise<void>;
-  /** Marks it as returned, books and owes the money, and says so in a letter. */
-  giveBack(tx: Transaction, booking: TourBooking, back: TourReturn): Promise<void>;
+  /** Marks it as returned, frees its places, voids its voucher, and says so in a letter. */
+  returned(tx: Transaction, booking: TourBooking, back: TourReturn): Promise<void>;
   /** Orders with places in a start that are not returned yet. */
   ofSlot(slot: string): Promise<readonly OrderId[]>;
   /** Leases returned bookings that the supplier may still have. */

@@ -5,7 +5,14 @@ import { refundDue } from '#app/payment/refund-due.ts';
 import { revokeDue } from '#app/tours/book-due.ts';
 import { cancelSlot, cancelTour, checkReservation, offerOf } from '#app/tours/paid-tour.ts';
 import { chooseTour, readShopping } from '#app/tours/shopping.ts';
-import { orderDeps } from '#main/rooms/fulfilments.ts';
+import type { Fulfilment, LockedItem, Price } from '#app/orders/fulfilment.ts';
+import { pay } from '#app/payment/pay.ts';
+import { splitVat } from '#domain/ledger/vat.ts';
+import { TOUR } from '#domain/tours/product.ts';
+import type { OrderId } from '#kernel/ids.ts';
+import { before, HOUR } from '#kernel/instant.ts';
+import { centavos, plus } from '#kernel/money.ts';
+import { fulfilments, orderDeps } from '#main/rooms/fulfilments.ts';
 import { good, stranger } from '#testing/paying-sale.ts';
 import { codes, openPaymentFixture, type PaymentFixture } from '#testing/payment-fixture.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
@@ -49,6 +56,41 @@ const attempt = async () =>
   (await database.pool.query('select payment_id from payment order by created_at desc limit 1')).rows[0].payment_id;
 const stateOf = async ({ code, caller }: Awaited<ReturnType<typeof tours.bought>>) =>
   (await tours.find(code, caller)).booking?.state;
+
+/** What was taken back in the books. */
+const booked = async (order: OrderId) =>
+  (
+    await database.pool.query(
+      `select kind, amount from ledger_transfer where reservation_id = $1 and kind in ('sale-back', 'vat-back') order by kind`,
+      [order],
+    )
+  ).rows.map(({ kind, amount }) => [kind, amount]);
+
+/** The same kind, sold while its tax was another. */
+function atRate(kind: Fulfilment, vatRate: number | null): Fulfilment {
+  const priced = <T extends { readonly price: Price }>(one: T): T => ({
+    ...one,
+    price: { total: one.price.total, ...splitVat(one.price.total, vatRate) },
+  });
+  const locked = (item: LockedItem): LockedItem => ({
+    ...priced(item),
+    sell: async (payment) =>
+      (await item.sell(payment)).map((line) => ({
+        ...line,
+        ...splitVat(plus(line.net, line.vat), vatRate),
+        gross: splitVat(plus(line.net, line.vat), vatRate).net,
+        vatRate,
+      })),
+  });
+  return {
+    offer: async (order) => priced(await kind.offer(order)),
+    price: async (order, buying) => {
+      const offer = priced(await kind.price(order, buying));
+      return { ...offer, lock: async (tx, how) => locked(await offer.lock(tx, how)) };
+    },
+    lock: async (tx, order) => locked(await kind.lock(tx, order)),
+  };
+}
 
 describe('a tour is chosen', () => {
   test('its places are held, and only its own visitor reads it', async () => {
@@ -272,6 +314,29 @@ describe('cancelled', () => {
     good(await cancel(two.code, 0, two.caller, late));
     expect(await owed()).toHaveLength(1);
     expect(await stateOf(two)).toBe('cancelled');
+  });
+
+  test.each([8, null])('what was sold at another rate (%s) goes back at that rate, also in part', async (rate) => {
+    const [whale] = (await tours.slotsIn(day, 'manglar-de-san-blas')).map(({ slot: one }) => one.key);
+    const { session, caller } = await tours.atPayment(whale!, { name: 'manglar-de-san-blas', adults: 1 });
+    const { code, id: order } = session.order!;
+    const total = centavos(64_000);
+    const sold = fulfilments(database.pool, payments.sale);
+    const taxedOtherwise = { ...sold, [TOUR]: atRate(sold[TOUR]!, rate) };
+    const site = { ...tours.deps, ...orderDeps(database.pool, payments.sale, taxedOtherwise) };
+    const asked = {
+      code,
+      total,
+      method: 'credit',
+      token: 'tok_1',
+      deviceSession: undefined,
+      key: tours.newKey(),
+    } as const;
+    good(await pay(site)(asked, caller, tours.clock.now()));
+    const { tour } = await tours.find(code, caller);
+    good(await cancel(code, 32_000, caller, before(tour.starts, 30 * HOUR)));
+    const { net, vat } = splitVat(centavos(32_000), rate);
+    expect(await booked(order)).toEqual([['sale-back', net], ...(vat === 0 ? [] : [['vat-back', vat]])]);
   });
 
   test('by staff: nobody can buy it, and everybody has all of it back', async () => {

@@ -1,4 +1,5 @@
 import type { PaymentMethod } from '#domain/payment/method.ts';
+import type { UndoneAtRate } from '#domain/payment/returned-share.ts';
 import type { VatSplit } from '#domain/ledger/vat.ts';
 import type { Id, OrderId } from '#kernel/ids.ts';
 import { type Centavos, centavos, minus, plus } from '#kernel/money.ts';
@@ -14,12 +15,6 @@ export interface OpenSale extends VatSplit {
   readonly net: Centavos;
   /** The rates its lines were sold at. */
   readonly rates: readonly (number | null)[];
-}
-
-/** The part of a reversed amount that was sold at one rate. */
-export interface UndoneAtRate {
-  readonly vatRate: number | null;
-  readonly amount: Centavos;
 }
 
 /** A share of a refund, taken out of one sale. */

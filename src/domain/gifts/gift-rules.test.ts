@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { localDate } from '#kernel/instant.ts';
+import { centavos } from '#kernel/money.ts';
 import {
   GIFT_AMOUNTS,
   GIFT_CHOICES,
@@ -7,7 +8,7 @@ import {
   giftFaults,
   orderedGift,
   readGift,
-  refusalToReturn,
+  giftReturnTerms,
 } from './gift-rules.ts';
 
 const TODAY = localDate('2026-11-27');
@@ -72,8 +73,11 @@ test('what is kept is tidy; today is at once', () => {
 });
 
 test('only a card of which nothing was spent goes back', () => {
-  expect(refusalToReturn({ left: 100, amount: 100 })).toBeUndefined();
-  expect(refusalToReturn({ left: 99, amount: 100 })?.code).toBe('gift_card_spent');
+  const terms = (left: number, isReturned = false) =>
+    giftReturnTerms({ left: centavos(left), amount: centavos(100), isReturned });
+  expect(terms(100)).toEqual({ kind: 'open', prepaid: 100 });
+  expect(terms(99)).toMatchObject({ kind: 'refused', fault: { code: 'gift_card_spent' } });
+  expect(terms(0, true)).toEqual({ kind: 'returned' });
 });
 
 test('letters of any alphabet and pictures count as one character each', () => {

@@ -1,4 +1,5 @@
 import { type Fault, fault } from '#domain/errors.ts';
+import type { ReturnTerms } from '#domain/orders/return-terms.ts';
 import { emailFaults, MAX_NAME_LENGTH } from '#domain/orders/contact-rules.ts';
 import { tidy } from '#kernel/filters.ts';
 import { daysBetween, type LocalDate, parseLocalDate } from '#kernel/instant.ts';
@@ -91,7 +92,13 @@ export function readGift(what: unknown): OrderedGift {
   return { amount: centavos(amount), name, email, message, ...(date === undefined ? {} : { date }) };
 }
 
-/** Why a card cannot be refunded to its buyer. */
-export function refusalToReturn(card: { readonly left: number; readonly amount: number }): Fault | undefined {
-  return card.left < card.amount ? fault('gift_card_spent', undefined) : undefined;
+/** A card goes back to its buyer whole, while nothing of it is spent. Its money was never booked as sold. */
+export function giftReturnTerms(card: {
+  readonly left: Centavos;
+  readonly amount: Centavos;
+  readonly isReturned: boolean;
+}): ReturnTerms {
+  if (card.isReturned) return { kind: 'returned' };
+  if (card.left < card.amount) return { kind: 'refused', fault: fault('gift_card_spent') };
+  return { kind: 'open', prepaid: card.amount };
 }

@@ -12,6 +12,7 @@ import {
   suggestedHour,
   visitFault,
   visitPrice,
+  visitReturnTerms,
 } from './lounge.ts';
 
 const LOUNGE: Lounge = {
@@ -154,5 +155,15 @@ describe('a visit is given up by its traveller', () => {
     expect(cancelFault(paid, at('10:00'))).toBe('lounge_visit_paid');
     expect(cancelFault(paid, at('12:00'))).toBe('lounge_visit_over');
     expect(cancelFault({ ...paid, hasEntered: true }, at('09:55'))).toBe('lounge_visit_over');
+  });
+
+  test('and what was paid goes back with it, once', () => {
+    const paid = { ...VISIT, isPaid: true, isCancelled: false };
+    expect(visitReturnTerms(paid, at('09:59'))).toEqual({ kind: 'open', prepaid: 0 });
+    expect(visitReturnTerms(paid, at('10:00'))).toMatchObject({
+      kind: 'refused',
+      fault: { code: 'lounge_visit_paid' },
+    });
+    expect(visitReturnTerms({ ...paid, isCancelled: true }, at('10:00'))).toEqual({ kind: 'returned' });
   });
 });

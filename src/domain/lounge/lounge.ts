@@ -1,5 +1,7 @@
+import { fault } from '#domain/errors.ts';
 import type { TaxCategory } from '#domain/ledger/tax-category.ts';
 import type { Tier } from '#domain/loyalty/tier.ts';
+import type { ReturnTerms } from '#domain/orders/return-terms.ts';
 import { after, before, HOUR, type Instant, instant, type LocalDate, MINUTE, type Zone } from '#kernel/instant.ts';
 import { type Centavos, centavos, ZERO } from '#kernel/money.ts';
 import { startOfDay } from '#kernel/zoned.ts';
@@ -135,4 +137,14 @@ export function cancelFault(
 ): 'lounge_visit_paid' | 'lounge_visit_over' | undefined {
   if (hasEntered || now >= ends) return 'lounge_visit_over';
   return isPaid && now >= starts ? 'lounge_visit_paid' : undefined;
+}
+
+/** What the buyer of a paid visit gets back. */
+export function visitReturnTerms(
+  visit: Parameters<typeof cancelFault>[0] & { readonly isCancelled: boolean },
+  now: Instant,
+): ReturnTerms {
+  if (visit.isCancelled) return { kind: 'returned' };
+  const refusal = cancelFault(visit, now);
+  return refusal ? { kind: 'refused', fault: fault(refusal) } : { kind: 'open', prepaid: ZERO };
 }

@@ -8,9 +8,9 @@ import {
   PACK_TAX,
   packOf,
   packPrice,
+  packReturnTerms,
   POINTS_PACKS,
   readPack,
-  refusalToReturnPack,
 } from './pack-rules.ts';
 
 const ANA = id<'traveller'>('0190a0a0-0000-7000-8000-000000000001');
@@ -63,14 +63,18 @@ describe('an ordered pack', () => {
 });
 
 describe('goes back', () => {
-  const lot = (left: number) => ({ points: points(100_000), left: points(left) });
+  const lot = (left: number, isReturned = false) => ({ points: points(100_000), left: points(left), isReturned });
 
   test('while all its points are there', () => {
-    expect(refusalToReturnPack(lot(100_000))).toBeUndefined();
+    expect(packReturnTerms(lot(100_000))).toEqual({ kind: 'open', prepaid: 0 });
+  });
+
+  test('once', () => {
+    expect(packReturnTerms(lot(0, true))).toEqual({ kind: 'returned' });
   });
 
   test.each([99_999, 0])('not with %i hundredths left', (left) => {
-    expect(refusalToReturnPack(lot(left))).toMatchObject({ code: 'points_pack_spent' });
+    expect(packReturnTerms(lot(left))).toMatchObject({ kind: 'refused', fault: { code: 'points_pack_spent' } });
   });
 });
 

@@ -1,9 +1,10 @@
-import { type Fault, fault } from '#domain/errors.ts';
+import { fault } from '#domain/errors.ts';
 import type { TaxCategory } from '#domain/ledger/tax-category.ts';
 import { splitVat, type VatSplit } from '#domain/ledger/vat.ts';
 import type { TravellerId } from '#domain/loyalty/traveller.ts';
+import type { ReturnTerms } from '#domain/orders/return-terms.ts';
 import { id } from '#kernel/ids.ts';
-import { type Centavos, centavos, minus, percentOf, type Points, points } from '#kernel/money.ts';
+import { type Centavos, centavos, minus, percentOf, type Points, points, ZERO } from '#kernel/money.ts';
 
 /** The item kind of a pack of points. */
 export const POINTS_PACK = 'points-pack';
@@ -75,6 +76,13 @@ export const packPrice = ({ price }: Pick<OrderedPack, 'price'>): VatSplit & { r
   ...splitVat(price, PACK_TAX.vatRate),
 });
 
-/** Why a pack cannot go back: it goes back whole, so none of its points may have been spent. */
-export const refusalToReturnPack = (lot: { readonly left: Points; readonly points: Points }): Fault | undefined =>
-  lot.left < lot.points ? fault('points_pack_spent', undefined) : undefined;
+/** A pack goes back whole, so none of its points may have been spent. */
+export function packReturnTerms(pack: {
+  readonly left: Points;
+  readonly points: Points;
+  readonly isReturned: boolean;
+}): ReturnTerms {
+  if (pack.isReturned) return { kind: 'returned' };
+  if (pack.left < pack.points) return { kind: 'refused', fault: fault('points_pack_spent') };
+  return { kind: 'open', prepaid: ZERO };
+}

@@ -1,29 +1,26 @@
 import type { Caller } from '#app/caller.ts';
-import { findOrder } from '#app/orders/find-order.ts';
 import { resumeOrder, type ResumeOrderDeps } from '#app/orders/resume-order.ts';
 import { abandonPayment } from '#app/payment/abandon-payment.ts';
 import { confirmPayment } from '#app/payment/confirm-payment.ts';
 import { pay } from '#app/payment/pay.ts';
 import type { PaymentDeps } from '#app/payment/payment-deps.ts';
+import { returnOrder, type ReturnOrderDeps } from '#app/payment/return-order.ts';
 import { readOrder, type ReadOrderDeps, shownOrder } from '#app/payment/read-order.ts';
-import { type Faults, fault } from '#domain/errors.ts';
+import type { Faults } from '#domain/errors.ts';
 import type { Order } from '#domain/orders/order.ts';
 import type { PaymentPage } from '#http/format/offer-view.ts';
 import { type Handler, handler } from '#http/handler.ts';
 import { orderView } from '#http/orders/order-view.ts';
 import type { Instant, Zone } from '#kernel/instant.ts';
 import { centavos } from '#kernel/money.ts';
-import { fail, ok, type Result } from '#kernel/result.ts';
+import { ok, type Result } from '#kernel/result.ts';
 import * as wire from '#wire/orders.ts';
 
-type OrderReturn = (input: { readonly code: string }, caller: Caller) => Promise<Result<Order, Faults>>;
-
 export type OrderHandlerDeps = ReadOrderDeps &
-  ResumeOrderDeps & {
+  ResumeOrderDeps &
+  ReturnOrderDeps & {
     /** Where a bank returns a buyer to. */
     readonly orderReturnUrl: PaymentDeps['returnUrlOf'];
-    /** Returns an order, by the kind of its first item. A kind without an entry here cannot be returned. */
-    readonly orderReturns: Readonly<Record<string, OrderReturn>>;
   };
 
 /** The calls of the page of an order, whatever it contains. */
@@ -32,6 +29,7 @@ export function orderHandlers(deps: OrderHandlerDeps, page: PaymentPage & { read
   const confirm = confirmPayment(deps);
   const abandon = abandonPayment(deps);
   const resume = resumeOrder(deps);
+  const returning = returnOrder(deps);
   const read = readOrder(deps);
   const viewOf = async (order: Order, caller: Caller, now: Instant): Promise<wire.OrderView> =>
     orderView(await shownOrder(deps, order, { caller, now }), page, now);
@@ -66,13 +64,7 @@ export function orderHandlers(deps: OrderHandlerDeps, page: PaymentPage & { read
     ),
     handler(wire.postOrderConfirm, async ({ body, caller, now }) => answer(await confirm(body, caller), caller, now)),
     handler(wire.postOrderAbandon, async ({ body, caller, now }) => answer(await abandon(body, caller), caller, now)),
-    handler(wire.postOrderReturn, async ({ body, caller, now }) => {
-      const found = await findOrder(deps, body.code, caller);
-      if (!found.ok) return found;
-      const giveBack = deps.orderReturns[found.value.order.items[0]?.kind ?? ''];
-      if (!giveBack) return fail([fault('process_cannot_continue')]);
-      return answer(await giveBack(body, caller), caller, now);
-    }),
+    handler(wire.postOrderReturn, async ({ body, caller, now }) => answer(await returning(body, caller), caller, now)),
     handler(wire.postOrderResume, async ({ body, caller, now }) =>
       answer(await resume(body, caller, now), caller, now),
     ),

@@ -1,8 +1,7 @@
 import { adventureBookings, adventureStore } from '#adapters/db/adventures/bookings.ts';
 import { adventureSupplier } from '#adapters/adventures/supplier.ts';
 import { enqueue } from '#adapters/db/announce.ts';
-import { orderStore } from '#adapters/db/orders/orders.ts';
-import { attemptStore } from '#adapters/db/payment/attempt-store.ts';
+import { orderReturnStores } from '#adapters/db/payment/return-stores.ts';
 import { type Pool, withConnection } from '#adapters/db/pool.ts';
 import { voucherDocuments } from '#adapters/documents/voucher-documents.ts';
 import { sessionOf, transactions } from '#adapters/db/session-of.ts';
@@ -44,8 +43,7 @@ export const bookDueDeps = (
   adventureBookings: adventureBookings(pool),
   adventureStore,
   inTransaction: transactions(pool),
-  attempts: attemptStore,
-  orderStore,
+  returning: orderReturnStores,
   voucherStore,
   announce: (tx, reservation, what) => {
     const topic: OrderMail['topic'] = `order.${what}`;

@@ -10,16 +10,15 @@ import { mayKeepUnpaid } from '#adapters/db/booking/pend-share.ts';
 import { tripStores } from '#adapters/db/booking/trip-stores.ts';
 import { markInvoiceRequestDue } from '#adapters/db/invoicing/invoice-requests.ts';
 import { itemStore, newOrders } from '#adapters/db/orders/new-orders.ts';
-import { orders, orderStore } from '#adapters/db/orders/orders.ts';
+import { orders } from '#adapters/db/orders/orders.ts';
 import { packStore } from '#adapters/db/packs/packs.ts';
-import { attemptStore } from '#adapters/db/payment/attempt-store.ts';
+import { orderReturnStores } from '#adapters/db/payment/return-stores.ts';
 import { paymentReads, paymentStores } from '#adapters/db/payment/payments.ts';
 import type { Pool } from '#adapters/db/pool.ts';
 import { sessionOf, transactions } from '#adapters/db/session-of.ts';
 import { adventureKind } from '#app/adventures/adventure-kind.ts';
 import { basketFulfilment } from '#app/basket/basket-fulfilment.ts';
 import { giftKind } from '#app/gifts/gift-kind.ts';
-import { returnGift } from '#app/gifts/return-gift.ts';
 import { visitKind } from '#app/lounge/visit-kind.ts';
 import { luggageFulfilment } from '#app/amendments/additions/luggage-fulfilment.ts';
 import { offerAddition } from '#app/amendments/additions/offer-addition.ts';
@@ -31,10 +30,8 @@ import type { OrderMail } from '#app/notices/write-order-mail.ts';
 import { type PlainDeps, plainFulfilment } from '#app/orders/plain-fulfilment.ts';
 import type { Fulfilments } from '#app/orders/fulfilment.ts';
 import { packKind } from '#app/packs/pack-kind.ts';
-import { instant } from '#kernel/instant.ts';
-import { returnVisit } from '#app/lounge/return-visit.ts';
-import { returnPack } from '#app/packs/return-pack.ts';
 import type { PaymentDeps } from '#app/payment/payment-deps.ts';
+import type { ReturnOrderDeps } from '#app/payment/return-order.ts';
 import { paymentsOf } from '#app/payment/payments.ts';
 import type { PaymentStores } from '#app/payment/stores.ts';
 import { BASKET } from '#domain/basket/basket.ts';
@@ -110,19 +107,11 @@ const storesOf = (pool: Pool): PaymentStores =>
     whenPaid: (session, { id, order }) => markInvoiceRequestDue(session, order, id),
   });
 
-/** How buyers return orders by themselves, by kind of item. */
-export function orderReturns(pool: Pool) {
-  const stores = { inTransaction: transactions(pool), attempts: attemptStore, orders: orderStore };
-  return {
-    [GIFT_CARD]: returnGift({ orders: orders(pool), giftReturns: { ...stores, gifts: giftStore } }),
-    [POINTS_PACK]: returnPack({ orders: orders(pool), packReturns: { ...stores, packs: packStore } }),
-    [LOUNGE_VISIT]: returnVisit({
-      orders: orders(pool),
-      clock: { now: () => instant(Date.now()) },
-      visitReturns: { ...stores, visits: loungeStore },
-    }),
-  };
-}
+/** With what buyers return orders by themselves. */
+export const returnDeps = (pool: Pool): Pick<ReturnOrderDeps, 'inTransaction' | 'returning'> => ({
+  inTransaction: transactions(pool),
+  returning: orderReturnStores,
+});
 
 /** What is offered for a paid trip. */
 export const offeredAfterwards: (sale: Pick<SaleDeps, 'offers'>) => readonly OfferedAfterwards[] = (sale) => [

@@ -1,13 +1,12 @@
 import { loungeReads, loungeStore } from '#adapters/db/lounge/lounge-visits.ts';
-import { orderStore } from '#adapters/db/orders/orders.ts';
-import { attemptStore } from '#adapters/db/payment/attempt-store.ts';
+import { orderReturnStores } from '#adapters/db/payment/return-stores.ts';
 import type { Pool } from '#adapters/db/pool.ts';
 import { transactions } from '#adapters/db/session-of.ts';
 import { type LoungeHandlerDeps, loungeHandlers } from '#http/lounge/handlers.ts';
 import type { Room } from '#main/rooms/room.ts';
 
 interface LoungeRoomDeps
-  extends Omit<LoungeHandlerDeps, 'loungeReads' | 'loungeStore' | 'inTransaction' | 'paidVisits'> {
+  extends Omit<LoungeHandlerDeps, 'loungeReads' | 'loungeStore' | 'inTransaction' | 'returning'> {
   readonly pool: Pool;
 }
 
@@ -18,6 +17,6 @@ export const loungeRoom = ({ pool, ...deps }: LoungeRoomDeps): Room => ({
     loungeReads: loungeReads(pool),
     loungeStore,
     inTransaction: transactions(pool),
-    paidVisits: { attempts: attemptStore, orders: orderStore, visits: loungeStore },
+    returning: orderReturnStores,
   }),
 });

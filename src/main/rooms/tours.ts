@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { auditLog } from '#adapters/db/operations/audit-log.ts';
 import { newOrders } from '#adapters/db/orders/new-orders.ts';
-import { orders, orderStore } from '#adapters/db/orders/orders.ts';
-import { attemptStore } from '#adapters/db/payment/attempt-store.ts';
+import { orders } from '#adapters/db/orders/orders.ts';
+import { orderReturnStores } from '#adapters/db/payment/return-stores.ts';
 import type { Pool } from '#adapters/db/pool.ts';
 import { transactions } from '#adapters/db/session-of.ts';
 import { tourBookings, tourReads } from '#adapters/db/tours/bookings.ts';
@@ -11,7 +11,7 @@ import { tourSessions } from '#adapters/db/tours/sessions.ts';
 import { vouchers } from '#adapters/db/vouchers/vouchers.ts';
 import { tourSupplier } from '#adapters/tours/supplier.ts';
 import type { PlainDeps } from '#app/orders/plain-fulfilment.ts';
-import { type BookingDeps, bookDue, type LockPaid, revokeDue } from '#app/tours/book-due.ts';
+import { type BookingDeps, bookDue, revokeDue } from '#app/tours/book-due.ts';
 import { createTourCatalogue } from '#app/tours/catalogue.ts';
 import { tourFulfilment } from '#app/tours/tour-fulfilment.ts';
 import { writeTourMail } from '#app/tours/write-tour-mail.ts';
@@ -25,13 +25,6 @@ import { every } from '#main/jobs.ts';
 import type { Room } from '#main/rooms/room.ts';
 import type { Wallets } from '#main/accounts/wallets.ts';
 
-/** Locks in the same order as a payment: the attempt, then the order. */
-const lockPaid: LockPaid = async (tx, order) => {
-  const paid = (await attemptStore.of(tx, order)).find(({ state }) => state === 'captured');
-  if (paid) await attemptStore.lock(tx, paid.id);
-  await orderStore.lock(tx, order);
-};
-
 /** What tours are sold with. */
 export const tourKind = (pool: Pool, plain: PlainDeps) =>
   tourFulfilment({ ...plain, claims: claimStore(pool), bookings: tourBookings(pool), random: randomBytes });
@@ -44,7 +37,7 @@ export const tourBookingDeps = (
   inTransaction: transactions(pool),
   bookings: tourBookings(pool),
   supplier: tourSupplier(supplier),
-  lockPaid,
+  returning: orderReturnStores,
   report,
 });
 
@@ -67,7 +60,7 @@ type Stores =
   | 'claims'
   | 'bookings'
   | 'booking'
-  | 'lockPaid'
+  | 'returning'
   | 'tourReads'
   | 'vouchers'
   | 'catalogue'
@@ -97,7 +90,7 @@ export const tourRoom = ({ pool, tours, ...deps }: TourRoomDeps): Room => {
     claims,
     bookings: tourBookings(pool),
     booking,
-    lockPaid,
+    returning: orderReturnStores,
     tourReads: tourReads(pool),
     vouchers: vouchers(pool),
     audit: auditLog(pool),

@@ -1,5 +1,3 @@
-import { bookSaleBack } from '#adapters/db/ledger/ledger.ts';
-import { oweShare, recordReturn } from '#adapters/db/payment/refunds.ts';
 import { type Pool, withConnection } from '#adapters/db/pool.ts';
 import { sessionOf } from '#adapters/db/session-of.ts';
 import { execute, statement } from '#adapters/db/statement.ts';
@@ -61,13 +59,11 @@ const BOOKED = statement<{ readonly what: unknown }>(
    returning i.what`,
 );
 
-const GIVEN_BACK = statement<{ readonly net: number; readonly vat: number }>(
-  'adventure-given-back',
+const UNDONE = statement<{ readonly order_id: string }>(
+  'adventure-undone',
   `update adventure_booking b set state = $2, trouble = $3, attempts = 0, next_try_at = clock_timestamp(),
      settled_at = clock_timestamp()
-   where b.order_id = $1 and b.state = 'pending'
-   returning (select sum(l.net)::int from payment_line l where l.payment_id = b.payment_id) as net,
-     (select sum(l.vat)::int from payment_line l where l.payment_id = b.payment_id) as vat`,
+   where b.order_id = $1 and b.state = 'pending' returning b.order_id`,
 );
 
 const waitingOf = (row: WaitingRow): WaitingBooking => ({
@@ -103,15 +99,6 @@ export const adventureStore: AdventureStore = {
     const [row] = await execute(sessionOf(tx), BOOKED, [order, reference, ADVENTURE]);
     return row && readAdventure(row.what);
   },
-  giveBack: async (tx, { order, payment }, { isOpen, trouble }) => {
-    const session = sessionOf(tx);
-    const [row] = await execute(session, GIVEN_BACK, [order, isOpen ? 'ending' : 'refunded', trouble]);
-    if (!row) return false;
-    const { net, vat } = row;
-    const amount = net + vat;
-    const part = await recordReturn(session, { order, key: ADVENTURE, amount });
-    await bookSaleBack(session, { id: part, reservation: order, amount, net, vat }, undefined);
-    await oweShare(session, { id: part, payment, order, amount }, 'cancelled');
-    return true;
-  },
+  undone: async (tx, order, { isOpen, trouble }) =>
+    (await execute(sessionOf(tx), UNDONE, [order, isOpen ? 'ending' : 'refunded', trouble])).length > 0,
 };

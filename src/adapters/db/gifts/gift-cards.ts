@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { addToBalance, takeFromBalance } from '#adapters/db/ledger/balances.ts';
 import { bookGift, bookGiftBack } from '#adapters/db/ledger/ledger.ts';
 import { notifyAfterCommit, OUTBOX_WORKERS } from '#adapters/db/notify-workers.ts';
-import { oweShare, recordReturn } from '#adapters/db/payment/refunds.ts';
 import { type Pool, withConnection } from '#adapters/db/pool.ts';
 import { sessionOf } from '#adapters/db/session-of.ts';
 import { execute, statement } from '#adapters/db/statement.ts';
@@ -135,13 +134,11 @@ export const giftStore: GiftStore = {
       isReturned: row.is_returned,
     };
   },
-  giveBack: async (tx, { id: card, order, payment, amount }) => {
+  takeBack: async (tx, { id: card, order, amount }, back) => {
     const session = sessionOf(tx);
-    const part = await recordReturn(session, { order, key: 'gift-card', amount });
     const account = accountOf(card);
     await execute(session, RETURNED, [card]);
-    await bookGiftBack(session, { id: part, reservation: order, account, amount });
+    await bookGiftBack(session, { id: back, reservation: order, account, amount });
     if (!(await takeFromBalance(session, account, { amount, least: 0 }))) throw new Error(`card ${card} is not locked`);
-    await oweShare(session, { id: part, payment, order, amount }, 'cancelled');
   },
 };

@@ -13,12 +13,13 @@ import { orderGift } from '#app/gifts/order-gift.ts';
 import { orderPack } from '#app/packs/order-pack.ts';
 import { confirmAttempt } from '#app/payment/confirm-payment.ts';
 import { pay } from '#app/payment/pay.ts';
+import { returnOrder } from '#app/payment/return-order.ts';
 import { refundDue } from '#app/payment/refund-due.ts';
 import { type AdditionFixture, openAdditionFixture } from '#testing/addition-fixture.ts';
 import { board } from '#testing/boarded.ts';
 import { winByBoarding } from '#app/boarding/win-by-boarding.ts';
-import { packOf, POINTS_PACK } from '#domain/packs/pack-rules.ts';
-import { orderReturns } from '#main/rooms/fulfilments.ts';
+import { packOf } from '#domain/packs/pack-rules.ts';
+import { returnDeps } from '#main/rooms/fulfilments.ts';
 import { CARRIER_ZONE } from '#main/carrier-zone.ts';
 import { centavos } from '#kernel/money.ts';
 import { winDeps } from '#main/rooms/loyalty.ts';
@@ -82,7 +83,7 @@ const SCENES: Readonly<Record<Scene, () => Promise<unknown>>> = {
   'pack bought': async () => void (await packBought()),
   'pack returned': async () => {
     const { code, caller } = await packBought();
-    good(await orderReturns(database.pool)[POINTS_PACK]({ code }, caller));
+    good(await returnOrder({ ...fixture.sale, ...returnDeps(database.pool) })({ code }, caller));
   },
   ordered: async () =>
     good(await fixture.paying(await fixture.sale.atPayment({ round: false }), { method: 'cash', token: undefined })),

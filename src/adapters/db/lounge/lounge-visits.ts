@@ -1,10 +1,7 @@
 import { type Pool, withConnection } from '#adapters/db/pool.ts';
-import { bookSaleBack } from '#adapters/db/ledger/ledger.ts';
-import { oweShare, recordReturn } from '#adapters/db/payment/refunds.ts';
 import { sessionOf } from '#adapters/db/session-of.ts';
 import { execute, statement } from '#adapters/db/statement.ts';
 import type { LoungeReads, LoungeStore, Visit } from '#app/lounge/ports.ts';
-import { LOUNGE_VISIT } from '#domain/lounge/lounge.ts';
 import { id } from '#kernel/ids.ts';
 import { after, HOUR, instant } from '#kernel/instant.ts';
 
@@ -130,11 +127,6 @@ const BY_CODE = statement<VisitRow>('lounge-visit-by-code', `${SELECT} where v.c
 
 const OF_ORDER = statement<VisitRow>('lounge-visit-of-order', `${SELECT} where v.order_id = $1 for update`);
 
-const SOLD = statement<{ readonly net: number; readonly vat: number }>(
-  'lounge-visit-sold',
-  'select sum(net)::int as net, sum(vat)::int as vat from payment_line where payment_id = $1',
-);
-
 const BOOK = statement(
   'lounge-visit-book',
   `update lounge_visit set state = 'booked', held_until = null, order_id = $2 where visit_id = $1`,
@@ -178,16 +170,6 @@ export const loungeStore: LoungeStore = {
   ofOrder: async (tx, order) => {
     const [row] = await execute(sessionOf(tx), OF_ORDER, [order]);
     return row && visitOf(row);
-  },
-  giveBack: async (tx, { visit, order, payment }) => {
-    const session = sessionOf(tx);
-    const [sold] = await execute(session, SOLD, [payment]);
-    const { net, vat } = sold!;
-    const amount = net + vat;
-    const part = await recordReturn(session, { order, key: LOUNGE_VISIT, amount });
-    await execute(session, CANCEL, [visit]);
-    await bookSaleBack(session, { id: part, reservation: order, amount, net, vat }, undefined);
-    await oweShare(session, { id: part, payment, order, amount }, 'cancelled');
   },
   book: async (tx, visit, order) => {
     await execute(sessionOf(tx), BOOK, [visit, order]);

@@ -1,15 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { addToBalance } from '#adapters/db/ledger/balances.ts';
-import { bookSaleBack } from '#adapters/db/ledger/ledger.ts';
 import { openLot, takeBackPoints } from '#adapters/db/loyalty/point-lots.ts';
-import { oweShare, recordReturn } from '#adapters/db/payment/refunds.ts';
 import { sessionOf } from '#adapters/db/session-of.ts';
 import { execute, statement } from '#adapters/db/statement.ts';
 import type { PackStore } from '#app/packs/ports.ts';
 import type { LotId } from '#domain/loyalty/point-lots.ts';
 import { pointsAccount, programmeAccount } from '#domain/loyalty/points.ts';
 import { id, uuidV7 } from '#kernel/ids.ts';
-import { centavos, points } from '#kernel/money.ts';
+import { points } from '#kernel/money.ts';
 
 const newId = () => uuidV7(Date.now(), randomBytes(10));
 
@@ -36,15 +34,11 @@ interface PackRow {
   readonly lot_id: LotId;
   readonly points: number;
   readonly is_returned: boolean;
-  readonly net: number;
-  readonly vat: number;
 }
 
 const LOCK = statement<PackRow>(
   'pack-lock',
-  `select k.payment_id, k.traveller_id, k.lot_id, k.points, k.returned_at is not null as is_returned,
-     (select sum(l.net)::int from payment_line l where l.payment_id = k.payment_id) as net,
-     (select sum(l.vat)::int from payment_line l where l.payment_id = k.payment_id) as vat
+  `select k.payment_id, k.traveller_id, k.lot_id, k.points, k.returned_at is not null as is_returned
    from point_pack k where k.order_id = $1 for update of k`,
 );
 
@@ -84,20 +78,15 @@ export const packStore: PackStore = {
       points: points(row.points),
       lot: row.lot_id,
       left: points(lot!.remaining),
-      sold: { net: centavos(row.net), vat: centavos(row.vat) },
       isReturned: row.is_returned,
     };
   },
-  takeBack: async (tx, { order, payment, traveller, points: bought, lot, sold: { net, vat } }) => {
+  takeBack: async (tx, { order, traveller, points: bought, lot }, back) => {
     const session = sessionOf(tx);
-    const amount = net + vat;
-    const part = await recordReturn(session, { order, key: 'points-pack', amount });
     await execute(session, RETURNED, [order]);
-    await bookSaleBack(session, { id: part, reservation: order, amount, net, vat }, undefined);
     const account = pointsAccount(traveller, 'purchased');
-    const taken = await takeBackPoints(session, { account, lot, amount: bought, source: part });
+    const taken = await takeBackPoints(session, { account, lot, amount: bought, source: back });
     if (taken !== bought) throw new Error(`the points of order ${order} are not all there`);
-    await execute(session, BOOK, [newId(), order, account, PROGRAMME, bought, 'pack-back', part]);
-    await oweShare(session, { id: part, payment, order, amount }, 'cancelled');
+    await execute(session, BOOK, [newId(), order, account, PROGRAMME, bought, 'pack-back', back]);
   },
 };

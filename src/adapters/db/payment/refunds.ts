@@ -32,29 +32,6 @@ export async function oweShare(session: Session, part: Part, reason: ShareReason
   notifyAfterCommit(session, 'refund');
 }
 
-const RETURN_ORDER = statement(
-  'order-return',
-  `with back as (
-     insert into give_back (give_back_id, reservation_id, idempotency_key, request_hash, means, money, credited, lines, compensation)
-     values ($1, $2, $3, '', 'original', $4, 0, '[]', '{}')
-   )
-   insert into give_back_part (part_id, give_back_id, reservation_id, amount) values ($5, $1, $2, $4)`,
-);
-
-/**
- * Records that an order without a trip is given back in full by the original way; once for each key. Returns the id of
- * its part, which the ledger and the refund name.
- */
-export async function recordReturn(
-  session: Session,
-  { order, key, amount }: { readonly order: string; readonly key: string; readonly amount: number },
-): Promise<string> {
-  const newId = (): string => uuidV7(Date.now(), randomBytes(10));
-  const part = newId();
-  await execute(session, RETURN_ORDER, [newId(), order, key, amount, part]);
-  return part;
-}
-
 interface Part {
   readonly id: string;
   readonly payment: string;

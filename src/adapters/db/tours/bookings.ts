@@ -1,6 +1,4 @@
 import { enqueue } from '#adapters/db/announce.ts';
-import { bookSaleBack } from '#adapters/db/ledger/ledger.ts';
-import { oweShare, recordReturn } from '#adapters/db/payment/refunds.ts';
 import { type Pool, type Session, withConnection } from '#adapters/db/pool.ts';
 import { sessionOf } from '#adapters/db/session-of.ts';
 import { execute, statement } from '#adapters/db/statement.ts';
@@ -9,8 +7,7 @@ import { issueVoucher, VOUCHER_ITEM } from '#app/tours/tour-voucher.ts';
 import type { OrderedTour, TourBooking, TourBookings, TourReads, WaitingBooking } from '#app/tours/ports.ts';
 import type { TourMail } from '#app/tours/write-tour-mail.ts';
 import { voucherStore } from '#adapters/db/vouchers/vouchers.ts';
-import { splitVat } from '#domain/ledger/vat.ts';
-import { TOUR, TOUR_TAX } from '#domain/tours/product.ts';
+import { TOUR } from '#domain/tours/product.ts';
 import { id, type OrderId } from '#kernel/ids.ts';
 import { instant } from '#kernel/instant.ts';
 import { centavos } from '#kernel/money.ts';
@@ -231,18 +228,11 @@ export const tourBookings = (pool: Pool): TourBookings => ({
     await voucherStore.issue(tx, issueVoucher(item!.what, { order, reference }));
     await tell(session, 'tour.booked', order);
   },
-  giveBack: async (tx, { id: booking, order, payment, claim, total }, { state, why, amount }) => {
+  returned: async (tx, { id: booking, order, claim }, { state, why, amount }) => {
     const session = sessionOf(tx);
     await execute(session, RETURNED, [booking, state, why, amount]);
     await execute(session, RELEASE, [claim]);
     await voucherStore.cancel(tx, order, VOUCHER_ITEM);
-    if (amount > 0) {
-      const whole = splitVat(total, TOUR_TAX.vatRate);
-      const { net, vat } = amount === total ? whole : splitVat(amount, TOUR_TAX.vatRate);
-      const part = await recordReturn(session, { order, key: 'tour', amount });
-      await bookSaleBack(session, { id: part, reservation: order, amount, net, vat }, undefined);
-      await oweShare(session, { id: part, payment, order, amount }, state === 'refunded' ? 'undelivered' : 'cancelled');
-    }
     await tell(session, 'tour.returned', order);
   },
   ofSlot: async (slot) =>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Transaction } from '#app/transaction.ts';
-import type { UndoneAtRate } from '#domain/amendments/reverse-sale.ts';
+import type { UndoneAtRate } from '#domain/payment/returned-share.ts';
 import { draft } from '#domain/booking/testing/reservation.ts';
 import type { ScheduleChange } from '#domain/booking/schedule-change.ts';
 import { id, type ReservationId } from '#kernel/ids.ts';

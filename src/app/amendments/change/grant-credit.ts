@@ -1,6 +1,6 @@
 import type { Transaction } from '#app/transaction.ts';
 import type { ChangeReservation } from '#domain/amendments/apply-change.ts';
-import type { UndoneAtRate } from '#domain/amendments/reverse-sale.ts';
+import type { UndoneAtRate } from '#domain/payment/returned-share.ts';
 import type { QuoteAmounts } from '#domain/fares/quote.ts';
 import { isFromAccount } from '#domain/payment/buyers-account.ts';
 import type { Id, ReservationId } from '#kernel/ids.ts';

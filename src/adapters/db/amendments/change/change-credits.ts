@@ -1,5 +1,5 @@
 import { openCredit } from '#adapters/db/amendments/refunds/credits.ts';
-import { recordUndoneRates } from '#adapters/db/amendments/refunds/undone-rates.ts';
+import { recordUndoneRates } from '#adapters/db/payment/undone-rates.ts';
 import { addToBalance } from '#adapters/db/ledger/balances.ts';
 import { bookCredit } from '#adapters/db/ledger/ledger.ts';
 import { accountOf, refundToBuyer } from '#adapters/db/payment/buyers-accounts.ts';

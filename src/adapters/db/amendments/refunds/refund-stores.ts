@@ -14,7 +14,7 @@ import { uuidV7 } from '#kernel/ids.ts';
 import { openCredit } from './credits.ts';
 import { lockPayments, saleBooks } from './sale-books.ts';
 import { readTicketsStatus } from './read-tickets-status.ts';
-import { recordUndoneRates } from './undone-rates.ts';
+import { recordUndoneRates } from '#adapters/db/payment/undone-rates.ts';
 
 const BY_KEY = statement<{ readonly give_back_id: TicketRefundId; readonly request_hash: string }>(
   'give-back-by-key',

@@ -1,6 +1,6 @@
 import type { Session } from '#adapters/db/pool.ts';
 import { execute, statement } from '#adapters/db/statement.ts';
-import type { UndoneAtRate } from '#domain/amendments/reverse-sale.ts';
+import type { UndoneAtRate } from '#domain/payment/returned-share.ts';
 
 const INSERT = statement(
   'undone-rates-insert',

@@ -1,0 +1,57 @@
+import type { Caller } from '#app/caller.ts';
+import { findOrder } from '#app/orders/find-order.ts';
+import type { Fulfilments, ReturnedItem } from '#app/orders/fulfilment.ts';
+import { lockItems } from '#app/orders/lock-items.ts';
+import type { Orders } from '#app/orders/ports.ts';
+import { lockPaid, type ReturnStores, returnSold } from '#app/payment/return-sold.ts';
+import { type InTransaction, Rollback, type Transaction } from '#app/transaction.ts';
+import { type Fault, type Faults, fault } from '#domain/errors.ts';
+import type { Order } from '#domain/orders/order.ts';
+import { returnVerdict } from '#domain/orders/return-terms.ts';
+import type { OrderId } from '#kernel/ids.ts';
+import { fail, ok, type Result } from '#kernel/result.ts';
+
+export interface Returning {
+  readonly fulfilments: Fulfilments;
+  readonly returning: ReturnStores;
+}
+
+export interface ReturnOrderDeps extends Returning {
+  readonly orders: Pick<Orders, 'find'>;
+  readonly inTransaction: InTransaction;
+}
+
+/** A buyer returns a sold order: all of it is refunded by the original way, if every item in it allows. Idempotent. */
+export const returnOrder =
+  (deps: ReturnOrderDeps) =>
+  async (input: { readonly code: string }, caller: Caller): Promise<Result<Order, Faults>> => {
+    const found = await findOrder(deps, input.code, caller);
+    if (!found.ok) return found;
+    const { order } = found.value;
+    const refused = await deps.inTransaction<Fault | undefined>((tx) => returnWithin(deps, tx, order.id));
+    return refused ? fail([refused]) : ok(order);
+  };
+
+/** The same in a transaction under way, which is rolled back with the reason when the order is not returned. */
+export async function returnWithin(
+  { fulfilments, returning }: Returning,
+  tx: Transaction,
+  id: OrderId,
+): Promise<undefined> {
+  const paid = await lockPaid(returning, tx, id);
+  if (!paid) throw new Rollback<Fault>(fault('process_cannot_continue'));
+  const order = await returning.orders.read(tx, id);
+  const items = await lockItems(fulfilments, tx, order);
+  const returns: (ReturnedItem | undefined)[] = [];
+  for (const item of items) returns.push(await item.returning?.());
+  const verdict = returnVerdict(returns.map((one) => one?.terms));
+  if (verdict.kind === 'nothing') return undefined;
+  if (verdict.kind === 'refused') throw new Rollback<Fault>(verdict.fault);
+  const key = order.items.map(({ kind }) => kind).join();
+  const { prepaid } = verdict;
+  const part = await returnSold(returning, tx, { order: id, payment: paid.id, key, prepaid, reason: 'cancelled' });
+  // Nothing was paid for it.
+  if (!part) throw new Rollback<Fault>(fault('process_cannot_continue'));
+  for (const one of returns) await one?.takeBack(part);
+  return undefined;
+}

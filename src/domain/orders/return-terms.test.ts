@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { fault } from '#domain/errors.ts';
+import { centavos, ZERO } from '#kernel/money.ts';
+import { type ReturnTerms, returnVerdict } from './return-terms.ts';
+
+const open: ReturnTerms = { kind: 'open', prepaid: ZERO };
+const card: ReturnTerms = { kind: 'open', prepaid: centavos(50_000) };
+const spent: ReturnTerms = { kind: 'refused', fault: fault('points_pack_spent') };
+const cannot = { kind: 'refused', fault: fault('process_cannot_continue') };
+
+test.each<[string, readonly (ReturnTerms | undefined)[], unknown]>([
+  ['one that was sold', [open], open],
+  ['a prepaid one', [card], card],
+  ['several', [open, card, card], { kind: 'open', prepaid: 100_000 }],
+  ['one that was returned before', [{ kind: 'returned' }], { kind: 'nothing' }],
+  ['one that is refused', [spent], spent],
+  ['one of several that is refused', [open, spent, card], spent],
+  ['one of several that nobody returns', [spent, undefined], cannot],
+  ['nothing', [], cannot],
+])('%s', (_, terms, verdict) => {
+  expect(returnVerdict(terms)).toEqual(verdict);
+});
