@@ -70,6 +70,8 @@ const ASKED_OF_BUS = new RegExp(
     String.raw`\b(?:reservation|view|order|stored|found|trip)\??\.(?:adding|change)\b`,
     String.raw`[{,]\s*(?:adding|change)\s*[,}][^\n]*[=:][^\n]*\b(?:reservation|order)\b`,
     String.raw`\b[a-z]\.(?:adding|change)\s+is\b`,
+    // A flag that one place sets and others ask.
+    String.raw`\b(?:is|has)(?:Trip|_trip)\b`,
   ].join('|'),
 );
 

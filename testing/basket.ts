@@ -25,7 +25,14 @@ export const basketDeps = (
   items: itemStore,
   baskets: baskets(pool),
   basketStore,
-  describe: async ({ code }) => ({ title: { es: code, en: code }, details: [], occasions: [], seller: CARRIER_SELLS }),
+  describe: async ({ code }) => ({
+    title: { es: code, en: code },
+    details: [],
+    occasions: [],
+    seller: CARRIER_SELLS,
+    path: { es: '/', en: '/' },
+    givesBack: async () => undefined,
+  }),
   inTransaction: transactions(pool),
   random: randomBytes,
 });

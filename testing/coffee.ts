@@ -8,6 +8,7 @@ import type { Transaction } from '#app/transaction.ts';
 import type { SoldThing } from '#domain/invoicing/sold-thing.ts';
 import { splitVat } from '#domain/ledger/vat.ts';
 import type { SoldLine } from '#domain/orders/sold-line.ts';
+import type { ItemWords } from '#http/orders/item-words.ts';
 import { reservationCode, type OrderCode, type OrderId, uuidV7 } from '#kernel/ids.ts';
 import { after, DAY, instant, MINUTE, zone } from '#kernel/instant.ts';
 import { centavos, times, ZERO } from '#kernel/money.ts';
@@ -100,6 +101,16 @@ function lineOf(what: Ordered, code: string): SoldLine & { readonly facts: SoldT
   const facts = { kind: 'item', description: `Café, ${what.cups}` } as const;
   return { id: `${code}-C`, folios: [], facts, gross: net, discount: ZERO, net, vat, ...TAX };
 }
+
+/** Its words: the line of a new kind in the record of words. */
+export const coffeeWords = (what: unknown): ItemWords => {
+  const { cups } = what as Ordered;
+  return {
+    title: { es: 'Café', en: 'Coffee' },
+    details: [{ label: { es: 'Tazas', en: 'Cups' }, text: { es: String(cups), en: String(cups) } }],
+    givesBack: () => times(CUP, cups),
+  };
+};
 
 export interface OrderedCoffee {
   readonly id: OrderId;

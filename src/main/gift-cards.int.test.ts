@@ -151,7 +151,6 @@ describe('is ordered', () => {
       standing: 'open',
       total: 50_000,
       email: 'ana@example.com',
-      has_trip: false,
       items: [{ kind: 'gift-card', title: { es: 'Tarjeta de regalo' }, returnable: true }],
     });
   });

@@ -99,7 +99,7 @@ const besideView = v.object({
   code: v.string(),
   title: bilingual,
   details: v.array(v.object({ label: bilingual, text: bilingual })),
-  has_trip: v.pipe(v.boolean(), v.description('It has the pages of a reservation')),
+  path: v.pipe(bilingual, v.description('Of its page')),
   gives_back: v.pipe(amount, v.description('What cancelling it now gives back')),
 });
 

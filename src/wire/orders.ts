@@ -32,8 +32,6 @@ export const orderView = v.object({
   standing: v.picklist(ORDER_STANDINGS),
   /** The last attempt failed, and nothing was charged. */
   declined: v.boolean(),
-  /** It contains a trip, which has pages of its own. */
-  has_trip: v.boolean(),
   items: v.array(itemView),
   place: v.pipe(v.nullable(bilingual), v.description('The path of its own page, if it is not the page of orders')),
   email: v.pipe(v.nullable(v.string()), v.description('Where what is bought is written to')),

@@ -38,10 +38,10 @@ export interface DescribedOrder {
   /** When it takes place. Empty: at no fixed time. */
   readonly occasions: readonly Occasion[];
   readonly seller: Seller;
-  /** It is a journey by bus. Absent: it is not. */
-  readonly isTrip?: boolean;
-  /** What cancelling it now gives back; of a trip its own rules say that. Absent: nothing. */
-  readonly givesBack?: ((now: Instant) => Centavos) | undefined;
+  /** Of the page on which it is seen once it is paid, by language. */
+  readonly path: Bilingual;
+  /** What cancelling it now gives back; undefined when nothing of it is left. */
+  readonly givesBack: (now: Instant) => Promise<Centavos | undefined>;
 }
 
 /** Describes an order, whatever it contains. */

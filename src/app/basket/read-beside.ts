@@ -7,16 +7,14 @@ import type { Occasion } from '#domain/basket/close-times.ts';
 import type { Faults } from '#domain/errors.ts';
 import type { OrderCode, OrderId } from '#kernel/ids.ts';
 import type { Instant } from '#kernel/instant.ts';
-import { type Centavos, ZERO } from '#kernel/money.ts';
+import type { Centavos } from '#kernel/money.ts';
 import { ok, type Result } from '#kernel/result.ts';
 
 export interface BesideDeps {
   readonly orders: Pick<Orders, 'find' | 'byId'>;
-  readonly newOrders: Pick<NewOrders, 'items' | 'isReturned'>;
+  readonly newOrders: Pick<NewOrders, 'items'>;
   readonly baskets: Pick<Baskets, 'paidWith'>;
   readonly describe: DescribeOrder;
-  /** What cancelling all of a trip gives back now; undefined when nothing of it is left. */
-  readonly tripGivesBack: (trip: OrderId, now: Instant) => Promise<Centavos | undefined>;
 }
 
 /** A change of an order that is about to be made. */
@@ -30,9 +28,8 @@ export interface Changing {
 }
 
 /** Something that was paid together with the order and no longer goes with it. */
-export interface Beside extends Pick<DescribedOrder, 'title' | 'details'> {
+export interface Beside extends Pick<DescribedOrder, 'title' | 'details' | 'path'> {
   readonly code: OrderCode;
-  readonly isTrip: boolean;
   /** What cancelling it gives back now. */
   readonly givesBack: Centavos;
 }
@@ -62,19 +59,14 @@ export const readBeside =
   };
 
 async function readOne(
-  { orders, newOrders, describe, tripGivesBack }: BesideDeps,
+  { orders, newOrders, describe }: BesideDeps,
   id: OrderId,
   now: Instant,
 ): Promise<(Beside & Pick<DescribedOrder, 'occasions'>) | undefined> {
   const stored = await orders.byId(id);
   if (stored?.order.status !== 'approved') return undefined;
   const { order } = stored;
-  const [{ title, details, occasions, givesBack, isTrip }, isReturned] = await Promise.all([
-    newOrders.items(id).then((items) => describe(order, items)),
-    newOrders.isReturned(id),
-  ]);
-  const back = isTrip ? await tripGivesBack(id, now) : isReturned ? undefined : (givesBack?.(now) ?? ZERO);
-  return back === undefined
-    ? undefined
-    : { code: order.code, title, details, occasions, isTrip: isTrip ?? false, givesBack: back };
+  const { title, details, occasions, path, givesBack } = await describe(order, await newOrders.items(id));
+  const back = await givesBack(now);
+  return back === undefined ? undefined : { code: order.code, title, details, occasions, path, givesBack: back };
 }

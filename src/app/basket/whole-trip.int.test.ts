@@ -16,7 +16,7 @@ import { pay } from '#app/payment/pay.ts';
 import { refundDue } from '#app/payment/refund-due.ts';
 import { priceOfParty } from '#domain/adventures/choose-adventure.ts';
 import type { Lounge } from '#domain/lounge/lounge.ts';
-import { describeOrder } from '#http/basket/describe.ts';
+import { describeOrder } from '#http/orders/kinds.ts';
 import { after, HOUR, type Instant, instant, MINUTE, zone } from '#kernel/instant.ts';
 import { centavos } from '#kernel/money.ts';
 import { orderDeps } from '#main/rooms/fulfilments.ts';
@@ -182,8 +182,7 @@ const beside = (code: string, caller: Caller, change: Partial<Changing> = {}) =>
   readBeside({
     ...deps(),
     newOrders: newOrders(database.pool),
-    describe: describeOrder(site),
-    tripGivesBack: async () => undefined,
+    describe: describeOrder({ ...site, tripGivesBack: async () => undefined }),
   })({ code, ...change }, caller, fixture.sale.now);
 
 describe('a whole trip in one basket', () => {

@@ -1,72 +1,44 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { lookUps } from '#adapters/db/access/look-ups.ts';
-import { draftCreditNotes } from '#adapters/db/invoicing/draft-credit-notes.ts';
 import { aftersales } from '#adapters/db/amendments/refunds/aftersales.ts';
 import { counterRepository } from '#adapters/db/counter/counter-repository.ts';
 import { tillStores } from '#adapters/db/counter/till-stores.ts';
-import { lookUp } from '#app/access/look-up.ts';
 import { cancelTickets } from '#app/amendments/refunds/cancel.ts';
-import type { Caller } from '#app/caller.ts';
 import { takeCash } from '#app/counter/take-cash.ts';
 import { takeMoney } from '#app/counter/take-money.ts';
-import { findToInvoice } from '#app/invoicing/find-to-invoice.ts';
-import { requestInvoice } from '#app/invoicing/request-invoice.ts';
 import { abandonPayment } from '#app/payment/abandon-payment.ts';
 import { confirmAttempt } from '#app/payment/confirm-payment.ts';
 import { listMethods } from '#app/payment/list-methods.ts';
-import { type Pay, pay } from '#app/payment/pay.ts';
+import { pay } from '#app/payment/pay.ts';
 import type { PaymentDeps } from '#app/payment/payment-deps.ts';
-import { returnOrder } from '#app/payment/return-order.ts';
 import { refundDue } from '#app/payment/refund-due.ts';
-import { descriptionOf } from '#domain/invoicing/line-description.ts';
 import { uuidV7 } from '#kernel/ids.ts';
 import { centavos } from '#kernel/money.ts';
 import { CARRIER_ZONE } from '#main/carrier-zone.ts';
-import { fulfilments, orderDeps, returnDeps } from '#main/rooms/fulfilments.ts';
-import { guardDeps } from '#main/rooms/guessing.ts';
+import { orderDeps } from '#main/rooms/fulfilments.ts';
 import { newSecret } from '#main/rooms/loyalty.ts';
-import { pins } from '#adapters/secrets/pins.ts';
-import {
-  breakMachine,
-  COFFEE,
-  coffeeFulfilment,
-  orderCoffee,
-  type OrderedCoffee,
-  vouchersOf,
-} from '#testing/coffee.ts';
-import { openStampingFixture, REGISTERED, type StampingFixture } from '#testing/stamping-fixture.ts';
+import { breakMachine, COFFEE, orderCoffee, type OrderedCoffee, vouchersOf } from '#testing/coffee.ts';
+import { type CoffeeSite, openCoffeeSite } from '#testing/coffee-site.ts';
+import { type InvoicingFixture, openInvoicingFixture } from '#testing/invoicing-fixture.ts';
 import { good, stranger } from '#testing/paying-sale.ts';
 import { codes } from '#testing/payment-fixture.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import { openProgramme } from '#testing/travellers.ts';
 
 let database: TestDatabase;
-let fixture: StampingFixture;
-let site: PaymentDeps;
+let fixture: InvoicingFixture;
+let site: CoffeeSite['site'];
+let paying: CoffeeSite['paying'];
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  fixture = await openStampingFixture(database.pool);
-  const { cards, sale } = fixture;
-  const { pool } = database;
-  // The only line needed outside a new kind's own rooms.
-  const sold = { ...fulfilments(pool, sale), [COFFEE]: coffeeFulfilment(pool) };
-  const wallets = [['apple_pay', cards] as const, ['google_pay', cards] as const];
-  site = { ...sale, ...orderDeps(pool, sale, sold), providers: new Map([...sale.providers, ...wallets]) };
+  fixture = await openInvoicingFixture(database.pool);
+  ({ site, paying } = openCoffeeSite(database.pool, fixture));
 });
-afterAll(async () => {
-  await fixture.close();
-  await database.drop();
-});
+afterAll(() => database.drop());
 beforeEach(() => fixture.clear());
 afterEach(() => fixture.audit());
 
-let keys = 0;
-const paying = ({ code, total }: OrderedCoffee, caller: Caller, change: Partial<Pay> = {}) => {
-  const asked = { code, total, method: 'credit', token: 'tok_1', deviceSession: undefined } as const;
-  return pay(site)({ ...asked, key: `key-${(keys += 1)}`, ...change }, caller, fixture.sale.now);
-};
 const now = async ({ id }: OrderedCoffee) => (await site.orders.byId(id))!.order;
 const till = () => ({ takeMoney: takeMoney({ till: tillStores(database.pool), ...site }) });
 const attempt = async ({ id }: OrderedCoffee) => (await site.payments.latest(id))!;
@@ -288,98 +260,5 @@ describe('taken off sale after it was ordered', () => {
     const { order, methods } = good(await listMethods(without())(coffee, caller, fixture.sale.now));
     expect([order.status, methods]).toEqual(['approved', []]);
     expect(await vouchersOf(database.pool, coffee)).toHaveLength(2);
-  });
-});
-
-/** Requests its invoice, and has it stamped. */
-async function invoiced(coffee: OrderedCoffee, caller: Caller) {
-  const deps = { ...fixture.invoicing, ...site };
-  const { payments } = good(await findToInvoice(deps)(coffee, caller, fixture.sale.now));
-  expect(payments).toMatchObject([{ concept: 'other', amount: coffee.total, refusal: undefined }]);
-  const asked = { code: coffee.code, payments: payments.map(({ id }) => id), receiver: REGISTERED };
-  const contact = { email: 'facturas@example.com', phone: '+523331234567', save: false };
-  good(await requestInvoice(deps)({ ...asked, ...contact }, caller, fixture.sale.now));
-  await fixture.work();
-}
-
-test('is invoiced and stamped, each line in the words it was sold with and at its own tax', async () => {
-  const caller = stranger();
-  const coffee = await orderCoffee(database.pool, caller);
-  good(await paying(coffee, caller));
-  const before = (await fixture.documents()).length;
-  await invoiced(coffee, caller);
-  const { rows } = await database.pool.query('select facts, product, unit_key, net, vat, vat_rate from invoice_line');
-  expect(rows).toMatchObject([{ product: '90101700', unit_key: 'E48', net: 7759, vat: 1241, vat_rate: 16 }]);
-  expect(descriptionOf(rows[0].facts)).toBe('Café, 2');
-  const [document] = (await fixture.documents()).slice(before);
-  expect(document).toMatchObject({ type: 'I', total: '90.00' });
-  expect(document!.cfdi).toContain('Café, 2');
-});
-
-describe('is returned by its buyer', () => {
-  const returning = (coffee: OrderedCoffee, caller: Caller) =>
-    returnOrder({ ...site, ...returnDeps(database.pool) })(coffee, caller);
-
-  test('by the way it was paid: its sale is taken back as it was sold, and its money goes back once', async () => {
-    const caller = stranger();
-    const coffee = await orderCoffee(database.pool, caller);
-    good(await paying(coffee, caller));
-    const answers = await Promise.all([1, 2, 3].map(() => returning(coffee, caller)));
-    expect(answers.map(({ ok }) => ok)).toEqual([true, true, true]);
-    expect(await vouchersOf(database.pool, coffee)).toEqual([]);
-    const { rows } = await database.pool.query(
-      `select kind, amount from ledger_transfer where reservation_id = $1 and kind like '%-back' order by kind`,
-      [coffee.id],
-    );
-    expect(rows).toEqual([
-      { kind: 'sale-back', amount: 7759 },
-      { kind: 'vat-back', amount: 1241 },
-    ]);
-    await refundDue(site);
-    const refunds = await database.pool.query('select amount, reason, state from refund');
-    expect(refunds.rows).toEqual([{ amount: coffee.total, reason: 'cancelled', state: 'paid' }]);
-  });
-
-  test('with a credit note for its invoice', async () => {
-    const caller = stranger();
-    const coffee = await orderCoffee(database.pool, caller);
-    good(await paying(coffee, caller));
-    await invoiced(coffee, caller);
-    const before = (await fixture.documents()).length;
-    good(await returning(coffee, caller));
-    expect(await draftCreditNotes(database.pool, 10)).toBe(1);
-    await fixture.work();
-    const [note] = (await fixture.documents()).slice(before);
-    expect(note).toMatchObject({ type: 'E', total: '90.00', related: [{ kind: '01' }] });
-    expect(note!.cfdi).toContain('12.41');
-  });
-
-  test('not before it is paid, nor by somebody else, nor where it cost nothing', async () => {
-    const caller = stranger();
-    const coffee = await orderCoffee(database.pool, caller);
-    expect(codes(await returning(coffee, caller))).toEqual(['process_cannot_continue']);
-    good(await paying(coffee, caller));
-    expect(codes(await returning(coffee, stranger()))).toEqual(['reservation_not_found']);
-    const free = await orderCoffee(database.pool, caller, 0);
-    good(await paying(free, caller, { method: 'cash', token: undefined }));
-    expect(codes(await returning(free, caller))).toEqual(['process_cannot_continue']);
-    expect(await vouchersOf(database.pool, coffee)).toHaveLength(2);
-  });
-});
-
-test('is looked up by its code and the name of who bought it, and by nobody else', async () => {
-  const caller = stranger();
-  const coffee = await orderCoffee(database.pool, caller);
-  good(await paying(coffee, caller));
-  const secret = 'x'.repeat(32);
-  const { pool } = database;
-  const deps = { lookUps: lookUps(pool, secret), pins: pins(secret), ...guardDeps({ pool, secret }) };
-  const known = { code: coffee.code, pin: undefined, captcha: undefined };
-  const other = stranger();
-  expect(codes(await lookUp(deps)({ ...known, lastName: 'Pérez' }, other, fixture.sale.now))).toBeDefined();
-  expect(good(await lookUp(deps)({ ...known, lastName: 'Lopez' }, other, fixture.sale.now))).toBe('masked');
-  expect(await deps.lookUps.find(coffee.code, other.sessionHash)).toMatchObject({
-    level: 'masked',
-    order: { id: coffee.id, items: [{ kind: COFFEE }] },
   });
 });

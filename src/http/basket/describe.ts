@@ -2,59 +2,81 @@ import type { DescribedOrder, DescribeOrder } from '#app/basket/ports.ts';
 import type { Reservations } from '#app/booking/ports.ts';
 import { chosenRuns } from '#app/booking/reservation-facts.ts';
 import type { SaleDeps } from '#app/booking/sale-deps.ts';
+import type { NewOrders } from '#app/orders/ports.ts';
 import { CARRIER_SELLS } from '#domain/orders/seller.ts';
 import type { Order } from '#domain/orders/order.ts';
 import type { Run } from '#domain/timetable/run.ts';
-import { standsAlone, wordsOf } from '#http/orders/kinds.ts';
+import type { ItemWords } from '#http/orders/item-words.ts';
+import type { OrderId } from '#kernel/ids.ts';
+import type { Instant } from '#kernel/instant.ts';
+import { type Centavos, ZERO } from '#kernel/money.ts';
 import { isoInZone } from '#kernel/zoned.ts';
 import { basketText } from '#text/basket.ts';
 import { localMoment } from '#text/moments.ts';
+import { itineraryPath, orderPath } from '#wire/link-paths.ts';
 
 export interface DescribeDeps extends Pick<SaleDeps, 'timetable' | 'departures'> {
   readonly reservations: Pick<Reservations, 'byId'>;
+  readonly newOrders: Pick<NewOrders, 'isReturned'>;
+  /** What cancelling all of a trip gives back now; undefined when nothing of it is left. */
+  readonly tripGivesBack: (trip: OrderId, now: Instant) => Promise<Centavos | undefined>;
 }
 
-/** Orders as a basket lists them: in the words of their kinds, and those of trips by their journeys. */
-export const describeOrder =
-  (deps: DescribeDeps): DescribeOrder =>
-  async (order, items) => {
-    if (!standsAlone(items)) return describeTrip(deps, order);
+/** Describes an order in the words of its items, as its page does. */
+export const describeInWords =
+  (
+    { newOrders }: Pick<DescribeDeps, 'newOrders'>,
+    wordsOf: (item: { readonly kind: string; readonly what: unknown }) => ItemWords,
+  ): DescribeOrder =>
+  async ({ id, code }, items) => {
     const words = items.map(wordsOf);
+    const gives = words.find(({ givesBack }) => givesBack !== undefined)?.givesBack;
     return {
-      title: words[0]!.title,
+      title: words[0]?.title ?? basketText.anything,
       details: words.flatMap(({ details }) => details),
       occasions: words.flatMap(({ occasions = [] }) => occasions),
-      givesBack: words.find(({ givesBack }) => givesBack !== undefined)?.givesBack,
+      path: { es: orderPath('es', code), en: orderPath('en', code) },
+      givesBack: async (now) => ((await newOrders.isReturned(id)) ? undefined : (gives?.(now) ?? ZERO)),
       seller: words.find(({ seller }) => seller !== undefined)?.seller ?? CARRIER_SELLS,
     };
   };
 
-async function describeTrip(
-  { reservations, timetable, departures }: DescribeDeps,
-  order: Order,
-): Promise<DescribedOrder> {
-  const stored = await reservations.byId(order.id);
-  const seller = CARRIER_SELLS;
-  if (!stored) return { title: basketText.anything, details: [], occasions: [], seller };
-  const { reservation } = stored;
-  const runs = await chosenRuns({ departures }, await timetable.current(), reservation);
-  const journeys = [runs.departure, runs.return].filter((run) => run !== undefined);
-  const [out] = journeys;
-  return {
-    title:
-      order.parent !== undefined || !out
-        ? basketText.followUp
-        : basketText.trip({ origin: out.origin.name, destination: out.destination.name }),
-    details: journeys.map((run, i) => ({ label: i === 0 ? basketText.out : basketText.back, text: departureOf(run) })),
-    occasions: journeys.map(({ departs, arrives, origin, destination }) => ({
-      starts: departs,
-      ends: arrives,
-      from: origin.id,
-      to: destination.id,
-    })),
-    isTrip: true,
-    seller,
+/** Describes a trip, or what is bought for one afterwards, by its journeys. */
+export const describeTrip =
+  (deps: DescribeDeps): DescribeOrder =>
+  async (order) => {
+    const journeys = await journeysOf(deps, order);
+    return {
+      seller: CARRIER_SELLS,
+      path: { es: itineraryPath('es', order.code), en: itineraryPath('en', order.code) },
+      title: titleOf(order, journeys[0]),
+      details: journeys.map((run, i) => ({
+        label: i === 0 ? basketText.out : basketText.back,
+        text: departureOf(run),
+      })),
+      occasions: journeys.map(({ departs, arrives, origin, destination }) => ({
+        starts: departs,
+        ends: arrives,
+        from: origin.id,
+        to: destination.id,
+      })),
+      givesBack: (now) => deps.tripGivesBack(order.id, now),
+    };
   };
+
+function titleOf({ parent }: Order, out: Run | undefined): DescribedOrder['title'] {
+  if (parent !== undefined) return basketText.followUp;
+  return out ? basketText.trip({ origin: out.origin.name, destination: out.destination.name }) : basketText.anything;
+}
+
+async function journeysOf(
+  { reservations, timetable, departures }: DescribeDeps,
+  { id }: Order,
+): Promise<readonly Run[]> {
+  const stored = await reservations.byId(id);
+  if (!stored) return [];
+  const runs = await chosenRuns({ departures }, await timetable.current(), stored.reservation);
+  return [runs.departure, runs.return].filter((run) => run !== undefined);
 }
 
 function departureOf({ departs, origin }: Run) {

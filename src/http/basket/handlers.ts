@@ -50,11 +50,11 @@ function changeIn({ directions, departs_at, arrives_at }: BesideQuery): Omit<Cha
   };
 }
 
-const besideView = ({ code, title, details, isTrip, givesBack }: Beside): wire.BesideView => ({
+const besideView = ({ code, title, details, path, givesBack }: Beside): wire.BesideView => ({
   code,
   title: { ...title },
   details: details.map(({ label, text }) => ({ label: { ...label }, text: { ...text } })),
-  has_trip: isTrip,
+  path: { ...path },
   gives_back: givesBack,
 });
 

@@ -2,7 +2,7 @@ import type { ShownOrder } from '#app/payment/read-order.ts';
 import { keptUntil, stateOf } from '#domain/orders/order-state.ts';
 import { offerView, type PaymentPage } from '#http/format/offer-view.ts';
 import { utc } from '#http/format/reservation-view.ts';
-import { standsAlone, wordsOf } from '#http/orders/kinds.ts';
+import { placeOf, wordsOf } from '#http/orders/kinds.ts';
 import type { Instant, Zone } from '#kernel/instant.ts';
 import { isoInZone } from '#kernel/zoned.ts';
 import type { OrderView } from '#wire/orders.ts';
@@ -16,7 +16,6 @@ export function orderView(shown: ShownOrder, page: PaymentPage & { readonly zone
     code: order.code,
     standing,
     declined: standing === 'open' && order.status === 'decline',
-    has_trip: !standsAlone(items),
     items: items.map((item) => {
       const {
         title,
@@ -30,7 +29,7 @@ export function orderView(shown: ShownOrder, page: PaymentPage & { readonly zone
       const shownItem = { kind: item.kind, title, details: [...details], next: next ?? null, orders: [...orders] };
       return { ...shownItem, returnable: isReturnable, vouchers: hasVouchers, invoiced: !isPrepaid };
     }),
-    place: items.map((item) => wordsOf(item).place).find((place) => place !== undefined) ?? null,
+    place: placeOf(order, items) ?? null,
     email: order.contact?.email ?? null,
     total: ways.total,
     points: ways.points ? { ...ways.points } : null,

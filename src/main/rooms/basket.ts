@@ -7,14 +7,27 @@ import type { Pool } from '#adapters/db/pool.ts';
 import { transactions } from '#adapters/db/session-of.ts';
 import type { PaymentDeps } from '#app/payment/payment-deps.ts';
 import { EVERYTHING, refundOfferOf } from '#domain/amendments/offer.ts';
-import { describeOrder, type DescribeDeps } from '#http/basket/describe.ts';
+import type { DescribeDeps } from '#http/basket/describe.ts';
+import { describeOrder } from '#http/orders/kinds.ts';
 import { basketHandlers } from '#http/basket/handlers.ts';
 import { id } from '#kernel/ids.ts';
 import { ZERO } from '#kernel/money.ts';
 import { CARRIER_ZONE } from '#main/carrier-zone.ts';
 import type { Room } from '#main/rooms/room.ts';
 
-type BasketRoomDeps = DescribeDeps & Pick<PaymentDeps, 'orders' | 'fulfilments'> & { readonly pool: Pool };
+type BasketRoomDeps = Omit<DescribeDeps, 'newOrders' | 'tripGivesBack'> &
+  Pick<PaymentDeps, 'orders' | 'fulfilments'> & { readonly pool: Pool };
+
+/** Dependencies of describing orders. */
+export const describeDeps = (pool: Pool): Pick<DescribeDeps, 'newOrders' | 'tripGivesBack'> => ({
+  newOrders: newOrders(pool),
+  tripGivesBack: async (trip, now) => {
+    const status = await aftersales(pool).ticketsStatus(id(trip));
+    if (status.tickets.length === 0) return undefined;
+    const offer = refundOfferOf(status, { selection: EVERYTHING, now });
+    return offer.ok ? (offer.value.amounts.original ?? offer.value.amounts.credit ?? ZERO) : ZERO;
+  },
+});
 
 /** Several orders paid at once: what is in a basket. Its order is paid like any other. */
 export const basketRoom = (deps: BasketRoomDeps): Room => ({
@@ -26,15 +39,9 @@ export const basketRoom = (deps: BasketRoomDeps): Room => ({
     items: itemStore,
     baskets: baskets(deps.pool),
     basketStore,
-    describe: describeOrder(deps),
+    describe: describeOrder({ ...deps, ...describeDeps(deps.pool) }),
     inTransaction: transactions(deps.pool),
     zone: CARRIER_ZONE,
-    tripGivesBack: async (trip, now) => {
-      const status = await aftersales(deps.pool).ticketsStatus(id(trip));
-      if (status.tickets.length === 0) return undefined;
-      const offer = refundOfferOf(status, { selection: EVERYTHING, now });
-      return offer.ok ? (offer.value.amounts.original ?? offer.value.amounts.credit ?? ZERO) : ZERO;
-    },
     random: (bytes) => randomBytes(bytes),
   }),
 });

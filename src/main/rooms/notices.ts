@@ -52,7 +52,7 @@ import { type AccountLetterDeps, accountWords } from '#http/format/letters/accou
 import { type CaseLetterDeps, caseLetter } from '#http/format/letters/case-letters.ts';
 import { compose, type ComposeDeps } from '#http/format/letters/compose.ts';
 import { CHANNEL_TOPICS, NOTICE_TOPICS } from '#http/format/letters/messages.ts';
-import { standsAlone } from '#http/orders/kinds.ts';
+import { lettersOf } from '#http/orders/kinds.ts';
 import { composeOrderNotice, type OrderLetterDeps, orderLetter } from '#http/orders/letters.ts';
 import { pointsLetter } from '#http/format/letters/points-letter.ts';
 import { CARRIER_ZONE } from '#main/carrier-zone.ts';
@@ -153,7 +153,7 @@ export function noticeDeps({ mailer, clock, report, ...wiring }: NoticeWiring): 
     fingerprint,
     renderer,
     orders: orders(pool),
-    compose: (notice, now) => (standsAlone(notice.order.items) ? ofOrderAlone : ofTrip)(notice, now),
+    compose: (notice, now) => lettersOf(notice.order, { reservation: ofTrip, order: ofOrderAlone })(notice, now),
   });
   const ofCase = writeCaseMail({
     fingerprint,

@@ -4,7 +4,6 @@ import { priceText } from '#ui/price.tsx';
 import { PANEL } from '#ui/sheet.tsx';
 import styles from '#web/basket/beside.module.css';
 import type { BesideView } from '#wire/basket.ts';
-import { itineraryPath, orderPath } from '#wire/link-paths.ts';
 
 interface BesideProps {
   readonly beside: readonly BesideView[];
@@ -21,12 +20,12 @@ export function BesideTrip({ beside, isMoved, lang }: BesideProps) {
       <h2 id="beside">{say.title[lang]}</h2>
       <p>{(isMoved ? say.moved : say.cancelled)[lang]}</p>
       <ul>
-        {beside.map(({ code, title, details: [when], has_trip: hasTrip, gives_back: back }) => (
+        {beside.map(({ code, title, details: [when], path, gives_back: back }) => (
           <li key={code}>
             <strong>{title[lang]}</strong>
             {when ? <span>{when.text[lang]}</span> : null}
             <span>{(back > 0 ? say.givesBack(priceText(back, lang)) : say.givesNothing)[lang]}</span>
-            <a href={hasTrip ? itineraryPath(lang, code) : orderPath(lang, code)}>{say.open(title[lang])[lang]}</a>
+            <a href={path[lang]}>{say.open(title[lang])[lang]}</a>
           </li>
         ))}
       </ul>

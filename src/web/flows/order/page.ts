@@ -2,7 +2,6 @@ import { PAYMENT_METHODS } from '#domain/payment/method.ts';
 import { orderText } from '#text/orders.ts';
 import { orderLive } from '#text/orders-live.ts';
 import { shownErrors } from '#web/all-errors.ts';
-import { stepAddress } from '#web/booking/step-address.ts';
 import type { OrderData } from '#web/flows/order/order-data.ts';
 import { Screen } from '#web/flows/order/screen.tsx';
 import { OrderShell } from '#web/flows/order/shell.tsx';
@@ -105,8 +104,6 @@ async function drawn(context: PageContext, { errors, chosen, code }: Shown): Pro
   const found = await looked(context, asked);
   if (!found.ok) return bad(found.status, orderPath(lang, asked));
   const { order } = found.data;
-  // A trip has its own steps.
-  if (order.has_trip) return go(stepAddress('pago', { lang, code: order.code }));
   if (order.place && !Object.values(order.place).includes(path)) {
     return go(`${order.place[lang]}?${new URLSearchParams({ ...Object.fromEntries(query), code: order.code })}`);
   }
