@@ -1,5 +1,13 @@
-import { expect, test } from 'vitest';
-import { isRule, linesByRoom, linesOf, tooLittleTested } from './rule-lines.ts';
+import { describe, expect, test } from 'vitest';
+import {
+  branchesOf,
+  isRule,
+  linesByRoom,
+  linesOf,
+  tooLittleTested,
+  untestedDecisions,
+  wrongAbout,
+} from './rule-lines.ts';
 
 const RULE = `import { a } from './a.ts';
 
@@ -66,4 +74,43 @@ test('a room with a line of rule more than of test is told', () => {
     { room: 'domain/seats', rule: 4, test: 3 },
   ];
   expect(tooLittleTested(measured).map(({ room }) => room)).toEqual(['domain/seats']);
+});
+
+describe('what decides in a transaction', () => {
+  const DECIDING = `import type { Transaction } from '#app/transaction.ts';
+export interface Asked { readonly code?: string }
+export async function take(tx: Transaction, { a, b, code }: Asked): Promise<number> {
+  // if ( this is a comment
+  if (a || b) return code ?? 0;
+  if (!a) return await b ? 1 : 2;
+  return a && b ? 3 : 4;
+}
+`;
+  const file = 'src/app/payment/take.ts';
+  const found = (more: Readonly<Record<string, string>> = {}) =>
+    untestedDecisions(new Map(Object.entries({ [file]: DECIDING, ...more })));
+
+  test('is found by its branches, unless a unit test is beside it', () => {
+    expect(branchesOf(DECIDING)).toBe(7);
+    expect(found()).toEqual([{ file, branches: 7 }]);
+    expect(found({ 'src/app/payment/take.test.ts': TEST })).toEqual([]);
+    expect(found({ 'src/app/payment/take.int.test.ts': TEST })).toHaveLength(1);
+    expect(untestedDecisions(new Map([['src/domain/payment/take.ts', DECIDING]]))).toEqual([]);
+    expect(untestedDecisions(new Map([[file, DECIDING.replace(/^import.*$/m, '')]]))).toEqual([]);
+  });
+
+  test('counts as a rule once it has one', () => {
+    expect(rooms({ [file]: DECIDING, 'src/app/payment/take.test.ts': TEST })).toEqual([
+      { room: 'app/payment', rule: linesOf(DECIDING), test: 3 },
+    ]);
+    expect(rooms({ [file]: DECIDING })).toEqual([]);
+  });
+
+  test('is on a list that tells the truth and only gets shorter', () => {
+    expect(wrongAbout({ [file]: 7 }, found())).toEqual([]);
+    expect(wrongAbout({}, found())).toEqual([expect.stringContaining('in 7 branches and without a unit test')]);
+    expect(wrongAbout({ [file]: 6 }, found())).toHaveLength(1);
+    expect(wrongAbout({ [file]: 8 }, found())).toEqual([expect.stringContaining('lower the list')]);
+    expect(wrongAbout({ [file]: 7, 'src/app/payment/gone.ts': 9 }, found())).toHaveLength(1);
+  });
 });

@@ -5,8 +5,9 @@ import { settleWithin } from '#app/payment/settle.ts';
 import type { Transaction } from '#app/transaction.ts';
 import { BASKET, type BasketPart } from '#domain/basket/basket.ts';
 import type { ErrorCode } from '#domain/errors.ts';
-import { type Order, refusalToChange } from '#domain/orders/order.ts';
+import type { Order } from '#domain/orders/order.ts';
 import { isUnsettled, mayAttempt } from '#domain/payment/attempt.ts';
+import { refusalToPay } from '#domain/payment/beginning.ts';
 import { BASKET_SHARE, shareKey } from '#domain/payment/basket-share.ts';
 import { PAYMENT_METHODS } from '#domain/payment/method.ts';
 import { applyResult } from '#domain/payment/status.ts';
@@ -85,10 +86,8 @@ async function refusalOf(
   tx: Transaction,
   { order, items }: LockedPart,
 ): Promise<ErrorCode | undefined> {
-  const refusal = refusalToChange(order);
+  const refusal = refusalToPay(order, items.length > 0);
   if (refusal) return refusal.code;
-  if (!order.isComplete) return 'step_out_of_order';
-  if (items.length === 0) return 'process_cannot_continue';
   const attempts = await settling().stores.attempts.of(tx, order.id);
   const may = mayAttempt(attempts.map(({ state }) => state));
   if (!may.ok) return may.fault.code;

@@ -1,14 +1,14 @@
 import type { Transaction } from '#app/transaction.ts';
-import { deadlinesOf } from '#domain/booking/deadlines.ts';
+import { isReleased } from '#domain/booking/deadlines.ts';
 import {
   type DatedJourney,
+  busesOf,
   datedJourneys,
   haveSameSeats,
   otherSeats,
   seatsOfJourney,
 } from '#domain/booking/late-seats.ts';
 import type { Reservation } from '#domain/booking/reservation.ts';
-import { DIRECTIONS } from '#domain/fares/quote.ts';
 import { drawsOnQuota } from '#domain/seats/quotas.ts';
 import { after, type Instant, MINUTE } from '#kernel/instant.ts';
 import type { BoardedBus, LockedTrip, TripStores } from './trip-stores.ts';
@@ -41,7 +41,7 @@ export async function retakeSeats(
   let seated = reservation;
   for (const journey of journeys) {
     const bus = await seats.bus(tx, journey.segment);
-    if (!bus || own.now >= deadlinesOf(bus.departs).releasedAt) return giveUp(seats, tx, seated);
+    if (!bus || isReleased(own.now, bus.departs)) return giveUp(seats, tx, seated);
     const next = await seatJourney(seats, tx, seated, { ...journey, bus, now: own.now });
     if (!next) return giveUp(seats, tx, seated);
     seated = next;
@@ -53,8 +53,7 @@ export async function retakeSeats(
 
 /** Releases what was taken for an earlier journey. */
 async function giveUp(seats: Seats, tx: Transaction, reservation: Reservation): Promise<undefined> {
-  const departures = DIRECTIONS.flatMap((direction) => reservation[direction].segment?.departure ?? []);
-  await seats.free(tx, reservation.id, departures.toSorted());
+  await seats.free(tx, reservation.id, busesOf(reservation));
 }
 
 interface Seating extends DatedJourney {

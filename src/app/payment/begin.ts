@@ -3,7 +3,7 @@ import type { Begun, CounterOrder, PaymentIntent } from '#app/payment/ports.ts';
 import type { PaymentStores } from '#app/payment/stores.ts';
 import { Rollback, type Transaction } from '#app/transaction.ts';
 import type { ErrorCode } from '#domain/errors.ts';
-import { mayAttempt } from '#domain/payment/attempt.ts';
+import { beginVerdict } from '#domain/payment/beginning.ts';
 import { accountName, type BuyersAccount } from '#domain/payment/buyers-account.ts';
 import { isStoreMethod } from '#domain/payment/method.ts';
 import { applyResult } from '#domain/payment/status.ts';
@@ -114,11 +114,8 @@ async function open(
   ]);
   // In the order they were sent: an error of the first aborts the transaction, and says why the others failed.
   const found = valueOf(current);
-  const same = valueOf(earlier).find((attempt) => attempt.key === key);
-  if (same) throw new Rollback<Begun>({ kind: 'repeated', attempt: same });
-  if (found !== version) throw new Rollback<Begun>({ kind: 'changed' });
-  const may = mayAttempt(valueOf(earlier).map(({ state }) => state));
-  if (!may.ok) throw rollbackWith(may.fault.code);
+  const verdict = beginVerdict({ key, seen: version, found, earlier: valueOf(earlier) });
+  if (verdict.kind !== 'begin') throw new Rollback<Begun>(verdict);
   const items: LockedItem[] = [];
   const opened = async (item: LockedItem | undefined): Promise<void> => {
     const refusal = await item?.refusal();

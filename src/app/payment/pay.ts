@@ -11,8 +11,9 @@ import type { Begun, CounterOrder, PaymentAttempt, PaymentIntent } from '#app/pa
 import { filedUnder, type WayToPay, wayToPay } from '#app/payment/way-to-pay.ts';
 import type { Transaction } from '#app/transaction.ts';
 import { type Faults, fault } from '#domain/errors.ts';
-import { type Order, refusalToChange } from '#domain/orders/order.ts';
+import type { Order } from '#domain/orders/order.ts';
 import { type AttemptState, isUnsettled } from '#domain/payment/attempt.ts';
+import { refusalToPay } from '#domain/payment/beginning.ts';
 import { factsOf, type PaymentMethod } from '#domain/payment/method.ts';
 import { parseReservationCode, uuidV7 } from '#kernel/ids.ts';
 import type { Instant } from '#kernel/instant.ts';
@@ -192,10 +193,8 @@ async function check(
   { input, stored, ahead, caller, now }: Asked & { readonly stored: StoredOrder; readonly ahead: Ahead },
 ): Promise<Result<Checked, Faults>> {
   const { order } = stored;
-  const refusal = refusalToChange(order);
+  const refusal = refusalToPay(order, isStillSold(deps.fulfilments, order));
   if (refusal) return fail([refusal]);
-  if (!order.isComplete) return fail([fault('step_out_of_order')]);
-  if (!isStillSold(deps.fulfilments, order)) return fail([fault('process_cannot_continue')]);
   const offers = await priced(deps, { stored, ahead }, { caller, now });
   const { total } = priceOf(offers);
   if (total !== input.total) {

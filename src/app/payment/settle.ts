@@ -6,11 +6,9 @@ import type { Transaction } from '#app/transaction.ts';
 import type { Order } from '#domain/orders/order.ts';
 import { type AttemptEvent, type AttemptState, applyEvent, isUnsettled } from '#domain/payment/attempt.ts';
 import { capturedFrom } from '#domain/payment/basket-share.ts';
-import { waitsForCash } from '#domain/payment/method.ts';
-import { isSurplus } from '#domain/payment/outcome.ts';
-import { applyResult } from '#domain/payment/status.ts';
+import { afterRelease, moneyVerdict, outcomeStep, releaseOf } from '#domain/payment/outcome.ts';
 import { storeHoldUntil } from '#domain/payment/store-reference.ts';
-import { earliest, type Instant } from '#kernel/instant.ts';
+import type { Instant } from '#kernel/instant.ts';
 import { priceOf, sellAll } from './sell-order.ts';
 
 export interface Settling {
@@ -56,12 +54,13 @@ interface Locked {
 }
 
 async function outcome(deps: Settling, tx: Transaction, { attempt, wanted, update }: Change): Promise<AttemptState> {
-  if (wanted === 'unknown' || (wanted === 'pending' && update.kind !== 'voucher')) return wanted;
+  const step = outcomeStep(wanted, update.kind === 'voucher');
+  if (step === 'note') return wanted;
   const { stores, fulfilments } = deps;
   await stores.orders.lock(tx, attempt.order);
   const order = await stores.orders.read(tx, attempt.order);
   const locked: Locked = { attempt, order, items: await lockItems(fulfilments, tx, order) };
-  if (wanted === 'captured') return capture(stores, tx, locked);
+  if (step === 'sell') return capture(stores, tx, locked);
   if (update.kind === 'voucher') await keepForStore(stores, tx, { ...locked, voucher: update });
   else await release(stores, tx, { ...locked, state: wanted });
   return wanted;
@@ -86,23 +85,24 @@ async function capture(stores: PaymentStores, tx: Transaction, locked: Locked): 
   await stores.books.capture(tx, attempt, capturedFrom(attempt));
   const earlier = await stores.attempts.of(tx, order.id);
   const others = earlier.filter(({ id }) => id !== attempt.id).map(({ state }) => state);
-  const surplus = isSurplus({ status: order.status, others });
-  if (surplus || !(await canBeSold(locked))) {
+  const price = priceOf(items);
+  const { status, isComplete } = order;
+  const verdict = moneyVerdict({ status, others, isComplete, price: price.total, amount: attempt.amount });
+  if (verdict !== 'sold' || !(await retakeAll(locked))) {
     await release(stores, tx, { ...locked, state: 'refund_due' });
-    await stores.refunds.owe(tx, attempt, surplus ? 'surplus' : 'late');
+    await stores.refunds.owe(tx, attempt, verdict === 'surplus' ? 'surplus' : 'late');
     await stores.announce(tx, { topic: 'refund.due', reservation: order.id, payment: attempt.id });
     return applyEvent('captured', 'unkeepable');
   }
-  await stores.books.sale(tx, attempt, priceOf(items));
+  await stores.books.sale(tx, attempt, price);
   await stores.orders.settle(tx, order.id, { status: 'approved', holdUntil: undefined });
   await stores.lines.write(tx, attempt.id, await sellAll(items, attempt.id));
   await stores.whenPaid(tx, attempt);
   return 'captured';
 }
 
-/** At the price that was paid, or not at all. */
-async function canBeSold({ attempt, order, items }: Locked): Promise<boolean> {
-  if (priceOf(items).total !== attempt.amount || !order.isComplete) return false;
+/** All of it or nothing. */
+async function retakeAll({ attempt, items }: Locked): Promise<boolean> {
   for (const item of items) if (!(await item.retake({ isPinned: isUnsettled(attempt.state) }))) return false;
   return true;
 }
@@ -114,17 +114,12 @@ async function release(
   { attempt, order, items, state }: Locked & { readonly state: AttemptState },
 ): Promise<void> {
   if (!isUnsettled(attempt.state)) return;
-  const wasOrdered = order.status === 'order_generated';
+  const ended = { state, method: attempt.method, status: order.status, hasReference: attempt.voucher !== undefined };
   const kept: Instant[] = [];
-  for (const item of items) {
-    const until = await item.release({ payment: attempt.id, waitedForCash: waitsForCash(attempt.method), wasOrdered });
-    if (until !== undefined) kept.push(until);
-  }
-  const status = applyResult(order.status, { state, method: attempt.method });
-  // The earliest end applies to the whole order.
-  const holdUntil = kept.length > 0 ? earliest(...kept) : undefined;
-  await orders.settle(tx, order.id, { status, holdUntil });
-  // Money that came and goes back has a letter of its own.
-  if (wasOrdered && attempt.voucher && state !== 'refund_due')
-    await announce(tx, { topic: 'voucher.lapsed', reservation: order.id, payment: attempt.id });
+  for (const item of items) kept.push(...present(await item.release({ payment: attempt.id, ...releaseOf(ended) })));
+  const { tellsLapsed, ...next } = afterRelease({ ...ended, kept });
+  await orders.settle(tx, order.id, next);
+  if (tellsLapsed) await announce(tx, { topic: 'voucher.lapsed', reservation: order.id, payment: attempt.id });
 }
+
+const present = (until: Instant | undefined): readonly Instant[] => (until === undefined ? [] : [until]);

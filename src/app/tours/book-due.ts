@@ -9,6 +9,8 @@ import {
   BOOKING_LEASE,
   type BOOKING_RETRIES,
   type BookingStep,
+  isStanding,
+  supplierQuestion,
 } from '#domain/tours/booking.ts';
 import type { OrderId } from '#kernel/ids.ts';
 
@@ -50,9 +52,9 @@ export async function bookNow(deps: BookingDeps, order: OrderId): Promise<void> 
 async function bookOne(deps: BookingDeps, booking: WaitingBooking): Promise<void> {
   const { supplier, retries } = deps;
   const { id, slot, total, people, state, tries } = booking;
-  if (state === 'booked') return carryOut(deps, booking, afterCheck(await supplier.ask(id)));
-  // One that was asked for before may exist: it is asked about, and asked for again only where there is none.
-  const before = tries > 1 ? await supplier.ask(id) : { kind: 'unknown' as const };
+  const question = supplierQuestion({ state, tries });
+  if (question === 'check') return carryOut(deps, booking, afterCheck(await supplier.ask(id)));
+  const before = question === 'ask-then-book' ? await supplier.ask(id) : { kind: 'unknown' as const };
   const answer = before.kind === 'unknown' ? await supplier.book({ key: id, slot, total, ...people }) : before;
   await carryOut(deps, booking, afterBooking(answer, tries, retries));
 }
@@ -68,7 +70,7 @@ async function carryOut(deps: BookingDeps, { id, order }: WaitingBooking, step: 
       const isWanted = await inTransaction(async (tx) => {
         const booking = await bookings.lock(tx, order);
         if (booking?.state === 'pending') await bookings.booked(tx, booking, step.reference);
-        return booking?.state === 'pending' || booking?.state === 'booked';
+        return isStanding(booking?.state);
       });
       if (!isWanted) return void (await supplier.cancel(id));
       return bookings.later(id, { wait: BOOKING_CHECKED_EVERY, trouble: '' });
@@ -77,7 +79,7 @@ async function carryOut(deps: BookingDeps, { id, order }: WaitingBooking, step: 
       return inTransaction(async (tx) => {
         await lockPaid(returning, tx, order);
         const booking = await bookings.lock(tx, order);
-        if (booking?.state !== 'pending' && booking?.state !== 'booked') return;
+        if (!booking || !isStanding(booking.state)) return;
         await returnTour(deps, tx, booking, { state: 'refunded', why: step.why, amount: booking.total });
       });
   }

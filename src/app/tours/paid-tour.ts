@@ -9,8 +9,8 @@ import { readTour } from '#app/tours/tour-fulfilment.ts';
 import type { InTransaction } from '#app/transaction.ts';
 import { type Fault, type Faults, fault } from '#domain/errors.ts';
 import type { Order } from '#domain/orders/order.ts';
-import type { SlotReason } from '#domain/tours/booking.ts';
-import { type CancellationOffer, cancellationOffer } from '#domain/tours/cancellation.ts';
+import { isStanding, type SlotReason } from '#domain/tours/booking.ts';
+import { type CancellationOffer, cancellationOffer, cancelVerdict } from '#domain/tours/cancellation.ts';
 import { TOUR } from '#domain/tours/product.ts';
 import { type Instant, instant } from '#kernel/instant.ts';
 import { centavos, ZERO } from '#kernel/money.ts';
@@ -73,9 +73,15 @@ const NOTHING: CancellationOffer = { amount: ZERO, percent: 0, until: undefined 
 
 /** What goes back when the buyer cancels now. */
 export const offerOf = ({ tour, booking }: Pick<TourOrder, 'tour' | 'booking'>, now: Instant): CancellationOffer =>
-  booking && (booking.state === 'pending' || booking.state === 'booked') && now < tour.starts
-    ? cancellationOffer(tour.cancellation, { starts: instant(tour.starts), total: centavos(tour.total), now })
+  isStanding(booking?.state) && now < tour.starts
+    ? cancellationOffer(tour.cancellation, { ...termsOf(tour), now })
     : NOTHING;
+
+const termsOf = ({ cancellation: ladder, starts, total }: OrderedTour) => ({
+  ladder,
+  starts: instant(starts),
+  total: centavos(total),
+});
 
 export interface CancelTourDeps extends PaidTourDeps {
   readonly inTransaction: InTransaction;
@@ -97,12 +103,10 @@ export const cancelTour =
     const refused = await deps.inTransaction<Fault | undefined>(async (tx) => {
       await lockPaid(deps.returning, tx, order.id);
       const booking = await deps.bookings.lock(tx, order.id);
-      if (!booking) return fault('process_cannot_continue');
-      if (booking.state === 'refunded' || booking.state === 'cancelled') return undefined;
-      if (now >= tour.starts) return fault('slot_closed');
-      const offer = offerOf({ tour, booking }, now);
-      if (offer.amount !== amount) return fault('offer_changed', 'amount', { amount: offer.amount });
-      await returnTour(deps, tx, booking, { state: 'cancelled', why: 'traveller', amount: offer.amount });
+      const verdict = cancelVerdict({ ...termsOf(tour), state: booking?.state, shown: amount, now });
+      if (verdict.kind === 'refused') return verdict.fault;
+      if (booking && verdict.kind === 'return')
+        await returnTour(deps, tx, booking, { state: 'cancelled', why: 'traveller', amount: verdict.amount });
       return undefined;
     });
     return refused ? fail([refused]) : findTourOrder(deps)(code, caller);
@@ -125,7 +129,7 @@ export const cancelSlot =
       const isBack = await inTransaction(async (tx) => {
         await lockPaid(returning, tx, order);
         const booking = await bookings.lock(tx, order);
-        if (booking?.state !== 'pending' && booking?.state !== 'booked') return false;
+        if (!booking || !isStanding(booking.state)) return false;
         await returnTour({ bookings, returning }, tx, booking, { state: 'cancelled', why, amount: booking.total });
         return true;
       });

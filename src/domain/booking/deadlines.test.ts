@@ -7,7 +7,9 @@ import {
   holdUntil,
   isOnSale,
   isPayable,
+  isReleased,
   leavesAfterArrival,
+  tillDeadlines,
 } from '#domain/booking/deadlines.ts';
 import { after, before, instant, MINUTE } from '#kernel/instant.ts';
 
@@ -42,6 +44,14 @@ test.each([
 
 test('an open reservation has no wall', () => {
   expect(holdUntil(minutesBefore(0), [])).toBe(after(departs, 15 * MINUTE));
+});
+
+test('unpaid seats go back a quarter of an hour before the bus leaves', () => {
+  expect([15.1, 15, 0].map((minutes) => isReleased(minutesBefore(minutes), departs))).toEqual([false, true, true]);
+});
+
+test('a counter takes cash for half an hour less, and converts until then', () => {
+  expect(tillDeadlines(departs)).toEqual({ cash: minutesBefore(30), terminal: minutesBefore(15) });
 });
 
 describe('extending', () => {

@@ -62,6 +62,9 @@ export function tillDeadlines(departsAt: Instant): Readonly<Record<TillMeans, In
 /** The last moment to choose extras. */
 export const additionClosesAt = (departs: Instant): Instant => before(departs, ADDITION_MINUTES * MINUTE);
 
+/** Whether unpaid seats of a run have gone back on sale: no more money is taken for them. */
+export const isReleased = (now: Instant, departsAt: Instant): boolean => now >= deadlinesOf(departsAt).releasedAt;
+
 /** Whether a run can still be chosen online: strictly before T-30 (T11). */
 export const isOnSale = (now: Instant, departsAt: Instant): boolean => now < deadlinesOf(departsAt).payAtCounterUntil;
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { datedJourneys, haveSameSeats, otherSeats, seatsOfJourney } from '#domain/booking/late-seats.ts';
+import { busesOf, datedJourneys, haveSameSeats, otherSeats, seatsOfJourney } from '#domain/booking/late-seats.ts';
 import type { Journey, Reservation } from '#domain/booking/reservation.ts';
 import { BACK, draft, OPEN, OUT, passenger } from '#domain/booking/testing/reservation.ts';
 import { maskOf } from '#domain/seats/bitmap.ts';
@@ -25,6 +25,12 @@ describe('journeys that need seats, in the order in which everybody locks', () =
   ])('%s', (_, change, directions) => {
     expect(datedJourneys(draft(change))?.map(({ direction }) => direction)).toEqual(directions);
   });
+});
+
+test('its buses are freed in that order too, each once', () => {
+  expect(busesOf(draft({ departure: on('b', 1), return: on('a', 1) }))).toEqual(['a', 'b']);
+  expect(busesOf(draft({ departure: on('a', 1), return: on('a', 4) }))).toEqual(['a']);
+  expect(busesOf(draft({ departure: on('a', 1), return: OPEN }))).toEqual(['a']);
 });
 
 describe('the seats of a journey', () => {

@@ -4,7 +4,7 @@ import { DIRECTIONS, type Direction } from '#domain/fares/quote.ts';
 import { seatParty } from '#domain/seats/automatic.ts';
 import { isInMask, type SeatMask } from '#domain/seats/bitmap.ts';
 import type { SeatLayout } from '#domain/seats/layout.ts';
-import type { Segment } from '#domain/timetable/departure.ts';
+import type { DepartureId, Segment } from '#domain/timetable/departure.ts';
 
 /*
  * For money that arrived after its seats went back on sale (T4): which seats are taken again, and which others if those
@@ -36,6 +36,10 @@ export function datedJourneys(reservation: Reservation): readonly DatedJourney[]
     a.departure === b.departure ? a.from - b.from : a.departure < b.departure ? -1 : 1,
   );
 }
+
+/** The buses of its chosen runs, in the global locking order. */
+export const busesOf = (reservation: Reservation): readonly DepartureId[] =>
+  [...new Set(DIRECTIONS.flatMap((direction) => reservation[direction].segment?.departure ?? []))].toSorted();
 
 /** The seats a reservation has for a journey; undefined when a passenger has none. */
 export function seatsOfJourney(

@@ -1,7 +1,17 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { PAYMENT_STATUSES } from '#domain/orders/payment-status.ts';
-import { ATTEMPT_STATES } from './attempt.ts';
-import { isSurplus } from './outcome.ts';
+import { after, instant, MINUTE } from '#kernel/instant.ts';
+import { centavos } from '#kernel/money.ts';
+import { ATTEMPT_STATES, type AttemptState } from './attempt.ts';
+import {
+  afterRelease,
+  type ArrivedMoney,
+  type EndedAttempt,
+  isSurplus,
+  moneyVerdict,
+  outcomeStep,
+  releaseOf,
+} from './outcome.ts';
 
 test('money for what is paid already goes back, for what was ordered or declined it does not', () => {
   const surplus = PAYMENT_STATUSES.filter((status) => isSurplus({ status, others: [] }));
@@ -11,4 +21,91 @@ test('money for what is paid already goes back, for what was ordered or declined
 test('money goes back while another attempt may still take some, or has', () => {
   const states = ATTEMPT_STATES.filter((state) => isSurplus({ status: 'process', others: ['declined', state] }));
   expect(states).toEqual(['created', 'pending', 'unknown', 'captured']);
+});
+
+test.each<[AttemptState, boolean, string]>([
+  ['captured', false, 'sell'],
+  ['captured', true, 'sell'],
+  ['unknown', false, 'note'],
+  ['unknown', true, 'note'],
+  ['pending', false, 'note'],
+  ['pending', true, 'keep'],
+  ['declined', false, 'release'],
+  ['expired', false, 'release'],
+])('an attempt that becomes %s, in a store: %s, asks to %s', (state, isVoucher, step) => {
+  expect(outcomeStep(state, isVoucher)).toBe(step);
+});
+
+describe('money that arrived', () => {
+  const verdict = (change: Partial<ArrivedMoney>) =>
+    moneyVerdict({
+      status: 'process',
+      others: [],
+      amount: centavos(50_000),
+      price: centavos(50_000),
+      isComplete: true,
+      ...change,
+    });
+
+  test.each<[string, Partial<ArrivedMoney>, string]>([
+    ['at its price', {}, 'sold'],
+    ['for what was ordered', { status: 'order_generated' }, 'sold'],
+    ['after a decline', { status: 'decline', others: ['declined', 'expired', 'refunded'] }, 'sold'],
+    ['at an older price', { price: centavos(50_001) }, 'late'],
+    ['at a higher price than now', { price: centavos(49_999) }, 'late'],
+    ['for an order that was opened again', { isComplete: false }, 'late'],
+    ['for what is paid', { status: 'approved' }, 'surplus'],
+    ['for what is paid, at an older price', { status: 'approved', price: centavos(1) }, 'surplus'],
+    ['while another attempt is under way', { others: ['pending'] }, 'surplus'],
+  ])('%s', (_, change, expected) => {
+    expect(verdict(change)).toBe(expected);
+  });
+});
+
+describe('an order whose payment ended without a sale', () => {
+  const NOW = instant(Date.parse('2026-11-27T15:00:00Z'));
+  const ended = (change: Partial<EndedAttempt>) =>
+    afterRelease({ state: 'declined', method: 'credit', hasReference: false, status: 'process', kept: [], ...change });
+
+  test('is declined, and kept no longer than any of its items', () => {
+    const kept = [after(NOW, 10 * MINUTE), after(NOW, 5 * MINUTE), after(NOW, 20 * MINUTE)];
+    expect(ended({ kept })).toEqual({ status: 'decline', holdUntil: kept[1], tellsLapsed: false });
+    expect(ended({}).holdUntil).toBeUndefined();
+  });
+
+  test.each<[string, Partial<EndedAttempt>, Partial<ReturnType<typeof ended>>]>([
+    [
+      'that lapsed in a store',
+      { state: 'expired', method: 'oxxo', hasReference: true, status: 'order_generated' },
+      { status: 'process', tellsLapsed: true },
+    ],
+    [
+      'that lapsed at the counter',
+      { state: 'expired', method: 'cash', status: 'order_generated' },
+      { status: 'process', tellsLapsed: false },
+    ],
+    [
+      'whose money came too late',
+      { state: 'refund_due', method: 'oxxo', hasReference: true, status: 'order_generated' },
+      { status: 'order_generated', tellsLapsed: false },
+    ],
+    [
+      'that was never ordered',
+      { state: 'expired', method: 'oxxo', hasReference: true },
+      { status: 'process', tellsLapsed: false },
+    ],
+    [
+      'that another payment sold',
+      { state: 'refund_due', status: 'approved' },
+      { status: 'approved', tellsLapsed: false },
+    ],
+  ])('%s', (_, change, expected) => {
+    expect(ended(change)).toMatchObject(expected);
+  });
+
+  test('tells its items what they waited for', () => {
+    expect(releaseOf({ method: 'oxxo', status: 'order_generated' })).toEqual({ waitedForCash: true, wasOrdered: true });
+    expect(releaseOf({ method: 'cash', status: 'process' })).toEqual({ waitedForCash: true, wasOrdered: false });
+    expect(releaseOf({ method: 'credit', status: 'decline' })).toEqual({ waitedForCash: false, wasOrdered: false });
+  });
 });

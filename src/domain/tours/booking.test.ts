@@ -1,8 +1,30 @@
 import { describe, expect, test } from 'vitest';
 import { HOUR, MINUTE, SECOND } from '#kernel/instant.ts';
-import { afterBooking, afterCheck, BOOKING_LEASE, BOOKING_RETRIES } from './booking.ts';
+import {
+  afterBooking,
+  afterCheck,
+  BOOKING_LEASE,
+  BOOKING_RETRIES,
+  isStanding,
+  supplierQuestion,
+  TOUR_BOOKING_STATES,
+} from './booking.ts';
 
 const FAILED = { kind: 'failed', trouble: 'silence' } as const;
+
+test('only what is paid and not given up can be booked, cancelled or refunded', () => {
+  expect(TOUR_BOOKING_STATES.filter(isStanding)).toEqual(['pending', 'booked']);
+  expect(isStanding(undefined)).toBe(false);
+});
+
+test.each([
+  ['pending', 1, 'book'],
+  ['pending', 2, 'ask-then-book'],
+  ['booked', 1, 'check'],
+  ['booked', 9, 'check'],
+] as const)('a booking that is %s is asked about, at try %i, by %s', (state, tries, question) =>
+  expect(supplierQuestion({ state, tries })).toBe(question),
+);
 
 describe('a paid tour', () => {
   test('is booked by its reference', () =>

@@ -58,6 +58,25 @@ export const BOOKING_LEASE = MINUTE;
 /** A booking is looked at again this often until its start: the supplier may have cancelled it. */
 export const BOOKING_CHECKED_EVERY = 6 * HOUR;
 
+/** It is paid, and not given up. */
+export const isStanding = (state: TourBookingState | undefined): boolean => state === 'pending' || state === 'booked';
+
+/**
+ * How the supplier is asked about a booking: whether it still stands; or to book it, and before that, once it was asked
+ * for, whether it exists.
+ */
+export function supplierQuestion({
+  state,
+  tries,
+}: {
+  readonly state: TourBookingState;
+  /** From 1. */
+  readonly tries: number;
+}): 'check' | 'ask-then-book' | 'book' {
+  if (state === 'booked') return 'check';
+  return tries > 1 ? 'ask-then-book' : 'book';
+}
+
 /** The next step of a paid tour after an answer and so many tries, from 1. */
 export function afterBooking(answer: BookingAnswer, tries: number, policy: RetryPolicy = BOOKING_RETRIES): BookingStep {
   if (answer.kind === 'confirmed') return { kind: 'book', reference: answer.reference };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { before, HOUR, instant } from '#kernel/instant.ts';
 import { centavos } from '#kernel/money.ts';
-import { cancellationOffer, cancellationSteps } from './cancellation.ts';
+import { type CancelledTour, cancellationOffer, cancellationSteps, cancelVerdict } from './cancellation.ts';
 
 const STARTS = instant(Date.UTC(2026, 11, 10, 14, 30));
 const LADDER = [
@@ -28,3 +28,21 @@ test.each([
 
 test('without a ladder nothing goes back', () =>
   expect(cancellationOffer([], { starts: STARTS, total: centavos(1), now: TWO_DAYS }).amount).toBe(0));
+
+test.each<[string, Partial<CancelledTour>, unknown]>([
+  ['in time', {}, { kind: 'return', amount: 64_501 }],
+  ['before it is booked', { state: 'pending' }, { kind: 'return', amount: 64_501 }],
+  ['late, for nothing', { now: DAY, shown: 0 }, { kind: 'return', amount: 0 }],
+  ['again', { state: 'cancelled', shown: 1 }, { kind: 'nothing' }],
+  ['after it was refunded', { state: 'refunded', now: STARTS }, { kind: 'nothing' }],
+  ['without having paid', { state: undefined }, { kind: 'refused', fault: { code: 'process_cannot_continue' } }],
+  ['once it starts', { now: STARTS, shown: 0 }, { kind: 'refused', fault: { code: 'slot_closed' } }],
+  [
+    'for what is no longer given',
+    { shown: 129_001 },
+    { kind: 'refused', fault: { code: 'offer_changed', params: { amount: 64_501 } } },
+  ],
+])('cancelled %s', (_, change, verdict) => {
+  const tour = { state: 'booked', ladder: LADDER, starts: STARTS, total: centavos(129_001), shown: 64_501 } as const;
+  expect(cancelVerdict({ ...tour, now: TWO_DAYS, ...change })).toMatchObject(verdict as object);
+});

@@ -1,3 +1,5 @@
+import { type Fault, fault } from '#domain/errors.ts';
+import { isStanding, type TourBookingState } from '#domain/tours/booking.ts';
 import type { CancellationStep } from '#domain/tours/product.ts';
 import { before, HOUR, type Instant } from '#kernel/instant.ts';
 import { type Centavos, centavos, ZERO } from '#kernel/money.ts';
@@ -30,4 +32,31 @@ export function cancellationOffer(
   const step = cancellationSteps(ladder, starts).find(({ until }) => now < until);
   if (!step) return { amount: ZERO, percent: 0, until: undefined };
   return { amount: centavos(Math.ceil((total * step.percent) / 100)), percent: step.percent, until: step.until };
+}
+
+/** A tour whose buyer cancels it, for the amount that was shown. */
+export interface CancelledTour {
+  /** Undefined: it was never paid. */
+  readonly state: TourBookingState | undefined;
+  readonly ladder: readonly CancellationStep[];
+  readonly starts: Instant;
+  readonly total: Centavos;
+  readonly shown: number;
+  readonly now: Instant;
+}
+
+export type CancelVerdict =
+  | { readonly kind: 'return'; readonly amount: Centavos }
+  /** It went back before. */
+  | { readonly kind: 'nothing' }
+  | { readonly kind: 'refused'; readonly fault: Fault };
+
+/** What becomes of it. It goes back until it starts, for what its ladder gives, if that is still what was shown. */
+export function cancelVerdict({ state, ladder, shown, ...tour }: CancelledTour): CancelVerdict {
+  if (state === undefined) return { kind: 'refused', fault: fault('process_cannot_continue') };
+  if (!isStanding(state)) return { kind: 'nothing' };
+  if (tour.now >= tour.starts) return { kind: 'refused', fault: fault('slot_closed') };
+  const { amount } = cancellationOffer(ladder, tour);
+  if (amount !== shown) return { kind: 'refused', fault: fault('offer_changed', 'amount', { amount }) };
+  return { kind: 'return', amount };
 }

@@ -7,7 +7,7 @@ import type { Transaction } from '#app/transaction.ts';
 import { applyChange, type ChangeReservation, isChange, stillFits } from '#domain/amendments/apply-change.ts';
 import { changeLine } from '#domain/amendments/change-line.ts';
 import { changeClosesAt } from '#domain/amendments/change-rules.ts';
-import { deadlinesOf, leavesAfterArrival } from '#domain/booking/deadlines.ts';
+import { isReleased, leavesAfterArrival } from '#domain/booking/deadlines.ts';
 import type { Reservation } from '#domain/booking/reservation.ts';
 import { isOpening } from '#domain/booking/schedule-change.ts';
 import { leftOver } from '#domain/fares/difference.ts';
@@ -90,7 +90,7 @@ const changeSale = (deps: Pick<ChangeFulfilmentDeps, 'trips' | 'changing'>, tx: 
   isTooLate: async (reservation, now) => {
     const changing = changeOf(reservation);
     const { fromDeparts } = changing.change;
-    if (fromDeparts !== undefined && now >= deadlinesOf(fromDeparts).releasedAt) return true;
+    if (fromDeparts !== undefined && isReleased(now, fromDeparts)) return true;
     return (await fitting(deps, tx, changing)) === undefined;
   },
   // The counter changes schedules itself and takes no payment for these.
