@@ -1,4 +1,4 @@
-import { additions } from '#adapters/db/amendments/additions/begin-addition.ts';
+import { additions } from '#adapters/db/amendments/additions/additions.ts';
 import { aftersales } from '#adapters/db/amendments/refunds/aftersales.ts';
 import type { Pool } from '#adapters/db/pool.ts';
 import { add, type AdditionToPay } from '#app/amendments/additions/add.ts';

@@ -1,4 +1,4 @@
-import { additions } from '#adapters/db/amendments/additions/begin-addition.ts';
+import { additions } from '#adapters/db/amendments/additions/additions.ts';
 import { scheduleChanges } from '#adapters/db/amendments/change/begin-change.ts';
 import { names } from '#adapters/db/amendments/names/names.ts';
 import { aftersales } from '#adapters/db/amendments/refunds/aftersales.ts';

@@ -1,4 +1,4 @@
-import { additions } from '#adapters/db/amendments/additions/begin-addition.ts';
+import { additions } from '#adapters/db/amendments/additions/additions.ts';
 import { unservedAdditions } from '#adapters/db/amendments/additions/unserved.ts';
 import { onBoard } from '#adapters/db/amendments/additions/on-board.ts';
 import { returnStores } from '#adapters/db/amendments/additions/return-stores.ts';

@@ -1,3 +1,4 @@
+import { beginAddition } from '#app/amendments/additions/begin-addition.ts';
 import { type RequestedAddition, requestedLines } from '#app/booking/requested-lines.ts';
 import type { Caller } from '#app/caller.ts';
 import type { AddingReservation } from '#domain/amendments/additions/apply-addition.ts';
@@ -41,7 +42,7 @@ export const add =
     const lines = linesOf(listed, items);
     if (!lines.ok) return lines;
     const adding = addingOf(deps, listed, { lines: lines.value, now });
-    const begun = await deps.additions.begin({ adding, sessionHash: caller.sessionHash });
+    const begun = await beginAddition(deps.additions, { adding, sessionHash: caller.sessionHash });
     if (begun.kind !== 'begun') return fail([refusalOf(begun)]);
     const { zone } = listed.tickets[0]!.origin;
     return ok({ code: adding.code, amount: adding.quote!.total, until: begun.until, zone });

@@ -1,3 +1,4 @@
+import { beginAddition } from '#app/amendments/additions/begin-addition.ts';
 import type { SaleDeps } from '#app/booking/sale-deps.ts';
 import type { Caller } from '#app/caller.ts';
 import { beginTry, type GuardDeps } from '#app/guessing/guarded-try.ts';
@@ -131,7 +132,7 @@ async function begin(
     return fail([fault('package_not_on_bus', 'package_id')]);
   }
   const adding = addingOf(deps, stored.reservation, { ...buying, now });
-  const begun = await deps.additions.begin({ adding, sessionHash: caller.sessionHash });
+  const begun = await beginAddition(deps.additions, { adding, sessionHash: caller.sessionHash });
   switch (begun.kind) {
     case 'begun':
       return ok({ code: adding.code, amount: adding.quote!.total });

@@ -1,4 +1,8 @@
 import type { AddingReservation } from '#domain/amendments/additions/apply-addition.ts';
+import type { InTransaction, Transaction } from '#app/transaction.ts';
+import type { OpenAddition } from '#domain/amendments/additions/addition-rules.ts';
+import type { TicketsStatus } from '#domain/amendments/tickets-status.ts';
+import type { Reservation } from '#domain/booking/reservation.ts';
 import type { Fault } from '#domain/errors.ts';
 import type { ReservationCode, ReservationId } from '#kernel/ids.ts';
 import type { Instant } from '#kernel/instant.ts';
@@ -6,6 +10,13 @@ import type { Instant } from '#kernel/instant.ts';
 export interface BeginAddition {
   readonly adding: AddingReservation;
   readonly sessionHash: Uint8Array;
+}
+
+/** The reservation that is added to. */
+export interface AddedTo {
+  readonly reservation: Reservation;
+  readonly ticketsStatus: TicketsStatus;
+  readonly now: Instant;
 }
 
 export type AdditionBegun =
@@ -19,8 +30,16 @@ export type AdditionBegun =
 
 /** Where additions begin. They are paid, swept and completed with the payments. */
 export interface Additions {
-  /** Stores what was chosen, and ends an earlier unpaid choice. */
-  begin(asked: BeginAddition): Promise<AdditionBegun>;
+  readonly inTransaction: InTransaction;
+  /** Locks a reservation, before what is chosen for it. */
+  lock(tx: Transaction, reservation: ReservationId): Promise<void>;
+  /** Its additions that are chosen and not paid, locked. */
+  open(tx: Transaction, reservation: ReservationId): Promise<readonly OpenAddition[]>;
+  /** With its tickets, and the time by the database's clock. */
+  read(tx: Transaction, reservation: ReservationId): Promise<AddedTo>;
+  end(tx: Transaction, additions: readonly ReservationId[]): Promise<void>;
+  /** False, without storing it, when its code is taken. */
+  store(tx: Transaction, asked: BeginAddition): Promise<boolean>;
   /** The addition of a reservation that waits to be paid in a store. */
   waiting(reservation: ReservationId): Promise<ReservationCode | undefined>;
 }

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { additionHeldUntil, additionRefusal } from './addition-rules.ts';
+import { additionHeldUntil, additionRefusal, beginVerdict, type OpenAddition } from './addition-rules.ts';
 import { additionClosesAt } from '#domain/booking/deadlines.ts';
 import { late, NOW, ticketsStatus, ticket } from '#domain/amendments/testing/tickets-status.ts';
 import { type AdditionLine, type AdditionOffer, additionLine } from '#domain/booking/addition.ts';
 import { quoteAdditions } from './quote-additions.ts';
 import { withAdditions } from '#domain/fares/with-additions.ts';
+import { id } from '#kernel/ids.ts';
 import { after, HOUR, MINUTE } from '#kernel/instant.ts';
 import { centavos } from '#kernel/money.ts';
 
@@ -108,5 +109,34 @@ describe('a package that nobody has to load', () => {
     expect(additionHeldUntil(NOW, { departs: after(NOW, 2 * HOUR), lines: [line(BASIC), bags(1)] })).toBe(
       after(NOW, 5 * MINUTE),
     );
+  });
+});
+
+describe('another choice', () => {
+  const earlier = (isPaying: boolean): OpenAddition => ({ id: id('earlier'), isPaying });
+  const departs = after(NOW, 5 * HOUR);
+  const begins = (open: readonly OpenAddition[], minutesBefore = 300) =>
+    beginVerdict(
+      { departs, lines: [bags(1)] },
+      {
+        open,
+        reservation: PAID,
+        ticketsStatus: ticketsStatus([ticket({ departsAt: departs })]),
+        now: after(departs, -minutesBefore * MINUTE),
+      },
+    );
+
+  test('begins, and ends those that are not paid', () => {
+    expect(begins([])).toEqual({ kind: 'begin', until: after(NOW, 15 * MINUTE), ends: [] });
+    expect(begins([earlier(false), earlier(false)])).toMatchObject({ kind: 'begin', ends: ['earlier', 'earlier'] });
+  });
+
+  test('waits for one that is being paid, which may still be added', () => {
+    expect(begins([earlier(false), earlier(true)])).toEqual({ kind: 'paying' });
+    expect(begins([earlier(true)], 10)).toEqual({ kind: 'paying' });
+  });
+
+  test('is refused too late, and ends nothing', () => {
+    expect(begins([earlier(false)], 30)).toMatchObject({ kind: 'refused', fault: { code: 'addition_closed' } });
   });
 });

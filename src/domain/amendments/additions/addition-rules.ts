@@ -6,11 +6,12 @@ import {
   isSamePlace,
   type Place,
 } from '#domain/booking/addition.ts';
-import { ADDITION_MINUTES, deadlinesOf } from '#domain/booking/deadlines.ts';
+import { ADDITION_MINUTES, additionClosesAt, deadlinesOf } from '#domain/booking/deadlines.ts';
 import type { Reservation } from '#domain/booking/reservation.ts';
 import { isCancelled } from '#domain/timetable/departure-event.ts';
 import { type Fault, fault } from '#domain/errors.ts';
 import { after, earliest, type Instant, MINUTE } from '#kernel/instant.ts';
+import type { ReservationId } from '#kernel/ids.ts';
 import { isUsed, type TicketsStatus, type ValidTicket } from '#domain/amendments/tickets-status.ts';
 
 /** How long a chosen addition waits for its payment. */
@@ -78,6 +79,30 @@ export function additionRefusal(lines: readonly AdditionLine[], { reservation, t
     if (refusal) return refusal;
   }
   return undefined;
+}
+
+/** An earlier choice for the same trip that is not paid. */
+export interface OpenAddition {
+  readonly id: ReservationId;
+  readonly isPaying: boolean;
+}
+
+export type BeginVerdict =
+  /** It can be paid until then; the earlier choices end. */
+  | { readonly kind: 'begin'; readonly until: Instant; readonly ends: readonly ReservationId[] }
+  | { readonly kind: 'refused'; readonly fault: Fault }
+  /** An earlier choice is being paid: it may still be added. */
+  | { readonly kind: 'paying' };
+
+/** Whether an addition begins, in place of those chosen before and not paid. */
+export function beginVerdict(
+  adding: Pick<Adding, 'departs' | 'lines'>,
+  { open, ...addable }: Omit<Addable, 'closesAt'> & { readonly open: readonly OpenAddition[] },
+): BeginVerdict {
+  if (open.some(({ isPaying }) => isPaying)) return { kind: 'paying' };
+  const refusal = additionRefusal(adding.lines, { ...addable, closesAt: additionClosesAt });
+  if (refusal) return { kind: 'refused', fault: refusal };
+  return { kind: 'begin', until: additionHeldUntil(addable.now, adding), ends: open.map(({ id }) => id) };
 }
 
 /**
