@@ -33,7 +33,6 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
   'counter-act-kept: outcome': 'written with every key',
   'inventory-count-quotas: quota': 'compared with the quotas asked for',
   'invoice-lock-to-resend: reservation_id': 'a global invoice is of no order, and is sent to nobody',
-  'invoice-unwatched: reservation_id': 'series F alone, which is of an order',
   'invoice-wishes-waiting: payment_id': 'not null by its condition',
   'points-expiring: expires_at': 'compared with the time',
   'points-to-expire: expires_at': 'not null by its condition',

@@ -6,7 +6,8 @@ import type { Session } from '#adapters/db/pool.ts';
 import { execute, statement } from '#adapters/db/statement.ts';
 import type { InvoiceInWork, InvoiceUpdate, Trouble } from '#app/invoicing/work-ports.ts';
 import type { InvoicingTerms } from '#domain/invoicing/invoicing-deadline.ts';
-import { type InvoiceState, isStamped, nextInvoiceState } from '#domain/invoicing/invoice-state.ts';
+import { type InvoiceState, nextInvoiceState } from '#domain/invoicing/invoice-state.ts';
+import { updateVerdict, whenCancelled } from '#domain/invoicing/invoice-update.ts';
 
 const LOCKED = statement<WorkRow>(
   'invoice-locked',
@@ -28,10 +29,12 @@ export async function applyInvoiceUpdate(
   const { update, terms } = change;
   const row = await locked(session, id);
   const now = inWorkOf(row);
-  const next = nextInvoiceState(row.state, update.event);
-  if (update.event === 'stamped') assertOne(now, { seal, uuid: update.stamp.uuid });
-  if (next === undefined || row.seal !== seal) return now;
-  await write(session, row, { next, update });
+  const uuid = update.event === 'stamped' ? update.stamp.uuid : undefined;
+  const verdict = updateVerdict(now, { event: update.event, seal, uuid });
+  if (verdict.kind === 'second-document')
+    throw new Error(`invoice ${id} is stamped as ${now.uuid ?? 'nothing yet'}, and another seal as ${uuid}`);
+  if (verdict.kind === 'nothing') return now;
+  await write(session, row, { next: verdict.next, update });
   if (update.event === 'rejected') await notifyOfRefusal(session, row, { fault: update.trouble.fault, terms });
   return inWorkOf(await locked(session, id));
 }
@@ -40,13 +43,6 @@ async function locked(session: Session, id: string): Promise<WorkRow> {
   const [row] = await execute(session, LOCKED, [id]);
   if (!row) throw new Error(`no invoice ${id}`);
   return row;
-}
-
-/** An invoice must not have two stamped documents; if it does, a person has to know at once. */
-function assertOne(now: InvoiceInWork, heard: { readonly seal: number; readonly uuid: string }): void {
-  const isOther = now.uuid !== undefined ? now.uuid !== heard.uuid : now.seal !== heard.seal;
-  if (isOther)
-    throw new Error(`invoice ${now.id} is stamped as ${now.uuid ?? 'nothing yet'}, and another seal as ${heard.uuid}`);
 }
 
 interface Change {
@@ -155,9 +151,8 @@ const CANCEL = statement(
 /** Requests a cancellation with one of the SAT's reasons. False when it cannot be cancelled. */
 export async function requestCancellation(session: Session, invoice: string, reason: string): Promise<boolean> {
   const row = await locked(session, invoice);
-  // A stamped invoice is completed first: if the SAT refuses the cancellation, it must return to a complete state.
-  const next = row.state === 'stamped' ? undefined : nextInvoiceState(row.state, 'cancel_asked');
-  if (next === undefined || !isStamped(row.state)) return false;
+  const next = whenCancelled(row.state);
+  if (next === undefined) return false;
   await cancel(session, invoice, { next, reason });
   return true;
 }

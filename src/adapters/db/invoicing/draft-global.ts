@@ -7,12 +7,12 @@ import type { Pool, Session } from '#adapters/db/pool.ts';
 import { execute, statement } from '#adapters/db/statement.ts';
 import { inTransaction } from '#adapters/db/transaction.ts';
 import type { GlobalOrder } from '#app/invoicing/monthly-ports.ts';
-import type { InvoiceLine } from '#app/invoicing/work-ports.ts';
-import { globalLine, restOfSale, type UndoneTotal } from '#domain/invoicing/global-invoice.ts';
-import { formOfLargest, paymentForm } from '#domain/invoicing/payment-form.ts';
+import { type GlobalSale, globalSales, inDocuments, type UninvoicedSale } from '#domain/invoicing/global-documents.ts';
+import type { UndoneTotal } from '#domain/invoicing/global-invoice.ts';
+import { formOfLargest } from '#domain/invoicing/payment-form.ts';
 import { isInvoiced, PAYMENT_METHODS, type PaymentMethod } from '#domain/payment/method.ts';
 import { uuidV7 } from '#kernel/ids.ts';
-import { type Centavos, centavos, sum } from '#kernel/money.ts';
+import { centavos, sum } from '#kernel/money.ts';
 
 interface SaleRow {
   readonly payment_id: string;
@@ -41,54 +41,26 @@ const LINES = statement<LineRow & { readonly payment_id: string }>(
   `select payment_id, ${LINE_COLUMNS} from payment_line where payment_id = any($1::uuid[]) order by payment_id, position`,
 );
 
-/** A sale as it goes on the invoice: the part that was not reversed by then. */
-interface Sale {
-  readonly payment: string;
-  readonly amount: Centavos;
-  readonly form: string;
-  readonly lines: readonly InvoiceLine[];
-}
-
 /** Drafts the global invoices of a month in one transaction: a concurrent run waits, and finds nothing left. */
 export const draftGlobal = (pool: Pool, order: GlobalOrder): Promise<number> =>
   inTransaction(pool, async (session) => {
-    const sales = await salesOf(session, order);
-    const documents = documentsOf(sales, order.mostLines);
+    const sales = globalSales(await uninvoiced(session, order), order.openForms);
+    const documents = inDocuments(sales, order.mostLines);
     for (const document of documents) await write(session, order, document);
     return documents.length;
   });
 
-async function salesOf(session: Session, { from, to, openForms }: GlobalOrder): Promise<readonly Sale[]> {
-  const rows = (await execute(session, SALES, [from, to, PAYMENT_METHODS.filter(isInvoiced)])).filter(
-    (row) => leftOf(row) > 0,
-  );
+async function uninvoiced(session: Session, { from, to }: GlobalOrder): Promise<readonly UninvoicedSale[]> {
+  const rows = await execute(session, SALES, [from, to, PAYMENT_METHODS.filter(isInvoiced)]);
   const sold = Map.groupBy(await execute(session, LINES, [rows.map((row) => row.payment_id)]), (row) => row.payment_id);
-  return rows.map((row) => {
-    const lines = (sold.get(row.payment_id) ?? []).map(lineOf);
-    return {
-      payment: row.payment_id,
-      amount: leftOf(row),
-      form: paymentForm({ method: row.method, cardType: row.card_type ?? undefined }, openForms),
-      lines: (row.undone.length === 0 ? lines : restOfSale(lines, row.undone)).map(globalLine),
-    };
-  });
-}
-
-const leftOf = ({ amount, undone }: SaleRow): Centavos => centavos(amount - sum(undone.map((one) => one.amount)));
-
-/** As many sales per document as fit; a sale is never split. */
-function documentsOf(sales: readonly Sale[], mostLines: number): readonly (readonly Sale[])[] {
-  const documents: Sale[][] = [];
-  let room = 0;
-  for (const sale of sales) {
-    if (documents.length === 0 || sale.lines.length > room) {
-      documents.push([]);
-      room = mostLines;
-    }
-    documents.at(-1)!.push(sale);
-    room -= sale.lines.length;
-  }
-  return documents;
+  return rows.map((row) => ({
+    payment: row.payment_id,
+    method: row.method,
+    cardType: row.card_type ?? undefined,
+    amount: centavos(row.amount),
+    undone: row.undone,
+    lines: (sold.get(row.payment_id) ?? []).map(lineOf),
+  }));
 }
 
 const INSERT = statement(
@@ -106,7 +78,7 @@ const HOLD = statement(
    order by given.payment_id`,
 );
 
-async function write(session: Session, { month, receiver }: GlobalOrder, sales: readonly Sale[]): Promise<void> {
+async function write(session: Session, { month, receiver }: GlobalOrder, sales: readonly GlobalSale[]): Promise<void> {
   const id = uuidV7(Date.now(), randomBytes(10));
   const total = sum(sales.map(({ amount }) => amount));
   await execute(session, INSERT, [id, formOfLargest(sales), total, month, ...receiverValues(receiver)]);
