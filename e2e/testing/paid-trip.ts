@@ -37,12 +37,14 @@ export interface TripOptions {
   readonly to?: string;
   /** Default: the site under test. */
   readonly siteUrl?: string;
+  /** Who buys. Default: a visitor of its own. */
+  readonly client?: ApiClient;
 }
 
 /** One traveller from Guadalajara to Puerto Vallarta, paid by card. */
 export async function paidTrip(options: TripOptions): Promise<PaidTrip> {
   const { ahead, service, from = '', opensReturn = false, to = 'PVR', siteUrl: url = siteUrl() } = options;
-  const client = await apiClient(url);
+  const { client = await apiClient(url) } = options;
   const call = patient(client.call);
   const search = { origin: 'TLQ', destination: to, round: opensReturn, departure: { date: dayFromNow(ahead) } };
   const { code } = right(

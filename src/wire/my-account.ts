@@ -1,7 +1,17 @@
 import * as v from 'valibot';
 import { invoiceView, jointReservationView } from '#wire/invoicing.ts';
 import { route } from '#wire/route.ts';
-import { busNames, date, direction, localTime, nothing, reservationCodeText, text } from '#wire/shapes.ts';
+import {
+  amount,
+  bilingual,
+  busNames,
+  date,
+  direction,
+  localTime,
+  nothing,
+  reservationCodeText,
+  text,
+} from '#wire/shapes.ts';
 
 const service = 'account';
 const access = { proofs: ['traveller'], required: true } as const;
@@ -91,7 +101,12 @@ export const getOpenTickets = route({
   data: v.object({ open_tickets: v.array(openJourneyView) }),
 });
 
-/** Invoices of all trips of the account (B33), newest first. */
+/** `code` is of one of its orders in the account; `has_trip` says that this one has the pages of a trip. */
+const ownInvoiceView = v.object({ code: v.string(), has_trip: v.boolean(), invoice: invoiceView });
+
+export type OwnInvoiceView = v.InferOutput<typeof ownInvoiceView>;
+
+/** Invoices of all purchases of the account (B33), newest first. */
 export const getInvoices = route({
   service,
   method: 'GET',
@@ -100,8 +115,26 @@ export const getInvoices = route({
   access,
   query: v.object({ page }),
   body: undefined,
-  data: v.object({ invoices: v.array(v.object({ code: v.string(), invoice: invoiceView })), ...pageOf }),
+  data: v.object({ invoices: v.array(ownInvoiceView), ...pageOf }),
 });
+
+const purchaseView = v.object({
+  ...jointReservationView.entries,
+  /** What was ordered without a trip; null for a trip, which has pages of its own. */
+  order: v.nullable(
+    v.object({
+      items: v.array(
+        v.object({
+          title: bilingual,
+          invoiced: v.pipe(v.boolean(), v.description('An invoice of it can be asked for')),
+        }),
+      ),
+      total: amount,
+    }),
+  ),
+});
+
+export type PurchaseView = v.InferOutput<typeof purchaseView>;
 
 /**
  * Payments of everything bought with the account, newest purchase first, and what can be done about their invoices
@@ -115,7 +148,7 @@ export const getPayments = route({
   access,
   query: v.object({ page }),
   body: undefined,
-  data: v.object({ reservations: v.array(jointReservationView), ...pageOf }),
+  data: v.object({ reservations: v.array(purchaseView), ...pageOf }),
 });
 
 const detailsView = v.object({

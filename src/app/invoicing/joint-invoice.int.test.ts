@@ -227,7 +227,7 @@ describe('who may', () => {
     good(await asking(ana, { reservations: await chosenOf(ana, [anas, evas]) }));
     const deps = { ...programme, ownThings: ownThings(database.pool) };
     const own = good(await listInvoices(deps)({ page: 0 }, eva, fixture.sale.now));
-    expect(own.items).toMatchObject([{ code: evas.code, isWhole: false }]);
+    expect(own.items).toMatchObject([{ code: evas.code, items: [{ kind: 'trip' }], isWhole: false }]);
   });
 });
 

@@ -1,12 +1,17 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { lookUps } from '#adapters/db/access/look-ups.ts';
 import { invoices } from '#adapters/db/invoicing/invoices.ts';
+import { newOrders } from '#adapters/db/orders/new-orders.ts';
 import { ownThings } from '#adapters/db/my-account/own-things.ts';
 import type { Caller } from '#app/caller.ts';
+import { orderPack } from '#app/packs/order-pack.ts';
+import { pay } from '#app/payment/pay.ts';
+import { POINTS_PACK } from '#domain/packs/pack-rules.ts';
 import { listPayments } from '#app/my-account/own-payments.ts';
 import type { Traveller } from '#domain/loyalty/traveller.ts';
 import { after, DAY } from '#kernel/instant.ts';
 import { STRICT_TERMS } from '#main/config/invoicing-terms.ts';
+import { basketDeps, basketOf } from '#testing/basket.ts';
 import { good, stranger } from '#testing/paying-sale.ts';
 import { codes, openPaymentFixture, type PaymentFixture } from '#testing/payment-fixture.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
@@ -32,11 +37,17 @@ const bought = async (caller: Caller) => {
   good(await fixture.paying(visit));
   return visit;
 };
+const orderedPack = async (caller: Caller) => {
+  const wanted = { key: 'key-of-the-pack', lang: 'es', pack: '1000', privacy: true, ofAge: true } as const;
+  const deps = { ...programme, ...fixture.sale, newOrders: newOrders(database.pool) };
+  return good(await orderPack(deps)(wanted, caller, fixture.sale.now));
+};
 const deps = () => ({
   ...programme,
   lookUps: lookUps(database.pool, 's'.repeat(32)),
   ownThings: ownThings(database.pool),
   invoices: invoices(database.pool),
+  newOrders: newOrders(database.pool),
   terms: STRICT_TERMS,
 });
 const payments = (caller: Caller, { page = 0, now = fixture.sale.now } = {}) =>
@@ -67,6 +78,20 @@ describe('the payments of an account', () => {
     await fixture.paying(await fixture.sale.atPayment({ round: false, caller }));
     fixture.cards.behave('pays');
     expect(await codesOf(caller)).toEqual([]);
+  });
+
+  test('tell what was bought without a trip, and of a basket only its orders', async () => {
+    const caller = await enter(ana);
+    const { now } = fixture.sale;
+    const pack = await orderedPack(caller);
+    const trip = await fixture.sale.atPayment({ round: false, caller });
+    const basket = await basketOf(basketDeps(database.pool, fixture.sale), [{ code: pack }, trip], { caller, now });
+    const asked = { method: 'credit', token: 'tok_1', deviceSession: undefined, key: 'key-of-the-basket' } as const;
+    good(await pay(fixture.sale)({ ...asked, code: basket.code, total: basket.total }, caller, now));
+    const { items } = good(await payments(caller));
+    expect(items.map(({ order }) => order.code).toSorted()).toEqual([pack, trip.code].toSorted());
+    const [bought] = items.filter(({ order }) => order.code === pack);
+    expect(bought).toMatchObject({ items: [{ kind: POINTS_PACK }], payments: [{ concept: 'other' }] });
   });
 
   test('come in pages, each purchase once', async () => {

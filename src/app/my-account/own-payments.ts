@@ -4,6 +4,7 @@ import type { InvoicingDeps } from '#app/invoicing/invoicing-deps.ts';
 import { signedIn } from '#app/loyalty/signed-in.ts';
 import { type OwnThingsDeps, PER_PAGE } from '#app/my-account/own-things.ts';
 import type { PageOf } from '#app/my-account/ports.ts';
+import type { NewOrders, StoredItem } from '#app/orders/ports.ts';
 import { type Faults, fault } from '#domain/errors.ts';
 import { mayForward, refusalToInvoice } from '#domain/invoicing/may-invoice.ts';
 import type { Instant } from '#kernel/instant.ts';
@@ -11,6 +12,12 @@ import { fail, ok, type Result } from '#kernel/result.ts';
 
 export interface OwnPaymentsDeps extends OwnThingsDeps, Pick<InvoicingDeps, 'lookUps' | 'terms'> {
   readonly invoices: Pick<InvoicingDeps['invoices'], 'paymentsOf'>;
+  readonly newOrders: Pick<NewOrders, 'items'>;
+}
+
+/** Something paid for with the account, and its payments; a gift card has none, because what is bought with it is invoiced. */
+export interface OwnPurchase extends JointReservation {
+  readonly items: readonly StoredItem[];
 }
 
 /**
@@ -23,15 +30,19 @@ export const listPayments =
     { page }: { readonly page: number },
     caller: Caller,
     now: Instant,
-  ): Promise<Result<PageOf<JointReservation>, Faults>> => {
+  ): Promise<Result<PageOf<OwnPurchase>, Faults>> => {
     const known = await signedIn(deps.travellerSessions, caller, now);
     if (!known) return fail([fault('traveller_session_required')]);
     const paid = await deps.ownThings.paidCodes(known.traveller.id, { now, page, perPage: PER_PAGE });
     const found = await Promise.all(paid.items.map((code) => deps.lookUps.find(code, caller.sessionHash)));
     const seen = found.flatMap((one) => (one && one.level !== 'masked' ? [one] : []));
-    const payments = await deps.invoices.paymentsOf(seen.map(({ order }) => order.id));
-    const items = seen.map((one) => ({
+    const [payments, contents] = await Promise.all([
+      deps.invoices.paymentsOf(seen.map(({ order }) => order.id)),
+      Promise.all(seen.map(({ order }) => deps.newOrders.items(order.id))),
+    ]);
+    const items = seen.map((one, place) => ({
       ...one,
+      items: contents[place] ?? [],
       payments: payments
         .filter(({ reservation }) => reservation === one.order.id)
         .map((payment) => ({

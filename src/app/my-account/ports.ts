@@ -2,6 +2,7 @@ import type { Invoice } from '#app/invoicing/invoice-ports.ts';
 import type { Direction } from '#domain/fares/quote.ts';
 import type { TravellerId } from '#domain/loyalty/traveller.ts';
 import type { StopKind } from '#domain/network/stop.ts';
+import type { Item } from '#domain/orders/order.ts';
 import type { ReservationCode } from '#kernel/ids.ts';
 import type { Instant, LocalDate, Zone } from '#kernel/instant.ts';
 
@@ -64,6 +65,8 @@ export interface PageOf<T> {
 export interface OwnInvoice {
   /** Its first reservation in the account. */
   readonly code: ReservationCode;
+  /** Of that reservation. */
+  readonly items: readonly Pick<Item, 'kind'>[];
   /** All its reservations are in the account; otherwise it may not be read. */
   readonly isWhole: boolean;
   readonly invoice: Invoice;

@@ -1,10 +1,15 @@
 import type { ReadDetails } from '#app/loyalty/details.ts';
 import type { SavedPassenger } from '#app/loyalty/saved-passengers.ts';
 import { PER_PAGE } from '#app/my-account/own-things.ts';
-import type { OpenJourney, OwnTrip, PageOf } from '#app/my-account/ports.ts';
+import type { OwnPurchase } from '#app/my-account/own-payments.ts';
+import type { OpenJourney, OwnInvoice, OwnTrip, PageOf } from '#app/my-account/ports.ts';
+import { invoiceView } from '#http/format/invoicing-view.ts';
+import { jointReservationView } from '#http/format/joint-view.ts';
+import { standsAlone, wordsOf } from '#http/orders/kinds.ts';
 import { busesOf } from '#text/connections.ts';
+import type { Zone } from '#kernel/instant.ts';
 import { isoInZone } from '#kernel/zoned.ts';
-import type { OpenJourneyView, OwnTripView } from '#wire/my-account.ts';
+import type { OpenJourneyView, OwnInvoiceView, OwnTripView, PurchaseView } from '#wire/my-account.ts';
 
 /** A trip as listed in an account, each time with the offset of its stop. */
 export const ownTripView = ({ journeys, connection, ...trip }: OwnTrip): OwnTripView => ({
@@ -22,6 +27,24 @@ export const ownTripView = ({ journeys, connection, ...trip }: OwnTrip): OwnTrip
 export const openJourneyView = ({ validUntil, ...journey }: OpenJourney): OpenJourneyView => ({
   ...journey,
   valid_until: validUntil,
+});
+
+/** A purchase with its payments, each time in the carrier's zone. */
+export const purchaseView = ({ items, ...one }: OwnPurchase, zone: Zone): PurchaseView => ({
+  ...jointReservationView(one, zone),
+  order: standsAlone(items)
+    ? {
+        items: items.map(wordsOf).map(({ title, isPrepaid = false }) => ({ title, invoiced: !isPrepaid })),
+        total: one.order.total,
+      }
+    : null,
+});
+
+/** An invoice; what it says of its receiver is for who may read it. */
+export const ownInvoiceView = ({ code, items, isWhole, invoice }: OwnInvoice, zone: Zone): OwnInvoiceView => ({
+  code,
+  has_trip: !standsAlone(items),
+  invoice: invoiceView(invoice, { zone, isTheirs: isWhole, isInTime: false }),
 });
 
 /** The page number, from 1, and how many pages there are: at least one. */

@@ -8,9 +8,15 @@ import {
 } from '#app/loyalty/saved-passengers.ts';
 import { listPayments, type OwnPaymentsDeps } from '#app/my-account/own-payments.ts';
 import { listFrequentTrips, listInvoices, listOpenJourneys, listTrips } from '#app/my-account/own-things.ts';
-import { invoiceView } from '#http/format/invoicing-view.ts';
-import { jointReservationView } from '#http/format/joint-view.ts';
-import { detailsView, openJourneyView, ownTripView, pageView, savedView } from '#http/format/my-account-view.ts';
+import {
+  detailsView,
+  openJourneyView,
+  ownInvoiceView,
+  ownTripView,
+  pageView,
+  purchaseView,
+  savedView,
+} from '#http/format/my-account-view.ts';
 import { type Handler, handler } from '#http/handler.ts';
 import type { Zone } from '#kernel/instant.ts';
 import { ok } from '#kernel/result.ts';
@@ -55,17 +61,14 @@ export function myAccountHandlers(deps: MyAccountDeps): readonly Handler[] {
       const page = Number(query.page) - 1;
       const found = await invoices({ page }, caller, now);
       if (!found.ok) return found;
-      const shown = found.value.items.map(({ code, isWhole, invoice }) => ({
-        code,
-        invoice: invoiceView(invoice, { zone, isTheirs: isWhole, isInTime: false }),
-      }));
+      const shown = found.value.items.map((one) => ownInvoiceView(one, zone));
       return ok({ invoices: shown, ...pageView(found.value, page) });
     }),
     handler(wire.getPayments, async ({ query, caller, now }) => {
       const page = Number(query.page) - 1;
       const found = await payments({ page }, caller, now);
       if (!found.ok) return found;
-      const reservations = found.value.items.map((one) => jointReservationView(one, zone));
+      const reservations = found.value.items.map((one) => purchaseView(one, zone));
       return ok({ reservations, ...pageView(found.value, page) });
     }),
     handler(wire.getDetails, async ({ caller, now }) => {

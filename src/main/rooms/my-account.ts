@@ -1,6 +1,7 @@
 import { travellerDetails } from '#adapters/db/loyalty/traveller-details.ts';
 import { savedPassengers } from '#adapters/db/loyalty/saved-passengers.ts';
 import { invoices } from '#adapters/db/invoicing/invoices.ts';
+import { newOrders } from '#adapters/db/orders/new-orders.ts';
 import { ownThings } from '#adapters/db/my-account/own-things.ts';
 import type { Pool } from '#adapters/db/pool.ts';
 import type { AddToAccountDeps } from '#app/access/add-to-account.ts';
@@ -31,6 +32,7 @@ export const myAccountRoom = ({
       ...deps,
       terms,
       invoices: invoices(pool),
+      newOrders: newOrders(pool),
       travellerDetails: travellerDetails(pool),
       ownThings: ownThings(pool),
       savedPassengers: savedPassengers(pool),

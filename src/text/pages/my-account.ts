@@ -32,6 +32,19 @@ export const myAccountText = {
     es: `Ver o reenviar la factura de la reservación ${code}`,
     en: `See or resend the invoice of reservation ${code}`,
   }),
+  askInvoiceOfOrder: (code: string) => ({ es: `Facturar la compra ${code}`, en: `Invoice purchase ${code}` }),
+  seeInvoiceOfOrder: (code: string) => ({
+    es: `Ver o reenviar la factura de la compra ${code}`,
+    en: `See or resend the invoice of purchase ${code}`,
+  }),
+  seeOrder: { es: 'Ver la compra', en: 'See the purchase' },
+  seeOrderOf: (code: string) => ({ es: `Ver la compra ${code}`, en: `See purchase ${code}` }),
+  total: { es: 'Total', en: 'Total' },
+  /** Of a gift card. */
+  prepaid: {
+    es: 'No se factura: se factura cada compra que se pague con ella.',
+    en: 'Not invoiced: each purchase paid with it is.',
+  },
   invoices: { es: 'Facturas', en: 'Invoices' },
   details: { es: 'Mis datos', en: 'My details' },
   passengers: { es: 'Pasajeros', en: 'Passengers' },
@@ -111,14 +124,15 @@ export const myAccountText = {
     en: 'There were many attempts with that code. Open it under “My reservation” first, then add it here without a PIN.',
   },
   noInvoices: {
-    es: 'Todavía no hay facturas de tus viajes. Las pides desde cada reservación.',
-    en: 'There are no invoices for your trips yet. Request them from each reservation.',
+    es: 'Todavía no hay facturas de tus compras. Las pides desde cada una.',
+    en: 'There are no invoices for your purchases yet. Request them from each one.',
   },
   invoicesLead: {
-    es: 'Las facturas de todos tus viajes, con su PDF y su XML.',
-    en: 'The invoices of all your trips, with their PDF and XML.',
+    es: 'Las facturas de todas tus compras, con su PDF y su XML.',
+    en: 'The invoices of all your purchases, with their PDF and XML.',
   },
   ofTrip: (code: string) => ({ es: `Ver la reservación ${code}`, en: `See reservation ${code}` }),
+  ofOrder: (code: string) => ({ es: `Ver la compra ${code}`, en: `See purchase ${code}` }),
   detailsLead: {
     es: 'Con estos datos llenamos por ti los formularios del sitio.',
     en: 'We use these details to fill in the site’s forms for you.',

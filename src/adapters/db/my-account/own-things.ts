@@ -8,6 +8,7 @@ import { id } from '#kernel/ids.ts';
 interface OwnInvoiceRow extends InvoiceRow {
   readonly code: string;
   readonly is_whole: boolean;
+  readonly kinds: readonly string[];
   readonly count: number;
 }
 
@@ -17,21 +18,27 @@ const INVOICES = statement<OwnInvoiceRow>(
   `with own as (
      select w.order_id, o.code from traveller_order w join orders o using (order_id) where w.traveller_id = $1
    )
-   select (select min(own.code) from own where own.code = any(q.codes)) as code,
-     q.codes <@ array(select own.code from own) as is_whole, q.*, count(*) over ()::int as count
+   select first.code, q.codes <@ array(select own.code from own) as is_whole, q.*, count(*) over ()::int as count,
+     array(select i.kind from order_item i where i.order_id = first.order_id order by i.position) as kinds
    from (${INVOICE} where i.reservation_id is not null and i.series in ('F', 'E') and coalesce(i.credits, i.invoice_id) in (
      select ip.invoice_id from own join orders o on own.order_id in (o.order_id, o.parent_id)
        join payment p on p.reservation_id = o.order_id join invoice_payment ip using (payment_id))) q
+   left join lateral (select own.* from own where own.code = any(q.codes) order by own.code limit 1) first on true
    order by q.asked_at desc, q.invoice_id desc limit $2 offset $3`,
 );
 
-/** Orders of the account with a payment of theirs, or of what was bought for them later. */
+/**
+ * Orders of the account with a payment of theirs, or of what was bought for them later. What was paid for a basket is
+ * among the payments of its orders.
+ */
 const PAID = statement<{ readonly code: string; readonly count: number }>(
   'own-paid-orders',
   `select o.code, count(*) over ()::int as count
    from traveller_order w join orders o using (order_id)
    where w.traveller_id = $1 and o.parent_id is null and exists (
      select from orders any_of join payment p on p.reservation_id = any_of.order_id and p.state = 'captured' and p.amount > 0
+       and not exists (
+         select from ledger_transfer g where g.source_id = p.payment_id and g.kind = 'basket-grant')
      where any_of.order_id = o.order_id or any_of.parent_id = o.order_id)
    order by o.created_at desc, o.code limit $2 offset $3`,
 );
@@ -48,7 +55,12 @@ export const ownThings = (pool: Pool): OwnThings => ({
     const values = [traveller, perPage, page * perPage];
     const rows = await withConnection(pool, (session) => execute(session, INVOICES, values));
     return {
-      items: rows.map((row) => ({ code: id(row.code), isWhole: row.is_whole, invoice: invoiceOf(row) })),
+      items: rows.map((row) => ({
+        code: id(row.code),
+        items: row.kinds.map((kind) => ({ kind })),
+        isWhole: row.is_whole,
+        invoice: invoiceOf(row),
+      })),
       total: rows[0]?.count ?? 0,
     };
   },

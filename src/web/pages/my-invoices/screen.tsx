@@ -9,7 +9,7 @@ import styles from '#web/my-account/account.module.css';
 import { Pager, pageAddress } from '#web/my-account/pager.tsx';
 import type { ScreenProps } from '#web/page.ts';
 import type { InvoicesData } from '#web/pages/my-invoices/invoices-data.ts';
-import { itineraryInvoicingPath } from '#wire/invoicing-paths.ts';
+import { invoicingPath, itineraryInvoicingPath } from '#wire/invoicing-paths.ts';
 import * as paths from '#wire/page-paths.ts';
 
 /** Every invoice with its files and a link to its reservation. */
@@ -28,10 +28,14 @@ export function Screen({ data, site: { lang } }: Pick<ScreenProps<InvoicesData>,
         </section>
       ) : null}
       <ul className={panel['invoices']}>
-        {invoices.map(({ code, invoice }) => (
+        {invoices.map(({ code, has_trip: hasTrip, invoice }) => (
           <InvoiceItem key={invoice.invoice_id} invoice={invoice} lang={lang}>
             <p>
-              <a href={itineraryInvoicingPath(lang, code)}>{say.ofTrip(code)[lang]}</a>
+              {hasTrip ? (
+                <a href={itineraryInvoicingPath(lang, code)}>{say.ofTrip(code)[lang]}</a>
+              ) : (
+                <a href={invoicingPath(lang, code)}>{say.ofOrder(code)[lang]}</a>
+              )}
             </p>
           </InvoiceItem>
         ))}

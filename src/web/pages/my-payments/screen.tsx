@@ -12,7 +12,8 @@ import { Pager, pageAddress } from '#web/my-account/pager.tsx';
 import type { ScreenProps } from '#web/page.ts';
 import type { MyPaymentsData } from '#web/pages/my-payments/my-payments-data.ts';
 import styles from '#web/pages/my-payments/my-payments.module.css';
-import { itineraryInvoicingPath } from '#wire/invoicing-paths.ts';
+import { invoicingPath, itineraryInvoicingPath } from '#wire/invoicing-paths.ts';
+import { orderPath } from '#wire/link-paths.ts';
 import * as paths from '#wire/page-paths.ts';
 
 type Paid = MyPaymentsData['reservations'][number];
@@ -35,42 +36,90 @@ export function Screen({ data, site: { lang } }: Pick<ScreenProps<MyPaymentsData
   );
 }
 
-function Purchase({ paid: { code, journey, payments }, lang }: { readonly paid: Paid; readonly lang: Lang }) {
-  const canInvoice = payments.some(({ check_in: can }) => can);
-  const canResend = payments.some(({ forwarding }) => forwarding);
-  const href = itineraryInvoicingPath(lang, code);
+interface PurchaseProps {
+  readonly paid: Paid;
+  readonly lang: Lang;
+}
+
+function Purchase({ paid, lang }: PurchaseProps) {
+  const { code, journey, order, payments } = paid;
   return (
     <section className={`${CARD} ${styles['purchase']}`} aria-labelledby={code}>
-      <h2 id={code}>
-        {journey ? say.between(journey.origin, journey.destination)[lang] : invoicingText.of(code)[lang]}
-      </h2>
-      {journey ? (
+      <h2 id={code}>{titleOf(paid, lang)}</h2>
+      {journey || order ? (
         <p className={styles['about']}>
-          {[...(journey.date ? [formatDatedDay(journey.date, lang)] : []), say.code(code)[lang]].join(' · ')}
+          {[...(journey?.date ? [formatDatedDay(journey.date, lang)] : []), say.code(code)[lang]].join(' · ')}
         </p>
       ) : null}
       <ul className={styles['payments']}>
         {payments.map((payment) => (
           <Row key={payment.payment_id} payment={payment} lang={lang} />
         ))}
+        {order && payments.length === 0 ? <Prepaid order={order} lang={lang} /> : null}
       </ul>
-      {canInvoice || canResend ? (
-        <p className={styles['actions']}>
-          {canInvoice ? (
-            <a className={buttonClass('main')} href={href} aria-label={say.askInvoiceOf(code)[lang]}>
-              {say.askInvoice[lang]}
-            </a>
-          ) : null}
-          {canResend ? (
-            <a className={buttonClass()} href={href} aria-label={say.seeInvoiceOf(code)[lang]}>
-              {say.seeInvoice[lang]}
-            </a>
-          ) : null}
-        </p>
-      ) : null}
+      <Actions paid={paid} lang={lang} />
     </section>
   );
 }
+
+/** Of an order what it contains; of a sale from before lines were stored only the code is known. */
+const titleOf = ({ code, journey, order }: Paid, lang: Lang): string =>
+  order
+    ? order.items.map(({ title }) => title[lang]).join(' · ')
+    : (journey ? say.between(journey.origin, journey.destination) : invoicingText.of(code))[lang];
+
+/** A trip is invoiced among its own pages, everything else by its code. */
+function Actions({ paid: { code, order, payments }, lang }: PurchaseProps) {
+  const canInvoice = payments.some(({ check_in: can }) => can);
+  const canResend = payments.some(({ forwarding }) => forwarding);
+  const href = (order ? invoicingPath : itineraryInvoicingPath)(lang, code);
+  if (!canInvoice && !canResend && !order) return null;
+  return (
+    <p className={styles['actions']}>
+      {canInvoice ? (
+        <a
+          className={buttonClass('main')}
+          href={href}
+          aria-label={(order ? say.askInvoiceOfOrder : say.askInvoiceOf)(code)[lang]}
+        >
+          {say.askInvoice[lang]}
+        </a>
+      ) : null}
+      {canResend ? (
+        <a
+          className={buttonClass()}
+          href={href}
+          aria-label={(order ? say.seeInvoiceOfOrder : say.seeInvoiceOf)(code)[lang]}
+        >
+          {say.seeInvoice[lang]}
+        </a>
+      ) : null}
+      {order ? (
+        <a className={buttonClass('quiet')} href={orderPath(lang, code)} aria-label={say.seeOrderOf(code)[lang]}>
+          {say.seeOrder[lang]}
+        </a>
+      ) : null}
+    </p>
+  );
+}
+
+interface PrepaidProps {
+  readonly order: NonNullable<Paid['order']>;
+  readonly lang: Lang;
+}
+
+/** The amount of an order that has no payment to invoice. */
+const Prepaid = ({ order: { items, total }, lang }: PrepaidProps) => (
+  <li>
+    <span className={styles['what']}>
+      <span>{say.total[lang]}</span>
+      {items.every(({ invoiced }) => invoiced) ? null : <span className={styles['about']}>{say.prepaid[lang]}</span>}
+    </span>
+    <strong className="figures">
+      <Price amount={total} lang={lang} />
+    </strong>
+  </li>
+);
 
 function Row({ payment, lang }: { readonly payment: Payment; readonly lang: Lang }) {
   const { concept, description, amount, method, paid_at: paidAt, refusal } = payment;

@@ -1,3 +1,4 @@
+import { Fragment, type ReactNode } from 'react';
 import { LATE_CREDIT_DAYS } from '#domain/loyalty/point-rules.ts';
 import { POINTS_KINDS } from '#domain/loyalty/points.ts';
 import { formatLongDate } from '#kernel/local-time.ts';
@@ -16,6 +17,7 @@ import type { ScreenProps } from '#web/page.ts';
 import styles from '#web/pages/my-points/my-points.module.css';
 import type { MyPointsData } from '#web/pages/my-points/my-points-data.ts';
 import { errorAt } from '#web/shown-errors.ts';
+import { orderPath } from '#wire/link-paths.ts';
 import * as paths from '#wire/page-paths.ts';
 
 type Shown = Pick<ScreenProps<MyPointsData>, 'data' | 'site'>;
@@ -108,17 +110,25 @@ type MovementView = MyPointsData['statement']['movements'][number];
 function Movement({ of, lang }: { readonly of: MovementView; readonly lang: Lang }) {
   const { kind, ledger, points, at, code, folio, good_until: until } = of;
   const isOfPack = kind === 'bought' || kind === 'sold_back';
-  const about = [
+  const purchase = (isOfPack ? say.ofPurchase : say.ofOrder)(code ?? '')[lang];
+  const about: readonly ReactNode[] = [
     say.ledgers[ledger][lang],
-    folio === null ? undefined : say.ofTicket(folio)[lang],
-    code === null ? undefined : (isOfPack ? say.ofPurchase(code) : say.ofOrder(code))[lang],
-    until === null ? undefined : say.until(formatLongDate(until, lang))[lang],
+    ...(folio === null ? [] : [say.ofTicket(folio)[lang]]),
+    ...(code === null ? [] : [isOfPack ? <a href={orderPath(lang, code)}>{purchase}</a> : purchase]),
+    ...(until === null ? [] : [say.until(formatLongDate(until, lang))[lang]]),
   ];
   return (
     <li className={styles['movement']}>
       <p className={styles['what']}>
         <strong>{(kind === 'bought' ? say.bought(wholePoints(points)) : say.kinds[kind])[lang]}</strong>
-        <span className={styles['about']}>{about.filter((one) => one !== undefined).join(' · ')}</span>
+        <span className={styles['about']}>
+          {about.map((one, place) => (
+            <Fragment key={place}>
+              {place > 0 ? ' · ' : null}
+              {one}
+            </Fragment>
+          ))}
+        </span>
         <span className={styles['about']}>{formatLongDate(at, lang)}</span>
       </p>
       <p className={`figures ${styles['points']}`}>
