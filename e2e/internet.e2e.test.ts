@@ -8,7 +8,7 @@ import { internetText } from '#text/internet/page.ts';
 import type { Message } from '#text/message.ts';
 import type { Lang } from '#text/lang.ts';
 import { getAdditions } from '#wire/additions/calls.ts';
-import { getInternetPackages } from '#wire/internet/calls.ts';
+import { getBenefit, getInternetPackages } from '#wire/internet/calls.ts';
 import * as paths from '#wire/page-paths.ts';
 import { getReservation } from '#wire/websale.ts';
 import { DESKTOP, launchBrowser, MAX_WAIT_MS, PHONE, visitor } from './testing/browser.ts';
@@ -54,6 +54,7 @@ describe.each(
     const { page, complaints, close } = await passenger(lang, screen);
     await page.goto(paths.internet[lang]);
     await page.getByRole('heading', { name: internetText.title[lang], level: 1 }).waitFor();
+    await page.getByText(internetText.included[lang]).waitFor();
     expect(await sideways(page)).toEqual([]);
     expect(await page.locator('script[src]').count()).toBe(0);
     await fill(page, lang, { ticket: trip.ticket });
@@ -153,7 +154,14 @@ describe.each(
 test('it stands on the list of a ticket; an order of somebody else is not shown', async () => {
   const trip = await paidTrip({ ahead: dayOfItsOwn(), service: 'ejecutivo' });
   const { offers } = right(await trip.client.call(getAdditions, { query: { code: trip.code } })).tickets[0]!;
-  expect(offers.map(({ key }) => key)).toEqual(expect.arrayContaining(['internet-basic', 'internet-family']));
+  expect(offers).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ key: 'internet-plus', price: 4_900 }),
+      expect.objectContaining({ key: 'internet-plus-four', price: 9_900 }),
+    ]),
+  );
+  const sold = { params: { suffix: '-internet-basic' } };
+  expect(right(await trip.client.call(getBenefit, sold)).title.es).toMatch(/Internet básico/);
   const { page, close } = await passenger('en', DESKTOP);
   await page.goto(`${paths.internet.en}&order=XXXXXXXXXX`);
   await page.getByText(internetText.unknown.en).waitFor();

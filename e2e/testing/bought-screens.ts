@@ -18,7 +18,7 @@ export async function boughtScreens(): Promise<readonly Screen[]> {
 /** Of a paid trip with a suitcase and internet on board. */
 async function tripScreens(): Promise<readonly Screen[]> {
   const trip = await paidTrip({ ahead: 14, service: 'ejecutivo' });
-  const items = ['bag', 'internet-family'].map((offer) => ({ ticket_id: trip.ticket, offer, quantity: 1 }));
+  const items = ['bag', 'internet-plus-four'].map((offer) => ({ ticket_id: trip.ticket, offer, quantity: 1 }));
   const added = right(await trip.client.call(postAdditions, { params: { code: trip.code }, body: { items } }));
   await payByCard(trip.client, added.code, siteUrl());
   const cookies = `${trip.client.cookie()};reservation=${trip.code}`;

@@ -2,8 +2,35 @@ import type { AdditionOffer } from '#domain/booking/addition.ts';
 import { INTERNET, type InternetPackage, NEEDED_ON_BOARD } from '#domain/internet/package.ts';
 import { centavos } from '#kernel/money.ts';
 
-/** The internet packages Costera sells, VAT included. A key must not change once something was sold under it. */
+/**
+ * The internet packages Costera sells, VAT included. They add to the basic wifi that is part of the fare (T81). A key
+ * must not change once something was sold under it.
+ */
 export const COSTERA_PACKAGES: readonly InternetPackage[] = [
+  {
+    key: 'internet-plus',
+    name: { es: 'Internet Plus, un dispositivo', en: 'Internet Plus, one device' },
+    what: {
+      es: 'Video, música y redes durante todo el viaje',
+      en: 'Video, music and social media for the whole ride',
+    },
+    price: centavos(4_900),
+    devices: 1,
+  },
+  {
+    key: 'internet-plus-four',
+    name: { es: 'Internet Familia, cuatro dispositivos', en: 'Internet Family, four devices' },
+    what: {
+      es: 'Lo mismo, hasta en cuatro dispositivos a la vez',
+      en: 'The same, on up to four devices at once',
+    },
+    price: centavos(9_900),
+    devices: 4,
+  },
+];
+
+/** No longer sold. What was sold of them is still delivered, and their descriptions can be read. */
+export const COSTERA_FORMER_PACKAGES: readonly InternetPackage[] = [
   {
     key: 'internet-basic',
     name: { es: 'Internet básico, un dispositivo', en: 'Basic internet, one device' },

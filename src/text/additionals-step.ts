@@ -28,6 +28,11 @@ export const additionalsStep = {
     es: `hasta ${kilograms} kg y ${centimetres} cm`,
     en: `up to ${kilograms} kg and ${centimetres} cm`,
   }),
+  wifi: { es: 'Wifi básico a bordo', en: 'Basic Wi-Fi on board' },
+  wifiLimits: {
+    es: 'mensajes y correo; un paquete de internet agrega video y más dispositivos',
+    en: 'messages and e-mail; an internet package adds video and more devices',
+  },
   onBoard: (service: string) => ({ es: `A bordo de ${service}`, en: `On board ${service}` }),
   submit: { es: 'Elegir asientos', en: 'Choose seats' },
   /** When seats have already been chosen. */

@@ -227,7 +227,7 @@ export const CALLS: Readonly<Record<string, Cell>> = {
   // For anyone who can name a seat and its passenger; it reveals nothing of the reservation.
   additionalsPostServiceAdditionalInternetCreatePayment: row('everybody', ({ folio }) => ({
     body: {
-      package_id: 'internet-basic',
+      package_id: 'internet-plus',
       ticket_id: folio,
       last_name: 'López',
       contact: { email: 'eva@example.com' },
@@ -236,7 +236,7 @@ export const CALLS: Readonly<Record<string, Cell>> = {
   })),
   // For the order's holder: this one is for a trip, and only they are told so.
   additionalsPostServiceAdditionalInternetConfirmPayment: row('holder', ({ code }) => ({ body: { order: code } })),
-  additionalsGetAdditionalsInfoBenefitSuffix: row('everybody', () => ({ params: { suffix: '-internet-basic' } })),
+  additionalsGetAdditionalsInfoBenefitSuffix: row('everybody', () => ({ params: { suffix: '-internet-plus' } })),
   additionalsGetAssetsJsonfileFileFilename: row('everybody', () => ({
     params: { file: 'internet', filename: 'packages.json' },
   })),

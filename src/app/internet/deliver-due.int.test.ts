@@ -25,8 +25,8 @@ beforeEach(async () => {
 afterEach(() => fixture.audit());
 
 const ONE_WAY = { round: false } as const;
-const BASIC = { offer: 'internet-basic' } as const;
-const FAMILY = { offer: 'internet-family' } as const;
+const PLUS = { offer: 'internet-plus' } as const;
+const FAMILY = { offer: 'internet-plus-four' } as const;
 const ONCE = { waits: [], atEnd: 'give-up' } as const;
 const FARE = 65_001;
 const CODE = /^[A-Z2-9]{4}-[A-Z2-9]{4}$/;
@@ -34,7 +34,7 @@ const CODE = /^[A-Z2-9]{4}-[A-Z2-9]{4}$/;
 const withBasic = () =>
   fixture.bought({
     ...ONE_WAY,
-    extras: [{ passenger: 1, direction: 'departure', offer: 'internet-basic', quantity: 1 }],
+    extras: [{ passenger: 1, direction: 'departure', offer: 'internet-plus', quantity: 1 }],
   });
 const states = async (visit: Visit) => (await fixture.deliveries(visit)).map(({ state }) => state);
 const backOf = async (visit: Visit) =>
@@ -69,15 +69,15 @@ describe('a package', () => {
         draft.caller,
         fixture.sale.now,
       );
-    expect(await choose(['internet-basic', 'internet-basic', 'internet-basic'])).toMatchObject({
+    expect(await choose(['internet-plus', 'internet-plus', 'internet-plus'])).toMatchObject({
       fault: [{ code: 'addition_too_many', field: 'sale_internet.packages.2' }],
     });
-    const reservation = good(await choose(['internet-basic', 'internet-family']));
+    const reservation = good(await choose(['internet-plus', 'internet-plus-four']));
     expect(reservation.extras.map(({ passenger, offer }) => `${passenger} ${offer}`)).toEqual([
-      '1 internet-basic',
-      '2 internet-family',
+      '1 internet-plus',
+      '2 internet-plus-four',
     ]);
-    expect(reservation.quote!.additionals).toBe(3_900 + 8_900);
+    expect(reservation.quote!.additionals).toBe(4_900 + 9_900);
     const visit = { ...draft, reservation };
     good(await fixture.paying(visit));
     await fixture.deliver();
@@ -92,13 +92,13 @@ describe('a package', () => {
     const { rows } = await database.pool.query(
       `select product, vat_rate, net + vat as total from payment_line where facts ->> 'kind' = 'addition'`,
     );
-    expect(rows).toEqual([{ product: '81112101', vat_rate: 16, total: 8_900 }]);
+    expect(rows).toEqual([{ product: '81112101', vat_rate: 16, total: 9_900 }]);
   });
 
   test('excludes the other on the same journey, and not on the way back', async () => {
     const visit = await fixture.bought();
-    expect(codes(await fixture.adding(visit, [BASIC, FAMILY]))).toEqual(['addition_excluded']);
-    await fixture.added(visit, [BASIC]);
+    expect(codes(await fixture.adding(visit, [PLUS, FAMILY]))).toEqual(['addition_excluded']);
+    await fixture.added(visit, [PLUS]);
     expect(await fixture.adding(visit, [FAMILY])).toMatchObject({ ok: false, fault: [{ field: 'items.0' }] });
     await fixture.added(visit, [{ ...FAMILY, direction: 'return' }]);
   });
@@ -107,16 +107,16 @@ describe('a package', () => {
     const visit = await fixture.bought(ONE_WAY);
     const keysOf = async () =>
       good(await fixture.listed(visit)).tickets[0]!.offers.flatMap(({ offer, refusal }) => (refusal ? [] : offer.key));
-    expect(await keysOf()).toEqual(['bag', 'board', 'internet-basic', 'internet-family']);
+    expect(await keysOf()).toEqual(['bag', 'board', 'internet-plus', 'internet-plus-four']);
     await database.pool.query(`update service_class set amenities = '{wc}'`);
     expect(await keysOf()).toEqual(['bag', 'board']);
-    expect(codes(await fixture.adding(visit, [BASIC]))).toEqual(['additional_unavailable']);
+    expect(codes(await fixture.adding(visit, [PLUS]))).toEqual(['additional_unavailable']);
     await database.pool.query(`update service_class set amenities = '{wifi}'`);
   });
 
   test('is left with nobody where it is not paid', async () => {
     const visit = await fixture.bought(ONE_WAY);
-    await fixture.toAdd(visit, [BASIC]);
+    await fixture.toAdd(visit, [PLUS]);
     expect(await fixture.deliver()).toBe(0);
     expect((await fixture.made()).accesses.filter(({ status }) => status === 'preparing')).toEqual([]);
   });
@@ -202,7 +202,7 @@ describe('what cannot be had', () => {
     await fixture.break({ next: ['refuse'] });
     await fixture.deliver();
     expect(await fixture.deliveries(visit)).toMatchObject([{ state: 'refunded', trouble: 'refused 422' }]);
-    expect(await backOf(visit)).toEqual([{ amount: 3_900, reason: 'undelivered', state: 'due' }]);
+    expect(await backOf(visit)).toEqual([{ amount: 4_900, reason: 'undelivered', state: 'due' }]);
     await refundDue(fixture.sale);
     expect(await backOf(visit)).toMatchObject([{ state: 'paid' }]);
     const now = await fixture.now(visit);
@@ -215,11 +215,11 @@ describe('what cannot be had', () => {
     await fixture.added(visit, [{ offer: 'bag' }, FAMILY]);
     await fixture.deliverToNobody(ONCE);
     expect(await states(visit)).toEqual(['refunded']);
-    expect(await backOf(visit)).toEqual([{ amount: 8_900, reason: 'undelivered', state: 'due' }]);
+    expect(await backOf(visit)).toEqual([{ amount: 9_900, reason: 'undelivered', state: 'due' }]);
     expect((await fixture.now(visit)).additions.map(({ offer }) => offer)).toEqual(['bag']);
     await refundDue(fixture.sale);
     // Afterwards another package may be bought.
-    await fixture.added(visit, [BASIC]);
+    await fixture.added(visit, [PLUS]);
   });
 
   test('goes back once however many give up at the same time, and its access ends', async () => {
@@ -247,7 +247,7 @@ describe('what cannot be had', () => {
     await refundDue(fixture.sale);
     const { given } = good(await fixture.cancel(visit));
     expect(given.credited).toBeLessThanOrEqual(FARE);
-    expect(await backOf(visit)).toMatchObject([{ amount: 3_900, state: 'paid' }]);
+    expect(await backOf(visit)).toMatchObject([{ amount: 4_900, state: 'paid' }]);
   });
 
   test('is tried as often as the policy says', async () => {

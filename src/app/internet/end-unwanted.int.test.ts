@@ -27,7 +27,7 @@ const bought = () =>
   fixture.bought({
     round: false,
     extras: [
-      { passenger: 1, direction: 'departure', offer: 'internet-basic', quantity: 1 },
+      { passenger: 1, direction: 'departure', offer: 'internet-plus', quantity: 1 },
       { passenger: 1, direction: 'departure', offer: 'bag', quantity: 1 },
     ],
   });
@@ -81,7 +81,7 @@ describe('a bus without internet', () => {
     await fixture.end();
     expect(await states(visit)).toEqual(['refunded']);
     expect(await statusOf(code)).toBe('revoked');
-    expect(await owedTo(visit)).toEqual([{ amount: 3_900, reason: 'undelivered', state: 'due' }]);
+    expect(await owedTo(visit)).toEqual([{ amount: 4_900, reason: 'undelivered', state: 'due' }]);
     await refundDue(fixture.sale);
     const now = await fixture.now(visit);
     expect([now.status, now.tickets.length]).toEqual(['approved', 1]);
@@ -97,7 +97,7 @@ describe('a bus without internet', () => {
   test('to which a passenger changes says so before, and gives the package back after', async () => {
     const { visit, code } = await delivered();
     const { notOnBoard } = await fixture.offered(visit);
-    expect(notOnBoard.map(({ offer, total }) => [offer, total])).toEqual([['internet-basic', 3_900]]);
+    expect(notOnBoard.map(({ offer, total }) => [offer, total])).toEqual([['internet-plus', 4_900]]);
     const change = await fixture.toPay(visit);
     await fixture.end();
     expect(await states(visit)).toEqual(['delivered']);
@@ -105,7 +105,7 @@ describe('a bus without internet', () => {
     await fixture.end();
     expect(await states(visit)).toEqual(['refunded']);
     expect(await statusOf(code)).toBe('revoked');
-    expect(await owedTo(visit)).toEqual([{ amount: 3_900, reason: 'undelivered', state: 'due' }]);
+    expect(await owedTo(visit)).toEqual([{ amount: 4_900, reason: 'undelivered', state: 'due' }]);
     expect((await fixture.now(visit)).additions.map(({ offer }) => offer)).toEqual(['bag']);
   });
 

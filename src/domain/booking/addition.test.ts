@@ -40,3 +40,14 @@ test('on another bus only what needs something on board, of the same journey, ca
   expect(lost(['wc', 'wifi'])).toEqual([]);
   expect(lost(['wc'], [bag])).toEqual([]);
 });
+
+test('what is no longer on the list is judged like what excludes it there', () => {
+  const [former, wifi] = ['former', 'wifi'].map(
+    (key): AdditionOffer => ({ ...offerOf(1), key, oneOf: 'internet', onlyWith: 'wifi' }),
+  ) as [AdditionOffer, AdditionOffer];
+  const lines = [additionLine(former, { passenger: 1, direction: 'departure' }, 1)];
+  const lost = (amenities: readonly string[]) =>
+    notOnBoard(lines, { direction: 'departure', amenities, offers: [offerOf(3, 'bag'), wifi] });
+  expect(lost(['wc'])).toEqual(lines);
+  expect(lost(['wifi'])).toEqual([]);
+});

@@ -116,20 +116,27 @@ export const isExcluded = (
   oneOf !== undefined &&
   lines.some((line) => line.oneOf === oneOf && line.offer !== key && line.quantity > 0 && isSamePlace(line, place));
 
+const isSameOrInstead = (offer: AdditionOffer, line: AdditionLine): boolean =>
+  offer.key === line.offer || (offer.oneOf !== undefined && offer.oneOf === line.oneOf);
+
 interface OtherBus {
   readonly direction: Direction;
   readonly amenities: readonly string[];
   readonly offers: readonly AdditionOffer[];
 }
 
-/** What was sold for a journey and cannot be had on another bus, by the current list. */
+/**
+ * What was sold for a journey and cannot be had on another bus, by the current list. What is no longer on it is judged
+ * like what takes its place there.
+ */
 export const notOnBoard = (
   lines: readonly AdditionLine[],
   { direction, amenities, offers }: OtherBus,
 ): readonly AdditionLine[] =>
   lines.filter(
     (line) =>
-      line.direction === direction && offers.some((offer) => offer.key === line.offer && !isOnBoard(offer, amenities)),
+      line.direction === direction &&
+      offers.some((offer) => isSameOrInstead(offer, line) && !isOnBoard(offer, amenities)),
   );
 
 /** How many of an offer a passenger has on a journey. */

@@ -9,14 +9,14 @@ const read = (sale_internet?: object) =>
 test('packages come as a list, or as the object of the specification', () => {
   const field = 'sale_internet.packages';
   expect(read()).toEqual({ code: 'ABCDEFGHJK', items: [], unplaced: { offers: [], field } });
-  expect(read({ packages: ['internet-basic'] }).unplaced).toEqual({ offers: ['internet-basic'], field });
-  expect(read({ packages: { packages: ['internet-basic'], price: 0 } }).unplaced).toEqual({
-    offers: ['internet-basic'],
+  expect(read({ packages: ['internet-plus'] }).unplaced).toEqual({ offers: ['internet-plus'], field });
+  expect(read({ packages: { packages: ['internet-plus'], price: 0 } }).unplaced).toEqual({
+    offers: ['internet-plus'],
     field,
   });
 });
 
 test('what is neither is refused', () => {
-  for (const packages of ['internet-basic', { price: 0 }, Array.from({ length: 21 }, () => 'x')])
+  for (const packages of ['internet-plus', { price: 0 }, Array.from({ length: 21 }, () => 'x')])
     expect(() => read({ packages })).toThrow();
 });

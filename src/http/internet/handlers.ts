@@ -10,10 +10,12 @@ import * as paths from '#wire/page-paths.ts';
 
 export interface InternetCallDeps extends OnBoardDeps {
   readonly packages: readonly InternetPackage[];
+  /** No longer sold: only their descriptions can be read. */
+  readonly formerPackages: readonly InternetPackage[];
 }
 
 /** The calls of internet on board. */
-export function internetHandlers({ packages, ...deps }: InternetCallDeps): readonly Handler[] {
+export function internetHandlers({ packages, formerPackages, ...deps }: InternetCallDeps): readonly Handler[] {
   const buy = buyOnBoard(deps);
   const read = readOnBoard(deps);
   return [
@@ -46,7 +48,7 @@ export function internetHandlers({ packages, ...deps }: InternetCallDeps): reado
     }),
     handler(wire.getBenefit, async ({ params }) => {
       const { suffix = '' } = params;
-      const one = packages.find(({ key }) => `-${key}` === suffix);
+      const one = [...packages, ...formerPackages].find(({ key }) => `-${key}` === suffix);
       return one ? ok({ suffix, title: { ...one.name }, text: { ...one.what } }) : fail([fault('not_found')]);
     }),
     handler(wire.getJsonFile, async ({ params }) => {

@@ -23,6 +23,8 @@ import type { Room } from '#main/rooms/room.ts';
 /** The internet packages on sale, and their supplier. */
 export interface InternetSetUp {
   readonly packages: readonly InternetPackage[];
+  /** Sold earlier. */
+  readonly formerPackages?: readonly InternetPackage[];
   /** Absent: what is sold waits for a supplier. */
   readonly supplier?: InternetConfig | undefined;
 }
@@ -62,7 +64,8 @@ export const deliveryDeps = (
   };
 };
 
-export interface InternetRoomDeps extends Omit<InternetCallDeps, 'packages' | 'onBoard' | 'additions' | 'aftersales'> {
+export interface InternetRoomDeps
+  extends Omit<InternetCallDeps, 'packages' | 'formerPackages' | 'onBoard' | 'additions' | 'aftersales'> {
   readonly pool: Pool;
   readonly internet?: InternetSetUp | undefined;
   readonly report: (problem: unknown) => void;
@@ -70,11 +73,11 @@ export interface InternetRoomDeps extends Omit<InternetCallDeps, 'packages' | 'o
 
 /** Internet on board: its calls, and the delivery job. */
 export const internetRoom = ({ pool, internet, report, ...deps }: InternetRoomDeps): Room => {
-  const { packages = [], supplier } = internet ?? {};
+  const { packages = [], formerPackages = [], supplier } = internet ?? {};
   const delivering = supplier && deliveryDeps(pool, { supplier, report });
   const stores = { onBoard: onBoard(pool), additions: additions(pool), aftersales: aftersales(pool) };
   return {
-    handlers: internetHandlers({ ...deps, ...stores, packages }),
+    handlers: internetHandlers({ ...deps, ...stores, packages, formerPackages }),
     jobs: delivering
       ? {
           // Obtains access codes for packages sold from the supplier.

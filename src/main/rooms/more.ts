@@ -2,7 +2,7 @@ import type { TripStores } from '#app/booking/trip-stores.ts';
 import type { AdditionOffer } from '#domain/booking/addition.ts';
 import type { AdventuresConfig } from '#main/config/adventures-config.ts';
 import type { Environment } from '#main/config/config.ts';
-import { COSTERA_PACKAGES, packageOffers } from '#main/costera-internet.ts';
+import { COSTERA_FORMER_PACKAGES, COSTERA_PACKAGES, packageOffers } from '#main/costera-internet.ts';
 import { type AdventuresRoomDeps, adventuresRoom } from '#main/rooms/adventures.ts';
 import { type InternetRoomDeps, internetRoom, type InternetSetUp, withInternet } from '#main/rooms/internet.ts';
 import type { Room } from '#main/rooms/room.ts';
@@ -29,11 +29,15 @@ interface MorePlace {
 /** The configured suppliers; a development site simulates the others. */
 export async function openMore(env: Environment, place: MorePlace): Promise<MoreOnSale> {
   const [supplier, tours, adventures] = await Promise.all([
-    openInternet(env, { ...place, packages: COSTERA_PACKAGES.map(({ key }) => key) }),
+    openInternet(env, {
+      ...place,
+      packages: [...COSTERA_PACKAGES, ...COSTERA_FORMER_PACKAGES].map(({ key }) => key),
+    }),
     openTours(env, place),
     openAdventures(env, place),
   ]);
-  return { internet: supplier && { packages: COSTERA_PACKAGES, supplier }, tours, adventures };
+  const packages = { packages: COSTERA_PACKAGES, formerPackages: COSTERA_FORMER_PACKAGES };
+  return { internet: supplier && { ...packages, supplier }, tours, adventures };
 }
 
 /** Sold as additions to a trip. */

@@ -6,7 +6,7 @@ import { startStandIn } from '#main/stand-ins/stand-in.ts';
 const PROGRAM = new URL('../../../stand-ins/internet/main.ts', import.meta.url).pathname;
 
 interface InternetPlace {
-  /** Keys of the packages on sale. */
+  /** Keys of the packages that are or were sold. */
   readonly packages: readonly string[];
   readonly report: (problem: unknown) => void;
   readonly onStart: (stop: () => Promise<unknown>) => void;

@@ -7,6 +7,11 @@ export const internetText = {
     es: 'Elige un paquete, di quién eres y págalo. Aquí mismo te damos el código para conectarte.',
     en: 'Choose a package, say who you are and pay. You will get your access code right here.',
   },
+  /** Part of the fare (T81). */
+  included: {
+    es: 'El wifi básico va incluido en tu boleto: mensajes y correo. Un paquete agrega video y más dispositivos.',
+    en: 'Basic Wi-Fi is included in your ticket: messages and e-mail. A package adds video and more devices.',
+  },
   package: { es: 'Paquete', en: 'Package' },
   ticket: { es: 'Asiento o folio', en: 'Seat or folio' },
   ticketHint: {

@@ -33,7 +33,7 @@ afterEach(() => fixture.audit());
 
 let keys = 0;
 const asked = (visit: Visit, change: Partial<BuyOnBoard> = {}): BuyOnBoard => ({
-  offer: 'internet-basic',
+  offer: 'internet-plus',
   ticket: visit.reservation.tickets[0]!.folio,
   lastName: 'lopez',
   email: 'leo@example.com',
@@ -77,7 +77,7 @@ describe('a passenger who names the folio and the last name', () => {
     const visit = await bought();
     const caller = stranger();
     const { code, amount } = good(await buy(asked(visit), caller));
-    expect(amount).toBe(3_900);
+    expect(amount).toBe(4_900);
     expect(good(await read(code, caller)).state).toBe('open');
     const order = await fixture.opened({ ...visit, caller }, { code });
     good(await fixture.paying(order));
@@ -86,7 +86,7 @@ describe('a passenger who names the folio and the last name', () => {
     const { access } = good(await read(code, caller));
     expect(access).toMatchObject({ state: 'delivered', code: expect.any(String) });
     expect((await fixture.now(visit)).additions).toMatchObject([
-      { offer: 'internet-basic', access: { code: access!.code } },
+      { offer: 'internet-plus', access: { code: access!.code } },
     ]);
   });
 
@@ -115,7 +115,7 @@ describe('a passenger who names the folio and the last name', () => {
     expect(new Set(answers.map((one) => good(one).code)).size).toBe(1);
     const { code } = good(answers[0]!);
     expect(good(await read(code, caller)).state).toBe('open');
-    expect(codes(await buy({ ...input, offer: 'internet-family' }, caller))).toEqual(['idempotency_mismatch']);
+    expect(codes(await buy({ ...input, offer: 'internet-plus-four' }, caller))).toEqual(['idempotency_mismatch']);
   });
 
   test('does not pay: it ends, and costs nothing', async () => {
@@ -130,8 +130,8 @@ describe('a passenger who names the folio and the last name', () => {
 
   test('has one already: another that it excludes is refused at the field, and so is the same', async () => {
     const visit = await bought();
-    await fixture.added(visit, [{ offer: 'internet-basic' }]);
-    for (const offer of ['internet-family', 'internet-basic']) {
+    await fixture.added(visit, [{ offer: 'internet-plus' }]);
+    for (const offer of ['internet-plus-four', 'internet-plus']) {
       expect(await buy(asked(visit, { offer }))).toMatchObject({ fault: [{ field: 'package_id' }] });
     }
   });

@@ -63,6 +63,7 @@ function Form({ data: { packages, key, typed, isUnknown, errors }, site: { lang,
         <form className={`${PANEL} ${styles['form']}`} method="post" action={paths.internet[lang]} noValidate>
           <input type="hidden" name="_form" value={formToken} />
           <input type="hidden" name="key" value={key} />
+          <p>{say.included[lang]}</p>
           <Choices look="rows" legend={say.package[lang]} isLegendShown>
             {packages.map(({ id, name, what, price }, index) => (
               <Choice

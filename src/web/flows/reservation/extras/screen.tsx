@@ -117,6 +117,12 @@ export function Screen({ data, site, call }: ScreenProps<ShownExtras>) {
               <dd>{what}</dd>
             </div>
           ))}
+          {onBoard.some(({ hasWifi }) => hasWifi) ? (
+            <div>
+              <dt>{additionalsStep.wifi[lang]}</dt>
+              <dd>{additionalsStep.wifiLimits[lang]}</dd>
+            </div>
+          ) : null}
           {onBoard.map(({ service, what }) => (
             <div key={service}>
               <dt>{additionalsStep.onBoard(service)[lang]}</dt>

@@ -18,6 +18,8 @@ export interface IncludedByCard {
 export interface OnBoard {
   readonly service: string;
   readonly what: string;
+  /** Basic internet is part of its fare (T81). */
+  readonly hasWifi: boolean;
 }
 
 interface Drawing {
@@ -105,7 +107,7 @@ export function onBoardOf(reservation: ReservationView, lang: Lang): readonly On
   return [...new Map(services.map((service) => [service.id, service])).values()].flatMap(
     ({ name, amenities: names }) => {
       const what = names.flatMap((one) => amenities[one]?.[lang] ?? []).join(', ');
-      return what === '' ? [] : [{ service: name[lang], what }];
+      return what === '' ? [] : [{ service: name[lang], what, hasWifi: names.includes('wifi') }];
     },
   );
 }
