@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { PROGRAMME_AVERAGES } from '#domain/loyalty/programme.ts';
 import { TIERS } from '#domain/loyalty/tier.ts';
 import { TIER_ALLOWANCE } from '#domain/ticketing/baggage.ts';
@@ -6,8 +5,9 @@ import { programmeText as say } from '#text/pages/programme.ts';
 import { TIER_NAMES } from '#text/tiers.ts';
 import { buttonClass } from '#ui/button.tsx';
 import type { ScreenProps } from '#web/page.ts';
-import table from '#web/pages/figures-table.module.css';
+import { Points } from '#web/pages/programme/points.tsx';
 import styles from '#web/pages/programme/programme.module.css';
+import { Table } from '#web/pages/programme/table.tsx';
 import wide from '#web/pages/wide-page.module.css';
 import * as paths from '#wire/page-paths.ts';
 
@@ -35,6 +35,7 @@ export function Screen({ site: { lang } }: Pick<ScreenProps<null>, 'site'>) {
           ))}
         </ol>
       </section>
+      <Points lang={lang} />
       <section className={styles['section']} aria-labelledby="tiers">
         <h2 id="tiers">{say.tiers[lang]}</h2>
         <p>{say.tiersHow[lang]}</p>
@@ -82,23 +83,3 @@ export function Screen({ site: { lang } }: Pick<ScreenProps<null>, 'site'>) {
     </article>
   );
 }
-
-interface TableProps {
-  readonly head: readonly string[];
-  readonly children: ReactNode;
-}
-
-const Table = ({ head, children }: TableProps) => (
-  <table className={`${table['figures']} ${styles['table']}`}>
-    <thead>
-      <tr>
-        {head.map((title) => (
-          <th key={title} scope="col">
-            {title}
-          </th>
-        ))}
-      </tr>
-    </thead>
-    <tbody>{children}</tbody>
-  </table>
-);
