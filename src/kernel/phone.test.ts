@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nationalNumber, normalisePhone } from '#kernel/phone.ts';
+import { localPhone, nationalNumber, normalisePhone } from '#kernel/phone.ts';
 
 test.each([
   ['3222016782', '+523222016782'],
@@ -48,4 +48,13 @@ test.each([
   ['', undefined],
 ])('"%s" is known again by %s', (typed, digits) => {
   expect(nationalNumber(typed)).toBe(digits);
+});
+
+test.each([
+  ['+523222016782', '3222016782'],
+  ['+14155550123', '+14155550123'],
+  ['+5491123456789', '+5491123456789'],
+  ['', ''],
+])('%s is shown in a form as "%s"', (number, shown) => {
+  expect(localPhone(number)).toBe(shown);
 });

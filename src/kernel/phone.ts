@@ -35,6 +35,9 @@ export function nationalNumber(text: string): string | undefined {
   return digits.length < MEXICAN_DIGITS - 1 ? undefined : digits.slice(-MEXICAN_DIGITS);
 }
 
+/** As people type it here: a Mexican number without its country code, any other as it is. `number` is in E.164. */
+export const localPhone = (number: string): string => number.replace(/^\+52(?=\d{9,10}$)/, '');
+
 /** 01 + 10 digits, 044 or 045 + 10 digits. */
 function trunkPrefixed(digits: string): string | undefined {
   const [, number] = /^(?:01|044|045)(\d{10})$/.exec(digits) ?? [];

@@ -1,3 +1,4 @@
+import { localPhone } from '#kernel/phone.ts';
 import { shownErrors } from '#web/all-errors.ts';
 import type { PanelData, PanelPlace } from './panel-data.ts';
 import { fiscalData } from './fiscal-data.ts';
@@ -72,13 +73,13 @@ export function firstTyped(
   { request: wish, profiles, contact }: Pick<InvoicingView, 'request' | 'profiles' | 'contact'>,
   before: FiscalForm | null | undefined,
 ): FiscalForm {
-  if (before) return { ...before, phone: before.phone || (contact.phone ?? '') };
+  if (before) return { ...before, phone: before.phone || localPhone(contact.phone ?? '') };
   if (wish) {
     const { automatic: _, ...typed } = wish;
     return typed;
   }
   const [only, ...others] = profiles;
-  const reached = { ...EMPTY_FORM, email: contact.email ?? '', phone: contact.phone ?? '' };
+  const reached = { ...EMPTY_FORM, email: contact.email ?? '', phone: localPhone(contact.phone ?? '') };
   if (!only || others.length > 0) return reached;
   const typed = typedOf(only);
   return { ...typed, email: typed.email || reached.email, phone: typed.phone || reached.phone };

@@ -1,3 +1,4 @@
+import { localPhone } from '#kernel/phone.ts';
 import type { PageContext } from '#web/page.ts';
 import { getProfile } from '#wire/account.ts';
 
@@ -36,5 +37,5 @@ export async function knownBuyer({ call }: Pick<PageContext, 'call'>): Promise<B
   const profile = await call(getProfile);
   if (!profile.ok) return { first_name: '', last_name: '', cell_phone: '', email: '' };
   const { first_name, last_name, cell_phone, email } = profile.data;
-  return { first_name, last_name, cell_phone, email };
+  return { first_name, last_name, cell_phone: localPhone(cell_phone), email };
 }

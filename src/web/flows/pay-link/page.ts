@@ -4,6 +4,7 @@ import { shownErrors } from '#web/all-errors.ts';
 import { PayLinkShell } from '#web/flows/pay-link/shell.tsx';
 import type { PayLinkData } from '#web/flows/pay-link/pay-link-data.ts';
 import { Screen } from '#web/flows/pay-link/screen.tsx';
+import { knownTraveller } from '#web/loyalty/known-traveller.ts';
 import { CHANGES } from '#web/payment/pay-verdict.ts';
 import { payWays } from '#web/payment/pay-ways.ts';
 import { shownWays } from '#web/payment/way-texts.ts';
@@ -19,7 +20,8 @@ import { getPayLink, type PayLinkView, postPayLink, postPayLinkAbandon, postPayL
 export const payLinkPage: Page<PayLinkData> = {
   async load(context) {
     const errors = CHANGES.filter((code) => code === context.query.get('said')).map((code) => ({ code, message: '' }));
-    return drawn(context, { errors, chosen: undefined, email: '' });
+    const { email = '' } = (await knownTraveller(context)) ?? {};
+    return drawn(context, { errors, chosen: undefined, email });
   },
   async act(context, form) {
     const { link, here, lang, call } = asked(context);

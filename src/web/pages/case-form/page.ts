@@ -4,11 +4,11 @@ import type { Lang } from '#text/lang.ts';
 import { formText } from '#text/form.ts';
 import { contactText, FORM_TEXTS, MESSAGE_LABELS } from '#text/pages/contact.ts';
 import { shownErrors } from '#web/all-errors.ts';
+import { knownTraveller } from '#web/loyalty/known-traveller.ts';
 import { type FormErrors, go, type Outcome, type Page, type PageContext, show } from '#web/page.ts';
 import type { CaseFormData } from '#web/pages/case-form/case-form-data.ts';
 import { Screen } from '#web/pages/case-form/screen.tsx';
 import type { ShownError } from '#web/shown-errors.ts';
-import { getProfile } from '#wire/account.ts';
 import { postCase } from '#wire/cases.ts';
 import { casePath } from '#wire/link-paths.ts';
 
@@ -59,10 +59,10 @@ export const caseFormPage = (topic: Topic): Page<CaseFormData> => ({
 });
 
 /** Prefilled from the signed-in traveller's account; empty for a guest. */
-async function knownOf({ call, travellerTag }: PageContext): Promise<CaseFormData['typed']> {
-  const profile = travellerTag === undefined ? undefined : await call(getProfile);
-  if (!profile?.ok) return {};
-  const { first_name: first, last_name: last, email, cell_phone: phone } = profile.data;
+async function knownOf(context: PageContext): Promise<CaseFormData['typed']> {
+  const known = await knownTraveller(context);
+  if (!known) return {};
+  const { first_name: first, last_name: last, email, cell_phone: phone } = known;
   return { name: `${first} ${last}`, email, phone };
 }
 

@@ -71,7 +71,7 @@ test.each([
   ['student', false],
 ])('at first the buyer for a party that begins with an %s is taken to be that passenger: %s', (type, expected) => {
   const blank = { first_name: '', last_name: '' };
-  const reservation = { contact: { ...blank, email: '' }, passengers: [{ ...blank, type }] };
+  const reservation = { contact: { ...blank, email: '', cell_phone: '' }, passengers: [{ ...blank, type }] };
   expect(savedValues(reservation as unknown as ReservationView).travels).toBe(expected);
 });
 
@@ -101,7 +101,7 @@ describe('a signed-in buyer', () => {
 
   test('types nothing, travels, and still says yes to the rest', () => {
     const { contact, passengers, travels } = filledIn(blank, PROFILE);
-    expect(contact).toMatchObject({ ...PROFILE, privacy: false, of_age: false });
+    expect(contact).toMatchObject({ ...PROFILE, cell_phone: '3300000001', privacy: false, of_age: false });
     expect(passengers).toEqual([
       { first_name: 'Ana', last_name: 'Demo' },
       { first_name: '', last_name: '' },

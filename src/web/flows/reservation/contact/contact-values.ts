@@ -1,3 +1,4 @@
+import { localPhone } from '#kernel/phone.ts';
 import type { FormErrors } from '#web/page.ts';
 import type { ReservationView } from '#wire/reservation.ts';
 
@@ -31,7 +32,7 @@ export const savedValues = ({ contact, passengers }: ReservationView): ContactVa
   contact: {
     first_name: contact.first_name,
     last_name: contact.last_name,
-    cell_phone: contact.cell_phone,
+    cell_phone: localPhone(contact.cell_phone),
     email: contact.email,
     privacy: contact.privacy,
     changes: contact.changes,
@@ -51,7 +52,7 @@ export function filledIn(
   const passengers = values.passengers.map((names, i) =>
     i === 0 && names.first_name === '' ? { first_name, last_name } : names,
   );
-  const contact = { ...values.contact, first_name, last_name, cell_phone, email };
+  const contact = { ...values.contact, first_name, last_name, cell_phone: localPhone(cell_phone), email };
   return { contact, passengers, travels: isSameName(contact, passengers[0]) };
 }
 

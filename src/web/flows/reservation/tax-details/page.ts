@@ -1,3 +1,4 @@
+import { localPhone } from '#kernel/phone.ts';
 import { formText } from '#text/form.ts';
 import { invoicingText } from '#text/invoicing.ts';
 import { shownErrors } from '#web/all-errors.ts';
@@ -77,7 +78,7 @@ async function shown(
     data: {
       reservation,
       fiscal: fiscalData(
-        typed ?? formOf(wish) ?? { ...EMPTY_FORM, email, phone },
+        typed ?? formOf(wish) ?? { ...EMPTY_FORM, email, phone: localPhone(phone) },
         lang,
         kept.ok ? kept.data.profiles : null,
       ),
