@@ -1,13 +1,25 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { centavos, formatMoney } from '#kernel/money.ts';
+import { errorMessage } from '#text/errors.ts';
 import { giftText } from '#text/gifts.ts';
 import type { Lang } from '#text/lang.ts';
 import { orderText } from '#text/orders.ts';
 import { findText } from '#text/find-reservation.ts';
 import * as paths from '#wire/page-paths.ts';
+import { stepAddress } from '#web/booking/step-address.ts';
+import { postOrderPayment } from '#wire/orders.ts';
+import { getReservation } from '#wire/websale.ts';
+import { apiClient } from './testing/api-client.ts';
 import { byLanguage } from './testing/by-language.ts';
 import { DESKTOP, launchBrowser, PHONE, visitor } from './testing/browser.ts';
+import { cardToken } from './testing/card-token.ts';
+import { giftOrder } from './testing/gift-order.ts';
+import { goOnWith, held } from './testing/held.ts';
+import { siteUrl } from './testing/own-site.ts';
+import { right } from './testing/reach-steps.ts';
+import { siteData } from './testing/own-site.ts';
+import { siteDatabase } from './testing/site-database.ts';
 import { savedMails } from './testing/saved-mails.ts';
 import { awake, travellerActions } from './testing/traveller-actions.ts';
 
@@ -15,10 +27,17 @@ const APPROVED = '4111 1111 1111 1111';
 const WITHOUT_SCRIPTS: BrowserContextOptions = { ...PHONE, javaScriptEnabled: false };
 
 let browser: Browser;
+let database: Awaited<ReturnType<typeof siteDatabase>>;
 beforeAll(async () => {
   browser = await launchBrowser();
+  database = await siteDatabase(siteData());
 });
-afterAll(() => browser.close());
+afterAll(async () => {
+  await database.close();
+  await browser.close();
+});
+// All tests here share one address, which would soon be asked for captchas.
+beforeEach(() => database.forgiveLookUps());
 
 /** Fills in the form of a card, and sends it. */
 async function order(page: Page, lang: Lang, change: Readonly<Record<string, string>> = {}): Promise<void> {
@@ -60,6 +79,24 @@ async function askBalance(page: Page, lang: Lang, [code, secret]: readonly [stri
   await page.getByRole('button', { name: giftText.ask[lang] }).click();
 }
 
+const balanceOn = async (page: Page) => (await page.getByRole('status').first().innerText()).replaceAll('\u00a0', ' ');
+
+/** More than a trip costs. */
+const WORTH = 500_000;
+
+/** Code and secret of a paid card, whose letter has these words. */
+async function cardOf(message: string): Promise<readonly [code: string, secret: string]> {
+  const client = await apiClient(siteUrl());
+  const order = await giftOrder(client, 'es', { amount: WORTH, message });
+  const token = await cardToken(siteUrl(), '4111111111111111');
+  const paid = { code: order, method: 'credit', token, total: WORTH, idempotency_key: `key-of-${order}` } as const;
+  right(await client.call(postOrderPayment, { body: paid }));
+  return cardIn(message);
+}
+
+/** A secret that differs in its last digit. */
+const other = (secret: string) => secret.slice(0, -1) + (secret.endsWith('0') ? '1' : '0');
+
 describe.each(
   byLanguage('es', [
     ['es', PHONE],
@@ -83,10 +120,7 @@ describe.each(
     expect(await page.content()).not.toContain(card[0]);
 
     await askBalance(page, lang, card);
-    const all = formatMoney(centavos(50_000));
-    await expect
-      .poll(async () => (await page.getByRole('status').first().innerText()).replaceAll('\u00a0', ' '))
-      .toContain(all);
+    await expect.poll(() => balanceOn(page)).toContain(formatMoney(centavos(50_000)));
 
     // The buyer returns by the letter's link, on another device.
     const elsewhere = await visitor(browser, screen);
@@ -125,11 +159,39 @@ describe.each(
     await close();
   });
 
+  test.each([
+    ['with scripts', screen],
+    ['without scripts', WITHOUT_SCRIPTS],
+  ] as const)('spent at the payment by its code and secret, and not by a wrong one, %s', async (how, options) => {
+    const [code, secret] = await cardOf(`Para tu viaje, ${lang} ${how} ${Date.now()}`);
+    const trip = await held();
+    const { page, complaints, close } = await visitor(browser, options);
+    await goOnWith(page.context(), trip);
+    await page.goto(stepAddress('pago', { lang, code: trip.code }));
+    if (how === 'with scripts') await awake(page);
+    const typing = async (typed: string) => {
+      await page.locator('input[name="method"][data-kind="credit"]').check();
+      await page.locator('[name="token"]').fill(typed);
+      await page.locator('button[form="pay"]').locator('visible=true').first().click();
+    };
+    await typing(`${code} ${other(secret)}`);
+    await page.getByText(errorMessage('credit_code_invalid')[lang]).first().waitFor();
+    await typing(`${code} ${secret}`);
+    await page.waitForURL(/boletos/);
+    await page.getByRole('heading', { level: 1 }).first().waitFor();
+    const { summary } = right(await trip.client.call(getReservation, { query: { code: trip.code } })).reservation;
+    await askBalance(page, lang, [code, secret]);
+    await expect.poll(() => balanceOn(page)).toContain(formatMoney(centavos(WORTH - summary.total)));
+    expect(complaints.filter((text) => !text.includes('422'))).toEqual([]);
+    await close();
+  });
+
   test('a wrong secret and a code that nobody has are told alike, also without scripts', async () => {
+    const [code, secret] = await cardOf(`Con otra clave, ${lang} ${Date.now()}`);
     const { page, close } = await visitor(browser, WITHOUT_SCRIPTS);
     const told: string[] = [];
     for (const typed of [
-      ['G000000000', '00000000'],
+      [code, other(secret)],
       ['G111111111', '11111111'],
     ] as const) {
       await askBalance(page, lang, typed);

@@ -14,10 +14,14 @@ export const GIVER = {
 
 let orders = 0;
 
-/** The code of a gift card order that waits for its payment. */
-export async function giftOrder(client: ApiClient, lang: 'es' | 'en' = 'es'): Promise<string> {
+/** The code of a gift card order that waits for its payment, by default of 500 pesos. */
+export async function giftOrder(
+  client: ApiClient,
+  lang: 'es' | 'en' = 'es',
+  change: { readonly amount?: number; readonly message?: string } = {},
+): Promise<string> {
   orders += 1;
-  const gift = { amount: 50_000, name: 'Luz Gil', email: 'luz@example.com', message: '', date: '' };
+  const gift = { amount: 50_000, name: 'Luz Gil', email: 'luz@example.com', message: '', date: '', ...change };
   return right(
     await client.call(postGiftCard, {
       body: { ...gift, idempotency_key: `key-of-order-${orders}`, lang, buyer: GIVER },
