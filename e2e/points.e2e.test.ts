@@ -1,5 +1,5 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { contactStep } from '#text/contact-step.ts';
 import type { Lang } from '#text/lang.ts';
 import { signInText } from '#text/pages/sign-in.ts';
@@ -10,18 +10,27 @@ import { ticketsStep } from '#text/tickets-step.ts';
 import { DEMO_PASSWORD, DEMO_TRAVELLERS } from '../db/demo/travellers.ts';
 import { getPayment } from '#wire/websale.ts';
 import { encodeQuery, pathOf } from '#wire/paths.ts';
+import { byLanguage } from './testing/by-language.ts';
 import { DESKTOP, launchBrowser, PHONE, visitor } from './testing/browser.ts';
-import { siteUrl } from './testing/own-site.ts';
+import { siteData, siteUrl } from './testing/own-site.ts';
 import { reach } from './testing/reach-steps.ts';
+import { siteDatabase } from './testing/site-database.ts';
 
 const [ANA, BETO, CARLA] = DEMO_TRAVELLERS as [Demo, Demo, Demo];
 type Demo = (typeof DEMO_TRAVELLERS)[number];
 
 let browser: Browser;
+let database: Awaited<ReturnType<typeof siteDatabase>>;
 beforeAll(async () => {
   browser = await launchBrowser();
+  database = await siteDatabase(siteData());
 });
-afterAll(() => browser.close());
+afterAll(async () => {
+  await database.close();
+  await browser.close();
+});
+// All tests here share one address, which would soon be asked for captchas.
+beforeEach(() => database.forgiveLookUps());
 
 const cookiesOf = (header: string) =>
   header.split(';').map((pair) => {
@@ -105,15 +114,20 @@ test('too few points are said where they would be chosen, and to anyone who send
   await close();
 });
 
-test('without scripts: signing in, points and tickets are plain forms', async () => {
-  const { page, close } = await atPayment('es', { ...PHONE, javaScriptEnabled: false });
-  await page.getByRole('link', { name: paymentShell.signIn.es }).click();
-  await signIn(page, 'es', { account: ANA.email });
+test.each(
+  byLanguage('es', [
+    ['es', 'purchased', ANA],
+    ['en', 'win', CARLA],
+  ] as const),
+)('in %s without scripts: signing in, points (%s) and tickets are plain forms', async (lang, kind, { email }) => {
+  const { page, close } = await atPayment(lang, { ...PHONE, javaScriptEnabled: false });
+  await page.getByRole('link', { name: paymentShell.signIn[lang] }).click();
+  await signIn(page, lang, { account: email });
   await page.waitForURL(/\/pago\?code=/);
-  await page.getByRole('radio', { name: payWayTexts.purchased.name.es }).check();
-  await page.locator('button:has([data-for="purchased"])').click();
+  await page.getByRole('radio', { name: payWayTexts[kind].name[lang] }).check();
+  await page.locator(`button:has([data-for="${kind}"])`).click();
   await page.waitForURL(/boletos/);
-  expect(await page.locator('h1').textContent()).toBe(ticketPapers.titlePaid.es);
+  expect(await page.locator('h1').textContent()).toBe(ticketPapers.titlePaid[lang]);
   await close();
 });
 

@@ -14,7 +14,7 @@ interface Boarding {
 /** Scans the tickets of a journey, which boards their passengers. Returns their folios. */
 export async function board(
   pool: Pool,
-  { reservation }: Visit,
+  { reservation }: { readonly reservation: Pick<Visit['reservation'], 'id'> },
   { passenger, direction = 'departure', at = instant(Date.now()) }: Boarding = {},
 ): Promise<readonly string[]> {
   const { rows } = await pool.query<{ folio: string }>(

@@ -37,6 +37,8 @@ export interface TripOptions {
   readonly to?: string;
   /** Default: the site under test. */
   readonly siteUrl?: string;
+  /** Who travels. Default: Ana López. */
+  readonly passenger?: { readonly first_name: string; readonly last_name: string };
   /** Who buys. Default: a visitor of its own. */
   readonly client?: ApiClient;
 }
@@ -44,7 +46,7 @@ export interface TripOptions {
 /** One traveller from Guadalajara to Puerto Vallarta, paid by card. */
 export async function paidTrip(options: TripOptions): Promise<PaidTrip> {
   const { ahead, service, from = '', opensReturn = false, to = 'PVR', siteUrl: url = siteUrl() } = options;
-  const { client = await apiClient(url) } = options;
+  const { client = await apiClient(url), passenger = { first_name: 'Ana', last_name: 'López' } } = options;
   const call = patient(client.call);
   const search = { origin: 'TLQ', destination: to, round: opensReturn, departure: { date: dayFromNow(ahead) } };
   const { code } = right(
@@ -55,8 +57,7 @@ export async function paidTrip(options: TripOptions): Promise<PaidTrip> {
   const run = await firstRun(client, code, { service, from });
   const { schedule_id, schedule_detail_id } = run;
   right(await call(postSchedules, { body: { code, departure: { schedule_id, schedule_detail_id } } }));
-  const passengers = [{ first_name: 'Ana', last_name: 'López' }];
-  right(await call(postContact, { body: { code, contact: CONTACT, passengers } }));
+  right(await call(postContact, { body: { code, contact: CONTACT, passengers: [passenger] } }));
   right(await call(postAdditionals, { body: { code } }));
   right(await call(postSeats, { body: { code, automatic: true } }));
   await payByCard(client, code, url);

@@ -4,6 +4,7 @@ import { createPool, type Pool } from '#adapters/db/pool.ts';
 import { endHold } from '#testing/db/sale-fixtures.ts';
 import { id } from '#kernel/ids.ts';
 import { instant } from '#kernel/instant.ts';
+import { board } from '#testing/boarded.ts';
 import { PATIENT } from '#testing/test-database.ts';
 import { issueTestVoucher } from '#testing/vouchers.ts';
 
@@ -53,6 +54,33 @@ export async function siteDatabase(dataDir: string) {
          from asked where s.reservation_id = asked.reservation_id and s.state = 'held'`,
         [code, minutes],
       );
+    },
+    /** The bus of a paid trip left half an hour ago. */
+    isUnderWay: async (code: string) => {
+      await pool.query(
+        `with asked as (
+           select r.departure_id, clock_timestamp() - interval '30 minutes' - c.departs_at as later
+           from reservation r
+           join departure_call c on c.departure_id = r.departure_id and c.call_index = r.departure_from
+           where r.code = $1
+         )
+         update departure_call c set departs_at = c.departs_at + asked.later, arrives_at = c.arrives_at + asked.later
+         from asked where c.departure_id = asked.departure_id`,
+        [code],
+      );
+    },
+    /** What an order adds is no longer known to its supplier, who will refuse it. */
+    supplierLacks: async (code: string) => {
+      await pool.query(
+        `update order_item i set what = jsonb_set(i.what, '{lines,0,offer}', '"internet-ended"') from orders o
+         where o.code = $1 and i.order_id = o.order_id`,
+        [code],
+      );
+    },
+    /** The passengers of a trip are scanned at the door. */
+    boards: async (code: string) => {
+      const { rows } = await pool.query<{ order_id: string }>('select order_id from orders where code = $1', [code]);
+      await board(pool, { reservation: { id: id(rows[0]!.order_id) } });
     },
     /** Makes the buses of a reservation require a captcha: each had a large party just now, and others hold none. */
     asksForCaptcha: async (code: string) => {
