@@ -8,15 +8,11 @@ import { orderText } from '#text/orders.ts';
 import { findText } from '#text/find-reservation.ts';
 import * as paths from '#wire/page-paths.ts';
 import { stepAddress } from '#web/booking/step-address.ts';
-import { postOrderPayment } from '#wire/orders.ts';
 import { getReservation } from '#wire/websale.ts';
-import { apiClient } from './testing/api-client.ts';
 import { byLanguage } from './testing/by-language.ts';
 import { DESKTOP, launchBrowser, PHONE, visitor } from './testing/browser.ts';
-import { cardToken } from './testing/card-token.ts';
-import { giftOrder } from './testing/gift-order.ts';
 import { goOnWith, held } from './testing/held.ts';
-import { siteUrl } from './testing/own-site.ts';
+import { GIFT_WORTH, giftIn, paidGift } from './testing/paid-gift.ts';
 import { right } from './testing/reach-steps.ts';
 import { siteData } from './testing/own-site.ts';
 import { siteDatabase } from './testing/site-database.ts';
@@ -60,18 +56,6 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { name, 
 const isWide = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
 const codeOn = async (page: Page) => new URL(page.url()).searchParams.get('code')!;
 
-const GIFT_CODE = /G[0-9A-Z]{4}-[0-9A-Z]{5}/;
-
-/** Code and secret as in a card's letter. The buyer's letter has the same words and no code, and may arrive first. */
-async function cardIn(words: string): Promise<readonly [code: string, secret: string]> {
-  const letters = async () => (await savedMails(words)).filter(({ text }) => GIFT_CODE.test(text!));
-  await expect.poll(letters).toHaveLength(1);
-  const [mail] = await letters();
-  const [code = ''] = GIFT_CODE.exec(mail!.text!) ?? [];
-  const [secret = ''] = /\b[0-9A-Z]{4}-[0-9A-Z]{4}\b/.exec(mail!.text!.replace(code, '')) ?? [];
-  return [code, secret];
-}
-
 async function askBalance(page: Page, lang: Lang, [code, secret]: readonly [string, string]) {
   await page.goto(paths.giftBalance[lang]);
   await page.locator('[name="code"]').fill(code);
@@ -80,19 +64,6 @@ async function askBalance(page: Page, lang: Lang, [code, secret]: readonly [stri
 }
 
 const balanceOn = async (page: Page) => (await page.getByRole('status').first().innerText()).replaceAll('\u00a0', ' ');
-
-/** More than a trip costs. */
-const WORTH = 500_000;
-
-/** Code and secret of a paid card, whose letter has these words. */
-async function cardOf(message: string): Promise<readonly [code: string, secret: string]> {
-  const client = await apiClient(siteUrl());
-  const order = await giftOrder(client, 'es', { amount: WORTH, message });
-  const token = await cardToken(siteUrl(), '4111111111111111');
-  const paid = { code: order, method: 'credit', token, total: WORTH, idempotency_key: `key-of-${order}` } as const;
-  right(await client.call(postOrderPayment, { body: paid }));
-  return cardIn(message);
-}
 
 /** A secret that differs in its last digit. */
 const other = (secret: string) => secret.slice(0, -1) + (secret.endsWith('0') ? '1' : '0');
@@ -116,7 +87,7 @@ describe.each(
     await heading(page, orderText.title.paid[lang]);
     expect(await isWide(page)).toBe(false);
     const code = await codeOn(page);
-    const card = await cardIn(message);
+    const card = await giftIn(message);
     expect(await page.content()).not.toContain(card[0]);
 
     await askBalance(page, lang, card);
@@ -163,7 +134,7 @@ describe.each(
     ['with scripts', screen],
     ['without scripts', WITHOUT_SCRIPTS],
   ] as const)('spent at the payment by its code and secret, and not by a wrong one, %s', async (how, options) => {
-    const [code, secret] = await cardOf(`Para tu viaje, ${lang} ${how} ${Date.now()}`);
+    const [code, secret] = await paidGift(`Para tu viaje, ${lang} ${how} ${Date.now()}`);
     const trip = await held();
     const { page, complaints, close } = await visitor(browser, options);
     await goOnWith(page.context(), trip);
@@ -181,13 +152,13 @@ describe.each(
     await page.getByRole('heading', { level: 1 }).first().waitFor();
     const { summary } = right(await trip.client.call(getReservation, { query: { code: trip.code } })).reservation;
     await askBalance(page, lang, [code, secret]);
-    await expect.poll(() => balanceOn(page)).toContain(formatMoney(centavos(WORTH - summary.total)));
+    await expect.poll(() => balanceOn(page)).toContain(formatMoney(centavos(GIFT_WORTH - summary.total)));
     expect(complaints.filter((text) => !text.includes('422'))).toEqual([]);
     await close();
   });
 
   test('a wrong secret and a code that nobody has are told alike, also without scripts', async () => {
-    const [code, secret] = await cardOf(`Con otra clave, ${lang} ${Date.now()}`);
+    const [code, secret] = await paidGift(`Con otra clave, ${lang} ${Date.now()}`);
     const { page, close } = await visitor(browser, WITHOUT_SCRIPTS);
     const told: string[] = [];
     for (const typed of [

@@ -1,5 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { additionalsStep } from '#text/additionals-step.ts';
+import { addText } from '#text/additions/page.ts';
 import { additionPayment } from '#text/additions/payment.ts';
 import { errorMessage } from '#text/errors.ts';
 import { frame } from '#text/frame.ts';
@@ -7,23 +9,36 @@ import { internetErrors } from '#text/internet/errors.ts';
 import { internetText } from '#text/internet/page.ts';
 import type { Message } from '#text/message.ts';
 import type { Lang } from '#text/lang.ts';
+import { stepAddress } from '#web/booking/step-address.ts';
+import { addPath } from '#wire/additions/path.ts';
+import { itineraryPath } from '#wire/link-paths.ts';
 import { getAdditions } from '#wire/additions/calls.ts';
 import { getBenefit, getInternetPackages } from '#wire/internet/calls.ts';
 import * as paths from '#wire/page-paths.ts';
 import { getReservation } from '#wire/websale.ts';
+import { apiClient } from './testing/api-client.ts';
 import { DESKTOP, launchBrowser, MAX_WAIT_MS, PHONE, visitor } from './testing/browser.ts';
 import { byLanguage } from './testing/by-language.ts';
 import { dayOfItsOwn } from './testing/day-of-its-own.ts';
+import { siteData, siteUrl } from './testing/own-site.ts';
+import { ownerIn } from './testing/owner.ts';
+import { paidGift } from './testing/paid-gift.ts';
 import { type PaidTrip, paidTrip } from './testing/paid-trip.ts';
-import { right } from './testing/reach-steps.ts';
+import { bring, right } from './testing/reach-steps.ts';
 import { sideways } from './testing/screens.ts';
-import { travellerActions } from './testing/traveller-actions.ts';
+import { siteDatabase } from './testing/site-database.ts';
+import { awake, travellerActions } from './testing/traveller-actions.ts';
 
 let browser: Browser;
+let database: Awaited<ReturnType<typeof siteDatabase>>;
 beforeAll(async () => {
   browser = await launchBrowser();
+  database = await siteDatabase(siteData());
 });
-afterAll(() => browser.close());
+afterAll(async () => {
+  await database.close();
+  await browser.close();
+});
 
 const CODE = /[A-Z2-9]{4}-[A-Z2-9]{4}/;
 const SOON = { timeout: MAX_WAIT_MS, interval: 500 };
@@ -98,6 +113,108 @@ test('without scripts: what is wrong is said at its field, nothing typed is lost
   await page.getByLabel(internetText.lastName.es, { exact: true }).fill('López');
   await page.getByRole('button', { name: internetText.go.es }).click();
   await page.getByRole('heading', { name: additionPayment.title.es, level: 1 }).waitFor();
+  await close();
+});
+
+/** With a gift card, the way to pay at once that needs no script. */
+async function payByGift(page: Page, gift: string): Promise<void> {
+  await page.locator('input[name="method"][data-kind="credit"]').check();
+  await page.locator('[name="token"]').fill(gift);
+  await page.locator('button[form="pay"]').locator('visible=true').first().click();
+}
+
+/** Reads a page again until it shows the access code. */
+async function codeOn(page: Page): Promise<string> {
+  const code = page.getByText(CODE).first();
+  const seen = async () => (await code.isVisible()) || (await page.reload(), false);
+  await expect.poll(seen, SOON).toBe(true);
+  return CODE.exec((await code.textContent()) ?? '')![0];
+}
+
+const accessOf = async (trip: PaidTrip) => (await ticketOf(trip)).additions.map(({ access }) => access);
+
+describe.each(byLanguage('en', ['es', 'en'] as const))('paid without scripts in %s', (lang) => {
+  const WITHOUT_SCRIPTS = { ...PHONE, javaScriptEnabled: false };
+
+  test('by the seat on a bus under way: to the code, and from a supplier who refuses to the money back', async () => {
+    const gift = (await paidGift(`Para el camino, ${lang} ${Date.now()}`)).join(' ');
+    // These buses are all under way, each with somebody of another name in that seat.
+    for (const isRefused of [false, true]) {
+      const lastName = `${isRefused ? 'Mora' : 'Gil'} ${lang === 'es' ? 'Sol' : 'Paz'}`;
+      const by = { first_name: 'Eva', last_name: lastName };
+      const trip = await paidTrip({ ahead: dayOfItsOwn(), service: 'ejecutivo', passenger: by });
+      await database.isUnderWay(trip.code);
+      const { seat } = await ticketOf(trip);
+      const { page, close } = await passenger(lang, WITHOUT_SCRIPTS);
+      await page.goto(paths.internet[lang]);
+      await fill(page, lang, { ticket: String(seat), lastName });
+      await page.getByRole('button', { name: internetText.go[lang] }).click();
+      await page.getByRole('heading', { name: additionPayment.title[lang], level: 1 }).waitFor();
+      if (isRefused) await database.supplierLacks(new URL(page.url()).searchParams.get('code')!);
+      await payByGift(page, gift);
+      await page.waitForURL(/internet.*order=/);
+      if (isRefused) {
+        const refunded = page.getByRole('heading', { name: internetText.states.refunded.title[lang] });
+        await expect.poll(async () => (await refunded.isVisible()) || (await page.reload(), false), SOON).toBe(true);
+        expect(await page.getByText(CODE).count()).toBe(0);
+        expect(await accessOf(trip)).toEqual([]);
+      } else {
+        const shown = await codeOn(page);
+        await page.getByRole('heading', { name: internetText.states.delivered.title[lang] }).waitFor();
+        expect(await accessOf(trip)).toMatchObject([{ code: shown }]);
+      }
+      expect(await sideways(page)).toEqual([]);
+      await close();
+    }
+  });
+
+  test('added to a paid trip, it stands with its code on the reservation', async () => {
+    const gift = (await paidGift(`Para después, ${lang} ${Date.now()}`)).join(' ');
+    const trip = await paidTrip({ ahead: dayOfItsOwn(), service: 'ejecutivo' });
+    const { offers } = right(await trip.client.call(getAdditions, { query: { code: trip.code } })).tickets[0]!;
+    const plus = offers.find(({ key }) => key === 'internet-plus')!;
+    const { page, close } = await ownerIn(browser, trip, { lang, screen: WITHOUT_SCRIPTS });
+    await page.goto(addPath(lang, trip.code));
+    await page.getByRole('spinbutton', { name: plus.name[lang] }).fill('1');
+    await page.getByRole('button', { name: addText.go[lang] }).click();
+    await page.getByRole('heading', { name: additionPayment.title[lang], level: 1 }).waitFor();
+    await payByGift(page, gift);
+    await page.getByText(addText.done[lang]).waitFor();
+    await page.goto(itineraryPath(lang, trip.code));
+    const shown = await codeOn(page);
+    expect(await accessOf(trip)).toMatchObject([{ code: shown }]);
+    await close();
+  });
+});
+
+test.each<[Lang, BrowserContextOptions]>(
+  byLanguage('es', [
+    ['es', PHONE],
+    ['en', DESKTOP],
+  ] as const),
+)('in %s it is bought with the seats, beside the basic wifi of the fare', async (lang, screen) => {
+  const client = await apiClient(siteUrl());
+  const ahead = dayOfItsOwn();
+  const code = await vi.waitFor(() => bring(client, 2, { ahead, service: 'primera' }), SOON);
+  const { page, complaints, close } = await ownerIn(browser, { client }, { lang, screen });
+  await page.goto(stepAddress('adicionales', { lang, code }));
+  await page.getByText(additionalsStep.wifi[lang]).waitFor();
+  await awake(page);
+  await page.locator('[name="add.departure-1.internet-plus"]').fill('1');
+  await page
+    .getByRole('status')
+    .getByText(/49\.00/)
+    .waitFor();
+  const buys = travellerActions(page, lang);
+  await buys.skipExtras();
+  await buys.letChoose();
+  await buys.typeCard('4111 1111 1111 1111');
+  await buys.pay();
+  await page.waitForURL(/boletos/);
+  const shown = await codeOn(page);
+  const { tickets } = right(await client.call(getReservation, { query: { code } })).reservation;
+  expect(tickets.flatMap(({ additions }) => additions)).toMatchObject([{ quantity: 1, access: { code: shown } }]);
+  expect(complaints).toEqual([]);
   await close();
 });
 

@@ -72,8 +72,7 @@ export async function siteDatabase(dataDir: string) {
     /** What an order adds is no longer known to its supplier, who will refuse it. */
     supplierLacks: async (code: string) => {
       await pool.query(
-        `update order_item i set what = jsonb_set(i.what, '{lines,0,offer}', '"internet-ended"') from orders o
-         where o.code = $1 and i.order_id = o.order_id`,
+        `update reservation set adding = jsonb_set(adding, '{lines,0,offer}', '"internet-ended"') where code = $1`,
         [code],
       );
     },
