@@ -47,7 +47,7 @@ function Row({ reservation: { code, journey }, payment, isChosen, lang }: RowPro
         <Choice
           value={valueOf(code, id)}
           isChosen={isChosen}
-          what={say.choose(`${code}, ${what}, ${route} ${folios.join(', ')}`)[lang]}
+          what={say.choose([code, ...new Set([what, route]), ...folios].join(', '))[lang]}
         />
       </td>
       <td>
