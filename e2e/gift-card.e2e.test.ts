@@ -9,6 +9,7 @@ import { findText } from '#text/find-reservation.ts';
 import * as paths from '#wire/page-paths.ts';
 import { stepAddress } from '#web/booking/step-address.ts';
 import { getReservation } from '#wire/websale.ts';
+import { dayFromNow } from './testing/api-client.ts';
 import { byLanguage } from './testing/by-language.ts';
 import { DESKTOP, launchBrowser, PHONE, visitor } from './testing/browser.ts';
 import { goOnWith, held } from './testing/held.ts';
@@ -117,6 +118,9 @@ describe.each(
     const { page, close } = await visitor(browser, WITHOUT_SCRIPTS);
     await order(page, lang, { other: '7', 'buyer.email': 'ana@' });
     await page.locator('#f-other-error').waitFor();
+    const day = page.locator('[name="date"]');
+    const days = await Promise.all([day.getAttribute('min'), day.getAttribute('max')]);
+    expect(days).toEqual([dayFromNow(0), dayFromNow(365)]);
     expect(await page.locator('[name="message"]').inputValue()).toBe('Nos vemos en el mar');
     expect(await isWide(page)).toBe(false);
     await page.locator('[name="other"]').fill('750');

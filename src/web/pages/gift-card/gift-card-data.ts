@@ -8,6 +8,8 @@ export interface GiftCardData {
   /** The input when the form is shown again. */
   readonly typed: TypedGift;
   readonly buyer: BuyerValues;
+  /** The first and the last day on which a card can be sent. */
+  readonly days: { readonly first: string; readonly last: string };
   readonly errors: readonly ShownError[];
 }
 

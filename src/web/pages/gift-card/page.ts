@@ -1,5 +1,7 @@
-import { GIFT_CHOICES } from '#domain/gifts/gift-rules.ts';
+import { GIFT_CHOICES, GIFT_DAYS } from '#domain/gifts/gift-rules.ts';
 import { formText } from '#text/form.ts';
+import { plusDays, zone } from '#kernel/instant.ts';
+import { dateInZone } from '#kernel/zoned.ts';
 import { giftText } from '#text/gifts.ts';
 import { shownErrors } from '#web/all-errors.ts';
 import { buyerBody, type BuyerValues, knownBuyer, typedBuyer } from '#web/orders/buyer-form.ts';
@@ -10,6 +12,9 @@ import { Shell } from '#web/pages/gift-card/shell.tsx';
 import { newAttemptKey } from '#web/services/attempt-key.ts';
 import { postGiftCard } from '#wire/gifts.ts';
 import { orderPath } from '#wire/link-paths.ts';
+
+/** In which cards are sent. */
+const ZONE = zone('America/Mexico_City');
 
 const EMPTY: TypedGift = {
   choice: String(GIFT_CHOICES[1]),
@@ -79,12 +84,14 @@ interface Shown {
   readonly errors: FormErrors;
 }
 
-function drawn({ lang }: PageContext, { errors, ...shown }: Shown): Outcome<GiftCardData> {
+function drawn({ lang, now }: PageContext, { errors, ...shown }: Shown): Outcome<GiftCardData> {
+  const today = dateInZone(now, ZONE);
   return {
     kind: 'show',
     status: errors.length > 0 ? 422 : 200,
     data: {
       ...shown,
+      days: { first: today, last: plusDays(today, GIFT_DAYS) },
       errors: shownErrors(
         errors.map((error) => (error.field === 'amount' ? { ...error, field: 'other' } : error)),
         lang,

@@ -15,7 +15,7 @@ import { errorAt } from '#web/shown-errors.ts';
 
 /** Amount, recipient and date; then the buyer. */
 export function Screen({ data, site }: Pick<ScreenProps<GiftCardData>, 'data' | 'site'>) {
-  const { key, typed, buyer, errors } = data;
+  const { key, typed, buyer, days, errors } = data;
   const { lang, formToken } = site;
   const field = (name: 'name' | 'email' | 'date' | 'message' | 'other') => ({
     name,
@@ -61,7 +61,14 @@ export function Screen({ data, site }: Pick<ScreenProps<GiftCardData>, 'data' | 
           maxLength={320}
           required
         />
-        <TextField {...field('date')} type="date" label={giftText.date[lang]} hint={giftText.dateHint[lang]} />
+        <TextField
+          {...field('date')}
+          type="date"
+          min={days.first}
+          max={days.last}
+          label={giftText.date[lang]}
+          hint={giftText.dateHint[lang]}
+        />
         <TextArea {...field('message')} label={giftText.messageField[lang]} maxLength={MAX_GIFT_MESSAGE} />
       </fieldset>
       <BuyerFields values={buyer} errors={errors} lang={lang} />
