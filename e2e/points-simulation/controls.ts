@@ -26,4 +26,27 @@ export const WON_AGAIN: Tampering = (pool) =>
      update account_balance b set balance = b.balance + more.points from more where more.account = b.account`,
   );
 
-export const CONTROLS = { expiry: NEW_EXPIRY, reversal: NO_REVERSAL, once: WON_AGAIN } as const;
+/** The last payment of a day spends the points that expire last. Every lot and every use of it still agree. */
+export const LAST_FIRST: Tampering = (pool) =>
+  pool.query(
+    `with swap as (
+       select u.lot_id as early, later.lot_id as late, u.source_id, u.amount
+       from point_lot_use u join point_lot l using (lot_id)
+       join lateral (
+         select o.lot_id from point_lot o
+         where o.account = l.account and o.remaining >= u.amount and o.expires_at > l.expires_at
+         order by o.expires_at desc limit 1
+       ) later on true
+       where u.kind = 'spent' and not exists (
+         select from point_lot_use x
+         where x.payment_id = u.payment_id and (x.kind = 'returned' or x.lot_id = later.lot_id))
+       order by u.at desc limit 1
+     ), moved as (
+       update point_lot_use u set lot_id = swap.late from swap
+       where u.lot_id = swap.early and u.kind = 'spent' and u.source_id = swap.source_id
+     )
+     update point_lot l set remaining = l.remaining + case l.lot_id when swap.early then swap.amount else - swap.amount end
+     from swap where l.lot_id in (swap.early, swap.late)`,
+  );
+
+export const CONTROLS = { expiry: NEW_EXPIRY, reversal: NO_REVERSAL, once: WON_AGAIN, order: LAST_FIRST } as const;

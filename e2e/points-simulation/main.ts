@@ -1,5 +1,5 @@
 // A thousand travellers win, buy, spend and lose points for three years. Exits with 1 when anything differs from the
-// model. `npm run points-simulation -- --seed 7` repeats a run; `--without expiry | reversal | once` breaks a rule,
+// model. `npm run points-simulation -- --seed 7` repeats a run; `--without expiry | reversal | once | order` breaks a rule,
 // which must be detected.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
