@@ -1,6 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Lang } from '#text/lang.ts';
+import { accountText } from '#text/pages/account.ts';
 import { safetyText } from '#text/pages/account-safety.ts';
 import { passkeyText as say } from '#text/pages/passkeys.ts';
 import { signInText } from '#text/pages/sign-in.ts';
@@ -9,6 +10,7 @@ import { DEMO_PASSWORD, DEMO_TRAVELLERS } from '../db/demo/travellers.ts';
 import { mailCame } from './testing/account-codes.ts';
 import { DESKTOP, launchBrowser, PHONE, visitor } from './testing/browser.ts';
 import { siteData, siteUrl } from './testing/own-site.ts';
+import { heldBack } from './testing/scripts-held-back.ts';
 import { siteDatabase } from './testing/site-database.ts';
 
 let browser: Browser;
@@ -128,6 +130,19 @@ describe.each([
     expect(await fits(page)).toBe(true);
     // The browser itself logs a form that is shown again with 422.
     expect(complaints.filter((one) => !one.includes('422'))).toEqual([]);
+    await close();
+  });
+
+  test('nothing moves from under a finger when the scripts of the sign-in page arrive', async () => {
+    const { page, close } = await newVisitor(lang, options);
+    const scripts = await heldBack(page);
+    await page.goto(paths.signIn[lang], { waitUntil: 'commit' });
+    const link = page.getByRole('link', { name: accountText.toSignUp[lang] });
+    const before = await link.boundingBox();
+    expect(await page.getByRole('button', { name: say.signIn[lang] }).count()).toBe(0);
+    scripts.release();
+    await page.getByRole('button', { name: say.signIn[lang] }).waitFor();
+    expect(await link.boundingBox()).toEqual(before);
     await close();
   });
 

@@ -10,18 +10,22 @@ interface PasskeySignInProps {
   readonly lang: Lang;
 }
 
-/** In the sign-in form: a button that has the device sign, and sends the form. Nothing where there are no passkeys. */
+/**
+ * In the sign-in form: a button that has the device sign, and sends the form. Nothing where there are no passkeys. Its
+ * room is kept from the start: what follows must not move from under a finger when the page comes alive.
+ */
 export function PasskeySignIn({ call, lang }: PasskeySignInProps) {
   const { isSupported, works, trouble, field, run } = usePasskey();
   return (
     <>
       <p className={styles['plain']}>{say.withoutScripts[lang]}</p>
-      {isSupported ? (
+      {isSupported === false ? null : (
         <>
           <input ref={field} type="hidden" name="passkey" />
           <Button
             type="button"
             look="second"
+            className={isSupported ? undefined : styles['later']}
             busy={works}
             onClick={() => run(({ signByPasskey }) => signByPasskey(call))}
           >
@@ -29,7 +33,7 @@ export function PasskeySignIn({ call, lang }: PasskeySignInProps) {
           </Button>
           {trouble ? <p role="alert">{say.trouble[trouble][lang]}</p> : null}
         </>
-      ) : null}
+      )}
     </>
   );
 }

@@ -66,25 +66,32 @@ function PasskeyLine({ passkey: { id, name, device, created, used }, lang, formT
 function AddForm({ data: { errors, captcha, isAdding }, site: { lang, formToken } }: Shown) {
   const { isSupported } = usePasskey();
   const [isSent, onSubmit] = useSent();
-  if (isSupported === undefined) return <p className={passkeyStyles['plain']}>{say.withoutScripts[lang]}</p>;
-  if (!isSupported) return <p>{say.unsupported[lang]}</p>;
+  if (isSupported === false) return <p>{say.unsupported[lang]}</p>;
   return (
-    <form className={PANEL} method="post" noValidate onSubmit={onSubmit}>
-      <input type="hidden" name="_form" value={formToken} />
-      <TextField
-        name="passkey_password"
-        type="password"
-        label={say.password[lang]}
-        error={errorAt(errors, 'passkey_password')}
-        autoComplete="current-password"
-        maxLength={256}
-        required
-      />
-      <CaptchaField task={isAdding ? captcha : null} lang={lang} />
-      <Button name="do" value="passkey" busy={isSent}>
-        {say.add[lang]}
-      </Button>
-    </form>
+    <>
+      <p className={passkeyStyles['plain']}>{say.withoutScripts[lang]}</p>
+      <form
+        className={isSupported ? PANEL : `${PANEL} ${passkeyStyles['later']}`}
+        method="post"
+        noValidate
+        onSubmit={onSubmit}
+      >
+        <input type="hidden" name="_form" value={formToken} />
+        <TextField
+          name="passkey_password"
+          type="password"
+          label={say.password[lang]}
+          error={errorAt(errors, 'passkey_password')}
+          autoComplete="current-password"
+          maxLength={256}
+          required
+        />
+        <CaptchaField task={isAdding ? captcha : null} lang={lang} />
+        <Button name="do" value="passkey" busy={isSent}>
+          {say.add[lang]}
+        </Button>
+      </form>
+    </>
   );
 }
 
