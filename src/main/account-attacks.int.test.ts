@@ -85,10 +85,10 @@ const form = (change: object = {}) => {
 
 /** The right digits of the newest code. */
 async function rightDigits(): Promise<string> {
-  const { rows } = await database.pool.query<{ readonly code_id: string }>(
-    'select code_id from account_request order by request_id desc limit 1',
+  const { rows } = await database.pool.query<{ readonly code_id: string; readonly digits: number }>(
+    'select code_id, digits from account_request order by request_id desc limit 1',
   );
-  return accountDigits(SECRET).of(rows[0]!.code_id as never);
+  return accountDigits(SECRET).of(rows[0]!.code_id as never, rows[0]!.digits);
 }
 const otherThan = (digits: string, by: number): string => String((Number(digits) + by) % 1_000_000).padStart(6, '0');
 

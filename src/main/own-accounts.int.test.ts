@@ -154,7 +154,7 @@ describe('signing up', () => {
       'select code_id from account_request where traveller_id = $1',
       [owner.id],
     );
-    const digits = accountDigits(SECRET).of(rows[0]!.code_id as never);
+    const digits = accountDigits(SECRET).of(rows[0]!.code_id as never, 6);
     expect((await taken.call('verify', { digits })).codes).toEqual(['account_code_wrong']);
   });
 

@@ -16,7 +16,8 @@ export type AccountPurpose = 'sign_up' | 'recovery' | 'contact';
 
 /** Digits derived from the site's secret when needed. */
 export interface AccountDigits {
-  of(code: AccountCodeId): string;
+  /** `digits`: how many the code has. */
+  of(code: AccountCodeId, digits: number): string;
   /** Constant-time comparison. */
   isSame(typed: string, digits: string): boolean;
 }
@@ -32,6 +33,8 @@ export interface CodeWish {
 export interface TriedRequest {
   readonly id: AccountRequestId;
   readonly code: AccountCodeId;
+  /** How many the code has. */
+  readonly digits: number;
   /** False: no digits are accepted, because the request is for no account. */
   readonly canBeRight: boolean;
   /** The account it is about, if there is one yet. */
@@ -41,6 +44,8 @@ export interface TriedRequest {
 
 /** A code to be sent, with everything its message needs. */
 export interface CodeToSend {
+  /** How many it has. */
+  readonly digits: number;
   readonly purpose: AccountPurpose;
   readonly sendType: SendType;
   readonly lang: 'es' | 'en';
@@ -63,8 +68,8 @@ export interface AccountRequests {
   signUp(wish: CodeWish, member: NewMember, passwordHash: string): Promise<void>;
   /** Sends a code to the confirmed contact of the named account, if it exists. */
   recover(wish: CodeWish, identity: LoginIdentity): Promise<void>;
-  /** Sends a code to a contact of the account that is not confirmed yet. */
-  confirm(wish: CodeWish, traveller: TravellerId): Promise<void>;
+  /** Sends a code to what is, or is to be, a contact of the account: E.164 or an e-mail address in lower case. */
+  confirm(wish: CodeWish, traveller: TravellerId, contact: string): Promise<void>;
   /** Sends a new code for the session's request. False: there is none, or the limit is reached. */
   resend(purpose: AccountPurpose, siteSessionHash: Uint8Array): Promise<boolean>;
   /** Counts a try. Undefined: there is no request, or no try is left. */
@@ -76,7 +81,10 @@ export interface AccountRequests {
    * done.
    */
   reset(request: AccountRequestId, passwordHash: string): Promise<boolean>;
-  /** After correct digits: confirms the contact for this traveller and for no other. */
+  /**
+   * After correct digits: the contact is this traveller's, confirmed, and no other's. If it replaces one, the owner is
+   * notified where the account was reached before.
+   */
   confirmed(request: AccountRequestId): Promise<void>;
   /** Undefined when the code is void, expired or used. */
   toSend(code: AccountCodeId): Promise<CodeToSend | undefined>;
@@ -132,7 +140,18 @@ export type AccountMail =
   | { readonly topic: 'account.code_text'; readonly payload: { readonly code: AccountCodeId } }
   /** To the previous address: closing an account deletes it. */
   | { readonly topic: 'account.password_changed' | 'account.closed'; readonly payload: AccountMailFacts }
+  | ContactMail
   | PasskeyMail;
+
+/** About a telephone or an e-mail that was replaced, to the e-mail the account had. */
+export interface ContactMailFacts extends AccountMailFacts {
+  readonly contact: 'phone' | 'email';
+}
+
+export interface ContactMail {
+  readonly topic: 'account.contact_changed';
+  readonly payload: ContactMailFacts;
+}
 
 /** About a passkey that was added or removed. */
 export interface PasskeyMailFacts extends AccountMailFacts {

@@ -146,7 +146,8 @@ export const confirmContact =
     if (!deps.sendTypes.includes(sendType)) return fail([fault('send_type_unavailable', 'send_type')]);
     const { traveller, phoneConfirmed, emailConfirmed } = owner.value;
     if (contactFor(sendType) === 'email' ? emailConfirmed : phoneConfirmed) return ok(undefined);
-    await deps.accountRequests.confirm({ siteSessionHash: caller.sessionHash, sendType, lang }, traveller.id);
+    const wish = { siteSessionHash: caller.sessionHash, sendType, lang };
+    await deps.accountRequests.confirm(wish, traveller.id, traveller[contactFor(sendType)]);
     return ok(undefined);
   };
 

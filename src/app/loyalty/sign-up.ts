@@ -82,7 +82,7 @@ export async function triedCode(
   { typed, sessionHash }: { readonly typed: string; readonly sessionHash: Uint8Array },
 ): Promise<Result<TriedRequest, Faults>> {
   const tried = await accountRequests.tryCode(purpose, sessionHash);
-  const isSame = tried !== undefined && digits.isSame(typedDigits(typed), digits.of(tried.code));
+  const isSame = tried !== undefined && digits.isSame(typedDigits(typed), digits.of(tried.code, tried.digits));
   return isSame && tried.canBeRight ? ok(tried) : fail([fault('account_code_wrong', 'digits')]);
 }
 

@@ -4,6 +4,7 @@ import type {
   AccountMailFacts,
   AccountRequests,
   CodeToSend,
+  ContactMailFacts,
   PasskeyMailFacts,
 } from '#app/loyalty/account-ports.ts';
 import type { Messages, TextMessage } from '#app/notices/delivery-ports.ts';
@@ -20,6 +21,7 @@ export const ACCOUNT_TOPICS = [
   'account.code',
   'account.password_changed',
   'account.closed',
+  'account.contact_changed',
   'account.passkey_added',
   'account.passkey_removed',
 ] as const satisfies readonly LetterTopic[];
@@ -39,6 +41,7 @@ export interface AccountMailDeps {
     text(about: CodeToSend, digits: string): string;
     passwordChanged(facts: AccountMailFacts): Letter;
     closed(facts: AccountMailFacts): Letter;
+    contactChanged(facts: ContactMailFacts): Letter;
     passkeyAdded(facts: PasskeyMailFacts): Letter;
     passkeyRemoved(facts: PasskeyMailFacts): Letter;
   };
@@ -58,7 +61,7 @@ export const writeAccountMail =
     if (row.topic === 'account.code') {
       const { code } = row.payload;
       const about = await deps.accountRequests.toSend(code);
-      return about ? mail(accountWords.code(about, deps.digits.of(code)), about.to) : MOOT;
+      return about ? mail(accountWords.code(about, deps.digits.of(code, about.digits)), about.to) : MOOT;
     }
     return mail(letterOf(accountWords, row), row.payload.to);
   };
@@ -72,6 +75,8 @@ function letterOf(
       return words.closed(row.payload);
     case 'account.password_changed':
       return words.passwordChanged(row.payload);
+    case 'account.contact_changed':
+      return words.contactChanged(row.payload);
     case 'account.passkey_added':
       return words.passkeyAdded(row.payload);
     case 'account.passkey_removed':
@@ -123,6 +128,6 @@ async function messageOf(deps: AccountTextDeps, row: AccountTextRow): Promise<Te
   const { code } = row.payload;
   const about = await deps.accountRequests.toSend(code);
   if (!about || about.sendType === 'email' || !deps.messages.channels.includes(about.sendType)) return undefined;
-  const text = deps.accountWords.text(about, deps.digits.of(code));
+  const text = deps.accountWords.text(about, deps.digits.of(code, about.digits));
   return { channel: about.sendType, to: about.to, text, isRepeat: row.attempts > 1 };
 }

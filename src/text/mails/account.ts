@@ -80,6 +80,32 @@ export const accountMails = {
       en: 'If it was not you, recover it right now with the button: that signs out anybody who got in.',
     },
   },
+  contactChanged: {
+    email: {
+      subject: { es: 'Cambió el correo de tu cuenta', en: 'The e-mail of your account changed' },
+      title: { es: 'El correo de tu cuenta cambió', en: 'The e-mail of your account changed' },
+      intro: {
+        es: 'Tu cuenta de viajero frecuente acaba de recibir otro correo, que se confirmó con un código. Con este ya no se entra.',
+        en: 'Your frequent-traveller account was just given another e-mail address, confirmed with a code. This one no longer signs in.',
+      },
+      notYou: {
+        es: 'Si no fuiste tú, alguien conoce tu contraseña: entra con tu tarjeta o tu celular, cámbiala y vuelve a poner tu correo. Si ya no puedes entrar, llámanos.',
+        en: 'If it was not you, somebody knows your password: sign in with your card or phone, change it and enter your own e-mail again. If you can no longer sign in, call us.',
+      },
+    },
+    phone: {
+      subject: { es: 'Cambió el celular de tu cuenta', en: 'The phone of your account changed' },
+      title: { es: 'El celular de tu cuenta cambió', en: 'The phone of your account changed' },
+      intro: {
+        es: 'Tu cuenta de viajero frecuente acaba de recibir otro celular, que se confirmó con un código. Con el anterior ya no se entra.',
+        en: 'Your frequent-traveller account was just given another mobile phone, confirmed with a code. The previous one no longer signs in.',
+      },
+      notYou: {
+        es: 'Si no fuiste tú, alguien conoce tu contraseña: cámbiala ahora y vuelve a poner tu celular.',
+        en: 'If it was not you, somebody knows your password: change it now and enter your own phone again.',
+      },
+    },
+  },
   passkeyName: (name: string) => ({ es: `Se llama «${name}».`, en: `Its name is “${name}”.` }),
   safety: { es: 'Ver la seguridad de mi cuenta', en: 'See my account security' },
   passkeyAdded: {

@@ -1,5 +1,5 @@
 import type { SendType } from '#domain/loyalty/account-code.ts';
-import { ACCOUNT_CODE_DIGITS, ACCOUNT_CODE_LIFETIME, ACCOUNT_CODE_TRIES } from '#domain/loyalty/account-code.ts';
+import { ACCOUNT_CODE_LIFETIME, ACCOUNT_CODE_TRIES } from '#domain/loyalty/account-code.ts';
 import { MINUTE } from '#kernel/instant.ts';
 import type { Message } from '#text/message.ts';
 
@@ -14,15 +14,15 @@ export const SEND_TYPE_NAMES: Readonly<Record<SendType, Message>> = {
 
 /** Common to several account screens. */
 export const accountText = {
-  code: { es: `Código de ${ACCOUNT_CODE_DIGITS} dígitos`, en: `${ACCOUNT_CODE_DIGITS}-digit code` },
+  code: { es: 'Código que te mandamos', en: 'Code we sent you' },
   codeHint: {
     es: `Vale ${MINUTES} minutos, con ${ACCOUNT_CODE_TRIES} intentos.`,
     en: `Valid for ${MINUTES} minutes, with ${ACCOUNT_CODE_TRIES} attempts.`,
   },
   again: { es: 'Mandar otro código', en: 'Send another code' },
   sentAgain: {
-    es: 'Mandamos otro código. El anterior ya no sirve.',
-    en: 'We sent another code. The previous one no longer works.',
+    es: 'Usa el código más reciente que te hayamos mandado: los anteriores ya no sirven.',
+    en: 'Use the most recent code we sent you: earlier ones no longer work.',
   },
   sendBy: { es: '¿Por dónde te mandamos el código?', en: 'How should we send you the code?' },
   newPassword: { es: 'Contraseña nueva', en: 'New password' },

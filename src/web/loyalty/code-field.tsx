@@ -1,4 +1,4 @@
-import { ACCOUNT_CODE_DIGITS } from '#domain/loyalty/account-code.ts';
+import { LONG_ACCOUNT_CODE_DIGITS } from '#domain/loyalty/account-code.ts';
 import type { Lang } from '#text/lang.ts';
 import { accountText } from '#text/pages/account.ts';
 import { TextField } from '#ui/field.tsx';
@@ -20,7 +20,7 @@ export const CodeField = ({ error, value, lang }: CodeFieldProps) => (
     defaultValue={value}
     inputMode="numeric"
     autoComplete="one-time-code"
-    maxLength={ACCOUNT_CODE_DIGITS * 2}
+    maxLength={LONG_ACCOUNT_CODE_DIGITS * 2}
     required
   />
 );

@@ -5,11 +5,11 @@ import { execute } from '#adapters/db/statement.ts';
 import { inTransaction } from '#adapters/db/transaction.ts';
 import type { AccountMail, AccountPurpose, AccountRequests, CodeWish } from '#app/loyalty/account-ports.ts';
 import {
-  ACCOUNT_CODE_LIFETIME,
   ACCOUNT_CODE_TRIES,
   ACCOUNT_CODES_PER_DAY,
   ACCOUNT_REQUEST_LIFETIME,
   CODES_PER_REQUEST,
+  contactFor,
   destinationOf,
   type SendType,
 } from '#domain/loyalty/account-code.ts';
@@ -24,12 +24,16 @@ const bytes = (hash: Uint8Array): Buffer => Buffer.from(hash);
 const CARD_PREFIX = '8';
 /** Retries of drawing a card: one in billions is taken. */
 const DRAWS = 3;
+/** The same form within this many milliseconds is a double submit: the code already sent stays valid. */
+const SENT_TWICE = 30_000;
 
 interface Asked extends CodeWish {
   readonly purpose: AccountPurpose;
   readonly traveller: string | null;
   readonly member: sql.MemberJson | null;
-  /** Whose it is; codes per day are counted by it. */
+  /** What the account is to have: its telephone or its e-mail. */
+  readonly contact?: string;
+  /** Whose it is; codes and tries are counted by it. */
   readonly subject: string;
   /** False: there is no recipient. It is stored and enqueued all the same. */
   readonly isSent: boolean;
@@ -38,20 +42,16 @@ interface Asked extends CodeWish {
 /** Requests in PostgreSQL. `secret` keys the hashes by which codes of a day are counted. */
 export function accountRequests(pool: Pool, secret: string): AccountRequests {
   const keyOf = (text: string): Buffer => createHmac('sha256', secret).update(`account code to ${text}`).digest();
-  const mayOneMore = async (session: Session, key: Buffer): Promise<boolean> => {
-    await execute(session, sql.QUEUE_UP, [key]);
-    return (await execute(session, sql.MAY_SEND, [newId(), key, ACCOUNT_CODES_PER_DAY])).length > 0;
-  };
   /** The same statements for every caller, whatever was found. */
   const ask = async (session: Session, asked: Asked): Promise<void> => {
-    const key = keyOf(asked.subject);
-    const mayBeSent = await mayOneMore(session, key);
-    const code = newId();
-    const { purpose, traveller, sendType, lang, member } = asked;
-    const who = [newId(), purpose, bytes(asked.siteSessionHash), traveller, sendType, lang];
-    const kept = [member && JSON.stringify(member), code, ACCOUNT_REQUEST_LIFETIME, asked.isSent && mayBeSent];
-    const [sent] = await execute(session, sql.ASK, [...who, ...kept, ACCOUNT_CODE_LIFETIME, key]);
-    await send(session, sendType, sent!.code_id);
+    const { purpose, traveller, sendType, lang, member, contact, isSent } = asked;
+    const [key, site] = [keyOf(asked.subject), bytes(asked.siteSessionHash)];
+    const code = await codeFor(session, { key, purpose, sendType, site, isSent, twice: SENT_TWICE });
+    await execute(session, sql.PUT_ASIDE, [site, purpose, code.code_id, randomBytes(site.length)]);
+    const who = [newId(), purpose, site, traveller, sendType, lang, member && JSON.stringify(member)];
+    const sent = [code.code_id, isSent, new Date(code.expires_at), key, code.digits, contact ?? null];
+    await execute(session, sql.ASK, [...who, ...sent]);
+    await send(session, sendType, code.code_id);
   };
   return {
     signUp: (wish, member, passwordHash) =>
@@ -76,19 +76,23 @@ export function accountRequests(pool: Pool, secret: string): AccountRequests {
         const isSent = found?.reaches ?? false;
         await ask(session, { ...wish, purpose: 'recovery', traveller, member: null, subject, isSent });
       }),
-    confirm: (wish, traveller) =>
-      inTransaction(pool, (session) =>
-        ask(session, { ...wish, purpose: 'contact', traveller, member: null, subject: traveller, isSent: true }),
-      ),
+    confirm: (wish, traveller, contact) =>
+      inTransaction(pool, (session) => {
+        // Counted by whom the code reaches, who need not be the traveller.
+        const subject = `contact ${contact}`;
+        return ask(session, { ...wish, purpose: 'contact', traveller, member: null, contact, subject, isSent: true });
+      }),
     resend: (purpose, site) =>
       inTransaction(pool, async (session) => {
         const values = [bytes(site), purpose, CODES_PER_REQUEST, ACCOUNT_REQUEST_LIFETIME];
         const [waiting] = await execute(session, sql.WAITING, values);
         if (!waiting) return false;
-        const mayBeSent = await mayOneMore(session, Buffer.from(waiting.subject_key));
-        const code = newId();
-        await execute(session, sql.NEW_CODE, [waiting.request_id, code, mayBeSent, ACCOUNT_CODE_LIFETIME]);
-        await send(session, waiting.send_type, code);
+        const { subject_key: subject, send_type: sendType, is_sent: isSent } = waiting;
+        const key = Buffer.from(subject);
+        const code = await codeFor(session, { key, purpose, sendType, site: bytes(site), isSent, twice: 0 });
+        const replaced = [waiting.request_id, code.code_id, code.digits, new Date(code.expires_at)];
+        await execute(session, sql.NEW_CODE, replaced);
+        await send(session, sendType, code.code_id);
         return true;
       }),
     tryCode: async (purpose, site) => {
@@ -99,6 +103,7 @@ export function accountRequests(pool: Pool, secret: string): AccountRequests {
       return {
         id: id(row.request_id),
         code: id(row.code_id),
+        digits: row.digits,
         canBeRight: row.is_open,
         traveller: isNobodys ? undefined : id(row.traveller_id!),
         isDone: row.is_done,
@@ -106,15 +111,7 @@ export function accountRequests(pool: Pool, secret: string): AccountRequests {
     },
     open: (request, now) => inTransaction(pool, (session) => open(session, request, now)),
     reset: (request, passwordHash) => inTransaction(pool, (session) => reset(session, request, passwordHash)),
-    confirmed: (request) =>
-      inTransaction(pool, async (session) => {
-        const [locked] = await execute(session, sql.LOCK, [request]);
-        if (!locked?.traveller_id || locked.is_done) return;
-        const { traveller_id: traveller, send_type: sendType } = locked;
-        await execute(session, sendType === 'email' ? sql.UNCONFIRM_EMAIL : sql.UNCONFIRM_PHONE, [traveller]);
-        await execute(session, sql.CONFIRM, [traveller, sendType]);
-        await execute(session, sql.DONE, [request, traveller]);
-      }),
+    confirmed: (request) => inTransaction(pool, (session) => confirm(session, request)),
     toSend: async (code) => {
       const [row] = await withConnection(pool, (session) => execute(session, sql.TO_SEND, [code]));
       if (!row?.destination) return undefined;
@@ -122,12 +119,30 @@ export function accountRequests(pool: Pool, secret: string): AccountRequests {
         purpose: row.purpose,
         sendType: row.send_type,
         lang: row.lang,
+        digits: row.digits,
         to: row.destination,
         firstName: row.first_name ?? '',
         isTaken: row.is_taken,
       };
     },
   };
+}
+
+interface Waiting {
+  readonly key: Buffer;
+  readonly purpose: AccountPurpose;
+  readonly sendType: SendType;
+  readonly site: Buffer;
+  readonly isSent: boolean;
+  /** How long the same form is a double submit, in milliseconds. */
+  readonly twice: number;
+}
+
+async function codeFor(session: Session, { key, purpose, sendType, site, isSent, twice }: Waiting) {
+  await execute(session, sql.QUEUE_UP, [key]);
+  const values = [newId(), key, purpose, sendType, site, ACCOUNT_CODES_PER_DAY, twice, isSent];
+  const [code] = await execute(session, sql.CODE, values);
+  return code!;
 }
 
 /** Also without a recipient: what follows must not reveal whether the account exists. */
@@ -178,4 +193,21 @@ async function reset(session: Session, request: string, passwordHash: string): P
   const payload = { to: owner.email, firstName: owner.first_name, lang: owner.lang };
   await enqueueMail(session, { topic: 'account.password_changed', payload }, request);
   return true;
+}
+
+async function confirm(session: Session, request: string): Promise<void> {
+  const [locked] = await execute(session, sql.LOCK, [request]);
+  if (!locked?.traveller_id || locked.is_done) return;
+  const { traveller_id: traveller, send_type: sendType, contact } = locked;
+  const kind = contactFor(sendType);
+  const [owner] = await execute(session, sql.CURRENT, [traveller]);
+  if (!owner) return;
+  const wanted = contact ?? owner[kind];
+  await execute(session, sql.FREE_CONTACT[kind], [traveller, wanted]);
+  await execute(session, sql.CONFIRM[kind], [traveller, wanted]);
+  await execute(session, sql.DONE, [request, traveller]);
+  if (owner[kind] === wanted) return;
+  // To where letters were read before: also for a telephone, whose number may be somebody else's by now.
+  const payload = { to: owner.email, firstName: owner.first_name, lang: owner.lang, contact: kind };
+  await enqueueMail(session, { topic: 'account.contact_changed', payload }, request);
 }

@@ -1,4 +1,4 @@
-import type { AccountMailFacts, CodeToSend, PasskeyMailFacts } from '#app/loyalty/account-ports.ts';
+import type { AccountMailFacts, CodeToSend, ContactMailFacts, PasskeyMailFacts } from '#app/loyalty/account-ports.ts';
 import type { Letter, LetterBlock } from '#app/notices/letter.ts';
 import { footerOf, type LetterSender } from '#http/format/letters/letterhead.ts';
 import { asGsm } from '#text/gsm.ts';
@@ -19,6 +19,7 @@ export interface AccountWords {
   text(about: CodeToSend, digits: string): string;
   passwordChanged(facts: AccountMailFacts): Letter;
   closed(facts: AccountMailFacts): Letter;
+  contactChanged(facts: ContactMailFacts): Letter;
   passkeyAdded(facts: PasskeyMailFacts): Letter;
   passkeyRemoved(facts: PasskeyMailFacts): Letter;
 }
@@ -56,6 +57,13 @@ export const accountWords = ({ sender, origin }: AccountLetterDeps): AccountWord
     closed: (facts) => {
       const { tickets, button: label, ...say } = accountMails.closed;
       return letter(facts, say, [{ kind: 'text', text: tickets[facts.lang] }, button(label, paths.find, facts.lang)]);
+    },
+    contactChanged: ({ contact, ...facts }) => {
+      const { notYou, ...say } = accountMails.contactChanged[contact];
+      return letter(facts, say, [
+        { kind: 'warning', text: notYou[facts.lang] },
+        button(accountMails.safety, paths.accountSafety, facts.lang),
+      ]);
     },
     passkeyAdded: (facts) => aboutPasskey(facts, accountMails.passkeyAdded),
     passkeyRemoved: (facts) => aboutPasskey(facts, accountMails.passkeyRemoved),
