@@ -92,7 +92,7 @@ describe.each([
     await page.locator('[name="passkey_password"]').fill(DEMO_PASSWORD);
     await submit(page, say.add[lang]);
     await page.getByText(say.next[lang]).waitFor();
-    const name = lang === 'es' ? 'Mi celular' : 'My computer';
+    const name = lang === 'es' ? 'El de siempre' : 'My computer';
     await page.locator('[name="name"]').fill(name);
 
     // Whoever cancels may try again; the name stays.

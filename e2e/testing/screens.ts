@@ -138,6 +138,7 @@ async function accountScreens(): Promise<readonly Screen[]> {
   return [
     ...Object.entries(pages).map(([name, { es: path }]) => ({ name, path, cookies, isStatic: true })),
     { name: 'security of an account', path: paths.accountSafety.es, cookies },
+    { name: 'another phone for an account', path: `${paths.accountSafety.es}?change=phone`, cookies },
     { name: 'closing an account', path: paths.closeAccount.es, cookies },
     { name: 'receivers', path: paths.receivers.es, cookies, isStatic: true },
   ];

@@ -128,6 +128,7 @@ export const ERROR_CODES = [
   'password_lacks_special',
   'account_code_wrong',
   'account_code_no_more',
+  'contact_unchanged',
   'trip_in_another_account',
   'saved_passengers_full',
   'passkey_refused',

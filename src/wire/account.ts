@@ -256,6 +256,29 @@ export const postConfirmContact = route({
   data: nothing,
 });
 
+/**
+ * Sends a code to the phone or e-mail that is to replace the account's, given its password. `contact/prove` replaces it.
+ * The answer is the same when the contact is another account's.
+ */
+export const postChangeContact = route({
+  service,
+  method: 'POST',
+  path: 'site/account/contact/change',
+  summary: { es: 'Cambiar el celular o el correo de la cuenta', en: 'Change the phone or e-mail of the account' },
+  budget: 'login',
+  access: traveller,
+  query: undefined,
+  body: v.object({
+    /** Decides which contact is replaced. */
+    send_type: v.optional(sendType, 'email'),
+    contact: v.optional(text(320), ''),
+    password,
+    lang,
+    captcha: captchaAnswer,
+  }),
+  data: nothing,
+});
+
 /** Confirms it with the sent code. */
 export const postProveContact = route({
   service,
@@ -297,6 +320,7 @@ export const accountRoutes = [
   postEndOtherSessions,
   postChangePassword,
   postConfirmContact,
+  postChangeContact,
   postProveContact,
   postCloseAccount,
   postLogout,

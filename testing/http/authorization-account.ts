@@ -38,6 +38,9 @@ export const ACCOUNT_CALLS: Readonly<Record<string, Cell>> = {
     body: { current: 'guess', password: 'weak' },
   })),
   accountPostSiteAccountContactConfirm: row('traveller', () => ({ body: { send_type: 'email' } })),
+  accountPostSiteAccountContactChange: row('traveller', () => ({
+    body: { contact: 'eva@example.com', password: '' },
+  })),
   accountPostSiteAccountContactProve: row('traveller', () => ({ body: { digits: '123456' } })),
   accountPostSiteAccountLoginPasskeyOptions: row('everybody', () => ({ body: {} })),
   accountPostSiteAccountLoginPasskey: row('everybody', () => ({ body: SIGNED })),

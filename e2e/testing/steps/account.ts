@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { newPasswordText, recoverText, signUpCodeText, signUpText } from '#text/pages/account.ts';
 import { closeAccountText, safetyText } from '#text/pages/account-safety.ts';
+import { newContactText } from '#text/pages/new-contact.ts';
 import { passwordChangeText } from '#text/pages/password-change.ts';
 import { passkeyText } from '#text/pages/passkeys.ts';
 import { pathOf } from '#wire/paths.ts';
@@ -175,6 +176,18 @@ export const ACCOUNT: readonly OnlineStep[] = [
       await press(page, passwordChangeText.submit.es);
     },
     isDone: says(safetyText.done.password.es),
+  },
+  {
+    name: 'another e-mail is given to an account',
+    calls: [`GET ${paths.accountSafety.es}`, 'GET files', `POST ${paths.accountSafety.es}`],
+    prepare: member(`${paths.accountSafety.es}?change=email`),
+    async act(page) {
+      await awakeOrPlain(page);
+      await fill(page, 'contact', `new.${email}`);
+      await fill(page, 'contact_password', FIRST);
+      await press(page, newContactText.submit.email.es);
+    },
+    isDone: says(safetyText.codeSent.es),
   },
   {
     name: 'an account is closed',

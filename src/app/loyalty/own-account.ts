@@ -3,9 +3,9 @@ import { beginTry, type GuardDeps } from '#app/guessing/guarded-try.ts';
 import type { OwnAccount, OwnAccounts, SessionOfTraveller, TravellerSessionId } from '#app/loyalty/account-ports.ts';
 import type { Passwords, PointsLedgers, TravellerSessions } from '#app/loyalty/ports.ts';
 import { signedIn } from '#app/loyalty/signed-in.ts';
-import { type Asking, type CodeDeps, triedCode } from '#app/loyalty/sign-up.ts';
+import type { CodeDeps } from '#app/loyalty/sign-up.ts';
 import { type Faults, fault } from '#domain/errors.ts';
-import { type SendType, contactFor } from '#domain/loyalty/account-code.ts';
+import type { SendType } from '#domain/loyalty/account-code.ts';
 import { MAX_PASSWORD_LENGTH } from '#domain/loyalty/password-policy.ts';
 import type { PointsBalances } from '#domain/loyalty/points.ts';
 import { passwordFaults } from '#domain/loyalty/sign-up.ts';
@@ -137,34 +137,6 @@ export const closeAccount =
     return ok(undefined);
   };
 
-/** Sends a code to an unconfirmed contact of the account. A confirmed one needs none. */
-export const confirmContact =
-  (deps: OwnAccountDeps) =>
-  async (sendType: SendType, { caller, now, lang }: Asking): Promise<Result<void, Faults>> => {
-    const owner = await ownerOf(deps)(caller, now);
-    if (!owner.ok) return owner;
-    if (!deps.sendTypes.includes(sendType)) return fail([fault('send_type_unavailable', 'send_type')]);
-    const { traveller, phoneConfirmed, emailConfirmed } = owner.value;
-    if (contactFor(sendType) === 'email' ? emailConfirmed : phoneConfirmed) return ok(undefined);
-    const wish = { siteSessionHash: caller.sessionHash, sendType, lang };
-    await deps.accountRequests.confirm(wish, traveller.id, traveller[contactFor(sendType)]);
-    return ok(undefined);
-  };
-
-/** A correct code confirms the contact: it can sign in from now on, and recover a forgotten password. */
-export const proveContact =
-  (deps: OwnAccountDeps) =>
-  async (input: { readonly digits: string }, caller: Caller, now: Instant): Promise<Result<void, Faults>> => {
-    const owner = await ownerOf(deps)(caller, now);
-    if (!owner.ok) return owner;
-    const tried = await triedCode(deps, 'contact', { typed: input.digits, sessionHash: caller.sessionHash });
-    if (!tried.ok) return tried;
-    // Another traveller signed in here meanwhile.
-    if (tried.value.traveller !== owner.value.traveller.id) return fail([fault('account_code_wrong', 'digits')]);
-    await deps.accountRequests.confirmed(tried.value.id);
-    return ok(undefined);
-  };
-
 /** A password to compare. */
 export interface Typed {
   readonly typed: string;
@@ -173,6 +145,8 @@ export interface Typed {
   readonly captcha: string | undefined;
   readonly address: string;
   readonly now: Instant;
+  /** The try counts also when the password is right. */
+  readonly staysCounted?: boolean;
 }
 
 const asked = ({ captcha }: { readonly captcha?: string | undefined }, { address }: Caller, now: Instant) => ({
@@ -185,12 +159,12 @@ const asked = ({ captcha }: { readonly captcha?: string | undefined }, { address
 export async function knowsPassword(
   { passwords, ...guard }: GuardDeps & Pick<OwnAccountDeps, 'passwords'>,
   { traveller, passwordHash }: OwnAccount,
-  { typed, field, ...tried }: Typed,
+  { typed, field, staysCounted = false, ...tried }: Typed,
 ): Promise<Result<void, Faults>> {
   const begun = await beginTry(guard, { kind: 'account', secret: traveller.id, ...tried });
   if (!begun.ok) return begun;
   const isRight = typed.length <= MAX_PASSWORD_LENGTH * 2 && (await passwords.matches(typed, passwordHash));
   if (!isRight) return fail([fault('password_wrong', field)]);
-  await begun.value.forgive();
+  if (!staysCounted) await begun.value.forgive();
   return ok(undefined);
 }

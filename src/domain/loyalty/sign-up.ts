@@ -1,10 +1,10 @@
 import { type Fault, type Faults, fault } from '#domain/errors.ts';
 import { SEND_TYPES, type SendType } from '#domain/loyalty/account-code.ts';
+import { accountPhoneFaults, tenDigits } from '#domain/loyalty/new-contact.ts';
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH, passwordLacks } from '#domain/loyalty/password-policy.ts';
 import { emailFaults, nameFaults } from '#domain/orders/contact-rules.ts';
 import { tidy } from '#kernel/filters.ts';
 import { isBirthday } from '#kernel/patterns.ts';
-import { normalisePhone } from '#kernel/phone.ts';
 import { fail, ok, type Result } from '#kernel/result.ts';
 
 /** The form as submitted. */
@@ -40,8 +40,6 @@ export interface SignUp {
   readonly sendType: SendType;
 }
 
-const PHONE_DIGITS = 10;
-
 /** Parses the sign-up form, or returns all its faults, each at its field. */
 export function readSignUp(input: SignUpInput): Result<SignUp, Faults> {
   const phone = tenDigits(input.phone);
@@ -49,7 +47,7 @@ export function readSignUp(input: SignUpInput): Result<SignUp, Faults> {
   const sendType = SEND_TYPES.find((one) => one === input.sendType);
   const [first, ...rest] = [
     ...nameFaults(input),
-    ...phoneFault(input.phone, phone),
+    ...accountPhoneFaults(input.phone, 'cell_phone'),
     ...emailFaults(input.email, 'email', 'account'),
     ...(birthday === '' || isBirthday(birthday) ? [] : [fault('birthday_invalid', 'birthday')]),
     ...passwordFaults(input.password, 'password'),
@@ -76,13 +74,4 @@ export function passwordFaults(password: string, field: string): readonly Fault[
       ? fault('password_lacks_length', field, { min: MIN_PASSWORD_LENGTH, max: MAX_PASSWORD_LENGTH })
       : fault(`password_lacks_${lack}`, field),
   );
-}
-
-/** E.164 of ten digits; undefined for any other number of digits. */
-const tenDigits = (text: string): string | undefined =>
-  text.replace(/[\s().-]/g, '').length === PHONE_DIGITS ? normalisePhone(text) : undefined;
-
-function phoneFault(text: string, read: string | undefined): readonly Fault[] {
-  if (text.trim() === '') return [fault('phone_required', 'cell_phone', { for: 'account' })];
-  return read === undefined ? [fault('traveller_phone_invalid', 'cell_phone')] : [];
 }

@@ -1,4 +1,5 @@
 import * as own from '#app/loyalty/own-account.ts';
+import { changeContact, confirmContact, proveContact } from '#app/loyalty/own-contacts.ts';
 import { type RecoverDeps, recoverPassword, resetPassword, waysToRecover } from '#app/loyalty/recover-password.ts';
 import { resendCode, signUp, type SignUpDeps, verifySignUp } from '#app/loyalty/sign-up.ts';
 import { type Handler, handler } from '#http/handler.ts';
@@ -63,7 +64,7 @@ function recoveringHandlers(deps: AccountDeps): readonly Handler[] {
 function safetyHandlers(deps: AccountDeps): readonly Handler[] {
   const [safety, end, endOthers] = [own.readSafety(deps), own.endSession(deps), own.endOtherSessions(deps)];
   const [change, close] = [own.changePassword(deps), own.closeAccount(deps)];
-  const [confirm, prove] = [own.confirmContact(deps), own.proveContact(deps)];
+  const [confirm, replace, prove] = [confirmContact(deps), changeContact(deps), proveContact(deps)];
   return [
     handler(wire.getSafety, async ({ caller, now }) => {
       const found = await safety(caller, now);
@@ -77,6 +78,10 @@ function safetyHandlers(deps: AccountDeps): readonly Handler[] {
     handler(wire.postConfirmContact, async ({ body, caller, now }) =>
       done(await confirm(body.send_type, { caller: countedCaller(caller), now, lang: body.lang })),
     ),
+    handler(wire.postChangeContact, async ({ body, caller, now }) => {
+      const { send_type: sendType, lang, ...typed } = body;
+      return done(await replace({ sendType, ...typed }, { caller: countedCaller(caller), now, lang }));
+    }),
     handler(wire.postProveContact, async ({ body, caller, now }) => done(await prove(body, caller, now))),
     handler(wire.postCloseAccount, async ({ body, caller, now }) =>
       done(await close(body, countedCaller(caller), now)),

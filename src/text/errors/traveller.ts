@@ -53,6 +53,10 @@ export const travellerErrors = {
     es: 'Ya no podemos mandar otro código para esta solicitud. Empieza de nuevo en un rato.',
     en: 'We cannot send another code for this request. Start over in a while.',
   },
+  contact_unchanged: {
+    es: 'Ese ya es un contacto confirmado de tu cuenta. Escribe uno nuevo.',
+    en: 'That already is a confirmed contact of your account. Enter a new one.',
+  },
   saved_passengers_full: ({ max }) => ({
     es: `Puedes guardar hasta ${max} pasajeros. Quita a alguien para agregar a otra persona.`,
     en: `You can save up to ${max} passengers. Remove someone to add another.`,

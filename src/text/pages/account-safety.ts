@@ -43,6 +43,27 @@ export const safetyText = {
     whatsapp: { es: 'Confirmar por WhatsApp', en: 'Confirm by WhatsApp' },
     sms: { es: 'Confirmar por SMS', en: 'Confirm by text message' },
   },
+  change: {
+    email: { es: 'Cambiar mi correo', en: 'Change my e-mail' },
+    phone: { es: 'Cambiar mi celular', en: 'Change my phone' },
+  },
+  newContact: {
+    email: {
+      title: { es: 'Correo nuevo', en: 'New e-mail' },
+      how: {
+        es: 'Te mandamos un código al correo nuevo. Cuando lo escribas, ese queda en tu cuenta y avisamos al anterior.',
+        en: 'We send a code to the new e-mail. Once you enter it, that address replaces the old one, which we notify.',
+      },
+    },
+    phone: {
+      title: { es: 'Celular nuevo', en: 'New mobile phone' },
+      how: {
+        es: 'Te mandamos un código al celular nuevo. Cuando lo escribas, ese queda en tu cuenta y te avisamos por correo.',
+        en: 'We send a code to the new phone. Once you enter it, that number replaces the old one, and we tell you by e-mail.',
+      },
+    },
+  },
+  keep: { es: 'No cambiarlo', en: 'Keep the current one' },
   codeSent: { es: 'Te mandamos un código. Escríbelo aquí.', en: 'We sent you a code. Enter it here.' },
   prove: { es: 'Confirmar', en: 'Confirm' },
   done: {
@@ -62,7 +83,6 @@ export const safetyText = {
     },
     contact: { es: 'Tu contacto quedó confirmado.', en: 'Your contact is confirmed.' },
   },
-  toAccount: { es: 'Volver a mi cuenta', en: 'Back to my account' },
   toClose: { es: 'Cerrar mi cuenta para siempre', en: 'Close my account for good' },
 } as const;
 

@@ -144,12 +144,13 @@ export const myAccountText = {
   phone: { es: 'Celular', en: 'Mobile phone' },
   email: { es: 'Correo', en: 'E-mail' },
   reachNote: {
-    es: 'Con tu celular y tu correo entras a tu cuenta, por eso no se cambian en esta página.',
-    en: 'You sign in with your phone and e-mail, so they cannot be changed on this page.',
+    es: 'Con tu celular y tu correo entras a tu cuenta: se cambian en «Contraseña y sesiones».',
+    en: 'You sign in with your phone and e-mail: change them under “Password and sessions”.',
   },
   save: { es: 'Guardar mis datos', en: 'Save my details' },
   saved: { es: 'Guardamos tus datos.', en: 'We saved your details.' },
   taxDetails: { es: 'Datos fiscales', en: 'Tax details' },
   taxDetailsNote: { es: 'Para tus facturas', en: 'For your tax invoices' },
   security: { es: 'Contraseña y sesiones', en: 'Password and sessions' },
+  securityNote: { es: 'También tu celular y tu correo', en: 'Your phone and e-mail, too' },
 } as const;

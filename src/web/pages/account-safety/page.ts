@@ -1,6 +1,6 @@
 import { contactFor } from '#domain/loyalty/account-code.ts';
 import { formText } from '#text/form.ts';
-import { dayAndClock } from '#text/moments.ts';
+import { datedMoment } from '#text/moments.ts';
 import { safetyText } from '#text/pages/account-safety.ts';
 import { accountErrors, captchaIn, sendTypeIn } from '#web/loyalty/account-form.ts';
 import { passkeyAnswer } from '#web/loyalty/passkey-answer.ts';
@@ -12,6 +12,7 @@ import { SafetyShell } from '#web/pages/account-safety/shell.tsx';
 import { signInAddress } from '#web/sign-in-address.ts';
 import {
   getSafety,
+  postChangeContact,
   postChangePassword,
   postConfirmContact,
   postEndOtherSessions,
@@ -27,11 +28,12 @@ import * as paths from '#wire/page-paths.ts';
 export const accountSafetyPage: Page<SafetyData, AliveData> = {
   load: async (context) => {
     const done = DONE.find((one) => one === context.query.get('done')) ?? null;
-    return shown(context, { done, isCodeSent: context.query.has('code') });
+    return shown(context, { done, isCodeSent: context.query.has('code'), changing: kindIn(context.query) });
   },
 
   async act(context, form) {
     if (form.get('do') === 'passkey') return beginPasskey(context, form);
+    if (form.has('change')) return beginChange(context, form);
     const asked = ACTS[form.get('do') ?? ''];
     if (!asked) return go(paths.accountSafety[context.lang]);
     const { outcome, after } = await asked(context, form);
@@ -46,7 +48,14 @@ export const accountSafetyPage: Page<SafetyData, AliveData> = {
   }),
   Screen,
   Shell: SafetyShell,
-  shown: ({ captcha, errors, passkeys, creating, isAdding }) => ({ captcha, errors, passkeys, creating, isAdding }),
+  shown: ({ captcha, errors, passkeys, creating, changing, asks }) => ({
+    captcha,
+    errors,
+    passkeys,
+    creating,
+    changing,
+    asks,
+  }),
 };
 
 const DONE = ['password', 'session', 'others', 'contact', 'passkey', 'passkey-removed'] as const;
@@ -56,11 +65,32 @@ async function beginPasskey(context: PageContext, form: URLSearchParams): Promis
   const body = { password: form.get('passkey_password') ?? '', ...captchaIn(form) };
   const begun = await context.call(postPasskeyOptions, { body });
   if (begun.ok) return shown(context, { creating: begun.data.options });
-  const errors = begun.errors.map((error) =>
-    error.field === 'password' ? { ...error, field: 'passkey_password' } : error,
-  );
-  return shown(context, { errors, isAdding: true });
+  return shown(context, { errors: passwordAt(begun.errors, 'passkey_password'), asks: 'passkey' });
 }
+
+/** A code is sent to the new contact, given the password. */
+async function beginChange(context: PageContext, form: URLSearchParams): Promise<Outcome<SafetyData>> {
+  const { call, lang } = context;
+  const contact = form.get('contact') ?? '';
+  const body = {
+    send_type: sendTypeIn(form.get('change')),
+    contact,
+    password: form.get('contact_password') ?? '',
+    lang,
+    ...captchaIn(form),
+  };
+  const begun = await call(postChangeContact, { body });
+  if (begun.ok) return go(withTarget(paths.accountSafety[lang], '/', { code: '' }));
+  const errors = passwordAt(begun.errors, 'contact_password');
+  return shown(context, { errors, asks: 'contact', changing: kindIn(form), typed: contact });
+}
+
+/** Each form of the page has its own password. */
+const passwordAt = (errors: FormErrors, field: string): FormErrors =>
+  errors.map((error) => (error.field === 'password' ? { ...error, field } : error));
+
+const kindIn = (from: URLSearchParams): 'email' | 'phone' | null =>
+  (['email', 'phone'] as const).find((kind) => kind === (from.get('kind') ?? from.get('change'))) ?? null;
 
 interface Acted {
   readonly outcome: CallAnswer<unknown>;
@@ -106,17 +136,29 @@ interface Said {
   readonly isCodeSent?: boolean;
   readonly errors?: FormErrors;
   readonly creating?: SafetyData['creating'];
-  readonly isAdding?: boolean;
+  readonly asks?: SafetyData['asks'];
+  readonly changing?: 'email' | 'phone' | null;
+  /** In the form for a new contact. */
+  readonly typed?: string;
 }
 
 async function shown(
   { call, lang }: PageContext,
-  { done = null, isCodeSent = false, errors = [], creating = null, isAdding = false }: Said,
+  {
+    done = null,
+    isCodeSent = false,
+    errors = [],
+    creating = null,
+    asks = 'password',
+    changing = null,
+    typed = '',
+  }: Said,
 ): Promise<Outcome<SafetyData>> {
   const [found, owned] = [await call(getSafety), await call(getPasskeys)];
   if (!found.ok || !owned.ok) return go(signInAddress(paths.accountSafety[lang], lang));
   const { sessions, cell_phone: phone, email, send_types: sendTypes } = found.data;
   const waysTo = (kind: 'email' | 'phone') => sendTypes.filter((one) => contactFor(one) === kind);
+  const ways = changing ? waysTo(changing) : [];
   return {
     kind: 'show',
     status: errors.length > 0 ? 422 : 200,
@@ -124,8 +166,8 @@ async function shown(
       sessions: sessions.map(({ id, begun_at: begun, seen_at: seen, device, is_this: isThis }) => ({
         id,
         device: device ?? null,
-        begun: dayAndClock(begun, lang),
-        seen: dayAndClock(seen, lang),
+        begun: datedMoment(begun, lang),
+        seen: datedMoment(seen, lang),
         isThis,
       })),
       contacts: [
@@ -136,11 +178,12 @@ async function shown(
         id,
         name,
         device: device ?? null,
-        created: dayAndClock(created, lang),
-        used: used === undefined ? null : dayAndClock(used, lang),
+        created: datedMoment(created, lang),
+        used: used === undefined ? null : datedMoment(used, lang),
       })),
       creating,
-      isAdding,
+      asks,
+      changing: changing && ways.length > 0 ? { kind: changing, typed, ways } : null,
       done,
       isCodeSent,
       captcha: captchaOf(errors) ?? null,

@@ -63,7 +63,7 @@ function PasskeyLine({ passkey: { id, name, device, created, used }, lang, formT
   );
 }
 
-function AddForm({ data: { errors, captcha, isAdding }, site: { lang, formToken } }: Shown) {
+function AddForm({ data: { errors, captcha, asks }, site: { lang, formToken } }: Shown) {
   const { isSupported } = usePasskey();
   const [isSent, onSubmit] = useSent();
   if (isSupported === false) return <p>{say.unsupported[lang]}</p>;
@@ -86,7 +86,7 @@ function AddForm({ data: { errors, captcha, isAdding }, site: { lang, formToken 
           maxLength={256}
           required
         />
-        <CaptchaField task={isAdding ? captcha : null} lang={lang} />
+        <CaptchaField task={asks === 'passkey' ? captcha : null} lang={lang} />
         <Button name="do" value="passkey" busy={isSent}>
           {say.add[lang]}
         </Button>

@@ -29,13 +29,21 @@ export interface ShownPasskey {
   readonly used: string | null;
 }
 
-/** Data of the interactive part: the password form and the passkeys. */
+/** The form for a new e-mail or phone. */
+export interface ChangingContact {
+  readonly kind: 'email' | 'phone';
+  readonly typed: string;
+  readonly ways: readonly SendType[];
+}
+
+/** Data of the interactive part: the forms for a contact and the password, and the passkeys. */
 export interface AliveData extends Omit<AccountFormData, 'to'> {
   readonly passkeys: readonly ShownPasskey[];
   /** What the browser needs to create a passkey, once the password was given. */
   readonly creating: Readonly<Record<string, unknown>> | null;
-  /** The captcha is required to add a passkey, not to change the password. */
-  readonly isAdding: boolean;
+  readonly changing: ChangingContact | null;
+  /** What the captcha is required for. */
+  readonly asks: 'passkey' | 'contact' | 'password';
 }
 
 export interface SafetyData extends AliveData {

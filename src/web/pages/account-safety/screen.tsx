@@ -9,6 +9,7 @@ import { CaptchaField } from '#web/guessing/captcha-field.tsx';
 import { PasswordField } from '#web/loyalty/password-field.tsx';
 import type { ScreenProps } from '#web/page.ts';
 import type { AliveData } from '#web/pages/account-safety/safety-data.ts';
+import { NewContact } from '#web/pages/account-safety/new-contact.tsx';
 import { Passkeys } from '#web/pages/account-safety/passkeys.tsx';
 import styles from '#web/pages/account-safety/safety.module.css';
 import { useSent } from '#web/services/use-sent.ts';
@@ -16,17 +17,18 @@ import { errorAt } from '#web/shown-errors.ts';
 
 type Shown = Pick<ScreenProps<AliveData>, 'data' | 'site'>;
 
-/** The interactive part: passkeys and the form for a new password. Everything around it is rendered on the server. */
+/** The interactive part: passkeys and the forms for a new contact and a new password. Everything around it is rendered on the server. */
 export const Screen = (props: Shown) => (
   <div className={styles['alive']}>
     <ErrorSummary title={formText.thereIsAProblem[props.site.lang]} errors={props.data.errors} />
+    {props.data.changing ? <NewContact {...props} changing={props.data.changing} /> : null}
     <Passkeys {...props} />
     <NewPassword {...props} />
   </div>
 );
 
 /** It shows the requirements not yet met. */
-function NewPassword({ data: { errors, captcha, isAdding }, site: { lang, formToken } }: Shown) {
+function NewPassword({ data: { errors, captcha, asks }, site: { lang, formToken } }: Shown) {
   const [isSent, onSubmit] = useSent();
   return (
     <section className={styles['section']} aria-labelledby="new-password">
@@ -44,7 +46,7 @@ function NewPassword({ data: { errors, captcha, isAdding }, site: { lang, formTo
           required
         />
         <PasswordField label={accountText.newPassword[lang]} error={errorAt(errors, 'password')} lang={lang} />
-        <CaptchaField task={isAdding ? null : captcha} lang={lang} />
+        <CaptchaField task={asks === 'password' ? captcha : null} lang={lang} />
         <Button look="main" name="do" value="password" busy={isSent}>
           {say.submit[lang]}
         </Button>

@@ -1,9 +1,10 @@
 import { safetyText as say } from '#text/pages/account-safety.ts';
 import { Button } from '#ui/button.tsx';
 import { NoticeBox } from '#ui/notice-box.tsx';
-import { PANEL, Sheet } from '#ui/sheet.tsx';
+import { PANEL } from '#ui/sheet.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { CodeField } from '#web/loyalty/code-field.tsx';
+import { AccountFrame } from '#web/my-account/account-frame.tsx';
 import type { ShellProps, Site } from '#web/page.ts';
 import type { SafetyData, ShownContact, ShownSession } from '#web/pages/account-safety/safety-data.ts';
 import styles from '#web/pages/account-safety/safety.module.css';
@@ -14,21 +15,27 @@ import * as paths from '#wire/page-paths.ts';
 export function SafetyShell({ data, site, children }: ShellProps<SafetyData>) {
   const { lang } = site;
   return (
-    <Sheet title={say.title[lang]} lead={say.description[lang]} width="text">
+    <AccountFrame part="security" title={say.title[lang]} lead={say.description[lang]} lang={lang}>
       {data.done ? <NoticeBox role="status">{say.done[data.done][lang]}</NoticeBox> : null}
       {data.isCodeSent ? <CodeForm data={data} site={site} /> : null}
+      {data.changing ? <AboutNewContact kind={data.changing.kind} lang={lang} /> : null}
       {children}
       <Sessions data={data} site={site} />
       <Contacts data={data} site={site} />
       <p>
         <a href={paths.closeAccount[lang]}>{say.toClose[lang]}</a>
       </p>
-      <p>
-        <a href={paths.myAccount[lang]}>{say.toAccount[lang]}</a>
-      </p>
-    </Sheet>
+    </AccountFrame>
   );
 }
+
+const AboutNewContact = ({ kind, lang }: { readonly kind: ShownContact['kind']; readonly lang: 'es' | 'en' }) => (
+  <div className={styles['section']}>
+    <h2 id="new-contact">{say.newContact[kind].title[lang]}</h2>
+    <p>{say.newContact[kind].how[lang]}</p>
+    <a href={paths.accountSafety[lang]}>{say.keep[lang]}</a>
+  </div>
+);
 
 interface Shown {
   readonly data: SafetyData;
@@ -114,6 +121,11 @@ function Contacts({ data: { contacts }, site }: Shown) {
             ) : (
               <ConfirmForm contact={contact} lang={lang} formToken={formToken} />
             )}
+            {contact.ways.length > 0 ? (
+              <a href={`${paths.accountSafety[lang]}?change=${contact.kind}#new-contact`}>
+                {say.change[contact.kind][lang]}
+              </a>
+            ) : null}
           </li>
         ))}
       </ul>

@@ -64,7 +64,7 @@ export function Screen({ data, site }: Pick<ScreenProps<DetailsData>, 'data' | '
       </form>
       <List>
         <ListRow href={paths.receivers[lang]} title={say.taxDetails[lang]} note={say.taxDetailsNote[lang]} />
-        <ListRow href={paths.accountSafety[lang]} title={say.security[lang]} />
+        <ListRow href={paths.accountSafety[lang]} title={say.security[lang]} note={say.securityNote[lang]} />
       </List>
     </AccountFrame>
   );
