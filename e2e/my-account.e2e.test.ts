@@ -111,9 +111,15 @@ describe.each<[Lang, string, BrowserContextOptions, Demo, number]>([
     expect(await page.locator('[name="birthday"]').inputValue()).toBe('31/02');
     await page.locator('[name="birthday"]').fill('28/02');
     await page.locator('[name="last_name"]').fill(who.lastName);
+    await page.getByRole('checkbox', { name: say.offers[lang] }).check();
     await page.getByRole('button', { name: say.save[lang] }).click();
     await page.getByText(say.saved[lang]).waitFor();
     expect(await page.locator('[name="birthday"]').inputValue()).toBe('28/02');
+    // Consent to offers is seen where it is given, and withdrawn.
+    expect(await page.locator('[name="offers"]').isChecked()).toBe(true);
+    await page.locator('[name="offers"]').uncheck();
+    await page.getByRole('button', { name: say.save[lang] }).click();
+    await page.locator('[name="offers"]:not(:checked)').waitFor();
     expect(await fits(page)).toBe(true);
     await page.goto(paths.myPayments[lang]);
     await page.getByRole('heading', { name: say.paymentsTitle[lang], level: 1 }).waitFor();

@@ -158,6 +158,8 @@ const detailsView = v.object({
   birthday: v.string(),
   cell_phone: v.string(),
   email: v.string(),
+  /** Wants to receive offers. */
+  offers: v.boolean(),
 });
 
 /** The traveller's own details. */
@@ -172,18 +174,20 @@ export const getDetails = route({
   data: detailsView,
 });
 
-/** Changes names and birthday. Phone and e-mail prove identity and cannot be changed here. */
+/** Changes names, birthday and the consent to offers. Phone and e-mail are changed with `contact/change`. */
 export const postDetails = route({
   service,
   method: 'POST',
   path: 'site/account/details',
-  summary: { es: 'Cambiar nombre y cumpleaños', en: 'Change name and birthday' },
+  summary: { es: 'Cambiar nombre, cumpleaños y promociones', en: 'Change name, birthday and offers' },
   access,
   query: undefined,
   body: v.object({
     first_name: v.optional(text(200), ''),
     last_name: v.optional(text(200), ''),
     birthday: v.optional(text(40), ''),
+    /** Absent: as before. */
+    offers: v.optional(v.boolean()),
   }),
   data: detailsView,
 });

@@ -9,7 +9,7 @@ import { fail, ok, type Result } from '#kernel/result.ts';
 
 /** Repository of travellers' personal details. */
 export interface TravellerDetails {
-  birthdayOf(traveller: TravellerId): Promise<string | undefined>;
+  of(traveller: TravellerId): Promise<Pick<Details, 'birthday' | 'offers'>>;
   save(traveller: TravellerId, details: Details): Promise<void>;
 }
 
@@ -21,7 +21,11 @@ export interface DetailDeps {
 export interface ReadDetails {
   readonly traveller: Traveller;
   readonly birthday: string | undefined;
+  readonly offers: boolean;
 }
+
+/** `offers` is absent where nobody was asked: it stays as it is. */
+export type DetailsInput = Omit<Details, 'offers'> & { readonly offers?: boolean | undefined };
 
 /** The personal details of the signed-in traveller. */
 export const readDetails =
@@ -30,18 +34,19 @@ export const readDetails =
     const known = await signedIn(travellerSessions, caller, now);
     if (!known) return fail([fault('traveller_session_required')]);
     const { traveller } = known;
-    return ok({ traveller, birthday: await travellerDetails.birthdayOf(traveller.id) });
+    return ok({ traveller, ...(await travellerDetails.of(traveller.id)) });
   };
 
-/** Changes names and birthday. Phone and e-mail are means of authentication and are not changed here. */
+/** Changes names, birthday and the consent to offers. Phone and e-mail are means of authentication and are not changed here. */
 export const saveDetails =
   ({ travellerSessions, travellerDetails }: DetailDeps) =>
-  async (input: Details, caller: Caller, now: Instant): Promise<Result<ReadDetails, Faults>> => {
+  async (input: DetailsInput, caller: Caller, now: Instant): Promise<Result<ReadDetails, Faults>> => {
     const known = await signedIn(travellerSessions, caller, now);
     if (!known) return fail([fault('traveller_session_required')]);
     const [first, ...others] = detailFaults(input);
     if (first) return fail([first, ...others]);
-    const { birthday, ...names } = tidyDetails(input);
-    await travellerDetails.save(known.traveller.id, { ...names, birthday });
-    return ok({ traveller: { ...known.traveller, ...names }, birthday });
+    const wanted = input.offers ?? (await travellerDetails.of(known.traveller.id)).offers;
+    const { birthday, offers, ...names } = tidyDetails({ ...input, offers: wanted });
+    await travellerDetails.save(known.traveller.id, { ...names, birthday, offers });
+    return ok({ traveller: { ...known.traveller, ...names }, birthday, offers });
   };

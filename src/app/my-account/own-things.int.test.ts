@@ -227,13 +227,21 @@ test('names and birthday change, and what is wrong is said at its field', async 
       fixture.sale.now,
     );
   good(await save({ birthday: '29/02' }));
-  const { traveller, birthday } = good(await readDetails(deps())(caller, fixture.sale.now));
+  const { traveller, birthday, offers } = good(await readDetails(deps())(caller, fixture.sale.now));
   expect([traveller.firstName, traveller.lastName, traveller.card, birthday]).toEqual([
     'Eva',
     'Ruiz',
     eva.card,
     '29/02',
   ]);
+  // Consent to offers is seen and withdrawn, and stays where nobody was asked.
+  const consents = async () => good(await readDetails(deps())(caller, fixture.sale.now)).offers;
+  expect(offers).toBe(false);
+  good(await save({ offers: true }));
+  good(await save({ birthday: '29/02' }));
+  expect(await consents()).toBe(true);
+  good(await save({ offers: false }));
+  expect(await consents()).toBe(false);
   expect(codes(await save({ birthday: '30/02', lastName: '' }))).toEqual(['last_name_required', 'birthday_invalid']);
   good(await save({}));
   expect(good(await readDetails(deps())(caller, fixture.sale.now)).birthday).toBeUndefined();

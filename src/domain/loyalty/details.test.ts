@@ -22,10 +22,12 @@ test.each([
 });
 
 test('details are kept without stray spaces, and a birthday that is not said is absent', () => {
-  expect(tidyDetails({ firstName: ' Ana  María ', lastName: 'López ', birthday: ' 01/12 ' })).toEqual({
+  const typed = { firstName: ' Ana  María ', lastName: 'López ', birthday: ' 01/12 ', offers: true };
+  expect(tidyDetails(typed)).toEqual({
     firstName: 'Ana María',
     lastName: 'López',
     birthday: '01/12',
+    offers: true,
   });
-  expect(tidyDetails({ ...ANA, birthday: ' ' }).birthday).toBeUndefined();
+  expect(tidyDetails({ ...ANA, offers: false, birthday: ' ' }).birthday).toBeUndefined();
 });

@@ -53,12 +53,13 @@ export const pageView = ({ total }: PageOf<unknown>, page: number) => ({
   pages: Math.max(1, Math.ceil(total / PER_PAGE)),
 });
 
-export const detailsView = ({ traveller, birthday = '' }: ReadDetails) => ({
+export const detailsView = ({ traveller, birthday = '', offers }: ReadDetails) => ({
   first_name: traveller.firstName,
   last_name: traveller.lastName,
   birthday,
   cell_phone: traveller.phone,
   email: traveller.email,
+  offers,
 });
 
 export const savedView = (all: readonly SavedPassenger[]) => ({

@@ -76,7 +76,12 @@ export function myAccountHandlers(deps: MyAccountDeps): readonly Handler[] {
       return found.ok ? ok(detailsView(found.value)) : found;
     }),
     handler(wire.postDetails, async ({ body, caller, now }) => {
-      const input = { firstName: body.first_name, lastName: body.last_name, birthday: body.birthday };
+      const input = {
+        firstName: body.first_name,
+        lastName: body.last_name,
+        birthday: body.birthday,
+        offers: body.offers,
+      };
       const saved = await save(input, caller, now);
       return saved.ok ? ok(detailsView(saved.value)) : saved;
     }),

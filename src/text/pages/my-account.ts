@@ -151,6 +151,7 @@ export const myAccountText = {
   saved: { es: 'Guardamos tus datos.', en: 'We saved your details.' },
   taxDetails: { es: 'Datos fiscales', en: 'Tax details' },
   taxDetailsNote: { es: 'Para tus facturas', en: 'For your tax invoices' },
+  offers: { es: 'Quiero recibir promociones (opcional)', en: 'Send me offers (optional)' },
   security: { es: 'Contraseña y sesiones', en: 'Password and sessions' },
   securityNote: { es: 'También tu celular y tu correo', en: 'Your phone and e-mail, too' },
 } as const;

@@ -110,12 +110,12 @@ export const privacyText = ({ name, legalName, address, phone, email }: CarrierF
       heading: { es: 'Lo que solo hacemos si quieres', en: 'What we do only if you want' },
       paragraphs: [
         {
-          es: 'Finalidad voluntaria: enviarte promociones. Solo si marcaste la casilla al comprar. Negarte no cambia nada de tu viaje ni de su precio.',
-          en: 'Voluntary purpose: to send you offers. Only if you ticked the box when buying. Saying no changes nothing about your trip or its price.',
+          es: 'Finalidad voluntaria: enviarte promociones. Solo si marcaste la casilla al comprar o al abrir tu cuenta. Negarte no cambia nada de tu viaje ni de su precio.',
+          en: 'Voluntary purpose: to send you offers. Only if you ticked the box when buying or when opening your account. Saying no changes nothing about your trip or its price.',
         },
         {
-          es: `Para dejar de recibirlas escribe “BAJA” a ${email}. También puedes inscribirte en el Registro Público para Evitar Publicidad de Profeco.`,
-          en: `To stop them write “BAJA” to ${email}. You may also sign up with Profeco’s public registry against advertising.`,
+          es: `Si tienes cuenta, quita la marca en «Mis datos». O, para dejar de recibirlas, escribe “BAJA” a ${email}. También puedes inscribirte en el Registro Público para Evitar Publicidad de Profeco.`,
+          en: `If you have an account, untick the box under “My details”. Or, to stop them, write “BAJA” to ${email}. You may also sign up with Profeco’s public registry against advertising.`,
         },
       ],
     },

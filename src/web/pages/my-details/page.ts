@@ -9,7 +9,7 @@ import { getDetails, postDetails } from '#wire/my-account.ts';
 import { GREETING_COOKIE, type SetCookie } from '#wire/page.ts';
 import * as paths from '#wire/page-paths.ts';
 
-/** A traveller's details: names and birthday can be changed. */
+/** A traveller's details: names, birthday and the consent to offers can be changed. */
 export const myDetailsPage: Page<DetailsData> = {
   load: (context) => shown(context),
   async act(context, form) {
@@ -17,6 +17,7 @@ export const myDetailsPage: Page<DetailsData> = {
       first_name: form.get('first_name') ?? '',
       last_name: form.get('last_name') ?? '',
       birthday: form.get('birthday') ?? '',
+      offers: form.has('offers'),
     };
     const saved = await context.call(postDetails, { body: typed });
     if (!saved.ok) return shown(context, { typed, errors: saved.errors });
@@ -33,7 +34,7 @@ export const myDetailsPage: Page<DetailsData> = {
 };
 
 interface Refused {
-  readonly typed: Pick<DetailsData['details'], 'first_name' | 'last_name' | 'birthday'>;
+  readonly typed: Pick<DetailsData['details'], 'first_name' | 'last_name' | 'birthday' | 'offers'>;
   readonly errors: FormErrors;
 }
 

@@ -2,7 +2,7 @@ import { formText } from '#text/form.ts';
 import { myAccountText as say } from '#text/pages/my-account.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
-import { TextField } from '#ui/field.tsx';
+import { CheckField, TextField } from '#ui/field.tsx';
 import { List, ListRow } from '#ui/list.tsx';
 import { NoticeBox } from '#ui/notice-box.tsx';
 import { PANEL } from '#ui/sheet.tsx';
@@ -60,6 +60,7 @@ export function Screen({ data, site }: Pick<ScreenProps<DetailsData>, 'data' | '
           </div>
         </dl>
         <p className={styles['note']}>{say.reachNote[lang]}</p>
+        <CheckField name="offers" label={say.offers[lang]} defaultChecked={details.offers} />
         <Button look="main">{say.save[lang]}</Button>
       </form>
       <List>
