@@ -23,16 +23,18 @@ interface Asked {
   readonly now: Instant;
   /** Answers the page's calls. */
   readonly call: ApiCall;
+  /** The fields of the form. */
+  readonly form?: Readonly<Record<string, string>>;
 }
 
-/** What a browser gets on its first request of an address. */
-export function askPage(address: string, { now, call }: Asked) {
+/** What a browser gets on its first request of an address, or for a form that it sends there. */
+export function askPage(address: string, { now, call, form }: Asked) {
   const { pathname, searchParams } = new URL(address, ORIGIN);
   return plainPages({
-    method: 'GET',
+    method: form ? 'POST' : 'GET',
     path: pathname,
     query: searchParams,
-    form: undefined,
+    form: form && new URLSearchParams(form),
     cookies: { consent: 'none' },
     formToken: 'token',
     origin: ORIGIN,

@@ -7,12 +7,13 @@ import { type FormErrors, go, type Outcome, type Page, type PageContext } from '
 import type { RecoverData } from '#web/pages/recover-password/recover-data.ts';
 import { Screen } from '#web/pages/recover-password/screen.tsx';
 import { postForgotPassword } from '#wire/account.ts';
+import type { CallAnswer } from '#wire/call.ts';
 import { captchaOf } from '#wire/captcha.ts';
 import * as paths from '#wire/page-paths.ts';
 
 /** A forgotten password (M113): requests a code. The response is the same whether the account exists or not. */
 export const recoverPage: Page<RecoverData> = {
-  load: async (context) => shown(context, { account: '', sendType: 'email' }, []),
+  load: async (context) => shown(context, { account: '', sendType: 'email' }),
 
   async act(context, form) {
     const { call, lang } = context;
@@ -21,7 +22,7 @@ export const recoverPage: Page<RecoverData> = {
     const params = { identify_card: typed.account === '' ? ' ' : typed.account };
     const body = { send_type: typed.sendType, lang, ...captchaIn(form) };
     const asked = await call(postForgotPassword, { params, body });
-    if (!asked.ok) return shown(context, typed, asked.errors);
+    if (!asked.ok) return shown(context, typed, asked);
     return go(withTarget(paths.newPassword[lang], targetOf(context)));
   },
 
@@ -40,17 +41,28 @@ const atAccount = (errors: FormErrors): FormErrors =>
     field: LOGIN_KINDS.some((kind) => kind === error.field) ? 'account' : error.field,
   }));
 
-const shown = (
+type Refusal = Extract<CallAnswer<unknown>, { readonly ok: false }>;
+
+/** From this status on, nothing is said about what was typed: the call could not be answered. */
+const BROKEN = 500;
+
+function shown(
   context: PageContext,
   typed: Pick<RecoverData, 'account' | 'sendType'>,
-  errors: FormErrors,
-): Outcome<RecoverData> => ({
-  kind: 'show',
-  status: errors.length > 0 ? 422 : 200,
-  data: {
-    ...typed,
-    to: targetOf(context),
-    captcha: captchaOf(errors) ?? null,
-    errors: accountErrors(atAccount(errors), context.lang),
-  },
-});
+  refused?: Refusal,
+): Outcome<RecoverData> {
+  const isBroken = refused !== undefined && refused.status >= BROKEN;
+  const errors = refused?.errors ?? [];
+  return {
+    kind: 'show',
+    status: isBroken ? 503 : refused ? 422 : 200,
+    data: {
+      ...typed,
+      to: targetOf(context),
+      captcha: captchaOf(errors) ?? null,
+      errors: isBroken
+        ? [{ field: undefined, text: recoverText.failed[context.lang] }]
+        : accountErrors(atAccount(errors), context.lang),
+    },
+  };
+}
