@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createHash } from 'node:crypto';
 import { lookUps } from '#adapters/db/access/look-ups.ts';
 import { guardDeps } from '#main/rooms/guessing.ts';
 import { pins } from '#adapters/secrets/pins.ts';
@@ -7,11 +6,11 @@ import { lookUp, type LookUp } from './look-up.ts';
 import type { OneTimeCodeId } from './ports.ts';
 import { forgetItinerary, readItinerary } from './read-itinerary.ts';
 import { proveByOneTimeCode, recoverPin, recoverTickets, sendOneTimeCode } from './recover-pin.ts';
-import { PUZZLE_BITS } from '#domain/guessing/puzzle.ts';
 import { readReservation } from '#app/booking/read-reservation.ts';
 import { good, stranger, type Visit } from '#testing/paying-sale.ts';
 import { codes, openPaymentFixture, type PaymentFixture } from '#testing/payment-fixture.ts';
 import { openProgramme } from '#testing/travellers.ts';
+import { solvedPuzzle } from '#testing/solved-puzzle.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 
 const SECRET = 's'.repeat(32);
@@ -141,7 +140,7 @@ describe('guessing', () => {
   const solved = async (asked: Partial<LookUp>, caller = stranger()): Promise<string> => {
     const refused = await find(asked, caller);
     expect(codes(refused)).toEqual(['captcha_required']);
-    return solve(String(!refused.ok && refused.fault[0].params!['puzzle']));
+    return solvedPuzzle(String(!refused.ok && refused.fault[0].params!['puzzle']));
   };
 
   test('six wrong PINs of a stranger do not keep the owner out, who comes from elsewhere', async () => {
@@ -365,11 +364,4 @@ async function plant({
 }) {
   const tried = { kind: 'reservation', secret, address: `198.51.100.${from}` } as const;
   for (let n = 0; n < times; n += 1) await deps().guesses.begin(tried);
-}
-
-function solve(puzzle: string): string {
-  for (let n = 0; ; n += 1) {
-    const token = `${puzzle}.${n}`;
-    if (createHash('sha256').update(token).digest().readUInt32BE(0) >>> (32 - PUZZLE_BITS) === 0) return token;
-  }
 }

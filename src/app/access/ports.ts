@@ -28,8 +28,11 @@ export interface LookUps {
   wasFull(code: ReservationCode, sessionHash: Uint8Array): Promise<boolean>;
   /** Revokes the session's access to a reservation. */
   forget(code: ReservationCode, sessionHash: Uint8Array): Promise<void>;
-  /** Whether one more one-time code may be sent today, for a reservation and to an e-mail address; counts it. */
-  maySend(code: string, contact: string): Promise<boolean>;
+  /**
+   * Whether one more one-time code may be sent today, for a reservation and to an e-mail address, to who asks from a
+   * network address; counts it.
+   */
+  maySend(code: string, contact: string, address: string): Promise<boolean>;
   /**
    * Enqueues a message with the PIN of a reservation to its contact, if it has one and the limit allows; takes the same
    * time in every case. A few per day; unknown codes count alike.

@@ -59,7 +59,7 @@ export const sendOneTimeCode =
     if (!seen.ok) return seen;
     const { id, code, contact } = seen.value.order;
     if (!contact) return fail([fault('no_contact_yet', 'code')]);
-    if (!(await deps.lookUps.maySend(code, contact.email)))
+    if (!(await deps.lookUps.maySend(code, contact.email, caller.address)))
       return fail([fault('too_many_requests', undefined, { retry_after: DAY / SECOND })]);
     await deps.lookUps.sendCode(id, caller.sessionHash);
     return ok(undefined);

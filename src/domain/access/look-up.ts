@@ -22,8 +22,13 @@ export const ONE_TIME_CODE_TRIES = 5;
 /** PINs and one-time codes sent for one reservation per day. */
 export const SENT_PER_DAY = 3;
 
-/** One-time codes sent to one e-mail address per day, over all its reservations. */
+/**
+ * One-time codes sent to one e-mail address per day, over all its reservations and all who ask. Anybody can name an
+ * address in a draft: beyond that each network that asks still gets `CODES_PER_ASKER_A_DAY` to it, so that strangers
+ * keep no owner from a code and each network sends few.
+ */
 export const CODES_PER_DAY = 20;
+export const CODES_PER_ASKER_A_DAY = 3;
 
 /** Maximum reservations whose tickets are sent again in one recovery by a known contact. */
 export const RECOVERED_AT_ONCE = 5;

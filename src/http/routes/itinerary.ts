@@ -57,7 +57,7 @@ export function itineraryHandlers(deps: ItineraryDeps): readonly Handler[] {
       return sent.ok ? ok({ errors: [] }) : sent;
     }),
     handler(wire.postOneTimeCode, async ({ body, caller }) => {
-      const sent = await sendCode(body, caller);
+      const sent = await sendCode(body, countedCaller(caller));
       return sent.ok ? ok({}) : sent;
     }),
     handler(wire.postProof, async ({ body, caller, now }) => shown(await prove(body, caller, now), now)),

@@ -7,6 +7,7 @@ import { execute, type Statement } from '#adapters/db/statement.ts';
 import { inTransaction } from '#adapters/db/transaction.ts';
 import type { LookUps } from '#app/access/ports.ts';
 import {
+  CODES_PER_ASKER_A_DAY,
   CODES_PER_DAY,
   ONE_TIME_CODE_LIFETIME,
   ONE_TIME_CODE_TRIES,
@@ -55,13 +56,14 @@ export function lookUps(pool: Pool, secret: string): LookUps {
       await all(sql.FORGET, [code, bytes(session)]);
       await all(sql.LEAVE, [code, bytes(session), nobody]);
     },
-    maySend: (code, contact) =>
-      inTransaction(
-        pool,
-        async (session) =>
-          (await oneMore(session, `contact ${contact.toLowerCase()}`, CODES_PER_DAY)) &&
-          (await oneMore(session, `one-time ${code}`)),
-      ),
+    maySend: (code, contact, address) =>
+      inTransaction(pool, async (session) => {
+        const subject = `contact ${contact.toLowerCase()}`;
+        const isOneMore =
+          (await oneMore(session, subject, CODES_PER_DAY)) ||
+          (await oneMore(session, `${subject} from ${address}`, CODES_PER_ASKER_A_DAY));
+        return isOneMore && (await oneMore(session, `one-time ${code}`));
+      }),
     sendPin: (typed) =>
       inTransaction(pool, async (session) => {
         const code = parseReservationCode(typed);
