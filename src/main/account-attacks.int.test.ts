@@ -3,7 +3,9 @@ import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fiscalProfiles } from '#adapters/db/invoicing/fiscal-profiles.ts';
 import { accountDigits } from '#adapters/secrets/account-digits.ts';
+import { signIn } from '#app/loyalty/sign-in.ts';
 import { forgetProfile, listProfiles, saveProfile } from '#app/invoicing/profiles.ts';
+import { FREE_FAILURES } from '#domain/guessing/guess-limits.ts';
 import { ACCOUNT_CODE_TRIES } from '#domain/loyalty/account-code.ts';
 import type { Traveller } from '#domain/loyalty/traveller.ts';
 import type { Handler } from '#http/handler.ts';
@@ -12,10 +14,11 @@ import { loyaltyDeps, loyaltyRoom } from '#main/rooms/loyalty.ts';
 import { openSite } from '#testing/http/open-site.ts';
 import { REGISTERED } from '#testing/stamping-fixture.ts';
 import { SECRET } from '#testing/letterbox.ts';
-import { good } from '#testing/paying-sale.ts';
+import { good, stranger } from '#testing/paying-sale.ts';
 import { openPaymentFixture } from '#testing/payment-fixture.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import { openProgramme, PASSWORD, type Programme } from '#testing/travellers.ts';
+import { solvedPuzzle } from '#testing/solved-puzzle.ts';
 
 let database: TestDatabase;
 let programme: Programme;
@@ -137,6 +140,41 @@ describe('a stranger who guesses codes', () => {
       expect((await guesser.call('verify', { digits })).codes).toEqual(['account_code_wrong']);
     expect((await eva.call('verify', { digits })).status).toBe(200);
   });
+});
+
+describe('a stranger with a list of stolen passwords, and an address for each', () => {
+  test('gets in only before the whole site asks for captchas, and owners get in all the while', async () => {
+    const people = await Promise.all(Array.from({ length: 200 }, () => programme.account()));
+    const now = instant(Date.now());
+    const enter = async (one: Traveller, address: string, password: string, captcha?: string) =>
+      signIn(programme)({ card: one.card, password, captcha }, { ...stranger(), address }, now);
+    const signedIn = browser();
+    await signedIn.enter(people[199]!);
+
+    // Of the list one in forty is right.
+    const told: string[] = [];
+    for (const [i, one] of people.entries()) {
+      const tried = await enter(one, `198.18.${i}.1`, i % 40 === 10 ? PASSWORD : 'Stolen#2026');
+      told.push(tried.ok ? 'in' : tried.fault[0].code);
+    }
+    const compared = told.findIndex((one) => one === 'captcha_required');
+    expect(told.slice(compared).every((one) => one === 'captcha_required')).toBe(true);
+    expect(told.filter((one) => one === 'authentication_incorrect')).toHaveLength(FREE_FAILURES.ofSite);
+    expect(told.filter((one) => one === 'in').length).toBeLessThanOrEqual(Math.ceil(compared / 40));
+
+    // Who is signed in on a device stays so; elsewhere an owner solves the captcha, of an account that was tried and not.
+    expect((await signedIn.call('profile')).status).toBe(200);
+    for (const [one, n] of [
+      [people[150]!, 1],
+      [await programme.account(), 2],
+    ] as const) {
+      const address = `203.0.113.${n}`;
+      const refused = await enter(one, address, PASSWORD);
+      expect(refused).toMatchObject({ ok: false, fault: [{ code: 'captcha_required' }] });
+      const puzzle = String(!refused.ok && refused.fault[0].params?.['puzzle']);
+      expect((await enter(one, address, PASSWORD, solvedPuzzle(puzzle))).ok).toBe(true);
+    }
+  }, 60_000);
 });
 
 describe('a thief', () => {
