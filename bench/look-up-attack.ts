@@ -1,12 +1,15 @@
-// Guessing reservations: what the limits let through, a guesser's resulting chances, and whether response times reveal
+// Guessing reservations, accounts and gift cards: what the limits let through, a guesser's resulting chances, and whether response times reveal
 // which codes exist. Exits with 1 when a goal is missed.
 import { randomInt } from 'node:crypto';
 import { createPool } from '#adapters/db/pool.ts';
+import { cardNumber } from '#domain/loyalty/card.ts';
 import { ONE_TIME_CODE_TRIES, PIN_DIGITS, SENT_PER_DAY } from '#domain/access/look-up.ts';
 import { FREE_FAILURES, MAX_FAILURES, MAX_FAILURES_PER_RESERVATION_A_DAY } from '#domain/guessing/guess-limits.ts';
 import { PUZZLE_BITS } from '#domain/guessing/puzzle.ts';
 import { reservationCode } from '#kernel/ids.ts';
+import { postLogin } from '#wire/account.ts';
 import type { CallAnswer } from '#wire/call.ts';
+import { postGiftBalance } from '#wire/gifts.ts';
 import { postReservation as postToInvoice } from '#wire/invoicing.ts';
 import { postData, postForgotNip, postRecover } from '#wire/itinerary.ts';
 import { apiClient } from '../e2e/testing/api-client.ts';
@@ -24,6 +27,7 @@ const COMMONEST_SURNAME = 1 / 20;
 const CODES = 2 ** 50;
 const PINS = 10 ** PIN_DIGITS;
 const WANTED_GUESSES = 1e10;
+const WRONG = 'reservation_not_found';
 
 const site = await startBenchSite({ TRUST_PROXY: 'true' });
 const pool = createPool(site.database, { name: 'attack' });
@@ -48,8 +52,14 @@ const forgive = async () => {
 const told = (answered: CallAnswer<unknown>): string => (answered.ok ? 'done' : (answered.errors[0]?.code ?? ''));
 const guess = async (code: string, address: string): Promise<string> =>
   told(await from(address)(postData, { body: { code, nip: '1234567' } }));
+/** One password at an account that need not exist: both are answered alike. */
+const guessPassword = async (card: string, address: string): Promise<string> =>
+  told(await from(address)(postLogin, { body: { card, password: 'Stolen#2026' } }));
+/** The secret of a gift card, likewise. */
+const guessSecret = async (code: string, address: string): Promise<string> =>
+  told(await from(address)(postGiftBalance, { body: { code, secret: '00000000' } }));
 const guessTelephone = async (code: string): Promise<string> => {
-  const body = { code, last_name: 'López', phone: '3399999999', brand_id: 'costera' };
+  const body = { code, last_name: 'López', phone: '3399999999', brand_id: '2' };
   return told(await from(newAddress())(postToInvoice, { body }));
 };
 
@@ -59,12 +69,23 @@ const demand = (isMet: boolean, goal: string): string => {
   return isMet ? 'met' : 'MISSED';
 };
 
+/** How it is guessed, and what a guess that was compared is told. */
+interface GuessedWith {
+  readonly by: typeof guess;
+  readonly wrong: string;
+}
+
 async function limits() {
   const rows: string[][] = [['guesses', 'made', 'looked at', 'captchas', 'goal', '']];
-  const attack = async (name: string, most: number, tries: readonly (readonly [string, string])[]) => {
+  const attack = async (
+    name: string,
+    most: number,
+    tries: readonly (readonly [string, string])[],
+    { by, wrong }: GuessedWith = { by: guess, wrong: WRONG },
+  ) => {
     await forgive();
-    const answers = await Promise.all(tries.map(([code, address]) => guess(code, address)));
-    const seen = tally(answers, 'reservation_not_found');
+    const answers = await Promise.all(tries.map(([code, address]) => by(code, address)));
+    const seen = tally(answers, wrong);
     const row = [figure(tries.length), figure(seen), figure(tally(answers, 'captcha_required')), `at most ${most}`];
     rows.push([name, ...row, demand(seen <= most, name)]);
   };
@@ -84,6 +105,18 @@ async function limits() {
     'a code and an address each, at once',
     FREE_FAILURES.ofSite,
     many.map(() => [unknownCode(), newAddress()]),
+  );
+  await attack(
+    'a password, an account and an address each, at once',
+    FREE_FAILURES.ofSite,
+    many.map((_, n) => [cardNumber(String(79_000_000_000 + n)), newAddress()]),
+    { by: guessPassword, wrong: 'authentication_incorrect' },
+  );
+  await attack(
+    'a gift card, an address each, at once',
+    FREE_FAILURES.ofSecretLately,
+    many.map(() => ['G000000000', newAddress()]),
+    { by: guessSecret, wrong: 'gift_card_not_found' },
   );
   print('what gets through in a minute', rows);
 }
@@ -146,7 +179,6 @@ async function inTurn(samples: number, { ask, answer }: Pick<Asked, 'ask' | 'ans
 const BUYER = 'ana@example.com';
 const addressOf = (code: string): string => (code === known ? BUYER : `${code}@example.com`);
 const FEWER = Math.ceil(SAMPLES / 5);
-const WRONG = 'reservation_not_found';
 interface Asked {
   readonly name: string;
   readonly samples: number;

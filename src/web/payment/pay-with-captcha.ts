@@ -1,0 +1,2 @@
+/** Loaded where a payment is asked for a captcha, which is rare. */
+export { withCaptcha } from '#web/guessing/with-captcha.ts';
