@@ -24,7 +24,8 @@ export const SEP_WINDOWS: readonly SepWindowSeed[] = [
 export interface PromoCodeSeed {
   readonly code: string;
   readonly percent: number;
+  readonly is_public: boolean;
 }
 
 /** A public code to try. */
-export const PROMO_CODES: readonly PromoCodeSeed[] = [{ code: 'VERANO10', percent: 10 }];
+export const PROMO_CODES: readonly PromoCodeSeed[] = [{ code: 'VERANO10', percent: 10, is_public: true }];

@@ -45,6 +45,8 @@ const STATUS: Partial<Record<ErrorCode, number>> = {
   departure_ambiguous: 409,
   service_without_fare: 409,
   content_changed: 409,
+  content_address_taken: 409,
+  content_over: 410,
   publication_over: 409,
   alert_unknown: 404,
   alert_changed: 409,

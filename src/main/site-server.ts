@@ -124,6 +124,7 @@ export function siteServer(parts: ServerParts): Promise<FastifyInstance> {
           today: dateInZone(now(), CARRIER_ZONE),
           built: dateInZone(pages.builtAt, CARRIER_ZONE),
           published: await wired.publishedContent(),
+          roots: await wired.rootLandings(),
         }),
       ),
       registerSitemap(pages.PLACE_MAP, async () => {

@@ -38,7 +38,7 @@ type TimetableRoom = ReturnType<typeof timetableRoom>;
 
 export interface Wired
   extends Pick<TimetableRoom, 'warmUp' | 'isOnSale' | 'listNetwork' | 'listRunsToCome' | 'exportFeed'>,
-    Pick<ReturnType<typeof contentRoom>, 'publishedContent'>,
+    Pick<ReturnType<typeof contentRoom>, 'publishedContent' | 'rootLandings'>,
     Pick<ReturnType<typeof alertsRoom>, 'realtimeFile'>,
     Pick<ReturnType<typeof invoicingRoom>, 'downloadInvoice'>,
     Pick<ReturnType<typeof sharedDeps>, 'tally'> {
@@ -95,6 +95,7 @@ export function wireUp(wiring: Wiring): Wired {
     listRunsToCome,
     exportFeed,
     publishedContent: content.publishedContent,
+    rootLandings: content.rootLandings,
     realtimeFile: alerts.realtimeFile,
     downloadInvoice: invoicing.downloadInvoice,
     tally: shared.tally,

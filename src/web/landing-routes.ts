@@ -20,7 +20,7 @@ const ofPlace = (wording: Wording, { pattern: at }: paths.PagePattern): PageRout
 const landing = (
   slug: string,
   at: paths.PagePath,
-  more: Partial<Pick<Row, 'copyOf' | 'layout' | 'isListed'>> = {},
+  more: Partial<Pick<Row, 'copyOf' | 'layout' | 'isCampaign'>> = {},
 ): PageRoute =>
   row({
     entry: 'pages/landing',
@@ -70,7 +70,7 @@ export const LANDING_ROUTES: readonly PageRoute[] = [
   landing('hoteles', paths.hotels),
   landing('covid', paths.health),
   landing('frecuenttraveller', paths.frequent),
-  landing('hotsale', paths.hotSale, { layout: 'sale', isListed: true }),
+  landing('hotsale', paths.hotSale, { layout: 'sale', isCampaign: true }),
   row({
     entry: 'pages/landing',
     at: paths.busesOf.pattern,

@@ -124,6 +124,8 @@ export interface PageRoute {
   readonly copyOf?: Addressed;
   /** Whether it is listed for search engines, regardless of its layout. */
   readonly isListed?: boolean;
+  /** Listed only while an editor has published its content. */
+  readonly isCampaign?: boolean;
   /** The slug of the content it shows, for the date of its last change. */
   readonly content?: string;
   /** Shows the departures or prices of the day. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { localDate } from '#kernel/instant.ts';
+import { type LocalDate, localDate } from '#kernel/instant.ts';
 import type { PageRoute } from '#web/page.ts';
 import { siteMap } from '#web/site-map.ts';
 
@@ -22,7 +22,9 @@ const map = siteMap(
     published: new Map([
       ['equipaje', localDate('2026-11-20')],
       ['mascota', localDate('2026-11-01')],
+      ['playa', localDate('2026-11-22')],
     ]),
+    roots: ['lujo', 'playa'],
   },
 );
 
@@ -36,6 +38,10 @@ test('it names public pages in both languages, and no step of a sale', () => {
     'https://site.example/equipaje?lang=en',
     'https://site.example/mascota',
     'https://site.example/mascota?lang=en',
+    'https://site.example/lujo',
+    'https://site.example/lujo?lang=en',
+    'https://site.example/playa',
+    'https://site.example/playa?lang=en',
   ]);
 });
 
@@ -56,5 +62,19 @@ test('each has the day of its last change: of the departures, of what an editor 
     '/ubicaciones': '2026-11-10',
     '/equipaje': '2026-11-20',
     '/mascota': '2026-11-10',
+    '/lujo': '2026-11-10',
+    '/playa': '2026-11-22',
   });
+});
+
+test('a campaign is listed while an editor has published its text', () => {
+  const mapWith = (published: ReadonlyMap<string, LocalDate>) =>
+    siteMap('https://site.example', [route('/hotsale', undefined, 'sale', { content: 'hotsale', isCampaign: true })], {
+      today: localDate('2026-11-23'),
+      built: localDate('2026-11-10'),
+      published,
+      roots: [],
+    });
+  expect(mapWith(new Map([['hotsale', localDate('2026-11-22')]]))).toContain('<loc>https://site.example/hotsale</loc>');
+  expect(mapWith(new Map())).not.toContain('hotsale');
 });

@@ -4,7 +4,7 @@ import type { LocalDate } from '#kernel/instant.ts';
 import type { Lang } from '#text/lang.ts';
 import { addressOf } from '#web/addresses.ts';
 import type { PageRoute } from '#web/page.ts';
-import { ticketsToPath } from '#wire/place-paths.ts';
+import { rootPath, ticketsToPath } from '#wire/place-paths.ts';
 
 export const SITE_MAP = '/sitemap.xml';
 /** The sitemap of places, which change with the timetable. */
@@ -13,9 +13,15 @@ export const PLACE_MAP = '/sitemap-places.xml';
 /** Layouts of steps, personal pages and operators' pages. */
 const UNLISTED: readonly string[] = ['sale', 'itinerary', 'default-empty', 'operation'];
 
-/** Pages listed for search engines; a path with a parameter is not a URL by itself. */
-const isPublic = ({ layout, path, copyOf, isListed }: PageRoute): boolean =>
-  isListed ?? (!UNLISTED.includes(layout) && !path.includes(':') && !copyOf);
+/**
+ * Pages listed for search engines; a path with a parameter is not a URL by itself. A campaign is listed while an editor
+ * has published its text.
+ */
+function isPublic(route: PageRoute, { published }: ChangeDays): boolean {
+  const { layout, path, copyOf, isCampaign = false, isListed, content } = route;
+  if (isCampaign) return content !== undefined && published.has(content);
+  return isListed ?? (!UNLISTED.includes(layout) && !path.includes(':') && !copyOf);
+}
 
 /** The days on which what pages say changed. */
 export interface ChangeDays {
@@ -24,19 +30,31 @@ export interface ChangeDays {
   readonly built: LocalDate;
   /** Of the texts that editors published, by slug. */
   readonly published: ReadonlyMap<string, LocalDate>;
+  /** Slugs of the landings at the root of the site that no route names: classes of bus and campaigns. */
+  readonly roots: readonly string[];
 }
 
 /** The sitemap of all other public pages, each with the day of its last change. */
 export const siteMap = (origin: string, routes: readonly PageRoute[], days: ChangeDays): string =>
-  mapOf(
-    routes.filter(isPublic).map((route) => ({
-      es: origin + addressOf(route, 'es'),
-      en: origin + addressOf(route, 'en'),
-      changed: changeOf(route, days),
+  mapOf([
+    ...routes
+      .filter((route) => isPublic(route, days))
+      .map((route) => ({
+        es: origin + addressOf(route, 'es'),
+        en: origin + addressOf(route, 'en'),
+        changed: changeOf(route, days),
+      })),
+    ...days.roots.map((slug) => ({
+      es: origin + rootPath('es', slug),
+      en: origin + rootPath('en', slug),
+      changed: changeOf({ content: slug }, days),
     })),
-  );
+  ]);
 
-function changeOf({ content, isDaily = false }: PageRoute, { today, built, published }: ChangeDays): LocalDate {
+function changeOf(
+  { content, isDaily = false }: Pick<PageRoute, 'content' | 'isDaily'>,
+  { today, built, published }: Omit<ChangeDays, 'roots'>,
+): LocalDate {
   if (isDaily) return today;
   const edited = content === undefined ? undefined : published.get(content);
   return edited !== undefined && edited > built ? edited : built;

@@ -113,4 +113,28 @@ export const getRateList = route({
   }),
 });
 
-export const catalogueRoutes = [getVersion, getSlider, getScheduleList, getPriceCalendar, getRateList];
+const publicCode = v.object({
+  code: v.string(),
+  /** Whole per cent off tickets at the adult fare. */
+  percent_off: v.number(),
+  from: v.pipe(v.nullable(date), v.description('The first day of purchase; null: it has none')),
+  until: v.pipe(v.nullable(date), v.description('The last day of purchase; null: none is set')),
+});
+
+export type PublicCodeView = v.InferOutput<typeof publicCode>;
+
+/** Promotional codes announced to everybody that can be used now (M165). Our own call. */
+export const getPublicCodes = route({
+  service,
+  method: 'GET',
+  path: 'promotional_codes/list',
+  summary: {
+    es: 'Códigos promocionales para todos, con su vigencia',
+    en: 'Promotional codes for everybody, and until when',
+  },
+  query: undefined,
+  body: undefined,
+  data: v.object({ codes: v.array(publicCode) }),
+});
+
+export const catalogueRoutes = [getVersion, getSlider, getScheduleList, getPriceCalendar, getRateList, getPublicCodes];

@@ -25,6 +25,7 @@ export const contentDocument = v.object({ title: bilingual, description: bilingu
 const contentView = v.object({
   slug: v.string(),
   kind: v.picklist(CONTENT_KINDS),
+  built_in: v.pipe(v.boolean(), v.description('It came with the site: no editor has published another')),
   ...contentDocument.entries,
 });
 

@@ -117,6 +117,10 @@ export const postContentDraft = route({
     /** Absent for a new document, which then needs its kind. */
     slug: v.optional(slug),
     kind: v.optional(v.picklist(NEW_KINDS)),
+    address: v.pipe(
+      v.optional(v.pipe(v.string(), v.maxLength(80))),
+      v.description('The last part of its page’s address, for a new landing, stop or destination'),
+    ),
     seen: counted,
     document: contentDocument,
   }),

@@ -166,6 +166,7 @@ export const CALLS: Readonly<Record<string, Cell>> = {
   catalogueGetSchedulesListSelect: row('everybody', () => ({ query: { ...SEARCH, date: DAY } })),
   catalogueGetSchedulesPriceCalendar: row('everybody', () => ({ query: { ...SEARCH, from: DAY, to: DAY } })),
   catalogueGetRatesListSelect: row('everybody', () => ({ query: { ...SEARCH, date: DAY } })),
+  catalogueGetPromotionalCodesList: row('everybody'),
   catalogueGetContentSelectSlug: row('everybody', () => ({ params: { slug: 'equipaje' } })),
   catalogueGetContentListKind: row('everybody', () => ({ params: { kind: 'service' } })),
   catalogueGetFleetList: row('everybody'),

@@ -20,7 +20,9 @@ import { PLACE_MAP, placeMap, SITE_MAP, siteMap } from '#web/site-map.ts';
 
 /** The whole site over real HTTP, wired as in production: pages, calls and files. */
 export async function openPages(pool: Pool, sale: PayingSale, change: Partial<ServerDeps> = {}) {
-  const { handlers, exportFeed, listNetwork, listRunsToCome, publishedContent, tally } = wireSite(pool, { sale });
+  const { handlers, exportFeed, listNetwork, listRunsToCome, publishedContent, rootLandings, tally } = wireSite(pool, {
+    sale,
+  });
   const today = dateInZone(sale.now, CARRIER_ZONE);
   const site = openSite(sale, (origin) => ({
     handlers: handlers.map(counted(tally)),
@@ -32,7 +34,12 @@ export async function openPages(pool: Pool, sale: PayingSale, change: Partial<Se
       registerTimetableCalendar({ listRunsToCome, carrier: COSTERA.name, origin, now: () => sale.now }),
       registerWidget({ carrier: COSTERA, listNetwork, now: () => sale.now, zone: CARRIER_ZONE, isSecure: false }),
       registerSitemap(SITE_MAP, async () =>
-        siteMap(origin, ROUTES, { today, built: today, published: await publishedContent() }),
+        siteMap(origin, ROUTES, {
+          today,
+          built: today,
+          published: await publishedContent(),
+          roots: await rootLandings(),
+        }),
       ),
       registerSitemap(PLACE_MAP, async () => {
         const network = await listNetwork();

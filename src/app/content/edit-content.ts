@@ -6,9 +6,16 @@ import type {
   Newest,
   PublishedContent,
 } from '#app/content/ports.ts';
-import type { ContentDocument, ContentKind, Words } from '#domain/content/block.ts';
-import { checkDocument, type EditingFault, type EditingRules, type NewKind, slugOf } from '#domain/content/editing.ts';
+import type { ContentKind, Words } from '#domain/content/block.ts';
+import {
+  checkDocument,
+  type EditingFault,
+  type EditingRules,
+  isAddressed,
+  type NewKind,
+} from '#domain/content/editing.ts';
 import type { DocumentFault } from '#domain/content/read-document.ts';
+import { type AddressProblem, begin, beginAt } from '#app/content/begin-content.ts';
 import { type Content, type Publication, shownOf, type Slug } from '#domain/content/shown.ts';
 import { type ErrorCode, type Fault, type Faults, fault } from '#domain/errors.ts';
 import { type Instant, MINUTE, type Zone } from '#kernel/instant.ts';
@@ -20,6 +27,8 @@ export interface EditingDeps {
   /** The built-in content, from which all editing starts. */
   readonly builtIn: readonly Content[];
   readonly rules: (now: Instant) => Promise<EditingRules>;
+  /** Whether a page at this address may be begun. */
+  readonly addressProblem: AddressProblem;
   /** The zone in which editors read and type times. */
   readonly zone: Zone;
 }
@@ -50,6 +59,8 @@ export interface Draft {
   /** Undefined for something new. */
   readonly slug: Slug | undefined;
   readonly kind: NewKind | undefined;
+  /** The last part of the address of its page, for kinds that have one; only for something new. */
+  readonly address: string | undefined;
   /** Untrusted: it is parsed here. */
   readonly document: unknown;
   readonly seen: number;
@@ -108,7 +119,7 @@ export function contentEditing(deps: EditingDeps) {
     },
 
     /** A rejected document is not stored. */
-    save: async ({ slug, kind, document: written, seen }: Draft, by: Editor, now: Instant): Answer<Saved> => {
+    save: async ({ slug, kind, address, document: written, seen }: Draft, by: Editor, now: Instant): Answer<Saved> => {
       const checked = checkDocument(written, await rules(now));
       if (!checked.ok) return fail(editingFaults(checked.fault));
       const document = checked.value;
@@ -118,7 +129,9 @@ export function contentEditing(deps: EditingDeps) {
         return keep({ content: { slug, kind: known.kind, document }, seen, by });
       }
       if (kind === undefined) return fail([fault('invalid_request', 'kind')]);
-      return begin({ store, builtIn, document, kind, by });
+      return isAddressed(kind)
+        ? beginAt(deps, { kind, address: address?.trim() ?? '', document, by })
+        : begin(deps, { kind, document, by });
     },
 
     /** Saves the text of an earlier revision (0 for the built-in content) as the newest. */
@@ -159,29 +172,6 @@ export function contentEditing(deps: EditingDeps) {
     withdraw: async (publication: number, by: Editor): Answer<{ readonly publication: number }> =>
       (await store.withdraw(publication, by)) ? ok({ publication }) : fail([fault('publication_over', 'publication')]),
   };
-}
-
-/** Maximum number of slugs tried for texts with the same title. */
-const MOST_NAMESAKES = 50;
-
-interface Beginning {
-  readonly store: ContentRepository;
-  readonly builtIn: readonly Content[];
-  readonly document: ContentDocument;
-  readonly kind: NewKind;
-  readonly by: Editor;
-}
-
-/** Saves the first revision of something new, under an unused slug. */
-async function begin({ store, builtIn, document, kind, by }: Beginning): Answer<Saved> {
-  const name = slugOf(document.title.es);
-  for (let i = 1; i <= MOST_NAMESAKES; i += 1) {
-    const slug = i === 1 ? name : `${name}-${i}`;
-    if (builtIn.some((content) => content.slug === slug)) continue;
-    const revision = await store.save({ slug, kind, document, seen: 0, by });
-    if (revision !== undefined) return ok({ slug, revision });
-  }
-  return fail([fault('content_name_taken', 'title.es')]);
 }
 
 const isInForce = ({ withdrawnBy }: Decision): boolean => withdrawnBy === undefined;

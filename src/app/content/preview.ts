@@ -1,6 +1,6 @@
 import type { ContentRepository } from '#app/content/ports.ts';
 import type { ShownContent } from '#app/content/shown-content.ts';
-import type { Content, Slug } from '#domain/content/shown.ts';
+import type { DraftContent, Shown, Slug } from '#domain/content/shown.ts';
 import { type Faults, fault } from '#domain/errors.ts';
 import { after, DAY, type Instant } from '#kernel/instant.ts';
 import { fail, ok, type Result } from '#kernel/result.ts';
@@ -33,10 +33,7 @@ export interface PreviewDeps {
 }
 
 /** Everything shown at a moment to a visitor with or without a link to a draft. */
-export type ShownWithDraft = (
-  preview: string | undefined,
-  now: Instant,
-) => Promise<Result<ReadonlyMap<Slug, Content>, Faults>>;
+export type ShownWithDraft = (preview: string | undefined, now: Instant) => Promise<Result<Shown, Faults>>;
 
 /** Everything shown at a moment, with the draft named by a signed link in place of its slug's content. */
 export const shownWithDraft =
@@ -50,5 +47,6 @@ export const shownWithDraft =
     const draft = (await store.history(slug)).revisions.find((one) => one.revision === revision);
     if (!draft) return fail([fault('link_invalid', 'preview')]);
     const all = await shown(now);
-    return ok(new Map([...all, [slug, { slug, kind: draft.kind, document: draft.document }]]));
+    const content: DraftContent = { slug, kind: draft.kind, document: draft.document, revision };
+    return ok({ ...all, contents: new Map([...all.contents, [slug, content]]) });
   };

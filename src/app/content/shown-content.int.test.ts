@@ -52,7 +52,7 @@ const site = (published: PublishedContent = store) => {
   });
   const title = async (now: Instant) => {
     state.now = now;
-    return (await shown(now)).get('tips')?.document.title.es;
+    return (await shown(now)).contents.get('tips')?.document.title.es;
   };
   const all = (now: Instant) => {
     state.now = now;

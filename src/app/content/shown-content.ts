@@ -1,10 +1,20 @@
 import type { PublishedContent } from '#app/content/ports.ts';
 import { createVersionedCache, type VersionedCacheDeps } from '#app/versioned-cache.ts';
-import { type Content, nextChange, type Publication, shownAt, type Slug } from '#domain/content/shown.ts';
+import { type Figures, figuresOfHead } from '#domain/content/figures.ts';
+import {
+  type Content,
+  endedAt,
+  nextChange,
+  type Publication,
+  type Shown,
+  shownAt,
+  tiedToFigures,
+  withoutLost,
+} from '#domain/content/shown.ts';
 import type { Instant } from '#kernel/instant.ts';
 
-/** Everything the site shows at a moment, by slug. */
-export type ShownContent = (now: Instant) => Promise<ReadonlyMap<Slug, Content>>;
+/** Everything the site shows at a moment. */
+export type ShownContent = (now: Instant) => Promise<Shown>;
 
 export interface ShownContentDeps extends VersionedCacheDeps {
   readonly published: PublishedContent;
@@ -47,16 +57,40 @@ function rememberedShown(builtIn: readonly Content[]) {
         readonly publications: readonly Publication[];
         readonly since: Instant;
         readonly until: Instant | undefined;
-        readonly shown: ReadonlyMap<Slug, Content>;
+        readonly shown: Shown;
       }
     | undefined;
-  return (publications: readonly Publication[], now: Instant): ReadonlyMap<Slug, Content> => {
+  return (publications: readonly Publication[], now: Instant): Shown => {
     const isCurrent =
       known?.publications === publications && known.since <= now && (known.until === undefined || now < known.until);
     if (!known || !isCurrent) {
-      const shown = shownAt({ builtIn, publications }, now);
+      const all = { builtIn, publications };
+      const shown = { contents: shownAt(all, now), ended: endedAt(all, now) };
       known = { publications, since: now, until: nextChange(publications, now), shown };
     }
     return known.shown;
+  };
+}
+
+export interface TrueContentDeps {
+  readonly shown: ShownContent;
+  readonly figures: (now: Instant) => Promise<Figures>;
+  readonly builtIn: readonly Content[];
+}
+
+/**
+ * The same without announcements whose title or description names a figure that is gone: a campaign ends with its code,
+ * however long it was published for.
+ */
+export function trueContent({ shown, figures, builtIn }: TrueContentDeps): ShownContent {
+  const known = new WeakMap<Shown, readonly Content[]>();
+  return async (now) => {
+    const all = await shown(now);
+    const tied = known.get(all) ?? tiedToFigures(all);
+    known.set(all, tied);
+    if (tied.length === 0) return all;
+    const current = await figures(now);
+    const lost = tied.filter(({ document }) => figuresOfHead(document).some((name) => !Object.hasOwn(current, name)));
+    return lost.length === 0 ? all : withoutLost(all, lost, builtIn);
   };
 }

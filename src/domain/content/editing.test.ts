@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { checkDocument, slugOf } from '#domain/content/editing.ts';
+import { addressOfSlug, checkDocument, isAddressed, isAddressPart, slugAt, slugOf } from '#domain/content/editing.ts';
 
 const RULES = {
   figures: { 'hold-time': { es: '15 minutos', en: '15 minutes' } },
@@ -83,4 +83,34 @@ test.each([
   ['a'.repeat(80), 'a'.repeat(60)],
 ])('%s is called %s', (title, slug) => {
   expect(slugOf(title)).toBe(slug);
+});
+
+test.each([
+  ['landing', 'verano-en-la-playa', 'verano-en-la-playa'],
+  ['stop', 'sayulita', 'parada-sayulita'],
+  ['destination', 'tepic', 'destino-tepic'],
+] as const)('the text of a %s at %s is %s, and leads back to its address', (kind, address, slug) => {
+  expect(isAddressed(kind)).toBe(true);
+  expect(slugAt(kind, address)).toBe(slug);
+  expect(addressOfSlug(kind, slug)).toBe(address);
+});
+
+test('a slug of something else has no address', () => {
+  expect(addressOfSlug('stop', 'destino-tepic')).toBeUndefined();
+  expect(addressOfSlug('stop', 'parada-')).toBeUndefined();
+  expect(isAddressed('promotion')).toBe(false);
+});
+
+test.each([
+  ['verano', true],
+  ['hot-sale-26', true],
+  ['', false],
+  ['Verano', false],
+  ['año', false],
+  ['a--b', false],
+  ['-a', false],
+  ['a/b', false],
+  ['x'.repeat(61), false],
+])('%j can be part of an address: %s', (text, can) => {
+  expect(isAddressPart(text)).toBe(can);
 });

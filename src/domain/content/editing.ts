@@ -8,9 +8,39 @@ import { fail, ok, type Result } from '#kernel/result.ts';
 export const CONTENT_ROLES: readonly OperatorRole[] = ['editor'];
 
 /** Kinds of which editors can create new ones. Pages and services need a path that the site defines. */
-export const NEW_KINDS = ['promotion', 'slide', 'faq', 'destination'] as const satisfies readonly ContentKind[];
+export const NEW_KINDS = [
+  'promotion',
+  'slide',
+  'faq',
+  'destination',
+  'stop',
+  'landing',
+] as const satisfies readonly ContentKind[];
 
 export type NewKind = (typeof NEW_KINDS)[number];
+
+const MAX_SLUG = 60;
+
+/** Kinds with a page at an address that the editor gives, and how their slugs begin. */
+const ADDRESSED = { destination: 'destino-', stop: 'parada-', landing: '' } as const;
+
+export type AddressedKind = keyof typeof ADDRESSED;
+
+/** Whether content of a kind is begun with an address; the slug of all other content is made from its title. */
+export const isAddressed = (kind: NewKind): kind is AddressedKind => Object.hasOwn(ADDRESSED, kind);
+
+/** The slug of the text about a place or stop, or of a landing, by the last part of the page's address. */
+export const slugAt = (kind: AddressedKind, address: string): string => ADDRESSED[kind] + address;
+
+/** The last part of the page's address; undefined for the slug of something else. */
+export function addressOfSlug(kind: AddressedKind, slug: string): string | undefined {
+  const address = slug.startsWith(ADDRESSED[kind]) ? slug.slice(ADDRESSED[kind].length) : '';
+  return address === '' ? undefined : address;
+}
+
+/** Whether it can be the last part of an address: `verano-en-la-playa`. */
+export const isAddressPart = (text: string): boolean =>
+  text.length <= MAX_SLUG && /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(text);
 
 /** What a document may refer to. */
 export interface EditingRules {
@@ -67,8 +97,6 @@ function textsAt(value: object, place: string): readonly Placed[] {
     return (name === 'es' || name === 'en') && typeof inner === 'string' ? [{ at, lang: name, text: inner }] : [];
   });
 }
-
-const MAX_SLUG = 60;
 
 /** The slug of new content, from its Spanish title: `Fin de semana largo` becomes `fin-de-semana-largo`. */
 export const slugOf = (title: string): string =>

@@ -33,6 +33,10 @@ export function withFigures(document: ContentDocument, figures: Figures): Conten
   };
 }
 
+/** The figures that a title or description names: without one of them it would have a gap. */
+export const figuresOfHead = ({ title, description }: ContentDocument): readonly string[] =>
+  placeholdersIn([title, description].map(({ es, en }) => `${es} ${en}`).join(' '));
+
 /** One text with its figures, for those who edit it: a placeholder that stands for nothing is still seen. */
 export function wordsWithFigures(words: Words, figures: Figures): Words {
   const fill = (text: string, lang: 'es' | 'en'): string =>

@@ -2,12 +2,16 @@ import { describe, expect, test } from 'vitest';
 import type { ContentKind } from '#domain/content/block.ts';
 import {
   type Content,
+  endedAt,
   holding,
+  isBuiltIn,
   nextChange,
   type Publication,
   publishedDays,
   shownAt,
   shownOf,
+  tiedToFigures,
+  withoutLost,
 } from '#domain/content/shown.ts';
 import { instant, type Zone } from '#kernel/instant.ts';
 
@@ -144,4 +148,39 @@ test.each([
   const all = [from(100, 'later'), from(50, 'passing', { until: instant(200) }), from(-5, 'before')];
   expect(nextChange(all, instant(now))).toBe(until);
   expect(nextChange([], instant(now))).toBeUndefined();
+});
+
+describe('a campaign', () => {
+  const until = { until: instant(150), slug: 'playa', kind: 'landing' as const };
+  const ended = (now: number, ...list: readonly Publication[]) => [
+    ...endedAt({ builtIn: OURS, publications: list }, instant(now)),
+  ];
+
+  test('is over once its publication has ended, unless another holds or the slug came with the site', () => {
+    const campaign = from(100, 'beach', until);
+    expect(ended(99, campaign)).toEqual([]);
+    expect(ended(149, campaign)).toEqual([]);
+    expect(ended(150, campaign)).toEqual(['playa']);
+    expect(ended(200, campaign, from(180, 'again', { slug: 'playa', kind: 'landing' }))).toEqual([]);
+    expect(ended(200, from(100, 'tips', { ...until, slug: 'tips' }))).toEqual([]);
+    expect(ended(200, from(100, 'offer', { ...until, kind: 'promotion' }))).toEqual([]);
+  });
+
+  test('is over once a figure of its title is gone; what came with the site is shown again', () => {
+    const named = { ...document('{percent-playa}'), blocks: [] };
+    const list = [
+      from(100, '', { slug: 'playa', kind: 'landing', document: named }),
+      from(100, '', { slug: 'tips', kind: 'landing', document: named }),
+      from(100, '', { slug: 'pets', kind: 'service', document: named }),
+      from(100, 'plain', { slug: 'plain', kind: 'landing' }),
+    ];
+    const all = { contents: shownAt({ builtIn: OURS, publications: list }, instant(100)), ended: new Set<string>() };
+    const tied = tiedToFigures(all);
+    expect(tied.map(({ slug }) => slug)).toEqual(['tips', 'playa']);
+    const left = withoutLost(all, tied, OURS);
+    expect([...left.ended]).toEqual(['playa']);
+    expect([...left.contents.keys()]).toEqual(['tips', 'pets', 'plain']);
+    expect(isBuiltIn(left.contents.get('tips')!)).toBe(true);
+    expect(isBuiltIn(left.contents.get('plain')!)).toBe(false);
+  });
 });

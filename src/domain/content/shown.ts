@@ -1,4 +1,5 @@
 import type { ContentDocument, ContentKind } from '#domain/content/block.ts';
+import { figuresOfHead } from '#domain/content/figures.ts';
 import type { Instant, LocalDate, Zone } from '#kernel/instant.ts';
 import { dateInZone } from '#kernel/zoned.ts';
 
@@ -18,6 +19,21 @@ export interface Publication extends Content {
   readonly from: Instant;
   /** The end, exclusive; undefined: shown until something replaces it. */
   readonly until: Instant | undefined;
+}
+
+/** A revision shown before it is published, to anyone with its link. */
+export interface DraftContent extends Content {
+  readonly revision: number;
+}
+
+/** Whether content is what came with the site, and not written by an editor. */
+export const isBuiltIn = (content: Content): boolean => !('publication' in content || 'revision' in content);
+
+/** What the site shows at a moment. */
+export interface Shown {
+  readonly contents: ReadonlyMap<Slug, Content>;
+  /** Slugs of campaigns that are over: they had a page of their own, and nothing replaces it. */
+  readonly ended: ReadonlySet<Slug>;
 }
 
 type Decided = Pick<Publication, 'publication' | 'from'>;
@@ -71,6 +87,43 @@ export function shownAt({ builtIn, publications }: Known, now: Instant): Readonl
     else if (PASSING.includes(found.kind)) shown.delete(slug);
   }
   return shown;
+}
+
+/** The slugs of campaigns whose publication has ended at a moment. */
+export function endedAt({ builtIn, publications }: Known, now: Instant): ReadonlySet<Slug> {
+  const ours = new Set(builtIn.map(({ slug }) => slug));
+  const campaigns = Map.groupBy(
+    publications.filter(({ kind, slug }) => kind === 'landing' && !ours.has(slug)),
+    ({ slug }) => slug,
+  );
+  return new Set(
+    [...campaigns].flatMap(([slug, ofSlug]) => {
+      const found = holding(ofSlug, now);
+      return found && isOver(found, now) ? [slug] : [];
+    }),
+  );
+}
+
+/** Kinds that announce something: without its figure, like the percentage of a code that is over, nothing is left. */
+const ANNOUNCING: readonly ContentKind[] = ['landing', 'promotion', 'slide'];
+
+/** Published announcements with figures in their titles or descriptions. */
+export const tiedToFigures = ({ contents }: Shown): readonly Content[] =>
+  [...contents.values()].filter(
+    (content) =>
+      ANNOUNCING.includes(content.kind) && 'publication' in content && figuresOfHead(content.document).length > 0,
+  );
+
+/** What is left once some announcements have lost a figure: the built-in content under their slugs, or nothing. */
+export function withoutLost({ contents, ended }: Shown, lost: readonly Content[], builtIn: readonly Content[]): Shown {
+  const kept = new Map(contents);
+  for (const { slug } of lost) {
+    const ours = builtIn.find((content) => content.slug === slug);
+    if (ours) kept.set(slug, ours);
+    else kept.delete(slug);
+  }
+  const over = lost.filter(({ slug, kind }) => kind === 'landing' && !kept.has(slug)).map(({ slug }) => slug);
+  return { contents: kept, ended: new Set([...ended, ...over]) };
 }
 
 /** The day since which each publication is shown, by slug; content without one is built in. */

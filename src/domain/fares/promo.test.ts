@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { normalisePromo, type PromoCode, usablePromo } from '#domain/fares/promo.ts';
+import { begun, normalisePromo, notOver, type PromoCode, usablePromo } from '#domain/fares/promo.ts';
 import { localDate } from '#kernel/instant.ts';
 
 const promo: PromoCode = {
@@ -34,4 +34,25 @@ test.each([
 
 test('a code is read as people type it', () => {
   expect(normalisePromo(' playa 10 ')).toBe('PLAYA10');
+});
+
+test.each([
+  ['2026-10-31', 0, ['PLAYA10', 'SIEMPRE'], ['SIEMPRE']],
+  ['2026-11-30', 99, ['PLAYA10', 'SIEMPRE'], ['PLAYA10', 'SIEMPRE']],
+  ['2026-12-01', 0, ['SIEMPRE'], ['SIEMPRE']],
+  ['2026-11-15', 100, ['SIEMPRE'], ['SIEMPRE']],
+])('on %s, used %i times, what may be announced is %j, and usable is %j', (day, uses, announced, usable) => {
+  const today = localDate(day);
+  const left = notOver(
+    [promo, unlimited].map((one) => ({ promo: one, uses })),
+    today,
+  );
+  expect(left.map(({ code }) => code)).toEqual(announced);
+  expect(begun(left, today).map(({ code }) => code)).toEqual(usable);
+});
+
+test('the code that ends first is at the top, and one without an end at the bottom', () => {
+  const soon = { ...promo, code: 'ZETA', endsOn: localDate('2026-11-20') };
+  const codes = begun([unlimited, promo, soon, { ...unlimited, code: 'NUNCA' }], localDate('2026-11-10'));
+  expect(codes.map(({ code }) => code)).toEqual(['ZETA', 'PLAYA10', 'NUNCA', 'SIEMPRE']);
 });

@@ -1,12 +1,12 @@
 import type { ShownWithDraft } from '#app/content/preview.ts';
 import type { FleetClass } from '#app/seats/list-fleet.ts';
 import { type Figures, withFigures } from '#domain/content/figures.ts';
-import type { Content } from '#domain/content/shown.ts';
+import { type Content, isBuiltIn } from '#domain/content/shown.ts';
 import { fault } from '#domain/errors.ts';
 import { type Handler, handler } from '#http/handler.ts';
 import type { Instant } from '#kernel/instant.ts';
 import { fail, ok } from '#kernel/result.ts';
-import type { BusView, ContentView } from '#wire/content.ts';
+import type { BusView, ContentView, DocumentView } from '#wire/content.ts';
 import * as wire from '#wire/content.ts';
 
 export interface ContentHandlersDeps {
@@ -20,13 +20,16 @@ export const contentHandlers = ({ shown: shownTo, figures, fleet }: ContentHandl
   handler(wire.getContent, async ({ params, query, now }) => {
     const shown = await shownTo(query.preview, now);
     if (!shown.ok) return shown;
-    const content = shown.value.get(params.slug ?? '');
-    return content ? ok(contentView(content, await figures(now))) : fail([fault('not_found', 'slug')]);
+    const { contents, ended } = shown.value;
+    const slug = params.slug ?? '';
+    const content = contents.get(slug);
+    if (!content) return fail([fault(ended.has(slug) ? 'content_over' : 'not_found', 'slug')]);
+    return ok(contentView(content, await figures(now)));
   }),
   handler(wire.getContents, async ({ params, query, now }) => {
     const shown = await shownTo(query.preview, now);
     if (!shown.ok) return shown;
-    const all = [...shown.value.values()].filter(({ kind }) => kind === params.kind);
+    const all = [...shown.value.contents.values()].filter(({ kind }) => kind === params.kind);
     const current = await figures(now);
     return ok({ contents: all.map((content) => contentView(content, current)) });
   }),
@@ -34,8 +37,10 @@ export const contentHandlers = ({ shown: shownTo, figures, fleet }: ContentHandl
 ];
 
 /** Copied, so that callers share nothing. */
-function contentView({ slug, kind, document }: Content, figures: Figures): ContentView {
-  return { slug, kind, ...(structuredClone(withFigures(document, figures)) as Omit<ContentView, 'slug' | 'kind'>) };
+function contentView(content: Content, figures: Figures): ContentView {
+  const { slug, kind, document } = content;
+  const shown = structuredClone(withFigures(document, figures)) as DocumentView;
+  return { slug, kind, built_in: isBuiltIn(content), ...shown };
 }
 
 const busView = ({ service, layout }: FleetClass): BusView => ({

@@ -17,6 +17,7 @@ import { openPaymentFixture } from '#testing/payment-fixture.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import { BUILT_IN } from '#text/content/built-in.ts';
 import { contentFigures } from '#text/content/figures.ts';
+import { isRootTaken } from '#web/root-addresses.ts';
 import { TARGET_NAMES } from '#web/content/targets.ts';
 
 let database: TestDatabase;
@@ -46,6 +47,7 @@ beforeAll(async () => {
       offers: COSTERA_ADDITIONS,
       today: localDate('2026-11-27'),
       sepWindows: [{ startsOn: localDate('2026-12-21'), endsOn: localDate('2027-01-08') }],
+      codes: [],
     });
   const now = (): Instant => clock.at;
   site = await openSite(sale, {
@@ -60,6 +62,8 @@ beforeAll(async () => {
         store,
         builtIn: BUILT_IN,
         rules: async () => ({ figures: await figures(), targets: new Set(TARGET_NAMES) }),
+        addressProblem: async (kind, address) =>
+          kind === 'landing' ? (isRootTaken(address) ? 'taken' : undefined) : 'unknown',
         zone: CARRIER_ZONE,
         operators: operators.operators,
         tokens,

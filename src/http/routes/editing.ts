@@ -43,8 +43,8 @@ export function editingHandlers(deps: Deps): readonly Handler[] {
       });
     }),
     mine(wire.postContentDraft, async ({ body, caller, now }, operator) => {
-      const { slug, kind, document, seen } = body;
-      return editing.save({ slug, kind, document, seen }, editorOf(operator, caller), now);
+      const { slug, kind, address, document, seen } = body;
+      return editing.save({ slug, kind, address, document, seen }, editorOf(operator, caller), now);
     }),
     mine(wire.postContentPublication, async ({ body, caller, now }, operator) => {
       const { slug, revision, from, until } = body;

@@ -4,7 +4,8 @@ import { previewTokens } from '#adapters/links/preview-links.ts';
 import { previewOf } from '#app/content/preview.ts';
 import { before, DAY, instant } from '#kernel/instant.ts';
 import { COSTERA } from '#main/costera.ts';
-import { openSite, visit } from '#testing/http/open-site.ts';
+import { editorVisit } from '#testing/http/editor-visit.ts';
+import { openSite } from '#testing/http/open-site.ts';
 import { SITE_SECRET } from '#testing/http/principals.ts';
 import { wireSite } from '#testing/http/wired-site.ts';
 import { openPaymentFixture } from '#testing/payment-fixture.ts';
@@ -50,65 +51,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** A page as a browser without scripts has it: its text, and what its largest form would send. */
-interface Read {
-  readonly status: number;
-  readonly text: string;
-  readonly path: string;
-  readonly form: Readonly<Record<string, string>>;
-}
-
-const ENTITIES: Readonly<Record<string, string>> = { quot: '"', '#x27': "'", lt: '<', gt: '>', amp: '&' };
-const plain = (html: string): string => html.replace(/&(quot|#x27|lt|gt|amp);/g, (_, name: string) => ENTITIES[name]!);
-
-function formsOf(html: string): readonly Readonly<Record<string, string>>[] {
-  return [...html.matchAll(/<form\b[^>]*>(.*?)<\/form>/gs)].map(([, inside = '']) => {
-    const fields: Record<string, string> = {};
-    const controls =
-      /<input\b[^>]*? name="([^"]+)"[^>]*>|<textarea\b[^>]*? name="([^"]+)"[^>]*>([^<]*)<|<select\b[^>]*? name="([^"]+)"[^>]*>(.*?)<\/select>/gs;
-    for (const [tag, input, area, text = '', select, options = ''] of inside.matchAll(controls)) {
-      if (input) fields[input] = plain(/ value="([^"]*)"/.exec(tag)?.[1] ?? '');
-      if (area) fields[area] = plain(text);
-      if (select) fields[select] = plain(/<option value="([^"]*)" selected=""/.exec(options)?.[1] ?? '');
-    }
-    return fields;
-  });
-}
-
-/** An editor without scripts. */
-async function editor(name: string) {
-  const { go, cookie } = await visit(site.origin);
-  const headers = { 'x-operator-key': keys.get(name)! };
-  const read = async (path: string, init: RequestInit = {}): Promise<Read> => {
-    const response = await go(path, { ...init, headers: { ...headers, ...init.headers } });
-    const to = response.headers.get('location');
-    if (to) return read(to, { headers: { 'x-operator-key': keys.get(name)! } });
-    const text = await response.text();
-    const form = formsOf(text).toSorted((a, b) => Object.keys(b).length - Object.keys(a).length)[0] ?? {};
-    return { status: response.status, text, path, form };
-  };
-  /** Presses a button of the page; with a field named, of the form that has it. */
-  const press = async (
-    page: Read,
-    button: string,
-    typed: Readonly<Record<string, string>>,
-    has?: string,
-    { signedOut = false } = {},
-  ): Promise<Read> => {
-    const form = has === undefined ? page.form : formsOf(page.text).find((fields) => has in fields)!;
-    return read(page.path, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/x-www-form-urlencoded',
-        origin: site.origin,
-        cookie: cookie(),
-        ...(signedOut ? { 'x-operator-key': '' } : {}),
-      },
-      body: new URLSearchParams({ ...form, ...typed, do: button }).toString(),
-    });
-  };
-  return { read, press };
-}
+const editor = (name: string) => editorVisit(site.origin, keys.get(name)!);
 
 const HOSTILE = '<script>alert(1)</script><img src=x onerror=alert(1)>';
 
@@ -199,7 +142,7 @@ describe.each(['es', 'en'] as const)('the editor’s day without a script (%s)',
     expect(planned.text.includes(comingSentence({ from: '2026-11-30T09:00:00-06:00', until: null }, lang))).toBe(true);
     expect((await ana.read(list)).text).toContain(editingText.isComing[lang]);
 
-    const back = await ana.press(planned, 'withdraw', {}, 'publication');
+    const back = await ana.press(planned, 'withdraw', {}, { has: 'publication' });
     expect(back.text).toContain(editingText.done.withdrawn[lang]);
     expect(back.text).toContain(editingText.wasWithdrawn('Ana Gil')[lang]);
   });
@@ -235,7 +178,7 @@ describe.each(['es', 'en'] as const)('the editor’s day without a script (%s)',
 test('whose shift ended while they wrote signs in again, and nothing typed is lost', async () => {
   const ana = await editor('Ana Gil');
   const opened = await ana.read('/operacion/contenido/editar?slug=shuttle');
-  const kept = await ana.press(opened, 'save', { 'title.es': 'Escrito de noche' }, undefined, { signedOut: true });
+  const kept = await ana.press(opened, 'save', { 'title.es': 'Escrito de noche' }, { signedOut: true });
   expect([kept.status, kept.form['title.es']]).toEqual([422, 'Escrito de noche']);
   expect(kept.text).toContain('/operacion?to=');
   expect((await ana.press(kept, 'save', {})).text).toContain(editingText.done.saved.es);

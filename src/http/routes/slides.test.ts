@@ -15,7 +15,8 @@ const FIGURES = {
 
 async function slidesOf(contents: readonly Content[]) {
   const [handler] = slideHandlers({
-    shown: async () => ok(new Map(contents.map((content) => [content.slug, content]))),
+    shown: async () =>
+      ok({ contents: new Map(contents.map((content) => [content.slug, content])), ended: new Set<string>() }),
     figures: async () => FIGURES,
     pathOf: (target) => pathOfTarget(target)?.es,
   });

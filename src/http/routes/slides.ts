@@ -22,7 +22,7 @@ export const slideHandlers = ({ shown: shownTo, figures, pathOf }: SlideHandlers
   handler(getSlider, async ({ query, now }) => {
     const shown = await shownTo(query.preview, now);
     if (!shown.ok) return shown;
-    const slides = [...shown.value.values()].filter(({ kind }) => kind === 'slide');
+    const slides = [...shown.value.contents.values()].filter(({ kind }) => kind === 'slide');
     const current = await figures(now);
     return ok({ slides: slides.map((slide) => slideView(slide, current, pathOf)) });
   }),

@@ -2,14 +2,17 @@ import { content } from '#adapters/db/content/content.ts';
 import { previewTokens } from '#adapters/links/preview-links.ts';
 import type { Pool } from '#adapters/db/pool.ts';
 import { shownWithDraft } from '#app/content/preview.ts';
-import { shownContent } from '#app/content/shown-content.ts';
-import { publishedDays, type Slug } from '#domain/content/shown.ts';
+import { shownContent, trueContent } from '#app/content/shown-content.ts';
+import { publicCodes, type PublicCodesDeps } from '#app/fares/public-codes.ts';
+import { isBuiltIn, publishedDays, type Shown, type Slug } from '#domain/content/shown.ts';
+import { addressesOf } from '#app/timetable/places.ts';
 import { type FleetDeps, listFleet } from '#app/seats/list-fleet.ts';
 import type { Operators } from '#app/operators/ports.ts';
 import type { VersionedCacheDeps } from '#app/versioned-cache.ts';
 import type { AdditionOffer } from '#domain/booking/addition.ts';
 import { contentHandlers } from '#http/routes/content.ts';
 import { editingHandlers } from '#http/routes/editing.ts';
+import { promotionHandlers } from '#http/routes/promotions.ts';
 import { slideHandlers } from '#http/routes/slides.ts';
 import type { Instant, LocalDate } from '#kernel/instant.ts';
 import { dateInZone } from '#kernel/zoned.ts';
@@ -18,15 +21,30 @@ import type { Room } from '#main/rooms/room.ts';
 import { BUILT_IN } from '#text/content/built-in.ts';
 import { contentFigures } from '#text/content/figures.ts';
 import type { Brand } from '#web/brand.ts';
-import { pathOfTarget, TARGET_NAMES } from '#web/content/targets.ts';
+import { isRootTaken } from '#web/root-addresses.ts';
+import { LANDING_PAGES, pathOfTarget, TARGET_NAMES } from '#web/content/targets.ts';
 
-interface ContentRoomDeps extends Omit<VersionedCacheDeps, 'pause'>, FleetDeps {
+interface ContentRoomDeps extends Omit<VersionedCacheDeps, 'pause'>, FleetDeps, Pick<PublicCodesDeps, 'promos'> {
   readonly pool: Pool;
   readonly brand: Brand;
   readonly offers: readonly AdditionOffer[];
   readonly operators: Operators;
   readonly secret: string;
 }
+
+interface ContentRoom extends Room {
+  /** The day since which each text published by an editor is shown. */
+  readonly publishedContent: () => Promise<ReadonlyMap<Slug, LocalDate>>;
+  /** The landings shown at the root of the site: classes of bus and campaigns. */
+  readonly rootLandings: () => Promise<readonly Slug[]>;
+}
+
+/** A built-in text about a class is shown while the timetable has the class. */
+const landingsAtRoot = ({ contents }: Shown, classes: ReadonlySet<string>): readonly Slug[] =>
+  [...contents.values()]
+    .filter(({ kind, slug }) => kind === 'landing' && !Object.hasOwn(LANDING_PAGES, slug))
+    .filter((content) => classes.has(content.slug) || !isBuiltIn(content))
+    .map(({ slug }) => slug);
 
 const NOT_KNOWN = { es: '', en: '' };
 
@@ -40,29 +58,45 @@ export function contentRoom({
   clock,
   report,
   ...deps
-}: ContentRoomDeps): Room & { readonly publishedContent: () => Promise<ReadonlyMap<Slug, LocalDate>> } {
+}: ContentRoomDeps): ContentRoom {
   const store = content(pool);
   const tokens = previewTokens(secret);
-  const shown = shownContent({ published: store, builtIn: BUILT_IN, clock, report });
   // Content is shown without a database too: then without the holidays, which the timetable says.
   const windows = () =>
     deps.timetable.current().then(
       ({ windows: known }) => known,
       () => [],
     );
+  const codes = publicCodes({ ...deps, clock, report });
   const figures = async (now: Instant) =>
-    contentFigures({ speaker: brand, offers, today: dateInZone(now, CARRIER_ZONE), sepWindows: await windows() });
+    contentFigures({
+      speaker: brand,
+      offers,
+      today: dateInZone(now, CARRIER_ZONE),
+      sepWindows: await windows(),
+      codes: await codes.announced(now).catch(() => []),
+    });
+  const shown = trueContent({
+    shown: shownContent({ published: store, builtIn: BUILT_IN, clock, report }),
+    figures,
+    builtIn: BUILT_IN,
+  });
+  const fleet = listFleet(deps);
   const withDraft = shownWithDraft({ shown, store, tokens });
   const targets = new Set(TARGET_NAMES);
   return {
-    /** The day since which each text published by an editor is shown. */
-    publishedContent: async () => publishedDays(await shown(clock.now()), CARRIER_ZONE),
+    publishedContent: async () => publishedDays((await shown(clock.now())).contents, CARRIER_ZONE),
+    rootLandings: async () => {
+      const classes = new Set<string>((await fleet()).map(({ service }) => service.id));
+      return landingsAtRoot(await shown(clock.now()), classes);
+    },
     handlers: [
       ...contentHandlers({
         shown: withDraft,
         figures,
-        fleet: listFleet(deps),
+        fleet,
       }),
+      ...promotionHandlers({ codes }),
       ...slideHandlers({
         shown: withDraft,
         figures,
@@ -73,6 +107,11 @@ export function contentRoom({
         builtIn: BUILT_IN,
         // Editors may write of holidays while none are known: the sentence is left out until they are.
         rules: async (now) => ({ figures: { 'sep-dates': NOT_KNOWN, ...(await figures(now)) }, targets }),
+        addressProblem: async (kind, address) => {
+          if (kind === 'landing') return isRootTaken(address) ? 'taken' : undefined;
+          const { stops, places } = addressesOf(await deps.timetable.current());
+          return (kind === 'stop' ? stops : places).has(address) ? undefined : 'unknown';
+        },
         zone: CARRIER_ZONE,
         operators,
         tokens,

@@ -21,6 +21,7 @@ const FIGURES = contentFigures({
   offers: COSTERA_ADDITIONS,
   today: localDate('2026-11-23'),
   sepWindows: WINDOWS,
+  codes: [],
 });
 
 const found = (slug: string) => BUILT_IN.find((content) => content.slug === slug)!.document;
@@ -105,7 +106,13 @@ describe('the figures that a service must show', () => {
 });
 
 test('a carrier that sells nothing beside the seat promises no price', () => {
-  const figures = contentFigures({ speaker: COSTERA, offers: [], today: localDate('2026-11-23'), sepWindows: [] });
+  const figures = contentFigures({
+    speaker: COSTERA,
+    offers: [],
+    today: localDate('2026-11-23'),
+    sepWindows: [],
+    codes: [],
+  });
   expect(withFigures(found('mascota'), figures).blocks.filter(({ kind }) => kind === 'facts')).toEqual([]);
 });
 
@@ -115,6 +122,7 @@ test('without a known school calendar the fares are named, and no holidays', () 
     offers: COSTERA_ADDITIONS,
     today: localDate('2027-09-01'),
     sepWindows: WINDOWS,
+    codes: [],
   });
   expect(figures['sep-dates']).toBeUndefined();
   const said = textsOf(withFigures(found('estudiantes-maestros'), figures)).map(({ en }) => en);

@@ -11,9 +11,12 @@ import {
   RELEASE_MINUTES,
 } from '#domain/booking/deadlines.ts';
 import { HOLD_MINUTES, MAX_INAPAM, MAX_PASSENGERS, MAX_STUDENTS, MAX_TEACHERS } from '#domain/booking/limits.ts';
+import { ANSWER_DAYS } from '#domain/cases/deadlines.ts';
+import { MIN_DRIVER_AGE } from '#domain/cases/topics.ts';
 import type { Words } from '#domain/content/block.ts';
 import type { Figures } from '#domain/content/figures.ts';
 import { GUARANTEE_DELAY_MINUTES, REFUND_DELAY_HOURS } from '#domain/disruptions/delay.ts';
+import type { PromoCode } from '#domain/fares/promo.ts';
 import * as rates from '#domain/fares/rates.ts';
 import { QUOTA_PER_BUS } from '#domain/seats/quotas.ts';
 import {
@@ -30,6 +33,7 @@ import { umaOn } from '#domain/ticketing/uma.ts';
 import type { SepWindow } from '#domain/timetable/sep-windows.ts';
 import { formatDatedDay } from '#kernel/dated-day.ts';
 import type { LocalDate } from '#kernel/instant.ts';
+import { slugOf } from '#kernel/slug.ts';
 import type { Lang } from '#text/lang.ts';
 import { inThousands, sizeOf } from '#text/measures.ts';
 import { moneyIn } from '#text/money.ts';
@@ -41,6 +45,7 @@ export interface Speaker {
   readonly address: string;
   readonly email: string;
   readonly phone: { readonly shown: string };
+  readonly whatsapp?: { readonly shown: string };
   readonly phoneHours: Words;
 }
 
@@ -52,22 +57,28 @@ export interface FigureFacts {
   readonly today: LocalDate;
   /** Holidays of the school calendar, for the fares that depend on them. */
   readonly sepWindows: readonly SepWindow[];
+  /** Promotional codes announced to everybody that are not over. */
+  readonly codes: readonly PromoCode[];
 }
 
 /** All placeholders that content may use, so that no rule's number is typed twice. */
-export const contentFigures = ({ speaker, offers, today, sepWindows }: FigureFacts): Figures => ({
+export const contentFigures = ({ speaker, offers, today, sepWindows, codes }: FigureFacts): Figures => ({
   carrier: same(speaker.name),
   'legal-name': same(speaker.legalName),
   address: same(speaker.address),
   email: same(speaker.email),
   phone: same(speaker.phone.shown),
   'phone-hours': speaker.phoneHours,
+  ...(speaker.whatsapp ? { whatsapp: same(speaker.whatsapp.shown) } : {}),
+  'driver-age': same(MIN_DRIVER_AGE),
+  'car-answer': { es: `${ANSWER_DAYS.car} días hábiles`, en: `${ANSWER_DAYS.car} working days` },
   ...DEADLINES,
   ...PARTY,
   ...RATES,
   ...BAGGAGE,
   ...PROPER_NAMES,
   ...holidays(sepWindows, today),
+  ...Object.assign({}, ...codes.map(figuresOfCode)),
   'uma-year': same(today.slice(0, 4)),
   indemnity: money(umaOn(today) * BAGGAGE_INDEMNITY_UMA_DAYS),
   insurance: money(umaOn(today) * TRAVELLER_INSURANCE_UMA),
@@ -95,6 +106,18 @@ function holidays(windows: readonly SepWindow[], today: LocalDate): Figures {
   const said = (lang: Lang) =>
     coming.map(({ startsOn, endsOn }) => `${dayOf(startsOn, lang)} – ${dayOf(endsOn, lang)}`).join('; ');
   return { 'sep-dates': { es: said('es'), en: said('en') } };
+}
+
+/** `code-verano10` and what it gives, from when and until when; a day that is not set has no figure. */
+function figuresOfCode({ code, percent: off, startsOn, endsOn }: PromoCode): Figures {
+  const name = slugOf(code);
+  const day = (date: LocalDate): Words => ({ es: dayOf(date, 'es'), en: dayOf(date, 'en') });
+  return {
+    [`code-${name}`]: same(code),
+    [`percent-${name}`]: percent(off),
+    ...(startsOn ? { [`from-${name}`]: day(startsOn) } : {}),
+    ...(endsOn ? { [`until-${name}`]: day(endsOn) } : {}),
+  };
 }
 
 const same = (value: string | number): Words => ({ es: String(value), en: String(value) });

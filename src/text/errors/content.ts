@@ -44,6 +44,22 @@ export const contentErrors = {
     es: 'Ya hay muchos textos con ese título. Ponle otro.',
     en: 'Too many texts already have that title. Choose another one.',
   },
+  content_address_malformed: {
+    es: 'Escribe la dirección en minúsculas sin acentos, con guiones en vez de espacios: verano-en-la-playa.',
+    en: 'Write the address in small letters without accents, with hyphens instead of spaces: summer-on-the-beach.',
+  },
+  content_address_taken: {
+    es: 'Esa dirección ya es de otra página. Elige otra.',
+    en: 'Another page already has that address. Choose a different one.',
+  },
+  content_address_unknown: {
+    es: 'En los horarios a la venta no hay nada con esa dirección. Cópiala de la página de la parada o del destino: lo que va después de la última diagonal.',
+    en: 'Nothing in the timetable on sale has that address. Copy it from the page of the stop or destination: the part after the last slash.',
+  },
+  content_over: {
+    es: 'Lo que anunciaba esta página ya terminó.',
+    en: 'What this page announced is over.',
+  },
   content_time_unknown: {
     es: 'Ese día y esa hora no existen. Escríbelos así: 2026-11-30T09:00.',
     en: 'There is no such day and time. Write them like this: 2026-11-30T09:00.',

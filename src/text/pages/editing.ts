@@ -1,5 +1,5 @@
 import type { BlockKind, ContentKind, TONES } from '#domain/content/block.ts';
-import type { NewKind } from '#domain/content/editing.ts';
+import type { AddressedKind, NewKind } from '#domain/content/editing.ts';
 import type { Message } from '#text/message.ts';
 
 /** The content editor. */
@@ -41,9 +41,11 @@ export const editingText = {
     en: 'A line that is empty in both languages is not saved.',
   },
   choose: { es: 'Elige una página', en: 'Choose a page' },
+  ownAddress: { es: 'Dirección de la página', en: 'Address of the page' },
   address: { es: 'O una dirección de otro sitio', en: 'Or an external address' },
   addressHint: { es: 'Completa, con https://', en: 'In full, with https://' },
   callUs: { es: 'Llamar por teléfono', en: 'Call us' },
+  whatsappUs: { es: 'Escribir por WhatsApp', en: 'Write to us by WhatsApp' },
   writeUs: { es: 'Escribir un correo', en: 'Write an e-mail' },
   figures: { es: 'Datos que puedes poner', en: 'Figures you can use' },
   figuresHint: {
@@ -101,7 +103,7 @@ export const KIND_NAMES: Readonly<Record<Exclude<ContentKind, 'alert'>, Message>
   faq: { es: 'Preguntas frecuentes', en: 'Frequently asked questions' },
   destination: { es: 'Destinos', en: 'Destinations' },
   stop: { es: 'Paradas', en: 'Stops' },
-  landing: { es: 'Páginas de búsqueda', en: 'Search pages' },
+  landing: { es: 'Campañas y páginas de búsqueda', en: 'Campaigns and search pages' },
 };
 
 export const NEW_NAMES: Readonly<Record<NewKind, Message>> = {
@@ -109,6 +111,24 @@ export const NEW_NAMES: Readonly<Record<NewKind, Message>> = {
   slide: { es: 'Nueva tarjeta de la portada', en: 'New home page card' },
   faq: { es: 'Nuevas preguntas', en: 'New questions' },
   destination: { es: 'Nuevo destino', en: 'New destination' },
+  stop: { es: 'Texto de una parada', en: 'Text about a stop' },
+  landing: { es: 'Nueva campaña', en: 'New campaign' },
+};
+
+/** What to type as the address of something new. */
+export const ADDRESS_HINTS: Readonly<Record<AddressedKind, Message>> = {
+  landing: {
+    es: 'Lo que va después de la diagonal: «verano-en-la-playa» se abre en /verano-en-la-playa. No se cambia después.',
+    en: 'The part after the slash: “summer-on-the-beach” opens at /summer-on-the-beach. It cannot be changed later.',
+  },
+  stop: {
+    es: 'Lo último de la dirección de la página de la parada, después de la diagonal: «sayulita».',
+    en: 'The end of the address of the stop’s page, after the last slash: “sayulita”.',
+  },
+  destination: {
+    es: 'El destino como está en la dirección de su página de boletos: «sayulita».',
+    en: 'The destination as in the address of its page of tickets: “sayulita”.',
+  },
 };
 
 export const BLOCK_NAMES: Readonly<Record<BlockKind, Message>> = {

@@ -1,9 +1,9 @@
 import type { Lang } from '#text/lang.ts';
-import { placeOfText } from '#web/content/place-texts.ts';
+import { placeOfText, stopOfText } from '#web/content/place-texts.ts';
 import { INFORMATION_PAGES, LANDING_PAGES, SERVICE_PAGES } from '#web/content/targets.ts';
 import type { ContentView } from '#wire/content.ts';
 import * as paths from '#wire/page-paths.ts';
-import { rootPath, ticketsToPath } from '#wire/place-paths.ts';
+import { rootPath, stopPath, ticketsToPath } from '#wire/place-paths.ts';
 
 /** Query parameter that makes a page show a draft. */
 export const PREVIEW = 'preview';
@@ -40,6 +40,8 @@ export const pageOf = ({ slug, kind }: Pick<ContentView, 'slug' | 'kind'>): path
 function ownPage(slug: string, kind: ContentView['kind']): paths.PagePath | undefined {
   const place = kind === 'destination' ? placeOfText(slug) : undefined;
   if (place) return { es: ticketsToPath('es', place), en: ticketsToPath('en', place) };
+  const stop = kind === 'stop' ? stopOfText(slug) : undefined;
+  if (stop) return { es: stopPath('es', stop), en: stopPath('en', stop) };
   return kind === 'landing' && slug !== '' ? { es: rootPath('es', slug), en: rootPath('en', slug) } : undefined;
 }
 

@@ -41,9 +41,16 @@ const FLEET: readonly FleetClass[] = [
 function callOver(published: readonly Content[], fleet = FLEET): ApiCall {
   const publications = published.map((content, i) => ({ ...content, publication: i, from: NOW, until: undefined }));
   const handlers = contentHandlers({
-    shown: async (_preview, now) => ok(shownAt({ builtIn: BUILT_IN, publications }, now)),
+    shown: async (_preview, now) =>
+      ok({ contents: shownAt({ builtIn: BUILT_IN, publications }, now), ended: new Set() }),
     figures: async () =>
-      contentFigures({ speaker: COSTERA, offers: COSTERA_ADDITIONS, today: localDate('2026-11-23'), sepWindows: [] }),
+      contentFigures({
+        speaker: COSTERA,
+        offers: COSTERA_ADDITIONS,
+        today: localDate('2026-11-23'),
+        sepWindows: [],
+        codes: [],
+      }),
     fleet: async () => fleet,
   });
   return (async (
@@ -80,10 +87,12 @@ test.each(TABLE)('$path is where the specification says', async ({ path, alias, 
 
 type Asked = readonly [address: string, lang: string, heading: string, canonical: string];
 
-const CONTENT = SPECIFIED_SCREENS.filter(([, , kind]) => kind === 'content').flatMap(([path, , , es, en]): Asked[] => [
-  [path, 'es-MX', es!, `${ORIGIN}${path}`],
-  [`${path}?lang=en`, 'en', en!, `${ORIGIN}${path}?lang=en`],
-]);
+const CONTENT = SPECIFIED_SCREENS.filter(([, , kind]) => kind === 'content').flatMap(
+  ([path, alias = `${path}?lang=en`, , es, en]): Asked[] => [
+    [path, 'es-MX', es!, `${ORIGIN}${path}`],
+    [alias, 'en', en!, `${ORIGIN}${alias}`],
+  ],
+);
 
 describe.each(CONTENT)('%s', (address, lang, heading, canonical) => {
   test('says what it is, without a script', async () => {
@@ -98,10 +107,11 @@ describe.each(CONTENT)('%s', (address, lang, heading, canonical) => {
 
   test('names itself and its twin to search engines', async () => {
     const { html } = await get(address);
-    const [path] = address.split('?');
+    const screen = SPECIFIED_SCREENS.find(([path, alias]) => [path, alias].includes(address.split('?')[0]!))!;
+    const [path, alias = `${path}?lang=en`] = screen;
     expect(html).toContain(`<link rel="canonical" href="${canonical}"`);
     expect(html).toContain(`hrefLang="es-MX" href="${ORIGIN}${path}"`);
-    expect(html).toContain(`hrefLang="en" href="${ORIGIN}${path}?lang=en"`);
+    expect(html).toContain(`hrefLang="en" href="${ORIGIN}${alias}"`);
     expect(html).not.toContain('noindex');
   });
 });
@@ -116,7 +126,7 @@ test('no two have the same title or description', async () => {
 });
 
 test('the sitemap has each in both languages', () => {
-  const sitemap = siteMap(ORIGIN, ROUTES, { today: DAY, built: DAY, published: new Map() });
+  const sitemap = siteMap(ORIGIN, ROUTES, { today: DAY, built: DAY, published: new Map(), roots: [] });
   for (const [, , , address] of CONTENT) expect(sitemap).toContain(`<loc>${address}</loc>`);
 });
 

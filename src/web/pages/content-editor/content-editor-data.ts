@@ -36,6 +36,8 @@ export interface RevisionRow {
 
 export interface ContentEditorData {
   readonly kind: ContentView['kind'];
+  /** The typed address, for something new that has one; null: its slug is made from its title, or it has one already. */
+  readonly address: { readonly typed: string; readonly hint: string } | null;
   /** The stored text; null for a new one. */
   readonly opened: OpenText | null;
   /** The current input. */

@@ -1,6 +1,6 @@
-import { type NewKind, NEW_KINDS } from '#domain/content/editing.ts';
+import { isAddressed, type NewKind, NEW_KINDS } from '#domain/content/editing.ts';
 import { formText } from '#text/form.ts';
-import { type EditingDone, editingText, NEW_NAMES } from '#text/pages/editing.ts';
+import { ADDRESS_HINTS, type EditingDone, editingText, NEW_NAMES } from '#text/pages/editing.ts';
 import { shownErrors } from '#web/all-errors.ts';
 import { editPath, newPath } from '#web/content/editor-paths.ts';
 import { forEditors, isSignedOut } from '#web/content/for-editors.ts';
@@ -52,7 +52,9 @@ export const contentEditorPage: Page<ContentEditorData> = {
 
 const isNew = (kind: string): kind is NewKind => (NEW_KINDS as readonly string[]).includes(kind);
 
-const kindIn = (kind: string): { readonly kind?: NewKind } => (isNew(kind) ? { kind } : {});
+/** The kind and the address of something new. */
+const begunIn = (kind: string, form: URLSearchParams): { readonly kind?: NewKind; readonly address?: string } =>
+  isNew(kind) ? { kind, ...(isAddressed(kind) ? { address: form.get('address')?.trim() ?? '' } : {}) } : {};
 
 const named = ({ query, form }: PageContext, name: string): string => form?.get(name) ?? query.get(name) ?? '';
 
@@ -71,7 +73,7 @@ async function keep(
   const saved = isKept
     ? ({ ok: true, data: { slug, revision: kept.data.seen } } as const)
     : await call(postContentDraft, {
-        body: { ...(slug === '' ? kindIn(kind) : { slug }), seen, document },
+        body: { ...(slug === '' ? begunIn(kind, form) : { slug }), seen, document },
       });
   if (!saved.ok) return draw(context, { document, seen, errors: saved.errors });
   if (form.get('do') !== 'publish') return go(editPath(saved.data.slug, lang, 'saved'));
@@ -130,6 +132,10 @@ async function draw(context: PageContext, typed: Typed): Promise<Outcome<Content
     status: errors.length > 0 ? 422 : 200,
     data: {
       kind: opened?.kind ?? (isNew(kind) ? kind : 'page'),
+      address:
+        !opened && isNew(kind) && isAddressed(kind)
+          ? { typed: form?.get('address') ?? '', hint: ADDRESS_HINTS[kind][lang] }
+          : null,
       opened: text,
       document: typed.document ?? opened?.document ?? EMPTY_DOCUMENT,
       // An editor who was shown another revision and saves again overrides it; the other one stays in the history.

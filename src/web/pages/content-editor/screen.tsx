@@ -76,7 +76,7 @@ function Standing({ opened, lang }: { readonly opened: OpenText; readonly lang: 
 
 function Form({ data, site }: Shown) {
   const { lang, formToken } = site;
-  const { opened, kind, document, seen, targets, errors, from, until } = data;
+  const { opened, kind, address, document, seen, targets, errors, from, until } = data;
   return (
     <form className={styles['form']} method="post" noValidate>
       <input type="hidden" name="_form" value={formToken} />
@@ -90,6 +90,17 @@ function Form({ data, site }: Shown) {
       <button className="visually-hidden" name="do" value="save" tabIndex={-1} aria-hidden="true">
         {say.save[lang]}
       </button>
+      {address ? (
+        <TextField
+          name="address"
+          label={say.ownAddress[lang]}
+          hint={address.hint}
+          error={errorAt(errors, 'address')}
+          defaultValue={address.typed}
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+      ) : null}
       <Figures data={data} lang={lang} />
       <DocumentFields document={document} errors={errors} targets={targets} lang={lang} />
       <div className={PANEL}>

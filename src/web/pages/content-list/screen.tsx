@@ -3,7 +3,6 @@ import { editingText, KIND_NAMES, NEW_NAMES } from '#text/pages/editing.ts';
 import { List, ListRow } from '#ui/list.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { newPath } from '#web/content/editor-paths.ts';
-import { pageOf } from '#web/content/preview.ts';
 import type { ScreenProps } from '#web/page.ts';
 import type { ContentListData } from '#web/pages/content-list/content-list-data.ts';
 import styles from '#web/pages/content-list/content-list.module.css';
@@ -33,6 +32,5 @@ export function Screen({ data, site }: Omit<ScreenProps<ContentListData>, 'call'
   );
 }
 
-/** Whether editors can create texts of this kind, and a page shows them. */
-const isMade = (kind: keyof typeof KIND_NAMES): kind is NewKind =>
-  Object.hasOwn(NEW_NAMES, kind) && pageOf({ slug: '', kind }) !== undefined;
+/** Whether editors can create texts of this kind. */
+const isMade = (kind: keyof typeof KIND_NAMES): kind is NewKind => Object.hasOwn(NEW_NAMES, kind);

@@ -1,4 +1,5 @@
 import type { ContentData } from '#web/content/load-content.ts';
+import type { PublicCodeView } from '#wire/catalogue.ts';
 import type { BusView, ContentView } from '#wire/content.ts';
 import type { RouteView } from '#wire/places.ts';
 
@@ -19,7 +20,10 @@ export interface LandingData extends ContentData {
   readonly buses: readonly BusView[];
   readonly cities: readonly Lead[];
   readonly promotions: readonly ContentView[];
+  readonly codes: readonly PublicCodeView[];
   readonly next: readonly Lead[];
+  /** It may be found: a class or page with a text, and a campaign while an editor has published it. */
+  readonly isIndexed: boolean;
   /** What it announced has ended. */
   readonly isOver: boolean;
   /** Its own path. */

@@ -12,6 +12,9 @@ export const PANELS: Readonly<Partial<Record<string, Panel>>> = {
   hotsale: 'promotions',
 };
 
+/** Whether the page announces something: what came with the site says that nothing is on. */
+export const isCampaign = (slug: string): boolean => PANELS[slug] === 'promotions';
+
 const NEXT = 3;
 
 /** The pages that follow one, by slug, in a circular order; the first pages for an unknown slug. */

@@ -6,11 +6,12 @@ import { loadContent, shownWith } from '#web/content/load-content.ts';
 import { previewIn } from '#web/content/preview.ts';
 import { LANDING_PAGES } from '#web/content/targets.ts';
 import type { LandingData, Lead } from '#web/pages/landing/landing-data.ts';
-import { nextOf, PANELS, type Panel } from '#web/pages/landing/named.ts';
+import { isCampaign, nextOf, PANELS, type Panel } from '#web/pages/landing/named.ts';
 import { Screen } from '#web/pages/landing/screen.tsx';
 import { LandingShell } from '#web/pages/landing/shell.tsx';
 import { askedIn, breadcrumbThing, carrierThing, faqThing } from '#web/things.ts';
 import { unknownPath } from '#web/unknown-path.ts';
+import { getPublicCodes } from '#wire/catalogue.ts';
 import { type BusView, getContent, getContents, getFleet } from '#wire/content.ts';
 import * as paths from '#wire/page-paths.ts';
 import { rootPath, ticketsToPath } from '#wire/place-paths.ts';
@@ -29,7 +30,16 @@ export const namedPage = (slug: string): Page<LandingData> => ({
       panelOf(context, PANELS[slug]),
       leads(context, nextOf(slug)),
     ]);
-    return shownWith({ ...NOTHING, ...data, ...facts, next, inClass, path: LANDING_PAGES[slug]![context.lang] });
+    const isIndexed = isCampaign(slug) ? data.content?.built_in === false : hasText(data);
+    return shownWith({
+      ...NOTHING,
+      ...data,
+      ...facts,
+      next,
+      inClass,
+      isIndexed,
+      path: LANDING_PAGES[slug]![context.lang],
+    });
   },
   head: headOf,
   Screen,
@@ -62,8 +72,9 @@ export const rootPage: Page<LandingData> = {
       return found.status === 410
         ? { kind: 'show', status: 410, data: { ...NOTHING, content: undefined, errors: [], next, isOver: true, path } }
         : unknownPath;
-    if (found.data.kind !== 'landing') return unknownPath;
-    return shownWith({ ...NOTHING, content: found.data, isDraft, errors: [], next, path });
+    // What came with the site has an address of its own, or is about a class that this carrier does not run.
+    if (found.data.kind !== 'landing' || found.data.built_in) return unknownPath;
+    return shownWith({ ...NOTHING, content: found.data, isDraft, errors: [], next, path, isIndexed: true });
   },
   head: headOf,
   Screen,
@@ -77,8 +88,13 @@ const NOTHING = {
   buses: [],
   cities: [],
   promotions: [],
+  codes: [],
+  isIndexed: false,
   isOver: false,
 } as const;
+
+const hasText = ({ content }: Pick<LandingData, 'content'>): boolean =>
+  content !== undefined && content.blocks.length > 0;
 
 function headOf(data: LandingData, site: Site, origin: string): Head {
   const { lang, brand } = site;
@@ -92,11 +108,9 @@ function headOf(data: LandingData, site: Site, origin: string): Head {
       ? landingText.inClass(head.title, inClass.name[lang])
       : head.title;
   const asked = askedIn(content.blocks, lang);
-  // Pages of two service classes differ little in their data: only those with text of their own are indexed.
-  const isBare = content.blocks.length === 0;
   return {
     ...head,
-    ...(isBare ? { noIndex: true } : {}),
+    ...(data.isIndexed ? {} : { noIndex: true }),
     title,
     things: [
       carrierThing(site, origin),
@@ -119,6 +133,7 @@ async function landingOfClass(context: Context, bus: BusView): Promise<LandingDa
   const content = {
     slug: bus.id,
     kind: 'landing' as const,
+    built_in: true,
     title: both((lang) => landingText.product.title(bus.name[lang])[lang]),
     description: both((lang) => landingText.product.description(bus.name[lang], bus.seats)[lang]),
     blocks: [],
@@ -128,9 +143,12 @@ async function landingOfClass(context: Context, bus: BusView): Promise<LandingDa
     leavingMain(context, 'fares', bus.id),
     leads(context, nextOf('buses')),
   ]);
+  const own = written.content?.kind === 'landing' ? written.content : undefined;
   return {
     ...NOTHING,
-    content: written.content?.kind === 'landing' ? written.content : content,
+    content: own ?? content,
+    // Pages of two service classes differ little in their data: only those with text of their own are indexed.
+    isIndexed: hasText({ content: own }),
     isDraft: written.isDraft,
     errors: [],
     leaving,
@@ -152,8 +170,14 @@ async function panelOf(context: Context, panel: Panel | undefined): Promise<Part
       return { buses: fleet.ok ? fleet.data.buses : [] };
     }
     case 'promotions': {
-      const listed = await call(getContents, { params: { kind: 'promotion' } });
-      return { promotions: listed.ok ? listed.data.contents : [] };
+      const [listed, codes] = await Promise.all([
+        call(getContents, { params: { kind: 'promotion' } }),
+        call(getPublicCodes),
+      ]);
+      return {
+        promotions: listed.ok ? listed.data.contents : [],
+        codes: codes.ok ? codes.data.codes : [],
+      };
     }
     case 'cities':
       return { cities: await cityLeads(context) };

@@ -3,6 +3,7 @@ import { contentText } from '#text/content-frame.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { Plate } from '#ui/plate.tsx';
 import { ContentPage } from '#web/content/content-page.tsx';
+import { CodeCards } from '#web/fares/code-cards.tsx';
 import type { ScreenProps, Site } from '#web/page.ts';
 import { BusCards } from '#web/pages/landing/bus-cards.tsx';
 import type { LandingData, Lead } from '#web/pages/landing/landing-data.ts';
@@ -13,7 +14,7 @@ import * as paths from '#wire/page-paths.ts';
 /** What the visitor searched for, in text and timetable data, and a link to the search. */
 export function Screen({ data, site }: Omit<ScreenProps<LandingData>, 'call'>) {
   const { lang } = site;
-  const { inClass, leaving, buses, cities, promotions, next } = data;
+  const { inClass, leaving, buses, cities, promotions, codes, next } = data;
   if (data.isOver) return <Over site={site} />;
   return (
     <>
@@ -30,6 +31,7 @@ export function Screen({ data, site }: Omit<ScreenProps<LandingData>, 'call'>) {
         </p>
         <BusCards buses={buses} isAlone={inClass !== undefined} lang={lang} />
         {leaving ? <LeavingTable leaving={leaving} lang={lang} /> : null}
+        <CodeCards codes={codes} lang={lang} />
         {promotions.length > 0 ? (
           <ul>
             {promotions.map(({ slug, title }) => (

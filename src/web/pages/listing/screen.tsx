@@ -1,23 +1,47 @@
 import { contentText } from '#text/content-frame.ts';
-import { CARD } from '#ui/card.ts';
+import { promoCodesText } from '#text/promo-codes.ts';
+import { CARD, WHOLE } from '#ui/card.ts';
 import { Blocks } from '#web/content/blocks.tsx';
+import type { Campaign } from '#web/content/campaigns.ts';
 import { ContentPage } from '#web/content/content-page.tsx';
 import type { ContentData } from '#web/content/load-content.ts';
 import type { ScreenProps } from '#web/page.ts';
 import styles from '#web/pages/listing/listing.module.css';
+import { CodeCards } from '#web/fares/code-cards.tsx';
+import type { PublicCodeView } from '#wire/catalogue.ts';
 import type { ContentView } from '#wire/content.ts';
 
 export interface ListingData extends ContentData {
   readonly kind: 'promotion' | 'faq';
   readonly listed: readonly ContentView[];
+  readonly codes: readonly PublicCodeView[];
+  readonly campaigns: readonly Campaign[];
 }
 
 /** Each published item with its link. */
 export function Screen({ data, site }: Omit<ScreenProps<ListingData>, 'call'>) {
   const { lang } = site;
-  const { kind, listed } = data;
+  const { kind, listed, codes, campaigns } = data;
   return (
     <ContentPage data={data} site={site}>
+      <CodeCards codes={codes} lang={lang} />
+      {campaigns.length > 0 ? (
+        <section aria-labelledby="campaigns">
+          <h2 id="campaigns">{promoCodesText.campaigns[lang]}</h2>
+          <div className={styles['listed']}>
+            {campaigns.map(({ slug, href, title, description }) => (
+              <section key={slug} className={CARD}>
+                <h3>
+                  <a className={WHOLE} href={href}>
+                    {title}
+                  </a>
+                </h3>
+                <p>{description}</p>
+              </section>
+            ))}
+          </div>
+        </section>
+      ) : null}
       {listed.length === 0 ? <p>{contentText.nothingOf[kind][lang]}</p> : null}
       <div className={styles['listed']} data-kind={kind}>
         {listed.map(({ slug, title, description, blocks }) => (

@@ -3,6 +3,8 @@ import { zone } from '#kernel/instant.ts';
 import { isoInZone } from '#kernel/zoned.ts';
 import { stopText } from '#text/pages/stop.ts';
 import { shownErrors } from '#web/all-errors.ts';
+import { loadContent } from '#web/content/load-content.ts';
+import { textOfStop } from '#web/content/place-texts.ts';
 import { locatedStops } from '#web/network/located-stop.ts';
 import { go, type Outcome, type Page, type PageContext, type Site } from '#web/page.ts';
 import { Screen } from '#web/pages/stop/screen.tsx';
@@ -12,7 +14,6 @@ import { placeDrawnAt } from '#ui/drawings/vignettes.ts';
 import { socialOfPlace } from '#web/social-picture.ts';
 import { saleOf } from '#web/booking/sale-of.ts';
 import { getAlerts } from '#wire/alerts.ts';
-import { getContent } from '#wire/content.ts';
 import { stopPath } from '#wire/place-paths.ts';
 import * as paths from '#wire/page-paths.ts';
 import { getStop, type StopFacts } from '#wire/places.ts';
@@ -29,9 +30,11 @@ export const stopPage: Page<StopData> = {
       return { kind: 'show', status: 503, data: { found: undefined, errors: shownErrors(answer.errors, lang) } };
     }
     if (answer.data.slug !== asked) return go(stopPath(lang, answer.data.slug));
+    const found = await foundStop(context, answer.data);
     return {
       kind: 'show',
-      data: { found: await foundStop(context, answer.data), errors: [] },
+      ...(found.isDraft ? { isPassing: true } : {}),
+      data: { found, errors: [] },
     } satisfies Outcome<StopData>;
   },
   head: ({ found }, site, origin) => (found ? headOf(found, site, origin) : { ...MISSING(site), noIndex: true }),
@@ -48,13 +51,14 @@ function headOf(found: FoundStop, site: Site, origin: string) {
     things: thingsOfStop(found, site, origin),
     picture: socialOfPlace(placeDrawnAt(stop), site.brand),
     // The boards of two stops of one line are nearly the same: only pages with content of their own are indexed.
-    ...(found.said ? {} : { noIndex: true }),
+    ...(found.said && !found.isDraft ? {} : { noIndex: true }),
   };
 }
 
-async function foundStop({ call, now }: PageContext, facts: StopFacts): Promise<FoundStop> {
-  const [said, places, alerts] = await Promise.all([
-    call(getContent, { params: { slug: `parada-${facts.slug}` } }),
+async function foundStop(context: PageContext, facts: StopFacts): Promise<FoundStop> {
+  const { call, now } = context;
+  const [{ content: said, isDraft }, places, alerts] = await Promise.all([
+    loadContent(context, textOfStop(facts.slug)),
     call(getOrigins),
     call(getAlerts, { query: { stop: facts.stop.id } }),
   ]);
@@ -65,6 +69,7 @@ async function foundStop({ call, now }: PageContext, facts: StopFacts): Promise<
     boardsBefore: BOARDING_MINUTES,
     around: locatedStops(places.ok ? places.data.origins : [facts.stop], now),
     alerts: alerts.ok ? alerts.data.alerts : [],
-    said: said.ok ? said.data : undefined,
+    said,
+    isDraft: isDraft && said !== undefined,
   };
 }

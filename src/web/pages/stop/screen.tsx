@@ -34,7 +34,7 @@ export function Screen({ data: { found, errors }, site }: Omit<ScreenProps<StopD
 
 function Found({ found, site }: { readonly found: FoundStop; readonly site: Site }) {
   const { lang } = site;
-  const { stop, said } = found;
+  const { stop, said, isDraft } = found;
   return (
     <article className={wide['page']}>
       <header className={wide['head']}>
@@ -60,6 +60,11 @@ function Found({ found, site }: { readonly found: FoundStop; readonly site: Site
           <StopFactList found={found} lang={lang} />
         </section>
       </div>
+      {said && isDraft ? (
+        <NoticeBox tone="warning" role="status">
+          <p>{contentText.isDraft[lang]}</p>
+        </NoticeBox>
+      ) : null}
       {said ? <Blocks blocks={said.blocks} site={site} /> : null}
     </article>
   );

@@ -20,6 +20,8 @@ export interface FoundStop extends Omit<StopFacts, 'departures'> {
   readonly alerts: readonly AlertView[];
   /** The carrier's content about it. */
   readonly said: ContentView | undefined;
+  /** That content is a draft, visible to anyone with the link. */
+  readonly isDraft: boolean;
 }
 
 /** Data of a stop's page. */
