@@ -19,6 +19,14 @@ export const SPECIFIED_SCREENS: readonly (readonly [
   en?: string,
 ])[] = [
   ['/', '/home', 'own', '¿A dónde vamos?', 'Where to?'],
+  ['/callcenter', '/call-center', 'content', 'Reservar y pagar por teléfono', 'Book and pay by phone'],
+  [
+    '/mexcar',
+    '/rent-a-car',
+    'content',
+    'Auto de renta: quién lo renta y condiciones',
+    'Rental cars: who rents them, and on what terms',
+  ],
   ['/contact-center', undefined, 'content', 'Centro de atención', 'Call centre'],
   ['/horarios-y-tarifas', '/schedules', 'own', 'Horarios y tarifas', 'Schedules and fares'],
   ['/autobuses', undefined, 'content', 'Nuestros autobuses', 'Our buses'],

@@ -7,6 +7,7 @@ export const COSTERA: Brand = {
   legalName: 'Autobuses Costera, S.A. de C.V.',
   tagline: { es: 'De la ciudad a la costa', en: 'From the city to the coast' },
   phone: { shown: '33 5555 0100', dial: '+523355550100' },
+  whatsapp: { shown: '33 5555 0101', dial: '+523355550101' },
   phoneHours: { es: 'las 24 horas', en: '24 hours a day' },
   payMarks: ['Visa', 'Mastercard', 'American Express', 'Apple Pay', 'Google Pay', 'PayPal', 'OXXO'],
   email: 'hola@costera.example',

@@ -22,6 +22,8 @@ export const contentText = {
     tips: { es: 'Tips de viaje', en: 'Travel tips' },
     security: { es: 'Políticas de seguridad', en: 'Safety and security' },
     contactCentre: { es: 'Centro de atención', en: 'Call centre' },
+    phoneSales: { es: 'Reservar y pagar por teléfono', en: 'Book and pay by phone' },
+    carPartner: { es: 'Autos de renta', en: 'Rental cars' },
     contact: { es: 'Contacto', en: 'Contact' },
     commitment: { es: 'Compromiso social', en: 'Social commitment' },
     whoWeAre: { es: 'Quiénes somos', en: 'Who we are' },

@@ -144,7 +144,14 @@ function answer(outcome: Outcome<never>, { match, context, options, greeting, cr
     lang,
     path,
     formToken,
-    brand: { name: brand.name, legalName: brand.legalName, phone: brand.phone, email: brand.email },
+    brand: {
+      name: brand.name,
+      legalName: brand.legalName,
+      phone: brand.phone,
+      email: brand.email,
+      // Only texts name it: pages with scripts do not carry it to the browser.
+      ...(brand.whatsapp && !route.interactive ? { whatsapp: brand.whatsapp } : {}),
+    },
     version: route.staysOpen ? null : assets.version,
     testMode,
   };

@@ -39,6 +39,8 @@ export interface Brand {
   readonly legalName: string;
   readonly tagline: Message;
   readonly phone: { readonly shown: string; readonly dial: string };
+  /** Where questions are answered by WhatsApp, if they are. */
+  readonly whatsapp?: { readonly shown: string; readonly dial: string };
   /** When the phone is answered. */
   readonly phoneHours: Message;
   /** Logos of the payment methods. */

@@ -15,7 +15,7 @@ export interface Site {
   readonly path: string;
   /** For the hidden field `_form` of every form, and the header of every call that changes data. */
   readonly formToken: string;
-  readonly brand: Pick<Brand, 'name' | 'legalName' | 'phone' | 'email'>;
+  readonly brand: Pick<Brand, 'name' | 'legalName' | 'phone' | 'email' | 'whatsapp'>;
   /** The build version of this page; null for pages that never offer to reload. */
   readonly version: string | null;
   /** No real money is charged; shown in a ribbon. */

@@ -53,10 +53,6 @@ test.each([
   ['/reservation', '/home'],
   ['/tours', '/'],
   ['/tours/', '/'],
-  ['/callcenter', '/contact-center'],
-  ['/call-center', '/contact-center?lang=en'],
-  ['/mexcar', '/renta-un-auto'],
-  ['/rent-a-car', '/renta-un-auto?lang=en'],
 ])('%s leads to %s', (path, to) => {
   expect(redirectOf(path)).toBe(to);
 });

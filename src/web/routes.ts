@@ -317,11 +317,6 @@ const REDIRECTS: Readonly<Record<string, string>> = {
   [paths.reservationFlow.en]: paths.home.en,
   [paths.toursFlow.es]: paths.home.es,
   [paths.toursFlow.en]: paths.home.en,
-  // Pages that the specification names without a path (M169), until they have screens of their own.
-  '/callcenter': paths.contactCentre.es,
-  '/call-center': paths.contactCentre.en,
-  '/mexcar': paths.carRental.es,
-  '/rent-a-car': paths.carRental.en,
   [paths.itineraryFlow.es]: paths.itinerary.es,
   [paths.itineraryFlow.en]: paths.itinerary.en,
 };

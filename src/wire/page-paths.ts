@@ -43,6 +43,8 @@ export const insurance: PagePath = { es: '/servicios/seguro-viaje', en: '/servic
 export const cafeteria: PagePath = { es: '/servicios/cafeteria', en: '/servicios/cafeteria?lang=en' };
 
 export const contactCentre: PagePath = { es: '/contact-center', en: '/contact-center?lang=en' };
+/** Booking and paying by phone. */
+export const phoneSales: PagePath = { es: '/callcenter', en: '/call-center' };
 export const contact: PagePath = { es: '/contacto', en: '/contacto?lang=en' };
 /** Forms for one topic each, with a case number. */
 export const message: PagePath = { es: '/contacto/mensaje', en: '/contacto/mensaje?lang=en' };
@@ -51,6 +53,8 @@ export const claims: PagePath = { es: '/contacto/aclaraciones', en: '/contacto/a
 export const groups: PagePath = { es: '/contacto/grupos', en: '/contacto/grupos?lang=en' };
 export const dataRights: PagePath = { es: '/contacto/datos-personales', en: '/contacto/datos-personales?lang=en' };
 export const carRental: PagePath = { es: '/renta-un-auto', en: '/renta-un-auto?lang=en' };
+/** Who rents the cars, and on what terms. */
+export const carPartner: PagePath = { es: '/mexcar', en: '/rent-a-car' };
 /** Where a traveller sees the state of their case. */
 export const travellerCase: PagePath = { es: '/caso', en: '/case' };
 /** Where a passenger on the bus buys internet. */

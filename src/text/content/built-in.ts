@@ -6,6 +6,7 @@ import * as help from '#text/content/help-pages.ts';
 import * as faq from '#text/content/frequent-questions.ts';
 import * as slides from '#text/content/home-slides.ts';
 import { LANDINGS } from '#text/content/landings.ts';
+import { carPartner, phoneSales } from '#text/content/phone-and-car.ts';
 import * as around from '#text/content/services-around.ts';
 import * as people from '#text/content/services-for-people.ts';
 import * as onTheWay from '#text/content/services-on-the-way.ts';
@@ -31,6 +32,8 @@ export const BUILT_IN: readonly Content[] = [
   }),
   ...all('page', {
     'contact-center': help.contactCentre,
+    callcenter: phoneSales,
+    mexcar: carPartner,
     contacto: help.contact,
     'tips-viaje': help.tips,
     'politicas-seguridad': help.security,

@@ -41,6 +41,7 @@ export const contactCentre: ContentDocument = {
       'Nunca te pedimos por teléfono contraseñas ni códigos que te lleguen por mensaje.',
       'We never ask you for passwords or for codes that you receive by message.',
     ),
+    link('phoneSales', 'Cómo pagar por teléfono', 'How to pay by phone'),
     heading('Más rápido en línea', 'Faster online'),
     link('find', 'Ver, cambiar o cancelar mi reservación', 'See, change or cancel my reservation'),
     link('invoicing', 'Pedir mi factura', 'Ask for my tax invoice'),

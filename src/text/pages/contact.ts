@@ -98,6 +98,7 @@ export const contactText = {
   writeAbout: { es: '¿Sobre qué nos escribes?', en: 'What are you writing about?' },
   optional: (label: string) => ({ es: `${label} (opcional)`, en: `${label} (optional)` }),
   missing: (label: string) => ({ es: `Falta este dato: ${label}.`, en: `This is missing: ${label}.` }),
+  carPartner: { es: 'Quién renta los autos y qué pide', en: 'Who rents the cars, and on what terms' },
   name: { es: 'Tu nombre', en: 'Your name' },
   email: { es: 'Tu correo', en: 'Your e-mail' },
   emailHint: { es: 'Ahí te respondemos.', en: 'This is where we answer.' },

@@ -22,6 +22,8 @@ export const SERVICE_PAGES: Readonly<Record<string, paths.PagePath>> = {
 /** Information pages, likewise. */
 export const INFORMATION_PAGES: Readonly<Record<string, paths.PagePath>> = {
   'contact-center': paths.contactCentre,
+  callcenter: paths.phoneSales,
+  mexcar: paths.carPartner,
   'tips-viaje': paths.tips,
   'politicas-seguridad': paths.security,
   'compromiso-social': paths.commitment,
@@ -73,11 +75,13 @@ const TARGETS: Readonly<Record<string, paths.PagePath>> = {
   guarantee: paths.guarantee,
   insurance: paths.insurance,
   contactCentre: paths.contactCentre,
+  phoneSales: paths.phoneSales,
   contact: paths.contact,
   lostProperty: paths.lostProperty,
   claims: paths.claims,
   groups: paths.groups,
   carRental: paths.carRental,
+  carPartner: paths.carPartner,
   dataRights: paths.dataRights,
   fleet: paths.fleet,
   tips: paths.tips,
@@ -89,19 +93,22 @@ const TARGETS: Readonly<Record<string, paths.PagePath>> = {
 };
 
 /** Link targets that a text may name. */
-export const TARGET_NAMES: readonly string[] = [...Object.keys(TARGETS), 'phone', 'email'];
+export const TARGET_NAMES: readonly string[] = [...Object.keys(TARGETS), 'phone', 'email', 'whatsapp'];
 
 /** The page with this name, if there is one. */
 export const pathOfTarget = (name: string): paths.PagePath | undefined =>
   Object.hasOwn(TARGETS, name) ? TARGETS[name] : undefined;
 
+interface LinkedFrom {
+  readonly lang: Lang;
+  readonly brand: Pick<Brand, 'phone' | 'email' | 'whatsapp'>;
+}
+
 /** The URL of a text's link; undefined for a page the site does not have, and such a link is not shown. */
-export function targetOf(
-  to: string,
-  { lang, brand: { phone, email } }: { readonly lang: Lang; readonly brand: Pick<Brand, 'phone' | 'email'> },
-): string | undefined {
+export function targetOf(to: string, { lang, brand: { phone, email, whatsapp } }: LinkedFrom): string | undefined {
   if (to === 'phone') return `tel:${phone.dial}`;
   if (to === 'email') return `mailto:${email}`;
+  if (to === 'whatsapp') return whatsapp && `https://wa.me/${whatsapp.dial.replace(/\D/g, '')}`;
   if (isAddress(to)) return to;
   return pathOfTarget(to)?.[lang];
 }

@@ -140,6 +140,12 @@ test('the index leads to each service and says what it is', async () => {
   }
 });
 
+test('the call centre is a call and a WhatsApp message away', async () => {
+  const { html } = await get('/call-center');
+  expect(html).toContain(`href="tel:${COSTERA.phone.dial}"`);
+  expect(html).toContain(`href="https://wa.me/${COSTERA.whatsapp!.dial.slice(1)}"`);
+});
+
 describe('the fleet', () => {
   test('draws each class from its seats, and says what is on board', async () => {
     const { html } = await get('/autobuses?lang=en');

@@ -30,6 +30,11 @@ export function Screen({ data, site }: Shown) {
   const { needsMessage } = rulesOf(topic);
   return (
     <Sheet title={title[lang]} lead={lead[lang]} width="form">
+      {topic === 'car' ? (
+        <p>
+          <a href={paths.carPartner[lang]}>{contactText.carPartner[lang]}</a>
+        </p>
+      ) : null}
       <ErrorSummary title={formText.thereIsAProblem[lang]} errors={errors} isStatic />
       <form className={`${PANEL} ${form['writing']}`} method="post" encType="multipart/form-data" noValidate>
         <input type="hidden" name="_form" value={formToken} />

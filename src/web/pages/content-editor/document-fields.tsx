@@ -302,5 +302,6 @@ function Target({
 function nameOf(target: string, lang: Lang): string {
   if (target === 'phone') return say.callUs[lang];
   if (target === 'email') return say.writeUs[lang];
+  if (target === 'whatsapp') return say.whatsappUs[lang];
   return pathOfTarget(target)?.[lang] ?? target;
 }

@@ -45,6 +45,8 @@ const MORE = [
   [paths.tips, links.tips],
   [paths.security, links.security],
   [paths.contactCentre, links.contactCentre],
+  [paths.phoneSales, links.phoneSales],
+  [paths.carPartner, links.carPartner],
   [paths.contact, links.contact],
   [paths.commitment, links.commitment],
   [paths.whoWeAre, links.whoWeAre],
