@@ -1,5 +1,6 @@
 import type { Content } from '#domain/content/shown.ts';
 import type { ContentDocument, ContentKind } from '#domain/content/block.ts';
+import { CLASS_LANDINGS } from '#text/content/class-landings.ts';
 import * as company from '#text/content/company-pages.ts';
 import { DESTINATIONS } from '#text/content/destinations.ts';
 import * as help from '#text/content/help-pages.ts';
@@ -51,7 +52,7 @@ export const BUILT_IN: readonly Content[] = [
   }),
   ...all('faq', { 'comprar-y-pagar': faq.buying, 'dia-del-viaje': faq.travelling, 'cambios-y-retrasos': faq.changing }),
   ...all('slide', { seat: slides.seat, family: slides.family, open: slides.open }),
-  ...all('landing', LANDINGS),
+  ...all('landing', { ...LANDINGS, ...CLASS_LANDINGS }),
   ...all(
     'destination',
     Object.fromEntries(Object.entries(DESTINATIONS).map(([place, text]) => [`destino-${place}`, text])),

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
 import { BUILT_IN } from '#text/content/built-in.ts';
 import { pageOf, previewIn, previewPath } from '#web/content/preview.ts';
-import { findRoute } from '#web/routes.ts';
+import { findRoute, rootLanding } from '#web/routes.ts';
 
 test.each(BUILT_IN.map(({ slug, kind }) => [slug, kind] as const))(
   '%s has a page, and a draft of it is shown there',
   (slug, kind) => {
     const path = pageOf({ slug, kind });
-    expect(findRoute(path!.es)).toBeDefined();
+    expect(findRoute(path!.es) ?? rootLanding(path!.es)).toBeDefined();
     for (const lang of ['es', 'en'] as const) {
       const address = new URL(previewPath({ slug, kind }, `${slug}.1.x-_`, lang)!, 'https://site.example');
       expect(previewIn(address.searchParams)).toEqual({ preview: `${slug}.1.x-_` });
-      expect(findRoute(address.pathname)).toBeDefined();
+      expect(findRoute(address.pathname) ?? rootLanding(address.pathname)).toBeDefined();
     }
   },
 );
