@@ -96,6 +96,50 @@ test('pages of places are in a map of their own with the day, and no two of what
   expect(alike).toEqual([]);
 });
 
+test.each(['lujo', 'ejecutivo', 'primera'])(
+  'the class %s is to be found, and so is the page that names it',
+  async (id) => {
+    const map = await (await ask('/sitemap.xml')).text();
+    for (const path of [`/${id}`, `/${id}?lang=en`]) {
+      expect((await read(path)).page.isIndexed).toBe(true);
+      expect(map).toContain(`<loc>${site.origin}${path}</loc>`);
+    }
+    expect((await read(`/buses-${id}`)).page.canonical).toBe(`${site.origin}/${id}`);
+  },
+);
+
+test.each([
+  [
+    'guadalajara-nueva-central',
+    ['/shuttle', '/servicios/estacionamiento', '/servicios/cafeteria', '/servicios/discapacitados'],
+  ],
+  [
+    'zapopan-terminal-de-autobuses',
+    [
+      '/shuttle',
+      '/servicios/sala-viajero',
+      '/servicios/estacionamiento',
+      '/servicios/cafeteria',
+      '/servicios/discapacitados',
+    ],
+  ],
+  ['tepic-central-de-autobuses', ['/servicios/estacionamiento', '/servicios/cafeteria', '/servicios/discapacitados']],
+  ['sayulita', ['/servicios/discapacitados']],
+])('the stop %s names the services that are there, and is to be found with its own words', async (stop, services) => {
+  const { html, page } = await read(`/ubicaciones/${stop}`);
+  const facts = /<dl class="[^"]*facts[^"]*">(.*?)<\/dl>/s.exec(html)![1]!;
+  const named = Array.from(facts.matchAll(/href="(\/[^"]*)"/g), ([, path]) => path);
+  expect(named).toEqual(services);
+  expect(page.isIndexed).toBe(true);
+  expect(html).toMatch(/<img src="\/place-[a-z-]+-dusk\.svg"/);
+  expect(await (await ask('/sitemap-places.xml')).text()).toContain(`<loc>${site.origin}/ubicaciones/${stop}</loc>`);
+});
+
+test('a stop without words of its own asks not to be indexed', async () => {
+  expect((await read('/ubicaciones/chapalilla')).page.isIndexed).toBe(false);
+  expect(await (await ask('/sitemap-places.xml')).text()).not.toContain('/ubicaciones/chapalilla<');
+});
+
 describe('a page of a place', () => {
   test('tells programs the buses, what they cost, and the questions it answers', async () => {
     const { html } = await read('/tickets-to-sayulita');

@@ -129,7 +129,9 @@ export function siteServer(parts: ServerParts): Promise<FastifyInstance> {
       ),
       registerSitemap(pages.PLACE_MAP, async () => {
         const network = await wired.listNetwork();
-        return network.ok ? pages.placeMap(origin, network.value, dateInZone(now(), CARRIER_ZONE)) : undefined;
+        if (!network.ok) return undefined;
+        const today = dateInZone(now(), CARRIER_ZONE);
+        return pages.placeMap(origin, network.value, { today, stops: await wired.describedStops() });
       }),
       registerFiles(siteIcons(icon)),
       registerFiles(socialPictures()),

@@ -38,7 +38,7 @@ type TimetableRoom = ReturnType<typeof timetableRoom>;
 
 export interface Wired
   extends Pick<TimetableRoom, 'warmUp' | 'isOnSale' | 'listNetwork' | 'listRunsToCome' | 'exportFeed'>,
-    Pick<ReturnType<typeof contentRoom>, 'publishedContent' | 'rootLandings'>,
+    Pick<ReturnType<typeof contentRoom>, 'publishedContent' | 'rootLandings' | 'describedStops'>,
     Pick<ReturnType<typeof alertsRoom>, 'realtimeFile'>,
     Pick<ReturnType<typeof invoicingRoom>, 'downloadInvoice'>,
     Pick<ReturnType<typeof sharedDeps>, 'tally'> {
@@ -96,6 +96,7 @@ export function wireUp(wiring: Wiring): Wired {
     exportFeed,
     publishedContent: content.publishedContent,
     rootLandings: content.rootLandings,
+    describedStops: content.describedStops,
     realtimeFile: alerts.realtimeFile,
     downloadInvoice: invoicing.downloadInvoice,
     tally: shared.tally,

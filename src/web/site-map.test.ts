@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type LocalDate, localDate } from '#kernel/instant.ts';
 import type { PageRoute } from '#web/page.ts';
-import { siteMap } from '#web/site-map.ts';
+import { placeMap, siteMap } from '#web/site-map.ts';
 
 const route = (path: string, alias: string | undefined, layout: string, more: Partial<PageRoute> = {}) =>
   ({ path, alias, layout, ...more }) as unknown as PageRoute;
@@ -77,4 +77,21 @@ test('a campaign is listed while an editor has published its text', () => {
     });
   expect(mapWith(new Map([['hotsale', localDate('2026-11-22')]]))).toContain('<loc>https://site.example/hotsale</loc>');
   expect(mapWith(new Map())).not.toContain('hotsale');
+});
+
+test('a stop with a text of its own is listed beside the places, with the day of its departures', () => {
+  const network = {
+    stops: [
+      { id: 'a', city: 'Tepic', kind: 'terminal' as const },
+      { id: 'b', city: 'Sayulita', kind: 'stop' as const },
+    ],
+    destinations: new Map([['a', ['b']]]),
+  };
+  const places = placeMap('https://site.example', network, { today: '2026-11-23', stops: ['tepic-central'] });
+  expect([...places.matchAll(/<loc>([^<]+)<\/loc><lastmod>([^<]+)/g)].map(([, at, day]) => [at, day])).toEqual([
+    ['https://site.example/boletos-a-sayulita', '2026-11-23'],
+    ['https://site.example/tickets-to-sayulita', '2026-11-23'],
+    ['https://site.example/ubicaciones/tepic-central', '2026-11-23'],
+    ['https://site.example/locations/tepic-central', '2026-11-23'],
+  ]);
 });

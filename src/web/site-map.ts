@@ -4,7 +4,7 @@ import type { LocalDate } from '#kernel/instant.ts';
 import type { Lang } from '#text/lang.ts';
 import { addressOf } from '#web/addresses.ts';
 import type { PageRoute } from '#web/page.ts';
-import { rootPath, ticketsToPath } from '#wire/place-paths.ts';
+import { rootPath, stopPath, ticketsToPath } from '#wire/place-paths.ts';
 
 export const SITE_MAP = '/sitemap.xml';
 /** The sitemap of places, which change with the timetable. */
@@ -65,18 +65,26 @@ interface SoldNetwork {
   readonly destinations: ReadonlyMap<string, readonly string[]>;
 }
 
-/** The sitemap of places that can be reached. `today`: each page contains the day's departures. */
-export function placeMap(origin: string, { stops, destinations }: SoldNetwork, today: string): string {
+/** The day of the departures on each page, and the slugs of stops with a text of their own. */
+interface PlaceDays {
+  readonly today: string;
+  readonly stops: readonly string[];
+}
+
+/** The sitemap of places that can be reached, and of stops that have something of their own to say. */
+export function placeMap(
+  origin: string,
+  { stops, destinations }: SoldNetwork,
+  { today, stops: described }: PlaceDays,
+): string {
   const reached = new Set([...destinations.values()].flat());
   const cities = stops.filter(({ id, kind }) => kind !== 'shuttle' && reached.has(id)).map(({ city }) => city);
   const places = new Set(cities.map(placeSlug));
-  return mapOf(
-    [...places].map((place) => ({
-      es: origin + ticketsToPath('es', place),
-      en: origin + ticketsToPath('en', place),
-      changed: today,
-    })),
-  );
+  const paths = [
+    ...[...places].map((place) => (lang: Lang) => ticketsToPath(lang, place)),
+    ...described.map((stop) => (lang: Lang) => stopPath(lang, stop)),
+  ];
+  return mapOf(paths.map((at) => ({ es: origin + at('es'), en: origin + at('en'), changed: today })));
 }
 
 interface MappedPage extends Readonly<Record<Lang, string>> {

@@ -1,11 +1,15 @@
 import * as v from 'valibot';
 import { STOP_KINDS } from '#domain/network/stop.ts';
+import { STOP_SERVICES } from '#domain/network/stop-services.ts';
 import { route } from '#wire/route.ts';
 import { amount, bilingual, date, localTime, stopView } from '#wire/shapes.ts';
 
 const service = 'catalogue';
 
 const slug = v.pipe(v.string(), v.description('What it is called in addresses'));
+
+/** `HH:MM`. */
+const clock = v.pipe(v.string(), v.regex(/^\d{2}:\d{2}$/));
 
 /** The stop at the other end. */
 const end = v.object({
@@ -54,6 +58,11 @@ export const getStop = route({
     first: v.nullable(localTime),
     last: v.nullable(localTime),
     departures_today: v.number(),
+    services: v.array(v.picklist(STOP_SERVICES)),
+    lounge_hours: v.pipe(
+      v.nullable(v.object({ opens: clock, closes: clock })),
+      v.description('Of the lounge at this stop, by its clock; null: it has none'),
+    ),
     departures: v.array(boardDeparture),
   }),
 });

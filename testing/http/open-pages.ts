@@ -11,6 +11,7 @@ import { plainPages } from '#testing/drawn-page.ts';
 import { registerWidget } from '#http/widget/register-widget.ts';
 import { CARRIER_ZONE } from '#main/carrier-zone.ts';
 import { COSTERA } from '#main/costera.ts';
+import { COSTERA_LOUNGES } from '#main/costera-lounges.ts';
 import { openSite } from '#testing/http/open-site.ts';
 import { wireSite } from '#testing/http/wired-site.ts';
 import type { PayingSale } from '#testing/paying-sale.ts';
@@ -20,9 +21,8 @@ import { PLACE_MAP, placeMap, SITE_MAP, siteMap } from '#web/site-map.ts';
 
 /** The whole site over real HTTP, wired as in production: pages, calls and files. */
 export async function openPages(pool: Pool, sale: PayingSale, change: Partial<ServerDeps> = {}) {
-  const { handlers, exportFeed, listNetwork, listRunsToCome, publishedContent, rootLandings, tally } = wireSite(pool, {
-    sale,
-  });
+  const { handlers, exportFeed, listNetwork, listRunsToCome, publishedContent, rootLandings, describedStops, tally } =
+    wireSite(pool, { sale }, { lounges: COSTERA_LOUNGES });
   const today = dateInZone(sale.now, CARRIER_ZONE);
   const site = openSite(sale, (origin) => ({
     handlers: handlers.map(counted(tally)),
@@ -43,7 +43,7 @@ export async function openPages(pool: Pool, sale: PayingSale, change: Partial<Se
       ),
       registerSitemap(PLACE_MAP, async () => {
         const network = await listNetwork();
-        return network.ok ? placeMap(origin, network.value, today) : undefined;
+        return network.ok ? placeMap(origin, network.value, { today, stops: await describedStops() }) : undefined;
       }),
       registerOpenApi({ routes: handlers.map(({ route }) => route), title: COSTERA.name, version: 'v1', origin }),
     ],

@@ -4,7 +4,10 @@ import type { TimetableCache } from '#app/timetable/timetable-cache.ts';
 import type { Timetable } from '#app/timetable/timetable.ts';
 import { fault } from '#domain/errors.ts';
 import { placeSlug } from '#domain/network/slug.ts';
+import type { Lounge } from '#domain/lounge/lounge.ts';
 import type { Stop } from '#domain/network/stop.ts';
+import { servicesAt } from '#domain/network/stop-services.ts';
+import { shuttleStopAt } from '#domain/timetable/shuttle-transfer.ts';
 import { durationMinutes, expectedView, stopsBetween } from '#http/format/schedule-view.ts';
 import { stopView } from '#http/format/stop-view.ts';
 import { type Handler, handler } from '#http/handler.ts';
@@ -16,13 +19,14 @@ import * as wire from '#wire/places.ts';
 
 export interface PlaceHandlersDeps extends NextDeparturesDeps {
   readonly timetable: TimetableCache;
+  readonly lounges?: readonly Lounge[];
 }
 
 /** Departures shown on the board of a stop, and of a city. */
 const ON_BOARD = { stop: 8, place: 3 } as const;
 
 /** Stops and cities of the line by their slugs. */
-export function placeHandlers({ timetable: cache, ...deps }: PlaceHandlersDeps): readonly Handler[] {
+export function placeHandlers({ timetable: cache, lounges = [], ...deps }: PlaceHandlersDeps): readonly Handler[] {
   return [
     handler(wire.getStop, async ({ params, now }) => {
       const timetable = await cache.current();
@@ -39,6 +43,7 @@ export function placeHandlers({ timetable: cache, ...deps }: PlaceHandlersDeps):
         first: at(today[0]),
         last: at(today.at(-1)),
         departures_today: today.length,
+        ...servicesView(stop, timetable, lounges),
         departures: next.map((departure) => departureView(timetable, departure)),
       });
     }),
@@ -84,6 +89,19 @@ export function placeHandlers({ timetable: cache, ...deps }: PlaceHandlersDeps):
       });
     }),
   ];
+}
+
+function servicesView(stop: Stop, { stops }: Timetable, lounges: readonly Lounge[]) {
+  const lounge = lounges.find((one) => one.stops.includes(stop.id));
+  const nearby = {
+    hasShuttle: shuttleStopAt(stop, [...stops.values()], false) !== undefined,
+    hasLounge: lounge !== undefined,
+  };
+  const hour = (of: number): string => `${String(of).padStart(2, '0')}:00`;
+  return {
+    services: [...servicesAt(stop, nearby)],
+    lounge_hours: lounge ? { opens: hour(lounge.opens), closes: hour(lounge.closes) } : null,
+  };
 }
 
 const placeOf = (timetable: Timetable, asked = ''): Place | undefined =>

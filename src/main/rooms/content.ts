@@ -4,6 +4,7 @@ import type { Pool } from '#adapters/db/pool.ts';
 import { shownWithDraft } from '#app/content/preview.ts';
 import { shownContent, trueContent } from '#app/content/shown-content.ts';
 import { publicCodes, type PublicCodesDeps } from '#app/fares/public-codes.ts';
+import { slugAt } from '#domain/content/editing.ts';
 import { isBuiltIn, publishedDays, type Shown, type Slug } from '#domain/content/shown.ts';
 import { addressesOf } from '#app/timetable/places.ts';
 import { type FleetDeps, listFleet } from '#app/seats/list-fleet.ts';
@@ -37,6 +38,8 @@ interface ContentRoom extends Room {
   readonly publishedContent: () => Promise<ReadonlyMap<Slug, LocalDate>>;
   /** The landings shown at the root of the site: classes of bus and campaigns. */
   readonly rootLandings: () => Promise<readonly Slug[]>;
+  /** The stops of the timetable that have a text of their own, by the last part of their addresses. */
+  readonly describedStops: () => Promise<readonly string[]>;
 }
 
 /** A built-in text about a class is shown while the timetable has the class. */
@@ -89,6 +92,11 @@ export function contentRoom({
     rootLandings: async () => {
       const classes = new Set<string>((await fleet()).map(({ service }) => service.id));
       return landingsAtRoot(await shown(clock.now()), classes);
+    },
+    describedStops: async () => {
+      const { contents } = await shown(clock.now());
+      const { stops } = addressesOf(await deps.timetable.current());
+      return [...stops.keys()].filter((stop) => contents.get(slugAt('stop', stop))?.kind === 'stop');
     },
     handlers: [
       ...contentHandlers({

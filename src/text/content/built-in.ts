@@ -8,6 +8,7 @@ import * as faq from '#text/content/frequent-questions.ts';
 import * as slides from '#text/content/home-slides.ts';
 import { LANDINGS } from '#text/content/landings.ts';
 import { carPartner, phoneSales } from '#text/content/phone-and-car.ts';
+import { STOPS } from '#text/content/stops.ts';
 import * as around from '#text/content/services-around.ts';
 import * as people from '#text/content/services-for-people.ts';
 import * as onTheWay from '#text/content/services-on-the-way.ts';
@@ -53,6 +54,7 @@ export const BUILT_IN: readonly Content[] = [
   ...all('faq', { 'comprar-y-pagar': faq.buying, 'dia-del-viaje': faq.travelling, 'cambios-y-retrasos': faq.changing }),
   ...all('slide', { seat: slides.seat, family: slides.family, open: slides.open }),
   ...all('landing', { ...LANDINGS, ...CLASS_LANDINGS }),
+  ...all('stop', Object.fromEntries(Object.entries(STOPS).map(([at, text]) => [`parada-${at}`, text]))),
   ...all(
     'destination',
     Object.fromEntries(Object.entries(DESTINATIONS).map(([place, text]) => [`destino-${place}`, text])),

@@ -59,11 +59,16 @@ export const stopText = {
   services: { es: 'Servicios', en: 'Services' },
   serviceNames: {
     shuttle: { es: 'Shuttle', en: 'Shuttle' },
-    'sala-viajero': { es: 'Sala del viajero', en: 'Traveller lounge' },
-    estacionamiento: { es: 'Estacionamiento', en: 'Parking' },
+    lounge: { es: 'Sala del viajero', en: 'Traveller lounge' },
+    parking: { es: 'Estacionamiento', en: 'Parking' },
     cafeteria: { es: 'Cafetería', en: 'Cafeteria' },
-    discapacitados: { es: 'Ayuda para subir y bajar', en: 'Help getting on and off' },
+    assistance: { es: 'Ayuda para subir y bajar', en: 'Help getting on and off' },
   },
+  lounge: (opens: string, closes: string): Message => ({
+    es: `Sala del viajero, de ${opens} a ${closes}`,
+    en: `Traveller lounge, ${opens} to ${closes}`,
+  }),
+  about: { es: 'Antes de venir', en: 'Before you come' },
   kind: {
     terminal: { es: 'Terminal', en: 'Terminal' },
     stop: { es: 'Parada', en: 'Stop' },

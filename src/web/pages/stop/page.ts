@@ -9,6 +9,7 @@ import { locatedStops } from '#web/network/located-stop.ts';
 import { go, type Outcome, type Page, type PageContext, type Site } from '#web/page.ts';
 import { Screen } from '#web/pages/stop/screen.tsx';
 import type { FoundStop, StopData } from '#web/pages/stop/stop-data.ts';
+import { StopShell } from '#web/pages/stop/shell.tsx';
 import { thingsOfStop } from '#web/pages/stop/things.ts';
 import { placeDrawnAt } from '#ui/drawings/vignettes.ts';
 import { socialOfPlace } from '#web/social-picture.ts';
@@ -39,6 +40,7 @@ export const stopPage: Page<StopData> = {
   },
   head: ({ found }, site, origin) => (found ? headOf(found, site, origin) : { ...MISSING(site), noIndex: true }),
   Screen,
+  Shell: StopShell,
 };
 
 const MISSING = ({ lang }: Site) => ({ title: stopText.missing[lang], description: stopText.missing[lang] });
@@ -47,7 +49,7 @@ function headOf(found: FoundStop, site: Site, origin: string) {
   const { stop, departures_today: departures } = found;
   return {
     title: stopText.title(stop.name, stop.kind)[site.lang],
-    description: stopText.description(stop.name, stop.area, departures)[site.lang],
+    description: (found.said?.description ?? stopText.description(stop.name, stop.area, departures))[site.lang],
     things: thingsOfStop(found, site, origin),
     picture: socialOfPlace(placeDrawnAt(stop), site.brand),
     // The boards of two stops of one line are nearly the same: only pages with content of their own are indexed.

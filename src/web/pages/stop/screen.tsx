@@ -65,7 +65,12 @@ function Found({ found, site }: { readonly found: FoundStop; readonly site: Site
           <p>{contentText.isDraft[lang]}</p>
         </NoticeBox>
       ) : null}
-      {said ? <Blocks blocks={said.blocks} site={site} /> : null}
+      {said ? (
+        <section className={styles['next']} aria-labelledby="about">
+          <h2 id="about">{stopText.about[lang]}</h2>
+          <Blocks blocks={said.blocks} site={site} />
+        </section>
+      ) : null}
     </article>
   );
 }

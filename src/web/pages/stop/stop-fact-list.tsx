@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
+import type { StopService } from '#domain/network/stop-services.ts';
 import { locationsText } from '#text/pages/locations.ts';
 import { clockBeside } from '#text/moments.ts';
 import { stopText } from '#text/pages/stop.ts';
-import { contentText } from '#text/content-frame.ts';
 import { CARD } from '#ui/card.ts';
-import { SERVICE_PAGES } from '#web/content/targets.ts';
 import { mapLinks } from '#web/network/map-links.ts';
 import type { Site } from '#web/page.ts';
 import type { FoundStop } from '#web/pages/stop/stop-data.ts';
@@ -18,7 +17,7 @@ interface StopFactListProps {
 
 /** Address, time zone, hours and platform of a stop, and map links. */
 export function StopFactList({ found, lang }: StopFactListProps) {
-  const { stop } = found;
+  const { stop, services } = found;
   const rows: readonly (readonly [label: string, value: ReactNode])[] = [
     [stopText.address[lang], stop.address || stopText.noAddress(stop.city)[lang]],
     [stopText.getThere[lang], <Directions key="ways" stop={stop} lang={lang} />],
@@ -35,7 +34,9 @@ export function StopFactList({ found, lang }: StopFactListProps) {
             ],
           ] as const,
         ]),
-    ...(stop.kind === 'terminal' ? [[stopText.services[lang], <Services key="services" lang={lang} />] as const] : []),
+    ...(services.length > 0
+      ? [[stopText.services[lang], <Services key="services" found={found} lang={lang} />] as const]
+      : []),
   ];
   return (
     <dl className={`${CARD} ${styles['facts']}`}>
@@ -92,20 +93,29 @@ function Directions({ stop, lang }: { readonly stop: FoundStop['stop']; readonly
   );
 }
 
-/** Facilities that terminals may have: each page lists where. */
-const AT_TERMINALS = ['shuttle', 'sala-viajero', 'estacionamiento', 'cafeteria', 'discapacitados'] as const;
+/** The page about each service. */
+const PAGES: Readonly<Record<StopService, paths.PagePath>> = {
+  shuttle: paths.shuttleRides,
+  lounge: paths.lounge,
+  parking: paths.parking,
+  cafeteria: paths.cafeteria,
+  assistance: paths.accessibility,
+};
 
-const Services = ({ lang }: { readonly lang: Site['lang'] }) => (
-  <ul className={styles['links']}>
-    {AT_TERMINALS.map((slug) => (
-      <li key={slug}>
-        <a href={(slug === 'shuttle' ? paths.shuttleRides : SERVICE_PAGES[slug]!)[lang]}>
-          {stopText.serviceNames[slug][lang]}
-        </a>
-      </li>
-    ))}
-    <li>
-      <a href={paths.services[lang]}>{contentText.allServices[lang]}</a>
-    </li>
-  </ul>
-);
+function Services({ found: { services, lounge_hours: hours, now }, lang }: StopFactListProps) {
+  // Today's, at the offset of the stop: `HH:MM` alone is no moment.
+  const clock = (at: string): string => clockBeside(now.slice(0, 11) + at + now.slice(16), now, lang);
+  return (
+    <ul className={styles['links']}>
+      {services.map((service) => (
+        <li key={service}>
+          <a href={PAGES[service][lang]}>
+            {service === 'lounge' && hours
+              ? stopText.lounge(clock(hours.opens), clock(hours.closes))[lang]
+              : stopText.serviceNames[service][lang]}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
