@@ -4,10 +4,11 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadDemo } from '#main/load-demo.ts';
 import { breachesOf } from '#testing/http/crawl-breaches.ts';
-import { type Crawl, crawl } from '#testing/http/crawl.ts';
+import { type Crawl, crawl, isItself } from '#testing/http/crawl.ts';
 import { openPages } from '#testing/http/open-pages.ts';
 import { openSale } from '#testing/paying-sale.ts';
 import { present } from '#testing/present.ts';
+import { SPECIFIED_LANDINGS } from '#testing/specified-landings.ts';
 import { SPECIFIED_SCREENS, SPECIFIED_STEPS } from '#testing/specified-screens.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import * as paths from '#wire/page-paths.ts';
@@ -64,6 +65,31 @@ const SHOWN = SPECIFIED_SCREENS.filter(([, , kind]) => kind !== 'to come').flatM
 test.each(SHOWN)('%s is led to from home in %s, under “%s”', (address, lang, heading) => {
   const visit = found.visits.get(`${site.origin}${address}`);
   expect([visit?.status, visit?.page?.lang, visit?.page?.heading]).toEqual([200, lang, heading]);
+});
+
+test('every landing is led to from home, and a near copy leads to one that is', async () => {
+  const led = new Set(
+    [...found.visits.values()].filter(({ foundOn }) => foundOn.startsWith(site.origin)).map(({ address }) => address),
+  );
+  const maps = await Promise.all(
+    ['/sitemap.xml', '/sitemap-places.xml'].map(async (path) => (await fetch(site.origin + path)).text()),
+  );
+  const unled: string[] = [];
+  const listed: string[] = [];
+  for (const [es, en, copyOf] of SPECIFIED_LANDINGS) {
+    unled.push(...(copyOf ?? [es, en]).filter((path) => !led.has(site.origin + path)));
+    if (copyOf)
+      listed.push(...[es, en].filter((path) => maps.some((map) => map.includes(`<loc>${site.origin}${path}<`))));
+  }
+  expect([unled, listed]).toEqual([[], []]);
+});
+
+test('no two pages that are led to have one title, to be found or not', () => {
+  const own = [...found.visits.values()].flatMap(({ address, status, page }) =>
+    page && status < 400 && isItself(address, page) ? [{ address, title: page.title }] : [],
+  );
+  const same = [...Map.groupBy(own, ({ title }) => title).values()].filter((group) => group.length > 1);
+  expect(same.map((group) => group.map(({ address }) => address.replace(site.origin, '')))).toEqual([]);
 });
 
 test.each(SPECIFIED_STEPS)('%s without a reservation leads to %s', async (path, leadsTo) => {

@@ -39,7 +39,7 @@ export const FORM_TEXTS: Readonly<
     note: { es: 'Tu viaje, tu equipaje o un cargo no salió bien', en: 'Your trip, luggage or a charge went wrong' },
   },
   group: {
-    title: { es: 'Viajes en grupo', en: 'Group trips' },
+    title: { es: 'Cotización para un grupo', en: 'Quote for a group' },
     lead: {
       es: 'Para escuelas, equipos, empresas y familias grandes. Te mandamos una cotización por correo; pedirla no aparta lugares.',
       en: 'For schools, teams, companies and large families. We send you a quote by e-mail; asking for it holds no seats.',
