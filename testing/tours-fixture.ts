@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { newOrders } from '#adapters/db/orders/new-orders.ts';
+import { orderStore } from '#adapters/db/orders/orders.ts';
 import type { Pool } from '#adapters/db/pool.ts';
 import { transactions } from '#adapters/db/session-of.ts';
 import { tourBookings, tourReads } from '#adapters/db/tours/bookings.ts';
@@ -52,6 +53,7 @@ export async function openToursFixture(pool: Pool, site: PaymentDeps) {
     inTransaction: transactions(pool),
     sessions: tourSessions(pool),
     claims: claimStore(pool) as ClaimStore,
+    orderStore,
     bookings: tourBookings(pool),
     returning: bookingDeps.returning,
     booking: bookingDeps,
@@ -157,6 +159,14 @@ export async function openToursFixture(pool: Pool, site: PaymentDeps) {
     }> => (await control('bookings')) as never,
     settle: (key: string, status: string) => control('bookings', { key, status }),
     left: async (slot: string, days: number) => (await slotsIn(days)).find(({ slot: one }) => one.key === slot)?.left,
+    /** As if so many minutes had passed for what is held unpaid. */
+    pass: async (minutes: number) => {
+      const earlier = `- interval '${minutes} minutes'`;
+      await pool.query(
+        `update slot_claim set held_until = held_until ${earlier}, held_since = held_since ${earlier} where state <> 'sold'`,
+      );
+      await pool.query(`update orders set hold_until = hold_until ${earlier} where hold_until is not null`);
+    },
     /** Everything about tours in the database. */
     clear: () => pool.query('truncate tour_booking, tour_session, slot_claim, tour_slot, voucher, voucher_scan'),
     stop: () => stop(),

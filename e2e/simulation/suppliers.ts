@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { adventureSupplier } from '#adapters/adventures/supplier.ts';
 import { loungeReads, loungeStore } from '#adapters/db/lounge/lounge-visits.ts';
 import { newOrders } from '#adapters/db/orders/new-orders.ts';
+import { orderStore } from '#adapters/db/orders/orders.ts';
 import type { Pool } from '#adapters/db/pool.ts';
 import { transactions } from '#adapters/db/session-of.ts';
 import { claimStore } from '#adapters/db/tours/claims.ts';
@@ -107,6 +108,7 @@ export async function openSuppliers({ pool, clock, report }: Place) {
       fingerprint: (text: string) => createHash('sha256').update(text).digest('hex'),
       sessions: tourSessions(pool),
       claims,
+      orderStore,
       tourReads: tourReads(pool),
       supplier,
       catalogue: createTourCatalogue({ supplier, clock }),

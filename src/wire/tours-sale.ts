@@ -69,7 +69,7 @@ export const getTourShopping = route({
 
 /**
  * Chooses a start, participants and a pick-up, and holds their places for fifteen minutes. Without `session` one
- * begins. `shopping: null` clears it, and gives the places back.
+ * begins. `shopping: null` clears it, and gives the places back; an order keeps its own.
  */
 export const postTourShopping = route({
   service,

@@ -19,6 +19,13 @@ export interface OrderWanted extends Pick<OrderToBegin, 'key' | 'lang' | 'total'
   readonly buyer: ContactInput;
 }
 
+interface Beginning {
+  readonly caller: Caller;
+  readonly now: Instant;
+  readonly faults?: readonly Fault[];
+  readonly heldUntil?: OrderToBegin['heldUntil'];
+}
+
 /**
  * Begins an order that is complete immediately: who buys and what. `faults` are those of its kind; they are returned
  * together with those of the buyer, in form order.
@@ -27,11 +34,7 @@ export const beginOrder =
   ({ newOrders, random, fingerprint }: BeginOrderDeps) =>
   async (
     { buyer, ...wanted }: OrderWanted,
-    {
-      caller,
-      now,
-      faults = [],
-    }: { readonly caller: Caller; readonly now: Instant; readonly faults?: readonly Fault[] },
+    { caller, now, faults = [], heldUntil }: Beginning,
   ): Promise<Result<OrderCode, Faults>> => {
     const [first, ...others] = [...faults, ...buyerFaults(buyer)];
     if (first) return fail([first, ...others]);
@@ -43,6 +46,7 @@ export const beginOrder =
       code: reservationCode(random(10)),
       sessionHash: caller.sessionHash,
       contact: contactOfBuyer(buyer),
+      heldUntil,
     });
     return ok(code);
   };

@@ -50,6 +50,8 @@ export interface OrderToBegin {
   readonly contact: Contact;
   readonly total: Centavos;
   readonly items: readonly Pick<StoredItem, 'kind' | 'what'>[];
+  /** Until when what it holds is kept; absent: nothing expires. */
+  readonly heldUntil?: Instant | undefined;
 }
 
 /** Orders other than trips. */

@@ -1,7 +1,8 @@
 import type { Caller } from '#app/caller.ts';
 import { beginOrder, type BeginOrderDeps } from '#app/orders/begin-order.ts';
 import type { ClaimId, OrderedTour, TourContact, TourSelection, TourSession } from '#app/tours/ports.ts';
-import { freshSlot, holdPlaces, releaseChoice, readShopping, type ShoppingDeps } from '#app/tours/shopping.ts';
+import { type HeldPlaces, holdPlaces } from '#app/tours/hold-places.ts';
+import { freshSlot, readShopping, type ShoppingDeps } from '#app/tours/shopping.ts';
 import { Rollback } from '#app/transaction.ts';
 import { type Fault, type Faults, fault } from '#domain/errors.ts';
 import { buyerFaults } from '#domain/orders/buyer-rules.ts';
@@ -10,7 +11,7 @@ import { participantFaults, tourTotal } from '#domain/tours/participants.ts';
 import { TOUR } from '#domain/tours/product.ts';
 import { pickUpAt, slotCloses } from '#domain/tours/slot-sale.ts';
 import { tidy } from '#kernel/filters.ts';
-import { id } from '#kernel/ids.ts';
+import { id, uuidV7 } from '#kernel/ids.ts';
 import { after, type Instant, MINUTE } from '#kernel/instant.ts';
 import { fail, type Result } from '#kernel/result.ts';
 
@@ -28,7 +29,8 @@ export interface CheckoutInput extends TourContact {
 
 /**
  * Takes contact and participants, holds the places for another quarter of an hour, and begins the order that is to be
- * paid. The same press again is the same order; another contact is another one, with the places of the first.
+ * paid: it ends with its places. The same press again is the same order; another contact is another one, with the places
+ * of the first.
  */
 export const checkOutTour =
   (deps: CheckoutDeps) =>
@@ -49,23 +51,31 @@ export const checkOutTour =
     const total = tourTotal(selection.slot.prices, selection);
     if (total !== input.total) return fail([fault('price_changed', 'total', { total })]);
 
-    const claim = claimOf(deps, { session: known.value, input, selection });
-    const refused = await deps.inTransaction<Fault | undefined>(async (tx) => {
-      const current = await deps.sessions.lock(tx, input.session, caller.sessionHash);
-      if (!current?.selection) return fault('tour_session_expired');
-      if (current.claim !== claim) await releaseChoice(deps, tx, current);
-      const full = await holdPlaces(deps, tx, { claim, selection, now });
-      if (full) throw new Rollback<Fault>(full);
-      await deps.sessions.choose(tx, current.id, { selection, claim });
-      return undefined;
+    const pressed = claimOf(deps, { session: known.value, input, selection });
+    const held = await deps.inTransaction<Result<HeldPlaces, Fault>>(async (tx) => {
+      const session = await deps.sessions.lock(tx, input.session, caller.sessionHash);
+      if (!session?.selection) return fail(fault('tour_session_expired'));
+      const otherwise: ClaimId = uuidV7(now, deps.random(10));
+      const places = await holdPlaces(deps, tx, {
+        session,
+        claim: pressed,
+        otherwise,
+        selection,
+        isOrdered: true,
+        now,
+      });
+      if (!places.ok) throw new Rollback<Result<HeldPlaces, Fault>>(places);
+      await deps.sessions.choose(tx, session.id, { selection, claim: places.value.claim });
+      return places;
     });
-    if (refused) return fail([refused]);
+    if (!held.ok) return fail([held.fault]);
+    const { claim, until: heldUntil } = held.value;
 
     const contact: TourContact = { buyer: input.buyer, participants };
     const what = orderedTour(selection, { claim, participants, total });
     const begun = await beginOrder(deps)(
       { key: input.key, lang: input.lang, total, items: [{ kind: TOUR, what }], buyer: input.buyer },
-      { caller, now },
+      { caller, now, heldUntil },
     );
     if (!begun.ok) return begun;
     await deps.inTransaction((tx) => deps.sessions.order(tx, known.value.id, { contact, claim, code: begun.value }));

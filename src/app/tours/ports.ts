@@ -70,6 +70,28 @@ export interface LockedSlot {
   readonly isCancelled: boolean;
 }
 
+/** Places as locked, with their times. */
+export interface StoredClaim extends StandingClaim {
+  /** An order has them: they end by their own time, whatever its visitor chooses next. */
+  readonly isOrdered: boolean;
+  /** Since when its visitor holds places of this start. */
+  readonly since: Instant;
+  readonly until: Instant | undefined;
+}
+
+export interface ClaimToHold {
+  readonly id: ClaimId;
+  readonly slot: string;
+  readonly people: number;
+  readonly isOrdered: boolean;
+  /** The places of the same start that these replace; absent: none. They are held no shorter than those were. */
+  readonly after: Pick<StoredClaim, 'since' | 'until'> | undefined;
+  /** Milliseconds from now. */
+  readonly heldFor: number;
+  /** Milliseconds since the first of them was held: the earlier of both ends counts. */
+  readonly atMost: number;
+}
+
 /** Places within a transaction. */
 export interface ClaimStore {
   /**
@@ -82,12 +104,9 @@ export interface ClaimStore {
     how: { readonly fresh?: TourSlot; readonly except?: ClaimId | undefined },
   ): Promise<LockedSlot>;
   /** Locks places; undefined: there are none by this id. */
-  byId(tx: Transaction, claim: ClaimId): Promise<(StandingClaim & { readonly until: Instant | undefined }) | undefined>;
-  /** Holds places for so many milliseconds, also those released before. */
-  hold(
-    tx: Transaction,
-    claim: { readonly id: ClaimId; readonly slot: string; readonly people: number; readonly heldFor: number },
-  ): Promise<void>;
+  byId(tx: Transaction, claim: ClaimId): Promise<StoredClaim | undefined>;
+  /** Holds places under a new id. Returns until when. */
+  hold(tx: Transaction, claim: ClaimToHold): Promise<Instant>;
   /** Until the outcome of a payment is known. */
   pin(tx: Transaction, claim: ClaimId): Promise<void>;
   keep(tx: Transaction, claim: ClaimId, until: Instant): Promise<void>;

@@ -1,9 +1,9 @@
 import type { Caller } from '#app/caller.ts';
 import type { Random } from '#app/ports.ts';
 import type { TourCatalogue } from '#app/tours/catalogue.ts';
+import { holdPlaces, type HoldPlacesDeps, releaseChoice } from '#app/tours/hold-places.ts';
 import type {
   ClaimId,
-  ClaimStore,
   TourSelection,
   TourSession,
   TourSessionId,
@@ -11,20 +11,18 @@ import type {
   TourSupplier,
 } from '#app/tours/ports.ts';
 import { findTour } from '#app/tours/read-catalogue.ts';
-import { type InTransaction, Rollback, type Transaction } from '#app/transaction.ts';
+import { type InTransaction, Rollback } from '#app/transaction.ts';
 import { type Fault, type Faults, fault } from '#domain/errors.ts';
-import { fitsSlot, hasItsPlaces, PLACES_HELD_FOR } from '#domain/tours/claim.ts';
-import { peopleFault, peopleOf, type TourPeople, tourTotal } from '#domain/tours/participants.ts';
+import { peopleFault, type TourPeople, tourTotal } from '#domain/tours/participants.ts';
 import type { TourProduct, TourSlot } from '#domain/tours/product.ts';
-import { placesLeft, slotState } from '#domain/tours/slot-sale.ts';
+import { slotState } from '#domain/tours/slot-sale.ts';
 import { uuidV7 } from '#kernel/ids.ts';
 import type { Instant } from '#kernel/instant.ts';
 import { fail, ok, type Result } from '#kernel/result.ts';
 
-export interface ShoppingDeps {
+export interface ShoppingDeps extends HoldPlacesDeps {
   readonly inTransaction: InTransaction;
   readonly sessions: TourSessions;
-  readonly claims: ClaimStore;
   readonly random: Random;
   /** Absent: no tours are sold. */
   readonly catalogue?: TourCatalogue | undefined;
@@ -49,7 +47,7 @@ export const readShopping =
 
 /**
  * Chooses a tour and holds its places; `undefined` clears what was chosen and gives its places back. Without a session
- * one begins. An order that was made of an earlier choice stays as it is.
+ * one begins. An order that was made of an earlier choice keeps its places, unless the same start is chosen again.
  */
 export const chooseTour =
   (deps: ShoppingDeps) =>
@@ -69,56 +67,21 @@ export const chooseTour =
       if (known?.order?.isPaying) return fault('payment_in_progress');
       if (!known) await deps.sessions.begin(tx, begun, caller.sessionHash);
       const id = known?.id ?? begun;
-      await releaseChoice(deps, tx, known);
       if (!selection) {
+        await releaseChoice(deps, tx, known);
         await deps.sessions.choose(tx, id, undefined);
         return undefined;
       }
       const claim: ClaimId = newId();
-      const full = await holdPlaces(deps, tx, { claim, selection, now });
-      if (full) throw new Rollback<Fault>(full);
+      const choice = { session: known, claim, otherwise: claim, selection, isOrdered: false, now };
+      const held = await holdPlaces(deps, tx, choice);
+      if (!held.ok) throw new Rollback<Fault>(held.fault);
       await deps.sessions.choose(tx, id, { selection, claim });
       return undefined;
     });
     if (refused) return fail([refused]);
     return readShopping(deps)(session ?? begun, caller);
   };
-
-/** Gives back what a session holds, unless money is on its way for it. */
-export async function releaseChoice(
-  { claims }: Pick<ShoppingDeps, 'claims'>,
-  tx: Transaction,
-  session: Pick<TourSession, 'claim'> | undefined,
-): Promise<void> {
-  if (!session?.claim) return;
-  const standing = await claims.byId(tx, session.claim);
-  if (standing?.state === 'held') await claims.release(tx, session.claim);
-}
-
-interface Holding {
-  readonly claim: ClaimId;
-  readonly selection: TourSelection;
-  readonly now: Instant;
-}
-
-/** Locks the start, counts, and holds the places; returns why not. */
-export async function holdPlaces(
-  { claims }: Pick<ShoppingDeps, 'claims'>,
-  tx: Transaction,
-  { claim, selection: { product, slot, ...chosen }, now }: Holding,
-): Promise<Fault | undefined> {
-  const people = peopleOf(chosen);
-  const { capacity, taken, isCancelled } = await claims.lockSlot(tx, slot.key, { fresh: slot, except: claim });
-  const left = placesLeft(capacity, taken);
-  const state = slotState(product, { ...slot, isCancelled: isCancelled || slot.isCancelled }, { left, people, now });
-  if (state === 'cancelled' || state === 'closed') return fault('slot_closed', 'slot');
-  const standing = await claims.byId(tx, claim);
-  const own = standing !== undefined && hasItsPlaces(standing);
-  if (!own && !fitsSlot(capacity, taken, people)) return fault('slot_full', 'slot', { left });
-  if (standing?.state === 'paying' || standing?.state === 'sold') return undefined;
-  await claims.hold(tx, { id: claim, slot: slot.key, people, heldFor: PLACES_HELD_FOR });
-  return undefined;
-}
 
 /** A choice that can be bought as far as can be seen without holding its places. */
 async function selectionOf(

@@ -116,9 +116,11 @@ function lockedTour(
       ];
     },
     release: async () => {
-      const found = await places();
-      if (found === 'own') await claims.keep(tx, claim, after(now, HELD_AFTER_FAILURE));
-      return undefined;
+      // Lost to others meanwhile, or to the visitor's next choice: the order is over.
+      if ((await places()) !== 'own') return now;
+      const until = after(now, HELD_AFTER_FAILURE);
+      await claims.keep(tx, claim, until);
+      return until;
     },
   };
 }

@@ -171,8 +171,8 @@ describe('a tour is paid', () => {
     expect(second.order!.code).not.toBe(first.order!.code);
     expect(await tours.left(slot, day)).toBe(2);
     good(await tours.paying(second, caller));
-    // The first order lost its places to the second, and there are not enough others.
-    expect(codes(await tours.paying(first, caller))).toEqual(['slot_full']);
+    // The first order is over: its places went to the second.
+    expect(codes(await tours.paying(first, caller))).toEqual(['time_exceeded']);
   });
 
   test('what was typed wrong is named at its field', async () => {

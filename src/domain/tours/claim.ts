@@ -1,7 +1,10 @@
 import { MINUTE, SECOND } from '#kernel/instant.ts';
 
-/** How long places are held for a visitor who has not paid yet. */
+/** How long places are held from the moment they are chosen. */
 export const PLACES_HELD_FOR = 15 * MINUTE;
+/** How long the checkout holds them, once: places of a start are held unpaid for so long at most, however often it is pressed. */
+export const ORDERED_PLACES_HELD_FOR = 15 * MINUTE;
+export const PLACES_HELD_AT_MOST = PLACES_HELD_FOR + ORDERED_PLACES_HELD_FOR;
 /** After a payment failed, for another try. */
 export const HELD_AFTER_FAILURE = 10 * MINUTE;
 /** A tour session ends this long after its last use (T10). */

@@ -58,6 +58,7 @@ type Stores =
   | 'inTransaction'
   | 'sessions'
   | 'claims'
+  | 'orderStore'
   | 'bookings'
   | 'booking'
   | 'returning'
@@ -88,6 +89,7 @@ export const tourRoom = ({ pool, tours, ...deps }: TourRoomDeps): Room => {
     inTransaction: transactions(pool),
     sessions,
     claims,
+    orderStore,
     bookings: tourBookings(pool),
     booking,
     returning: orderReturnStores,

@@ -134,7 +134,7 @@ function addressOfStep(step: TourStep, { lang, code, name, over }: Where): strin
   }
 }
 
-/** `shopping: null` clears the selection and gives its places back. It may be cleared already. */
+/** `shopping: null` clears the selection; places go back that no order has. It may be cleared already. */
 export async function clearShopping(call: ApiCall, session: string): Promise<void> {
   await call(postTourShopping, { body: { session, shopping: null } });
 }

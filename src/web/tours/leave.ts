@@ -5,7 +5,8 @@ import type { SetCookie } from '#wire/page.ts';
 
 /**
  * The first page outside the tours clears what was chosen there: the selection, its order's number and the session
- * (spec 4). Once: afterwards there is no cookie, and no call is made.
+ * (spec 4). Once: afterwards there is no cookie, and no call is made. An order keeps its places, for its payment may be
+ * open in another tab.
  */
 export async function leaveTours({
   call,

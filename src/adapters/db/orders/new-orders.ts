@@ -8,8 +8,8 @@ import { instant } from '#kernel/instant.ts';
 
 const BEGIN = statement<{ readonly order_id: string }>(
   'new-order-begin',
-  `insert into orders (order_id, code, session_hash, begun_key, lang, contact, step, total, created_at)
-   values ($1, $2, $3, $4, $5, $6, 'pago', $7, clock_timestamp())
+  `insert into orders (order_id, code, session_hash, begun_key, lang, contact, step, total, hold_until, created_at)
+   values ($1, $2, $3, $4, $5, $6, 'pago', $7, $8, clock_timestamp())
    on conflict (session_hash, begun_key) where begun_key is not null do nothing returning order_id`,
 );
 
@@ -46,7 +46,8 @@ export const newOrders = (pool: Pool): NewOrders => ({
   begin: (order) =>
     inTransaction(pool, async (session) => {
       const hash = Buffer.from(order.sessionHash);
-      const values = [order.id, order.code, hash, order.key, order.lang, order.contact, order.total];
+      const until = order.heldUntil === undefined ? null : new Date(order.heldUntil);
+      const values = [order.id, order.code, hash, order.key, order.lang, order.contact, order.total, until];
       const [begun] = await execute(session, BEGIN, values);
       if (!begun) return id((await execute(session, BEGUN, [hash, order.key]))[0]!.code);
       let position = 0;

@@ -3,7 +3,7 @@ import { sessionOf } from '#adapters/db/session-of.ts';
 import { execute, statement } from '#adapters/db/statement.ts';
 import type { ClaimStore } from '#app/tours/ports.ts';
 import type { ClaimState } from '#domain/tours/claim.ts';
-import { instant } from '#kernel/instant.ts';
+import { type Instant, instant } from '#kernel/instant.ts';
 
 /** Its places are taken, whether or not the sweeper came by. */
 export const COUNTS = `(c.state in ('sold', 'paying') or c.state in ('held', 'kept') and c.held_until > clock_timestamp())`;
@@ -31,18 +31,22 @@ const SET_CAPACITY = statement('tour-slot-capacity', 'update tour_slot set capac
 const BY_ID = statement<{
   readonly state: ClaimState;
   readonly held_until: number | null;
+  readonly held_since: number;
   readonly is_held: boolean;
+  readonly ordered: boolean;
 }>(
   'slot-claim',
-  `select state, held_until, coalesce(held_until > clock_timestamp(), false) as is_held
+  `select state, held_until, held_since, ordered, coalesce(held_until > clock_timestamp(), false) as is_held
    from slot_claim where claim_id = $1 for update`,
 );
 
-const HOLD = statement(
+const HOLD = statement<{ readonly held_until: number }>(
   'slot-claim-hold',
-  `insert into slot_claim (claim_id, slot, people, state, held_until)
-   values ($1, $2, $3, 'held', clock_timestamp() + $4::float8 * interval '1 millisecond')
-   on conflict (claim_id) do update set state = 'held', held_until = excluded.held_until`,
+  `insert into slot_claim (claim_id, slot, people, state, ordered, held_since, held_until)
+   select $1, $2, $3, 'held', $4, s.since, greatest($6::timestamptz,
+     least(clock_timestamp() + $7::float8 * interval '1 millisecond', s.since + $8::float8 * interval '1 millisecond'))
+   from (select coalesce($5, clock_timestamp()) as since) s
+   returning held_until`,
 );
 
 const PIN = statement(
@@ -69,6 +73,8 @@ const SWEEP = statement(
      order by held_until limit 500 for update skip locked)) returning claim_id`,
 );
 
+const dateOf = (at: Instant | undefined): Date | null => (at === undefined ? null : new Date(at));
+
 /** Places of tours in PostgreSQL. */
 export const claimStore = (pool: Pool): ClaimStore => ({
   lockSlot: async (tx, slot, { fresh, except }) => {
@@ -89,12 +95,16 @@ export const claimStore = (pool: Pool): ClaimStore => ({
       row && {
         state: row.state,
         isHeld: row.is_held,
+        isOrdered: row.ordered,
+        since: instant(row.held_since),
         until: row.held_until === null ? undefined : instant(row.held_until),
       }
     );
   },
-  hold: async (tx, { id, slot, people, heldFor }) => {
-    await execute(sessionOf(tx), HOLD, [id, slot, people, heldFor]);
+  hold: async (tx, { id, slot, people, isOrdered, after, heldFor, atMost }) => {
+    const times = [dateOf(after?.since), dateOf(after?.until), heldFor, atMost];
+    const [row] = await execute(sessionOf(tx), HOLD, [id, slot, people, isOrdered, ...times]);
+    return instant(row!.held_until);
   },
   pin: async (tx, claim) => void (await execute(sessionOf(tx), PIN, [claim])),
   keep: async (tx, claim, until) => void (await execute(sessionOf(tx), KEEP, [claim, new Date(until)])),
