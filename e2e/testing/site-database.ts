@@ -33,6 +33,17 @@ export async function siteDatabase(dataDir: string) {
         [code, seconds],
       );
     },
+    /** The places of a tour that is ordered and not paid go back now. */
+    endPlaces: async (code: string) => {
+      await pool.query(
+        `with ended as (
+           update orders set hold_until = clock_timestamp() where code = $1 returning order_id
+         )
+         update slot_claim c set held_until = clock_timestamp()
+         from ended join order_item i using (order_id) where i.what ->> 'claim' = c.claim_id::text`,
+        [code],
+      );
+    },
     /**
      * The bus of an order leaves its traveller's stop this many minutes from now, and its seats are held until T-15.
      */

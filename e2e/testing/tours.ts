@@ -39,21 +39,29 @@ export async function bookedPlaces({ name, slot }: TourSlotView, adults: number)
 let orders = 0;
 
 /** The code of an order of one adult that waits for its payment. */
-export async function tourOrder(client: ApiClient, asked: Asked): Promise<string> {
-  const { session, shopping } = await chosenTour(client, { ...asked, adults: 1 });
+export const tourOrder = async (client: ApiClient, asked: Asked): Promise<string> =>
+  (await orderedTour(client, { ...asked, adults: 1 })).order!.code;
+
+/** A selection of adults with its order, which waits for its payment. */
+export async function orderedTour(
+  client: ApiClient,
+  asked: Asked & { readonly adults: number },
+): Promise<ShoppingData> {
+  const { session, shopping } = await chosenTour(client, asked);
   orders += 1;
-  const { order } = right(
+  return right(
     await client.call(putTourCheckout, {
       body: {
         session: session.id,
         idempotency_key: `key-of-tour-${orders}`,
         contact: { ...GIVER, apply: true },
-        participants: [{}],
+        participants: Array.from({ length: asked.adults }, (_, at) =>
+          at === 0 ? {} : { first_name: 'Luz', last_name: 'Gil' },
+        ),
         total: shopping!.total,
       },
     }),
   );
-  return order!.code;
 }
 
 /** The cookies of a visitor with a selection: those of a program, and what the pages would have set. */

@@ -1,3 +1,5 @@
+import { fullStop } from '#text/moments.ts';
+
 /** The page of an order that is not a trip: texts of the static part. */
 export const orderText = {
   /** Default name for an item without a text of its own. */
@@ -26,8 +28,8 @@ export const orderText = {
   }),
   invoice: { es: 'Pedir factura', en: 'Ask for an invoice' },
   over: {
-    es: 'Se acabó su tiempo y no se hizo ningún cargo. Si ya pagaste, te devolvemos todo: te avisamos por correo.',
-    en: 'It has expired and nothing was charged. If you did pay, you will get a full refund: we will tell you by e-mail.',
+    es: 'Ya no te guardamos lo que pediste y no se hizo ningún cargo. Si ya pagaste, te devolvemos todo: te avisamos por correo.',
+    en: 'We no longer hold what you ordered and nothing was charged. If you did pay, you will get a full refund: we will tell you by e-mail.',
   },
   returned: {
     es: 'Devolvemos lo que pagaste por donde lo pagaste. Te avisamos por correo.',
@@ -66,6 +68,12 @@ export const orderText = {
     }),
     order: (total: string) => ({ es: `Recibir referencia por ${total}`, en: `Get a reference for ${total}` }),
   },
+  /** An order that can still be paid; the moment has its day and its place. */
+  heldUntil: (moment: string) => ({
+    es: `Te lo guardamos mientras pagas. Hora límite: ${fullStop(moment)}`,
+    en: `We hold it for you while you pay. Pay by ${fullStop(moment)}`,
+  }),
+  again: { es: 'Elegir otra vez', en: 'Choose again' },
   counter: {
     es: 'Está apartado hasta que pagues en taquilla con la clave de arriba.',
     en: 'We hold it until you pay at the counter with the code above.',

@@ -3,7 +3,7 @@ import { ORDER_STANDINGS } from '#domain/orders/order-standing.ts';
 import { PAYMENT_METHODS } from '#domain/payment/method.ts';
 import { reservationView } from '#wire/reservation.ts';
 import { route } from '#wire/route.ts';
-import { amount, bilingual, captchaAnswer, reservationCodeText, text } from '#wire/shapes.ts';
+import { amount, bilingual, captchaAnswer, localTime, reservationCodeText, text } from '#wire/shapes.ts';
 import { getPayment, postPayment } from '#wire/websale.ts';
 
 const service = 'websale';
@@ -34,6 +34,10 @@ export const orderView = v.object({
   declined: v.boolean(),
   items: v.array(itemView),
   place: v.pipe(v.nullable(bilingual), v.description('The path of its own page, if it is not the page of orders')),
+  again: v.pipe(
+    v.nullable(bilingual),
+    v.description('The path where the same is chosen again, once it can no longer be paid'),
+  ),
   email: v.pipe(v.nullable(v.string()), v.description('Where what is bought is written to')),
   total: amount,
   methods: offer.methods,
@@ -45,6 +49,10 @@ export const orderView = v.object({
   voucher: reservationView.entries.voucher,
   /** When it can no longer be paid; null when it does not expire. */
   expires_at: v.nullable(v.string()),
+  held_until: v.pipe(
+    v.nullable(localTime),
+    v.description('Until then it is kept to be paid; null: it is not open, or nothing of it is kept'),
+  ),
   server_now: v.string(),
 });
 

@@ -1,6 +1,6 @@
 import type { Occasion } from '#domain/basket/close-times.ts';
 import type { Seller } from '#domain/orders/seller.ts';
-import type { Instant } from '#kernel/instant.ts';
+import type { Instant, Zone } from '#kernel/instant.ts';
 import type { Centavos } from '#kernel/money.ts';
 import type { Message } from '#text/message.ts';
 
@@ -14,6 +14,10 @@ export interface ItemWords {
   readonly hasVouchers?: true;
   /** The path of the page on which it is paid, if not the page of orders. */
   readonly place?: Message;
+  /** Where the same is chosen again, once it can no longer be paid. Absent: nowhere. */
+  readonly again?: Message;
+  /** The time zone of its deadlines. Absent: the carrier's. */
+  readonly zone?: Zone;
   /** When it takes place, to tell what does not fit with it in a basket. Absent: at no fixed time. */
   readonly occasions?: readonly Occasion[];
   /** What cancelling it now gives back. Absent: nothing. */

@@ -11,6 +11,7 @@ import type { OrderView } from '#wire/orders.ts';
 export function orderView(shown: ShownOrder, page: PaymentPage & { readonly zone: Zone }, now: Instant): OrderView {
   const { order, standing, items, ways, waiting } = shown;
   const until = keptUntil(stateOf(order));
+  const words = items.map(wordsOf);
   return {
     ...offerView(ways, page),
     code: order.code,
@@ -30,12 +31,17 @@ export function orderView(shown: ShownOrder, page: PaymentPage & { readonly zone
       return { ...shownItem, returnable: isReturnable, vouchers: hasVouchers, invoiced: !isPrepaid };
     }),
     place: placeOf(order, items) ?? null,
+    again: words.find(({ again }) => again !== undefined)?.again ?? null,
     email: order.contact?.email ?? null,
     total: ways.total,
     points: ways.points ? { ...ways.points } : null,
     waiting: waiting ?? null,
     voucher: voucherView(shown, page.zone),
     expires_at: until === undefined || standing === 'paid' ? null : utc(until),
+    held_until:
+      until === undefined || standing !== 'open'
+        ? null
+        : isoInZone(until, words.find(({ zone }) => zone !== undefined)?.zone ?? page.zone),
     server_now: utc(now),
   };
 }

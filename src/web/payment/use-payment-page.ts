@@ -49,7 +49,13 @@ export interface PaymentPage extends Pick<WalletFrameParts, 'openSession'> {
 }
 
 /** Refusals that describe the payment's state: the re-rendered page shows it better. */
-const SETTLED: readonly string[] = ['already_paid', 'payment_in_progress', 'order_waits', 'payment_unknown'];
+const SETTLED: readonly string[] = [
+  'already_paid',
+  'payment_in_progress',
+  'order_waits',
+  'payment_unknown',
+  'time_exceeded',
+];
 
 /** A page that pays for one thing, one attempt at a time. Every result is shown by reloading it; only refusals are shown here. */
 export function usePaymentPage({ lang, here, refusalTexts, ...parts }: PaymentPageParts): PaymentPage {

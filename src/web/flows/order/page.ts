@@ -79,7 +79,13 @@ export const orderPage: Page<OrderData> = {
 };
 
 /** Refusals that describe the order's state: the re-rendered page shows it better. */
-const SETTLED: readonly string[] = ['already_paid', 'payment_in_progress', 'order_waits', 'payment_unknown'];
+const SETTLED: readonly string[] = [
+  'already_paid',
+  'payment_in_progress',
+  'order_waits',
+  'payment_unknown',
+  'time_exceeded',
+];
 
 /** The link of an e-mail, or the return from a bank: opens the order in this browser. */
 async function resumed({ query, lang, call }: PageContext): Promise<Outcome<OrderData>> {

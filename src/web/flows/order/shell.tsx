@@ -1,6 +1,7 @@
 import { basketOnOrder } from '#text/basket-on-order.ts';
 import { formText } from '#text/form.ts';
 import type { Lang } from '#text/lang.ts';
+import { clockOf, dayAndClock } from '#text/moments.ts';
 import { orderText } from '#text/orders.ts';
 import { voucherText } from '#text/vouchers.ts';
 import { orderLive } from '#text/orders-live.ts';
@@ -32,6 +33,7 @@ export function OrderShell({ data, site, children }: ShellProps<OrderData>) {
   return (
     <Sheet title={orderText.title[standing][lang]} width="text" takesFocus>
       {isPaidHere ? <What order={order} lang={lang} /> : null}
+      <HeldUntil order={order} lang={lang} />
       {voucher && bars ? (
         <>
           <StoreReferenceCard voucher={voucher} bars={bars} place={orderLive.clock[lang]} lang={lang}>
@@ -86,6 +88,14 @@ const What = ({ order: { items, code, total }, lang }: PartProps) => (
   </Ticket>
 );
 
+/** Until when what was ordered is kept for its payment. */
+const HeldUntil = ({ order: { held_until: held }, lang }: PartProps) =>
+  held === null ? null : (
+    <NoticeBox>
+      {orderText.heldUntil(`${dayAndClock(held, lang)} (${clockOf(orderLive.clock[lang])[lang]})`)[lang]}
+    </NoticeBox>
+  );
+
 interface NextProps extends PartProps {
   readonly errors: readonly ShownError[];
 }
@@ -125,8 +135,13 @@ function Next({ order, lang, errors }: NextProps) {
       return (
         <>
           <NoticeBox tone="warning">{orderText[standing][lang]}</NoticeBox>
-          <p>
-            <a className={buttonClass('main')} href={paths.home[lang]}>
+          <p className={styles['ways']}>
+            {standing === 'over' && order.again ? (
+              <a className={buttonClass('main')} href={order.again[lang]}>
+                {orderText.again[lang]}
+              </a>
+            ) : null}
+            <a className={buttonClass(standing === 'over' && order.again ? 'quiet' : 'main')} href={paths.home[lang]}>
               {orderText.home[lang]}
             </a>
           </p>
