@@ -23,9 +23,12 @@ import { instant, plusDays } from '#kernel/instant.ts';
 import { centavos } from '#kernel/money.ts';
 import { dateInZone } from '#kernel/zoned.ts';
 import { CARRIER_ZONE } from '#main/carrier-zone.ts';
+import { guardDeps } from '#main/rooms/guessing.ts';
 import { tourBookingDeps } from '#main/rooms/tours.ts';
 import { startTourStandIn } from '#main/stand-ins/tours.ts';
 import { good, stranger } from '#testing/paying-sale.ts';
+
+const SECRET = 's'.repeat(32);
 
 /** A tour that starts every day, three times, for six people. */
 export const SURF = 'surf-en-sayulita';
@@ -53,6 +56,7 @@ export async function openToursFixture(pool: Pool, site: PaymentDeps) {
     inTransaction: transactions(pool),
     sessions: tourSessions(pool),
     claims: claimStore(pool) as ClaimStore,
+    captchas: guardDeps({ pool, secret: SECRET }).captchas,
     orderStore,
     bookings: tourBookings(pool),
     returning: bookingDeps.returning,

@@ -1,8 +1,8 @@
 import { holdSeats } from '#adapters/db/booking/hold.ts';
-import type { Hoarding } from '#adapters/db/booking/holders.ts';
+import type { Hoarding } from '#adapters/db/guessing/holder-keys.ts';
 import type { Pool } from '#adapters/db/pool.ts';
 import { createDraft, orderOf, publishDeparture } from '#testing/db/sale-fixtures.ts';
-import type { HoldProof } from '#domain/seats/hold-proof.ts';
+import type { HoldProof } from '#domain/guessing/hold-proof.ts';
 import { type BudgetName, BUDGETS } from '#http/limits/budgets.ts';
 import { createRateLimiter } from '#http/limits/rate-limiter.ts';
 import { type Instant, instant, MINUTE } from '#kernel/instant.ts';

@@ -1,10 +1,10 @@
 import { holdSeats } from '#adapters/db/booking/hold.ts';
-import type { Hoarding } from '#adapters/db/booking/holders.ts';
+import type { Hoarding } from '#adapters/db/guessing/holder-keys.ts';
 import type { Pool } from '#adapters/db/pool.ts';
 import { sweepEnded } from '#adapters/db/seats/sweep.ts';
 import { createDraft, orderOf, publishDeparture } from '#testing/db/sale-fixtures.ts';
 import type { HoldOutcome } from '#app/booking/seat-ports.ts';
-import type { HoldProof } from '#domain/seats/hold-proof.ts';
+import type { HoldProof } from '#domain/guessing/hold-proof.ts';
 import { seededRandom } from './seeded-random.ts';
 
 /** A run wanted by bots, which never pay, and by people, who do. */

@@ -20,7 +20,7 @@ export async function tourScreens(): Promise<readonly Screen[]> {
   return [
     { name: 'tours', path: paths.tourSearch.es, isStatic: true },
     { name: 'a tour', path: tourDetailPath('es', name, { date: DAY }), isStatic: true },
-    { name: 'start of a tour', path: tourReservationPath('es', { name, date: DAY }), isStatic: true },
+    { name: 'start of a tour', path: tourReservationPath('es', { name, date: DAY }) },
     { name: 'basket of a tour', path: paths.tourReview.es, cookies, isStatic: true },
     { name: 'participants of a tour', path: paths.tourCustomer.es, cookies, isStatic: true },
     { name: 'payment of a tour', path: tourPaymentPath('es', unpaid), cookies: buyer.cookie() },

@@ -220,6 +220,8 @@ export const ERROR_CODES = [
   'hold_captcha_required',
   'hold_contact_required',
   'cash_contact_required',
+  'places_captcha_required',
+  'places_contact_required',
   'extension_too_early',
   'one_time_code_wrong',
   'contact_to_recover_required',

@@ -132,6 +132,8 @@ const STATUS: Partial<Record<ErrorCode, number>> = {
   hold_captcha_required: 429,
   hold_contact_required: 429,
   cash_contact_required: 409,
+  places_captcha_required: 429,
+  places_contact_required: 409,
   extension_too_early: 409,
   payment_attempts_exceeded: 429,
   card_declined: 402,

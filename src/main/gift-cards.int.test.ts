@@ -125,7 +125,7 @@ async function cardOf(code: string, secret = SITE_SECRET) {
   return card && { code: card.code as string, secret: giftSecrets(secret).secretOf({ id: id(card.gift_card_id) }) };
 }
 
-const bought = async (change: { readonly amount?: number } = {}) => {
+const bought = async (change: Partial<typeof GIFT> & { readonly lang?: string } = {}) => {
   const ana = visitor();
   const code = await ana.order(change);
   expect((await ana.pay(code, { total: change.amount ?? GIFT.amount })).status).toBe(200);

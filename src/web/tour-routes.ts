@@ -19,7 +19,8 @@ const page = (folder: string, at: paths.PagePath, own: unknown): PageRoute =>
 export const TOUR_ROUTES: readonly PageRoute[] = [
   { ...page('search', paths.tourSearch, tourSearchPage), isListed: true },
   page('detail', paths.tourDetail.pattern, tourDetailPage),
-  page('reservation', paths.tourReservation, tourReservationPage),
+  // Its script solves a captcha, where one is required.
+  { ...page('reservation', paths.tourReservation, tourReservationPage), interactive: true },
   page('review', paths.tourReview, tourReviewPage),
   page('customer', paths.tourCustomer, tourCustomerPage),
   row({

@@ -101,8 +101,8 @@ export const getOpenTickets = route({
   data: v.object({ open_tickets: v.array(openJourneyView) }),
 });
 
-/** `code` is of one of its orders in the account; `has_trip` says that this one has the pages of a trip. */
-const ownInvoiceView = v.object({ code: v.string(), has_trip: v.boolean(), invoice: invoiceView });
+/** `code` is of one of its orders in the account; `pages` says which show this one. */
+const ownInvoiceView = v.object({ code: v.string(), pages: v.picklist(['reservation', 'order']), invoice: invoiceView });
 
 export type OwnInvoiceView = v.InferOutput<typeof ownInvoiceView>;
 

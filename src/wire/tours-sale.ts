@@ -3,7 +3,7 @@ import { TOUR_BOOKING_STATES } from '#domain/tours/booking.ts';
 import { PAYMENT_STATUSES } from '#domain/orders/payment-status.ts';
 import { buyerIn, orderKey, orderView, postOrderPayment } from '#wire/orders.ts';
 import { route } from '#wire/route.ts';
-import { amount, bilingual, localTime, reservationCodeText, text } from '#wire/shapes.ts';
+import { amount, bilingual, captchaAnswer, localTime, reservationCodeText, text } from '#wire/shapes.ts';
 import { pickUpView, tourPeople, tourSeller, tourSlotView, tourView } from '#wire/tours.ts';
 
 const service = 'tours';
@@ -91,6 +91,7 @@ export const postTourShopping = route({
         total: v.optional(v.nullable(amount), null),
       }),
     ),
+    captcha: captchaAnswer,
   }),
   data: shoppingData,
 });

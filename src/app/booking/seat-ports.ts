@@ -6,7 +6,7 @@ import type { Fault } from '#domain/errors.ts';
 import type { Quota } from '#domain/fares/passenger-type.ts';
 import type { Direction } from '#domain/fares/quote.ts';
 import type { Contact } from '#domain/orders/contact.ts';
-import type { HoldProof } from '#domain/seats/hold-proof.ts';
+import type { HoldProof } from '#domain/guessing/hold-proof.ts';
 import type { Segment } from '#domain/timetable/departure.ts';
 import type { ReservationCode, ReservationId } from '#kernel/ids.ts';
 import type { Instant } from '#kernel/instant.ts';

@@ -57,6 +57,11 @@ export interface Offer {
   readonly neverBy?: readonly string[] | undefined;
   /** Whether it may be kept until it is paid at a counter or in a store. */
   mayWait(): Promise<boolean>;
+  /**
+   * Why it is not kept for a store while the contact of its order is not confirmed; undefined: it may be. Absent: it
+   * always may.
+   */
+  readonly unconfirmedForStore?: ((now: Instant) => ErrorCode | undefined) | undefined;
   /** Undefined when it cannot be paid at the counter, or no longer. */
   atCounter(now: Instant): CounterTerms | undefined;
 }

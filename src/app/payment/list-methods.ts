@@ -5,7 +5,7 @@ import type { Caller } from '#app/caller.ts';
 import { methodsOf, type Payer, payerOf, type PayerDeps } from '#app/payment/payer.ts';
 import type { PaymentDeps } from '#app/payment/payment-deps.ts';
 import { isTaken, type Providers } from '#app/payment/providers.ts';
-import { type Faults, fault } from '#domain/errors.ts';
+import { type ErrorCode, type Faults, fault } from '#domain/errors.ts';
 import type { PointsBalances } from '#domain/loyalty/points.ts';
 import type { Order } from '#domain/orders/order.ts';
 import type { Credit } from '#domain/payment/credit.ts';
@@ -30,6 +30,8 @@ export interface WaysToPay {
   readonly total: Centavos;
   /** The terms of ordering at the counter; absent when that is not offered. */
   readonly counter: CounterTerms | undefined;
+  /** Why a reference for a store needs the contact confirmed first. */
+  readonly storeNeeds?: ErrorCode | undefined;
   /** Of a traveller who may spend them; otherwise undefined. */
   readonly points: PointsBalances | undefined;
 }
@@ -109,7 +111,10 @@ export async function waysFor(
     ...inStores.map((type) => ({ type, payBy: storePayBy(now, before), zone })),
     ...(counter ? [{ type: 'cash' as const, payBy: counter.payBy, zone }] : []),
   ];
-  return { order, methods: all.filter(({ type }) => !never.has(type)), total, counter, points };
+  const storeNeeds = order.contactConfirmed
+    ? undefined
+    : offers.map((offer) => offer.unconfirmedForStore?.(now)).find((code) => code !== undefined);
+  return { order, methods: all.filter(({ type }) => !never.has(type)), total, counter, storeNeeds, points };
 }
 
 const NOTHING_TO_PAY: MethodOnOffer = { type: 'cash', payBy: undefined, zone: undefined };

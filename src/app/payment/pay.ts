@@ -14,7 +14,7 @@ import { type Faults, fault } from '#domain/errors.ts';
 import type { Order } from '#domain/orders/order.ts';
 import { type AttemptState, isUnsettled } from '#domain/payment/attempt.ts';
 import { refusalToPay } from '#domain/payment/beginning.ts';
-import { factsOf, type PaymentMethod } from '#domain/payment/method.ts';
+import { factsOf, isStoreMethod, type PaymentMethod } from '#domain/payment/method.ts';
 import { parseReservationCode, uuidV7 } from '#kernel/ids.ts';
 import type { Instant } from '#kernel/instant.ts';
 import type { Centavos } from '#kernel/money.ts';
@@ -211,11 +211,12 @@ async function check(
   const payer = found.value;
   const account = accountFor(method, total, payer);
   if (!account.ok) return fail([account.fault]);
-  const { methods, counter } = await waysFor(order, offers, { providers: deps.providers, payer, now });
+  const { methods, counter, storeNeeds } = await waysFor(order, offers, { providers: deps.providers, payer, now });
   const offered = methods.find(({ type }) => type === method);
   if (!offered) return fail([fault('method_unavailable', 'method')]);
   if (factsOf(method).means === 'counter' && counter?.confirmsContact)
     return fail([fault('cash_contact_required', 'method')]);
+  if (storeNeeds && isStoreMethod(method)) return fail([fault(storeNeeds, 'method')]);
   const returnUrl = deps.returnUrlOf(order);
   const way = wayToPay(deps, { offered, account: account.value, counter, total, token, deviceSession, returnUrl });
   return way.ok ? ok({ offers, method, way: way.value, payer }) : fail([way.fault]);

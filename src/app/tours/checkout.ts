@@ -62,6 +62,8 @@ export const checkOutTour =
         otherwise,
         selection,
         isOrdered: true,
+        address: caller.address,
+        proof: undefined,
         now,
       });
       if (!places.ok) throw new Rollback<Result<HeldPlaces, Fault>>(places);

@@ -2,6 +2,7 @@ import type { OrderStore } from '#app/orders/ports.ts';
 import type { ClaimId, ClaimStore, StoredClaim, TourSelection, TourSession } from '#app/tours/ports.ts';
 import type { Transaction } from '#app/transaction.ts';
 import { type Fault, fault } from '#domain/errors.ts';
+import type { HoldProof } from '#domain/guessing/hold-proof.ts';
 import { type Order, refusalToChange } from '#domain/orders/order.ts';
 import {
   fitsSlot,
@@ -11,6 +12,7 @@ import {
   PLACES_HELD_FOR,
 } from '#domain/tours/claim.ts';
 import { peopleOf } from '#domain/tours/participants.ts';
+import { judgePlaces } from '#domain/tours/hoarding.ts';
 import { placesLeft, slotState } from '#domain/tours/slot-sale.ts';
 import type { Instant } from '#kernel/instant.ts';
 import { fail, ok, type Result } from '#kernel/result.ts';
@@ -30,6 +32,9 @@ interface Holding {
   readonly otherwise: ClaimId;
   readonly selection: TourSelection;
   readonly isOrdered: boolean;
+  readonly address: string;
+  /** Given with this request. */
+  readonly proof: HoldProof | undefined;
   readonly now: Instant;
 }
 
@@ -40,17 +45,18 @@ export interface HeldPlaces {
 }
 
 /**
- * Locks the start, counts, and holds the places; returns why not. Places already held under this id stay as they are. The
+ * Locks the start, counts what is taken and what its holder has unpaid, and holds the places; returns why not. Places already held under this id stay as they are. The
  * places of an earlier choice go back, those of an unpaid order only if the same start is chosen again: they go over to
  * the new choice, with the time they have had.
  */
 export async function holdPlaces(
   deps: HoldPlacesDeps,
   tx: Transaction,
-  { session, claim, otherwise, selection, isOrdered, now }: Holding,
+  { session, claim, otherwise, selection, isOrdered, address, ...given }: Holding,
 ): Promise<Result<HeldPlaces, Fault>> {
   const { claims } = deps;
   const { product, slot, ...chosen } = selection;
+  const { now } = given;
   const people = peopleOf(chosen);
   const isSameStart = session?.selection?.slot.key === slot.key;
   // Every transaction locks an order before the starts of its items.
@@ -64,13 +70,23 @@ export async function holdPlaces(
   const state = slotState(product, { ...slot, isCancelled: isCancelled || slot.isCancelled }, { left, people, now });
   if (state === 'cancelled' || state === 'closed') return fail(fault('slot_closed', 'slot'));
   if (!fitsSlot(capacity, taken, people)) return fail(fault('slot_full', 'slot', { left }));
+  const after = isSameStart && former?.isHeld ? former : undefined;
+  // A proof given for these places before is not required again.
+  const proof = given.proof ?? after?.proof;
+  if (!after || people > after.people) {
+    const unpaid = await claims.unpaid(tx, slot.key, { address, since: after?.since });
+    const verdict = unpaid && judgePlaces(unpaid, { people, proof, factor: unpaid.factor });
+    if (verdict && verdict.kind !== 'free') return fail(fault('places_captcha_required', 'captcha'));
+  }
   const id = standing ? otherwise : claim;
   const until = await claims.hold(tx, {
     id,
     slot: slot.key,
     people,
     isOrdered,
-    after: isSameStart && former?.isHeld ? former : undefined,
+    address,
+    proof,
+    after,
     ...(isOrdered
       ? { heldFor: ORDERED_PLACES_HELD_FOR, atMost: PLACES_HELD_AT_MOST }
       : { heldFor: PLACES_HELD_FOR, atMost: PLACES_HELD_FOR }),

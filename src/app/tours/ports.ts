@@ -1,6 +1,8 @@
 import type { Transaction } from '#app/transaction.ts';
 import type { BookingAnswer, BookingTrouble, SlotReason, TourBookingState } from '#domain/tours/booking.ts';
+import type { HoldProof } from '#domain/guessing/hold-proof.ts';
 import type { StandingClaim } from '#domain/tours/claim.ts';
+import type { KeptPlaces, UnpaidPlaces } from '#domain/tours/hoarding.ts';
 import type { Participant, TourPeople } from '#domain/tours/participants.ts';
 import type { Bilingual, CancellationStep, TourProduct, TourSeller, TourSlot } from '#domain/tours/product.ts';
 import type { ContactInput } from '#domain/orders/contact-rules.ts';
@@ -51,6 +53,8 @@ export interface TourReads {
   /** Starts of a period with places sold, the first one first. */
   starts(from: Instant, until: Instant): Promise<readonly SoldStart[]>;
   booking(order: OrderId): Promise<TourBooking | undefined>;
+  /** Places of a start that are kept unpaid for others, without a lock. */
+  kept(slot: string, except: ClaimId): Promise<KeptPlaces>;
 }
 
 /** A start as staff see it. */
@@ -74,6 +78,8 @@ export interface LockedSlot {
 export interface StoredClaim extends StandingClaim {
   /** An order has them: they end by their own time, whatever its visitor chooses next. */
   readonly isOrdered: boolean;
+  readonly people: number;
+  readonly proof: HoldProof | undefined;
   /** Since when its visitor holds places of this start. */
   readonly since: Instant;
   readonly until: Instant | undefined;
@@ -84,6 +90,9 @@ export interface ClaimToHold {
   readonly slot: string;
   readonly people: number;
   readonly isOrdered: boolean;
+  /** Who holds them: unpaid places are counted by address (T95). */
+  readonly address: string;
+  readonly proof: HoldProof | undefined;
   /** The places of the same start that these replace; absent: none. They are held no shorter than those were. */
   readonly after: Pick<StoredClaim, 'since' | 'until'> | undefined;
   /** Milliseconds from now. */
@@ -110,6 +119,19 @@ export interface ClaimStore {
   /** Until the outcome of a payment is known. */
   pin(tx: Transaction, claim: ClaimId): Promise<void>;
   keep(tx: Transaction, claim: ClaimId, until: Instant): Promise<void>;
+  /** The contact of its order was confirmed with a code: it no longer counts as held by an address. */
+  confirmed(tx: Transaction, claim: ClaimId): Promise<void>;
+  /**
+   * What others hold unpaid of a locked start, and by which factor it is judged; undefined where nobody is counted.
+   * `since`: of the same visitor's own earlier choices, which are no reason to ask for a proof.
+   */
+  unpaid(
+    tx: Transaction,
+    slot: string,
+    holder: { readonly address: string; readonly since: Instant | undefined },
+  ): Promise<(UnpaidPlaces & { readonly factor: number }) | undefined>;
+  /** Places of a locked start that others keep unpaid, or are paying. */
+  kept(tx: Transaction, slot: string, except: ClaimId): Promise<number>;
   sold(tx: Transaction, claim: ClaimId): Promise<void>;
   release(tx: Transaction, claim: ClaimId): Promise<void>;
   /** Releases places whose time ran out; returns how many. */

@@ -1,4 +1,5 @@
 import type { Caller } from '#app/caller.ts';
+import type { Captchas } from '#app/guessing/ports.ts';
 import type { Random } from '#app/ports.ts';
 import type { TourCatalogue } from '#app/tours/catalogue.ts';
 import { holdPlaces, type HoldPlacesDeps, releaseChoice } from '#app/tours/hold-places.ts';
@@ -24,6 +25,7 @@ export interface ShoppingDeps extends HoldPlacesDeps {
   readonly inTransaction: InTransaction;
   readonly sessions: TourSessions;
   readonly random: Random;
+  readonly captchas: Captchas;
   /** Absent: no tours are sold. */
   readonly catalogue?: TourCatalogue | undefined;
   readonly supplier?: Pick<TourSupplier, 'slot'> | undefined;
@@ -35,6 +37,8 @@ export interface TourWanted extends TourPeople {
   readonly pickUp: string | null;
   /** Centavos; the price that was seen, null: none. */
   readonly total: number | null;
+  /** The answer to the captcha that was required. */
+  readonly captcha?: string | undefined;
 }
 
 /** What a session has chosen. */
@@ -59,6 +63,9 @@ export const chooseTour =
     const chosen = wanted && (await selectionOf(deps, wanted, now));
     if (chosen && !chosen.ok) return chosen;
     const selection = chosen?.value;
+    const subject = `places ${selection?.slot.key}`;
+    const token = wanted?.captcha ?? '';
+    const isSolved = selection && token !== '' && (await deps.captchas.isSolved({ token, subject, now }));
     const newId = <Kind extends string>() => uuidV7<Kind>(now, deps.random(10));
     const begun: TourSessionId = newId();
     const refused = await deps.inTransaction<Fault | undefined>(async (tx) => {
@@ -73,12 +80,22 @@ export const chooseTour =
         return undefined;
       }
       const claim: ClaimId = newId();
-      const choice = { session: known, claim, otherwise: claim, selection, isOrdered: false, now };
-      const held = await holdPlaces(deps, tx, choice);
+      const held = await holdPlaces(deps, tx, {
+        session: known,
+        claim,
+        otherwise: claim,
+        selection,
+        isOrdered: false,
+        address: caller.address,
+        proof: isSolved ? 'captcha' : undefined,
+        now,
+      });
       if (!held.ok) throw new Rollback<Fault>(held.fault);
       await deps.sessions.choose(tx, id, { selection, claim });
       return undefined;
     });
+    if (refused?.code === 'places_captcha_required')
+      return fail([fault(refused.code, refused.field, { ...deps.captchas.task(subject, now) })]);
     if (refused) return fail([refused]);
     return readShopping(deps)(session ?? begun, caller);
   };

@@ -1,12 +1,13 @@
 import type { Fulfilment, LockedItem, Offer } from '#app/orders/fulfilment.ts';
 import type { PlainDeps } from '#app/orders/plain-fulfilment.ts';
 import type { Random } from '#app/ports.ts';
-import type { ClaimStore, OrderedTour, TourBookings } from '#app/tours/ports.ts';
+import type { ClaimStore, OrderedTour, TourBookings, TourReads } from '#app/tours/ports.ts';
 import type { Transaction } from '#app/transaction.ts';
 import type { ErrorCode } from '#domain/errors.ts';
 import { splitVat } from '#domain/ledger/vat.ts';
 import { itemLine } from '#domain/orders/item-line.ts';
 import { fitsSlot, HELD_AFTER_FAILURE, hasItsPlaces } from '#domain/tours/claim.ts';
+import { confirmsForStore, mayKeepForStore } from '#domain/tours/hoarding.ts';
 import { peopleOf } from '#domain/tours/participants.ts';
 import { TOUR, TOUR_TAX } from '#domain/tours/product.ts';
 import { type OrderId, uuidV7 } from '#kernel/ids.ts';
@@ -17,6 +18,9 @@ export interface TourFulfilmentDeps extends PlainDeps {
   readonly claims: ClaimStore;
   readonly bookings: Pick<TourBookings, 'enqueue'>;
   readonly random: Random;
+  readonly tourReads: Pick<TourReads, 'kept'>;
+  /** Multiplies the limits of unpaid places, for load tests. */
+  readonly factor: number;
 }
 
 /** Reads a stored row. Throws when it is not a tour. */
@@ -43,7 +47,9 @@ export function tourFulfilment(deps: TourFulfilmentDeps): Fulfilment {
       price: priceOf(tour),
       before: [instant(tour.closes)],
       zone: tour.zone,
-      mayWait: async () => true,
+      mayWait: async () =>
+        mayKeepForStore(await deps.tourReads.kept(tour.slot, tour.claim), peopleOf(tour), deps.factor),
+      unconfirmedForStore: () => (confirmsForStore(deps.factor) ? 'places_contact_required' : undefined),
       // A counter sells only trips.
       atCounter: () => undefined,
     };
@@ -71,7 +77,7 @@ interface LockedRow {
 }
 
 function lockedTour(
-  { claims, bookings, random, announcePaid }: TourFulfilmentDeps,
+  { claims, bookings, random, announcePaid, factor }: TourFulfilmentDeps,
   tx: Transaction,
   { order, code, now, tour }: LockedRow,
 ): LockedItem {
@@ -94,9 +100,21 @@ function lockedTour(
     price: priceOf(tour),
     refusal,
     savePrice: async () => true,
-    pin: async () => void (await claims.pin(tx, claim)) as undefined,
+    pin: async ({ forCash }) => {
+      if (forCash) {
+        const { capacity } = await claims.lockSlot(tx, slot, { except: claim });
+        const kept = await claims.kept(tx, slot, claim);
+        if (!mayKeepForStore({ capacity, kept }, people, factor)) return 'method_unavailable';
+      }
+      await claims.pin(tx, claim);
+      return undefined;
+    },
     orderAtCounter: async () => 'method_unavailable',
-    keep: (until) => claims.keep(tx, claim, until),
+    keep: async (until) => {
+      await claims.keep(tx, claim, until);
+      // Nobody gets a reference for places without a confirmed contact.
+      await claims.confirmed(tx, claim);
+    },
     retake: async ({ isPinned }) => {
       const found = await places();
       return found === 'own' ? isPinned || now < tour.starts : found === 'free' && now < tour.closes;

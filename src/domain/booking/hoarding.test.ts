@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { type HoldVerdict, judgeHold, type Unpaid } from '#domain/booking/hoarding.ts';
-import type { HoldProof } from '#domain/seats/hold-proof.ts';
+import { judgeHold } from '#domain/booking/hoarding.ts';
+import type { HoldVerdict, Unpaid } from '#domain/guessing/hoarding.ts';
+import type { HoldProof } from '#domain/guessing/hold-proof.ts';
 
 const EMPTY: Unpaid = {
   seats: 40,

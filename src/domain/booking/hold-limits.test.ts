@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { Unpaid } from '#domain/guessing/hoarding.ts';
 import { PAYMENT_STATUSES } from '#domain/orders/payment-status.ts';
 import { after, before, instant, MINUTE } from '#kernel/instant.ts';
 import {
@@ -10,7 +11,7 @@ import {
   holdUntil,
   leavesAfterArrival,
 } from './deadlines.ts';
-import { confirmsOrder, isLargeParty, judgeHold, type Unpaid } from './hoarding.ts';
+import { confirmsOrder, isLargeParty, judgeHold } from './hoarding.ts';
 import { awaitsMoney } from './leaving.ts';
 import { MIN_STAY_MINUTES } from './limits.ts';
 

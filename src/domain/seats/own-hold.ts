@@ -1,5 +1,5 @@
 import type { Direction } from '#domain/fares/quote.ts';
-import type { HoldProof } from '#domain/seats/hold-proof.ts';
+import type { HoldProof } from '#domain/guessing/hold-proof.ts';
 import type { DepartureId } from '#domain/timetable/departure.ts';
 import type { Instant } from '#kernel/instant.ts';
 

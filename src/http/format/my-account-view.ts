@@ -5,7 +5,7 @@ import type { OwnPurchase } from '#app/my-account/own-payments.ts';
 import type { OpenJourney, OwnInvoice, OwnTrip, PageOf } from '#app/my-account/ports.ts';
 import { invoiceView } from '#http/format/invoicing-view.ts';
 import { jointReservationView } from '#http/format/joint-view.ts';
-import { standsAlone, wordsOf } from '#http/orders/kinds.ts';
+import { pagesOf, wordsOf } from '#http/orders/kinds.ts';
 import { busesOf } from '#text/connections.ts';
 import type { Zone } from '#kernel/instant.ts';
 import { isoInZone } from '#kernel/zoned.ts';
@@ -32,18 +32,19 @@ export const openJourneyView = ({ validUntil, ...journey }: OpenJourney): OpenJo
 /** A purchase with its payments, each time in the carrier's zone. */
 export const purchaseView = ({ items, ...one }: OwnPurchase, zone: Zone): PurchaseView => ({
   ...jointReservationView(one, zone),
-  order: standsAlone(items)
-    ? {
-        items: items.map(wordsOf).map(({ title, isPrepaid = false }) => ({ title, invoiced: !isPrepaid })),
-        total: one.order.total,
-      }
-    : null,
+  order:
+    pagesOf(one.order) === 'order'
+      ? {
+          items: items.map((item) => wordsOf(item)).map(({ title, isPrepaid = false }) => ({ title, invoiced: !isPrepaid })),
+          total: one.order.total,
+        }
+      : null,
 });
 
 /** An invoice; what it says of its receiver is for who may read it. */
 export const ownInvoiceView = ({ code, items, isWhole, invoice }: OwnInvoice, zone: Zone): OwnInvoiceView => ({
   code,
-  has_trip: !standsAlone(items),
+  pages: pagesOf({ parent: undefined, items }),
   invoice: invoiceView(invoice, { zone, isTheirs: isWhole, isInTime: false }),
 });
 

@@ -42,15 +42,24 @@ const stepPath = (lang: 'es' | 'en'): string => `${paths.reservationFlow[lang]}/
 export const wordsOf = ({ kind, what }: Pick<StoredItem, 'kind' | 'what'>, words = ITEM_WORDS): ItemWords =>
   words[kind]?.(what) ?? ANYTHING;
 
+/** As much of an order as says what it is of. */
+interface OfKinds extends Pick<Order, 'parent'> {
+  readonly items: readonly Pick<StoredItem, 'kind'>[];
+}
+
 /** What a record has for the kind of an order; what is bought for a trip afterwards goes with the trip. */
 const entryOf = <Entry>(
   record: Readonly<Record<string, Entry>>,
-  { parent, items }: Pick<Order, 'parent' | 'items'>,
+  { parent, items }: OfKinds,
 ): Entry | undefined => record[parent === undefined ? (items[0]?.kind ?? TRIP) : TRIP];
 
 /** The path of the page on which an order is paid, if it is not the page of orders. */
 export const placeOf = (order: Pick<Order, 'parent' | 'items'>, items: readonly StoredItem[]): ItemWords['place'] =>
   entryOf(ITEM_WORDS, order)?.(items[0]?.what).place;
+
+/** Whose pages show an order: those of a reservation, or those of orders. */
+export const pagesOf = (order: OfKinds): 'reservation' | 'order' =>
+  entryOf({ [TRIP]: 'reservation' as const }, order) ?? 'order';
 
 /** Who writes the letters about an order: those of a reservation, or those of orders. */
 export const lettersOf = <Letters>(

@@ -24,6 +24,7 @@ import { messageOf } from '#http/format/letters/messages.ts';
 import { inFours, minutesUntil } from '#http/format/letters/store-reference-letters.ts';
 import { wordsOf } from '#http/orders/kinds.ts';
 import { voucherBlocks } from '#http/vouchers/letter-blocks.ts';
+import { id } from '#kernel/ids.ts';
 import type { Instant, Zone } from '#kernel/instant.ts';
 import { formatDuration } from '#kernel/local-time.ts';
 import { isoInZone } from '#kernel/zoned.ts';
@@ -56,6 +57,8 @@ interface OrderMatter {
   readonly invoice: NoticedInvoice | undefined;
   readonly payload: {
     readonly reservation?: string;
+    /** Of a one-time code: its id. */
+    readonly request?: string;
     readonly until?: number;
     readonly fault?: InvoiceMatter['notice']['payload']['fault'];
     readonly amount?: number;
@@ -328,6 +331,24 @@ function pinBody(matter: OrderMatter): Body {
   };
 }
 
+/** For whoever has the page open: unpaid, it confirms the contact; otherwise it opens the order. */
+function oneTimeCodeBody({ order, payload, deps }: OrderMatter): Body {
+  const { lang, status } = order;
+  if (!payload.request) throw new Error(`a one-time code of ${order.id} without its name`);
+  const isDraft = status === 'process' || status === 'decline';
+  const words = { ...proofMails.oneTimeCode, ...(isDraft ? proofMails.oneTimeCode.confirm : {}) };
+  return {
+    subject: (isDraft ? words : say.oneTimeCode).subject[lang],
+    preheader: words.preheader[lang],
+    heading: words.title[lang],
+    blocks: [
+      { kind: 'code', label: words.label[lang], value: deps.pins.codeOf(id(payload.request)) },
+      text((isDraft ? say.oneTimeCode.confirm : say.oneTimeCode.intro)[lang]),
+      { kind: 'warning', text: words.notYou[lang] },
+    ],
+  };
+}
+
 const invoiceMatter = ({ order, invoice, payload, deps }: OrderMatter): InvoiceMatter => ({
   lang: order.lang,
   view: order,
@@ -351,6 +372,7 @@ const BODIES: Readonly<Partial<Record<Notice['topic'], (matter: OrderMatter) => 
   'refund.paid': backBody('paid'),
   'refund.returned': returnedBody,
   'pin.requested': pinBody,
+  'one_time_code.requested': oneTimeCodeBody,
   'ticket.resent': (matter) => (matter.vouchers.length > 0 ? readyBody : paidBody)(matter),
   'invoice.ready': invoiceBody,
   'invoice.rejected': (matter) => invoiceRejectedLetter(invoiceMatter(matter)),

@@ -11,7 +11,7 @@ import type { OrderView } from '#wire/orders.ts';
 export function orderView(shown: ShownOrder, page: PaymentPage & { readonly zone: Zone }, now: Instant): OrderView {
   const { order, standing, items, ways, waiting } = shown;
   const until = keptUntil(stateOf(order));
-  const words = items.map(wordsOf);
+  const words = items.map((item) => wordsOf(item));
   return {
     ...offerView(ways, page),
     code: order.code,

@@ -84,7 +84,7 @@ export function tourSaleHandlers(
       const found = await read(query.session, caller);
       return found.ok ? ok(shoppingDataOf(found.value, now)) : found;
     }),
-    handler(wire.postTourShopping, async ({ body: { session, shopping }, caller, now }) => {
+    handler(wire.postTourShopping, async ({ body: { session, shopping, captcha }, caller, now }) => {
       const wanted = shopping && {
         name: shopping.name,
         slot: shopping.slot,
@@ -92,6 +92,7 @@ export function tourSaleHandlers(
         children: shopping.children,
         pickUp: shopping.pickup,
         total: shopping.total,
+        captcha,
       };
       const chosen = await choose(session, wanted ?? undefined, { caller, now });
       return chosen.ok ? ok(shoppingDataOf(chosen.value, now)) : chosen;

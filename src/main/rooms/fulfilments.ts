@@ -84,7 +84,7 @@ export function fulfilments(pool: Pool, sale: Sale, others: Fulfilments = {}): F
       giftKind({ gifts: giftStore, random: randomBytes, zone: CARRIER_ZONE }),
     ),
     [POINTS_PACK]: plainFulfilment(plainDeps(pool), packKind({ packs: packStore, describe: describePack })),
-    [TOUR]: tourKind(pool, plainDeps(pool)),
+    [TOUR]: tourKind(pool, plainDeps(pool), sale.limitFactor),
     [ADVENTURE]: plainFulfilment(plainDeps(pool), adventureKind({ adventureStore })),
     [LOUNGE_VISIT]: plainFulfilment(plainDeps(pool), visitKind({ lounges: sale.lounges ?? [], loungeStore })),
     [BASKET]: basketFulfilment({

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { auditLog } from '#adapters/db/operations/audit-log.ts';
 import { newOrders } from '#adapters/db/orders/new-orders.ts';
-import { orders } from '#adapters/db/orders/orders.ts';
+import { orders, orderStore } from '#adapters/db/orders/orders.ts';
 import { orderReturnStores } from '#adapters/db/payment/return-stores.ts';
 import type { Pool } from '#adapters/db/pool.ts';
 import { transactions } from '#adapters/db/session-of.ts';
@@ -26,8 +26,15 @@ import type { Room } from '#main/rooms/room.ts';
 import type { Wallets } from '#main/accounts/wallets.ts';
 
 /** What tours are sold with. */
-export const tourKind = (pool: Pool, plain: PlainDeps) =>
-  tourFulfilment({ ...plain, claims: claimStore(pool), bookings: tourBookings(pool), random: randomBytes });
+export const tourKind = (pool: Pool, plain: PlainDeps, factor = 1) =>
+  tourFulfilment({
+    ...plain,
+    claims: claimStore(pool),
+    bookings: tourBookings(pool),
+    tourReads: tourReads(pool),
+    random: randomBytes,
+    factor,
+  });
 
 /** Dependencies of booking at the supplier. */
 export const tourBookingDeps = (
@@ -72,6 +79,10 @@ export interface TourRoomDeps extends Omit<TourSaleHandlerDeps, Stores> {
   readonly pool: Pool;
   readonly clock: Clock;
   readonly testMode: boolean;
+  /** Keys the hashes by which holders of unpaid places are counted. */
+  readonly secret: string;
+  /** Multiplies the limits of unpaid places, for load tests. Absent: 1. */
+  readonly limitFactor?: number | undefined;
   /** Absent: neither Apple Pay nor Google Pay. */
   readonly wallets?: Pick<Wallets, 'frameUrl'> | undefined;
   readonly report: (problem: unknown) => void;
@@ -83,7 +94,7 @@ export interface TourRoomDeps extends Omit<TourSaleHandlerDeps, Stores> {
 export const tourRoom = ({ pool, tours, ...deps }: TourRoomDeps): Room => {
   const supplier = tours && tourSupplier(tours);
   const booking = tours && tourBookingDeps(pool, { supplier: tours, report: deps.report });
-  const claims = claimStore(pool);
+  const claims = claimStore(pool, { secret: deps.secret, factor: deps.limitFactor ?? 1 });
   const sessions = tourSessions(pool);
   const stores = {
     inTransaction: transactions(pool),

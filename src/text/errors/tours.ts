@@ -27,6 +27,14 @@ export const tourErrors = {
     es: 'Elige dónde pasamos por ustedes.',
     en: 'Choose where you are picked up.',
   },
+  places_captcha_required: {
+    es: 'Hay varios lugares de esta salida apartados sin pagar y tenemos que comprobar que no eres un programa. Tu navegador lo hace solo: aparta tus lugares otra vez.',
+    en: 'Several places of this start are held unpaid, and we have to check that you are not a program. Your browser does that by itself: hold your places again.',
+  },
+  places_contact_required: {
+    es: 'Para apartar lugares hasta que pagues en una tienda, confirma primero tu contacto con un código.',
+    en: 'To keep places until you pay in a store, confirm your contact with a code first.',
+  },
   tour_session_expired: {
     es: 'Pasaron 15 minutos sin actividad y soltamos los lugares. No se cobró nada. Elige el tour otra vez.',
     en: 'After 15 minutes without activity the places were given up. Nothing was charged. Choose the tour again.',

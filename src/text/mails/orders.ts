@@ -1,3 +1,11 @@
+import { ONE_TIME_CODE_LIFETIME, ONE_TIME_CODE_TRIES } from '#domain/access/look-up.ts';
+import { MINUTE } from '#kernel/instant.ts';
+
+const CODE_TERMS = {
+  es: `Vale ${ONE_TIME_CODE_LIFETIME / MINUTE} minutos, una vez, con ${ONE_TIME_CODE_TRIES} intentos.`,
+  en: `It is valid for ${ONE_TIME_CODE_LIFETIME / MINUTE} minutes, for one use, with ${ONE_TIME_CODE_TRIES} tries.`,
+};
+
 /** E-mails about orders that are not a trip. */
 export const orderMails = {
   code: { es: 'Clave del pedido', en: 'Order code' },
@@ -100,6 +108,17 @@ export const orderMails = {
     intro: {
       es: 'Pediste el NIP de tu pedido. Escríbelo junto con la clave en «Mi reservación».',
       en: 'You asked for the PIN of your order. Enter it with the code under “My reservation”.',
+    },
+  },
+  oneTimeCode: {
+    subject: { es: 'Tu código para abrir tu pedido', en: 'Your code to open your order' },
+    intro: {
+      es: `Escríbelo en la página donde lo pediste para ver completo tu pedido. ${CODE_TERMS.es}`,
+      en: `Enter it on the page where you asked for it, to see your whole order. ${CODE_TERMS.en}`,
+    },
+    confirm: {
+      es: `Escríbelo en la página donde lo pediste para apartar tu pedido hasta que lo pagues. ${CODE_TERMS.es}`,
+      en: `Enter it on the page where you asked for it, to keep your order until you pay for it. ${CODE_TERMS.en}`,
     },
   },
   invoiceIntro: {

@@ -5,7 +5,12 @@ import type { FormErrors, PageContext } from '#web/page.ts';
 import { postOneTimeCode, postProof } from '#wire/itinerary.ts';
 
 /** Refusals that ask for a confirmed contact; once it is confirmed, the original request can continue. */
-const ASKING: readonly string[] = ['hold_captcha_required', 'hold_contact_required', 'cash_contact_required'];
+const ASKING: readonly string[] = [
+  'hold_captcha_required',
+  'hold_contact_required',
+  'cash_contact_required',
+  'places_contact_required',
+];
 
 const ASKED: ContactCodeData = { isSent: false, isConfirmed: false, errors: [] };
 
@@ -32,7 +37,9 @@ export async function actOnContactCode(
     }
     case 'confirm-contact': {
       const proved = await call(postProof, { body: { code, digits: form.get('digits') ?? '' } });
-      if (proved.ok) return { ...ASKED, isConfirmed: true };
+      // The code is good; there is no trip to show.
+      const isOrder = !proved.ok && proved.errors.some((error) => error.code === 'not_a_trip');
+      if (proved.ok || isOrder) return { ...ASKED, isConfirmed: true };
       return { ...ASKED, isSent: true, errors: shownErrors(proved.errors, lang) };
     }
     default:

@@ -14,7 +14,8 @@ import type { ReservationView } from '#wire/reservation.ts';
 
 interface ContactCodeProps {
   readonly data: ContactCodeData | null;
-  readonly reservation: ReservationView;
+  /** The order or reservation. */
+  readonly reservation: Pick<ReservationView, 'code'> & { readonly contact: { readonly email: string } | null };
   readonly site: Site;
   /** Further fields to send with the form, so that no selection is lost. */
   readonly fields?: readonly (readonly [name: string, value: string])[];

@@ -35,7 +35,12 @@ export type PayVerdict =
   | { readonly kind: 'refused'; readonly errors: readonly WireError[] };
 
 /** Refusals after which the price or the methods change. */
-export const CHANGES = ['price_changed', 'method_unavailable', 'cash_contact_required'] as const;
+export const CHANGES = [
+  'price_changed',
+  'method_unavailable',
+  'cash_contact_required',
+  'places_contact_required',
+] as const;
 
 /** What to do after an attempt to pay. */
 export function payVerdict(answer: CallAnswer<DataOf<typeof postPayment>>): PayVerdict {

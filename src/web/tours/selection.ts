@@ -46,15 +46,19 @@ interface Choosing {
   readonly selection: Selection;
   /** The price that was seen, if one was. */
   readonly total: number | null;
+  /** The answer to the captcha that was required. */
+  readonly captcha?: string;
 }
 
 /** Chooses; in a new session if the visitor's own is over. */
 export async function chooseTour(
   call: ApiCall,
-  { session, selection, total }: Choosing,
+  { session, selection, total, captcha = '' }: Choosing,
 ): Promise<CallAnswer<ShoppingData>> {
   const choose = (within: string | null) =>
-    call(postTourShopping, { body: { session: within, shopping: { ...selection, total } } });
+    call(postTourShopping, {
+      body: { session: within, shopping: { ...selection, total }, ...(captcha ? { captcha } : {}) },
+    });
   const chosen = await choose(session ?? null);
   if (chosen.ok || session === undefined) return chosen;
   return chosen.errors.some(({ code }) => code === 'tour_session_expired') ? choose(null) : chosen;

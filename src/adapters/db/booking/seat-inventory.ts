@@ -1,7 +1,7 @@
 import { extendHeld } from './extend.ts';
 import { holdSeats } from './hold.ts';
 import { seatsOfReservation, seatsTaken } from '#adapters/db/seats/seats-taken.ts';
-import type { Hoarding } from './holders.ts';
+import type { Hoarding } from '#adapters/db/guessing/holder-keys.ts';
 import { sweepEnded } from '#adapters/db/seats/sweep.ts';
 import type { Pool } from '#adapters/db/pool.ts';
 import type { HoldSweeper, SeatInventory } from '#app/booking/seat-ports.ts';

@@ -3,7 +3,8 @@ import type { HolderKeys } from '#adapters/db/seats/holder-keys.ts';
 import { ownHoldsOf, type OwnHoldsRow } from '#adapters/db/seats/own-holds.ts';
 import type { OwnHolds } from '#domain/seats/own-hold.ts';
 import { execute, statement } from '#adapters/db/statement.ts';
-import { LARGE_PARTY_PAUSE_MINUTES, type Unpaid } from '#domain/booking/hoarding.ts';
+import { LARGE_PARTY_PAUSE_MINUTES } from '#domain/booking/hoarding.ts';
+import type { Unpaid } from '#domain/guessing/hoarding.ts';
 import type { ReservationId } from '#kernel/ids.ts';
 
 interface Counted {

@@ -4,7 +4,7 @@ import { holdSeats } from '#adapters/db/booking/hold.ts';
 import { assertInvariants } from '#adapters/db/invariants/assert-invariants.ts';
 import { createDraft, endHold, nearEnd, orderOf, publishDeparture, readBack } from '#testing/db/sale-fixtures.ts';
 import type { HoldOutcome, SeatHolder } from '#app/booking/seat-ports.ts';
-import type { HoldProof } from '#domain/seats/hold-proof.ts';
+import type { HoldProof } from '#domain/guessing/hold-proof.ts';
 import { ok } from '#kernel/result.ts';
 import { after, MINUTE } from '#kernel/instant.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';

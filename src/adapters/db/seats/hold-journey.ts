@@ -2,7 +2,7 @@ import type { Session } from '#adapters/db/pool.ts';
 import { execute, statement } from '#adapters/db/statement.ts';
 import type { RequestedJourneySeats } from '#app/seats/ports.ts';
 import { maskOf, type SeatMask } from '#domain/seats/bitmap.ts';
-import type { HoldProof } from '#domain/seats/hold-proof.ts';
+import type { HoldProof } from '#domain/guessing/hold-proof.ts';
 import type { ReservationId } from '#kernel/ids.ts';
 import type { Instant } from '#kernel/instant.ts';
 import type { HolderKeys } from './holder-keys.ts';

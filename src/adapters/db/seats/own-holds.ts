@@ -1,7 +1,7 @@
 import type { Session } from '#adapters/db/pool.ts';
 import { execute, statement } from '#adapters/db/statement.ts';
 import type { Direction } from '#domain/fares/quote.ts';
-import type { HoldProof } from '#domain/seats/hold-proof.ts';
+import type { HoldProof } from '#domain/guessing/hold-proof.ts';
 import type { OwnHold, OwnHolds, SeatHoldState } from '#domain/seats/own-hold.ts';
 import { id, type ReservationId } from '#kernel/ids.ts';
 import { instant } from '#kernel/instant.ts';

@@ -7,6 +7,7 @@ import { issueVoucher, VOUCHER_ITEM } from '#app/tours/tour-voucher.ts';
 import type { OrderedTour, TourBooking, TourBookings, TourReads, WaitingBooking } from '#app/tours/ports.ts';
 import type { TourMail } from '#app/tours/write-tour-mail.ts';
 import { voucherStore } from '#adapters/db/vouchers/vouchers.ts';
+import type { KeptPlaces } from '#domain/tours/hoarding.ts';
 import { TOUR } from '#domain/tours/product.ts';
 import { id, type OrderId } from '#kernel/ids.ts';
 import { instant } from '#kernel/instant.ts';
@@ -164,6 +165,14 @@ const waitingOf = (row: WaitingRow): WaitingBooking => ({
   tries: row.attempts,
 });
 
+const KEPT = statement<KeptPlaces>(
+  'tour-slot-kept',
+  `select s.capacity, coalesce(sum(c.people), 0)::int as kept
+   from tour_slot s left join slot_claim c
+     on c.slot = s.slot and c.claim_id <> $2 and c.state = 'kept' and c.held_until > clock_timestamp()
+   where s.slot = $1 group by s.slot`,
+);
+
 /** Queries about tours, in PostgreSQL. */
 export const tourReads = (pool: Pool): TourReads => ({
   taken: async (slots) => {
@@ -191,6 +200,10 @@ export const tourReads = (pool: Pool): TourReads => ({
   booking: async (order) => {
     const [row] = await withConnection(pool, (session) => execute(session, OF_ORDER, [order]));
     return row && bookingOf(row);
+  },
+  kept: async (slot, except) => {
+    const [row] = await withConnection(pool, (session) => execute(session, KEPT, [slot, except]));
+    return row!;
   },
 });
 

@@ -1,3 +1,4 @@
+import type { ContactCodeData } from '#web/access/contact-code-data.ts';
 import type { BarPath } from '#web/payment/bar-path.ts';
 import type { ShownWay } from '#web/payment/way-texts.ts';
 import type { ShownError } from '#web/shown-errors.ts';
@@ -24,4 +25,6 @@ export interface GoodOrder {
   /** The selected method when the form is shown again. */
   readonly chosen: string | undefined;
   readonly errors: readonly ShownError[];
+  /** Confirming the contact, when a store requires it. Static. */
+  readonly contactCode: ContactCodeData | null;
 }

@@ -2,6 +2,8 @@ import { PAYMENT_METHODS } from '#domain/payment/method.ts';
 import { orderText } from '#text/orders.ts';
 import { orderLive } from '#text/orders-live.ts';
 import { shownErrors } from '#web/all-errors.ts';
+import { actOnContactCode, contactCodeAfter, withoutCodePrompts } from '#web/access/act-on-contact-code.ts';
+import type { ContactCodeData } from '#web/access/contact-code-data.ts';
 import type { OrderData } from '#web/flows/order/order-data.ts';
 import { Screen } from '#web/flows/order/screen.tsx';
 import { OrderShell } from '#web/flows/order/shell.tsx';
@@ -54,7 +56,9 @@ export const orderPage: Page<OrderData> = {
       const returned = await call(postOrderReturn, { body: { code } });
       return returned.ok ? go(here) : drawn(context, { errors: returned.errors, chosen: undefined, code });
     }
+    const contactCode = await actOnContactCode(context, form, code);
     const method = PAYMENT_METHODS.find((name) => name === form.get('method'));
+    if (contactCode) return drawn(context, { errors: [], chosen: method, code, contactCode });
     const answer = await call(postOrderPayment, {
       body: {
         code,
@@ -102,9 +106,10 @@ interface Shown {
   readonly chosen: string | undefined;
   /** From a submitted form; otherwise taken from the URL. */
   readonly code?: string;
+  readonly contactCode?: ContactCodeData;
 }
 
-async function drawn(context: PageContext, { errors, chosen, code }: Shown): Promise<Outcome<OrderData>> {
+async function drawn(context: PageContext, { errors, chosen, code, contactCode }: Shown): Promise<Outcome<OrderData>> {
   const { lang, query, path, cookies } = context;
   const asked = code ?? query.get('code') ?? '';
   const found = await looked(context, asked);
@@ -118,7 +123,7 @@ async function drawn(context: PageContext, { errors, chosen, code }: Shown): Pro
   const isOpen = order.standing === 'open';
   return {
     kind: 'show',
-    status: errors.length > 0 ? 422 : 200,
+    status: errors.length > 0 || contactCode?.errors.length ? 422 : 200,
     frames: [card, wallets].flatMap((frame) => (frame ? [originOf(frame.frame_url)] : [])),
     data: {
       kind: 'good',
@@ -132,7 +137,8 @@ async function drawn(context: PageContext, { errors, chosen, code }: Shown): Pro
       key: newAttemptKey(),
       isCancelled: query.has(CANCELLED),
       chosen,
-      errors: shownErrors(errors, lang),
+      errors: shownErrors(withoutCodePrompts(errors), lang),
+      contactCode: isOpen ? (contactCode ?? contactCodeAfter(errors, lang)) : null,
     },
   };
 }

@@ -11,6 +11,7 @@ import { NoticeBox } from '#ui/notice-box.tsx';
 import { Price, priceText } from '#ui/price.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { Ticket } from '#ui/ticket.tsx';
+import { ContactCode } from '#web/access/contact-code.tsx';
 import type { OrderData } from '#web/flows/order/order-data.ts';
 import styles from '#web/flows/order/order.module.css';
 import type { ShellProps } from '#web/page.ts';
@@ -34,6 +35,12 @@ export function OrderShell({ data, site, children }: ShellProps<OrderData>) {
     <Sheet title={orderText.title[standing][lang]} width="text" takesFocus>
       {isPaidHere ? <What order={order} lang={lang} /> : null}
       <HeldUntil order={order} lang={lang} />
+      <ContactCode
+        data={data.contactCode}
+        reservation={{ code: order.code, contact: order.email === null ? null : { email: order.email } }}
+        site={site}
+        fields={data.chosen === undefined ? [] : [['method', data.chosen]]}
+      />
       {voucher && bars ? (
         <>
           <StoreReferenceCard voucher={voucher} bars={bars} place={orderLive.clock[lang]} lang={lang}>

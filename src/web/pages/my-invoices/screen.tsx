@@ -28,10 +28,10 @@ export function Screen({ data, site: { lang } }: Pick<ScreenProps<InvoicesData>,
         </section>
       ) : null}
       <ul className={panel['invoices']}>
-        {invoices.map(({ code, has_trip: hasTrip, invoice }) => (
+        {invoices.map(({ code, pages: shownBy, invoice }) => (
           <InvoiceItem key={invoice.invoice_id} invoice={invoice} lang={lang}>
             <p>
-              {hasTrip ? (
+              {shownBy === 'reservation' ? (
                 <a href={itineraryInvoicingPath(lang, code)}>{say.ofTrip(code)[lang]}</a>
               ) : (
                 <a href={invoicingPath(lang, code)}>{say.ofOrder(code)[lang]}</a>

@@ -68,6 +68,9 @@ export const tourCustomerPage: Page<CustomerData> = {
     const cookies = usedCookies(context, ordered.ok ? ordered.data : chosen.data);
     if (ordered.ok && ordered.data.order) return go(tourPaymentPath(lang, ordered.data.order.code), cookies);
     const errors = ordered.ok ? [] : ordered.errors;
+    // Held too long ago: they are held again there, where the captcha is.
+    const said = errors.find(({ code }) => code === 'places_captcha_required')?.code;
+    if (said) return go(tourReservationPath(lang, { ...selection, said }), cookies);
     // Shown as it is now, to be sent again.
     const fresh = isPriceChange(errors) ? await refreshed(session.id) : undefined;
     const now = fresh?.ok && fresh.data.shopping ? fresh.data.shopping : shopping;

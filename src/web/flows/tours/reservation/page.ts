@@ -3,19 +3,20 @@ import { dateInZone } from '#kernel/zoned.ts';
 import { formText } from '#text/form.ts';
 import { tourText } from '#text/tours/pages.ts';
 import { shownErrors } from '#web/all-errors.ts';
-import type { ReservationData, TypedChoice } from '#web/flows/tours/reservation/reservation-data.ts';
+import type { ReservationData, ShownReservation, TypedChoice } from '#web/flows/tours/reservation/reservation-data.ts';
 import { Screen } from '#web/flows/tours/reservation/screen.tsx';
 import { ReservationShell } from '#web/flows/tours/reservation/shell.tsx';
 import { type FormErrors, go, type Outcome, type Page, type PageContext } from '#web/page.ts';
 import { cookiesAfter, tourCookies } from '#web/tours/cookies.ts';
 import { enterTours, type TourVisit } from '#web/tours/enter.ts';
 import { chooseTour, selectionIn } from '#web/tours/selection.ts';
+import { captchaOf } from '#wire/captcha.ts';
 import * as paths from '#wire/page-paths.ts';
 import { tourDetailPath, tourSearchPath } from '#wire/tours-paths.ts';
 import { getTourDates, getTourProducts, getTourSlots } from '#wire/tours.ts';
 
 /** A start, participants and a pick-up: posting holds the places. */
-export const tourReservationPage: Page<ReservationData> = {
+export const tourReservationPage: Page<ReservationData, ShownReservation> = {
   load: async (context) => {
     const entry = await enterTours(context, 'reservacion');
     if (entry.kind === 'away') return entry.outcome;
@@ -30,7 +31,8 @@ export const tourReservationPage: Page<ReservationData> = {
     if (entry.kind === 'away' && tourCookies(context).session !== undefined) return entry.outcome;
     const visit = entry.kind === 'in' ? entry.visit : { data: null, over: undefined, cookies: [] };
     const selection = selectionIn(form);
-    const chosen = await chooseTour(call, { session: visit.data?.session.id, selection, total: null });
+    const captcha = form.get('captcha') ?? '';
+    const chosen = await chooseTour(call, { session: visit.data?.session.id, selection, total: null, captcha });
     if (chosen.ok) {
       const { session, shopping, order } = chosen.data;
       return go(
@@ -54,10 +56,19 @@ export const tourReservationPage: Page<ReservationData> = {
   }),
   Shell: ReservationShell,
   Screen,
+  shown: ({ captcha }) => ({ captcha }),
 };
 
 /** Refusals that other pages send here with. */
-const SAID = ['slot_full', 'slot_closed', 'participants_invalid', 'pickup_required', 'price_changed', 'tour_not_found'];
+const SAID = [
+  'slot_full',
+  'slot_closed',
+  'participants_invalid',
+  'pickup_required',
+  'price_changed',
+  'tour_not_found',
+  'places_captcha_required',
+];
 
 const namedIn = <Name extends string>(form: URLSearchParams, names: Readonly<Record<Name, string>>) =>
   Object.fromEntries(Object.values<string>(names).map((name) => [name, (form.get(name) ?? '').slice(0, 80)])) as Record<
@@ -112,6 +123,7 @@ async function shown(context: PageContext, { visit, typed, errors }: Drawn): Pro
       typed,
       days: { first: dateInZone(now, zone(tour.zone)), last: dates.data.last },
       errors: shownErrors(errors.map(atField), lang),
+      captcha: captchaOf(errors) ?? null,
     },
   };
 }

@@ -1,4 +1,5 @@
 import type { ShownError } from '#web/shown-errors.ts';
+import type { CaptchaTask } from '#wire/captcha.ts';
 import type { TourSlotView, TourView } from '#wire/tours.ts';
 
 /** The choice as typed. */
@@ -9,7 +10,13 @@ export interface TypedChoice {
   readonly pickup: string;
 }
 
-export interface ReservationData {
+/** What the browser needs of it. */
+export interface ShownReservation {
+  /** Null: none is required. */
+  readonly captcha: CaptchaTask | null;
+}
+
+export interface ReservationData extends ShownReservation {
   readonly tour: TourView;
   readonly date: string;
   readonly slots: readonly TourSlotView[];

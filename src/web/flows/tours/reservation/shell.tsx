@@ -22,7 +22,7 @@ import type { TourSlotView } from '#wire/tours.ts';
 const say = tourText.reservation;
 
 /** One form: the day, its starts, who takes part and where they meet. */
-export function ReservationShell({ data, site: { lang, formToken, brand } }: ShellProps<ReservationData>) {
+export function ReservationShell({ data, site: { lang, formToken, brand }, children }: ShellProps<ReservationData>) {
   const { tour, date, days, errors } = data;
   return (
     <TourShell step="reservacion" lang={lang}>
@@ -54,6 +54,7 @@ export function ReservationShell({ data, site: { lang, formToken, brand } }: She
           <p className={styles['note']}>
             {say.holdHint[lang]} {tourText.sellerLine(tour.seller.name, brand.name)[lang]}
           </p>
+          {children}
           <Button look="main">{say.hold[lang]}</Button>
         </form>
         <p>

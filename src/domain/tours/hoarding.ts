@@ -1,0 +1,62 @@
+import { type HoldRule, type HoldVerdict, judge } from '#domain/guessing/hoarding.ts';
+import type { HoldProof } from '#domain/guessing/hold-proof.ts';
+
+/**
+ * Places of a start are few, so that an ordinary party is more than a fifth of them. One address holds a fifth or one
+ * party without a proof (T95), everybody together a half; a captcha opens what is left.
+ */
+export const SHARE_OF_ADDRESS = 5;
+const START: HoldRule = { ofAddress: SHARE_OF_ADDRESS, ofAll: 2 };
+
+/** An address that held a party above its share gets no other one of the same start for so long without a proof. */
+export const PARTY_PAUSE_MINUTES = 60;
+
+/** Places of a start held unpaid by others. */
+export interface UnpaidPlaces {
+  readonly capacity: number;
+  /** Without any proof. */
+  readonly unproved: number;
+  /** From the same address, whose contact is not confirmed. */
+  readonly ofAddress: number;
+  /** The address had a party above its share lately. */
+  readonly hadParty: boolean;
+}
+
+export interface PlacesWanted {
+  readonly people: number;
+  readonly proof: HoldProof | undefined;
+  /** 1, or more in load tests. */
+  readonly factor: number;
+}
+
+/** Whether so many people may hold places of a start unpaid. */
+export const judgePlaces = (
+  { capacity, unproved, ofAddress, hadParty }: UnpaidPlaces,
+  { people, proof, factor }: PlacesWanted,
+): HoldVerdict =>
+  judge(
+    START,
+    {
+      seats: capacity,
+      unproved,
+      ofAddress,
+      hadLargeParty: hadParty,
+      unconfirmed: 0,
+      ofContact: 0,
+      ofConfirmed: 0,
+    },
+    { seats: people, proof, factor },
+  );
+
+/** A store keeps places for a day: the contact is confirmed first, except in load tests. */
+export const confirmsForStore = (factor: number): boolean => factor <= 1;
+
+export interface KeptPlaces {
+  readonly capacity: number;
+  /** For others. */
+  readonly kept: number;
+}
+
+/** Whether a start may keep so many people's places unpaid for a store: half of it at most, or one order alone. */
+export const mayKeepForStore = ({ capacity, kept }: KeptPlaces, people: number, factor: number): boolean =>
+  kept === 0 || (kept + people) * 2 <= capacity * factor;
