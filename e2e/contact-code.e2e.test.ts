@@ -27,11 +27,13 @@ async function codeSent(many: number): Promise<string> {
 }
 
 test.each([
-  ['with scripts', true, 1],
-  ['without', false, 2],
+  ['at the counter, with scripts', true, 1, payWayTexts.cash.name.es, /Reservar y pagar/],
+  ['at the counter, without', false, 2, payWayTexts.cash.name.es, /Reservar y pagar/],
+  ['in a store, with scripts', true, 3, 'OXXO', /^Apartar y recibir referencia/],
+  ['in a store, without', false, 4, 'OXXO', /^Apartar y recibir referencia/],
 ] as const)(
   'cash for a trip far ahead confirms the contact with a code first, %s',
-  async (_name, javaScriptEnabled, mails) => {
+  async (_name, javaScriptEnabled, mails, way, press) => {
     const client = await apiClient(site.url);
     const code = await bring(client, 4, { ahead: 9 });
     const { page, close } = await visitor(browser, { ...PHONE, javaScriptEnabled });
@@ -41,8 +43,8 @@ test.each([
     });
     await page.context().addCookies(cookies);
     const order = async () => {
-      await page.getByRole('radio', { name: payWayTexts.cash.name.es }).check();
-      await page.getByRole('button', { name: /Reservar y pagar/ }).click();
+      await page.getByRole('radio', { name: way }).check();
+      await page.getByRole('button', { name: press }).click();
     };
     await page.goto(`${site.url}/reservacion/pago?code=${code}`);
     await order();

@@ -69,7 +69,7 @@ export async function lockSeated(
     holds.lock(tx, id),
     beginning === undefined || promos.use(tx, id, promoCode),
     !beginning?.forCash || waiting.isWithinShare(tx, id),
-    !beginning?.atCounter || next.contactConfirmed || waiting.mayWaitUnconfirmed(tx, id),
+    !beginning?.forCash || next.contactConfirmed || waiting.mayWaitUnconfirmed(tx, id),
     beginning !== undefined && stores.runs.isCancelled(tx, id),
   ]);
   let sold: Pick<SoldSeats, 'reservation' | 'seats'> = { reservation: next, seats: 'kept' };
@@ -85,7 +85,8 @@ export async function lockSeated(
     savePrice: async () => next === stored.reservation || stores.reservations.update(tx, stored, next),
     pin: async ({ forCash }) => {
       if (forCash && !isWithinShare) return 'method_unavailable';
-      return (await holds.pin(tx, id)) === own.holds.length ? undefined : 'time_exceeded';
+      if (forCash && !mayWaitUnconfirmed) return 'cash_contact_required';
+      return (await holds.pin(tx, id, { forCash })) === own.holds.length ? undefined : 'time_exceeded';
     },
     orderAtCounter: async (until) =>
       sale.orderAtCounter({ reservation: next, own, isWithinShare, mayWaitUnconfirmed }, until),

@@ -47,6 +47,11 @@ export function seatedOffer(
  */
 export const tripOffer = (deps: OfferDeps, reservation: Reservation, runs: ChosenRuns): Offer => ({
   ...seatedOffer(deps, reservation, { runs }),
+  unconfirmedForStore: (now) => {
+    const first = firstBoarding(runs);
+    const ordering = { now, factor: deps.limitFactor ?? 1 };
+    return first && confirmsFirst(reservation, first, ordering) ? 'cash_contact_required' : undefined;
+  },
   atCounter: (now) => counterTerms(reservation, firstBoarding(runs), { now, factor: deps.limitFactor ?? 1 }),
 });
 
@@ -55,16 +60,15 @@ interface Ordering {
   readonly factor: number;
 }
 
-function counterTerms(
-  { contactConfirmed, passengers }: Reservation,
-  first: Run | undefined,
-  ordering: Ordering,
-): CounterTerms | undefined {
+/** An order that waits for cash, at the counter or in a store, keeps its seats unpaid. */
+const confirmsFirst = ({ contactConfirmed, passengers }: Reservation, { departs }: Run, ordering: Ordering): boolean =>
+  !contactConfirmed &&
+  confirmsOrder({ ...ordering, seats: passengers.filter(({ type }) => takesSeat(type)).length, departs });
+
+function counterTerms(reservation: Reservation, first: Run | undefined, ordering: Ordering): CounterTerms | undefined {
   if (!first || !isOnSale(ordering.now, first.departs)) return undefined;
   const { payAtCounterUntil: payBy, releasedAt: heldUntil } = deadlinesOf(first.departs);
-  const seats = passengers.filter(({ type }) => takesSeat(type)).length;
-  const confirmsContact = !contactConfirmed && confirmsOrder({ ...ordering, seats, departs: first.departs });
-  return { payBy, heldUntil, confirmsContact };
+  return { payBy, heldUntil, confirmsContact: confirmsFirst(reservation, first, ordering) };
 }
 
 const boardingsOf = (runs: ChosenRuns): readonly Run[] =>

@@ -62,7 +62,7 @@ export interface HoldStore {
   /** With the time of the database's clock. */
   lock(tx: Transaction, id: ReservationId): Promise<OwnHolds>;
   /** From held to pinned: they no longer expire. Returns how many. */
-  pin(tx: Transaction, id: ReservationId): Promise<number>;
+  pin(tx: Transaction, id: ReservationId, how: { readonly forCash: boolean }): Promise<number>;
   /** From pinned, or kept for cash, back to held, with a new end. */
   unpin(tx: Transaction, id: ReservationId, until: Instant): Promise<number>;
   /** Keeps them for a cash payment at the counter or in a store. */

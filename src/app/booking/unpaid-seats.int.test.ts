@@ -136,8 +136,11 @@ describe('a contact', () => {
   });
 });
 
-describe('an order at the counter', () => {
-  const cash = { method: 'cash', token: undefined } as const;
+describe.each([
+  ['at the counter', 'cash'],
+  ['in a store', 'oxxo'],
+] as const)('an order to be paid %s', (_name, method) => {
+  const cash = { method, token: undefined };
   const held = async (requested: SaleOptions = {}): Promise<Visit> => {
     const visit = await unconfirmed(requested);
     return {

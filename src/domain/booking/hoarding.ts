@@ -31,8 +31,8 @@ export interface Order {
 }
 
 /**
- * Whether an order to be paid at the counter must confirm its contact first: it keeps seats until shortly before the
- * departure.
+ * Whether an order to be paid at the counter or in a store must confirm its contact first: it keeps seats until shortly
+ * before the departure, or until its reference ends.
  */
 export const confirmsOrder = ({ seats, departs, now, factor }: Order): boolean =>
   seats > MAX_UNCONFIRMED_ORDER_SEATS * factor || departs > after(now, UNCONFIRMED_ORDER_DAYS * DAY * factor);

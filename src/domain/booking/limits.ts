@@ -29,12 +29,12 @@ export const MAX_HOLDING_DRAFTS = 2;
 /** Seats one visitor may hold unpaid on one bus, over all reservations: one full party. */
 export const MAX_SEATS_HELD_PER_BUS = MAX_PASSENGERS;
 /**
- * Orders to be paid at the counter with more seats, or for a departure further ahead, must confirm their contact first
- * (T95).
+ * Orders to be paid at the counter or in a store with more seats, or for a departure further ahead, must confirm their
+ * contact first (T95).
  */
 export const MAX_UNCONFIRMED_ORDER_SEATS = 4;
 export const UNCONFIRMED_ORDER_DAYS = 3;
-/** Unconfirmed orders waiting for payment at the counter, over all buses, per address and per contact. */
+/** Unconfirmed orders waiting for payment at the counter or in a store, over all buses, per address and per contact. */
 export const MAX_WAITING_OF_ADDRESS = 10;
 export const MAX_WAITING_OF_CONTACT = 2;
 /** Percentage of a bus's seats that may be held for payment at the counter. */

@@ -31,7 +31,7 @@ export const tripStores = (factor = 1): TripStores => ({
   },
   holds: {
     lock: (tx, id) => lockOwnHolds(sessionOf(tx), id),
-    pin: (tx, id) => pinHolds(sessionOf(tx), id),
+    pin: (tx, id, how) => pinHolds(sessionOf(tx), id, how),
     unpin: (tx, id, until) => unpinHolds(sessionOf(tx), id, until),
     reserve: (tx, id, until) => reserveHolds(sessionOf(tx), id, until),
     sell: (tx, id) => sellHolds(sessionOf(tx), id),

@@ -22,7 +22,7 @@ const WAITING = statement<{ readonly of_address: number; readonly of_contact: nu
      and w.state <> 'sold' and w.reservation_id <> $1`,
 );
 
-/** Whether one more order of this address and contact may wait at the counter without a confirmed contact (T95). */
+/** Whether one more order of this address and contact may wait for cash without a confirmed contact (T95). */
 export async function mayWaitUnconfirmed(
   session: Session,
   reservation: ReservationId,

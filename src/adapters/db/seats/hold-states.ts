@@ -13,13 +13,19 @@ interface Moved {
 
 const PIN = statement<Moved>(
   'inventory-pin',
-  `update seat_claim set state = 'paying', hold_until = null
+  `update seat_claim set state = 'paying', hold_until = null, pend = $2
    where reservation_id = $1 and state = 'held' and hold_until > clock_timestamp() returning passenger`,
 );
 
-/** Held to paying: from now on only the outcome of the payment releases them, no timeout. Returns how many. */
-export const pinHolds = async (session: Session, id: ReservationId): Promise<number> =>
-  (await execute(session, PIN, [id])).length;
+/**
+ * Held to paying: from now on only the outcome of the payment releases them, no timeout. Returns how many. For cash they
+ * count among those that wait already while the store's reference is made.
+ */
+export const pinHolds = async (
+  session: Session,
+  id: ReservationId,
+  { forCash }: { readonly forCash: boolean },
+): Promise<number> => (await execute(session, PIN, [id, forCash])).length;
 
 const UNPIN = statement<Moved>(
   'inventory-unpin',

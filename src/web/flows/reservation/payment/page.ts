@@ -52,8 +52,8 @@ export const paymentPage: Page<PaymentData, ShownPayment> = {
       return go(stepAddress('pago', at));
     }
     const contactCode = await actOnContactCode(context, form, code);
-    if (contactCode) return shown(context, { contactCode, chosen: 'cash' });
     const method = methodOf(form.get('method'));
+    if (contactCode) return shown(context, { contactCode, chosen: method ?? 'cash' });
     const answer = await context.call(postPayment, {
       body: {
         code,
