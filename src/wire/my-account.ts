@@ -102,7 +102,11 @@ export const getOpenTickets = route({
 });
 
 /** `code` is of one of its orders in the account; `pages` says which show this one. */
-const ownInvoiceView = v.object({ code: v.string(), pages: v.picklist(['reservation', 'order']), invoice: invoiceView });
+const ownInvoiceView = v.object({
+  code: v.string(),
+  pages: v.picklist(['reservation', 'order']),
+  invoice: invoiceView,
+});
 
 export type OwnInvoiceView = v.InferOutput<typeof ownInvoiceView>;
 

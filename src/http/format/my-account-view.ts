@@ -35,7 +35,9 @@ export const purchaseView = ({ items, ...one }: OwnPurchase, zone: Zone): Purcha
   order:
     pagesOf(one.order) === 'order'
       ? {
-          items: items.map((item) => wordsOf(item)).map(({ title, isPrepaid = false }) => ({ title, invoiced: !isPrepaid })),
+          items: items
+            .map((item) => wordsOf(item))
+            .map(({ title, isPrepaid = false }) => ({ title, invoiced: !isPrepaid })),
           total: one.order.total,
         }
       : null,

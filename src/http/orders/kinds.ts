@@ -48,10 +48,8 @@ interface OfKinds extends Pick<Order, 'parent'> {
 }
 
 /** What a record has for the kind of an order; what is bought for a trip afterwards goes with the trip. */
-const entryOf = <Entry>(
-  record: Readonly<Record<string, Entry>>,
-  { parent, items }: OfKinds,
-): Entry | undefined => record[parent === undefined ? (items[0]?.kind ?? TRIP) : TRIP];
+const entryOf = <Entry>(record: Readonly<Record<string, Entry>>, { parent, items }: OfKinds): Entry | undefined =>
+  record[parent === undefined ? (items[0]?.kind ?? TRIP) : TRIP];
 
 /** The path of the page on which an order is paid, if it is not the page of orders. */
 export const placeOf = (order: Pick<Order, 'parent' | 'items'>, items: readonly StoredItem[]): ItemWords['place'] =>
