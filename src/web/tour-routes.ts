@@ -20,7 +20,7 @@ export const TOUR_ROUTES: readonly PageRoute[] = [
   { ...page('search', paths.tourSearch, tourSearchPage), isListed: true },
   page('detail', paths.tourDetail.pattern, tourDetailPage),
   // Its script solves a captcha, where one is required.
-  { ...page('reservation', paths.tourReservation, tourReservationPage), interactive: true },
+  { ...page('reservation', paths.tourReservation, tourReservationPage), interactive: true, mayShowCaptcha: true },
   page('review', paths.tourReview, tourReviewPage),
   page('customer', paths.tourCustomer, tourCustomerPage),
   row({
