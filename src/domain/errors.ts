@@ -103,7 +103,6 @@ export const ERROR_CODES = [
   'provider_unavailable',
   'points_insufficient',
   'credit_code_invalid',
-  'credit_captcha_required',
   'credit_expired',
   'credit_insufficient',
   'late_credit_not_found',

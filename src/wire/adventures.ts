@@ -115,7 +115,6 @@ export const putAdventureCheckout = route({
     order_id: orderId,
     payment_method: v.optional(v.picklist(PAYMENT_METHODS)),
     token: postOrderPayment.body.entries.token,
-    captcha: postOrderPayment.body.entries.captcha,
     device_session_id: postOrderPayment.body.entries.device_session_id,
     idempotency_key: orderKey,
     total: amount,

@@ -8,12 +8,7 @@ export type CaptchaTask =
   | { readonly kind: 'work'; readonly puzzle: string }
   | { readonly kind: 'recaptcha'; readonly siteKey: string };
 
-const ASKING: ReadonlySet<string> = new Set([
-  'captcha_required',
-  'hold_captcha_required',
-  'credit_captcha_required',
-  'places_captcha_required',
-]);
+const ASKING: ReadonlySet<string> = new Set(['captcha_required', 'hold_captcha_required', 'places_captcha_required']);
 
 /** The captcha that a refusal requests; undefined when it requests none. */
 export function captchaOf(errors: readonly WireError[]): CaptchaTask | undefined {

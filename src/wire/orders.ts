@@ -3,7 +3,7 @@ import { ORDER_STANDINGS } from '#domain/orders/order-standing.ts';
 import { PAYMENT_METHODS } from '#domain/payment/method.ts';
 import { reservationView } from '#wire/reservation.ts';
 import { route } from '#wire/route.ts';
-import { amount, bilingual, captchaAnswer, localTime, reservationCodeText, text } from '#wire/shapes.ts';
+import { amount, bilingual, localTime, reservationCodeText, text } from '#wire/shapes.ts';
 import { getPayment, postPayment } from '#wire/websale.ts';
 
 const service = 'websale';
@@ -104,7 +104,6 @@ export const postOrderPayment = route({
     device_session_id: postPayment.body.entries.device_session_id,
     idempotency_key: orderKey,
     total: amount,
-    captcha: captchaAnswer,
   }),
   data: v.object({ order: orderView, redirect_url: v.nullable(v.string()) }),
 });

@@ -344,7 +344,6 @@ export const postPayment = route({
     idempotency_key: v.pipe(v.string(), v.minLength(8), v.maxLength(128)),
     /** The total the traveller saw, in centavos: a changed price is refused, never charged. */
     total: amount,
-    captcha: captchaAnswer,
   }),
   data: v.object({ reservation: reservationView, redirect_url: v.nullable(v.string()) }),
 });

@@ -56,27 +56,15 @@ const isProved = (secrets: GiftSecrets, card: GiftCard | undefined, typed: strin
 
 /**
  * Credits on a site that sells gift cards: the payer types a card's code followed by its secret where a credit's code
- * is expected. A wrong secret counts like one at the balance: whoever guesses gains nothing by paying.
+ * is expected.
  */
-export const creditsWithCards = (
-  credits: Credits,
-  { giftCards, giftSecrets, ...guard }: ProofDeps & GuardDeps,
-): Credits => ({
+export const creditsWithCards = (credits: Credits, { giftCards, giftSecrets }: ProofDeps): Credits => ({
   ...credits,
-  byCode: async (typed, by) => {
+  byCode: async (typed) => {
     const token = parseGiftToken(typed);
-    if (!token) return credits.byCode(typed, by);
-    const begun = await beginTry(guard, { kind: 'gift-card', secret: token.code, ...by });
-    if (!begun.ok) return fail(forPayer(begun.fault));
+    if (!token) return credits.byCode(typed);
     const card = await giftCards.byCode(token.code);
-    if (!isProved(giftSecrets, card, token.secret)) return ok(undefined);
-    await begun.value.forgive();
-    return ok({ id: card.id, left: card.left, isExpired: false });
+    if (!isProved(giftSecrets, card, token.secret)) return undefined;
+    return { id: card.id, left: card.left, isExpired: false };
   },
 });
-
-/** Who pays has other ways to do so, which a refusal names. */
-const forPayer = ([first, ...others]: Faults): Faults => [
-  first.code === 'captcha_required' ? { ...first, code: 'credit_captcha_required' } : first,
-  ...others,
-];

@@ -1,10 +1,7 @@
 import type { Credit } from '#domain/payment/credit.ts';
 import type { CreditId } from '#domain/payment/buyers-account.ts';
-import type { Faults } from '#domain/errors.ts';
 import type { OrderId } from '#kernel/ids.ts';
-import type { Instant } from '#kernel/instant.ts';
 import type { Centavos } from '#kernel/money.ts';
-import type { Result } from '#kernel/result.ts';
 
 /** A credit as available to a payer. */
 export interface SpendableCredit {
@@ -13,18 +10,10 @@ export interface SpendableCredit {
   readonly isExpired: boolean;
 }
 
-/** Who types a code. */
-export interface CreditAttempt {
-  readonly address: string;
-  /** The answer to the captcha that was required. */
-  readonly captcha: string | undefined;
-  readonly now: Instant;
-}
-
 /** Repository of credits. */
 export interface Credits {
-  /** By the code its bearer types. A guess at a secret may be refused, or cost a captcha, before it is compared. */
-  byCode(code: string, by: CreditAttempt): Promise<Result<SpendableCredit | undefined, Faults>>;
+  /** By the code its bearer types. */
+  byCode(code: string): Promise<SpendableCredit | undefined>;
   /**
    * The credits available to the payer of an order: those of the order it changes or adds to, or of other orders with
    * the same e-mail that this session has full access to, and whose codes it can see anyway. The first to end come

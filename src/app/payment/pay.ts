@@ -27,8 +27,6 @@ export interface Pay {
   /** Token of the card or the wallet; used once and never stored. */
   readonly token: string | undefined;
   readonly deviceSession: string | undefined;
-  /** The answer to the captcha that guesses at gift cards cost. */
-  readonly captcha?: string | undefined;
   readonly key: string;
   /** The price the traveller saw and agreed to. */
   readonly total: Centavos;
@@ -205,10 +203,7 @@ async function check(
   }
   const { method, token, deviceSession } = input;
   if (method === undefined) return fail([fault('method_required', 'method')]);
-  const by = { method, token, captcha: input.captcha, address: caller.address, now };
-  const found = await withCredit(deps, await payerOf(deps, caller, now), by);
-  if (!found.ok) return found;
-  const payer = found.value;
+  const payer = await withCredit(deps, await payerOf(deps, caller, now), { method, token });
   const account = accountFor(method, total, payer);
   if (!account.ok) return fail([account.fault]);
   const { methods, counter, storeNeeds } = await waysFor(order, offers, { providers: deps.providers, payer, now });

@@ -1,14 +1,14 @@
 import type { Agencies, Agency } from '#app/agencies/ports.ts';
 import type { Caller } from '#app/caller.ts';
 import type { PointsLedgers, TravellerSessions } from '#app/loyalty/ports.ts';
-import { type CreditAttempt, creditCodeOf, type Credits, type SpendableCredit } from '#app/payment/credits.ts';
+import { creditCodeOf, type Credits, type SpendableCredit } from '#app/payment/credits.ts';
 import type { TravellerOrders } from '#app/loyalty/traveller-orders.ts';
 import { signedIn } from '#app/loyalty/signed-in.ts';
 import { maySpend } from '#domain/loyalty/traveller-session.ts';
 import { type PointsBalances, pointsFor, type PointsKind } from '#domain/loyalty/points.ts';
 import type { TravellerId } from '#domain/loyalty/traveller.ts';
 import type { BuyersAccount } from '#domain/payment/buyers-account.ts';
-import { type Fault, type Faults, fault } from '#domain/errors.ts';
+import { type Fault, fault } from '#domain/errors.ts';
 import type { PaymentMethod } from '#domain/payment/method.ts';
 import type { Instant } from '#kernel/instant.ts';
 import type { Centavos } from '#kernel/money.ts';
@@ -99,18 +99,10 @@ function creditFor(total: Centavos, { credit }: Payer): Result<BuyersAccount, Fa
     : ok({ kind: 'credit', credit: credit.id });
 }
 
-interface CreditTyped extends CreditAttempt {
-  readonly method: PaymentMethod | undefined;
-  readonly token: string | undefined;
-}
-
 /** The payer, with the credit of the typed code if that is the method. */
-export async function withCredit(
+export const withCredit = async (
   { credits }: Pick<PayerDeps, 'credits'>,
   payer: Payer,
-  { method, token, ...by }: CreditTyped,
-): Promise<Result<Payer, Faults>> {
-  if (method !== 'store_credit' || !token) return ok(payer);
-  const credit = await credits.byCode(creditCodeOf(token), by);
-  return credit.ok ? ok({ ...payer, credit: credit.value }) : credit;
-}
+  { method, token }: { readonly method: PaymentMethod | undefined; readonly token: string | undefined },
+): Promise<Payer> =>
+  method === 'store_credit' && token ? { ...payer, credit: await credits.byCode(creditCodeOf(token)) } : payer;

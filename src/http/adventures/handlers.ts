@@ -17,7 +17,6 @@ import type { VoucherDocuments } from '#app/vouchers/documents.ts';
 import type { VoucherCodes, Vouchers } from '#app/vouchers/ports.ts';
 import type { PaymentPage } from '#http/format/offer-view.ts';
 import { type Handler, handler } from '#http/handler.ts';
-import { countedCaller } from '#http/limits/address-key.ts';
 import { buyerOf } from '#http/orders/buyer.ts';
 import { voucherSheet } from '#http/vouchers/sheet.ts';
 import { orderView } from '#http/orders/order-view.ts';
@@ -102,19 +101,11 @@ export function adventureHandlers(deps: AdventureHandlerDeps): readonly Handler[
     handler(
       wire.putAdventureCheckout,
       async ({ params, body, caller, now }) => {
-        const {
-          order_id: code,
-          payment_method: method,
-          token,
-          captcha,
-          device_session_id: deviceSession,
-          ...sent
-        } = body;
+        const { order_id: code, payment_method: method, token, device_session_id: deviceSession, ...sent } = body;
         const own = await ownOrder(code, params['booking_code'] ?? '', caller);
         if (!own.ok) return own;
         const { idempotency_key: key, total } = sent;
-        const asked = { code, method, token, captcha, deviceSession, key, total: centavos(total) };
-        const paid = await paying(asked, countedCaller(caller), now);
+        const paid = await paying({ code, method, token, deviceSession, key, total: centavos(total) }, caller, now);
         if (!paid.ok) return paid;
         const shown = await shownOrder(deps, paid.value.order, { caller, now });
         return ok({ order: orderView(shown, deps.page, now), redirect_url: paid.value.redirectUrl ?? null });

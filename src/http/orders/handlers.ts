@@ -10,7 +10,6 @@ import type { Faults } from '#domain/errors.ts';
 import type { Order } from '#domain/orders/order.ts';
 import type { PaymentPage } from '#http/format/offer-view.ts';
 import { type Handler, handler } from '#http/handler.ts';
-import { countedCaller } from '#http/limits/address-key.ts';
 import { orderView } from '#http/orders/order-view.ts';
 import type { Instant, Zone } from '#kernel/instant.ts';
 import { centavos } from '#kernel/money.ts';
@@ -49,10 +48,10 @@ export function orderHandlers(deps: OrderHandlerDeps, page: PaymentPage & { read
     handler(
       wire.postOrderPayment,
       async ({ body, caller, now }) => {
-        const { code, method, token, captcha, device_session_id: deviceSession, idempotency_key: key } = body;
+        const { code, method, token, device_session_id: deviceSession, idempotency_key: key } = body;
         const paid = await paying(
-          { code, method, token, captcha, deviceSession, key, total: centavos(body.total) },
-          countedCaller(caller),
+          { code, method, token, deviceSession, key, total: centavos(body.total) },
+          caller,
           now,
         );
         if (!paid.ok) return paid;

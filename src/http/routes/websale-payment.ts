@@ -8,7 +8,6 @@ import { answerReservation } from '#http/format/reservation-answer.ts';
 import { reservationView } from '#http/format/reservation-view.ts';
 import { strangerFault } from '#http/carrier-faults.ts';
 import { type Handler, handler } from '#http/handler.ts';
-import { countedCaller } from '#http/limits/address-key.ts';
 import { centavos } from '#kernel/money.ts';
 import { fail, ok } from '#kernel/result.ts';
 import * as wire from '#wire/websale.ts';
@@ -30,9 +29,9 @@ export function paymentHandlers(deps: SaleDeps & PaymentDeps, page: PaymentPage)
     handler(
       wire.postPayment,
       async ({ body, caller, now }) => {
-        const { code, method, token, captcha, device_session_id: deviceSession, idempotency_key: key } = body;
-        const input = { code, method, token, captcha, deviceSession, key, total: centavos(body.total) };
-        const paid = await paying(input, countedCaller(caller), now);
+        const { code, method, token, device_session_id: deviceSession, idempotency_key: key } = body;
+        const input = { code, method, token, deviceSession, key, total: centavos(body.total) };
+        const paid = await paying(input, caller, now);
         if (!paid.ok) return paid;
         const reservation = reservationView(await factsOf(paid.value.reservation), now);
         return ok({ reservation, redirect_url: paid.value.redirectUrl ?? null });

@@ -24,7 +24,6 @@ import type { Vouchers } from '#app/vouchers/ports.ts';
 import { type Fault, type Faults, fault } from '#domain/errors.ts';
 import type { PaymentPage } from '#http/format/offer-view.ts';
 import { type Handler, handler } from '#http/handler.ts';
-import { countedCaller } from '#http/limits/address-key.ts';
 import { forOperators } from '#http/operator-handler.ts';
 import { buyerOf } from '#http/orders/buyer.ts';
 import { orderView } from '#http/orders/order-view.ts';
@@ -125,9 +124,9 @@ export function tourSaleHandlers(
       async ({ body, caller, now }) => {
         const known = await find(body.code, caller);
         if (!known.ok) return known;
-        const { code, method, token, captcha, device_session_id: deviceSession, idempotency_key: key } = body;
-        const asked = { code, method, token, captcha, deviceSession, key, total: centavos(body.total) };
-        const paid = await paying(asked, countedCaller(caller), now);
+        const { code, method, token, device_session_id: deviceSession, idempotency_key: key } = body;
+        const asked = { code, method, token, deviceSession, key, total: centavos(body.total) };
+        const paid = await paying(asked, caller, now);
         if (!paid.ok) return paid;
         const found = await find(code, caller);
         if (!found.ok) return found;

@@ -76,7 +76,7 @@ export function sharedDeps(wiring: Wiring) {
     pins: pins(secret),
     providers: providersOf(wiring.accounts),
     agencies: agencies(pool),
-    credits: creditsWithCards(spendableCredits(pool), { ...gifts, ...guard }),
+    credits: creditsWithCards(spendableCredits(pool), gifts),
     returnUrlOf: links.returnUrl,
   };
   return {

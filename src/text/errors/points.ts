@@ -49,10 +49,6 @@ export const pointsErrors = {
     es: 'Ya usaste puntos de este paquete, y ya no se puede devolver.',
     en: 'You have used points of this pack, so it can no longer be returned.',
   },
-  credit_captcha_required: {
-    es: 'Hubo muchos intentos con esa tarjeta de regalo y tenemos que comprobar que no eres un programa. Tu navegador lo hace solo: paga otra vez. Si no puede, paga de otra forma o intenta más tarde.',
-    en: 'There were many attempts with that gift card, and we need to check that you are not a robot. Your browser does this by itself: pay again. If it cannot, pay another way or try later.',
-  },
   credit_code_invalid: {
     es: 'Ese código de saldo no existe. Revísalo: son trece letras y números, en tu correo o en tu reservación; de una tarjeta de regalo, el código y enseguida la clave. No se hizo ningún cargo.',
     en: 'That credit code does not exist. Check it: thirteen letters and digits, in your e-mail or your reservation; for a gift card, the code followed by the secret. Nothing was charged.',

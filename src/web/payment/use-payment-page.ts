@@ -9,7 +9,7 @@ import type { WalletFrameParts } from '#web/payment/use-wallet-frame.ts';
 import type { ShownWay } from '#web/payment/way-texts.ts';
 import { newAttemptKey } from '#web/services/attempt-key.ts';
 import { leaveFor } from '#web/services/leave-for.ts';
-import { sendPayment } from '#web/payment/send-payment.ts';
+import { sendPatiently } from '#web/services/send-patiently.ts';
 import { useOneAtATime } from '#web/services/use-one-at-a-time.ts';
 import type { ShownError } from '#web/shown-errors.ts';
 import type { CallAnswer } from '#wire/call.ts';
@@ -22,7 +22,6 @@ export interface AskedPayment extends Pick<ShownWay, 'method'> {
   readonly idempotency_key: string;
   readonly token?: string;
   readonly device_session_id?: string;
-  readonly captcha?: string;
   readonly email?: string;
 }
 
@@ -71,7 +70,7 @@ export function usePaymentPage({ lang, here, refusalTexts, ...parts }: PaymentPa
 
   const send = async (asked: Omit<AskedPayment, 'idempotency_key'>, onOutcome?: (outcome: WalletOutcome) => void) => {
     const attempt = { ...asked, idempotency_key: newAttemptKey() };
-    const answer = await sendPayment((solved) => parts.send({ ...attempt, ...solved }), lang);
+    const answer = await sendPatiently(() => parts.send(attempt));
     onOutcome?.(!answer ? 'unknown' : answer.ok && answer.data.isPaid ? 'paid' : 'refused');
     if (!answer) setErrors([{ field: undefined, text: paymentStep.unanswered[lang] }]);
     else if (answer.ok) await leaveFor(answer.data.redirect_url ?? here);

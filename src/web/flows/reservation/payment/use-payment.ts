@@ -15,7 +15,7 @@ import type { ScreenProps } from '#web/page.ts';
 import { newAttemptKey } from '#web/services/attempt-key.ts';
 import { soon } from '#web/services/late.ts';
 import { leaveFor } from '#web/services/leave-for.ts';
-import { sendPayment } from '#web/payment/send-payment.ts';
+import { sendPatiently } from '#web/services/send-patiently.ts';
 import { useOneAtATime } from '#web/services/use-one-at-a-time.ts';
 import { useSlowPolling } from '#web/services/use-slow-polling.ts';
 import type { ReservationView } from '#wire/reservation.ts';
@@ -104,7 +104,7 @@ export function usePayment({ data, site: { lang }, call }: ScreenProps<ShownPaym
     setTimeout(tellOthers, WRITTEN_MS);
     // Each press is a new attempt; a retry after a lost response repeats the same one.
     const body = { ...asked, code, total: data.total, idempotency_key: newAttemptKey() };
-    const answer = await sendPayment((solved) => call(postPayment, { body: { ...body, ...solved } }), lang);
+    const answer = await sendPatiently(() => call(postPayment, { body }));
     tellOthers();
     return answer && payVerdict(answer);
   };

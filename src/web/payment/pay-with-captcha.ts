@@ -1,2 +1,0 @@
-/** Loaded where a payment is asked for a captcha, which is rare. */
-export { withCaptcha } from '#web/guessing/with-captcha.ts';
