@@ -51,7 +51,7 @@ export function seatLayout(id: string, plan: LayoutPlan): SeatLayout {
 }
 
 /** A single seat between window and aisle counts as a window seat. */
-function positionOf({ columns }: LayoutPlan, column: number): SeatPlace['position'] {
+export function positionOf({ columns }: Pick<LayoutPlan, 'columns'>, column: number): SeatPlace['position'] {
   return column === 0 || column === columns.length - 1 ? 'window' : 'aisle';
 }
 

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import '#ui/tokens.css';
-import '#web/layouts/bar.css';
 import { NoticeBox } from '#ui/notice-box.tsx';
 import { flow } from '#text/flow.ts';
 import { frame } from '#text/frame.ts';
@@ -40,8 +39,8 @@ const CHROME: Readonly<Record<LayoutName, 'full' | 'slim' | 'none' | 'operation'
   operation: 'operation',
 };
 
-/** Every page outside a sale has a link to sign in in its header. */
-export const hasAccount = (name: LayoutName): boolean => CHROME[name] === 'full';
+/** Names who is signed in. For others only pages outside a sale have a link to sign in. */
+export const hasAccount = (name: LayoutName): boolean => CHROME[name] === 'full' || CHROME[name] === 'slim';
 
 /** Notices by the value of their cookie. */
 const NOTICES = {

@@ -2,7 +2,7 @@ import { dayAndClock } from '#text/moments.ts';
 import type { Lang } from '#text/lang.ts';
 import { seatAdviceText, seatsShell } from '#text/seats-shell.ts';
 import type { ScheduleView } from '#wire/shapes.ts';
-import type { SeatMapView } from '#wire/websale.ts';
+import type { DrawnSeatMap } from '#web/seats/drawn-seat-map.ts';
 
 /** A label at a side of the bus. */
 export interface SideMark {
@@ -27,7 +27,7 @@ export interface BusWords {
 }
 
 /** Rendered on the server, so that scripts do not contain these texts. */
-export function busWords({ advice }: SeatMapView, run: ScheduleView | null, lang: Lang, bus?: string): BusWords {
+export function busWords({ advice }: DrawnSeatMap, run: ScheduleView | null, lang: Lang, bus?: string): BusWords {
   const { sea = null, shade = null, calm_rows: calm = null } = advice ?? {};
   const marksOf = (side: 'left' | 'right'): readonly SideMark[] => [
     ...(sea?.side === side ? [{ kind: 'sea' as const, text: seatAdviceText.seaMark(sea)[lang] }] : []),

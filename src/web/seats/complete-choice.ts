@@ -5,7 +5,7 @@ import { nearestSeat } from '#domain/seats/nearest.ts';
 import { layoutOf } from './map-layout.ts';
 import { assign, type SeatChoice } from './seat-choice.ts';
 import type { PassengerView } from '#wire/reservation.ts';
-import type { SeatMapView } from '#wire/websale.ts';
+import type { DrawnSeatMap } from '#web/seats/drawn-seat-map.ts';
 
 type Traveller = Pick<PassengerView, 'position' | 'type'>;
 
@@ -15,11 +15,11 @@ type Traveller = Pick<PassengerView, 'position' | 'type'>;
  */
 export const completeChoice = (
   choice: SeatChoice,
-  maps: Readonly<Record<Direction, SeatMapView | null>>,
+  maps: Readonly<Record<Direction, DrawnSeatMap | null>>,
   travellers: readonly Traveller[],
 ): SeatChoice => DIRECTIONS.reduce((whole, direction) => completeBus(whole, maps[direction], travellers), choice);
 
-function completeBus(choice: SeatChoice, map: SeatMapView | null, travellers: readonly Traveller[]): SeatChoice {
+function completeBus(choice: SeatChoice, map: DrawnSeatMap | null, travellers: readonly Traveller[]): SeatChoice {
   if (!map) return choice;
   const { direction } = map;
   if (Object.keys(choice[direction]).length === 0) return seatAll(choice, map, travellers);
@@ -34,7 +34,7 @@ function completeBus(choice: SeatChoice, map: SeatMapView | null, travellers: re
 }
 
 /** Nobody has a seat: the best seats of the bus for all. */
-function seatAll(choice: SeatChoice, map: SeatMapView, travellers: readonly Traveller[]): SeatChoice {
+function seatAll(choice: SeatChoice, map: DrawnSeatMap, travellers: readonly Traveller[]): SeatChoice {
   const passengers = travellers.map(({ type }) => type);
   const seated = seatParty({ layout: layoutOf(map), free: freeSeats(choice, map), passengers }) ?? [];
   return seated.reduce(
@@ -57,7 +57,7 @@ function companyOf(
   return company && chosen[company.position];
 }
 
-function freeSeats(choice: SeatChoice, { direction, seats }: SeatMapView): readonly number[] {
+function freeSeats(choice: SeatChoice, { direction, seats }: DrawnSeatMap): readonly number[] {
   const mine = Object.values(choice[direction]);
   return seats.flatMap(({ seat, state }) => (state === 'taken' || mine.includes(seat) ? [] : [seat]));
 }

@@ -1,8 +1,8 @@
-import type { SeatMapView } from '#wire/websale.ts';
+import type { DrawnSeatMap } from '#web/seats/drawn-seat-map.ts';
 
-type Layout = Pick<SeatMapView['layout'], 'rows' | 'facilities'>;
+type Layout = Pick<DrawnSeatMap['layout'], 'rows' | 'facilities'>;
 
-export type Facility = SeatMapView['layout']['facilities'][number];
+export type Facility = DrawnSeatMap['layout']['facilities'][number];
 
 /**
  * Facilities are drawn between rows, because seats fill the rows: those at the last row behind it, all others ahead.

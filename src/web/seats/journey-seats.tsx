@@ -13,10 +13,10 @@ import { SeatMap } from './seat-map.tsx';
 import { SeatTurns } from './seat-turns.tsx';
 import type { Seats } from './use-seats.ts';
 import type { ShownError } from '#web/shown-errors.ts';
-import type { SeatMapView } from '#wire/websale.ts';
+import type { DrawnSeatMap } from '#web/seats/drawn-seat-map.ts';
 
 interface JourneySeatsProps {
-  readonly map: SeatMapView;
+  readonly map: DrawnSeatMap;
   readonly words: BusWords;
   readonly party: readonly Member[];
   /** Companions whose seats cannot be chosen. */

@@ -1,6 +1,6 @@
 import { DIRECTIONS, type Direction } from '#domain/fares/quote.ts';
 import { nearestSeat } from '#domain/seats/nearest.ts';
-import type { SeatMapView } from '#wire/websale.ts';
+import type { DrawnSeatMap } from '#web/seats/drawn-seat-map.ts';
 import { layoutOf } from './map-layout.ts';
 import { assign, type SeatChoice } from './seat-choice.ts';
 import type { SeatMaps } from './seats-data.ts';
@@ -21,7 +21,7 @@ export interface AfterLosses {
 export const afterLosses = (choice: SeatChoice, maps: SeatMaps): AfterLosses =>
   DIRECTIONS.reduce<AfterLosses>((whole, direction) => onBus(whole, maps[direction]), { choice, lost: [] });
 
-function onBus(before: AfterLosses, map: SeatMapView | null): AfterLosses {
+function onBus(before: AfterLosses, map: DrawnSeatMap | null): AfterLosses {
   if (!map) return before;
   const { direction, seats } = map;
   const isTaken = (seat: number) => seats.some((cell) => cell.seat === seat && cell.state === 'taken');

@@ -3,7 +3,7 @@ import { isAdult, minorsApart } from '#domain/seats/family.ts';
 import { layoutOf } from './map-layout.ts';
 import type { SeatChoice } from './seat-choice.ts';
 import type { Member } from './member.ts';
-import type { SeatMapView } from '#wire/websale.ts';
+import type { DrawnSeatMap } from '#web/seats/drawn-seat-map.ts';
 
 /** A companion whose seat cannot be chosen here. */
 export interface Along extends Pick<Member, 'position' | 'type' | 'name'> {
@@ -21,7 +21,7 @@ export const withAlong = (choice: SeatChoice, direction: Direction, along: reado
  * chosen, and for a party without adults, which has no alternative.
  */
 export function minorsLeftApart(
-  map: SeatMapView,
+  map: DrawnSeatMap,
   choice: SeatChoice,
   party: readonly Pick<Member, 'position' | 'type'>[],
 ): readonly number[] {

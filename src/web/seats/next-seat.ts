@@ -1,6 +1,6 @@
-import type { SeatMapView } from '#wire/websale.ts';
+import type { DrawnSeatMap } from '#web/seats/drawn-seat-map.ts';
 
-type Cell = SeatMapView['seats'][number];
+type Cell = DrawnSeatMap['seats'][number];
 
 const KEYS = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End'] as const;
 export type SeatKey = (typeof KEYS)[number];

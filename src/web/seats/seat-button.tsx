@@ -2,12 +2,14 @@ import type { Lang } from '#text/lang.ts';
 import { SEAT } from '#ui/seat.ts';
 import { initials, seatLabel, seatState } from './seat-label.ts';
 import { pressValue } from './seating-form.ts';
+import type { SeatPlace } from '#domain/seats/layout.ts';
 import type { Direction } from '#domain/fares/quote.ts';
-import type { SeatMapView } from '#wire/websale.ts';
+import type { DrawnSeatMap } from '#web/seats/drawn-seat-map.ts';
 
 interface SeatButtonProps {
-  readonly cell: SeatMapView['seats'][number];
+  readonly cell: DrawnSeatMap['seats'][number];
   readonly direction: Direction;
+  readonly position: SeatPlace['position'];
   readonly holder: string | undefined;
   /** Undefined without scripts: then every seat is a tab stop. */
   readonly tabIndex: number | undefined;
@@ -17,7 +19,7 @@ interface SeatButtonProps {
 }
 
 /** One seat. Without scripts its button submits the form and returns to the same place. */
-export function SeatButton({ cell, direction, holder, tabIndex, lang, onFocus, onPress }: SeatButtonProps) {
+export function SeatButton({ cell, position, direction, holder, tabIndex, lang, onFocus, onPress }: SeatButtonProps) {
   const { seat } = cell;
   const state = seatState({ cell, holder });
   const isTaken = state === 'taken';
@@ -35,7 +37,7 @@ export function SeatButton({ cell, direction, holder, tabIndex, lang, onFocus, o
       data-initials={holder === undefined ? undefined : initials(holder)}
       tabIndex={tabIndex}
       aria-pressed={holder !== undefined}
-      aria-label={seatLabel({ cell, holder }, lang)}
+      aria-label={seatLabel({ cell, holder, position }, lang)}
       onFocus={onFocus}
       onClick={(event) => {
         event.preventDefault();

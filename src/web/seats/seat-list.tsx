@@ -5,10 +5,11 @@ import { holderOf, type SeatChoice, seatFieldName } from './seat-choice.ts';
 import { type Member, nameOf } from './member.ts';
 import styles from './seat-roster.module.css';
 import { errorAt, type ShownError } from '#web/shown-errors.ts';
-import type { SeatMapView } from '#wire/websale.ts';
+import { positionOf } from '#domain/seats/layout.ts';
+import type { DrawnSeatMap } from '#web/seats/drawn-seat-map.ts';
 
 interface SeatListProps {
-  readonly map: SeatMapView;
+  readonly map: DrawnSeatMap;
   readonly choice: SeatChoice;
   readonly party: readonly Member[];
   readonly errors: readonly ShownError[];
@@ -31,7 +32,7 @@ export function SeatList(props: SeatListProps) {
 
 /** One passenger's seat, chosen from the free ones and their own. */
 function SeatSelect({ map, choice, party, errors, lang, onChoose, position }: SeatListProps & { position: number }) {
-  const { direction, seats } = map;
+  const { direction, seats, layout } = map;
   const name = seatFieldName(position, direction);
   const error = errorAt(errors, name);
   const id = fieldId(name);
@@ -47,13 +48,13 @@ function SeatSelect({ map, choice, party, errors, lang, onChoose, position }: Se
         onChange={(event) => onChoose(position, Number(event.target.value) || undefined)}
       >
         <option value="">{seatsStep.pending[lang]}</option>
-        {seats.map(({ seat, position: place, state }) => {
+        {seats.map(({ seat, column, state }) => {
           const holder = holderOf(choice, direction, seat);
           if (state === 'taken' && holder === undefined) return null;
           const owner = holder === undefined || holder === position ? '' : ` (${nameOf(party, holder)})`;
           return (
             <option key={seat} value={seat}>
-              {`${seat}, ${seatsStep[place][lang]}${owner}`}
+              {`${seat}, ${seatsStep[positionOf(layout, column)][lang]}${owner}`}
             </option>
           );
         })}

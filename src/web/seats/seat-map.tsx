@@ -10,10 +10,11 @@ import { SeatButton } from './seat-button.tsx';
 import { holderOf, type SeatChoice } from './seat-choice.ts';
 import styles from './seat-map.module.css';
 import { useInBrowser } from '#web/services/use-in-browser.ts';
-import type { SeatMapView } from '#wire/websale.ts';
+import { positionOf } from '#domain/seats/layout.ts';
+import type { DrawnSeatMap } from '#web/seats/drawn-seat-map.ts';
 
 interface SeatMapProps {
-  readonly map: SeatMapView;
+  readonly map: DrawnSeatMap;
   readonly words: BusWords;
   readonly choice: SeatChoice;
   readonly party: readonly Member[];
@@ -88,6 +89,7 @@ export function SeatMap({ map, words, choice, party, lang, onPress }: SeatMapPro
                         {cell ? (
                           <SeatButton
                             cell={cell}
+                            position={positionOf(layout, column)}
                             direction={direction}
                             holder={holder(cell.seat)}
                             tabIndex={isAwake ? (cell === stop ? 0 : -1) : undefined}

@@ -4,10 +4,10 @@ import type { SeatChoice } from './seat-choice.ts';
 import type { Member } from './member.ts';
 import styles from './seat-roster.module.css';
 import { turnFieldName } from './seating-form.ts';
-import type { SeatMapView } from '#wire/websale.ts';
+import type { DrawnSeatMap } from '#web/seats/drawn-seat-map.ts';
 
 interface SeatTurnsProps {
-  readonly map: Pick<SeatMapView, 'direction'>;
+  readonly map: Pick<DrawnSeatMap, 'direction'>;
   readonly choice: SeatChoice;
   /** The passenger for whom the next seat is chosen. */
   readonly current: number;

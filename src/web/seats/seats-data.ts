@@ -4,12 +4,12 @@ import type { ShownError } from '#web/shown-errors.ts';
 import type { CaptchaTask } from '#wire/captcha.ts';
 import type { LiveReservation } from '#web/services/live-reservation.ts';
 import type { PassengerView, ReservationView } from '#wire/reservation.ts';
-import type { SeatMapView } from '#wire/websale.ts';
+import type { DrawnSeatMap } from '#web/seats/drawn-seat-map.ts';
 import type { BusWords } from './bus-words.ts';
 import type { Member } from './member.ts';
 import type { Seating } from './seating.ts';
 
-export type SeatMaps = Readonly<Record<Direction, SeatMapView | null>>;
+export type SeatMaps = Readonly<Record<Direction, DrawnSeatMap | null>>;
 
 /** Data of the seats screen. */
 export interface ShownSeats {

@@ -1,4 +1,5 @@
 import type { Pair } from '#web/booking/search/pair.ts';
+import type { Reach } from '#web/booking/search/reach.ts';
 import type { SearchValues } from '#web/booking/search/search-values.ts';
 import type { ShownError } from '#web/shown-errors.ts';
 import type { StopView } from '#wire/shapes.ts';
@@ -14,7 +15,7 @@ export interface Days {
 /** A stop as used by the search form. */
 export type Place = Pick<StopView, 'id' | 'name' | 'city' | 'area' | 'zone'>;
 
-/** Data of the search. */
+/** Data of the search, as its parts use them. */
 export interface SearchData {
   readonly origins: readonly Place[];
   /** Ids served from each origin. */
@@ -29,4 +30,9 @@ export interface SearchData {
   readonly frequent: readonly Pair[];
   /** The visitor allowed storing searches on this device. */
   readonly remembers: boolean;
+}
+
+/** The same as it is written into a page. */
+export interface ShownSearch extends Omit<SearchData, 'destinations'> {
+  readonly reach: Reach;
 }

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { type SubmitEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { formText } from '#text/form.ts';
 import { homeText } from '#text/pages/home.ts';
 import { Button } from '#ui/button.tsx';
@@ -11,7 +11,8 @@ import { PartyFields } from '#web/booking/search/party-fields.tsx';
 import { PlaceFields } from '#web/booking/search/place-fields.tsx';
 import { PromoField } from '#web/booking/search/promo-field.tsx';
 import type * as Recent from '#web/booking/search/recent-searches.tsx';
-import type { SearchData } from '#web/booking/search/search-data.ts';
+import { destinationsOf } from '#web/booking/search/reach.ts';
+import type { SearchData, ShownSearch } from '#web/booking/search/search-data.ts';
 import styles from '#web/booking/search/search-form.module.css';
 import { sentValues } from '#web/booking/search/search-values.ts';
 import { TripKind } from '#web/booking/search/trip-kind.tsx';
@@ -25,14 +26,18 @@ const recentSearches = late(() => import('#web/booking/search/recent-searches.ts
 const searchRules = late(() => import('#web/booking/search/client-rules.ts'));
 
 interface SearchFormProps {
-  readonly data: SearchData;
+  readonly data: ShownSearch;
   readonly site: Site;
   readonly call: ApiCall;
 }
 
 /** The search: a plain form that scripts make faster. Input typed before the script loads is kept. */
-export function SearchForm({ data, site, call }: SearchFormProps) {
+export function SearchForm({ data: shown, site, call }: SearchFormProps) {
   const { lang } = site;
+  const data: SearchData = useMemo(
+    () => ({ ...shown, destinations: destinationsOf(shown.origins, shown.reach) }),
+    [shown],
+  );
   const { values, origins, days } = data;
   const form = useRef<HTMLFormElement>(null);
   const [rules, setRules] = useState<typeof Rules>();

@@ -1,4 +1,4 @@
-import type { SearchData } from '#web/booking/search/search-data.ts';
+import type { ShownSearch } from '#web/booking/search/search-data.ts';
 import type { BoardRow } from '#web/pages/home/board.tsx';
 import type { Destination } from '#web/pages/home/destinations.tsx';
 import type { Unpaid } from '#web/pages/home/unpaid.ts';
@@ -6,7 +6,7 @@ import type { Slide } from '#web/pages/home/slides.tsx';
 import type { AlertView } from '#wire/alerts.ts';
 
 /** Data of the home page. */
-export interface HomeData extends SearchData {
+export interface HomeData extends ShownSearch {
   readonly board: { readonly from: string; readonly rows: readonly BoardRow[] };
   /** Destinations of the board. */
   readonly places: readonly Destination[];

@@ -2,10 +2,10 @@ import { homeText } from '#text/pages/home.ts';
 import { buttonClass } from '#ui/button.tsx';
 import type { Site } from '#web/page.ts';
 import styles from '#web/pages/home/home.module.css';
-import type { SearchData } from '#web/booking/search/search-data.ts';
+import type { ShownSearch } from '#web/booking/search/search-data.ts';
 
 interface NothingToSearchProps {
-  readonly data: SearchData;
+  readonly data: ShownSearch;
   readonly site: Site;
 }
 

@@ -12,7 +12,8 @@ import { boardPairs } from '#web/pages/home/board-pairs.ts';
 import { Shell } from '#web/pages/home/hero.tsx';
 import { nextDepartures } from '#web/pages/home/next-departures.ts';
 import type { HomeData } from '#web/pages/home/home-data.ts';
-import type { Days, Place, SearchData } from '#web/booking/search/search-data.ts';
+import { reachOf } from '#web/booking/search/reach.ts';
+import type { Days, Place, SearchData, ShownSearch } from '#web/booking/search/search-data.ts';
 import { Screen } from '#web/pages/home/screen.tsx';
 import { linkErrors } from '#web/pages/home/link-errors.ts';
 import { findUnpaid } from '#web/pages/home/unpaid.ts';
@@ -42,7 +43,7 @@ const MAX_ALERTS = 3;
 /** Used when no stop determines the current day. */
 const FALLBACK_ZONE: Zone = zone('America/Mexico_City');
 
-export const homePage: Page<HomeData, SearchData> = {
+export const homePage: Page<HomeData, ShownSearch> = {
   load: (context) => draw(context, { values: linkedValues(context.query), errors: [] }),
 
   async act(context, form) {
@@ -61,9 +62,9 @@ export const homePage: Page<HomeData, SearchData> = {
   }),
   Shell,
   Screen,
-  shown: ({ origins, destinations, values, errors, again, days, frequent, remembers }) => ({
+  shown: ({ origins, reach, values, errors, again, days, frequent, remembers }) => ({
     origins,
-    destinations,
+    reach,
     values,
     errors,
     again,
@@ -111,7 +112,7 @@ async function draw(context: PageContext, { values, errors }: Shown): Promise<Ou
     data: {
       isDraft: preview.preview !== undefined,
       origins: origins.map(placeOf),
-      destinations,
+      reach: reachOf(origins, destinations),
       values: isLinked ? await dated(context, known, { stops: origins, next: served.next }) : known,
       again: `${paths.home[lang]}?${linkOf(values)}`,
       errors: [
@@ -197,7 +198,7 @@ interface ServedFrom extends Pick<HomeData, 'board' | 'places'> {
 async function servedFrom(
   { call, now, lang }: PageContext,
   stops: readonly StopView[],
-  destinations: HomeData['destinations'],
+  destinations: SearchData['destinations'],
 ): Promise<ServedFrom> {
   const pairs = boardPairs(stops, destinations);
   const main = stops.find(({ id }) => id === pairs[0]?.origin);

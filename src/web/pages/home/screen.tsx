@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { homeText } from '#text/pages/home.ts';
 import type { ScreenProps } from '#web/page.ts';
-import type { SearchData } from '#web/booking/search/search-data.ts';
+import type { ShownSearch } from '#web/booking/search/search-data.ts';
 import styles from '#web/pages/home/home.module.css';
 import { NothingToSearch } from '#web/pages/home/nothing-to-search.tsx';
 import { SearchForm } from '#web/booking/search/search-form.tsx';
@@ -10,7 +10,7 @@ import { late } from '#web/services/late.ts';
 const slideButtons = late(() => import('#web/pages/home/slide-buttons.ts'));
 
 /** The departure board at dusk, with the search on it. */
-export function Screen({ data, site, call }: ScreenProps<SearchData>) {
+export function Screen({ data, site, call }: ScreenProps<ShownSearch>) {
   const { lang } = site;
   useEffect(() => {
     void slideButtons().then(({ startSlideButtons }) => startSlideButtons(document));

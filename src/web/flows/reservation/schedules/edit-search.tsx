@@ -5,24 +5,24 @@ import { Dialog } from '#ui/dialog.tsx';
 import { Icon } from '#ui/drawings/icon.tsx';
 import { close } from '#ui/drawings/icons.ts';
 import type { ScreenProps } from '#web/page.ts';
-import type { SearchData } from '#web/booking/search/search-data.ts';
+import type { ShownSearch } from '#web/booking/search/search-data.ts';
 import { SearchForm } from '#web/booking/search/search-form.tsx';
 import styles from './edit-search.module.css';
 
 /** What the search needs, from the home page that the link leads to; undefined if that cannot be read. */
-export async function readSearch(href: string): Promise<SearchData | undefined> {
+export async function readSearch(href: string): Promise<ShownSearch | undefined> {
   try {
     const page = await (await fetch(href)).text();
     // Parsed as a document, its styles would be refused by the policy of this one.
     const [, state = ''] = /<script[^>]* id="state"[^>]*>([^<]*)</.exec(page) ?? [];
-    const { data } = JSON.parse(state) as { data: SearchData };
+    const { data } = JSON.parse(state) as { data: ShownSearch };
     return data.origins.length > 0 ? data : undefined;
   } catch {
     return undefined;
   }
 }
 
-interface EditSearchProps extends ScreenProps<SearchData> {
+interface EditSearchProps extends ScreenProps<ShownSearch> {
   readonly isOpen: boolean;
   onClose(): void;
 }

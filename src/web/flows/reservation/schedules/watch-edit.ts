@@ -1,8 +1,8 @@
 import type * as Edit from './edit-search.tsx';
-import type { SearchData } from '#web/booking/search/search-data.ts';
+import type { ShownSearch } from '#web/booking/search/search-data.ts';
 
 export interface Edited extends Pick<typeof Edit, 'EditSearch'> {
-  readonly data: SearchData;
+  readonly data: ShownSearch;
   readonly isOpen: boolean;
 }
 

@@ -1,5 +1,6 @@
 import { DIRECTIONS, type Direction } from '#domain/fares/quote.ts';
 import { seatsShell } from '#text/seats-shell.ts';
+import type { DrawnSeatMap } from '#web/seats/drawn-seat-map.ts';
 import { shownErrors } from '#web/all-errors.ts';
 import { busWords } from '#web/seats/bus-words.ts';
 import { completeChoice } from '#web/seats/complete-choice.ts';
@@ -22,7 +23,7 @@ import { stepAddress } from '#web/booking/step-address.ts';
 import { type FormErrors, go, type Outcome, type Page, type PageContext } from '#web/page.ts';
 import { captchaOf } from '#wire/captcha.ts';
 import type { ReservationView } from '#wire/reservation.ts';
-import { getReservation, getSeats, postSeats, type SeatMapView } from '#wire/websale.ts';
+import { getReservation, getSeats, postSeats } from '#wire/websale.ts';
 
 export const seatsPage: Page<SeatsData, ShownSeats> = {
   async load(context) {
@@ -63,7 +64,7 @@ export const seatsPage: Page<SeatsData, ShownSeats> = {
       passengers: reservation.passengers.map(({ position, type }) => ({ position, type })),
     },
     party,
-    maps: { departure: withoutAdvice(maps.departure), return: withoutAdvice(maps.return) },
+    maps: { departure: drawn(maps.departure), return: drawn(maps.return) },
     words,
     seating,
     bus,
@@ -75,7 +76,13 @@ export const seatsPage: Page<SeatsData, ShownSeats> = {
 };
 
 /** The client receives the advice as text only. */
-const withoutAdvice = (map: SeatMapView | null): SeatMapView | null => map && { ...map, advice: undefined };
+/** Its advice is said in words already. */
+const drawn = (map: DrawnSeatMap | null): DrawnSeatMap | null =>
+  map && {
+    ...map,
+    advice: undefined,
+    seats: map.seats.map(({ seat, row, column, state }) => ({ seat, row, column, state })),
+  };
 
 /** "Change seats": releases the held seats first, so that the guard admits the traveller (T37). */
 async function giveBack(context: PageContext, code: string): Promise<void> {
