@@ -148,7 +148,7 @@ test('without scripts who signs in is named on every page, kept by no browser, a
   await page.locator('[name="password"]').fill(DEMO_PASSWORD);
   await page.getByRole('button', { name: signInText.submit.es, exact: true }).click();
   await page.waitForURL(/ubicaciones/);
-  for (const path of [paths.locations.es, paths.home.es, paths.find.es]) {
+  for (const path of [paths.locations.es, paths.home.es, paths.find.es, paths.basket.es, paths.hotSale.es]) {
     const named = await page.goto(path);
     expect(named!.headers()['cache-control']).toBe('private, no-store');
     expect(await accountOf(page).count()).toBe(1);

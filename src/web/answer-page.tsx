@@ -126,7 +126,7 @@ interface Drawn {
 
 const UNKNOWN: Greeting = { account: 'unknown', cookies: [] };
 
-/** Pages cached for offline use are shared, so they name no account; the pages of a sale show none. */
+/** Pages cached for offline use are shared, so they name no account. */
 const greetingOn = async ({ layout, cachedOffline }: PageRoute, request: PageRequest): Promise<Greeting> =>
   hasAccount(layout) && !cachedOffline ? greet(request) : UNKNOWN;
 

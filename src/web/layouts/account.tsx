@@ -78,14 +78,14 @@ export function AccountRows(props: AccountProps) {
           <small className="figures">{pointsHeld(pointsText(points.purchased), pointsText(points.win))[lang]}</small>
         </span>
       </a>
-      <a className={styles['row']} href={paths.myTrips[lang]}>
+      <a className={`${styles['row']} ${styles['plain']}`} href={paths.myTrips[lang]}>
         {frame.myTrips[lang]}
       </a>
       <form method="post" action={paths.signIn[lang]}>
         <input type="hidden" name="_form" value={formToken} />
         <input type="hidden" name="do" value="leave" />
         <input type="hidden" name="to" value={paths.home[lang]} />
-        <button className={styles['row']} data-forgets="">
+        <button className={`${styles['row']} ${styles['plain']}`} data-forgets="">
           {frame.signOut[lang]}
         </button>
       </form>

@@ -14,7 +14,7 @@ interface HeaderProps {
   readonly site: Site;
   readonly brand: Brand;
   readonly theme: string | undefined;
-  /** During a sale, only what helps to finish it. */
+  /** During a sale, only what helps to finish it, and who is signed in. */
   readonly slim: boolean;
   readonly account: Account;
   readonly query: URLSearchParams;
@@ -31,6 +31,7 @@ const THEMES = ['light', 'dark', 'system'] as const;
 export function Header(props: HeaderProps) {
   const { site, brand, slim, account, back } = props;
   const { lang } = site;
+  const isNamed = typeof account === 'object';
   return (
     <header className={styles['header']}>
       <div className={styles['bar']}>
@@ -48,13 +49,11 @@ export function Header(props: HeaderProps) {
             <span className={styles['word']}>{brand.phone.shown}</span>
           </a>
         ) : (
-          <>
-            <nav className={styles['nav']} aria-label={frame.main[lang]}>
-              <ul>{linksOf(HEADER_LINKS, site)}</ul>
-            </nav>
-            <AccountMenu site={site} account={account} back={back} />
-          </>
+          <nav className={styles['nav']} aria-label={frame.main[lang]}>
+            <ul>{linksOf(HEADER_LINKS, site)}</ul>
+          </nav>
         )}
+        {slim && !isNamed ? null : <AccountMenu site={site} account={account} back={back} />}
         <LanguageLink {...props} />
         <Menu {...props} />
       </div>
@@ -82,7 +81,7 @@ export function LanguageLink({
   again.set('lang', other);
   return (
     <a
-      className={isRow ? styles['row'] : `${styles['entry']} ${styles['language']}`}
+      className={isRow ? `${styles['row']} ${styles['plain']}` : `${styles['entry']} ${styles['language']}`}
       href={`${path}?${again}`}
       hrefLang={other}
       lang={other}

@@ -35,6 +35,8 @@ export interface ContactData extends ShownContact {
   readonly traveller: ProfileView | null;
 }
 
+const FORM_ID = 'contact';
+
 /** The contact and the passengers. */
 export function Screen({ data, site, call }: ScreenProps<ShownContact>) {
   const { reservation, values, saved, errors } = data;
@@ -46,8 +48,19 @@ export function Screen({ data, site, call }: ScreenProps<ShownContact>) {
     if (form.current && (name === TRAVELS || name.startsWith('contact.'))) copyContact(form.current, name);
   };
   return (
-    <StepFrame step="contacto" site={site} call={call} reservation={reservation}>
+    <StepFrame
+      step="contacto"
+      site={site}
+      call={call}
+      reservation={reservation}
+      action={
+        <Button look="main" form={FORM_ID}>
+          {contactStep.submit[lang]}
+        </Button>
+      }
+    >
       <form
+        id={FORM_ID}
         className={styles['form']}
         method="post"
         action={formAddress('contacto', reservation, lang)}
@@ -116,7 +129,6 @@ export function Screen({ data, site, call }: ScreenProps<ShownContact>) {
           </a>{' '}
           {contactStep.andOfAge[lang]}
         </p>
-        <Button look="main">{contactStep.submit[lang]}</Button>
       </form>
     </StepFrame>
   );
