@@ -1,5 +1,6 @@
 import type { TourCategory } from '#domain/tours/product.ts';
 import type { TourStep } from '#domain/tours/steps.ts';
+import { listed } from '#text/listed.ts';
 import type { Message } from '#text/message.ts';
 import { fullStop } from '#text/moments.ts';
 
@@ -59,8 +60,14 @@ export const tourText = {
     ),
   localTime: both('Horas del lugar del tour.', 'Times are local to the tour.'),
   languageList: (codes: readonly string[]): Message => ({
-    es: codes.map((code) => LANGUAGES[code]?.es ?? code).join(' y '),
-    en: codes.map((code) => LANGUAGES[code]?.en ?? code).join(' and '),
+    es: listed(
+      codes.map((code) => LANGUAGES[code]?.es ?? code),
+      'y',
+    ),
+    en: listed(
+      codes.map((code) => LANGUAGES[code]?.en ?? code),
+      'and',
+    ),
   }),
 
   search: {
