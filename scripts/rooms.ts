@@ -41,13 +41,11 @@ export const ROOMS = {
     'counter',
     'my-account',
   ],
-  more: ['internet', 'tours', 'adventures', 'lounge', 'rental'],
+  more: ['internet', 'tours', 'adventures', 'lounge'],
 } as const;
 
 /** Rooms planned next, listed before their first file. */
-const TO_COME: readonly string[] = ROOMS.more.filter(
-  (room) => !['internet', 'lounge', 'tours', 'adventures'].includes(room),
-);
+const TO_COME: readonly string[] = [];
 
 /** Folders that are not rooms and may be used by every room, like files directly on a floor. */
 const GROUND = [

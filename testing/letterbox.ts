@@ -28,6 +28,8 @@ export interface ReceivedMail {
 
 /** The key of digits and links. */
 export const SECRET = 's'.repeat(32);
+/** The partner who rents cars. */
+export const CAR_PARTNER = 'cars@example.com';
 const ORIGIN = 'https://anden.example';
 
 /** A sale that sends e-mails, and their mailbox as a separate process. */
@@ -59,6 +61,7 @@ export async function openLetterbox(pool: Pool, sale: PayingSale) {
         clock,
         origin: ORIGIN,
         secret: SECRET,
+        carPartner: CAR_PARTNER,
         brand: COSTERA,
         resumeUrl,
         orderUrl,

@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import type { Lang } from '#text/lang.ts';
 import { addPath } from '#wire/additions/path.ts';
 import { itineraryInvoicingPath, severalPath } from '#wire/invoicing-paths.ts';
-import { adventurePath, changePath, namesPath, orderPath, seatsPath } from '#wire/link-paths.ts';
+import { adventurePath, carPath, changePath, namesPath, orderPath, seatsPath } from '#wire/link-paths.ts';
 import { DEMO_PASSWORD, DEMO_TRAVELLERS } from '../../db/demo/travellers.ts';
 import { postLogin } from '#wire/account.ts';
 import { postAddTrip } from '#wire/my-account.ts';
@@ -53,6 +53,7 @@ export async function everyScreen(): Promise<readonly Screen[]> {
     { name: 'terms', path: '/terminos-condiciones', isStatic: true },
     { name: 'services', path: '/servicios', isStatic: true },
     { name: 'a service', path: '/servicios/equipaje', isStatic: true },
+    { name: 'form for a car', path: carPath('es', trip.code), cookies: trip.client.cookie(), isStatic: true },
     { name: 'form of a topic', path: '/contacto/datos-personales', isStatic: true },
     { name: 'call centre', path: paths.contactCentre.es, isStatic: true },
     { name: 'contact us', path: paths.contact.es, isStatic: true },

@@ -347,6 +347,7 @@ export const ERROR_CODES = [
   'case_days_reversed',
   'case_people',
   'dates_invalid',
+  'pick_up_past',
   'driver_age_invalid',
   'case_file_required',
   'case_files_too_many',

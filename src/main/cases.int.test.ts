@@ -2,13 +2,14 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { MAX_FILE_BYTES } from '#domain/cases/attachments.ts';
 import { plusWorkingDays } from '#domain/cases/working-days.ts';
+import { plusDays } from '#kernel/instant.ts';
 import { dateInZone } from '#kernel/zoned.ts';
 import { CARRIER_ZONE } from '#main/carrier-zone.ts';
 import { operatorCommand } from '#main/cli/operator-commands.ts';
 import { casesRoom } from '#main/rooms/cases.ts';
 import { operatorDeps } from '#main/rooms/operators.ts';
 import { openSite } from '#testing/http/open-site.ts';
-import { type Letterbox, openLetterbox, SECRET } from '#testing/letterbox.ts';
+import { CAR_PARTNER, type Letterbox, openLetterbox, SECRET } from '#testing/letterbox.ts';
 import { good } from '#testing/paying-sale.ts';
 import { openPaymentFixture, type PaymentFixture } from '#testing/payment-fixture.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
@@ -147,6 +148,58 @@ describe('a form', () => {
   test('with a stranger’s address writes to them five times a day and no more', async () => {
     for (let i = 0; i < 7; i += 1) expect((await open({ message: `${i}` })).status).toBe(200);
     expect(await mails()).toHaveLength(5);
+  });
+});
+
+describe('a rental car', () => {
+  const car = (change: object = {}) => {
+    const day = (days: number) => plusDays(dateInZone(fixture.sale.now, CARRIER_ZONE), days);
+    const details = {
+      car_destination: '7',
+      pick_up_day: day(3),
+      pick_up_hour: '13:40',
+      hand_back_day: day(5),
+      hand_back_hour: '12:00',
+      driver_age: '34',
+      ...change,
+    };
+    return open({ topic: 'car', details, message: 'With a child seat', files: [], phone: '3331234567' });
+  };
+
+  test('is asked of the partner too, who may write to the traveller', async () => {
+    const { data } = await car();
+    const sent = await mails();
+    const toPartner = sent.filter(({ to }) => to.includes(CAR_PARTNER));
+    expect(toPartner).toHaveLength(1);
+    const { subject, text } = toPartner[0]!;
+    expect(subject).toBe(`Solicitud de renta de auto: caso ${data.number}`);
+    for (const said of [
+      'Puerto Vallarta',
+      '13:40',
+      '34',
+      'Ana López',
+      'ana@example.com',
+      'With a child seat',
+      'Inglés',
+    ])
+      expect(text).toContain(said);
+    // Its link would open the case of its traveller.
+    expect(text).not.toContain('/case');
+    const [confirmed] = sent.filter(({ to }) => to.includes('ana@example.com'));
+    expect(confirmed!.text).toContain('Puerto Vallarta');
+    expect((await read(data)).data).toMatchObject({ details: { car_destination: '7', pick_up_hour: '13:40' } });
+  });
+
+  test('is not asked of anybody by a form that is refused, nor more than five times a day for one address', async () => {
+    expect((await car({ driver_age: '17' })).codes).toEqual(['driver_age driver_age_invalid']);
+    for (let i = 0; i < 7; i += 1) expect((await car({ driver_age: `${30 + i}` })).status).toBe(200);
+    expect((await mails()).filter(({ to }) => to.includes(CAR_PARTNER))).toHaveLength(5);
+  });
+
+  test('is not picked up earlier today', async () => {
+    const today = dateInZone(fixture.sale.now, CARRIER_ZONE);
+    const refused = await car({ pick_up_day: today, pick_up_hour: '00:00' });
+    expect(refused.codes).toEqual(['pick_up_hour pick_up_past']);
   });
 });
 

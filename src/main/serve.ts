@@ -21,7 +21,7 @@ import { openPac } from '#main/accounts/pac.ts';
 import { walletPasses } from '#main/accounts/wallet-passes.ts';
 import { openWallets } from '#main/accounts/wallets.ts';
 import type { Closing } from '#main/closing.ts';
-import type { Environment } from '#main/config/config.ts';
+import { carPartnerOf, type Environment } from '#main/config/config.ts';
 import { invoicingTermsOf, openFormsOf } from '#main/config/invoicing-terms.ts';
 import { recaptchaOf } from '#main/config/recaptcha-config.ts';
 import { loadSecrets } from '#main/config/secrets.ts';
@@ -112,6 +112,7 @@ export async function serve(
     lounges: COSTERA_LOUNGES,
     transfers: COSTERA_TRANSFERS,
     mail: mail.config,
+    carPartner: carPartnerOf(env),
     invoicingTerms: invoicingTermsOf(env),
     pac,
     invoicing: pac && { issuer: pac.issuer, openForms: openFormsOf(env) },

@@ -47,6 +47,8 @@ export interface Wiring {
   readonly channels?: Channels;
   /** Absent: e-mails wait. */
   readonly mail: MailConfig | undefined;
+  /** The e-mail of the partner who rents cars. Absent: requests go only to the carrier's people. */
+  readonly carPartner?: string | undefined;
   /** Changes with each build of the pages. */
   readonly version: string;
   /** Public scheme, host and port of the site. */

@@ -44,6 +44,7 @@ const caseView = v.object({
   received_at: localTime,
   /** The last day to answer, for the traveller or the carrier; null when no answer is due. */
   due_on: v.nullable(date),
+  details: v.pipe(v.record(v.string(), v.string()), v.description('What its form said, by field')),
   entries: v.array(entry),
 });
 

@@ -37,6 +37,10 @@ export const TO_ITINERARY = ['to', 'itinerary'] as const;
 
 export const itineraryUrlOf = (resumeUrl: string): string => `${resumeUrl}&${TO_ITINERARY.join('=')}`;
 
+/** The form for a rental car; with the code of a trip it says where and when that arrives. */
+export const carPath = (lang: Lang, code: string): string =>
+  `${paths.carRental[lang]}${paths.carRental[lang].includes('?') ? '&' : '?'}${new URLSearchParams({ code })}`;
+
 /** The code is filled in for anyone; proofs never appear in an address. */
 export const findPath = (lang: Lang, code: string): string => `${paths.find[lang]}?code=${encodeURIComponent(code)}`;
 

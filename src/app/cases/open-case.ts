@@ -7,7 +7,7 @@ import { dueOn } from '#domain/cases/deadlines.ts';
 import { type Faults, fault } from '#domain/errors.ts';
 import { after, DAY, type Instant, type Zone } from '#kernel/instant.ts';
 import { fail, ok, type Result } from '#kernel/result.ts';
-import { dateInZone } from '#kernel/zoned.ts';
+import { dateInZone, isoInZone } from '#kernel/zoned.ts';
 
 export interface CaseDeps {
   readonly cases: CaseRepository;
@@ -38,7 +38,11 @@ export const openCase =
     now: Instant,
   ): Promise<Result<OpenedCase, Faults>> => {
     const today = dateInZone(now, deps.zone);
-    const read = readCaseForm(input, { today, largestParty: deps.largestParty });
+    const read = readCaseForm(input, {
+      today,
+      clock: isoInZone(now, deps.zone).slice(11, 16),
+      largestParty: deps.largestParty,
+    });
     if (!read.ok) return read;
     const request = read.value;
     const id = await deps.cases.create({

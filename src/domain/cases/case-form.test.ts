@@ -4,7 +4,7 @@ import { type CaseInput, readCaseForm } from '#domain/cases/case-form.ts';
 import { fieldsOf, TOPICS } from '#domain/cases/topics.ts';
 import { localDate } from '#kernel/instant.ts';
 
-const terms = { today: localDate('2026-11-23'), largestParty: 10 };
+const terms = { today: localDate('2026-11-23'), clock: '14:20', largestParty: 10 };
 
 const pdf = (size = 8) => {
   const content = new Uint8Array(size);
@@ -98,6 +98,24 @@ describe('a field that holds something else', () => {
     ['claim', 'wanted', 'x'.repeat(121), 'text_too_long'],
   ] as const)('%s: %s %s', (topic, field, typed, code) => {
     expect(within(topic, { [field]: typed })).toEqual([`${field} ${code}`]);
+  });
+
+  test('a car is not picked up at an hour of today that has passed', () => {
+    const today = { pick_up_day: '2026-11-23', hand_back_day: '2026-11-24' };
+    expect(within('car', { ...today, pick_up_hour: '14:20' })).toEqual(['pick_up_hour pick_up_past']);
+    expect(within('car', { ...today, pick_up_hour: '14:21' })).toEqual([]);
+    expect(within('car', { pick_up_day: '2026-11-24', pick_up_hour: '09:00' })).toEqual([]);
+  });
+
+  test('an hour that has passed and a car handed back before it are both said', () => {
+    const wrong = {
+      pick_up_day: '2026-11-23',
+      pick_up_hour: '09:00',
+      hand_back_day: '2026-11-23',
+      hand_back_hour: '08:00',
+    };
+    expect(within('car', wrong)).toEqual(['pick_up_hour pick_up_past', 'hand_back_hour dates_invalid']);
+    expect(within('car', { ...wrong, pick_up_hour: 'nine' })).toEqual(['pick_up_hour dates_invalid']);
   });
 
   test('a telephone that is none, and a message that is a book', () => {

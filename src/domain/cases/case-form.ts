@@ -46,6 +46,8 @@ export interface CaseRequest extends Omit<CaseInput, 'files' | 'phone'> {
 
 export interface FormTerms {
   readonly today: LocalDate;
+  /** `HH:MM` of now. */
+  readonly clock: string;
   /** The largest party that can buy online: a group is larger. */
   readonly largestParty: number;
 }
@@ -66,7 +68,7 @@ export function readCaseForm(input: CaseInput, terms: FormTerms): Result<CaseReq
       fieldFaults({ name, field, typed: details[name] ?? '' }, terms),
     ),
     ...orderFaults(details),
-    ...rentalFaults(details),
+    ...rentalFaults(details, terms),
     ...messageFaults(input),
     ...fileFaults(input.topic, files),
     ...lineFaults('name', tidy(input.name), true),
@@ -161,8 +163,22 @@ const orderFaults = (details: Readonly<Record<string, string>>): readonly Fault[
     return from !== undefined && to !== undefined && to < from ? [fault('case_days_reversed', second)] : [];
   });
 
-/** A car is handed back after it was picked up: the fault is at the hour if the days are the same. */
-function rentalFaults(details: Readonly<Record<string, string>>): readonly Fault[] {
+/** A car is picked up later than now, and handed back after that. */
+const rentalFaults = (details: Readonly<Record<string, string>>, terms: FormTerms): readonly Fault[] => [
+  ...pickUpFaults(details, terms),
+  ...handBackFaults(details),
+];
+
+function pickUpFaults(
+  { pick_up_day: from, pick_up_hour: at = '' }: Readonly<Record<string, string>>,
+  { today, clock }: FormTerms,
+): readonly Fault[] {
+  const isPast = from === today && HOUR_OF_DAY.test(at) && at <= clock;
+  return isPast ? [fault('pick_up_past', 'pick_up_hour')] : [];
+}
+
+/** The fault is at the hour if the days are the same. */
+function handBackFaults(details: Readonly<Record<string, string>>): readonly Fault[] {
   const { pick_up_day: from, pick_up_hour: at, hand_back_day: to, hand_back_hour: until } = details;
   if (!from || !to || from < to) return [];
   if (to < from) return [fault('dates_invalid', 'hand_back_day')];

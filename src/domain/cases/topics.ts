@@ -26,6 +26,8 @@ interface TopicRules {
   readonly needsMessage: boolean;
   /** For example an identification, which the law requires with a request about personal data. */
   readonly needsFile: boolean;
+  /** It is sent to the partner who provides it, too. */
+  readonly goesToPartner?: true;
 }
 
 const line = { kind: 'line', isRequired: true } as const;
@@ -70,6 +72,7 @@ const RULES = {
     },
     needsMessage: false,
     needsFile: false,
+    goesToPartner: true,
   },
   privacy: {
     fields: { right: { kind: 'choice', isRequired: true, of: PRIVACY_RIGHTS }, reservation: maybeLine },

@@ -17,6 +17,7 @@ export const caseView = (one: TravellerCase, zone: Zone): CaseView => ({
   state: one.state,
   received_at: isoInZone(one.receivedAt, zone),
   due_on: one.dueOn,
+  details: { ...one.details },
   entries: one.entries.flatMap(({ act, at, text }) => {
     const isTheirs = act === 'received' || act === 'reply';
     if (text === '' || !(isTheirs || isWritten(act))) return [];

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Environment, mailOf, openpayOf, oxxoOf, readEnvironment } from '#main/config/config.ts';
+import { type Environment, mailOf, carPartnerOf, openpayOf, oxxoOf, readEnvironment } from '#main/config/config.ts';
 import { pacOf } from '#main/config/pac-config.ts';
 import { paypalOf } from '#main/config/paypal-config.ts';
 import { elsewhereOf, outwardProofs, tokenAccountOf } from '#main/config/services-config.ts';
@@ -50,6 +50,19 @@ const PAC = {
 const FROM = 'Costera <boletos@costera.example>';
 
 describe('readEnvironment', () => {
+  test('requests for cars go to the partner that is named, in development to an invented one, otherwise nowhere', () => {
+    const production = {
+      ANDEN_ENV: 'production',
+      SESSION_SECRET: 'x'.repeat(32),
+      PUBLIC_ORIGIN: 'https://costera.example',
+    };
+    const of = (variables: Record<string, string>) => carPartnerOf(read(variables) as Environment);
+    expect(of({ ...production, CAR_PARTNER_EMAIL: 'cars@example.com' })).toBe('cars@example.com');
+    expect(of(production)).toBeUndefined();
+    expect(of({})).toMatch(/\.example$/);
+    expect(read({ CAR_PARTNER_EMAIL: 'nobody' })).toContain('CAR_PARTNER_EMAIL');
+  });
+
   test('an empty environment is a development site', () => {
     expect(read({})).toMatchObject({ ANDEN_ENV: 'development', PORT: 3000, HOST: '127.0.0.1', RATE_LIMIT_FACTOR: 1 });
   });

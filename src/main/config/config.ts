@@ -117,6 +117,9 @@ const schema = v.object({
   /** The sender: `Costera <boletos@costera.example>`. */
   MAIL_FROM: v.optional(v.pipe(v.string(), v.regex(/^[^<>@]+<[^<>@\s]+@[^<>@\s]+>$/, 'a name and an address in <>'))),
 
+  /** The partner who rents cars: requests are sent there. Without it only the carrier's people see them. */
+  CAR_PARTNER_EMAIL: v.optional(v.pipe(v.string(), v.regex(/^[^<>@\s]+@[^<>@\s]+$/, 'an e-mail address'))),
+
   /** `off` makes every browser unregister its service worker and delete its caches. */
   SERVICE_WORKER: v.optional(v.picklist(['on', 'off']), 'on'),
 
@@ -273,3 +276,10 @@ export function oxxoOf(env: Environment): OpenpayAccountConfig | undefined {
 /** The mail server, if configured. */
 export const mailOf = ({ SMTP_URL: url, MAIL_FROM: from }: Environment): MailConfig | undefined =>
   url && from ? { url, from } : undefined;
+
+/** The address of the demo's partner; its letters are in the simulated mailbox. */
+const DEMO_CAR_PARTNER = 'reservaciones@mexcar.example';
+
+/** Where requests for rental cars are sent. */
+export const carPartnerOf = ({ CAR_PARTNER_EMAIL: address, ANDEN_ENV: mode }: Environment): string | undefined =>
+  address ?? (mode === 'production' ? undefined : DEMO_CAR_PARTNER);

@@ -49,7 +49,7 @@ import { remindOpenTickets } from '#app/ticketing/remind-open-tickets.ts';
 import { BOARDING_REMINDER } from '#domain/ticketing/boarding-reminder.ts';
 import type { InvoicingTerms } from '#domain/invoicing/invoicing-deadline.ts';
 import { type AccountLetterDeps, accountWords } from '#http/format/letters/account-letters.ts';
-import { type CaseLetterDeps, caseLetter } from '#http/format/letters/case-letters.ts';
+import { type CaseLetterDeps, caseLetter, partnerLetter } from '#http/format/letters/case-letters.ts';
 import { compose, type ComposeDeps } from '#http/format/letters/compose.ts';
 import { CHANNEL_TOPICS, NOTICE_TOPICS } from '#http/format/letters/messages.ts';
 import { lettersOf } from '#http/orders/kinds.ts';
@@ -123,6 +123,8 @@ interface NoticeWiring
     Pick<AccountLetterDeps, 'origin'> {
   /** Derives the digits of codes. */
   readonly secret: string;
+  /** The e-mail of the partner who rents cars. Absent: requests go only to the carrier's people. */
+  readonly carPartner?: string | undefined;
 }
 
 /** All rows that are sent by e-mail. */
@@ -160,6 +162,8 @@ export function noticeDeps({ mailer, clock, report, ...wiring }: NoticeWiring): 
     renderer,
     cases: cases(pool),
     caseLetter: caseLetter({ sender: brand, caseUrl }),
+    partnerLetter: partnerLetter({ sender: brand }),
+    carPartner: wiring.carPartner,
   });
   const ofAccount = writeAccountMail({ ...accountWriting(wiring), fingerprint, renderer });
   const ofPoints = writePointsMail({

@@ -26,6 +26,10 @@ export const caseErrors = {
     es: 'Revisa el día y la hora: el auto se devuelve después de recibirlo.',
     en: 'Check the day and the time: the car is returned after it is picked up.',
   },
+  pick_up_past: {
+    es: 'Esa hora de hoy ya pasó. Elige una más tarde, u otro día.',
+    en: 'That time has already passed today. Choose a later one, or another day.',
+  },
   driver_age_invalid: ({ min }) => ({
     es: `Quien maneja debe tener al menos ${min} años. Escribe su edad en números.`,
     en: `The driver must be at least ${min} years old. Enter the age in digits.`,

@@ -11,6 +11,36 @@ export const caseMails = {
     subject: (number: string) => ({ es: `Te escribimos sobre tu caso ${number}`, en: `About your case ${number}` }),
     title: { es: 'Te escribimos sobre tu caso', en: 'About your case' },
   },
+  /** To the partner who rents cars. */
+  partner: {
+    subject: (number: string) => ({
+      es: `Solicitud de renta de auto: caso ${number}`,
+      en: `Request for a rental car: case ${number}`,
+    }),
+    preheader: { es: 'Un viajero pide opciones y precios', en: 'A traveller asks for options and prices' },
+    title: { es: 'Solicitud de renta de auto', en: 'Request for a rental car' },
+    greeting: { es: 'Buen día:', en: 'Good day,' },
+    intro: (carrier: string) => ({
+      es: `Un viajero de ${carrier} quiere rentar un auto. Escríbele directamente con opciones y precios, y menciona el número de caso.`,
+      en: `A traveller of ${carrier} wants to rent a car. Write to them directly with options and prices, and mention the case number.`,
+    }),
+    asked: { es: 'Lo que pide', en: 'What is asked for' },
+    traveller: { es: 'Quién lo pide', en: 'Who asks for it' },
+    name: { es: 'Nombre', en: 'Name' },
+    email: { es: 'Correo', en: 'E-mail' },
+    phone: { es: 'Teléfono', en: 'Telephone' },
+    language: { es: 'Idioma', en: 'Language' },
+    languages: { es: { es: 'Español', en: 'Spanish' }, en: { es: 'Inglés', en: 'English' } },
+    wrote: { es: 'Escribió', en: 'They wrote' },
+    noPrice: {
+      es: 'No le dijimos ningún precio ni apartamos nada.',
+      en: 'We told them no price and reserved nothing.',
+    },
+    why: (carrier: string) => ({
+      es: `${carrier} te escribe porque atiendes sus solicitudes de autos. Usa estos datos solo para responder.`,
+      en: `${carrier} writes to you because you answer its requests for cars. Use these data only to answer.`,
+    }),
+  },
   number: { es: 'Número de caso', en: 'Case number' },
   about: { es: 'Tema', en: 'Subject' },
   answerBy: { es: 'Te respondemos a más tardar', en: 'We answer by' },

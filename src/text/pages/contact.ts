@@ -52,8 +52,8 @@ export const FORM_TEXTS: Readonly<
   car: {
     title: { es: 'Renta un auto', en: 'Rent a car' },
     lead: {
-      es: 'Llega en autobús y sigue en auto. Dinos dónde y cuándo, y te respondemos con opciones y precios.',
-      en: 'Arrive by bus and go on by car. Tell us where and when, and we answer with options and prices.',
+      es: 'Llega en autobús y sigue en auto. Dinos dónde y cuándo: enviamos tu solicitud a la arrendadora con la que trabajamos, y te respondemos con opciones y precios.',
+      en: 'Arrive by bus and go on by car. Tell us where and when: we pass your request to the car hire company we work with, and you get an answer with options and prices.',
     },
     note: {
       es: 'En Guadalajara (Tlaquepaque) y Puerto Vallarta',

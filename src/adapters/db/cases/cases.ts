@@ -7,11 +7,12 @@ import type { CaseId, CaseHead, CaseRepository, CaseStep, NewCase, TravellerCase
 import type { CaseMail } from '#app/cases/write-case-mail.ts';
 import { shownCaseNumber } from '#domain/cases/case-number.ts';
 import { isWritten } from '#domain/cases/case-state.ts';
+import { rulesOf } from '#domain/cases/topics.ts';
 import { id, uuidV7 } from '#kernel/ids.ts';
 import { instant, localDate } from '#kernel/instant.ts';
 import * as sql from './case-statements.ts';
 
-/** Confirmation e-mails for cases per address and day: anyone can enter a foreign address. */
+/** E-mails of new cases per address and day: anyone can enter a foreign address. */
 const MAX_LETTERS_A_DAY = 5;
 /** More than an operator works through. */
 const MOST_LISTED = 500;
@@ -67,7 +68,10 @@ async function fill(
   await execute(session, sql.ADD_ENTRY, [newId(), made, 'received', null, request.message, 'received']);
   for (const [index, { name, kind, content }] of request.files.entries())
     await execute(session, sql.ADD_FILE, [made, index + 1, name, kind, Buffer.from(content)]);
-  if (isConfirmed) await enqueueMail(session, { topic: 'case.received', payload: { case: id(made) } }, made);
+  if (!isConfirmed) return id(made);
+  await enqueueMail(session, { topic: 'case.received', payload: { case: id(made) } }, made);
+  if (rulesOf(request.topic).goesToPartner)
+    await enqueueMail(session, { topic: 'case.partner', payload: { case: id(made) } }, made);
   return id(made);
 }
 

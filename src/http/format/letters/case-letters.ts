@@ -2,6 +2,7 @@ import type { CaseEntry, TravellerCase } from '#app/cases/ports.ts';
 import type { Letter, LetterBlock } from '#app/notices/letter.ts';
 import { shownCaseNumber } from '#domain/cases/case-number.ts';
 import { footerOf, type LetterSender } from '#http/format/letters/letterhead.ts';
+import { answersOf } from '#text/case-answers.ts';
 import { TOPIC_NAMES } from '#text/cases.ts';
 import { caseMails } from '#text/mails/cases.ts';
 import { mailFrame } from '#text/mails/frame.ts';
@@ -36,7 +37,46 @@ export const caseLetter =
     };
   };
 
-function receivedBlocks({ lang, topic, dueOn, entries }: TravellerCase, number: string): readonly LetterBlock[] {
+/** Asks the partner who rents cars to answer a traveller; in the carrier's own language. */
+export const partnerLetter =
+  ({ sender }: Pick<CaseLetterDeps, 'sender'>) =>
+  (about: TravellerCase): Letter => {
+    const lang = 'es';
+    const say = caseMails.partner;
+    const number = shownCaseNumber(about.number);
+    const message = about.entries[0]?.text ?? '';
+    const fact = ([label, value]: readonly [string, string]) => ({ label, value });
+    return {
+      lang,
+      subject: say.subject(number)[lang],
+      preheader: say.preheader[lang],
+      heading: say.title[lang],
+      greeting: say.greeting[lang],
+      blocks: [
+        { kind: 'text', text: say.intro(sender.name)[lang] },
+        { kind: 'code', label: caseMails.number[lang], value: number },
+        { kind: 'facts', heading: say.asked[lang], facts: answersOf(about.topic, about.details, lang).map(fact) },
+        {
+          kind: 'facts',
+          heading: say.traveller[lang],
+          facts: [
+            fact([say.name[lang], about.name]),
+            fact([say.email[lang], about.email]),
+            ...(about.phone ? [fact([say.phone[lang], about.phone])] : []),
+            fact([say.language[lang], say.languages[about.lang][lang]]),
+          ],
+        },
+        ...(message ? [{ kind: 'list', heading: say.wrote[lang], items: [message], ordered: false } as const] : []),
+        { kind: 'text', text: say.noPrice[lang] },
+      ],
+      footer: footerOf(sender, lang, say.why),
+    };
+  };
+
+function receivedBlocks(
+  { lang, topic, dueOn, entries, details }: TravellerCase,
+  number: string,
+): readonly LetterBlock[] {
   const text = entries[0]?.text ?? '';
   return [
     { kind: 'code', label: caseMails.number[lang], value: number },
@@ -46,6 +86,7 @@ function receivedBlocks({ lang, topic, dueOn, entries }: TravellerCase, number: 
       facts: [
         { label: caseMails.about[lang], value: TOPIC_NAMES[topic][lang] },
         ...(dueOn ? [{ label: caseMails.answerBy[lang], value: formatLongDate(dueOn, lang) }] : []),
+        ...answersOf(topic, details, lang).map(([label, value]) => ({ label, value })),
       ],
     },
     ...(text ? [{ kind: 'list', heading: caseMails.wrote[lang], items: [text], ordered: false } as const] : []),

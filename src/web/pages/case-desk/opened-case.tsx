@@ -1,8 +1,8 @@
 import { MAX_MESSAGE } from '#domain/cases/case-form.ts';
-import { fieldsOf } from '#domain/cases/topics.ts';
 import { formatDatedDay } from '#kernel/dated-day.ts';
 import { formatLongDate } from '#kernel/local-time.ts';
-import { ACT_NAMES, CHOICE_NAMES, FIELD_NAMES, STATE_NAMES, TOPIC_NAMES } from '#text/cases.ts';
+import { answersOf } from '#text/case-answers.ts';
+import { ACT_NAMES, STATE_NAMES, TOPIC_NAMES } from '#text/cases.ts';
 import { formText } from '#text/form.ts';
 import type { Lang } from '#text/lang.ts';
 import { caseDeskText as say } from '#text/pages/case-desk.ts';
@@ -43,13 +43,6 @@ export function OpenedCase({ data, site, opened }: Shown) {
 }
 
 function Facts({ opened, lang }: { readonly opened: DeskCaseView; readonly lang: Lang }) {
-  const { details } = opened;
-  const asked = fieldsOf(opened.topic).flatMap(([name]) => {
-    const value = details[name];
-    return value === undefined
-      ? []
-      : [[FIELD_NAMES[name][lang], CHOICE_NAMES[value]?.[lang] ?? dayOr(value, lang)] as const];
-  });
   const facts = [
     [say.state[lang], STATE_NAMES[opened.state][lang]],
     [say.received[lang], formatDatedDay(opened.received_at, lang)],
@@ -58,7 +51,7 @@ function Facts({ opened, lang }: { readonly opened: DeskCaseView; readonly lang:
     [say.email[lang], opened.email],
     ...(opened.phone ? [[say.phone[lang], opened.phone] as const] : []),
     [say.language[lang], say.languages[opened.lang][lang]],
-    ...asked,
+    ...answersOf(opened.topic, opened.details, lang),
   ] as const;
   return (
     <dl className={`${CARD} ${styles['facts']}`}>
@@ -76,9 +69,6 @@ function Facts({ opened, lang }: { readonly opened: DeskCaseView; readonly lang:
     </dl>
   );
 }
-
-const dayOr = (value: string, lang: Lang): string =>
-  /^\d{4}-\d{2}-\d{2}$/.test(value) ? formatDatedDay(value, lang) : value;
 
 const History = ({ opened: { entries }, lang }: { readonly opened: DeskCaseView; readonly lang: Lang }) => (
   <section className={styles['entries']}>

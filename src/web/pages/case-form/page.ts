@@ -3,6 +3,7 @@ import { FIELD_NAMES } from '#text/cases.ts';
 import type { Lang } from '#text/lang.ts';
 import { formText } from '#text/form.ts';
 import { contactText, FORM_TEXTS, MESSAGE_LABELS } from '#text/pages/contact.ts';
+import { carOfTrip } from '#web/booking/car-of-trip.ts';
 import { shownErrors } from '#web/all-errors.ts';
 import { knownTraveller } from '#web/loyalty/known-traveller.ts';
 import { type FormErrors, go, type Outcome, type Page, type PageContext, show } from '#web/page.ts';
@@ -10,6 +11,7 @@ import type { CaseFormData } from '#web/pages/case-form/case-form-data.ts';
 import { Screen } from '#web/pages/case-form/screen.tsx';
 import type { ShownError } from '#web/shown-errors.ts';
 import { postCase } from '#wire/cases.ts';
+import { getReservation } from '#wire/websale.ts';
 import { casePath } from '#wire/link-paths.ts';
 
 /**
@@ -22,7 +24,7 @@ export const isIndexed = (topic: Topic): boolean => topic === 'car';
 export const caseFormPage = (topic: Topic): Page<CaseFormData> => ({
   load: async (context) => {
     const reservation = context.query.get('code') ?? '';
-    const typed = { ...(await knownOf(context)), reservation };
+    const typed = { ...(await knownOf(context)), reservation, ...(await carOf(context, topic)) };
     return show({ topic, key: crypto.randomUUID(), typed, hadFiles: false, errors: [] });
   },
   act: async (context, form) => {
@@ -64,6 +66,19 @@ async function knownOf(context: PageContext): Promise<CaseFormData['typed']> {
   if (!known) return {};
   const { first_name: first, last_name: last, email, cell_phone: phone } = known;
   return { name: `${first} ${last}`, email, phone };
+}
+
+/** A car for a trip of this visitor, given by its code: where and when it arrives, and who booked it. */
+async function carOf({ call, query }: PageContext, topic: Topic): Promise<CaseFormData['typed']> {
+  const code = query.get('code') ?? '';
+  if (topic !== 'car' || code === '') return {};
+  const found = await call(getReservation, { query: { code } });
+  if (!found.ok) return {};
+  const { contact } = found.data.reservation;
+  const name = `${contact.first_name} ${contact.last_name}`.trim();
+  const who = { name, email: contact.email ?? '', phone: contact.cell_phone ?? '' };
+  const known = Object.entries(who).filter(([, value]) => value !== '');
+  return { ...carOfTrip(found.data.reservation), ...Object.fromEntries(known) };
 }
 
 /** Longer than any real input; the API reports what exceeds its field's limit. */

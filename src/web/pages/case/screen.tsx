@@ -1,5 +1,6 @@
 import { MAX_MESSAGE } from '#domain/cases/case-form.ts';
 import { formatLongDate } from '#kernel/local-time.ts';
+import { answersOf } from '#text/case-answers.ts';
 import { STATE_NAMES, TOPIC_NAMES } from '#text/cases.ts';
 import { formText } from '#text/form.ts';
 import { caseText } from '#text/pages/case.ts';
@@ -63,6 +64,12 @@ const Facts = ({ found, lang }: { readonly found: CaseView; readonly lang: 'es' 
         <dd>{formatLongDate(found.due_on, lang)}</dd>
       </div>
     ) : null}
+    {answersOf(found.topic, found.details, lang).map(([label, text]) => (
+      <div key={label}>
+        <dt>{label}</dt>
+        <dd>{text}</dd>
+      </div>
+    ))}
   </dl>
 );
 

@@ -1,9 +1,10 @@
 import { TransferNote } from '#web/ticketing/transfer-note.tsx';
+import { carOffer } from '#text/car-offer.ts';
 import { itineraryText } from '#text/itinerary.ts';
 import { shuttleText } from '#text/pages/shuttle.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { Icon } from '#ui/drawings/icon.tsx';
-import { bus, ticket as ticketIcon } from '#ui/drawings/icons.ts';
+import { bus, road, ticket as ticketIcon } from '#ui/drawings/icons.ts';
 import { List, ListRow } from '#ui/list.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { TRIP_PAGE } from '#ui/trip-board.tsx';
@@ -84,10 +85,18 @@ export function Full({ data, site, brand, theme, children }: ShellProps<FullData
           />
         </section>
       ) : null}
-      {isOver || data.shuttles.length === 0 ? null : (
+      {isOver || (data.shuttles.length === 0 && !data.car) ? null : (
         <section className={styles['section']} aria-labelledby="shuttle">
-          <h2 id="shuttle">{shuttleText.offer.title[lang]}</h2>
+          <h2 id="shuttle">{(data.shuttles.length === 0 ? carOffer.onward : shuttleText.offer.title)[lang]}</h2>
           <List>
+            {data.car ? (
+              <ListRow
+                icon={<Icon d={road} />}
+                title={carOffer.title[lang]}
+                note={carOffer.note[lang]}
+                href={data.car}
+              />
+            ) : null}
             {data.shuttles.map(({ way, place, at, href }) => (
               <ListRow key={href} icon={<Icon d={bus} />} title={shuttleText.offer[way](place, at)[lang]} href={href} />
             ))}

@@ -29,6 +29,8 @@ export interface FullData extends LiveFullData {
   readonly wallets: readonly WalletTicket[];
   /** The shuttle before and after its journeys to come. */
   readonly shuttles: readonly ShuttleRide[];
+  /** The form for a rental car at its destination; absent where nobody rents one. */
+  readonly car: string | undefined;
   /** Alerts of its runs that have not departed yet. */
   readonly alerts: readonly AlertView[];
 }

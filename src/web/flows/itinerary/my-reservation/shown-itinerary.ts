@@ -8,12 +8,13 @@ import { actionsNow, type Back } from './actions-now.ts';
 import type { FullData, ItineraryData, MaskedData } from './itinerary-data.ts';
 import { shuttleRides } from './shuttle-rides.ts';
 import { qrPath } from '#web/ticketing/qr-path.ts';
+import { carOfTrip } from '#web/booking/car-of-trip.ts';
 import { stepAddress } from '#web/booking/step-address.ts';
 import { savingChoiceOf } from '#web/ticketing/saved-codes.ts';
 import { savedOf } from '#web/ticketing/saved-tickets.ts';
 import { type FormErrors, go, type Outcome, type PageContext } from '#web/page.ts';
 import { type ActionView, getData, getSent } from '#wire/itinerary.ts';
-import { findPath } from '#wire/link-paths.ts';
+import { carPath, findPath } from '#wire/link-paths.ts';
 import { getCancelOffer, getEntitlements } from '#wire/money-back.ts';
 import type { SetCookie } from '#wire/page.ts';
 import { getTicketWallets } from '#wire/ticket-wallets.ts';
@@ -80,12 +81,20 @@ export async function shownItinerary(
       wallets: wallets.ok ? wallets.data.tickets : [],
       alerts,
       shuttles,
+      car: isCarAhead(context, reservation) ? carPath(lang, reservation.code) : undefined,
       pin: said.pin ?? null,
       remembers,
       keeps: savingChoiceOf(cookies, reservation.code),
     },
     said,
   );
+}
+
+/** Paid, and somebody rents cars where it arrives later than now. */
+function isCarAhead({ now }: PageContext, reservation: ReservationView): boolean {
+  const last = reservation.via ? reservation.return : reservation.departure;
+  const isAhead = last.schedule !== null && Date.parse(last.schedule.arrives_at) > now;
+  return reservation.payment === 'approved' && isAhead && carOfTrip(reservation) !== undefined;
 }
 
 /** The refund if everything were cancelled now; undefined if it cannot be cancelled. */
