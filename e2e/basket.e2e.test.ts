@@ -1,22 +1,24 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { boughtBasket } from '#text/bought-basket.ts';
+import { moneyIn } from '#text/money.ts';
+import { ticketsStep } from '#text/tickets-step.ts';
 import { basketText } from '#text/basket.ts';
 import { basketOnOrder } from '#text/basket-on-order.ts';
 import { giftText } from '#text/gifts.ts';
 import type { Lang } from '#text/lang.ts';
 import { orderText } from '#text/orders.ts';
 import { cancelPath, orderPath } from '#wire/link-paths.ts';
-import { getOrder, postOrderPayment } from '#wire/orders.ts';
 import * as paths from '#wire/page-paths.ts';
 import { apiClient, dayFromNow } from './testing/api-client.ts';
-import { basketWith } from './testing/begun-orders.ts';
+import { adventureOrder, basketWith } from './testing/begun-orders.ts';
 import { byLanguage } from './testing/by-language.ts';
 import { DESKTOP, launchBrowser, PHONE, visitor } from './testing/browser.ts';
-import { cardToken } from './testing/card-token.ts';
 import { giftOrder } from './testing/gift-order.ts';
 import { goOnWith, type Held, held } from './testing/held.ts';
 import { siteUrl } from './testing/own-site.ts';
-import { bring, right } from './testing/reach-steps.ts';
+import { cancelTour, payBasket } from './testing/paid-basket.ts';
+import { bring } from './testing/reach-steps.ts';
 import { browserCookies, tourOrder } from './testing/tours.ts';
 import { awake, travellerActions } from './testing/traveller-actions.ts';
 
@@ -37,6 +39,7 @@ async function browserOf(someone: Held, options: BrowserContextOptions) {
 
 const isWide = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 }).waitFor();
+const bought = (page: Page) => page.locator(`section[aria-label] > article[aria-labelledby^="bought-"]`);
 const parts = (page: Page) => page.locator('section[aria-labelledby="inside"] article');
 
 describe.each(
@@ -77,15 +80,43 @@ describe.each(
     await buys.pay();
     await heading(page, orderText.title.paid[lang]);
     expect(await isWide(page)).toBe(false);
-    // Each order has its own page: its tickets, and how it was paid.
-    await page.getByRole('link', { name: giftText.name[lang], exact: true }).click();
+    // One page of tickets; each order has its own page besides.
+    await page.getByRole('link', { name: boughtBasket.openOne(giftText.name[lang])[lang], exact: true }).click();
     await heading(page, orderText.title.paid[lang]);
     await page.goBack();
-    await page.getByRole('link', { name: /^(Viaje|Trip) / }).click();
-    await page.waitForURL((url) => url.pathname === `${paths.reservationFlow[lang]}/boletos`);
+    const trip = bought(page).filter({ has: page.getByRole('heading', { name: /^(Viaje|Trip) / }) });
+    expect(await trip.getByRole('img', { name: ticketsStep.qr[lang] }).count()).toBeGreaterThan(0);
+    await trip.getByRole('link', { name: /^(Ver el pedido|See the order)/ }).click();
+    await page.waitForURL((url) => url.pathname === paths.itinerary[lang]);
     await page.goto(paths.basket[lang]);
     await page.getByText(basketText.empty[lang]).waitFor();
     expect(complaints).toEqual([]);
+    await close();
+  });
+
+  test('shows each of its orders with its voucher, and what went back once one is cancelled', async () => {
+    const client = await apiClient(siteUrl());
+    const ahead = lang === 'es' ? 14 : 16;
+    const tour = await tourOrder(client, { day: dayFromNow(ahead) });
+    const adventure = await adventureOrder(client, ahead);
+    const code = await basketWith(client, [tour, adventure]);
+    await payBasket(client, code, [tour, adventure]);
+    const { page, close } = await visitor(browser, { ...screen, javaScriptEnabled: false });
+    await page.context().addCookies(browserCookies(client.cookie()));
+    await page.goto(orderPath(lang, code));
+    expect(await bought(page).count()).toBe(2);
+    expect(await bought(page).getByRole('img').count()).toBe(2);
+    expect(
+      await bought(page)
+        .getByRole('link', { name: /^(Descargar PDF|Download PDF)/ })
+        .count(),
+    ).toBe(2);
+    const amount = await cancelTour(client, tour);
+    await page.reload();
+    await page.getByText(boughtBasket.returned(moneyIn(amount, lang))[lang]).waitFor();
+    await page.getByText(boughtBasket.left[lang]).waitFor();
+    expect(await bought(page).getByRole('img').count()).toBe(1);
+    expect(await isWide(page)).toBe(false);
     await close();
   });
 
@@ -95,10 +126,7 @@ describe.each(
     const trip = await bring(client, 4, { ahead, destination: 'PVR' });
     const tour = await tourOrder(client, { day: dayFromNow(ahead + 1) });
     const code = await basketWith(client, [trip, tour]);
-    const { total } = right(await client.call(getOrder, { query: { code } })).order;
-    const token = await cardToken(siteUrl(), APPROVED.replaceAll(' ', ''));
-    const body = { code, method: 'credit', idempotency_key: `key-of-${code}`, total, token } as const;
-    right(await client.call(postOrderPayment, { body }));
+    await payBasket(client, code, []);
     const { page, close } = await visitor(browser, { ...screen, javaScriptEnabled: false });
     await page.context().addCookies(browserCookies(client.cookie()));
     await page.goto(cancelPath(lang, trip));

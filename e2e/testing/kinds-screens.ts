@@ -2,11 +2,14 @@ import { getAdventureDates, postAdventureCheckout, putAdventureCheckout } from '
 import { orderPath, vouchersPath } from '#wire/link-paths.ts';
 import { getSchedules, postContact, postCreate, postSchedules } from '#wire/websale.ts';
 import { type ApiClient, apiClient, dayFromNow, patient } from './api-client.ts';
+import { adventureOrder, basketWith } from './begun-orders.ts';
 import { cardToken } from './card-token.ts';
 import { GIVER } from './gift-order.ts';
 import { siteUrl } from './own-site.ts';
-import { CONTACT, right } from './reach-steps.ts';
+import { cancelTour, payBasket } from './paid-basket.ts';
+import { bring, CONTACT, right } from './reach-steps.ts';
 import type { Screen } from './screens.ts';
+import { tourOrder } from './tours.ts';
 
 /** What is sold beyond one bus: a paid adventure with its vouchers, and a journey of two buses. */
 export async function kindsScreens(): Promise<readonly Screen[]> {
@@ -19,6 +22,7 @@ export async function kindsScreens(): Promise<readonly Screen[]> {
   await choose(other, chosen);
   return [
     { name: 'paid adventure', path: orderPath('es', order), cookies: buyer.cookie() },
+    { name: 'paid basket', ...(await paidBasket()) },
     { name: 'vouchers of an order', path: vouchersPath('es', order), cookies: buyer.cookie(), isStatic: true },
     {
       name: 'results of two buses',
@@ -31,6 +35,18 @@ export async function kindsScreens(): Promise<readonly Screen[]> {
       cookies: `${other.cookie()};reservation=${chosen}`,
     },
   ];
+}
+
+/** A trip, a tour that was cancelled, and an adventure, paid together. */
+async function paidBasket(): Promise<Pick<Screen, 'path' | 'cookies'>> {
+  const client = await apiClient(siteUrl());
+  const trip = await bring(client, 4, { ahead: 17, destination: 'PVR' });
+  const tour = await tourOrder(client, { day: dayFromNow(18) });
+  const adventure = await adventureOrder(client, 18);
+  const code = await basketWith(client, [trip, tour, adventure]);
+  await payBasket(client, code, [tour, adventure]);
+  await cancelTour(client, tour);
+  return { path: orderPath('es', code), cookies: client.cookie() };
 }
 
 /** The code of an order of two places, paid by card. */

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { BOUGHT_STATES } from '#domain/basket/bought.ts';
 import { ERROR_CODES } from '#domain/errors.ts';
 import { route } from '#wire/route.ts';
 import { amount, bilingual, reservationCodeText, text } from '#wire/shapes.ts';
@@ -127,4 +128,44 @@ export const getBasketBeside = route({
   data: v.object({ beside: v.array(besideView) }),
 });
 
-export const basketRoutes = [getBasket, postBasketAdd, postBasketRemove, getBasketBeside];
+/** An order that a basket paid for, as it stands. */
+const boughtOrder = v.object({
+  code: v.string(),
+  title: bilingual,
+  details: v.array(v.object({ label: bilingual, text: bilingual })),
+  seller,
+  state: v.pipe(
+    v.picklist(BOUGHT_STATES),
+    v.description('`waiting`: its supplier has not confirmed it yet; `returned`: nothing of it is left'),
+  ),
+  pages: v.pipe(
+    v.picklist(['reservation', 'order']),
+    v.description('Whose pages show it; tickets of a reservation are in `reservation/state`'),
+  ),
+  path: v.pipe(bilingual, v.description('Of its page')),
+  vouchers: v.pipe(v.boolean(), v.description('Vouchers prove it: `voucher/list`')),
+  paid: v.pipe(amount, v.description('Its share of the payment')),
+  back: v.pipe(amount, v.description('What of it went back to the buyer, or is on its way')),
+});
+
+export const boughtBasketView = v.object({
+  orders: v.array(boughtOrder),
+  paid: amount,
+  back: amount,
+  left: v.pipe(amount, v.description('What remains paid')),
+});
+
+export type BoughtBasketView = v.InferOutput<typeof boughtBasketView>;
+
+/** What became of each order of a paid basket. */
+export const getBasketBought = route({
+  service,
+  method: 'GET',
+  path: 'basket/bought',
+  summary: { es: 'Lo que pagó una canasta, pedido por pedido', en: 'What a basket paid for, order by order' },
+  query: v.object({ code: reservationCodeText }),
+  body: undefined,
+  data: boughtBasketView,
+});
+
+export const basketRoutes = [getBasket, postBasketAdd, postBasketRemove, getBasketBeside, getBasketBought];

@@ -18,6 +18,7 @@ export const loungeVisitView = v.object({
   ...time,
   people: v.number(),
   paid: v.boolean(),
+  order: v.pipe(v.nullable(v.string()), v.description('The code of the order that paid for it')),
   entered: v.boolean(),
 });
 

@@ -122,6 +122,7 @@ export const CALLS: Readonly<Record<string, Cell>> = {
   websalePostBasketAdd: row('holder', byBody),
   websalePostBasketRemove: row('everybody', byBody),
   websaleGetBasketBeside: row('holder', byQuery),
+  websaleGetBasketBought: row('holder', byQuery),
   websalePostGiftCardOrder: row('everybody', () => ({ body: GIFT })),
   websaleGetLoungeAvailability: row('traveller'),
   websalePostLoungeBook: row('traveller', () => ({

@@ -16,6 +16,8 @@ export interface Baskets {
   openOrders(sessionHash: Uint8Array): Promise<readonly OrderId[]>;
   /** The other orders that were sold with the basket that paid for this one, in its order. */
   paidWith(order: OrderId): Promise<readonly OrderId[]>;
+  /** What went back to the payer of each order a basket paid for, or is on its way: as money or as credit. */
+  givenBack(basket: OrderId): Promise<ReadonlyMap<OrderId, Centavos>>;
 }
 
 /** Baskets within a transaction. */
@@ -38,6 +40,8 @@ export interface DescribedOrder {
   /** When it takes place. Empty: at no fixed time. */
   readonly occasions: readonly Occasion[];
   readonly seller: Seller;
+  /** Vouchers prove it, once its supplier has confirmed it. Absent: no vouchers. */
+  readonly isProvenByVouchers?: boolean;
   /** Of the page on which it is seen once it is paid, by language. */
   readonly path: Bilingual;
   /** What cancelling it now gives back; undefined when nothing of it is left. */

@@ -2,7 +2,7 @@ import type { Transaction } from '#app/transaction.ts';
 import type { ChosenVisit, Lounge, StandingVisit, TicketEnd } from '#domain/lounge/lounge.ts';
 import type { PassCode } from '#domain/lounge/pass-code.ts';
 import type { TravellerId } from '#domain/loyalty/traveller.ts';
-import type { Id, OrderId } from '#kernel/ids.ts';
+import type { Id, OrderCode, OrderId } from '#kernel/ids.ts';
 import type { Instant } from '#kernel/instant.ts';
 
 export type VisitId = Id<'lounge-visit'>;
@@ -18,6 +18,11 @@ export interface Visit extends StandingVisit {
   readonly isPaid: boolean;
 }
 
+/** A visit with the code of the order that paid for it; undefined when the tier includes it. */
+export interface OwnVisit extends Visit {
+  readonly orderCode: OrderCode | undefined;
+}
+
 /** When a traveller's ticket begins or ends at a stop. */
 export interface TicketMoment extends TicketEnd {
   readonly stop: string;
@@ -30,7 +35,7 @@ export interface LoungeReads {
   /** People in a lounge by the start of the hour, booked or held for a payment. Hours without any are absent. */
   taken(lounge: string, from: Instant, until: Instant): Promise<ReadonlyMap<Instant, number>>;
   /** A traveller's booked visits that end after `from`, the next one first. */
-  visits(traveller: TravellerId, from: Instant): Promise<readonly Visit[]>;
+  visits(traveller: TravellerId, from: Instant): Promise<readonly OwnVisit[]>;
 }
 
 /** A visit to be stored. */

@@ -1,5 +1,5 @@
 import type { Caller } from '#app/caller.ts';
-import type { LoungeReads, Visit } from '#app/lounge/ports.ts';
+import type { LoungeReads, OwnVisit } from '#app/lounge/ports.ts';
 import type { TravellerSessions } from '#app/loyalty/ports.ts';
 import { signedIn } from '#app/loyalty/signed-in.ts';
 import { type Faults, fault } from '#domain/errors.ts';
@@ -35,7 +35,7 @@ export interface LoungeAvailability {
   /** The tier includes the lounge. */
   readonly isIncluded: boolean;
   readonly days: readonly LoungeDay[];
-  readonly visits: readonly Visit[];
+  readonly visits: readonly OwnVisit[];
 }
 
 /** The longest day, in hours: one of a change of clocks. */

@@ -35,6 +35,7 @@ export const describeInWords =
       title: words[0]?.title ?? basketText.anything,
       details: words.flatMap(({ details }) => details),
       occasions: words.flatMap(({ occasions = [] }) => occasions),
+      isProvenByVouchers: words.some(({ hasVouchers }) => hasVouchers),
       path: { es: orderPath('es', code), en: orderPath('en', code) },
       givesBack: async (now) => ((await newOrders.isReturned(id)) ? undefined : (gives?.(now) ?? ZERO)),
       seller: words.find(({ seller }) => seller !== undefined)?.seller ?? CARRIER_SELLS,

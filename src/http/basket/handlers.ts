@@ -2,22 +2,27 @@ import type { BasketDeps } from '#app/basket/basket-deps.ts';
 import { addToBasket, removeFromBasket } from '#app/basket/change-basket.ts';
 import { type Beside, type BesideDeps, type Changing, readBeside } from '#app/basket/read-beside.ts';
 import { readBasketOf, type ShownBasket, type ShownPart } from '#app/basket/read-basket.ts';
+import { type BoughtBasket, type BoughtDeps, readBought } from '#app/basket/read-bought.ts';
 import type { Caller } from '#app/caller.ts';
 import type { Faults } from '#domain/errors.ts';
 import { DIRECTIONS } from '#domain/fares/quote.ts';
 import { bySeller, type Seller } from '#domain/orders/seller.ts';
 import { type Handler, handler } from '#http/handler.ts';
+import { pagesOf } from '#http/orders/kinds.ts';
 import { type Instant, instant, type Zone } from '#kernel/instant.ts';
 import { ok, type Result } from '#kernel/result.ts';
 import { isoInZone } from '#kernel/zoned.ts';
 import * as wire from '#wire/basket.ts';
 
 /** The calls of a basket; it is paid by the calls of orders. */
-export function basketHandlers(deps: BasketDeps & BesideDeps & { readonly zone: Zone }): readonly Handler[] {
+export function basketHandlers(
+  deps: BasketDeps & BesideDeps & BoughtDeps & { readonly zone: Zone },
+): readonly Handler[] {
   const read = readBasketOf(deps);
   const add = addToBasket(deps);
   const remove = removeFromBasket(deps);
   const beside = readBeside(deps);
+  const bought = readBought(deps);
   const shown = async (caller: Caller, now: Instant) => ok({ basket: basketView(await read(caller, now), deps.zone) });
   const after = async (done: Result<undefined, Faults>, caller: Caller, now: Instant) =>
     done.ok ? shown(caller, now) : done;
@@ -25,6 +30,10 @@ export function basketHandlers(deps: BasketDeps & BesideDeps & { readonly zone: 
     handler(wire.getBasket, ({ caller, now }) => shown(caller, now)),
     handler(wire.postBasketAdd, async ({ body, caller, now }) => after(await add(body, caller, now), caller, now)),
     handler(wire.postBasketRemove, async ({ body, caller, now }) => after(await remove(body, caller), caller, now)),
+    handler(wire.getBasketBought, async ({ query, caller, now }) => {
+      const found = await bought(query, caller, now);
+      return found.ok ? ok(boughtView(found.value)) : found;
+    }),
     handler(wire.getBasketBeside, async ({ query, caller, now }) => {
       const found = await beside({ code: query.code, ...changeIn(query) }, caller, now);
       return found.ok ? ok({ beside: found.value.map(besideView) }) : found;
@@ -56,6 +65,22 @@ const besideView = ({ code, title, details, path, givesBack }: Beside): wire.Bes
   details: details.map(({ label, text }) => ({ label: { ...label }, text: { ...text } })),
   path: { ...path },
   gives_back: givesBack,
+});
+
+const boughtView = ({ orders, ...sums }: BoughtBasket): wire.BoughtBasketView => ({
+  ...sums,
+  orders: orders.map(({ order, code, title, details, path, seller, state, isProvenByVouchers, paid, back }) => ({
+    code,
+    title: { ...title },
+    details: details.map(({ label, text }) => ({ label: { ...label }, text: { ...text } })),
+    seller: sellerView(seller),
+    state,
+    pages: pagesOf(order),
+    path: { ...path },
+    vouchers: isProvenByVouchers ?? false,
+    paid,
+    back,
+  })),
 });
 
 function basketView({ order, parts, total, closeTimes, excluded, others }: ShownBasket, zone: Zone): wire.BasketView {

@@ -40,6 +40,7 @@ export function loungeHandlers(deps: LoungeHandlerDeps): readonly Handler[] {
           ...placeAndTime(deps.lounges, visit),
           code: visit.code,
           paid: visit.isPaid,
+          order: visit.orderCode ?? null,
           entered: visit.hasEntered,
         })),
       });

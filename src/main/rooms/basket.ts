@@ -5,6 +5,7 @@ import { itemStore, newOrders } from '#adapters/db/orders/new-orders.ts';
 import { orderStore } from '#adapters/db/orders/orders.ts';
 import type { Pool } from '#adapters/db/pool.ts';
 import { transactions } from '#adapters/db/session-of.ts';
+import { vouchers } from '#adapters/db/vouchers/vouchers.ts';
 import type { PaymentDeps } from '#app/payment/payment-deps.ts';
 import { EVERYTHING, refundOfferOf } from '#domain/amendments/offer.ts';
 import type { DescribeDeps } from '#http/basket/describe.ts';
@@ -42,6 +43,7 @@ export const basketRoom = (deps: BasketRoomDeps): Room => ({
     describe: describeOrder({ ...deps, ...describeDeps(deps.pool) }),
     inTransaction: transactions(deps.pool),
     zone: CARRIER_ZONE,
+    hasVouchers: async (order) => (await vouchers(deps.pool).ofOrder(order)).length > 0,
     random: (bytes) => randomBytes(bytes),
   }),
 });

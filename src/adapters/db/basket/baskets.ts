@@ -5,6 +5,7 @@ import { execute, statement } from '#adapters/db/statement.ts';
 import type { Baskets, BasketStore } from '#app/basket/ports.ts';
 import { basketAccount } from '#domain/payment/basket-share.ts';
 import { id } from '#kernel/ids.ts';
+import { centavos } from '#kernel/money.ts';
 
 interface OrderIdRow {
   readonly order_id: string;
@@ -41,6 +42,24 @@ const PAID_WITH = statement<OrderIdRow>(
    order by place`,
 );
 
+/** Shares that are refunded, and credit instead of money. */
+const GIVEN_BACK = statement<OrderIdRow & { readonly amount: number }>(
+  'basket-given-back',
+  `select order_id, sum(amount)::int as amount from (
+     select s.reservation_id as order_id, r.amount
+     from payment b
+     join payment s on s.provider = 'basket' and split_part(s.idempotency_key, ':', 2) = b.payment_id::text
+     join refund r on r.payment_id = s.payment_id
+     where b.reservation_id = $1
+     union all
+     select g.reservation_id, g.credited
+     from order_item i
+     cross join lateral jsonb_array_elements(i.what -> 'parts') part
+     join give_back g on g.reservation_id = (part ->> 'order')::uuid and g.credited > 0
+     where i.order_id = $1 and i.kind = 'basket'
+   ) back group by order_id`,
+);
+
 /** Baskets in PostgreSQL. */
 export const baskets = (pool: Pool): Baskets => ({
   current: (sessionHash) =>
@@ -56,6 +75,11 @@ export const baskets = (pool: Pool): Baskets => ({
     withConnection(pool, async (session) =>
       (await execute(session, PAID_WITH, [order])).map((row) => id<'order'>(row.order_id)),
     ),
+  givenBack: (basket) =>
+    withConnection(pool, async (session) => {
+      const rows = await execute(session, GIVEN_BACK, [basket]);
+      return new Map(rows.map(({ order_id, amount }) => [id<'order'>(order_id), centavos(amount)]));
+    }),
 });
 
 const TOTAL = statement('basket-total', 'update orders set total = $2 where order_id = $1');

@@ -18,9 +18,11 @@ interface VisitRow {
   readonly has_entered: boolean;
   readonly is_held: boolean;
   readonly order_id: string | null;
+  readonly order_code: string | null;
 }
 
 const SELECT = `select v.visit_id, v.code, v.traveller_id, v.lounge, v.people, v.state, v.starts_at, v.ends_at, v.order_id,
+  (select o.code from orders o where o.order_id = v.order_id) as order_code,
   v.order_id is not null as is_paid, v.entered_at is not null as has_entered,
   coalesce(v.held_until > clock_timestamp(), false) as is_held
 from lounge_visit v`;
@@ -83,7 +85,12 @@ export const loungeReads = (pool: Pool): LoungeReads => ({
       return new Map(rows.map((row) => [instant(row.starts_at), row.people]));
     }),
   visits: (traveller, from) =>
-    withConnection(pool, async (session) => (await execute(session, VISITS, [traveller, new Date(from)])).map(visitOf)),
+    withConnection(pool, async (session) =>
+      (await execute(session, VISITS, [traveller, new Date(from)])).map((row) => ({
+        ...visitOf(row),
+        orderCode: row.order_code === null ? undefined : id<'order-code'>(row.order_code),
+      })),
+    ),
 });
 
 const OPEN_HOURS = statement(

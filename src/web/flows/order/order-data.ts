@@ -1,4 +1,5 @@
 import type { ContactCodeData } from '#web/access/contact-code-data.ts';
+import type { BoughtData } from '#web/flows/order/bought.ts';
 import type { BarPath } from '#web/payment/bar-path.ts';
 import type { ShownWay } from '#web/payment/way-texts.ts';
 import type { ShownError } from '#web/shown-errors.ts';
@@ -27,4 +28,6 @@ export interface GoodOrder {
   readonly errors: readonly ShownError[];
   /** Confirming the contact, when a store requires it. Static. */
   readonly contactCode: ContactCodeData | null;
+  /** Of a paid basket: its orders with their tickets. Only for the static part. */
+  readonly bought?: BoughtData | undefined;
 }

@@ -4,6 +4,7 @@ import { orderLive } from '#text/orders-live.ts';
 import { shownErrors } from '#web/all-errors.ts';
 import { actOnContactCode, contactCodeAfter, withoutCodePrompts } from '#web/access/act-on-contact-code.ts';
 import type { ContactCodeData } from '#web/access/contact-code-data.ts';
+import { boughtOf } from '#web/flows/order/bought.ts';
 import type { OrderData } from '#web/flows/order/order-data.ts';
 import { Screen } from '#web/flows/order/screen.tsx';
 import { OrderShell } from '#web/flows/order/shell.tsx';
@@ -80,6 +81,7 @@ export const orderPage: Page<OrderData> = {
   }),
   Shell: OrderShell,
   Screen,
+  shown: (data) => (data.kind === 'good' ? { ...data, bought: undefined } : data),
 };
 
 /** Refusals that describe the order's state: the re-rendered page shows it better. */
@@ -110,7 +112,7 @@ interface Shown {
 }
 
 async function drawn(context: PageContext, { errors, chosen, code, contactCode }: Shown): Promise<Outcome<OrderData>> {
-  const { lang, query, path, cookies } = context;
+  const { lang, query, path, cookies, call } = context;
   const asked = code ?? query.get('code') ?? '';
   const found = await looked(context, asked);
   if (!found.ok) return bad(found.status, orderPath(lang, asked));
@@ -121,6 +123,7 @@ async function drawn(context: PageContext, { errors, chosen, code, contactCode }
   const { card, wallets, voucher, total } = order;
   const frameQuery = encodeQuery({ lang, theme: cookies.theme });
   const isOpen = order.standing === 'open';
+  const bought = await boughtOf(call, order);
   return {
     kind: 'show',
     status: errors.length > 0 || contactCode?.errors.length ? 422 : 200,
@@ -139,6 +142,7 @@ async function drawn(context: PageContext, { errors, chosen, code, contactCode }
       chosen,
       errors: shownErrors(withoutCodePrompts(errors), lang),
       contactCode: isOpen ? (contactCode ?? contactCodeAfter(errors, lang)) : null,
+      bought,
     },
   };
 }

@@ -12,6 +12,7 @@ import { Price, priceText } from '#ui/price.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { Ticket } from '#ui/ticket.tsx';
 import { ContactCode } from '#web/access/contact-code.tsx';
+import { BoughtBasket } from '#web/flows/order/bought-basket.tsx';
 import type { OrderData } from '#web/flows/order/order-data.ts';
 import styles from '#web/flows/order/order.module.css';
 import type { ShellProps } from '#web/page.ts';
@@ -27,7 +28,7 @@ import * as paths from '#wire/page-paths.ts';
 export function OrderShell({ data, site, children }: ShellProps<OrderData>) {
   const { lang, brand } = site;
   if (data.kind === 'bad') return <Bad data={data} lang={lang} phone={brand.phone} />;
-  const { order, bars, ways } = data;
+  const { order, bars, ways, bought } = data;
   const { voucher, standing } = order;
   // Once there is nothing to choose any more, the news and the next step come first.
   const isPaidHere = standing === 'open' || standing === 'paying';
@@ -52,9 +53,10 @@ export function OrderShell({ data, site, children }: ShellProps<OrderData>) {
         children
       )}
       <Next order={order} lang={lang} errors={data.errors} />
-      {isPaidHere ? null : <What order={order} lang={lang} />}
+      {bought ? <BoughtBasket code={order.code} bought={bought} site={site} /> : null}
+      {isPaidHere || bought ? null : <What order={order} lang={lang} />}
       <Return order={order} lang={lang} formToken={site.formToken} />
-      <OfBasket order={order} lang={lang} formToken={site.formToken} />
+      <OfBasket order={order} lang={lang} formToken={site.formToken} isListed={bought !== undefined} />
       <SafePayment ways={ways} brand={brand} lang={lang} />
     </Sheet>
   );
@@ -160,13 +162,13 @@ function Next({ order, lang, errors }: NextProps) {
 }
 
 /** The orders a basket pays for; for another order, the way into the basket. */
-function OfBasket({ order: { standing, items, code, total }, lang, formToken }: ReturnProps) {
+function OfBasket({ order: { standing, items, code, total }, lang, formToken, isListed }: OfBasketProps) {
   const orders = items.flatMap((item) => item.orders);
   if (orders.length > 0)
     return (
       <p className={styles['ways']}>
         {standing === 'open' ? <a href={paths.basket[lang]}>{basketOnOrder.change[lang]}</a> : null}
-        {standing === 'paid'
+        {standing === 'paid' && !isListed
           ? orders.map((one) => (
               <a key={one.code} className={buttonClass()} href={orderPath(lang, one.code)}>
                 {one.title[lang]}
@@ -191,6 +193,11 @@ function OfBasket({ order: { standing, items, code, total }, lang, formToken }: 
 
 interface ReturnProps extends PartProps {
   readonly formToken: string;
+}
+
+interface OfBasketProps extends ReturnProps {
+  /** Its orders are on the page already, with what proves them. */
+  readonly isListed: boolean;
 }
 
 /** Last: few want it. */
